@@ -1,0 +1,60 @@
+"""The command line: what `main.py` understands, and clear sentences for the rest."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+VERSION = "0.1.0"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What was asked for; all None means: just play."""
+
+    simulate: str | None = None
+    play: str | None = None
+    replay: Path | None = None
+    tour: Path | None = None
+    seats: str | None = None
+    options: str = ""
+    seed: int | None = None
+    log: Path | None = None
+    size: tuple[int, int] | None = None
+
+
+def parse(argv: Sequence[str]) -> Options:
+    """Read the arguments; a wrong one ends the program with a sentence and code 2."""
+    if not argv:
+        return Options()
+    found = _parser().parse_args(argv)
+    return Options(**{name: getattr(found, name) for name in Options.__dataclass_fields__})
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="caper-city", description="Four cops-and-robbers games in one night city."
+    )
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument(
+        "--simulate", metavar="GAME", help="play a whole match of AIs with no window, as JSON lines"
+    )
+    what.add_argument("--play", metavar="GAME", help="go straight to the table")
+    what.add_argument("--replay", metavar="FILE", type=Path, help="show a logged match in the window")
+    what.add_argument("--tour", metavar="DIR", type=Path, help="write a picture of every screen")
+    parser.add_argument("--seats", metavar="LIST", help="such as ai:hard,ai:easy,human:Ann")
+    parser.add_argument("--options", metavar="LIST", default="", help="such as power=on,tempo=5")
+    parser.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same chance")
+    parser.add_argument("--log", metavar="FILE", type=Path, help="write the match as JSON lines")
+    parser.add_argument("--size", metavar="WxH", type=_size, help="window size, such as 1280x720")
+    parser.add_argument("--version", action="version", version=f"Caper City {VERSION}")
+    return parser
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, sign, height = text.lower().partition("x")
+    if not (sign and width.isdigit() and height.isdigit()):
+        raise argparse.ArgumentTypeError(f"'{text}' is no size; write it like 1280x720")
+    return int(width), int(height)

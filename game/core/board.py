@@ -1,0 +1,80 @@
+"""A board as frozen data: spaces, the paths between them, and how far it is.
+
+>>> spaces = {number: Space(number, "street", (number * 100, 50)) for number in range(3)}
+>>> lane = Board("lane", (300, 100), spaces, (Path(0, 1), Path(1, 2)))
+>>> lane.route(0, 2)
+(0, 1, 2)
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+
+Point = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """One place a piece or a card can lie on."""
+
+    number: int
+    kind: str
+    at: Point
+    """Its middle, in the map's pixels."""
+    size: Point = (0, 0)
+    properties: Mapping[str, int | str | bool] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """Two spaces that are neighbours."""
+
+    start: int
+    end: int
+
+
+@dataclass(frozen=True)
+class Board:
+    """All spaces by number, and the paths that join them."""
+
+    name: str
+    size: Point
+    spaces: Mapping[int, Space]
+    paths: tuple[Path, ...] = ()
+    neighbours: Mapping[int, tuple[int, ...]] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Index the neighbours once."""
+        near: dict[int, list[int]] = {number: [] for number in self.spaces}
+        for path in self.paths:
+            near[path.start].append(path.end)
+            near[path.end].append(path.start)
+        object.__setattr__(self, "neighbours", {number: tuple(sorted(ends)) for number, ends in near.items()})
+
+    def of_kind(self, kind: str) -> tuple[Space, ...]:
+        """All spaces of one kind, by number."""
+        return tuple(space for _, space in sorted(self.spaces.items()) if space.kind == kind)
+
+    def distances(self, start: int, blocked: Collection[int] = ()) -> dict[int, int]:
+        """Steps from `start` to every space that can be reached without entering a blocked one."""
+        found = {start: 0}
+        queue = deque([start])
+        while queue:
+            here = queue.popleft()
+            for there in self.neighbours[here]:
+                if there not in found and there not in blocked:
+                    found[there] = found[here] + 1
+                    queue.append(there)
+        return found
+
+    def route(self, start: int, end: int, blocked: Collection[int] = ()) -> tuple[int, ...]:
+        """A shortest way from `start` to `end`, both included; empty if there is none."""
+        distance = self.distances(end, blocked)
+        if start not in distance:
+            return ()
+        way = [start]
+        while way[-1] != end:
+            way.append(min(self.neighbours[way[-1]], key=lambda space: distance.get(space, len(self.spaces))))
+        return tuple(way)

@@ -1,0 +1,147 @@
+"""The door every game stands behind: seats, set-up, steps, outcomes and the `Rules` protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, NewType, Protocol, TypeVar
+
+from game.core.board import Board
+
+Seat = NewType("Seat", int)
+
+CHANCE = Seat(-1)
+"""Draws cards and rolls dice; its actions carry the result."""
+CLOCK = Seat(-2)
+"""Lets timers run out."""
+TABLE = Seat(-3)
+"""Everybody around the table: a viewer with no secrets, and the hand on a shared key."""
+
+OptionValue = int | str
+Choose = Callable[[Sequence[Any]], Any]
+"""Picks one of several; handed in wherever a guess is needed, so that no rule holds dice."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """Who sits in a seat."""
+
+    name: str
+    look: str
+    """One of the six characters: gives colour, shape, letter and portrait."""
+    player: str = "human"
+    """`human` or `ai`."""
+    level: str = "medium"
+    """How well the AI plays: `easy`, `medium` or `hard`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything agreed on before the first move."""
+
+    game: str
+    board: str
+    seats: tuple[SeatSetup, ...]
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+
+
+class Event(Protocol):
+    """A fact that an action brought about."""
+
+    def seen_by(self, viewer: Seat) -> Event | None:
+        """What this viewer may learn of it: itself, a blurred copy, or nothing."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class PublicEvent:
+    """An event in plain sight of everybody."""
+
+    def seen_by(self, viewer: Seat) -> Event | None:
+        """Itself, whoever looks."""
+        return self
+
+
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT")
+ViewT = TypeVar("ViewT")
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[StateT]):
+    """What applying one action gave."""
+
+    state: StateT
+    events: tuple[Event, ...] = ()
+    final: bool = True
+    """Undo may not cross a final step."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    """A message key, such as `most-cards`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timer(Generic[ActionT]):
+    """An action that CLOCK takes by itself when nobody is faster."""
+
+    key: int
+    """Changes whenever the timer starts anew."""
+    ms: int
+    action: ActionT
+
+
+class IllegalAction(ValueError):  # noqa: N818  (the name is the sentence)
+    """An action that `legal` does not list; `reason` is a message key, the shell finds the words."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Rules(Protocol[StateT, ActionT, ViewT]):
+    """One game: pure functions over a frozen state."""
+
+    def new(self, setup: Setup, board: Board) -> StateT:
+        """The state before the first action."""
+        ...
+
+    def to_act(self, state: StateT) -> tuple[Seat, ...]:
+        """Who may act now: several in real time, `(CHANCE,)` for a draw, `()` when it is over."""
+        ...
+
+    def legal(self, state: StateT, seat: Seat) -> tuple[ActionT, ...]:
+        """Every action `apply` would accept from `seat`, in a stable order."""
+        ...
+
+    def odds(self, state: StateT) -> tuple[tuple[ActionT, int], ...]:
+        """What CHANCE may do, each with its weight."""
+        ...
+
+    def apply(self, state: StateT, seat: Seat, action: ActionT) -> Step[StateT]:
+        """The next state and what happened; refuses what `legal` does not list."""
+        ...
+
+    def timer(self, state: StateT) -> Timer[ActionT] | None:
+        """The timer that runs in this state."""
+        ...
+
+    def view(self, state: StateT, viewer: Seat) -> ViewT:
+        """Only what this viewer may know."""
+        ...
+
+    def imagine(self, view: ViewT, choose: Choose) -> StateT:
+        """A state that fits what the viewer knows: the AI's fair door."""
+        ...
+
+    def outcome(self, state: StateT) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+        ...
+
+
+AnyRules = Rules[Any, Any, Any]

@@ -1,0 +1,128 @@
+"""One running match: its log, chance draws, undo and exact replay."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from game.core.board import Board
+from game.core.kernel import (
+    CHANCE,
+    ActionT,
+    Event,
+    IllegalAction,
+    Outcome,
+    Rules,
+    Seat,
+    Setup,
+    StateT,
+    Step,
+    ViewT,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Generic[ActionT]):
+    """One line of the log."""
+
+    seat: Seat
+    action: ActionT
+    at_ms: int
+    """When, on the match's own clock, which stands still while the game is paused."""
+
+
+class Match(Generic[StateT, ActionT, ViewT]):
+    """The set-up, every action taken since, and the state they lead to."""
+
+    def __init__(self, rules: Rules[StateT, ActionT, ViewT], setup: Setup, board: Board, seed: int) -> None:
+        self.rules = rules
+        self.setup = setup
+        self.board = board
+        self.seed = seed
+        self.state = rules.new(setup, board)
+        self.log: list[Entry[ActionT]] = []
+        self._random = random.Random(seed)
+        self._undoable: list[StateT] = []
+
+    @classmethod
+    def replayed(
+        cls,
+        rules: Rules[StateT, ActionT, ViewT],
+        setup: Setup,
+        board: Board,
+        seed: int,
+        log: Iterable[Entry[ActionT]],
+    ) -> Match[StateT, ActionT, ViewT]:
+        """The match that `log` leads to; chance goes on where it was."""
+        match = cls(rules, setup, board, seed)
+        for entry in log:
+            if entry.seat == CHANCE:
+                match._random.random()
+            match.act(entry.seat, entry.action, entry.at_ms)
+        return match
+
+    @property
+    def now_ms(self) -> int:
+        """The time of the last action."""
+        return self.log[-1].at_ms if self.log else 0
+
+    def act(self, seat: Seat, action: ActionT, at_ms: int) -> tuple[Event, ...]:
+        """Apply one action, write it down and say what happened."""
+        step = self.rules.apply(self.state, seat, action)
+        self._remember(step)
+        self.log.append(Entry(seat, action, at_ms))
+        return step.events
+
+    def draw(self, at_ms: int) -> tuple[Event, ...]:
+        """Let CHANCE take its action."""
+        odds = self.rules.odds(self.state)
+        pick = self._random.random() * sum(weight for _, weight in odds)
+        for action, weight in odds:
+            pick -= weight
+            if pick < 0:
+                return self.act(CHANCE, action, at_ms)
+        return self.act(CHANCE, odds[-1][0], at_ms)
+
+    def _remember(self, step: Step[StateT]) -> None:
+        if step.final:
+            self._undoable.clear()
+        else:
+            self._undoable.append(self.state)
+        self.state = step.state
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action may be taken back."""
+        return bool(self._undoable)
+
+    def undo(self) -> None:
+        """Take the last action back, unless something was learned by it."""
+        if not self._undoable:
+            raise IllegalAction("nothing-to-undo")
+        self.state = self._undoable.pop()
+        self.log.pop()
+
+    def dice(self, seat: Seat) -> Callable[[], float]:
+        """A stream of numbers in 0..1 for an AI in `seat`, apart from the match's own."""
+        return random.Random(f"{self.seed}/{seat}/{len(self.log)}").random
+
+    def view(self, viewer: Seat) -> ViewT:
+        """What `viewer` may know now."""
+        return self.rules.view(self.state, viewer)
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """Who may act now."""
+        return self.rules.to_act(self.state)
+
+    def legal(self, seat: Seat) -> tuple[ActionT, ...]:
+        """What `seat` may do now."""
+        return self.rules.legal(self.state, seat)
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None."""
+        return self.rules.outcome(self.state)
+
+
+AnyMatch = Match[Any, Any, Any]

@@ -1,0 +1,52 @@
+"""From words on the command line, or from the seats screen, to a set-up."""
+
+from __future__ import annotations
+
+from game.core.kernel import SeatSetup, Setup
+from game.rules.registry import GAMES, LEVELS, LOOKS, PLANNED, Game, parsed
+
+NAMES = {
+    "jimmy": "Jimmy",
+    "sandra": "Sandra",
+    "pepper": "Pepper",
+    "drake": "Drake",
+    "vivian": "Vivian",
+    "tad": "Tad",
+}
+
+
+class BadLineup(ValueError):  # noqa: N818
+    """A wrong game or seat, with a sentence that says what is right."""
+
+
+def game_named(name: str) -> Game:
+    """The game with this id."""
+    if name in GAMES:
+        return GAMES[name]
+    known = f"Games: {', '.join(GAMES)}."
+    if name in PLANNED:
+        raise BadLineup(f"{name} opens later. {known}")
+    raise BadLineup(f"There is no game '{name}'. {known}")
+
+
+def setup_from_text(game: Game, seats: str | None, options: str) -> Setup:
+    """A set-up from `ai:hard,human:Ann` and `key=value,key=value`."""
+    words = seats.split(",") if seats else ["ai:medium"] * game.players.start
+    if len(words) not in game.players:
+        raise BadLineup(
+            f"{game.id} is for {game.players.start} to {game.players.stop - 1} seats, not {len(words)}."
+        )
+    chairs = tuple(_seat(word.strip(), number) for number, word in enumerate(words))
+    return Setup(game.id, game.board, chairs, parsed(game, options, len(chairs)))
+
+
+def _seat(word: str, number: int) -> SeatSetup:
+    look = LOOKS[number]
+    player, _, detail = word.partition(":")
+    if player == "human":
+        return SeatSetup(detail or NAMES[look], look)
+    if player == "ai" and (detail or "medium") in LEVELS:
+        return SeatSetup(NAMES[look], look, "ai", detail or "medium")
+    raise BadLineup(
+        f"'{word}' is no seat. Right are: human:NAME, {', '.join(f'ai:{level}' for level in LEVELS)}."
+    )

@@ -1,0 +1,108 @@
+"""The games there are, and what can be chosen about each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.kernel import AnyRules, OptionValue
+from game.rules.hands_up.actions import Action as HandsUpAction
+from game.rules.hands_up.events import Happening as HandsUpEvent
+from game.rules.hands_up.rules import HandsUpRules
+from game.rules.hands_up.tuning import POINTING_S, TEMPOS_S
+
+LOOKS = ("jimmy", "sandra", "pepper", "drake", "vivian", "tad")
+"""The six characters a player may be, in seat order."""
+LEVELS = ("easy", "medium", "hard")
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing to agree on before a match."""
+
+    key: str
+    values: tuple[OptionValue, ...]
+    default: OptionValue
+    per_seat: bool = False
+    """May be set for one seat alone, as `key.seat`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game behind the door, with what the set-up must know of it."""
+
+    id: str
+    rules: AnyRules
+    players: range
+    options: tuple[Option, ...]
+    action: Any
+    """The union of its action types, for reading logs."""
+    event: Any
+    """The union of its event types."""
+    board: str
+    """Its map in `maps/`."""
+
+
+HANDS_UP = Game(
+    id="hands-up",
+    rules=HandsUpRules(),
+    players=range(2, 7),
+    options=(
+        Option("power", ("off", "on"), "off"),
+        Option("tempo", (*TEMPOS_S, "ready"), 7),
+        Option("time", (*POINTING_S, "off"), 5, per_seat=True),
+        Option("grab", ("shared", "each"), "shared"),
+    ),
+    action=HandsUpAction,
+    event=HandsUpEvent,
+    board="hands_up",
+)
+
+GAMES: dict[str, Game] = {game.id: game for game in (HANDS_UP,)}
+PLANNED = ("stop-thief", "cops-and-crooks", "police-chase")
+"""Ids that are spoken for; their games open later."""
+
+
+class BadOption(ValueError):  # noqa: N818
+    """A wrong option, with a sentence that lists the right ones."""
+
+
+def complete(game: Game, chosen: Mapping[str, OptionValue], seats: int) -> dict[str, OptionValue]:
+    """All options of the game: what was chosen, checked, and the default for the rest."""
+    options: dict[str, OptionValue] = {option.key: option.default for option in game.options}
+    for key, value in chosen.items():
+        options[key] = _checked(game, key, value, seats)
+    return options
+
+
+def parsed(game: Game, text: str, seats: int) -> dict[str, OptionValue]:
+    """All options from `key=value,key=value`."""
+    chosen: dict[str, OptionValue] = {}
+    for part in filter(None, text.split(",")):
+        key, sign, value = part.partition("=")
+        if not sign:
+            raise BadOption(f"'{part}' is no option. {_right_ones(game)}")
+        chosen[key.strip()] = _typed(value.strip())
+    return complete(game, chosen, seats)
+
+
+def _checked(game: Game, key: str, value: OptionValue, seats: int) -> OptionValue:
+    name, dot, seat = key.partition(".")
+    option = next((option for option in game.options if option.key == name), None)
+    if option is None or (dot and not (option.per_seat and seat.isdigit() and int(seat) < seats)):
+        raise BadOption(f"{game.id} has no option '{key}'. {_right_ones(game)}")
+    if value not in option.values:
+        raise BadOption(f"'{value}' is no value for {key}. {_right_ones(game)}")
+    return value
+
+
+def _right_ones(game: Game) -> str:
+    return "Right are: " + ", ".join(
+        f"{option.key}{'[.seat]' if option.per_seat else ''}={'|'.join(map(str, option.values))}"
+        for option in game.options
+    )
+
+
+def _typed(value: str) -> OptionValue:
+    return int(value) if value.isdigit() else value

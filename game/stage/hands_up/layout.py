@@ -1,0 +1,68 @@
+"""Where things lie on the Hands Up table, read from its board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.board import Board, Point, Space
+
+CARD = (134, 188)
+SMALL = 0.66
+"""Cards shrink to this when more than thirty lie open."""
+FEW = 4
+"""Up to so many players sit in the corners; more need a row along the top."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """The places for a number of players and a number of open cards."""
+
+    slots: tuple[Point, ...]
+    scale: float
+    corners: tuple[pygame.Rect, ...]
+    portrait_right: tuple[bool, ...]
+    piles: tuple[Point, ...]
+    diamond: Point
+    power: Point
+    prompt: pygame.Rect
+    title: pygame.Rect | None
+    """None where the players need the room."""
+
+    @property
+    def card_size(self) -> tuple[int, int]:
+        """A card's size on this table."""
+        return round(CARD[0] * self.scale), round(CARD[1] * self.scale)
+
+    def slot_at(self, pos: Point, count: int) -> int | None:
+        """The slot of the first `count` that `pos` is in."""
+        width, height = self.card_size
+        for slot, (x, y) in enumerate(self.slots[:count]):
+            if abs(pos[0] - x) <= width / 2 and abs(pos[1] - y) <= height / 2:
+                return slot
+        return None
+
+
+def layout_for(board: Board, players: int, *, crowded: bool) -> TableLayout:
+    """The table for so many players; crowded when more than thirty cards must find room."""
+    few = players <= FEW
+    corners = board.of_kind("corner" if few else "corner_of_six")[:players]
+    piles = board.of_kind("pile" if few else "pile_of_six")[:players]
+    return TableLayout(
+        slots=tuple(space.at for space in board.of_kind("small_slot" if crowded else "slot")),
+        scale=SMALL if crowded else 1.0,
+        corners=tuple(map(_rect, corners)),
+        portrait_right=tuple(bool(space.properties.get("portrait_right")) for space in corners),
+        piles=tuple(space.at for space in piles),
+        diamond=board.of_kind("diamond")[0].at,
+        power=board.of_kind("power")[0].at,
+        prompt=_rect(board.of_kind("prompt")[0]),
+        title=_rect(board.of_kind("title")[0]) if few else None,
+    )
+
+
+def _rect(space: Space) -> pygame.Rect:
+    rect = pygame.Rect((0, 0), space.size)
+    rect.center = space.at
+    return rect

@@ -1,0 +1,172 @@
+"""Cards as pymunk bodies seen from above: a slap scatters them, springs bring them back to their places."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pymunk
+
+from game.core.board import Point
+
+STEP_S = 1 / 120
+MASS = 1.0
+SPRING, SPRING_DAMPING = 190.0, 17.0
+TWIST, TWIST_DAMPING = 240_000.0, 24_000.0
+SLAP_SPEED = 620.0
+"""Pixels a second at the rim of the cushion; it falls with the distance."""
+SLAP_REACH = 560.0
+REST_PX, REST_SPEED = 0.6, 6.0
+LONGEST_MS = 800.0
+"""After so long every card is back in its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Where a card lies and how it is turned, in degrees."""
+
+    x: float
+    y: float
+    angle: float
+
+
+@dataclass(slots=True)
+class _Held:
+    body: pymunk.Body
+    home: Pose
+    parts: tuple[pymunk.Shape | pymunk.Constraint, ...]
+
+
+class CardBodies:
+    """Every card that lies in a slot, held there by springs."""
+
+    def __init__(self) -> None:
+        self._space = pymunk.Space()
+        self._space.damping = 0.12
+        self._held: dict[int, _Held] = {}
+        self._left_s = 0.0
+        self._since_slap_ms = 0.0
+        self.awake: frozenset[int] = frozenset()
+        """Slots whose card is not at rest."""
+
+    def place(self, slot: int, home: Pose, size: tuple[int, int]) -> None:
+        """Lay a card into its slot, at rest."""
+        self.remove(slot)
+        body = pymunk.Body(MASS, pymunk.moment_for_box(MASS, size))
+        body.position, body.angle = (home.x, home.y), math.radians(home.angle)
+        shape = pymunk.Poly.create_box(body, size)
+        shape.elasticity, shape.friction = 0.3, 0.5
+        ground = self._space.static_body
+        spring = pymunk.DampedSpring(ground, body, (home.x, home.y), (0, 0), 0, SPRING, SPRING_DAMPING)
+        twist = pymunk.DampedRotarySpring(ground, body, -math.radians(home.angle), TWIST, TWIST_DAMPING)
+        self._space.add(body, shape, spring, twist)
+        self._held[slot] = _Held(body, home, (shape, spring, twist))
+
+    def remove(self, slot: int) -> None:
+        """Take a card away."""
+        held = self._held.pop(slot, None)
+        if held:
+            self._space.remove(held.body, *held.parts)
+            self.awake = self.awake - {slot}
+
+    def clear(self) -> None:
+        """Take all cards away."""
+        for slot in tuple(self._held):
+            self.remove(slot)
+
+    def slap(self, at: Point, strength: float = 1.0) -> None:
+        """A hand hits the table at `at`: what lies near jumps away from it."""
+        for held in self._held.values():
+            away = held.body.position - at
+            distance = max(away.length, 1.0)
+            if distance < SLAP_REACH:
+                speed = strength * SLAP_SPEED * (1 - distance / SLAP_REACH)
+                spin = math.copysign(2.2, away.x * (1 if away.y > 0 else -1)) * speed / SLAP_SPEED
+                held.body.velocity += away / distance * speed
+                held.body.angular_velocity += spin
+        self._since_slap_ms = 0.0
+        self._find_awake()
+
+    def advance(self, dt_ms: float) -> None:
+        """Let time pass while anything moves."""
+        if not self.awake:
+            return
+        self._since_slap_ms += dt_ms
+        self._left_s = min(self._left_s + dt_ms / 1000, 0.1)
+        while self._left_s >= STEP_S:
+            self._space.step(STEP_S)
+            self._left_s -= STEP_S
+        if self._since_slap_ms > LONGEST_MS:
+            self.awake = frozenset()
+        else:
+            self._find_awake()
+        for slot, held in self._held.items():
+            if slot not in self.awake:
+                _put_home(held)
+
+    def pose(self, slot: int) -> Pose:
+        """Where the card of a slot is now."""
+        body = self._held[slot].body
+        return Pose(body.position.x, body.position.y, math.degrees(body.angle))
+
+    def _find_awake(self) -> None:
+        self.awake = frozenset(slot for slot, held in self._held.items() if _moves(held))
+
+
+def _moves(held: _Held) -> bool:
+    body, home = held.body, held.home
+    far = abs(body.position.x - home.x) > REST_PX or abs(body.position.y - home.y) > REST_PX
+    return far or body.velocity.length > REST_SPEED or abs(body.angular_velocity) > 0.05
+
+
+def _put_home(held: _Held) -> None:
+    held.body.position, held.body.angle = (held.home.x, held.home.y), math.radians(held.home.angle)
+    held.body.velocity, held.body.angular_velocity = (0, 0), 0
+
+
+class LooseCards:
+    """Cards thrown away: they slide, spin, bump into each other and are gone."""
+
+    LIFE_MS = 1_100.0
+
+    def __init__(self) -> None:
+        self._space = pymunk.Space()
+        self._space.damping = 0.25
+        self._cards: list[tuple[str, pymunk.Body, pymunk.Shape]] = []
+        self._age_ms = 0.0
+
+    def throw(self, name: str, start: Point, towards: Point, spin: float) -> None:
+        """Throw a card from `start` so that it slides `towards`."""
+        body = pymunk.Body(MASS, pymunk.moment_for_box(MASS, (90, 126)))
+        body.position = start
+        body.velocity = ((towards[0] - start[0]) * 1.5, (towards[1] - start[1]) * 1.5)
+        body.angular_velocity = spin
+        shape = pymunk.Poly.create_box(body, (90, 126))
+        shape.elasticity = 0.6
+        self._space.add(body, shape)
+        self._cards.append((name, body, shape))
+        self._age_ms = 0.0
+
+    def advance(self, dt_ms: float) -> None:
+        """Let them slide; after a while they are gone."""
+        if not self._cards:
+            return
+        self._age_ms += dt_ms
+        for _ in range(max(1, min(6, round(dt_ms / 1000 / STEP_S)))):
+            self._space.step(STEP_S)
+        if self._age_ms > self.LIFE_MS:
+            for _, body, shape in self._cards:
+                self._space.remove(body, shape)
+            self._cards.clear()
+
+    @property
+    def alpha(self) -> int:
+        """How solid they still are, 0 to 255."""
+        return round(255 * max(0.0, min(1.0, (self.LIFE_MS - self._age_ms) / 300)))
+
+    def poses(self) -> list[tuple[str, Pose]]:
+        """Each card that still slides."""
+        return [
+            (name, Pose(body.position.x, body.position.y, math.degrees(body.angle)))
+            for name, body, _ in self._cards
+        ]

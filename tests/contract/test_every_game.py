@@ -1,0 +1,138 @@
+"""What every game behind the door must keep, whatever it plays."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from game.boards.tmx import load_board
+from game.core.codec import decode, encode, encode_tagged
+from game.core.kernel import CHANCE, TABLE, IllegalAction, Seat, SeatSetup, Setup
+from game.core.match import AnyMatch, Match
+from game.rules.registry import GAMES, LOOKS, Game, complete
+
+LONGEST = 20_000
+"""Actions after which a random match should long be over."""
+
+
+def setups(game: Game) -> Iterator[Setup]:
+    """Every option value at least once, with every number of players."""
+    longest = max(len(option.values) for option in game.options)
+    for turn in range(longest):
+        players = game.players[turn % len(game.players)]
+        options = {option.key: option.values[turn % len(option.values)] for option in game.options}
+        seats = tuple(SeatSetup(look, look, "ai") for look in LOOKS[:players])
+        yield Setup(game.id, game.board, seats, complete(game, options, players))
+
+
+CASES = [
+    pytest.param(game, setup, id=f"{game.id}-{n}")
+    for game in GAMES.values()
+    for n, setup in enumerate(setups(game))
+]
+every_game = pytest.mark.parametrize(("game", "setup"), CASES)
+
+
+def random_match(game: Game, setup: Setup, seed: int, steps: int = LONGEST) -> Iterator[AnyMatch]:
+    """A match in which every seat does anything legal; yielded before each action."""
+    rng = random.Random(seed)
+    match: AnyMatch = Match(game.rules, setup, load_board(setup.board), seed)
+    for at_ms in range(steps):
+        yield match
+        seats = match.to_act()
+        if not seats:
+            return
+        seat = rng.choice(seats)
+        if seat == CHANCE:
+            match.draw(at_ms)
+        else:
+            match.act(seat, rng.choice(match.legal(seat)), at_ms)
+
+
+@every_game
+def test_random_matches_end_and_replay_equals_live(game: Game, setup: Setup) -> None:
+    for seed in range(5):
+        *_, match = random_match(game, setup, seed)
+        assert match.outcome() is not None
+        again = Match.replayed(game.rules, setup, match.board, seed, match.log)
+        assert again.state == match.state
+
+
+@every_game
+def test_a_match_that_was_replayed_goes_on_with_the_same_chance(game: Game, setup: Setup) -> None:
+    live = None
+    for match in random_match(game, setup, 3):
+        live = match
+        if len(match.log) > 40 and match.to_act() == (CHANCE,):
+            break
+    assert live is not None
+    again = Match.replayed(game.rules, setup, live.board, live.seed, live.log)
+    live.draw(0)
+    again.draw(0)
+    assert again.log[-1].action == live.log[-1].action
+
+
+@every_game
+def test_earlier_states_are_unchanged_after_each_action(game: Game, setup: Setup) -> None:
+    kept = [(match.state, repr(match.state)) for match in random_match(game, setup, 1, steps=200)]
+    assert all(repr(state) == text for state, text in kept)
+
+
+@every_game
+def test_legal_is_stable_and_never_empty_while_somebody_is_to_act(game: Game, setup: Setup) -> None:
+    for match in random_match(game, setup, 2, steps=300):
+        for seat in match.to_act():
+            assert match.legal(seat)
+            assert match.legal(seat) == match.legal(seat)
+
+
+@every_game
+def test_apply_accepts_what_is_legal_and_refuses_the_rest(game: Game, setup: Setup) -> None:
+    seen: set[object] = set()
+    seats = [*map(Seat, range(len(setup.seats))), CHANCE, TABLE]
+    for match in random_match(game, setup, 4, steps=250):
+        for seat in seats:
+            legal = match.legal(seat)
+            seen.update(legal)
+            for action in legal:
+                game.rules.apply(match.state, seat, action)
+            for action in seen.difference(legal):
+                with pytest.raises(IllegalAction):
+                    game.rules.apply(match.state, seat, action)
+
+
+@every_game
+def test_an_imagined_state_looks_the_same_to_the_viewer(game: Game, setup: Setup) -> None:
+    rng = random.Random(0)
+    for match in random_match(game, setup, 5, steps=300):
+        for viewer in (Seat(0), TABLE):
+            view = match.view(viewer)
+            assert game.rules.view(game.rules.imagine(view, rng.choice), viewer) == view
+
+
+@every_game
+def test_states_that_differ_only_in_a_secret_give_equal_views_and_events(game: Game, setup: Setup) -> None:
+    for match in random_match(game, setup, 6, steps=200):
+        view = match.view(TABLE)
+        one, other = (game.rules.imagine(view, random.Random(seed).choice) for seed in (1, 2))
+        assert game.rules.view(one, TABLE) == game.rules.view(other, TABLE)
+        for seat in (seat for seat in match.to_act() if seat >= 0):
+            for action in set(game.rules.legal(one, seat)) & set(game.rules.legal(other, seat)):
+                first, second = (game.rules.apply(state, seat, action).events for state in (one, other))
+                assert [event.seen_by(TABLE) for event in first] == [event.seen_by(TABLE) for event in second]
+
+
+@every_game
+def test_actions_events_states_and_views_survive_json(game: Game, setup: Setup) -> None:
+    rng = random.Random(9)
+    for match in random_match(game, setup, 7, steps=300):
+        for seat in match.to_act():
+            action = rng.choice(match.legal(seat))
+            assert decode(game.action, json.loads(json.dumps(encode_tagged(action)))) == action
+            for event in game.rules.apply(match.state, seat, action).events:
+                assert decode(game.event, json.loads(json.dumps(encode_tagged(event)))) == event
+        for thing in (match.state, match.view(TABLE)):
+            assert decode(type(thing), json.loads(json.dumps(encode(thing)))) == thing

@@ -1,0 +1,86 @@
+"""The command line: whole matches as JSON lines, and clear sentences."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from game.core.match import Match
+from game.rules.registry import HANDS_UP
+from game.simulate import read_log
+from tests.hands_up_tables import BOARD, RULES
+
+ROOT = Path(__file__).parent.parent
+
+
+def main(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "main.py", *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_a_simulated_match_is_told_as_json_lines(tmp_path: Path) -> None:
+    log = tmp_path / "match.jsonl"
+    seats = "ai:hard,ai:easy,ai:easy"
+    done = main(
+        "--simulate", "hands-up", "--seats", seats, "--options", "power=on", "--seed", "7", "--log", str(log)
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    first, *actions, last = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
+    assert first["setup"]["options"]["power"] == "on"
+    assert all({"seat", "action", "events"} <= line.keys() for line in actions)
+    assert set(last) == {"outcome"}
+    saved = read_log(log)
+    match = Match.replayed(RULES, saved.setup, BOARD, saved.seed, saved.entries(HANDS_UP.action))
+    outcome = match.outcome()
+    assert outcome is not None
+    assert list(outcome.winners) == last["outcome"]["winners"]
+
+
+def test_the_same_seed_gives_the_same_match_and_it_goes_to_standard_output() -> None:
+    one, other = (main("--simulate", "hands-up", "--seed", "7").stdout for _ in range(2))
+    assert one == other
+    assert one
+
+
+def test_a_match_takes_well_under_a_second() -> None:
+    begin = time.perf_counter()
+    main("--version")
+    start = time.perf_counter() - begin
+    begin = time.perf_counter()
+    main("--simulate", "hands-up", "--seats", "ai,ai,ai,ai", "--seed", "1")
+    assert time.perf_counter() - begin - start < 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--simulate", "chess"], "There is no game 'chess'. Games: hands-up"),
+        (["--simulate", "police-chase"], "police-chase opens later"),
+        (["--simulate", "hands-up", "--seats", "ai"], "2 to 6 seats, not 1"),
+        (["--simulate", "hands-up", "--seats", "ai,dog"], "Right are: human:NAME, ai:easy"),
+        (["--simulate", "hands-up", "--seats", "ai,human:Ann"], "no people in it"),
+        (["--simulate", "hands-up", "--options", "power=maybe"], "power=off|on"),
+        (["--simulate", "hands-up", "--options", "speed=9"], "no option 'speed'. Right are: power=off|on"),
+        (["--simulate", "hands-up", "--options", "power"], "'power' is no option"),
+        (["--simulate", "hands-up", "--options", "time.5=8"], "no option 'time.5'"),
+        (["--simulate", "hands-up", "--log", "/no/such/folder/x"], "No such file or directory"),
+        (["--size", "big"], "write it like 1280x720"),
+        (["--replay", "/no/such/log"], "is no log of a match"),
+    ],
+)
+def test_wrong_arguments_are_refused_with_a_sentence(arguments: list[str], sentence: str) -> None:
+    done = main(*arguments)
+    assert done.returncode == 2
+    assert sentence in done.stderr
+    assert "Traceback" not in done.stderr
