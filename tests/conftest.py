@@ -1,0 +1,59 @@
+"""What every test stands on: no real screen, no real sound, no file of the person who runs it."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+# Before anything imports pygame, so that plain `pytest` opens no window and makes no sound.
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+import pytest
+
+from tests.pads import VirtualPad
+from tests.xvfb import TOOLS, Screen, open_screen
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Window tests need their tools: without them they fail in CI and are skipped elsewhere, saying why."""
+    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
+    if missing and item.get_closest_marker("window"):
+        sentence = f"Tests with a real window need {', '.join(missing)}: .ci/run installs them."
+        if os.environ.get("CI") == "true":
+            pytest.fail(sentence, pytrace=False)
+        pytest.skip(sentence)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Saves, settings and logs of the tests go to a folder of their own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("CAPER_CITY_HOME", str(tmp_path_factory.mktemp("home")))
+        yield
+
+
+@pytest.fixture
+def screen(tmp_path: Path) -> Iterator[Screen]:
+    """A virtual screen with a window manager, for tests marked `window`."""
+    with open_screen(tmp_path) as screen:
+        yield screen
+
+
+@pytest.fixture
+def plug_in() -> Iterator[Callable[[str], VirtualPad]]:
+    """A function that plugs in a virtual pad of this name; at the end all are unplugged."""
+    pygame.init()
+    with ExitStack() as plugged:
+
+        def plug_in(name: str) -> VirtualPad:
+            pad = VirtualPad(name)
+            plugged.callback(pad.unplug)
+            return pad
+
+        yield plug_in
+    if pygame.display.get_init():
+        pygame.event.clear()
