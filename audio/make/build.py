@@ -1,0 +1,55 @@
+"""Build every sound of Caper City: `python audio/make/build.py`, or only some: `... build.py slap hover`."""
+
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import oggfile
+from announcer import VOICES
+from bench import Sound
+from gadgets import GADGETS
+from hands_up import high_layer, low_layer
+from level import master
+from menu import MENU
+from people import PEOPLE
+from stings import STINGS
+from table import TABLE
+from title import title
+
+HOME = Path(__file__).resolve().parent.parent
+
+Recipes = Mapping[str, tuple[Callable[[], Sound], float]]
+"""Name -> (maker, loudness of its loudest 400 ms in LUFS)."""
+
+EFFECTS: Recipes = {**MENU, **TABLE, **GADGETS, **PEOPLE, **STINGS}
+MUSIC = {"music_title": title, "music_hands_up_low": low_layer, "music_hands_up_high": high_layer}
+
+
+def build_short(folder: str, recipes: Recipes, wanted: set[str]) -> None:
+    """Make, master and write the `wanted` effects or voices."""
+    for name in sorted(wanted & recipes.keys()):
+        print(name, flush=True)
+        make, loudness = recipes[name]
+        oggfile.write(HOME / folder / f"{name}.ogg", master(make(), loudness))
+
+
+def build_music(wanted: set[str]) -> None:
+    """Write the `wanted` loops as they are: a fade would be heard at the seam."""
+    for name in sorted(wanted & MUSIC.keys()):
+        print(name, flush=True)
+        oggfile.write(HOME / "music" / f"{name}.ogg", MUSIC[name]())
+
+
+def main(names: list[str]) -> None:
+    """Build the named sounds, or all of them."""
+    everything = {*EFFECTS, *VOICES, *MUSIC}
+    wanted = set(names) or everything
+    if unknown := wanted - everything:
+        sys.exit(f"no such sound: {', '.join(sorted(unknown))}")
+    build_short("effects", EFFECTS, wanted)
+    build_short("voices", VOICES, wanted)
+    build_music(wanted)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,78 @@
+"""People without words: a small formant singer, and a crowd that gasps."""
+
+import numpy as np
+from bench import RATE, Sound, dice, drift, samples, shape, white
+from filters import high, resonator
+from space import Room, echo, lay
+
+SALON = Room(0.9, 0.4, 0.012)
+
+VOWELS = {
+    "a": (760, 1_220, 2_540, 3_450, 4_400),
+    "o": (520, 900, 2_400, 3_300, 4_200),
+    "uh": (600, 1_130, 2_450, 3_350, 4_300),
+}
+"""The five formants of an adult man; other people are scaled copies."""
+
+WIDTHS = (90, 110, 160, 220, 280)
+STRENGTHS = (1.0, 0.75, 0.42, 0.26, 0.16)
+
+
+def cords(pitch: Sound, rng: np.random.Generator) -> Sound:
+    """The buzz of the vocal cords, pulse by pulse, each a little different."""
+    buzz, at = np.zeros(len(pitch)), 0
+    while at < len(pitch):
+        period = max(8, int(RATE / (pitch[at] * (1 + rng.normal(0, 0.012)))))
+        phase = np.arange(period) / period / 0.62
+        flow = np.where(phase < 1, np.sin(np.pi * phase) ** 2 * phase**0.6, 0)
+        pulse = np.diff(flow, prepend=0) * period / 8 * (1 + rng.normal(0, 0.05))
+        part = pulse[: len(pitch) - at]
+        buzz[at : at + len(part)] += part
+        at += period
+    return buzz
+
+
+def mouth(breath: Sound, vowel: str, size: float) -> Sound:
+    """`breath` shaped by a mouth that says `vowel`; `size` above 1 is a smaller person."""
+    heard = np.zeros_like(breath)
+    for formant, width, strength in zip(VOWELS[vowel], WIDTHS, STRENGTHS, strict=True):
+        heard += strength * (formant / 700) ** 0.25 * resonator(breath, formant * size, width)
+    return heard
+
+
+def gasp(rng: np.random.Generator, size: float) -> Sound:
+    """One person draws breath in fright: fast in, and held."""
+    seconds = rng.uniform(0.26, 0.4)
+    pull = shape(seconds, [(0, 0), (seconds * 0.2, 0.5), (seconds * 0.8, 1), (seconds, 0)], 1.5)
+    air = white(seconds, rng) * pull * (1 + 0.2 * drift(seconds, rng, 30))
+    return mouth(air, "a", size * 1.08) + 0.03 * high(air, 3_500)
+
+
+def oh(rng: np.random.Generator, size: float) -> Sound:
+    """One person says a short, startled oh."""
+    seconds = rng.uniform(0.3, 0.48)
+    base = rng.uniform(125, 150) * size**2.6
+    path = base * shape(seconds, [(0, 1.15), (seconds * 0.25, 1.45), (seconds, 0.95)])
+    swell = shape(seconds, [(0, 0), (0.04, 1), (seconds * 0.5, 0.7), (seconds, 0)])
+    breath = cords(path * (1 + 0.01 * drift(seconds, rng, 9)), rng) + 0.03 * white(seconds, rng)
+    return mouth(breath * swell, str(rng.choice(["o", "uh", "a"])), size)
+
+
+def crowd_gasp() -> Sound:
+    """A full room draws breath together, and a few cannot keep quiet."""
+    rng = dice(290)
+    track = np.zeros((samples(1.3), 2))
+    for person in range(18):
+        size, at, pan = rng.uniform(0.95, 1.28), abs(rng.normal(0, 0.05)), rng.uniform(-0.9, 0.9)
+        lay(track, _even(gasp(rng, size)), at, rng.uniform(0.5, 1), pan)
+        if person % 2:
+            lay(track, _even(oh(rng, size)), at + rng.uniform(0.2, 0.34), rng.uniform(0.35, 0.8), pan)
+    return echo(track, SALON, 0.22)
+
+
+def _even(sound: Sound) -> Sound:
+    """`sound` at the strength of everybody else."""
+    return sound / max(float(np.sqrt(np.mean(sound**2))), 1e-9)
+
+
+PEOPLE = {"crowd_gasp": (crowd_gasp, -20)}
