@@ -1,0 +1,189 @@
+"""Blender 3.4, headless: the wooden line-up of the title screen, on wet ground, as a transparent PNG.
+
+    blender -b -noaudio -P art/make/blender/render_hero.py -- [samples] [out.png]
+
+The pieces are extruded outlines; the render is a committed source, so only a new pose needs Blender.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import sys
+from pathlib import Path
+
+import bpy
+from mathutils import Vector
+
+PIECES = Path(__file__).resolve().parents[2] / "pieces"
+ARGS = sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else []
+SAMPLES = int(ARGS[0]) if ARGS else 96
+OUT = Path(ARGS[1]) if len(ARGS) > 1 else PIECES / "hero.png"
+SIZE = (1920, 594)
+
+PAINT = {
+    "jimmy": "#E8E81C",
+    "sandra": "#1DA7EB",
+    "pepper": "#C71A0B",
+    "drake": "#531BB4",
+    "vivian": "#F4A1AA",
+    "tad": "#28726B",
+    "cop": "#2C63C8",
+    "crook": "#3A3F4C",
+    "robber": "#E9E1CF",
+}
+# name, x, y, turn, lean (degrees), scale: the robber bolts to the right, everybody leans after him
+POSES = [
+    ("sandra", -7.5, 0.5, -24, 7, 1.0),
+    ("tad", -5.1, -0.3, -20, 5, 1.02),
+    ("jimmy", -2.85, -1.0, -16, 9, 1.05),
+    ("crook", -1.6, 3.6, -20, -7, 1.0),
+    ("robber", 0.15, 0.1, -12, 12, 1.2),
+    ("cop", 2.0, 3.4, 16, 8, 1.0),
+    ("vivian", 2.95, -1.0, 14, -7, 1.03),
+    ("drake", 5.25, -0.2, 18, -4, 1.0),
+    ("pepper", 7.5, 0.5, 24, -9, 1.02),
+]
+# place, target, size, power, colour: warm key left, cool front right, rims behind, fills for both ends
+LAMPS = [
+    ((-7, -9, 9), (-3, 0, 0.8), 5, 2050, (1, 0.84, 0.6)),
+    ((8, -8, 8), (4, 0, 1), 5, 1700, (0.86, 0.86, 1)),
+    ((0, 9, 6), (0, 0, 1.4), 6, 1700, (0.6, 0.72, 1)),
+    ((0, 5, 2.4), (0, 0, 1), 1, 260, (1, 0.35, 0.2)),
+    ((-12, -8, 5), (-7, 0.5, 1), 3, 700, (1, 0.86, 0.66)),
+    ((12, -8, 5), (7, 0.5, 1), 3, 560, (1, 0.8, 0.7)),
+    ((-11, 4, 7), (-7, 0.5, 1.2), 3, 300, (0.55, 0.7, 1)),
+    ((11, 4, 7), (7, 0.5, 1.2), 3, 300, (1, 0.5, 0.45)),
+]
+
+
+def linear(hex_code: str) -> list[float]:
+    """The colour Blender wants for an sRGB code."""
+    parts = [int(hex_code[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    return [x / 12.92 if x <= 0.04045 else ((x + 0.055) / 1.055) ** 2.4 for x in parts] + [1]
+
+
+def empty_scene() -> bpy.types.Scene:
+    """A Cycles scene with a dim violet sky and nothing in it."""
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    scene = bpy.context.scene
+    scene.render.engine = "CYCLES"
+    scene.cycles.samples, scene.cycles.seed, scene.cycles.max_bounces = SAMPLES, 1, 4
+    scene.cycles.use_denoising = False
+    scene.render.film_transparent = True
+    scene.view_settings.view_transform = "Standard"
+    scene.world = bpy.data.worlds.new("night")
+    scene.world.use_nodes = True
+    sky = scene.world.node_tree.nodes["Background"]
+    sky.inputs[0].default_value = (0.20, 0.14, 0.42, 1)
+    sky.inputs[1].default_value = 0.45
+    return scene
+
+
+def lacquer(hex_code: str, rough: float, coat: float) -> bpy.types.Material:
+    """A lacquered material of one colour."""
+    made = bpy.data.materials.new(f"{hex_code} {rough}")
+    made.use_nodes = True
+    shader = made.node_tree.nodes["Principled BSDF"]
+    shader.inputs["Base Color"].default_value = linear(hex_code)
+    shader.inputs["Roughness"].default_value = rough
+    shader.inputs["Clearcoat"].default_value = coat
+    shader.inputs["Clearcoat Roughness"].default_value = 0.15
+    return made
+
+
+def painted_wood(hex_code: str) -> bpy.types.Material:
+    """Lacquer through which the grain shows a little."""
+    made = lacquer(hex_code, 0.36, 0.7)
+    nodes, join = made.node_tree.nodes, made.node_tree.links.new
+    place, stretch, fibre = (nodes.new(f"ShaderNode{kind}") for kind in ("TexCoord", "Mapping", "TexNoise"))
+    stretch.inputs["Scale"].default_value = (9, 9, 1.1)
+    fibre.inputs["Scale"].default_value = 3
+    fibre.inputs["Detail"].default_value = 6
+    tint, bump = nodes.new("ShaderNodeMixRGB"), nodes.new("ShaderNodeBump")
+    tint.blend_type = "MULTIPLY"
+    tint.inputs[0].default_value = 0.26
+    tint.inputs[1].default_value = linear(hex_code)
+    bump.inputs["Strength"].default_value = 0.045
+    shader = nodes["Principled BSDF"]
+    join(place.outputs["Object"], stretch.inputs[0])
+    join(stretch.outputs[0], fibre.inputs[0])
+    join(fibre.outputs["Fac"], tint.inputs[2])
+    join(tint.outputs[0], shader.inputs["Base Color"])
+    join(fibre.outputs["Fac"], bump.inputs["Height"])
+    join(bump.outputs[0], shader.inputs["Normal"])
+    return made
+
+
+def wet_ground() -> None:
+    """A wide street whose puddles mirror the pieces."""
+    bpy.ops.mesh.primitive_plane_add(size=80)
+    street = lacquer("#10142E", 0.2, 0.9)
+    nodes, join = street.node_tree.nodes, street.node_tree.links.new
+    spots, span = nodes.new("ShaderNodeTexNoise"), nodes.new("ShaderNodeMapRange")
+    spots.inputs["Scale"].default_value = 22
+    spots.inputs["Detail"].default_value = 4
+    for socket, value in zip((1, 2, 3, 4), (0.35, 0.65, 0.08, 0.42), strict=True):
+        span.inputs[socket].default_value = value
+    join(spots.outputs["Fac"], span.inputs[0])
+    join(span.outputs[0], nodes["Principled BSDF"].inputs["Roughness"])
+    bpy.context.object.data.materials.append(street)
+
+
+def extruded(points: list[list[float]], depth: float, material: bpy.types.Material) -> bpy.types.Object:
+    """One bevelled slice of wood."""
+    curve = bpy.data.curves.new("piece", "CURVE")
+    curve.dimensions, curve.fill_mode = "2D", "BOTH"
+    curve.extrude, curve.bevel_depth, curve.bevel_resolution = depth, 0.05, 5
+    spline = curve.splines.new("POLY")
+    spline.points.add(len(points) - 1)
+    spline.use_cyclic_u = True
+    for point, (x, y) in zip(spline.points, points, strict=True):
+        point.co = ((x - 50) / 50, (106 - y) / 50, 0, 1)
+    curve.materials.append(material)
+    made = bpy.data.objects.new("piece", curve)
+    bpy.context.collection.objects.link(made)
+    return made
+
+
+def stand(name: str, x: float, y: float, turn: float, lean: float, scale: float) -> None:
+    """Put one piece on the street, tipped onto one foot by `lean`."""
+    outlines = json.loads((PIECES / "outlines.json").read_text())
+    lift = 0.05 * scale + 0.74 * scale * math.sin(math.radians(abs(lean)))
+    for points, paint, depth in outlines[name]:
+        slice_ = extruded(points, depth, painted_wood(paint or PAINT[name]))
+        slice_.rotation_euler = (math.pi / 2, math.radians(lean), math.radians(turn))
+        slice_.location, slice_.scale = (x, y, lift), (scale, scale, scale)
+
+
+def aim(thing: bpy.types.Object, at: tuple[float, float, float]) -> None:
+    """Turn a lamp or a camera towards a point."""
+    thing.rotation_euler = (Vector(at) - thing.location).to_track_quat("-Z", "Y").to_euler()
+
+
+def lamps() -> None:
+    """All area lights."""
+    for place, at, size, power, tint in LAMPS:
+        bpy.ops.object.light_add(type="AREA", location=place)
+        lamp = bpy.context.object
+        lamp.data.size, lamp.data.energy, lamp.data.color = size, power, tint
+        aim(lamp, at)
+
+
+def main() -> None:
+    """Build the street scene and render it."""
+    scene = empty_scene()
+    for pose in POSES:
+        stand(*pose)
+    wet_ground()
+    lamps()
+    bpy.ops.object.camera_add(location=(0, -25, 4.6))
+    scene.camera = bpy.context.object
+    scene.camera.data.lens = 49
+    aim(scene.camera, (0, 0, 1.62))
+    scene.render.resolution_x, scene.render.resolution_y = SIZE
+    scene.render.filepath = str(OUT)
+    bpy.ops.render.render(write_still=True)
+
+
+main()

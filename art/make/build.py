@@ -1,0 +1,81 @@
+"""Redraw all art, or check that the committed files are what the scripts draw.
+
+python art/make/build.py            redraw everything into art/
+python art/make/build.py --check    redraw aside, compare decoded pixels, exit 1 on a difference
+python art/make/build.py cards ...  redraw only these
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from importlib import import_module
+from pathlib import Path
+
+import numpy as np
+from PIL import Image
+
+from kit import ART
+
+DRAWERS = (
+    "seats",
+    "cards",
+    "table",
+    "hands",
+    "portraits",
+    "icons",
+    "pads",
+    "app_icon",
+    "logo",
+    "runner",
+    "title",
+    "scenes",
+    "posters",
+)
+SOURCES = {"make", "fonts", "pieces"}
+"""Folders of `art` that are not drawn."""
+
+
+def redraw(out: Path, only: list[str]) -> None:
+    """Run every drawer, or only the named ones."""
+    for name in only or DRAWERS:
+        import_module(name).draw(out)
+        print("drew", name, flush=True)
+
+
+def drawn_files(folder: Path) -> dict[str, Path]:
+    """Every drawn file below `folder`, by its relative name."""
+    files = (f for f in folder.rglob("*") if f.suffix in {".png", ".jpg", ".json"})
+    named = {f.relative_to(folder).as_posix(): f for f in files}
+    return {name: f for name, f in named.items() if name.split("/")[0] not in SOURCES}
+
+
+def same(first: Path, second: Path) -> bool:
+    """Two files show the same: equal pixels for pictures, equal text otherwise."""
+    if first.suffix == ".json":
+        return first.read_text() == second.read_text()
+    with Image.open(first) as one, Image.open(second) as two:
+        return one.mode == two.mode and np.array_equal(np.asarray(one), np.asarray(two))
+
+
+def differences() -> list[str]:
+    """Names of files that are missing, left over, or not what the scripts draw."""
+    with tempfile.TemporaryDirectory() as scratch:
+        redraw(Path(scratch), [])
+        want, have = drawn_files(Path(scratch)), drawn_files(ART)
+        names = sorted(want.keys() | have.keys())
+        return [n for n in names if n not in want or n not in have or not same(want[n], have[n])]
+
+
+def main() -> int:
+    """Redraw or check; the exit code says whether all is well."""
+    if "--check" not in sys.argv:
+        redraw(ART, sys.argv[1:])
+        return 0
+    different = differences()
+    print("different:" if different else "all art matches its scripts", *different, sep="\n  ")
+    return int(bool(different))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
