@@ -11,7 +11,7 @@ from typing import Any, TextIO
 
 from game.ai.registry import players
 from game.ai.runner import Happened, Runner
-from game.boards.tmx import load_board
+from game.boards.tmx import BadMap, load_board
 from game.commandline import Options
 from game.core.codec import CodecError, decode, encode, encode_tagged
 from game.core.kernel import Outcome, Setup
@@ -29,7 +29,7 @@ def run(options: Options) -> int:
         _refuse_people(setup)
         with _opened(options.log) as file:
             simulate(setup, options.seed or 0, file)
-    except (BadLineup, BadOption, OSError) as error:
+    except (BadLineup, BadOption, BadMap, OSError) as error:
         print(error, file=sys.stderr)  # noqa: T201
         return 2
     return 0

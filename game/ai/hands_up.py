@@ -141,9 +141,22 @@ class Guard:
     def _point_next(self, view: View, now_ms: int) -> Intent:
         """Bring the finger to the next planned card."""
         if self._finger is None or self._finger in view.pointed:
-            self._finger = next(slot for slot in self._plan if slot not in view.pointed)
+            left = [slot for slot in self._plan or self._guess(view) if slot not in view.pointed]
+            self._finger = left[0]
             self._hand_at = now_ms + self._about(self._skill.finger_ms)
         return Intent(Point(self._finger), max(now_ms, self._hand_at))
+
+    def _guess(self, view: View) -> Slots:
+        """What to point at when the diamond came from other hands: anything that fits, or anything."""
+        self._mind = self._shuffled(list(self._table))
+        fitting = (
+            slots
+            for slot in self._mind
+            for slots in self._thoughts(slot, cameras_work=view.terms.power)
+            if self._is_right(slots, view) and set(view.pointed) <= set(slots)
+        )
+        self._plan = next(fitting, (*view.pointed, *self._mind))
+        return self._plan
 
     def _shuffled(self, slots: list[int]) -> list[int]:
         return sorted(slots, key=lambda _: self._dice())

@@ -66,18 +66,25 @@ class Runner:
         """What is left on the timer that runs, if one does."""
         return None if self._timer_key is None else max(0, self._timer_ends - self.now_ms)
 
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.match.outcome() is not None
+
     def replace_player(self, seat: Seat, player: Player | None) -> None:
         """Let an AI take over a seat, or hand it back to a person."""
         if player is None:
             self._players.pop(seat, None)
+            self._intents.pop(seat, None)
         else:
             self._players[seat] = player
         self._look_around()
 
     def _do_what_is_due(self) -> list[Happened]:
-        """One thing: the most urgent wish of an AI, else the timer."""
+        """One thing: the timer if it is due, for a wish at the same moment is too late; else an AI's wish."""
         seat = min(self._intents, key=lambda seat: self._intents[seat].at_ms, default=None)
-        if seat is not None and self._intents[seat].at_ms <= self.now_ms:
+        clock_first = self._timer_key is not None and self._timer_ends <= self.now_ms
+        if seat is not None and not (clock_first and self._timer_ends <= self._intents[seat].at_ms):
             action = self._intents[seat].action
             if action is not None and action in self.match.legal(seat):
                 return [self._took(seat, action, self.match.act(seat, action, self.now_ms))]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from xml.etree.ElementTree import ParseError
 
 import pytmx
 
@@ -25,6 +24,10 @@ TABLE_LAYERS = {
     "title": ("title", 1),
 }
 """The object layers of a card table: what its objects are called, and how many there are."""
+
+
+AREAS = ("corner", "corner_of_six", "prompt", "title")
+"""Kinds that are rectangles; all others are points."""
 
 
 class BadMap(ValueError):  # noqa: N818
@@ -78,7 +81,7 @@ def tile_images(name: str) -> tuple[TileImage, ...]:
 def _opened(path: Path) -> pytmx.TiledMap:
     try:
         return pytmx.TiledMap(str(path), image_loader=_remember_source)
-    except (OSError, ParseError, ValueError, KeyError) as error:
+    except Exception as error:  # pytmx lets through whatever its parsers raise, plain Exception too
         raise BadMap(f"{path.name}: it cannot be opened ({error}).") from error
 
 
@@ -101,6 +104,8 @@ def _space(path: Path, layer: str, kind: str, item: pytmx.TiledObject) -> Space:
     if not isinstance(number, int):
         raise BadMap(f"{where}: it needs a whole number as property 'number'.")
     size = (round(item.width), round(item.height))
+    if kind in AREAS and not (size[0] and size[1]):
+        raise BadMap(f"{where}: it is a point, expected a rectangle.")
     middle = (round(item.x) + size[0] // 2, round(item.y) + size[1] // 2)
     extra = {key: value for key, value in item.properties.items() if key != "number"}
     return Space(number, kind, middle, size, extra)

@@ -85,13 +85,14 @@ def read(path: Path) -> Saved:
 
 
 def autosave(folder: Path, saved: Saved) -> Path:
-    """Write the newest of three rotating saves."""
+    """Write the newest of three rotating saves; the older ones move only once it is safe on the disk."""
+    new = folder / "autosave-new.json"
+    write(new, saved)
     for number in range(AUTOSAVES - 1, 0, -1):
         older = _autosave(folder, number)
         if older.exists():
             older.replace(_autosave(folder, number + 1))
-    write(_autosave(folder, 1), saved)
-    return _autosave(folder, 1)
+    return new.replace(_autosave(folder, 1))
 
 
 def newest(folder: Path) -> Loaded:
@@ -113,7 +114,10 @@ def set_aside(path: Path) -> Path:
     number = 1
     while (target := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")).exists():
         number += 1
-    return path.replace(target)
+    try:
+        return path.replace(target)
+    except OSError:  # a folder that cannot be written: the file stays where it is, and is named all the same
+        return path
 
 
 def forget(folder: Path, saved: Saved) -> None:
@@ -125,6 +129,8 @@ def forget(folder: Path, saved: Saved) -> None:
                 path.unlink()
         except BadSave:
             set_aside(path)
+        except OSError:  # a folder that cannot be written keeps its old saves
+            return
 
 
 def _same_match(one: Saved, other: Saved) -> bool:

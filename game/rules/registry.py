@@ -90,7 +90,7 @@ def parsed(game: Game, text: str, seats: int) -> dict[str, OptionValue]:
 def _checked(game: Game, key: str, value: OptionValue, seats: int) -> OptionValue:
     name, dot, seat = key.partition(".")
     option = next((option for option in game.options if option.key == name), None)
-    if option is None or (dot and not (option.per_seat and seat.isdigit() and int(seat) < seats)):
+    if option is None or (dot and not (option.per_seat and seat in map(str, range(seats)))):
         raise BadOption(f"{game.id} has no option '{key}'. {_right_ones(game)}")
     if value not in option.values:
         raise BadOption(f"'{value}' is no value for {key}. {_right_ones(game)}")
@@ -105,4 +105,4 @@ def _right_ones(game: Game) -> str:
 
 
 def _typed(value: str) -> OptionValue:
-    return int(value) if value.isdigit() else value
+    return int(value) if value.isascii() and value.isdigit() else value

@@ -66,7 +66,7 @@ def test_a_guard_with_the_diamond_points_at_what_it_saw() -> None:
             state, _ = after(state, (ANN, wish.action), *(CLOCK_TIME_UP if wish.action == Grab() else ()))
         if state.won[ANN]:
             break
-    assert len(state.won[ANN]) == 3
+    assert len(state.won[ANN]) >= 3
 
 
 def test_guards_with_equal_views_and_dice_want_the_same() -> None:
@@ -79,3 +79,15 @@ def test_guards_with_equal_views_and_dice_want_the_same() -> None:
     assert wishes[0] == wishes[1]
     assert not hasattr(RULES.view(state, TABLE), "deck")
     assert Point(0) not in RULES.legal(state, ANN)
+
+
+def test_a_guard_that_is_handed_the_diamond_points_at_something() -> None:
+    state, _ = after(searching("T1o D1s F1p L"), (ANN, Grab()), *CLOCK_TIME_UP)
+    guard = Guard(ANN, "easy", random.Random(1).random)
+    now = NOW
+    while state.grabber == ANN:
+        wish = guard.decide(RULES.view(state, ANN), RULES.legal(state, ANN), now)
+        assert wish is not None
+        now = wish.at_ms
+        state, _ = after(state, (ANN, wish.action))
+    assert len(state.won[ANN]) >= 3

@@ -281,3 +281,60 @@ def test_cards_keep_their_places_and_a_new_card_takes_the_first_free_one() -> No
     state, _ = after(state, (CHANCE, REVEALS[4]))
     assert state.table[0] is not None
     assert state.table[3] is not None
+
+
+def timer_key(state: State) -> int:
+    timer = RULES.timer(state)
+    assert timer is not None
+    return timer.key
+
+
+def test_the_search_timer_starts_anew_after_a_catch_a_false_alarm_and_an_unclaimed_slap() -> None:
+    start = searching(f"{THEFT} T2o")
+    caught, _ = after(start, *grab(), *pointing(ANN, 0, 1, 2))
+    alarm, _ = after(start, *grab(), (CLOCK, TimeUp()))
+    unclaimed, _ = after(start, (TABLE, Slap()), (CLOCK, TimeUp()), (CLOCK, TimeUp()))
+    assert timer_key(start) not in map(timer_key, (caught, alarm, unclaimed))
+
+
+def test_of_equal_cards_the_newest_are_lost_first() -> None:
+    state = searching("T1o D2s F2p", won={ANN: "D1o D2o D3o"})
+    state, _ = after(state, *grab(), *pointing(ANN, 0, 1, 2))
+    assert state.won[ANN] == cards("D1o")
+
+
+def test_a_slap_must_be_claimed_within_3_s_and_not_by_somebody_who_is_out() -> None:
+    state, _ = after(searching(THEFT), *grab(), (CLOCK, TimeUp()), (TABLE, Slap()), (CLOCK, TimeUp()))
+    timer = RULES.timer(state)
+    assert timer is not None
+    assert timer.ms == 3_000
+    assert RULES.legal(state, ANN) == ()
+    assert RULES.legal(state, BOB) == (Claim(),)
+
+
+def test_a_ready_player_may_still_grab_and_a_catch_asks_everybody_anew() -> None:
+    state, _ = after(searching(f"{THEFT} T2o"), (BOB, Ready()))
+    assert RULES.legal(state, BOB) == (Grab(),)
+    state, _ = after(state, *grab(BOB), *pointing(BOB, 0, 1, 2))
+    assert state.ready == (False, False, False)
+
+
+def test_a_photo_finish_tells_of_all_who_were_there_in_the_order_of_their_hands() -> None:
+    state = searching(THEFT, won={CAT: "D2o"})
+    hands = ((TABLE, Slap()), (CAT, Grab()), (ANN, Grab()))
+    state, events = after(state, *hands, (CLOCK, TimeUp()), (BOB, Claim()), (CHANCE, Coin(BOB)))
+    assert happened.PhotoFinish((BOB, CAT, ANN), BOB, "coin") in events
+
+
+def test_with_only_two_cards_open_the_second_is_judged() -> None:
+    state, events = after(searching("T1o D1s", options="time=off"), *grab(), *pointing(ANN, 0, 1))
+    assert isinstance(events[-1], happened.FalseAlarm)
+    assert state.phase is Phase.SEARCH
+
+
+def test_nobody_can_grab_at_an_empty_table() -> None:
+    state, _ = after(searching(THEFT), *grab(), *pointing(ANN, 0, 1, 2))
+    assert RULES.legal(state, BOB) == (Ready(),)
+    assert TABLE not in RULES.to_act(state)
+    with pytest.raises(IllegalAction):
+        RULES.apply(state, BOB, Grab())

@@ -89,7 +89,7 @@ def close_photo_finish(state: State) -> Step[State]:
 
 def claim(state: State, seat: Seat) -> Step[State]:
     """A player owns up to the slap."""
-    return _settle(replace(state, pressed=(*_seats(state.pressed), seat)))
+    return _settle(replace(state, pressed=tuple(seat if one == TABLE else one for one in state.pressed)))
 
 
 def nobody_claimed(state: State) -> Step[State]:
@@ -103,11 +103,16 @@ def nobody_claimed(state: State) -> Step[State]:
 
 def _settle(state: State) -> Step[State]:
     """The one with the fewest won cards has it; if several have as few, a coin decides."""
-    fewest = min(len(state.won[seat]) for seat in state.pressed)
-    best = tuple(seat for seat in state.pressed if len(state.won[seat]) == fewest)
+    best = with_fewest_cards(state)
     if len(best) == 1:
         return give_diamond(state, best[0], "won-cards")
-    return Step(replace(state, phase=Phase.COIN, pressed=best))
+    return Step(replace(state, phase=Phase.COIN))
+
+
+def with_fewest_cards(state: State) -> tuple[Seat, ...]:
+    """Those in the photo finish who have won the fewest cards so far."""
+    fewest = min(len(state.won[seat]) for seat in state.pressed)
+    return tuple(seat for seat in state.pressed if len(state.won[seat]) == fewest)
 
 
 def give_diamond(state: State, seat: Seat, by: str) -> Step[State]:
@@ -122,11 +127,12 @@ def give_diamond(state: State, seat: Seat, by: str) -> Step[State]:
 
 
 def point(state: State, seat: Seat, slot: int) -> Step[State]:
-    """Judged at the third card, or at the second when they are camera + thief and Power is ON."""
+    """Judged at the third card, at camera + thief when Power is ON, or when no card is left to point at."""
     state = replace(state, pointed=(*state.pointed, slot))
     cards = _cards(state, state.pointed)
     told = happened.Pointed(seat, slot)
-    if len(cards) < CARDS_IN_A_THEFT and not (state.terms.power and is_camera_pair(cards)):
+    complete = len(cards) == min(CARDS_IN_A_THEFT, sum(map(bool, state.table)))
+    if not complete and not (state.terms.power and is_camera_pair(cards)):
         return Step(state, (told,))
     step = _judge(state, seat, cards)
     return replace(step, events=(told, *step.events))

@@ -25,6 +25,7 @@ from game.rules.hands_up.play import (
     too_late,
     unpoint,
     winners,
+    with_fewest_cards,
 )
 from game.rules.hands_up.state import Phase, State, Terms, View
 
@@ -62,6 +63,9 @@ class HandsUpRules:
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """All who may act now; in the search that is everybody still in it, and the clock."""
         match state.phase:
+            case Phase.SEARCH if not any(state.table):
+                waiting = tuple(Seat(seat) for seat in _may_press(state) if not state.ready[seat])
+                return (*waiting, CLOCK) if self.timer(state) else waiting
             case Phase.DEAL | Phase.COIN:
                 return (CHANCE,)
             case Phase.SETTLE:
@@ -86,7 +90,8 @@ class HandsUpRules:
             return (SLAP,) if _may_slap(state) else ()
         match state.phase:
             case Phase.SEARCH if not state.out[seat]:
-                return (GRAB,) if state.ready[seat] else (GRAB, READY)
+                grab = (GRAB,) if any(state.table) else ()
+                return grab if state.ready[seat] else (*grab, READY)
             case Phase.FINISH if not state.out[seat] and seat not in state.pressed:
                 return (GRAB,)
             case Phase.CLAIM if not state.out[seat] and seat not in state.pressed:
@@ -108,7 +113,7 @@ class HandsUpRules:
         if state.phase is Phase.DEAL:
             return tuple((REVEALS[kind], left) for kind, left in enumerate(state.deck) if left)
         if state.phase is Phase.COIN:
-            return tuple((Coin(seat), 1) for seat in state.pressed)
+            return tuple((Coin(seat), 1) for seat in with_fewest_cards(state))
         return ()
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
@@ -195,7 +200,7 @@ def _may_slap(state: State) -> bool:
         or TABLE in state.pressed
     ):
         return False
-    return bool(_may_press(state))
+    return bool(any(state.table) and _may_press(state))
 
 
 def _may_press(state: State) -> tuple[Seat, ...]:

@@ -1,0 +1,105 @@
+"""The program: the curtain as fast as can be, then the rest, then the frame loop.
+
+Imports stand inside functions here so that nothing comes before the first frame that it does not need.
+"""
+# ruff: noqa: PLC0415
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from game import paths
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.commandline import Options
+    from game.shell.services import Shell
+    from game.shell.window import Window
+
+LARGEST_LOG = 1_000_000
+
+
+def run(argv: Sequence[str] | None = None) -> int:
+    """Do what the command line says; 0 when all went well."""
+    from game import commandline
+
+    options = commandline.parse(sys.argv[1:] if argv is None else argv)
+    if options.simulate:
+        from game import simulate
+
+        return simulate.run(options)
+    if options.replay or options.play:
+        from game.request import BadRequest, checked
+
+        try:
+            checked(options)
+        except BadRequest as error:
+            sys.stderr.write(f"{error}\n")
+            return 2
+    if options.tour:
+        from game.scenes.tour import run_tour
+
+        return run_tour(open_window_and_shell(options.size), options.tour, options.size)
+    return _play(options)
+
+
+def open_window_and_shell(size: tuple[int, int] | None = None) -> Shell:
+    """Show the curtain, and only then load everything a scene needs."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.shell.notices import Notices
+    from game.shell.settings import SettingsStore
+    from game.shell.window import Window
+
+    notices = Notices()
+    settings = SettingsStore(paths.settings_file(), notices)
+    window = Window(settings, size)
+    _show_curtain(window)
+    _start_log()
+    from game.shell.services import open_shell
+
+    if refused := paths.refused_dir():
+        notices.say("notice.folder-refused", folder=refused, other=paths.user_dir())
+    window.complain(notices)
+    return open_shell(window, settings, notices)
+
+
+def _play(options: Options) -> int:
+    """Open the window and run scenes until the player leaves."""
+    import pygame
+
+    shell = open_window_and_shell(options.size)
+    from game.scenes.front import first_scene
+    from game.shell.loop import FrameLoop
+
+    loop = FrameLoop(shell, first_scene(shell, options))
+    shell.sound.preload()
+    loop.run()
+    shell.window.remember()
+    shell.window.close()
+    pygame.quit()
+    return 0
+
+
+def _show_curtain(window: Window) -> None:
+    """The first frame: one picture, nothing else loaded yet."""
+    import pygame
+
+    file = paths.bundled("art", "title", "curtain.jpg")
+    if file.exists():
+        window.canvas.blit(pygame.image.load(file), (0, 0))
+    pygame.event.pump()
+    window.present()
+
+
+def _start_log() -> None:
+    """Log into the user's folder; the log before is kept once, so that it never grows for ever."""
+    import logging
+
+    file = paths.logs_dir() / "caper-city.log"
+    if file.exists() and file.stat().st_size > LARGEST_LOG:
+        file.replace(file.with_suffix(".old.log"))
+    form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+    logging.basicConfig(filename=file, encoding="utf-8", level=logging.INFO, format=form)

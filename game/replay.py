@@ -1,0 +1,62 @@
+"""A match that was played before, shown again at its own pace."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.ai.runner import Happened
+from game.boards.tmx import BadMap, load_board
+from game.core.kernel import IllegalAction, Seat
+from game.core.match import AnyMatch, Entry, Match
+from game.core.save import BadSave, Saved
+from game.rules.registry import GAMES
+
+
+class Replayer:
+    """Stands in for a runner: what happens comes from a log."""
+
+    def __init__(self, saved: Saved) -> None:
+        whole = restored(saved)
+        self._entries = list(whole.log)
+        self.match: AnyMatch = Match(whole.rules, whole.setup, whole.board, whole.seed)
+        self.now_ms = 0
+
+    def act(self, seat: Seat, action: Any) -> Happened:  # noqa: ANN401
+        """Nobody acts in a replay."""
+        raise IllegalAction("replay")
+
+    def advance(self, to_ms: int, *, deal: bool = True) -> list[Happened]:
+        """All entries up to `to_ms`."""
+        done: list[Happened] = []
+        while deal and self._next and self._next.at_ms <= to_ms:
+            entry = self._entries.pop(0)
+            self.now_ms = entry.at_ms
+            events = self.match.act(entry.seat, entry.action, entry.at_ms)
+            done.append(Happened(entry.seat, entry.action, entry.at_ms, events))
+        self.now_ms = max(self.now_ms, to_ms)
+        return done
+
+    def time_left(self) -> int | None:
+        """A replay shows no timer: its times are those of the log."""
+        return None
+
+    @property
+    def over(self) -> bool:
+        """Whether the log has come to its end."""
+        return not self._entries
+
+    @property
+    def _next(self) -> Entry[Any] | None:
+        return self._entries[0] if self._entries else None
+
+
+def restored(saved: Saved) -> AnyMatch:
+    """The match that a save leads to, ready to go on."""
+    if saved.setup.game not in GAMES:
+        raise BadSave(f"it is a match of '{saved.setup.game}', which this version does not know")
+    game = GAMES[saved.setup.game]
+    try:
+        board = load_board(saved.setup.board)
+        return Match.replayed(game.rules, saved.setup, board, saved.seed, saved.entries(game.action))
+    except (IllegalAction, KeyError, IndexError, BadMap) as error:
+        raise BadSave(f"its moves do not follow the rules ({error})") from error

@@ -1,0 +1,211 @@
+"""Controls: every verb with its key and its pad button; a clash is shown and refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.shell import paint
+from game.shell.backdrop import draw_backdrop, draw_heading, draw_veil
+from game.shell.bindings import REBINDABLE, Bindings
+from game.shell.devices import KEYBOARD, Command, Device, Verb
+from game.shell.fields import LABEL as ROW_LABEL
+from game.shell.form import BACK, Form
+from game.shell.formscene import FormScene
+from game.shell.glyphs import button_name, glyph, key_name
+from game.shell.hints import GO_BACK, MOVE, Hint
+from game.shell.scenes import Move
+from game.shell.theme import WHITE, mix
+from game.shell.widget import RADIUS, Label, Widget
+from game.shell.widgets import Button, button_height, button_width
+
+if TYPE_CHECKING:
+    from game.shell.services import Shell
+
+VIEWPORT = pygame.Rect(180, 236, 1540, 640)
+COLUMNS = (0.40, 0.33, 0.27)
+GAP = 14
+GENERIC_PAD = Device("pad", -1, "pad", "xbox")
+
+
+class BindingCell(Widget):
+    """The keys, or the pad buttons, of one verb."""
+
+    def __init__(self, verb: Verb, device: Device, rect: pygame.Rect, reason: str = "") -> None:
+        super().__init__(f"{device.kind}:{verb}", rect, reason=reason)
+        self.verb = verb
+        self.device = device
+
+    def confirm(self, shell: Shell) -> bool:
+        """Ask for a new key."""
+        del shell
+        return True
+
+    def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
+        """Keycaps or buttons on a panel."""
+        codes = shell.controls.bindings.codes(self.verb, self.device.kind)
+        face = self.face(shell, (codes, focused), lambda: self._make(shell, codes, focused=focused))
+        canvas.blit(face, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
+        if focused:
+            self.draw_ring(shell, canvas, rect)
+
+    def _make(self, shell: Shell, codes: tuple[int, ...], *, focused: bool) -> pygame.Surface:
+        palette = shell.theme.palette
+        fill = mix(palette.panel, WHITE, 0.14) if focused else palette.panel
+        edge = palette.panel_edge if self.reason else mix(palette.panel_edge, palette.touch_edge, 0.5)
+        image = paint.panel(self.rect.size, fill, edge, RADIUS).copy()
+        y = paint.SHADOW_ROOM + self.rect.h // 2
+        if not codes:
+            where = (paint.SHADOW_ROOM + self.rect.w // 2, y)
+            none = shell.words("bindings.none")
+            shell.text.draw_line(image, none, where, "text", 24, palette.dim, align="middle")
+            return image
+        side = min(self.rect.h - 12, shell.theme.px(46))
+        signs = [glyph(shell, code, self.device, side) for code in codes]
+        x = paint.SHADOW_ROOM + (self.rect.w - sum(sign.get_width() + 12 for sign in signs) + 12) // 2
+        for sign in signs:
+            image.blit(sign, (x, y - sign.get_height() // 2))
+            x += sign.get_width() + 12
+        if self.reason:
+            image.fill((150, 150, 165, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return image
+
+
+class BindingsScene(FormScene):
+    """Choose a cell, press the new key; Escape or a click cancels."""
+
+    hints = (MOVE, Hint((Verb.CONFIRM,), "hint.change"), GO_BACK)
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self._asking: BindingCell | None = None
+        self._clash = ""
+        self._pads: tuple[Device, ...] = ()
+
+    def build(self, focus: str) -> Form:
+        """A row for every verb, in a view that scrolls."""
+        self._pads = self.shell.controls.pads()
+        high = self.shell.theme.px(ROW_LABEL) + 32
+        rows: list[Widget] = []
+        for number, verb in enumerate(REBINDABLE):
+            rows += self._row(
+                verb, pygame.Rect(VIEWPORT.x, VIEWPORT.y + number * (high + GAP), VIEWPORT.w, high)
+            )
+        return Form(self.shell, self._buttons(), scrolled=rows, viewport=VIEWPORT, focus=focus)
+
+    def act(self, name: str) -> Move | None:
+        """Ask for a key, or put everything back."""
+        if name == "reset":
+            self.shell.controls.bind(Bindings())
+            self.shell.notices.say("bindings.reset-done")
+            return None
+        cell = self.form.get(name)
+        if isinstance(cell, BindingCell):
+            self._asking, self._clash = cell, ""
+        return None
+
+    def handle(self, command: Command) -> Move | None:
+        """While asking, the next press is the new key; else the form has it."""
+        if self._asking is None:
+            return super().handle(command)
+        pressed = command.down and not command.repeat and command.verb not in (Verb.WHEEL, Verb.TYPE)
+        if pressed and (command.verb != Verb.POINT or command.code):
+            self._answer(self._asking, command)
+            self.stale = True
+        return None
+
+    def update(self, dt_ms: float) -> Move | None:
+        """A pad that comes or goes changes what can be bound."""
+        del dt_ms
+        if self._pads != self.shell.controls.pads():
+            self.rebuild()
+        return None
+
+    def draw_behind(self, canvas: pygame.Surface) -> None:
+        """Wall, heading, column heads."""
+        draw_backdrop(self.shell, canvas, "office", dim=16)
+        draw_heading(self.shell, canvas, self.shell.words("bindings.title"))
+        palette, text = self.shell.theme.palette, self.shell.text
+        x = VIEWPORT.x + VIEWPORT.w * COLUMNS[0]
+        for key, part in (("bindings.keys", COLUMNS[1]), ("bindings.buttons", COLUMNS[2])):
+            middle = x + VIEWPORT.w * part / 2
+            label = self.shell.words(key)
+            room = round(VIEWPORT.w * part - 20)
+            text.draw_line(
+                canvas,
+                label,
+                (middle, 182),
+                "number",
+                34,
+                palette.title,
+                align="middle",
+                track=2,
+                max_width=room,
+            )
+            x += VIEWPORT.w * part
+
+    def draw_over(self, canvas: pygame.Surface) -> None:
+        """The question, while it is asked."""
+        if self._asking is None:
+            return
+        words, palette, text = self.shell.words, self.shell.theme.palette, self.shell.text
+        pad = self._asking.device.kind == "pad"
+        key = "bindings.press-button" if pad else "bindings.press-key"
+        verb = words(f"verb.{self._asking.verb}")
+        lines = [
+            text.paragraph(words(key, verb=verb), "display", 38, 1080, palette.title, align="middle"),
+            text.paragraph(
+                self._clash or words("bindings.cancel"), "text", 27, 1080, palette.text, align="middle"
+            ),
+        ]
+        draw_veil(canvas)
+        box = pygame.Rect(0, 0, 1200, sum(line.get_height() for line in lines) + 130)
+        box.center = 960, 520
+        paint.draw_panel(canvas, box, palette.panel, palette.focus, 22)
+        canvas.blit(lines[0], (box.x + 60, box.y + 46))
+        canvas.blit(lines[1], (box.x + 60, box.y + 78 + lines[0].get_height()))
+
+    def _answer(self, cell: BindingCell, command: Command) -> None:
+        escape = command.device == KEYBOARD and command.code == pygame.KSCAN_ESCAPE
+        if command.device.kind == "mouse" or (escape and cell.verb != Verb.BACK):
+            self._asking = None
+            return
+        if command.device.kind != cell.device.kind:
+            return
+        words, kind, bindings = self.shell.words, cell.device.kind, self.shell.controls.bindings
+        name = (
+            key_name(command.code) if kind == "keyboard" else button_name(command.code, command.device.family)
+        )
+        other = bindings.clash(cell.verb, command.code, kind)
+        if other is not None:
+            self._clash = words("bindings.clash", code=name, verb=words(f"verb.{other}"))
+            self.shell.sound.play("error")
+            return
+        self.shell.controls.bind(bindings.rebound(cell.verb, command.code, kind))
+        self.shell.notices.say("bindings.changed", verb=words(f"verb.{cell.verb}"), code=name)
+        self.shell.sound.play("ready")
+        self._asking = None
+
+    def _row(self, verb: Verb, rect: pygame.Rect) -> list[Widget]:
+        wide = [round(rect.w * part) for part in COLUMNS]
+        label = Label(
+            pygame.Rect(rect.x, rect.y, wide[0] - 20, rect.h), self.shell.words(f"verb.{verb}"),
+            role="text_bold", size=ROW_LABEL, colour=self.shell.theme.palette.text,
+        )  # fmt: skip
+        key = BindingCell(verb, KEYBOARD, pygame.Rect(rect.x + wide[0], rect.y, wide[1] - 18, rect.h))
+        pad = self._pads[0] if self._pads else GENERIC_PAD
+        reason = "" if self._pads else self.shell.words("bindings.no-pad")
+        place = pygame.Rect(rect.x + wide[0] + wide[1], rect.y, wide[2], rect.h)
+        return [label, key, BindingCell(verb, pad, place, reason)]
+
+    def _buttons(self) -> list[Button]:
+        words, high = self.shell.words, button_height(self.shell)
+        back, reset = words("widget.back"), words("bindings.reset")
+        wide = max(300, button_width(self.shell, back, icon=True))
+        more = max(300, button_width(self.shell, reset))
+        top = 1000 - high
+        return [
+            Button(BACK, pygame.Rect(VIEWPORT.x, top, wide, high), back, quiet=True, icon="back"),
+            Button("reset", pygame.Rect(VIEWPORT.right - more, top, more, high), reset, quiet=True),
+        ]

@@ -1,0 +1,119 @@
+"""The first start: four questions on one screen, with a preview of the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.shell import paint
+from game.shell.backdrop import draw_backdrop, draw_heading
+from game.shell.fields import Row, row_height
+from game.shell.form import Form
+from game.shell.formscene import FormScene
+from game.shell.hints import CHOOSE, MOVE
+from game.shell.motion import wave
+from game.shell.options_rows import apply_row, settings_row
+from game.shell.scenes import Move, Scene, Swap
+from game.shell.theme import BUTTON_GREEN
+from game.shell.widgets import Button, button_height
+
+if TYPE_CHECKING:
+    from game.shell.services import Shell
+
+QUESTIONS = ("text_scale", "captions", "colours", "motion")
+LEFT, TOP, WIDTH, GAP = 110, 250, 860, 26
+PREVIEW = pygame.Rect(1030, 250, 780, 580)
+SWING_MS = 2600.0
+
+
+class FirstStartScene(FormScene):
+    """Asked once; everything stays in Options."""
+
+    hints = (MOVE, CHOOSE)
+
+    def __init__(self, shell: Shell, next_scene: Callable[[], Scene]) -> None:
+        super().__init__(shell)
+        self._next = next_scene
+        self._ms = 0.0
+
+    def build(self, focus: str) -> Form:
+        """Four rows and START."""
+        high = row_height(self.shell) + 22
+        rows = [
+            settings_row(self.shell, name, pygame.Rect(LEFT, TOP + n * (high + GAP), WIDTH, high))
+            for n, name in enumerate(QUESTIONS)
+        ]
+        tall = button_height(self.shell) + 14
+        place = pygame.Rect(0, 0, 520, tall)
+        place.midbottom = 960, 990
+        go = Button("go", place, self.shell.words("first.go"), colour=BUTTON_GREEN, icon="play")
+        return Form(self.shell, [*rows, go], focus=focus)
+
+    def act(self, name: str) -> Move | None:
+        """Change a setting and show it at once, or go on."""
+        if name == "go":
+            self.shell.settings.change(first_start_done=True)
+            return Swap(self._next())
+        row = self.form.get(name)
+        if isinstance(row, Row):
+            apply_row(self.shell, row)
+        return None
+
+    def back(self) -> Move | None:
+        """There is nothing to go back to: BACK moves to START."""
+        self.form.set_focus("go")
+        return None
+
+    def update(self, dt_ms: float) -> Move | None:
+        """The meeple of the preview sways, unless motion is reduced."""
+        if not self.shell.settings.value.still:
+            self._ms += dt_ms
+            self.stale = True
+        return None
+
+    def draw_behind(self, canvas: pygame.Surface) -> None:
+        """Street, heading, the sentence, the preview."""
+        draw_backdrop(self.shell, canvas, "street", dim=14)
+        draw_heading(self.shell, canvas, self.shell.words("first.title"))
+        text = self.shell.text.paragraph(
+            self.shell.words("first.text"), "text", 28, 1700, self.shell.theme.palette.text, align="middle"
+        )
+        canvas.blit(text, (110, 176 - text.get_height() // 2))
+        self._draw_preview(canvas)
+
+    def _draw_preview(self, canvas: pygame.Surface) -> None:
+        shell, palette = self.shell, self.shell.theme.palette
+        paint.draw_panel(canvas, PREVIEW, palette.panel, palette.panel_edge)
+        spot, room = (PREVIEW.x + 36, PREVIEW.y + 56), PREVIEW.w - 72
+        shell.text.draw_line(
+            canvas, shell.words("first.preview"), spot, "display", 34, palette.title, max_width=room
+        )
+        said = shell.text.paragraph(
+            shell.words("first.preview-text"), "text", 26, PREVIEW.w - 72, palette.text
+        )
+        canvas.blit(said, (PREVIEW.x + 36, PREVIEW.y + 100))
+        self._draw_meeples(canvas, PREVIEW.y + 112 + said.get_height())
+        if shell.settings.value.captions:
+            self._draw_caption(canvas)
+
+    def _draw_meeples(self, canvas: pygame.Surface, top: int) -> None:
+        """As large as the text leaves room."""
+        side = min(260, PREVIEW.bottom - top - 24)
+        if side < 90:
+            return
+        for number, who in enumerate(("sandra", "crook", "jimmy")):
+            lift = 0.0
+            if not self.shell.settings.value.still:
+                lift = max(0.0, wave(self._ms + number * SWING_MS / 3, SWING_MS)) * side * 0.10
+            image = self.shell.assets.fitting(f"pieces/meeple_{who}", (side, side))
+            x = PREVIEW.centerx + (number - 1) * side * 0.86
+            canvas.blit(image, image.get_rect(midbottom=(x, PREVIEW.bottom - 18 - lift)))
+
+    def _draw_caption(self, canvas: pygame.Surface) -> None:
+        image = self.shell.text.line(self.shell.words("first.preview-caption"), "text_bold", 28)
+        box = image.get_rect(midbottom=(PREVIEW.centerx, PREVIEW.bottom - 16))
+        back = box.inflate(40, 12)
+        canvas.blit(paint.tinted(paint.rounded(back.size, 12), (11, 16, 32), 235), back)
+        canvas.blit(image, box)

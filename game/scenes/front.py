@@ -1,0 +1,143 @@
+"""The ways between the scenes, in one place: which door leads where."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+from game import paths
+from game.boards.tmx import load_board
+from game.commandline import Options
+from game.core import save
+from game.core.kernel import Outcome, Setup
+from game.core.match import AnyMatch, Match
+from game.core.save import BadSave, Saved
+from game.replay import Replayer, restored
+from game.request import checked
+from game.rules.registry import GAMES, Game
+from game.scenes.choose import ChooseScene, GameCard
+from game.scenes.first_start import FirstStartScene
+from game.scenes.lineup import Lineup, reclaimed_pads, seating_from_setup
+from game.scenes.play import Exits, PlayScene, live
+from game.scenes.results import ResultsScene, Ways
+from game.scenes.rulebook import RulebookScene
+from game.scenes.seats import SeatsScene
+from game.scenes.title import TitleDoors, TitleScene
+from game.shell.devices import Device
+from game.shell.scenes import Move, Push, Reset, Scene, Swap
+from game.shell.services import Shell
+from game.simulate import MatchLog
+from game.stage.hands_up import lesson
+from game.stage.seating import Seating
+
+POSTERS = (
+    ("stop-thief", range(1, 6)),
+    ("cops-and-crooks", range(2, 6)),
+    ("police-chase", range(2, 5)),
+    ("hands-up", range(2, 7)),
+)
+"""The four games on the wall and how many can play them."""
+
+
+def first_scene(shell: Shell, options: Options) -> Scene:
+    """What the program starts with."""
+    house = House(shell, options.log)
+    request = checked(options)
+    if request.replay:
+        return house.replay(request.replay)
+    if request.setup:
+        return house.play(request.setup, house.usual_seating(request.setup), options.seed)
+    if not shell.settings.value.first_start_done:
+        return FirstStartScene(shell, house.title)
+    return house.title()
+
+
+class House:
+    """Makes every scene, and tells each where its exits lead."""
+
+    def __init__(self, shell: Shell, log: Path | None = None) -> None:
+        self._shell = shell
+        self._log = log
+        self._seated: dict[int, Device] = {}
+
+    def title(self) -> Scene:
+        """The title; it offers to go on where there is something to go on with."""
+        loaded = save.newest(paths.saves_dir())
+        self._tell_of(loaded.set_aside)
+        resume = (lambda: self._resume(loaded.saved)) if loaded.saved else None
+        return TitleScene(self._shell, TitleDoors(self.choose, resume, self.rulebook))
+
+    def choose(self) -> Scene:
+        """The four posters."""
+        cards = [GameCard(name, f"choose.game.{name}.title", span, name in GAMES) for name, span in POSTERS]
+        return ChooseScene(self._shell, cards, lambda name: Push(self.seats(name)))
+
+    def seats(self, name: str) -> Scene:
+        """The lobby of a game."""
+        game = GAMES[name]
+        return SeatsScene(
+            self._shell, game, lambda lineup, pads: self._start(game, lineup, pads), self._seated
+        )
+
+    def play(self, setup: Setup, seating: Seating, seed: int | None = None) -> Scene:
+        """A new match."""
+        number = secrets.randbits(32) if seed is None else seed
+        match: AnyMatch = Match(GAMES[setup.game].rules, setup, load_board(setup.board), number)
+        return PlayScene(self._shell, live(match), seating, self.exits(setup), self._opened_log())
+
+    def replay(self, saved: Saved) -> Scene:
+        """A match that was played before."""
+        return PlayScene(self._shell, Replayer(saved), _nobody(saved.setup), self.exits(saved.setup))
+
+    def rulebook(self, game: str = "hands-up") -> Scene:
+        """How a game is played."""
+        return RulebookScene(self._shell, game, lesson.pictures(self._shell.assets))
+
+    def results(self, match: AnyMatch, outcome: Outcome, seating: Seating) -> Scene:
+        """Who won, and where to go from here."""
+        setup = match.setup
+        ways = Ways(
+            rematch=lambda: Swap(self.play(setup, seating)),
+            seats=lambda: Reset(self.seats(setup.game)),
+            title=lambda: Reset(self.title()),
+        )
+        return ResultsScene(self._shell, match, outcome, ways)
+
+    def usual_seating(self, setup: Setup) -> Seating:
+        """The hands of last time, as far as they are here."""
+        lineup = Lineup.remembered(GAMES[setup.game], self._shell.settings.value.lineups.get(setup.game))
+        return seating_from_setup(setup, lineup, reclaimed_pads(lineup, self._shell.controls.pads()))
+
+    def _start(self, game: Game, lineup: Lineup, pads: dict[int, Device]) -> Move:
+        self._seated = pads
+        return Reset(self.play(lineup.setup(game), lineup.seating(pads)))
+
+    def _resume(self, saved: Saved | None) -> Move:
+        """Go on with a saved match, paused until everybody is ready."""
+        if saved is None:
+            return Reset(self.title())
+        try:
+            match = restored(saved)
+        except BadSave as error:
+            self._shell.notices.say("notice.save-refused", reason=error)
+            save.forget(paths.saves_dir(), saved)
+            return Reset(self.title())
+        seating = self.usual_seating(match.setup)
+        exits = self.exits(match.setup)
+        return Reset(PlayScene(self._shell, live(match), seating, exits, self._opened_log(), paused=True))
+
+    def exits(self, setup: Setup) -> Exits:
+        """Where a match of this set-up leads to."""
+        return Exits(self.title, self.results, lambda: self.rulebook(setup.game))
+
+    def _opened_log(self) -> MatchLog | None:
+        return MatchLog(self._log.open("w", encoding="utf-8")) if self._log else None
+
+    def _tell_of(self, files: tuple[Path, ...]) -> None:
+        for file in files:
+            self._shell.notices.say("notice.save-broken", file=file)
+
+
+def _nobody(setup: Setup) -> Seating:
+    """Nobody's hands: a replay plays itself."""
+    return seating_from_setup(Setup(setup.game, setup.board, setup.seats), None, {}, watching=True)

@@ -1,0 +1,95 @@
+"""A seated pad has gone: the match waits until the seat has another hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.core.kernel import Seat, SeatSetup
+from game.scenes.lineup import DEFAULT_KEYS
+from game.shell import paint
+from game.shell.devices import Command
+from game.shell.formscene import FormScene
+from game.shell.glyphs import key_name
+from game.shell.scenes import Move, Pop
+from game.shell.services import Shell
+from game.shell.theme import INK
+from game.shell.widgets import Button, Form, button_height
+from game.stage.seating import Chair, Seating
+
+PANEL = pygame.Rect(360, 250, 1200, 580)
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    """Another hand for a seat."""
+
+    seat: Seat
+    chair: Chair
+
+
+class LostPadScene(FormScene):
+    """Any free pad takes the seat by a press; or the keyboard; or an AI."""
+
+    see_through = True
+
+    def __init__(self, shell: Shell, seat: Seat, setup: SeatSetup, seating: Seating) -> None:
+        super().__init__(shell)
+        self._seat = seat
+        self._setup = setup
+        self._seating = seating
+        used = {chair.key for number, chair in enumerate(seating.chairs) if number != seat}
+        own = seating.chairs[seat].key
+        free = (key for key in DEFAULT_KEYS if key not in used)
+        self._key = own if own and own not in used else next(free)
+
+    def build(self, focus: str) -> Form:
+        """The two ways on that need no pad."""
+        words, high = self.shell.words, button_height(self.shell)
+        top = PANEL.bottom - 2 * high - 60
+        area = pygame.Rect(PANEL.x + 150, top, PANEL.w - 300, high)
+        keyboard = words("lost-pad.keyboard", key=key_name(self._key))
+        return Form(
+            self.shell,
+            [
+                Button("keyboard", area, keyboard, icon="keyboard"),
+                Button("ai", area.move(0, high + 20), words("lost-pad.ai"), icon="robot", quiet=True),
+            ],
+            focus=focus or "keyboard",
+        )
+
+    def handle(self, command: Command) -> Move | None:
+        """A press on a free pad takes the seat."""
+        pad = command.device
+        if pad.kind == "pad" and command.down and self._seating.seat_of_pad(pad) is None:
+            self.shell.sound.play("join")
+            chair = replace(self._seating.chairs[self._seat], kind="pad", pad=pad)
+            return Pop(Replacement(self._seat, chair))
+        return super().handle(command)
+
+    def act(self, name: str) -> Move | None:
+        """The keyboard or an AI takes the seat."""
+        chair = Chair("ai") if name == "ai" else Chair("keyboard", self._key)
+        return Pop(Replacement(self._seat, chair))
+
+    def back(self) -> Move | None:
+        """There is no way back without a hand."""
+        return None
+
+    def draw_behind(self, canvas: pygame.Surface) -> None:
+        """A veil, the player's face and the question."""
+        veil = pygame.Surface(canvas.get_size(), pygame.SRCALPHA)
+        veil.fill((*INK, 180))
+        canvas.blit(veil, (0, 0))
+        palette, text, words = self.shell.theme.palette, self.shell.text, self.shell.words
+        paint.draw_panel(canvas, PANEL, palette.panel, palette.focus, 24)
+        portrait = self.shell.assets.scaled(f"portraits/{self._setup.look}", (120, 144))
+        canvas.blit(portrait, (PANEL.x + 50, PANEL.y + 44))
+        name = self._setup.name.upper()
+        text.draw_line(
+            canvas, words("lost-pad.title", name=name), (PANEL.x + 200, PANEL.y + 80), "display", 36,
+            palette.title, max_width=PANEL.w - 250,
+        )  # fmt: skip
+        body = text.paragraph(words("lost-pad.text"), "text", 26, PANEL.w - 250, palette.text)
+        canvas.blit(body, (PANEL.x + 200, PANEL.y + 124))

@@ -1,0 +1,147 @@
+"""Pause: go on, look something up, change something, or leave; the table can be seen behind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.shell import paint
+from game.shell.backdrop import draw_veil
+from game.shell.devices import Command, Verb
+from game.shell.form import Form
+from game.shell.formscene import FormScene
+from game.shell.motion import Tween
+from game.shell.scenes import Move, Pop, Push, Scene
+from game.shell.theme import BUTTON_GREEN
+from game.shell.widgets import Button, button_height, button_width
+
+if TYPE_CHECKING:
+    from game.shell.services import Shell
+
+GAP, ROOM = 20, 48
+SLIDE_MS, SLIDE = 140.0, 12.0
+LEAST_WIDTH = 560
+
+
+@dataclass(frozen=True, slots=True)
+class PauseButton:
+    """One more button, between Options and leaving."""
+
+    id: str
+    label: str
+    press: Callable[[], Move | None]
+    icon: str = ""
+
+
+class PauseScene(FormScene):
+    """Pops with None when the game goes on."""
+
+    see_through = True
+
+    def __init__(
+        self,
+        shell: Shell,
+        *,
+        on_leave: Callable[[], Move],
+        rulebook: Callable[[], Scene] | None = None,
+        extra: Sequence[PauseButton] = (),
+        note: str | None = None,
+    ) -> None:
+        super().__init__(shell)
+        self._on_leave = on_leave
+        self._rulebook = rulebook
+        self._extra = {button.id: button for button in extra}
+        self._note = shell.words("pause.saved") if note is None else note
+        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._slide = Tween(SLIDE, 0, 0 if shell.settings.value.still else SLIDE_MS)
+
+    def build(self, focus: str) -> Form:
+        """A column of buttons in a panel as large as it needs to be."""
+        words = self.shell.words
+        rows = [("resume", words("pause.resume"), "play")]
+        rows += [("rules", words("pause.rules"), "book")] if self._rulebook else []
+        rows += [("options", words("pause.options"), "gear")]
+        rows += [(button.id, button.label, button.icon) for button in self._extra.values()]
+        rows += [("leave", words("pause.leave"), "power")]
+        high = min(button_height(self.shell), (1000 - 300) // len(rows) - GAP)
+        wide = max(LEAST_WIDTH, *(button_width(self.shell, label, icon=True) for _, label, _ in rows))
+        self._lay_panel(wide, len(rows) * (high + GAP))
+        left, top = self._panel.x + ROOM, self._panel.y + self._head
+        return Form(
+            self.shell,
+            [
+                Button(
+                    name,
+                    pygame.Rect(left, top + n * (high + GAP), wide, high),
+                    label,
+                    quiet=name != "resume",
+                    colour=BUTTON_GREEN,
+                    icon=icon,
+                )
+                for n, (name, label, icon) in enumerate(rows)
+            ],
+            focus=focus,
+        )
+
+    def act(self, name: str) -> Move | None:
+        """Do what the button says."""
+        match name:
+            case "resume":
+                return Pop()
+            case "options":
+                from game.scenes.options import OptionsScene  # noqa: PLC0415
+
+                return Push(OptionsScene(self.shell))
+            case "rules" if self._rulebook:
+                return Push(self._rulebook())
+            case "leave":
+                return self._on_leave()
+            case _:
+                return self._extra[name].press()
+
+    def handle(self, command: Command) -> Move | None:
+        """PAUSE closes what it opened."""
+        if command.verb == Verb.PAUSE and command.down:
+            return Pop()
+        return super().handle(command)
+
+    def update(self, dt_ms: float) -> Move | None:
+        """Let the panel slide in."""
+        if not self._slide.done:
+            self._slide.advance(dt_ms)
+            self.stale = True
+        return None
+
+    def draw_behind(self, canvas: pygame.Surface) -> None:
+        """Veil, panel, heading, and the note that nothing is lost."""
+        palette, text = self.shell.theme.palette, self.shell.text
+        draw_veil(canvas)
+        paint.draw_panel(
+            canvas, self._panel.move(0, round(self._slide.value)), palette.panel, palette.panel_edge
+        )
+        middle = self._panel.centerx
+        y = self._panel.y + self._head / 2 + 4
+        heading = self.shell.words("pause.title")
+        text.draw_line(canvas, heading, (middle, y), "display", 48, palette.title, align="middle", track=4)
+        if self._note:
+            note = self._note_image()
+            canvas.blit(note, note.get_rect(midbottom=(middle, self._panel.bottom - 24)))
+
+    @property
+    def _head(self) -> int:
+        return self.shell.theme.px(48) + 56
+
+    def _note_image(self) -> pygame.Surface:
+        width = self._panel.w - 2 * ROOM
+        return self.shell.text.paragraph(
+            self._note, "text", 22, width, self.shell.theme.palette.dim, align="middle"
+        )
+
+    def _lay_panel(self, wide: int, high: int) -> None:
+        self._panel = pygame.Rect(0, 0, wide + 2 * ROOM, 0)
+        foot = self._note_image().get_height() + 34 if self._note else 28
+        self._panel.h = self._head + high + foot
+        self._panel.center = 960, 508

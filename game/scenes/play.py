@@ -1,0 +1,249 @@
+"""A match in the window: people, AIs, the clock and the stage come together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from game import paths
+from game.ai.registry import MAKERS, players
+from game.ai.runner import Happened, Runner
+from game.core import save
+from game.core.kernel import CHANCE, TABLE, Outcome, Seat
+from game.core.match import AnyMatch
+from game.core.save import Saved
+from game.scenes.lost_pad import LostPadScene, Replacement
+from game.scenes.pause import PauseScene
+from game.shell.controls import now_ms
+from game.shell.devices import Command, Device, Verb
+from game.shell.scenes import Move, Push, Reset, Scene, Swap
+from game.shell.services import Shell
+from game.shell.theme import AMBER
+from game.simulate import MatchLog
+from game.stage.seating import Chair, Seating
+from game.stage.stages import MUSIC, STAGES
+
+FAREWELL_MS = 1_600.0
+"""How long the last picture stands before the results."""
+
+
+class Source(Protocol):
+    """Where the actions of the seats come from that nobody at this screen holds: a runner or a replay."""
+
+    match: AnyMatch
+    now_ms: int
+
+    def act(self, seat: Seat, action: object) -> Happened:
+        """A person's action, now."""
+        ...
+
+    def advance(self, to_ms: int, *, deal: bool = True) -> list[Happened]:
+        """Turn the clock and do all that falls due."""
+        ...
+
+    def time_left(self) -> int | None:
+        """What is left on the timer that runs."""
+        ...
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more will come."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Exits:
+    """Where a match leads to."""
+
+    title: Callable[[], Scene]
+    results: Callable[[AnyMatch, Outcome, Seating], Scene]
+    rulebook: Callable[[], Scene]
+
+
+class PlayScene(Scene):
+    """One match, from the first flip to the outcome."""
+
+    def __init__(  # noqa: PLR0913
+        self,
+        shell: Shell,
+        source: Source,
+        seating: Seating,
+        exits: Exits,
+        log: MatchLog | None = None,
+        *,
+        paused: bool = False,
+    ) -> None:
+        self._shell = shell
+        self._source = source
+        self._match = source.match
+        self._exits = exits
+        self._log = log
+        game = self._match.setup.game
+        view = self._match.view(TABLE)
+        self._stage = STAGES[game](shell, self._match.setup, self._match.board, seating, view)
+        self._music = MUSIC[game]
+        self._played = isinstance(source, Runner)
+        """A match that is played, not one that is shown again."""
+        self._match_ms = float(source.now_ms)
+        self._wall_ms = now_ms()
+        self._left_ms: float | None = None
+        self._begins_paused = paused
+        self.precise = self._stage.precise
+
+    @property
+    def match(self) -> AnyMatch:
+        """The match that is played."""
+        return self._match
+
+    @property
+    def seating(self) -> Seating:
+        """Which hand plays which seat."""
+        return self._stage.seating
+
+    def enter(self) -> None:
+        """Begin, or go on after a load."""
+        self._wall_ms = now_ms()
+        self._shell.sound.music(*self._music)
+        if self._log:
+            self._log.begin(self._match)
+
+    def resume(self, answer: object) -> None:
+        """Go on after a pause; the clock has stood still."""
+        self._wall_ms = now_ms()
+        if isinstance(answer, Replacement):
+            self._reseat(answer.seat, answer.chair)
+
+    def handle(self, command: Command) -> Move | None:
+        """Pause, skip what is shown, or act."""
+        self.stale = True
+        if command.down and self._asks_for_pause(command):
+            return self._pause()
+        if self._stage.holds_clock:
+            if command.down and (command.verb is not Verb.POINT or command.code):
+                self._stage.skip()
+            return None
+        self._pass_time(command.at_ms)
+        if self._played:
+            self._act(command)
+        return None
+
+    def update(self, dt_ms: float) -> Move | None:
+        """Let the clock run and the stage move."""
+        if self._begins_paused:
+            self._begins_paused = False
+            return self._pause()
+        self._pass_time(now_ms())
+        timer = self._match.rules.timer(self._match.state)
+        self._stage.update(dt_ms, self._source.time_left(), timer.ms if timer else 1)
+        self.stale = self.stale or self._stage.moving
+        return self._end_if_over(dt_ms)
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """The stage."""
+        self._stage.draw(canvas)
+        if not self._played:
+            words = self._shell.words("replay.badge")
+            self._shell.text.draw_line(
+                canvas, words, (960, 164), "number", 30, AMBER, align="middle", shadow=3, track=3
+            )
+
+    def on_focus_lost(self) -> Move | None:
+        """Nobody loses a diamond because of a pop-up."""
+        return self._pause()
+
+    def on_pad_lost(self, device: Device) -> Move | None:
+        """A seated pad that disappears pauses the game and asks."""
+        seat = self.seating.seat_of_pad(device)
+        if seat is None:
+            return None
+        self._save()
+        return Push(LostPadScene(self._shell, seat, self._match.setup.seats[seat], self.seating))
+
+    def on_close(self) -> None:
+        """Nothing is lost when the window is closed."""
+        self._save()
+
+    def _asks_for_pause(self, command: Command) -> bool:
+        escape = command.code == pygame.KSCAN_ESCAPE and command.device.kind == "keyboard"
+        return command.verb is Verb.PAUSE or escape
+
+    def _pause(self) -> Move:
+        self._save()
+        return Push(
+            PauseScene(
+                self._shell,
+                on_leave=lambda: Reset(self._exits.title()),
+                rulebook=self._exits.rulebook,
+            )
+        )
+
+    def _pass_time(self, wall_ms: float) -> None:
+        """Turn the match's clock, unless the stage shows something that all must see first."""
+        passed, self._wall_ms = max(0.0, wall_ms - self._wall_ms), max(wall_ms, self._wall_ms)
+        if self._stage.holds_clock:
+            return
+        self._match_ms += passed
+        happened = self._source.advance(int(self._match_ms), deal=self._stage.keys_are_up)
+        for done in happened:
+            self._show(done)
+        if any(done.seat == CHANCE for done in happened):
+            self._save()
+
+    def _act(self, command: Command) -> None:
+        """Do what a person's press asks for, if the rules allow it."""
+        for seat, action in self._stage.wishes(command):
+            if action in self._match.legal(seat):
+                self._show(self._source.act(seat, action))
+
+    def _show(self, done: Happened) -> None:
+        if self._log:
+            self._log.add(done)
+        self._stage.show(done, self._match.view(TABLE))
+        self.stale = True
+
+    def _end_if_over(self, dt_ms: float) -> Move | None:
+        outcome = self._match.outcome()
+        if outcome is None:
+            return self._end_of_replay()
+        if self._left_ms is None:
+            self._left_ms = FAREWELL_MS
+            save.forget(paths.saves_dir(), Saved.of(self._match))
+            if self._log:
+                self._log.end(outcome)
+        self._left_ms -= dt_ms
+        if self._left_ms > 0 or self._stage.holds_clock:
+            return None
+        return Swap(self._exits.results(self._match, outcome, self.seating))
+
+    def _end_of_replay(self) -> Move | None:
+        """A log that was cut short ends at the title."""
+        if not self._source.over or self._stage.holds_clock:
+            return None
+        self._shell.notices.say("replay.over")
+        return Reset(self._exits.title())
+
+    def _save(self) -> None:
+        """Keep the match, if it has begun and is not over."""
+        if self._played and self._match.log and self._match.outcome() is None:
+            try:
+                save.autosave(paths.saves_dir(), Saved.of(self._match))
+            except OSError as error:
+                self._shell.notices.say("notice.not-saved", reason=error.strerror or error)
+
+    def _reseat(self, seat: Seat, chair: Chair) -> None:
+        """Another hand, or an AI, plays on for a seat."""
+        self._stage.reseat(self.seating.with_chair(seat, chair))
+        if isinstance(self._source, Runner):
+            player = None
+            if chair.kind == "ai":
+                level = self._match.setup.seats[seat].level
+                player = MAKERS[self._match.setup.game](seat, level, self._match.dice(seat))
+            self._source.replace_player(seat, player)
+
+
+def live(match: AnyMatch) -> Runner:
+    """A runner for a match with its AIs."""
+    return Runner(match, players(match))

@@ -1,0 +1,156 @@
+"""One seat: who plays it, under which name, with which key and how much time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from game.rules.registry import LOOKS, Game
+from game.scenes.lineup import SAME_TIME, Lineup, Place, key_trouble
+from game.shell import paint
+from game.shell.devices import Command, Device
+from game.shell.formscene import FormScene
+from game.shell.glyphs import key_name
+from game.shell.scenes import Move, Pop
+from game.shell.services import Shell
+from game.shell.theme import BUTTON_GREEN, INK
+from game.shell.widgets import BACK, Button, Choice, Form, NameField, Widget, button_height, row_height
+
+WIDTH = 900
+PLAYERS = ("open", "human", "ai-easy", "ai-medium", "ai-hard")
+
+
+class SeatDialog(FormScene):
+    """Pops with the changed line-up."""
+
+    see_through = True
+
+    def __init__(self, shell: Shell, game: Game, lineup: Lineup, number: int, pad: Device | None) -> None:
+        super().__init__(shell)
+        self._game = game
+        self._lineup = lineup
+        self._number = number
+        self._pad = pad
+        self._waits_for_key = False
+        self._panel = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def _place(self) -> Place:
+        return self._lineup.places[self._number]
+
+    def build(self, focus: str) -> Form:
+        """Only what matters for this kind of player."""
+        shell, place = self.shell, self._place
+        high, gap = row_height(shell), 14
+        rows: list[Widget] = []
+
+        def area() -> pygame.Rect:
+            return pygame.Rect(960 - WIDTH // 2, 0, WIDTH, high)
+
+        kinds = [(kind, shell.words(f"seat.{kind}")) for kind in PLAYERS]
+        rows.append(Choice("player", area(), shell.words("seat.player"), kinds, _kind(place), icon="person"))
+        if place.player != "open":
+            rows.append(NameField("name", area(), shell.words("seat.name"), place.name, icon="star"))
+        if place.player == "human":
+            rows.append(self._key_button(area()))
+            rows += self._time_choices(area)
+        rows.append(Button(BACK, area(), shell.words("seat.done"), colour=BUTTON_GREEN, icon="tick"))
+        whole = sum(row.rect.h + gap for row in rows) + 90
+        y = 540 - whole // 2
+        self._panel = pygame.Rect(960 - WIDTH // 2 - 40, y - 30, WIDTH + 80, whole + 50)
+        y += 90
+        for row in rows:
+            row.rect.y = y
+            y += row.rect.h + gap
+        return Form(shell, rows, focus=focus or "player")
+
+    def act(self, name: str) -> Move | None:
+        """Take over what was changed."""
+        widget = self.form.get(name)
+        if name == "player" and isinstance(widget, Choice):
+            self._set_player(widget.value)
+        elif name == "name" and isinstance(widget, NameField):
+            self._put(replace(self._place, name=widget.text))
+        elif name == "key":
+            self._waits_for_key = True
+            self.rebuild()
+        elif isinstance(widget, Choice):
+            self._put(replace(self._place, time=widget.value))
+        return None
+
+    def handle(self, command: Command) -> Move | None:
+        """The next key is the new one, while it is waited for."""
+        if self._waits_for_key and command.device.kind == "keyboard":
+            if command.down and command.code:
+                self._take_key(command.code)
+            return None
+        return super().handle(command)
+
+    def back(self) -> Move | None:
+        """Done."""
+        return Pop(self._lineup)
+
+    def draw_behind(self, canvas: pygame.Surface) -> None:
+        """A veil, the panel and its title."""
+        veil = pygame.Surface(canvas.get_size(), pygame.SRCALPHA)
+        veil.fill((*INK, 170))
+        canvas.blit(veil, (0, 0))
+        palette = self.shell.theme.palette
+        paint.draw_panel(canvas, self._panel, palette.panel, palette.panel_edge, 20)
+        title = self.shell.words("seat.title", name=self._place.name.upper())
+        place = (self._panel.centerx, self._panel.y + 62)
+        self.shell.text.draw_line(
+            canvas, title, place, "display", 38, palette.title, align="middle", max_width=WIDTH
+        )
+        badge = self.shell.assets.scaled(f"badges/{LOOKS[self._number]}", (72, 72))
+        canvas.blit(badge, badge.get_rect(center=(self._panel.x + 30, self._panel.y + 20)))
+
+    def _key_button(self, area: pygame.Rect) -> Button:
+        words = self.shell.words
+        label = (
+            words("seat.key-wait")
+            if self._waits_for_key
+            else words("seat.key", key=key_name(self._place.key))
+        )
+        reason = words("seat.key-pad") if self._pad else ""
+        area.h = button_height(self.shell)
+        return Button("key", area, label, icon="keyboard", reason=reason, hint=words("seat.key-hint"))
+
+    def _time_choices(self, area: object) -> list[Widget]:
+        words = self.shell.words
+        rows: list[Widget] = []
+        for option in self._game.options:
+            if option.per_seat and callable(area):
+                key = f"{self._game.id}.value.{option.key}"
+                values = [(value, words(f"{key}-{value}")) for value in option.values]
+                values.insert(0, (SAME_TIME, words("seat.time-same")))
+                rows.append(
+                    Choice(option.key, area(), words("seat.time"), values, self._place.time, icon="clock")
+                )
+        return rows
+
+    def _set_player(self, kind: str) -> None:
+        player, _, level = kind.partition("-")
+        self._put(replace(self._place, player=player, level=level or self._place.level))
+
+    def _take_key(self, code: int) -> None:
+        self._waits_for_key = False
+        trouble = None if code == pygame.KSCAN_ESCAPE else key_trouble(self._lineup, self._number, code)
+        if trouble:
+            owner = self._lineup.owner_of(code)
+            name = self._lineup.places[owner].name if owner is not None else ""
+            self.shell.notices.tell(self.shell.words(trouble, key=key_name(code), name=name))
+            self.shell.sound.play("error")
+        elif code != pygame.KSCAN_ESCAPE:
+            self._put(replace(self._place, key=code))
+            self.shell.sound.play("join")
+        self.rebuild()
+
+    def _put(self, place: Place) -> None:
+        self._lineup = self._lineup.with_place(self._number, place)
+        self.rebuild()
+
+
+def _kind(place: Place) -> str:
+    return f"ai-{place.level}" if place.player == "ai" else place.player

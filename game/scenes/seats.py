@@ -1,0 +1,240 @@
+"""The lobby: who plays, with which hands, and by which options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from game.rules.registry import Game
+from game.scenes.key_test import KeyTestScene
+from game.scenes.lineup import Lineup, key_trouble, reclaimed_pads
+from game.scenes.seat_card import FLASH_MS, SeatCard
+from game.scenes.seat_dialog import SeatDialog
+from game.shell.devices import ARROWS, Command, Device, Verb
+from game.shell.formscene import FormScene
+from game.shell.scenes import Move, Push
+from game.shell.services import Shell
+from game.shell.theme import BUTTON_GREEN
+from game.shell.widgets import BACK, Button, Choice, Form, Widget, button_height, row_height
+
+MARGIN, GAP = 61, 14
+CARDS_TOP, FOOT = 138, 990
+START = "start"
+KEY_TEST = "key-test"
+
+OnStart = Callable[[Lineup, dict[int, Device]], Move]
+
+
+class SeatsScene(FormScene):
+    """Six cards, the options, and START."""
+
+    def __init__(
+        self, shell: Shell, game: Game, on_start: OnStart, pads: dict[int, Device] | None = None
+    ) -> None:
+        super().__init__(shell)
+        self._game = game
+        self._on_start = on_start
+        self._lineup = Lineup.remembered(game, shell.settings.value.lineups.get(game.id))
+        self._pads = pads_here(pads, shell) or reclaimed_pads(self._lineup, shell.controls.pads())
+        self._flash: dict[int, float] = {}
+
+    @property
+    def lineup(self) -> Lineup:
+        """Who sits where."""
+        return self._lineup
+
+    def build(self, focus: str) -> Form:
+        """Cards in a row, options in two columns, buttons below."""
+        buttons_top = FOOT - button_height(self.shell, subtitle=True)
+        rows = (len(self._game.options) + 1) // 2
+        options_top = buttons_top - 24 - rows * (row_height(self.shell) + GAP)
+        cards = [self._card(number, options_top - 24) for number in range(len(self._lineup.places))]
+        widgets: list[Widget] = [*cards, *self._options(options_top), *self._buttons(buttons_top)]
+        return Form(self.shell, widgets, focus=focus or START)
+
+    def enter(self) -> None:
+        """The music of the title goes on."""
+        self.shell.sound.music("music_title")
+
+    def handle(self, command: Command) -> Move | None:
+        """A press may join or light a seat; else it goes to the form."""
+        if command.down and not command.repeat and self._joins(command):
+            return None
+        return super().handle(command)
+
+    def act(self, name: str) -> Move | None:
+        """Open a seat, change an option, test the keys, or start."""
+        if name.startswith("seat-"):
+            number = int(name.removeprefix("seat-"))
+            return Push(SeatDialog(self.shell, self._game, self._lineup, number, self._pads.get(number)))
+        if name == START:
+            return self._start()
+        if name == KEY_TEST:
+            return Push(KeyTestScene(self.shell, self._lineup, tuple(self._pads)))
+        widget = self.form.get(name)
+        if isinstance(widget, Choice):
+            self._set(replace(self._lineup, options={**self._lineup.options, name: widget.value}))
+        return None
+
+    def resume(self, answer: object) -> None:
+        """A seat was changed, or the key test proposed other keys."""
+        if isinstance(answer, Lineup):
+            self._set(answer)
+        self.rebuild()
+
+    def update(self, dt_ms: float) -> Move | None:
+        """Let the lights of the cards fade."""
+        if self._flash:
+            self._flash = {seat: left - dt_ms for seat, left in self._flash.items() if left > dt_ms}
+            for number in range(len(self._lineup.places)):
+                card = self.form.get(f"seat-{number}")
+                if isinstance(card, SeatCard):
+                    card.flash_ms = self._flash.get(number, 0.0)
+            self.stale = True
+        return None
+
+    def on_pad_lost(self, device: Device) -> Move | None:
+        """Its seat goes back to the keyboard."""
+        self._pads = {number: pad for number, pad in self._pads.items() if pad.id != device.id}
+        self.rebuild()
+        return None
+
+    def draw_behind(self, canvas: pygame.Surface) -> None:
+        """The station house, and the question."""
+        canvas.blit(self.shell.assets.image("scenes/office"), (0, 0))
+        title = self.shell.words("seats.title")
+        self.shell.text.draw_line(
+            canvas, title, (960, 66), "display", 46, self.shell.theme.palette.title,
+            align="middle", shadow=4, max_width=1500,
+        )  # fmt: skip
+
+    def _card(self, number: int, bottom: int) -> SeatCard:
+        width = (1920 - 2 * MARGIN - 5 * GAP) // 6
+        rect = pygame.Rect(MARGIN + number * (width + GAP), CARDS_TOP, width, bottom - CARDS_TOP)
+        hint = self.shell.words("seats.join")
+        return SeatCard(number, rect, self._lineup.places[number], self._pads.get(number), hint)
+
+    def _options(self, top: int) -> list[Choice]:
+        words, game = self.shell.words, self._game
+        high, width = row_height(self.shell), (1920 - 2 * MARGIN - GAP) // 2
+        rows = []
+        for place, option in enumerate(game.options):
+            rect = pygame.Rect(
+                MARGIN + place % 2 * (width + GAP), top + place // 2 * (high + GAP), width, high
+            )
+            values = [(value, words(f"{game.id}.value.{option.key}-{value}")) for value in option.values]
+            label = words(f"{game.id}.option.{option.key}")
+            hint = words(f"{game.id}.option-help.{option.key}")
+            rows.append(Choice(option.key, rect, label, values, self._lineup.options[option.key], hint=hint))
+        return rows
+
+    def _buttons(self, top: int) -> list[Button]:
+        words, shell = self.shell.words, self.shell
+        high = button_height(shell, subtitle=True)
+        players = len(self._lineup.taken())
+        few = self._game.players.start
+        title = words(f"{self._game.id}.title")
+        reason = "" if players >= few else words("seats.too-few", game=title, players=few)
+        start = Button(
+            START, pygame.Rect(960 - 300, top, 600, high), words("seats.start"),
+            subtitle=words("seats.start-hint", players=players), colour=BUTTON_GREEN, icon="play",
+            reason=reason,
+        )  # fmt: skip
+        back = Button(BACK, pygame.Rect(MARGIN, top, 420, high), words("seats.back"), quiet=True, icon="back")
+        test = Button(
+            KEY_TEST, pygame.Rect(1920 - MARGIN - 420, top, 420, high), words("seats.key-test"),
+            quiet=True, icon="keyboard", hint=words("seats.key-test-hint"),
+        )  # fmt: skip
+        return [back, start, test]
+
+    def draw_over(self, canvas: pygame.Surface) -> None:
+        """A sentence about what has the focus, above the cards."""
+        hint = self.form.hint
+        if hint and not self.form.focus.startswith("seat-"):
+            self.shell.text.draw_line(
+                canvas, hint, (960, 108), "text", 22, self.shell.theme.palette.text,
+                align="middle", max_width=1780, shadow=2,
+            )  # fmt: skip
+
+    def _start(self) -> Move:
+        self._remember()
+        return self._on_start(self._lineup, dict(self._pads))
+
+    def _joins(self, command: Command) -> bool:
+        """Whether this press belongs to a seat instead of to the form."""
+        if command.device.kind == "pad":
+            return self._pad_joins(command.device)
+        if command.device.kind == "keyboard" and command.verb not in _KEEPS_ITS_MEANING:
+            return self._key_joins(command.code)
+        return False
+
+    def _pad_joins(self, device: Device) -> bool:
+        """A new pad takes a seat; a seated one lights its card and goes on to the form."""
+        mine = next((number for number, pad in self._pads.items() if pad.id == device.id), None)
+        if mine is not None:
+            self._light(mine)
+            return False
+        number = self._free_place(without=set(self._pads))
+        if number is None:
+            self.shell.notices.tell(self.shell.words("seats.full"))
+            return True
+        self._pads[number] = device
+        place = replace(self._lineup.places[number], pad=device.guid)
+        self._lineup = self._lineup.with_place(number, place)
+        self._sit(number)
+        return True
+
+    def _key_joins(self, code: int) -> bool:
+        """A seat's own key lights its card; a new key takes a free seat, and is its own from now on."""
+        owner = self._lineup.owner_of(code)
+        if owner is not None:
+            self._light(owner)
+            return True
+        number = next((n for n, place in enumerate(self._lineup.places) if place.player == "open"), None)
+        printable = pygame.KSCAN_A <= code <= pygame.KSCAN_0
+        if number is None or not printable or key_trouble(self._lineup, number, code):
+            return False
+        place = self._lineup.places[number]
+        self._lineup = self._lineup.with_place(number, replace(place, key=code))
+        self._sit(number)
+        return True
+
+    def _free_place(self, without: set[int]) -> int | None:
+        """Where a newcomer sits: a person's seat without a pad, then a free one, then an AI's."""
+        for player in ("human", "open", "ai"):
+            for number, place in enumerate(self._lineup.places):
+                if place.player == player and number not in without:
+                    return number
+        return None
+
+    def _sit(self, number: int) -> None:
+        place = replace(self._lineup.places[number], player="human")
+        self._set(self._lineup.with_place(number, place))
+        self.shell.sound.play("join")
+        self._light(number)
+
+    def _light(self, number: int) -> None:
+        self._flash[number] = FLASH_MS
+        self.stale = True
+
+    def _set(self, lineup: Lineup) -> None:
+        self._lineup = lineup
+        humans = {n for n, place in enumerate(lineup.places) if place.player == "human"}
+        self._pads = {number: pad for number, pad in self._pads.items() if number in humans}
+        self._remember()
+        self.rebuild()
+
+    def _remember(self) -> None:
+        lineups = {**self.shell.settings.value.lineups, self._game.id: self._lineup.to_json()}
+        self.shell.settings.change(lineups=lineups)
+
+
+def pads_here(pads: dict[int, Device] | None, shell: Shell) -> dict[int, Device]:
+    """Those of the pads that are still plugged in."""
+    plugged = shell.controls.pads()
+    return {number: pad for number, pad in (pads or {}).items() if pad in plugged}
+
+
+_KEEPS_ITS_MEANING = (Verb.CONFIRM, Verb.BACK, Verb.PAUSE, Verb.HELP, Verb.TYPE, *ARROWS[2:])

@@ -1,0 +1,152 @@
+"""A picture of every screen, for the eye of whoever looks after them: `main.py --tour DIR --size WxH`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+
+from game.ai.runner import Runner
+from game.boards.tmx import load_board
+from game.core.kernel import CLOCK, TABLE, Outcome, Seat, SeatSetup, Setup
+from game.core.match import AnyMatch, Match
+from game.lineup import NAMES
+from game.rules.hands_up.actions import Grab, Point, Slap, TimeUp
+from game.rules.registry import HANDS_UP, LOOKS, parsed
+from game.scenes.bindings import BindingsScene
+from game.scenes.cover import CoverScene
+from game.scenes.first_start import FirstStartScene
+from game.scenes.front import House
+from game.scenes.key_test import KeyTestScene
+from game.scenes.lineup import DEFAULT_KEYS, Lineup
+from game.scenes.lost_pad import LostPadScene
+from game.scenes.options import OptionsScene
+from game.scenes.pause import PauseScene
+from game.scenes.play import PlayScene
+from game.scenes.seat_dialog import SeatDialog
+from game.shell.scenes import Push, Quit, Scene, SceneStack
+from game.shell.services import Shell
+from game.shell.tour import picture_of
+from game.simulate import play_out
+from game.stage.seating import Chair, Seating
+
+FRAME_MS = 50.0
+SETTLE_FRAMES = 44
+
+
+def run_tour(shell: Shell, folder: Path, size: tuple[int, int] | None) -> int:
+    """Write one picture a screen into `folder`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, (name, scenes) in enumerate(screens(shell), start=1):
+        stack = SceneStack(scenes[0])
+        for scene in scenes[1:]:
+            stack.perform(Push(scene))
+        for _ in range(SETTLE_FRAMES):
+            stack.update(FRAME_MS)
+        pygame.image.save(picture_of(stack, size or (1920, 1080)), folder / f"{number:02}_{name}.png")
+        stack.perform(Quit())
+    return 0
+
+
+def screens(shell: Shell) -> Iterator[tuple[str, tuple[Scene, ...]]]:
+    """Every screen by name: a scene, or a scene with others on top."""
+    house = House(shell)
+    lineup = Lineup.first(HANDS_UP)
+    yield "first_start", (FirstStartScene(shell, house.title),)
+    yield "title", (house.title(),)
+    yield "choose", (house.choose(),)
+    yield "seats", (house.seats("hands-up"),)
+    yield "seat", (house.seats("hands-up"), SeatDialog(shell, HANDS_UP, lineup, 0, None))
+    yield "key_test", (KeyTestScene(shell, lineup, ()),)
+    yield "options", (OptionsScene(shell),)
+    yield "bindings", (BindingsScene(shell),)
+    for chapter in (1, 4, 8):
+        yield f"rulebook_{chapter}", (_opened_at(house.rulebook(), chapter),)
+    yield "cover", (CoverScene(shell, "Vivian", lambda _canvas: None, look="vivian"),)
+    yield from _tables(shell, house)
+
+
+def _tables(shell: Shell, house: House) -> Iterator[tuple[str, tuple[Scene, ...]]]:
+    """Hands Up at its different moments."""
+    yield "hands_up_search", (StillTable(shell, house, 4, "power=on", 14),)
+    yield "hands_up_claim", (StillTable(shell, house, 3, "", 8, moment="claim"),)
+    yield "hands_up_point", (StillTable(shell, house, 4, "power=on", 14, moment="point"),)
+    yield "hands_up_photo_finish", (StillTable(shell, house, 4, "power=on", 14, moment="photo"),)
+    yield "hands_up_six", (StillTable(shell, house, 6, "power=on", 26),)
+    yield "hands_up_sixty", (StillTable(shell, house, 6, "power=on", 60),)
+    table = StillTable(shell, house, 4, "power=on", 14)
+    yield "pause", (table, PauseScene(shell, on_leave=Quit, rulebook=house.rulebook))
+    seat = table.match.setup.seats[1]
+    yield "lost_pad", (StillTable(shell, house, 4, "", 10), LostPadScene(shell, Seat(1), seat, table.seating))
+    match, outcome = _finished()
+    yield "results", (house.results(match, outcome, table.seating),)
+
+
+class StillTable(PlayScene):
+    """A Hands Up table at one moment; its clock stands still."""
+
+    def __init__(  # noqa: PLR0913
+        self, shell: Shell, house: House, players: int, options: str, cards: int, *, moment: str = "search"
+    ) -> None:
+        setup = _setup(players, options)
+        match: AnyMatch = Match(HANDS_UP.rules, setup, load_board("hands_up"), 5)
+        runner = Runner(match, {})
+        while sum(map(bool, match.state.table)) < cards:
+            runner.advance(runner.next_due() or 0)
+        runner.advance(runner.now_ms + 200, deal=False)
+        seating = Seating(tuple(Chair("keyboard", key) for key in DEFAULT_KEYS[:players]))
+        super().__init__(shell, runner, seating, house.exits(setup))
+        self._moment = moment
+        self._runner = runner
+
+    def enter(self) -> None:
+        """Bring about the moment."""
+        match self._moment:
+            case "claim":
+                self._do((TABLE, Slap()), (CLOCK, TimeUp()))
+            case "point":
+                self._do((Seat(1), Grab()), (CLOCK, TimeUp()), (Seat(1), Point(0)), (Seat(1), Point(3)))
+            case "photo":
+                self._do((Seat(2), Grab()), (Seat(0), Grab()))
+                for done in self._runner.advance(self._runner.now_ms + 10):
+                    self._show(done)
+
+    def update(self, dt_ms: float) -> None:
+        """Let the stage move, but not the clock."""
+        timer = self._match.rules.timer(self._match.state)
+        shown_ms = dt_ms if self._moment != "photo" else 0.0
+        self._stage.update(shown_ms, round(0.7 * timer.ms) if timer else None, timer.ms if timer else 1)
+
+    def on_close(self) -> None:
+        """Nothing to save."""
+
+    def _do(self, *acts: tuple[Seat, object]) -> None:
+        for seat, action in acts:
+            self._show(self._source.act(seat, action))
+
+
+def _setup(players: int, options: str, player: str = "human") -> Setup:
+    seats = tuple(SeatSetup(NAMES[look], look, player) for look in LOOKS[:players])
+    return Setup("hands-up", "hands_up", seats, parsed(HANDS_UP, options, players))
+
+
+def _finished() -> tuple[AnyMatch, Outcome]:
+    from game.ai.registry import players  # noqa: PLC0415
+
+    match: AnyMatch = Match(HANDS_UP.rules, _setup(4, "power=on", "ai"), load_board("hands_up"), 9)
+    for _ in play_out(Runner(match, players(match))):
+        pass
+    outcome = match.outcome()
+    if outcome is None:
+        raise ValueError("the match is not over")
+    return match, outcome
+
+
+def _opened_at(book: Scene, chapter: int) -> Scene:
+    from game.scenes.rulebook import RulebookScene  # noqa: PLC0415
+
+    if isinstance(book, RulebookScene):
+        book.form.set_focus(f"chapter:{chapter}")
+        book.act(f"chapter:{chapter}")
+    return book

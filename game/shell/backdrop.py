@@ -1,0 +1,60 @@
+"""What most screens share: a painted background, a heading, a veil over the scene below."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.shell.theme import INK, SHADOW
+
+if TYPE_CHECKING:
+    from game.shell.services import Shell
+
+HEADING = 58
+HEADING_Y = 74
+VEIL = 150
+
+
+def draw_backdrop(shell: Shell, canvas: pygame.Surface, name: str, *, dim: int = 0) -> None:
+    """Fill the canvas with a painted scene, `dim` steps darker (0 to 255)."""
+    canvas.blit(shell.assets.scaled(f"scenes/{name}", canvas.get_size()), (0, 0))
+    strong = 60 if shell.settings.value.colours == "strong" else 0
+    if dim + strong:
+        canvas.fill((min(255, dim + strong),) * 3, special_flags=pygame.BLEND_RGB_SUB)
+
+
+def draw_heading(shell: Shell, canvas: pygame.Surface, text: str, *, y: int = HEADING_Y) -> None:
+    """The screen's name, at the top."""
+    shell.text.draw_line(
+        canvas,
+        text,
+        (canvas.get_width() / 2, y),
+        "display",
+        HEADING,
+        shell.theme.palette.title,
+        align="middle",
+        shadow=5,
+        track=4,
+        max_width=canvas.get_width() - 120,
+    )
+
+
+def draw_hint_line(shell: Shell, canvas: pygame.Surface, text: str, y: int) -> None:
+    """A sentence about what has the focus, in the middle of the canvas."""
+    if not text:
+        return
+    image = shell.text.fitted(text, "text", 23, canvas.get_width() - 140, shell.theme.palette.text)
+    box = image.get_rect(center=(canvas.get_width() // 2, y))
+    back = pygame.Surface(box.inflate(44, 14).size, pygame.SRCALPHA)
+    pygame.draw.rect(back, (*INK, 190), back.get_rect(), border_radius=14)
+    canvas.blit(back, box.inflate(44, 14))
+    canvas.blit(image, box)
+
+
+def draw_veil(canvas: pygame.Surface, alpha: int = VEIL) -> None:
+    """Darken what is below a see-through scene."""
+    veil = pygame.Surface(canvas.get_size())
+    veil.fill(SHADOW)
+    veil.set_alpha(alpha)
+    canvas.blit(veil, (0, 0))

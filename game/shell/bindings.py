@@ -1,0 +1,131 @@
+"""Which key and which pad button means what; rebinding refuses a key that already means something."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any
+
+import pygame
+
+from game.shell.devices import STICK_VERBS, PadCode, Verb
+
+Codes = Mapping[Verb, tuple[int, ...]]
+
+DEFAULT_KEYS: Codes = MappingProxyType(
+    {
+        Verb.UP: (pygame.KSCAN_UP, pygame.KSCAN_W),
+        Verb.DOWN: (pygame.KSCAN_DOWN, pygame.KSCAN_S),
+        Verb.LEFT: (pygame.KSCAN_LEFT, pygame.KSCAN_A),
+        Verb.RIGHT: (pygame.KSCAN_RIGHT, pygame.KSCAN_D),
+        Verb.CONFIRM: (pygame.KSCAN_RETURN, pygame.KSCAN_SPACE, pygame.KSCAN_KP_ENTER),
+        Verb.BACK: (pygame.KSCAN_ESCAPE, pygame.KSCAN_BACKSPACE),
+        Verb.PAUSE: (pygame.KSCAN_F10, pygame.KSCAN_PAUSE),
+        Verb.NEXT: (pygame.KSCAN_PAGEDOWN, pygame.KSCAN_TAB),
+        Verb.PREVIOUS: (pygame.KSCAN_PAGEUP,),
+        Verb.ZOOM_IN: (pygame.KSCAN_EQUALS, pygame.KSCAN_KP_PLUS),
+        Verb.ZOOM_OUT: (pygame.KSCAN_MINUS, pygame.KSCAN_KP_MINUS),
+        Verb.HELP: (pygame.KSCAN_F1,),
+        Verb.FULLSCREEN: (pygame.KSCAN_F11,),
+    }
+)
+DEFAULT_BUTTONS: Codes = MappingProxyType(
+    {
+        Verb.UP: (PadCode.DPAD_UP,),
+        Verb.DOWN: (PadCode.DPAD_DOWN,),
+        Verb.LEFT: (PadCode.DPAD_LEFT,),
+        Verb.RIGHT: (PadCode.DPAD_RIGHT,),
+        Verb.CONFIRM: (PadCode.A,),
+        Verb.BACK: (PadCode.B,),
+        Verb.PAUSE: (PadCode.START,),
+        Verb.NEXT: (PadCode.RIGHT_SHOULDER,),
+        Verb.PREVIOUS: (PadCode.LEFT_SHOULDER,),
+        Verb.ZOOM_IN: (PadCode.RIGHT_TRIGGER,),
+        Verb.ZOOM_OUT: (PadCode.LEFT_TRIGGER,),
+        Verb.HELP: (PadCode.Y,),
+        Verb.FULLSCREEN: (),
+    }
+)
+LAST_RESORT = MappingProxyType(
+    {
+        pygame.KSCAN_UP: Verb.UP,
+        pygame.KSCAN_DOWN: Verb.DOWN,
+        pygame.KSCAN_LEFT: Verb.LEFT,
+        pygame.KSCAN_RIGHT: Verb.RIGHT,
+        pygame.KSCAN_RETURN: Verb.CONFIRM,
+        pygame.KSCAN_ESCAPE: Verb.BACK,
+    }
+)
+"""What these keys mean when they are bound to nothing else, so that nobody can lock themselves out."""
+REBINDABLE = tuple(DEFAULT_KEYS)
+
+
+@dataclass(frozen=True)
+class Bindings:
+    """Verb -> scancodes, verb -> pad buttons; a new value for every change."""
+
+    keys: Codes = field(default_factory=lambda: DEFAULT_KEYS)
+    buttons: Codes = field(default_factory=lambda: DEFAULT_BUTTONS)
+
+    def key_verb(self, scancode: int) -> Verb:
+        """What a key means; OTHER when nothing."""
+        verb = _verb_of(self.keys, scancode)
+        return verb if verb != Verb.OTHER else LAST_RESORT.get(scancode, Verb.OTHER)
+
+    def button_verb(self, code: int) -> Verb:
+        """What a pad button or stick direction means; OTHER when nothing."""
+        return STICK_VERBS.get(code) or _verb_of(self.buttons, code)
+
+    def codes(self, verb: Verb, kind: str) -> tuple[int, ...]:
+        """The scancodes (kind "keyboard") or buttons (kind "pad") of a verb, the main one first."""
+        return (self.buttons if kind == "pad" else self.keys).get(verb, ())
+
+    def clash(self, verb: Verb, code: int, kind: str = "keyboard") -> Verb | None:
+        """The other verb that already has this key or button, or None."""
+        table = self.buttons if kind == "pad" else self.keys
+        return next((other for other, codes in table.items() if code in codes and other != verb), None)
+
+    def rebound(self, verb: Verb, code: int, kind: str = "keyboard") -> Bindings:
+        """With `code` as the only key (or button) of `verb`; a clash is a ValueError."""
+        other = self.clash(verb, code, kind)
+        if other is not None:
+            message = f"{code} already means {other}"
+            raise ValueError(message)
+        if kind == "pad":
+            return replace(self, buttons={**self.buttons, verb: (code,)})
+        return replace(self, keys={**self.keys, verb: (code,)})
+
+    def to_json(self) -> dict[str, Any]:
+        """Only what differs from the defaults."""
+        return {
+            "keys": {
+                verb: list(codes) for verb, codes in self.keys.items() if codes != DEFAULT_KEYS.get(verb)
+            },
+            "buttons": {
+                verb: list(codes)
+                for verb, codes in self.buttons.items()
+                if codes != DEFAULT_BUTTONS.get(verb)
+            },
+        }
+
+
+def bindings_from(data: Mapping[str, Any]) -> Bindings:
+    """Bindings from settings; a table that makes no sense or clashes is left at its default."""
+    return Bindings(_table(data.get("keys"), DEFAULT_KEYS), _table(data.get("buttons"), DEFAULT_BUTTONS))
+
+
+def _table(changes: object, default: Codes) -> Codes:
+    if not isinstance(changes, Mapping):
+        return default
+    table = dict(default)
+    for verb, codes in changes.items():
+        if verb not in default or not isinstance(codes, list) or not all(type(code) is int for code in codes):
+            return default
+        table[Verb(verb)] = tuple(codes)
+    every = [code for codes in table.values() for code in codes]
+    return table if len(every) == len(set(every)) else default
+
+
+def _verb_of(table: Codes, code: int) -> Verb:
+    return next((verb for verb, codes in table.items() if code in codes), Verb.OTHER)

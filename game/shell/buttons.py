@@ -1,0 +1,105 @@
+"""Buttons: large lacquered ones, and quiet ones beside them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.shell import paint
+from game.shell.theme import BUTTON_BLUE, INK, WHITE, Colour, mix
+from game.shell.widget import RADIUS, Widget
+
+if TYPE_CHECKING:
+    from game.shell.services import Shell
+
+LABEL, SUBTITLE, QUIET_LABEL = 27, 19, 25
+ROOM = 28
+"""Pixels between a button's edge and its text."""
+DISABLED_ALPHA = 120
+
+
+def button_height(shell: Shell, *, subtitle: bool = False) -> int:
+    """How high a button must be for its text at this text scale."""
+    px = shell.theme.px
+    return px(LABEL) + px(SUBTITLE) + 46 if subtitle else px(LABEL) + 37
+
+
+def button_width(shell: Shell, label: str, subtitle: str = "", *, icon: bool = False) -> int:
+    """How wide a button should be for its text at this text scale."""
+    wide = max(shell.text.width(label, "display", LABEL), shell.text.width(subtitle, "text_bold", SUBTITLE))
+    return wide + 2 * ROOM + 8 + (shell.theme.px(34) + 14 if icon else 0)
+
+
+class Button(Widget):
+    """A label, maybe a line under it, maybe a picture before it."""
+
+    def __init__(  # noqa: PLR0913
+        self,
+        name: str,
+        rect: pygame.Rect,
+        label: str,
+        *,
+        subtitle: str = "",
+        colour: Colour = BUTTON_BLUE,
+        quiet: bool = False,
+        icon: str = "",
+        reason: str = "",
+        hint: str = "",
+    ) -> None:
+        super().__init__(name, rect, reason=reason, hint=hint)
+        self.label = label
+        self.subtitle = subtitle
+        self.colour = colour
+        self.quiet = quiet
+        self.icon = icon
+
+    def confirm(self, shell: Shell) -> bool:
+        """A button always does something."""
+        del shell
+        return True
+
+    def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
+        """The face, and the ring when it has the focus."""
+        key = (self.label, self.subtitle, self.colour, self.quiet, self.icon, bool(self.reason), focused)
+        face = self.face(shell, key, lambda: self._make(shell, focused=focused))
+        canvas.blit(face, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
+        if focused:
+            self.draw_ring(shell, canvas, rect)
+
+    def _make(self, shell: Shell, *, focused: bool) -> pygame.Surface:
+        palette = shell.theme.palette
+        colour = palette.quiet if self.quiet else self.colour
+        if focused:
+            colour = mix(colour, WHITE, 0.10)
+        image = paint.button_face(self.rect.size, colour, palette.touch_edge, RADIUS).copy()
+        self._write(shell, image)
+        if self.reason:
+            image.fill((*mix(INK, WHITE, 0.62), 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return image
+
+    def _write(self, shell: Shell, image: pygame.Surface) -> None:
+        width, height = self.rect.size
+        x, y, room = width / 2 + paint.SHADOW_ROOM, height / 2 + paint.SHADOW_ROOM, width - 2 * ROOM
+        if self.icon:
+            side = shell.theme.px(34)
+            picture = shell.assets.fitting(f"icons/{self.icon}", (side, side))
+            label_width = min(room - side - 14, shell.text.width(self.label, "display", self._label_size))
+            left = x - (label_width + side + 14) / 2
+            image.blit(picture, picture.get_rect(center=(left + side / 2, y)))
+            x, room = x + (side + 14) / 2, room - side - 14
+        up = (shell.theme.px(SUBTITLE) + 10) / 2 if self.subtitle else 0
+        shell.text.draw_line(
+            image, self.label, (x, y - up), "display", self._label_size, WHITE,
+            align="middle", shadow=0 if self.quiet else 2, max_width=room,
+        )  # fmt: skip
+        if self.subtitle:
+            down = (shell.theme.px(LABEL) + 4) / 2
+            shell.text.draw_line(
+                image, self.subtitle, (x, y + down), "text_bold", SUBTITLE, mix(WHITE, self.colour, 0.06),
+                align="middle", max_width=room,
+            )  # fmt: skip
+
+    @property
+    def _label_size(self) -> int:
+        return QUIET_LABEL if self.quiet else LABEL

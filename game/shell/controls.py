@@ -1,0 +1,269 @@
+"""Reads SDL's queue in order, stamps what it finds, and turns keys, buttons and the mouse into commands."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.shell.bindings import Bindings, bindings_from
+from game.shell.devices import ARROWS, KEYBOARD, MOUSE, Command, Device, Verb
+from game.shell.keynames import key_name, learn
+from game.shell.pads import Pads
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.shell.settings import SettingsStore
+
+__all__ = ["KEYBOARD", "MOUSE", "Bindings", "Command", "Controls", "Device", "Verb", "key_name"]
+
+REPEAT_DELAY_MS, REPEAT_EVERY_MS = 380.0, 90.0
+PAD_POLL_MS = 8.0
+"""How often pads are read while nothing moves on the screen."""
+MOUSE_TAKES_OVER = 12
+"""Pixels the mouse must travel before it counts as the device last used."""
+_WINDOW_EVENTS = frozenset(
+    {
+        pygame.QUIT,
+        pygame.WINDOWCLOSE,
+        pygame.WINDOWSIZECHANGED,
+        pygame.WINDOWRESIZED,
+        pygame.WINDOWMOVED,
+        pygame.WINDOWEXPOSED,
+        pygame.WINDOWSHOWN,
+        pygame.WINDOWRESTORED,
+        pygame.WINDOWDISPLAYCHANGED,
+        pygame.WINDOWFOCUSLOST,
+        pygame.WINDOWFOCUSGAINED,
+        pygame.RENDER_TARGETS_RESET,
+    }
+)
+
+
+def now_ms() -> float:
+    """The clock of all input stamps."""
+    return time.perf_counter() * 1000.0
+
+
+@dataclass
+class _Hold:
+    """Something that is pressed, and when it repeats."""
+
+    verb: Verb
+    repeats_at: float
+
+
+class Controls:
+    """All devices. `sample` reads, `take` hands over; nothing is lost or reordered in between."""
+
+    def __init__(
+        self, settings: SettingsStore, to_canvas: Callable[[tuple[int, int]], tuple[int, int]]
+    ) -> None:
+        self._settings = settings
+        self._to_canvas = to_canvas
+        pygame.key.stop_text_input()
+        self._pads = Pads()
+        self._commands: list[Command] = []
+        self._window_events: list[pygame.Event] = []
+        self._lost: list[Device] = []
+        self._found: list[Device] = []
+        self._held: dict[tuple[Device, int], _Hold] = {}
+        self._travelled = 0.0
+        self._batch = 0
+        self.bindings = bindings_from(settings.value.bindings)
+        self.last_device: Device = KEYBOARD
+        self.mouse_pos = (0, 0)
+
+    def sample(self) -> None:
+        """Read the whole queue once, as one batch."""
+        self._read(pygame.event.get())
+
+    def wait(self, ms: float) -> None:
+        """Sleep until something happens, but no longer than `ms`; then read it."""
+        until = now_ms() + min(ms, self._next_repeat_ms())
+        if not self._pads.devices():
+            first = pygame.event.wait(max(1, int(until - now_ms())))
+            self._read([] if first.type == pygame.NOEVENT else [first, *pygame.event.get()])
+            return
+        while now_ms() < until and not self._read(pygame.event.get()):
+            time.sleep(PAD_POLL_MS / 1000)
+
+    def take(self) -> list[Command]:
+        """What was read since the last call, in order."""
+        taken, self._commands = self._commands, []
+        return taken
+
+    def take_window_events(self) -> list[pygame.Event]:
+        """Window events since the last call: size, focus, close."""
+        taken, self._window_events = self._window_events, []
+        return taken
+
+    def take_lost_pads(self) -> list[Device]:
+        """Pads that went away since the last call."""
+        taken, self._lost = self._lost, []
+        return taken
+
+    def take_found_pads(self) -> list[Device]:
+        """Pads that came since the last call."""
+        taken, self._found = self._found, []
+        return taken
+
+    def held(self, device: Device, code: int) -> bool:
+        """True while a key or button is down."""
+        return (device, code) in self._held
+
+    def pads(self) -> tuple[Device, ...]:
+        """The pads that are plugged in."""
+        return self._pads.devices()
+
+    def stick(self, device: Device) -> tuple[float, float]:
+        """Where a pad's left stick stands."""
+        return self._pads.stick(device)
+
+    def rumble(self, device: Device, low: float, high: float, ms: int) -> None:
+        """Shake a pad that can."""
+        self._pads.rumble(device, low, high, ms)
+
+    def bind(self, bindings: Bindings) -> None:
+        """Use and remember these bindings."""
+        self.bindings = bindings
+        self._settings.change(bindings=bindings.to_json())
+
+    def release_all(self) -> None:
+        """Release everything that is held, as commands."""
+        for device, code in list(self._held):
+            self._release(device, code)
+        self._pads.let_go()
+
+    def _read(self, events: list[pygame.Event]) -> bool:
+        """Turn events into commands; True when there was anything."""
+        if events:
+            self._batch += 1
+        for event in events:
+            self._on_event(event)
+        self._repeat()
+        return bool(events)
+
+    def _on_event(self, event: pygame.Event) -> None:
+        match event.type:
+            case pygame.KEYDOWN:
+                learn(event.scancode, event.key)
+                self._press(KEYBOARD, event.scancode, self._key_verb(event))
+            case pygame.KEYUP:
+                self._release(KEYBOARD, event.scancode)
+            case pygame.TEXTINPUT:
+                self._add(Verb.TYPE, KEYBOARD, text=event.text)
+            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
+                self._on_mouse_event(event)
+            case pygame.JOYDEVICEADDED:
+                found = self._pads.plug_in(event.device_index)
+                self._found += [found] if found else []
+            case pygame.JOYDEVICEREMOVED:
+                self._lose(event.instance_id)
+            case kind if kind in _WINDOW_EVENTS:
+                self._window_events.append(event)
+                if kind == pygame.WINDOWFOCUSLOST:
+                    self.release_all()
+            case _:
+                self._on_pad_event(event)
+
+    def _on_mouse_event(self, event: pygame.Event) -> None:
+        if event.type == pygame.MOUSEMOTION:
+            self._move_mouse(event)
+        elif event.type == pygame.MOUSEWHEEL:
+            amount = float(getattr(event, "precise_y", event.y))
+            self._add(Verb.WHEEL, MOUSE, pos=self.mouse_pos, amount=amount)
+        else:
+            self._click(event)
+
+    def _on_pad_event(self, event: pygame.Event) -> None:
+        for device, code, down in self._pads.changes(event):
+            if down:
+                self._press(device, code, self.bindings.button_verb(code))
+            else:
+                self._release(device, code)
+
+    def _key_verb(self, event: pygame.Event) -> Verb:
+        if event.scancode == pygame.KSCAN_RETURN and getattr(event, "mod", 0) & pygame.KMOD_ALT:
+            return Verb.FULLSCREEN
+        return self.bindings.key_verb(event.scancode)
+
+    def _press(self, device: Device, code: int, verb: Verb) -> None:
+        if (device, code) in self._held:
+            return
+        self._held[device, code] = _Hold(verb, now_ms() + REPEAT_DELAY_MS)
+        self._use(device)
+        self._add(verb, device, code=code)
+
+    def _release(self, device: Device, code: int) -> None:
+        hold = self._held.pop((device, code), None)
+        if hold is not None:
+            pos = self.mouse_pos if device is MOUSE else None
+            self._add(hold.verb, device, down=False, code=code, pos=pos)
+
+    def _move_mouse(self, event: pygame.Event) -> None:
+        pos = self._to_canvas(event.pos)
+        self._travelled += abs(pos[0] - self.mouse_pos[0]) + abs(pos[1] - self.mouse_pos[1])
+        self.mouse_pos = pos
+        if self._travelled > MOUSE_TAKES_OVER:
+            self._use(MOUSE)
+        if self._commands and self._commands[-1].verb == Verb.POINT and not self._commands[-1].code:
+            self._commands.pop()
+        self._add(Verb.POINT, MOUSE, down=self.held(MOUSE, pygame.BUTTON_LEFT), pos=pos)
+
+    def _click(self, event: pygame.Event) -> None:
+        if event.button > pygame.BUTTON_RIGHT:
+            return
+        self.mouse_pos = self._to_canvas(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._release(MOUSE, event.button)
+            return
+        self._held[MOUSE, event.button] = _Hold(Verb.POINT, now_ms())
+        self._use(MOUSE)
+        self._add(Verb.POINT, MOUSE, code=event.button, pos=self.mouse_pos)
+
+    def _lose(self, instance: int) -> None:
+        device = self._pads.unplug(instance)
+        if device is None:
+            return
+        for holder, code in list(self._held):
+            if holder == device:
+                self._release(holder, code)
+        self._lost.append(device)
+        if self.last_device == device:
+            self.last_device = KEYBOARD
+
+    def _repeat(self) -> None:
+        """Repeat held directions, as a keyboard does."""
+        now = now_ms()
+        for (device, code), hold in self._held.items():
+            if hold.verb in ARROWS and now >= hold.repeats_at:
+                hold.repeats_at = now + REPEAT_EVERY_MS
+                self._add(hold.verb, device, code=code, repeat=True)
+
+    def _next_repeat_ms(self) -> float:
+        due = [hold.repeats_at for hold in self._held.values() if hold.verb in ARROWS]
+        return max(0.0, min(due) - now_ms()) if due else float("inf")
+
+    def _use(self, device: Device) -> None:
+        self.last_device = device
+        self._travelled = 0.0
+
+    def _add(  # noqa: PLR0913
+        self,
+        verb: Verb,
+        device: Device,
+        *,
+        down: bool = True,
+        code: int = 0,
+        pos: tuple[int, int] | None = None,
+        text: str = "",
+        amount: float = 0.0,
+        repeat: bool = False,
+    ) -> None:
+        self._commands.append(
+            Command(verb, device, down, now_ms(), self._batch, code, pos, text, amount, repeat),
+        )

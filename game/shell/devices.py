@@ -1,0 +1,118 @@
+"""What the players hold in their hands, and the commands that come from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Literal
+
+Kind = Literal["keyboard", "mouse", "pad"]
+Family = Literal["xbox", "playstation", "nintendo", "generic"]
+
+
+class Verb(StrEnum):
+    """What a press means to a screen."""
+
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+    CONFIRM = "confirm"
+    BACK = "back"
+    PAUSE = "pause"
+    NEXT = "next"
+    PREVIOUS = "previous"
+    ZOOM_IN = "zoom-in"
+    ZOOM_OUT = "zoom-out"
+    HELP = "help"
+    FULLSCREEN = "fullscreen"
+    POINT = "point"
+    """The mouse: `pos`, and `code` = button (0 for a movement)."""
+    WHEEL = "wheel"
+    TYPE = "type"
+    """A typed character, in `text`."""
+    OTHER = "other"
+    """A key or button that is bound to nothing."""
+
+
+ARROWS = (Verb.UP, Verb.DOWN, Verb.LEFT, Verb.RIGHT)
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A keyboard, a mouse or one pad."""
+
+    kind: Kind
+    id: int
+    """0 for keyboard and mouse, the instance id for a pad."""
+    name: str
+    family: Family = "generic"
+    guid: str = ""
+    """What a pad keeps when it is plugged in again."""
+
+
+KEYBOARD = Device("keyboard", 0, "keyboard")
+MOUSE = Device("mouse", 0, "mouse")
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One press, release or movement, stamped when it was read."""
+
+    verb: Verb
+    device: Device
+    down: bool = True
+    at_ms: float = 0.0
+    batch: int = 0
+    """Commands of one batch were read together: nobody knows which was first."""
+    code: int = 0
+    """Scancode, pad button or mouse button (0 = movement)."""
+    pos: tuple[int, int] | None = None
+    """Mouse position on the canvas."""
+    text: str = ""
+    amount: float = 0.0
+    """Steps of the wheel, away from the player is positive."""
+    repeat: bool = False
+    """True when nobody pressed anew: a held direction repeats."""
+
+
+class PadCode:
+    """Codes of pad buttons: SDL's own, then what SDL does not call a button."""
+
+    A, B, X, Y = 0, 1, 2, 3
+    BACK, GUIDE, START = 4, 5, 6
+    LEFT_STICK, RIGHT_STICK = 7, 8
+    LEFT_SHOULDER, RIGHT_SHOULDER = 9, 10
+    DPAD_UP, DPAD_DOWN, DPAD_LEFT, DPAD_RIGHT = 11, 12, 13, 14
+    LEFT_TRIGGER, RIGHT_TRIGGER = 110, 111
+    STICK_UP, STICK_DOWN, STICK_LEFT, STICK_RIGHT = 100, 101, 102, 103
+    UNMAPPED = 200
+    """Button n of a pad that SDL does not know is UNMAPPED + n beyond the first eight."""
+
+
+STICK_VERBS = {
+    PadCode.STICK_UP: Verb.UP,
+    PadCode.STICK_DOWN: Verb.DOWN,
+    PadCode.STICK_LEFT: Verb.LEFT,
+    PadCode.STICK_RIGHT: Verb.RIGHT,
+}
+
+
+def family_of(name: str, guid: str) -> Family:
+    """The family of a pad, by its maker's number in the GUID, else by its name.
+
+    >>> family_of("Wireless Controller", "030000004c050000cc09000011810000")
+    'playstation'
+    """
+    vendor = guid[8:12].lower()
+    makers: dict[str, Family] = {"5e04": "xbox", "4c05": "playstation", "7e05": "nintendo"}
+    if vendor in makers:
+        return makers[vendor]
+    lower = name.lower()
+    if any(sign in lower for sign in ("xbox", "x-box", "xinput", "microsoft")):
+        return "xbox"
+    if any(sign in lower for sign in ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5", "sony")):
+        return "playstation"
+    if any(sign in lower for sign in ("nintendo", "switch", "joy-con")):
+        return "nintendo"
+    return "generic"

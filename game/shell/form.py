@@ -1,0 +1,263 @@
+"""A form: widgets, one focus, and the same handling by mouse, keyboard and pad."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.shell import paint
+from game.shell.devices import ARROWS, Command, Verb
+from game.shell.namefield import NameField
+from game.shell.theme import AMBER
+from game.shell.widget import Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.shell.services import Shell
+
+BACK = "back"
+"""What `handle` returns for BACK: give your own back button this id."""
+WHEEL_STEP = 90
+ASIDE = 2.5
+"""How much worse a step aside is than a step ahead when the focus looks for its next place."""
+BAR = 12
+
+
+class Form:
+    """Widgets on a screen. `scrolled` ones live in `viewport` and scroll when they do not fit."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        widgets: Sequence[Widget],
+        *,
+        scrolled: Sequence[Widget] = (),
+        viewport: pygame.Rect | None = None,
+        focus: str = "",
+    ) -> None:
+        self._shell = shell
+        self._fixed = tuple(widgets)
+        self._scrolled = tuple(scrolled)
+        self.viewport = viewport or pygame.Rect(0, 0, 0, 0)
+        self.scroll = 0
+        self._dragged: Widget | None = None
+        self.stale = True
+        """True when the picture has changed; whoever draws resets it."""
+        places = [widget for widget in (*self._scrolled, *self._fixed) if widget.focusable]
+        self.focused: Widget | None = next(
+            (w for w in places if w.id == focus), places[0] if places else None
+        )
+        self._reveal()
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """All widgets."""
+        return (*self._scrolled, *self._fixed)
+
+    @property
+    def focus(self) -> str:
+        """The id of the widget that has the focus."""
+        return self.focused.id if self.focused else ""
+
+    @property
+    def hint(self) -> str:
+        """What to say about the focused widget: why it cannot be used, or what it is."""
+        return (self.focused.reason or self.focused.hint) if self.focused else ""
+
+    def get(self, name: str) -> Widget:
+        """The widget with this id."""
+        return next(widget for widget in self.widgets if widget.id == name)
+
+    def set_focus(self, name: str) -> None:
+        """Move the focus to a widget, silently."""
+        self.focused = self.get(name)
+        self._reveal()
+        self.stale = True
+
+    def handle(self, command: Command) -> str | None:
+        """The id of a widget that was activated or changed, BACK, or None."""
+        if isinstance(self.focused, NameField) and self.focused.editing:
+            return self._edit(self.focused, command)
+        if command.verb == Verb.POINT:
+            return self._point(command)
+        if command.verb == Verb.WHEEL:
+            self._scroll_by(-round(command.amount * WHEEL_STEP))
+            return None
+        if not command.down:
+            return None
+        if command.verb in ARROWS:
+            return self._arrow(command)
+        if command.verb == Verb.CONFIRM:
+            return self._use(self.focused, None)
+        if command.verb == Verb.BACK:
+            self._shell.sound.play("back")
+            return BACK
+        return None
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """Draw all widgets; the focused one last, for its ring lies over its neighbours."""
+        self.stale = False
+        for widget in self._fixed:
+            if widget is not self.focused:
+                widget.draw(self._shell, canvas, widget.rect, focused=False)
+        self._draw_scrolled(canvas)
+        if self.focused in self._fixed and self.focused is not None:
+            self.focused.draw(self._shell, canvas, self.focused.rect, focused=True)
+        if isinstance(self.focused, NameField) and self.focused.editing:
+            self.focused.draw_picker(self._shell, canvas)
+
+    def _draw_scrolled(self, canvas: pygame.Surface) -> None:
+        if not self._scrolled:
+            return
+        before = canvas.get_clip()
+        canvas.set_clip(self.viewport.inflate(40, 24))
+        ordered = sorted(self._scrolled, key=lambda widget: widget is self.focused)
+        for widget in ordered:
+            place = widget.rect.move(0, -self.scroll)
+            if place.colliderect(self.viewport):
+                widget.draw(self._shell, canvas, place, focused=widget is self.focused)
+        canvas.set_clip(before)
+        self._draw_bar(canvas)
+
+    def _draw_bar(self, canvas: pygame.Surface) -> None:
+        if not self._most_scroll:
+            return
+        track = pygame.Rect(self.viewport.right + 26, self.viewport.top, BAR, self.viewport.h)
+        canvas.blit(paint.tinted(paint.rounded(track.size, BAR // 2), (0x3B, 0x48, 0x70)), track)
+        high = max(60, round(track.h * self.viewport.h / (self.viewport.h + self._most_scroll)))
+        down = round((track.h - high) * self.scroll / self._most_scroll)
+        canvas.blit(paint.tinted(paint.rounded((BAR, high), BAR // 2), AMBER), (track.x, track.y + down))
+
+    @property
+    def _most_scroll(self) -> int:
+        lowest = max((widget.rect.bottom for widget in self._scrolled), default=0)
+        return max(0, lowest - self.viewport.bottom)
+
+    def _scroll_by(self, pixels: int) -> None:
+        before = self.scroll
+        self.scroll = max(0, min(self._most_scroll, self.scroll + pixels))
+        self.stale = self.stale or self.scroll != before
+
+    def _reveal(self) -> None:
+        """Scroll so that the focused widget is seen whole."""
+        widget = self.focused
+        if widget is None or widget not in self._scrolled:
+            return
+        first = min(each.rect.top for each in self._scrolled if each.focusable)
+        top = self.viewport.top if widget.rect.top == first else widget.rect.top - 12
+        self.scroll = min(self.scroll, max(0, top - self.viewport.top))
+        self.scroll = max(self.scroll, widget.rect.bottom + 12 - self.viewport.bottom)
+        self.scroll = max(0, min(self._most_scroll, self.scroll))
+
+    def _at(self, pos: tuple[int, int]) -> Widget | None:
+        for widget in reversed(self._fixed):
+            if widget.focusable and widget.rect.collidepoint(pos):
+                return widget
+        if self.viewport.collidepoint(pos):
+            inside = self._inside(pos)
+            return next((w for w in self._scrolled if w.focusable and w.rect.collidepoint(inside)), None)
+        return None
+
+    def _inside(self, pos: tuple[int, int]) -> tuple[int, int]:
+        return pos[0], pos[1] + self.scroll
+
+    def _own(self, widget: Widget, pos: tuple[int, int]) -> tuple[int, int]:
+        return self._inside(pos) if widget in self._scrolled else pos
+
+    def _point(self, command: Command) -> str | None:
+        pos = command.pos or (-1, -1)
+        if command.code == 0:
+            return self._hover(command, pos)
+        if not command.down:
+            self._dragged = None
+            return None
+        if command.code == pygame.BUTTON_RIGHT:
+            self._shell.sound.play("back")
+            return BACK
+        widget = self._at(pos)
+        if command.code != pygame.BUTTON_LEFT or widget is None:
+            return None
+        self.focused, self._dragged, self.stale = widget, widget, True
+        return self._use(widget, self._own(widget, pos))
+
+    def _hover(self, command: Command, pos: tuple[int, int]) -> str | None:
+        if self._dragged is not None and command.down:
+            changed = self._dragged.drag(self._shell, self._own(self._dragged, pos))
+            self.stale = self.stale or changed
+            return self._dragged.id if changed else None
+        widget = self._at(pos)
+        if widget is not None and widget is not self.focused:
+            self._focus_on(widget, reveal=False)
+        return None
+
+    def _arrow(self, command: Command) -> str | None:
+        if self.focused is None:
+            return None
+        way = {Verb.LEFT: -1, Verb.RIGHT: 1}.get(command.verb)
+        changed = self.focused.nudge(self._shell, way) if way and not self.focused.reason else None
+        if changed is not None:
+            if changed:
+                self._shell.sound.play("tick")
+            self.stale = True
+            return self.focused.id if changed else None
+        target = neighbour(self.focused, self.widgets, command.verb)
+        if target is not None:
+            self._focus_on(target)
+        return None
+
+    def _focus_on(self, widget: Widget, *, reveal: bool = True) -> None:
+        self.focused, self.stale = widget, True
+        if reveal:
+            self._reveal()
+        self._shell.sound.play("hover")
+
+    def _use(self, widget: Widget | None, pos: tuple[int, int] | None) -> str | None:
+        if widget is None:
+            return None
+        self.stale = True
+        if widget.reason:
+            self._shell.sound.play("error")
+            self._shell.notices.tell(widget.reason)
+            return None
+        did = widget.confirm(self._shell) if pos is None else widget.click(self._shell, pos)
+        if did:
+            self._shell.sound.play("back" if widget.id == BACK else "click")
+        if isinstance(widget, NameField) and widget.editing:
+            pygame.key.start_text_input()
+        return widget.id if did else None
+
+    def _edit(self, field: NameField, command: Command) -> str | None:
+        self.stale = True
+        changed = field.edit(self._shell, command)
+        if not field.editing:
+            pygame.key.stop_text_input()
+        return field.id if changed else None
+
+
+def neighbour(start: Widget, widgets: Sequence[Widget], verb: Verb) -> Widget | None:
+    """The nearest widget in a direction; straight ahead is nearer than aside."""
+    found = [
+        (distance, number, widget)
+        for number, widget in enumerate(widgets)
+        if widget is not start and widget.focusable
+        if (distance := _distance(start.rect, widget.rect, verb)) is not None
+    ]
+    return min(found, key=lambda each: each[:2])[2] if found else None
+
+
+def _distance(here: pygame.Rect, there: pygame.Rect, verb: Verb) -> float | None:
+    """How far a widget is in a direction, or None when it is not that way at all."""
+    dx, dy = there.centerx - here.centerx, there.centery - here.centery
+    across = max(0, there.left - here.right, here.left - there.right)
+    down = max(0, there.top - here.bottom, here.top - there.bottom)
+    match verb:
+        case Verb.UP | Verb.DOWN:
+            ahead = dy if verb == Verb.DOWN else -dy
+            beyond = there.top >= here.centery if verb == Verb.DOWN else there.bottom <= here.centery
+            return ahead + ASIDE * across + abs(dx) * 0.1 if beyond and ahead > 0 else None
+        case _:
+            ahead = dx if verb == Verb.RIGHT else -dx
+            beyond = there.left >= here.centerx if verb == Verb.RIGHT else there.right <= here.centerx
+            return ahead + ASIDE * down + abs(dy) * 0.1 if beyond and ahead > 0 else None

@@ -1,0 +1,84 @@
+"""A scene that is mostly a form: laid out again when settings change, with hints at its foot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.shell.form import BACK, Form
+from game.shell.hints import CHOOSE, GO_BACK, MOVE, Hint, draw_hints
+from game.shell.scenes import Move, Pop, Scene
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.shell.devices import Command
+    from game.shell.services import Shell
+
+
+class FormScene(Scene):
+    """Subclasses say how the form is built, what a widget does, and what is behind it."""
+
+    hints: tuple[Hint, ...] = (MOVE, CHOOSE, GO_BACK)
+
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
+        self._form: Form | None = None
+        self._laid_out = -1
+
+    @property
+    def form(self) -> Form:
+        """The form, built for the settings of now; the focus stays where it was."""
+        if self._form is None or self._laid_out != self.shell.settings.version:
+            old = self._form
+            self._form = self.build(old.focus if old else "")
+            self._laid_out = self.shell.settings.version
+            self.stale = True
+        return self._form
+
+    def build(self, focus: str) -> Form:
+        """Lay out the widgets; `focus` is the id that had the focus before, or empty."""
+        raise NotImplementedError
+
+    def act(self, name: str) -> Move | None:
+        """A widget was activated or changed."""
+
+    def back(self) -> Move | None:
+        """BACK, or the widget with the id "back"."""
+        return Pop()
+
+    def rebuild(self) -> None:
+        """Lay the form out again at the next look."""
+        self._laid_out = -1
+        self.stale = True
+
+    def resume(self, answer: Any) -> None:  # noqa: ANN401
+        """On top again: something may have changed meanwhile."""
+        del answer
+        self.rebuild()
+
+    def handle(self, command: Command) -> Move | None:
+        """Let the form have it, and act on what it says."""
+        form = self.form
+        name = form.handle(command)
+        move = None
+        if name == BACK:
+            move = self.back()
+        elif name is not None:
+            move = self.act(name)
+        self.stale = self.stale or form.stale
+        return move
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """Background, form, hints."""
+        form = self.form
+        self.draw_behind(canvas)
+        form.draw(canvas)
+        self.draw_over(canvas)
+        draw_hints(self.shell, canvas, self.hints)
+        self.stale = False
+
+    def draw_behind(self, canvas: pygame.Surface) -> None:
+        """What lies behind the widgets."""
+
+    def draw_over(self, canvas: pygame.Surface) -> None:
+        """What lies over the widgets."""

@@ -1,0 +1,95 @@
+"""The foot of a screen: what to press, drawn for the device last used."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.shell.devices import ARROWS, Device, Verb
+from game.shell.glyphs import glyph
+from game.shell.theme import INK
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.shell.services import Shell
+
+MIDDLE = 1044
+GAP, INNER = 44, 12
+LABEL = 22
+MARGIN = 40
+_BY_MOUSE = (Verb.CONFIRM, Verb.POINT, Verb.WHEEL)
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """Some verbs and what they do here, as a words key."""
+
+    verbs: tuple[Verb, ...]
+    key: str
+
+
+MOVE = Hint(ARROWS, "hint.move")
+CHOOSE = Hint((Verb.CONFIRM,), "hint.choose")
+GO_BACK = Hint((Verb.BACK,), "hint.back")
+
+
+def draw_hints(
+    shell: Shell,
+    canvas: pygame.Surface,
+    hints: Sequence[Hint],
+    *,
+    device: Device | None = None,
+    y: int = MIDDLE,
+) -> None:
+    """Draw the hints in a row at the foot of the canvas; a mouse is shown only what it can do."""
+    hand = device or shell.controls.last_device
+    shown = [_picture(shell, hint, hand) for hint in hints if _usable(hint, hand)]
+    if not shown:
+        return
+    room = canvas.get_width() - 2 * MARGIN
+    gap = GAP
+    width = sum(image.get_width() for image in shown) + gap * (len(shown) - 1)
+    if width > room:
+        gap = max(14, gap - (width - room) // max(1, len(shown) - 1))
+        width = sum(image.get_width() for image in shown) + gap * (len(shown) - 1)
+    x = (canvas.get_width() - width) // 2
+    _draw_back(canvas, pygame.Rect(x, y, width, 0))
+    for image in shown:
+        canvas.blit(image, (x, y - image.get_height() // 2))
+        x += image.get_width() + gap
+
+
+def _draw_back(canvas: pygame.Surface, line: pygame.Rect) -> None:
+    """A dark band, so that the hints can be read on any picture."""
+    band = pygame.Surface((canvas.get_width(), 72), pygame.SRCALPHA)
+    band.fill((*INK, 165))
+    canvas.blit(band, (0, line.y - 36))
+
+
+def _usable(hint: Hint, device: Device) -> bool:
+    return device.kind != "mouse" or any(verb in _BY_MOUSE for verb in hint.verbs)
+
+
+def _picture(shell: Shell, hint: Hint, device: Device) -> pygame.Surface:
+    """Glyphs and label of one hint, side by side."""
+    side = min(56, shell.theme.px(40))
+    arrows = hint.verbs == ARROWS
+    verbs = (Verb.LEFT, Verb.UP, Verb.DOWN, Verb.RIGHT) if arrows else hint.verbs
+    if device.kind == "mouse":
+        verbs = verbs[:1]
+    if device.kind == "pad" and arrows and shell.assets.has("pads/dpad"):
+        signs = [shell.assets.fitting("pads/dpad", (side, side))]
+    else:
+        signs = [glyph(shell, verb, device, side) for verb in verbs]
+    label = shell.text.line(shell.words(hint.key), "text_bold", LABEL, shell.theme.palette.text)
+    width = sum(sign.get_width() + 5 for sign in signs) + INNER + label.get_width()
+    image = pygame.Surface((width, max(side, label.get_height())), pygame.SRCALPHA)
+    x, middle = 0, image.get_height() / 2
+    for sign in signs:
+        image.blit(sign, (x, middle - sign.get_height() / 2))
+        x += sign.get_width() + 5
+    image.blit(label, shell.text.place(label, (x + INNER - 5, middle), "text_bold"))
+    return image

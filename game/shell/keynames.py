@@ -1,0 +1,60 @@
+"""What is printed on a key. Keys are bound by place, so the name depends on the layout of the keyboard."""
+
+import pygame
+
+ARROW_SIGNS = ("\u2191", "\u2192", "\u2193", "\u2190")
+"""Up, right, down, left: drawn, not written."""
+_SHORT = {
+    pygame.KSCAN_UP: ARROW_SIGNS[0],
+    pygame.KSCAN_RIGHT: ARROW_SIGNS[1],
+    pygame.KSCAN_DOWN: ARROW_SIGNS[2],
+    pygame.KSCAN_LEFT: ARROW_SIGNS[3],
+    pygame.KSCAN_RETURN: "Enter",
+    pygame.KSCAN_ESCAPE: "Esc",
+    pygame.KSCAN_BACKSPACE: "Back",
+    pygame.KSCAN_PAGEUP: "PgUp",
+    pygame.KSCAN_PAGEDOWN: "PgDn",
+    pygame.KSCAN_KP_PLUS: "Num +",
+    pygame.KSCAN_KP_MINUS: "Num -",
+    pygame.KSCAN_KP_ENTER: "Num Enter",
+    pygame.KSCAN_EQUALS: "=",
+    pygame.KSCAN_MINUS: "-",
+    pygame.KSCAN_COMMA: ",",
+    pygame.KSCAN_PERIOD: ".",
+    pygame.KSCAN_SLASH: "/",
+    pygame.KSCAN_SEMICOLON: ";",
+    pygame.KSCAN_LSHIFT: "L Shift",
+    pygame.KSCAN_RSHIFT: "R Shift",
+    pygame.KSCAN_LCTRL: "L Ctrl",
+    pygame.KSCAN_RCTRL: "R Ctrl",
+}
+_LEARNT: dict[int, str] = {}
+"""Names of keys that somebody has pressed, in the layout of this keyboard."""
+
+
+def learn(scancode: int, key: int) -> None:
+    """Note what a pressed key is called here: A and Q change places on a French keyboard."""
+    name = pygame.key.name(key)
+    if scancode not in _SHORT and name:
+        _LEARNT[scancode] = _tidy(name)
+
+
+def key_name(scancode: int) -> str:
+    """The name of a key: learnt from a press, else as on an American keyboard.
+
+    >>> key_name(pygame.KSCAN_A), key_name(pygame.KSCAN_PAGEUP)
+    ('A', 'PgUp')
+    """
+    name = _SHORT.get(scancode) or _LEARNT.get(scancode)
+    return name or _american().get(scancode, f"#{scancode}")
+
+
+def _american() -> dict[int, str]:
+    prefix = "KSCAN_"
+    names = [name for name in dir(pygame) if name.startswith(prefix)]
+    return {getattr(pygame, name): _tidy(name.removeprefix(prefix)) for name in names}
+
+
+def _tidy(name: str) -> str:
+    bare = name.replace("_", " ").replace("[", "Num ").replace("]", "")
+    return bare.upper() if len(bare) == 1 or bare[1:].isdigit() else bare.title()

@@ -1,0 +1,156 @@
+"""The frame loop: sixty frames a second while something moves, asleep while nothing does."""
+
+from __future__ import annotations
+
+import signal
+import time
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.shell.controls import now_ms
+from game.shell.devices import Verb
+from game.shell.overlay import Overlay
+from game.shell.scenes import Scene, SceneStack
+
+if TYPE_CHECKING:
+    from types import FrameType
+
+    from game.shell.devices import Command
+    from game.shell.services import Shell
+
+FRAME_MS = 1000 / 60
+POLL_S = 0.001
+LONGEST_DT_MS = 250.0
+FADE_MS = 140.0
+SOUND_FADE_MS = 33.0
+"""How often the loop wakes while only a volume moves."""
+
+
+class FrameLoop:
+    """Runs a stack of scenes in a window until the stack is empty."""
+
+    def __init__(self, shell: Shell, first: Scene) -> None:
+        self._shell = shell
+        self.overlay = Overlay(shell)
+        self.stack = SceneStack(first)
+        self.stack.changed = False
+        self._before: pygame.Surface | None = None
+        """The picture that fades away."""
+        self._fade_left = 0.0
+        self._next_frame = now_ms()
+        self._last_update = now_ms()
+        self._closing = False
+        self._moved = True
+        self._seen_device = shell.controls.last_device
+
+    def run(self) -> None:
+        """Run until a scene quits or the window is closed."""
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, self._on_signal)
+        while self.stack:
+            self.frame()
+            if self.stack:
+                self._rest()
+
+    def frame(self) -> None:
+        """One turn: input, time, picture."""
+        self._shell.controls.sample()
+        self._hand_over()
+        self._pass_time()
+        self._moved = self._must_draw()
+        if self._moved and self.stack:
+            self._draw()
+
+    def _hand_over(self) -> None:
+        """Give the scenes what was read, in order."""
+        controls = self._shell.controls
+        for event in controls.take_window_events():
+            self._on_window_event(event)
+        for pad in controls.take_lost_pads():
+            self._shell.notices.say("notice.pad-lost", name=pad.name)
+            self.stack.pad_lost(pad)
+        for pad in controls.take_found_pads():
+            self._shell.notices.say("notice.pad-found", name=pad.name)
+        for command in controls.take():
+            self._on_command(command)
+        if controls.last_device != self._seen_device:
+            self._seen_device = controls.last_device
+            self.stack.spoil()
+        if self._closing:
+            self.stack.close()
+
+    def _on_command(self, command: Command) -> None:
+        if command.verb != Verb.FULLSCREEN:
+            self.stack.handle(command)
+        elif command.down:
+            self._shell.window.toggle_fullscreen()
+        self._note_change()
+
+    def _on_window_event(self, event: pygame.Event) -> None:
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self._closing = True
+        elif self._shell.window.handle(event):
+            self.stack.focus_lost()
+            self._note_change()
+
+    def _pass_time(self) -> None:
+        now = now_ms()
+        dt = min(LONGEST_DT_MS, now - self._last_update)
+        self._last_update = now
+        self.stack.update(dt)
+        self._note_change()
+        self.overlay.update(dt)
+        self._shell.sound.update(dt)
+        self._fade_left -= dt
+
+    def _note_change(self) -> None:
+        """After a move, keep the old picture for the cross-fade (never of a secret)."""
+        if not self.stack.changed:
+            return
+        self.stack.changed = False
+        if self.stack.cut or self._shell.settings.value.still:
+            self._before, self._fade_left = None, 0.0
+        else:
+            self._before, self._fade_left = self._shell.window.canvas.copy(), FADE_MS
+
+    def _must_draw(self) -> bool:
+        return (
+            self.stack.stale or self.overlay.stale or self._shell.window.changed or self._before is not None
+        )
+
+    def _draw(self) -> None:
+        canvas = self._shell.window.canvas
+        self.stack.draw(canvas)
+        if self._before is not None:
+            if self._fade_left > 0:
+                self._before.set_alpha(round(255 * self._fade_left / FADE_MS))
+                canvas.blit(self._before, (0, 0))
+            else:
+                self._before = None
+        self.overlay.draw(canvas)
+        self._shell.window.present()
+
+    def _rest(self) -> None:
+        """Wait for the next frame, or for something to happen when nothing moves."""
+        top = self.stack.top
+        if not top.precise and not self._moved:
+            idle = SOUND_FADE_MS if self._shell.sound.fading else top.idle_ms
+            self._shell.controls.wait(idle)
+            self._next_frame = now_ms()
+            return
+        self._next_frame = max(self._next_frame + FRAME_MS, now_ms() - FRAME_MS)
+        if top.precise:
+            self._poll()
+        else:
+            time.sleep(max(0.0, self._next_frame - now_ms()) / 1000)
+
+    def _poll(self) -> None:
+        """Read input every millisecond until the next frame, and hand it over at once."""
+        while now_ms() < self._next_frame and self.stack:
+            time.sleep(POLL_S)
+            self._shell.controls.sample()
+            self._hand_over()
+
+    def _on_signal(self, _number: int, _frame: FrameType | None) -> None:
+        self._closing = True

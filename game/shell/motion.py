@@ -1,0 +1,81 @@
+"""Easing curves and the tween: how a number gets from here to there."""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+
+Ease = Callable[[float], float]
+_OVERSHOOT = 1.70158
+
+
+def linear(part: float) -> float:
+    """Steady."""
+    return part
+
+
+def ease_out(part: float) -> float:
+    """Fast at first, gentle at the end."""
+    return 1 - (1 - part) ** 3
+
+
+def ease_in(part: float) -> float:
+    """Gentle at first, fast at the end."""
+    return part**3
+
+
+def ease_in_out(part: float) -> float:
+    """Gentle at both ends."""
+    return part * part * (3 - 2 * part)
+
+
+def ease_out_back(part: float) -> float:
+    """Overshoots a little and settles: the movement of a wooden piece."""
+    rest = part - 1
+    return 1 + (_OVERSHOOT + 1) * rest**3 + _OVERSHOOT * rest**2
+
+
+def ease_out_bounce(part: float) -> float:
+    """Falls, and bounces twice."""
+    if part < 1 / 2.75:
+        return 7.5625 * part * part
+    for middle, floor in ((1.5, 0.75), (2.25, 0.9375)):
+        if part < (middle + 0.5) / 2.75:
+            rest = part - middle / 2.75
+            return 7.5625 * rest * rest + floor
+    rest = part - 2.625 / 2.75
+    return 7.5625 * rest * rest + 0.984375
+
+
+def wave(ms: float, period_ms: float) -> float:
+    """A sine between -1 and 1 for things that breathe."""
+    return math.sin(ms / period_ms * math.tau)
+
+
+@dataclass(slots=True)
+class Tween:
+    """A number on its way from `start` to `end`; `advance` moves it along."""
+
+    start: float
+    end: float
+    ms: float
+    ease: Ease = ease_out
+    delay_ms: float = 0.0
+    passed: float = 0.0
+
+    def advance(self, dt_ms: float) -> float:
+        """Let time pass; returns the new value."""
+        self.passed += dt_ms
+        return self.value
+
+    @property
+    def value(self) -> float:
+        """Where the number is now."""
+        if self.done:
+            return self.end
+        part = max(0.0, (self.passed - self.delay_ms) / self.ms)
+        return self.start + (self.end - self.start) * self.ease(part)
+
+    @property
+    def done(self) -> bool:
+        """True when it has arrived."""
+        return self.ms <= 0 or self.passed >= self.delay_ms + self.ms

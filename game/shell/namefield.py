@@ -1,0 +1,177 @@
+"""A name to type: by keyboard, or letter by letter with pad or mouse."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.shell import paint
+from game.shell.devices import Command, Verb
+from game.shell.fields import LABEL, Row
+from game.shell.theme import AMBER, WHITE, mix
+
+if TYPE_CHECKING:
+    from game.shell.services import Shell
+
+LONGEST = 12
+ERASE, DONE, SPACE = "\u232b", "OK", "_"
+ROWS = ("ABCDEFGHI", "JKLMNOPQR", "STUVWXYZ-")
+COLUMNS = 9
+
+
+def picker_keys() -> tuple[str, ...]:
+    """The keys of the letter picker, row by row; the last row is space, erase and done."""
+    return (*"".join(ROWS), SPACE, ERASE, DONE)
+
+
+class NameField(Row):
+    """A label and a name; CONFIRM starts and ends typing."""
+
+    def __init__(  # noqa: PLR0913
+        self,
+        name: str,
+        rect: pygame.Rect,
+        label: str,
+        text: str,
+        *,
+        longest: int = LONGEST,
+        icon: str = "",
+        hint: str = "",
+    ) -> None:
+        super().__init__(name, rect, label, icon=icon, hint=hint)
+        self.text = text
+        self.longest = longest
+        self.editing = False
+        self._before = text
+        self._cursor = 0
+
+    def look(self) -> object:
+        """The text, and whether it is being typed."""
+        return self.text, self.editing
+
+    def confirm(self, shell: Shell) -> bool:
+        """Start typing; that alone changes nothing."""
+        del shell
+        self.editing, self._before = True, self.text
+        return False
+
+    def edit(self, shell: Shell, command: Command) -> bool:
+        """A command while typing; True when typing has ended and the name has changed."""
+        if command.verb == Verb.TYPE:
+            self._add(command.text)
+        elif not command.down:
+            return False
+        elif command.device.kind == "keyboard":
+            return self._edit_by_key(command)
+        elif command.verb == Verb.POINT:
+            return self._edit_by_mouse(shell, command)
+        else:
+            return self._edit_by_pad(command)
+        return False
+
+    def draw_value(self, shell: Shell, image: pygame.Surface, box: pygame.Rect) -> None:
+        """The name, with a cursor while it is being typed."""
+        shown = f"{self.text}|" if self.editing else self.text
+        colour = AMBER if self.editing else shell.theme.palette.text
+        where = box.left + 14, box.centery
+        shell.text.draw_line(image, shown, where, "text_bold", LABEL, colour, max_width=box.w - 28)
+
+    def draw_picker(self, shell: Shell, canvas: pygame.Surface) -> None:
+        """The letters to choose from, under or over the field."""
+        area = self._picker_area(shell)
+        palette = shell.theme.palette
+        paint.draw_panel(canvas, area.inflate(28, 28), palette.panel, palette.focus)
+        for number, key in enumerate(picker_keys()):
+            box = self._key_rect(shell, number)
+            lit = number == self._cursor
+            fill = mix(palette.quiet, WHITE, 0.25) if lit else palette.quiet
+            canvas.blit(paint.tinted(paint.rounded(box.size, 10), fill), box)
+            words = {SPACE: "widget.space", ERASE: "widget.erase", DONE: "widget.done"}.get(key)
+            label = shell.words(words) if words else key
+            shell.text.draw_line(
+                canvas, label, box.center, "display", 22, WHITE, align="middle", max_width=box.w - 8
+            )
+            if lit:
+                paint.draw_focus(canvas, box, 10, palette.focus, 4)
+
+    def _edit_by_key(self, command: Command) -> bool:
+        if command.code == pygame.KSCAN_BACKSPACE:
+            self.text = self.text[:-1]
+        elif command.code in (pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER):
+            return self._end()
+        elif command.code == pygame.KSCAN_ESCAPE:
+            self.text = self._before
+            self._end()
+        return False
+
+    def _edit_by_mouse(self, shell: Shell, command: Command) -> bool:
+        pos = command.pos or (0, 0)
+        hit = [n for n in range(len(picker_keys())) if self._key_rect(shell, n).collidepoint(pos)]
+        self._cursor = hit[0] if hit else self._cursor
+        if command.code != pygame.BUTTON_LEFT:
+            return False
+        return self._press() if hit else self._end()
+
+    def _edit_by_pad(self, command: Command) -> bool:
+        letters = len(ROWS) * COLUMNS
+        match command.verb:
+            case Verb.LEFT | Verb.RIGHT:
+                way = 1 if command.verb == Verb.RIGHT else -1
+                self._cursor = (self._cursor + way) % len(picker_keys())
+            case Verb.UP | Verb.DOWN:
+                self._cursor = _up_or_down(self._cursor, letters, down=command.verb == Verb.DOWN)
+            case Verb.CONFIRM:
+                return self._press()
+            case Verb.BACK:
+                self.text = self.text[:-1]
+            case Verb.PAUSE:
+                return self._end()
+        return False
+
+    def _press(self) -> bool:
+        key = picker_keys()[self._cursor]
+        if key == DONE:
+            return self._end()
+        if key == ERASE:
+            self.text = self.text[:-1]
+        else:
+            letter = " " if key == SPACE else key
+            first = not self.text or self.text.endswith((" ", "-"))
+            self._add(letter if first else letter.lower())
+        return False
+
+    def _add(self, text: str) -> None:
+        good = "".join(letter for letter in text if letter.isprintable())
+        self.text = (self.text + good).lstrip()[: self.longest]
+
+    def _end(self) -> bool:
+        """Stop typing; an empty name becomes the old one again."""
+        self.editing = False
+        self.text = self.text.strip() or self._before
+        return self.text != self._before
+
+    def _picker_area(self, shell: Shell) -> pygame.Rect:
+        side = shell.theme.px(34) + 18
+        area = pygame.Rect(0, 0, side * COLUMNS, side * (len(ROWS) + 1))
+        area.midtop = self.rect.centerx, self.rect.bottom + 24
+        if area.bottom > 1060:
+            area.bottom = self.rect.top - 24
+        return area.clamp(pygame.Rect(20, 20, 1880, 1040))
+
+    def _key_rect(self, shell: Shell, number: int) -> pygame.Rect:
+        area = self._picker_area(shell)
+        side = area.w // COLUMNS
+        row, column = divmod(number, COLUMNS)
+        wide = side if row < len(ROWS) else side * COLUMNS // 3
+        return pygame.Rect(area.x + column * wide, area.y + row * side, wide, side).inflate(-6, -6)
+
+
+def _up_or_down(place: int, letters: int, *, down: bool) -> int:
+    """The key below or above; the last row has three wide keys."""
+    if place >= letters:
+        return place if down else letters - COLUMNS + (place - letters) * 3 + 1
+    row, column = divmod(place, COLUMNS)
+    if down:
+        return place + COLUMNS if row < len(ROWS) - 1 else letters + column // 3
+    return place - COLUMNS if row else place

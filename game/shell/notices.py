@@ -1,0 +1,40 @@
+"""One-sentence messages for the player: a broken settings file, no sound device, a pad that went away."""
+
+from collections import deque
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """One sentence, by words key, with the names that go into it; or the sentence itself in `text`."""
+
+    key: str = ""
+    names: dict[str, object] = field(default_factory=dict)
+    text: str = ""
+
+
+class Notices:
+    """The sentences that wait to be shown, oldest first."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[Notice] = deque()
+
+    def say(self, key: str, **names: object) -> None:
+        """Queue the sentence with this words key; the same sentence is not queued twice."""
+        self._queue(Notice(key=key, names=names))
+
+    def tell(self, text: str) -> None:
+        """Queue a sentence that is already in words."""
+        self._queue(Notice(text=text))
+
+    def take(self) -> Notice | None:
+        """The next sentence to show, or None."""
+        return self._waiting.popleft() if self._waiting else None
+
+    def __len__(self) -> int:
+        """How many sentences wait."""
+        return len(self._waiting)
+
+    def _queue(self, notice: Notice) -> None:
+        if notice not in self._waiting:
+            self._waiting.append(notice)

@@ -1,0 +1,84 @@
+"""What lies over every scene: notices at the top, captions of sounds at the bottom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.shell import paint
+from game.shell.theme import AMBER, CREAM, INK
+
+if TYPE_CHECKING:
+    from game.shell.notices import Notice
+    from game.shell.services import Shell
+
+NOTICE_MS, CAPTION_MS = 5200.0, 1600.0
+WIDEST = 1400
+NOTICE_TOP, CAPTION_BOTTOM = 28, 984
+MOST_CAPTIONS = 2
+
+
+class Overlay:
+    """Notices one after the other; the last captions side by side."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+        self._notice = ""
+        self._notice_left = 0.0
+        self._captions: dict[str, float] = {}
+        """What is shown, and for how many more milliseconds."""
+        self.stale = False
+        shell.sound.on_caption = self.caption
+
+    def caption(self, name: str) -> None:
+        """Show the caption of a sound, if it has one and the player wants captions."""
+        key = f"caption.{name}"
+        if self._shell.settings.value.captions and self._shell.words.has(key):
+            self._captions.pop(key, None)
+            self._captions[key] = CAPTION_MS
+            for old in list(self._captions)[:-MOST_CAPTIONS]:
+                del self._captions[old]
+            self.stale = True
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass; what has been read goes away."""
+        self._notice_left -= dt_ms
+        if self._notice and self._notice_left <= 0:
+            self._notice, self.stale = "", True
+        if not self._notice:
+            waiting = self._shell.notices.take()
+            if waiting is not None:
+                self._notice, self._notice_left, self.stale = self._sentence(waiting), NOTICE_MS, True
+        for key in list(self._captions):
+            self._captions[key] -= dt_ms
+            if self._captions[key] <= 0:
+                del self._captions[key]
+                self.stale = True
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """Draw on top of everything."""
+        self.stale = False
+        if self._notice:
+            self._draw_notice(canvas)
+        if self._captions:
+            said = "   ".join(self._shell.words(key) for key in self._captions)
+            self._draw_caption(canvas, said)
+
+    def _sentence(self, notice: Notice) -> str:
+        return notice.text or self._shell.words(notice.key, **notice.names)
+
+    def _draw_notice(self, canvas: pygame.Surface) -> None:
+        text = self._shell.text
+        width = min(WIDEST, text.width(self._notice, "text", 26) + 4)
+        image = text.paragraph(self._notice, "text", 26, width, CREAM, align="middle")
+        box = image.get_rect(midtop=(canvas.get_width() // 2, NOTICE_TOP + 18))
+        paint.draw_panel(canvas, box.inflate(72, 34), INK, AMBER)
+        canvas.blit(image, box)
+
+    def _draw_caption(self, canvas: pygame.Surface, said: str) -> None:
+        image = self._shell.text.fitted(said, "text_bold", 28, WIDEST, CREAM)
+        box = image.get_rect(midbottom=(canvas.get_width() // 2, CAPTION_BOTTOM))
+        back = box.inflate(48, 16)
+        canvas.blit(paint.tinted(paint.rounded(back.size, 14), INK, 225), back)
+        canvas.blit(image, box)

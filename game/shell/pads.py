@@ -1,0 +1,162 @@
+"""Up to eight pads: plugged in and out at any time, read through SDL's controller mapping or raw."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame._sdl2 import controller
+
+from game.shell.devices import Device, PadCode, family_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+log = logging.getLogger(__name__)
+MOST = 8
+PRESSED, RELEASED = 0.55, 0.40
+"""A stick counts as pushed beyond the first and as let go under the second."""
+FULL = 32767.0
+_RAW_BUTTONS = (
+    PadCode.A,
+    PadCode.B,
+    PadCode.X,
+    PadCode.Y,
+    PadCode.LEFT_SHOULDER,
+    PadCode.RIGHT_SHOULDER,
+    PadCode.BACK,
+    PadCode.START,
+)
+_STICK_AXES = {
+    0: (PadCode.STICK_LEFT, PadCode.STICK_RIGHT),
+    1: (PadCode.STICK_UP, PadCode.STICK_DOWN),
+}
+_TRIGGER_AXES = {4: PadCode.LEFT_TRIGGER, 5: PadCode.RIGHT_TRIGGER}
+_HAT_CODES = {0: (PadCode.DPAD_LEFT, PadCode.DPAD_RIGHT), 1: (PadCode.DPAD_DOWN, PadCode.DPAD_UP)}
+Change = tuple[Device, int, bool]
+"""A pad, a code, and whether it went down."""
+
+
+@dataclass
+class _Pad:
+    device: Device
+    handle: controller.Controller | pygame.joystick.JoystickType
+    mapped: bool
+    axes: dict[int, float] = field(default_factory=dict)
+    pushed: set[int] = field(default_factory=set)
+    """Sticks, triggers and hats that count as pressed."""
+
+
+class Pads:
+    """The pads that are plugged in, by instance id."""
+
+    def __init__(self) -> None:
+        self._pads: dict[int, _Pad] = {}
+        pygame.joystick.init()
+        controller.init()
+
+    def devices(self) -> tuple[Device, ...]:
+        """The pads in the order they came."""
+        return tuple(pad.device for pad in self._pads.values())
+
+    def stick(self, device: Device) -> tuple[float, float]:
+        """Where the left stick stands, -1 to 1 each way."""
+        pad = self._pads.get(device.id)
+        return (pad.axes.get(0, 0.0), pad.axes.get(1, 0.0)) if pad else (0.0, 0.0)
+
+    def rumble(self, device: Device, low: float, high: float, ms: int) -> None:
+        """Shake a pad that can."""
+        pad = self._pads.get(device.id)
+        if pad is not None:
+            pad.handle.rumble(low, high, ms)
+
+    def plug_in(self, index: int) -> Device | None:
+        """Open the pad at a device index; None when it is open already, or one too many."""
+        if len(self._pads) >= MOST:
+            log.warning("more than %s pads", MOST)
+            return None
+        try:
+            pad = _open(index)
+        except pygame.error as error:
+            log.warning("a pad could not be opened: %s", error)
+            return None
+        if pad.device.id in self._pads:
+            return None
+        self._pads[pad.device.id] = pad
+        log.info("pad %s: %s", pad.device.id, pad.device.name)
+        return pad.device
+
+    def unplug(self, instance: int) -> Device | None:
+        """Forget a pad; None when it was not known."""
+        pad = self._pads.pop(instance, None)
+        return pad.device if pad else None
+
+    def changes(self, event: pygame.Event) -> Iterator[Change]:
+        """What a pad event presses and releases."""
+        pad = self._pads.get(getattr(event, "instance_id", -1))
+        if pad is None:
+            return
+        if pad.mapped:
+            yield from _mapped_changes(pad, event)
+        else:
+            yield from _raw_changes(pad, event)
+
+    def let_go(self) -> None:
+        """Forget what is pushed: the window has lost the focus."""
+        for pad in self._pads.values():
+            pad.pushed.clear()
+            pad.axes.clear()
+
+
+def _open(index: int) -> _Pad:
+    mapped = controller.is_controller(index)
+    handle = controller.Controller(index) if mapped else None
+    stick = handle.as_joystick() if handle else pygame.joystick.Joystick(index)
+    name, guid = stick.get_name(), stick.get_guid()
+    device = Device("pad", stick.get_instance_id(), name, family_of(name, guid), guid)
+    return _Pad(device, handle or stick, mapped)
+
+
+def _mapped_changes(pad: _Pad, event: pygame.Event) -> Iterator[Change]:
+    match event.type:
+        case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP:
+            yield pad.device, event.button, event.type == pygame.CONTROLLERBUTTONDOWN
+        case pygame.CONTROLLERAXISMOTION:
+            value = event.value / FULL
+            if event.axis in _TRIGGER_AXES:
+                yield from _push(pad, _TRIGGER_AXES[event.axis], value)
+            elif event.axis in _STICK_AXES:
+                yield from _stick_changes(pad, event.axis, value)
+
+
+def _raw_changes(pad: _Pad, event: pygame.Event) -> Iterator[Change]:
+    match event.type:
+        case pygame.JOYBUTTONDOWN | pygame.JOYBUTTONUP:
+            known = event.button < len(_RAW_BUTTONS)
+            code = _RAW_BUTTONS[event.button] if known else PadCode.UNMAPPED + event.button
+            yield pad.device, code, event.type == pygame.JOYBUTTONDOWN
+        case pygame.JOYHATMOTION:
+            for way, (low, high) in _HAT_CODES.items():
+                yield from _push(pad, low, -event.value[way])
+                yield from _push(pad, high, event.value[way])
+        case pygame.JOYAXISMOTION if event.axis in _STICK_AXES:
+            yield from _stick_changes(pad, event.axis, event.value)
+
+
+def _stick_changes(pad: _Pad, axis: int, value: float) -> Iterator[Change]:
+    pad.axes[axis] = value
+    low, high = _STICK_AXES[axis]
+    yield from _push(pad, low, -value)
+    yield from _push(pad, high, value)
+
+
+def _push(pad: _Pad, code: int, strength: float) -> Iterator[Change]:
+    """Press or release something that is not a button, with a dead zone between the two."""
+    if code not in pad.pushed and strength > PRESSED:
+        pad.pushed.add(code)
+        yield pad.device, code, True
+    elif code in pad.pushed and strength < RELEASED:
+        pad.pushed.discard(code)
+        yield pad.device, code, False

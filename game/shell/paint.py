@@ -1,0 +1,184 @@
+"""The drawing kit: smooth rounded panels, soft shadows, seat badges and keycaps, drawn once and kept."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from game.shell.theme import AMBER, CREAM, INK, PAPER, SHADOW, WHITE, Colour, SeatLook, mix
+
+Point = tuple[float, float]
+FINE = 3
+"""Shapes are drawn so many times larger and scaled down, for smooth edges."""
+SHADOW_ROOM = 16
+"""Pixels of shadow around a panel's picture."""
+
+
+def clear(size: tuple[int, int]) -> pygame.Surface:
+    """A transparent picture."""
+    return pygame.Surface(size, pygame.SRCALPHA)
+
+
+def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surface:
+    """A vertical gradient."""
+    strip = pygame.Surface((1, size[1]), pygame.SRCALPHA)
+    for y in range(size[1]):
+        strip.set_at((0, y), mix(top, bottom, y / max(1, size[1] - 1)))
+    return pygame.transform.scale(strip, size)
+
+
+@lru_cache(maxsize=256)
+def rounded(size: tuple[int, int], radius: int, width: int = 0) -> pygame.Surface:
+    """A white rounded rectangle with smooth edges (`width`: only its outline), to be tinted."""
+    large = clear((size[0] * FINE, size[1] * FINE))
+    pygame.draw.rect(large, (255, 255, 255), large.get_rect(), width * FINE, border_radius=radius * FINE)
+    return pygame.transform.smoothscale(large, size)
+
+
+def tinted(mask: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Surface:
+    """A white mask in a colour."""
+    image = mask.copy()
+    image.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return image
+
+
+def rounded_gradient(size: tuple[int, int], radius: int, top: Colour, bottom: Colour) -> pygame.Surface:
+    """A rounded rectangle with a vertical gradient."""
+    image = gradient(size, top, bottom)
+    image.blit(rounded(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return image
+
+
+@lru_cache(maxsize=128)
+def soft_shadow(size: tuple[int, int], radius: int, alpha: int = 140, spread: int = 8) -> pygame.Surface:
+    """A blurred dark rectangle, larger than `size` by 2 * SHADOW_ROOM."""
+    image = clear((size[0] + 2 * SHADOW_ROOM, size[1] + 2 * SHADOW_ROOM))
+    image.blit(tinted(rounded(size, radius), SHADOW, alpha), (SHADOW_ROOM, SHADOW_ROOM))
+    return pygame.transform.box_blur(image, spread)
+
+
+@lru_cache(maxsize=96)
+def panel(
+    size: tuple[int, int], fill: Colour, edge: Colour, radius: int = 18, alpha: int = 255
+) -> pygame.Surface:
+    """A printed-card panel with its shadow; blit it SHADOW_ROOM to the left of and above its place."""
+    image = clear((size[0] + 2 * SHADOW_ROOM, size[1] + 2 * SHADOW_ROOM))
+    image.blit(soft_shadow(size, radius), (0, 6))
+    body = rounded_gradient(size, radius, mix(fill, (255, 255, 255), 0.07), fill)
+    body.blit(tinted(rounded(size, radius, 2), edge, 230), (0, 0))
+    inner = size[0] - 6, size[1] - 6
+    body.blit(tinted(rounded(inner, radius - 3, 2), (255, 255, 255), 13), (3, 3))
+    body.set_alpha(alpha)
+    image.blit(body, (SHADOW_ROOM, SHADOW_ROOM))
+    return image
+
+
+def draw_panel(  # noqa: PLR0913, PLR0917
+    canvas: pygame.Surface, rect: pygame.Rect, fill: Colour, edge: Colour, radius: int = 18, alpha: int = 255
+) -> None:
+    """Draw a panel with its shadow at `rect`."""
+    image = panel(rect.size, fill, edge, radius, alpha)
+    canvas.blit(image, (rect.x - SHADOW_ROOM, rect.y - SHADOW_ROOM))
+
+
+@lru_cache(maxsize=128)
+def button_face(size: tuple[int, int], colour: Colour, edge: Colour, radius: int = 18) -> pygame.Surface:
+    """A lacquered button with its shadow; blit it SHADOW_ROOM to the left of and above its place."""
+    image = clear((size[0] + 2 * SHADOW_ROOM, size[1] + 2 * SHADOW_ROOM))
+    image.blit(soft_shadow(size, radius, 190, 6), (0, 8))
+    face = rounded_gradient(size, radius, mix(colour, (255, 255, 255), 0.12), mix(colour, SHADOW, 0.28))
+    face.blit(tinted(rounded((size[0] - 6, size[1] - 6), radius - 3, 2), edge, 150), (3, 3))
+    image.blit(face, (SHADOW_ROOM, SHADOW_ROOM))
+    return image
+
+
+@lru_cache(maxsize=64)
+def focus_ring(size: tuple[int, int], radius: int, colour: Colour, width: int) -> pygame.Surface:
+    """The ring round what has the focus; blit it `width + 3` to the left of and above it."""
+    room = width + 3
+    return tinted(rounded((size[0] + 2 * room, size[1] + 2 * room), radius + room, width), colour)
+
+
+def draw_focus(
+    canvas: pygame.Surface, rect: pygame.Rect, radius: int = 18, colour: Colour = AMBER, width: int = 5
+) -> None:
+    """Draw the focus ring round `rect`."""
+    room = width + 3
+    canvas.blit(focus_ring(rect.size, radius, colour, width), (rect.x - room, rect.y - room))
+
+
+def regular(centre: Point, radius: float, corners: int, turn: float = -90.0) -> list[Point]:
+    """The corners of a regular polygon, the first one up."""
+    steps = (math.radians(turn + 360 * corner / corners) for corner in range(corners))
+    return [(centre[0] + radius * math.cos(step), centre[1] + radius * math.sin(step)) for step in steps]
+
+
+def seat_outline(shape: str, centre: Point, radius: float) -> list[Point]:
+    """The outline of a seat's shape."""
+    x, y = centre
+    match shape:
+        case "circle":
+            return regular(centre, radius, 48)
+        case "square":
+            side = radius * 0.88
+            return [(x - side, y - side), (x + side, y - side), (x + side, y + side), (x - side, y + side)]
+        case "triangle":
+            return regular((x, y + radius * 0.14), radius * 1.22, 3)
+        case "diamond":
+            return regular(centre, radius * 1.14, 4)
+        case "hexagon":
+            return regular(centre, radius * 1.06, 6)
+        case _:
+            return _shield(centre, radius)
+
+
+def _shield(centre: Point, radius: float) -> list[Point]:
+    x, y = centre
+    right = []
+    for step in range(9):
+        part = step / 8
+        a, b = (1 - part) ** 2, 2 * part * (1 - part)
+        across = a * 0.9 + b * 0.8
+        down = a * 0.1 + b * 0.8 + part * part * 1.12
+        right.append((x + across * radius, y + down * radius))
+    left = [(2 * x - px, py) for px, py in reversed(right)]
+    top = y - radius * 0.9
+    return [(x - radius * 0.9, top), (x + radius * 0.9, top), *right, *left]
+
+
+@lru_cache(maxsize=128)
+def seat_shape(shape: str, colour: Colour, radius: int) -> pygame.Surface:
+    """A seat's shape in its colour, with a cream edge and a dark line; 3 radii wide."""
+    side = radius * 3
+    large = clear((side * FINE, side * FINE))
+    middle = side * FINE / 2
+    for grow, tint in ((1.22, CREAM), (1.05, INK), (0.97, colour)):
+        pygame.draw.polygon(large, tint, seat_outline(shape, (middle, middle), radius * grow * FINE))
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def seat_badge(look: SeatLook, radius: int, font: pygame.Font) -> pygame.Surface:
+    """A seat's badge: shape, colour and letter; 3 radii wide, the middle is the middle."""
+    image = seat_shape(look.shape, look.colour, radius).copy()
+    letter = font.render(look.letter, True, look.on_colour)
+    ink = letter.get_bounding_rect()
+    down = radius * 0.16 if look.shape == "triangle" else 0
+    middle = image.get_width() / 2
+    image.blit(letter, (middle - ink.centerx, middle - ink.centery + down))
+    return image
+
+
+@lru_cache(maxsize=128)
+def keycap(size: tuple[int, int]) -> pygame.Surface:
+    """An empty cream keycap, seen a little from below."""
+    width, height = size
+    image = clear((width, height))
+    depth = max(4, height // 9)
+    image.blit(
+        rounded_gradient((width, height), height // 6, mix(PAPER, INK, 0.35), mix(PAPER, INK, 0.55)), (0, 0)
+    )
+    top = rounded_gradient((width, height - depth), height // 6, WHITE, mix(PAPER, CREAM, 0.4))
+    image.blit(top, (0, 0))
+    return image

@@ -1,0 +1,46 @@
+"""The shell: everything a scene may ask for, in one hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.shell.assets import Assets
+from game.shell.controls import Controls
+from game.shell.notices import Notices
+from game.shell.settings import SettingsStore
+from game.shell.sound import Sound
+from game.shell.text import Text
+from game.shell.theme import Theme
+from game.shell.window import Window
+from game.shell.words import Words
+
+
+@dataclass
+class Shell:
+    """Given to every scene as its first argument."""
+
+    settings: SettingsStore
+    words: Words
+    theme: Theme
+    text: Text
+    assets: Assets
+    sound: Sound
+    controls: Controls
+    window: Window
+    notices: Notices
+
+
+def open_shell(window: Window, settings: SettingsStore, notices: Notices) -> Shell:
+    """All services round a window that is already open."""
+    theme = Theme(settings)
+    return Shell(
+        settings=settings,
+        words=Words(settings.value.language),
+        theme=theme,
+        text=Text(theme),
+        assets=Assets(),
+        sound=Sound(settings, notices),
+        controls=Controls(settings, window.to_canvas),
+        window=window,
+        notices=notices,
+    )

@@ -1,0 +1,228 @@
+"""Text as pictures: rendered once, kept, and placed by the middle of its capitals."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Literal
+
+import pygame
+
+from game.shell.theme import CREAM, SHADOW, SMALLEST_TEXT, Colour, Role, Theme
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
+Align = Literal["left", "middle", "right"]
+MOST_KEPT = 700
+ELLIPSIS = "\u2026"
+LEADING = 1.08
+SHADOW_ALPHA = 150
+
+
+class Text:
+    """All text of the game. Sizes are pixels at 100 %; the player's text scale is added here.
+
+    `fixed=True` leaves the scale out: for markers, logos and keycaps.
+    """
+
+    def __init__(self, theme: Theme) -> None:
+        self._theme = theme
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def line(  # noqa: PLR0913
+        self,
+        text: str,
+        role: Role = "text",
+        size: float = 24,
+        colour: Colour = CREAM,
+        *,
+        shadow: int = 0,
+        track: int = 0,
+        fixed: bool = False,
+    ) -> pygame.Surface:
+        """One line; `shadow` drops a soft dark copy so many pixels, `track` spaces the letters."""
+        px = self._px(size, fixed=fixed)
+        key = (text, role, px, colour, shadow, track)
+        return self._keep(key, lambda: self._render(text, role, px, colour, shadow, track))
+
+    def fitted(  # noqa: PLR0913
+        self,
+        text: str,
+        role: Role,
+        size: float,
+        max_width: int,
+        colour: Colour = CREAM,
+        *,
+        shadow: int = 0,
+        track: int = 0,
+        fixed: bool = False,
+    ) -> pygame.Surface:
+        """One line that fits: smaller if need be, down to 18 px, then cut with an ellipsis."""
+        px = self._px(size, fixed=fixed)
+        key = (text, role, px, colour, shadow, track, max_width)
+
+        def make() -> pygame.Surface:
+            shown, fitting = self._fit(text, role, px, max_width, track)
+            return self._render(shown, role, fitting, colour, shadow, track)
+
+        return self._keep(key, make)
+
+    def paragraph(  # noqa: PLR0913
+        self,
+        text: str,
+        role: Role = "text",
+        size: float = 24,
+        width: int = 800,
+        colour: Colour = CREAM,
+        *,
+        align: Align = "left",
+        fixed: bool = False,
+    ) -> pygame.Surface:
+        """Wrapped text, `width` pixels wide and as high as it needs; a line break in `text` is kept."""
+        px = self._px(size, fixed=fixed)
+        key = (text, role, px, colour, width, align)
+        return self._keep(key, lambda: self._paragraph(text, role, px, width, colour, align))
+
+    def width(
+        self, text: str, role: Role = "text", size: float = 24, *, track: int = 0, fixed: bool = False
+    ) -> int:
+        """How wide a line will be."""
+        return self._width(text, role, self._px(size, fixed=fixed), track)
+
+    def height(self, role: Role = "text", size: float = 24, *, fixed: bool = False) -> int:
+        """How far two lines of this text are apart."""
+        return self._leading(role, self._px(size, fixed=fixed))
+
+    def draw_line(  # noqa: PLR0913, PLR0917
+        self,
+        canvas: pygame.Surface,
+        text: str,
+        pos: tuple[float, float],
+        role: Role = "text",
+        size: float = 24,
+        colour: Colour = CREAM,
+        *,
+        align: Align = "left",
+        shadow: int = 0,
+        track: int = 0,
+        max_width: int = 0,
+        fixed: bool = False,
+    ) -> pygame.Rect:
+        """Draw a line whose capitals' middle is at `pos`; returns where it is."""
+        if max_width:
+            image = self.fitted(text, role, size, max_width, colour, shadow=shadow, track=track, fixed=fixed)
+        else:
+            image = self.line(text, role, size, colour, shadow=shadow, track=track, fixed=fixed)
+        return canvas.blit(image, self.place(image, pos, role, align=align, shadow=shadow))
+
+    def place(
+        self,
+        image: pygame.Surface,
+        pos: tuple[float, float],
+        role: Role,
+        *,
+        align: Align = "left",
+        shadow: int = 0,
+    ) -> tuple[int, int]:
+        """Where the top left corner of a rendered line goes so that its capitals' middle is at `pos`."""
+        width, height = image.get_width() - 2 * shadow, image.get_height() - 3 * shadow
+        font = self._theme.font(role, 100)
+        capital = font.metrics("H")[0]
+        top = capital[3] if capital else font.get_ascent()
+        middle = (font.get_ascent() - top / 2) / font.get_height() * height
+        left = pos[0] - {"left": 0.0, "middle": width / 2, "right": float(width)}[align]
+        return round(left) - shadow, round(pos[1] - middle) - shadow
+
+    def _px(self, size: float, *, fixed: bool) -> int:
+        return max(SMALLEST_TEXT, round(size)) if fixed else self._theme.px(size)
+
+    def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        image = self._kept[key] = make()
+        if len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return image
+
+    def _render(  # noqa: PLR0913, PLR0917
+        self, text: str, role: Role, px: int, colour: Colour, shadow: int, track: int
+    ) -> pygame.Surface:
+        letters = self._letters(text, role, px, colour, track)
+        if not shadow:
+            return letters
+        size = letters.get_width() + 2 * shadow, letters.get_height() + 3 * shadow
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        dark = self._letters(text, role, px, SHADOW, track)
+        dark.set_alpha(SHADOW_ALPHA)
+        image.blit(dark, (shadow, shadow * 2))
+        image = pygame.transform.box_blur(image, max(1, shadow // 2))
+        image.blit(letters, (shadow, shadow))
+        return image
+
+    def _letters(self, text: str, role: Role, px: int, colour: Colour, track: int) -> pygame.Surface:
+        font = self._theme.font(role, px)
+        if not track:
+            return font.render(text, True, colour)
+        size = self._width(text, role, px, track), font.get_height()
+        image = pygame.Surface((max(1, size[0]), size[1]), pygame.SRCALPHA)
+        x = 0
+        for letter in text:
+            image.blit(font.render(letter, True, colour), (x, 0))
+            x += font.size(letter)[0] + track
+        return image
+
+    def _width(self, text: str, role: Role, px: int, track: int) -> int:
+        font = self._theme.font(role, px)
+        if not track:
+            return font.size(text)[0]
+        return sum(font.size(letter)[0] for letter in text) + track * max(0, len(text) - 1)
+
+    def _fit(self, text: str, role: Role, px: int, max_width: int, track: int) -> tuple[str, int]:
+        while px > SMALLEST_TEXT and self._width(text, role, px, track) > max_width:
+            px -= 1
+        shown = text
+        while len(shown) > 1 and self._width(shown, role, px, track) > max_width:
+            shown = shown.rstrip(ELLIPSIS)[:-1].rstrip() + ELLIPSIS
+        return shown, px
+
+    def _leading(self, role: Role, px: int) -> int:
+        return round(self._theme.font(role, px).get_height() * LEADING)
+
+    def _paragraph(  # noqa: PLR0913, PLR0917
+        self, text: str, role: Role, px: int, width: int, colour: Colour, align: Align
+    ) -> pygame.Surface:
+        font, leading = self._theme.font(role, px), self._leading(role, px)
+        lines = wrap(text, lambda line: font.size(line)[0], width)
+        image = pygame.Surface((width, leading * len(lines)), pygame.SRCALPHA)
+        for row, words in enumerate(lines):
+            rendered = font.render(words, True, colour)
+            spare = width - rendered.get_width()
+            left = {"left": 0, "middle": spare // 2, "right": spare}[align]
+            image.blit(rendered, (left, row * leading))
+        return image
+
+
+def wrap(text: str, measure: Callable[[str], int], width: int) -> list[str]:
+    """Break text into lines no wider than `width`; a word that is wider alone is broken.
+
+    >>> wrap("one two three", len, 7)
+    ['one two', 'three']
+    """
+    lines: list[str] = []
+    for part in text.split("\n"):
+        line = ""
+        for word in part.split():
+            longer = f"{line} {word}" if line else word
+            if measure(longer) <= width:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            line = word
+            while measure(line) > width and len(line) > 1:
+                cut = next(n for n in range(len(line) - 1, 0, -1) if n == 1 or measure(line[:n]) <= width)
+                lines.append(line[:cut])
+                line = line[cut:]
+        lines.append(line)
+    return lines

@@ -1,0 +1,168 @@
+"""Colours, seat looks and fonts: the look of LOOK.md as data."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Literal
+
+import pygame
+
+from game import paths
+
+if TYPE_CHECKING:
+    from game.shell.settings import SettingsStore
+
+log = logging.getLogger(__name__)
+Colour = tuple[int, int, int]
+Role = Literal["display", "number", "text", "text_bold"]
+
+SMALLEST_TEXT = 18
+GROWS_FULLY = 34
+"""Text up to this size grows by the whole text scale; of larger text only this much grows."""
+
+INK: Colour = (0x0B, 0x10, 0x20)
+DEEP: Colour = (0x11, 0x18, 0x30)
+PANEL: Colour = (0x18, 0x21, 0x3D)
+PANEL_EDGE: Colour = (0x3B, 0x48, 0x70)
+DIM: Colour = (0xB8, 0xC3, 0xE2)
+CREAM: Colour = (0xF6, 0xEB, 0xD3)
+PAPER: Colour = (0xE9, 0xD9, 0xB8)
+AMBER: Colour = (0xFF, 0xC8, 0x57)
+LAMP: Colour = (0xFF, 0xC3, 0x6A)
+CORAL: Colour = (0xF2, 0x5C, 0x3E)
+RED: Colour = (0xC9, 0x29, 0x1A)
+GREEN: Colour = (0x9B, 0xE5, 0x9A)
+SHADOW: Colour = (0x05, 0x07, 0x0F)
+WHITE: Colour = (0xFF, 0xF9, 0xEC)
+LINE: Colour = (0x19, 0x1B, 0x2E)
+
+BUTTON_RED: Colour = (0xB3, 0x26, 0x1A)
+BUTTON_BLUE: Colour = (0x24, 0x56, 0xB0)
+BUTTON_GREEN: Colour = (0x16, 0x7A, 0x5E)
+BUTTON_PURPLE: Colour = (0x7A, 0x3B, 0xB5)
+BUTTON_QUIET: Colour = (0x2A, 0x35, 0x5C)
+
+CARD_ORANGE: Colour = (0xF5, 0x8A, 0x1F)
+CARD_SKY: Colour = (0x6C, 0xC4, 0xF0)
+CARD_PURPLE: Colour = (0x4B, 0x2A, 0x86)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """How a seat is told from the others: colour, letter and shape, never colour alone."""
+
+    id: str
+    colour: Colour
+    letter: str
+    shape: Literal["circle", "square", "triangle", "diamond", "hexagon", "shield"]
+    dark: bool
+    """True when light letters go on the colour."""
+
+    @property
+    def on_colour(self) -> Colour:
+        """The colour of letters on the seat's colour."""
+        return WHITE if self.dark else INK
+
+
+_LOOKS = (
+    SeatLook("jimmy", (0xE8, 0xE8, 0x1C), "J", "circle", dark=False),
+    SeatLook("sandra", (0x1D, 0xA7, 0xEB), "S", "square", dark=False),
+    SeatLook("pepper", (0xC7, 0x1A, 0x0B), "P", "triangle", dark=True),
+    SeatLook("drake", (0x53, 0x1B, 0xB4), "D", "diamond", dark=True),
+    SeatLook("vivian", (0xF4, 0xA1, 0xAA), "V", "hexagon", dark=False),
+    SeatLook("tad", (0x28, 0x72, 0x6B), "T", "shield", dark=True),
+)
+SEAT_LOOKS = MappingProxyType({look.id: look for look in _LOOKS})
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The colours that change when the player asks for strong colours."""
+
+    panel: Colour = PANEL
+    panel_edge: Colour = PANEL_EDGE
+    text: Colour = CREAM
+    dim: Colour = DIM
+    title: Colour = AMBER
+    focus: Colour = AMBER
+    quiet: Colour = BUTTON_QUIET
+    touch_edge: Colour = (0xC9, 0xC4, 0xC8)
+    """The pale edge of what may be touched."""
+    ring: int = 5
+    """How thick the focus ring is."""
+
+
+STANDARD = Palette()
+STRONG = replace(
+    STANDARD,
+    panel=(0x06, 0x09, 0x14),
+    panel_edge=(0xE9, 0xD9, 0xB8),
+    text=(0xFF, 0xFF, 0xFF),
+    dim=(0xE8, 0xEE, 0xFF),
+    title=(0xFF, 0xDD, 0x33),
+    focus=(0xFF, 0xDD, 0x33),
+    quiet=(0x14, 0x1B, 0x38),
+    touch_edge=(0xFF, 0xFF, 0xFF),
+    ring=8,
+)
+_FILES = MappingProxyType(
+    {
+        "display": "LeagueSpartan-Black.otf",
+        "number": "BebasNeue-Bold.otf",
+        "text": "Cabin-SemiBold.otf",
+        "text_bold": "Cabin-Bold.otf",
+    }
+)
+
+
+class Theme:
+    """Palette and fonts as the settings want them now."""
+
+    def __init__(self, settings: SettingsStore) -> None:
+        pygame.font.init()
+        self._settings = settings
+        self._fonts: dict[tuple[Role, int], pygame.Font] = {}
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the moment."""
+        return STRONG if self._settings.value.colours == "strong" else STANDARD
+
+    @property
+    def text_scale(self) -> float:
+        """1.0 to 2.0."""
+        return self._settings.value.text_scale / 100
+
+    def px(self, size: float) -> int:
+        """A text size, or a length that goes with text, grown by the text scale; never under 18.
+
+        Running text grows by all of it; display text grows by less, for it is large enough already.
+        """
+        return max(SMALLEST_TEXT, round(size + (self.text_scale - 1) * min(size, GROWS_FULLY)))
+
+    def font(self, role: Role, size: int) -> pygame.Font:
+        """The font of a role in exactly this pixel size."""
+        key = role, size
+        if key not in self._fonts:
+            self._fonts[key] = _load_font(role, size)
+        return self._fonts[key]
+
+
+def mix(one: Colour, other: Colour, part: float) -> Colour:
+    """A colour between two.
+
+    >>> mix((0, 0, 0), (100, 200, 50), 0.5)
+    (50, 100, 25)
+    """
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def _load_font(role: Role, size: int) -> pygame.Font:
+    file = paths.bundled("art", "fonts", _FILES[role])
+    if not file.exists():
+        log.warning("no font %s", file.name)
+        return pygame.Font(None, size)
+    return pygame.Font(file, size)

@@ -1,0 +1,188 @@
+"""The window: one 1920 x 1080 canvas, scaled once into whatever the window is."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import paths
+
+if TYPE_CHECKING:
+    from game.shell.notices import Notices
+    from game.shell.settings import SettingsStore
+
+TITLE = "Caper City"
+SIZE = (1920, 1080)
+SMALLEST = (960, 540)
+FIRST_SIZES = ((1920, 1080), (1600, 900), (1280, 720), SMALLEST)
+ROOM_FOR_BARS = (20, 90)
+"""What a desktop's panels and the window's title take away."""
+REACHABLE = 120
+"""So many pixels of a window must be on the desktop to be dragged back."""
+INK = (11, 16, 32)
+SILENT_DRIVERS = ("offscreen", "dummy")
+
+
+def prepare_environment() -> None:
+    """Hints that SDL reads when the display starts."""
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", TITLE)
+    os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+
+
+class Window:
+    """The game's only window, its canvas, and the way between their coordinates."""
+
+    def __init__(self, settings: SettingsStore, size: tuple[int, int] | None = None) -> None:
+        prepare_environment()
+        pygame.display.init()
+        self._settings = settings
+        self._given = size is not None
+        rect = None if size else _remembered(settings.value.window, pygame.display.get_desktop_sizes())
+        self._asked = rect.topleft if rect else None
+        chosen = size or (rect.size if rect else first_size(pygame.display.get_desktop_sizes()[0]))
+        place = rect.topleft if rect else pygame.WINDOWPOS_CENTERED
+        self._window = pygame.Window(TITLE, chosen, position=place, resizable=True)
+        self._window.minimum_size = (min(SMALLEST[0], chosen[0]), min(SMALLEST[1], chosen[1]))
+        self._set_icon()
+        self._drift = (0, 0)
+        self._followed = False
+        """True when the desktop has told where the window is."""
+        self._place = rect or pygame.Rect((0, 0), chosen)
+        self._ignore_focus_until = 0
+        self.changed = True
+        """True when the picture must be presented again."""
+        if settings.value.fullscreen and size is None:
+            self._window.set_fullscreen(desktop=True)
+        self._surface = self._window.get_surface()
+        self.canvas = pygame.Surface(SIZE).convert(self._surface)
+        self.view = letterbox(self._window.size)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the window in pixels."""
+        return self._window.size
+
+    @property
+    def fullscreen(self) -> bool:
+        """True when the window fills the screen."""
+        return self._settings.value.fullscreen
+
+    def present(self) -> None:
+        """Show the canvas: as it is when it fits, else scaled once."""
+        self._surface = self._window.get_surface()
+        self.view = letterbox(self._surface.get_size())
+        if self.view.size != self._surface.get_size():
+            self._surface.fill(INK)
+        if self.view.size == SIZE:
+            self._surface.blit(self.canvas, self.view)
+        else:
+            pygame.transform.smoothscale(self.canvas, self.view.size, self._surface.subsurface(self.view))
+        self._window.flip()
+        self.changed = False
+
+    def to_canvas(self, pos: tuple[int, int]) -> tuple[int, int]:
+        """A point of the window as a point of the canvas; outside it stays outside."""
+        x = (pos[0] - self.view.x) * SIZE[0] / self.view.w
+        y = (pos[1] - self.view.y) * SIZE[1] / self.view.h
+        return int(x), int(y)
+
+    def toggle_fullscreen(self) -> None:
+        """Change between window and full screen, and remember it."""
+        self.set_fullscreen(not self.fullscreen)
+
+    def set_fullscreen(self, on: bool) -> None:  # noqa: FBT001
+        """Fill the screen, or go back to the window's old place."""
+        if on:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+        self._ignore_focus_until = pygame.time.get_ticks() + 600
+        self._settings.change(fullscreen=on)
+        self.changed = True
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Follow a window event; True when it means that the focus was really lost."""
+        self.changed = True
+        if event.type == pygame.WINDOWFOCUSLOST:
+            return pygame.time.get_ticks() > self._ignore_focus_until
+        if event.type in (pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED) and not self.fullscreen:
+            self._follow()
+        return False
+
+    def remember(self) -> None:
+        """Save the window's place for the next start."""
+        x, y = self._place.topleft
+        place = (x - self._drift[0], y - self._drift[1], self._place.w, self._place.h)
+        if self._followed and place != self._settings.value.window:
+            self._settings.change(window=place)
+
+    def complain(self, notices: Notices) -> None:
+        """Say so when SDL found no screen and draws into nothing."""
+        driver = pygame.display.get_driver()
+        if driver in SILENT_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
+            notices.say("notice.no-screen", driver=driver)
+            sys.stderr.write(f"Caper City: no screen was found (SDL driver {driver}).\n")
+
+    def close(self) -> None:
+        """Take the window away."""
+        self._window.destroy()
+
+    def _follow(self) -> None:
+        """Note the new place; the first one tells how far the desktop moved the window to fit its frame."""
+        x, y = self._window.position
+        if self._asked is not None:
+            drift = (x - self._asked[0], y - self._asked[1])
+            self._drift = drift if max(map(abs, drift)) <= ROOM_FOR_BARS[1] else (0, 0)
+            self._asked = None
+        self._place = pygame.Rect((x, y), self._window.size)
+        self._followed = not self._given
+
+    def _set_icon(self) -> None:
+        file = paths.bundled("art", "icon", "icon_64.png")
+        if file.exists():
+            self._window.set_icon(pygame.image.load(file))
+
+
+def letterbox(size: tuple[int, int]) -> pygame.Rect:
+    """The largest 16:9 rectangle in the middle of a window.
+
+    >>> letterbox((1280, 800))
+    Rect(0, 40, 1280, 720)
+    """
+    scale = min(size[0] / SIZE[0], size[1] / SIZE[1])
+    view = pygame.Rect(0, 0, max(1, round(SIZE[0] * scale)), max(1, round(SIZE[1] * scale)))
+    view.center = size[0] // 2, size[1] // 2
+    return view
+
+
+def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """The largest usual window that fits the desktop beside its panels.
+
+    >>> first_size((1366, 768)), first_size((3840, 2160))
+    ((960, 540), (1920, 1080))
+    """
+    for width, height in FIRST_SIZES:
+        if width <= desktop[0] - ROOM_FOR_BARS[0] and height <= desktop[1] - ROOM_FOR_BARS[1]:
+            return width, height
+    return SMALLEST
+
+
+def _remembered(
+    place: tuple[int, int, int, int] | None,
+    desktops: list[tuple[int, int]],
+) -> pygame.Rect | None:
+    """The old place of the window, if it can still be reached on today's desktop."""
+    if place is None:
+        return None
+    rect = pygame.Rect(place)
+    wide, high = sum(w for w, _ in desktops), max(h for _, h in desktops)
+    several = len(desktops) > 1
+    everywhere = pygame.Rect(-wide if several else 0, 0, wide * 2 if several else wide, high)
+    seen = rect.clip(everywhere)
+    fits = rect.w <= wide and rect.h <= high and rect.w >= SMALLEST[0] and rect.h >= SMALLEST[1]
+    return rect if fits and seen.w >= REACHABLE and seen.h >= REACHABLE and rect.y >= 0 else None

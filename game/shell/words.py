@@ -1,0 +1,64 @@
+"""Every sentence a player reads, by key, in the player's language."""
+
+import logging
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from game import paths
+
+log = logging.getLogger(__name__)
+FALLBACK = "en"
+
+
+class Words:
+    """`words("title.play")` is the sentence for that key; names go in as `{name}`."""
+
+    def __init__(self, language: str = FALLBACK, folder: Path | None = None) -> None:
+        root = folder or paths.bundled("game", "words")
+        self.language = language
+        self._sentences: dict[str, str] = {}
+        self._complained: set[str] = set()
+        for each in dict.fromkeys((FALLBACK, language)):
+            self._load(root / each)
+
+    def __call__(self, key: str, /, **names: object) -> str:
+        """The sentence for `key`; a missing one shows as [key] and is logged once."""
+        sentence = self._sentences.get(key)
+        if sentence is None:
+            self._complain(key)
+            return f"[{key}]"
+        return sentence.format_map(names) if names else sentence
+
+    def has(self, key: str) -> bool:
+        """True when there is a sentence for `key`."""
+        return key in self._sentences
+
+    def keys(self) -> tuple[str, ...]:
+        """Every key, sorted."""
+        return tuple(sorted(self._sentences))
+
+    def _load(self, folder: Path) -> None:
+        for file in sorted(folder.glob("*.toml")):
+            data = tomllib.loads(file.read_text(encoding="utf-8"))
+            self._sentences.update(_flat(data))
+
+    def _complain(self, key: str) -> None:
+        if key not in self._complained:
+            self._complained.add(key)
+            log.warning("no words for %s", key)
+
+
+def _flat(data: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, str]]:
+    """Nested tables as dotted keys.
+
+    >>> dict(_flat({"title": {"play": "PLAY"}}))
+    {'title.play': 'PLAY'}
+    """
+    for name, value in data.items():
+        key = f"{above}{name}"
+        if isinstance(value, Mapping):
+            yield from _flat(value, f"{key}.")
+        else:
+            yield key, str(value).strip()

@@ -1,0 +1,62 @@
+"""Card faces for the table: turned, shrunk, half flipped, and kept for the next frame."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import pygame
+
+from game.rules.hands_up.cards import Card, Colour, Sign
+from game.shell.assets import Assets
+from game.stage.hands_up.layout import CARD
+
+BACK = "cards/back"
+MOST_KEPT = 600
+SIGN_NAMES = {
+    Sign.THIEF: "thief",
+    Sign.DIAMOND: "gem",
+    Sign.FINGERPRINT: "print",
+    Sign.CAMERA: "camera",
+    Sign.LIGHTS_OFF: "lights",
+}
+COLOUR_NAMES = {Colour.ORANGE: "orange", Colour.SKY: "sky", Colour.PURPLE: "purple"}
+
+
+def picture_name(card: Card) -> str:
+    """The card's picture in `art/`."""
+    parts = [SIGN_NAMES[card.sign]]
+    if card.colour:
+        parts.append(COLOUR_NAMES[card.colour])
+    if card.quantity:
+        parts.append(str(card.quantity))
+    return "cards/" + "_".join(parts)
+
+
+class CardPictures:
+    """Card pictures by name, angle in whole degrees and scale."""
+
+    def __init__(self, assets: Assets) -> None:
+        self._assets = assets
+        self._kept: OrderedDict[tuple[str, int, float], pygame.Surface] = OrderedDict()
+
+    def get(self, name: str, angle: float = 0.0, scale: float = 1.0) -> pygame.Surface:
+        """The picture, turned clockwise by `angle` degrees."""
+        key = (name, round(angle), round(scale, 2))
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        picture = pygame.transform.rotozoom(self._assets.image(name), -key[1], key[2])
+        self._kept[key] = picture
+        if len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return picture
+
+    def flipping(self, name: str, part: float, scale: float = 1.0) -> pygame.Surface:
+        """A card in mid-flip: its back before `part` 0.5, its face after, squeezed in between."""
+        image = self._assets.image(BACK if part < 0.5 else name)
+        width = max(4, round(CARD[0] * scale * abs(1 - 2 * part)))
+        return pygame.transform.smoothscale(image, (width, round(CARD[1] * scale)))
+
+    def shadow(self, scale: float = 1.0) -> pygame.Surface:
+        """The soft shadow under a card."""
+        return self.get("cards/shadow", 0, scale)

@@ -1,0 +1,341 @@
+"""Hands Up on the screen: turns what happens into pictures and sound, and hands into actions."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+import pygame
+
+from game.ai.runner import Happened
+from game.core.board import Board
+from game.core.kernel import TABLE, Seat, Setup
+from game.rules.hands_up import events as happened
+from game.rules.hands_up.actions import Action
+from game.rules.hands_up.cards import Sign
+from game.rules.hands_up.state import Phase, View
+from game.shell.controls import now_ms
+from game.shell.devices import KEYBOARD, Command
+from game.shell.glyphs import key_name, key_picture
+from game.shell.services import Shell
+from game.shell.theme import AMBER
+from game.stage.hands_up.hands import Hands
+from game.stage.hands_up.hands_in import SHARED_KEY, SLOT_KEYS, HandsIn
+from game.stage.hands_up.hud import Hud, Said, corner_of, seat_colour
+from game.stage.hands_up.photo import PhotoStrip
+from game.stage.hands_up.prompts import Prompts
+from game.stage.hands_up.table import CardTable
+from game.stage.particles import Particles
+from game.stage.seating import Seating
+
+VERDICT_MS = 1_300.0
+"""How long everybody looks at a catch or a false alarm before the search goes on."""
+SEEN_MS = 450.0
+"""A verdict cannot be skipped before it was on the screen for so long."""
+STUDS, STUD_RADIUS = 48, 147
+SHAKE_MS, SHAKE_PX = 220.0, 7
+TICKING_MS = 3_000
+SLAPS = ("slap", "slap_2", "slap_3")
+SHOUTS = ("v_hands_up", "v_hands_up_2")
+
+
+class HandsUpStage:
+    """The table, the hands, the prompt and the sounds of one match."""
+
+    precise = True
+    """Grabs are read every millisecond."""
+
+    def __init__(self, shell: Shell, setup: Setup, board: Board, seating: Seating, view: View) -> None:
+        self._shell = shell
+        self._setup = setup
+        self._view = view
+        self._table = CardTable(shell.assets, board, len(setup.seats))
+        layout = self._table.layout
+        looks = tuple(seat.look for seat in setup.seats)
+        self._hands = Hands.around(shell.assets, layout, looks)
+        self._hud = Hud(shell, layout, setup.seats)
+        self._input = HandsIn(seating)
+        self._prompts = Prompts(shell, setup.seats, SHARED_KEY)
+        self._photo = PhotoStrip(shell, setup.seats)
+        self._sparks = Particles()
+        self._said: Said | None = None
+        self._said_ms = 0.0
+        self._shake_ms = 0.0
+        self._diamond = pygame.Vector2(layout.diamond)
+        self._time_left: int | None = None
+        self._time_whole = 1
+        self._slaps = 0
+        self._fresh_round = True
+        self._stud_lit, self._stud_dark = _stud(AMBER, 5), _stud((0x3A, 0x22, 0x2A), 4)
+        self._table.lay(view.open_cards)
+
+    @property
+    def seating(self) -> Seating:
+        """Which hand plays which seat."""
+        return self._input.seating
+
+    def reseat(self, seating: Seating) -> None:
+        """Let other hands play."""
+        self._input.seating = seating
+
+    @property
+    def holds_clock(self) -> bool:
+        """True while something is shown that everybody must see before time goes on."""
+        return self._table.dealing or self._said_ms > 0 or self._photo.showing
+
+    @property
+    def keys_are_up(self) -> bool:
+        """Whether every grab key has been let go, as a flip demands."""
+        controls = self._shell.controls
+        keys = [self._input.shared_key] if self._view.terms.shared_key else []
+        chairs = self.seating.chairs
+        if not self._view.terms.shared_key:
+            keys += [chair.key for chair in chairs if chair.kind == "keyboard"]
+        return not any(controls.held(KEYBOARD, key) for key in keys)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame will look different."""
+        goes = self._table.moving or self._hands.moving or self._sparks.moving or self._photo.showing
+        running = self._time_left is not None
+        return goes or running or self._shake_ms > 0 or self._said_ms > 0 or self._diamond_moves()
+
+    def wishes(self, command: Command) -> Iterator[tuple[Seat, Action]]:
+        """The actions that a command asks for."""
+        if not self.holds_clock:
+            yield from self._input.wishes(command, self._view, self._table.layout)
+
+    def show(self, done: Happened, view: View) -> None:
+        """Start the pictures and sounds of what was done; `view` is the table afterwards."""
+        self._view = view
+        for event in done.events:
+            self._show(event, done.at_ms)
+        if view.phase is not Phase.POINT:
+            self._input.cursor = None
+
+    def skip(self) -> None:
+        """Jump to the end of what is being shown, once it could be seen."""
+        if self._said_ms > VERDICT_MS - SEEN_MS or self._table.dealing:
+            return
+        self._table.finish()
+        self._table.lay(self._view.open_cards)
+        self._said_ms = 0.0
+        self._photo.hide()
+        self._sparks.clear()
+
+    def update(self, dt_ms: float, time_left: int | None, time_whole: int) -> None:
+        """Let time pass on the stage."""
+        settings = self._shell.settings.value
+        self._tick_down(time_left)
+        self._time_left, self._time_whole = time_left, max(1, time_whole)
+        if settings.pace == math.inf or settings.still:
+            self._table.finish()
+        own_ms = dt_ms if settings.pace == math.inf else dt_ms * settings.pace
+        self._table.update(own_ms)
+        self._hands.update(own_ms)
+        self._sparks.update(own_ms)
+        self._photo.update(own_ms)
+        self._shake_ms = max(0.0, self._shake_ms - own_ms)
+        self._said_ms = max(0.0, self._said_ms - own_ms)
+        self._diamond += (self._diamond_goal() - self._diamond) * min(1.0, own_ms / 70)
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """The whole table."""
+        sample = self._shell.controls.sample
+        fingers = self._fingers()
+        self._table.draw_resting(canvas, fingers)
+        sample()
+        self._table.draw_piles(canvas, self._view.piles)
+        self._draw_studs(canvas)
+        self._draw_diamond(canvas)
+        self._table.draw_moving(canvas, fingers)
+        self._draw_letters(canvas)
+        sample()
+        self._draw_hud(canvas)
+        sample()
+        slots = self._table.layout.slots
+        self._hands.draw(canvas, self._view.grabber, [slots[slot] for slot in self._table.cards])
+        self._table.draw_flying(canvas)
+        self._sparks.draw(canvas)
+        self._photo.draw(canvas)
+        if self._shake_ms > 0:
+            swing = math.sin(self._shake_ms / 18) * SHAKE_PX * self._shake_ms / SHAKE_MS
+            canvas.scroll(round(swing), round(swing / 2))
+
+    def _show(self, event: object, at_ms: int) -> None:
+        match event:
+            case happened.CardFlipped(seat, slot, card):
+                self._table.deal(seat, slot, card)
+                if card.sign is Sign.LIGHTS_OFF and self._view.terms.power:
+                    self._shell.sound.play("lights_off")
+            case happened.CardsOpen(last):
+                self._open_cards(last=last)
+            case happened.Pressed(seat):
+                self._hit(seat, at_ms)
+            case happened.Slapped():
+                self._hit(TABLE, at_ms)
+            case happened.PhotoFinish():
+                self._photo.show(event)
+                self._shell.sound.play("shutter" if event.by == "won-cards" else "coin_toss")
+                self._shell.sound.voice("v_photo_finish")
+            case happened.Grabbed(seat):
+                self._hands.slap(seat)
+                self._photo.forget()
+                self._input.grabbed_at_ms = now_ms()
+            case _:
+                self._show_fingers(event)
+                self._show_verdict(event)
+
+    def _show_fingers(self, event: object) -> None:
+        match event:
+            case happened.Pointed(seat, slot):
+                self._hands.point(seat, self._table.layout.slots[slot])
+                self._shell.sound.play("click")
+            case happened.Unpointed():
+                self._shell.sound.play("back")
+            case happened.SeatReady():
+                self._shell.sound.play("ready", volume=0.6)
+
+    def _show_verdict(self, event: object) -> None:
+        match event:
+            case happened.Caught(seat, slots, _, camera, bonus):
+                taken = slots if bonus is None else (*slots, bonus)
+                self._table.take(taken, seat)
+                self._hands.go_home(seat)
+                self._celebrate(slots, camera=camera)
+            case happened.FalseAlarm(seat, _, lost, _):
+                self._table.throw_away(lost, seat)
+                self._hands.go_home(seat)
+                self._shell.sound.play("false_alarm")
+                self._shell.sound.voice("v_false_alarm")
+            case happened.NobodyClaimed():
+                self._photo.forget()
+                self._shell.sound.play("diamond_back")
+            case happened.RoundEnded():
+                self._fresh_round = True
+            case _:
+                return
+        said = self._prompts.after(event)
+        if said is not None:
+            self._said, self._said_ms = said, VERDICT_MS
+
+    def _open_cards(self, *, last: bool) -> None:
+        sound = self._shell.sound
+        sound.play("card_flip")
+        if last:
+            sound.voice("v_last_search")
+        elif self._fresh_round:
+            sound.voice(SHOUTS[self._slaps % len(SHOUTS)])
+        self._fresh_round = False
+
+    def _hit(self, seat: Seat, at_ms: int) -> None:
+        """A hand comes down: sound, a jump of the cards, a shaking table."""
+        self._photo.pressed(seat, at_ms)
+        self._shell.sound.play(SLAPS[self._slaps % len(SLAPS)])
+        self._slaps += 1
+        if seat != TABLE:
+            self._hands.slap(seat)
+            self._rumble(seat)
+        if not self._shell.settings.value.still:
+            self._table.slap()
+            self._shake_ms = SHAKE_MS
+            spark = self._shell.assets.scaled("table/spark", (24, 24))
+            self._sparks.burst(self._table.layout.diamond, spark, 14, 420)
+
+    def _rumble(self, seat: Seat) -> None:
+        pad = self.seating.chairs[seat].pad
+        if pad is not None:
+            self._shell.controls.rumble(pad, 0.4, 0.8, 90)
+
+    def _celebrate(self, slots: tuple[int, ...], *, camera: bool) -> None:
+        self._shell.sound.play("camera" if camera else "caught")
+        if not camera:
+            self._shell.sound.voice("v_theft_incident")
+        if not self._shell.settings.value.still:
+            spark = self._shell.assets.scaled("table/spark", (24, 24))
+            for slot in slots:
+                self._sparks.burst(self._table.layout.slots[slot], spark, 10, 300)
+
+    def _tick_down(self, time_left: int | None) -> None:
+        """A tick at each of the last three seconds to point."""
+        before, now = self._time_left, time_left
+        if self._view.phase is not Phase.POINT or before is None or now is None or now > TICKING_MS:
+            return
+        if before // 1000 != now // 1000:
+            self._shell.sound.play("tick")
+
+    def _fingers(self) -> dict[int, pygame.Color]:
+        """The cards that are pointed at, in the colour of the one who points."""
+        grabber = self._view.grabber
+        if grabber is None:
+            return {}
+        colour = pygame.Color(seat_colour(self._setup.seats[grabber].look))
+        return dict.fromkeys(self._view.pointed, colour)
+
+    def _draw_hud(self, canvas: pygame.Surface) -> None:
+        view, seats = self._view, self._setup.seats
+        corners = tuple(
+            corner_of(self._shell, view, seat, ai=one.player == "ai", time_left=self._time_left)
+            for seat, one in enumerate(seats)
+        )
+        self._hud.draw_corners(canvas, corners, self.seating.chairs)
+        self._hud.draw_title(canvas, view)
+        said = self._said if self._said_ms > 0 and self._said else self._prompts.now(
+            view, self.seating, keys_down=not self.keys_are_up
+        )  # fmt: skip
+        self._hud.draw_prompt(canvas, said)
+        power = "cards/power_on" if view.terms.power else "cards/power_off"
+        card = self._shell.assets.scaled(power, (54, 76))
+        canvas.blit(card, card.get_rect(center=self._table.layout.power))
+
+    def _draw_studs(self, canvas: pygame.Surface) -> None:
+        """Gilt studs round the cushion go out one by one as the time runs."""
+        part = 1.0 if self._time_left is None else self._time_left / self._time_whole
+        lit = math.ceil(part * STUDS)
+        x, y = self._table.layout.diamond
+        blits = []
+        for stud in range(STUDS):
+            angle = math.tau * stud / STUDS - math.pi / 2
+            picture = self._stud_lit if stud < lit else self._stud_dark
+            at = (x + STUD_RADIUS * math.cos(angle), y + STUD_RADIUS * math.sin(angle))
+            blits.append((picture, picture.get_rect(center=at)))
+        canvas.fblits(blits)
+
+    def _diamond_goal(self) -> pygame.Vector2:
+        """On its cushion, or by the hand of the one who grabbed it."""
+        layout, grabber = self._table.layout, self._view.grabber
+        if grabber is None:
+            return pygame.Vector2(layout.diamond)
+        return pygame.Vector2(layout.piles[grabber])
+
+    def _diamond_moves(self) -> bool:
+        return self._diamond.distance_to(self._diamond_goal()) > 1
+
+    def _draw_diamond(self, canvas: pygame.Surface) -> None:
+        away = min(1.0, self._diamond.distance_to(self._table.layout.diamond) / 300)
+        size = round(230 * (1 - 0.55 * away) / 10) * 10
+        picture = self._shell.assets.scaled("table/diamond", (size, size))
+        canvas.blit(picture, picture.get_rect(center=self._diamond))
+
+    def _draw_letters(self, canvas: pygame.Surface) -> None:
+        """The key of each open card, while somebody with a keyboard points; the cursor of the others."""
+        view = self._view
+        if view.grabber is None or self.seating.chairs[view.grabber].kind == "ai":
+            return
+        layout = self._table.layout
+        if self.seating.chairs[view.grabber].kind == "keyboard":
+            for slot in view.open_cards:
+                if slot < len(SLOT_KEYS):
+                    cap = key_picture(self._shell.theme, key_name(SLOT_KEYS[slot]), 42)
+                    x, y = layout.slots[slot]
+                    canvas.blit(cap, cap.get_rect(center=(x, y + layout.card_size[1] // 2 + 2)))
+        if self._input.cursor in view.open_cards and self._input.cursor is not None:
+            frame = pygame.Rect((0, 0), layout.card_size).inflate(22, 22)
+            frame.center = layout.slots[self._input.cursor]
+            pygame.draw.rect(canvas, AMBER, frame, 5, border_radius=20)
+
+
+def _stud(colour: tuple[int, int, int], radius: int) -> pygame.Surface:
+    large = pygame.Surface((48, 48), pygame.SRCALPHA)
+    pygame.draw.circle(large, colour, (24, 24), radius * 4)
+    return pygame.transform.smoothscale(large, (12, 12))

@@ -1,0 +1,253 @@
+"""The card table: desk, cushion and open cards, with those that fly, scatter or are pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.boards.tmx import tile_images
+from game.core.board import Board, Point
+from game.core.kernel import Seat
+from game.rules.hands_up.cards import Card
+from game.shell.assets import Assets
+from game.shell.motion import ease_in_out, ease_out
+from game.stage.hands_up.layout import layout_for
+from game.stage.hands_up.physics import CardBodies, LooseCards, Pose
+from game.stage.hands_up.pictures import BACK, CardPictures, picture_name
+
+DEAL_MS, DEAL_STAGGER_MS = 420.0, 45.0
+TAKE_MS, TAKE_STAGGER_MS = 520.0, 90.0
+WON_SCALE = 0.3
+LIFT = 12
+"""Pixels that a card rises when a finger is on it."""
+FLIGHT_HEIGHT = 46
+
+
+@dataclass(slots=True)
+class Flight:
+    """A card in the air."""
+
+    name: str
+    start: Point
+    end: Point
+    ms: float
+    delay_ms: float
+    flips: bool
+    scales: tuple[float, float]
+    angle: float
+    lands_in: int | None = None
+    """The slot it will lie in; None when it leaves the table."""
+    passed_ms: float = field(default=0.0)
+
+    @property
+    def part(self) -> float:
+        """How far it is, 0 to 1."""
+        return max(0.0, min(1.0, (self.passed_ms - self.delay_ms) / self.ms))
+
+
+class CardTable:
+    """Everything that lies on the desk; what rests is painted once, what moves is painted every frame."""
+
+    def __init__(self, assets: Assets, board: Board, players: int) -> None:
+        self._assets = assets
+        self._board = board
+        self._players = players
+        self._pictures = CardPictures(assets)
+        self._desk = _painted_desk(assets, board)
+        self._resting = self._desk.copy()
+        self._bodies = CardBodies()
+        self._loose = LooseCards()
+        self._flights: list[Flight] = []
+        self._painted: frozenset[int] | None = None
+        self.layout = layout_for(board, players, crowded=False)
+        self.cards: dict[int, Card] = {}
+        """The cards that lie in their slots."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame will look different."""
+        return bool(self._flights or self._bodies.awake or self._loose.poses())
+
+    @property
+    def dealing(self) -> bool:
+        """Whether a card is still on its way to its slot."""
+        return any(flight.lands_in is not None for flight in self._flights)
+
+    def lay(self, cards: Mapping[int, Card]) -> None:
+        """Make the table show exactly these cards, at rest."""
+        self._flights.clear()
+        self._bodies.clear()
+        self.cards.clear()
+        self._make_room(max(cards, default=0))
+        for slot, card in cards.items():
+            self._put(slot, card)
+
+    def deal(self, seat: Seat, slot: int, card: Card) -> None:
+        """A card flies from a player's pile into its slot and turns over."""
+        self._make_room(slot)
+        self._flights.append(
+            Flight(
+                picture_name(card),
+                self.layout.piles[seat],
+                self.layout.slots[slot],
+                DEAL_MS,
+                DEAL_STAGGER_MS * seat,
+                flips=True,
+                scales=(0.62, self.layout.scale),
+                angle=resting_angle(slot),
+                lands_in=slot,
+            )
+        )
+        self.cards[slot] = card
+
+    def take(self, slots: Iterable[int], seat: Seat) -> None:
+        """Cards fly to a player's corner."""
+        for number, slot in enumerate(slots):
+            card = self.cards.pop(slot)
+            self._bodies.remove(slot)
+            scales = (self.layout.scale, WON_SCALE)
+            start, end = self.layout.slots[slot], self.layout.corners[seat].center
+            name, delay = picture_name(card), TAKE_STAGGER_MS * number
+            self._flights.append(
+                Flight(name, start, end, TAKE_MS, delay, flips=False, scales=scales, angle=0)
+            )
+
+    def throw_away(self, cards: Iterable[Card], seat: Seat) -> None:
+        """Lost cards are thrown from a player's corner across the table."""
+        start = self.layout.corners[seat].center
+        for number, card in enumerate(cards):
+            aim = (self.layout.diamond[0] + (number * 2 - 1) * 160, self.layout.diamond[1])
+            self._loose.throw(picture_name(card), start, aim, spin=5.0 * (number * 2 - 1))
+
+    def slap(self, strength: float = 1.0) -> None:
+        """A hand comes down on the diamond."""
+        self._bodies.slap(self.layout.diamond, strength)
+
+    def finish(self) -> None:
+        """Bring every card to its end at once."""
+        for flight in self._flights:
+            self._land(flight)
+        self._flights.clear()
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass."""
+        for flight in self._flights:
+            flight.passed_ms += dt_ms
+        for flight in [flight for flight in self._flights if flight.part >= 1]:
+            self._flights.remove(flight)
+            self._land(flight)
+        self._bodies.advance(dt_ms)
+        self._loose.advance(dt_ms)
+
+    def draw_resting(self, canvas: pygame.Surface, lifted: Iterable[int]) -> None:
+        """The desk and every card that does not move."""
+        flying = {flight.lands_in for flight in self._flights}
+        still = frozenset(self.cards) - self._bodies.awake - flying - frozenset(lifted)
+        if still != self._painted:
+            self._paint(still)
+        canvas.blit(self._resting, (0, 0))
+
+    def draw_moving(self, canvas: pygame.Surface, lifted: Mapping[int, pygame.Color]) -> None:
+        """The cards that scatter, are pointed at, or slide away."""
+        flying = {flight.lands_in for flight in self._flights}
+        for slot in self._bodies.awake:
+            if slot not in lifted and slot not in flying:
+                self._draw_card(canvas, picture_name(self.cards[slot]), self._bodies.pose(slot))
+        for slot, colour in lifted.items():
+            self._draw_lifted(canvas, slot, colour)
+        for name, pose in self._loose.poses():
+            picture = self._pictures.get(name, pose.angle, 0.62).copy()
+            picture.set_alpha(self._loose.alpha)
+            canvas.blit(picture, picture.get_rect(center=(pose.x, pose.y)))
+
+    def draw_flying(self, canvas: pygame.Surface) -> None:
+        """The cards in the air, above everything that lies."""
+        for flight in self._flights:
+            self._draw_flight(canvas, flight)
+
+    def draw_piles(self, canvas: pygame.Surface, piles: Iterable[int]) -> None:
+        """Each player's draw pile, higher when it has more cards."""
+        back = self._pictures.get(BACK, 0, 0.62)
+        for (x, y), cards in zip(self.layout.piles, piles, strict=True):
+            for level in range((cards + 4) // 5):
+                canvas.blit(back, back.get_rect(center=(x - level, y - 3 * level + 6)))
+
+    def _make_room(self, slot: int) -> None:
+        """Change to small cards when the thirty large places are full; it stays so for the match."""
+        if slot < len(self.layout.slots) or self.layout.scale < 1:
+            return
+        self.layout = layout_for(self._board, self._players, crowded=True)
+        self._painted = None
+        for other, card in tuple(self.cards.items()):
+            self._put(other, card)
+
+    def _put(self, slot: int, card: Card) -> None:
+        self.cards[slot] = card
+        x, y = self.layout.slots[slot]
+        self._bodies.place(slot, Pose(x, y, resting_angle(slot)), self.layout.card_size)
+
+    def _land(self, flight: Flight) -> None:
+        slot = flight.lands_in
+        if slot is not None and slot in self.cards:
+            self._put(slot, self.cards[slot])
+
+    def _paint(self, still: frozenset[int]) -> None:
+        self._resting.blit(self._desk, (0, 0))
+        slot_picture = self._assets.scaled("table/slot", self.layout.card_size)
+        self._resting.fblits(
+            (slot_picture, slot_picture.get_rect(center=at)) for at in self.layout.slots if at
+        )
+        for slot in sorted(still):
+            x, y = self.layout.slots[slot]
+            self._draw_card(self._resting, picture_name(self.cards[slot]), Pose(x, y, resting_angle(slot)))
+        self._painted = still
+
+    def _draw_card(self, canvas: pygame.Surface, name: str, pose: Pose) -> None:
+        shadow = self._pictures.shadow(self.layout.scale)
+        canvas.blit(shadow, shadow.get_rect(center=(pose.x + 3, pose.y + 7)))
+        picture = self._pictures.get(name, pose.angle, self.layout.scale)
+        canvas.blit(picture, picture.get_rect(center=(pose.x, pose.y)))
+
+    def _draw_lifted(self, canvas: pygame.Surface, slot: int, colour: pygame.Color) -> None:
+        if slot not in self.cards:
+            return
+        x, y = self.layout.slots[slot]
+        self._draw_card(canvas, picture_name(self.cards[slot]), Pose(x, y - LIFT, 0))
+        frame = pygame.Rect((0, 0), self.layout.card_size).inflate(10, 10)
+        frame.center = (x, y - LIFT)
+        pygame.draw.rect(canvas, colour, frame, 7, border_radius=17)
+
+    def _draw_flight(self, canvas: pygame.Surface, flight: Flight) -> None:
+        if flight.part <= 0:
+            return
+        part = ease_out(flight.part) if flight.flips else ease_in_out(flight.part)
+        x = flight.start[0] + (flight.end[0] - flight.start[0]) * part
+        y = flight.start[1] + (flight.end[1] - flight.start[1]) * part
+        height = FLIGHT_HEIGHT * 4 * flight.part * (1 - flight.part)
+        scale = flight.scales[0] + (flight.scales[1] - flight.scales[0]) * part
+        shadow = self._pictures.shadow(round(scale, 1))
+        canvas.blit(shadow, shadow.get_rect(center=(x + 4 + height / 4, y + 8 + height / 2)))
+        if flight.flips:
+            turned = min(1.0, max(0.0, (flight.part - 0.35) / 0.55))
+            picture = self._pictures.flipping(flight.name, turned, scale)
+        else:
+            picture = self._pictures.get(flight.name, flight.angle, scale)
+        canvas.blit(picture, picture.get_rect(center=(x, y - height)))
+
+
+def resting_angle(slot: int) -> float:
+    """A slight turn for each slot, always the same, so that the table looks used."""
+    return ((slot * 37) % 5 - 2) * 1.0
+
+
+def _painted_desk(assets: Assets, board: Board) -> pygame.Surface:
+    """The desk as its map paints it, with the cushion on it."""
+    desk = pygame.Surface(board.size).convert()
+    for tile in tile_images(board.name):
+        picture = assets.image(f"{tile.picture.parent.name}/{tile.picture.stem}")
+        desk.blit(picture, tile.at, tile.source)
+    cushion = assets.image("table/cushion")
+    desk.blit(cushion, cushion.get_rect(center=board.of_kind("diamond")[0].at))
+    return desk

@@ -1,0 +1,51 @@
+"""Which hand plays which seat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.core.kernel import Seat
+from game.shell.devices import Device
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """How one seat is played: by an AI, by a key and the keyboard or mouse, or by a pad."""
+
+    kind: str
+    """`ai`, `keyboard` or `pad`."""
+    key: int = 0
+    """The seat's own key, as a scancode."""
+    pad: Device | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """All chairs, in seat order."""
+
+    chairs: tuple[Chair, ...]
+
+    def seat_of_key(self, code: int) -> Seat | None:
+        """The seat whose own key this is."""
+        return next((Seat(n) for n, chair in enumerate(self.chairs) if _has_key(chair, code)), None)
+
+    def seat_of_pad(self, device: Device) -> Seat | None:
+        """The seat that this pad plays."""
+        return next((Seat(n) for n, chair in enumerate(self.chairs) if _has_pad(chair, device)), None)
+
+    def with_chair(self, seat: Seat, chair: Chair) -> Seating:
+        """With another chair at one seat."""
+        chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+        return replace(self, chairs=chairs)
+
+    def people(self, kind: str) -> tuple[Seat, ...]:
+        """The seats played by this kind of chair."""
+        return tuple(Seat(n) for n, chair in enumerate(self.chairs) if chair.kind == kind)
+
+
+def _has_key(chair: Chair, code: int) -> bool:
+    return chair.kind == "keyboard" and chair.key == code
+
+
+def _has_pad(chair: Chair, device: Device) -> bool:
+    return chair.kind == "pad" and chair.pad is not None and chair.pad.id == device.id

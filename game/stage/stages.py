@@ -1,0 +1,72 @@
+"""What a game's stage offers to the play scene, and which stage plays which game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+import pygame
+
+from game.ai.runner import Happened
+from game.core.board import Board
+from game.core.kernel import Seat, Setup
+from game.shell.devices import Command
+from game.shell.services import Shell
+from game.stage.hands_up.stage import HandsUpStage
+from game.stage.seating import Seating
+
+
+class Stage(Protocol):
+    """A game on the screen."""
+
+    precise: bool
+
+    @property
+    def seating(self) -> Seating:
+        """Which hand plays which seat."""
+        ...
+
+    @property
+    def holds_clock(self) -> bool:
+        """True while something is shown that everybody must see before time goes on."""
+        ...
+
+    @property
+    def keys_are_up(self) -> bool:
+        """Whether chance may act: nobody holds a key that must be up first."""
+        ...
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame will look different."""
+        ...
+
+    def reseat(self, seating: Seating) -> None:
+        """Let other hands play."""
+        ...
+
+    def wishes(self, command: Command) -> Iterable[tuple[Seat, Any]]:
+        """The actions that a command asks for."""
+        ...
+
+    def show(self, done: Happened, view: Any) -> None:  # noqa: ANN401
+        """Start the pictures and sounds of what was done."""
+        ...
+
+    def skip(self) -> None:
+        """Jump to the end of what is being shown."""
+        ...
+
+    def update(self, dt_ms: float, time_left: int | None, time_whole: int) -> None:
+        """Let time pass on the stage."""
+        ...
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """The whole picture."""
+        ...
+
+
+StageMaker = Callable[[Shell, Setup, Board, Seating, Any], Stage]
+STAGES: dict[str, StageMaker] = {"hands-up": HandsUpStage}
+MUSIC: dict[str, tuple[str, ...]] = {"hands-up": ("music_hands_up_low", "music_hands_up_high")}
+"""The layers of each game's music, the calm one first."""

@@ -1,0 +1,118 @@
+"""Keys, pads and the mouse at the Hands Up table."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.boards.tmx import load_board
+from game.core.kernel import CLOCK, TABLE, Seat
+from game.rules.hands_up.actions import Action, Claim, Grab, Point, Ready, Slap, TimeUp, Unpoint
+from game.rules.hands_up.state import State
+from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
+from game.stage.hands_up.hands_in import HandsIn
+from game.stage.hands_up.layout import layout_for
+from game.stage.seating import Chair, Seating
+from tests.hands_up_tables import ANN, BOB, CAT, RULES, after, searching
+
+PAD = Device("pad", 7, "pad")
+SEATING = Seating(
+    (Chair("keyboard", pygame.KSCAN_A), Chair("keyboard", pygame.KSCAN_P), Chair("pad", pad=PAD))
+)
+LAYOUT = layout_for(load_board("hands_up"), 3, crowded=False)
+TABLE_CARDS = "T1o D1s F1p L"
+
+
+def key(code: int, verb: Verb = Verb.OTHER, at_ms: float = 5_000) -> Command:
+    return Command(verb, KEYBOARD, code=code, at_ms=at_ms)
+
+
+def button(code: int, verb: Verb = Verb.OTHER) -> Command:
+    return Command(verb, PAD, code=code, at_ms=5_000)
+
+
+def click(pos: tuple[int, int]) -> Command:
+    return Command(Verb.POINT, MOUSE, code=pygame.BUTTON_LEFT, pos=pos, at_ms=5_000)
+
+
+def wishes(command: Command, state: State, hands: HandsIn | None = None) -> list[tuple[int, Action]]:
+    return list((hands or HandsIn(SEATING)).wishes(command, RULES.view(state, TABLE), LAYOUT))
+
+
+def grabbed(seat: Seat, options: str = "") -> State:
+    state, _ = after(searching(TABLE_CARDS, options=options), (seat, Grab()), (CLOCK, TimeUp()))
+    return state
+
+
+def test_the_space_bar_is_the_diamond_that_all_share() -> None:
+    assert wishes(key(pygame.KSCAN_SPACE), searching(TABLE_CARDS)) == [(TABLE, Slap())]
+
+
+def test_the_own_key_says_it_was_me() -> None:
+    state, _ = after(searching(TABLE_CARDS), (TABLE, Slap()), (CLOCK, TimeUp()))
+    assert wishes(key(pygame.KSCAN_P), state) == [(BOB, Claim())]
+
+
+def test_the_own_key_says_ready_where_the_diamond_is_shared() -> None:
+    assert wishes(key(pygame.KSCAN_A), searching(TABLE_CARDS)) == [(ANN, Ready())]
+
+
+def test_with_a_key_each_the_own_key_grabs() -> None:
+    assert wishes(key(pygame.KSCAN_A), searching(TABLE_CARDS, options="grab=each")) == [(ANN, Grab())]
+    assert wishes(key(pygame.KSCAN_SPACE), searching(TABLE_CARDS, options="grab=each")) == []
+
+
+def test_a_pad_grabs_for_its_own_seat_at_once() -> None:
+    assert wishes(button(PadCode.A), searching(TABLE_CARDS)) == [(CAT, Grab())]
+
+
+def test_tab_means_that_nobody_at_the_keyboard_sees_more() -> None:
+    assert wishes(key(pygame.KSCAN_TAB), searching(TABLE_CARDS)) == [(ANN, Ready()), (BOB, Ready())]
+
+
+def test_a_click_on_the_diamond_slaps_and_on_a_corner_claims() -> None:
+    assert wishes(click(LAYOUT.diamond), searching(TABLE_CARDS)) == [(TABLE, Slap())]
+    state, _ = after(searching(TABLE_CARDS), (TABLE, Slap()), (CLOCK, TimeUp()))
+    assert wishes(click(LAYOUT.corners[BOB].center), state) == [(BOB, Claim())]
+
+
+def test_a_card_is_pointed_at_by_its_letter_and_let_go_by_it() -> None:
+    state = grabbed(ANN)
+    assert wishes(key(pygame.KSCAN_B), state) == [(ANN, Point(1))]
+    state, _ = after(state, (ANN, Point(1)))
+    assert wishes(key(pygame.KSCAN_B), state) == [(ANN, Unpoint(1))]
+
+
+def test_a_card_is_pointed_at_by_the_mouse() -> None:
+    assert wishes(click(LAYOUT.slots[2]), grabbed(ANN)) == [(ANN, Point(2))]
+
+
+def test_a_cursor_snaps_from_card_to_card_and_confirm_points() -> None:
+    hands, state = HandsIn(SEATING), grabbed(CAT)
+    assert wishes(button(PadCode.DPAD_UP, Verb.UP), state, hands) == []
+    assert hands.cursor is not None
+    assert wishes(button(PadCode.A, Verb.CONFIRM), state, hands) == [(CAT, Point(hands.cursor))]
+
+
+def test_a_pad_points_for_nobody_else_and_a_keyboard_not_for_a_pad() -> None:
+    assert wishes(button(PadCode.A, Verb.CONFIRM), grabbed(ANN)) == []
+    assert wishes(key(pygame.KSCAN_B), grabbed(CAT)) == []
+
+
+def test_a_rivals_key_a_moment_too_late_points_at_nothing() -> None:
+    hands = HandsIn(SEATING)
+    hands.grabbed_at_ms = 5_000
+    state = grabbed(BOB, "grab=each")
+    assert wishes(key(pygame.KSCAN_A, Verb.LEFT, at_ms=5_100), state, hands) == []
+    assert wishes(key(pygame.KSCAN_A, Verb.LEFT, at_ms=5_900), state, hands) == [(BOB, Point(0))]
+
+
+def test_the_shared_key_is_dead_when_only_pads_are_left_in_the_round() -> None:
+    state = searching(TABLE_CARDS)
+    for seat in (ANN, BOB):
+        state, _ = after(state, (seat, Grab()), (CLOCK, TimeUp()), (CLOCK, TimeUp()))
+    assert wishes(key(pygame.KSCAN_SPACE), state) == []
+
+
+def test_a_repeated_key_does_nothing() -> None:
+    held = Command(Verb.OTHER, KEYBOARD, code=pygame.KSCAN_SPACE, repeat=True)
+    assert wishes(held, searching(TABLE_CARDS)) == []
