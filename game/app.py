@@ -24,6 +24,7 @@ LARGEST_LOG = 1_000_000
 
 def run(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; 0 when all went well."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game import commandline
 
     options = commandline.parse(sys.argv[1:] if argv is None else argv)
@@ -48,7 +49,6 @@ def run(argv: Sequence[str] | None = None) -> int:
 
 def open_window_and_shell(size: tuple[int, int] | None = None) -> Shell:
     """Show the curtain, and only then load everything a scene needs."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.shell.notices import Notices
     from game.shell.settings import SettingsStore
     from game.shell.window import Window
@@ -77,6 +77,7 @@ def _play(options: Options) -> int:
     loop = FrameLoop(shell, first_scene(shell, options))
     shell.sound.preload()
     loop.run()
+    shell.sound.close()
     shell.window.remember()
     shell.window.close()
     pygame.quit()

@@ -91,6 +91,8 @@ class PlayScene(Scene):
         self._wall_ms = now_ms()
         self._left_ms: float | None = None
         self._begins_paused = paused
+        self._batch = (-1, 0.0)
+        """The last batch of commands, and the stamp that all of it shares."""
         self.precise = self._stage.precise
 
     @property
@@ -125,7 +127,7 @@ class PlayScene(Scene):
             if command.down and (command.verb is not Verb.POINT or command.code):
                 self._stage.skip()
             return None
-        self._pass_time(command.at_ms)
+        self._pass_time(self._stamp(command))
         if self._played:
             self._act(command)
         return None
@@ -166,6 +168,12 @@ class PlayScene(Scene):
         """Nothing is lost when the window is closed."""
         self._save()
 
+    def _stamp(self, command: Command) -> float:
+        """When it was pressed; of presses that were read together nobody knows which came first."""
+        if command.batch != self._batch[0]:
+            self._batch = (command.batch, command.at_ms)
+        return self._batch[1]
+
     def _asks_for_pause(self, command: Command) -> bool:
         escape = command.code == pygame.KSCAN_ESCAPE and command.device.kind == "keyboard"
         return command.verb is Verb.PAUSE or escape
@@ -202,6 +210,7 @@ class PlayScene(Scene):
         if self._log:
             self._log.add(done)
         self._stage.show(done, self._match.view(TABLE))
+        self.attentive = self._stage.attentive
         self.stale = True
 
     def _end_if_over(self, dt_ms: float) -> Move | None:

@@ -33,6 +33,8 @@ RED_INK = (0x9A, 0x24, 0x18)
 TEXT = 31
 PICTURE_PART = 0.46
 """How much of a page a picture may take."""
+LARGEST = 1.5
+"""How far a small picture may be enlarged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +134,8 @@ class RulebookScene(FormScene):
         if picture is None:
             return
         place = pygame.Rect(PAGE.x + MARGIN, top, PAGE.w - 2 * MARGIN, self._turners_y - 50 - top)
-        scale = min(1.0, place.w / picture.get_width(), place.h / picture.get_height())
-        if scale < 1.0:
+        scale = min(LARGEST, place.w / picture.get_width(), place.h / picture.get_height())
+        if scale != 1.0:
             size = round(picture.get_width() * scale), round(picture.get_height() * scale)
             picture = pygame.transform.smoothscale(picture, (max(1, size[0]), max(1, size[1])))
         canvas.blit(picture, picture.get_rect(center=place.center))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.shell.motion import wave
+from game.shell.motion import ease_in_out, wave
 from game.shell.theme import mix
 
 if TYPE_CHECKING:
@@ -21,16 +21,55 @@ MOVING = pygame.Rect(0, 0, 1920, 700)
 BEAMS = ((360, 22, 9, 7000), (640, -12, 8, 9500), (1780, -24, 9, 8200))
 """Foot, middle angle, swing in degrees, milliseconds a swing."""
 BEAM_FOOT = 760
-BEAM_STEPS = 3
-"""Turned beams are kept in steps of a third of a degree."""
-RUN_EVERY_MS, RUN_MS = 15_000.0, 6_500.0
-FIRST_RUN_MS = 2_500.0
+BEAM_STRENGTH = (150, 150, 150)
+STRIP = 4
+"""Rows of a beam that move together: a swing is a shear, which costs no memory and has no steps."""
+RUN_EVERY_MS, RUN_MS = 16_000.0, 7_000.0
+FIRST_RUN_MS = 9_000.0
+LEAVING_MS = 2_600.0
+"""The curtain shows the thief before the moon; so long he takes from there to the edge."""
+MOON_PLACE = (1325, 320)
 STRIDE_MS = 85.0
-RUN_Y = 452
-HOP = 26
+FAR_AWAY = 168
+"""His size on the far roofs, small enough to pass under the tagline."""
+COLUMN = 8
+"""The roofs are measured every so many pixels."""
+HOP = 22
 WINDOW_COLOURS = ((255, 200, 87), (255, 223, 154), (143, 211, 242))
 WINDOW_EVERY_MS = 420.0
 DARK_WINDOW = (24, 28, 62)
+
+
+class Beam:
+    """A searchlight: strips of light, each pushed aside by its height above the lamp."""
+
+    def __init__(
+        self, picture: pygame.Surface, foot: int, middle: float, swing: float, period: float
+    ) -> None:
+        self._foot = foot
+        self._middle = middle
+        self._swing = swing
+        self._period = period
+        lean = math.tan(math.radians(middle))
+        tall, wide = picture.get_size()[1], picture.get_width()
+        self._strips: list[tuple[pygame.Surface, int]] = []
+        for top in range(max(0, tall - BEAM_FOOT), tall - (BEAM_FOOT - MOVING.bottom), STRIP):
+            above = tall - top
+            strip = pygame.Surface((wide + STRIP, STRIP)).convert()
+            for row in range(STRIP):
+                aside = round(lean * (STRIP / 2 - row)) + STRIP // 2
+                strip.blit(picture, (aside, row), (0, top + row, wide, 1))
+            strip.fill(BEAM_STRENGTH, special_flags=pygame.BLEND_RGB_MULT)
+            self._strips.append((strip, above))
+
+    def draw(self, canvas: pygame.Surface, ms: float) -> None:
+        """Add its light to the canvas."""
+        lean = math.tan(math.radians(self._middle + self._swing * wave(ms, self._period)))
+        half = self._strips[0][0].get_width() / 2
+        canvas.fblits(
+            [(strip, (self._foot + lean * up - half, BEAM_FOOT - up)) for strip, up in self._strips],
+            pygame.BLEND_RGB_ADD,
+        )
 
 
 class TitleCity:
@@ -44,10 +83,11 @@ class TitleCity:
         self._logo = image("title/logo")
         self._tagline = image("title/tagline")
         self._steps = [image(f"title/runner_{number}") for number in range(6)]
-        self._beam = image("title/beam")
-        self._beams: dict[int, pygame.Surface] = {}
+        self._small = [pygame.transform.smoothscale(step, (FAR_AWAY, FAR_AWAY)) for step in self._steps]
+        self._beams = [Beam(image("title/beam"), *beam) for beam in BEAMS]
         self._dice = random.Random(7)
         self._windows = find_windows(self._near)
+        self._roofs = roof_line(self._near)
         self._dark: dict[int, pygame.Surface] = {}
         self._still = self._bake()
         self._ms = 0.0
@@ -63,7 +103,7 @@ class TitleCity:
     @property
     def running(self) -> bool:
         """True while the thief is on the roofs."""
-        return 0 <= self._run_part <= 1
+        return self._ms < LEAVING_MS or 0 <= self._run_part <= 1
 
     def draw_still(self, canvas: pygame.Surface) -> None:
         """The picture without anything that moves."""
@@ -75,8 +115,8 @@ class TitleCity:
         before = canvas.get_clip()
         canvas.set_clip(MOVING)
         canvas.blit(self._sky, (0, 0))
-        for foot, middle, swing, period in BEAMS:
-            self._draw_beam(canvas, foot, middle + swing * wave(self._ms, period))
+        for beam in self._beams:
+            beam.draw(canvas, self._ms)
         if self.running:
             self._draw_runner(canvas)
         self._draw_front(canvas)
@@ -90,9 +130,9 @@ class TitleCity:
     def _bake(self) -> pygame.Surface:
         picture = pygame.Surface((1920, 1080))
         picture.blit(self._sky, (0, 0))
-        for foot, middle, _, _ in BEAMS:
-            self._draw_beam(picture, foot, middle)
-        picture.blit(self._steps[0], (1160, RUN_Y - 160))
+        for beam in self._beams:
+            beam.draw(picture, 0)
+        picture.blit(self._steps[0], MOON_PLACE)
         self._draw_front(picture)
         return picture
 
@@ -102,35 +142,37 @@ class TitleCity:
         canvas.blit(self._logo, ((1920 - self._logo.get_width()) // 2, LOGO_TOP))
         canvas.blit(self._tagline, ((1920 - self._tagline.get_width()) // 2, TAGLINE_TOP))
 
-    def _draw_beam(self, canvas: pygame.Surface, foot: int, angle: float) -> None:
-        step = round(angle * BEAM_STEPS)
-        if step not in self._beams:
-            self._beams[step] = self._turned(step / BEAM_STEPS)
-        image = self._beams[step]
-        reach = self._beam.get_height() / 2
-        turn = math.radians(angle)
-        centre = foot + reach * math.sin(turn), BEAM_FOOT - reach * math.cos(turn)
-        canvas.blit(image, image.get_rect(center=centre), special_flags=pygame.BLEND_RGB_ADD)
-
-    def _turned(self, angle: float) -> pygame.Surface:
-        """The beam at an angle; what is under the roofs is cut away, for it is never seen."""
-        return pygame.transform.rotozoom(self._beam, -angle, 1.0).convert()
-
     def _draw_runner(self, canvas: pygame.Surface) -> None:
+        step = int(self._ms / STRIDE_MS) % len(self._steps)
+        if self._ms < LEAVING_MS:
+            part = self._ms / LEAVING_MS
+            x = MOON_PLACE[0] + (1940 - MOON_PLACE[0]) * ease_in_out(part)
+            canvas.blit(self._steps[step], (x, MOON_PLACE[1] - HOP * abs(math.sin(part * math.pi * 3))))
+            return
         part = self._run_part
-        image = self._steps[int(self._ms / STRIDE_MS) % len(self._steps)]
-        x = -300 + part * (1920 + 320)
-        y = RUN_Y - 190 - HOP * abs(math.sin(part * math.pi * 9))
-        canvas.blit(image, (x, y))
+        x = -FAR_AWAY + part * (1920 + FAR_AWAY)
+        column = min(len(self._roofs) - 1, max(0, int((x + FAR_AWAY / 2) / COLUMN)))
+        y = self._roofs[column] - FAR_AWAY * 0.93 - HOP * abs(math.sin(part * math.pi * 11))
+        canvas.blit(self._small[step], (x, y))
 
     def _turn_window(self, number: int) -> None:
         """Somebody goes to bed, or gets up."""
-        place = self._windows[number]
+        place = self._windows[number].inflate(6, 6).clip(self._near.get_rect())
         if number in self._dark:
             self._near.blit(self._dark.pop(number), place)
             return
         self._dark[number] = self._near.subsurface(place).copy()
         self._near.fill(mix(DARK_WINDOW, (50, 52, 96), self._dice.random() * 0.5), place)
+
+
+def roof_line(roofs: pygame.Surface) -> list[float]:
+    """How high the thief's feet are along the roofs, on the canvas; tanks and signs are left out."""
+    mask = pygame.mask.from_surface(roofs)
+    wide, high = mask.get_size()
+    tops = [next((y for y in range(high) if mask.get_at((x, y))), high) for x in range(0, wide, COLUMN)]
+    flat = [sorted(tops[max(0, n - 8) : n + 9])[-5] for n in range(len(tops))]
+    near = [flat[max(0, n - 7) : n + 8] for n in range(len(flat))]
+    return [NEAR_TOP + sum(each) / len(each) for each in near]
 
 
 def find_windows(roofs: pygame.Surface) -> list[pygame.Rect]:

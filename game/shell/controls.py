@@ -21,8 +21,11 @@ if TYPE_CHECKING:
 __all__ = ["KEYBOARD", "MOUSE", "Bindings", "Command", "Controls", "Device", "Verb", "key_name"]
 
 REPEAT_DELAY_MS, REPEAT_EVERY_MS = 380.0, 90.0
-PAD_POLL_MS = 8.0
-"""How often pads are read while nothing moves on the screen."""
+AWAKE_POLL_MS, CALM_POLL_MS, AWAKE_MS = 6.0, 16.0, 2000.0
+"""How often input is read while nothing moves: more often within `AWAKE_MS` of the last event.
+
+`pygame.event.wait` would poll every millisecond and cost 4 % of a processor for nothing.
+"""
 MOUSE_TAKES_OVER = 12
 """Pixels the mouse must travel before it counts as the device last used."""
 _WINDOW_EVENTS = frozenset(
@@ -73,6 +76,7 @@ class Controls:
         self._held: dict[tuple[Device, int], _Hold] = {}
         self._travelled = 0.0
         self._batch = 0
+        self._last_input = 0.0
         self.bindings = bindings_from(settings.value.bindings)
         self.last_device: Device = KEYBOARD
         self.mouse_pos = (0, 0)
@@ -84,12 +88,9 @@ class Controls:
     def wait(self, ms: float) -> None:
         """Sleep until something happens, but no longer than `ms`; then read it."""
         until = now_ms() + min(ms, self._next_repeat_ms())
-        if not self._pads.devices():
-            first = pygame.event.wait(max(1, int(until - now_ms())))
-            self._read([] if first.type == pygame.NOEVENT else [first, *pygame.event.get()])
-            return
         while now_ms() < until and not self._read(pygame.event.get()):
-            time.sleep(PAD_POLL_MS / 1000)
+            awake = now_ms() - self._last_input < AWAKE_MS
+            time.sleep((AWAKE_POLL_MS if awake else CALM_POLL_MS) / 1000)
 
     def take(self) -> list[Command]:
         """What was read since the last call, in order."""
@@ -142,6 +143,7 @@ class Controls:
         """Turn events into commands; True when there was anything."""
         if events:
             self._batch += 1
+            self._last_input = now_ms()
         for event in events:
             self._on_event(event)
         self._repeat()
@@ -206,6 +208,9 @@ class Controls:
 
     def _move_mouse(self, event: pygame.Event) -> None:
         pos = self._to_canvas(event.pos)
+        if event.rel == (0, 0):  # the window has come under a mouse that lies still
+            self.mouse_pos = pos
+            return
         self._travelled += abs(pos[0] - self.mouse_pos[0]) + abs(pos[1] - self.mouse_pos[1])
         self.mouse_pos = pos
         if self._travelled > MOUSE_TAKES_OVER:

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from game.shell.services import Shell
 
 MIDDLE = 1044
-GAP, INNER = 44, 12
+BAND = 72
+GAP, LEAST_GAP, INNER = 44, 14, 12
 LABEL = 22
 MARGIN = 40
 _BY_MOUSE = (Verb.CONFIRM, Verb.POINT, Verb.WHEEL)
@@ -46,27 +47,26 @@ def draw_hints(
 ) -> None:
     """Draw the hints in a row at the foot of the canvas; a mouse is shown only what it can do."""
     hand = device or shell.controls.last_device
-    shown = [_picture(shell, hint, hand) for hint in hints if _usable(hint, hand)]
-    if not shown:
-        return
-    room = canvas.get_width() - 2 * MARGIN
-    gap = GAP
-    width = sum(image.get_width() for image in shown) + gap * (len(shown) - 1)
-    if width > room:
-        gap = max(14, gap - (width - room) // max(1, len(shown) - 1))
-        width = sum(image.get_width() for image in shown) + gap * (len(shown) - 1)
-    x = (canvas.get_width() - width) // 2
-    _draw_back(canvas, pygame.Rect(x, y, width, 0))
-    for image in shown:
-        canvas.blit(image, (x, y - image.get_height() // 2))
-        x += image.get_width() + gap
+    shown = tuple(hint for hint in hints if _usable(hint, hand))
+    if shown:
+        key = ("hints", shown, hand.kind, hand.family, shell.settings.version)
+        band = shell.text.keep(key, lambda: _band(shell, shown, hand, canvas.get_width()))
+        canvas.blit(band, (0, y - BAND // 2))
 
 
-def _draw_back(canvas: pygame.Surface, line: pygame.Rect) -> None:
-    """A dark band, so that the hints can be read on any picture."""
-    band = pygame.Surface((canvas.get_width(), 72), pygame.SRCALPHA)
+def _band(shell: Shell, hints: tuple[Hint, ...], device: Device, width: int) -> pygame.Surface:
+    """The hints side by side, on a dark band so that they can be read on any picture."""
+    band = pygame.Surface((width, BAND), pygame.SRCALPHA)
     band.fill((*INK, 165))
-    canvas.blit(band, (0, line.y - 36))
+    shown = [_picture(shell, hint, device) for hint in hints]
+    wide = sum(image.get_width() for image in shown)
+    gaps = max(1, len(shown) - 1)
+    gap = max(LEAST_GAP, min(GAP, (width - 2 * MARGIN - wide) // gaps))
+    x = (width - wide - gap * (len(shown) - 1)) // 2
+    for image in shown:
+        band.blit(image, (x, (BAND - image.get_height()) // 2))
+        x += image.get_width() + gap
+    return band
 
 
 def _usable(hint: Hint, device: Device) -> bool:

@@ -59,7 +59,7 @@ class FrameLoop:
         self._hand_over()
         self._pass_time()
         self._moved = self._must_draw()
-        if self._moved and self.stack:
+        if self._moved and self.stack and not self.stack.top.attentive:
             self._draw()
 
     def _hand_over(self) -> None:

@@ -60,15 +60,14 @@ class NameField(Row):
         """A command while typing; True when typing has ended and the name has changed."""
         if command.verb == Verb.TYPE:
             self._add(command.text)
-        elif not command.down:
             return False
-        elif command.device.kind == "keyboard":
-            return self._edit_by_key(command)
-        elif command.verb == Verb.POINT:
+        if command.verb == Verb.POINT:
             return self._edit_by_mouse(shell, command)
-        else:
-            return self._edit_by_pad(command)
-        return False
+        if not command.down:
+            return False
+        if command.device.kind == "keyboard":
+            return self._edit_by_key(command)
+        return self._edit_by_pad(command)
 
     def draw_value(self, shell: Shell, image: pygame.Surface, box: pygame.Rect) -> None:
         """The name, with a cursor while it is being typed."""
@@ -109,7 +108,7 @@ class NameField(Row):
         pos = command.pos or (0, 0)
         hit = [n for n in range(len(picker_keys())) if self._key_rect(shell, n).collidepoint(pos)]
         self._cursor = hit[0] if hit else self._cursor
-        if command.code != pygame.BUTTON_LEFT:
+        if command.code != pygame.BUTTON_LEFT or not command.down:
             return False
         return self._press() if hit else self._end()
 

@@ -56,6 +56,8 @@ class Scene:
     """True: the scene below is drawn first."""
     precise = False
     """True: the loop reads input every millisecond and hands it over at once."""
+    attentive = False
+    """True for a moment in which nothing is drawn, because every millisecond of input counts."""
     cut = False
     """True: no cross-fade to or from this scene (a cover must hide at once)."""
     idle_ms = 100.0

@@ -50,6 +50,8 @@ class Sound:
         self._files: dict[str, Path] = {}
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         self._lock = threading.Lock()
+        self._loaders: list[threading.Thread] = []
+        self._halted = threading.Event()
         self._missing: set[str] = set()
         self._layers: list[_Layer] = []
         self._wanted_music: tuple[str, ...] = ()
@@ -87,7 +89,7 @@ class Sound:
             layer.channel.fadeout(int(FADE_MS))
         self._layers = []
         if layers and self.has_device:
-            threading.Thread(target=self._load_music, args=(layers,), daemon=True).start()
+            self._load_behind(list(layers))
 
     def set_layer_level(self, name: str, level: float, fade_ms: float = FADE_MS) -> None:
         """Fade one layer of the music to a level, 0 to 1."""
@@ -105,7 +107,15 @@ class Sound:
         """Load all short sounds in the background."""
         if self.has_device:
             names = [name for name, file in self._files.items() if file.parent.name != "music"]
-            threading.Thread(target=self._load_all, args=(names,), daemon=True).start()
+            self._load_behind(names)
+
+    def close(self) -> None:
+        """Stop everything and let go of the device."""
+        self._halt()
+        self._layers = []
+        self._sounds.clear()
+        self.has_device = False
+        pygame.mixer.quit()
 
     def update(self, dt_ms: float) -> None:
         """Move fades along, and follow the volumes in the settings."""
@@ -158,9 +168,7 @@ class Sound:
         """Mono or stereo: the mixer must start anew, and every sound with it."""
         self._mono = self._settings.value.mono
         music, self._wanted_music, self._layers = self._wanted_music, (), []
-        with self._lock:
-            self._sounds.clear()
-        pygame.mixer.quit()
+        self.close()
         self.has_device = self._open()
         self.music(*music)
         self.preload()
@@ -186,13 +194,24 @@ class Sound:
         with self._lock:
             return self._sounds.setdefault(name, sound)
 
+    def _load_behind(self, names: list[str]) -> None:
+        """Load sounds in a thread of their own."""
+        self._loaders = [loader for loader in self._loaders if loader.is_alive()]
+        loader = threading.Thread(target=self._load_all, args=(names,), daemon=True)
+        self._loaders.append(loader)
+        loader.start()
+
     def _load_all(self, names: list[str]) -> None:
         for name in names:
-            self._get(name)
+            if not self._halted.is_set():
+                self._get(name)
 
-    def _load_music(self, layers: tuple[str, ...]) -> None:
-        for name in layers:
-            self._get(name)
+    def _halt(self) -> None:
+        """Let no thread load while the mixer goes away."""
+        self._halted.set()
+        for loader in self._loaders:
+            loader.join()
+        self._halted.clear()
 
     def _start_music(self) -> None:
         """Start the wanted layers together, as soon as all of them are loaded."""

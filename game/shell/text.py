@@ -43,7 +43,7 @@ class Text:
         """One line; `shadow` drops a soft dark copy so many pixels, `track` spaces the letters."""
         px = self._px(size, fixed=fixed)
         key = (text, role, px, colour, shadow, track)
-        return self._keep(key, lambda: self._render(text, role, px, colour, shadow, track))
+        return self.keep(key, lambda: self._render(text, role, px, colour, shadow, track))
 
     def fitted(  # noqa: PLR0913
         self,
@@ -65,7 +65,7 @@ class Text:
             shown, fitting = self._fit(text, role, px, max_width, track)
             return self._render(shown, role, fitting, colour, shadow, track)
 
-        return self._keep(key, make)
+        return self.keep(key, make)
 
     def paragraph(  # noqa: PLR0913
         self,
@@ -81,7 +81,7 @@ class Text:
         """Wrapped text, `width` pixels wide and as high as it needs; a line break in `text` is kept."""
         px = self._px(size, fixed=fixed)
         key = (text, role, px, colour, width, align)
-        return self._keep(key, lambda: self._paragraph(text, role, px, width, colour, align))
+        return self.keep(key, lambda: self._paragraph(text, role, px, width, colour, align))
 
     def width(
         self, text: str, role: Role = "text", size: float = 24, *, track: int = 0, fixed: bool = False
@@ -136,7 +136,8 @@ class Text:
     def _px(self, size: float, *, fixed: bool) -> int:
         return max(SMALLEST_TEXT, round(size)) if fixed else self._theme.px(size)
 
-    def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture for `key`, made only when it is not there; the longest unused goes first."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from typing import TYPE_CHECKING
 
 import pygame
@@ -20,6 +21,8 @@ SMALLEST = (960, 540)
 FIRST_SIZES = ((1920, 1080), (1600, 900), (1280, 720), SMALLEST)
 ROOM_FOR_BARS = (20, 90)
 """What a desktop's panels and the window's title take away."""
+OPENING_S, TOGGLING_S = 1.0, 0.6
+"""So long after opening a movement is the desktop's, and so long going to full screen takes."""
 REACHABLE = 120
 """So many pixels of a window must be on the desktop to be dragged back."""
 INK = (11, 16, 32)
@@ -45,18 +48,21 @@ class Window:
         rect = None if size else _remembered(settings.value.window, pygame.display.get_desktop_sizes())
         self._asked = rect.topleft if rect else None
         chosen = size or (rect.size if rect else first_size(pygame.display.get_desktop_sizes()[0]))
-        place = rect.topleft if rect else pygame.WINDOWPOS_CENTERED
+        place = rect.topleft if rect else _asked_place() or pygame.WINDOWPOS_CENTERED
         self._window = pygame.Window(TITLE, chosen, position=place, resizable=True)
         self._window.minimum_size = (min(SMALLEST[0], chosen[0]), min(SMALLEST[1], chosen[1]))
         self._set_icon()
         self._drift = (0, 0)
+        self._opened_at = time.monotonic()
         self._followed = False
         """True when the desktop has told where the window is."""
         self._place = rect or pygame.Rect((0, 0), chosen)
-        self._ignore_focus_until = 0
+        self._ignore_focus_until = 0.0
         self.changed = True
         """True when the picture must be presented again."""
-        if settings.value.fullscreen and size is None:
+        self.fullscreen = settings.value.fullscreen and size is None
+        """True when the window fills the screen."""
+        if self.fullscreen:
             self._window.set_fullscreen(desktop=True)
         self._surface = self._window.get_surface()
         self.canvas = pygame.Surface(SIZE).convert(self._surface)
@@ -66,11 +72,6 @@ class Window:
     def size(self) -> tuple[int, int]:
         """The size of the window in pixels."""
         return self._window.size
-
-    @property
-    def fullscreen(self) -> bool:
-        """True when the window fills the screen."""
-        return self._settings.value.fullscreen
 
     def present(self) -> None:
         """Show the canvas: as it is when it fits, else scaled once."""
@@ -101,7 +102,8 @@ class Window:
             self._window.set_fullscreen(desktop=True)
         else:
             self._window.set_windowed()
-        self._ignore_focus_until = pygame.time.get_ticks() + 600
+        self._ignore_focus_until = time.monotonic() + TOGGLING_S
+        self.fullscreen = on
         self._settings.change(fullscreen=on)
         self.changed = True
 
@@ -109,7 +111,7 @@ class Window:
         """Follow a window event; True when it means that the focus was really lost."""
         self.changed = True
         if event.type == pygame.WINDOWFOCUSLOST:
-            return pygame.time.get_ticks() > self._ignore_focus_until
+            return time.monotonic() > self._ignore_focus_until
         if event.type in (pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED) and not self.fullscreen:
             self._follow()
         return False
@@ -133,12 +135,11 @@ class Window:
         self._window.destroy()
 
     def _follow(self) -> None:
-        """Note the new place; the first one tells how far the desktop moved the window to fit its frame."""
+        """Note the new place; just after opening it tells how far the desktop moved the window."""
         x, y = self._window.position
-        if self._asked is not None:
+        if self._asked is not None and time.monotonic() < self._opened_at + OPENING_S:
             drift = (x - self._asked[0], y - self._asked[1])
             self._drift = drift if max(map(abs, drift)) <= ROOM_FOR_BARS[1] else (0, 0)
-            self._asked = None
         self._place = pygame.Rect((x, y), self._window.size)
         self._followed = not self._given
 
@@ -170,6 +171,12 @@ def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
         if width <= desktop[0] - ROOM_FOR_BARS[0] and height <= desktop[1] - ROOM_FOR_BARS[1]:
             return width, height
     return SMALLEST
+
+
+def _asked_place() -> tuple[int, int] | None:
+    """Where SDL's own variable wants the window: `SDL_VIDEO_WINDOW_POS=0,0`."""
+    left, comma, top = os.environ.get("SDL_VIDEO_WINDOW_POS", "").partition(",")
+    return (int(left), int(top)) if comma and left.isdigit() and top.isdigit() else None
 
 
 def _remembered(

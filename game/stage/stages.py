@@ -32,6 +32,11 @@ class Stage(Protocol):
         ...
 
     @property
+    def attentive(self) -> bool:
+        """True for a moment in which input must be read without a gap."""
+        ...
+
+    @property
     def keys_are_up(self) -> bool:
         """Whether chance may act: nobody holds a key that must be up first."""
         ...

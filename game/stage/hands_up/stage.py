@@ -84,6 +84,11 @@ class HandsUpStage:
         return self._table.dealing or self._said_ms > 0 or self._photo.showing
 
     @property
+    def attentive(self) -> bool:
+        """True in the blink in which somebody else may hit the diamond too."""
+        return self._view.phase is Phase.FINISH
+
+    @property
     def keys_are_up(self) -> bool:
         """Whether every grab key has been let go, as a flip demands."""
         controls = self._shell.controls

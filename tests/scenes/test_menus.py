@@ -1,0 +1,320 @@
+"""Each menu by keyboard, by pad and by mouse; and nothing cut off at any text size."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.scenes.bindings import BindingsScene
+from game.scenes.choose import ChooseScene, GameCard
+from game.scenes.cover import CoverScene
+from game.scenes.first_start import FirstStartScene
+from game.scenes.options import OptionsScene
+from game.scenes.pause import PauseButton, PauseScene
+from game.scenes.rulebook import RulebookScene, chapters
+from game.scenes.title import TitleDoors, TitleScene
+from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
+from game.shell.formscene import FormScene
+from game.shell.scenes import Move, Pop, Push, Quit, Scene, Swap
+from game.shell.services import Shell
+
+PAD = Device("pad", 1, "pad", "xbox")
+GAMES = (
+    GameCard("stop-thief", "choose.game.stop-thief.title", range(1, 6), available=False),
+    GameCard("hands-up", "choose.game.hands-up.title", range(2, 7), available=True),
+)
+
+
+def press(verb: Verb, device: Device = KEYBOARD, code: int = 0) -> Command:
+    return Command(verb, device, code=code)
+
+
+def click(scene: FormScene, name: str) -> Move | None:
+    """Scroll to a widget and click its middle."""
+    scene.form.set_focus(name)
+    widget = scene.form.get(name)
+    x, y = widget.rect.center
+    y -= scene.form.scroll if widget in scene.form._scrolled else 0
+    return scene.handle(Command(Verb.POINT, MOUSE, code=pygame.BUTTON_LEFT, pos=(x, y)))
+
+
+def title(shell: Shell) -> TitleScene:
+    return TitleScene(shell, TitleDoors(play=Scene, resume=Quit, rulebook=Scene))
+
+
+def choose(shell: Shell) -> ChooseScene:
+    return ChooseScene(shell, GAMES, Pop)
+
+
+def first(shell: Shell) -> FirstStartScene:
+    return FirstStartScene(shell, Scene)
+
+
+def pause(shell: Shell) -> PauseScene:
+    extra = (PauseButton("undo", "UNDO", lambda: Pop("undo")),)
+    return PauseScene(shell, on_leave=Quit, rulebook=Scene, extra=extra)
+
+
+def rulebook(shell: Shell) -> RulebookScene:
+    return RulebookScene(shell, "hands-up", lambda _page: None)
+
+
+MENUS: tuple[Callable[[Shell], FormScene], ...] = (
+    title, choose, first, pause, rulebook, OptionsScene, BindingsScene,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("make", MENUS)
+@pytest.mark.parametrize("scale", [100, 125, 150, 200])
+def test_every_button_stands_on_the_screen_and_over_no_other(
+    shell: Shell, make: Callable[[Shell], FormScene], scale: int
+) -> None:
+    shell.settings.change(text_scale=scale)
+    scene = make(shell)
+    screen = pygame.Rect(0, 0, 1920, 1008)
+    fixed = [widget for widget in scene.form._fixed if widget.focusable]
+    for widget in fixed:
+        assert screen.contains(widget.rect), widget.id
+        assert widget.rect.collidelist([other.rect for other in fixed if other is not widget]) == -1, (
+            widget.id
+        )
+
+
+@pytest.mark.parametrize("make", MENUS)
+def test_every_widget_is_reached_with_arrows_alone(shell: Shell, make: Callable[[Shell], FormScene]) -> None:
+    scene = make(shell)
+    reached = {scene.form.focus}
+    edge = [scene.form.focus]
+    while edge:
+        start = edge.pop()
+        for verb in (Verb.UP, Verb.DOWN, Verb.LEFT, Verb.RIGHT):
+            scene.form.set_focus(start)
+            scene.form.handle(press(verb))
+            if scene.form.focus not in reached:
+                reached.add(scene.form.focus)
+                edge.append(scene.form.focus)
+    wanted = {widget.id for widget in scene.form.widgets if widget.focusable}
+    turners = {"previous", "next"} if make is rulebook else set()
+    assert wanted - turners <= reached
+
+
+@pytest.mark.parametrize("make", MENUS)
+@pytest.mark.parametrize("device", [KEYBOARD, MOUSE, PAD])
+@pytest.mark.parametrize("colours", ["standard", "strong"])
+def test_every_menu_draws_for_every_device(
+    shell: Shell, make: Callable[[Shell], FormScene], device: Device, colours: str
+) -> None:
+    shell.settings.change(colours=colours)
+    shell.controls.last_device = device
+    scene = make(shell)
+    scene.update(16)
+    scene.draw(shell.window.canvas)
+    assert not scene.stale
+
+
+@pytest.mark.parametrize("make", [choose, OptionsScene, BindingsScene, pause, rulebook])
+@pytest.mark.parametrize("device", [KEYBOARD, PAD])
+def test_back_leaves_every_menu_but_the_first_two(
+    shell: Shell, make: Callable[[Shell], FormScene], device: Device
+) -> None:
+    assert isinstance(make(shell).handle(press(Verb.BACK, device)), Pop)
+
+
+def test_the_title_leads_to_the_games_in_one_press(shell: Shell) -> None:
+    assert isinstance(title(shell).handle(press(Verb.CONFIRM)), Push)
+
+
+def test_continue_is_offered_only_when_there_is_something(shell: Shell) -> None:
+    scene = TitleScene(shell, TitleDoors(play=Scene))
+    assert "continue" not in {widget.id for widget in scene.form.widgets}
+    assert click(title(shell), "continue") == Quit()
+
+
+def test_back_on_the_title_does_not_end_the_evening(shell: Shell) -> None:
+    scene = title(shell)
+    assert scene.handle(press(Verb.BACK)) is None
+    assert scene.form.focus == "quit"
+
+
+def test_the_still_title_is_not_drawn_again(shell: Shell) -> None:
+    shell.settings.change(motion="reduced")
+    scene = title(shell)
+    scene.draw(shell.window.canvas)
+    for _ in range(100):
+        scene.update(100)
+    assert not scene.stale
+
+
+def test_a_game_that_opens_later_is_refused_with_a_sentence(shell: Shell) -> None:
+    assert click(choose(shell), "stop-thief") is None
+    notice = shell.notices.take()
+    assert notice is not None
+    assert "STOP THIEF!" in notice.text
+
+
+def test_an_open_game_can_be_chosen(shell: Shell) -> None:
+    assert choose(shell).handle(press(Verb.CONFIRM, PAD)) == Pop("hands-up")
+
+
+def test_the_first_start_is_asked_once(shell: Shell) -> None:
+    scene = first(shell)
+    assert isinstance(click(scene, "go"), Swap)
+    assert shell.settings.value.first_start_done
+
+
+def test_text_size_changes_at_once(shell: Shell) -> None:
+    scene = first(shell)
+    before = scene.form.get("text_scale").rect.h
+    scene.handle(press(Verb.RIGHT))
+    assert shell.settings.value.text_scale == 125
+    assert scene.form.get("text_scale").rect.h > before
+    assert scene.form.focus == "text_scale"
+
+
+@pytest.mark.parametrize("name", ["captions", "mono"])
+def test_options_turn_switches(shell: Shell, name: str) -> None:
+    before = getattr(shell.settings.value, name)
+    click(OptionsScene(shell), name)
+    assert getattr(shell.settings.value, name) != before
+
+
+def test_options_change_a_volume_step_by_step(shell: Shell) -> None:
+    scene = OptionsScene(shell)
+    scene.form.set_focus("music")
+    scene.handle(press(Verb.LEFT, PAD))
+    assert shell.settings.value.music == 55
+
+
+def test_pause_closes_what_pause_opened(shell: Shell) -> None:
+    assert pause(shell).handle(press(Verb.PAUSE, PAD)) == Pop()
+
+
+def test_pause_has_room_for_the_games_own_buttons(shell: Shell) -> None:
+    assert click(pause(shell), "undo") == Pop("undo")
+
+
+def test_a_new_key_is_bound_by_pressing_it(shell: Shell) -> None:
+    scene = BindingsScene(shell)
+    click(scene, "keyboard:help")
+    scene.handle(press(Verb.OTHER, code=pygame.KSCAN_H))
+    assert shell.controls.bindings.key_verb(pygame.KSCAN_H) == Verb.HELP
+
+
+def test_a_clash_is_shown_and_refused(shell: Shell) -> None:
+    scene = BindingsScene(shell)
+    click(scene, "keyboard:help")
+    scene.handle(press(Verb.CONFIRM, code=pygame.KSCAN_SPACE))
+    assert shell.controls.bindings.key_verb(pygame.KSCAN_SPACE) == Verb.CONFIRM
+    assert "Space" in scene._clash
+    scene.draw(shell.window.canvas)
+
+
+def test_escape_keeps_the_old_key(shell: Shell) -> None:
+    scene = BindingsScene(shell)
+    click(scene, "keyboard:help")
+    scene.handle(press(Verb.BACK, code=pygame.KSCAN_ESCAPE))
+    scene.handle(press(Verb.OTHER, code=pygame.KSCAN_H))
+    assert shell.controls.bindings.key_verb(pygame.KSCAN_H) == Verb.OTHER
+
+
+def test_without_a_pad_its_buttons_cannot_be_bound(shell: Shell) -> None:
+    scene = BindingsScene(shell)
+    click(scene, "pad:help")
+    scene.handle(press(Verb.OTHER, PAD, PadCode.X))
+    assert shell.controls.bindings.button_verb(PadCode.X) == Verb.OTHER
+
+
+def test_everything_can_be_put_back(shell: Shell) -> None:
+    scene = BindingsScene(shell)
+    shell.controls.bind(shell.controls.bindings.rebound(Verb.HELP, pygame.KSCAN_H))
+    click(scene, "reset")
+    assert shell.controls.bindings.key_verb(pygame.KSCAN_F1) == Verb.HELP
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_every_word_of_the_rulebook_is_on_a_page(shell: Shell, scale: int) -> None:
+    shell.settings.change(text_scale=scale)
+    scene = rulebook(shell)
+    scene.draw(shell.window.canvas)
+    shown = " ".join(line for leaf in scene._leaves for line in leaf.lines).split()
+    count = len(chapters(shell.words, "hands-up"))
+    written = " ".join(shell.words(f"rulebook.hands-up.{n + 1}.text") for n in range(count)).split()
+    assert count > 3
+    assert shown == written
+
+
+def test_the_wheel_and_the_arrows_turn_the_page(shell: Shell) -> None:
+    scene = rulebook(shell)
+    scene.draw(shell.window.canvas)
+    scene.handle(Command(Verb.WHEEL, MOUSE, pos=(1200, 500), amount=-1))
+    assert scene._open == 1
+    scene.handle(press(Verb.RIGHT))
+    assert scene._open == 2
+    scene.handle(press(Verb.LEFT))
+    assert scene._open == 1
+    assert click(scene, "next") is None
+    assert scene._open == 2
+
+
+def secret(canvas: pygame.Surface) -> None:
+    canvas.fill((1, 2, 3))
+
+
+def cover(shell: Shell, device: Device | None = None) -> CoverScene:
+    return CoverScene(shell, "Vivian", secret, look="vivian", device=device)
+
+
+def hold(down: bool) -> Command:  # noqa: FBT001
+    return Command(Verb.CONFIRM, KEYBOARD, down=down)
+
+
+def test_a_cover_shows_the_secret_only_while_held(shell: Shell) -> None:
+    scene, canvas = cover(shell), shell.window.canvas
+    scene.draw(canvas)
+    assert canvas.get_at((960, 500))[:3] != (1, 2, 3)
+    scene.handle(hold(True))
+    scene.draw(canvas)
+    assert canvas.get_at((960, 500))[:3] == (1, 2, 3)
+    scene.handle(hold(False))
+    scene.draw(canvas)
+    assert canvas.get_at((960, 500))[:3] != (1, 2, 3)
+
+
+def test_a_cover_hides_by_itself_after_eight_seconds(shell: Shell) -> None:
+    scene = cover(shell)
+    scene.handle(hold(True))
+    scene.update(7_900)
+    assert scene.open
+    scene.update(200)
+    assert not scene.open
+
+
+def test_a_cover_hides_when_the_window_loses_the_focus(shell: Shell) -> None:
+    scene = cover(shell)
+    scene.handle(hold(True))
+    scene.on_focus_lost()
+    assert not scene.open
+
+
+def test_a_cover_opens_without_holding_for_those_who_cannot_hold(shell: Shell) -> None:
+    scene = cover(shell)
+    scene.handle(press(Verb.NEXT))
+    assert scene.open
+    scene.handle(press(Verb.NEXT))
+    assert not scene.open
+
+
+def test_a_cover_obeys_only_the_device_it_names(shell: Shell) -> None:
+    scene = cover(shell, PAD)
+    scene.handle(hold(True))
+    assert not scene.open
+
+
+def test_a_cover_says_whether_the_player_has_looked(shell: Shell) -> None:
+    scene = cover(shell)
+    assert scene.handle(press(Verb.BACK)) == Pop(answer=False)
+    scene.handle(hold(True))
+    scene.handle(hold(False))
+    assert scene.handle(press(Verb.BACK)) == Pop(answer=True)
+    done = scene._done.rect.center
+    assert scene.handle(Command(Verb.POINT, MOUSE, code=1, pos=done)) == Pop(answer=True)

@@ -1,0 +1,193 @@
+import pygame
+import pytest
+
+from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
+from game.shell.form import BACK, Form, neighbour
+from game.shell.services import Shell
+from game.shell.widgets import Button, Choice, NameField, Slider, Switch, Widget
+
+PAD = Device("pad", 1, "pad")
+
+
+def button(name: str, x: int, y: int, *, reason: str = "") -> Button:
+    return Button(name, pygame.Rect(x, y, 200, 60), name, reason=reason)
+
+
+def press(verb: Verb, device: Device = KEYBOARD, code: int = 0) -> Command:
+    return Command(verb, device, code=code)
+
+
+def click(x: int, y: int) -> Command:
+    return Command(Verb.POINT, MOUSE, code=pygame.BUTTON_LEFT, pos=(x, y))
+
+
+def move(x: int, y: int, *, down: bool = False) -> Command:
+    return Command(Verb.POINT, MOUSE, down=down, pos=(x, y))
+
+
+@pytest.fixture
+def grid(shell: Shell) -> Form:
+    return Form(
+        shell,
+        [
+            button("a", 0, 0),
+            button("b", 300, 0),
+            button("c", 0, 100),
+            button("d", 300, 100),
+            button("far", 900, 400),
+        ],
+    )
+
+
+@pytest.mark.parametrize(
+    ("path", "end"),
+    [
+        ([Verb.RIGHT], "b"),
+        ([Verb.DOWN], "c"),
+        ([Verb.RIGHT, Verb.DOWN], "d"),
+        ([Verb.DOWN, Verb.RIGHT, Verb.UP], "b"),
+        ([Verb.UP], "a"),
+        ([Verb.LEFT], "a"),
+        ([Verb.DOWN, Verb.RIGHT, Verb.DOWN], "far"),
+    ],
+)
+def test_the_focus_moves_by_geometry(grid: Form, path: list[Verb], end: str) -> None:
+    for verb in path:
+        grid.handle(press(verb))
+    assert grid.focus == end
+
+
+def test_straight_ahead_is_nearer_than_aside() -> None:
+    start, ahead, aside = button("s", 0, 0), button("ahead", 0, 300), button("aside", 400, 100)
+    assert neighbour(start, [start, aside, ahead], Verb.DOWN) is ahead
+
+
+def test_a_label_never_has_the_focus(shell: Shell) -> None:
+    label = Widget("label", pygame.Rect(0, 0, 10, 10))
+    label.focusable = False
+    form = Form(shell, [label, button("a", 0, 100)])
+    assert form.focus == "a"
+
+
+def test_confirm_uses_what_has_the_focus(grid: Form) -> None:
+    assert grid.handle(press(Verb.CONFIRM)) == "a"
+
+
+def test_a_click_uses_what_is_under_the_mouse(grid: Form) -> None:
+    assert grid.handle(click(310, 110)) == "d"
+    assert grid.focus == "d"
+
+
+def test_the_focus_follows_the_mouse(grid: Form) -> None:
+    assert grid.handle(move(310, 10)) is None
+    assert grid.focus == "b"
+
+
+def test_a_click_on_nothing_does_nothing(grid: Form) -> None:
+    assert grid.handle(click(1900, 1000)) is None
+
+
+def test_back_is_told_for_escape_and_for_the_right_button(grid: Form) -> None:
+    assert grid.handle(press(Verb.BACK)) == BACK
+    assert grid.handle(Command(Verb.POINT, MOUSE, code=pygame.BUTTON_RIGHT, pos=(5, 5))) == BACK
+
+
+def test_what_cannot_be_used_says_why(shell: Shell) -> None:
+    form = Form(shell, [button("a", 0, 0, reason="Opens later.")])
+    assert form.handle(press(Verb.CONFIRM)) is None
+    assert form.hint == "Opens later."
+    notice = shell.notices.take()
+    assert notice is not None
+    assert notice.text == "Opens later."
+
+
+def test_left_and_right_change_a_choice(shell: Shell) -> None:
+    choice = Choice("size", pygame.Rect(0, 0, 600, 60), "Size", [(1, "one"), (2, "two")], 1)
+    form = Form(shell, [choice, button("right", 700, 0)])
+    assert form.handle(press(Verb.RIGHT)) == "size"
+    assert choice.value == 2
+    assert form.handle(press(Verb.RIGHT)) is None
+    assert form.focus == "size"
+    assert form.handle(press(Verb.CONFIRM)) == "size"
+    assert choice.value == 1
+
+
+def test_a_switch_turns_over(shell: Shell) -> None:
+    switch = Switch("mono", pygame.Rect(0, 0, 600, 60), "Mono", on=False)
+    form = Form(shell, [switch])
+    assert form.handle(press(Verb.CONFIRM)) == "mono"
+    assert switch.on
+    assert form.handle(press(Verb.LEFT)) == "mono"
+    assert not switch.on
+
+
+def test_a_slider_is_dragged_and_nudged(shell: Shell) -> None:
+    slider = Slider("music", pygame.Rect(0, 0, 1000, 60), "Music", 50)
+    form = Form(shell, [slider])
+    assert form.handle(press(Verb.LEFT)) == "music"
+    assert slider.value == 45
+    form.handle(click(slider.value_rect.left + 10, 30))
+    assert slider.value == 0
+    assert form.handle(move(990, 30, down=True)) == "music"
+    assert slider.value == 100
+
+
+def test_a_slider_keeps_hold_of_the_mouse_until_it_lets_go(shell: Shell) -> None:
+    slider = Slider("music", pygame.Rect(0, 0, 1000, 60), "Music", 50)
+    form = Form(shell, [slider, button("below", 0, 200)])
+    form.handle(click(slider.value_rect.left + 10, 30))
+    form.handle(move(900, 230, down=True))
+    assert form.focus == "music"
+    form.handle(Command(Verb.POINT, MOUSE, down=False, code=pygame.BUTTON_LEFT, pos=(10, 230)))
+    form.handle(move(10, 230))
+    assert form.focus == "below"
+
+
+def test_a_name_is_typed_on_the_keyboard(shell: Shell) -> None:
+    field = NameField("name", pygame.Rect(0, 0, 600, 60), "Name", "")
+    form = Form(shell, [field])
+    form.handle(press(Verb.CONFIRM))
+    for letter in "Ann":
+        form.handle(press(Verb.LEFT, code=pygame.KSCAN_A))
+        form.handle(Command(Verb.TYPE, KEYBOARD, text=letter))
+    assert form.handle(press(Verb.CONFIRM, code=pygame.KSCAN_RETURN)) == "name"
+    assert field.text == "Ann"
+
+
+def test_escape_brings_the_old_name_back(shell: Shell) -> None:
+    field = NameField("name", pygame.Rect(0, 0, 600, 60), "Name", "Bob")
+    form = Form(shell, [field])
+    form.handle(press(Verb.CONFIRM))
+    form.handle(Command(Verb.TYPE, KEYBOARD, text="by"))
+    assert form.handle(press(Verb.BACK, code=pygame.KSCAN_ESCAPE)) is None
+    assert field.text == "Bob"
+
+
+def test_a_name_is_picked_letter_by_letter_with_a_pad(shell: Shell) -> None:
+    field = NameField("name", pygame.Rect(0, 0, 600, 60), "Name", "")
+    form = Form(shell, [field])
+    form.handle(press(Verb.CONFIRM, PAD))
+    for verb in (Verb.CONFIRM, Verb.RIGHT, Verb.CONFIRM, Verb.DOWN, Verb.CONFIRM):
+        form.handle(press(verb, PAD))
+    assert field.text == "Abk"
+    assert form.handle(press(Verb.PAUSE, PAD)) == "name"
+
+
+def test_a_long_form_scrolls_to_what_has_the_focus(shell: Shell) -> None:
+    rows = [button(f"row {n}", 0, n * 80) for n in range(20)]
+    form = Form(shell, [], scrolled=rows, viewport=pygame.Rect(0, 0, 400, 300))
+    for _ in range(19):
+        form.handle(press(Verb.DOWN))
+    assert form.focus == "row 19"
+    assert form.scroll == 19 * 80 + 60 - 300
+    for _ in range(19):
+        form.handle(press(Verb.UP))
+    assert form.scroll == 0
+
+
+def test_the_wheel_scrolls_and_clicks_find_the_right_row(shell: Shell) -> None:
+    rows = [button(f"row {n}", 0, n * 80) for n in range(20)]
+    form = Form(shell, [], scrolled=rows, viewport=pygame.Rect(0, 0, 400, 300))
+    form.handle(Command(Verb.WHEEL, MOUSE, pos=(10, 10), amount=-2))
+    assert form.scroll == 180
+    assert form.handle(click(10, 70)) == "row 3"

@@ -1,0 +1,103 @@
+import pygame
+import pytest
+
+from game.shell.devices import Command
+from game.shell.loop import FrameLoop
+from game.shell.scenes import Move, Quit, Scene
+from game.shell.services import Shell
+
+
+class Counting(Scene):
+    """Counts what the loop asks of it."""
+
+    def __init__(self) -> None:
+        self.drawn = 0
+        self.commands: list[Command] = []
+        self.closed = False
+        self.unfocused = False
+
+    def handle(self, command: Command) -> Move | None:
+        self.commands.append(command)
+        return Quit() if command.code == pygame.KSCAN_Q else None
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        self.drawn += 1
+
+    def on_close(self) -> None:
+        self.closed = True
+
+    def on_focus_lost(self) -> Move | None:
+        self.unfocused = True
+        return None
+
+
+@pytest.fixture
+def loop(shell: Shell) -> FrameLoop:
+    loop = FrameLoop(shell, Counting())
+    loop.frame()
+    loop.frame()
+    return loop
+
+
+def scene_of(loop: FrameLoop) -> Counting:
+    assert isinstance(loop.stack.top, Counting)
+    return loop.stack.top
+
+
+def test_a_still_screen_is_not_drawn_again(loop: FrameLoop) -> None:
+    scene = scene_of(loop)
+    before = scene.drawn
+    for _ in range(5):
+        loop.frame()
+    assert scene.drawn == before
+
+
+def test_a_stale_scene_is_drawn_again(loop: FrameLoop) -> None:
+    scene = scene_of(loop)
+    before = scene.drawn
+    scene.stale = True
+    loop.frame()
+    assert scene.drawn == before + 1
+
+
+def test_another_device_redraws_the_hints(loop: FrameLoop) -> None:
+    scene = scene_of(loop)
+    before = scene.drawn
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(5, 5), touch=False))
+    loop.frame()
+    assert scene.drawn == before + 1
+
+
+def test_closing_the_window_lets_the_scenes_save(loop: FrameLoop) -> None:
+    scene = scene_of(loop)
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    loop.run()
+    assert scene.closed
+
+
+def test_a_scene_can_end_the_program(loop: FrameLoop) -> None:
+    scene = scene_of(loop)
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, scancode=pygame.KSCAN_Q, key=0, mod=0, unicode=""))
+    loop.run()
+    assert scene.closed
+
+
+def test_losing_the_focus_is_told(loop: FrameLoop) -> None:
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    loop.frame()
+    assert scene_of(loop).unfocused
+
+
+def test_f11_never_reaches_the_scene(loop: FrameLoop, shell: Shell) -> None:
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, scancode=pygame.KSCAN_F11, key=0, mod=0, unicode=""))
+    loop.frame()
+    assert shell.settings.value.fullscreen
+    assert not [command for command in scene_of(loop).commands if command.code == pygame.KSCAN_F11]
+
+
+def test_a_precise_scene_gets_its_presses_between_two_frames(loop: FrameLoop) -> None:
+    scene = scene_of(loop)
+    scene.precise = True
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, scancode=pygame.KSCAN_P, key=0, mod=0, unicode=""))
+    loop._rest()
+    assert [command.code for command in scene.commands] == [pygame.KSCAN_P]

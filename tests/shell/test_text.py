@@ -1,0 +1,66 @@
+import pygame
+import pytest
+
+from game.shell.services import Shell
+from game.shell.text import MOST_KEPT, wrap
+
+
+def test_words_wrap_at_the_width() -> None:
+    assert wrap("grab the diamond", len, 8) == ["grab the", "diamond"]
+
+
+def test_a_word_wider_than_the_line_is_broken() -> None:
+    assert wrap("a donaudampfschiff", len, 6) == ["a", "donaud", "ampfsc", "hiff"]
+
+
+def test_line_breaks_are_kept() -> None:
+    assert wrap("one\n\ntwo", len, 20) == ["one", "", "two"]
+
+
+def test_the_same_line_is_rendered_once(shell: Shell) -> None:
+    assert shell.text.line("Hello") is shell.text.line("Hello")
+
+
+def test_the_cache_is_bounded(shell: Shell) -> None:
+    for number in range(MOST_KEPT + 50):
+        shell.text.line(str(number))
+    assert len(shell.text._kept) == MOST_KEPT
+
+
+def test_a_line_shrinks_to_fit(shell: Shell) -> None:
+    wide = shell.text.line("Stop thief", "text", 60)
+    fitted = shell.text.fitted("Stop thief", "text", 60, wide.get_width() - 40)
+    assert fitted.get_width() <= wide.get_width() - 40
+
+
+def test_text_never_shrinks_under_18_pixels(shell: Shell) -> None:
+    least = shell.theme.font("text", 18).get_height()
+    fitted = shell.text.fitted("A sentence that is far too long for this place", "text", 40, 90)
+    assert fitted.get_height() == least
+    assert fitted.get_width() <= 90
+
+
+@pytest.mark.parametrize("scale", [100, 125, 150, 200])
+def test_running_text_grows_with_the_text_scale(shell: Shell, scale: int) -> None:
+    shell.settings.change(text_scale=scale)
+    assert shell.theme.px(24) == round(24 * scale / 100)
+
+
+def test_titles_grow_less_than_running_text(shell: Shell) -> None:
+    shell.settings.change(text_scale=200)
+    assert 58 < shell.theme.px(58) < 116
+
+
+def test_fixed_text_does_not_grow(shell: Shell) -> None:
+    before = shell.text.line("7", "number", 30, fixed=True).get_size()
+    shell.settings.change(text_scale=200)
+    assert shell.text.line("7", "number", 30, fixed=True).get_size() == before
+
+
+def test_a_line_stands_with_the_middle_of_its_capitals_at_the_point(shell: Shell) -> None:
+    canvas = pygame.Surface((400, 200))
+    shell.text.draw_line(canvas, "HHH", (200, 100), "display", 60, (255, 255, 255), align="middle")
+    ink = pygame.mask.from_threshold(canvas, (255, 255, 255), (90, 90, 90, 255)).get_bounding_rects()
+    box = ink[0].unionall(ink)
+    assert abs(box.centery - 100) <= 2
+    assert abs(box.centerx - 200) <= 3

@@ -1,0 +1,254 @@
+"""The real game in a real window with virtual pads in its process: `python -m tests.window.pad_house PLAY`.
+
+Virtual pads live in the process that reads them, so the plays are run in here; each prints one JSON line.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import threading
+import time
+from collections.abc import Callable, Generator
+
+import pygame
+
+from game.app import open_window_and_shell
+from game.core.kernel import TABLE, Seat
+from game.rules.hands_up.actions import Grab
+from game.rules.hands_up.state import Phase, View
+from game.scenes.front import House
+from game.scenes.lost_pad import LostPadScene
+from game.scenes.play import PlayScene
+from game.scenes.results import ResultsScene
+from game.scenes.seats import SeatsScene
+from game.shell.loop import FrameLoop
+from tests.pads import Button, VirtualPad
+from tests.window.watch import catch_on
+
+Steps = Generator[float, None, dict[str, object]]
+"""A play: yields how many seconds to wait, returns what it has seen."""
+PATIENCE_S = 200.0
+RACES = 30
+GAP_S = 0.004
+
+
+class PadHouse:
+    """The game, and the hands on its pads."""
+
+    def __init__(self) -> None:
+        self.shell = open_window_and_shell((1920, 1080))
+        self.shell.settings.change(first_start_done=True, speed="2")
+        house = House(self.shell)
+        self.loop = FrameLoop(self.shell, house.seats("hands-up"))
+        self.pads = [VirtualPad("Red Pad"), VirtualPad("Blue Pad")]
+
+    def run(self, steps: Steps) -> dict[str, object]:
+        """Run the frame loop and the play side by side until the play is done."""
+        due, limit = time.monotonic(), time.monotonic() + PATIENCE_S
+        while self.loop.stack:
+            self.loop.frame()
+            self.loop._rest()
+            if time.monotonic() > limit:
+                raise TimeoutError(f"the play was not over; on top is {self.loop.stack.top}")
+            if time.monotonic() >= due:
+                try:
+                    due = time.monotonic() + next(steps)
+                except StopIteration as done:
+                    result: dict[str, object] = done.value
+                    return result
+        raise RuntimeError("the game has ended")
+
+    @property
+    def view(self) -> View:
+        """The table now."""
+        top = self.loop.stack.scenes[0]
+        assert isinstance(top, PlayScene), top
+        view: View = top.match.view(TABLE)
+        return view
+
+    def may_grab(self) -> bool:
+        """Whether a grab would count now."""
+        scene = self.loop.stack.scenes[0]
+        assert isinstance(scene, PlayScene)
+        searching = self.view.phase is Phase.SEARCH and bool(self.view.open_cards)
+        return searching and not scene._stage.holds_clock
+
+    def tap(self, pad: VirtualPad, button: Button) -> Generator[float, None, None]:
+        """Press and release."""
+        pad.press(button)
+        yield 0.03
+        pad.release(button)
+        yield 0.03
+
+    def sit_down(self, tempo: int = 3) -> Generator[float, None, None]:
+        """Both pads join; all AIs go; START."""
+        seats = self.loop.stack.top
+        assert isinstance(seats, SeatsScene)
+        yield 0.3
+        for pad in self.pads:
+            yield from self.tap(pad, Button.A)
+        lineup = seats.lineup
+        for number, place in enumerate(lineup.places):
+            if place.player == "ai":
+                lineup = lineup.with_place(number, type(place)(place.name, key=place.key))
+        seats._set(type(lineup)(lineup.places, {**lineup.options, "tempo": tempo}))
+        yield 0.2
+        yield from self.tap(self.pads[0], Button.A)
+        yield 0.5
+
+    def until(self, right: Callable[[], bool], seconds: float = 20.0) -> Generator[float, None, None]:
+        """Wait for something."""
+        limit = time.monotonic() + seconds
+        while not right():
+            assert time.monotonic() < limit, f"it did not come; on top is {self.loop.stack.top}"
+            yield 0.01
+
+
+def whole_match(house: PadHouse) -> Steps:
+    """Two pads play to the results, grabbing in turn; one is unplugged and replaced on the way."""
+    yield from house.sit_down()
+    grabs, replaced = 0, False
+    while isinstance(house.loop.stack.scenes[0], PlayScene):
+        view = house.view
+        if view.phase is Phase.SEARCH and catch_on(view):
+            yield from house.tap(house.pads[grabs % 2], Button.A)
+            grabs += 1
+        elif view.phase is Phase.POINT and view.grabber is not None:
+            yield from point(house, house.pads[view.grabber])
+        elif view.phase is Phase.SEARCH:
+            for pad in house.pads:
+                yield from house.tap(pad, Button.X)
+        if grabs == 3 and not replaced and house.view.phase is Phase.SEARCH:
+            replaced = True
+            yield from replace_pad(house)
+        yield 0.02
+    assert isinstance(house.loop.stack.top, ResultsScene)
+    yield 1.0
+    pygame.image.save(house.shell.window.canvas, sys.argv[2])
+    return {"grabs": grabs, "replaced": replaced}
+
+
+def point(house: PadHouse, pad: VirtualPad) -> Generator[float, None, None]:
+    """Bring the cursor to each card of the catch and press A, reading the screen as a player does."""
+    scene = house.loop.stack.scenes[0]
+    assert isinstance(scene, PlayScene)
+    hands = scene._stage._input  # type: ignore[attr-defined]
+    for slot in catch_on(house.view):
+        for button in (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN) * 12:
+            if hands.cursor == slot or house.view.phase is not Phase.POINT:
+                break
+            before = hands.cursor
+            yield from house.tap(pad, towards(scene, before, slot) or button)
+            if hands.cursor == before:
+                yield from house.tap(pad, button)
+        yield from house.tap(pad, Button.A)
+
+
+def towards(scene: PlayScene, cursor: int | None, slot: int) -> Button | None:
+    """The button that leads to a slot."""
+    layout = scene._stage._table.layout  # type: ignore[attr-defined]
+    here = layout.diamond if cursor is None else layout.slots[cursor]
+    there = layout.slots[slot]
+    dx, dy = there[0] - here[0], there[1] - here[1]
+    if abs(dx) > abs(dy):
+        return Button.RIGHT if dx > 0 else Button.LEFT
+    return Button.DOWN if dy > 0 else Button.UP
+
+
+def replace_pad(house: PadHouse) -> Generator[float, None, None]:
+    """Unplug the second pad: the match waits; a new pad takes the seat by one press."""
+    house.pads[1].unplug()
+    yield from house.until(lambda: isinstance(house.loop.stack.top, LostPadScene))
+    before = house.view
+    yield 1.5
+    assert house.view == before, "the clock must stand still"
+    house.pads[1] = VirtualPad("Green Pad")
+    yield 0.3
+    yield from house.tap(house.pads[1], Button.A)
+    yield from house.until(lambda: isinstance(house.loop.stack.top, PlayScene))
+
+
+def races(house: PadHouse) -> Steps:
+    """Thirty grabs 4 ms apart, by two pads in random order, pressed by a thread of their own."""
+    yield from house.sit_down(tempo=10)
+    right = 0
+    for number in range(RACES):
+        first = (number * 7 // 3) % 2
+        yield from house.until(house.may_grab)
+        yield 0.1
+        before = len(_grabs(house))
+        race = threading.Thread(target=press_both, args=(house.pads[first], house.pads[1 - first]))
+        race.start()
+        yield 0.3
+        race.join()
+        mine = _grabs(house)[before:]
+        good = [seat for seat, _ in mine] == [first, 1 - first] and mine[0][1] < mine[1][1]
+        right += good
+        if not good:
+            sys.stderr.write(f"race {number}, pad {first} first: {mine}\n")
+        yield from let_it_pass(house)
+    return {"right": right, "races": RACES}
+
+
+def press_both(first: VirtualPad, second: VirtualPad) -> None:
+    """Two presses 4 ms apart; sleeping, for a busy thread would keep the game from reading."""
+    first.press(Button.A)
+    time.sleep(GAP_S)
+    second.press(Button.A)
+    time.sleep(0.03)
+    first.release(Button.A)
+    second.release(Button.A)
+
+
+def ties(house: PadHouse) -> Steps:
+    """Two pads in one batch: the log gives both the same time."""
+    yield from house.sit_down(tempo=10)
+    equal = 0
+    for _ in range(5):
+        yield from house.until(house.may_grab)
+        yield 0.1
+        before = len(_grabs(house))
+        for pad in house.pads:
+            pad.press(Button.A)
+        yield 0.1
+        for pad in house.pads:
+            pad.release(Button.A)
+        mine = _grabs(house)[before:]
+        equal += len(mine) == 2 and mine[0][1] == mine[1][1]
+        yield from let_it_pass(house)
+    return {"equal": equal, "ties": 5}
+
+
+def let_it_pass(house: PadHouse) -> Generator[float, None, None]:
+    """Nobody points; the next search begins."""
+    scene = house.loop.stack.scenes[0]
+    assert isinstance(scene, PlayScene)
+    yield from house.until(lambda: house.view.phase in (Phase.POINT, Phase.SEARCH))
+    while house.view.phase is Phase.POINT and house.view.grabber is not None:
+        yield from point_anywhere(house, house.pads[house.view.grabber])
+    while any(house.view.out) and house.view.phase is Phase.SEARCH:
+        for pad in house.pads:
+            yield from house.tap(pad, Button.X)
+
+
+def point_anywhere(house: PadHouse, pad: VirtualPad) -> Generator[float, None, None]:
+    """Three cards, whichever, so that the verdict comes."""
+    for button in (Button.UP, Button.LEFT, Button.DOWN, Button.RIGHT, Button.UP, Button.RIGHT):
+        if house.view.phase is not Phase.POINT:
+            return
+        yield from house.tap(pad, button)
+        yield from house.tap(pad, Button.A)
+
+
+def _grabs(house: PadHouse) -> list[tuple[Seat, int]]:
+    """Every grab in the log: whose, and when."""
+    scene = house.loop.stack.scenes[0]
+    assert isinstance(scene, PlayScene)
+    return [(entry.seat, entry.at_ms) for entry in scene.match.log if entry.action == Grab()]
+
+
+if __name__ == "__main__":
+    play = {"match": whole_match, "races": races, "ties": ties}[sys.argv[1]]
+    home = PadHouse()
+    sys.stdout.write(json.dumps(home.run(play(home))) + "\n")

@@ -1,0 +1,74 @@
+"""Follows a live match by its log, and finds what there is to catch, as a good player would."""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations
+from pathlib import Path
+
+from game.core.codec import decode
+from game.core.kernel import TABLE, Outcome, Seat, Setup
+from game.core.match import AnyMatch, Match
+from game.rules.hands_up.cards import is_camera_catch, is_theft
+from game.rules.hands_up.state import View
+from game.rules.registry import HANDS_UP
+from tests.hands_up_tables import BOARD, RULES
+
+KEY_NAMES = "abcdefghijklmnopqrstuvwxyz1234567890"
+"""The key of each slot, as xdotool calls it."""
+
+
+class Watched:
+    """A match that is being played in another process."""
+
+    def __init__(self, log: Path) -> None:
+        self._log = log
+        self._read = 0
+        self._match: AnyMatch | None = None
+
+    @property
+    def begun(self) -> bool:
+        """Whether the log has its first line."""
+        self._follow()
+        return self._match is not None
+
+    @property
+    def view(self) -> View:
+        """The table as it is now."""
+        self._follow()
+        assert self._match is not None
+        view: View = self._match.view(TABLE)
+        return view
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, if it has."""
+        self._follow()
+        return self._match.outcome() if self._match else None
+
+    def _follow(self) -> None:
+        if not self._log.exists():
+            return
+        lines = self._log.read_text(encoding="utf-8").split("\n")[:-1]
+        for line in lines[self._read :]:
+            data = json.loads(line)
+            if "setup" in data:
+                setup = decode(Setup, data["setup"])
+                self._match = Match(RULES, setup, BOARD, data["seed"])
+            elif "action" in data and self._match:
+                action = decode(HANDS_UP.action, data["action"])
+                self._match.act(Seat(data["seat"]), action, data["at_ms"])
+        self._read = len(lines)
+
+
+def catch_on(view: View) -> tuple[int, ...]:
+    """The slots of something to catch, or nothing."""
+    cards = view.open_cards
+    if view.terms.power:
+        for pair in combinations(cards, 2):
+            if is_camera_catch([cards[slot] for slot in pair], colours_count=view.colours_count):
+                return pair
+    for triple in combinations(cards, 3):
+        if is_theft([cards[slot] for slot in triple], colours_count=view.colours_count):
+            return triple
+    return ()
