@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+import shlex
+import subprocess
+import sys
 import tomllib
 from functools import cache
 from pathlib import Path
@@ -20,17 +23,17 @@ LINK = re.compile(r"\]\(([^)\s]+)[^)]*\)|<(?:img|a)\s[^>]*?(?:src|href)=\"([^\"]
 FENCED = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 ELSEWHERE = re.compile(r"[a-z]+:|#")
 SENTENCE_END = re.compile(r"[.!?](?=\s|$)")
+FILE_NAME = re.compile(r"`(?:[\w./]*/)?(\w+\.py)`")
+CONSOLE = re.compile(r"^```console\n(.*?)^```", re.MULTILINE | re.DOTALL)
+SIMULATION = re.compile(r"^\$ python3 build/dev\.py play (--simulate .*)$", re.MULTILINE)
 Page = tuple[str, str, str]
 
 every_document = pytest.mark.parametrize("name", DOCUMENTS)
 
 
 def text_of(name: str) -> str:
-    """A document; one that is still to be written is skipped."""
-    path = ROOT / name
-    if name == "README.md" and not path.exists():
-        pytest.skip("README.md is not written yet")
-    return path.read_text(encoding="utf-8")
+    """A document."""
+    return (ROOT / name).read_text(encoding="utf-8")
 
 
 def links(text: str) -> list[str]:
@@ -101,6 +104,25 @@ def test_every_link_and_picture_leads_to_a_file(name: str) -> None:
 def test_a_link_is_found_in_markdown_and_in_html_but_not_in_code() -> None:
     text = '[a](a.md#top) ![b](b.png "B") <img width="9" src="c.png"> [web](https://x.org) [up](#up)'
     assert links(f"{text}\n```\n[d](d.md)\n```") == ["a.md", "b.png", "c.png"]
+
+
+def test_the_plan_shows_every_module_and_none_that_is_not_there() -> None:
+    named = set(FILE_NAME.findall(text_of("ARCHITECTURE.md")))
+    modules = {file.name for file in (ROOT / "game").rglob("*.py")} - {"__init__.py"}
+    others = {file.name for folder in ("build", "tests") for file in (ROOT / folder).rglob("*.py")}
+    assert sorted(modules - named) == []
+    assert sorted(named - modules - others - {"main.py"}) == []
+
+
+def test_the_command_in_the_readme_says_what_the_readme_says(tmp_path: Path) -> None:
+    (shown,) = CONSOLE.findall(text_of("README.md"))
+    (arguments,) = SIMULATION.findall(shown)
+    log = tmp_path / "match.jsonl"
+    command = [sys.executable, "main.py", *shlex.split(arguments.replace("match.jsonl", str(log)))]
+    subprocess.run(command, cwd=ROOT, timeout=60, check=True)
+    second, last = (line for line in shown.splitlines() if line.startswith("{"))
+    lines = log.read_text(encoding="utf-8").splitlines()
+    assert (second, last) == (lines[1], lines[-1])
 
 
 def test_the_pages_of_a_rulebook_are_numbered_without_gaps() -> None:

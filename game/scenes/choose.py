@@ -134,7 +134,7 @@ class ChooseScene(FormScene):
     def draw_behind(self, canvas: pygame.Surface) -> None:
         """The office wall, the heading, and what the focused game is."""
         draw_backdrop(self.shell, canvas, "office", dim=10)
-        draw_heading(self.shell, canvas, self.shell.words("choose.title"), y=70)
+        draw_heading(self.shell, canvas, self.shell.words("choose.title"))
         self._draw_info(canvas)
 
     def _reason(self, card: GameCard) -> str:

@@ -9,9 +9,10 @@ import pygame
 from game.rules.registry import LOOKS
 from game.scenes.lineup import Lineup
 from game.shell import paint
+from game.shell.backdrop import HEADING, HEADING_Y, draw_backdrop, draw_heading
 from game.shell.devices import KEYBOARD, Command
 from game.shell.formscene import FormScene
-from game.shell.glyphs import key_name
+from game.shell.glyphs import glyph, key_name
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN, CREAM, GREEN, INK, SEAT_LOOKS, Colour, mix
@@ -52,8 +53,9 @@ SPARES = tuple(
     getattr(pygame, f"KSCAN_{name}") for name in ("Q", "L", "Z", "0", "B", "T", "1", "K", "X", "UP", "LEFT")
 )
 """Keys to propose instead: far apart on most keyboards' wiring."""
-KEY = 76
-TOP, LEFT = 250, 330
+KEY = 90
+TOP, LEFT = 250, 206
+CHIPS_Y, CHIP = 832, (300, 84)
 PATIENCE_MS = 2_500.0
 """Keys that are not seen so long after the others are held for good were not reported."""
 
@@ -81,7 +83,7 @@ class KeyTestScene(FormScene):
         widgets: list[Widget] = [
             Button(
                 BACK,
-                pygame.Rect(760, 900, 400, high),
+                pygame.Rect(760, 994 - high, 400, high),
                 words("key-test.done"),
                 colour=BUTTON_GREEN,
                 icon="tick",
@@ -94,7 +96,7 @@ class KeyTestScene(FormScene):
             )
             label = words("key-test.propose", keys=changes)
             widgets.append(
-                Button("take", pygame.Rect(360, 890 - high - 14, 1200, high), label, icon="keyboard")
+                Button("take", pygame.Rect(260, 980 - 2 * high, 1400, high), label, icon="keyboard")
             )
         return Form(self.shell, widgets, focus=BACK)
 
@@ -132,19 +134,43 @@ class KeyTestScene(FormScene):
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
         """The keyboard and what it told."""
-        canvas.blit(self.shell.assets.image("scenes/office"), (0, 0))
+        draw_backdrop(self.shell, canvas, "office")
         text, words, palette = self.shell.text, self.shell.words, self.shell.theme.palette
-        text.draw_line(
-            canvas, words("key-test.title"), (960, 90), "display", 48, palette.title, align="middle", shadow=4
-        )
+        draw_heading(self.shell, canvas, words("key-test.title"))
         said, colour = self._verdict()
+        px = self.shell.theme.px
+        y = HEADING_Y + (px(HEADING) + px(28)) // 2 + 34
         text.draw_line(
-            canvas, said, (960, 164), "text_bold", 28, colour, align="middle", max_width=1700, shadow=2
+            canvas, said, (960, y), "text_bold", 28, colour, align="middle", max_width=1700, shadow=2
         )
         board = pygame.Rect(LEFT - 40, TOP - 36, 17 * KEY + 46, 5 * KEY + 72)
         paint.draw_panel(canvas, board, INK, palette.panel_edge, 24)
         for code, rect in _key_rects().items():
             self._draw_key(canvas, code, rect)
+        if not self._missing:
+            self._draw_chips(canvas)
+
+    def _draw_chips(self, canvas: pygame.Surface) -> None:
+        """Everybody who has to hold a key, and whether it is seen."""
+        palette, (wide, high) = self.shell.theme.palette, CHIP
+        left = 960 - (len(self._places) * (wide + 10) - 10) // 2
+        for number in self._places:
+            place = self._lineup.places[number]
+            held = self.shell.controls.held(KEYBOARD, place.key)
+            chip = pygame.Rect(left, CHIPS_Y - high // 2, wide, high)
+            left += wide + 10
+            paint.draw_panel(canvas, chip, palette.panel, GREEN if held else palette.panel_edge)
+            badge = self.shell.assets.scaled(f"badges/{LOOKS[number]}", (56, 56))
+            canvas.blit(badge, badge.get_rect(center=(chip.x + 42, chip.centery)))
+            sign = self.shell.assets.scaled("icons/tick", (44, 44)) if held else self._cap(place.key)
+            canvas.blit(sign, sign.get_rect(midright=(chip.right - 14, chip.centery)))
+            room = wide - 80 - sign.get_width() - 24
+            colour = GREEN if held else palette.text
+            at = (chip.x + 80, chip.centery)
+            self.shell.text.draw_line(canvas, place.name, at, "text_bold", 26, colour, max_width=room)
+
+    def _cap(self, key: int) -> pygame.Surface:
+        return glyph(self.shell, key, KEYBOARD, 54)
 
     def _finish(self, *, passed: bool) -> None:
         if passed != self._passed or not passed:
@@ -184,7 +210,7 @@ class KeyTestScene(FormScene):
         if owner is None:
             self._draw_name(canvas, code, where)
             return
-        badge = self.shell.assets.scaled(f"badges/{LOOKS[owner]}", (54, 54))
+        badge = self.shell.assets.scaled(f"badges/{LOOKS[owner]}", (62, 62))
         canvas.blit(badge, badge.get_rect(center=(where.centerx, where.centery - 4)))
         if held:
             paint.draw_focus(canvas, where, 12, GREEN, 5)
@@ -194,7 +220,7 @@ class KeyTestScene(FormScene):
             sign = paint.tinted(self.shell.assets.scaled(f"icons/{ARROW_ICONS[code]}", (30, 30)), INK)
             canvas.blit(sign, sign.get_rect(center=(where.centerx, where.centery - 4)))
             return
-        text = self.shell.text.fitted(key_name(code), "display", 22, where.w - 12, INK, fixed=True)
+        text = self.shell.text.fitted(key_name(code), "display", 25, where.w - 12, INK, fixed=True)
         canvas.blit(text, text.get_rect(center=(where.centerx, where.centery - 2)))
 
 

@@ -18,7 +18,9 @@ from game.shell.theme import INK
 from game.shell.widgets import Button, Form, button_height
 from game.stage.seating import Chair, Seating
 
-PANEL = pygame.Rect(360, 250, 1200, 580)
+WIDTH, EDGE = 1200, 50
+PORTRAIT = (150, 180)
+TITLE, BODY = 36, 26
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +44,17 @@ class LostPadScene(FormScene):
         used = {chair.key for number, chair in enumerate(seating.chairs) if number != seat}
         own = seating.chairs[seat].key
         free = (key for key in DEFAULT_KEYS if key not in used)
+        self._panel = pygame.Rect(0, 0, 0, 0)
         self._key = own if own and own not in used else next(free)
 
     def build(self, focus: str) -> Form:
         """The two ways on that need no pad."""
         words, high = self.shell.words, button_height(self.shell)
-        top = PANEL.bottom - 2 * high - 60
-        area = pygame.Rect(PANEL.x + 150, top, PANEL.w - 300, high)
+        told = max(PORTRAIT[1], self.shell.theme.px(TITLE) + 20 + self._body().get_height())
+        self._panel.size = WIDTH, told + 2 * high + 20 + 3 * EDGE
+        self._panel.center = 960, 508
+        top = self._panel.bottom - 2 * high - 20 - EDGE
+        area = pygame.Rect(self._panel.x + 150, top, WIDTH - 300, high)
         keyboard = words("lost-pad.keyboard", key=key_name(self._key))
         return Form(
             self.shell,
@@ -83,13 +89,25 @@ class LostPadScene(FormScene):
         veil.fill((*INK, 180))
         canvas.blit(veil, (0, 0))
         palette, text, words = self.shell.theme.palette, self.shell.text, self.shell.words
-        paint.draw_panel(canvas, PANEL, palette.panel, palette.focus, 24)
-        portrait = self.shell.assets.scaled(f"portraits/{self._setup.look}", (120, 144))
-        canvas.blit(portrait, (PANEL.x + 50, PANEL.y + 44))
-        name = self._setup.name.upper()
+        panel = self._panel
+        paint.draw_panel(canvas, panel, palette.panel, palette.focus, 24)
+        portrait = self.shell.assets.scaled(f"portraits/{self._setup.look}", PORTRAIT)
+        canvas.blit(portrait, (panel.x + EDGE, panel.y + EDGE))
+        badge = self.shell.assets.scaled(f"badges/{self._setup.look}", (60, 60))
+        corner = panel.x + EDGE + PORTRAIT[0] - 8, panel.y + EDGE + PORTRAIT[1] - 12
+        canvas.blit(badge, badge.get_rect(center=corner))
+        name, high = self._setup.name.upper(), self.shell.theme.px(TITLE)
+        left = panel.x + 2 * EDGE + PORTRAIT[0]
         text.draw_line(
-            canvas, words("lost-pad.title", name=name), (PANEL.x + 200, PANEL.y + 80), "display", 36,
-            palette.title, max_width=PANEL.w - 250,
+            canvas, words("lost-pad.title", name=name), (left, panel.y + EDGE + high // 2), "display", TITLE,
+            palette.title, max_width=self._text_width,
         )  # fmt: skip
-        body = text.paragraph(words("lost-pad.text"), "text", 26, PANEL.w - 250, palette.text)
-        canvas.blit(body, (PANEL.x + 200, PANEL.y + 124))
+        canvas.blit(self._body(), (left, panel.y + EDGE + high + 20))
+
+    @property
+    def _text_width(self) -> int:
+        return WIDTH - PORTRAIT[0] - 3 * EDGE
+
+    def _body(self) -> pygame.Surface:
+        words, palette = self.shell.words, self.shell.theme.palette
+        return self.shell.text.paragraph(words("lost-pad.text"), "text", BODY, self._text_width, palette.text)

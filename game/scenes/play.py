@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 import pygame
 
@@ -91,6 +91,8 @@ class PlayScene(Scene):
         self._wall_ms = now_ms()
         self._left_ms: float | None = None
         self._begins_paused = paused
+        self._unseen: list[tuple[Happened, Any]] = []
+        """What was done but not yet shown: in an attentive moment, pictures and sounds wait."""
         self._batch = (-1, 0.0)
         """The last batch of commands, and the stamp that all of it shares."""
         self.precise = self._stage.precise
@@ -209,8 +211,13 @@ class PlayScene(Scene):
     def _show(self, done: Happened) -> None:
         if self._log:
             self._log.add(done)
-        self._stage.show(done, self._match.view(TABLE))
-        self.attentive = self._stage.attentive
+        view = self._match.view(TABLE)
+        self._unseen.append((done, view))
+        self.attentive = self._stage.attentive(view)
+        if not self.attentive:
+            for one, then in self._unseen:
+                self._stage.show(one, then)
+            self._unseen.clear()
         self.stale = True
 
     def _end_if_over(self, dt_ms: float) -> Move | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -13,15 +14,26 @@ from game.shell import paint
 from game.shell.formscene import FormScene
 from game.shell.scenes import Move
 from game.shell.services import Shell
-from game.shell.theme import AMBER, BUTTON_GREEN, Colour, Role
+from game.shell.theme import AMBER, BUTTON_GREEN, INK, LAMP, Colour, Role, mix
 from game.shell.widgets import BACK, Button, Form, button_height
 from game.stage.hands_up.pictures import picture_name
 
-CARD = (292, 486)
-WINNERS_PANEL: Colour = (0x4A, 0x2F, 0x1A)
-GAP = 16
-FANNED = 7
+WIDEST, ROOM, GAP = 292, 1780, 16
+WINNER_PART = 1.18
+"""How much wider a winner's card is."""
+RAISED = 40
+"""How much higher a winner's card stands."""
+WINNERS_PANEL: Colour = (0x62, 0x36, 0x12)
+FLOOR: Colour = (0x33, 0x17, 0x1F)
+TITLE, TITLE_Y, REASON = 64, 74, 28
+CROWN = 66
+PORTRAIT = 262
+"""The highest a portrait gets."""
+FANNED, FAN_CARD, FAN_HIGH = 7, (66, 92), 126
 """So many won cards are shown in a player's fan."""
+RAYS = 18
+LARGE_TEXT = 1.5
+NAME, COUNT, THIEVES = 30, 44, 22
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +65,7 @@ class ResultsScene(FormScene):
     def build(self, focus: str) -> Form:
         """Once more, other seats, or home."""
         words, high = self.shell.words, button_height(self.shell, subtitle=True)
-        top = 984 - high
+        top = self._top
         middle, right = pygame.Rect(660, top, 600, high), pygame.Rect(1290, top, 420, high)
         rematch = Button(
             "rematch", middle, words("results.rematch"), subtitle=words("results.rematch-sub"),
@@ -88,12 +100,70 @@ class ResultsScene(FormScene):
             said = words("results.winner", name=names[0])
         else:
             said = words("results.winners", names=words("results.and").join(names))
-        text.draw_line(image, said, (960, 76), "display", 64, AMBER, align="middle", shadow=5, max_width=1700)
+        title_y = TITLE_Y + (self.shell.theme.px(TITLE) - TITLE) // 4
+        text.draw_line(
+            image, said, (960, title_y), "display", TITLE, AMBER, align="middle", shadow=5, max_width=1240
+        )
         reason = words(f"{self._match.setup.game}.reason.{self._outcome.reason}")
-        text.draw_line(image, reason, (960, 146), "text_bold", 28, align="middle", shadow=3, max_width=1500)
+        y = title_y + (self.shell.theme.px(TITLE) + self.shell.theme.px(REASON)) // 2 + 10
+        text.draw_line(image, reason, (960, y), "text_bold", REASON, align="middle", shadow=3, max_width=1200)
+        floor = self._top - 34
+        self._paint_floor(image, floor)
+        top = y + self.shell.theme.px(REASON) // 2 + CROWN - 18
+        cards = self._places(top, floor - 18)
         for place, seat in enumerate(self._ranking()):
-            self._paint_player(image, place, seat)
+            if seat in self._outcome.winners:
+                _shine(image, cards[place].center)
+        for place, seat in enumerate(self._ranking()):
+            self._paint_player(image, cards[place], seat)
         return image
+
+    @property
+    def _top(self) -> int:
+        """Where the buttons begin."""
+        return 984 - button_height(self.shell, subtitle=True)
+
+    def _paint_floor(self, image: pygame.Surface, top: int) -> None:
+        """The boards of the stage, on which the buttons stand."""
+        boards = paint.gradient((image.get_width(), image.get_height() - top), FLOOR, INK)
+        image.blit(boards, (0, top))
+        pygame.draw.line(image, mix(FLOOR, AMBER, 0.6), (0, top), (image.get_width(), top), 4)
+
+    def _places(self, top: int, bottom: int) -> list[pygame.Rect]:
+        """A place for every rank: the best in the middle, the others by turns left and right of it."""
+        seats = self._ranking()
+        parts = [WINNER_PART if seat in self._outcome.winners else 1.0 for seat in seats]
+        wide = min(WIDEST, (ROOM - GAP * (len(seats) - 1)) / sum(parts))
+        high = min(bottom - top - RAISED, self._natural_height)
+        order = [*range(len(seats))[1::2][::-1], *range(len(seats))[::2]]
+        x = 960 - (sum(parts) * wide + GAP * (len(seats) - 1)) / 2
+        start = top + RAISED + (bottom - top - RAISED - high) // 2
+        rects = [pygame.Rect(0, 0, 0, 0)] * len(seats)
+        for rank in order:
+            raised = RAISED if seats[rank] in self._outcome.winners else 0
+            rects[rank] = pygame.Rect(round(x), start - raised, round(parts[rank] * wide), high + raised)
+            x += parts[rank] * wide + GAP
+        return rects
+
+    @property
+    def _natural_height(self) -> int:
+        return PORTRAIT + self._lines_height + self._fan_height + 60
+
+    @property
+    def _lines_height(self) -> int:
+        return sum(self._line_height(size) for size in (NAME, COUNT, THIEVES))
+
+    def _line_height(self, size: int) -> int:
+        return round(self.shell.theme.px(size) * 1.12)
+
+    @property
+    def _fan_scale(self) -> float:
+        """Large text leaves less room for the fan."""
+        return 1.0 if self.shell.theme.text_scale <= LARGE_TEXT else 0.8
+
+    @property
+    def _fan_height(self) -> int:
+        return round(FAN_HIGH * self._fan_scale)
 
     def _ranking(self) -> list[Seat]:
         """All seats, the best first."""
@@ -103,53 +173,72 @@ class ResultsScene(FormScene):
         won = self._view.won[seat]
         return len(won), sum(card.thieves for card in won)
 
-    def _paint_player(self, image: pygame.Surface, place: int, seat: Seat) -> None:
-        players = len(self._match.setup.seats)
-        width = players * CARD[0] + (players - 1) * GAP
+    def _paint_player(self, image: pygame.Surface, rect: pygame.Rect, seat: Seat) -> None:
         winner = seat in self._outcome.winners
-        rect = pygame.Rect((960 - width // 2 + place * (CARD[0] + GAP), 250 if winner else 296), CARD)
         palette = self.shell.theme.palette
         fill = WINNERS_PANEL if winner else palette.panel
         paint.draw_panel(image, rect, fill, AMBER if winner else palette.panel_edge, 20)
-        setup = self._match.setup.seats[seat]
-        portrait = self.shell.assets.scaled(f"portraits/{setup.look}", (150, 180))
-        image.blit(portrait, portrait.get_rect(midtop=(rect.centerx, rect.y + 26)))
-        badge = self.shell.assets.scaled(f"badges/{setup.look}", (60, 60))
-        image.blit(badge, badge.get_rect(center=(rect.centerx + 76, rect.y + 196)))
         if winner:
-            crown = self.shell.assets.scaled("icons/crown", (72, 72))
-            crown = paint.tinted(crown, AMBER)
-            image.blit(crown, crown.get_rect(midbottom=(rect.centerx, rect.y + 34)))
-        self._paint_score(image, rect, seat, setup.name, winner=winner)
+            paint.draw_focus(image, rect.inflate(-10, -10), 18, AMBER, 4)
+            crown = paint.tinted(self.shell.assets.scaled("icons/crown", (CROWN, CROWN)), AMBER)
+            image.blit(crown, crown.get_rect(midbottom=(rect.centerx, rect.y + 14)))
+        setup = self._match.setup.seats[seat]
+        room = rect.w - 44, rect.h - self._lines_height - self._fan_height - 36
+        portrait = self.shell.assets.fitting(f"portraits/{setup.look}", room)
+        place = portrait.get_rect(midtop=(rect.centerx, rect.y + 18))
+        image.blit(portrait, place)
+        badge = self.shell.assets.scaled(f"badges/{setup.look}", (60, 60))
+        image.blit(badge, badge.get_rect(center=(place.right - 10, place.bottom - 12)))
+        spare = rect.bottom - self._fan_height - place.bottom - self._lines_height
+        self._paint_score(image, rect, place.bottom + max(4, spare // 2), seat)
+        self._paint_fan(image, rect, seat)
 
-    def _paint_score(
-        self, image: pygame.Surface, rect: pygame.Rect, seat: Seat, name: str, *, winner: bool
-    ) -> None:
-        text, words = self.shell.text, self.shell.words
+    def _paint_score(self, image: pygame.Surface, rect: pygame.Rect, y: int, seat: Seat) -> None:
+        text, words, palette = self.shell.text, self.shell.words, self.shell.theme.palette
         cards, thieves = self._score(seat)
-        room = rect.w - 36
-        colour = AMBER if winner else self.shell.theme.palette.text
+        winner = seat in self._outcome.winners
         lines: tuple[tuple[str, Role, int, Colour], ...] = (
-            (name, "text_bold", 28, colour),
-            (_counted(words, "results.cards", cards=cards), "number", 40, AMBER),
-            (_counted(words, "results.thieves", thieves=thieves), "text", 22, self.shell.theme.palette.dim),
+            (self._match.setup.seats[seat].name, "text_bold", NAME, AMBER if winner else palette.text),
+            (_counted(words, "results.cards", cards=cards), "number", COUNT, AMBER),
+            (_counted(words, "results.thieves", thieves=thieves), "text", THIEVES, palette.dim),
         )
-        y = rect.y + 238
         for said, role, size, tint in lines:
-            picture = text.fitted(said, role, size, room, tint)
-            image.blit(picture, picture.get_rect(midtop=(rect.centerx, y)))
-            y += picture.get_height() + 2
-        self._paint_fan(image, (rect.centerx, rect.bottom - 74), seat)
+            high = self._line_height(size)
+            picture = text.fitted(said, role, size, rect.w - 36, tint)
+            image.blit(picture, picture.get_rect(center=(rect.centerx, y + high // 2)))
+            y += high
 
-    def _paint_fan(self, image: pygame.Surface, at: tuple[int, int], seat: Seat) -> None:
+    def _paint_fan(self, image: pygame.Surface, rect: pygame.Rect, seat: Seat) -> None:
         """The last won cards, fanned out."""
-        won = self._view.won[seat][-FANNED:]
+        won, scale = self._view.won[seat][-FANNED:], self._fan_scale
+        size = round(FAN_CARD[0] * scale), round(FAN_CARD[1] * scale)
+        step = min(32.0, (rect.w - 118) / (FANNED - 1)) * scale
+        x, y = rect.centerx, rect.bottom - self._fan_height + size[1] // 2 + 2
         for number, card in enumerate(won):
             offset = number - (len(won) - 1) / 2
-            face = self.shell.assets.scaled(picture_name(card), (66, 92))
+            face = self.shell.assets.scaled(picture_name(card), size)
             turned = pygame.transform.rotozoom(face, -6 * offset, 1.0)
-            centre = (at[0] + offset * 32, at[1] + abs(offset) ** 1.6 * 2.5)
-            image.blit(turned, turned.get_rect(center=centre))
+            image.blit(turned, turned.get_rect(center=(x + offset * step, y + abs(offset) ** 1.6 * 2.5)))
+
+
+def _shine(image: pygame.Surface, centre: tuple[int, int]) -> None:
+    """Warm rays and a glow behind a winner."""
+    reach = 460
+    light = pygame.Surface((2 * reach, 2 * reach))
+    for ray in range(RAYS):
+        angles = (math.tau * (ray - 0.22) / RAYS, math.tau * (ray + 0.22) / RAYS)
+        edge = [(reach + reach * math.cos(a), reach + reach * math.sin(a)) for a in angles]
+        pygame.draw.polygon(light, mix((0, 0, 0), AMBER, 0.34), [(reach, reach), *edge])
+    light = pygame.transform.box_blur(light, 6)
+    fade = pygame.Surface(light.get_size())
+    for step in range(64):
+        radius = round(reach * (1 - step / 64))
+        pygame.draw.circle(fade, (round(255 * (step / 63)),) * 3, (reach, reach), radius)
+    glow = fade.copy()
+    glow.fill(mix((0, 0, 0), LAMP, 0.42), special_flags=pygame.BLEND_RGB_MULT)
+    light.blit(fade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    light.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    image.blit(light, light.get_rect(center=centre), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _counted(words: Callable[..., str], key: str, **number: int) -> str:

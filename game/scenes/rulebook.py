@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -158,15 +158,12 @@ class RulebookScene(FormScene):
         has_picture = self._pictures(chapter) is not None
         whole = max(1, room // self.shell.text.height("text", TEXT))
         beside = max(1, round(whole * (1 - PICTURE_PART))) if has_picture else whole
-        leaves: list[Leaf] = []
-        while len(lines) > beside:
-            take = min(whole, len(lines) if not has_picture else max(1, len(lines) - 1))
-            leaves.append(Leaf(chapter, title, tuple(lines[:take]), picture=False))
-            lines = lines[take:]
-            while lines and not lines[0]:
-                lines = lines[1:]
-        if lines or has_picture:
-            leaves.append(Leaf(chapter, title, tuple(lines), picture=has_picture))
+        parts = _filled(lines, whole)
+        leaves = [Leaf(chapter, title, part, picture=False) for part in parts]
+        if has_picture and len(parts[-1]) <= beside:
+            leaves[-1] = replace(leaves[-1], picture=True)
+        elif has_picture:
+            leaves.append(Leaf(chapter, title, (), picture=True))
         return leaves
 
     def _open_chapter(self, chapter: int) -> None:
@@ -200,6 +197,22 @@ class RulebookScene(FormScene):
             Button("next", after, "", quiet=True, icon="right"),
             Button(BACK, back, self.shell.words("widget.back"), quiet=True, icon="back"),
         ]
+
+
+def _filled(lines: list[str], most: int) -> list[tuple[str, ...]]:
+    """Lines in parts of at most so many, cut between paragraphs where that is possible.
+
+    >>> _filled(["one", "two", "", "three", "four"], 4)
+    [('one', 'two'), ('three', 'four')]
+    """
+    parts: list[tuple[str, ...]] = []
+    while len(lines) > most:
+        cut = next((n for n in range(most, 0, -1) if not lines[n]), most)
+        parts.append(tuple(lines[:cut]))
+        lines = lines[cut:]
+        while lines and not lines[0]:
+            lines = lines[1:]
+    return [*parts, tuple(lines)] if lines or not parts else parts
 
 
 def chapters(words: Words, game: str) -> list[str]:

@@ -14,6 +14,9 @@ from game.shell.theme import AMBER, CREAM, SEAT_LOOKS, mix
 from game.shell.widget import RADIUS, Widget
 
 FLASH_MS = 450.0
+NAME, HAND, HAND_ROOM = 36, 25, 56
+INNER = 14
+"""Pixels between the card's edge and its portrait."""
 
 
 class SeatCard(Widget):
@@ -55,47 +58,52 @@ class SeatCard(Widget):
         return image
 
     def _paint_free(self, shell: Shell, image: pygame.Surface, area: pygame.Rect) -> None:
-        badge = shell.assets.scaled(f"badges/{self._look}", (72, 72)).copy()
-        badge.set_alpha(130)
-        image.blit(badge, badge.get_rect(center=(area.centerx, area.y + area.h * 0.27)))
-        plus = shell.assets.scaled("icons/plus", (64, 64))
-        image.blit(plus, plus.get_rect(center=(area.centerx, area.y + area.h * 0.5)))
         words = shell.words("seats.join")
         text = shell.text.paragraph(
-            words, "text_bold", 22, area.w - 32, shell.theme.palette.dim, align="middle"
+            words, "text_bold", 24, area.w - 32, shell.theme.palette.dim, align="middle"
         )
-        image.blit(text, text.get_rect(midtop=(area.centerx, area.y + area.h * 0.64)))
+        badge = shell.assets.scaled(f"badges/{self._look}", (96, 96)).copy()
+        badge.set_alpha(150)
+        plus = shell.assets.scaled("icons/plus", (64, 64))
+        gap = min(36, (area.h - badge.get_height() - plus.get_height() - text.get_height()) // 4)
+        whole = badge.get_height() + plus.get_height() + text.get_height() + 2 * gap
+        y = area.centery - whole // 2
+        for picture in (badge, plus, text):
+            image.blit(picture, picture.get_rect(midtop=(area.centerx, y)))
+            y += picture.get_height() + gap
 
     def _paint_taken(self, shell: Shell, image: pygame.Surface, area: pygame.Rect) -> None:
-        line = shell.theme.px(26) + 12
-        height = area.h - 40 - 2 * line - 22
-        portrait = shell.assets.fitting(f"portraits/{self._look}", (area.w - 40, height))
-        place = portrait.get_rect(midtop=(area.centerx, area.y + 18))
+        """The portrait as large as it can be; portrait, name and hand spread over the card."""
+        name, hand = shell.theme.px(NAME) + 6, max(HAND_ROOM, shell.theme.px(HAND) + 8)
+        room = area.w - 2 * INNER, area.h - 2 * INNER - name - hand - 2 * INNER
+        portrait = shell.assets.fitting(f"portraits/{self._look}", room)
+        gap = (area.h - INNER - portrait.get_height() - name - hand) // 3
+        place = portrait.get_rect(midtop=(area.centerx, area.y + INNER))
         image.blit(portrait, place)
-        badge = shell.assets.scaled(f"badges/{self._look}", (64, 64))
-        image.blit(badge, badge.get_rect(center=(place.right - 4, place.bottom - 18)))
-        y = place.bottom + 16 + line / 2
+        badge = shell.assets.scaled(f"badges/{self._look}", (68, 68))
+        image.blit(badge, badge.get_rect(center=(place.right - 22, place.bottom - 14)))
         colour = AMBER if self._place.player == "human" else shell.theme.palette.text
+        y = place.bottom + gap + name / 2
         shell.text.draw_line(
-            image, self._place.name, (area.centerx, y), "text_bold", 28, colour,
+            image, self._place.name, (area.centerx, y), "text_bold", NAME, colour,
             align="middle", max_width=area.w - 28,
         )  # fmt: skip
-        self._paint_hand(shell, image, area, y + line + 8)
+        self._paint_hand(shell, image, area, y + name / 2 + gap + hand / 2)
 
     def _paint_hand(self, shell: Shell, image: pygame.Surface, area: pygame.Rect, y: float) -> None:
         """What plays this seat, as a picture and in words."""
         picture, words = self._hand(shell)
         text = shell.text.fitted(
-            words, "text", 22, area.w - picture.get_width() - 44, shell.theme.palette.dim
+            words, "text_bold", HAND, area.w - picture.get_width() - 38, shell.theme.palette.dim
         )
         left = area.centerx - (picture.get_width() + 10 + text.get_width()) / 2
         image.blit(picture, picture.get_rect(midleft=(left, y)))
-        image.blit(text, shell.text.place(text, (left + picture.get_width() + 10, y), "text"))
+        image.blit(text, shell.text.place(text, (left + picture.get_width() + 10, y), "text_bold"))
 
     def _hand(self, shell: Shell) -> tuple[pygame.Surface, str]:
         if self._place.player == "ai":
             level = shell.words(f"seats.level.{self._place.level}")
-            return shell.assets.scaled("icons/robot", (44, 44)), shell.words("seats.ai", level=level)
+            return shell.assets.scaled("icons/robot", (52, 52)), shell.words("seats.ai", level=level)
         if self._pad is not None:
-            return glyph(shell, PadCode.A, self._pad, 44), self._pad.name
-        return glyph(shell, self._place.key, KEYBOARD, 44), shell.words("seats.keyboard")
+            return glyph(shell, PadCode.A, self._pad, 52), shell.words("seats.pad")
+        return glyph(shell, self._place.key, KEYBOARD, 52), shell.words("seats.keyboard")

@@ -12,6 +12,7 @@ from game.scenes.key_test import KeyTestScene
 from game.scenes.lineup import Lineup, key_trouble, reclaimed_pads
 from game.scenes.seat_card import FLASH_MS, SeatCard
 from game.scenes.seat_dialog import SeatDialog
+from game.shell.backdrop import HEADING, HEADING_Y, draw_backdrop, draw_heading
 from game.shell.devices import ARROWS, Command, Device, Verb
 from game.shell.formscene import FormScene
 from game.shell.scenes import Move, Push
@@ -20,7 +21,8 @@ from game.shell.theme import BUTTON_GREEN
 from game.shell.widgets import BACK, Button, Choice, Form, Widget, button_height, row_height
 
 MARGIN, GAP = 61, 14
-CARDS_TOP, FOOT = 138, 990
+FOOT = 990
+HINT = 23
 START = "start"
 KEY_TEST = "key-test"
 
@@ -49,8 +51,8 @@ class SeatsScene(FormScene):
         """Cards in a row, options in two columns, buttons below."""
         buttons_top = FOOT - button_height(self.shell, subtitle=True)
         rows = (len(self._game.options) + 1) // 2
-        options_top = buttons_top - 24 - rows * (row_height(self.shell) + GAP)
-        cards = [self._card(number, options_top - 24) for number in range(len(self._lineup.places))]
+        options_top = buttons_top - 18 - rows * (row_height(self.shell) + GAP)
+        cards = [self._card(number, options_top - 20) for number in range(len(self._lineup.places))]
         widgets: list[Widget] = [*cards, *self._options(options_top), *self._buttons(buttons_top)]
         return Form(self.shell, widgets, focus=focus or START)
 
@@ -103,17 +105,19 @@ class SeatsScene(FormScene):
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
         """The station house, and the question."""
-        canvas.blit(self.shell.assets.image("scenes/office"), (0, 0))
-        title = self.shell.words("seats.title")
-        self.shell.text.draw_line(
-            canvas, title, (960, 66), "display", 46, self.shell.theme.palette.title,
-            align="middle", shadow=4, max_width=1500,
-        )  # fmt: skip
+        draw_backdrop(self.shell, canvas, "office")
+        draw_heading(self.shell, canvas, self.shell.words("seats.title"))
+
+    @property
+    def _hint_y(self) -> int:
+        """Under the heading, above the cards."""
+        return HEADING_Y + (self.shell.theme.px(HEADING) + self.shell.theme.px(HINT)) // 2 + 32
 
     def _card(self, number: int, bottom: int) -> SeatCard:
         width = (1920 - 2 * MARGIN - 5 * GAP) // 6
-        rect = pygame.Rect(MARGIN + number * (width + GAP), CARDS_TOP, width, bottom - CARDS_TOP)
-        hint = self.shell.words("seats.join")
+        top = self._hint_y + self.shell.theme.px(HINT) // 2 + 20
+        rect = pygame.Rect(MARGIN + number * (width + GAP), top, width, bottom - top)
+        hint = self.shell.words("seats.card-hint")
         return SeatCard(number, rect, self._lineup.places[number], self._pads.get(number), hint)
 
     def _options(self, top: int) -> list[Choice]:
@@ -150,13 +154,12 @@ class SeatsScene(FormScene):
         return [back, start, test]
 
     def draw_over(self, canvas: pygame.Surface) -> None:
-        """A sentence about what has the focus, above the cards."""
-        hint = self.form.hint
-        if hint and not self.form.focus.startswith("seat-"):
-            self.shell.text.draw_line(
-                canvas, hint, (960, 108), "text", 22, self.shell.theme.palette.text,
-                align="middle", max_width=1780, shadow=2,
-            )  # fmt: skip
+        """A sentence about what has the focus, or about how to join, above the cards."""
+        hint = self.form.hint or self.shell.words("seats.help")
+        self.shell.text.draw_line(
+            canvas, hint, (960, self._hint_y), "text_bold", HINT, self.shell.theme.palette.text,
+            align="middle", max_width=1920 - 2 * MARGIN, shadow=2,
+        )  # fmt: skip
 
     def _start(self) -> Move:
         self._remember()

@@ -14,7 +14,7 @@ from game.shell.formscene import FormScene
 from game.shell.hints import CHOOSE, MOVE
 from game.shell.motion import Tween, ease_out
 from game.shell.scenes import Move, Push, Quit, Scene
-from game.shell.theme import BUTTON_BLUE, BUTTON_GREEN, BUTTON_PURPLE, BUTTON_RED, SHADOW, Colour
+from game.shell.theme import BUTTON_BLUE, BUTTON_GREEN, BUTTON_PURPLE, BUTTON_RED, Colour
 from game.shell.widgets import Button, button_height
 
 if TYPE_CHECKING:
@@ -117,8 +117,6 @@ class TitleScene(FormScene):
             self._city.draw_still(canvas)
         else:
             self._city.draw(canvas)
-        if self.shell.settings.value.colours == "strong":
-            canvas.fill(SHADOW, (0, FOOT - 170, 1920, 1080 - FOOT + 170))
 
     def _names(self) -> list[tuple[str, Colour]]:
         names = [("play", BUTTON_RED)]

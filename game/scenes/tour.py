@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
 
 import pygame
 
+from game.ai.registry import MAKERS, players
 from game.ai.runner import Runner
 from game.boards.tmx import load_board
 from game.core.kernel import CLOCK, TABLE, Outcome, Seat, SeatSetup, Setup
 from game.core.match import AnyMatch, Match
 from game.lineup import NAMES
 from game.rules.hands_up.actions import Grab, Point, Slap, TimeUp
+from game.rules.hands_up.cards import is_theft
+from game.rules.hands_up.state import Phase
 from game.rules.registry import HANDS_UP, LOOKS, parsed
 from game.scenes.bindings import BindingsScene
 from game.scenes.cover import CoverScene
@@ -25,6 +29,7 @@ from game.scenes.options import OptionsScene
 from game.scenes.pause import PauseScene
 from game.scenes.play import PlayScene
 from game.scenes.seat_dialog import SeatDialog
+from game.scenes.title import TitleDoors, TitleScene
 from game.shell.scenes import Push, Quit, Scene, SceneStack
 from game.shell.services import Shell
 from game.shell.tour import picture_of
@@ -33,6 +38,8 @@ from game.stage.seating import Chair, Seating
 
 FRAME_MS = 50.0
 SETTLE_FRAMES = 44
+STOPS_AFTER_MS = {"photo": 0.0, "caught": 500.0, "false alarm": 500.0}
+"""Moments that pass quickly: the stage stands still after so many milliseconds."""
 
 
 def run_tour(shell: Shell, folder: Path, size: tuple[int, int] | None) -> int:
@@ -55,6 +62,7 @@ def screens(shell: Shell) -> Iterator[tuple[str, tuple[Scene, ...]]]:
     lineup = Lineup.first(HANDS_UP)
     yield "first_start", (FirstStartScene(shell, house.title),)
     yield "title", (house.title(),)
+    yield "title_continue", (TitleScene(shell, TitleDoors(house.choose, Quit, house.rulebook)),)
     yield "choose", (house.choose(),)
     yield "seats", (house.seats("hands-up"),)
     yield "seat", (house.seats("hands-up"), SeatDialog(shell, HANDS_UP, lineup, 0, None))
@@ -70,17 +78,23 @@ def screens(shell: Shell) -> Iterator[tuple[str, tuple[Scene, ...]]]:
 def _tables(shell: Shell, house: House) -> Iterator[tuple[str, tuple[Scene, ...]]]:
     """Hands Up at its different moments."""
     yield "hands_up_search", (StillTable(shell, house, 4, "power=on", 14),)
+    yield "hands_up_two", (StillTable(shell, house, 2, "power=on", 6),)
+    yield "hands_up_power_off", (StillTable(shell, house, 4, "", 12),)
     yield "hands_up_claim", (StillTable(shell, house, 3, "", 8, moment="claim"),)
     yield "hands_up_point", (StillTable(shell, house, 4, "power=on", 14, moment="point"),)
     yield "hands_up_photo_finish", (StillTable(shell, house, 4, "power=on", 14, moment="photo"),)
+    yield "hands_up_caught", (StillTable(shell, house, 4, "power=on", 14, moment="caught"),)
+    yield "hands_up_false_alarm", (StillTable(shell, house, 4, "power=on", 14, moment="false alarm"),)
+    yield "hands_up_last_search", (StillTable(shell, house, 3, "power=on", 0, moment="last search"),)
     yield "hands_up_six", (StillTable(shell, house, 6, "power=on", 26),)
     yield "hands_up_sixty", (StillTable(shell, house, 6, "power=on", 60),)
     table = StillTable(shell, house, 4, "power=on", 14)
     yield "pause", (table, PauseScene(shell, on_leave=Quit, rulebook=house.rulebook))
     seat = table.match.setup.seats[1]
     yield "lost_pad", (StillTable(shell, house, 4, "", 10), LostPadScene(shell, Seat(1), seat, table.seating))
-    match, outcome = _finished()
-    yield "results", (house.results(match, outcome, table.seating),)
+    for players in (4, 6, 2):
+        match, outcome = _finished(players)
+        yield f"results_{players}", (house.results(match, outcome, table.seating),)
 
 
 class StillTable(PlayScene):
@@ -94,11 +108,15 @@ class StillTable(PlayScene):
         runner = Runner(match, {})
         while sum(map(bool, match.state.table)) < cards:
             runner.advance(runner.next_due() or 0)
+        if moment == "last search":
+            _play_to_the_last_search(runner)
         runner.advance(runner.now_ms + 200, deal=False)
         seating = Seating(tuple(Chair("keyboard", key) for key in DEFAULT_KEYS[:players]))
         super().__init__(shell, runner, seating, house.exits(setup))
         self._moment = moment
         self._runner = runner
+        self._stage_ms = STOPS_AFTER_MS.get(moment, float("inf"))
+        """How long the stage may still move."""
 
     def enter(self) -> None:
         """Bring about the moment."""
@@ -107,6 +125,9 @@ class StillTable(PlayScene):
                 self._do((TABLE, Slap()), (CLOCK, TimeUp()))
             case "point":
                 self._do((Seat(1), Grab()), (CLOCK, TimeUp()), (Seat(1), Point(0)), (Seat(1), Point(3)))
+            case "caught" | "false alarm":
+                self._do((Seat(2), Grab()), (CLOCK, TimeUp()))
+                self._do(*((Seat(2), Point(slot)) for slot in self._three(theft=self._moment == "caught")))
             case "photo":
                 self._do((Seat(2), Grab()), (Seat(0), Grab()))
                 for done in self._runner.advance(self._runner.now_ms + 10):
@@ -115,15 +136,38 @@ class StillTable(PlayScene):
     def update(self, dt_ms: float) -> None:
         """Let the stage move, but not the clock."""
         timer = self._match.rules.timer(self._match.state)
-        shown_ms = dt_ms if self._moment != "photo" else 0.0
+        shown_ms = min(dt_ms, self._stage_ms)
+        self._stage_ms -= shown_ms
         self._stage.update(shown_ms, round(0.7 * timer.ms) if timer else None, timer.ms if timer else 1)
 
     def on_close(self) -> None:
         """Nothing to save."""
 
+    def _three(self, *, theft: bool) -> tuple[int, ...]:
+        """Three open cards that are a theft incident, or that are none."""
+        state = self._match.state
+        cards = {slot: place.card for slot, place in enumerate(state.table) if place and not place.card.special}
+        return next(
+            slots
+            for slots in combinations(cards, 3)
+            if theft == is_theft([cards[slot] for slot in slots], colours_count=state.colours_count)
+        )
+
     def _do(self, *acts: tuple[Seat, object]) -> None:
         for seat, action in acts:
             self._show(self._source.act(seat, action))
+
+
+def _play_to_the_last_search(runner: Runner) -> None:
+    """Let AIs play for everybody until the piles are empty."""
+    match = runner.match
+    seats = [Seat(number) for number in range(len(match.setup.seats))]
+    for seat in seats:
+        runner.replace_player(seat, MAKERS["hands-up"](seat, "medium", match.dice(seat)))
+    while not (match.state.last_search and match.state.phase is Phase.SEARCH):
+        runner.advance(runner.next_due() or 0)
+    for seat in seats:
+        runner.replace_player(seat, None)
 
 
 def _setup(players: int, options: str, player: str = "human") -> Setup:
@@ -131,10 +175,8 @@ def _setup(players: int, options: str, player: str = "human") -> Setup:
     return Setup("hands-up", "hands_up", seats, parsed(HANDS_UP, options, players))
 
 
-def _finished() -> tuple[AnyMatch, Outcome]:
-    from game.ai.registry import players  # noqa: PLC0415
-
-    match: AnyMatch = Match(HANDS_UP.rules, _setup(4, "power=on", "ai"), load_board("hands_up"), 9)
+def _finished(people: int) -> tuple[AnyMatch, Outcome]:
+    match: AnyMatch = Match(HANDS_UP.rules, _setup(people, "power=on", "ai"), load_board("hands_up"), 9)
     for _ in play_out(Runner(match, players(match))):
         pass
     outcome = match.outcome()

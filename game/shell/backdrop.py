@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.shell.theme import INK, SHADOW
+from game.shell import paint
+from game.shell.theme import DEEP, INK, SHADOW, mix
 
 if TYPE_CHECKING:
     from game.shell.services import Shell
 
-HEADING = 58
-HEADING_Y = 74
+HEADING = 46
+HEADING_Y = 68
+SIGN_ROOM = 44
+"""Pixels between the heading and the ends of its sign."""
 VEIL = 150
 
 
@@ -25,19 +28,16 @@ def draw_backdrop(shell: Shell, canvas: pygame.Surface, name: str, *, dim: int =
 
 
 def draw_heading(shell: Shell, canvas: pygame.Surface, text: str, *, y: int = HEADING_Y) -> None:
-    """The screen's name, at the top."""
-    shell.text.draw_line(
-        canvas,
-        text,
-        (canvas.get_width() / 2, y),
-        "display",
-        HEADING,
-        shell.theme.palette.title,
-        align="middle",
-        shadow=5,
-        track=4,
-        max_width=canvas.get_width() - 120,
-    )
+    """The screen's name, at the top, on a sign that hangs from the ceiling."""
+    middle = canvas.get_width() // 2
+    palette, room = shell.theme.palette, canvas.get_width() - 2 * SIGN_ROOM - 120
+    image = shell.text.fitted(text, "display", HEADING, room, palette.title, track=4)
+    sign = pygame.Rect(0, 0, image.get_width() + 2 * SIGN_ROOM, shell.theme.px(HEADING) + 26)
+    sign.center = middle, y
+    for x in (sign.left + SIGN_ROOM, sign.right - SIGN_ROOM):
+        pygame.draw.line(canvas, SHADOW, (x, 0), (x, sign.top), 6)
+    paint.draw_panel(canvas, sign, DEEP, mix(palette.panel_edge, palette.title, 0.35), 16)
+    canvas.blit(image, shell.text.place(image, (middle, y), "display", align="middle"))
 
 
 def draw_hint_line(shell: Shell, canvas: pygame.Surface, text: str, y: int) -> None:

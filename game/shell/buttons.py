@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 LABEL, SUBTITLE, QUIET_LABEL = 27, 19, 25
 ROOM = 28
 """Pixels between a button's edge and its text."""
-DISABLED_ALPHA = 120
+FOCUS_LIGHT = 0.06
+"""How much lighter a focused button is; the ring says the rest."""
 
 
 def button_height(shell: Shell, *, subtitle: bool = False) -> int:
@@ -71,7 +72,7 @@ class Button(Widget):
         palette = shell.theme.palette
         colour = palette.quiet if self.quiet else self.colour
         if focused:
-            colour = mix(colour, WHITE, 0.10)
+            colour = mix(colour, WHITE, FOCUS_LIGHT)
         image = paint.button_face(self.rect.size, colour, palette.touch_edge, RADIUS).copy()
         self._write(shell, image)
         if self.reason:
@@ -84,21 +85,27 @@ class Button(Widget):
         if self.icon:
             side = shell.theme.px(34)
             picture = shell.assets.fitting(f"icons/{self.icon}", (side, side))
-            label_width = min(room - side - 14, shell.text.width(self.label, "display", self._label_size))
-            left = x - (label_width + side + 14) / 2
+            left = x - (self._text_width(shell, room - side - 14) + side + 14) / 2
             image.blit(picture, picture.get_rect(center=(left + side / 2, y)))
             x, room = x + (side + 14) / 2, room - side - 14
         up = (shell.theme.px(SUBTITLE) + 10) / 2 if self.subtitle else 0
-        shell.text.draw_line(
-            image, self.label, (x, y - up), "display", self._label_size, WHITE,
-            align="middle", shadow=0 if self.quiet else 2, max_width=room,
-        )  # fmt: skip
+        if self.label:
+            shell.text.draw_line(
+                image, self.label, (x, y - up), "display", self._label_size, WHITE,
+                align="middle", shadow=0 if self.quiet else 2, max_width=room,
+            )  # fmt: skip
         if self.subtitle:
             down = (shell.theme.px(LABEL) + 4) / 2
             shell.text.draw_line(
                 image, self.subtitle, (x, y + down), "text_bold", SUBTITLE, mix(WHITE, self.colour, 0.06),
                 align="middle", max_width=room,
             )  # fmt: skip
+
+    def _text_width(self, shell: Shell, room: int) -> int:
+        """How wide the label and the line under it are, at most `room`."""
+        label = shell.text.width(self.label, "display", self._label_size)
+        line = shell.text.width(self.subtitle, "text_bold", SUBTITLE) if self.subtitle else 0
+        return min(room, max(label, line))
 
     @property
     def _label_size(self) -> int:

@@ -128,7 +128,8 @@ class FrameLoop:
                 canvas.blit(self._before, (0, 0))
             else:
                 self._before = None
-        self.overlay.draw(canvas)
+        self.overlay.draw(canvas, self.stack.top.caption_bottom)
+        self._shell.controls.sample()
         self._shell.window.present()
 
     def _rest(self) -> None:
@@ -148,9 +149,9 @@ class FrameLoop:
     def _poll(self) -> None:
         """Read input every millisecond until the next frame, and hand it over at once."""
         while now_ms() < self._next_frame and self.stack:
-            time.sleep(POLL_S)
             self._shell.controls.sample()
             self._hand_over()
+            time.sleep(POLL_S)
 
     def _on_signal(self, _number: int, _frame: FrameType | None) -> None:
         self._closing = True

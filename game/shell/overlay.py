@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 NOTICE_MS, CAPTION_MS = 5200.0, 1600.0
 WIDEST = 1400
-NOTICE_TOP, CAPTION_BOTTOM = 28, 984
+NOTICE_TOP = 28
 MOST_CAPTIONS = 2
 
 
@@ -56,14 +56,14 @@ class Overlay:
                 del self._captions[key]
                 self.stale = True
 
-    def draw(self, canvas: pygame.Surface) -> None:
-        """Draw on top of everything."""
+    def draw(self, canvas: pygame.Surface, caption_bottom: int) -> None:
+        """Draw on top of everything; captions end where the scene wants them to."""
         self.stale = False
         if self._notice:
             self._draw_notice(canvas)
         if self._captions:
             said = "   ".join(self._shell.words(key) for key in self._captions)
-            self._draw_caption(canvas, said)
+            self._draw_caption(canvas, said, caption_bottom)
 
     def _sentence(self, notice: Notice) -> str:
         return notice.text or self._shell.words(notice.key, **notice.names)
@@ -76,9 +76,10 @@ class Overlay:
         paint.draw_panel(canvas, box.inflate(72, 34), INK, AMBER)
         canvas.blit(image, box)
 
-    def _draw_caption(self, canvas: pygame.Surface, said: str) -> None:
+    def _draw_caption(self, canvas: pygame.Surface, said: str, bottom: int) -> None:
         image = self._shell.text.fitted(said, "text_bold", 28, WIDEST, CREAM)
-        box = image.get_rect(midbottom=(canvas.get_width() // 2, CAPTION_BOTTOM))
-        back = box.inflate(48, 16)
+        back = pygame.Rect(0, 0, image.get_width() + 48, image.get_height() + 16)
+        back.midbottom = canvas.get_width() // 2, bottom
+        box = image.get_rect(center=back.center)
         canvas.blit(paint.tinted(paint.rounded(back.size, 14), INK, 225), back)
         canvas.blit(image, box)

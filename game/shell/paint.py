@@ -88,7 +88,7 @@ def button_face(size: tuple[int, int], colour: Colour, edge: Colour, radius: int
     """A lacquered button with its shadow; blit it SHADOW_ROOM to the left of and above its place."""
     image = clear((size[0] + 2 * SHADOW_ROOM, size[1] + 2 * SHADOW_ROOM))
     image.blit(soft_shadow(size, radius, 190, 6), (0, 8))
-    face = rounded_gradient(size, radius, mix(colour, (255, 255, 255), 0.12), mix(colour, SHADOW, 0.28))
+    face = rounded_gradient(size, radius, mix(colour, (255, 255, 255), 0.08), mix(colour, SHADOW, 0.30))
     face.blit(tinted(rounded((size[0] - 6, size[1] - 6), radius - 3, 2), edge, 150), (3, 3))
     image.blit(face, (SHADOW_ROOM, SHADOW_ROOM))
     return image

@@ -65,7 +65,7 @@ class Window:
         if self.fullscreen:
             self._window.set_fullscreen(desktop=True)
         self._surface = self._window.get_surface()
-        self.canvas = pygame.Surface(SIZE).convert(self._surface)
+        self._canvas = pygame.Surface(SIZE).convert(self._surface)
         self.view = letterbox(self._window.size)
 
     @property
@@ -73,16 +73,22 @@ class Window:
         """The size of the window in pixels."""
         return self._window.size
 
+    @property
+    def canvas(self) -> pygame.Surface:
+        """Where every frame is drawn: the window itself where it has the canvas's size, so nothing is copied."""
+        surface = self._window.get_surface()
+        return surface if surface.get_size() == SIZE else self._canvas
+
     def present(self) -> None:
         """Show the canvas: as it is when it fits, else scaled once."""
         self._surface = self._window.get_surface()
         self.view = letterbox(self._surface.get_size())
         if self.view.size != self._surface.get_size():
             self._surface.fill(INK)
-        if self.view.size == SIZE:
-            self._surface.blit(self.canvas, self.view)
-        else:
-            pygame.transform.smoothscale(self.canvas, self.view.size, self._surface.subsurface(self.view))
+        if self.view.size == SIZE != self._surface.get_size():
+            self._surface.blit(self._canvas, self.view)
+        elif self.view.size != SIZE:
+            pygame.transform.smoothscale(self._canvas, self.view.size, self._surface.subsurface(self.view))
         self._window.flip()
         self.changed = False
 

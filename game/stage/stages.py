@@ -31,8 +31,7 @@ class Stage(Protocol):
         """True while something is shown that everybody must see before time goes on."""
         ...
 
-    @property
-    def attentive(self) -> bool:
+    def attentive(self, view: Any) -> bool:  # noqa: ANN401
         """True for a moment in which input must be read without a gap."""
         ...
 

@@ -45,7 +45,7 @@ def test_captions_can_be_turned_off(shell: Shell) -> None:
     shell.words._sentences["caption.slap"] = "[slap]"
     overlay.caption("slap")
     assert overlay.stale
-    overlay.draw(shell.window.canvas)
+    overlay.draw(shell.window.canvas, 984)
     shell.settings.change(captions=False)
     overlay.caption("slap")
     assert not overlay.stale
@@ -56,7 +56,7 @@ def test_a_notice_is_shown_and_goes_away(shell: Shell) -> None:
     shell.notices.tell("Nobody is here.")
     overlay.update(16)
     assert overlay.stale
-    overlay.draw(shell.window.canvas)
+    overlay.draw(shell.window.canvas, 984)
     overlay.update(10_000)
     assert overlay.stale
 

@@ -12,13 +12,17 @@ from game.shell import paint
 from game.shell.devices import KEYBOARD, PadCode
 from game.shell.glyphs import glyph
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, GREEN, INK, SEAT_LOOKS, Colour
+from game.shell.theme import AMBER, CREAM, GREEN, INK, SEAT_LOOKS, SMALLEST_TEXT, Colour
 from game.stage.hands_up.layout import TableLayout
 from game.stage.seating import Chair
 
+CORNER: Colour = (0x1B, 0x25, 0x45)
 SOFT_RED: Colour = (0xFF, 0x9A, 0x86)
 PORTRAIT = (97, 116)
-PROMPT_ALPHA = 190
+PROMPT_ALPHA = 205
+PROMPT_ROOM, PROMPT_GROWS = 48, (64, 38)
+"""Pixels the prompt keeps free at its sides, and by how many it may grow for large text."""
+HEADING, LARGEST_HEADING, BODY = 30, 36, 22
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +83,8 @@ class Hud:
         key = (said, self._shell.settings.version)
         if self._prompt is None or self._prompt[0] != key:
             self._prompt = (key, self._paint_prompt(said))
-        canvas.blit(self._prompt[1], self._layout.prompt)
+        image = self._prompt[1]
+        canvas.blit(image, image.get_rect(center=self._layout.prompt.center))
 
     def power_line(self, view: View) -> str:
         """Power and cards left in one line, for tables without a title."""
@@ -99,7 +104,7 @@ class Hud:
         inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), size)
         palette = self._shell.theme.palette
         edge = AMBER if corner.hot else palette.panel_edge
-        paint.draw_panel(image, inner, (0x1B, 0x25, 0x45), edge, 18)
+        paint.draw_panel(image, inner, CORNER, edge, 18)
         if corner.hot:
             pygame.draw.rect(image, AMBER, inner, 4, border_radius=18)
         right = self._layout.portrait_right[seat]
@@ -125,19 +130,30 @@ class Hud:
 
     def _paint_lines(self, image: pygame.Surface, box: pygame.Rect, seat: int, corner: Corner) -> None:
         text = self._shell.text
-        state = text.fitted(corner.state, "text_bold", 19, 150, corner.tint)
+        name = self._seats[seat].name
+        name_size, state_size = self._line_sizes(name, corner.state, box.w - 12)
+        state = text.line(corner.state, "text_bold", state_size, corner.tint, fixed=True)
         at = (box.right - state.get_width(), box.y + 30)
         image.blit(state, text.place(state, at, "text_bold"))
-        room = box.w - state.get_width() - 10
-        text.draw_line(
-            image, self._seats[seat].name, (box.x, box.y + 30), "text_bold", 24, CREAM, max_width=room
-        )
+        room = box.w - state.get_width() - 12
+        at = (box.x, box.y + 30)
+        text.draw_line(image, name, at, "text_bold", name_size, CREAM, max_width=room, fixed=True)
         count = self._shell.words("hands-up.card-count", cards=corner.won)
         pile = self._shell.assets.scaled("cards/back", (38, 53))
         x = box.right - 128
         for step in range(3):
             image.blit(pile, (x + step * 4, box.y + 58 - step * 3))
         text.draw_line(image, count, (x + 60, box.y + 82), "number", 36, AMBER, max_width=68)
+
+    def _line_sizes(self, name: str, state: str, room: int) -> tuple[float, float]:
+        """Name and state grow together, as far as both fit side by side; the name is the larger one."""
+        width = self._shell.text.width
+        for scale in self._scales:
+            sizes = 24 * scale, 19 * scale
+            taken = width(name, "text_bold", sizes[0], fixed=True)
+            if taken + width(state, "text_bold", sizes[1], fixed=True) <= room:
+                return sizes
+        return SMALLEST_TEXT, SMALLEST_TEXT
 
     def _paint_device(self, image: pygame.Surface, at: tuple[int, int], chair: Chair) -> None:
         """The key or button that is this player's, so that nobody has to ask."""
@@ -174,32 +190,64 @@ class Hud:
         return image
 
     def _paint_prompt(self, said: Said) -> pygame.Surface:
-        rect, text = self._layout.prompt, self._shell.text
-        image = paint.clear(rect.size)
-        image.blit(paint.tinted(paint.rounded(rect.size, 20), INK, PROMPT_ALPHA), (0, 0))
-        room = rect.w - 48
-        lines = [text.fitted(said.heading, "number", 28, room, AMBER, track=1)]
-        if said.text:
-            lines.append(self._fitting(said.text, room, rect.h // 2, CREAM))
-        if said.more:
-            lines.append(text.fitted(said.more, "text_bold", 20, room, said.colour))
-        height = sum(line.get_height() for line in lines)
-        gap = max(0, (rect.h - height) // (len(lines) + 1))
+        """The panel grows with the text as far as the table has room; then the text gives way."""
+        size = self._layout.prompt.size
+        larger = size[0] + PROMPT_GROWS[0], size[1] + PROMPT_GROWS[1]
+        lines = self._prompt_lines(said, self._scales[0], size[0] - PROMPT_ROOM)
+        if _height(lines) > size[1] - 10:
+            size = larger
+            every = (self._prompt_lines(said, scale, size[0] - PROMPT_ROOM) for scale in self._scales)
+            lines = next((some for some in every if _height(some) <= size[1] - 6), lines)
+        image = paint.clear(size)
+        image.blit(paint.tinted(paint.rounded(size, 20), INK, PROMPT_ALPHA), (0, 0))
+        gap = max(0, (size[1] - _height(lines)) // (len(lines) + 1))
         y = gap
         for line in lines:
-            image.blit(line, line.get_rect(midtop=(rect.w // 2, y)))
+            image.blit(line, line.get_rect(midtop=(size[0] // 2, y)))
             y += line.get_height() + gap
         return image
 
-    def _fitting(self, said: str, room: int, height: int, colour: Colour) -> pygame.Surface:
-        """One line if it fits, else two, as large as there is room for."""
+    @property
+    def _scales(self) -> tuple[float, ...]:
+        """The text scale the player asked for, and the smaller ones down to the smallest text."""
+        most = round(self._shell.theme.text_scale * 100)
+        return tuple(step / 100 for step in range(most, 79, -5))
+
+    def _prompt_lines(self, said: Said, scale: float, room: int) -> list[pygame.Surface]:
+        """The heading, and every sentence in as many lines as it needs."""
         text = self._shell.text
-        if text.width(said, "text_bold", 20) <= room:
-            return text.line(said, "text_bold", 20, colour)
-        wrapped = text.paragraph(said, "text_bold", 20, room, colour, align="middle")
-        if wrapped.get_height() <= height:
-            return wrapped
-        return text.paragraph(said, "text_bold", 18, room, colour, align="middle", fixed=True)
+        heading = min(HEADING * scale, LARGEST_HEADING)
+        lines = [text.fitted(said.heading, "number", heading, room, AMBER, track=1, fixed=True)]
+        for words, colour in ((said.text, CREAM), (said.more, said.colour)):
+            if words:
+                size = BODY * scale
+                wide = text.width(words, "text_bold", size, fixed=True)
+                lines.append(
+                    text.line(words, "text_bold", size, colour, fixed=True)
+                    if wide <= room
+                    else self._wrapped(words, size, room, colour)
+                )
+        return lines
+
+    def _wrapped(self, words: str, size: float, room: int, colour: Colour) -> pygame.Surface:
+        """As few lines as fit the room, all about as wide as each other."""
+
+        def made(width: int) -> pygame.Surface:
+            return self._shell.text.paragraph(
+                words, "text_bold", size, width, colour, align="middle", fixed=True
+            )
+
+        image = made(room)
+        for width in range(room - 40, room // 2, -40):
+            narrower = made(width)
+            if narrower.get_height() > image.get_height():
+                break
+            image = narrower
+        return image
+
+
+def _height(lines: list[pygame.Surface]) -> int:
+    return sum(line.get_height() for line in lines)
 
 
 def corner_of(shell: Shell, view: View, seat: int, *, ai: bool, time_left: int | None) -> Corner:

@@ -10,8 +10,9 @@ from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK
 
-WIDTH = 900
+WIDTH = 1000
 LANE = 62
+TITLE, SAID = 36, 24
 SHOWN_MS = 2_000.0
 PIXELS_A_MS = 40
 
@@ -60,29 +61,23 @@ class PhotoStrip:
             canvas.blit(self._picture, self._picture.get_rect(center=(960, 540)))
 
     def _develop(self, lanes: list[tuple[Seat, int]], event: PhotoFinish) -> pygame.Surface:
-        height = 150 + LANE * len(lanes)
-        room = paint.SHADOW_ROOM
+        px, room = self._shell.theme.px, paint.SHADOW_ROOM
+        top, foot = px(TITLE) + 48, px(SAID) + 40
+        height = top + LANE * len(lanes) + foot
         image = paint.clear((WIDTH + 2 * room, height + 2 * room))
         paint.draw_panel(image, pygame.Rect(room, room, WIDTH, height), INK, AMBER)
         text, words = self._shell.text, self._shell.words
         middle = image.get_width() // 2
-        text.draw_line(
-            image, words("hands-up.photo.title"), (middle, room + 40), "display", 36, AMBER, align="middle"
-        )
+        title = words("hands-up.photo.title")
+        text.draw_line(image, title, (middle, room + top // 2), "display", TITLE, AMBER, align="middle")
         first = min(at for _, at in lanes)
         for number, (seat, at_ms) in enumerate(sorted(lanes, key=lambda lane: lane[1])):
-            self._lane(image, room + 80 + number * LANE, seat, at_ms - first, winner=seat == event.winner)
+            self._lane(image, room + top + number * LANE, seat, at_ms - first, winner=seat == event.winner)
         said = words(f"hands-up.photo.{event.by}", name=self._seats[event.winner].name)
         text.draw_line(
-            image,
-            said,
-            (middle, room + height - 34),
-            "text_bold",
-            22,
-            CREAM,
-            align="middle",
-            max_width=WIDTH - 40,
-        )
+            image, said, (middle, room + height - foot // 2 - 4), "text_bold", SAID, CREAM,
+            align="middle", max_width=WIDTH - 40,
+        )  # fmt: skip
         return image
 
     def _lane(self, image: pygame.Surface, y: int, seat: Seat, late_ms: int, *, winner: bool) -> None:

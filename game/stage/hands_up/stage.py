@@ -32,6 +32,8 @@ VERDICT_MS = 1_300.0
 """How long everybody looks at a catch or a false alarm before the search goes on."""
 SEEN_MS = 450.0
 """A verdict cannot be skipped before it was on the screen for so long."""
+FASTEST = 4.0
+"""Even with animations "at once" a verdict stands long enough to be read."""
 STUDS, STUD_RADIUS = 48, 147
 SHAKE_MS, SHAKE_PX = 220.0, 7
 TICKING_MS = 3_000
@@ -83,10 +85,9 @@ class HandsUpStage:
         """True while something is shown that everybody must see before time goes on."""
         return self._table.dealing or self._said_ms > 0 or self._photo.showing
 
-    @property
-    def attentive(self) -> bool:
+    def attentive(self, view: View) -> bool:
         """True in the blink in which somebody else may hit the diamond too."""
-        return self._view.phase is Phase.FINISH
+        return view.phase is Phase.FINISH
 
     @property
     def keys_are_up(self) -> bool:
@@ -135,7 +136,7 @@ class HandsUpStage:
         self._time_left, self._time_whole = time_left, max(1, time_whole)
         if settings.pace == math.inf or settings.still:
             self._table.finish()
-        own_ms = dt_ms if settings.pace == math.inf else dt_ms * settings.pace
+        own_ms = dt_ms * min(settings.pace, FASTEST)
         self._table.update(own_ms)
         self._hands.update(own_ms)
         self._sparks.update(own_ms)
@@ -160,6 +161,7 @@ class HandsUpStage:
         sample()
         slots = self._table.layout.slots
         self._hands.draw(canvas, self._view.grabber, [slots[slot] for slot in self._table.cards])
+        sample()
         self._table.draw_flying(canvas)
         self._sparks.draw(canvas)
         self._photo.draw(canvas)

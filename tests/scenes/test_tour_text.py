@@ -1,0 +1,192 @@
+"""Every text of every screen can be read: whole, inside its picture, and in strong contrast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes import cover, results, rulebook
+from game.scenes.tour import screens
+from game.shell import buttons, paint, theme
+from game.shell.formscene import FormScene
+from game.shell.notices import Notices
+from game.shell.overlay import Overlay
+from game.shell.scenes import Push, Quit, Scene, SceneStack
+from game.shell.services import Shell, open_shell
+from game.shell.settings import SettingsStore
+from game.shell.text import Text, wrap
+from game.shell.theme import Colour, Palette, mix
+from game.shell.window import SIZE, Window
+from game.stage.hands_up import hud
+
+READABLE, VISIBLE = 4.5, 3.0
+"""The least contrast of text, and of signs such as the focus ring (WCAG 2.2 AA)."""
+EDGE = 4
+"""So many pixels of a soft shadow may leave the picture."""
+
+
+class Witness:
+    """Watches all that `Text` draws, and notes what is cut."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.screen = ""
+        self.seen: set[str] = set()
+        self.cut: list[str] = []
+        self._drawn: set[object] = set()
+        self._fit, self._draw_line, self._paragraph = Text._fit, Text.draw_line, Text._paragraph
+        patch.setattr(Text, "_fit", lambda text, *args: self.fit(text, *args))
+        patch.setattr(Text, "draw_line", lambda text, *args, **how: self.draw_line(text, *args, **how))
+        patch.setattr(Text, "_paragraph", lambda text, *args: self.paragraph(text, *args))
+
+    def fit(self, text: Text, words: str, *args: object) -> tuple[str, int]:
+        """A fitted line must not end in an ellipsis, nor be wider than its room."""
+        shown, px = self._fit(text, words, *args)  # type: ignore[arg-type]
+        role, _, room, track = args
+        self._note(words, whole=shown == words and text._width(shown, role, px, track) <= room)  # type: ignore[arg-type, operator]
+        return shown, px
+
+    def draw_line(self, text: Text, canvas: pygame.Surface, words: str, *args: object, **how: object) -> object:
+        """A drawn line must lie inside the picture it is drawn on."""
+        key = (words, canvas.get_size(), *args, *how.items())
+        if key not in self._drawn:
+            self._drawn.add(key)
+            clean = pygame.Surface(canvas.get_size(), pygame.SRCALPHA)
+            self._draw_line(text, clean, words, *args, **how)  # type: ignore[arg-type]
+            wide = pygame.Surface((canvas.get_width() + 800, canvas.get_height() + 400), pygame.SRCALPHA)
+            x, y = args[0]  # type: ignore[misc]
+            self._draw_line(text, wide, words, (x + 400, y + 200), *args[1:], **how)  # type: ignore[arg-type, has-type]
+            shown, whole = clean.get_bounding_rect(), wide.get_bounding_rect()
+            self._note(words, whole=whole.w <= shown.w + EDGE and whole.h <= shown.h + EDGE)
+        return self._draw_line(text, canvas, words, *args, **how)  # type: ignore[arg-type]
+
+    def paragraph(self, text: Text, words: str, *args: object) -> pygame.Surface:
+        """No word of a paragraph may be broken, and it must be no wider than the screen."""
+        role, px, room, _, _ = args
+        font = text._theme.font(role, px)  # type: ignore[arg-type]
+        lines = wrap(words, lambda line: font.size(line)[0], room)  # type: ignore[arg-type]
+        self._note(words, whole=" ".join(lines).split() == words.split())
+        return self._paragraph(text, words, *args)  # type: ignore[arg-type]
+
+    def _note(self, words: str, *, whole: bool) -> None:
+        self.seen.add(words)
+        if not whole:
+            self.cut.append(f"{self.screen}: {words}")
+
+
+@pytest.fixture(params=(100, 200))
+def reader(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Shell]:
+    """A shell whose text is as large as a player wants it."""
+    notices = Notices()
+    settings = SettingsStore(tmp_path / "settings.json", notices)
+    settings.change(text_scale=request.param, first_start_done=True)
+    window = Window(settings, (1280, 720))
+    shell = open_shell(window, settings, notices)
+    yield shell
+    shell.sound.close()
+    window.close()
+    pygame.quit()
+
+
+def test_no_text_of_any_screen_is_cut(reader: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    witness = Witness(monkeypatch)
+    canvas = pygame.Surface(SIZE)
+    for name, scenes in screens(reader):
+        witness.screen = name
+        stack = SceneStack(scenes[0])
+        for scene in scenes[1:]:
+            stack.perform(Push(scene))
+        stack.update(50)
+        for _ in _each_focus(scenes[-1]):
+            stack.draw(canvas)
+        stack.perform(Quit())
+    assert len(witness.seen) > 100
+    assert witness.cut == []
+
+
+def test_no_notice_and_no_caption_is_cut(reader: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    witness = Witness(monkeypatch)
+    overlay = Overlay(reader)
+    reader.notices.say("seats.too-few", game="Hands Up", players=2)
+    reader.notices.say("notice.pad-lost", name="Nintendo Switch Pro Controller")
+    for _ in range(2):
+        overlay.update(6_000)
+        overlay.caption("slap")
+        overlay.caption("caught")
+        overlay.draw(pygame.Surface(SIZE), 984)
+    assert witness.cut == []
+
+
+def _each_focus(scene: Scene) -> Iterator[str]:
+    """Every widget of a form has the focus in turn, for many say something about themselves."""
+    if not isinstance(scene, FormScene):
+        yield ""
+        return
+    for widget in scene.form.widgets:
+        if widget.focusable:
+            scene.form.set_focus(widget.id)
+            yield widget.id
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """How much two colours differ in brightness, 1 to 21 (WCAG 2.2)."""
+    bright, dark = sorted((_brightness(one), _brightness(other)), reverse=True)
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def _brightness(colour: Colour) -> float:
+    parts = [part / 255 for part in colour]
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def panel_top(fill: Colour) -> Colour:
+    """The lightest part of a panel (see `paint.panel`)."""
+    return mix(fill, (255, 255, 255), 0.07)
+
+
+PALETTES = {"standard": theme.STANDARD, "strong": theme.STRONG}
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES.keys())
+def test_texts_of_menus_stand_out_from_their_panels(palette: Palette) -> None:
+    for fill in (palette.panel, palette.quiet, theme.DEEP, theme.INK):
+        for colour in (palette.text, palette.dim, palette.title, theme.AMBER, theme.WHITE):
+            assert contrast(colour, panel_top(fill)) >= READABLE
+    assert contrast(palette.focus, palette.panel) >= VISIBLE
+
+
+@pytest.mark.parametrize(
+    "colour", (theme.BUTTON_RED, theme.BUTTON_BLUE, theme.BUTTON_GREEN, theme.BUTTON_PURPLE)
+)
+def test_labels_stand_out_from_their_buttons(colour: Colour) -> None:
+    face = paint.button_face((400, 92), mix(colour, theme.WHITE, buttons.FOCUS_LIGHT), theme.WHITE)
+    label, subtitle = (face.get_at((200, paint.SHADOW_ROOM + y))[:3] for y in (24, 54))
+    assert contrast(theme.WHITE, label) >= READABLE
+    assert contrast(mix(theme.WHITE, colour, 0.06), subtitle) >= READABLE
+
+
+def test_printed_pages_can_be_read() -> None:
+    for ink in (rulebook.BROWN, rulebook.RED_INK, cover.BROWN, mix(cover.BROWN, theme.PAPER, 0.12)):
+        assert contrast(ink, theme.PAPER) >= READABLE
+
+
+def test_the_winners_card_can_be_read() -> None:
+    for palette in PALETTES.values():
+        for colour in (theme.AMBER, palette.dim, palette.text):
+            assert contrast(colour, panel_top(results.WINNERS_PANEL)) >= READABLE
+
+
+def test_the_corners_and_the_prompt_of_the_table_can_be_read() -> None:
+    tints = (theme.CREAM, theme.AMBER, theme.GREEN, hud.SOFT_RED, theme.DIM)
+    for colour in tints:
+        assert contrast(colour, panel_top(hud.CORNER)) >= READABLE
+    for look in theme.SEAT_LOOKS:
+        assert contrast(hud.seat_colour(look), theme.INK) >= READABLE
+
+
+def test_letters_stand_out_from_the_colours_of_the_seats() -> None:
+    for look in theme.SEAT_LOOKS.values():
+        assert contrast(look.on_colour, look.colour) >= READABLE
