@@ -32,7 +32,7 @@ def run(argv: Sequence[str] | None = None) -> int:
         from game import simulate
 
         return simulate.run(options)
-    if options.replay or options.play:
+    if options.replay or options.play or options.log:
         from game.request import BadRequest, checked
 
         try:

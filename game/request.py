@@ -29,6 +29,8 @@ class Request:
 def checked(options: Options) -> Request:
     """The request in the options; `BadRequest` when it cannot be done."""
     try:
+        if options.log:
+            options.log.open("a", encoding="utf-8").close()
         if options.replay:
             saved = read_log(options.replay)
             restored(saved)
@@ -36,6 +38,6 @@ def checked(options: Options) -> Request:
         if options.play:
             game = game_named(options.play)
             return Request(setup=setup_from_text(game, options.seats, options.options))
-    except (BadSave, BadLineup, BadOption, BadMap) as error:
+    except (BadSave, BadLineup, BadOption, BadMap, OSError) as error:
         raise BadRequest(str(error)) from error
     return Request()

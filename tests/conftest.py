@@ -10,10 +10,17 @@ from pathlib import Path
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+# A window of the dummy driver never has the focus, and SDL keeps pads from a window without it.
+os.environ.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 
+from game.shell.notices import Notices
+from game.shell.services import Shell, open_shell
+from game.shell.settings import SettingsStore
+from game.shell.window import Window
 from tests.pads import VirtualPad
 from tests.xvfb import TOOLS, Screen, open_screen
 
@@ -57,3 +64,17 @@ def plug_in() -> Iterator[Callable[[str], VirtualPad]]:
         yield plug_in
     if pygame.display.get_init():
         pygame.event.clear()
+
+
+@pytest.fixture
+def shell(tmp_path: Path) -> Iterator[Shell]:
+    """Everything a scene may ask for, in a dummy window."""
+    notices = Notices()
+    settings = SettingsStore(tmp_path / "settings.json", notices)
+    window = Window(settings, (1280, 720))
+    shell = open_shell(window, settings, notices)
+    yield shell
+    shell.sound.close()
+    window.close()
+    controller.quit()  # pygame.quit() forgets it, and it would never start again
+    pygame.quit()

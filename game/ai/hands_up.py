@@ -70,7 +70,7 @@ class Guard:
         if self._finger is not None:
             self._finger, self._plan = None, ()
         if Grab() not in legal:
-            return None
+            return Intent(Ready(), now_ms + self._about(self._skill.look_ms)) if Ready() in legal else None
         if self._plan:
             return Intent(Grab(), max(now_ms, self._hand_at))
         if now_ms < self._eyes_at:

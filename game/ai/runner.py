@@ -44,6 +44,7 @@ class Runner:
         while True:
             if self._chance_is_next:
                 if not deal:
+                    self.now_ms = max(self.now_ms, to_ms)
                     return done
                 events = self.match.draw(self.now_ms)
                 done.append(self._took(CHANCE, self.match.log[-1].action, events))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 from pathlib import Path
 
 from game import paths
@@ -41,12 +42,12 @@ POSTERS = (
 
 def first_scene(shell: Shell, options: Options) -> Scene:
     """What the program starts with."""
-    house = House(shell, options.log)
+    house = House(shell, options.log, options.seed)
     request = checked(options)
     if request.replay:
         return house.replay(request.replay)
     if request.setup:
-        return house.play(request.setup, house.usual_seating(request.setup), options.seed)
+        return house.play(request.setup, house.usual_seating(request.setup))
     if not shell.settings.value.first_start_done:
         return FirstStartScene(shell, house.title)
     return house.title()
@@ -55,9 +56,10 @@ def first_scene(shell: Shell, options: Options) -> Scene:
 class House:
     """Makes every scene, and tells each where its exits lead."""
 
-    def __init__(self, shell: Shell, log: Path | None = None) -> None:
+    def __init__(self, shell: Shell, log: Path | None = None, seed: int | None = None) -> None:
         self._shell = shell
         self._log = log
+        self._seed = seed
         self._seated: dict[int, Device] = {}
 
     def title(self) -> Scene:
@@ -79,9 +81,9 @@ class House:
             self._shell, game, lambda lineup, pads: self._start(game, lineup, pads), self._seated
         )
 
-    def play(self, setup: Setup, seating: Seating, seed: int | None = None) -> Scene:
+    def play(self, setup: Setup, seating: Seating) -> Scene:
         """A new match."""
-        number = secrets.randbits(32) if seed is None else seed
+        number = secrets.randbits(32) if self._seed is None else self._seed
         match: AnyMatch = Match(GAMES[setup.game].rules, setup, load_board(setup.board), number)
         return PlayScene(self._shell, live(match), seating, self.exits(setup), self._opened_log())
 
@@ -95,13 +97,23 @@ class House:
 
     def results(self, match: AnyMatch, outcome: Outcome, seating: Seating) -> Scene:
         """Who won, and where to go from here."""
-        setup = match.setup
+        setup, hands = self._for_rematch(match.setup, seating)
         ways = Ways(
-            rematch=lambda: Swap(self.play(setup, seating)),
+            rematch=lambda: Swap(self.play(setup, hands)),
             seats=lambda: Reset(self.seats(setup.game)),
             title=lambda: Reset(self.title()),
         )
         return ResultsScene(self._shell, match, outcome, ways)
+
+    def _for_rematch(self, setup: Setup, seating: Seating) -> tuple[Setup, Seating]:
+        """The same seats; whoever left one to an AI has left it for good, and a replay gets hands again."""
+        if not any(chair.kind != "ai" for chair in seating.chairs):
+            return setup, self.usual_seating(setup)
+        seats = tuple(
+            replace(seat, player="ai") if chair.kind == "ai" else seat
+            for seat, chair in zip(setup.seats, seating.chairs, strict=True)
+        )
+        return replace(setup, seats=seats), seating
 
     def usual_seating(self, setup: Setup) -> Seating:
         """The hands of last time, as far as they are here."""

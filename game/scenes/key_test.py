@@ -9,7 +9,7 @@ import pygame
 from game.rules.registry import LOOKS
 from game.scenes.lineup import Lineup
 from game.shell import paint
-from game.shell.backdrop import HEADING, HEADING_Y, draw_backdrop, draw_heading
+from game.shell.backdrop import draw_backdrop, draw_heading, draw_hint_line, hint_line_y
 from game.shell.devices import KEYBOARD, Command
 from game.shell.formscene import FormScene
 from game.shell.glyphs import glyph, key_name
@@ -54,7 +54,7 @@ SPARES = tuple(
 )
 """Keys to propose instead: far apart on most keyboards' wiring."""
 KEY = 90
-TOP, LEFT = 250, 206
+TOP, LEFT = 262, 206
 CHIPS_Y, CHIP = 832, (300, 84)
 PATIENCE_MS = 2_500.0
 """Keys that are not seen so long after the others are held for good were not reported."""
@@ -135,14 +135,10 @@ class KeyTestScene(FormScene):
     def draw_behind(self, canvas: pygame.Surface) -> None:
         """The keyboard and what it told."""
         draw_backdrop(self.shell, canvas, "office")
-        text, words, palette = self.shell.text, self.shell.words, self.shell.theme.palette
+        words, palette = self.shell.words, self.shell.theme.palette
         draw_heading(self.shell, canvas, words("key-test.title"))
         said, colour = self._verdict()
-        px = self.shell.theme.px
-        y = HEADING_Y + (px(HEADING) + px(28)) // 2 + 34
-        text.draw_line(
-            canvas, said, (960, y), "text_bold", 28, colour, align="middle", max_width=1700, shadow=2
-        )
+        draw_hint_line(self.shell, canvas, said, hint_line_y(self.shell), colour)
         board = pygame.Rect(LEFT - 40, TOP - 36, 17 * KEY + 46, 5 * KEY + 72)
         paint.draw_panel(canvas, board, INK, palette.panel_edge, 24)
         for code, rect in _key_rects().items():

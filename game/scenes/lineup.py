@@ -11,7 +11,7 @@ import pygame
 from game.core.codec import CodecError, decode, encode
 from game.core.kernel import OptionValue, SeatSetup, Setup
 from game.lineup import NAMES
-from game.rules.registry import LOOKS, BadOption, Game, complete
+from game.rules.registry import LEVELS, LOOKS, BadOption, Game, complete
 from game.shell.devices import Device
 from game.stage.hands_up.hands_in import SHARED_KEY
 from game.stage.seating import Chair, Seating
@@ -26,6 +26,8 @@ DEFAULT_KEYS = (
 )
 """Spread over the keyboard's matrix, so that most keyboards can report them together."""
 RESERVED = (pygame.KSCAN_ESCAPE, pygame.KSCAN_TAB, pygame.KSCAN_F1, pygame.KSCAN_F10, pygame.KSCAN_F11)
+HIGHEST_KEY = 512
+"""SDL numbers its scancodes below this."""
 SAME_TIME = "same"
 
 
@@ -70,11 +72,11 @@ class Lineup:
         try:
             found: Lineup = decode(cls, data)
             options = complete(game, found.options, len(LOOKS))
+            for place in found.places:
+                complete(game, {} if place.time == SAME_TIME else {"time": place.time}, len(LOOKS))
         except (CodecError, BadOption):
             return cls.first(game)
-        if len(found.places) != len(LOOKS) or any(
-            place.player not in ("open", "human", "ai") for place in found.places
-        ):
+        if len(found.places) != len(LOOKS) or not all(map(_makes_sense, found.places)):
             return cls.first(game)
         return replace(found, options=options)
 
@@ -118,6 +120,10 @@ class Lineup:
         if place.player == "ai":
             return Chair("ai")
         return Chair("pad", place.key, pad) if pad else Chair("keyboard", place.key)
+
+
+def _makes_sense(place: Place) -> bool:
+    return place.player in ("open", "human", "ai") and place.level in LEVELS and 0 < place.key < HIGHEST_KEY
 
 
 def key_trouble(lineup: Lineup, number: int, key: int) -> str | None:

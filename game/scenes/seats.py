@@ -12,8 +12,8 @@ from game.scenes.key_test import KeyTestScene
 from game.scenes.lineup import Lineup, key_trouble, reclaimed_pads
 from game.scenes.seat_card import FLASH_MS, SeatCard
 from game.scenes.seat_dialog import SeatDialog
-from game.shell.backdrop import HEADING, HEADING_Y, draw_backdrop, draw_heading
-from game.shell.devices import ARROWS, Command, Device, Verb
+from game.shell.backdrop import HINT, draw_backdrop, draw_heading, draw_hint_line, hint_line_y
+from game.shell.devices import ARROWS, Command, Device
 from game.shell.formscene import FormScene
 from game.shell.scenes import Move, Push
 from game.shell.services import Shell
@@ -22,7 +22,6 @@ from game.shell.widgets import BACK, Button, Choice, Form, Widget, button_height
 
 MARGIN, GAP = 61, 14
 FOOT = 990
-HINT = 23
 START = "start"
 KEY_TEST = "key-test"
 
@@ -108,14 +107,9 @@ class SeatsScene(FormScene):
         draw_backdrop(self.shell, canvas, "office")
         draw_heading(self.shell, canvas, self.shell.words("seats.title"))
 
-    @property
-    def _hint_y(self) -> int:
-        """Under the heading, above the cards."""
-        return HEADING_Y + (self.shell.theme.px(HEADING) + self.shell.theme.px(HINT)) // 2 + 32
-
     def _card(self, number: int, bottom: int) -> SeatCard:
         width = (1920 - 2 * MARGIN - 5 * GAP) // 6
-        top = self._hint_y + self.shell.theme.px(HINT) // 2 + 20
+        top = hint_line_y(self.shell) + self.shell.theme.px(HINT) // 2 + 24
         rect = pygame.Rect(MARGIN + number * (width + GAP), top, width, bottom - top)
         hint = self.shell.words("seats.card-hint")
         return SeatCard(number, rect, self._lineup.places[number], self._pads.get(number), hint)
@@ -156,10 +150,7 @@ class SeatsScene(FormScene):
     def draw_over(self, canvas: pygame.Surface) -> None:
         """A sentence about what has the focus, or about how to join, above the cards."""
         hint = self.form.hint or self.shell.words("seats.help")
-        self.shell.text.draw_line(
-            canvas, hint, (960, self._hint_y), "text_bold", HINT, self.shell.theme.palette.text,
-            align="middle", max_width=1920 - 2 * MARGIN, shadow=2,
-        )  # fmt: skip
+        draw_hint_line(self.shell, canvas, hint, hint_line_y(self.shell))
 
     def _start(self) -> Move:
         self._remember()
@@ -169,8 +160,8 @@ class SeatsScene(FormScene):
         """Whether this press belongs to a seat instead of to the form."""
         if command.device.kind == "pad":
             return self._pad_joins(command.device)
-        if command.device.kind == "keyboard" and command.verb not in _KEEPS_ITS_MEANING:
-            return self._key_joins(command.code)
+        if command.device.kind == "keyboard" and pygame.KSCAN_A <= command.code <= pygame.KSCAN_0:
+            return self._key_joins(command.code, moves=command.verb in ARROWS)
         return False
 
     def _pad_joins(self, device: Device) -> bool:
@@ -189,15 +180,14 @@ class SeatsScene(FormScene):
         self._sit(number)
         return True
 
-    def _key_joins(self, code: int) -> bool:
-        """A seat's own key lights its card; a new key takes a free seat, and is its own from now on."""
+    def _key_joins(self, code: int, *, moves: bool) -> bool:
+        """A seat's own key lights its card; a new key takes a free seat, unless it moves the focus."""
         owner = self._lineup.owner_of(code)
         if owner is not None:
             self._light(owner)
             return True
         number = next((n for n, place in enumerate(self._lineup.places) if place.player == "open"), None)
-        printable = pygame.KSCAN_A <= code <= pygame.KSCAN_0
-        if number is None or not printable or key_trouble(self._lineup, number, code):
+        if number is None or moves or key_trouble(self._lineup, number, code):
             return False
         place = self._lineup.places[number]
         self._lineup = self._lineup.with_place(number, replace(place, key=code))
@@ -238,6 +228,3 @@ def pads_here(pads: dict[int, Device] | None, shell: Shell) -> dict[int, Device]
     """Those of the pads that are still plugged in."""
     plugged = shell.controls.pads()
     return {number: pad for number, pad in (pads or {}).items() if pad in plugged}
-
-
-_KEEPS_ITS_MEANING = (Verb.CONFIRM, Verb.BACK, Verb.PAUSE, Verb.HELP, Verb.TYPE, *ARROWS[2:])

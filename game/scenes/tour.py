@@ -92,9 +92,9 @@ def _tables(shell: Shell, house: House) -> Iterator[tuple[str, tuple[Scene, ...]
     yield "pause", (table, PauseScene(shell, on_leave=Quit, rulebook=house.rulebook))
     seat = table.match.setup.seats[1]
     yield "lost_pad", (StillTable(shell, house, 4, "", 10), LostPadScene(shell, Seat(1), seat, table.seating))
-    for players in (4, 6, 2):
-        match, outcome = _finished(players)
-        yield f"results_{players}", (house.results(match, outcome, table.seating),)
+    for people in (4, 6, 2):
+        match, outcome = _finished(people)
+        yield f"results_{people}", (house.results(match, outcome, _seating(people)),)
 
 
 class StillTable(PlayScene):
@@ -111,8 +111,7 @@ class StillTable(PlayScene):
         if moment == "last search":
             _play_to_the_last_search(runner)
         runner.advance(runner.now_ms + 200, deal=False)
-        seating = Seating(tuple(Chair("keyboard", key) for key in DEFAULT_KEYS[:players]))
-        super().__init__(shell, runner, seating, house.exits(setup))
+        super().__init__(shell, runner, _seating(players), house.exits(setup))
         self._moment = moment
         self._runner = runner
         self._stage_ms = STOPS_AFTER_MS.get(moment, float("inf"))
@@ -146,7 +145,8 @@ class StillTable(PlayScene):
     def _three(self, *, theft: bool) -> tuple[int, ...]:
         """Three open cards that are a theft incident, or that are none."""
         state = self._match.state
-        cards = {slot: place.card for slot, place in enumerate(state.table) if place and not place.card.special}
+        places = {slot: place for slot, place in enumerate(state.table) if place}
+        cards = {slot: place.card for slot, place in places.items() if not place.card.special}
         return next(
             slots
             for slots in combinations(cards, 3)
@@ -168,6 +168,10 @@ def _play_to_the_last_search(runner: Runner) -> None:
         runner.advance(runner.next_due() or 0)
     for seat in seats:
         runner.replace_player(seat, None)
+
+
+def _seating(people: int) -> Seating:
+    return Seating(tuple(Chair("keyboard", key) for key in DEFAULT_KEYS[:people]))
 
 
 def _setup(players: int, options: str, player: str = "human") -> Setup:

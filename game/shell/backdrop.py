@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.shell import paint
-from game.shell.theme import DEEP, INK, SHADOW, mix
+from game.shell.theme import DEEP, INK, SHADOW, Colour, mix
 
 if TYPE_CHECKING:
     from game.shell.services import Shell
@@ -16,6 +16,7 @@ HEADING = 46
 HEADING_Y = 68
 SIGN_ROOM = 44
 """Pixels between the heading and the ends of its sign."""
+HINT = 24
 VEIL = 150
 
 
@@ -40,16 +41,25 @@ def draw_heading(shell: Shell, canvas: pygame.Surface, text: str, *, y: int = HE
     canvas.blit(image, shell.text.place(image, (middle, y), "display", align="middle"))
 
 
-def draw_hint_line(shell: Shell, canvas: pygame.Surface, text: str, y: int) -> None:
+def draw_hint_line(
+    shell: Shell, canvas: pygame.Surface, text: str, y: int, colour: Colour | None = None
+) -> None:
     """A sentence about what has the focus, in the middle of the canvas."""
     if not text:
         return
-    image = shell.text.fitted(text, "text", 23, canvas.get_width() - 140, shell.theme.palette.text)
+    image = shell.text.fitted(
+        text, "text", HINT, canvas.get_width() - 140, colour or shell.theme.palette.text
+    )
     box = image.get_rect(center=(canvas.get_width() // 2, y))
     back = pygame.Surface(box.inflate(44, 14).size, pygame.SRCALPHA)
     pygame.draw.rect(back, (*INK, 190), back.get_rect(), border_radius=14)
     canvas.blit(back, box.inflate(44, 14))
     canvas.blit(image, box)
+
+
+def hint_line_y(shell: Shell) -> int:
+    """Where a hint line stands under the heading."""
+    return HEADING_Y + (shell.theme.px(HEADING) + shell.theme.px(HINT)) // 2 + 34
 
 
 def draw_veil(canvas: pygame.Surface, alpha: int = VEIL) -> None:

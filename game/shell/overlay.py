@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.shell.services import Shell
 
 NOTICE_MS, CAPTION_MS = 5200.0, 1600.0
-WIDEST = 1400
+WIDEST = 1640
 NOTICE_TOP = 28
 MOST_CAPTIONS = 2
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.ai.hands_up import SKILLS, Guard
 from game.core.kernel import TABLE
-from game.rules.hands_up.actions import Grab, Point
+from game.rules.hands_up.actions import Grab, Point, Ready
 from tests.hands_up_tables import ANN, CLOCK_TIME_UP, RULES, after, searching
 
 NOW = 10_000
@@ -91,3 +91,10 @@ def test_a_guard_that_is_handed_the_diamond_points_at_something() -> None:
         now = wish.at_ms
         state, _ = after(state, (ANN, wish.action))
     assert len(state.won[ANN]) >= 3
+
+
+def test_a_guard_at_an_empty_table_wants_to_go_on() -> None:
+    state = replace(searching("T1o D1s F1p"), table=(None, None, None))
+    wish = Guard(ANN, "easy", random.Random(1).random).decide(RULES.view(state, ANN), RULES.legal(state, ANN), NOW)
+    assert wish is not None
+    assert wish.action == Ready()

@@ -72,3 +72,10 @@ def test_an_ai_takes_over_from_a_person_who_holds_the_diamond() -> None:
     runner.replace_player(ANN, stand_in)
     runner.advance(6_000)
     assert match.state.phase is not Phase.POINT
+
+
+def test_time_that_passed_while_nobody_might_deal_is_not_made_up_for() -> None:
+    runner = Runner(match_of(2), {})
+    runner.advance(17_000, deal=False)
+    runner.advance(17_100)
+    assert runner.match.state.opened == 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -37,9 +37,12 @@ class Witness:
         self.cut: list[str] = []
         self._drawn: set[object] = set()
         self._fit, self._draw_line, self._paragraph = Text._fit, Text.draw_line, Text._paragraph
-        patch.setattr(Text, "_fit", lambda text, *args: self.fit(text, *args))
-        patch.setattr(Text, "draw_line", lambda text, *args, **how: self.draw_line(text, *args, **how))
-        patch.setattr(Text, "_paragraph", lambda text, *args: self.paragraph(text, *args))
+        for name, watched in (
+            ("_fit", self.fit),
+            ("draw_line", self.draw_line),
+            ("_paragraph", self.paragraph),
+        ):
+            patch.setattr(Text, name, _as_method(watched))
 
     def fit(self, text: Text, words: str, *args: object) -> tuple[str, int]:
         """A fitted line must not end in an ellipsis, nor be wider than its room."""
@@ -48,7 +51,9 @@ class Witness:
         self._note(words, whole=shown == words and text._width(shown, role, px, track) <= room)  # type: ignore[arg-type, operator]
         return shown, px
 
-    def draw_line(self, text: Text, canvas: pygame.Surface, words: str, *args: object, **how: object) -> object:
+    def draw_line(
+        self, text: Text, canvas: pygame.Surface, words: str, *args: object, **how: object
+    ) -> pygame.Rect:
         """A drawn line must lie inside the picture it is drawn on."""
         key = (words, canvas.get_size(), *args, *how.items())
         if key not in self._drawn:
@@ -74,6 +79,15 @@ class Witness:
         self.seen.add(words)
         if not whole:
             self.cut.append(f"{self.screen}: {words}")
+
+
+def _as_method(watched: Callable[..., object]) -> Callable[..., object]:
+    """A function that can stand in a class, so that it is given the `Text`."""
+
+    def method(text: Text, *args: object, **how: object) -> object:
+        return watched(text, *args, **how)
+
+    return method
 
 
 @pytest.fixture(params=(100, 200))
@@ -159,13 +173,13 @@ def test_texts_of_menus_stand_out_from_their_panels(palette: Palette) -> None:
 
 
 @pytest.mark.parametrize(
-    "colour", (theme.BUTTON_RED, theme.BUTTON_BLUE, theme.BUTTON_GREEN, theme.BUTTON_PURPLE)
+    "colour", [theme.BUTTON_RED, theme.BUTTON_BLUE, theme.BUTTON_GREEN, theme.BUTTON_PURPLE]
 )
 def test_labels_stand_out_from_their_buttons(colour: Colour) -> None:
     face = paint.button_face((400, 92), mix(colour, theme.WHITE, buttons.FOCUS_LIGHT), theme.WHITE)
-    label, subtitle = (face.get_at((200, paint.SHADOW_ROOM + y))[:3] for y in (24, 54))
-    assert contrast(theme.WHITE, label) >= READABLE
-    assert contrast(mix(theme.WHITE, colour, 0.06), subtitle) >= READABLE
+    for y, letters in ((24, theme.WHITE), (54, mix(theme.WHITE, colour, 0.06))):
+        red, green, blue, _ = face.get_at((200, paint.SHADOW_ROOM + y))
+        assert contrast(letters, (red, green, blue)) >= READABLE
 
 
 def test_printed_pages_can_be_read() -> None:

@@ -51,6 +51,14 @@ def test_captions_can_be_turned_off(shell: Shell) -> None:
     assert not overlay.stale
 
 
+def test_captions_end_where_the_scene_wants_them(shell: Shell) -> None:
+    overlay, canvas = Overlay(shell), pygame.Surface((1920, 1080), pygame.SRCALPHA)
+    shell.words._sentences["caption.slap"] = "[slap]"
+    overlay.caption("slap")
+    overlay.draw(canvas, 640)
+    assert canvas.get_bounding_rect().bottom == 640
+
+
 def test_a_notice_is_shown_and_goes_away(shell: Shell) -> None:
     overlay = Overlay(shell)
     shell.notices.tell("Nobody is here.")

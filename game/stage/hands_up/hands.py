@@ -107,11 +107,6 @@ class Hands:
         """A hand goes back to its corner."""
         self.hands[seat].go(self.hands[seat].home, HOME_MS, "point")
 
-    def all_home(self) -> None:
-        """Every hand rests, at once."""
-        for hand in self.hands:
-            hand.at, hand.passed_ms, hand.pose = pygame.Vector2(hand.home), hand.ms, "point"
-
     def update(self, dt_ms: float) -> None:
         """Let time pass."""
         for hand in self.hands:

@@ -9,7 +9,7 @@ import pygame
 from game.core.kernel import TABLE, Seat
 from game.rules.hands_up.actions import Action, Claim, Grab, Point, Ready, Slap, Unpoint
 from game.rules.hands_up.state import Phase, View
-from game.shell.devices import Command, Device, PadCode, Verb
+from game.shell.devices import KEYBOARD, Command, Device, PadCode, Verb
 from game.stage.hands_up.layout import TableLayout
 from game.stage.seating import Seating
 
@@ -45,6 +45,17 @@ class HandsIn:
             yield from self._pointing(command, view, layout)
         elif command.down and not command.repeat:
             yield from self._searching(command, view, layout)
+
+    def grab_keys(self, view: View) -> Iterator[tuple[Device, int]]:
+        """Every key and button that grabs; all must be up before the cards are flipped."""
+        shared = view.terms.shared_key
+        if shared and self.seating.people("keyboard"):
+            yield KEYBOARD, self.shared_key
+        for chair in self.seating.chairs:
+            if chair.kind == "keyboard" and not shared:
+                yield KEYBOARD, chair.key
+            elif chair.pad is not None:
+                yield from ((chair.pad, button) for button in GRAB_BUTTONS)
 
     def own_device(self, seat: Seat, device: Device) -> bool:
         """Whether this device may point for the seat: its own pad, or keyboard and mouse for the others."""

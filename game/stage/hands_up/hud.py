@@ -22,7 +22,8 @@ PORTRAIT = (97, 116)
 PROMPT_ALPHA = 205
 PROMPT_ROOM, PROMPT_GROWS = 48, (64, 38)
 """Pixels the prompt keeps free at its sides, and by how many it may grow for large text."""
-HEADING, LARGEST_HEADING, BODY = 30, 36, 22
+HEADING, LARGEST_HEADING, BODY = 30, 46, 22
+NAME, LARGEST_NAME, STATE = 24, 38, 19
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,10 +134,10 @@ class Hud:
         name = self._seats[seat].name
         name_size, state_size = self._line_sizes(name, corner.state, box.w - 12)
         state = text.line(corner.state, "text_bold", state_size, corner.tint, fixed=True)
-        at = (box.right - state.get_width(), box.y + 30)
+        at = (box.right - state.get_width(), box.y + 28)
         image.blit(state, text.place(state, at, "text_bold"))
         room = box.w - state.get_width() - 12
-        at = (box.x, box.y + 30)
+        at = (box.x, box.y + 28)
         text.draw_line(image, name, at, "text_bold", name_size, CREAM, max_width=room, fixed=True)
         count = self._shell.words("hands-up.card-count", cards=corner.won)
         pile = self._shell.assets.scaled("cards/back", (38, 53))
@@ -149,7 +150,7 @@ class Hud:
         """Name and state grow together, as far as both fit side by side; the name is the larger one."""
         width = self._shell.text.width
         for scale in self._scales:
-            sizes = 24 * scale, 19 * scale
+            sizes = min(NAME * scale, LARGEST_NAME), min(STATE * scale, LARGEST_NAME - 6)
             taken = width(name, "text_bold", sizes[0], fixed=True)
             if taken + width(state, "text_bold", sizes[1], fixed=True) <= room:
                 return sizes

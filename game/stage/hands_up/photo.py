@@ -14,6 +14,8 @@ WIDTH = 1000
 LANE = 62
 TITLE, SAID = 36, 24
 SHOWN_MS = 2_000.0
+SEEN_MS = 700.0
+"""It cannot be skipped before it was on the screen for so long."""
 PIXELS_A_MS = 40
 
 
@@ -42,9 +44,10 @@ class PhotoStrip:
 
     def show(self, event: PhotoFinish) -> None:
         """Develop the picture."""
-        claimed = next((seat for seat in event.seats if seat not in dict(self._presses)), None)
-        lanes = [(claimed if seat == TABLE else seat, at_ms) for seat, at_ms in self._presses]
-        self._picture = self._develop([(seat, at) for seat, at in lanes if seat is not None], event)
+        times = dict(self._presses)
+        first = min(times.values(), default=0)
+        lanes = [(seat, times.get(seat, times.get(TABLE, first))) for seat in event.seats]
+        self._picture = self._develop(lanes, event)
         self._left_ms = SHOWN_MS
 
     def update(self, dt_ms: float) -> None:
@@ -52,8 +55,9 @@ class PhotoStrip:
         self._left_ms = max(0.0, self._left_ms - dt_ms)
 
     def hide(self) -> None:
-        """Take it away."""
-        self._left_ms = 0.0
+        """Take it away, once it could be seen."""
+        if self._left_ms < SHOWN_MS - SEEN_MS:
+            self._left_ms = 0.0
 
     def draw(self, canvas: pygame.Surface) -> None:
         """Over the table."""

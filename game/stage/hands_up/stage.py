@@ -15,7 +15,7 @@ from game.rules.hands_up.actions import Action
 from game.rules.hands_up.cards import Sign
 from game.rules.hands_up.state import Phase, View
 from game.shell.controls import now_ms
-from game.shell.devices import KEYBOARD, Command
+from game.shell.devices import Command
 from game.shell.glyphs import key_name, key_picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER
@@ -37,6 +37,8 @@ FASTEST = 4.0
 STUDS, STUD_RADIUS = 48, 147
 SHAKE_MS, SHAKE_PX = 220.0, 7
 TICKING_MS = 3_000
+TENSE_MUSIC = "music_hands_up_high"
+"""The layer that is heard while somebody points, and in the last search."""
 SLAPS = ("slap", "slap_2", "slap_3")
 SHOUTS = ("v_hands_up", "v_hands_up_2")
 
@@ -92,12 +94,9 @@ class HandsUpStage:
     @property
     def keys_are_up(self) -> bool:
         """Whether every grab key has been let go, as a flip demands."""
-        controls = self._shell.controls
-        keys = [self._input.shared_key] if self._view.terms.shared_key else []
-        chairs = self.seating.chairs
-        if not self._view.terms.shared_key:
-            keys += [chair.key for chair in chairs if chair.kind == "keyboard"]
-        return not any(controls.held(KEYBOARD, key) for key in keys)
+        return self._view.phase is Phase.COIN or not any(
+            self._shell.controls.held(device, code) for device, code in self._input.grab_keys(self._view)
+        )
 
     @property
     def moving(self) -> bool:
@@ -189,6 +188,7 @@ class HandsUpStage:
                 self._hands.slap(seat)
                 self._photo.forget()
                 self._input.grabbed_at_ms = now_ms()
+                self._shell.sound.set_layer_level(TENSE_MUSIC, 1.0)
             case _:
                 self._show_fingers(event)
                 self._show_verdict(event)
@@ -222,6 +222,8 @@ class HandsUpStage:
                 self._fresh_round = True
             case _:
                 return
+        if not self._view.last_search:
+            self._shell.sound.set_layer_level(TENSE_MUSIC, 0.0)
         said = self._prompts.after(event)
         if said is not None:
             self._said, self._said_ms = said, VERDICT_MS
@@ -230,6 +232,7 @@ class HandsUpStage:
         sound = self._shell.sound
         sound.play("card_flip")
         if last:
+            sound.set_layer_level(TENSE_MUSIC, 1.0)
             sound.voice("v_last_search")
         elif self._fresh_round:
             sound.voice(SHOUTS[self._slaps % len(SHOUTS)])

@@ -56,12 +56,15 @@ class CardTable:
         self._players = players
         self._pictures = CardPictures(assets)
         self._desk = _painted_desk(assets, board)
+        self._bare = self._desk.copy()
         self._resting = self._desk.copy()
         self._bodies = CardBodies()
         self._loose = LooseCards()
         self._flights: list[Flight] = []
-        self._painted: frozenset[int] | None = None
+        self._painted: dict[int, str] = {}
+        """The cards that are painted into the resting picture, by slot."""
         self.layout = layout_for(board, players, crowded=False)
+        self._paint_bare()
         self.cards: dict[int, Card] = {}
         """The cards that lie in their slots."""
 
@@ -144,7 +147,11 @@ class CardTable:
     def draw_resting(self, canvas: pygame.Surface, lifted: Iterable[int]) -> None:
         """The desk and every card that does not move."""
         flying = {flight.lands_in for flight in self._flights}
-        still = frozenset(self.cards) - self._bodies.awake - flying - frozenset(lifted)
+        still = {
+            slot: picture_name(card)
+            for slot, card in self.cards.items()
+            if slot not in self._bodies.awake and slot not in flying and slot not in lifted
+        }
         if still != self._painted:
             self._paint(still)
         canvas.blit(self._resting, (0, 0))
@@ -179,30 +186,57 @@ class CardTable:
         if slot < len(self.layout.slots) or self.layout.scale < 1:
             return
         self.layout = layout_for(self._board, self._players, crowded=True)
-        self._painted = None
+        self._paint_bare()
         for other, card in tuple(self.cards.items()):
             self._put(other, card)
 
     def _put(self, slot: int, card: Card) -> None:
         self.cards[slot] = card
-        x, y = self.layout.slots[slot]
-        self._bodies.place(slot, Pose(x, y, resting_angle(slot)), self.layout.card_size)
+        self._bodies.place(slot, self._home(slot), self.layout.card_size)
 
     def _land(self, flight: Flight) -> None:
         slot = flight.lands_in
         if slot is not None and slot in self.cards:
             self._put(slot, self.cards[slot])
 
-    def _paint(self, still: frozenset[int]) -> None:
-        self._resting.blit(self._desk, (0, 0))
+    def _paint_bare(self) -> None:
+        """The desk with its empty slots, and nothing on it."""
+        self._bare.blit(self._desk, (0, 0))
         slot_picture = self._assets.scaled("table/slot", self.layout.card_size)
-        self._resting.fblits(
-            (slot_picture, slot_picture.get_rect(center=at)) for at in self.layout.slots if at
-        )
-        for slot in sorted(still):
-            x, y = self.layout.slots[slot]
-            self._draw_card(self._resting, picture_name(self.cards[slot]), Pose(x, y, resting_angle(slot)))
+        self._bare.fblits((slot_picture, slot_picture.get_rect(center=at)) for at in self.layout.slots)
+        self._resting.blit(self._bare, (0, 0))
+        self._painted = {}
+
+    def _paint(self, still: dict[int, str]) -> None:
+        """Change the resting picture only where cards have come or gone: a frame has no time for all of it."""
+        gone = [slot for slot, name in self._painted.items() if still.get(slot) != name]
+        kept = {slot: name for slot, name in self._painted.items() if slot not in gone}
+        for slot in gone:
+            self._wipe(slot, kept)
+        for slot, name in still.items():
+            if slot not in kept:
+                self._draw_card(self._resting, name, self._home(slot))
         self._painted = still
+
+    def _wipe(self, slot: int, kept: dict[int, str]) -> None:
+        """Take a card out of the resting picture; neighbours whose shadow reaches in are drawn again there."""
+        area = self._footprint(slot)
+        self._resting.set_clip(area)
+        self._resting.blit(self._bare, area, area)
+        for other, name in kept.items():
+            if self._footprint(other).colliderect(area):
+                self._draw_card(self._resting, name, self._home(other))
+        self._resting.set_clip(None)
+
+    def _footprint(self, slot: int) -> pygame.Rect:
+        """All that a card in this slot may cover, turned and with its shadow."""
+        area = pygame.Rect((0, 0), self.layout.card_size).inflate(60, 60)
+        area.center = self.layout.slots[slot]
+        return area
+
+    def _home(self, slot: int) -> Pose:
+        x, y = self.layout.slots[slot]
+        return Pose(x, y, resting_angle(slot))
 
     def _draw_card(self, canvas: pygame.Surface, name: str, pose: Pose) -> None:
         shadow = self._pictures.shadow(self.layout.scale)
