@@ -9,13 +9,14 @@ from pathlib import Path
 import pygame
 
 from game.ai.registry import MAKERS, players
-from game.ai.runner import Runner
+from game.ai.runner import Happened, Runner
 from game.boards.tmx import load_board
 from game.core.kernel import CLOCK, TABLE, Outcome, Seat, SeatSetup, Setup
 from game.core.match import AnyMatch, Match
 from game.lineup import NAMES
 from game.rules.hands_up.actions import Grab, Point, Slap, TimeUp
 from game.rules.hands_up.cards import is_theft
+from game.rules.hands_up.events import Pressed
 from game.rules.hands_up.state import Phase
 from game.rules.registry import HANDS_UP, LOOKS, parsed
 from game.scenes.bindings import BindingsScene
@@ -141,6 +142,10 @@ class StillTable(PlayScene):
 
     def on_close(self) -> None:
         """Nothing to save."""
+
+    def bang(self, seat: Seat) -> None:
+        """Show a hand that comes down on the diamond, and nothing more."""
+        self._stage.show(Happened(seat, Grab(), 0, (Pressed(seat),)), self._match.view(TABLE))
 
     def _three(self, *, theft: bool) -> tuple[int, ...]:
         """Three open cards that are a theft incident, or that are none."""

@@ -49,12 +49,16 @@ class FrameLoop:
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._on_signal)
         while self.stack:
-            self.frame()
-            if self.stack:
-                self._rest()
+            self.turn()
+
+    def turn(self) -> None:
+        """A frame, and the rest until the next one."""
+        self.frame()
+        if self.stack:
+            self._rest()
 
     def frame(self) -> None:
-        """One turn: input, time, picture."""
+        """Input, time, picture."""
         self._shell.controls.sample()
         self._hand_over()
         self._pass_time()

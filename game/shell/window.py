@@ -75,7 +75,7 @@ class Window:
 
     @property
     def canvas(self) -> pygame.Surface:
-        """Where every frame is drawn: the window itself where it has the canvas's size, so nothing is copied."""
+        """Where every frame is drawn: the window itself where it is as large, so that nothing is copied."""
         surface = self._window.get_surface()
         return surface if surface.get_size() == SIZE else self._canvas
 

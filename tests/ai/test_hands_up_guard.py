@@ -95,6 +95,7 @@ def test_a_guard_that_is_handed_the_diamond_points_at_something() -> None:
 
 def test_a_guard_at_an_empty_table_wants_to_go_on() -> None:
     state = replace(searching("T1o D1s F1p"), table=(None, None, None))
-    wish = Guard(ANN, "easy", random.Random(1).random).decide(RULES.view(state, ANN), RULES.legal(state, ANN), NOW)
+    guard = Guard(ANN, "easy", random.Random(1).random)
+    wish = guard.decide(RULES.view(state, ANN), RULES.legal(state, ANN), NOW)
     assert wish is not None
     assert wish.action == Ready()

@@ -52,8 +52,7 @@ class PadHouse:
         """Run the frame loop and the play side by side until the play is done."""
         due, limit = time.monotonic(), time.monotonic() + PATIENCE_S
         while self.loop.stack:
-            self.loop.frame()
-            self.loop._rest()
+            self.loop.turn()
             if time.monotonic() > limit:
                 raise TimeoutError(f"the play was not over; on top is {self.loop.stack.top}")
             if time.monotonic() >= due:

@@ -208,7 +208,7 @@ class CardTable:
         self._painted = {}
 
     def _paint(self, still: dict[int, str]) -> None:
-        """Change the resting picture only where cards have come or gone: a frame has no time for all of it."""
+        """Change the resting picture only where cards came or went: a frame has no time for all of it."""
         gone = [slot for slot, name in self._painted.items() if still.get(slot) != name]
         kept = {slot: name for slot, name in self._painted.items() if slot not in gone}
         for slot in gone:
@@ -219,7 +219,7 @@ class CardTable:
         self._painted = still
 
     def _wipe(self, slot: int, kept: dict[int, str]) -> None:
-        """Take a card out of the resting picture; neighbours whose shadow reaches in are drawn again there."""
+        """Take a card out of the resting picture; neighbours that reach in are drawn again there."""
         area = self._footprint(slot)
         self._resting.set_clip(area)
         self._resting.blit(self._bare, area, area)

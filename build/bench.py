@@ -1,0 +1,114 @@
+"""How fast it is, as JSON: `python3 build/dev.py bench`.
+
+Every time is also told as a ratio to a bare pygame window measured in the same run, for machines differ
+and are noisy; the ratio is what counts.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+STARTS = 7
+FRAMES = 400
+STILL_S = 6.0
+RANDOM_S = 3.0
+
+BARE_START = """
+import time, pygame
+pygame.init()
+window = pygame.Window("bare", (1920, 1080))
+window.get_surface().fill((11, 16, 32))
+pygame.event.pump()
+window.flip()
+print(time.time())
+"""
+GAME_START = """
+import time
+from game.shell import crash
+crash.install()
+import game.app as app
+show = app._show_curtain
+def shown(window):
+    show(window)
+    print(time.time(), flush=True)
+    raise SystemExit
+app._show_curtain = shown
+app.run([])
+"""
+
+
+def main() -> None:
+    """Measure everything and print one JSON object."""
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["CAPER_CITY_HOME"] = home
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+        os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+        result = {"first_frame": first_frame(), **window_figures(), "actions_a_second": actions_a_second()}
+    print(json.dumps(result, indent=1))
+
+
+def first_frame() -> dict[str, float]:
+    """From starting Python to the first picture in the window, ours against a bare one, in turn."""
+    times: dict[str, list[float]] = {"game": [], "bare": []}
+    for _ in range(STARTS):
+        for name, script in (("bare", BARE_START), ("game", GAME_START)):
+            times[name].append(_start(script))
+    game, bare = (statistics.median(times[name]) for name in ("game", "bare"))
+    return {"ms": round(game), "bare_ms": round(bare), "ratio": round(game / bare, 2)}
+
+
+def _start(script: str) -> float:
+    begin = time.time()
+    env = {**os.environ, "SDL_FRAMEBUFFER_ACCELERATION": "0", "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=60, check=False)
+    if not done.stdout:
+        raise RuntimeError(done.stderr)
+    return (float(done.stdout.split()[-1]) - begin) * 1000
+
+
+def window_figures() -> dict[str, object]:
+    """Frame work of the busiest table against a bare window, and what a still screen costs."""
+    from bench_window import frame_work, still_screen  # noqa: PLC0415
+
+    return {"frame_work": frame_work(FRAMES), "still_screen_cpu_percent": still_screen(STILL_S)}
+
+
+def actions_a_second() -> dict[str, int]:
+    """Random play through the door of every game."""
+    from game.boards.tmx import load_board  # noqa: PLC0415
+    from game.core.kernel import CHANCE, SeatSetup, Setup  # noqa: PLC0415
+    from game.core.match import Match  # noqa: PLC0415
+    from game.rules.registry import GAMES, LOOKS, complete  # noqa: PLC0415
+
+    rates = {}
+    for game in GAMES.values():
+        players = game.players[len(game.players) // 2]
+        seats = tuple(SeatSetup(look, look, "ai") for look in LOOKS[:players])
+        setup = Setup(game.id, game.board, seats, complete(game, {}, players))
+        rng, actions, begin = random.Random(1), 0, time.perf_counter()
+        while time.perf_counter() - begin < RANDOM_S:
+            match = Match(game.rules, setup, load_board(game.board), actions)
+            while to_act := match.to_act():
+                seat = to_act[int(rng.random() * len(to_act))]
+                if seat == CHANCE:
+                    match.draw(0)
+                else:
+                    legal = match.legal(seat)
+                    match.act(seat, legal[int(rng.random() * len(legal))], 0)
+            actions += len(match.log)
+        rates[game.id] = round(actions / (time.perf_counter() - begin))
+    return rates
+
+
+if __name__ == "__main__":
+    main()
