@@ -17,7 +17,6 @@ from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN, CREAM, GREEN, INK, SEAT_LOOKS, Colour, mix
 from game.shell.widgets import BACK, Button, Form, Widget, button_height
-from game.stage.hands_up.hands_in import SHARED_KEY
 
 ROWS: tuple[tuple[float, tuple[int, ...]], ...] = (
     (
@@ -179,7 +178,7 @@ class KeyTestScene(FormScene):
 
     def _proposal(self) -> dict[int, int]:
         """Another key for each place whose key was missed."""
-        used = {*self._keys().values(), SHARED_KEY}
+        used = {*self._keys().values(), self._lineup.shared_key}
         spare = iter(key for key in SPARES if key not in used)
         return dict(zip(self._missing, spare, strict=False))
 

@@ -13,7 +13,6 @@ from game.core.kernel import OptionValue, SeatSetup, Setup
 from game.lineup import NAMES
 from game.rules.registry import LEVELS, LOOKS, BadOption, Game, complete
 from game.shell.devices import Device
-from game.stage.hands_up.hands_in import SHARED_KEY
 from game.stage.seating import Chair, Seating
 
 DEFAULT_KEYS = (
@@ -52,6 +51,8 @@ class Lineup:
 
     places: tuple[Place, ...]
     options: Mapping[str, OptionValue] = field(default_factory=dict)
+    shared_key: int = pygame.KSCAN_SPACE
+    """The key that all at the keyboard share to grab with."""
 
     @classmethod
     def first(cls, game: Game) -> Lineup:
@@ -109,7 +110,8 @@ class Lineup:
 
     def seating(self, pads: Mapping[int, Device]) -> Seating:
         """Which hand plays which seat, given the pads by place."""
-        return Seating(tuple(self._chair(number, pads.get(number)) for number in self.taken()))
+        chairs = tuple(self._chair(number, pads.get(number)) for number in self.taken())
+        return Seating(chairs, self.shared_key)
 
     def _seat(self, number: int) -> SeatSetup:
         place = self.places[number]
@@ -128,7 +130,7 @@ def _makes_sense(place: Place) -> bool:
 
 def key_trouble(lineup: Lineup, number: int, key: int) -> str | None:
     """Why a place cannot have this key, as a words key; None when it can."""
-    if key == SHARED_KEY:
+    if key == lineup.shared_key:
         return "seats.key-shared"
     if key in RESERVED:
         return "seats.key-reserved"
@@ -162,4 +164,4 @@ def seating_from_setup(
             chairs.append(Chair("pad", key, pads[number]))
         else:
             chairs.append(Chair("keyboard", key))
-    return Seating(tuple(chairs))
+    return Seating(tuple(chairs), lineup.shared_key if lineup else pygame.KSCAN_SPACE)

@@ -66,6 +66,8 @@ class Exits:
 class PlayScene(Scene):
     """One match, from the first flip to the outcome."""
 
+    caption_bottom = 904
+
     def __init__(  # noqa: PLR0913
         self,
         shell: Shell,

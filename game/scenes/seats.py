@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pygame
 
 from game.rules.registry import Game
 from game.scenes.key_test import KeyTestScene
-from game.scenes.lineup import Lineup, key_trouble, reclaimed_pads
+from game.scenes.lineup import RESERVED, Lineup, key_trouble, reclaimed_pads
 from game.scenes.seat_card import FLASH_MS, SeatCard
 from game.scenes.seat_dialog import SeatDialog
 from game.shell.backdrop import HINT, draw_backdrop, draw_heading, draw_hint_line, hint_line_y
 from game.shell.devices import ARROWS, Command, Device
 from game.shell.formscene import FormScene
+from game.shell.glyphs import key_name
 from game.shell.scenes import Move, Push
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN
@@ -24,6 +25,7 @@ MARGIN, GAP = 61, 14
 FOOT = 990
 START = "start"
 KEY_TEST = "key-test"
+GRAB_KEY = "grab-key"
 
 OnStart = Callable[[Lineup, dict[int, Device]], Move]
 
@@ -40,6 +42,7 @@ class SeatsScene(FormScene):
         self._lineup = Lineup.remembered(game, shell.settings.value.lineups.get(game.id))
         self._pads = pads_here(pads, shell) or reclaimed_pads(self._lineup, shell.controls.pads())
         self._flash: dict[int, float] = {}
+        self._waits_for_key = False
 
     @property
     def lineup(self) -> Lineup:
@@ -61,6 +64,10 @@ class SeatsScene(FormScene):
 
     def handle(self, command: Command) -> Move | None:
         """A press may join or light a seat; else it goes to the form."""
+        if self._waits_for_key and command.device.kind == "keyboard":
+            if command.down and command.code:
+                self._take_grab_key(command.code)
+            return None
         if command.down and not command.repeat and self._joins(command):
             return None
         return super().handle(command)
@@ -72,6 +79,10 @@ class SeatsScene(FormScene):
             return Push(SeatDialog(self.shell, self._game, self._lineup, number, self._pads.get(number)))
         if name == START:
             return self._start()
+        if name == GRAB_KEY:
+            self._waits_for_key = True
+            self.rebuild()
+            return None
         if name == KEY_TEST:
             return Push(KeyTestScene(self.shell, self._lineup, tuple(self._pads)))
         widget = self.form.get(name)
@@ -135,17 +146,22 @@ class SeatsScene(FormScene):
         few = self._game.players.start
         title = words(f"{self._game.id}.title")
         reason = "" if players >= few else words("seats.too-few", game=title, players=few)
+        places = _row(top, high)
         start = Button(
-            START, pygame.Rect(960 - 300, top, 600, high), words("seats.start"),
-            subtitle=words("seats.start-hint", players=players), colour=BUTTON_GREEN, icon="play",
-            reason=reason,
+            START, next(places), words("seats.start"), subtitle=words("seats.start-hint", players=players),
+            colour=BUTTON_GREEN, icon="play", reason=reason,
         )  # fmt: skip
-        back = Button(BACK, pygame.Rect(MARGIN, top, 420, high), words("seats.back"), quiet=True, icon="back")
+        back = Button(BACK, next(places), words("seats.back"), quiet=True, icon="back")
+        key = words("seats.grab-key-wait") if self._waits_for_key else key_name(self._lineup.shared_key)
+        grab = Button(
+            GRAB_KEY, next(places), words("seats.grab-key"), subtitle=key,
+            quiet=True, icon="hand", hint=words("seats.grab-key-hint"),
+        )  # fmt: skip
         test = Button(
-            KEY_TEST, pygame.Rect(1920 - MARGIN - 420, top, 420, high), words("seats.key-test"),
-            quiet=True, icon="keyboard", hint=words("seats.key-test-hint"),
+            KEY_TEST, next(places), words("seats.key-test"), quiet=True, icon="keyboard",
+            hint=words("seats.key-test-hint"),
         )  # fmt: skip
-        return [back, start, test]
+        return [back, grab, start, test]
 
     def draw_over(self, canvas: pygame.Surface) -> None:
         """A sentence about what has the focus, or about how to join, above the cards."""
@@ -155,6 +171,19 @@ class SeatsScene(FormScene):
     def _start(self) -> Move:
         self._remember()
         return self._on_start(self._lineup, dict(self._pads))
+
+    def _take_grab_key(self, code: int) -> None:
+        """The key that all share from now on; Escape leaves it as it was."""
+        self._waits_for_key = False
+        owner = self._lineup.owner_of(code)
+        if owner is not None:
+            name = self._lineup.places[owner].name
+            self.shell.notices.say("seats.key-taken", key=key_name(code), name=name)
+        elif code in RESERVED and code != pygame.KSCAN_ESCAPE:
+            self.shell.notices.say("seats.key-reserved", key=key_name(code))
+        elif code != pygame.KSCAN_ESCAPE:
+            self._set(replace(self._lineup, shared_key=code))
+        self.rebuild()
 
     def _joins(self, command: Command) -> bool:
         """Whether this press belongs to a seat instead of to the form."""
@@ -228,3 +257,9 @@ def pads_here(pads: dict[int, Device] | None, shell: Shell) -> dict[int, Device]
     """Those of the pads that are still plugged in."""
     plugged = shell.controls.pads()
     return {number: pad for number, pad in (pads or {}).items() if pad in plugged}
+
+
+def _row(top: int, high: int) -> Iterator[pygame.Rect]:
+    """Places for START, BACK, GRAB KEY and KEY TEST."""
+    for left, wide in ((801, 640), (MARGIN, 300), (381, 400), (1461, 398)):
+        yield pygame.Rect(left, top, wide, high)

@@ -19,7 +19,7 @@ class Notices:
     def __init__(self) -> None:
         self._waiting: deque[Notice] = deque()
 
-    def say(self, key: str, **names: object) -> None:
+    def say(self, key: str, /, **names: object) -> None:
         """Queue the sentence with this words key; the same sentence is not queued twice."""
         self._queue(Notice(key=key, names=names))
 

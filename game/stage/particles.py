@@ -63,7 +63,5 @@ class Particles:
         self._sparks.clear()
 
     def draw(self, canvas: pygame.Surface) -> None:
-        """Add their light to the picture."""
-        canvas.fblits(
-            [(spark.picture, (spark.x - 12, spark.y - 12)) for spark in self._sparks], pygame.BLEND_RGB_ADD
-        )
+        """Over the picture."""
+        canvas.fblits([(spark.picture, (spark.x - 12, spark.y - 12)) for spark in self._sparks])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+import pygame
+
 from game.core.kernel import Seat
 from game.shell.devices import Device
 
@@ -24,6 +26,8 @@ class Seating:
     """All chairs, in seat order."""
 
     chairs: tuple[Chair, ...]
+    shared_key: int = pygame.KSCAN_SPACE
+    """The key that everybody at the keyboard shares."""
 
     def seat_of_key(self, code: int) -> Seat | None:
         """The seat whose own key this is."""

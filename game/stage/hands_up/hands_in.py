@@ -13,7 +13,6 @@ from game.shell.devices import KEYBOARD, Command, Device, PadCode, Verb
 from game.stage.hands_up.layout import TableLayout
 from game.stage.seating import Seating
 
-SHARED_KEY = pygame.KSCAN_SPACE
 GRAB_BUTTONS = (PadCode.A, PadCode.RIGHT_SHOULDER, PadCode.LEFT_SHOULDER)
 READY_BUTTONS = (PadCode.X, PadCode.B)
 GRAB_RADIUS = 140
@@ -31,9 +30,8 @@ Wish = tuple[Seat, Action]
 class HandsIn:
     """Reads commands against the view; holds nothing but the cursor of the one who points."""
 
-    def __init__(self, seating: Seating, shared_key: int = SHARED_KEY) -> None:
+    def __init__(self, seating: Seating) -> None:
         self.seating = seating
-        self.shared_key = shared_key
         self.grabbed_at_ms = 0.0
         """When the diamond was grabbed, on the clock of the commands."""
         self.cursor: int | None = None
@@ -50,7 +48,7 @@ class HandsIn:
         """Every key and button that grabs; all must be up before the cards are flipped."""
         shared = view.terms.shared_key
         if shared and self.seating.people("keyboard"):
-            yield KEYBOARD, self.shared_key
+            yield KEYBOARD, self.seating.shared_key
         for chair in self.seating.chairs:
             if chair.kind == "keyboard" and not shared:
                 yield KEYBOARD, chair.key
@@ -79,7 +77,7 @@ class HandsIn:
         seat = self.seating.seat_of_key(code)
         if seat is not None:
             yield seat, self._own_key_means(view)
-        elif code == self.shared_key and self._may_slap(view):
+        elif code == self.seating.shared_key and self._may_slap(view):
             yield TABLE, Slap()
         elif code == pygame.KSCAN_TAB and view.phase is Phase.SEARCH:
             for one in self.seating.people("keyboard"):

@@ -18,11 +18,10 @@ FINGERS = ("none", "two", "one")
 class Prompts:
     """Finds the words for a view, or for what has just happened."""
 
-    def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...], shared_key: int) -> None:
+    def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:
         self._shell = shell
         self._words = shell.words
         self._seats = seats
-        self._shared_key = shared_key
 
     def now(self, view: View, seating: Seating, *, keys_down: bool) -> Said:
         """What is to be done now."""
@@ -72,7 +71,7 @@ class Prompts:
         if seating.people("keyboard"):
             if not view.terms.shared_key:
                 return words("hands-up.prompt.grab-each")
-            return words("hands-up.prompt.grab-shared", key=key_name(self._shared_key))
+            return words("hands-up.prompt.grab-shared", key=key_name(seating.shared_key))
         pads = seating.people("pad")
         if not pads:
             return words("hands-up.prompt.watch")

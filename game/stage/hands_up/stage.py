@@ -20,7 +20,7 @@ from game.shell.glyphs import key_name, key_picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER
 from game.stage.hands_up.hands import Hands
-from game.stage.hands_up.hands_in import SHARED_KEY, SLOT_KEYS, HandsIn
+from game.stage.hands_up.hands_in import SLOT_KEYS, HandsIn
 from game.stage.hands_up.hud import Hud, Said, corner_of, seat_colour
 from game.stage.hands_up.photo import PhotoStrip
 from game.stage.hands_up.prompts import Prompts
@@ -59,7 +59,7 @@ class HandsUpStage:
         self._hands = Hands.around(shell.assets, layout, looks)
         self._hud = Hud(shell, layout, setup.seats)
         self._input = HandsIn(seating)
-        self._prompts = Prompts(shell, setup.seats, SHARED_KEY)
+        self._prompts = Prompts(shell, setup.seats)
         self._photo = PhotoStrip(shell, setup.seats)
         self._sparks = Particles()
         self._said: Said | None = None

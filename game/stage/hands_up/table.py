@@ -11,8 +11,10 @@ from game.boards.tmx import tile_images
 from game.core.board import Board, Point
 from game.core.kernel import Seat
 from game.rules.hands_up.cards import Card
+from game.shell import paint
 from game.shell.assets import Assets
 from game.shell.motion import ease_in_out, ease_out
+from game.shell.theme import INK
 from game.stage.hands_up.layout import layout_for
 from game.stage.hands_up.physics import CardBodies, LooseCards, Pose
 from game.stage.hands_up.pictures import BACK, CardPictures, picture_name
@@ -58,6 +60,7 @@ class CardTable:
         self._desk = _painted_desk(assets, board)
         self._bare = self._desk.copy()
         self._resting = self._desk.copy()
+        self._tick = paint.tinted(assets.scaled("icons/tick", (28, 28)), INK)
         self._bodies = CardBodies()
         self._loose = LooseCards()
         self._flights: list[Flight] = []
@@ -252,6 +255,9 @@ class CardTable:
         frame = pygame.Rect((0, 0), self.layout.card_size).inflate(10, 10)
         frame.center = (x, y - LIFT)
         pygame.draw.rect(canvas, colour, frame, 7, border_radius=17)
+        pygame.draw.circle(canvas, INK, frame.topright, 23)
+        pygame.draw.circle(canvas, colour, frame.topright, 20)
+        canvas.blit(self._tick, self._tick.get_rect(center=frame.topright))
 
     def _draw_flight(self, canvas: pygame.Surface, flight: Flight) -> None:
         if flight.part <= 0:
