@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import time
 from typing import TYPE_CHECKING
@@ -23,6 +24,8 @@ FRAME_MS = 1000 / 60
 POLL_S = 0.001
 LONGEST_DT_MS = 250.0
 FADE_MS = 140.0
+GARBAGE_BEFORE_A_SEARCH = 20_000
+"""New objects before Python looks for garbage; its own 700 would mean a search every few frames."""
 SOUND_FADE_MS = 33.0
 """How often the loop wakes while only a volume moves."""
 
@@ -32,6 +35,7 @@ class FrameLoop:
 
     def __init__(self, shell: Shell, first: Scene) -> None:
         self._shell = shell
+        _calm_the_collector()
         self.overlay = Overlay(shell)
         self.stack = SceneStack(first)
         self.stack.changed = False
@@ -159,3 +163,10 @@ class FrameLoop:
 
     def _on_signal(self, _number: int, _frame: FrameType | None) -> None:
         self._closing = True
+
+
+def _calm_the_collector() -> None:
+    """Keep Python's search for garbage, which can take a whole frame, from what is loaded once and stays."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(GARBAGE_BEFORE_A_SEARCH)

@@ -68,6 +68,7 @@ class HandsUpStage:
         self._diamond = pygame.Vector2(layout.diamond)
         self._time_left: int | None = None
         self._time_whole = 1
+        self._drawn_clock = (0, 0)
         self._slaps = 0
         self._fresh_round = True
         self._stud_lit, self._stud_dark = _stud(AMBER, 5), _stud((0x3A, 0x22, 0x2A), 4)
@@ -102,8 +103,8 @@ class HandsUpStage:
     def moving(self) -> bool:
         """Whether the next frame will look different."""
         goes = self._table.moving or self._hands.moving or self._sparks.moving or self._photo.showing
-        running = self._time_left is not None
-        return goes or running or self._shake_ms > 0 or self._said_ms > 0 or self._diamond_moves()
+        ticked = self._clock_face() != self._drawn_clock
+        return goes or ticked or self._shake_ms > 0 or self._said_ms > 0 or self._diamond_moves()
 
     def wishes(self, command: Command) -> Iterator[tuple[Seat, Action]]:
         """The actions that a command asks for."""
@@ -298,10 +299,17 @@ class HandsUpStage:
         card = self._shell.assets.scaled(power, (54, 76))
         canvas.blit(card, card.get_rect(center=self._table.layout.power))
 
+    def _clock_face(self) -> tuple[int, int]:
+        """What can be seen of the time: lit studs, and tenths of a second while somebody points."""
+        if self._time_left is None:
+            return STUDS, 0
+        tenths = self._time_left // 100 if self._view.phase is Phase.POINT else 0
+        return math.ceil(self._time_left / self._time_whole * STUDS), tenths
+
     def _draw_studs(self, canvas: pygame.Surface) -> None:
         """Gilt studs round the cushion go out one by one as the time runs."""
-        part = 1.0 if self._time_left is None else self._time_left / self._time_whole
-        lit = math.ceil(part * STUDS)
+        self._drawn_clock = self._clock_face()
+        lit = self._drawn_clock[0]
         x, y = self._table.layout.diamond
         blits = []
         for stud in range(STUDS):
