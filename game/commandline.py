@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import argparse
 
 VERSION = "0.1.0"
 
@@ -34,6 +37,8 @@ def parse(argv: Sequence[str]) -> Options:
 
 
 def _parser() -> argparse.ArgumentParser:
+    import argparse  # noqa: PLC0415  (a start without arguments need not wait for it)
+
     parser = argparse.ArgumentParser(
         prog="caper-city", description="Four cops-and-robbers games in one night city."
     )
@@ -56,5 +61,7 @@ def _parser() -> argparse.ArgumentParser:
 def _size(text: str) -> tuple[int, int]:
     width, sign, height = text.lower().partition("x")
     if not (sign and width.isdigit() and height.isdigit()):
+        import argparse  # noqa: PLC0415
+
         raise argparse.ArgumentTypeError(f"'{text}' is no size; write it like 1280x720")
     return int(width), int(height)

@@ -2,7 +2,6 @@
 
 import sys
 import threading
-import traceback
 from pathlib import Path
 from types import TracebackType
 
@@ -20,11 +19,18 @@ def install() -> None:
 
 def report(error: BaseException) -> Path:
     """Write the crash log, tell the player where it is, and return its path."""
-    lines = "".join(traceback.format_exception(error))
+    lines = _told(error)
     file = write_log(lines)
     sys.stderr.write(lines)
     _tell(SENTENCE.format(file=file))
     return file
+
+
+def _told(error: BaseException) -> str:
+    """The error with all its calls, as Python prints it."""
+    import traceback  # noqa: PLC0415  (the first frame need not wait for it)
+
+    return "".join(traceback.format_exception(error))
 
 
 def write_log(text: str) -> Path:
@@ -62,5 +68,5 @@ def _on_crash(kind: type[BaseException], error: BaseException, trace: TracebackT
 
 def _on_thread_crash(args: threading.ExceptHookArgs) -> None:
     if args.exc_value is not None:
-        write_log("".join(traceback.format_exception(args.exc_value)))
+        write_log(_told(args.exc_value))
         sys.stderr.write(f"{args.thread}: {args.exc_value!r}\n")

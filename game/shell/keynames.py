@@ -1,5 +1,7 @@
 """What is printed on a key. Keys are bound by place, so the name depends on the layout of the keyboard."""
 
+from functools import cache
+
 import pygame
 
 ARROW_SIGNS = ("\u2191", "\u2192", "\u2193", "\u2190")
@@ -49,6 +51,7 @@ def key_name(scancode: int) -> str:
     return name or _american().get(scancode, f"#{scancode}")
 
 
+@cache
 def _american() -> dict[int, str]:
     prefix = "KSCAN_"
     names = [name for name in dir(pygame) if name.startswith(prefix)]

@@ -65,7 +65,7 @@ class Window:
         if self.fullscreen:
             self._window.set_fullscreen(desktop=True)
         self._surface = self._window.get_surface()
-        self._canvas = pygame.Surface(SIZE).convert(self._surface)
+        self._canvas = pygame.Surface(SIZE, 0, self._surface)
         self.view = letterbox(self._window.size)
 
     @property

@@ -116,3 +116,18 @@ def test_the_shared_key_is_dead_when_only_pads_are_left_in_the_round() -> None:
 def test_a_repeated_key_does_nothing() -> None:
     held = Command(Verb.OTHER, KEYBOARD, code=pygame.KSCAN_SPACE, repeat=True)
     assert wishes(held, searching(TABLE_CARDS)) == []
+
+
+def test_every_grab_key_and_button_must_be_up_before_a_flip() -> None:
+    hands = HandsIn(SEATING)
+    shared = set(hands.grab_keys(RULES.view(searching(TABLE_CARDS), TABLE)))
+    assert (KEYBOARD, pygame.KSCAN_SPACE) in shared
+    assert (PAD, PadCode.A) in shared
+    each = set(hands.grab_keys(RULES.view(searching(TABLE_CARDS, options="grab=each"), TABLE)))
+    assert {(KEYBOARD, pygame.KSCAN_A), (KEYBOARD, pygame.KSCAN_P), (PAD, PadCode.A)} <= each
+
+
+def test_another_key_can_be_the_shared_diamond() -> None:
+    hands = HandsIn(Seating(SEATING.chairs, shared_key=pygame.KSCAN_G))
+    assert wishes(key(pygame.KSCAN_G), searching(TABLE_CARDS), hands) == [(TABLE, Slap())]
+    assert wishes(key(pygame.KSCAN_SPACE), searching(TABLE_CARDS), hands) == []

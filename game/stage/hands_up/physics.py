@@ -13,9 +13,9 @@ STEP_S = 1 / 120
 MASS = 1.0
 SPRING, SPRING_DAMPING = 190.0, 17.0
 TWIST, TWIST_DAMPING = 240_000.0, 24_000.0
-SLAP_SPEED = 620.0
+SLAP_SPEED = 760.0
 """Pixels a second at the rim of the cushion; it falls with the distance."""
-SLAP_REACH = 560.0
+SLAP_REACH = 430.0
 REST_PX, REST_SPEED = 0.6, 6.0
 LONGEST_MS = 800.0
 """After so long every card is back in its place."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import cache
 
 import pygame
 
@@ -22,6 +23,7 @@ SIGN_NAMES = {
 COLOUR_NAMES = {Colour.ORANGE: "orange", Colour.SKY: "sky", Colour.PURPLE: "purple"}
 
 
+@cache
 def picture_name(card: Card) -> str:
     """The card's picture in `art/`."""
     parts = [SIGN_NAMES[card.sign]]

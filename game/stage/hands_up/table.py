@@ -25,6 +25,8 @@ WON_SCALE = 0.3
 LIFT = 12
 """Pixels that a card rises when a finger is on it."""
 FLIGHT_HEIGHT = 46
+MANY = 8
+"""When more cards than this leave the resting picture at once, it is painted anew."""
 
 
 @dataclass(slots=True)
@@ -213,6 +215,9 @@ class CardTable:
     def _paint(self, still: dict[int, str]) -> None:
         """Change the resting picture only where cards came or went: a frame has no time for all of it."""
         gone = [slot for slot, name in self._painted.items() if still.get(slot) != name]
+        if len(gone) > MANY:
+            self._resting.blit(self._bare, (0, 0))
+            self._painted, gone = {}, []
         kept = {slot: name for slot, name in self._painted.items() if slot not in gone}
         for slot in gone:
             self._wipe(slot, kept)
