@@ -3,11 +3,12 @@
 from functools import partial
 
 import numpy as np
-from bench import RATE, Sound, decay, dice, saturate, silence, unit, white
 from filters import band, high, peak
 from level import compress
 from space import Room, echo, lay, panned
 from speech import Delivery, say
+
+from bench import RATE, Sound, decay, dice, saturate, silence, unit, white
 
 STREET = Room(0.8, 0.4, 0.02, ((0.06, 0.5), (0.12, 0.35)), seed=9)
 FOYER = Room(0.7, 0.4, 0.03, ((0.024, 0.4), (0.041, 0.3), (0.083, 0.25)), seed=11)

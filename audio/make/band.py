@@ -10,10 +10,11 @@ from pathlib import Path
 import mido
 import numpy as np
 import soundfile
-from bench import RATE, Sound, ratio, samples
 from filters import high
 from level import compress, integrated
 from space import STAGE, Room, echo, panned
+
+from bench import RATE, Sound, ratio, samples
 
 TICKS = 480
 LEAD = 441

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import oggfile
 from announcer import VOICES
-from bench import Sound
 from gadgets import GADGETS
 from hands_up import high_layer, low_layer
 from level import master
@@ -15,6 +14,8 @@ from people import PEOPLE
 from stings import STINGS
 from table import TABLE
 from title import title
+
+from bench import Sound
 
 HOME = Path(__file__).resolve().parent.parent
 

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from typing import cast
 
 import numpy as np
-from bench import RATE, Mode, Sound, ratio
 from scipy import signal
+
+from bench import RATE, Mode, Sound, ratio
 
 
 def low(sound: Sound, cut: float, order: int = 2) -> Sound:

@@ -1,6 +1,9 @@
 """Things of the police and of the house: whistle, buzzer, alarm, handcuffs, cameras, lights."""
 
 import numpy as np
+from filters import band, body, high, low, peak
+from space import HALL, PARLOUR, YARD, Room, echo, lay
+
 from bench import (
     RATE,
     Mode,
@@ -20,8 +23,6 @@ from bench import (
     unit,
     white,
 )
-from filters import band, body, high, low, peak
-from space import HALL, PARLOUR, YARD, Room, echo, lay
 
 WHISTLE = 2_130.0
 """Lower tone of the pea whistle; the second one lies five per cent above."""

@@ -4,10 +4,11 @@ from functools import cache
 
 import numpy as np
 from band import CRASH, HAT, KICK, RIDE, RIM, SNARE, Part, loop, number, perform, swung
-from bench import Sound, decay, dice, ratio, samples, white
 from filters import band, high
 from level import integrated
 from space import HALL, STAGE, echo, lay
+
+from bench import Sound, decay, dice, ratio, samples, white
 
 BPM, BARS = 120, 16
 BEATS = BARS * 4

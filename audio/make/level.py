@@ -2,11 +2,12 @@
 
 import numpy as np
 import pyloudnorm
-from bench import RATE, Sound, fade, ratio, samples
 from filters import high, high_shelf
 from scipy import signal
 from scipy.ndimage import maximum_filter1d, uniform_filter1d
 from space import stereo
+
+from bench import RATE, Sound, fade, ratio, samples
 
 CEILING = -2.5
 """No file's true peak lies above this many dB before encoding, so that Vorbis stays under -1."""

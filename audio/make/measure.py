@@ -4,9 +4,10 @@ from pathlib import Path
 
 import numpy as np
 import oggfile
-from bench import RATE, Sound, ratio
 from level import integrated, momentary, true_peak
 from space import stereo
+
+from bench import RATE, Sound, ratio
 
 HOME = Path(__file__).resolve().parent.parent
 FOLDERS = ("effects", "voices", "music")

@@ -1,8 +1,9 @@
 """Menu sounds: wood, soft and short, so that the thousandth is as welcome as the first."""
 
-from bench import Mode, Sound, decay, dice, ping, shape, silence, white
 from filters import band, high, low, sweep
 from space import PARLOUR, echo, lay
+
+from bench import Mode, Sound, decay, dice, ping, shape, silence, white
 
 C5, E5, G4, G5, A5 = 523.3, 659.3, 392.0, 784.0, 880.0
 

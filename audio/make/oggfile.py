@@ -4,6 +4,7 @@ from pathlib import Path
 
 import numpy as np
 import soundfile
+
 from bench import RATE, Sound
 
 QUALITY = 4

@@ -1,9 +1,10 @@
 """People without words: a small formant singer, and a crowd that gasps."""
 
 import numpy as np
-from bench import RATE, Sound, dice, drift, samples, shape, white
 from filters import high, resonator
 from space import Room, echo, lay
+
+from bench import RATE, Sound, dice, drift, samples, shape, white
 
 SALON = Room(0.9, 0.4, 0.012)
 

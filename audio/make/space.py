@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from typing import cast
 
 import numpy as np
-from bench import RATE, Sound, dice, samples
 from filters import band
 from scipy import signal
+
+from bench import RATE, Sound, dice, samples
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,9 @@ from pathlib import Path
 import numpy as np
 import pyworld
 import soundfile
-from bench import Sound, at_rate, ratio, samples, unit
 from scipy.ndimage import gaussian_filter1d
+
+from bench import Sound, at_rate, ratio, samples, unit
 
 FRAME = 5.0
 """Milliseconds between two looks at the voice."""

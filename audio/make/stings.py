@@ -2,9 +2,10 @@
 
 import numpy as np
 from band import CRASH, KICK, RIDE, SNARE, Part, mix, perform, swung
-from bench import RATE, Sound, samples, shape
 from filters import sweep
 from space import Room, echo, stereo
+
+from bench import RATE, Sound, samples, shape
 
 THEATRE = Room(1.5, 0.45, 0.02, seed=4)
 

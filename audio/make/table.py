@@ -1,9 +1,10 @@
 """What happens on the table: cards, the slapping hand, the diamond, a coin."""
 
 import numpy as np
-from bench import Mode, Sound, clock, decay, dice, ping, saturate, shape, silence, unit, white
 from filters import band, body, high, low, sweep
 from space import PARLOUR, Room, echo, lay
+
+from bench import Mode, Sound, clock, decay, dice, ping, saturate, shape, silence, unit, white
 
 LEATHER = Room(0.4, 0.35, 0.005)
 

@@ -2,10 +2,11 @@
 
 import numpy as np
 from band import CRASH, HAT, KICK, RIM, SNARE, Part, loop, number, perform
-from bench import RATE, Sound, dice, ratio
 from filters import high, sweep
 from level import integrated
 from space import STAGE, echo, stereo
+
+from bench import RATE, Sound, dice, ratio
 
 BPM, BARS = 108, 16
 BEATS = BARS * 4
