@@ -12,7 +12,7 @@ from game import paths
 from game.ai.registry import MAKERS, players
 from game.ai.runner import Happened, Runner
 from game.core import save
-from game.core.kernel import CHANCE, TABLE, Outcome, Seat
+from game.core.kernel import CHANCE, TABLE, IllegalAction, Outcome, Seat
 from game.core.match import AnyMatch
 from game.core.save import Saved
 from game.scenes.lost_pad import LostPadScene, Replacement
@@ -179,8 +179,9 @@ class PlayScene(Scene):
         return self._batch[1]
 
     def _asks_for_pause(self, command: Command) -> bool:
-        escape = command.code == pygame.KSCAN_ESCAPE and command.device.kind == "keyboard"
-        return command.verb is Verb.PAUSE or escape
+        """By a key, by Start on a pad, or by the right button of the mouse."""
+        pause = {"keyboard": pygame.KSCAN_ESCAPE, "mouse": pygame.BUTTON_RIGHT}
+        return command.verb is Verb.PAUSE or command.code == pause.get(command.device.kind)
 
     def _pause(self) -> Move:
         self._save()
@@ -207,8 +208,10 @@ class PlayScene(Scene):
     def _act(self, command: Command) -> None:
         """Do what a person's press asks for, if the rules allow it."""
         for seat, action in self._stage.wishes(command):
-            if action in self._match.legal(seat):
+            try:
                 self._show(self._source.act(seat, action))
+            except IllegalAction as refused:
+                self._stage.refuse(seat, action, refused.reason)
 
     def _show(self, done: Happened) -> None:
         if self._log:

@@ -53,6 +53,10 @@ class Stage(Protocol):
         """The actions that a command asks for."""
         ...
 
+    def refuse(self, seat: Seat, action: Any, reason: str) -> None:  # noqa: ANN401
+        """Say why an action is not possible, where a player would wonder."""
+        ...
+
     def show(self, done: Happened, view: Any) -> None:  # noqa: ANN401
         """Start the pictures and sounds of what was done."""
         ...

@@ -11,7 +11,7 @@ from game.ai.runner import Happened
 from game.core.board import Board
 from game.core.kernel import TABLE, Seat, Setup
 from game.rules.hands_up import events as happened
-from game.rules.hands_up.actions import Action
+from game.rules.hands_up.actions import Action, Grab, Slap
 from game.rules.hands_up.cards import Sign
 from game.rules.hands_up.state import Phase, View
 from game.shell.controls import now_ms
@@ -19,6 +19,7 @@ from game.shell.devices import Command
 from game.shell.glyphs import key_name, key_picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER
+from game.stage.hands_up.centre import Centre
 from game.stage.hands_up.hands import Hands
 from game.stage.hands_up.hands_in import SLOT_KEYS, HandsIn
 from game.stage.hands_up.hud import Hud, Said, corner_of, seat_colour
@@ -30,11 +31,11 @@ from game.stage.seating import Seating
 
 VERDICT_MS = 1_300.0
 """How long everybody looks at a catch or a false alarm before the search goes on."""
+WHISPER_MS = 1_500.0
 SEEN_MS = 450.0
 """A verdict cannot be skipped before it was on the screen for so long."""
 FASTEST = 4.0
 """Even with animations "at once" a verdict stands long enough to be read."""
-STUDS, STUD_RADIUS = 48, 147
 SHAKE_MS, SHAKE_PX = 220.0, 7
 TICKING_MS = 3_000
 TENSE_MUSIC = "music_hands_up_high"
@@ -64,14 +65,14 @@ class HandsUpStage:
         self._sparks = Particles()
         self._said: Said | None = None
         self._said_ms = 0.0
+        self._whisper: Said | None = None
+        """A word to one player, while the clock runs on."""
+        self._whisper_ms = 0.0
         self._shake_ms = 0.0
-        self._diamond = pygame.Vector2(layout.diamond)
+        self._centre = Centre(shell.assets, layout)
         self._time_left: int | None = None
-        self._time_whole = 1
-        self._drawn_clock = (0, 0)
         self._slaps = 0
         self._fresh_round = True
-        self._stud_lit, self._stud_dark = _stud(AMBER, 5), _stud((0x3A, 0x22, 0x2A), 4)
         self._table.lay(view.open_cards)
 
     @property
@@ -102,14 +103,25 @@ class HandsUpStage:
     @property
     def moving(self) -> bool:
         """Whether the next frame will look different."""
-        goes = self._table.moving or self._hands.moving or self._sparks.moving or self._photo.showing
-        ticked = self._clock_face() != self._drawn_clock
-        return goes or ticked or self._shake_ms > 0 or self._said_ms > 0 or self._diamond_moves()
+        parts = (self._table, self._hands, self._sparks, self._centre)
+        said = self._said_ms > 0 or self._whisper is not None or self._photo.showing
+        return said or self._shake_ms > 0 or any(part.moving for part in parts)
 
     def wishes(self, command: Command) -> Iterator[tuple[Seat, Action]]:
         """The actions that a command asks for."""
         if not self.holds_clock:
             yield from self._input.wishes(command, self._view, self._table.layout)
+
+    def refuse(self, seat: Seat, action: Action, reason: str) -> None:
+        """Tell a hand that came down in vain why it did not count."""
+        key = f"hands-up.why.{reason}"
+        if not isinstance(action, Grab | Slap) or not self._shell.words.has(key):
+            return
+        name = self._setup.seats[seat].name if seat >= 0 else ""
+        heading = self._shell.words("hands-up.prompt.in-vain")
+        self._whisper = Said(heading, self._shell.words(key, name=name))
+        self._whisper_ms = WHISPER_MS
+        self._shell.sound.play("error")
 
     def show(self, done: Happened, view: View) -> None:
         """Start the pictures and sounds of what was done; `view` is the table afterwards."""
@@ -133,7 +145,7 @@ class HandsUpStage:
         """Let time pass on the stage."""
         settings = self._shell.settings.value
         self._tick_down(time_left)
-        self._time_left, self._time_whole = time_left, max(1, time_whole)
+        self._time_left = time_left
         if settings.pace == math.inf or settings.still:
             self._table.finish()
         own_ms = dt_ms * min(settings.pace, FASTEST)
@@ -143,7 +155,10 @@ class HandsUpStage:
         self._photo.update(own_ms)
         self._shake_ms = max(0.0, self._shake_ms - own_ms)
         self._said_ms = max(0.0, self._said_ms - own_ms)
-        self._diamond += (self._diamond_goal() - self._diamond) * min(1.0, own_ms / 70)
+        self._whisper_ms = max(0.0, self._whisper_ms - dt_ms)
+        if self._whisper_ms == 0.0:
+            self._whisper = None
+        self._centre.update(own_ms, self._view, time_left, max(1, time_whole))
 
     def draw(self, canvas: pygame.Surface) -> None:
         """The whole table."""
@@ -152,8 +167,7 @@ class HandsUpStage:
         self._table.draw_resting(canvas, fingers)
         sample()
         self._table.draw_piles(canvas, self._view.piles)
-        self._draw_studs(canvas)
-        self._draw_diamond(canvas)
+        self._centre.draw(canvas)
         self._table.draw_moving(canvas, fingers)
         self._draw_letters(canvas)
         sample()
@@ -283,6 +297,13 @@ class HandsUpStage:
         colour = pygame.Color(seat_colour(self._setup.seats[grabber].look))
         return dict.fromkeys(self._view.pointed, colour)
 
+    def _prompt(self) -> Said:
+        """What has just happened, else a word to one player, else what is to be done."""
+        if self._said_ms > 0 and self._said:
+            return self._said
+        keys_down = not self.keys_are_up
+        return self._whisper or self._prompts.now(self._view, self.seating, keys_down=keys_down)
+
     def _draw_hud(self, canvas: pygame.Surface) -> None:
         view, seats = self._view, self._setup.seats
         corners = tuple(
@@ -291,49 +312,10 @@ class HandsUpStage:
         )
         self._hud.draw_corners(canvas, corners, self.seating.chairs)
         self._hud.draw_title(canvas, view)
-        said = self._said if self._said_ms > 0 and self._said else self._prompts.now(
-            view, self.seating, keys_down=not self.keys_are_up
-        )  # fmt: skip
-        self._hud.draw_prompt(canvas, said)
+        self._hud.draw_prompt(canvas, self._prompt())
         power = "cards/power_on" if view.terms.power else "cards/power_off"
         card = self._shell.assets.scaled(power, (54, 76))
         canvas.blit(card, card.get_rect(center=self._table.layout.power))
-
-    def _clock_face(self) -> tuple[int, int]:
-        """What can be seen of the time: lit studs, and tenths of a second while somebody points."""
-        if self._time_left is None:
-            return STUDS, 0
-        tenths = self._time_left // 100 if self._view.phase is Phase.POINT else 0
-        return math.ceil(self._time_left / self._time_whole * STUDS), tenths
-
-    def _draw_studs(self, canvas: pygame.Surface) -> None:
-        """Gilt studs round the cushion go out one by one as the time runs."""
-        self._drawn_clock = self._clock_face()
-        lit = self._drawn_clock[0]
-        x, y = self._table.layout.diamond
-        blits = []
-        for stud in range(STUDS):
-            angle = math.tau * stud / STUDS - math.pi / 2
-            picture = self._stud_lit if stud < lit else self._stud_dark
-            at = (x + STUD_RADIUS * math.cos(angle), y + STUD_RADIUS * math.sin(angle))
-            blits.append((picture, picture.get_rect(center=at)))
-        canvas.fblits(blits)
-
-    def _diamond_goal(self) -> pygame.Vector2:
-        """On its cushion, or by the hand of the one who grabbed it."""
-        layout, grabber = self._table.layout, self._view.grabber
-        if grabber is None:
-            return pygame.Vector2(layout.diamond)
-        return pygame.Vector2(layout.piles[grabber])
-
-    def _diamond_moves(self) -> bool:
-        return self._diamond.distance_to(self._diamond_goal()) > 1
-
-    def _draw_diamond(self, canvas: pygame.Surface) -> None:
-        away = min(1.0, self._diamond.distance_to(self._table.layout.diamond) / 300)
-        size = round(230 * (1 - 0.55 * away) / 10) * 10
-        picture = self._shell.assets.scaled("table/diamond", (size, size))
-        canvas.blit(picture, picture.get_rect(center=self._diamond))
 
     def _draw_letters(self, canvas: pygame.Surface) -> None:
         """The key of each open card, while somebody with a keyboard points; the cursor of the others."""
@@ -344,7 +326,7 @@ class HandsUpStage:
         if self.seating.chairs[view.grabber].kind == "keyboard":
             for slot in view.open_cards:
                 if slot < len(SLOT_KEYS):
-                    cap = key_picture(self._shell.theme, key_name(SLOT_KEYS[slot]), 42)
+                    cap = self._keycap(key_name(SLOT_KEYS[slot]))
                     x, y = layout.slots[slot]
                     canvas.blit(cap, cap.get_rect(center=(x, y + layout.card_size[1] // 2 + 2)))
         if self._input.cursor in view.open_cards and self._input.cursor is not None:
@@ -352,8 +334,5 @@ class HandsUpStage:
             frame.center = layout.slots[self._input.cursor]
             pygame.draw.rect(canvas, AMBER, frame, 5, border_radius=20)
 
-
-def _stud(colour: tuple[int, int, int], radius: int) -> pygame.Surface:
-    large = pygame.Surface((48, 48), pygame.SRCALPHA)
-    pygame.draw.circle(large, colour, (24, 24), radius * 4)
-    return pygame.transform.smoothscale(large, (12, 12))
+    def _keycap(self, name: str) -> pygame.Surface:
+        return self._shell.text.keep(("cap", name), lambda: key_picture(self._shell.theme, name, 42))

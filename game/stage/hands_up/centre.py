@@ -1,0 +1,73 @@
+"""The middle of the Hands Up table: the diamond, and the studs round its cushion that tell the time."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.rules.hands_up.state import Phase, View
+from game.shell.assets import Assets
+from game.shell.theme import AMBER
+from game.stage.hands_up.layout import TableLayout
+
+STUDS, STUD_RADIUS = 48, 147
+DULL = (0x3A, 0x22, 0x2A)
+DIAMOND = 230
+FLIGHT_MS = 70.0
+"""The diamond covers most of its way to a hand, or back, in about three times this."""
+
+
+class Centre:
+    """Where the diamond is, and how much time is left."""
+
+    def __init__(self, assets: Assets, layout: TableLayout) -> None:
+        self._assets = assets
+        self._layout = layout
+        self._at = pygame.Vector2(layout.diamond)
+        self._goal = pygame.Vector2(layout.diamond)
+        self._face = (STUDS, 0)
+        self._drawn_face = (0, 0)
+        self._lit, self._dark = _stud(AMBER, 5), _stud(DULL, 4)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame will look different."""
+        return self._face != self._drawn_face or self._at.distance_to(self._goal) > 1
+
+    def update(self, dt_ms: float, view: View, time_left: int | None, time_whole: int) -> None:
+        """Follow the hand that holds the diamond, and the time."""
+        at = self._layout.diamond if view.grabber is None else self._layout.piles[view.grabber]
+        self._goal = pygame.Vector2(at)
+        self._at += (self._goal - self._at) * min(1.0, dt_ms / FLIGHT_MS)
+        self._face = _clock_face(view, time_left, time_whole)
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """Studs that go out one by one, and the diamond, smaller in a hand."""
+        self._drawn_face = self._face
+        x, y = self._layout.diamond
+        blits = []
+        for stud in range(STUDS):
+            angle = math.tau * stud / STUDS - math.pi / 2
+            picture = self._lit if stud < self._face[0] else self._dark
+            at = (x + STUD_RADIUS * math.cos(angle), y + STUD_RADIUS * math.sin(angle))
+            blits.append((picture, picture.get_rect(center=at)))
+        canvas.fblits(blits)
+        away = min(1.0, self._at.distance_to(self._layout.diamond) / 300)
+        size = round(DIAMOND * (1 - 0.55 * away) / 10) * 10
+        diamond = self._assets.scaled("table/diamond", (size, size))
+        canvas.blit(diamond, diamond.get_rect(center=self._at))
+
+
+def _clock_face(view: View, time_left: int | None, time_whole: int) -> tuple[int, int]:
+    """What can be seen of the time: lit studs, and tenths of a second while somebody points."""
+    if time_left is None:
+        return STUDS, 0
+    tenths = time_left // 100 if view.phase is Phase.POINT else 0
+    return math.ceil(time_left / time_whole * STUDS), tenths
+
+
+def _stud(colour: tuple[int, int, int], radius: int) -> pygame.Surface:
+    large = pygame.Surface((48, 48), pygame.SRCALPHA)
+    pygame.draw.circle(large, colour, (24, 24), radius * 4)
+    return pygame.transform.smoothscale(large, (12, 12))

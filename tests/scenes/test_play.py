@@ -1,0 +1,194 @@
+"""A match on the screen: pause, clock, saves and hands."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import paths
+from game.ai.runner import Runner
+from game.boards.tmx import load_board
+from game.core import save
+from game.core.kernel import CHANCE, CLOCK, Seat
+from game.core.match import Match
+from game.core.save import Saved
+from game.replay import Replayer
+from game.rules.hands_up.actions import Grab, Reveal, TimeUp
+from game.rules.hands_up.cards import Card
+from game.rules.hands_up.state import Phase, State
+from game.scenes.front import House
+from game.scenes.lost_pad import LostPadScene, Replacement
+from game.scenes.pause import PauseScene
+from game.scenes.play import PlayScene
+from game.shell.controls import now_ms
+from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
+from game.shell.scenes import Push
+from game.shell.services import Shell
+from game.stage.seating import Chair, Seating
+from tests.hands_up_tables import ANN, BOARD, RULES, hands_up
+
+PAD = Device("pad", 3, "Pad", guid="03")
+SEATING = Seating((Chair("keyboard", pygame.KSCAN_A), Chair("pad", pygame.KSCAN_P, PAD)))
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CAPER_CITY_HOME", str(tmp_path / "home"))
+
+
+class Table:
+    """A play scene and the time that passes for it."""
+
+    def __init__(self, shell: Shell, options: str = "tempo=ready") -> None:
+        setup = hands_up(2, options)
+        match = Match(RULES, setup, load_board("hands_up"), 5)
+        self.runner = Runner(match, {})
+        self.scene = PlayScene(shell, self.runner, SEATING, House(shell).exits(setup))
+        self.scene.enter()
+
+    @property
+    def state(self) -> State:
+        state: State = self.runner.match.state
+        return state
+
+    def wait(self, ms: float) -> None:
+        """Let time pass, frame by frame, as if the clock on the wall had gone on."""
+        for _ in range(round(ms / 20)):
+            self.scene._wall_ms -= 20
+            self.scene.update(20)
+
+    def press(self, command: Command) -> object:
+        return self.scene.handle(command)
+
+
+def key(code: int, verb: Verb = Verb.OTHER) -> Command:
+    return Command(verb, KEYBOARD, code=code, at_ms=now_ms())
+
+
+def button(code: int) -> Command:
+    return Command(Verb.OTHER, PAD, code=code, at_ms=now_ms())
+
+
+@pytest.fixture
+def table(shell: Shell) -> Table:
+    return Table(shell)
+
+
+PAUSES = [
+    key(pygame.KSCAN_ESCAPE, Verb.BACK),
+    Command(Verb.POINT, MOUSE, code=pygame.BUTTON_RIGHT, pos=(9, 9)),
+    Command(Verb.PAUSE, PAD, code=PadCode.START),
+]
+
+
+@pytest.mark.parametrize("command", PAUSES, ids=["keyboard", "mouse", "pad"])
+def test_every_hand_can_pause(table: Table, command: Command) -> None:
+    move = table.press(command)
+    assert isinstance(move, Push)
+    assert isinstance(move.scene, PauseScene)
+
+
+def test_losing_the_focus_pauses(table: Table) -> None:
+    assert isinstance(table.scene.on_focus_lost(), Push)
+
+
+def test_the_clock_waits_until_the_cards_lie_open(table: Table) -> None:
+    table.wait(100)
+    phases = [table.state.phase]
+    table.wait(1_500)
+    phases.append(table.state.phase)
+    assert phases == [Phase.SETTLE, Phase.SEARCH]
+
+
+def test_each_deal_is_saved(table: Table) -> None:
+    table.wait(100)
+    loaded = save.newest(paths.saves_dir())
+    assert loaded.saved is not None
+    assert len(loaded.saved.log) == 2
+
+
+def test_closing_the_window_saves(table: Table) -> None:
+    table.wait(1_500)
+    table.scene.on_close()
+    loaded = save.newest(paths.saves_dir())
+    assert loaded.saved is not None
+    assert len(loaded.saved.log) == len(table.runner.match.log)
+
+
+def test_a_pad_grabs_by_its_button(table: Table) -> None:
+    table.wait(1_500)
+    table.press(button(PadCode.A))
+    table.wait(60)
+    assert table.state.grabber == 1
+
+
+def test_a_press_that_skips_a_verdict_is_no_grab(table: Table) -> None:
+    table.wait(1_500)
+    for _ in range(2):
+        table.press(button(PadCode.A))
+        table.wait(60)
+    table.runner.act(CLOCK, TimeUp())
+    table.scene._show(_happened(table))
+    before = len(table.runner.match.log)
+    table.press(key(pygame.KSCAN_SPACE))
+    assert len(table.runner.match.log) == before
+
+
+def _happened(table: Table):  # type: ignore[no-untyped-def]  # noqa: ANN202
+    from game.ai.runner import Happened  # noqa: PLC0415
+    from game.rules.hands_up.events import FalseAlarm  # noqa: PLC0415
+
+    return Happened(CLOCK, TimeUp(), table.runner.now_ms, (FalseAlarm(Seat(1), (), (), late=True),))
+
+
+def test_a_hand_that_is_out_is_told_why(table: Table, shell: Shell) -> None:
+    table.wait(1_500)
+    state = replace(table.state, out=(False, True))
+    table.runner.match.state = state
+    table.press(button(PadCode.A))
+    said = table.scene._stage._prompt()  # type: ignore[attr-defined]
+    assert "Sandra" in said.text
+    assert "out" in said.text
+
+
+def test_a_lost_pad_stops_the_match_and_an_ai_may_play_on(table: Table) -> None:
+    table.wait(1_500)
+    move = table.scene.on_pad_lost(PAD)
+    assert isinstance(move, Push)
+    assert isinstance(move.scene, LostPadScene)
+    table.scene.resume(Replacement(Seat(1), Chair("ai")))
+    assert table.scene.seating.chairs[1].kind == "ai"
+    assert Seat(1) in table.runner._players
+
+
+def test_a_pad_that_plays_nobody_is_not_missed(table: Table) -> None:
+    assert table.scene.on_pad_lost(Device("pad", 8, "Other")) is None
+
+
+def test_a_match_that_goes_on_begins_paused(shell: Shell) -> None:
+    setup = hands_up(2)
+    runner = Runner(Match(RULES, setup, load_board("hands_up"), 5), {})
+    scene = PlayScene(shell, runner, SEATING, House(shell).exits(setup), paused=True)
+    scene.enter()
+    assert isinstance(scene.update(20), Push)
+
+
+def test_nobody_can_act_in_a_replay(shell: Shell) -> None:
+    match = Match(RULES, hands_up(2), BOARD, 5)
+    for card in ("T1o", "D1s"):
+        match.act(CHANCE, Reveal(Card.from_text(card)), 0)
+    match.act(CLOCK, TimeUp(), 150)
+    match.act(ANN, Grab(), 9_000)
+    replayer = Replayer(Saved.of(match))
+    scene = PlayScene(shell, replayer, SEATING, House(shell).exits(match.setup))
+    scene.enter()
+    for _ in range(60):
+        scene._wall_ms -= 20
+        scene.update(20)
+    assert replayer.match.state.phase is Phase.SEARCH
+    scene.handle(key(pygame.KSCAN_SPACE))
+    scene.handle(button(PadCode.A))
+    assert replayer.match.state.phase is Phase.SEARCH

@@ -1,0 +1,129 @@
+"""The lobby: joining, keys, pads and what is remembered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import paths
+from game.rules.registry import HANDS_UP
+from game.scenes.front import House
+from game.scenes.key_test import KeyTestScene
+from game.scenes.lineup import Lineup
+from game.scenes.seats import SeatsScene
+from game.shell.devices import KEYBOARD, Command, Device, PadCode, Verb
+from game.shell.scenes import Move, Quit
+from game.shell.services import Shell
+
+PAD = Device("pad", 3, "Pad", guid="03")
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CAPER_CITY_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture
+def seats(shell: Shell) -> SeatsScene:
+    def start(_lineup: Lineup, _pads: dict[int, Device]) -> Move:
+        return Quit()
+
+    return SeatsScene(shell, HANDS_UP, start)
+
+
+def press(
+    scene: SeatsScene | KeyTestScene, code: int, verb: Verb = Verb.OTHER, device: Device = KEYBOARD
+) -> Move | None:
+    return scene.handle(Command(verb, device, code=code))
+
+
+def test_at_first_one_person_and_two_ais_sit_at_the_table(seats: SeatsScene) -> None:
+    assert [place.player for place in seats.lineup.places] == ["human", "ai", "ai", "open", "open", "open"]
+
+
+def test_start_is_one_press_away(seats: SeatsScene) -> None:
+    assert isinstance(press(seats, pygame.KSCAN_RETURN, Verb.CONFIRM), Quit)
+
+
+def test_a_new_key_takes_a_free_seat_and_is_its_own(seats: SeatsScene) -> None:
+    press(seats, pygame.KSCAN_K)
+    assert seats.lineup.places[3].player == "human"
+    assert seats.lineup.owner_of(pygame.KSCAN_K) == 3
+
+
+def test_the_own_key_lights_its_card_and_does_not_join_again(seats: SeatsScene) -> None:
+    press(seats, pygame.KSCAN_A, Verb.LEFT)
+    assert len(seats.lineup.taken()) == 3
+    assert 0 in seats._flash
+
+
+def test_a_key_that_moves_the_focus_does_not_join(seats: SeatsScene) -> None:
+    press(seats, pygame.KSCAN_D, Verb.RIGHT)
+    assert len(seats.lineup.taken()) == 3
+
+
+def test_a_pad_joins_by_any_button_and_takes_the_persons_seat_first(seats: SeatsScene) -> None:
+    press(seats, PadCode.Y, Verb.HELP, PAD)
+    assert seats._pads == {0: PAD}
+
+
+def test_a_pad_that_goes_leaves_its_seat_to_the_keyboard(seats: SeatsScene) -> None:
+    press(seats, PadCode.Y, Verb.HELP, PAD)
+    seats.on_pad_lost(PAD)
+    assert seats._pads == {}
+    assert seats.lineup.places[0].player == "human"
+
+
+def test_another_grab_key_can_be_chosen_but_not_one_that_belongs_to_a_seat(seats: SeatsScene) -> None:
+    seats.act("grab-key")
+    press(seats, pygame.KSCAN_A)
+    assert seats.lineup.shared_key == pygame.KSCAN_SPACE
+    seats.act("grab-key")
+    press(seats, pygame.KSCAN_G)
+    assert seats.lineup.shared_key == pygame.KSCAN_G
+
+
+def test_the_lineup_is_remembered(shell: Shell, seats: SeatsScene) -> None:
+    press(seats, pygame.KSCAN_K)
+    again = SeatsScene(shell, HANDS_UP, lambda _lineup, _pads: Quit())
+    assert again.lineup == seats.lineup
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        [],
+        "x",
+        {"places": []},
+        {"places": [{"name": "A", "player": "dog"}] * 6},
+        {"places": [{"name": "A", "key": -4}] * 6},
+    ],
+)
+def test_a_remembered_lineup_that_makes_no_sense_is_forgotten(data: object) -> None:
+    assert Lineup.remembered(HANDS_UP, data) == Lineup.first(HANDS_UP)
+
+
+def test_a_broken_save_is_named_and_the_title_comes_all_the_same(shell: Shell) -> None:
+    (paths.saves_dir() / "autosave-1.json").write_text("broken", encoding="utf-8")
+    House(shell).title()
+    notice = shell.notices.take()
+    assert notice is not None
+    assert "autosave-1.broken-1.json" in shell.words(notice.key, **notice.names)
+
+
+def test_the_key_test_proposes_other_keys_for_those_it_missed(shell: Shell, seats: SeatsScene) -> None:
+    press(seats, pygame.KSCAN_K)
+    press(seats, pygame.KSCAN_L)
+    test = KeyTestScene(shell, seats.lineup, ())
+    held = {(KEYBOARD, pygame.KSCAN_A), (KEYBOARD, pygame.KSCAN_K)}
+    shell.controls.held = lambda device, code: (device, code) in held  # type: ignore[method-assign]
+    for _ in range(200):
+        test.update(20)
+    assert list(test._proposal()) == [4]
+    move = test.act("take")
+    assert move is not None
+    held.add((KEYBOARD, pygame.KSCAN_L))
+    test.update(20)
+    assert test._passed
