@@ -66,7 +66,8 @@ class Exits:
 class PlayScene(Scene):
     """One match, from the first flip to the outcome."""
 
-    caption_bottom = 904
+    caption_bottom = 194
+    """Above the cards: nothing may cover what everybody searches."""
 
     def __init__(  # noqa: PLR0913
         self,
@@ -153,7 +154,7 @@ class PlayScene(Scene):
         if not self._played:
             words = self._shell.words("replay.badge")
             self._shell.text.draw_line(
-                canvas, words, (960, 164), "number", 30, AMBER, align="middle", shadow=3, track=3
+                canvas, words, (960, 893), "number", 26, AMBER, align="middle", shadow=3, track=3
             )
 
     def on_focus_lost(self) -> Move | None:
@@ -190,6 +191,7 @@ class PlayScene(Scene):
                 self._shell,
                 on_leave=lambda: Reset(self._exits.title()),
                 rulebook=self._exits.rulebook,
+                note=None if self._played else "",
             )
         )
 

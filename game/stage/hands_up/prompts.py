@@ -57,7 +57,11 @@ class Prompts:
                 return None
 
     def _searching(self, view: View, seating: Seating) -> Said:
-        return Said(self._words("hands-up.prompt.theft"), self._rule(view), self._how(view, seating))
+        return Said(
+            self._words("hands-up.prompt.last" if view.last_search else "hands-up.prompt.theft"),
+            self._rule(view),
+            self._how(view, seating),
+        )
 
     def _rule(self, view: View) -> str:
         if not view.terms.power:
