@@ -142,6 +142,9 @@ class PlayScene(Scene):
         if self._begins_paused:
             self._begins_paused = False
             return self._pause()
+        missing = self._seat_without_its_pad()
+        if missing is not None:
+            return self._ask_for_a_hand(missing)
         self._pass_time(now_ms())
         timer = self._match.rules.timer(self._match.state)
         self._stage.update(dt_ms, self._source.time_left(), timer.ms if timer else 1)
@@ -164,14 +167,21 @@ class PlayScene(Scene):
     def on_pad_lost(self, device: Device) -> Move | None:
         """A seated pad that disappears pauses the game and asks."""
         seat = self.seating.seat_of_pad(device)
-        if seat is None:
-            return None
-        self._save()
-        return Push(LostPadScene(self._shell, seat, self._match.setup.seats[seat], self.seating))
+        return None if seat is None else self._ask_for_a_hand(seat)
 
     def on_close(self) -> None:
         """Nothing is lost when the window is closed."""
         self._save()
+
+    def _ask_for_a_hand(self, seat: Seat) -> Move:
+        self._save()
+        return Push(LostPadScene(self._shell, seat, self._match.setup.seats[seat], self.seating))
+
+    def _seat_without_its_pad(self) -> Seat | None:
+        """A seat whose pad went away while another scene was on top."""
+        plugged = {pad.id for pad in self._shell.controls.pads()}
+        chairs = enumerate(self.seating.chairs)
+        return next((Seat(n) for n, chair in chairs if chair.pad and chair.pad.id not in plugged), None)
 
     def _stamp(self, command: Command) -> float:
         """When it was pressed; of presses that were read together nobody knows which came first."""

@@ -54,6 +54,21 @@ def test_the_time_left_stands_on_the_timer_that_runs() -> None:
     assert runner.time_left() == 6_000
 
 
+def test_a_person_is_too_late_at_the_eighth_millisecond() -> None:
+    for gap, tied in ((7, True), (8, False)):
+        runner = Runner(match_of(2), {})
+        runner.advance(1_000)
+        runner.act(ANN, Grab())
+        runner.advance(1_000 + gap)
+        assert (Grab() in runner.match.legal(BOB)) is tied
+
+
+def test_after_a_load_the_timer_starts_anew() -> None:
+    match = match_of(2)
+    Runner(match, {}).advance(5_150)
+    assert Runner(match, {}).time_left() == 7_000
+
+
 def test_a_person_who_takes_over_from_an_ai_is_left_alone() -> None:
     runner = Runner(match_of(2), {ANN: Eager(1_000)})
     runner.replace_player(ANN, None)

@@ -73,7 +73,8 @@ def button(code: int) -> Command:
 
 
 @pytest.fixture
-def table(shell: Shell) -> Table:
+def table(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> Table:
+    monkeypatch.setattr(shell.controls, "pads", lambda: (PAD,))
     return Table(shell)
 
 
@@ -164,14 +165,23 @@ def test_a_lost_pad_stops_the_match_and_an_ai_may_play_on(table: Table) -> None:
     assert Seat(1) in table.runner._players
 
 
+def test_a_pad_that_went_away_during_a_pause_is_missed_after_it(table: Table, shell: Shell) -> None:
+    table.wait(100)
+    shell.controls.pads = lambda: ()  # type: ignore[method-assign]
+    move = table.scene.update(20)
+    assert isinstance(move, Push)
+    assert isinstance(move.scene, LostPadScene)
+
+
 def test_a_pad_that_plays_nobody_is_not_missed(table: Table) -> None:
     assert table.scene.on_pad_lost(Device("pad", 8, "Other")) is None
 
 
 def test_a_match_that_goes_on_begins_paused(shell: Shell) -> None:
+    seating = Seating((Chair("keyboard", pygame.KSCAN_A), Chair("keyboard", pygame.KSCAN_P)))
     setup = hands_up(2)
     runner = Runner(Match(RULES, setup, load_board("hands_up"), 5), {})
-    scene = PlayScene(shell, runner, SEATING, House(shell).exits(setup), paused=True)
+    scene = PlayScene(shell, runner, seating, House(shell).exits(setup), paused=True)
     scene.enter()
     assert isinstance(scene.update(20), Push)
 
@@ -183,7 +193,8 @@ def test_nobody_can_act_in_a_replay(shell: Shell) -> None:
     match.act(CLOCK, TimeUp(), 150)
     match.act(ANN, Grab(), 9_000)
     replayer = Replayer(Saved.of(match))
-    scene = PlayScene(shell, replayer, SEATING, House(shell).exits(match.setup))
+    nobody = Seating((Chair("ai"), Chair("ai")))
+    scene = PlayScene(shell, replayer, nobody, House(shell).exits(match.setup))
     scene.enter()
     for _ in range(60):
         scene._wall_ms -= 20
