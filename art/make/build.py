@@ -32,7 +32,7 @@ DRAWERS = (
     "scenes",
     "posters",
 )
-SOURCES = {"make", "fonts", "pieces"}
+SOURCES = {"make", "fonts", "pieces", "readme"}
 """Folders of `art` that are not drawn."""
 
 
