@@ -13,6 +13,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 Point = tuple[int, int]
+Neighbours = Mapping[int, tuple[int, ...]]
+WALK = "walk"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,8 @@ class Path:
 
     start: int
     end: int
+    kind: str = WALK
+    """Who may take it: `walk` is for everybody on foot; each game names the others."""
 
 
 @dataclass(frozen=True)
@@ -43,15 +47,25 @@ class Board:
     size: Point
     spaces: Mapping[int, Space]
     paths: tuple[Path, ...] = ()
-    neighbours: Mapping[int, tuple[int, ...]] = field(init=False, repr=False)
+    game: str = ""
+    """The id of the game that is played on it."""
+    title: str = ""
+    """What players call it."""
+    neighbours: Neighbours = field(init=False, repr=False)
+    """The next spaces for everybody on foot."""
 
     def __post_init__(self) -> None:
         """Index the neighbours once."""
-        near: dict[int, list[int]] = {number: [] for number in self.spaces}
+        object.__setattr__(self, "neighbours", self.joined_by(WALK))
+
+    def joined_by(self, *kinds: str) -> Neighbours:
+        """The next spaces of every space, over paths of these kinds."""
+        near: dict[int, set[int]] = {number: set() for number in self.spaces}
         for path in self.paths:
-            near[path.start].append(path.end)
-            near[path.end].append(path.start)
-        object.__setattr__(self, "neighbours", {number: tuple(sorted(ends)) for number, ends in near.items()})
+            if path.kind in kinds:
+                near[path.start].add(path.end)
+                near[path.end].add(path.start)
+        return {number: tuple(sorted(ends)) for number, ends in near.items()}
 
     def of_kind(self, kind: str) -> tuple[Space, ...]:
         """All spaces of one kind, by number."""
@@ -78,3 +92,23 @@ class Board:
         while way[-1] != end:
             way.append(min(self.neighbours[way[-1]], key=lambda space: distance.get(space, len(self.spaces))))
         return tuple(way)
+
+
+def walks(neighbours: Neighbours, start: int, steps: int) -> dict[int, tuple[int, ...]]:
+    """Where a walk of exactly `steps` that enters no space twice can end, each with the first such walk.
+
+    >>> walks({1: (2, 3), 2: (1, 3), 3: (1, 2)}, 1, 2)
+    {3: (1, 2, 3), 2: (1, 3, 2)}
+    """
+    found: dict[int, tuple[int, ...]] = {}
+
+    def go_on(way: tuple[int, ...]) -> None:
+        if len(way) > steps:
+            found.setdefault(way[-1], way)
+            return
+        for there in neighbours[way[-1]]:
+            if there not in way:
+                go_on((*way, there))
+
+    go_on((start,))
+    return found
