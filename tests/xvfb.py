@@ -14,7 +14,7 @@ import pytest
 from dev_display import end, virtual_display
 
 ROOT = Path(__file__).resolve().parent.parent
-TOOLS = ("Xvfb", "openbox", "xdotool", "import")
+TOOLS = ("Xvfb", "openbox", "xdotool", "import", "tiled", "tmxrasterizer")
 START_SECONDS = 20.0
 COMMAND_SECONDS = 15.0
 

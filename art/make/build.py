@@ -1,6 +1,6 @@
 """Redraw all art, or check that the committed files are what the scripts draw.
 
-python art/make/build.py            redraw everything into art/
+python art/make/build.py            redraw everything into art/ and maps/
 python art/make/build.py --check    redraw aside, compare decoded pixels, exit 1 on a difference
 python art/make/build.py cards ...  redraw only these
 """
@@ -31,28 +31,48 @@ DRAWERS = (
     "title",
     "scenes",
     "posters",
+    "toy_tiles",
+    "toy_props",
+    "police_chase_map",
+    "roof_tiles",
+    "roof_props",
+    "cops_and_crooks_map",
+    "city_tiles",
+    "city_props",
+    "stop_thief_map",
+    "toy_tokens",
+    "toy_table",
 )
-SOURCES = {"make", "fonts", "pieces", "readme"}
-"""Folders of `art` that are not drawn."""
+SOURCES = {
+    "art/make",
+    "art/dice",
+    "art/fonts",
+    "art/pieces",
+    "art/readme",
+    "maps/hands_up.tmx",
+    "maps/table.tsx",
+}
+"""Folders and files that are not drawn."""
+DRAWN = {".png", ".jpg", ".json", ".tmx", ".tsx"}
 
 
 def redraw(out: Path, only: list[str]) -> None:
-    """Run every drawer, or only the named ones."""
+    """Run every drawer, or only the named ones; maps go into the folder `maps` beside `out`."""
     for name in only or DRAWERS:
         import_module(name).draw(out)
         print("drew", name, flush=True)
 
 
-def drawn_files(folder: Path) -> dict[str, Path]:
-    """Every drawn file below `folder`, by its relative name."""
-    files = (f for f in folder.rglob("*") if f.suffix in {".png", ".jpg", ".json"})
-    named = {f.relative_to(folder).as_posix(): f for f in files}
-    return {name: f for name, f in named.items() if name.split("/")[0] not in SOURCES}
+def drawn_files(house: Path) -> dict[str, Path]:
+    """Every drawn file in `art` and `maps` of a house, by its relative name."""
+    files = (f for room in ("art", "maps") for f in (house / room).rglob("*") if f.suffix in DRAWN)
+    named = {f.relative_to(house).as_posix(): f for f in files}
+    return {name: f for name, f in named.items() if "/".join(name.split("/")[:2]) not in SOURCES}
 
 
 def same(first: Path, second: Path) -> bool:
     """Two files show the same: equal pixels for pictures, equal text otherwise."""
-    if first.suffix == ".json":
+    if first.suffix in {".json", ".tmx", ".tsx"}:
         return first.read_text() == second.read_text()
     with Image.open(first) as one, Image.open(second) as two:
         return one.mode == two.mode and np.array_equal(np.asarray(one), np.asarray(two))
@@ -61,8 +81,8 @@ def same(first: Path, second: Path) -> bool:
 def differences() -> list[str]:
     """Names of files that are missing, left over, or not what the scripts draw."""
     with tempfile.TemporaryDirectory() as scratch:
-        redraw(Path(scratch), [])
-        want, have = drawn_files(Path(scratch)), drawn_files(ART)
+        redraw(Path(scratch) / "art", [])
+        want, have = drawn_files(Path(scratch)), drawn_files(ART.parent)
         names = sorted(want.keys() | have.keys())
         return [n for n in names if n not in want or n not in have or not same(want[n], have[n])]
 

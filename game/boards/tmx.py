@@ -2,114 +2,184 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache, partial
 from pathlib import Path
+from typing import Any
+from xml.etree.ElementTree import Element
 
 import pytmx
 
 from game import paths
-from game.core.board import Board, Space
+from game.boards.card_table import read_table
+from game.boards.cops_and_crooks import read_city
+from game.boards.dialect import place_of, root_of
+from game.boards.police_chase import read_town
+from game.boards.sheet import SHAPES, BadMap, Placed, Shape, Sheet, Spot, Thing, Tile, either
+from game.boards.stop_thief import read_streets
+from game.boards.tilesets import read_tileset
+from game.core.board import Board
 
-TABLE_LAYERS = {
-    "slots": ("slot", 30),
-    "small_slots": ("small_slot", 60),
-    "corners": ("corner", 4),
-    "piles": ("pile", 4),
-    "corners_of_six": ("corner_of_six", 6),
-    "piles_of_six": ("pile_of_six", 6),
-    "diamond": ("diamond", 1),
-    "power": ("power", 1),
-    "prompt": ("prompt", 1),
-    "title": ("title", 1),
+__all__ = ["READERS", "BadMap", "game_of", "load_board", "map_file", "opened"]
+
+READERS: Mapping[str, Callable[[Sheet], Board]] = {
+    "cops-and-crooks": read_city,
+    "hands-up": read_table,
+    "police-chase": read_town,
+    "stop-thief": read_streets,
 }
-"""The object layers of a card table: what its objects are called, and how many there are."""
+"""Who reads the map of which game."""
+MOST_BOARDS = 16
+Stamp = tuple[tuple[int, int], ...]
+"""When files were written, and how long they are."""
+_kept: dict[Path, tuple[Stamp, Sheet]] = {}
 
 
-AREAS = ("corner", "corner_of_six", "prompt", "title")
-"""Kinds that are rectangles; all others are points."""
-
-
-class BadMap(ValueError):  # noqa: N818
-    """A map that cannot be played on, with a sentence that a map maker understands."""
-
-
-@dataclass(frozen=True, slots=True)
-class TileImage:
-    """One tile to draw: which part of which picture goes where."""
-
-    picture: Path
-    source: tuple[int, int, int, int]
-    at: tuple[int, int]
-
-
-@cache
 def load_board(name: str) -> Board:
-    """The board drawn in `maps/<name>.tmx`."""
-    return read_table(paths.bundled("maps", f"{name}.tmx"))
+    """The board in `<name>.tmx`, of the game or of the player's folder; `BadMap` if it is faulty."""
+    return _board(opened(map_file(name)))
 
 
-def read_table(path: Path) -> Board:
-    """A card table: its slots, corners, piles and the diamond."""
-    tiled = _opened(path)
-    spaces: dict[int, Space] = {}
-    for layer, (kind, count) in TABLE_LAYERS.items():
-        found = _spaces(path, tiled, layer, kind)
-        if len(found) != count:
-            raise BadMap(f"{path.name}: layer '{layer}' has {len(found)} objects, expected {count}.")
-        for space in found:
-            if space.number in spaces:
-                raise BadMap(f"{path.name}: layer '{layer}': the number {space.number} is used twice.")
-            spaces[space.number] = space
-    return Board(path.stem, _pixels(tiled), spaces)
+def map_file(name: str) -> Path:
+    """Where this map is: the game's own come first."""
+    for folder in (partial(paths.bundled, "maps"), paths.maps_dir):
+        file = folder() / f"{name}.tmx"
+        if file.name == f"{name}.tmx" and file.is_file():
+            return file
+    raise BadMap(f"{name}.tmx: it is neither among the maps of the game nor in your maps folder.")
 
 
-@cache
-def tile_images(name: str) -> tuple[TileImage, ...]:
-    """The tiles of all visible tile layers, from the lowest to the highest."""
-    path = paths.bundled("maps", f"{name}.tmx")
-    tiled = _opened(path)
-    return tuple(
-        TileImage(Path(image[0]), tuple(image[1]), (x * tiled.tilewidth, y * tiled.tileheight))
-        for layer in tiled.layers
-        if isinstance(layer, pytmx.TiledTileLayer) and layer.visible
-        for x, y, gid in layer.iter_data()
-        if gid and (image := tiled.images[gid])
+def game_of(sheet: Sheet) -> str:
+    """The id of the game that a map is for."""
+    game = str(sheet.properties.get("game", ""))
+    if game not in READERS:
+        raise sheet.fault(f"its map property 'game' is '{game}', expected {either(tuple(READERS))}")
+    return game
+
+
+def opened(path: Path) -> Sheet:
+    """All that is drawn in a map file; read anew when it or one of its tilesets has changed."""
+    if path in _kept:
+        stamp, sheet = _kept[path]
+        if stamp == _stamp(sheet.files):
+            return sheet
+    sheet = _read(path)
+    _kept[path] = _stamp(sheet.files), sheet
+    return sheet
+
+
+@lru_cache(maxsize=MOST_BOARDS)
+def _board(sheet: Sheet) -> Board:
+    return READERS[game_of(sheet)](sheet)
+
+
+def _stamp(files: tuple[Path, ...]) -> Stamp:
+    told = [file.stat() for file in files if file.exists()]
+    return tuple((one.st_mtime_ns, one.st_size) for one in told)
+
+
+def _read(path: Path) -> Sheet:
+    root = root_of(path)
+    tilesets = {
+        int(one.get("firstgid", "1")): path.parent / one.get("source", "") for one in root.findall("tileset")
+    }
+    tiles = {
+        first + id_: tile for first, file in tilesets.items() for id_, tile in read_tileset(file).items()
+    }
+    tiled = _parsed(path)
+    return Sheet(
+        path=path,
+        files=(path, *tilesets.values()),
+        cells=(tiled.width, tiled.height),
+        cell=(tiled.tilewidth, tiled.tileheight),
+        properties=tiled.properties,
+        painted=tuple(_painted(path, tiled, tiles)),
+        layers=dict(_layers(path, root, tiled, tiles)),
+        tiles=tuple(tiles.values()),
     )
 
 
-def _opened(path: Path) -> pytmx.TiledMap:
+def _parsed(path: Path) -> pytmx.TiledMap:
     try:
-        return pytmx.TiledMap(str(path), image_loader=_remember_source)
+        return pytmx.TiledMap(str(path), load_all=False, invert_y=False, allow_duplicate_names=True)
     except Exception as error:  # pytmx lets through whatever its parsers raise, plain Exception too
         raise BadMap(f"{path.name}: it cannot be opened ({error}).") from error
 
 
-def _remember_source(filename: str, colorkey: object, **_: object):  # type: ignore[no-untyped-def]  # noqa: ANN202
-    """Keep where a tile's picture is, so that no display is needed to read a map."""
-    return lambda rect=None, _flags=None: (filename, rect)
+def _painted(path: Path, tiled: pytmx.TiledMap, tiles: Mapping[int, Tile]) -> Iterator[Placed]:
+    """The tiles of all visible tile layers; every tile must be in a tileset, and upright."""
+    turned = _turned(tiled)
+    for layer in tiled.layers:
+        if not isinstance(layer, pytmx.TiledTileLayer):
+            continue
+        where = f"{path.name}: layer '{layer.name}'"
+        _check_full(where, layer, tiled)
+        for column, row, gid in layer.iter_data():
+            if gid:
+                tile = _tile(f"{where}, column {column}, row {row}", gid, tiled, tiles, turned)
+                if layer.visible:
+                    yield Placed(tile, column, row)
 
 
-def _spaces(path: Path, tiled: pytmx.TiledMap, layer: str, kind: str) -> list[Space]:
-    if layer not in tiled.layernames:
-        raise BadMap(f"{path.name}: the object layer '{layer}' is missing.")
-    return [_space(path, layer, kind, item) for item in tiled.get_layer_by_name(layer)]
+def _check_full(where: str, layer: pytmx.TiledTileLayer, tiled: pytmx.TiledMap) -> None:
+    count, expected = sum(len(row) for row in layer.data), tiled.width * tiled.height
+    if count != expected or layer.width != tiled.width:
+        raise BadMap(
+            f"{where}: it has {count} tiles, {layer.width} a row, expected {expected}, {tiled.width} a row."
+        )
 
 
-def _space(path: Path, layer: str, kind: str, item: pytmx.TiledObject) -> Space:
-    where = f"{path.name}: layer '{layer}', object {item.id}"
-    if item.type != kind:
-        raise BadMap(f"{where}: its type is '{item.type}', expected '{kind}'.")
-    number = item.properties.get("number")
-    if not isinstance(number, int):
-        raise BadMap(f"{where}: it needs a whole number as property 'number'.")
-    size = (round(item.width), round(item.height))
-    if kind in AREAS and not (size[0] and size[1]):
-        raise BadMap(f"{where}: it is a point, expected a rectangle.")
-    middle = (round(item.x) + size[0] // 2, round(item.y) + size[1] // 2)
-    extra = {key: value for key, value in item.properties.items() if key != "number"}
-    return Space(number, kind, middle, size, extra)
+def _turned(tiled: pytmx.TiledMap) -> set[int]:
+    """The tiles, as pytmx counts them, that are turned or mirrored."""
+    return {new for old, pairs in tiled.gidmap.items() for new, flags in pairs if flags and any(flags)}
 
 
-def _pixels(tiled: pytmx.TiledMap) -> tuple[int, int]:
-    return tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight
+def _tile(where: str, gid: int, tiled: pytmx.TiledMap, tiles: Mapping[int, Tile], turned: set[int]) -> Tile:
+    number = tiled.tiledgidmap[gid]
+    if gid in turned:
+        raise BadMap(f"{where}: its tile is turned or mirrored, expected it upright.")
+    if number not in tiles:
+        raise BadMap(f"{where}: its tile {number} is in no tileset.")
+    return tiles[number]
+
+
+def _layers(
+    path: Path, root: Element, tiled: pytmx.TiledMap, tiles: Mapping[int, Tile]
+) -> Iterator[tuple[str, tuple[Thing, ...]]]:
+    turned = _turned(tiled)
+    for layer, group in zip(root.findall("objectgroup"), tiled.objectgroups, strict=True):
+        things = []
+        for element, item in zip(layer.findall("object"), group, strict=True):
+            place = place_of(layer, element)
+            tile = _tile(f"{path.name}: {place}", item.gid, tiled, tiles, turned) if item.gid else None
+            item.visible = item.visible and group.visible
+            things.append(_thing(path.name, place, element, item, tile))
+        yield layer.get("name", ""), tuple(things)
+
+
+def _thing(file: str, place: str, element: Element, item: Any, tile: Tile | None) -> Thing:  # noqa: ANN401
+    size = (float(item.width), float(item.height))
+    shape = _shape(element, size)
+    at: Spot = (item.x, item.y)
+    if shape == "rectangle":
+        at = item.x + size[0] / 2, item.y + size[1] / 2
+    return Thing(
+        file=file,
+        place=place,
+        kind=element.get("type") or element.get("class") or "",  # Tiled 1.9 alone calls it class
+        shape=shape,
+        at=at,
+        size=size,
+        turned=item.rotation % 360,
+        points=tuple((x, y) for x, y in getattr(item, "points", ())),
+        tile=tile,
+        visible=bool(item.visible),
+        properties=item.properties,
+    )
+
+
+def _shape(element: Element, size: Spot) -> Shape:
+    if element.get("gid"):
+        return "tile"
+    named = next((shape for shape in SHAPES if element.find(shape) is not None), None)
+    return named or ("rectangle" if size[0] and size[1] else "point")

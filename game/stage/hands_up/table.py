@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.boards.tmx import tile_images
+from game.boards.scenery import scenery_of
 from game.core.board import Board, Point
 from game.core.kernel import Seat
 from game.rules.hands_up.cards import Card
@@ -290,9 +290,9 @@ def resting_angle(slot: int) -> float:
 def _painted_desk(assets: Assets, board: Board) -> pygame.Surface:
     """The desk as its map paints it, with the cushion on it."""
     desk = pygame.Surface(board.size).convert()
-    for tile in tile_images(board.name):
-        picture = assets.image(f"{tile.picture.parent.name}/{tile.picture.stem}")
-        desk.blit(picture, tile.at, tile.source)
+    tiles = scenery_of(board.name).tiles
+    pictures = {file: pygame.image.load(file).convert_alpha() for file in {tile.picture for tile in tiles}}
+    desk.fblits([(pictures[tile.picture].subsurface(tile.source), tile.at) for tile in tiles])
     cushion = assets.image("table/cushion")
     desk.blit(cushion, cushion.get_rect(center=board.of_kind("diamond")[0].at))
     return desk

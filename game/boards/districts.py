@@ -1,0 +1,94 @@
+"""The districts of Stop Thief!: areas with a name, and the first digit of all numbers in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from game.boards.sheet import Sheet, Spot, Thing, whole, word, yes_or_no
+
+HUNDRED = 100
+DIGITS = range(1, 10)
+
+
+@dataclass(frozen=True, slots=True)
+class District:
+    """A building or a street; several areas may make one."""
+
+    digit: int
+    label: str
+    indoors: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """One outline of a district."""
+
+    district: District
+    corners: tuple[Spot, ...]
+    thing: Thing
+
+    def holds(self, spot: Spot) -> bool:
+        """Whether a place is inside or on the outline."""
+        edges = list(pairwise((*self.corners, self.corners[0])))
+        if any(_on_edge(spot, start, end) for start, end in edges):
+            return True
+        return sum(_is_left_of(spot, start, end) for start, end in edges) % 2 == 1
+
+
+def read_areas(sheet: Sheet) -> tuple[Area, ...]:
+    """All outlines of the layer; those with the same digit agree on what they are."""
+    areas = tuple(
+        _area(thing) for thing in sheet.things("districts", "district", shapes=("rectangle", "polygon"))
+    )
+    first: dict[int, Area] = {}
+    for area in areas:
+        same = first.setdefault(area.district.digit, area)
+        if same.district != area.district:
+            raise area.thing.fault(
+                f"district {area.district.digit} is '{area.district.label}' ({_inside(area.district)}) here, "
+                f"but '{same.district.label}' ({_inside(same.district)}) in {same.thing.place}"
+            )
+    return areas
+
+
+def district_of(thing: Thing, number: int, areas: tuple[Area, ...]) -> District:
+    """The district that a numbered object lies in, which must be that of its first digit."""
+    around = [area.district for area in areas if area.holds(thing.at)]
+    if not around:
+        raise thing.fault(f"{number} lies in no district, expected an area of layer 'districts' around it")
+    for district in around:
+        if number // HUNDRED == district.digit:
+            return district
+    fitting = f"{around[0].digit}00 to {around[0].digit}99"
+    raise thing.fault(f"its number {number} does not fit district '{around[0].label}', expected {fitting}")
+
+
+def _area(thing: Thing) -> Area:
+    digit = whole(thing, "digit")
+    if digit not in DIGITS:
+        raise thing.fault(f"its property 'digit' is {digit}, expected 1 to 9")
+    district = District(digit, word(thing, "label"), yes_or_no(thing, "indoors"))
+    return Area(district, thing.points or _corners(thing), thing)
+
+
+def _corners(thing: Thing) -> tuple[Spot, ...]:
+    (x, y), wide, high = thing.at, thing.size[0] / 2, thing.size[1] / 2
+    return (x - wide, y - high), (x + wide, y - high), (x + wide, y + high), (x - wide, y + high)
+
+
+def _on_edge(spot: Spot, start: Spot, end: Spot) -> bool:
+    across = (end[0] - start[0]) * (spot[1] - start[1]) - (end[1] - start[1]) * (spot[0] - start[0])
+    return across == 0 and all(
+        min(start[axis], end[axis]) <= spot[axis] <= max(start[axis], end[axis]) for axis in (0, 1)
+    )
+
+
+def _is_left_of(spot: Spot, start: Spot, end: Spot) -> bool:
+    """Whether a line to the right of the place crosses this edge."""
+    (x, y), (x1, y1), (x2, y2) = spot, start, end
+    return (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1
+
+
+def _inside(district: District) -> str:
+    return "indoors" if district.indoors else "outdoors"

@@ -1,0 +1,56 @@
+"""The pictures of a map: whether they are there and large enough, told by their first bytes alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from struct import unpack
+
+from game.boards.sheet import Sheet
+from game.core.board import Point
+
+PNG = b"\x89PNG\r\n\x1a\n"
+JPG = b"\xff\xd8"
+FRAMES = {0xC0, 0xC1, 0xC2, 0xC3}
+"""The parts of a JPG that tell its size."""
+MOST = 1 << 16
+"""The size of a JPG stands in its first bytes, after what a camera wrote."""
+
+
+def check_pictures(sheet: Sheet) -> None:
+    """Every picture of the tilesets is there, and as large as they say."""
+    needed: dict[Path, Point] = {}
+    for tile in sheet.tiles:
+        left, top, wide, high = tile.source or (0, 0, *tile.size)
+        most = needed.get(tile.picture, (0, 0))
+        needed[tile.picture] = max(most[0], left + wide), max(most[1], top + high)
+    for picture, (wide, high) in needed.items():
+        if not picture.is_file():
+            raise sheet.fault(f"the picture '{picture.name}' of its tilesets is missing in {picture.parent}")
+        size = picture_size(picture)
+        if size is None:
+            raise sheet.fault(
+                f"the picture '{picture.name}' of its tilesets cannot be read, expected PNG or JPG"
+            )
+        if size[0] < wide or size[1] < high:
+            told = f"{size[0]} x {size[1]}, expected at least {wide} x {high} as its tileset says"
+            raise sheet.fault(f"the picture '{picture.name}' is {told}")
+
+
+def picture_size(file: Path) -> Point | None:
+    """Width and height of a PNG or JPG; None if it is neither."""
+    with file.open("rb") as opened:
+        head = opened.read(24)
+        if head.startswith(PNG) and len(head) == 24:
+            wide, high = unpack(">II", head[16:24])
+            return wide, high
+        return _jpg_size(head + opened.read(MOST)) if head.startswith(JPG) else None
+
+
+def _jpg_size(data: bytes) -> Point | None:
+    at = len(JPG)
+    while at + 9 <= len(data) and data[at] == 0xFF:
+        if data[at + 1] in FRAMES:
+            high, wide = unpack(">HH", data[at + 5 : at + 9])
+            return wide, high
+        at += 2 + int.from_bytes(data[at + 2 : at + 4])
+    return None

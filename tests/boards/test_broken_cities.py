@@ -1,0 +1,204 @@
+"""A city in which Cops and Crooks cannot be played says why not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import chain, repeat
+from pathlib import Path
+
+import pytest
+
+from game.boards.tmx import BadMap, load_board
+from tests.boards.broken import Break, Broken, Draw, broken_map
+from tests.boards.draw import (
+    Drawing,
+    by_id,
+    cops_and_crooks,
+    give,
+    layer_of,
+    new_map,
+    put,
+    remove,
+    save,
+    take,
+)
+
+broken = Broken()
+House = tuple[str, str, Mapping[str, object]]
+
+
+def say(what: str, layer: str, thing: int) -> str:
+    return f"mine.tmx: layer '{layer}', object {thing}: {what}."
+
+
+def first(root: Drawing, layer: str) -> Drawing:
+    return layer_of(root, layer)[0]
+
+
+def place(thing: Drawing, row: int, column: int) -> None:
+    thing.attrib |= {"x": str(64 * column + 32), "y": str(64 * row + 32)}
+
+
+def small_city() -> Drawing:
+    """One street of seven spaces with everything along it."""
+    root = new_map("cops-and-crooks", (25, 18), 64)
+    along = chain(((8, column) for column in range(7)), ((10, column) for column in range(7)))
+    houses: list[House] = [("banks", "bank", {"loot": 1}), ("post_offices", "post_office", {"loot": 1})]
+    houses += [("exits", "exit", {"way": "rail"}), ("agency", "agency", {})]
+    houses += [*repeat(("intelligence", "intelligence", {}), 2), *repeat(("hideouts", "hideout", {}), 4)]
+    houses += [*repeat(("offices", "office", {}), 4)]
+    for (row, column), (layer, kind, extra) in zip(along, houses, strict=True):
+        _house(root, layer, kind, (row, column), extra)
+    for column, (layer, kind) in enumerate([("offices", "office"), *repeat(("cells", "cell"), 5)], 2):
+        _house(root, layer, kind, (11, column), {})
+    layer_of(root, "arcades")
+    for column in range(7):
+        put(root, "spaces", "space", (64 * column + 32, 64 * 9 + 32), number=900 + column)
+    put(root, "gate", "gate", (32, 64 * 9 + 32))
+    for column in (0, 6):
+        put(root, "subway", "station", (64 * column + 32, 64 * 9 + 32), line="r")
+    return root
+
+
+def _house(root: Drawing, layer: str, kind: str, at: tuple[int, int], extra: Mapping[str, object]) -> None:
+    row, column = at
+    put(root, layer, kind, (64 * column + 32, 64 * row + 32), number=100 * row + column, **extra)
+    if kind not in ("office", "cell"):
+        put(root, "doors", "door", (64 * column + 32, 64 * max(9, row)))
+
+
+@broken(cops_and_crooks, "mine.tmx: the object layer 'hideouts' is missing.")
+def no_layer_of_hideouts(root: Drawing) -> None:
+    root.remove(layer_of(root, "hideouts"))
+
+
+@broken(cops_and_crooks, "mine.tmx: layer 'hideouts' has 3 objects, expected 4.")
+def three_hideouts(root: Drawing) -> None:
+    remove(root, 602)
+
+
+@broken(cops_and_crooks, "mine.tmx: layer 'gate' has 2 objects, expected 1.")
+def two_gates(root: Drawing) -> None:
+    put(root, "gate", "gate", (96, 96))
+
+
+@broken(cops_and_crooks, "mine.tmx: layer 'banks' has 0 objects, expected at least 1.")
+def a_city_without_banks(root: Drawing) -> None:
+    for bank in [*layer_of(root, "banks")]:
+        layer_of(root, "banks").remove(bank)
+
+
+@broken(cops_and_crooks, say("its number 712 does not fit row 7, column 11, expected 711", "spaces", 711))
+def a_number_of_the_next_cell(root: Drawing) -> None:
+    remove(root, 712)
+    give(by_id(root, 711), "number", 712)
+
+
+@broken(cops_and_crooks, say("it needs a whole number as property 'loot'", "banks", 512))
+def a_bank_without_loot(root: Drawing) -> None:
+    take(by_id(root, 512), "loot")
+
+
+@broken(cops_and_crooks, say("its property 'loot' is 0, expected at least 1", "post_offices", 203))
+def a_post_office_with_nothing_in_it(root: Drawing) -> None:
+    give(by_id(root, 203), "loot", 0)
+
+
+@broken(
+    cops_and_crooks, say("its property 'way' is 'bus', expected 'rail', 'airport' or 'harbour'", "exits", 5)
+)
+def a_way_out_by_bus(root: Drawing) -> None:
+    give(by_id(root, 5), "way", "bus")
+
+
+@broken(cops_and_crooks, say("it needs a text as property 'way'", "exits", 5))
+def a_way_out_that_does_not_tell(root: Drawing) -> None:
+    take(by_id(root, 5), "way")
+
+
+@broken(cops_and_crooks, say("its property 'line' is 'x', expected 'r', 'g' or 'u'", "subway", 5001))
+def a_line_that_does_not_exist(root: Drawing) -> None:
+    give(by_id(root, 5001), "line", "x")
+
+
+@broken(
+    cops_and_crooks,
+    say("it is not on a street (row 2, column 12), expected a space of layer 'spaces' there", "subway", 5001),
+)
+def a_station_in_an_arcade(root: Drawing) -> None:
+    place(by_id(root, 5001), 2, 12)
+
+
+@broken(cops_and_crooks, say("street 403 has a station already", "subway", 5002))
+def two_stations_on_one_street(root: Drawing) -> None:
+    place(by_id(root, 5001), 4, 3)
+
+
+@broken(small_city, say("it is the only station of line 'g', expected at least 2", "subway", 5012))
+def a_line_with_one_station(root: Drawing) -> None:
+    give(by_id(root, 5012), "line", "g")
+
+
+@broken(
+    cops_and_crooks,
+    say("it is not on a street (row 8, column 12), expected a space of layer 'spaces' there", "gate", 5007),
+)
+def a_gate_inside_of_headquarters(root: Drawing) -> None:
+    place(by_id(root, 5007), 8, 12)
+
+
+@broken(cops_and_crooks, say("it joins nothing and street, expected a house and a street", "doors", 5016))
+def a_door_in_a_wall(root: Drawing) -> None:
+    first(root, "doors").attrib |= {"x": str(64 * 4 + 32), "y": "64"}
+
+
+@broken(cops_and_crooks, say("it joins street and street, expected a house and a street", "doors", 5016))
+def a_door_across_a_street(root: Drawing) -> None:
+    first(root, "doors").attrib |= {"x": "128", "y": "96"}
+
+
+@broken(cops_and_crooks, say("it joins street and office, expected a house and a street", "doors", 5016))
+def a_door_of_headquarters(root: Drawing) -> None:
+    first(root, "doors").attrib |= {"x": str(64 * 12 + 32), "y": str(64 * 8)}
+
+
+@broken(cops_and_crooks, say("exit 5 has no door, expected at least 1", "exits", 5))
+def an_exit_without_a_door(root: Drawing) -> None:
+    layer_of(root, "doors").remove(first(root, "doors"))
+
+
+@broken(
+    cops_and_crooks, say("arcade 302 is closed in the north, expected a street or an arcade", "arcades", 302)
+)
+def an_arcade_that_ends_at_a_wall(root: Drawing) -> None:
+    put(root, "arcades", "arcade", (160, 224), number=302)
+
+
+@broken(cops_and_crooks, say("0 cannot be reached from 712 on foot", "spaces", 0))
+def a_yard_without_an_entrance(root: Drawing) -> None:
+    put(root, "spaces", "space", (32, 32), number=0)
+
+
+@broken(
+    cops_and_crooks,
+    say(
+        "the car, coming from 107 to 207, cannot drive 2 spaces, expected a way for every roll", "spaces", 207
+    ),
+)
+def a_dead_end_for_the_car(root: Drawing) -> None:
+    put(root, "spaces", "space", (480, 160), number=207)
+
+
+@broken(small_city, say("nobody on 901 can walk 6 spaces, expected a way for every roll", "spaces", 901))
+def a_street_too_short_for_a_six(root: Drawing) -> None:
+    pass
+
+
+@pytest.mark.parametrize(("draw", "break_it", "sentence"), broken.cases())
+def test_a_city_that_cannot_be_played_in_says(
+    draw: Draw, break_it: Break, sentence: str, my_maps: Path
+) -> None:
+    save(broken_map(draw, break_it), my_maps)
+    with pytest.raises(BadMap) as refused:
+        load_board("mine")
+    assert str(refused.value) == sentence
