@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.ai.hands_up import Guard
 from game.ai.player import Player, PlayerMaker
+from game.ai.police_chase import Officer
 from game.core.kernel import Seat
 from game.core.match import AnyMatch
 
-MAKERS: dict[str, PlayerMaker] = {"hands-up": Guard}
+MAKERS: dict[str, PlayerMaker] = {"hands-up": Guard, "police-chase": Officer}
 
 
 def players(match: AnyMatch) -> dict[Seat, Player]:

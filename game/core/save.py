@@ -120,6 +120,17 @@ def set_aside(path: Path) -> Path:
         return path
 
 
+def put_away(folder: Path, saved: Saved) -> Path | None:
+    """Set the newest autosave of a match aside that cannot go on now; where it is kept."""
+    for number in range(1, AUTOSAVES + 1):
+        path = _autosave(folder, number)
+        if path.exists() and _same_match(read(path), saved):
+            kept = set_aside(path)
+            forget(folder, saved)
+            return kept
+    return None
+
+
 def forget(folder: Path, saved: Saved) -> None:
     """Remove the autosaves of a match that is over."""
     for number in range(1, AUTOSAVES + 1):

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from game.core.kernel import AnyRules, OptionValue
 from game.rules.hands_up.actions import Action as HandsUpAction
 from game.rules.hands_up.events import Happening as HandsUpEvent
 from game.rules.hands_up.rules import HandsUpRules
 from game.rules.hands_up.tuning import POINTING_S, TEMPOS_S
+from game.rules.police_chase.actions import Action as PoliceChaseAction
+from game.rules.police_chase.events import Happening as PoliceChaseEvent
+from game.rules.police_chase.rules import PoliceChaseRules
 
 LOOKS = ("jimmy", "sandra", "pepper", "drake", "vivian", "tad")
 """The six characters a player may be, in seat order."""
@@ -26,6 +29,12 @@ class Option:
     default: OptionValue
     per_seat: bool = False
     """May be set for one seat alone, as `key.seat`."""
+    of_seats: bool = False
+    """Its values are seats, counted from 1."""
+
+    def values_for(self, seats: int) -> tuple[OptionValue, ...]:
+        """The values that make sense with so many seats."""
+        return self.values[:seats] if self.of_seats else self.values
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +51,8 @@ class Game:
     """The union of its event types."""
     board: str
     """Its map in `maps/`."""
+    hands: Literal["own-key", "turns"] = "own-key"
+    """`own-key`: all at once, each with a key or a pad of their own; `turns`: mouse and keyboard go round."""
 
 
 HANDS_UP = Game(
@@ -59,8 +70,22 @@ HANDS_UP = Game(
     board="hands_up",
 )
 
-GAMES: dict[str, Game] = {game.id: game for game in (HANDS_UP,)}
-PLANNED = ("stop-thief", "cops-and-crooks", "police-chase")
+POLICE_CHASE = Game(
+    id="police-chase",
+    rules=PoliceChaseRules(),
+    players=range(2, 5),
+    options=(
+        Option("youngest", (1, 2, 3, 4), 1, of_seats=True),
+        Option("memory", ("hidden", "shown"), "hidden"),
+    ),
+    action=PoliceChaseAction,
+    event=PoliceChaseEvent,
+    board="police_chase",
+    hands="turns",
+)
+
+GAMES: dict[str, Game] = {game.id: game for game in (HANDS_UP, POLICE_CHASE)}
+PLANNED = ("stop-thief", "cops-and-crooks")
 """Ids that are spoken for; their games open later."""
 
 
@@ -82,7 +107,7 @@ def parsed(game: Game, text: str, seats: int) -> dict[str, OptionValue]:
     for part in filter(None, text.split(",")):
         key, sign, value = part.partition("=")
         if not sign:
-            raise BadOption(f"'{part}' is no option. {_right_ones(game)}")
+            raise BadOption(f"'{part}' is no option. {_right_ones(game, seats)}")
         chosen[key.strip()] = _typed(value.strip())
     return complete(game, chosen, seats)
 
@@ -91,15 +116,15 @@ def _checked(game: Game, key: str, value: OptionValue, seats: int) -> OptionValu
     name, dot, seat = key.partition(".")
     option = next((option for option in game.options if option.key == name), None)
     if option is None or (dot and not (option.per_seat and seat in map(str, range(seats)))):
-        raise BadOption(f"{game.id} has no option '{key}'. {_right_ones(game)}")
-    if value not in option.values:
-        raise BadOption(f"'{value}' is no value for {key}. {_right_ones(game)}")
+        raise BadOption(f"{game.id} has no option '{key}'. {_right_ones(game, seats)}")
+    if value not in option.values_for(seats):
+        raise BadOption(f"'{value}' is no value for {key}. {_right_ones(game, seats)}")
     return value
 
 
-def _right_ones(game: Game) -> str:
+def _right_ones(game: Game, seats: int) -> str:
     return "Right are: " + ", ".join(
-        f"{option.key}{'[.seat]' if option.per_seat else ''}={'|'.join(map(str, option.values))}"
+        f"{option.key}{'[.seat]' if option.per_seat else ''}={'|'.join(map(str, option.values_for(seats)))}"
         for option in game.options
     )
 

@@ -23,7 +23,9 @@ def setups(game: Game) -> Iterator[Setup]:
     longest = max(len(option.values) for option in game.options)
     for turn in range(longest):
         players = game.players[turn % len(game.players)]
-        options = {option.key: option.values[turn % len(option.values)] for option in game.options}
+        options = {
+            option.key: (values := option.values_for(players))[turn % len(values)] for option in game.options
+        }
         seats = tuple(SeatSetup(look, look, "ai") for look in LOOKS[:players])
         yield Setup(game.id, game.board, seats, complete(game, options, players))
 
