@@ -12,7 +12,7 @@ import pygame
 from game.app import open_window_and_shell
 from game.core.kernel import Seat
 from game.scenes.front import House
-from game.scenes.tour import StillTable
+from game.scenes.tour_hands_up import StillTable
 from game.shell.loop import FrameLoop
 from game.shell.services import Shell
 

@@ -50,7 +50,9 @@ def _parser() -> argparse.ArgumentParser:
     what.add_argument("--replay", metavar="FILE", type=Path, help="show a logged match in the window")
     what.add_argument("--tour", metavar="DIR", type=Path, help="write a picture of every screen")
     parser.add_argument("--seats", metavar="LIST", help="such as ai:hard,ai:easy,human:Ann")
-    parser.add_argument("--options", metavar="LIST", default="", help="such as power=on,tempo=5")
+    parser.add_argument(
+        "--options", metavar="LIST", default="", help="such as power=on,tempo=5,board=my_town"
+    )
     parser.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same chance")
     parser.add_argument("--log", metavar="FILE", type=Path, help="write the match as JSON lines")
     parser.add_argument("--size", metavar="WxH", type=_size, help="window size, such as 1280x720")

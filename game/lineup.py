@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.boards.shelf import boards_for
 from game.core.kernel import SeatSetup, Setup
 from game.rules.registry import GAMES, LEVELS, LOOKS, PLANNED, Game, parsed
 
@@ -13,10 +14,11 @@ NAMES = {
     "vivian": "Vivian",
     "tad": "Tad",
 }
+BOARD = "board="
 
 
 class BadLineup(ValueError):  # noqa: N818
-    """A wrong game or seat, with a sentence that says what is right."""
+    """A wrong game, seat or board, with a sentence that says what is right."""
 
 
 def game_named(name: str) -> Game:
@@ -30,14 +32,29 @@ def game_named(name: str) -> Game:
 
 
 def setup_from_text(game: Game, seats: str | None, options: str) -> Setup:
-    """A set-up from `ai:hard,human:Ann` and `key=value,key=value`."""
+    """A set-up from `ai:hard,human:Ann` and `key=value,key=value`; one key may be `board`."""
     words = seats.split(",") if seats else ["ai:medium"] * game.players.start
     if len(words) not in game.players:
         raise BadLineup(
             f"{game.id} is for {game.players.start} to {game.players.stop - 1} seats, not {len(words)}."
         )
     chairs = tuple(_seat(word.strip(), number) for number, word in enumerate(words))
-    return Setup(game.id, game.board, chairs, parsed(game, options, len(chairs)))
+    parts = [part.strip() for part in options.split(",")]
+    boards = [part.removeprefix(BOARD) for part in parts if part.startswith(BOARD)]
+    others = ",".join(part for part in parts if not part.startswith(BOARD))
+    board = _board(game, boards[-1]) if boards else game.board
+    return Setup(game.id, board, chairs, parsed(game, others, len(chairs)))
+
+
+def _board(game: Game, name: str) -> str:
+    boards = boards_for(game.id)
+    found = next((board for board in boards if board.name == name), None)
+    if found is None:
+        names = ", ".join(board.name for board in boards if not board.fault)
+        raise BadLineup(f"{game.id} has no board '{name}'. Boards: {names}.")
+    if found.fault:
+        raise BadLineup(found.fault)
+    return name
 
 
 def _seat(word: str, number: int) -> SeatSetup:

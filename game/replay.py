@@ -58,5 +58,7 @@ def restored(saved: Saved) -> AnyMatch:
     try:
         board = load_board(saved.setup.board)
         return Match.replayed(game.rules, saved.setup, board, saved.seed, saved.entries(game.action))
-    except (IllegalAction, KeyError, IndexError, BadMap) as error:
+    except BadMap as error:
+        raise BadSave(f"its board cannot be used ({str(error).rstrip('.')})") from error
+    except (IllegalAction, KeyError, IndexError) as error:
         raise BadSave(f"its moves do not follow the rules ({error})") from error

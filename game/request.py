@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.boards.tmx import BadMap
+from game.boards.tmx import BadMap, load_board
 from game.commandline import Options
 from game.core.kernel import Setup
 from game.core.save import BadSave, Saved
@@ -36,8 +36,9 @@ def checked(options: Options) -> Request:
             restored(saved)
             return Request(replay=saved)
         if options.play:
-            game = game_named(options.play)
-            return Request(setup=setup_from_text(game, options.seats, options.options))
+            setup = setup_from_text(game_named(options.play), options.seats, options.options)
+            load_board(setup.board)
+            return Request(setup=setup)
     except (BadSave, BadLineup, BadOption, BadMap, OSError) as error:
         raise BadRequest(str(error)) from error
     return Request()

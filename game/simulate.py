@@ -53,6 +53,17 @@ def simulate(setup: Setup, seed: int, file: TextIO) -> AnyMatch:
     return match
 
 
+def finished(setup: Setup, seed: int) -> tuple[AnyMatch, Outcome]:
+    """A match of AIs that has been played to its end."""
+    match: AnyMatch = Match(GAMES[setup.game].rules, setup, load_board(setup.board), seed)
+    for _ in play_out(Runner(match, players(match))):
+        pass
+    outcome = match.outcome()
+    if outcome is None:
+        raise ValueError("the match is not over")
+    return match, outcome
+
+
 def play_out(runner: Runner) -> Iterator[Happened]:
     """Turn the clock from one thing to the next until the match is over."""
     while runner.match.outcome() is None:

@@ -66,7 +66,7 @@ def test_a_match_takes_well_under_a_second() -> None:
     ("arguments", "sentence"),
     [
         (["--simulate", "chess"], "There is no game 'chess'. Games: hands-up"),
-        (["--simulate", "police-chase"], "police-chase opens later"),
+        (["--simulate", "stop-thief"], "stop-thief opens later"),
         (["--simulate", "hands-up", "--seats", "ai"], "2 to 6 seats, not 1"),
         (["--simulate", "hands-up", "--seats", "ai,dog"], "Right are: human:NAME, ai:easy"),
         (["--simulate", "hands-up", "--seats", "ai,human:Ann"], "no people in it"),
@@ -74,6 +74,8 @@ def test_a_match_takes_well_under_a_second() -> None:
         (["--simulate", "hands-up", "--options", "speed=9"], "no option 'speed'. Right are: power=off|on"),
         (["--simulate", "hands-up", "--options", "power"], "'power' is no option"),
         (["--simulate", "hands-up", "--options", "time.5=8"], "no option 'time.5'"),
+        (["--simulate", "hands-up", "--options", "board=moon"], "no board 'moon'. Boards: hands_up"),
+        (["--play", "hands-up", "--options", "board=moon"], "no board 'moon'. Boards: hands_up"),
         (["--simulate", "hands-up", "--log", "/no/such/folder/x"], "No such file or directory"),
         (["--size", "big"], "write it like 1280x720"),
         (["--replay", "/no/such/log"], "is no log of a match"),

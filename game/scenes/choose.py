@@ -141,7 +141,7 @@ class ChooseScene(FormScene):
         if card.available:
             return ""
         words = self.shell.words
-        open_now = next((words(each.title_key) for each in self._games.values() if each.available), "")
+        open_now = ", ".join(words(each.title_key) for each in self._games.values() if each.available)
         return words("choose.refused", title=words(card.title_key), open=open_now)
 
     def _draw_info(self, canvas: pygame.Surface) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 from game import paths
-from game.boards.tmx import load_board
+from game.boards.shelf import boards_for
+from game.boards.tmx import BadMap, load_board
 from game.commandline import Options
 from game.core import save
 from game.core.kernel import Outcome, Setup
@@ -28,8 +30,8 @@ from game.shell.devices import Device
 from game.shell.scenes import Move, Push, Reset, Scene, Swap
 from game.shell.services import Shell
 from game.simulate import MatchLog
-from game.stage.hands_up import lesson
 from game.stage.seating import Seating
+from game.stage.stages import LESSONS, STAGES
 
 POSTERS = (
     ("stop-thief", range(1, 6)),
@@ -61,28 +63,33 @@ class House:
         self._log = log
         self._seed = seed
         self._seated: dict[int, Device] = {}
+        self._last_game = next(iter(LESSONS))
+        """The game whose book the title opens: the one that was played last."""
 
     def title(self) -> Scene:
         """The title; it offers to go on where there is something to go on with."""
         loaded = save.newest(paths.saves_dir())
         self._tell_of(loaded.set_aside)
         resume = (lambda: self._resume(loaded.saved)) if loaded.saved else None
-        return TitleScene(self._shell, TitleDoors(self.choose, resume, self.rulebook))
+        return TitleScene(self._shell, TitleDoors(self.choose, resume, self.rulebooks))
 
     def choose(self) -> Scene:
         """The four posters."""
-        cards = [GameCard(name, f"choose.game.{name}.title", span, name in GAMES) for name, span in POSTERS]
+        cards = [GameCard(name, f"choose.game.{name}.title", span, name in STAGES) for name, span in POSTERS]
         return ChooseScene(self._shell, cards, lambda name: Push(self.seats(name)))
 
     def seats(self, name: str) -> Scene:
         """The lobby of a game."""
         game = GAMES[name]
-        return SeatsScene(
-            self._shell, game, lambda lineup, pads: self._start(game, lineup, pads), self._seated
-        )
+
+        def start(lineup: Lineup, pads: dict[int, Device]) -> Move | None:
+            return self._start(game, lineup, pads)
+
+        return SeatsScene(self._shell, game, start, self._seated, boards_for(name))
 
     def play(self, setup: Setup, seating: Seating) -> Scene:
-        """A new match."""
+        """A new match; `BadMap` when its board cannot be played on."""
+        self._last_game = setup.game
         number = secrets.randbits(32) if self._seed is None else self._seed
         match: AnyMatch = Match(GAMES[setup.game].rules, setup, load_board(setup.board), number)
         return PlayScene(self._shell, live(match), seating, self.exits(setup), self._opened_log())
@@ -91,15 +98,20 @@ class House:
         """A match that was played before."""
         return PlayScene(self._shell, Replayer(saved), _nobody(saved.setup), self.exits(saved.setup))
 
-    def rulebook(self, game: str = "hands-up") -> Scene:
+    def rulebook(self, game: str) -> Scene:
         """How a game is played."""
-        return RulebookScene(self._shell, game, lesson.pictures(self._shell.assets))
+        return RulebookScene(self._shell, game, {game: LESSONS[game](self._shell.assets)})
+
+    def rulebooks(self) -> Scene:
+        """The books of all games, opened at the game that was played last."""
+        books = {game: make(self._shell.assets) for game, make in LESSONS.items()}
+        return RulebookScene(self._shell, self._last_game, books)
 
     def results(self, match: AnyMatch, outcome: Outcome, seating: Seating) -> Scene:
         """Who won, and where to go from here."""
         setup, hands = self._for_rematch(match.setup, seating)
         ways = Ways(
-            rematch=lambda: Swap(self.play(setup, hands)),
+            rematch=lambda: self._begin(Swap, setup, hands),
             seats=lambda: Reset(self.seats(setup.game)),
             title=lambda: Reset(self.title()),
         )
@@ -120,9 +132,17 @@ class House:
         lineup = Lineup.remembered(GAMES[setup.game], self._shell.settings.value.lineups.get(setup.game))
         return seating_from_setup(setup, lineup, reclaimed_pads(lineup, self._shell.controls.pads()))
 
-    def _start(self, game: Game, lineup: Lineup, pads: dict[int, Device]) -> Move:
+    def _start(self, game: Game, lineup: Lineup, pads: dict[int, Device]) -> Move | None:
         self._seated = pads
-        return Reset(self.play(lineup.setup(game), lineup.seating(pads)))
+        return self._begin(Reset, lineup.setup(game), lineup.seating(game, pads))
+
+    def _begin(self, move: Callable[[Scene], Move], setup: Setup, seating: Seating) -> Move | None:
+        """To a new match; a board that went bad since it was listed is told, and everybody stays."""
+        try:
+            return move(self.play(setup, seating))
+        except BadMap as error:
+            self._shell.notices.tell(str(error))
+            return None
 
     def _resume(self, saved: Saved | None) -> Move:
         """Go on with a saved match, paused until everybody is ready."""
@@ -131,9 +151,10 @@ class House:
         try:
             match = restored(saved)
         except BadSave as error:
-            self._shell.notices.say("notice.save-refused", reason=error)
-            save.forget(paths.saves_dir(), saved)
+            kept = save.put_away(paths.saves_dir(), saved)
+            self._shell.notices.say("notice.save-refused", reason=error, file=kept)
             return Reset(self.title())
+        self._last_game = match.setup.game
         seating = self.usual_seating(match.setup)
         exits = self.exits(match.setup)
         return Reset(PlayScene(self._shell, live(match), seating, exits, self._opened_log(), paused=True))

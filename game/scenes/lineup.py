@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -11,7 +11,7 @@ import pygame
 from game.core.codec import CodecError, decode, encode
 from game.core.kernel import OptionValue, SeatSetup, Setup
 from game.lineup import NAMES
-from game.rules.registry import LEVELS, LOOKS, BadOption, Game, complete
+from game.rules.registry import GAMES, LEVELS, LOOKS, BadOption, Game, Option, complete
 from game.shell.devices import Device
 from game.stage.seating import Chair, Seating
 
@@ -42,7 +42,7 @@ class Place:
     pad: str = ""
     """The GUID of the pad that played here last."""
     time: OptionValue = SAME_TIME
-    """The player's own time to point, or `same`."""
+    """The player's own value of the option that each seat may set for itself, or `same`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,10 @@ class Lineup:
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     shared_key: int = pygame.KSCAN_SPACE
     """The key that all at the keyboard share to grab with."""
+    board: str = ""
+    """The board that was chosen; empty for the game's usual one."""
+    chosen_places: Mapping[str, int] = field(default_factory=dict)
+    """The place that was chosen for each option whose values are seats."""
 
     @classmethod
     def first(cls, game: Game) -> Lineup:
@@ -73,11 +77,10 @@ class Lineup:
         try:
             found: Lineup = decode(cls, data)
             options = complete(game, found.options, len(LOOKS))
-            for place in found.places:
-                complete(game, {} if place.time == SAME_TIME else {"time": place.time}, len(LOOKS))
         except (CodecError, BadOption):
             return cls.first(game)
-        if len(found.places) != len(LOOKS) or not all(map(_makes_sense, found.places)):
+        sense = len(found.places) == len(LOOKS) and all(_makes_sense(game, place) for place in found.places)
+        if not sense or len(found.taken()) > game.players[-1]:
             return cls.first(game)
         return replace(found, options=options)
 
@@ -98,34 +101,70 @@ class Lineup:
         humans = (n for n in self.taken() if self.places[n].player == "human")
         return next((number for number in humans if self.places[number].key == key), None)
 
+    def is_full(self, game: Game) -> bool:
+        """Whether as many sit at the table as can play."""
+        return len(self.taken()) >= game.players[-1]
+
+    def newcomers_place(
+        self, game: Game, kinds: tuple[str, ...], *, without: Container[int] = ()
+    ) -> int | None:
+        """Where a newcomer sits: at the first of these kinds that there is; an open one needs room."""
+        for kind in kinds:
+            for number, place in enumerate(self.places):
+                room = kind != "open" or not self.is_full(game)
+                if place.player == kind and room and number not in without:
+                    return number
+        return None
+
+    def place_for(self, option: Option) -> int:
+        """The place chosen for an option of seats, or the first where somebody sits if nobody sits there."""
+        taken = self.taken()
+        chosen = self.chosen_places.get(option.key)
+        return chosen if chosen in taken else next(iter(taken), 0)
+
     def setup(self, game: Game) -> Setup:
         """The set-up that the match starts from."""
         taken = self.taken()
-        options = dict(self.options)
-        for seat, number in enumerate(taken):
-            if self.places[number].time != SAME_TIME:
-                options[f"time.{seat}"] = self.places[number].time
+        of_seats = {
+            option.key: taken.index(self.place_for(option)) + 1 for option in game.options if option.of_seats
+        }
+        options = {**self.options, **of_seats, **self._own_options(game)}
         seats = tuple(self._seat(number) for number in taken)
-        return Setup(game.id, game.board, seats, complete(game, options, len(seats)))
+        return Setup(game.id, self.board or game.board, seats, complete(game, options, len(seats)))
 
-    def seating(self, pads: Mapping[int, Device]) -> Seating:
+    def seating(self, game: Game, pads: Mapping[int, Device]) -> Seating:
         """Which hand plays which seat, given the pads by place."""
-        chairs = tuple(self._chair(number, pads.get(number)) for number in self.taken())
+        chairs = tuple(self._chair(game, number, pads.get(number)) for number in self.taken())
         return Seating(chairs, self.shared_key)
+
+    def _own_options(self, game: Game) -> dict[str, OptionValue]:
+        """What players have set for themselves alone, as `key.seat`."""
+        return {
+            f"{option.key}.{seat}": self.places[number].time
+            for option in game.options
+            if option.per_seat
+            for seat, number in enumerate(self.taken())
+            if self.places[number].time != SAME_TIME
+        }
 
     def _seat(self, number: int) -> SeatSetup:
         place = self.places[number]
         return SeatSetup(place.name, LOOKS[number], place.player, place.level)
 
-    def _chair(self, number: int, pad: Device | None) -> Chair:
+    def _chair(self, game: Game, number: int, pad: Device | None) -> Chair:
         place = self.places[number]
-        if place.player == "ai":
-            return Chair("ai")
-        return Chair("pad", place.key, pad) if pad else Chair("keyboard", place.key)
+        return Chair("ai") if place.player == "ai" else _persons_chair(game, place.key, pad)
 
 
-def _makes_sense(place: Place) -> bool:
-    return place.player in ("open", "human", "ai") and place.level in LEVELS and 0 < place.key < HIGHEST_KEY
+def _persons_chair(game: Game, key: int, pad: Device | None) -> Chair:
+    own = key if game.hands == "own-key" else 0
+    return Chair("pad", own, pad) if pad else Chair("keyboard", own)
+
+
+def _makes_sense(game: Game, place: Place) -> bool:
+    times = {SAME_TIME, *(value for option in game.options if option.per_seat for value in option.values)}
+    known = place.player in ("open", "human", "ai") and place.level in LEVELS
+    return known and 0 < place.key < HIGHEST_KEY and place.time in times
 
 
 def key_trouble(lineup: Lineup, number: int, key: int) -> str | None:
@@ -154,14 +193,11 @@ def seating_from_setup(
     setup: Setup, lineup: Lineup | None, pads: Mapping[int, Device], *, watching: bool = False
 ) -> Seating:
     """Hands for a match that was not started in the lobby: those of last time, else the usual keys."""
+    game = GAMES[setup.game]
     chairs = []
     for seat, one in enumerate(setup.seats):
         number = LOOKS.index(one.look)
         key = lineup.places[number].key if lineup else DEFAULT_KEYS[seat]
-        if watching or one.player == "ai":
-            chairs.append(Chair("ai"))
-        elif number in pads:
-            chairs.append(Chair("pad", key, pads[number]))
-        else:
-            chairs.append(Chair("keyboard", key))
+        ai = watching or one.player == "ai"
+        chairs.append(Chair("ai") if ai else _persons_chair(game, key, pads.get(number)))
     return Seating(tuple(chairs), lineup.shared_key if lineup else pygame.KSCAN_SPACE)

@@ -41,11 +41,9 @@ class LostPadScene(FormScene):
         self._seat = seat
         self._setup = setup
         self._seating = seating
-        used = {chair.key for number, chair in enumerate(seating.chairs) if number != seat}
-        own = seating.chairs[seat].key
-        free = (key for key in DEFAULT_KEYS if key not in used)
         self._panel = pygame.Rect(0, 0, 0, 0)
-        self._key = own if own and own not in used else next(free)
+        self._key = _free_key(seat, seating) if any(chair.key for chair in seating.chairs) else 0
+        """The key that would play the seat; 0 in a game of turns."""
 
     def build(self, focus: str) -> Form:
         """The two ways on that need no pad."""
@@ -55,7 +53,9 @@ class LostPadScene(FormScene):
         self._panel.center = 960, 508
         top = self._panel.bottom - 2 * high - 20 - EDGE
         area = pygame.Rect(self._panel.x + 150, top, WIDTH - 300, high)
-        keyboard = words("lost-pad.keyboard", key=key_name(self._key))
+        keyboard = words("lost-pad.mouse-and-keyboard")
+        if self._key:
+            keyboard = words("lost-pad.keyboard", key=key_name(self._key))
         return Form(
             self.shell,
             [
@@ -111,3 +111,9 @@ class LostPadScene(FormScene):
     def _body(self) -> pygame.Surface:
         words, palette = self.shell.words, self.shell.theme.palette
         return self.shell.text.paragraph(words("lost-pad.text"), "text", BODY, self._text_width, palette.text)
+
+
+def _free_key(seat: Seat, seating: Seating) -> int:
+    """The seat's own key if nobody else has it, else one of the usual keys."""
+    used = {chair.key for number, chair in enumerate(seating.chairs) if number != seat}
+    return next(key for key in (seating.chairs[seat].key, *DEFAULT_KEYS) if key and key not in used)

@@ -19,7 +19,7 @@ from game.shell.widgets import Button, button_height, button_width
 if TYPE_CHECKING:
     from game.shell.services import Shell
 
-LEFT_COLUMN = ("text_scale", "captions", "colours", "motion", "speed", "fullscreen")
+LEFT_COLUMN = ("text_scale", "captions", "colours", "motion", "speed", "follow", "fullscreen")
 RIGHT_COLUMN = ("master", "music", "clues", "effects", "voices", "mono")
 TOP, FOOT = 150, 850
 GAP = 18

@@ -66,9 +66,6 @@ class Exits:
 class PlayScene(Scene):
     """One match, from the first flip to the outcome."""
 
-    caption_bottom = 194
-    """Above the cards: nothing may cover what everybody searches."""
-
     def __init__(  # noqa: PLR0913
         self,
         shell: Shell,
@@ -99,6 +96,9 @@ class PlayScene(Scene):
         self._batch = (-1, 0.0)
         """The last batch of commands, and the stamp that all of it shares."""
         self.precise = self._stage.precise
+        self.idle_ms = self._stage.idle_ms
+        self.caption_bottom = self._stage.caption_bottom
+        self._offer()
 
     @property
     def match(self) -> AnyMatch:
@@ -128,6 +128,8 @@ class PlayScene(Scene):
         self.stale = True
         if command.down and self._asks_for_pause(command):
             return self._pause()
+        if self._stage.steer(command):
+            return None
         if self._stage.holds_clock:
             if command.down and (command.verb is not Verb.POINT or command.code):
                 self._stage.skip()
@@ -235,7 +237,13 @@ class PlayScene(Scene):
             for one, then in self._unseen:
                 self._stage.show(one, then)
             self._unseen.clear()
+            self._offer()
         self.stale = True
+
+    def _offer(self) -> None:
+        """Tell the stage what everybody may do now."""
+        match = self._match
+        self._stage.offer({seat: match.legal(seat) for seat in match.to_act() if seat >= 0})
 
     def _end_if_over(self, dt_ms: float) -> Move | None:
         outcome = self._match.outcome()

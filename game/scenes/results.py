@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.core.kernel import TABLE, Outcome, Seat
+from game.core.kernel import Outcome, SeatSetup
 from game.core.match import AnyMatch
 from game.shell import paint
 from game.shell.formscene import FormScene
@@ -16,7 +16,8 @@ from game.shell.scenes import Move
 from game.shell.services import Shell
 from game.shell.theme import AMBER, BUTTON_GREEN, INK, LAMP, Colour, Role, mix
 from game.shell.widgets import BACK, Button, Form, button_height
-from game.stage.hands_up.pictures import picture_name
+from game.stage.stages import SUMMARIES
+from game.stage.summary import Standing
 
 WIDEST, ROOM, GAP = 292, 1780, 16
 WINNER_PART = 1.18
@@ -29,18 +30,18 @@ TITLE, TITLE_Y, REASON = 64, 74, 28
 CROWN = 66
 PORTRAIT = 262
 """The highest a portrait gets."""
-FANNED, FAN_CARD, FAN_HIGH = 7, (66, 92), 126
-"""So many won cards are shown in a player's fan."""
+FAN_HIGH = 126
+"""How much of a player's card belongs to what was won."""
 RAYS = 18
 LARGE_TEXT = 1.5
-NAME, COUNT, THIEVES = 30, 44, 22
+NAME, HEADLINE, LINE = 30, 44, 22
 
 
 @dataclass(frozen=True, slots=True)
 class Ways:
     """Where the results lead to."""
 
-    rematch: Callable[[], Move]
+    rematch: Callable[[], Move | None]
     seats: Callable[[], Move]
     title: Callable[[], Move]
 
@@ -48,12 +49,15 @@ class Ways:
 class ResultsScene(FormScene):
     """Every player's card, the winners' raised and crowned."""
 
+    caption_bottom = 1072
+    """Over the hints, not over a button."""
+
     def __init__(self, shell: Shell, match: AnyMatch, outcome: Outcome, ways: Ways) -> None:
         super().__init__(shell)
-        self._match = match
-        self._outcome = outcome
+        self._setup = match.setup
+        self._winners = outcome.winners
+        self._summary = SUMMARIES[match.setup.game](shell.words, match, outcome)
         self._ways = ways
-        self._view = match.view(TABLE)
         self._picture: tuple[object, pygame.Surface] | None = None
 
     def enter(self) -> None:
@@ -68,7 +72,8 @@ class ResultsScene(FormScene):
         top = self._top
         middle, right = pygame.Rect(660, top, 600, high), pygame.Rect(1290, top, 420, high)
         rematch = Button(
-            "rematch", middle, words("results.rematch"), subtitle=words("results.rematch-sub"),
+            "rematch", middle, words("results.rematch"),
+            subtitle=words(f"{self._setup.game}.results.rematch"),
             colour=BUTTON_GREEN, icon="play",
         )  # fmt: skip
         seats = Button("seats", right, words("results.seats"), quiet=True, icon="person")
@@ -95,7 +100,7 @@ class ResultsScene(FormScene):
         image = pygame.Surface(size).convert()
         image.blit(self.shell.assets.image("scenes/results"), (0, 0))
         words, text = self.shell.words, self.shell.text
-        names = [self._match.setup.seats[seat].name.upper() for seat in self._outcome.winners]
+        names = [self._setup.seats[seat].name.upper() for seat in self._winners]
         if len(names) == 1:
             said = words("results.winner", name=names[0])
         else:
@@ -104,18 +109,18 @@ class ResultsScene(FormScene):
         text.draw_line(
             image, said, (960, title_y), "display", TITLE, AMBER, align="middle", shadow=5, max_width=1240
         )
-        reason = words(f"{self._match.setup.game}.reason.{self._outcome.reason}")
+        story = self._summary.story
         y = title_y + (self.shell.theme.px(TITLE) + self.shell.theme.px(REASON)) // 2 + 10
-        text.draw_line(image, reason, (960, y), "text_bold", REASON, align="middle", shadow=3, max_width=1200)
+        text.draw_line(image, story, (960, y), "text_bold", REASON, align="middle", shadow=3, max_width=1200)
         floor = self._top - 34
         self._paint_floor(image, floor)
         top = y + self.shell.theme.px(REASON) // 2 + CROWN - 18
         cards = self._places(top, floor - 18)
-        for place, seat in enumerate(self._ranking()):
-            if seat in self._outcome.winners:
-                _shine(image, cards[place].center)
-        for place, seat in enumerate(self._ranking()):
-            self._paint_player(image, cards[place], seat)
+        for standing, card in zip(self._summary.standings, cards, strict=True):
+            if standing.seat in self._winners:
+                _shine(image, card.center)
+        for standing, card in zip(self._summary.standings, cards, strict=True):
+            self._paint_player(image, card, standing)
         return image
 
     @property
@@ -131,8 +136,8 @@ class ResultsScene(FormScene):
 
     def _places(self, top: int, bottom: int) -> list[pygame.Rect]:
         """A place for every rank: the best in the middle, the others by turns left and right of it."""
-        seats = self._ranking()
-        parts = [WINNER_PART if seat in self._outcome.winners else 1.0 for seat in seats]
+        seats = [standing.seat for standing in self._summary.standings]
+        parts = [WINNER_PART if seat in self._winners else 1.0 for seat in seats]
         wide = min(WIDEST, (ROOM - GAP * (len(seats) - 1)) / sum(parts))
         high = min(bottom - top - RAISED, self._natural_height)
         order = [*range(len(seats))[1::2][::-1], *range(len(seats))[::2]]
@@ -140,7 +145,7 @@ class ResultsScene(FormScene):
         start = top + RAISED + (bottom - top - RAISED - high) // 2
         rects = [pygame.Rect(0, 0, 0, 0)] * len(seats)
         for rank in order:
-            raised = RAISED if seats[rank] in self._outcome.winners else 0
+            raised = RAISED if seats[rank] in self._winners else 0
             rects[rank] = pygame.Rect(round(x), start - raised, round(parts[rank] * wide), high + raised)
             x += parts[rank] * wide + GAP
         return rects
@@ -151,7 +156,7 @@ class ResultsScene(FormScene):
 
     @property
     def _lines_height(self) -> int:
-        return sum(self._line_height(size) for size in (NAME, COUNT, THIEVES))
+        return sum(self._line_height(size) for size in (NAME, HEADLINE, LINE))
 
     def _line_height(self, size: int) -> int:
         return round(self.shell.theme.px(size) * 1.12)
@@ -165,16 +170,8 @@ class ResultsScene(FormScene):
     def _fan_height(self) -> int:
         return round(FAN_HIGH * self._fan_scale)
 
-    def _ranking(self) -> list[Seat]:
-        """All seats, the best first."""
-        return sorted(map(Seat, range(len(self._match.setup.seats))), key=self._score, reverse=True)
-
-    def _score(self, seat: Seat) -> tuple[int, int]:
-        won = self._view.won[seat]
-        return len(won), sum(card.thieves for card in won)
-
-    def _paint_player(self, image: pygame.Surface, rect: pygame.Rect, seat: Seat) -> None:
-        winner = seat in self._outcome.winners
+    def _paint_player(self, image: pygame.Surface, rect: pygame.Rect, standing: Standing) -> None:
+        winner = standing.seat in self._winners
         palette = self.shell.theme.palette
         fill = WINNERS_PANEL if winner else palette.panel
         paint.draw_panel(image, rect, fill, AMBER if winner else palette.panel_edge, 20)
@@ -182,43 +179,47 @@ class ResultsScene(FormScene):
             paint.draw_focus(image, rect.inflate(-10, -10), 18, AMBER, 4)
             crown = paint.tinted(self.shell.assets.scaled("icons/crown", (CROWN, CROWN)), AMBER)
             image.blit(crown, crown.get_rect(midbottom=(rect.centerx, rect.y + 14)))
-        setup = self._match.setup.seats[seat]
+        place = self._paint_portrait(image, rect, self._setup.seats[standing.seat])
+        spare = rect.bottom - self._fan_height - place.bottom - self._lines_height
+        self._paint_lines(image, rect, place.bottom + max(4, spare // 2), standing)
+        self._paint_fan(image, rect, standing.pictures)
+
+    def _paint_portrait(self, image: pygame.Surface, rect: pygame.Rect, seat: SeatSetup) -> pygame.Rect:
         room = rect.w - 44, rect.h - self._lines_height - self._fan_height - 36
-        portrait = self.shell.assets.fitting(f"portraits/{setup.look}", room)
+        portrait = self.shell.assets.fitting(f"portraits/{seat.look}", room)
         place = portrait.get_rect(midtop=(rect.centerx, rect.y + 18))
         image.blit(portrait, place)
-        badge = self.shell.assets.scaled(f"badges/{setup.look}", (60, 60))
+        badge = self.shell.assets.scaled(f"badges/{seat.look}", (60, 60))
         image.blit(badge, badge.get_rect(center=(place.right - 10, place.bottom - 12)))
-        spare = rect.bottom - self._fan_height - place.bottom - self._lines_height
-        self._paint_score(image, rect, place.bottom + max(4, spare // 2), seat)
-        self._paint_fan(image, rect, seat)
+        return place
 
-    def _paint_score(self, image: pygame.Surface, rect: pygame.Rect, y: int, seat: Seat) -> None:
-        text, words, palette = self.shell.text, self.shell.words, self.shell.theme.palette
-        cards, thieves = self._score(seat)
-        winner = seat in self._outcome.winners
+    def _paint_lines(self, image: pygame.Surface, rect: pygame.Rect, y: int, standing: Standing) -> None:
+        text, palette = self.shell.text, self.shell.theme.palette
+        tint = AMBER if standing.seat in self._winners else palette.text
         lines: tuple[tuple[str, Role, int, Colour], ...] = (
-            (self._match.setup.seats[seat].name, "text_bold", NAME, AMBER if winner else palette.text),
-            (_counted(words, "results.cards", cards=cards), "number", COUNT, AMBER),
-            (_counted(words, "results.thieves", thieves=thieves), "text", THIEVES, palette.dim),
+            (self._setup.seats[standing.seat].name, "text_bold", NAME, tint),
+            (standing.headline, "number", HEADLINE, AMBER),
+            (standing.line, "text", LINE, palette.dim),
         )
-        for said, role, size, tint in lines:
+        for said, role, size, colour in lines:
             high = self._line_height(size)
-            picture = text.fitted(said, role, size, rect.w - 36, tint)
+            picture = text.fitted(said, role, size, rect.w - 36, colour)
             image.blit(picture, picture.get_rect(center=(rect.centerx, y + high // 2)))
             y += high
 
-    def _paint_fan(self, image: pygame.Surface, rect: pygame.Rect, seat: Seat) -> None:
-        """The last won cards, fanned out."""
-        won, scale = self._view.won[seat][-FANNED:], self._fan_scale
-        size = round(FAN_CARD[0] * scale), round(FAN_CARD[1] * scale)
-        step = min(32.0, (rect.w - 118) / (FANNED - 1)) * scale
+    def _paint_fan(self, image: pygame.Surface, rect: pygame.Rect, pictures: tuple[str, ...]) -> None:
+        """What the player has won, fanned out."""
+        fan, scale = self._summary.fan, self._fan_scale
+        size = round(fan.size[0] * scale), round(fan.size[1] * scale)
+        gaps = max(fan.room, len(pictures)) - 1
+        step = min(fan.step, (rect.w - 118) / gaps) * scale
         x, y = rect.centerx, rect.bottom - self._fan_height + size[1] // 2 + 2
-        for number, card in enumerate(won):
-            offset = number - (len(won) - 1) / 2
-            face = self.shell.assets.scaled(picture_name(card), size)
-            turned = pygame.transform.rotozoom(face, -6 * offset, 1.0)
-            image.blit(turned, turned.get_rect(center=(x + offset * step, y + abs(offset) ** 1.6 * 2.5)))
+        for number, name in enumerate(pictures):
+            offset = number - (len(pictures) - 1) / 2
+            face = self.shell.assets.scaled(name, size)
+            turned = pygame.transform.rotozoom(face, -fan.tilt * offset, 1.0)
+            down = abs(offset) ** 1.6 * 2.5 if fan.tilt else 0
+            image.blit(turned, turned.get_rect(center=(x + offset * step, y + down)))
 
 
 def _shine(image: pygame.Surface, centre: tuple[int, int]) -> None:
@@ -239,9 +240,3 @@ def _shine(image: pygame.Surface, centre: tuple[int, int]) -> None:
     light.blit(fade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     light.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     image.blit(light, light.get_rect(center=centre), special_flags=pygame.BLEND_RGB_ADD)
-
-
-def _counted(words: Callable[..., str], key: str, **number: int) -> str:
-    """The sentence for one, or for many."""
-    (value,) = number.values()
-    return words(f"{key}-one") if value == 1 else words(key, **number)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.book_tab import RED_INK, TAB, book_tabs, tab_height
 from game.shell import paint
 from game.shell.backdrop import draw_backdrop
 from game.shell.devices import Command, Verb
@@ -27,9 +28,9 @@ Pictures = Callable[[int], pygame.Surface | None]
 """The picture of a page by its number (from 1), or None."""
 CONTENTS = pygame.Rect(56, 60, 470, 820)
 PAGE = pygame.Rect(570, 48, 1294, 944)
+TABS = (590, 26)
 MARGIN = 60
 BROWN = (0x3A, 0x2C, 0x20)
-RED_INK = (0x9A, 0x24, 0x18)
 TEXT = 31
 PICTURE_PART = 0.46
 """How much of a page a picture may take."""
@@ -49,20 +50,23 @@ class Leaf:
 
 
 class RulebookScene(FormScene):
-    """Contents on the left, a page on the right; left, right and the wheel turn the page."""
+    """Contents on the left, a page on the right, tabs above it when there are several books.
+
+    Left, right and the wheel turn the page.
+    """
 
     hints = (Hint((Verb.LEFT, Verb.RIGHT), "hint.page"), MOVE, GO_BACK)
 
-    def __init__(self, shell: Shell, game: str, pictures: Pictures | None = None) -> None:
+    def __init__(self, shell: Shell, game: str, books: Mapping[str, Pictures]) -> None:
         super().__init__(shell)
         self._game = game
-        self._pictures = pictures or (lambda _page: None)
+        self._books = books
         self._leaves: tuple[Leaf, ...] = ()
         self._open = 0
 
     def build(self, focus: str) -> Form:
         """Lay out the contents and cut the chapters into leaves for this text size."""
-        chapter = self._leaves[self._open].chapter if self._leaves else 1
+        chapter = self.leaf.chapter if self._leaves else 1
         self._leaves = tuple(self._cut_all())
         self._open = next((n for n, leaf in enumerate(self._leaves) if leaf.chapter == chapter), 0)
         high = self.shell.theme.px(24) + 34
@@ -76,13 +80,20 @@ class RulebookScene(FormScene):
             for n, (place, title) in enumerate(zip(places, titles, strict=True), start=1)
         ]
         return Form(
-            self.shell, self._buttons(), scrolled=rows, viewport=CONTENTS, focus=focus or f"chapter:{chapter}"
+            self.shell,
+            [*book_tabs(self.shell, self._books, self._game, TABS), *self._buttons()],
+            scrolled=rows,
+            viewport=CONTENTS,
+            focus=focus or f"chapter:{chapter}",
         )
 
     def act(self, name: str) -> Move | None:
-        """Open a chapter, or turn the page."""
+        """Open a chapter or another book, or turn the page."""
         if name.startswith("chapter:"):
             self._open_chapter(int(name.removeprefix("chapter:")))
+        elif name.startswith(TAB):
+            self._game, self._leaves = name.removeprefix(TAB), ()
+            self.rebuild()
         else:
             self._turn(1 if name == "next" else -1)
         return None
@@ -90,10 +101,10 @@ class RulebookScene(FormScene):
     def handle(self, command: Command) -> Move | None:
         """Left, right, the shoulder buttons and the wheel turn the page."""
         ways = {Verb.LEFT: -1, Verb.RIGHT: 1, Verb.PREVIOUS: -1, Verb.NEXT: 1}
-        if command.verb == Verb.WHEEL and PAGE.collidepoint(command.pos or (0, 0)):
+        if command.verb == Verb.WHEEL and self._page.collidepoint(command.pos or (0, 0)):
             self._turn(-1 if command.amount > 0 else 1)
             return None
-        if command.verb in ways and command.down:
+        if command.verb in ways and command.down and not self._between_tabs(command.verb):
             self._turn(ways[command.verb])
             return None
         before = self.form.focus
@@ -105,13 +116,28 @@ class RulebookScene(FormScene):
     def draw_behind(self, canvas: pygame.Surface) -> None:
         """The desk, the sheet, the page."""
         draw_backdrop(self.shell, canvas, "office", dim=24)
-        paint.draw_panel(canvas, PAGE, PAPER, WHITE, 14)
+        paint.draw_panel(canvas, self._page, PAPER, WHITE, 14)
         if self._leaves:
-            self._draw_leaf(canvas, self._leaves[self._open])
+            self._draw_leaf(canvas, self.leaf)
+
+    @property
+    def leaf(self) -> Leaf:
+        """What is seen now."""
+        return self._leaves[self._open]
+
+    @property
+    def _page(self) -> pygame.Rect:
+        """The sheet; tabs make it lower."""
+        top = TABS[1] + tab_height(self.shell) if len(self._books) > 1 else PAGE.y
+        return pygame.Rect(PAGE.x, top, PAGE.w, PAGE.bottom - top)
+
+    def _between_tabs(self, verb: Verb) -> bool:
+        """Whether left and right go from tab to tab now."""
+        return self.form.focus.startswith(TAB) and verb in (Verb.LEFT, Verb.RIGHT)
 
     def _draw_leaf(self, canvas: pygame.Surface, leaf: Leaf) -> None:
         shell, px = self.shell, self.shell.theme.px
-        y = PAGE.y + 44 + px(42) // 2
+        y = self._page.y + 44 + px(42) // 2
         room = PAGE.w - 2 * MARGIN
         shell.text.draw_line(canvas, leaf.title, (PAGE.x + MARGIN, y), "display", 42, RED_INK, max_width=room)
         y += px(42) // 2 + 26
@@ -130,7 +156,7 @@ class RulebookScene(FormScene):
         )
 
     def _draw_picture(self, canvas: pygame.Surface, leaf: Leaf, top: int) -> None:
-        picture = self._pictures(leaf.chapter)
+        picture = self._books[self._game](leaf.chapter)
         if picture is None:
             return
         place = pygame.Rect(PAGE.x + MARGIN, top, PAGE.w - 2 * MARGIN, self._turners_y - 50 - top)
@@ -153,9 +179,9 @@ class RulebookScene(FormScene):
         text = self.shell.words(f"rulebook.{self._game}.{chapter}.text")
         font = self.shell.theme.font("text", self.shell.theme.px(TEXT))
         lines = wrap(text, lambda line: font.size(line)[0], PAGE.w - 2 * MARGIN)
-        top = PAGE.y + 44 + self.shell.theme.px(42) + 52
+        top = self._page.y + 44 + self.shell.theme.px(42) + 52
         room = self._turners_y - 50 - top
-        has_picture = self._pictures(chapter) is not None
+        has_picture = self._books[self._game](chapter) is not None
         whole = max(1, room // self.shell.text.height("text", TEXT))
         beside = max(1, round(whole * (1 - PICTURE_PART))) if has_picture else whole
         parts = _filled(lines, whole)

@@ -20,13 +20,24 @@ INNER = 14
 
 
 class SeatCard(Widget):
-    """One of the six cards; pressing the own key or pad makes it flash."""
+    """One of the six cards; pressing the own key or pad makes it flash. With a `reason` it is closed."""
 
-    def __init__(self, number: int, rect: pygame.Rect, place: Place, pad: Device | None, hint: str) -> None:
-        super().__init__(f"seat-{number}", rect, hint=hint)
+    def __init__(  # noqa: PLR0913
+        self,
+        number: int,
+        rect: pygame.Rect,
+        place: Place,
+        pad: Device | None,
+        hands: str,
+        *,
+        reason: str = "",
+        hint: str = "",
+    ) -> None:
+        super().__init__(f"seat-{number}", rect, reason=reason, hint=hint)
         self._look = LOOKS[number]
         self._place = place
         self._pad = pad
+        self._hands = hands
         self.flash_ms = 0.0
 
     def confirm(self, shell: Shell) -> bool:
@@ -58,17 +69,21 @@ class SeatCard(Widget):
         return image
 
     def _paint_free(self, shell: Shell, image: pygame.Surface, area: pygame.Rect) -> None:
-        words = shell.words("seats.join")
+        words = shell.words("seats.closed" if self.reason else f"seats.{self._hands}.join")
         text = shell.text.paragraph(
             words, "text_bold", 24, area.w - 32, shell.theme.palette.dim, align="middle"
         )
         badge = shell.assets.scaled(f"badges/{self._look}", (96, 96)).copy()
-        badge.set_alpha(150)
-        plus = shell.assets.scaled("icons/plus", (64, 64))
-        gap = min(36, (area.h - badge.get_height() - plus.get_height() - text.get_height()) // 4)
-        whole = badge.get_height() + plus.get_height() + text.get_height() + 2 * gap
-        y = area.centery - whole // 2
-        for picture in (badge, plus, text):
+        badge.set_alpha(60 if self.reason else 150)
+        sign = shell.assets.scaled("icons/cross" if self.reason else "icons/plus", (64, 64)).copy()
+        sign.set_alpha(60 if self.reason else 255)
+        pictures = [badge, sign, text]
+        while len(pictures) > 1 and sum(each.get_height() for each in pictures) > area.h - INNER:
+            pictures.pop(-2)
+        high = sum(each.get_height() for each in pictures)
+        gap = min(36, (area.h - high) // (len(pictures) + 1))
+        y = area.centery - (high + gap * (len(pictures) - 1)) // 2
+        for picture in pictures:
             image.blit(picture, picture.get_rect(midtop=(area.centerx, y)))
             y += picture.get_height() + gap
 
@@ -106,4 +121,6 @@ class SeatCard(Widget):
             return shell.assets.scaled("icons/robot", (52, 52)), shell.words("seats.ai", level=level)
         if self._pad is not None:
             return glyph(shell, PadCode.A, self._pad, 52), shell.words("seats.pad")
+        if self._hands == "turns":
+            return shell.assets.scaled("icons/mouse", (46, 46)), shell.words("seats.mouse-and-keyboard")
         return glyph(shell, self._place.key, KEYBOARD, 52), shell.words("seats.keyboard")

@@ -1,7 +1,8 @@
-"""One seat: who plays it, under which name, with which key and how much time."""
+"""One seat: who plays it, under which name, and in some games with which key and how much time."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -53,8 +54,8 @@ class SeatDialog(FormScene):
         if place.player != "open":
             rows.append(NameField("name", area(), shell.words("seat.name"), place.name, icon="star"))
         if place.player == "human":
-            rows.append(self._key_button(area()))
-            rows += self._time_choices(area)
+            rows += [self._key_button(area())] if self._game.hands == "own-key" else []
+            rows += self._own_options(area)
         rows.append(Button(BACK, area(), shell.words("seat.done"), colour=BUTTON_GREEN, icon="tick"))
         whole = sum(row.rect.h + gap for row in rows) + 90
         y = 540 - whole // 2
@@ -117,17 +118,16 @@ class SeatDialog(FormScene):
         area.h = button_height(self.shell)
         return Button("key", area, label, icon="keyboard", reason=reason, hint=words("seat.key-hint"))
 
-    def _time_choices(self, area: object) -> list[Widget]:
-        words = self.shell.words
+    def _own_options(self, area: Callable[[], pygame.Rect]) -> list[Widget]:
+        """What a player may set for this seat alone."""
+        words, game = self.shell.words, self._game
         rows: list[Widget] = []
-        for option in self._game.options:
-            if option.per_seat and callable(area):
-                key = f"{self._game.id}.value.{option.key}"
-                values = [(value, words(f"{key}-{value}")) for value in option.values]
+        for option in game.options:
+            if option.per_seat:
+                values = [(value, words(f"{game.id}.value.{option.key}-{value}")) for value in option.values]
                 values.insert(0, (SAME_TIME, words("seat.time-same")))
-                rows.append(
-                    Choice(option.key, area(), words("seat.time"), values, self._place.time, icon="clock")
-                )
+                label = words(f"{game.id}.option.{option.key}")
+                rows.append(Choice(option.key, area(), label, values, self._place.time, icon="clock"))
         return rows
 
     def _set_player(self, kind: str) -> None:

@@ -2,44 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
 
+from game.boards.shelf import Listed
 from game.rules.registry import Game
 from game.scenes.key_test import KeyTestScene
 from game.scenes.lineup import RESERVED, Lineup, key_trouble, reclaimed_pads
+from game.scenes.seat_buttons import GRAB_KEY, KEY_TEST, START, lobby_buttons
 from game.scenes.seat_card import FLASH_MS, SeatCard
 from game.scenes.seat_dialog import SeatDialog
-from game.shell.backdrop import HINT, draw_backdrop, draw_heading, draw_hint_line, hint_line_y
+from game.scenes.seat_rows import GAP, MARGIN, fault_of, option_rows, usable_board
+from game.shell.backdrop import (
+    HINT,
+    draw_backdrop,
+    draw_heading,
+    draw_hint_line,
+    draw_hint_lines,
+    hint_line_y,
+)
 from game.shell.devices import ARROWS, Command, Device
 from game.shell.formscene import FormScene
 from game.shell.glyphs import key_name
 from game.shell.scenes import Move, Push
 from game.shell.services import Shell
-from game.shell.theme import BUTTON_GREEN
-from game.shell.widgets import BACK, Button, Choice, Form, Widget, button_height, row_height
+from game.shell.widgets import Choice, Form, button_height
 
-MARGIN, GAP = 61, 14
 FOOT = 990
-START = "start"
-KEY_TEST = "key-test"
-GRAB_KEY = "grab-key"
-
-OnStart = Callable[[Lineup, dict[int, Device]], Move]
+OnStart = Callable[[Lineup, dict[int, Device]], Move | None]
 
 
 class SeatsScene(FormScene):
     """Six cards, the options, and START."""
 
     def __init__(
-        self, shell: Shell, game: Game, on_start: OnStart, pads: dict[int, Device] | None = None
+        self,
+        shell: Shell,
+        game: Game,
+        on_start: OnStart,
+        pads: dict[int, Device] | None = None,
+        boards: tuple[Listed, ...] = (),
     ) -> None:
         super().__init__(shell)
         self._game = game
         self._on_start = on_start
-        self._lineup = Lineup.remembered(game, shell.settings.value.lineups.get(game.id))
+        self._boards = boards
+        lineup = Lineup.remembered(game, shell.settings.value.lineups.get(game.id))
+        self._lineup = replace(lineup, board=usable_board(boards, lineup.board, game.board))
+        self._shown_board = self._lineup.board
+        """The board in its row: the chosen one, or a faulty one that somebody looks at."""
         self._pads = pads_here(pads, shell) or reclaimed_pads(self._lineup, shell.controls.pads())
         self._flash: dict[int, float] = {}
         self._waits_for_key = False
@@ -52,11 +65,20 @@ class SeatsScene(FormScene):
     def build(self, focus: str) -> Form:
         """Cards in a row, options in two columns, buttons below."""
         buttons_top = FOOT - button_height(self.shell, subtitle=True)
-        rows = (len(self._game.options) + 1) // 2
-        options_top = buttons_top - 18 - rows * (row_height(self.shell) + GAP)
+        rows = option_rows(self.shell, self._game, self._lineup, self._boards, self._shown_board)
+        options_top = buttons_top - 18 - GAP - max((row.rect.bottom for row in rows), default=0)
+        for row in rows:
+            row.rect.y += options_top
         cards = [self._card(number, options_top - 20) for number in range(len(self._lineup.places))]
-        widgets: list[Widget] = [*cards, *self._options(options_top), *self._buttons(buttons_top)]
-        return Form(self.shell, widgets, focus=focus or START)
+        buttons = lobby_buttons(
+            self.shell,
+            self._game,
+            self._lineup,
+            buttons_top,
+            refusal=self._refusal,
+            waits=self._waits_for_key,
+        )
+        return Form(self.shell, [*cards, *rows, *buttons], focus=focus or START)
 
     def enter(self) -> None:
         """The music of the title goes on."""
@@ -87,7 +109,7 @@ class SeatsScene(FormScene):
             return Push(KeyTestScene(self.shell, self._lineup, tuple(self._pads)))
         widget = self.form.get(name)
         if isinstance(widget, Choice):
-            self._set(replace(self._lineup, options={**self._lineup.options, name: widget.value}))
+            self._choose(name, widget.value)
         return None
 
     def resume(self, answer: object) -> None:
@@ -122,53 +144,47 @@ class SeatsScene(FormScene):
         width = (1920 - 2 * MARGIN - 5 * GAP) // 6
         top = hint_line_y(self.shell) + self.shell.theme.px(HINT) // 2 + 24
         rect = pygame.Rect(MARGIN + number * (width + GAP), top, width, bottom - top)
-        hint = self.shell.words("seats.card-hint")
-        return SeatCard(number, rect, self._lineup.places[number], self._pads.get(number), hint)
+        place, pad, hands = self._lineup.places[number], self._pads.get(number), self._game.hands
+        closed = place.player == "open" and self._lineup.is_full(self._game)
+        hint = self.shell.words(f"seats.{hands}.card-hint")
+        return SeatCard(number, rect, place, pad, hands, reason=self._too_many if closed else "", hint=hint)
 
-    def _options(self, top: int) -> list[Choice]:
-        words, game = self.shell.words, self._game
-        high, width = row_height(self.shell), (1920 - 2 * MARGIN - GAP) // 2
-        rows = []
-        for place, option in enumerate(game.options):
-            rect = pygame.Rect(
-                MARGIN + place % 2 * (width + GAP), top + place // 2 * (high + GAP), width, high
-            )
-            values = [(value, words(f"{game.id}.value.{option.key}-{value}")) for value in option.values]
-            label = words(f"{game.id}.option.{option.key}")
-            hint = words(f"{game.id}.option-help.{option.key}")
-            rows.append(Choice(option.key, rect, label, values, self._lineup.options[option.key], hint=hint))
-        return rows
-
-    def _buttons(self, top: int) -> list[Button]:
-        words, shell = self.shell.words, self.shell
-        high = button_height(shell, subtitle=True)
-        players = len(self._lineup.taken())
+    @property
+    def _refusal(self) -> str:
+        """Why nobody can start; empty when all is ready."""
         few = self._game.players.start
-        title = words(f"{self._game.id}.title")
-        reason = "" if players >= few else words("seats.too-few", game=title, players=few)
-        places = _row(top, high)
-        start = Button(
-            START, next(places), words("seats.start"), subtitle=words("seats.start-hint", players=players),
-            colour=BUTTON_GREEN, icon="play", reason=reason,
-        )  # fmt: skip
-        back = Button(BACK, next(places), words("seats.back"), quiet=True, icon="back")
-        key = words("seats.grab-key-wait") if self._waits_for_key else key_name(self._lineup.shared_key)
-        grab = Button(
-            GRAB_KEY, next(places), words("seats.grab-key"), subtitle=key,
-            quiet=True, icon="hand", hint=words("seats.grab-key-hint"),
-        )  # fmt: skip
-        test = Button(
-            KEY_TEST, next(places), words("seats.key-test"), quiet=True, icon="keyboard",
-            hint=words("seats.key-test-hint"),
-        )  # fmt: skip
-        return [back, grab, start, test]
+        if len(self._lineup.taken()) < few:
+            title = self.shell.words(f"{self._game.id}.title")
+            return self.shell.words("seats.too-few", game=title, players=few)
+        return fault_of(self._boards, self._shown_board)
+
+    @property
+    def _too_many(self) -> str:
+        title = self.shell.words(f"{self._game.id}.title")
+        return self.shell.words("seats.too-many", game=title, players=self._game.players[-1])
 
     def draw_over(self, canvas: pygame.Surface) -> None:
         """A sentence about what has the focus, or about how to join, above the cards."""
-        hint = self.form.hint or self.shell.words("seats.help")
-        draw_hint_line(self.shell, canvas, hint, hint_line_y(self.shell))
+        hint = self.form.hint or self.shell.words(f"seats.{self._game.hands}.help")
+        if hint == fault_of(self._boards, self._shown_board):
+            draw_hint_lines(self.shell, canvas, hint, hint_line_y(self.shell))
+        else:
+            draw_hint_line(self.shell, canvas, hint, hint_line_y(self.shell))
 
-    def _start(self) -> Move:
+    def _choose(self, name: str, value: int | str) -> None:
+        """Another value in one of the rows; a faulty board is looked at, but not chosen."""
+        option = next((option for option in self._game.options if option.key == name), None)
+        if option is None:
+            self._shown_board = str(value)
+            usable = not fault_of(self._boards, self._shown_board)
+            self._set(replace(self._lineup, board=self._shown_board) if usable else self._lineup)
+        elif option.of_seats:
+            chosen = {**self._lineup.chosen_places, name: int(value)}
+            self._set(replace(self._lineup, chosen_places=chosen))
+        else:
+            self._set(replace(self._lineup, options={**self._lineup.options, name: value}))
+
+    def _start(self) -> Move | None:
         self._remember()
         return self._on_start(self._lineup, dict(self._pads))
 
@@ -189,7 +205,8 @@ class SeatsScene(FormScene):
         """Whether this press belongs to a seat instead of to the form."""
         if command.device.kind == "pad":
             return self._pad_joins(command.device)
-        if command.device.kind == "keyboard" and pygame.KSCAN_A <= command.code <= pygame.KSCAN_0:
+        letter = command.device.kind == "keyboard" and pygame.KSCAN_A <= command.code <= pygame.KSCAN_0
+        if letter and self._game.hands == "own-key":
             return self._key_joins(command.code, moves=command.verb in ARROWS)
         return False
 
@@ -199,9 +216,9 @@ class SeatsScene(FormScene):
         if mine is not None:
             self._light(mine)
             return False
-        number = self._free_place(without=set(self._pads))
+        number = self._lineup.newcomers_place(self._game, ("human", "open", "ai"), without=self._pads)
         if number is None:
-            self.shell.notices.tell(self.shell.words("seats.full"))
+            self.shell.notices.tell(self._too_many)
             return True
         self._pads[number] = device
         place = replace(self._lineup.places[number], pad=device.guid)
@@ -215,21 +232,13 @@ class SeatsScene(FormScene):
         if owner is not None:
             self._light(owner)
             return True
-        number = next((n for n, place in enumerate(self._lineup.places) if place.player == "open"), None)
+        number = self._lineup.newcomers_place(self._game, ("open",))
         if number is None or moves or key_trouble(self._lineup, number, code):
             return False
         place = self._lineup.places[number]
         self._lineup = self._lineup.with_place(number, replace(place, key=code))
         self._sit(number)
         return True
-
-    def _free_place(self, without: set[int]) -> int | None:
-        """Where a newcomer sits: a person's seat without a pad, then a free one, then an AI's."""
-        for player in ("human", "open", "ai"):
-            for number, place in enumerate(self._lineup.places):
-                if place.player == player and number not in without:
-                    return number
-        return None
 
     def _sit(self, number: int) -> None:
         place = replace(self._lineup.places[number], player="human")
@@ -257,9 +266,3 @@ def pads_here(pads: dict[int, Device] | None, shell: Shell) -> dict[int, Device]
     """Those of the pads that are still plugged in."""
     plugged = shell.controls.pads()
     return {number: pad for number, pad in (pads or {}).items() if pad in plugged}
-
-
-def _row(top: int, high: int) -> Iterator[pygame.Rect]:
-    """Places for START, BACK, GRAB KEY and KEY TEST."""
-    for left, wide in ((801, 640), (MARGIN, 300), (381, 400), (1461, 398)):
-        yield pygame.Rect(left, top, wide, high)

@@ -2,45 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
 
-from game.ai.registry import MAKERS, players
-from game.ai.runner import Happened, Runner
-from game.boards.tmx import load_board
-from game.core.kernel import CLOCK, TABLE, Outcome, Seat, SeatSetup, Setup
-from game.core.match import AnyMatch, Match
-from game.lineup import NAMES
-from game.rules.hands_up.actions import Grab, Point, Slap, TimeUp
-from game.rules.hands_up.cards import is_theft
-from game.rules.hands_up.events import Pressed
-from game.rules.hands_up.state import Phase
-from game.rules.registry import HANDS_UP, LOOKS, parsed
+from game.boards.shelf import Listed
+from game.rules.registry import GAMES, POLICE_CHASE, Game
+from game.scenes import tour_hands_up, tour_police_chase
 from game.scenes.bindings import BindingsScene
 from game.scenes.cover import CoverScene
 from game.scenes.first_start import FirstStartScene
 from game.scenes.front import House
 from game.scenes.key_test import KeyTestScene
-from game.scenes.lineup import DEFAULT_KEYS, Lineup
-from game.scenes.lost_pad import LostPadScene
+from game.scenes.lineup import Lineup
 from game.scenes.options import OptionsScene
-from game.scenes.pause import PauseScene
-from game.scenes.play import PlayScene
+from game.scenes.rulebook import RulebookScene, chapters
 from game.scenes.seat_dialog import SeatDialog
+from game.scenes.seat_rows import BOARD
+from game.scenes.seats import SeatsScene
 from game.scenes.title import TitleDoors, TitleScene
+from game.shell.devices import KEYBOARD, Command, Verb
 from game.shell.scenes import Push, Quit, Scene, SceneStack
 from game.shell.services import Shell
 from game.shell.tour import picture_of
-from game.simulate import play_out
-from game.stage.seating import Chair, Seating
+from game.stage.stages import LESSONS
 
 FRAME_MS = 50.0
 SETTLE_FRAMES = 44
-STOPS_AFTER_MS = {"photo": 0.0, "caught": 500.0, "false alarm": 500.0}
-"""Moments that pass quickly: the stage stands still after so many milliseconds."""
+Screens = Iterator[tuple[str, tuple[Scene, ...]]]
+"""Screens by name: a scene, or a scene with others on top."""
+TABLES: dict[str, Callable[[Shell, House], Screens]] = {
+    "hands-up": tour_hands_up.tables,
+    "police-chase": tour_police_chase.tables,
+}
+"""The moments of each game that are worth a picture, its results among them."""
 
 
 def run_tour(shell: Shell, folder: Path, size: tuple[int, int] | None) -> int:
@@ -57,147 +53,48 @@ def run_tour(shell: Shell, folder: Path, size: tuple[int, int] | None) -> int:
     return 0
 
 
-def screens(shell: Shell) -> Iterator[tuple[str, tuple[Scene, ...]]]:
-    """Every screen by name: a scene, or a scene with others on top."""
+def screens(shell: Shell) -> Screens:
+    """Every screen there is."""
     house = House(shell)
-    lineup = Lineup.first(HANDS_UP)
     yield "first_start", (FirstStartScene(shell, house.title),)
     yield "title", (house.title(),)
-    yield "title_continue", (TitleScene(shell, TitleDoors(house.choose, Quit, house.rulebook)),)
+    yield "title_continue", (TitleScene(shell, TitleDoors(house.choose, Quit, house.rulebooks)),)
     yield "choose", (house.choose(),)
-    yield "seats", (house.seats("hands-up"),)
-    yield "seat", (house.seats("hands-up"), SeatDialog(shell, HANDS_UP, lineup, 0, None))
-    yield "key_test", (KeyTestScene(shell, lineup, ()),)
     yield "options", (OptionsScene(shell),)
     yield "bindings", (BindingsScene(shell),)
-    for chapter in (1, 4, 8):
-        yield f"rulebook_{chapter}", (_opened_at(house.rulebook(), chapter),)
+    yield "rulebooks", (house.rulebooks(),)
     yield "cover", (CoverScene(shell, "Vivian", lambda _canvas: None, look="vivian"),)
-    yield from _tables(shell, house)
+    for game in GAMES.values():
+        yield from _lobby(shell, house, game)
+    yield "seats_faulty_board", (_faulty_board(shell),)
+    for name in LESSONS:
+        yield from _book(shell, house, name)
+    for tables in TABLES.values():
+        yield from tables(shell, house)
 
 
-def _tables(shell: Shell, house: House) -> Iterator[tuple[str, tuple[Scene, ...]]]:
-    """Hands Up at its different moments."""
-    yield "hands_up_search", (StillTable(shell, house, 4, "power=on", 14),)
-    yield "hands_up_two", (StillTable(shell, house, 2, "power=on", 6),)
-    yield "hands_up_power_off", (StillTable(shell, house, 4, "", 12),)
-    yield "hands_up_claim", (StillTable(shell, house, 3, "", 8, moment="claim"),)
-    yield "hands_up_point", (StillTable(shell, house, 4, "power=on", 14, moment="point"),)
-    yield "hands_up_photo_finish", (StillTable(shell, house, 4, "power=on", 14, moment="photo"),)
-    yield "hands_up_caught", (StillTable(shell, house, 4, "power=on", 14, moment="caught"),)
-    yield "hands_up_false_alarm", (StillTable(shell, house, 4, "power=on", 14, moment="false alarm"),)
-    yield "hands_up_last_search", (StillTable(shell, house, 3, "power=on", 0, moment="last search"),)
-    yield "hands_up_six", (StillTable(shell, house, 6, "power=on", 26),)
-    yield "hands_up_sixty", (StillTable(shell, house, 6, "power=on", 60),)
-    table = StillTable(shell, house, 4, "power=on", 14)
-    yield "pause", (table, PauseScene(shell, on_leave=Quit, rulebook=house.rulebook))
-    seat = table.match.setup.seats[1]
-    yield "lost_pad", (StillTable(shell, house, 4, "", 10), LostPadScene(shell, Seat(1), seat, table.seating))
-    for people in (4, 6, 2):
-        match, outcome = _finished(people)
-        yield f"results_{people}", (house.results(match, outcome, _seating(people)),)
+def _lobby(shell: Shell, house: House, game: Game) -> Screens:
+    stem, lineup = game.id.replace("-", "_"), Lineup.first(game)
+    yield f"{stem}_seats", (house.seats(game.id),)
+    yield f"{stem}_seat", (house.seats(game.id), SeatDialog(shell, game, lineup, 0, None))
+    if game.hands == "own-key":
+        yield f"{stem}_key_test", (KeyTestScene(shell, lineup, ()),)
 
 
-class StillTable(PlayScene):
-    """A Hands Up table at one moment; its clock stands still."""
-
-    def __init__(  # noqa: PLR0913
-        self, shell: Shell, house: House, players: int, options: str, cards: int, *, moment: str = "search"
-    ) -> None:
-        setup = _setup(players, options)
-        match: AnyMatch = Match(HANDS_UP.rules, setup, load_board("hands_up"), 5)
-        runner = Runner(match, {})
-        while sum(map(bool, match.state.table)) < cards:
-            runner.advance(runner.next_due() or 0)
-        if moment == "last search":
-            _play_to_the_last_search(runner)
-        runner.advance(runner.now_ms + 200, deal=False)
-        super().__init__(shell, runner, _seating(players), house.exits(setup))
-        self._moment = moment
-        self._runner = runner
-        self._stage_ms = STOPS_AFTER_MS.get(moment, float("inf"))
-        """How long the stage may still move."""
-
-    def enter(self) -> None:
-        """Bring about the moment."""
-        match self._moment:
-            case "claim":
-                self._do((TABLE, Slap()), (CLOCK, TimeUp()))
-            case "point":
-                self._do((Seat(1), Grab()), (CLOCK, TimeUp()), (Seat(1), Point(0)), (Seat(1), Point(3)))
-            case "caught" | "false alarm":
-                self._do((Seat(2), Grab()), (CLOCK, TimeUp()))
-                self._do(*((Seat(2), Point(slot)) for slot in self._three(theft=self._moment == "caught")))
-            case "photo":
-                self._do((Seat(2), Grab()), (Seat(0), Grab()))
-                for done in self._runner.advance(self._runner.now_ms + 10):
-                    self._show(done)
-
-    def update(self, dt_ms: float) -> None:
-        """Let the stage move, but not the clock."""
-        timer = self._match.rules.timer(self._match.state)
-        shown_ms = min(dt_ms, self._stage_ms)
-        self._stage_ms -= shown_ms
-        self._stage.update(shown_ms, round(0.7 * timer.ms) if timer else None, timer.ms if timer else 1)
-
-    def on_close(self) -> None:
-        """Nothing to save."""
-
-    def bang(self, seat: Seat) -> None:
-        """Show a hand that comes down on the diamond, and nothing more."""
-        self._stage.show(Happened(seat, Grab(), 0, (Pressed(seat),)), self._match.view(TABLE))
-
-    def _three(self, *, theft: bool) -> tuple[int, ...]:
-        """Three open cards that are a theft incident, or that are none."""
-        state = self._match.state
-        places = {slot: place for slot, place in enumerate(state.table) if place}
-        cards = {slot: place.card for slot, place in places.items() if not place.card.special}
-        return next(
-            slots
-            for slots in combinations(cards, 3)
-            if theft == is_theft([cards[slot] for slot in slots], colours_count=state.colours_count)
-        )
-
-    def _do(self, *acts: tuple[Seat, object]) -> None:
-        for seat, action in acts:
-            self._show(self._source.act(seat, action))
+def _faulty_board(shell: Shell) -> Scene:
+    """A lobby whose board row has come to a map that cannot be played on."""
+    fault = "my_town.tmx: layer 'buildings', object 12: it needs a whole number as property 'number'."
+    boards = (Listed(POLICE_CHASE.board, "Toy Town"), Listed("my_town", "My Town", fault))
+    lobby = SeatsScene(shell, POLICE_CHASE, lambda _lineup, _pads: None, None, boards)
+    lobby.form.set_focus(BOARD)
+    lobby.handle(Command(Verb.RIGHT, KEYBOARD))
+    return lobby
 
 
-def _play_to_the_last_search(runner: Runner) -> None:
-    """Let AIs play for everybody until the piles are empty."""
-    match = runner.match
-    seats = [Seat(number) for number in range(len(match.setup.seats))]
-    for seat in seats:
-        runner.replace_player(seat, MAKERS["hands-up"](seat, "medium", match.dice(seat)))
-    while not (match.state.last_search and match.state.phase is Phase.SEARCH):
-        runner.advance(runner.next_due() or 0)
-    for seat in seats:
-        runner.replace_player(seat, None)
-
-
-def _seating(people: int) -> Seating:
-    return Seating(tuple(Chair("keyboard", key) for key in DEFAULT_KEYS[:people]))
-
-
-def _setup(players: int, options: str, player: str = "human") -> Setup:
-    seats = tuple(SeatSetup(NAMES[look], look, player) for look in LOOKS[:players])
-    return Setup("hands-up", "hands_up", seats, parsed(HANDS_UP, options, players))
-
-
-def _finished(people: int) -> tuple[AnyMatch, Outcome]:
-    match: AnyMatch = Match(HANDS_UP.rules, _setup(people, "power=on", "ai"), load_board("hands_up"), 9)
-    for _ in play_out(Runner(match, players(match))):
-        pass
-    outcome = match.outcome()
-    if outcome is None:
-        raise ValueError("the match is not over")
-    return match, outcome
-
-
-def _opened_at(book: Scene, chapter: int) -> Scene:
-    from game.scenes.rulebook import RulebookScene  # noqa: PLC0415
-
-    if isinstance(book, RulebookScene):
-        book.form.set_focus(f"chapter:{chapter}")
-        book.act(f"chapter:{chapter}")
-    return book
+def _book(shell: Shell, house: House, name: str) -> Screens:
+    for chapter in range(1, len(chapters(shell.words, name)) + 1):
+        book = house.rulebook(name)
+        if isinstance(book, RulebookScene):
+            book.form.set_focus(f"chapter:{chapter}")
+            book.act(f"chapter:{chapter}")
+        yield f"{name.replace('-', '_')}_rules_{chapter}", (book,)

@@ -51,8 +51,20 @@ def draw_hint_line(
         text, "text", HINT, canvas.get_width() - 140, colour or shell.theme.palette.text
     )
     box = image.get_rect(center=(canvas.get_width() // 2, y))
+    _draw_on_ink(canvas, image, box, 190)
+
+
+def draw_hint_lines(shell: Shell, canvas: pygame.Surface, text: str, y: int) -> None:
+    """As many lines as a long sentence needs at its full size, the first where a hint line stands."""
+    room = min(canvas.get_width() - 140, shell.text.width(text, "text", HINT) + 4)
+    image = shell.text.paragraph(text, "text", HINT, room, shell.theme.palette.text, align="middle")
+    top = y - shell.text.height("text", HINT) // 2
+    _draw_on_ink(canvas, image, image.get_rect(midtop=(canvas.get_width() // 2, top)), 240)
+
+
+def _draw_on_ink(canvas: pygame.Surface, image: pygame.Surface, box: pygame.Rect, alpha: int) -> None:
     back = pygame.Surface(box.inflate(44, 14).size, pygame.SRCALPHA)
-    pygame.draw.rect(back, (*INK, 190), back.get_rect(), border_radius=14)
+    pygame.draw.rect(back, (*INK, alpha), back.get_rect(), border_radius=14)
     canvas.blit(back, box.inflate(44, 14))
     canvas.blit(image, box)
 

@@ -26,6 +26,10 @@ DEFAULT_KEYS: Codes = MappingProxyType(
         Verb.PREVIOUS: (pygame.KSCAN_PAGEUP,),
         Verb.ZOOM_IN: (pygame.KSCAN_EQUALS, pygame.KSCAN_KP_PLUS),
         Verb.ZOOM_OUT: (pygame.KSCAN_MINUS, pygame.KSCAN_KP_MINUS),
+        Verb.PAN_UP: (pygame.KSCAN_I, pygame.KSCAN_KP_8),
+        Verb.PAN_DOWN: (pygame.KSCAN_K, pygame.KSCAN_KP_2),
+        Verb.PAN_LEFT: (pygame.KSCAN_J, pygame.KSCAN_KP_4),
+        Verb.PAN_RIGHT: (pygame.KSCAN_L, pygame.KSCAN_KP_6),
         Verb.HELP: (pygame.KSCAN_F1,),
         Verb.FULLSCREEN: (pygame.KSCAN_F11,),
     }
@@ -43,6 +47,10 @@ DEFAULT_BUTTONS: Codes = MappingProxyType(
         Verb.PREVIOUS: (PadCode.LEFT_SHOULDER,),
         Verb.ZOOM_IN: (PadCode.RIGHT_TRIGGER,),
         Verb.ZOOM_OUT: (PadCode.LEFT_TRIGGER,),
+        Verb.PAN_UP: (),
+        Verb.PAN_DOWN: (),
+        Verb.PAN_LEFT: (),
+        Verb.PAN_RIGHT: (),
         Verb.HELP: (PadCode.Y,),
         Verb.FULLSCREEN: (),
     }

@@ -116,6 +116,10 @@ class Controls:
         """True while a key or button is down."""
         return (device, code) in self._held
 
+    def holding(self, verb: Verb) -> bool:
+        """True while something that means `verb` is down."""
+        return any(hold.verb is verb for hold in self._held.values())
+
     def pads(self) -> tuple[Device, ...]:
         """The pads that are plugged in."""
         return self._pads.devices()

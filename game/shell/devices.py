@@ -24,6 +24,10 @@ class Verb(StrEnum):
     PREVIOUS = "previous"
     ZOOM_IN = "zoom-in"
     ZOOM_OUT = "zoom-out"
+    PAN_UP = "pan-up"
+    PAN_DOWN = "pan-down"
+    PAN_LEFT = "pan-left"
+    PAN_RIGHT = "pan-right"
     HELP = "help"
     FULLSCREEN = "fullscreen"
     POINT = "point"
@@ -86,6 +90,7 @@ class PadCode:
     DPAD_UP, DPAD_DOWN, DPAD_LEFT, DPAD_RIGHT = 11, 12, 13, 14
     LEFT_TRIGGER, RIGHT_TRIGGER = 110, 111
     STICK_UP, STICK_DOWN, STICK_LEFT, STICK_RIGHT = 100, 101, 102, 103
+    RIGHT_STICK_UP, RIGHT_STICK_DOWN, RIGHT_STICK_LEFT, RIGHT_STICK_RIGHT = 104, 105, 106, 107
     UNMAPPED = 200
     """Button n of a pad that SDL does not know is UNMAPPED + n beyond the first eight."""
 
@@ -95,6 +100,10 @@ STICK_VERBS = {
     PadCode.STICK_DOWN: Verb.DOWN,
     PadCode.STICK_LEFT: Verb.LEFT,
     PadCode.STICK_RIGHT: Verb.RIGHT,
+    PadCode.RIGHT_STICK_UP: Verb.PAN_UP,
+    PadCode.RIGHT_STICK_DOWN: Verb.PAN_DOWN,
+    PadCode.RIGHT_STICK_LEFT: Verb.PAN_LEFT,
+    PadCode.RIGHT_STICK_RIGHT: Verb.PAN_RIGHT,
 }
 
 

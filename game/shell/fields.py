@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.shell import paint
-from game.shell.theme import AMBER, GREEN, INK, WHITE, mix
+from game.shell.theme import AMBER, GREEN, INK, WHITE, Colour, mix
 from game.shell.widget import RADIUS, Widget
 
 if TYPE_CHECKING:
@@ -150,11 +150,15 @@ class Choice(Row):
             middle,
             "text_bold",
             LABEL,
-            shell.theme.palette.title,
+            self.value_colour(shell),
             align="middle",
             max_width=room,
         )
         self._draw_dots(image, box)
+
+    def value_colour(self, shell: Shell) -> Colour:
+        """The colour of the words."""
+        return shell.theme.palette.title
 
     def _draw_dots(self, image: pygame.Surface, box: pygame.Rect) -> None:
         gap, y = 16, box.bottom - 12

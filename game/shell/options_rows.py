@@ -19,6 +19,7 @@ ICONS = {
     "colours": "contrast",
     "motion": "motion",
     "speed": "clock",
+    "follow": "eye",
     "fullscreen": "eye",
 }
 _SPEED_WORDS = {"0.5": "half", "1": "normal", "2": "double", "at once": "at-once"}

@@ -33,6 +33,10 @@ _STICK_AXES = {
     0: (PadCode.STICK_LEFT, PadCode.STICK_RIGHT),
     1: (PadCode.STICK_UP, PadCode.STICK_DOWN),
 }
+_RIGHT_STICK_AXES = {
+    2: (PadCode.RIGHT_STICK_LEFT, PadCode.RIGHT_STICK_RIGHT),
+    3: (PadCode.RIGHT_STICK_UP, PadCode.RIGHT_STICK_DOWN),
+}
 _TRIGGER_AXES = {4: PadCode.LEFT_TRIGGER, 5: PadCode.RIGHT_TRIGGER}
 _HAT_CODES = {0: (PadCode.DPAD_LEFT, PadCode.DPAD_RIGHT), 1: (PadCode.DPAD_DOWN, PadCode.DPAD_UP)}
 Change = tuple[Device, int, bool]
@@ -127,6 +131,8 @@ def _mapped_changes(pad: _Pad, event: pygame.Event) -> Iterator[Change]:
             value = event.value / FULL
             if event.axis in _TRIGGER_AXES:
                 yield from _push(pad, _TRIGGER_AXES[event.axis], value)
+            elif event.axis in _RIGHT_STICK_AXES:
+                yield from _ways(pad, _RIGHT_STICK_AXES[event.axis], value)
             elif event.axis in _STICK_AXES:
                 yield from _stick_changes(pad, event.axis, value)
 
@@ -138,18 +144,21 @@ def _raw_changes(pad: _Pad, event: pygame.Event) -> Iterator[Change]:
             code = _RAW_BUTTONS[event.button] if known else PadCode.UNMAPPED + event.button
             yield pad.device, code, event.type == pygame.JOYBUTTONDOWN
         case pygame.JOYHATMOTION:
-            for way, (low, high) in _HAT_CODES.items():
-                yield from _push(pad, low, -event.value[way])
-                yield from _push(pad, high, event.value[way])
+            for way, codes in _HAT_CODES.items():
+                yield from _ways(pad, codes, event.value[way])
         case pygame.JOYAXISMOTION if event.axis in _STICK_AXES:
             yield from _stick_changes(pad, event.axis, event.value)
 
 
 def _stick_changes(pad: _Pad, axis: int, value: float) -> Iterator[Change]:
     pad.axes[axis] = value
-    low, high = _STICK_AXES[axis]
-    yield from _push(pad, low, -value)
-    yield from _push(pad, high, value)
+    yield from _ways(pad, _STICK_AXES[axis], value)
+
+
+def _ways(pad: _Pad, codes: tuple[int, int], value: float) -> Iterator[Change]:
+    """An axis as two directions."""
+    yield from _push(pad, codes[0], -value)
+    yield from _push(pad, codes[1], value)
 
 
 def _push(pad: _Pad, code: int, strength: float) -> Iterator[Change]:

@@ -26,6 +26,8 @@ class Settings:
     colours: str = "standard"
     motion: str = "full"
     speed: str = "1"
+    follow: bool = True
+    """Whether the camera follows the action on a board."""
     master: int = 80
     music: int = 60
     clues: int = 100
@@ -80,6 +82,7 @@ _CHECKS: dict[str, Callable[[object], bool]] = {
     "colours": _one_of(*COLOURS),
     "motion": _one_of(*MOTIONS),
     "speed": _one_of(*SPEEDS),
+    "follow": _flag,
     **dict.fromkeys(VOLUMES, _volume),
     "mono": _flag,
     "fullscreen": _flag,

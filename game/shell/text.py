@@ -83,6 +83,24 @@ class Text:
         key = (text, role, px, colour, width, align)
         return self.keep(key, lambda: self._paragraph(text, role, px, width, colour, align))
 
+    def boxed(  # noqa: PLR0913
+        self,
+        text: str,
+        role: Role,
+        size: float,
+        box: tuple[int, int],
+        colour: Colour = CREAM,
+        *,
+        align: Align = "middle",
+    ) -> pygame.Surface:
+        """Wrapped text as large as the player asked for, or as large as fits into `box`."""
+        for px in range(self._theme.px(size), SMALLEST_TEXT - 1, -1):
+            words = max(text.split() or [""], key=lambda word: self._width(word, role, px, 0))
+            image = self.paragraph(text, role, px, box[0], colour, align=align, fixed=True)
+            if image.get_height() <= box[1] and self._width(words, role, px, 0) <= box[0]:
+                break
+        return image
+
     def width(
         self, text: str, role: Role = "text", size: float = 24, *, track: int = 0, fixed: bool = False
     ) -> int:

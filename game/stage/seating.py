@@ -17,7 +17,7 @@ class Chair:
     kind: str
     """`ai`, `keyboard` or `pad`."""
     key: int = 0
-    """The seat's own key, as a scancode."""
+    """The seat's own key, as a scancode; 0 in a game of turns, where mouse and keyboard go round."""
     pad: Device | None = None
 
 
@@ -36,6 +36,18 @@ class Seating:
     def seat_of_pad(self, device: Device) -> Seat | None:
         """The seat that this pad plays."""
         return next((Seat(n) for n, chair in enumerate(self.chairs) if _has_pad(chair, device)), None)
+
+    def may_speak(self, device: Device, seat: Seat) -> bool:
+        """Whether a hand may act for a seat in a game of turns: keyboards go round, seated pads do not."""
+        chair = self.chairs[seat]
+        if chair.kind == "ai":
+            return False
+        if device.kind == "mouse":
+            return True
+        if chair.kind == "pad" or device.kind == "pad":
+            owner = self.seat_of_pad(device) if device.kind == "pad" else None
+            return owner == seat or (owner is None and chair.kind == "keyboard")
+        return True
 
     def with_chair(self, seat: Seat, chair: Chair) -> Seating:
         """With another chair at one seat."""

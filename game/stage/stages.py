@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
 import pygame
 
 from game.ai.runner import Happened
 from game.core.board import Board
-from game.core.kernel import Seat, Setup
+from game.core.kernel import Outcome, Seat, Setup
+from game.core.match import AnyMatch
+from game.shell.assets import Assets
 from game.shell.devices import Command
 from game.shell.services import Shell
+from game.shell.words import Words
+from game.stage.hands_up import lesson as hands_up_lesson
+from game.stage.hands_up import summary as hands_up_summary
 from game.stage.hands_up.stage import HandsUpStage
+from game.stage.police_chase import lesson as police_chase_lesson
+from game.stage.police_chase import summary as police_chase_summary
+from game.stage.police_chase.stage import PoliceChaseStage
 from game.stage.seating import Seating
+from game.stage.summary import Summary
 
 
 class Stage(Protocol):
     """A game on the screen."""
 
     precise: bool
+    idle_ms: float
+    """How long the loop may sleep while nothing moves."""
+    caption_bottom: int
+    """Where captions end, so that they cover nothing that must be seen."""
 
     @property
     def seating(self) -> Seating:
@@ -49,6 +62,14 @@ class Stage(Protocol):
         """Let other hands play."""
         ...
 
+    def offer(self, legal: Mapping[Seat, tuple[Any, ...]]) -> None:
+        """What every seat that is to act may do now."""
+        ...
+
+    def steer(self, command: Command) -> bool:
+        """Let a hand look around; True when the command wanted nothing else."""
+        ...
+
     def wishes(self, command: Command) -> Iterable[tuple[Seat, Any]]:
         """The actions that a command asks for."""
         ...
@@ -75,6 +96,21 @@ class Stage(Protocol):
 
 
 StageMaker = Callable[[Shell, Setup, Board, Seating, Any], Stage]
-STAGES: dict[str, StageMaker] = {"hands-up": HandsUpStage}
-MUSIC: dict[str, tuple[str, ...]] = {"hands-up": ("music_hands_up_low", "music_hands_up_high")}
+STAGES: dict[str, StageMaker] = {"hands-up": HandsUpStage, "police-chase": PoliceChaseStage}
+MUSIC: dict[str, tuple[str, ...]] = {
+    "hands-up": ("music_hands_up_low", "music_hands_up_high"),
+    "police-chase": ("music_police_chase_low", "music_police_chase_high"),
+}
 """The layers of each game's music, the calm one first."""
+LessonMaker = Callable[[Assets], Callable[[int], pygame.Surface | None]]
+LESSONS: dict[str, LessonMaker] = {
+    "hands-up": hands_up_lesson.pictures,
+    "police-chase": police_chase_lesson.pictures,
+}
+"""The pictures of each game's rulebook: what gives the picture of a chapter, or None."""
+Summarise = Callable[[Words, AnyMatch, Outcome], Summary]
+SUMMARIES: dict[str, Summarise] = {
+    "hands-up": hands_up_summary.summary,
+    "police-chase": police_chase_summary.summary,
+}
+"""What the results tell of a match of each game."""

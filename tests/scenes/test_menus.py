@@ -5,6 +5,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.boards.shelf import Listed
+from game.rules.registry import HANDS_UP, POLICE_CHASE
 from game.scenes.bindings import BindingsScene
 from game.scenes.choose import ChooseScene, GameCard
 from game.scenes.cover import CoverScene
@@ -12,11 +14,14 @@ from game.scenes.first_start import FirstStartScene
 from game.scenes.options import OptionsScene
 from game.scenes.pause import PauseButton, PauseScene
 from game.scenes.rulebook import RulebookScene, chapters
+from game.scenes.seats import SeatsScene
 from game.scenes.title import TitleDoors, TitleScene
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.formscene import FormScene
 from game.shell.scenes import Move, Pop, Push, Quit, Scene, Swap
 from game.shell.services import Shell
+from game.shell.widgets import Button
+from game.stage.stages import LESSONS
 
 PAD = Device("pad", 1, "pad", "xbox")
 GAMES = (
@@ -55,12 +60,25 @@ def pause(shell: Shell) -> PauseScene:
     return PauseScene(shell, on_leave=Quit, rulebook=Scene, extra=extra)
 
 
-def rulebook(shell: Shell) -> RulebookScene:
-    return RulebookScene(shell, "hands-up", lambda _page: None)
+def rulebook(shell: Shell, game: str = "hands-up") -> RulebookScene:
+    return RulebookScene(shell, game, {game: lambda _page: None})
+
+
+def rulebooks(shell: Shell) -> RulebookScene:
+    return RulebookScene(shell, "hands-up", dict.fromkeys(LESSONS, lambda _page: None))
+
+
+def lobby(shell: Shell) -> SeatsScene:
+    return SeatsScene(shell, HANDS_UP, lambda _lineup, _pads: None)
+
+
+def lobby_of_turns(shell: Shell) -> SeatsScene:
+    boards = (Listed("town", "Town"), Listed("harbour", "Harbour"))
+    return SeatsScene(shell, POLICE_CHASE, lambda _lineup, _pads: None, None, boards)
 
 
 MENUS: tuple[Callable[[Shell], FormScene], ...] = (
-    title, choose, first, pause, rulebook, OptionsScene, BindingsScene,
+    title, choose, first, pause, rulebook, rulebooks, lobby, lobby_of_turns, OptionsScene, BindingsScene,
 )  # fmt: skip
 
 
@@ -94,7 +112,7 @@ def test_every_widget_is_reached_with_arrows_alone(shell: Shell, make: Callable[
                 reached.add(scene.form.focus)
                 edge.append(scene.form.focus)
     wanted = {widget.id for widget in scene.form.widgets if widget.focusable}
-    turners = {"previous", "next"} if make is rulebook else set()
+    turners = {"previous", "next"} if isinstance(scene, RulebookScene) else set()
     assert wanted - turners <= reached
 
 
@@ -112,7 +130,7 @@ def test_every_menu_draws_for_every_device(
     assert not scene.stale
 
 
-@pytest.mark.parametrize("make", [choose, OptionsScene, BindingsScene, pause, rulebook])
+@pytest.mark.parametrize("make", [choose, OptionsScene, BindingsScene, pause, rulebooks])
 @pytest.mark.parametrize("device", [KEYBOARD, PAD])
 def test_back_leaves_every_menu_but_the_first_two(
     shell: Shell, make: Callable[[Shell], FormScene], device: Device
@@ -232,13 +250,14 @@ def test_everything_can_be_put_back(shell: Shell) -> None:
 
 
 @pytest.mark.parametrize("scale", [100, 200])
-def test_every_word_of_the_rulebook_is_on_a_page(shell: Shell, scale: int) -> None:
+@pytest.mark.parametrize("game", LESSONS)
+def test_every_word_of_a_rulebook_is_on_a_page(shell: Shell, game: str, scale: int) -> None:
     shell.settings.change(text_scale=scale)
-    scene = rulebook(shell)
+    scene = rulebook(shell, game)
     scene.draw(shell.window.canvas)
     shown = " ".join(line for leaf in scene._leaves for line in leaf.lines).split()
-    count = len(chapters(shell.words, "hands-up"))
-    written = " ".join(shell.words(f"rulebook.hands-up.{n + 1}.text") for n in range(count)).split()
+    count = len(chapters(shell.words, game))
+    written = " ".join(shell.words(f"rulebook.{game}.{n + 1}.text") for n in range(count)).split()
     assert count > 3
     assert shown == written
 
@@ -254,6 +273,36 @@ def test_the_wheel_and_the_arrows_turn_the_page(shell: Shell) -> None:
     assert scene._open == 1
     assert click(scene, "next") is None
     assert scene._open == 2
+
+
+def test_one_book_alone_has_no_tabs(shell: Shell) -> None:
+    assert not any(widget.id.startswith("book:") for widget in rulebook(shell).form.widgets)
+
+
+@pytest.mark.parametrize("device", [KEYBOARD, PAD])
+def test_arrows_lead_to_the_tab_of_another_book_and_open_it(shell: Shell, device: Device) -> None:
+    scene = rulebooks(shell)
+    for verb in (Verb.UP, Verb.RIGHT, Verb.CONFIRM):
+        scene.handle(press(verb, device))
+    assert scene.form.focus == "book:police-chase"
+    assert scene.leaf.title == shell.words("rulebook.police-chase.1.title")
+
+
+def test_a_click_on_a_tab_opens_its_book_at_the_first_page(shell: Shell) -> None:
+    scene = rulebooks(shell)
+    scene.handle(press(Verb.RIGHT))
+    click(scene, "book:police-chase")
+    assert [chapter.label for chapter in scene.form._scrolled if isinstance(chapter, Button)] == chapters(
+        shell.words, "police-chase"
+    )
+    assert scene.leaf.chapter == 1
+
+
+def test_every_chapter_has_its_picture(shell: Shell) -> None:
+    for game, make in LESSONS.items():
+        pictures = make(shell.assets)
+        for chapter, title in enumerate(chapters(shell.words, game), start=1):
+            assert pictures(chapter) is not None, title
 
 
 def secret(canvas: pygame.Surface) -> None:

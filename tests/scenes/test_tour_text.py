@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes import cover, results, rulebook
+from game.scenes import book_tab, cover, results, rulebook
 from game.scenes.tour import screens
 from game.shell import buttons, paint, theme
 from game.shell.formscene import FormScene
@@ -183,8 +183,9 @@ def test_labels_stand_out_from_their_buttons(colour: Colour) -> None:
 
 
 def test_printed_pages_can_be_read() -> None:
-    for ink in (rulebook.BROWN, rulebook.RED_INK, cover.BROWN, mix(cover.BROWN, theme.PAPER, 0.12)):
+    for ink in (rulebook.BROWN, book_tab.RED_INK, cover.BROWN, mix(cover.BROWN, theme.PAPER, 0.12)):
         assert contrast(ink, theme.PAPER) >= READABLE
+    assert contrast(theme.WHITE, mix(book_tab.LEATHER, theme.WHITE, 0.06)) >= READABLE
 
 
 def test_the_winners_card_can_be_read() -> None:

@@ -6,13 +6,13 @@ import json
 from itertools import combinations
 from pathlib import Path
 
+from game.boards.tmx import load_board
 from game.core.codec import decode
 from game.core.kernel import TABLE, Outcome, Seat, Setup
 from game.core.match import AnyMatch, Match
 from game.rules.hands_up.cards import is_camera_catch, is_theft
 from game.rules.hands_up.state import View
-from game.rules.registry import HANDS_UP
-from tests.hands_up_tables import BOARD, RULES
+from game.rules.registry import GAMES
 
 KEY_NAMES = "abcdefghijklmnopqrstuvwxyz1234567890"
 """The key of each slot, as xdotool calls it."""
@@ -33,11 +33,16 @@ class Watched:
         return self._match is not None
 
     @property
-    def view(self) -> View:
-        """The table as it is now."""
+    def match(self) -> AnyMatch:
+        """The match as far as it was played."""
         self._follow()
         assert self._match is not None
-        view: View = self._match.view(TABLE)
+        return self._match
+
+    @property
+    def view(self) -> View:
+        """The table of Hands Up as it is now."""
+        view: View = self.match.view(TABLE)
         return view
 
     @property
@@ -54,9 +59,10 @@ class Watched:
             data = json.loads(line)
             if "setup" in data:
                 setup = decode(Setup, data["setup"])
-                self._match = Match(RULES, setup, BOARD, data["seed"])
+                rules = GAMES[setup.game].rules
+                self._match = Match(rules, setup, load_board(setup.board), data["seed"])
             elif "action" in data and self._match:
-                action = decode(HANDS_UP.action, data["action"])
+                action = decode(GAMES[self._match.setup.game].action, data["action"])
                 self._match.act(Seat(data["seat"]), action, data["at_ms"])
         self._read = len(lines)
 

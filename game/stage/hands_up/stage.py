@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pygame
 
@@ -49,6 +49,9 @@ class HandsUpStage:
 
     precise = True
     """Grabs are read every millisecond."""
+    idle_ms = 100.0
+    caption_bottom = 194
+    """Above the cards: nothing may cover what everybody searches."""
 
     def __init__(self, shell: Shell, setup: Setup, board: Board, seating: Seating, view: View) -> None:
         self._shell = shell
@@ -106,6 +109,14 @@ class HandsUpStage:
         parts = (self._table, self._hands, self._sparks, self._centre)
         said = self._said_ms > 0 or self._whisper is not None or self._photo.showing
         return said or self._shake_ms > 0 or any(part.moving for part in parts)
+
+    def offer(self, legal: Mapping[Seat, tuple[Action, ...]]) -> None:
+        """The table itself shows what can be done."""
+
+    def steer(self, command: Command) -> bool:
+        """Nobody looks around: all of the table is seen."""
+        del command
+        return False
 
     def wishes(self, command: Command) -> Iterator[tuple[Seat, Action]]:
         """The actions that a command asks for."""

@@ -1,0 +1,169 @@
+"""What the game draws on a board to show the way: glowing spaces, routes, rings and name tags."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from game.shell import paint
+from game.shell.motion import wave
+from game.shell.services import Shell
+from game.shell.theme import AMBER, CREAM, INK, Colour, mix
+from game.stage.board.camera import Camera
+
+PULSE_MS = 1_100.0
+PULSE_STEPS = 8
+FARTHEST = 8
+"""Spaces that are so many steps away, or more, glow the least."""
+RING_MS = 2_400.0
+
+
+class Markers:
+    """Draws markers at canvas size; each picture is made once."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+        self._kept: dict[object, pygame.Surface] = {}
+
+    def glow(  # noqa: PLR0913
+        self,
+        canvas: pygame.Surface,
+        middle: tuple[float, float],
+        side: int,
+        colour: Colour,
+        *,
+        steps: int = 1,
+        ms: float = 0.0,
+    ) -> None:
+        """A space that can be chosen: the nearer, the brighter; it breathes with the time."""
+        near = 1 - 0.55 * min(max(steps - 1, 0), FARTHEST) / FARTHEST
+        beat = round((0.5 + 0.5 * wave(ms, PULSE_MS)) * PULSE_STEPS)
+        image = self._keep(
+            ("glow", side, colour, round(near * 20), beat), lambda: _glow(side, colour, near, beat)
+        )
+        canvas.blit(image, image.get_rect(center=(round(middle[0]), round(middle[1]))))
+
+    def focus(self, canvas: pygame.Surface, rect: pygame.Rect, ms: float) -> None:
+        """The ring round what a press would take."""
+        grow = round(3 + 3 * wave(ms, PULSE_MS))
+        palette = self._shell.theme.palette
+        paint.draw_focus(canvas, rect.inflate(grow, grow), 20, palette.focus, palette.ring + 1)
+
+    def route(
+        self, canvas: pygame.Surface, camera: Camera, way: Sequence[tuple[float, float]], colour: Colour
+    ) -> None:
+        """The way to a space, with a numbered stone on every step."""
+        radius = round(17 * max(1.0, min(1.6, camera.closer)))
+        points = [camera.to_canvas(at) for at in way]
+        if len(points) > 1:
+            pygame.draw.lines(canvas, mix(colour, CREAM, 0.35), False, points, 5)
+        for number, point in enumerate(points[1:], 1):
+            stone = self._keep(
+                ("stone", number, radius, colour), partial(self._stone, number, radius, colour)
+            )
+            canvas.blit(stone, stone.get_rect(center=(round(point[0]), round(point[1]))))
+
+    def ring(
+        self, canvas: pygame.Surface, feet: tuple[float, float], side: int, colour: Colour, ms: float
+    ) -> None:
+        """The ring at the feet of the piece whose turn it is."""
+        grow = round(4 * wave(ms, RING_MS))
+        image = self._keep(("ring", side + grow, colour), lambda: _ring(side + grow, colour))
+        canvas.blit(image, image.get_rect(center=(round(feet[0]), round(feet[1]))))
+
+    def tag(
+        self, canvas: pygame.Surface, text: str, middle: tuple[float, float], colour: Colour
+    ) -> pygame.Rect:
+        """A name on a small plate in the colour of a seat."""
+        image = self._keep(
+            ("tag", text, colour, self._shell.settings.version), lambda: self._tag_picture(text, colour)
+        )
+        rect = image.get_rect(center=(round(middle[0]), round(middle[1])))
+        rect.clamp_ip(canvas.get_rect())
+        canvas.blit(image, rect)
+        return rect
+
+    def bubble(
+        self,
+        canvas: pygame.Surface,
+        text: str,
+        point: tuple[float, float],
+        room: pygame.Rect,
+        width: int = 420,
+    ) -> None:
+        """A sentence in a bubble beside a point, inside of `room`."""
+        key = ("bubble", text, width, self._shell.settings.version)
+        image = self._keep(key, lambda: self._bubble_picture(text, width))
+        rect = image.get_rect(midbottom=(round(point[0]), round(point[1]) - 40))
+        if rect.top < room.top:
+            rect.midtop = round(point[0]), round(point[1]) + 50
+        rect.clamp_ip(room)
+        canvas.blit(image, rect)
+
+    def _keep(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if key not in self._kept:
+            if len(self._kept) > 400:
+                self._kept.clear()
+            self._kept[key] = make()
+        return self._kept[key]
+
+    def _stone(self, number: int, radius: int, colour: Colour) -> pygame.Surface:
+        side = 2 * radius + 6
+        large = paint.clear((side * 3, side * 3))
+        middle = (side * 3 // 2, side * 3 // 2)
+        pygame.draw.circle(large, (*INK, 120), (middle[0] + 4, middle[1] + 9), radius * 3)
+        pygame.draw.circle(large, CREAM, middle, radius * 3)
+        pygame.draw.circle(large, colour, middle, radius * 3 - 12)
+        image = pygame.transform.smoothscale(large, (side, side))
+        ink = INK if sum(colour) > 330 else CREAM
+        letter = self._shell.text.line(str(number), "display", max(18, radius), ink, fixed=True)
+        bounds = letter.get_bounding_rect()
+        image.blit(letter, (side / 2 - bounds.centerx, side / 2 - bounds.centery))
+        return image
+
+    def _tag_picture(self, text: str, colour: Colour) -> pygame.Surface:
+        ink = INK if sum(colour) > 330 else CREAM
+        line = self._shell.text.fitted(text, "text_bold", 22, 300, ink)
+        size = line.get_width() + 26, line.get_height() + 8
+        image = paint.clear((size[0] + 6, size[1] + 6))
+        image.blit(paint.tinted(paint.rounded((size[0] + 6, size[1] + 6), 14), CREAM), (0, 0))
+        image.blit(paint.tinted(paint.rounded(size, 12), colour), (3, 3))
+        image.blit(line, line.get_rect(center=(image.get_width() // 2, image.get_height() // 2)))
+        return image
+
+    def _bubble_picture(self, text: str, width: int) -> pygame.Surface:
+        theme = self._shell.theme
+        room = min(round(width * theme.text_scale), 900)
+        room = min(room, self._shell.text.width(text, "text_bold", 24) + 4)
+        words = self._shell.text.paragraph(text, "text_bold", 24, room, CREAM, align="middle")
+        size = words.get_width() + 44, words.get_height() + 26
+        image = paint.clear((size[0] + 2 * paint.SHADOW_ROOM, size[1] + 2 * paint.SHADOW_ROOM))
+        inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), size)
+        paint.draw_panel(image, inner, INK, AMBER, 16)
+        image.blit(words, words.get_rect(center=inner.center))
+        return image
+
+
+def _glow(side: int, colour: Colour, near: float, beat: int) -> pygame.Surface:
+    """A soft light in the colour of a seat round a space, and a bright edge."""
+    room, radius = side // 4, side // 6
+    level = near * (0.55 + 0.45 * beat / PULSE_STEPS)
+    image = paint.clear((side + 2 * room, side + 2 * room))
+    image.blit(paint.tinted(paint.rounded((side, side), radius), colour, round(255 * level)), (room, room))
+    image = pygame.transform.box_blur(image, max(2, room // 2))
+    image.fill((0, 0, 0, 0), (room + 4, room + 4, side - 8, side - 8))
+    edge = mix(colour, (255, 255, 255), 0.25 + 0.5 * beat / PULSE_STEPS)
+    line = paint.rounded((side, side), radius, max(5, side // 18))
+    image.blit(paint.tinted(line, edge, round(255 * near)), (room, room))
+    return image
+
+
+def _ring(side: int, colour: Colour) -> pygame.Surface:
+    """An ellipse on the ground, amber with the colour of the seat inside."""
+    size = side, round(side * 0.5)
+    large = paint.clear((size[0] * 3, size[1] * 3))
+    pygame.draw.ellipse(large, (*colour, 90), large.get_rect())
+    pygame.draw.ellipse(large, AMBER, large.get_rect(), 15)
+    return pygame.transform.smoothscale(large, size)

@@ -1,0 +1,186 @@
+"""Wooden pieces that walk their path space by space, with squash, lean and shadow; they never teleport."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+
+import pygame
+
+from game.shell.assets import Assets
+from game.shell.motion import ease_in_out, ease_out_back, wave
+from game.shell.theme import CREAM
+from game.stage.board.camera import Camera
+from game.stage.board.director import Act
+
+STEP_MS = 180.0
+SQUASH_MS, HOP_MS = 40.0, 100.0
+HOP = 34 / 118
+"""How high it hops, as a part of its height."""
+SQUASHED = (1.10, 0.88)
+LEAN = 7.0
+FEET = 0.94
+"""Where the feet are in its picture, from the top."""
+BREATH_MS, BREATH = 1_500.0, 0.018
+SHADOW_ALPHA = 96
+EDGE = 8
+"""How wide the cream edge is in the piece's own picture."""
+BESIDE = ((0.0, 0.0), (-0.26, 0.10), (0.26, 0.10), (-0.14, -0.16), (0.16, -0.16))
+"""Where the first, second ... piece of a crowded space stands, as parts of its height."""
+
+World = tuple[float, float]
+
+
+@dataclass(slots=True)
+class Meeple:
+    """One piece."""
+
+    picture: str
+    at: World
+    height: float
+    """In pixels of the board."""
+    lift: float = 0.0
+    """How high it is in the air, as a part of its height."""
+    squash: tuple[float, float] = (1.0, 1.0)
+    lean: float = 0.0
+    beside: World = (0.0, 0.0)
+    """Makes room on a crowded space."""
+    shake: float = 0.0
+
+
+def walk(meeple: Meeple, way: Sequence[World], on_step: Callable[[], None]) -> list[Act]:
+    """The acts of a walk along `way`, one a space."""
+    return [
+        Act(
+            STEP_MS,
+            move=partial(_step, meeple, start, end),
+            end=partial(_land, meeple, end, on_step),
+        )
+        for start, end in pairwise(way)
+    ]
+
+
+def _step(meeple: Meeple, start: World, end: World, part: float) -> None:
+    """Squash, hop, land."""
+    ms = part * STEP_MS
+    air = ease_in_out(max(0.0, min(1.0, (ms - SQUASH_MS) / HOP_MS)))
+    meeple.at = start[0] + (end[0] - start[0]) * air, start[1] + (end[1] - start[1]) * air
+    meeple.lift = HOP * math.sin(math.pi * air)
+    meeple.lean = LEAN * math.sin(math.pi * air) * ((end[0] < start[0]) - (end[0] > start[0]))
+    if ms < SQUASH_MS:
+        meeple.squash = _between(SQUASHED, ms / SQUASH_MS)
+    elif ms > SQUASH_MS + HOP_MS:
+        back = ease_out_back((ms - SQUASH_MS - HOP_MS) / SQUASH_MS)
+        meeple.squash = _between(SQUASHED, 1 - back)
+    else:
+        meeple.squash = (0.97, 1.04)
+    meeple.beside = (meeple.beside[0] * (1 - air), meeple.beside[1] * (1 - air))
+
+
+def _land(meeple: Meeple, end: World, on_step: Callable[[], None]) -> None:
+    meeple.at, meeple.lift, meeple.squash, meeple.lean = end, 0.0, (1.0, 1.0), 0.0
+    on_step()
+
+
+def _between(most: tuple[float, float], part: float) -> tuple[float, float]:
+    return 1 + (most[0] - 1) * part, 1 + (most[1] - 1) * part
+
+
+def make_room(meeples: Sequence[Meeple]) -> None:
+    """Let pieces on one space stand beside each other."""
+    crowds: dict[tuple[int, int], list[Meeple]] = {}
+    for meeple in meeples:
+        crowds.setdefault((round(meeple.at[0]), round(meeple.at[1])), []).append(meeple)
+    for crowd in crowds.values():
+        for number, meeple in enumerate(crowd):
+            place = BESIDE[(number + 1) % len(BESIDE)] if len(crowd) > 1 else BESIDE[0]
+            meeple.beside = place[0] * meeple.height, place[1] * meeple.height
+
+
+class Cast:
+    """Draws the pieces, the ones behind first."""
+
+    def __init__(self, assets: Assets) -> None:
+        self._assets = assets
+        self._shadows: dict[int, pygame.Surface] = {}
+        self._cut: dict[tuple[str, int], pygame.Surface] = {}
+
+    def draw(
+        self,
+        canvas: pygame.Surface,
+        camera: Camera,
+        meeples: Sequence[Meeple],
+        breathing: Meeple | None = None,
+        ms: float = 0.0,
+    ) -> None:
+        """All pieces with their shadows; one of them may breathe."""
+        order = sorted(meeples, key=lambda one: one.at[1] + one.beside[1])
+        for meeple in order:
+            self._draw_shadow(canvas, camera, meeple)
+        for meeple in order:
+            self._draw_piece(canvas, camera, meeple, ms if meeple is breathing else None)
+
+    def rect(self, camera: Camera, meeple: Meeple) -> pygame.Rect:
+        """Where a piece is on the canvas."""
+        feet, side = self._feet(camera, meeple), round(meeple.height * camera.scale)
+        return pygame.Rect(round(feet[0] - side / 2), round(feet[1] - side * FEET), side, side)
+
+    def _feet(self, camera: Camera, meeple: Meeple) -> World:
+        x, y = meeple.at
+        low = meeple.height * 0.32
+        return camera.to_canvas((x + meeple.beside[0] + meeple.shake, y + meeple.beside[1] + low))
+
+    def _draw_shadow(self, canvas: pygame.Surface, camera: Camera, meeple: Meeple) -> None:
+        side = round(meeple.height * camera.scale)
+        shadow = self._shadow(side)
+        feet = self._feet(camera, meeple)
+        away = meeple.lift * side * 0.35
+        canvas.blit(
+            shadow, shadow.get_rect(center=(feet[0] + side * 0.07 + away, feet[1] - side * 0.03 + away * 0.6))
+        )
+
+    def _shadow(self, side: int) -> pygame.Surface:
+        if side not in self._shadows:
+            size = round(side * 0.78), round(side * 0.34)
+            image = pygame.Surface((size[0] + 16, size[1] + 16), pygame.SRCALPHA)
+            pygame.draw.ellipse(image, (10, 10, 28, SHADOW_ALPHA), (8, 8, *size))
+            self._shadows[side] = pygame.transform.box_blur(image, 6)
+        return self._shadows[side]
+
+    def _cut_out(self, name: str, side: int) -> pygame.Surface:
+        """The piece with a cream edge all round, so that it stands out from any board."""
+        if (name, side) not in self._cut:
+            self._cut[name, side] = pygame.transform.smoothscale(
+                _with_edge(self._assets.image(name)), (side, side)
+            )
+        return self._cut[name, side]
+
+    def _draw_piece(self, canvas: pygame.Surface, camera: Camera, meeple: Meeple, ms: float | None) -> None:
+        side = round(meeple.height * camera.scale)
+        wide, high = meeple.squash
+        if ms is not None and meeple.lift == 0:
+            high += BREATH * wave(ms, BREATH_MS)
+        size = max(1, round(side * wide)), max(1, round(side * high))
+        picture = self._cut_out(meeple.picture, side)
+        if size != (side, side):
+            picture = pygame.transform.smoothscale(picture, size)
+        feet = self._feet(camera, meeple)
+        top = feet[1] - size[1] * FEET - meeple.lift * side
+        if meeple.lean:
+            picture = pygame.transform.rotate(picture, meeple.lean)
+        rect = picture.get_rect(midtop=(round(feet[0]), round(top)))
+        canvas.blit(picture, rect)
+
+
+def _with_edge(picture: pygame.Surface) -> pygame.Surface:
+    """A picture on a cream shape that is a little larger than itself."""
+    shape = pygame.mask.from_surface(picture, 100).to_surface(setcolor=CREAM, unsetcolor=(0, 0, 0, 0))
+    image = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    for turn in range(0, 360, 15):
+        away = pygame.Vector2(EDGE, 0).rotate(turn)
+        image.blit(shape, (round(away.x), round(away.y)))
+    image.blit(picture, (0, 0))
+    return image

@@ -1,0 +1,33 @@
+"""A match of Hands Up in the results: won cards, and the thief figures on them."""
+
+from __future__ import annotations
+
+from game.core.kernel import TABLE, Outcome, Seat
+from game.core.match import AnyMatch
+from game.rules.hands_up.cards import Card
+from game.shell.words import Words
+from game.stage.hands_up.pictures import picture_name
+from game.stage.summary import Fan, Standing, Summary, counted
+
+FANNED = 7
+"""So many won cards are shown in a player's fan."""
+FAN = Fan((66, 92), 32.0, FANNED, 6.0)
+
+
+def summary(words: Words, match: AnyMatch, outcome: Outcome) -> Summary:
+    """All guards, the one with the most cards first."""
+    won: tuple[tuple[Card, ...], ...] = match.view(TABLE).won
+    seats = sorted(map(Seat, range(len(won))), key=lambda seat: _score(won[seat]), reverse=True)
+    story = words(f"hands-up.reason.{outcome.reason}")
+    return Summary(story, tuple(_standing(words, seat, won[seat]) for seat in seats), FAN)
+
+
+def _score(won: tuple[Card, ...]) -> tuple[int, int]:
+    return len(won), sum(card.thieves for card in won)
+
+
+def _standing(words: Words, seat: Seat, won: tuple[Card, ...]) -> Standing:
+    cards, thieves = _score(won)
+    headline = counted(words, "hands-up.results.cards", cards=cards)
+    line = counted(words, "hands-up.results.thieves", thieves=thieves)
+    return Standing(seat, headline, line, tuple(map(picture_name, won[-FANNED:])))

@@ -1,0 +1,128 @@
+"""What stands beside the Police Chase board: its name, what to do now, what is needed to win."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.core.kernel import SeatSetup
+from game.rules.police_chase.tokens import NEEDED, SPECIAL
+from game.shell import paint
+from game.shell.devices import Device, Verb
+from game.shell.glyphs import glyph
+from game.shell.motion import wave
+from game.shell.services import Shell
+from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS
+from game.stage.board.panels import EDGE, FILL
+from game.stage.police_chase import layout
+
+ROW_TOKEN = 58
+BANNER = (760, 190)
+BANNER_ALPHA = 238
+FINGER = 92
+BOUNCE_MS, BOUNCE = 900.0, 10
+
+
+class Hud:
+    """Painted once for each of its looks."""
+
+    def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:
+        self._shell = shell
+        self._seats = seats
+        self._kept: dict[str, tuple[object, pygame.Surface]] = {}
+
+    def draw(self, canvas: pygame.Surface, said: str) -> None:
+        """The parts that stand at the sides."""
+        self._put(canvas, "title", layout.TITLE, (), self._title)
+        self._put(canvas, "prompt", layout.PROMPT, (said,), lambda image: self._prompt(image, said))
+        self._put(canvas, "to-win", layout.TO_WIN, (), self._to_win)
+
+    def draw_button(self, canvas: pygame.Surface, device: Device, *, hot: bool) -> None:
+        """The round button that goes on, with the key that presses it."""
+        side = layout.BUTTON.w - (0 if hot else 8)
+        button = self._shell.assets.scaled("police_chase/skip", (side, side))
+        canvas.blit(button, button.get_rect(center=layout.BUTTON.center))
+        if hot and device.kind != "mouse":
+            key = glyph(self._shell, Verb.CONFIRM, device, 44)
+            canvas.blit(key, key.get_rect(midleft=(layout.BUTTON.right + 14, layout.BUTTON.centery)))
+
+    def draw_key(self, canvas: pygame.Surface, device: Device) -> None:
+        """What to press to take what has the focus."""
+        key = glyph(self._shell, Verb.POINT if device.kind == "mouse" else Verb.CONFIRM, device, 56)
+        canvas.blit(key, key.get_rect(center=layout.BUTTON.center))
+
+    def draw_finger(self, canvas: pygame.Surface, tip: tuple[float, float], ms: float) -> None:
+        """A glove that taps where something is to be done."""
+        glove = self._shell.assets.scaled("police_chase/finger", (FINGER, FINGER))
+        still = self._shell.settings.value.still
+        up = 0.0 if still else BOUNCE * (1 + wave(ms, BOUNCE_MS))
+        canvas.blit(glove, glove.get_rect(midbottom=(round(tip[0]), round(tip[1] - up))))
+
+    def draw_banner(self, canvas: pygame.Surface, seat: int, said: str) -> None:
+        """Whose turn begins, large over the board."""
+        key = ("banner", seat, said, self._shell.settings.version)
+        image = self._shell.text.keep(key, lambda: self._banner(seat, said))
+        canvas.blit(image, image.get_rect(center=(layout.VIEW.centerx, 470)))
+
+    def _put(
+        self,
+        canvas: pygame.Surface,
+        name: str,
+        rect: pygame.Rect,
+        look: tuple[object, ...],
+        make: Callable[[pygame.Surface], None],
+    ) -> None:
+        key = (look, self._shell.settings.version)
+        room = paint.SHADOW_ROOM
+        if name not in self._kept or self._kept[name][0] != key:
+            image = paint.clear((rect.w + 2 * room, rect.h + 2 * room))
+            make(image)
+            self._kept[name] = key, image
+        canvas.blit(self._kept[name][1], (rect.x - room, rect.y - room))
+
+    def _title(self, image: pygame.Surface) -> None:
+        top, bottom = self._shell.words("police-chase.table.title").split("\n")
+        for number, line in enumerate((top, bottom)):
+            self._shell.text.draw_line(
+                image, line, (24, 44 + 50 * number), "display", 46, AMBER, shadow=3, fixed=True, max_width=370
+            )
+
+    def _prompt(self, image: pygame.Surface, said: str) -> None:
+        inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), layout.PROMPT.size)
+        paint.draw_panel(image, inner, FILL, EDGE, 22)
+        text = self._shell.text.boxed(said, "text_bold", 30, layout.SAID.size, CREAM)
+        box = layout.SAID.move(inner.x - layout.PROMPT.x, inner.y - layout.PROMPT.y)
+        image.blit(text, text.get_rect(center=box.center))
+
+    def _to_win(self, image: pygame.Surface) -> None:
+        inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), layout.TO_WIN.size)
+        paint.draw_panel(image, inner, FILL, EDGE, 22)
+        words, text = self._shell.words, self._shell.text
+        heading = text.boxed(words("police-chase.table.to-win"), "number", 30, (340, 44), AMBER, align="left")
+        image.blit(heading, (inner.x + 24, inner.y + 14))
+        rows = (*NEEDED, *SPECIAL)
+        step = (inner.h - 76) / len(rows)
+        for number, token in enumerate(rows):
+            y = round(inner.y + 64 + step * (number + 0.5))
+            picture = self._shell.assets.scaled(f"tokens/{token}", (ROW_TOKEN, ROW_TOKEN))
+            image.blit(picture, picture.get_rect(center=(inner.x + 52, y)))
+            told = text.boxed(
+                words(f"police-chase.use.{token}"), "text_bold", 22, (270, 70), CREAM, align="left"
+            )
+            image.blit(told, told.get_rect(midleft=(inner.x + 96, y)))
+
+    def _banner(self, seat: int, said: str) -> pygame.Surface:
+        look = self._seats[seat].look
+        size = BANNER
+        image = paint.clear((size[0] + 2 * paint.SHADOW_ROOM, size[1] + 2 * paint.SHADOW_ROOM))
+        inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), size)
+        paint.draw_panel(image, inner, INK, SEAT_LOOKS[look].colour, 26, BANNER_ALPHA)
+        pygame.draw.rect(image, SEAT_LOOKS[look].colour, inner, 6, border_radius=26)
+        portrait = self._shell.assets.scaled(f"portraits/{look}", (130, 156))
+        image.blit(portrait, (inner.x + 22, inner.y + 17))
+        badge = self._shell.assets.scaled(f"badges/{look}", (64, 64))
+        image.blit(badge, badge.get_rect(center=(inner.x + 152, inner.y + 150)))
+        text = self._shell.text.boxed(said, "display", 46, (size[0] - 220, size[1] - 40), CREAM)
+        image.blit(text, text.get_rect(center=(inner.x + 190 + (size[0] - 200) // 2, inner.centery)))
+        return image

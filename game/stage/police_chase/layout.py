@@ -1,0 +1,47 @@
+"""Where things are on the Police Chase screen: the board in the middle, people at its sides."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+
+from game.core.board import Board
+from game.rules.police_chase.town import Town
+
+VIEW = pygame.Rect(420, 0, 1080, 1080)
+"""The board."""
+LEFT, RIGHT = 18, 1518
+PANEL = (384, 226)
+PANEL_TOPS = (128, 368)
+ITEM = 62
+"""A token in a panel."""
+TITLE = pygame.Rect(18, 12, 384, 104)
+PROMPT = pygame.Rect(18, 608, 384, 456)
+TRAY = pygame.Rect(30, 620, 360, 240)
+SAID = pygame.Rect(36, 866, 348, 92)
+"""What is to be done, in words."""
+BUTTON = pygame.Rect(154, 958, 112, 100)
+"""The round button of the prompt."""
+TO_WIN = pygame.Rect(1518, 608, 384, 456)
+MEEPLE = 118.0
+TOKEN = 58
+SPOTLIGHT = 236
+"""A token that everybody looks at."""
+
+
+def panel_rects(board: Board, town: Town, players: int) -> tuple[pygame.Rect, ...]:
+    """A panel for every seat, on the side of its corner."""
+    middle = board.size[0] / 2, board.size[1] / 2
+    rects = []
+    for station in town.starts(players):
+        x, y = board.spaces[station].at
+        left = LEFT if x < middle[0] else RIGHT
+        rects.append(pygame.Rect((left, PANEL_TOPS[y > middle[1]]), PANEL))
+    return tuple(rects)
+
+
+def spread(board: Board) -> float:
+    """The distance between two neighbouring spaces, in pixels of the board."""
+    spots = sorted(space.at for space in board.spaces.values())
+    return min(abs(a[1] - b[1]) for a, b in itertools.pairwise(spots) if a[0] == b[0])

@@ -1,0 +1,227 @@
+"""Paints the Police Chase screen from what the theatre shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.kernel import Seat, SeatSetup
+from game.rules.police_chase.actions import MoveRobber, Walk
+from game.rules.police_chase.state import View
+from game.shell.services import Shell
+from game.shell.theme import AMBER, SEAT_LOOKS, Colour
+from game.stage.board.camera import Camera
+from game.stage.board.choices import Choice, Chooser
+from game.stage.board.life import BoardLife
+from game.stage.board.markers import Markers
+from game.stage.board.meeples import Cast
+from game.stage.board.panels import Panel, PlayerPanels
+from game.stage.board.picture import BoardPicture
+from game.stage.police_chase import layout
+from game.stage.police_chase.geometry import Geometry
+from game.stage.police_chase.hud import Hud
+from game.stage.police_chase.places import Button, InHand, OnBoard, Spot
+from game.stage.police_chase.theatre import Theatre
+from game.stage.seating import Seating
+
+ROBBER_RED: Colour = (0xFF, 0x6A, 0x4A)
+BADGE, SEEN = 64, 30
+"""The badge on a station, and a token that everybody has seen, in pixels of the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What the picture of this moment is made of."""
+
+    view: View
+    seating: Seating
+    chooser: Chooser
+    """What a person can choose; nothing while something is shown."""
+    focus: Spot | None
+    finger: Spot | None
+    said: str
+    ms: float
+    """The time, for what breathes."""
+
+
+class Painter:
+    """The board, the panels beside it, and what stands above both."""
+
+    def __init__(  # noqa: PLR0913, PLR0917
+        self,
+        shell: Shell,
+        seats: tuple[SeatSetup, ...],
+        camera: Camera,
+        picture: BoardPicture,
+        life: BoardLife,
+        panels: PlayerPanels,
+        theatre: Theatre,
+        geometry: Geometry,
+    ) -> None:
+        self._shell = shell
+        self._seats = seats
+        self._camera = camera
+        self._picture = picture
+        self._life = life
+        self._panels = panels
+        self._theatre = theatre
+        self._geometry = geometry
+        self._markers = Markers(shell)
+        self._cast = Cast(shell.assets)
+        self._hud = Hud(shell, seats)
+
+    def draw(self, canvas: pygame.Surface, look: Look) -> None:
+        """The whole picture."""
+        canvas.set_clip(layout.VIEW)
+        self._draw_board(canvas, look)
+        canvas.set_clip(None)
+        self._draw_sides(canvas, look)
+        self._draw_over(canvas, look)
+
+    def draw_told(self, canvas: pygame.Surface, words: str, spot: Spot | None) -> None:
+        """A sentence beside the place that it is about."""
+        at = self._geometry.rect_of(spot).center if spot is not None else layout.VIEW.center
+        self._markers.bubble(canvas, words, at, canvas.get_rect().inflate(-24, -24))
+
+    def _draw_board(self, canvas: pygame.Surface, look: Look) -> None:
+        """The town with all that lies and stands in it."""
+        theatre = self._theatre
+        self._picture.draw(canvas, self._camera)
+        self._life.draw(canvas, self._camera)
+        self._draw_stations(canvas, look.view)
+        self._draw_glows(canvas, look)
+        self._draw_tokens(canvas, look.view)
+        self._draw_route(canvas, look)
+        rect = self._cast.rect(self._camera, theatre.active_piece)
+        feet = rect.centerx, rect.bottom - round(rect.h * 0.07)
+        self._markers.ring(canvas, feet, round(rect.w * 0.98), self._colour, look.ms)
+        self._cast.draw(canvas, self._camera, theatre.meeples, theatre.active_piece, look.ms)
+        if theatre.active_piece.lift == 0:
+            self._markers.tag(canvas, self._name, (rect.centerx, rect.bottom + 4), self._colour)
+
+    def _draw_sides(self, canvas: pygame.Surface, look: Look) -> None:
+        """The panels beside the board."""
+        back = self._shell.assets.image("police_chase/backdrop")
+        for left in (0, layout.VIEW.right):
+            canvas.blit(back, (left, 0), (left, 0, layout.VIEW.left, 1080))
+        panels = tuple(self._panel(Seat(seat), look.seating) for seat in range(len(self._seats)))
+        self._panels.draw(canvas, panels, look.seating.chairs)
+        self._hud.draw(canvas, look.said)
+        self._theatre.tray.draw(canvas)
+        for choice in look.chooser.choices:
+            if isinstance(choice.place, InHand):
+                self._draw_held(canvas, choice.place, look.ms)
+        self._draw_button(canvas, look)
+        if look.focus is not None and not isinstance(look.focus, OnBoard):
+            self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms)
+
+    def _draw_over(self, canvas: pygame.Surface, look: Look) -> None:
+        """What flies and stands above everything else."""
+        theatre = self._theatre
+        if theatre.spotlight is not None:
+            side = layout.SPOTLIGHT
+            token = self._shell.assets.scaled(f"tokens/{theatre.spotlight}", (side, side))
+            canvas.blit(token, token.get_rect(center=layout.VIEW.center))
+        theatre.flights.draw(canvas)
+        theatre.sparks.draw(canvas)
+        if theatre.banner is not None:
+            self._hud.draw_banner(canvas, theatre.banner, look.said)
+        if look.finger is not None:
+            rect = self._geometry.rect_of(look.finger)
+            self._hud.draw_finger(canvas, (rect.centerx, rect.centery - rect.h * 0.12), look.ms)
+
+    def _draw_stations(self, canvas: pygame.Surface, view: View) -> None:
+        """Every corner in the colour of the officer who came from there."""
+        side = round(BADGE * self._camera.scale)
+        for seat, station in zip(self._seats, view.town.starts(len(self._seats)), strict=True):
+            badge = self._shell.assets.scaled(f"badges/{seat.look}", (side, side))
+            canvas.blit(badge, badge.get_rect(center=self._theatre.on_canvas(station)))
+
+    def _draw_glows(self, canvas: pygame.Surface, look: Look) -> None:
+        """Dim the town, and light the spaces that can be chosen: the nearer, the brighter."""
+        on_board = [choice for choice in look.chooser.choices if isinstance(choice.place, OnBoard)]
+        if not on_board:
+            return
+        rects = [self._geometry.rect_of(choice.place) for choice in on_board]
+        self._picture.draw_spots(canvas, self._camera, rects)
+        for choice, rect in zip(on_board, rects, strict=True):
+            steps = self._steps(look.view, choice)
+            self._markers.glow(canvas, rect.center, rect.w, self._colour, steps=steps, ms=look.ms)
+
+    def _draw_tokens(self, canvas: pygame.Surface, view: View) -> None:
+        scaled, scale = self._shell.assets.scaled, self._camera.scale
+        side, small = round(layout.TOKEN * scale), round(SEEN * scale)
+        back = scaled("tokens/back", (side, side))
+        shown = view.seen if view.memory == "shown" else {}
+        blits = []
+        for space in self._theatre.tokens:
+            x, y = self._theatre.on_canvas(space)
+            blits.append((back, (x - side / 2, y - side / 2)))
+            if space in shown:
+                seen = scaled(f"tokens/{shown[space]}", (small, small))
+                blits.append((seen, (x + side * 0.15, y - side * 0.65)))
+        canvas.fblits(blits)
+
+    def _draw_route(self, canvas: pygame.Surface, look: Look) -> None:
+        """The way to the space that has the focus, step by step."""
+        if not isinstance(look.focus, OnBoard):
+            return
+        choice = look.chooser.at(look.focus)
+        way = _way(look.view, choice) if choice is not None else ()
+        if len(way) > 1:
+            self._markers.route(
+                canvas, self._camera, [self._theatre.at(space) for space in way], self._colour
+            )
+        self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms)
+
+    def _draw_held(self, canvas: pygame.Surface, held: InHand, ms: float) -> None:
+        """A token in a hand that can be chosen."""
+        rect = self._geometry.rect_of(held)
+        self._markers.glow(canvas, rect.center, rect.w + 10, AMBER, ms=ms)
+        canvas.blit(self._shell.assets.scaled(f"tokens/{held.token}", rect.size), rect)
+
+    def _draw_button(self, canvas: pygame.Surface, look: Look) -> None:
+        if not look.chooser.choices:
+            return
+        device = self._shell.controls.last_device
+        if look.chooser.at(Button()) is not None:
+            self._hud.draw_button(canvas, device, hot=isinstance(look.focus, Button))
+        else:
+            self._hud.draw_key(canvas, device)
+
+    @staticmethod
+    def _steps(view: View, choice: Choice) -> int:
+        """How far a choice is from the piece that goes there."""
+        if isinstance(choice.action, MoveRobber) and view.robber_by_token:
+            rows, columns = divmod(abs(choice.action.to - view.robber), 10)
+            return rows + columns
+        return 1
+
+    @property
+    def _colour(self) -> Colour:
+        """Of the piece that is active."""
+        look = self._seats[self._theatre.active].look
+        return ROBBER_RED if self._theatre.robber_moves else SEAT_LOOKS[look].colour
+
+    @property
+    def _name(self) -> str:
+        seat = self._seats[self._theatre.active]
+        return self._shell.words("police-chase.table.robber") if self._theatre.robber_moves else seat.name
+
+    def _panel(self, seat: Seat, seating: Seating) -> Panel:
+        hot = seat == self._theatre.active
+        ai = seating.chairs[seat].kind == "ai"
+        key = "turn" if hot else "computer" if ai else "waits"
+        return Panel(self._shell.words(f"police-chase.note.{key}"), hot, self._theatre.items(seat))
+
+
+def _way(view: View, choice: Choice) -> tuple[int, ...]:
+    """The way that a choice would go, as far as it is a way."""
+    match choice.action:
+        case Walk(to):
+            return view.town.walks(view.officers[view.turn], view.pips)[to]
+        case MoveRobber(to) if not view.robber_by_token:
+            return view.town.robber_walks(view.robber, view.pips)[to]
+        case _:
+            return ()

@@ -1,0 +1,120 @@
+"""Where each action of Police Chase is seen, so that hands can point at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from game.core.kernel import Seat
+from game.rules.police_chase.actions import (
+    Action,
+    Collect,
+    Done,
+    Give,
+    MoveRobber,
+    Place,
+    PlayPartner,
+    PlayRobber,
+    TakeFrom,
+    Throw,
+    Walk,
+)
+from game.rules.police_chase.state import Phase, View
+from game.rules.police_chase.tokens import Token, can_keep
+from game.stage.board.choices import Choice
+
+
+@dataclass(frozen=True, slots=True)
+class OnBoard:
+    """A space of the board."""
+
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class InHand:
+    """A kind of token in front of a player."""
+
+    seat: Seat
+    token: Token
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """The die in its tray."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """The round button of the prompt."""
+
+
+Spot = OnBoard | InHand | Die | Button
+
+
+def choices_of(view: View, seat: Seat, legal: Iterable[Action]) -> tuple[Choice, ...]:
+    """The legal actions with their places; nearest first where there is a nearest."""
+    return tuple(
+        Choice(action, spot, _warning(view, seat, action))
+        for action in legal
+        if (spot := spot_of(seat, action)) is not None
+    )
+
+
+def spot_of(seat: Seat, action: Action) -> Spot | None:
+    """Where an action of a player is seen; None for what no hand does."""
+    match action:
+        case Throw():
+            return Die()
+        case Walk(space) | MoveRobber(space) | Collect(space) | Place(space):
+            return OnBoard(space)
+        case TakeFrom(victim, token):
+            return InHand(victim, token)
+        case Give(token):
+            return InHand(seat, token)
+        case PlayRobber():
+            return InHand(seat, Token.ROBBER)
+        case PlayPartner():
+            return InHand(seat, Token.PARTNER)
+        case Done():
+            return Button()
+        case _:
+            return None
+
+
+def action_at(view: View, spot: Spot) -> Action | None:
+    """What a hand on this place would want to do now, whether or not it may."""
+    match view.phase, spot:
+        case Phase.WALK, OnBoard(space):
+            return Walk(space)
+        case Phase.ROBBER, OnBoard(space):
+            return MoveRobber(space)
+        case Phase.PLACE, OnBoard(space):
+            return Place(space)
+        case ((Phase.LAND | Phase.PARTNER), OnBoard(space)):
+            return Collect(space)
+        case ((Phase.LAND | Phase.PARTNER), InHand(seat, token)):
+            return TakeFrom(seat, token)
+        case Phase.GIVE, InHand(_, token):
+            return Give(token)
+        case Phase.SPECIAL, InHand(_, Token.ROBBER):
+            return PlayRobber()
+        case Phase.SPECIAL, InHand(_, Token.PARTNER):
+            return PlayPartner()
+        case _:
+            return None
+
+
+def _warning(view: View, seat: Seat, action: Action) -> str:
+    """A Partner that is sent for what one has already is spent for nothing."""
+    if view.phase is not Phase.PARTNER:
+        return ""
+    match action:
+        case TakeFrom(_, token):
+            wasted = not can_keep(view.hands[seat], token)
+        case Collect(space):
+            known = view.seen.get(space)
+            wasted = known is not None and not can_keep(view.hands[seat], known)
+        case _:
+            wasted = False
+    return "police-chase.warning.wasted" if wasted else ""

@@ -1,0 +1,90 @@
+"""What Police Chase asks for: a few words to read, and a voice for those who cannot read yet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.kernel import Seat, SeatSetup
+from game.rules.police_chase import events as happened
+from game.rules.police_chase.actions import Collect, TakeFrom
+from game.rules.police_chase.state import Phase, View
+from game.rules.police_chase.tokens import Token, has_set
+from game.shell.services import Shell
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is to be done now, and by whom."""
+
+    who: Seat | None
+    text: str
+    voice: str = ""
+
+
+class Prompts:
+    """Finds words and voice for the moment."""
+
+    def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:
+        self._words = shell.words
+        self._seats = seats
+
+    def now(self, view: View, legal: tuple[object, ...], *, ai: bool) -> Asked:
+        """What the table waits for."""
+        who = view.acting
+        if who is None or who < 0:
+            return Asked(None, self._words("police-chase.prompt.over") if who is None else "")
+        if ai:
+            return Asked(who, self._words("police-chase.prompt.thinking", name=self._seats[who].name))
+        key, voice = self._asked(view, legal)
+        return Asked(who, self._words(f"police-chase.prompt.{key}", steps=view.pips), voice)
+
+    def _asked(self, view: View, legal: tuple[object, ...]) -> tuple[str, str]:
+        match view.phase:
+            case Phase.THROW:
+                ready = has_set(view.hands[view.turn])
+                return ("throw-to-catch", "v_catch_him") if ready else ("throw", "v_roll")
+            case Phase.WALK:
+                return ("walk-one" if view.pips == 1 else "walk"), f"v_walk_{view.pips}"
+            case Phase.ROBBER if view.robber_by_token:
+                return "robber-anywhere", "v_robber_anywhere"
+            case Phase.ROBBER:
+                return ("robber-one" if view.pips == 1 else "robber"), f"v_move_robber_{view.pips}"
+            case Phase.LAND:
+                both = any(isinstance(one, Collect) for one in legal)
+                return ("land-both", "v_take_or_collect") if both else ("land", "v_take_token")
+            case Phase.GIVE:
+                return "give", "v_give_token"
+            case Phase.PLACE:
+                return "place", "v_place_token"
+            case Phase.PARTNER:
+                rivals = any(isinstance(one, TakeFrom) for one in legal)
+                return ("partner" if rivals else "partner-board"), "v_partner"
+            case _:
+                return "special", "v_play_special"
+
+    def said(self, event: object) -> str:
+        """A sentence about what has just happened, if it is worth one."""
+        match event:
+            case happened.TurnBegan(seat):
+                return self._words("police-chase.said.turn", name=self._name(seat))
+            case happened.TokenShown(seat, _, token):
+                return self._words(f"police-chase.said.found-{token}", name=self._name(seat))
+            case happened.TokenTurnedBack(seat, _, _):
+                return self._words("police-chase.said.has-one", name=self._name(seat))
+            case happened.TokenStolen(seat, victim, token):
+                thing = self._words(f"police-chase.token.{token}")
+                return self._words(
+                    "police-chase.said.stolen", name=self._name(seat), victim=self._name(victim), token=thing
+                )
+            case happened.RobberStruck(_, victim):
+                return self._words("police-chase.said.struck", name=self._name(victim))
+            case happened.TokenPlayed(seat, token):
+                key = "played-robber" if token is Token.ROBBER else "played-partner"
+                return self._words(f"police-chase.said.{key}", name=self._name(seat))
+            case happened.RobberCaught(seat):
+                return self._words("police-chase.said.caught", name=self._name(seat))
+            case _:
+                return ""
+
+    def _name(self, seat: Seat) -> str:
+        return self._seats[seat].name

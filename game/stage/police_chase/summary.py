@@ -1,0 +1,45 @@
+"""A chase in the results: who caught the robber, and how far the others came."""
+
+from __future__ import annotations
+
+from game.core.kernel import TABLE, Outcome, Seat
+from game.core.match import AnyMatch
+from game.rules.police_chase.actions import Throw
+from game.rules.police_chase.state import View
+from game.rules.police_chase.tokens import NEEDED, SPECIAL, Hand
+from game.shell.words import Words
+from game.stage.summary import Fan, Standing, Summary, counted
+
+SHOWN = 7
+"""So many tokens of a player are shown."""
+FAN = Fan((80, 80), 84.0, 3)
+
+
+def summary(words: Words, match: AnyMatch, outcome: Outcome) -> Summary:
+    """All officers: the winner, then those who had the most of what is needed."""
+    view: View = match.view(TABLE)
+    seats = sorted(
+        map(Seat, range(len(view.hands))),
+        key=lambda seat: (seat in outcome.winners, _found(view.hands[seat]), len(view.hands[seat])),
+        reverse=True,
+    )
+    turns = sum(isinstance(entry.action, Throw) for entry in match.log)
+    story = words(f"police-chase.reason.{outcome.reason}", turns=turns)
+    standings = (_standing(words, seat, view.hands[seat], caught=seat in outcome.winners) for seat in seats)
+    return Summary(story, tuple(standings), FAN)
+
+
+def _found(hand: Hand) -> int:
+    """How many of the needed tokens there are in a hand."""
+    return sum(token in hand for token in NEEDED)
+
+
+def _standing(words: Words, seat: Seat, hand: Hand, *, caught: bool) -> Standing:
+    found = words("police-chase.results.found", found=_found(hand), needed=len(NEEDED))
+    specials = [token for token in hand if token in SPECIAL]
+    headline = words("police-chase.results.caught") if caught else found
+    line = words("police-chase.results.specials-none")
+    if specials:
+        line = counted(words, "police-chase.results.specials", specials=len(specials))
+    ordered = [token for token in NEEDED if token in hand] + specials
+    return Standing(seat, headline, line, tuple(f"tokens/{token}" for token in ordered[:SHOWN]))

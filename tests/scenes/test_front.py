@@ -1,0 +1,68 @@
+"""The ways between the scenes: which book opens where, and which posters can be chosen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.scenes.choose import ChooseScene
+from game.scenes.front import POSTERS, House
+from game.scenes.play import PlayScene
+from game.scenes.rulebook import RulebookScene
+from game.shell.devices import KEYBOARD, Command, Verb
+from game.shell.scenes import Reset, Scene
+from game.shell.services import Shell
+from game.stage.seating import Chair, Seating
+from game.stage.stages import LESSONS, STAGES
+from tests.hands_up_tables import hands_up
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CAPER_CITY_HOME", str(tmp_path / "home"))
+
+
+def books(scene: Scene) -> list[str]:
+    """The books that a rulebook has tabs for."""
+    assert isinstance(scene, RulebookScene)
+    return [widget.id.removeprefix("book:") for widget in scene.form.widgets if widget.id.startswith("book:")]
+
+
+def opened(scene: Scene) -> str:
+    """The game whose book lies open."""
+    assert isinstance(scene, RulebookScene)
+    return scene._game
+
+
+def test_a_match_opens_the_book_of_its_own_game_alone(shell: Shell) -> None:
+    book = House(shell).exits(hands_up(2)).rulebook()
+    assert opened(book) == "hands-up"
+    assert books(book) == []
+
+
+def test_the_title_opens_the_books_of_all_games(shell: Shell) -> None:
+    assert books(House(shell).rulebooks()) == list(LESSONS)
+
+
+def test_the_title_opens_them_at_the_game_that_was_played_last(shell: Shell) -> None:
+    house = House(shell)
+    house._last_game = "police-chase"
+    assert opened(house.rulebooks()) == "police-chase"
+    house.play(hands_up(2), Seating((Chair("ai"), Chair("ai"))))
+    assert opened(house.rulebooks()) == "hands-up"
+
+
+def test_the_posters_of_games_that_can_be_played_can_be_chosen(shell: Shell) -> None:
+    wall = House(shell).choose()
+    assert isinstance(wall, ChooseScene)
+    can = {name for name, _ in POSTERS if not wall.form.get(name).reason}
+    assert can == set(STAGES)
+
+
+@pytest.mark.parametrize("game", STAGES)
+def test_start_is_one_press_away_in_the_lobby_of_every_open_game(shell: Shell, game: str) -> None:
+    move = House(shell).seats(game).handle(Command(Verb.CONFIRM, KEYBOARD))
+    assert isinstance(move, Reset)
+    assert isinstance(move.scene, PlayScene)
+    assert move.scene.match.setup.game == game

@@ -1,0 +1,212 @@
+"""The lobby of a game of turns: no keys of one's own, seats that close, and who is the youngest."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.kernel import Seat
+from game.rules.registry import HANDS_UP, POLICE_CHASE, Game
+from game.scenes.lineup import Lineup, seating_from_setup
+from game.scenes.lost_pad import LostPadScene, Replacement
+from game.scenes.seat_dialog import SeatDialog
+from game.scenes.seats import SeatsScene
+from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
+from game.shell.formscene import FormScene
+from game.shell.scenes import Pop, Push, Quit
+from game.shell.services import Shell
+from game.shell.widgets import Button, Choice
+from game.stage.seating import Chair, Seating
+
+PADS = tuple(Device("pad", number, f"Pad {number}", guid=f"{number:02}") for number in range(1, 7))
+YOUNGEST = POLICE_CHASE.options[0]
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CAPER_CITY_HOME", str(tmp_path / "home"))
+
+
+def lobby(shell: Shell) -> SeatsScene:
+    return SeatsScene(shell, POLICE_CHASE, lambda _lineup, _pads: Quit())
+
+
+@pytest.fixture
+def seats(shell: Shell) -> SeatsScene:
+    return lobby(shell)
+
+
+def press_any(seats: SeatsScene, pad: Device) -> None:
+    seats.handle(Command(Verb.HELP, pad, code=PadCode.Y))
+
+
+def sit(seats: SeatsScene, number: int, player: str) -> None:
+    """Let somebody sit down, or nobody sit there any more."""
+    seats.resume(seats.lineup.with_place(number, replace(seats.lineup.places[number], player=player)))
+
+
+def use(scene: FormScene, name: str, device: Device) -> object:
+    """Press a widget: by a click, by Enter or by the pad's button."""
+    if device is MOUSE:
+        at = scene.form.get(name).rect.center
+        return scene.handle(Command(Verb.POINT, MOUSE, code=pygame.BUTTON_LEFT, pos=at))
+    scene.form.set_focus(name)
+    return scene.handle(Command(Verb.CONFIRM, device))
+
+
+def asked(seats: SeatsScene) -> Choice:
+    row = seats.form.get("youngest")
+    assert isinstance(row, Choice)
+    return row
+
+
+def widgets(scene: FormScene) -> set[str]:
+    return {widget.id for widget in scene.form.widgets}
+
+
+def told(shell: Shell) -> str:
+    notice = shell.notices.take()
+    return notice.text if notice else ""
+
+
+def test_at_first_a_person_an_easy_and_a_medium_ai_sit_at_the_table() -> None:
+    taken = [place for place in Lineup.first(POLICE_CHASE).places if place.player != "open"]
+    assert [place.player for place in taken] == ["human", "ai", "ai"]
+    assert [place.level for place in taken[1:]] == ["easy", "medium"]
+
+
+def test_there_is_no_grab_key_and_no_key_test(seats: SeatsScene) -> None:
+    assert not widgets(seats) & {"grab-key", "key-test"}
+
+
+def test_a_letter_takes_no_seat(seats: SeatsScene) -> None:
+    seats.handle(Command(Verb.OTHER, KEYBOARD, code=pygame.KSCAN_K))
+    assert len(seats.lineup.taken()) == 3
+
+
+@pytest.mark.parametrize("device", [KEYBOARD, MOUSE])
+def test_a_free_seat_is_taken_by_opening_it(seats: SeatsScene, device: Device) -> None:
+    move = use(seats, "seat-4", device)
+    assert isinstance(move, Push)
+    assert isinstance(move.scene, SeatDialog)
+
+
+def test_a_pad_joins_by_any_button(seats: SeatsScene) -> None:
+    press_any(seats, PADS[0])
+    press_any(seats, PADS[1])
+    assert seats._pads == {0: PADS[0], 3: PADS[1]}
+
+
+@pytest.mark.parametrize("device", [KEYBOARD, MOUSE, PADS[0]])
+def test_with_four_at_the_table_the_other_seats_are_closed_and_say_why(
+    shell: Shell, seats: SeatsScene, device: Device
+) -> None:
+    press_any(seats, PADS[0])
+    sit(seats, 3, "human")
+    assert use(seats, "seat-4", device) is None
+    assert "at most 4 players" in told(shell)
+
+
+def test_a_pad_takes_the_seat_of_an_ai_when_four_are_at_the_table(seats: SeatsScene) -> None:
+    sit(seats, 3, "ai")
+    press_any(seats, PADS[0])
+    press_any(seats, PADS[1])
+    assert seats.lineup.taken() == (0, 1, 2, 3)
+    assert seats._pads == {0: PADS[0], 1: PADS[1]}
+
+
+def test_a_fifth_pad_is_told_that_the_table_is_full(shell: Shell, seats: SeatsScene) -> None:
+    for pad in PADS[:5]:
+        press_any(seats, pad)
+    assert len(seats._pads) == 4
+    assert "at most 4 players" in told(shell)
+
+
+def test_a_seat_that_becomes_free_opens_the_closed_ones(seats: SeatsScene) -> None:
+    sit(seats, 3, "human")
+    sit(seats, 1, "open")
+    assert not seats.form.get("seat-4").reason
+
+
+def test_a_remembered_lineup_with_five_players_is_forgotten() -> None:
+    first = Lineup.first(POLICE_CHASE)
+    places = tuple(replace(place, player="ai") for place in first.places)
+    assert Lineup.remembered(POLICE_CHASE, replace(first, places=places).to_json()) == first
+
+
+def test_hands_up_has_room_for_all_six() -> None:
+    first = Lineup.first(HANDS_UP)
+    six = replace(first, places=tuple(replace(place, player="ai") for place in first.places))
+    assert Lineup.remembered(HANDS_UP, six.to_json()) == six
+
+
+def test_the_youngest_is_asked_by_name(seats: SeatsScene) -> None:
+    assert [name for _, name in asked(seats).values] == ["Jimmy", "Sandra", "Pepper"]
+
+
+@pytest.mark.parametrize("device", [KEYBOARD, PADS[0]])
+def test_the_youngest_is_chosen_with_arrows_and_begins(seats: SeatsScene, device: Device) -> None:
+    press_any(seats, PADS[0])
+    seats.form.set_focus("youngest")
+    seats.handle(Command(Verb.RIGHT, device))
+    assert seats.lineup.setup(POLICE_CHASE).options["youngest"] == 2
+
+
+def test_the_youngest_is_chosen_with_the_mouse(seats: SeatsScene) -> None:
+    use(seats, "youngest", MOUSE)
+    assert seats.lineup.setup(POLICE_CHASE).options["youngest"] == 2
+
+
+def test_the_youngest_stays_the_youngest_when_somebody_else_leaves(seats: SeatsScene) -> None:
+    use(seats, "youngest", KEYBOARD)
+    sit(seats, 0, "open")
+    assert asked(seats).value == 1
+    assert seats.lineup.setup(POLICE_CHASE).options["youngest"] == 1
+
+
+def test_when_the_youngest_leaves_the_first_one_begins(seats: SeatsScene) -> None:
+    for _ in range(2):
+        use(seats, "youngest", KEYBOARD)
+    sit(seats, 2, "open")
+    assert asked(seats).value == 0
+    assert seats.lineup.setup(POLICE_CHASE).options["youngest"] == 1
+
+
+def test_the_youngest_is_remembered(shell: Shell, seats: SeatsScene) -> None:
+    use(seats, "youngest", KEYBOARD)
+    assert lobby(shell).lineup.place_for(YOUNGEST) == 1
+
+
+def test_an_empty_table_can_be_drawn_but_not_started(shell: Shell, seats: SeatsScene) -> None:
+    for number in range(3):
+        sit(seats, number, "open")
+    seats.draw(shell.window.canvas)
+    assert use(seats, "start", KEYBOARD) is None
+    assert "at least 2 players" in told(shell)
+
+
+def test_nobody_has_a_key_of_their_own(seats: SeatsScene) -> None:
+    press_any(seats, PADS[0])
+    sit(seats, 3, "human")
+    chairs = seats.lineup.seating(POLICE_CHASE, {0: PADS[0]}).chairs
+    assert chairs == (Chair("pad", 0, PADS[0]), Chair("ai"), Chair("ai"), Chair("keyboard"))
+    assert seating_from_setup(seats.lineup.setup(POLICE_CHASE), None, {}).chairs[0] == Chair("keyboard")
+
+
+@pytest.mark.parametrize(
+    ("game", "rows"), [(POLICE_CHASE, {"player", "name"}), (HANDS_UP, {"player", "name", "key", "time"})]
+)
+def test_a_seat_asks_only_what_matters_in_its_game(shell: Shell, game: Game, rows: set[str]) -> None:
+    assert widgets(SeatDialog(shell, game, Lineup.first(game), 0, None)) == {*rows, "back"}
+
+
+def test_without_its_pad_a_seat_is_played_with_mouse_and_keyboard(shell: Shell) -> None:
+    setup = Lineup.first(POLICE_CHASE).setup(POLICE_CHASE).seats[0]
+    scene = LostPadScene(shell, Seat(0), setup, Seating((Chair("pad", 0, PADS[0]), Chair("ai"))))
+    button = scene.form.get("keyboard")
+    assert isinstance(button, Button)
+    assert button.label == shell.words("lost-pad.mouse-and-keyboard")
+    assert use(scene, "keyboard", KEYBOARD) == Pop(Replacement(Seat(0), Chair("keyboard", 0)))

@@ -1,0 +1,132 @@
+"""The results: what each game tells of a match, and the way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.boards.tmx import load_board
+from game.core.kernel import Outcome, Seat
+from game.core.match import AnyMatch, Match
+from game.lineup import setup_from_text
+from game.rules.police_chase.actions import Throw
+from game.rules.police_chase.state import Phase
+from game.rules.police_chase.tokens import Hand, Token
+from game.rules.registry import GAMES, HANDS_UP, POLICE_CHASE
+from game.scenes.results import ResultsScene, Ways
+from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
+from game.shell.scenes import Pop, Quit
+from game.shell.services import Shell
+from game.shell.words import Words
+from game.stage.hands_up.summary import FANNED
+from game.stage.stages import SUMMARIES
+from game.stage.summary import Summary
+from tests.hands_up_tables import cards, searching
+
+FULL_SET: Hand = (Token.EVIDENCE, Token.WARRANT, Token.JEWEL)
+PAD = Device("pad", 3, "Pad")
+WAYS = Ways(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)
+
+
+def chase(*hands: Hand, winner: int) -> AnyMatch:
+    """A chase that is over."""
+    setup = setup_from_text(POLICE_CHASE, ",".join(["human"] * len(hands)), "")
+    match: AnyMatch = Match(POLICE_CHASE.rules, setup, load_board(setup.board), 1)
+    match.state = replace(match.state, hands=hands, phase=Phase.OVER, turn=Seat(winner))
+    return match
+
+
+def search(won: dict[Seat, str], players: int) -> AnyMatch:
+    """A search in which so much has been won."""
+    setup = setup_from_text(HANDS_UP, ",".join(["human"] * players), "")
+    match: AnyMatch = Match(HANDS_UP.rules, setup, load_board(setup.board), 1)
+    match.state = searching("T1o", players, won=won)
+    return match
+
+
+def told(match: AnyMatch, outcome: Outcome | None = None) -> Summary:
+    outcome = outcome or match.outcome()
+    assert outcome is not None
+    return SUMMARIES[match.setup.game](Words(), match, outcome)
+
+
+def scene(shell: Shell, match: AnyMatch, outcome: Outcome) -> ResultsScene:
+    return ResultsScene(shell, match, outcome, WAYS)
+
+
+def test_every_game_that_is_open_tells_its_results() -> None:
+    assert set(SUMMARIES) == set(GAMES)
+
+
+def test_the_officer_who_caught_the_robber_is_first_then_those_who_had_found_the_most() -> None:
+    summary = told(chase((Token.WARRANT,), (), FULL_SET, (Token.JEWEL, Token.EVIDENCE), winner=2))
+    assert [standing.seat for standing in summary.standings] == [2, 3, 0, 1]
+
+
+def test_an_officer_is_told_how_much_of_the_set_was_found() -> None:
+    summary = told(chase((Token.WARRANT, Token.ROBBER), FULL_SET, winner=1))
+    assert [standing.headline for standing in summary.standings] == ["Caught the robber!", "1 of 3 found"]
+    assert [standing.line for standing in summary.standings] == ["no special token", "and 1 special token"]
+
+
+def test_an_officers_tokens_are_shown_those_that_are_needed_first() -> None:
+    summary = told(chase((Token.PARTNER, Token.JEWEL), FULL_SET, winner=1))
+    assert summary.standings[1].pictures == ("tokens/jewel", "tokens/partner")
+
+
+def test_the_story_of_a_chase_is_how_many_turns_it_took() -> None:
+    match = chase(FULL_SET, (), winner=0)
+    over, match.state = match.state, match.rules.new(match.setup, match.board)
+    match.act(Seat(0), Throw(), 0)
+    match.state = over
+    assert told(match).story.endswith("turn 1")
+
+
+def test_guards_are_ranked_by_cards_and_then_by_thief_figures() -> None:
+    won = {Seat(0): "D1o D2o", Seat(1): "T3o D1s", Seat(2): "D1p D2p D3p"}
+    summary = told(search(won, 3), Outcome((Seat(2),), "most-cards"))
+    assert [standing.seat for standing in summary.standings] == [2, 1, 0]
+    assert (summary.standings[1].headline, summary.standings[1].line) == ("2 cards", "3 thief figures")
+
+
+def test_a_guards_last_cards_are_fanned_out() -> None:
+    won = "D1o D2o D3o D1s D2s D3s D1p D2p"
+    summary = told(search({Seat(0): won}, 2), Outcome((Seat(0),), "most-cards"))
+    assert len(cards(won)) > FANNED
+    assert len(summary.standings[0].pictures) == FANNED
+    assert summary.standings[0].pictures[-1] == "cards/gem_purple_2"
+
+
+MATCHES: tuple[Callable[[], AnyMatch], ...] = (
+    lambda: chase((Token.ROBBER,) * 5, FULL_SET, (), (Token.JEWEL,), winner=1),
+    lambda: chase(FULL_SET, (), winner=0),
+    lambda: search({Seat(0): "T1o D1o"}, 6),
+)
+
+
+@pytest.mark.parametrize("make", MATCHES)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_results_of_every_game_can_be_drawn(
+    shell: Shell, make: Callable[[], AnyMatch], scale: int
+) -> None:
+    shell.settings.change(text_scale=scale)
+    match = make()
+    results = scene(shell, match, match.outcome() or Outcome((Seat(0),), "most-cards"))
+    results.draw(shell.window.canvas)
+    assert not results.stale
+
+
+@pytest.mark.parametrize("device", [KEYBOARD, PAD])
+def test_a_rematch_is_one_press(shell: Shell, device: Device) -> None:
+    results = scene(shell, chase(FULL_SET, (), winner=0), Outcome((Seat(0),), "robber-caught"))
+    assert results.handle(Command(Verb.CONFIRM, device)) == Pop("rematch")
+
+
+def test_the_mouse_leads_back_to_the_seats(shell: Shell) -> None:
+    results = scene(shell, chase(FULL_SET, (), winner=0), Outcome((Seat(0),), "robber-caught"))
+    at = results.form.get("seats").rect.center
+    click = Command(Verb.POINT, MOUSE, code=pygame.BUTTON_LEFT, pos=at)
+    assert results.handle(click) == Pop("seats")

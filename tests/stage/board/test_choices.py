@@ -1,0 +1,78 @@
+"""One focus for mouse, keys and pads."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.shell.devices import Verb
+from game.stage.board.choices import Choice, Chooser
+
+SPOTS = {
+    "here": (100, 100),
+    "right": (200, 100),
+    "far right": (400, 110),
+    "below": (110, 200),
+    "left": (0, 90),
+}
+
+
+@pytest.fixture
+def chooser() -> Chooser:
+    chooser = Chooser()
+    chooser.offer([Choice(place.upper(), place) for place in SPOTS])
+    return chooser
+
+
+def test_the_first_choice_has_the_focus(chooser: Chooser) -> None:
+    assert chooser.focus == Choice("HERE", "here")
+
+
+@pytest.mark.parametrize(
+    ("verb", "place"), [(Verb.RIGHT, "right"), (Verb.LEFT, "left"), (Verb.DOWN, "below"), (Verb.UP, "here")]
+)
+def test_an_arrow_leads_to_the_nearest_in_its_direction(chooser: Chooser, verb: Verb, place: str) -> None:
+    chooser.step(verb, SPOTS)
+    assert chooser.focus
+    assert chooser.focus.place == place
+
+
+def test_every_choice_can_be_reached_in_order(chooser: Chooser) -> None:
+    seen = set()
+    for _ in SPOTS:
+        assert chooser.focus
+        seen.add(chooser.focus.place)
+        chooser.next(1)
+    assert seen == set(SPOTS)
+
+
+def test_the_focus_stays_where_it_was_while_that_can_be_chosen(chooser: Chooser) -> None:
+    chooser.point_at("below")
+    chooser.offer([Choice(1, "left"), Choice(2, "below")])
+    assert chooser.focus == Choice(2, "below")
+    chooser.offer([Choice(3, "left")])
+    assert chooser.focus == Choice(3, "left")
+
+
+def test_pointing_at_nothing_leaves_the_focus_alone(chooser: Chooser) -> None:
+    assert not chooser.point_at("nowhere")
+    assert chooser.focus == Choice("HERE", "here")
+
+
+def test_a_warning_is_given_once_and_the_second_press_does_it() -> None:
+    chooser = Chooser()
+    chooser.offer([Choice("waste", "token", "wasted"), Choice("keep", "button")])
+    assert chooser.take() is None
+    assert chooser.warning == "wasted"
+    assert chooser.take() == Choice("waste", "token", "wasted")
+
+
+def test_whoever_looks_elsewhere_is_warned_again() -> None:
+    chooser = Chooser()
+    chooser.offer([Choice("waste", "token", "wasted"), Choice("other", "other token", "wasted")])
+    chooser.take()
+    chooser.point_at("other token")
+    assert chooser.take() is None
+
+
+def test_with_nothing_to_choose_nothing_is_taken() -> None:
+    assert Chooser().take() is None

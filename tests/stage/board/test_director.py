@@ -1,0 +1,92 @@
+"""The director plays acts in order, at any speed, and can be skipped."""
+
+from __future__ import annotations
+
+import math
+
+from game.stage.board.director import Act, Director, pause
+
+
+class Diary:
+    """Writes down what the acts do."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.parts: list[float] = []
+
+    def act(self, name: str, ms: float = 100) -> Act:
+        return Act(
+            ms,
+            begin=lambda: self.lines.append(f"{name} begins"),
+            move=self.parts.append,
+            end=lambda: self.lines.append(f"{name} ends"),
+        )
+
+
+def test_acts_are_played_one_after_the_other() -> None:
+    diary, director = Diary(), Director()
+    director.play(diary.act("walk"), diary.act("find"))
+    director.update(150, 1)
+    assert diary.lines == ["walk begins", "walk ends", "find begins"]
+    director.update(60, 1)
+    assert diary.lines[-1] == "find ends"
+    assert not director.busy
+
+
+def test_an_act_moves_from_nothing_to_all() -> None:
+    diary, director = Diary(), Director()
+    director.play(diary.act("walk"))
+    for _ in range(10):
+        director.update(16, 1)
+    assert diary.parts == sorted(diary.parts)
+    assert diary.parts[-1] == 1
+
+
+def test_double_speed_takes_half_the_time() -> None:
+    diary, director = Diary(), Director()
+    director.play(diary.act("walk"))
+    director.update(51, 2)
+    assert not director.busy
+
+
+def test_at_once_is_at_once_but_a_pause_can_be_seen() -> None:
+    diary, director = Diary(), Director()
+    director.play(diary.act("walk"), pause(400))
+    director.update(1, math.inf)
+    assert diary.lines == ["walk begins", "walk ends"]
+    assert director.busy
+    director.update(101, math.inf)
+    assert not director.busy
+
+
+def test_with_reduced_motion_nothing_moves_but_pauses_stay() -> None:
+    diary, director = Diary(), Director()
+    director.play(diary.act("walk"), pause(400))
+    director.update(1, 1, still=True)
+    assert diary.parts == [1.0]
+    director.update(300, 1, still=True)
+    assert director.busy
+
+
+def test_skipping_ends_the_act_and_drops_the_rest() -> None:
+    diary, director = Diary(), Director()
+    director.play(diary.act("walk"), diary.act("find"))
+    director.update(20, 1)
+    director.skip()
+    assert diary.lines == ["walk begins", "walk ends"]
+    assert not director.busy
+
+
+def test_an_act_may_be_done_before_its_time() -> None:
+    director, rolled = Director(), []
+    director.play(Act(1_000, begin=lambda: rolled.append(6), done=lambda: bool(rolled)))
+    director.update(1, 1)
+    assert not director.busy
+
+
+def test_time_that_is_left_over_goes_to_the_next_act() -> None:
+    diary, director = Diary(), Director()
+    director.play(diary.act("walk", 10), diary.act("find", 10), diary.act("win", 100))
+    director.update(30, 1)
+    assert diary.lines[-1] == "win begins"
+    assert diary.parts[-1] == 0.1
