@@ -10,13 +10,17 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Generator
+from dataclasses import replace
 
 import pygame
 
 from game.app import open_window_and_shell
 from game.core.kernel import TABLE, Seat
+from game.core.match import AnyMatch
+from game.lineup import setup_from_text
 from game.rules.hands_up.actions import Grab
 from game.rules.hands_up.state import Phase, View
+from game.rules.registry import POLICE_CHASE
 from game.scenes.front import House
 from game.scenes.lost_pad import LostPadScene
 from game.scenes.play import PlayScene
@@ -24,6 +28,7 @@ from game.scenes.results import ResultsScene
 from game.scenes.seats import SeatsScene
 from game.shell.loop import FrameLoop
 from tests.pads import Button, VirtualPad
+from tests.window.chase_driver import short_match, spot
 from tests.window.watch import catch_on
 
 Steps = Generator[float, None, dict[str, object]]
@@ -43,11 +48,11 @@ SWITCH_S = 0.0002
 class PadHouse:
     """The game, and the hands on its pads."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: str, seed: int) -> None:
         self.shell = open_window_and_shell((1920, 1080))
         self.shell.settings.change(first_start_done=True, speed="at once")
-        house = House(self.shell, seed=3)
-        self.loop = FrameLoop(self.shell, house.seats("hands-up"))
+        house = House(self.shell, seed=seed)
+        self.loop = FrameLoop(self.shell, house.seats(game))
         self.pads = [VirtualPad("Red Pad"), VirtualPad("Blue Pad")]
 
     def run(self, steps: Steps) -> dict[str, object]:
@@ -66,11 +71,16 @@ class PadHouse:
         raise RuntimeError("the game has ended")
 
     @property
-    def view(self) -> View:
-        """The table now."""
+    def match(self) -> AnyMatch:
+        """The match that is played."""
         top = self.loop.stack.scenes[0]
         assert isinstance(top, PlayScene), top
-        view: View = top.match.view(TABLE)
+        return top.match
+
+    @property
+    def view(self) -> View:
+        """The table of Hands Up now."""
+        view: View = self.match.view(TABLE)
         return view
 
     def may_grab(self) -> bool:
@@ -88,7 +98,7 @@ class PadHouse:
         pad.release(button)
         yield 0.03
 
-    def sit_down(self, tempo: int = 3) -> Generator[float, None, None]:
+    def sit_down(self, **options: int) -> Generator[float, None, None]:
         """Both pads join; all AIs go; START."""
         seats = self.loop.stack.top
         assert isinstance(seats, SeatsScene)
@@ -99,7 +109,7 @@ class PadHouse:
         for number, place in enumerate(lineup.places):
             if place.player == "ai":
                 lineup = lineup.with_place(number, type(place)(place.name, key=place.key))
-        seats._set(type(lineup)(lineup.places, {**lineup.options, "tempo": tempo}))
+        seats._set(replace(lineup, options={**lineup.options, **options}))
         yield 0.2
         yield from self.tap(self.pads[0], Button.A)
         yield 0.5
@@ -114,7 +124,7 @@ class PadHouse:
 
 def whole_match(house: PadHouse) -> Steps:
     """Two pads play to the results, grabbing in turn; one is unplugged and replaced on the way."""
-    yield from house.sit_down()
+    yield from house.sit_down(tempo=3)
     grabs, replaced = 0, False
     while isinstance(house.loop.stack.scenes[0], PlayScene):
         view = house.view
@@ -167,9 +177,9 @@ def replace_pad(house: PadHouse) -> Generator[float, None, None]:
     """Unplug the second pad: the match waits; a new pad takes the seat by one press."""
     house.pads[1].unplug()
     yield from house.until(lambda: isinstance(house.loop.stack.top, LostPadScene))
-    before = house.view
+    before = house.match.state
     yield 1.5
-    assert house.view == before, "the clock must stand still"
+    assert house.match.state == before, "the clock must stand still"
     house.pads[1] = VirtualPad("Green Pad")
     yield 0.3
     yield from house.tap(house.pads[1], Button.A)
@@ -281,8 +291,48 @@ def _grabs(house: PadHouse) -> list[tuple[Seat, int]]:
     return [(entry.seat, entry.at_ms) for entry in scene.match.log if entry.action == Grab()]
 
 
+def whole_chase(house: PadHouse) -> Steps:
+    """Two pads chase the robber to the results; one is unplugged and replaced on the way."""
+    yield from house.sit_down()
+    yield from house.until(lambda: isinstance(house.loop.stack.scenes[0], PlayScene))
+    presses, replaced = 0, False
+    while isinstance(house.loop.stack.scenes[0], PlayScene):
+        scene = house.loop.stack.scenes[0]
+        acting = house.match.to_act()
+        if acting and acting[0] >= 0 and not scene._stage.holds_clock:
+            yield from choose(house, scene, acting[0])
+            presses += 1
+        if presses == 6 and not replaced:
+            replaced = True
+            yield from replace_pad(house)
+        yield 0.02
+    assert isinstance(house.loop.stack.top, ResultsScene)
+    yield 1.0
+    pygame.image.save(house.shell.window.canvas, sys.argv[2])
+    return {"presses": presses, "replaced": replaced}
+
+
+def choose(house: PadHouse, scene: PlayScene, seat: Seat) -> Generator[float, None, None]:
+    """Bring the focus to what a good player would take, by the shoulder button, and press A."""
+    chooser = scene._stage._hands.chooser  # type: ignore[attr-defined]
+    wanted = spot(house.match, seat)
+    for _ in chooser.choices:
+        if chooser.focus and chooser.focus.place == wanted:
+            break
+        yield from house.tap(house.pads[seat], Button.RIGHT_SHOULDER)
+    yield from house.tap(house.pads[seat], Button.A)
+
+
+def chase_seed() -> int:
+    """The seed of a short chase of the first two seats."""
+    return short_match(setup_from_text(POLICE_CHASE, "human:Jimmy,human:Sandra", ""), (0, 1))
+
+
+PLAYS = {"match": whole_match, "races": races, "ties": ties, "chase": whole_chase}
+
 if __name__ == "__main__":
-    play = {"match": whole_match, "races": races, "ties": ties}[sys.argv[1]]
+    play = PLAYS[sys.argv[1]]
     sys.setswitchinterval(SWITCH_S)
-    home = PadHouse()
+    chasing = play is whole_chase
+    home = PadHouse("police-chase", chase_seed()) if chasing else PadHouse("hands-up", 3)
     sys.stdout.write(json.dumps(home.run(play(home))) + "\n")

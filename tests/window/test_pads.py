@@ -35,6 +35,14 @@ def test_two_pads_play_a_whole_match_and_a_lost_one_is_replaced(screen: Screen, 
     assert picture.stat().st_size > 100_000
 
 
+def test_two_pads_chase_the_robber_and_a_lost_one_is_replaced(screen: Screen, tmp_path: Path) -> None:
+    picture = tmp_path / "results.png"
+    seen = run(screen, "chase", picture)
+    assert seen["presses"] > 10
+    assert seen["replaced"]
+    assert picture.stat().st_size > 100_000
+
+
 def test_two_pads_4_ms_apart_are_ranked_right_30_times_of_30(screen: Screen) -> None:
     """All thirty of one run; a run that the machine disturbed may be repeated twice."""
     runs: list[dict[str, int]] = []
