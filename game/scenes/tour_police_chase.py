@@ -1,27 +1,121 @@
-"""Police Chase at its different moments, for the tour."""
+"""Police Chase at its different moments, for the tour and for measurements."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
 
-from game.core.kernel import SeatSetup, Setup
+from game.ai.runner import Runner
+from game.boards.tmx import load_board
+from game.core.kernel import CHANCE, Seat, SeatSetup, Setup
+from game.core.match import AnyMatch, Match
 from game.lineup import NAMES
+from game.rules.police_chase.actions import Done, Reveal, Roll, Throw, Walk
+from game.rules.police_chase.state import Phase, State
+from game.rules.police_chase.tokens import FaceDown, Token
 from game.rules.registry import LOOKS, POLICE_CHASE, complete
 from game.scenes.front import House
+from game.scenes.play import PlayScene
 from game.shell.scenes import Scene
 from game.shell.services import Shell
 from game.simulate import finished
 from game.stage.seating import Chair, Seating
 
+ANN, BOB, CAT, DAN = map(Seat, range(4))
+OFFICERS = (64, 46, 59, 83)
+HANDS = (
+    (Token.EVIDENCE, Token.WARRANT, Token.PARTNER, Token.ROBBER),
+    (Token.WARRANT, Token.ROBBER),
+    (),
+    (Token.EVIDENCE, Token.JEWEL),
+)
+Acts = tuple[tuple[Seat, object], ...]
+MOMENTS: dict[str, tuple[Acts, float]] = {
+    "throw": ((), 9_000),
+    "rolling": (((ANN, Throw()), (CHANCE, Roll(4))), 420),
+    "walk": (((ANN, Throw()), (CHANCE, Roll(4))), 9_000),
+    "walking": (((ANN, Throw()), (CHANCE, Roll(5)), (ANN, Walk(67))), 2_300),
+    "robber": (((ANN, Throw()), (CHANCE, Roll(2)), (ANN, Walk(62))), 9_000),
+    "reveal": (((ANN, Throw()), (CHANCE, Roll(4)), (ANN, Walk(44)), (CHANCE, Reveal(Token.WARRANT))), 3_700),
+    "turn": (((ANN, Done()),), 500),
+}
+"""What is done, and after how many milliseconds the stage stands still."""
+PHASES: dict[str, dict[str, Any]] = {
+    "take": {"phase": Phase.LAND, "officers": (46, 46, 59, 83), "pips": 4},
+    "give": {"phase": Phase.GIVE, "owing": (BOB,), "robber": 46, "pips": 2},
+    "place": {"phase": Phase.PLACE, "owing": (BOB,), "staged": Token.WARRANT, "robber": 46, "pips": 2},
+    "special": {"phase": Phase.SPECIAL, "pips": 4, "followed": True},
+    "anywhere": {"phase": Phase.ROBBER, "robber_by_token": True, "special_played": True, "pips": 4},
+    "partner": {"phase": Phase.PARTNER, "special_played": True, "pips": 4},
+}
+"""Moments in the middle of a turn."""
+
 
 def tables(shell: Shell, house: House) -> Iterator[tuple[str, tuple[Scene, ...]]]:
-    """The results."""
+    """The town at each kind of moment, and the results."""
+    for moment in (*MOMENTS, *PHASES):
+        yield f"police_chase_{moment}", (StillChase(shell, house, moment),)
+    yield "police_chase_three", (StillChase(shell, house, "walk", people=3),)
     for people in (2, 3, 4):
-        match, outcome = finished(_setup(people), 5)
-        seating = Seating((Chair("keyboard"),) * people)
-        yield f"police_chase_results_{people}", (house.results(match, outcome, seating),)
+        match, outcome = finished(_setup(people, "ai"), 5)
+        yield f"police_chase_results_{people}", (house.results(match, outcome, _seating(people)),)
 
 
-def _setup(people: int) -> Setup:
-    seats = tuple(SeatSetup(NAMES[look], look, "ai", "hard") for look in LOOKS[:people])
+class StillChase(PlayScene):
+    """A chase at one moment; its clock stands still."""
+
+    def __init__(self, shell: Shell, house: House, moment: str, people: int = 4) -> None:
+        setup = _setup(people)
+        match: AnyMatch = Match(POLICE_CHASE.rules, setup, load_board(setup.board), 5)
+        match.state = replace(_in_full_swing(match.state), **PHASES.get(moment, {}))
+        if moment == "turn":
+            match.state = replace(match.state, phase=Phase.SPECIAL, followed=True)
+        super().__init__(shell, Runner(match, {}), _seating(people), house.exits(setup))
+        self._acts, self._stage_ms = MOMENTS.get(moment, ((), 9_000.0))
+
+    def enter(self) -> None:
+        """Bring about the moment."""
+        for seat, action in self._acts:
+            self._show(self._source.act(seat, action))
+
+    def update(self, dt_ms: float) -> None:
+        """Let the stage move, but not the clock."""
+        shown_ms = min(dt_ms, self._stage_ms)
+        self._stage_ms -= shown_ms
+        self._stage.update(shown_ms, None, 1)
+
+    def on_close(self) -> None:
+        """Nothing to save."""
+
+
+def _in_full_swing(state: State) -> State:
+    """Officers and the robber about the town, tokens in hands, some tokens seen."""
+    people = state.players
+    hands = HANDS[:people]
+    held = [token for hand in hands for token in hand]
+    houses = [house for house in state.town.buildings if house not in OFFICERS]
+    known = {houses[1]: Token.WARRANT, houses[7]: Token.ROBBER}
+    unknown = tuple(
+        count - held.count(kind) - list(known.values()).count(kind)
+        for kind, count in zip(Token, state.unknown, strict=True)
+    )
+    lying = sorted([*known, *[house for house in houses if house not in known][: sum(unknown)]])
+    return replace(
+        state,
+        officers=OFFICERS[:people],
+        robber=54,
+        hands=hands,
+        unknown=unknown,
+        face_down=tuple(FaceDown(at, known.get(at)) for at in lying),
+        memory="shown",
+    )
+
+
+def _seating(people: int) -> Seating:
+    return Seating((Chair("keyboard"),) * people)
+
+
+def _setup(people: int, player: str = "human") -> Setup:
+    seats = tuple(SeatSetup(NAMES[look], look, player, "hard") for look in LOOKS[:people])
     return Setup(POLICE_CHASE.id, POLICE_CHASE.board, seats, complete(POLICE_CHASE, {}, people))

@@ -94,12 +94,17 @@ class Text:
         align: Align = "middle",
     ) -> pygame.Surface:
         """Wrapped text as large as the player asked for, or as large as fits into `box`."""
-        for px in range(self._theme.px(size), SMALLEST_TEXT - 1, -1):
-            words = max(text.split() or [""], key=lambda word: self._width(word, role, px, 0))
-            image = self.paragraph(text, role, px, box[0], colour, align=align, fixed=True)
-            if image.get_height() <= box[1] and self._width(words, role, px, 0) <= box[0]:
-                break
-        return image
+        for px in range(self._theme.px(size), SMALLEST_TEXT, -1):
+            if self._fits(text, role, px, box):
+                return self.paragraph(text, role, px, box[0], colour, align=align, fixed=True)
+        return self.paragraph(text, role, SMALLEST_TEXT, box[0], colour, align=align, fixed=True)
+
+    def _fits(self, text: str, role: Role, px: int, box: tuple[int, int]) -> bool:
+        """Whether no word is broken and all lines have room."""
+        if any(self._width(word, role, px, 0) > box[0] for word in text.split()):
+            return False
+        lines = wrap(text, lambda line: self._width(line, role, px, 0), box[0])
+        return len(lines) * self._leading(role, px) <= box[1]
 
     def width(
         self, text: str, role: Role = "text", size: float = 24, *, track: int = 0, fixed: bool = False

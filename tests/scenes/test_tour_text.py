@@ -20,7 +20,9 @@ from game.shell.settings import SettingsStore
 from game.shell.text import Text, wrap
 from game.shell.theme import Colour, Palette, mix
 from game.shell.window import SIZE, Window
+from game.stage.board import markers, panels
 from game.stage.hands_up import hud
+from game.stage.police_chase.painter import ROBBER_RED
 
 READABLE, VISIBLE = 4.5, 3.0
 """The least contrast of text, and of signs such as the focus ring (WCAG 2.2 AA)."""
@@ -200,6 +202,18 @@ def test_the_corners_and_the_prompt_of_the_table_can_be_read() -> None:
         assert contrast(colour, panel_top(hud.CORNER)) >= READABLE
     for look in theme.SEAT_LOOKS:
         assert contrast(hud.seat_colour(look), theme.INK) >= READABLE
+
+
+def test_the_panels_beside_a_board_can_be_read() -> None:
+    for fill in (panels.FILL, panels.HOT_FILL):
+        for colour in (theme.CREAM, theme.AMBER, panels.DIM):
+            assert contrast(colour, panel_top(fill)) >= READABLE
+
+
+def test_the_name_at_the_feet_of_a_piece_can_be_read() -> None:
+    for look in theme.SEAT_LOOKS.values():
+        assert contrast(markers.ink_on(look.colour), look.colour) >= READABLE
+    assert contrast(markers.ink_on(ROBBER_RED), ROBBER_RED) >= READABLE
 
 
 def test_letters_stand_out_from_the_colours_of_the_seats() -> None:

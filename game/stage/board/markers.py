@@ -18,6 +18,9 @@ PULSE_STEPS = 8
 FARTHEST = 8
 """Spaces that are so many steps away, or more, glow the least."""
 RING_MS = 2_400.0
+TAG, LARGEST_TAG = 22, 30
+DARK = 110
+"""Colours that are not lighter than this get light letters."""
 
 
 class Markers:
@@ -117,15 +120,16 @@ class Markers:
         pygame.draw.circle(large, CREAM, middle, radius * 3)
         pygame.draw.circle(large, colour, middle, radius * 3 - 12)
         image = pygame.transform.smoothscale(large, (side, side))
-        ink = INK if sum(colour) > 330 else CREAM
+        ink = ink_on(colour)
         letter = self._shell.text.line(str(number), "display", max(18, radius), ink, fixed=True)
         bounds = letter.get_bounding_rect()
         image.blit(letter, (side / 2 - bounds.centerx, side / 2 - bounds.centery))
         return image
 
     def _tag_picture(self, text: str, colour: Colour) -> pygame.Surface:
-        ink = INK if sum(colour) > 330 else CREAM
-        line = self._shell.text.fitted(text, "text_bold", 22, 300, ink)
+        ink = ink_on(colour)
+        size = min(self._shell.theme.px(TAG), LARGEST_TAG)
+        line = self._shell.text.fitted(text, "text_bold", size, 300, ink, fixed=True)
         size = line.get_width() + 26, line.get_height() + 8
         image = paint.clear((size[0] + 6, size[1] + 6))
         image.blit(paint.tinted(paint.rounded((size[0] + 6, size[1] + 6), 14), CREAM), (0, 0))
@@ -144,6 +148,12 @@ class Markers:
         paint.draw_panel(image, inner, INK, AMBER, 16)
         image.blit(words, words.get_rect(center=inner.center))
         return image
+
+
+def ink_on(colour: Colour) -> Colour:
+    """Dark or light, whichever is read better on a colour."""
+    red, green, blue = colour
+    return INK if 0.299 * red + 0.587 * green + 0.114 * blue > DARK else CREAM
 
 
 def _glow(side: int, colour: Colour, near: float, beat: int) -> pygame.Surface:

@@ -93,10 +93,10 @@ class PlayerPanels:
             badge, badge.get_rect(center=(inner.x + 14 + PORTRAIT[0], inner.y + 14 + PORTRAIT[1] - 10))
         )
         left, room = inner.x + TEXT_LEFT, inner.w - TEXT_LEFT - TEXT_RIGHT
-        name = self._shell.text.boxed(setup.name, "text_bold", NAME, (room, 48), CREAM, align="left")
+        name = self._shell.text.boxed(setup.name, "text_bold", NAME, (room, 60), CREAM, align="left")
         image.blit(name, (left, inner.y + 12))
         tint = AMBER if panel.hot else DIM
-        note = self._shell.text.boxed(panel.note, "text_bold", NOTE, (room, 40), tint, align="left")
+        note = self._shell.text.boxed(panel.note, "text_bold", NOTE, (room, 46), tint, align="left")
         image.blit(note, (left, inner.y + 12 + name.get_height()))
         device = self._device(chair)
         image.blit(device, device.get_rect(bottomright=(inner.right - 16, inner.y + 14 + PORTRAIT[1])))

@@ -26,6 +26,8 @@ BUTTON = pygame.Rect(154, 958, 112, 100)
 TO_WIN = pygame.Rect(1518, 608, 384, 456)
 MEEPLE = 118.0
 TOKEN = 58
+STAGED = 104
+"""A token on its way to a house, in the prompt."""
 SPOTLIGHT = 236
 """A token that everybody looks at."""
 

@@ -89,8 +89,8 @@ class Painter:
         theatre = self._theatre
         self._picture.draw(canvas, self._camera)
         self._life.draw(canvas, self._camera)
-        self._draw_stations(canvas, look.view)
         self._draw_glows(canvas, look)
+        self._draw_stations(canvas, look.view)
         self._draw_tokens(canvas, look.view)
         self._draw_route(canvas, look)
         rect = self._cast.rect(self._camera, theatre.active_piece)
@@ -173,7 +173,12 @@ class Painter:
             self._markers.route(
                 canvas, self._camera, [self._theatre.at(space) for space in way], self._colour
             )
-        self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms)
+        rect = self._geometry.rect_of(look.focus)
+        self._markers.focus(canvas, rect, look.ms)
+        if self._theatre.staged is not None:
+            side = round(layout.TOKEN * self._camera.scale)
+            token = self._shell.assets.scaled(f"tokens/{self._theatre.staged}", (side, side))
+            canvas.blit(token, token.get_rect(center=rect.center))
 
     def _draw_held(self, canvas: pygame.Surface, held: InHand, ms: float) -> None:
         """A token in a hand that can be chosen."""
@@ -182,7 +187,11 @@ class Painter:
         canvas.blit(self._shell.assets.scaled(f"tokens/{held.token}", rect.size), rect)
 
     def _draw_button(self, canvas: pygame.Surface, look: Look) -> None:
-        if not look.chooser.choices:
+        staged = self._theatre.staged
+        if staged is not None:
+            token = self._shell.assets.scaled(f"tokens/{staged}", (layout.STAGED, layout.STAGED))
+            canvas.blit(token, token.get_rect(center=layout.BUTTON.center))
+        if staged is not None or not look.chooser.choices:
             return
         device = self._shell.controls.last_device
         if look.chooser.at(Button()) is not None:

@@ -62,11 +62,13 @@ class Programme:
                 yield theatre.hand_over(victim, seat, token) if kept else theatre.give_up(victim, token)
             case happened.RobberStruck(_, victim):
                 yield self._shake(theatre.officers[victim], "robber_strike")
+                if view.staged is not None and view.owing[0] == victim:
+                    yield theatre.give_up(victim, view.staged)
             case happened.TokenPlaced(_, at, token):
                 yield theatre.lay(at, token)
             case happened.TokenPlayed(seat, token):
                 yield self._heard_only("partner_whistle" if token is Token.PARTNER else "robber_laugh")
-                yield theatre.give_up(seat, token)
+                yield theatre.play(seat, token)
                 yield Act(begin=self._vanish)
             case happened.NothingHere():
                 yield pause(GLANCE_MS, partial(self._sound.voice, "v_nothing"))

@@ -23,7 +23,8 @@ from game.stage.police_chase import layout
 FLIGHT_MS = 480.0
 MIDDLE = layout.VIEW.center
 SMALL, IN_HAND, LARGE = layout.TOKEN / layout.SPOTLIGHT, layout.ITEM / layout.SPOTLIGHT, 1.0
-"""How large a token is on a house, in front of a player and in the spotlight."""
+STAGED = layout.STAGED / layout.SPOTLIGHT
+"""How large a token is on a house, in front of a player, in the spotlight and in the prompt."""
 
 
 class Theatre:
@@ -43,6 +44,8 @@ class Theatre:
         self.hands: list[tuple[Token, ...]] = []
         self.spotlight: Token | None = None
         """A token that all look at, large over the board."""
+        self.staged: Token | None = None
+        """A token that has to be laid on a house, in the prompt."""
         self.banner: Seat | None = None
         """Whose turn begins."""
         self.active = Seat(0)
@@ -75,7 +78,8 @@ class Theatre:
         make_room(self.meeples)
         self.tokens = set(view.tokens)
         self.hands = list(view.hands)
-        self.spotlight = view.staged
+        self.spotlight = None
+        self.staged = view.staged
         self.banner = None
         if view.acting is not None:
             self.active = view.acting if view.acting >= 0 else view.turn
@@ -129,15 +133,18 @@ class Theatre:
         self._fly(None, self.on_canvas(at), MIDDLE, (SMALL, LARGE), token)
 
     def lay(self, at: int, token: Token) -> Act:
-        """From the middle of the board face down onto a house."""
+        """From the middle of the board, or from the prompt, face down onto a house."""
 
         def arrive() -> None:
             self.tokens.add(at)
             self._shell.sound.play("token_place")
 
-        return self._flight(
-            lambda: self._fly(token, MIDDLE, self.on_canvas(at), (LARGE, SMALL), None, turns=True), arrive
-        )
+        def begin() -> None:
+            start, size = (layout.BUTTON.center, STAGED) if self.staged else (MIDDLE, LARGE)
+            self.staged = None
+            self._fly(token, start, self.on_canvas(at), (size, SMALL), None, turns=True)
+
+        return self._flight(begin, arrive)
 
     def receive(self, seat: Seat, token: Token) -> Act:
         """From the middle to a player."""
@@ -146,7 +153,7 @@ class Theatre:
             lambda: self._fly(token, MIDDLE, goal, (LARGE, IN_HAND)), lambda: self._add(seat, token)
         )
 
-    def give_up(self, seat: Seat, token: Token) -> Act:
+    def play(self, seat: Seat, token: Token) -> Act:
         """From a player to the middle, where it stays in the light."""
 
         def begin() -> None:
@@ -155,6 +162,18 @@ class Theatre:
 
         def end() -> None:
             self.spotlight = token
+
+        return self._flight(begin, end)
+
+    def give_up(self, seat: Seat, token: Token) -> Act:
+        """From a player to the prompt, where it waits for a house."""
+
+        def begin() -> None:
+            start = self._take(seat, token)
+            self._fly(token, start, layout.BUTTON.center, (IN_HAND, STAGED))
+
+        def end() -> None:
+            self.staged = token
 
         return self._flight(begin, end)
 
