@@ -37,11 +37,11 @@ def loudspeaker(voice: Sound, seed: int) -> Sound:
     track = silence(seconds + 0.16)
     lay(track, driven, 0.06)
     for at, level in ((0.0, 0.22), (seconds + 0.08, 0.16)):
-        lay(track, _key(seed), at, level)
+        lay(track, key(seed), at, level)
     return _close(echo(panned(high(track, 220), 0), FOYER, 0.13))
 
 
-def _key(seed: int) -> Sound:
+def key(seed: int) -> Sound:
     """The microphone key."""
     return band(white(0.05, dice(seed)), 600, 3_500) * decay(0.05, 0.02, 0.001)
 

@@ -4,16 +4,20 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+import hands_up
 import oggfile
-from announcer import VOICES
+import police_chase
+from announcer import VOICES as HANDS_UP_VOICES
+from board import BOARD
 from gadgets import GADGETS
-from hands_up import high_layer, low_layer
 from level import master
 from menu import MENU
 from people import PEOPLE
+from prompts import PROMPTS
 from stings import STINGS
 from table import TABLE
 from title import title
+from tokens import TOKENS
 
 from bench import Sound
 
@@ -22,8 +26,15 @@ HOME = Path(__file__).resolve().parent.parent
 Recipes = Mapping[str, tuple[Callable[[], Sound], float]]
 """Name -> (maker, loudness of its loudest 400 ms in LUFS)."""
 
-EFFECTS: Recipes = {**MENU, **TABLE, **GADGETS, **PEOPLE, **STINGS}
-MUSIC = {"music_title": title, "music_hands_up_low": low_layer, "music_hands_up_high": high_layer}
+EFFECTS: Recipes = {**MENU, **TABLE, **BOARD, **TOKENS, **GADGETS, **PEOPLE, **STINGS}
+VOICES: Recipes = {**HANDS_UP_VOICES, **PROMPTS}
+MUSIC = {
+    "music_title": title,
+    "music_hands_up_low": hands_up.low_layer,
+    "music_hands_up_high": hands_up.high_layer,
+    "music_police_chase_low": police_chase.low_layer,
+    "music_police_chase_high": police_chase.high_layer,
+}
 
 
 def build_short(folder: str, recipes: Recipes, wanted: set[str]) -> None:

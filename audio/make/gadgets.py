@@ -55,14 +55,23 @@ def whistle() -> Sound:
     return echo(track, YARD, 0.11)
 
 
-def _blow(rng: np.random.Generator, seconds: float) -> Sound:
+def partner_whistle() -> Sound:
+    """Two colleagues whistle to each other: one calls, the other answers a little higher."""
+    rng = dice(214)
+    track = silence(0.85)
+    for at, seconds, tone in ((0.004, 0.12, 0.94), (0.16, 0.2, 0.94), (0.42, 0.12, 1.06), (0.57, 0.24, 1.06)):
+        lay(track, _blow(rng, seconds, WHISTLE * tone), at)
+    return echo(track, YARD, 0.1)
+
+
+def _blow(rng: np.random.Generator, seconds: float, tone: float = WHISTLE) -> Sound:
     """Two close tones, warbled by the pea 34 times a second, and breath."""
     turn = 2 * np.pi * np.cumsum(34.3 * (1 + 0.12 * drift(seconds, rng, 8))) / RATE
-    pitch = WHISTLE * (1 + 0.005 * np.sin(turn)) * (1 + 0.006 * drift(seconds, rng, 25))
+    pitch = tone * (1 + 0.005 * np.sin(turn)) * (1 + 0.006 * drift(seconds, rng, 25))
     tones = sum(a * sine(pitch * k) for k, a in ((1, 1.0), (1.05, 0.7), (2, 0.09), (2.1, 0.05)))
     swing = 0.77 + 0.23 * np.sin(turn + 0.7)
     breath = 0.12 * high(white(seconds, rng), 4_500, 1)
-    near = 0.2 * band(white(seconds, rng), WHISTLE * 0.8, WHISTLE * 1.35)
+    near = 0.2 * band(white(seconds, rng), tone * 0.8, tone * 1.35)
     puff = shape(seconds, [(0, 0), (0.025, 1), (seconds - 0.06, 0.9), (seconds, 0)])
     return (tones * swing + breath + near * swing) * puff
 
@@ -200,6 +209,7 @@ def _big_switch(rng: np.random.Generator) -> Sound:
 
 GADGETS = {
     "whistle": (whistle, -20),
+    "partner_whistle": (partner_whistle, -22),
     "buzzer": (buzzer, -21),
     "false_alarm": (false_alarm, -20),
     "handcuffs": (handcuffs, -20),

@@ -1,7 +1,7 @@
-"""People without words: a small formant singer, and a crowd that gasps."""
+"""People without words: a small formant singer, a crowd that gasps, a robber who chuckles."""
 
 import numpy as np
-from filters import high, resonator
+from filters import high, high_shelf, resonator
 from space import Room, echo, lay
 
 from bench import RATE, Sound, dice, drift, samples, shape, white
@@ -12,6 +12,7 @@ VOWELS = {
     "a": (760, 1_220, 2_540, 3_450, 4_400),
     "o": (520, 900, 2_400, 3_300, 4_200),
     "uh": (600, 1_130, 2_450, 3_350, 4_300),
+    "eh": (710, 1_330, 2_530, 3_450, 4_400),
 }
 """The five formants of an adult man; other people are scaled copies."""
 
@@ -71,9 +72,27 @@ def crowd_gasp() -> Sound:
     return echo(track, SALON, 0.22)
 
 
+def robber_laugh() -> Sound:
+    """A little rogue, pleased with himself: heh, heh, heh, heh, heh."""
+    rng = dice(293)
+    track = np.zeros(samples(1.3))
+    for beat, (pitch, level) in enumerate(((293, 0.8), (332, 1.0), (293, 0.9), (247, 0.75), (213, 0.6))):
+        lay(track, _heh(rng, pitch), 0.192 * beat, level)
+    return echo(track, SALON, 0.2)
+
+
+def _heh(rng: np.random.Generator, pitch: float) -> Sound:
+    """One syllable: a puff of breath, then a short vowel that arches."""
+    seconds = 0.2
+    path = pitch * (1 + 0.32 * np.sin(np.pi * np.linspace(-0.1, 1.15, samples(seconds))))
+    puff = high(white(seconds, rng), 300) * shape(seconds, [(0, 0), (0.04, 1), (0.087, 0.3), (seconds, 0)])
+    vowel = cords(path, rng) * shape(seconds, [(0, 0), (0.061, 0), (0.085, 1), (0.16, 0.5), (seconds, 0)])
+    return high_shelf(mouth(vowel + 0.26 * puff, "eh", 1.18), 2_500, -9)
+
+
 def _even(sound: Sound) -> Sound:
     """`sound` at the strength of everybody else."""
     return sound / max(float(np.sqrt(np.mean(sound**2))), 1e-9)
 
 
-PEOPLE = {"crowd_gasp": (crowd_gasp, -20)}
+PEOPLE = {"crowd_gasp": (crowd_gasp, -20), "robber_laugh": (robber_laugh, -20)}

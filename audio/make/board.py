@@ -1,0 +1,217 @@
+"""The board: a die in its tray, wooden people on cobbles, doors, and friendly signs of whose turn it is."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import numpy as np
+from filters import band, high, low
+from menu import knock, mallet
+from space import PARLOUR, Room, echo, lay
+
+from bench import Mode, Sound, clock, decay, dice, drift, ping, samples, shape, silence, sine, white
+
+SKY = Room(1.0, 0.7, 0.012, seed=5)
+STREET = Room(0.14, 0.5, 0.004, seed=6)
+
+IVORY: tuple[Mode, ...] = (
+    (1_720, 0.011, 0.8), (2_610, 0.01, 1.0), (3_840, 0.008, 0.8), (5_450, 0.005, 0.5), (7_300, 0.004, 0.3),
+)  # fmt: skip
+"""How a die rings when it meets something hard."""
+
+RIM: tuple[Mode, ...] = ((338, 0.05, 1.0), (612, 0.04, 0.9), (1_080, 0.025, 0.6))
+"""The wooden wall of the tray."""
+
+COBBLE: tuple[Mode, ...] = ((196, 0.05, 0.5), (1_240, 0.016, 0.5), (2_080, 0.012, 0.35))
+
+BELL = ((1.0, 1.0), (2.76, 0.26), (5.4, 0.11), (8.93, 0.2))
+"""(Ratio, strength) of the partials of a small toy bell."""
+
+C5, D5, E5, G5, A5, B5, C6, D6, E6, G6 = (
+    523.3, 587.3, 659.3, 784.0, 880.0, 987.8, 1_046.5, 1_174.7, 1_318.5, 1_568.0,
+)  # fmt: skip
+
+
+def chime(pitch: float, ring: float = 0.6) -> Sound:
+    """One bar of a toy glockenspiel, struck softly."""
+    modes: list[Mode] = [(pitch * k, ring / k**1.2, a) for k, a in BELL if pitch * k < 18_000]
+    stick = high(white(0.05, dice(530)), 3_000) * decay(0.05, 0.006)
+    bar = ping(ring * 1.2, modes, 0.0008)
+    lay(bar, stick, 0.0, 0.15)
+    return bar
+
+
+def chimes(notes: Sequence[tuple[float, float, float]], seconds: float, ring: float = 0.6) -> Sound:
+    """Toy bells one after the other: (time, pitch, level)."""
+    track = silence(seconds)
+    for at, pitch, level in notes:
+        lay(track, chime(pitch, ring), at, level)
+    return echo(track, SKY, 0.14)
+
+
+def dice_shake() -> Sound:
+    """Half a second of a die rattled in two closed hands, to be repeated while it is held."""
+    rng = dice(500)
+    track = silence(0.6)
+    for hit in range(9):
+        at = 0.002 + 0.056 * hit + rng.uniform(0, 0.012)
+        lay(track, low(_die_hit(rng, 0.6), 4_200), at, rng.uniform(0.55, 1.0))
+        lay(track, _palm(rng), at, rng.uniform(0.4, 0.7))
+    return track
+
+
+def _palm(rng: np.random.Generator) -> Sound:
+    """The inside of a hand."""
+    return band(white(0.04, rng), 250, 1_100) * decay(0.04, 0.02, 0.001)
+
+
+def dice_throw(seed: int, wall: float, gap: float) -> Sound:
+    """A die leaps over felt, meets the wooden rim at `wall`, and tumbles ever shorter."""
+    rng = dice(seed)
+    track = silence(1.05)
+    at, strength, left = 0.002, 1.0, gap
+    while left > 0.02 and at < 0.86:
+        lay(track, _felt_hit(rng), at, 0.55 * strength)
+        lay(track, _die_hit(rng, rng.uniform(0.45, 0.8)), at, strength)
+        at, left, strength = at + left * rng.uniform(0.75, 1.15), left * 0.83, strength * 0.9
+    for late, level in ((0.0, 0.8), (rng.uniform(0.05, 0.08), 0.35)):
+        lay(track, _die_hit(rng, 1.0), wall + late, level)
+        lay(track, ping(0.12, RIM, 0.0006), wall + late, 0.4 * level)
+    lay(track, _skid(rng), wall - 0.12, 0.12)
+    return echo(track, PARLOUR, 0.12)
+
+
+def _die_hit(rng: np.random.Generator, hardness: float) -> Sound:
+    """One corner of the die; `hardness` 0 is felt, 1 is wood."""
+    size = rng.normal(1, 0.06)
+    ring = ping(0.09, [(pitch * size, t60, a * hardness) for pitch, t60, a in IVORY], 0.0003, rng)
+    return 0.5 * ring + 0.38 * hardness * band(white(0.09, rng), 1_400, 6_000) * decay(0.09, 0.005, 0.0004)
+
+
+def _felt_hit(rng: np.random.Generator) -> Sound:
+    """A die falls on cloth over wood."""
+    cloth = band(white(0.1, rng), 700, 2_800) * decay(0.1, 0.026, 0.001)
+    return cloth + 0.6 * ping(0.1, [(214, 0.029, 1.0), (364, 0.025, 0.7), (588, 0.018, 0.4)], 0.001)
+
+
+def _skid(rng: np.random.Generator) -> Sound:
+    """The die slides on a face over the cloth."""
+    return band(white(0.12, rng), 900, 3_600) * shape(0.12, [(0, 0), (0.06, 1), (0.12, 0)], 1.4)
+
+
+def dice_settle() -> Sound:
+    """The die falls on its last face: one clack and a shadow of it."""
+    rng = dice(504)
+    track = silence(0.25)
+    for at, level in ((0.001, 1.0), (0.047, 0.4), (0.075, 0.18)):
+        lay(track, _die_hit(rng, 0.9), at, 0.8 * level)
+        lay(track, ping(0.12, RIM, 0.0007), at, 0.6 * level)
+        lay(track, _felt_hit(rng), at, 0.4 * level)
+    return echo(track, PARLOUR, 0.06)
+
+
+def step(seed: int, size: float) -> Sound:
+    """A wooden figure is set down on cobbles."""
+    rng = dice(seed)
+    track = silence(0.13)
+    lay(track, knock(540 * size, seed, 0.5), 0.001, 0.9)
+    lay(track, ping(0.1, [(pitch * size, t60, a) for pitch, t60, a in COBBLE], 0.0008), 0.001, 0.8)
+    lay(track, high(white(0.03, rng), 2_600) * decay(0.03, 0.006, 0.0004), 0.001, 0.14)
+    lay(track, knock(760 * size, seed + 30, 0.4), 0.034, 0.12)
+    return echo(track, STREET, 0.05)
+
+
+def step_roof(seed: int, size: float) -> Sound:
+    """Soft soles hop from roof to roof: a small spring of air, then a tile that gives a little."""
+    rng = dice(seed)
+    track = silence(0.32)
+    jump = sine(np.linspace(310, 620, samples(0.1)) * size) * shape(0.1, [(0, 0), (0.02, 1), (0.1, 0)], 1.4)
+    lay(track, jump, 0.0, 0.32)
+    lay(track, band(white(0.09, rng), 300, 1_500) * shape(0.09, [(0, 0), (0.03, 1), (0.09, 0)]), 0.0, 0.35)
+    lay(track, band(white(0.08, rng), 140, 700) * decay(0.08, 0.05, 0.003), 0.115, 1.3)
+    for late, pitch, level in ((0.117, 1_180, 0.3), (0.148, 1_420, 0.14)):
+        clay: list[Mode] = [(pitch * size, 0.045, 1.0), (pitch * 1.71 * size, 0.03, 0.6)]
+        lay(track, ping(0.08, clay, 0.001, rng), late, level)
+    return echo(track, PARLOUR, 0.06)
+
+
+def door_open() -> Sound:
+    """A toy door: the latch, a little hinge that squeaks twice, the leaf taps the wall."""
+    rng = dice(520)
+    track = silence(0.66)
+    lay(track, knock(1_050, 521, 0.9), 0.001, 0.41)
+    path = shape(0.28, [(0, 1_230), (0.1, 2_260), (0.18, 1_450), (0.28, 1_290)]) * (
+        1 + 0.15 * drift(0.28, rng, 33)
+    )
+    hinge = sum(a * sine(path * k) for k, a in ((1, 1.0), (2, 0.53), (3, 0.34)))
+    pulls = shape(0.28, [(0, 0), (0.03, 0.8), (0.11, 0.5), (0.13, 0.02), (0.15, 0.02), (0.19, 1), (0.28, 0)])
+    lay(track, hinge * pulls, 0.05, 0.24)
+    for _ in range(3):
+        lay(track, knock(rng.uniform(900, 1_800), 524, 0.9), rng.uniform(0.05, 0.33), 0.12)
+    lay(track, knock(330, 522, 0.4), 0.37, 0.9)
+    lay(track, knock(350, 523, 0.3), 0.44, 0.3)
+    return echo(track, PARLOUR, 0.1)
+
+
+def glow() -> Sound:
+    """Somewhere it begins to shine: three glass notes swell and go."""
+    track = silence(1.1)
+    time = clock(0.95)
+    swell = shape(0.95, [(0, 0), (0.3, 1), (0.5, 0.75), (0.95, 0)], 1.5)
+    for index, pitch in enumerate((C5, G5, D6)):
+        shimmer = 1 + 0.18 * np.sin(2 * np.pi * (5.2 + 0.9 * index) * time)
+        tone = sine(np.full(len(time), pitch)) + 0.5 * sine(np.full(len(time), pitch * 1.004))
+        lay(track, tone * swell * shimmer, 0.05 * index, (0.5, 0.4, 0.22)[index])
+    for at, pitch in ((0.16, E6), (0.27, G6), (0.4, 2 * C6)):
+        lay(track, chime(pitch, 0.4), at, 0.07)
+    return echo(track, SKY, 0.22)
+
+
+def not_there() -> Sound:
+    """Two hollow wooden notes that shake their head kindly: try somewhere else."""
+    track = silence(0.5)
+    for at, pitch, level in ((0.0, E5, 0.9), (0.13, C5, 1.0)):
+        lay(track, mallet(pitch, 0.2), at, 0.6 * level)
+        lay(track, low(knock(pitch, 530, 0.2), 2_600), at, 0.7 * level)
+    return echo(track, PARLOUR, 0.08)
+
+
+def your_turn() -> Sound:
+    """Two friendly notes upwards on a marimba, each with a glint of bell."""
+    track = silence(0.9)
+    for at, pitch, level in ((0.0, G5, 0.85), (0.16, C6, 1.0)):
+        lay(track, mallet(pitch, 0.4), at, level)
+        lay(track, mallet(pitch / 2, 0.45), at, 0.5 * level)
+        lay(track, knock(pitch / 2, 532, 0.3), at, 0.3 * level)
+        lay(track, chime(pitch * 2, 0.6), at, 0.2 * level)
+    return echo(track, SKY, 0.08)
+
+
+def pop() -> Sound:
+    """A round button: a bubble with a little wood behind it."""
+    bubble = sine(np.geomspace(420, 980, samples(0.055))) * shape(
+        0.055, [(0, 0), (0.006, 1), (0.055, 0)], 1.6
+    )
+    track = silence(0.12)
+    lay(track, bubble, 0.0, 0.8)
+    lay(track, knock(520, 540, 0.2), 0.03, 0.35)
+    return track
+
+
+BOARD: dict[str, tuple[Callable[[], Sound], float]] = {
+    "dice_shake": (dice_shake, -24),
+    "dice_throw": (partial(dice_throw, 501, 0.3, 0.2), -21),
+    "dice_throw_2": (partial(dice_throw, 502, 0.42, 0.22), -21),
+    "dice_throw_3": (partial(dice_throw, 503, 0.2, 0.19), -21),
+    "dice_settle": (dice_settle, -23),
+    "step": (partial(step, 510, 1.0), -27),
+    "step_2": (partial(step, 511, 1.07), -27),
+    "step_3": (partial(step, 512, 0.94), -27),
+    "step_4": (partial(step, 513, 1.13), -27),
+    "step_roof": (partial(step_roof, 515, 1.0), -25),
+    "step_roof_2": (partial(step_roof, 516, 1.12), -25),
+    "door_open": (door_open, -24),
+    "glow": (glow, -28),
+    "not_there": (not_there, -26),
+    "your_turn": (your_turn, -24),
+    "pop": (pop, -28),
+}
