@@ -97,7 +97,7 @@ class PlayScene(Scene):
         """The last batch of commands, and the stamp that all of it shares."""
         self.precise = self._stage.precise
         self.idle_ms = self._stage.idle_ms
-        self.caption_bottom = self._stage.caption_bottom
+        self.caption_room = self._stage.caption_room
         self._offer()
 
     @property

@@ -49,7 +49,7 @@ class Ways:
 class ResultsScene(FormScene):
     """Every player's card, the winners' raised and crowned."""
 
-    caption_bottom = 1072
+    caption_room = (140, 992, 1640, 80)
     """Over the hints, not over a button."""
 
     def __init__(self, shell: Shell, match: AnyMatch, outcome: Outcome, ways: Ways) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from game.boards.shelf import Listed
 from game.rules.registry import GAMES, POLICE_CHASE, Game
-from game.scenes import tour_hands_up, tour_police_chase
+from game.scenes import tour_boards, tour_hands_up, tour_police_chase
 from game.scenes.bindings import BindingsScene
 from game.scenes.cover import CoverScene
 from game.scenes.first_start import FirstStartScene
@@ -71,6 +71,7 @@ def screens(shell: Shell) -> Screens:
         yield from _book(shell, house, name)
     for tables in TABLES.values():
         yield from tables(shell, house)
+    yield from tour_boards.boards(shell)
 
 
 def _lobby(shell: Shell, house: House, game: Game) -> Screens:

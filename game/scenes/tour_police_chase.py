@@ -37,7 +37,7 @@ MOMENTS: dict[str, tuple[Acts, float]] = {
     "walk": (((ANN, Throw()), (CHANCE, Roll(4))), 9_000),
     "walking": (((ANN, Throw()), (CHANCE, Roll(5)), (ANN, Walk(67))), 2_300),
     "robber": (((ANN, Throw()), (CHANCE, Roll(2)), (ANN, Walk(62))), 9_000),
-    "reveal": (((ANN, Throw()), (CHANCE, Roll(4)), (ANN, Walk(44)), (CHANCE, Reveal(Token.WARRANT))), 3_700),
+    "reveal": (((ANN, Throw()), (CHANCE, Roll(4)), (ANN, Walk(44)), (CHANCE, Reveal(Token.PARTNER))), 3_100),
     "turn": (((ANN, Done()),), 500),
 }
 """What is done, and after how many milliseconds the stage stands still."""

@@ -136,7 +136,7 @@ class FrameLoop:
                 canvas.blit(self._before, (0, 0))
             else:
                 self._before = None
-        self.overlay.draw(canvas, self.stack.top.caption_bottom)
+        self.overlay.draw(canvas, self.stack.top.caption_room)
         self._shell.controls.sample()
         self._shell.window.present()
 

@@ -56,14 +56,14 @@ class Overlay:
                 del self._captions[key]
                 self.stale = True
 
-    def draw(self, canvas: pygame.Surface, caption_bottom: int) -> None:
-        """Draw on top of everything; captions end where the scene wants them to."""
+    def draw(self, canvas: pygame.Surface, caption_room: tuple[int, int, int, int]) -> None:
+        """Draw on top of everything; captions stand where the scene has room for them."""
         self.stale = False
         if self._notice:
             self._draw_notice(canvas)
         if self._captions:
             said = "   ".join(self._shell.words(key) for key in self._captions)
-            self._draw_caption(canvas, said, caption_bottom)
+            self._draw_caption(canvas, said, pygame.Rect(caption_room))
 
     def _sentence(self, notice: Notice) -> str:
         return notice.text or self._shell.words(notice.key, **notice.names)
@@ -76,10 +76,11 @@ class Overlay:
         paint.draw_panel(canvas, box.inflate(72, 34), INK, AMBER)
         canvas.blit(image, box)
 
-    def _draw_caption(self, canvas: pygame.Surface, said: str, bottom: int) -> None:
-        image = self._shell.text.fitted(said, "text_bold", 28, WIDEST, CREAM)
+    def _draw_caption(self, canvas: pygame.Surface, said: str, room: pygame.Rect) -> None:
+        text = self._shell.text
+        wide = min(room.w - 48, text.width(said, "text_bold", 28) + 4)
+        image = text.boxed(said, "text_bold", 28, (wide, room.h - 16), CREAM)
         back = pygame.Rect(0, 0, image.get_width() + 48, image.get_height() + 16)
-        back.midbottom = canvas.get_width() // 2, bottom
-        box = image.get_rect(center=back.center)
+        back.midbottom = room.midbottom
         canvas.blit(paint.tinted(paint.rounded(back.size, 14), INK, 225), back)
-        canvas.blit(image, box)
+        canvas.blit(image, image.get_rect(center=back.center))

@@ -64,8 +64,8 @@ class Scene:
     """How long the loop may sleep without calling `update` while nothing is stale."""
     stale = True
     """True when the picture must be drawn again; the loop resets it."""
-    caption_bottom = 984
-    """Where the captions of sounds end, so that they cover nothing that must be read."""
+    caption_room = (140, 884, 1640, 100)
+    """Left, top, width and height of the room for captions; they stand at its foot."""
 
     def enter(self) -> None:
         """The scene has come onto the stack."""

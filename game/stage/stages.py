@@ -31,8 +31,8 @@ class Stage(Protocol):
     precise: bool
     idle_ms: float
     """How long the loop may sleep while nothing moves."""
-    caption_bottom: int
-    """Where captions end, so that they cover nothing that must be seen."""
+    caption_room: tuple[int, int, int, int]
+    """Where captions have room: left, top, width and height."""
 
     @property
     def seating(self) -> Seating:

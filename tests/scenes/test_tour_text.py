@@ -22,7 +22,10 @@ from game.shell.theme import Colour, Palette, mix
 from game.shell.window import SIZE, Window
 from game.stage.board import markers, panels
 from game.stage.hands_up import hud
+from game.stage.hands_up.stage import HandsUpStage
 from game.stage.police_chase.painter import ROBBER_RED
+from game.stage.police_chase.stage import PoliceChaseStage
+from game.stage.stages import Stage
 
 READABLE, VISIBLE = 4.5, 3.0
 """The least contrast of text, and of signs such as the focus ring (WCAG 2.2 AA)."""
@@ -131,8 +134,21 @@ def test_no_notice_and_no_caption_is_cut(reader: Shell, monkeypatch: pytest.Monk
         overlay.update(6_000)
         overlay.caption("slap")
         overlay.caption("caught")
-        overlay.draw(pygame.Surface(SIZE), 984)
+        overlay.draw(pygame.Surface(SIZE), Scene.caption_room)
     assert witness.cut == []
+
+
+@pytest.mark.parametrize("stage", [HandsUpStage, PoliceChaseStage])
+def test_every_caption_keeps_to_the_room_that_a_stage_has_for_it(reader: Shell, stage: type[Stage]) -> None:
+    overlay = Overlay(reader)
+    captions = [key.removeprefix("caption.") for key in reader.words._sentences if key.startswith("caption.")]
+    assert len(captions) > 60
+    for name in captions:
+        canvas = pygame.Surface(SIZE, pygame.SRCALPHA)
+        overlay.update(10_000)
+        overlay.caption(name)
+        overlay.draw(canvas, stage.caption_room)
+        assert pygame.Rect(stage.caption_room).contains(canvas.get_bounding_rect()), name
 
 
 def _each_focus(scene: Scene) -> Iterator[str]:

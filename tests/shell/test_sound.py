@@ -8,6 +8,8 @@ from game.shell.overlay import Overlay
 from game.shell.services import Shell
 from game.shell.sound import Sound
 
+ROOM = (140, 884, 1640, 100)
+
 
 def test_without_a_device_the_game_runs_silent_and_says_so(
     shell: Shell, monkeypatch: pytest.MonkeyPatch
@@ -45,18 +47,20 @@ def test_captions_can_be_turned_off(shell: Shell) -> None:
     shell.words._sentences["caption.slap"] = "[slap]"
     overlay.caption("slap")
     assert overlay.stale
-    overlay.draw(shell.window.canvas, 984)
+    overlay.draw(shell.window.canvas, ROOM)
     shell.settings.change(captions=False)
     overlay.caption("slap")
     assert not overlay.stale
 
 
-def test_captions_end_where_the_scene_wants_them(shell: Shell) -> None:
+def test_captions_stand_where_the_scene_has_room_for_them(shell: Shell) -> None:
     overlay, canvas = Overlay(shell), pygame.Surface((1920, 1080), pygame.SRCALPHA)
     shell.words._sentences["caption.slap"] = "[slap]"
     overlay.caption("slap")
-    overlay.draw(canvas, 640)
-    assert canvas.get_bounding_rect().bottom == 640
+    overlay.draw(canvas, (100, 540, 300, 100))
+    drawn = canvas.get_bounding_rect()
+    assert drawn.bottom == 640
+    assert drawn.centerx == 250
 
 
 def test_a_notice_is_shown_and_goes_away(shell: Shell) -> None:
@@ -64,7 +68,7 @@ def test_a_notice_is_shown_and_goes_away(shell: Shell) -> None:
     shell.notices.tell("Nobody is here.")
     overlay.update(16)
     assert overlay.stale
-    overlay.draw(shell.window.canvas, 984)
+    overlay.draw(shell.window.canvas, ROOM)
     overlay.update(10_000)
     assert overlay.stale
 

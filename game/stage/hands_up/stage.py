@@ -50,7 +50,7 @@ class HandsUpStage:
     precise = True
     """Grabs are read every millisecond."""
     idle_ms = 100.0
-    caption_bottom = 194
+    caption_room = (140, 114, 1640, 80)
     """Above the cards: nothing may cover what everybody searches."""
 
     def __init__(self, shell: Shell, setup: Setup, board: Board, seating: Seating, view: View) -> None:

@@ -47,7 +47,7 @@ class PoliceChaseStage:
     precise = False
     idle_ms = 33.0
     """The town lives, also while nobody moves."""
-    caption_bottom = 1064
+    caption_room = (1518, 6, 384, 116)
     keys_are_up = True
 
     def __init__(self, shell: Shell, setup: Setup, board: Board, seating: Seating, view: View) -> None:

@@ -1,0 +1,65 @@
+"""The marks of Cops and Crooks: what a house holds, or its name, behind its door; letters of the metro."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.core.board import Board, Space
+from game.shell.theme import CREAM, DEEP, GREEN, Colour
+from game.stage.board.stamps import Press, Spot, Stamp
+
+FULL_SCALE = 1080 / 1152
+LOOT = ("bank", "post_office")
+NAMED = ("hideout", "agency", "intelligence", "exit")
+PLATE_HIGH, PLATE_ROOM, CORNER = 25, 7, 6
+BEHIND, BESIDE = 36, 30
+"""The middle of a plate behind a house, and the near end of one beside it, in pixels from its middle."""
+LETTER = (20, 15)
+"""A letter at the corner of a station's sign."""
+
+
+def stamps(press: Press, board: Board) -> Iterator[Stamp]:
+    """A plate a house, and a letter a station."""
+    for space in board.spaces.values():
+        text = _text(press, space)
+        if text:
+            plate = _plate(press, text, GREEN if space.kind in LOOT else CREAM)
+            yield Stamp(plate, space.at, text, _aside(press, board, space, plate.get_width()))
+        if "line" in space.properties:
+            letter = str(space.properties["line"]).upper()
+            aside = LETTER[0] * press.size, LETTER[1] * press.size
+            yield Stamp(_plate(press, letter, CREAM), space.at, letter, aside)
+
+
+def _text(press: Press, space: Space) -> str:
+    if space.kind in LOOT:
+        return press.words("marks.loot", loot=space.properties["loot"])
+    if space.kind == "exit":
+        return press.words(f"marks.{space.properties['way']}")
+    return press.words(f"marks.{space.kind}") if space.kind in NAMED else ""
+
+
+def _plate(press: Press, text: str, colour: Colour) -> pygame.Surface:
+    letters = press.line(text, colour)
+    wide = letters.get_width() / press.size + 2 * PLATE_ROOM
+
+    def draw(large: pygame.Surface) -> None:
+        body = pygame.Rect(0, 0, press.fine(wide), press.fine(PLATE_HIGH))
+        body.center = large.get_rect().center
+        pygame.draw.rect(large, CREAM, body, border_radius=press.fine(CORNER))
+        edge = press.fine(4 if press.strong else 2.6)
+        pygame.draw.rect(large, DEEP, body.inflate(-edge, -edge), border_radius=press.fine(CORNER - 1))
+
+    return press.lettered(press.cut((wide, PLATE_HIGH), draw), text, colour)
+
+
+def _aside(press: Press, board: Board, space: Space, wide: int) -> Spot:
+    """Behind the house as seen from its door; beside it where the board ends."""
+    doors = [board.spaces[number].at for number in board.neighbours[space.number]]
+    behind = -1 if any(door[1] > space.at[1] for door in doors) else 1
+    away = behind * BEHIND * press.size
+    if 0 < space.at[1] * press.scale + away < board.size[1] * press.scale:
+        return 0, away
+    return -(BESIDE * press.size + wide / 2), 0
