@@ -128,8 +128,8 @@ class Markers:
 
     def _tag_picture(self, text: str, colour: Colour) -> pygame.Surface:
         ink = ink_on(colour)
-        size = min(self._shell.theme.px(TAG), LARGEST_TAG)
-        line = self._shell.text.fitted(text, "text_bold", size, 300, ink, fixed=True)
+        letters = min(self._shell.theme.px(TAG), LARGEST_TAG)
+        line = self._shell.text.fitted(text, "text_bold", letters, 300, ink, fixed=True)
         size = line.get_width() + 26, line.get_height() + 8
         image = paint.clear((size[0] + 6, size[1] + 6))
         image.blit(paint.tinted(paint.rounded((size[0] + 6, size[1] + 6), 14), CREAM), (0, 0))
