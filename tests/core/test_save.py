@@ -10,6 +10,7 @@ import pytest
 from game.core import save
 from game.core.match import AnyMatch, Match
 from game.core.save import BadSave, Saved
+from game.replay import restored
 from game.rules.registry import HANDS_UP
 from tests.hands_up_tables import BOARD, RULES, hands_up
 
@@ -110,6 +111,5 @@ def test_there_are_old_saves_to_read() -> None:
 
 @pytest.mark.parametrize("path", OLD_SAVES, ids=lambda path: path.stem)
 def test_saves_of_earlier_versions_can_still_be_played_on(path: Path) -> None:
-    saved = save.read(path)
-    match = Match.replayed(RULES, saved.setup, BOARD, saved.seed, saved.entries(HANDS_UP.action))
+    match = restored(save.read(path))
     assert match.to_act()

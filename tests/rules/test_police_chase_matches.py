@@ -1,16 +1,30 @@
-"""Whole Police Chase matches in which everybody does anything legal."""
+"""Whole Police Chase matches: in some everybody does anything legal, in many AI officers play."""
 
 from __future__ import annotations
 
+import statistics
+import sys
 import time
+from collections import Counter
 
 import pytest
 
+from game.ai.registry import players as ai_players
+from game.ai.runner import Runner
+from game.core.kernel import SeatSetup, Setup
+from game.core.match import AnyMatch, Match
+from game.rules.police_chase.actions import Throw
 from game.rules.police_chase.tokens import KINDS, has_set
-from tests.police_chase_towns import EVIDENCE, RULES, WARRANT, everywhere, random_match
+from game.rules.registry import LOOKS, POLICE_CHASE, parsed
+from game.simulate import play_out
+from tests.police_chase_towns import BOARD, EVIDENCE, RULES, WARRANT, everywhere, random_match
 
 MATCHES = 40
+AI_MATCHES = 1_000
+LEVELS = ("hard", "easy", "medium", "hard")
 LEGAL_MS = 1.0
+SENSIBLE_TURNS = {2: 30, 3: 45, 4: 55}
+"""Of all players together, by how many they are: half of the matches are shorter."""
 
 every_table = pytest.mark.parametrize("players", [2, 3, 4])
 
@@ -54,3 +68,46 @@ def test_legal_is_quick_once_the_walks_are_known() -> None:
         for seat in RULES.to_act(state):
             RULES.legal(state, seat)
     assert (time.perf_counter() - began) * 1_000 / len(states) < LEGAL_MS
+
+
+def played(levels: tuple[str, ...], seed: int) -> AnyMatch:
+    """A finished match of AI officers; after every action all twenty tokens are somewhere."""
+    seats = tuple(SeatSetup(look, look, "ai", level) for look, level in zip(LOOKS, levels, strict=False))
+    setup = Setup("police-chase", "police_chase", seats, parsed(POLICE_CHASE, "", len(seats)))
+    match: AnyMatch = Match(RULES, setup, BOARD, seed)
+    for _ in play_out(Runner(match, ai_players(match))):
+        assert everywhere(match.state) == dict(KINDS)
+    return match
+
+
+def seated(players: int, seed: int) -> tuple[str, ...]:
+    """The levels, one seat further in every match."""
+    first = seed % players
+    return (*LEVELS[first:players], *LEVELS[:first])
+
+
+@pytest.mark.slow
+@every_table
+def test_a_thousand_ai_matches_end_in_time_keep_twenty_tokens_and_replay_exactly(players: int) -> None:
+    turns, winners = [], []
+    for seed in range(AI_MATCHES):
+        match = played(seated(players, seed), seed)
+        outcome = match.outcome()
+        assert outcome is not None
+        assert Match.replayed(RULES, match.setup, BOARD, seed, match.log).state == match.state
+        turns.append(sum(entry.action == Throw() for entry in match.log))
+        winners.append(match.setup.seats[outcome.winners[0]].level)
+    median, slowest = statistics.median(turns), statistics.quantiles(turns, n=20)[-1]
+    sys.stdout.write(f"{players} officers, {median} turns, 19 of 20 under {slowest}; {Counter(winners)}\n")
+    assert median < SENSIBLE_TURNS[players]
+    assert slowest < 2.5 * SENSIBLE_TURNS[players]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("better", "worse", "least"), [("hard", "medium", 60), ("medium", "easy", 75)])
+def test_every_level_beats_the_one_below_it(better: str, worse: str, least: int) -> None:
+    won = Counter(
+        match.setup.seats[match.state.turn].level
+        for match in (played((better, worse) if seed % 2 else (worse, better), seed) for seed in range(300))
+    )
+    assert won[better] / won.total() > least / 100, won
