@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 FOLDERS = ("effects", "voices", "clues", "music")
 MUSIC_CHANNELS, CHANNELS = 4, 28
+VOICE_CHANNEL = MUSIC_CHANNELS
+"""The announcer never speaks with two tongues: a second line waits for the first."""
 RATE, BUFFER = 44100, 1024
 DUCKED = 0.355
 """Music goes down by 9 dB under a clue or a voice."""
@@ -71,13 +73,18 @@ class Sound:
             return
         if volume_group in ("clues", "voices"):
             self._duck_left_ms = max(self._duck_left_ms, sound.get_length() * 1000)
-        channel = pygame.mixer.find_channel()
-        if channel is not None:
-            channel.set_volume(self._level(volume_group) * volume)
+        voice = volume_group == "voices"
+        channel = pygame.mixer.Channel(VOICE_CHANNEL) if voice else pygame.mixer.find_channel()
+        if channel is None:
+            return
+        channel.set_volume(self._level(volume_group) * volume)
+        if voice and channel.get_busy():
+            channel.queue(sound)
+        else:
             channel.play(sound)
 
     def voice(self, name: str) -> None:
-        """Say a line; the music goes down meanwhile."""
+        """Say a line, after the one that is being said; the music goes down meanwhile."""
         self.play(name, "voices")
 
     def music(self, *layers: str) -> None:
@@ -162,7 +169,7 @@ class Sound:
     def _start_mixer(self) -> None:
         pygame.mixer.init(RATE, -16, 1 if self._mono else 2, BUFFER)
         pygame.mixer.set_num_channels(CHANNELS)
-        pygame.mixer.set_reserved(MUSIC_CHANNELS)
+        pygame.mixer.set_reserved(VOICE_CHANNEL + 1)
 
     def _reopen(self) -> None:
         """Mono or stereo: the mixer must start anew, and every sound with it."""

@@ -6,7 +6,7 @@ import pytest
 from game.shell.notices import Notices
 from game.shell.overlay import Overlay
 from game.shell.services import Shell
-from game.shell.sound import Sound
+from game.shell.sound import VOICE_CHANNEL, Sound
 
 ROOM = (140, 884, 1640, 100)
 
@@ -79,3 +79,11 @@ def test_mono_can_be_changed_while_it_plays(shell: Shell) -> None:
     opened = pygame.mixer.get_init()
     assert opened is not None
     assert opened[2] == 1
+
+
+def test_a_second_line_waits_until_the_first_was_said(shell: Shell) -> None:
+    channel = pygame.mixer.Channel(VOICE_CHANNEL)
+    shell.sound.voice("v_hands_up")
+    shell.sound.voice("v_winner")
+    assert channel.get_sound() is shell.sound._sounds["v_hands_up"]
+    assert channel.get_queue() is shell.sound._sounds["v_winner"]
