@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from game.ai.player import Dice, Intent
 from game.ai.police_chase_worth import (
-    SPITE,
+    LATER,
+    NOTHING,
     WIN,
     Outlook,
     catch_chance,
+    catches,
+    ends,
     gain,
-    landing_gains,
+    landing_finds,
+    learn,
+    least_loss,
     loss,
-    surprise,
-    theft_gain,
-    token_gains,
+    most_loss,
+    rivals_with_tokens,
+    spite,
+    theft,
+    token_finds,
     visit_chance,
+    worth,
 )
 from game.ai.thinking import Pondering, Thought
 from game.core.kernel import Seat
 from game.rules.police_chase.actions import (
     Action,
     Collect,
-    Done,
     Give,
     MoveRobber,
     Place,
@@ -33,23 +40,36 @@ from game.rules.police_chase.actions import (
     TakeFrom,
     Walk,
 )
-from game.rules.police_chase.state import Phase, View
-from game.rules.police_chase.tokens import Token, has_set
+from game.rules.police_chase.choices import rivals
+from game.rules.police_chase.state import View
+from game.rules.police_chase.tokens import Hand, Token, can_keep, has_set, without
 
 THINK_MS = 700
 """Long enough that everybody sees whose turn it is."""
-PLAY_AT = 8.0
-"""A special token is played when it brings so much, and kept otherwise."""
-SLICE = 20
-"""Spaces that are weighed at one look."""
-DREAD = 0.45
-"""How much a token that may be taken away weighs."""
-ROUGH = 0.5
-"""How far a medium player's judgement may be off, as a part of the value."""
-CHILD_SEES = 0.75
-"""How often a child takes what lies right before it."""
+LAPSE = 0.25
+"""How often a child does anything at all."""
+DREAD = 0.7
+"""How much a token weighs that a rival may take away."""
+DOOM = 40.0
+"""What it costs if a rival catches the robber."""
 
-T = TypeVar("T")
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """How a detective thinks."""
+
+    throws: int
+    """So many ahead."""
+    overlooks: float
+    """So much of where a walk could end."""
+    wary: bool
+    """Sees who can come along and take something away."""
+
+
+SKILLS = {
+    "medium": Skill(throws=1, overlooks=0.38, wary=False),
+    "hard": Skill(throws=2, overlooks=0.0, wary=True),
+}
 
 
 class Officer:
@@ -57,12 +77,11 @@ class Officer:
 
     def __init__(self, seat: Seat, level: str, dice: Dice) -> None:
         self.seat = seat
-        self._level = level
-        self._hard = level == "hard"
+        self._skill = SKILLS.get(level)
+        """None is the child."""
         self._dice = dice
         self._thought: Thought | None = None
         self._knows_town = False
-        """The ways of the town are found once; until then every space is a slice of work."""
 
     def decide(self, view: View, legal: tuple[Action, ...], now_ms: int) -> Intent | None:
         """Think on about this view, or begin to."""
@@ -70,86 +89,93 @@ class Officer:
             self._thought = None
             return None
         if self._thought is None or self._thought.about != view:
-            ponder = self._play_like_a_child if self._level == "easy" else self._weigh
-            self._thought = Thought(view, ponder(view, legal), now_ms, THINK_MS)
+            self._thought = Thought(view, self._ponder(view, legal), now_ms, THINK_MS)
         return self._thought.go_on(now_ms)
 
-    def _play_like_a_child(self, view: View, legal: tuple[Action, ...]) -> Pondering:
-        """Takes what lies before it, forgets what it has seen, and loves to move the robber."""
+    def _ponder(self, view: View, legal: Sequence[Action]) -> Pondering:
+        """Learn the town before the first turn; then win if that is possible, else play as the level does."""
+        if not self._knows_town:
+            yield from learn(view.town)
+            self._knows_town = True
         yield
-        tempting = [action for action in legal if self._tempts(view, action)]
-        if tempting and self._dice() < CHILD_SEES:
-            return self._any(tempting)
-        return self._any(legal)
+        if len(legal) == 1:
+            return legal[0]
+        winning = next((action for action in legal if self._wins(view, action)), None)
+        if winning is not None:
+            return winning
+        if self._skill is None:
+            return self._play_like_a_child(view, legal)
+        walks = [action for action in legal if isinstance(action, Walk)]
+        if walks:
+            return (yield from self._weigh_walks(view, walks, self._skill))
+        return self._best(legal, [self._value(view, action) for action in legal])
 
-    def _tempts(self, view: View, action: Action) -> bool:
+    def _wins(self, view: View, action: Action) -> bool:
+        """The robber is caught by this, or by what can follow it in this turn."""
+        if not has_set(view.hands[self.seat]):
+            return False
         match action:
             case Walk(to):
-                caught = to == view.robber and has_set(view.hands[self.seat])
-                return caught or to in view.tokens
+                return bool(catches(view.town, view.robber)[view.pips - 1] >> to & 1)
             case MoveRobber(to):
-                return to in view.officers and to != view.officers[self.seat]
-            case TakeFrom() | PlayRobber() | PlayPartner():
-                return True
+                return to == view.officers[self.seat]
+            case _:
+                return isinstance(action, PlayRobber)
+
+    # ---- easy ----
+
+    def _play_like_a_child(self, view: View, legal: Sequence[Action]) -> Action:
+        """What is the most fun; now and then anything."""
+        if self._dice() < LAPSE:
+            return self._any(legal)
+        return self._best(legal, [self._fun(view, action) for action in legal])
+
+    def _fun(self, view: View, action: Action) -> float:
+        """Grab what lies there, tease the others, play what can be played; what was seen is forgotten."""
+        match action:
+            case Walk(to):
+                return self._fun_to_stand(view, to)
+            case MoveRobber(to):
+                return sum(view.officers[rival] == to for rival in rivals_with_tokens(view, self.seat))
+            case TakeFrom(_, token):
+                return can_keep(view.hands[self.seat], token) + (token is Token.JEWEL)
             case Give(token):
                 return token is not Token.JEWEL
+            case Collect() | PlayRobber() | PlayPartner():
+                return 1.0
             case _:
-                return False
+                return 0.0
 
-    def _weigh(self, view: View, legal: tuple[Action, ...]) -> Pondering:
-        """The action with the best prospects; medium looks one throw ahead, hard two."""
-        if len(legal) == 1:
-            yield
-            return legal[0]
-        if view.phase is Phase.WALK:
-            return (yield from self._weigh_walks(view, legal))
-        values = []
-        for action in legal:
-            values.append(self._value(view, action))
-            if len(values) % SLICE == 0:
-                yield
-        return self._best(legal, values)
+    def _fun_to_stand(self, view: View, to: int) -> float:
+        """On a token or a rival, or near to one; with the full set, near to the robber."""
+        rich = [view.officers[rival] for rival in rivals_with_tokens(view, self.seat)]
+        wanted = {view.robber} if has_set(view.hands[self.seat]) else {*view.tokens, *rich} - {view.robber}
+        goals = sum(1 << space for space in wanted)
+        return 10.0 if to in wanted else sum(bool(reach & goals) for reach in ends(view.town, to))
 
-    def _weigh_walks(self, view: View, legal: tuple[Action, ...]) -> Pondering:
-        """What the space brings, what can be reached from there next, and who can come there."""
-        gains = landing_gains(view, self.seat, remembers=self._hard)
-        outlook = Outlook(view, self.seat, gains)
-        if self._hard:
-            ahead: dict[int, float] = {}
-            for number, space in enumerate(view.town.cells):
-                ahead[space] = gains.get(space, 0.0) + outlook.from_space(space)
-                if not self._knows_town or number % SLICE == 0:
-                    yield
-            self._knows_town = True
-            outlook = Outlook(view, self.seat, ahead)
-        values = []
-        for number, action in enumerate(legal):
-            if not self._knows_town or number % SLICE == 0:
-                yield
-            space = action.to if isinstance(action, Walk) else 0
-            value = self._landing(view, space, gains.get(space, 0.0)) + outlook.from_space(space)
-            values.append(value - self._danger(view, space) if self._hard else value * self._roughly())
-        return self._best(legal, values)
+    # ---- medium and hard ----
 
-    def _danger(self, view: View, space: int) -> float:
-        """What rivals may take from somebody who stands there."""
+    def _weigh_walks(self, view: View, walks: Sequence[Walk], skill: Skill) -> Pondering:
+        """What the space brings, what can be reached from there, and who can come there."""
         hand = view.hands[self.seat]
-        most = max((loss(hand, token) for token in hand), default=0.0)
-        rivals = (Seat(number) for number in range(view.players) if number != self.seat)
-        return DREAD * most * sum(visit_chance(view, rival, space) for rival in rivals)
+        finds = landing_finds(view, self.seat, hand)
+        noticed = [walk for walk in walks if self._dice() >= skill.overlooks] or walks
+        outlooks: dict[Hand, Outlook] = {}
+        values = []
+        for walk in noticed:
+            find = finds.get(walk.to, NOTHING)
+            then = (*hand, find.token) if find.token and can_keep(hand, find.token) else hand
+            if then not in outlooks:
+                yield
+                outlooks[then] = Outlook(view, self.seat, then, skill.throws)
+            danger = self._danger(view, walk.to, then) if skill.wary else 0.0
+            values.append(find.value + outlooks[then].after(walk.to) - danger)
+        return self._best(noticed, values)
 
-    def _roughly(self) -> float:
-        """How well somebody judges who only looks twice."""
-        return 1 + ROUGH * (2 * self._dice() - 1)
-
-    def _landing(self, view: View, space: int, brings: float) -> float:
-        """What a landing brings at this roll: on a 1 or 2 the robber can come to meet us, or goes away."""
-        if view.pips > 2:
-            return brings
-        reach = view.town.robber_walks(view.robber, view.pips)
-        if has_set(view.hands[self.seat]) and (space in reach or space == view.robber):
-            return WIN
-        return max(brings, 0.0) if space == view.robber else brings
+    def _danger(self, view: View, space: int, hand: Hand) -> float:
+        """What rivals may take from somebody who stands there."""
+        coming = sum(visit_chance(view.town, view.officers[rival], space) for rival in rivals(view))
+        return DREAD * most_loss(hand) * coming
 
     def _value(self, view: View, action: Action) -> float:
         """What an action brings, by its kind."""
@@ -158,63 +184,56 @@ class Officer:
             case MoveRobber(to):
                 return self._robber_value(view, to)
             case Collect(at):
-                return token_gains(view, self.seat, remembers=self._hard)[at]
+                return token_finds(view, hand)[at].value
             case TakeFrom(victim, token):
-                return gain(hand, token) + SPITE * loss(view.hands[victim], token)
+                return gain(hand, token) + spite(view) * loss(view.hands[victim], token)
             case Give(token):
                 return -loss(hand, token)
             case Place(at):
                 return self._place_value(view, at)
             case PlayRobber():
                 best = max(self._robber_value(view, space) for space in view.town.cells)
-                return best - (PLAY_AT if best < WIN else 0.0)
+                return best - loss(hand, Token.ROBBER)
             case PlayPartner():
-                return self._partner_value(view) - PLAY_AT
-            case Done():
-                return 0.0
+                return self._partner_value(view, without(hand, Token.PARTNER)) - loss(hand, Token.PARTNER)
             case _:
                 return 0.0
 
     def _robber_value(self, view: View, to: int) -> float:
-        """Catch him, else let him rob the rivals and stand where he helps us and nobody else."""
-        mine = view.hands[self.seat]
-        if to == view.officers[self.seat] and has_set(mine):
-            return WIN
-        value = 0.0
-        for number, space in enumerate(view.officers):
-            theirs = view.hands[number]
-            if number == self.seat or not theirs:
-                continue
+        """Let him rob the rivals, and stand where he helps us and nobody else."""
+        mine, value = view.hands[self.seat], 0.0
+        for rival in rivals_with_tokens(view, self.seat):
+            theirs, space = view.hands[rival], view.officers[rival]
             if space == to:
-                value += SPITE * min(loss(theirs, token) for token in theirs)
+                value += spite(view) * least_loss(theirs)
             elif has_set(theirs):
-                value -= 30 * catch_chance(view, Seat(number), to)
+                value -= DOOM * catch_chance(view.town, space, to)
         if has_set(mine):
-            value += 25 * catch_chance(view, self.seat, to)
+            value += LATER * (WIN - worth(mine)) * catch_chance(view.town, view.officers[self.seat], to)
         return value
 
-    def _partner_value(self, view: View) -> float:
-        hand = view.hands[self.seat]
-        on_board = token_gains(view, self.seat, remembers=self._hard).values()
-        rivals = (theft_gain(view, self.seat, Seat(n)) for n in range(view.players) if n != self.seat)
-        return max((*on_board, *rivals, 0.0 if hand else surprise(view, hand)))
+    def _partner_value(self, view: View, hand: Hand) -> float:
+        """The best token that a Partner can bring."""
+        thefts = (theft(view, hand, rival) for rival in rivals_with_tokens(view, self.seat))
+        return max(find.value for find in (*token_finds(view, hand).values(), *thefts))
 
     def _place_value(self, view: View, at: int) -> float:
         """Near to us if we want it, and far from those who do."""
-        token = view.staged
-        if token is None:
-            return 0.0
         value = 0.0
         for number, hand in enumerate(view.hands):
-            sign = 1.0 if number == self.seat else -0.7
-            value += sign * gain(hand, token) * visit_chance(view, Seat(number), at)
+            wanted = gain(hand, view.staged) if view.staged else 0.0
+            sign = 1.0 if number == self.seat else -spite(view)
+            value += sign * wanted * visit_chance(view.town, view.officers[number], at)
         return value
 
-    def _any(self, some: Sequence[T]) -> T:
-        return some[int(self._dice() * len(some)) % len(some)]
+    # ---- all ----
 
-    def _best(self, legal: Sequence[Action], values: Iterable[float]) -> Action:
+    def _best(self, actions: Sequence[Action], values: Sequence[float]) -> Action:
         """The best action; of several that are as good, any."""
-        worths = list(values)
-        top = max(worths)
-        return self._any([action for action, value in zip(legal, worths, strict=True) if value > top - 1e-6])
+        top = max(values)
+        return self._any(
+            [action for action, value in zip(actions, values, strict=True) if value > top - 1e-6]
+        )
+
+    def _any(self, some: Sequence[Action]) -> Action:
+        return some[int(self._dice() * len(some)) % len(some)]

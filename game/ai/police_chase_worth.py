@@ -2,132 +2,226 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 
 from game.core.kernel import Seat
 from game.rules.police_chase.state import Chase
-from game.rules.police_chase.tokens import KINDS, Hand, Token, can_keep, has_set
+from game.rules.police_chase.tokens import KINDS, NEEDED, Hand, Token, can_keep, has_set, without
 from game.rules.police_chase.town import Town
 from game.rules.police_chase.tuning import FACES, ROBBER_MOVES_ON
 
 WIN = 100.0
-SET = 24.0
-"""All three together are worth more than one by one."""
-NEED = {Token.EVIDENCE: 10.0, Token.WARRANT: 10.0, Token.JEWEL: 15.0}
-FIRST = {Token.ROBBER: 7.0, Token.PARTNER: 8.0}
+"""All worths are parts of it. They follow from who won some thousand matches, and with what in hand."""
+NEED = (0.0, 4.0, 9.0, 35.0)
+"""So many of the three tokens that are needed."""
+THE_JEWEL = 12.0
+"""There are five of the others, but one of it."""
+READY = 8.0
+"""Evidence, Warrant and a Robber token: with the Jewel the match is won at once."""
+FIRST = {Token.ROBBER: 9.0, Token.PARTNER: 10.0}
 MORE = {Token.ROBBER: 1.0, Token.PARTNER: 5.0}
 """A first special token, and every further one."""
-SPITE = 0.35
-"""What a rival's loss is worth."""
-LATER = 0.55
-"""What can only be had a turn later."""
+SPITE = 0.7
+"""What a rival's loss is worth; several rivals share it."""
+LATER = 0.5
+"""What is left of a thing's worth if it can only be had a turn later."""
+STILL_THERE = 0.3
+"""And of a rival's tokens, for rivals walk on."""
 THROWS = range(1, FACES + 1)
+LESSON = 6
+"""Spaces whose ways are found in one slice of thinking."""
 
 
+# ---- hands ----
+
+
+@cache
 def worth(hand: Hand) -> float:
     """What a hand is worth."""
-    value = sum(NEED[token] for token in set(hand) if token in NEED)
+    found = [token for token in NEEDED if token in hand]
+    if len(found) == len(NEEDED) and Token.ROBBER in hand:
+        return WIN
+    value = NEED[len(found)] + (THE_JEWEL if Token.JEWEL in hand else 0.0)
     for token, first in FIRST.items():
         count = hand.count(token)
         value += first + MORE[token] * (count - 1) if count else 0.0
-    if has_set(hand):
-        value += SET + (WIN if Token.ROBBER in hand else 0.0)
-    return value
+    ready = Token.ROBBER in hand and found == [Token.EVIDENCE, Token.WARRANT]
+    return value + (READY if ready else 0.0)
 
 
+@cache
 def gain(hand: Hand, token: Token) -> float:
     """What one more token would bring."""
     return worth((*hand, token)) - worth(hand) if can_keep(hand, token) else 0.0
 
 
+@cache
 def loss(hand: Hand, token: Token) -> float:
     """What giving a token up would cost."""
-    rest = list(hand)
-    rest.remove(token)
-    return worth(hand) - worth(tuple(rest))
-
-
-def surprise(chase: Chase, hand: Hand) -> float:
-    """What an unknown token brings on average."""
-    whole = sum(chase.unknown)
-    return sum(count * gain(hand, kind) for (kind, _), count in zip(KINDS, chase.unknown, strict=True)) / max(
-        1, whole
-    )
-
-
-def token_gains(chase: Chase, seat: Seat, *, remembers: bool) -> dict[int, float]:
-    """What every token on the board would bring."""
-    hand = chase.hands[seat]
-    unknown = surprise(chase, hand)
-    seen = chase.seen if remembers else {}
-    return {at: gain(hand, seen[at]) if at in seen else unknown for at in chase.tokens}
-
-
-def theft_gain(chase: Chase, seat: Seat, victim: Seat) -> float:
-    """What the best token of a rival would bring."""
-    hand, theirs = chase.hands[seat], chase.hands[victim]
-    return max((gain(hand, token) + SPITE * loss(theirs, token) for token in theirs), default=0.0)
-
-
-def landing_gains(chase: Chase, seat: Seat, *, remembers: bool) -> dict[int, float]:
-    """What it brings to land on a space; spaces that bring nothing are left out."""
-    gains = token_gains(chase, seat, remembers=remembers)
-    for other, space in enumerate(chase.officers):
-        if other != seat and chase.hands[other]:
-            gains[space] = max(gains.get(space, 0.0), theft_gain(chase, seat, Seat(other)))
-    hand = chase.hands[seat]
-    if has_set(hand):
-        gains[chase.robber] = WIN
-    elif hand:
-        gains[chase.robber] = -min(loss(hand, token) for token in hand)
-    return gains
+    return worth(hand) - worth(without(hand, token))
 
 
 @cache
-def reach(town: Town, start: int, pips: int) -> int:
-    """The ends of all walks as one number: bit n stands for space n."""
-    return sum(1 << end for end in town.walks(start, pips))
+def least_loss(hand: Hand) -> float:
+    """What the robber gets, for his victim may choose."""
+    return min((loss(hand, token) for token in hand), default=0.0)
 
 
 @cache
-def robber_reach(town: Town, start: int, pips: int) -> int:
-    """The same for the robber."""
-    return sum(1 << end for end in town.robber_walks(start, pips))
+def most_loss(hand: Hand) -> float:
+    """What a thief gets."""
+    return max((loss(hand, token) for token in hand), default=0.0)
+
+
+# ---- ways ----
+
+
+def learn(town: Town) -> Iterator[None]:
+    """Find all ways of a town, a few at a time."""
+    for number, space in enumerate(town.cells):
+        if number % LESSON == 0:
+            yield
+        ends(town, space)
+        catches(town, space)
+
+
+def ends(town: Town, start: int) -> tuple[int, ...]:
+    """Where an officer can go from there, for every throw; bit n of a number stands for space n."""
+    return _ends(town.text, start)
+
+
+def catches(town: Town, robber: int) -> tuple[int, ...]:
+    """Where an officer with the set has to go to catch him, for every throw: on a 1 or 2 he can come too."""
+    return _catches(town.text, robber)
+
+
+@cache
+def _ends(text: str, start: int) -> tuple[int, ...]:
+    found = [0] * FACES
+    steps = Town(text).officer_steps
+
+    def go_on(here: int, been: int, count: int) -> None:
+        for there in steps[here]:
+            if not been >> there & 1:
+                found[count] |= 1 << there
+                if count + 1 < FACES:
+                    go_on(there, been | 1 << there, count + 1)
+
+    go_on(start, 1 << start, 0)
+    return tuple(found)
+
+
+@cache
+def _catches(text: str, robber: int) -> tuple[int, ...]:
+    here = 1 << robber
+    near = {pips: sum(1 << end for end in Town(text).robber_walks(robber, pips)) for pips in ROBBER_MOVES_ON}
+    return tuple(here | near.get(pips, 0) for pips in THROWS)
+
+
+def visit_chance(town: Town, start: int, space: int) -> float:
+    """How likely an officer can come there with the next throw."""
+    return sum(reach >> space & 1 for reach in ends(town, start)) / FACES
+
+
+def catch_chance(town: Town, start: int, robber: int) -> float:
+    """How likely an officer with the set catches the robber with the next throw."""
+    throws = zip(ends(town, start), catches(town, robber), strict=True)
+    return sum(bool(reach & catch) for reach, catch in throws) / FACES
+
+
+# ---- finds ----
+
+
+@dataclass(frozen=True, slots=True)
+class Find:
+    """What somebody finds who lands on a space, or sends a Partner there."""
+
+    value: float
+    token: Token | None = None
+    """None if there is none, or if only chance knows which."""
+
+
+NOTHING = Find(0.0)
+
+
+def token_finds(chase: Chase, hand: Hand) -> dict[int, Find]:
+    """The tokens on the board, by space; an unknown one brings what such a token brings on average."""
+    counts = list(zip(KINDS, chase.unknown, strict=True))
+    whole = sum(count * gain(hand, token) for (token, _), count in counts)
+    unknown = Find(whole / max(1, sum(chase.unknown)))
+    return {
+        lying.at: Find(gain(hand, lying.known), lying.known) if lying.known else unknown
+        for lying in chase.face_down
+    }
+
+
+def theft(chase: Chase, hand: Hand, victim: int) -> Find:
+    """The best token to take from a rival."""
+    theirs = chase.hands[victim]
+    finds = (Find(gain(hand, token) + spite(chase) * loss(theirs, token), token) for token in theirs)
+    return max(finds, key=_value, default=NOTHING)
+
+
+def spite(chase: Chase) -> float:
+    """What the loss of one rival is worth."""
+    return SPITE / (chase.players - 1)
+
+
+def landing_finds(chase: Chase, seat: Seat, hand: Hand) -> dict[int, Find]:
+    """What every space brings at this throw; where there is nothing, it is left out."""
+    finds = token_finds(chase, hand)
+    for rival in rivals_with_tokens(chase, seat):
+        space = chase.officers[rival]
+        finds[space] = max(finds.get(space, NOTHING), theft(chase, hand, rival), key=_value)
+    if chase.pips not in ROBBER_MOVES_ON:
+        finds[chase.robber] = Find(-least_loss(hand))
+    return finds
+
+
+def rivals_with_tokens(chase: Chase, seat: Seat) -> list[int]:
+    """The others, without those who have nothing."""
+    return [number for number, hand in enumerate(chase.hands) if hand and number != seat]
+
+
+def _value(find: Find) -> float:
+    return find.value
 
 
 class Outlook:
-    """What throws can bring to one player from any space."""
+    """What the throws to come bring to an officer with this hand."""
 
-    def __init__(self, chase: Chase, seat: Seat, values: Mapping[int, float]) -> None:
+    def __init__(self, chase: Chase, seat: Seat, hand: Hand, throws: int) -> None:
         self._town = chase.town
-        self._ranked = sorted(((value, 1 << space) for space, value in values.items()), reverse=True)
-        ready = has_set(chase.hands[seat])
-        self._catch = {
-            pips: robber_reach(chase.town, chase.robber, pips) if ready else 0 for pips in ROBBER_MOVES_ON
-        }
+        self._catch = catches(chase.town, chase.robber) if has_set(hand) else (0,) * FACES
+        self._caught = WIN - worth(hand)
+        values = {space: find.value for space, find in token_finds(chase, hand).items()}
+        for rival in rivals_with_tokens(chase, seat):
+            space = chase.officers[rival]
+            values[space] = max(values.get(space, 0.0), STILL_THERE * theft(chase, hand, rival).value)
+        values[chase.robber] = -least_loss(hand)
+        self._rank(values)
+        for _ in range(throws - 1):
+            self._rank({space: values.get(space, 0.0) + self.after(space) for space in chase.town.cells})
 
-    def from_space(self, space: int) -> float:
-        """What the next throw brings on average from there, if one then goes where it is best."""
-        return LATER * sum(self._best(space, pips) for pips in THROWS) / FACES
+    def after(self, space: int) -> float:
+        """What comes after a turn that ends there, if the officer then goes where it is best."""
+        total = 0.0
+        for reach, catch in zip(ends(self._town, space), self._catch, strict=True):
+            if reach & catch:
+                total += self._caught
+                continue
+            for value, spaces in self._ranked:
+                if reach & spaces:
+                    total += value
+                    break
+        return LATER * total / FACES
 
-    def _best(self, space: int, pips: int) -> float:
-        ends = reach(self._town, space, pips)
-        if ends & self._catch.get(pips, 0):
-            return WIN
-        return next((value for value, bit in self._ranked if ends & bit), 0.0)
-
-
-def catch_chance(chase: Chase, seat: Seat, robber: int) -> float:
-    """How likely a player with the full set catches the robber there with the next throw."""
-    start, town = chase.officers[seat], chase.town
-    caught = 0
-    for pips in THROWS:
-        near = robber_reach(town, robber, pips) if pips in ROBBER_MOVES_ON else 0
-        caught += bool(reach(town, start, pips) & (near | 1 << robber))
-    return caught / FACES
-
-
-def visit_chance(chase: Chase, seat: Seat, space: int) -> float:
-    """How likely a player can come there with the next throw."""
-    return sum(bool(reach(chase.town, chase.officers[seat], pips) & 1 << space) for pips in THROWS) / FACES
+    def _rank(self, values: dict[int, float]) -> None:
+        """The best spaces first; those that are as good count as one."""
+        by_value: dict[float, int] = {}
+        for space, value in values.items():
+            if value > 0:
+                by_value[value] = by_value.get(value, 0) | 1 << space
+        self._ranked = sorted(by_value.items(), reverse=True)
