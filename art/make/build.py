@@ -42,6 +42,13 @@ DRAWERS = (
     "stop_thief_map",
     "toy_tokens",
     "toy_table",
+    "rogues",
+    "case_places",
+    "clue_signs",
+    "clue_device",
+    "move_cards",
+    "case_papers",
+    "case_desk",
 )
 SOURCES = {
     "art/make",
