@@ -25,7 +25,6 @@ POSTER = (371, 520)
 POSTER_TOP, POSTER_GAP = 142, 66
 LIFT, LIFT_MS = 16.0, 160.0
 DIMMED = 115
-INFO_FOOT = 880
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,14 +150,14 @@ class House:
             return Reset(self.title())
         try:
             match = restored(saved)
-        except BadSave as error:
+            seating, exits = self.usual_seating(match.setup), self.exits(match.setup)
+            scene = PlayScene(self._shell, live(match), seating, exits, self._opened_log(), paused=True)
+        except (BadSave, BadMap) as error:
             kept = save.put_away(paths.saves_dir(), saved)
             self._shell.notices.say("notice.save-refused", reason=error, file=kept)
             return Reset(self.title())
         self._last_game = match.setup.game
-        seating = self.usual_seating(match.setup)
-        exits = self.exits(match.setup)
-        return Reset(PlayScene(self._shell, live(match), seating, exits, self._opened_log(), paused=True))
+        return Reset(scene)
 
     def exits(self, setup: Setup) -> Exits:
         """Where a match of this set-up leads to."""

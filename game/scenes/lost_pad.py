@@ -72,7 +72,7 @@ class LostPadScene(FormScene):
             self.shell.sound.play("join")
             chair = replace(self._seating.chairs[self._seat], kind="pad", pad=pad)
             return Pop(Replacement(self._seat, chair))
-        return super().handle(command)
+        return None if pad.kind == "pad" else super().handle(command)
 
     def act(self, name: str) -> Move | None:
         """The keyboard or an AI takes the seat."""

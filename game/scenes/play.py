@@ -26,6 +26,7 @@ from game.simulate import MatchLog
 from game.stage.seating import Chair, Seating
 from game.stage.stages import MUSIC, STAGES
 
+MODIFIERS = range(pygame.KSCAN_LCTRL, pygame.KSCAN_RGUI + 1)
 FAREWELL_MS = 1_600.0
 """How long the last picture stands before the results."""
 
@@ -131,7 +132,7 @@ class PlayScene(Scene):
         if self._stage.steer(command):
             return None
         if self._stage.holds_clock:
-            if command.down and (command.verb is not Verb.POINT or command.code):
+            if _is_press(command):
                 self._stage.skip()
             return None
         self._pass_time(self._stamp(command))
@@ -159,7 +160,7 @@ class PlayScene(Scene):
         if not self._played:
             words = self._shell.words("replay.badge")
             self._shell.text.draw_line(
-                canvas, words, (960, 893), "number", 26, AMBER, align="middle", shadow=3, track=3
+                canvas, words, self._stage.badge_at, "number", 26, AMBER, align="middle", shadow=3, track=3
             )
 
     def on_focus_lost(self) -> Move | None:
@@ -192,7 +193,10 @@ class PlayScene(Scene):
         return self._batch[1]
 
     def _asks_for_pause(self, command: Command) -> bool:
-        """By a key, by Start on a pad, or by the right button of the mouse."""
+        """By a key, by Start on a pad, by the right button of the mouse, or by a click on the button."""
+        button = self._stage.pause_button
+        if button and command.code == pygame.BUTTON_LEFT and command.pos and button.collidepoint(command.pos):
+            return command.device.kind == "mouse"
         pause = {"keyboard": pygame.KSCAN_ESCAPE, "mouse": pygame.BUTTON_RIGHT}
         return command.verb is Verb.PAUSE or command.code == pause.get(command.device.kind)
 
@@ -283,6 +287,13 @@ class PlayScene(Scene):
                 level = self._match.setup.seats[seat].level
                 player = MAKERS[self._match.setup.game](seat, level, self._match.dice(seat))
             self._source.replace_player(seat, player)
+
+
+def _is_press(command: Command) -> bool:
+    """Whether somebody pressed something: not a movement, not a held key, not half of Alt+Enter."""
+    moved = command.verb is Verb.POINT and not command.code
+    shift = command.device.kind == "keyboard" and command.code in MODIFIERS
+    return command.down and not (moved or command.repeat or shift)
 
 
 def live(match: AnyMatch) -> Runner:

@@ -37,6 +37,9 @@ OnStart = Callable[[Lineup, dict[int, Device]], Move | None]
 class SeatsScene(FormScene):
     """Six cards, the options, and START."""
 
+    caption_room = (140, 996, 1640, 80)
+    """Over the hints, not over START."""
+
     def __init__(
         self,
         shell: Shell,

@@ -8,19 +8,9 @@ Ease = Callable[[float], float]
 _OVERSHOOT = 1.70158
 
 
-def linear(part: float) -> float:
-    """Steady."""
-    return part
-
-
 def ease_out(part: float) -> float:
     """Fast at first, gentle at the end."""
     return 1 - (1 - part) ** 3
-
-
-def ease_in(part: float) -> float:
-    """Gentle at first, fast at the end."""
-    return part**3
 
 
 def ease_in_out(part: float) -> float:
@@ -32,18 +22,6 @@ def ease_out_back(part: float) -> float:
     """Overshoots a little and settles: the movement of a wooden piece."""
     rest = part - 1
     return 1 + (_OVERSHOOT + 1) * rest**3 + _OVERSHOOT * rest**2
-
-
-def ease_out_bounce(part: float) -> float:
-    """Falls, and bounces twice."""
-    if part < 1 / 2.75:
-        return 7.5625 * part * part
-    for middle, floor in ((1.5, 0.75), (2.25, 0.9375)):
-        if part < (middle + 0.5) / 2.75:
-            rest = part - middle / 2.75
-            return 7.5625 * rest * rest + floor
-    rest = part - 2.625 / 2.75
-    return 7.5625 * rest * rest + 0.984375
 
 
 def wave(ms: float, period_ms: float) -> float:

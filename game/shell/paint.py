@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.shell.theme import AMBER, CREAM, INK, PAPER, SHADOW, WHITE, Colour, SeatLook, mix
+from game.shell.theme import AMBER, CREAM, INK, PAPER, SHADOW, WHITE, Colour, mix
 
 Point = tuple[float, float]
 FINE = 3
@@ -157,17 +157,6 @@ def seat_shape(shape: str, colour: Colour, radius: int) -> pygame.Surface:
     for grow, tint in ((1.22, CREAM), (1.05, INK), (0.97, colour)):
         pygame.draw.polygon(large, tint, seat_outline(shape, (middle, middle), radius * grow * FINE))
     return pygame.transform.smoothscale(large, (side, side))
-
-
-def seat_badge(look: SeatLook, radius: int, font: pygame.Font) -> pygame.Surface:
-    """A seat's badge: shape, colour and letter; 3 radii wide, the middle is the middle."""
-    image = seat_shape(look.shape, look.colour, radius).copy()
-    letter = font.render(look.letter, True, look.on_colour)
-    ink = letter.get_bounding_rect()
-    down = radius * 0.16 if look.shape == "triangle" else 0
-    middle = image.get_width() / 2
-    image.blit(letter, (middle - ink.centerx, middle - ink.centery + down))
-    return image
 
 
 @lru_cache(maxsize=128)

@@ -104,12 +104,6 @@ class Sound:
             if layer.name == name:
                 layer.wanted, layer.fade_ms = level, fade_ms
 
-    def stop_effects(self) -> None:
-        """Silence everything but the music."""
-        if self.has_device:
-            for number in range(MUSIC_CHANNELS, CHANNELS):
-                pygame.mixer.Channel(number).stop()
-
     def preload(self) -> None:
         """Load all short sounds in the background."""
         if self.has_device:

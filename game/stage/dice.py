@@ -94,9 +94,6 @@ class DiceTray:
         self._pips: int | None = None
         self._passed_ms = 0.0
         self._heard = 0
-        self._owes_landing = False
-        self.landed = False
-        """True in the one update in which it came to rest."""
 
     @property
     def moving(self) -> bool:
@@ -115,14 +112,12 @@ class DiceTray:
         """Lie still and show `pips`, where the die lies if it shows them already; None waits to be thrown."""
         if pips is None or pips != self._pips:
             self._way, self._pips = None, pips
-            self._owes_landing = self.landed = False
         self.finish()
 
     def throw(self, pips: int, turn: int) -> None:
         """Throw the die, so that it comes to rest on `pips`; `turn` decides the way it takes."""
         self._way, self._pips = way_of(turn, self._floor, self._side), pips
         self._passed_ms, self._heard = 0.0, 0
-        self._owes_landing, self.landed = True, False
 
     def finish(self) -> None:
         """Lie where the throw ends."""
@@ -133,8 +128,6 @@ class DiceTray:
     def update(self, dt_ms: float) -> None:
         """Let time pass."""
         self._passed_ms += dt_ms
-        self.landed = self._owes_landing and not self.moving
-        self._owes_landing = self._owes_landing and not self.landed
 
     def take_knocks(self) -> list[float]:
         """How hard it has knocked since the last time this was asked, 0 to 1 each."""

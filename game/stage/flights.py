@@ -87,10 +87,6 @@ class Flights:
             flight.passed_ms += dt_ms
         self._flights = [flight for flight in self._flights if flight.passed_ms < flight.ms]
 
-    def finish(self) -> None:
-        """Everything arrives at once."""
-        self._flights.clear()
-
     def clear(self) -> None:
         """Nothing is in the air any more, because the table is shown anew."""
         self._flights.clear()

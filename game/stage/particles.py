@@ -44,7 +44,8 @@ class Particles:
         """Throw `count` sparks in all directions, spread evenly by the golden angle."""
         for _ in range(min(count, self.MOST - len(self._sparks))):
             self._turn += 1
-            way = pygame.Vector2(speed * (0.4 + 0.6 * (self._turn * 0.618 % 1)), 0).rotate(self._turn * 137.5)
+            fast = speed * (0.4 + 0.6 * (self._turn * 0.7548 % 1))
+            way = pygame.Vector2(fast, 0).rotate(self._turn * 137.5)
             life = life_ms * (0.6 + 0.4 * (self._turn * 0.382 % 1))
             self._sparks.append(Spark(at[0], at[1], way.x, way.y, life, picture))
 

@@ -33,6 +33,10 @@ class Stage(Protocol):
     """How long the loop may sleep while nothing moves."""
     caption_room: tuple[int, int, int, int]
     """Where captions have room: left, top, width and height."""
+    badge_at: tuple[int, int]
+    """Where it may say that this is a replay."""
+    pause_button: pygame.Rect | None
+    """Where a click pauses, if the stage shows such a button."""
 
     @property
     def seating(self) -> Seating:

@@ -164,27 +164,6 @@ def test_a_throw_that_is_skipped_in_mid_air_rests_where_it_would_have(tray: Dice
         assert shown(tray) == face_colour(2)
 
 
-def test_a_throw_lands_in_exactly_one_update(tray: DiceTray) -> None:
-    tray.throw(4, turn=8)
-    landings = []
-    for _ in range(100):
-        tray.update(FRAME_MS)
-        landings.append((tray.landed, tray.moving))
-    assert landings.count((True, False)) == 1
-    assert landings.index((True, False)) == [moving for _, moving in landings].index(False)
-
-
-def test_a_skipped_throw_lands_in_the_next_update(tray: DiceTray) -> None:
-    tray.throw(4, turn=8)
-    tray.update(200)
-    tray.finish()
-    landings = []
-    for _ in range(3):
-        tray.update(FRAME_MS)
-        landings.append(tray.landed)
-    assert landings == [True, False, False]
-
-
 def test_every_throw_is_heard_on_walls_and_floor(tray: DiceTray) -> None:
     for turn in TURNS[:60]:
         tray.throw(6, turn)
@@ -208,7 +187,6 @@ def test_a_die_at_rest_makes_no_sound_and_does_not_move(tray: DiceTray) -> None:
     tray.rest(3)
     tray.update(500)
     assert not tray.moving
-    assert not tray.landed
     assert tray.take_knocks() == []
     assert shown(tray) == face_colour(3)
 

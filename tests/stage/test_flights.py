@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from time import perf_counter
 
 import pygame
@@ -105,11 +104,10 @@ def test_it_turns_over_in_the_middle_of_its_way(flights: Flights) -> None:
     assert not seen(flights, BACK)
 
 
-@pytest.mark.parametrize("end", [Flights.finish, Flights.clear])
-def test_everything_can_end_at_once(flights: Flights, end: Callable[[Flights], None]) -> None:
+def test_everything_can_end_at_once(flights: Flights) -> None:
     for number in range(5):
         flights.fly(picture(FACE), START, END, 600, delay_ms=number * 100)
-    end(flights)
+    flights.clear()
     assert not flights.moving
     assert seen(flights) is None
 

@@ -9,10 +9,11 @@ import pygame
 import pytest
 
 from game.ai.runner import Happened
+from game.boards.scenery import Life
 from game.boards.tmx import load_board
 from game.core.kernel import CHANCE, TABLE, Seat
 from game.core.match import Match
-from game.rules.police_chase.actions import Action, Roll, Throw, Walk
+from game.rules.police_chase.actions import Action, Done, Roll, Throw, Walk
 from game.rules.police_chase.rules import PoliceChaseRules
 from game.rules.police_chase.state import Phase, State, View
 from game.rules.police_chase.tokens import Token
@@ -69,7 +70,13 @@ class Table:
         while self.stage.holds_clock:
             self.stage.update(FRAME_MS, None, 1)
             passed += FRAME_MS
+        self.wake_up()
         return passed
+
+    def wake_up(self) -> None:
+        """Wait until a press counts again."""
+        for _ in range(15):
+            self.stage.update(FRAME_MS, None, 1)
 
     def middle(self, space: int) -> tuple[int, int]:
         x, y = self.match.board.spaces[space].at
@@ -120,6 +127,76 @@ def test_the_die_is_thrown_by_a_click_into_its_tray(table: Table) -> None:
 
 def test_a_pad_without_a_seat_may_throw_for_whoever_has_the_turn(table: Table) -> None:
     assert table.press(Verb.CONFIRM, PAD) == [(ANN, Throw())]
+
+
+def test_a_key_takes_what_the_mouse_rests_on_and_nothing_else(table: Table) -> None:
+    table.act(ANN, Throw())
+    table.act(CHANCE, Roll(6))
+    table.watch()
+    last = table.match.legal(ANN)[-1]
+    assert isinstance(last, Walk)
+    table.press(Verb.POINT, MOUSE, pos=table.middle(last.to), down=False)
+    assert table.press(Verb.CONFIRM) == [(ANN, last)]
+
+
+def test_after_a_mouse_that_rests_on_nothing_the_first_key_only_shows_the_focus(table: Table) -> None:
+    table.act(ANN, Throw())
+    table.act(CHANCE, Roll(6))
+    table.watch()
+    table.press(Verb.POINT, MOUSE, pos=table.middle(55), down=False)
+    assert table.press(Verb.CONFIRM) == []
+    assert table.stage._hands.focus is not None
+    assert len(table.press(Verb.CONFIRM)) == 1
+
+
+def test_a_press_that_comes_too_late_to_skip_does_nothing(table: Table) -> None:
+    table.act(ANN, Throw())
+    table.act(CHANCE, Roll(3))
+    table.stage.skip()
+    assert table.press(Verb.CONFIRM) == []
+    table.wake_up()
+    assert len(table.press(Verb.CONFIRM)) == 1
+
+
+def test_going_on_has_the_focus_so_that_no_token_is_spent_by_accident(table_of: Callable[..., Table]) -> None:
+    state = replace(chase(11, 99, hands={ANN: (ROBBER,)}), phase=Phase.SPECIAL, followed=True, pips=4)
+    assert table_of(state).press(Verb.CONFIRM) == [(ANN, Done())]
+
+
+def test_close_to_the_board_the_camera_looks_at_what_the_keys_choose(table: Table) -> None:
+    table.act(ANN, Throw())
+    table.act(CHANCE, Roll(6))
+    table.watch()
+    table.press(Verb.WHEEL, MOUSE, pos=(430, 10), amount=5.0)
+    table.wake_up()
+    for _ in table.match.legal(ANN):
+        table.press(Verb.NEXT)
+        for _ in range(90):
+            table.stage.update(FRAME_MS, None, 1)
+        focus = table.stage._hands.focus
+        assert focus is not None
+        rect = table.stage._painter._geometry.rect_of(focus)
+        assert layout.VIEW.collidepoint(rect.center)
+
+
+def test_pulling_the_board_is_no_question(table: Table) -> None:
+    table.act(ANN, Throw())
+    table.act(CHANCE, Roll(1))
+    table.watch()
+    table.press(Verb.WHEEL, MOUSE, pos=(960, 540), amount=5.0)
+    for _ in range(90):
+        table.stage.update(FRAME_MS, None, 1)
+    assert table.click((960, 540)) == []
+    assert table.stage._hands.told is None
+
+
+def test_a_map_without_life_breathes_all_the_same(table: Table) -> None:
+    table.stage._life._life = Life()
+    fresh = 0
+    for _ in range(60):
+        table.stage.update(FRAME_MS, None, 1)
+        fresh += table.stage.moving
+    assert fresh > 15
 
 
 def test_another_players_pad_is_told_whose_turn_it_is(table_of: Callable[..., Table]) -> None:
@@ -321,7 +398,7 @@ def test_the_wheel_brings_the_board_closer_and_a_click_still_finds_its_space(tab
     for _ in range(90):
         table.stage.update(FRAME_MS, None, 1)
     target = next(action for action in table.match.legal(ANN) if isinstance(action, Walk))
-    rect = table.stage._hands._geometry.rect_of(OnBoard(target.to))
+    rect = table.stage._painter._geometry.rect_of(OnBoard(target.to))
     assert rect.w > 200
     assert table.click(rect.center) == [(ANN, target)]
 

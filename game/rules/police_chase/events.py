@@ -33,7 +33,7 @@ class Walked(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class RobberMoved(PublicEvent):
-    """A player moved the robber; by a token the path is only start and end."""
+    """A player moved the robber; the path has start and end."""
 
     seat: Seat
     path: tuple[int, ...]
@@ -85,6 +85,14 @@ class RobberStruck(PublicEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class TokenGiven(PublicEvent):
+    """A player gave a token up; it is on its way to a house."""
+
+    seat: Seat
+    token: Token
+
+
+@dataclass(frozen=True, slots=True)
 class TokenPlaced(PublicEvent):
     """A player laid a token face down on a house."""
 
@@ -132,6 +140,7 @@ Happening = (
     | TokenTurnedBack
     | TokenStolen
     | RobberStruck
+    | TokenGiven
     | TokenPlaced
     | TokenPlayed
     | NothingHere

@@ -37,10 +37,9 @@ def walk(state: State, to: int) -> Step[State]:
 
 def move_robber(state: State, to: int) -> Step[State]:
     """The robber is moved: caught on the own space, and every opponent he meets owes a token."""
-    way = (
-        (state.robber, to) if state.robber_by_token else state.town.robber_walks(state.robber, state.pips)[to]
-    )
-    told = happened.RobberMoved(state.turn, way, state.robber_by_token)
+    town, anywhere = state.town, state.robber_by_token
+    ways = town.over_roofs(state.robber) if anywhere else town.robber_walks(state.robber, state.pips)
+    told = happened.RobberMoved(state.turn, ways[to], anywhere)
     state = replace(state, robber=to, robber_by_token=False)
     if _caught(state):
         return _told(told, _win(state))
@@ -78,7 +77,7 @@ def give(state: State, token: Token) -> Step[State]:
     """The token leaves the hand, on its way to a house."""
     victim = state.owing[0]
     state = _with_hand(state, victim, without(state.hands[victim], token))
-    return Step(replace(state, phase=Phase.PLACE, staged=token))
+    return Step(replace(state, phase=Phase.PLACE, staged=token), (happened.TokenGiven(victim, token),))
 
 
 def place(state: State, at: int) -> Step[State]:

@@ -10,6 +10,7 @@ nothing, `EW` a building with doors to the east and west, `*ES` a station. Row 2
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -107,6 +108,10 @@ class Town:
         """Where an officer can be after exactly `steps`, no space entered twice."""
         return _officer_walks(self.text, start, steps)
 
+    def over_roofs(self, start: int) -> Walks:
+        """A shortest way of the robber to every space: how he comes where a token sends him."""
+        return _over_roofs(self.text, start)
+
     def robber_walks(self, start: int, steps: int) -> Walks:
         """Where the robber can be after exactly `steps`, no space entered twice."""
         return _robber_walks(self.text, start, steps)
@@ -198,6 +203,20 @@ def _robber_steps(text: str) -> Neighbours:
         )
         for here, cell in cells.items()
     }
+
+
+@cache
+def _over_roofs(text: str, start: int) -> Walks:
+    steps = _robber_steps(text)
+    ways: dict[int, tuple[int, ...]] = {start: (start,)}
+    queue = deque([start])
+    while queue:
+        here = queue.popleft()
+        for there in steps[here]:
+            if there not in ways:
+                ways[there] = (*ways[here], there)
+                queue.append(there)
+    return ways
 
 
 @cache

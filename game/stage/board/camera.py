@@ -27,6 +27,8 @@ class Camera:
         self._fit = min(view.w / world[0], view.h / world[1])
         self._closer = self._wanted_closer = 1.0
         self._middle = self._wanted_middle = pygame.Vector2(world[0] / 2, world[1] / 2)
+        self._pulled = self._just_pulled = False
+        """Whether a hand has moved it since the last update, and before that."""
 
     @property
     def scale(self) -> float:
@@ -40,8 +42,9 @@ class Camera:
 
     @property
     def moving(self) -> bool:
-        """Whether it glides."""
-        return self._closer != self._wanted_closer or self._middle != self._wanted_middle
+        """Whether it glides, or a hand pulls it."""
+        glides = self._closer != self._wanted_closer or self._middle != self._wanted_middle
+        return glides or self._just_pulled
 
     @property
     def zooming(self) -> bool:
@@ -75,6 +78,7 @@ class Camera:
         self._wanted_middle = self._wanted_middle + pygame.Vector2(dx, dy) / (self._fit * self._wanted_closer)
         self._keep_inside()
         self._middle = pygame.Vector2(self._wanted_middle)
+        self._pulled = True
 
     def follow(self, at: tuple[float, float]) -> None:
         """Bring a point of the board well into view, if it is not."""
@@ -86,13 +90,9 @@ class Camera:
         self._wanted_middle = self._wanted_middle + pygame.Vector2(x, y)
         self._keep_inside()
 
-    def show_all(self) -> None:
-        """Back to the whole board."""
-        self._wanted_closer = 1.0
-        self._keep_inside()
-
     def update(self, dt_ms: float) -> None:
         """Glide on."""
+        self._pulled, self._just_pulled = False, self._pulled
         part = min(1.0, 1 - 2.718 ** (-dt_ms / GLIDE_MS))
         self._closer += (self._wanted_closer - self._closer) * part
         self._middle = self._middle.lerp(self._wanted_middle, part)

@@ -1,25 +1,58 @@
-"""Hands on the Police Chase board: from mouse, keys and pads to actions, and why something cannot be done."""
+"""Hands on a board: from mouse, keys and pads to actions, and why something cannot be done."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
 
 import pygame
 
 from game.core.kernel import Seat
-from game.rules.police_chase.actions import Action
-from game.rules.police_chase.state import View
-from game.rules.police_chase.why import why_not
 from game.shell.devices import ARROWS, Command, Verb
 from game.shell.services import Shell
 from game.stage.board.choices import Chooser
 from game.stage.board.lookout import Lookout
-from game.stage.police_chase.geometry import Geometry
-from game.stage.police_chase.places import OnBoard, Spot, action_at
 from game.stage.seating import Seating
 
 WHY_MS = 2_600.0
+Spot = Any
+"""A place that a game knows: a space, a card, a button."""
+View = Any
+"""What a game shows of itself."""
+
+
+class Ground(Protocol):
+    """Where the places of a game are on the canvas."""
+
+    @property
+    def every_space(self) -> Sequence[Spot]:
+        """All spaces as places."""
+        ...
+
+    def spot_at(self, pos: tuple[int, int]) -> Spot | None:
+        """The place under the mouse."""
+        ...
+
+    def middles(self, spots: Sequence[Spot]) -> Mapping[Spot, tuple[float, float]]:
+        """The middle of each of these places."""
+        ...
+
+    def bring_into_view(self, spot: Spot | None) -> None:
+        """Let the camera look at what is about to be chosen."""
+        ...
+
+
+class Answers(Protocol):
+    """What a game says to hands."""
+
+    def why(self, view: View, seat: Seat, spot: Spot) -> str | None:
+        """A sentence why nothing can be done there; None where nobody would ask."""
+        ...
+
+    def home(self, view: View, seat: Seat) -> Spot:
+        """Where a look around begins."""
+        ...
 
 
 @dataclass(slots=True)
@@ -34,20 +67,25 @@ class Told:
 class HandsIn:
     """The choices, the focus, and the answers to "why can't I?"."""
 
-    def __init__(self, shell: Shell, seating: Seating, geometry: Geometry) -> None:
+    def __init__(self, shell: Shell, seating: Seating, ground: Ground, answers: Answers) -> None:
         self._shell = shell
         self.seating = seating
-        self._geometry = geometry
+        self._ground = ground
+        self._answers = answers
         self.chooser = Chooser()
-        self._lookout = Lookout(geometry.every_space)
+        self._lookout = Lookout(ground.every_space)
         self._hovered: Spot | None = None
+        self._by_mouse = False
+        """The mouse moved since the last key: nothing has the focus but what it rests on."""
         self.told: Told | None = None
+        self.gripped = False
+        """The mouse holds the board to pull it: that is no question."""
 
     @property
     def focus(self) -> Spot | None:
         """What a press would take, or what is looked at."""
         if self._lookout.open:
-            return self._lookout.place  # type: ignore[no-any-return]
+            return self._lookout.place
         if self._shell.controls.last_device.kind == "mouse":
             return self._hovered if self.is_choice(self._hovered) else None
         return self.chooser.focus.place if self.chooser.focus else None
@@ -64,20 +102,25 @@ class HandsIn:
     def hover(self, command: Command) -> None:
         """Follow the mouse."""
         if command.verb is Verb.POINT and command.pos:
-            spot = self._geometry.spot_at(command.pos)
+            spot = self._ground.spot_at(command.pos)
+            self._by_mouse = True
             if spot != self._hovered:
                 self._hovered = spot
                 self._lookout.mouse_moved()
+            if spot is not None:
+                self.chooser.point_at(spot)
 
     def rest(self) -> None:
         """Stop looking around: there is something new to do."""
         self._lookout.end()
 
-    def wishes(self, command: Command, view: View, seat: Seat, name: str) -> Iterator[tuple[Seat, Action]]:
+    def wishes(self, command: Command, view: View, seat: Seat, name: str) -> Iterator[tuple[Seat, Any]]:
         """The action that a command asks for."""
         if not self.seating.may_speak(command.device, seat):
             if command.verb is Verb.CONFIRM or command.code == pygame.BUTTON_LEFT:
-                self._refuse(self._shell.words("police-chase.why.other-turn", name=name), None)
+                self._refuse(self._shell.words("board.other-turn", name=name), None)
+            return
+        if self._only_wakes(command):
             return
         if self._takes(command, view, seat):
             choice = self.chooser.take()
@@ -87,8 +130,8 @@ class HandsIn:
                 self._refuse(self._shell.words(self.chooser.warning), self.focus)
 
     def refuse(self, reason: str) -> None:
-        """The rules said no."""
-        self._refuse(self._shell.words(f"police-chase.why.{reason}"), self._hovered)
+        """The rules said no, with this sentence."""
+        self._refuse(reason, self._hovered)
 
     def update(self, dt_ms: float, view: View, seat: Seat | None) -> None:
         """Forget what was told long enough ago; a mouse that rests on something asks why."""
@@ -100,6 +143,14 @@ class HandsIn:
         if asked and seat is not None and self.chooser.choices and self.mouse_is_free:
             self._explain(view, seat, self._hovered)
 
+    def _only_wakes(self, command: Command) -> bool:
+        """The first key after a mouse that rests on nothing only shows where the focus is."""
+        if command.device.kind == "mouse":
+            return False
+        wakes = self._by_mouse and not self.is_choice(self._hovered) and len(self.chooser.choices) > 1
+        self._by_mouse = False
+        return wakes and command.verb is Verb.CONFIRM
+
     def _takes(self, command: Command, view: View, seat: Seat) -> bool:
         """Move the focus by a command; True when it takes what is there."""
         if command.verb is Verb.HELP:
@@ -107,9 +158,12 @@ class HandsIn:
         elif self._lookout.open:
             return self._looks(command, view, seat)
         elif command.verb in ARROWS:
-            self.chooser.step(command.verb, self._geometry.of_choices(self.chooser))
+            spots = self._ground.middles([choice.place for choice in self.chooser.choices])
+            self.chooser.step(command.verb, spots)
+            self._ground.bring_into_view(self.focus)
         elif command.verb in (Verb.NEXT, Verb.PREVIOUS):
             self.chooser.next(1 if command.verb is Verb.NEXT else -1)
+            self._ground.bring_into_view(self.focus)
         elif command.verb is Verb.POINT and command.code == pygame.BUTTON_LEFT:
             return self._clicked(view, seat)
         return command.verb is Verb.CONFIRM and not command.repeat
@@ -121,13 +175,15 @@ class HandsIn:
             self.told = None
             return
         focus = self.focus
-        self._lookout.begin(focus if isinstance(focus, OnBoard) else OnBoard(view.officers[seat]))
+        on_board = focus in self._ground.every_space
+        self._lookout.begin(focus if on_board else self._answers.home(view, seat))
         self._explain(view, seat, self._lookout.place)
 
     def _looks(self, command: Command, view: View, seat: Seat) -> bool:
         """While looking around: what the space says, and a way to take it."""
         if command.verb in ARROWS:
-            self._lookout.step(command.verb, self._geometry.middles(self._geometry.every_space))
+            self._lookout.step(command.verb, self._ground.middles(self._ground.every_space))
+            self._ground.bring_into_view(self._lookout.place)
             self._explain(view, seat, self._lookout.place)
             return False
         taken = command.verb is Verb.CONFIRM and self.chooser.point_at(self._lookout.place)
@@ -139,19 +195,18 @@ class HandsIn:
         """Whether the mouse is on something that can be taken; else it says why not."""
         if self._hovered is not None and self.chooser.point_at(self._hovered):
             return True
-        if self._explain(view, seat, self._hovered):
+        if not self.gripped and self._explain(view, seat, self._hovered):
             self._shell.sound.play("not_there")
             self._shell.sound.voice("v_not_there")
         return False
 
     def _explain(self, view: View, seat: Seat, spot: Spot | None) -> bool:
         """Say why something cannot be chosen; False when it can, or when nobody would ask."""
-        action = action_at(view, spot) if spot is not None else None
-        if action is None:
+        sentence = self._answers.why(view, seat, spot) if spot is not None else None
+        if sentence is None:
             return False
         possible = self.is_choice(spot)
-        reason = "possible" if possible else why_not(replace(view, viewer=seat), action)
-        self.told = Told(self._shell.words(f"police-chase.why.{reason}"), spot)
+        self.told = Told(self._shell.words("board.possible") if possible else sentence, spot)
         return not possible
 
     def _refuse(self, words: str, spot: Spot | None) -> None:

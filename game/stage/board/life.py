@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -10,13 +11,14 @@ import pygame
 
 from game.boards.scenery import Scenery, Traffic
 from game.shell.motion import wave
+from game.shell.theme import Colour
 from game.stage.board.camera import Camera
-from game.stage.board.picture import glow_picture
+from game.stage.board.picture import glow_picture, sheet
 
 SHIMMER_MS, SHIMMER_STEPS = 3_000.0, 6
 SHIMMER_FROM, SHIMMER_TO = 10, 22
 """How bright a breathing light is, in hundredths."""
-PUFFS, PUFF_MS = 5, 4_200.0
+PUFFS, PUFF_MS, PUFF_STEPS = 5, 4_200.0, 8
 PUFF_RISE, PUFF_DRIFT = 62.0, 26.0
 GLINTS, GLINT_MS = 9, 2_600.0
 FRAME_MS = 40.0
@@ -31,9 +33,8 @@ class BoardLife:
         self._life = scenery.life
         self._ms = 0.0
         self._shown = -1
-        self._puffs = [_puff(step) for step in range(8)]
         self._cars: dict[tuple[Path, int, int], pygame.Surface] = {}
-        self._pictures = {car.prop: pygame.image.load(car.prop).convert_alpha() for car in self._life.traffic}
+        self._pictures = {car.prop: sheet(car.prop) for car in self._life.traffic}
 
     @property
     def any(self) -> bool:
@@ -66,21 +67,21 @@ class BoardLife:
             level = (
                 SHIMMER_FROM + (SHIMMER_TO - SHIMMER_FROM) * round(bright * SHIMMER_STEPS) // SHIMMER_STEPS
             )
-            glow = glow_picture(max(4, round(lamp.radius * camera.scale)), lamp.tint, level)
+            glow = _lit(lamp.radius, lamp.tint, level, max(8, round(2 * lamp.radius * camera.scale)))
             x, y = camera.to_canvas(lamp.at)
             glows.append((glow, (x - glow.get_width() / 2, y - glow.get_height() / 2)))
         canvas.fblits(glows, pygame.BLEND_RGB_ADD)
 
     def _draw_smoke(self, canvas: pygame.Surface, camera: Camera) -> None:
+        puffs = []
         for number, chimney in enumerate(self._life.smoke):
             for puff in range(PUFFS):
                 age = (self._ms / PUFF_MS + puff / PUFFS + number * GOLDEN) % 1
-                picture = self._puffs[min(7, int(age * 8))]
                 side = max(2, round((10 + 26 * age) * camera.scale))
                 sway = 6 * math.sin(age * 5 + number)
                 x, y = camera.to_canvas((chimney[0] + PUFF_DRIFT * age + sway, chimney[1] - PUFF_RISE * age))
-                small = pygame.transform.scale(picture, (side, side))
-                canvas.blit(small, (x - side / 2, y - side / 2))
+                puffs.append((_puff(int(age * PUFF_STEPS), side), (x - side / 2, y - side / 2)))
+        canvas.fblits(puffs)
 
     def _draw_water(self, canvas: pygame.Surface, camera: Camera) -> None:
         for number, (left, top, wide, high) in enumerate(self._life.water):
@@ -126,8 +127,17 @@ def _along(car: Traffic, distance: float) -> tuple[tuple[float, float], int]:
     return car.way[-1], 0
 
 
-def _puff(age: int) -> pygame.Surface:
+@lru_cache(maxsize=256)
+def _lit(radius: int, tint: Colour, level: int, side: int) -> pygame.Surface:
+    """A light that is `level` hundredths bright, in the size in which it is seen."""
+    glow = pygame.transform.scale(glow_picture(radius, tint, 100), (side, side))
+    glow.fill((round(255 * level / 100),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    return glow
+
+
+@lru_cache(maxsize=256)
+def _puff(age: int, side: int) -> pygame.Surface:
     """A soft grey ball, the older the fainter."""
     image = pygame.Surface((32, 32), pygame.SRCALPHA)
-    pygame.draw.circle(image, (235, 235, 245, round(80 * (1 - age / 8))), (16, 16), 11)
-    return pygame.transform.box_blur(image, 4)
+    pygame.draw.circle(image, (235, 235, 245, round(80 * (1 - age / PUFF_STEPS))), (16, 16), 11)
+    return pygame.transform.scale(pygame.transform.box_blur(image, 4), (side, side))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import lru_cache, partial
+from typing import Any, TypeVar
 
 import pygame
 
@@ -15,12 +16,22 @@ from game.stage.board.camera import Camera
 
 PULSE_MS = 1_100.0
 PULSE_STEPS = 8
-FARTHEST = 8
-"""Spaces that are so many steps away, or more, glow the least."""
+RIPPLE_MS = -14.0
+"""What is a little further away breathes a little later: its pictures are then not all made at once."""
+FARTHEST, NEARS = 8, 4
+"""Spaces that are so many steps away, or more, glow the least; and how many kinds of near there are."""
+MOST_KEPT = 120
+FRAME_RADIUS = 20
+GLOW_SIDE, GLOW_EDGE = 113, 18
+"""The side of the space for which the glow is drawn, and how many times its edge is thinner than that."""
 RING_MS = 2_400.0
 TAG, LARGEST_TAG = 22, 30
 DARK = 110
 """Colours that are not lighter than this get light letters."""
+
+T = TypeVar("T")
+Strip = tuple[pygame.Surface, int, int]
+"""A part of a picture, and where it is from the middle of the whole."""
 
 
 class Markers:
@@ -28,7 +39,7 @@ class Markers:
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
-        self._kept: dict[object, pygame.Surface] = {}
+        self._kept: dict[object, Any] = {}
 
     def glow(  # noqa: PLR0913
         self,
@@ -41,24 +52,24 @@ class Markers:
         ms: float = 0.0,
     ) -> None:
         """A space that can be chosen: the nearer, the brighter; it breathes with the time."""
-        near = 1 - 0.55 * min(max(steps - 1, 0), FARTHEST) / FARTHEST
-        beat = round((0.5 + 0.5 * wave(ms, PULSE_MS)) * PULSE_STEPS)
-        image = self._keep(
-            ("glow", side, colour, round(near * 20), beat), lambda: _glow(side, colour, near, beat)
-        )
-        canvas.blit(image, image.get_rect(center=(round(middle[0]), round(middle[1]))))
+        away = round(min(max(steps - 1, 0), FARTHEST) / FARTHEST * NEARS)
+        near = 1 - 0.55 * away / NEARS
+        beat = round((0.5 + 0.5 * wave(ms + away * RIPPLE_MS, PULSE_MS)) * PULSE_STEPS)
+        strips = self._keep(("glow", side, colour, away, beat), lambda: _glow(side, colour, near, beat))
+        x, y = round(middle[0]), round(middle[1])
+        canvas.fblits([(strip, (x + left, y + top)) for strip, left, top in strips])
 
     def focus(self, canvas: pygame.Surface, rect: pygame.Rect, ms: float) -> None:
         """The ring round what a press would take."""
         grow = round(3 + 3 * wave(ms, PULSE_MS))
         palette = self._shell.theme.palette
-        paint.draw_focus(canvas, rect.inflate(grow, grow), 20, palette.focus, palette.ring + 1)
+        _draw_frame(canvas, rect.inflate(grow, grow), palette.focus, palette.ring + 1)
 
     def route(
         self, canvas: pygame.Surface, camera: Camera, way: Sequence[tuple[float, float]], colour: Colour
     ) -> None:
         """The way to a space, with a numbered stone on every step."""
-        radius = round(17 * max(1.0, min(1.6, camera.closer)))
+        radius = 17 + 5 * round(min(2.0, (camera.closer - 1) / 0.3))
         points = [camera.to_canvas(at) for at in way]
         if len(points) > 1:
             pygame.draw.lines(canvas, mix(colour, CREAM, 0.35), False, points, 5)
@@ -105,12 +116,13 @@ class Markers:
         rect.clamp_ip(room)
         canvas.blit(image, rect)
 
-    def _keep(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def _keep(self, key: object, make: Callable[[], T]) -> T:
         if key not in self._kept:
-            if len(self._kept) > 400:
-                self._kept.clear()
+            if len(self._kept) > MOST_KEPT:
+                self._kept.pop(next(iter(self._kept)))
             self._kept[key] = make()
-        return self._kept[key]
+        kept: T = self._kept[key]
+        return kept
 
     def _stone(self, number: int, radius: int, colour: Colour) -> pygame.Surface:
         side = 2 * radius + 6
@@ -156,24 +168,65 @@ def ink_on(colour: Colour) -> Colour:
     return INK if 0.299 * red + 0.587 * green + 0.114 * blue > DARK else CREAM
 
 
-def _glow(side: int, colour: Colour, near: float, beat: int) -> pygame.Surface:
-    """A soft light in the colour of a seat round a space, and a bright edge."""
-    room, radius = side // 4, side // 6
-    level = near * (0.55 + 0.45 * beat / PULSE_STEPS)
-    image = paint.clear((side + 2 * room, side + 2 * room))
-    image.blit(paint.tinted(paint.rounded((side, side), radius), colour, round(255 * level)), (room, room))
-    image = pygame.transform.box_blur(image, max(2, room // 2))
-    image.fill((0, 0, 0, 0), (room + 4, room + 4, side - 8, side - 8))
+def _glow(side: int, colour: Colour, near: float, beat: int) -> list[Strip]:
+    """A soft light in the colour of a seat round a space, and a bright edge; nothing in the middle."""
+    light, line = _glow_masks(side)
+    image = paint.tinted(light, colour, round(255 * near * (0.55 + 0.45 * beat / PULSE_STEPS)))
     edge = mix(colour, (255, 255, 255), 0.25 + 0.5 * beat / PULSE_STEPS)
-    line = paint.rounded((side, side), radius, max(5, side // 18))
+    room = (image.width - side) // 2
     image.blit(paint.tinted(line, edge, round(255 * near)), (room, room))
-    return image
+    return _round_the_middle(image, room + side // GLOW_EDGE + 2)
+
+
+def _round_the_middle(image: pygame.Surface, wide: int) -> list[Strip]:
+    """The four sides of a picture, so many pixels wide, and where they are from its middle."""
+    side = image.width
+    inner = side - 2 * wide
+    parts = [(0, 0, side, wide), (0, side - wide, side, wide)]
+    parts += [(0, wide, wide, inner), (side - wide, wide, wide, inner)]
+    return [(image.subsurface(part), part[0] - side // 2, part[1] - side // 2) for part in parts]
+
+
+@lru_cache(maxsize=4)
+def _glow_masks(side: int) -> tuple[pygame.Surface, pygame.Surface]:
+    """The light round a space and its edge in white, to be tinted; drawn once and scaled to any side."""
+    room = side // 8
+    whole = side + 2 * room
+    if side != GLOW_SIDE:
+        light, line = _glow_masks(GLOW_SIDE)
+        scale = pygame.transform.smoothscale
+        return scale(light, (whole, whole)), scale(line, (side, side))
+    light = paint.clear((whole, whole))
+    light.blit(paint.rounded((side, side), side // 6), (room, room))
+    light = pygame.transform.box_blur(light, room)
+    light.fill((0, 0, 0, 0), (room + 4, room + 4, side - 8, side - 8))
+    return light, paint.rounded((side, side), side // 6, side // GLOW_EDGE)
+
+
+def _draw_frame(canvas: pygame.Surface, rect: pygame.Rect, colour: Colour, width: int) -> None:
+    """The focus ring of the house in any size: its corners, with straight lines between them."""
+    half = FRAME_RADIUS + width + 3
+    ring = paint.focus_ring((2 * FRAME_RADIUS, 2 * FRAME_RADIUS), FRAME_RADIUS, colour, width)
+    outer = rect.inflate(2 * (width + 3), 2 * (width + 3))
+    right, bottom = outer.right - half, outer.bottom - half
+    for x, column in ((outer.left, 0), (right, half)):
+        for y, row in ((outer.top, 0), (bottom, half)):
+            canvas.blit(ring, (x, y), (column, row, half, half))
+    across, down = outer.w - 2 * half, outer.h - 2 * half
+    for y in (outer.top, outer.bottom - width):
+        canvas.fill(colour, (outer.left + half, y, across, width))
+    for x in (outer.left, outer.right - width):
+        canvas.fill(colour, (x, outer.top + half, width, down))
 
 
 def _ring(side: int, colour: Colour) -> pygame.Surface:
     """An ellipse on the ground, amber with the colour of the seat inside."""
-    size = side, round(side * 0.5)
-    large = paint.clear((size[0] * 3, size[1] * 3))
+    return pygame.transform.smoothscale(_large_ring(colour), (side, round(side * 0.5)))
+
+
+@lru_cache(maxsize=8)
+def _large_ring(colour: Colour) -> pygame.Surface:
+    large = paint.clear((348, 174))
     pygame.draw.ellipse(large, (*colour, 90), large.get_rect())
     pygame.draw.ellipse(large, AMBER, large.get_rect(), 15)
-    return pygame.transform.smoothscale(large, size)
+    return large

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from itertools import pairwise
 
 import pygame
@@ -25,7 +26,9 @@ LEAN = 7.0
 FEET = 0.94
 """Where the feet are in its picture, from the top."""
 BREATH_MS, BREATH = 1_500.0, 0.018
-SHADOW_ALPHA = 96
+SHADOW_ALPHA, SHADOW_SIDE = 96, 118
+MOST_KEPT = 24
+"""Pictures of pieces and shadows: for two sizes of everybody."""
 EDGE = 8
 """How wide the cream edge is in the piece's own picture."""
 BESIDE = ((0.0, 0.0), (-0.26, 0.10), (0.26, 0.10), (-0.14, -0.16), (0.16, -0.16))
@@ -105,8 +108,9 @@ class Cast:
 
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
-        self._shadows: dict[int, pygame.Surface] = {}
-        self._cut: dict[tuple[str, int], pygame.Surface] = {}
+        self._edged: dict[str, pygame.Surface] = {}
+        self._kept: OrderedDict[tuple[str, int], pygame.Surface] = OrderedDict()
+        """Pieces and shadows in the sizes that were seen last."""
 
     def draw(
         self,
@@ -130,7 +134,7 @@ class Cast:
 
     def _feet(self, camera: Camera, meeple: Meeple) -> World:
         x, y = meeple.at
-        low = meeple.height * 0.32
+        low = meeple.height * 0.39
         return camera.to_canvas((x + meeple.beside[0] + meeple.shake, y + meeple.beside[1] + low))
 
     def _draw_shadow(self, canvas: pygame.Surface, camera: Camera, meeple: Meeple) -> None:
@@ -143,20 +147,23 @@ class Cast:
         )
 
     def _shadow(self, side: int) -> pygame.Surface:
-        if side not in self._shadows:
-            size = round(side * 0.78), round(side * 0.34)
-            image = pygame.Surface((size[0] + 16, size[1] + 16), pygame.SRCALPHA)
-            pygame.draw.ellipse(image, (10, 10, 28, SHADOW_ALPHA), (8, 8, *size))
-            self._shadows[side] = pygame.transform.box_blur(image, 6)
-        return self._shadows[side]
+        size = round(side * 0.78) + 16, round(side * 0.34) + 16
+        return self._keep(("shadow", side), lambda: pygame.transform.smoothscale(_shadow_picture(), size))
 
     def _cut_out(self, name: str, side: int) -> pygame.Surface:
         """The piece with a cream edge all round, so that it stands out from any board."""
-        if (name, side) not in self._cut:
-            self._cut[name, side] = pygame.transform.smoothscale(
-                _with_edge(self._assets.image(name)), (side, side)
-            )
-        return self._cut[name, side]
+        if name not in self._edged:
+            self._edged[name] = _with_edge(self._assets.image(name))
+        return self._keep((name, side), lambda: pygame.transform.smoothscale(self._edged[name], (side, side)))
+
+    def _keep(self, key: tuple[str, int], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        self._kept[key] = make()
+        if len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return self._kept[key]
 
     def _draw_piece(self, canvas: pygame.Surface, camera: Camera, meeple: Meeple, ms: float | None) -> None:
         side = round(meeple.height * camera.scale)
@@ -175,11 +182,20 @@ class Cast:
         canvas.blit(picture, rect)
 
 
+@lru_cache(maxsize=1)
+def _shadow_picture() -> pygame.Surface:
+    """What a piece of the usual size throws on the ground."""
+    size = round(SHADOW_SIDE * 0.78), round(SHADOW_SIDE * 0.34)
+    image = pygame.Surface((size[0] + 16, size[1] + 16), pygame.SRCALPHA)
+    pygame.draw.ellipse(image, (10, 10, 28, SHADOW_ALPHA), (8, 8, *size))
+    return pygame.transform.box_blur(image, 6)
+
+
 def _with_edge(picture: pygame.Surface) -> pygame.Surface:
     """A picture on a cream shape that is a little larger than itself."""
     shape = pygame.mask.from_surface(picture, 100).to_surface(setcolor=CREAM, unsetcolor=(0, 0, 0, 0))
     image = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-    for turn in range(0, 360, 15):
+    for turn in range(0, 360, 30):
         away = pygame.Vector2(EDGE, 0).rotate(turn)
         image.blit(shape, (round(away.x), round(away.y)))
     image.blit(picture, (0, 0))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import dataclass
 
 import pygame
@@ -23,6 +24,8 @@ NAME, NOTE = 30, 22
 TEXT_LEFT, TEXT_RIGHT = 148, 14
 HOLE_ALPHA = 150
 COUNT_RADIUS = 15
+MOST_KEPT = 16
+"""Painted panels: everybody's with and without the turn, and what they held before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +55,7 @@ class PlayerPanels:
         self._seats = seats
         self.rects = rects
         self._side = item_side
-        self._painted: dict[int, tuple[object, pygame.Surface]] = {}
+        self._painted: OrderedDict[object, pygame.Surface] = OrderedDict()
 
     def item_rect(self, seat: int, number: int, count: int) -> pygame.Rect:
         """Where the item with this number lies on the canvas."""
@@ -62,11 +65,14 @@ class PlayerPanels:
         """Every player's panel."""
         version = self._shell.settings.version
         for seat, (panel, chair) in enumerate(zip(panels, chairs, strict=True)):
-            key = (panel, chair, version)
-            if seat not in self._painted or self._painted[seat][0] != key:
-                self._painted[seat] = (key, self._paint(seat, panel, chair))
+            key = (seat, panel, chair, version)
+            if key not in self._painted:
+                self._painted[key] = self._paint(seat, panel, chair)
+                if len(self._painted) > MOST_KEPT:
+                    self._painted.popitem(last=False)
+            self._painted.move_to_end(key)
             rect = self.rects[seat]
-            canvas.blit(self._painted[seat][1], (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
+            canvas.blit(self._painted[key], (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
 
     def _paint(self, seat: int, panel: Panel, chair: Chair) -> pygame.Surface:
         rect = self.rects[seat]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 
 import pygame
 
 from game.boards.scenery import Light, Prop, Scenery
+from game.boards.sheet import BadMap
 from game.shell.theme import Colour
 from game.stage.board.camera import Camera
 
@@ -18,60 +19,88 @@ MASK = 2
 GLOW_STOPS = ((0.0, 1.0), (0.33, 0.55), (0.66, 0.2), (1.0, 0.0))
 """Radial light in four stops."""
 RINGS = 48
+QUICK = 2.0
+"""A moving camera takes its pixels from a picture that is so many times larger than the whole board seen."""
 DIMMED = (0xA2, 0x9C, 0xB8)
 """What the board is multiplied by where nothing can be chosen."""
 
 
 class BoardPicture:
-    """The board in its own size, and in the size that was last asked for."""
+    """The board in its own size, larger for a camera that moves, and the part that was last seen."""
 
     def __init__(self, scenery: Scenery) -> None:
         self.ground = scenery.ground
         self._native = painted(scenery)
-        self._scaled: tuple[float, pygame.Surface] | None = None
+        self._quick: pygame.Surface | None = None
+        self._seen: pygame.Surface | None = None
+        self._seen_at: object = None
 
     def draw(self, canvas: pygame.Surface, camera: Camera) -> None:
-        """What the camera sees; while it zooms, quickly, and otherwise smoothly."""
+        """What the camera sees; while it moves, quickly, and otherwise as sharp as can be."""
         left, top = camera.to_canvas((0, 0))
-        scale = camera.scale
         wide, high = self._native.get_size()
+        scale = camera.scale
         whole = pygame.Rect(round(left), round(top), round(wide * scale), round(high * scale))
         seen = whole.clip(camera.view)
         if seen.size != camera.view.size:
             canvas.fill(self.ground, camera.view)
-        if camera.zooming:
-            self._draw_quickly(canvas, whole, seen, scale)
+        quick = self._quick or self._enlarged(QUICK * scale / camera.closer)
+        if scale == 1:
+            canvas.blit(self._native, seen, seen.move(-whole.x, -whole.y))
+        elif camera.moving:
+            finer = quick.get_width() / wide / scale
+            part = _times(seen.move(-whole.x, -whole.y), finer).clip(quick.get_rect())
+            pygame.transform.scale(quick.subsurface(part), seen.size, canvas.subsurface(seen))
         else:
-            canvas.blit(self._smooth(scale, whole.size), seen, seen.move(-whole.x, -whole.y))
+            self._draw_smoothly(canvas, seen, whole, scale)
 
-    def draw_spots(self, canvas: pygame.Surface, camera: Camera, spots: Sequence[pygame.Rect]) -> None:
-        """Dim the board, but for these parts of the canvas."""
-        canvas.fill(DIMMED, camera.view, pygame.BLEND_RGB_MULT)
-        if camera.zooming:
-            return
-        left, top = (round(part) for part in camera.to_canvas((0, 0)))
-        size = round(self._native.get_width() * camera.scale), round(self._native.get_height() * camera.scale)
-        picture = self._smooth(camera.scale, size)
-        for spot in spots:
-            seen = spot.clip(camera.view)
-            canvas.blit(picture, seen, seen.move(-left, -top))
+    def _enlarged(self, scale: float) -> pygame.Surface:
+        """The whole board at the scale from which a moving camera takes its pixels."""
+        wide, high = self._native.get_size()
+        self._quick = pygame.transform.smoothscale(self._native, (round(wide * scale), round(high * scale)))
+        return self._quick
 
-    def _smooth(self, scale: float, size: tuple[int, int]) -> pygame.Surface:
-        if self._scaled is None or self._scaled[0] != scale:
-            same = size == self._native.get_size()
-            self._scaled = (scale, self._native if same else pygame.transform.smoothscale(self._native, size))
-        return self._scaled[1]
-
-    def _draw_quickly(
-        self, canvas: pygame.Surface, whole: pygame.Rect, seen: pygame.Rect, scale: float
+    def _draw_smoothly(
+        self, canvas: pygame.Surface, seen: pygame.Rect, whole: pygame.Rect, scale: float
     ) -> None:
-        part = pygame.Rect(
-            int((seen.x - whole.x) / scale),
-            int((seen.y - whole.y) / scale),
-            int(seen.w / scale),
-            int(seen.h / scale),
-        ).clip(self._native.get_rect())
-        pygame.transform.scale(self._native.subsurface(part), seen.size, canvas.subsurface(seen))
+        """Only the part that is seen is scaled, and kept for as long as the camera rests."""
+        part = _times(seen.move(-whole.x, -whole.y), 1 / scale).inflate(4, 4).clip(self._native.get_rect())
+        size = round(part.w * scale), round(part.h * scale)
+        if self._seen is None or self._seen.get_size() != size:
+            self._seen, self._seen_at = pygame.Surface(size, 0, self._native), None
+        if self._seen_at != (scale, whole.topleft):
+            self._seen_at = (scale, whole.topleft)
+            pygame.transform.smoothscale(self._native.subsurface(part), size, self._seen)
+        at = whole.x + round(part.x * scale), whole.y + round(part.y * scale)
+        canvas.blit(self._seen, seen, seen.move(-at[0], -at[1]))
+
+
+def _times(rect: pygame.Rect, scale: float) -> pygame.Rect:
+    """A rectangle, so many times larger."""
+    return pygame.Rect(
+        round(rect.x * scale), round(rect.y * scale), round(rect.w * scale), round(rect.h * scale)
+    )
+
+
+def dim_beside(canvas: pygame.Surface, view: pygame.Rect, spots: Sequence[pygame.Rect]) -> None:
+    """Dim what the camera shows, but for these parts of the canvas."""
+    for rect in beside(view, spots):
+        canvas.fill(DIMMED, rect, pygame.BLEND_RGB_MULT)
+
+
+def beside(view: pygame.Rect, spots: Sequence[pygame.Rect]) -> Iterator[pygame.Rect]:
+    """The view without these parts of it, as rectangles that do not overlap."""
+    inside = sorted((spot.clip(view) for spot in spots if spot.colliderect(view)), key=lambda spot: spot.x)
+    edges = {view.top, view.bottom, *(y for spot in inside for y in (spot.top, spot.bottom))}
+    for top, bottom in itertools.pairwise(sorted(edges)):
+        left = view.left
+        for spot in inside:
+            if spot.top <= top < spot.bottom:
+                if spot.left > left:
+                    yield pygame.Rect(left, top, spot.left - left, bottom - top)
+                left = max(left, spot.right)
+        if left < view.right:
+            yield pygame.Rect(left, top, view.right - left, bottom - top)
 
 
 def painted(scenery: Scenery) -> pygame.Surface:
@@ -84,23 +113,27 @@ def painted(scenery: Scenery) -> pygame.Surface:
     if scenery.ambient is not None:
         mask = _light_mask(scenery.size, scenery.ambient, scenery.lights)
         image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    _sheet.cache_clear()
+    sheet.cache_clear()
     _tile.cache_clear()
     return image
 
 
 @lru_cache(maxsize=64)
-def _sheet(file: Path) -> pygame.Surface:
-    return pygame.image.load(file).convert_alpha()
+def sheet(file: Path) -> pygame.Surface:
+    """A picture of a tileset; `BadMap` when it cannot be read."""
+    try:
+        return pygame.image.load(file).convert_alpha()
+    except pygame.error as error:
+        raise BadMap(f"The picture '{file.name}' of the board cannot be read ({error}).") from error
 
 
 @lru_cache(maxsize=1024)
 def _tile(file: Path, source: tuple[int, int, int, int]) -> pygame.Surface:
-    return _sheet(file).subsurface(source)
+    return sheet(file).subsurface(source)
 
 
 def _paint_prop(image: pygame.Surface, prop: Prop) -> None:
-    picture = _sheet(prop.picture)
+    picture = sheet(prop.picture)
     if prop.source is not None:
         picture = picture.subsurface(prop.source)
     picture = pygame.transform.smoothscale(picture, prop.size)

@@ -49,6 +49,11 @@ class Steering:
         if self._shell.settings.value.follow and not self._own_way:
             self._camera.follow(at)
 
+    @property
+    def gripped(self) -> bool:
+        """Whether the mouse holds the board."""
+        return self._grip is not None
+
     def let_go(self) -> None:
         """A new turn: the camera may follow again."""
         self._own_way = False
@@ -69,7 +74,6 @@ class Steering:
         self.moving = bool(way) or before or self._camera.moving
 
     def _zoom(self, steps: float, pos: tuple[int, int] | None) -> None:
-        self._own_way = True
         inside = pos is not None and self._camera.view.collidepoint(pos)
         self._camera.zoom(steps, pos if inside else None)
         self.moving = True

@@ -87,12 +87,6 @@ class Hud:
         image = self._prompt[1]
         canvas.blit(image, image.get_rect(center=self._layout.prompt.center))
 
-    def power_line(self, view: View) -> str:
-        """Power and cards left in one line, for tables without a title."""
-        words = self._shell.words
-        power = words("hands-up.power-on" if view.terms.power else "hands-up.power-off")
-        return f"{power}  |  {self._left(view)}"
-
     def _left(self, view: View) -> str:
         cards = sum(view.piles)
         words = self._shell.words

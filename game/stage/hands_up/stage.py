@@ -51,6 +51,8 @@ class HandsUpStage:
     """Grabs are read every millisecond."""
     idle_ms = 100.0
     caption_room = (140, 114, 1640, 80)
+    badge_at = (960, 893)
+    pause_button: pygame.Rect | None = None
     """Above the cards: nothing may cover what everybody searches."""
 
     def __init__(self, shell: Shell, setup: Setup, board: Board, seating: Seating, view: View) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.core.board import Board
 from game.core.kernel import Seat
 from game.rules.police_chase.tokens import Token
 from game.stage.board.camera import Camera
-from game.stage.board.choices import Chooser
 from game.stage.police_chase import layout
 from game.stage.police_chase.places import Button, Die, InHand, OnBoard, Spot
 from game.stage.police_chase.theatre import Theatre
@@ -46,13 +47,14 @@ class Geometry:
             case _:
                 return layout.BUTTON
 
-    def middles(self, spots: tuple[Spot, ...]) -> dict[Spot, tuple[float, float]]:
+    def middles(self, spots: Sequence[Spot]) -> dict[Spot, tuple[float, float]]:
         """The middle of each of these places."""
         return {spot: self.rect_of(spot).center for spot in spots}
 
-    def of_choices(self, chooser: Chooser) -> dict[Spot, tuple[float, float]]:
-        """The middle of everything that can be chosen."""
-        return self.middles(tuple(choice.place for choice in chooser.choices))
+    def bring_into_view(self, spot: Spot | None) -> None:
+        """Let the camera look at a space that is about to be chosen."""
+        if isinstance(spot, OnBoard):
+            self._camera.follow(self._theatre.at(spot.space))
 
     def spot_at(self, pos: tuple[int, int]) -> Spot | None:
         """The place under the mouse."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from game.core.kernel import SeatSetup
-from game.rules.police_chase.tokens import NEEDED, SPECIAL
+from game.rules.police_chase.tokens import NEEDED, SPECIAL, Token
 from game.shell import paint
 from game.shell.devices import Device, Verb
 from game.shell.glyphs import glyph
@@ -17,10 +18,11 @@ from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS
 from game.stage.board.panels import EDGE, FILL
 from game.stage.police_chase import layout
 
-ROW_TOKEN = 58
+ROW_TOKEN, ROW, HEADING = 58, 70, 46
 BANNER = (760, 190)
 BANNER_ALPHA = 238
 FINGER = 92
+KEY_GAP = 8
 BOUNCE_MS, BOUNCE = 900.0, 10
 
 
@@ -47,10 +49,15 @@ class Hud:
             key = glyph(self._shell, Verb.CONFIRM, device, 44)
             canvas.blit(key, key.get_rect(midleft=(layout.BUTTON.right + 14, layout.BUTTON.centery)))
 
-    def draw_key(self, canvas: pygame.Surface, device: Device) -> None:
-        """What to press to take what has the focus."""
-        key = glyph(self._shell, Verb.POINT if device.kind == "mouse" else Verb.CONFIRM, device, 56)
-        canvas.blit(key, key.get_rect(center=layout.BUTTON.center))
+    def draw_key(self, canvas: pygame.Surface, device: Device, *, several: bool) -> None:
+        """What to press to take what has the focus, and to move it where there is a choice."""
+        verbs = [Verb.LEFT, Verb.RIGHT] if several and device.kind != "mouse" else []
+        verbs.append(Verb.POINT if device.kind == "mouse" else Verb.CONFIRM)
+        keys = [glyph(self._shell, verb, device, 50) for verb in verbs]
+        x = layout.BUTTON.centerx - sum(key.get_width() + KEY_GAP for key in keys) // 2
+        for key in keys:
+            canvas.blit(key, key.get_rect(midleft=(x, layout.BUTTON.centery)))
+            x += key.get_width() + KEY_GAP
 
     def draw_finger(self, canvas: pygame.Surface, tip: tuple[float, float], ms: float) -> None:
         """A glove that taps where something is to be done."""
@@ -85,8 +92,14 @@ class Hud:
         top, bottom = self._shell.words("police-chase.table.title").split("\n")
         for number, line in enumerate((top, bottom)):
             self._shell.text.draw_line(
-                image, line, (24, 44 + 50 * number), "display", 46, AMBER, shadow=3, fixed=True, max_width=370
+                image, line, (24, 44 + 50 * number), "display", 46, AMBER, shadow=3, fixed=True, max_width=320
             )
+        icon = self._shell.assets.scaled("icons/pause", (36, 36))
+        middle = (layout.PAUSE.centerx - layout.TITLE.x, layout.PAUSE.centery - layout.TITLE.y)
+        room = paint.SHADOW_ROOM
+        button = paint.button_face(layout.PAUSE.size, FILL, CREAM, 16)
+        image.blit(button, button.get_rect(center=(middle[0] + room, middle[1] + room)))
+        image.blit(icon, icon.get_rect(center=(middle[0] + room, middle[1] + room)))
 
     def _prompt(self, image: pygame.Surface, said: str) -> None:
         inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), layout.PROMPT.size)
@@ -98,31 +111,44 @@ class Hud:
     def _to_win(self, image: pygame.Surface) -> None:
         inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), layout.TO_WIN.size)
         paint.draw_panel(image, inner, FILL, EDGE, 22)
-        words, text = self._shell.words, self._shell.text
-        heading = text.boxed(words("police-chase.table.to-win"), "number", 30, (340, 44), AMBER, align="left")
-        image.blit(heading, (inner.x + 24, inner.y + 14))
-        rows = (*NEEDED, *SPECIAL)
-        step = (inner.h - 76) / len(rows)
-        for number, token in enumerate(rows):
-            y = round(inner.y + 64 + step * (number + 0.5))
-            picture = self._shell.assets.scaled(f"tokens/{token}", (ROW_TOKEN, ROW_TOKEN))
-            image.blit(picture, picture.get_rect(center=(inner.x + 52, y)))
-            told = text.boxed(
-                words(f"police-chase.use.{token}"), "text_bold", 22, (270, 70), CREAM, align="left"
-            )
-            image.blit(told, told.get_rect(midleft=(inner.x + 96, y)))
+        y = inner.y + 10
+        for heading, tokens in (("to-win", NEEDED), ("helpers", SPECIAL)):
+            title = self._shell.words(f"police-chase.table.{heading}")
+            line = self._shell.text.boxed(title, "number", 30, (340, 42), AMBER, align="left")
+            image.blit(line, (inner.x + 24, y))
+            y += HEADING
+            for token in tokens:
+                self._use(image, (inner.x, y), token)
+                y += ROW
+
+    def _use(self, image: pygame.Surface, at: tuple[int, int], token: Token) -> None:
+        """A token and what it is for."""
+        picture = self._shell.assets.scaled(f"tokens/{token}", (ROW_TOKEN, ROW_TOKEN))
+        middle = at[1] + ROW // 2
+        image.blit(picture, picture.get_rect(center=(at[0] + 52, middle)))
+        words = self._shell.words(f"police-chase.use.{token}")
+        told = self._shell.text.boxed(words, "text_bold", 22, (270, ROW), CREAM, align="left")
+        image.blit(told, told.get_rect(midleft=(at[0] + 96, middle)))
 
     def _banner(self, seat: int, said: str) -> pygame.Surface:
+        image = self.bare_banner(seat).copy()
+        text = self._shell.text.boxed(said, "display", 46, (BANNER[0] - 220, BANNER[1] - 40), CREAM)
+        middle = paint.SHADOW_ROOM + 190 + (BANNER[0] - 200) // 2, image.height // 2
+        image.blit(text, text.get_rect(center=middle))
+        return image
+
+    def bare_banner(self, seat: int) -> pygame.Surface:
+        """The banner of a seat without words, made once."""
+        return self._shell.text.keep(("bare-banner", seat, self._seats), partial(self._paint_banner, seat))
+
+    def _paint_banner(self, seat: int) -> pygame.Surface:
         look = self._seats[seat].look
-        size = BANNER
-        image = paint.clear((size[0] + 2 * paint.SHADOW_ROOM, size[1] + 2 * paint.SHADOW_ROOM))
-        inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), size)
+        image = paint.clear((BANNER[0] + 2 * paint.SHADOW_ROOM, BANNER[1] + 2 * paint.SHADOW_ROOM))
+        inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), BANNER)
         paint.draw_panel(image, inner, INK, SEAT_LOOKS[look].colour, 26, BANNER_ALPHA)
         pygame.draw.rect(image, SEAT_LOOKS[look].colour, inner, 6, border_radius=26)
         portrait = self._shell.assets.scaled(f"portraits/{look}", (130, 156))
         image.blit(portrait, (inner.x + 22, inner.y + 17))
         badge = self._shell.assets.scaled(f"badges/{look}", (64, 64))
         image.blit(badge, badge.get_rect(center=(inner.x + 152, inner.y + 150)))
-        text = self._shell.text.boxed(said, "display", 46, (size[0] - 220, size[1] - 40), CREAM)
-        image.blit(text, text.get_rect(center=(inner.x + 190 + (size[0] - 200) // 2, inner.centery)))
         return image

@@ -11,22 +11,25 @@ from game.rules.police_chase.town import Town
 
 VIEW = pygame.Rect(420, 0, 1080, 1080)
 """The board."""
+SIDES = (pygame.Rect(0, 0, 420, 1080), pygame.Rect(1500, 0, 420, 1080))
+"""Beside it."""
 LEFT, RIGHT = 18, 1518
 PANEL = (384, 226)
 PANEL_TOPS = (128, 368)
 ITEM = 62
 """A token in a panel."""
 TITLE = pygame.Rect(18, 12, 384, 104)
+PAUSE = pygame.Rect(346, 20, 56, 56)
 PROMPT = pygame.Rect(18, 608, 384, 456)
-TRAY = pygame.Rect(30, 620, 360, 240)
-SAID = pygame.Rect(36, 866, 348, 92)
+TRAY = pygame.Rect(30, 620, 360, 222)
+SAID = pygame.Rect(30, 848, 360, 118)
 """What is to be done, in words."""
-BUTTON = pygame.Rect(154, 958, 112, 100)
+BUTTON = pygame.Rect(162, 966, 96, 92)
 """The round button of the prompt."""
 TO_WIN = pygame.Rect(1518, 608, 384, 456)
 MEEPLE = 118.0
 TOKEN = 58
-STAGED = 104
+STAGED = 92
 """A token on its way to a house, in the prompt."""
 SPOTLIGHT = 236
 """A token that everybody looks at."""

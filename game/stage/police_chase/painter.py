@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
 
 from game.core.kernel import Seat, SeatSetup
 from game.rules.police_chase.actions import MoveRobber, Walk
-from game.rules.police_chase.state import View
+from game.rules.police_chase.state import Phase, View
+from game.rules.police_chase.tokens import Token
+from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, SEAT_LOOKS, Colour
 from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
 from game.stage.board.life import BoardLife
 from game.stage.board.markers import Markers
-from game.stage.board.meeples import Cast
+from game.stage.board.meeples import Cast, Meeple
 from game.stage.board.panels import Panel, PlayerPanels
-from game.stage.board.picture import BoardPicture
+from game.stage.board.picture import BoardPicture, dim_beside
 from game.stage.police_chase import layout
 from game.stage.police_chase.geometry import Geometry
 from game.stage.police_chase.hud import Hud
@@ -26,7 +29,7 @@ from game.stage.police_chase.theatre import Theatre
 from game.stage.seating import Seating
 
 ROBBER_RED: Colour = (0xFF, 0x6A, 0x4A)
-BADGE, SEEN = 64, 30
+BADGE, SEEN = 64, 38
 """The badge on a station, and a token that everybody has seen, in pixels of the board."""
 
 
@@ -70,6 +73,11 @@ class Painter:
         self._markers = Markers(shell)
         self._cast = Cast(shell.assets)
         self._hud = Hud(shell, seats)
+        self._sides = pygame.Surface((1920, 1080)).convert()
+        """What stands beside the board and seldom changes."""
+        self._painted: list[tuple[pygame.Rect, object]] = []
+        """What was painted there last, part by part."""
+        self._ready = self._make_ready()
 
     def draw(self, canvas: pygame.Surface, look: Look) -> None:
         """The whole picture."""
@@ -78,11 +86,22 @@ class Painter:
         canvas.set_clip(None)
         self._draw_sides(canvas, look)
         self._draw_over(canvas, look)
+        next(self._ready, None)
+
+    def _make_ready(self) -> Iterator[object]:
+        """One picture a frame of those that are needed later, so that no frame has to wait for several."""
+        for face in (*range(1, 7), *(f"roll{number}" for number in range(8))):
+            yield self._shell.assets.image(f"dice/ivory_{face}")
+        for seat in range(len(self._seats)):
+            yield self._hud.bare_banner(seat)
+        for token in Token:
+            yield self._shell.assets.scaled(f"tokens/{token}", (layout.SPOTLIGHT, layout.SPOTLIGHT))
 
     def draw_told(self, canvas: pygame.Surface, words: str, spot: Spot | None) -> None:
         """A sentence beside the place that it is about."""
         at = self._geometry.rect_of(spot).center if spot is not None else layout.VIEW.center
-        self._markers.bubble(canvas, words, at, canvas.get_rect().inflate(-24, -24))
+        room = canvas.get_rect() if isinstance(spot, InHand) else layout.VIEW
+        self._markers.bubble(canvas, words, at, room.inflate(-24, -24))
 
     def _draw_board(self, canvas: pygame.Surface, look: Look) -> None:
         """The town with all that lies and stands in it."""
@@ -93,21 +112,34 @@ class Painter:
         self._draw_stations(canvas, look.view)
         self._draw_tokens(canvas, look.view)
         self._draw_route(canvas, look)
-        rect = self._cast.rect(self._camera, theatre.active_piece)
-        feet = rect.centerx, rect.bottom - round(rect.h * 0.07)
-        self._markers.ring(canvas, feet, round(rect.w * 0.98), self._colour, look.ms)
+        self._draw_ring(canvas, theatre.robber, ROBBER_RED, 0.0)
+        self._draw_ring(canvas, theatre.active_piece, self._colour, look.ms)
         self._cast.draw(canvas, self._camera, theatre.meeples, theatre.active_piece, look.ms)
+        self._draw_offered(canvas, look)
+        rect = self._cast.rect(self._camera, theatre.active_piece)
         if theatre.active_piece.lift == 0:
             self._markers.tag(canvas, self._name, (rect.centerx, rect.bottom + 4), self._colour)
 
+    def _draw_ring(self, canvas: pygame.Surface, piece: Meeple, colour: Colour, ms: float) -> None:
+        rect = self._cast.rect(self._camera, piece)
+        feet = rect.centerx, rect.bottom - round(rect.h * 0.07)
+        self._markers.ring(canvas, feet, round(rect.w * 0.98), colour, ms)
+
+    def _draw_offered(self, canvas: pygame.Surface, look: Look) -> None:
+        """The token of the house that somebody stands on, where it can be taken instead of another."""
+        for choice in look.chooser.choices:
+            if look.view.phase is Phase.LAND and isinstance(choice.place, OnBoard):
+                rect = self._geometry.rect_of(choice.place)
+                side = round(layout.TOKEN * 1.3 * self._camera.scale)
+                token = self._shell.assets.scaled("tokens/back", (side, side))
+                canvas.blit(token, token.get_rect(midbottom=(rect.centerx, rect.top + side // 3)))
+
     def _draw_sides(self, canvas: pygame.Surface, look: Look) -> None:
         """The panels beside the board."""
-        back = self._shell.assets.image("police_chase/backdrop")
-        for left in (0, layout.VIEW.right):
-            canvas.blit(back, (left, 0), (left, 0, layout.VIEW.left, 1080))
         panels = tuple(self._panel(Seat(seat), look.seating) for seat in range(len(self._seats)))
-        self._panels.draw(canvas, panels, look.seating.chairs)
-        self._hud.draw(canvas, look.said)
+        self._paint_sides(panels, look)
+        for side in layout.SIDES:
+            canvas.blit(self._sides, side, side)
         self._theatre.tray.draw(canvas)
         for choice in look.chooser.choices:
             if isinstance(choice.place, InHand):
@@ -115,6 +147,21 @@ class Painter:
         self._draw_button(canvas, look)
         if look.focus is not None and not isinstance(look.focus, OnBoard):
             self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms)
+
+    def _paint_sides(self, panels: tuple[Panel, ...], look: Look) -> None:
+        """Paint anew what has changed beside the board."""
+        chairs = look.seating.chairs
+        parts: list[tuple[pygame.Rect, object]] = [(self._sides.get_rect(), self._shell.settings.version)]
+        parts += [*zip(self._panels.rects, zip(panels, chairs, strict=True), strict=True)]
+        parts += [(layout.PROMPT, look.said)]
+        changed = [rect for rect, seen in parts if (rect, seen) not in self._painted]
+        self._painted = parts
+        room = 2 * paint.SHADOW_ROOM
+        for rect in changed[:1] if parts[0][0] in changed else changed:
+            self._sides.set_clip(rect.inflate(room, room))
+            self._sides.blit(self._shell.assets.image("police_chase/backdrop"), (0, 0))
+            self._panels.draw(self._sides, panels, chairs)
+            self._hud.draw(self._sides, look.said)
 
     def _draw_over(self, canvas: pygame.Surface, look: Look) -> None:
         """What flies and stands above everything else."""
@@ -143,11 +190,13 @@ class Painter:
         on_board = [choice for choice in look.chooser.choices if isinstance(choice.place, OnBoard)]
         if not on_board:
             return
+        view = self._camera.view
         rects = [self._geometry.rect_of(choice.place) for choice in on_board]
-        self._picture.draw_spots(canvas, self._camera, rects)
+        dim_beside(canvas, view, rects)
         for choice, rect in zip(on_board, rects, strict=True):
-            steps = self._steps(look.view, choice)
-            self._markers.glow(canvas, rect.center, rect.w, self._colour, steps=steps, ms=look.ms)
+            if view.colliderect(rect):
+                steps = self._steps(look.view, choice)
+                self._markers.glow(canvas, rect.center, rect.w, self._colour, steps=steps, ms=look.ms)
 
     def _draw_tokens(self, canvas: pygame.Surface, view: View) -> None:
         scaled, scale = self._shell.assets.scaled, self._camera.scale
@@ -197,14 +246,13 @@ class Painter:
         if look.chooser.at(Button()) is not None:
             self._hud.draw_button(canvas, device, hot=isinstance(look.focus, Button))
         else:
-            self._hud.draw_key(canvas, device)
+            self._hud.draw_key(canvas, device, several=len(look.chooser.choices) > 1)
 
     @staticmethod
     def _steps(view: View, choice: Choice) -> int:
         """How far a choice is from the piece that goes there."""
         if isinstance(choice.action, MoveRobber) and view.robber_by_token:
-            rows, columns = divmod(abs(choice.action.to - view.robber), 10)
-            return rows + columns
+            return len(view.town.over_roofs(view.robber)[choice.action.to]) - 1
         return 1
 
     @property
@@ -221,7 +269,7 @@ class Painter:
     def _panel(self, seat: Seat, seating: Seating) -> Panel:
         hot = seat == self._theatre.active
         ai = seating.chairs[seat].kind == "ai"
-        key = "turn" if hot else "computer" if ai else "waits"
+        key = ("thinks" if ai else "turn") if hot else "computer" if ai else "waits"
         return Panel(self._shell.words(f"police-chase.note.{key}"), hot, self._theatre.items(seat))
 
 

@@ -53,12 +53,13 @@ Spot = OnBoard | InHand | Die | Button
 
 
 def choices_of(view: View, seat: Seat, legal: Iterable[Action]) -> tuple[Choice, ...]:
-    """The legal actions with their places; nearest first where there is a nearest."""
-    return tuple(
+    """The legal actions with their places; the button first, for nobody shall spend a token by accident."""
+    choices = [
         Choice(action, spot, _warning(view, seat, action))
         for action in legal
         if (spot := spot_of(seat, action)) is not None
-    )
+    ]
+    return tuple(sorted(choices, key=lambda choice: not isinstance(choice.place, Button)))
 
 
 def spot_of(seat: Seat, action: Action) -> Spot | None:

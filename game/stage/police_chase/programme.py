@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator
 from functools import partial
 
@@ -33,7 +32,7 @@ class Programme:
         self._sound = sound
         self._seats = seats
         self._theatre = theatre
-        self._heard = 0
+        self._heard = self._thrown = 0
 
     def acts(self, event: object, view: View) -> Iterator[Act]:  # noqa: C901, PLR0912
         """What an event looks and sounds like."""
@@ -46,10 +45,9 @@ class Programme:
                 yield pause(GLANCE_MS)
             case happened.Walked(seat, path):
                 yield from self._walk(theatre.officers[seat], path, STEPS)
-            case happened.RobberMoved(_, path, by_token):
-                way = over_roofs(view, path[0], path[-1]) if by_token else path
+            case happened.RobberMoved(_, path, _):
                 yield Act(begin=self._wake_robber)
-                yield from self._walk(theatre.robber, way, ROOF_STEPS)
+                yield from self._walk(theatre.robber, path, ROOF_STEPS)
             case happened.TokenShown(_, at, token):
                 yield from self._reveal(at, token)
             case happened.TokenKept(seat, _, token):
@@ -62,8 +60,8 @@ class Programme:
                 yield theatre.hand_over(victim, seat, token) if kept else theatre.give_up(victim, token)
             case happened.RobberStruck(_, victim):
                 yield self._shake(theatre.officers[victim], "robber_strike")
-                if view.staged is not None and view.owing[0] == victim:
-                    yield theatre.give_up(victim, view.staged)
+            case happened.TokenGiven(seat, token):
+                yield theatre.give_up(seat, token)
             case happened.TokenPlaced(_, at, token):
                 yield theatre.lay(at, token)
             case happened.TokenPlayed(seat, token):
@@ -72,8 +70,9 @@ class Programme:
                 yield Act(begin=self._vanish)
             case happened.NothingHere():
                 yield pause(GLANCE_MS, partial(self._sound.voice, "v_nothing"))
-            case happened.RobberCaught():
-                yield from self._catch()
+            case happened.RobberCaught(seat):
+                yield self._shake(theatre.robber, "handcuffs")
+                yield pause(CHEER_MS, partial(self._cheer, seat))
 
     def _heard_only(self, name: str) -> Act:
         return Act(begin=partial(self._sound.play, name))
@@ -98,8 +97,9 @@ class Programme:
 
     def _throw(self, pips: int) -> None:
         self._theatre.banner = None
+        self._thrown += 1
         self._sound.play(self._next(THROWS))
-        self._theatre.tray.throw(pips, self._heard)
+        self._theatre.throw(pips, self._thrown)
 
     def _walk(self, meeple: Meeple, path: tuple[int, ...], sounds: tuple[str, ...]) -> Iterator[Act]:
         theatre = self._theatre
@@ -143,28 +143,9 @@ class Programme:
         self._theatre.spotlight = None
         self._theatre.sparkle(MIDDLE, 30)
 
-    def _catch(self) -> Iterator[Act]:
-        yield self._shake(self._theatre.robber, "handcuffs")
-        yield pause(CHEER_MS, self._cheer)
-
-    def _cheer(self) -> None:
+    def _cheer(self, seat: Seat) -> None:
+        self._theatre.banner = seat
         self._sound.play("fanfare")
         self._sound.voice("v_robber_caught")
         for _ in range(3):
             self._theatre.sparkle(self._theatre.robber_on_canvas, 60)
-
-
-def over_roofs(view: View, start: int, end: int) -> tuple[int, ...]:
-    """A shortest way over the roofs: he never flies."""
-    before: dict[int, int] = {start: start}
-    queue = deque([start])
-    while queue:
-        here = queue.popleft()
-        for there in view.town.robber_steps[here]:
-            if there not in before:
-                before[there] = here
-                queue.append(there)
-    way = [end]
-    while way[-1] != start:
-        way.append(before[way[-1]])
-    return tuple(reversed(way))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.kernel import Seat, SeatSetup
 from game.rules.police_chase import events as happened
 from game.rules.police_chase.actions import Collect, TakeFrom
 from game.rules.police_chase.state import Phase, View
 from game.rules.police_chase.tokens import Token, has_set
+from game.rules.police_chase.why import why_not
 from game.shell.services import Shell
+from game.stage.police_chase.places import OnBoard, Spot, action_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,10 @@ class Prompts:
         if ai:
             return Asked(who, self._words("police-chase.prompt.thinking", name=self._seats[who].name))
         key, voice = self._asked(view, legal)
-        return Asked(who, self._words(f"police-chase.prompt.{key}", steps=view.pips), voice)
+        text = self._words(f"police-chase.prompt.{key}", steps=view.pips)
+        if who != view.turn:
+            text = self._words("police-chase.prompt.named", name=self._seats[who].name, text=text)
+        return Asked(who, text, voice)
 
     def _asked(self, view: View, legal: tuple[object, ...]) -> tuple[str, str]:
         match view.phase:
@@ -85,6 +90,22 @@ class Prompts:
                 return self._words("police-chase.said.caught", name=self._name(seat))
             case _:
                 return ""
+
+    def why(self, view: View, seat: Seat, spot: Spot) -> str | None:
+        """Why nothing can be done at a place; None where nobody would ask."""
+        action = action_at(view, spot)
+        if action is None:
+            return None
+        return self.reason(why_not(replace(view, viewer=seat), action))
+
+    def reason(self, key: str) -> str:
+        """The sentence for a reason of the rules."""
+        return self._words(f"police-chase.why.{key}")
+
+    @staticmethod
+    def home(view: View, seat: Seat) -> Spot:
+        """Where a look around begins: at the own officer."""
+        return OnBoard(view.officers[seat])
 
     def _name(self, seat: Seat) -> str:
         return self._seats[seat].name

@@ -11,7 +11,7 @@ from game.ai.runner import Happened
 from game.boards.scenery import scenery_of
 from game.core.board import Board
 from game.core.kernel import Seat, Setup
-from game.rules.police_chase.actions import Action, Give
+from game.rules.police_chase.actions import Action
 from game.rules.police_chase.state import View
 from game.rules.police_chase.tokens import has_set
 from game.shell.devices import Command
@@ -19,15 +19,15 @@ from game.shell.services import Shell
 from game.stage.board.camera import Camera
 from game.stage.board.choices import Chooser
 from game.stage.board.director import Act, Director
+from game.stage.board.hands import HandsIn
 from game.stage.board.life import BoardLife
 from game.stage.board.panels import PlayerPanels
 from game.stage.board.picture import BoardPicture
 from game.stage.board.steering import Steering
 from game.stage.police_chase import layout
 from game.stage.police_chase.geometry import Geometry
-from game.stage.police_chase.hands_in import HandsIn
 from game.stage.police_chase.painter import Look, Painter
-from game.stage.police_chase.places import InHand, Spot, choices_of
+from game.stage.police_chase.places import Spot, choices_of
 from game.stage.police_chase.programme import Programme
 from game.stage.police_chase.prompts import Asked, Prompts
 from game.stage.police_chase.theatre import Theatre
@@ -35,6 +35,10 @@ from game.stage.seating import Seating
 
 FASTEST = 4.0
 """Even with animations at once, what flies is seen."""
+DEAF_MS = 220.0
+"""So long after a show a press is taken for one that came too late to skip it."""
+LIFE_MS = 40.0
+"""What breathes is drawn so often."""
 TENSE_MUSIC = "music_police_chase_high"
 """The layer that is heard while somebody has all three."""
 NOTHING = Chooser()
@@ -48,6 +52,8 @@ class PoliceChaseStage:
     idle_ms = 33.0
     """The town lives, also while nobody moves."""
     caption_room = (1518, 6, 384, 116)
+    badge_at = (300, 92)
+    pause_button: pygame.Rect | None = layout.PAUSE
     keys_are_up = True
 
     def __init__(self, shell: Shell, setup: Setup, board: Board, seating: Seating, view: View) -> None:
@@ -66,15 +72,15 @@ class PoliceChaseStage:
         )
         self._steering = Steering(shell, camera)
         self._theatre.follow = self._steering.follow
-        self._hands = HandsIn(shell, seating, geometry)
+        self._prompts = Prompts(shell, setup.seats)
+        self._hands = HandsIn(shell, seating, geometry, self._prompts)
         self._director = Director()
         self._programme = Programme(shell.sound, setup.seats, self._theatre)
-        self._prompts = Prompts(shell, setup.seats)
         self._legal: Mapping[Seat, tuple[Action, ...]] = {}
         self._asked = Asked(None, "")
         self._said = ""
         """What has just happened, in words."""
-        self._ms = 0.0
+        self._ms = self._deaf_ms = 0.0
         self._fresh = True
         self._theatre.settle(view)
 
@@ -116,8 +122,6 @@ class PoliceChaseStage:
         self._hands.chooser.offer(())
         if view.turn != turn:
             self._steering.let_go()
-        if isinstance(done.action, Give):
-            self._director.play(self._theatre.give_up(done.seat, done.action.token))
         for event in done.events:
             said = self._prompts.said(event)
             if said:
@@ -134,18 +138,21 @@ class PoliceChaseStage:
     def steer(self, command: Command) -> bool:
         """Let a hand move the camera; True when that was all it wanted."""
         self._hands.hover(command)
-        return self._steering.handle(command, free=self._hands.mouse_is_free)
+        consumed = self._steering.handle(command, free=self._hands.mouse_is_free)
+        self._hands.gripped = self._steering.gripped
+        return consumed
 
     def wishes(self, command: Command) -> Iterator[tuple[Seat, Action]]:
         """The actions that a command asks for."""
         seat = self._view.acting
-        if command.down and not self._director.busy and seat is not None and seat >= 0:
+        awake = not self._director.busy and self._deaf_ms <= 0
+        if command.down and awake and seat is not None and seat >= 0:
             yield from self._hands.wishes(command, self._view, seat, self._setup.seats[seat].name)
 
     def refuse(self, seat: Seat, action: Action, reason: str) -> None:
         """Say why an action is not possible."""
         del seat, action
-        self._hands.refuse(reason)
+        self._hands.refuse(self._prompts.reason(reason))
 
     def update(self, dt_ms: float, time_left: int | None, time_whole: int) -> None:
         """Let time pass on the stage."""
@@ -156,12 +163,14 @@ class PoliceChaseStage:
         self._director.update(dt_ms, settings.pace, still=settings.still)
         self._theatre.update(dt_ms * min(settings.pace, FASTEST))
         self._steering.update(dt_ms)
-        lives = self._life.update(dt_ms) and not settings.still
+        self._life.update(dt_ms)
+        self._deaf_ms -= dt_ms
+        breathes = not settings.still and self._ms // LIFE_MS != (self._ms - dt_ms) // LIFE_MS
         if was_busy and not self._director.busy:
             self._arrive()
         self._hands.update(dt_ms, self._view, None if self._director.busy else self._view.acting)
         moved = was_busy or self._theatre.moving or self._steering.moving
-        self._fresh = moved or lives or self._hands.told is not None
+        self._fresh = moved or breathes or self._hands.told is not None
 
     def draw(self, canvas: pygame.Surface) -> None:
         """The whole picture."""
@@ -181,13 +190,9 @@ class PoliceChaseStage:
             self._painter.draw_told(canvas, told.words, told.spot)
 
     def _finger(self) -> Spot | None:
-        """Where the glove taps: at the one thing to do, or at the first token of a hand."""
+        """Where the glove taps: at the one thing to do."""
         choices = self._hands.chooser.choices
-        if not choices:
-            return None
-        first = choices[0].place
-        alone = len(choices) == 1
-        return first if alone or (isinstance(first, InHand) and self._hands.focus is None) else None
+        return choices[0].place if len(choices) == 1 else None
 
     def _say(self, words: str) -> None:
         self._said = words
@@ -196,6 +201,7 @@ class PoliceChaseStage:
         """Everything was shown: the truth of the view, and what is to be done next."""
         self._theatre.settle(self._view)
         self._said = ""
+        self._deaf_ms = DEAF_MS
         self._ask()
 
     def _ask(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import pygame
@@ -98,6 +99,14 @@ class Theatre:
     def moving(self) -> bool:
         """Whether anything flies, rolls or sparkles."""
         return self.tray.moving or self.flights.moving or self.sparks.moving
+
+    def throw(self, pips: int, turn: int) -> None:
+        """The die rolls in its tray, or lies there at once."""
+        settings = self._shell.settings.value
+        if settings.still or settings.pace == math.inf:
+            self.tray.rest(pips)
+        else:
+            self.tray.throw(pips, turn)
 
     def items(self, seat: Seat) -> tuple[Item, ...]:
         """What lies in front of a player, one place a kind."""
