@@ -46,10 +46,13 @@ def first_scene(shell: Shell, options: Options) -> Scene:
     """What the program starts with."""
     house = House(shell, options.log, options.seed)
     request = checked(options)
-    if request.replay:
-        return house.replay(request.replay)
-    if request.setup:
-        return house.play(request.setup, house.usual_seating(request.setup))
+    try:
+        if request.replay:
+            return house.replay(request.replay)
+        if request.setup:
+            return house.play(request.setup, house.usual_seating(request.setup))
+    except BadMap as error:
+        shell.notices.tell(str(error))
     if not shell.settings.value.first_start_done:
         return FirstStartScene(shell, house.title)
     return house.title()

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from game import paths
+from game.boards.tmx import load_board
+from game.core import save
+from game.core.kernel import Seat
+from game.core.match import AnyMatch, Match
+from game.core.save import Saved
+from game.rules.police_chase.actions import Throw
 from game.scenes.choose import ChooseScene
 from game.scenes.front import POSTERS, House
 from game.scenes.play import PlayScene
 from game.scenes.rulebook import RulebookScene
+from game.scenes.title import TitleScene
 from game.shell.devices import KEYBOARD, Command, Verb
 from game.shell.scenes import Reset, Scene
 from game.shell.services import Shell
 from game.stage.seating import Chair, Seating
 from game.stage.stages import LESSONS, STAGES
 from tests.hands_up_tables import hands_up
+from tests.police_chase_towns import RULES, police_chase
 
 
 @pytest.fixture(autouse=True)
@@ -66,3 +77,49 @@ def test_start_is_one_press_away_in_the_lobby_of_every_open_game(shell: Shell, g
     assert isinstance(move, Reset)
     assert isinstance(move.scene, PlayScene)
     assert move.scene.match.setup.game == game
+
+
+@pytest.fixture
+def own_town(tmp_path: Path) -> Path:
+    """A town of the player's own, with its tiles."""
+    maps = tmp_path / "home" / "maps"
+    maps.mkdir(parents=True)
+    shutil.copy(paths.bundled("maps", "police_chase.tmx"), maps / "my_town.tmx")
+    shutil.copytree(paths.bundled("maps", "tiles"), maps / "tiles")
+    return maps
+
+
+def saved_chase() -> Saved:
+    """A chase in the player's own town, with one throw."""
+    setup = replace(police_chase(2), board="my_town")
+    match: AnyMatch = Match(RULES, setup, load_board("my_town"), 3)
+    match.act(Seat(0), Throw(), 0)
+    match.draw(0)
+    return Saved.of(match)
+
+
+@pytest.mark.parametrize("harm", ["missing", "cut"])
+def test_a_town_whose_picture_is_harmed_is_told_and_the_save_is_kept(
+    shell: Shell, own_town: Path, harm: str
+) -> None:
+    saved = saved_chase()
+    save.autosave(paths.saves_dir(), saved)
+    picture = own_town / "tiles" / "toytown.png"
+    if harm == "missing":
+        picture.unlink()
+    else:
+        picture.write_bytes(picture.read_bytes()[:5_000])
+    move = House(shell)._resume(saved)
+    assert isinstance(move, Reset)
+    assert isinstance(move.scene, TitleScene)
+    notice = shell.notices.take()
+    assert notice is not None
+    assert "toytown.png" in str(notice.names["reason"])
+    assert Path(str(notice.names["file"])).exists()
+
+
+def test_a_chase_in_an_own_town_goes_on(shell: Shell, own_town: Path) -> None:
+    assert own_town.exists()
+    move = House(shell)._resume(saved_chase())
+    assert isinstance(move, Reset)
+    assert isinstance(move.scene, PlayScene)
