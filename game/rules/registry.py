@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from game.core.kernel import AnyRules, OptionValue
@@ -14,6 +14,10 @@ from game.rules.hands_up.tuning import POINTING_S, TEMPOS_S
 from game.rules.police_chase.actions import Action as PoliceChaseAction
 from game.rules.police_chase.events import Happening as PoliceChaseEvent
 from game.rules.police_chase.rules import PoliceChaseRules
+from game.rules.stop_thief.actions import Action as StopThiefAction
+from game.rules.stop_thief.events import Happening as StopThiefEvent
+from game.rules.stop_thief.rules import StopThiefRules
+from game.rules.stop_thief.terms import SEATS
 
 LOOKS = ("jimmy", "sandra", "pepper", "drake", "vivian", "tad")
 """The six characters a player may be, in seat order."""
@@ -53,6 +57,21 @@ class Game:
     """Its map in `maps/`."""
     hands: Literal["own-key", "turns"] = "own-key"
     """`own-key`: all at once, each with a key or a pad of their own; `turns`: mouse and keyboard go round."""
+    by_mode: Mapping[OptionValue, range] = field(default_factory=dict)
+    """How many may play in each mode, for a game that has the option `mode`."""
+
+    def players_for(self, options: Mapping[str, OptionValue]) -> range:
+        """How many may play with these options."""
+        return self.by_mode.get(options.get("mode", ""), self.players)
+
+    def refusal(self, options: Mapping[str, OptionValue], seats: int) -> str | None:
+        """Why so many cannot play with these options, as a sentence; None if they can."""
+        wanted = self.players_for(options)
+        if seats in wanted:
+            return None
+        number = f"{wanted[0]}" if len(wanted) == 1 else f"{wanted[0]} to {wanted[-1]}"
+        mode = f" with mode={options['mode']}" if self.by_mode else ""
+        return f"{self.id}{mode} is for {number} seat{'' if number == '1' else 's'}, not {seats}."
 
 
 HANDS_UP = Game(
@@ -84,6 +103,36 @@ POLICE_CHASE = Game(
     hands="turns",
 )
 
+STOP_THIEF = Game(
+    id="stop-thief",
+    rules=StopThiefRules(),
+    players=range(1, 6),
+    options=(
+        Option("mode", ("competitive", "cooperative", "solo", "one-vs-many"), "competitive"),
+        Option("difficulty", ("standard", "intermediate", "advanced", "custom"), "standard"),
+        Option("doors", ("always", "often", "free"), "often"),
+        Option("subway", ("never", "often", "always"), "often"),
+        Option("lingering", ("off", "on"), "off"),
+        Option("district", ("shown", "first", "hidden"), "shown"),
+        Option("alarm", ("exact", "pair"), "exact"),
+        Option("tip", ("space", "two", "sections", "digit"), "space"),
+        Option("win", ("cash", "captures"), "cash"),
+        Option("captures", (1, 2, 3, 4, 5), 2),
+        Option("cash", (0, 1, 3, 5, 10), 3),
+        Option("false_arrest", (0, 1, 2, 3), 1),
+        Option("abilities", ("on", "off"), "on"),
+        Option("loot", (30, 40, 50, 60, 70), 50),
+        Option("lure", ("players", 0, 5, 7, 10, 15), "players"),
+        Option("notebook", ("off", "on"), "off"),
+        Option("reachable", ("off", "on"), "off"),
+    ),
+    action=StopThiefAction,
+    event=StopThiefEvent,
+    board="stop_thief",
+    hands="turns",
+    by_mode={mode.value: seats for mode, seats in SEATS.items()},
+)
+
 GAMES: dict[str, Game] = {game.id: game for game in (HANDS_UP, POLICE_CHASE)}
 PLANNED = ("stop-thief", "cops-and-crooks")
 """Ids that are spoken for; their games open later."""
@@ -109,7 +158,10 @@ def parsed(game: Game, text: str, seats: int) -> dict[str, OptionValue]:
         if not sign:
             raise BadOption(f"'{part}' is no option. {_right_ones(game, seats)}")
         chosen[key.strip()] = _typed(value.strip())
-    return complete(game, chosen, seats)
+    options = complete(game, chosen, seats)
+    if refusal := game.refusal(options, seats):
+        raise BadOption(refusal)
+    return options
 
 
 def _checked(game: Game, key: str, value: OptionValue, seats: int) -> OptionValue:

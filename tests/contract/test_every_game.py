@@ -22,7 +22,9 @@ def setups(game: Game) -> Iterator[Setup]:
     """Every option value at least once, with every number of players."""
     longest = max(len(option.values) for option in game.options)
     for turn in range(longest):
-        players = game.players[turn % len(game.players)]
+        modes = {option.key: option.values[turn % len(option.values)] for option in game.options}
+        several = game.players_for(modes)
+        players = several[turn % len(several)]
         options = {
             option.key: (values := option.values_for(players))[turn % len(values)] for option in game.options
         }
