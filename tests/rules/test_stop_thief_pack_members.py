@@ -99,7 +99,7 @@ def test_benny_puts_three_thousand_back_into_the_loot() -> None:
     assert LootReturned(3_000) in events
 
 
-def test_with_hank_everyone_takes_back_the_highest_card() -> None:
+def test_with_dee_lear_everyone_takes_back_the_highest_card() -> None:
     state = replace(found(Who.DEE), played=((Card(8), Card(10), Card(9)), (Card(9),)))
     state = replace(state, hands=(state.hands[0][:3], state.hands[1][:5]))
     state, _ = after(state, *arrest(123, right=True))
