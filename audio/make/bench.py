@@ -52,6 +52,13 @@ def white(seconds: float, rng: np.random.Generator) -> Sound:
     return rng.standard_normal(samples(seconds))
 
 
+def tilted(seconds: float, rng: np.random.Generator, slope: float) -> Sound:
+    """Noise that rises by `slope` dB an octave (falls, below 0), as strong as `white`."""
+    pitches = np.maximum(np.fft.rfftfreq(samples(seconds), 1 / RATE), 18)
+    noise = np.fft.irfft(np.fft.rfft(white(seconds, rng)) * pitches ** (slope / 6.02), samples(seconds))
+    return cast("Sound", noise / np.std(noise))
+
+
 def drift(seconds: float, rng: np.random.Generator, per_second: float) -> Sound:
     """A slow random curve between -1 and 1 that turns about `per_second` times a second."""
     knots = max(4, int(seconds * per_second) + 4)
@@ -89,6 +96,14 @@ def ping(
 def sine(pitch: Sound) -> Sound:
     """A pure tone that follows `pitch` sample by sample."""
     return cast("Sound", np.sin(2 * np.pi * np.cumsum(pitch) / RATE))
+
+
+def tones(pitch: Sound, partials: Iterable[tuple[float, float]]) -> Sound:
+    """Pure tones together: (ratio to `pitch`, strength)."""
+    heard = np.zeros_like(pitch)
+    for step, strength in partials:
+        heard += strength * sine(pitch * step)
+    return heard
 
 
 def saw(pitch: Sound) -> Sound:

@@ -7,8 +7,12 @@ from pathlib import Path
 import hands_up
 import oggfile
 import police_chase
+import stop_thief
 from announcer import VOICES as HANDS_UP_VOICES
 from board import BOARD
+from clue_finder import CLUE_FINDER
+from clues import CLUES
+from detective import DETECTIVE
 from gadgets import GADGETS
 from level import master
 from menu import MENU
@@ -26,7 +30,17 @@ HOME = Path(__file__).resolve().parent.parent
 Recipes = Mapping[str, tuple[Callable[[], Sound], float]]
 """Name -> (maker, loudness of its loudest 400 ms in LUFS)."""
 
-EFFECTS: Recipes = {**MENU, **TABLE, **BOARD, **TOKENS, **GADGETS, **PEOPLE, **STINGS}
+EFFECTS: Recipes = {
+    **MENU,
+    **TABLE,
+    **BOARD,
+    **TOKENS,
+    **CLUE_FINDER,
+    **DETECTIVE,
+    **GADGETS,
+    **PEOPLE,
+    **STINGS,
+}
 VOICES: Recipes = {**HANDS_UP_VOICES, **PROMPTS}
 MUSIC = {
     "music_title": title,
@@ -34,11 +48,13 @@ MUSIC = {
     "music_hands_up_high": hands_up.high_layer,
     "music_police_chase_low": police_chase.low_layer,
     "music_police_chase_high": police_chase.high_layer,
+    "music_stop_thief_low": stop_thief.low_layer,
+    "music_stop_thief_high": stop_thief.high_layer,
 }
 
 
 def build_short(folder: str, recipes: Recipes, wanted: set[str]) -> None:
-    """Make, master and write the `wanted` effects or voices."""
+    """Make, master and write the `wanted` effects, voices or clues."""
     for name in sorted(wanted & recipes.keys()):
         print(name, flush=True)
         make, loudness = recipes[name]
@@ -54,12 +70,13 @@ def build_music(wanted: set[str]) -> None:
 
 def main(names: list[str]) -> None:
     """Build the named sounds, or all of them."""
-    everything = {*EFFECTS, *VOICES, *MUSIC}
+    everything = {*EFFECTS, *VOICES, *CLUES, *MUSIC}
     wanted = set(names) or everything
     if unknown := wanted - everything:
         sys.exit(f"no such sound: {', '.join(sorted(unknown))}")
     build_short("effects", EFFECTS, wanted)
     build_short("voices", VOICES, wanted)
+    build_short("clues", CLUES, wanted)
     build_music(wanted)
 
 

@@ -1,21 +1,28 @@
-"""Measure the files as the game will hear them: `python audio/make/measure.py` renews README's table."""
+"""Measure the files as the game will hear them: `python audio/make/measure.py` renews README's tables."""
 
+import sys
 from pathlib import Path
 
 import numpy as np
 import oggfile
+from apart import matrix, too_near
 from level import integrated, momentary, true_peak
 from space import stereo
 
 from bench import RATE, Sound, ratio
 
 HOME = Path(__file__).resolve().parent.parent
-FOLDERS = ("effects", "voices", "music")
-HEADING = "## Measured\n"
+FOLDERS = ("effects", "voices", "clues", "music")
+APART = "## Clues apart\n"
+MEASURED = "## Measured\n"
 
-NOTES = """LUFS is the loudest 400 ms of effects and voices (a mono file counts from both speakers), the whole
-piece for music. Onset: ms until a tenth of the peak is reached. Seam: the bend from last to first sample,
-against the 1 % sharpest bends inside; under 1 is smoother than the music itself."""
+PAIRS = """How far the clues are from each other in colour, movement, tone and rhythm, in standard
+deviations: below the diagonal the whole sounds, above it their first 1.2 seconds. Two sounds drawn at random
+would be 1.4 apart; `measure.py` refuses a pair nearer than 0.8."""
+
+NOTES = """LUFS is the loudest 400 ms of effects, voices and clues (a mono file counts from both speakers),
+the whole piece for music. Onset: ms until a tenth of the peak is reached. Seam: the bend from last to first
+sample, against the 1 % sharpest bends inside; under 1 is smoother than the music itself."""
 
 
 def onset(sound: Sound) -> float:
@@ -57,12 +64,20 @@ def table() -> str:
     return "\n".join([head, *map(row, paths), "", f"{len(paths)} files, {total:.2f} MB."])
 
 
+def clues() -> dict[str, Sound]:
+    """All clues, as the game will hear them."""
+    return {path.stem: oggfile.read(path) for path in sorted((HOME / "clues").glob("*.ogg"))}
+
+
 def renew_readme() -> None:
-    """Put a fresh table under the last heading of audio/README.md."""
+    """Put fresh tables under the last two headings of audio/README.md."""
     readme = HOME / "README.md"
-    words, _, _ = readme.read_text(encoding="utf-8").partition(HEADING)
-    readme.write_text(f"{words}{HEADING}\n{NOTES}\n\n{table()}\n", encoding="utf-8")
+    words, _, _ = readme.read_text(encoding="utf-8").partition(APART)
+    pairs, files = f"{APART}\n{PAIRS}\n\n{matrix(clues())}", f"{MEASURED}\n{NOTES}\n\n{table()}"
+    readme.write_text(f"{words}{pairs}\n\n{files}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
     renew_readme()
+    if near := too_near(clues()):
+        sys.exit("\n".join(near))
