@@ -93,7 +93,7 @@ def test_debbies_laughter_does_not_cover_a_train() -> None:
     assert sounds == {Sound.TRAIN}
 
 
-def test_benny_puts_three_thousand_back_into_the_loot() -> None:
+def test_rhea_turner_puts_three_thousand_back_into_the_loot() -> None:
     state, events = after(found(Who.RHEA), *arrest(123, right=True))
     assert state.loot == 53_000
     assert LootReturned(3_000) in events

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from game.core.board import Point
@@ -9,6 +11,8 @@ from game.core.board import Point
 MOST_ZOOM = 3.0
 """How many times closer than the whole board."""
 ZOOM_STEP = 1.35
+PICTURE_STEP = 1.07
+"""How many times larger the next size of a picture is while the camera zooms."""
 GLIDE_MS = 160.0
 """The time in which two thirds of the way are done."""
 NEAR = 0.4
@@ -34,6 +38,13 @@ class Camera:
     def scale(self) -> float:
         """Pixels of the canvas for one of the board."""
         return self._fit * self._closer
+
+    @property
+    def picture_scale(self) -> float:
+        """The scale of pieces and other pictures: while it zooms, in steps, so that few have to be made."""
+        if not self.zooming:
+            return self.scale
+        return self._fit * PICTURE_STEP ** round(math.log(self._closer, PICTURE_STEP))
 
     @property
     def closer(self) -> float:

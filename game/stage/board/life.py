@@ -61,23 +61,23 @@ class BoardLife:
         canvas.set_clip(before)
 
     def _draw_shimmers(self, canvas: pygame.Surface, camera: Camera) -> None:
-        glows = []
+        glows, scale = [], camera.picture_scale
         for number, lamp in enumerate(self._life.shimmers):
             bright = 0.5 + 0.5 * wave(self._ms + number * GOLDEN * SHIMMER_MS, SHIMMER_MS)
             level = (
                 SHIMMER_FROM + (SHIMMER_TO - SHIMMER_FROM) * round(bright * SHIMMER_STEPS) // SHIMMER_STEPS
             )
-            glow = _lit(lamp.radius, lamp.tint, level, max(8, round(2 * lamp.radius * camera.scale)))
+            glow = _lit(lamp.radius, lamp.tint, level, max(8, round(2 * lamp.radius * scale)))
             x, y = camera.to_canvas(lamp.at)
             glows.append((glow, (x - glow.get_width() / 2, y - glow.get_height() / 2)))
         canvas.fblits(glows, pygame.BLEND_RGB_ADD)
 
     def _draw_smoke(self, canvas: pygame.Surface, camera: Camera) -> None:
-        puffs = []
+        puffs, scale = [], camera.picture_scale
         for number, chimney in enumerate(self._life.smoke):
             for puff in range(PUFFS):
                 age = (self._ms / PUFF_MS + puff / PUFFS + number * GOLDEN) % 1
-                side = max(2, round((10 + 26 * age) * camera.scale))
+                side = max(2, round((10 + 26 * age) * scale))
                 sway = 6 * math.sin(age * 5 + number)
                 x, y = camera.to_canvas((chimney[0] + PUFF_DRIFT * age + sway, chimney[1] - PUFF_RISE * age))
                 puffs.append((_puff(int(age * PUFF_STEPS), side), (x - side / 2, y - side / 2)))
@@ -101,7 +101,7 @@ class BoardLife:
     def _draw_traffic(self, canvas: pygame.Surface, camera: Camera) -> None:
         for number, car in enumerate(self._life.traffic):
             at, heading = _along(car, (self._ms / 1000 + number * 7) * car.speed)
-            picture = self._car(car.prop, heading, camera.scale)
+            picture = self._car(car.prop, heading, camera.picture_scale)
             x, y = camera.to_canvas(at)
             canvas.blit(picture, (x - picture.get_width() / 2, y - picture.get_height() / 2))
 

@@ -175,15 +175,15 @@ def _glow(side: int, colour: Colour, near: float, beat: int) -> list[Strip]:
     edge = mix(colour, (255, 255, 255), 0.25 + 0.5 * beat / PULSE_STEPS)
     room = (image.width - side) // 2
     image.blit(paint.tinted(line, edge, round(255 * near)), (room, room))
-    return _round_the_middle(image, room + side // GLOW_EDGE + 2)
+    return _round_the_middle(image, room + side // 6, room + side // GLOW_EDGE + 2)
 
 
-def _round_the_middle(image: pygame.Surface, wide: int) -> list[Strip]:
-    """The four sides of a picture, so many pixels wide, and where they are from its middle."""
+def _round_the_middle(image: pygame.Surface, high: int, wide: int) -> list[Strip]:
+    """A picture without its middle: two strips that are so high, and what is so wide between them."""
     side = image.width
-    inner = side - 2 * wide
-    parts = [(0, 0, side, wide), (0, side - wide, side, wide)]
-    parts += [(0, wide, wide, inner), (side - wide, wide, wide, inner)]
+    between = side - 2 * high
+    parts = [(0, 0, side, high), (0, side - high, side, high)]
+    parts += [(0, high, wide, between), (side - wide, high, wide, between)]
     return [(image.subsurface(part), part[0] - side // 2, part[1] - side // 2) for part in parts]
 
 

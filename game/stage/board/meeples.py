@@ -27,8 +27,8 @@ FEET = 0.94
 """Where the feet are in its picture, from the top."""
 BREATH_MS, BREATH = 1_500.0, 0.018
 SHADOW_ALPHA, SHADOW_SIDE = 96, 118
-MOST_KEPT = 24
-"""Pictures of pieces and shadows: for two sizes of everybody."""
+MOST_KEPT = 48
+"""Pictures of pieces and shadows: for two sizes of everybody, and for squashed ones."""
 EDGE = 8
 """How wide the cream edge is in the piece's own picture."""
 BESIDE = ((0.0, 0.0), (-0.26, 0.10), (0.26, 0.10), (-0.14, -0.16), (0.16, -0.16))
@@ -109,7 +109,7 @@ class Cast:
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
         self._edged: dict[str, pygame.Surface] = {}
-        self._kept: OrderedDict[tuple[str, int], pygame.Surface] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
         """Pieces and shadows in the sizes that were seen last."""
 
     def draw(
@@ -129,7 +129,7 @@ class Cast:
 
     def rect(self, camera: Camera, meeple: Meeple) -> pygame.Rect:
         """Where a piece is on the canvas."""
-        feet, side = self._feet(camera, meeple), round(meeple.height * camera.scale)
+        feet, side = self._feet(camera, meeple), round(meeple.height * camera.picture_scale)
         return pygame.Rect(round(feet[0] - side / 2), round(feet[1] - side * FEET), side, side)
 
     def _feet(self, camera: Camera, meeple: Meeple) -> World:
@@ -138,7 +138,7 @@ class Cast:
         return camera.to_canvas((x + meeple.beside[0] + meeple.shake, y + meeple.beside[1] + low))
 
     def _draw_shadow(self, canvas: pygame.Surface, camera: Camera, meeple: Meeple) -> None:
-        side = round(meeple.height * camera.scale)
+        side = round(meeple.height * camera.picture_scale)
         shadow = self._shadow(side)
         feet = self._feet(camera, meeple)
         away = meeple.lift * side * 0.35
@@ -148,32 +148,31 @@ class Cast:
 
     def _shadow(self, side: int) -> pygame.Surface:
         size = round(side * 0.78) + 16, round(side * 0.34) + 16
-        return self._keep(("shadow", side), lambda: pygame.transform.smoothscale(_shadow_picture(), size))
+        return self._keep(("shadow", *size), _shadow_picture)
 
-    def _cut_out(self, name: str, side: int) -> pygame.Surface:
+    def _cut_out(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """The piece with a cream edge all round, so that it stands out from any board."""
         if name not in self._edged:
             self._edged[name] = _with_edge(self._assets.image(name))
-        return self._keep((name, side), lambda: pygame.transform.smoothscale(self._edged[name], (side, side)))
+        return self._keep((name, *size), lambda: self._edged[name])
 
-    def _keep(self, key: tuple[str, int], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def _keep(self, key: tuple[str, int, int], picture: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture in the size of its key."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
-        self._kept[key] = make()
+        self._kept[key] = pygame.transform.smoothscale(picture(), key[1:])
         if len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
         return self._kept[key]
 
     def _draw_piece(self, canvas: pygame.Surface, camera: Camera, meeple: Meeple, ms: float | None) -> None:
-        side = round(meeple.height * camera.scale)
+        side = round(meeple.height * camera.picture_scale)
         wide, high = meeple.squash
         if ms is not None and meeple.lift == 0:
             high += BREATH * wave(ms, BREATH_MS)
         size = max(1, round(side * wide)), max(1, round(side * high))
-        picture = self._cut_out(meeple.picture, side)
-        if size != (side, side):
-            picture = pygame.transform.smoothscale(picture, size)
+        picture = self._cut_out(meeple.picture, size)
         feet = self._feet(camera, meeple)
         top = feet[1] - size[1] * FEET - meeple.lift * side
         if meeple.lean:

@@ -75,6 +75,16 @@ class PlayerPanels:
             canvas.blit(self._painted[key], (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
 
     def _paint(self, seat: int, panel: Panel, chair: Chair) -> pygame.Surface:
+        rect, version = self.rects[seat], self._shell.settings.version
+        key = (self._seats[seat], tuple(rect), panel.note, panel.hot, chair, version)
+        image = self._shell.text.keep(key, lambda: self._paint_empty(seat, panel, chair)).copy()
+        offset = (paint.SHADOW_ROOM - rect.x, paint.SHADOW_ROOM - rect.y)
+        for number, item in enumerate(panel.items):
+            self._paint_item(image, self.item_rect(seat, number, len(panel.items)).move(offset), item)
+        return image
+
+    def _paint_empty(self, seat: int, panel: Panel, chair: Chair) -> pygame.Surface:
+        """The panel before anything lies on it."""
         rect = self.rects[seat]
         image = paint.clear((rect.w + 2 * paint.SHADOW_ROOM, rect.h + 2 * paint.SHADOW_ROOM))
         inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), rect.size)
@@ -83,9 +93,6 @@ class PlayerPanels:
         if panel.hot:
             pygame.draw.rect(image, AMBER, inner, 5, border_radius=20)
         self._paint_person(image, inner, seat, panel, chair)
-        offset = (inner.x - rect.x, inner.y - rect.y)
-        for number, item in enumerate(panel.items):
-            self._paint_item(image, self.item_rect(seat, number, len(panel.items)).move(offset), item)
         return image
 
     def _paint_person(

@@ -21,6 +21,8 @@ GLOW_STOPS = ((0.0, 1.0), (0.33, 0.55), (0.66, 0.2), (1.0, 0.0))
 RINGS = 48
 QUICK = 2.0
 """A moving camera takes its pixels from a picture that is so many times larger than the whole board seen."""
+SPARE = 16
+"""Pixels by which the part that is seen may grow before it needs more paper."""
 DIMMED = (0xA2, 0x9C, 0xB8)
 """What the board is multiplied by where nothing can be chosen."""
 
@@ -65,14 +67,20 @@ class BoardPicture:
     ) -> None:
         """Only the part that is seen is scaled, and kept for as long as the camera rests."""
         part = _times(seen.move(-whole.x, -whole.y), 1 / scale).inflate(4, 4).clip(self._native.get_rect())
-        size = round(part.w * scale), round(part.h * scale)
-        if self._seen is None or self._seen.get_size() != size:
-            self._seen, self._seen_at = pygame.Surface(size, 0, self._native), None
-        if self._seen_at != (scale, whole.topleft):
+        if self._seen is None or self._seen_at != (scale, whole.topleft):
             self._seen_at = (scale, whole.topleft)
+            size = round(part.w * scale), round(part.h * scale)
+            self._seen = self._sheet_for(size)
             pygame.transform.smoothscale(self._native.subsurface(part), size, self._seen)
         at = whole.x + round(part.x * scale), whole.y + round(part.y * scale)
         canvas.blit(self._seen, seen, seen.move(-at[0], -at[1]))
+
+    def _sheet_for(self, size: tuple[int, int]) -> pygame.Surface:
+        """A picture of this size, on the paper of the last one where that is large enough."""
+        sheet = self._seen.get_abs_parent() if self._seen is not None else None
+        if sheet is None or sheet.width < size[0] or sheet.height < size[1]:
+            sheet = pygame.Surface((size[0] + SPARE, size[1] + SPARE), 0, self._native)
+        return sheet.subsurface((0, 0), size)
 
 
 def _times(rect: pygame.Rect, scale: float) -> pygame.Rect:

@@ -75,6 +75,7 @@ class Painter:
         self._hud = Hud(shell, seats)
         self._sides = pygame.Surface((1920, 1080)).convert()
         """What stands beside the board and seldom changes."""
+        self._sides_show: object = None
         self._painted: list[tuple[pygame.Rect, object]] = []
         """What was painted there last, part by part."""
         self._ready = self._make_ready()
@@ -90,10 +91,10 @@ class Painter:
 
     def _make_ready(self) -> Iterator[object]:
         """One picture a frame of those that are needed later, so that no frame has to wait for several."""
-        for face in (*range(1, 7), *(f"roll{number}" for number in range(8))):
-            yield self._shell.assets.image(f"dice/ivory_{face}")
         for seat in range(len(self._seats)):
             yield self._hud.bare_banner(seat)
+        for face in (*range(1, 7), *(f"roll{number}" for number in range(8))):
+            yield self._shell.assets.image(f"dice/ivory_{face}")
         for token in Token:
             yield self._shell.assets.scaled(f"tokens/{token}", (layout.SPOTLIGHT, layout.SPOTLIGHT))
 
@@ -136,11 +137,15 @@ class Painter:
 
     def _draw_sides(self, canvas: pygame.Surface, look: Look) -> None:
         """The panels beside the board."""
-        panels = tuple(self._panel(Seat(seat), look.seating) for seat in range(len(self._seats)))
-        self._paint_sides(panels, look)
+        theatre, version = self._theatre, self._shell.settings.version
+        key = (tuple(theatre.hands), theatre.active, look.seating.chairs, look.said, version)
+        if self._sides_show != key:
+            self._sides_show = key
+            panels = tuple(self._panel(Seat(seat), look.seating) for seat in range(len(self._seats)))
+            self._paint_sides(panels, look)
         for side in layout.SIDES:
             canvas.blit(self._sides, side, side)
-        self._theatre.tray.draw(canvas)
+        theatre.tray.draw(canvas)
         for choice in look.chooser.choices:
             if isinstance(choice.place, InHand):
                 self._draw_held(canvas, choice.place, look.ms)
@@ -180,7 +185,7 @@ class Painter:
 
     def _draw_stations(self, canvas: pygame.Surface, view: View) -> None:
         """Every corner in the colour of the officer who came from there."""
-        side = round(BADGE * self._camera.scale)
+        side = round(BADGE * self._camera.picture_scale)
         for seat, station in zip(self._seats, view.town.starts(len(self._seats)), strict=True):
             badge = self._shell.assets.scaled(f"badges/{seat.look}", (side, side))
             canvas.blit(badge, badge.get_rect(center=self._theatre.on_canvas(station)))
@@ -193,13 +198,14 @@ class Painter:
         view = self._camera.view
         rects = [self._geometry.rect_of(choice.place) for choice in on_board]
         dim_beside(canvas, view, rects)
+        side = round(rects[0].w * self._camera.picture_scale / self._camera.scale)
         for choice, rect in zip(on_board, rects, strict=True):
             if view.colliderect(rect):
                 steps = self._steps(look.view, choice)
-                self._markers.glow(canvas, rect.center, rect.w, self._colour, steps=steps, ms=look.ms)
+                self._markers.glow(canvas, rect.center, side, self._colour, steps=steps, ms=look.ms)
 
     def _draw_tokens(self, canvas: pygame.Surface, view: View) -> None:
-        scaled, scale = self._shell.assets.scaled, self._camera.scale
+        scaled, scale = self._shell.assets.scaled, self._camera.picture_scale
         side, small = round(layout.TOKEN * scale), round(SEEN * scale)
         back = scaled("tokens/back", (side, side))
         shown = view.seen if view.memory == "shown" else {}

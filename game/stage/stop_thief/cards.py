@@ -1,0 +1,128 @@
+"""The movement cards of the investigator who acts, in two rows of three."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import pygame
+
+from game.rules.stop_thief.people import Card, Effect, in_order
+from game.shell import paint
+from game.shell.motion import wave
+from game.shell.services import Shell
+from game.shell.theme import AMBER, CREAM, INK, WHITE, Colour
+from game.stage.stop_thief.layout import places
+
+SIZE = (110, 150)
+COLUMNS = 3
+HEADING = 52
+"""How high the line over the cards is."""
+LIFT, BREATHE, BREATHE_MS = 10, 3, 1400.0
+TILTS = (-3.0, 1.0, 3.5, -2.0, 2.0, -1.5)
+"""Degrees by which the cards lie askew."""
+USED_TURN, USED_SCALE, FOCUS_SCALE = -11.0, 0.8, 1.06
+EDGE = 5
+MARGIN = 6
+"""At the sides, for cards that lie askew."""
+RADIUS = 12
+ROOM = 24
+"""Round a card: for its shadow and its ring."""
+PICTURES = {
+    Effect.NONE: "plain",
+    Effect.PICK_UP: "pickup",
+    Effect.TIP: "tip",
+    Effect.TIP_AFTER: "tip_after",
+    Effect.FREE_OUTDOORS: "free",
+    Effect.LONG_ARM: "reach",
+    Effect.PUSH: "push",
+    Effect.WINDOWS: "window",
+}
+USED_INK: Colour = (0x4A, 0x52, 0x6E)
+
+
+def caption(effect: Effect) -> str:
+    """The key of the words on such a card."""
+    return f"stop-thief.card.{effect.name.lower().replace('_', '-')}"
+
+
+class CardFan:
+    """A card keeps its place, in the hand as on the table; each is painted once for each of its looks."""
+
+    def __init__(self, shell: Shell, area: pygame.Rect) -> None:
+        self._shell = shell
+        self._area = area
+
+    def rects(self, count: int) -> list[pygame.Rect]:
+        """Where so many cards lie, in reading order."""
+        area = self._area.inflate(-2 * MARGIN, 0)
+        across = (area.w - SIZE[0]) // (COLUMNS - 1)
+        down = area.h - HEADING - SIZE[1]
+        corners = [(n % COLUMNS * across, n // COLUMNS * down) for n in range(count)]
+        return [pygame.Rect((area.x + x, area.y + HEADING + y), SIZE) for x, y in corners]
+
+    def places(self, held: tuple[Card, ...], played: tuple[Card, ...]) -> dict[Card, pygame.Rect]:
+        """Where every card lies, whether it is held or has been played."""
+        cards = in_order(held + played)
+        return dict(zip(cards, self.rects(len(cards)), strict=True))
+
+    def draw(  # noqa: PLR0913, PLR0917
+        self,
+        canvas: pygame.Surface,
+        heading: str,
+        held: tuple[Card, ...],
+        played: tuple[Card, ...],
+        glowing: Collection[Card],
+        focus: Card | None,
+        chosen: Card | None,
+        ms: float,
+    ) -> None:
+        """All cards; those that glow may be played, the chosen one is the card of this turn."""
+        self._draw_heading(canvas, heading)
+        still = self._shell.settings.value.still
+        for number, (card, rect) in enumerate(self.places(held, played).items()):
+            used = card in played and card != chosen
+            lit = card in glowing or card == chosen
+            image = self._picture(card, number, used=used, lit=lit, focus=card == focus)
+            up = LIFT if lit else 0
+            if card == focus:
+                up += 0 if still else round(BREATHE * (1 + wave(ms, BREATHE_MS)))
+            canvas.blit(image, image.get_rect(center=(rect.centerx, rect.centery - up)))
+
+    def _draw_heading(self, canvas: pygame.Surface, heading: str) -> None:
+        text, area = self._shell.text, self._area
+        box = area.w - SIZE[0] - 2 * MARGIN, 38
+        key = ("cards-heading", heading, box, self._shell.settings.version)
+        image = text.keep(key, lambda: text.boxed(heading, "text_bold", 24, box, CREAM, align="left"))
+        canvas.blit(image, image.get_rect(midleft=(area.x + MARGIN, area.y + 14)))
+
+    def _picture(self, card: Card, number: int, *, used: bool, lit: bool, focus: bool) -> pygame.Surface:
+        turn = USED_TURN if used else TILTS[number % len(TILTS)]
+        key = ("movement-card", card, turn, used, lit, focus, self._shell.settings.version)
+        return self._shell.text.keep(key, lambda: self._paint(card, turn, used=used, lit=lit, focus=focus))
+
+    def _paint(self, card: Card, turn: float, *, used: bool, lit: bool, focus: bool) -> pygame.Surface:
+        image = paint.clear((SIZE[0] + 2 * ROOM, SIZE[1] + 2 * ROOM))
+        shadow = paint.soft_shadow(SIZE, RADIUS, 150 if lit else 120)
+        at = pygame.Rect((ROOM, ROOM), SIZE)
+        image.blit(shadow, (at.x - paint.SHADOW_ROOM + 3, at.y - paint.SHADOW_ROOM + (10 if lit else 5)))
+        image.blit(self._face(card, used=used), at)
+        if lit:
+            edge = paint.rounded((at.w + 2 * EDGE, at.h + 2 * EDGE), RADIUS + EDGE, EDGE + 2)
+            image.blit(paint.tinted(edge, AMBER), (at.x - EDGE, at.y - EDGE))
+        if focus:
+            outside = at.inflate(2 * EDGE, 2 * EDGE) if lit else at
+            paint.draw_focus(image, outside, RADIUS + EDGE, WHITE, self._shell.theme.palette.ring)
+        scale = USED_SCALE if used else FOCUS_SCALE if focus else 1.0
+        return pygame.transform.rotozoom(image, turn, scale)
+
+    def _face(self, card: Card, *, used: bool) -> pygame.Surface:
+        kind = "used" if used else PICTURES[card.effect]
+        face = self._shell.assets.image(f"stop_thief/card_{kind}").copy()
+        at, text = places("card"), self._shell.text
+        number = text.line(str(card.pips), "number", 84, WHITE, shadow=2, fixed=True)
+        ink = number.get_bounding_rect()
+        face.blit(number, (at["number"].centerx - ink.centerx, at["number"].centery - ink.centery))
+        words = self._shell.words(caption(card.effect))
+        told = text.boxed(words, "number", 27, at["caption"].size, USED_INK if used else INK)
+        face.blit(told, told.get_rect(center=at["caption"].center))
+        return face

@@ -1,0 +1,38 @@
+"""Where things are on the Stop Thief! screen: the board in the middle, people left, the case right."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+
+import pygame
+
+from game import paths
+
+VIEW = pygame.Rect(420, 0, 1080, 1080)
+"""The board."""
+SIDES = (pygame.Rect(0, 0, 420, 1080), pygame.Rect(1500, 0, 420, 1080))
+"""Beside it."""
+TITLE = pygame.Rect(18, 12, 384, 98)
+ROWS = pygame.Rect(18, 120, 384, 460)
+"""The players."""
+ROW_GAP, TALLEST_ROW = 8, 100
+CARDS = pygame.Rect(18, 684, 384, 384)
+"""The movement cards of who acts, with a heading."""
+DEVICE = pygame.Rect(1518, 8, 384, 580)
+POSTER = pygame.Rect(1518, 580, 384, 492)
+
+
+def row_rects(players: int) -> tuple[pygame.Rect, ...]:
+    """A row for every seat, the first on top; five have just room."""
+    high = min(TALLEST_ROW, (ROWS.h + ROW_GAP) // players - ROW_GAP)
+    step = high + ROW_GAP
+    return tuple([pygame.Rect(ROWS.x, ROWS.y + step * seat, ROWS.w, high) for seat in range(players)])
+
+
+@cache
+def places(picture: str) -> dict[str, pygame.Rect]:
+    """Where the game may write on a picture of art/stop_thief."""
+    file = paths.bundled("art", "stop_thief", "places.json")
+    found = json.loads(file.read_text(encoding="utf-8"))[picture]
+    return {name: pygame.Rect(box) for name, box in found.items()}

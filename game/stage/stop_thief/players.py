@@ -1,0 +1,160 @@
+"""The left column of Stop Thief!: the name of the game and a row for every player."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.kernel import SeatSetup
+from game.shell import paint
+from game.shell.devices import MOUSE
+from game.shell.glyphs import glyph
+from game.shell.services import Shell
+from game.shell.theme import AMBER, CREAM, GREEN, INK
+from game.stage.board.panels import DIM, EDGE, FILL, HOT_FILL
+from game.stage.seating import Chair
+
+MARGIN = 8
+PORTRAIT_SHAPE = 200 / 240
+PILL = (112, 36)
+SIGN = 28
+"""The small pictures of what a player has."""
+MOST_KEPT = 16
+"""Painted rows: everybody's with and without the turn, and what they said before."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """All that a player's row shows."""
+
+    note: str
+    money: str
+    """Empty where no money is used."""
+    hot: bool
+    hand: int
+    """Cards in hand."""
+    captured: int
+    pack: bool = False
+    """This player is the Pack, and holds no cards."""
+
+
+class PlayerRows:
+    """Draws the rows; each is painted once for each of its looks."""
+
+    def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...], rects: tuple[pygame.Rect, ...]) -> None:
+        self._shell = shell
+        self._seats = seats
+        self.rects = rects
+        self._painted: OrderedDict[object, pygame.Surface] = OrderedDict()
+
+    def draw(self, canvas: pygame.Surface, rows: tuple[PlayerRow, ...], chairs: tuple[Chair, ...]) -> None:
+        """Every player's row."""
+        version = self._shell.settings.version
+        for seat, (row, chair) in enumerate(zip(rows, chairs, strict=True)):
+            key = (seat, row, chair, version)
+            if key not in self._painted:
+                self._painted[key] = self._paint(seat, row, chair)
+                if len(self._painted) > MOST_KEPT:
+                    self._painted.popitem(last=False)
+            self._painted.move_to_end(key)
+            rect = self.rects[seat]
+            canvas.blit(self._painted[key], (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
+
+    def _paint(self, seat: int, row: PlayerRow, chair: Chair) -> pygame.Surface:
+        size = self.rects[seat].size
+        image = paint.clear((size[0] + 2 * paint.SHADOW_ROOM, size[1] + 2 * paint.SHADOW_ROOM))
+        inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), size)
+        fill, edge = (HOT_FILL, AMBER) if row.hot else (FILL, EDGE)
+        paint.draw_panel(image, inner, fill, edge, 16)
+        if row.hot:
+            pygame.draw.rect(image, AMBER, inner, 4, border_radius=16)
+        left = self._paint_person(image, inner, seat, row)
+        body = pygame.Rect(left, inner.y + MARGIN, inner.right - 12 - left, inner.h - 2 * MARGIN)
+        upper, lower = body.copy(), body.copy()
+        upper.h = body.h * 11 // 20
+        lower.y, lower.h = upper.bottom, body.h - upper.h
+        upper.w -= self._paint_money(image, upper, row.money)
+        lower.w -= self._paint_signs(image, lower, row, chair)
+        self._paint_text(image, upper, self._seats[seat].name, 28, row_tint=CREAM)
+        self._paint_text(image, lower, row.note, 21, row_tint=AMBER if row.hot else DIM)
+        return image
+
+    def _paint_person(self, image: pygame.Surface, inner: pygame.Rect, seat: int, row: PlayerRow) -> int:
+        """The portrait and the badge; returns where the text begins."""
+        look = self._seats[seat].look
+        high = inner.h - 2 * MARGIN
+        size = round(high * PORTRAIT_SHAPE), high
+        name = "portraits/pack_debbie" if row.pack else f"portraits/{look}"
+        image.blit(self._shell.assets.scaled(name, size), (inner.x + MARGIN + 2, inner.y + MARGIN))
+        badge = self._shell.assets.scaled(f"badges/{look}", (38, 38))
+        middle = inner.x + MARGIN + size[0], inner.bottom - MARGIN - 12
+        image.blit(badge, badge.get_rect(center=middle))
+        return middle[0] + 26
+
+    def _paint_money(self, image: pygame.Surface, room: pygame.Rect, money: str) -> int:
+        """The cash in its pill; returns how much room is gone."""
+        if not money:
+            return 0
+        pill = pygame.Rect((0, 0), PILL)
+        pill.midright = room.right, room.centery
+        image.blit(paint.tinted(paint.rounded(pill.size, 12), INK, 190), pill)
+        text = self._shell.text
+        text.draw_line(
+            image, money, pill.center, "number", 30, GREEN, align="middle", fixed=True, max_width=pill.w - 12
+        )
+        return pill.w + 8
+
+    def _paint_signs(self, image: pygame.Surface, room: pygame.Rect, row: PlayerRow, chair: Chair) -> int:
+        """Cards in hand, thieves caught and the hand that plays, from right to left."""
+        right = room.right
+        device = self._device(chair)
+        right = image.blit(device, device.get_rect(midright=(right, room.centery))).left - 10
+        if row.captured:
+            right = self._paint_count(image, right, room.centery, "stop_thief/cuffs", row.captured)
+        if not row.pack:
+            right = self._paint_count(image, right, room.centery, "stop_thief/card_back", row.hand)
+        return room.right - right
+
+    def _paint_count(self, image: pygame.Surface, right: int, middle: int, picture: str, count: int) -> int:
+        number = self._shell.text.draw_line(
+            image, str(count), (right, middle), "number", 26, CREAM, align="right", fixed=True
+        )
+        sign = self._shell.assets.fitting(picture, (SIGN, SIGN))
+        return image.blit(sign, sign.get_rect(midright=(number.left - 4, middle))).left - 10
+
+    def _paint_text(
+        self, image: pygame.Surface, room: pygame.Rect, said: str, size: int, row_tint: tuple[int, int, int]
+    ) -> None:
+        text = self._shell.text.boxed(said, "text_bold", size, room.size, row_tint, align="left")
+        image.blit(text, text.get_rect(midleft=room.midleft))
+
+    def _device(self, chair: Chair) -> pygame.Surface:
+        """The hand that plays here."""
+        match chair.kind:
+            case "pad" if chair.pad:
+                return self._shell.assets.scaled("icons/pad", (30, 30))
+            case "ai":
+                return self._shell.assets.scaled("icons/robot", (30, 30))
+            case _:
+                return glyph(self._shell, 1, MOUSE, 30)
+
+
+class TitlePlate:
+    """The name of the game over a line that says where the match stands."""
+
+    def __init__(self, shell: Shell, rect: pygame.Rect) -> None:
+        self._shell = shell
+        self._rect = rect
+
+    def draw(self, canvas: pygame.Surface, line: str) -> None:
+        """The name and the line."""
+        text, rect = self._shell.text, self._rect
+        title = self._shell.words("stop-thief.title")
+        at = rect.x + 6, rect.y + 34
+        text.draw_line(canvas, title, at, "display", 50, AMBER, shadow=3, fixed=True, max_width=rect.w - 12)
+        box = rect.w - 12, rect.h - 62
+        key = ("title-line", line, box, self._shell.settings.version)
+        said = text.keep(key, lambda: text.boxed(line, "text_bold", 22, box, DIM, align="left"))
+        canvas.blit(said, said.get_rect(midleft=(rect.x + 6, rect.bottom - box[1] // 2)))
