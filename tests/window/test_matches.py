@@ -95,8 +95,8 @@ def test_one_person_plays_against_two_ais_from_the_title_to_the_results(screen: 
     log = settle_in(screen)
     game = screen.start_game("--seed", "3", "--log", str(log))
     time.sleep(1.5)
-    for _ in range(3):
-        game.key("Return")
+    for keys in (("Return",), ("Right", "Return"), ("Return",)):
+        game.key(*keys)
         time.sleep(0.7)
     match = Watched(log)
     game.wait_for(lambda: match.begun, 10, "the first cards, three presses after the title")
