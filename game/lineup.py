@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.boards.shelf import boards_for
 from game.core.kernel import SeatSetup, Setup
-from game.rules.registry import GAMES, LEVELS, LOOKS, PLANNED, Game, parsed
+from game.rules.registry import GAMES, LEVELS, LOOKS, PLANNED, Game, parsed, written
 
 NAMES = {
     "jimmy": "Jimmy",
@@ -33,17 +33,15 @@ def game_named(name: str) -> Game:
 
 def setup_from_text(game: Game, seats: str | None, options: str) -> Setup:
     """A set-up from `ai:hard,human:Ann` and `key=value,key=value`; one key may be `board`."""
-    words = seats.split(",") if seats else ["ai:medium"] * game.players.start
-    if len(words) not in game.players:
-        raise BadLineup(
-            f"{game.id} is for {game.players.start} to {game.players.stop - 1} seats, not {len(words)}."
-        )
-    chairs = tuple(_seat(word.strip(), number) for number, word in enumerate(words))
     parts = [part.strip() for part in options.split(",")]
     boards = [part.removeprefix(BOARD) for part in parts if part.startswith(BOARD)]
     others = ",".join(part for part in parts if not part.startswith(BOARD))
+    fewest = game.players_for(game.defaults | written(game, others)).start
+    words = seats.split(",") if seats else ["ai:medium"] * fewest
+    agreed = parsed(game, others, len(words))
+    chairs = tuple(_seat(word.strip(), number) for number, word in enumerate(words))
     board = _board(game, boards[-1]) if boards else game.board
-    return Setup(game.id, board, chairs, parsed(game, others, len(chairs)))
+    return Setup(game.id, board, chairs, agreed)
 
 
 def _board(game: Game, name: str) -> str:

@@ -63,10 +63,44 @@ def test_a_match_takes_well_under_a_second() -> None:
 
 
 @pytest.mark.parametrize(
+    ("options", "ends"),
+    [
+        ("", {"enough-cash", "dawn"}),
+        ("difficulty=intermediate", {"enough-cash", "dawn"}),
+        ("difficulty=advanced", {"enough-captures", "dawn"}),
+        ("difficulty=custom,doors=free,win=captures,captures=1", {"enough-captures", "dawn"}),
+        ("mode=cooperative", {"debbie-caught", "loot-gone", "dawn"}),
+        ("mode=solo,loot=30", {"debbie-caught", "loot-gone", "dawn"}),
+        ("mode=one-vs-many", {"debbie-caught", "loot-gone", "dawn"}),
+    ],
+)
+def test_stop_thief_is_simulated_in_every_mode_and_difficulty(options: str, ends: set[str]) -> None:
+    done = main("--simulate", "stop-thief", "--options", options, "--seed", "5")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout.splitlines()[-1])["outcome"]["reason"] in ends
+
+
+def test_in_one_vs_many_the_first_seat_is_the_pack() -> None:
+    done = main("--simulate", "stop-thief", "--options", "mode=one-vs-many", "--seed", "5")
+    lines = [json.loads(line) for line in done.stdout.splitlines() if "action" in line]
+    steps = {line["seat"] for line in lines if line["action"]["type"] == "Step"}
+    clues = {line["seat"] for line in lines if line["action"]["type"] == "GetClue"}
+    assert (steps, clues) == ({0}, {1})
+
+
+@pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
         (["--simulate", "chess"], "There is no game 'chess'. Games: hands-up"),
-        (["--simulate", "stop-thief"], "stop-thief opens later"),
+        (["--simulate", "cops-and-crooks"], "cops-and-crooks opens later"),
+        (["--simulate", "stop-thief", "--seats", "ai"], "mode=competitive is for 2 to 4 seats, not 1"),
+        (["--simulate", "stop-thief", "--options", "mode=solo", "--seats", "ai,ai"], "is for 1 seat, not 2"),
+        (["--simulate", "stop-thief", "--options", "mode=duel"], "mode=competitive|cooperative|solo|one-vs"),
+        (
+            ["--simulate", "stop-thief", "--options", "difficulty=easy"],
+            "=standard|intermediate|advanced|custom",
+        ),
+        (["--simulate", "stop-thief", "--options", "pack=2"], "no option 'pack'"),
         (["--simulate", "hands-up", "--seats", "ai"], "2 to 6 seats, not 1"),
         (["--simulate", "hands-up", "--seats", "ai,dog"], "Right are: human:NAME, ai:easy"),
         (["--simulate", "hands-up", "--seats", "ai,human:Ann"], "no people in it"),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.ai.hands_up import Guard
 from game.ai.player import Player, PlayerMaker
 from game.ai.police_chase import Officer
+from game.ai.stop_thief import Sleuth
 from game.core.kernel import Seat
 from game.core.match import AnyMatch
 
-MAKERS: dict[str, PlayerMaker] = {"hands-up": Guard, "police-chase": Officer}
+MAKERS: dict[str, PlayerMaker] = {"hands-up": Guard, "police-chase": Officer, "stop-thief": Sleuth}
 
 
 def players(match: AnyMatch) -> dict[Seat, Player]:

@@ -31,15 +31,17 @@ class Saved:
     setup: Setup
     seed: int
     log: tuple[dict[str, Any], ...]
+    keepsake: Any = None
+    """What people wrote down at the table, as plain data; no rule asks for it, so it may be missing."""
 
     @classmethod
-    def of(cls, match: AnyMatch) -> Saved:
-        """The match as it is now."""
+    def of(cls, match: AnyMatch, keepsake: Any = None) -> Saved:  # noqa: ANN401
+        """The match as it is now, and what people wrote down."""
         log = tuple(
             {"seat": entry.seat, "at_ms": entry.at_ms, "action": encode_tagged(entry.action)}
             for entry in match.log
         )
-        return cls(match.setup, match.seed, log)
+        return cls(match.setup, match.seed, log, keepsake)
 
     def entries(self, action: Any) -> list[Entry[Any]]:  # noqa: ANN401
         """The log, its actions read as members of the union `action`."""
@@ -64,6 +66,8 @@ def write(path: Path, saved: Saved) -> None:
     """Put the save at `path` in one step: the old file or the new one is there, never half of it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     body = {"format": FORMAT, "setup": encode(saved.setup), "seed": saved.seed, "log": list(saved.log)}
+    if saved.keepsake is not None:
+        body["keepsake"] = saved.keepsake
     text = json.dumps({"checksum": _checksum(body), **body}, separators=(",", ":"))
     part = path.with_suffix(".part")
     with part.open("w", encoding="utf-8") as file:
@@ -145,7 +149,7 @@ def forget(folder: Path, saved: Saved) -> None:
 
 
 def _same_match(one: Saved, other: Saved) -> bool:
-    return replace(one, log=()) == replace(other, log=())
+    return replace(one, log=(), keepsake=None) == replace(other, log=(), keepsake=None)
 
 
 def _autosave(folder: Path, number: int) -> Path:
@@ -170,6 +174,7 @@ def _upgraded(data: dict[str, Any]) -> dict[str, Any]:
 
 def _decoded(data: dict[str, Any]) -> Saved:
     try:
-        return Saved(decode(Setup, data["setup"]), decode(int, data["seed"]), tuple(data["log"]))
+        setup, seed, log = decode(Setup, data["setup"]), decode(int, data["seed"]), tuple(data["log"])
+        return Saved(setup, seed, log, data.get("keepsake"))
     except (CodecError, KeyError, TypeError) as error:
         raise BadSave(f"it does not fit ({error})") from error

@@ -22,6 +22,8 @@ from game.rules.stop_thief.terms import SEATS
 LOOKS = ("jimmy", "sandra", "pepper", "drake", "vivian", "tad")
 """The six characters a player may be, in seat order."""
 LEVELS = ("easy", "medium", "hard")
+Only = Mapping[str, tuple[OptionValue, ...]]
+"""Values of other options."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,8 @@ class Option:
     """May be set for one seat alone, as `key.seat`."""
     of_seats: bool = False
     """Its values are seats, counted from 1."""
+    only: Only = field(default_factory=dict)
+    """It counts where another option counts and has one of these values; where this is empty, always."""
 
     def values_for(self, seats: int) -> tuple[OptionValue, ...]:
         """The values that make sense with so many seats."""
@@ -59,6 +63,22 @@ class Game:
     """`own-key`: all at once, each with a key or a pad of their own; `turns`: mouse and keyboard go round."""
     by_mode: Mapping[OptionValue, range] = field(default_factory=dict)
     """How many may play in each mode, for a game that has the option `mode`."""
+    first: Option | None = None
+    """Asked in the lobby alone: which player has the first seat."""
+
+    @property
+    def defaults(self) -> dict[str, OptionValue]:
+        """Every option as it usually is."""
+        return {option.key: option.default for option in self.options}
+
+    def counting(self, options: Mapping[str, OptionValue]) -> tuple[Option, ...]:
+        """The options that change anything while all are set like this."""
+        return tuple(option for option in self.options if self.counts(option, options))
+
+    def counts(self, option: Option, options: Mapping[str, OptionValue]) -> bool:
+        """Whether an option changes anything while all are set like this."""
+        others = [other for other in self.options if options[other.key] in option.only.get(other.key, ())]
+        return not option.only or any(self.counts(other, options) for other in others)
 
     def players_for(self, options: Mapping[str, OptionValue]) -> range:
         """How many may play with these options."""
@@ -103,26 +123,32 @@ POLICE_CHASE = Game(
     hands="turns",
 )
 
+RIVALS: Only = {"mode": ("competitive",)}
+CUSTOM: Only = {"difficulty": ("custom",)}
+ONE_VS_MANY: Only = {"mode": ("one-vs-many",)}
+PACK_BY_ITSELF: Only = {"mode": ("cooperative", "solo")}
+THE_PACK: Only = {"mode": ("cooperative", "solo", "one-vs-many")}
+
 STOP_THIEF = Game(
     id="stop-thief",
     rules=StopThiefRules(),
     players=range(1, 6),
     options=(
         Option("mode", ("competitive", "cooperative", "solo", "one-vs-many"), "competitive"),
-        Option("difficulty", ("standard", "intermediate", "advanced", "custom"), "standard"),
-        Option("doors", ("always", "often", "free"), "often"),
-        Option("subway", ("never", "often", "always"), "often"),
-        Option("lingering", ("off", "on"), "off"),
-        Option("district", ("shown", "first", "hidden"), "shown"),
-        Option("alarm", ("exact", "pair"), "exact"),
-        Option("tip", ("space", "two", "sections", "digit"), "space"),
-        Option("win", ("cash", "captures"), "cash"),
-        Option("captures", (1, 2, 3, 4, 5), 2),
-        Option("cash", (0, 1, 3, 5, 10), 3),
-        Option("false_arrest", (0, 1, 2, 3), 1),
-        Option("abilities", ("on", "off"), "on"),
-        Option("loot", (30, 40, 50, 60, 70), 50),
-        Option("lure", ("players", 0, 5, 7, 10, 15), "players"),
+        Option("difficulty", ("standard", "intermediate", "advanced", "custom"), "standard", only=RIVALS),
+        Option("loot", (30, 40, 50, 60, 70), 50, only=THE_PACK),
+        Option("lure", ("players", 0, 5, 7, 10, 15), "players", only=PACK_BY_ITSELF),
+        Option("doors", ("always", "often", "free"), "often", only=CUSTOM),
+        Option("subway", ("never", "often", "always"), "often", only=CUSTOM),
+        Option("lingering", ("off", "on"), "off", only=CUSTOM),
+        Option("district", ("shown", "first", "hidden"), "shown", only=CUSTOM),
+        Option("alarm", ("exact", "pair"), "exact", only=CUSTOM),
+        Option("tip", ("space", "two", "sections", "digit"), "space", only=CUSTOM),
+        Option("win", ("cash", "captures"), "cash", only=CUSTOM),
+        Option("captures", (1, 2, 3, 4, 5), 2, only={"win": ("captures",)}),
+        Option("cash", (0, 1, 3, 5, 10), 3, only={"win": ("cash",)}),
+        Option("false_arrest", (0, 1, 2, 3), 1, only={"win": ("cash",)}),
+        Option("abilities", ("on", "off"), "on", only={**THE_PACK, **CUSTOM}),
         Option("notebook", ("off", "on"), "off"),
         Option("reachable", ("off", "on"), "off"),
     ),
@@ -131,10 +157,11 @@ STOP_THIEF = Game(
     board="stop_thief",
     hands="turns",
     by_mode={mode.value: seats for mode, seats in SEATS.items()},
+    first=Option("pack", (1, 2, 3, 4, 5), 1, of_seats=True, only=ONE_VS_MANY),
 )
 
-GAMES: dict[str, Game] = {game.id: game for game in (HANDS_UP, POLICE_CHASE)}
-PLANNED = ("stop-thief", "cops-and-crooks")
+GAMES: dict[str, Game] = {game.id: game for game in (HANDS_UP, POLICE_CHASE, STOP_THIEF)}
+PLANNED = ("cops-and-crooks",)
 """Ids that are spoken for; their games open later."""
 
 
@@ -144,21 +171,31 @@ class BadOption(ValueError):  # noqa: N818
 
 def complete(game: Game, chosen: Mapping[str, OptionValue], seats: int) -> dict[str, OptionValue]:
     """All options of the game: what was chosen, checked, and the default for the rest."""
-    options: dict[str, OptionValue] = {option.key: option.default for option in game.options}
-    for key, value in chosen.items():
-        options[key] = _checked(game, key, value, seats)
-    return options
+    return game.defaults | {key: _checked(game, key, value, seats) for key, value in chosen.items()}
 
 
-def parsed(game: Game, text: str, seats: int) -> dict[str, OptionValue]:
-    """All options from `key=value,key=value`."""
+def mended(game: Game, remembered: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """All options of the game: what was remembered and still makes sense, and the default for the rest."""
+    return {
+        option.key: value if (value := remembered.get(option.key)) in option.values else option.default
+        for option in game.options
+    }
+
+
+def written(game: Game, text: str) -> dict[str, OptionValue]:
+    """What `key=value,key=value` says, unchecked."""
     chosen: dict[str, OptionValue] = {}
     for part in filter(None, text.split(",")):
         key, sign, value = part.partition("=")
         if not sign:
-            raise BadOption(f"'{part}' is no option. {_right_ones(game, seats)}")
+            raise BadOption(f"'{part}' is no option. {_right_ones(game, len(LOOKS))}")
         chosen[key.strip()] = _typed(value.strip())
-    options = complete(game, chosen, seats)
+    return chosen
+
+
+def parsed(game: Game, text: str, seats: int) -> dict[str, OptionValue]:
+    """All options from `key=value,key=value`, if so many can play with them."""
+    options = complete(game, written(game, text), seats)
     if refusal := game.refusal(options, seats):
         raise BadOption(refusal)
     return options
@@ -170,15 +207,17 @@ def _checked(game: Game, key: str, value: OptionValue, seats: int) -> OptionValu
     if option is None or (dot and not (option.per_seat and seat in map(str, range(seats)))):
         raise BadOption(f"{game.id} has no option '{key}'. {_right_ones(game, seats)}")
     if value not in option.values_for(seats):
-        raise BadOption(f"'{value}' is no value for {key}. {_right_ones(game, seats)}")
+        raise BadOption(f"'{value}' is no value for {key}. Right are: {_right_values(option, seats)}")
     return value
 
 
 def _right_ones(game: Game, seats: int) -> str:
-    return "Right are: " + ", ".join(
-        f"{option.key}{'[.seat]' if option.per_seat else ''}={'|'.join(map(str, option.values_for(seats)))}"
-        for option in game.options
-    )
+    return "Right are: " + ", ".join(_right_values(option, seats) for option in game.options)
+
+
+def _right_values(option: Option, seats: int) -> str:
+    values = "|".join(map(str, option.values_for(seats)))
+    return f"{option.key}{'[.seat]' if option.per_seat else ''}={values}"
 
 
 def _typed(value: str) -> OptionValue:

@@ -2,150 +2,193 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Any
 
 import pygame
 
+from game.scenes.book_tab import RED_INK
+from game.scenes.private import HIDES_AFTER_MS, Looked, Looker, PrivateScene, clicks, is_press
 from game.shell import paint
 from game.shell.backdrop import draw_backdrop
 from game.shell.devices import Command, Device, Verb
 from game.shell.glyphs import glyph
 from game.shell.hints import Hint, draw_hints
-from game.shell.scenes import Move, Pop, Scene
-from game.shell.theme import PAPER, SEAT_LOOKS, WHITE, mix
+from game.shell.scenes import Move, Pop
+from game.shell.services import Shell
+from game.shell.theme import PAPER, WHITE, mix
 from game.shell.widgets import Button, button_height, button_width
+from game.stage.secrets import WAY_OUT, Secret
 
-if TYPE_CHECKING:
-    from game.shell.services import Shell
-
-HIDES_AFTER_MS = 8000.0
-CARD = pygame.Rect(430, 90, 1060, 780)
+CARD = pygame.Rect(430, 60, 1060, 820)
+EDGE, LEAST_GAP = 50, 20
+PORTRAIT = (300, 330)
+TITLE, NOTE, HOLD, HIDES = 60, 34, 36, 25
+SIGN = 64
 BROWN = (0x4A, 0x38, 0x28)
 
 
-class CoverScene(Scene):
+class CoverScene(PrivateScene):
     """Opaque until the player holds; hides on release, after 8 s and on focus loss.
 
-    `secret` draws what the player may see. NEXT opens without holding, for those who cannot hold.
-    BACK pops with True when the player has looked, with False when not.
+    NEXT opens without holding, for those who cannot hold. A page on which something can be done opens by a
+    press and stays until BACK, or until nothing was pressed for 8 s. Who has looked ends it by BACK or the
+    button; before that, BACK pauses the match. Who is alone sees the page at once.
     """
 
-    cut = True
-    idle_ms = 50.0
-
-    def __init__(
-        self,
-        shell: Shell,
-        name: str,
-        secret: Callable[[pygame.Surface], None],
-        *,
-        look: str = "",
-        device: Device | None = None,
-    ) -> None:
-        self._shell = shell
-        self._name = name
+    def __init__(self, shell: Shell, looker: Looker, secret: Secret, view: Any) -> None:  # noqa: ANN401
+        super().__init__(shell, looker)
         self._secret = secret
-        self._look = look
-        self._device = device
-        self._open_ms: float | None = None
-        self._done = self._make_done()
-        self._looked = False
+        self._view = view
+        self._stays = secret.handle is not None or looker.alone
+
+    def _obey(self, command: Command) -> Move | None:
+        if is_press(command) and self._asks_to_end(command):
+            return self._end_or_wait(command)
+        if self.open and self._stays:
+            return self._use(command)
+        self._open_or_hide(command)
+        return None
+
+    def _asks_to_end(self, command: Command) -> bool:
+        on_button = clicks(command) and self._done.rect.collidepoint(command.pos or (0, 0))
+        return not self._deaf and (command.verb is Verb.BACK or on_button)
+
+    def _end_or_wait(self, command: Command) -> Move | None:
+        """Nobody loses a look by a wrong press: before it, BACK pauses, and the button says what to do."""
+        if self._may_end:
+            return self._end()
+        if command.verb is Verb.BACK:
+            return self._looker.pause()
+        self._tell("cover.look-first")
+        return None
 
     @property
-    def open(self) -> bool:
-        """True while the secret is on the screen."""
-        return self._open_ms is not None
+    def _may_end(self) -> bool:
+        """A look that must be had is over only after it; a page that was asked for can be left unseen."""
+        return self._looked or self._secret.handle is not None
 
-    def handle(self, command: Command) -> Move | None:
-        """Open while held, hide on release."""
-        if self._device is not None and command.device.kind != self._device.kind:
-            return None
-        clicks = command.verb == Verb.POINT and command.code == pygame.BUTTON_LEFT
-        if clicks and command.down and self._done.rect.collidepoint(command.pos or (0, 0)):
-            return Pop(self._looked)
-        holds = command.verb == Verb.CONFIRM or clicks
-        if holds and not command.repeat:
-            self._show() if command.down else self._hide()
-        elif command.verb == Verb.NEXT and command.down:
-            self._hide() if self.open else self._show()
-        elif command.down and command.verb == Verb.BACK:
+    def _end(self) -> Move:
+        self._hide()
+        return Pop(Looked(self._looker.seat))
+
+    def _use(self, command: Command) -> Move | None:
+        """A command on a page that stays open."""
+        if self._lets_go(command):
+            self._holder = None
+        elif self._secret.handle is not None:
+            self._secret.handle(command)
+            self.stale = True
+            if not self._looker.alone:
+                self._open_ms = 0.0
+        elif command.verb is Verb.CONFIRM and is_press(command) and not self._deaf:
+            return self._end()
+        return None
+
+    def _open_or_hide(self, command: Command) -> None:
+        """Open by holding or for good, hide when it is let go or pressed again."""
+        opens = command.verb in (Verb.CONFIRM, Verb.NEXT) or clicks(command)
+        if opens and is_press(command):
+            self._hide() if self.open else self._show(command)
+        elif command.verb is not Verb.NEXT and self._lets_go(command):
             self._hide()
-            return Pop(self._looked)
-        return None
-
-    def update(self, dt_ms: float) -> Move | None:
-        """Hide by itself."""
-        if self._open_ms is not None:
-            self._open_ms += dt_ms
-            if self._open_ms >= HIDES_AFTER_MS:
-                self._hide()
-        return None
-
-    def on_focus_lost(self) -> Move | None:
-        """Hide at once."""
-        self._hide()
-        return None
-
-    def pause(self) -> None:
-        """Hide under any other scene."""
-        self._hide()
 
     def draw(self, canvas: pygame.Surface) -> None:
         """The secret while it is held open, else the card."""
         if self.open:
-            self._secret(canvas)
+            self._secret.draw(canvas, self._view)
+            self._draw_way_out(canvas)
             return
         draw_backdrop(self._shell, canvas, "office", dim=20)
         self._draw_card(canvas)
-        self._done.draw(self._shell, canvas, self._done.rect, focused=False)
-        draw_hints(
-            self._shell, canvas, (Hint((Verb.NEXT,), "hint.toggle"), Hint((Verb.BACK,), "cover.done-hint"))
-        )
+        self._draw_pause(canvas)
+        done = self._done
+        done.draw(self._shell, canvas, done.rect, focused=False)
+        draw_hints(self._shell, canvas, self._hints, device=self._hand)
 
-    def _make_done(self) -> Button:
+    @property
+    def _hand(self) -> Device:
+        return self._looker.hand(self._shell.controls.last_device)
+
+    @property
+    def _hints(self) -> tuple[Hint, ...]:
+        back = Hint((Verb.BACK,), "cover.done-hint" if self._may_end else "hint.pause")
+        return (back,) if self._stays else (Hint((Verb.NEXT,), "hint.toggle"), back)
+
+    @property
+    def _done(self) -> Button:
+        """The button that ends the look; over an open page at its foot."""
         label = self._shell.words("cover.done")
         wide, high = max(300, button_width(self._shell, label, icon=True)), button_height(self._shell)
-        return Button(
-            "done", pygame.Rect(1860 - wide, 1000 - high, wide, high), label, quiet=True, icon="tick"
-        )
+        rect = pygame.Rect(0, 0, min(wide, WAY_OUT.w), min(high, WAY_OUT.h))
+        rect.bottomright = (WAY_OUT.right, WAY_OUT.bottom) if self.open else (1860, 1000)
+        reason = "" if self._may_end else "look"
+        return Button("done", rect, label, quiet=True, icon="tick", reason=reason)
 
-    def _show(self) -> None:
-        self._open_ms, self._looked, self.stale = 0.0, True, True
-        self._shell.sound.play("cover")
-
-    def _hide(self) -> None:
-        if self.open:
-            self._open_ms, self.stale = None, True
-            self._shell.sound.play("cover")
+    def _draw_way_out(self, canvas: pygame.Surface) -> None:
+        """The button where the page stays, else the word that letting go hides it."""
+        shell = self._shell
+        if self._stays:
+            done = self._done
+            done.draw(shell, canvas, done.rect, focused=False)
+            if self._hand.kind != "mouse":
+                sign = glyph(shell, Verb.BACK, self._hand, 44)
+                canvas.blit(sign, sign.get_rect(center=done.rect.midleft))
+            return
+        draw_word(shell, canvas, "cover.let-go", WAY_OUT)
 
     def _draw_card(self, canvas: pygame.Surface) -> None:
-        """Portrait, name, what to hold, and when it hides, spread over the card."""
-        words, text, middle = self._shell.words, self._shell.text, CARD.centerx
+        """What the card says, spread over it."""
         paint.draw_panel(canvas, CARD, PAPER, WHITE, 26)
-        room, big = CARD.w - 100, self._shell.theme.px(60)
-        hides = words("cover.hides", seconds=round(HIDES_AFTER_MS / 1000))
-        note = text.paragraph(hides, "text", 25, room, mix(BROWN, PAPER, 0.12), align="middle")
-        high = (330 if self._look in SEAT_LOOKS else 0) + big + 64 + note.get_height()
-        gap = (CARD.h - high) // 5
+        parts = self._card_parts()
+        gap = (CARD.h - sum(part.get_height() for part in parts)) // (len(parts) + 1)
         y = CARD.y + gap
-        if self._look in SEAT_LOOKS:
-            portrait = self._shell.assets.fitting(f"portraits/{self._look}", (300, 330))
-            canvas.blit(portrait, portrait.get_rect(midtop=(middle, y)))
-            y += 330 + gap
-        passes = words("cover.pass", name=self._name)
-        spot = middle, y + big // 2
-        text.draw_line(canvas, passes, spot, "display", 60, BROWN, align="middle", max_width=room)
-        y += big + gap
-        self._draw_hold(canvas, y + 32)
-        canvas.blit(note, (CARD.x + 50, y + 64 + gap))
+        for part in parts:
+            canvas.blit(part, part.get_rect(midtop=(CARD.centerx, y)))
+            y += part.get_height() + gap
 
-    def _draw_hold(self, canvas: pygame.Surface, y: int) -> None:
-        """The glyph to hold and the words beside it."""
-        hand = self._device or self._shell.controls.last_device
-        sign = glyph(self._shell, Verb.CONFIRM, hand, 64)
-        label = self._shell.text.line(self._shell.words("cover.hold"), "text_bold", 36, BROWN)
-        left = CARD.centerx - (sign.get_width() + 22 + label.get_width()) // 2
-        canvas.blit(sign, (left, y - 32))
-        spot = left + sign.get_width() + 22, y
-        canvas.blit(label, self._shell.text.place(label, spot, "text_bold"))
+    def _card_parts(self) -> list[pygame.Surface]:
+        """Portrait, name, what it is about, what to hold, and when it hides; words come before the face."""
+        shell, words, sitter = self._shell, self._shell.words, self._looker.sitter
+        room = CARD.w - 2 * EDGE
+        passes = shell.text.fitted(words("cover.pass", name=sitter.name), "display", TITLE, room, BROWN)
+        about = words(self._secret.note, name=sitter.name)
+        note = shell.text.paragraph(about, "text_bold", NOTE, room, BROWN, align="middle")
+        said = [passes, note, self._hold_line(room), self._small_print(room)]
+        left = CARD.h - sum(part.get_height() for part in said) - LEAST_GAP * (len(said) + 2)
+        face = shell.assets.fitting(f"portraits/{sitter.look}", (PORTRAIT[0], min(PORTRAIT[1], left)))
+        return [face, *said]
+
+    def _hold_line(self, room: int) -> pygame.Surface:
+        """The glyph to hold or to press, and the words beside it."""
+        key = "cover.press" if self._stays else "cover.hold"
+        if self._hand.kind == "pad":
+            key += "-pad"
+        return sign_and_words(self._shell, glyph(self._shell, Verb.CONFIRM, self._hand, SIGN), key, room)
+
+    def _small_print(self, room: int) -> pygame.Surface:
+        """When it hides; or a word to a hand that came in vain."""
+        told = self._shell.words(
+            "cover.page-hides" if self._stays else "cover.hides", seconds=round(HIDES_AFTER_MS / 1000)
+        )
+        tint = RED_INK if self._told else mix(BROWN, PAPER, 0.12)
+        return self._shell.text.paragraph(self._told or told, "text", HIDES, room, tint, align="middle")
+
+
+def sign_and_words(shell: Shell, sign: pygame.Surface, key: str, room: int) -> pygame.Surface:
+    """A glyph and what to do with it, side by side."""
+    width = room - sign.get_width() - 22
+    label = shell.text.fitted(shell.words(key), "text_bold", HOLD, width, BROWN)
+    high = max(sign.get_height(), label.get_height())
+    image = paint.clear((sign.get_width() + 22 + label.get_width(), high))
+    image.blit(sign, sign.get_rect(midleft=(0, high // 2)))
+    spot = sign.get_width() + 22, high / 2
+    image.blit(label, shell.text.place(label, spot, "text_bold"))
+    return image
+
+
+def draw_word(shell: Shell, canvas: pygame.Surface, key: str, room: pygame.Rect) -> None:
+    """A word on a dark plate over an open page."""
+    palette = shell.theme.palette
+    paint.draw_panel(canvas, room, palette.panel, palette.panel_edge)
+    told = shell.text.boxed(shell.words(key), "text_bold", 27, room.inflate(-36, -20).size, palette.text)
+    canvas.blit(told, told.get_rect(center=room.center))

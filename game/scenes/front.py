@@ -155,6 +155,7 @@ class House:
             match = restored(saved)
             seating, exits = self.usual_seating(match.setup), self.exits(match.setup)
             scene = PlayScene(self._shell, live(match), seating, exits, self._opened_log(), paused=True)
+            scene.recall(saved.keepsake)
         except (BadSave, BadMap) as error:
             kept = save.put_away(paths.saves_dir(), saved)
             self._shell.notices.say("notice.save-refused", reason=error, file=kept)

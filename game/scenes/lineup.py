@@ -11,7 +11,7 @@ import pygame
 from game.core.codec import CodecError, decode, encode
 from game.core.kernel import OptionValue, SeatSetup, Setup
 from game.lineup import NAMES
-from game.rules.registry import GAMES, LEVELS, LOOKS, BadOption, Game, Option, complete
+from game.rules.registry import GAMES, LEVELS, LOOKS, Game, Option, complete, mended
 from game.shell.devices import Device
 from game.stage.seating import Chair, Seating
 
@@ -67,7 +67,7 @@ class Lineup:
             Place(NAMES[look], player, level, key)
             for look, player, level, key in zip(LOOKS, players, levels, DEFAULT_KEYS, strict=True)
         )
-        return cls(places, {option.key: option.default for option in game.options})
+        return cls(places, game.defaults)
 
     @classmethod
     def remembered(cls, game: Game, data: Any) -> Lineup:  # noqa: ANN401
@@ -76,13 +76,12 @@ class Lineup:
             return cls.first(game)
         try:
             found: Lineup = decode(cls, data)
-            options = complete(game, found.options, len(LOOKS))
-        except (CodecError, BadOption):
+        except CodecError:
             return cls.first(game)
         sense = len(found.places) == len(LOOKS) and all(_makes_sense(game, place) for place in found.places)
         if not sense or len(found.taken()) > game.players[-1]:
             return cls.first(game)
-        return replace(found, options=options)
+        return replace(found, options=mended(game, found.options))
 
     def to_json(self) -> Any:  # noqa: ANN401
         """For the settings."""
@@ -91,6 +90,13 @@ class Lineup:
     def with_place(self, number: int, place: Place) -> Lineup:
         """With another player at one place."""
         return replace(self, places=(*self.places[:number], place, *self.places[number + 1 :]))
+
+    def with_option(self, game: Game, key: str, value: OptionValue) -> Lineup:
+        """With another value for an option; for one of seats that is a place."""
+        of_seats = [option.key for option in (*game.options, game.first) if option and option.of_seats]
+        if key in of_seats:
+            return replace(self, chosen_places={**self.chosen_places, key: int(value)})
+        return replace(self, options={**self.options, key: value})
 
     def taken(self) -> tuple[int, ...]:
         """The places where somebody sits."""
@@ -103,16 +109,34 @@ class Lineup:
 
     def is_full(self, game: Game) -> bool:
         """Whether as many sit at the table as can play."""
-        return len(self.taken()) >= game.players[-1]
+        return len(self.taken()) >= game.players_for(self.options)[-1]
+
+    def playing(self, game: Game) -> tuple[int, ...]:
+        """The places that take part: where a mode is for fewer, the last AIs sit out, but never a person."""
+        taken = self.taken()
+        surplus = max(0, len(taken) - game.players_for(self.options)[-1])
+        ais = [number for number in reversed(taken) if self.places[number].player == "ai"]
+        return tuple(number for number in taken if number not in ais[:surplus])
+
+    def seats(self, game: Game) -> tuple[int, ...]:
+        """The places that take part in the order of their seats."""
+        playing, first = self.playing(game), self.first_place(game)
+        return playing if first is None else (first, *(number for number in playing if number != first))
+
+    def first_place(self, game: Game) -> int | None:
+        """The place that was chosen for the first seat, where the game asks for it."""
+        if game.first is None or not self.taken() or not game.counts(game.first, self.options):
+            return None
+        return self.place_for(game.first)
 
     def newcomers_place(
         self, game: Game, kinds: tuple[str, ...], *, without: Container[int] = ()
     ) -> int | None:
-        """Where a newcomer sits: at the first of these kinds that there is; an open one needs room."""
+        """Where a newcomer sits: at the first of these kinds that there is and that can take part."""
+        fitting = self.playing(game) if self.is_full(game) else range(len(self.places))
         for kind in kinds:
             for number, place in enumerate(self.places):
-                room = kind != "open" or not self.is_full(game)
-                if place.player == kind and room and number not in without:
+                if place.player == kind and number in fitting and number not in without:
                     return number
         return None
 
@@ -124,17 +148,17 @@ class Lineup:
 
     def setup(self, game: Game) -> Setup:
         """The set-up that the match starts from."""
-        taken = self.taken()
+        places = self.seats(game)
         of_seats = {
-            option.key: taken.index(self.place_for(option)) + 1 for option in game.options if option.of_seats
+            option.key: places.index(self.place_for(option)) + 1 for option in game.options if option.of_seats
         }
         options = {**self.options, **of_seats, **self._own_options(game)}
-        seats = tuple(self._seat(number) for number in taken)
+        seats = tuple(self._seat(number) for number in places)
         return Setup(game.id, self.board or game.board, seats, complete(game, options, len(seats)))
 
     def seating(self, game: Game, pads: Mapping[int, Device]) -> Seating:
         """Which hand plays which seat, given the pads by place."""
-        chairs = tuple(self._chair(game, number, pads.get(number)) for number in self.taken())
+        chairs = tuple(self._chair(game, number, pads.get(number)) for number in self.seats(game))
         return Seating(chairs, self.shared_key)
 
     def _own_options(self, game: Game) -> dict[str, OptionValue]:
@@ -143,7 +167,7 @@ class Lineup:
             f"{option.key}.{seat}": self.places[number].time
             for option in game.options
             if option.per_seat
-            for seat, number in enumerate(self.taken())
+            for seat, number in enumerate(self.seats(game))
             if self.places[number].time != SAME_TIME
         }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 import pygame
@@ -15,8 +15,10 @@ from game.core import save
 from game.core.kernel import CHANCE, TABLE, IllegalAction, Outcome, Seat
 from game.core.match import AnyMatch
 from game.core.save import Saved
+from game.scenes.blind import private_scene
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.pause import PauseScene
+from game.scenes.private import Looked, Looker
 from game.shell.controls import now_ms
 from game.shell.devices import Command, Device, Verb
 from game.shell.scenes import Move, Push, Reset, Scene, Swap
@@ -24,6 +26,7 @@ from game.shell.services import Shell
 from game.shell.theme import AMBER
 from game.simulate import MatchLog
 from game.stage.seating import Chair, Seating
+from game.stage.secrets import BlindChoice, Secret
 from game.stage.stages import MUSIC, STAGES
 
 MODIFIERS = range(pygame.KSCAN_LCTRL, pygame.KSCAN_RGUI + 1)
@@ -111,6 +114,10 @@ class PlayScene(Scene):
         """Which hand plays which seat."""
         return self._stage.seating
 
+    def recall(self, keepsake: Any) -> None:  # noqa: ANN401
+        """Give back what people had written down when the match was saved."""
+        self._stage.recall(keepsake)
+
     def enter(self) -> None:
         """Begin, or go on after a load."""
         self._wall_ms = now_ms()
@@ -123,18 +130,26 @@ class PlayScene(Scene):
         self._wall_ms = now_ms()
         if isinstance(answer, Replacement):
             self._reseat(answer.seat, answer.chair)
+        if isinstance(answer, Looked):
+            self._stage.looked()
+            if answer.action is not None:
+                self._try(answer.seat, answer.action)
 
     def handle(self, command: Command) -> Move | None:
-        """Pause, skip what is shown, or act."""
+        """Close what lies open, pause, skip what is shown, or act."""
         self.stale = True
-        if command.down and self._asks_for_pause(command):
+        steered = command.verb is Verb.BACK and self._stage.steer(command)
+        if command.down and not steered and self._asks_for_pause(command):
             return self._pause()
-        if self._stage.steer(command):
+        if steered or (command.verb is not Verb.BACK and self._stage.steer(command)):
             return None
         if self._stage.holds_clock:
             if _is_press(command):
                 self._stage.skip()
             return None
+        secret = self._secret
+        if secret is not None:
+            return self._look(secret)
         self._pass_time(self._stamp(command))
         if self._played:
             self._act(command)
@@ -148,6 +163,9 @@ class PlayScene(Scene):
         missing = self._seat_without_its_pad()
         if missing is not None:
             return self._ask_for_a_hand(missing)
+        secret = self._secret
+        if secret is not None:
+            return self._look(secret)
         self._pass_time(now_ms())
         timer = self._match.rules.timer(self._match.state)
         self._stage.update(dt_ms, self._source.time_left(), timer.ms if timer else 1)
@@ -176,6 +194,21 @@ class PlayScene(Scene):
         """Nothing is lost when the window is closed."""
         self._save()
 
+    @property
+    def _secret(self) -> Secret | BlindChoice | None:
+        """What a person at this screen must look at now; nobody sees secrets in a replay."""
+        if not self._played or self._stage.holds_clock:
+            return None
+        secret = self._stage.secret
+        by_person = secret is not None and self.seating.chairs[secret.seat].kind != "ai"
+        return secret if by_person else None
+
+    def _look(self, secret: Secret | BlindChoice) -> Move:
+        """Put the cover before a private page."""
+        seat, match = secret.seat, self._match
+        looker = Looker(seat, match.setup.seats[seat], self.seating, self._pause, self._pad_is_lost)
+        return Push(private_scene(self._shell, looker, secret, match))
+
     def _ask_for_a_hand(self, seat: Seat) -> Move:
         self._save()
         return Push(LostPadScene(self._shell, seat, self._match.setup.seats[seat], self.seating))
@@ -185,6 +218,9 @@ class PlayScene(Scene):
         plugged = {pad.id for pad in self._shell.controls.pads()}
         chairs = enumerate(self.seating.chairs)
         return next((Seat(n) for n, chair in chairs if chair.pad and chair.pad.id not in plugged), None)
+
+    def _pad_is_lost(self) -> bool:
+        return self._seat_without_its_pad() is not None
 
     def _stamp(self, command: Command) -> float:
         """When it was pressed; of presses that were read together nobody knows which came first."""
@@ -226,16 +262,19 @@ class PlayScene(Scene):
     def _act(self, command: Command) -> None:
         """Do what a person's press asks for, if the rules allow it."""
         for seat, action in self._stage.wishes(command):
-            try:
-                self._show(self._source.act(seat, action))
-            except IllegalAction as refused:
-                self._stage.refuse(seat, action, refused.reason)
+            self._try(seat, action)
+
+    def _try(self, seat: Seat, action: object) -> None:
+        try:
+            self._show(self._source.act(seat, action))
+        except IllegalAction as refused:
+            self._stage.refuse(seat, action, refused.reason)
 
     def _show(self, done: Happened) -> None:
         if self._log:
             self._log.add(done)
         view = self._match.view(TABLE)
-        self._unseen.append((done, view))
+        self._unseen.append((for_all_eyes(done), view))
         self.attentive = self._stage.attentive(view)
         if not self.attentive:
             for one, then in self._unseen:
@@ -274,7 +313,7 @@ class PlayScene(Scene):
         """Keep the match, if it has begun and is not over."""
         if self._played and self._match.log and self._match.outcome() is None:
             try:
-                save.autosave(paths.saves_dir(), Saved.of(self._match))
+                save.autosave(paths.saves_dir(), Saved.of(self._match, self._stage.keepsake))
             except OSError as error:
                 self._shell.notices.say("notice.not-saved", reason=error.strerror or error)
 
@@ -287,6 +326,12 @@ class PlayScene(Scene):
                 level = self._match.setup.seats[seat].level
                 player = MAKERS[self._match.setup.game](seat, level, self._match.dice(seat))
             self._source.replace_player(seat, player)
+
+
+def for_all_eyes(done: Happened) -> Happened:
+    """What the whole table may see of an action: its events as `TABLE` sees them, not the action itself."""
+    seen = (event.seen_by(TABLE) for event in done.events)
+    return replace(done, action=None, events=tuple(event for event in seen if event is not None))
 
 
 def _is_press(command: Command) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.core.kernel import Outcome, SeatSetup
+from game.core.kernel import Outcome
 from game.core.match import AnyMatch
 from game.shell import paint
 from game.shell.formscene import FormScene
@@ -26,6 +26,8 @@ RAISED = 40
 """How much higher a winner's card stands."""
 WINNERS_PANEL: Colour = (0x62, 0x36, 0x12)
 FLOOR: Colour = (0x33, 0x17, 0x1F)
+SUBDUED: Colour = (0x78, 0x78, 0x98)
+"""What is left of the lights when nobody has won."""
 TITLE, TITLE_Y, REASON = 64, 74, 28
 CROWN = 66
 PORTRAIT = 262
@@ -61,10 +63,11 @@ class ResultsScene(FormScene):
         self._picture: tuple[object, pygame.Surface] | None = None
 
     def enter(self) -> None:
-        """A fanfare, and the announcer."""
+        """A fanfare and the announcer, or a sad trombone."""
         self.shell.sound.music()
-        self.shell.sound.play("win")
-        self.shell.sound.voice("v_winner")
+        self.shell.sound.play("win" if self._winners else "lose")
+        if self._winners:
+            self.shell.sound.voice("v_winner")
 
     def build(self, focus: str) -> Form:
         """Once more, other seats, or home."""
@@ -99,17 +102,13 @@ class ResultsScene(FormScene):
     def _painted(self, size: tuple[int, int]) -> pygame.Surface:
         image = pygame.Surface(size).convert()
         image.blit(self.shell.assets.image("scenes/results"), (0, 0))
-        words, text = self.shell.words, self.shell.text
-        names = [self._setup.seats[seat].name.upper() for seat in self._winners]
-        if len(names) == 1:
-            said = words("results.winner", name=names[0])
-        else:
-            said = words("results.winners", names=words("results.and").join(names))
+        if not self._winners:
+            image.fill(SUBDUED, special_flags=pygame.BLEND_RGB_MULT)
+        text, said, story = self.shell.text, self._title, self._summary.story
         title_y = TITLE_Y + (self.shell.theme.px(TITLE) - TITLE) // 4
         text.draw_line(
             image, said, (960, title_y), "display", TITLE, AMBER, align="middle", shadow=5, max_width=1240
         )
-        story = self._summary.story
         y = title_y + (self.shell.theme.px(TITLE) + self.shell.theme.px(REASON)) // 2 + 10
         text.draw_line(image, story, (960, y), "text_bold", REASON, align="middle", shadow=3, max_width=1200)
         floor = self._top - 34
@@ -122,6 +121,17 @@ class ResultsScene(FormScene):
         for standing, card in zip(self._summary.standings, cards, strict=True):
             self._paint_player(image, card, standing)
         return image
+
+    @property
+    def _title(self) -> str:
+        """What the summary says, or who won."""
+        if self._summary.title:
+            return self._summary.title
+        words = self.shell.words
+        names = [self._setup.seats[seat].name.upper() for seat in self._winners]
+        if len(names) == 1:
+            return words("results.winner", name=names[0])
+        return words("results.winners", names=f" {words('results.and')} ".join(names))
 
     @property
     def _top(self) -> int:
@@ -179,17 +189,18 @@ class ResultsScene(FormScene):
             paint.draw_focus(image, rect.inflate(-10, -10), 18, AMBER, 4)
             crown = paint.tinted(self.shell.assets.scaled("icons/crown", (CROWN, CROWN)), AMBER)
             image.blit(crown, crown.get_rect(midbottom=(rect.centerx, rect.y + 14)))
-        place = self._paint_portrait(image, rect, self._setup.seats[standing.seat])
+        place = self._paint_portrait(image, rect, standing)
         spare = rect.bottom - self._fan_height - place.bottom - self._lines_height
         self._paint_lines(image, rect, place.bottom + max(4, spare // 2), standing)
         self._paint_fan(image, rect, standing.pictures)
 
-    def _paint_portrait(self, image: pygame.Surface, rect: pygame.Rect, seat: SeatSetup) -> pygame.Rect:
+    def _paint_portrait(self, image: pygame.Surface, rect: pygame.Rect, standing: Standing) -> pygame.Rect:
         room = rect.w - 44, rect.h - self._lines_height - self._fan_height - 36
-        portrait = self.shell.assets.fitting(f"portraits/{seat.look}", room)
+        look = self._setup.seats[standing.seat].look
+        portrait = self.shell.assets.fitting(standing.portrait or f"portraits/{look}", room)
         place = portrait.get_rect(midtop=(rect.centerx, rect.y + 18))
         image.blit(portrait, place)
-        badge = self.shell.assets.scaled(f"badges/{seat.look}", (60, 60))
+        badge = self.shell.assets.scaled(f"badges/{look}", (60, 60))
         image.blit(badge, badge.get_rect(center=(place.right - 10, place.bottom - 12)))
         return place
 

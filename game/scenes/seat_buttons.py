@@ -25,7 +25,7 @@ def lobby_buttons(  # noqa: PLR0913
     back = Button(BACK, pygame.Rect(61, top, 300, high), words("seats.back"), quiet=True, icon="back")
     start = Button(
         START, pygame.Rect(640 if turns else 801, top, 640, high), words("seats.start"),
-        subtitle=words("seats.start-hint", players=len(lineup.taken())),
+        subtitle=words("seats.start-hint", players=len(lineup.playing(game))),
         colour=BUTTON_GREEN, icon="play", reason=refusal,
     )  # fmt: skip
     if turns:

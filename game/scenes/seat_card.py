@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.rules.registry import LOOKS
@@ -10,34 +12,57 @@ from game.shell import paint
 from game.shell.devices import KEYBOARD, Device, PadCode
 from game.shell.glyphs import glyph
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, SEAT_LOOKS, mix
+from game.shell.theme import AMBER, CREAM, SEAT_LOOKS, WHITE, Colour, mix
 from game.shell.widget import RADIUS, Widget
 
 FLASH_MS = 450.0
 NAME, HAND, HAND_ROOM = 36, 25, 56
 INNER = 14
 """Pixels between the card's edge and its portrait."""
+FACES = {"pack": "pack_debbie"}
+"""The face of who plays a role of their own."""
+RIBBON, RIBBON_RED = 22, (0x8E, 0x1F, 0x2B)
+OUT = 90
+"""How much of an AI that sits out is still to be seen, of 255."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits at a place, with which hand, and as what."""
+
+    number: int
+    place: Place
+    pad: Device | None
+    hands: str
+    """How the game is played: `own-key` or `turns`."""
+    role: str = ""
+    """What only one player is, such as `pack`; empty for the others."""
+    label: str = ""
+    """The words for it."""
+    plays: bool = True
+    """False for an AI that sits out."""
+
+    @property
+    def look(self) -> str:
+        """The character of the place."""
+        return LOOKS[self.number]
+
+    @property
+    def portrait(self) -> str:
+        """The face on the card."""
+        return f"portraits/{FACES.get(self.role, self.look)}"
 
 
 class SeatCard(Widget):
     """One of the six cards; pressing the own key or pad makes it flash. With a `reason` it is closed."""
 
-    def __init__(  # noqa: PLR0913
-        self,
-        number: int,
-        rect: pygame.Rect,
-        place: Place,
-        pad: Device | None,
-        hands: str,
-        *,
-        reason: str = "",
-        hint: str = "",
-    ) -> None:
-        super().__init__(f"seat-{number}", rect, reason=reason, hint=hint)
-        self._look = LOOKS[number]
-        self._place = place
-        self._pad = pad
-        self._hands = hands
+    def __init__(self, sitter: Sitter, rect: pygame.Rect, *, reason: str = "", hint: str = "") -> None:
+        super().__init__(f"seat-{sitter.number}", rect, reason=reason, hint=hint)
+        self.sitter = sitter
+        self._look = sitter.look
+        self._place = sitter.place
+        self._pad = sitter.pad
+        self._hands = sitter.hands
         self.flash_ms = 0.0
 
     def confirm(self, shell: Shell) -> bool:
@@ -46,7 +71,7 @@ class SeatCard(Widget):
 
     def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
         """The card, its ring when focused, and its light when its player presses."""
-        key = (self._place, self._pad, focused)
+        key = (self.sitter, focused)
         face = self.face(shell, key, lambda: self._make(shell, focused=focused))
         canvas.blit(face, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
         if self.flash_ms > 0:
@@ -91,19 +116,41 @@ class SeatCard(Widget):
         """The portrait as large as it can be; portrait, name and hand spread over the card."""
         name, hand = shell.theme.px(NAME) + 6, max(HAND_ROOM, shell.theme.px(HAND) + 8)
         room = area.w - 2 * INNER, area.h - 2 * INNER - name - hand - 2 * INNER
-        portrait = shell.assets.fitting(f"portraits/{self._look}", room)
+        portrait = shell.assets.fitting(self.sitter.portrait, room).copy()
         gap = (area.h - INNER - portrait.get_height() - name - hand) // 3
         place = portrait.get_rect(midtop=(area.centerx, area.y + INNER))
+        if self.sitter.label:
+            ribbon = self._paint_ribbon(shell, image, area)
+            room = room[0], place.bottom - ribbon.bottom - 6
+            portrait = shell.assets.fitting(self.sitter.portrait, room).copy()
+            place = portrait.get_rect(midbottom=place.midbottom)
+        badge = shell.assets.scaled(f"badges/{self._look}", (68, 68)).copy()
+        for picture in (portrait, badge):
+            picture.set_alpha(255 if self.sitter.plays else OUT)
         image.blit(portrait, place)
-        badge = shell.assets.scaled(f"badges/{self._look}", (68, 68))
         image.blit(badge, badge.get_rect(center=(place.right - 22, place.bottom - 14)))
-        colour = AMBER if self._place.player == "human" else shell.theme.palette.text
+        colour = self._name_colour(shell)
         y = place.bottom + gap + name / 2
         shell.text.draw_line(
             image, self._place.name, (area.centerx, y), "text_bold", NAME, colour,
             align="middle", max_width=area.w - 28,
         )  # fmt: skip
         self._paint_hand(shell, image, area, y + name / 2 + gap + hand / 2)
+
+    def _name_colour(self, shell: Shell) -> Colour:
+        if not self.sitter.plays:
+            return shell.theme.palette.dim
+        return AMBER if self._place.player == "human" else shell.theme.palette.text
+
+    def _paint_ribbon(self, shell: Shell, image: pygame.Surface, area: pygame.Rect) -> pygame.Rect:
+        """A red band over the head of the card, and where it is."""
+        band = pygame.Rect(area.x - 8, area.y - 8, area.w + 16, shell.theme.px(RIBBON) + 16)
+        paint.draw_panel(image, band, RIBBON_RED, mix(RIBBON_RED, WHITE, 0.5), 10)
+        shell.text.draw_line(
+            image, self.sitter.label, band.center, "display", RIBBON, WHITE,
+            align="middle", max_width=band.w - 24,
+        )  # fmt: skip
+        return band
 
     def _paint_hand(self, shell: Shell, image: pygame.Surface, area: pygame.Rect, y: float) -> None:
         """What plays this seat, as a picture and in words."""
@@ -116,6 +163,8 @@ class SeatCard(Widget):
         image.blit(text, shell.text.place(text, (left + picture.get_width() + 10, y), "text_bold"))
 
     def _hand(self, shell: Shell) -> tuple[pygame.Surface, str]:
+        if not self.sitter.plays:
+            return shell.assets.scaled("icons/robot", (52, 52)), shell.words("seats.sits-out")
         if self._place.player == "ai":
             level = shell.words(f"seats.level.{self._place.level}")
             return shell.assets.scaled("icons/robot", (52, 52)), shell.words("seats.ai", level=level)

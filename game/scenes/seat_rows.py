@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame
 
 from game.boards.shelf import Listed
 from game.rules.registry import Game, Option
 from game.scenes.lineup import Lineup
+from game.scenes.seat_modes import MODE, mode_tabs
 from game.shell.services import Shell
-from game.shell.theme import Colour
-from game.shell.widgets import Choice, row_height
+from game.shell.theme import AMBER, Colour
+from game.shell.widget import Widget
+from game.shell.widgets import Choice, Row, row_height
 
-BOARD = "board"
+BOARD, RULES = "board", "rules"
 MARGIN, GAP = 61, 14
 
 
@@ -31,19 +33,84 @@ class BoardChoice(Choice):
         return shell.theme.palette.dim if self.fault else super().value_colour(shell)
 
 
+class RulesRow(Row):
+    """The way to the page of rules; it says how many of them are not as usual."""
+
+    value_part = 0.36
+
+    def __init__(self, shell: Shell, rect: pygame.Rect, changed: int) -> None:
+        words = shell.words
+        super().__init__(RULES, rect, words("seats.rules"), icon="book", hint=words("seats.rules-help"))
+        self.words = words("seats.rules-changed", number=changed) if changed else words("seats.rules-usual")
+        self._colour = AMBER if changed else shell.theme.palette.dim
+
+    def look(self) -> object:
+        """What stands on the right."""
+        return self.words
+
+    def confirm(self, shell: Shell) -> bool:
+        """Opens the page."""
+        return True
+
+    def draw_value(self, shell: Shell, image: pygame.Surface, box: pygame.Rect) -> None:
+        """How it stands, before a pointer that leads there."""
+        side = shell.theme.px(28)
+        pointer = shell.assets.fitting("icons/right", (side, side))
+        image.blit(pointer, pointer.get_rect(midright=(box.right - 8, box.centery)))
+        shell.text.draw_line(
+            image, self.words, (box.right - side - 22, box.centery), "text_bold", 26, self._colour,
+            align="right", max_width=box.w - side - 30,
+        )  # fmt: skip
+
+
 def option_rows(
     shell: Shell, game: Game, lineup: Lineup, boards: Sequence[Listed], shown: str
-) -> list[Choice]:
-    """All rows in two columns, the first at the top of the screen; `shown` is the board to show."""
-    rows: list[Choice] = []
-    for option in game.options:
-        label = shell.words(f"{game.id}.option.{option.key}")
-        hint = shell.words(f"{game.id}.option-help.{option.key}")
-        values, value = _values(shell, game, lineup, option)
-        rows.append(Choice(option.key, _place(shell, len(rows)), label, values, value, hint=hint))
+) -> list[Widget]:
+    """All rows in two columns, the first at the top of the screen; `shown` is the board to show.
+
+    A game with modes has a tab for each above, and below only what matters most in it: the rest has a page.
+    """
+    tabs = mode_tabs(shell, game, lineup.options) if game.by_mode else []
+    top = max((tab.rect.bottom + GAP for tab in tabs), default=0)
+    here = lobby_options(game, lineup)
+    rows: list[Row] = [
+        option_row(shell, game, lineup, option, _place(shell, top, number))
+        for number, option in enumerate(here)
+    ]
+    if game.by_mode:
+        elsewhere = [option for option in page_options(game, lineup) if option not in here]
+        rows.append(RulesRow(shell, _place(shell, top, len(rows)), len(unusual(lineup, elsewhere))))
     if len(boards) > 1:
-        rows.append(BoardChoice(shell, _place(shell, len(rows)), boards, shown))
-    return rows
+        rows.append(BoardChoice(shell, _place(shell, top, len(rows)), boards, shown))
+    return [*tabs, *rows]
+
+
+def lobby_options(game: Game, lineup: Lineup) -> tuple[Option, ...]:
+    """The options of the lobby itself: all of them, or with modes the one that matters most."""
+    if not game.by_mode:
+        return game.options
+    if game.first and lineup.first_place(game) is not None:
+        return (game.first,)
+    return page_options(game, lineup)[:1]
+
+
+def page_options(game: Game, lineup: Lineup) -> tuple[Option, ...]:
+    """The options that have a place on the page of rules: all that count now, but for the mode."""
+    return tuple(option for option in game.counting(lineup.options) if option.key != MODE)
+
+
+def unusual(lineup: Lineup, options: Iterable[Option]) -> tuple[Option, ...]:
+    """Those of the options that are not as usual."""
+    return tuple(option for option in options if lineup.options[option.key] != option.default)
+
+
+def option_row(shell: Shell, game: Game, lineup: Lineup, option: Option, rect: pygame.Rect) -> Choice:
+    """A row for one option; its hint is about the value, or about the option where that says enough."""
+    values, value = _values(shell, game, lineup, option)
+    about = f"{game.id}.value-help.{option.key}-{value}"
+    hint = about if shell.words.has(about) else f"{game.id}.option-help.{option.key}"
+    label = shell.words(f"{game.id}.option.{option.key}")
+    return Choice(option.key, rect, label, values, value, hint=shell.words(hint))
 
 
 def usable_board(boards: Sequence[Listed], wanted: str, usual: str) -> str:
@@ -67,6 +134,6 @@ def _values(
     return words, lineup.options[option.key]
 
 
-def _place(shell: Shell, number: int) -> pygame.Rect:
+def _place(shell: Shell, top: int, number: int) -> pygame.Rect:
     high, wide = row_height(shell), (1920 - 2 * MARGIN - GAP) // 2
-    return pygame.Rect(MARGIN + number % 2 * (wide + GAP), number // 2 * (high + GAP), wide, high)
+    return pygame.Rect(MARGIN + number % 2 * (wide + GAP), top + number // 2 * (high + GAP), wide, high)

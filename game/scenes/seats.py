@@ -11,12 +11,15 @@ from game.boards.shelf import Listed
 from game.rules.registry import Game
 from game.scenes.key_test import KeyTestScene
 from game.scenes.lineup import RESERVED, Lineup, key_trouble, reclaimed_pads
+from game.scenes.match_rules import MatchRulesScene
 from game.scenes.seat_buttons import GRAB_KEY, KEY_TEST, START, lobby_buttons
 from game.scenes.seat_card import FLASH_MS, SeatCard
+from game.scenes.seat_cards import seat_cards
 from game.scenes.seat_dialog import SeatDialog
-from game.scenes.seat_rows import GAP, MARGIN, fault_of, option_rows, usable_board
+from game.scenes.seat_modes import MODE, TAB
+from game.scenes.seat_rows import BOARD, GAP, RULES, fault_of, option_rows, usable_board
+from game.scenes.seat_words import table_is_full, too_few, too_many
 from game.shell.backdrop import (
-    HINT,
     draw_backdrop,
     draw_heading,
     draw_hint_line,
@@ -72,7 +75,7 @@ class SeatsScene(FormScene):
         options_top = buttons_top - 18 - GAP - max((row.rect.bottom for row in rows), default=0)
         for row in rows:
             row.rect.y += options_top
-        cards = [self._card(number, options_top - 20) for number in range(len(self._lineup.places))]
+        cards = seat_cards(self.shell, self._game, self._lineup, self._pads, options_top - 20)
         buttons = lobby_buttons(
             self.shell,
             self._game,
@@ -110,13 +113,18 @@ class SeatsScene(FormScene):
             return None
         if name == KEY_TEST:
             return Push(KeyTestScene(self.shell, self._lineup, tuple(self._pads)))
+        if name == RULES:
+            return Push(MatchRulesScene(self.shell, self._game, self._lineup))
+        if name.startswith(TAB):
+            self._choose(MODE, name.removeprefix(TAB))
+            return None
         widget = self.form.get(name)
         if isinstance(widget, Choice):
             self._choose(name, widget.value)
         return None
 
     def resume(self, answer: object) -> None:
-        """A seat was changed, or the key test proposed other keys."""
+        """A seat or the rules were changed, or the key test proposed other keys."""
         if isinstance(answer, Lineup):
             self._set(answer)
         self.rebuild()
@@ -143,28 +151,11 @@ class SeatsScene(FormScene):
         draw_backdrop(self.shell, canvas, "office")
         draw_heading(self.shell, canvas, self.shell.words("seats.title"))
 
-    def _card(self, number: int, bottom: int) -> SeatCard:
-        width = (1920 - 2 * MARGIN - 5 * GAP) // 6
-        top = hint_line_y(self.shell) + self.shell.theme.px(HINT) // 2 + 24
-        rect = pygame.Rect(MARGIN + number * (width + GAP), top, width, bottom - top)
-        place, pad, hands = self._lineup.places[number], self._pads.get(number), self._game.hands
-        closed = place.player == "open" and self._lineup.is_full(self._game)
-        hint = self.shell.words(f"seats.{hands}.card-hint")
-        return SeatCard(number, rect, place, pad, hands, reason=self._too_many if closed else "", hint=hint)
-
     @property
     def _refusal(self) -> str:
         """Why nobody can start; empty when all is ready."""
-        few = self._game.players.start
-        if len(self._lineup.taken()) < few:
-            title = self.shell.words(f"{self._game.id}.title")
-            return self.shell.words("seats.too-few", game=title, players=few)
-        return fault_of(self._boards, self._shown_board)
-
-    @property
-    def _too_many(self) -> str:
-        title = self.shell.words(f"{self._game.id}.title")
-        return self.shell.words("seats.too-many", game=title, players=self._game.players[-1])
+        table = self.shell, self._game, self._lineup
+        return too_few(*table) or too_many(*table) or fault_of(self._boards, self._shown_board)
 
     def draw_over(self, canvas: pygame.Surface) -> None:
         """A sentence about what has the focus, or about how to join, above the cards."""
@@ -176,16 +167,12 @@ class SeatsScene(FormScene):
 
     def _choose(self, name: str, value: int | str) -> None:
         """Another value in one of the rows; a faulty board is looked at, but not chosen."""
-        option = next((option for option in self._game.options if option.key == name), None)
-        if option is None:
-            self._shown_board = str(value)
-            usable = not fault_of(self._boards, self._shown_board)
-            self._set(replace(self._lineup, board=self._shown_board) if usable else self._lineup)
-        elif option.of_seats:
-            chosen = {**self._lineup.chosen_places, name: int(value)}
-            self._set(replace(self._lineup, chosen_places=chosen))
-        else:
-            self._set(replace(self._lineup, options={**self._lineup.options, name: value}))
+        if name != BOARD:
+            self._set(self._lineup.with_option(self._game, name, value))
+            return
+        self._shown_board = str(value)
+        usable = not fault_of(self._boards, self._shown_board)
+        self._set(replace(self._lineup, board=self._shown_board) if usable else self._lineup)
 
     def _start(self) -> Move | None:
         self._remember()
@@ -221,7 +208,7 @@ class SeatsScene(FormScene):
             return False
         number = self._lineup.newcomers_place(self._game, ("human", "open", "ai"), without=self._pads)
         if number is None:
-            self.shell.notices.tell(self._too_many)
+            self.shell.notices.tell(table_is_full(self.shell, self._game, self._lineup))
             return True
         self._pads[number] = device
         place = replace(self._lineup.places[number], pad=device.guid)

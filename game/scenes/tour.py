@@ -8,8 +8,9 @@ from pathlib import Path
 import pygame
 
 from game.boards.shelf import Listed
+from game.core.kernel import Seat, SeatSetup
 from game.rules.registry import GAMES, POLICE_CHASE, Game
-from game.scenes import tour_boards, tour_hands_up, tour_police_chase
+from game.scenes import tour_boards, tour_hands_up, tour_police_chase, tour_stop_thief
 from game.scenes.bindings import BindingsScene
 from game.scenes.cover import CoverScene
 from game.scenes.first_start import FirstStartScene
@@ -17,6 +18,7 @@ from game.scenes.front import House
 from game.scenes.key_test import KeyTestScene
 from game.scenes.lineup import Lineup
 from game.scenes.options import OptionsScene
+from game.scenes.private import Looker
 from game.scenes.rulebook import RulebookScene, chapters
 from game.scenes.seat_dialog import SeatDialog
 from game.scenes.seat_rows import BOARD
@@ -26,6 +28,8 @@ from game.shell.devices import KEYBOARD, Command, Verb
 from game.shell.scenes import Push, Quit, Scene, SceneStack
 from game.shell.services import Shell
 from game.shell.tour import picture_of
+from game.stage.seating import Chair, Seating
+from game.stage.secrets import Secret
 from game.stage.stages import LESSONS
 
 FRAME_MS = 50.0
@@ -33,6 +37,7 @@ SETTLE_FRAMES = 44
 Screens = Iterator[tuple[str, tuple[Scene, ...]]]
 """Screens by name: a scene, or a scene with others on top."""
 TABLES: dict[str, Callable[[Shell, House], Screens]] = {
+    "stop-thief": tour_stop_thief.tables,
     "hands-up": tour_hands_up.tables,
     "police-chase": tour_police_chase.tables,
 }
@@ -63,7 +68,7 @@ def screens(shell: Shell) -> Screens:
     yield "options", (OptionsScene(shell),)
     yield "bindings", (BindingsScene(shell),)
     yield "rulebooks", (house.rulebooks(),)
-    yield "cover", (CoverScene(shell, "Vivian", lambda _canvas: None, look="vivian"),)
+    yield "cover", (_cover(shell),)
     for game in GAMES.values():
         yield from _lobby(shell, house, game)
     yield "seats_faulty_board", (_faulty_board(shell),)
@@ -72,6 +77,13 @@ def screens(shell: Shell) -> Screens:
     for tables in TABLES.values():
         yield from tables(shell, house)
     yield from tour_boards.boards(shell)
+
+
+def _cover(shell: Shell) -> Scene:
+    """What stands before a private tip."""
+    sitter, seating = SeatSetup("Vivian", "vivian"), Seating((Chair("keyboard"),) * 2)
+    looker = Looker(Seat(0), sitter, seating, Quit, lambda: False)
+    return CoverScene(shell, looker, Secret(Seat(0), "stop-thief.tip-page.note", lambda *_: None), None)
 
 
 def _lobby(shell: Shell, house: House, game: Game) -> Screens:

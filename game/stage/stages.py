@@ -22,6 +22,10 @@ from game.stage.police_chase import lesson as police_chase_lesson
 from game.stage.police_chase import summary as police_chase_summary
 from game.stage.police_chase.stage import PoliceChaseStage
 from game.stage.seating import Seating
+from game.stage.secrets import BlindChoice, Secret
+from game.stage.stop_thief import lesson as stop_thief_lesson
+from game.stage.stop_thief import summary as stop_thief_summary
+from game.stage.stop_thief.stage import StopThiefStage
 from game.stage.summary import Summary
 
 
@@ -62,6 +66,24 @@ class Stage(Protocol):
         """Whether the next frame will look different."""
         ...
 
+    @property
+    def keepsake(self) -> Any:  # noqa: ANN401
+        """What people wrote down at the table, as plain JSON; None when there is nothing."""
+        ...
+
+    def recall(self, keepsake: Any) -> None:  # noqa: ANN401
+        """Give back what people had written down when the match was saved."""
+        ...
+
+    @property
+    def secret(self) -> Secret | BlindChoice | None:
+        """What a person must look at in private before the match goes on."""
+        ...
+
+    def looked(self) -> None:
+        """The secret was looked at."""
+        ...
+
     def reseat(self, seating: Seating) -> None:
         """Let other hands play."""
         ...
@@ -100,20 +122,27 @@ class Stage(Protocol):
 
 
 StageMaker = Callable[[Shell, Setup, Board, Seating, Any], Stage]
-STAGES: dict[str, StageMaker] = {"hands-up": HandsUpStage, "police-chase": PoliceChaseStage}
+STAGES: dict[str, StageMaker] = {
+    "stop-thief": StopThiefStage,
+    "hands-up": HandsUpStage,
+    "police-chase": PoliceChaseStage,
+}
 MUSIC: dict[str, tuple[str, ...]] = {
+    "stop-thief": ("music_stop_thief_low", "music_stop_thief_high"),
     "hands-up": ("music_hands_up_low", "music_hands_up_high"),
     "police-chase": ("music_police_chase_low", "music_police_chase_high"),
 }
 """The layers of each game's music, the calm one first."""
 LessonMaker = Callable[[Assets], Callable[[int], pygame.Surface | None]]
 LESSONS: dict[str, LessonMaker] = {
+    "stop-thief": stop_thief_lesson.pictures,
     "hands-up": hands_up_lesson.pictures,
     "police-chase": police_chase_lesson.pictures,
 }
 """The pictures of each game's rulebook: what gives the picture of a chapter, or None."""
 Summarise = Callable[[Words, AnyMatch, Outcome], Summary]
 SUMMARIES: dict[str, Summarise] = {
+    "stop-thief": stop_thief_summary.summary,
     "hands-up": hands_up_summary.summary,
     "police-chase": police_chase_summary.summary,
 }

@@ -18,6 +18,8 @@ class Standing:
     """A smaller line under it."""
     pictures: tuple[str, ...] = ()
     """What the player has won, by the names of their pictures."""
+    portrait: str = ""
+    """The name of another picture than the one of the seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,8 @@ class Summary:
     standings: tuple[Standing, ...]
     """The best first."""
     fan: Fan
+    title: str = ""
+    """Said instead of the winners' names, where all have won or lost together."""
 
 
 def counted(words: Callable[..., str], key: str, **number: int) -> str:

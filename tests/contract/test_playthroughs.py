@@ -27,7 +27,8 @@ LINES = 60
 
 def playthrough(game: Game) -> Iterator[str]:
     """Every action, its events, what changed on view, and the legal actions of all who may act."""
-    seats = tuple(SeatSetup(look.title(), look, "ai", "medium") for look in LOOKS[: game.players.start + 1])
+    people = game.players_for(game.defaults).start + 1
+    seats = tuple(SeatSetup(look.title(), look, "ai", "medium") for look in LOOKS[:people])
     setup = Setup(game.id, game.board, seats, complete(game, {}, len(seats)))
     played: AnyMatch = Match(game.rules, setup, load_board(game.board), 2026)
     deque(play_out(Runner(played, players(played))), maxlen=0)

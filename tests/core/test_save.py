@@ -105,6 +105,30 @@ def test_a_match_that_cannot_go_on_is_put_away_not_deleted(tmp_path: Path) -> No
     assert loaded.saved.seed == 1
 
 
+def test_what_people_wrote_down_is_kept_with_the_match(tmp_path: Path) -> None:
+    keepsake = {"0": {"475": "struck"}, "10": {"9": ["x", None, 1.5]}}
+    save.write(tmp_path / "a.json", Saved.of(started(), keepsake))
+    assert save.read(tmp_path / "a.json").keepsake == keepsake
+
+
+@pytest.mark.parametrize("path", OLD_SAVES, ids=lambda path: path.stem)
+def test_saves_from_before_there_were_notes_have_none(path: Path) -> None:
+    assert save.read(path).keepsake is None
+
+
+def test_a_save_without_notes_looks_as_it_always_did(tmp_path: Path) -> None:
+    save.write(tmp_path / "a.json", Saved.of(started()))
+    data = json.loads((tmp_path / "a.json").read_text(encoding="utf-8"))
+    assert set(data) == {"checksum", "format", "setup", "seed", "log"}
+
+
+def test_a_match_is_the_same_whatever_was_written_down(tmp_path: Path) -> None:
+    save.autosave(tmp_path, Saved.of(started(draws=1), {"0": {}}))
+    save.autosave(tmp_path, Saved.of(started(draws=2), {"0": {"475": "red"}}))
+    save.forget(tmp_path, Saved.of(started()))
+    assert save.newest(tmp_path).saved is None
+
+
 def test_there_are_old_saves_to_read() -> None:
     assert OLD_SAVES
 

@@ -78,7 +78,7 @@ def test_the_youngest_begins_and_play_goes_on_in_seat_order() -> None:
 
 
 def test_the_youngest_must_sit_at_the_table() -> None:
-    with pytest.raises(BadOption, match=r"'4' is no value for youngest. Right are: youngest=1\|2\|3,"):
+    with pytest.raises(BadOption, match=r"'4' is no value for youngest. Right are: youngest=1\|2\|3"):
         parsed(POLICE_CHASE, "youngest=4", 3)
 
 

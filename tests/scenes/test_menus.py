@@ -9,7 +9,6 @@ from game.boards.shelf import Listed
 from game.rules.registry import HANDS_UP, POLICE_CHASE
 from game.scenes.bindings import BindingsScene
 from game.scenes.choose import ChooseScene, GameCard
-from game.scenes.cover import CoverScene
 from game.scenes.first_start import FirstStartScene
 from game.scenes.options import OptionsScene
 from game.scenes.pause import PauseButton, PauseScene
@@ -284,8 +283,8 @@ def test_arrows_lead_to_the_tab_of_another_book_and_open_it(shell: Shell, device
     scene = rulebooks(shell)
     for verb in (Verb.UP, Verb.RIGHT, Verb.CONFIRM):
         scene.handle(press(verb, device))
-    assert scene.form.focus == "book:police-chase"
-    assert scene.leaf.title == shell.words("rulebook.police-chase.1.title")
+    assert scene.form.focus == "book:hands-up"
+    assert scene.leaf.title == shell.words("rulebook.hands-up.1.title")
 
 
 def test_a_click_on_a_tab_opens_its_book_at_the_first_page(shell: Shell) -> None:
@@ -303,67 +302,3 @@ def test_every_chapter_has_its_picture(shell: Shell) -> None:
         pictures = make(shell.assets)
         for chapter, title in enumerate(chapters(shell.words, game), start=1):
             assert pictures(chapter) is not None, title
-
-
-def secret(canvas: pygame.Surface) -> None:
-    canvas.fill((1, 2, 3))
-
-
-def cover(shell: Shell, device: Device | None = None) -> CoverScene:
-    return CoverScene(shell, "Vivian", secret, look="vivian", device=device)
-
-
-def hold(down: bool) -> Command:  # noqa: FBT001
-    return Command(Verb.CONFIRM, KEYBOARD, down=down)
-
-
-def test_a_cover_shows_the_secret_only_while_held(shell: Shell) -> None:
-    scene, canvas = cover(shell), shell.window.canvas
-    scene.draw(canvas)
-    assert canvas.get_at((960, 500))[:3] != (1, 2, 3)
-    scene.handle(hold(True))
-    scene.draw(canvas)
-    assert canvas.get_at((960, 500))[:3] == (1, 2, 3)
-    scene.handle(hold(False))
-    scene.draw(canvas)
-    assert canvas.get_at((960, 500))[:3] != (1, 2, 3)
-
-
-def test_a_cover_hides_by_itself_after_eight_seconds(shell: Shell) -> None:
-    scene = cover(shell)
-    scene.handle(hold(True))
-    scene.update(7_900)
-    assert scene.open
-    scene.update(200)
-    assert not scene.open
-
-
-def test_a_cover_hides_when_the_window_loses_the_focus(shell: Shell) -> None:
-    scene = cover(shell)
-    scene.handle(hold(True))
-    scene.on_focus_lost()
-    assert not scene.open
-
-
-def test_a_cover_opens_without_holding_for_those_who_cannot_hold(shell: Shell) -> None:
-    scene = cover(shell)
-    scene.handle(press(Verb.NEXT))
-    assert scene.open
-    scene.handle(press(Verb.NEXT))
-    assert not scene.open
-
-
-def test_a_cover_obeys_only_the_device_it_names(shell: Shell) -> None:
-    scene = cover(shell, PAD)
-    scene.handle(hold(True))
-    assert not scene.open
-
-
-def test_a_cover_says_whether_the_player_has_looked(shell: Shell) -> None:
-    scene = cover(shell)
-    assert scene.handle(press(Verb.BACK)) == Pop(answer=False)
-    scene.handle(hold(True))
-    scene.handle(hold(False))
-    assert scene.handle(press(Verb.BACK)) == Pop(answer=True)
-    done = scene._done.rect.center
-    assert scene.handle(Command(Verb.POINT, MOUSE, code=1, pos=done)) == Pop(answer=True)

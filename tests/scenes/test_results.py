@@ -23,8 +23,10 @@ from game.shell.services import Shell
 from game.shell.words import Words
 from game.stage.hands_up.summary import FANNED
 from game.stage.stages import SUMMARIES
+from game.stage.stop_thief import summary as stop_thief_summary
 from game.stage.summary import Summary
 from tests.hands_up_tables import cards, searching
+from tests.stop_thief_cities import RULES, board, stop_thief
 
 FULL_SET: Hand = (Token.EVIDENCE, Token.WARRANT, Token.JEWEL)
 PAD = Device("pad", 3, "Pad")
@@ -45,6 +47,13 @@ def search(won: dict[Seat, str], players: int) -> AnyMatch:
     match: AnyMatch = Match(HANDS_UP.rules, setup, load_board(setup.board), 1)
     match.state = searching("T1o", players, won=won)
     return match
+
+
+@pytest.fixture
+def hunt(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, int], AnyMatch]:
+    """A hunt of so many, in this mode."""
+    monkeypatch.setitem(SUMMARIES, "stop-thief", stop_thief_summary.summary)
+    return lambda mode, players: Match(RULES, stop_thief(players, f"mode={mode}"), board(), 1)
 
 
 def told(match: AnyMatch, outcome: Outcome | None = None) -> Summary:
@@ -130,3 +139,68 @@ def test_the_mouse_leads_back_to_the_seats(shell: Shell) -> None:
     at = results.form.get("seats").rect.center
     click = Command(Verb.POINT, MOUSE, code=pygame.BUTTON_LEFT, pos=at)
     assert results.handle(click) == Pop("seats")
+
+
+HUNTS = (
+    ("cooperative", 4, Outcome((), "loot-gone")),
+    ("cooperative", 4, Outcome(tuple(map(Seat, range(4))), "debbie-caught")),
+    ("solo", 1, Outcome((), "dawn")),
+    ("one-vs-many", 5, Outcome((Seat(0),), "loot-gone")),
+    ("one-vs-many", 5, Outcome(tuple(map(Seat, range(1, 5))), "debbie-caught")),
+)
+
+
+@pytest.mark.parametrize(("mode", "players", "outcome"), HUNTS)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_a_hunt_that_was_won_or_lost_together_can_be_drawn(  # noqa: PLR0913, PLR0917
+    shell: Shell,
+    hunt: Callable[[str, int], AnyMatch],
+    mode: str,
+    players: int,
+    outcome: Outcome,
+    scale: int,
+) -> None:
+    shell.settings.change(text_scale=scale)
+    results = scene(shell, hunt(mode, players), outcome)
+    results.draw(shell.window.canvas)
+    assert not results.stale
+
+
+def test_those_who_share_a_win_are_named_apart(shell: Shell) -> None:
+    results = scene(shell, search({}, 2), Outcome((Seat(0), Seat(1)), "most-cards"))
+    first, second = (seat.name.upper() for seat in results._setup.seats)
+    assert results._title == f"{first} AND {second} SHARE THE WIN!"
+
+
+def test_where_all_lose_together_nobody_is_called_a_winner(
+    shell: Shell, hunt: Callable[[str, int], AnyMatch]
+) -> None:
+    results = scene(shell, hunt("cooperative", 2), Outcome((), "loot-gone"))
+    heard: list[str] = []
+    shell.sound.on_caption = heard.append
+    results.enter()
+    assert results._title == "THE PACK GOT AWAY!"
+    assert heard == ["lose"]
+
+
+def test_the_lights_are_low_where_nobody_has_won(shell: Shell, hunt: Callable[[str, int], AnyMatch]) -> None:
+    shown = []
+    for winners in ((), (Seat(0), Seat(1))):
+        scene(shell, hunt("cooperative", 2), Outcome(winners, "loot-gone")).draw(shell.window.canvas)
+        shown.append(shell.window.canvas.get_at((40, 300)))
+    assert sum(shown[0][:3]) < sum(shown[1][:3])
+
+
+def test_the_packs_player_is_shown_as_debbie_atlantic(
+    shell: Shell, hunt: Callable[[str, int], AnyMatch], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    fitting = shell.assets.fitting
+
+    def watched(name: str, box: tuple[int, int]) -> pygame.Surface:
+        asked.append(name)
+        return fitting(name, box)
+
+    monkeypatch.setattr(shell.assets, "fitting", watched)
+    scene(shell, hunt("one-vs-many", 2), Outcome((Seat(0),), "dawn")).draw(shell.window.canvas)
+    assert asked[0] == "portraits/pack_debbie"

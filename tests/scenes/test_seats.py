@@ -105,6 +105,15 @@ def test_a_remembered_lineup_that_makes_no_sense_is_forgotten(data: object) -> N
     assert Lineup.remembered(HANDS_UP, data) == Lineup.first(HANDS_UP)
 
 
+def test_when_an_option_has_gone_the_seats_are_remembered_all_the_same(seats: SeatsScene) -> None:
+    press(seats, pygame.KSCAN_K)
+    data = seats.lineup.to_json()
+    data["options"] = {"power": "on", "tempo": 99, "weather": "rain"}
+    again = Lineup.remembered(HANDS_UP, data)
+    assert again.places == seats.lineup.places
+    assert again.options == HANDS_UP.defaults | {"power": "on"}
+
+
 def test_a_broken_save_is_named_and_the_title_comes_all_the_same(shell: Shell) -> None:
     (paths.saves_dir() / "autosave-1.json").write_text("broken", encoding="utf-8")
     House(shell).title()

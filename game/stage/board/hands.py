@@ -74,7 +74,8 @@ class HandsIn:
         self._answers = answers
         self.chooser = Chooser()
         self._lookout = Lookout(ground.every_space)
-        self._hovered: Spot | None = None
+        self.hovered: Spot | None = None
+        """What the mouse is on."""
         self._by_mouse = False
         """The mouse moved since the last key: nothing has the focus but what it rests on."""
         self.told: Told | None = None
@@ -87,13 +88,13 @@ class HandsIn:
         if self._lookout.open:
             return self._lookout.place
         if self._shell.controls.last_device.kind == "mouse":
-            return self._hovered if self.is_choice(self._hovered) else None
+            return self.hovered if self.is_choice(self.hovered) else None
         return self.chooser.focus.place if self.chooser.focus else None
 
     @property
     def mouse_is_free(self) -> bool:
         """Whether the mouse is on nothing to choose."""
-        return not self.is_choice(self._hovered)
+        return not self.is_choice(self.hovered)
 
     def is_choice(self, spot: Spot | None) -> bool:
         """Whether something can be chosen there."""
@@ -104,8 +105,8 @@ class HandsIn:
         if command.verb is Verb.POINT and command.pos:
             spot = self._ground.spot_at(command.pos)
             self._by_mouse = True
-            if spot != self._hovered:
-                self._hovered = spot
+            if spot != self.hovered:
+                self.hovered = spot
                 self._lookout.mouse_moved()
             if spot is not None:
                 self.chooser.point_at(spot)
@@ -131,7 +132,7 @@ class HandsIn:
 
     def refuse(self, reason: str) -> None:
         """The rules said no, with this sentence."""
-        self._refuse(reason, self._hovered)
+        self._refuse(reason, self.hovered)
 
     def update(self, dt_ms: float, view: View, seat: Seat | None) -> None:
         """Forget what was told long enough ago; a mouse that rests on something asks why."""
@@ -141,13 +142,13 @@ class HandsIn:
                 self.told = None
         asked = self._lookout.rests(dt_ms) and self._shell.controls.last_device.kind == "mouse"
         if asked and seat is not None and self.chooser.choices and self.mouse_is_free:
-            self._explain(view, seat, self._hovered)
+            self._explain(view, seat, self.hovered)
 
     def _only_wakes(self, command: Command) -> bool:
         """The first key after a mouse that rests on nothing only shows where the focus is."""
         if command.device.kind == "mouse":
             return False
-        wakes = self._by_mouse and not self.is_choice(self._hovered) and len(self.chooser.choices) > 1
+        wakes = self._by_mouse and not self.is_choice(self.hovered) and len(self.chooser.choices) > 1
         self._by_mouse = False
         return wakes and command.verb is Verb.CONFIRM
 
@@ -193,9 +194,9 @@ class HandsIn:
 
     def _clicked(self, view: View, seat: Seat) -> bool:
         """Whether the mouse is on something that can be taken; else it says why not."""
-        if self._hovered is not None and self.chooser.point_at(self._hovered):
+        if self.hovered is not None and self.chooser.point_at(self.hovered):
             return True
-        if not self.gripped and self._explain(view, seat, self._hovered):
+        if not self.gripped and self._explain(view, seat, self.hovered):
             self._shell.sound.play("not_there")
             self._shell.sound.voice("v_not_there")
         return False

@@ -54,6 +54,8 @@ class HandsUpStage:
     badge_at = (960, 893)
     pause_button: pygame.Rect | None = None
     """Above the cards: nothing may cover what everybody searches."""
+    keepsake = None
+    secret = None
 
     def __init__(self, shell: Shell, setup: Setup, board: Board, seating: Seating, view: View) -> None:
         self._shell = shell
@@ -84,6 +86,12 @@ class HandsUpStage:
     def seating(self) -> Seating:
         """Which hand plays which seat."""
         return self._input.seating
+
+    def recall(self, keepsake: None) -> None:
+        """Nobody writes anything down here."""
+
+    def looked(self) -> None:
+        """Nobody has secrets here."""
 
     def reseat(self, seating: Seating) -> None:
         """Let other hands play."""

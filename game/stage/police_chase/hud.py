@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 import pygame
 
-from game.core.kernel import SeatSetup
 from game.rules.police_chase.tokens import NEEDED, SPECIAL, Token
 from game.shell import paint
 from game.shell.devices import Device, Verb
 from game.shell.glyphs import glyph
 from game.shell.motion import wave
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS
+from game.shell.theme import AMBER, CREAM
 from game.stage.board.panels import EDGE, FILL
 from game.stage.police_chase import layout
 
 ROW_TOKEN, ROW, HEADING = 58, 70, 46
-BANNER = (760, 190)
-BANNER_ALPHA = 238
 FINGER = 92
 KEY_GAP = 8
 BOUNCE_MS, BOUNCE = 900.0, 10
@@ -29,9 +25,8 @@ BOUNCE_MS, BOUNCE = 900.0, 10
 class Hud:
     """Painted once for each of its looks."""
 
-    def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:
+    def __init__(self, shell: Shell) -> None:
         self._shell = shell
-        self._seats = seats
         self._kept: dict[str, tuple[object, pygame.Surface]] = {}
 
     def draw(self, canvas: pygame.Surface, said: str) -> None:
@@ -65,12 +60,6 @@ class Hud:
         still = self._shell.settings.value.still
         up = 0.0 if still else BOUNCE * (1 + wave(ms, BOUNCE_MS))
         canvas.blit(glove, glove.get_rect(midbottom=(round(tip[0]), round(tip[1] - up))))
-
-    def draw_banner(self, canvas: pygame.Surface, seat: int, said: str) -> None:
-        """Whose turn begins, large over the board."""
-        key = ("banner", seat, said, self._shell.settings.version)
-        image = self._shell.text.keep(key, lambda: self._banner(seat, said))
-        canvas.blit(image, image.get_rect(center=(layout.VIEW.centerx, 470)))
 
     def _put(
         self,
@@ -129,26 +118,3 @@ class Hud:
         words = self._shell.words(f"police-chase.use.{token}")
         told = self._shell.text.boxed(words, "text_bold", 22, (270, ROW), CREAM, align="left")
         image.blit(told, told.get_rect(midleft=(at[0] + 96, middle)))
-
-    def _banner(self, seat: int, said: str) -> pygame.Surface:
-        image = self.bare_banner(seat).copy()
-        text = self._shell.text.boxed(said, "display", 46, (BANNER[0] - 220, BANNER[1] - 40), CREAM)
-        middle = paint.SHADOW_ROOM + 190 + (BANNER[0] - 200) // 2, image.height // 2
-        image.blit(text, text.get_rect(center=middle))
-        return image
-
-    def bare_banner(self, seat: int) -> pygame.Surface:
-        """The banner of a seat without words, made once."""
-        return self._shell.text.keep(("bare-banner", seat, self._seats), partial(self._paint_banner, seat))
-
-    def _paint_banner(self, seat: int) -> pygame.Surface:
-        look = self._seats[seat].look
-        image = paint.clear((BANNER[0] + 2 * paint.SHADOW_ROOM, BANNER[1] + 2 * paint.SHADOW_ROOM))
-        inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), BANNER)
-        paint.draw_panel(image, inner, INK, SEAT_LOOKS[look].colour, 26, BANNER_ALPHA)
-        pygame.draw.rect(image, SEAT_LOOKS[look].colour, inner, 6, border_radius=26)
-        portrait = self._shell.assets.scaled(f"portraits/{look}", (130, 156))
-        image.blit(portrait, (inner.x + 22, inner.y + 17))
-        badge = self._shell.assets.scaled(f"badges/{look}", (64, 64))
-        image.blit(badge, badge.get_rect(center=(inner.x + 152, inner.y + 150)))
-        return image

@@ -6,15 +6,12 @@ from functools import partial
 
 import pygame
 
-from game.shell import paint
 from game.shell.assets import Assets
-from game.shell.theme import RED, Colour
+from game.stage.lesson_faces import laid_out, picture
 from game.stage.police_chase.diagram import Diagram, drawn
 
-GAP, GROUP_GAP, MARK = 22, 60, 66
 HEIGHTS = {"tokens": 150, "pieces": 190, "dice": 130, "icons": 80}
 """How high a picture of each folder stands in the book."""
-GREEN_INK: Colour = (0x2A, 0x8A, 0x38)
 JIMMY, SANDRA, ROBBER = "pieces/meeple_jimmy", "pieces/meeple_sandra", "pieces/meeple_robber"
 NEEDED = "tokens/evidence tokens/warrant tokens/jewel"
 
@@ -63,33 +60,10 @@ def pictures(assets: Assets) -> partial[pygame.Surface | None]:
 
 def chapter_picture(assets: Assets, chapter: int) -> pygame.Surface | None:
     """The picture that goes with a chapter."""
-    groups = [_group(assets, shown, mark) for shown, mark in CHAPTERS.get(chapter, ())]
-    return _side_by_side(groups, GROUP_GAP) if groups else None
+    return laid_out(assets, [(_faces(assets, shown), sign) for shown, sign in CHAPTERS.get(chapter, ())])
 
 
-def _group(assets: Assets, shown: str | Diagram, mark: str) -> pygame.Surface:
+def _faces(assets: Assets, shown: str | Diagram) -> list[pygame.Surface]:
     if isinstance(shown, Diagram):
-        faces = [drawn(assets, shown)]
-    else:
-        faces = [_face(assets, name) for name in shown.split()]
-    if mark:
-        colour = GREEN_INK if mark == "tick" else RED
-        faces.append(paint.tinted(assets.scaled(f"icons/{mark}", (MARK, MARK)), colour))
-    return _side_by_side(faces, GAP)
-
-
-def _face(assets: Assets, name: str) -> pygame.Surface:
-    folder = name.partition("/")[0]
-    picture = assets.fitting(name, (1000, HEIGHTS[folder]))
-    return paint.tinted(picture, (0x3A, 0x2C, 0x20)) if folder == "icons" else picture
-
-
-def _side_by_side(faces: list[pygame.Surface], gap: int) -> pygame.Surface:
-    width = sum(face.get_width() for face in faces) + gap * (len(faces) - 1)
-    high = max(face.get_height() for face in faces)
-    image = paint.clear((width, high))
-    x = 0
-    for face in faces:
-        image.blit(face, (x, (high - face.get_height()) // 2))
-        x += face.get_width() + gap
-    return image
+        return [drawn(assets, shown)]
+    return [picture(assets, name, HEIGHTS[name.partition("/")[0]]) for name in shown.split()]

@@ -14,6 +14,7 @@ from game.rules.police_chase.tokens import Token
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, SEAT_LOOKS, Colour
+from game.stage.board.banner import Banner
 from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
 from game.stage.board.life import BoardLife
@@ -72,7 +73,8 @@ class Painter:
         self._geometry = geometry
         self._markers = Markers(shell)
         self._cast = Cast(shell.assets)
-        self._hud = Hud(shell, seats)
+        self._hud = Hud(shell)
+        self._banner = Banner(shell, seats, (layout.VIEW.centerx, 470))
         self._sides = pygame.Surface((1920, 1080)).convert()
         """What stands beside the board and seldom changes."""
         self._sides_show: object = None
@@ -92,7 +94,7 @@ class Painter:
     def _make_ready(self) -> Iterator[object]:
         """One picture a frame of those that are needed later, so that no frame has to wait for several."""
         for seat in range(len(self._seats)):
-            yield self._hud.bare_banner(seat)
+            yield self._banner.bare(seat)
         for face in (*range(1, 7), *(f"roll{number}" for number in range(8))):
             yield self._shell.assets.image(f"dice/ivory_{face}")
         for token in Token:
@@ -178,7 +180,7 @@ class Painter:
         theatre.flights.draw(canvas)
         theatre.sparks.draw(canvas)
         if theatre.banner is not None:
-            self._hud.draw_banner(canvas, theatre.banner, look.said)
+            self._banner.draw(canvas, theatre.banner, look.said)
         if look.finger is not None:
             rect = self._geometry.rect_of(look.finger)
             self._hud.draw_finger(canvas, (rect.centerx, rect.centery - rect.h * 0.12), look.ms)

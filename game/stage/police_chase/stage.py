@@ -55,6 +55,8 @@ class PoliceChaseStage:
     badge_at = (300, 92)
     pause_button: pygame.Rect | None = layout.PAUSE
     keys_are_up = True
+    keepsake = None
+    secret = None
 
     def __init__(self, shell: Shell, setup: Setup, board: Board, seating: Seating, view: View) -> None:
         self._shell = shell
@@ -88,6 +90,12 @@ class PoliceChaseStage:
     def seating(self) -> Seating:
         """Which hand plays which seat."""
         return self._hands.seating
+
+    def recall(self, keepsake: None) -> None:
+        """Nobody writes anything down here."""
+
+    def looked(self) -> None:
+        """Nobody has secrets here."""
 
     def reseat(self, seating: Seating) -> None:
         """Let other hands play."""

@@ -90,7 +90,7 @@ class CardFan:
 
     def _draw_heading(self, canvas: pygame.Surface, heading: str) -> None:
         text, area = self._shell.text, self._area
-        box = area.w - SIZE[0] - 2 * MARGIN, 38
+        box = area.w - SIZE[0] - 2 * MARGIN, 30
         key = ("cards-heading", heading, box, self._shell.settings.version)
         image = text.keep(key, lambda: text.boxed(heading, "text_bold", 24, box, CREAM, align="left"))
         canvas.blit(image, image.get_rect(midleft=(area.x + MARGIN, area.y + 14)))

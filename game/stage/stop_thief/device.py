@@ -188,7 +188,7 @@ class ClueFinder:
         face, ink = (AMBER if key.hot else KEY_FACE), INK
         if not key.enabled:
             face, ink = mix(WELL, KEY_FACE, 0.16), mix(WELL, KEY_FACE, 0.72)
-        image.blit(_key_face(place.size, face, lift=LIFT if key.enabled else 0), place)
+        image.blit(key_face(place.size, face, lift=LIFT if key.enabled else 0), place)
         top = pygame.Rect(place.x, place.y, place.w, place.h - (LIFT if key.enabled else 0))
         size = top.w - 20, top.h - 6
         label = self._shell.text.boxed(key.label, "display", LABEL[place.h > TALL], size, ink)
@@ -233,7 +233,7 @@ def _draw_rings(
 
 
 @lru_cache(maxsize=32)
-def _key_face(size: tuple[int, int], face: Colour, lift: int) -> pygame.Surface:
+def key_face(size: tuple[int, int], face: Colour, lift: int) -> pygame.Surface:
     """A key that stands up by `lift` pixels."""
     image = paint.clear(size)
     image.blit(paint.tinted(paint.rounded(size, KEY_RADIUS), mix(face, SHADOW, 0.55)), (0, 0))

@@ -17,10 +17,17 @@ TITLE = pygame.Rect(18, 12, 384, 98)
 ROWS = pygame.Rect(18, 120, 384, 460)
 """The players."""
 ROW_GAP, TALLEST_ROW = 8, 100
+PROMPT = pygame.Rect(18, 584, 384, 96)
+"""What to do now, in words."""
+PAUSE = pygame.Rect(346, 20, 56, 56)
 CARDS = pygame.Rect(18, 684, 384, 384)
 """The movement cards of who acts, with a heading."""
 DEVICE = pygame.Rect(1518, 8, 384, 580)
 POSTER = pygame.Rect(1518, 580, 384, 492)
+MEEPLE = 150.0
+"""A piece, in pixels of the board."""
+REWARD, LOOT, BANK = (1710, 900), (1580, 1040), (1710, 1140)
+"""Where money is: on the thief's card, in the suitcase, and out of sight."""
 
 
 def row_rects(players: int) -> tuple[pygame.Rect, ...]:

@@ -1,0 +1,72 @@
+"""The tabs of the lobby, one for every mode of a game that has several."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.core.kernel import OptionValue
+from game.rules.registry import Game
+from game.shell import paint
+from game.shell.services import Shell
+from game.shell.theme import AMBER, INK, WHITE, mix
+from game.shell.widget import RADIUS, Widget
+
+MODE = "mode"
+TAB = "mode:"
+LABEL, EDGE, GAP = 27, 61, 14
+MARK = 30
+"""The side of the tick on the tab that is chosen."""
+
+
+class ModeTab(Widget):
+    """Lit and ticked when its mode is chosen."""
+
+    def __init__(self, mode: OptionValue, rect: pygame.Rect, label: str, *, chosen: bool, hint: str) -> None:
+        super().__init__(f"{TAB}{mode}", rect, hint=hint)
+        self._label = label
+        self.chosen = chosen
+
+    def confirm(self, shell: Shell) -> bool:
+        """Chooses its mode."""
+        return not self.chosen
+
+    def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
+        """The tab, and its ring when focused."""
+        face = self.face(shell, (self.chosen, focused), lambda: self._make(shell, focused=focused))
+        canvas.blit(face, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
+        if focused:
+            self.draw_ring(shell, canvas, rect)
+
+    def _make(self, shell: Shell, *, focused: bool) -> pygame.Surface:
+        palette = shell.theme.palette
+        fill = AMBER if self.chosen else palette.panel
+        edge = mix(AMBER, WHITE, 0.4) if self.chosen else mix(palette.panel_edge, palette.touch_edge, 0.5)
+        image = paint.panel(self.rect.size, mix(fill, WHITE, 0.10) if focused else fill, edge, RADIUS).copy()
+        x, y = (side / 2 + paint.SHADOW_ROOM for side in self.rect.size)
+        mark = shell.theme.px(MARK) if self.chosen else 0
+        room = self.rect.w - 40 - mark
+        label = shell.text.fitted(self._label, "display", LABEL, room, INK if self.chosen else palette.text)
+        if mark:
+            left = x - (mark + 10 + label.get_width()) / 2
+            tick = shell.assets.fitting("icons/tick", (mark, mark))
+            image.blit(paint.tinted(tick, INK), tick.get_rect(midleft=(left, y)))
+            x += (mark + 10) / 2
+        image.blit(label, shell.text.place(label, (x, y), "display", align="middle"))
+        return image
+
+
+def mode_tabs(shell: Shell, game: Game, options: Mapping[str, OptionValue]) -> list[ModeTab]:
+    """A tab for every mode, side by side at the top of the screen."""
+    wide, high = (1920 - 2 * EDGE + GAP) // len(game.by_mode), shell.theme.px(LABEL) + 38
+    return [
+        ModeTab(
+            mode,
+            pygame.Rect(EDGE + number * wide, 0, wide - GAP, high),
+            shell.words(f"{game.id}.value.{MODE}-{mode}"),
+            chosen=mode == options[MODE],
+            hint=shell.words(f"{game.id}.value-help.{MODE}-{mode}"),
+        )
+        for number, mode in enumerate(game.by_mode)
+    ]

@@ -1,0 +1,42 @@
+"""What the lobby says about how many can play."""
+
+from __future__ import annotations
+
+from game.rules.registry import Game
+from game.scenes.lineup import Lineup
+from game.shell.services import Shell
+
+
+def too_few(shell: Shell, game: Game, lineup: Lineup) -> str:
+    """Why so few cannot play; empty when they can."""
+    fewest = game.players_for(lineup.options).start
+    if len(lineup.playing(game)) >= fewest:
+        return ""
+    return shell.words("seats.too-few", game=_what(shell, game, lineup), players=fewest)
+
+
+def too_many(shell: Shell, game: Game, lineup: Lineup) -> str:
+    """Why so many people cannot play; empty when they can."""
+    return table_is_full(shell, game, lineup) if len(lineup.playing(game)) > _most(game, lineup) else ""
+
+
+def table_is_full(shell: Shell, game: Game, lineup: Lineup) -> str:
+    """Why nobody else can sit down."""
+    most = _most(game, lineup)
+    key = "seats.only-one" if most == 1 else "seats.too-many"
+    return shell.words(key, game=_what(shell, game, lineup), players=most)
+
+
+def sits_out(shell: Shell, game: Game, lineup: Lineup, number: int) -> str:
+    """Why an AI does not take part."""
+    name = lineup.places[number].name
+    return shell.words("seats.sits-out-hint", game=_what(shell, game, lineup), name=name)
+
+
+def _most(game: Game, lineup: Lineup) -> int:
+    return game.players_for(lineup.options)[-1]
+
+
+def _what(shell: Shell, game: Game, lineup: Lineup) -> str:
+    """The game, or its mode where numbers depend on it."""
+    return shell.words(f"{game.id}.in-mode.{lineup.options['mode']}" if game.by_mode else f"{game.id}.title")

@@ -1,0 +1,180 @@
+"""Stop Thief! at its different moments, for the tour and for measurements."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from game.ai.runner import Runner
+from game.boards.tmx import load_board
+from game.core.kernel import CHANCE, Seat, SeatSetup, Setup
+from game.core.match import AnyMatch, Match
+from game.lineup import NAMES
+from game.rules.registry import LOOKS, STOP_THIEF, complete
+from game.rules.stop_thief.actions import Answer, AskTip, GetClue, PlayCard, Step, Verdict, Walk
+from game.rules.stop_thief.people import Card
+from game.rules.stop_thief.state import Clue, Hideaway, Phase, Searched, Sound, State, Tip
+from game.rules.stop_thief.thieves import Who
+from game.scenes.front import House
+from game.scenes.play import PlayScene
+from game.shell.devices import KEYBOARD, Command, Verb
+from game.shell.scenes import Push, Scene
+from game.shell.services import Shell
+from game.simulate import finished
+from game.stage.seating import Chair, Seating
+from game.stage.stages import Stage
+from game.stage.stop_thief.places import Local
+from game.stage.stop_thief.stage import StopThiefStage
+
+ANN, BOB = Seat(0), Seat(1)
+PAWNS = (264, 447, 152, 650, 505)
+ROUTE = (137, 136, 126, 125, 124, 123)
+SOUNDS = (Sound.ALARM, Sound.FOOTSTEPS, Sound.FOOTSTEPS, Sound.DOOR, Sound.FOOTSTEPS, Sound.FOOTSTEPS)
+SEARCHED = Searched(BOB, 146, found=False)
+CASH = (12_000, 8_000, 17_000, 5_000, 0)
+EIGHT, TIP, PUSH = map(Card.from_text, ("8", "5T", "7M"))
+PACK = {"mode": "cooperative", "notebook": "on", "reachable": "on"}
+VERSUS = {"mode": "one-vs-many"}
+FRAME_MS = 50.0
+Acts = tuple[tuple[Seat, object], ...]
+HEARD: Acts = ((ANN, GetClue()), (CHANCE, Step(113, Sound.DOOR)))
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is done, and how many milliseconds of the last thing are shown; None: all of it."""
+
+    acts: Acts = ()
+    ms: float | None = None
+    changes: Mapping[str, Any] = field(default_factory=dict)
+    """What is different from a hunt in full swing."""
+    pressed: Local | None = None
+    """What a hand has pressed on the device."""
+    people: int = 4
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+ARREST = {"phase": Phase.ARREST, "card": EIGHT, "moved": True}
+JUDGED = {"phase": Phase.VERDICT, "accused": ROUTE[-1]}
+TOLD: Acts = ((ANN, AskTip()), (CHANCE, Answer(Tip(spaces=(ROUTE[-1],)))))
+MOMENTS = {
+    "clue": Moment(),
+    "heard": Moment(HEARD, 700.0),
+    "card": Moment(HEARD),
+    "walk": Moment((*HEARD, (ANN, PlayCard(EIGHT)))),
+    "walking": Moment((*HEARD, (ANN, PlayCard(EIGHT)), (ANN, Walk(283))), 700.0),
+    "tip": Moment((*HEARD, (ANN, PlayCard(TIP)))),
+    "push": Moment(changes={"phase": Phase.PUSH, "card": PUSH}),
+    "arrest": Moment(changes=ARREST),
+    "aim": Moment(changes=ARREST, pressed=Local.AIM),
+    "caught": Moment(((CHANCE, Verdict(right=True)),), 1_200.0, JUDGED),
+    "xray": Moment(((CHANCE, Verdict(right=True)),), 14_000.0, JUDGED),
+    "closed": Moment(changes={"face_up": Who.OTTO}),
+    "review": Moment(pressed=Local.REVIEW),
+    "together": Moment(people=3, options=PACK),
+    "notes": Moment(pressed=Local.NOTES, people=3, options=PACK),
+    "versus": Moment(people=5, options=VERSUS),
+}
+PRIVATE = {
+    "private_tip": Moment(TOLD, changes={"phase": Phase.TIP, "card": TIP, "face_up": Who.MOE}),
+    "pack_choice": Moment(changes={"phase": Phase.STEP, "turn": BOB}, people=3, options=VERSUS),
+}
+"""Moments in which somebody has to look in private."""
+RESULTS = (("competitive", 4), ("cooperative", 3), ("solo", 1), ("one-vs-many", 3))
+
+
+def tables(shell: Shell, house: House) -> Iterator[tuple[str, tuple[Scene, ...]]]:
+    """The city at each kind of moment, what lies over it, and the results."""
+    for name, moment in MOMENTS.items():
+        yield f"stop_thief_{name}", (StillHunt(shell, house, moment),)
+    for name, moment in PRIVATE.items():
+        for end in ("cover", "page"):
+            hunt = StillHunt(shell, house, moment)
+            yield f"stop_thief_{name}_{end}", (hunt, hunt.private(is_open=end == "page"))
+    for mode, people in RESULTS:
+        match, outcome = finished(_setup(people, {"mode": mode}, "ai"), 5)
+        yield f"stop_thief_results_{mode}", (house.results(match, outcome, _seating(people)),)
+
+
+class StillHunt(PlayScene):
+    """A hunt at one moment; its clock stands still."""
+
+    def __init__(self, shell: Shell, house: House, moment: Moment) -> None:
+        setup = _setup(moment.people, moment.options)
+        match: AnyMatch = Match(STOP_THIEF.rules, setup, load_board(setup.board), 5)
+        match.state = replace(_in_full_swing(match.state), **moment.changes)
+        super().__init__(shell, Runner(match, {}), _seating(moment.people), house.exits(setup))
+        self._moment = moment
+
+    def enter(self) -> None:
+        """Bring about the moment."""
+        for seat, action in self._moment.acts:
+            self._stage.skip()
+            self._show(self._source.act(seat, action))
+        if self._moment.ms is None:
+            self._stage.skip()
+        for _ in range(int((self._moment.ms or 0) / FRAME_MS)):
+            self._stage.update(FRAME_MS, None, 1)
+        if self._moment.pressed is not None:
+            _table(self._stage).press(self._moment.pressed)
+
+    def update(self, dt_ms: float) -> None:
+        """Nothing moves on."""
+
+    def private(self, *, is_open: bool) -> Scene:
+        """What a player has to look at: the cover, or the page under it."""
+        self.enter()
+        self._moment = replace(self._moment, acts=())
+        move = self._look(self._secret) if self._secret is not None else None
+        if not isinstance(move, Push):
+            raise TypeError("nobody has anything to look at")
+        if is_open:
+            move.scene.handle(Command(Verb.CONFIRM, KEYBOARD))
+        return move.scene
+
+    def on_close(self) -> None:
+        """Nothing to save."""
+
+
+def _table(stage: Stage) -> StopThiefStage:
+    if not isinstance(stage, StopThiefStage):
+        raise TypeError("another game is on the table")
+    return stage
+
+
+def _in_full_swing(state: State) -> State:
+    """Investigators about the city, a thief on the run, some cards on the table."""
+    people = len(state.looks)
+    pack = state.pack_seat
+    digit = state.city.plan.digit
+    clues = [
+        Clue(sound, digit[space] if number == 0 or not state.terms.pack else None)
+        for number, (sound, space) in enumerate(zip(SOUNDS, ROUTE, strict=True))
+    ]
+    who = Who.PATTER if state.terms.pack else Who.BARON
+    return replace(
+        state,
+        phase=Phase.CLUE,
+        turn=state.investigators[0],
+        turns=12,
+        case=3,
+        face_up=who,
+        drawn=(who,),
+        pawns=tuple(0 if seat == pack else PAWNS[seat] for seat in range(people)),
+        cash=CASH[:people] if state.terms.money else state.cash,
+        hands=tuple(hand[: 6 - seat] for seat, hand in enumerate(state.hands)),
+        played=tuple(hand[6 - seat :] for seat, hand in enumerate(state.hands)),
+        record=(*clues[:4], SEARCHED, *clues[4:]),
+        heard=len(clues),
+        hideaway=Hideaway(ROUTE[-1], ROUTE[-2], (ROUTE[0],), ROUTE),
+    )
+
+
+def _seating(people: int) -> Seating:
+    return Seating((Chair("keyboard"),) * people)
+
+
+def _setup(people: int, options: Mapping[str, str], player: str = "human") -> Setup:
+    seats = tuple(SeatSetup(NAMES[look], look, player, "hard") for look in LOOKS[:people])
+    return Setup(STOP_THIEF.id, STOP_THIEF.board, seats, complete(STOP_THIEF, options, people))

@@ -1,0 +1,60 @@
+"""How the pictures of the rulebooks are laid out: side by side, right ones ticked, wrong ones crossed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.shell import paint
+from game.shell.assets import Assets
+from game.shell.theme import RED, Colour
+
+GAP, GROUP_GAP, MARK = 22, 60, 66
+GREEN_INK: Colour = (0x2A, 0x8A, 0x38)
+BROWN_INK: Colour = (0x3A, 0x2C, 0x20)
+SIGNS = {"tick": GREEN_INK, "cross": RED}
+Group = tuple[Sequence[pygame.Surface], str]
+"""Faces that belong together, and their sign: `tick`, `cross` or none."""
+
+
+def laid_out(assets: Assets, groups: Sequence[Group]) -> pygame.Surface | None:
+    """The groups side by side; None where there are none."""
+    shown = [side_by_side([*faces, *_signs(assets, sign)], GAP) for faces, sign in groups]
+    return side_by_side(shown, GROUP_GAP) if shown else None
+
+
+def picture(assets: Assets, name: str, high: int) -> pygame.Surface:
+    """A picture that stands so high on the page; icons are printed in brown ink."""
+    image = assets.fitting(name, (1000, high))
+    return paint.tinted(image, BROWN_INK) if name.startswith("icons/") else image
+
+
+def side_by_side(faces: Sequence[pygame.Surface], gap: int) -> pygame.Surface:
+    """Faces in a row, their middles on one line."""
+    width = sum(face.get_width() for face in faces) + gap * (len(faces) - 1)
+    high = max(face.get_height() for face in faces)
+    image = paint.clear((width, high))
+    x = 0
+    for face in faces:
+        image.blit(face, (x, (high - face.get_height()) // 2))
+        x += face.get_width() + gap
+    return image
+
+
+def stacked(faces: Sequence[pygame.Surface], gap: int) -> pygame.Surface:
+    """Faces one below the other, their middles on one line."""
+    width = max(face.get_width() for face in faces)
+    high = sum(face.get_height() for face in faces) + gap * (len(faces) - 1)
+    image = paint.clear((width, high))
+    y = 0
+    for face in faces:
+        image.blit(face, ((width - face.get_width()) // 2, y))
+        y += face.get_height() + gap
+    return image
+
+
+def _signs(assets: Assets, sign: str) -> list[pygame.Surface]:
+    if not sign:
+        return []
+    return [paint.tinted(assets.scaled(f"icons/{sign}", (MARK, MARK)), SIGNS[sign])]

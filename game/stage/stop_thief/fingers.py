@@ -1,0 +1,125 @@
+"""Fingers on the table of Stop Thief!: what can be chosen now, and what the table does without any rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import pygame
+
+from game.core.kernel import Seat, SeatSetup
+from game.rules.stop_thief.actions import Action
+from game.rules.stop_thief.state import View
+from game.shell.devices import Command, Verb
+from game.shell.services import Shell
+from game.stage.board.choices import Choice
+from game.stage.board.hands import HandsIn
+from game.stage.stop_thief.desk import Desk
+from game.stage.stop_thief.device import ClueFinder, Key
+from game.stage.stop_thief.pages import Pages
+from game.stage.stop_thief.places import Local, OnKey, PickColleague, Pointing, choices_of
+from game.stage.stop_thief.prompts import Prompts
+
+ANYBODYS = (Local.REPLAY, Local.REVIEW)
+"""Keys that the mouse presses whoever's turn it is."""
+
+
+class Fingers:
+    """Offers what the rules allow and what helps; keeps what a hand has begun."""
+
+    def __init__(  # noqa: PLR0913, PLR0917
+        self,
+        shell: Shell,
+        seats: tuple[SeatSetup, ...],
+        hands: HandsIn,
+        prompts: Prompts,
+        desk: Desk,
+        device: ClueFinder,
+        pages: Pages,
+    ) -> None:
+        self._shell = shell
+        self._seats = seats
+        self._hands = hands
+        self._prompts = prompts
+        self._desk = desk
+        self._device = device
+        self._pages = pages
+        self.legal: Mapping[Seat, tuple[Action, ...]] = {}
+        """What every investigator may do now."""
+
+    def is_person(self, seat: Seat | None) -> bool:
+        """Whether somebody at this screen plays a seat."""
+        return seat is not None and seat >= 0 and self._hands.seating.chairs[seat].kind != "ai"
+
+    def keys(self, view: View, *, busy: bool) -> tuple[Key, ...]:
+        """The keys of the device as they are now."""
+        seat = view.acting
+        helps = self._desk.helps(view, seat if self.is_person(seat) else None)
+        open_ = {str(one.place.name) for one in self._hands.chooser.choices if isinstance(one.place, OnKey)}
+        if view.clues and not busy:
+            open_.update(ANYBODYS)
+        return self._desk.keys(view, self._prompts.pointing, helps, open_, self._hands.focus)
+
+    def ask(self, view: View) -> None:
+        """Offer what can be done."""
+        seat = view.acting
+        choices: tuple[Choice, ...] = ()
+        if seat is not None and self.is_person(seat):
+            helps = self._desk.helps(view, seat)
+            choices = choices_of(view, self.legal.get(seat, ()), self._prompts.pointing, helps)
+        self._hands.rest()
+        self._hands.chooser.offer(choices)
+
+    def let_go(self) -> None:
+        """Something was done: nothing is pointed at, and nothing can be chosen until it was shown."""
+        self._prompts.pointing = Pointing()
+        self._hands.chooser.offer(())
+
+    def wishes(self, command: Command, view: View, seat: Seat) -> Iterator[tuple[Seat, Action]]:
+        """The actions that a command asks for; what the table does by itself is done."""
+        for who, action in self._hands.wishes(command, view, seat, self._seats[seat].name):
+            if isinstance(action, Local | PickColleague):
+                self.press(action, view)
+            else:
+                yield who, action
+
+    def takes(self, command: Command, view: View) -> bool:
+        """Whether a command is for the table alone: a key that is anybody's, or a step back."""
+        if not command.down:
+            return False
+        if command.verb is Verb.BACK and self._prompts.pointing != Pointing():
+            return self._steps_back(command, view)
+        clicks = command.device.kind == "mouse" and command.code == pygame.BUTTON_LEFT
+        wish = next((wish for wish in ANYBODYS if self._hands.hovered == OnKey(wish)), None)
+        if not clicks or wish is None or not view.clues:
+            return False
+        self.press(wish, view)
+        return True
+
+    def _steps_back(self, command: Command, view: View) -> bool:
+        may = view.acting is not None and self._hands.seating.may_speak(command.device, view.acting)
+        if may:
+            self.press(Local.BACK, view)
+        return may
+
+    def press(self, wish: Local | PickColleague, view: View) -> None:
+        """Do what no rule asks for."""
+        match wish:
+            case PickColleague(seat):
+                self._prompts.pointing = Pointing(pushes=seat)
+            case Local.AIM:
+                self._prompts.pointing = Pointing(aims=True)
+            case Local.BACK:
+                self._prompts.pointing = Pointing()
+            case Local.REPLAY:
+                self._device.pulse(view.clues[-1].sound)
+                self._shell.sound.play(view.clues[-1].sound, "clues")
+            case Local.REVIEW:
+                self._pages.review(view)
+            case Local.LOOK:
+                self._pages.give_tip(view.turn)
+            case Local.NOTES:
+                self._pages.open_notes(view, view.turn)
+            case Local.REACH:
+                self._pages.toggle_reach()
+        self._shell.sound.play("device_key")
+        self.ask(view)

@@ -1,0 +1,176 @@
+"""The private page of the Pack's player: where the gang is, where it may go, and what will be heard."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+
+from game.core.kernel import SeatSetup
+from game.rules.stop_thief.actions import Step
+from game.rules.stop_thief.city import SUBWAY, City
+from game.rules.stop_thief.state import View
+from game.shell import paint
+from game.shell.services import Shell
+from game.shell.theme import AMBER, CREAM, INK, RED, WHITE, Colour
+from game.stage.board.meeples import Cast, Meeple, make_room
+from game.stage.stop_thief import layout
+from game.stage.stop_thief.pack_list import COLUMNS, PackList, by_number, draw_number
+from game.stage.stop_thief.pack_places import Places
+from game.stage.stop_thief.poster import portrait
+from game.stage.stop_thief.private_board import SMALL_REACH, PrivateBoard
+
+LEAST_NUMBERS = 8
+FACE, FACE_EDGE = (70, 84), 5
+ROUTE, ROUTE_ALPHA, ROUTE_WIDTH = CREAM, 120, 5
+DASH, DASH_GAP = 14, 12
+CROSS = 44
+BADGE, BADGE_EDGE = 52, 4
+
+
+def most_steps(city: City) -> int:
+    """The most ways that the Pack can have on any space; who enters a subway space rides to any other."""
+    plan = city.plan
+    stations = plan.of_kind(SUBWAY)
+
+    def fates(start: int, end: int) -> int:
+        if plan.kind[end] != SUBWAY:
+            return 1
+        return max(1, sum(station not in (start, end) for station in stations))
+
+    return max(sum(fates(start, end) for end in plan.steps[start]) for start in plan.numbered)
+
+
+def numbers(city: City) -> int:
+    """How many numbers a blind choice of the Pack has, wherever it is on this board."""
+    return max(LEAST_NUMBERS, most_steps(city))
+
+
+class Label(NamedTuple):
+    """A picture beside the space that it is about."""
+
+    spot: pygame.Vector2
+    rect: pygame.Rect
+    picture: pygame.Surface
+    tint: Colour
+
+
+class PackPage:
+    """Draws what every number stands for over the whole canvas, but for the row of numbers."""
+
+    def __init__(self, shell: Shell, ground: PrivateBoard, seats: tuple[SeatSetup, ...]) -> None:
+        self._shell = shell
+        self._ground = ground
+        self._seats = seats
+        self._cast = Cast(shell.assets)
+        self._list = PackList(shell)
+
+    def draw(self, canvas: pygame.Surface, view: View, codes: Mapping[int, Step]) -> None:
+        """Where the Pack is in this view, and where each number leads."""
+        steps = by_number(codes)
+        hideaway = view.hideaway
+        if hideaway is None:
+            raise ValueError("this is not the view of the Pack's player")
+        self._ground.draw(canvas)
+        self._ground.dim(canvas, {step.to for step in steps} | {hideaway.at}, areas=False)
+        self._draw_route(canvas, hideaway.route)
+        self._draw_robbed(canvas, hideaway.robbed)
+        pieces = self._draw_investigators(canvas, view)
+        self._draw_labels(canvas, self.labels(view, steps, hideaway.at, pieces))
+        self._list.draw(canvas, view, steps)
+
+    def _draw_route(self, canvas: pygame.Surface, route: tuple[int, ...]) -> None:
+        """Its way so far; rides are dashed."""
+        veil = paint.clear(canvas.get_size())
+        plan = self._ground.city.plan
+        for start, end in pairwise(route):
+            here, there = self._ground.at(start), self._ground.at(end)
+            if end in plan.steps[start]:
+                pygame.draw.line(veil, (*ROUTE, ROUTE_ALPHA), here, there, ROUTE_WIDTH)
+            elif start != end:
+                _draw_dashes(veil, here, there)
+        canvas.blit(veil, (0, 0))
+
+    def _draw_robbed(self, canvas: pygame.Surface, robbed: tuple[int, ...]) -> None:
+        cross = self._shell.assets.scaled("stop_thief/mark_x", (CROSS, CROSS))
+        for scene in robbed:
+            canvas.blit(cross, cross.get_rect(center=self._ground.at(scene)))
+
+    def _draw_investigators(self, canvas: pygame.Surface, view: View) -> list[pygame.Rect]:
+        spaces = self._ground.board.spaces
+        meeples = [
+            Meeple(f"pieces/meeple_{self._seats[seat].look}", spaces[view.pawns[seat]].at, layout.MEEPLE)
+            for seat in view.investigators
+        ]
+        make_room(meeples)
+        self._cast.draw(canvas, self._ground.camera, meeples)
+        return [self._cast.rect(self._ground.camera, meeple) for meeple in meeples]
+
+    def labels(
+        self, view: View, steps: Mapping[Step, tuple[int, ...]], at: int, pieces: list[pygame.Rect]
+    ) -> list[Label]:
+        """A badge for every step and the Pack's face, each beside its space where it covers no other one."""
+        here = self._ground.at(at)
+        places = Places([self._ground.at(step.to) for step in steps] + [here], pieces)
+        found = []
+        for step, meant in steps.items():
+            target = self._ground.at(step.to)
+            badge = self._badge(step, meant)
+            away = target - here if target != here else pygame.Vector2(0, 1)
+            found.append(Label(target, places.find(badge.get_size(), target, away), badge, AMBER))
+        face = self._face(view)
+        found.append(Label(here, places.find(face.get_size(), here, pygame.Vector2(0, -1)), face, WHITE))
+        return found
+
+    def _draw_labels(self, canvas: pygame.Surface, labels: list[Label]) -> None:
+        """Every label on a line from its space; the Pack's own space has a white ring."""
+        for label in labels:
+            edge = label.spot + (label.rect.center - label.spot).normalize() * SMALL_REACH
+            pygame.draw.line(canvas, INK, edge, label.rect.center, 9)
+            pygame.draw.line(canvas, label.tint, edge, label.rect.center, 5)
+        pygame.draw.aacircle(canvas, WHITE, labels[-1].spot, SMALL_REACH + 3, 7)
+        for label in labels:
+            canvas.blit(label.picture, label.rect)
+
+    def _face(self, view: View) -> pygame.Surface:
+        """The face of the Pack over its name."""
+        text = self._shell.text
+        name = text.line(self._shell.words("stop-thief.pack-page.pack"), "display", 22, WHITE, fixed=True)
+        size = (
+            max(FACE[0], name.get_width()) + 2 * FACE_EDGE + 12,
+            FACE[1] + name.get_height() + 2 * FACE_EDGE + 4,
+        )
+        image = paint.clear(size)
+        image.blit(paint.tinted(paint.rounded(size, 14), WHITE), (0, 0))
+        inner = size[0] - 2 * FACE_EDGE, size[1] - 2 * FACE_EDGE
+        image.blit(paint.tinted(paint.rounded(inner, 10), RED), (FACE_EDGE, FACE_EDGE))
+        if view.face_up is not None:
+            face = self._shell.assets.scaled(portrait(view.face_up), FACE)
+            image.blit(face, face.get_rect(midtop=(size[0] // 2, FACE_EDGE + 2)))
+        image.blit(name, name.get_rect(midbottom=(size[0] // 2, size[1] - FACE_EDGE)))
+        return image
+
+    def _badge(self, step: Step, meant: tuple[int, ...]) -> pygame.Surface:
+        """What will be heard, and the numbers that lead there."""
+        columns = min(COLUMNS, len(meant))
+        lines = -(-len(meant) // columns)
+        size = BADGE * (1 + columns), BADGE * lines
+        image = paint.clear(size)
+        image.blit(paint.tinted(paint.rounded(size, BADGE // 2), INK), (0, 0))
+        clue = self._shell.assets.scaled(f"stop_thief/clue_{step.sound}", (BADGE, BADGE))
+        image.blit(clue, clue.get_rect(midleft=(0, size[1] // 2)))
+        for place, number in enumerate(meant):
+            spot = pygame.Rect(0, 0, BADGE, BADGE).inflate(-BADGE_EDGE, -BADGE_EDGE)
+            spot.center = BADGE * (1 + place % columns) + BADGE // 2, BADGE * (place // columns) + BADGE // 2
+            draw_number(self._shell, image, spot, number)
+        return image
+
+
+def _draw_dashes(canvas: pygame.Surface, here: pygame.Vector2, there: pygame.Vector2) -> None:
+    way = there - here
+    step = way.normalize()
+    colour: tuple[int, int, int, int] = (*ROUTE, ROUTE_ALPHA)
+    for far in range(0, int(way.length()), DASH + DASH_GAP):
+        pygame.draw.line(canvas, colour, here + step * far, here + step * (far + DASH), ROUTE_WIDTH)

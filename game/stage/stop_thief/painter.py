@@ -1,0 +1,232 @@
+"""Paints the Stop Thief! screen from what the theatre shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from game.boards.scenery import scenery_of
+from game.core.board import Board
+from game.core.kernel import Seat, SeatSetup
+from game.rules.stop_thief.actions import Push, Walk
+from game.rules.stop_thief.city import CIRCLE
+from game.rules.stop_thief.people import Card
+from game.rules.stop_thief.state import View
+from game.rules.stop_thief.thieves import Who
+from game.rules.stop_thief.walks import pushes, walks
+from game.shell import paint
+from game.shell.services import Shell
+from game.shell.theme import AMBER, CREAM, SEAT_LOOKS, Colour
+from game.stage.board.banner import Banner
+from game.stage.board.camera import Camera
+from game.stage.board.choices import Choice, Chooser
+from game.stage.board.life import BoardLife
+from game.stage.board.markers import Markers
+from game.stage.board.marks import SpaceMarks
+from game.stage.board.meeples import Cast
+from game.stage.board.panels import EDGE, FILL
+from game.stage.board.picture import BoardPicture
+from game.stage.stop_thief import layout
+from game.stage.stop_thief.cards import CardFan
+from game.stage.stop_thief.device import ClueFinder, Shown
+from game.stage.stop_thief.geometry import Geometry
+from game.stage.stop_thief.places import InHand, OnBoard, OnRow, Spot
+from game.stage.stop_thief.players import PlayerRows, TitlePlate
+from game.stage.stop_thief.poster import Poster
+from game.stage.stop_thief.prompts import Beside
+from game.stage.stop_thief.spaces import Spaces
+from game.stage.stop_thief.theatre import Theatre
+
+PLATE_UP = 4
+"""How far above its feet the number of a piece stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What the picture of this moment is made of."""
+
+    view: View
+    beside: Beside
+    shown: Shown
+    """What the device shows."""
+    cards: str
+    """The heading over the cards."""
+    chooser: Chooser
+    """What a person can choose; nothing while something is shown."""
+    focus: Spot | None
+    aims: bool
+    ms: float
+    """The time, for what breathes."""
+
+
+class Painter:
+    """The board, what stands beside it, and what stands above both."""
+
+    def __init__(  # noqa: PLR0913, PLR0917
+        self,
+        shell: Shell,
+        seats: tuple[SeatSetup, ...],
+        board: Board,
+        camera: Camera,
+        theatre: Theatre,
+        geometry: Geometry,
+        device: ClueFinder,
+        fan: CardFan,
+        faces: tuple[str, ...],
+    ) -> None:
+        scenery = scenery_of(board.name)
+        self._shell = shell
+        self._seats = seats
+        self._camera = camera
+        self._theatre = theatre
+        self._geometry = geometry
+        self.picture = BoardPicture(scenery)
+        self.life = BoardLife(scenery)
+        self.marks = SpaceMarks(shell, board)
+        self._numbers = {number for number, space in board.spaces.items() if space.kind != CIRCLE}
+        self._markers = Markers(shell)
+        self._spaces = Spaces(shell, board)
+        self._cast = Cast(shell.assets)
+        self._banner = Banner(shell, seats, (layout.VIEW.centerx, 420), faces)
+        self._rows = PlayerRows(shell, seats, layout.row_rects(len(seats)))
+        self._title = TitlePlate(shell, layout.TITLE)
+        self._poster = Poster(shell, layout.POSTER)
+        self._device = device
+        self._fan = fan
+        self._sides = pygame.Surface((1920, 1080)).convert()
+        """What stands beside the board and seldom changes."""
+        self._sides_show: object = None
+        self._ready = self._make_ready()
+
+    def draw_board(self, canvas: pygame.Surface, look: Look, helps: Callable[[pygame.Surface], None]) -> None:
+        """The city with all that stands in it; `helps` draws what lies under the pieces."""
+        canvas.set_clip(layout.VIEW)
+        camera, theatre = self._camera, self._theatre
+        self.picture.draw(canvas, camera)
+        self.life.draw(canvas, camera)
+        self.marks.draw(canvas, camera)
+        if look.view.at_large(Who.OTTO, Who.TRANE):
+            self._spaces.closed_stations(canvas, camera)
+        self._draw_choices(canvas, look)
+        helps(canvas)
+        self._draw_pieces(canvas, look.ms)
+        if theatre.search is not None:
+            self._spaces.search(canvas, camera, theatre.search, look.ms)
+        canvas.set_clip(None)
+
+    def draw_beside(self, canvas: pygame.Surface, look: Look) -> None:
+        """What stands beside the board."""
+        self._draw_sides(canvas, look.beside)
+        self._draw_cards(canvas, look)
+        self._device.draw(canvas, look.shown, look.ms)
+        for choice in look.chooser.choices:
+            if isinstance(choice.place, OnRow):
+                rect = self._geometry.rect_of(choice.place)
+                pygame.draw.rect(canvas, AMBER, rect, 4, border_radius=16)
+        if isinstance(look.focus, OnRow):
+            self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms)
+
+    def draw_over(self, canvas: pygame.Surface) -> None:
+        """What flies and stands above everything else."""
+        theatre = self._theatre
+        theatre.flights.draw(canvas)
+        theatre.sparks.draw(canvas)
+        if theatre.banner is not None:
+            self._banner.draw(canvas, *theatre.banner)
+        next(self._ready, None)
+
+    def draw_told(self, canvas: pygame.Surface, words: str, spot: Spot | None) -> None:
+        """A sentence beside the place that it is about."""
+        at = self._geometry.rect_of(spot).center if spot is not None else layout.VIEW.center
+        room = layout.VIEW if spot is None or isinstance(spot, OnBoard) else canvas.get_rect()
+        self._markers.bubble(canvas, words, at, room.inflate(-24, -24))
+
+    def _make_ready(self) -> Iterator[object]:
+        """One picture a frame of those that are needed later, so that no frame has to wait for several."""
+        for seat in range(len(self._seats)):
+            yield self._banner.bare(seat)
+
+    def _draw_choices(self, canvas: pygame.Surface, look: Look) -> None:
+        """The spaces that can be chosen, and the way to the one with the focus."""
+        spaces = [one.place.space for one in look.chooser.choices if isinstance(one.place, OnBoard)]
+        colour = AMBER if look.aims else self._colour(self._theatre.active)
+        self._spaces.choosable(canvas, self._camera, spaces, colour, look.ms)
+        if not isinstance(look.focus, OnBoard):
+            return
+        choice = look.chooser.at(look.focus)
+        way = _way(look.view, choice) if choice is not None else ()
+        if len(way) > 1:
+            self._spaces.way(canvas, self._camera, way, colour)
+        self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms)
+
+    def _draw_pieces(self, canvas: pygame.Surface, ms: float) -> None:
+        theatre, camera = self._theatre, self._camera
+        active = theatre.pieces.get(theatre.active)
+        if active is not None:
+            rect = self._cast.rect(camera, active)
+            feet = rect.centerx, rect.bottom - round(rect.h * 0.07)
+            self._markers.ring(canvas, feet, round(rect.w * 1.05), self._colour(theatre.active), ms)
+        pieces = theatre.pieces
+        self._cast.draw(canvas, camera, list(pieces.values()), active, ms)
+        for seat, piece in sorted(pieces.items(), key=lambda item: item[1].at[1] + item[1].beside[1]):
+            number = theatre.standing[seat]
+            if piece.lift == 0 and number in self._numbers:
+                rect = self._cast.rect(camera, piece)
+                feet = rect.centerx, rect.bottom - PLATE_UP
+                self._spaces.plate(canvas, number, feet, self._colour(seat))
+
+    def _draw_cards(self, canvas: pygame.Surface, look: Look) -> None:
+        theatre, turn = self._theatre, self._theatre.turn
+        open_ = {one.place.card for one in look.chooser.choices if isinstance(one.place, InHand)}
+        focus = look.focus.card if isinstance(look.focus, InHand) else None
+        hand, played = theatre.hands[turn], theatre.played[turn]
+        self._fan.draw(canvas, look.cards, hand, played, open_, focus, theatre.card, look.ms)
+
+    def card_places(self) -> dict[Card, pygame.Rect]:
+        """Where the cards of the player whose turn it is lie."""
+        turn = self._theatre.turn
+        return self._fan.places(self._theatre.hands[turn], self._theatre.played[turn])
+
+    def _draw_sides(self, canvas: pygame.Surface, beside: Beside) -> None:
+        key = beside, self._shell.settings.version
+        if self._sides_show != key:
+            self._sides_show = key
+            self._paint_sides(beside)
+        for side in layout.SIDES:
+            canvas.blit(self._sides, side, side)
+
+    def _paint_sides(self, beside: Beside) -> None:
+        sides = self._sides
+        sides.blit(self._shell.assets.image("stop_thief/backdrop"), (0, 0))
+        self._title.draw(sides, beside.title)
+        self._paint_pause(sides)
+        self._rows.draw(sides, beside.rows, beside.seating.chairs)
+        if beside.prompt:
+            paint.draw_panel(sides, layout.PROMPT, FILL, EDGE, 18)
+            box = layout.PROMPT.inflate(-28, -16)
+            text = self._shell.text.boxed(beside.prompt, "text_bold", 26, box.size, CREAM)
+            sides.blit(text, text.get_rect(center=box.center))
+        loot = beside.pack
+        self._poster.draw(sides, beside.face_up, beside.reward, beside.stake, loot=loot)
+
+    def _paint_pause(self, sides: pygame.Surface) -> None:
+        button = paint.button_face(layout.PAUSE.size, FILL, CREAM, 16)
+        sides.blit(button, button.get_rect(center=layout.PAUSE.center))
+        icon = self._shell.assets.scaled("icons/pause", (36, 36))
+        sides.blit(icon, icon.get_rect(center=layout.PAUSE.center))
+
+    def _colour(self, seat: Seat) -> Colour:
+        return SEAT_LOOKS[self._seats[seat].look].colour
+
+
+def _way(view: View, choice: Choice) -> tuple[int, ...]:
+    """The way that a choice would go, as far as it is a way."""
+    match choice.action:
+        case Walk(to):
+            return walks(view)[to].path
+        case Push(seat, to):
+            return pushes(view, seat)[to].path
+        case _:
+            return ()

@@ -1,0 +1,247 @@
+"""From the events of a hunt to acts: what each of them looks and sounds like."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from functools import partial
+
+from game.core.kernel import Seat, SeatSetup
+from game.rules.stop_thief import events as happened
+from game.rules.stop_thief.people import Card, Cards
+from game.rules.stop_thief.state import Sound as Heard
+from game.rules.stop_thief.state import View
+from game.rules.stop_thief.thieves import Who
+from game.shell.motion import ease_in_out
+from game.shell.services import Shell
+from game.stage.board.director import Act, pause
+from game.stage.board.meeples import Meeple, make_room, walk
+from game.stage.stop_thief import layout
+from game.stage.stop_thief.desk import Desk, Screen
+from game.stage.stop_thief.device import ClueFinder
+from game.stage.stop_thief.theatre import Search, Theatre
+
+TURN_MS, LOOK_MS, GLANCE_MS, CLUE_MS = 850.0, 1_300.0, 380.0, 2_600.0
+BREATH_MS, CHEER_MS, TIP_MS = 1_100.0, 1_900.0, 2_200.0
+RIDE_MS = 900.0
+SUNK = 0.04
+"""How high a piece still is that has gone down into the subway."""
+STEPS = ("step", "step_2", "step_3", "step_4")
+
+
+class Programme:
+    """Writes acts for the director."""
+
+    def __init__(
+        self, shell: Shell, seats: tuple[SeatSetup, ...], theatre: Theatre, desk: Desk, device: ClueFinder
+    ) -> None:
+        self._sound = shell.sound
+        self._words = shell.words
+        self._seats = seats
+        self._theatre = theatre
+        self._desk = desk
+        self._device = device
+        self._steps = itertools.cycle(STEPS)
+
+    def acts(self, event: object, view: View) -> Iterator[Act]:
+        """What an event looks and sounds like."""
+        yield from self._case(event, view)
+        yield from self._turn(event)
+        yield from self._arrest(event, view)
+        yield from self._money(event)
+
+    # ---- the thief ----
+
+    def _case(self, event: object, view: View) -> Iterator[Act]:
+        match event:
+            case happened.GoesFirst(seat):
+                yield self._on_screen(LOOK_MS, self._desk.said("first", seat), "device_on")
+            case happened.ThiefRevealed(thief):
+                yield pause(LOOK_MS, partial(self._reveal, thief, view))
+            case happened.ClueHeard(sound, _, number):
+                yield pause(CLUE_MS, partial(self._hear, sound, number, view))
+            case happened.PackMoved(sound):
+                yield pause(CLUE_MS, partial(self._hear, sound, len(view.clues), view))
+
+    def _reveal(self, thief: Who, view: View) -> None:
+        theatre = self._theatre
+        theatre.face_up, theatre.bounty = thief, view.bounty
+        theatre.search = None
+        theatre.sparkle(layout.POSTER.center, 14)
+        name = self._words(f"stop-thief.thief.{thief}.name")
+        theatre.screen = self._desk.said("wanted", thief=name)
+        theatre.timeline = view.clues
+        self._sound.play("pin")
+
+    def _hear(self, sound: Heard, number: int, view: View) -> None:
+        """The whole table listens."""
+        theatre = self._theatre
+        theatre.banner = None
+        theatre.timeline = view.clues[:number]
+        theatre.screen = self._desk.clue(view, number)
+        self._device.pulse(sound)
+        self._sound.play(sound, "clues")
+
+    # ---- a turn ----
+
+    def _turn(self, event: object) -> Iterator[Act]:
+        theatre = self._theatre
+        match event:
+            case happened.TurnBegan(seat):
+                yield pause(TURN_MS, partial(self._begin_turn, seat))
+                yield Act(end=self._lower_banner)
+            case happened.CardPlayed(seat, card):
+                yield pause(GLANCE_MS, partial(self._lay, seat, card))
+            case happened.CardsPickedUp(seat, cards):
+                yield pause(GLANCE_MS, partial(self._pick_up, seat, cards))
+            case happened.Pushed(_, other, path):
+                yield from self._walk(other, path, rode=False)
+            case happened.Walked(seat, path, rode):
+                yield from self._walk(seat, path, rode=rode)
+            case happened.SentBack(seat, path):
+                yield from self._ride(theatre.pieces[seat], *path)
+                yield Act(end=partial(self._stand, seat, path[-1]))
+            case happened.TipAsked(seat, _):
+                yield self._on_screen(GLANCE_MS, self._desk.said("tip", seat), "radio_tip")
+
+    def _begin_turn(self, seat: Seat) -> None:
+        theatre = self._theatre
+        theatre.turn = theatre.active = seat
+        theatre.card = theatre.search = None
+        theatre.banner = seat, self._words("stop-thief.said.turn", name=self._seats[seat].name)
+        theatre.follow(theatre.pieces[seat].at)
+        self._sound.play("your_turn")
+
+    def _lower_banner(self) -> None:
+        self._theatre.banner = None
+
+    def _lay(self, seat: Seat, card: Card) -> None:
+        self._sound.play("card_play")
+        self._theatre.lay(seat, card)
+
+    def _pick_up(self, seat: Seat, cards: Cards) -> None:
+        self._sound.play("card_fly")
+        self._theatre.take_back(seat, cards)
+
+    def _walk(self, seat: Seat, path: tuple[int, ...], *, rode: bool) -> Iterator[Act]:
+        theatre = self._theatre
+        piece = theatre.pieces[seat]
+        on_foot = path[:-1] if rode else path
+        way = [theatre.at(space) for space in on_foot]
+        steps = walk(piece, way, lambda: self._sound.play(next(self._steps)))
+        for act, space in zip(steps, on_foot[1:], strict=True):
+            act.begin = partial(self._stand_at, seat, space)
+            yield act
+        if rode:
+            yield from self._ride(piece, *path[-2:])
+        yield Act(end=partial(self._stand, seat, path[-1]))
+
+    def _stand_at(self, seat: Seat, space: int) -> None:
+        self._theatre.standing[seat] = space
+        self._theatre.follow(self._theatre.at(space))
+
+    def _stand(self, seat: Seat, space: int) -> None:
+        self._stand_at(seat, space)
+        make_room(list(self._theatre.pieces.values()))
+
+    def _ride(self, piece: Meeple, start: int, end: int) -> Iterator[Act]:
+        """Down the stairs here, up the stairs there."""
+        theatre = self._theatre
+
+        def sink(part: float) -> None:
+            piece.squash = 1.0, max(SUNK, 1 - ease_in_out(part))
+
+        def rise(part: float) -> None:
+            piece.at = theatre.at(end)
+            piece.squash = 1.0, max(SUNK, ease_in_out(part))
+
+        yield Act(RIDE_MS / 2, partial(self._sound.play, "subway_ride"), sink)
+        yield Act(RIDE_MS / 2, partial(theatre.follow, theatre.at(end)), rise)
+
+    # ---- an arrest ----
+
+    def _arrest(self, event: object, view: View) -> Iterator[Act]:
+        desk = self._desk
+        match event:
+            case happened.ArrestMade(seat, space):
+                yield self._on_screen(
+                    BREATH_MS, desk.said("arrest", seat, space=space), "whistle", Search(space)
+                )
+            case happened.FalseArrest(seat, space, _):
+                screen = desk.said("wrong", seat, space=space)
+                yield self._on_screen(LOOK_MS, screen, "arrest_wrong", Search(space, found=False))
+            case happened.Captured(seat, thief, space, _):
+                screen = desk.said("right", seat, thief=self._words(f"stop-thief.thief.{thief}.name"))
+                yield self._on_screen(GLANCE_MS, screen, "arrest_right", Search(space, found=True))
+                yield pause(CHEER_MS, partial(self._cheer, seat, thief, space))
+                yield Act(end=self._lower_banner)
+            case happened.ThiefBolted(seat, space, _):
+                screen = desk.said("bolted", seat, space=space)
+                yield self._on_screen(LOOK_MS, screen, "coin_toss", Search(space, found=False))
+            case happened.TipGiven(shared=True):
+                yield pause(TIP_MS, partial(self._put, desk.tip(view)))
+            case happened.GameOver(winners, _):
+                won = winners not in ((), (view.pack_seat,))
+                yield pause(LOOK_MS, partial(self._sound.play, "win" if won else "lose"))
+
+    def _cheer(self, seat: Seat, thief: Who, space: int) -> None:
+        theatre = self._theatre
+        name = self._words(f"stop-thief.thief.{thief}.name")
+        theatre.banner = seat, self._words("stop-thief.said.caught", name=self._seats[seat].name, thief=name)
+        counts = list(theatre.captured)
+        counts[seat] += 1
+        theatre.captured = tuple(counts)
+        for _ in range(3):
+            theatre.sparkle(theatre.on_canvas(space), 24)
+        self._sound.play("fanfare")
+
+    # ---- money ----
+
+    def _money(self, event: object) -> Iterator[Act]:
+        theatre = self._theatre
+        purse, card, bank = theatre.purse, layout.REWARD, layout.BANK
+        match event:
+            case happened.Spree(amount):
+                yield theatre.money(amount, bank, card, partial(self._raise_bounty, amount), "cash_in")
+            case happened.LootTaken(amount):
+                yield theatre.money(amount, layout.LOOT, bank, partial(self._loot, -amount), "cash_out")
+            case happened.LootReturned(amount):
+                yield theatre.money(amount, bank, layout.LOOT, partial(self._loot, amount), "cash_in")
+            case happened.Captured(seat, _, _, amount) if amount:
+                yield theatre.money(amount, card, purse(seat), partial(theatre.earn, seat, amount), "cash_in")
+            case happened.ThiefBolted(seat, _, amount) if amount:
+                yield theatre.money(amount, bank, purse(seat), partial(theatre.earn, seat, amount), "cash_in")
+            case happened.FalseArrest(seat, _, cost) if cost and theatre.cash[seat]:
+                yield theatre.money(cost, purse(seat), bank, partial(theatre.earn, seat, -cost), "cash_out")
+            case happened.TipAsked(seat, cost) if cost and theatre.cash[seat]:
+                yield theatre.money(cost, purse(seat), bank, partial(theatre.earn, seat, -cost), "cash_out")
+            case happened.CashTaken(seat, victim, amount):
+                give = partial(self._hand_over, victim, seat, amount)
+                yield theatre.money(amount, purse(victim), purse(seat), give, "cash_in")
+
+    def _raise_bounty(self, amount: int) -> None:
+        self._theatre.bounty += amount
+
+    def _loot(self, amount: int) -> None:
+        self._theatre.loot += amount
+
+    def _hand_over(self, victim: Seat, seat: Seat, amount: int) -> None:
+        self._theatre.earn(victim, -amount)
+        self._theatre.earn(seat, amount)
+
+    # ---- the device ----
+
+    def _on_screen(self, ms: float, screen: Screen, sound: str, search: Search | None = None) -> Act:
+        """The device says something, perhaps about a space, and all look at it for a while."""
+
+        def begin() -> None:
+            self._put(screen)
+            self._sound.play(sound)
+            if search is not None:
+                self._theatre.search = search
+                self._theatre.follow(self._theatre.at(search.space))
+
+        return pause(ms, begin)
+
+    def _put(self, screen: Screen) -> None:
+        self._theatre.screen = screen

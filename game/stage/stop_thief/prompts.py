@@ -1,0 +1,151 @@
+"""What Stop Thief! asks for and tells, in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.core.kernel import Seat, SeatSetup
+from game.rules.stop_thief import tips
+from game.rules.stop_thief.state import Phase, View
+from game.rules.stop_thief.thieves import THIEVES, Who
+from game.rules.stop_thief.walks import gait
+from game.rules.stop_thief.why import why_not
+from game.shell.services import Shell
+from game.stage.seating import Seating
+from game.stage.stop_thief.places import OnBoard, Pointing, Spot, action_at
+from game.stage.stop_thief.players import PlayerRow
+from game.stage.stop_thief.theatre import Theatre
+from game.stage.summary import counted
+
+ASKED = {
+    Phase.CLUE: "clue",
+    Phase.CARD: "card",
+    Phase.PUSH: "push",
+    Phase.WALK: "walk",
+    Phase.TIP: "tip",
+    Phase.TIP_AFTER: "tip",
+    Phase.ARREST: "arrest",
+    Phase.STEP: "pack",
+    Phase.ESCAPE: "pack-flees",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What stands beside the board, in words; painted anew when it changes."""
+
+    title: str
+    rows: tuple[PlayerRow, ...]
+    seating: Seating
+    prompt: str
+    reward: str
+    stake: str
+    face_up: Who | None
+    pack: bool
+    """The Loot is at stake."""
+
+
+class Prompts:
+    """Finds the words of the moment."""
+
+    def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:
+        self._words = shell.words
+        self._seats = seats
+        self.pointing = Pointing()
+
+    def now(self, view: View, *, ai: bool) -> str:
+        """What the table waits for."""
+        who = view.acting
+        if who is None or who < 0:
+            return self._words("stop-thief.prompt.over") if who is None else ""
+        name = self._seats[who].name
+        if ai:
+            return self._words("stop-thief.prompt.thinking", name=name)
+        key = ASKED[view.phase]
+        if self.pointing.aims:
+            key = "aim"
+        elif self.pointing.pushes is not None:
+            return self._words("stop-thief.prompt.push-where", name=self._seats[self.pointing.pushes].name)
+        if view.phase in (Phase.TIP, Phase.TIP_AFTER) and (cost := tips.cost(view)):
+            return self._words("stop-thief.prompt.tip-costs", cost=_dollars(cost))
+        steps = gait(view).steps if view.phase is Phase.WALK else 0
+        return self._words(f"stop-thief.prompt.{key}", name=name, steps=steps)
+
+    def why(self, view: View, seat: Seat, spot: Spot) -> str | None:
+        """Why nothing can be done at a place; None where nobody would ask."""
+        action = action_at(view, spot, self.pointing)
+        if action is None:
+            return None
+        return self.reason(why_not(replace(view, viewer=seat), action))
+
+    def reason(self, key: str) -> str:
+        """The sentence for a reason of the rules."""
+        return self._words(f"stop-thief.why.{key}")
+
+    @staticmethod
+    def home(view: View, seat: Seat) -> Spot:
+        """Where a look around begins: at the own investigator, or at the one whose turn it is."""
+        return OnBoard(view.pawns[seat] or view.pawns[view.turn])
+
+    # ---- beside the board ----
+
+    def beside(self, view: View, theatre: Theatre, seating: Seating, *, asks: bool) -> Beside:
+        """What stands beside the board now."""
+        ai = view.acting is None or view.acting < 0 or seating.chairs[view.acting].kind == "ai"
+        return Beside(
+            title=self._title(view),
+            rows=tuple(
+                self._row(Seat(seat), view, theatre, ai=chair.kind == "ai")
+                for seat, chair in enumerate(seating.chairs)
+            ),
+            seating=seating,
+            prompt=self.now(view, ai=ai) if asks else "",
+            reward=self._reward(view, theatre),
+            stake=self._stake(view, theatre),
+            face_up=theatre.face_up,
+            pack=view.terms.pack,
+        )
+
+    def _title(self, view: View) -> str:
+        """Where the match stands."""
+        mode = self._words(f"stop-thief.mode.{view.terms.mode}")
+        return self._words(
+            "stop-thief.table.stands", mode=mode, case=max(1, view.case), turn=max(1, view.turns)
+        )
+
+    def _row(self, seat: Seat, view: View, theatre: Theatre, *, ai: bool) -> PlayerRow:
+        """What a player's row shows."""
+        hot = seat == theatre.active
+        pack = seat == view.pack_seat
+        key = ("thinks" if ai else "turn") if hot else "pack" if pack else "computer" if ai else "waits"
+        return PlayerRow(
+            note=self._words(f"stop-thief.note.{key}"),
+            money=_dollars(theatre.cash[seat]) if view.terms.money else "",
+            hot=hot,
+            hand=len(theatre.hands[seat]),
+            captured=theatre.captured[seat],
+            pack=pack,
+        )
+
+    def _reward(self, view: View, theatre: Theatre) -> str:
+        """What stands on the red pill of the poster."""
+        if theatre.face_up is None or not view.terms.money:
+            return ""
+        return _dollars(THIEVES[theatre.face_up].reward + theatre.bounty)
+
+    def _stake(self, view: View, theatre: Theatre) -> str:
+        """What stands under the poster: the Loot, or how to win."""
+        if view.terms.pack:
+            caught = sum(theatre.captured)
+            return self._words("stop-thief.table.loot", loot=_dollars(theatre.loot), caught=caught)
+        if view.terms.money:
+            return self._words("stop-thief.table.needed", needed=_dollars(view.terms.needed))
+        return counted(self._words, "stop-thief.table.captures", captures=view.terms.captures)
+
+    def cards(self, turn: Seat) -> str:
+        """Whose cards lie in front."""
+        return self._words("stop-thief.table.cards", name=self._seats[turn].name)
+
+
+def _dollars(amount: int) -> str:
+    return f"${amount:,}"

@@ -1,0 +1,228 @@
+"""What the X-ray draws on the board: the route, where the thief could have been, and the arrests."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import pairwise
+
+import pygame
+
+from game.core.board import Board
+from game.core.kernel import SeatSetup
+from game.shell import paint
+from game.shell.services import Shell
+from game.shell.theme import AMBER, GREEN, INK, Colour
+from game.stage.board.camera import Camera
+from game.stage.stop_thief.device import TEAL
+from game.stage.stop_thief.trace import Known, Step, Verdict
+from game.stage.stop_thief.xray_prints import (
+    FADE_STEPS,
+    LEVELS,
+    OLD,
+    THIN,
+    Print,
+    Spot,
+    print_picture,
+    prints_of,
+    ring_picture,
+)
+
+VEIL: Colour = (126, 148, 160)
+"""The board is seen by so much of its own light."""
+RING = 23
+"""The radius round a space in pixels of the whole board."""
+STONES = 8
+"""The last steps, which have their numbers."""
+CORNERS = ((1, -1), (-1, 1), (1, 1), (-1, -1))
+"""Beside a space, for its first visit and later ones."""
+STONE, LARGEST_STONE = 18, 22
+FACE, PIN, POINTER = 54, 66, 13
+MARK, BADGE = 40, 30
+PAST, REMEMBERED = 120, 5
+"""How pale an earlier arrest is, and for how many steps it is shown."""
+
+Blit = tuple[pygame.Surface, Spot]
+
+
+class XRayMarks:
+    """Draws over the board at canvas size; every picture is made once."""
+
+    def __init__(  # noqa: PLR0913, PLR0917
+        self,
+        shell: Shell,
+        board: Board,
+        camera: Camera,
+        seats: tuple[SeatSetup, ...],
+        steps: tuple[Step, ...],
+        face: str,
+    ) -> None:
+        self._shell = shell
+        self._board = board
+        self._camera = camera
+        self._seats = seats
+        self._steps = steps
+        self._face = face
+        self._seen_from: object = None
+        self._prints: list[list[tuple[Print, Spot]]] = []
+
+    def draw(self, canvas: pygame.Surface, shown: Step, known: Known, part: float) -> None:
+        """The board as it was at a step; `part` of the way there is done."""
+        canvas.set_clip(self._camera.view)
+        canvas.fill(VEIL, self._camera.view, pygame.BLEND_RGB_MULT)
+        canvas.fblits(list(self._rings(known)))
+        canvas.fblits(list(self._trail(shown.number, part)))
+        canvas.fblits(list(self._stones(shown.number)))
+        canvas.fblits(list(self._arrests(shown.number, arrived=part >= 1)))
+        self._draw_thief(canvas, shown, part)
+        canvas.set_clip(None)
+
+    def _on_canvas(self, space: int) -> Spot:
+        return self._camera.to_canvas(self._board.spaces[space].at)
+
+    @property
+    def _closer(self) -> float:
+        """How many times larger pictures are than on the whole board."""
+        return self._camera.picture_scale / self._camera.scale * self._camera.closer
+
+    # ---- where he could have been ----
+
+    def _rings(self, known: Known) -> Iterator[Blit]:
+        most = known[0][1]
+        least = LEVELS - 2 if self._shell.settings.value.colours == "strong" else 1
+        for space, share in known:
+            level = max(least, math.ceil(LEVELS * (share / most)))
+            yield _middle(ring_picture(round(RING * self._closer), level), self._on_canvas(space))
+
+    # ---- where he went ----
+
+    def _trail(self, number: int, part: float) -> Iterator[Blit]:
+        """Footprints and rides up to this step, the older the paler."""
+        scale = round(self._closer, 1)
+        for step, prints in enumerate(self._placed()[:number], start=1):
+            fade = min((number - step + FADE_STEPS - 1) // FADE_STEPS, OLD)
+            for each, at in prints[:: THIN if fade == OLD else 1]:
+                if step < number or each.done <= part:
+                    yield _middle(print_picture(each.kind, each.turn, fade, scale), at)
+
+    def _placed(self) -> list[list[tuple[Print, Spot]]]:
+        """Every print with its place on the canvas, for as long as the camera rests."""
+        seen_from = self._camera.to_canvas((0, 0)), self._camera.scale
+        if seen_from != self._seen_from:
+            self._seen_from = seen_from
+            spread = self._camera.scale / self._camera.closer
+            where = self._camera.to_canvas
+            self._prints = [
+                [(each, where(each.at)) for each in prints_of(self._board, step, spread)]
+                for step in self._steps
+            ]
+        return self._prints
+
+    def _stones(self, number: int) -> Iterator[Blit]:
+        """The numbers of the last steps, beside their spaces."""
+        visits: dict[int, int] = {}
+        for step in self._steps[max(0, number - 1 - STONES) : number - 1]:
+            corner = CORNERS[visits.get(step.at, 0) % len(CORNERS)]
+            visits[step.at] = visits.get(step.at, 0) + 1
+            x, y = self._on_canvas(step.at)
+            away = 20 * self._closer
+            yield _middle(self._stone(step.number, TEAL), (x + corner[0] * away, y + corner[1] * away))
+
+    def _stone(self, number: int, colour: Colour) -> pygame.Surface:
+        letters = min(self._shell.theme.px(STONE), LARGEST_STONE)
+        return self._keep(
+            ("xray-stone", number, letters, colour), partial(self._make_stone, number, letters, colour)
+        )
+
+    def _make_stone(self, number: int, letters: int, colour: Colour) -> pygame.Surface:
+        line = self._shell.text.line(str(number), "number", letters, INK, fixed=True)
+        ink = line.get_bounding_rect()
+        high = letters + 6
+        image = paint.clear((max(high, ink.w + 14), high))
+        image.blit(paint.tinted(paint.rounded(image.size, high // 2), INK), (0, 0))
+        inner = image.width - 4, high - 4
+        image.blit(paint.tinted(paint.rounded(inner, high // 2 - 2), colour), (2, 2))
+        image.blit(line, (image.width / 2 - ink.centerx, high / 2 - ink.centery))
+        return image
+
+    # ---- who guessed where ----
+
+    def _arrests(self, number: int, *, arrived: bool) -> Iterator[Blit]:
+        """Cuffs where an arrest was right and a cross where not, with the badge of who made it."""
+        for step in self._steps[max(0, number - REMEMBERED) : number if arrived else number - 1]:
+            alpha = 255 if step.number == number else PAST
+            for arrest in step.arrests:
+                right = arrest.verdict is not Verdict.NOBODY
+                look = self._seats[arrest.seat].look
+                picture = self._keep(
+                    ("xray-arrest", look, right, alpha), partial(self._make_arrest, look, alpha, right=right)
+                )
+                yield _middle(picture, self._on_canvas(arrest.space))
+
+    def _make_arrest(self, look: str, alpha: int, *, right: bool) -> pygame.Surface:
+        scaled = self._shell.assets.scaled
+        image = paint.clear((2 * MARK, 2 * MARK))
+        if right:
+            pygame.draw.aacircle(image, INK, (MARK, MARK), MARK // 2 + 4)
+            pygame.draw.aacircle(image, GREEN, (MARK, MARK), MARK // 2 + 4, 3)
+        sign = scaled("stop_thief/cuffs" if right else "stop_thief/mark_x", (MARK, MARK))
+        image.blit(sign, sign.get_rect(center=(MARK, MARK)))
+        badge = scaled(f"badges/{look}", (BADGE, BADGE))
+        image.blit(badge, badge.get_rect(center=(MARK - 20, MARK + 20)))
+        image.set_alpha(alpha)
+        return image
+
+    # ---- the thief ----
+
+    def _draw_thief(self, canvas: pygame.Surface, shown: Step, part: float) -> None:
+        """The portrait on a pin whose tip is at the space."""
+        pin = self._keep(("xray-pin", self._face), self._make_pin)
+        x, y = self._on_way(shown, part)
+        at = pin.get_rect(midbottom=(round(x), round(y - 15 * self._closer)))
+        if at.top < self._camera.view.top:
+            pin = self._keep(("xray-pin-below", self._face), partial(self._make_pin, below=True))
+            at = pin.get_rect(midtop=(round(x), round(y + 15 * self._closer)))
+        canvas.blit(pin, at)
+        stone = self._stone(shown.number, AMBER)
+        canvas.blit(stone, stone.get_rect(center=(at.right - 8, at.top + 14)))
+
+    def _on_way(self, step: Step, part: float) -> Spot:
+        way = [*step.walk, *step.ride[1:]]
+        if part >= 1 or not way:
+            return self._on_canvas(step.at)
+        legs = list(pairwise(way))
+        done = part * len(legs)
+        start, end = (self._on_canvas(space) for space in legs[int(done)])
+        return _between(start, end, done % 1)
+
+    def _make_pin(self, *, below: bool = False) -> pygame.Surface:
+        fine = paint.FINE
+        large = paint.clear((PIN * fine, (PIN + POINTER) * fine))
+        middle = PIN * fine // 2
+        for grow, colour in ((0, INK), (-3, AMBER)):
+            tip = [(middle - 13 * fine, (PIN - 9) * fine), (middle + 13 * fine, (PIN - 9) * fine)]
+            pygame.draw.polygon(large, colour, [*tip, (middle, (PIN + POINTER + grow) * fine)])
+            pygame.draw.circle(large, colour, (middle, middle), middle + grow * fine)
+        pin = pygame.transform.smoothscale(large, (PIN, PIN + POINTER))
+        pin = pygame.transform.flip(pin, False, True) if below else pin
+        top = POINTER if below else 0
+        pin.blit(self._round_face(), ((PIN - FACE) // 2, top + (PIN - FACE) // 2))
+        return pin
+
+    def _round_face(self) -> pygame.Surface:
+        whole = self._shell.assets.scaled(self._face, (FACE, FACE * 6 // 5))
+        face = whole.subsurface((0, FACE // 12, FACE, FACE)).copy()
+        face.blit(paint.rounded((FACE, FACE), FACE // 2), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return face
+
+    def _keep(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return self._shell.text.keep(key, make)
+
+
+def _middle(image: pygame.Surface, at: Spot) -> Blit:
+    return image, (round(at[0] - image.width / 2), round(at[1] - image.height / 2))
+
+
+def _between(start: Spot, end: Spot, part: float) -> Spot:
+    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part

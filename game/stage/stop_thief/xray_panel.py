@@ -1,0 +1,200 @@
+"""What the X-ray says of a step, and the bar with which one goes through the steps."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.stop_thief.thieves import Who
+from game.shell import paint
+from game.shell.services import Shell
+from game.shell.theme import AMBER, CREAM, INK, Colour, Role, mix
+from game.stage.stop_thief import layout
+from game.stage.stop_thief.device import TEAL
+from game.stage.stop_thief.glass import GLASS, SIGNS, cream_key
+from game.stage.stop_thief.sayings import Sayings
+from game.stage.stop_thief.trace import Step, Trace
+
+ICON, MARGIN, HEADING = 96, 18, 70
+BAR = pygame.Rect(layout.VIEW.x + 6, layout.VIEW.bottom - 52, layout.VIEW.w - 12, 50)
+"""Below the lowest spaces of the board."""
+ARROW, CLOSE_WIDE, GAP = 64, 150, 6
+BACK, ON, CLOSE = -1, -2, -3
+"""The keys of the bar; steps are counted from 1."""
+BEAD, BEAD_ROOM = 34, 42
+"""A clue on the timeline, and the least room it needs; where there is less, ticks stand for clues."""
+DOT = 5
+
+
+class XRayText:
+    """Painted once for each of its looks."""
+
+    def __init__(self, shell: Shell, sayings: Sayings, trace: Trace, thief: Who | None) -> None:
+        self._shell = shell
+        self._sayings = sayings
+        self._trace = trace
+        self._thief = thief
+        self._kept: tuple[object, pygame.Surface] | None = None
+
+    def draw(self, canvas: pygame.Surface, step: Step, *, arrived: bool) -> None:
+        """What is to be said of a step; of the arrests when the thief has arrived."""
+        key = (step.number, arrived, self._shell.settings.version)
+        if self._kept is None or self._kept[0] != key:
+            self._kept = key, self._paint(step, arrived=arrived)
+        room = paint.SHADOW_ROOM
+        canvas.blit(self._kept[1], (layout.CARDS.x - room, layout.CARDS.y - room))
+
+    def _paint(self, step: Step, *, arrived: bool) -> pygame.Surface:
+        key = ("xray-panel", self._heading, self._shell.settings.version)
+        image = self._shell.text.keep(key, self._paint_bare).copy()
+        body = _body(image)
+        clue = pygame.Rect(body.x, body.y + HEADING + 8, body.w, ICON)
+        self._paint_clue(image, clue, step)
+        told = pygame.Rect(body.x, clue.bottom + 10, body.w, body.bottom - clue.bottom - 10)
+        said = self._told(step, arrived=arrived)
+        text = self._shell.text.boxed(said, "text_bold", 24, told.size, CREAM, align="left")
+        image.blit(text, told)
+        return image
+
+    def _paint_bare(self) -> pygame.Surface:
+        """The panel with its heading."""
+        room = paint.SHADOW_ROOM
+        image = paint.clear((layout.CARDS.w + 2 * room, layout.CARDS.h + 2 * room))
+        paint.draw_panel(image, pygame.Rect((room, room), layout.CARDS.size), GLASS, TEAL)
+        body = _body(image)
+        heading = self._shell.text.boxed(self._heading, "display", 28, (body.w, HEADING), AMBER)
+        image.blit(heading, heading.get_rect(center=(body.centerx, body.y + HEADING // 2)))
+        return image
+
+    @property
+    def _heading(self) -> str:
+        if self._trace.pack or self._thief is None:
+            return self._shell.words("stop-thief.xray.pack")
+        name = self._shell.words(f"stop-thief.thief.{self._thief}.name")
+        return self._shell.words("stop-thief.xray.title", name=name)
+
+    def _paint_clue(self, image: pygame.Surface, rect: pygame.Rect, step: Step) -> None:
+        """The picture of what was heard; beside it which clue it was, the word, and where if named."""
+        icon = self._shell.assets.scaled(f"stop_thief/clue_{step.clue.sound}", (ICON, ICON))
+        image.blit(icon, rect)
+        said = pygame.Rect(rect.x + ICON + 12, rect.y, rect.w - ICON - 12, rect.h)
+        count = self._shell.words("stop-thief.xray.clue", number=step.number, count=len(self._trace))
+        if step.clue.escape:
+            count = f"{count}, {self._shell.words('stop-thief.xray.fled')}"
+        where = self._sayings.where(step.clue)
+        lines: list[tuple[str, Role, int, Colour]] = [(count, "text_bold", 22, CREAM)]
+        lines.append((self._sayings.sound(step.clue.sound), "display", 30, TEAL))
+        lines += [(where, "text_bold", 22, CREAM)] if where else []
+        high = said.h // len(lines)
+        for number, (line, role, size, tint) in enumerate(lines):
+            text = self._shell.text.boxed(line, role, size, (said.w, high), tint, align="left")
+            image.blit(text, text.get_rect(midleft=(said.x, said.y + number * high + high // 2)))
+
+    def _told(self, step: Step, *, arrived: bool) -> str:
+        words, count = self._shell.words, len(self._trace.known(step.number))
+        lines = [words("stop-thief.xray.one") if count == 1 else words("stop-thief.xray.many", count=count)]
+        lines[0] += f" {words('stop-thief.xray.was', space=step.at)}"
+        if arrived:
+            lines += [self._sayings.tip(seat) for seat in step.tips]
+            lines += map(self._sayings.arrest, step.arrests)
+        return "\n".join(lines)
+
+
+class XRayBar:
+    """Two arrows, a timeline of all steps, and CLOSE."""
+
+    def __init__(self, shell: Shell, trace: Trace) -> None:
+        self._shell = shell
+        self._trace = trace
+        back = pygame.Rect(BAR.x, BAR.y, ARROW, BAR.h)
+        close = pygame.Rect(BAR.right - CLOSE_WIDE, BAR.y, CLOSE_WIDE, BAR.h)
+        on = pygame.Rect(close.x - GAP - ARROW, BAR.y, ARROW, BAR.h)
+        self.keys = {BACK: back, ON: on, CLOSE: close}
+        """Where its keys are."""
+        self.line = pygame.Rect(back.right + GAP, BAR.y, on.x - back.right - 2 * GAP, BAR.h)
+        """Where the timeline is."""
+        self._kept: tuple[object, pygame.Surface] | None = None
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """The key or the step at this place of the canvas."""
+        if self.line.collidepoint(pos):
+            return int((pos[0] - self.line.x) / self._apart) + 1
+        return next((key for key, rect in self.keys.items() if rect.collidepoint(pos)), None)
+
+    def middle(self, number: int) -> tuple[int, int]:
+        """Where a step is on the timeline."""
+        return round(self.line.x + (number - 0.5) * self._apart), self.line.centery
+
+    def draw(self, canvas: pygame.Surface, number: int) -> None:
+        """The bar, with this step marked."""
+        key = (number, self._shell.settings.version)
+        if self._kept is None or self._kept[0] != key:
+            self._kept = key, self._paint(number)
+        canvas.blit(self._kept[1], BAR)
+
+    @property
+    def _apart(self) -> float:
+        return self.line.w / len(self._trace)
+
+    def _paint(self, number: int) -> pygame.Surface:
+        image = self._shell.text.keep(("xray-bar", self._shell.settings.version), self._paint_bare).copy()
+        for key, enabled in ((BACK, number > 1), (ON, number < len(self._trace))):
+            if not enabled:
+                image.fill((120, 120, 120, 255), self._inside(key), pygame.BLEND_RGBA_MULT)
+        paint_step = self._paint_bead if self._apart >= BEAD_ROOM else self._paint_tick
+        for step in self._trace.steps:
+            paint_step(image, step, number)
+        return image
+
+    def _inside(self, key: int) -> pygame.Rect:
+        return self.keys[key].move(-BAR.x, -BAR.y)
+
+    def _paint_bare(self) -> pygame.Surface:
+        """The keys, and the glass of the timeline."""
+        image = paint.clear(BAR.size)
+        for key, sign in ((BACK, "icons/left"), (ON, "icons/right")):
+            rect = self._inside(key)
+            image.blit(cream_key(rect.size), rect)
+            arrow = paint.tinted(self._shell.assets.fitting(sign, (30, 30)), INK)
+            image.blit(arrow, arrow.get_rect(center=rect.center))
+        close = self._inside(CLOSE)
+        image.blit(cream_key(close.size), close)
+        label = self._shell.words("stop-thief.xray.close")
+        text = self._shell.text.boxed(label, "display", 26, (close.w - 20, close.h - 6), INK)
+        letters = text.get_bounding_rect()
+        image.blit(text, (close.centerx - letters.centerx, close.centery - letters.centery))
+        glass = self.line.move(-BAR.x, -BAR.y)
+        image.blit(paint.tinted(paint.rounded(glass.size, 14), GLASS), glass)
+        image.blit(paint.tinted(paint.rounded(glass.size, 14, 2), TEAL), glass)
+        return image
+
+    def _paint_bead(self, image: pygame.Surface, step: Step, number: int) -> None:
+        x, y = (place - start for place, start in zip(self.middle(step.number), BAR.topleft, strict=True))
+        bead = self._shell.assets.scaled(f"stop_thief/clue_{step.clue.sound}", (BEAD, BEAD))
+        if step.number > number:
+            bead = bead.copy()
+            bead.set_alpha(90)
+        if step.number == number:
+            pygame.draw.aacircle(image, AMBER, (x, y), BEAD // 2 + 4, 4)
+        image.blit(bead, bead.get_rect(center=(x, y)))
+        for place, arrest in enumerate(step.arrests):
+            pygame.draw.aacircle(image, INK, (x + 15 - 12 * place, y + 15), DOT + 2)
+            pygame.draw.aacircle(image, SIGNS[arrest.verdict], (x + 15 - 12 * place, y + 15), DOT)
+
+    def _paint_tick(self, image: pygame.Surface, step: Step, number: int) -> None:
+        x, y = (place - start for place, start in zip(self.middle(step.number), BAR.topleft, strict=True))
+        wide = max(2, round(self._apart) - 2)
+        tick = pygame.Rect(0, 0, wide, 16)
+        tint = TEAL if step.number <= number else mix(GLASS, TEAL, 0.35)
+        if step.arrests:
+            tick.h, tint = 26, SIGNS[step.arrests[-1].verdict]
+            tint = tint if step.number <= number else mix(GLASS, tint, 0.5)
+        if step.number == number:
+            tick.w, tick.h, tint = wide + 2, 40, AMBER
+        tick.center = x, y
+        image.fill(tint, tick)
+
+
+def _body(image: pygame.Surface) -> pygame.Rect:
+    """Where is room for text on a panel with its shadow."""
+    inset = -2 * (paint.SHADOW_ROOM + MARGIN)
+    return image.get_rect().inflate(inset, inset)

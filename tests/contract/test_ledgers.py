@@ -1,0 +1,61 @@
+"""Nothing that is on the table is made, and nothing is lost, in any game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.core.kernel import Setup
+from game.rules.hands_up.cards import KINDS as CARDS
+from game.rules.hands_up.state import State as Table
+from game.rules.police_chase.state import State as Chase
+from game.rules.police_chase.tokens import KINDS as TOKENS
+from game.rules.registry import GAMES, Game
+from game.rules.stop_thief.state import State as Hunt
+from tests.contract.cases import every_game, random_match
+
+
+def cards(table: Table) -> object:
+    """Every card: in the piles, open, won or put away."""
+    counts = Counter({kind: left for (kind, _), left in zip(CARDS, table.deck, strict=True) if left})
+    counts.update(spot.card for spot in table.table if spot)
+    counts.update(table.discarded)
+    for won in table.won:
+        counts.update(won)
+    return counts
+
+
+def tokens(chase: Chase) -> object:
+    """Every token: face down, in a hand, on its way or out of the game."""
+    counts = Counter({kind: left for (kind, _), left in zip(TOKENS, chase.unknown, strict=True) if left})
+    counts.update(token.known for token in chase.face_down if token.known)
+    counts.update(chase.spent)
+    counts.update([chase.staged] if chase.staged else [])
+    for hand in chase.hands:
+        counts.update(hand)
+    return counts
+
+
+def money_and_cards(hunt: Hunt) -> object:
+    """All the money in the box, and the movement cards of every investigator."""
+    money = hunt.bank + sum(hunt.cash) + hunt.bounty + hunt.loot
+    hands = zip(hunt.hands, hunt.played, strict=True)
+    return money, [sorted(map(str, (*hand, *played))) for hand, played in hands]
+
+
+LEDGERS: Mapping[str, Callable[[Any], object]] = {
+    "hands-up": cards,
+    "police-chase": tokens,
+    "stop-thief": money_and_cards,
+}
+
+
+def test_every_game_has_a_ledger() -> None:
+    assert set(LEDGERS) == set(GAMES)
+
+
+@every_game
+def test_nothing_is_made_and_nothing_is_lost(game: Game, setup: Setup) -> None:
+    first, *later = (LEDGERS[game.id](match.state) for match in random_match(game, setup, 8, steps=800))
+    assert all(ledger == first for ledger in later)

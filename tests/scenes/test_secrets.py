@@ -1,0 +1,307 @@
+"""Secrets in a match: what reaches the stage, when the cover comes, and what comes of a look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game import paths
+from game.ai.runner import Happened, Runner
+from game.core import save
+from game.core.board import Board
+from game.core.kernel import CHANCE, TABLE, Seat, Setup
+from game.core.match import AnyMatch, Match
+from game.core.save import Saved
+from game.replay import Replayer
+from game.rules.stop_thief.actions import Answer, AskTip, GetClue, Step
+from game.rules.stop_thief.events import ClueHeard, ThiefStepped, TipAsked, TipGiven
+from game.rules.stop_thief.state import Hideaway, Phase, Sound, Tip
+from game.scenes.blind import BlindScene
+from game.scenes.cover import CoverScene
+from game.scenes.front import House
+from game.scenes.lost_pad import LostPadScene, Replacement
+from game.scenes.pause import PauseScene
+from game.scenes.play import PlayScene, for_all_eyes
+from game.scenes.private import Looked
+from game.shell.devices import KEYBOARD, Command, Verb
+from game.shell.scenes import Pop, Push, SceneStack
+from game.shell.services import Shell
+from game.stage.seating import Chair, Seating
+from game.stage.secrets import BlindChoice, Secret
+from game.stage.stages import MUSIC, STAGES
+from tests.scenes.looks import PAD, Seen, digit, hold, let_go, press
+from tests.stop_thief_cities import ANN, BOB, RULES, at, board, hunt, stop_thief
+
+PEOPLE = Seating((Chair("keyboard"), Chair("keyboard")))
+A_STEP = Step(466, Sound.FOOTSTEPS)
+
+
+class QuietStage:
+    """A stage that shows nothing, and remembers what it was told."""
+
+    precise = False
+    idle_ms = 100.0
+    caption_room = (0, 0, 100, 100)
+    badge_at = (0, 0)
+    pause_button: pygame.Rect | None = None
+    holds_clock = False
+    keys_are_up = True
+    moving = False
+    keepsake = None
+
+    def __init__(self, _shell: Shell, _setup: Setup, _board: Board, seating: Seating, _view: object) -> None:
+        self.seating = seating
+        self.secret: Secret | BlindChoice | None = None
+        self.shown: list[Happened] = []
+        self.asked = 0
+
+    def attentive(self, _view: object) -> bool:
+        return False
+
+    def looked(self) -> None:
+        self.secret = None
+
+    def reseat(self, seating: Seating) -> None:
+        self.seating = seating
+
+    def recall(self, keepsake: object) -> None: ...
+
+    def offer(self, legal: Mapping[Seat, tuple[Any, ...]]) -> None: ...
+
+    def steer(self, _command: Command) -> bool:
+        return False
+
+    def wishes(self, _command: Command) -> Iterable[tuple[Seat, Any]]:
+        self.asked += 1
+        return ()
+
+    def refuse(self, seat: Seat, action: object, reason: str) -> None: ...
+
+    def show(self, done: Happened, _view: object) -> None:
+        self.shown.append(done)
+
+    def skip(self) -> None: ...
+
+    def update(self, dt_ms: float, time_left: int | None, time_whole: int) -> None: ...
+
+    def draw(self, canvas: pygame.Surface) -> None: ...
+
+
+@pytest.fixture(autouse=True)
+def _quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CAPER_CITY_HOME", str(tmp_path / "home"))
+    monkeypatch.setitem(STAGES, "stop-thief", QuietStage)
+    monkeypatch.setitem(MUSIC, "stop-thief", MUSIC["police-chase"])
+
+
+class Table:
+    """A match between two people, with a stage that shows nothing."""
+
+    def __init__(self, shell: Shell, options: str = "", seating: Seating = PEOPLE) -> None:
+        self.match: AnyMatch = Match(RULES, stop_thief(2, options), board(), 5)
+        thief = Hideaway(476 if options else 475)
+        pawns = (0, 699) if options else (699, 599)
+        self.match.state = hunt(*pawns, thief=thief, options=options)
+        self.scene = PlayScene(shell, Runner(self.match, {}), seating, House(shell).exits(self.match.setup))
+        self.stack = SceneStack(self.scene)
+
+    @property
+    def stage(self) -> QuietStage:
+        stage = self.scene._stage
+        assert isinstance(stage, QuietStage)
+        return stage
+
+    def show(self, secret: Secret | BlindChoice) -> None:
+        self.stage.secret = secret
+        self.stack.update(20)
+
+
+TIP = Secret(ANN, "stop-thief.tip-page.note", Seen())
+
+
+@pytest.fixture
+def table(shell: Shell) -> Table:
+    return Table(shell)
+
+
+@pytest.fixture
+def packs(shell: Shell) -> Table:
+    """Ann is the Pack, and has to step."""
+    table = Table(shell, "mode=one-vs-many")
+    table.scene._show(table.scene._source.act(BOB, GetClue()))
+    return table
+
+
+def blind(seen: Seen) -> BlindChoice:
+    return BlindChoice(ANN, "stop-thief.pack-page.note", 8, seen)
+
+
+# ---- what reaches the stage ----
+
+
+def test_the_stage_sees_what_the_table_sees() -> None:
+    stepped, heard = ThiefStepped((475, 466), ANN), ClueHeard(Sound.FOOTSTEPS, None, 2)
+    tip = TipGiven(ANN, Tip((475,)), shared=False)
+    done = for_all_eyes(Happened(ANN, A_STEP, 0, (stepped, heard, tip)))
+    assert done.events == (heard, TipGiven(ANN, None, shared=False))
+
+
+def test_the_stage_is_not_told_the_action() -> None:
+    assert for_all_eyes(Happened(ANN, A_STEP, 7, ())) == Happened(ANN, None, 7, ())
+
+
+def test_a_tip_reaches_the_stage_without_what_it_says(table: Table) -> None:
+    table.match.state = at(table.match.state, Phase.TIP, "8T")
+    for seat, action in ((ANN, AskTip()), (CHANCE, Answer(Tip((475,))))):
+        table.scene._show(table.scene._source.act(seat, action))
+    assert [type(done.events[0]) for done in table.stage.shown] == [TipAsked, TipGiven]
+    assert "475" not in repr(table.stage.shown)
+
+
+def test_a_tip_that_all_may_know_reaches_the_stage() -> None:
+    told = TipGiven(ANN, Tip(digit=4), shared=True)
+    assert for_all_eyes(Happened(CHANCE, None, 0, (told,))).events == (told,)
+
+
+# ---- when the cover comes ----
+
+
+def test_a_secret_brings_the_cover(table: Table) -> None:
+    table.show(TIP)
+    assert isinstance(table.stack.top, CoverScene)
+
+
+def test_a_press_brings_the_cover_before_it_can_do_anything_else(table: Table) -> None:
+    table.stage.secret = TIP
+    table.stack.handle(hold())
+    assert isinstance(table.stack.top, CoverScene)
+    assert not table.stage.asked
+
+
+def test_the_cover_waits_until_everything_was_shown(table: Table) -> None:
+    table.stage.holds_clock = True
+    table.show(TIP)
+    assert table.stack.top is table.scene
+
+
+def test_the_page_shows_the_view_of_its_seat(table: Table) -> None:
+    seen = Seen()
+    table.show(Secret(BOB, "stop-thief.tip-page.note", seen))
+    table.stack.handle(hold())
+    table.stack.draw(pygame.Surface((1920, 1080)))
+    (view,) = seen.views
+    assert view.viewer == BOB  # type: ignore[attr-defined]
+
+
+def test_nobody_sees_secrets_in_a_replay(shell: Shell) -> None:
+    match: AnyMatch = Match(RULES, stop_thief(2), board(), 5)
+    match.draw(0)
+    scene = PlayScene(shell, Replayer(Saved.of(match)), PEOPLE, House(shell).exits(match.setup))
+    scene._stage.secret = TIP  # type: ignore[misc]
+    stack = SceneStack(scene)
+    stack.update(20)
+    assert not isinstance(stack.top, CoverScene)
+
+
+def test_the_secrets_of_a_machine_are_its_own(shell: Shell) -> None:
+    table = Table(shell, seating=Seating((Chair("ai"), Chair("keyboard"))))
+    table.show(TIP)
+    assert table.stack.top is table.scene
+
+
+# ---- what comes of it ----
+
+
+def test_a_look_comes_once(table: Table) -> None:
+    table.show(TIP)
+    for command in (hold(), let_go(), press(Verb.BACK)):
+        table.stack.handle(command)
+    table.stack.update(20)
+    assert table.stack.top is table.scene
+
+
+def test_a_pause_over_the_cover_loses_nothing(table: Table) -> None:
+    table.show(TIP)
+    table.stack.handle(press(Verb.BACK))
+    assert isinstance(table.stack.top, PauseScene)
+    table.stack.perform(Pop())
+    assert isinstance(table.stack.top, CoverScene)
+    assert table.stage.secret is TIP
+
+
+def test_closing_the_window_under_the_cover_saves(table: Table) -> None:
+    table.scene._show(table.scene._source.act(ANN, GetClue()))
+    table.show(TIP)
+    table.stack.close()
+    loaded = save.newest(paths.saves_dir())
+    assert loaded.saved is not None
+    assert len(loaded.saved.log) == len(table.match.log) > 0
+
+
+def test_a_pad_that_goes_away_under_the_cover_is_asked_for(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shell.controls, "pads", lambda: (PAD,))
+    table = Table(shell, seating=Seating((Chair("pad", pad=PAD), Chair("keyboard"))))
+    table.show(TIP)
+    assert isinstance(table.stack.top, CoverScene)
+    monkeypatch.setattr(shell.controls, "pads", tuple)
+    table.stack.update(20)
+    table.stack.update(20)
+    assert isinstance(table.stack.top, LostPadScene)
+    table.stack.perform(Pop(Replacement(ANN, Chair("keyboard"))))
+    table.stack.update(20)
+    table.stack.handle(hold(KEYBOARD))
+    assert isinstance(table.stack.top, CoverScene)
+    assert table.stack.top.open
+
+
+def test_a_blind_choice_is_done_like_any_other_action(packs: Table) -> None:
+    packs.show(blind(Seen()))
+    scene = packs.stack.top
+    assert isinstance(scene, BlindScene)
+    for command in (hold(), let_go(), digit(4)):
+        packs.stack.handle(command)
+    assert packs.stack.top is packs.scene
+    assert packs.match.log[-1].action == scene._codes[4]
+    assert isinstance(packs.stage.shown[-1].events[0], ClueHeard)
+
+
+def test_every_legal_step_has_a_number(packs: Table) -> None:
+    packs.show(blind(Seen()))
+    scene = packs.stack.top
+    assert isinstance(scene, BlindScene)
+    assert set(scene._codes.values()) == set(packs.match.legal(ANN))
+
+
+def test_the_stage_never_learns_where_the_pack_went(packs: Table) -> None:
+    packs.scene.resume(Looked(ANN, packs.match.legal(ANN)[0]))
+    told = packs.stage.shown[-1]
+    assert told.action is None
+    assert all(event.seen_by(TABLE) == event for event in told.events)
+
+
+def test_a_choice_that_is_not_legal_any_more_does_nothing(packs: Table) -> None:
+    before = len(packs.match.log)
+    packs.scene.resume(Looked(ANN, Step(999, Sound.DOOR)))
+    assert len(packs.match.log) == before
+
+
+def test_the_numbers_are_dealt_anew_after_a_lost_look(packs: Table) -> None:
+    orders = set()
+    for _ in range(10):
+        packs.show(blind(Seen()))
+        scene = packs.stack.top
+        assert isinstance(scene, BlindScene)
+        orders.add(tuple(scene._codes.values()))
+        packs.stack.perform(Pop())
+    assert len(orders) > 1
+
+
+def test_a_cover_is_pushed_and_not_swapped(table: Table) -> None:
+    table.stage.secret = TIP
+    assert isinstance(table.scene.update(20), Push)

@@ -1,0 +1,121 @@
+"""A table of Stop Thief! with its stage, for tests: hands press real commands, eyes see the table's side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.ai.runner import Happened
+from game.core.kernel import CHANCE, TABLE, Seat
+from game.core.match import AnyMatch, Match
+from game.rules.stop_thief.actions import Action
+from game.rules.stop_thief.state import State
+from game.scenes.play import for_all_eyes
+from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
+from game.shell.services import Shell
+from game.stage.seating import Chair, Seating
+from game.stage.stop_thief import layout
+from game.stage.stop_thief.stage import StopThiefStage
+from tests.stop_thief_cities import RULES, board, stop_thief
+
+FRAME_MS = 1000 / 60
+PEOPLE = Chair("keyboard")
+
+
+class Table:
+    """A match and its stage."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        state: State | None = None,
+        *chairs: Chair,
+        options: str = "",
+        players: int = 0,
+        seed: int = 7,
+    ) -> None:
+        seats = players or (len(state.looks) if state else 2)
+        setup = stop_thief(seats, options)
+        self.shell = shell
+        self.match: AnyMatch = Match(RULES, setup, board(), seed)
+        if state is not None:
+            self.match.state = state
+        seating = Seating(chairs or (PEOPLE,) * seats)
+        self.stage = StopThiefStage(shell, setup, board(), seating, self.match.view(TABLE))
+        self._offer()
+
+    def act(self, seat: Seat, action: Action) -> None:
+        """Somebody does something, and the stage is told what all may see of it."""
+        self.tell(Happened(seat, action, 0, self.match.act(seat, action, 0)))
+
+    def draw(self) -> None:
+        """CHANCE has its turn, as often as it must."""
+        while self.match.to_act() == (CHANCE,):
+            self.tell(Happened(CHANCE, None, 0, self.match.draw(0)))
+
+    def tell(self, done: Happened) -> None:
+        self.stage.show(for_all_eyes(done), self.match.view(TABLE))
+        self._offer()
+
+    def press(self, verb: Verb, device: Device = KEYBOARD, **more: object) -> list[tuple[Seat, Action]]:
+        """What a press of this kind asks for."""
+        self.shell.controls.last_device = device
+        command = Command(verb, device, **more)  # type: ignore[arg-type]
+        if self.stage.steer(command):
+            return []
+        return list(self.stage.wishes(command))
+
+    def click(self, pos: tuple[int, int]) -> list[tuple[Seat, Action]]:
+        """What a click there asks for."""
+        self.press(Verb.POINT, MOUSE, pos=pos, down=False)
+        return self.press(Verb.POINT, MOUSE, pos=pos, code=pygame.BUTTON_LEFT)
+
+    def click_key(self, name: str) -> list[tuple[Seat, Action]]:
+        """What a click on a key of the device asks for."""
+        return self.click(self.stage._key_places()[name].center)
+
+    def click_space(self, space: int) -> list[tuple[Seat, Action]]:
+        """What a click on a space asks for."""
+        return self.click(self.middle(space))
+
+    def watch(self) -> float:
+        """Let everything be shown; how long it took. What lies open is closed."""
+        passed = 0.0
+        while self.stage.holds_clock:
+            self.stage.update(FRAME_MS, None, 1)
+            passed += FRAME_MS
+            if self.stage._pages.panel is not None:
+                self.press(Verb.BACK)
+        self.wake_up()
+        return passed
+
+    def wake_up(self) -> None:
+        """Wait until a press counts again."""
+        for _ in range(15):
+            self.stage.update(FRAME_MS, None, 1)
+
+    def middle(self, space: int) -> tuple[int, int]:
+        """Where a space is on the canvas."""
+        x, y = self.match.board.spaces[space].at
+        scale = layout.VIEW.w / self.match.board.size[0]
+        return round(layout.VIEW.x + x * scale), round(y * scale)
+
+    def picture(self) -> bytes:
+        """What everybody at the table sees now."""
+        canvas = pygame.Surface((1920, 1080))
+        self.stage.draw(canvas)
+        return pygame.image.tobytes(canvas, "RGB")
+
+    def _offer(self) -> None:
+        self.stage.offer({seat: self.match.legal(seat) for seat in self.match.to_act() if seat >= 0})
+
+
+def course(table: Table, matches: Iterator[AnyMatch]) -> Iterator[None]:
+    """Let the table follow a match that is played elsewhere, action by action."""
+    done = 0
+    for match in matches:
+        for entry in match.log[done:]:
+            table.act(entry.seat, entry.action)
+            yield
+        done = len(match.log)
