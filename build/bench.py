@@ -85,15 +85,20 @@ def _start(script: str) -> float:
 
 def window_figures() -> dict[str, object]:
     """Thinking first, while the AIs know nothing yet; then frames, and what a still screen costs."""
-    from bench_chase import board_work, still_board, thinking_intervals  # noqa: PLC0415
+    from bench_board import board_work, still_board, thinking_intervals  # noqa: PLC0415
+    from bench_chase import LiveChase  # noqa: PLC0415
+    from bench_hunt import LiveHunt  # noqa: PLC0415
     from bench_window import frame_work, still_screen  # noqa: PLC0415
 
+    boards = {"police-chase": LiveChase, "stop-thief": LiveHunt}
     return {
-        "thinking": thinking_intervals(THINK_S),
+        "thinking": {game: thinking_intervals(live, THINK_S) for game, live in boards.items()},
         "frame_work": frame_work(TABLE_FRAMES),
-        "board_frame_work": board_work(BOARD_FRAMES, BOARD_PASSES),
+        "board_frame_work": {
+            game: board_work(live, BOARD_FRAMES, BOARD_PASSES) for game, live in boards.items()
+        },
         "still_screen_cpu_percent": still_screen(STILL_S),
-        "still_board_cpu_percent": still_board(STILL_S),
+        "still_board_cpu_percent": {game: still_board(live, STILL_S) for game, live in boards.items()},
     }
 
 

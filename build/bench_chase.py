@@ -1,213 +1,39 @@
-"""What the busiest board needs: Police Chase with all that moves, people who choose and AIs who think."""
+"""Police Chase in full swing, to be measured."""
 
 from __future__ import annotations
 
-import random
-import time
-from typing import NamedTuple
-from unittest.mock import patch
+from typing import Any
 
-import pygame
-
-from bench_window import figures, idle_percent, least, measured, opened
-from game.ai.runner import Happened, Runner
+from bench_board import LiveMatch
+from game.ai.runner import Happened
 from game.core.kernel import TABLE, Seat
 from game.rules.police_chase.actions import Collect, Done, PlayPartner, PlayRobber, TakeFrom
 from game.rules.police_chase.events import RobberCaught
 from game.rules.police_chase.state import Phase
 from game.scenes.front import House
-from game.scenes.play import PlayScene
 from game.scenes.tour_police_chase import StillChase
-from game.shell import controls
-from game.shell.loop import FRAME_MS, FrameLoop
-from game.shell.scenes import Move
 from game.shell.services import Shell
-from game.stage.seating import Chair
 
-LOOKS = 20
-"""Frames in which whoever has to choose sees what glows."""
-CATCH_EVERY = 240
-"""Frames between two catches of the robber, which are only shown: the most sparks there can be."""
 SPECTACLE = PlayRobber, PlayPartner, Collect, TakeFrom
 """What is chosen where it can be, for it makes the most pictures."""
-ROUND = 300
-"""Frames of one round of the camera: closer, about the town, and back to the whole board."""
-KEYS = {
-    40: (pygame.KEYDOWN, pygame.KSCAN_EQUALS),
-    41: (pygame.KEYUP, pygame.KSCAN_EQUALS),
-    80: (pygame.KEYDOWN, pygame.KSCAN_EQUALS),
-    81: (pygame.KEYUP, pygame.KSCAN_EQUALS),
-    100: (pygame.KEYDOWN, pygame.KSCAN_L),
-    150: (pygame.KEYUP, pygame.KSCAN_L),
-    151: (pygame.KEYDOWN, pygame.KSCAN_I),
-    190: (pygame.KEYUP, pygame.KSCAN_I),
-    210: (pygame.KEYDOWN, pygame.KSCAN_MINUS),
-    211: (pygame.KEYUP, pygame.KSCAN_MINUS),
-    230: (pygame.KEYDOWN, pygame.KSCAN_MINUS),
-    231: (pygame.KEYUP, pygame.KSCAN_MINUS),
-}
-"""The keys of a round, by frame: plus, right, up, minus."""
-LATE_MS = 25.0
-SETTLING = 5
-"""Frames in which the scene opens."""
 
 
-class TimedRunner(Runner):
-    """Knows how long rules and AIs have taken."""
-
-    took_ms = 0.0
-
-    def advance(self, to_ms: int, *, deal: bool = True) -> list[Happened]:
-        """Turn the clock, and take the time."""
-        begin = time.thread_time()
-        done = super().advance(to_ms, deal=deal)
-        self.took_ms += (time.thread_time() - begin) * 1000
-        return done
-
-
-class LiveChase(StillChase):
-    """A chase of four in full swing, played by people who choose by a seed, or by AIs."""
+class LiveChase(LiveMatch, StillChase):
+    """A chase of four."""
 
     def __init__(self, shell: Shell, *, thinking: bool = False) -> None:
-        super().__init__(shell, House(shell), "throw")
-        self._source = self.runner = TimedRunner(self._match, {})
-        self._luck = random.Random(3)
-        self._looked = 0
-        if thinking:
-            for seat in range(4):
-                self._reseat(Seat(seat), Chair("ai"))
-
-    def update(self, dt_ms: float) -> Move | None:  # type: ignore[override]
-        """Let the clock run, as in any match."""
-        return PlayScene.update(self, dt_ms)
-
-    def on_focus_lost(self) -> None:
-        """Go on: nobody may be looking at a measurement."""
-
-    @property
-    def shows(self) -> bool:
-        """Whether something is shown that all must see, so that nobody thinks meanwhile."""
-        return self._stage.holds_clock
+        StillChase.__init__(self, shell, House(shell), "throw")
+        self.go_live(thinking=thinking)
 
     @property
     def asks_for_a_walk(self) -> bool:
         """Whether somebody has to choose where to go."""
         return self._match.state.phase is Phase.WALK and not self.shows
 
-    def choose(self) -> None:
-        """Choose for whoever has to, after a look at what glows."""
-        self._looked = 0 if self.shows else self._looked + 1
-        seats = [seat for seat in self._match.to_act() if seat >= 0]
-        if self._looked >= LOOKS and seats:
-            self._looked = 0
-            legal = self._match.legal(seats[0])
-            best = [action for action in legal if isinstance(action, SPECTACLE)] or legal
-            self._show(self._source.act(seats[0], self._luck.choice(best)))
+    def best(self, legal: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Special tokens first, and what is taken."""
+        return tuple(action for action in legal if isinstance(action, SPECTACLE)) or legal
 
     def cheer(self) -> None:
-        """Show a catch, and nothing more."""
+        """The robber is caught."""
         self._stage.show(Happened(Seat(0), Done(), 0, (RobberCaught(Seat(0)),)), self._match.view(TABLE))
-
-
-class BusyChase:
-    """Everything at once: people play at double speed, the camera moves, and now and then all cheer."""
-
-    def __init__(self, shell: Shell) -> None:
-        self.chase = LiveChase(shell)
-        self._loop = FrameLoop(shell, self.chase)
-        self._count = 0
-        self._began_ms = controls.now_ms()
-
-    def now_ms(self) -> float:
-        """A clock by which every frame is on time, so that every run shows the same frames."""
-        return self._began_ms + self._count * FRAME_MS
-
-    def frame(self) -> None:
-        """The next sixtieth of a second."""
-        self._count += 1
-        self.chase.stale = True
-        self.chase.choose()
-        if self._count % ROUND in KEYS:
-            kind, scancode = KEYS[self._count % ROUND]
-            pygame.event.post(pygame.Event(kind, scancode=scancode, key=0, mod=0, unicode=""))
-        if self._count % CATCH_EVERY == 0:
-            self.chase.cheer()
-        with patch("game.shell.loop.now_ms", self.now_ms), patch("game.scenes.play.now_ms", self.now_ms):
-            self._loop.frame()
-
-
-def board_work(frames: int, passes: int) -> dict[str, float]:
-    """Work a frame of the busiest board against a bare window; what a busy machine disturbed is left out."""
-    works = []
-    for _ in range(passes):
-        shell = opened(speed="2")
-        works.append(measured(shell, BusyChase(shell).frame, frames))
-        shell.window.close()
-    ours, bare = zip(*works, strict=True)
-    return figures(least(ours), least(bare))
-
-
-class Turn(NamedTuple):
-    """A turn of the frame loop: from one frame to the next, and what the processor did for us in it."""
-
-    whole_ms: float
-    work_ms: float
-    thought_ms: float
-    """Of the work, what rules and AIs took."""
-
-
-def told(turns: list[Turn]) -> dict[str, float]:
-    """How many frames, the longest, how many were late, and how many would not have been without thinking."""
-    late = [turn for turn in turns if turn.whole_ms > LATE_MS]
-    return {
-        "frames": len(turns),
-        "longest_ms": round(max(turn.whole_ms for turn in turns), 1),
-        "over_25_ms": len(late),
-        "over_25_ms_by_thinking": sum(turn.whole_ms - turn.thought_ms <= LATE_MS for turn in late),
-        "longest_work_ms": round(max(turn.work_ms for turn in turns), 1),
-        "longest_thought_ms": round(max(turn.thought_ms for turn in turns), 1),
-    }
-
-
-def thinking_intervals(seconds: float) -> dict[str, dict[str, float]]:
-    """Frames while hard AIs think, while their moves are shown, and while nobody thinks."""
-    shell = opened()
-    thinking, showing = _turns(shell, LiveChase(shell, thinking=True), seconds)
-    nobody, _ = _turns(shell, LiveChase(shell), seconds / 2)
-    shell.window.close()
-    return {"thinking": told(thinking), "showing": told(showing), "nobody": told(nobody)}
-
-
-def _turns(shell: Shell, chase: LiveChase, seconds: float) -> tuple[list[Turn], list[Turn]]:
-    """Run the loop as the game does, but draw every frame: those in which AIs may think, and the others."""
-    loop = FrameLoop(shell, chase)
-    for _ in range(SETTLING):
-        loop.turn()
-    apart: tuple[list[Turn], list[Turn]] = [], []
-    begin = last = time.perf_counter()
-    while last < begin + seconds:
-        chase.stale = True
-        chase.runner.took_ms = 0.0
-        shows, used = chase.shows, time.thread_time()
-        loop.turn()
-        now = time.perf_counter()
-        work_ms = (time.thread_time() - used) * 1000
-        apart[shows].append(Turn((now - last) * 1000, work_ms, chase.runner.took_ms))
-        last = now
-    return apart
-
-
-def still_board(seconds: float) -> dict[str, float]:
-    """Processor time of a board on which somebody has to choose, in percent of one core."""
-    percents = {}
-    for motion in ("full", "reduced"):
-        shell = opened(motion=motion)
-        chase = LiveChase(shell)
-        loop = FrameLoop(shell, chase)
-        while not chase.asks_for_a_walk:
-            chase.choose()
-            loop.turn()
-
-        percents[f"{motion}_motion"] = idle_percent(loop, seconds)
-        shell.window.close()
-    return percents

@@ -14,7 +14,10 @@ GAMES = {
     "cops-and-crooks": "Cops & Crooks",
 }
 TABLE = "busiest table (six players, sixty cards, slaps)"
-BOARD = "busiest board (four officers, dice, robber, tokens, sparks, moving camera)"
+BOARDS = {
+    "police-chase": "Police Chase (four officers, dice, robber, tokens, sparks, moving camera)",
+    "stop-thief": "Stop Thief! (four investigators, every reachable space ringed, money, moving camera)",
+}
 Row = tuple[str, str, str]
 
 
@@ -33,20 +36,26 @@ def rows(result: dict[str, Any]) -> Iterator[Row]:
     bare = f"{start['bare_ms']} ms, ratio {start['ratio']:.1f}"
     yield "first frame, from starting Python", f"{start['ms']} ms", bare
     yield from _work(TABLE, result["frame_work"])
-    yield from _work(BOARD, result["board_frame_work"])
-    thinking, nobody = result["thinking"]["thinking"], result["thinking"]["nobody"]
+    for game, work in result["board_frame_work"].items():
+        yield from _work(BOARDS[game], work)
+    for game, thinking in result["thinking"].items():
+        yield from _thinking(GAMES[game], thinking)
+    yield "still screen", f"{result['still_screen_cpu_percent']} % of one core", ""
+    for game, board in result["still_board_cpu_percent"].items():
+        reduced = f"with reduced motion {board['reduced_motion']} %"
+        yield f"still board of {GAMES[game]}, which lives", f"{board['full_motion']} % of one core", reduced
+    for game, rate in result["actions_a_second"].items():
+        yield f"random play through the door of {GAMES[game]}", f"{rate:,} actions a second", ""
+
+
+def _thinking(game: str, told: dict[str, dict[str, float]]) -> Iterator[Row]:
+    thinking, nobody = told["thinking"], told["nobody"]
     late = (
         f"{thinking['over_25_ms']} of {thinking['frames']}, {thinking['over_25_ms_by_thinking']} by thinking"
     )
     quiet = f"{nobody['over_25_ms']} of {nobody['frames']} while nobody thinks"
-    yield "frames over 25 ms while four hard AIs think", late, quiet
-    yield "longest thought within one frame", f"{thinking['longest_thought_ms']} ms", ""
-    yield "still screen", f"{result['still_screen_cpu_percent']} % of one core", ""
-    board = result["still_board_cpu_percent"]
-    reduced = f"with reduced motion {board['reduced_motion']} %"
-    yield "still board, whose town lives", f"{board['full_motion']} % of one core", reduced
-    for game, rate in result["actions_a_second"].items():
-        yield f"random play through the door of {GAMES[game]}", f"{rate:,} actions a second", ""
+    yield f"frames over 25 ms while four hard AIs think, {game}", late, quiet
+    yield f"longest thought within one frame, {game}", f"{thinking['longest_thought_ms']} ms", ""
 
 
 def _work(scene: str, work: dict[str, float]) -> Iterator[Row]:

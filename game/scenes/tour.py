@@ -17,6 +17,7 @@ from game.scenes.first_start import FirstStartScene
 from game.scenes.front import House
 from game.scenes.key_test import KeyTestScene
 from game.scenes.lineup import Lineup
+from game.scenes.match_rules import MatchRulesScene
 from game.scenes.options import OptionsScene
 from game.scenes.private import Looker
 from game.scenes.rulebook import RulebookScene, chapters
@@ -92,6 +93,16 @@ def _lobby(shell: Shell, house: House, game: Game) -> Screens:
     yield f"{stem}_seat", (house.seats(game.id), SeatDialog(shell, game, lineup, 0, None))
     if game.hands == "own-key":
         yield f"{stem}_key_test", (KeyTestScene(shell, lineup, ()),)
+    remembered = shell.settings.value.lineups
+    for mode in game.by_mode:
+        lobby, chosen = house.seats(game.id), lineup.with_option(game, "mode", mode)
+        lobby.resume(chosen)
+        yield f"{stem}_seats_{mode}", (lobby,)
+        yield f"{stem}_rules_{mode}", (MatchRulesScene(shell, game, chosen),)
+        if mode == "competitive":
+            custom = chosen.with_option(game, "difficulty", "custom")
+            yield f"{stem}_rules_custom", (MatchRulesScene(shell, game, custom),)
+    shell.settings.change(lineups=remembered)
 
 
 def _faulty_board(shell: Shell) -> Scene:

@@ -17,7 +17,6 @@ from game.stage.board.marks import SpaceMarks
 from game.stage.board.picture import BoardPicture
 
 SHOWN = {
-    "stop_thief": (pygame.Rect(420, 0, 1080, 1080), pygame.Rect(24, 24, 372, 500)),
     "cops_and_crooks": (pygame.Rect(0, 0, 1500, 1080), pygame.Rect(1524, 24, 372, 500)),
 }
 """Where on the canvas each board is, and where its title."""

@@ -17,7 +17,7 @@ from game.rules.police_chase.tokens import FaceDown, Token
 from game.rules.registry import LOOKS, POLICE_CHASE, complete
 from game.scenes.front import House
 from game.scenes.play import PlayScene
-from game.shell.scenes import Scene
+from game.shell.scenes import Move, Scene
 from game.shell.services import Shell
 from game.simulate import finished
 from game.stage.seating import Chair, Seating
@@ -79,11 +79,12 @@ class StillChase(PlayScene):
         for seat, action in self._acts:
             self._show(self._source.act(seat, action))
 
-    def update(self, dt_ms: float) -> None:
+    def update(self, dt_ms: float) -> Move | None:
         """Let the stage move, but not the clock."""
         shown_ms = min(dt_ms, self._stage_ms)
         self._stage_ms -= shown_ms
         self._stage.update(shown_ms, None, 1)
+        return None
 
     def on_close(self) -> None:
         """Nothing to save."""

@@ -19,7 +19,7 @@ from game.rules.stop_thief.thieves import Who
 from game.scenes.front import House
 from game.scenes.play import PlayScene
 from game.shell.devices import KEYBOARD, Command, Verb
-from game.shell.scenes import Push, Scene
+from game.shell.scenes import Move, Push, Scene
 from game.shell.services import Shell
 from game.simulate import finished
 from game.stage.seating import Chair, Seating
@@ -119,8 +119,9 @@ class StillHunt(PlayScene):
         if self._moment.pressed is not None:
             _table(self._stage).press(self._moment.pressed)
 
-    def update(self, dt_ms: float) -> None:
+    def update(self, dt_ms: float) -> Move | None:
         """Nothing moves on."""
+        return None
 
     def private(self, *, is_open: bool) -> Scene:
         """What a player has to look at: the cover, or the page under it."""

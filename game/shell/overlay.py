@@ -77,10 +77,15 @@ class Overlay:
         canvas.blit(image, box)
 
     def _draw_caption(self, canvas: pygame.Surface, said: str, room: pygame.Rect) -> None:
+        key = ("caption", said, room.size, self._shell.settings.version)
+        image = self._shell.text.keep(key, lambda: self._caption_picture(said, room))
+        canvas.blit(image, image.get_rect(midbottom=room.midbottom))
+
+    def _caption_picture(self, said: str, room: pygame.Rect) -> pygame.Surface:
         text = self._shell.text
         wide = min(room.w - 48, text.width(said, "text_bold", 28) + 4)
-        image = text.boxed(said, "text_bold", 28, (wide, room.h - 16), CREAM)
-        back = pygame.Rect(0, 0, image.get_width() + 48, image.get_height() + 16)
-        back.midbottom = room.midbottom
-        canvas.blit(paint.tinted(paint.rounded(back.size, 14), INK, 225), back)
-        canvas.blit(image, image.get_rect(center=back.center))
+        letters = text.boxed(said, "text_bold", 28, (wide, room.h - 16), CREAM)
+        size = letters.get_width() + 48, letters.get_height() + 16
+        image = paint.tinted(paint.rounded(size, 14), INK, 225)
+        image.blit(letters, letters.get_rect(center=image.get_rect().center))
+        return image

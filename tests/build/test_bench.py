@@ -30,11 +30,11 @@ WORK = {
 QUIET = {"frames": 600, "over_25_ms": 1, "over_25_ms_by_thinking": 0, "longest_thought_ms": 0.8}
 RESULT: dict[str, Any] = {
     "first_frame": {"ms": 178, "bare_ms": 127, "ratio": 1.4},
-    "thinking": {"thinking": QUIET, "showing": QUIET, "nobody": QUIET},
+    "thinking": {"police-chase": {"thinking": QUIET, "showing": QUIET, "nobody": QUIET}},
     "frame_work": WORK,
-    "board_frame_work": WORK,
+    "board_frame_work": {"police-chase": WORK},
     "still_screen_cpu_percent": 1.5,
-    "still_board_cpu_percent": {"full_motion": 12.5, "reduced_motion": 1.25},
+    "still_board_cpu_percent": {"police-chase": {"full_motion": 12.5, "reduced_motion": 1.25}},
     "actions_a_second": {"police-chase": 12_345},
 }
 

@@ -19,7 +19,7 @@ from game.stage.stop_thief.theatre import Search
 RING, SMALL_RING = 104, 52
 """Across, in pixels of the board."""
 PULSE_MS, BEATS = 1_200.0, 6
-FINE, GLOWS = 3, 4
+FINE, GLOWS = 2, 4
 """Rings are drawn so many times larger first, in a light of so many rings."""
 CLOSED, CUFFS = 84, 118
 MOST_KEPT = 80

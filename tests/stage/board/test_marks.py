@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import combinations
 
 import pygame
@@ -52,9 +53,9 @@ class Bakery(SpaceMarks):
 
     bakes = 0
 
-    def _bake(self, scale: float) -> pygame.Surface:
+    def stamps(self, scale: float) -> Iterator[Stamp]:
         self.bakes += 1
-        return super()._bake(scale)
+        return super().stamps(scale)
 
 
 # ---- Stop Thief! ----
@@ -191,9 +192,34 @@ def test_marks_are_baked_once_a_scale(shell: Shell, streets: Board) -> None:
         camera.update(16)
         marks.draw(canvas, camera)
     assert marks.bakes == 1
-    marks.draw(canvas, arrived(camera))
+    for _ in range(40):
+        marks.draw(canvas, arrived(camera))
     camera.pan(50, 50)
     marks.draw(canvas, camera)
+    assert marks.bakes == 2
+
+
+def test_no_frame_waits_for_all_marks_of_a_new_scale(shell: Shell, streets: Board) -> None:
+    camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
+    marks = SpaceMarks(shell, streets)
+    marks.draw(canvas, camera)
+    camera.zoom(1)
+    marks.draw(canvas, arrived(camera))
+    assert len(marks._baked) == 1
+    for _ in range(40):
+        marks.draw(canvas, camera)
+    assert len(marks._baked) == 2
+
+
+def test_back_at_the_whole_board_its_marks_are_still_there(shell: Shell, streets: Board) -> None:
+    camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
+    marks = Bakery(shell, streets)
+    marks.draw(canvas, camera)
+    camera.zoom(1)
+    for _ in range(40):
+        marks.draw(canvas, arrived(camera))
+    camera.zoom(-1)
+    marks.draw(canvas, arrived(camera))
     assert marks.bakes == 2
 
 

@@ -1,0 +1,43 @@
+"""Stop Thief! in full swing, to be measured."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bench_board import LiveMatch
+from game.ai.runner import Happened
+from game.core.kernel import TABLE, Seat
+from game.rules.stop_thief.actions import EndTurn, NoTip, Walk
+from game.rules.stop_thief.events import Captured, Spree
+from game.rules.stop_thief.state import Phase
+from game.rules.stop_thief.thieves import Who
+from game.scenes.front import House
+from game.scenes.tour_stop_thief import Moment, StillHunt
+from game.shell.services import Shell
+
+SPECTACLE = Walk, NoTip, EndTurn
+"""What is chosen where it can be: walks make the most pictures, and nobody looks in private or arrests."""
+HELPS = {"reachable": "on"}
+
+
+class LiveHunt(LiveMatch, StillHunt):
+    """A hunt of four, with the spaces where the thief may be."""
+
+    def __init__(self, shell: Shell, *, thinking: bool = False) -> None:
+        StillHunt.__init__(self, shell, House(shell), Moment(options=HELPS))
+        self.go_live(thinking=thinking)
+
+    @property
+    def asks_for_a_walk(self) -> bool:
+        """Whether somebody has to choose where to go."""
+        return self._match.state.phase is Phase.WALK and not self.shows
+
+    def best(self, legal: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Walks."""
+        return tuple(action for action in legal if isinstance(action, SPECTACLE)) or legal
+
+    def cheer(self) -> None:
+        """A thief is caught, with all of the reward."""
+        view = self._match.view(TABLE)
+        events = (Spree(3_000), Captured(view.turn, Who.BARON, 264, 9_000))
+        self._stage.show(Happened(Seat(0), None, 0, events), view)
