@@ -49,6 +49,14 @@ DRAWERS = (
     "move_cards",
     "case_papers",
     "case_desk",
+    "cops_and_crooks_outlines",
+    "cops_and_crooks_faces",
+    "cops_and_crooks_tokens",
+    "cops_and_crooks_locks",
+    "cops_and_crooks_signs",
+    "cops_and_crooks_exits",
+    "cops_and_crooks_car",
+    "cops_and_crooks_desk",
 )
 SOURCES = {
     "art/make",

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+import cops_and_crooks
 import hands_up
 import oggfile
 import police_chase
@@ -12,6 +13,10 @@ from announcer import VOICES as HANDS_UP_VOICES
 from board import BOARD
 from clue_finder import CLUE_FINDER
 from clues import CLUES
+from cops_and_crooks_getaway import GETAWAY
+from cops_and_crooks_jail import JAIL
+from cops_and_crooks_loot import LOOT
+from cops_and_crooks_wheels import WHEELS
 from detective import DETECTIVE
 from gadgets import GADGETS
 from level import master
@@ -37,6 +42,10 @@ EFFECTS: Recipes = {
     **TOKENS,
     **CLUE_FINDER,
     **DETECTIVE,
+    **WHEELS,
+    **LOOT,
+    **JAIL,
+    **GETAWAY,
     **GADGETS,
     **PEOPLE,
     **STINGS,
@@ -50,6 +59,8 @@ MUSIC = {
     "music_police_chase_high": police_chase.high_layer,
     "music_stop_thief_low": stop_thief.low_layer,
     "music_stop_thief_high": stop_thief.high_layer,
+    "music_cops_and_crooks_low": cops_and_crooks.low_layer,
+    "music_cops_and_crooks_high": cops_and_crooks.high_layer,
 }
 
 

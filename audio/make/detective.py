@@ -72,13 +72,13 @@ def arrest_wrong() -> Sound:
     return fade(echo(track, STAGE, 0.15)[: samples(1.9)], 0.0, 0.3)
 
 
-def _coin(rng: np.random.Generator) -> Sound:
+def coin(rng: np.random.Generator) -> Sound:
     """One coin falls on others."""
     pitch = rng.uniform(3_800, 7_000)
     return ping(0.2, [(pitch, 0.1, 1.0), (pitch * 1.58, 0.07, 0.7), (pitch * 2.22, 0.04, 0.4)], 0.0003, rng)
 
 
-def _note(rng: np.random.Generator) -> Sound:
+def banknote(rng: np.random.Generator) -> Sound:
     """One banknote is counted off with the thumb."""
     paper = band(white(0.09, rng), 1_100, 6_500) * shape(
         0.09, [(0, 0), (0.012, 1), (0.03, 0.35), (0.09, 0)], 1.3
@@ -93,7 +93,7 @@ def cash_in() -> Sound:
     lay(track, ping(0.3, DRAWER) + 0.6 * band(white(0.3, rng), 300, 3_000) * decay(0.3, 0.04), 0.0, 0.6)
     lay(track, ping(1.0, TILL, 0.0005, rng), 0.02, 0.26)
     for _ in range(26):
-        lay(track, _coin(rng), 0.12 + rng.exponential(0.2), 0.34 * rng.uniform(0.3, 1))
+        lay(track, coin(rng), 0.12 + rng.exponential(0.2), 0.34 * rng.uniform(0.3, 1))
     return fade(echo(track, PARLOUR, 0.12)[: samples(1.3)], 0.0, 0.25)
 
 
@@ -102,9 +102,9 @@ def cash_out() -> Sound:
     rng = dice(706)
     track = silence(0.95)
     for count in range(4):
-        lay(track, _note(rng), 0.11 * count, 0.8)
+        lay(track, banknote(rng), 0.11 * count, 0.8)
     for at in (0.46, 0.55):
-        lay(track, _coin(rng), at, 0.16)
+        lay(track, coin(rng), at, 0.16)
     lay(track, ping(0.25, DRAWER) + 0.5 * low(white(0.25, rng), 900) * decay(0.25, 0.04), 0.66, 0.7)
     return echo(track, PARLOUR, 0.08)
 

@@ -50,8 +50,8 @@ def whistle() -> Sound:
     """A pea whistle, short and long."""
     rng = dice(208)
     track = silence(0.95)
-    lay(track, _blow(rng, 0.24), 0.004)
-    lay(track, _blow(rng, 0.51), 0.31)
+    lay(track, blow(rng, 0.24), 0.004)
+    lay(track, blow(rng, 0.51), 0.31)
     return echo(track, YARD, 0.11)
 
 
@@ -60,11 +60,11 @@ def partner_whistle() -> Sound:
     rng = dice(214)
     track = silence(0.85)
     for at, seconds, tone in ((0.004, 0.12, 0.94), (0.16, 0.2, 0.94), (0.42, 0.12, 1.06), (0.57, 0.24, 1.06)):
-        lay(track, _blow(rng, seconds, WHISTLE * tone), at)
+        lay(track, blow(rng, seconds, WHISTLE * tone), at)
     return echo(track, YARD, 0.1)
 
 
-def _blow(rng: np.random.Generator, seconds: float, tone: float = WHISTLE) -> Sound:
+def blow(rng: np.random.Generator, seconds: float, tone: float = WHISTLE) -> Sound:
     """Two close tones, warbled by the pea 34 times a second, and breath."""
     turn = 2 * np.pi * np.cumsum(34.3 * (1 + 0.12 * drift(seconds, rng, 8))) / RATE
     pitch = tone * (1 + 0.005 * np.sin(turn)) * (1 + 0.006 * drift(seconds, rng, 25))

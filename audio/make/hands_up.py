@@ -1,14 +1,12 @@
 """music_hands_up_low and _high: a tiptoe swing in A minor, 120 beats a minute, two layers in step."""
 
-from functools import cache
-
 import numpy as np
 from band import CRASH, HAT, KICK, RIDE, RIM, SNARE, Part, loop, number, perform, swung
 from filters import band, high
-from level import integrated
+from layers import BRUSHES, HIGH, LOW, levelled
 from space import HALL, STAGE, echo, lay
 
-from bench import Sound, decay, dice, ratio, samples, white
+from bench import Sound, decay, dice, samples, white
 
 BPM, BARS = 120, 16
 BEATS = BARS * 4
@@ -57,22 +55,6 @@ CLARINET = (
 
 def low_layer() -> Sound:
     """The search: bass, snaps, plucked strings, bassoon and clarinet."""
-    return _layers()[0]
-
-
-def high_layer() -> Sound:
-    """The tension on top: drums, bongos, spy guitar, marimba, trembling strings, brass."""
-    return _layers()[1]
-
-
-@cache
-def _layers() -> tuple[Sound, Sound]:
-    """Both layers, each at the loudness it has in the game."""
-    low, high_ = _low(), _high()
-    return low * ratio(-22.5 - integrated(low)), high_ * ratio(-23 - integrated(high_))
-
-
-def _low() -> Sound:
     rng = dice(1010)
     bassoon, clarinet = Part(70, BPM), Part(71, BPM)
     bassoon.line(0, BASSOON, swung, 84)
@@ -86,7 +68,7 @@ def _low() -> Sound:
         (echo(clarinet_, HALL, 0.25), -20.5, 0.2), (echo(plucked, HALL, 0.25), -22, 0.3),
         (echo(vibes, HALL, 0.2), -26.5, -0.4), (brushes, -27, 0.0), (echo(_snaps(rng), HALL, 0.25), -25, 0.0),
     ]  # fmt: skip
-    return loop(stems, BEATS, BPM, HALL, 0.08)
+    return levelled(loop(stems, BEATS, BPM, HALL, 0.08), LOW)
 
 
 def _walk() -> Part:
@@ -118,7 +100,7 @@ def _vibes() -> Part:
 
 
 def _brushes() -> Part:
-    part = Part(40, BPM, drums=True)
+    part = Part(BRUSHES, BPM, drums=True)
     for bar in range(BARS):
         for beat in (0, 1, 1.5, 2, 3, 3.5):
             part.play(bar * 4 + swung(beat), HAT, 0.2, 44 if beat % 1 else 54)
@@ -137,7 +119,8 @@ def _snaps(rng: np.random.Generator) -> Sound:
     return track
 
 
-def _high() -> Sound:
+def high_layer() -> Sound:
+    """The tension on top: drums, bongos, spy guitar, marimba, trembling strings, brass."""
     rng = dice(1011)
     parts = [_kit(), _bongos(), _twang(), _marimba(), _tremolo(), _brass(), _timpani()]
     for part in parts:
@@ -148,7 +131,7 @@ def _high() -> Sound:
         (echo(marimba, STAGE, 0.12), -25, 0.35), (echo(tremolo, HALL, 0.2), -24.5, -0.15),
         (echo(brass, STAGE, 0.25), -21.5, 0.1), (high(timpani, 45), -26, 0.0),
     ]  # fmt: skip
-    return loop(stems, BEATS, BPM, STAGE, 0.08)
+    return levelled(loop(stems, BEATS, BPM, STAGE, 0.08), HIGH)
 
 
 def _kit() -> Part:

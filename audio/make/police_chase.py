@@ -1,19 +1,13 @@
 """music_police_chase_low and _high: a toy town on tiptoe in G minor, two layers in step."""
 
-from functools import cache
+from band import HAT, RIM, SNARE, Part, loop, number, swung
+from layers import BRUSHES, HIGH, LOW, SWISH, TAP, levelled, performed
+from space import Room
 
-import numpy as np
-from band import HAT, RIM, SNARE, Part, loop, number, perform, swung
-from filters import high, low
-from level import integrated
-from space import STAGE, Room, echo, stereo
-
-from bench import Sound, dice, ratio
+from bench import Sound, dice
 
 BPM, BARS = 128, 24
 BEATS = BARS * 4
-BRUSHES = 40
-TAP, SWISH = 38, 40
 HIGH_BLOCK, LOW_BLOCK, TRIANGLE = 76, 77, 81
 
 PLAYROOM = Room(0.8, 0.5, 0.012, seed=21)
@@ -66,54 +60,25 @@ SPARKS = (
 
 def low_layer() -> Sound:
     """The beat: bass, plucked strings, clarinet and bassoon, soft brushes, a few sparks of glockenspiel."""
-    return _layers()[0]
-
-
-def high_layer() -> Sound:
-    """The robber is near: glockenspiel and music box run, blocks tick, muted brass winks."""
-    return _layers()[1]
-
-
-@cache
-def _layers() -> tuple[Sound, Sound]:
-    """Both layers, each at the loudness that Hands Up has."""
-    below, above = _low(), _high()
-    return below * ratio(-22.5 - integrated(below)), above * ratio(-23 - integrated(above))
-
-
-def _low() -> Sound:
-    rng = dice(1020)
     clarinet, bassoon, sparks = Part(71, BPM), Part(70, BPM), Part(9, BPM)
     clarinet.line(0, CLARINET, swung, 82)
     bassoon.line(0, BASSOON, swung, 84)
     sparks.line(0, SPARKS, swung, 66)
-    stems = _performed(rng, [
+    stems = performed(dice(1020), [
         (_bass(), -20, 0.0), (_plucked(), -21.5, 0.2), (clarinet, -20, -0.15), (bassoon, -20.5, 0.15),
         (sparks, -27, 0.3), (_soft_brushes(), -28.5, 0.0),
-    ])  # fmt: skip
-    return loop(stems, BEATS, BPM, PLAYROOM, 0.08)
+    ], BEATS, 0.007, 0.12)  # fmt: skip
+    return levelled(loop(stems, BEATS, BPM, PLAYROOM, 0.08), LOW)
 
 
-def _high() -> Sound:
-    rng = dice(1021)
-    stems = _performed(rng, [
+def high_layer() -> Sound:
+    """The robber is near: glockenspiel and music box run, blocks tick, muted brass winks."""
+    stems = performed(dice(1021), [
         (_glockenspiel(), -24.5, 0.25), (_music_box(), -25, -0.3), (_xylophone(), -24, 0.1),
         (_muted_brass(), -22.5, -0.1), (_quick_brushes(), -25.5, 0.0), (_blocks(), -25, 0.3),
         (_low_steps(), -24, 0.0),
-    ])  # fmt: skip
-    return loop(stems, BEATS, BPM, PLAYROOM, 0.08)
-
-
-def _performed(
-    rng: np.random.Generator, parts: list[tuple[Part, float, float]]
-) -> list[tuple[Sound, float, float]]:
-    """Every part played loosely, twice through, in the same small room."""
-    stems = []
-    for part, loudness, pan in parts:
-        part.loosen(rng, 0.007, 4)
-        played = low(high(perform(part, BEATS, 2, 3.0).mean(1), 42), 11_000)
-        stems.append((echo(stereo(played), STAGE, 0.12), loudness, pan))
-    return stems
+    ], BEATS, 0.007, 0.12)  # fmt: skip
+    return levelled(loop(stems, BEATS, BPM, PLAYROOM, 0.08), HIGH)
 
 
 def _bass() -> Part:

@@ -3,20 +3,14 @@
 No saxophone, no bells and no telephone band play here: those are clues.
 """
 
-from functools import cache
+from band import HAT, KICK, RIM, Part, loop, number, swung
+from layers import BRUSHES, HIGH, LOW, SWISH, TAP, levelled, performed
+from space import Room
 
-import numpy as np
-from band import HAT, KICK, RIM, Part, loop, number, perform, swung
-from filters import high, low
-from level import integrated
-from space import STAGE, Room, echo, stereo
-
-from bench import Sound, dice, ratio
+from bench import Sound, dice
 
 BPM, BARS = 96, 16
 BEATS = BARS * 4
-BRUSHES = 40
-TAP, SWISH = 38, 40
 SHAKER, LOW_CONGA, HIGH_CONGA = 70, 64, 63
 
 ALLEY = Room(1.6, 0.35, 0.025, seed=71)
@@ -57,49 +51,22 @@ CLARINET = (
 
 def low_layer() -> Sound:
     """The night: walking bass, brushes, vibraphone, a muted trumpet and a clarinet that answers."""
-    return _layers()[0]
+    clarinet = Part(71, BPM)
+    clarinet.line(0, CLARINET, swung, 78)
+    stems = performed(dice(1030), [
+        (_bass(), -19, 0.0), (_vibes(), -25, 0.3), (_piano(), -27, -0.35), (_trumpet(), -21, -0.1),
+        (clarinet, -21.5, 0.15), (_brushes(), -25, 0.0),
+    ], BEATS, 0.008, 0.14)  # fmt: skip
+    return levelled(loop(stems, BEATS, BPM, ALLEY, 0.1), LOW)
 
 
 def high_layer() -> Sound:
     """Somebody is close: running low strings, tremolo, congas, a clock of shaker and rim, brass."""
-    return _layers()[1]
-
-
-@cache
-def _layers() -> tuple[Sound, Sound]:
-    """Both layers, each at the loudness that the other games have."""
-    below, above = _low(), _high()
-    return below * ratio(-22.5 - integrated(below)), above * ratio(-23 - integrated(above))
-
-
-def _low() -> Sound:
-    rng = dice(1030)
-    clarinet = Part(71, BPM)
-    clarinet.line(0, CLARINET, swung, 78)
-    return loop(_performed(rng, [
-        (_bass(), -19, 0.0), (_vibes(), -25, 0.3), (_piano(), -27, -0.35), (_trumpet(), -21, -0.1),
-        (clarinet, -21.5, 0.15), (_brushes(), -25, 0.0),
-    ]), BEATS, BPM, ALLEY, 0.1)  # fmt: skip
-
-
-def _high() -> Sound:
-    rng = dice(1031)
-    return loop(_performed(rng, [
+    stems = performed(dice(1031), [
         (_running_strings(), -22, -0.2), (_tremolo(), -24, 0.2), (_congas(), -24, 0.4), (_clock(), -26, -0.1),
         (_low_piano(), -24, 0.0), (_brass(), -22.5, 0.1), (_timpani(), -25, 0.0),
-    ]), BEATS, BPM, ALLEY, 0.08)  # fmt: skip
-
-
-def _performed(
-    rng: np.random.Generator, parts: list[tuple[Part, float, float]]
-) -> list[tuple[Sound, float, float]]:
-    """Every part played loosely, twice through, on the same stage."""
-    stems = []
-    for part, loudness, pan in parts:
-        part.loosen(rng, 0.008, 4)
-        played = low(high(perform(part, BEATS, 2, 3.0).mean(1), 42), 11_000)
-        stems.append((echo(stereo(played), STAGE, 0.14), loudness, pan))
-    return stems
+    ], BEATS, 0.008, 0.14)  # fmt: skip
+    return levelled(loop(stems, BEATS, BPM, ALLEY, 0.08), HIGH)
 
 
 def _bass() -> Part:
