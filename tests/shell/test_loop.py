@@ -1,8 +1,9 @@
 import pygame
 import pytest
 
+from game.shell.controls import now_ms
 from game.shell.devices import Command
-from game.shell.loop import FrameLoop
+from game.shell.loop import FRAME_MS, FrameLoop
 from game.shell.scenes import Move, Quit, Scene
 from game.shell.services import Shell
 
@@ -99,5 +100,6 @@ def test_a_precise_scene_gets_its_presses_between_two_frames(loop: FrameLoop) ->
     scene = scene_of(loop)
     scene.precise = True
     pygame.event.post(pygame.Event(pygame.KEYDOWN, scancode=pygame.KSCAN_P, key=0, mod=0, unicode=""))
+    loop._next_frame = now_ms() + FRAME_MS
     loop._rest()
     assert [command.code for command in scene.commands] == [pygame.KSCAN_P]
