@@ -26,6 +26,7 @@ from game.stage.hands_up.stage import HandsUpStage
 from game.stage.police_chase.painter import ROBBER_RED
 from game.stage.police_chase.stage import PoliceChaseStage
 from game.stage.stages import Stage
+from game.stage.stop_thief.stage import StopThiefStage
 
 READABLE, VISIBLE = 4.5, 3.0
 """The least contrast of text, and of signs such as the focus ring (WCAG 2.2 AA)."""
@@ -109,6 +110,7 @@ def reader(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Shell]:
     pygame.quit()
 
 
+@pytest.mark.slow
 def test_no_text_of_any_screen_is_cut(reader: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     witness = Witness(monkeypatch)
     canvas = pygame.Surface(SIZE)
@@ -138,7 +140,7 @@ def test_no_notice_and_no_caption_is_cut(reader: Shell, monkeypatch: pytest.Monk
     assert witness.cut == []
 
 
-@pytest.mark.parametrize("stage", [HandsUpStage, PoliceChaseStage])
+@pytest.mark.parametrize("stage", [HandsUpStage, PoliceChaseStage, StopThiefStage])
 def test_every_caption_keeps_to_the_room_that_a_stage_has_for_it(reader: Shell, stage: type[Stage]) -> None:
     overlay = Overlay(reader)
     captions = [key.removeprefix("caption.") for key in reader.words._sentences if key.startswith("caption.")]

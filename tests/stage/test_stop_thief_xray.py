@@ -36,7 +36,9 @@ from tests.stop_thief_cities import ANN, BOB, MODES, RULES, at, board, hunt, sto
 SCENE, ROOM = 422, 423
 FRAME_MS = 1000 / 60
 SEATS = stop_thief().seats
-every_mode = pytest.mark.parametrize(("players", "options"), MODES)
+every_mode = pytest.mark.parametrize(
+    ("players", "options"), [pytest.param(*mode, marks=pytest.mark.slow) for mode in MODES]
+)
 
 
 @dataclass(frozen=True)
