@@ -7,6 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from game.core.kernel import AnyRules, OptionValue
+from game.rules.cops_and_crooks.actions import Action as CopsAndCrooksAction
+from game.rules.cops_and_crooks.events import Happening as CopsAndCrooksEvent
+from game.rules.cops_and_crooks.rules import CopsAndCrooksRules
+from game.rules.cops_and_crooks.tuning import CLOSED_ROUNDS, ROUNDS
 from game.rules.hands_up.actions import Action as HandsUpAction
 from game.rules.hands_up.events import Happening as HandsUpEvent
 from game.rules.hands_up.rules import HandsUpRules
@@ -158,6 +162,21 @@ STOP_THIEF = Game(
     hands="turns",
     by_mode={mode.value: seats for mode, seats in SEATS.items()},
     first=Option("pack", (1, 2, 3, 4, 5), 1, of_seats=True, only=ONE_VS_MANY),
+)
+
+COPS_AND_CROOKS = Game(
+    id="cops-and-crooks",
+    rules=CopsAndCrooksRules(),
+    players=range(2, 6),
+    options=(
+        Option("share", ("players", 20, 50), "players"),
+        Option("reopening", (CLOSED_ROUNDS, "at-once", "never"), CLOSED_ROUNDS),
+        Option("rounds", ("off", ROUNDS), "off"),
+    ),
+    action=CopsAndCrooksAction,
+    event=CopsAndCrooksEvent,
+    board="cops_and_crooks",
+    hands="turns",
 )
 
 GAMES: dict[str, Game] = {game.id: game for game in (HANDS_UP, POLICE_CHASE, STOP_THIEF)}
