@@ -24,11 +24,13 @@ CHECKS = {
         *("--no-logo", "--cache-dir", ".work/imports"),
     ),
 }
+SIDE_BY_SIDE = ("-n", "auto", "--dist", "worksteal")
 TESTS = {
-    "fast tests": ("-m", "not slow and not window"),
+    "fast tests": ("-m", "not slow and not window", *SIDE_BY_SIDE),
     "window tests": ("-m", "window"),
-    "slow tests": ("-m", "slow and not window", "-n", "auto", "--dist", "worksteal"),
+    "slow tests": ("-m", "slow and not window", *SIDE_BY_SIDE),
 }
+"""Window tests run one after the other: they measure time, and each has the screen to itself."""
 
 
 class Counts(NamedTuple):

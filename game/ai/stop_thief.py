@@ -16,8 +16,10 @@ from game.rules.stop_thief.state import View
 
 THINK_MS = 900
 """Long enough that everybody has heard the clue and sees who thinks about it."""
+PACK_MS = 2_400
+"""The Pack always takes this long, so that nobody learns anything from how long it thinks."""
 SKILLS = {
-    "easy": Skill(memory=2, ahead=False, boldness=3.0),
+    "easy": Skill(memory=4, ahead=False, boldness=2.0),
     "medium": Skill(memory=6, ahead=False, boldness=1.0),
     "hard": Skill(memory=0, ahead=True, boldness=1.0),
 }
@@ -43,7 +45,8 @@ class Sleuth:
             self._thought = None
             return None
         if self._thought is None or self._thought.about != view:
-            self._thought = Thought(view, self._ponder(view, legal), now_ms, THINK_MS)
+            least_ms = PACK_MS if view.viewer == view.pack_seat else THINK_MS
+            self._thought = Thought(view, self._ponder(view, legal), now_ms, least_ms)
         return self._thought.go_on(now_ms)
 
     def _ponder(self, view: View, legal: Sequence[Action]) -> Pondering:

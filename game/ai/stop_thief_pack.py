@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from math import log2
 
-from game.ai.stop_thief_ground import best_pips, ground_of, in_reach
+from game.ai.stop_thief_ground import FAR, Ground, best_pips, ground_of, in_reach, steps_to
 from game.ai.thinking import Pondering
 from game.core.kernel import Seat
 from game.rules.stop_thief import tuning
@@ -16,19 +16,20 @@ from game.rules.stop_thief.choices import rivals, steps
 from game.rules.stop_thief.city import SCENE, nearest_scene
 from game.rules.stop_thief.clues import district, ear
 from game.rules.stop_thief.people import Effect
-from game.rules.stop_thief.state import Clue, Hideaway, Phase, View
+from game.rules.stop_thief.state import Clue, Hideaway, Phase, Searched, View
+from game.rules.stop_thief.table import changed
 
 CAUGHT = 8_000.0
 """What an arrest costs the Pack."""
-PATIENCE = 120
-"""After so many turns it thinks of crime alone."""
+NERVE = 40
+"""After so many turns it begins to think more of crime, and after twice as many of nothing else."""
 SAFE = 0.12
 """Nobody arrests at longer odds."""
-LURE = 250.0
+LURE = 700.0
 """A step nearer to the next crime."""
-DOUBT = 800.0
+DOUBT = 2_000.0
 """Twice as many spaces to look for."""
-ONWARD = 0.7
+ONWARD = 0.85
 """What is left of a worth that comes a step later."""
 
 
@@ -44,8 +45,8 @@ class Cunning:
 
 CUNNING = {
     "easy": Cunning(ahead=0, wary=False),
-    "medium": Cunning(ahead=0, wary=True),
-    "hard": Cunning(ahead=3, wary=True),
+    "medium": Cunning(ahead=1, wary=True),
+    "hard": Cunning(ahead=4, wary=True),
 }
 
 
@@ -53,20 +54,25 @@ def hiding(view: View, cunning: Cunning) -> Pondering:
     """Every step of the Pack, with its worth."""
     weighed: list[tuple[Action, float]] = []
     for step, then in _options(view):
-        value = _now(view, then, cunning) + (yield from _later(then, cunning, cunning.ahead))
-        weighed.append((step, value))
+        weighed.append((step, (yield from _worth(view, then, cunning, cunning.ahead))))
     return weighed
 
 
-def _later(view: View, cunning: Cunning, ahead: int) -> Pondering:
-    """The best that can come after this step."""
+def _worth(view: View, then: View, cunning: Cunning, ahead: int) -> Pondering:
+    """What a step brings: loot now, the risk of an arrest, and what can come after it."""
     yield
-    if not ahead:
-        return _promise(view, cunning)
-    values = []
-    for _, then in _options(view):
-        values.append(_now(view, then, cunning) + (yield from _later(then, cunning, ahead - 1)))
-    return ONWARD * max(values)
+    robs = _robs(view, _hideaway(view), _hideaway(then).at)
+    value = float(tuning.PACK_SPREE) if robs else 0.0
+    danger = 0.0
+    if cunning.wary and view.phase is Phase.STEP:
+        danger, then = _hunted(view, then)
+    later = _promise(then, cunning)
+    if ahead:
+        worths = []
+        for _, on in _options(then):
+            worths.append((yield from _worth(then, on, cunning, ahead - 1)))
+        later = max(worths)
+    return value - _calm(view) * CAUGHT * danger + (1 - danger) * ONWARD * later
 
 
 def _promise(view: View, cunning: Cunning) -> float:
@@ -107,15 +113,6 @@ def _robs(view: View, here: Hideaway, to: int) -> bool:
     return view.city.plan.kind[to] == SCENE and to not in here.robbed
 
 
-def _now(view: View, then: View, cunning: Cunning) -> float:
-    """What a step brings at once: loot, less what the investigator may do who asked for the clue."""
-    there = _hideaway(then).at
-    value = float(tuning.PACK_SPREE) if _robs(view, _hideaway(view), there) else 0.0
-    if not cunning.wary or view.phase is not Phase.STEP:
-        return value
-    return value - _calm(view) * CAUGHT * _danger(view, view.turn, candidates(then), there)
-
-
 def _hideaway(view: View) -> Hideaway:
     if view.hideaway is None:
         raise ValueError("only the Pack knows where it is")
@@ -123,27 +120,45 @@ def _hideaway(view: View) -> Hideaway:
 
 
 def _calm(view: View) -> float:
-    """How much of its patience is left."""
-    return max(0.0, 1 - view.turns / PATIENCE)
+    """How much it minds being found; who plays for ever is no fun."""
+    return min(1.0, max(0.0, 2 - view.turns / NERVE))
 
 
-def _danger(view: View, seat: Seat, spots: dict[int, float], at: int) -> float:
-    """How likely this investigator makes the right arrest."""
-    ground, hand, pawn = ground_of(view), view.hands[seat], view.pawns[seat]
-    digit = view.city.plan.digit
-    asked = {space: share for space, share in spots.items() if digit[space] == digit[at]}
-    return max(
-        _found(spots, at, in_reach(ground, pawn, best_pips(view, hand))),
-        _found(asked, at, in_reach(ground, pawn, best_pips(view, hand, Effect.TIP))),
-    )
+# ---- who is after it ----
 
 
-def _found(spots: dict[int, float], at: int, reach: int) -> float:
-    """How likely somebody with this reach picks the right one of these spaces."""
-    if not reach >> at & 1:
+def _hunted(view: View, then: View) -> tuple[float, View]:
+    """How likely the one who asked for the clue arrests the Pack; and the table if not."""
+    seat, at, spots = view.turn, _hideaway(then).at, candidates(then)
+    ground, pawn = ground_of(view), view.pawns[seat]
+    pips = best_pips(view, view.hands[seat])
+    near = {space: share for space, share in spots.items() if in_reach(ground, pawn, pips) >> space & 1}
+    prey = max(near or spots, key=spots.__getitem__)
+    after = replace(then, pawns=changed(then.pawns, seat, _nearer(ground, pawn, prey, pips)))
+    if prey != at and near and spots[prey] >= SAFE:
+        after = replace(after, record=(*then.record, Searched(seat, prey, found=False)))
+    return max(_picked(near, at), _picked(_asked(view, seat, spots, at), at)), after
+
+
+def _asked(view: View, seat: Seat, spots: dict[int, float], at: int) -> dict[int, float]:
+    """What is left in reach for somebody who gets a tip first."""
+    pips, digit = best_pips(view, view.hands[seat], Effect.TIP), view.city.plan.digit
+    reach = in_reach(ground_of(view), view.pawns[seat], pips) if pips else 0
+    told = {space: share for space, share in spots.items() if digit[space] == digit[at]}
+    whole = sum(told.values())
+    return {space: share / whole for space, share in told.items() if reach >> space & 1}
+
+
+def _picked(near: dict[int, float], at: int) -> float:
+    """How likely this space is picked of those in reach; the likelier by far the more often."""
+    if at not in near or max(near.values()) < SAFE:
         return 0.0
-    whole = sum(spots.values())
-    top = max(share for space, share in spots.items() if reach >> space & 1)
-    if top / whole < SAFE:
-        return 0.0
-    return spots[at] / whole if spots[at] < top else max(spots[at] / whole, 0.5)
+    return near[at] ** 2 / sum(share**2 for share in near.values())
+
+
+def _nearer(ground: Ground, here: int, prey: int, pips: int) -> int:
+    """Where somebody stands who has gone to the prey as far as the card goes."""
+    far = steps_to(ground, prey)
+    for _ in range(pips):
+        here = min(here, *ground.city.plan.neighbours[here], key=lambda space: far.get(space, FAR))
+    return here

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.ai.stop_thief_ground import FAR, Ground, best_pips, ground_of, in_reach, steps_to
@@ -22,8 +22,10 @@ CARE = 1.5
 """How much dearer than its price a false arrest is, for it helps the others."""
 LATER = 0.5
 """What is left of a chance that comes a turn later."""
-HAND = 900.0
+HAND = 500.0
 """A full hand of cards."""
+TIP_PIPS = 15.0
+"""A perfect tip on a card is worth so many steps more."""
 STEP_NEARER = 4.0
 """One step nearer to where the thief is expected."""
 SHARED = 0.5
@@ -105,6 +107,7 @@ class Outlook:
             [(1 << space, share * (SHARED if shared >> space & 1 else 1.0)) for space, share in trail]
             for trail in prospects
         ]
+        self._huddles = [_huddles(view, trail) for trail in prospects]
         self._likely = _likely(prospects)
 
     def after(self, here: int, cards: Cards) -> float:
@@ -114,21 +117,36 @@ class Outlook:
     def chance(self, here: int, cards: Cards) -> float:
         """How likely the next turn brings the arrest."""
         reach = in_reach(self._ground, here, best_pips(self._view, cards))
-        tip_pips = best_pips(self._view, cards, Effect.TIP) if self._sharp else 0
-        asked = in_reach(self._ground, here, tip_pips) if tip_pips else 0
+        asked, asked_after = (self._asked(here, cards, effect) for effect in (Effect.TIP, Effect.TIP_AFTER))
         chance = 0.0
-        for trail in self._trails:
+        for trail, huddles in zip(self._trails, self._huddles, strict=True):
             best = next((share for bit, share in trail if bit & reach), 0.0)
             if best and asked:
                 known = [share for bit, share in trail if bit & asked]
                 if known:
                     best = max(best, self._sharp * sum(known) + (1 - self._sharp) * known[0])
+            if best and asked_after:
+                best = max(
+                    best, self._sharp * next((all_ for bit, all_ in huddles if bit & asked_after), 0.0)
+                )
             chance += best
         return chance
+
+    def _asked(self, here: int, cards: Cards, tip: Effect) -> int:
+        """What is in reach with a card that brings such a tip."""
+        pips = best_pips(self._view, cards, tip) if self._sharp else 0
+        return in_reach(self._ground, here, pips) if pips else 0
 
     def _way(self, here: int) -> float:
         """How far it is to where the thief is expected."""
         return sum(share * steps_to(self._ground, space).get(here, FAR) for space, share in self._likely)
+
+
+def _huddles(view: View, trail: Sequence[tuple[int, float]]) -> list[tuple[int, float]]:
+    """Each space of a trail, with all that an arm reaches from there; the best first."""
+    steps, shares = view.city.plan.steps, dict(trail)
+    sums = [(1 << at, sum(shares.get(near, 0.0) for near in (at, *steps[at]))) for at in shares]
+    return sorted(sums, key=lambda huddle: -huddle[1])
 
 
 def _partners_reach(view: View, ground: Ground) -> int:
@@ -155,6 +173,11 @@ def hand_after(view: View, card: Card) -> Cards:
 
 
 def worth(view: View, cards: Cards) -> float:
-    """What a hand is worth for later turns."""
+    """What a hand is worth for later turns; a tip is worth the more, the more it tells."""
     everything = INVESTIGATORS[view.looks[view.turn]].cards
-    return HAND * sum(card.pips for card in cards) / sum(card.pips for card in everything)
+    sharp = SHARP[tips.kind(view)]
+    return HAND * sum(_use(card, sharp) for card in cards) / sum(_use(card, sharp) for card in everything)
+
+
+def _use(card: Card, sharp: float) -> float:
+    return card.pips + TIP_PIPS * sharp * (card.effect in (Effect.TIP, Effect.TIP_AFTER))

@@ -69,6 +69,10 @@ class Game:
     """How many may play in each mode, for a game that has the option `mode`."""
     first: Option | None = None
     """Asked in the lobby alone: which player has the first seat."""
+    first_face: str = ""
+    """The portrait of who has it."""
+    face: str = "{look}"
+    """The portraits of the others."""
 
     @property
     def defaults(self) -> dict[str, OptionValue]:
@@ -140,7 +144,7 @@ STOP_THIEF = Game(
     options=(
         Option("mode", ("competitive", "cooperative", "solo", "one-vs-many"), "competitive"),
         Option("difficulty", ("standard", "intermediate", "advanced", "custom"), "standard", only=RIVALS),
-        Option("loot", (30, 40, 50, 60, 70), 50, only=THE_PACK),
+        Option("loot", ("tight", 30, 40, 50, 60, 70), 50, only=THE_PACK),
         Option("lure", ("players", 0, 5, 7, 10, 15), "players", only=PACK_BY_ITSELF),
         Option("doors", ("always", "often", "free"), "often", only=CUSTOM),
         Option("subway", ("never", "often", "always"), "often", only=CUSTOM),
@@ -162,6 +166,7 @@ STOP_THIEF = Game(
     hands="turns",
     by_mode={mode.value: seats for mode, seats in SEATS.items()},
     first=Option("pack", (1, 2, 3, 4, 5), 1, of_seats=True, only=ONE_VS_MANY),
+    first_face="pack_debbie",
 )
 
 COPS_AND_CROOKS = Game(
@@ -177,6 +182,9 @@ COPS_AND_CROOKS = Game(
     event=CopsAndCrooksEvent,
     board="cops_and_crooks",
     hands="turns",
+    first=Option("cops", (1, 2, 3, 4, 5), 1, of_seats=True),
+    first_face="cops",
+    face="crook_{look}",
 )
 
 GAMES: dict[str, Game] = {game.id: game for game in (HANDS_UP, POLICE_CHASE, STOP_THIEF)}

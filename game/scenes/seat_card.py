@@ -19,8 +19,8 @@ FLASH_MS = 450.0
 NAME, HAND, HAND_ROOM = 36, 25, 56
 INNER = 14
 """Pixels between the card's edge and its portrait."""
-FACES = {"pack": "pack_debbie"}
-"""The face of who plays a role of their own."""
+BADGE = 68
+"""The side of a badge on a portrait that is not small."""
 RIBBON, RIBBON_RED = 22, (0x8E, 0x1F, 0x2B)
 OUT = 90
 """How much of an AI that sits out is still to be seen, of 255."""
@@ -35,10 +35,10 @@ class Sitter:
     pad: Device | None
     hands: str
     """How the game is played: `own-key` or `turns`."""
-    role: str = ""
-    """What only one player is, such as `pack`; empty for the others."""
+    portrait: str
+    """The face on the card."""
     label: str = ""
-    """The words for it."""
+    """What only one player is, such as THE PACK; empty for the others."""
     plays: bool = True
     """False for an AI that sits out."""
 
@@ -46,11 +46,6 @@ class Sitter:
     def look(self) -> str:
         """The character of the place."""
         return LOOKS[self.number]
-
-    @property
-    def portrait(self) -> str:
-        """The face on the card."""
-        return f"portraits/{FACES.get(self.role, self.look)}"
 
 
 class SeatCard(Widget):
@@ -124,7 +119,8 @@ class SeatCard(Widget):
             room = room[0], place.bottom - ribbon.bottom - 6
             portrait = shell.assets.fitting(self.sitter.portrait, room).copy()
             place = portrait.get_rect(midbottom=place.midbottom)
-        badge = shell.assets.scaled(f"badges/{self._look}", (68, 68)).copy()
+        side = min(BADGE, max(BADGE // 2, place.h // 2))
+        badge = shell.assets.scaled(f"badges/{self._look}", (side, side)).copy()
         for picture in (portrait, badge):
             picture.set_alpha(255 if self.sitter.plays else OUT)
         image.blit(portrait, place)

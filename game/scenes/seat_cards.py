@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.rules.registry import Game
+from game.rules.registry import LOOKS, Game
 from game.scenes.lineup import Lineup
 from game.scenes.seat_card import SeatCard, Sitter
 from game.scenes.seat_rows import GAP, MARGIN
@@ -39,13 +39,13 @@ def seat_cards(
 
 
 def _sitter(shell: Shell, game: Game, lineup: Lineup, number: int, pad: Device | None) -> Sitter:
-    role = game.first.key if game.first and lineup.first_place(game) == number else ""
+    first = game.first if lineup.first_place(game) == number else None
     return Sitter(
         number,
         lineup.places[number],
         pad,
         game.hands,
-        role,
-        shell.words(f"{game.id}.role.{role}") if role else "",
+        f"portraits/{game.first_face if first else game.face.format(look=LOOKS[number])}",
+        shell.words(f"{game.id}.role.{first.key}") if first else "",
         number in lineup.playing(game) or lineup.places[number].player == "open",
     )

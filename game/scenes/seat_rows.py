@@ -87,11 +87,8 @@ def option_rows(
 
 def lobby_options(game: Game, lineup: Lineup) -> tuple[Option, ...]:
     """The options of the lobby itself: all of them, or with modes the one that matters most."""
-    if not game.by_mode:
-        return game.options
-    if game.first and lineup.first_place(game) is not None:
-        return (game.first,)
-    return page_options(game, lineup)[:1]
+    first = (game.first,) if game.first and lineup.first_place(game) is not None else ()
+    return (*first, *page_options(game, lineup))[:1] if game.by_mode else (*first, *game.options)
 
 
 def page_options(game: Game, lineup: Lineup) -> tuple[Option, ...]:

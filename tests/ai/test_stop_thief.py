@@ -7,10 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.stop_thief import SKILLS, Sleuth
+from game.ai.stop_thief import PACK_MS, SKILLS, Sleuth
 from game.ai.stop_thief_ground import ground_of, steps_to
 from game.ai.stop_thief_turn import Turn, Weighed
-from game.core.kernel import Seat
+from game.ai.stop_thief_worth import hand_after, worth
+from game.core.kernel import CHANCE, Seat
+from game.core.match import AnyMatch, Match
 from game.rules.stop_thief.actions import (
     Action,
     Arrest,
@@ -28,7 +30,7 @@ from game.rules.stop_thief.people import Card
 from game.rules.stop_thief.state import Clue, Hideaway, Phase, Sound, State, Tip, Tipped
 from game.rules.stop_thief.thief_moves import Tread
 from game.rules.stop_thief.walks import within_arms_reach
-from tests.stop_thief_cities import ANN, BOB, RULES, after, at, hunt
+from tests.stop_thief_cities import ANN, BOB, RULES, after, at, board, hunt, stop_thief
 
 every_level = pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 detectives = pytest.mark.parametrize("level", ["medium", "hard"])
@@ -191,6 +193,21 @@ def test_the_loot_is_not_spent_on_a_tip_that_tells_nothing(level: str) -> None:
     assert wishes(state, level) == {NoTip()}
 
 
+def left_over(card: str, options: str = "") -> float:
+    """What all other cards are worth once this one is played."""
+    state = known(500, 501, options=options)
+    view = RULES.view(state, ANN)
+    return worth(view, hand_after(view, Card.from_text(card)))
+
+
+def test_a_card_with_a_tip_is_dearer_than_a_faster_one() -> None:
+    assert left_over("5T") < left_over("10")
+
+
+def test_a_tip_that_tells_nothing_makes_no_card_dearer() -> None:
+    assert left_over("5T", COOP) > left_over("10", COOP)
+
+
 # ---- Drake ----
 
 
@@ -237,3 +254,26 @@ def test_the_pack_robs_when_nobody_is_near(level: str) -> None:
 def test_the_pack_does_not_rob_under_an_investigators_nose(level: str) -> None:
     state = hiding(CELLAR)
     assert SCENE not in {action.to for action in wishes(state, level) if isinstance(action, Step)}
+
+
+@every_level
+def test_the_pack_takes_the_same_time_whatever_it_thinks_about(level: str) -> None:
+    waits = set()
+    rng = random.Random(4)
+    match: AnyMatch = Match(RULES, stop_thief(4, "mode=one-vs-many"), board(), 5)
+    player = Sleuth(Seat(0), level, lambda: 0.3)
+    while match.to_act() and len(match.log) < 160:
+        seat = match.to_act()[0]
+        if seat == CHANCE:
+            match.draw(0)
+        elif seat == 0:
+            now, action = 0, None
+            while action is None:
+                intent = player.decide(match.view(seat), match.legal(seat), now)
+                assert intent is not None
+                now, action = intent.at_ms, intent.action
+            waits.add(now)
+            match.act(seat, action, 0)
+        else:
+            match.act(seat, rng.choice(match.legal(seat)), 0)
+    assert waits == {PACK_MS}

@@ -23,7 +23,8 @@ from tests.stop_thief_cities import ANN, MODES, RULES, board, hunt, stop_thief
 
 every_level = pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 every_mode = pytest.mark.parametrize(("players", "options"), MODES)
-LEVELS = ("hard", "easy", "medium", "hard", "easy")
+LEVELS = ("medium", "hard", "easy", "hard", "easy")
+INVESTIGATING = (Phase.CARD, Phase.TIP, Phase.PUSH, Phase.WALK, Phase.TIP_AFTER, Phase.ARREST)
 NOW = 5_000
 SLICE_MS = 8
 LESSONS = (ground.steps_to, ground.in_reach, ground._lessons, belief._after, thief_moves._ways, walks.reach)
@@ -112,9 +113,9 @@ def test_who_is_not_asked_wants_nothing() -> None:
 @every_mode
 def test_no_slice_of_thinking_takes_half_a_frame(players: int, options: str) -> None:
     """Even in a new city, and for somebody who sits down in the middle of a hunt."""
-    states = [state for phase in (Phase.CARD, Phase.STEP) for state in moments(players, options, phase)]
+    states = [state for phase in (Phase.CARD, Phase.STEP) for state in moments(players, options, phase)[-1:]]
     longest = 0.0
-    for state in states[-3:]:
+    for state in states:
         (seat,) = RULES.to_act(state)
         longest = max(longest, best_of_two(state, seat))
     assert longest < SLICE_MS
@@ -145,18 +146,22 @@ def test_equal_views_and_dice_lead_to_equal_wishes(level: str) -> None:
 
 
 @every_level
-@pytest.mark.parametrize("phase", [Phase.CARD, Phase.TIP, Phase.PUSH, Phase.WALK, Phase.ARREST])
-@pytest.mark.parametrize("options", ["", "difficulty=advanced", "mode=cooperative"])
-def test_where_the_thief_really_is_changes_nothing(options: str, phase: Phase, level: str) -> None:
+@every_mode
+def test_where_the_thief_really_is_changes_nothing(players: int, options: str, level: str) -> None:
     """As long as all clues are the same; only the Pack knows more."""
-    for state in moments(4, options, phase)[:4]:
-        view = RULES.view(state, state.turn)
-        wanted = set()
-        for space in [*candidates(view)][:3]:
-            swapped = replace(state, hideaway=Hideaway(space, route=(space,)))
-            *_, last = looks(swapped, level, state.turn)
-            wanted.add(last)
-        assert len(wanted) == 1
+    places = 0
+    for state in [state for phase in INVESTIGATING for state in moments(players, options, phase)[:2]]:
+        spaces = [*candidates(RULES.view(state, state.turn))][:3]
+        places = max(places, len(spaces))
+        assert len({_wanted(state, space, level) for space in spaces}) == 1
+    assert places > 1
+
+
+def _wanted(state: State, space: int, level: str) -> Intent:
+    """What is done at last if the thief is here."""
+    elsewhere = replace(state, hideaway=Hideaway(space, route=(space,)))
+    *_, last = looks(elsewhere, level, state.turn)
+    return last
 
 
 # ---- whole matches ----
@@ -184,10 +189,6 @@ def wins(better: str, worse: str, matches: int, options: str = "") -> int:
         *_, match = ai_match(levels, seed, options)
         won += better in {levels[seat] for seat in match.state.winners}
     return won
-
-
-def test_a_hard_investigator_beats_an_easy_one() -> None:
-    assert wins("hard", "easy", 12) >= 9
 
 
 # ---- the table ----
@@ -233,6 +234,11 @@ def test_the_table_of_simulated_matches(level: str, players: int, options: str) 
 @pytest.mark.parametrize(("better", "worse"), [("medium", "easy"), ("hard", "easy")])
 @pytest.mark.parametrize("options", ["", "difficulty=intermediate", "difficulty=advanced"])
 def test_each_level_beats_the_one_below(better: str, worse: str, options: str) -> None:
-    won = wins(better, worse, 2 * MATCHES, options)
-    print(f"\n{better} beats {worse} {won} times in {2 * MATCHES} {options or 'standard'}")  # noqa: T201
-    assert won > MATCHES
+    won = wins(better, worse, 4 * MATCHES, options)
+    print(f"\n{better} beats {worse} {won} times in {4 * MATCHES} {options or 'standard'}")  # noqa: T201
+    assert won > 2 * MATCHES
+
+
+@pytest.mark.slow
+def test_a_hard_investigator_beats_a_medium_one() -> None:
+    assert wins("hard", "medium", 6 * MATCHES) > 3 * MATCHES

@@ -1,8 +1,9 @@
-"""Cops and Crooks: every refusal has a reason."""
+"""Cops and Crooks: every refusal has a reason, and every reason a sentence."""
 
 from __future__ import annotations
 
 import re
+import tomllib
 from dataclasses import replace
 from pathlib import Path
 
@@ -41,6 +42,7 @@ from tests.cops_and_crooks_streets import (
     walk,
 )
 
+WORDS = Path(__file__).parents[2] / "game" / "words" / "en" / "cops_and_crooks_why.toml"
 KEY = re.compile(r'"([a-z]+(?:-[a-z]+)+)"')
 KEYS = {
     key
@@ -205,3 +207,8 @@ def test_whatever_is_refused_in_a_random_match_has_a_reason(seats: int) -> None:
                 found.add(reason(match.state, action, seat))
     assert found <= KEYS
     assert len(found) > len(why.FIRST)
+
+
+def test_every_reason_has_a_sentence_and_every_sentence_a_reason() -> None:
+    words = tomllib.loads(WORDS.read_text(encoding="utf-8"))["cops-and-crooks"]["why"]
+    assert set(words) == KEYS

@@ -60,6 +60,13 @@ def test_the_helps_are_chosen_in_every_mode(options: str) -> None:
     assert terms(f"{options},notebook=on,reachable=on").reachable
 
 
+@pytest.mark.parametrize(
+    ("mode", "seats", "loot"), [("solo", 1, 18_000), ("cooperative", 4, 26_000), ("one-vs-many", 4, 22_000)]
+)
+def test_a_tight_loot_goes_by_how_many_hunt(mode: str, seats: int, loot: int) -> None:
+    assert terms(f"mode={mode},loot=tight", seats).loot == loot
+
+
 @pytest.mark.parametrize(("mode", "seats"), [("cooperative", 3), ("solo", 1)])
 def test_loot_and_lure_are_chosen_where_the_pack_is_hunted(mode: str, seats: int) -> None:
     agreed_on = terms(f"mode={mode},loot=30,lure=15", seats)

@@ -161,7 +161,8 @@ def _custom(standard: Terms, options: Mapping[str, OptionValue]) -> Terms:
 def _pack(mode: Mode, options: Mapping[str, OptionValue], seats: int) -> Terms:
     """A player's Pack goes where she likes; any other is drawn to crime."""
     human = mode is Mode.ONE_VS_MANY
-    lure = options["lure"]
+    lure, loot = options["lure"], options["loot"]
+    hunters = seats - human
     return Terms(
         mode=mode,
         doors=Doors.FREE if human else Doors.OFTEN,
@@ -169,7 +170,7 @@ def _pack(mode: Mode, options: Mapping[str, OptionValue], seats: int) -> Terms:
         district=Shown.FIRST,
         tip=TipKind.DIGIT,
         abilities=options["abilities"] == "on",
-        loot=_thousands(options["loot"]),
+        loot=_thousands(loot) if isinstance(loot, int) else tuning.TIGHT_LOOT[hunters],
         lure=0 if human else lure if isinstance(lure, int) else tuning.LURE[seats],
     )
 

@@ -18,6 +18,9 @@ NIGHT = 300
 
 # ---- the Pack ----
 LOOT = 50_000
+"""What the rule book says."""
+TIGHT_LOOT = {1: 18_000, 2: 22_000, 3: 22_000, 4: 26_000}
+"""With so little, by how many play, hard AIs win about half: our number, see RULES.md."""
 PACK_DRAWN = 6
 """Cards on top of Debbie Atlantic."""
 PACK_SPREE = 5_000

@@ -1,0 +1,108 @@
+"""Where every place of Cops and Crooks is on the canvas, and which place is under the mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import pygame
+
+from game.core.board import Board
+from game.stage.board.camera import Camera
+from game.stage.cops_and_crooks import layout
+from game.stage.cops_and_crooks.places import CAR, Button, DangerKey, Die, OnBoard, OnPawn, OnRoad, Spot
+from game.stage.cops_and_crooks.theatre import Theatre
+
+ON_A_PAWN = 0.62
+"""How near the mouse must be to the middle of a pawn, as a part of a tile."""
+
+
+class Geometry:
+    """Follows the camera and the pieces."""
+
+    def __init__(
+        self, board: Board, camera: Camera, theatre: Theatre, offered: Callable[[], Iterable[Spot]]
+    ) -> None:
+        self._board = board
+        self._camera = camera
+        self._theatre = theatre
+        self._offered = offered
+        self.every_space = tuple(map(OnBoard, board.spaces))
+
+    @property
+    def tile(self) -> int:
+        """How wide a tile is on the canvas."""
+        return round(layout.TILE * self._camera.scale)
+
+    def rect_of(self, spot: Spot) -> pygame.Rect:
+        """Where a place is on the canvas."""
+        match spot:
+            case OnBoard(tile):
+                return self._around(self._board.spaces[tile].at)
+            case OnRoad(to, tail):
+                return self._half(to, tail)
+            case OnPawn(pawn):
+                car = self._theatre.car
+                return self._around(car.at if pawn == CAR else self._theatre.officers[pawn].at)
+            case Die():
+                return layout.TRAY
+            case DangerKey():
+                return layout.DANGER
+            case Button():
+                return layout.BUTTON
+
+    def middles(self, spots: Sequence[Spot]) -> dict[Spot, tuple[float, float]]:
+        """The middle of each of these places."""
+        return {spot: self.rect_of(spot).center for spot in spots}
+
+    def bring_into_view(self, spot: Spot | None) -> None:
+        """Let the camera look at a tile that is about to be chosen."""
+        if isinstance(spot, OnBoard):
+            self._camera.follow(self._board.spaces[spot.tile].at)
+
+    def spot_at(self, pos: tuple[int, int]) -> Spot | None:
+        """The place under the mouse; a pawn that can be picked comes before its tile."""
+        if layout.VIEW.collidepoint(pos):
+            point = self._camera.to_board(pos)
+            return self._pawn_at(pos) or self._road_at(pos) or self._tile_at(point)
+        for spot in (Button(), DangerKey(), Die()):
+            if self.rect_of(spot).collidepoint(pos):
+                return spot
+        return None
+
+    def _around(self, at: tuple[float, float]) -> pygame.Rect:
+        rect = pygame.Rect(0, 0, self.tile, self.tile)
+        rect.center = tuple(map(round, self._camera.to_canvas(at)))
+        return rect
+
+    def _half(self, to: int, tail: int) -> pygame.Rect:
+        """The half of a tile that is nearer to where the tail would be, if there is a choice."""
+        rect = self._around(self._board.spaces[to].at)
+        rivals = [spot for spot in self._offered() if isinstance(spot, OnRoad) and spot.to == to]
+        if len(rivals) > 1:
+            ahead, behind = self._board.spaces[to].at, self._board.spaces[tail].at
+            aside = [(there > here) - (there < here) for here, there in zip(ahead, behind, strict=True)]
+            rect.inflate_ip(-self.tile // 3, -self.tile // 3)
+            rect.move_ip(aside[0] * self.tile // 4, aside[1] * self.tile // 4)
+        return rect
+
+    def _pawn_at(self, pos: tuple[int, int]) -> OnPawn | None:
+        for spot in self._offered():
+            if isinstance(spot, OnPawn):
+                middle = pygame.Vector2(self.rect_of(spot).center)
+                if middle.distance_to(pos) < ON_A_PAWN * self.tile:
+                    return spot
+        return None
+
+    def _road_at(self, pos: tuple[int, int]) -> OnRoad | None:
+        """The way to stand on the tile under the mouse, the one whose tail is nearest."""
+        here = self._tile_at(self._camera.to_board(pos))
+        roads = [spot for spot in self._offered() if isinstance(spot, OnRoad) and OnBoard(spot.to) == here]
+        away = pygame.Vector2(pos)
+        return min(roads, key=lambda road: away.distance_to(self.rect_of(road).center), default=None)
+
+    def _tile_at(self, point: tuple[float, float]) -> OnBoard | None:
+        half = layout.TILE / 2
+        for number, space in self._board.spaces.items():
+            if abs(space.at[0] - point[0]) <= half and abs(space.at[1] - point[1]) <= half:
+                return OnBoard(number)
+        return None

@@ -1,0 +1,44 @@
+"""Where things are on the Cops and Crooks screen: the city at the left, people and the die at the right."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+
+import pygame
+
+from game import paths
+
+VIEW = pygame.Rect(0, 0, 1500, 1080)
+"""The board."""
+COLUMN = pygame.Rect(1500, 0, 420, 1080)
+HEADER = pygame.Rect(1518, 14, 384, 92)
+PAUSE = pygame.Rect(1836, 26, 54, 54)
+ROWS = pygame.Rect(1518, 118, 384, 552)
+ROW_GAP, TALLEST_ROW = 8, 104
+PROMPT = pygame.Rect(1518, 678, 384, 394)
+TRAY = pygame.Rect(1530, 688, 360, 186)
+SAID = pygame.Rect(1534, 878, 352, 96)
+"""What is to be done, in words."""
+BUTTON = pygame.Rect(1664, 980, 92, 84)
+DANGER = pygame.Rect(1538, 990, 112, 66)
+"""The key that shows where the Cops can strike."""
+MEEPLE = 92.0
+"""A piece, in pixels of the board."""
+TILE = 64
+"""A tile of the board, in its own pixels."""
+
+
+def row_rects(players: int) -> tuple[pygame.Rect, ...]:
+    """A row for every seat, the Cops on top."""
+    high = min(TALLEST_ROW, (ROWS.h + ROW_GAP) // players - ROW_GAP)
+    step = high + ROW_GAP
+    return tuple([pygame.Rect(ROWS.x, ROWS.y + step * seat, ROWS.w, high) for seat in range(players)])
+
+
+@cache
+def places(picture: str) -> dict[str, pygame.Rect]:
+    """Where the game may write or draw on a picture of art/cops_and_crooks."""
+    file = paths.bundled("art", "cops_and_crooks", "places.json")
+    found = json.loads(file.read_text(encoding="utf-8"))[picture]
+    return {name: pygame.Rect(box) for name, box in found.items()}

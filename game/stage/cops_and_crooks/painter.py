@@ -1,0 +1,243 @@
+"""Paints the Cops and Crooks screen from what the theatre shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pygame
+
+from game.boards.scenery import scenery_of
+from game.core.board import Board
+from game.core.kernel import Seat, SeatSetup
+from game.rules.cops_and_crooks.actions import Drive, PoliceWalk, Walk
+from game.rules.cops_and_crooks.drives import drives
+from game.rules.cops_and_crooks.state import COPS, Car, View, Where
+from game.rules.cops_and_crooks.walks import crook_walks, police_walks
+from game.shell import paint
+from game.shell.devices import Verb
+from game.shell.glyphs import glyph
+from game.shell.services import Shell
+from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, Colour
+from game.stage.board.banner import Banner
+from game.stage.board.camera import Camera
+from game.stage.board.choices import Choice, Chooser
+from game.stage.board.life import BoardLife
+from game.stage.board.markers import Markers
+from game.stage.board.marks import SpaceMarks
+from game.stage.board.meeples import Cast
+from game.stage.board.panels import FILL
+from game.stage.board.picture import BoardPicture, dim_beside
+from game.stage.cops_and_crooks import layout
+from game.stage.cops_and_crooks.geometry import Geometry
+from game.stage.cops_and_crooks.places import Button, DangerKey, Die, OnBoard, OnPawn, OnRoad, Spot
+from game.stage.cops_and_crooks.prompts import Row
+from game.stage.cops_and_crooks.rows import Rows, stretched
+from game.stage.cops_and_crooks.streets import Streets
+from game.stage.cops_and_crooks.theatre import Theatre
+from game.stage.seating import Chair
+
+POLICE_BLUE: Colour = (0x4C, 0x8D, 0xFF)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What the picture of this moment is made of."""
+
+    view: View
+    rows: tuple[Row, ...]
+    chairs: tuple[Chair, ...]
+    title: str
+    said: str
+    chooser: Chooser
+    """What a person can choose; nothing while something is shown."""
+    focus: Spot | None
+    picked: int | None
+    danger: Mapping[int, int]
+    """By tile, the lowest roll that brings the Cops there; empty unless somebody asks."""
+    ms: float
+    """The time, for what breathes."""
+
+
+class Painter:
+    """The board, the column beside it, and what stands above both."""
+
+    def __init__(  # noqa: PLR0913, PLR0917
+        self,
+        shell: Shell,
+        seats: tuple[SeatSetup, ...],
+        board: Board,
+        camera: Camera,
+        theatre: Theatre,
+        geometry: Geometry,
+    ) -> None:
+        scenery = scenery_of(board.name)
+        self._shell = shell
+        self._seats = seats
+        self._camera = camera
+        self._theatre = theatre
+        self._geometry = geometry
+        self._picture = BoardPicture(scenery)
+        self.life = BoardLife(scenery)
+        self._marks = SpaceMarks(shell, board)
+        self._markers = Markers(shell)
+        self._cast = Cast(shell.assets)
+        looks = tuple(seat.look for seat in seats[1:])
+        self._streets = Streets(shell, board, looks)
+        self._rows = Rows(shell, layout.row_rects(len(seats)))
+        faces = ("portraits/cops", *(f"portraits/crook_{look}" for look in looks))
+        self._banner = Banner(shell, seats, (layout.VIEW.centerx, 430), faces)
+        self._column = pygame.Surface(layout.COLUMN.size).convert()
+        self._column_shows: object = None
+
+    def draw(self, canvas: pygame.Surface, look: Look) -> None:
+        """The whole picture."""
+        canvas.set_clip(layout.VIEW)
+        self._draw_board(canvas, look)
+        canvas.set_clip(None)
+        self._draw_column(canvas, look)
+        theatre = self._theatre
+        theatre.flights.draw(canvas)
+        theatre.sparks.draw(canvas)
+        if theatre.banner is not None:
+            self._banner.draw(canvas, *theatre.banner)
+
+    def draw_told(self, canvas: pygame.Surface, words: str, spot: Spot | None) -> None:
+        """A sentence beside the place that it is about."""
+        at = self._geometry.rect_of(spot).center if spot is not None else layout.VIEW.center
+        self._markers.bubble(canvas, words, at, layout.VIEW.inflate(-24, -24))
+
+    def _draw_board(self, canvas: pygame.Surface, look: Look) -> None:
+        theatre, camera, streets = self._theatre, self._camera, self._streets
+        self._picture.draw(canvas, camera)
+        self.life.draw(canvas, camera)
+        self._marks.draw(canvas, camera)
+        streets.danger(canvas, camera, look.danger)
+        streets.shops(canvas, camera, theatre)
+        streets.stashes(canvas, camera, theatre.states, look.view)
+        self._draw_choices(canvas, look)
+        self._draw_rings(canvas, look)
+        streets.car(canvas, camera, theatre.car, look.ms)
+        self._draw_people(canvas, look)
+        streets.cells(canvas, camera, theatre.doors)
+
+    def _draw_choices(self, canvas: pygame.Surface, look: Look) -> None:
+        """The tiles that can be chosen, and the way to the one with the focus."""
+        colour, side = self._colour(self._theatre.active), self._geometry.tile
+        places = [one.place for one in look.chooser.choices if isinstance(one.place, OnBoard | OnRoad)]
+        rects = [self._geometry.rect_of(place) for place in places]
+        if rects:
+            dim_beside(canvas, layout.VIEW, rects)
+        for rect in rects:
+            self._markers.glow(canvas, rect.center, min(side, rect.w), colour, ms=look.ms)
+        if not isinstance(look.focus, OnBoard | OnRoad):
+            return
+        focused = look.chooser.at(look.focus)
+        way = _way(look.view, focused) if focused is not None else ()
+        if len(way) > 1:
+            points = [self._theatre.at(tile) for tile in way]
+            self._markers.route(canvas, self._camera, points, colour)
+        self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms)
+
+    def _draw_rings(self, canvas: pygame.Surface, look: Look) -> None:
+        """Whose turn it is; for the Cops, the pawns that can be picked and the one that was."""
+        for choice in look.chooser.choices:
+            if isinstance(choice.place, OnPawn):
+                rect = self._geometry.rect_of(choice.place)
+                self._markers.glow(canvas, rect.center, round(rect.w * 1.15), POLICE_BLUE, ms=look.ms)
+        if isinstance(look.focus, OnPawn):
+            self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms)
+        if look.picked is not None:
+            rect = self._geometry.rect_of(OnPawn(look.picked))
+            self._markers.ring(canvas, (rect.centerx, rect.bottom - 8), round(rect.w * 1.3), AMBER, look.ms)
+        theatre = self._theatre
+        if theatre.active != COPS and theatre.states[theatre.active - 1].playing:
+            rect = self._cast.rect(self._camera, theatre.crook(theatre.active))
+            feet = rect.centerx, rect.bottom - round(rect.h * 0.07)
+            self._markers.ring(canvas, feet, rect.w, self._colour(theatre.active), look.ms)
+
+    def _draw_people(self, canvas: pygame.Surface, look: Look) -> None:
+        """Pieces with their signs: numbers of policemen, cash and the light of the wanted."""
+        theatre, camera = self._theatre, self._camera
+        for number, piece in theatre.in_town:
+            crook = theatre.states[number]
+            if crook.wanted and crook.where is Where.TOWN:
+                rect = self._cast.rect(camera, piece)
+                self._streets.alarm(canvas, rect.center, rect.w, look.ms)
+        active = theatre.crook(theatre.active) if theatre.active != COPS else None
+        self._cast.draw(canvas, camera, theatre.meeples, active, look.ms)
+        for number, piece in enumerate(theatre.officers, start=1):
+            rect = self._cast.rect(camera, piece)
+            side = rect.w * 2 // 5
+            badge = self._shell.assets.scaled(f"cops_and_crooks/badge_{number}", (side, side))
+            canvas.blit(badge, badge.get_rect(center=(rect.right - side // 3, rect.bottom - side // 2)))
+        for number, piece in theatre.in_town:
+            cash = theatre.states[number].cash
+            if cash:
+                rect = self._cast.rect(camera, piece)
+                self._streets.plate(
+                    canvas, f"${cash:,}", (rect.centerx, rect.bottom + 2), self._colour(Seat(number + 1))
+                )
+
+    def _draw_column(self, canvas: pygame.Surface, look: Look) -> None:
+        key = (look.rows, look.chairs, look.title, look.said, self._shell.settings.version)
+        if self._column_shows != key:
+            self._column_shows = key
+            self._paint_column(look)
+        canvas.blit(self._column, layout.COLUMN)
+        self._theatre.tray.draw(canvas)
+        if isinstance(look.focus, Die):
+            self._markers.focus(canvas, layout.TRAY, look.ms)
+        self._draw_keys(canvas, look)
+
+    def _paint_column(self, look: Look) -> None:
+        whole = pygame.Surface((1920, 1080))
+        whole.blit(self._shell.assets.image("cops_and_crooks/backdrop"), (0, 0))
+        title = self._shell.words("cops-and-crooks.title")
+        self._rows.draw_header(whole, title, look.title)
+        self._rows.draw(whole, look.rows, look.chairs)
+        plate = stretched(self._shell.assets.image("cops_and_crooks/plate"), layout.PROMPT.size)
+        whole.blit(plate, layout.PROMPT)
+        text = self._shell.text.boxed(look.said, "text_bold", 26, layout.SAID.size, CREAM)
+        whole.blit(text, text.get_rect(center=layout.SAID.center))
+        self._column.blit(whole, (0, 0), layout.COLUMN)
+
+    def _draw_keys(self, canvas: pygame.Surface, look: Look) -> None:
+        """The key of danger, the round button, and what to press."""
+        shown = bool(look.danger)
+        face = paint.button_face(layout.DANGER.size, AMBER if shown else FILL, CREAM, 16)
+        canvas.blit(face, face.get_rect(center=layout.DANGER.center))
+        words = self._shell.words("cops-and-crooks.table.danger")
+        ink = INK if shown else CREAM
+        box = layout.DANGER.w - 16, layout.DANGER.h - 8
+        key = ("danger-key", words, ink, self._shell.settings.version)
+        label = self._shell.text.keep(key, lambda: self._shell.text.boxed(words, "text_bold", 20, box, ink))
+        canvas.blit(label, label.get_rect(center=layout.DANGER.center))
+        if isinstance(look.focus, DangerKey):
+            self._markers.focus(canvas, layout.DANGER, look.ms)
+        device = self._shell.controls.last_device
+        if look.chooser.at(Button()) is not None:
+            side = layout.BUTTON.h
+            button = self._shell.assets.scaled("police_chase/skip", (side, side))
+            canvas.blit(button, button.get_rect(center=layout.BUTTON.center))
+            if isinstance(look.focus, Button):
+                self._markers.focus(canvas, layout.BUTTON, look.ms)
+        elif len(look.chooser.choices) > 1:
+            sign = glyph(self._shell, Verb.POINT if device.kind == "mouse" else Verb.CONFIRM, device, 46)
+            canvas.blit(sign, sign.get_rect(center=layout.BUTTON.center))
+
+    def _colour(self, seat: Seat) -> Colour:
+        return POLICE_BLUE if seat == COPS else SEAT_LOOKS[self._seats[seat].look].colour
+
+
+def _way(view: View, choice: Choice) -> tuple[int, ...]:
+    """The way that a choice would go, as far as it is a way."""
+    match choice.action:
+        case Walk(to):
+            return tuple(crook_walks(view)[to])
+        case PoliceWalk(officer, to):
+            return tuple(police_walks(view, officer)[to])
+        case Drive(to, tail):
+            return tuple(drives(view)[Car(to, tail)])
+        case _:
+            return ()

@@ -1,0 +1,133 @@
+"""What Cops and Crooks asks for and tells, in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.core.kernel import Seat, SeatSetup
+from game.rules.cops_and_crooks.state import COPS, Phase, View, Where
+from game.rules.cops_and_crooks.tuning import DAWN, PER_PIP
+from game.rules.cops_and_crooks.why import why_not
+from game.shell.services import Shell
+from game.stage.cops_and_crooks.places import CAR, OnBoard, Spot, action_at
+from game.stage.cops_and_crooks.theatre import Theatre
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """All that a player's row shows."""
+
+    name: str
+    note: str
+    money: str
+    hot: bool
+    portrait: str
+    cops: bool = False
+    wanted: bool = False
+    ticket: bool = False
+    jailed: bool = False
+    gone: bool = False
+    arrests: int = 0
+    stash: str = ""
+    """What is in hideouts; empty for nothing."""
+
+
+class Prompts:
+    """Finds the words of the moment."""
+
+    def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:
+        self._words = shell.words
+        self._seats = seats
+        self.picked: int | None = None
+        """The pawn that the Cops have picked."""
+
+    def now(self, view: View, *, ai: bool, rides: bool) -> str:
+        """What the table waits for."""
+        who = view.acting
+        if who is None or who < 0:
+            return self._words("cops-and-crooks.prompt.over") if who is None else ""
+        if ai:
+            return self._words("cops-and-crooks.prompt.thinking", name=self._seats[who].name)
+        asked = self._asked(view, rides=rides)
+        steps = view.pips * (PER_PIP if asked == "drive" else 1)
+        return self._words(f"cops-and-crooks.prompt.{asked}", steps=steps, tiles=view.pips * PER_PIP)
+
+    def _asked(self, view: View, *, rides: bool) -> str:
+        cops = view.turn == COPS
+        match view.phase:
+            case Phase.THROW if not cops and view.crook.where is Where.JAIL:
+                return "throw-jail" if view.crook.waits else "throw-free"
+            case Phase.THROW:
+                return "throw-or-ride" if rides else "throw"
+            case Phase.MOVE if cops and self.picked is None:
+                return "pick"
+            case Phase.MOVE if cops:
+                return "drive" if self.picked == CAR else "police-walk"
+            case Phase.MOVE:
+                return "walk"
+            case Phase.HIDEOUT:
+                return "hideout"
+            case _:
+                return "flee"
+
+    def why(self, view: View, seat: Seat, spot: Spot) -> str | None:
+        """Why nothing can be done at a place; None where nobody would ask."""
+        action = action_at(view, spot, self.picked)
+        if action is None:
+            return None
+        return self.reason(why_not(replace(view, viewer=seat), action))
+
+    def reason(self, key: str) -> str:
+        """The sentence for a reason of the rules."""
+        return self._words(f"cops-and-crooks.why.{key}")
+
+    @staticmethod
+    def home(view: View, seat: Seat) -> Spot:
+        """Where a look around begins: at the own crook, or at the car."""
+        return OnBoard(view.car.head if seat == COPS else view.crooks[seat - 1].at)
+
+    def title(self, theatre: Theatre, view: View) -> str:
+        """Where the match stands."""
+        limit = view.terms.rounds
+        key = "round-of" if limit < DAWN else "round"
+        return self._words(f"cops-and-crooks.table.{key}", round=theatre.round, limit=limit)
+
+    def row(self, seat: Seat, view: View, theatre: Theatre, *, ai: bool) -> Row:
+        """What a player's row shows."""
+        hot = seat == theatre.active
+        name = self._seats[seat].name
+        if seat == COPS:
+            note = self._words("cops-and-crooks.note.cops", count=len(view.officers))
+            cops = self._words("cops-and-crooks.table.cops", name=name)
+            return Row(cops, note, f"${theatre.cops_cash:,}", hot, "portraits/cops", cops=True)
+        crook = theatre.states[seat - 1]
+        jailed = crook.where is Where.JAIL
+        stash = sum(crook.stashes)
+        return Row(
+            name=name,
+            note=self._note(seat, theatre, ai=ai and hot),
+            money=f"${crook.cash:,}",
+            hot=hot,
+            portrait=f"portraits/crook_{self._seats[seat].look}",
+            wanted=crook.wanted and crook.where is Where.TOWN,
+            ticket=crook.ticket,
+            jailed=jailed,
+            gone=not crook.playing,
+            arrests=crook.arrests,
+            stash=f"${stash:,}" if stash else "",
+        )
+
+    def _note(self, seat: Seat, theatre: Theatre, *, ai: bool) -> str:
+        crook = theatre.states[seat - 1]
+        if ai:
+            return self._words("cops-and-crooks.note.thinks")
+        match crook.where:
+            case Where.JAIL:
+                key = "jail" if crook.waits else "free"
+                return self._words(f"cops-and-crooks.note.{key}", waits=crook.waits)
+            case Where.FLED:
+                return self._words("cops-and-crooks.note.fled")
+            case Where.OUT:
+                return self._words("cops-and-crooks.note.out")
+            case _:
+                return self._words(f"cops-and-crooks.note.{'wanted' if crook.wanted else 'unwanted'}")

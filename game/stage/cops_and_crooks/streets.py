@@ -1,0 +1,128 @@
+"""What the stage draws on the streets: what can be chosen, danger, shutters, stashes, cells and the car."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.core.board import Board
+from game.rules.cops_and_crooks.state import Crook, View
+from game.shell import paint
+from game.shell.motion import wave
+from game.shell.services import Shell
+from game.shell.theme import CREAM, INK, SEAT_LOOKS, Colour
+from game.stage.board.camera import Camera
+from game.stage.board.markers import ink_on
+from game.stage.cops_and_crooks import layout
+from game.stage.cops_and_crooks.theatre import CarPose, Theatre, door_rects
+
+FRAME = 15
+"""Degrees between two pictures of the car."""
+CAR_TILES = 192 / 184 * 2
+"""How many tiles wide a picture of the car is."""
+BLINK_MS = 700.0
+"""Blue and red by turns: fewer than three flashes a second."""
+PLATE = 19
+ROOF = 12
+
+
+class Streets:
+    """Draws on the board at canvas size."""
+
+    def __init__(self, shell: Shell, board: Board, looks: tuple[str, ...]) -> None:
+        self._shell = shell
+        self._board = board
+        self._looks = looks
+        """Of the crooks, in seat order."""
+
+    def _rect(self, camera: Camera, tile: int) -> pygame.Rect:
+        side = round(layout.TILE * camera.picture_scale)
+        x, y = camera.to_canvas(self._board.spaces[tile].at)
+        return pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side)
+
+    def danger(self, canvas: pygame.Surface, camera: Camera, tiles: Mapping[int, int]) -> None:
+        """Hatched tiles with the lowest roll that brings the Cops there."""
+        for tile, roll in tiles.items():
+            rect = self._rect(camera, tile)
+            canvas.blit(self._shell.assets.scaled("cops_and_crooks/danger", rect.size), rect)
+            self.plate(canvas, str(roll), rect.center, (0xF2, 0x5C, 0x3E))
+
+    def plate(self, canvas: pygame.Surface, said: str, middle: tuple[int, int], colour: Colour) -> None:
+        """A few letters on a small plate."""
+        key = ("street-plate", said, colour, self._shell.settings.version)
+        image = self._shell.text.keep(key, lambda: self._plate_picture(said, colour))
+        canvas.blit(image, image.get_rect(center=middle))
+
+    def _plate_picture(self, said: str, colour: Colour) -> pygame.Surface:
+        line = self._shell.text.line(said, "number", PLATE, ink_on(colour), fixed=True)
+        size = line.get_width() + 12, 26
+        image = paint.clear(size)
+        image.blit(paint.tinted(paint.rounded(size, 7), CREAM), (0, 0))
+        image.blit(paint.tinted(paint.rounded((size[0] - 4, size[1] - 4), 6), colour), (2, 2))
+        letters = line.get_bounding_rect()
+        image.blit(line, (size[0] / 2 - letters.centerx, size[1] / 2 - letters.centery))
+        return image
+
+    def shops(self, canvas: pygame.Surface, camera: Camera, theatre: Theatre) -> None:
+        """Shutters with the rounds that are left, and what tickets have brought."""
+        for tile, opens in theatre.closed.items():
+            rect = self._rect(camera, tile)
+            shutter = self._shell.assets.scaled("cops_and_crooks/shutter", rect.size)
+            canvas.blit(shutter, rect)
+            if opens:
+                self.plate(canvas, str(max(0, opens - theatre.round)), rect.center, INK)
+        if theatre.agency:
+            for space in self._board.of_kind("agency"):
+                rect = self._rect(camera, space.number)
+                self.plate(canvas, f"${theatre.agency:,}", (rect.centerx, rect.bottom), (0x2A, 0x8A, 0x38))
+
+    def stashes(self, canvas: pygame.Surface, camera: Camera, crooks: tuple[Crook, ...], view: View) -> None:
+        """A chest on every hideout with money, and whose it is."""
+        for place, tile in enumerate(view.plan.hideouts):
+            owners = [(n, crook.stashes[place]) for n, crook in enumerate(crooks) if crook.stashes[place]]
+            if not owners:
+                continue
+            rect = self._rect(camera, tile)
+            chest = self._shell.assets.scaled("cops_and_crooks/stash_open", rect.size)
+            canvas.blit(chest, rect)
+            for line, (number, amount) in enumerate(owners):
+                at = rect.centerx, rect.top - ROOF - 24 * line
+                self.plate(canvas, f"${amount:,}", at, SEAT_LOOKS[self._looks[number]].colour)
+
+    def cells(self, canvas: pygame.Surface, camera: Camera, doors: Mapping[int, float]) -> None:
+        """The doors of the cells that are shut, or sliding."""
+        for tile, shut in doors.items():
+            rect = self._rect(camera, tile)
+            for half, name in zip(door_rects(rect, shut), ("cell_left", "cell_right"), strict=True):
+                canvas.blit(self._shell.assets.scaled(f"cops_and_crooks/{name}", half.size), half)
+
+    def car(self, canvas: pygame.Surface, camera: Camera, pose: CarPose, ms: float) -> None:
+        """The car with its headlights, and the light bar that blinks."""
+        side = round(layout.TILE * CAR_TILES * camera.picture_scale)
+        x, y = camera.to_canvas(pose.at)
+        heading = round(pose.angle / FRAME) * FRAME % 360
+        lights = self._turned("headlights", (side * 3 // 2, side), heading)
+        ahead = pygame.Vector2(side * 1.2, 0).rotate(heading)
+        at = lights.get_rect(center=(round(x + ahead.x), round(y + ahead.y)))
+        canvas.blit(lights, at, special_flags=pygame.BLEND_RGB_ADD)
+        body = self._shell.assets.scaled(f"cops_and_crooks/car/{heading:03}", (side, side))
+        canvas.blit(body, body.get_rect(center=(round(x), round(y))))
+        blue = self._shell.settings.value.still or ms % BLINK_MS < BLINK_MS / 2
+        bar = self._turned("bar_blue" if blue else "bar_red", (side // 8, side // 3), heading)
+        canvas.blit(bar, bar.get_rect(center=(round(x), round(y))))
+
+    def alarm(self, canvas: pygame.Surface, middle: tuple[int, int], side: int, ms: float) -> None:
+        """A wanted crook in blue and red light by turns; a badge where nothing may flash."""
+        if not self._shell.settings.value.still:
+            name = "siren_blue" if ms % BLINK_MS < BLINK_MS / 2 else "siren_red"
+            glow = self._shell.assets.scaled(f"cops_and_crooks/{name}", (2 * side, 2 * side))
+            canvas.blit(glow, glow.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
+        badge = self._shell.assets.scaled("cops_and_crooks/wanted", (side * 2 // 5, side * 2 // 5))
+        lift = 0 if self._shell.settings.value.still else round(2 * wave(ms, 1_400.0))
+        canvas.blit(badge, badge.get_rect(center=(middle[0] + side * 2 // 5, middle[1] - side // 2 - lift)))
+
+    def _turned(self, name: str, size: tuple[int, int], heading: int) -> pygame.Surface:
+        key = ("turned", name, size, heading)
+        scaled = self._shell.assets.scaled(f"cops_and_crooks/{name}", size)
+        return self._shell.text.keep(key, lambda: pygame.transform.rotate(scaled, -heading))

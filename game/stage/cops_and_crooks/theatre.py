@@ -1,0 +1,189 @@
+"""What is shown of a caper: pieces, the car, money and doors as the eye sees them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.core.board import Board
+from game.core.kernel import Seat, SeatSetup
+from game.rules.cops_and_crooks.state import COPS, Crook, View, Where
+from game.shell.services import Shell
+from game.stage.board.camera import Camera
+from game.stage.board.director import Act
+from game.stage.board.meeples import Meeple, make_room
+from game.stage.cops_and_crooks import layout
+from game.stage.dice import DiceTray
+from game.stage.flights import Flights
+from game.stage.particles import Particles
+
+FLIGHT_MS = 620.0
+Point = tuple[int, int]
+World = tuple[float, float]
+
+
+@dataclass(slots=True)
+class CarPose:
+    """Where the car is, and where its nose points, in degrees clockwise from east."""
+
+    at: World = (0.0, 0.0)
+    angle: float = 0.0
+
+
+class Theatre:
+    """The things of the game; acts move them, `settle` puts them where the view says."""
+
+    def __init__(
+        self, shell: Shell, seats: tuple[SeatSetup, ...], board: Board, camera: Camera, view: View
+    ) -> None:
+        self._shell = shell
+        self._board = board
+        self._camera = camera
+        self._rows = layout.row_rects(len(seats))
+        self.officers = [Meeple("pieces/policeman", (0, 0), layout.MEEPLE) for _ in view.officers]
+        self.crooks = [Meeple(f"pieces/crook_{seat.look}", (0, 0), layout.MEEPLE) for seat in seats[1:]]
+        self.car = CarPose()
+        self.states: tuple[Crook, ...] = ()
+        """What is known of every crook: money, wanted, jail."""
+        self.cops_cash = self.agency = 0
+        self.closed: dict[int, int] = {}
+        """By robbed shop, the round in which it opens; 0 for never."""
+        self.round = 1
+        self.active = Seat(0)
+        self.banner: tuple[Seat, str] | None = None
+        self.doors: dict[int, float] = {}
+        """By cell, how far its door is shut."""
+        self.tray = DiceTray(shell.assets, layout.TRAY)
+        self.flights = Flights()
+        self.sparks = Particles()
+        self.follow: Callable[[World], None] = lambda _at: None
+        """Told where the action is."""
+
+    @property
+    def in_town(self) -> list[tuple[int, Meeple]]:
+        """The crooks that are to be seen, by their place among the crooks."""
+        return [(n, self.crooks[n]) for n, crook in enumerate(self.states) if crook.playing]
+
+    @property
+    def meeples(self) -> list[Meeple]:
+        """All pieces that stand on the board."""
+        return [*self.officers, *(piece for _, piece in self.in_town)]
+
+    def settle(self, view: View) -> None:
+        """Show the truth: whatever was being moved is where it belongs."""
+        self.tray.finish()
+        self.flights.clear()
+        self.states = view.crooks
+        spots = (*view.officers, *(crook.at for crook in view.crooks))
+        for piece, tile in zip((*self.officers, *self.crooks), spots, strict=True):
+            piece.at, piece.lift, piece.squash = self.at(tile), 0.0, (1.0, 1.0)
+            piece.lean = piece.shake = 0.0
+        make_room(self.meeples)
+        self.park(view.car.head, view.car.tail)
+        self.cops_cash, self.agency = view.cops_cash, view.agency
+        self.closed = {closed.shop: closed.opens for closed in view.closed}
+        self.round = view.round
+        self.doors = {crook.at: 1.0 for crook in view.crooks if crook.where is Where.JAIL}
+        self.banner = None
+        self.active = view.turn
+        self.tray.rest(view.pips or None)
+
+    def park(self, head: int, tail: int) -> None:
+        """Put the car onto its two tiles."""
+        self.place_car(self.at(head), self.at(tail))
+
+    def place_car(self, head: World, tail: World) -> None:
+        """The car between two points; on one it keeps its heading."""
+        self.car.at = (head[0] + tail[0]) / 2, (head[1] + tail[1]) / 2
+        if head != tail:
+            self.car.angle = math.degrees(math.atan2(head[1] - tail[1], head[0] - tail[0]))
+
+    def update(self, own_ms: float) -> None:
+        """Let what flies and rolls go on."""
+        self.tray.update(own_ms)
+        for strength in self.tray.take_knocks():
+            self._shell.sound.play("dice_settle", volume=0.3 + 0.7 * min(1.0, strength))
+        self.flights.update(own_ms)
+        self.sparks.update(own_ms)
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything flies, rolls or sparkles."""
+        return self.tray.moving or self.flights.moving or self.sparks.moving
+
+    def throw(self, pips: int, turn: int) -> None:
+        """The die rolls in its tray, or lies there at once."""
+        settings = self._shell.settings.value
+        if settings.still or settings.pace == math.inf:
+            self.tray.rest(pips)
+        else:
+            self.tray.throw(pips, turn)
+
+    def at(self, tile: int) -> World:
+        """Where a tile is on the board."""
+        return self._board.spaces[tile].at
+
+    def on_canvas(self, tile: int) -> Point:
+        """Where a tile is on the canvas."""
+        x, y = self._camera.to_canvas(self.at(tile))
+        return round(x), round(y)
+
+    def crook(self, seat: Seat) -> Meeple:
+        """The piece of a crook."""
+        return self.crooks[seat - 1]
+
+    def purse(self, seat: Seat) -> Point:
+        """Where a player's money is told."""
+        row = self._rows[seat]
+        return row.x + 130, row.bottom - 24
+
+    def change(self, seat: Seat, **what: object) -> None:
+        """Something about a crook is different now."""
+        states = list(self.states)
+        states[seat - 1] = replace(states[seat - 1], **what)  # type: ignore[arg-type]
+        self.states = tuple(states)
+
+    def earn(self, seat: Seat, amount: int) -> None:
+        """A player has more money in hand, or less."""
+        if seat == COPS:
+            self.cops_cash += amount
+        else:
+            self.change(seat, cash=self.states[seat - 1].cash + amount)
+
+    def sparkle(self, at: Point, count: int) -> None:
+        """Sparks in all directions, for those who like them."""
+        if not self._shell.settings.value.still:
+            self.sparks.burst(at, self._shell.assets.scaled("table/spark", (24, 24)), count, 460)
+
+    def fly(  # noqa: PLR0913, PLR0917
+        self,
+        picture: str,
+        size: tuple[int, int],
+        start: Point,
+        end: Point,
+        arrive: Callable[[], None] = lambda: None,
+        ms: float = FLIGHT_MS,
+        arc: float = 80,
+    ) -> Act:
+        """Something flies, and what it changes is changed when it is there."""
+
+        def begin() -> None:
+            image = self._shell.assets.fitting(picture, size)
+            self.flights.fly(image, start, end, ms, arc=arc)
+
+        def land() -> None:
+            self.flights.clear()
+            arrive()
+
+        return Act(ms, begin, end=land, done=lambda: not self.flights.moving)
+
+
+def door_rects(cell: pygame.Rect, shut: float) -> tuple[pygame.Rect, pygame.Rect]:
+    """The two halves of a cell's door, from beside the cell to its middle."""
+    half = cell.w // 2
+    away = round(half * (1 - shut))
+    left = pygame.Rect(cell.x - away, cell.y, half, cell.h)
+    return left, pygame.Rect(cell.centerx + away, cell.y, half, cell.h)

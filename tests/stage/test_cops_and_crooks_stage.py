@@ -1,0 +1,270 @@
+"""Cops and Crooks on the screen: what is shown ends in the truth, and every hand can play it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.ai.runner import Happened
+from game.boards.tmx import load_board
+from game.core.kernel import CHANCE, TABLE, Seat, SeatSetup, Setup
+from game.core.match import AnyMatch, Match
+from game.rules.cops_and_crooks.actions import (
+    Action,
+    Deposit,
+    Done,
+    Drive,
+    PoliceWalk,
+    Roll,
+    Throw,
+    Walk,
+    Withdraw,
+)
+from game.rules.cops_and_crooks.state import Phase, State, Where
+from game.rules.registry import COPS_AND_CROOKS, LOOKS, complete
+from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
+from game.shell.services import Shell
+from game.stage.cops_and_crooks import layout
+from game.stage.cops_and_crooks.places import CAR, Local, Pick
+from game.stage.cops_and_crooks.stage import CopsAndCrooksStage
+from game.stage.cops_and_crooks.vault import BAR, key_rects
+from game.stage.seating import Chair, Seating
+from tests.cops_and_crooks_streets import ANN, crook, streets
+
+FRAME_MS = 1000 / 60
+PAD = Device("pad", 7, "pad")
+COPS = Seat(0)
+
+
+class Table:
+    """A match and its stage, with hands that press real commands."""
+
+    def __init__(self, shell: Shell, state: State | None = None, players: int = 2, *chairs: Chair) -> None:
+        board = load_board("cops_and_crooks")
+        players = len(state.crooks) + 1 if state else players
+        seats = tuple(SeatSetup(look.title(), look) for look in LOOKS[:players])
+        setup = Setup("cops-and-crooks", "cops_and_crooks", seats, complete(COPS_AND_CROOKS, {}, players))
+        self.shell = shell
+        self.match: AnyMatch = Match(COPS_AND_CROOKS.rules, setup, board, 7)
+        if state is not None:
+            self.match.state = state
+        seating = Seating(chairs or (Chair("keyboard"),) * players)
+        self.stage = CopsAndCrooksStage(shell, setup, board, seating, self.match.view(TABLE))
+        self.offer()
+
+    def offer(self) -> None:
+        self.stage.offer({seat: self.match.legal(seat) for seat in self.match.to_act() if seat >= 0})
+
+    def act(self, seat: Seat, action: Action) -> None:
+        events = self.match.act(seat, action, 0)
+        self.stage.show(Happened(seat, None, 0, events), self.match.view(TABLE))
+        self.offer()
+
+    def throw(self, seat: Seat, pips: int) -> None:
+        self.act(seat, Throw())
+        self.act(CHANCE, Roll(pips))
+        self.watch()
+
+    def press(self, verb: Verb, device: Device = KEYBOARD, **more: object) -> list[tuple[Seat, Action]]:
+        self.shell.controls.last_device = device
+        command = Command(verb, device, **more)  # type: ignore[arg-type]
+        if self.stage.steer(command):
+            return []
+        return list(self.stage.wishes(command))
+
+    def click(self, pos: tuple[int, int]) -> list[tuple[Seat, Action]]:
+        self.press(Verb.POINT, MOUSE, pos=pos, down=False)
+        return self.press(Verb.POINT, MOUSE, pos=pos, code=pygame.BUTTON_LEFT)
+
+    def watch(self) -> None:
+        while self.stage.holds_clock:
+            self.stage.update(FRAME_MS, None, 1)
+        for _ in range(15):
+            self.stage.update(FRAME_MS, None, 1)
+
+    def middle(self, tile: int) -> tuple[int, int]:
+        x, y = self.match.board.spaces[tile].at
+        scale = layout.VIEW.h / self.match.board.size[1]
+        return round(x * scale), round(y * scale)
+
+
+@pytest.fixture
+def table_of(shell: Shell) -> Callable[..., Table]:
+    def make(state: State | None = None, players: int = 2, *chairs: Chair) -> Table:
+        return Table(shell, state, players, *chairs)
+
+    return make
+
+
+def whole_match(table: Table, seed: int, actions: int) -> Iterator[None]:
+    rng = random.Random(seed)
+    for _ in range(actions):
+        if not table.match.to_act():
+            return
+        seat = table.match.to_act()[0]
+        if seat == CHANCE:
+            events = table.match.draw(0)
+            table.stage.show(Happened(CHANCE, None, 0, events), table.match.view(TABLE))
+            table.offer()
+        else:
+            table.act(seat, rng.choice(table.match.legal(seat)))
+        yield
+
+
+# ---- what is shown ----
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_after_every_action_the_table_shows_the_truth(table_of: Callable[..., Table], players: int) -> None:
+    table = table_of(None, players)
+    for number, _ in enumerate(whole_match(table, players, 400)):
+        for _ in range(number % 4):
+            table.stage.update(FRAME_MS * 3, None, 1)
+        table.stage.skip()
+        view, theatre = table.match.view(TABLE), table.stage._theatre
+        assert theatre.states == view.crooks
+        assert theatre.cops_cash == view.cops_cash
+        assert [piece.at for piece in theatre.officers] == [theatre.at(tile) for tile in view.officers]
+        assert theatre.closed == {closed.shop: closed.opens for closed in view.closed}
+
+
+def test_money_that_was_shown_flying_adds_up_before_the_table_is_put_right(
+    table_of: Callable[..., Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = table_of(None, 4)
+    theatre = table.stage._theatre
+    for _ in whole_match(table, 3, 500):
+        monkeypatch.setattr(theatre, "settle", lambda _view: None)
+        while table.stage.holds_clock:
+            table.stage.update(FRAME_MS * 4, None, 1)
+        view = table.match.view(TABLE)
+        assert theatre.cops_cash == view.cops_cash
+        assert [one.wanted for one in theatre.states] == [one.wanted for one in view.crooks]
+        cash = [(one.cash, one.where) for one in view.crooks if one.where is not Where.FLED]
+        assert [(one.cash, one.where) for one in theatre.states if one.where is not Where.FLED] == cash
+        monkeypatch.undo()
+        theatre.settle(view)
+
+
+def test_the_car_turns_a_corner_by_degrees(table_of: Callable[..., Table]) -> None:
+    table = table_of()
+    for _ in whole_match(table, 5, 60):
+        pose = table.stage._theatre.car
+        before, at = pose.angle, pose.at
+        while table.stage.holds_clock:
+            table.stage.update(FRAME_MS, None, 1)
+            turned = abs((pose.angle - before + 180) % 360 - 180)
+            assert turned < 40 or pose.at == at
+            before, at = pose.angle, pose.at
+
+
+# ---- what hands do ----
+
+
+def test_the_die_is_thrown_by_a_key_and_by_a_click(table_of: Callable[..., Table]) -> None:
+    table = table_of()
+    assert table.press(Verb.CONFIRM) == [(COPS, Throw())]
+    assert table.click(layout.TRAY.center) == [(COPS, Throw())]
+
+
+def test_the_cops_pick_a_pawn_and_then_a_tile(table_of: Callable[..., Table]) -> None:
+    table = table_of()
+    table.throw(COPS, 4)
+    walk = next(one for one in table.match.legal(COPS) if isinstance(one, PoliceWalk))
+    assert table.click(table.middle(table.match.state.officers[walk.officer])) == []
+    assert table.click(table.middle(walk.to)) == [(COPS, walk)]
+
+
+def test_the_car_is_driven_by_clicks(table_of: Callable[..., Table]) -> None:
+    table = table_of()
+    table.throw(COPS, 3)
+    drive = next(one for one in table.match.legal(COPS) if isinstance(one, Drive))
+    table.click(table.middle(table.match.state.car.head))
+    ((_, action),) = table.click(table.middle(drive.to))
+    assert isinstance(action, Drive)
+    assert action.to == drive.to
+
+
+def test_every_move_of_the_cops_can_be_reached_by_keys(table_of: Callable[..., Table]) -> None:
+    table = table_of()
+    table.throw(COPS, 2)
+    wanted = set(table.match.legal(COPS))
+    found = set()
+    for pawn in range(CAR, len(table.match.state.officers)):
+        table.stage.press(Pick(pawn))
+        for _ in range(2 * len(table.stage._hands.chooser.choices)):
+            focus = table.stage._hands.chooser.focus
+            if focus is not None and not isinstance(focus.action, Pick | Local):
+                found |= {action for _, action in table.press(Verb.CONFIRM)}
+            table.press(Verb.NEXT)
+    assert found == wanted
+
+
+def test_a_picked_pawn_can_be_put_back(table_of: Callable[..., Table]) -> None:
+    table = table_of()
+    table.throw(COPS, 2)
+    table.stage.press(Pick(0))
+    table.press(Verb.BACK)
+    assert table.stage._prompts.picked is None
+
+
+def test_a_crook_walks_by_a_click(table_of: Callable[..., Table]) -> None:
+    table = table_of(streets(crook(410), turn=ANN))
+    table.throw(ANN, 3)
+    walk = next(one for one in table.match.legal(ANN) if isinstance(one, Walk))
+    assert table.click(table.middle(walk.to)) == [(ANN, walk)]
+
+
+def test_danger_is_shown_only_when_somebody_asks(table_of: Callable[..., Table]) -> None:
+    table = table_of()
+    assert table.stage._look().danger == {}
+    table.click(layout.DANGER.center)
+    assert table.stage._look().danger
+    table.stage.press(Local.DANGER)
+    assert table.stage._look().danger == {}
+
+
+def test_a_tile_out_of_reach_says_why(table_of: Callable[..., Table]) -> None:
+    table = table_of(streets(crook(410), turn=ANN))
+    table.throw(ANN, 1)
+    far = next(space.number for space in table.match.board.of_kind("exit"))
+    assert table.click(table.middle(far)) == []
+    assert table.stage._hands.told is not None
+
+
+# ---- the vault ----
+
+
+def in_hideout(table_of: Callable[..., Table], cash: int) -> Table:
+    table = table_of()
+    hideout = table.match.state.plan.hideouts[0]
+    return table_of(replace(streets(crook(hideout, cash), turn=ANN), phase=Phase.HIDEOUT))
+
+
+def test_a_press_leaves_everything(table_of: Callable[..., Table]) -> None:
+    table = in_hideout(table_of, 5_000)
+    assert table.press(Verb.CONFIRM) == [(ANN, Deposit(5_000))]
+
+
+def test_any_amount_can_be_left_by_keys(table_of: Callable[..., Table]) -> None:
+    table = in_hideout(table_of, 5_000)
+    table.press(Verb.LEFT)
+    assert table.press(Verb.CONFIRM) == [(ANN, Deposit(4_500))]
+
+
+def test_touching_nothing_is_possible(table_of: Callable[..., Table]) -> None:
+    table = in_hideout(table_of, 5_000)
+    table.click(key_rects()["nothing"].center)
+    assert table.click(key_rects()["ok"].center) == [(ANN, Done())]
+
+
+def test_the_slider_follows_the_mouse(table_of: Callable[..., Table]) -> None:
+    table = in_hideout(table_of, 5_000)
+    table.click((BAR.centerx, BAR.centery))
+    ((_, action),) = table.press(Verb.CONFIRM)
+    assert isinstance(action, Deposit | Withdraw)
+    assert action.amount < 5_000
