@@ -27,10 +27,11 @@ CHECKS = {
 SIDE_BY_SIDE = ("-n", "auto", "--dist", "worksteal")
 TESTS = {
     "fast tests": ("-m", "not slow and not window", *SIDE_BY_SIDE),
-    "window tests": ("-m", "window"),
+    "window tests": ("-m", "window and not timing", *SIDE_BY_SIDE),
+    "timing tests": ("-m", "timing"),
     "slow tests": ("-m", "slow and not window", *SIDE_BY_SIDE),
 }
-"""Window tests run one after the other: they measure time, and each has the screen to itself."""
+"""What measures time has the machine to itself."""
 
 
 class Counts(NamedTuple):

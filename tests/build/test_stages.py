@@ -44,7 +44,15 @@ def last_line(capsys: pytest.CaptureFixture[str]) -> str:
 def test_checks_come_first_and_slow_tests_last(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     runner = Runner({})
     assert run_everything(monkeypatch, runner, tmp_path) == 0
-    assert runner.ran == ["ruff", "mypy", "imports", "fast tests", "window tests", "slow tests"]
+    assert runner.ran == [
+        "ruff",
+        "mypy",
+        "imports",
+        "fast tests",
+        "window tests",
+        "timing tests",
+        "slow tests",
+    ]
 
 
 def test_no_test_runs_after_a_failed_check(
@@ -66,7 +74,7 @@ def test_the_closing_line_adds_up_all_stages(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     run_everything(monkeypatch, Runner({}), tmp_path)
-    assert last_line(capsys) == "9 passed, 3 failed, 3 skipped"
+    assert last_line(capsys) == "12 passed, 4 failed, 4 skipped"
 
 
 def test_a_stage_without_tests_is_no_failure(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ def close(program: Program) -> int:
     return program.process.wait(10)
 
 
+@pytest.mark.timing
 def test_a_still_screen_costs_next_to_nothing(screen: Screen) -> None:
     settings_file(screen).write_text(json.dumps(COMFORTABLE))
     program = screen.start_game("--size", "1280x720")

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import time
 from pathlib import Path
 
 import pytest
 
 from game.rules.hands_up.state import Phase
+from tests.window.seated import settle_in
 from tests.window.watch import KEY_NAMES, Watched, catch_on
 from tests.xvfb import Program, Screen
 
 pytestmark = pytest.mark.window
-SETTINGS = {"first_start_done": True, "speed": "2"}
+SPEED = "2"
 PATIENCE_S = 240
-
-
-def settle_in(screen: Screen, **more: object) -> Path:
-    """Settings of somebody who has played before; returns the file for the match's log."""
-    home = screen.folder / "home"
-    home.mkdir()
-    (home / "settings.json").write_text(json.dumps(SETTINGS | more), encoding="utf-8")
-    return screen.folder / "match.jsonl"
 
 
 def play_on(game: Program, match: Watched, own_key: str, *, seconds: float = PATIENCE_S) -> None:
@@ -65,7 +57,7 @@ def results_offer_a_rematch(game: Program, log: Path) -> None:
 
 
 def test_two_people_play_a_whole_match_with_the_shared_key(screen: Screen) -> None:
-    log = settle_in(screen)
+    log = settle_in(screen, speed=SPEED)
     seats = "human:Ann,human:Bob"
     game = screen.start_game(
         "--play", "hands-up", "--seats", seats, "--options", "tempo=3", "--seed", "3", "--log", str(log)
@@ -92,7 +84,7 @@ def test_two_people_play_a_whole_match_with_the_shared_key(screen: Screen) -> No
 
 
 def test_one_person_plays_against_two_ais_from_the_title_to_the_results(screen: Screen) -> None:
-    log = settle_in(screen)
+    log = settle_in(screen, speed=SPEED)
     game = screen.start_game("--seed", "3", "--log", str(log))
     time.sleep(1.5)
     for keys in (("Return",), ("Right", "Return"), ("Return",)):
@@ -106,7 +98,7 @@ def test_one_person_plays_against_two_ais_from_the_title_to_the_results(screen: 
 
 
 def test_a_match_survives_the_window_being_closed_in_mid_air(screen: Screen) -> None:
-    log = settle_in(screen)
+    log = settle_in(screen, speed=SPEED)
     game = screen.start_game(
         "--play", "hands-up", "--seats", "human:Ann,ai:easy", "--seed", "3", "--log", str(log)
     )
@@ -129,7 +121,7 @@ def test_a_match_survives_the_window_being_closed_in_mid_air(screen: Screen) -> 
 
 
 def test_pause_stops_the_clock_and_losing_the_focus_pauses(screen: Screen) -> None:
-    log = settle_in(screen)
+    log = settle_in(screen, speed=SPEED)
     game = screen.start_game(
         "--play", "hands-up", "--seats", "human:Ann,human:Bob", "--options", "tempo=3", "--log", str(log)
     )
@@ -145,7 +137,7 @@ def test_pause_stops_the_clock_and_losing_the_focus_pauses(screen: Screen) -> No
 
 
 def test_wrong_and_wild_keys_break_nothing(screen: Screen) -> None:
-    log = settle_in(screen)
+    log = settle_in(screen, speed=SPEED)
     game = screen.start_game(
         "--play",
         "hands-up",

@@ -15,8 +15,8 @@ pytestmark = pytest.mark.window
 
 
 def run(screen: Screen, play: str, picture: Path | None = None) -> dict[str, int]:
-    """Run one play of `pad_house` on this screen; what it has seen."""
-    command = [sys.executable, "-m", "tests.window.pad_house", play, str(picture or "")]
+    """Run one play of `pad_plays` on this screen; what it has seen."""
+    command = [sys.executable, "-m", "tests.window.pad_plays", play, str(picture or "")]
     env = screen.environment() | {"PYTHONPATH": f"{ROOT}:{ROOT / 'build'}", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     done = subprocess.run(
         command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=330, check=False
@@ -43,6 +43,16 @@ def test_two_pads_chase_the_robber_and_a_lost_one_is_replaced(screen: Screen, tm
     assert picture.stat().st_size > 100_000
 
 
+def test_two_pads_hunt_the_pack_together_and_a_lost_one_is_replaced(screen: Screen, tmp_path: Path) -> None:
+    picture = tmp_path / "results.png"
+    seen = run(screen, "hunt", picture)
+    assert seen["presses"] > 20
+    assert seen["xrays"]
+    assert seen["replaced"]
+    assert picture.stat().st_size > 100_000
+
+
+@pytest.mark.timing
 def test_two_pads_4_ms_apart_are_ranked_right_30_times_of_30(screen: Screen) -> None:
     """All thirty of one run; a run that the machine disturbed may be repeated twice."""
     runs: list[dict[str, int]] = []
@@ -51,5 +61,6 @@ def test_two_pads_4_ms_apart_are_ranked_right_30_times_of_30(screen: Screen) -> 
         runs.append(run(screen, "races"))
 
 
+@pytest.mark.timing
 def test_two_pads_in_one_batch_are_a_tie(screen: Screen) -> None:
     assert run(screen, "ties") == {"equal": 5, "ties": 5}

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import time
-from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
@@ -14,22 +11,12 @@ from game.lineup import setup_from_text
 from game.rules.registry import GAMES
 from game.stage.police_chase.places import OnBoard, choices_of
 from tests.window.chase_driver import place, short_match, spot
+from tests.window.seated import play_on, settle_in
 from tests.window.watch import Watched
 from tests.xvfb import Program, Screen
 
 pytestmark = pytest.mark.window
-SETTINGS = {"first_start_done": True, "speed": "at once"}
-PATIENCE_S = 150
 TWO = "human:Ann,human:Bob"
-Press = Callable[[Program, Watched, Seat], None]
-
-
-def settle_in(screen: Screen, **more: object) -> Path:
-    """Settings of somebody who has played before; returns the file for the match's log."""
-    home = screen.folder / "home"
-    home.mkdir()
-    (home / "settings.json").write_text(json.dumps(SETTINGS | more), encoding="utf-8")
-    return screen.folder / "match.jsonl"
 
 
 def chase(screen: Screen, seats: str, **settings: object) -> tuple[Program, Watched]:
@@ -46,14 +33,6 @@ def chase(screen: Screen, seats: str, **settings: object) -> tuple[Program, Watc
     return game, match
 
 
-def persons_turn(match: Watched) -> Seat | None:
-    """The person who has to act now."""
-    acting = match.match.to_act()
-    seat = acting[0] if acting else None
-    is_person = seat is not None and seat >= 0 and match.match.setup.seats[seat].player == "human"
-    return seat if is_person else None
-
-
 def by_mouse(game: Program, match: Watched, seat: Seat) -> None:
     game.click(*place(match.match, spot(match.match, seat)))
 
@@ -66,25 +45,6 @@ def by_keys(game: Program, match: Watched, seat: Seat) -> None:
         places = [choice.place for choice in choices_of(match.match.view(seat), seat, legal)]
         game.key(*["Tab"] * places.index(wanted))
     game.key("Return")
-
-
-def play_on(game: Program, match: Watched, press: Press, seconds: float = PATIENCE_S) -> int:
-    """Press until it is over; how many presses it took."""
-    limit = time.monotonic() + seconds
-    presses = 0
-    while match.outcome is None:
-        assert time.monotonic() < limit, f"not over after {seconds:g} s: {match.match.state}"
-        seat = persons_turn(match)
-        before = len(match.match.log)
-        if seat is not None:
-            time.sleep(0.3)
-            press(game, match, seat)
-            presses += 1
-            until = time.monotonic() + 1.2
-            while len(match.match.log) == before and time.monotonic() < until:
-                time.sleep(0.03)
-        time.sleep(0.05)
-    return presses
 
 
 def test_two_people_chase_by_mouse_alone_and_play_again(screen: Screen) -> None:

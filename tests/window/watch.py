@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.boards.tmx import load_board
 from game.core.codec import decode
-from game.core.kernel import TABLE, Outcome, Seat, Setup
+from game.core.kernel import TABLE, Event, Outcome, Seat, Setup
 from game.core.match import AnyMatch, Match
 from game.rules.hands_up.cards import is_camera_catch, is_theft
 from game.rules.hands_up.state import View
@@ -25,6 +25,7 @@ class Watched:
         self._log = log
         self._read = 0
         self._match: AnyMatch | None = None
+        self._events: list[Event] = []
 
     @property
     def begun(self) -> bool:
@@ -38,6 +39,12 @@ class Watched:
         self._follow()
         assert self._match is not None
         return self._match
+
+    @property
+    def events(self) -> list[Event]:
+        """All that has happened so far."""
+        self._follow()
+        return self._events
 
     @property
     def view(self) -> View:
@@ -63,7 +70,7 @@ class Watched:
                 self._match = Match(rules, setup, load_board(setup.board), data["seed"])
             elif "action" in data and self._match:
                 action = decode(GAMES[self._match.setup.game].action, data["action"])
-                self._match.act(Seat(data["seat"]), action, data["at_ms"])
+                self._events.extend(self._match.act(Seat(data["seat"]), action, data["at_ms"]))
         self._read = len(lines)
 
 

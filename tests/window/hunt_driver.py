@@ -1,0 +1,123 @@
+"""A person at Stop Thief!, as a test plays one: thinks like a sleuth, and knows where to put the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+from game.ai.registry import players
+from game.ai.runner import Runner
+from game.ai.stop_thief import Sleuth
+from game.boards.tmx import load_board
+from game.core.kernel import TABLE, Seat, Setup
+from game.core.match import AnyMatch, Match
+from game.rules.registry import STOP_THIEF
+from game.rules.stop_thief.actions import Arrest, AskTip, Push
+from game.rules.stop_thief.state import View
+from game.shell.services import Shell
+from game.stage.board.camera import Camera
+from game.stage.stop_thief import layout
+from game.stage.stop_thief.cards import CardFan
+from game.stage.stop_thief.desk import Desk
+from game.stage.stop_thief.device import ClueFinder
+from game.stage.stop_thief.geometry import Geometry
+from game.stage.stop_thief.places import Local, OnKey, OnRow, Pointing, Spot, choices_of, spot_of
+
+Mind = Callable[[AnyMatch, Seat], Any]
+"""What somebody would do now."""
+
+
+def best_move(match: AnyMatch, seat: Seat, level: str = "hard") -> Any:  # noqa: ANN401
+    """What a good player would do now."""
+    player, now = Sleuth(seat, level, lambda: 0.0), 0
+    while True:
+        intent = player.decide(match.view(seat), match.legal(seat), now)
+        assert intent is not None
+        if intent.action is not None:
+            return intent.action
+        now = intent.at_ms
+
+
+def curious_move(match: AnyMatch, seat: Seat) -> Any:  # noqa: ANN401
+    """What somebody would do who takes every tip; a Pack that thinks of nothing but loot."""
+    if AskTip() in match.legal(seat):
+        return AskTip()
+    return best_move(match, seat, "easy" if seat == match.state.pack_seat else "hard")
+
+
+def short_match(setup: Setup, mind: Mind, most: int, first: int = 1) -> int:
+    """The first seed with which these people need no more than so many actions of all together."""
+    return next(seed for seed in count(first) if _is_over(setup, mind, most, seed))
+
+
+def _is_over(setup: Setup, mind: Mind, most: int, seed: int) -> bool:
+    match: AnyMatch = Match(STOP_THIEF.rules, setup, load_board(setup.board), seed)
+    runner = Runner(match, players(match))
+    while not runner.over and len(match.log) < most:
+        seat = match.to_act()[0]
+        if seat >= 0 and setup.seats[seat].player == "human":
+            runner.act(seat, mind(match, seat))
+        else:
+            runner.advance((runner.next_due() or runner.now_ms) + 1)
+    return runner.over
+
+
+def next_spot(action: Any, pointing: Pointing) -> Spot:  # noqa: ANN401
+    """What to press next for an action: an arrest and a push take two presses."""
+    found = spot_of(action, pointing)
+    if found is None:
+        found = OnRow(action.seat) if isinstance(action, Push) else OnKey(Local.AIM)
+    return found
+
+
+def presses(action: Any) -> list[tuple[Spot, Pointing]]:  # noqa: ANN401
+    """All that has to be pressed for an action, and what was begun before each press."""
+    first = next_spot(action, Pointing())
+    match action:
+        case Arrest():
+            aims = Pointing(aims=True)
+            return [(first, Pointing()), (next_spot(action, aims), aims)]
+        case Push(seat, _):
+            pushes = Pointing(pushes=seat)
+            return [(first, Pointing()), (next_spot(action, pushes), pushes)]
+        case _:
+            return [(first, Pointing())]
+
+
+class Eyes:
+    """Sees where everything is on a table that shows the whole board."""
+
+    def __init__(self, shell: Shell, match: AnyMatch) -> None:
+        self._match = match
+        self._desk = Desk(shell, match.board, match.setup.seats)
+        self._device = ClueFinder(shell, layout.DEVICE)
+        self._fan = CardFan(shell, layout.CARDS)
+
+    def place(self, spot: Spot, pointing: Pointing) -> tuple[int, int]:
+        """The middle of a place on the canvas."""
+        view: View = self._match.view(TABLE)
+        board = self._match.board
+        keys = self._desk.keys(view, pointing, self._helps(view), (), None)
+        geometry = Geometry(
+            board,
+            Camera(layout.VIEW, board.size),
+            layout.row_rects(len(self._match.setup.seats)),
+            lambda: self._fan.places(view.hands[view.turn], view.played[view.turn]),
+            lambda: self._device.key_rects([key.name for key in keys]),
+        )
+        return geometry.rect_of(spot).center
+
+    def way_to(self, spot: Spot, pointing: Pointing) -> list[str]:
+        """The keys that bring the focus to a place from the first choice, the nearer way round."""
+        view: View = self._match.view(TABLE)
+        legal = self._match.legal(view.turn)
+        places = [choice.place for choice in choices_of(view, legal, pointing, self._helps(view))]
+        ahead = places.index(spot)
+        back = len(places) - ahead
+        return ["Tab"] * ahead if ahead <= back else ["Prior"] * back
+
+    def _helps(self, view: View) -> tuple[Local, ...]:
+        seat = view.acting
+        person = seat is not None and seat >= 0 and self._match.setup.seats[seat].player == "human"
+        return self._desk.helps(view, seat if person else None)
