@@ -32,7 +32,7 @@ class Replayer:
             entry = self._entries.pop(0)
             self.now_ms = entry.at_ms
             events = self.match.act(entry.seat, entry.action, entry.at_ms)
-            done.append(Happened(entry.seat, entry.action, entry.at_ms, events))
+            done.append(Happened(entry.seat, entry.action, entry.at_ms, events, self.match.state))
         self.now_ms = max(self.now_ms, to_ms)
         return done
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.ai.player import Intent, Player
@@ -19,6 +19,8 @@ class Happened:
     action: Any
     at_ms: int
     events: tuple[Event, ...]
+    state: Any = field(default=None, compare=False, repr=False)
+    """What it led to: of several things in one frame, each has its own."""
 
 
 class Runner:
@@ -96,7 +98,7 @@ class Runner:
 
     def _took(self, seat: Seat, action: Any, events: tuple[Event, ...]) -> Happened:  # noqa: ANN401
         self._look_around()
-        return Happened(seat, action, self.now_ms, events)
+        return Happened(seat, action, self.now_ms, events, self.match.state)
 
     def _look_around(self) -> None:
         """After a change: a new timer starts, and every AI says anew what it wants."""

@@ -273,7 +273,8 @@ class PlayScene(Scene):
     def _show(self, done: Happened) -> None:
         if self._log:
             self._log.add(done)
-        view = self._match.view(TABLE)
+        state = self._match.state if done.state is None else done.state
+        view = self._match.rules.view(state, TABLE)
         self._unseen.append((for_all_eyes(done), view))
         self.attentive = self._stage.attentive(view)
         if not self.attentive:
@@ -331,7 +332,7 @@ class PlayScene(Scene):
 def for_all_eyes(done: Happened) -> Happened:
     """What the whole table may see of an action: its events as `TABLE` sees them, not the action itself."""
     seen = (event.seen_by(TABLE) for event in done.events)
-    return replace(done, action=None, events=tuple(event for event in seen if event is not None))
+    return replace(done, action=None, state=None, events=tuple(event for event in seen if event is not None))
 
 
 def _is_press(command: Command) -> bool:

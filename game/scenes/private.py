@@ -64,6 +64,8 @@ class PrivateScene(Scene):
 
     cut = True
     idle_ms = 50.0
+    caption_room = (226, 930, 300, 66)
+    """Beside the numbers of a blind choice."""
 
     def __init__(self, shell: Shell, looker: Looker) -> None:
         self._shell = shell

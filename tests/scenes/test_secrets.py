@@ -305,3 +305,11 @@ def test_the_numbers_are_dealt_anew_after_a_lost_look(packs: Table) -> None:
 def test_a_cover_is_pushed_and_not_swapped(table: Table) -> None:
     table.stage.secret = TIP
     assert isinstance(table.scene.update(20), Push)
+
+
+def test_of_several_things_in_one_frame_each_has_its_own_view() -> None:
+    match: AnyMatch = Match(RULES, stop_thief(2), board(), 3)
+    runner = Runner(match, {})
+    first, second = runner.advance(1)[:2]
+    assert first.state is not second.state
+    assert RULES.view(first.state, TABLE).phase is not RULES.view(second.state, TABLE).phase

@@ -377,3 +377,14 @@ def _about_to_arrest() -> State:
 def _pack_steps() -> State:
     state = hunt(0, 500, thief=THIEF, options="mode=one-vs-many", face_up=Who.RHEA)
     return replace(state, phase=Phase.STEP, turn=BOB)
+
+
+def test_a_press_during_the_cheer_does_not_lose_the_x_ray(table_of: Callable[..., Table]) -> None:
+    table = table_of(_about_to_arrest())
+    table.act(CHANCE, Verdict(right=True))
+    table.stage.update(FRAME_MS, None, 1)
+    table.stage.skip()
+    table.stage.update(FRAME_MS, None, 1)
+    assert table.stage._pages.panel is not None
+    table.stage.skip()
+    assert not table.stage.holds_clock

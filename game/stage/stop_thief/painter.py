@@ -124,7 +124,9 @@ class Painter:
         for choice in look.chooser.choices:
             if isinstance(choice.place, OnRow):
                 rect = self._geometry.rect_of(choice.place)
-                pygame.draw.rect(canvas, AMBER, rect, 4, border_radius=16)
+                pygame.draw.rect(
+                    canvas, self._colour(choice.place.seat), rect.inflate(6, 6), 5, border_radius=18
+                )
         if isinstance(look.focus, OnRow):
             self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms)
 

@@ -155,7 +155,7 @@ def action_at(view: View, spot: Spot, pointing: Pointing) -> Action | None:
             return Arrest(space) if pointing.aims else Walk(space)
         case Phase.CARD, OnBoard(space):
             return Walk(space)
-        case _, InHand(card):
+        case _, InHand(card) if card != view.card:
             return PlayCard(card)
         case _, OnKey("tip"):
             return AskTip()

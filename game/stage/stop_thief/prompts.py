@@ -89,8 +89,10 @@ class Prompts:
 
     # ---- beside the board ----
 
-    def beside(self, view: View, theatre: Theatre, seating: Seating, *, asks: bool) -> Beside:
-        """What stands beside the board now."""
+    def beside(
+        self, view: View, theatre: Theatre, seating: Seating, *, asks: bool, looks: bool = False
+    ) -> Beside:
+        """What stands beside the board now; while something `looks` at all, that it can be closed."""
         ai = view.acting is None or view.acting < 0 or seating.chairs[view.acting].kind == "ai"
         return Beside(
             title=self._title(view),
@@ -99,7 +101,7 @@ class Prompts:
                 for seat, chair in enumerate(seating.chairs)
             ),
             seating=seating,
-            prompt=self.now(view, ai=ai) if asks else "",
+            prompt=self._words("stop-thief.prompt.looks") if looks else self.now(view, ai=ai) if asks else "",
             reward=self._reward(view, theatre),
             stake=self._stake(view, theatre),
             face_up=theatre.face_up,

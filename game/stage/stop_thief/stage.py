@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -56,7 +56,7 @@ class StopThiefStage:
 
     precise = False
     idle_ms = 33.0
-    caption_room = (440, 1030, 1040, 48)
+    caption_room = (440, 2, 1040, 46)
     badge_at = (960, 64)
     pause_button: pygame.Rect | None = layout.PAUSE
     keys_are_up = True
@@ -92,6 +92,8 @@ class StopThiefStage:
         self._fingers = Fingers(shell, seats, self._hands, self._prompts, self._desk, device, self._pages)
         self._director = Director()
         self._programme = Programme(shell, seats, self._theatre, self._desk, device)
+        self._xray: Callable[[], None] | None = None
+        """Opens the X-ray that waits for its turn."""
         self._ms = self._deaf_ms = 0.0
         self._fresh = True
         self._theatre.settle(view)
@@ -172,14 +174,25 @@ class StopThiefStage:
             case CaseOpened() if not self._view.terms.pack:
                 self._pages.new_case()
             case CaseClosed(route) if route and any(chair.kind != "ai" for chair in self.seating.chairs):
-                show = partial(self._pages.xray, self._case, route, arrest, self._case.face_up)
-                self._director.play(Act(math.inf, show, done=lambda: self._pages.panel is None, pause=True))
+                self._xray = partial(self._pages.xray, self._case, route, arrest, self._case.face_up)
+                self._director.play(self._xray_act())
+
+    def _xray_act(self) -> Act:
+        """The X-ray lies open until somebody closes it."""
+        return Act(math.inf, self._open_xray, done=lambda: self._pages.panel is None, pause=True)
+
+    def _open_xray(self) -> None:
+        if self._xray is not None:
+            self._xray()
+        self._xray = None
 
     def skip(self) -> None:
-        """Jump to the end of what is being shown."""
+        """Jump to the end of what is being shown; an X-ray that still waits is not lost by that."""
         self._pages.close()
         self._director.skip()
         self._arrive()
+        if self._xray is not None:
+            self._director.play(self._xray_act())
 
     def steer(self, command: Command) -> bool:
         """Let a hand use what lies over the board, or move the camera; True when that was all it wanted."""
@@ -244,9 +257,10 @@ class StopThiefStage:
     def _look(self) -> Look:
         busy, view, theatre = self._director.busy, self._view, self._theatre
         focus = None if busy else self._hands.focus
+        looks = self._pages.panel is not None
         return Look(
             view=view,
-            beside=self._prompts.beside(view, theatre, self.seating, asks=not busy),
+            beside=self._prompts.beside(view, theatre, self.seating, asks=not busy, looks=looks),
             shown=_shown(theatre, self._keys()),
             cards=self._prompts.cards(theatre.turn),
             chooser=NOTHING if busy else self._hands.chooser,
