@@ -87,7 +87,7 @@ def test_one_person_plays_against_two_ais_from_the_title_to_the_results(screen: 
     log = settle_in(screen, speed=SPEED)
     game = screen.start_game("--seed", "3", "--log", str(log))
     time.sleep(1.5)
-    for keys in (("Return",), ("Right", "Return"), ("Return",)):
+    for keys in (("Return",), ("Right", "Right", "Right", "Return"), ("Return",)):
         game.key(*keys)
         time.sleep(0.7)
     match = Watched(log)
