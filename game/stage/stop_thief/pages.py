@@ -124,11 +124,6 @@ class Pages:
         if view.terms.notebook and view.terms.pack:
             self._pencil.draw_marks(canvas, self._camera, self._notebook.notes.page(SHARED))
 
-    def reach_line(self, view: View) -> str:
-        """On how many spaces the thief may be, where that helps and is wanted."""
-        shown = view.terms.reachable and self._shows_reach and bool(view.clues)
-        return self._reachable.line(view) if shown else ""
-
     # ---- for one pair of eyes ----
 
     def give_tip(self, seat: Seat) -> None:

@@ -46,16 +46,6 @@ class Reachable:
             self._known = view.record, public_candidates(view)
         return self._known[1]
 
-    def count(self, view: View) -> int:
-        """On how many spaces he may be."""
-        return len(self.spots(view))
-
-    def line(self, view: View) -> str:
-        """The same in words."""
-        count = self.count(view)
-        key = {0: "none", 1: "one"}.get(count, "many")
-        return self._shell.words(f"stop-thief.reachable.{key}", count=count)
-
     def draw(self, canvas: pygame.Surface, camera: Camera, view: View, ms: float) -> None:
         """A dashed ring and a question mark on each of these spaces, the stronger the likelier."""
         spots = self.spots(view)
