@@ -7,8 +7,8 @@ PER_PIP = 2
 POLICEMEN = {1: 3, 2: 3, 3: 4, 4: 5}
 """By how many crooks there are."""
 
-SHARE = {1: 50, 2: 30, 3: 15, 4: 10}
-"""Per cent of a crook's cash that the Cops get at an arrest, by how many crooks there are."""
+SHARE = {1: 20, 2: 6, 3: 4, 4: 3}
+"""Per cent of a crook's cash that the Cops get at an arrest, by how many crooks there are; measured (C33)."""
 SHARE_STEP = 100
 """A share is rounded down to this."""
 TICKET = 5_000
