@@ -1,0 +1,72 @@
+"""How a child plays Cops and Crooks: after the money, after the nearest crook, and dangers are forgotten."""
+
+from __future__ import annotations
+
+from game.ai.cops_and_crooks_crook import prizes
+from game.ai.cops_and_crooks_ground import FAR, foot, turns, wheels
+from game.core.kernel import Seat
+from game.rules.cops_and_crooks.actions import (
+    Action,
+    Deposit,
+    Done,
+    Drive,
+    PoliceRide,
+    PoliceWalk,
+    Ride,
+    Throw,
+    Walk,
+    Withdraw,
+)
+from game.rules.cops_and_crooks.state import Caper, Car, Crook, Where
+
+POCKETFUL = 8_000
+"""With so much in hand a child runs to a hideout."""
+FORTUNE = 14_000
+"""With so much a child leaves."""
+DULL = -50.0
+
+
+def fun(caper: Caper, seat: Seat, action: Action) -> float:
+    """What is the most fun: the higher, the better."""
+    match action:
+        case Walk(to) | Ride(to):
+            return -_way(caper, caper.crooks[seat - 1], to)
+        case PoliceWalk(officer, to):
+            return _chase(caper, officer, to)
+        case Drive(to, tail):
+            return -min((wheels(caper.plan, Car(to, tail))[at] for at in _wanted(caper)), default=FAR)
+        case Deposit(amount):
+            return float(amount) if amount == caper.crook.cash < FORTUNE else DULL
+        case Withdraw(amount):
+            return float(amount) if amount + caper.crook.cash >= FORTUNE else DULL
+        case PoliceRide():
+            return DULL
+        case Throw() | Done() | _:
+            return 0.0
+
+
+def _way(caper: Caper, crook: Crook, to: int) -> float:
+    """How far it is from there to what the child wants now."""
+    plan, place = caper.plan, caper.plan.hideouts
+    if crook.cash >= FORTUNE:
+        wanted = tuple(plan.way)
+    elif crook.cash >= POCKETFUL:
+        wanted = place
+    else:
+        wanted = tuple(prizes(caper))
+    if not crook.cash and max(crook.stashes) >= FORTUNE:
+        wanted = (place[crook.stashes.index(max(crook.stashes))],)
+    return min((turns(plan, house)[to] for house in wanted), default=0.0)
+
+
+def _chase(caper: Caper, officer: int, to: int) -> float:
+    """Near to somebody wanted; a policeman who is far away stays where he is."""
+    steps = foot(caper.plan, to)
+    near = min((steps[at] for at in _wanted(caper)), default=FAR)
+    alarm = to in caper.plan.intelligence and any(crook.ticket for crook in caper.crooks)
+    return 1.0 if alarm else -float(near)
+
+
+def _wanted(caper: Caper) -> list[int]:
+    """Where somebody can be arrested."""
+    return [crook.at for crook in caper.crooks if crook.where is Where.TOWN and crook.wanted]

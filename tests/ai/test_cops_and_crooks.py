@@ -1,0 +1,165 @@
+"""The AI cops and crooks want the right things, and each level wants them in its own way."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from game.ai.cops_and_crooks import Schemer
+from game.ai.cops_and_crooks_crook import need
+from game.core.kernel import Seat
+from game.rules.cops_and_crooks.actions import Action, Deposit, Drive, PoliceWalk, Walk, Withdraw
+from game.rules.cops_and_crooks.danger import danger
+from game.rules.cops_and_crooks.state import COPS, State, Where
+from game.rules.cops_and_crooks.walks import crook_walks
+from tests.cops_and_crooks_streets import ANN, BANK, BIG_BANK, RAIL, RULES, after, crook, rolled, streets
+
+every_level = pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+heads = pytest.mark.parametrize("level", ["medium", "hard"])
+SEEDS = range(6)
+SECOND_HIDEOUT = 622
+
+
+def wish(state: State, level: str = "hard", seed: int = 1) -> Action:
+    """What a player does who has looked at the city long enough."""
+    (seat,) = RULES.to_act(state)
+    schemer, now = Schemer(seat, level, random.Random(seed).random), 0
+    while True:
+        intent = schemer.decide(RULES.view(state, seat), RULES.legal(state, seat), now)
+        assert intent is not None
+        if intent.action is not None:
+            action: Action = intent.action
+            return action
+        now = intent.at_ms
+
+
+def wishes(state: State, level: str) -> set[Action]:
+    """What such players do, whatever their dice say."""
+    return {wish(state, level, seed) for seed in SEEDS}
+
+
+def often(state: State, *wanted: Action) -> bool:
+    """Whether a child does one of these most of the time."""
+    done = [wish(state, "easy", seed) for seed in range(20)]
+    return sum(action in wanted for action in done) > 0.6 * len(done)
+
+
+def on_the_move(state: State, pips: int, seat: Seat = ANN) -> State:
+    """This one has rolled so many."""
+    return after(replace(state, turn=seat), *rolled(pips, seat))[0]
+
+
+# ---- crooks ----
+
+
+@heads
+def test_a_crook_with_loot_runs_into_a_hideout_that_is_near(level: str) -> None:
+    state = on_the_move(streets(crook(703, 5_000), officers=(708,)), 3)
+    assert wishes(state, level) == {Walk(602)}
+
+
+@heads
+def test_a_crook_in_a_hideout_with_the_law_at_the_door_puts_everything_away(level: str) -> None:
+    state = on_the_move(streets(crook(703, 5_000), officers=(708, 706)), 3)
+    assert wishes(after(state, (ANN, Walk(602)))[0], level) == {Deposit(5_000)}
+
+
+@heads
+def test_a_crook_with_enough_takes_the_ticket_when_the_law_is_far_away(level: str) -> None:
+    state = on_the_move(streets(crook(103, 20_000), officers=(1313, 1314, 1315), car=(1320, 1319)), 3)
+    assert wishes(state, level) == {Walk(RAIL)}
+
+
+def test_a_hard_crook_robs_a_bank_when_nobody_is_near() -> None:
+    state = on_the_move(streets(crook(706), officers=(1615, 1616, 1617), car=(1620, 1619)), 4)
+    assert wishes(state, "hard") == {Walk(BANK)}
+
+
+@heads
+def test_a_crook_leaves_a_bank_alone_with_a_policeman_at_its_door(level: str) -> None:
+    state = on_the_move(streets(crook(706, stored={602: 5_000}), officers=(708, 709, 710), car=(711, 712)), 4)
+    assert Walk(BANK) not in wishes(state, level)
+
+
+def test_a_hard_crook_on_the_run_ends_where_the_odds_are_best() -> None:
+    state = on_the_move(streets(crook(1005, 5_000, arrests=2), officers=(1009, 1305), car=(112, 113)), 4)
+    perils = danger(state, ANN)
+    ends = crook_walks(state)
+    for action in wishes(state, "hard"):
+        assert isinstance(action, Walk)
+        assert perils.get(action.to, 7) >= sorted(perils.get(end, 7) for end in ends)[len(ends) // 2]
+
+
+def test_a_hard_crook_takes_the_money_out_when_the_way_is_free() -> None:
+    state = streets(crook(702, stored={602: 20_000}), officers=(1615, 1616, 1617), car=(1620, 1619))
+    state = after(on_the_move(state, 1), (ANN, Walk(602)))[0]
+    assert wishes(state, "hard") == {Withdraw(20_000)}
+
+
+def test_a_crook_needs_more_than_the_cops_and_than_who_got_away() -> None:
+    fled = replace(crook(RAIL, 9_000), where=Where.FLED)
+    state = replace(streets(crook(602), fled), cops_cash=3_000)
+    assert need(state, ANN) > 9_000
+    assert need(replace(state, cops_cash=12_000), ANN) > 12_000
+
+
+# ---- the Cops ----
+
+
+@every_level
+def test_the_cops_make_an_arrest_if_they_can(level: str) -> None:
+    state = on_the_move(streets(crook(705, 10_000), officers=(708,)), 4, COPS)
+    if level == "easy":
+        assert often(state, PoliceWalk(0, 705), Drive(705, 706))
+    else:
+        assert all(action.to == 705 for action in wishes(state, level) if isinstance(action, PoliceWalk))
+
+
+@heads
+def test_of_two_crooks_the_cops_arrest_the_rich_one(level: str) -> None:
+    state = on_the_move(streets(crook(705, 2_000), crook(711, 20_000), officers=(708,)), 4, COPS)
+    for action in wishes(state, level):
+        assert isinstance(action, PoliceWalk | Drive)
+        assert action.to == 711
+
+
+@heads
+def test_the_cops_raise_the_alarm_when_a_rich_crook_waits_with_a_ticket(level: str) -> None:
+    waiting = crook(RAIL, 15_000, ticket=True)
+    state = on_the_move(streets(waiting, officers=(1003,)), 1, COPS)
+    assert wishes(state, level) == {PoliceWalk(0, 903)}
+
+
+def test_hard_cops_come_nearer_to_a_wanted_crook() -> None:
+    state = on_the_move(streets(crook(112, 20_000), officers=(1312, 1313, 1314), car=(1611, 1610)), 6, COPS)
+    for action in wishes(state, "hard"):
+        assert isinstance(action, PoliceWalk | Drive)
+        assert action.to // 100 < 13
+
+
+def test_hard_cops_watch_a_crook_each() -> None:
+    """The policeman beside one crook stays there; somebody else goes to the other one."""
+    rich, also_rich = crook(1603, 10_000), crook(1621, 10_000)
+    state = on_the_move(streets(rich, also_rich, officers=(1311, 1303, 1304), car=(112, 113)), 6, COPS)
+    for action in wishes(state, "hard"):
+        assert not isinstance(action, PoliceWalk) or action.officer == 0 or action.to // 100 == 16
+
+
+# ---- easy ----
+
+
+def test_a_child_runs_into_a_bank_whoever_is_near() -> None:
+    state = on_the_move(streets(crook(706), officers=(708, 709, 710)), 4)
+    assert often(state, Walk(BANK))
+
+
+def test_a_child_runs_after_the_big_money() -> None:
+    state = on_the_move(streets(crook(411), officers=(413, 414, 415)), 4)
+    assert often(state, Walk(BIG_BANK))
+
+
+def test_a_child_with_a_fortune_leaves() -> None:
+    state = on_the_move(streets(crook(103, 15_000), officers=(107, 108)), 3)
+    assert often(state, Walk(RAIL))
