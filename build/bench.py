@@ -86,11 +86,12 @@ def _start(script: str) -> float:
 def window_figures() -> dict[str, object]:
     """Thinking first, while the AIs know nothing yet; then frames, and what a still screen costs."""
     from bench_board import board_work, still_board, thinking_intervals  # noqa: PLC0415
+    from bench_caper import LiveCaper  # noqa: PLC0415
     from bench_chase import LiveChase  # noqa: PLC0415
     from bench_hunt import LiveHunt  # noqa: PLC0415
     from bench_window import frame_work, still_screen  # noqa: PLC0415
 
-    boards = {"police-chase": LiveChase, "stop-thief": LiveHunt}
+    boards = {"police-chase": LiveChase, "stop-thief": LiveHunt, "cops-and-crooks": LiveCaper}
     return {
         "thinking": {game: thinking_intervals(live, THINK_S) for game, live in boards.items()},
         "frame_work": frame_work(TABLE_FRAMES),

@@ -17,6 +17,7 @@ TABLE = "busiest table (six players, sixty cards, slaps)"
 BOARDS = {
     "police-chase": "Police Chase (four officers, dice, robber, tokens, sparks, moving camera)",
     "stop-thief": "Stop Thief! (four investigators, every reachable space ringed, money, moving camera)",
+    "cops-and-crooks": "Cops & Crooks (four crooks, five policemen, the car, arrests, moving camera)",
 }
 Row = tuple[str, str, str]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.boards.shelf import boards_for
 from game.core.kernel import SeatSetup, Setup
-from game.rules.registry import GAMES, LEVELS, LOOKS, PLANNED, Game, parsed, written
+from game.rules.registry import GAMES, LEVELS, LOOKS, Game, parsed, written
 
 NAMES = {
     "jimmy": "Jimmy",
@@ -25,10 +25,7 @@ def game_named(name: str) -> Game:
     """The game with this id."""
     if name in GAMES:
         return GAMES[name]
-    known = f"Games: {', '.join(GAMES)}."
-    if name in PLANNED:
-        raise BadLineup(f"{name} opens later. {known}")
-    raise BadLineup(f"There is no game '{name}'. {known}")
+    raise BadLineup(f"There is no game '{name}'. Games: {', '.join(GAMES)}.")
 
 
 def setup_from_text(game: Game, seats: str | None, options: str) -> Setup:

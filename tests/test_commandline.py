@@ -91,8 +91,8 @@ def test_in_one_vs_many_the_first_seat_is_the_pack() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--simulate", "chess"], "There is no game 'chess'. Games: hands-up"),
-        (["--simulate", "cops-and-crooks"], "cops-and-crooks opens later"),
+        (["--simulate", "chess"], "There is no game 'chess'. Games: stop-thief, cops-and-crooks"),
+        (["--simulate", "cops-and-crooks", "--seats", "ai"], "2 to 5 seats, not 1"),
         (["--simulate", "stop-thief", "--seats", "ai"], "mode=competitive is for 2 to 4 seats, not 1"),
         (["--simulate", "stop-thief", "--options", "mode=solo", "--seats", "ai,ai"], "is for 1 seat, not 2"),
         (["--simulate", "stop-thief", "--options", "mode=duel"], "mode=competitive|cooperative|solo|one-vs"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.ai.cops_and_crooks import Schemer
 from game.ai.hands_up import Guard
 from game.ai.player import Player, PlayerMaker
 from game.ai.police_chase import Officer
@@ -9,7 +10,12 @@ from game.ai.stop_thief import Sleuth
 from game.core.kernel import Seat
 from game.core.match import AnyMatch
 
-MAKERS: dict[str, PlayerMaker] = {"hands-up": Guard, "police-chase": Officer, "stop-thief": Sleuth}
+MAKERS: dict[str, PlayerMaker] = {
+    "stop-thief": Sleuth,
+    "cops-and-crooks": Schemer,
+    "police-chase": Officer,
+    "hands-up": Guard,
+}
 
 
 def players(match: AnyMatch) -> dict[Seat, Player]:

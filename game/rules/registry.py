@@ -187,9 +187,8 @@ COPS_AND_CROOKS = Game(
     face="crook_{look}",
 )
 
-GAMES: dict[str, Game] = {game.id: game for game in (HANDS_UP, POLICE_CHASE, STOP_THIEF)}
-PLANNED = ("cops-and-crooks",)
-"""Ids that are spoken for; their games open later."""
+GAMES: dict[str, Game] = {game.id: game for game in (STOP_THIEF, COPS_AND_CROOKS, POLICE_CHASE, HANDS_UP)}
+"""In the order of the posters on the wall."""
 
 
 class BadOption(ValueError):  # noqa: N818

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,39 +13,24 @@ from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
 from game.shell.motion import Tween, ease_out_back
 from game.shell.scenes import Move
-from game.shell.theme import AMBER, INK, WHITE
+from game.shell.theme import WHITE
 from game.shell.widget import Widget
 from game.shell.widgets import Button, button_height, button_width
 
 if TYPE_CHECKING:
+    from game.rules.registry import Game
     from game.shell.services import Shell
 
 POSTER = (371, 520)
 POSTER_TOP, POSTER_GAP = 142, 66
 LIFT, LIFT_MS = 16.0, 160.0
-DIMMED = 115
-
-
-@dataclass(frozen=True, slots=True)
-class GameCard:
-    """A game on the wall."""
-
-    id: str
-    title_key: str
-    players: range
-    available: bool
-
-    @property
-    def line_key(self) -> str:
-        """The words key of its one-line description."""
-        return self.title_key.removesuffix(".title") + ".line"
 
 
 class Poster(Widget):
-    """A poster that lifts when it has the focus; one that cannot be chosen is dim and says why."""
+    """A poster that lifts when it has the focus."""
 
-    def __init__(self, card: GameCard, rect: pygame.Rect, reason: str) -> None:
-        super().__init__(card.id, rect, reason=reason)
+    def __init__(self, game: str, rect: pygame.Rect) -> None:
+        super().__init__(game, rect)
         self.lift = Tween(0, 0, 0)
 
     def confirm(self, shell: Shell) -> bool:
@@ -60,39 +44,24 @@ class Poster(Widget):
             self.lift = Tween(self.lift.value, height, ms, ease_out_back)
 
     def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
-        """Shadow, picture, ring, and the band across a game that opens later."""
+        """Shadow, picture and ring."""
         place = rect.move(0, -round(self.lift.value))
         shadow = paint.soft_shadow(place.size, 18, 170, 12)
         drop = 8 + round(self.lift.value * 0.8)
         canvas.blit(shadow, (rect.x - paint.SHADOW_ROOM + 5, place.y - paint.SHADOW_ROOM + drop))
-        canvas.blit(self.face(shell, "", lambda: self._make(shell)), place)
+        canvas.blit(shell.assets.scaled(f"posters/{self.id}", rect.size), place)
         if focused:
             self.draw_ring(shell, canvas, place, 18)
-
-    def _make(self, shell: Shell) -> pygame.Surface:
-        image = shell.assets.scaled(f"posters/{self.id}", self.rect.size).copy()
-        if not self.reason:
-            return image
-        image.fill((DIMMED, DIMMED, DIMMED + 15, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        band = pygame.Rect(14, 0, self.rect.w - 28, shell.theme.px(30) + 26)
-        band.centery = round(self.rect.h * 0.56)
-        image.blit(paint.tinted(paint.rounded(band.size, 10), INK, 235), band)
-        image.blit(paint.tinted(paint.rounded(band.size, 10, 2), AMBER, 220), band)
-        words = shell.words("choose.later")
-        shell.text.draw_line(
-            image, words, band.center, "number", 34, AMBER, align="middle", track=3, max_width=band.w - 20
-        )
-        return image
 
 
 class ChooseScene(FormScene):
     """Calls `on_choose` with the id of the chosen game."""
 
-    def __init__(self, shell: Shell, games: Sequence[GameCard], on_choose: Callable[[str], Move]) -> None:
+    def __init__(self, shell: Shell, games: Iterable[Game], on_choose: Callable[[str], Move]) -> None:
         super().__init__(shell)
-        self._games = {card.id: card for card in games}
+        self._games = {game.id: game for game in games}
         self._on_choose = on_choose
-        self._shown = next((card for card in games if card.available), games[0])
+        self._shown = next(iter(self._games))
 
     def build(self, focus: str) -> Form:
         """The posters in a row, and the way back."""
@@ -100,18 +69,14 @@ class ChooseScene(FormScene):
         width = len(self._games) * POSTER[0] + (len(self._games) - 1) * POSTER_GAP
         left = (1920 - width) // 2
         posters = [
-            Poster(
-                card,
-                pygame.Rect(left + n * (POSTER[0] + POSTER_GAP), POSTER_TOP, *POSTER),
-                self._reason(card),
-            )
-            for n, card in enumerate(self._games.values())
+            Poster(game, pygame.Rect(left + n * (POSTER[0] + POSTER_GAP), POSTER_TOP, *POSTER))
+            for n, game in enumerate(self._games)
         ]
         high = button_height(self.shell)
         back = words("widget.back")
         place = pygame.Rect(60, 996 - high, max(240, button_width(self.shell, back, icon=True)), high)
         button = Button(BACK, place, back, quiet=True, icon="back")
-        return Form(self.shell, [*posters, button], focus=focus or self._shown.id)
+        return Form(self.shell, [*posters, button], focus=focus or self._shown)
 
     def act(self, name: str) -> Move | None:
         """A game was chosen."""
@@ -127,7 +92,7 @@ class ChooseScene(FormScene):
                     widget.lift.advance(dt_ms)
                     self.stale = True
         if self.form.focus in self._games:
-            self._shown = self._games[self.form.focus]
+            self._shown = self.form.focus
         return None
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
@@ -136,16 +101,9 @@ class ChooseScene(FormScene):
         draw_heading(self.shell, canvas, self.shell.words("choose.title"))
         self._draw_info(canvas)
 
-    def _reason(self, card: GameCard) -> str:
-        if card.available:
-            return ""
-        words = self.shell.words
-        open_now = ", ".join(words(each.title_key) for each in self._games.values() if each.available)
-        return words("choose.refused", title=words(card.title_key), open=open_now)
-
     def _draw_info(self, canvas: pygame.Surface) -> None:
         """Title, number of players and one line about the game, in a panel under the posters."""
-        shell, card = self.shell, self._shown
+        shell, key = self.shell, f"choose.game.{self._shown}"
         px, palette = shell.theme.px, shell.theme.palette
         box = pygame.Rect(0, 0, 1310, px(36) + px(26) + 74)
         box.midtop = 960, POSTER_TOP + POSTER[1] + 46
@@ -153,7 +111,7 @@ class ChooseScene(FormScene):
         top = box.y + 26 + px(36) // 2
         title = shell.text.draw_line(
             canvas,
-            shell.words(card.title_key),
+            shell.words(f"{key}.title"),
             (box.x + 40, top),
             "display",
             36,
@@ -163,7 +121,7 @@ class ChooseScene(FormScene):
         room = box.right - 40 - title.right - 40
         shell.text.draw_line(
             canvas,
-            self._players(card),
+            self._players(self._games[self._shown].players),
             (box.right - 40, top),
             "text_bold",
             26,
@@ -172,10 +130,9 @@ class ChooseScene(FormScene):
             max_width=room,
         )
         shell.text.draw_line(
-            canvas, shell.words(card.line_key), (box.x + 40, box.bottom - 28 - px(26) // 2), "text", 28,
+            canvas, shell.words(f"{key}.line"), (box.x + 40, box.bottom - 28 - px(26) // 2), "text", 28,
             palette.text, max_width=box.w - 80,
         )  # fmt: skip
 
-    def _players(self, card: GameCard) -> str:
-        fewest, most = card.players.start, card.players.stop - 1
-        return self.shell.words("choose.players", fewest=fewest, most=most)
+    def _players(self, span: range) -> str:
+        return self.shell.words("choose.players", fewest=span.start, most=span.stop - 1)

@@ -18,7 +18,7 @@ from game.core.save import BadSave, Saved
 from game.replay import Replayer, restored
 from game.request import checked
 from game.rules.registry import GAMES, Game
-from game.scenes.choose import ChooseScene, GameCard
+from game.scenes.choose import ChooseScene
 from game.scenes.first_start import FirstStartScene
 from game.scenes.lineup import Lineup, reclaimed_pads, seating_from_setup
 from game.scenes.play import Exits, PlayScene, live
@@ -31,15 +31,7 @@ from game.shell.scenes import Move, Push, Reset, Scene, Swap
 from game.shell.services import Shell
 from game.simulate import MatchLog
 from game.stage.seating import Seating
-from game.stage.stages import LESSONS, STAGES
-
-POSTERS = (
-    ("stop-thief", range(1, 6)),
-    ("cops-and-crooks", range(2, 6)),
-    ("police-chase", range(2, 5)),
-    ("hands-up", range(2, 7)),
-)
-"""The four games on the wall and how many can play them."""
+from game.stage.stages import LESSONS
 
 
 def first_scene(shell: Shell, options: Options) -> Scene:
@@ -78,8 +70,7 @@ class House:
 
     def choose(self) -> Scene:
         """The four posters."""
-        cards = [GameCard(name, f"choose.game.{name}.title", span, name in STAGES) for name, span in POSTERS]
-        return ChooseScene(self._shell, cards, lambda name: Push(self.seats(name)))
+        return ChooseScene(self._shell, GAMES.values(), lambda name: Push(self.seats(name)))
 
     def seats(self, name: str) -> Scene:
         """The lobby of a game."""

@@ -10,7 +10,7 @@ import pygame
 from game.boards.shelf import Listed
 from game.core.kernel import Seat, SeatSetup
 from game.rules.registry import GAMES, POLICE_CHASE, Game
-from game.scenes import tour_boards, tour_hands_up, tour_police_chase, tour_stop_thief
+from game.scenes import tour_cops_and_crooks, tour_hands_up, tour_police_chase, tour_stop_thief
 from game.scenes.bindings import BindingsScene
 from game.scenes.cover import CoverScene
 from game.scenes.first_start import FirstStartScene
@@ -39,8 +39,9 @@ Screens = Iterator[tuple[str, tuple[Scene, ...]]]
 """Screens by name: a scene, or a scene with others on top."""
 TABLES: dict[str, Callable[[Shell, House], Screens]] = {
     "stop-thief": tour_stop_thief.tables,
-    "hands-up": tour_hands_up.tables,
+    "cops-and-crooks": tour_cops_and_crooks.tables,
     "police-chase": tour_police_chase.tables,
+    "hands-up": tour_hands_up.tables,
 }
 """The moments of each game that are worth a picture, its results among them."""
 
@@ -77,7 +78,6 @@ def screens(shell: Shell) -> Screens:
         yield from _book(shell, house, name)
     for tables in TABLES.values():
         yield from tables(shell, house)
-    yield from tour_boards.boards(shell)
 
 
 def _cover(shell: Shell) -> Scene:

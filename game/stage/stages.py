@@ -15,6 +15,9 @@ from game.shell.assets import Assets
 from game.shell.devices import Command
 from game.shell.services import Shell
 from game.shell.words import Words
+from game.stage.cops_and_crooks import lesson as cops_and_crooks_lesson
+from game.stage.cops_and_crooks import summary as cops_and_crooks_summary
+from game.stage.cops_and_crooks.stage import CopsAndCrooksStage
 from game.stage.hands_up import lesson as hands_up_lesson
 from game.stage.hands_up import summary as hands_up_summary
 from game.stage.hands_up.stage import HandsUpStage
@@ -124,26 +127,30 @@ class Stage(Protocol):
 StageMaker = Callable[[Shell, Setup, Board, Seating, Any], Stage]
 STAGES: dict[str, StageMaker] = {
     "stop-thief": StopThiefStage,
-    "hands-up": HandsUpStage,
+    "cops-and-crooks": CopsAndCrooksStage,
     "police-chase": PoliceChaseStage,
+    "hands-up": HandsUpStage,
 }
 MUSIC: dict[str, tuple[str, ...]] = {
     "stop-thief": ("music_stop_thief_low", "music_stop_thief_high"),
-    "hands-up": ("music_hands_up_low", "music_hands_up_high"),
+    "cops-and-crooks": ("music_cops_and_crooks_low", "music_cops_and_crooks_high"),
     "police-chase": ("music_police_chase_low", "music_police_chase_high"),
+    "hands-up": ("music_hands_up_low", "music_hands_up_high"),
 }
 """The layers of each game's music, the calm one first."""
 LessonMaker = Callable[[Assets], Callable[[int], pygame.Surface | None]]
 LESSONS: dict[str, LessonMaker] = {
     "stop-thief": stop_thief_lesson.pictures,
-    "hands-up": hands_up_lesson.pictures,
+    "cops-and-crooks": cops_and_crooks_lesson.pictures,
     "police-chase": police_chase_lesson.pictures,
+    "hands-up": hands_up_lesson.pictures,
 }
 """The pictures of each game's rulebook: what gives the picture of a chapter, or None."""
 Summarise = Callable[[Words, AnyMatch, Outcome], Summary]
 SUMMARIES: dict[str, Summarise] = {
     "stop-thief": stop_thief_summary.summary,
-    "hands-up": hands_up_summary.summary,
+    "cops-and-crooks": cops_and_crooks_summary.summary,
     "police-chase": police_chase_summary.summary,
+    "hands-up": hands_up_summary.summary,
 }
 """What the results tell of a match of each game."""

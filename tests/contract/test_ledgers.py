@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.core.kernel import Setup
+from game.rules.cops_and_crooks.state import Caper
 from game.rules.hands_up.cards import KINDS as CARDS
 from game.rules.hands_up.state import State as Table
 from game.rules.police_chase.state import State as Chase
@@ -44,10 +45,17 @@ def money_and_cards(hunt: Hunt) -> object:
     return money, [sorted(map(str, (*hand, *played))) for hand, played in hands]
 
 
+def all_the_money(caper: Caper) -> object:
+    """Every dollar: in the bank, in the agency, in hands and in hideouts."""
+    crooks = sum(crook.cash + sum(crook.stashes) for crook in caper.crooks)
+    return caper.bank + caper.agency + caper.cops_cash + crooks
+
+
 LEDGERS: Mapping[str, Callable[[Any], object]] = {
     "hands-up": cards,
     "police-chase": tokens,
     "stop-thief": money_and_cards,
+    "cops-and-crooks": all_the_money,
 }
 
 

@@ -15,8 +15,9 @@ from game.core.kernel import Seat
 from game.core.match import AnyMatch, Match
 from game.core.save import Saved
 from game.rules.police_chase.actions import Throw
-from game.scenes.choose import ChooseScene
-from game.scenes.front import POSTERS, House
+from game.rules.registry import GAMES
+from game.scenes.choose import ChooseScene, Poster
+from game.scenes.front import House
 from game.scenes.play import PlayScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.title import TitleScene
@@ -24,7 +25,7 @@ from game.shell.devices import KEYBOARD, Command, Verb
 from game.shell.scenes import Reset, Scene
 from game.shell.services import Shell
 from game.stage.seating import Chair, Seating
-from game.stage.stages import LESSONS, STAGES
+from game.stage.stages import LESSONS, MUSIC, STAGES, SUMMARIES
 from tests.hands_up_tables import hands_up
 from tests.police_chase_towns import RULES, police_chase
 
@@ -64,11 +65,11 @@ def test_the_title_opens_them_at_the_game_that_was_played_last(shell: Shell) -> 
     assert opened(house.rulebooks()) == "hands-up"
 
 
-def test_the_posters_of_games_that_can_be_played_can_be_chosen(shell: Shell) -> None:
+def test_every_game_has_a_poster_a_stage_a_book_and_results(shell: Shell) -> None:
     wall = House(shell).choose()
     assert isinstance(wall, ChooseScene)
-    can = {name for name, _ in POSTERS if not wall.form.get(name).reason}
-    assert can == set(STAGES)
+    posters = {widget.id for widget in wall.form.widgets if isinstance(widget, Poster)}
+    assert posters == set(GAMES) == set(STAGES) == set(LESSONS) == set(SUMMARIES) == set(MUSIC)
 
 
 @pytest.mark.parametrize("game", STAGES)

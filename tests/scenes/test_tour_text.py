@@ -21,6 +21,7 @@ from game.shell.text import Text, wrap
 from game.shell.theme import Colour, Palette, mix
 from game.shell.window import SIZE, Window
 from game.stage.board import markers, panels
+from game.stage.cops_and_crooks.stage import CopsAndCrooksStage
 from game.stage.hands_up import hud
 from game.stage.hands_up.stage import HandsUpStage
 from game.stage.police_chase.painter import ROBBER_RED
@@ -140,7 +141,7 @@ def test_no_notice_and_no_caption_is_cut(reader: Shell, monkeypatch: pytest.Monk
     assert witness.cut == []
 
 
-@pytest.mark.parametrize("stage", [HandsUpStage, PoliceChaseStage, StopThiefStage])
+@pytest.mark.parametrize("stage", [HandsUpStage, PoliceChaseStage, StopThiefStage, CopsAndCrooksStage])
 def test_every_caption_keeps_to_the_room_that_a_stage_has_for_it(reader: Shell, stage: type[Stage]) -> None:
     overlay = Overlay(reader)
     captions = [key.removeprefix("caption.") for key in reader.words._sentences if key.startswith("caption.")]
