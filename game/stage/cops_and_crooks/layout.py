@@ -25,6 +25,8 @@ DANGER = pygame.Rect(1538, 990, 112, 66)
 """The key that shows where the Cops can strike."""
 MEEPLE = 92.0
 """A piece, in pixels of the board."""
+HEAD_ROOM, FOOT_ROOM = 66, 68
+"""How far from the edge of the board the middle of a piece stays, in the same pixels."""
 TILE = 64
 """A tile of the board, in its own pixels."""
 

@@ -24,7 +24,8 @@ CAR_TILES = 192 / 184 * 2
 BLINK_MS = 700.0
 """Blue and red by turns: fewer than three flashes a second."""
 PLATE = 19
-ROOF = 12
+ROOF = 36
+"""From a chest up to what is told of it; its name is between."""
 
 
 class Streets:

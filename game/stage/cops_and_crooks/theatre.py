@@ -123,8 +123,9 @@ class Theatre:
             self.tray.throw(pips, turn)
 
     def at(self, tile: int) -> World:
-        """Where a tile is on the board."""
-        return self._board.spaces[tile].at
+        """Where a tile is on the board, with room at its edge for a whole piece and its cash."""
+        x, y = self._board.spaces[tile].at
+        return x, min(max(y, layout.HEAD_ROOM), self._board.size[1] - layout.FOOT_ROOM)
 
     def on_canvas(self, tile: int) -> Point:
         """Where a tile is on the canvas."""
