@@ -8,6 +8,7 @@ import pytest
 
 from game.rules.cops_and_crooks import events as happened
 from game.rules.cops_and_crooks.actions import Deposit, Done, Walk, Withdraw
+from game.rules.cops_and_crooks.money import wanted_after
 from game.rules.cops_and_crooks.plan import City
 from game.rules.cops_and_crooks.state import COPS, Closed, Phase, State
 from tests.cops_and_crooks_streets import (
@@ -123,6 +124,14 @@ def test_withdrawing_makes_wanted() -> None:
     assert happened.Withdrew(ANN, 602, 1_000) in events
     assert happened.BecameWanted(ANN) in events
     assert (state.crooks[0].cash, state.crooks[0].wanted) == (1_000, True)
+
+
+@pytest.mark.parametrize(("cash", "stored"), [(5_000, 3_000), (5_000, 0), (0, 3_000), (0, 0)])
+def test_whether_a_visitor_will_be_wanted_is_known_before(cash: int, stored: int) -> None:
+    state = visiting(cash, stored)
+    for action in legal(state):
+        if isinstance(action, Deposit | Withdraw | Done):
+            assert wanted_after(state.crooks[0], action) == after(state, (ANN, action))[0].crooks[0].wanted
 
 
 def test_accounts_are_separate_per_crook_and_hideout_and_open_to_see() -> None:

@@ -7,7 +7,8 @@ from dataclasses import replace
 from game.core.kernel import Seat, Step
 from game.rules.cops_and_crooks import events as happened
 from game.rules.cops_and_crooks import tuning
-from game.rules.cops_and_crooks.state import Closed, State
+from game.rules.cops_and_crooks.actions import Deposit, Done, Withdraw
+from game.rules.cops_and_crooks.state import Closed, Crook, State
 from game.rules.cops_and_crooks.table import changed, then, told, with_crook
 from game.rules.cops_and_crooks.terms import Reopening
 
@@ -54,6 +55,17 @@ def withdraw(state: State, seat: Seat, amount: int) -> Step[State]:
     """Money comes out of the hideout, and the crook is wanted."""
     moved = happened.Withdrew(seat, state.crooks[seat - 1].at, amount)
     return told(moved, make_wanted(_stored(state, seat, -amount), seat))
+
+
+def wanted_after(crook: Crook, action: Deposit | Withdraw | Done) -> bool:
+    """Whether this crook would leave the hideout as somebody wanted."""
+    match action:
+        case Deposit(amount):
+            return crook.wanted and amount < crook.cash
+        case Withdraw():
+            return True
+        case Done():
+            return crook.wanted
 
 
 def _stored(state: State, seat: Seat, amount: int) -> State:

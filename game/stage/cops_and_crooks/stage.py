@@ -258,7 +258,7 @@ class CopsAndCrooksStage:
         self._hands.rest()
         self._hands.chooser.offer(choices_of(view, legal, self._prompts.picked))
         if legal and view.phase is Phase.HIDEOUT and self._vault is None:
-            self._vault = Vault(self._shell, legal, in_hand=view.crook.cash, stash=stash(view))
+            self._vault = Vault(self._shell, legal, view.crook, stash(view))
         wanted = any(crook.wanted and crook.playing for crook in view.crooks)
         self._shell.sound.set_layer_level(TENSE_MUSIC, 1.0 if wanted else 0.0)
         self._fresh = True

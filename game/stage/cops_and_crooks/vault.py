@@ -7,6 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.rules.cops_and_crooks.actions import Action, Deposit, Done, Withdraw
+from game.rules.cops_and_crooks.money import wanted_after
+from game.rules.cops_and_crooks.state import Crook
 from game.shell import paint
 from game.shell.devices import Command, Verb
 from game.shell.services import Shell
@@ -17,31 +19,33 @@ from game.stage.cops_and_crooks import layout
 PANEL = pygame.Rect(0, 0, 820, 400)
 PANEL.center = layout.VIEW.center
 BAR = pygame.Rect(PANEL.x + 70, PANEL.y + 212, PANEL.w - 140, 22)
+FAME = pygame.Rect(PANEL.x + 50, PANEL.y + 250, PANEL.w - 100, 44)
 KEYS = ("all-out", "nothing", "all-in", "ok")
 KEY = (180, 64)
 JUMP = 10
 """How many steps up and down go at once."""
+Visit = Deposit | Withdraw | Done
 
 
 class Vault:
     """A slider from all that can be taken out, over nothing, to all that can be left."""
 
-    def __init__(self, shell: Shell, legal: Sequence[Action], *, in_hand: int, stash: int) -> None:
+    def __init__(self, shell: Shell, legal: Sequence[Action], crook: Crook, stash: int) -> None:
         self._shell = shell
-        self._in_hand, self._stash = in_hand, stash
+        self._crook, self._stash = crook, stash
         out = [action for action in legal if isinstance(action, Withdraw)]
         into = [action for action in legal if isinstance(action, Deposit)]
-        self._actions: list[Action] = [*reversed(out), Done(), *into]
+        self._actions: list[Visit] = [*reversed(out), Done(), *into]
         self._nothing = len(out)
         self._place = len(self._actions) - 1 if into else self._nothing
         self._drags = False
 
     @property
-    def chosen(self) -> Action:
+    def chosen(self) -> Visit:
         """What a press would do."""
         return self._actions[self._place]
 
-    def handle(self, command: Command) -> Action | None:
+    def handle(self, command: Command) -> Visit | None:
         """Move the slider; what was agreed on comes back."""
         if command.verb is Verb.POINT:
             return self._points(command)
@@ -66,7 +70,7 @@ class Vault:
             self._place = place
             self._shell.sound.play("tick", volume=0.4)
 
-    def _points(self, command: Command) -> Action | None:
+    def _points(self, command: Command) -> Visit | None:
         pos = command.pos or (0, 0)
         if command.code == pygame.BUTTON_LEFT:
             self._drags = command.down and BAR.inflate(40, 50).collidepoint(pos)
@@ -77,7 +81,7 @@ class Vault:
             self._move(round(part * (len(self._actions) - 1)))
         return None
 
-    def _press(self, pos: tuple[int, int]) -> Action | None:
+    def _press(self, pos: tuple[int, int]) -> Visit | None:
         name = next((name for name, rect in key_rects().items() if rect.collidepoint(pos)), None)
         ends = {"all-out": 0, "nothing": self._nothing, "all-in": len(self._actions) - 1}
         if name in ends:
@@ -96,6 +100,7 @@ class Vault:
         )
         canvas.blit(said, said.get_rect(center=(PANEL.centerx, PANEL.y + 108)))
         self._draw_ends(canvas)
+        self._draw_fame(canvas)
         paint.draw_panel(canvas, BAR, INK, CREAM, 10)
         part = self._place / max(1, len(self._actions) - 1)
         knob = BAR.x + round(part * BAR.w), BAR.centery
@@ -126,13 +131,20 @@ class Vault:
         moved = -moved if isinstance(self.chosen, Withdraw) else moved
         text, words = self._shell.text, self._shell.words
         for x, key, amount in (
-            (BAR.left + 90, "in-hand", self._in_hand - moved),
+            (BAR.left + 90, "in-hand", self._crook.cash - moved),
             (BAR.right - 90, "in-chest", self._stash + moved),
         ):
             line = text.boxed(words(f"cops-and-crooks.vault.{key}"), "text_bold", 20, (240, 26), DIM)
             canvas.blit(line, line.get_rect(center=(x, PANEL.y + 154)))
             number = text.boxed(f"${amount:,}", "number", 32, (240, 34), GREEN)
             canvas.blit(number, number.get_rect(center=(x, PANEL.y + 184)))
+
+    def _draw_fame(self, canvas: pygame.Surface) -> None:
+        """Whether the police would be after the crook."""
+        wanted = wanted_after(self._crook, self.chosen)
+        words = self._shell.words(f"cops-and-crooks.vault.{'wanted' if wanted else 'unwanted'}")
+        line = self._shell.text.boxed(words, "text_bold", 24, FAME.size, AMBER if wanted else GREEN)
+        canvas.blit(line, line.get_rect(center=FAME.center))
 
 
 def key_rects() -> dict[str, pygame.Rect]:
