@@ -16,7 +16,7 @@ from game.rules.registry import HANDS_UP, LOOKS, parsed
 from game.simulate import play_out
 from tests.hands_up_tables import BOARD
 
-MATCHES = 1_000
+MATCHES, REPLAYED = 1_000, 10
 MIXED = ("hard", "easy", "medium", "easy", "hard", "medium")
 
 
@@ -47,13 +47,14 @@ def all_cards(state: State) -> Counter[Card]:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize("power", ["off", "on"])
-def test_a_thousand_matches_end_keep_sixty_cards_and_replay_exactly(power: str, seats: int) -> None:
+def test_a_thousand_matches_end_and_keep_sixty_cards_and_each_tenth_replays(power: str, seats: int) -> None:
     for seed in range(MATCHES):
         match = played(MIXED[:seats], f"power={power}", seed)
         assert match.outcome() is not None
         assert all_cards(match.state) == Counter(dict(KINDS))
-        again = Match.replayed(match.rules, match.setup, BOARD, seed, match.log)
-        assert again.state == match.state
+        if seed % REPLAYED == 0:
+            again = Match.replayed(match.rules, match.setup, BOARD, seed, match.log)
+            assert again.state == match.state
 
 
 @pytest.mark.parametrize("power", ["off", "on"])

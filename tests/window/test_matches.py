@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.rules.hands_up.state import Phase
+from game.rules.registry import HANDS_UP
+from game.scenes.lineup import Lineup
 from tests.window.seated import settle_in
 from tests.window.watch import KEY_NAMES, Watched, catch_on
 from tests.xvfb import Program, Screen
@@ -84,7 +86,8 @@ def test_two_people_play_a_whole_match_with_the_shared_key(screen: Screen) -> No
 
 
 def test_one_person_plays_against_two_ais_from_the_title_to_the_results(screen: Screen) -> None:
-    log = settle_in(screen, speed=SPEED)
+    quick = Lineup.first(HANDS_UP).with_option(HANDS_UP, "tempo", 3)
+    log = settle_in(screen, speed=SPEED, lineups={HANDS_UP.id: quick.to_json()})
     game = screen.start_game("--seed", "3", "--log", str(log))
     time.sleep(1.5)
     for keys in (("Return",), ("Right", "Right", "Right", "Return"), ("Return",)):
