@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from itertools import islice
 
 import pygame
@@ -23,21 +24,34 @@ FULL_SCALE: Mapping[str, float] = {
     "stop-thief": marks_stop_thief.FULL_SCALE,
 }
 """The scale of the whole board on a full screen, at which marks have the size they were drawn for."""
+FEW = 100
+"""So many marks are drawn one by one: that is quicker than one picture that is mostly empty."""
 STAMPS, ALL_AT_ONCE = 40, 1 << 20
 """Stamps that are cut in one frame, so that no frame waits for all of them."""
 Key = tuple[float, int]
 """A scale, and the version of the settings."""
 
 
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What is printed on a board at one scale."""
+
+    scale: float
+    picture: pygame.Surface
+    """All of it."""
+    stamps: list[Stamp]
+    """The same, one by one."""
+
+
 class SpaceMarks:
-    """All marks of one board as one transparent picture, in the scale that was last asked for."""
+    """All marks of one board, in the scale that was last asked for."""
 
     def __init__(self, shell: Shell, board: Board) -> None:
         self._shell = shell
         self._board = board
-        self._baked: dict[Key, pygame.Surface] = {}
+        self._baked: dict[Key, Sheet] = {}
         """The whole board's marks, and those that were seen last from nearer by."""
-        self._oven: tuple[Key, pygame.Surface, Iterator[Stamp]] | None = None
+        self._oven: tuple[Key, Sheet, Iterator[Stamp]] | None = None
         """What is being baked, a few stamps a frame."""
 
     def draw(self, canvas: pygame.Surface, camera: Camera) -> None:
@@ -47,18 +61,28 @@ class SpaceMarks:
         left, top = camera.to_canvas((0, 0))
         whole = pygame.Rect((round(left), round(top)), _size(self._board, camera.scale))
         seen = whole.clip(camera.view)
+        sheet = self._sheet(camera)
+        if len(sheet.stamps) <= FEW:
+            _draw_stamps(canvas, sheet, camera.scale, whole, seen)
+        elif sheet.scale == camera.scale:
+            canvas.blit(sheet.picture, seen, seen.move(-whole.x, -whole.y))
+        else:
+            _draw_stretched(canvas, sheet.picture, whole, seen)
+
+    def _sheet(self, camera: Camera) -> Sheet:
+        """The sheet of this scale, or the last one as long as that is not baked."""
         last = next(reversed(self._baked.values()), None)
         if last is not None and (camera.zooming or not self._is_ready(camera.scale)):
-            self._draw_stretched(canvas, last, whole, seen)
-        else:
-            canvas.blit(self.picture(camera.scale), seen, seen.move(-whole.x, -whole.y))
+            return last
+        self.picture(camera.scale)
+        return self._baked[camera.scale, self._shell.settings.version]
 
     def picture(self, scale: float) -> pygame.Surface:
         """The whole board's marks, baked anew only for another scale or other settings."""
         key = scale, self._shell.settings.version
         while key not in self._baked:
             self._bake(scale, ALL_AT_ONCE)
-        return self._baked[key]
+        return self._baked[key].picture
 
     def _is_ready(self, scale: float) -> bool:
         """Bake a few stamps of this scale, unless all are there."""
@@ -68,22 +92,23 @@ class SpaceMarks:
         return key in self._baked
 
     def _bake(self, scale: float, most: int) -> None:
-        """Put so many stamps more into the picture of this scale; it is kept when all are in."""
+        """Put so many stamps more into the sheet of this scale; it is kept when all are in."""
         key = scale, self._shell.settings.version
         if self._oven is None or self._oven[0] != key:
             image = pygame.Surface(_size(self._board, scale), pygame.SRCALPHA)
-            self._oven = key, image, self.stamps(scale)
-        _, image, stamps = self._oven
+            self._oven = key, Sheet(scale, image, []), self.stamps(scale)
+        _, sheet, stamps = self._oven
         batch = list(islice(stamps, most))
-        image.fblits([(stamp.picture, stamp.place(scale)) for stamp in batch])
+        sheet.stamps.extend(batch)
+        sheet.picture.fblits([(stamp.picture, stamp.place(scale)) for stamp in batch])
         if len(batch) < most:
-            self._keep(key, image)
+            self._keep(key, sheet)
 
-    def _keep(self, key: Key, image: pygame.Surface) -> None:
+    def _keep(self, key: Key, sheet: Sheet) -> None:
         """Of the scales that were seen, the widest view and the newest stay."""
         widest = min((old for old in self._baked if old[1] == key[1]), default=None)
         self._baked = {old: kept for old, kept in self._baked.items() if old == widest}
-        self._baked[key] = image
+        self._baked[key] = sheet
         self._oven = None
 
     def stamps(self, scale: float) -> Iterator[Stamp]:
@@ -91,17 +116,33 @@ class SpaceMarks:
         game = self._board.game
         return PRINTS[game](Press(self._shell, scale, FULL_SCALE[game]), self._board)
 
-    def _draw_stretched(
-        self, canvas: pygame.Surface, baked: pygame.Surface, whole: pygame.Rect, seen: pygame.Rect
-    ) -> None:
-        grown = whole.w / baked.get_width()
-        part = pygame.Rect(
-            int((seen.x - whole.x) / grown),
-            int((seen.y - whole.y) / grown),
-            round(seen.w / grown),
-            round(seen.h / grown),
-        ).clip(baked.get_rect())
-        canvas.blit(pygame.transform.scale(baked.subsurface(part), seen.size), seen)
+
+def _draw_stamps(
+    canvas: pygame.Surface, sheet: Sheet, scale: float, whole: pygame.Rect, seen: pygame.Rect
+) -> None:
+    """Every stamp at its place, larger or smaller than it was cut while the camera zooms."""
+    grown = scale / sheet.scale
+    places = []
+    for stamp in sheet.stamps:
+        rect = stamp.rect(scale, grown).move(whole.topleft)
+        if rect.colliderect(seen):
+            picture = stamp.picture if grown == 1 else pygame.transform.scale(stamp.picture, rect.size)
+            places.append((picture, rect))
+    canvas.fblits(places)
+
+
+def _draw_stretched(
+    canvas: pygame.Surface, baked: pygame.Surface, whole: pygame.Rect, seen: pygame.Rect
+) -> None:
+    """The part of a picture of another scale that is seen."""
+    grown = whole.w / baked.get_width()
+    part = pygame.Rect(
+        int((seen.x - whole.x) / grown),
+        int((seen.y - whole.y) / grown),
+        round(seen.w / grown),
+        round(seen.h / grown),
+    ).clip(baked.get_rect())
+    canvas.blit(pygame.transform.scale(baked.subsurface(part), seen.size), seen)
 
 
 def _size(board: Board, scale: float) -> tuple[int, int]:

@@ -37,10 +37,14 @@ class Stamp:
 
     def place(self, scale: float) -> tuple[int, int]:
         """Its upper left corner on a picture of the whole board."""
-        wide, high = self.picture.get_size()
-        x = self.at[0] * scale + self.aside[0] - wide / 2
-        y = self.at[1] * scale + self.aside[1] - high / 2
-        return round(x), round(y)
+        return self.rect(scale).topleft
+
+    def rect(self, scale: float, grown: float = 1.0) -> pygame.Rect:
+        """Where it is on a picture of the whole board, if it is so much larger than it was cut."""
+        wide, high = (side * grown for side in self.picture.get_size())
+        x = self.at[0] * scale + self.aside[0] * grown - wide / 2
+        y = self.at[1] * scale + self.aside[1] * grown - high / 2
+        return pygame.Rect(round(x), round(y), round(wide), round(high))
 
 
 class Press:

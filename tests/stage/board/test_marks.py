@@ -243,6 +243,25 @@ def test_while_it_zooms_the_last_marks_are_stretched_to_their_places(shell: Shel
     assert is_white(canvas, camera.to_canvas(near.at))
 
 
+@pytest.mark.parametrize("zooms", [False, True])
+def test_a_few_marks_stand_at_their_places_one_by_one(shell: Shell, city: Board, zooms: bool) -> None:  # noqa: FBT001
+    camera, canvas = Camera(VIEW, city.size), pygame.Surface((1920, 1080))
+    marks = SpaceMarks(shell, city)
+    marks.draw(canvas, camera)
+    if zooms:
+        canvas.fill((0, 0, 0))
+        camera.zoom(2, (900, 500))
+        camera.update(120)
+        marks.draw(canvas, camera)
+    stamps = list(marks.stamps(camera.scale))
+    assert len(stamps) <= FEW
+    left, top = camera.to_canvas((0, 0))
+    middles = [stamp.rect(camera.scale).move(round(left), round(top)).center for stamp in stamps]
+    seen = [middle for middle in middles if VIEW.inflate(-4, -4).collidepoint(middle)]
+    assert len(seen) > 8
+    assert all(canvas.get_at(middle)[:3] != (0, 0, 0) for middle in seen)
+
+
 def test_a_town_that_says_everything_by_its_picture_gets_no_marks(shell: Shell) -> None:
     town, canvas = load_board("police_chase"), pygame.Surface((1920, 1080))
     SpaceMarks(shell, town).draw(canvas, Camera(VIEW, town.size))
