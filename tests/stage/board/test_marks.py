@@ -14,7 +14,7 @@ from game.core.board import Board
 from game.shell.services import Shell
 from game.shell.theme import CREAM, DEEP, GREEN, SMALLEST_TEXT, WHITE
 from game.stage.board.camera import Camera
-from game.stage.board.marks import FULL_SCALE, SpaceMarks
+from game.stage.board.marks import FEW, FULL_SCALE, SpaceMarks
 from game.stage.board.marks_stop_thief import LOOKS, PRINT
 from game.stage.board.stamps import NUMBER, Press, Stamp
 from tests.scenes.test_tour_text import READABLE, contrast
