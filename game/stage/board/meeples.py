@@ -53,6 +53,11 @@ class Meeple:
     """Makes room on a crowded space."""
     shake: float = 0.0
 
+    def stand(self, at: World) -> None:
+        """Be here, upright and at rest."""
+        self.at, self.lift, self.squash = at, 0.0, (1.0, 1.0)
+        self.lean = self.shake = 0.0
+
 
 def walk(meeple: Meeple, way: Sequence[World], on_step: Callable[[], None]) -> list[Act]:
     """The acts of a walk along `way`, one a space."""
