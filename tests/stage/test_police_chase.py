@@ -19,8 +19,8 @@ from game.rules.police_chase.state import Phase, State, View
 from game.rules.police_chase.tokens import Token
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.services import Shell
+from game.stage.board.places import Die, OnBoard
 from game.stage.police_chase import layout
-from game.stage.police_chase.places import Die, OnBoard
 from game.stage.police_chase.stage import PoliceChaseStage
 from game.stage.seating import Chair, Seating
 from tests.police_chase_towns import ANN, BOB, EVIDENCE, FULL_SET, PARTNER, ROBBER, chase, police_chase

@@ -13,11 +13,10 @@ from game.shell.devices import ARROWS, Command, Verb
 from game.shell.services import Shell
 from game.stage.board.choices import Chooser
 from game.stage.board.lookout import Lookout
+from game.stage.board.places import Spot
 from game.stage.seating import Seating
 
 WHY_MS = 2_600.0
-Spot = Any
-"""A place that a game knows: a space, a card, a button."""
 View = Any
 """What a game shows of itself."""
 

@@ -28,9 +28,10 @@ from game.stage.board.marks import SpaceMarks
 from game.stage.board.meeples import Cast
 from game.stage.board.panels import FILL
 from game.stage.board.picture import BoardPicture, dim_beside
+from game.stage.board.places import Button, Die, OnBoard
 from game.stage.cops_and_crooks import layout
 from game.stage.cops_and_crooks.geometry import Geometry
-from game.stage.cops_and_crooks.places import Button, DangerKey, Die, OnBoard, OnPawn, OnRoad, Spot
+from game.stage.cops_and_crooks.places import DangerKey, OnPawn, OnRoad, Spot
 from game.stage.cops_and_crooks.prompts import Row
 from game.stage.cops_and_crooks.rows import Rows, stretched
 from game.stage.cops_and_crooks.streets import Streets

@@ -9,7 +9,8 @@ from game.rules.cops_and_crooks.state import COPS, Phase, View, Where
 from game.rules.cops_and_crooks.tuning import DAWN, PER_PIP
 from game.rules.cops_and_crooks.why import why_not
 from game.shell.services import Shell
-from game.stage.cops_and_crooks.places import CAR, OnBoard, Spot, action_at
+from game.stage.board.places import OnBoard
+from game.stage.cops_and_crooks.places import CAR, Spot, action_at
 from game.stage.cops_and_crooks.theatre import Theatre
 
 

@@ -22,10 +22,11 @@ from game.stage.board.markers import Markers
 from game.stage.board.meeples import Cast, Meeple
 from game.stage.board.panels import Panel, PlayerPanels
 from game.stage.board.picture import BoardPicture, dim_beside
+from game.stage.board.places import Button, OnBoard
 from game.stage.police_chase import layout
 from game.stage.police_chase.geometry import Geometry
 from game.stage.police_chase.hud import Hud
-from game.stage.police_chase.places import Button, InHand, OnBoard, Spot
+from game.stage.police_chase.places import InHand, Spot
 from game.stage.police_chase.theatre import Theatre
 from game.stage.seating import Seating
 

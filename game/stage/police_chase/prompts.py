@@ -11,7 +11,8 @@ from game.rules.police_chase.state import Phase, View
 from game.rules.police_chase.tokens import Token, has_set
 from game.rules.police_chase.why import why_not
 from game.shell.services import Shell
-from game.stage.police_chase.places import OnBoard, Spot, action_at
+from game.stage.board.places import OnBoard
+from game.stage.police_chase.places import Spot, action_at
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,11 +28,12 @@ from game.stage.board.marks import SpaceMarks
 from game.stage.board.meeples import Cast
 from game.stage.board.panels import EDGE, FILL
 from game.stage.board.picture import BoardPicture
+from game.stage.board.places import OnBoard
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.cards import CardFan
 from game.stage.stop_thief.device import ClueFinder, Shown
 from game.stage.stop_thief.geometry import Geometry
-from game.stage.stop_thief.places import InHand, OnBoard, OnRow, Spot
+from game.stage.stop_thief.places import InHand, OnRow, Spot
 from game.stage.stop_thief.players import PlayerRows, TitlePlate
 from game.stage.stop_thief.poster import Poster
 from game.stage.stop_thief.prompts import Beside

@@ -11,8 +11,9 @@ from game.rules.stop_thief.thieves import THIEVES, Who
 from game.rules.stop_thief.walks import gait
 from game.rules.stop_thief.why import why_not
 from game.shell.services import Shell
+from game.stage.board.places import OnBoard
 from game.stage.seating import Seating
-from game.stage.stop_thief.places import OnBoard, Pointing, Spot, action_at
+from game.stage.stop_thief.places import Pointing, Spot, action_at
 from game.stage.stop_thief.players import PlayerRow
 from game.stage.stop_thief.theatre import Theatre
 from game.stage.summary import counted
