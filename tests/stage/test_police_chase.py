@@ -191,7 +191,7 @@ def test_pulling_the_board_is_no_question(table: Table) -> None:
 
 
 def test_a_map_without_life_breathes_all_the_same(table: Table) -> None:
-    table.stage._life._life = Life()
+    table.stage._painter.life._life = Life()
     fresh = 0
     for _ in range(60):
         table.stage.update(FRAME_MS, None, 1)

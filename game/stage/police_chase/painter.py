@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.core.board import Board
 from game.core.kernel import Seat, SeatSetup
 from game.rules.police_chase.actions import MoveRobber, Walk
 from game.rules.police_chase.state import Phase, View
@@ -17,11 +18,9 @@ from game.shell.theme import AMBER, SEAT_LOOKS, Colour
 from game.stage.board.banner import Banner
 from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
-from game.stage.board.life import BoardLife
-from game.stage.board.markers import Markers
-from game.stage.board.meeples import Cast, Meeple
+from game.stage.board.painter import BoardPainter
 from game.stage.board.panels import Panel, PlayerPanels
-from game.stage.board.picture import BoardPicture, dim_beside
+from game.stage.board.picture import dim_beside
 from game.stage.board.places import Button, OnBoard
 from game.stage.police_chase import layout
 from game.stage.police_chase.geometry import Geometry
@@ -31,6 +30,8 @@ from game.stage.police_chase.theatre import Theatre
 from game.stage.seating import Seating
 
 ROBBER_RED: Colour = (0xFF, 0x6A, 0x4A)
+RING = 0.98
+"""The ring at the feet of a piece, as a part of its width."""
 BADGE, SEEN = 64, 38
 """The badge on a station, and a token that everybody has seen, in pixels of the board."""
 
@@ -50,30 +51,21 @@ class Look:
     """The time, for what breathes."""
 
 
-class Painter:
+class Painter(BoardPainter[Theatre, Geometry]):
     """The board, the panels beside it, and what stands above both."""
 
     def __init__(  # noqa: PLR0913, PLR0917
         self,
         shell: Shell,
         seats: tuple[SeatSetup, ...],
+        board: Board,
         camera: Camera,
-        picture: BoardPicture,
-        life: BoardLife,
         panels: PlayerPanels,
         theatre: Theatre,
         geometry: Geometry,
     ) -> None:
-        self._shell = shell
-        self._seats = seats
-        self._camera = camera
-        self._picture = picture
-        self._life = life
+        super().__init__(shell, seats, board, camera, theatre, geometry)
         self._panels = panels
-        self._theatre = theatre
-        self._geometry = geometry
-        self._markers = Markers(shell)
-        self._cast = Cast(shell.assets)
         self._hud = Hud(shell)
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 470))
         self._sides = pygame.Surface((1920, 1080)).convert()
@@ -101,33 +93,25 @@ class Painter:
         for token in Token:
             yield self._shell.assets.scaled(f"tokens/{token}", (layout.SPOTLIGHT, layout.SPOTLIGHT))
 
-    def draw_told(self, canvas: pygame.Surface, words: str, spot: Spot | None) -> None:
-        """A sentence beside the place that it is about."""
-        at = self._geometry.rect_of(spot).center if spot is not None else layout.VIEW.center
-        room = canvas.get_rect() if isinstance(spot, InHand) else layout.VIEW
-        self._markers.bubble(canvas, words, at, room.inflate(-24, -24))
+    def _is_beside(self, spot: Spot | None) -> bool:
+        return isinstance(spot, InHand)
 
     def _draw_board(self, canvas: pygame.Surface, look: Look) -> None:
         """The town with all that lies and stands in it."""
         theatre = self._theatre
-        self._picture.draw(canvas, self._camera)
-        self._life.draw(canvas, self._camera)
+        self.picture.draw(canvas, self._camera)
+        self.life.draw(canvas, self._camera)
         self._draw_glows(canvas, look)
         self._draw_stations(canvas, look.view)
         self._draw_tokens(canvas, look.view)
         self._draw_route(canvas, look)
-        self._draw_ring(canvas, theatre.robber, ROBBER_RED, 0.0)
-        self._draw_ring(canvas, theatre.active_piece, self._colour, look.ms)
+        self._draw_ring(canvas, theatre.robber, RING, ROBBER_RED, 0.0)
+        self._draw_ring(canvas, theatre.active_piece, RING, self._colour, look.ms)
         self._cast.draw(canvas, self._camera, theatre.meeples, theatre.active_piece, look.ms)
         self._draw_offered(canvas, look)
         rect = self._cast.rect(self._camera, theatre.active_piece)
         if theatre.active_piece.lift == 0:
             self._markers.tag(canvas, self._name, (rect.centerx, rect.bottom + 4), self._colour)
-
-    def _draw_ring(self, canvas: pygame.Surface, piece: Meeple, colour: Colour, ms: float) -> None:
-        rect = self._cast.rect(self._camera, piece)
-        feet = rect.centerx, rect.bottom - round(rect.h * 0.07)
-        self._markers.ring(canvas, feet, round(rect.w * 0.98), colour, ms)
 
     def _draw_offered(self, canvas: pygame.Surface, look: Look) -> None:
         """The token of the house that somebody stands on, where it can be taken instead of another."""

@@ -8,7 +8,6 @@ from functools import partial
 import pygame
 
 from game.ai.runner import Happened
-from game.boards.scenery import scenery_of
 from game.core.board import Board
 from game.core.kernel import Seat, Setup
 from game.rules.police_chase.actions import Action
@@ -20,9 +19,7 @@ from game.stage.board.camera import Camera
 from game.stage.board.choices import Chooser
 from game.stage.board.director import Act, Director
 from game.stage.board.hands import HandsIn
-from game.stage.board.life import BoardLife
 from game.stage.board.panels import PlayerPanels
-from game.stage.board.picture import BoardPicture
 from game.stage.board.steering import Steering
 from game.stage.police_chase import layout
 from game.stage.police_chase.geometry import Geometry
@@ -62,16 +59,12 @@ class PoliceChaseStage:
         self._shell = shell
         self._setup = setup
         self._view = view
-        scenery = scenery_of(board.name)
         camera = Camera(layout.VIEW, board.size)
         rects = layout.panel_rects(board, view.town, len(setup.seats))
         panels = PlayerPanels(shell, setup.seats, rects, layout.ITEM)
-        self._life = BoardLife(scenery)
         self._theatre = Theatre(shell, setup, board, camera, panels)
         geometry = Geometry(board, camera, self._theatre)
-        self._painter = Painter(
-            shell, setup.seats, camera, BoardPicture(scenery), self._life, panels, self._theatre, geometry
-        )
+        self._painter = Painter(shell, setup.seats, board, camera, panels, self._theatre, geometry)
         self._steering = Steering(shell, camera)
         self._theatre.follow = self._steering.follow
         self._prompts = Prompts(shell, setup.seats)
@@ -171,7 +164,7 @@ class PoliceChaseStage:
         self._director.update(dt_ms, settings.pace, still=settings.still)
         self._theatre.update(dt_ms * min(settings.pace, FASTEST))
         self._steering.update(dt_ms)
-        self._life.update(dt_ms)
+        self._painter.life.update(dt_ms)
         self._deaf_ms -= dt_ms
         breathes = not settings.still and self._ms // LIFE_MS != (self._ms - dt_ms) // LIFE_MS
         if was_busy and not self._director.busy:
