@@ -49,6 +49,10 @@ class Answers(Protocol):
         """A sentence why nothing can be done there; None where nobody would ask."""
         ...
 
+    def reason(self, key: str) -> str:
+        """The sentence for a reason of the rules."""
+        ...
+
     def home(self, view: View, seat: Seat) -> Spot:
         """Where a look around begins."""
         ...
@@ -130,8 +134,8 @@ class HandsIn:
                 self._refuse(self._shell.words(self.chooser.warning), self.focus)
 
     def refuse(self, reason: str) -> None:
-        """The rules said no, with this sentence."""
-        self._refuse(reason, self.hovered)
+        """The rules said no, for this reason."""
+        self._refuse(self._answers.reason(reason), self.hovered)
 
     def update(self, dt_ms: float, view: View, seat: Seat | None) -> None:
         """Forget what was told long enough ago; a mouse that rests on something asks why."""
