@@ -27,7 +27,7 @@ class Text:
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
-        self._kept = Kept[Hashable, pygame.Surface](MOST_KEPT)
+        self._kept: Kept[Hashable, pygame.Surface] = Kept(MOST_KEPT)
 
     def line(  # noqa: PLR0913
         self,

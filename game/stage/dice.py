@@ -45,7 +45,7 @@ class DiePictures:
         self._assets = assets
         self._kind = kind
         self._whole: dict[str, pygame.Surface] = {}
-        self._kept = Kept[tuple[str, int, int, int], pygame.Surface](MOST_KEPT)
+        self._kept: Kept[tuple[str, int, int, int], pygame.Surface] = Kept(MOST_KEPT)
         body = assets.image(f"dice/{kind}_1").get_bounding_rect(SOLID)
         self._scale = side / body.width
         self.size = side, round(body.height * self._scale)

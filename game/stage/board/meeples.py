@@ -127,7 +127,7 @@ class Cast:
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
         self._edged: dict[str, pygame.Surface] = {}
-        self._kept = Kept[tuple[str, int, int], pygame.Surface](MOST_KEPT)
+        self._kept: Kept[tuple[str, int, int], pygame.Surface] = Kept(MOST_KEPT)
         """Pieces and shadows in the sizes that were seen last."""
 
     def draw(

@@ -56,7 +56,7 @@ class PlayerPanels:
         self._seats = seats
         self.rects = rects
         self._side = item_side
-        self._painted = Kept[object, pygame.Surface](MOST_KEPT)
+        self._painted: Kept[object, pygame.Surface] = Kept(MOST_KEPT)
 
     def item_rect(self, seat: int, number: int, count: int) -> pygame.Rect:
         """Where the item with this number lies on the canvas."""

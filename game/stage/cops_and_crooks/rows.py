@@ -32,7 +32,7 @@ class Rows:
     def __init__(self, shell: Shell, rects: tuple[pygame.Rect, ...]) -> None:
         self._shell = shell
         self.rects = rects
-        self._painted = Kept[object, pygame.Surface](MOST_KEPT)
+        self._painted: Kept[object, pygame.Surface] = Kept(MOST_KEPT)
 
     def draw(self, canvas: pygame.Surface, rows: tuple[Row, ...], chairs: tuple[Chair, ...]) -> None:
         """Every player's row."""

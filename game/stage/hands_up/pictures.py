@@ -39,7 +39,7 @@ class CardPictures:
 
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
-        self._kept = Kept[tuple[str, int, float], pygame.Surface](MOST_KEPT)
+        self._kept: Kept[tuple[str, int, float], pygame.Surface] = Kept(MOST_KEPT)
 
     def get(self, name: str, angle: float = 0.0, scale: float = 1.0) -> pygame.Surface:
         """The picture, turned clockwise by `angle` degrees."""

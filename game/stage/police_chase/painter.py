@@ -8,24 +8,24 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.board import Board
-from game.core.kernel import Seat, SeatSetup
+from game.core.kernel import SeatSetup
 from game.rules.police_chase.actions import MoveRobber, Walk
 from game.rules.police_chase.state import Phase, View
 from game.rules.police_chase.tokens import Token
-from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, SEAT_LOOKS, Colour
 from game.stage.board.banner import Banner
 from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
 from game.stage.board.painter import BoardPainter
-from game.stage.board.panels import Panel, PlayerPanels
+from game.stage.board.panels import PlayerPanels
 from game.stage.board.picture import dim_beside
 from game.stage.board.places import Button, OnBoard
 from game.stage.police_chase import layout
 from game.stage.police_chase.geometry import Geometry
 from game.stage.police_chase.hud import Hud
 from game.stage.police_chase.places import InHand, Spot
+from game.stage.police_chase.sides import Sides
 from game.stage.police_chase.theatre import Theatre
 from game.stage.seating import Seating
 
@@ -65,14 +65,9 @@ class Painter(BoardPainter[Theatre, Geometry]):
         geometry: Geometry,
     ) -> None:
         super().__init__(shell, seats, board, camera, theatre, geometry)
-        self._panels = panels
         self._hud = Hud(shell)
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 470))
-        self._sides = pygame.Surface((1920, 1080)).convert()
-        """What stands beside the board and seldom changes."""
-        self._sides_show: object = None
-        self._painted: list[tuple[pygame.Rect, object]] = []
-        """What was painted there last, part by part."""
+        self._sides = Sides(shell, panels, theatre, self._hud)
         self._ready = self._make_ready()
 
     def draw(self, canvas: pygame.Surface, look: Look) -> None:
@@ -124,36 +119,14 @@ class Painter(BoardPainter[Theatre, Geometry]):
 
     def _draw_sides(self, canvas: pygame.Surface, look: Look) -> None:
         """The panels beside the board."""
-        theatre, version = self._theatre, self._shell.settings.version
-        key = (tuple(theatre.hands), theatre.active, look.seating.chairs, look.said, version)
-        if self._sides_show != key:
-            self._sides_show = key
-            panels = tuple(self._panel(Seat(seat), look.seating) for seat in range(len(self._seats)))
-            self._paint_sides(panels, look)
-        for side in layout.SIDES:
-            canvas.blit(self._sides, side, side)
-        theatre.tray.draw(canvas)
+        self._sides.draw(canvas, look.seating, look.said)
+        self._theatre.tray.draw(canvas)
         for choice in look.chooser.choices:
             if isinstance(choice.place, InHand):
                 self._draw_held(canvas, choice.place, look.ms)
         self._draw_button(canvas, look)
         if look.focus is not None and not isinstance(look.focus, OnBoard):
             self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms)
-
-    def _paint_sides(self, panels: tuple[Panel, ...], look: Look) -> None:
-        """Paint anew what has changed beside the board."""
-        chairs = look.seating.chairs
-        parts: list[tuple[pygame.Rect, object]] = [(self._sides.get_rect(), self._shell.settings.version)]
-        parts += [*zip(self._panels.rects, zip(panels, chairs, strict=True), strict=True)]
-        parts += [(layout.PROMPT, look.said)]
-        changed = [rect for rect, seen in parts if (rect, seen) not in self._painted]
-        self._painted = parts
-        room = 2 * paint.SHADOW_ROOM
-        for rect in changed[:1] if parts[0][0] in changed else changed:
-            self._sides.set_clip(rect.inflate(room, room))
-            self._sides.blit(self._shell.assets.image("police_chase/backdrop"), (0, 0))
-            self._panels.draw(self._sides, panels, chairs)
-            self._hud.draw(self._sides, look.said)
 
     def _draw_over(self, canvas: pygame.Surface, look: Look) -> None:
         """What flies and stands above everything else."""
@@ -258,12 +231,6 @@ class Painter(BoardPainter[Theatre, Geometry]):
     def _name(self) -> str:
         seat = self._seats[self._theatre.active]
         return self._shell.words("police-chase.table.robber") if self._theatre.robber_moves else seat.name
-
-    def _panel(self, seat: Seat, seating: Seating) -> Panel:
-        hot = seat == self._theatre.active
-        ai = seating.chairs[seat].kind == "ai"
-        key = ("thinks" if ai else "turn") if hot else "computer" if ai else "waits"
-        return Panel(self._shell.words(f"police-chase.note.{key}"), hot, self._theatre.items(seat))
 
 
 def _way(view: View, choice: Choice) -> tuple[int, ...]:

@@ -48,7 +48,7 @@ class PlayerRows:
         self._shell = shell
         self._seats = seats
         self.rects = rects
-        self._painted = Kept[object, pygame.Surface](MOST_KEPT)
+        self._painted: Kept[object, pygame.Surface] = Kept(MOST_KEPT)
 
     def draw(self, canvas: pygame.Surface, rows: tuple[PlayerRow, ...], chairs: tuple[Chair, ...]) -> None:
         """Every player's row."""

@@ -61,7 +61,7 @@ class ReviewRows:
         self._seats = seats
         self._open_tips = open_tips
         """Everybody knows what a tip said."""
-        self._kept = Kept[object, pygame.Surface](MOST_KEPT)
+        self._kept: Kept[object, pygame.Surface] = Kept(MOST_KEPT)
 
     def high(self, row: Row) -> int:
         """How high a row is at this text size."""

@@ -37,7 +37,7 @@ class Spaces:
         self._shell = shell
         self._board = board
         self._stations = [space.number for space in board.of_kind(SUBWAY)]
-        self._kept = Kept[object, pygame.Surface](MOST_KEPT)
+        self._kept: Kept[object, pygame.Surface] = Kept(MOST_KEPT)
 
     def choosable(
         self, canvas: pygame.Surface, camera: Camera, spaces: Iterable[int], colour: Colour, ms: float
