@@ -110,13 +110,15 @@ class Flights:
         return shadow, shadow.get_rect(center=under), picture, picture.get_rect(center=(x, y - height))
 
 
+_Seen = tuple[pygame.Surface, int, int, int]
+"""A picture, its angle, and how wide and tall it is."""
+
+
 class _Pictures:
     """Pictures in steps of size and angle, each with its shadow, kept for the next frame."""
 
     def __init__(self) -> None:
-        self._kept = Kept[tuple[pygame.Surface, int, int, int], tuple[pygame.Surface, pygame.Surface]](
-            MOST_KEPT
-        )
+        self._kept: Kept[_Seen, tuple[pygame.Surface, pygame.Surface]] = Kept(MOST_KEPT)
 
     def get(
         self, picture: pygame.Surface, angle: float, wide: float, tall: float
