@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.shell.kept import Kept
 
 
@@ -14,7 +16,7 @@ def made_by(kept: Kept[str, str], *keys: str) -> list[str]:
         return key.upper()
 
     for key in keys:
-        assert kept.get(key, lambda key=key: make(key)) == key.upper()  # type: ignore[misc]
+        assert kept.get(key, partial(make, key)) == key.upper()
     return made
 
 
