@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
@@ -73,15 +74,7 @@ class Board:
 
     def distances(self, start: int, blocked: Collection[int] = ()) -> dict[int, int]:
         """Steps from `start` to every space that can be reached without entering a blocked one."""
-        found = {start: 0}
-        queue = deque([start])
-        while queue:
-            here = queue.popleft()
-            for there in self.neighbours[here]:
-                if there not in found and there not in blocked:
-                    found[there] = found[here] + 1
-                    queue.append(there)
-        return found
+        return distances(self.neighbours, start, blocked)
 
     def route(self, start: int, end: int, blocked: Collection[int] = ()) -> tuple[int, ...]:
         """A shortest way from `start` to `end`, both included; empty if there is none."""
@@ -92,6 +85,25 @@ class Board:
         while way[-1] != end:
             way.append(min(self.neighbours[way[-1]], key=lambda space: distance.get(space, len(self.spaces))))
         return tuple(way)
+
+
+def distances(
+    neighbours: Neighbours, start: int, blocked: Collection[int] = (), most: float = math.inf
+) -> dict[int, int]:
+    """Steps from `start` to every space within `most` that can be reached without entering a blocked one.
+
+    >>> distances({1: (2,), 2: (1, 3), 3: (2,)}, 1, most=1)
+    {1: 0, 2: 1}
+    """
+    found = {start: 0}
+    queue = deque([start])
+    while queue:
+        here = queue.popleft()
+        for there in neighbours[here]:
+            if there not in found and there not in blocked and found[here] < most:
+                found[there] = found[here] + 1
+                queue.append(there)
+    return found
 
 
 def walks(neighbours: Neighbours, start: int, steps: int) -> dict[int, tuple[int, ...]]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import TYPE_CHECKING, Literal
 
 import pygame
 
+from game.shell.kept import Kept
 from game.shell.theme import CREAM, SHADOW, SMALLEST_TEXT, Colour, Role, Theme
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class Text:
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._kept: Kept[Hashable, pygame.Surface] = Kept(MOST_KEPT)
 
     def line(  # noqa: PLR0913
         self,
@@ -161,13 +161,7 @@ class Text:
 
     def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture for `key`, made only when it is not there; the longest unused goes first."""
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        image = self._kept[key] = make()
-        if len(self._kept) > MOST_KEPT:
-            self._kept.popitem(last=False)
-        return image
+        return self._kept.get(key, make)
 
     def _render(  # noqa: PLR0913, PLR0917
         self, text: str, role: Role, px: int, colour: Colour, shadow: int, track: int

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-
 import pygame
 
 from game.shell import paint
 from game.shell.assets import Assets
+from game.shell.kept import Kept
 from game.shell.motion import wave
 from game.shell.theme import AMBER, mix
 from game.stage.throw import STEP_MS, Pose, Way, way_of
@@ -46,7 +45,7 @@ class DiePictures:
         self._assets = assets
         self._kind = kind
         self._whole: dict[str, pygame.Surface] = {}
-        self._kept: OrderedDict[tuple[str, int, int, int], pygame.Surface] = OrderedDict()
+        self._kept: Kept[tuple[str, int, int, int], pygame.Surface] = Kept(MOST_KEPT)
         body = assets.image(f"dice/{kind}_1").get_bounding_rect(SOLID)
         self._scale = side / body.width
         self.size = side, round(body.height * self._scale)
@@ -55,16 +54,13 @@ class DiePictures:
         """The picture of a face or of a moment of the roll; its middle is the middle of the die."""
         step = ROLL_TURN if face.startswith("roll") else REST_TURN
         key = face, round(angle / step) * step % 360, round(wide / STRETCH), round(tall / STRETCH)
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        turned = pygame.transform.rotozoom(self._centred(face), -key[1], 1)
+        return self._kept.get(key, lambda: self._made(*key))
+
+    def _made(self, face: str, angle: int, wide: int, tall: int) -> pygame.Surface:
+        turned = pygame.transform.rotozoom(self._centred(face), -angle, 1)
         scale = self._scale * STRETCH
-        size = round(turned.width * key[2] * scale), round(turned.height * key[3] * scale)
-        self._kept[key] = pygame.transform.smoothscale(turned, size)
-        if len(self._kept) > MOST_KEPT:
-            self._kept.popitem(last=False)
-        return self._kept[key]
+        size = round(turned.width * wide * scale), round(turned.height * tall * scale)
+        return pygame.transform.smoothscale(turned, size)
 
     def _centred(self, face: str) -> pygame.Surface:
         if face not in self._whole:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from dataclasses import dataclass
 
 import pygame
 
 from game.shell import paint
+from game.shell.kept import Kept
 from game.shell.motion import ease_in_out
 from game.shell.paint import Point
 from game.shell.theme import SHADOW
@@ -110,28 +110,30 @@ class Flights:
         return shadow, shadow.get_rect(center=under), picture, picture.get_rect(center=(x, y - height))
 
 
+_Seen = tuple[pygame.Surface, int, int, int]
+"""A picture, its angle, and how wide and tall it is."""
+
+
 class _Pictures:
     """Pictures in steps of size and angle, each with its shadow, kept for the next frame."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[
-            tuple[pygame.Surface, int, int, int], tuple[pygame.Surface, pygame.Surface]
-        ] = OrderedDict()
+        self._kept: Kept[_Seen, tuple[pygame.Surface, pygame.Surface]] = Kept(MOST_KEPT)
 
     def get(
         self, picture: pygame.Surface, angle: float, wide: float, tall: float
     ) -> tuple[pygame.Surface, pygame.Surface]:
         """The picture, turned clockwise, and its shadow; the middle of both is the middle."""
         key = picture, round(angle / TURN) * TURN % 360, round(wide * SIZES), round(tall * SIZES)
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        size = max(1, picture.width * key[2] // SIZES), max(1, picture.height * key[3] // SIZES)
-        seen = _turned(pygame.transform.smoothscale(picture, size), key[1])
-        self._kept[key] = seen, _shadow(seen)
-        if len(self._kept) > MOST_KEPT:
-            self._kept.popitem(last=False)
-        return self._kept[key]
+        return self._kept.get(key, lambda: _with_shadow(*key))
+
+
+def _with_shadow(
+    picture: pygame.Surface, angle: int, wide: int, tall: int
+) -> tuple[pygame.Surface, pygame.Surface]:
+    size = max(1, picture.width * wide // SIZES), max(1, picture.height * tall // SIZES)
+    seen = _turned(pygame.transform.smoothscale(picture, size), angle)
+    return seen, _shadow(seen)
 
 
 def _face(flight: Flight, part: float) -> tuple[pygame.Surface, float]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
 import pygame
 
@@ -14,8 +15,36 @@ GAP, GROUP_GAP, MARK = 22, 60, 66
 GREEN_INK: Colour = (0x2A, 0x8A, 0x38)
 BROWN_INK: Colour = (0x3A, 0x2C, 0x20)
 SIGNS = {"tick": GREEN_INK, "cross": RED}
+BELOW, STACK_GAP = "|", 12
+"""Between the names of pictures that stand one below the other, and between these pictures."""
 Group = tuple[Sequence[pygame.Surface], str]
 """Faces that belong together, and their sign: `tick`, `cross` or none."""
+Pictures = Callable[[int], pygame.Surface | None]
+"""The picture of a chapter, if it has one."""
+C = TypeVar("C")
+"""A corner of a game's board, to be drawn."""
+Chapters = Mapping[int, Sequence[tuple[str | C, str]]]
+"""By chapter, names of pictures or a corner, each group with its sign."""
+
+
+def pictures_of(
+    assets: Assets,
+    chapters: Chapters[C],
+    face: Callable[[Assets, str], pygame.Surface],
+    drawn: Callable[[Assets, C], pygame.Surface],
+) -> Pictures:
+    """What gives the picture of a chapter: `face` makes one of a name, and `drawn` one of a corner."""
+
+    def shown(what: str | C) -> list[pygame.Surface]:
+        if not isinstance(what, str):
+            return [drawn(assets, what)]
+        columns = [[face(assets, name) for name in column.split(BELOW)] for column in what.split()]
+        return [stacked(column, STACK_GAP) for column in columns]
+
+    def picture_of(chapter: int) -> pygame.Surface | None:
+        return laid_out(assets, [(shown(what), sign) for what, sign in chapters.get(chapter, ())])
+
+    return picture_of
 
 
 def laid_out(assets: Assets, groups: Sequence[Group]) -> pygame.Surface | None:

@@ -49,6 +49,10 @@ class Seating:
             return owner == seat or (owner is None and chair.kind == "keyboard")
         return True
 
+    def is_person(self, seat: Seat | None) -> bool:
+        """Whether somebody at this screen plays a seat."""
+        return seat is not None and seat >= 0 and self.chairs[seat].kind != "ai"
+
     def with_chair(self, seat: Seat, chair: Chair) -> Seating:
         """With another chair at one seat."""
         chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])

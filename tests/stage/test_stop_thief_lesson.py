@@ -16,6 +16,7 @@ from game.rules.stop_thief.state import Sound
 from game.scenes.rulebook import PAGE, RulebookScene, chapters
 from game.shell.services import Shell
 from game.shell.words import Words
+from game.stage.lesson_faces import BELOW
 from game.stage.stop_thief import lesson
 from game.stage.stop_thief.diagram import BUILDINGS, KINDS, Corner, city_plan, drawn, marker
 
@@ -26,7 +27,7 @@ NAMES = [
     for groups in lesson.CHAPTERS.values()
     for shown, _ in groups
     if isinstance(shown, str)
-    for name in shown.replace(lesson.BELOW, " ").split()
+    for name in shown.replace(BELOW, " ").split()
 ]
 SPACES = sorted(
     {name.removeprefix("space/") for name in NAMES if name.startswith("space/")}
@@ -98,7 +99,7 @@ def test_no_circle_has_a_number_in_a_picture() -> None:
 
 
 def test_every_sound_of_a_step_is_shown_with_its_space() -> None:
-    shown = {column.split(lesson.BELOW)[0].removeprefix("clue/") for column in lesson.SOUNDS.split()}
+    shown = {column.split(BELOW)[0].removeprefix("clue/") for column in lesson.SOUNDS.split()}
     odd = {Sound.HOLD, Sound.LAUGHTER, *PAIRS}
     assert shown == {str(sound) for sound in Sound if sound not in odd}
 

@@ -13,8 +13,9 @@ from game.core.match import AnyMatch, Match
 from game.rules.police_chase.tokens import Token
 from game.rules.registry import GAMES
 from game.stage.board.panels import item_rect
+from game.stage.board.places import Button, Die, OnBoard
 from game.stage.police_chase import layout
-from game.stage.police_chase.places import Button, Die, InHand, OnBoard, Spot, spot_of
+from game.stage.police_chase.places import InHand, Spot, spot_of
 
 RULES = GAMES["police-chase"].rules
 

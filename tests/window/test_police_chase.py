@@ -9,7 +9,8 @@ import pytest
 from game.core.kernel import Seat
 from game.lineup import setup_from_text
 from game.rules.registry import GAMES
-from game.stage.police_chase.places import OnBoard, choices_of
+from game.stage.board.places import OnBoard
+from game.stage.police_chase.places import choices_of
 from tests.window.chase_driver import place, short_match, spot
 from tests.window.seated import play_on, settle_in
 from tests.window.watch import Watched

@@ -17,7 +17,8 @@ from game.rules.stop_thief.state import Phase
 from game.shell.services import Shell
 from game.shell.theme import PAPER
 from game.stage.board.panels import FILL
-from game.stage.stop_thief.places import Local, OnBoard, OnKey, Pointing, Spot
+from game.stage.board.places import OnBoard
+from game.stage.stop_thief.places import Local, OnKey, Pointing, Spot
 from tests.window.glance import Rect, glance, is_coloured, stays_the_same, wait_for_colour, wait_until_gone
 from tests.window.hunt_driver import Eyes, best_move
 from tests.window.hunter import COVER, PROMPT, TIP_PAGE, Hunters

@@ -1,19 +1,12 @@
-"""The city as the rules see it: who can go where, what is inside, and where the metro stops.
-
-A city is too big for a line of text, so its text form is the name of its board and a digest of its plan;
-`from_text` finds again every city that was made from a board before.
-"""
+"""The city as the rules see it: who can go where, what is inside, and where the metro stops."""
 
 from __future__ import annotations
 
-import hashlib
-import json
-from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 
-from game.core.board import Board, Neighbours
+from game.core.board import Board, Neighbours, distances
+from game.rules.cities import BoardCity
 from game.rules.cops_and_crooks.tuning import FACES, PER_PIP
 
 STREET, ARCADE, AGENCY, HIDEOUT, EXIT, OFFICE, CELL, INTELLIGENCE = (
@@ -29,8 +22,6 @@ STREET, ARCADE, AGENCY, HIDEOUT, EXIT, OFFICE, CELL, INTELLIGENCE = (
 SHOPS = ("bank", "post_office")
 OUTDOORS = (STREET, ARCADE)
 HEADQUARTERS = (OFFICE, CELL)
-FEW = 8
-"""Letters of the digest."""
 
 
 class Plan:
@@ -78,81 +69,45 @@ class Plan:
         return tuple(there for there in self.crook_steps[here] if self.kind[there] in OUTDOORS)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class City:
-    """A city that was made from a board."""
+class City(BoardCity[Plan]):
+    """A city of cops and crooks."""
 
-    text: str
+    __slots__ = ()
 
-    @classmethod
-    def of(cls, board: Board) -> City:
-        """The city that is drawn on this board."""
-        city = cls(f"{board.name}#{_digest(board)}")
-        if city.text not in _PLANS:
-            _PLANS[city.text] = Plan(board)
-        return city
+    @staticmethod
+    def planned(board: Board) -> Plan:
+        """Work out what follows from a board."""
+        return Plan(board)
 
-    @classmethod
-    def from_text(cls, text: str) -> City:
-        """The city of this text, if its board has been opened."""
-        if text not in _PLANS:
-            raise ValueError(f"no board of the city {text!r} has been opened")
-        return cls(text)
-
-    def __str__(self) -> str:
-        return self.text
-
-    __repr__ = __str__
-
-    @property
-    def plan(self) -> Plan:
-        """What follows from its board."""
-        return _PLANS[self.text]
-
-
-_PLANS: dict[str, Plan] = {}
+    @staticmethod
+    def told(board: Board) -> object:
+        """All spaces, and all paths between them."""
+        spaces = [
+            (number, space.kind, sorted(space.properties.items()))
+            for number, space in sorted(board.spaces.items())
+        ]
+        return [spaces, sorted((path.start, path.end, path.kind) for path in board.paths)]
 
 
 @cache
 def near_crook(plan: Plan, start: int) -> frozenset[int]:
     """Everything that can matter for a crook's walk from here."""
-    return _within(plan.crook_steps, (start,), FACES)
+    return frozenset(distances(plan.crook_steps, start, most=FACES))
 
 
 @cache
 def near_policeman(plan: Plan, start: int) -> frozenset[int]:
     """Everything that can matter for a policeman's walk from here."""
-    return _within(plan.police_steps, (start,), FACES)
+    return frozenset(distances(plan.police_steps, start, most=FACES))
 
 
 @cache
 def near_car(plan: Plan, head: int) -> frozenset[int]:
     """Everything that can matter for a drive from here."""
-    return _within(plan.car_steps, (head,), FACES * PER_PIP)
-
-
-def _digest(board: Board) -> str:
-    spaces = [
-        (number, space.kind, sorted(space.properties.items()))
-        for number, space in sorted(board.spaces.items())
-    ]
-    paths = sorted((path.start, path.end, path.kind) for path in board.paths)
-    return hashlib.sha256(json.dumps([spaces, paths]).encode()).hexdigest()[:FEW]
+    return frozenset(distances(plan.car_steps, head, most=FACES * PER_PIP))
 
 
 def _without(neighbours: Neighbours, closed: Iterable[int]) -> Neighbours:
     """The same steps, but none into these spaces."""
     shut = frozenset(closed)
     return {here: tuple(there for there in ends if there not in shut) for here, ends in neighbours.items()}
-
-
-def _within(neighbours: Neighbours, starts: tuple[int, ...], steps: int) -> frozenset[int]:
-    found = dict.fromkeys(starts, 0)
-    queue = deque(starts)
-    while queue:
-        here = queue.popleft()
-        for there in neighbours[here]:
-            if there not in found and found[here] < steps:
-                found[there] = found[here] + 1
-                queue.append(there)
-    return frozenset(found)

@@ -1,19 +1,12 @@
-"""The city as the rules see it: who can go where, what is inside, and how far crime is.
-
-A city is too big for a line of text, so its text form is the name of its board and a digest of its plan;
-`from_text` finds again every city that was made from a board before.
-"""
+"""The city as the rules see it: who can go where, what is inside, and how far crime is."""
 
 from __future__ import annotations
 
-import hashlib
-import json
-from collections import deque
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache, cached_property
 
-from game.core.board import Board, Neighbours
+from game.core.board import Board, Neighbours, distances
+from game.rules.cities import BoardCity
 
 CIRCLE, SCENE, FLOOR, DOOR, WINDOW, STREET, SUBWAY = (
     "circle",
@@ -26,8 +19,6 @@ CIRCLE, SCENE, FLOOR, DOOR, WINDOW, STREET, SUBWAY = (
 )
 OPENINGS = (DOOR, WINDOW)
 ROOMS = (FLOOR, SCENE)
-FEW = 8
-"""Letters of the digest."""
 
 
 class Plan:
@@ -102,62 +93,26 @@ class Plan:
     @cached_property
     def to_scene(self) -> Mapping[int, Mapping[int, int]]:
         """By scene, how many steps of a thief away every number is."""
-        return {scene: _distances(self.steps, scene) for scene in self.of_kind(SCENE)}
+        return {scene: distances(self.steps, scene) for scene in self.of_kind(SCENE)}
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class City:
-    """A city that was made from a board."""
+class City(BoardCity[Plan]):
+    """A city of thieves and investigators."""
 
-    text: str
+    __slots__ = ()
 
-    @classmethod
-    def of(cls, board: Board) -> City:
-        """The city that is drawn on this board."""
-        city = cls(f"{board.name}#{_digest(board)}")
-        if city.text not in _PLANS:
-            _PLANS[city.text] = Plan(board)
-        return city
+    @staticmethod
+    def planned(board: Board) -> Plan:
+        """Work out what follows from a board."""
+        return Plan(board)
 
-    @classmethod
-    def from_text(cls, text: str) -> City:
-        """The city of this text, if its board has been opened."""
-        if text not in _PLANS:
-            raise ValueError(f"no board of the city {text!r} has been opened")
-        return cls(text)
-
-    def __str__(self) -> str:
-        return self.text
-
-    __repr__ = __str__
-
-    @property
-    def plan(self) -> Plan:
-        """What follows from its board."""
-        return _PLANS[self.text]
-
-
-_PLANS: dict[str, Plan] = {}
-
-
-def _digest(board: Board) -> str:
-    told = [
-        (number, space.kind, sorted(space.properties.items()), board.neighbours[number])
-        for number, space in sorted(board.spaces.items())
-    ]
-    return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:FEW]
-
-
-def _distances(steps: Neighbours, start: int) -> dict[int, int]:
-    found = {start: 0}
-    queue = deque([start])
-    while queue:
-        here = queue.popleft()
-        for there in steps[here]:
-            if there not in found:
-                found[there] = found[here] + 1
-                queue.append(there)
-    return found
+    @staticmethod
+    def told(board: Board) -> object:
+        """All spaces, and who can go where."""
+        return [
+            (number, space.kind, sorted(space.properties.items()), board.neighbours[number])
+            for number, space in sorted(board.spaces.items())
+        ]
 
 
 @cache

@@ -68,6 +68,11 @@ class Camera:
         y = self.view.centery + (at[1] - self._middle.y) * self.scale
         return x, y
 
+    def pixel(self, at: tuple[float, float]) -> tuple[int, int]:
+        """The pixel of the canvas that shows a point of the board."""
+        x, y = self.to_canvas(at)
+        return round(x), round(y)
+
     def to_board(self, pos: tuple[float, float]) -> tuple[float, float]:
         """Which point of the board a point of the canvas shows."""
         x = self._middle.x + (pos[0] - self.view.centerx) / self.scale

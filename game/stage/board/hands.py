@@ -13,11 +13,10 @@ from game.shell.devices import ARROWS, Command, Verb
 from game.shell.services import Shell
 from game.stage.board.choices import Chooser
 from game.stage.board.lookout import Lookout
+from game.stage.board.places import Spot
 from game.stage.seating import Seating
 
 WHY_MS = 2_600.0
-Spot = Any
-"""A place that a game knows: a space, a card, a button."""
 View = Any
 """What a game shows of itself."""
 
@@ -48,6 +47,10 @@ class Answers(Protocol):
 
     def why(self, view: View, seat: Seat, spot: Spot) -> str | None:
         """A sentence why nothing can be done there; None where nobody would ask."""
+        ...
+
+    def reason(self, key: str) -> str:
+        """The sentence for a reason of the rules."""
         ...
 
     def home(self, view: View, seat: Seat) -> Spot:
@@ -131,8 +134,8 @@ class HandsIn:
                 self._refuse(self._shell.words(self.chooser.warning), self.focus)
 
     def refuse(self, reason: str) -> None:
-        """The rules said no, with this sentence."""
-        self._refuse(reason, self.hovered)
+        """The rules said no, for this reason."""
+        self._refuse(self._answers.reason(reason), self.hovered)
 
     def update(self, dt_ms: float, view: View, seat: Seat | None) -> None:
         """Forget what was told long enough ago; a mouse that rests on something asks why."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
@@ -12,6 +11,7 @@ from itertools import pairwise
 import pygame
 
 from game.shell.assets import Assets
+from game.shell.kept import Kept
 from game.shell.motion import ease_in_out, ease_out_back, wave
 from game.shell.theme import CREAM
 from game.stage.board.camera import Camera
@@ -27,6 +27,8 @@ FEET = 0.94
 """Where the feet are in its picture, from the top."""
 BREATH_MS, BREATH = 1_500.0, 0.018
 SHADOW_ALPHA, SHADOW_SIDE = 96, 118
+SUNK = 0.04
+"""How high a piece still is that has gone down the stairs."""
 MOST_KEPT = 48
 """Pictures of pieces and shadows: for two sizes of everybody, and for squashed ones."""
 EDGE = 8
@@ -52,6 +54,11 @@ class Meeple:
     beside: World = (0.0, 0.0)
     """Makes room on a crowded space."""
     shake: float = 0.0
+
+    def stand(self, at: World) -> None:
+        """Be here, upright and at rest."""
+        self.at, self.lift, self.squash = at, 0.0, (1.0, 1.0)
+        self.lean = self.shake = 0.0
 
 
 def walk(meeple: Meeple, way: Sequence[World], on_step: Callable[[], None]) -> list[Act]:
@@ -92,6 +99,17 @@ def _between(most: tuple[float, float], part: float) -> tuple[float, float]:
     return 1 + (most[0] - 1) * part, 1 + (most[1] - 1) * part
 
 
+def sink(meeple: Meeple, part: float) -> None:
+    """Go down the stairs; `part` goes from 0 to 1."""
+    meeple.squash = 1.0, max(SUNK, 1 - ease_in_out(part))
+
+
+def rise(meeple: Meeple, at: World, part: float) -> None:
+    """Come up the stairs there; `part` goes from 0 to 1."""
+    meeple.at = at
+    meeple.squash = 1.0, max(SUNK, ease_in_out(part))
+
+
 def make_room(meeples: Sequence[Meeple]) -> None:
     """Let pieces on one space stand beside each other."""
     crowds: dict[tuple[int, int], list[Meeple]] = {}
@@ -109,7 +127,7 @@ class Cast:
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
         self._edged: dict[str, pygame.Surface] = {}
-        self._kept: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
+        self._kept: Kept[tuple[str, int, int], pygame.Surface] = Kept(MOST_KEPT)
         """Pieces and shadows in the sizes that were seen last."""
 
     def draw(
@@ -158,13 +176,7 @@ class Cast:
 
     def _keep(self, key: tuple[str, int, int], picture: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture in the size of its key."""
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        self._kept[key] = pygame.transform.smoothscale(picture(), key[1:])
-        if len(self._kept) > MOST_KEPT:
-            self._kept.popitem(last=False)
-        return self._kept[key]
+        return self._kept.get(key, lambda: pygame.transform.smoothscale(picture(), key[1:]))
 
     def _draw_piece(self, canvas: pygame.Surface, camera: Camera, meeple: Meeple, ms: float | None) -> None:
         side = round(meeple.height * camera.picture_scale)

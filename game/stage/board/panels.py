@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -11,6 +11,7 @@ from game.core.kernel import SeatSetup
 from game.shell import paint
 from game.shell.devices import MOUSE
 from game.shell.glyphs import glyph
+from game.shell.kept import Kept
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, Colour
 from game.stage.seating import Chair
@@ -55,7 +56,7 @@ class PlayerPanels:
         self._seats = seats
         self.rects = rects
         self._side = item_side
-        self._painted: OrderedDict[object, pygame.Surface] = OrderedDict()
+        self._painted: Kept[object, pygame.Surface] = Kept(MOST_KEPT)
 
     def item_rect(self, seat: int, number: int, count: int) -> pygame.Rect:
         """Where the item with this number lies on the canvas."""
@@ -66,13 +67,9 @@ class PlayerPanels:
         version = self._shell.settings.version
         for seat, (panel, chair) in enumerate(zip(panels, chairs, strict=True)):
             key = (seat, panel, chair, version)
-            if key not in self._painted:
-                self._painted[key] = self._paint(seat, panel, chair)
-                if len(self._painted) > MOST_KEPT:
-                    self._painted.popitem(last=False)
-            self._painted.move_to_end(key)
+            picture = self._painted.get(key, partial(self._paint, seat, panel, chair))
             rect = self.rects[seat]
-            canvas.blit(self._painted[key], (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
+            canvas.blit(picture, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
 
     def _paint(self, seat: int, panel: Panel, chair: Chair) -> pygame.Surface:
         rect, version = self.rects[seat], self._shell.settings.version

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 
 import pygame
 
 from game.core.board import Board
 from game.stage.board.camera import Camera
+from game.stage.board.geometry import BoardGeometry
+from game.stage.board.places import Button, Die, OnBoard
 from game.stage.cops_and_crooks import layout
-from game.stage.cops_and_crooks.places import CAR, Button, DangerKey, Die, OnBoard, OnPawn, OnRoad, Spot
+from game.stage.cops_and_crooks.places import CAR, DangerKey, OnPawn, OnRoad, Spot
 from game.stage.cops_and_crooks.theatre import Theatre
 
 ON_A_PAWN = 0.62
 """How near the mouse must be to the middle of a pawn, as a part of a tile."""
 
 
-class Geometry:
+class Geometry(BoardGeometry):
     """Follows the camera and the pieces."""
 
     def __init__(
         self, board: Board, camera: Camera, theatre: Theatre, offered: Callable[[], Iterable[Spot]]
     ) -> None:
-        self._board = board
-        self._camera = camera
+        super().__init__(board, camera)
         self._theatre = theatre
         self._offered = offered
-        self.every_space = tuple(map(OnBoard, board.spaces))
 
     @property
     def tile(self) -> int:
@@ -50,29 +50,17 @@ class Geometry:
             case Button():
                 return layout.BUTTON
 
-    def middles(self, spots: Sequence[Spot]) -> dict[Spot, tuple[float, float]]:
-        """The middle of each of these places."""
-        return {spot: self.rect_of(spot).center for spot in spots}
-
-    def bring_into_view(self, spot: Spot | None) -> None:
-        """Let the camera look at a tile that is about to be chosen."""
-        if isinstance(spot, OnBoard):
-            self._camera.follow(self._board.spaces[spot.tile].at)
-
     def spot_at(self, pos: tuple[int, int]) -> Spot | None:
         """The place under the mouse; a pawn that can be picked comes before its tile."""
         if layout.VIEW.collidepoint(pos):
-            point = self._camera.to_board(pos)
-            return self._pawn_at(pos) or self._road_at(pos) or self._tile_at(point)
+            return self._pawn_at(pos) or self._road_at(pos) or self._tile_at(pos)
         for spot in (Button(), DangerKey(), Die()):
             if self.rect_of(spot).collidepoint(pos):
                 return spot
         return None
 
     def _around(self, at: tuple[float, float]) -> pygame.Rect:
-        rect = pygame.Rect(0, 0, self.tile, self.tile)
-        rect.center = tuple(map(round, self._camera.to_canvas(at)))
-        return rect
+        return self._square(at, self.tile)
 
     def _half(self, to: int, tail: int) -> pygame.Rect:
         """The half of a tile that is nearer to where the tail would be, if there is a choice."""
@@ -95,14 +83,10 @@ class Geometry:
 
     def _road_at(self, pos: tuple[int, int]) -> OnRoad | None:
         """The way to stand on the tile under the mouse, the one whose tail is nearest."""
-        here = self._tile_at(self._camera.to_board(pos))
+        here = self._tile_at(pos)
         roads = [spot for spot in self._offered() if isinstance(spot, OnRoad) and OnBoard(spot.to) == here]
         away = pygame.Vector2(pos)
         return min(roads, key=lambda road: away.distance_to(self.rect_of(road).center), default=None)
 
-    def _tile_at(self, point: tuple[float, float]) -> OnBoard | None:
-        half = layout.TILE / 2
-        for number, space in self._board.spaces.items():
-            if abs(space.at[0] - point[0]) <= half and abs(space.at[1] - point[1]) <= half:
-                return OnBoard(number)
-        return None
+    def _tile_at(self, pos: tuple[int, int]) -> OnBoard | None:
+        return self._cell_at(self._camera.to_board(pos), layout.TILE)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from functools import cache
-
 import pygame
 
-from game import paths
+from game.stage.board.layout import painted_places, stacked_rows
 
 VIEW = pygame.Rect(0, 0, 1500, 1080)
 """The board."""
@@ -15,7 +12,7 @@ COLUMN = pygame.Rect(1500, 0, 420, 1080)
 HEADER = pygame.Rect(1518, 14, 384, 92)
 PAUSE = pygame.Rect(1836, 26, 54, 54)
 ROWS = pygame.Rect(1518, 118, 384, 552)
-ROW_GAP, TALLEST_ROW = 8, 104
+TALLEST_ROW = 104
 PROMPT = pygame.Rect(1518, 678, 384, 394)
 TRAY = pygame.Rect(1530, 688, 360, 186)
 SAID = pygame.Rect(1534, 878, 352, 96)
@@ -33,14 +30,9 @@ TILE = 64
 
 def row_rects(players: int) -> tuple[pygame.Rect, ...]:
     """A row for every seat, the Cops on top."""
-    high = min(TALLEST_ROW, (ROWS.h + ROW_GAP) // players - ROW_GAP)
-    step = high + ROW_GAP
-    return tuple([pygame.Rect(ROWS.x, ROWS.y + step * seat, ROWS.w, high) for seat in range(players)])
+    return stacked_rows(ROWS, players, TALLEST_ROW)
 
 
-@cache
 def places(picture: str) -> dict[str, pygame.Rect]:
     """Where the game may write or draw on a picture of art/cops_and_crooks."""
-    file = paths.bundled("art", "cops_and_crooks", "places.json")
-    found = json.loads(file.read_text(encoding="utf-8"))[picture]
-    return {name: pygame.Rect(box) for name, box in found.items()}
+    return painted_places("cops_and_crooks", picture)

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pygame
 
 from game.shell.assets import Assets
 from game.stage.cops_and_crooks.diagram import Corner, drawn
-from game.stage.lesson_faces import laid_out, picture, stacked
+from game.stage.lesson_faces import Pictures, picture, pictures_of
 
-BELOW = "|"
-"""Between pictures that stand one below the other."""
-STACK_GAP = 12
 HEIGHTS = {"portraits": 190, "cops_and_crooks": 126, "dice": 104, "icons": 104}
 """How high a picture of each folder stands in the book."""
 LOW = {"icons/right": 72, "cops_and_crooks/arrest_spent": 72}
@@ -96,21 +91,9 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
 """The pictures of each chapter, in groups that are right, wrong or just shown."""
 
 
-def pictures(assets: Assets) -> partial[pygame.Surface | None]:
+def pictures(assets: Assets) -> Pictures:
     """The rulebook's picture of each chapter."""
-    return partial(chapter_picture, assets)
-
-
-def chapter_picture(assets: Assets, chapter: int) -> pygame.Surface | None:
-    """The picture that goes with a chapter."""
-    return laid_out(assets, [(_faces(assets, shown), sign) for shown, sign in CHAPTERS.get(chapter, ())])
-
-
-def _faces(assets: Assets, shown: str | Corner) -> list[pygame.Surface]:
-    if isinstance(shown, Corner):
-        return [drawn(assets, shown)]
-    columns = [[_face(assets, name) for name in column.split(BELOW)] for column in shown.split()]
-    return [stacked(column, STACK_GAP) for column in columns]
+    return pictures_of(assets, CHAPTERS, _face, drawn)
 
 
 def _face(assets: Assets, name: str) -> pygame.Surface:

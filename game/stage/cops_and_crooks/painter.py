@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.boards.scenery import scenery_of
 from game.core.board import Board
 from game.core.kernel import Seat, SeatSetup
 from game.rules.cops_and_crooks.actions import Drive, PoliceWalk, Walk
@@ -22,15 +21,14 @@ from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, Colour
 from game.stage.board.banner import Banner
 from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
-from game.stage.board.life import BoardLife
-from game.stage.board.markers import Markers
 from game.stage.board.marks import SpaceMarks
-from game.stage.board.meeples import Cast
+from game.stage.board.painter import BoardPainter
 from game.stage.board.panels import FILL
-from game.stage.board.picture import BoardPicture, dim_beside
+from game.stage.board.picture import dim_beside
+from game.stage.board.places import Button, Die, OnBoard
 from game.stage.cops_and_crooks import layout
 from game.stage.cops_and_crooks.geometry import Geometry
-from game.stage.cops_and_crooks.places import Button, DangerKey, Die, OnBoard, OnPawn, OnRoad, Spot
+from game.stage.cops_and_crooks.places import DangerKey, OnPawn, OnRoad, Spot
 from game.stage.cops_and_crooks.prompts import Row
 from game.stage.cops_and_crooks.rows import Rows, stretched
 from game.stage.cops_and_crooks.streets import Streets
@@ -59,7 +57,7 @@ class Look:
     """The time, for what breathes."""
 
 
-class Painter:
+class Painter(BoardPainter[Theatre, Geometry]):
     """The board, the column beside it, and what stands above both."""
 
     def __init__(  # noqa: PLR0913, PLR0917
@@ -71,17 +69,8 @@ class Painter:
         theatre: Theatre,
         geometry: Geometry,
     ) -> None:
-        scenery = scenery_of(board.name)
-        self._shell = shell
-        self._seats = seats
-        self._camera = camera
-        self._theatre = theatre
-        self._geometry = geometry
-        self._picture = BoardPicture(scenery)
-        self.life = BoardLife(scenery)
+        super().__init__(shell, seats, board, camera, theatre, geometry)
         self._marks = SpaceMarks(shell, board)
-        self._markers = Markers(shell)
-        self._cast = Cast(shell.assets)
         looks = tuple(seat.look for seat in seats[1:])
         self._streets = Streets(shell, board, looks)
         self._rows = Rows(shell, layout.row_rects(len(seats)))
@@ -102,14 +91,9 @@ class Painter:
         if theatre.banner is not None:
             self._banner.draw(canvas, *theatre.banner)
 
-    def draw_told(self, canvas: pygame.Surface, words: str, spot: Spot | None) -> None:
-        """A sentence beside the place that it is about."""
-        at = self._geometry.rect_of(spot).center if spot is not None else layout.VIEW.center
-        self._markers.bubble(canvas, words, at, layout.VIEW.inflate(-24, -24))
-
     def _draw_board(self, canvas: pygame.Surface, look: Look) -> None:
         theatre, camera, streets = self._theatre, self._camera, self._streets
-        self._picture.draw(canvas, camera)
+        self.picture.draw(canvas, camera)
         self.life.draw(canvas, camera)
         self._marks.draw(canvas, camera)
         streets.danger(canvas, camera, look.danger)
@@ -152,9 +136,8 @@ class Painter:
             self._markers.ring(canvas, (rect.centerx, rect.bottom - 8), round(rect.w * 1.3), AMBER, look.ms)
         theatre = self._theatre
         if theatre.active != COPS and theatre.states[theatre.active - 1].playing:
-            rect = self._cast.rect(self._camera, theatre.crook(theatre.active))
-            feet = rect.centerx, rect.bottom - round(rect.h * 0.07)
-            self._markers.ring(canvas, feet, rect.w, self._colour(theatre.active), look.ms)
+            piece, colour = theatre.crook(theatre.active), self._colour(theatre.active)
+            self._draw_ring(canvas, piece, 1.0, colour, look.ms)
 
     def _draw_people(self, canvas: pygame.Surface, look: Look) -> None:
         """Pieces with their signs: numbers of policemen, cash and the light of the wanted."""

@@ -18,16 +18,10 @@ from game.rules.cops_and_crooks.actions import (
 )
 from game.rules.cops_and_crooks.state import COPS, Phase, View
 from game.stage.board.choices import Choice
+from game.stage.board.places import Button, Die, OnBoard
 
 CAR = -1
 """The car among the pawns of the Cops; policemen are counted from 0."""
-
-
-@dataclass(frozen=True, slots=True)
-class OnBoard:
-    """A tile of the board."""
-
-    tile: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,16 +37,6 @@ class OnPawn:
     """A pawn of the Cops."""
 
     pawn: int
-
-
-@dataclass(frozen=True, slots=True)
-class Die:
-    """The die in its tray."""
-
-
-@dataclass(frozen=True, slots=True)
-class Button:
-    """The round button of the prompt."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,13 +14,11 @@ from game.rules.cops_and_crooks.state import COPS, View, Where
 from game.shell.motion import ease_in_out, wave
 from game.shell.services import Shell
 from game.stage.board.director import Act, pause
-from game.stage.board.meeples import Meeple, make_room, walk
+from game.stage.board.meeples import Meeple, make_room, rise, sink, walk
 from game.stage.cops_and_crooks.theatre import Theatre
 
 TURN_MS, LOOK_MS, GLANCE_MS, THROW_MS, CHEER_MS = 800.0, 900.0, 380.0, 1_300.0, 1_500.0
 DRIVE_MS, RIDE_MS, SHAKE_MS, DOOR_MS, LEAVE_MS, GLIDE_MS = 210.0, 900.0, 520.0, 420.0, 1_700.0, 700.0
-SUNK = 0.04
-"""How high a piece still is that has gone down into the metro."""
 STEPS = ("step", "step_2", "step_3", "step_4")
 THROWS = ("dice_throw", "dice_throw_2", "dice_throw_3")
 CASH, SIGN, VEHICLE = (64, 64), (72, 72), (170, 120)
@@ -129,18 +127,11 @@ class Programme:
     def _ride(self, piece: Meeple, start: int, to: int, line: str) -> Iterator[Act]:
         """Down the stairs here, a train in the colour of its line, up the stairs there."""
         theatre = self._theatre
-
-        def sink(part: float) -> None:
-            piece.squash = 1.0, max(SUNK, 1 - ease_in_out(part))
-
-        def rise(part: float) -> None:
-            piece.at = theatre.at(to)
-            piece.squash = 1.0, max(SUNK, ease_in_out(part))
-
-        yield Act(RIDE_MS / 3, partial(self._sound.play, "metro_ride"), sink)
+        yield Act(RIDE_MS / 3, partial(self._sound.play, "metro_ride"), partial(sink, piece))
         here, there = theatre.on_canvas(start), theatre.on_canvas(to)
         yield theatre.fly(f"cops_and_crooks/metro_{line}", SIGN, here, there, ms=RIDE_MS, arc=0)
-        yield Act(RIDE_MS / 3, partial(theatre.follow, theatre.at(to)), rise)
+        goal = theatre.at(to)
+        yield Act(RIDE_MS / 3, partial(theatre.follow, goal), partial(rise, piece, goal))
         yield Act(end=self._make_room)
 
     def _drive(self, tail: int, path: tuple[int, ...]) -> Iterator[Act]:

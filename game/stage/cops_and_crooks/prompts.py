@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.core.kernel import Seat, SeatSetup
 from game.rules.cops_and_crooks.state import COPS, Phase, View, Where
 from game.rules.cops_and_crooks.tuning import DAWN, PER_PIP
 from game.rules.cops_and_crooks.why import why_not
 from game.shell.services import Shell
-from game.stage.cops_and_crooks.places import CAR, OnBoard, Spot, action_at
+from game.stage.board.places import OnBoard
+from game.stage.board.prompts import BoardPrompts
+from game.stage.cops_and_crooks.places import CAR, Spot, action_at
 from game.stage.cops_and_crooks.theatre import Theatre
 
 
@@ -32,12 +34,11 @@ class Row:
     """What is in hideouts; empty for nothing."""
 
 
-class Prompts:
+class Prompts(BoardPrompts):
     """Finds the words of the moment."""
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:
-        self._words = shell.words
-        self._seats = seats
+        super().__init__(shell, seats, "cops-and-crooks")
         self.picked: int | None = None
         """The pawn that the Cops have picked."""
 
@@ -47,7 +48,7 @@ class Prompts:
         if who is None or who < 0:
             return self._words("cops-and-crooks.prompt.over") if who is None else ""
         if ai:
-            return self._words("cops-and-crooks.prompt.thinking", name=self._seats[who].name)
+            return self._words("cops-and-crooks.prompt.thinking", name=self._name(who))
         asked = self._asked(view, rides=rides)
         steps = view.pips * (PER_PIP if asked == "drive" else 1)
         return self._words(f"cops-and-crooks.prompt.{asked}", steps=steps, tiles=view.pips * PER_PIP)
@@ -72,14 +73,7 @@ class Prompts:
 
     def why(self, view: View, seat: Seat, spot: Spot) -> str | None:
         """Why nothing can be done at a place; None where nobody would ask."""
-        action = action_at(view, spot, self.picked)
-        if action is None:
-            return None
-        return self.reason(why_not(replace(view, viewer=seat), action))
-
-    def reason(self, key: str) -> str:
-        """The sentence for a reason of the rules."""
-        return self._words(f"cops-and-crooks.why.{key}")
+        return self._why(why_not, view, seat, action_at(view, spot, self.picked))
 
     @staticmethod
     def home(view: View, seat: Seat) -> Spot:
@@ -95,7 +89,7 @@ class Prompts:
     def row(self, seat: Seat, view: View, theatre: Theatre, *, ai: bool) -> Row:
         """What a player's row shows."""
         hot = seat == theatre.active
-        name = self._seats[seat].name
+        name = self._name(seat)
         if seat == COPS:
             note = self._words("cops-and-crooks.note.cops", count=len(view.officers))
             cops = self._words("cops-and-crooks.table.cops", name=name)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from functools import partial
 
 import pygame
 
 from game.shell import paint
 from game.shell.devices import MOUSE
 from game.shell.glyphs import glyph
+from game.shell.kept import Kept
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, GREEN, Colour
 from game.stage.board.panels import DIM
@@ -31,18 +32,13 @@ class Rows:
     def __init__(self, shell: Shell, rects: tuple[pygame.Rect, ...]) -> None:
         self._shell = shell
         self.rects = rects
-        self._painted: OrderedDict[object, pygame.Surface] = OrderedDict()
+        self._painted: Kept[object, pygame.Surface] = Kept(MOST_KEPT)
 
     def draw(self, canvas: pygame.Surface, rows: tuple[Row, ...], chairs: tuple[Chair, ...]) -> None:
         """Every player's row."""
         for rect, row, chair in zip(self.rects, rows, chairs, strict=True):
             key = (row, chair, rect.size, self._shell.settings.version)
-            if key not in self._painted:
-                self._painted[key] = self._paint(rect.size, row, chair)
-                if len(self._painted) > MOST_KEPT:
-                    self._painted.popitem(last=False)
-            self._painted.move_to_end(key)
-            canvas.blit(self._painted[key], rect)
+            canvas.blit(self._painted.get(key, partial(self._paint, rect.size, row, chair)), rect)
 
     def draw_header(self, canvas: pygame.Surface, title: str, line: str) -> None:
         """The name of the game, and where the match stands."""

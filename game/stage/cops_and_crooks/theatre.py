@@ -15,10 +15,8 @@ from game.shell.services import Shell
 from game.stage.board.camera import Camera
 from game.stage.board.director import Act
 from game.stage.board.meeples import Meeple, make_room
+from game.stage.board.theatre import DiceTheatre
 from game.stage.cops_and_crooks import layout
-from game.stage.dice import DiceTray
-from game.stage.flights import Flights
-from game.stage.particles import Particles
 
 FLIGHT_MS = 620.0
 Point = tuple[int, int]
@@ -33,15 +31,13 @@ class CarPose:
     angle: float = 0.0
 
 
-class Theatre:
-    """The things of the game; acts move them, `settle` puts them where the view says."""
+class Theatre(DiceTheatre):
+    """The pieces of the game, the car, the money and the die."""
 
     def __init__(
         self, shell: Shell, seats: tuple[SeatSetup, ...], board: Board, camera: Camera, view: View
     ) -> None:
-        self._shell = shell
-        self._board = board
-        self._camera = camera
+        super().__init__(shell, board, camera, layout.TRAY)
         self._rows = layout.row_rects(len(seats))
         self.officers = [Meeple("pieces/policeman", (0, 0), layout.MEEPLE) for _ in view.officers]
         self.crooks = [Meeple(f"pieces/crook_{seat.look}", (0, 0), layout.MEEPLE) for seat in seats[1:]]
@@ -56,11 +52,6 @@ class Theatre:
         self.banner: tuple[Seat, str] | None = None
         self.doors: dict[int, float] = {}
         """By cell, how far its door is shut."""
-        self.tray = DiceTray(shell.assets, layout.TRAY)
-        self.flights = Flights()
-        self.sparks = Particles()
-        self.follow: Callable[[World], None] = lambda _at: None
-        """Told where the action is."""
 
     @property
     def in_town(self) -> list[tuple[int, Meeple]]:
@@ -79,8 +70,7 @@ class Theatre:
         self.states = view.crooks
         spots = (*view.officers, *(crook.at for crook in view.crooks))
         for piece, tile in zip((*self.officers, *self.crooks), spots, strict=True):
-            piece.at, piece.lift, piece.squash = self.at(tile), 0.0, (1.0, 1.0)
-            piece.lean = piece.shake = 0.0
+            piece.stand(self.at(tile))
         make_room(self.meeples)
         self.park(view.car.head, view.car.tail)
         self.cops_cash, self.agency = view.cops_cash, view.agency
@@ -101,36 +91,10 @@ class Theatre:
         if head != tail:
             self.car.angle = math.degrees(math.atan2(head[1] - tail[1], head[0] - tail[0]))
 
-    def update(self, own_ms: float) -> None:
-        """Let what flies and rolls go on."""
-        self.tray.update(own_ms)
-        for strength in self.tray.take_knocks():
-            self._shell.sound.play("dice_settle", volume=0.3 + 0.7 * min(1.0, strength))
-        self.flights.update(own_ms)
-        self.sparks.update(own_ms)
-
-    @property
-    def moving(self) -> bool:
-        """Whether anything flies, rolls or sparkles."""
-        return self.tray.moving or self.flights.moving or self.sparks.moving
-
-    def throw(self, pips: int, turn: int) -> None:
-        """The die rolls in its tray, or lies there at once."""
-        settings = self._shell.settings.value
-        if settings.still or settings.pace == math.inf:
-            self.tray.rest(pips)
-        else:
-            self.tray.throw(pips, turn)
-
-    def at(self, tile: int) -> World:
+    def at(self, space: int) -> World:
         """Where a tile is on the board, with room at its edge for a whole piece and its cash."""
-        x, y = self._board.spaces[tile].at
+        x, y = super().at(space)
         return x, min(max(y, layout.HEAD_ROOM), self._board.size[1] - layout.FOOT_ROOM)
-
-    def on_canvas(self, tile: int) -> Point:
-        """Where a tile is on the canvas."""
-        x, y = self._camera.to_canvas(self.at(tile))
-        return round(x), round(y)
 
     def crook(self, seat: Seat) -> Meeple:
         """The piece of a crook."""
@@ -154,11 +118,6 @@ class Theatre:
         else:
             self.change(seat, cash=self.states[seat - 1].cash + amount)
 
-    def sparkle(self, at: Point, count: int) -> None:
-        """Sparks in all directions, for those who like them."""
-        if not self._shell.settings.value.still:
-            self.sparks.burst(at, self._shell.assets.scaled("table/spark", (24, 24)), count, 460)
-
     def fly(  # noqa: PLR0913, PLR0917
         self,
         picture: str,
@@ -175,11 +134,7 @@ class Theatre:
             image = self._shell.assets.fitting(picture, size)
             self.flights.fly(image, start, end, ms, arc=arc)
 
-        def land() -> None:
-            self.flights.clear()
-            arrive()
-
-        return Act(ms, begin, end=land, done=lambda: not self.flights.moving)
+        return self._flight(ms, begin, arrive)
 
 
 def door_rects(cell: pygame.Rect, shut: float) -> tuple[pygame.Rect, pygame.Rect]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from functools import cache
 
 import pygame
 
 from game.rules.hands_up.cards import Card, Colour, Sign
 from game.shell.assets import Assets
+from game.shell.kept import Kept
 from game.stage.hands_up.layout import CARD
 
 BACK = "cards/back"
@@ -39,19 +39,14 @@ class CardPictures:
 
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
-        self._kept: OrderedDict[tuple[str, int, float], pygame.Surface] = OrderedDict()
+        self._kept: Kept[tuple[str, int, float], pygame.Surface] = Kept(MOST_KEPT)
 
     def get(self, name: str, angle: float = 0.0, scale: float = 1.0) -> pygame.Surface:
         """The picture, turned clockwise by `angle` degrees."""
         key = (name, round(angle), round(scale, 2))
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        picture = pygame.transform.rotozoom(self._assets.image(name), -key[1], key[2])
-        self._kept[key] = picture
-        if len(self._kept) > MOST_KEPT:
-            self._kept.popitem(last=False)
-        return picture
+        return self._kept.get(
+            key, lambda: pygame.transform.rotozoom(self._assets.image(name), -key[1], key[2])
+        )
 
     def flipping(self, name: str, part: float, scale: float = 1.0) -> pygame.Surface:
         """A card in mid-flip: its back before `part` 0.5, its face after, squeezed in between."""

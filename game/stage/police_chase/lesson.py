@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pygame
 
 from game.shell.assets import Assets
-from game.stage.lesson_faces import laid_out, picture
+from game.stage.lesson_faces import Pictures, picture, pictures_of
 from game.stage.police_chase.diagram import Diagram, drawn
 
 HEIGHTS = {"tokens": 150, "pieces": 190, "dice": 130, "icons": 80}
@@ -53,17 +51,10 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
 """The pictures of each chapter, in groups that are right, wrong or just shown."""
 
 
-def pictures(assets: Assets) -> partial[pygame.Surface | None]:
+def pictures(assets: Assets) -> Pictures:
     """The rule book's picture of each chapter."""
-    return partial(chapter_picture, assets)
+    return pictures_of(assets, CHAPTERS, _face, drawn)
 
 
-def chapter_picture(assets: Assets, chapter: int) -> pygame.Surface | None:
-    """The picture that goes with a chapter."""
-    return laid_out(assets, [(_faces(assets, shown), sign) for shown, sign in CHAPTERS.get(chapter, ())])
-
-
-def _faces(assets: Assets, shown: str | Diagram) -> list[pygame.Surface]:
-    if isinstance(shown, Diagram):
-        return [drawn(assets, shown)]
-    return [picture(assets, name, HEIGHTS[name.partition("/")[0]]) for name in shown.split()]
+def _face(assets: Assets, name: str) -> pygame.Surface:
+    return picture(assets, name, HEIGHTS[name.partition("/")[0]])

@@ -7,29 +7,31 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.core.kernel import Seat, SeatSetup
+from game.core.board import Board
+from game.core.kernel import SeatSetup
 from game.rules.police_chase.actions import MoveRobber, Walk
 from game.rules.police_chase.state import Phase, View
 from game.rules.police_chase.tokens import Token
-from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, SEAT_LOOKS, Colour
 from game.stage.board.banner import Banner
 from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
-from game.stage.board.life import BoardLife
-from game.stage.board.markers import Markers
-from game.stage.board.meeples import Cast, Meeple
-from game.stage.board.panels import Panel, PlayerPanels
-from game.stage.board.picture import BoardPicture, dim_beside
+from game.stage.board.painter import BoardPainter
+from game.stage.board.panels import PlayerPanels
+from game.stage.board.picture import dim_beside
+from game.stage.board.places import Button, OnBoard
 from game.stage.police_chase import layout
 from game.stage.police_chase.geometry import Geometry
 from game.stage.police_chase.hud import Hud
-from game.stage.police_chase.places import Button, InHand, OnBoard, Spot
+from game.stage.police_chase.places import InHand, Spot
+from game.stage.police_chase.sides import Sides
 from game.stage.police_chase.theatre import Theatre
 from game.stage.seating import Seating
 
 ROBBER_RED: Colour = (0xFF, 0x6A, 0x4A)
+RING = 0.98
+"""The ring at the feet of a piece, as a part of its width."""
 BADGE, SEEN = 64, 38
 """The badge on a station, and a token that everybody has seen, in pixels of the board."""
 
@@ -49,37 +51,23 @@ class Look:
     """The time, for what breathes."""
 
 
-class Painter:
+class Painter(BoardPainter[Theatre, Geometry]):
     """The board, the panels beside it, and what stands above both."""
 
     def __init__(  # noqa: PLR0913, PLR0917
         self,
         shell: Shell,
         seats: tuple[SeatSetup, ...],
+        board: Board,
         camera: Camera,
-        picture: BoardPicture,
-        life: BoardLife,
         panels: PlayerPanels,
         theatre: Theatre,
         geometry: Geometry,
     ) -> None:
-        self._shell = shell
-        self._seats = seats
-        self._camera = camera
-        self._picture = picture
-        self._life = life
-        self._panels = panels
-        self._theatre = theatre
-        self._geometry = geometry
-        self._markers = Markers(shell)
-        self._cast = Cast(shell.assets)
+        super().__init__(shell, seats, board, camera, theatre, geometry)
         self._hud = Hud(shell)
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 470))
-        self._sides = pygame.Surface((1920, 1080)).convert()
-        """What stands beside the board and seldom changes."""
-        self._sides_show: object = None
-        self._painted: list[tuple[pygame.Rect, object]] = []
-        """What was painted there last, part by part."""
+        self._sides = Sides(shell, panels, theatre, self._hud)
         self._ready = self._make_ready()
 
     def draw(self, canvas: pygame.Surface, look: Look) -> None:
@@ -100,33 +88,25 @@ class Painter:
         for token in Token:
             yield self._shell.assets.scaled(f"tokens/{token}", (layout.SPOTLIGHT, layout.SPOTLIGHT))
 
-    def draw_told(self, canvas: pygame.Surface, words: str, spot: Spot | None) -> None:
-        """A sentence beside the place that it is about."""
-        at = self._geometry.rect_of(spot).center if spot is not None else layout.VIEW.center
-        room = canvas.get_rect() if isinstance(spot, InHand) else layout.VIEW
-        self._markers.bubble(canvas, words, at, room.inflate(-24, -24))
+    def _is_beside(self, spot: Spot | None) -> bool:
+        return isinstance(spot, InHand)
 
     def _draw_board(self, canvas: pygame.Surface, look: Look) -> None:
         """The town with all that lies and stands in it."""
         theatre = self._theatre
-        self._picture.draw(canvas, self._camera)
-        self._life.draw(canvas, self._camera)
+        self.picture.draw(canvas, self._camera)
+        self.life.draw(canvas, self._camera)
         self._draw_glows(canvas, look)
         self._draw_stations(canvas, look.view)
         self._draw_tokens(canvas, look.view)
         self._draw_route(canvas, look)
-        self._draw_ring(canvas, theatre.robber, ROBBER_RED, 0.0)
-        self._draw_ring(canvas, theatre.active_piece, self._colour, look.ms)
+        self._draw_ring(canvas, theatre.robber, RING, ROBBER_RED, 0.0)
+        self._draw_ring(canvas, theatre.active_piece, RING, self._colour, look.ms)
         self._cast.draw(canvas, self._camera, theatre.meeples, theatre.active_piece, look.ms)
         self._draw_offered(canvas, look)
         rect = self._cast.rect(self._camera, theatre.active_piece)
         if theatre.active_piece.lift == 0:
             self._markers.tag(canvas, self._name, (rect.centerx, rect.bottom + 4), self._colour)
-
-    def _draw_ring(self, canvas: pygame.Surface, piece: Meeple, colour: Colour, ms: float) -> None:
-        rect = self._cast.rect(self._camera, piece)
-        feet = rect.centerx, rect.bottom - round(rect.h * 0.07)
-        self._markers.ring(canvas, feet, round(rect.w * 0.98), colour, ms)
 
     def _draw_offered(self, canvas: pygame.Surface, look: Look) -> None:
         """The token of the house that somebody stands on, where it can be taken instead of another."""
@@ -139,36 +119,14 @@ class Painter:
 
     def _draw_sides(self, canvas: pygame.Surface, look: Look) -> None:
         """The panels beside the board."""
-        theatre, version = self._theatre, self._shell.settings.version
-        key = (tuple(theatre.hands), theatre.active, look.seating.chairs, look.said, version)
-        if self._sides_show != key:
-            self._sides_show = key
-            panels = tuple(self._panel(Seat(seat), look.seating) for seat in range(len(self._seats)))
-            self._paint_sides(panels, look)
-        for side in layout.SIDES:
-            canvas.blit(self._sides, side, side)
-        theatre.tray.draw(canvas)
+        self._sides.draw(canvas, look.seating, look.said)
+        self._theatre.tray.draw(canvas)
         for choice in look.chooser.choices:
             if isinstance(choice.place, InHand):
                 self._draw_held(canvas, choice.place, look.ms)
         self._draw_button(canvas, look)
         if look.focus is not None and not isinstance(look.focus, OnBoard):
             self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms)
-
-    def _paint_sides(self, panels: tuple[Panel, ...], look: Look) -> None:
-        """Paint anew what has changed beside the board."""
-        chairs = look.seating.chairs
-        parts: list[tuple[pygame.Rect, object]] = [(self._sides.get_rect(), self._shell.settings.version)]
-        parts += [*zip(self._panels.rects, zip(panels, chairs, strict=True), strict=True)]
-        parts += [(layout.PROMPT, look.said)]
-        changed = [rect for rect, seen in parts if (rect, seen) not in self._painted]
-        self._painted = parts
-        room = 2 * paint.SHADOW_ROOM
-        for rect in changed[:1] if parts[0][0] in changed else changed:
-            self._sides.set_clip(rect.inflate(room, room))
-            self._sides.blit(self._shell.assets.image("police_chase/backdrop"), (0, 0))
-            self._panels.draw(self._sides, panels, chairs)
-            self._hud.draw(self._sides, look.said)
 
     def _draw_over(self, canvas: pygame.Surface, look: Look) -> None:
         """What flies and stands above everything else."""
@@ -273,12 +231,6 @@ class Painter:
     def _name(self) -> str:
         seat = self._seats[self._theatre.active]
         return self._shell.words("police-chase.table.robber") if self._theatre.robber_moves else seat.name
-
-    def _panel(self, seat: Seat, seating: Seating) -> Panel:
-        hot = seat == self._theatre.active
-        ai = seating.chairs[seat].kind == "ai"
-        key = ("thinks" if ai else "turn") if hot else "computer" if ai else "waits"
-        return Panel(self._shell.words(f"police-chase.note.{key}"), hot, self._theatre.items(seat))
 
 
 def _way(view: View, choice: Choice) -> tuple[int, ...]:

@@ -22,13 +22,7 @@ from game.rules.police_chase.actions import (
 from game.rules.police_chase.state import Phase, View
 from game.rules.police_chase.tokens import Token, can_keep
 from game.stage.board.choices import Choice
-
-
-@dataclass(frozen=True, slots=True)
-class OnBoard:
-    """A space of the board."""
-
-    space: int
+from game.stage.board.places import Button, Die, OnBoard
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,16 +31,6 @@ class InHand:
 
     seat: Seat
     token: Token
-
-
-@dataclass(frozen=True, slots=True)
-class Die:
-    """The die in its tray."""
-
-
-@dataclass(frozen=True, slots=True)
-class Button:
-    """The round button of the prompt."""
 
 
 Spot = OnBoard | InHand | Die | Button

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.core.kernel import Seat, SeatSetup
 from game.rules.police_chase import events as happened
@@ -11,7 +11,9 @@ from game.rules.police_chase.state import Phase, View
 from game.rules.police_chase.tokens import Token, has_set
 from game.rules.police_chase.why import why_not
 from game.shell.services import Shell
-from game.stage.police_chase.places import OnBoard, Spot, action_at
+from game.stage.board.places import OnBoard
+from game.stage.board.prompts import BoardPrompts
+from game.stage.police_chase.places import Spot, action_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +25,11 @@ class Asked:
     voice: str = ""
 
 
-class Prompts:
+class Prompts(BoardPrompts):
     """Finds words and voice for the moment."""
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:
-        self._words = shell.words
-        self._seats = seats
+        super().__init__(shell, seats, "police-chase")
 
     def now(self, view: View, legal: tuple[object, ...], *, ai: bool) -> Asked:
         """What the table waits for."""
@@ -36,11 +37,11 @@ class Prompts:
         if who is None or who < 0:
             return Asked(None, self._words("police-chase.prompt.over") if who is None else "")
         if ai:
-            return Asked(who, self._words("police-chase.prompt.thinking", name=self._seats[who].name))
+            return Asked(who, self._words("police-chase.prompt.thinking", name=self._name(who)))
         key, voice = self._asked(view, legal)
         text = self._words(f"police-chase.prompt.{key}", steps=view.pips)
         if who != view.turn:
-            text = self._words("police-chase.prompt.named", name=self._seats[who].name, text=text)
+            text = self._words("police-chase.prompt.named", name=self._name(who), text=text)
         return Asked(who, text, voice)
 
     def _asked(self, view: View, legal: tuple[object, ...]) -> tuple[str, str]:
@@ -93,19 +94,9 @@ class Prompts:
 
     def why(self, view: View, seat: Seat, spot: Spot) -> str | None:
         """Why nothing can be done at a place; None where nobody would ask."""
-        action = action_at(view, spot)
-        if action is None:
-            return None
-        return self.reason(why_not(replace(view, viewer=seat), action))
-
-    def reason(self, key: str) -> str:
-        """The sentence for a reason of the rules."""
-        return self._words(f"police-chase.why.{key}")
+        return self._why(why_not, view, seat, action_at(view, spot))
 
     @staticmethod
     def home(view: View, seat: Seat) -> Spot:
         """Where a look around begins: at the own officer."""
         return OnBoard(view.officers[seat])
-
-    def _name(self, seat: Seat) -> str:
-        return self._seats[seat].name

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 import pygame
 
-from game.core.kernel import Seat, SeatSetup
+from game.core.kernel import Seat
 from game.rules.stop_thief.actions import Action
 from game.rules.stop_thief.state import View
 from game.shell.devices import Command, Verb
@@ -29,7 +29,6 @@ class Fingers:
     def __init__(  # noqa: PLR0913, PLR0917
         self,
         shell: Shell,
-        seats: tuple[SeatSetup, ...],
         hands: HandsIn,
         prompts: Prompts,
         desk: Desk,
@@ -37,7 +36,6 @@ class Fingers:
         pages: Pages,
     ) -> None:
         self._shell = shell
-        self._seats = seats
         self._hands = hands
         self._prompts = prompts
         self._desk = desk
@@ -46,14 +44,10 @@ class Fingers:
         self.legal: Mapping[Seat, tuple[Action, ...]] = {}
         """What every investigator may do now."""
 
-    def is_person(self, seat: Seat | None) -> bool:
-        """Whether somebody at this screen plays a seat."""
-        return seat is not None and seat >= 0 and self._hands.seating.chairs[seat].kind != "ai"
-
     def keys(self, view: View, *, busy: bool) -> tuple[Key, ...]:
         """The keys of the device as they are now."""
         seat = view.acting
-        helps = self._desk.helps(view, seat if self.is_person(seat) else None)
+        helps = self._desk.helps(view, seat if self._hands.seating.is_person(seat) else None)
         open_ = {str(one.place.name) for one in self._hands.chooser.choices if isinstance(one.place, OnKey)}
         if view.clues and not busy:
             open_.update(ANYBODYS)
@@ -63,24 +57,11 @@ class Fingers:
         """Offer what can be done."""
         seat = view.acting
         choices: tuple[Choice, ...] = ()
-        if seat is not None and self.is_person(seat):
+        if seat is not None and self._hands.seating.is_person(seat):
             helps = self._desk.helps(view, seat)
             choices = choices_of(view, self.legal.get(seat, ()), self._prompts.pointing, helps)
         self._hands.rest()
         self._hands.chooser.offer(choices)
-
-    def let_go(self) -> None:
-        """Something was done: nothing is pointed at, and nothing can be chosen until it was shown."""
-        self._prompts.pointing = Pointing()
-        self._hands.chooser.offer(())
-
-    def wishes(self, command: Command, view: View, seat: Seat) -> Iterator[tuple[Seat, Action]]:
-        """The actions that a command asks for; what the table does by itself is done."""
-        for who, action in self._hands.wishes(command, view, seat, self._seats[seat].name):
-            if isinstance(action, Local | PickColleague):
-                self.press(action, view)
-            else:
-                yield who, action
 
     def takes(self, command: Command, view: View) -> bool:
         """Whether a command is for the table alone: a key that is anybody's, or a step back."""

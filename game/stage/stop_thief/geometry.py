@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -11,8 +11,10 @@ from game.core.kernel import Seat
 from game.rules.stop_thief.city import CIRCLE
 from game.rules.stop_thief.people import Card
 from game.stage.board.camera import Camera
+from game.stage.board.geometry import BoardGeometry
+from game.stage.board.places import OnBoard
 from game.stage.stop_thief import layout
-from game.stage.stop_thief.places import InHand, OnBoard, OnKey, OnRow, Spot
+from game.stage.stop_thief.places import InHand, OnKey, OnRow, Spot
 
 NUMBERED, SMALL = 92.0, 40.0
 """How wide a numbered space and a circle are, in pixels of the board."""
@@ -20,7 +22,7 @@ NEAR = 52.0
 """A space that is so near to the mouse is meant, in pixels of the board."""
 
 
-class Geometry:
+class Geometry(BoardGeometry):
     """Follows the camera, the cards and the keys of the device."""
 
     def __init__(
@@ -31,42 +33,23 @@ class Geometry:
         cards: Callable[[], Mapping[Card, pygame.Rect]],
         keys: Callable[[], Mapping[str, pygame.Rect]],
     ) -> None:
-        self._board = board
-        self._camera = camera
+        super().__init__(board, camera)
         self._rows = rows
         self._cards = cards
         self._keys = keys
-        self.every_space = tuple(map(OnBoard, board.spaces))
-
-    def on_canvas(self, space: int) -> tuple[int, int]:
-        """Where a space is on the canvas."""
-        x, y = self._camera.to_canvas(self._board.spaces[space].at)
-        return round(x), round(y)
 
     def rect_of(self, spot: Spot) -> pygame.Rect:
         """Where a place is on the canvas."""
         match spot:
             case OnBoard(space):
                 wide = SMALL if self._board.spaces[space].kind == CIRCLE else NUMBERED
-                side = round(wide * self._camera.scale)
-                rect = pygame.Rect(0, 0, side, side)
-                rect.center = self.on_canvas(space)
-                return rect
+                return self._square(self._board.spaces[space].at, round(wide * self._camera.scale))
             case InHand(card):
                 return self._cards().get(card, layout.CARDS)
             case OnRow(seat):
                 return self._rows[seat]
             case OnKey(name):
                 return self._keys().get(name, layout.DEVICE)
-
-    def middles(self, spots: Sequence[Spot]) -> dict[Spot, tuple[float, float]]:
-        """The middle of each of these places."""
-        return {spot: self.rect_of(spot).center for spot in spots}
-
-    def bring_into_view(self, spot: Spot | None) -> None:
-        """Let the camera look at a space that is about to be chosen."""
-        if isinstance(spot, OnBoard):
-            self._camera.follow(self._board.spaces[spot.space].at)
 
     def spot_at(self, pos: tuple[int, int]) -> Spot | None:
         """The place under the mouse."""

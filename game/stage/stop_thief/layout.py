@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from functools import cache
-
 import pygame
 
-from game import paths
+from game.stage.board.layout import painted_places, stacked_rows
 
 VIEW = pygame.Rect(420, 0, 1080, 1080)
 """The board."""
@@ -16,7 +13,7 @@ SIDES = (pygame.Rect(0, 0, 420, 1080), pygame.Rect(1500, 0, 420, 1080))
 TITLE = pygame.Rect(18, 12, 384, 98)
 ROWS = pygame.Rect(18, 120, 384, 460)
 """The players."""
-ROW_GAP, TALLEST_ROW = 8, 100
+TALLEST_ROW = 100
 PROMPT = pygame.Rect(18, 584, 384, 96)
 """What to do now, in words."""
 PAUSE = pygame.Rect(346, 20, 56, 56)
@@ -32,14 +29,9 @@ REWARD, LOOT, BANK = (1710, 900), (1580, 1040), (1710, 1140)
 
 def row_rects(players: int) -> tuple[pygame.Rect, ...]:
     """A row for every seat, the first on top; five have just room."""
-    high = min(TALLEST_ROW, (ROWS.h + ROW_GAP) // players - ROW_GAP)
-    step = high + ROW_GAP
-    return tuple([pygame.Rect(ROWS.x, ROWS.y + step * seat, ROWS.w, high) for seat in range(players)])
+    return stacked_rows(ROWS, players, TALLEST_ROW)
 
 
-@cache
 def places(picture: str) -> dict[str, pygame.Rect]:
     """Where the game may write on a picture of art/stop_thief."""
-    file = paths.bundled("art", "stop_thief", "places.json")
-    found = json.loads(file.read_text(encoding="utf-8"))[picture]
-    return {name: pygame.Rect(box) for name, box in found.items()}
+    return painted_places("stop_thief", picture)

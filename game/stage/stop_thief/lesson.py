@@ -12,15 +12,12 @@ from game.rules.stop_thief.thieves import Who
 from game.shell import paint
 from game.shell.assets import Assets
 from game.shell.theme import WHITE
-from game.stage.lesson_faces import laid_out, picture, stacked
+from game.stage.lesson_faces import Pictures, picture, pictures_of
 from game.stage.stop_thief.cards import PICTURES
 from game.stage.stop_thief.diagram import Corner, city_plan, draw_number, drawn, marker
 from game.stage.stop_thief.layout import places
 from game.stage.stop_thief.poster import portrait
 
-BELOW = "|"
-"""Between pictures that stand one below the other."""
-STACK_GAP = 12
 FIGURES = 84
 ARROW, SIGN, CLUE, FACE, DEVICE = 72, 104, 120, 170, 216
 """How high arrows, other icons, sounds, faces and the Clue Finder stand in the book."""
@@ -99,21 +96,9 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
 """The pictures of each chapter, in groups that are right, wrong or just shown."""
 
 
-def pictures(assets: Assets) -> partial[pygame.Surface | None]:
+def pictures(assets: Assets) -> Pictures:
     """The rule book's picture of each chapter."""
-    return partial(chapter_picture, assets)
-
-
-def chapter_picture(assets: Assets, chapter: int) -> pygame.Surface | None:
-    """The picture that goes with a chapter."""
-    return laid_out(assets, [(_faces(assets, shown), sign) for shown, sign in CHAPTERS.get(chapter, ())])
-
-
-def _faces(assets: Assets, shown: str | Corner) -> list[pygame.Surface]:
-    if isinstance(shown, Corner):
-        return [drawn(assets, shown)]
-    columns = [[_face(assets, name) for name in column.split(BELOW)] for column in shown.split()]
-    return [stacked(column, STACK_GAP) for column in columns]
+    return pictures_of(assets, CHAPTERS, _face, drawn)
 
 
 def _face(assets: Assets, name: str) -> pygame.Surface:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.boards.scenery import scenery_of
 from game.core.board import Board
 from game.core.kernel import Seat, SeatSetup
 from game.rules.stop_thief.actions import Push, Walk
@@ -22,17 +21,15 @@ from game.shell.theme import AMBER, CREAM, SEAT_LOOKS, Colour
 from game.stage.board.banner import Banner
 from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
-from game.stage.board.life import BoardLife
-from game.stage.board.markers import Markers
 from game.stage.board.marks import SpaceMarks
-from game.stage.board.meeples import Cast
+from game.stage.board.painter import BoardPainter
 from game.stage.board.panels import EDGE, FILL
-from game.stage.board.picture import BoardPicture
+from game.stage.board.places import OnBoard
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.cards import CardFan
 from game.stage.stop_thief.device import ClueFinder, Shown
 from game.stage.stop_thief.geometry import Geometry
-from game.stage.stop_thief.places import InHand, OnBoard, OnRow, Spot
+from game.stage.stop_thief.places import InHand, OnRow, Spot
 from game.stage.stop_thief.players import PlayerRows, TitlePlate
 from game.stage.stop_thief.poster import Poster
 from game.stage.stop_thief.prompts import Beside
@@ -61,7 +58,7 @@ class Look:
     """The time, for what breathes."""
 
 
-class Painter:
+class Painter(BoardPainter[Theatre, Geometry]):
     """The board, what stands beside it, and what stands above both."""
 
     def __init__(  # noqa: PLR0913, PLR0917
@@ -76,19 +73,10 @@ class Painter:
         fan: CardFan,
         faces: tuple[str, ...],
     ) -> None:
-        scenery = scenery_of(board.name)
-        self._shell = shell
-        self._seats = seats
-        self._camera = camera
-        self._theatre = theatre
-        self._geometry = geometry
-        self.picture = BoardPicture(scenery)
-        self.life = BoardLife(scenery)
+        super().__init__(shell, seats, board, camera, theatre, geometry)
         self.marks = SpaceMarks(shell, board)
         self._numbers = {number for number, space in board.spaces.items() if space.kind != CIRCLE}
-        self._markers = Markers(shell)
         self._spaces = Spaces(shell, board)
-        self._cast = Cast(shell.assets)
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 420), faces)
         self._rows = PlayerRows(shell, seats, layout.row_rects(len(seats)))
         self._title = TitlePlate(shell, layout.TITLE)
@@ -139,11 +127,8 @@ class Painter:
             self._banner.draw(canvas, *theatre.banner)
         next(self._ready, None)
 
-    def draw_told(self, canvas: pygame.Surface, words: str, spot: Spot | None) -> None:
-        """A sentence beside the place that it is about."""
-        at = self._geometry.rect_of(spot).center if spot is not None else layout.VIEW.center
-        room = layout.VIEW if spot is None or isinstance(spot, OnBoard) else canvas.get_rect()
-        self._markers.bubble(canvas, words, at, room.inflate(-24, -24))
+    def _is_beside(self, spot: Spot | None) -> bool:
+        return spot is not None and not isinstance(spot, OnBoard)
 
     def _make_ready(self) -> Iterator[object]:
         """One picture a frame of those that are needed later, so that no frame has to wait for several."""
@@ -167,9 +152,7 @@ class Painter:
         theatre, camera = self._theatre, self._camera
         active = theatre.pieces.get(theatre.active)
         if active is not None:
-            rect = self._cast.rect(camera, active)
-            feet = rect.centerx, rect.bottom - round(rect.h * 0.07)
-            self._markers.ring(canvas, feet, round(rect.w * 1.05), self._colour(theatre.active), ms)
+            self._draw_ring(canvas, active, 1.05, self._colour(theatre.active), ms)
         pieces = theatre.pieces
         self._cast.draw(canvas, camera, list(pieces.values()), active, ms)
         for seat, piece in sorted(pieces.items(), key=lambda item: item[1].at[1] + item[1].beside[1]):

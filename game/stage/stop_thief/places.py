@@ -23,6 +23,7 @@ from game.rules.stop_thief.actions import (
 from game.rules.stop_thief.people import Card
 from game.rules.stop_thief.state import Phase, View
 from game.stage.board.choices import Choice
+from game.stage.board.places import OnBoard
 
 
 class Local(StrEnum):
@@ -45,13 +46,6 @@ class PickColleague:
     """Drake points at the investigator he wants to move."""
 
     seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class OnBoard:
-    """A space of the board."""
-
-    space: int
 
 
 @dataclass(frozen=True, slots=True)

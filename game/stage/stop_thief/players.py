@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -11,6 +11,7 @@ from game.core.kernel import SeatSetup
 from game.shell import paint
 from game.shell.devices import MOUSE
 from game.shell.glyphs import glyph
+from game.shell.kept import Kept
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, GREEN, INK
 from game.stage.board.panels import DIM, EDGE, FILL, HOT_FILL
@@ -47,20 +48,16 @@ class PlayerRows:
         self._shell = shell
         self._seats = seats
         self.rects = rects
-        self._painted: OrderedDict[object, pygame.Surface] = OrderedDict()
+        self._painted: Kept[object, pygame.Surface] = Kept(MOST_KEPT)
 
     def draw(self, canvas: pygame.Surface, rows: tuple[PlayerRow, ...], chairs: tuple[Chair, ...]) -> None:
         """Every player's row."""
         version = self._shell.settings.version
         for seat, (row, chair) in enumerate(zip(rows, chairs, strict=True)):
             key = (seat, row, chair, version)
-            if key not in self._painted:
-                self._painted[key] = self._paint(seat, row, chair)
-                if len(self._painted) > MOST_KEPT:
-                    self._painted.popitem(last=False)
-            self._painted.move_to_end(key)
+            picture = self._painted.get(key, partial(self._paint, seat, row, chair))
             rect = self.rects[seat]
-            canvas.blit(self._painted[key], (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
+            canvas.blit(picture, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
 
     def _paint(self, seat: int, row: PlayerRow, chair: Chair) -> pygame.Surface:
         size = self.rects[seat].size

@@ -12,10 +12,9 @@ from game.rules.stop_thief.people import Card, Cards
 from game.rules.stop_thief.state import Sound as Heard
 from game.rules.stop_thief.state import View
 from game.rules.stop_thief.thieves import Who
-from game.shell.motion import ease_in_out
 from game.shell.services import Shell
 from game.stage.board.director import Act, pause
-from game.stage.board.meeples import Meeple, make_room, walk
+from game.stage.board.meeples import Meeple, make_room, rise, sink, walk
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.desk import Desk, Screen
 from game.stage.stop_thief.device import ClueFinder
@@ -24,8 +23,6 @@ from game.stage.stop_thief.theatre import Search, Theatre
 TURN_MS, LOOK_MS, GLANCE_MS, CLUE_MS = 850.0, 1_300.0, 380.0, 2_600.0
 BREATH_MS, CHEER_MS, TIP_MS = 1_100.0, 1_900.0, 2_200.0
 RIDE_MS = 900.0
-SUNK = 0.04
-"""How high a piece still is that has gone down into the subway."""
 STEPS = ("step", "step_2", "step_3", "step_4")
 
 
@@ -147,16 +144,9 @@ class Programme:
     def _ride(self, piece: Meeple, start: int, end: int) -> Iterator[Act]:
         """Down the stairs here, up the stairs there."""
         theatre = self._theatre
-
-        def sink(part: float) -> None:
-            piece.squash = 1.0, max(SUNK, 1 - ease_in_out(part))
-
-        def rise(part: float) -> None:
-            piece.at = theatre.at(end)
-            piece.squash = 1.0, max(SUNK, ease_in_out(part))
-
-        yield Act(RIDE_MS / 2, partial(self._sound.play, "subway_ride"), sink)
-        yield Act(RIDE_MS / 2, partial(theatre.follow, theatre.at(end)), rise)
+        yield Act(RIDE_MS / 2, partial(self._sound.play, "subway_ride"), partial(sink, piece))
+        goal = theatre.at(end)
+        yield Act(RIDE_MS / 2, partial(theatre.follow, goal), partial(rise, piece, goal))
 
     # ---- an arrest ----
 

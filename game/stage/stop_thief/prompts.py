@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.core.kernel import Seat, SeatSetup
 from game.rules.stop_thief import tips
@@ -11,8 +11,10 @@ from game.rules.stop_thief.thieves import THIEVES, Who
 from game.rules.stop_thief.walks import gait
 from game.rules.stop_thief.why import why_not
 from game.shell.services import Shell
+from game.stage.board.places import OnBoard
+from game.stage.board.prompts import BoardPrompts
 from game.stage.seating import Seating
-from game.stage.stop_thief.places import OnBoard, Pointing, Spot, action_at
+from game.stage.stop_thief.places import Pointing, Spot, action_at
 from game.stage.stop_thief.players import PlayerRow
 from game.stage.stop_thief.theatre import Theatre
 from game.stage.summary import counted
@@ -45,12 +47,11 @@ class Beside:
     """The Loot is at stake."""
 
 
-class Prompts:
+class Prompts(BoardPrompts):
     """Finds the words of the moment."""
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:
-        self._words = shell.words
-        self._seats = seats
+        super().__init__(shell, seats, "stop-thief")
         self.pointing = Pointing()
 
     def now(self, view: View, *, ai: bool) -> str:
@@ -58,14 +59,14 @@ class Prompts:
         who = view.acting
         if who is None or who < 0:
             return self._words("stop-thief.prompt.over") if who is None else ""
-        name = self._seats[who].name
+        name = self._name(who)
         if ai:
             return self._words("stop-thief.prompt.thinking", name=name)
         key = ASKED[view.phase]
         if self.pointing.aims:
             key = "aim"
         elif self.pointing.pushes is not None:
-            return self._words("stop-thief.prompt.push-where", name=self._seats[self.pointing.pushes].name)
+            return self._words("stop-thief.prompt.push-where", name=self._name(self.pointing.pushes))
         if view.phase in (Phase.TIP, Phase.TIP_AFTER) and (cost := tips.cost(view)):
             return self._words("stop-thief.prompt.tip-costs", cost=_dollars(cost))
         steps = gait(view).steps if view.phase is Phase.WALK else 0
@@ -73,14 +74,7 @@ class Prompts:
 
     def why(self, view: View, seat: Seat, spot: Spot) -> str | None:
         """Why nothing can be done at a place; None where nobody would ask."""
-        action = action_at(view, spot, self.pointing)
-        if action is None:
-            return None
-        return self.reason(why_not(replace(view, viewer=seat), action))
-
-    def reason(self, key: str) -> str:
-        """The sentence for a reason of the rules."""
-        return self._words(f"stop-thief.why.{key}")
+        return self._why(why_not, view, seat, action_at(view, spot, self.pointing))
 
     @staticmethod
     def home(view: View, seat: Seat) -> Spot:
@@ -146,7 +140,7 @@ class Prompts:
 
     def cards(self, turn: Seat) -> str:
         """Whose cards lie in front."""
-        return self._words("stop-thief.table.cards", name=self._seats[turn].name)
+        return self._words("stop-thief.table.cards", name=self._name(turn))
 
 
 def _dollars(amount: int) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import dataclass
 
 import pygame
@@ -11,6 +10,7 @@ from game.core.kernel import SeatSetup
 from game.rules.stop_thief.clues import PAIRS
 from game.rules.stop_thief.state import Clue, Hunt, Tipped
 from game.shell import paint
+from game.shell.kept import Kept
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, mix
 from game.stage.stop_thief.device import DEEP_TEAL, TEAL
@@ -61,7 +61,7 @@ class ReviewRows:
         self._seats = seats
         self._open_tips = open_tips
         """Everybody knows what a tip said."""
-        self._kept: OrderedDict[object, pygame.Surface] = OrderedDict()
+        self._kept: Kept[object, pygame.Surface] = Kept(MOST_KEPT)
 
     def high(self, row: Row) -> int:
         """How high a row is at this text size."""
@@ -72,12 +72,7 @@ class ReviewRows:
     def draw(self, canvas: pygame.Surface, row: Row, rect: pygame.Rect) -> None:
         """A row, there."""
         key = (row, rect.size, self._shell.settings.version)
-        if key not in self._kept:
-            self._kept[key] = self._paint(row, rect.size)
-            if len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
-        canvas.blit(self._kept[key], rect)
+        canvas.blit(self._kept.get(key, lambda: self._paint(row, rect.size)), rect)
 
     def _paint(self, row: Row, size: tuple[int, int]) -> pygame.Surface:
         image = paint.clear(size)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame
 
 from game.core.board import Board
 from game.rules.stop_thief.city import CIRCLE, SUBWAY
 from game.shell import paint
+from game.shell.kept import Kept
 from game.shell.motion import wave
 from game.shell.services import Shell
 from game.shell.theme import CREAM, INK, RED, WHITE, Colour, mix
@@ -36,7 +37,7 @@ class Spaces:
         self._shell = shell
         self._board = board
         self._stations = [space.number for space in board.of_kind(SUBWAY)]
-        self._kept: dict[object, pygame.Surface] = {}
+        self._kept: Kept[object, pygame.Surface] = Kept(MOST_KEPT)
 
     def choosable(
         self, canvas: pygame.Surface, camera: Camera, spaces: Iterable[int], colour: Colour, ms: float
@@ -65,7 +66,7 @@ class Spaces:
 
     def plate(self, canvas: pygame.Surface, number: int, middle: tuple[int, int], colour: Colour) -> None:
         """The number of the space that a piece hides, at its feet."""
-        image = self._keep(("plate", number, colour), lambda: self._plate_picture(number, colour))
+        image = self._kept.get(("plate", number, colour), lambda: self._plate_picture(number, colour))
         canvas.blit(image, image.get_rect(center=middle))
 
     def _plate_picture(self, number: int, colour: Colour) -> pygame.Surface:
@@ -97,14 +98,7 @@ class Spaces:
         canvas.blit(sign, sign.get_rect(center=(round(x), round(y))))
 
     def _ring(self, side: int, colour: Colour, beat: int) -> pygame.Surface:
-        return self._keep((side, colour, beat), lambda: _ring_picture(side, colour, beat / BEATS))
-
-    def _keep(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        if key not in self._kept:
-            if len(self._kept) >= MOST_KEPT:
-                self._kept.pop(next(iter(self._kept)))
-            self._kept[key] = make()
-        return self._kept[key]
+        return self._kept.get((side, colour, beat), lambda: _ring_picture(side, colour, beat / BEATS))
 
 
 def _ring_picture(side: int, colour: Colour, beat: float) -> pygame.Surface:

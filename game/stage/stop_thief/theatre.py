@@ -15,8 +15,7 @@ from game.shell.services import Shell
 from game.stage.board.camera import Camera
 from game.stage.board.director import Act
 from game.stage.board.meeples import Meeple, make_room
-from game.stage.flights import Flights
-from game.stage.particles import Particles
+from game.stage.board.theatre import BoardTheatre
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.desk import Desk, Screen
 
@@ -36,8 +35,8 @@ class Search:
     found: bool | None = None
 
 
-class Theatre:
-    """The things of the game; acts move them, `settle` puts them where the view says."""
+class Theatre(BoardTheatre):
+    """The pieces of the game, the money, the cards and the device."""
 
     def __init__(  # noqa: PLR0913, PLR0917
         self,
@@ -48,9 +47,7 @@ class Theatre:
         desk: Desk,
         view: View,
     ) -> None:
-        self._shell = shell
-        self._board = board
-        self._camera = camera
+        super().__init__(shell, board, camera)
         self._desk = desk
         self._rows = layout.row_rects(len(seats))
         self.pieces = {
@@ -75,17 +72,12 @@ class Theatre:
         """Whose it is, and what it says."""
         self.turn = self.active = Seat(0)
         """Whose turn it is, and who has to do something."""
-        self.flights = Flights()
-        self.sparks = Particles()
-        self.follow: Callable[[tuple[float, float]], None] = lambda _at: None
-        """Told where the action is."""
 
     def settle(self, view: View) -> None:
         """Show the truth: whatever was being moved is where it belongs."""
         self.flights.clear()
         for seat, piece in self.pieces.items():
-            piece.at, piece.lift, piece.squash = self.at(view.pawns[seat]), 0.0, (1.0, 1.0)
-            piece.lean = piece.shake = 0.0
+            piece.stand(self.at(view.pawns[seat]))
             self.standing[seat] = view.pawns[seat]
         make_room(list(self.pieces.values()))
         self.cash, self.loot, self.bounty = view.cash, view.loot, view.bounty
@@ -97,30 +89,6 @@ class Theatre:
         self.screen = self._desk.resting(view)
         self.search = self.banner = None
         self.active = view.acting if view.acting is not None and view.acting >= 0 else view.turn
-
-    def update(self, own_ms: float) -> None:
-        """Let what flies go on."""
-        self.flights.update(own_ms)
-        self.sparks.update(own_ms)
-
-    @property
-    def moving(self) -> bool:
-        """Whether anything flies or sparkles."""
-        return self.flights.moving or self.sparks.moving
-
-    def at(self, space: int) -> tuple[float, float]:
-        """Where a space is on the board."""
-        return self._board.spaces[space].at
-
-    def on_canvas(self, space: int) -> Point:
-        """Where a space is on the canvas."""
-        x, y = self._camera.to_canvas(self.at(space))
-        return round(x), round(y)
-
-    def sparkle(self, at: Point, count: int) -> None:
-        """Sparks in all directions, for those who like them."""
-        if not self._shell.settings.value.still:
-            self.sparks.burst(at, self._shell.assets.scaled("table/spark", (24, 24)), count, 460)
 
     # ---- money ----
 
@@ -141,12 +109,7 @@ class Theatre:
                     note, start, end, FLIGHT_MS, spin=20.0 * (number % 3 - 1), delay_ms=number * NOTE_LATER_MS
                 )
 
-        def land() -> None:
-            self.flights.clear()
-            arrive()
-
-        ms = FLIGHT_MS + count * NOTE_LATER_MS
-        return Act(ms, begin, end=land, done=lambda: not self.flights.moving)
+        return self._flight(FLIGHT_MS + count * NOTE_LATER_MS, begin, arrive)
 
     def earn(self, seat: Seat, amount: int) -> None:
         """A player has more cash, or less."""

@@ -1,0 +1,68 @@
+"""A city that was made from a board, for games whose plan is too big for a line of text.
+
+Its text form is the name of the board and a digest of its plan; `from_text` finds again every city
+that was made from a board before.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+from game.core.board import Board
+
+FEW = 8
+"""Letters of the digest."""
+P = TypeVar("P")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class BoardCity(Generic[P]):
+    """A city and its plan `P`, which is worked out once for every text."""
+
+    text: str
+
+    _plans: ClassVar[dict[str, Any]]
+    """By text, the plans of the cities of this game."""
+
+    def __init_subclass__(cls) -> None:
+        cls._plans = {}
+
+    @classmethod
+    def of(cls, board: Board) -> Self:
+        """The city that is drawn on this board."""
+        digest = hashlib.sha256(json.dumps(cls.told(board)).encode()).hexdigest()[:FEW]
+        city = cls(f"{board.name}#{digest}")
+        if city.text not in cls._plans:
+            cls._plans[city.text] = cls.planned(board)
+        return city
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """The city of this text, if its board has been opened."""
+        if text not in cls._plans:
+            raise ValueError(f"no board of the city {text!r} has been opened")
+        return cls(text)
+
+    def __str__(self) -> str:
+        return self.text
+
+    __repr__ = __str__
+
+    @property
+    def plan(self) -> P:
+        """What follows from its board."""
+        plan: P = self._plans[self.text]
+        return plan
+
+    @staticmethod
+    def planned(board: Board) -> P:
+        """Work out what follows from a board."""
+        raise NotImplementedError
+
+    @staticmethod
+    def told(board: Board) -> object:
+        """All of a board that its digest stands for, as plain JSON."""
+        raise NotImplementedError

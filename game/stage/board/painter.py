@@ -1,0 +1,71 @@
+"""What every painter of a board has in hand: the picture, its life, markers and pieces."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+import pygame
+
+from game.boards.scenery import scenery_of
+from game.core.board import Board
+from game.core.kernel import SeatSetup
+from game.shell.services import Shell
+from game.shell.theme import Colour
+from game.stage.board.camera import Camera
+from game.stage.board.geometry import BoardGeometry
+from game.stage.board.life import BoardLife
+from game.stage.board.markers import Markers
+from game.stage.board.meeples import Cast, Meeple
+from game.stage.board.picture import BoardPicture
+from game.stage.board.places import Spot
+from game.stage.board.theatre import BoardTheatre
+
+MARGIN = 24
+"""How far a bubble stays from the edge of its room."""
+SOLE = 0.07
+"""How high above the lower edge of a piece its feet are, as a part of its height."""
+T = TypeVar("T", bound=BoardTheatre)
+G = TypeVar("G", bound=BoardGeometry)
+
+
+class BoardPainter(Generic[T, G]):
+    """Paints a board from what its theatre `T` shows, where its geometry `G` says."""
+
+    def __init__(  # noqa: PLR0913, PLR0917
+        self,
+        shell: Shell,
+        seats: tuple[SeatSetup, ...],
+        board: Board,
+        camera: Camera,
+        theatre: T,
+        geometry: G,
+    ) -> None:
+        scenery = scenery_of(board.name)
+        self._shell = shell
+        self._seats = seats
+        self._camera = camera
+        self._theatre = theatre
+        self._geometry = geometry
+        self.picture = BoardPicture(scenery)
+        self.life = BoardLife(scenery)
+        self._markers = Markers(shell)
+        self._cast = Cast(shell.assets)
+
+    def draw_told(self, canvas: pygame.Surface, words: str, spot: Spot | None) -> None:
+        """A sentence beside the place that it is about."""
+        at = self._geometry.rect_of(spot).center if spot is not None else self._camera.view.center
+        room = canvas.get_rect() if self._is_beside(spot) else self._camera.view
+        self._markers.bubble(canvas, words, at, room.inflate(-MARGIN, -MARGIN))
+
+    def _is_beside(self, spot: Spot | None) -> bool:
+        """Whether a sentence about this place may stand beside the board."""
+        del spot
+        return False
+
+    def _draw_ring(
+        self, canvas: pygame.Surface, piece: Meeple, wide: float, colour: Colour, ms: float
+    ) -> None:
+        """A ring at the feet of a piece, `wide` as a part of its width."""
+        rect = self._cast.rect(self._camera, piece)
+        feet = rect.centerx, rect.bottom - round(rect.h * SOLE)
+        self._markers.ring(canvas, feet, round(rect.w * wide), colour, ms)

@@ -1,0 +1,98 @@
+"""A table of Police Chase with its stage, for tests: hands press real commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from game.ai.runner import Happened
+from game.boards.tmx import load_board
+from game.core.kernel import CHANCE, TABLE, Seat
+from game.core.match import Match
+from game.rules.police_chase.actions import Action
+from game.rules.police_chase.rules import PoliceChaseRules
+from game.rules.police_chase.state import State, View
+from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
+from game.shell.services import Shell
+from game.stage.police_chase import layout
+from game.stage.police_chase.stage import PoliceChaseStage
+from game.stage.seating import Chair, Seating
+from tests.police_chase_towns import police_chase
+
+FRAME_MS = 1000 / 60
+
+
+class Table:
+    """A match and its stage, with hands that press real commands."""
+
+    def __init__(self, shell: Shell, state: State | None = None, players: int = 2, *chairs: Chair) -> None:
+        board = load_board("police_chase")
+        setup = police_chase(players)
+        self.shell = shell
+        self.match: Match[State, Action, View] = Match(PoliceChaseRules(), setup, board, 7)
+        if state is not None:
+            self.match.state = state
+        seating = Seating(chairs or (Chair("keyboard"),) * players)
+        self.stage = PoliceChaseStage(shell, setup, board, seating, self.match.view(TABLE))
+        self._offer()
+
+    def act(self, seat: Seat, action: Action) -> None:
+        events = self.match.act(seat, action, 0)
+        self.stage.show(Happened(seat, action, 0, events), self.match.view(TABLE))
+        self._offer()
+
+    def draw(self) -> None:
+        """CHANCE has its turn, as often as it must."""
+        while self.match.to_act() == (CHANCE,):
+            self.act(CHANCE, self.match.rules.odds(self.match.state)[0][0])
+
+    def press(self, verb: Verb, device: Device = KEYBOARD, **more: object) -> list[tuple[Seat, Action]]:
+        self.shell.controls.last_device = device
+        command = Command(verb, device, **more)  # type: ignore[arg-type]
+        if self.stage.steer(command):
+            return []
+        return list(self.stage.wishes(command))
+
+    def click(self, pos: tuple[int, int]) -> list[tuple[Seat, Action]]:
+        self.press(Verb.POINT, MOUSE, pos=pos, down=False)
+        return self.press(Verb.POINT, MOUSE, pos=pos, code=pygame.BUTTON_LEFT)
+
+    def watch(self) -> float:
+        """Let everything be shown; how long it took."""
+        passed = 0.0
+        while self.stage.holds_clock:
+            self.stage.update(FRAME_MS, None, 1)
+            passed += FRAME_MS
+        self.wake_up()
+        return passed
+
+    def wake_up(self) -> None:
+        """Wait until a press counts again."""
+        for _ in range(15):
+            self.stage.update(FRAME_MS, None, 1)
+
+    def middle(self, space: int) -> tuple[int, int]:
+        x, y = self.match.board.spaces[space].at
+        return x + layout.VIEW.x, y
+
+    def _offer(self) -> None:
+        self.stage.offer({seat: self.match.legal(seat) for seat in self.match.to_act() if seat >= 0})
+
+
+def shown(table: Table) -> tuple[set[int], list[tuple[object, ...]]]:
+    theatre = table.stage._theatre
+    return theatre.tokens, list(theatre.hands)
+
+
+def whole_match(table: Table, pick: Callable[[tuple[Action, ...]], Action]) -> Iterator[None]:
+    while table.match.outcome() is None:
+        seat = table.match.to_act()[0]
+        if seat == CHANCE:
+            events = table.match.draw(0)
+            action = table.match.log[-1].action
+            table.stage.show(Happened(CHANCE, action, 0, events), table.match.view(TABLE))
+            table._offer()
+        else:
+            table.act(seat, pick(table.match.legal(seat)))
+        yield
