@@ -6,90 +6,31 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from game.ai.runner import Happened
-from game.boards.tmx import load_board
-from game.core.kernel import CHANCE, TABLE, Seat, SeatSetup, Setup
-from game.core.match import AnyMatch, Match
+from game.core.kernel import CHANCE, TABLE, Seat
 from game.rules.cops_and_crooks.actions import (
-    Action,
     Deposit,
     Done,
     Drive,
     PoliceWalk,
-    Roll,
     Throw,
     Walk,
     Withdraw,
 )
 from game.rules.cops_and_crooks.state import Phase, State, Where
-from game.rules.registry import COPS_AND_CROOKS, LOOKS, complete
-from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
+from game.shell.devices import Device, Verb
 from game.shell.services import Shell
 from game.stage.cops_and_crooks import layout
 from game.stage.cops_and_crooks.places import CAR, Local, Pick
-from game.stage.cops_and_crooks.stage import CopsAndCrooksStage
 from game.stage.cops_and_crooks.vault import BAR, key_rects
-from game.stage.seating import Chair, Seating
+from game.stage.seating import Chair
 from tests.cops_and_crooks_streets import ANN, crook, streets
+from tests.cops_and_crooks_tables import FRAME_MS, Table
 
-FRAME_MS = 1000 / 60
 PAD = Device("pad", 7, "pad")
 COPS = Seat(0)
-
-
-class Table:
-    """A match and its stage, with hands that press real commands."""
-
-    def __init__(self, shell: Shell, state: State | None = None, players: int = 2, *chairs: Chair) -> None:
-        board = load_board("cops_and_crooks")
-        players = len(state.crooks) + 1 if state else players
-        seats = tuple(SeatSetup(look.title(), look) for look in LOOKS[:players])
-        setup = Setup("cops-and-crooks", "cops_and_crooks", seats, complete(COPS_AND_CROOKS, {}, players))
-        self.shell = shell
-        self.match: AnyMatch = Match(COPS_AND_CROOKS.rules, setup, board, 7)
-        if state is not None:
-            self.match.state = state
-        seating = Seating(chairs or (Chair("keyboard"),) * players)
-        self.stage = CopsAndCrooksStage(shell, setup, board, seating, self.match.view(TABLE))
-        self.offer()
-
-    def offer(self) -> None:
-        self.stage.offer({seat: self.match.legal(seat) for seat in self.match.to_act() if seat >= 0})
-
-    def act(self, seat: Seat, action: Action) -> None:
-        events = self.match.act(seat, action, 0)
-        self.stage.show(Happened(seat, None, 0, events), self.match.view(TABLE))
-        self.offer()
-
-    def throw(self, seat: Seat, pips: int) -> None:
-        self.act(seat, Throw())
-        self.act(CHANCE, Roll(pips))
-        self.watch()
-
-    def press(self, verb: Verb, device: Device = KEYBOARD, **more: object) -> list[tuple[Seat, Action]]:
-        self.shell.controls.last_device = device
-        command = Command(verb, device, **more)  # type: ignore[arg-type]
-        if self.stage.steer(command):
-            return []
-        return list(self.stage.wishes(command))
-
-    def click(self, pos: tuple[int, int]) -> list[tuple[Seat, Action]]:
-        self.press(Verb.POINT, MOUSE, pos=pos, down=False)
-        return self.press(Verb.POINT, MOUSE, pos=pos, code=pygame.BUTTON_LEFT)
-
-    def watch(self) -> None:
-        while self.stage.holds_clock:
-            self.stage.update(FRAME_MS, None, 1)
-        for _ in range(15):
-            self.stage.update(FRAME_MS, None, 1)
-
-    def middle(self, tile: int) -> tuple[int, int]:
-        x, y = self.match.board.spaces[tile].at
-        scale = layout.VIEW.h / self.match.board.size[1]
-        return round(x * scale), round(y * scale)
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ ROWS = pygame.Rect(1518, 118, 384, 552)
 TALLEST_ROW = 104
 PROMPT = pygame.Rect(1518, 678, 384, 394)
 TRAY = pygame.Rect(1530, 688, 360, 186)
-SAID = pygame.Rect(1534, 878, 352, 96)
+SAID = pygame.Rect(1534, 886, 352, 92)
 """What is to be done, in words."""
 BUTTON = pygame.Rect(1664, 980, 92, 84)
 DANGER = pygame.Rect(1538, 990, 112, 66)

@@ -17,7 +17,7 @@ from game.shell import paint
 from game.shell.devices import Verb
 from game.shell.glyphs import glyph
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, Colour
+from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, WHITE, Colour
 from game.stage.board.banner import Banner
 from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
@@ -32,10 +32,11 @@ from game.stage.cops_and_crooks.places import DangerKey, OnPawn, OnRoad, Spot
 from game.stage.cops_and_crooks.prompts import Row
 from game.stage.cops_and_crooks.rows import Rows, stretched
 from game.stage.cops_and_crooks.streets import Streets
-from game.stage.cops_and_crooks.theatre import Theatre
+from game.stage.cops_and_crooks.theatre import Theatre, posed
 from game.stage.seating import Chair
 
 POLICE_BLUE: Colour = (0x4C, 0x8D, 0xFF)
+ALARM_RED: Colour = (0xFF, 0x5A, 0x4E)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +96,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         theatre, camera, streets = self._theatre, self._camera, self._streets
         self.picture.draw(canvas, camera)
         self.life.draw(canvas, camera)
+        self._draw_alarms(canvas, look)
         self._marks.draw(canvas, camera)
         streets.danger(canvas, camera, look.danger)
         streets.shops(canvas, camera, theatre)
@@ -104,6 +106,13 @@ class Painter(BoardPainter[Theatre, Geometry]):
         streets.car(canvas, camera, theatre.car, look.ms)
         self._draw_people(canvas, look)
         streets.cells(canvas, camera, theatre.doors)
+
+    def _draw_alarms(self, canvas: pygame.Surface, look: Look) -> None:
+        """Where a policeman can stop whoever waits with a ticket."""
+        if any(crook.ticket for crook in self._theatre.states):
+            for tile in look.view.plan.intelligence:
+                rect = self._geometry.rect_of(OnBoard(tile))
+                self._markers.glow(canvas, rect.center, round(rect.w * 1.2), ALARM_RED, ms=look.ms)
 
     def _draw_choices(self, canvas: pygame.Surface, look: Look) -> None:
         """The tiles that can be chosen, and the way to the one with the focus."""
@@ -117,6 +126,9 @@ class Painter(BoardPainter[Theatre, Geometry]):
         if not isinstance(look.focus, OnBoard | OnRoad):
             return
         focused = look.chooser.at(look.focus)
+        if isinstance(look.focus, OnRoad):
+            at, behind = self._theatre.at(look.focus.to), self._theatre.at(look.focus.tail)
+            self._streets.ghost(canvas, self._camera, posed(at, behind))
         way = _way(look.view, focused) if focused is not None else ()
         if len(way) > 1:
             points = [self._theatre.at(tile) for tile in way]
@@ -126,9 +138,9 @@ class Painter(BoardPainter[Theatre, Geometry]):
     def _draw_rings(self, canvas: pygame.Surface, look: Look) -> None:
         """Whose turn it is; for the Cops, the pawns that can be picked and the one that was."""
         for choice in look.chooser.choices:
-            if isinstance(choice.place, OnPawn):
+            if isinstance(choice.place, OnPawn) and look.picked is None:
                 rect = self._geometry.rect_of(choice.place)
-                self._markers.glow(canvas, rect.center, round(rect.w * 1.15), POLICE_BLUE, ms=look.ms)
+                self._markers.glow(canvas, rect.center, round(rect.w * 1.15), WHITE, ms=look.ms)
         if isinstance(look.focus, OnPawn):
             self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms)
         if look.picked is not None:
@@ -217,7 +229,8 @@ def _way(view: View, choice: Choice) -> tuple[int, ...]:
     """The way that a choice would go, as far as it is a way."""
     match choice.action:
         case Walk(to):
-            return tuple(crook_walks(view)[to])
+            path = tuple(crook_walks(view)[to])
+            return path[1:] if view.crook.where is Where.JAIL else path
         case PoliceWalk(officer, to):
             return tuple(police_walks(view, officer)[to])
         case Drive(to, tail):

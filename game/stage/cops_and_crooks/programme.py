@@ -259,8 +259,8 @@ class Programme:
         def shake(part: float) -> None:
             piece.shake = 9 * wave(part, 0.25) * (1 - part)
 
-        key = f"cops-and-crooks.said.{event.how}"
-        words = self._words(key, name=self._seats[seat].name)
+        key = f"cops-and-crooks.said.{event.how}{'-share' if event.share else ''}"
+        words = self._words(key, name=self._seats[seat].name, share=f"${event.share:,}")
         yield Act(begin=partial(self._announce, seat, words, "arrest_street"))
         yield Act(SHAKE_MS, move=shake)
         yield pause(GLANCE_MS)

@@ -29,6 +29,7 @@ class Row:
     ticket: bool = False
     jailed: bool = False
     gone: bool = False
+    fled: bool = False
     arrests: int = 0
     stash: str = ""
     """What is in hideouts; empty for nothing."""
@@ -49,6 +50,15 @@ class Prompts(BoardPrompts):
             return self._words("cops-and-crooks.prompt.over") if who is None else ""
         if ai:
             return self._words("cops-and-crooks.prompt.thinking", name=self._name(who))
+        said = self._said(view, rides=rides)
+        several = sum(seat.player != "ai" for seat in self._seats) > 1
+        return self._words("cops-and-crooks.prompt.to", name=self._name(who), said=said) if several else said
+
+    def danger(self) -> str:
+        """What the numbers of danger mean."""
+        return self._words("cops-and-crooks.prompt.danger")
+
+    def _said(self, view: View, *, rides: bool) -> str:
         asked = self._asked(view, rides=rides)
         steps = view.pips * (PER_PIP if asked == "drive" else 1)
         return self._words(f"cops-and-crooks.prompt.{asked}", steps=steps, tiles=view.pips * PER_PIP)
@@ -58,6 +68,8 @@ class Prompts(BoardPrompts):
         match view.phase:
             case Phase.THROW if not cops and view.crook.where is Where.JAIL:
                 return "throw-jail" if view.crook.waits else "throw-free"
+            case Phase.THROW if cops and any(crook.ticket for crook in view.crooks):
+                return "throw-alarm"
             case Phase.THROW:
                 return "throw-or-ride" if rides else "throw"
             case Phase.MOVE if cops and self.picked is None:
@@ -95,7 +107,7 @@ class Prompts(BoardPrompts):
             cops = self._words("cops-and-crooks.table.cops", name=name)
             return Row(cops, note, f"${theatre.cops_cash:,}", hot, "portraits/cops", cops=True)
         crook = theatre.states[seat - 1]
-        jailed = crook.where is Where.JAIL
+        jailed = crook.where is Where.JAIL and crook.waits > 0
         stash = sum(crook.stashes)
         return Row(
             name=name,
@@ -106,7 +118,8 @@ class Prompts(BoardPrompts):
             wanted=crook.wanted and crook.where is Where.TOWN,
             ticket=crook.ticket,
             jailed=jailed,
-            gone=not crook.playing,
+            gone=crook.where is Where.OUT,
+            fled=crook.where is Where.FLED,
             arrests=crook.arrests,
             stash=f"${stash:,}" if stash else "",
         )
@@ -117,7 +130,7 @@ class Prompts(BoardPrompts):
             return self._words("cops-and-crooks.note.thinks")
         match crook.where:
             case Where.JAIL:
-                key = "jail" if crook.waits else "free"
+                key = "jail" if crook.waits else "broke-out" if crook.wanted else "free"
                 return self._words(f"cops-and-crooks.note.{key}", waits=crook.waits)
             case Where.FLED:
                 return self._words("cops-and-crooks.note.fled")

@@ -21,7 +21,7 @@ PORTRAIT_SHAPE = 200 / 240
 MARGIN = 10
 BOX, BOXES = 26, 4
 """A mark for every arrest; the fourth is the last."""
-BADGE, HAND = 46, 26
+BADGE, HAND = 38, 26
 MOST_KEPT = 20
 SHUT: Colour = (0x8A, 0x90, 0xA8)
 
@@ -57,7 +57,7 @@ class Rows:
 
     def _paint(self, size: tuple[int, int], row: Row, chair: Chair) -> pygame.Surface:
         kind = "plate_cops" if row.cops else "plate_out" if row.gone else "plate"
-        on = "_on" if row.hot and not row.gone else ""
+        on = "_on" if row.fled or (row.hot and not row.gone) else ""
         image = stretched(self._shell.assets.image(f"cops_and_crooks/{kind}{on}"), size)
         high = size[1] - 2 * MARGIN
         face = pygame.Rect(MARGIN + 2, MARGIN, round(high * PORTRAIT_SHAPE), high)
@@ -72,7 +72,7 @@ class Rows:
 
     def _paint_text(self, image: pygame.Surface, body: pygame.Rect, row: Row) -> None:
         line = body.h // 3
-        room = body.w - (BADGE if row.wanted or row.ticket else 36)
+        room = body.w - HAND - 8 - (BADGE if row.wanted or row.ticket else 0)
         for number, (said, role, px, colour) in enumerate(
             (
                 (row.name, "text_bold", 26, CREAM),
@@ -90,7 +90,8 @@ class Rows:
             sign = scaled(f"cops_and_crooks/{'ticket' if row.ticket else 'wanted'}", (BADGE, BADGE))
             image.blit(sign, sign.get_rect(topright=(body.right + 6, body.y - 2)))
         hand = self._hand(chair)
-        image.blit(hand, hand.get_rect(midright=(body.right, body.centery + 4)))
+        badge = BADGE + 2 if row.wanted or row.ticket else 0
+        image.blit(hand, hand.get_rect(midright=(body.right - badge, body.y + body.h // 6)))
         if row.cops:
             return
         for number in range(BOXES):
@@ -104,7 +105,7 @@ class Rows:
         """What is in hideouts, beside what is in hand."""
         chest = self._shell.assets.scaled("cops_and_crooks/stash", (26, 26))
         number = self._shell.text.boxed(stash, "number", 22, (70, 26), CREAM, align="left")
-        at = number.get_rect(midright=(body.right - HAND - 8, body.centery + 4))
+        at = number.get_rect(midright=(body.right - 4, body.centery + 5))
         image.blit(number, at)
         image.blit(chest, chest.get_rect(midright=(at.left - 2, at.centery)))
 

@@ -12,6 +12,7 @@ from game.core.kernel import Seat, Setup
 from game.rules.cops_and_crooks.actions import Action, PoliceRide, Ride
 from game.rules.cops_and_crooks.choices import stash
 from game.rules.cops_and_crooks.danger import danger
+from game.rules.cops_and_crooks.plan import HEADQUARTERS
 from game.rules.cops_and_crooks.state import COPS, Phase, View
 from game.shell.devices import Command, Verb
 from game.shell.services import Shell
@@ -36,7 +37,7 @@ TENSE_MUSIC = "music_cops_and_crooks_high"
 class CopsAndCrooksStage(BoardStage[View, Theatre, Painter]):
     """A city, its crooks and its Cops."""
 
-    caption_room = (20, 1024, 1460, 50)
+    caption_room = (20, 1024, 640, 50)
     badge_at = (750, 60)
     pause_button: pygame.Rect | None = layout.PAUSE
 
@@ -101,7 +102,9 @@ class CopsAndCrooksStage(BoardStage[View, Theatre, Painter]):
         self._hands.rest()
         self._hands.chooser.offer(choices_of(view, legal, self._prompts.picked))
         if legal and view.phase is Phase.HIDEOUT and self._vault is None:
-            self._vault = Vault(self._shell, legal, view.crook, stash(view))
+            self._vault = Vault(
+                self._shell, legal, view.crook, stash(view), self._setup.seats[view.turn].name
+            )
         wanted = any(crook.wanted and crook.playing for crook in view.crooks)
         self._shell.sound.set_layer_level(TENSE_MUSIC, 1.0 if wanted else 0.0)
         self._fresh = True
@@ -127,9 +130,6 @@ class CopsAndCrooksStage(BoardStage[View, Theatre, Painter]):
     def _look(self) -> Look:
         busy, view, prompts = self._director.busy, self._view, self._prompts
         chairs = self.seating.chairs
-        legal = self._legal.get(view.turn, ())
-        rides = any(isinstance(action, Ride | PoliceRide) for action in legal)
-        person = self.seating.is_person(view.acting)
         return Look(
             view=view,
             rows=tuple(
@@ -138,7 +138,7 @@ class CopsAndCrooksStage(BoardStage[View, Theatre, Painter]):
             ),
             chairs=chairs,
             title=prompts.title(self._theatre, view),
-            said="" if busy else prompts.now(view, ai=not person, rides=rides),
+            said=self._said(),
             chooser=self._chooser,
             focus=self._focus,
             picked=None if busy else prompts.picked,
@@ -146,13 +146,28 @@ class CopsAndCrooksStage(BoardStage[View, Theatre, Painter]):
             ms=self._breath_ms,
         )
 
+    def _said(self) -> str:
+        """What stands under the die."""
+        if self._director.busy:
+            return ""
+        if self._shows_danger:
+            return self._prompts.danger()
+        view = self._view
+        rides = any(isinstance(action, Ride | PoliceRide) for action in self._legal.get(view.turn, ()))
+        return self._prompts.now(view, ai=not self.seating.is_person(view.acting), rides=rides)
+
     def _danger(self) -> Mapping[int, int]:
         """Where the Cops can strike, for the crook whose turn it is, or the first one in town."""
         if not self._shows_danger:
             return {}
         playing = [Seat(n) for n, crook in enumerate(self._view.crooks, start=1) if crook.playing]
         seat = self._view.turn if self._view.turn != COPS else next(iter(playing), None)
-        return danger(self._view, seat) if seat is not None else {}
+        if seat is None:
+            return {}
+        kind = self._view.plan.kind
+        return {
+            tile: roll for tile, roll in danger(self._view, seat).items() if kind[tile] not in HEADQUARTERS
+        }
 
     def _offered(self) -> Iterator[Spot]:
         return (choice.place for choice in self._hands.chooser.choices)

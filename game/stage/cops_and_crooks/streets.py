@@ -21,6 +21,8 @@ FRAME = 15
 """Degrees between two pictures of the car."""
 CAR_TILES = 192 / 184 * 2
 """How many tiles wide a picture of the car is."""
+GHOST = 150
+"""How much is seen of a car that is only imagined."""
 BLINK_MS = 700.0
 """Blue and red by turns: fewer than three flashes a second."""
 PLATE = 19
@@ -72,7 +74,8 @@ class Streets:
             shutter = self._shell.assets.scaled("cops_and_crooks/shutter", rect.size)
             canvas.blit(shutter, rect)
             if opens:
-                self.plate(canvas, str(max(0, opens - theatre.round)), rect.center, INK)
+                left = self._shell.words("cops-and-crooks.table.opens", rounds=max(0, opens - theatre.round))
+                self.plate(canvas, left, rect.center, INK)
         if theatre.agency:
             for space in self._board.of_kind("agency"):
                 rect = self._rect(camera, space.number)
@@ -112,6 +115,19 @@ class Streets:
         blue = self._shell.settings.value.still or ms % BLINK_MS < BLINK_MS / 2
         bar = self._turned("bar_blue" if blue else "bar_red", (side // 8, side // 3), heading)
         canvas.blit(bar, bar.get_rect(center=(round(x), round(y))))
+
+    def ghost(self, canvas: pygame.Surface, camera: Camera, pose: CarPose) -> None:
+        """How the car would stand."""
+        side = round(layout.TILE * CAR_TILES * camera.picture_scale)
+        heading = round(pose.angle / FRAME) * FRAME % 360
+
+        def make() -> pygame.Surface:
+            image = self._shell.assets.scaled(f"cops_and_crooks/car/{heading:03}", (side, side)).copy()
+            image.set_alpha(GHOST)
+            return image
+
+        body = self._shell.text.keep(("ghost-car", side, heading), make)
+        canvas.blit(body, body.get_rect(center=camera.pixel(pose.at)))
 
     def alarm(self, canvas: pygame.Surface, middle: tuple[int, int], side: int, ms: float) -> None:
         """A wanted crook in blue and red light by turns; a badge where nothing may flash."""

@@ -76,7 +76,7 @@ class Theatre(DiceTheatre):
         self.cops_cash, self.agency = view.cops_cash, view.agency
         self.closed = {closed.shop: closed.opens for closed in view.closed}
         self.round = view.round
-        self.doors = {crook.at: 1.0 for crook in view.crooks if crook.where is Where.JAIL}
+        self.doors = {crook.at: 1.0 for crook in view.crooks if crook.where is Where.JAIL and crook.waits}
         self.banner = None
         self.active = view.turn
         self.tray.rest(view.pips or None)
@@ -87,9 +87,7 @@ class Theatre(DiceTheatre):
 
     def place_car(self, head: World, tail: World) -> None:
         """The car between two points; on one it keeps its heading."""
-        self.car.at = (head[0] + tail[0]) / 2, (head[1] + tail[1]) / 2
-        if head != tail:
-            self.car.angle = math.degrees(math.atan2(head[1] - tail[1], head[0] - tail[0]))
+        self.car = posed(head, tail, self.car.angle)
 
     def at(self, space: int) -> World:
         """Where a tile is on the board, with room at its edge for a whole piece and its cash."""
@@ -135,6 +133,13 @@ class Theatre(DiceTheatre):
             self.flights.fly(image, start, end, ms, arc=arc)
 
         return self._flight(ms, begin, arrive)
+
+
+def posed(head: World, tail: World, angle: float = 0.0) -> CarPose:
+    """A car between two points; on one it points at this angle."""
+    if head != tail:
+        angle = math.degrees(math.atan2(head[1] - tail[1], head[0] - tail[0]))
+    return CarPose(((head[0] + tail[0]) / 2, (head[1] + tail[1]) / 2), angle)
 
 
 def door_rects(cell: pygame.Rect, shut: float) -> tuple[pygame.Rect, pygame.Rect]:

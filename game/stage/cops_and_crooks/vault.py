@@ -22,6 +22,8 @@ BAR = pygame.Rect(PANEL.x + 70, PANEL.y + 212, PANEL.w - 140, 22)
 FAME = pygame.Rect(PANEL.x + 50, PANEL.y + 250, PANEL.w - 100, 44)
 KEYS = ("all-out", "nothing", "all-in", "ok")
 KEY = (180, 64)
+DIMMED = 110
+"""How much of the city a veil takes away behind the vault."""
 JUMP = 10
 """How many steps up and down go at once."""
 Visit = Deposit | Withdraw | Done
@@ -30,8 +32,9 @@ Visit = Deposit | Withdraw | Done
 class Vault:
     """A slider from all that can be taken out, over nothing, to all that can be left."""
 
-    def __init__(self, shell: Shell, legal: Sequence[Action], crook: Crook, stash: int) -> None:
+    def __init__(self, shell: Shell, legal: Sequence[Action], crook: Crook, stash: int, name: str) -> None:
         self._shell = shell
+        self._name = name
         self._crook, self._stash = crook, stash
         out = [action for action in legal if isinstance(action, Withdraw)]
         into = [action for action in legal if isinstance(action, Deposit)]
@@ -91,8 +94,9 @@ class Vault:
     def draw(self, canvas: pygame.Surface) -> None:
         """The slider between what is in hand and what is in the chest."""
         text, words = self._shell.text, self._shell.words
+        canvas.blit(self._shell.text.keep("vault-dim", _dim), layout.VIEW)
         paint.draw_panel(canvas, PANEL, FILL, EDGE, 26)
-        title = words("cops-and-crooks.vault.title")
+        title = words("cops-and-crooks.vault.title", name=self._name.upper())
         text.draw_line(canvas, title, (PANEL.centerx, PANEL.y + 46), "display", 40, AMBER, align="middle")
         key, amount = self._told()
         said = text.boxed(
@@ -145,6 +149,13 @@ class Vault:
         words = self._shell.words(f"cops-and-crooks.vault.{'wanted' if wanted else 'unwanted'}")
         line = self._shell.text.boxed(words, "text_bold", 24, FAME.size, AMBER if wanted else GREEN)
         canvas.blit(line, line.get_rect(center=FAME.center))
+
+
+def _dim() -> pygame.Surface:
+    veil = pygame.Surface(layout.VIEW.size)
+    veil.fill(INK)
+    veil.set_alpha(DIMMED)
+    return veil
 
 
 def key_rects() -> dict[str, pygame.Rect]:

@@ -1,0 +1,91 @@
+"""What the table of Cops and Crooks tells: whose move it is, what an arrest brings, what can be stopped."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.rules.cops_and_crooks.actions import Drive, PoliceWalk
+from game.rules.cops_and_crooks.plan import HEADQUARTERS
+from game.rules.cops_and_crooks.state import COPS
+from game.shell.services import Shell
+from game.stage.cops_and_crooks import painter
+from game.stage.cops_and_crooks.places import CAR, Local, Pick
+from game.stage.cops_and_crooks.streets import Streets
+from game.stage.seating import Chair
+from tests.cops_and_crooks_streets import ANN, CELLS, RAIL, crook, streets
+from tests.cops_and_crooks_tables import Table
+
+FREE = crook(CELLS[0], wanted=False, waits=0)
+
+
+def told(table: Table) -> str:
+    return table.stage._look().said
+
+
+def test_of_several_people_the_one_to_move_is_named(shell: Shell) -> None:
+    assert told(Table(shell, players=3)).startswith("Jimmy: ")
+
+
+def test_one_who_plays_against_ais_is_not_named(shell: Shell) -> None:
+    table = Table(shell, None, 2, Chair("keyboard"), Chair("ai"))
+    seats = table.stage._prompts._seats
+    table.stage._prompts._seats = (seats[0], replace(seats[1], player="ai"))
+    assert not told(table).startswith("Jimmy")
+
+
+def test_while_a_crook_waits_with_a_ticket_the_cops_are_told_how_to_stop_that(shell: Shell) -> None:
+    assert "AGENCY" in told(Table(shell, streets(crook(RAIL, 9_000, ticket=True), crook(123))))
+    assert "AGENCY" not in told(Table(shell, streets(crook(404, 9_000), crook(123))))
+
+
+def test_danger_is_explained_and_headquarters_have_none(shell: Shell) -> None:
+    table = Table(shell, streets(crook(404, 9_000)))
+    table.stage.press(Local.DANGER)
+    look = table.stage._look()
+    assert "Red numbers" in look.said
+    assert look.danger
+    assert not [tile for tile in look.danger if look.view.plan.kind[tile] in HEADQUARTERS]
+
+
+def test_the_cell_of_a_free_crook_stands_open(shell: Shell) -> None:
+    jailed = Table(shell, streets(crook(CELLS[0], waits=2)))
+    assert jailed.stage._theatre.doors == {CELLS[0]: 1.0}
+    free = Table(shell, streets(FREE))
+    assert free.stage._theatre.doors == {}
+    assert not free.stage._look().rows[ANN].jailed
+
+
+def test_the_way_out_of_jail_counts_from_the_street(shell: Shell) -> None:
+    table = Table(shell, streets(FREE, turn=ANN))
+    table.throw(ANN, 6)
+    look = table.stage._look()
+    lengths = {len(painter._way(look.view, choice)) for choice in look.chooser.choices}
+    assert max(lengths) == 7
+
+
+def test_an_arrest_tells_what_the_cops_get(shell: Shell) -> None:
+    table = Table(shell, streets(crook(402, 5_000), crook(123), officers=(401,), options="share=20"))
+    table.throw(COPS, 1)
+    table.act(COPS, PoliceWalk(0, 402))
+    said = set()
+    while table.stage.holds_clock:
+        table.stage.update(20, None, 1)
+        if table.stage._theatre.banner:
+            said.add(table.stage._theatre.banner[1])
+    assert "Sandra is arrested! The Cops get $1,000." in said
+
+
+def test_where_the_car_would_stand_is_shown_before_it_drives(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ghosts: list[object] = []
+    monkeypatch.setattr(Streets, "ghost", lambda *args: ghosts.append(args[-1]))
+    table = Table(shell)
+    table.throw(COPS, 3)
+    table.stage.press(Pick(CAR))
+    road = next(one for one in table.stage._look().chooser.choices if isinstance(one.action, Drive))
+    table.stage._hands.chooser.point_at(road.place)
+    table.stage.draw(shell.window.canvas)
+    assert ghosts
