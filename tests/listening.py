@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import fcntl
 import math
+import operator
 import os
 from array import array
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeAlias
@@ -92,10 +93,9 @@ def ears_of(shell: Shell, folder: Path) -> Iterator[Ears]:
         shell.sound.close()
 
 
-def loudness(samples: Iterable[int]) -> float:
+def loudness(samples: Samples) -> float:
     """The root of the mean square."""
-    squares = [sample * sample for sample in samples]
-    return math.sqrt(sum(squares) / len(squares))
+    return math.sqrt(_product(samples, samples) / len(samples))
 
 
 def begun(samples: Samples) -> Samples:
@@ -132,9 +132,9 @@ def _surely(heard: Samples, sound: Samples) -> float:
 
 def _alike(one: Samples, other: Samples) -> float:
     """The normalised correlation."""
-    energy = math.sqrt(sum(map(_square, one)) * sum(map(_square, other)))
-    return sum(a * b for a, b in zip(one, other, strict=True)) / energy if energy else 0.0
+    energy = math.sqrt(_product(one, one) * _product(other, other))
+    return _product(one, other) / energy if energy else 0.0
 
 
-def _square(value: int) -> int:
-    return value * value
+def _product(one: Samples, other: Samples) -> int:
+    return sum(map(operator.mul, one, other))

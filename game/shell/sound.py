@@ -45,7 +45,8 @@ class Sound:
     def play(self, name: str, volume_group: str = "effects", *, volume: float = 1.0, take: int = 1) -> None:
         """Play a sound by name; its caption is shown whether or not it can be heard.
 
-        A clue has one or more takes: any number names one of them.
+        A clue has one or more takes, and any number names one of them. Whoever plays it chooses by what all
+        know, its number in the record: so a take betrays nothing, and is the same when it is heard again.
         """
         is_clue = volume_group == "clues"
         chosen = self._files.take_of(name, take) if is_clue else name
