@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 
 import pygame
-from pygame._sdl2 import INIT_AUDIO, AudioDevice, audio, init_subsystem, sdl2
+from pygame._sdl2 import INIT_AUDIO, AudioDevice, audio, get_audio_device_names, init_subsystem, sdl2
 
 log = logging.getLogger(__name__)
 RATE, BUFFER = 44100, 1024
@@ -22,8 +22,8 @@ class Loudspeaker:
         self.is_open = False
         self.is_lost = False
         """SDL said that the device has gone: it must be opened anew."""
-        self._listens = False
-        """SDL's audio is awake without a mixer: so looking for a device takes a tenth of a millisecond.
+        self._wakes = False
+        """SDL's audio is awake without a mixer, so that looking for a device takes a tenth of a millisecond.
 
         Starting the mixer where there is no device takes up to a tenth of a second, and stops every thread.
         """
@@ -33,17 +33,18 @@ class Loudspeaker:
         """Start the mixer; False when there is no device."""
         self.close()
         try:
-            pygame.mixer.init(RATE, -16, _ears(mono), BUFFER, None, CHANGES)
+            pygame.mixer.init(RATE, -16, _ears(mono=mono), BUFFER, None, CHANGES)
         except pygame.error as error:
             log.warning("no sound device: %s", error)
             self._look_in_ms = LOOK_EVERY_MS
-            return False
-        self.is_open = True
-        return True
+            self._wakes = _wake()
+        else:
+            self.is_open = True
+        return self.is_open
 
     def close(self) -> None:
         """Let go of the device."""
-        self.is_open = self.is_lost = self._listens = False
+        self.is_open = self.is_lost = self._wakes = False
         pygame.mixer.quit()
 
     def handle(self, event: pygame.Event) -> None:
@@ -61,19 +62,30 @@ class Loudspeaker:
         if self._look_in_ms > 0:
             return False
         self._look_in_ms = LOOK_EVERY_MS
-        try:
-            if not self._listens:
-                init_subsystem(INIT_AUDIO)
-                self._listens = True
-            shape = audio.AUDIO_S16, _ears(mono), BUFFER
-            probe = AudioDevice(None, False, RATE, *shape, CHANGES, _say_nothing)
-        except sdl2.error:
-            return False
-        probe.close()
-        return True
+        self._wakes = self._wakes or _wake()
+        return self._wakes and bool(get_audio_device_names(False)) and _can_be_opened(mono=mono)
 
 
-def _ears(mono: bool) -> int:  # noqa: FBT001
+def _wake() -> bool:
+    """Let SDL watch the devices; False when it has no way to any."""
+    try:
+        init_subsystem(INIT_AUDIO)
+    except sdl2.error:
+        return False
+    return True
+
+
+def _can_be_opened(*, mono: bool) -> bool:
+    shape = audio.AUDIO_S16, _ears(mono=mono), BUFFER
+    try:
+        device = AudioDevice(None, False, RATE, *shape, CHANGES, _say_nothing)
+    except sdl2.error:
+        return False
+    device.close()
+    return True
+
+
+def _ears(*, mono: bool) -> int:
     return 1 if mono else 2
 
 
