@@ -6,10 +6,10 @@ of sound takes no more time than its mixing.
 
 from __future__ import annotations
 
-import fcntl
 import math
 import operator
 import os
+import sys
 from array import array
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -23,6 +23,10 @@ from game.shell.audio_device import BUFFER, RATE
 from game.shell.services import Shell
 from game.shell.sound import Sound
 
+if sys.platform == "linux":
+    import fcntl
+else:
+    pytest.skip("Only Linux has pipes that can be made to hold one buffer.", allow_module_level=True)
 BUFFER_MS = BUFFER * 1000 / RATE
 EARLY_MS = 3 * BUFFER_MS
 """So much at most was mixed before somebody listened."""

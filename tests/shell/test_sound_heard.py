@@ -1,4 +1,4 @@
-"""What is really mixed: volumes, mono, and music that keeps silent under a clue."""
+"""What is really mixed: volumes, mono, music that is silent under a clue; and a device that is pulled out."""
 
 import shutil
 from array import array
@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game import paths
+from game.shell import audio_device
 from game.shell.audio_device import BUFFER
 from game.shell.mixer import DUCKED
 from game.shell.services import Shell
@@ -178,3 +179,23 @@ def test_the_layers_of_the_music_run_in_step(ears: Ears) -> None:
     low, high = (samples_of(AUDIO / "music" / f"{name}.ogg") for name in LAYERS)
     both = array("h", [a + b for a, b in zip(low[: len(heard)], high[: len(heard)], strict=True)])
     assert recognised(heard, {"in step": both[SECOND : 2 * SECOND]}) == "in step"
+
+
+# ---- the device ----
+
+
+def test_sdl_itself_tells_that_a_device_has_gone(shell: Shell, ears: Ears) -> None:
+    ears.sound.play("train", "clues")
+    ears.listen(200)
+    ears.close()
+    ears.way.mkdir()
+    for _ in range(200):
+        for event in pygame.event.get(list(audio_device.EVENTS)):
+            ears.sound.handle(event)
+        ears.sound.update(5)
+        if not ears.sound.has_device:
+            break
+        pygame.time.wait(5)
+    notice = shell.notices.take()
+    assert notice is not None
+    assert notice.key == "notice.sound-lost"
