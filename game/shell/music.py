@@ -70,7 +70,7 @@ class Music:
 
     def update(self, dt_ms: float, volume: float) -> None:
         """Start what is loaded, and move fades along."""
-        if not self._layers:
+        if self._names and not self._layers:
             self._start()
         for layer in self._layers:
             wish = self._wish(layer)
@@ -103,10 +103,11 @@ class Music:
         """
         sounds = self._files.loaded(self._names[:MOST_LAYERS])
         taken = {layer.channel.id for layer in self._leaving}
-        free = [pygame.mixer.Channel(number) for number in mixer.MUSIC if number not in taken]
+        free = [number for number in mixer.MUSIC if number not in taken]
         if not sounds or len(sounds) > len(free):
             return
-        self._layers = [_Layer(name, channel) for name, channel in zip(sounds, free, strict=False)]
+        pairs = zip(sounds, free, strict=False)
+        self._layers = [_Layer(name, pygame.mixer.Channel(number)) for name, number in pairs]
         for layer in self._layers:
             layer.channel.set_volume(0)
             layer.channel.play(sounds[layer.name], loops=-1)
