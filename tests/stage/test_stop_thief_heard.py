@@ -24,7 +24,7 @@ from tests.stop_thief_cities import ANN, hunt, keen_match
 from tests.stop_thief_tables import Table
 
 AUDIO = paths.bundled("audio")
-CLUES = 5
+CLUES = 4
 """So many clues are heard in each mode."""
 MODES = (
     (2, ""),
