@@ -42,6 +42,8 @@ _WINDOW_EVENTS = frozenset(
         pygame.WINDOWFOCUSLOST,
         pygame.WINDOWFOCUSGAINED,
         pygame.RENDER_TARGETS_RESET,
+        pygame.AUDIODEVICEADDED,
+        pygame.AUDIODEVICEREMOVED,
     }
 )
 
@@ -98,7 +100,7 @@ class Controls:
         return taken
 
     def take_window_events(self) -> list[pygame.Event]:
-        """Window events since the last call: size, focus, close."""
+        """Window events since the last call: size, focus, close; and sound devices that came or went."""
         taken, self._window_events = self._window_events, []
         return taken
 

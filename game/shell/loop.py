@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.shell import audio_device
 from game.shell.controls import now_ms
 from game.shell.devices import Verb
 from game.shell.overlay import Overlay
@@ -98,6 +99,8 @@ class FrameLoop:
     def _on_window_event(self, event: pygame.Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self._closing = True
+        elif event.type in audio_device.EVENTS:
+            self._shell.sound.handle(event)
         elif self._shell.window.handle(event):
             self.stack.focus_lost()
             self._note_change()

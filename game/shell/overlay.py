@@ -28,18 +28,29 @@ class Overlay:
         self._notice_left = 0.0
         self._captions: dict[str, float] = {}
         """What is shown, and for how many more milliseconds."""
+        self._clue = ""
+        """The caption of the clue that sounds: no other sound takes its place."""
         self.stale = False
         shell.sound.on_caption = self.caption
 
-    def caption(self, name: str) -> None:
-        """Show the caption of a sound, if it has one and the player wants captions."""
+    def caption(self, name: str, clue_ms: float = 0.0) -> None:
+        """Show the caption of a sound, if it has one and the player wants captions.
+
+        That of a clue stands as long as the clue sounds, and ends with the next clue.
+        """
         key = f"caption.{name}"
-        if self._shell.settings.value.captions and self._shell.words.has(key):
-            self._captions.pop(key, None)
-            self._captions[key] = CAPTION_MS
-            for old in list(self._captions)[:-MOST_CAPTIONS]:
-                del self._captions[old]
-            self.stale = True
+        if not (self._shell.settings.value.captions and self._shell.words.has(key)):
+            return
+        if clue_ms:
+            self._captions.pop(self._clue, None)
+            self._clue = key
+        self._captions.pop(key, None)
+        self._captions[key] = max(CAPTION_MS, clue_ms)
+        passing = [key for key in self._captions if key != self._clue]
+        room = MOST_CAPTIONS - (self._clue in self._captions)
+        for old in passing[:-room]:
+            del self._captions[old]
+        self.stale = True
 
     def update(self, dt_ms: float) -> None:
         """Let time pass; what has been read goes away."""

@@ -177,7 +177,7 @@ def test_where_all_lose_together_nobody_is_called_a_winner(
 ) -> None:
     results = scene(shell, hunt("cooperative", 2), Outcome((), "loot-gone"))
     heard: list[str] = []
-    shell.sound.on_caption = heard.append
+    shell.sound.on_caption = lambda name, _ms: heard.append(name)
     results.enter()
     assert results._title == "THE PACK GOT AWAY!"
     assert heard == ["lose"]

@@ -1,14 +1,33 @@
+import shutil
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game import paths
+from game.shell.mixer import CLUE, VOICE
 from game.shell.notices import Notices
-from game.shell.overlay import Overlay
 from game.shell.services import Shell
-from game.shell.sound import VOICE_CHANNEL, Sound
+from game.shell.sound import Sound
+from game.shell.sound_files import SoundFiles
 
-ROOM = (140, 884, 1640, 100)
+AUDIO = paths.bundled("audio")
+
+
+@pytest.fixture
+def three_takes(tmp_path: Path) -> Path:
+    """A folder with a clue in three takes, which are three different sounds, and one in a single take."""
+    clues = tmp_path / "clues"
+    clues.mkdir()
+    for name, take in {"door": "door", "train": "door_2", "jazz": "door_3", "glass": "glass"}.items():
+        shutil.copy(AUDIO / "clues" / f"{name}.ogg", clues / f"{take}.ogg")
+    return tmp_path
+
+
+def sound_on(number: int) -> str | None:
+    """The length of what a channel plays, as a name for it."""
+    playing = pygame.mixer.Channel(number).get_sound()
+    return f"{playing.get_length():.3f}" if playing else None
 
 
 def test_without_a_device_the_game_runs_silent_and_says_so(
@@ -21,11 +40,16 @@ def test_without_a_device_the_game_runs_silent_and_says_so(
     notices = Notices()
     sound = Sound(shell.settings, notices)
     sound.play("slap")
+    sound.voice("v_winner")
+    sound.play("door", "clues", take=2)
     sound.music("music_title")
+    sound.set_layer_level("music_title", 0.5)
+    sound.preload()
     sound.update(16)
     notice = notices.take()
     assert notice is not None
     assert notice.key == "notice.no-sound"
+    assert len(notices) == 0
 
 
 def test_a_missing_sound_is_logged_once(shell: Shell, caplog: pytest.LogCaptureFixture) -> None:
@@ -34,56 +58,99 @@ def test_a_missing_sound_is_logged_once(shell: Shell, caplog: pytest.LogCaptureF
     assert [record.getMessage() for record in caplog.records] == ["no sound no-such-sound"]
 
 
+def test_a_missing_clue_is_logged_like_any_other_sound(
+    shell: Shell, caplog: pytest.LogCaptureFixture
+) -> None:
+    shell.sound.play("no-such-clue", "clues", take=5)
+    assert [record.getMessage() for record in caplog.records] == ["no sound no-such-clue"]
+
+
 def test_a_sound_that_cannot_be_heard_is_still_captioned(shell: Shell, tmp_path: Path) -> None:
     sound = Sound(shell.settings, shell.notices, tmp_path)
     heard: list[str] = []
-    sound.on_caption = heard.append
+    sound.on_caption = lambda name, _ms: heard.append(name)
     sound.play("slap")
     assert heard == ["slap"]
 
 
-def test_captions_can_be_turned_off(shell: Shell) -> None:
-    overlay = Overlay(shell)
-    shell.words._sentences["caption.slap"] = "[slap]"
-    overlay.caption("slap")
-    assert overlay.stale
-    overlay.draw(shell.window.canvas, ROOM)
-    shell.settings.change(captions=False)
-    overlay.caption("slap")
-    assert not overlay.stale
-
-
-def test_captions_stand_where_the_scene_has_room_for_them(shell: Shell) -> None:
-    overlay, canvas = Overlay(shell), pygame.Surface((1920, 1080), pygame.SRCALPHA)
-    shell.words._sentences["caption.slap"] = "[slap]"
-    overlay.caption("slap")
-    overlay.draw(canvas, (100, 540, 300, 100))
-    drawn = canvas.get_bounding_rect()
-    assert drawn.bottom == 640
-    assert drawn.centerx == 250
-
-
-def test_a_notice_is_shown_and_goes_away(shell: Shell) -> None:
-    overlay = Overlay(shell)
-    shell.notices.tell("Nobody is here.")
-    overlay.update(16)
-    assert overlay.stale
-    overlay.draw(shell.window.canvas, ROOM)
-    overlay.update(10_000)
-    assert overlay.stale
-
-
-def test_mono_can_be_changed_while_it_plays(shell: Shell) -> None:
-    shell.settings.change(mono=True)
-    shell.sound.update(16)
-    opened = pygame.mixer.get_init()
-    assert opened is not None
-    assert opened[2] == 1
+# ---- channels ----
 
 
 def test_a_second_line_waits_until_the_first_was_said(shell: Shell) -> None:
-    channel = pygame.mixer.Channel(VOICE_CHANNEL)
+    channel = pygame.mixer.Channel(VOICE)
     shell.sound.voice("v_hands_up")
     shell.sound.voice("v_winner")
-    assert channel.get_sound() is shell.sound._sounds["v_hands_up"]
-    assert channel.get_queue() is shell.sound._sounds["v_winner"]
+    assert channel.get_sound() is shell.sound._files.get("v_hands_up")
+    assert channel.get_queue() is shell.sound._files.get("v_winner")
+
+
+def test_a_new_clue_stops_the_one_before_it(shell: Shell) -> None:
+    shell.sound.play("alarm", "clues")
+    shell.sound.play("train", "clues")
+    assert pygame.mixer.Channel(CLUE).get_sound() is shell.sound._files.get("train")
+    sounding = [number for number in range(32) if pygame.mixer.Channel(number).get_busy()]
+    assert sounding == [CLUE]
+
+
+def test_a_clue_is_heard_however_much_sounds_already(shell: Shell) -> None:
+    for _ in range(60):
+        shell.sound.play("win")
+    shell.sound.voice("v_winner")
+    shell.sound.play("glass", "clues")
+    assert pygame.mixer.Channel(CLUE).get_sound() is shell.sound._files.get("glass")
+    assert pygame.mixer.Channel(VOICE).get_sound() is shell.sound._files.get("v_winner")
+
+
+def test_where_all_channels_are_busy_the_oldest_effect_makes_way(shell: Shell) -> None:
+    shell.sound.play("win")
+    for _ in range(21):
+        shell.sound.play("lose")
+    win = shell.sound._files.get("win")
+    assert win is not None
+    assert win.get_num_channels() == 1
+    shell.sound.play("slap")
+    assert win.get_num_channels() == 0
+
+
+def test_no_effect_sounds_where_music_voices_or_clues_do(shell: Shell) -> None:
+    for _ in range(60):
+        shell.sound.play("win")
+    assert not any(pygame.mixer.Channel(number).get_busy() for number in range(CLUE + 1))
+
+
+# ---- takes ----
+
+
+@pytest.mark.parametrize(
+    ("take", "same_as"), [(1, "door"), (2, "train"), (3, "jazz"), (4, "door"), (0, "jazz")]
+)
+def test_any_number_names_one_of_the_takes(shell: Shell, three_takes: Path, take: int, same_as: str) -> None:
+    sound = Sound(shell.settings, shell.notices, three_takes)
+    sound.play("door", "clues", take=take)
+    assert sound_on(CLUE) == f"{SoundFiles(AUDIO).length_ms(same_as) / 1000:.3f}"
+
+
+def test_a_clue_with_a_single_take_is_played_whatever_take_is_asked_for(
+    shell: Shell, three_takes: Path
+) -> None:
+    sound = Sound(shell.settings, shell.notices, three_takes)
+    sound.play("glass", "clues", take=7)
+    assert pygame.mixer.Channel(CLUE).get_sound() is sound._files.get("glass")
+
+
+def test_the_caption_of_a_take_is_that_of_its_clue_and_tells_how_long_it_sounds(
+    shell: Shell, three_takes: Path
+) -> None:
+    sound = Sound(shell.settings, shell.notices, three_takes)
+    shown: list[tuple[str, int]] = []
+    sound.on_caption = lambda name, ms: shown.append((name, round(ms)))
+    sound.play("door", "clues", take=2)
+    assert shown == [("door", round(SoundFiles(AUDIO).length_ms("train")))]
+
+
+def test_the_length_of_a_clue_is_known_without_a_device(shell: Shell) -> None:
+    files = SoundFiles(AUDIO)
+    for file in sorted((AUDIO / "clues").glob("*.ogg")):
+        assert files.length_ms(file.stem) == pytest.approx(
+            pygame.mixer.Sound(file).get_length() * 1000, abs=1
+        )

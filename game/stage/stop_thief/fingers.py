@@ -93,7 +93,7 @@ class Fingers:
                 self._prompts.pointing = Pointing()
             case Local.REPLAY:
                 self._device.pulse(view.clues[-1].sound)
-                self._shell.sound.play(view.clues[-1].sound, "clues")
+                self._shell.sound.play(view.clues[-1].sound, "clues", take=len(view.clues))
             case Local.REVIEW:
                 self._pages.review(view)
             case Local.LOOK:

@@ -77,7 +77,7 @@ class Programme:
         theatre.timeline = view.clues[:number]
         theatre.screen = self._desk.clue(view, number)
         self._device.pulse(sound)
-        self._sound.play(sound, "clues")
+        self._sound.play(sound, "clues", take=number)
 
     # ---- a turn ----
 

@@ -122,9 +122,9 @@ class Review:
         """Hear the clue again, or close."""
         if self._focus == len(self._clues):
             return True
-        clue = self._rows[self._clues[self._focus]].clue
-        if clue is not None:
-            self._shell.sound.play(clue.sound.value, "clues")
+        row = self._rows[self._clues[self._focus]]
+        if row.clue is not None:
+            self._shell.sound.play(row.clue.sound.value, "clues", take=row.number)
         return False
 
     def _look_at(self, number: int) -> None:

@@ -1,0 +1,105 @@
+"""Who sounds on which channel, and how far the music steps back."""
+
+from __future__ import annotations
+
+from collections import deque
+
+import pygame
+
+MUSIC = range(8)
+"""Four layers, and four of the music before that still fade away."""
+VOICE, CLUE = 8, 9
+"""The announcer has one tongue, and the thief makes one sound at a time."""
+EFFECTS = range(10, 32)
+CHANNELS = EFFECTS.stop
+DUCKED = 0.355
+"""Music goes down by 9 dB under a clue, a voice or a sting."""
+HUSH_MS = 1030.0
+"""The music is silent for the first second of a clue, which may begin one buffer late."""
+DUCK_MS = 180.0
+
+
+class Channels:
+    """A channel for each voice and clue, and the best one for an effect."""
+
+    def __init__(self) -> None:
+        self._effects = deque(EFFECTS)
+        """The one that was taken longest ago first."""
+
+    def open(self) -> None:
+        """The mixer has started."""
+        pygame.mixer.set_num_channels(CHANNELS)
+
+    def effect(self, sound: pygame.mixer.Sound, volume: float) -> None:
+        """Play an effect; where all are busy, the oldest one makes way."""
+        idle = (number for number in self._effects if not pygame.mixer.Channel(number).get_busy())
+        number = next(idle, self._effects[0])
+        self._effects.remove(number)
+        self._effects.append(number)
+        _play(number, sound, volume)
+
+    def clue(self, sound: pygame.mixer.Sound, volume: float) -> None:
+        """Play a clue; it stops the one before it."""
+        _play(CLUE, sound, volume)
+
+    def voice(self, sound: pygame.mixer.Sound, volume: float) -> None:
+        """Say a line, after the one that is being said."""
+        channel = pygame.mixer.Channel(VOICE)
+        if channel.get_busy():
+            channel.set_volume(volume)
+            channel.queue(sound)
+        else:
+            _play(VOICE, sound, volume)
+
+    @property
+    def speaks(self) -> bool:
+        """True while a line is being said."""
+        return pygame.mixer.Channel(VOICE).get_busy()
+
+
+class Ducking:
+    """How loud the music may be: silent as a clue begins, low until its end and under voices and stings."""
+
+    def __init__(self) -> None:
+        self.level = 1.0
+        self.voice = False
+        """Somebody speaks."""
+        self._hush_ms = self._clue_ms = self._sting_ms = 0.0
+
+    def clue(self, ms: float) -> None:
+        """A clue of this length begins: no music at once."""
+        self._hush_ms, self._clue_ms, self.level = HUSH_MS, ms, 0.0
+
+    def sting(self, ms: float) -> None:
+        """A sting of this length begins."""
+        self._sting_ms = max(self._sting_ms, ms)
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass."""
+        self._hush_ms, self._clue_ms, self._sting_ms = (
+            max(0.0, left - dt_ms) for left in (self._hush_ms, self._clue_ms, self._sting_ms)
+        )
+        self.level = towards(self.level, self._wanted, dt_ms / DUCK_MS)
+
+    @property
+    def busy(self) -> bool:
+        """True until the music is as loud as it was."""
+        return self.level != 1.0 or self._wanted != 1.0
+
+    @property
+    def _wanted(self) -> float:
+        if self._hush_ms:
+            return 0.0
+        return DUCKED if self._clue_ms or self._sting_ms or self.voice else 1.0
+
+
+def towards(value: float, wanted: float, step: float) -> float:
+    """`value`, moved by no more than `step`."""
+    return min(wanted, value + step) if value < wanted else max(wanted, value - step)
+
+
+def _play(number: int, sound: pygame.mixer.Sound, volume: float) -> None:
+    channel = pygame.mixer.Channel(number)
+    channel.stop()
+    channel.set_volume(volume)
+    channel.play(sound)

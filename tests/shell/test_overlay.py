@@ -1,0 +1,87 @@
+import pygame
+import pytest
+
+from game.shell.overlay import Overlay
+from game.shell.services import Shell
+
+ROOM = (140, 884, 1640, 100)
+
+
+@pytest.fixture
+def overlay(shell: Shell) -> Overlay:
+    for name in ("slap", "whistle", "tick", "door", "train"):
+        shell.words._sentences[f"caption.{name}"] = f"[{name}]"
+    return Overlay(shell)
+
+
+def shown(overlay: Overlay) -> list[str]:
+    return [key.removeprefix("caption.") for key in overlay._captions]
+
+
+def test_captions_can_be_turned_off(shell: Shell, overlay: Overlay) -> None:
+    overlay.caption("slap")
+    assert overlay.stale
+    overlay.draw(shell.window.canvas, ROOM)
+    shell.settings.change(captions=False)
+    overlay.caption("slap")
+    assert not overlay.stale
+
+
+def test_captions_stand_where_the_scene_has_room_for_them(overlay: Overlay) -> None:
+    canvas = pygame.Surface((1920, 1080), pygame.SRCALPHA)
+    overlay.caption("slap")
+    overlay.draw(canvas, (100, 540, 300, 100))
+    drawn = canvas.get_bounding_rect()
+    assert drawn.bottom == 640
+    assert drawn.centerx == 250
+
+
+def test_of_many_captions_the_last_two_are_shown(overlay: Overlay) -> None:
+    for name in ("slap", "whistle", "tick"):
+        overlay.caption(name)
+    assert shown(overlay) == ["whistle", "tick"]
+
+
+def test_the_caption_of_a_clue_stands_as_long_as_the_clue_sounds(overlay: Overlay) -> None:
+    overlay.caption("door", 3900)
+    overlay.caption("slap")
+    overlay.update(3800)
+    assert shown(overlay) == ["door"]
+    overlay.update(200)
+    assert shown(overlay) == []
+
+
+def test_no_effect_takes_the_place_of_a_clues_caption(overlay: Overlay) -> None:
+    overlay.caption("door", 3900)
+    for name in ("slap", "whistle", "tick"):
+        overlay.caption(name)
+    assert shown(overlay) == ["door", "tick"]
+
+
+def test_the_caption_of_a_clue_ends_with_the_next_clue(overlay: Overlay) -> None:
+    overlay.caption("door", 3900)
+    overlay.caption("train", 2000)
+    assert shown(overlay) == ["train"]
+
+
+def test_after_a_clue_two_effects_are_captioned_again(overlay: Overlay) -> None:
+    overlay.caption("door", 2000)
+    overlay.update(2100)
+    for name in ("slap", "whistle", "tick"):
+        overlay.caption(name)
+    assert shown(overlay) == ["whistle", "tick"]
+
+
+def test_a_clue_that_is_played_is_captioned_until_it_is_over(shell: Shell, overlay: Overlay) -> None:
+    shell.sound.play("train", "clues", take=2)
+    overlay.update(shell.sound._files.length_ms("train") - 100)
+    assert shown(overlay) == ["train"]
+
+
+def test_a_notice_is_shown_and_goes_away(shell: Shell, overlay: Overlay) -> None:
+    shell.notices.tell("Nobody is here.")
+    overlay.update(16)
+    assert overlay.stale
+    overlay.draw(shell.window.canvas, ROOM)
+    overlay.update(10_000)
+    assert overlay.stale
