@@ -31,19 +31,6 @@ def card_flip() -> Sound:
     return echo(track, PARLOUR, 0.08)
 
 
-def cards_scatter() -> Sound:
-    """A handful of cards slides and tumbles over the table."""
-    rng = dice(261)
-    track = np.zeros((len(silence(1.2)), 2))
-    for index in range(14):
-        at, pan = 0.01 + 0.72 * (index / 14) ** 1.25 + rng.uniform(0, 0.03), rng.uniform(-0.8, 0.8)
-        fading = 1 - 0.45 * index / 14
-        lay(track, _air(rng, rng.uniform(0.1, 0.18), 1_100, 3_800), at, 0.6 * fading, pan)
-        lay(track, _snap(rng, 700, 4_800, 0.018), at + 0.08, 0.5 * fading * rng.uniform(0.4, 1), pan)
-        lay(track, _landing(rng), at + 0.08, 0.7 * fading, pan)
-    return echo(track, PARLOUR, 0.1)
-
-
 def _air(rng: np.random.Generator, seconds: float, slow: float, fast: float) -> Sound:
     """The swish of a card that gathers speed and stops."""
     path = np.linspace(slow, fast, len(silence(seconds)))
@@ -161,7 +148,6 @@ def cover() -> Sound:
 TABLE = {
     "card_fly": (card_fly, -24),
     "card_flip": (card_flip, -22),
-    "cards_scatter": (cards_scatter, -20),
     "slap": (slap, -19),
     "slap_2": (slap_2, -19),
     "slap_3": (slap_3, -19),
