@@ -11,7 +11,8 @@ from space import PARLOUR, Room, echo, lay
 from bench import Mode, Sound, decay, dice, ping, samples, shape, silence, sine, white
 
 SKY = Room(1.0, 0.7, 0.012, seed=5)
-STREET = Room(0.14, 0.5, 0.004, seed=6)
+INDOORS = Room(0.14, 0.5, 0.004, seed=6)
+STREET = Room(0.34, 0.3, 0.03, ((0.041, 0.8), (0.067, 0.4)), seed=8)
 
 IVORY: tuple[Mode, ...] = (
     (1_720, 0.011, 0.8), (2_610, 0.01, 1.0), (3_840, 0.008, 0.8), (5_450, 0.005, 0.5), (7_300, 0.004, 0.3),
@@ -21,7 +22,11 @@ IVORY: tuple[Mode, ...] = (
 RIM: tuple[Mode, ...] = ((338, 0.05, 1.0), (612, 0.04, 0.9), (1_080, 0.025, 0.6))
 """The wooden wall of the tray."""
 
-COBBLE: tuple[Mode, ...] = ((196, 0.05, 0.5), (1_240, 0.016, 0.5), (2_080, 0.012, 0.35))
+FLOOR: tuple[Mode, ...] = ((196, 0.05, 0.5), (1_240, 0.016, 0.5), (2_080, 0.012, 0.35))
+"""How boards answer a wooden foot."""
+
+PAVING: tuple[Mode, ...] = ((880, 0.012, 0.5), (2_350, 0.014, 0.7), (3_720, 0.011, 0.6), (5_900, 0.007, 0.4))
+"""How stone does: high, dry, with nothing hollow below."""
 
 BELL = ((1.0, 1.0), (2.76, 0.26), (5.4, 0.11), (8.93, 0.2))
 """(Ratio, strength) of the partials of a small toy bell."""
@@ -110,14 +115,27 @@ def dice_settle() -> Sound:
 
 
 def step(seed: int, size: float) -> Sound:
-    """A wooden figure is set down on cobbles."""
+    """A wooden figure is set down on a floor."""
     rng = dice(seed)
     track = silence(0.13)
     lay(track, knock(540 * size, seed, 0.5), 0.001, 0.9)
-    lay(track, ping(0.1, [(pitch * size, t60, a) for pitch, t60, a in COBBLE], 0.0008), 0.001, 0.8)
+    lay(track, ping(0.1, [(pitch * size, t60, a) for pitch, t60, a in FLOOR], 0.0008), 0.001, 0.8)
     lay(track, high(white(0.03, rng), 2_600) * decay(0.03, 0.006, 0.0004), 0.001, 0.14)
     lay(track, knock(760 * size, seed + 30, 0.4), 0.034, 0.12)
-    return echo(track, STREET, 0.05)
+    return echo(track, INDOORS, 0.05)
+
+
+def step_street(seed: int, size: float) -> Sound:
+    """A wooden figure is set down on paving: stone, grit underfoot, an answer from the house opposite."""
+    rng = dice(seed)
+    track = silence(0.16)
+    lay(track, high(knock(820 * size, seed, 0.6), 420), 0.001, 0.3)
+    lay(track, ping(0.1, [(pitch * size, t60, a) for pitch, t60, a in PAVING], 0.0008, rng), 0.001, 0.55)
+    for grain in range(16):
+        at = 0.004 + 0.085 * (grain / 16) ** 1.3 + rng.uniform(0, 0.005)
+        grit = band(white(0.012, rng), rng.uniform(2_200, 3_600), 8_500) * decay(0.012, 0.006, 0.0005)
+        lay(track, grit, at, 0.5 * rng.uniform(0.4, 1.0) * (1 - grain / 20))
+    return echo(track, STREET, 0.16)
 
 
 def step_roof(seed: int, size: float) -> Sound:
@@ -164,6 +182,10 @@ BOARD: dict[str, tuple[Callable[[], Sound], float]] = {
     "step_2": (partial(step, 511, 1.07), -27),
     "step_3": (partial(step, 512, 0.94), -27),
     "step_4": (partial(step, 513, 1.13), -27),
+    "step_street": (partial(step_street, 550, 1.0), -27),
+    "step_street_2": (partial(step_street, 551, 1.08), -27),
+    "step_street_3": (partial(step_street, 552, 0.93), -27),
+    "step_street_4": (partial(step_street, 553, 1.15), -27),
     "step_roof": (partial(step_roof, 515, 1.0), -25),
     "step_roof_2": (partial(step_roof, 516, 1.12), -25),
     "not_there": (not_there, -26),
