@@ -22,6 +22,7 @@ from cops_and_crooks_jail import JAIL
 from cops_and_crooks_loot import LOOT
 from cops_and_crooks_wheels import WHEELS
 from detective import DETECTIVE
+from dispatch import DISPATCH
 from gadgets import GADGETS
 from level import master
 from menu import MENU
@@ -54,7 +55,7 @@ EFFECTS: Recipes = {
     **PEOPLE,
     **STINGS,
 }
-VOICES: Recipes = {**HANDS_UP_VOICES, **PROMPTS}
+VOICES: Recipes = {**HANDS_UP_VOICES, **PROMPTS, **DISPATCH}
 MUSIC = {
     "music_title": title,
     "music_hands_up_low": hands_up.low_layer,

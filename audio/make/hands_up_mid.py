@@ -10,8 +10,8 @@ from bench import Sound, dice
 MARACAS, HIGH_WOOD, LOW_TOM = 70, 76, 41
 
 CREEP = (
-    "E4 F#4 | G4 F#4 | F4 E4 | D4 F4 | E4 F#4 | G4 Eb4 | F4 D4 | D4 G#4 | "
-    "A3 B3 | C4 B3 | A3 F#3 | E3 F#3 | F3 Eb3 | E3 D3 | C3 E3 | D3 F3"
+    "E4 F#4 | G4 F#4 | F4 D4 | D4 F4 | E4 F#4 | G4 Eb4 | F4 D4 | D4 G#4 | "
+    "A3 B3 | C4 B3 | A3 F#3 | E3 F#3 | F3 Eb3 | D3 E3 | C3 E3 | D3 F3"
 )
 """Two long notes a bar: above the bassoon at first, then under the clarinet."""
 

@@ -10,7 +10,7 @@ from stop_thief import ALLEY, BEATS, BPM, CHORDS, TRIADS, VOICINGS
 from bench import Sound, dice
 
 FOLLOW = (
-    "A3 B3 | C4 B3 | Bb3 D4 | C4 Bb3 | A3 B3 | Bb3 Ab3 | G3 Bb3 | C#4 Bb3 | "
+    "A3 B3 | D4 B3 | Bb3 D4 | C4 Bb3 | A3 B3 | Bb3 Ab3 | G3 Bb3 | C#4 G3 | "
     "A3 B3 | C4 Eb4 | D4 Bb3 | Bb3 G3 | A3 C4 | D4 Bb3 | Bb3 G3 | C#4 Bb3"
 )
 """The cello's two long notes a bar, never far from where it was."""
