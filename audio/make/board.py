@@ -1,4 +1,4 @@
-"""The board: a die in its tray, wooden people on cobbles, doors, and friendly signs of whose turn it is."""
+"""The board: a die in its tray, wooden people on floor and street, and friendly signs of whose turn it is."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -8,10 +8,11 @@ from filters import band, high, low
 from menu import knock, mallet
 from space import PARLOUR, Room, echo, lay
 
-from bench import Mode, Sound, clock, decay, dice, drift, ping, samples, shape, silence, sine, white
+from bench import Mode, Sound, decay, dice, ping, samples, shape, silence, sine, white
 
 SKY = Room(1.0, 0.7, 0.012, seed=5)
-STREET = Room(0.14, 0.5, 0.004, seed=6)
+INDOORS = Room(0.14, 0.5, 0.004, seed=6)
+STREET = Room(0.34, 0.3, 0.03, ((0.041, 0.8), (0.067, 0.4)), seed=8)
 
 IVORY: tuple[Mode, ...] = (
     (1_720, 0.011, 0.8), (2_610, 0.01, 1.0), (3_840, 0.008, 0.8), (5_450, 0.005, 0.5), (7_300, 0.004, 0.3),
@@ -21,7 +22,11 @@ IVORY: tuple[Mode, ...] = (
 RIM: tuple[Mode, ...] = ((338, 0.05, 1.0), (612, 0.04, 0.9), (1_080, 0.025, 0.6))
 """The wooden wall of the tray."""
 
-COBBLE: tuple[Mode, ...] = ((196, 0.05, 0.5), (1_240, 0.016, 0.5), (2_080, 0.012, 0.35))
+FLOOR: tuple[Mode, ...] = ((196, 0.05, 0.5), (1_240, 0.016, 0.5), (2_080, 0.012, 0.35))
+"""How boards answer a wooden foot."""
+
+PAVING: tuple[Mode, ...] = ((880, 0.012, 0.5), (2_350, 0.014, 0.7), (3_720, 0.011, 0.6), (5_900, 0.007, 0.4))
+"""How stone does: high, dry, with nothing hollow below."""
 
 BELL = ((1.0, 1.0), (2.76, 0.26), (5.4, 0.11), (8.93, 0.2))
 """(Ratio, strength) of the partials of a small toy bell."""
@@ -110,14 +115,27 @@ def dice_settle() -> Sound:
 
 
 def step(seed: int, size: float) -> Sound:
-    """A wooden figure is set down on cobbles."""
+    """A wooden figure is set down on a floor."""
     rng = dice(seed)
     track = silence(0.13)
     lay(track, knock(540 * size, seed, 0.5), 0.001, 0.9)
-    lay(track, ping(0.1, [(pitch * size, t60, a) for pitch, t60, a in COBBLE], 0.0008), 0.001, 0.8)
+    lay(track, ping(0.1, [(pitch * size, t60, a) for pitch, t60, a in FLOOR], 0.0008), 0.001, 0.8)
     lay(track, high(white(0.03, rng), 2_600) * decay(0.03, 0.006, 0.0004), 0.001, 0.14)
     lay(track, knock(760 * size, seed + 30, 0.4), 0.034, 0.12)
-    return echo(track, STREET, 0.05)
+    return echo(track, INDOORS, 0.05)
+
+
+def step_street(seed: int, size: float) -> Sound:
+    """A wooden figure is set down on paving: stone, grit underfoot, an answer from the house opposite."""
+    rng = dice(seed)
+    track = silence(0.16)
+    lay(track, high(knock(820 * size, seed, 0.6), 420), 0.001, 0.3)
+    lay(track, ping(0.1, [(pitch * size, t60, a) for pitch, t60, a in PAVING], 0.0008, rng), 0.001, 0.55)
+    for grain in range(16):
+        at = 0.004 + 0.085 * (grain / 16) ** 1.3 + rng.uniform(0, 0.005)
+        grit = band(white(0.012, rng), rng.uniform(2_200, 3_600), 8_500) * decay(0.012, 0.006, 0.0005)
+        lay(track, grit, at, 0.5 * rng.uniform(0.4, 1.0) * (1 - grain / 20))
+    return echo(track, STREET, 0.16)
 
 
 def step_roof(seed: int, size: float) -> Sound:
@@ -132,38 +150,6 @@ def step_roof(seed: int, size: float) -> Sound:
         clay: list[Mode] = [(pitch * size, 0.045, 1.0), (pitch * 1.71 * size, 0.03, 0.6)]
         lay(track, ping(0.08, clay, 0.001, rng), late, level)
     return echo(track, PARLOUR, 0.06)
-
-
-def door_open() -> Sound:
-    """A toy door: the latch, a little hinge that squeaks twice, the leaf taps the wall."""
-    rng = dice(520)
-    track = silence(0.66)
-    lay(track, knock(1_050, 521, 0.9), 0.001, 0.41)
-    path = shape(0.28, [(0, 1_230), (0.1, 2_260), (0.18, 1_450), (0.28, 1_290)]) * (
-        1 + 0.15 * drift(0.28, rng, 33)
-    )
-    hinge = sum(a * sine(path * k) for k, a in ((1, 1.0), (2, 0.53), (3, 0.34)))
-    pulls = shape(0.28, [(0, 0), (0.03, 0.8), (0.11, 0.5), (0.13, 0.02), (0.15, 0.02), (0.19, 1), (0.28, 0)])
-    lay(track, hinge * pulls, 0.05, 0.24)
-    for _ in range(3):
-        lay(track, knock(rng.uniform(900, 1_800), 524, 0.9), rng.uniform(0.05, 0.33), 0.12)
-    lay(track, knock(330, 522, 0.4), 0.37, 0.9)
-    lay(track, knock(350, 523, 0.3), 0.44, 0.3)
-    return echo(track, PARLOUR, 0.1)
-
-
-def glow() -> Sound:
-    """Somewhere it begins to shine: three glass notes swell and go."""
-    track = silence(1.1)
-    time = clock(0.95)
-    swell = shape(0.95, [(0, 0), (0.3, 1), (0.5, 0.75), (0.95, 0)], 1.5)
-    for index, pitch in enumerate((C5, G5, D6)):
-        shimmer = 1 + 0.18 * np.sin(2 * np.pi * (5.2 + 0.9 * index) * time)
-        tone = sine(np.full(len(time), pitch)) + 0.5 * sine(np.full(len(time), pitch * 1.004))
-        lay(track, tone * swell * shimmer, 0.05 * index, (0.5, 0.4, 0.22)[index])
-    for at, pitch in ((0.16, E6), (0.27, G6), (0.4, 2 * C6)):
-        lay(track, chime(pitch, 0.4), at, 0.07)
-    return echo(track, SKY, 0.22)
 
 
 def not_there() -> Sound:
@@ -186,17 +172,6 @@ def your_turn() -> Sound:
     return echo(track, SKY, 0.08)
 
 
-def pop() -> Sound:
-    """A round button: a bubble with a little wood behind it."""
-    bubble = sine(np.geomspace(420, 980, samples(0.055))) * shape(
-        0.055, [(0, 0), (0.006, 1), (0.055, 0)], 1.6
-    )
-    track = silence(0.12)
-    lay(track, bubble, 0.0, 0.8)
-    lay(track, knock(520, 540, 0.2), 0.03, 0.35)
-    return track
-
-
 BOARD: dict[str, tuple[Callable[[], Sound], float]] = {
     "dice_shake": (dice_shake, -24),
     "dice_throw": (partial(dice_throw, 501, 0.3, 0.2), -21),
@@ -207,11 +182,12 @@ BOARD: dict[str, tuple[Callable[[], Sound], float]] = {
     "step_2": (partial(step, 511, 1.07), -27),
     "step_3": (partial(step, 512, 0.94), -27),
     "step_4": (partial(step, 513, 1.13), -27),
+    "step_street": (partial(step_street, 550, 1.0), -27),
+    "step_street_2": (partial(step_street, 551, 1.08), -27),
+    "step_street_3": (partial(step_street, 552, 0.93), -27),
+    "step_street_4": (partial(step_street, 553, 1.15), -27),
     "step_roof": (partial(step_roof, 515, 1.0), -25),
     "step_roof_2": (partial(step_roof, 516, 1.12), -25),
-    "door_open": (door_open, -24),
-    "glow": (glow, -28),
     "not_there": (not_there, -26),
     "your_turn": (your_turn, -24),
-    "pop": (pop, -28),
 }

@@ -5,10 +5,14 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import cops_and_crooks
+import cops_and_crooks_mid
 import hands_up
+import hands_up_mid
 import oggfile
 import police_chase
+import police_chase_mid
 import stop_thief
+import stop_thief_mid
 from announcer import VOICES as HANDS_UP_VOICES
 from board import BOARD
 from clue_finder import CLUE_FINDER
@@ -18,6 +22,7 @@ from cops_and_crooks_jail import JAIL
 from cops_and_crooks_loot import LOOT
 from cops_and_crooks_wheels import WHEELS
 from detective import DETECTIVE
+from dispatch import DISPATCH
 from gadgets import GADGETS
 from level import master
 from menu import MENU
@@ -50,18 +55,24 @@ EFFECTS: Recipes = {
     **PEOPLE,
     **STINGS,
 }
-VOICES: Recipes = {**HANDS_UP_VOICES, **PROMPTS}
+VOICES: Recipes = {**HANDS_UP_VOICES, **PROMPTS, **DISPATCH}
 MUSIC = {
     "music_title": title,
     "music_hands_up_low": hands_up.low_layer,
+    "music_hands_up_mid": hands_up_mid.layer,
     "music_hands_up_high": hands_up.high_layer,
     "music_police_chase_low": police_chase.low_layer,
+    "music_police_chase_mid": police_chase_mid.layer,
     "music_police_chase_high": police_chase.high_layer,
     "music_stop_thief_low": stop_thief.low_layer,
+    "music_stop_thief_mid": stop_thief_mid.layer,
     "music_stop_thief_high": stop_thief.high_layer,
     "music_cops_and_crooks_low": cops_and_crooks.low_layer,
+    "music_cops_and_crooks_mid": cops_and_crooks_mid.layer,
     "music_cops_and_crooks_high": cops_and_crooks.high_layer,
 }
+
+MIDDLE_QUALITY = 3
 
 
 def build_short(folder: str, recipes: Recipes, wanted: set[str]) -> None:
@@ -73,10 +84,14 @@ def build_short(folder: str, recipes: Recipes, wanted: set[str]) -> None:
 
 
 def build_music(wanted: set[str]) -> None:
-    """Write the `wanted` loops as they are: a fade would be heard at the seam."""
+    """Write the `wanted` loops as they are: a fade would be heard at the seam.
+
+    The middle layers never sound alone, so they are written a little smaller.
+    """
     for name in sorted(wanted & MUSIC.keys()):
         print(name, flush=True)
-        oggfile.write(HOME / "music" / f"{name}.ogg", MUSIC[name]())
+        quality = MIDDLE_QUALITY if name.endswith("_mid") else oggfile.QUALITY
+        oggfile.write(HOME / "music" / f"{name}.ogg", MUSIC[name](), quality)
 
 
 def main(names: list[str]) -> None:

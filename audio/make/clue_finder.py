@@ -1,12 +1,12 @@
-"""The clue finder of Stop Thief!: its switch, its keys, its search, and a whispered tip."""
+"""The clue finder of Stop Thief!: its switch, its keys, and a whispered tip."""
 
 import numpy as np
-from filters import band, body, high, low, peak, sweep
+from filters import band, body, high, low, peak
 from menu import knock
 from people import mouth
 from space import PARLOUR, echo, lay
 
-from bench import Mode, Sound, decay, dice, ping, samples, saturate, shape, silence, sine, square, unit, white
+from bench import Mode, Sound, decay, dice, samples, saturate, shape, silence, sine, square, unit, white
 
 SPRING: tuple[Mode, ...] = ((760, 0.02, 1.0), (1_650, 0.015, 0.9), (3_300, 0.01, 0.7))
 
@@ -51,18 +51,6 @@ def device_key() -> Sound:
     return echo(track, PARLOUR, 0.05)
 
 
-def device_search() -> Sound:
-    """The clue finder listens: a radar sweep, and two echoes of its ping."""
-    rng = dice(703)
-    track = silence(1.25)
-    path = np.geomspace(420, 1_900, samples(0.62))
-    lay(track, sweep(white(0.62, rng), path, 5.0) * shape(0.62, [(0, 0), (0.5, 1), (0.62, 0)], 1.3), 0.0, 0.5)
-    lay(track, sine(path) * shape(0.62, [(0, 0), (0.5, 1), (0.62, 0)], 1.5), 0.0, 0.16)
-    for at, level in ((0.6, 1.0), (0.8, 0.42), (1.0, 0.17)):
-        lay(track, ping(0.3, [(1_480, 0.28, 1.0), (2_960, 0.12, 0.15)], 0.004), at, 0.6 * level)
-    return echo(case(track), PARLOUR, 0.1)
-
-
 def radio_tip() -> Sound:
     """Somebody whispers into a radio; only the crackle and the breath can be made out."""
     rng = dice(710)
@@ -99,6 +87,5 @@ def radio_tip() -> Sound:
 CLUE_FINDER = {
     "device_on": (device_on, -24),
     "device_key": (device_key, -27),
-    "device_search": (device_search, -23),
     "radio_tip": (radio_tip, -22),
 }

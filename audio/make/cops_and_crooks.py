@@ -1,4 +1,4 @@
-"""music_cops_and_crooks_low and _high: a chase funk in C minor, 112 beats a minute, two layers in step.
+"""music_cops_and_crooks_low and _high: a chase funk in C minor, 112 beats a minute.
 
 Straight sixteenths, a bass that walks, brushes that run like wheels. No saxophone, no bells, no telephone
 band and no laughter: those are clues of Stop Thief!.

@@ -1,4 +1,4 @@
-"""music_hands_up_low and _high: a tiptoe swing in A minor, 120 beats a minute, two layers in step."""
+"""music_hands_up_low and _high: a tiptoe swing in A minor, 120 beats a minute."""
 
 import numpy as np
 from band import CRASH, HAT, KICK, RIDE, RIM, SNARE, Part, loop, number, perform, swung
@@ -54,7 +54,7 @@ CLARINET = (
 
 
 def low_layer() -> Sound:
-    """The search: bass, snaps, plucked strings, bassoon and clarinet."""
+    """The calm: bass, snaps, plucked strings, bassoon and clarinet."""
     rng = dice(1010)
     bassoon, clarinet = Part(70, BPM), Part(71, BPM)
     bassoon.line(0, BASSOON, swung, 84)

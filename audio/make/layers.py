@@ -1,4 +1,7 @@
-"""What the music of all games has in common: two layers in step, of parts played loosely on one stage."""
+"""What the music of all games has in common: three layers in step, of parts played loosely on one stage.
+
+`low` alone is calm, `low` and `mid` search, all three chase.
+"""
 
 from collections.abc import Iterable
 
@@ -10,8 +13,8 @@ from space import STAGE, echo, stereo
 
 from bench import Sound, ratio
 
-LOW, HIGH = -22.5, -23.0
-"""How loud the two layers of every game are, in LUFS, so that no game is louder than another."""
+LOW, MID, HIGH = -22.5, -24.5, -23.0
+"""How loud the three layers of every game are, in LUFS, so that no game is louder than another."""
 
 BRUSHES = 40
 """The drum kit that is played with brushes: a tap on the snare, or a stroke around it."""

@@ -63,11 +63,6 @@ def join() -> Sound:
     return _phrase(((0.0, G4, 0.8), (0.11, C5, 1.0)), 0.6)
 
 
-def leave() -> Sound:
-    """Somebody gets up: the same two steps down."""
-    return _phrase(((0.0, C5, 0.9), (0.11, G4, 0.8)), 0.6)
-
-
 def ready() -> Sound:
     """One warm chord: this seat is ready."""
     return _phrase(((0.0, C5, 0.8), (0.018, E5, 0.6), (0.036, G5, 0.8)), 0.6)
@@ -126,7 +121,6 @@ MENU = {
     "click": (click, -27),
     "back": (back, -27),
     "join": (join, -26),
-    "leave": (leave, -26),
     "ready": (ready, -26),
     "error": (error, -26),
     "page": (page, -27),

@@ -11,12 +11,12 @@ QUALITY = 4
 CHUNK = 65_536
 
 
-def write(path: Path, sound: Sound) -> None:
+def write(path: Path, sound: Sound, quality: float = QUALITY) -> None:
     """Write `sound` to `path` as Vorbis."""
     path.parent.mkdir(parents=True, exist_ok=True)
     channels = 1 if sound.ndim == 1 else 2
     with soundfile.SoundFile(
-        path, "w", RATE, channels, "VORBIS", format="OGG", compression_level=1 - QUALITY / 10
+        path, "w", RATE, channels, "VORBIS", format="OGG", compression_level=1 - quality / 10
     ) as file:
         # libsndfile's encoder overflows its stack when it is given a whole piece of music at once.
         for start in range(0, len(sound), CHUNK):

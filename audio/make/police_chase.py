@@ -1,4 +1,4 @@
-"""music_police_chase_low and _high: a toy town on tiptoe in G minor, two layers in step."""
+"""music_police_chase_low and _high: a toy town on tiptoe in G minor, 128 beats a minute."""
 
 from band import HAT, RIM, SNARE, Part, loop, number, swung
 from layers import BRUSHES, HIGH, LOW, SWISH, TAP, levelled, performed

@@ -1,4 +1,4 @@
-"""music_stop_thief_low and _high: a night walk in D minor, 96 beats a minute, two layers in step.
+"""music_stop_thief_low and _high: a night walk in D minor, 96 beats a minute.
 
 No saxophone, no bells and no telephone band play here: those are clues.
 """

@@ -1,4 +1,4 @@
-"""What happens on the table: cards, the slapping hand, the diamond, a coin."""
+"""What happens on the table: cards, the slapping hand, the diamond, a coin, confetti."""
 
 import numpy as np
 from filters import band, body, high, low, sweep
@@ -29,19 +29,6 @@ def card_flip() -> Sound:
     lay(track, _snap(rng, 700, 6_500, 0.018), 0.135, 1.3)
     lay(track, _landing(rng), 0.135, 1.0)
     return echo(track, PARLOUR, 0.08)
-
-
-def cards_scatter() -> Sound:
-    """A handful of cards slides and tumbles over the table."""
-    rng = dice(261)
-    track = np.zeros((len(silence(1.2)), 2))
-    for index in range(14):
-        at, pan = 0.01 + 0.72 * (index / 14) ** 1.25 + rng.uniform(0, 0.03), rng.uniform(-0.8, 0.8)
-        fading = 1 - 0.45 * index / 14
-        lay(track, _air(rng, rng.uniform(0.1, 0.18), 1_100, 3_800), at, 0.6 * fading, pan)
-        lay(track, _snap(rng, 700, 4_800, 0.018), at + 0.08, 0.5 * fading * rng.uniform(0.4, 1), pan)
-        lay(track, _landing(rng), at + 0.08, 0.7 * fading, pan)
-    return echo(track, PARLOUR, 0.1)
 
 
 def _air(rng: np.random.Generator, seconds: float, slow: float, fast: float) -> Sound:
@@ -158,14 +145,34 @@ def cover() -> Sound:
     return echo(track, LEATHER, 0.1)
 
 
+def confetti() -> Sound:
+    """A handful of paper is thrown up: a puff, a cloud of tiny flakes, the last ones rustle down."""
+    rng = dice(273)
+    track = np.zeros((len(silence(1.7)), 2))
+    puff = sweep(white(0.2, rng), np.linspace(700, 2_600, len(silence(0.2))), 0.8)
+    lay(track, puff * shape(0.2, [(0, 0), (0.03, 1), (0.2, 0)], 1.6), 0.0, 0.5)
+    for flake in range(150):
+        at = 0.02 + 1.35 * (flake / 150) ** 1.5 + rng.uniform(0, 0.05)
+        lay(track, _flake(rng), at, rng.uniform(0.15, 1.0) * (1 - 0.75 * flake / 150), rng.uniform(-0.8, 0.8))
+    return echo(track, PARLOUR, 0.05)
+
+
+def _flake(rng: np.random.Generator) -> Sound:
+    """One scrap of thin paper touches another: two or three flutters, each shorter than a blink."""
+    seconds = rng.uniform(0.018, 0.05)
+    edge = rng.uniform(2_000, 4_500)
+    flutter = 0.5 + 0.5 * np.sin(2 * np.pi * rng.uniform(45, 90) * clock(seconds) + rng.uniform(0, 6))
+    return band(white(seconds, rng), edge, 2.2 * edge) * flutter * decay(seconds, 1.6 * seconds, 0.002)
+
+
 TABLE = {
     "card_fly": (card_fly, -24),
     "card_flip": (card_flip, -22),
-    "cards_scatter": (cards_scatter, -20),
     "slap": (slap, -19),
     "slap_2": (slap_2, -19),
     "slap_3": (slap_3, -19),
     "diamond_back": (diamond_back, -22),
     "coin_toss": (coin_toss, -21),
     "cover": (cover, -24),
+    "confetti": (confetti, -26),
 }
