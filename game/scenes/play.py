@@ -27,7 +27,8 @@ from game.shell.theme import AMBER
 from game.simulate import MatchLog
 from game.stage.seating import Chair, Seating
 from game.stage.secrets import BlindChoice, Secret
-from game.stage.stages import MUSIC, STAGES
+from game.stage.stages import STAGES
+from game.stage.tension import layers
 
 MODIFIERS = range(pygame.KSCAN_LCTRL, pygame.KSCAN_RGUI + 1)
 FAREWELL_MS = 1_600.0
@@ -88,7 +89,7 @@ class PlayScene(Scene):
         game = self._match.setup.game
         view = self._match.view(TABLE)
         self._stage = STAGES[game](shell, self._match.setup, self._match.board, seating, view)
-        self._music = MUSIC[game]
+        self._music = layers(game)
         self._played = isinstance(source, Runner)
         """A match that is played, not one that is shown again."""
         self._match_ms = float(source.now_ms)

@@ -131,13 +131,6 @@ STAGES: dict[str, StageMaker] = {
     "police-chase": PoliceChaseStage,
     "hands-up": HandsUpStage,
 }
-MUSIC: dict[str, tuple[str, ...]] = {
-    "stop-thief": ("music_stop_thief_low", "music_stop_thief_high"),
-    "cops-and-crooks": ("music_cops_and_crooks_low", "music_cops_and_crooks_high"),
-    "police-chase": ("music_police_chase_low", "music_police_chase_high"),
-    "hands-up": ("music_hands_up_low", "music_hands_up_high"),
-}
-"""The layers of each game's music, the calm one first."""
 LessonMaker = Callable[[Assets], Callable[[int], pygame.Surface | None]]
 LESSONS: dict[str, LessonMaker] = {
     "stop-thief": stop_thief_lesson.pictures,

@@ -25,7 +25,7 @@ from game.shell.devices import KEYBOARD, Command, Verb
 from game.shell.scenes import Reset, Scene
 from game.shell.services import Shell
 from game.stage.seating import Chair, Seating
-from game.stage.stages import LESSONS, MUSIC, STAGES, SUMMARIES
+from game.stage.stages import LESSONS, STAGES, SUMMARIES
 from tests.hands_up_tables import hands_up
 from tests.police_chase_towns import RULES, police_chase
 
@@ -69,7 +69,7 @@ def test_every_game_has_a_poster_a_stage_a_book_and_results(shell: Shell) -> Non
     wall = House(shell).choose()
     assert isinstance(wall, ChooseScene)
     posters = {widget.id for widget in wall.form.widgets if isinstance(widget, Poster)}
-    assert posters == set(GAMES) == set(STAGES) == set(LESSONS) == set(SUMMARIES) == set(MUSIC)
+    assert posters == set(GAMES) == set(STAGES) == set(LESSONS) == set(SUMMARIES)
 
 
 @pytest.mark.parametrize("game", STAGES)

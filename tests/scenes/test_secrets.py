@@ -32,7 +32,7 @@ from game.shell.scenes import Pop, Push, SceneStack
 from game.shell.services import Shell
 from game.stage.seating import Chair, Seating
 from game.stage.secrets import BlindChoice, Secret
-from game.stage.stages import MUSIC, STAGES
+from game.stage.stages import STAGES
 from tests.scenes.looks import PAD, Seen, digit, hold, let_go, press
 from tests.stop_thief_cities import ANN, BOB, RULES, at, board, hunt, stop_thief
 
@@ -95,7 +95,6 @@ class QuietStage:
 def _quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CAPER_CITY_HOME", str(tmp_path / "home"))
     monkeypatch.setitem(STAGES, "stop-thief", QuietStage)
-    monkeypatch.setitem(MUSIC, "stop-thief", MUSIC["police-chase"])
 
 
 class Table:

@@ -18,7 +18,7 @@ from game.shell.services import Shell
 from game.stage.board.places import Die
 from game.stage.seating import Chair
 from tests.police_chase_tables import FRAME_MS, Table, shown, whole_match
-from tests.police_chase_towns import ANN, BOB, FULL_SET, ROBBER, chase
+from tests.police_chase_towns import ANN, BOB, ROBBER, chase
 
 
 @pytest.fixture
@@ -133,17 +133,6 @@ def test_the_robber_walks_over_the_roofs_also_when_a_token_sends_him(table_of: C
         table.stage.update(FRAME_MS, None, 1)
         assert before.distance_to(robber.at) < 90
         before = pygame.Vector2(robber.at)
-
-
-def test_the_music_is_tense_while_somebody_has_all_three(
-    table_of: Callable[..., Table], monkeypatch: pytest.MonkeyPatch, shell: Shell
-) -> None:
-    levels: dict[str, float] = {}
-    monkeypatch.setattr(shell.sound, "set_layer_level", lambda name, level: levels.update({name: level}))
-    table_of(chase(11, 99, hands={BOB: FULL_SET}))
-    assert levels == {"music_police_chase_high": 1.0}
-    table_of(chase(11, 99))
-    assert levels == {"music_police_chase_high": 0.0}
 
 
 def test_every_token_of_the_rules_and_every_seat_has_its_picture_and_voice(shell: Shell) -> None:

@@ -13,7 +13,8 @@ from game.rules.cops_and_crooks.actions import Action, PoliceRide, Ride
 from game.rules.cops_and_crooks.choices import stash
 from game.rules.cops_and_crooks.danger import danger
 from game.rules.cops_and_crooks.plan import HEADQUARTERS
-from game.rules.cops_and_crooks.state import COPS, Phase, View
+from game.rules.cops_and_crooks.state import COPS, Phase, View, Where
+from game.rules.cops_and_crooks.tuning import FACES
 from game.shell.devices import Command, Verb
 from game.shell.services import Shell
 from game.stage.board.camera import Camera
@@ -29,9 +30,10 @@ from game.stage.cops_and_crooks.prompts import Prompts
 from game.stage.cops_and_crooks.theatre import Theatre
 from game.stage.cops_and_crooks.vault import Vault
 from game.stage.seating import Seating
+from game.stage.tension import CALM, CLOSE, SEARCH, strain
 
-TENSE_MUSIC = "music_cops_and_crooks_high"
-"""The layer that is heard while somebody is wanted."""
+AT_THE_HEELS = 3
+"""A roll of so much, and the Cops have a wanted crook: the music knows that it is close."""
 
 
 class CopsAndCrooksStage(BoardStage[View, Theatre, Painter]):
@@ -105,8 +107,7 @@ class CopsAndCrooksStage(BoardStage[View, Theatre, Painter]):
             self._vault = Vault(
                 self._shell, legal, view.crook, stash(view), self._setup.seats[view.turn].name
             )
-        wanted = any(crook.wanted and crook.playing for crook in view.crooks)
-        self._shell.sound.set_layer_level(TENSE_MUSIC, 1.0 if wanted else 0.0)
+        strain(self._shell.sound, self._setup.game, _tension(view))
         self._fresh = True
 
     # ---- the course of things ----
@@ -171,3 +172,18 @@ class CopsAndCrooksStage(BoardStage[View, Theatre, Painter]):
 
     def _offered(self) -> Iterator[Spot]:
         return (choice.place for choice in self._hands.chooser.choices)
+
+
+def _tension(view: View) -> float:
+    """Somebody is wanted; or the law is at the heels of somebody, or somebody waits with a ticket."""
+    hunted = [
+        (Seat(seat), crook)
+        for seat, crook in enumerate(view.crooks, start=1)
+        if crook.wanted and crook.where is Where.TOWN
+    ]
+    if not hunted:
+        return CALM
+    close = any(
+        crook.ticket or danger(view, seat).get(crook.at, FACES) <= AT_THE_HEELS for seat, crook in hunted
+    )
+    return CLOSE if close else SEARCH

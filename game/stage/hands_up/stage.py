@@ -12,7 +12,7 @@ from game.core.board import Board
 from game.core.kernel import TABLE, Seat, Setup
 from game.rules.hands_up import events as happened
 from game.rules.hands_up.actions import Action, Grab, Slap
-from game.rules.hands_up.cards import Sign
+from game.rules.hands_up.cards import DECK_SIZE, Sign
 from game.rules.hands_up.state import Phase, View
 from game.shell.controls import now_ms
 from game.shell.devices import Command
@@ -28,6 +28,7 @@ from game.stage.hands_up.prompts import Prompts
 from game.stage.hands_up.table import CardTable
 from game.stage.particles import Particles
 from game.stage.seating import Seating
+from game.stage.tension import CALM, CLOSE, SEARCH, strain
 
 VERDICT_MS = 1_300.0
 """How long everybody looks at a catch or a false alarm before the search goes on."""
@@ -38,8 +39,6 @@ FASTEST = 4.0
 """Even with animations "at once" a verdict stands long enough to be read."""
 SHAKE_MS, SHAKE_PX = 220.0, 7
 TICKING_MS = 3_000
-TENSE_MUSIC = "music_hands_up_high"
-"""The layer that is heard while somebody points, and in the last search."""
 SLAPS = ("slap", "slap_2", "slap_3")
 SHOUTS = ("v_hands_up", "v_hands_up_2")
 
@@ -224,7 +223,7 @@ class HandsUpStage:
                 self._hands.slap(seat)
                 self._photo.forget()
                 self._input.grabbed_at_ms = now_ms()
-                self._shell.sound.set_layer_level(TENSE_MUSIC, 1.0)
+                self._strain(CLOSE)
             case _:
                 self._show_fingers(event)
                 self._show_verdict(event)
@@ -259,16 +258,24 @@ class HandsUpStage:
             case _:
                 return
         if not self._view.last_search:
-            self._shell.sound.set_layer_level(TENSE_MUSIC, 0.0)
+            self._strain(self._search)
         said = self._prompts.after(event)
         if said is not None:
             self._said, self._said_ms = said, VERDICT_MS
+
+    @property
+    def _search(self) -> float:
+        """How tense a search is: from half of the cards on a little."""
+        return SEARCH if sum(self._view.piles) < DECK_SIZE / 2 else CALM
+
+    def _strain(self, tension: float) -> None:
+        strain(self._shell.sound, self._setup.game, tension)
 
     def _open_cards(self, *, last: bool) -> None:
         sound = self._shell.sound
         sound.play("card_flip")
         if last:
-            sound.set_layer_level(TENSE_MUSIC, 1.0)
+            self._strain(CLOSE)
             sound.voice("v_last_search")
         elif self._fresh_round:
             sound.voice(SHOUTS[self._slaps % len(SHOUTS)])

@@ -11,7 +11,7 @@ from game.ai.runner import Happened
 from game.core.board import Board
 from game.core.kernel import Setup
 from game.rules.police_chase.state import View
-from game.rules.police_chase.tokens import has_set
+from game.rules.police_chase.tokens import NEEDED
 from game.shell.services import Shell
 from game.stage.board.camera import Camera
 from game.stage.board.director import Act
@@ -26,9 +26,7 @@ from game.stage.police_chase.programme import Programme
 from game.stage.police_chase.prompts import Asked, Prompts
 from game.stage.police_chase.theatre import Theatre
 from game.stage.seating import Seating
-
-TENSE_MUSIC = "music_police_chase_high"
-"""The layer that is heard while somebody has all three."""
+from game.stage.tension import CALM, CLOSE, SEARCH, strain
 
 
 class PoliceChaseStage(BoardStage[View, Theatre, Painter]):
@@ -77,7 +75,7 @@ class PoliceChaseStage(BoardStage[View, Theatre, Painter]):
         if asked != self._asked and asked.voice:
             self._shell.sound.voice(asked.voice)
         self._asked = asked
-        self._shell.sound.set_layer_level(TENSE_MUSIC, 1.0 if any(map(has_set, view.hands)) else 0.0)
+        strain(self._shell.sound, self._setup.game, _tension(view))
         self._fresh = True
 
     def _paint(self, canvas: pygame.Surface) -> None:
@@ -96,3 +94,9 @@ class PoliceChaseStage(BoardStage[View, Theatre, Painter]):
         """Where the glove taps: at the one thing to do."""
         choices = self._chooser.choices
         return choices[0].place if len(choices) == 1 else None
+
+
+def _tension(view: View) -> float:
+    """Somebody has two of the three things that are needed, or all."""
+    most = max(sum(token in hand for token in NEEDED) for hand in view.hands)
+    return CALM if most < len(NEEDED) - 1 else SEARCH if most < len(NEEDED) else CLOSE

@@ -36,10 +36,10 @@ from game.stage.stop_thief.places import Local, PickColleague, Pointing
 from game.stage.stop_thief.programme import Programme
 from game.stage.stop_thief.prompts import Prompts
 from game.stage.stop_thief.theatre import Theatre
+from game.stage.tension import CALM, SEARCH, strain
 
-TENSE_MUSIC = "music_stop_thief_high"
 TENSE_AFTER = 6
-"""So many clues after a crime the music is at its most tense."""
+"""So many clues after the first of a case the music is at its most tense: it knows what all have heard."""
 
 
 class StopThiefStage(BoardStage[View, Theatre, Painter]):
@@ -135,7 +135,8 @@ class StopThiefStage(BoardStage[View, Theatre, Painter]):
 
     def _ask(self) -> None:
         self._fingers.ask(self._view)
-        self._shell.sound.set_layer_level(TENSE_MUSIC, min(1.0, len(self._view.clues) / TENSE_AFTER))
+        heard = len(self._view.clues)
+        strain(self._shell.sound, self._setup.game, SEARCH + (heard - 1) / TENSE_AFTER if heard else CALM)
         self._fresh = True
 
     # ---- the course of things ----
