@@ -52,6 +52,11 @@ class Channels:
             _play(VOICE, sound, volume)
 
     @property
+    def betrays(self) -> bool:
+        """True while a clue can be heard."""
+        return pygame.mixer.Channel(CLUE).get_busy()
+
+    @property
     def speaks(self) -> bool:
         """True while a line is being said."""
         return pygame.mixer.Channel(VOICE).get_busy()

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 LOUDNESS = 1.6
 """Volume 0-100 becomes loudness by this power, so that half sounds like half."""
+UNDER_CLUE = 0.5
+"""What is left of an effect while a clue sounds: everybody listens to the clue."""
 STINGS = frozenset({"win", "lose", "fanfare", "caught", "arrest_right", "fourth_arrest", "thwarted"})
 """Effects that tell how something ended: the music goes down under them."""
 
@@ -65,7 +67,7 @@ class Sound:
             self._channels.voice(sound, loudness)
         else:
             self._ducking.sting(ms if name in STINGS else 0.0)
-            self._channels.effect(sound, loudness)
+            self._channels.effect(sound, loudness * (UNDER_CLUE if self._channels.betrays else 1.0))
 
     def voice(self, name: str) -> None:
         """Say a line, after the one that is being said; the music goes down meanwhile."""

@@ -2,7 +2,7 @@ import pytest
 
 from game.shell.mixer import DUCK_MS, DUCKED, HUSH_MS, Ducking
 from game.shell.services import Shell
-from game.shell.sound import STINGS
+from game.shell.sound import STINGS, UNDER_CLUE
 
 
 def after(ducking: Ducking, ms: float) -> float:
@@ -72,3 +72,12 @@ def test_music_does_not_mind_an_effect(shell: Shell) -> None:
     shell.sound.play("card_fly")
     shell.sound.update(10)
     assert shell.sound._ducking.level == 1
+
+
+def test_effects_are_half_as_loud_while_a_clue_sounds(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[float] = []
+    monkeypatch.setattr(shell.sound._channels, "effect", lambda _sound, volume: heard.append(volume))
+    shell.sound.play("your_turn")
+    shell.sound.play("alarm", "clues")
+    shell.sound.play("your_turn")
+    assert heard[1] == pytest.approx(UNDER_CLUE * heard[0])
