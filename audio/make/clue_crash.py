@@ -1,7 +1,9 @@
 """The clue of the car crash: a skid, the blow, and what rolls on."""
 
+from typing import NamedTuple
+
 import numpy as np
-from clue_house import shard
+from clue_glass import shard
 from filters import band, low, sweep
 from space import Room, echo, lay
 
@@ -21,43 +23,58 @@ TIN = ((1.0, 1.0), (1.47, 0.8), (2.09, 0.7), (2.56, 0.5), (3.9, 0.35))
 """(Ratio, strength) of the partials of a dented plate."""
 
 
+class Wreck(NamedTuple):
+    """One take of the crash."""
+
+    seed: int
+    hit: float
+    """The second of the blow."""
+    tyres: float
+    """The pitch of the squeal."""
+
+
+WRECKS = (Wreck(4_302, 0.92, 1_210), Wreck(4_188, 0.92, 1_230), Wreck(4_167, 0.92, 1_270))
+
+
 def crash(take: int) -> Sound:
     """A car skids, hits and crumples; a hubcap rattles to rest."""
-    rng = dice(4_082 + take)
-    track = np.zeros((samples(3.2), 2))
-    hit = 0.9 * rng.normal(1, 0.02)
-    lay(track, _skid(rng, hit), 0.0, 0.62, -0.15)
-    _impact(track, rng, hit)
-    _hubcap(track, rng, hit + 0.6)
+    how = WRECKS[take - 1]
+    rng, track = dice(how.seed), np.zeros((samples(3.2), 2))
+    lay(track, _skid(rng, how.hit, how.tyres), 0.0, 1.0, -0.15)
+    _impact(track, rng, how.hit)
+    _hubcap(track, rng, how.hit + 0.6)
     return echo(track, JUNCTION, 0.09)
 
 
-def _skid(rng: np.random.Generator, seconds: float) -> Sound:
-    """Three tyres that no longer turn, each with a squeal of its own, and the road under them."""
+def _skid(rng: np.random.Generator, seconds: float, pitch: float) -> Sound:
+    """The brakes grip twice: three tyres, each with a squeal of its own, and the road under them."""
     squeal = silence(seconds)
     for tyre in (0.9, 1.0, 1.1):
         slip = shape(seconds, [(0, 0.935), (seconds * 0.25, 1), (seconds * 0.8, 0.98), (seconds, 0.935)])
-        path = 1_200 * tyre * slip * (1 + 0.039 * drift(seconds, rng, 7) + 0.06 * drift(seconds, rng, 45))
+        path = pitch * tyre * slip * (1 + 0.039 * drift(seconds, rng, 7) + 0.06 * drift(seconds, rng, 45))
         rubber, grip = white(seconds, rng), silence(seconds)
         for overtone, strength in TYRE:
             grip += strength * sweep(rubber, path * overtone, 38 * overtone**0.5)
-        voice = grip / np.std(grip) + 0.28 * tones(path, TYRE)
+        voice = grip / np.std(grip) + 0.5 * tones(path, TYRE)
         squeal += voice * (1 + 0.22 * drift(seconds, rng, 16))
     road = band(white(seconds, rng), 425, 5_300)
     skid = (
         band(squeal, 380, 3_000) / 1.7
-        + 0.2 * road / np.std(road)
-        + 0.13 * low(tilted(seconds, rng, -4), 700, 1)
+        + 0.1 * road / np.std(road)
+        + 0.05 * low(tilted(seconds, rng, -4), 700, 1)
     )
-    return skid * shape(seconds, [(0, 0), (0.04, 0.9), (0.2, 1), (seconds - 0.02, 1), (seconds, 0)])
+    return skid * shape(seconds, [
+        (0, 0), (0.03, 0.9), (0.17, 1), (0.22, 0.35), (0.26, 0.35), (0.32, 1),
+        (seconds - 0.02, 1), (seconds, 0),
+    ])  # fmt: skip
 
 
 def _impact(track: Sound, rng: np.random.Generator, hit: float) -> None:
     """All that gives way when the car stops, at second `hit` of `track`: steel first, then glass."""
     lay(track, ping(0.9, BONNET, 0.002), hit, 1.4)
-    burst = decay(1.2, 0.5, 0.001) + 0.25 * decay(1.2, 1.5, 0.004)
+    burst = decay(1.2, 0.6, 0.001) + 0.25 * decay(1.2, 1.5, 0.004)
     for pan in (-0.7, 0.7):
-        lay(track, low(white(1.2, rng), 3_000, 1) * burst, hit, 1.0, pan)
+        lay(track, low(white(1.2, rng), 4_500, 1) * burst, hit, 1.6, pan)
     for _ in range(28):
         crunch = band(white(0.12, rng), 300, 5_000) * decay(0.12, 0.05, 0.0006)
         lay(track, crunch, hit + rng.exponential(0.09), rng.uniform(0.3, 1), rng.uniform(-0.6, 0.6))
@@ -66,8 +83,8 @@ def _impact(track: Sound, rng: np.random.Generator, hit: float) -> None:
         tin = ping(0.3, [(pitch * k, ring / k**0.5, a) for k, a in TIN], 0.0006, rng)
         tin += 0.4 * band(white(0.3, rng), 600, 5_000) * decay(0.3, 0.025)
         late = rng.exponential(0.09) if rng.random() < 0.7 else 0.25 + rng.exponential(0.3)
-        lay(track, tin, hit + late, 0.5 * rng.uniform(0.2, 1) ** 1.4, rng.uniform(-0.6, 0.6))
-    for _ in range(80):
+        lay(track, tin, hit + late, 0.4 * rng.uniform(0.2, 1) ** 1.4, rng.uniform(-0.6, 0.6))
+    for _ in range(30):
         piece = shard(rng, np.exp(rng.uniform(*np.log((2_200, 7_000)))), rng.uniform(0.02, 0.12))
         lay(
             track,
@@ -80,7 +97,7 @@ def _impact(track: Sound, rng: np.random.Generator, hit: float) -> None:
 
 def _hubcap(track: Sound, rng: np.random.Generator, at: float) -> None:
     """A hubcap spins down, ever faster and lower."""
-    gap, level = 0.19, 0.2
+    gap, level = 0.19, 0.26
     while gap > 0.014 and at < 2.8:
         clank = ping(0.12, HUBCAP, 0.0005, rng) + 0.8 * band(white(0.12, rng), 900, 4_500) * decay(
             0.12, 0.025

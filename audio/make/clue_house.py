@@ -1,4 +1,6 @@
-"""Clues from inside a house: the alarm, a creaking door, footsteps, a broken window."""
+"""Clues from inside a house: the alarm, a creaking door, footsteps."""
+
+from typing import NamedTuple
 
 import numpy as np
 from filters import band, body, high, high_shelf, low, sweep
@@ -11,6 +13,7 @@ from bench import (
     decay,
     dice,
     drift,
+    fade,
     ping,
     samples,
     saturate,
@@ -24,7 +27,6 @@ from bench import (
 
 BANK = Room(0.6, 0.6, 0.03, ((0.038, 0.6), (0.085, 0.45)), seed=31)
 HALLWAY = Room(0.5, 0.4, 0.012, ((0.013, 0.5), (0.027, 0.45), (0.045, 0.3), (0.07, 0.25)), seed=32)
-KITCHEN = Room(0.7, 0.7, 0.006, seed=33)
 
 GONG: tuple[Mode, ...] = (
     (1_270, 0.9, 0.14), (1_280, 0.85, 0.12), (2_815, 0.7, 0.8), (2_834, 0.68, 0.7), (3_640, 0.62, 0.9),
@@ -49,30 +51,57 @@ FLOOR: tuple[Mode, ...] = (
 )  # fmt: skip
 """A leather shoe and the boards under it."""
 
-PANE: tuple[Mode, ...] = ((120, 0.07, 1.0), (210, 0.06, 0.9), (480, 0.04, 0.7), (820, 0.03, 0.5))
+
+class Bell(NamedTuple):
+    """One take of the alarm: which bell hangs there, and how fast its hammer is."""
+
+    seed: int
+    size: float
+    """Above 1: a smaller, higher bell."""
+    strikes: float
+
+
+BELLS = (Bell(4_011, 0.985, 18.3), Bell(4_017, 1.02, 18.3), Bell(4_212, 0.985, 18.3))
 
 
 def alarm(take: int) -> Sound:
     """An electric bell on the wall of a bank: the hammer never stops."""
-    rng = dice(4_010 + take)
-    track, at = silence(3.2), 0.0
-    size = rng.normal(1, 0.015)
+    how = BELLS[take - 1]
+    rng, track, at = dice(how.seed), silence(3.2), 0.0
+    gong = [(pitch * how.size * rng.normal(1, 0.012), t60, a) for pitch, t60, a in GONG]
     while at < 2.7:
-        partials = [(pitch * size, t60, a * rng.uniform(0.75, 1.05)) for pitch, t60, a in GONG]
+        partials = [(pitch, t60, a * rng.uniform(0.75, 1.05)) for pitch, t60, a in gong]
         lay(track, ping(0.7, partials, 0.0002, rng), at, rng.uniform(0.85, 1.05))
         lay(track, body(white(0.1, rng) * decay(0.1, 0.004), HAMMER), at, 1.2)
-        at += rng.normal(1, 0.008) / 17.5
+        at += rng.normal(1, 0.008) / how.strikes
     return echo(stereo(high(saturate(1.5 * unit(track), 1.0), 300)), BANK, 0.15)
+
+
+class Hinge(NamedTuple):
+    """One take of the door: two pulls, and when it falls shut."""
+
+    seed: int
+    first: tuple[float, float, float]
+    """Seconds, pitch at the start, pitch in the middle."""
+    second: tuple[float, float, float]
+    shut: float
+
+
+HINGES = (
+    Hinge(4_025, (0.49, 1_410, 1_170), (0.5, 1_800, 2_000), 1.64),
+    Hinge(4_023, (0.46, 1_410, 1_170), (0.54, 1_840, 2_040), 1.67),
+    Hinge(4_022, (0.49, 1_440, 1_190), (0.5, 1_760, 1_960), 1.7),
+)
 
 
 def door(take: int) -> Sound:
     """A hinge complains twice, wood ticks along, and the door falls shut."""
-    rng = dice(4_020 + take)
-    track = np.zeros((samples(2.5), 2))
+    how = HINGES[take - 1]
+    rng, track = dice(how.seed), np.zeros((samples(2.5), 2))
     lay(track, _latch(rng), 0.0, 0.35, 0.1)
-    lay(track, _creak(rng, 0.49, 1_410 * rng.normal(1, 0.04), 1_170), 0.07, 0.9, -0.12)
-    lay(track, _creak(rng, 0.5, 1_800 * rng.normal(1, 0.04), 2_000), 0.76, 1.0, -0.12)
-    lay(track, _falls_shut(rng), 1.52, 1.35)
+    lay(track, _creak(rng, *how.first), 0.07, 0.9, -0.12)
+    lay(track, _creak(rng, *how.second), how.first[0] + 0.27, 1.0, -0.12)
+    lay(track, _falls_shut(rng), how.shut, 1.1)
     return echo(track, HALLWAY, 0.17)
 
 
@@ -117,19 +146,30 @@ def _falls_shut(rng: np.random.Generator) -> Sound:
     return track
 
 
+class Walker(NamedTuple):
+    """One take of the footsteps: who walks by."""
+
+    seed: int
+    pace: float
+    """Seconds from one step to the next."""
+    heel: float
+    """Above 1: a smaller, harder heel."""
+
+
+WALKERS = (Walker(4_032, 0.39, 1.36), Walker(4_033, 0.4, 1.3), Walker(4_216, 0.405, 1.36))
+
+
 def footsteps(take: int) -> Sound:
     """Leather soles in a corridor, eight steps without hurry."""
-    rng = dice(4_030 + take)
-    pace = 0.403 * rng.normal(1, 0.03)
-    track = np.zeros((samples(8 * pace + 0.2), 2))
-    at = 0.0
+    how = WALKERS[take - 1]
+    rng, track, at = dice(how.seed), np.zeros((samples(8 * how.pace + 0.2), 2)), 0.0
     for count in range(8):
         foot = 1 if count % 2 else -1
-        lay(track, _shoe(rng, 1.3 + 0.04 * foot), at, rng.uniform(0.8, 1.1), 0.15 * foot)
-        at += pace * rng.normal(1, 0.025)
+        lay(track, _shoe(rng, how.heel + 0.04 * foot), at, rng.uniform(0.85, 1.05), 0.15 * foot)
+        at += how.pace * rng.normal(1, 0.025)
     air = np.stack([low(tilted(len(track) / RATE, rng, -4), 4_000, 1) for _ in range(2)], 1)
-    steps = high(high(track + 0.006 * air, 215, 1), 145)
-    return echo(saturate(5 * unit(steps), 1.0), HALLWAY, 0.05)
+    steps = high(high(track + 0.0048 * fade(air, 0.0, 0.4), 215, 1), 145)
+    return echo(saturate(9 * unit(steps), 1.0), HALLWAY, 0.05)
 
 
 def _shoe(rng: np.random.Generator, size: float) -> Sound:
@@ -137,13 +177,13 @@ def _shoe(rng: np.random.Generator, size: float) -> Sound:
     track = silence(0.42)
     lay(track, _contact(rng, size, 0.0037), 0.0)
     thud = low(white(0.25, rng), 260) * decay(0.25, 0.06, 0.003)
-    lay(track, unit(thud), 0.0, 0.4)
+    lay(track, unit(thud), 0.0, 0.2)
     sole = _contact(rng, size * 0.8, 0.0013) + 0.3 * band(white(0.3, rng), 400, 4_000) * decay(
         0.3, 0.03, 0.002
     )
-    lay(track, sole, 0.061 * rng.normal(1, 0.1), 0.14 * rng.uniform(0.5, 1.2))
+    lay(track, sole, 0.061 * rng.normal(1, 0.1), 0.09 * rng.uniform(0.5, 1.2))
     scuff = band(white(0.2, rng), 1_200, 6_500) * shape(0.2, [(0, 0), (0.07, 1), (0.2, 0)], 1.5)
-    lay(track, unit(scuff), 0.061, 0.032)
+    lay(track, unit(scuff), 0.061, 0.023)
     return track
 
 
@@ -155,47 +195,3 @@ def _contact(rng: np.random.Generator, size: float, push: float) -> Sound:
         (pitch * size * rng.normal(1, 0.05), t60 * rng.normal(1, 0.15), a * rng.uniform(0.5, 1.3))
         for pitch, t60, a in FLOOR
     ]))  # fmt: skip
-
-
-def glass(take: int) -> Sound:
-    """A window is knocked in: the blow, a burst, and a rain of shards that bounce and settle."""
-    rng = dice(4_042 + take)
-    track = np.zeros((samples(2.4), 2))
-    lay(track, ping(0.3, PANE) + 0.6 * low(white(0.3, rng), 2_500, 1) * decay(0.3, 0.04), 0.0, 0.42)
-    for pan in (-0.7, 0.7):
-        burst = decay(0.9, 0.04) + 0.4 * decay(0.9, 0.44, 0.002)
-        lay(track, band(white(0.9, rng), 1_500, 12_000) * burst, 0.0, 0.12, pan)
-    for _ in range(44):
-        piece = shard(rng, np.exp(rng.uniform(*np.log((350, 2_400)))), 0.044 * rng.uniform(0.4, 1.3))
-        lay(track, piece, rng.exponential(0.05), 0.26 * rng.uniform(0.15, 1) ** 1.5, rng.uniform(-0.6, 0.6))
-    for _ in range(118):
-        piece = shard(rng, np.exp(rng.uniform(*np.log((3_000, 8_800)))), 0.128 * rng.uniform(0.3, 1.6))
-        lay(
-            track,
-            piece,
-            0.01 + rng.exponential(0.123),
-            0.22 * rng.uniform(0.1, 1) ** 1.5,
-            rng.uniform(-0.85, 0.85),
-        )
-    for _ in range(60):
-        _bounce(track, rng)
-    return echo(high(track, 70), KITCHEN, 0.24)
-
-
-def shard(rng: np.random.Generator, pitch: float, ring: float) -> Sound:
-    """One splinter of glass hits something."""
-    ratios = (1.0, rng.uniform(1.3, 1.6), rng.uniform(1.8, 2.4), rng.uniform(2.6, 3.4), rng.uniform(3.6, 4.5))
-    levels = zip(ratios, (1.0, 0.75, 0.55, 0.4, 0.3), (1.0, 0.85, 0.7, 0.5, 0.3), strict=True)
-    modes: list[Mode] = [(pitch * k, ring * stay, a) for k, stay, a in levels if pitch * k < 19_000]
-    piece = ping(max(0.02, min(ring * 1.2, 0.5)), modes, 0.0002, rng)
-    lay(piece, high(white(0.012, rng), 2_000, 1) * decay(0.012, 0.003), 0.0, 0.8)
-    return piece
-
-
-def _bounce(track: Sound, rng: np.random.Generator) -> None:
-    """A splinter hops a few times over the floor, late in `track`."""
-    at, gap, level = 0.3 + abs(rng.normal(0, 0.7)), rng.uniform(0.04, 0.11), 0.06 * rng.uniform(0.2, 1)
-    pitch, pan = np.exp(rng.uniform(*np.log((2_300, 7_000)))), rng.uniform(-0.7, 0.7)
-    for _ in range(rng.integers(1, 5)):
-        lay(track, shard(rng, pitch * rng.normal(1, 0.01), 0.128 * rng.uniform(0.5, 1.5)), at, level, pan)
-        at, gap, level = at + gap, gap * 0.6, level * 0.6

@@ -1,6 +1,7 @@
 """Clues by people: the Pack laughs at everybody, and the crowd of the street talks."""
 
 from functools import cache
+from typing import NamedTuple
 
 import numpy as np
 from filters import high, high_shelf, low
@@ -23,13 +24,29 @@ TALK = (
 """Cut into grains and shuffled; not one word can be made out."""
 
 
+class Pack(NamedTuple):
+    """One take of the laughter: how high the boss laughs, and when the others join in."""
+
+    seed: int
+    boss: float
+    giggler: float
+    joins: tuple[float, float]
+
+
+PACKS = (
+    Pack(4_122, 258, 330, (0.57, 0.75)),
+    Pack(4_123, 242, 345, (0.66, 0.5)),
+    Pack(4_124, 268, 318, (0.5, 0.8)),
+)
+
+
 def laughter(take: int) -> Sound:
     """The boss laughs out loud, one of the gang giggles along, another chuckles below."""
-    rng = dice(4_120 + take)
-    track = np.zeros((samples(2.6), 2))
-    lay(track, _laugh(rng, 258 * rng.normal(1, 0.03), 8, 1.17), 0.0, 1.0, -0.1)
-    lay(track, _laugh(rng, 330 * rng.normal(1, 0.03), 8, 1.27), 0.57, 0.3, 0.5)
-    lay(track, _laugh(rng, 200, 6, 1.08), 0.75, 0.15, -0.55)
+    how = PACKS[take - 1]
+    rng, track = dice(how.seed), np.zeros((samples(2.6), 2))
+    lay(track, _laugh(rng, how.boss, 8, 1.17), 0.0, 1.0, -0.1)
+    lay(track, _laugh(rng, how.giggler, 8, 1.27), how.joins[0], 0.3, 0.5)
+    lay(track, _laugh(rng, 200, 6, 1.08), how.joins[1], 0.15, -0.55)
     return echo(track, SALON, 0.15)[: samples(2.7)] * shape(2.7, [(0, 1), (2.2, 1), (2.7, 0)])[:, None]
 
 
@@ -57,9 +74,9 @@ def _ha(rng: np.random.Generator, pitch: float, size: float) -> Sound:
 
 
 def crowd(seconds: float, rng: np.random.Generator) -> Sound:
-    """Sixteen people, each a string of shuffled snippets of talk."""
+    """Twelve people, each a string of shuffled snippets of talk."""
     track = np.zeros((samples(seconds), 2))
-    for _ in range(16):
+    for _ in range(12):
         near = rng.uniform(0, 1)
         talk = low(_babble(seconds, rng), 3_600 * (0.5 + 1.3 * near), 1)
         talk *= np.clip(1 + 0.7 * drift(seconds, rng, 1.8), 0, 2.2)

@@ -1,5 +1,7 @@
 """Clues from the town: the hubbub of a street, the train below it, a building site."""
 
+from typing import NamedTuple
+
 import numpy as np
 from clue_people import crowd
 from filters import band, body, high, low, peak, sweep
@@ -16,6 +18,7 @@ from bench import (
     ping,
     ratio,
     samples,
+    saturate,
     saw,
     shape,
     silence,
@@ -46,19 +49,36 @@ ENGINE: tuple[Mode, ...] = (
 )
 
 
+class Corner(NamedTuple):
+    """One take of the street: who leans on the horn, and how."""
+
+    seed: int
+    reeds: tuple[float, float]
+    presses: tuple[tuple[float, float], ...]
+    """(From second, for seconds)."""
+    answer: float
+    """When another car honks back."""
+
+
+CORNERS = (
+    Corner(4_052, (400, 500), ((0.3, 0.14), (0.51, 0.3)), 2.5),
+    Corner(4_053, (412, 519), ((0.28, 0.5),), 2.7),
+    Corner(4_055, (408, 514), ((0.3, 0.3), (0.7, 0.16)), 2.9),
+)
+
+
 def street(take: int) -> Sound:
     """Outside: people talk all around, cars pass, somebody leans on the horn."""
-    rng = dice(4_050 + take)
-    seconds = 3.6
+    how = CORNERS[take - 1]
+    rng, seconds = dice(how.seed), 3.6
     track = crowd(seconds, rng)
     track *= 0.09 / np.std(track)
     for at, pitch, way in ((0.5, 62, 1), (2.3, 78, -1), (3.4, 55, 1)):
         track += 0.062 * _passing_car(seconds, rng, at, way * 1.6 * rng.uniform(0.8, 1.3), pitch)
-    call = 0.3 + rng.uniform(0, 0.1)
-    for at, length, size, level, pan in (
-        (call, 0.14, 1.0, 1.0, 0.5), (call + 0.21, 0.3, 1.0, 1.0, 0.5), (2.5, 0.25, 0.84, 0.6, -0.6),
-    ):  # fmt: skip
-        lay(track, echo(stereo(_horn(length, size)), AVENUE, 0.35), at, 0.22 * level, pan)
+    horns = [(at, long, 1.0, 1.0, 0.4) for at, long in how.presses] + [(how.answer, 0.25, 0.84, 0.6, -0.6)]
+    for at, long, size, level, pan in horns:
+        horn = _horn(long, (how.reeds[0] * size, how.reeds[1] * size))
+        lay(track, echo(stereo(horn), AVENUE, 0.35), at, 0.38 * level, pan)
     return fade(high(track, 200), 0.05, 0.4)
 
 
@@ -75,43 +95,57 @@ def _passing_car(seconds: float, rng: np.random.Generator, at: float, speed: flo
     return np.stack([car * np.cos(angle), car * np.sin(angle)], 1)
 
 
-def _horn(seconds: float, size: float) -> Sound:
-    """The reeds of a car horn, never quite in tune."""
+def _horn(seconds: float, reeds: tuple[float, float]) -> Sound:
+    """The two reeds of a car horn, never quite in tune."""
     hum = 1 + 0.004 * drift(seconds, dice(4_059), 30)
-    reeds = saw(344 * size * hum) + saw(433 * size * hum)
-    press = shape(seconds, [(0, 0), (0.02, 1), (seconds - 0.04, 0.95), (seconds, 0)])
-    return peak(band(reeds, 350, 4_500), 1_800, 1.5, 6) * press
+    buzz = saw(reeds[0] * hum) + saw(reeds[1] * hum)
+    press = shape(seconds, [(0, 0), (0.015, 1), (seconds - 0.03, 0.95), (seconds, 0)])
+    return peak(band(buzz, 350, 4_500), 1_800, 1.5, 6) * press
+
+
+class Line(NamedTuple):
+    """One take of the train: how fast it runs and how its wheels sing."""
+
+    seed: int
+    gap: float
+    """Seconds from one rail joint to the next."""
+    axles: float
+    """Seconds from the first axle to the second."""
+    squeal: float
+
+
+LINES = (Line(4_063, 0.53, 0.2, 2_700), Line(4_064, 0.56, 0.2, 2_800), Line(4_066, 0.515, 0.2, 2_850))
 
 
 def train(take: int) -> Sound:
     """A subway train rushes by: wheels over the joints, ta-dum, ta-dum, a squeal, and the motors sink."""
-    rng = dice(4_060 + take)
-    seconds = 3.8
+    how = LINES[take - 1]
+    rng, seconds = dice(how.seed), 3.8
     near = shape(
-        seconds, [(0, 0.45), (0.25, 0.75), (0.5, 1), (2.6, 1), (3.1, 0.55), (3.6, 0.22), (3.8, 0.1)], 1.1
+        seconds, [(0, 0.55), (0.25, 0.75), (0.5, 1), (2.6, 1), (3.1, 0.55), (3.6, 0.22), (3.8, 0.1)], 1.1
     )
-    joints, blows = _rail_joints(seconds, rng)
+    joints, blows = _rail_joints(seconds, rng, how)
     track = np.zeros((samples(seconds), 2))
     for pan in (-0.75, 0.75):
         lay(track, _wheel_roar(seconds, rng, joints) * near, 0.0, 0.12, pan)
     for at in blows:
         lay(track, ping(0.2, SLEEPER, 0.001, rng), at, 0.08 * float(near[samples(at)]))
-    track = low(track, 2_000, 1) + stereo(_motors(seconds, rng) * near + _flanges(seconds, rng))
-    return (
-        echo(track, TUNNEL, 0.23)[: samples(seconds)] * shape(seconds, [(0, 1), (3.3, 1), (3.8, 0)])[:, None]
-    )
+    track = low(track, 1_700, 1)
+    track += stereo(_motors(seconds, rng) * near + _flanges(seconds, rng, how.squeal))
+    ends = shape(seconds, [(0, 1), (3.3, 1), (3.8, 0)])[:, None]
+    return echo(track, TUNNEL, 0.15)[: samples(seconds)] * ends
 
 
-def _rail_joints(seconds: float, rng: np.random.Generator) -> tuple[Sound, list[float]]:
+def _rail_joints(seconds: float, rng: np.random.Generator, how: Line) -> tuple[Sound, list[float]]:
     """How strongly a joint is felt at every sample, and when: two axles, a breath, two axles."""
-    felt, blows, at, gap = silence(seconds), [], 0.08, 0.53 * rng.normal(1, 0.03)
+    felt, blows, at = silence(seconds), [], 0.08
     while at < seconds - 0.3:
-        for late, level in ((0.0, 1.0), (0.2, 0.8)):
+        for late, level in ((0.0, 1.0), (how.axles, 0.8)):
             start = samples(at + late + abs(rng.normal(0, 0.003)))
-            jolt = level * rng.uniform(0.8, 1.1) * decay(0.35, 0.22, 0.004)[: len(felt) - start]
+            jolt = level * rng.uniform(0.8, 1.1) * decay(0.35, 0.14, 0.004)[: len(felt) - start]
             felt[start : start + len(jolt)] = np.maximum(felt[start : start + len(jolt)], jolt)
             blows.append(at + late)
-        at += gap * rng.normal(1, 0.012)
+        at += how.gap * rng.normal(1, 0.012)
     return felt, blows
 
 
@@ -120,9 +154,9 @@ def _wheel_roar(seconds: float, rng: np.random.Generator, joints: Sound) -> Soun
     noise, roar = white(seconds, rng), silence(seconds)
     for pitch in 45 * 2 ** (np.arange(16) / 2):
         part = band(noise, pitch / 1.19, pitch * 1.19)
-        level = ratio(-7.8 * np.log2(pitch / 63)) * (0.26 if pitch < 150 else 1.0)
+        level = ratio(-8.8 * np.log2(pitch / 63)) * (0.26 if pitch < 150 else 1.0)
         flutter = 1 + 0.044 * drift(seconds, rng, 25)
-        roar += level * flutter * part / np.std(part) * (1 + (4.0 if 150 < pitch < 1_500 else 1.4) * joints)
+        roar += level * flutter * part / np.std(part) * (1 + (8 if 150 < pitch < 1_500 else 4) * joints)
     return roar
 
 
@@ -133,36 +167,42 @@ def _motors(seconds: float, rng: np.random.Generator) -> Sound:
     return 0.0138 * whine * (1 + 0.5 * drift(seconds, rng, 15))
 
 
-def _flanges(seconds: float, rng: np.random.Generator) -> Sound:
+def _flanges(seconds: float, rng: np.random.Generator, pitch: float) -> Sound:
     """The wheels squeal in the bend, thin and high over the roar."""
-    path = 2_700 * (1 + 0.04 * drift(seconds, rng, 5) + 0.012 * drift(seconds, rng, 40))
-    bend = [
-        (0, 0),
-        (0.45, 0),
-        (0.8, 0.6),
-        (1.4, 1),
-        (1.8, 0.4),
-        (2.3, 0.9),
-        (2.8, 0.5),
-        (3.2, 0),
-        (seconds, 0),
-    ]
+    path = pitch * (1 + 0.04 * drift(seconds, rng, 5) + 0.012 * drift(seconds, rng, 40))
+    bend = [(0, 0), (0.45, 0), (0.8, 0.6), (1.4, 1), (1.8, 0.4), (2.3, 0.9), (2.8, 0.5), (3.2, 0)]
     squeal = sine(path) + 0.5 * sine(path * 1.497) + 4 * sweep(white(seconds, rng), path, 25.0)
-    return 0.013 * squeal * shape(seconds, bend) * (1 + 0.6 * drift(seconds, rng, 25))
+    return 0.021 * squeal * shape(seconds, bend) * (1 + 0.6 * drift(seconds, rng, 25))
+
+
+class Site(NamedTuple):
+    """One take of the building site."""
+
+    seed: int
+    rate: float
+    """Blows of the drill in a second."""
+    bursts: tuple[tuple[float, float], ...]
+    hammer: tuple[float, ...]
+
+
+SITES = (
+    Site(4_071, 26.4, ((0.0, 1.4), (1.6, 2.55)), (2.72, 3.0, 3.28)),
+    Site(4_273, 26.0, ((0.0, 1.25), (1.45, 2.5)), (2.66, 2.96, 3.26)),
+    Site(4_274, 26.0, ((0.0, 1.1), (1.28, 2.45)), (2.6, 3.2)),
+)
 
 
 def construction(take: int) -> Sound:
-    """A building site: the pneumatic drill in two bursts over its compressor, then three hammer blows."""
-    rng = dice(4_070 + take)
-    seconds = 3.7
+    """A building site: the pneumatic drill in two bursts over its compressor, then hammer blows."""
+    how = SITES[take - 1]
+    rng, seconds = dice(how.seed), 3.5
     track = np.zeros((samples(seconds), 2))
     lay(track, _compressor(seconds, rng), 0.0, 0.064, -0.4)
-    rate = 25.5 * rng.normal(1, 0.02)
-    for start, end in ((0.0, 1.25), (1.45, 2.5)):
-        _drill(track, rng, start, end, rate)
-    for at in (2.75, 3.08, 3.41):
+    for start, end in how.bursts:
+        _drill(track, rng, start, end, how.rate)
+    for at in how.hammer:
         lay(track, _hammer_blow(rng), at + rng.normal(0, 0.01), 0.22, -0.25)
-    return echo(track, SITE, 0.17)
+    return echo(saturate(1.6 * unit(track), 1.0), SITE, 0.17)
 
 
 def _compressor(seconds: float, rng: np.random.Generator) -> Sound:

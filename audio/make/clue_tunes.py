@@ -1,5 +1,7 @@
 """Clues that are tunes: a telephone on hold, an ice-cream truck, a jazz musician."""
 
+from typing import NamedTuple
+
 import numpy as np
 from band import RIDE, Part, mix, perform, swung
 from filters import band, body, high, low, peak
@@ -34,33 +36,91 @@ TAP, PEDAL = 38, 44
 CRADLE: tuple[Mode, ...] = ((900, 0.012, 1.0), (1_700, 0.01, 1.0), (2_600, 0.008, 0.8))
 """The little hammer under the receiver."""
 
-BOSSA = (("C2", "E4 G4 B4 D5"), ("A1", "E4 G4 C5"), ("D2", "F4 A4 C5 E5"), ("G1", "F4 B4 E5"))
-WAITING = "0 E5 1 | 1.5 G5 .5 | 2 B5 1.2 | 3.5 A5 .5 | 4 G5 1.2 | 5.5 E5 .5 | 6 C5 1.6 | 8 D5 .7"
 
-JINGLE = "c F A C . A Bb D C A . F G A Bb A G e F"
-"""Our own tune in six-eight time, a note or a rest for every eighth."""
+class Queue(NamedTuple):
+    """One take of the waiting line: two bars of chords (bass and guitar), and the tune over them."""
 
+    seed: int
+    bpm: float
+    chords: tuple[tuple[str, str], tuple[str, str]]
+    tune: str
+
+
+QUEUES = (
+    Queue(
+        4_091, 150, (("C2", "E4 G4 B4 D5"), ("A1", "E4 G4 C5")),
+        "0 E5 1 | 1.5 G5 .5 | 2 B5 1.2 | 3.5 A5 .5 | 4 G5 1.2 | 5.5 E5 .5 | 6 C5 1.6 | 8 D5 .7",
+    ),
+    Queue(
+        4_092, 146, (("F2", "E4 A4 C5"), ("D2", "F4 A4 C5 E5")),
+        "0 A5 .5 | .5 C6 1.2 | 2 A5 .5 | 2.5 G5 1.2 | 4 F5 .7 | 5 G5 .5 | 5.5 A5 1.6 | 8 C6 .7",
+    ),
+    Queue(
+        4_093, 154, (("G1", "F#4 B4 D5"), ("E2", "E4 G4 B4 D5")),
+        "0 B5 .7 | 1 A5 .5 | 1.5 F#5 1.4 | 3.5 G5 .5 | 4 E5 1.2 | 5.5 D5 .5 | 6 B4 1.6 | 8 D5 .7",
+    ),
+)  # fmt: skip
+
+
+class Jingle(NamedTuple):
+    """One take of the ice-cream truck: our own tune in six-eight time."""
+
+    seed: int
+    eighth: float
+    semitones: float
+    notes: str
+    """A note or a rest for every eighth."""
+    roots: str
+    """The left hand of the music box, one for every three eighths."""
+
+
+JINGLES = (
+    Jingle(4_101, 0.17, 0.8, "c F A C . A Bb D C A . F G A Bb A G e F", "f f b f c c f"),
+    Jingle(4_102, 0.166, 0.9, "C A F C . A D . Bb C . A Bb G e F . A F", "f f b f c f f"),
+    Jingle(4_103, 0.172, 0.6, "F A C D C A Bb . G A . F e G Bb A G e F", "f f c f c c f"),
+)
 TINES = {
     "c": 523.25, "e": 659.26, "F": 698.46, "G": 783.99, "A": 880.0, "Bb": 932.33, "C": 1_046.5, "D": 1_174.66,
 }  # fmt: skip
-ROOTS = (349.23, 349.23, 466.16, 349.23, 523.25, 523.25, 349.23)
-"""The left hand of the music box, one for every three eighths."""
+ROOTS = {"f": 349.23, "b": 466.16, "c": 523.25}
 
-LICK = (
-    "0 Ab3 .5 92 | .5 B3 .5 84 | 1 Db4 .5 96 | 1.5 D4 .5 88 | 2 Eb4 1.1 108 | 3.5 Gb4 1.5 112 | "
-    "5 Eb4 .5 92 | 5.5 Db4 .5 88 | 6 B3 .5 92 | 6.5 Ab3 .5 84 | 7 B3 2.2 104"
-)
+
+class Lick(NamedTuple):
+    """One take of the jazz musician: beat, pitch, length and force of every note."""
+
+    seed: int
+    bpm: float
+    notes: str
+
+
+LICKS = (
+    Lick(
+        4_111, 168,
+        "0 Ab3 .5 92 | .5 B3 .5 84 | 1 Db4 .5 96 | 1.5 D4 .5 88 | 2 Eb4 1.1 108 | 3.5 Gb4 1.5 112 | "
+        "5 Eb4 .5 92 | 5.5 Db4 .5 88 | 6 B3 .5 92 | 6.5 Ab3 .5 84 | 7 B3 2.2 104",
+    ),
+    Lick(
+        4_112, 164,
+        "0 Gb3 .5 104 | .5 Ab3 .5 98 | 1 B3 .5 104 | 1.5 Db4 .5 100 | 2 D4 .5 102 | 2.5 Eb4 1.6 116 | "
+        "4.5 Db4 .5 100 | 5 B3 .5 98 | 5.5 Ab3 .5 94 | 6 B3 .5 100 | 6.5 Db4 .5 96 | 7 Eb4 2.2 110",
+    ),
+    Lick(
+        4_113, 172,
+        "0 Eb4 .5 104 | .5 D4 .5 98 | 1 Db4 .5 104 | 1.5 B3 .5 98 | 2 Ab3 1.1 112 | 3.5 Db4 1.5 116 | "
+        "5 D4 .5 100 | 5.5 Eb4 .5 96 | 6 Db4 .5 100 | 6.5 B3 .5 92 | 7 Ab3 2.2 108",
+    ),
+)  # fmt: skip
 WALK = "Eb3 D3 Db3 E3 Ab2 A2 Ab2 Gb2"
 """From the third beat: until then the saxophone is alone."""
 
 
 def hold(take: int) -> Sound:
     """Please hold the line: the ringing stops, a click, and bland music through a telephone."""
-    rng = dice(4_090 + take)
-    track = silence(3.5)
+    how = QUEUES[take - 1]
+    rng, track = dice(how.seed), silence(3.5)
     lay(track, 0.35 * _ringing(0.34), 0.0)
     lay(track, 0.6 * _cradle(), 0.4)
-    lay(track, fade(_waiting_music(rng), 0.01, 0.35), 0.47)
+    lay(track, fade(_waiting_music(rng, how), 0.01, 0.35), 0.47)
     return telephone(track, rng)
 
 
@@ -78,25 +138,19 @@ def _cradle() -> Sound:
     return unit(body(strike, CRADLE))
 
 
-def _waiting_music(rng: np.random.Generator) -> Sound:
+def _waiting_music(rng: np.random.Generator, how: Queue) -> Sound:
     """Two bars and a half of bossa nova that nobody ever asked for."""
-    bpm = 150
-    guitar, bass, flute, drums, vibes = (
-        Part(24, bpm),
-        Part(32, bpm),
-        Part(73, bpm),
-        Part(BRUSHES, bpm, drums=True),
-        Part(11, bpm),
-    )
-    for bar, (root, chord) in enumerate(BOSSA[:2]):
+    guitar, bass, flute, vibes = (Part(program, how.bpm) for program in (24, 32, 73, 11))
+    drums = Part(BRUSHES, how.bpm, drums=True)
+    for bar, (root, chord) in enumerate(how.chords):
         for beat, length in ((0, 1.1), (1.5, 0.4), (2, 1.1), (3.5, 0.4)):
             bass.play(bar * 4 + beat, root, length, 84)
         for beat in (0, 1, 1.5, 2.5, 3.5):
             guitar.play(bar * 4 + beat, chord.split(), 0.35, 62)
         for step in range(8):
             drums.play(bar * 4 + step / 2, 42, 0.1, 50 if step % 2 else 62)
-    flute.line(0, WAITING, velocity=84)
-    vibes.line(0, WAITING, velocity=50)
+    flute.line(0, how.tune, velocity=84)
+    vibes.line(0, how.tune, velocity=50)
     stems = []
     for part, loudness in ((bass, -21), (guitar, -22), (flute, -19), (drums, -27), (vibes, -24)):
         part.loosen(rng, 0.01, 4)
@@ -118,15 +172,15 @@ def telephone(sound: Sound, rng: np.random.Generator) -> Sound:
 
 def icecream(take: int) -> Sound:
     """An ice-cream truck idles at the corner and plays its jingle through the horn on the roof."""
-    rng = dice(4_100 + take)
-    eighth, size = 0.17 * rng.normal(1, 0.02), 2 ** (rng.normal(0.5, 0.4) / 12)
+    how = JINGLES[take - 1]
+    rng, eighth, size = dice(how.seed), how.eighth, 2 ** (how.semitones / 12)
     box = silence(19 * eighth + 0.6)
-    for step, name in enumerate(JINGLE.split()):
+    for step, name in enumerate(how.notes.split()):
         if name != ".":
             lay(box, _tine(rng, TINES[name] * size, 0.9), step * eighth + abs(rng.normal(0, 0.003)), 0.8)
-    for bar, root in enumerate(ROOTS):
+    for bar, root in enumerate(how.roots.split()):
         for late, third, level in ((0, 1.0, 0.13), (1, 1.25, 0.1), (2, 1.5, 0.1)):
-            lay(box, _tine(rng, root * third * size, 0.6), (3 * bar + late) * eighth, level)
+            lay(box, _tine(rng, ROOTS[root] * third * size, 0.6), (3 * bar + late) * eighth, level)
     horn = band(saturate(unit(_wavering(box)) * 3.7, 1.5), 860, 2_500, 2)
     seconds = len(horn) / RATE
     street = echo(stereo(unit(horn)), TOWN, 0.34)[: samples(seconds)]
@@ -159,24 +213,23 @@ def _idling(seconds: float, rng: np.random.Generator) -> Sound:
 
 def jazz(take: int) -> Sound:
     """A tenor saxophone leans into a blue lick; bass and brushes fall in behind."""
-    rng = dice(4_110 + take)
-    bpm = 168 * rng.normal(1, 0.02)
-    bass, brushes = Part(32, bpm), _brushes(bpm)
+    how = LICKS[take - 1]
+    rng, bass, brushes = dice(how.seed), Part(32, how.bpm), _brushes(how.bpm)
     for beat, pitch in enumerate(WALK.split(), 2):
         bass.play(beat, pitch, 0.85, 96)
     for part in (bass, brushes):
         part.loosen(rng, 0.01, 4)
     stems = [
-        (echo(perform(_saxophone(bpm), 10), CLUB, 0.25), -15, 0.0),
+        (echo(perform(_saxophone(how), 10), CLUB, 0.25), -15, 0.0),
         (high(perform(bass, 10), 40), -25, 0.1), (perform(brushes, 10), -29, 0.2),
     ]  # fmt: skip
     return fade(mix(stems)[: samples(3.7)], 0.0, 0.4)
 
 
-def _saxophone(bpm: float) -> Part:
+def _saxophone(how: Lick) -> Part:
     """The lick: long notes are scooped, and shaken ever more."""
-    part = Part(66, bpm)
-    for beat, pitch, length, force in (note.split() for note in LICK.split("|")):
+    part = Part(66, how.bpm)
+    for beat, pitch, length, force in (note.split() for note in how.notes.split("|")):
         start, long = swung(float(beat)), float(length) > 0.8
         part.scoop(start, 1.1 if long else 0.35, 0.25 if long else 0.06)
         part.play(start, pitch, float(length) * 1.02, int(force))
