@@ -42,6 +42,13 @@ LINES = {
     "v_turn_drake": ("Purple, your turn!", FRIENDLY),
     "v_turn_vivian": ("Pink, your turn!", CALLED),
     "v_turn_tad": ("Green, your turn!", GENTLE),
+    "v_turn_police": ("Police, your turn!", FRIENDLY),
+    "v_seat_jimmy": ("Yellow!", GENTLE),
+    "v_seat_sandra": ("Blue!", CALLED),
+    "v_seat_pepper": ("Red!", FRIENDLY),
+    "v_seat_drake": ("Purple!", FRIENDLY),
+    "v_seat_vivian": ("Pink!", GENTLE),
+    "v_seat_tad": ("Green!", GENTLE),
     "v_roll": ("Roll the die!", CALLED),
     "v_walk_1": ("Walk, one step!", COUNTED),
     "v_walk_2": ("Walk, two steps!", COUNTED),
@@ -69,6 +76,6 @@ LINES = {
     "v_not_there": ("Not there. Look for the glowing places.", BRISK),
     "v_nothing": ("Nothing here.", FRIENDLY),
 }
-"""Name -> (words, mood). "Ay" is how the synthesiser says a clear "a"."""
+"""Name -> (words, mood); seats by their look, in any game. "Ay" is how the synthesiser says a clear "a"."""
 
 PROMPTS = {name: (partial(prompt, words, mood), -16.0) for name, (words, mood) in LINES.items()}
