@@ -22,7 +22,7 @@ from tests.window.caper_driver import Eyes, next_spot, saving_move
 from tests.window.minds import short_match
 from tests.window.pad_house import PadHouse, Steps, choose, replace_pad
 
-ROUNDS, SHORT, SEED = 40, 75, 24
+ROUNDS, SHORT, SEED = 40, 75, 18
 LOST_AFTER = 12
 """After so many presses a pad is pulled out."""
 BUTTON_OF = {

@@ -36,7 +36,7 @@ def seed_of(seats: str, most: int, first: int, mind: Mind = hasty_move) -> int:
 
 def test_one_person_plays_the_cops_by_mouse_alone_and_plays_again(screen: Screen, shell: Shell) -> None:
     seats = "human:Ann,ai:easy,ai:easy"
-    game, match = caper(screen, seats, seed_of(seats, 140, 24))
+    game, match = caper(screen, seats, seed_of(seats, 100, 8))
     People(game, match, shell).play()
     assert any(isinstance(event, Robbed) for event in match.events), "the crooks were busy"
     play_again(game, screen.folder / "match.jsonl")

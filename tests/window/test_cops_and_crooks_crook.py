@@ -17,7 +17,7 @@ pytestmark = pytest.mark.window
 
 def test_one_person_is_a_crook_by_keyboard_alone(screen: Screen, shell: Shell) -> None:
     seats = "ai:easy,human:Bob,ai:easy"
-    game, match = caper(screen, seats, seed_of(seats, 110, 3, saving_move))
+    game, match = caper(screen, seats, seed_of(seats, 100, 13, saving_move))
     assert People(game, match, shell, "keys", saving_move).play() > 5
     assert any(isinstance(event, Deposited) for event in match.events)
     results_come(game)

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.window
 
 def test_five_people_share_mouse_and_keyboard(screen: Screen, shell: Shell) -> None:
     seats = "human:Ann,human:Bob,human:Cat,human:Dan,human:Eve"
-    game, match = caper(screen, seats, seed_of(seats, 150, 15))
+    game, match = caper(screen, seats, seed_of(seats, 120, 4))
     People(game, match, shell, "both").play()
     assert sum(isinstance(event, GotAway) for event in match.events) > 1
     results_come(game)
