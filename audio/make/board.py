@@ -53,22 +53,6 @@ def chimes(notes: Sequence[tuple[float, float, float]], seconds: float, ring: fl
     return echo(track, SKY, 0.14)
 
 
-def dice_shake() -> Sound:
-    """Half a second of a die rattled in two closed hands, to be repeated while it is held."""
-    rng = dice(500)
-    track = silence(0.6)
-    for hit in range(9):
-        at = 0.002 + 0.056 * hit + rng.uniform(0, 0.012)
-        lay(track, low(_die_hit(rng, 0.6), 4_200), at, rng.uniform(0.55, 1.0))
-        lay(track, _palm(rng), at, rng.uniform(0.4, 0.7))
-    return track
-
-
-def _palm(rng: np.random.Generator) -> Sound:
-    """The inside of a hand."""
-    return band(white(0.04, rng), 250, 1_100) * decay(0.04, 0.02, 0.001)
-
-
 def dice_throw(seed: int, wall: float, gap: float) -> Sound:
     """A die leaps over felt, meets the wooden rim at `wall`, and tumbles ever shorter."""
     rng = dice(seed)
@@ -173,7 +157,6 @@ def your_turn() -> Sound:
 
 
 BOARD: dict[str, tuple[Callable[[], Sound], float]] = {
-    "dice_shake": (dice_shake, -24),
     "dice_throw": (partial(dice_throw, 501, 0.3, 0.2), -21),
     "dice_throw_2": (partial(dice_throw, 502, 0.42, 0.22), -21),
     "dice_throw_3": (partial(dice_throw, 503, 0.2, 0.19), -21),

@@ -67,6 +67,7 @@ class ResultsScene(FormScene):
         self.shell.sound.music()
         self.shell.sound.play("win" if self._winners else "lose")
         if self._winners:
+            self.shell.sound.play("confetti", volume=0.7)
             self.shell.sound.voice("v_winner")
 
     def build(self, focus: str) -> Form:

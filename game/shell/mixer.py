@@ -39,7 +39,8 @@ class Channels:
         _play(number, sound, volume)
 
     def clue(self, sound: pygame.mixer.Sound, volume: float) -> None:
-        """Play a clue; it stops the one before it."""
+        """Play a clue; it stops the one before it, and whoever speaks."""
+        pygame.mixer.Channel(VOICE).stop()
         _play(CLUE, sound, volume)
 
     def voice(self, sound: pygame.mixer.Sound, volume: float) -> None:

@@ -98,7 +98,12 @@ def test_a_clue_is_heard_however_much_sounds_already(shell: Shell) -> None:
     shell.sound.voice("v_winner")
     shell.sound.play("glass", "clues")
     assert pygame.mixer.Channel(CLUE).get_sound() is shell.sound._files.get("glass")
-    assert pygame.mixer.Channel(VOICE).get_sound() is shell.sound._files.get("v_winner")
+
+
+def test_nobody_speaks_over_a_clue(shell: Shell) -> None:
+    shell.sound.voice("v_winner")
+    shell.sound.play("glass", "clues")
+    assert not pygame.mixer.Channel(VOICE).get_busy()
 
 
 def test_where_all_channels_are_busy_the_oldest_effect_makes_way(shell: Shell) -> None:

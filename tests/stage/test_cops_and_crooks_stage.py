@@ -177,6 +177,22 @@ def test_a_tile_out_of_reach_says_why(table_of: Callable[..., Table]) -> None:
     assert table.stage._hands.told is not None
 
 
+def test_a_tile_says_that_a_pawn_must_be_picked_first(table_of: Callable[..., Table]) -> None:
+    table = table_of()
+    tile = table.middle(404)
+    table.click(tile)
+    assert said(table) == "Throw the die first."
+    table.throw(COPS, 2)
+    assert table.click(tile) == []
+    assert said(table) == "Pick a policeman or the car first."
+
+
+def said(table: Table) -> str:
+    told = table.stage._hands.told
+    assert told is not None
+    return told.words
+
+
 # ---- the vault ----
 
 

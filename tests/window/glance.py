@@ -8,6 +8,8 @@ from functools import cache
 
 import pygame
 
+from game.shell.services import Shell
+from game.shell.theme import CREAM
 from tests.xvfb import Program
 
 Rect = tuple[int, int, int, int]
@@ -88,8 +90,24 @@ def reads(game: Program, letters: pygame.Surface, middle: tuple[int, int], colou
     return lit.overlap_area(inked, (0, 0)) > CLEARLY * inked.count() > 0
 
 
+def tells_in_writing(game: Program, shell: Shell, room: Rect, *sounds: str) -> bool:
+    """Whether the captions of these sounds, and no others, stand at the foot of their room."""
+    said = "   ".join(shell.words(f"caption.{sound}") for sound in sounds)
+    place = pygame.Rect(room)
+    wide = shell.text.width(said, "text_bold", 28) + 4
+    letters = shell.text.boxed(said, "text_bold", 28, (wide, place.h - 16), CREAM)
+    plate = pygame.Rect(0, 0, 0, letters.get_height() + 16)
+    plate.midbottom = place.midbottom
+    return reads(game, letters, plate.center, CREAM)
+
+
 def stays_the_same(game: Program, rect: Rect, seconds: float) -> bool:
     """Whether nothing there changes for so long."""
-    before = pygame.image.tobytes(glance(game, rect), "RGB")
+    before = pixels(game, rect)
     time.sleep(seconds)
-    return pygame.image.tobytes(glance(game, rect), "RGB") == before
+    return pixels(game, rect) == before
+
+
+def pixels(game: Program, rect: Rect) -> bytes:
+    """What is seen there now, to be compared."""
+    return pygame.image.tobytes(glance(game, rect), "RGB")

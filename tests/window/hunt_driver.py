@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import count
 from typing import Any
 
-from game.ai.registry import players
-from game.ai.runner import Runner
 from game.ai.stop_thief import Sleuth
-from game.boards.tmx import load_board
-from game.core.kernel import TABLE, Seat, Setup
-from game.core.match import AnyMatch, Match
-from game.rules.registry import STOP_THIEF
+from game.core.kernel import TABLE, Seat
+from game.core.match import AnyMatch
 from game.rules.stop_thief.actions import Arrest, AskTip, Push
 from game.rules.stop_thief.state import View
 from game.shell.services import Shell
@@ -23,20 +17,12 @@ from game.stage.stop_thief.desk import Desk
 from game.stage.stop_thief.device import ClueFinder
 from game.stage.stop_thief.geometry import Geometry
 from game.stage.stop_thief.places import Local, OnKey, OnRow, Pointing, Spot, choices_of, spot_of
-
-Mind = Callable[[AnyMatch, Seat], Any]
-"""What somebody would do now."""
+from tests.window.minds import decided
 
 
 def best_move(match: AnyMatch, seat: Seat, level: str = "hard") -> Any:  # noqa: ANN401
     """What a good player would do now."""
-    player, now = Sleuth(seat, level, lambda: 0.0), 0
-    while True:
-        intent = player.decide(match.view(seat), match.legal(seat), now)
-        assert intent is not None
-        if intent.action is not None:
-            return intent.action
-        now = intent.at_ms
+    return decided(Sleuth(seat, level, lambda: 0.0), match, seat)
 
 
 def curious_move(match: AnyMatch, seat: Seat) -> Any:  # noqa: ANN401
@@ -44,23 +30,6 @@ def curious_move(match: AnyMatch, seat: Seat) -> Any:  # noqa: ANN401
     if AskTip() in match.legal(seat):
         return AskTip()
     return best_move(match, seat, "easy" if seat == match.state.pack_seat else "hard")
-
-
-def short_match(setup: Setup, mind: Mind, most: int, first: int = 1) -> int:
-    """The first seed with which these people need no more than so many actions of all together."""
-    return next(seed for seed in count(first) if _is_over(setup, mind, most, seed))
-
-
-def _is_over(setup: Setup, mind: Mind, most: int, seed: int) -> bool:
-    match: AnyMatch = Match(STOP_THIEF.rules, setup, load_board(setup.board), seed)
-    runner = Runner(match, players(match))
-    while not runner.over and len(match.log) < most:
-        seat = match.to_act()[0]
-        if seat >= 0 and setup.seats[seat].player == "human":
-            runner.act(seat, mind(match, seat))
-        else:
-            runner.advance((runner.next_due() or runner.now_ms) + 1)
-    return runner.over
 
 
 def next_spot(action: Any, pointing: Pointing) -> Spot:  # noqa: ANN401

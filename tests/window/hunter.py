@@ -18,7 +18,8 @@ from game.stage.board.panels import FILL
 from game.stage.secrets import WAY_OUT
 from game.stage.stop_thief import layout, tip_page, xray_panel
 from tests.window.glance import Rect, is_coloured, wait_for_colour, wait_until_gone
-from tests.window.hunt_driver import Eyes, Mind, curious_move, presses
+from tests.window.hunt_driver import Eyes, curious_move, presses
+from tests.window.minds import Mind
 from tests.window.pack_reader import read_page
 from tests.window.seated import GAP_S, PATIENCE_S, play_on
 from tests.window.watch import Watched

@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator
 from dataclasses import replace
 
 from game.app import open_window_and_shell
-from game.core.kernel import TABLE, OptionValue
+from game.core.kernel import TABLE, OptionValue, Seat
 from game.core.match import AnyMatch
 from game.rules.hands_up.state import Phase, View
 from game.scenes.front import House
@@ -62,6 +62,12 @@ class PadHouse:
         """The table of Hands Up now."""
         view: View = self.match.view(TABLE)
         return view
+
+    @property
+    def acting(self) -> Seat | None:
+        """Who has to act, if it is a player."""
+        acting = self.match.to_act()
+        return acting[0] if acting and acting[0] >= 0 else None
 
     def may_grab(self) -> bool:
         """Whether a grab would count now."""

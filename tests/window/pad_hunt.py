@@ -6,13 +6,13 @@ import sys
 
 import pygame
 
-from game.core.kernel import Seat
 from game.lineup import setup_from_text
 from game.rules.registry import STOP_THIEF
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
 from tests.pads import Button
-from tests.window.hunt_driver import best_move, next_spot, short_match
+from tests.window.hunt_driver import best_move, next_spot
+from tests.window.minds import short_match
 from tests.window.pad_house import PadHouse, Steps, choose, replace_pad
 
 MODE, LOOT = "cooperative", 30
@@ -28,7 +28,7 @@ def whole_hunt(house: PadHouse) -> Steps:
     presses, xrays, replaced = 0, 0, False
     while isinstance(scene := house.loop.stack.scenes[0], PlayScene):
         stage = scene._stage
-        seat = _acting(house)
+        seat = house.acting
         if stage._pages.panel is not None:  # type: ignore[attr-defined]
             xrays += 1
             yield 0.5
@@ -45,11 +45,6 @@ def whole_hunt(house: PadHouse) -> Steps:
     yield 1.0
     pygame.image.save(house.shell.window.canvas, sys.argv[2])
     return {"presses": presses, "xrays": xrays, "replaced": replaced}
-
-
-def _acting(house: PadHouse) -> Seat | None:
-    acting = house.match.to_act()
-    return acting[0] if acting and acting[0] >= 0 else None
 
 
 def hunt_seed() -> int:

@@ -19,6 +19,8 @@ from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
 from tests.pads import Button, VirtualPad
 from tests.window import chase_driver
+from tests.window.minds import shortest
+from tests.window.pad_caper import caper_seed, whole_caper
 from tests.window.pad_house import PadHouse, Steps, choose, replace_pad
 from tests.window.pad_hunt import hunt_seed, whole_hunt
 from tests.window.watch import catch_on
@@ -197,9 +199,9 @@ def whole_chase(house: PadHouse) -> Steps:
     presses, replaced = 0, False
     while isinstance(house.loop.stack.scenes[0], PlayScene):
         scene = house.loop.stack.scenes[0]
-        acting = house.match.to_act()
-        if acting and acting[0] >= 0 and not scene._stage.holds_clock:
-            yield from choose(house, scene, acting[0], chase_driver.spot(house.match, acting[0]))
+        seat = house.acting
+        if seat is not None and not scene._stage.holds_clock:
+            yield from choose(house, scene, seat, chase_driver.spot(house.match, seat))
             presses += 1
         if presses == 6 and not replaced:
             replaced = True
@@ -213,11 +215,23 @@ def whole_chase(house: PadHouse) -> Steps:
 
 def chase_seed() -> int:
     """The seed of a short chase of the first two seats."""
-    return chase_driver.short_match(setup_from_text(POLICE_CHASE, "human:Jimmy,human:Sandra", ""), (0, 1))
+    setup = setup_from_text(POLICE_CHASE, "human:Jimmy,human:Sandra", "")
+    return shortest(setup, chase_driver.best_move, chase_driver.SEEDS)
 
 
-PLAYS = {"match": whole_match, "races": races, "ties": ties, "chase": whole_chase, "hunt": whole_hunt}
-GAMES = {"chase": ("police-chase", chase_seed), "hunt": ("stop-thief", hunt_seed)}
+PLAYS = {
+    "match": whole_match,
+    "races": races,
+    "ties": ties,
+    "chase": whole_chase,
+    "hunt": whole_hunt,
+    "caper": whole_caper,
+}
+GAMES = {
+    "chase": ("police-chase", chase_seed),
+    "hunt": ("stop-thief", hunt_seed),
+    "caper": ("cops-and-crooks", caper_seed),
+}
 """What is played, and the seed; Hands Up where nothing else is said."""
 
 if __name__ == "__main__":

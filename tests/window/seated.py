@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.core.kernel import Seat
+from tests.window.glance import wait_for_colour
 from tests.window.watch import Watched
 from tests.xvfb import Program, Screen
 
@@ -17,6 +18,8 @@ GAP_S = 0.3
 """After something was done a stage shows it, and takes no press for a moment."""
 ANSWER_S = 1.2
 """A press that was heard is in the log by then."""
+REMATCH, GREEN = (700, 905, 40, 60), (40, 117, 96)
+"""The button that the results have, and its colour."""
 Press = Callable[[Program, Watched, Seat], None]
 
 
@@ -70,3 +73,27 @@ def answered(match: Watched, before: int, seconds: float = ANSWER_S) -> bool:
     while len(match.match.log) == before and time.monotonic() < until:
         time.sleep(0.03)
     return len(match.match.log) > before
+
+
+def continued(screen: Screen) -> tuple[Program, Watched]:
+    """The match by CONTINUE, which waits, paused."""
+    again = screen.folder / "again.jsonl"
+    game = screen.start_game("--log", str(again), "--size", "1920x1080")
+    time.sleep(1.5)
+    game.key("Right", "Return")
+    match = Watched(again)
+    game.wait_for(lambda: match.begun, 10, "the match by CONTINUE")
+    time.sleep(0.5)
+    return game, match
+
+
+def results_come(game: Program) -> None:
+    """REMATCH is there."""
+    wait_for_colour(game, REMATCH, GREEN)
+
+
+def play_again(game: Program, log: Path) -> None:
+    """Press REMATCH: a new match begins, in the same log."""
+    results_come(game)
+    game.click(REMATCH[0] + REMATCH[2] // 2, REMATCH[1] + REMATCH[3] // 2)
+    game.wait_for(lambda: Watched(log).outcome is None, 10, "a rematch by one press")

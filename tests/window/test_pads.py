@@ -52,6 +52,16 @@ def test_two_pads_hunt_the_pack_together_and_a_lost_one_is_replaced(screen: Scre
     assert picture.stat().st_size > 100_000
 
 
+def test_two_pads_play_cops_and_crook_and_a_lost_one_is_replaced(screen: Screen, tmp_path: Path) -> None:
+    picture = tmp_path / "results.png"
+    seen = run(screen, "caper", picture)
+    assert seen["presses"] > 20
+    assert seen["dangers"]
+    assert seen["vaults"]
+    assert seen["replaced"]
+    assert picture.stat().st_size > 100_000
+
+
 @pytest.mark.timing
 def test_two_pads_4_ms_apart_are_ranked_right_30_times_of_30(screen: Screen) -> None:
     """All thirty of one run; a run that the machine disturbed may be repeated twice."""

@@ -11,7 +11,8 @@ from game.lineup import setup_from_text
 from game.rules.registry import GAMES
 from game.stage.board.places import OnBoard
 from game.stage.police_chase.places import choices_of
-from tests.window.chase_driver import place, short_match, spot
+from tests.window.chase_driver import SEEDS, best_move, place, spot
+from tests.window.minds import shortest
 from tests.window.seated import play_on, settle_in
 from tests.window.watch import Watched
 from tests.xvfb import Program, Screen
@@ -24,8 +25,7 @@ def chase(screen: Screen, seats: str, **settings: object) -> tuple[Program, Watc
     """The shortest chase of these seats, on the screen."""
     log = settle_in(screen, **settings)
     setup = setup_from_text(GAMES["police-chase"], seats, "")
-    people = tuple(n for n, seat in enumerate(setup.seats) if seat.player == "human")
-    seed = str(short_match(setup, people))
+    seed = str(shortest(setup, best_move, SEEDS))
     game = screen.start_game(
         "--play", "police-chase", "--seats", seats, "--seed", seed, "--log", str(log), "--size", "1920x1080"
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.lineup import setup_from_text
@@ -10,19 +9,18 @@ from game.rules.registry import STOP_THIEF
 from game.rules.stop_thief.actions import Step
 from game.rules.stop_thief.events import PackMoved
 from game.shell.services import Shell
-from game.shell.theme import CREAM
 from game.stage.stop_thief.stage import StopThiefStage
-from tests.window.glance import reads, wait_for_colour
-from tests.window.hunt_driver import curious_move, short_match
+from tests.window.glance import tells_in_writing
+from tests.window.hunt_driver import curious_move
 from tests.window.hunter import Hunters
-from tests.window.seated import settle_in
+from tests.window.minds import short_match
+from tests.window.seated import play_again, results_come, settle_in
 from tests.window.watch import Watched
 from tests.xvfb import Program, Screen
 
 pytestmark = pytest.mark.window
+ROOM = StopThiefStage.caption_room
 SILENT = {"SDL_AUDIODRIVER": "none"}
-REMATCH, GREEN = (700, 905, 40, 60), (40, 117, 96)
-"""The button that the results have, and its colour."""
 
 
 def hunt(
@@ -42,22 +40,6 @@ def seed_of(seats: str, options: str, most: int, first: int) -> int:
     return short_match(setup_from_text(STOP_THIEF, seats, options), curious_move, most, first)
 
 
-def results_come(game: Program) -> None:
-    """REMATCH is there."""
-    wait_for_colour(game, REMATCH, GREEN)
-
-
-def tells_in_writing(game: Program, shell: Shell, *sounds: str) -> bool:
-    """Whether the captions of these sounds, and no others, stand at the foot of the board."""
-    said = "   ".join(shell.words(f"caption.{sound}") for sound in sounds)
-    room = pygame.Rect(StopThiefStage.caption_room)
-    wide = shell.text.width(said, "text_bold", 28) + 4
-    letters = shell.text.boxed(said, "text_bold", 28, (wide, room.h - 16), CREAM)
-    plate = pygame.Rect(0, 0, 0, letters.get_height() + 16)
-    plate.midbottom = room.midbottom
-    return reads(game, letters, plate.center, CREAM)
-
-
 def test_one_person_hunts_against_two_ais_by_mouse_alone_and_plays_again(
     screen: Screen, shell: Shell
 ) -> None:
@@ -67,10 +49,7 @@ def test_one_person_hunts_against_two_ais_by_mouse_alone_and_plays_again(
     people.play()
     assert people.tips, "a page of her own"
     assert people.xrays == sum(map(len, match.match.state.captured))
-    results_come(game)
-    game.click(*pygame.Rect(REMATCH).center)
-    log = screen.folder / "match.jsonl"
-    game.wait_for(lambda: Watched(log).outcome is None, 10, "a rematch by one press")
+    play_again(game, screen.folder / "match.jsonl")
 
 
 def test_four_people_share_mouse_and_keyboard_and_look_at_tips_under_the_cover(
@@ -93,7 +72,7 @@ def test_one_person_hunts_the_pack_by_keyboard_alone_with_no_sound_device(
     people = Hunters(game, match, shell, "keys")
     people.play_until(lambda: bool(match.match.state.clues))
     clue = match.match.state.clues[0].sound
-    game.wait_for(lambda: tells_in_writing(game, shell, clue), 5, "the caption of the clue")
+    game.wait_for(lambda: tells_in_writing(game, shell, ROOM, clue), 5, "the caption of the clue")
     people.play()
     assert people.xrays == 1, "the Pack has one route"
     assert "no sound device" in (screen.folder / "home" / "logs" / "caper-city.log").read_text()

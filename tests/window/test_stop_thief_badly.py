@@ -6,7 +6,6 @@ import sys
 import time
 from typing import Any
 
-import pygame
 import pytest
 
 from game.core.kernel import Seat
@@ -19,10 +18,18 @@ from game.shell.theme import PAPER
 from game.stage.board.panels import FILL
 from game.stage.board.places import OnBoard
 from game.stage.stop_thief.places import Local, OnKey, Pointing, Spot
-from tests.window.glance import Rect, glance, is_coloured, stays_the_same, wait_for_colour, wait_until_gone
+from tests.window.glance import (
+    is_coloured,
+    pixels,
+    stays_the_same,
+    tells_in_writing,
+    wait_for_colour,
+    wait_until_gone,
+)
 from tests.window.hunt_driver import Eyes, best_move
 from tests.window.hunter import COVER, PROMPT, TIP_PAGE, Hunters
-from tests.window.test_stop_thief import hunt, tells_in_writing
+from tests.window.seated import continued
+from tests.window.test_stop_thief import ROOM, hunt
 from tests.window.watch import Watched
 from tests.xvfb import Program, Screen
 
@@ -69,7 +76,7 @@ def test_wrong_clicks_are_answered_and_change_nothing(screen: Screen, shell: She
     far = next(space for space in match.match.board.spaces if space not in near | {500})
     game.click(*place(match, shell, OnBoard(far)))
     said = "not_there", "v_not_there"
-    game.wait_for(lambda: tells_in_writing(game, shell, *said), 3, "the answer")
+    game.wait_for(lambda: tells_in_writing(game, shell, ROOM, *said), 3, "the answer")
     assert len(match.match.log) == walked
 
 
@@ -135,25 +142,9 @@ def test_closed_in_mid_walk_the_hunt_goes_on_with_what_was_noted(screen: Screen,
     game.wait_for(lambda: pixels(game, around) == marked, 3, "the mark of the last time")
 
 
-def continued(screen: Screen) -> tuple[Program, Watched]:
-    """The match by CONTINUE, which waits, paused."""
-    again = screen.folder / "again.jsonl"
-    game = screen.start_game("--log", str(again), "--size", "1920x1080")
-    time.sleep(1.5)
-    game.key("Right", "Return")
-    match = Watched(again)
-    game.wait_for(lambda: match.begun, 10, "the match by CONTINUE")
-    time.sleep(0.5)
-    return game, match
-
-
 def open_notes(game: Program, match: Watched, shell: Shell) -> None:
     """Open the own page behind its cover."""
     game.click(*place(match, shell, OnKey(Local.NOTES)))
     wait_for_colour(game, COVER, PAPER)
     game.key("Return")
     wait_until_gone(game, COVER, PAPER)
-
-
-def pixels(game: Program, rect: Rect) -> bytes:
-    return pygame.image.tobytes(glance(game, rect), "RGB")

@@ -11,20 +11,19 @@ from game.core.kernel import Seat, SeatSetup
 from game.rules.cops_and_crooks import events as happened
 from game.rules.cops_and_crooks import law
 from game.rules.cops_and_crooks.state import COPS, View, Where
-from game.shell.motion import ease_in_out, wave
+from game.shell.motion import ease_in_out
 from game.shell.services import Shell
 from game.stage.board.director import Act, pause
 from game.stage.board.meeples import Meeple, make_room, rise, sink, walk
+from game.stage.cops_and_crooks.law_acts import CASH, GLANCE_MS, GLIDE_MS, LOOK_MS, LawActs, between
 from game.stage.cops_and_crooks.theatre import Theatre
 
-TURN_MS, LOOK_MS, GLANCE_MS, THROW_MS, CHEER_MS = 800.0, 900.0, 380.0, 1_300.0, 1_500.0
-DRIVE_MS, RIDE_MS, SHAKE_MS, DOOR_MS, LEAVE_MS, GLIDE_MS = 210.0, 900.0, 520.0, 420.0, 1_700.0, 700.0
-STEPS = ("step", "step_2", "step_3", "step_4")
+TURN_MS, THROW_MS = 800.0, 1_300.0
+DRIVE_MS, RIDE_MS, LEAVE_MS = 210.0, 900.0, 1_700.0
+STEPS = ("step_street", "step_street_2", "step_street_3", "step_street_4")
 THROWS = ("dice_throw", "dice_throw_2", "dice_throw_3")
-CASH, SIGN, VEHICLE = (64, 64), (72, 72), (170, 120)
+SIGN, VEHICLE = (72, 72), (170, 120)
 WAYS = {"rail": "train", "airport": "plane", "harbour": "boat"}
-BANK = (1710, 1160)
-"""Where money goes that nobody has any more."""
 FAR = 900
 """How far those who get away are seen, in pixels."""
 
@@ -39,13 +38,14 @@ class Programme:
         self._theatre = theatre
         self._steps, self._throws = itertools.cycle(STEPS), itertools.cycle(THROWS)
         self._thrown = 0
+        self._law = LawActs(shell, seats, theatre)
 
     def acts(self, event: object, view: View) -> Iterator[Act]:
         """What an event looks and sounds like."""
         yield from self._course(event, view)
         yield from self._moves(event)
         yield from self._money(event)
-        yield from self._law(event)
+        yield from self._law.acts(event)
 
     # ---- turns and dice ----
 
@@ -53,22 +53,24 @@ class Programme:
         theatre = self._theatre
         match event:
             case happened.RoundBegan(number):
-                yield Act(end=partial(self._begin_round, number))
+                yield Act(end=partial(self._begin_round, number, view.terms.rounds))
             case happened.TurnBegan(seat):
                 yield pause(TURN_MS, partial(self._begin_turn, seat, view))
-                yield Act(end=self._lower_banner)
+                yield Act(end=self._theatre.lower_banner)
             case happened.Rolled(_, pips):
                 yield Act(THROW_MS, partial(self._throw, pips), done=lambda: not theatre.tray.moving)
                 yield pause(GLANCE_MS)
             case happened.Stuck(seat):
                 words = self._words("cops-and-crooks.said.stuck", name=self._seats[seat].name)
-                yield pause(LOOK_MS, partial(self._announce, seat, words, "not_there"))
-                yield Act(end=self._lower_banner)
+                yield pause(LOOK_MS, partial(self._theatre.announce, seat, words, "not_there"))
+                yield Act(end=self._theatre.lower_banner)
             case happened.GameOver(winners, _):
                 yield pause(LOOK_MS, partial(self._sound.play, "win" if winners else "lose"))
 
-    def _begin_round(self, number: int) -> None:
+    def _begin_round(self, number: int, last: int) -> None:
         self._theatre.round = number
+        if number == last:
+            self._sound.play("last_round")
 
     def _begin_turn(self, seat: Seat, view: View) -> None:
         theatre = self._theatre
@@ -76,15 +78,10 @@ class Programme:
         theatre.tray.rest(None)
         name = self._seats[seat].name
         key = "turn-cops" if seat == COPS else "turn"
-        self._announce(seat, self._words(f"cops-and-crooks.said.{key}", name=name), "your_turn")
+        self._theatre.announce(seat, self._words(f"cops-and-crooks.said.{key}", name=name), "your_turn")
+        if self._seats[seat].player != "ai":
+            self._sound.voice("v_turn_police" if seat == COPS else f"v_turn_{self._seats[seat].look}")
         theatre.follow(theatre.car.at if seat == COPS else theatre.at(view.crooks[seat - 1].at))
-
-    def _announce(self, seat: Seat, words: str, sound: str) -> None:
-        self._theatre.banner = seat, words
-        self._sound.play(sound)
-
-    def _lower_banner(self) -> None:
-        self._theatre.banner = None
 
     def _throw(self, pips: int) -> None:
         self._thrown += 1
@@ -106,7 +103,8 @@ class Programme:
             case happened.PoliceRode(officer, start, to, line):
                 yield from self._ride(theatre.officers[officer], start, to, line)
             case happened.Drove(tail, path):
-                yield Act(begin=partial(self._sound.play, "car_start"))
+                hunts = any(crook.wanted for crook in theatre.states)
+                yield Act(begin=partial(self._sound.play, "police_siren" if hunts else "car_start"))
                 yield from self._drive(tail, path)
             case law.PoliceReturned(officer, start, office):
                 yield self._glide(theatre.officers[officer], start, office)
@@ -142,7 +140,7 @@ class Programme:
             last, then = behind[number], behind[number + 1]
 
             def move(part: float, ways: tuple[int, int, int, int] = (start, end, last, then)) -> None:
-                nose, back = (_between(theatre.at(a), theatre.at(b), part) for a, b in (ways[:2], ways[2:]))
+                nose, back = (between(theatre.at(a), theatre.at(b), part) for a, b in (ways[:2], ways[2:]))
                 theatre.place_car(nose, back)
 
             turns = _turns(theatre.at(last), theatre.at(start), theatre.at(end))
@@ -157,7 +155,7 @@ class Programme:
         theatre = self._theatre
 
         def move(part: float) -> None:
-            piece.at = _between(theatre.at(start), theatre.at(to), ease_in_out(part))
+            piece.at = between(theatre.at(start), theatre.at(to), ease_in_out(part))
 
         return Act(GLIDE_MS, move=move)
 
@@ -214,104 +212,10 @@ class Programme:
         x, y = theatre.on_canvas(at)
         leave = (x + FAR, y - (FAR // 2 if vehicle == "plane" else 0))
         words = self._words("cops-and-crooks.said.away", name=self._seats[seat].name)
-        yield Act(begin=partial(self._announce, seat, words, f"getaway_{vehicle}"))
+        yield Act(begin=partial(self._theatre.announce, seat, words, f"getaway_{vehicle}"))
         yield Act(end=partial(theatre.change, seat, where=Where.FLED))
         yield theatre.fly(f"cops_and_crooks/exit_{vehicle}", VEHICLE, (x, y), leave, ms=LEAVE_MS, arc=0)
-        yield Act(end=self._lower_banner)
-
-    # ---- the law ----
-
-    def _law(self, event: object) -> Iterator[Act]:
-        theatre = self._theatre
-        match event:
-            case happened.BecameWanted(seat):
-                yield pause(GLANCE_MS, partial(self._want, seat, wanted=True))
-            case happened.NoLongerWanted(seat):
-                yield pause(GLANCE_MS, partial(self._want, seat, wanted=False))
-            case law.Thwarted(seat, _, _):
-                words = self._words("cops-and-crooks.said.thwarted", name=self._seats[seat].name)
-                yield pause(LOOK_MS, partial(self._announce, seat, words, "thwarted"))
-            case law.Arrested():
-                yield from self._arrest(event)
-            case law.Jailed(seat, cell, waits):
-                yield from self._jail(seat, cell)
-                yield Act(end=partial(theatre.change, seat, waits=waits))
-            case law.Eliminated(seat, _):
-                yield pause(LOOK_MS, partial(self._sound.play, "fourth_arrest"))
-                yield Act(end=partial(theatre.change, seat, where=Where.OUT, cash=0))
-            case law.StayedInJail(seat, waits):
-                yield pause(GLANCE_MS, partial(theatre.change, seat, waits=waits))
-            case law.BrokeOut(seat):
-                yield from self._open_cell(seat)
-                yield Act(end=partial(self._want, seat, wanted=True))
-            case law.Freed(seat):
-                yield from self._open_cell(seat)
-                yield Act(end=partial(theatre.change, seat, wanted=False, waits=0))
-
-    def _want(self, seat: Seat, *, wanted: bool) -> None:
-        self._theatre.change(seat, wanted=wanted)
-        self._sound.play("wanted_on" if wanted else "wanted_off")
-
-    def _arrest(self, event: law.Arrested) -> Iterator[Act]:
-        theatre, seat = self._theatre, event.seat
-        piece = theatre.crook(seat)
-
-        def shake(part: float) -> None:
-            piece.shake = 9 * wave(part, 0.25) * (1 - part)
-
-        key = f"cops-and-crooks.said.{event.how}{'-share' if event.share else ''}"
-        words = self._words(key, name=self._seats[seat].name, share=f"${event.share:,}")
-        yield Act(begin=partial(self._announce, seat, words, "arrest_street"))
-        yield Act(SHAKE_MS, move=shake)
-        yield pause(GLANCE_MS)
-        yield Act(end=partial(theatre.change, seat, arrests=event.arrests, ticket=False))
-        if event.share:
-            take = partial(self._share, seat, event.share)
-            start, end = theatre.purse(seat), theatre.purse(COPS)
-            yield theatre.fly("cops_and_crooks/cash_2", CASH, start, end, take)
-        if event.rest:
-            lose = partial(theatre.earn, seat, -event.rest)
-            yield theatre.fly("cops_and_crooks/cash_1", CASH, theatre.purse(seat), BANK, lose)
-        yield Act(end=self._lower_banner)
-
-    def _share(self, seat: Seat, amount: int) -> None:
-        self._theatre.earn(seat, -amount)
-        self._theatre.earn(COPS, amount)
-        self._sound.play("cash_in")
-
-    def _jail(self, seat: Seat, cell: int) -> Iterator[Act]:
-        """Led to the cell, and its door slides shut."""
-        theatre = self._theatre
-        piece = theatre.crook(seat)
-        start = piece.at
-
-        def lead(part: float) -> None:
-            piece.at = _between(start, theatre.at(cell), ease_in_out(part))
-
-        def shut(part: float) -> None:
-            theatre.doors[cell] = part
-
-        yield Act(GLIDE_MS, move=lead)
-        yield Act(end=partial(theatre.change, seat, where=Where.JAIL, at=cell))
-        yield Act(DOOR_MS, partial(self._sound.play, "jail_door"), shut)
-
-    def _open_cell(self, seat: Seat) -> Iterator[Act]:
-        theatre = self._theatre
-        cell = theatre.states[seat - 1].at
-
-        def slide(part: float) -> None:
-            if cell in theatre.doors:
-                theatre.doors[cell] = 1 - part
-
-        yield Act(DOOR_MS, partial(self._sound.play, "jail_open"), slide)
-        yield Act(end=partial(self._forget_door, cell))
-
-    def _forget_door(self, cell: int) -> None:
-        self._theatre.doors.pop(cell, None)
-
-
-def _between(start: tuple[float, float], end: tuple[float, float], part: float) -> tuple[float, float]:
-    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+        yield Act(end=self._theatre.lower_banner)
 
 
 def _turns(before: tuple[float, float], here: tuple[float, float], then: tuple[float, float]) -> bool:

@@ -14,6 +14,9 @@ from game.stage.board.prompts import BoardPrompts
 from game.stage.cops_and_crooks.places import CAR, Spot, action_at
 from game.stage.cops_and_crooks.theatre import Theatre
 
+PAWN_FIRST = {Phase.THROW: "why.throw-first", Phase.MOVE: "prompt.pick-first"}
+"""What the Cops are told who point at a tile and have picked no pawn."""
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -85,7 +88,10 @@ class Prompts(BoardPrompts):
 
     def why(self, view: View, seat: Seat, spot: Spot) -> str | None:
         """Why nothing can be done at a place; None where nobody would ask."""
-        return self._why(why_not, view, seat, action_at(view, spot, self.picked))
+        action = action_at(view, spot, self.picked)
+        if action is None and isinstance(spot, OnBoard) and view.phase in PAWN_FIRST:
+            return self._words(f"cops-and-crooks.{PAWN_FIRST[view.phase]}")
+        return self._why(why_not, view, seat, action)
 
     @staticmethod
     def home(view: View, seat: Seat) -> Spot:

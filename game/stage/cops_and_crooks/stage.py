@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 
 import pygame
 
@@ -27,6 +28,7 @@ from game.stage.cops_and_crooks.painter import Look, Painter
 from game.stage.cops_and_crooks.places import Local, Pick, Spot, choices_of, only_pawn
 from game.stage.cops_and_crooks.programme import Programme
 from game.stage.cops_and_crooks.prompts import Prompts
+from game.stage.cops_and_crooks.radio import call
 from game.stage.cops_and_crooks.theatre import Theatre
 from game.stage.cops_and_crooks.vault import Vault
 from game.stage.seating import Seating
@@ -119,7 +121,10 @@ class CopsAndCrooksStage(BoardStage[View, Theatre, Painter]):
         super().show(done, view)
 
     def _acts(self, event: object, done: Happened) -> Iterator[Act]:
-        return self._programme.acts(event, self._view)
+        line = call(event, self._view.plan)
+        if line is not None:
+            yield Act(begin=partial(self._shell.sound.voice, line))
+        yield from self._programme.acts(event, self._view)
 
     # ---- what is seen ----
 

@@ -94,6 +94,15 @@ class Theatre(DiceTheatre):
         x, y = super().at(space)
         return x, min(max(y, layout.HEAD_ROOM), self._board.size[1] - layout.FOOT_ROOM)
 
+    def announce(self, seat: Seat, words: str, sound: str) -> None:
+        """All read it, and hear it."""
+        self.banner = seat, words
+        self._shell.sound.play(sound)
+
+    def lower_banner(self) -> None:
+        """It was read."""
+        self.banner = None
+
     def crook(self, seat: Seat) -> Meeple:
         """The piece of a crook."""
         return self.crooks[seat - 1]

@@ -145,9 +145,11 @@ class HandsUpStage:
 
     def show(self, done: Happened, view: View) -> None:
         """Start the pictures and sounds of what was done; `view` is the table afterwards."""
-        self._view = view
+        was_dark, self._view = _is_dark(self._view), view
         for event in done.events:
             self._show(event, done.at_ms)
+        if was_dark and not _is_dark(view):
+            self._shell.sound.play("lights_on")
         if view.phase is not Phase.POINT:
             self._input.cursor = None
 
@@ -218,12 +220,14 @@ class HandsUpStage:
             case happened.PhotoFinish():
                 self._photo.show(event)
                 self._shell.sound.play("shutter" if event.by == "won-cards" else "coin_toss")
+                self._shell.sound.play("crowd_gasp", volume=0.6)
                 self._shell.sound.voice("v_photo_finish")
             case happened.Grabbed(seat):
                 self._hands.slap(seat)
                 self._photo.forget()
                 self._input.grabbed_at_ms = now_ms()
                 self._strain(CLOSE)
+                self._shell.sound.voice(f"v_seat_{self._setup.seats[seat].look}")
             case _:
                 self._show_fingers(event)
                 self._show_verdict(event)
@@ -245,10 +249,10 @@ class HandsUpStage:
                 self._table.take(taken, seat)
                 self._hands.go_home(seat)
                 self._celebrate(slots, camera=camera)
-            case happened.FalseAlarm(seat, _, lost, _):
+            case happened.FalseAlarm(seat, _, lost, late):
                 self._table.throw_away(lost, seat)
                 self._hands.go_home(seat)
-                self._shell.sound.play("false_alarm")
+                self._shell.sound.play("buzzer" if late else "false_alarm")
                 self._shell.sound.voice("v_false_alarm")
             case happened.NobodyClaimed():
                 self._photo.forget()
@@ -315,7 +319,7 @@ class HandsUpStage:
         if self._view.phase is not Phase.POINT or before is None or now is None or now > TICKING_MS:
             return
         if before // 1000 != now // 1000:
-            self._shell.sound.play("tick")
+            self._shell.sound.play("countdown")
 
     def _fingers(self) -> dict[int, pygame.Color]:
         """The cards that are pointed at, in the colour of the one who points."""
@@ -364,3 +368,8 @@ class HandsUpStage:
 
     def _keycap(self, name: str) -> pygame.Surface:
         return self._shell.text.keep(("cap", name), lambda: key_picture(self._shell.theme, name, 42))
+
+
+def _is_dark(view: View) -> bool:
+    """With Power on, a Lights Off card lies open."""
+    return view.terms.power and any(card.sign is Sign.LIGHTS_OFF for card in view.open_cards.values())

@@ -23,7 +23,11 @@ from game.stage.stop_thief.theatre import Search, Theatre
 TURN_MS, LOOK_MS, GLANCE_MS, CLUE_MS = 850.0, 1_300.0, 380.0, 2_600.0
 BREATH_MS, CHEER_MS, TIP_MS = 1_100.0, 1_900.0, 2_200.0
 RIDE_MS = 900.0
-STEPS = ("step", "step_2", "step_3", "step_4")
+STEPS = {
+    True: ("step", "step_2", "step_3", "step_4"),
+    False: ("step_street", "step_street_2", "step_street_3", "step_street_4"),
+}
+"""On floors, and on the street."""
 
 
 class Programme:
@@ -38,7 +42,8 @@ class Programme:
         self._theatre = theatre
         self._desk = desk
         self._device = device
-        self._steps = itertools.cycle(STEPS)
+        self._steps = {indoors: itertools.cycle(steps) for indoors, steps in STEPS.items()}
+        self._walks_to = 0
 
     def acts(self, event: object, view: View) -> Iterator[Act]:
         """What an event looks and sounds like."""
@@ -51,6 +56,8 @@ class Programme:
 
     def _case(self, event: object, view: View) -> Iterator[Act]:
         match event:
+            case happened.CaseOpened():
+                yield pause(LOOK_MS, partial(self._sound.voice, "v_radio_robbery"))
             case happened.GoesFirst(seat):
                 yield self._on_screen(LOOK_MS, self._desk.said("first", seat), "device_on")
             case happened.ThiefRevealed(thief):
@@ -108,6 +115,8 @@ class Programme:
         theatre.banner = seat, self._words("stop-thief.said.turn", name=self._seats[seat].name)
         theatre.follow(theatre.pieces[seat].at)
         self._sound.play("your_turn")
+        if self._seats[seat].player != "ai":
+            self._sound.voice(f"v_turn_{self._seats[seat].look}")
 
     def _lower_banner(self) -> None:
         self._theatre.banner = None
@@ -125,15 +134,19 @@ class Programme:
         piece = theatre.pieces[seat]
         on_foot = path[:-1] if rode else path
         way = [theatre.at(space) for space in on_foot]
-        steps = walk(piece, way, lambda: self._sound.play(next(self._steps)))
-        for act, space in zip(steps, on_foot[1:], strict=True):
+        for act, space in zip(walk(piece, way, self._step), on_foot[1:], strict=True):
             act.begin = partial(self._stand_at, seat, space)
             yield act
         if rode:
             yield from self._ride(piece, *path[-2:])
         yield Act(end=partial(self._stand, seat, path[-1]))
 
+    def _step(self) -> None:
+        """A step on a floor, or on the street."""
+        self._sound.play(next(self._steps[self._theatre.indoors(self._walks_to)]))
+
     def _stand_at(self, seat: Seat, space: int) -> None:
+        self._walks_to = space
         self._theatre.standing[seat] = space
         self._theatre.follow(self._theatre.at(space))
 
@@ -157,6 +170,7 @@ class Programme:
                 yield self._on_screen(
                     BREATH_MS, desk.said("arrest", seat, space=space), "whistle", Search(space)
                 )
+                yield Act(begin=partial(self._sound.voice, "v_radio_stop_thief"))
             case happened.FalseArrest(seat, space, _):
                 screen = desk.said("wrong", seat, space=space)
                 yield self._on_screen(LOOK_MS, screen, "arrest_wrong", Search(space, found=False))

@@ -73,6 +73,12 @@ class Theatre(BoardTheatre):
         self.turn = self.active = Seat(0)
         """Whose turn it is, and who has to do something."""
 
+    def indoors(self, space: int) -> bool:
+        """Whether this is a floor; a circle is one if all beside it are."""
+        spaces = self._board.spaces
+        beside = (space,) if "indoors" in spaces[space].properties else self._board.neighbours[space]
+        return all(spaces[number].properties["indoors"] for number in beside)
+
     def settle(self, view: View) -> None:
         """Show the truth: whatever was being moved is where it belongs."""
         self.flights.clear()
