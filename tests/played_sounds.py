@@ -69,8 +69,8 @@ class Module:
         found: dict[str, list[ast.expr]] = {}
         for node in self._nodes:
             if isinstance(node, ast.Assign):
-                for target in node.targets:
-                    found.setdefault(_dotted(target), []).append(node.value)
+                for target, value in _pairs(node):
+                    found.setdefault(_dotted(target), []).append(value)
             elif isinstance(node, ast.FunctionDef):
                 given = [back.value for back in ast.walk(node) if isinstance(back, ast.Return) and back.value]
                 found.setdefault(node.name, []).extend(given)
@@ -94,6 +94,15 @@ class Module:
                     yield from self._texts(part, *behind)
 
 
+def _pairs(node: ast.Assign) -> Iterator[tuple[ast.expr, ast.expr]]:
+    """What is set to what, also in `this, that = one, other`."""
+    for target in node.targets:
+        if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
+            yield from zip(target.elts, node.value.elts, strict=True)
+        else:
+            yield target, node.value
+
+
 def _parts(node: ast.expr | None) -> list[ast.expr]:
     """The parts of an expression whose texts are also its own."""
     match node:
@@ -107,6 +116,8 @@ def _parts(node: ast.expr | None) -> list[ast.expr]:
             return [function, *parts]
         case ast.Subscript(value) | ast.Starred(value):
             return [value]
+        case ast.DictComp(generators=loops):
+            return [loop.iter for loop in loops]
         case _:
             return []
 

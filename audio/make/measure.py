@@ -32,8 +32,9 @@ ROUGHEST_SEAM = 1.0
 MOST_BYTES = 12_000_000
 
 PAIRS = """How far the clues are from each other in colour, movement, tone and rhythm, in standard
-deviations: below the diagonal the whole sounds, above it their first 1.2 seconds; of the nine pairs of takes the
-nearest. Two sounds drawn at random would be 1.4 apart; `measure.py` refuses takes of two clues nearer than 0.8."""
+deviations: below the diagonal the whole sounds, above it their first 1.2 seconds; of the nine pairs
+of takes the nearest. Two sounds drawn at random would be 1.4 apart; `measure.py` refuses takes of two
+clues nearer than 0.8."""
 
 NOTES = """LUFS is the loudest 400 ms of effects, voices and clues (a mono file counts from both speakers),
 the whole piece for music. Onset: ms until a tenth of the peak is reached. Seam: the bend from last to first
