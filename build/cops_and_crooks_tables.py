@@ -1,15 +1,22 @@
-"""What matches of Cops and Crooks are like: `build/cops_and_crooks_tables.py [table ...] [--matches N]`."""
+"""What matches of Cops and Crooks are like: `build/cops_and_crooks_tables.py [table ...] [--matches N]`.
+
+With `--raw FILE` every match is written down as it ends, and what the file has already is not played again.
+"""
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
+import random
 import statistics
 import sys
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass
 from functools import cache
+from multiprocessing import Pool
 from pathlib import Path
+from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -17,14 +24,28 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 from game.ai.cops_and_crooks import Schemer
 from game.boards.tmx import load_board
 from game.core.kernel import CHANCE, Seat, SeatSetup, Setup
-from game.core.match import AnyMatch, Match
+from game.rules.cops_and_crooks.actions import Action, Roll
 from game.rules.cops_and_crooks.state import COPS, State, Where
-from game.rules.cops_and_crooks.tuning import MONEY
+from game.rules.cops_and_crooks.tuning import FACES, MONEY
+from game.rules.cops_and_crooks.turns import TIME_UP
 from game.rules.registry import COPS_AND_CROOKS, LOOKS, parsed
 
 MATCHES = 20
+CHUNK = 4
+"""Matches that a worker plays before it reports."""
 LEVELS = ("easy", "medium", "hard")
 CROOKS = (1, 2, 3, 4)
+RULES = COPS_AND_CROOKS.rules
+
+
+class Game(NamedTuple):
+    """Who plays, and with what luck."""
+
+    crooks: int
+    cops: str
+    level: str
+    """Of the crooks."""
+    seed: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,26 +67,66 @@ class Ended:
     """It ended because the night was over."""
 
 
+class Book:
+    """All matches that are known, and who plays the others."""
+
+    def __init__(self, matches: int, jobs: int, raw: Path | None) -> None:
+        self.matches = matches
+        """In every row."""
+        self._jobs, self._raw = jobs, raw
+        self._known: dict[Game, Ended] = dict(_written(raw) if raw and raw.exists() else ())
+
+    def ends(self, crooks: int, cops: str, level: str) -> list[Ended]:
+        """How the matches of these players ended."""
+        games = [Game(crooks, cops, level, seed) for seed in range(self.matches)]
+        missing = [game for game in games if game not in self._known]
+        if missing and self._jobs > 1:
+            with Pool(self._jobs) as pool:
+                self._note(pool.imap_unordered(played, missing, CHUNK))
+        else:
+            self._note(map(played, missing))
+        return [self._known[game] for game in games]
+
+    def _note(self, done: Iterable[tuple[Game, Ended]]) -> None:
+        for game, end in done:
+            self._known[game] = end
+            if self._raw:
+                with self._raw.open("a") as file:
+                    file.write(json.dumps([game, asdict(end)]) + "\n")
+
+
+def _written(raw: Path) -> Iterator[tuple[Game, Ended]]:
+    for line in raw.read_text().splitlines():
+        game, end = json.loads(line)
+        yield Game(*game), Ended(**end)
+
+
 def main(args: Sequence[str]) -> None:
     """Measure the tables that are asked for, or all, and print them."""
-    known: dict[str, Callable[[int], None]] = {"equal": equal, "pairings": pairings}
+    known: dict[str, Callable[[Book], None]] = {"equal": equal, "pairings": pairings}
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("tables", nargs="*", metavar="table", help=", ".join(known))
     parser.add_argument("--matches", type=int, default=MATCHES, help="in every row")
+    parser.add_argument("--jobs", type=int, default=1, help="matches that are played at the same time")
+    parser.add_argument("--raw", type=Path, help="where matches are written down")
     chosen = parser.parse_args(args)
+    book = Book(chosen.matches, chosen.jobs, chosen.raw)
     for name in chosen.tables or known:
-        known[name](chosen.matches)
+        known[name](book)
 
 
 def table(title: str, head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     """Print a table, each row as soon as it is known."""
     print(f"\n**{title}**\n")
-    print(f"| {' | '.join(head)} |\n|{'---|' * len(head)}")
+    print(f"| {' | '.join(head)} |\n|{'---|' * len(head)}", flush=True)
     for row in rows:
         print(f"| {' | '.join(row)} |", flush=True)
 
 
-def equal(count: int) -> None:
+# ---- tables ----
+
+
+def equal(book: Book) -> None:
     """How a match goes between equals."""
     head = (
         "crooks",
@@ -79,79 +140,99 @@ def equal(count: int) -> None:
         "best getaway (mean)",
         "money conserved",
     )
-    rows = (_equal(crooks, level, count) for crooks in CROOKS for level in LEVELS)
-    table(f"Equal levels, {count} matches a row", head, rows)
+    rows = (_equal(book.ends(crooks, level, level), crooks, level) for crooks in CROOKS for level in LEVELS)
+    table(f"Equal levels, {book.matches} matches a row", head, rows)
 
 
-def _equal(crooks: int, level: str, count: int) -> Sequence[str]:
-    done = ends(level, level, crooks, count)
-    rounds = sorted(end.rounds for end in done)
+def _equal(done: Sequence[Ended], crooks: int, level: str) -> Sequence[str]:
+    rounds, tenth = sorted(end.rounds for end in done), len(done) // 10
     share = statistics.mean(end.share for end in done)
     return (
         str(crooks),
         level,
-        f"{statistics.median(rounds):.0f} ({rounds[count // 10]}-{rounds[-1 - count // 10]})",
+        f"{statistics.median(rounds):.0f} ({rounds[tenth]}-{rounds[-1 - tenth]})",
         f"{sum(end.dawn for end in done)}",
         f"{share:.0%}",
         f"{share * (crooks + 1):.2f}",
         f"{statistics.mean(end.cops for end in done):,.0f}",
         f"{statistics.mean(end.fled for end in done):.1f}",
         f"{statistics.mean(end.most for end in done):,.0f}",
-        "yes" if all(end.conserved for end in done) else "NO",
+        _yes(done),
     )
 
 
-def pairings(count: int) -> None:
+def pairings(book: Book) -> None:
     """How the levels do against each other."""
-    head = ("crooks", "the Cops", *(f"against {level} crooks" for level in LEVELS), "money conserved")
-    rows = (_pairing(crooks, cops, count) for crooks in CROOKS for cops in LEVELS)
-    table(f"Wins of the Cops and median rounds, {count} matches each", head, rows)
+    head = (
+        "crooks",
+        "the Cops",
+        *(f"against {level} crooks" for level in LEVELS),
+        "ended by dawn",
+        "money conserved",
+    )
+    rows = (_pairing(book, crooks, cops) for crooks in CROOKS for cops in LEVELS)
+    table(f"Wins of the Cops and median rounds, {book.matches} matches each", head, rows)
 
 
-def _pairing(crooks: int, cops: str, count: int) -> Sequence[str]:
-    row = [str(crooks), cops]
-    conserved = True
+def _pairing(book: Book, crooks: int, cops: str) -> Sequence[str]:
+    cells, everything = [], []
     for level in LEVELS:
-        done = ends(cops, level, crooks, count)
-        conserved = conserved and all(end.conserved for end in done)
+        done = book.ends(crooks, cops, level)
+        everything += done
         share = statistics.mean(end.share for end in done)
-        row.append(f"{share:.0%}, {statistics.median(end.rounds for end in done):.0f} rounds")
-    return (*row, "yes" if conserved else "NO")
+        cells.append(f"{share:.0%}, {statistics.median(end.rounds for end in done):.0f} rounds")
+    return (str(crooks), cops, *cells, f"{sum(end.dawn for end in everything)}", _yes(everything))
+
+
+def _yes(done: Sequence[Ended]) -> str:
+    return "yes" if all(end.conserved for end in done) else "NO"
+
+
+# ---- matches ----
+
+
+def played(game: Game) -> tuple[Game, Ended]:
+    """A match to its end, without a log."""
+    levels = (game.cops, *(game.level,) * game.crooks)
+    die = random.Random(game.seed)
+    schemers = [
+        Schemer(Seat(seat), level, random.Random(f"{game.seed}/{seat}").random)
+        for seat, level in enumerate(levels)
+    ]
+    state, conserved = _dealt(len(levels)), True
+    while (seat := state.acting) is not None:
+        action: Action
+        if seat == CHANCE:
+            action = Roll(die.randint(1, FACES))
+        else:
+            action = schemers[seat].wish(RULES.view(state, seat), RULES.legal(state, seat))
+        state = RULES.apply(state, seat, action).state
+        conserved = conserved and _ledger(state) == MONEY
+    return game, _ended(state, conserved=conserved)
 
 
 @cache
-def ends(cops: str, crooks: str, count: int, matches: int) -> tuple[Ended, ...]:
-    """How so many matches ended, each with chance of its own; nothing is played twice."""
-    return tuple(_played((cops, *(crooks,) * count), seed) for seed in range(matches))
+def _dealt(seats: int) -> State:
+    """How every match begins."""
+    names = tuple(SeatSetup(look, look) for look in LOOKS[:seats])
+    options = parsed(COPS_AND_CROOKS, "", seats)
+    setup = Setup(COPS_AND_CROOKS.id, COPS_AND_CROOKS.board, names, options)
+    state: State = RULES.new(setup, load_board(COPS_AND_CROOKS.board))
+    return state
 
 
-def _played(levels: Sequence[str], seed: int) -> Ended:
-    match = _seated(levels, seed)
-    schemers = [Schemer(Seat(seat), level, match.dice(Seat(seat))) for seat, level in enumerate(levels)]
-    conserved = True
-    while seats := match.to_act():
-        if seats == (CHANCE,):
-            match.draw(0)
-        else:
-            (seat,) = seats
-            match.act(seat, _wish(schemers[seat], match, seat), 0)
-        conserved = conserved and _ledger(match.state) == MONEY
-    return _ended(match, conserved=conserved)
-
-
-def _ended(match: AnyMatch, *, conserved: bool) -> Ended:
-    state: State = match.state
-    outcome = match.outcome()
+def _ended(state: State, *, conserved: bool) -> Ended:
+    outcome = RULES.outcome(state)
     winners = outcome.winners if outcome else ()
-    fled = [crook for crook in state.crooks if crook.where is Where.FLED]
+    fled = [crook.cash for crook in state.crooks if crook.where is Where.FLED]
     return Ended(
         state.round,
         (COPS in winners) / len(winners),
         state.cops_cash,
         len(fled),
-        max((crook.cash for crook in fled), default=0),
+        max(fled, default=0),
         conserved,
-        state.ended == "time-up",
+        state.ended == TIME_UP,
     )
 
 
@@ -163,24 +244,6 @@ def _ledger(state: State) -> int:
         + state.cops_cash
         + sum(crook.cash + sum(crook.stashes) for crook in state.crooks)
     )
-
-
-def _seated(levels: Sequence[str], seed: int) -> AnyMatch:
-    seats = tuple(SeatSetup(look, look) for look in LOOKS[: len(levels)])
-    options = parsed(COPS_AND_CROOKS, "", len(levels))
-    setup = Setup(COPS_AND_CROOKS.id, COPS_AND_CROOKS.board, seats, options)
-    return Match(COPS_AND_CROOKS.rules, setup, load_board(COPS_AND_CROOKS.board), seed)
-
-
-def _wish(schemer: Schemer, match: AnyMatch, seat: Seat) -> object:
-    """What is done after as much thinking as it takes."""
-    view, legal = match.view(seat), match.legal(seat)
-    while True:
-        intent = schemer.decide(view, legal, 0)
-        if intent is None:
-            raise ValueError("somebody who has to act wants nothing")
-        if intent.action is not None:
-            return intent.action
 
 
 if __name__ == "__main__":

@@ -27,8 +27,10 @@ NEVER = -1e9
 """What nobody would do."""
 THINK_MS = 700
 """Long enough that everybody sees whose turn it is."""
-LAPSE = 0.2
+LAPSE = 0.3
 """How often a child does anything at all."""
+DUTY = 0.05
+"""And a child who plays the Cops."""
 WORK = 6
 """Moves that are weighed in one slice of thinking."""
 
@@ -39,9 +41,11 @@ class Skill:
 
     ahead: bool
     """Thinks of what comes after this move."""
+    doze: float
+    """How often the Cops look away and do anything at all."""
 
 
-SKILLS = {"medium": Skill(ahead=False), "hard": Skill(ahead=True)}
+SKILLS = {"medium": Skill(ahead=False, doze=0.08), "hard": Skill(ahead=True, doze=0.0)}
 
 
 class Schemer:
@@ -54,6 +58,16 @@ class Schemer:
         self._dice = dice
         self._thought: Thought | None = None
         self._knows_city = False
+
+    def wish(self, view: View, legal: Sequence[Action]) -> Action:
+        """What is done after as much thinking as it takes."""
+        pondering = self._ponder(view, legal)
+        while True:
+            try:
+                next(pondering)
+            except StopIteration as end:
+                action: Action = end.value
+                return action
 
     def decide(self, view: View, legal: tuple[Action, ...], now_ms: int) -> Intent | None:
         """Think on about this view, or begin to."""
@@ -73,9 +87,11 @@ class Schemer:
         if len(legal) == 1:
             return legal[0]
         if self._skill is None:
-            if self._dice() < LAPSE:
+            if self._dice() < (DUTY if self.seat == COPS else LAPSE):
                 return self._any(legal)
             return self._best(legal, [fun(view, self.seat, action) for action in legal])
+        if self.seat == COPS and self._dice() < self._skill.doze:
+            return self._any(legal)
         weigh = self._weighed_by_police if self.seat == COPS else self._weighed_by_crook
         values = yield from weigh(view, legal, self._skill)
         return self._best(legal, values)
@@ -91,7 +107,7 @@ class Schemer:
     def _weighed_by_crook(self, view: View, legal: Sequence[Action], skill: Skill) -> Weighing:
         """What every end of a walk leads to, or what is done with money in a hideout."""
         if skill.ahead:
-            yield from foresee(law_of(view, self.seat), *refuges(view, self.seat))
+            yield from foresee(law_of(view), *refuges(view, self.seat))
         outlook = Outlook(view, self.seat, ahead=skill.ahead)
         yield
         if view.phase is Phase.HIDEOUT:

@@ -19,9 +19,9 @@ from game.rules.cops_and_crooks.actions import (
 )
 from game.rules.cops_and_crooks.state import Caper, Car, Crook, Where
 
-POCKETFUL = 8_000
+POCKETFUL = 7_000
 """With so much in hand a child runs to a hideout."""
-FORTUNE = 14_000
+FORTUNE = 10_000
 """With so much a child leaves."""
 DULL = -50.0
 

@@ -1,33 +1,44 @@
-"""What things are worth to a crook in Cops and Crooks, in dollars: places, loot, stashes, and the way out."""
+"""What things are worth to a crook in Cops and Crooks: loot, stashes and the way out, as odds to win."""
 
 from __future__ import annotations
 
-from game.ai.cops_and_crooks_ground import FAR, chance, ends, rides, turns
-from game.ai.cops_and_crooks_odds import SWEEPS, calm, freedom, law_of, thwart_chance
-from game.core.kernel import Seat
-from game.rules.cops_and_crooks.danger import danger
-from game.rules.cops_and_crooks.plan import HIDEOUT
-from game.rules.cops_and_crooks.state import COPS, Caper
-from game.rules.cops_and_crooks.tuning import ARRESTS, FACES, TICKET
+from functools import cache
 
-KEEP = 0.5
-"""What a dollar in a hideout is worth."""
+from game.ai.cops_and_crooks_ground import turns
+from game.ai.cops_and_crooks_odds import SWEEPS, caught, freedom, law_of
+from game.core.kernel import Seat
+from game.rules.cops_and_crooks.plan import HIDEOUT, Plan
+from game.rules.cops_and_crooks.state import Caper, Where
+from game.rules.cops_and_crooks.tuning import ARRESTS, TICKET
+
+STRIKE = 0.65
+"""How likely a robbery succeeds for who can wait."""
+LEAVE = 0.25
+"""How likely a getaway from a hideout succeeds for who can wait."""
+COUP = 5_000
+"""What such a robbery brings."""
+COUPS = 4
+"""How many robberies ahead are thought of."""
+STRAIGHT = ((10_000, 0.1),)
+"""Robberies from which one goes straight to an exit, and how likely they succeed for who can wait."""
+RIVAL = 2_000
+"""How much more than the others every crook in town makes one wish for."""
+PRISON = 0.95
+"""What is left of all hopes because of the time in jail."""
+BUSY = 0.7
+"""What every other wanted crook leaves of a danger."""
 PATIENCE = 0.94
 """What is left of a prize that is a turn away."""
-HOARD = 0.1
-"""What a dollar is worth more in the biggest of the stashes."""
-NEVER = -1e9
-"""Where nobody can go."""
-WIN = 60_000.0
-"""What it is worth to get away with the most."""
-GROWTH = 20_000
-"""What every other crook may still lose to the law, for the Cops get their share of it."""
-AHEAD = 500
-"""So much more than others have is enough."""
-DISGRACE = (0.0, 500.0, 1_000.0, 4_000.0)
-"""What an arrest costs besides the cash, by how many there were."""
-LATE = 12
-"""Rounds before the end in which it is time to go."""
+CONTENT = 0.05
+"""The hope of who gets away with too little."""
+NIGHT = 60
+"""Rounds after which nobody waits for a better moment."""
+FEAR = 0.5
+"""How much an arrest is feared at first."""
+
+
+Stashes = tuple[int, ...]
+"""In every hideout."""
 
 
 class Outlook:
@@ -36,32 +47,37 @@ class Outlook:
     def __init__(self, caper: Caper, seat: Seat, *, ahead: bool) -> None:
         self._caper, self._plan = caper, caper.plan
         self._me = caper.crooks[seat - 1]
-        self._ahead = ahead
-        """Whether the roll after this one is thought of."""
-        self._pips = danger(caper, seat)
-        self._calm = calm(caper, seat)
+        self._law = law_of(caper)
         taken = {*caper.crook_tiles} - {self._me.at}
         self._shops = {shop: loot for shop, loot in prizes(caper).items() if shop not in taken}
-        self._need = need(caper, seat)
-        law, (hideouts, exits) = law_of(caper, seat), refuges(caper, seat)
-        self._thwarted = thwart_chance(law)
+        self._bar = bar(caper, seat)
+        others = [other for number, other in enumerate(caper.crooks, 1) if number != seat]
+        self._rivals = sum(other.playing for other in others)
+        busy = sum(other.wanted and other.where is Where.TOWN for other in others)
+        self._calm = float(BUSY**busy) if ahead else 1.0
+        hideouts, exits = refuges(caper, seat)
         sweeps = SWEEPS if ahead else 0
-        self._home = freedom(law, hideouts, sweeps)
-        self._away = freedom(law, exits, sweeps)
-        self._known: dict[tuple[int, int], float] = {}
+        self._home = freedom(self._law, hideouts, sweeps)
+        self._away = freedom(self._law, exits, sweeps)
+        me = self._me
+        self._known: dict[tuple[int, int, int], float] = {}
+        self._fear = FEAR * max(0.0, 1 - caper.round / NIGHT)
+        self._rest = self._hopes(me.stashes, me.arrests, self._bar)
         self._coups = {shop: self._out(shop, loot) for shop, loot in self._shops.items()}
 
     def after(self, tile: int) -> float:
         """What a turn that ends there is worth, with what is done there."""
         me, plan = self._me, self._plan
         if tile in plan.way:
-            return self._waiting(tile)
+            risk = caught(self._law, tile) * self._calm
+            cash = me.cash - TICKET
+            return (1 - risk) * self._fled(cash) + risk * self._jailed(cash)
         if plan.kind[tile] == HIDEOUT:
             return max(value for _, value in self.visits(tile))
         loot = self._shops.get(tile, 0)
         if not me.wanted and not loot:
-            return _stored(me.stashes) + self._prospect(tile, me.stashes)
-        return _stored(me.stashes) + self._out(tile, me.cash + loot)
+            return self._prospect(tile, me.stashes)
+        return self._out(tile, me.cash + loot)
 
     def visits(self, hideout: int) -> list[tuple[int, float]]:
         """What comes of a visit: by how much is put away, below zero for taken out."""
@@ -69,76 +85,92 @@ class Outlook:
         there = me.stashes[place]
         found = []
         for put in {me.cash, 0, -there}:
-            stashes = (*me.stashes[:place], there + put, *me.stashes[place + 1 :])
+            stashes = moved(me.stashes, place, put)
             cash = me.cash - put
-            ahead = self._run(hideout, cash) if cash else self._prospect(hideout, stashes)
-            found.append((put, _stored(stashes) + ahead))
+            ahead = self._run(hideout, cash, stashes) if cash else self._prospect(hideout, stashes)
+            found.append((put, ahead))
         return found
-
-    def _waiting(self, way: int) -> float:
-        """With a ticket, until the next turn: the law may come, or an alarm."""
-        caught = max(chance(self._pips.get(way, FAR)), self._thwarted)
-        cash = self._me.cash - TICKET
-        return (1 - caught) * self._fled(cash) - caught * self._arrest(cash)
-
-    def _out(self, tile: int, cash: int) -> float:
-        """In the street, or in a shop, and wanted."""
-        caught = self._calm * chance(self._pips.get(tile, FAR))
-        return (1 - caught) * self._run(tile, cash) - caught * self._arrest(cash)
-
-    def _arrest(self, cash: int) -> float:
-        """What is lost but the cash; the share of the Cops is one more thing to beat."""
-        last = _stored(self._me.stashes) if self._me.arrests == ARRESTS - 1 else 0.0
-        return DISGRACE[self._me.arrests] + last + cash * self._caper.terms.share / 100
 
     # ---- wanted ----
 
-    def _run(self, tile: int, cash: int) -> float:
-        """What a wanted crook can bring to safety from there."""
-        if not self._ahead:
-            return self._hope(tile, cash)
-        key = tile, cash
-        if key not in self._known:
-            walked = sum(max(self._hope(end, cash) for end in reach) for reach in ends(self._plan, tile))
-            ridden = [self._hope(end, cash) for end in rides(self._plan, tile)]
-            self._known[key] = max(walked / FACES, *ridden) if ridden else walked / FACES
-        return self._known[key]
+    def _out(self, tile: int, cash: int) -> float:
+        """In the street, or in a shop, and wanted."""
+        risk = self._calm * caught(self._law, tile)
+        return (1 - risk) * self._run(tile, cash, self._me.stashes) + risk * self._jailed(cash)
 
-    def _hope(self, tile: int, cash: int) -> float:
-        """The same at a glance: how likely safety is from there."""
-        if tile in self._shops:
-            cash += self._shops[tile]
-        elif tile in self._plan.loot or tile == self._plan.agency:
-            return NEVER
-        home = self._home[tile]
-        hope = home * KEEP * cash - (1 - home) * self._arrest(cash)
+    def _run(self, tile: int, cash: int, stashes: Stashes) -> float:
+        """What a wanted crook can hope for who is about to move from there."""
+        jailed = self._jailed(cash, stashes)
+        home = float(self._home[tile] ** self._calm)
+        hope = home * self._stored(tile, cash, stashes) + (1 - home) * jailed
         if cash >= TICKET:
-            away = self._away[tile]
-            hope = max(hope, away * self._fled(cash - TICKET) - (1 - away) * self._arrest(cash))
+            away = float(self._away[tile] ** self._calm)
+            hope = max(hope, away * self._fled(cash - TICKET) + (1 - away) * jailed)
         return hope
 
-    def _fled(self, cash: int) -> float:
+    def _stored(self, tile: int, cash: int, stashes: Stashes) -> float:
+        """To have it in the next hideout."""
+        place = nearest(self._plan, tile)
+        return self._hopes(moved(stashes, place, cash), self._me.arrests, self._bar)
+
+    def _jailed(self, cash: int, stashes: Stashes | None = None) -> float:
+        """To be arrested with so much."""
+        me, caper = self._me, self._caper
+        earned = max(self._bar, caper.cops_cash + cash * caper.terms.share // 100)
+        left = me.stashes if stashes is None else stashes
+        lost = self._rest - PRISON * self._hopes(left, me.arrests + 1, earned)
+        return self._rest - self._fear * lost
+
+    def _hopes(self, stashes: Stashes, arrests: int, beaten: int) -> float:
+        """What a free crook can hope for with this in hideouts; every arrest leaves one try less."""
+        key = max(stashes), arrests, beaten
+        if key not in self._known:
+            most, tries = max(stashes) - TICKET, ARRESTS - arrests
+            stored = [(most + coups * COUP, LEAVE * STRIKE**coups) for coups in range(COUPS + 1)]
+            straight = [(loot - TICKET, odds) for loot, odds in STRAIGHT]
+            self._known[key] = max(
+                self._fled(cash, beaten) * (1 - (1 - odds) ** tries) for cash, odds in (*stored, *straight)
+            )
+        return self._known[key]
+
+    def _fled(self, cash: int, beaten: int | None = None) -> float:
         """What it is worth to be away with so much."""
-        return cash + WIN if cash >= self._need else 0.1 * cash
+        more = cash - (self._bar if beaten is None else beaten)
+        if more <= 0:
+            return CONTENT * max(0, cash) / 20_000
+        return more / (more + RIVAL * (self._rivals + 0.5))
 
     # ---- not wanted ----
 
-    def _prospect(self, tile: int, stashes: tuple[int, ...]) -> float:
+    def _prospect(self, tile: int, stashes: Stashes) -> float:
         """The best thing to do next, for who has time."""
         plan = self._plan
         best = 0.0
         for shop, coup in self._coups.items():
-            best = max(best, PATIENCE ** turns(plan, shop)[tile] * coup)
+            best = max(best, coup * fade(plan, shop)[tile])
         for hideout, stored in zip(plan.hideouts, stashes, strict=True):
-            if stored - TICKET >= self._need:
-                wait = turns(plan, hideout)[tile] if tile != hideout else 2.0
-                best = max(best, PATIENCE**wait * (self._run(hideout, stored) - KEEP * stored))
-        return best
+            if stored > TICKET:
+                wait = fade(plan, hideout)[tile] if tile != hideout else PATIENCE**2
+                left = moved(stashes, plan.hideouts.index(hideout), -stored)
+                best = max(best, wait * self._run(hideout, stored, left))
+        return max(best, self._hopes(stashes, self._me.arrests, self._bar)) + 0.01 * best
 
 
-def _stored(stashes: tuple[int, ...]) -> float:
-    """What is in hideouts is worth less than cash abroad, and more if it is in one."""
-    return KEEP * sum(stashes) + HOARD * max(stashes)
+def moved(stashes: Stashes, place: int, put: int) -> Stashes:
+    """With so much more in one of the hideouts."""
+    return (*stashes[:place], stashes[place] + put, *stashes[place + 1 :])
+
+
+@cache
+def fade(plan: Plan, house: int) -> list[float]:
+    """By tile, what is left of a prize in this house when one is there."""
+    return [float(PATIENCE**count) for count in turns(plan, house)]
+
+
+@cache
+def nearest(plan: Plan, tile: int) -> int:
+    """The hideout that is the next, by its place in the list."""
+    return min(range(len(plan.hideouts)), key=lambda place: turns(plan, plan.hideouts[place])[tile])
 
 
 def refuges(caper: Caper, seat: Seat) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -158,10 +190,6 @@ def prizes(caper: Caper) -> dict[int, int]:
     return {**found, caper.plan.agency: caper.agency} if caper.agency else found
 
 
-def need(caper: Caper, seat: Seat) -> int:
-    """With how much a crook should leave: the most of all, as far as can be seen."""
-    rivals = sum(other.playing for number, other in enumerate(caper.crooks, 1) if number != seat)
-    late = caper.terms.rounds - caper.round < LATE
-    beaten = max((money for other, money in enumerate(caper.money) if other not in (seat, COPS)), default=0)
-    earned = caper.cops_cash + (0 if late else rivals * GROWTH * caper.terms.share // 100)
-    return AHEAD + max(beaten, earned)
+def bar(caper: Caper, seat: Seat) -> int:
+    """What a crook has to beat as things stand: the Cops, and whoever got away."""
+    return max(money for other, money in enumerate(caper.money) if other != seat)

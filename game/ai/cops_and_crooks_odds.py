@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
-from game.ai.cops_and_crooks_ground import ends, foot, outdoors, rides, turns, wheels
-from game.core.kernel import Seat
-from game.rules.cops_and_crooks.plan import Plan
-from game.rules.cops_and_crooks.state import Caper, Car, Where
+from game.ai.cops_and_crooks_ground import FAR, ends, foot, outdoors, rides, turns, wheels
+from game.rules.cops_and_crooks.plan import HIDEOUT, OUTDOORS, Plan
+from game.rules.cops_and_crooks.state import Caper, Car
 from game.rules.cops_and_crooks.tuning import FACES
 from game.rules.cops_and_crooks.walks import NOBODY, police_ways
 
-LUCK = 0.9
-"""How likely a wanted crook is still free after one more turn in a quiet street."""
-NEAR = (1.0, 1.0, 1.0, 0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0.42, 0.34, 0.27, 0.2, 0.15, 0.1)
+LUCK = 0.8
+"""How likely a wanted crook is still free after one more turn, at a glance."""
+NEAR = (1.0, 0.6, 0.55, 0.5, 0.45, 0.43, 0.35, 0.2, 0.17, 0.1, 0.06)
 """How likely the law can be there in time, by its steps, once it has come nearer."""
 QUIET = 0.05
 """And where it is far away."""
-SWEEPS = 2
+ENDS = 6
+"""Of a roll, so many ends are looked at: those nearest to safety."""
+SWEEPS = 1
 """How often the odds of an escape are made better by looking one roll ahead."""
-DREAD = 1.0
-"""How much of that is feared at first."""
-BUSY = 0.4
-"""What every other wanted crook leaves of a danger."""
-BOLD = 12
-"""The round after which crooks fear it less."""
+
+Odds = Sequence[float]
+"""By tile, how likely a wanted crook who is about to move from there comes to safety."""
+Pick = Callable[[Sequence[float]], Sequence[float]]
 
 
 class Law(NamedTuple):
@@ -35,73 +35,159 @@ class Law(NamedTuple):
     plan: Plan
     officers: tuple[int, ...]
     car: Car
-    dread: float
-    """How much its odds are feared."""
 
 
-def law_of(caper: Caper, seat: Seat) -> Law:
-    """Where the law is, and how much this crook fears it: less late at night, or while it is busy."""
-    dread = DREAD * min(1.0, BOLD / caper.round) * calm(caper, seat)
-    return Law(caper.plan, caper.officers, caper.car, dread)
+class Way(NamedTuple):
+    """How a crook goes on from a tile."""
+
+    tile: int
+    sure: float
+    """How likely a roll leads straight into a hideout."""
+    picks: tuple[Pick, ...]
+    """For every other roll, what the odds are at its ends."""
+    rides: Pick | None
 
 
-def calm(caper: Caper, seat: Seat) -> float:
-    """How much of a danger is left while other crooks are wanted too; there is one arrest a round."""
-    others = (crook for number, crook in enumerate(caper.crooks, 1) if number != seat)
-    return float(BUSY ** sum(crook.wanted and crook.where is Where.TOWN for crook in others))
+def law_of(caper: Caper) -> Law:
+    """Where the law is now."""
+    return Law(caper.plan, caper.officers, caper.car)
 
 
 def foresee(law: Law, *goals: tuple[int, ...]) -> Iterator[None]:
     """Work out the odds of coming into these houses, a little at a time."""
-    for sweeps in range(SWEEPS + 1):
-        for safe in goals:
+    for safe in goals:
+        for sweeps in range(SWEEPS + 1):
             yield
             freedom(law, safe, sweeps)
 
 
 @lru_cache(maxsize=64)
-def freedom(law: Law, safe: tuple[int, ...], sweeps: int) -> Sequence[float]:
-    """By tile, how likely a wanted crook comes into one of these houses, if the law stays about there."""
-    plan, risks = law.plan, later(law)
+def freedom(law: Law, safe: tuple[int, ...], sweeps: int) -> Odds:
+    """The odds of coming into one of these houses, if the law stays about there."""
+    onward, _ = _freedom(law, safe, sweeps)
+    return onward
+
+
+@lru_cache(maxsize=64)
+def _freedom(law: Law, safe: tuple[int, ...], sweeps: int) -> tuple[list[float], list[float]]:
+    """The odds of who is about to move, and of who has just come to each tile."""
+    risks = later(law)
     if not safe:
-        return [0.0] * len(risks)
+        return [0.0] * len(risks), [0.0] * len(risks)
     if not sweeps:
-        return _at_a_glance(law, safe)
-    found = list(freedom(law, safe, sweeps - 1))
-    shut = plan.ends_early.difference(safe)
-    for house in shut:
-        found[house] = 0.0
-    near = {tile: min(turns(plan, house)[tile] for house in safe) for tile in outdoors(plan)}
-    for tile in (*sorted(near, key=near.__getitem__), *shut):
-        walked = sum(max(map(found.__getitem__, reach)) for reach in ends(plan, tile)) / FACES
-        ridden = max((found[there] for there in rides(plan, tile)), default=0.0)
-        found[tile] = (1 - risks[tile]) * max(walked, ridden)
+        onward, there = glance(law.plan, safe), [0.0] * len(risks)
+        for tile in outdoors(law.plan):
+            there[tile] = (1 - risks[tile]) * onward[tile]
+        for house in safe:
+            there[house] = 1.0 if house not in law.plan.way else (1 - risks[house]) * (1 - thwart_chance(law))
+        return onward, there
+    known, before = _freedom(law, safe, sweeps - 1)
+    onward, there = list(known), list(before)
+    for tile, sure, picks, stations in ways(law.plan, safe):
+        odds = sure
+        for pick in picks:
+            odds += max(pick(there)) / FACES
+        if stations is not None:
+            odds = max(odds, *stations(there))
+        onward[tile] = odds
+        there[tile] = (1 - risks[tile]) * odds
+    return onward, there
+
+
+@cache
+def glance(plan: Plan, safe: tuple[int, ...]) -> list[float]:
+    """The odds by nothing but how far it is."""
+    found = [0.0] * (1 + max(plan.kind))
+    for tile in plan.kind:
+        found[tile] = LUCK ** max(0.0, min(turns(plan, house)[tile] for house in safe) - 1)
     return found
 
 
-def _at_a_glance(law: Law, safe: tuple[int, ...]) -> Sequence[float]:
-    """The same by how far it is."""
-    plan, risks = law.plan, later(law)
-    found = [0.0] * len(risks)
-    for tile in plan.kind:
-        found[tile] = (1 - risks[tile]) * LUCK ** min(turns(plan, house)[tile] for house in safe)
-    for house in safe:
-        waits = house in plan.way
-        found[house] = (1 - max(risks[house], thwart_chance(law))) if waits else 1.0
+@cache
+def ways(plan: Plan, safe: tuple[int, ...]) -> tuple[Way, ...]:
+    """How to go on from every tile, those near to safety first; houses last."""
+    near = {tile: min(turns(plan, house)[tile] for house in safe) for tile in outdoors(plan)}
+    order = (*sorted(near, key=near.__getitem__), *sorted(plan.ends_early.difference(plan.way)))
+    return tuple(_way(plan, tile, frozenset(safe)) for tile in order)
+
+
+def _way(plan: Plan, tile: int, safe: frozenset[int]) -> Way:
+    sure, picks = 0, []
+    for reach in ends(plan, tile):
+        if any(there in safe and plan.kind[there] == HIDEOUT for there in reach):
+            sure += 1
+            continue
+        useful = [there for there in reach if there in safe or plan.kind[there] in OUTDOORS]
+        useful = sorted(useful, key=lambda there: min(turns(plan, house)[there] for house in safe))[:ENDS]
+        if useful:
+            picks.append(itemgetter(*useful, useful[0]))
+    stations = rides(plan, tile)
+    return Way(tile, sure / FACES, tuple(picks), itemgetter(*stations, stations[0]) if stations else None)
+
+
+@cache
+def every_tile(plan: Plan) -> tuple[int, ...]:
+    """All of them, by number."""
+    return tuple(sorted(plan.kind))
+
+
+@lru_cache(maxsize=64)
+def steps_of(law: Law) -> Sequence[int]:
+    """By tile, the steps or pips of the nearest pawn."""
+    pawns = [wheels(law.plan, law.car), *(foot(law.plan, officer) for officer in law.officers)]
+    tiles = every_tile(law.plan)
+    found = [FAR] * (1 + tiles[-1])
+    for tile, near in zip(tiles, map(min, *(map(steps.__getitem__, tiles) for steps in pawns)), strict=True):
+        found[tile] = near
     return found
 
 
 @lru_cache(maxsize=64)
 def later(law: Law) -> Sequence[float]:
-    """By tile, how likely the law can be there a turn later."""
-    steps = [wheels(law.plan, law.car), *(foot(law.plan, officer) for officer in law.officers)]
-    return [law.dread * NEAR[near] if near < len(NEAR) else QUIET for near in map(min, *steps)]
+    """By tile, how likely the law can be there a turn later; in hideouts nobody is caught."""
+    near = steps_of(law)
+    found = [1.0] * len(near)
+    for tile in every_tile(law.plan):
+        found[tile] = NEAR[near[tile]] if near[tile] < len(NEAR) else QUIET
+    for hideout in law.plan.hideouts:
+        found[hideout] = 0.0
+    return found
 
 
 @lru_cache(maxsize=64)
 def thwart_chance(law: Law) -> float:
     """How likely a policeman can raise the alarm with the next roll."""
-    return len(frozenset().union(*(alarm_rolls(law.plan, officer) for officer in law.officers))) / FACES
+    return len(alarms(law)) / FACES
+
+
+@lru_cache(maxsize=64)
+def alarms(law: Law) -> frozenset[int]:
+    """The rolls with which a policeman can raise the alarm."""
+    return frozenset().union(*(alarm_rolls(law.plan, officer) for officer in law.officers))
+
+
+def caught(law: Law, tile: int) -> float:
+    """How likely a wanted crook there is arrested with the next roll, the door of a shop blocked included."""
+    plan = law.plan
+    if tile in plan.way:
+        nearest = steps_of(law)[tile]
+        return len({*range(nearest, FACES + 1), *alarms(law)}) / FACES
+    if tile in plan.houses:
+        if plan.kind[tile] == HIDEOUT:
+            return 0.0
+        (door,) = plan.crook_steps[tile]
+        on_foot = min(foot(plan, officer)[door] for officer in law.officers)
+        rolls = {*range(max(on_foot, 1), FACES + 1), wheels(plan, law.car)[door]}
+        return len(rolls & ROLLS) / FACES
+    return chance(steps_of(law)[tile])
+
+
+ROLLS = frozenset(range(1, FACES + 1))
+
+
+def chance(pips: int) -> float:
+    """How likely a roll is at least so much."""
+    return max(0.0, min(1.0, (FACES + 1 - pips) / FACES))
 
 
 @cache

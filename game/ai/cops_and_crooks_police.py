@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.ai.cops_and_crooks_crook import prizes
 from game.ai.cops_and_crooks_ground import FAR, Steps, chance, ends, foot, turns, wheels
@@ -27,6 +27,10 @@ STORED = 0.1
 CLOSER = 0.02
 """What a step towards a wanted crook is worth, of what is at stake."""
 Move = PoliceMove | PoliceRide
+Flights = Sequence[Sequence[tuple[float, int]]]
+"""For every roll of a crook, ends of the walk and how likely freedom is from there; the best first."""
+Near = Mapping[int, int]
+"""By tile that is watched, the steps of the nearest pawn."""
 
 
 class Patrol:
@@ -38,11 +42,15 @@ class Patrol:
         """Whether the next move of the crooks is thought of."""
         self._pawns = (CAR, *range(len(caper.officers)))
         self._seen = {pawn: self._sight(pawn) for pawn in self._pawns}
-        self._others = {pawn: self._without(pawn) for pawn in self._pawns}
         self._wanted = [crook for crook in caper.crooks if crook.where is Where.TOWN and crook.wanted]
         self._waiting = [crook for crook in caper.crooks if crook.ticket]
         self._chases = [(crook.at, stake(crook), self._flights(crook)) for crook in self._wanted]
         self._posts = self._guarded()
+        watched = {tile for tile, _ in self._posts}
+        for at, _, flights in self._chases:
+            watched.update((at, *(tile for flight in flights for _, tile in flight)))
+        self._watched = sorted(watched)
+        self._others = {pawn: self._without(pawn) for pawn in self._pawns}
         rich = sum(crook.cash for crook in self._wanted if crook.cash >= TICKET)
         self._alarm = GUARD * rich
         """What a chance to stop getaways is worth."""
@@ -73,7 +81,7 @@ class Patrol:
             return self._waiting
         return [crook for crook in self._wanted if crook.at == to and self._plan.kind[to] != HIDEOUT]
 
-    def _escape(self, flights: Sequence[Sequence[tuple[float, int]]], sight: Steps, rest: Steps) -> float:
+    def _escape(self, flights: Flights, sight: Steps, rest: Near) -> float:
         """How likely a crook is free in the end; the best ends come first."""
         total = 0.0
         for flight in flights:
@@ -86,7 +94,7 @@ class Patrol:
             total += best
         return total / len(flights)
 
-    def _flights(self, crook: Crook) -> list[list[tuple[float, int]]]:
+    def _flights(self, crook: Crook) -> Flights:
         """For every roll where a crook may go, and how likely freedom is from there; or without a roll."""
         if not self._ahead or crook.ticket:
             return [[(1.0, crook.at)]]
@@ -144,9 +152,10 @@ class Patrol:
             return wheels(self._plan, self._caper.car)
         return foot(self._plan, self._caper.officers[pawn])
 
-    def _without(self, pawn: int) -> Steps:
+    def _without(self, pawn: int) -> Near:
+        """How near all other pawns are to what is watched."""
         rest = [self._seen[other] for other in self._pawns if other != pawn]
-        return list(map(min, *rest)) if len(rest) > 1 else rest[0]
+        return {tile: min([steps[tile] for steps in rest]) for tile in self._watched}
 
 
 def stake(crook: Crook) -> float:

@@ -64,7 +64,7 @@ def test_a_policeman_who_enters_an_intelligence_agency_in_between_thwarts_the_ge
     before = streets(crook(AIRPORT, 6_000, ticket=True), officers=(1003,))
     state, events = after(before, *patrol(1, SECRET_SERVICE))
     assert events[2] == law.Thwarted(ANN, 0, SECRET_SERVICE)
-    assert arrests(events) == [law.Arrested(ANN, AIRPORT, 0, How.THWARTED, 1, 3_000, 3_000)]
+    assert arrests(events) == [law.Arrested(ANN, AIRPORT, 0, How.THWARTED, 1, 900, 5_100)]
     assert law.PoliceReturned(0, SECRET_SERVICE, OFFICES[2]) in events
     assert (state.crooks[0].where, state.crooks[0].ticket) == (Where.JAIL, False)
     assert ledger(state) == ledger(before)

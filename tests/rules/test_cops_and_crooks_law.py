@@ -149,7 +149,7 @@ def test_the_car_needs_room_for_head_and_tail_also_for_an_arrest() -> None:
 def test_the_car_arrests_when_its_head_enters_the_tile_and_stays_there() -> None:
     state = streets(crook(409, 2_000), car=(408, 407))
     state, events = after(state, *rolled(3), (COPS, Drive(409, 408)))
-    assert arrests(events) == [law.Arrested(ANN, 409, None, How.CAUGHT, 1, 1_000, 1_000)]
+    assert arrests(events) == [law.Arrested(ANN, 409, None, How.CAUGHT, 1, 300, 1_700)]
     assert state.car == Car(409, 408)
 
 
@@ -179,7 +179,7 @@ def test_a_crook_who_is_not_wanted_is_not_arrested() -> None:
 
 @pytest.mark.parametrize(
     ("options", "cash", "share"),
-    [("", 5_000, 2_500), ("share=20", 7_300, 1_400), ("share=50", 4_999, 2_400), ("", 0, 0)],
+    [("", 5_000, 700), ("share=20", 7_300, 1_400), ("share=50", 4_999, 2_400), ("", 0, 0)],
 )
 def test_the_cops_get_their_share_rounded_down_to_100_and_the_bank_the_rest(
     options: str, cash: int, share: int
