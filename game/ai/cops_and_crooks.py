@@ -9,12 +9,12 @@ from typing import Any
 from game.ai.cops_and_crooks_child import fun
 from game.ai.cops_and_crooks_crook import Outlook, refuges
 from game.ai.cops_and_crooks_ground import learn
-from game.ai.cops_and_crooks_odds import foresee, law_of
+from game.ai.cops_and_crooks_odds import foresee, law_of, learn_alarms
 from game.ai.cops_and_crooks_police import Patrol
 from game.ai.player import Dice, Intent
 from game.ai.thinking import Pondering, Thought
 from game.core.kernel import Seat
-from game.rules.cops_and_crooks.actions import Action, Deposit, Throw, Withdraw
+from game.rules.cops_and_crooks.actions import Action, Deposit, Ride, Throw, Walk, Withdraw
 from game.rules.cops_and_crooks.choices import police_moves, walks
 from game.rules.cops_and_crooks.state import COPS, Phase, View
 from game.rules.cops_and_crooks.tuning import FACES
@@ -82,6 +82,7 @@ class Schemer:
         """Learn the city before the first turn; then play as the level does."""
         if not self._knows_city:
             yield from learn(view.plan)
+            yield from learn_alarms(view.plan)
             self._knows_city = True
         yield
         if len(legal) == 1:
@@ -113,7 +114,11 @@ class Schemer:
         if view.phase is Phase.HIDEOUT:
             visits = dict(outlook.visits(view.crook.at))
             return [visits.get(_put(action), NEVER) for action in legal]
-        return (yield from self._weighed(view, legal, lambda move: outlook.after(move.to), walks))
+
+        def worth(move: Walk | Ride) -> float:
+            return outlook.ridden(move.to) if isinstance(move, Ride) else outlook.after(move.to)
+
+        return (yield from self._weighed(view, legal, worth, walks))
 
     def _weighed(self, view: View, legal: Sequence[Action], worth: Worth, moves: Moves) -> Weighing:
         """A throw is worth what its rolls are on average."""

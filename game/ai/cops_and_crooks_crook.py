@@ -33,6 +33,8 @@ CONTENT = 0.05
 """The hope of who gets away with too little."""
 NIGHT = 60
 """Rounds after which nobody waits for a better moment."""
+NEARER = 0.01
+"""What it is worth, of the best thing to do, to be nearer to it."""
 FEAR = 0.5
 """How much an arrest is feared at first."""
 
@@ -62,6 +64,8 @@ class Outlook:
         me = self._me
         self._known: dict[tuple[int, int, int], float] = {}
         self._fear = FEAR * max(0.0, 1 - caper.round / NIGHT)
+        self._calmly = max(0.0, min(1.0, 2 - caper.round / NIGHT))
+        """What is left of everything that takes time."""
         self._rest = self._hopes(me.stashes, me.arrests, self._bar)
         self._coups = {shop: self._out(shop, loot) for shop, loot in self._shops.items()}
 
@@ -78,6 +82,10 @@ class Outlook:
         if not me.wanted and not loot:
             return self._prospect(tile, me.stashes)
         return self._out(tile, me.cash + loot)
+
+    def ridden(self, station: int) -> float:
+        """What a metro ride is worth; nobody rides to and fro until dawn."""
+        return self._calmly * self.after(station)
 
     def visits(self, hideout: int) -> list[tuple[int, float]]:
         """What comes of a visit: by how much is put away, below zero for taken out."""
@@ -153,7 +161,8 @@ class Outlook:
                 wait = fade(plan, hideout)[tile] if tile != hideout else PATIENCE**2
                 left = moved(stashes, plan.hideouts.index(hideout), -stored)
                 best = max(best, wait * self._run(hideout, stored, left))
-        return max(best, self._hopes(stashes, self._me.arrests, self._bar)) + 0.01 * best
+        rest = self._hopes(stashes, self._me.arrests, self._bar)
+        return self._calmly * max(best, rest) + NEARER * best
 
 
 def moved(stashes: Stashes, place: int, put: int) -> Stashes:

@@ -141,8 +141,3 @@ def _steps(neighbours: Neighbours, start: int, houses: frozenset[int]) -> list[i
                 found[there] = found[here] + 1
                 queue.append(there)
     return found
-
-
-def chance(pips: int) -> float:
-    """How likely a roll is at least so much."""
-    return max(0.0, min(1.0, (FACES + 1 - pips) / FACES))

@@ -21,8 +21,13 @@ QUIET = 0.05
 """And where it is far away."""
 ENDS = 6
 """Of a roll, so many ends are looked at: those nearest to safety."""
+LESSON = 40
+"""Tiles from which the ways to safety are found in one slice of thinking."""
+ALARMS = 4
+"""Tiles from which the ways to an alarm are found in one."""
 SWEEPS = 1
 """How often the odds of an escape are made better by looking one roll ahead."""
+ROLLS = frozenset(range(1, FACES + 1))
 
 Odds = Sequence[float]
 """By tile, how likely a wanted crook who is about to move from there comes to safety."""
@@ -56,6 +61,11 @@ def law_of(caper: Caper) -> Law:
 def foresee(law: Law, *goals: tuple[int, ...]) -> Iterator[None]:
     """Work out the odds of coming into these houses, a little at a time."""
     for safe in goals:
+        yield
+        for number, tile in enumerate(order(law.plan, safe)):
+            if number % LESSON == 0:
+                yield
+            way(law.plan, safe, tile)
         for sweeps in range(SWEEPS + 1):
             yield
             freedom(law, safe, sweeps)
@@ -97,28 +107,46 @@ def _freedom(law: Law, safe: tuple[int, ...], sweeps: int) -> tuple[list[float],
 @cache
 def glance(plan: Plan, safe: tuple[int, ...]) -> list[float]:
     """The odds by nothing but how far it is."""
-    found = [0.0] * (1 + max(plan.kind))
+    soon = turns_to(plan, safe)
+    found = [0.0] * len(soon)
     for tile in plan.kind:
-        found[tile] = LUCK ** max(0.0, min(turns(plan, house)[tile] for house in safe) - 1)
+        found[tile] = LUCK ** max(0.0, soon[tile] - 1)
     return found
 
 
 @cache
+def turns_to(plan: Plan, safe: tuple[int, ...]) -> list[float]:
+    """By tile, the expected turns into the nearest of these houses."""
+    found = [float(FAR)] * (1 + max(plan.kind))
+    for tile in plan.kind:
+        found[tile] = min([turns(plan, house)[tile] for house in safe], default=float(FAR))
+    return found
+
+
+@cache
+def order(plan: Plan, safe: tuple[int, ...]) -> tuple[int, ...]:
+    """All tiles, those near to safety first; houses last."""
+    streets = sorted(outdoors(plan), key=turns_to(plan, safe).__getitem__)
+    return (*streets, *sorted(plan.ends_early.difference(plan.way)))
+
+
+@cache
 def ways(plan: Plan, safe: tuple[int, ...]) -> tuple[Way, ...]:
-    """How to go on from every tile, those near to safety first; houses last."""
-    near = {tile: min(turns(plan, house)[tile] for house in safe) for tile in outdoors(plan)}
-    order = (*sorted(near, key=near.__getitem__), *sorted(plan.ends_early.difference(plan.way)))
-    return tuple(_way(plan, tile, frozenset(safe)) for tile in order)
+    """How to go on from every tile, in that order."""
+    return tuple(way(plan, safe, tile) for tile in order(plan, safe))
 
 
-def _way(plan: Plan, tile: int, safe: frozenset[int]) -> Way:
+@cache
+def way(plan: Plan, safe: tuple[int, ...], tile: int) -> Way:
+    """How to go on from this tile."""
+    soon = turns_to(plan, safe)
     sure, picks = 0, []
     for reach in ends(plan, tile):
         if any(there in safe and plan.kind[there] == HIDEOUT for there in reach):
             sure += 1
             continue
         useful = [there for there in reach if there in safe or plan.kind[there] in OUTDOORS]
-        useful = sorted(useful, key=lambda there: min(turns(plan, house)[there] for house in safe))[:ENDS]
+        useful = sorted(useful, key=soon.__getitem__)[:ENDS]
         if useful:
             picks.append(itemgetter(*useful, useful[0]))
     stations = rides(plan, tile)
@@ -182,17 +210,30 @@ def caught(law: Law, tile: int) -> float:
     return chance(steps_of(law)[tile])
 
 
-ROLLS = frozenset(range(1, FACES + 1))
-
-
 def chance(pips: int) -> float:
     """How likely a roll is at least so much."""
     return max(0.0, min(1.0, (FACES + 1 - pips) / FACES))
 
 
+def learn_alarms(plan: Plan) -> Iterator[None]:
+    """Find out from where an alarm can be raised, a few tiles at a time."""
+    near = [tile for tile in every_tile(plan) if _agency_near(plan, tile)]
+    for number, tile in enumerate(near):
+        if number % ALARMS == 0:
+            yield
+        alarm_rolls(plan, tile)
+
+
+def _agency_near(plan: Plan, start: int) -> bool:
+    """Whether one roll of a policeman may be enough."""
+    return min(foot(plan, start)[agency] for agency in plan.intelligence) <= FACES
+
+
 @cache
 def alarm_rolls(plan: Plan, start: int) -> frozenset[int]:
     """The rolls that take a policeman exactly into an intelligence agency."""
+    if not _agency_near(plan, start):
+        return NOBODY
     return frozenset(
         pips
         for pips in range(1, FACES + 1)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.ai.cops_and_crooks_crook import prizes
-from game.ai.cops_and_crooks_ground import FAR, Steps, chance, ends, foot, turns, wheels
-from game.ai.cops_and_crooks_odds import NEAR, alarm_rolls
+from game.ai.cops_and_crooks_ground import FAR, Steps, ends, foot, turns, wheels
+from game.ai.cops_and_crooks_odds import NEAR, alarm_rolls, chance
 from game.rules.cops_and_crooks.actions import Drive, PoliceMove, PoliceRide
 from game.rules.cops_and_crooks.plan import HIDEOUT
 from game.rules.cops_and_crooks.state import Caper, Car, Crook, Where

@@ -8,9 +8,10 @@ from dataclasses import replace
 import pytest
 
 from game.ai.cops_and_crooks import Schemer
-from game.ai.cops_and_crooks_crook import bar
+from game.ai.cops_and_crooks_crook import Outlook, bar
+from game.ai.cops_and_crooks_odds import caught, law_of
 from game.core.kernel import Seat
-from game.rules.cops_and_crooks.actions import Action, Deposit, Drive, PoliceWalk, Walk, Withdraw
+from game.rules.cops_and_crooks.actions import Action, Deposit, Drive, PoliceWalk, Throw, Walk, Withdraw
 from game.rules.cops_and_crooks.danger import danger
 from game.rules.cops_and_crooks.state import COPS, State, Where
 from game.rules.cops_and_crooks.walks import crook_walks
@@ -103,6 +104,31 @@ def test_a_crook_has_to_beat_the_cops_and_whoever_got_away() -> None:
     state = replace(streets(crook(602), fled), cops_cash=3_000)
     assert bar(state, ANN) == 9_000
     assert bar(replace(state, cops_cash=12_000), ANN) == 12_000
+
+
+def test_who_robs_a_bank_fears_a_policeman_at_its_door_as_much_as_one_inside() -> None:
+    far_away = ((1320, 1321, 1322), (1620, 1619))
+    in_six = streets(crook(BANK, 10_000), officers=(713, *far_away[0][:2]), car=far_away[1])
+    in_seven = streets(crook(BANK, 10_000), officers=(714, *far_away[0][:2]), car=far_away[1])
+    assert caught(law_of(in_six), BANK) == pytest.approx(1 / 6)
+    assert caught(law_of(in_seven), BANK) == 0
+
+
+def test_who_waits_with_a_ticket_fears_the_rolls_that_raise_the_alarm() -> None:
+    state = streets(crook(RAIL, 5_000, ticket=True), officers=(1003, 1316, 1317), car=(1620, 1619))
+    assert caught(law_of(state), RAIL) == pytest.approx(1 / 6)
+
+
+def test_a_danger_that_other_wanted_crooks_share_is_worth_a_bolder_strike() -> None:
+    alone = streets(crook(706), crook(1321), officers=(713, 1316, 1317), car=(1620, 1619), turn=ANN)
+    busy = replace(alone, crooks=(alone.crooks[0], crook(1321, 5_000)))
+    one, two = (Outlook(state, ANN, ahead=True).after(BANK) for state in (alone, busy))
+    assert two > one
+
+
+def test_late_at_night_nobody_rides_to_and_fro() -> None:
+    state = replace(streets(crook(1618, 20_000), officers=(413, 414), turn=ANN), round=150)
+    assert wishes(state, "hard") == {Throw()}
 
 
 # ---- the Cops ----

@@ -74,9 +74,13 @@ def test_wrong_clicks_are_answered_and_change_nothing(screen: Screen, shell: She
     walked = len(match.match.log)
     near = {action.to for action in match.match.legal(match.match.state.turn) if isinstance(action, Walk)}
     far = next(space for space in match.match.board.spaces if space not in near | {500})
-    game.click(*place(match, shell, OnBoard(far)))
-    said = "not_there", "v_not_there"
-    game.wait_for(lambda: tells_in_writing(game, shell, ROOM, *said), 3, "the answer")
+
+    def is_answered() -> bool:
+        game.click(*place(match, shell, OnBoard(far)))
+        time.sleep(0.3)
+        return tells_in_writing(game, shell, ROOM, "not_there", "v_not_there")
+
+    game.wait_for(is_answered, 20, "the answer, when the caption of the clue is gone")
     assert len(match.match.log) == walked
 
 
