@@ -63,8 +63,8 @@ def by_loudspeaker(text: str, how: Delivery) -> Sound:
 
 
 VOICES = {
-    "v_hands_up": (partial(by_megaphone, "Hands up!", SHOUT), -15),
-    "v_hands_up_2": (partial(by_megaphone, "Hands up!", SHARP), -15),
+    "v_hands_up": (partial(by_megaphone, "Hands up!", SHOUT), -15.5),
+    "v_hands_up_2": (partial(by_megaphone, "Hands up!", SHARP), -15.5),
     "v_theft_incident": (partial(by_megaphone, "Theft. Incident!", ORDER), -16),
     "v_false_alarm": (partial(by_loudspeaker, "False alarm.", CALM), -16),
     "v_last_search": (partial(by_loudspeaker, "Last search!", EXCITED), -16),

@@ -1,83 +1,199 @@
-"""Measure the files as the game will hear them: `python audio/make/measure.py` renews README's tables."""
+"""Measure the files as the game will hear them.
+
+`python audio/make/measure.py` renews README's tables; `... measure.py --check` only says what is wrong.
+"""
 
 import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import groupby
 from pathlib import Path
 
 import numpy as np
 import oggfile
 from apart import matrix, too_near
-from level import integrated, momentary, true_peak
+from level import integrated, true_peak
+from pyloudnorm import IIRfilter
 from space import stereo
 
-from bench import RATE, Sound, ratio
+from bench import RATE, Sound, ratio, samples
 
 HOME = Path(__file__).resolve().parent.parent
 FOLDERS = ("effects", "voices", "clues", "music")
 APART = "## Clues apart\n"
 MEASURED = "## Measured\n"
 
+HIGHEST_PEAK = -1.0
+"""Every true peak lies below this many dB."""
+CLUE_LOUDNESS, CLUE_TOLERANCE = -15.0, 1.0
+CLUE_SECONDS = 2.0, 4.0
+ROUGHEST_SEAM = 1.0
+MOST_BYTES = 12_000_000
+
 PAIRS = """How far the clues are from each other in colour, movement, tone and rhythm, in standard
-deviations: below the diagonal the whole sounds, above it their first 1.2 seconds. Two sounds drawn at random
-would be 1.4 apart; `measure.py` refuses a pair nearer than 0.8."""
+deviations: below the diagonal the whole sounds, above it their first 1.2 seconds; of the nine pairs
+of takes the nearest. Two sounds drawn at random would be 1.4 apart; `measure.py` refuses takes of two
+clues nearer than 0.8."""
 
 NOTES = """LUFS is the loudest 400 ms of effects, voices and clues (a mono file counts from both speakers),
 the whole piece for music. Onset: ms until a tenth of the peak is reached. Seam: the bend from last to first
 sample, against the 1 % sharpest bends inside; under 1 is smoother than the music itself."""
 
-
-def onset(sound: Sound) -> float:
-    """Milliseconds until the sound has reached a tenth of its largest sample."""
-    heights = np.max(np.abs(stereo(sound)), 1)
-    return float(np.argmax(heights > heights.max() * ratio(-20)) / RATE * 1000)
+SHELF = IIRfilter(4.0, 1 / np.sqrt(2), 1_500.0, RATE, "high_shelf")
+RUMBLE = IIRfilter(0.0, 0.5, 38.0, RATE, "high_pass")
+"""The ear's weights by ITU-R BS.1770, as pyloudnorm has them."""
 
 
-def seam(sound: Sound) -> float:
-    """How rough the step from the last sample to the first is, against the roughest 1 % inside."""
-    ring = np.concatenate([sound[-64:], sound[:64]])
-    bend = np.abs(np.diff(ring, 2, axis=0))[60:66].max()
-    inside = np.quantile(np.abs(np.diff(sound, 2, axis=0)), 0.99)
-    return float(bend / inside)
+@dataclass(frozen=True)
+class File:
+    """A sound file and what can be measured of it."""
+
+    path: Path
+
+    @property
+    def name(self) -> str:
+        """The name by which the game plays it."""
+        return self.path.stem
+
+    @property
+    def kind(self) -> str:
+        """Effects, voices, clues or music."""
+        return self.path.parent.name
+
+    @property
+    def size(self) -> int:
+        """Its bytes."""
+        return self.path.stat().st_size
+
+    @cached_property
+    def sound(self) -> Sound:
+        """Its samples."""
+        return oggfile.read(self.path)
+
+    @cached_property
+    def seconds(self) -> float:
+        """How long it is."""
+        return len(self.sound) / RATE
+
+    @cached_property
+    def peak(self) -> float:
+        """Its true peak in dB under full scale."""
+        return true_peak(self.sound)
+
+    @cached_property
+    def loudness(self) -> float:
+        """In LUFS: the whole piece of music, the loudest 400 ms of everything else."""
+        return integrated(self.sound) if self.kind == "music" else momentary(self.sound)
+
+    @cached_property
+    def seam(self) -> float:
+        """How rough the step from the last sample to the first is, against the roughest 1 % inside."""
+        ring = np.concatenate([self.sound[-64:], self.sound[:64]])
+        bend = np.abs(np.diff(ring, 2, axis=0))[60:66].max()
+        inside = np.quantile(np.abs(np.diff(self.sound, 2, axis=0)), 0.99)
+        return float(bend / inside)
+
+    @cached_property
+    def onset(self) -> float:
+        """Milliseconds until it has reached a tenth of its largest sample."""
+        heights = np.max(np.abs(stereo(self.sound)), 1)
+        return float(np.argmax(heights > heights.max() * ratio(-20)) / RATE * 1000)
 
 
-def row(path: Path) -> str:
+def momentary(sound: Sound) -> float:
+    """The loudest 400 ms in LUFS; a mono sound comes from both speakers, as in the game."""
+    window = samples(0.4)
+    padded = np.pad(stereo(sound), ((window, window), (0, 0)))
+    weighted = np.stack([RUMBLE.apply_filter(SHELF.apply_filter(side)) for side in padded.T], 1)
+    power = np.concatenate([[0], np.cumsum((weighted**2).sum(1))])
+    return float(-0.691 + 10 * np.log10(np.max(power[window:] - power[:-window]) / window + 1e-12))
+
+
+def all_files() -> list[File]:
+    """Every file that the game can play."""
+    return [File(path) for kind in FOLDERS for path in sorted((HOME / kind).glob("*.ogg"))]
+
+
+def clues(files: Iterable[File]) -> dict[str, Sound]:
+    """Every take of every clue."""
+    return {file.name: file.sound for file in files if file.kind == "clues"}
+
+
+# ---- what is wrong ----
+
+
+def faults(files: list[File]) -> Iterator[str]:
+    """One sentence for everything that is not as it should be."""
+    for file in files:
+        yield from _faults_of(file)
+    yield from _uneven_layers(files)
+    for pair in too_near(clues(files)):
+        yield f"These clues may be mixed up, {pair}."
+    total = sum(file.size for file in files)
+    if total >= MOST_BYTES:
+        yield f"All files together have {total / 1e6:.2f} MB, and {MOST_BYTES / 1e6:.0f} MB are too many."
+
+
+def _faults_of(file: File) -> Iterator[str]:
+    shortest, longest = CLUE_SECONDS
+    if file.peak >= HIGHEST_PEAK:
+        yield f"{file.name} has a true peak of {file.peak:.1f} dB, and {HIGHEST_PEAK} dB is too high."
+    if file.kind == "clues" and abs(file.loudness - CLUE_LOUDNESS) > CLUE_TOLERANCE:
+        yield f"{file.name} reaches {file.loudness:.1f} LUFS, and a clue should reach {CLUE_LOUDNESS}."
+    if file.kind == "clues" and not shortest <= file.seconds <= longest:
+        yield f"{file.name} lasts {file.seconds:.2f} s, and a clue should last {shortest} to {longest} s."
+    if file.kind in {"effects", "voices"} and file.loudness > CLUE_LOUDNESS:
+        yield f"{file.name} reaches {file.loudness:.1f} LUFS, which is louder than a clue."
+    if file.kind == "music" and file.seam >= ROUGHEST_SEAM:
+        yield f"{file.name} has a seam of {file.seam:.2f} that can be heard."
+
+
+def _uneven_layers(files: Iterable[File]) -> Iterator[str]:
+    music = [file for file in files if file.kind == "music"]
+    for game, layers in groupby(music, lambda file: file.name.rpartition("_")[0]):
+        lengths = {file.name: len(file.sound) for file in layers}
+        if game != "music" and len(set(lengths.values())) > 1:
+            told = ", ".join(f"{name} {length}" for name, length in lengths.items())
+            yield f"The layers of one game have different numbers of samples: {told}."
+
+
+# ---- the tables ----
+
+
+def row(file: File) -> str:
     """One line of the table."""
-    sound = oggfile.read(path)
-    music = path.parent.name == "music"
-    loudness = integrated(sound) if music else momentary(sound)
+    music = file.kind == "music"
     cells = (
-        path.stem,
-        "mono" if sound.ndim == 1 else "stereo",
-        f"{len(sound) / RATE:.4f}" if music else f"{len(sound) / RATE:.2f}",
-        f"{true_peak(sound):.1f}",
-        f"{loudness:.1f}",
-        f"{seam(sound):.2f}" if music else f"{onset(sound):.1f}",
-        f"{path.stat().st_size / 1000:.1f}",
+        file.name,
+        "mono" if file.sound.ndim == 1 else "stereo",
+        f"{file.seconds:.4f}" if music else f"{file.seconds:.2f}",
+        f"{file.peak:.1f}",
+        f"{file.loudness:.1f}",
+        f"{file.seam:.2f}" if music else f"{file.onset:.1f}",
+        f"{file.size / 1000:.1f}",
     )
     return "| " + " | ".join(cells) + " |"
 
 
-def table() -> str:
+def table(files: list[File]) -> str:
     """The measured table of all files, as Markdown."""
-    paths = [path for folder in FOLDERS for path in sorted((HOME / folder).glob("*.ogg"))]
     head = "| name | | seconds | true peak dB | LUFS | onset ms / seam | kB |\n|---|---|--:|--:|--:|--:|--:|"
-    total = sum(path.stat().st_size for path in paths) / 1e6
-    return "\n".join([head, *map(row, paths), "", f"{len(paths)} files, {total:.2f} MB."])
+    total = sum(file.size for file in files) / 1e6
+    return "\n".join([head, *map(row, files), "", f"{len(files)} files, {total:.2f} MB."])
 
 
-def clues() -> dict[str, Sound]:
-    """All clues, as the game will hear them."""
-    return {path.stem: oggfile.read(path) for path in sorted((HOME / "clues").glob("*.ogg"))}
-
-
-def renew_readme() -> None:
+def renew_readme(files: list[File]) -> None:
     """Put fresh tables under the last two headings of audio/README.md."""
     readme = HOME / "README.md"
     words, _, _ = readme.read_text(encoding="utf-8").partition(APART)
-    pairs, files = f"{APART}\n{PAIRS}\n\n{matrix(clues())}", f"{MEASURED}\n{NOTES}\n\n{table()}"
-    readme.write_text(f"{words}{pairs}\n\n{files}\n", encoding="utf-8")
+    pairs = f"{APART}\n{PAIRS}\n\n{matrix(clues(files))}"
+    readme.write_text(f"{words}{pairs}\n\n{MEASURED}\n{NOTES}\n\n{table(files)}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    renew_readme()
-    if near := too_near(clues()):
-        sys.exit("\n".join(near))
+    everything = all_files()
+    if sys.argv[1:] != ["--check"]:
+        renew_readme(everything)
+    if wrong := list(faults(everything)):
+        sys.exit("\n".join(wrong))
