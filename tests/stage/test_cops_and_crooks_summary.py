@@ -116,7 +116,11 @@ def test_the_story_is_how_many_got_away_with_how_much(crooks: tuple[Crook, ...],
     result = told(over(*crooks, cops=3_000, rounds=33))
     assert result.story.startswith("Round 33")
     assert said in result.story
-    assert not result.title
+
+
+def test_where_the_cops_win_the_curtain_says_so() -> None:
+    assert told(over(out(), out(), cops=3_000)).title == "THE COPS WIN!"
+    assert not told(over(out(), fled(RAIL, 7_000), cops=3_000)).title
 
 
 def test_everybody_is_shown_as_what_they_were() -> None:

@@ -11,7 +11,7 @@ from game.core.board import Board
 from game.core.kernel import Seat, SeatSetup
 from game.rules.cops_and_crooks.actions import Drive, PoliceWalk, Walk
 from game.rules.cops_and_crooks.drives import drives
-from game.rules.cops_and_crooks.state import COPS, Car, View, Where
+from game.rules.cops_and_crooks.state import COPS, Car, Phase, View, Where
 from game.rules.cops_and_crooks.walks import crook_walks, police_walks
 from game.shell import paint
 from game.shell.devices import Verb
@@ -199,6 +199,20 @@ class Painter(BoardPainter[Theatre, Geometry]):
 
     def _draw_keys(self, canvas: pygame.Surface, look: Look) -> None:
         """The key of danger, the round button, and what to press."""
+        if look.view.phase is not Phase.HIDEOUT:
+            self._draw_danger_key(canvas, look)
+        device = self._shell.controls.last_device
+        if look.chooser.at(Button()) is not None:
+            side = layout.BUTTON.h
+            button = self._shell.assets.scaled("police_chase/skip", (side, side))
+            canvas.blit(button, button.get_rect(center=layout.BUTTON.center))
+            if isinstance(look.focus, Button):
+                self._markers.focus(canvas, layout.BUTTON, look.ms)
+        elif len(look.chooser.choices) > 1:
+            sign = glyph(self._shell, Verb.POINT if device.kind == "mouse" else Verb.CONFIRM, device, 46)
+            canvas.blit(sign, sign.get_rect(center=layout.BUTTON.center))
+
+    def _draw_danger_key(self, canvas: pygame.Surface, look: Look) -> None:
         shown = bool(look.danger)
         face = paint.button_face(layout.DANGER.size, AMBER if shown else FILL, CREAM, 16)
         canvas.blit(face, face.get_rect(center=layout.DANGER.center))
@@ -210,16 +224,6 @@ class Painter(BoardPainter[Theatre, Geometry]):
         canvas.blit(label, label.get_rect(center=layout.DANGER.center))
         if isinstance(look.focus, DangerKey):
             self._markers.focus(canvas, layout.DANGER, look.ms)
-        device = self._shell.controls.last_device
-        if look.chooser.at(Button()) is not None:
-            side = layout.BUTTON.h
-            button = self._shell.assets.scaled("police_chase/skip", (side, side))
-            canvas.blit(button, button.get_rect(center=layout.BUTTON.center))
-            if isinstance(look.focus, Button):
-                self._markers.focus(canvas, layout.BUTTON, look.ms)
-        elif len(look.chooser.choices) > 1:
-            sign = glyph(self._shell, Verb.POINT if device.kind == "mouse" else Verb.CONFIRM, device, 46)
-            canvas.blit(sign, sign.get_rect(center=layout.BUTTON.center))
 
     def _colour(self, seat: Seat) -> Colour:
         return POLICE_BLUE if seat == COPS else SEAT_LOOKS[self._seats[seat].look].colour

@@ -57,9 +57,9 @@ class Prompts(BoardPrompts):
         several = sum(seat.player != "ai" for seat in self._seats) > 1
         return self._words("cops-and-crooks.prompt.to", name=self._name(who), said=said) if several else said
 
-    def danger(self) -> str:
-        """What the numbers of danger mean."""
-        return self._words("cops-and-crooks.prompt.danger")
+    def danger(self, said: str) -> str:
+        """What the table waits for, and what the numbers of danger mean."""
+        return self._words("cops-and-crooks.prompt.danger", said=said)
 
     def _said(self, view: View, *, rides: bool) -> str:
         asked = self._asked(view, rides=rides)

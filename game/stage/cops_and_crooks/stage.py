@@ -156,11 +156,10 @@ class CopsAndCrooksStage(BoardStage[View, Theatre, Painter]):
         """What stands under the die."""
         if self._director.busy:
             return ""
-        if self._shows_danger:
-            return self._prompts.danger()
         view = self._view
         rides = any(isinstance(action, Ride | PoliceRide) for action in self._legal.get(view.turn, ()))
-        return self._prompts.now(view, ai=not self.seating.is_person(view.acting), rides=rides)
+        said = self._prompts.now(view, ai=not self.seating.is_person(view.acting), rides=rides)
+        return self._prompts.danger(said) if self._shows_danger else said
 
     def _danger(self) -> Mapping[int, int]:
         """Where the Cops can strike, for the crook whose turn it is, or the first one in town."""

@@ -24,7 +24,8 @@ def summary(words: Words, match: AnyMatch, outcome: Outcome) -> Summary:
     )
     looks = [seat.look for seat in match.setup.seats]
     standings = tuple(_standing(words, view, seat, looks[seat]) for seat in seats)
-    return Summary(_story(words, view, outcome), standings, FAN)
+    title = words("cops-and-crooks.results.cops-win") if outcome.winners == (COPS,) else ""
+    return Summary(_story(words, view, outcome), standings, FAN, title)
 
 
 def _free(view: View, seat: Seat) -> bool:
