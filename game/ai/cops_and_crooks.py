@@ -27,7 +27,7 @@ NEVER = -1e9
 """What nobody would do."""
 THINK_MS = 700
 """Long enough that everybody sees whose turn it is."""
-LAPSE = 0.3
+LAPSE = 0.35
 """How often a child does anything at all."""
 DUTY = 0.05
 """And a child who plays the Cops."""

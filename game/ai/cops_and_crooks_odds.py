@@ -195,19 +195,25 @@ def alarms(law: Law) -> frozenset[int]:
 
 
 def caught(law: Law, tile: int) -> float:
-    """How likely a wanted crook there is arrested with the next roll, the door of a shop blocked included."""
-    plan = law.plan
+    """How likely a wanted crook there is arrested with the next roll."""
+    plan, nearest = law.plan, steps_of(law)[tile]
+    if plan.kind[tile] == HIDEOUT:
+        return 0.0
     if tile in plan.way:
-        nearest = steps_of(law)[tile]
         return len({*range(nearest, FACES + 1), *alarms(law)}) / FACES
     if tile in plan.houses:
-        if plan.kind[tile] == HIDEOUT:
-            return 0.0
-        (door,) = plan.crook_steps[tile]
-        on_foot = min(foot(plan, officer)[door] for officer in law.officers)
-        rolls = {*range(max(on_foot, 1), FACES + 1), wheels(plan, law.car)[door]}
-        return len(rolls & ROLLS) / FACES
-    return chance(steps_of(law)[tile])
+        return _caught_inside(law, tile)
+    return chance(nearest)
+
+
+def _caught_inside(law: Law, shop: int) -> float:
+    """The car stays outside, but who stands in the only door has the crook too."""
+    plan, doors = law.plan, law.plan.crook_steps[shop]
+    on_foot = [foot(plan, officer) for officer in law.officers]
+    if len(doors) > 1:
+        return chance(min(steps[shop] for steps in on_foot))
+    blocked = max(1, min(steps[doors[0]] for steps in on_foot))
+    return len(ROLLS & {*range(blocked, FACES + 1), wheels(plan, law.car)[doors[0]]}) / FACES
 
 
 def chance(pips: int) -> float:

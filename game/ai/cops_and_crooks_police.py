@@ -26,6 +26,10 @@ STORED = 0.1
 """And one in a hideout, for crooks can wait."""
 CLOSER = 0.02
 """What a step towards a wanted crook is worth, of what is at stake."""
+MISSED = tuple(1 - chance(steps) for steps in range(FAR + 1))
+"""How likely the next roll is not enough, by the steps it takes."""
+GUARDED = (*NEAR, *(-0.01 * steps for steps in range(len(NEAR), FAR + 1)))
+"""How well a place is guarded, by the steps to it; from far away nearer is better."""
 Move = PoliceMove | PoliceRide
 Flights = Sequence[Sequence[tuple[float, int]]]
 """For every roll of a crook, ends of the walk and how likely freedom is from there; the best first."""
@@ -71,8 +75,7 @@ class Patrol:
                 value -= stakes * self._escape(flights, sight, rest)
                 value -= CLOSER * stakes * min(sight[at], 2 * rest[at])
         for tile, weight in self._posts:
-            near = min(sight[tile], rest[tile])
-            value += weight * (NEAR[near] if near < len(NEAR) else -0.01 * near)
+            value += weight * GUARDED[min(sight[tile], rest[tile])]
         return value + (self._alarm * self._alarms(pawn, to) if self._alarm else 0.0)
 
     def _taken(self, to: int) -> list[Crook]:
@@ -89,8 +92,7 @@ class Patrol:
             for free, tile in flight:
                 if free <= best:
                     break
-                near = min(sight[tile], rest[tile]) if self._plan.kind[tile] != HIDEOUT else FAR
-                best = max(best, free * (1 - chance(near)))
+                best = max(best, free * MISSED[min(sight[tile], rest[tile])])
             total += best
         return total / len(flights)
 

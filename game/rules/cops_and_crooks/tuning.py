@@ -7,7 +7,7 @@ PER_PIP = 2
 POLICEMEN = {1: 3, 2: 3, 3: 4, 4: 5}
 """By how many crooks there are."""
 
-SHARE = {1: 15, 2: 8, 3: 6, 4: 5}
+SHARE = {1: 15, 2: 8, 3: 5, 4: 5}
 """Per cent of a crook's cash that the Cops get at an arrest, by how many crooks there are."""
 SHARE_STEP = 100
 """A share is rounded down to this."""
