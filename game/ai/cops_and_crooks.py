@@ -11,8 +11,8 @@ from game.ai.cops_and_crooks_crook import Outlook, refuges
 from game.ai.cops_and_crooks_ground import learn
 from game.ai.cops_and_crooks_odds import foresee, law_of, learn_alarms
 from game.ai.cops_and_crooks_police import Patrol
-from game.ai.player import Dice, Intent
-from game.ai.thinking import Pondering, Thought
+from game.ai.player import Dice
+from game.ai.thinking import Pondering, Thinker
 from game.core.kernel import Seat
 from game.rules.cops_and_crooks.actions import Action, Deposit, Ride, Throw, Walk, Withdraw
 from game.rules.cops_and_crooks.choices import police_moves, walks
@@ -48,35 +48,14 @@ class Skill:
 SKILLS = {"medium": Skill(ahead=False, doze=0.08), "hard": Skill(ahead=True, doze=0.0)}
 
 
-class Schemer:
+class Schemer(Thinker):
     """One AI player of any level, on either side of the law."""
 
     def __init__(self, seat: Seat, level: str, dice: Dice) -> None:
-        self.seat = seat
+        super().__init__(seat, dice, THINK_MS)
         self._skill = SKILLS.get(level)
         """None is the child."""
-        self._dice = dice
-        self._thought: Thought | None = None
         self._knows_city = False
-
-    def wish(self, view: View, legal: Sequence[Action]) -> Action:
-        """What is done after as much thinking as it takes."""
-        pondering = self._ponder(view, legal)
-        while True:
-            try:
-                next(pondering)
-            except StopIteration as end:
-                action: Action = end.value
-                return action
-
-    def decide(self, view: View, legal: tuple[Action, ...], now_ms: int) -> Intent | None:
-        """Think on about this view, or begin to."""
-        if not legal:
-            self._thought = None
-            return None
-        if self._thought is None or self._thought.about != view:
-            self._thought = Thought(view, self._ponder(view, legal), now_ms, THINK_MS)
-        return self._thought.go_on(now_ms)
 
     def _ponder(self, view: View, legal: Sequence[Action]) -> Pondering:
         """Learn the city before the first turn; then play as the level does."""
@@ -131,18 +110,6 @@ class Schemer:
             else:
                 values.append(worth(action))
         return values
-
-    # ---- all ----
-
-    def _best(self, actions: Sequence[Action], values: Sequence[float]) -> Action:
-        """The best action; of several that are as good, any."""
-        top = max(values)
-        return self._any(
-            [action for action, value in zip(actions, values, strict=True) if value > top - 1e-6]
-        )
-
-    def _any(self, some: Sequence[Action]) -> Action:
-        return some[int(self._dice() * len(some)) % len(some)]
 
 
 def _thrown(view: View, worth: Worth, moves: Moves) -> Averaging:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.ai.player import Dice, Intent
+from game.ai.player import Dice
 from game.ai.police_chase_worth import (
     LATER,
     NOTHING,
@@ -27,7 +27,7 @@ from game.ai.police_chase_worth import (
     visit_chance,
     worth,
 )
-from game.ai.thinking import Pondering, Thought
+from game.ai.thinking import Pondering, Thinker
 from game.core.kernel import Seat
 from game.rules.police_chase.actions import (
     Action,
@@ -72,25 +72,14 @@ SKILLS = {
 }
 
 
-class Officer:
+class Officer(Thinker):
     """One AI player of any level."""
 
     def __init__(self, seat: Seat, level: str, dice: Dice) -> None:
-        self.seat = seat
+        super().__init__(seat, dice, THINK_MS)
         self._skill = SKILLS.get(level)
         """None is the child."""
-        self._dice = dice
-        self._thought: Thought | None = None
         self._knows_town = False
-
-    def decide(self, view: View, legal: tuple[Action, ...], now_ms: int) -> Intent | None:
-        """Think on about this view, or begin to."""
-        if not legal:
-            self._thought = None
-            return None
-        if self._thought is None or self._thought.about != view:
-            self._thought = Thought(view, self._ponder(view, legal), now_ms, THINK_MS)
-        return self._thought.go_on(now_ms)
 
     def _ponder(self, view: View, legal: Sequence[Action]) -> Pondering:
         """Learn the town before the first turn; then win if that is possible, else play as the level does."""
@@ -225,15 +214,3 @@ class Officer:
             sign = 1.0 if number == self.seat else -spite(view)
             value += sign * wanted * visit_chance(view.town, view.officers[number], at)
         return value
-
-    # ---- all ----
-
-    def _best(self, actions: Sequence[Action], values: Sequence[float]) -> Action:
-        """The best action; of several that are as good, any."""
-        top = max(values)
-        return self._any(
-            [action for action, value in zip(actions, values, strict=True) if value > top - 1e-6]
-        )
-
-    def _any(self, some: Sequence[Action]) -> Action:
-        return some[int(self._dice() * len(some)) % len(some)]

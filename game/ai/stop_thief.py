@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.player import Dice, Intent
+from game.ai.player import Dice
 from game.ai.stop_thief_ground import Ground, ground_of, learn
 from game.ai.stop_thief_hunches import recall, recent
 from game.ai.stop_thief_pack import CUNNING, hiding
 from game.ai.stop_thief_turn import Skill, Turn, Weighed
-from game.ai.thinking import Pondering, Thought
+from game.ai.thinking import Pondering, Thinker
 from game.core.kernel import Seat
 from game.rules.stop_thief.actions import Action
 from game.rules.stop_thief.state import View
@@ -25,29 +25,20 @@ SKILLS = {
 }
 
 
-class Sleuth:
+class Sleuth(Thinker):
     """One AI player of any level: an investigator, or the Pack."""
 
     def __init__(self, seat: Seat, level: str, dice: Dice) -> None:
-        self.seat = seat
+        super().__init__(seat, dice, THINK_MS)
         self._skill = SKILLS[level]
         self._cunning = CUNNING[level]
-        self._dice = dice
-        self._thought: Thought | None = None
         self._walked: set[Ground] = set()
         """Where the ways are known."""
         self._known = 0
         """Facts of the record that were thought through."""
 
-    def decide(self, view: View, legal: tuple[Action, ...], now_ms: int) -> Intent | None:
-        """Think on about this view, or begin to."""
-        if not legal:
-            self._thought = None
-            return None
-        if self._thought is None or self._thought.about != view:
-            least_ms = PACK_MS if view.viewer == view.pack_seat else THINK_MS
-            self._thought = Thought(view, self._ponder(view, legal), now_ms, least_ms)
-        return self._thought.go_on(now_ms)
+    def _least_ms(self, view: View) -> int:
+        return PACK_MS if view.viewer == view.pack_seat else THINK_MS
 
     def _ponder(self, view: View, legal: Sequence[Action]) -> Pondering:
         """Learn the city and recall the trail; then the best of what may be done."""
@@ -62,13 +53,10 @@ class Sleuth:
         belief = yield from recall(view, self._known)
         self._known = len(view.record)
         if view.viewer == view.pack_seat:
-            return self._best((yield from hiding(view, self._cunning)))
+            return self._choose((yield from hiding(view, self._cunning)))
         if self._skill.memory:
             belief = yield from recent(view, self._skill.memory)
-        return self._best((yield from Turn(view, belief, self._skill).weighed()))
+        return self._choose((yield from Turn(view, belief, self._skill).weighed()))
 
-    def _best(self, weighed: Weighed) -> Action:
-        """The best action; of several that are as good, any."""
-        top = max(value for _, value in weighed)
-        best = [action for action, value in weighed if value > top - 1e-6]
-        return best[int(self._dice() * len(best)) % len(best)]
+    def _choose(self, weighed: Weighed) -> Action:
+        return self._best([action for action, _ in weighed], [value for _, value in weighed])
