@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.ai.runner import Happened
 from game.boards.tmx import load_board
 from game.core.kernel import CHANCE, TABLE, Seat, SeatSetup, Setup
@@ -11,17 +9,17 @@ from game.core.match import AnyMatch, Match
 from game.rules.cops_and_crooks.actions import Action, Roll, Throw
 from game.rules.cops_and_crooks.state import State
 from game.rules.registry import COPS_AND_CROOKS, LOOKS, complete
-from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.services import Shell
 from game.stage.cops_and_crooks import layout
 from game.stage.cops_and_crooks.stage import CopsAndCrooksStage
 from game.stage.seating import Chair, Seating
+from tests.board_hands import FRAME_MS, BoardHands
 
-FRAME_MS = 1000 / 60
 
-
-class Table:
+class Table(BoardHands):
     """A match and its stage, with hands that press real commands."""
+
+    stage: CopsAndCrooksStage
 
     def __init__(self, shell: Shell, state: State | None = None, players: int = 2, *chairs: Chair) -> None:
         board = load_board("cops_and_crooks")
@@ -49,22 +47,10 @@ class Table:
         self.act(CHANCE, Roll(pips))
         self.watch()
 
-    def press(self, verb: Verb, device: Device = KEYBOARD, **more: object) -> list[tuple[Seat, Action]]:
-        self.shell.controls.last_device = device
-        command = Command(verb, device, **more)  # type: ignore[arg-type]
-        if self.stage.steer(command):
-            return []
-        return list(self.stage.wishes(command))
-
-    def click(self, pos: tuple[int, int]) -> list[tuple[Seat, Action]]:
-        self.press(Verb.POINT, MOUSE, pos=pos, down=False)
-        return self.press(Verb.POINT, MOUSE, pos=pos, code=pygame.BUTTON_LEFT)
-
     def watch(self) -> None:
         while self.stage.holds_clock:
             self.stage.update(FRAME_MS, None, 1)
-        for _ in range(15):
-            self.stage.update(FRAME_MS, None, 1)
+        self.wake_up()
 
     def middle(self, tile: int) -> tuple[int, int]:
         x, y = self.match.board.spaces[tile].at

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-import pygame
-
 from game.ai.runner import Happened
 from game.boards.tmx import load_board
 from game.core.kernel import CHANCE, TABLE, Seat
@@ -13,18 +11,18 @@ from game.core.match import Match
 from game.rules.police_chase.actions import Action
 from game.rules.police_chase.rules import PoliceChaseRules
 from game.rules.police_chase.state import State, View
-from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.services import Shell
 from game.stage.police_chase import layout
 from game.stage.police_chase.stage import PoliceChaseStage
 from game.stage.seating import Chair, Seating
+from tests.board_hands import FRAME_MS, BoardHands
 from tests.police_chase_towns import police_chase
 
-FRAME_MS = 1000 / 60
 
-
-class Table:
+class Table(BoardHands):
     """A match and its stage, with hands that press real commands."""
+
+    stage: PoliceChaseStage
 
     def __init__(self, shell: Shell, state: State | None = None, players: int = 2, *chairs: Chair) -> None:
         board = load_board("police_chase")
@@ -47,17 +45,6 @@ class Table:
         while self.match.to_act() == (CHANCE,):
             self.act(CHANCE, self.match.rules.odds(self.match.state)[0][0])
 
-    def press(self, verb: Verb, device: Device = KEYBOARD, **more: object) -> list[tuple[Seat, Action]]:
-        self.shell.controls.last_device = device
-        command = Command(verb, device, **more)  # type: ignore[arg-type]
-        if self.stage.steer(command):
-            return []
-        return list(self.stage.wishes(command))
-
-    def click(self, pos: tuple[int, int]) -> list[tuple[Seat, Action]]:
-        self.press(Verb.POINT, MOUSE, pos=pos, down=False)
-        return self.press(Verb.POINT, MOUSE, pos=pos, code=pygame.BUTTON_LEFT)
-
     def watch(self) -> float:
         """Let everything be shown; how long it took."""
         passed = 0.0
@@ -66,11 +53,6 @@ class Table:
             passed += FRAME_MS
         self.wake_up()
         return passed
-
-    def wake_up(self) -> None:
-        """Wait until a press counts again."""
-        for _ in range(15):
-            self.stage.update(FRAME_MS, None, 1)
 
     def middle(self, space: int) -> tuple[int, int]:
         x, y = self.match.board.spaces[space].at

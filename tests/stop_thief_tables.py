@@ -12,19 +12,21 @@ from game.core.match import AnyMatch, Match
 from game.rules.stop_thief.actions import Action
 from game.rules.stop_thief.state import State
 from game.scenes.play import for_all_eyes
-from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
+from game.shell.devices import Verb
 from game.shell.services import Shell
 from game.stage.seating import Chair, Seating
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.stage import StopThiefStage
+from tests.board_hands import FRAME_MS, BoardHands
 from tests.stop_thief_cities import RULES, board, stop_thief
 
-FRAME_MS = 1000 / 60
 PEOPLE = Chair("keyboard")
 
 
-class Table:
+class Table(BoardHands):
     """A match and its stage."""
+
+    stage: StopThiefStage
 
     def __init__(
         self,
@@ -58,19 +60,6 @@ class Table:
         self.stage.show(for_all_eyes(done), self.match.view(TABLE))
         self._offer()
 
-    def press(self, verb: Verb, device: Device = KEYBOARD, **more: object) -> list[tuple[Seat, Action]]:
-        """What a press of this kind asks for."""
-        self.shell.controls.last_device = device
-        command = Command(verb, device, **more)  # type: ignore[arg-type]
-        if self.stage.steer(command):
-            return []
-        return list(self.stage.wishes(command))
-
-    def click(self, pos: tuple[int, int]) -> list[tuple[Seat, Action]]:
-        """What a click there asks for."""
-        self.press(Verb.POINT, MOUSE, pos=pos, down=False)
-        return self.press(Verb.POINT, MOUSE, pos=pos, code=pygame.BUTTON_LEFT)
-
     def click_key(self, name: str) -> list[tuple[Seat, Action]]:
         """What a click on a key of the device asks for."""
         return self.click(self.stage._key_places()[name].center)
@@ -89,11 +78,6 @@ class Table:
                 self.press(Verb.BACK)
         self.wake_up()
         return passed
-
-    def wake_up(self) -> None:
-        """Wait until a press counts again."""
-        for _ in range(15):
-            self.stage.update(FRAME_MS, None, 1)
 
     def middle(self, space: int) -> tuple[int, int]:
         """Where a space is on the canvas."""

@@ -26,8 +26,9 @@ from game.stage.cops_and_crooks import layout
 from game.stage.cops_and_crooks.places import CAR, Local, Pick
 from game.stage.cops_and_crooks.vault import BAR, key_rects
 from game.stage.seating import Chair
+from tests.board_hands import FRAME_MS
 from tests.cops_and_crooks_streets import ANN, crook, streets
-from tests.cops_and_crooks_tables import FRAME_MS, Table
+from tests.cops_and_crooks_tables import Table
 
 PAD = Device("pad", 7, "pad")
 COPS = Seat(0)

@@ -15,7 +15,8 @@ from game.shell.services import Shell
 from game.stage.board.places import OnBoard
 from game.stage.police_chase import layout
 from game.stage.seating import Chair
-from tests.police_chase_tables import FRAME_MS, Table
+from tests.board_hands import FRAME_MS
+from tests.police_chase_tables import Table
 from tests.police_chase_towns import ANN, BOB, EVIDENCE, PARTNER, ROBBER, chase
 
 PAD = Device("pad", 7, "pad")

@@ -17,7 +17,8 @@ from game.shell.devices import Verb
 from game.shell.services import Shell
 from game.stage.board.places import Die
 from game.stage.seating import Chair
-from tests.police_chase_tables import FRAME_MS, Table, shown, whole_match
+from tests.board_hands import FRAME_MS
+from tests.police_chase_tables import Table, shown, whole_match
 from tests.police_chase_towns import ANN, BOB, ROBBER, chase
 
 

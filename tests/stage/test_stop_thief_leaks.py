@@ -14,8 +14,9 @@ from game.core.match import AnyMatch
 from game.rules.stop_thief.actions import Action, Step
 from game.rules.stop_thief.state import Phase, State
 from game.shell.services import Shell
+from tests.board_hands import FRAME_MS
 from tests.stop_thief_cities import MODES, RULES, random_match, stepping
-from tests.stop_thief_tables import FRAME_MS, Table
+from tests.stop_thief_tables import Table
 
 MOMENTS = 5
 """Actions that both hunts go on together."""

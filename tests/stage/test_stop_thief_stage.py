@@ -32,8 +32,9 @@ from game.shell.devices import Device, Verb
 from game.shell.services import Shell
 from game.stage.seating import Chair
 from game.stage.secrets import BlindChoice, Secret
+from tests.board_hands import FRAME_MS
 from tests.stop_thief_cities import ANN, BOB, CAT, MODES, at, hunt, keen_match
-from tests.stop_thief_tables import FRAME_MS, PEOPLE, Table, course
+from tests.stop_thief_tables import PEOPLE, Table, course
 
 THIEF = Hideaway(137, robbed=(137,))
 PAD = Device("pad", 7, "pad")
