@@ -4,6 +4,7 @@ python3 build/dev.py play [arguments for main.py]    set up once, then start the
 python3 build/dev.py test [arguments for pytest]     set up once, then check and test everything
 python3 build/dev.py check                           ruff, mypy and import-linter alone
 python3 build/dev.py bench [arguments]               measure frames and start-up (build/bench.py)
+python3 build/dev.py bundle                          build what players double-click, into .work/bundle
 python3 build/dev.py install GROUP...                set up more of pyproject.toml: dev, art, audio
 """
 
@@ -17,6 +18,7 @@ import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import dev_bundle
 import dev_display
 import dev_stages
 import dev_venv
@@ -57,6 +59,13 @@ def bench(args: Sequence[str]) -> int:
         return run(command, env={**env, "PYTHONPATH": str(TREE.root)})
 
 
+def bundle(args: Sequence[str]) -> int:
+    """Build the folder and the packages that players get on this system."""
+    refuse_arguments("bundle", args)
+    dev_venv.ensure(TREE, DEVELOPER)
+    return dev_bundle.bundle(TREE)
+
+
 def install(args: Sequence[str]) -> int:
     """Install the named groups of pyproject.toml beside what the game needs."""
     dev_venv.ensure(TREE, (dev_venv.RUNTIME, *args))
@@ -69,6 +78,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "test": test,
     "check": check,
     "bench": bench,
+    "bundle": bundle,
     "install": install,
 }
 
