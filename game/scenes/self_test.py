@@ -116,4 +116,3 @@ def _keep_and_compare(match: AnyMatch) -> None:
     if (again.setup, again.log, again.state) != (match.setup, match.log, match.state):
         raise FailedStep(f"a match of {match.setup.game} was not the same after saving and loading.")
     tell(f"{match.setup.game} saved and loaded, {file.stat().st_size} bytes")
-

@@ -73,7 +73,7 @@ def _show(sentence: str) -> None:
 
 
 def _pygame() -> ModuleType | None:
-    """pygame when it runs; in a bundle, whose player sees no error stream, also when it can be loaded."""
+    """The pygame that runs; in a bundle, whose player sees no error stream, also when it can be loaded."""
     loaded = sys.modules.get("pygame")
     if loaded is not None and loaded.display.get_init():
         return loaded

@@ -1,0 +1,118 @@
+"""A bundle built from a fresh clone, and ways to put it elsewhere and start it there."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+
+from dev_display import end
+from tests.xvfb import Screen
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+NOBODY = 65534
+"""A user without a home, who may write nowhere but in the folder for temporary files."""
+BUILD_SECONDS = 240.0
+ALIKE = 4.0
+"""How far the colours of two pictures of the same scene may be apart on the average, of 255."""
+FIRST_PICTURE = "self-test: first picture\n"
+
+
+def build_from_a_clone(folder: Path) -> Path:
+    """Clone the repository, bundle the clone with the libraries of this Python, and give what was made."""
+    clone = folder / "clone"
+    subprocess.run(["git", "clone", "--quiet", "--no-hardlinks", str(ROOT), str(clone)], check=True)
+    (clone / ".venv").symlink_to(sys.prefix)
+    command = [sys.executable, str(clone / "build" / "dev.py"), "bundle"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=BUILD_SECONDS, check=False)
+    assert done.returncode == 0, done.stderr
+    return clone / ".work" / "bundle"
+
+
+@contextmanager
+def copy_elsewhere(bundle: Path, *, read_only: bool = False) -> Iterator[Path]:
+    """Yield the program in a copy of the folder, below a name with a space and an umlaut."""
+    with tempfile.TemporaryDirectory(prefix="caper-bundle-") as name:
+        above = Path(name)
+        above.chmod(0o755)
+        copy = above / "Räuber und Gendarm" / bundle.name
+        shutil.copytree(bundle, copy, symlinks=True)
+        if read_only:
+            subprocess.run(["chmod", "-R", "a-w", str(copy.parent)], check=True)
+        try:
+            yield copy / "caper-city"
+        finally:
+            subprocess.run(["chmod", "-R", "u+w", str(copy.parent)], check=True)
+
+
+def run_as_nobody(command: Sequence[str], env: Mapping[str, str]) -> subprocess.CompletedProcess[str]:
+    """Run a program with this environment alone; as a user without rights where we have all of them."""
+    nobody = NOBODY if os.geteuid() == 0 else None
+    return subprocess.run(
+        command,
+        env=env,
+        cwd="/",
+        user=nobody,
+        group=nobody,
+        extra_groups=None if nobody is None else [],
+        capture_output=True,
+        text=True,
+        timeout=150,
+        check=False,
+    )
+
+
+def first_picture_ms(command: Sequence[str], env: Mapping[str, str]) -> float:
+    """The time from the start of a self-test to its first picture; the rest of it is not waited for."""
+    begin = time.perf_counter()
+    with subprocess.Popen(
+        [*command, "--self-test"], env=env, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as program:
+        assert program.stdout is not None
+        line = program.stdout.readline()
+        passed = (time.perf_counter() - begin) * 1000
+        end(program)
+    assert line == FIRST_PICTURE
+    return passed
+
+
+def forget_the_home(said: str) -> None:
+    """Remove the temporary folder that a self-test without a home has named."""
+    found = re.search(r"files in (/tmp/caper-city-\w+)/self-test", said)
+    if found:
+        shutil.rmtree(found[1])
+
+
+def until(predicate: Callable[[], object], what: str, seconds: float = 20.0) -> None:
+    """Wait until the predicate is true."""
+    limit = time.monotonic() + seconds
+    while not predicate():
+        assert time.monotonic() < limit, f"{what} did not come within {seconds:g} s"
+        time.sleep(0.05)
+
+
+def window_named(screen: Screen, name: str) -> str:
+    """Wait for a window of this name, whoever opened it."""
+
+    def found() -> str:
+        return screen.xdotool("search", "--onlyvisible", "--name", name).partition("\n")[0]
+
+    until(found, f"a window named {name}")
+    return found()
+
+
+def alike(one: pygame.Surface, other: pygame.Surface) -> bool:
+    """Whether two pictures of a screen show the same, but for what moves on it."""
+    small = [pygame.transform.smoothscale(picture.convert(24), (96, 54)) for picture in (one, other)]
+    pairs = zip(*(pygame.image.tobytes(picture, "RGB") for picture in small), strict=True)
+    apart: list[int] = [abs(first - second) for first, second in pairs]
+    return sum(apart) / len(apart) < ALIKE
