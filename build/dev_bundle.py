@@ -55,8 +55,6 @@ def folder(tree: Tree) -> Path:
         raise SetupError("PyInstaller could not build the bundle; why is above.")
     made = place / PROGRAM
     write_notices(tree, made / "licences")
-    if not WINDOWS and not MAC:
-        shutil.copy(tree.root / "build" / "folder.desktop", made / f"{NAME}.desktop")
     say(f"{made.relative_to(tree.root)}: {size(made) / 1e6:.1f} MB")
     return made
 
@@ -139,7 +137,6 @@ def deb(tree: Tree, made: Path) -> Path:
     root = made.parent / "deb"
     shutil.rmtree(root, ignore_errors=True)
     shutil.copytree(made, root / "usr" / "lib" / NAME, symlinks=True)
-    (root / "usr" / "lib" / NAME / f"{NAME}.desktop").unlink()
     link = root / "usr" / "bin" / NAME
     link.parent.mkdir()
     link.symlink_to(f"../lib/{NAME}/{NAME}")

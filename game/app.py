@@ -88,7 +88,7 @@ def _play(options: Options) -> int:
 
 
 def _self_test(options: Options) -> int:
-    """Try everything once, in a folder of its own; a crash is told without a dialog that nobody would close."""
+    """Try everything once, in a folder of its own; a crash gets no dialog, for nobody would close it."""
     from game.shell import crash
 
     paths.move_to(paths.user_dir() / "self-test")

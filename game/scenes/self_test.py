@@ -51,7 +51,7 @@ def run_self_test(shell: Shell) -> int:
             match = _play(shell, game)
             _keep_and_compare(match)
     except (FailedStep, BadSave, OSError) as trouble:
-        logging.getLogger(__name__).error("self-test: %s", trouble)
+        logging.getLogger(__name__).exception("self-test failed")
         sys.stderr.write(f"The self-test failed: {trouble}\n")
         return 1
     tell("all is well")
@@ -99,6 +99,8 @@ def _play(shell: Shell, game: Game) -> AnyMatch:
 
 def _pass_time(shell: Shell, stack: SceneStack) -> None:
     shell.controls.sample()
+    if any(event.type in (pygame.QUIT, pygame.WINDOWCLOSE) for event in shell.controls.take_window_events()):
+        raise FailedStep("the window was closed before the end.")
     stack.update(FRAME_MS)
     shell.sound.update(FRAME_MS)
 

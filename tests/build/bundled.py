@@ -15,7 +15,6 @@ from pathlib import Path
 
 import pygame
 
-from dev_display import end
 from tests.xvfb import Screen
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -80,7 +79,7 @@ def first_picture_ms(command: Sequence[str], env: Mapping[str, str]) -> float:
         assert program.stdout is not None
         line = program.stdout.readline()
         passed = (time.perf_counter() - begin) * 1000
-        end(program)
+        program.kill()
     assert line == FIRST_PICTURE
     return passed
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import statistics
@@ -34,8 +35,7 @@ LARGEST_BYTES = 80_000_000
 SLOWEST_START = 1.3
 STARTS = 7
 FULL_HD = (0, 0, 1920, 1080)
-LEFT_BEHIND = ROOT / ".work" / "bundle-tests"
-"""Where pictures of the screen and figures stay, for whoever wants to see them."""
+TITLE_SECONDS = 4.0
 
 
 @pytest.fixture(scope="module")
@@ -48,6 +48,21 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def folder(made: Path) -> Path:
     """The folder build."""
     return made / "caper-city"
+
+
+@pytest.fixture(scope="module")
+def installed(made: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What the Debian package puts under /usr."""
+    root = tmp_path_factory.mktemp("installed")
+    subprocess.run(["dpkg-deb", "-x", str(next(made.glob("*.deb"))), str(root)], check=True)
+    return root / "usr"
+
+
+def left_behind(name: str) -> Path:
+    """A file that stays for whoever wants to see it: a picture of the screen, or figures."""
+    folder = ROOT / ".work" / "bundle-tests"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / name
 
 
 def test_the_folder_is_small(folder: Path) -> None:
@@ -109,29 +124,28 @@ def test_the_first_picture_comes_about_as_soon_as_from_source(folder: Path, scre
             times[name].append(first_picture_ms(command, screen.environment()))
     bundle, source = (statistics.median(times[name]) for name in ("bundle", "source"))
     figures = {"bundle_ms": round(bundle), "source_ms": round(source), "bytes": dev_bundle.size(folder)}
-    LEFT_BEHIND.mkdir(parents=True, exist_ok=True)
-    (LEFT_BEHIND / "figures.json").write_text(json.dumps(figures), "utf-8")
+    left_behind("figures.json").write_text(json.dumps(figures), "utf-8")
     assert bundle <= SLOWEST_START * source
 
 
-def test_a_double_click_on_the_desktop_file_reaches_the_title(folder: Path, screen: Screen) -> None:
+def test_a_double_click_on_the_desktop_file_reaches_the_title(
+    installed: Path, screen: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
     settings = {"first_start_done": True, "still": True}
     (screen.folder / "home").mkdir()
     (screen.folder / "home" / "settings.json").write_text(json.dumps(settings), "utf-8")
-    game = screen.start_game("--size", "1600x900")
-    time.sleep(4)
+    game = screen.start_game()
+    time.sleep(TITLE_SECONDS)
     expected = glance(game, FULL_HD)
     game.stop()
-    with copy_elsewhere(folder) as program:
-        launch = ["gio", "launch", str(program.with_suffix(".desktop"))]
-        subprocess.run(launch, env=screen.environment(), check=True, timeout=20)
-        window = window_named(screen, "Caper City")
-        time.sleep(4)
-        LEFT_BEHIND.mkdir(parents=True, exist_ok=True)
-        screen.screenshot(LEFT_BEHIND / "title.png")
-        seen = pygame.image.load(LEFT_BEHIND / "title.png")
-        screen.xdotool("windowquit", window)
-        until(lambda: not screen.xdotool("search", "--onlyvisible", "--name", "Caper City"), "the end")
+    monkeypatch.setenv("PATH", f"{installed / 'bin'}:{os.environ['PATH']}")
+    launch = ["gio", "launch", str(installed / "share" / "applications" / "caper-city.desktop")]
+    subprocess.run(launch, env=screen.environment(), check=True, timeout=20)
+    window = window_named(screen, "Caper City")
+    time.sleep(TITLE_SECONDS)
+    seen = pygame.image.load(screen.screenshot(left_behind("title.png")))
+    screen.xdotool("windowquit", window)
+    until(lambda: not screen.xdotool("search", "--onlyvisible", "--name", "Caper City"), "the end")
     assert alike(seen, expected)
 
 
@@ -150,8 +164,7 @@ def test_a_crash_leaves_a_log_and_a_dialog_that_names_it(folder: Path, screen: S
         try:
             game.wait_for((screen.folder / "home" / "logs" / "crash-1.txt").exists, 20, "the crash log")
             time.sleep(2)
-            LEFT_BEHIND.mkdir(parents=True, exist_ok=True)
-            screen.screenshot(LEFT_BEHIND / "crash.png")
+            screen.screenshot(left_behind("crash.png"))
             assert game.process.poll() is None, "the dialog waits for the player"
             screen.xdotool("key", "Return")
             assert game.wait_for_end() == 1
@@ -160,15 +173,12 @@ def test_a_crash_leaves_a_log_and_a_dialog_that_names_it(folder: Path, screen: S
     assert "crash-1.txt" in game.output()
 
 
-def test_the_debian_package_has_a_menu_entry_an_icon_and_a_program(made: Path, tmp_path: Path) -> None:
-    package = next(made.glob("*.deb"))
-    subprocess.run(["dpkg-deb", "-x", str(package), str(tmp_path)], check=True)
-    usr = tmp_path / "usr"
-    said = subprocess.check_output([str(usr / "bin" / "caper-city"), "--version"], env={}, text=True)
+def test_the_debian_package_has_a_menu_entry_an_icon_and_a_program(installed: Path) -> None:
+    said = subprocess.check_output([str(installed / "bin" / "caper-city"), "--version"], env={}, text=True)
     assert said.startswith("Caper City ")
-    entry = (usr / "share" / "applications" / "caper-city.desktop").read_text("utf-8")
+    entry = (installed / "share" / "applications" / "caper-city.desktop").read_text("utf-8")
     assert "Exec=caper-city\nIcon=caper-city\n" in entry
-    assert (usr / "share/icons/hicolor/256x256/apps/caper-city.png").exists()
+    assert (installed / "share/icons/hicolor/256x256/apps/caper-city.png").exists()
 
 
 def test_the_archive_unpacks_to_the_folder(made: Path, tmp_path: Path) -> None:
