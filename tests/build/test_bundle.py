@@ -6,7 +6,6 @@ import json
 import os
 import re
 import shutil
-import statistics
 import subprocess
 import sys
 import time
@@ -33,7 +32,7 @@ from tests.xvfb import Program, Screen
 pytestmark = pytest.mark.bundle
 LARGEST_BYTES = 80_000_000
 SLOWEST_START = 1.3
-STARTS = 7
+STARTS = 9
 FULL_HD = (0, 0, 1920, 1080)
 TITLE_SECONDS = 4.0
 
@@ -122,7 +121,7 @@ def test_the_first_picture_comes_about_as_soon_as_from_source(folder: Path, scre
     for _ in range(STARTS):
         for name, command in ways.items():
             times[name].append(first_picture_ms(command, screen.environment()))
-    bundle, source = (statistics.median(times[name]) for name in ("bundle", "source"))
+    bundle, source = (min(times[name]) for name in ("bundle", "source"))  # others can only make it longer
     figures = {"bundle_ms": round(bundle), "source_ms": round(source), "bytes": dev_bundle.size(folder)}
     left_behind("figures.json").write_text(json.dumps(figures), "utf-8")
     assert bundle <= SLOWEST_START * source
