@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -99,14 +100,15 @@ def until(predicate: Callable[[], object], what: str, seconds: float = 20.0) -> 
         time.sleep(0.05)
 
 
-def window_named(screen: Screen, name: str) -> str:
-    """Wait for a window of this name, whoever opened it."""
+def windows_of(screen: Screen, program: str) -> list[str]:
+    """The windows of this class that can be seen, whoever opened them."""
+    return screen.xdotool("search", "--onlyvisible", "--class", program).split()
 
-    def found() -> str:
-        return screen.xdotool("search", "--onlyvisible", "--name", name).partition("\n")[0]
 
-    until(found, f"a window named {name}")
-    return found()
+def close_by_request(screen: Screen, window: str) -> None:
+    """Ask the program behind a window to end, and wait until it has."""
+    os.kill(int(screen.xdotool("getwindowpid", window)), signal.SIGTERM)
+    until(lambda: window not in windows_of(screen, "caper-city"), "the end")
 
 
 def alike(one: pygame.Surface, other: pygame.Surface) -> bool:

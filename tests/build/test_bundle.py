@@ -19,12 +19,13 @@ from tests.build.bundled import (
     ROOT,
     alike,
     build_from_a_clone,
+    close_by_request,
     copy_elsewhere,
     first_picture_ms,
     forget_the_home,
     run_as_nobody,
     until,
-    window_named,
+    windows_of,
 )
 from tests.window.glance import glance
 from tests.xvfb import Program, Screen
@@ -140,11 +141,10 @@ def test_a_double_click_on_the_desktop_file_reaches_the_title(
     monkeypatch.setenv("PATH", f"{installed / 'bin'}:{os.environ['PATH']}")
     launch = ["gio", "launch", str(installed / "share" / "applications" / "caper-city.desktop")]
     subprocess.run(launch, env=screen.environment(), check=True, timeout=20)
-    window = window_named(screen, "Caper City")
+    until(lambda: windows_of(screen, "caper-city"), "a window")
     time.sleep(TITLE_SECONDS)
     seen = pygame.image.load(screen.screenshot(left_behind("title.png")))
-    screen.xdotool("windowquit", window)
-    until(lambda: not screen.xdotool("search", "--onlyvisible", "--name", "Caper City"), "the end")
+    close_by_request(screen, windows_of(screen, "caper-city")[0])
     assert alike(seen, expected)
 
 
