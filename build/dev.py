@@ -5,6 +5,7 @@ python3 build/dev.py test [arguments for pytest]     set up once, then check and
 python3 build/dev.py check                           ruff, mypy and import-linter alone
 python3 build/dev.py bench [arguments]               measure frames and start-up (build/bench.py)
 python3 build/dev.py bundle                          build what players double-click, into .work/bundle
+python3 build/dev.py bundle --windows                for Windows, through wine, into .work/bundle-windows
 python3 build/dev.py install GROUP...                set up more of pyproject.toml: dev, art, audio
 """
 
@@ -22,6 +23,7 @@ import dev_bundle
 import dev_display
 import dev_stages
 import dev_venv
+import dev_windows
 from dev_run import SetupError, Tree, become, run, say
 
 TREE = Tree(Path(__file__).resolve().parent.parent)
@@ -60,10 +62,12 @@ def bench(args: Sequence[str]) -> int:
 
 
 def bundle(args: Sequence[str]) -> int:
-    """Build the folder and the packages that players get on this system."""
-    refuse_arguments("bundle", args)
+    """Build the folder and the packages that players get on this system, or on Windows."""
+    for_windows = list(args) == ["--windows"]
+    if not for_windows:
+        refuse_arguments("bundle", args)
     dev_venv.ensure(TREE, DEVELOPER)
-    return dev_bundle.bundle(TREE)
+    return dev_windows.bundle(TREE) if for_windows else dev_bundle.bundle(TREE)
 
 
 def install(args: Sequence[str]) -> int:

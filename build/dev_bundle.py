@@ -54,18 +54,18 @@ def folder(tree: Tree) -> Path:
     if run(command, cwd=tree.root) != 0:
         raise SetupError("PyInstaller could not build the bundle; why is above.")
     made = place / PROGRAM
-    write_notices(tree, made / "licences")
+    write_notices(tree, made / "licences", python_licence(), tree.venv)
     say(f"{made.relative_to(tree.root)}: {size(made) / 1e6:.1f} MB")
     return made
 
 
-def write_notices(tree: Tree, place: Path) -> None:
-    """Put the licences of everything inside into one folder."""
+def write_notices(tree: Tree, place: Path, python: Path, libraries: Path) -> None:
+    """Put the licences of everything inside into one folder: of us, of Python, and of `libraries`."""
     place.mkdir()
     for text in (*sorted((tree.root / "build" / "licences").glob("*.txt")), *game_notices(tree)):
         shutil.copy(text, place / text.name)
-    shutil.copy(python_licence(), place / "Python.txt")
-    for name, text in library_licences(tree):
+    shutil.copy(python, place / "Python.txt")
+    for name, text in library_licences(libraries):
         shutil.copy(text, place / f"{name}.txt")
 
 
@@ -85,11 +85,11 @@ def python_licence() -> Path:
     return found
 
 
-def library_licences(tree: Tree) -> Iterator[tuple[str, Path]]:
-    """The notices that the libraries bring themselves; the others are under the LGPL, which is there."""
+def library_licences(place: Path) -> Iterator[tuple[str, Path]]:
+    """The notices that the libraries bring; pygame-ce brings none: it is under the LGPL, which is there."""
     for library in LIBRARIES:
-        for facts in sorted(tree.venv.rglob(f"{library}-*.dist-info")):
-            for text in sorted((facts / "licenses").glob("*")):
+        for facts in sorted(place.rglob(f"{library}-*.dist-info")):
+            for text in sorted((*facts.glob("LICENSE*"), *(facts / "licenses").glob("*"))):
                 yield library, text
 
 

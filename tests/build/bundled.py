@@ -27,19 +27,26 @@ ALIKE = 4.0
 FIRST_PICTURE = "self-test: first picture\n"
 
 
-def build_from_a_clone(folder: Path) -> Path:
-    """Clone the repository, bundle the clone with the libraries of this Python, and give what was made."""
+def build_from_a_clone(folder: Path, *args: str, seconds: float = BUILD_SECONDS) -> Path:
+    """Clone the repository, bundle the clone with the libraries of this Python, and give its `.work`."""
     clone = folder / "clone"
     subprocess.run(["git", "clone", "--quiet", "--no-hardlinks", str(ROOT), str(clone)], check=True)
     (clone / ".venv").symlink_to(sys.prefix)
-    command = [sys.executable, str(clone / "build" / "dev.py"), "bundle"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=BUILD_SECONDS, check=False)
+    command = [sys.executable, str(clone / "build" / "dev.py"), "bundle", *args]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=seconds, check=False)
     assert done.returncode == 0, done.stderr
-    return clone / ".work" / "bundle"
+    return clone / ".work"
+
+
+def left_behind(name: str) -> Path:
+    """A file that stays for whoever wants to see it: a picture of the screen, or figures."""
+    folder = ROOT / ".work" / "bundle-tests"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / name
 
 
 @contextmanager
-def copy_elsewhere(bundle: Path, *, read_only: bool = False) -> Iterator[Path]:
+def copy_elsewhere(bundle: Path, program: str = "caper-city", *, read_only: bool = False) -> Iterator[Path]:
     """Yield the program in a copy of the folder, below a name with a space and an umlaut."""
     with tempfile.TemporaryDirectory(prefix="caper-bundle-") as name:
         above = Path(name)
@@ -49,7 +56,7 @@ def copy_elsewhere(bundle: Path, *, read_only: bool = False) -> Iterator[Path]:
         if read_only:
             subprocess.run(["chmod", "-R", "a-w", str(copy.parent)], check=True)
         try:
-            yield copy / "caper-city"
+            yield copy / program
         finally:
             subprocess.run(["chmod", "-R", "u+w", str(copy.parent)], check=True)
 

@@ -23,6 +23,7 @@ from tests.build.bundled import (
     copy_elsewhere,
     first_picture_ms,
     forget_the_home,
+    left_behind,
     run_as_nobody,
     until,
     windows_of,
@@ -41,7 +42,7 @@ TITLE_SECONDS = 4.0
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder with all that `dev.py bundle` makes."""
-    return build_from_a_clone(tmp_path_factory.mktemp("bundle"))
+    return build_from_a_clone(tmp_path_factory.mktemp("bundle")) / "bundle"
 
 
 @pytest.fixture(scope="module")
@@ -56,13 +57,6 @@ def installed(made: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("installed")
     subprocess.run(["dpkg-deb", "-x", str(next(made.glob("*.deb"))), str(root)], check=True)
     return root / "usr"
-
-
-def left_behind(name: str) -> Path:
-    """A file that stays for whoever wants to see it: a picture of the screen, or figures."""
-    folder = ROOT / ".work" / "bundle-tests"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder / name
 
 
 def test_the_folder_is_small(folder: Path) -> None:
