@@ -64,8 +64,8 @@ def bench(args: Sequence[str]) -> int:
 def bundle(args: Sequence[str]) -> int:
     """Build the folder and the packages that players get on this system, or on Windows."""
     for_windows = list(args) == ["--windows"]
-    if not for_windows:
-        refuse_arguments("bundle", args)
+    if args and not for_windows:
+        raise SetupError(f"`dev.py bundle` takes only --windows, but was given: {' '.join(args)}")
     dev_venv.ensure(TREE, DEVELOPER)
     return dev_windows.bundle(TREE) if for_windows else dev_bundle.bundle(TREE)
 

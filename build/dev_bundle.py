@@ -16,7 +16,7 @@ from dev_run import WINDOWS, SetupError, Tree, run, say
 NAME = "caper-city"
 MAC = sys.platform == "darwin"
 PROGRAM = "Caper City" if WINDOWS or MAC else NAME
-LIBRARIES = ("pygame_ce", "PyTMX", "pymunk", "cffi")
+LIBRARIES = ("pygame_ce", "PyTMX", "pymunk", "cffi", "pyinstaller")
 """The Python packages inside, whose own notices come along."""
 ICON_SIZES = (16, 32, 48, 64, 128, 256)
 CONTROL = """Package: {name}

@@ -101,7 +101,8 @@ def ensure_python(tree: Tree) -> Path:
     """The folder of a Windows Python with the libraries and PyInstaller; made once."""
     place = tree.work / "python-windows"
     stamp, wanted = place / "stamp", wanted_packages(tree)
-    fingerprint = "\n".join((PYTHON_SHA256, *wanted))
+    constraints = (tree.root / "build" / "constraints.txt").read_text("utf-8")
+    fingerprint = "\n".join((PYTHON_SHA256, *wanted, constraints))
     if stamp.exists() and stamp.read_text("utf-8") == fingerprint:
         return place
     say("Setting up a Windows Python (only this time).")

@@ -81,7 +81,7 @@ def test_every_library_inside_is_named_in_the_notices(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["LICENSE", "CREDITS.md", "Python.txt", "LGPL-2.1.txt", "pymunk.txt", "cffi.txt"]
+    "name", ["LICENSE", "CREDITS.md", "Python.txt", "LGPL-2.1.txt", "pymunk.txt", "cffi.txt", "PyTMX.txt"]
 )
 def test_the_licences_come_along(folder: Path, name: str) -> None:
     assert (folder / "licences" / name).stat().st_size > 1_000

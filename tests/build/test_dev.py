@@ -11,7 +11,8 @@ import pytest
 
 import dev
 import dev_display
-from dev_run import SetupError
+import dev_windows
+from dev_run import SetupError, Tree
 from tests.build.small_tree import SmallTree
 
 BUILD = Path(dev.__file__).parent
@@ -137,6 +138,18 @@ def test_bench_without_display_or_xvfb_is_one_sentence(monkeypatch: pytest.Monke
     monkeypatch.setenv("PATH", "")
     with pytest.raises(SetupError, match="apt install xvfb"), dev_display.any_display({}):
         pass
+
+
+def test_a_windows_bundle_without_wine_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(SetupError, match="apt install wine wine64"):
+        dev_windows.bundle(Tree(tmp_path))
+
+
+def test_bundle_takes_no_other_argument(tree: SmallTree) -> None:
+    assert "takes only --windows" in tree.dev("bundle", "--mac").stderr
 
 
 @pytest.mark.window
