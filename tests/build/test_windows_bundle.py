@@ -125,7 +125,7 @@ def test_it_tests_itself_in_a_folder_that_cannot_be_written(folder: Path, wine: 
 
 
 def test_it_shows_the_title(folder: Path, wine: Wine, screen: Screen) -> None:
-    settings = json.dumps({"first_start_done": True, "still": True})
+    settings = json.dumps({"first_start_done": True, "still": True, "fullscreen": True})
     (screen.folder / "home").mkdir()
     (screen.folder / "home" / "settings.json").write_text(settings, "utf-8")
     game = screen.start_game()
