@@ -68,7 +68,7 @@ def run_pyinstaller(tree: Tree, python: Path, place: Path) -> None:
         *("--workpath", in_wine(tree.work / "pyinstaller-windows"), "--distpath", in_wine(place)),
         in_wine(tree.root / "build" / "caper_city.spec"),
     ]
-    with wine(tree.work / "wine") as env, log.open("wb") as out:
+    with pipe_to(log) as out, wine(tree.work / "wine") as env:
         building = subprocess.Popen(
             command, env=env, cwd=tree.root, stdin=subprocess.DEVNULL, stdout=out, stderr=out
         )
@@ -87,6 +87,16 @@ def wine(prefix: Path) -> Iterator[dict[str, str]]:
         yield env
     finally:
         subprocess.run(["wineserver", "-k"], env=env, check=False)
+
+
+@contextmanager
+def pipe_to(file: Path) -> Iterator[int]:
+    """Yield a pipe that ends in a file, for a Python under wine cannot write to a file itself."""
+    with file.open("wb") as out, subprocess.Popen(["cat"], stdin=subprocess.PIPE, stdout=out) as cat:
+        if cat.stdin is None:
+            raise SetupError("There is no pipe to cat.")
+        with cat.stdin as pipe:
+            yield pipe.fileno()
 
 
 def in_wine(path: Path) -> str:

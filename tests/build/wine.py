@@ -29,8 +29,11 @@ class Wine:
 
     def start(self, program: str, *args: str, env: dict[str, str] | None = None) -> subprocess.Popen[bytes]:
         """Start a program with this environment alone."""
-        with self._said.open("wb") as out:
-            return self._start(["wine", program, *args], env or {}, out.fileno())
+        with self._said.open("wb") as said:
+            cat = subprocess.Popen(["cat"], stdin=subprocess.PIPE, stdout=said)
+        assert cat.stdin is not None
+        with cat.stdin as pipe:  # a Python under wine can write to a pipe, but not to a file
+            return self._start(["wine", program, *args], env or {}, pipe.fileno())
 
     def said(self) -> str:
         """What the program that was started last has said."""
