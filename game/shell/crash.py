@@ -92,6 +92,8 @@ def _on_crash(kind: type[BaseException], error: BaseException, trace: TracebackT
         sys.__excepthook__(kind, error, trace)
         return
     report(error.with_traceback(trace))
+    if paths.is_bundle():
+        sys.exit(1)  # on Windows, what starts a bundle would show a second dialog
 
 
 def _on_thread_crash(args: threading.ExceptHookArgs) -> None:
