@@ -23,7 +23,6 @@ import dev_bundle
 import dev_display
 import dev_stages
 import dev_venv
-import dev_windows
 from dev_run import SetupError, Tree, become, run, say
 
 TREE = Tree(Path(__file__).resolve().parent.parent)
@@ -67,7 +66,11 @@ def bundle(args: Sequence[str]) -> int:
     if args and not for_windows:
         raise SetupError(f"`dev.py bundle` takes only --windows, but was given: {' '.join(args)}")
     dev_venv.ensure(TREE, DEVELOPER)
-    return dev_windows.bundle(TREE) if for_windows else dev_bundle.bundle(TREE)
+    if not for_windows:
+        return dev_bundle.bundle(TREE)
+    import dev_windows  # noqa: PLC0415 - what it needs of the network would slow every other command
+
+    return dev_windows.bundle(TREE)
 
 
 def install(args: Sequence[str]) -> int:
