@@ -4,6 +4,8 @@ python3 build/dev.py play [arguments for main.py]    set up once, then start the
 python3 build/dev.py test [arguments for pytest]     set up once, then check and test everything
 python3 build/dev.py check                           ruff, mypy and import-linter alone
 python3 build/dev.py bench [arguments]               measure frames and start-up (build/bench.py)
+python3 build/dev.py bundle                          build what players double-click, into .work/bundle
+python3 build/dev.py bundle --windows                for Windows, through wine, into .work/bundle-windows
 python3 build/dev.py install GROUP...                set up more of pyproject.toml: dev, art, audio
 """
 
@@ -17,6 +19,7 @@ import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import dev_bundle
 import dev_display
 import dev_stages
 import dev_venv
@@ -57,6 +60,19 @@ def bench(args: Sequence[str]) -> int:
         return run(command, env={**env, "PYTHONPATH": str(TREE.root)})
 
 
+def bundle(args: Sequence[str]) -> int:
+    """Build the folder and the packages that players get on this system, or on Windows."""
+    for_windows = list(args) == ["--windows"]
+    if args and not for_windows:
+        raise SetupError(f"`dev.py bundle` takes only --windows, but was given: {' '.join(args)}")
+    dev_venv.ensure(TREE, DEVELOPER)
+    if not for_windows:
+        return dev_bundle.bundle(TREE)
+    import dev_windows  # noqa: PLC0415 - what it needs of the network would slow every other command
+
+    return dev_windows.bundle(TREE)
+
+
 def install(args: Sequence[str]) -> int:
     """Install the named groups of pyproject.toml beside what the game needs."""
     dev_venv.ensure(TREE, (dev_venv.RUNTIME, *args))
@@ -69,6 +85,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "test": test,
     "check": check,
     "bench": bench,
+    "bundle": bundle,
     "install": install,
 }
 

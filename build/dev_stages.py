@@ -26,10 +26,11 @@ CHECKS = {
 }
 SIDE_BY_SIDE = ("-n", "auto", "--dist", "worksteal")
 TESTS = {
-    "fast tests": ("-m", "not slow and not window", *SIDE_BY_SIDE),
+    "fast tests": ("-m", "not slow and not window and not bundle and not wine", *SIDE_BY_SIDE),
     "window tests": ("-m", "window and not timing", *SIDE_BY_SIDE),
     "timing tests": ("-m", "timing"),
     "slow tests": ("-m", "slow and not window", *SIDE_BY_SIDE),
+    "bundle tests": ("-m", "bundle"),
 }
 """What measures time has the machine to itself."""
 

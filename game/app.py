@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from game import paths
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.commandline import Options
     from game.shell.services import Shell
@@ -44,10 +44,12 @@ def run(argv: Sequence[str] | None = None) -> int:
         from game.scenes.tour import run_tour
 
         return run_tour(open_window_and_shell(options.size), options.tour, options.size)
-    return _play(options)
+    return _self_test(options) if options.self_test else _play(options)
 
 
-def open_window_and_shell(size: tuple[int, int] | None = None) -> Shell:
+def open_window_and_shell(
+    size: tuple[int, int] | None = None, curtain_is_up: Callable[[], None] = lambda: None
+) -> Shell:
     """Show the curtain, and only then load everything a scene needs."""
     from game.shell.notices import Notices
     from game.shell.settings import SettingsStore
@@ -57,6 +59,7 @@ def open_window_and_shell(size: tuple[int, int] | None = None) -> Shell:
     settings = SettingsStore(paths.settings_file(), notices)
     window = Window(settings, size)
     _show_curtain(window)
+    curtain_is_up()
     _start_log()
     from game.shell.services import open_shell
 
@@ -82,6 +85,21 @@ def _play(options: Options) -> int:
     shell.window.close()
     pygame.quit()
     return 0
+
+
+def _self_test(options: Options) -> int:
+    """Try everything once, in a folder of its own; a crash gets no dialog, for nobody would close it."""
+    from game.shell import crash
+
+    paths.move_to(paths.user_dir() / "self-test")
+    try:
+        shell = open_window_and_shell(options.size, lambda: print("self-test: first picture", flush=True))  # noqa: T201
+        from game.scenes.self_test import run_self_test
+
+        return run_self_test(shell)
+    except Exception as error:  # noqa: BLE001  (whatever it is, it is told, and the exit code says so)
+        crash.report(error, dialog=False)
+        return 1
 
 
 def _show_curtain(window: Window) -> None:

@@ -15,12 +15,13 @@ VERSION = "0.1.0"
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What was asked for; all None means: just play."""
+    """What was asked for; nothing means: just play."""
 
     simulate: str | None = None
     play: str | None = None
     replay: Path | None = None
     tour: Path | None = None
+    self_test: bool = False
     seats: str | None = None
     options: str = ""
     seed: int | None = None
@@ -49,6 +50,9 @@ def _parser() -> argparse.ArgumentParser:
     what.add_argument("--play", metavar="GAME", help="go straight to the table")
     what.add_argument("--replay", metavar="FILE", type=Path, help="show a logged match in the window")
     what.add_argument("--tour", metavar="DIR", type=Path, help="write a picture of every screen")
+    what.add_argument(
+        "--self-test", action="store_true", help="play a match of every game in the window, at full speed"
+    )
     parser.add_argument("--seats", metavar="LIST", help="such as ai:hard,ai:easy,human:Ann")
     parser.add_argument(
         "--options", metavar="LIST", default="", help="such as power=on,tempo=5,board=my_town"

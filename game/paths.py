@@ -8,12 +8,24 @@ from pathlib import Path
 
 NAME = "Caper City"
 HOME_VARIABLE = "CAPER_CITY_HOME"
+PORTABLE = "portable.txt"
+"""A file of this name beside the program, whatever is in it, keeps the player's files beside it too."""
 
 
 def bundled(*parts: str) -> Path:
     """A file or folder that came with the game."""
     root = getattr(sys, "_MEIPASS", None) or Path(__file__).resolve().parent.parent
     return Path(root, *parts)
+
+
+def is_bundle() -> bool:
+    """Whether this is the program that players double-click, not the source."""
+    return bool(getattr(sys, "frozen", False))
+
+
+def move_to(folder: Path) -> None:
+    """From now on, the player's files are in this folder."""
+    os.environ[HOME_VARIABLE] = str(folder)
 
 
 def user_dir() -> Path:
@@ -60,6 +72,22 @@ def _wanted_dirs() -> tuple[Path, ...]:
     chosen = os.environ.get(HOME_VARIABLE)
     if chosen:
         return (Path(chosen),)
+    beside = _beside_the_program()
+    portable = (beside,) if beside and (beside / PORTABLE).exists() else ()
+    return portable + _usual_dirs()
+
+
+def _beside_the_program() -> Path | None:
+    """The folder in which a player sees the program; a Mac shows an .app where there are folders inside."""
+    if not is_bundle():
+        return None
+    program = Path(sys.executable)
+    app = next((folder for folder in program.parents if folder.suffix == ".app"), None)
+    return (app or program).parent
+
+
+def _usual_dirs() -> tuple[Path, ...]:
+    """Where the system wants such files."""
     if sys.platform == "win32":
         return tuple(Path(base, NAME) for base in (os.environ.get("APPDATA"),) if base)
     home = _home()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import skia
 
+import icon_files
 from kit import AMBER, EDGE, INK, LINE, line, mix, placed, plate, ramp, text_path
 from sheet import blank, snapshot, write
 from symbols import mask, mask_outline
@@ -45,9 +46,10 @@ def _large(c: skia.Canvas) -> None:
 
 
 def draw(out: Path) -> None:
-    """Write the icon in six sizes, each reduced from its own large drawing."""
+    """Write the icon in six sizes, each reduced from its own large drawing, and all of them as one file."""
     for side in SIZES:
         sheet = blank(256, 256)
         (_small if side <= 32 else _large)(sheet.getCanvas())
         picture = snapshot(sheet)
         write(picture if side == 256 else picture.resize((side, side), 1), out / "icon" / f"icon_{side}.png")
+    icon_files.write(out / "icon")

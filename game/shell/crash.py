@@ -1,9 +1,10 @@
 """A crash leaves a log in the user's folder and a dialog that names it."""
 
+import os
 import sys
 import threading
 from pathlib import Path
-from types import TracebackType
+from types import ModuleType, TracebackType
 
 from game import paths
 
@@ -13,17 +14,27 @@ SENTENCE = "Caper City had to stop. The report is in\n{file}"
 
 def install() -> None:
     """Send every uncaught exception, of any thread, to the crash log."""
+    _give_streams()
     sys.excepthook = _on_crash
     threading.excepthook = _on_thread_crash
 
 
-def report(error: BaseException) -> Path:
+def report(error: BaseException, *, dialog: bool = True) -> Path:
     """Write the crash log, tell the player where it is, and return its path."""
     lines = _told(error)
     file = write_log(lines)
-    sys.stderr.write(lines)
-    _tell(SENTENCE.format(file=file))
+    sentence = SENTENCE.format(file=file)
+    sys.stderr.write(f"{lines}{sentence}\n")
+    if dialog:
+        _show(sentence)
     return file
+
+
+def _give_streams() -> None:
+    """A program without a console has no streams on Windows; what is written to them is then let go."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115  (open to the end)
 
 
 def _told(error: BaseException) -> str:
@@ -48,15 +59,32 @@ def write_log(text: str) -> Path:
             return file
 
 
-def _tell(sentence: str) -> None:
-    """Show a dialog when there is a screen for it; the error stream has the sentence in any case."""
-    sys.stderr.write(sentence + "\n")
-    pygame = sys.modules.get("pygame")
-    if pygame is None or not pygame.display.get_init():
+def _show(sentence: str) -> None:
+    """Show a dialog where there is a screen for it: in a bundle also for a crash before the window came."""
+    pygame = _pygame()
+    if pygame is None:
         return
-    if pygame.display.get_driver() in ("dummy", "offscreen"):
+    if pygame.display.get_init() and pygame.display.get_driver() in ("dummy", "offscreen"):
         return
-    pygame.display.message_box(TITLE, sentence, message_type="error")
+    try:
+        pygame.display.message_box(TITLE, sentence, message_type="error")
+    except pygame.error as trouble:
+        sys.stderr.write(f"There is no dialog: {trouble}\n")
+
+
+def _pygame() -> ModuleType | None:
+    """The pygame that runs; in a bundle, whose player sees no error stream, also when it can be loaded."""
+    loaded = sys.modules.get("pygame")
+    if loaded is not None and loaded.display.get_init():
+        return loaded
+    if not paths.is_bundle():
+        return None
+    try:
+        import pygame  # noqa: PLC0415  (the first frame need not wait for it)
+    except ImportError as trouble:
+        sys.stderr.write(f"There is no dialog: {trouble}\n")
+        return None
+    return pygame
 
 
 def _on_crash(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -64,6 +92,8 @@ def _on_crash(kind: type[BaseException], error: BaseException, trace: TracebackT
         sys.__excepthook__(kind, error, trace)
         return
     report(error.with_traceback(trace))
+    if paths.is_bundle():
+        sys.exit(1)  # on Windows, what starts a bundle would show a second dialog
 
 
 def _on_thread_crash(args: threading.ExceptHookArgs) -> None:

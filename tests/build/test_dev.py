@@ -11,7 +11,8 @@ import pytest
 
 import dev
 import dev_display
-from dev_run import SetupError
+import dev_windows
+from dev_run import SetupError, Tree
 from tests.build.small_tree import SmallTree
 
 BUILD = Path(dev.__file__).parent
@@ -139,6 +140,18 @@ def test_bench_without_display_or_xvfb_is_one_sentence(monkeypatch: pytest.Monke
         pass
 
 
+def test_a_windows_bundle_without_wine_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(SetupError, match="apt install wine wine64"):
+        dev_windows.bundle(Tree(tmp_path))
+
+
+def test_bundle_takes_no_other_argument(tree: SmallTree) -> None:
+    assert "takes only --windows" in tree.dev("bundle", "--mac").stderr
+
+
 @pytest.mark.window
 def test_bench_without_a_display_gets_one_of_its_own_and_says_so(tree: SmallTree) -> None:
     (tree.root / "build" / "bench.py").write_text("import os; print(os.environ['DISPLAY'])")
@@ -148,7 +161,8 @@ def test_bench_without_a_display_gets_one_of_its_own_and_says_so(tree: SmallTree
 
 def test_an_unknown_command_names_the_known_ones(tree: SmallTree) -> None:
     done = tree.dev("dance")
-    assert done.stderr == "There is no command 'dance'; there are: play, test, check, bench, install.\n"
+    known = "play, test, check, bench, bundle, install"
+    assert done.stderr == f"There is no command 'dance'; there are: {known}.\n"
     assert done.returncode == 2
 
 

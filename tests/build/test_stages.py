@@ -41,7 +41,7 @@ def last_line(capsys: pytest.CaptureFixture[str]) -> str:
     return capsys.readouterr().out.splitlines()[-1]
 
 
-def test_checks_come_first_and_slow_tests_last(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_checks_come_first_and_the_bundle_last(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     runner = Runner({})
     assert run_everything(monkeypatch, runner, tmp_path) == 0
     assert runner.ran == [
@@ -52,6 +52,7 @@ def test_checks_come_first_and_slow_tests_last(monkeypatch: pytest.MonkeyPatch, 
         "window tests",
         "timing tests",
         "slow tests",
+        "bundle tests",
     ]
 
 
@@ -74,7 +75,7 @@ def test_the_closing_line_adds_up_all_stages(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     run_everything(monkeypatch, Runner({}), tmp_path)
-    assert last_line(capsys) == "12 passed, 4 failed, 4 skipped"
+    assert last_line(capsys) == "15 passed, 5 failed, 5 skipped"
 
 
 def test_a_stage_without_tests_is_no_failure(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

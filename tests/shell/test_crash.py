@@ -1,6 +1,7 @@
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.shell import crash
@@ -31,3 +32,37 @@ def test_uncaught_exceptions_go_to_the_log(logs: Path, monkeypatch: pytest.Monke
     error = ValueError("no such card")
     sys.excepthook(ValueError, error, None)
     assert "no such card" in next(logs.glob("crash-*.txt")).read_text(encoding="utf-8")
+
+
+def test_a_program_without_a_console_gets_streams(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("stdout", "stderr"):
+        monkeypatch.setattr(sys, name, None)
+    crash._give_streams()
+    assert sys.stdout.write("for nobody")
+    sys.stdout.close()
+    sys.stderr.close()
+
+
+def test_a_crash_on_a_screen_is_told_in_a_dialog_that_names_the_log(
+    logs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(pygame.display, "get_init", lambda: True)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "message_box", lambda title, text, **_: told.append(text))
+    file = crash.report(LookupError("the diamond is gone"))
+    assert len(told) == 1
+    assert str(file) in told[0]
+
+
+def test_a_dialog_that_cannot_be_shown_is_no_second_crash(
+    logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def no_dialog(*_: object, **__: object) -> None:
+        raise pygame.error("no fonts")
+
+    monkeypatch.setattr(pygame.display, "get_init", lambda: True)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "message_box", no_dialog)
+    crash.report(LookupError("the diamond is gone"))
+    assert "There is no dialog: no fonts" in capsys.readouterr().err

@@ -61,3 +61,54 @@ def test_bundled_data_is_found_in_the_repository() -> None:
 def test_bundled_data_is_found_in_a_bundle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys._MEIPASS", str(tmp_path), raising=False)
     assert paths.bundled("art") == tmp_path / "art"
+
+
+@pytest.fixture
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A bundled program in a folder of its own, and a home elsewhere."""
+    program = tmp_path / "bundle" / "caper-city"
+    program.parent.mkdir()
+    monkeypatch.delenv("CAPER_CITY_HOME")
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+    monkeypatch.setattr("sys.executable", str(program))
+    return program
+
+
+def test_a_bundle_keeps_the_players_files_in_the_players_folder(program: Path, tmp_path: Path) -> None:
+    assert paths.user_dir() == tmp_path / "home" / "Caper City"
+
+
+def test_portable_txt_beside_the_bundle_keeps_the_players_files_there(program: Path) -> None:
+    (program.parent / "portable.txt").touch()
+    assert paths.saves_dir() == program.parent / "saves"
+    assert paths.refused_dir() is None
+
+
+def test_on_a_mac_beside_means_beside_the_app(
+    program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.executable", str(tmp_path / "Caper City.app" / "Contents" / "MacOS" / "game"))
+    (tmp_path / "portable.txt").touch()
+    assert paths.user_dir() == tmp_path
+
+
+def test_a_portable_folder_that_cannot_be_written_gives_way_to_the_usual_one(
+    program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (program.parent / "portable.txt").touch()
+    can_write = paths._can_write
+    monkeypatch.setattr(paths, "_can_write", lambda folder: folder != program.parent and can_write(folder))
+    assert paths.user_dir() == tmp_path / "home" / "Caper City"
+    assert paths.refused_dir() == program.parent, "which the program says in a notice"
+
+
+def test_portable_txt_beside_the_source_means_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("CAPER_CITY_HOME")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    (tmp_path / "portable.txt").touch()
+    monkeypatch.setattr("sys.executable", str(tmp_path / "python"))
+    assert paths.user_dir() == tmp_path / "home" / "Caper City"

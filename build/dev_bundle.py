@@ -1,0 +1,187 @@
+"""The bundle: PyInstaller's folder, the notices in it, and the packages that players download."""
+
+import hashlib
+import platform
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tarfile
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+from dev_run import WINDOWS, SetupError, Tree, run, say
+
+NAME = "caper-city"
+MAC = sys.platform == "darwin"
+PROGRAM = "Caper City" if WINDOWS or MAC else NAME
+LIBRARIES = ("pygame_ce", "PyTMX", "pymunk", "cffi", "pyinstaller")
+"""The Python packages inside, whose own notices come along."""
+ICON_SIZES = (16, 32, 48, 64, 128, 256)
+CONTROL = """Package: {name}
+Version: {version}
+Architecture: {architecture}
+Maintainer: The Caper City developers
+Section: games
+Priority: optional
+Installed-Size: {kilobytes}
+Depends: libc6 (>= {glibc})
+Recommends: libx11-6, libxext6, libxcursor1, libxi6, libxrandr2, libasound2 | libpulse0
+Description: Four games of cops and robbers around one screen
+ Four board and card games in one night city, for one to six players and AIs
+ at one screen, with keyboard, mouse and pads.
+"""
+
+
+def bundle(tree: Tree) -> int:
+    """Build the folder and its packages, and say how large each is."""
+    made = folder(tree)
+    for package in packages(tree, made):
+        say(f"{package.relative_to(tree.root)}: {package.stat().st_size / 1e6:.1f} MB")
+    return 0
+
+
+def folder(tree: Tree) -> Path:
+    """PyInstaller's folder, with the notices in it."""
+    place = tree.work / "bundle"
+    shutil.rmtree(place, ignore_errors=True)
+    command = [
+        *(str(tree.python), "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"),
+        *("--workpath", str(tree.work / "pyinstaller"), "--distpath", str(place)),
+        str(tree.root / "build" / "caper_city.spec"),
+    ]
+    if run(command, cwd=tree.root) != 0:
+        raise SetupError("PyInstaller could not build the bundle; why is above.")
+    made = place / PROGRAM
+    write_notices(tree, made / "licences", python_licence(), tree.venv)
+    say(f"{made.relative_to(tree.root)}: {size(made) / 1e6:.1f} MB")
+    return made
+
+
+def write_notices(tree: Tree, place: Path, python: Path, libraries: Path) -> None:
+    """Put the licences of everything inside into one folder: of us, of Python, and of `libraries`."""
+    place.mkdir()
+    for text in (*sorted((tree.root / "build" / "licences").glob("*.txt")), *game_notices(tree)):
+        shutil.copy(text, place / text.name)
+    shutil.copy(python, place / "Python.txt")
+    for name, text in library_licences(libraries):
+        shutil.copy(text, place / f"{name}.txt")
+
+
+def game_notices(tree: Tree) -> tuple[Path, ...]:
+    """Our own licence, the credits, and the licences of the fonts."""
+    fonts = sorted((tree.root / "art" / "fonts").glob("*-copyright.txt"))
+    return (tree.root / "LICENSE", tree.root / "CREDITS.md", *fonts)
+
+
+def python_licence() -> Path:
+    """The licence of the Python that goes into the bundle."""
+    places = (Path(sysconfig.get_path("stdlib"), "LICENSE.txt"), Path(sys.base_prefix, "LICENSE.txt"))
+    debian = Path(f"/usr/share/doc/python3.{sys.version_info.minor}/copyright")
+    found = next((place for place in (*places, debian) if place.exists()), None)
+    if found is None:
+        raise SetupError("The licence of Python was not found beside it, and the bundle must not go without.")
+    return found
+
+
+def library_licences(place: Path) -> Iterator[tuple[str, Path]]:
+    """The notices that the libraries bring; pygame-ce brings none: it is under the LGPL, which is there."""
+    for library in LIBRARIES:
+        for facts in sorted(place.rglob(f"{library}-*.dist-info")):
+            for text in sorted((*facts.glob("LICENSE*"), *(facts / "licenses").glob("*"))):
+                yield library, text
+
+
+def size(made: Path) -> int:
+    """The bytes of all files below a folder; what is linked counts once."""
+    return sum(file.lstat().st_size for file in made.rglob("*") if file.is_file() and not file.is_symlink())
+
+
+def packages(tree: Tree, made: Path) -> Iterator[Path]:
+    """What players download on this system."""
+    stem = f"{NAME}-{version(tree)}-{sys.platform}-{platform.machine().lower()}"
+    if WINDOWS or MAC:
+        what = made.with_suffix(".app") if MAC else made
+        yield Path(shutil.make_archive(str(made.parent / stem), "zip", what.parent, what.name))
+        return
+    yield tar_xz(made, made.parent / f"{stem}.tar.xz")
+    if shutil.which("dpkg-deb"):
+        yield deb(tree, made)
+    else:
+        say("There is no dpkg-deb here, so no .deb was made.")
+
+
+def version(tree: Tree) -> str:
+    """The version in pyproject.toml."""
+    project: dict[str, str] = tomllib.loads((tree.root / "pyproject.toml").read_text("utf-8"))["project"]
+    return project["version"]
+
+
+def tar_xz(made: Path, package: Path) -> Path:
+    """The folder as one file, owned by nobody in particular."""
+
+    def owned_by_root(member: tarfile.TarInfo) -> tarfile.TarInfo:
+        member.uid = member.gid = 0
+        member.uname = member.gname = "root"
+        return member
+
+    with tarfile.open(package, "w:xz", preset=1) as tar:
+        tar.add(made, made.name, filter=owned_by_root)
+    return package
+
+
+def deb(tree: Tree, made: Path) -> Path:
+    """The folder as a Debian package, with a place in the menu."""
+    architecture = output("dpkg", "--print-architecture")
+    root = made.parent / "deb"
+    shutil.rmtree(root, ignore_errors=True)
+    shutil.copytree(made, root / "usr" / "lib" / NAME, symlinks=True)
+    link = root / "usr" / "bin" / NAME
+    link.parent.mkdir()
+    link.symlink_to(f"../lib/{NAME}/{NAME}")
+    place_menu_entry(tree, root / "usr" / "share")
+    write_control(tree, root, architecture)
+    package = made.parent / f"{NAME}_{version(tree)}_{architecture}.deb"
+    output("dpkg-deb", "--root-owner-group", "-Zxz", "-z1", "--build", str(root), str(package))
+    shutil.rmtree(root)
+    return package
+
+
+def place_menu_entry(tree: Tree, share: Path) -> None:
+    """The .desktop file, the icons, and the licence where Debian wants it."""
+    for folder_name in (share / "applications", share / "doc" / NAME):
+        folder_name.mkdir(parents=True)
+    shutil.copy(tree.root / "build" / f"{NAME}.desktop", share / "applications")
+    for side in ICON_SIZES:
+        icons = share / "icons" / "hicolor" / f"{side}x{side}" / "apps"
+        icons.mkdir(parents=True)
+        shutil.copy(tree.root / "art" / "icon" / f"icon_{side}.png", icons / f"{NAME}.png")
+    own = (tree.root / "LICENSE").read_text("utf-8")
+    others = f"\nThe licences of the libraries inside are in /usr/lib/{NAME}/licences.\n"
+    (share / "doc" / NAME / "copyright").write_text(own + others, "utf-8")
+
+
+def write_control(tree: Tree, root: Path, architecture: str) -> None:
+    """What dpkg wants to know, and the checksums of all files."""
+    place = root / "DEBIAN"
+    place.mkdir()
+    files = sorted(file for file in (root / "usr").rglob("*") if file.is_file() and not file.is_symlink())
+    sums = (f"{hashlib.md5(file.read_bytes()).hexdigest()}  {file.relative_to(root)}\n" for file in files)  # noqa: S324 - dpkg wants it
+    (place / "md5sums").write_text("".join(sums), "utf-8")
+    facts = CONTROL.format(
+        name=NAME,
+        version=version(tree),
+        architecture=architecture,
+        kilobytes=size(root / "usr") // 1024,
+        glibc=platform.libc_ver()[1],
+    )
+    (place / "control").write_text(facts, "utf-8")
+
+
+def output(*command: str) -> str:
+    """What a tool says; its own sentence where it fails."""
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise SetupError(f"{command[0]} failed: {done.stderr.strip()}")
+    return done.stdout.strip()

@@ -1,0 +1,120 @@
+"""The program tries itself: `--self-test` plays a match of every game in the real window, at full speed."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import time
+
+import pygame
+
+from game import paths
+from game.ai.registry import players
+from game.ai.runner import Happened, Runner
+from game.boards.tmx import load_board
+from game.core import save
+from game.core.match import AnyMatch, Match
+from game.core.save import BadSave, Saved
+from game.lineup import setup_from_text
+from game.replay import restored
+from game.rules.registry import GAMES, Game
+from game.scenes.front import House
+from game.scenes.play import PlayScene
+from game.scenes.results import ResultsScene
+from game.shell.scenes import Quit, SceneStack
+from game.shell.services import Shell
+from game.shell.window import SILENT_DRIVERS
+
+SEED = 3
+FRAME_MS = 2_000.0
+LONGEST_MATCH_S = 120.0
+
+
+class FailedStep(Exception):  # noqa: N818
+    """What did not work, as a sentence."""
+
+
+class HurriedRunner(Runner):
+    """A runner that never waits: whatever comes next is due at once."""
+
+    def advance(self, to_ms: int, *, deal: bool = True) -> list[Happened]:
+        """The next thing that happens, whenever that would be."""
+        return super().advance(self.next_due() or self.now_ms, deal=deal)
+
+
+def run_self_test(shell: Shell) -> int:
+    """Go through every step and say so, one line each; 0 when all went well, else 1 and a sentence."""
+    shell.settings.change(speed="at once")
+    try:
+        _look_at_the_window(shell)
+        for game in GAMES.values():
+            match = _play(shell, game)
+            _keep_and_compare(match)
+    except (FailedStep, BadSave, OSError) as trouble:
+        logging.getLogger(__name__).exception("self-test failed")
+        sys.stderr.write(f"The self-test failed: {trouble}\n")
+        return 1
+    tell("all is well")
+    return 0
+
+
+def tell(step: str) -> None:
+    """One line for a step that is done, also in the log: a program without a console has no other place."""
+    logging.getLogger(__name__).info("self-test: %s", step)
+    sys.stdout.write(f"self-test: {step}\n")
+    sys.stdout.flush()
+
+
+def _look_at_the_window(shell: Shell) -> None:
+    driver = pygame.display.get_driver()
+    if driver in SILENT_DRIVERS:
+        raise FailedStep(f"there is no screen to open a window on (SDL driver {driver}).")
+    width, height = shell.window.size
+    heard = "with sound" if shell.sound.has_device else "without sound"
+    tell(f"window of {width} x {height}, {heard}, files in {paths.user_dir()}")
+
+
+def _play(shell: Shell, game: Game) -> AnyMatch:
+    """A whole match of AIs on the real table, up to the picture of its results."""
+    begin = time.monotonic()
+    setup = setup_from_text(game, None, "")
+    match: AnyMatch = Match(game.rules, setup, load_board(setup.board), SEED)
+    house = House(shell)
+    runner = HurriedRunner(match, players(match))
+    stack = SceneStack(PlayScene(shell, runner, house.usual_seating(setup), house.exits(setup)))
+    shown = 0
+    while not isinstance(stack.top, ResultsScene):
+        _pass_time(shell, stack)
+        if len(match.log) > shown:
+            shown = len(match.log)
+            _show(shell, stack)
+        if time.monotonic() - begin > LONGEST_MATCH_S:
+            raise FailedStep(f"a match of {game.id} was not over after {LONGEST_MATCH_S:g} s.")
+    _show(shell, stack)
+    stack.perform(Quit())
+    seconds = time.monotonic() - begin
+    tell(f"{game.id} played, {len(match.log)} actions in {seconds:.1f} s")
+    return match
+
+
+def _pass_time(shell: Shell, stack: SceneStack) -> None:
+    shell.controls.sample()
+    if any(event.type in (pygame.QUIT, pygame.WINDOWCLOSE) for event in shell.controls.take_window_events()):
+        raise FailedStep("the window was closed before the end.")
+    stack.update(FRAME_MS)
+    shell.sound.update(FRAME_MS)
+
+
+def _show(shell: Shell, stack: SceneStack) -> None:
+    stack.draw(shell.window.canvas)
+    shell.window.present()
+
+
+def _keep_and_compare(match: AnyMatch) -> None:
+    """Save the match, load it, and find the very same one."""
+    file = paths.saves_dir() / f"{match.setup.game}.json"
+    save.write(file, Saved.of(match))
+    again = restored(save.read(file))
+    if (again.setup, again.log, again.state) != (match.setup, match.log, match.state):
+        raise FailedStep(f"a match of {match.setup.game} was not the same after saving and loading.")
+    tell(f"{match.setup.game} saved and loaded, {file.stat().st_size} bytes")

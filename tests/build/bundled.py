@@ -1,0 +1,126 @@
+"""A bundle built from a fresh clone, and ways to put it elsewhere and start it there."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+
+from tests.xvfb import Screen
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+NOBODY = 65534
+"""A user without a home, who may write nowhere but in the folder for temporary files."""
+BUILD_SECONDS = 240.0
+ALIKE = 4.0
+"""How far the colours of two pictures of the same scene may be apart on the average, of 255."""
+FIRST_PICTURE = "self-test: first picture\n"
+
+
+def build_from_a_clone(folder: Path, *args: str, seconds: float = BUILD_SECONDS) -> Path:
+    """Clone the repository, bundle the clone with the libraries of this Python, and give its `.work`."""
+    clone = folder / "clone"
+    subprocess.run(["git", "clone", "--quiet", "--no-hardlinks", str(ROOT), str(clone)], check=True)
+    (clone / ".venv").symlink_to(sys.prefix)
+    command = [sys.executable, str(clone / "build" / "dev.py"), "bundle", *args]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=seconds, check=False)
+    assert done.returncode == 0, done.stderr
+    return clone / ".work"
+
+
+def left_behind(name: str) -> Path:
+    """A file that stays for whoever wants to see it: a picture of the screen, or figures."""
+    folder = ROOT / ".work" / "bundle-tests"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / name
+
+
+@contextmanager
+def copy_elsewhere(bundle: Path, program: str = "caper-city", *, read_only: bool = False) -> Iterator[Path]:
+    """Yield the program in a copy of the folder, below a name with a space and an umlaut."""
+    with tempfile.TemporaryDirectory(prefix="caper-bundle-") as name:
+        above = Path(name)
+        above.chmod(0o755)
+        copy = above / "Räuber und Gendarm" / bundle.name
+        shutil.copytree(bundle, copy, symlinks=True)
+        if read_only:
+            subprocess.run(["chmod", "-R", "a-w", str(copy.parent)], check=True)
+        try:
+            yield copy / program
+        finally:
+            subprocess.run(["chmod", "-R", "u+w", str(copy.parent)], check=True)
+
+
+def run_as_nobody(command: Sequence[str], env: Mapping[str, str]) -> subprocess.CompletedProcess[str]:
+    """Run a program with this environment alone; as a user without rights where we have all of them."""
+    nobody = NOBODY if os.geteuid() == 0 else None
+    return subprocess.run(
+        command,
+        env=env,
+        cwd="/",
+        user=nobody,
+        group=nobody,
+        extra_groups=None if nobody is None else [],
+        capture_output=True,
+        text=True,
+        timeout=150,
+        check=False,
+    )
+
+
+def first_picture_ms(command: Sequence[str], env: Mapping[str, str]) -> float:
+    """The time from the start of a self-test to its first picture; the rest of it is not waited for."""
+    begin = time.perf_counter()
+    with subprocess.Popen(
+        [*command, "--self-test"], env=env, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as program:
+        assert program.stdout is not None
+        line = program.stdout.readline()
+        passed = (time.perf_counter() - begin) * 1000
+        program.kill()
+    assert line == FIRST_PICTURE
+    return passed
+
+
+def forget_the_home(said: str) -> None:
+    """Remove the temporary folder that a self-test without a home has named."""
+    found = re.search(r"files in (/tmp/caper-city-\w+)/self-test", said)
+    if found:
+        shutil.rmtree(found[1])
+
+
+def until(predicate: Callable[[], object], what: str, seconds: float = 20.0) -> None:
+    """Wait until the predicate is true."""
+    limit = time.monotonic() + seconds
+    while not predicate():
+        assert time.monotonic() < limit, f"{what} did not come within {seconds:g} s"
+        time.sleep(0.05)
+
+
+def windows_of(screen: Screen, program: str) -> list[str]:
+    """The windows of this class that can be seen, whoever opened them."""
+    return screen.xdotool("search", "--onlyvisible", "--class", program).split()
+
+
+def close_by_request(screen: Screen, window: str) -> None:
+    """Ask the program behind a window to end, and wait until it has."""
+    os.kill(int(screen.xdotool("getwindowpid", window)), signal.SIGTERM)
+    until(lambda: window not in windows_of(screen, "caper-city"), "the end")
+
+
+def alike(one: pygame.Surface, other: pygame.Surface) -> bool:
+    """Whether two pictures of a screen show the same, but for what moves on it."""
+    small = [pygame.transform.smoothscale(picture.convert(24), (96, 54)) for picture in (one, other)]
+    pairs = zip(*(pygame.image.tobytes(picture, "RGB") for picture in small), strict=True)
+    apart: list[int] = [abs(first - second) for first, second in pairs]
+    return sum(apart) / len(apart) < ALIKE

@@ -1,0 +1,179 @@
+"""What a player double-clicks: built from a fresh clone, copied elsewhere, and tried in a real window."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+import dev_bundle
+from tests.build.bundled import (
+    ROOT,
+    alike,
+    build_from_a_clone,
+    close_by_request,
+    copy_elsewhere,
+    first_picture_ms,
+    forget_the_home,
+    left_behind,
+    run_as_nobody,
+    until,
+    windows_of,
+)
+from tests.window.glance import glance
+from tests.xvfb import Program, Screen
+
+pytestmark = pytest.mark.bundle
+LARGEST_BYTES = 80_000_000
+SLOWEST_START = 1.3
+STARTS = 9
+FULL_HD = (0, 0, 1920, 1080)
+TITLE_SECONDS = 4.0
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with all that `dev.py bundle` makes."""
+    return build_from_a_clone(tmp_path_factory.mktemp("bundle")) / "bundle"
+
+
+@pytest.fixture(scope="module")
+def folder(made: Path) -> Path:
+    """The folder build."""
+    return made / "caper-city"
+
+
+@pytest.fixture(scope="module")
+def installed(made: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What the Debian package puts under /usr."""
+    root = tmp_path_factory.mktemp("installed")
+    subprocess.run(["dpkg-deb", "-x", str(next(made.glob("*.deb"))), str(root)], check=True)
+    return root / "usr"
+
+
+def test_the_folder_is_small(folder: Path) -> None:
+    assert dev_bundle.size(folder) <= LARGEST_BYTES
+
+
+def test_nothing_that_only_makes_or_tests_the_game_is_inside(folder: Path) -> None:
+    data = folder / "_internal"
+    inside = (str(file.relative_to(data)) for file in data.rglob("*"))
+    assert not [name for name in inside if re.match(r"(art|audio)/make|art/readme|numpy|tests", name)]
+
+
+def test_every_library_inside_is_named_in_the_notices(folder: Path) -> None:
+    notices = (folder / "licences" / "libraries.txt").read_text("utf-8").lower()
+    found = {
+        re.split(r"[-.]|_(?=image|mixer|ttf)", file.name.lower())[0] for file in folder.rglob("lib*.so*")
+    }
+    others = {"libpython3", "libsdl2", "libz", "libpng16"}
+    assert found - others, "there are libraries"
+    assert {name for name in found - others if name not in notices} == set()
+    assert {"zlib", "libpng", "sdl"} <= set(re.findall(r"\w+", notices))
+
+
+@pytest.mark.parametrize(
+    "name", ["LICENSE", "CREDITS.md", "Python.txt", "LGPL-2.1.txt", "pymunk.txt", "cffi.txt", "PyTMX.txt"]
+)
+def test_the_licences_come_along(folder: Path, name: str) -> None:
+    assert (folder / "licences" / name).stat().st_size > 1_000
+
+
+def test_it_tests_itself_with_nothing_around_it(folder: Path, screen: Screen) -> None:
+    """No environment but the screen, no HOME, no sound, and a folder that cannot be written."""
+    with copy_elsewhere(folder, read_only=True) as program:
+        done = run_as_nobody([str(program), "--self-test"], {"DISPLAY": screen.display})
+    forget_the_home(done.stdout)
+    steps = [line.removeprefix("self-test: ") for line in done.stdout.splitlines()]
+    assert done.returncode == 0, done.stderr
+    assert steps[0] == "first picture"
+    assert "without sound" in steps[1]
+    for game in ("stop-thief", "cops-and-crooks", "police-chase", "hands-up"):
+        assert any(step.startswith(f"{game} played") for step in steps)
+        assert any(step.startswith(f"{game} saved and loaded") for step in steps)
+    assert steps[-1] == "all is well"
+
+
+def test_a_self_test_without_a_screen_is_a_sentence_and_an_exit_code(folder: Path, tmp_path: Path) -> None:
+    env = {"SDL_VIDEODRIVER": "dummy", "CAPER_CITY_HOME": str(tmp_path)}
+    command = [str(folder / "caper-city"), "--self-test"]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 1
+    assert "The self-test failed: there is no screen" in done.stderr
+
+
+def test_the_first_picture_comes_about_as_soon_as_from_source(folder: Path, screen: Screen) -> None:
+    ways = {"bundle": [str(folder / "caper-city")], "source": [sys.executable, str(ROOT / "main.py")]}
+    times: dict[str, list[float]] = {name: [] for name in ways}
+    for _ in range(STARTS):
+        for name, command in ways.items():
+            times[name].append(first_picture_ms(command, screen.environment()))
+    bundle, source = (min(times[name]) for name in ("bundle", "source"))  # others can only make it longer
+    figures = {"bundle_ms": round(bundle), "source_ms": round(source), "bytes": dev_bundle.size(folder)}
+    left_behind("figures.json").write_text(json.dumps(figures), "utf-8")
+    assert bundle <= SLOWEST_START * source
+
+
+def test_a_double_click_on_the_desktop_file_reaches_the_title(
+    installed: Path, screen: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = {"first_start_done": True, "still": True}
+    (screen.folder / "home").mkdir()
+    (screen.folder / "home" / "settings.json").write_text(json.dumps(settings), "utf-8")
+    game = screen.start_game()
+    time.sleep(TITLE_SECONDS)
+    expected = glance(game, FULL_HD)
+    game.stop()
+    monkeypatch.setenv("PATH", f"{installed / 'bin'}:{os.environ['PATH']}")
+    launch = ["gio", "launch", str(installed / "share" / "applications" / "caper-city.desktop")]
+    subprocess.run(launch, env=screen.environment(), check=True, timeout=20)
+    until(lambda: windows_of(screen, "caper-city"), "a window")
+    time.sleep(TITLE_SECONDS)
+    seen = pygame.image.load(screen.screenshot(left_behind("title.png")))
+    close_by_request(screen, windows_of(screen, "caper-city")[0])
+    assert alike(seen, expected)
+
+
+def test_portable_txt_keeps_the_players_files_beside_the_program(folder: Path, screen: Screen) -> None:
+    with copy_elsewhere(folder) as program:
+        (program.parent / "portable.txt").touch()
+        game = screen.start([str(program)], env={"CAPER_CITY_HOME": ""})
+        game.wait_for((program.parent / "logs" / "caper-city.log").exists, what="the log")
+        game.stop()
+
+
+def test_a_crash_leaves_a_log_and_a_dialog_that_names_it(folder: Path, screen: Screen) -> None:
+    with copy_elsewhere(folder) as program:
+        (program.parent / "_internal" / "art" / "title" / "curtain.jpg").write_text("no picture")
+        game = Program(screen, [str(program)], {})
+        try:
+            game.wait_for((screen.folder / "home" / "logs" / "crash-1.txt").exists, 20, "the crash log")
+            time.sleep(2)
+            screen.screenshot(left_behind("crash.png"))
+            assert game.process.poll() is None, "the dialog waits for the player"
+            screen.xdotool("key", "Return")
+            assert game.wait_for_end() == 1
+        finally:
+            game.stop()
+    assert "crash-1.txt" in game.output()
+
+
+def test_the_debian_package_has_a_menu_entry_an_icon_and_a_program(installed: Path) -> None:
+    said = subprocess.check_output([str(installed / "bin" / "caper-city"), "--version"], env={}, text=True)
+    assert said.startswith("Caper City ")
+    entry = (installed / "share" / "applications" / "caper-city.desktop").read_text("utf-8")
+    assert "Exec=caper-city\nIcon=caper-city\n" in entry
+    assert (installed / "share/icons/hicolor/256x256/apps/caper-city.png").exists()
+
+
+def test_the_archive_unpacks_to_the_folder(made: Path, tmp_path: Path) -> None:
+    shutil.unpack_archive(next(made.glob("*.tar.xz")), tmp_path, filter="data")
+    assert (tmp_path / "caper-city" / "caper-city").stat().st_mode & 0o111

@@ -1,0 +1,160 @@
+"""What a player double-clicks on Windows: built from a fresh clone through wine, and tried there."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import struct
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+import dev_bundle
+import dev_windows
+from tests.build.bundled import ROOT, alike, build_from_a_clone, copy_elsewhere, left_behind, until
+from tests.build.wine import Wine, new_wine
+from tests.window.glance import glance
+from tests.xvfb import Screen
+
+pytestmark = [
+    pytest.mark.wine,
+    pytest.mark.skipif(shutil.which("wine") is None, reason=dev_windows.NO_WINE),
+]
+PROGRAM = "Caper City.exe"
+LARGEST_BYTES = 80_000_000
+BUILD_SECONDS = 900.0
+SELF_TEST_SECONDS = 400.0
+START_SECONDS = 60.0
+FULL_HD = (0, 0, 1920, 1080)
+TITLE_SECONDS = 8.0
+NO_CONSOLE = 2
+"""The subsystem of a program with a window of its own."""
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with all that `dev.py bundle --windows` makes."""
+    work = build_from_a_clone(tmp_path_factory.mktemp("windows"), "--windows", seconds=BUILD_SECONDS)
+    return work / "bundle-windows"
+
+
+@pytest.fixture(scope="module")
+def folder(made: Path) -> Path:
+    """The folder build."""
+    return made / "Caper City"
+
+
+@pytest.fixture(scope="module")
+def drive() -> Iterator[Wine]:
+    """A drive C that no program has used."""
+    with new_wine() as wine:
+        yield wine
+
+
+@pytest.fixture
+def wine(drive: Wine) -> Iterator[Wine]:
+    """That drive; what still runs on it ends before its screen does."""
+    drive.end()
+    yield drive
+    drive.end()
+
+
+def libraries(folder: Path) -> list[Path]:
+    return [file for file in folder.rglob("*") if file.suffix.lower() in (".dll", ".pyd", ".exe")]
+
+
+def test_the_folder_is_small(folder: Path) -> None:
+    size = dev_bundle.size(folder)
+    left_behind("figures-windows.json").write_text(json.dumps({"bytes": size}), "utf-8")
+    assert size <= LARGEST_BYTES
+
+
+def test_the_program_has_a_window_of_its_own_and_no_console(folder: Path) -> None:
+    program = (folder / PROGRAM).read_bytes()
+    (header,) = struct.unpack_from("<I", program, 0x3C)
+    assert program[header : header + 4] == b"PE\0\0"
+    assert struct.unpack_from("<H", program, header + 0x5C) == (NO_CONSOLE,)
+
+
+@pytest.mark.parametrize("side", dev_bundle.ICON_SIZES)
+def test_the_program_has_our_icon(folder: Path, side: int) -> None:
+    icon = (ROOT / "art" / "icon" / f"icon_{side}.png").read_bytes()
+    assert icon in (folder / PROGRAM).read_bytes()
+
+
+@pytest.mark.parametrize("word", ["ProductName", "Caper City", "ProductVersion", "LegalCopyright"])
+def test_the_program_says_what_it_is(folder: Path, word: str) -> None:
+    assert word.encode("utf-16-le") in (folder / PROGRAM).read_bytes()
+
+
+def test_nothing_of_wine_is_inside(folder: Path) -> None:
+    inside = libraries(folder)
+    assert inside
+    assert not [file.name for file in inside if b"Wine builtin DLL" in file.read_bytes()[:4096]]
+
+
+def test_every_library_inside_is_named_in_the_notices(folder: Path) -> None:
+    notices = (folder / "licences" / "libraries.txt").read_text("utf-8").lower()
+    names = {re.split(r"[-_.]", file.name.lower())[0] for file in folder.rglob("*.dll")}
+    assert {name for name in names - {"python3", "python311"} if name not in notices} == set()
+
+
+def test_the_zip_unpacks_to_the_folder(made: Path, tmp_path: Path) -> None:
+    shutil.unpack_archive(next(made.glob("*.zip")), tmp_path)
+    assert (tmp_path / "Caper City" / PROGRAM).exists()
+
+
+def test_it_tests_itself_in_a_folder_that_cannot_be_written(folder: Path, wine: Wine, screen: Screen) -> None:
+    """Of the environment there is only what wine needs; there is no sound."""
+    with copy_elsewhere(folder, PROGRAM, read_only=True) as program:
+        running = wine.start(str(program), "--self-test", env={"DISPLAY": screen.display})
+        code = running.wait(SELF_TEST_SECONDS)
+    log = (wine.files() / "Caper City" / "self-test" / "logs" / "caper-city.log").read_text("utf-8")
+    left_behind("self-test-windows.log").write_text(log, "utf-8")
+    steps = re.findall(r"self-test: (.*)", log)
+    assert code == 0, wine.said() + log
+    assert "without sound" in steps[0]
+    for game in ("stop-thief", "cops-and-crooks", "police-chase", "hands-up"):
+        assert any(step.startswith(f"{game} played") for step in steps)
+        assert any(step.startswith(f"{game} saved and loaded") for step in steps)
+    assert steps[-1] == "all is well"
+
+
+def picture_of(screen: Screen) -> pygame.Surface:
+    return pygame.image.load(screen.screenshot(left_behind("title-windows.png")))
+
+
+def test_it_shows_the_title(folder: Path, wine: Wine, screen: Screen) -> None:
+    settings = json.dumps({"first_start_done": True, "still": True, "fullscreen": True})
+    (screen.folder / "home").mkdir()
+    (screen.folder / "home" / "settings.json").write_text(settings, "utf-8")
+    game = screen.start_game()
+    time.sleep(TITLE_SECONDS)
+    expected = glance(game, FULL_HD)
+    game.stop()
+    with copy_elsewhere(folder, PROGRAM) as program:
+        program.parent.chmod(0o777)
+        for name, text in (("portable.txt", ""), ("settings.json", settings)):
+            (program.parent / name).write_text(text, "utf-8")
+        wine.start(str(program), env={"DISPLAY": screen.display})
+        until(lambda: alike(picture_of(screen), expected), "the title", START_SECONDS)
+        wine.end()
+        assert (program.parent / "logs" / "caper-city.log").exists()
+
+
+def test_a_crash_leaves_a_log_and_a_dialog_that_names_it(folder: Path, wine: Wine, screen: Screen) -> None:
+    with copy_elsewhere(folder, PROGRAM) as program:
+        (program.parent / "_internal" / "art" / "title" / "curtain.jpg").write_text("no picture")
+        running = wine.start(str(program), env={"DISPLAY": screen.display})
+        report = wine.files() / "Caper City" / "logs" / "crash-1.txt"
+        until(report.exists, "the crash log", START_SECONDS)
+        time.sleep(TITLE_SECONDS)
+        screen.screenshot(left_behind("crash-windows.png"))
+        assert running.poll() is None, "the dialog waits for the player"
+        screen.xdotool("key", "Return")
+        assert running.wait(START_SECONDS) == 1
+    assert "pygame.error" in report.read_text("utf-8")
