@@ -18,6 +18,8 @@ MAC = sys.platform == "darwin"
 PROGRAM = "Caper City" if WINDOWS or MAC else NAME
 LIBRARIES = ("pygame_ce", "PyTMX", "pymunk", "cffi", "pyinstaller")
 """The Python packages inside, whose own notices come along."""
+BESIDE = rf'sh -c "exec \\"\\$(dirname \\"\\$1\\")/{NAME}\\"" sh %k'
+"""A command of a .desktop file (%k) that starts the program in the same folder."""
 ICON_SIZES = (16, 32, 48, 64, 128, 256)
 CONTROL = """Package: {name}
 Version: {version}
@@ -55,8 +57,17 @@ def folder(tree: Tree) -> Path:
         raise SetupError("PyInstaller could not build the bundle; why is above.")
     made = place / PROGRAM
     write_notices(tree, made / "licences", python_licence(), tree.venv)
+    if not (WINDOWS or MAC):
+        write_launcher(tree, made / f"{NAME}.desktop")
     say(f"{made.relative_to(tree.root)}: {size(made) / 1e6:.1f} MB")
     return made
+
+
+def write_launcher(tree: Tree, place: Path) -> None:
+    """A .desktop file to double-click in the folder, wherever that is: it starts what lies beside it."""
+    entry = (tree.root / "build" / f"{NAME}.desktop").read_text("utf-8")
+    place.write_text(entry.replace(f"Exec={NAME}\n", f"Exec={BESIDE}\n"), "utf-8")
+    place.chmod(0o755)
 
 
 def write_notices(tree: Tree, place: Path, python: Path, libraries: Path) -> None:

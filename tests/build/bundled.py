@@ -46,13 +46,15 @@ def left_behind(name: str) -> Path:
 
 
 @contextmanager
-def copy_elsewhere(bundle: Path, program: str = "caper-city", *, read_only: bool = False) -> Iterator[Path]:
+def copy_elsewhere(
+    bundle: Path, program: str = "caper-city", *, read_only: bool = False, ignore: Sequence[str] = ()
+) -> Iterator[Path]:
     """Yield the program in a copy of the folder, below a name with a space and an umlaut."""
     with tempfile.TemporaryDirectory(prefix="caper-bundle-") as name:
         above = Path(name)
         above.chmod(0o755)
         copy = above / "Räuber und Gendarm" / bundle.name
-        shutil.copytree(bundle, copy, symlinks=True)
+        shutil.copytree(bundle, copy, symlinks=True, ignore=shutil.ignore_patterns(*ignore))
         if read_only:
             subprocess.run(["chmod", "-R", "a-w", str(copy.parent)], check=True)
         try:

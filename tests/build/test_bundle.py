@@ -146,6 +146,14 @@ def test_a_double_click_on_the_desktop_file_reaches_the_title(
     assert alike(seen, expected)
 
 
+def test_the_desktop_file_in_the_folder_starts_the_program_beside_it(folder: Path, screen: Screen) -> None:
+    with copy_elsewhere(folder) as program:
+        launch = ["gio", "launch", str(program.parent / "caper-city.desktop")]
+        subprocess.run(launch, env=screen.environment(), check=True, timeout=20)
+        until(lambda: windows_of(screen, "caper-city"), "a window")
+        close_by_request(screen, windows_of(screen, "caper-city")[0])
+
+
 def test_portable_txt_keeps_the_players_files_beside_the_program(folder: Path, screen: Screen) -> None:
     with copy_elsewhere(folder) as program:
         (program.parent / "portable.txt").touch()

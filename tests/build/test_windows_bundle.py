@@ -31,6 +31,7 @@ SELF_TEST_SECONDS = 400.0
 START_SECONDS = 60.0
 FULL_HD = (0, 0, 1920, 1080)
 TITLE_SECONDS = 8.0
+STARTS, SLOWEST_START = 5, 1.3
 NO_CONSOLE = 2
 """The subsystem of a program with a window of its own."""
 
@@ -46,6 +47,16 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def folder(made: Path) -> Path:
     """The folder build."""
     return made / "Caper City"
+
+
+@pytest.fixture
+def source(made: Path) -> Iterator[list[str]]:
+    """How the game is started from its source, with the Windows Python that has built the bundle."""
+    clone = made.parent.parent
+    with copy_elsewhere(
+        clone, "main.py", ignore=("bundle-windows", "pyinstaller-windows", ".git", ".venv")
+    ) as main:
+        yield [str(main.parent / ".work" / "python-windows" / "python.exe"), str(main)]
 
 
 @pytest.fixture(scope="module")
@@ -122,6 +133,33 @@ def test_it_tests_itself_in_a_folder_that_cannot_be_written(folder: Path, wine: 
         assert any(step.startswith(f"{game} played") for step in steps)
         assert any(step.startswith(f"{game} saved and loaded") for step in steps)
     assert steps[-1] == "all is well"
+
+
+def test_the_first_picture_comes_about_as_soon_as_from_source(
+    folder: Path, source: list[str], wine: Wine, screen: Screen
+) -> None:
+    times: dict[str, list[float]] = {"bundle": [], "source": []}
+    with copy_elsewhere(folder, PROGRAM) as program:
+        for _ in range(STARTS):
+            for name, command in (("bundle", [str(program)]), ("source", source)):
+                times[name].append(first_picture_ms(wine, command, screen.display))
+    bundle, from_source = min(times["bundle"]), min(times["source"])
+    figures = {"bundle_ms": round(bundle), "source_ms": round(from_source)}
+    left_behind("figures-windows-start.json").write_text(json.dumps(figures), "utf-8")
+    assert bundle <= SLOWEST_START * from_source
+
+
+def first_picture_ms(wine: Wine, command: list[str], display: str) -> float:
+    """The time to the first picture, while wine itself keeps running from one start to the next."""
+    begin = time.perf_counter()
+    running = wine.start(*command, "--self-test", env={"DISPLAY": display})
+    while "self-test: first picture" not in wine.said():
+        assert time.perf_counter() < begin + START_SECONDS, wine.said()
+        time.sleep(0.002)
+    passed = (time.perf_counter() - begin) * 1000
+    running.kill()
+    running.wait()
+    return passed
 
 
 def picture_of(screen: Screen) -> pygame.Surface:
