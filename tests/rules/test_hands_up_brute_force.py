@@ -13,8 +13,9 @@ from game.rules.hands_up.actions import Grab, Point, TimeUp
 from game.rules.hands_up.cards import KINDS, Card
 from game.rules.hands_up.state import OpenCard
 from tests.hands_up_tables import ANN, after, searching
+from tests.thorough import part_of
 
-TABLES = 10_000
+TABLES = part_of(10_000)
 ALL_CARDS = [str(card) for card, copies in KINDS for _ in range(copies)]
 
 

@@ -15,8 +15,9 @@ from game.rules.hands_up.state import State
 from game.rules.registry import HANDS_UP, LOOKS, parsed
 from game.simulate import play_out
 from tests.hands_up_tables import BOARD
+from tests.thorough import part_of
 
-MATCHES, REPLAYED = 1_000, 10
+MATCHES, REPLAYED = part_of(1_000), 10
 MIXED = ("hard", "easy", "medium", "easy", "hard", "medium")
 
 
@@ -47,7 +48,7 @@ def all_cards(state: State) -> Counter[Card]:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize("power", ["off", "on"])
-def test_a_thousand_matches_end_and_keep_sixty_cards_and_each_tenth_replays(power: str, seats: int) -> None:
+def test_hundreds_of_matches_end_and_keep_sixty_cards_and_each_tenth_replays(power: str, seats: int) -> None:
     for seed in range(MATCHES):
         match = played(MIXED[:seats], f"power={power}", seed)
         assert match.outcome() is not None

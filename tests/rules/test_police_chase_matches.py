@@ -18,9 +18,10 @@ from game.rules.police_chase.tokens import KINDS, has_set
 from game.rules.registry import LOOKS, POLICE_CHASE, parsed
 from game.simulate import play_out
 from tests.police_chase_towns import BOARD, EVIDENCE, RULES, WARRANT, everywhere, random_match
+from tests.thorough import part_of
 
 MATCHES = 40
-AI_MATCHES, REPLAYED = 1_000, 10
+AI_MATCHES, REPLAYED = part_of(1_000), 10
 LEVELS = ("hard", "easy", "medium", "hard")
 LEGAL_MS = 1.0
 SENSIBLE_TURNS = {2: 30, 3: 45, 4: 55}
@@ -88,7 +89,7 @@ def seated(players: int, seed: int) -> tuple[str, ...]:
 
 @pytest.mark.slow
 @every_table
-def test_a_thousand_ai_matches_end_in_time_and_keep_twenty_tokens_and_each_tenth_replays(
+def test_hundreds_of_ai_matches_end_in_time_and_keep_twenty_tokens_and_each_tenth_replays(
     players: int,
 ) -> None:
     turns, winners = [], []
