@@ -56,7 +56,9 @@ def source(made: Path) -> Iterator[list[str]]:
     with copy_elsewhere(
         clone, "main.py", ignore=("bundle-windows", "pyinstaller-windows", ".git", ".venv")
     ) as main:
-        yield [str(main.parent / ".work" / "python-windows" / "python.exe"), str(main)]
+        python = main.parent / ".work" / "python-windows"
+        (python / "python311._pth").write_text(f"{dev_windows.PYTHON_PATHS}../..\n", "utf-8")
+        yield [str(python / "python.exe"), str(main)]
 
 
 @pytest.fixture(scope="module")
@@ -150,10 +152,12 @@ def test_the_first_picture_comes_about_as_soon_as_from_source(
 
 
 def first_picture_ms(wine: Wine, command: list[str], display: str) -> float:
-    """The time to the first picture, while wine itself keeps running from one start to the next."""
+    """The time to the log, which begins right after the first picture; wine itself runs on between starts."""
+    log = wine.files() / "Caper City" / "self-test" / "logs" / "caper-city.log"
+    log.unlink(missing_ok=True)
     begin = time.perf_counter()
     running = wine.start(*command, "--self-test", env={"DISPLAY": display})
-    while "self-test: first picture" not in wine.said():
+    while not log.exists():
         assert time.perf_counter() < begin + START_SECONDS, wine.said()
         time.sleep(0.002)
     passed = (time.perf_counter() - begin) * 1000
