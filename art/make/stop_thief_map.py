@@ -41,7 +41,7 @@ ROADS = (2, CROSSING, 38)
 """The middle tiles of the streets, across and down."""
 SIDE = 41
 """Tiles from edge to edge."""
-FIRST_PROP = 1 + city_tiles.tile_count()
+FIRST_PROP = 1 + city_tiles.tileset().tile_count
 STEPS = ((1, (0, -1)), (2, (1, 0)), (4, (0, 1)), (8, (-1, 0)))
 """The sides of a wall tile: N 1, E 2, S 4, W 8."""
 Tiles = dict[Cell, str]
@@ -199,7 +199,7 @@ def painted_map(source: str) -> str:
 
 
 def _tile_layer(name: str, tiles: Tiles, number: int) -> str:
-    gids = {cell: 1 + city_tiles.ids()[tile] for cell, tile in tiles.items()}
+    gids = {cell: 1 + city_tiles.tileset().ids[tile] for cell, tile in tiles.items()}
     return tile_layer_text(name, (SIDE, SIDE), gids, number)
 
 
