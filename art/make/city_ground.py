@@ -38,9 +38,9 @@ def borders(mask: int) -> list[tuple[float, float, float, float, float, float]]:
     return made
 
 
-def sheen(c: skia.Canvas, mood: Mood, x: float, y: float, size: float = 1) -> None:
+def sheen(c: skia.Canvas, mood: Mood, x: float, y: float) -> None:
     """What a wet street mirrors."""
-    with placed(c, x, y, scale=size):
+    with placed(c, x, y):
         c.drawOval(oval(0, 0, 17, 6), fill(mood.wet, mood.wetness, blur=5))
         c.drawOval(oval(-4, -3, 8, 1.6), fill(lighter(mood.wet, 0.6), mood.wetness * 0.8, blur=1.5))
 
@@ -115,7 +115,11 @@ def water(c: skia.Canvas, mood: Mood, mask: int) -> None:
                     if edge[0] <= x <= edge[2]:
                         c.drawLine(x, HALF + 6, x, HALF + 15, line(mood.line, 1, 0.3))
                 c.drawRect(_strip(edge, 14.5, 16), fill(mood.line, 0.7))
-        for tone, near, wide in ((mood.line, 3.2, 6), (mood.kerb, 2.5, 5), (lighter(mood.kerb, 0.45), 1, 1.4)):
+        for tone, near, wide in (
+            (mood.line, 3.2, 6),
+            (mood.kerb, 2.5, 5),
+            (lighter(mood.kerb, 0.45), 1, 1.4),
+        ):
             for x0, y0, x1, y1, right, down in edges:
                 rim = (x0 - near * right, y0 - near * down, x1 - near * right, y1 - near * down)
                 c.drawLine(*rim, line(tone, wide))

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 import skia
 
+DRY = 0.15
+"""A street that is less wet than this has no puddles."""
 Rows = tuple[tuple[float, float, float, float], ...]
 """What red, green and blue become: shares of red, green and blue, and what is added."""
 
@@ -93,7 +95,7 @@ MOODS = {
         water=("#22406E", "#7FA8E6", "#12244A"),
         glass=("#E8FBFF", "#9FE6FF"),
         lamps=1.6,
-        tones=((0.5, 0.06, 0.04, 0.0), (0.05, 0.55, 0.06, 0.012), (0.06, 0.12, 0.72, 0.045)),
+        tones=((0.74, 0.0, 0.0, 0.0), (0.0, 0.72, 0.02, 0.0), (0.02, 0.06, 0.86, 0.03)),
     ),
     "dusk": Mood(
         asphalt="#5B6480",

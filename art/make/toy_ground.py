@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 import skia
 
+from city_moods import DRY, Mood
 from kit import (
     Point,
     around,
@@ -100,9 +101,30 @@ def _cell(c: skia.Canvas) -> Iterator[None]:
     c.drawPath(plate_path(2.2), line("#FFF1D2", 2.6, 0.9))
 
 
-def street(c: skia.Canvas, seed: int, pattern: str) -> None:
-    """A street cell: `row` and `column` of cobbles, or `fan`."""
+def street(c: skia.Canvas, mood: Mood, seed: int, pattern: str) -> None:
+    """A street cell: `row` and `column` of cobbles, or `fan`; in the rain it mirrors the lamps."""
     dice = random.Random(seed)
+    with mood.light(c):
+        _cobbles(c, dice, pattern)
+    if mood.wetness > DRY:
+        with clipped(c, plate_path(4)):
+            _rain(c, mood, dice, puddle=bool(seed % 2))
+
+
+def _rain(c: skia.Canvas, mood: Mood, dice: random.Random, *, puddle: bool) -> None:
+    """Glints on wet cobbles, and a shallow puddle that mirrors sky and lamps."""
+    for _ in range(14):
+        glint = oval(dice.uniform(-50, 50), dice.uniform(-50, 50), dice.uniform(2, 5), 0.9)
+        c.drawOval(glint, fill("#EAF1FF", dice.uniform(0.35, 0.8)))
+    if puddle:
+        x, y = dice.uniform(-26, 26), dice.uniform(-30, 30)
+        for across, down, wide, high in ((0, 0, 22, 8), (12, 5, 14, 6), (-14, 4, 10, 4)):
+            c.drawOval(oval(x + across, y + down, wide, high), fill(mood.wet, 0.34, blur=1.8))
+        c.drawOval(oval(x - 4, y - 3, 9, 1.4), fill("#EAF1FF", 0.7, blur=0.8))
+        c.drawOval(oval(x + 10, y + 4, 5, 1.6), fill("#FFD98A", 0.8, blur=1))
+
+
+def _cobbles(c: skia.Canvas, dice: random.Random, pattern: str) -> None:
     for _ in _cell(c):
         if pattern == "fan":
             with placed(c, dice.choice((0, 28)), dice.choice((0, 28))):
