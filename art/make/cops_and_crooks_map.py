@@ -211,9 +211,7 @@ def draw(out: Path) -> None:
     text = MAP.read_text()
     root = ET.fromstring(text)  # noqa: S314 (our own file)
     first = next(
-        int(t.attrib["firstgid"])
-        for t in root.findall("tileset")
-        if t.attrib["source"].endswith("roofs_dusk.tsx")
+        int(t.attrib["firstgid"]) for t in root.findall("tileset") if "/roofs_" in t.attrib["source"]
     )
     city = read_city(root)
     bare = re.sub(r" <layer .*?</layer>\n", "", text, flags=re.DOTALL)

@@ -6,8 +6,8 @@ import random
 
 import skia
 
-from kit import EDGE, SHADE, box, clipped, fill, line, mix, oval, placed, plate, poly, ramp, round_box, star
 from city_moods import MOODS, Mood
+from kit import EDGE, SHADE, box, clipped, fill, line, mix, oval, placed, plate, poly, ramp, round_box, star
 from roof_street import DUSK_LINE, EAST, SIDES, TILE, WEST, turned
 
 DUSK = MOODS["dusk"]

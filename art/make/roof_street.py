@@ -44,7 +44,7 @@ def turned(c: skia.Canvas, side: int) -> AbstractContextManager[None]:
 
 
 def asphalt(c: skia.Canvas, mood: Mood, seed: int) -> None:
-    """One cell of street: a paler slab, so that steps are easily counted; in the rain with a puddle or two."""
+    """One cell of street: a paler slab, so that steps are easily counted; with puddles if it is wet."""
     dice = random.Random(seed)
     c.clear(fill(mood.asphalt).getColor())
     plate(c, 2.5, 2.5, 59, 59, 9, fill(mix(mood.asphalt, "#FFE8D0", 0.07)))

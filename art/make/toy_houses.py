@@ -144,7 +144,7 @@ def station(c: skia.Canvas) -> None:
 
 
 def door(c: skia.Canvas, mood: Mood, sides: str) -> None:
-    """Red double doors on `sides`, each with a path through the hedge and a mat; by night a lamp shows them."""
+    """Red double doors on `sides`, each with a path through the hedge and a mat; by night they are lit."""
     for side in sides:
         with placed(c, 0, 0, turn=TURNS[side]):
             if mood.lamps > 1:

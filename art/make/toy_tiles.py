@@ -9,6 +9,7 @@ from pathlib import Path
 import skia
 
 import terrains
+import toy_chalk as chalk
 import toy_ground as ground
 import toy_houses as houses
 import toy_roofs as roofs
@@ -81,12 +82,12 @@ def _tops() -> dict[str, Painter]:
 def painters() -> dict[str, Painter]:
     """Every tile by name, drawn around its middle, in the order of the picture."""
     both = [sides_of(bits) for bits in range(1, 16)]
-    things = (ground.drain, ground.manhole, ground.hopscotch, ground.puddle, ground.pots)
-    chalk = (ground.chalk_sun, ground.chalk_rainbow, ground.chalk_cat)
+    things = (ground.drain, ground.manhole, chalk.hopscotch, ground.puddle, ground.pots)
+    drawings = (chalk.chalk_sun, chalk.chalk_rainbow, chalk.chalk_cat)
     return (
         _streets()
         | {f"zebra_{sides}": _shown(partial(ground.zebra, sides=sides)) for sides in both}
-        | {paint.__name__: _shown(paint) for paint in (*things, *chalk)}
+        | {paint.__name__: _shown(paint) for paint in (*things, *drawings)}
         | {f"leaves_{i}": _shown(partial(ground.leaves, seed=i)) for i in range(4)}
         | _shadows()
         | {f"house_{roof}": _shown(partial(houses.house, roof=roof)) for roof in houses.ROOFS}
