@@ -122,7 +122,7 @@ MOODS = {
             "gallery": ("#C08088", "#B07078"),
         },
         water=("#3C77A6", "#9CCBE6", "#234E7C"),
-        glass=("#FFF3CF", "#FFC978"),
+        glass=("#FFE6A6", "#FFAE48"),
         lamps=1.0,
     ),
     "day": Mood(

@@ -15,8 +15,10 @@ from tileset import Painter, Tileset
 
 COLUMNS = 16
 ASPHALTS = 6
-CORNER_SETS = ("pave", "lawn", "water", *ground.FLOORS)
+CORNER_SETS = ("pave", "lawn", *ground.FLOORS)
 """Terrains of fifteen tiles each: NW 1, NE 2, SW 4, SE 8."""
+OPEN_WATER = ("open_water0", "open_water1", "open_water2")
+"""Looks of water without a rim, beside that of `water15`."""
 
 
 @functools.cache
@@ -41,7 +43,8 @@ def painters() -> dict[str, Painter]:
             f"zebra_{way}_last": partial(marks.zebra, stripes=(0,), flat=flat),
         }
     made |= {"manhole": marks.manhole, "drain": marks.drain, "patch": marks.cover_plate}
-    return made | {f"water{mask}": partial(ground.water, mask=mask) for mask in every}
+    made |= {f"water{mask}": partial(ground.water, mask=mask) for mask in every}
+    return made | {name: partial(ground.ripples, seed=seed) for seed, name in enumerate(OPEN_WATER, 16)}
 
 
 @functools.cache
@@ -50,6 +53,7 @@ def tileset() -> Tileset:
     terrains = (
         plain("asphalt", (f"asphalt{i}" for i in range(ASPHALTS))),
         *(area(kind) for kind in CORNER_SETS),
+        area("water", OPEN_WATER),
         lines("wall"),
     )
     return Tileset("city", TILE, COLUMNS, painters(), terrains)

@@ -102,8 +102,8 @@ def lamp(c: skia.Canvas) -> None:
 
 
 def lamp_off(c: skia.Canvas) -> None:
-    """The same lamp by day."""
-    _globe(c, 12, 12, "#DDE6EC")
+    """The same lamp by day, in a picture of the same size: it can take its place."""
+    _globe(c, 70, 70, "#DDE6EC")
 
 
 def _globe(c: skia.Canvas, x: float, y: float, tone: str) -> None:
@@ -148,7 +148,7 @@ TOYS: dict[str, tuple[Drawer, int, int]] = {
     "hut": (hut, 46, 44),
     "lamp": (lamp, 140, 140),
     "train": (train, 166, 44),
-    "lamp_off": (lamp_off, 32, 32),
+    "lamp_off": (lamp_off, 140, 140),
 }
 """Every toy: how it is drawn, and the size of its picture with room for the shadow."""
 

@@ -27,9 +27,10 @@ class Terrain:
     """For every tile the corners or sides that belong to the terrain."""
 
 
-def area(name: str) -> Terrain:
-    """A ground of fifteen tiles: NW 1, NE 2, SW 4, SE 8."""
-    return Terrain(name, "corner", {f"{name}{mask}": mask for mask in range(1, ALL + 1)})
+def area(name: str, more: Iterable[str] = ()) -> Terrain:
+    """A ground of fifteen tiles: NW 1, NE 2, SW 4, SE 8; and `more` that fill their cell."""
+    masks = {f"{name}{mask}": mask for mask in range(1, ALL + 1)}
+    return Terrain(name, "corner", masks | dict.fromkeys(more, ALL))
 
 
 def plain(name: str, tiles: Iterable[str]) -> Terrain:

@@ -214,6 +214,9 @@
  <tile id="210" type="water13"/>
  <tile id="211" type="water14"/>
  <tile id="212" type="water15"/>
+ <tile id="213" type="open_water0"/>
+ <tile id="214" type="open_water1"/>
+ <tile id="215" type="open_water2"/>
  <wangsets>
   <wangset name="asphalt" type="corner" tile="0">
    <wangcolor name="asphalt" color="#ffc857" tile="0" probability="1"/>
@@ -259,24 +262,6 @@
    <wangtile tileid="33" wangid="0,0,0,1,0,1,0,1"/>
    <wangtile tileid="34" wangid="0,1,0,1,0,1,0,0"/>
    <wangtile tileid="35" wangid="0,1,0,1,0,1,0,1"/>
-  </wangset>
-  <wangset name="water" type="corner" tile="212">
-   <wangcolor name="water" color="#ffc857" tile="212" probability="1"/>
-   <wangtile tileid="198" wangid="0,0,0,0,0,0,0,1"/>
-   <wangtile tileid="199" wangid="0,1,0,0,0,0,0,0"/>
-   <wangtile tileid="200" wangid="0,1,0,0,0,0,0,1"/>
-   <wangtile tileid="201" wangid="0,0,0,0,0,1,0,0"/>
-   <wangtile tileid="202" wangid="0,0,0,0,0,1,0,1"/>
-   <wangtile tileid="203" wangid="0,1,0,0,0,1,0,0"/>
-   <wangtile tileid="204" wangid="0,1,0,0,0,1,0,1"/>
-   <wangtile tileid="205" wangid="0,0,0,1,0,0,0,0"/>
-   <wangtile tileid="206" wangid="0,0,0,1,0,0,0,1"/>
-   <wangtile tileid="207" wangid="0,1,0,1,0,0,0,0"/>
-   <wangtile tileid="208" wangid="0,1,0,1,0,0,0,1"/>
-   <wangtile tileid="209" wangid="0,0,0,1,0,1,0,0"/>
-   <wangtile tileid="210" wangid="0,0,0,1,0,1,0,1"/>
-   <wangtile tileid="211" wangid="0,1,0,1,0,1,0,0"/>
-   <wangtile tileid="212" wangid="0,1,0,1,0,1,0,1"/>
   </wangset>
   <wangset name="bank" type="corner" tile="50">
    <wangcolor name="bank" color="#ffc857" tile="50" probability="1"/>
@@ -421,6 +406,27 @@
    <wangtile tileid="153" wangid="0,0,0,1,0,1,0,1"/>
    <wangtile tileid="154" wangid="0,1,0,1,0,1,0,0"/>
    <wangtile tileid="155" wangid="0,1,0,1,0,1,0,1"/>
+  </wangset>
+  <wangset name="water" type="corner" tile="212">
+   <wangcolor name="water" color="#ffc857" tile="212" probability="1"/>
+   <wangtile tileid="198" wangid="0,0,0,0,0,0,0,1"/>
+   <wangtile tileid="199" wangid="0,1,0,0,0,0,0,0"/>
+   <wangtile tileid="200" wangid="0,1,0,0,0,0,0,1"/>
+   <wangtile tileid="201" wangid="0,0,0,0,0,1,0,0"/>
+   <wangtile tileid="202" wangid="0,0,0,0,0,1,0,1"/>
+   <wangtile tileid="203" wangid="0,1,0,0,0,1,0,0"/>
+   <wangtile tileid="204" wangid="0,1,0,0,0,1,0,1"/>
+   <wangtile tileid="205" wangid="0,0,0,1,0,0,0,0"/>
+   <wangtile tileid="206" wangid="0,0,0,1,0,0,0,1"/>
+   <wangtile tileid="207" wangid="0,1,0,1,0,0,0,0"/>
+   <wangtile tileid="208" wangid="0,1,0,1,0,0,0,1"/>
+   <wangtile tileid="209" wangid="0,0,0,1,0,1,0,0"/>
+   <wangtile tileid="210" wangid="0,0,0,1,0,1,0,1"/>
+   <wangtile tileid="211" wangid="0,1,0,1,0,1,0,0"/>
+   <wangtile tileid="212" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="213" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="214" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="215" wangid="0,1,0,1,0,1,0,1"/>
   </wangset>
   <wangset name="wall" type="edge" tile="171">
    <wangcolor name="wall" color="#ffc857" tile="171" probability="1"/>

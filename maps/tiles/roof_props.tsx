@@ -33,5 +33,5 @@
  <tile id="29" type="hut"><image width="46" height="44" source="roof_props/hut.png"/></tile>
  <tile id="30" type="lamp"><image width="140" height="140" source="roof_props/lamp.png"/></tile>
  <tile id="31" type="train"><image width="166" height="44" source="roof_props/train.png"/></tile>
- <tile id="32" type="lamp_off"><image width="32" height="32" source="roof_props/lamp_off.png"/></tile>
+ <tile id="32" type="lamp_off"><image width="140" height="140" source="roof_props/lamp_off.png"/></tile>
 </tileset>
