@@ -59,7 +59,7 @@ def terrain_text(terrain: Terrain, ids: Mapping[str, int]) -> str:
     colour = f'   <wangcolor name="{terrain.name}" color="{AMBER.lower()}" tile="{icon}" probability="1"/>\n'
     tiles = "".join(
         f'   <wangtile tileid="{ids[name]}" wangid="{_wang_id(terrain.kind, mask)}"/>\n'
-        for name, mask in terrain.masks.items()
+        for name, mask in sorted(terrain.masks.items(), key=lambda item: ids[item[0]])
     )
     head = f'  <wangset name="{terrain.name}" type="{terrain.kind}" tile="{icon}">\n'
     return f"{head}{colour}{tiles}  </wangset>\n"

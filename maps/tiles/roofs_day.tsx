@@ -403,7 +403,6 @@
   </wangset>
   <wangset name="kerb" type="edge" tile="305">
    <wangcolor name="kerb" color="#ffc857" tile="305" probability="1"/>
-   <wangtile tileid="305" wangid="1,0,1,0,1,0,1,0"/>
    <wangtile tileid="7" wangid="0,0,1,0,1,0,1,0"/>
    <wangtile tileid="8" wangid="1,0,0,0,1,0,1,0"/>
    <wangtile tileid="9" wangid="0,0,0,0,1,0,1,0"/>
@@ -418,6 +417,7 @@
    <wangtile tileid="18" wangid="1,0,1,0,0,0,0,0"/>
    <wangtile tileid="19" wangid="0,0,1,0,0,0,0,0"/>
    <wangtile tileid="20" wangid="1,0,0,0,0,0,0,0"/>
+   <wangtile tileid="305" wangid="1,0,1,0,1,0,1,0"/>
   </wangset>
   <wangset name="roof_brick" type="edge" tile="122">
    <wangcolor name="roof_brick" color="#ffc857" tile="122" probability="1"/>
