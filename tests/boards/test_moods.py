@@ -1,4 +1,4 @@
-"""Our tilesets in three moods of light: a map maker changes the file's name and nothing else, and paints with terrains."""
+"""Our tilesets in three moods of light: to change the mood is to change a name; and their terrains are whole."""
 
 from __future__ import annotations
 
