@@ -1,4 +1,4 @@
-"""Our tilesets in three moods of light: to change the mood is to change a name; and their terrains are whole."""
+"""Our tilesets in three moods of light: to change the mood is to change a name. Their terrains are whole."""
 
 from __future__ import annotations
 
