@@ -40,6 +40,7 @@ DRAWERS = (
     "city_tiles",
     "city_props",
     "stop_thief_map",
+    "canal_corner_map",
     "toy_tokens",
     "toy_table",
     "rogues",

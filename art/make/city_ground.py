@@ -8,7 +8,7 @@ from collections.abc import Callable
 import skia
 
 from city_moods import Mood
-from kit import WHITE, box, clipped, darker, fill, lighter, line, mix, ngon, oval, plate
+from kit import WHITE, box, clipped, darker, fill, lighter, line, mix, ngon, oval, placed, plate
 from light import grain
 
 TILE = 64
@@ -38,6 +38,13 @@ def borders(mask: int) -> list[tuple[float, float, float, float, float, float]]:
     return made
 
 
+def sheen(c: skia.Canvas, mood: Mood, x: float, y: float) -> None:
+    """What a wet street mirrors."""
+    with placed(c, x, y):
+        c.drawOval(oval(0, 0, 17, 6), fill(mood.wet, mood.wetness, blur=5))
+        c.drawOval(oval(-4, -3, 8, 1.6), fill(lighter(mood.wet, 0.6), mood.wetness * 0.8, blur=1.5))
+
+
 def asphalt(c: skia.Canvas, mood: Mood, seed: int) -> None:
     """Street: speckled, in every second tile with a wet sheen."""
     dice = random.Random(seed)
@@ -46,9 +53,7 @@ def asphalt(c: skia.Canvas, mood: Mood, seed: int) -> None:
         spot = oval(dice.uniform(16, 48), dice.uniform(18, 46), dice.uniform(8, 15), dice.uniform(5, 10))
         c.drawOval(spot, fill(darker(mood.asphalt, 0.35), 0.3, blur=5))
     if seed % 2:
-        x, y = dice.uniform(24, 40), dice.uniform(24, 40)
-        c.drawOval(oval(x, y, 17, 6), fill(mood.wet, mood.wetness, blur=5))
-        c.drawOval(oval(x - 4, y - 3, 8, 1.6), fill(lighter(mood.wet, 0.6), mood.wetness * 0.8, blur=1.5))
+        sheen(c, mood, dice.uniform(24, 40), dice.uniform(24, 40))
     grain(c, TILE, TILE, 46, seed, 2)
     for _ in range(7):
         speck = fill(lighter(mood.asphalt, 0.5), dice.uniform(0.2, 0.5))
@@ -93,6 +98,50 @@ def lawn(c: skia.Canvas, mood: Mood, mask: int) -> None:
             inner = (x0 - 7 * right, y0 - 7 * down, x1 - 7 * right, y1 - 7 * down)
             c.drawLine(*inner, line(mood.line, 5, 0.35))
             c.drawLine(x0 - 3 * right, y0 - 3 * down, x1 - 3 * right, y1 - 3 * down, line(mood.kerb, 6))
+
+
+def water(c: skia.Canvas, mood: Mood, mask: int) -> None:
+    """A basin with a rim of stone, laid over any ground; its wall shows below the northern rim."""
+    edges = borders(mask)
+    with clipped(c, quarters(mask)):
+        ripples(c, mood, mask)
+        for edge in edges:
+            deep = {(0, -1): 21, (-1, 0): 13}.get(edge[4:], 7)
+            c.drawRect(_strip(edge, 0, deep), fill(mood.water[2], 0.75))
+        for edge in edges:
+            if edge[5] < 0:
+                c.drawRect(_strip(edge, 5, 15), fill(mood.face))
+                for x in range(8, TILE, 16):
+                    if edge[0] <= x <= edge[2]:
+                        c.drawLine(x, HALF + 6, x, HALF + 15, line(mood.line, 1, 0.3))
+                c.drawRect(_strip(edge, 14.5, 16), fill(mood.line, 0.7))
+        for tone, near, wide in (
+            (mood.line, 3.2, 6),
+            (mood.kerb, 2.5, 5),
+            (lighter(mood.kerb, 0.45), 1, 1.4),
+        ):
+            for x0, y0, x1, y1, right, down in edges:
+                rim = (x0 - near * right, y0 - near * down, x1 - near * right, y1 - near * down)
+                c.drawLine(*rim, line(tone, wide))
+
+
+def _strip(edge: tuple[float, float, float, float, float, float], near: float, far: float) -> skia.Rect:
+    """What lies between two distances from a border, on its filled side."""
+    x0, y0, x1, y1, right, down = edge
+    first = skia.Rect(x0 - near * right, y0 - near * down, x1 - far * right, y1 - far * down)
+    first.sort()
+    return first
+
+
+def ripples(c: skia.Canvas, mood: Mood, seed: int) -> None:
+    """Open water."""
+    dice = random.Random(seed)
+    deep, crest, trough = mood.water
+    c.clear(fill(deep).getColor())
+    for _ in range(4):
+        x, y, long = dice.uniform(4, 34), dice.uniform(6, 58), dice.uniform(12, 26)
+        c.drawLine(x, y, x + long, y, line(crest, 2, 0.5))
+        c.drawLine(x + 4, y + 4, x + long + 4, y + 4, line(trough, 2, 0.45))
 
 
 def _checker(c: skia.Canvas, first: str, second: str, _: random.Random) -> None:

@@ -1,13 +1,22 @@
-"""The three lights in which the city is painted; tile names and ids are the same in all of them."""
+"""The three lights in which the boards are painted; tile names and ids are the same in all of them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+
+import skia
+
+DRY = 0.15
+"""A street that is less wet than this has no puddles."""
+Rows = tuple[tuple[float, float, float, float], ...]
+"""What red, green and blue become: shares of red, green and blue, and what is added."""
 
 
 @dataclass(frozen=True)
 class Mood:
-    """Colours of everything that a city tile is made of."""
+    """Colours of what the tiles are made of, and what becomes of those that were chosen for dusk."""
 
     asphalt: str
     wet: str
@@ -25,6 +34,37 @@ class Mood:
     shade: float
     floors: dict[str, tuple[str, str]]
     """Two tones of each floor."""
+    water: tuple[str, str, str]
+    """Open water, its crests and its troughs."""
+    glass: tuple[str, str]
+    """Panes of a shop window, from the light side to the dark one."""
+    lamps: float
+    """How strongly windows and lamps shine; nought by day."""
+    tones: Rows | None = None
+    """None leaves the colours of dusk as they are."""
+
+    def seen(self, col: str) -> str:
+        """How a thing looks that has the colour `col` at dusk."""
+        if self.tones is None:
+            return col
+        red, green, blue = (int(col[i : i + 2], 16) for i in (1, 3, 5))
+        mixed = (255 * more + red * r + green * g + blue * b for r, g, b, more in self.tones)
+        return "#" + "".join(f"{round(min(255, max(0, value))):02X}" for value in mixed)
+
+    def dark(self, share: float) -> float:
+        """How dark a shadow is that is `share` dark at dusk."""
+        return min(1.0, share * self.shade / MOODS["dusk"].shade)
+
+    @contextmanager
+    def light(self, c: skia.Canvas) -> Iterator[None]:
+        """Draw things in the colours that they have at dusk, to be seen in this light."""
+        if self.tones is None:
+            yield
+            return
+        rows = [value for r, g, b, more in self.tones for value in (r, g, b, 0, more)]
+        c.saveLayer(paint=skia.Paint(ColorFilter=skia.ColorFilters.Matrix([*rows, 0, 0, 0, 1, 0])))
+        yield
+        c.restore()
 
 
 MOODS = {
@@ -52,6 +92,10 @@ MOODS = {
             "marble": ("#D3BDA0", "#C4AC8C"),
             "gallery": ("#A0686F", "#8E5960"),
         },
+        water=("#22406E", "#7FA8E6", "#12244A"),
+        glass=("#E8FBFF", "#9FE6FF"),
+        lamps=1.6,
+        tones=((0.74, 0.0, 0.0, 0.0), (0.0, 0.72, 0.02, 0.0), (0.02, 0.06, 0.86, 0.03)),
     ),
     "dusk": Mood(
         asphalt="#5B6480",
@@ -77,6 +121,9 @@ MOODS = {
             "marble": ("#EAD9BE", "#DDC8A8"),
             "gallery": ("#C08088", "#B07078"),
         },
+        water=("#3C77A6", "#9CCBE6", "#234E7C"),
+        glass=("#FFE6A6", "#FFAE48"),
+        lamps=1.0,
     ),
     "day": Mood(
         asphalt="#7E8797",
@@ -102,5 +149,9 @@ MOODS = {
             "marble": ("#F4E7D0", "#E8D7BA"),
             "gallery": ("#D2959B", "#C4868C"),
         },
+        water=("#55A7CF", "#DDF6FB", "#3B83B4"),
+        glass=("#EAF6F7", "#8FB4C4"),
+        lamps=0.0,
+        tones=((1.04, 0.0, 0.0, 0.02), (0.0, 1.06, 0.0, 0.025), (0.0, 0.06, 1.06, 0.045)),
     ),
 }

@@ -142,9 +142,18 @@ def lamp(c: skia.Canvas, wide: int, high: int) -> None:
     x, y = wide / 2, high / 2
     glow = [("#FFCE84", 0.9 * share) for share in (1, 0.55, 0.22, 0.07, 0)]
     c.drawCircle(x, y, wide / 2, radial(x, y, wide / 2, *glow))
+    _lantern(c, x, y, ("#FFF8DC", "#FFE3A0", "#FFB54A"))
+
+
+def lamp_off(c: skia.Canvas, wide: int, high: int) -> None:
+    """The same lantern by day, in a picture of the same size: it can take its place."""
+    _lantern(c, wide / 2, high / 2, ("#F4F8F8", "#CFDDE2", "#9DB3BE"))
+
+
+def _lantern(c: skia.Canvas, x: float, y: float, panes: tuple[str, str, str]) -> None:
     c.drawPath(ngon(x + 2, y + 3, 18, 6), fill(SHADE, 0.5, blur=2))
     c.drawPath(ngon(x, y, 17, 6), fill("#1B2336"))
-    c.drawPath(ngon(x, y, 15, 6), radial(x, y, 15, "#FFF8DC", "#FFE3A0", "#FFB54A"))
+    c.drawPath(ngon(x, y, 15, 6), radial(x, y, 15, *panes))
     for i in range(6):
         c.drawLine(x, y, *around(x, y, 15, 60 * i - 90), line("#5A3A16", 1.8))
     c.drawPath(ngon(x, y, 5.5, 6), fill("#2C3754"))
@@ -233,4 +242,5 @@ def prints() -> dict[str, Print]:
     for name, words in STREETS.items():
         wide = _even(width(words, "num", STREET_TYPE, 2) + 52)
         made[f"sign_{name}"] = Print(wide, 70, partial(street_sign, words=words))
+    made["lamp_off"] = Print(156, 156, lamp_off)
     return made

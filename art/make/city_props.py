@@ -19,6 +19,8 @@ FAINT, FADE = 0.05, 0.1
 SOLID = 0.93
 """Alpha above which a rendered pixel is the thing, not its shadow."""
 NIGHT = (8, 8, 24)
+LATE = ("lamp_off",)
+"""Prints that came after the others; they are the last, so that no id changed."""
 CAR_SIZE = 0.92
 """Cars are a little smaller than they were built, so that two lanes fit a street."""
 
@@ -72,7 +74,8 @@ def sizes() -> dict[str, tuple[int, int]]:
     """Every prop's picture size by name; the order gives the ids."""
     rendered = {file.stem: _render(file.stem).shape[:2] for file in sorted(RENDERS.glob("*.png"))}
     printed = {name: (flat.wide, flat.high) for name, flat in prints().items()}
-    return rendered | printed | dict.fromkeys(drives(), (city_cars.WIDE, city_cars.HIGH))
+    late = {name: printed.pop(name) for name in LATE}
+    return rendered | printed | dict.fromkeys(drives(), (city_cars.WIDE, city_cars.HIGH)) | late
 
 
 @functools.cache

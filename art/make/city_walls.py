@@ -15,7 +15,6 @@ TOP, FOOT, DROP = 14, 40, 13
 THICK = 12
 """Half of a wall."""
 OAK, OAK_LINE = "#A9683A", "#3A2416"
-GLASS, GLASS_LIGHT = "#9FE6FF", "#E8FBFF"
 
 
 def _cap(mask: int) -> skia.Path:
@@ -93,18 +92,19 @@ def sill(c: skia.Canvas, *, flat: bool) -> None:
 
 
 def glass(c: skia.Canvas, mood: Mood, *, flat: bool) -> None:
-    """A lit shop window."""
+    """A shop window, lit unless it is day."""
+    light, dim = mood.glass
     if not flat:
         c.drawRect(box(22, 0, 20, TILE), fill(mood.line))
-        c.drawRect(box(25, 0, 14, TILE), ramp((25, 0), (39, 0), GLASS_LIGHT, GLASS))
+        c.drawRect(box(25, 0, 14, TILE), ramp((25, 0), (39, 0), light, dim))
         for y in (0, HALF, TILE):
             c.drawRect(box(22, y - 2.5, 20, 5), fill(CREAM))
         return
     c.drawRect(box(0, 27, TILE, 26), fill(mood.face))
     c.drawLine(0, 53, TILE, 53, line(mood.line, 3))
     c.drawRect(box(0, 18, TILE, 18), fill(mood.line))
-    c.drawRect(box(0, 20, TILE, 14), ramp((0, 20), (0, 34), GLASS_LIGHT, GLASS))
-    c.drawRect(box(0, 39, TILE, 11), fill(GLASS, 0.65))
+    c.drawRect(box(0, 20, TILE, 14), ramp((0, 20), (0, 34), light, dim))
+    c.drawRect(box(0, 39, TILE, 11), fill(dim, 0.65))
     for x in (10, 42):
         c.drawLine(x, 48, x + 8, 41, line(WHITE, 2, 0.5))
     for x in (0, HALF, TILE):

@@ -13,7 +13,7 @@ from cops_and_crooks_city import HOUSES, STEPS, Cell, City, beyond, blocks, mask
 from cops_and_crooks_metro import ROUTES, check_line, metro_masks
 from kit import ART
 from roof_street import EAST, NORTH, SOUTH, WEST
-from roof_tiles import tile_ids
+from roof_tiles import tileset
 
 MAP = ART.parent / "maps" / "cops_and_crooks.tmx"
 LAYERS = (
@@ -211,7 +211,7 @@ def draw(out: Path) -> None:
     text = MAP.read_text()
     root = ET.fromstring(text)  # noqa: S314 (our own file)
     first = next(
-        int(t.attrib["firstgid"]) for t in root.findall("tileset") if t.attrib["source"].endswith("roofs.tsx")
+        int(t.attrib["firstgid"]) for t in root.findall("tileset") if "/roofs_" in t.attrib["source"]
     )
     city = read_city(root)
     bare = re.sub(r" <layer .*?</layer>\n", "", text, flags=re.DOTALL)
@@ -224,7 +224,7 @@ def draw(out: Path) -> None:
 
 
 def _layer(city: City, number: int, name: str, painted: dict[Cell, str], first: int) -> str:
-    ids = tile_ids()
+    ids = tileset().ids
     high, wide = city.size
     rows = (
         ",".join(

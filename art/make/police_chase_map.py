@@ -184,7 +184,7 @@ def paint(plan: Plan) -> dict[str, dict[Cell, str]]:
 
 
 def _layer(number: int, name: str, tiles: dict[Cell, str], size: Cell, first: int) -> ET.Element:
-    ids = toy_tiles.names()
+    ids = toy_tiles.tileset().ids
     made = ET.Element("layer", id=str(number), name=name, width=str(size[1]), height=str(size[0]))
     rows = [
         ",".join(str(first + ids[tiles[row, col]] if (row, col) in tiles else 0) for col in range(size[1]))
@@ -197,7 +197,7 @@ def _layer(number: int, name: str, tiles: dict[Cell, str], size: Cell, first: in
 def painted_map(source: str) -> str:
     """The text of the map with its tile layers painted anew."""
     root = ET.fromstring(source)  # noqa: S314 - our own map
-    tileset = next(t for t in root.findall("tileset") if t.get("source") == "tiles/toytown.tsx")
+    tileset = next(t for t in root.findall("tileset") if "/toytown_" in t.get("source", ""))
     plan = read_plan(root)
     for old in root.findall("layer"):
         root.remove(old)

@@ -1,9 +1,10 @@
-"""Tiles of the blocks: roofs in six coverings, and lit facades."""
+"""Tiles of the blocks: roofs in six coverings, and their facades."""
 
 from __future__ import annotations
 
 import skia
 
+from city_moods import Mood
 from kit import (
     EDGE,
     SHADE,
@@ -33,7 +34,6 @@ ROOFS = {
     "mauve": "#A86A86",
     "brown": "#8C7A68",
 }
-LIT = "#FFD98A"
 
 
 def roof(c: skia.Canvas, name: str, mask: int) -> None:
@@ -173,39 +173,43 @@ COVERS = {
 }
 
 
-def windows(c: skia.Canvas, pattern: int) -> None:
-    """Three windows of a facade; the pattern says which are lit, curtained or dark."""
-    moods = (("lit", "lit", "dark"), ("curtain", "lit", "lit"), ("dark", "lit", "curtain"))
-    moods += (("lit", "curtain", "lit"), ("lit", "dark", "lit"), ("dark", "curtain", "lit"))
-    for x, mood in zip((7, 26, 45), moods[pattern], strict=True):
-        _window(c, x, mood)
+def windows(c: skia.Canvas, mood: Mood, pattern: int) -> None:
+    """Three windows of a facade; the pattern says which are lit, curtained or dark. By day none is lit."""
+    panes = (("lit", "lit", "dark"), ("curtain", "lit", "lit"), ("dark", "lit", "curtain"))
+    panes += (("lit", "curtain", "lit"), ("lit", "dark", "lit"), ("dark", "curtain", "lit"))
+    for x, pane in zip((7, 26, 45), panes[pattern], strict=True):
+        _window(c, mood, x, pane)
 
 
-def _window(c: skia.Canvas, x: float, mood: str) -> None:
+def _window(c: skia.Canvas, mood: Mood, x: float, pane: str) -> None:
     y = TILE - FRONT + 5
-    if mood != "dark":
-        plate(c, x - 3, y - 2, 18, 15, 4, fill("#FFB45A", 0.28, blur=2))
-    c.drawRect(box(x - 1.2, y - 1.2, 14.4, 12.4), fill(mix("#2A1834", DUSK_LINE, 0.5)))
-    if mood == "dark":
-        c.drawRect(box(x, y, 12, 10), ramp((x, y), (x + 12, y + 10), "#6C7CA6", "#39406A"))
-    else:
+    lit = mood.lamps > 0 and pane != "dark"
+    if lit:
+        plate(c, x - 3, y - 2, 18, 15, 4, fill("#FFB45A", 0.28 * mood.lamps, blur=2))
+    c.drawRect(box(x - 1.2, y - 1.2, 14.4, 12.4), fill(mood.seen(mix("#2A1834", DUSK_LINE, 0.5))))
+    if lit:
         c.drawRect(box(x, y, 12, 10), ramp((0, y), (0, y + 10), "#FFF1BE", "#FFC765"))
-    if mood == "curtain":
-        c.drawPath(poly([(x, y), (x + 4.5, y), (x, y + 9)]), fill("#D9805A"))
-        c.drawPath(poly([(x + 12, y), (x + 7.5, y), (x + 12, y + 9)]), fill("#D9805A"))
+    else:
+        sky = ("#6C7CA6", "#39406A") if mood.lamps else ("#CFE4EE", "#6E93B0")
+        c.drawRect(box(x, y, 12, 10), ramp((x, y), (x + 12, y + 10), *sky))
+    if pane == "curtain":
+        cloth = fill("#D9805A" if lit else mood.seen("#D9805A"))
+        c.drawPath(poly([(x, y), (x + 4.5, y), (x, y + 9)]), cloth)
+        c.drawPath(poly([(x + 12, y), (x + 7.5, y), (x + 12, y + 9)]), cloth)
     c.drawLine(x + 6, y, x + 6, y + 10, line(DUSK_LINE, 1.2, 0.8))
-    c.drawRect(box(x - 2, y + 10, 16, 2), fill("#F3E0BC", 0.85))
+    c.drawRect(box(x - 2, y + 10, 16, 2), fill(mood.seen("#F3E0BC"), 0.85))
 
 
-def shop(c: skia.Canvas, wares: int) -> None:
-    """A shop window as wide as the facade, with something to look at."""
+def shop(c: skia.Canvas, mood: Mood, wares: int) -> None:
+    """A shop window as wide as the facade, with something to look at; lit after sunset."""
     y = TILE - FRONT + 5
-    plate(c, 3, y - 2, 58, 15, 4, fill("#FFB45A", 0.3, blur=2))
-    c.drawRect(box(5, y - 1, 54, 13), fill(DUSK_LINE))
-    c.drawRect(box(6.5, y, 51, 11), ramp((0, y), (0, y + 11), "#FFF3C8", "#FFCF7C"))
+    plate(c, 3, y - 2, 58, 15, 4, fill("#FFB45A", 0.3 * mood.lamps, blur=2))
+    c.drawRect(box(5, y - 1, 54, 13), fill(mood.line))
+    back = ("#FFF3C8", "#FFCF7C") if mood.lamps else ("#DCEBEE", "#A9C3CC")
+    c.drawRect(box(6.5, y, 51, 11), ramp((0, y), (0, y + 11), *back))
     tones = ("#C9506A", "#3E7CB8", "#4E9A62") if wares else ("#B8743A", "#7A4FA0", "#D9563A")
     for step, x in enumerate(range(11, 54, 8)):
         high = 3 + (step * 5 + wares) % 4
         plate(c, x, y + 11 - high, 5, high, 1, fill(tones[step % 3]))
     for x in (23.5, 40.5):
-        c.drawLine(x, y, x, y + 11, line(DUSK_LINE, 1.4))
+        c.drawLine(x, y, x, y + 11, line(mood.line, 1.4))

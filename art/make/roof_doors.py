@@ -6,6 +6,7 @@ import itertools
 
 import skia
 
+from city_moods import Mood
 from kit import CREAM, EDGE, SHADE, box, darker, fill, line, plate, poly, ramp
 from roof_street import DUSK_LINE, NORTH, SOUTH, TILE, turned
 
@@ -51,27 +52,32 @@ def _arcade_end(c: skia.Canvas, top: float) -> None:
         c.drawCircle(x + 6, top + 6, 2.6, fill("#C98F3C"))
 
 
-def awning(c: skia.Canvas, side: int) -> None:
+def awning(c: skia.Canvas, mood: Mood, side: int) -> None:
     """A red and white awning across one side of the tile at the origin; it reaches into the next tile."""
     if side == SOUTH:
-        _south_door(c)
+        _south_door(c, mood)
         return
     with turned(c, side):
-        c.drawPath(poly([(-15, -32), (15, -32), (24, -56), (-24, -56)]), fill("#FFD27A", 0.28, blur=3))
-        plate(c, -12, -34, 24, 11, 2, fill(DUSK_LINE))
-        plate(c, -10, -33, 20, 8.5, 1.5, fill("#FFDE96"))
-        c.drawPath(poly([(-15, -31), (18, -31), (21, -44), (-13, -44)]), fill("#1B1430", 0.45, blur=2))
-        _stripes(c, -31, -45, 15, 17)
+        glow = fill("#FFD27A", 0.28 * mood.lamps, blur=3)
+        c.drawPath(poly([(-15, -32), (15, -32), (24, -56), (-24, -56)]), glow)
+        plate(c, -12, -34, 24, 11, 2, fill(mood.line))
+        plate(c, -10, -33, 20, 8.5, 1.5, fill("#FFDE96" if mood.lamps else "#C9A983"))
+        shadow = fill("#1B1430", mood.dark(0.45), blur=2)
+        c.drawPath(poly([(-15, -31), (18, -31), (21, -44), (-13, -44)]), shadow)
+        with mood.light(c):
+            _stripes(c, -31, -45, 15, 17)
 
 
-def _south_door(c: skia.Canvas) -> None:
-    """The door of a facade: open and lit, under its awning, with a warm patch before it."""
-    c.drawPath(poly([(21, 63), (43, 63), (54, 88), (10, 88)]), fill("#FFD27A", 0.34, blur=3))
-    plate(c, 20, 44, 24, 20, 1, fill(DUSK_LINE))
-    c.drawRect(box(22, 48, 20, 16), ramp((0, 48), (0, 64), "#FFB95A", "#FFF0C0"))
-    c.drawRect(box(20, 63, 24, 3), fill("#F3E0BC"))
-    c.drawRect(box(16, 56, 32, 4), fill("#1B1430", 0.4, blur=1.5))
-    with turned(c, SOUTH):
+def _south_door(c: skia.Canvas, mood: Mood) -> None:
+    """The door of a facade: open, under its awning; after sunset lit, with a warm patch before it."""
+    glow = fill("#FFD27A", 0.34 * mood.lamps, blur=3)
+    c.drawPath(poly([(21, 63), (43, 63), (54, 88), (10, 88)]), glow)
+    plate(c, 20, 44, 24, 20, 1, fill(mood.line))
+    hall = ("#FFB95A", "#FFF0C0") if mood.lamps else ("#8A6A58", "#C9A983")
+    c.drawRect(box(22, 48, 20, 16), ramp((0, 48), (0, 64), *hall))
+    c.drawRect(box(20, 63, 24, 3), fill(mood.seen("#F3E0BC")))
+    c.drawRect(box(16, 56, 32, 4), fill("#1B1430", mood.dark(0.4), blur=1.5))
+    with turned(c, SOUTH), mood.light(c):
         _stripes(c, -8, -24, 15, 17)
 
 

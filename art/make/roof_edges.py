@@ -6,12 +6,12 @@ import random
 
 import skia
 
+from city_moods import MOODS, Mood
 from kit import EDGE, SHADE, box, clipped, fill, line, mix, oval, placed, plate, poly, ramp, round_box, star
-from roof_street import DUSK_LINE, EAST, KERB, SIDES, TILE, WEST, turned
+from roof_street import DUSK_LINE, EAST, SIDES, TILE, WEST, turned
 
-CAP = "#FFF4DC"
-CAP_SHADE = "#E9D5AE"
-GRASS = "#5E8A5C"
+DUSK = MOODS["dusk"]
+CAP, CAP_SHADE, GRASS, KERB = DUSK.cap, DUSK.cap_shade, DUSK.grass, DUSK.kerb
 HEDGE = "#3E6E4E"
 
 
@@ -171,8 +171,17 @@ def rails(c: skia.Canvas, *, end: bool) -> None:
             c.drawRect(box(51.5, 8 + step * 5.2, 5, 5.2), fill(EDGE if step % 2 else "#D8281B"))
 
 
-def runway(c: skia.Canvas, *, start: bool) -> None:
-    """A runway from west to east; `start` paints its threshold."""
+def runway(c: skia.Canvas, mood: Mood, *, start: bool) -> None:
+    """A runway from west to east with its lamps; `start` paints its threshold."""
+    with mood.light(c):
+        _runway(c, start=start)
+    for x in (16, 48):
+        for y in (5, 44):
+            c.drawCircle(x, y, 3.4, fill("#FFC36A", 0.35 * mood.lamps))
+            c.drawCircle(x, y, 1.5, fill("#FFF0C0"))
+
+
+def _runway(c: skia.Canvas, *, start: bool) -> None:
     c.drawRect(box(0, 2, TILE, 44), fill("#474F6A"))
     for y in (4, 43):
         c.drawRect(box(0, y, TILE, 1.8), fill(EDGE, 0.85))
@@ -180,10 +189,6 @@ def runway(c: skia.Canvas, *, start: bool) -> None:
         for y in range(9, 40, 7):
             c.drawRect(box(8, y, 26, 3.6), fill(EDGE, 0.85))
     c.drawRect(box(46 if start else 4, 22.5, 18 if start else 28, 3.2), fill(EDGE, 0.85))
-    for x in (16, 48):
-        for y in (5, 44):
-            c.drawCircle(x, y, 3.4, fill("#FFC36A", 0.35))
-            c.drawCircle(x, y, 1.5, fill("#FFF0C0"))
 
 
 def pier(c: skia.Canvas) -> None:
@@ -199,8 +204,18 @@ def pier(c: skia.Canvas) -> None:
             c.drawCircle(x, y + 3, 0.9, fill("#4A3226"))
 
 
-def glass_hall(c: skia.Canvas) -> None:
-    """A hall of iron and glass over the track, with a lit front towards the street."""
+def glass_hall(c: skia.Canvas, mood: Mood) -> None:
+    """A hall of iron and glass over the track, with a front towards the street that is lit after sunset."""
+    with mood.light(c):
+        _hall(c)
+    for x in (6, 48):
+        with placed(c, x, 49):
+            pane = poly([(0, 3), (5, 0), (10, 3), (10, 12), (0, 12)])
+            c.drawPath(pane, fill("#FFD98A" if mood.lamps else mood.glass[1]))
+            c.drawPath(pane, line(mood.line, 1.4))
+
+
+def _hall(c: skia.Canvas) -> None:
     plate(c, 5, 6, 60, 58, 4, fill("#1B1430", 0.4, blur=3))
     plate(c, 1, 1, 62, 50, 5, fill(DUSK_LINE))
     for left, ends in ((3, ("#B7DCEE", "#EAFBFF")), (32, ("#8CBAD4", "#5A8CB0"))):
@@ -211,7 +226,3 @@ def glass_hall(c: skia.Canvas) -> None:
     c.drawRect(box(1, 44, 62, 20), fill("#8C4A3C"))
     c.drawRect(box(1, 44, 62, 3), fill(CAP))
     c.drawRect(box(0, 61, TILE, 3), fill(DUSK_LINE))
-    for x in (6, 48):
-        with placed(c, x, 49):
-            c.drawPath(poly([(0, 3), (5, 0), (10, 3), (10, 12), (0, 12)]), fill("#FFD98A"))
-            c.drawPath(poly([(0, 3), (5, 0), (10, 3), (10, 12), (0, 12)]), line(DUSK_LINE, 1.4))

@@ -7,6 +7,8 @@ from contextlib import AbstractContextManager
 
 import skia
 
+from city_ground import sheen
+from city_moods import DRY, MOODS, Mood
 from kit import (
     CREAM,
     EDGE,
@@ -30,12 +32,8 @@ NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
 SIDES = (NORTH, EAST, SOUTH, WEST)
 QUARTER_TURNS = {NORTH: 0, EAST: 90, SOUTH: 180, WEST: 270}
 
-ASPHALT = "#5B6480"
-PAVE = "#A9A6B0"
-JOINT = "#918F9E"
-KERB = "#D9D4CF"
 MARK = "#FFE9B0"
-DUSK_LINE = "#2E2A44"
+DUSK_LINE = MOODS["dusk"].line
 KERB_WIDE = 9
 METRO = {"r": "#D8281B", "g": "#23884A", "u": "#2347C9"}
 
@@ -45,48 +43,53 @@ def turned(c: skia.Canvas, side: int) -> AbstractContextManager[None]:
     return placed(c, TILE / 2, TILE / 2, turn=QUARTER_TURNS[side])
 
 
-def asphalt(c: skia.Canvas, seed: int) -> None:
-    """One cell of street: a paler slab, so that steps are easily counted."""
+def asphalt(c: skia.Canvas, mood: Mood, seed: int) -> None:
+    """One cell of street: a paler slab, so that steps are easily counted; with puddles if it is wet."""
     dice = random.Random(seed)
-    c.clear(skia.Color(*bytes.fromhex(ASPHALT[1:])))
-    plate(c, 2.5, 2.5, 59, 59, 9, fill(mix(ASPHALT, "#FFE8D0", 0.07)))
+    c.clear(fill(mood.asphalt).getColor())
+    plate(c, 2.5, 2.5, 59, 59, 9, fill(mix(mood.asphalt, "#FFE8D0", 0.07)))
     plate(c, 3, 3, 58, 58, 9, line("#FFF3DC", 1.6, 0.24))
     for _ in range(7):
         c.drawCircle(dice.uniform(6, 58), dice.uniform(6, 58), dice.uniform(0.6, 1.3), fill(EDGE, 0.16))
     for _ in range(5):
         c.drawCircle(dice.uniform(6, 58), dice.uniform(6, 58), dice.uniform(0.7, 1.6), fill(SHADE, 0.12))
+    if mood.wetness > DRY:
+        for _ in range(1 + seed % 2):
+            x, y = dice.uniform(20, 44), dice.uniform(16, 48)
+            sheen(c, mood, x, y)
+            c.drawOval(oval(x - 3, y - 1, 9, 1), fill("#EAF1FF", 0.4, blur=0.7))
 
 
-def manhole(c: skia.Canvas) -> None:
+def manhole(c: skia.Canvas, mood: Mood) -> None:
     """A street cell with an iron lid."""
-    asphalt(c, 14)
-    c.drawCircle(20, 44, 8.5, fill(DUSK_LINE, 0.55))
-    c.drawCircle(20, 44, 7, fill("#707994"))
+    asphalt(c, mood, 14)
+    c.drawCircle(20, 44, 8.5, fill(mood.line, 0.55))
+    c.drawCircle(20, 44, 7, fill(mood.seen("#707994")))
     for shift in (-3, 0, 3):
-        c.drawLine(16, 44 + shift, 24, 44 + shift, line(DUSK_LINE, 1.2, 0.6))
+        c.drawLine(16, 44 + shift, 24, 44 + shift, line(mood.line, 1.2, 0.6))
 
 
-def patch(c: skia.Canvas) -> None:
+def patch(c: skia.Canvas, mood: Mood) -> None:
     """A street cell that was mended."""
-    asphalt(c, 15)
-    plate(c, 34, 12, 20, 15, 3, fill(mix(ASPHALT, SHADE, 0.2), 0.7))
+    asphalt(c, mood, 15)
+    plate(c, 34, 12, 20, 15, 3, fill(mix(mood.asphalt, SHADE, 0.2), 0.7))
     plate(c, 34, 12, 20, 15, 3, line(SHADE, 1, 0.25))
 
 
-def kerb(c: skia.Canvas, mask: int) -> None:
+def kerb(c: skia.Canvas, mood: Mood, mask: int) -> None:
     """Pavement along the sides in `mask`."""
     for side in SIDES:
         if mask & side:
             with turned(c, side):
-                c.drawRect(box(-32, -32, 64, KERB_WIDE), fill(PAVE))
+                c.drawRect(box(-32, -32, 64, KERB_WIDE), fill(mood.pave))
                 for x in (-16, 0, 16):
-                    c.drawLine(x, -32, x, -32 + KERB_WIDE, line(JOINT, 1))
+                    c.drawLine(x, -32, x, -32 + KERB_WIDE, line(mood.joint, 1))
     for side in SIDES:
         if mask & side:
-            _kerb_stone(c, mask, side)
+            _kerb_stone(c, mood, mask, side)
 
 
-def _kerb_stone(c: skia.Canvas, mask: int, side: int) -> None:
+def _kerb_stone(c: skia.Canvas, mood: Mood, mask: int, side: int) -> None:
     """The stone edge of one strip, shorter where another strip meets it."""
     order = SIDES.index(side)
     left, right = SIDES[order - 1], SIDES[(order + 1) % 4]
@@ -95,39 +98,43 @@ def _kerb_stone(c: skia.Canvas, mask: int, side: int) -> None:
     with turned(c, side):
         y = -32 + KERB_WIDE
         c.drawRect(box(start, y, end - start, 2.5), fill(SHADE, 0.28))
-        c.drawRect(box(start - 1, y - 2.5, end - start + 2, 3.2), fill(KERB))
+        c.drawRect(box(start - 1, y - 2.5, end - start + 2, 3.2), fill(mood.kerb))
 
 
-def kerb_corner(c: skia.Canvas, mask: int) -> None:
+def kerb_corner(c: skia.Canvas, mood: Mood, mask: int) -> None:
     """Round pavement corners of a crossing: 1 NE, 2 SE, 4 SW, 8 NW."""
     for side in SIDES:
         if mask & side:
             with turned(c, side), clipped(c, round_box(-32, -32, 64, 64, 0)):
                 c.drawRoundRect(box(32 - KERB_WIDE, -42, 30, 10 + KERB_WIDE + 2), 7, 7, fill(SHADE, 0.28))
-                c.drawRoundRect(box(32 - KERB_WIDE - 0.7, -42, 30, 10 + KERB_WIDE + 0.7), 7, 7, fill(KERB))
-                c.drawRoundRect(box(32 - KERB_WIDE + 2.5, -42, 30, 10 + KERB_WIDE - 2.5), 5, 5, fill(PAVE))
+                c.drawRoundRect(
+                    box(32 - KERB_WIDE - 0.7, -42, 30, 10 + KERB_WIDE + 0.7), 7, 7, fill(mood.kerb)
+                )
+                c.drawRoundRect(
+                    box(32 - KERB_WIDE + 2.5, -42, 30, 10 + KERB_WIDE - 2.5), 5, 5, fill(mood.pave)
+                )
 
 
-def lane(c: skia.Canvas, mask: int) -> None:
+def lane(c: skia.Canvas, mood: Mood, mask: int) -> None:
     """Half a dash at each side in `mask`; its other half is the neighbour's."""
     for side in SIDES:
         if mask & side:
             with turned(c, side):
-                c.drawRect(box(-1.8, -32, 3.6, 9), fill(MARK, 0.8))
+                c.drawRect(box(-1.8, -32, 3.6, 9), fill(mood.seen(MARK), 0.8))
 
 
-def zebra(c: skia.Canvas, mask: int) -> None:
+def zebra(c: skia.Canvas, mood: Mood, mask: int) -> None:
     """White bars across the street, at the sides where a crossing begins."""
     for side in SIDES:
         if mask & side:
             with turned(c, side):
                 for x in range(-20, 20, 8):
-                    plate(c, x + 1.8, -29, 4.4, 11, 1, fill(EDGE, 0.6))
+                    plate(c, x + 1.8, -29, 4.4, 11, 1, fill(mood.seen(EDGE), 0.6))
 
 
-def shade(c: skia.Canvas, mask: int) -> None:
+def shade(c: skia.Canvas, mood: Mood, mask: int) -> None:
     """What blocks to the north (1), west (2) and north-west (4) let fall on the ground."""
-    soft = fill("#1B1430", 0.5, blur=3)
+    soft = fill("#1B1430", mood.dark(0.5), blur=3)
     start = -20 if mask & 6 else 12
     if mask & 1:
         c.drawRect(skia.Rect(start, -30, 90, 15), soft)
@@ -193,16 +200,6 @@ def gate(c: skia.Canvas) -> None:
             corner.lineTo(-12, -25)
             c.drawPath(corner, line("#BFD3FF", 3))
     c.drawPath(star(32, 33, 13, 5.6, 5), fill("#DCE7FF", 0.85))
-
-
-def water(c: skia.Canvas, seed: int) -> None:
-    """Open water with a few ripples."""
-    dice = random.Random(seed)
-    c.clear(skia.Color(*bytes.fromhex("3C77A6")))
-    for _ in range(4):
-        x, y, long = dice.uniform(4, 34), dice.uniform(6, 58), dice.uniform(12, 26)
-        c.drawLine(x, y, x + long, y, line("#9CCBE6", 2, 0.5))
-        c.drawLine(x + 4, y + 4, x + long + 4, y + 4, line("#234E7C", 2, 0.45))
 
 
 def quay(c: skia.Canvas, seed: int) -> None:

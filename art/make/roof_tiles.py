@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import skia
 
+import city_ground
 import roof_blocks as blocks
 import roof_doors as doors
 import roof_edges as edges
 import roof_signs as signs
 import roof_street as street
-from kit import clipped, placed, round_box
+import terrains
+from city_moods import Mood
+from kit import placed
 from light import grain
 from roof_street import EAST, NORTH, SOUTH, TILE, WEST
-from sheet import drawing
-
-Drawer = Callable[[skia.Canvas], None]
+from tileset import Painter, Tileset
 
 COLUMNS = 16
 NEXT_TILE = {NORTH: (0, -1), EAST: (1, 0), SOUTH: (0, 1), WEST: (-1, 0)}
@@ -28,33 +29,59 @@ NO_FRONT, OVER_FRONT = 46, 33
 
 
 @cache
-def tiles() -> dict[str, Drawer]:
-    """Name to picture; a tile's id is its place in this order, so new ones go to the end."""
-    return {**_street(), **_metro(), **_roofs(), **_doors_and_places(), **_edges(), **_grain()}
-
-
-def tile_ids() -> dict[str, int]:
-    """The id of every tile by its name."""
-    return {name: number for number, name in enumerate(tiles())}
-
-
-def _with(drawer: Callable[..., None], *about: object, **more: object) -> Drawer:
-    return lambda c: drawer(c, *about, **more)
-
-
-def _masks(
-    name: str, drawer: Callable[..., None], *before: object, first: int = 1, end: int = 16
-) -> dict[str, Drawer]:
-    """A set of tiles whose number says which sides they show."""
-    return {f"{name}{mask}": _with(drawer, *before, mask) for mask in range(first, end)}
-
-
-def _street() -> dict[str, Drawer]:
+def painters() -> dict[str, Painter]:
+    """Every tile by name; its place in this order is its id, so new ones go to the end."""
+    open_street: dict[str, Painter] = {"kerb0": lambda *_: None}
     return {
-        **{f"asphalt{seed}": _with(street.asphalt, seed) for seed in range(4)},
+        **_street(),
+        **_metro(),
+        **_roofs(),
+        **_doors_and_places(),
+        **_edges(),
+        **_grain(),
+        **open_street,
+    }
+
+
+@cache
+def tileset() -> Tileset:
+    """The city of roofs: streets, blocks, doors and what lies around."""
+    plains = {name: [f"{name}{seed}" for seed in range(4)] for name in ("asphalt", "water", "grass")}
+    brushes = (
+        *(terrains.plain(name, names) for name, names in plains.items()),
+        *(terrains.lines(name) for name in ("lane", *(f"metro_{which}" for which in street.METRO))),
+        *(terrains.blocks(name) for name in ("kerb", *(f"roof_{name}" for name in blocks.ROOFS))),
+        terrains.plain("windows", (f"windows{pattern}" for pattern in range(6))),
+    )
+    return Tileset("roofs", TILE, COLUMNS, painters(), brushes)
+
+
+def _shown(drawer: Callable[..., None], *about: object, **more: object) -> Painter:
+    """A thing without lamps: the mood's light falls on it."""
+
+    def paint(c: skia.Canvas, mood: Mood) -> None:
+        with mood.light(c):
+            drawer(c, *about, **more)
+
+    return paint
+
+
+def _same(drawer: Callable[..., None], *about: object) -> Painter:
+    """A sign, or a room with lamps of its own: the same in every mood."""
+    return lambda c, _: drawer(c, *about)
+
+
+def _masks(name: str, drawer: Callable[..., None], end: int = 16) -> dict[str, Painter]:
+    """A set of tiles whose number says which sides they show."""
+    return {f"{name}{mask}": partial(drawer, mask=mask) for mask in range(1, end)}
+
+
+def _street() -> dict[str, Painter]:
+    return {
+        **{f"asphalt{seed}": partial(street.asphalt, seed=seed) for seed in range(4)},
         "manhole": street.manhole,
         "patch": street.patch,
-        "gate": street.gate,
+        "gate": _same(street.gate),
         **_masks("kerb", street.kerb),
         **_masks("corner", street.kerb_corner),
         **_masks("lane", street.lane),
@@ -63,84 +90,64 @@ def _street() -> dict[str, Drawer]:
     }
 
 
-def _metro() -> dict[str, Drawer]:
-    made: dict[str, Drawer] = {}
+def _metro() -> dict[str, Painter]:
+    made: dict[str, Painter] = {}
     for which in street.METRO:
-        made |= _masks(f"metro_{which}", street.metro_line, which)
-        made[f"station_{which}"] = _with(street.station, which)
+        made |= {f"metro_{which}{mask}": _same(street.metro_line, which, mask) for mask in range(1, 16)}
+        made[f"station_{which}"] = _same(street.station, which)
     return made
 
 
-def _roofs() -> dict[str, Drawer]:
-    made: dict[str, Drawer] = {}
+def _roofs() -> dict[str, Painter]:
+    made: dict[str, Painter] = {}
     for name in blocks.ROOFS:
-        made |= _masks(f"roof_{name}", blocks.roof, name, first=0)
-    made |= {f"windows{pattern}": _with(blocks.windows, pattern) for pattern in range(6)}
-    made |= {f"shop{wares}": _with(blocks.shop, wares) for wares in range(2)}
-    return made | {f"arcade{mask}": _with(doors.arcade, mask) for mask in (0, NORTH, SOUTH, NORTH | SOUTH)}
+        made |= {f"roof_{name}{mask}": _shown(blocks.roof, name, mask) for mask in range(16)}
+    made |= {f"windows{pattern}": partial(blocks.windows, pattern=pattern) for pattern in range(6)}
+    made |= {f"shop{wares}": partial(blocks.shop, wares=wares) for wares in range(2)}
+    return made | {f"arcade{mask}": _same(doors.arcade, mask) for mask in (0, NORTH, SOUTH, NORTH | SOUTH)}
 
 
-def _doors_and_places() -> dict[str, Drawer]:
-    made: dict[str, Drawer] = {}
+def _doors_and_places() -> dict[str, Painter]:
+    made: dict[str, Painter] = {}
     for letter, side in COMPASS.items():
-        made[f"awning_{letter}"] = _with(doors.awning, side)
-        made[f"awning_{letter}_before"] = _with(_reaching, side)
+        made[f"awning_{letter}"] = partial(doors.awning, side=side)
+        made[f"awning_{letter}_before"] = partial(_reaching, side=side)
     for kind in signs.GROUNDS:
-        made[kind] = _with(signs.place, kind, NO_FRONT)
-        made[f"{kind}_front"] = _with(signs.place, kind, OVER_FRONT, 6)
+        made[kind] = _same(signs.place, kind, NO_FRONT)
+        made[f"{kind}_front"] = _same(signs.place, kind, OVER_FRONT, 6)
     return made
 
 
-def _reaching(c: skia.Canvas, side: int) -> None:
+def _reaching(c: skia.Canvas, mood: Mood, side: int) -> None:
     """The part of an awning that lies in the tile before the door."""
     across, down = NEXT_TILE[side]
     with placed(c, -across * TILE, -down * TILE):
-        doors.awning(c, side)
+        doors.awning(c, mood, side)
 
 
-def _edges() -> dict[str, Drawer]:
+def _edges() -> dict[str, Painter]:
     walls = (0, EAST, WEST, EAST | WEST)
     return {
-        **{f"office{mask}": _with(edges.office, mask) for mask in walls},
-        **{f"cell{mask}": _with(edges.cell, mask) for mask in walls},
-        **{f"water{seed}": _with(street.water, seed) for seed in range(4)},
-        **{f"quay{seed}": _with(street.quay, seed) for seed in range(2)},
-        **{f"grass{seed}": _with(edges.grass, seed) for seed in range(4)},
-        **_masks("hedge", edges.hedge),
-        **{f"hedge_corner{corner}": _with(edges.hedge_corner, corner) for corner in (1, 2, 4, 8)},
-        "rails": _with(edges.rails, end=False),
-        "rails_end": _with(edges.rails, end=True),
-        "runway": _with(edges.runway, start=False),
-        "runway_start": _with(edges.runway, start=True),
-        "pier": edges.pier,
+        **{f"office{mask}": _same(edges.office, mask) for mask in walls},
+        **{f"cell{mask}": _same(edges.cell, mask) for mask in walls},
+        **{f"water{seed}": partial(city_ground.ripples, seed=seed) for seed in range(4)},
+        **{f"quay{seed}": _shown(street.quay, seed) for seed in range(2)},
+        **{f"grass{seed}": _shown(edges.grass, seed) for seed in range(4)},
+        **{f"hedge{mask}": _shown(edges.hedge, mask) for mask in range(1, 16)},
+        **{f"hedge_corner{corner}": _shown(edges.hedge_corner, corner) for corner in (1, 2, 4, 8)},
+        "rails": _shown(edges.rails, end=False),
+        "rails_end": _shown(edges.rails, end=True),
+        "runway": partial(edges.runway, start=False),
+        "runway_start": partial(edges.runway, start=True),
+        "pier": _shown(edges.pier),
         "glass_hall": edges.glass_hall,
     }
 
 
-def _grain() -> dict[str, Drawer]:
-    return {f"grain{seed}": _with(grain, TILE, TILE, 14, seed=70 + seed) for seed in range(4)}
+def _grain() -> dict[str, Painter]:
+    return {f"grain{seed}": _same(partial(grain, seed=70 + seed), TILE, TILE, 14) for seed in range(4)}
 
 
 def draw(out: Path) -> None:
-    """Write the tileset and its picture into the maps' folder beside `out`."""
-    folder = out.parent / "maps" / "tiles"
-    rows = -(-len(tiles()) // COLUMNS)
-    with drawing(folder / "roofs.png", COLUMNS * TILE, rows * TILE) as c:
-        for number, drawer in enumerate(tiles().values()):
-            with placed(c, number % COLUMNS * TILE, number // COLUMNS * TILE), clipped(c, _frame()):
-                drawer(c)
-    (folder / "roofs.tsx").write_text(_tileset(rows))
-
-
-def _frame() -> skia.Path:
-    return round_box(0, 0, TILE, TILE, 0)
-
-
-def _tileset(rows: int) -> str:
-    named = "".join(f' <tile id="{number}" type="{name}"/>\n' for name, number in tile_ids().items())
-    return (
-        '<?xml version="1.0" encoding="UTF-8"?>\n'
-        f'<tileset version="1.8" tiledversion="1.8.2" name="roofs" tilewidth="{TILE}" tileheight="{TILE}"'
-        f' tilecount="{COLUMNS * rows}" columns="{COLUMNS}">\n'
-        f' <image source="roofs.png" width="{COLUMNS * TILE}" height="{rows * TILE}"/>\n{named}</tileset>\n'
-    )
+    """Write maps/tiles/roofs_<mood>.png and .tsx beside the art folder `out`."""
+    tileset().draw(out)

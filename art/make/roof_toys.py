@@ -98,9 +98,18 @@ def lamp(c: skia.Canvas) -> None:
     """A street lamp that is lit, in the middle of its pool of light."""
     halo(c, 70, 70, 70, "#FFC070", 0.42)
     halo(c, 70, 70, 18, "#FFDF9A", 0.7)
-    c.drawCircle(70, 70, 7, fill(DUSK_LINE))
-    c.drawCircle(70, 70, 5.6, fill("#FFDF9A"))
-    c.drawCircle(69, 69, 3, fill("#FFFBEA"))
+    _globe(c, 70, 70, "#FFDF9A")
+
+
+def lamp_off(c: skia.Canvas) -> None:
+    """The same lamp by day, in a picture of the same size: it can take its place."""
+    _globe(c, 70, 70, "#DDE6EC")
+
+
+def _globe(c: skia.Canvas, x: float, y: float, tone: str) -> None:
+    c.drawCircle(x, y, 7, fill(DUSK_LINE))
+    c.drawCircle(x, y, 5.6, fill(tone))
+    c.drawCircle(x - 1, y - 1, 3, fill("#FFFBEA"))
 
 
 def train(c: skia.Canvas) -> None:
@@ -139,6 +148,7 @@ TOYS: dict[str, tuple[Drawer, int, int]] = {
     "hut": (hut, 46, 44),
     "lamp": (lamp, 140, 140),
     "train": (train, 166, 44),
+    "lamp_off": (lamp_off, 140, 140),
 }
 """Every toy: how it is drawn, and the size of its picture with room for the shadow."""
 

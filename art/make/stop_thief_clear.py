@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import numpy as np
 
 import city_props
 from city_ground import TILE
-from stop_thief_city import City, plan_at
+from stop_thief_city import City
 from stop_thief_scene import Placed
 from tmx_text import Thing
 
@@ -22,16 +22,19 @@ CAP = 12
 
 def check(city: City, props: list[Placed]) -> None:
     """Stop the build with a list of what is in the way."""
-    standing = (prop for prop in props if not prop.flat)
-    wrong = [fault for prop in standing for fault in _in_the_way(city, prop)] + list(_through_walls(city))
+    wrong = [*things_in_the_way(city, props), *_through_walls(city)]
     if wrong:
         raise SystemExit("stop_thief.tmx:\n  " + "\n  ".join(wrong))
 
 
+def things_in_the_way(city: City, props: Iterable[Placed]) -> list[str]:
+    """What is wrong with things that stand on a path or in a marker's room."""
+    return [fault for prop in props if not prop.flat for fault in _in_the_way(city, prop)]
+
+
 def _in_the_way(city: City, prop: Placed) -> Iterator[str]:
     rim = _rim(prop)
-    x, y = plan_at(prop.x, prop.y)
-    name = f"{prop.name} at ({x:.2f}, {y:.2f})"
+    name = f"{prop.name} at x {prop.x:.0f}, y {prop.y:.0f}"
     room = min(_distance(rim, path) for path in city.layers["paths"])
     if room < PATH_ROOM:
         yield f"{name} is {room:.0f} px from a path, expected {PATH_ROOM}"

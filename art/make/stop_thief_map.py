@@ -18,6 +18,7 @@ import city_tiles
 import stop_thief_clear
 import stop_thief_scene as scene
 from city_ground import TILE
+from city_layers import Tiles, corner_set, prop_thing, shade, walls
 from kit import AMBER, ART
 from stop_thief_city import CROSSING, City, rectangle, tile_at
 from stop_thief_things import BAYS, COVERS, FLOORS, LAWNS, ROOMS
@@ -41,23 +42,7 @@ ROADS = (2, CROSSING, 38)
 """The middle tiles of the streets, across and down."""
 SIDE = 41
 """Tiles from edge to edge."""
-FIRST_PROP = 1 + city_tiles.tile_count()
-STEPS = ((1, (0, -1)), (2, (1, 0)), (4, (0, 1)), (8, (-1, 0)))
-"""The sides of a wall tile: N 1, E 2, S 4, W 8."""
-Tiles = dict[Cell, str]
-
-
-def corner_set(kind: str, inside: Iterable[Cell]) -> Tiles:
-    """Tiles of a terrain from the grid corners that it covers."""
-    covered = set(inside)
-    painted: Tiles = {}
-    for x in range(SIDE):
-        for y in range(SIDE):
-            corners = ((1, x, y), (2, x + 1, y), (4, x, y + 1), (8, x + 1, y + 1))
-            mask = sum(bit for bit, cx, cy in corners if (cx, cy) in covered)
-            if mask:
-                painted[x, y] = f"{kind}{mask}"
-    return painted
+FIRST_PROP = 1 + city_tiles.tileset().tile_count
 
 
 def _ground() -> Tiles:
@@ -111,39 +96,8 @@ def _rooms() -> Tiles:
     return painted
 
 
-def _beside(cells: set[Cell], cell: Cell) -> int:
-    """The sides on which a wall goes on."""
-    x, y = cell
-    return sum(bit for bit, (right, down) in STEPS if (x + right, y + down) in cells)
-
-
 def _walls(city: City) -> Tiles:
-    cells = city.walls()
-    painted = {cell: f"wall{_beside(cells, cell)}" for cell in sorted(cells)}
-    for number, (x, y) in sorted(city.openings().items()):
-        flat = (x - 1, y) in cells and (x + 1, y) in cells
-        way = "we" if flat else "ns"
-        before, after = ((x - 1, y), (x + 1, y)) if flat else ((x, y - 1), (x, y + 1))
-        if number in city.cells("windows"):
-            painted |= dict.fromkeys((before, (x, y), after), f"glass_{way}")
-            continue
-        painted[x, y] = f"sill_{way}"
-        for end, side in ((before, "e" if flat else "s"), (after, "w" if flat else "n")):
-            if _beside(cells, end).bit_count() == 2:
-                painted[end] = f"jamb_{side}"
-    return painted
-
-
-def _shade(walls: Tiles) -> Tiles:
-    solid = {cell for cell, name in walls.items() if not name.startswith("sill")}
-    painted: Tiles = {}
-    for x in range(SIDE):
-        for y in range(SIDE):
-            sources = ((1, (x, y - 1)), (2, (x - 1, y)), (4, (x - 1, y - 1)))
-            mask = sum(bit for bit, cell in sources if cell in solid)
-            if mask and (x, y) not in solid:
-                painted[x, y] = f"shade{mask}"
-    return painted
+    return walls(city.walls(), city.cells("doors").values(), city.cells("windows").values())
 
 
 def _marks() -> Tiles:
@@ -162,7 +116,7 @@ def _marks() -> Tiles:
 
 def tile_layers(city: City) -> dict[str, Tiles]:
     """The names of all painted tiles, from the lowest layer to the highest."""
-    walls = _walls(city)
+    painted = _walls(city)
     return {
         "ground": _ground(),
         "pavement": _pavement(),
@@ -170,8 +124,8 @@ def tile_layers(city: City) -> dict[str, Tiles]:
         "floors": _floors(city),
         "rooms": _rooms(),
         "marks": _marks(),
-        "shade": _shade(walls),
-        "walls": walls,
+        "shade": shade(painted),
+        "walls": painted,
     }
 
 
@@ -199,7 +153,7 @@ def painted_map(source: str) -> str:
 
 
 def _tile_layer(name: str, tiles: Tiles, number: int) -> str:
-    gids = {cell: 1 + city_tiles.ids()[tile] for cell, tile in tiles.items()}
+    gids = {cell: 1 + city_tiles.tileset().ids[tile] for cell, tile in tiles.items()}
     return tile_layer_text(name, (SIDE, SIDE), gids, number)
 
 
@@ -207,7 +161,8 @@ def _scenery(city: City) -> dict[str, list[Thing]]:
     """The object layers for the eye, with ids after those of the rules."""
     props = scene.props(city)
     stop_thief_clear.check(city, props)
-    layers = {"props": [_tiled(prop) for prop in props], "lights": scene.lights(city), "life": scene.life()}
+    things = [prop_thing(prop, city_props.sizes(), FIRST_PROP) for prop in props]
+    layers = {"props": things, "lights": scene.lights(city), "life": scene.life()}
     free = itertools.count(1 + max(thing.number for things in city.layers.values() for thing in things))
     return {name: [replace(t, number=next(free)) for t in things] for name, things in layers.items()}
 
@@ -216,14 +171,6 @@ def _kept(group: ET.Element, colour: str, number: int) -> str:
     """An object layer of the rules as it was found, but for its place among the layers."""
     group.attrib |= {"id": str(number), "color": colour}
     return f" {ET.tostring(group, encoding='unicode').strip()}\n"
-
-
-def _tiled(prop: scene.Placed) -> Thing:
-    """A prop as Tiled keeps it: by its lower left corner, round which it turns."""
-    wide, high = city_props.sizes()[prop.name]
-    right, down = {0: (-wide, high), 90: (-high, -wide), 180: (wide, -high), 270: (high, wide)}[prop.turn]
-    gid = FIRST_PROP + city_props.ids()[prop.name]
-    return Thing(prop.name, prop.x + right / 2, prop.y + down / 2, wide, high, prop.turn, gid)
 
 
 def draw(out: Path) -> None:

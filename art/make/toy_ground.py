@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 import skia
 
+from city_moods import DRY, Mood
 from kit import (
     Point,
     around,
@@ -36,7 +37,6 @@ GAP = "#6B4A52"
 JOINT = "#B8946C"
 STONES = ("#EBD3A9", "#DCBE91", "#F1DEBA", "#E3C699")
 DUSK = "#3A2350"
-CHALK = ("#FFFFFF", "#FFD7E4", "#D6F3FF", "#FFF3B0")
 TURNS = {"n": 0, "e": 90, "s": 180, "w": 270}
 
 
@@ -100,9 +100,30 @@ def _cell(c: skia.Canvas) -> Iterator[None]:
     c.drawPath(plate_path(2.2), line("#FFF1D2", 2.6, 0.9))
 
 
-def street(c: skia.Canvas, seed: int, pattern: str) -> None:
-    """A street cell: `row` and `column` of cobbles, or `fan`."""
+def street(c: skia.Canvas, mood: Mood, seed: int, pattern: str) -> None:
+    """A street cell: `row` and `column` of cobbles, or `fan`; in the rain it mirrors the lamps."""
     dice = random.Random(seed)
+    with mood.light(c):
+        _cobbles(c, dice, pattern)
+    if mood.wetness > DRY:
+        with clipped(c, plate_path(4)):
+            _rain(c, mood, dice, puddle=bool(seed % 2))
+
+
+def _rain(c: skia.Canvas, mood: Mood, dice: random.Random, *, puddle: bool) -> None:
+    """Glints on wet cobbles, and a shallow puddle that mirrors sky and lamps."""
+    for _ in range(14):
+        glint = oval(dice.uniform(-50, 50), dice.uniform(-50, 50), dice.uniform(2, 5), 0.9)
+        c.drawOval(glint, fill("#EAF1FF", dice.uniform(0.35, 0.8)))
+    if puddle:
+        x, y = dice.uniform(-26, 26), dice.uniform(-30, 30)
+        for across, down, wide, high in ((0, 0, 22, 8), (12, 5, 14, 6), (-14, 4, 10, 4)):
+            c.drawOval(oval(x + across, y + down, wide, high), fill(mood.wet, 0.34, blur=1.8))
+        c.drawOval(oval(x - 4, y - 3, 9, 1.4), fill("#EAF1FF", 0.7, blur=0.8))
+        c.drawOval(oval(x + 10, y + 4, 5, 1.6), fill("#FFD98A", 0.8, blur=1))
+
+
+def _cobbles(c: skia.Canvas, dice: random.Random, pattern: str) -> None:
     for _ in _cell(c):
         if pattern == "fan":
             with placed(c, dice.choice((0, 28)), dice.choice((0, 28))):
@@ -152,17 +173,6 @@ def manhole(c: skia.Canvas) -> None:
     arc(c, 25, -25, 15.4, 15.4, 170, 110, line("#FFFFFF", 1.6, 0.35))
 
 
-def hopscotch(c: skia.Canvas) -> None:
-    """A chalk game of seven squares."""
-    pen = line("#FFFFFF", 3, 0.85)
-    with placed(c, -6, 2, turn=16):
-        squares = [(-8, 30), (-8, 14), (-16, -2), (0, -2), (-8, -18), (-16, -34), (0, -34)]
-        for i, (x, y) in enumerate(squares):
-            c.drawRect(box(x, y, 16, 16), fill(CHALK[i % 4], 0.4))
-            c.drawRect(box(x, y, 16, 16), pen)
-        c.drawCircle(0.5, 23, 3.4, fill("#E5281C", 0.9))
-
-
 def puddle(c: skia.Canvas) -> None:
     """A puddle with a bit of evening sky and a paper boat."""
     pool = path("M -40 22 Q -44 4 -20 6 Q -4 -2 12 8 Q 36 8 34 24 Q 32 42 2 40 Q -34 44 -40 22")
@@ -186,40 +196,6 @@ def leaves(c: skia.Canvas, seed: int) -> None:
             leaf = path("M -6 0 Q 0 -5 6 0 Q 0 5 -6 0")
             c.drawPath(leaf, fill(dice.choice(("#D9762B", "#E8A33A", "#B9512B", "#8FA14A"))))
             c.drawLine(-7, 0, 4, 0, line("#6B3A1E", 0.9, 0.7))
-
-
-def chalk_sun(c: skia.Canvas) -> None:
-    """A laughing chalk sun."""
-    pen = line("#FFF6C0", 3.4, 0.95)
-    with placed(c, 4, 2):
-        c.drawCircle(0, 0, 17, fill("#FFE98A", 0.55))
-        c.drawCircle(0, 0, 17, pen)
-        for i in range(10):
-            c.drawLine(*around(0, 0, 22, 36 * i), *around(0, 0, 31, 36 * i), pen)
-        for x in (-6, 6):
-            c.drawCircle(x, -4, 2, fill("#9B5B2E"))
-        arc(c, 0, 2, 8, 7, 20, 140, line("#9B5B2E", 2.4))
-
-
-def chalk_rainbow(c: skia.Canvas) -> None:
-    """A chalk rainbow with a cloud at its foot."""
-    for i, tone in enumerate(("#F47C7C", "#FBC56B", "#FFF08A", "#9ADBA0", "#8CC8F5")):
-        arc(c, 2, 22, 36 - 5.4 * i, 36 - 5.4 * i, 180, 180, line(tone, 4.6, 0.8))
-    for x, y, r in ((-26, 24, 8), (-16, 26, 9), (-36, 28, 6), (-24, 31, 8)):
-        c.drawCircle(x, y, r, fill("#FFFFFF", 0.92))
-
-
-def chalk_cat(c: skia.Canvas) -> None:
-    """A chalk cat, as a child draws one."""
-    pen = line("#FFFFFF", 3.2, 0.95)
-    c.drawPath(
-        path("M -16 -2 L -18 -26 L -6 -16 Q 2 -19 9 -16 L 20 -26 L 19 -2 Q 16 16 1 16 Q -14 16 -16 -2"), pen
-    )
-    for x in (-6, 8):
-        c.drawCircle(x, -4, 2.4, fill("#FFFFFF", 0.95))
-    c.drawPath(path("M -2 4 L 4 4 L 1 7"), fill("#FFB3C4"))
-    for side, y in ((-1, 4), (-1, 9), (1, 4), (1, 9)):
-        c.drawLine(1 + side * 12, y, 1 + side * 30, y + (y - 6) * 0.8, line("#FFFFFF", 2.2, 0.85))
 
 
 def pots(c: skia.Canvas) -> None:

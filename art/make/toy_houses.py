@@ -9,6 +9,7 @@ import random
 
 import skia
 
+from city_moods import Mood
 from kit import (
     EDGE,
     around,
@@ -25,6 +26,7 @@ from kit import (
     round_box,
     star,
 )
+from light import halo
 from toy_ground import DUSK, HALF, PLATE, TURNS, plate_path
 from toy_kit import arc
 
@@ -141,11 +143,16 @@ def station(c: skia.Canvas) -> None:
     c.drawPath(star(0, 0, 20, 10.5, 6), fill("#2F62C4", 0.2))
 
 
-def door(c: skia.Canvas, sides: str) -> None:
-    """Red double doors on `sides`, each with a path through the hedge and a mat."""
+def door(c: skia.Canvas, mood: Mood, sides: str) -> None:
+    """Red double doors on `sides`, each with a path through the hedge and a mat; by night they are lit."""
     for side in sides:
         with placed(c, 0, 0, turn=TURNS[side]):
-            _one_door(c, TURNS[side])
+            if mood.lamps > 1:
+                _one_door(c, TURNS[side])
+                halo(c, 0, -44, 34, "#FFC65A", 0.34)
+            else:
+                with mood.light(c):
+                    _one_door(c, TURNS[side])
 
 
 def _one_door(c: skia.Canvas, turn: int) -> None:
@@ -166,21 +173,27 @@ def _one_door(c: skia.Canvas, turn: int) -> None:
         c.drawCircle(x, -37, 2.3, fill("#FFD98A"))
 
 
-def _shade_of(column: int, row: int) -> skia.Path:
+def _shade_of(column: int, row: int, long: float) -> skia.Path:
     """The shadow on the ground of a house `column` cells to the west and `row` cells to the north."""
     x, y = -120 * column, -120 * row
     swept = skia.Path()
     steps = 12
     for i in range(steps + 1):
-        dx, dy = SHADOW[0] * i / steps, SHADOW[1] * i / steps
+        dx, dy = long * SHADOW[0] * i / steps, long * SHADOW[1] * i / steps
         swept.addRoundRect(skia.Rect(x + dx - 44, y + dy - 44, x + dx + 44, y + dy + 44), 8, 8)
     return skia.Simplify(swept)
 
 
-def shadow(c: skia.Canvas, *, from_west: bool, from_north: bool, from_north_west: bool, own: bool) -> None:
-    """What falls on a cell when houses stand on it or on its neighbours to the west and north."""
+def shadow(
+    c: skia.Canvas, mood: Mood, *, from_west: bool, from_north: bool, from_north_west: bool, own: bool
+) -> None:
+    """What falls on a cell when houses stand on it or on its neighbours to the west and north.
+
+    By day the sun is high: shadows are short, and crisp at their edge.
+    """
+    long, soft = (1, 5) if mood.lamps else (0.55, 2)
     whole = skia.Path()
     for there, column, row in ((from_west, 1, 0), (from_north, 0, 1), (from_north_west, 1, 1), (own, 0, 0)):
         if there:
-            whole = skia.Op(whole, _shade_of(column, row), skia.PathOp.kUnion_PathOp)
-    c.drawPath(whole, fill(DUSK, 0.42, blur=5))
+            whole = skia.Op(whole, _shade_of(column, row, long), skia.PathOp.kUnion_PathOp)
+    c.drawPath(whole, fill(DUSK, mood.dark(0.42), blur=soft))

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 import skia
 
+from city_moods import Mood
 from kit import LINE, around, box, fill, line, oval, path, placed, plate, poly, radial
+from light import halo
 from toy_ground import DUSK
 from toy_kit import arc, slice_of
 
 CORNERS = {"nw": (-37, -37), "ne": (37, -37), "sw": (-37, 37), "se": (37, 37)}
+ATTICS = {
+    "chimney_nw": ("se",),
+    "chimney_ne": ("sw",),
+    "chimney_sw": ("ne",),
+    "chimney_se": ("nw",),
+    "cat": ("nw",),
+    "washing": ("sw",),
+    "nest": ("se", "ne"),
+}
+"""The corners of a roof that have a window, by what else is on the roof."""
 
 
 def _shade(c: skia.Canvas, x: float, y: float, rx: float, ry: float) -> None:
@@ -16,7 +28,7 @@ def _shade(c: skia.Canvas, x: float, y: float, rx: float, ry: float) -> None:
 
 
 def chimney(c: skia.Canvas, corner: str) -> None:
-    """A brick chimney; across from it a lit attic window."""
+    """A brick chimney."""
     x, y = CORNERS[corner]
     c.drawPath(
         poly([(x - 9, y + 9), (x + 9, y - 9), (x + 26, y + 4), (x + 26, y + 18), (x + 10, y + 22)]),
@@ -28,21 +40,24 @@ def chimney(c: skia.Canvas, corner: str) -> None:
         c.drawLine(x - 10, y - 6 + i * 6, x + 8, y - 6 + i * 6, line("#8E4630", 1.2, 0.7))
     plate(c, x - 6.5, y - 6.5, 13, 13, 3, fill("#F0D9B5"))
     plate(c, x - 4, y - 4, 8, 8, 2, fill("#2A1A24"))
-    attic(c, {"nw": "se", "ne": "sw", "sw": "ne", "se": "nw"}[corner])
 
 
-def attic(c: skia.Canvas, corner: str) -> None:
-    """A round attic window with a light behind it."""
+def attic(c: skia.Canvas, mood: Mood, corner: str) -> None:
+    """A round attic window; after sunset there is a light behind it, by day it mirrors the sky."""
     x, y = CORNERS[corner]
-    _shade(c, x, y, 10, 10)
-    c.drawCircle(x, y, 10.5, fill("#FFF3DC"))
-    c.drawCircle(x, y, 7.8, radial(x - 2, y - 2, 9, "#FFF1B8", "#FFC65A"))
-    c.drawLine(x - 8, y, x + 8, y, line("#A8743C", 1.6))
-    c.drawLine(x, y - 8, x, y + 8, line("#A8743C", 1.6))
+    with mood.light(c):
+        _shade(c, x, y, 10, 10)
+        c.drawCircle(x, y, 10.5, fill("#FFF3DC"))
+    pane = ("#FFF1B8", "#FFC65A") if mood.lamps else mood.glass
+    c.drawCircle(x, y, 7.8, radial(x - 2, y - 2, 9, *pane))
+    for ends in ((x - 8, y, x + 8, y), (x, y - 8, x, y + 8)):
+        c.drawLine(*ends, line("#A8743C", 1.6))
+    if mood.lamps > 1:
+        halo(c, x, y, 26, "#FFD27A", 0.6)
 
 
 def cat(c: skia.Canvas) -> None:
-    """A ginger cat asleep in the sun, and a window."""
+    """A ginger cat asleep."""
     with placed(c, 38, 38, turn=-40):
         _shade(c, 0, 0, 13, 8)
         c.drawPath(path("M -12 3 Q -22 6 -20 -3", close=False), line("#D9792B", 4.4))
@@ -55,7 +70,6 @@ def cat(c: skia.Canvas) -> None:
         for x in (10.5, 16):
             arc(c, x, -5, 2, 2, 0, 180, line(LINE, 1.3))
         c.drawCircle(13.4, -1.5, 1.1, fill("#C6486A"))
-    attic(c, "nw")
 
 
 def weathercock(c: skia.Canvas) -> None:
@@ -117,7 +131,6 @@ def washing(c: skia.Canvas) -> None:
             sock = path(f"M {x} 0 L {x + 6} 0 L {x + 6} 8 L {x + 9} 13 L {x + 3} 13 L {x} 9")
             c.drawPath(sock, fill(tone))
             c.drawPath(sock, line("#FFF9EC", 1))
-    attic(c, "sw")
 
 
 def nest(c: skia.Canvas) -> None:
@@ -130,8 +143,6 @@ def nest(c: skia.Canvas) -> None:
     c.drawCircle(x, y, 8, fill("#5A3A20"))
     for dx, dy in ((-3, 1), (3.4, -1)):
         c.drawOval(oval(x + dx, y + dy, 3, 3.8), fill("#FFF6E0"))
-    attic(c, "se")
-    attic(c, "ne")
 
 
 def parasol(c: skia.Canvas) -> None:

@@ -1,22 +1,27 @@
-"""The tileset of the toy town: its picture and its .tsx, with a name on every tile."""
+"""The tileset of the toy town in three moods, with a name on every tile."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from pathlib import Path
 
 import skia
 
+import terrains
+import toy_chalk as chalk
 import toy_ground as ground
 import toy_houses as houses
 import toy_roofs as roofs
-from sheet import drawing
+from city_moods import Mood
+from kit import placed
+from tileset import Painter, Tileset
 
 TILE = ground.TILE
 COLUMNS = 10
 SIDES = "nesw"
-Painter = Callable[[skia.Canvas], None]
+STREETS = {"row": 3, "column": 3, "fan": 4}
+"""How many tiles each pattern of cobbles has."""
 
 
 def sides_of(bits: int) -> str:
@@ -24,12 +29,24 @@ def sides_of(bits: int) -> str:
     return "".join(side for i, side in enumerate(SIDES) if bits >> i & 1)
 
 
+def _shown(paint: Callable[[skia.Canvas], None], attics: Sequence[str] = ()) -> Painter:
+    """A thing on which the mood's light falls, and attic windows beside it."""
+
+    def painted(c: skia.Canvas, mood: Mood) -> None:
+        with mood.light(c):
+            paint(c)
+        for corner in attics:
+            roofs.attic(c, mood, corner)
+
+    return painted
+
+
 def _streets() -> dict[str, Painter]:
     made: dict[str, Painter] = {}
-    for pattern, count in (("row", 3), ("column", 3), ("fan", 4)):
+    for pattern, count in STREETS.items():
         for i in range(count):
             made[f"street_{pattern}_{i}"] = partial(ground.street, seed=10 * count + i, pattern=pattern)
-    return made | {f"square_{to}": partial(ground.square, toward=to) for to in "nesw" + "c"}
+    return made | {f"square_{to}": _shown(partial(ground.square, toward=to)) for to in "nesw" + "c"}
 
 
 def _shadows() -> dict[str, Painter]:
@@ -45,12 +62,8 @@ def _shadows() -> dict[str, Painter]:
     }
 
 
-def painters() -> dict[str, Painter]:
-    """Every tile by name, in the order of the picture."""
-    both = [sides_of(bits) for bits in range(1, 16)]
-    things = (ground.drain, ground.manhole, ground.hopscotch, ground.puddle, ground.pots)
-    chalk = (ground.chalk_sun, ground.chalk_rainbow, ground.chalk_cat)
-    tops = (
+def _tops() -> dict[str, Painter]:
+    plain = (
         roofs.cat,
         roofs.weathercock,
         roofs.flowers,
@@ -60,47 +73,45 @@ def painters() -> dict[str, Painter]:
         roofs.kite,
         roofs.skylights,
     )
+    tops = {f"chimney_{corner}": partial(roofs.chimney, corner=corner) for corner in roofs.CORNERS}
+    tops |= {paint.__name__: paint for paint in plain}
+    return {f"roof_{name}": _shown(paint, roofs.ATTICS.get(name, ())) for name, paint in tops.items()}
+
+
+@cache
+def painters() -> dict[str, Painter]:
+    """Every tile by name, drawn around its middle, in the order of the picture."""
+    both = [sides_of(bits) for bits in range(1, 16)]
+    things = (ground.drain, ground.manhole, chalk.hopscotch, ground.puddle, ground.pots)
+    drawings = (chalk.chalk_sun, chalk.chalk_rainbow, chalk.chalk_cat)
     return (
         _streets()
-        | {f"zebra_{sides}": partial(ground.zebra, sides=sides) for sides in both}
-        | {paint.__name__: paint for paint in (*things, *chalk)}
-        | {f"leaves_{i}": partial(ground.leaves, seed=i) for i in range(4)}
+        | {f"zebra_{sides}": _shown(partial(ground.zebra, sides=sides)) for sides in both}
+        | {paint.__name__: _shown(paint) for paint in (*things, *drawings)}
+        | {f"leaves_{i}": _shown(partial(ground.leaves, seed=i)) for i in range(4)}
         | _shadows()
-        | {f"house_{roof}": partial(houses.house, roof=roof) for roof in houses.ROOFS}
-        | {"station": houses.station}
-        | {f"roof_chimney_{corner}": partial(roofs.chimney, corner=corner) for corner in roofs.CORNERS}
-        | {f"roof_{paint.__name__}": paint for paint in tops}
+        | {f"house_{roof}": _shown(partial(houses.house, roof=roof)) for roof in houses.ROOFS}
+        | {"station": _shown(houses.station)}
+        | _tops()
         | {f"door_{sides}": partial(houses.door, sides=sides) for sides in both}
     )
 
 
-def names() -> dict[str, int]:
-    """The id of every tile."""
-    return {name: i for i, name in enumerate(painters())}
+@cache
+def tileset() -> Tileset:
+    """The toy town."""
+    streets = {pattern: [f"street_{pattern}_{i}" for i in range(n)] for pattern, n in STREETS.items()}
+    grounds = [terrains.plain(f"street_{pattern}", names) for pattern, names in streets.items()]
+    grounds.append(terrains.plain("house", (f"house_{roof}" for roof in houses.ROOFS)))
+    around = {name: partial(_centred, paint=paint) for name, paint in painters().items()}
+    return Tileset("toytown", TILE, COLUMNS, around, grounds)
 
 
-def _tsx(rows: int) -> str:
-    tiles = "".join(f' <tile id="{i}" type="{name}"/>\n' for name, i in names().items())
-    size = f'tilewidth="{TILE}" tileheight="{TILE}" tilecount="{rows * COLUMNS}" columns="{COLUMNS}"'
-    return (
-        '<?xml version="1.0" encoding="UTF-8"?>\n'
-        f'<tileset version="1.8" tiledversion="1.8.2" name="toytown" {size}>\n'
-        f' <image source="toytown.png" width="{COLUMNS * TILE}" height="{rows * TILE}"/>\n'
-        f"{tiles}</tileset>\n"
-    )
+def _centred(c: skia.Canvas, mood: Mood, paint: Painter) -> None:
+    with placed(c, TILE / 2, TILE / 2):
+        paint(c, mood)
 
 
 def draw(out: Path) -> None:
-    """Write maps/tiles/toytown.png and .tsx beside the art folder `out`."""
-    folder = out.parent / "maps" / "tiles"
-    tiles = painters()
-    rows = -(-len(tiles) // COLUMNS)
-    with drawing(folder / "toytown.png", COLUMNS * TILE, rows * TILE) as c:
-        for i, paint in enumerate(tiles.values()):
-            c.save()
-            c.translate(i % COLUMNS * TILE, i // COLUMNS * TILE)
-            c.clipRect(skia.Rect(0, 0, TILE, TILE))
-            c.translate(TILE / 2, TILE / 2)
-            paint(c)
-            c.restore()
-    (folder / "toytown.tsx").write_text(_tsx(rows))
+    """Write maps/tiles/toytown_<mood>.png and .tsx beside the art folder `out`."""
+    tileset().draw(out)

@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="city_day" tilewidth="64" tileheight="64" tilecount="208" columns="16">
- <image source="city_day.png" width="1024" height="832"/>
+<tileset version="1.8" tiledversion="1.8.2" name="city_day" tilewidth="64" tileheight="64" tilecount="224" columns="16">
+ <image source="city_day.png" width="1024" height="896"/>
  <tile id="0" type="asphalt0"/>
  <tile id="1" type="asphalt1"/>
  <tile id="2" type="asphalt2"/>
@@ -199,7 +199,34 @@
  <tile id="195" type="manhole"/>
  <tile id="196" type="drain"/>
  <tile id="197" type="patch"/>
+ <tile id="198" type="water1"/>
+ <tile id="199" type="water2"/>
+ <tile id="200" type="water3"/>
+ <tile id="201" type="water4"/>
+ <tile id="202" type="water5"/>
+ <tile id="203" type="water6"/>
+ <tile id="204" type="water7"/>
+ <tile id="205" type="water8"/>
+ <tile id="206" type="water9"/>
+ <tile id="207" type="water10"/>
+ <tile id="208" type="water11"/>
+ <tile id="209" type="water12"/>
+ <tile id="210" type="water13"/>
+ <tile id="211" type="water14"/>
+ <tile id="212" type="water15"/>
+ <tile id="213" type="open_water0"/>
+ <tile id="214" type="open_water1"/>
+ <tile id="215" type="open_water2"/>
  <wangsets>
+  <wangset name="asphalt" type="corner" tile="0">
+   <wangcolor name="asphalt" color="#ffc857" tile="0" probability="1"/>
+   <wangtile tileid="0" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="1" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="2" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="3" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="4" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="5" wangid="0,1,0,1,0,1,0,1"/>
+  </wangset>
   <wangset name="pave" type="corner" tile="20">
    <wangcolor name="pave" color="#ffc857" tile="20" probability="1"/>
    <wangtile tileid="6" wangid="0,0,0,0,0,0,0,1"/>
@@ -379,6 +406,45 @@
    <wangtile tileid="153" wangid="0,0,0,1,0,1,0,1"/>
    <wangtile tileid="154" wangid="0,1,0,1,0,1,0,0"/>
    <wangtile tileid="155" wangid="0,1,0,1,0,1,0,1"/>
+  </wangset>
+  <wangset name="water" type="corner" tile="212">
+   <wangcolor name="water" color="#ffc857" tile="212" probability="1"/>
+   <wangtile tileid="198" wangid="0,0,0,0,0,0,0,1"/>
+   <wangtile tileid="199" wangid="0,1,0,0,0,0,0,0"/>
+   <wangtile tileid="200" wangid="0,1,0,0,0,0,0,1"/>
+   <wangtile tileid="201" wangid="0,0,0,0,0,1,0,0"/>
+   <wangtile tileid="202" wangid="0,0,0,0,0,1,0,1"/>
+   <wangtile tileid="203" wangid="0,1,0,0,0,1,0,0"/>
+   <wangtile tileid="204" wangid="0,1,0,0,0,1,0,1"/>
+   <wangtile tileid="205" wangid="0,0,0,1,0,0,0,0"/>
+   <wangtile tileid="206" wangid="0,0,0,1,0,0,0,1"/>
+   <wangtile tileid="207" wangid="0,1,0,1,0,0,0,0"/>
+   <wangtile tileid="208" wangid="0,1,0,1,0,0,0,1"/>
+   <wangtile tileid="209" wangid="0,0,0,1,0,1,0,0"/>
+   <wangtile tileid="210" wangid="0,0,0,1,0,1,0,1"/>
+   <wangtile tileid="211" wangid="0,1,0,1,0,1,0,0"/>
+   <wangtile tileid="212" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="213" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="214" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="215" wangid="0,1,0,1,0,1,0,1"/>
+  </wangset>
+  <wangset name="wall" type="edge" tile="171">
+   <wangcolor name="wall" color="#ffc857" tile="171" probability="1"/>
+   <wangtile tileid="157" wangid="1,0,0,0,0,0,0,0"/>
+   <wangtile tileid="158" wangid="0,0,1,0,0,0,0,0"/>
+   <wangtile tileid="159" wangid="1,0,1,0,0,0,0,0"/>
+   <wangtile tileid="160" wangid="0,0,0,0,1,0,0,0"/>
+   <wangtile tileid="161" wangid="1,0,0,0,1,0,0,0"/>
+   <wangtile tileid="162" wangid="0,0,1,0,1,0,0,0"/>
+   <wangtile tileid="163" wangid="1,0,1,0,1,0,0,0"/>
+   <wangtile tileid="164" wangid="0,0,0,0,0,0,1,0"/>
+   <wangtile tileid="165" wangid="1,0,0,0,0,0,1,0"/>
+   <wangtile tileid="166" wangid="0,0,1,0,0,0,1,0"/>
+   <wangtile tileid="167" wangid="1,0,1,0,0,0,1,0"/>
+   <wangtile tileid="168" wangid="0,0,0,0,1,0,1,0"/>
+   <wangtile tileid="169" wangid="1,0,0,0,1,0,1,0"/>
+   <wangtile tileid="170" wangid="0,0,1,0,1,0,1,0"/>
+   <wangtile tileid="171" wangid="1,0,1,0,1,0,1,0"/>
   </wangset>
  </wangsets>
 </tileset>

@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="props" tilewidth="756" tileheight="396" tilecount="92" columns="0" objectalignment="bottomleft">
+<tileset version="1.8" tiledversion="1.8.2" name="props" tilewidth="756" tileheight="396" tilecount="93" columns="0" objectalignment="bottomleft">
  <grid orientation="orthogonal" width="1" height="1"/>
  <tile id="0" type="arcade">
   <image width="115" height="115" source="props/arcade.png"/>
@@ -276,5 +276,8 @@
  </tile>
  <tile id="91" type="drive_taxi">
   <image width="320" height="120" source="props/drive_taxi.png"/>
+ </tile>
+ <tile id="92" type="lamp_off">
+  <image width="156" height="156" source="props/lamp_off.png"/>
  </tile>
 </tileset>

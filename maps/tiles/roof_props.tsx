@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="roof_props" tilewidth="166" tileheight="140" tilecount="32" columns="0" objectalignment="bottomleft">
+<tileset version="1.8" tiledversion="1.8.2" name="roof_props" tilewidth="166" tileheight="140" tilecount="33" columns="0" objectalignment="bottomleft">
  <grid orientation="orthogonal" width="1" height="1"/>
  <tile id="0" type="ac"><image width="51" height="46" source="roof_props/ac.png"/></tile>
  <tile id="1" type="skylight"><image width="56" height="43" source="roof_props/skylight.png"/></tile>
@@ -33,4 +33,5 @@
  <tile id="29" type="hut"><image width="46" height="44" source="roof_props/hut.png"/></tile>
  <tile id="30" type="lamp"><image width="140" height="140" source="roof_props/lamp.png"/></tile>
  <tile id="31" type="train"><image width="166" height="44" source="roof_props/train.png"/></tile>
+ <tile id="32" type="lamp_off"><image width="140" height="140" source="roof_props/lamp_off.png"/></tile>
 </tileset>

@@ -7,12 +7,30 @@ from functools import cache
 from pathlib import Path
 
 MAPS = Path(__file__).parent.parent.parent / "maps"
+EXAMPLE = MAPS / "examples" / "canal_corner.tmx"
+OURS = (*(MAPS / f"{name}.tmx" for name in ("police_chase", "cops_and_crooks", "stop_thief")), EXAMPLE)
+"""The maps that are painted with our tilesets."""
+MOODS = ("night", "dusk", "day")
 Spot = tuple[float, float]
 
 
 @cache
 def map_of(name: str) -> ET.Element:
     return ET.parse(MAPS / f"{name}.tmx").getroot()  # noqa: S314  (our own maps)
+
+
+def in_mood(file: Path, mood: str | None, copy: Path) -> Path:
+    """A copy of a map of ours that finds our tilesets, in another mood if one is given."""
+    root = ET.parse(file).getroot()  # noqa: S314  (our own maps)
+    for tileset in root.findall("tileset"):
+        source = (file.parent / tileset.get("source", "")).resolve()
+        set_name, _, light = source.stem.rpartition("_")
+        if mood is not None and light in MOODS:
+            source = source.with_name(f"{set_name}_{mood}.tsx")
+        tileset.set("source", str(source))
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    ET.ElementTree(root).write(copy)
+    return copy
 
 
 def things(name: str, layer: str) -> list[ET.Element]:

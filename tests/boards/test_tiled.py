@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from game.boards.scenery import Prop, scenery_of
+from tests.boards.ours import MAPS, MOODS, OURS, in_mood
 
-MAPS = Path(__file__).parent.parent.parent / "maps"
 pytestmark = pytest.mark.window
 every_map = pytest.mark.parametrize("name", sorted(file.stem for file in MAPS.glob("*.tmx")))
 SMALL = (256, 256)
@@ -29,21 +29,19 @@ def run(*command: str | Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def without_rules(name: str, folder: Path) -> Path:
+def without_rules(file: Path, mood: str | None, folder: Path) -> Path:
     """A copy of the map with only what is for the eye."""
-    root = ET.parse(MAPS / f"{name}.tmx").getroot()  # noqa: S314  (our own maps)
+    copy = in_mood(file, mood, folder / "eye" / file.name)
+    root = ET.parse(copy).getroot()  # noqa: S314  (our own maps)
     for layer in root.findall("objectgroup"):
         if layer.get("name") != "props":
             root.remove(layer)
-    for tileset in root.findall("tileset"):
-        tileset.set("source", str(MAPS / tileset.get("source", "")))
-    file = folder / f"{name}.tmx"
-    ET.ElementTree(root).write(file)
-    return file
+    ET.ElementTree(root).write(copy)
+    return copy
 
 
-def painted_by_tiled(name: str, folder: Path) -> pygame.Surface:
-    run("tmxrasterizer", without_rules(name, folder), folder / "map.png")
+def painted_by_tiled(file: Path, folder: Path, mood: str | None = None) -> pygame.Surface:
+    run("tmxrasterizer", without_rules(file, mood, folder), folder / "map.png")
     return small(pygame.image.load(folder / "map.png"))
 
 
@@ -82,7 +80,7 @@ def difference(one: pygame.Surface, other: pygame.Surface) -> float:
 
 @every_map
 def test_tiled_paints_the_map_as_the_game_does(name: str, tmp_path: Path) -> None:
-    seen = painted_by_tiled(name, tmp_path)
+    seen = painted_by_tiled(MAPS / f"{name}.tmx", tmp_path)
     assert len({tuple(seen.get_at((x, y))) for x in range(SMALL[0]) for y in range(SMALL[1])}) > LEAST_COLOURS
     assert difference(seen, painted_by_us(name)) < MOST_DIFFERENCE
 
@@ -92,3 +90,20 @@ def test_tiled_opens_the_map_and_writes_it_again(name: str, tmp_path: Path) -> N
     run("tiled", "--export-map", "tmx", MAPS / f"{name}.tmx", tmp_path / "again.tmx")
     before, after = (ET.parse(file).getroot() for file in (MAPS / f"{name}.tmx", tmp_path / "again.tmx"))  # noqa: S314
     assert len(list(after.iter("object"))) == len(list(before.iter("object")))
+
+
+@pytest.mark.parametrize("mood", MOODS)
+@pytest.mark.parametrize("file", OURS, ids=lambda file: file.stem)
+def test_tiled_paints_a_board_in_another_mood_as_the_game_does(
+    file: Path, mood: str, tmp_path: Path, my_maps: Path
+) -> None:
+    in_mood(file, mood, my_maps / "mine.tmx")
+    assert difference(painted_by_tiled(file, tmp_path, mood), painted_by_us("mine")) < MOST_DIFFERENCE
+
+
+@pytest.mark.parametrize("file", sorted((MAPS / "tiles").glob("*_dusk.tsx")), ids=lambda file: file.stem)
+def test_tiled_knows_the_terrains_of_a_tileset(file: Path, tmp_path: Path) -> None:
+    run("tiled", "--export-tileset", "tsx", file, tmp_path / "again.tsx")
+    before, after = (ET.parse(one).getroot() for one in (file, tmp_path / "again.tsx"))  # noqa: S314
+    said = [[tile.attrib for tile in root.iter("wangtile")] for root in (before, after)]
+    assert said[0] == said[1] != []

@@ -105,7 +105,7 @@ def test_a_town_whose_picture_is_harmed_is_told_and_the_save_is_kept(
 ) -> None:
     saved = saved_chase()
     save.autosave(paths.saves_dir(), saved)
-    picture = own_town / "tiles" / "toytown.png"
+    picture = own_town / "tiles" / "toytown_dusk.png"
     if harm == "missing":
         picture.unlink()
     else:
@@ -115,7 +115,7 @@ def test_a_town_whose_picture_is_harmed_is_told_and_the_save_is_kept(
     assert isinstance(move.scene, TitleScene)
     notice = shell.notices.take()
     assert notice is not None
-    assert "toytown.png" in str(notice.names["reason"])
+    assert "toytown_dusk.png" in str(notice.names["reason"])
     assert Path(str(notice.names["file"])).exists()
 
 

@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="toytown" tilewidth="120" tileheight="120" tilecount="100" columns="10">
- <image source="toytown.png" width="1200" height="1200"/>
+<tileset version="1.8" tiledversion="1.8.2" name="toytown_dusk" tilewidth="120" tileheight="120" tilecount="100" columns="10">
+ <image source="toytown_dusk.png" width="1200" height="1200"/>
  <tile id="0" type="street_row_0"/>
  <tile id="1" type="street_row_1"/>
  <tile id="2" type="street_row_2"/>
@@ -92,4 +92,34 @@
  <tile id="88" type="door_nsw"/>
  <tile id="89" type="door_esw"/>
  <tile id="90" type="door_nesw"/>
+ <wangsets>
+  <wangset name="street_row" type="corner" tile="0">
+   <wangcolor name="street_row" color="#ffc857" tile="0" probability="1"/>
+   <wangtile tileid="0" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="1" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="2" wangid="0,1,0,1,0,1,0,1"/>
+  </wangset>
+  <wangset name="street_column" type="corner" tile="3">
+   <wangcolor name="street_column" color="#ffc857" tile="3" probability="1"/>
+   <wangtile tileid="3" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="4" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="5" wangid="0,1,0,1,0,1,0,1"/>
+  </wangset>
+  <wangset name="street_fan" type="corner" tile="6">
+   <wangcolor name="street_fan" color="#ffc857" tile="6" probability="1"/>
+   <wangtile tileid="6" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="7" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="8" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="9" wangid="0,1,0,1,0,1,0,1"/>
+  </wangset>
+  <wangset name="house" type="corner" tile="57">
+   <wangcolor name="house" color="#ffc857" tile="57" probability="1"/>
+   <wangtile tileid="57" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="58" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="59" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="60" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="61" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="62" wangid="0,1,0,1,0,1,0,1"/>
+  </wangset>
+ </wangsets>
 </tileset>
