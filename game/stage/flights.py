@@ -97,7 +97,7 @@ class Flights:
         """Send a picture, `arc` pixels high, turned by `spin` degrees in all, from one size to another.
 
         It lies at its start while it waits for `delay_ms`; with `flip_to` it turns over on its way, and half
-        way it is `sway` pixels beside the straight line. Where `landed` wants to be told, it lands with a squash.
+        way it is `sway` pixels beside the straight line. Where `landed` is to be told, it is squashed then.
         """
         self._flights.append(
             Flight(picture, start, end, ms, arc, spin, grow, flip_to, -delay_ms, sway, landed)

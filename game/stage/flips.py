@@ -45,7 +45,9 @@ class Flips:
     def __init__(self) -> None:
         self._kept: Kept[tuple[pygame.Surface, Size, int], pygame.Surface] = Kept(MOST_KEPT)
 
-    def get(self, front: pygame.Surface, back: pygame.Surface, part: float, scale: float = 1) -> pygame.Surface:
+    def get(
+        self, front: pygame.Surface, back: pygame.Surface, part: float, scale: float = 1
+    ) -> pygame.Surface:
         """What is seen of a thing after `part` of a half turn from its front to its back."""
         other, degrees = seen_side(part)
         face = back if other else front

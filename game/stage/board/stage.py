@@ -195,6 +195,7 @@ class BoardStage(Generic[V, T, P]):
     def skip(self) -> None:
         """Jump to the end of what is being shown."""
         self._director.skip()
+        self._theatre.till.clear()
         self._arrive()
 
     def _arrive(self) -> None:

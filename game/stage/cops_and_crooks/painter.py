@@ -87,8 +87,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         canvas.set_clip(None)
         self._draw_column(canvas, look)
         theatre = self._theatre
-        theatre.flights.draw(canvas)
-        theatre.sparks.draw(canvas)
+        theatre.draw_in_the_air(canvas)
         if theatre.banner is not None:
             self._banner.draw(canvas, *theatre.banner)
 

@@ -14,8 +14,9 @@ from game.rules.cops_and_crooks.state import COPS, View, Where
 from game.shell.motion import ease_in_out
 from game.shell.services import Shell
 from game.stage.board.director import Act, pause
-from game.stage.board.meeples import Meeple, make_room, rise, sink, walk
-from game.stage.cops_and_crooks.law_acts import CASH, GLANCE_MS, GLIDE_MS, LOOK_MS, LawActs, between
+from game.stage.board.meeples import Meeple, crouch, make_room, rise, settle, sink, walk
+from game.stage.board.till import Payment
+from game.stage.cops_and_crooks.law_acts import GLANCE_MS, GLIDE_MS, LOOK_MS, LawActs, between
 from game.stage.cops_and_crooks.theatre import Theatre
 
 TURN_MS, THROW_MS = 800.0, 1_300.0
@@ -114,9 +115,11 @@ class Programme:
         theatre = self._theatre
         way = [theatre.at(tile) for tile in path]
         steps = walk(piece, way, lambda: self._sound.play(next(self._steps)))
+        yield crouch(piece)
         for act, end in zip(steps, way[1:], strict=True):
             act.begin = partial(theatre.follow, end)
             yield act
+        yield settle(piece)
         yield Act(end=self._make_room)
 
     def _make_room(self) -> None:
@@ -165,38 +168,41 @@ class Programme:
         theatre = self._theatre
         match event:
             case happened.Robbed(seat, at, amount):
-                yield Act(begin=partial(self._sound.play, "rob_bank"))
-                yield self._cash(amount, theatre.on_canvas(at), theatre.purse(seat), seat)
+                yield self._gain(seat, at, amount, "rob_bank")
             case happened.ShopClosed(at, opens):
                 yield pause(GLANCE_MS, partial(self._close_shop, at, opens))
             case happened.ShopOpened(at):
                 yield Act(begin=partial(self._open_shop, at))
             case happened.Deposited(seat, at, amount):
-                yield Act(begin=partial(self._sound.play, "deposit"))
-                yield self._cash(-amount, theatre.purse(seat), theatre.on_canvas(at), seat)
+                yield self._spend(seat, at, amount, "deposit")
             case happened.Withdrew(seat, at, amount):
-                yield Act(begin=partial(self._sound.play, "withdraw"))
-                yield self._cash(amount, theatre.on_canvas(at), theatre.purse(seat), seat)
+                yield self._gain(seat, at, amount, "withdraw")
             case happened.TicketBought(seat, at, price):
+                yield self._spend(seat, at, price, "cash_out")
                 yield Act(begin=partial(self._sound.play, "ticket_punch"))
-                yield self._cash(-price, theatre.purse(seat), theatre.on_canvas(at), seat, "ticket")
-                yield Act(end=partial(theatre.change, seat, ticket=True))
+                here, purse, owns = (
+                    theatre.on_canvas(at),
+                    theatre.purse(seat),
+                    partial(self._own_ticket, seat),
+                )
+                yield theatre.fly("cops_and_crooks/ticket", SIGN, here, purse, owns)
             case happened.GotAway(seat, at, way, _, _):
                 yield from self._get_away(seat, at, way)
             case happened.LeftBehind(seat, _):
                 yield Act(end=partial(theatre.change, seat, cash=0))
 
-    def _cash(
-        self,
-        amount: int,
-        start: tuple[int, int],
-        end: tuple[int, int],
-        seat: Seat,
-        picture: str = "",
-    ) -> Act:
-        pile = picture or f"cash_{1 + (abs(amount) >= 5_000) + (abs(amount) >= 10_000)}"
-        arrive = partial(self._theatre.earn, seat, amount)
-        return self._theatre.fly(f"cops_and_crooks/{pile}", CASH, start, end, arrive)
+    def _gain(self, seat: Seat, at: int, amount: int, sound: str) -> Act:
+        theatre = self._theatre
+        payment = Payment(amount, theatre.on_canvas(at), theatre.purse(seat))
+        return theatre.pay(payment, partial(theatre.earn, seat, amount), sound)
+
+    def _spend(self, seat: Seat, at: int, amount: int, sound: str) -> Act:
+        theatre = self._theatre
+        payment = Payment(amount, theatre.purse(seat), theatre.on_canvas(at), gains=False)
+        return theatre.pay(payment, partial(theatre.earn, seat, -amount), sound)
+
+    def _own_ticket(self, seat: Seat) -> None:
+        self._theatre.change(seat, ticket=True)
 
     def _close_shop(self, at: int, opens: int) -> None:
         self._theatre.closed[at] = opens

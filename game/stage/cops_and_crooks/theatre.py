@@ -16,9 +16,11 @@ from game.stage.board.camera import Camera
 from game.stage.board.director import Act
 from game.stage.board.meeples import Meeple, make_room
 from game.stage.board.theatre import DiceTheatre
+from game.stage.board.till import Payment
 from game.stage.cops_and_crooks import layout
 
 FLIGHT_MS = 620.0
+CASH = (64, 64)
 Point = tuple[int, int]
 World = tuple[float, float]
 
@@ -124,6 +126,12 @@ class Theatre(DiceTheatre):
             self.cops_cash += amount
         else:
             self.change(seat, cash=self.states[seat - 1].cash + amount)
+
+    def pay(self, payment: Payment, arrive: Callable[[], None], sound: str = "") -> Act:
+        """Bundles of notes fly, and what they change is changed when they are there."""
+        return self.till.pay(
+            payment, self._shell.assets.scaled("cops_and_crooks/cash_1", CASH), arrive, sound
+        )
 
     def fly(  # noqa: PLR0913, PLR0917
         self,

@@ -339,7 +339,14 @@ class HandsUpStage:
     def _draw_hud(self, canvas: pygame.Surface) -> None:
         view, seats = self._view, self._setup.seats
         corners = tuple(
-            corner_of(self._shell, view, seat, ai=one.player == "ai", time_left=self._time_left)
+            corner_of(
+                self._shell,
+                view,
+                seat,
+                ai=one.player == "ai",
+                time_left=self._time_left,
+                on_the_way=self._table.on_the_way(Seat(seat)),
+            )
             for seat, one in enumerate(seats)
         )
         self._hud.draw_corners(canvas, corners, self.seating.chairs)

@@ -121,8 +121,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
     def draw_over(self, canvas: pygame.Surface) -> None:
         """What flies and stands above everything else."""
         theatre = self._theatre
-        theatre.flights.draw(canvas)
-        theatre.sparks.draw(canvas)
+        theatre.draw_in_the_air(canvas)
         if theatre.banner is not None:
             self._banner.draw(canvas, *theatre.banner)
         next(self._ready, None)

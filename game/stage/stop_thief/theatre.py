@@ -16,14 +16,11 @@ from game.stage.board.camera import Camera
 from game.stage.board.director import Act
 from game.stage.board.meeples import Meeple, make_room
 from game.stage.board.theatre import BoardTheatre
+from game.stage.board.till import Payment
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.desk import Desk, Screen
 
-FLIGHT_MS, NOTE_LATER_MS = 620.0, 70.0
-MOST_NOTES = 6
-"""However much money flies, it is seen as no more notes than this."""
-NOTE = (84, 54)
-A_NOTE = 1_000
+NOTE = (84, 42)
 Point = tuple[int, int]
 
 
@@ -103,19 +100,9 @@ class Theatre(BoardTheatre):
         row = self._rows[seat]
         return row.right - 70, row.y + row.h // 3
 
-    def money(self, amount: int, start: Point, end: Point, arrive: Callable[[], None], sound: str) -> Act:
+    def money(self, payment: Payment, arrive: Callable[[], None], sound: str) -> Act:
         """Notes fly, and what they change is changed when they are there."""
-        note = self._shell.assets.scaled("stop_thief/money", NOTE)
-        count = max(1, min(MOST_NOTES, amount // A_NOTE))
-
-        def begin() -> None:
-            self._shell.sound.play(sound)
-            for number in range(count):
-                self.flights.fly(
-                    note, start, end, FLIGHT_MS, spin=20.0 * (number % 3 - 1), delay_ms=number * NOTE_LATER_MS
-                )
-
-        return self._flight(FLIGHT_MS + count * NOTE_LATER_MS, begin, arrive)
+        return self.till.pay(payment, self._shell.assets.scaled("stop_thief/money", NOTE), arrive, sound)
 
     def earn(self, seat: Seat, amount: int) -> None:
         """A player has more cash, or less."""
