@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -58,7 +59,7 @@ class Till:
         """Whether anything is counted."""
         return self._left_ms > 0
 
-    def pay(self, payment: Payment, note: pygame.Surface, arrive: Callable[[], None], sound: str) -> Act:
+    def pay(self, payment: Payment, note: pygame.Surface, arrive: Callable[[], None]) -> Act:
         """Notes fly from start to end in a loose row; each one that lands is counted."""
         shares = _shares(payment.amount)
 
@@ -67,11 +68,9 @@ class Till:
             self._left_ms = SHOWN_MS
 
         def begin() -> None:
-            if sound:
-                self._shell.sound.play(sound)
             self._payment, self._counted, self._left_ms = payment, 0, 0.0
             for number, share in enumerate(shares):
-                self._fly(payment, note, number, lambda share=share: land(share))
+                self._fly(payment, note, number, partial(land, share))
 
         def end() -> None:
             self._flights.clear()

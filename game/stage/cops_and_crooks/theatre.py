@@ -31,6 +31,8 @@ class CarPose:
 
     at: World = (0.0, 0.0)
     angle: float = 0.0
+    nod: float = 0.0
+    """How far the body leans forward over its wheels, in pixels of the board."""
 
 
 class Theatre(DiceTheatre):
@@ -127,11 +129,9 @@ class Theatre(DiceTheatre):
         else:
             self.change(seat, cash=self.states[seat - 1].cash + amount)
 
-    def pay(self, payment: Payment, arrive: Callable[[], None], sound: str = "") -> Act:
+    def pay(self, payment: Payment, arrive: Callable[[], None]) -> Act:
         """Bundles of notes fly, and what they change is changed when they are there."""
-        return self.till.pay(
-            payment, self._shell.assets.scaled("cops_and_crooks/cash_1", CASH), arrive, sound
-        )
+        return self.till.pay(payment, self._shell.assets.scaled("cops_and_crooks/cash_1", CASH), arrive)
 
     def fly(  # noqa: PLR0913, PLR0917
         self,

@@ -43,7 +43,7 @@ class Programme:
         self._theatre = theatre
         self._desk = desk
         self._device = device
-        self._money = MoneyActs(theatre)
+        self._money = MoneyActs(shell.sound, theatre)
         self._steps = {indoors: itertools.cycle(steps) for indoors, steps in STEPS.items()}
         self._walks_to = 0
 

@@ -100,9 +100,9 @@ class Theatre(BoardTheatre):
         row = self._rows[seat]
         return row.right - 70, row.y + row.h // 3
 
-    def money(self, payment: Payment, arrive: Callable[[], None], sound: str) -> Act:
+    def pay(self, payment: Payment, arrive: Callable[[], None]) -> Act:
         """Notes fly, and what they change is changed when they are there."""
-        return self.till.pay(payment, self._shell.assets.scaled("stop_thief/money", NOTE), arrive, sound)
+        return self.till.pay(payment, self._shell.assets.scaled("stop_thief/money", NOTE), arrive)
 
     def earn(self, seat: Seat, amount: int) -> None:
         """A player has more cash, or less."""
