@@ -125,10 +125,11 @@ class Till:
 
 
 def _shares(amount: int) -> list[int]:
-    """An amount in as many parts as notes are seen, the last with what is left over.
+    """An amount in as many parts as notes are seen; all but the last are round.
 
-    >>> _shares(2_500), _shares(20_000)[-2:]
-    ([833, 833, 834], [3333, 3335])
+    >>> _shares(2_500), _shares(500)
+    ([800, 800, 900], [500])
     """
     notes = max(1, min(MOST_NOTES, -(-amount // 1_000)))
-    return [amount // notes] * (notes - 1) + [amount - amount // notes * (notes - 1)]
+    share = amount // notes // 100 * 100
+    return [share] * (notes - 1) + [amount - share * (notes - 1)]

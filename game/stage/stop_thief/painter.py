@@ -95,6 +95,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self.picture.draw(canvas, camera)
         self.life.draw(canvas, camera)
         self.marks.draw(canvas, camera)
+        theatre.light.draw_city(canvas, camera)
         if look.view.at_large(Who.OTTO, Who.TRANE):
             self._spaces.closed_stations(canvas, camera)
         self._draw_choices(canvas, look)
@@ -109,6 +110,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self._draw_sides(canvas, look.beside)
         self._draw_cards(canvas, look)
         self._device.draw(canvas, look.shown, look.ms)
+        self._theatre.light.draw_device(canvas)
         for choice in look.chooser.choices:
             if isinstance(choice.place, OnRow):
                 rect = self._geometry.rect_of(choice.place)
@@ -166,7 +168,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         open_ = {one.place.card for one in look.chooser.choices if isinstance(one.place, InHand)}
         focus = look.focus.card if isinstance(look.focus, InHand) else None
         hand, played = theatre.hands[turn], theatre.played[turn]
-        self._fan.draw(canvas, look.cards, hand, played, open_, focus, theatre.card, look.ms)
+        self._fan.draw(canvas, look.cards, hand, played, open_, focus, theatre.card, theatre.turning, look.ms)
 
     def card_places(self) -> dict[Card, pygame.Rect]:
         """Where the cards of the player whose turn it is lie."""

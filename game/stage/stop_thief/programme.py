@@ -86,6 +86,7 @@ class Programme:
         theatre.timeline = view.clues[:number]
         theatre.screen = self._desk.clue(view, number)
         self._device.pulse(sound)
+        theatre.light.shine(view, number, sound)
         self._sound.play(sound, "clues", take=number)
 
     # ---- a turn ----
@@ -97,9 +98,13 @@ class Programme:
                 yield pause(TURN_MS, partial(self._begin_turn, seat))
                 yield Act(end=self._lower_banner)
             case happened.CardPlayed(seat, card):
-                yield pause(GLANCE_MS, partial(self._lay, seat, card))
+                yield Act(begin=partial(self._lay, seat, card))
+                yield theatre.turn_over((card,), used=False)
+                yield pause(GLANCE_MS)
             case happened.CardsPickedUp(seat, cards):
-                yield pause(GLANCE_MS, partial(self._pick_up, seat, cards))
+                yield Act(begin=partial(self._pick_up, seat, cards))
+                yield theatre.turn_over(cards, used=True)
+                yield pause(GLANCE_MS)
             case happened.Pushed(_, other, path):
                 yield from self._walk(other, path, rode=False)
             case happened.Walked(seat, path, rode):

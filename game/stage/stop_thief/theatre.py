@@ -17,7 +17,9 @@ from game.stage.board.director import Act
 from game.stage.board.meeples import Meeple, make_room
 from game.stage.board.theatre import BoardTheatre
 from game.stage.board.till import Payment
+from game.stage.flips import FLIP_MS
 from game.stage.stop_thief import layout
+from game.stage.stop_thief.clue_light import ClueLight
 from game.stage.stop_thief.desk import Desk, Screen
 
 NOTE = (84, 42)
@@ -30,6 +32,14 @@ class Search:
 
     space: int
     found: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """How far a card has turned over, 0 to 1: from its `used` side to its face, or all round."""
+
+    part: float
+    used: bool
 
 
 class Theatre(BoardTheatre):
@@ -59,6 +69,10 @@ class Theatre(BoardTheatre):
         self.played: tuple[Cards, ...] = ()
         self.card: Card | None = None
         """The card of this turn."""
+        self.turning: dict[Card, Turning] = {}
+        """Cards that turn over just now."""
+        self.light = ClueLight(shell, board)
+        """What shines while a clue is heard."""
         self.loot = self.bounty = 0
         self.face_up: Who | None = None
         self.screen = Screen("")
@@ -79,6 +93,7 @@ class Theatre(BoardTheatre):
     def settle(self, view: View) -> None:
         """Show the truth: whatever was being moved is where it belongs."""
         self.flights.clear()
+        self.turning = {}
         for seat, piece in self.pieces.items():
             piece.stand(self.at(view.pawns[seat]))
             self.standing[seat] = view.pawns[seat]
@@ -122,3 +137,11 @@ class Theatre(BoardTheatre):
         left = tuple(one for one in self.played[seat] if one not in cards)
         self.played = changed(self.played, seat, left)
         self.hands = changed(self.hands, seat, (*self.hands[seat], *cards))
+
+    def turn_over(self, cards: Cards, *, used: bool) -> Act:
+        """Cards rise and turn: from their used side to their face, or all round."""
+
+        def move(part: float) -> None:
+            self.turning = dict.fromkeys(cards, Turning(part, used=used)) if part < 1 else {}
+
+        return Act(FLIP_MS * (1 if used else 2), move=move)
