@@ -21,7 +21,7 @@ LARGEST_PAGE = 65_307
 """Bytes of an Ogg page at most, so that the last one begins within them."""
 BEAT_MS = 50.0
 """How far apart the moments are in which the loudness of a sound is known."""
-SPARSE = 11
+SPARSE = 37
 """Every so-manieth sample is enough to know it."""
 
 
