@@ -85,8 +85,11 @@ class DiceTheatre(BoardTheatre):
         self.tray = DiceTray(shell.assets, tray)
 
     def update(self, own_ms: float) -> None:
-        """Let what flies and rolls go on."""
-        self.tray.update(own_ms)
+        """Let what flies and rolls go on; with reduced motion the die neither rolls nor breathes."""
+        if self._shell.settings.value.still:
+            self.tray.finish()
+        else:
+            self.tray.update(own_ms)
         for strength in self.tray.take_knocks():
             self._shell.sound.play("dice_settle", volume=0.3 + 0.7 * min(1.0, strength))
         super().update(own_ms)
