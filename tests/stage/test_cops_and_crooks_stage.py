@@ -264,7 +264,7 @@ def test_the_car_does_not_rock_where_nothing_may_move_or_all_is_at_once(
 
 @pytest.mark.parametrize("liking", [{"motion": "reduced"}, {"speed": "at once"}])
 def test_robbed_money_is_there_at_once_for_those_who_like_it_so(
-    shell: Shell, table_of: Callable[..., Table], liking: dict[str, str]
+    shell: Shell, table_of: Callable[..., Table], monkeypatch: pytest.MonkeyPatch, liking: dict[str, str]
 ) -> None:
     shell.settings.change(**liking)
     table = table_of(None, 3)
@@ -272,7 +272,7 @@ def test_robbed_money_is_there_at_once_for_those_who_like_it_so(
     robbed = Robbed(Seat(1), view.plan.hideouts[0], 10_000)
     before = theatre.states[0].cash
     table.stage.show(Happened(Seat(1), None, 0, (robbed,)), view)
-    theatre.settle = lambda _view: None  # type: ignore[method-assign]
+    monkeypatch.setattr(theatre, "settle", lambda _view: None)
     table.stage.update(FRAME_MS, None, 1)
     assert theatre.states[0].cash == before + 10_000
     assert not theatre.moving

@@ -151,7 +151,7 @@ def test_the_cards_of_every_investigator_hold_their_words(
     heading = shell.words("stop-thief.table.cards", name="Grandma Josephine")
     for person in INVESTIGATORS.values():
         cards = person.cards
-        fan.draw(canvas, heading, cards[2:], cards[:2], cards, cards[5], cards[0], {}, 0)
+        fan.draw(canvas, heading, cards[2:], cards[:2], cards, cards[5], cards[0], 0)
     assert misfits == []
     assert painted(canvas).right < layout.VIEW.left
 
@@ -170,8 +170,8 @@ def test_a_card_keeps_its_place_when_it_is_played(shell: Shell) -> None:
 def test_a_card_that_may_be_played_is_lifted(shell: Shell, canvas: pygame.Surface) -> None:
     fan = CardFan(shell, layout.CARDS)
     other = canvas.copy()
-    fan.draw(canvas, "", (TEN,), (), (), None, None, {}, 0)
-    fan.draw(other, "", (TEN,), (), (TEN,), None, None, {}, 0)
+    fan.draw(canvas, "", (TEN,), (), (), None, None, 0)
+    fan.draw(other, "", (TEN,), (), (TEN,), None, None, 0)
     assert painted(canvas).bottom - painted(other).bottom >= LIFT - 6
     assert painted(canvas).top > painted(other).top
 
@@ -181,7 +181,7 @@ def test_a_played_card_is_smaller_unless_it_is_the_card_of_this_turn(
 ) -> None:
     fan = CardFan(shell, layout.CARDS)
     other = canvas.copy()
-    fan.draw(canvas, "", (), (WINDOWS,), (), None, None, {}, 0)
+    fan.draw(canvas, "", (), (WINDOWS,), (), None, None, 0)
     fan.draw(other, "", (), (WINDOWS,), (), None, WINDOWS, 0)
     assert painted(canvas).h < painted(other).h
 

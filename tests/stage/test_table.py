@@ -89,6 +89,7 @@ def test_a_card_that_is_won_springs_up_in_its_corner_before_it_is_gone(table: Ca
 
 def test_everything_can_be_at_its_end_at_once(table: CardTable) -> None:
     table.take((0, 1), Seat(1))
+    table.throw_away(cards("T1o D2s"), Seat(2))
     table.finish()
     assert not table.moving
     assert table.on_the_way(Seat(1)) == 0

@@ -105,6 +105,7 @@ class CardTable:
         """Bring every card to its end at once."""
         for flight in self._flights.take_all():
             self._land(flight)
+        self._loose.clear()
 
     def update(self, dt_ms: float) -> None:
         """Let time pass."""

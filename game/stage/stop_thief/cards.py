@@ -40,6 +40,7 @@ PICTURES = {
     Effect.WINDOWS: "window",
 }
 USED_INK: Colour = (0x4A, 0x52, 0x6E)
+NONE_TURNS: Mapping[Card, Turning] = {}
 
 
 def caption(effect: Effect) -> str:
@@ -77,8 +78,8 @@ class CardFan:
         glowing: Collection[Card],
         focus: Card | None,
         chosen: Card | None,
-        turning: Mapping[Card, Turning],
         ms: float,
+        turning: Mapping[Card, Turning] = NONE_TURNS,
     ) -> None:
         """All cards; those that glow may be played, the chosen one is the card of this turn."""
         self._draw_heading(canvas, heading)

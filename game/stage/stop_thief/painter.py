@@ -168,7 +168,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         open_ = {one.place.card for one in look.chooser.choices if isinstance(one.place, InHand)}
         focus = look.focus.card if isinstance(look.focus, InHand) else None
         hand, played = theatre.hands[turn], theatre.played[turn]
-        self._fan.draw(canvas, look.cards, hand, played, open_, focus, theatre.card, theatre.turning, look.ms)
+        self._fan.draw(canvas, look.cards, hand, played, open_, focus, theatre.card, look.ms, theatre.turning)
 
     def card_places(self) -> dict[Card, pygame.Rect]:
         """Where the cards of the player whose turn it is lie."""
