@@ -89,7 +89,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         theatre = self._theatre
         theatre.draw_in_the_air(canvas)
         if theatre.banner is not None:
-            self._banner.draw(canvas, *theatre.banner)
+            self._banner.draw(canvas, *theatre.banner, look.ms)
 
     def _draw_board(self, canvas: pygame.Surface, look: Look) -> None:
         theatre, camera, streets = self._theatre, self._camera, self._streets

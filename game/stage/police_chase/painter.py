@@ -137,7 +137,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
             canvas.blit(token, token.get_rect(center=layout.VIEW.center))
         theatre.draw_in_the_air(canvas)
         if theatre.banner is not None:
-            self._banner.draw(canvas, theatre.banner, look.said)
+            self._banner.draw(canvas, theatre.banner, look.said, look.ms)
         if look.finger is not None:
             rect = self._geometry.rect_of(look.finger)
             self._hud.draw_finger(canvas, (rect.centerx, rect.centery - rect.h * 0.12), look.ms)

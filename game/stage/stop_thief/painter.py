@@ -120,12 +120,12 @@ class Painter(BoardPainter[Theatre, Geometry]):
         if isinstance(look.focus, OnRow):
             self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms)
 
-    def draw_over(self, canvas: pygame.Surface) -> None:
+    def draw_over(self, canvas: pygame.Surface, ms: float) -> None:
         """What flies and stands above everything else."""
         theatre = self._theatre
         theatre.draw_in_the_air(canvas)
         if theatre.banner is not None:
-            self._banner.draw(canvas, *theatre.banner)
+            self._banner.draw(canvas, *theatre.banner, ms)
         next(self._ready, None)
 
     def _is_beside(self, spot: Spot | None) -> bool:

@@ -196,7 +196,7 @@ class StopThiefStage(BoardStage[View, Theatre, Painter]):
         self._painter.draw_beside(canvas, look)
         if self._pages.panel is not None:
             self._pages.panel.draw(canvas)
-        self._painter.draw_over(canvas)
+        self._painter.draw_over(canvas, look.ms)
 
     def _look(self) -> Look:
         asks, view, theatre = not self._director.busy, self._view, self._theatre
