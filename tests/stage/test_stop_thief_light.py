@@ -15,8 +15,9 @@ from game.rules.stop_thief.people import Card
 from game.rules.stop_thief.state import Hideaway, Phase, Sound, State
 from game.rules.stop_thief.thieves import Who
 from game.shell.services import Shell
+from game.shell.sound_files import BEAT_MS
 from game.stage.flips import FLIP_MS
-from game.stage.stop_thief.clue_light import STEADY, ClueLight
+from game.stage.stop_thief.clue_light import STEADY, ClueLight, afterglow
 from game.stage.stop_thief.places import Local
 from tests.board_hands import FRAME_MS
 from tests.stage.test_stop_thief_leaks import ALL_MODES, alike, twins
@@ -26,6 +27,8 @@ from tests.stop_thief_tables import Table
 THIEF = Hideaway(123)
 AT_A_DOOR: tuple[tuple[Seat, object], ...] = ((ANN, GetClue()), (CHANCE, Step(113, Sound.DOOR)))
 EIGHT = Card.from_text("8")
+FLASH = 0.2
+"""A swing of the light that is more than a glimmer."""
 
 
 @pytest.fixture
@@ -115,18 +118,19 @@ def test_it_is_as_bright_as_the_clue_is_loud_and_goes_out_with_it(table: Table, 
     assert len(levels) * FRAME_MS == pytest.approx(max(900, 50 * len(loudness)), abs=2 * FRAME_MS)
 
 
-def test_it_fades_slowly_so_that_nothing_flickers(table: Table) -> None:
-    hear(table)
-    before, swells, rising = light(table).level, 0, True
-    while light(table).shines:
-        table.stage.update(FRAME_MS, None, 1)
-        now = light(table).level
-        if now > before + 0.02 and not rising:
-            swells, rising = swells + 1, True
-        elif now < before:
-            rising = False
-        before = now
-    assert swells <= 9
+@pytest.mark.parametrize("take", [1, 2, 3])
+@pytest.mark.parametrize("sound", Sound)
+def test_no_clue_makes_more_than_three_flashes_a_second(shell: Shell, sound: Sound, take: int) -> None:
+    lights = afterglow(shell.sound.loudness(sound, take=take))
+    assert lights
+    flashes: list[float] = []
+    falls, turn = True, lights[0]
+    for number, now in enumerate(lights):
+        turn = min(turn, now) if falls else max(turn, now)
+        if abs(now - turn) >= FLASH:
+            flashes += [number * BEAT_MS] * falls
+            falls, turn = not falls, now
+    assert all(sum(0 <= other - one < 1_000 for other in flashes) <= 3 for one in flashes)
 
 
 def test_without_a_loudspeaker_it_shines_all_the_same(

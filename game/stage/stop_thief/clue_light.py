@@ -30,8 +30,8 @@ STEADY = 0.6
 """How bright the light is where nothing may move."""
 WITHOUT_SOUND = (1.0, 0.8, 0.5, 0.8, 0.5, 0.3, 0.6, 0.4, 0.3, 0.2, 0.4, 0.3, 0.2, 0.2, 0.1, 0.1, 0.1, 0.0)
 """How the light goes where no sound can be played."""
-FADES = 0.85
-"""What is left of the light after each beat, however still it has become."""
+FADES = 0.93
+"""What is left of the light after each beat, however still it has become: nothing flashes."""
 AROUND = 1.25
 """How much larger the light of the device is than its screen."""
 COLOURS: dict[Sound, Colour] = {
@@ -67,7 +67,7 @@ class ClueLight:
         kinds = may_mean(hunt, sound)
         self.places = tuple(space.at for space in self._board.spaces.values() if space.kind in kinds)
         self._colour = COLOURS.get(sound, OTHERS)
-        self._beats = _afterglow(self._shell.sound.loudness(sound, take=number) or WITHOUT_SOUND)
+        self._beats = afterglow(self._shell.sound.loudness(sound, take=number) or WITHOUT_SOUND)
 
     def go_out(self) -> None:
         """It is dark again."""
@@ -122,11 +122,11 @@ class ClueLight:
             canvas.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
 
 
-def _afterglow(loudness: tuple[float, ...]) -> tuple[float, ...]:
+def afterglow(loudness: tuple[float, ...]) -> tuple[float, ...]:
     """Loudness as light, which fades slowly, so that it swells and never flickers.
 
-    >>> [round(light, 2) for light in _afterglow((1.0, 0.0, 0.0, 0.81))]
-    [1.0, 0.85, 0.72, 0.9]
+    >>> [round(light, 2) for light in afterglow((1.0, 0.0, 0.0, 0.81))]
+    [1.0, 0.93, 0.86, 0.9]
     """
     lights = [0.0]
     for loud in loudness:
