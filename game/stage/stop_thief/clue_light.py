@@ -24,8 +24,10 @@ from game.stage.stop_thief import layout
 RINGS_MS = 900.0
 STEPS = 10
 """Lights and rings are kept in so many steps of brightness and width."""
-GLOW, RING = 120, 160
+GLOW, RING = 168, 168
 """Across, in pixels of the board."""
+HOLE = 0.46
+"""How much of a light is left out in its middle, where the number stands."""
 STEADY = 0.6
 """How bright the light is where nothing may move."""
 WITHOUT_SOUND = (1.0, 0.8, 0.5, 0.8, 0.5, 0.3, 0.6, 0.4, 0.3, 0.2, 0.4, 0.3, 0.2, 0.2, 0.1, 0.1, 0.1, 0.0)
@@ -104,7 +106,7 @@ class ClueLight:
         if not self.places:
             return
         level, scale = round(STEPS * self.level), camera.picture_scale
-        lights = [_glow(round(GLOW * scale), self._colour, level)] if level else []
+        lights = [_glow(round(GLOW * scale), self._colour, level, HOLE)] if level else []
         step = math.floor(STEPS * self._passed_ms / RINGS_MS)
         if step < STEPS and not self._shell.settings.value.still:
             lights.append(_ring(round(RING * scale), self._colour, step))
@@ -117,7 +119,7 @@ class ClueLight:
         """The screen of the device shines into the room."""
         level = round(STEPS * self.level)
         if level:
-            light = _glow(round(self._screen.w * AROUND), self._colour, level)
+            light = _glow(round(self._screen.w * AROUND), self._colour, level, 0.0)
             at = light.get_rect(center=self._screen.center)
             canvas.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
 
@@ -135,15 +137,19 @@ def afterglow(loudness: tuple[float, ...]) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=64)
-def _glow(side: int, colour: Colour, level: int) -> pygame.Surface:
-    """A round light on black, soft at its edge."""
+def _glow(side: int, colour: Colour, level: int, hole: float) -> pygame.Surface:
+    """A round light on black, soft at its edge; nothing in a hole that is so wide, as a part of the side."""
     light = pygame.Surface((side, side)).convert()
     most = 0.62 * level / STEPS
     for ring in range(16):
-        part = (ring + 1) / 16
+        part = (ring + 1) / 16 if not hole else min(1.0, (ring + 1) / 8)
         radius = side / 2 * (1 - ring / 16)
         pygame.draw.circle(light, mix((0, 0, 0), colour, most * part**2), (side / 2, side / 2), radius)
-    return pygame.transform.box_blur(light, max(1, side // 24))
+    light = pygame.transform.box_blur(light, max(1, side // 24))
+    if hole:
+        pygame.draw.circle(light, (0, 0, 0), (side / 2, side / 2), side * hole / 2)
+        light = pygame.transform.box_blur(light, 1)
+    return light
 
 
 @lru_cache(maxsize=64)
