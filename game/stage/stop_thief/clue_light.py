@@ -24,7 +24,7 @@ from game.stage.stop_thief import layout
 RINGS_MS = 900.0
 STEPS = 10
 """Lights and rings are kept in so many steps of brightness and width."""
-GLOW, RING = 168, 168
+SIDE = 168
 """Across, in pixels of the board."""
 HOLE = 0.46
 """How much of a light is left out in its middle, where the number stands."""
@@ -105,15 +105,13 @@ class ClueLight:
         """A light on every place of the kind, and a ring that runs from it."""
         if not self.places:
             return
-        level, scale = round(STEPS * self.level), camera.picture_scale
-        lights = [_glow(round(GLOW * scale), self._colour, level, HOLE)] if level else []
-        step = math.floor(STEPS * self._passed_ms / RINGS_MS)
-        if step < STEPS and not self._shell.settings.value.still:
-            lights.append(_ring(round(RING * scale), self._colour, step))
-        for light in lights:
-            half = light.width / 2
-            middles = (camera.to_canvas(at) for at in self.places)
-            canvas.fblits([(light, (x - half, y - half)) for x, y in middles], pygame.BLEND_RGB_ADD)
+        level, step = round(STEPS * self.level), math.floor(STEPS * self._passed_ms / RINGS_MS)
+        if self._shell.settings.value.still:
+            step = STEPS
+        light = _light(round(SIDE * camera.picture_scale), self._colour, level, min(step, STEPS))
+        half = light.width / 2
+        middles = (camera.to_canvas(at) for at in self.places)
+        canvas.fblits([(light, (x - half, y - half)) for x, y in middles], pygame.BLEND_RGB_ADD)
 
     def draw_device(self, canvas: pygame.Surface) -> None:
         """The screen of the device shines into the room."""
@@ -153,11 +151,14 @@ def _glow(side: int, colour: Colour, level: int, hole: float) -> pygame.Surface:
 
 
 @lru_cache(maxsize=64)
-def _ring(side: int, colour: Colour, step: int) -> pygame.Surface:
-    """A ring on black that is wider and fainter with every step."""
-    light = pygame.Surface((side, side)).convert()
-    part = (step + 1) / STEPS
-    radius = side / 2 * (0.25 + 0.7 * ease_out(part))
-    tint = mix((0, 0, 0), colour, 0.7 * (1 - part))
-    pygame.draw.circle(light, tint, (side / 2, side / 2), radius, max(2, side // 22))
-    return pygame.transform.box_blur(light, max(1, side // 60))
+def _light(side: int, colour: Colour, level: int, step: int) -> pygame.Surface:
+    """A light round a number on black, and a ring that is wider and fainter with every step but the last."""
+    light = _glow(side, colour, level, HOLE).copy()
+    if step < STEPS:
+        part = (step + 1) / STEPS
+        ring = pygame.Surface((side, side)).convert()
+        radius = side / 2 * (0.25 + 0.7 * ease_out(part))
+        tint = mix((0, 0, 0), colour, 0.7 * (1 - part))
+        pygame.draw.circle(ring, tint, (side / 2, side / 2), radius, max(2, side // 22))
+        light.blit(pygame.transform.box_blur(ring, 1), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return light
