@@ -16,6 +16,7 @@ from game.shell.scenes import Move
 from game.shell.services import Shell
 from game.shell.theme import AMBER, BUTTON_GREEN, INK, LAMP, Colour, Role, mix
 from game.shell.widgets import BACK, Button, Form, button_height
+from game.stage.confetti import Confetti
 from game.stage.stages import SUMMARIES
 from game.stage.summary import Standing
 
@@ -61,6 +62,8 @@ class ResultsScene(FormScene):
         self._summary = SUMMARIES[match.setup.game](shell.words, match, outcome)
         self._ways = ways
         self._picture: tuple[object, pygame.Surface] | None = None
+        looks = [match.setup.seats[seat].look for seat in outcome.winners]
+        self._confetti = Confetti(shell.settings, looks)
 
     def enter(self) -> None:
         """A fanfare and the announcer, or a sad trombone."""
@@ -69,6 +72,16 @@ class ResultsScene(FormScene):
         if self._winners:
             self.shell.sound.play("confetti", volume=0.7)
             self.shell.sound.voice("v_winner")
+            self._confetti.throw(widget.rect for widget in self.form.widgets)
+
+    def update(self, dt_ms: float) -> None:
+        """Let the confetti fall."""
+        self.stale = self.stale or self._confetti.moving
+        self._confetti.update(dt_ms)
+
+    def draw_over(self, canvas: pygame.Surface) -> None:
+        """The confetti, over everything."""
+        self._confetti.draw(canvas)
 
     def build(self, focus: str) -> Form:
         """Once more, other seats, or home."""

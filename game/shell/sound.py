@@ -69,6 +69,10 @@ class Sound:
             self._ducking.sting(ms if name in STINGS else 0.0)
             self._channels.effect(sound, loudness * (UNDER_CLUE if self._channels.betrays else 1.0))
 
+    def loudness(self, clue: str, *, take: int) -> tuple[float, ...]:
+        """How loud a take of a clue is from moment to moment; empty when nothing can be heard."""
+        return self._files.loudness(self._files.take_of(clue, take)) if self.has_device else ()
+
     def voice(self, name: str) -> None:
         """Say a line, after the one that is being said; the music goes down meanwhile."""
         self.play(name, "voices")

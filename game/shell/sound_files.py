@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import logging
 import threading
+from array import array
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,10 @@ log = logging.getLogger(__name__)
 FOLDERS = ("effects", "voices", "clues", "music")
 LARGEST_PAGE = 65_307
 """Bytes of an Ogg page at most, so that the last one begins within them."""
+BEAT_MS = 50.0
+"""How far apart the moments are in which the loudness of a sound is known."""
+SPARSE = 37
+"""Every so-manieth sample is enough to know it."""
 
 
 class SoundFiles:
@@ -30,6 +35,7 @@ class SoundFiles:
         self._loaders: list[threading.Thread] = []
         self._halted = threading.Event()
         self._missing: set[str] = set()
+        self._beats: dict[str, tuple[float, ...]] = {}
 
     @property
     def short(self) -> list[str]:
@@ -50,6 +56,13 @@ class SoundFiles:
         """How long a sound is, also without a device; 0 when there is none."""
         file = self._files.get(name)
         return _ogg_ms(file) if file else 0.0
+
+    def loudness(self, name: str) -> tuple[float, ...]:
+        """How loud a sound is in every `BEAT_MS`, 1 where it is loudest; empty when there is none."""
+        if name not in self._beats:
+            sound = self.get(name)
+            self._beats[name] = _beats(sound) if sound is not None else ()
+        return self._beats[name]
 
     def get(self, name: str) -> pygame.mixer.Sound | None:
         """A sound, loaded when it was not yet; None when there is no file of this name."""
@@ -108,3 +121,12 @@ def _ogg_ms(file: Path) -> float:
     rate = int.from_bytes(head[start : start + 4], "little")
     samples = int.from_bytes(tail[last : last + 8], "little")
     return samples * 1000 / rate
+
+
+def _beats(sound: pygame.mixer.Sound) -> tuple[float, ...]:
+    samples = array("h", sound.get_raw())
+    beats = max(1, round(sound.get_length() * 1000 / BEAT_MS))
+    long = max(1, len(samples) // beats)
+    peaks = [max(map(abs, samples[start : start + long : SPARSE])) for start in range(0, len(samples), long)]
+    loudest = max(peaks, default=0)
+    return tuple(peak / loudest for peak in peaks) if loudest else ()

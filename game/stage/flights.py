@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
 from game.shell import paint
 from game.shell.kept import Kept
-from game.shell.motion import ease_in_out
+from game.shell.motion import ease_in_out, ease_out_back
 from game.shell.paint import Point
 from game.shell.theme import SHADOW
+from game.stage.flips import STEP, in_depth, seen_side
 
 SIZES = 40
 """Pictures are kept in so many sizes and widths between nothing and their own."""
@@ -20,8 +22,9 @@ TURN = 6
 MOST_KEPT = 120
 FLIP_FROM, FLIP_TO = 0.2, 0.8
 """The part of the way on which a thing turns over."""
-THIN = 0.08
-"""How wide it looks from its edge."""
+LAND_MS = 140.0
+"""How long a thing that lands is squashed, and springs back, before it is gone."""
+SQUASHED = (1.22, 0.66)
 SHADOW_ALPHA, SHADOW_BLUR = 95, 7
 SHADOW_AWAY = (0.25, 0.40)
 """How far the shadow falls to the right and below, for each pixel of height."""
@@ -43,11 +46,25 @@ class Flight:
     flip_to: pygame.Surface | None
     passed_ms: float
     """Below zero while it waits at its start."""
+    sway: float
+    landed: Callable[[], None] | None
 
     @property
     def part(self) -> float:
         """How far it is, 0 to 1."""
         return min(1.0, max(0.0, self.passed_ms) / self.ms) if self.ms > 0 else 1.0
+
+    @property
+    def whole_ms(self) -> float:
+        """How long it is seen: also while it lands, where somebody waits for that."""
+        return self.ms + (LAND_MS if self.landed is not None else 0.0)
+
+    @property
+    def squash(self) -> tuple[float, float]:
+        """How wide and tall it is while it lands, as parts of its size."""
+        part = (self.passed_ms - self.ms) / LAND_MS
+        left = (1 - ease_out_back(part)) if part > 0 else 0.0
+        return 1 + (SQUASHED[0] - 1) * left, 1 + (SQUASHED[1] - 1) * left
 
 
 class Flights:
@@ -74,18 +91,26 @@ class Flights:
         grow: tuple[float, float] = (1, 1),
         delay_ms: float = 0,
         flip_to: pygame.Surface | None = None,
+        sway: float = 0.0,
+        landed: Callable[[], None] | None = None,
     ) -> None:
         """Send a picture, `arc` pixels high, turned by `spin` degrees in all, from one size to another.
 
-        It lies at its start while it waits for `delay_ms`; with `flip_to` it turns over on its way.
+        It lies at its start while it waits for `delay_ms`; with `flip_to` it turns over on its way, and half
+        way it is `sway` pixels beside the straight line. Where `landed` is to be told, it is squashed then.
         """
-        self._flights.append(Flight(picture, start, end, ms, arc, spin, grow, flip_to, -delay_ms))
+        self._flights.append(
+            Flight(picture, start, end, ms, arc, spin, grow, flip_to, -delay_ms, sway, landed)
+        )
 
     def update(self, dt_ms: float) -> None:
         """Let them fly; those that arrive are gone."""
         for flight in self._flights:
+            arrives = flight.passed_ms < flight.ms <= flight.passed_ms + dt_ms
             flight.passed_ms += dt_ms
-        self._flights = [flight for flight in self._flights if flight.passed_ms < flight.ms]
+            if arrives and flight.landed is not None:
+                flight.landed()
+        self._flights = [flight for flight in self._flights if flight.passed_ms < flight.whole_ms]
 
     def clear(self) -> None:
         """Nothing is in the air any more, because the table is shown anew."""
@@ -100,18 +125,22 @@ class Flights:
     def _seen(self, flight: Flight) -> tuple[pygame.Surface, pygame.Rect, pygame.Surface, pygame.Rect]:
         """A shadow and where, a picture and where."""
         part = ease_in_out(flight.part)
-        x = flight.start[0] + (flight.end[0] - flight.start[0]) * part
-        y = flight.start[1] + (flight.end[1] - flight.start[1]) * part
-        height = flight.arc * 4 * part * (1 - part)
+        along = flight.end[0] - flight.start[0], flight.end[1] - flight.start[1]
+        bulge = 4 * part * (1 - part)
+        beside = flight.sway * bulge / max(1.0, math.hypot(*along))
+        x = flight.start[0] + along[0] * part - along[1] * beside
+        y = flight.start[1] + along[1] * part + along[0] * beside
+        height = flight.arc * bulge
         size = flight.grow[0] + (flight.grow[1] - flight.grow[0]) * part
-        face, wide = _face(flight, part)
-        picture, shadow = self._pictures.get(face, flight.spin * part, size * wide, size)
+        wide, tall = flight.squash
+        face, degrees = _face(flight, part)
+        picture, shadow = self._pictures.get(face, flight.spin * part, size * wide, size * tall, degrees)
         under = x + SHADOW_AWAY[0] * (height + LIES), y + SHADOW_AWAY[1] * (height + LIES)
         return shadow, shadow.get_rect(center=under), picture, picture.get_rect(center=(x, y - height))
 
 
-_Seen = tuple[pygame.Surface, int, int, int]
-"""A picture, its angle, and how wide and tall it is."""
+_Seen = tuple[pygame.Surface, int, int, int, int]
+"""A picture, its angle, how wide and tall it is, and by how many degrees it is turned over."""
 
 
 class _Pictures:
@@ -121,28 +150,29 @@ class _Pictures:
         self._kept: Kept[_Seen, tuple[pygame.Surface, pygame.Surface]] = Kept(MOST_KEPT)
 
     def get(
-        self, picture: pygame.Surface, angle: float, wide: float, tall: float
+        self, picture: pygame.Surface, angle: float, wide: float, tall: float, degrees: int
     ) -> tuple[pygame.Surface, pygame.Surface]:
         """The picture, turned clockwise, and its shadow; the middle of both is the middle."""
-        key = picture, round(angle / TURN) * TURN % 360, round(wide * SIZES), round(tall * SIZES)
+        turn = round(angle / TURN) * TURN % 360, round(degrees / STEP) * STEP
+        key = picture, turn[0], round(wide * SIZES), round(tall * SIZES), turn[1]
         return self._kept.get(key, lambda: _with_shadow(*key))
 
 
 def _with_shadow(
-    picture: pygame.Surface, angle: int, wide: int, tall: int
+    picture: pygame.Surface, angle: int, wide: int, tall: int, degrees: int
 ) -> tuple[pygame.Surface, pygame.Surface]:
     size = max(1, picture.width * wide // SIZES), max(1, picture.height * tall // SIZES)
-    seen = _turned(pygame.transform.smoothscale(picture, size), angle)
+    flat = in_depth(picture, size, degrees) if degrees else pygame.transform.smoothscale(picture, size)
+    seen = _turned(flat, angle)
     return seen, _shadow(seen)
 
 
-def _face(flight: Flight, part: float) -> tuple[pygame.Surface, float]:
-    """Which side is seen, and how wide it looks while it turns over."""
+def _face(flight: Flight, part: float) -> tuple[pygame.Surface, int]:
+    """Which side is seen, and how far it is turned over."""
     if flight.flip_to is None:
-        return flight.picture, 1.0
-    turned = min(1.0, max(0.0, (part - FLIP_FROM) / (FLIP_TO - FLIP_FROM)))
-    face = flight.picture if turned < 0.5 else flight.flip_to
-    return face, max(THIN, abs(math.cos(turned * math.pi)))
+        return flight.picture, 0
+    other, degrees = seen_side((part - FLIP_FROM) / (FLIP_TO - FLIP_FROM))
+    return flight.flip_to if other else flight.picture, degrees
 
 
 def _turned(picture: pygame.Surface, angle: int) -> pygame.Surface:

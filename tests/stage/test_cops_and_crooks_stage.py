@@ -19,11 +19,13 @@ from game.rules.cops_and_crooks.actions import (
     Walk,
     Withdraw,
 )
+from game.rules.cops_and_crooks.events import Robbed
 from game.rules.cops_and_crooks.state import Phase, State, Where
 from game.shell.devices import Device, Verb
 from game.shell.services import Shell
 from game.stage.cops_and_crooks import layout
 from game.stage.cops_and_crooks.places import CAR, Local, Pick
+from game.stage.cops_and_crooks.theatre import posed
 from game.stage.cops_and_crooks.vault import BAR, key_rects
 from game.stage.seating import Chair
 from tests.board_hands import FRAME_MS
@@ -226,3 +228,51 @@ def test_the_slider_follows_the_mouse(table_of: Callable[..., Table]) -> None:
     ((_, action),) = table.press(Verb.CONFIRM)
     assert isinstance(action, Deposit | Withdraw)
     assert action.amount < 5_000
+
+
+# ---- how it moves ----
+
+
+def driven(table: Table) -> list[float]:
+    """Let the car be driven; how far it leaned forward in every frame."""
+    table.throw(COPS, 3)
+    drive = next(one for one in table.match.legal(COPS) if isinstance(one, Drive))
+    table.act(COPS, drive)
+    nods = []
+    while table.stage.holds_clock:
+        table.stage.update(FRAME_MS, None, 1)
+        nods.append(table.stage._theatre.car.nod)
+    return nods
+
+
+def test_the_car_rocks_when_it_has_braked_and_stands_on_its_tiles(table_of: Callable[..., Table]) -> None:
+    table = table_of()
+    nods = driven(table)
+    assert max(nods) > 2
+    assert min(nods) < -0.5
+    theatre, car = table.stage._theatre, table.match.state.car
+    assert theatre.car == posed(theatre.at(car.head), theatre.at(car.tail))
+
+
+@pytest.mark.parametrize("liking", [{"motion": "reduced"}, {"speed": "at once"}])
+def test_the_car_does_not_rock_where_nothing_may_move_or_all_is_at_once(
+    shell: Shell, table_of: Callable[..., Table], liking: dict[str, str]
+) -> None:
+    shell.settings.change(**liking)
+    assert set(driven(table_of())) <= {0.0}
+
+
+@pytest.mark.parametrize("liking", [{"motion": "reduced"}, {"speed": "at once"}])
+def test_robbed_money_is_there_at_once_for_those_who_like_it_so(
+    shell: Shell, table_of: Callable[..., Table], monkeypatch: pytest.MonkeyPatch, liking: dict[str, str]
+) -> None:
+    shell.settings.change(**liking)
+    table = table_of(None, 3)
+    theatre, view = table.stage._theatre, table.match.view(TABLE)
+    robbed = Robbed(Seat(1), view.plan.hideouts[0], 10_000)
+    before = theatre.states[0].cash
+    table.stage.show(Happened(Seat(1), None, 0, (robbed,)), view)
+    monkeypatch.setattr(theatre, "settle", lambda _view: None)
+    table.stage.update(FRAME_MS, None, 1)
+    assert theatre.states[0].cash == before + 10_000
+    assert not theatre.moving

@@ -7,11 +7,12 @@ from time import perf_counter
 import pygame
 import pytest
 
-from game.stage.flights import MOST_KEPT, Flights
+from game.stage.flights import LAND_MS, MOST_KEPT, Flights
 
 GROUND, FACE, BACK = (120, 120, 120), (250, 200, 40), (40, 60, 220)
 START, END = (100, 300), (500, 300)
 FRAME_MS = 1000 / 60
+SHADE = 60
 
 
 def picture(colour: tuple[int, int, int]) -> pygame.Surface:
@@ -32,9 +33,9 @@ def drawn(flights: Flights) -> pygame.Surface:
     return canvas
 
 
-def seen(flights: Flights, colour: tuple[int, int, int] = FACE) -> pygame.Rect | None:
-    """The rectangle in which a colour is seen, if it is."""
-    found = pygame.mask.from_threshold(drawn(flights), colour, (12, 12, 12)).get_bounding_rects()
+def seen(flights: Flights, colour: tuple[int, int, int] = FACE, slack: int = 12) -> pygame.Rect | None:
+    """The rectangle in which a colour is seen, if it is; `slack` is for light and shade."""
+    found = pygame.mask.from_threshold(drawn(flights), colour, (slack,) * 3).get_bounding_rects()
     return found[0].unionall(found[1:]) if found else None
 
 
@@ -97,11 +98,41 @@ def test_it_spins_on_its_way(flights: Flights) -> None:
 def test_it_turns_over_in_the_middle_of_its_way(flights: Flights) -> None:
     flights.fly(picture(BACK), START, END, 600, flip_to=picture(FACE))
     flights.update(200)
-    assert seen(flights, BACK)
-    assert not seen(flights, FACE)
+    assert seen(flights, BACK, SHADE)
+    assert not seen(flights, FACE, SHADE)
     flights.update(200)
-    assert seen(flights, FACE)
-    assert not seen(flights, BACK)
+    assert seen(flights, FACE, SHADE)
+    assert not seen(flights, BACK, SHADE)
+
+
+def test_it_turns_over_in_depth_with_one_edge_nearer_than_the_other(flights: Flights) -> None:
+    flights.fly(picture(BACK), START, END, 600, arc=0, flip_to=picture(FACE))
+    flights.update(240)
+    rect = seen(flights, BACK, SHADE)
+    assert rect
+    assert rect.width < 36
+    assert rect.height > 40
+
+
+def test_what_is_waited_for_lands_with_a_squash_and_is_told_once(flights: Flights) -> None:
+    told: list[str] = []
+    flights.fly(picture(FACE), START, END, 600, landed=lambda: told.append("there"))
+    flights.update(599)
+    assert not told
+    flights.update(11)
+    rect = seen(flights)
+    assert rect
+    assert rect.width > 42
+    assert rect.height < 38
+    flights.update(LAND_MS)
+    assert not flights.moving
+    assert told == ["there"]
+
+
+def test_it_can_sway_to_the_side_of_its_way(flights: Flights) -> None:
+    flights.fly(picture(FACE), START, END, 600, arc=0, sway=30)
+    flights.update(300)
+    assert place(flights) == pytest.approx((300, 330), abs=2)
 
 
 def test_everything_can_end_at_once(flights: Flights) -> None:

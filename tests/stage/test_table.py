@@ -5,8 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.boards.tmx import load_board
+from game.core.kernel import Seat
+from game.shell.services import Shell
+from game.stage.hands_up.card_flights import LAND_MS
 from game.stage.hands_up.layout import CARD, layout_for
 from game.stage.hands_up.physics import CardBodies, Pose
+from game.stage.hands_up.table import TAKE_MS, CardTable
+from tests.hands_up_tables import cards
 
 BOARD = load_board("hands_up")
 
@@ -50,3 +55,42 @@ def test_a_slap_scatters_the_cards_and_all_come_back_to_their_places() -> None:
     assert farthest > 5
     assert not bodies.awake
     assert bodies.pose(2) == Pose(600, 300, 0)
+
+
+# ---- cards that are won ----
+
+
+@pytest.fixture
+def table(shell: Shell) -> CardTable:
+    table = CardTable(shell.assets, BOARD, 3)
+    table.lay(dict(enumerate(cards("T1o D2s F1p"))))
+    return table
+
+
+def test_won_cards_count_one_by_one_as_they_arrive(table: CardTable) -> None:
+    table.take((0, 1, 2), Seat(1))
+    counts = [table.on_the_way(Seat(1))]
+    while table.moving:
+        table.update(1000 / 60)
+        if table.on_the_way(Seat(1)) != counts[-1]:
+            counts.append(table.on_the_way(Seat(1)))
+    assert counts == [3, 2, 1, 0]
+    assert table.on_the_way(Seat(0)) == 0
+
+
+def test_a_card_that_is_won_springs_up_in_its_corner_before_it_is_gone(table: CardTable) -> None:
+    table.take((0,), Seat(1))
+    table.update(TAKE_MS + 1)
+    assert table.on_the_way(Seat(1)) == 0
+    assert table.moving
+    table.update(LAND_MS)
+    assert not table.moving
+
+
+def test_everything_can_be_at_its_end_at_once(table: CardTable) -> None:
+    table.take((0, 1), Seat(1))
+    table.throw_away(cards("T1o D2s"), Seat(2))
+    table.finish()
+    assert not table.moving
+    assert table.on_the_way(Seat(1)) == 0
+    assert list(table.cards) == [2]

@@ -48,6 +48,16 @@ def ear(hunt: Hunt, *, escape: bool) -> Ear:
     return Ear.ONE_OPENING if hunt.at_large(Who.DORA) else Ear.PLAIN
 
 
+def may_mean(hunt: Hunt, sound: Sound) -> frozenset[str]:
+    """The kinds of space that may sound like this, for all that everybody knows; none if it tells of none."""
+    if sound in PAIRS:
+        return frozenset({SCENE})
+    ears = [Ear.PLAIN]
+    ears += [Ear.SOFT_DOORS] * hunt.at_large(Who.PATTER) + [Ear.ONE_OPENING] * hunt.at_large(Who.DORA)
+    kinds = {kind for kind, plain in SOUNDS.items() for one in ears if MASKED[one].get(plain, plain) == sound}
+    return frozenset(kinds | {SCENE} if FLOOR in kinds else kinds)
+
+
 def district(hunt: Hunt, space: int, *, escape: bool = False) -> int | None:
     """The first digit of the building or street, if the clue of this step names it."""
     terms, opening = hunt.terms, not hunt.record

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 
 import pygame
 
 from game.core.kernel import SeatSetup
 from game.shell import paint
+from game.shell.motion import ease_out
 from game.shell.services import Shell
 from game.shell.theme import CREAM, INK, SEAT_LOOKS
 
 SIZE = (760, 190)
 ALPHA = 238
+SLIDE_MS, SLIDE = 140.0, 12
+"""How long a new banner slides, and how far."""
+AWAY_MS = 120.0
+"""A banner that was not seen for so long is new."""
 
 
 class Banner:
@@ -26,12 +32,25 @@ class Banner:
         self._middle = middle
         self._faces = faces or tuple(f"portraits/{seat.look}" for seat in seats)
         """The picture of every player."""
+        self._said = ""
+        self._since = self._seen_at = 0.0
 
-    def draw(self, canvas: pygame.Surface, seat: int, said: str) -> None:
-        """The player's face and a sentence."""
+    def draw(self, canvas: pygame.Surface, seat: int, said: str, ms: float) -> None:
+        """The player's face and a sentence; at `ms` it slides up, if it is new."""
         key = ("banner", self._faces[seat], seat, said, self._shell.settings.version)
         image = self._shell.text.keep(key, lambda: self._lettered(seat, said))
-        canvas.blit(image, image.get_rect(center=self._middle))
+        down = round(SLIDE * (1 - ease_out(self._part(said, ms))))
+        canvas.blit(image, image.get_rect(center=(self._middle[0], self._middle[1] + down)))
+
+    def _part(self, said: str, ms: float) -> float:
+        """How much of its slide is done; all of it where nothing may move, or all is shown at once."""
+        settings = self._shell.settings.value
+        if settings.still or settings.pace == math.inf:
+            return 1.0
+        if said != self._said or ms - self._seen_at > AWAY_MS:
+            self._said, self._since = said, ms
+        self._seen_at = ms
+        return min(1.0, (ms - self._since) * settings.pace / SLIDE_MS)
 
     def bare(self, seat: int) -> pygame.Surface:
         """The banner of a seat without words, made once."""

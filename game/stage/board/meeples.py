@@ -12,7 +12,7 @@ import pygame
 
 from game.shell.assets import Assets
 from game.shell.kept import Kept
-from game.shell.motion import ease_in_out, ease_out_back, wave
+from game.shell.motion import ease_in_out, ease_out, ease_out_back, wave
 from game.shell.theme import CREAM
 from game.stage.board.camera import Camera
 from game.stage.board.director import Act
@@ -22,6 +22,12 @@ SQUASH_MS, HOP_MS = 40.0, 100.0
 HOP = 34 / 118
 """How high it hops, as a part of its height."""
 SQUASHED = (1.10, 0.88)
+STRETCHED = (0.94, 1.06)
+"""In the air it is as much longer as it was shorter before, and thinner."""
+CROUCH_MS, CROUCHED = 90.0, (1.13, 0.82)
+"""Before a walk begins, a piece gathers its strength."""
+SETTLE_MS, SWINGS, SWING = 220.0, 1.5, 0.07
+"""After a walk it swings up and down so often, by this part of its height at first."""
 LEAN = 7.0
 FEET = 0.94
 """Where the feet are in its picture, from the top."""
@@ -62,31 +68,51 @@ class Meeple:
 
 
 def walk(meeple: Meeple, way: Sequence[World], on_step: Callable[[], None]) -> list[Act]:
-    """The acts of a walk along `way`, one a space."""
+    """The acts of a walk along `way`, one a space; `crouch` comes before them and `settle` after."""
     return [
         Act(
             STEP_MS,
-            move=partial(_step, meeple, start, end),
+            move=partial(_step, meeple, start, end, SQUASHED if number else CROUCHED),
             end=partial(_land, meeple, end, on_step),
         )
-        for start, end in pairwise(way)
+        for number, (start, end) in enumerate(pairwise(way))
     ]
 
 
-def _step(meeple: Meeple, start: World, end: World, part: float) -> None:
-    """Squash, hop, land."""
+def crouch(meeple: Meeple) -> Act:
+    """A piece gathers its strength before it walks."""
+
+    def move(part: float) -> None:
+        meeple.squash = _between(CROUCHED, ease_out(part))
+
+    return Act(CROUCH_MS, move=move)
+
+
+def settle(meeple: Meeple) -> Act:
+    """A piece that has arrived swings a little before it stands still."""
+
+    def move(part: float) -> None:
+        swing = SWING * (1 - part) ** 2 * math.sin(math.tau * SWINGS * part)
+        meeple.squash = 1 + swing / 2, 1 - swing
+
+    return Act(SETTLE_MS, move=move)
+
+
+def _step(meeple: Meeple, start: World, end: World, low: tuple[float, float], part: float) -> None:
+    """Squash, hop, land; who has crouched before is `low` already."""
     ms = part * STEP_MS
     air = ease_in_out(max(0.0, min(1.0, (ms - SQUASH_MS) / HOP_MS)))
     meeple.at = start[0] + (end[0] - start[0]) * air, start[1] + (end[1] - start[1]) * air
-    meeple.lift = HOP * math.sin(math.pi * air)
-    meeple.lean = LEAN * math.sin(math.pi * air) * ((end[0] < start[0]) - (end[0] > start[0]))
+    up = math.sin(math.pi * air)
+    meeple.lift = HOP * up
+    meeple.lean = LEAN * up * ((end[0] < start[0]) - (end[0] > start[0]))
     if ms < SQUASH_MS:
-        meeple.squash = _between(SQUASHED, ms / SQUASH_MS)
+        meeple.squash = low if low == CROUCHED else _between(low, ms / SQUASH_MS)
     elif ms > SQUASH_MS + HOP_MS:
         back = ease_out_back((ms - SQUASH_MS - HOP_MS) / SQUASH_MS)
         meeple.squash = _between(SQUASHED, 1 - back)
     else:
-        meeple.squash = (0.97, 1.04)
+        meeple.squash = _between(STRETCHED, up)
     meeple.beside = (meeple.beside[0] * (1 - air), meeple.beside[1] * (1 - air))
 
 
@@ -107,7 +133,7 @@ def sink(meeple: Meeple, part: float) -> None:
 def rise(meeple: Meeple, at: World, part: float) -> None:
     """Come up the stairs there; `part` goes from 0 to 1."""
     meeple.at = at
-    meeple.squash = 1.0, max(SUNK, ease_in_out(part))
+    meeple.squash = 1.0, max(SUNK, ease_out_back(part))
 
 
 def make_room(meeples: Sequence[Meeple]) -> None:

@@ -195,6 +195,7 @@ class BoardStage(Generic[V, T, P]):
     def skip(self) -> None:
         """Jump to the end of what is being shown."""
         self._director.skip()
+        self._theatre.till.clear()
         self._arrive()
 
     def _arrive(self) -> None:
@@ -212,7 +213,7 @@ class BoardStage(Generic[V, T, P]):
         self._director.update(dt_ms, settings.pace, still=settings.still)
         self._theatre.update(dt_ms * min(settings.pace, FASTEST))
         self._steering.update(dt_ms)
-        self._painter.life.update(dt_ms)
+        self._painter.life.update(0.0 if settings.still else dt_ms)
         self._deaf_ms -= dt_ms
         breathes = not settings.still and self._ms // LIFE_MS != (self._ms - dt_ms) // LIFE_MS
         if was_busy and not self._director.busy:

@@ -12,6 +12,7 @@ from game.core.board import Board
 from game.shell.services import Shell
 from game.stage.board.camera import Camera
 from game.stage.board.director import Act
+from game.stage.board.till import Till
 from game.stage.dice import DiceTray
 from game.stage.flights import Flights
 from game.stage.particles import Particles
@@ -28,6 +29,7 @@ class BoardTheatre:
         self._camera = camera
         self.flights = Flights()
         self.sparks = Particles()
+        self.till = Till(shell, self.flights)
         self.follow: Callable[[tuple[float, float]], None] = lambda _at: None
         """Told where the action is."""
 
@@ -39,11 +41,18 @@ class BoardTheatre:
         """Let what flies go on."""
         self.flights.update(own_ms)
         self.sparks.update(own_ms)
+        self.till.update(own_ms)
 
     @property
     def moving(self) -> bool:
-        """Whether anything flies or sparkles."""
-        return self.flights.moving or self.sparks.moving
+        """Whether anything flies, sparkles or is counted."""
+        return self.flights.moving or self.sparks.moving or self.till.moving
+
+    def draw_in_the_air(self, canvas: pygame.Surface) -> None:
+        """What flies and sparkles, above everything that stands."""
+        self.flights.draw(canvas)
+        self.sparks.draw(canvas)
+        self.till.draw(canvas)
 
     def at(self, space: int) -> tuple[float, float]:
         """Where a space is on the board."""
@@ -76,8 +85,11 @@ class DiceTheatre(BoardTheatre):
         self.tray = DiceTray(shell.assets, tray)
 
     def update(self, own_ms: float) -> None:
-        """Let what flies and rolls go on."""
-        self.tray.update(own_ms)
+        """Let what flies and rolls go on; with reduced motion the die neither rolls nor breathes."""
+        if self._shell.settings.value.still:
+            self.tray.finish()
+        else:
+            self.tray.update(own_ms)
         for strength in self.tray.take_knocks():
             self._shell.sound.play("dice_settle", volume=0.3 + 0.7 * min(1.0, strength))
         super().update(own_ms)

@@ -12,11 +12,11 @@ from game.rules.cops_and_crooks.state import COPS, Where
 from game.shell.motion import ease_in_out, wave
 from game.shell.services import Shell
 from game.stage.board.director import Act, pause
+from game.stage.board.till import Payment
 from game.stage.cops_and_crooks.theatre import Theatre
 
 LOOK_MS, GLANCE_MS = 900.0, 380.0
 SHAKE_MS, DOOR_MS, GLIDE_MS = 520.0, 420.0, 700.0
-CASH = (64, 64)
 BANK = (1710, 1160)
 """Where money goes that nobody has any more."""
 
@@ -76,12 +76,11 @@ class LawActs:
         yield pause(GLANCE_MS)
         yield Act(end=partial(theatre.change, seat, arrests=event.arrests, ticket=False))
         if event.share:
-            take = partial(self._share, seat, event.share)
-            start, end = theatre.purse(seat), theatre.purse(COPS)
-            yield theatre.fly("cops_and_crooks/cash_2", CASH, start, end, take)
+            share = Payment(event.share, theatre.purse(seat), theatre.purse(COPS))
+            yield theatre.pay(share, partial(self._share, seat, event.share))
         if event.rest:
-            lose = partial(theatre.earn, seat, -event.rest)
-            yield theatre.fly("cops_and_crooks/cash_1", CASH, theatre.purse(seat), BANK, lose)
+            rest = Payment(event.rest, theatre.purse(seat), BANK, gains=False)
+            yield theatre.pay(rest, partial(theatre.earn, seat, -event.rest))
         yield Act(end=self._theatre.lower_banner)
 
     def _share(self, seat: Seat, amount: int) -> None:

@@ -87,10 +87,9 @@ class Painter(BoardPainter[Theatre, Geometry]):
         canvas.set_clip(None)
         self._draw_column(canvas, look)
         theatre = self._theatre
-        theatre.flights.draw(canvas)
-        theatre.sparks.draw(canvas)
+        theatre.draw_in_the_air(canvas)
         if theatre.banner is not None:
-            self._banner.draw(canvas, *theatre.banner)
+            self._banner.draw(canvas, *theatre.banner, look.ms)
 
     def _draw_board(self, canvas: pygame.Surface, look: Look) -> None:
         theatre, camera, streets = self._theatre, self._camera, self._streets

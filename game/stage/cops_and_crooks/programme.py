@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 from functools import partial
-from itertools import pairwise
 
 from game.core.kernel import Seat, SeatSetup
 from game.rules.cops_and_crooks import events as happened
@@ -14,12 +13,14 @@ from game.rules.cops_and_crooks.state import COPS, View, Where
 from game.shell.motion import ease_in_out
 from game.shell.services import Shell
 from game.stage.board.director import Act, pause
-from game.stage.board.meeples import Meeple, make_room, rise, sink, walk
-from game.stage.cops_and_crooks.law_acts import CASH, GLANCE_MS, GLIDE_MS, LOOK_MS, LawActs, between
+from game.stage.board.meeples import Meeple, crouch, make_room, rise, settle, sink, walk
+from game.stage.board.till import Payment
+from game.stage.cops_and_crooks.drive_acts import DriveActs
+from game.stage.cops_and_crooks.law_acts import GLANCE_MS, GLIDE_MS, LOOK_MS, LawActs, between
 from game.stage.cops_and_crooks.theatre import Theatre
 
 TURN_MS, THROW_MS = 800.0, 1_300.0
-DRIVE_MS, RIDE_MS, LEAVE_MS = 210.0, 900.0, 1_700.0
+RIDE_MS, LEAVE_MS = 900.0, 1_700.0
 STEPS = ("step_street", "step_street_2", "step_street_3", "step_street_4")
 THROWS = ("dice_throw", "dice_throw_2", "dice_throw_3")
 SIGN, VEHICLE = (72, 72), (170, 120)
@@ -39,6 +40,7 @@ class Programme:
         self._steps, self._throws = itertools.cycle(STEPS), itertools.cycle(THROWS)
         self._thrown = 0
         self._law = LawActs(shell, seats, theatre)
+        self._drives = DriveActs(shell.sound, theatre)
 
     def acts(self, event: object, view: View) -> Iterator[Act]:
         """What an event looks and sounds like."""
@@ -103,9 +105,7 @@ class Programme:
             case happened.PoliceRode(officer, start, to, line):
                 yield from self._ride(theatre.officers[officer], start, to, line)
             case happened.Drove(tail, path):
-                hunts = any(crook.wanted for crook in theatre.states)
-                yield Act(begin=partial(self._sound.play, "police_siren" if hunts else "car_start"))
-                yield from self._drive(tail, path)
+                yield from self._drives.acts(tail, path)
             case law.PoliceReturned(officer, start, office):
                 yield self._glide(theatre.officers[officer], start, office)
                 yield Act(end=self._make_room)
@@ -114,9 +114,11 @@ class Programme:
         theatre = self._theatre
         way = [theatre.at(tile) for tile in path]
         steps = walk(piece, way, lambda: self._sound.play(next(self._steps)))
+        yield crouch(piece)
         for act, end in zip(steps, way[1:], strict=True):
             act.begin = partial(theatre.follow, end)
             yield act
+        yield settle(piece)
         yield Act(end=self._make_room)
 
     def _make_room(self) -> None:
@@ -131,24 +133,6 @@ class Programme:
         goal = theatre.at(to)
         yield Act(RIDE_MS / 3, partial(theatre.follow, goal), partial(rise, piece, goal))
         yield Act(end=self._make_room)
-
-    def _drive(self, tail: int, path: tuple[int, ...]) -> Iterator[Act]:
-        """The nose goes first, and the tail follows round the corner."""
-        theatre = self._theatre
-        behind = (tail, *path)
-        for number, (start, end) in enumerate(pairwise(path)):
-            last, then = behind[number], behind[number + 1]
-
-            def move(part: float, ways: tuple[int, int, int, int] = (start, end, last, then)) -> None:
-                nose, back = (between(theatre.at(a), theatre.at(b), part) for a, b in (ways[:2], ways[2:]))
-                theatre.place_car(nose, back)
-
-            turns = _turns(theatre.at(last), theatre.at(start), theatre.at(end))
-            yield Act(DRIVE_MS, partial(self._hear_car, end, turns=turns), move)
-
-    def _hear_car(self, tile: int, *, turns: bool) -> None:
-        self._sound.play("car_turn" if turns else "car_drive", volume=0.6)
-        self._theatre.follow(self._theatre.at(tile))
 
     def _glide(self, piece: Meeple, start: int, to: int) -> Act:
         """Led away, or back to the desk: along the straight line."""
@@ -165,38 +149,43 @@ class Programme:
         theatre = self._theatre
         match event:
             case happened.Robbed(seat, at, amount):
-                yield Act(begin=partial(self._sound.play, "rob_bank"))
-                yield self._cash(amount, theatre.on_canvas(at), theatre.purse(seat), seat)
+                yield from self._gain(seat, at, amount, "rob_bank")
             case happened.ShopClosed(at, opens):
                 yield pause(GLANCE_MS, partial(self._close_shop, at, opens))
             case happened.ShopOpened(at):
                 yield Act(begin=partial(self._open_shop, at))
             case happened.Deposited(seat, at, amount):
-                yield Act(begin=partial(self._sound.play, "deposit"))
-                yield self._cash(-amount, theatre.purse(seat), theatre.on_canvas(at), seat)
+                yield from self._spend(seat, at, amount, "deposit")
             case happened.Withdrew(seat, at, amount):
-                yield Act(begin=partial(self._sound.play, "withdraw"))
-                yield self._cash(amount, theatre.on_canvas(at), theatre.purse(seat), seat)
+                yield from self._gain(seat, at, amount, "withdraw")
             case happened.TicketBought(seat, at, price):
+                yield from self._spend(seat, at, price, "cash_out")
                 yield Act(begin=partial(self._sound.play, "ticket_punch"))
-                yield self._cash(-price, theatre.purse(seat), theatre.on_canvas(at), seat, "ticket")
-                yield Act(end=partial(theatre.change, seat, ticket=True))
+                here, purse, owns = (
+                    theatre.on_canvas(at),
+                    theatre.purse(seat),
+                    partial(self._own_ticket, seat),
+                )
+                yield theatre.fly("cops_and_crooks/ticket", SIGN, here, purse, owns)
             case happened.GotAway(seat, at, way, _, _):
                 yield from self._get_away(seat, at, way)
             case happened.LeftBehind(seat, _):
                 yield Act(end=partial(theatre.change, seat, cash=0))
 
-    def _cash(
-        self,
-        amount: int,
-        start: tuple[int, int],
-        end: tuple[int, int],
-        seat: Seat,
-        picture: str = "",
-    ) -> Act:
-        pile = picture or f"cash_{1 + (abs(amount) >= 5_000) + (abs(amount) >= 10_000)}"
-        arrive = partial(self._theatre.earn, seat, amount)
-        return self._theatre.fly(f"cops_and_crooks/{pile}", CASH, start, end, arrive)
+    def _gain(self, seat: Seat, at: int, amount: int, sound: str) -> Iterator[Act]:
+        theatre = self._theatre
+        yield Act(begin=partial(self._sound.play, sound))
+        payment = Payment(amount, theatre.on_canvas(at), theatre.purse(seat))
+        yield theatre.pay(payment, partial(theatre.earn, seat, amount))
+
+    def _spend(self, seat: Seat, at: int, amount: int, sound: str) -> Iterator[Act]:
+        theatre = self._theatre
+        yield Act(begin=partial(self._sound.play, sound))
+        payment = Payment(amount, theatre.purse(seat), theatre.on_canvas(at), gains=False)
+        yield theatre.pay(payment, partial(theatre.earn, seat, -amount))
+
+    def _own_ticket(self, seat: Seat) -> None:
+        self._theatre.change(seat, ticket=True)
 
     def _close_shop(self, at: int, opens: int) -> None:
         self._theatre.closed[at] = opens
@@ -216,8 +205,3 @@ class Programme:
         yield Act(end=partial(theatre.change, seat, where=Where.FLED))
         yield theatre.fly(f"cops_and_crooks/exit_{vehicle}", VEHICLE, (x, y), leave, ms=LEAVE_MS, arc=0)
         yield Act(end=self._theatre.lower_banner)
-
-
-def _turns(before: tuple[float, float], here: tuple[float, float], then: tuple[float, float]) -> bool:
-    """Whether the way from here is no longer straight on."""
-    return (here[0] - before[0]) * (then[1] - here[1]) != (here[1] - before[1]) * (then[0] - here[0])

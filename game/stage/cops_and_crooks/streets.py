@@ -104,10 +104,11 @@ class Streets:
     def car(self, canvas: pygame.Surface, camera: Camera, pose: CarPose, ms: float) -> None:
         """The car with its headlights, and the light bar that blinks."""
         side = round(layout.TILE * CAR_TILES * camera.picture_scale)
-        x, y = camera.to_canvas(pose.at)
         heading = round(pose.angle / FRAME) * FRAME % 360
+        lean = pygame.Vector2(pose.nod, 0).rotate(heading)
+        x, y = camera.to_canvas((pose.at[0] + lean.x, pose.at[1] + lean.y))
         lights = self._turned("headlights", (side * 3 // 2, side), heading)
-        ahead = pygame.Vector2(side * 1.2, 0).rotate(heading)
+        ahead = pygame.Vector2(side * 1.2 - pose.nod, 0).rotate(heading)
         at = lights.get_rect(center=(round(x + ahead.x), round(y + ahead.y)))
         canvas.blit(lights, at, special_flags=pygame.BLEND_RGB_ADD)
         body = self._shell.assets.scaled(f"cops_and_crooks/car/{heading:03}", (side, side))

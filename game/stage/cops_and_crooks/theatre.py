@@ -16,9 +16,11 @@ from game.stage.board.camera import Camera
 from game.stage.board.director import Act
 from game.stage.board.meeples import Meeple, make_room
 from game.stage.board.theatre import DiceTheatre
+from game.stage.board.till import Payment
 from game.stage.cops_and_crooks import layout
 
 FLIGHT_MS = 620.0
+CASH = (64, 64)
 Point = tuple[int, int]
 World = tuple[float, float]
 
@@ -29,6 +31,8 @@ class CarPose:
 
     at: World = (0.0, 0.0)
     angle: float = 0.0
+    nod: float = 0.0
+    """How far the body leans forward over its wheels, in pixels of the board."""
 
 
 class Theatre(DiceTheatre):
@@ -124,6 +128,10 @@ class Theatre(DiceTheatre):
             self.cops_cash += amount
         else:
             self.change(seat, cash=self.states[seat - 1].cash + amount)
+
+    def pay(self, payment: Payment, arrive: Callable[[], None]) -> Act:
+        """Bundles of notes fly, and what they change is changed when they are there."""
+        return self.till.pay(payment, self._shell.assets.scaled("cops_and_crooks/cash_1", CASH), arrive)
 
     def fly(  # noqa: PLR0913, PLR0917
         self,

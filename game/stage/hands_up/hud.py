@@ -245,10 +245,12 @@ def _height(lines: list[pygame.Surface]) -> int:
     return sum(line.get_height() for line in lines)
 
 
-def corner_of(shell: Shell, view: View, seat: int, *, ai: bool, time_left: int | None) -> Corner:
-    """What a player's corner says just now."""
+def corner_of(  # noqa: PLR0913
+    shell: Shell, view: View, seat: int, *, ai: bool, time_left: int | None, on_the_way: int
+) -> Corner:
+    """What a player's corner says just now; cards that are still on their way do not count."""
     words = shell.words
-    won = len(view.won[seat])
+    won = len(view.won[seat]) - on_the_way
     if view.grabber == seat:
         state = f"{time_left / 1000:.1f} s" if time_left is not None else words("hands-up.state.pointing")
         return Corner(won, state, AMBER, hot=True, dim=False)

@@ -155,9 +155,13 @@ class LooseCards:
         for _ in range(max(1, min(6, round(dt_ms / 1000 / STEP_S)))):
             self._space.step(STEP_S)
         if self._age_ms > self.LIFE_MS:
-            for _, body, shape in self._cards:
-                self._space.remove(body, shape)
-            self._cards.clear()
+            self.clear()
+
+    def clear(self) -> None:
+        """All are gone."""
+        for _, body, shape in self._cards:
+            self._space.remove(body, shape)
+        self._cards.clear()
 
     @property
     def alpha(self) -> int:

@@ -9,10 +9,12 @@ import pygame
 from game.rules.hands_up.cards import Card, Colour, Sign
 from game.shell.assets import Assets
 from game.shell.kept import Kept
-from game.stage.hands_up.layout import CARD
+from game.stage.flips import Flips
 
 BACK = "cards/back"
 MOST_KEPT = 600
+SCALES = 0.05
+"""Cards that flip are kept in sizes so far apart."""
 SIGN_NAMES = {
     Sign.THIEF: "thief",
     Sign.DIAMOND: "gem",
@@ -40,6 +42,7 @@ class CardPictures:
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
         self._kept: Kept[tuple[str, int, float], pygame.Surface] = Kept(MOST_KEPT)
+        self._flips = Flips()
 
     def get(self, name: str, angle: float = 0.0, scale: float = 1.0) -> pygame.Surface:
         """The picture, turned clockwise by `angle` degrees."""
@@ -49,10 +52,9 @@ class CardPictures:
         )
 
     def flipping(self, name: str, part: float, scale: float = 1.0) -> pygame.Surface:
-        """A card in mid-flip: its back before `part` 0.5, its face after, squeezed in between."""
-        image = self._assets.image(BACK if part < 0.5 else name)
-        width = max(4, round(CARD[0] * scale * abs(1 - 2 * part)))
-        return pygame.transform.smoothscale(image, (width, round(CARD[1] * scale)))
+        """A card in mid-flip: its back before `part` 0.5, its face after, turning in depth."""
+        image = self._assets.image
+        return self._flips.get(image(BACK), image(name), part, round(scale / SCALES) * SCALES)
 
     def shadow(self, scale: float = 1.0) -> pygame.Surface:
         """The soft shadow under a card."""

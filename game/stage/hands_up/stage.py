@@ -37,6 +37,8 @@ SEEN_MS = 450.0
 """A verdict cannot be skipped before it was on the screen for so long."""
 FASTEST = 4.0
 """Even with animations "at once" a verdict stands long enough to be read."""
+LEAP_MS = 10_000.0
+"""In so long every hand has arrived."""
 SHAKE_MS, SHAKE_PX = 220.0, 7
 TICKING_MS = 3_000
 SLAPS = ("slap", "slap_2", "slap_3")
@@ -168,11 +170,13 @@ class HandsUpStage:
         settings = self._shell.settings.value
         self._tick_down(time_left)
         self._time_left = time_left
-        if settings.pace == math.inf or settings.still:
+        at_once = settings.pace == math.inf or settings.still
+        if at_once:
             self._table.finish()
         own_ms = dt_ms * min(settings.pace, FASTEST)
+        way_ms = LEAP_MS if at_once else own_ms
         self._table.update(own_ms)
-        self._hands.update(own_ms)
+        self._hands.update(way_ms)
         self._sparks.update(own_ms)
         self._photo.update(own_ms)
         self._shake_ms = max(0.0, self._shake_ms - own_ms)
@@ -180,7 +184,7 @@ class HandsUpStage:
         self._whisper_ms = max(0.0, self._whisper_ms - dt_ms)
         if self._whisper_ms == 0.0:
             self._whisper = None
-        self._centre.update(own_ms, self._view, time_left, max(1, time_whole))
+        self._centre.update(way_ms, self._view, time_left, max(1, time_whole))
 
     def draw(self, canvas: pygame.Surface) -> None:
         """The whole table."""
@@ -339,7 +343,14 @@ class HandsUpStage:
     def _draw_hud(self, canvas: pygame.Surface) -> None:
         view, seats = self._view, self._setup.seats
         corners = tuple(
-            corner_of(self._shell, view, seat, ai=one.player == "ai", time_left=self._time_left)
+            corner_of(
+                self._shell,
+                view,
+                seat,
+                ai=one.player == "ai",
+                time_left=self._time_left,
+                on_the_way=self._table.on_the_way(Seat(seat)),
+            )
             for seat, one in enumerate(seats)
         )
         self._hud.draw_corners(canvas, corners, self.seating.chairs)

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 
 import pygame
 
 from game.boards.scenery import scenery_of
-from game.core.board import Board, Point
+from game.core.board import Board
 from game.core.kernel import Seat
 from game.rules.hands_up.cards import Card
 from game.shell import paint
 from game.shell.assets import Assets
-from game.shell.motion import ease_in_out, ease_out
 from game.shell.theme import INK
+from game.stage.hands_up.card_flights import CardFlights, Flight
 from game.stage.hands_up.layout import layout_for
 from game.stage.hands_up.physics import CardBodies, LooseCards, Pose
 from game.stage.hands_up.pictures import BACK, CardPictures, picture_name
@@ -24,31 +23,8 @@ TAKE_MS, TAKE_STAGGER_MS = 520.0, 90.0
 WON_SCALE = 0.3
 LIFT = 12
 """Pixels that a card rises when a finger is on it."""
-FLIGHT_HEIGHT = 46
 MANY = 8
 """When more cards than this leave the resting picture at once, it is painted anew."""
-
-
-@dataclass(slots=True)
-class Flight:
-    """A card in the air."""
-
-    name: str
-    start: Point
-    end: Point
-    ms: float
-    delay_ms: float
-    flips: bool
-    scales: tuple[float, float]
-    angle: float
-    lands_in: int | None = None
-    """The slot it will lie in; None when it leaves the table."""
-    passed_ms: float = field(default=0.0)
-
-    @property
-    def part(self) -> float:
-        """How far it is, 0 to 1."""
-        return max(0.0, min(1.0, (self.passed_ms - self.delay_ms) / self.ms))
 
 
 class CardTable:
@@ -65,7 +41,7 @@ class CardTable:
         self._tick = paint.tinted(assets.scaled("icons/tick", (28, 28)), INK)
         self._bodies = CardBodies()
         self._loose = LooseCards()
-        self._flights: list[Flight] = []
+        self._flights = CardFlights(self._pictures)
         self._painted: dict[int, str] = {}
         """The cards that are painted into the resting picture, by slot."""
         self.layout = layout_for(board, players, crowded=False)
@@ -85,7 +61,7 @@ class CardTable:
 
     def lay(self, cards: Mapping[int, Card]) -> None:
         """Make the table show exactly these cards, at rest."""
-        self._flights.clear()
+        self._flights.take_all()
         self._bodies.clear()
         self.cards.clear()
         self._make_room(max(cards, default=0))
@@ -95,19 +71,9 @@ class CardTable:
     def deal(self, seat: Seat, slot: int, card: Card) -> None:
         """A card flies from a player's pile into its slot and turns over."""
         self._make_room(slot)
-        self._flights.append(
-            Flight(
-                picture_name(card),
-                self.layout.piles[seat],
-                self.layout.slots[slot],
-                DEAL_MS,
-                DEAL_STAGGER_MS * seat,
-                flips=True,
-                scales=(0.62, self.layout.scale),
-                angle=resting_angle(slot),
-                lands_in=slot,
-            )
-        )
+        start, end = self.layout.piles[seat], self.layout.slots[slot]
+        scales, delay = (0.62, self.layout.scale), DEAL_STAGGER_MS * seat
+        self._flights.start(Flight(picture_name(card), start, end, DEAL_MS, delay, scales, lands_in=slot))
         self.cards[slot] = card
 
     def take(self, slots: Iterable[int], seat: Seat) -> None:
@@ -118,9 +84,11 @@ class CardTable:
             scales = (self.layout.scale, WON_SCALE)
             start, end = self.layout.slots[slot], self.layout.corners[seat].center
             name, delay = picture_name(card), TAKE_STAGGER_MS * number
-            self._flights.append(
-                Flight(name, start, end, TAKE_MS, delay, flips=False, scales=scales, angle=0)
-            )
+            self._flights.start(Flight(name, start, end, TAKE_MS, delay, scales, winner=seat))
+
+    def on_the_way(self, seat: Seat) -> int:
+        """How many cards fly to a player and are not there yet."""
+        return self._flights.on_the_way(seat)
 
     def throw_away(self, cards: Iterable[Card], seat: Seat) -> None:
         """Lost cards are thrown from a player's corner across the table."""
@@ -135,16 +103,13 @@ class CardTable:
 
     def finish(self) -> None:
         """Bring every card to its end at once."""
-        for flight in self._flights:
+        for flight in self._flights.take_all():
             self._land(flight)
-        self._flights.clear()
+        self._loose.clear()
 
     def update(self, dt_ms: float) -> None:
         """Let time pass."""
-        for flight in self._flights:
-            flight.passed_ms += dt_ms
-        for flight in [flight for flight in self._flights if flight.part >= 1]:
-            self._flights.remove(flight)
+        for flight in self._flights.update(dt_ms):
             self._land(flight)
         self._bodies.advance(dt_ms)
         self._loose.advance(dt_ms)
@@ -176,8 +141,7 @@ class CardTable:
 
     def draw_flying(self, canvas: pygame.Surface) -> None:
         """The cards in the air, above everything that lies."""
-        for flight in self._flights:
-            self._draw_flight(canvas, flight)
+        self._flights.draw(canvas)
 
     def draw_piles(self, canvas: pygame.Surface, piles: Iterable[int]) -> None:
         """Each player's draw pile, higher when it has more cards."""
@@ -263,23 +227,6 @@ class CardTable:
         pygame.draw.circle(canvas, INK, frame.topright, 23)
         pygame.draw.circle(canvas, colour, frame.topright, 20)
         canvas.blit(self._tick, self._tick.get_rect(center=frame.topright))
-
-    def _draw_flight(self, canvas: pygame.Surface, flight: Flight) -> None:
-        if flight.part <= 0:
-            return
-        part = ease_out(flight.part) if flight.flips else ease_in_out(flight.part)
-        x = flight.start[0] + (flight.end[0] - flight.start[0]) * part
-        y = flight.start[1] + (flight.end[1] - flight.start[1]) * part
-        height = FLIGHT_HEIGHT * 4 * flight.part * (1 - flight.part)
-        scale = flight.scales[0] + (flight.scales[1] - flight.scales[0]) * part
-        shadow = self._pictures.shadow(round(scale, 1))
-        canvas.blit(shadow, shadow.get_rect(center=(x + 4 + height / 4, y + 8 + height / 2)))
-        if flight.flips:
-            turned = min(1.0, max(0.0, (flight.part - 0.35) / 0.55))
-            picture = self._pictures.flipping(flight.name, turned, scale)
-        else:
-            picture = self._pictures.get(flight.name, flight.angle, scale)
-        canvas.blit(picture, picture.get_rect(center=(x, y - height)))
 
 
 def resting_angle(slot: int) -> float:

@@ -135,10 +135,9 @@ class Painter(BoardPainter[Theatre, Geometry]):
             side = layout.SPOTLIGHT
             token = self._shell.assets.scaled(f"tokens/{theatre.spotlight}", (side, side))
             canvas.blit(token, token.get_rect(center=layout.VIEW.center))
-        theatre.flights.draw(canvas)
-        theatre.sparks.draw(canvas)
+        theatre.draw_in_the_air(canvas)
         if theatre.banner is not None:
-            self._banner.draw(canvas, theatre.banner, look.said)
+            self._banner.draw(canvas, theatre.banner, look.said, look.ms)
         if look.finger is not None:
             rect = self._geometry.rect_of(look.finger)
             self._hud.draw_finger(canvas, (rect.centerx, rect.centery - rect.h * 0.12), look.ms)

@@ -12,7 +12,7 @@ from game.rules.police_chase.tokens import Token
 from game.shell.motion import wave
 from game.shell.sound import Sound
 from game.stage.board.director import Act, pause
-from game.stage.board.meeples import Meeple, make_room, walk
+from game.stage.board.meeples import Meeple, crouch, make_room, settle, walk
 from game.stage.police_chase.theatre import FLIGHT_MS, MIDDLE, Theatre
 
 THROW_MS = 1_300.0
@@ -105,9 +105,11 @@ class Programme:
         theatre = self._theatre
         way = [theatre.at(space) for space in path]
         steps = walk(meeple, way, lambda: self._sound.play(self._next(sounds)))
+        yield crouch(meeple)
         for act, end in zip(steps, way[1:], strict=True):
             act.begin = partial(theatre.follow, end)
             yield act
+        yield settle(meeple)
         yield Act(end=lambda: make_room(theatre.meeples))
 
     def _reveal(self, at: int, token: Token) -> Iterator[Act]:

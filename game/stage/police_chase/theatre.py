@@ -14,6 +14,7 @@ from game.stage.board.director import Act
 from game.stage.board.meeples import Meeple, make_room
 from game.stage.board.panels import Item, PlayerPanels
 from game.stage.board.theatre import DiceTheatre
+from game.stage.flights import LAND_MS
 from game.stage.police_chase import layout
 
 FLIGHT_MS = 480.0
@@ -110,8 +111,8 @@ class Theatre(DiceTheatre):
         """From the middle to a player."""
         goal = self.hand_rect(seat, token).center
         return self._flight(
-            FLIGHT_MS,
-            lambda: self._fly(token, MIDDLE, goal, (LARGE, IN_HAND)),
+            FLIGHT_MS + LAND_MS,
+            lambda: self._fly(token, MIDDLE, goal, (LARGE, IN_HAND), lands=True),
             lambda: self._add(seat, token),
         )
 
@@ -144,9 +145,9 @@ class Theatre(DiceTheatre):
 
         def begin() -> None:
             start = self._take(victim, token)
-            self._fly(token, start, self.hand_rect(seat, token).center, (IN_HAND, IN_HAND))
+            self._fly(token, start, self.hand_rect(seat, token).center, (IN_HAND, IN_HAND), lands=True)
 
-        return self._flight(FLIGHT_MS, begin, lambda: self._add(seat, token))
+        return self._flight(FLIGHT_MS + LAND_MS, begin, lambda: self._add(seat, token))
 
     def _take(self, seat: Seat, token: Token) -> tuple[int, int]:
         self.hands[seat] = without(self.hands[seat], token)
@@ -166,11 +167,20 @@ class Theatre(DiceTheatre):
         other: Token | None = None,
         *,
         turns: bool = False,
+        lands: bool = False,
     ) -> None:
-        """Let a token fly; None is its back. It turns over to `other`, or where it `turns`."""
+        """Let a token fly; None is its back. It turns over to `other`, or where it `turns`.
+
+        Where it `lands` it is squashed, and springs back.
+        """
         self.spotlight = None
         flip = self._picture(other) if other or turns else None
-        self.flights.fly(self._picture(token), start, end, FLIGHT_MS, grow=sizes, flip_to=flip)
+        picture, touch = self._picture(token), _touch_down if lands else None
+        self.flights.fly(picture, start, end, FLIGHT_MS, grow=sizes, flip_to=flip, landed=touch)
 
     def _picture(self, token: Token | None) -> pygame.Surface:
         return self._shell.assets.scaled(f"tokens/{token or 'back'}", (layout.SPOTLIGHT, layout.SPOTLIGHT))
+
+
+def _touch_down() -> None:
+    """Nothing changes yet: the token is taken when it lies."""

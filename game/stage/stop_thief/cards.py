@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 import pygame
 
@@ -11,7 +11,9 @@ from game.shell import paint
 from game.shell.motion import wave
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, WHITE, Colour
+from game.stage.flips import Flips, lifted
 from game.stage.stop_thief.layout import places
+from game.stage.stop_thief.theatre import Turning
 
 SIZE = (110, 150)
 COLUMNS = 3
@@ -38,6 +40,7 @@ PICTURES = {
     Effect.WINDOWS: "window",
 }
 USED_INK: Colour = (0x4A, 0x52, 0x6E)
+NONE_TURNS: Mapping[Card, Turning] = {}
 
 
 def caption(effect: Effect) -> str:
@@ -51,6 +54,7 @@ class CardFan:
     def __init__(self, shell: Shell, area: pygame.Rect) -> None:
         self._shell = shell
         self._area = area
+        self._flips = Flips()
 
     def rects(self, count: int) -> list[pygame.Rect]:
         """Where so many cards lie, in reading order."""
@@ -75,6 +79,7 @@ class CardFan:
         focus: Card | None,
         chosen: Card | None,
         ms: float,
+        turning: Mapping[Card, Turning] = NONE_TURNS,
     ) -> None:
         """All cards; those that glow may be played, the chosen one is the card of this turn."""
         self._draw_heading(canvas, heading)
@@ -83,10 +88,31 @@ class CardFan:
             used = card in played and card != chosen
             lit = card in glowing or card == chosen
             image = self._picture(card, number, used=used, lit=lit, focus=card == focus)
-            up = LIFT if lit else 0
+            up: float = LIFT if lit else 0
+            if card in turning:
+                image = self._in_turn(image, card, number, turning[card])
+                up += lifted(turning[card].part)
             if card == focus:
                 up += 0 if still else round(BREATHE * (1 + wave(ms, BREATHE_MS)))
-            canvas.blit(image, image.get_rect(center=(rect.centerx, rect.centery - up)))
+            canvas.blit(image, image.get_rect(center=(rect.centerx, rect.centery - round(up))))
+
+    def _in_turn(self, image: pygame.Surface, card: Card, number: int, turning: Turning) -> pygame.Surface:
+        """A card in mid-turn: `image` is how it will lie."""
+        part = turning.part
+        if turning.used:
+            used = self._picture(card, number, used=True, lit=False, focus=False)
+            return self._flips.get(used, image, part)
+        back = self._shell.text.keep("movement-card-back", self._back)
+        return (
+            self._flips.get(image, back, 2 * part)
+            if part < 0.5
+            else self._flips.get(back, image, 2 * part - 1)
+        )
+
+    def _back(self) -> pygame.Surface:
+        image = paint.clear((SIZE[0] + 2 * ROOM, SIZE[1] + 2 * ROOM))
+        image.blit(self._shell.assets.scaled("stop_thief/card_back", SIZE), (ROOM, ROOM))
+        return image
 
     def _draw_heading(self, canvas: pygame.Surface, heading: str) -> None:
         text, area = self._shell.text, self._area

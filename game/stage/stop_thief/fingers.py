@@ -13,6 +13,7 @@ from game.shell.devices import Command, Verb
 from game.shell.services import Shell
 from game.stage.board.choices import Choice
 from game.stage.board.hands import HandsIn
+from game.stage.stop_thief.clue_light import ClueLight
 from game.stage.stop_thief.desk import Desk
 from game.stage.stop_thief.device import ClueFinder, Key
 from game.stage.stop_thief.pages import Pages
@@ -33,6 +34,7 @@ class Fingers:
         prompts: Prompts,
         desk: Desk,
         device: ClueFinder,
+        light: ClueLight,
         pages: Pages,
     ) -> None:
         self._shell = shell
@@ -40,6 +42,7 @@ class Fingers:
         self._prompts = prompts
         self._desk = desk
         self._device = device
+        self._light = light
         self._pages = pages
         self.legal: Mapping[Seat, tuple[Action, ...]] = {}
         """What every investigator may do now."""
@@ -92,8 +95,10 @@ class Fingers:
             case Local.BACK:
                 self._prompts.pointing = Pointing()
             case Local.REPLAY:
-                self._device.pulse(view.clues[-1].sound)
-                self._shell.sound.play(view.clues[-1].sound, "clues", take=len(view.clues))
+                sound, number = view.clues[-1].sound, len(view.clues)
+                self._device.pulse(sound)
+                self._light.shine(view, number, sound)
+                self._shell.sound.play(sound, "clues", take=number)
             case Local.REVIEW:
                 self._pages.review(view)
             case Local.LOOK:

@@ -95,6 +95,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self.picture.draw(canvas, camera)
         self.life.draw(canvas, camera)
         self.marks.draw(canvas, camera)
+        theatre.light.draw_city(canvas, camera)
         if look.view.at_large(Who.OTTO, Who.TRANE):
             self._spaces.closed_stations(canvas, camera)
         self._draw_choices(canvas, look)
@@ -109,6 +110,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self._draw_sides(canvas, look.beside)
         self._draw_cards(canvas, look)
         self._device.draw(canvas, look.shown, look.ms)
+        self._theatre.light.draw_device(canvas)
         for choice in look.chooser.choices:
             if isinstance(choice.place, OnRow):
                 rect = self._geometry.rect_of(choice.place)
@@ -118,13 +120,12 @@ class Painter(BoardPainter[Theatre, Geometry]):
         if isinstance(look.focus, OnRow):
             self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms)
 
-    def draw_over(self, canvas: pygame.Surface) -> None:
+    def draw_over(self, canvas: pygame.Surface, ms: float) -> None:
         """What flies and stands above everything else."""
         theatre = self._theatre
-        theatre.flights.draw(canvas)
-        theatre.sparks.draw(canvas)
+        theatre.draw_in_the_air(canvas)
         if theatre.banner is not None:
-            self._banner.draw(canvas, *theatre.banner)
+            self._banner.draw(canvas, *theatre.banner, ms)
         next(self._ready, None)
 
     def _is_beside(self, spot: Spot | None) -> bool:
@@ -167,7 +168,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         open_ = {one.place.card for one in look.chooser.choices if isinstance(one.place, InHand)}
         focus = look.focus.card if isinstance(look.focus, InHand) else None
         hand, played = theatre.hands[turn], theatre.played[turn]
-        self._fan.draw(canvas, look.cards, hand, played, open_, focus, theatre.card, look.ms)
+        self._fan.draw(canvas, look.cards, hand, played, open_, focus, theatre.card, look.ms, theatre.turning)
 
     def card_places(self) -> dict[Card, pygame.Rect]:
         """Where the cards of the player whose turn it is lie."""

@@ -14,10 +14,11 @@ from game.rules.stop_thief.state import View
 from game.rules.stop_thief.thieves import Who
 from game.shell.services import Shell
 from game.stage.board.director import Act, pause
-from game.stage.board.meeples import Meeple, make_room, rise, sink, walk
+from game.stage.board.meeples import Meeple, crouch, make_room, rise, settle, sink, walk
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.desk import Desk, Screen
 from game.stage.stop_thief.device import ClueFinder
+from game.stage.stop_thief.money_acts import MoneyActs
 from game.stage.stop_thief.theatre import Search, Theatre
 
 TURN_MS, LOOK_MS, GLANCE_MS, CLUE_MS = 850.0, 1_300.0, 380.0, 2_600.0
@@ -42,6 +43,7 @@ class Programme:
         self._theatre = theatre
         self._desk = desk
         self._device = device
+        self._money = MoneyActs(shell.sound, theatre)
         self._steps = {indoors: itertools.cycle(steps) for indoors, steps in STEPS.items()}
         self._walks_to = 0
 
@@ -50,7 +52,7 @@ class Programme:
         yield from self._case(event, view)
         yield from self._turn(event)
         yield from self._arrest(event, view)
-        yield from self._money(event)
+        yield from self._money.acts(event)
 
     # ---- the thief ----
 
@@ -84,6 +86,7 @@ class Programme:
         theatre.timeline = view.clues[:number]
         theatre.screen = self._desk.clue(view, number)
         self._device.pulse(sound)
+        theatre.light.shine(view, number, sound)
         self._sound.play(sound, "clues", take=number)
 
     # ---- a turn ----
@@ -95,9 +98,13 @@ class Programme:
                 yield pause(TURN_MS, partial(self._begin_turn, seat))
                 yield Act(end=self._lower_banner)
             case happened.CardPlayed(seat, card):
-                yield pause(GLANCE_MS, partial(self._lay, seat, card))
+                yield Act(begin=partial(self._lay, seat, card))
+                yield theatre.turn_over((card,), used=False)
+                yield pause(GLANCE_MS)
             case happened.CardsPickedUp(seat, cards):
-                yield pause(GLANCE_MS, partial(self._pick_up, seat, cards))
+                yield Act(begin=partial(self._pick_up, seat, cards))
+                yield theatre.turn_over(cards, used=True)
+                yield pause(GLANCE_MS)
             case happened.Pushed(_, other, path):
                 yield from self._walk(other, path, rode=False)
             case happened.Walked(seat, path, rode):
@@ -134,11 +141,13 @@ class Programme:
         piece = theatre.pieces[seat]
         on_foot = path[:-1] if rode else path
         way = [theatre.at(space) for space in on_foot]
+        yield crouch(piece)
         for act, space in zip(walk(piece, way, self._step), on_foot[1:], strict=True):
             act.begin = partial(self._stand_at, seat, space)
             yield act
         if rode:
             yield from self._ride(piece, *path[-2:])
+        yield settle(piece)
         yield Act(end=partial(self._stand, seat, path[-1]))
 
     def _step(self) -> None:
@@ -198,40 +207,6 @@ class Programme:
         for _ in range(3):
             theatre.sparkle(theatre.on_canvas(space), 24)
         self._sound.play("fanfare")
-
-    # ---- money ----
-
-    def _money(self, event: object) -> Iterator[Act]:
-        theatre = self._theatre
-        purse, card, bank = theatre.purse, layout.REWARD, layout.BANK
-        match event:
-            case happened.Spree(amount):
-                yield theatre.money(amount, bank, card, partial(self._raise_bounty, amount), "cash_in")
-            case happened.LootTaken(amount):
-                yield theatre.money(amount, layout.LOOT, bank, partial(self._loot, -amount), "cash_out")
-            case happened.LootReturned(amount):
-                yield theatre.money(amount, bank, layout.LOOT, partial(self._loot, amount), "cash_in")
-            case happened.Captured(seat, _, _, amount) if amount:
-                yield theatre.money(amount, card, purse(seat), partial(theatre.earn, seat, amount), "cash_in")
-            case happened.ThiefBolted(seat, _, amount) if amount:
-                yield theatre.money(amount, bank, purse(seat), partial(theatre.earn, seat, amount), "cash_in")
-            case happened.FalseArrest(seat, _, cost) if cost and theatre.cash[seat]:
-                yield theatre.money(cost, purse(seat), bank, partial(theatre.earn, seat, -cost), "cash_out")
-            case happened.TipAsked(seat, cost) if cost and theatre.cash[seat]:
-                yield theatre.money(cost, purse(seat), bank, partial(theatre.earn, seat, -cost), "cash_out")
-            case happened.CashTaken(seat, victim, amount):
-                give = partial(self._hand_over, victim, seat, amount)
-                yield theatre.money(amount, purse(victim), purse(seat), give, "cash_in")
-
-    def _raise_bounty(self, amount: int) -> None:
-        self._theatre.bounty += amount
-
-    def _loot(self, amount: int) -> None:
-        self._theatre.loot += amount
-
-    def _hand_over(self, victim: Seat, seat: Seat, amount: int) -> None:
-        self._theatre.earn(victim, -amount)
-        self._theatre.earn(seat, amount)
 
     # ---- the device ----
 

@@ -67,7 +67,7 @@ class StopThiefStage(BoardStage[View, Theatre, Painter]):
         hands = HandsIn(shell, seating, geometry, self._prompts)
         super().__init__(shell, setup, view, camera, theatre, painter, hands)
         self._pages = Pages(shell, board, camera, seats, painter.picture, painter.marks)
-        self._fingers = Fingers(shell, hands, self._prompts, desk, device, self._pages)
+        self._fingers = Fingers(shell, hands, self._prompts, desk, device, theatre.light, self._pages)
         self._programme = Programme(shell, seats, theatre, desk, device)
         self._case = view
         """The table as it last was with a trail: an AI's arrest comes with the next thief's card."""
@@ -173,6 +173,7 @@ class StopThiefStage(BoardStage[View, Theatre, Painter]):
     def skip(self) -> None:
         """Jump to the end of what is being shown; an X-ray that still waits is not lost by that."""
         self._pages.close()
+        self._theatre.light.go_out()
         super().skip()
         if self._xray is not None:
             self._director.play(self._xray_act())
@@ -180,6 +181,8 @@ class StopThiefStage(BoardStage[View, Theatre, Painter]):
     def update(self, dt_ms: float, time_left: int | None, time_whole: int) -> None:
         """Let time pass on the stage, and on what lies over the board."""
         super().update(dt_ms, time_left, time_whole)
+        self._fresh = self._fresh or self._theatre.light.shines
+        self._theatre.light.update(dt_ms)
         panel = self._pages.panel
         if panel is not None:
             panel.update(dt_ms)
@@ -193,7 +196,7 @@ class StopThiefStage(BoardStage[View, Theatre, Painter]):
         self._painter.draw_beside(canvas, look)
         if self._pages.panel is not None:
             self._pages.panel.draw(canvas)
-        self._painter.draw_over(canvas)
+        self._painter.draw_over(canvas, look.ms)
 
     def _look(self) -> Look:
         asks, view, theatre = not self._director.busy, self._view, self._theatre

@@ -16,14 +16,13 @@ from game.stage.board.camera import Camera
 from game.stage.board.director import Act
 from game.stage.board.meeples import Meeple, make_room
 from game.stage.board.theatre import BoardTheatre
+from game.stage.board.till import Payment
+from game.stage.flips import FLIP_MS
 from game.stage.stop_thief import layout
+from game.stage.stop_thief.clue_light import ClueLight
 from game.stage.stop_thief.desk import Desk, Screen
 
-FLIGHT_MS, NOTE_LATER_MS = 620.0, 70.0
-MOST_NOTES = 6
-"""However much money flies, it is seen as no more notes than this."""
-NOTE = (84, 54)
-A_NOTE = 1_000
+NOTE = (84, 42)
 Point = tuple[int, int]
 
 
@@ -33,6 +32,14 @@ class Search:
 
     space: int
     found: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """How far a card has turned over, 0 to 1: from its `used` side to its face, or all round."""
+
+    part: float
+    used: bool
 
 
 class Theatre(BoardTheatre):
@@ -62,6 +69,10 @@ class Theatre(BoardTheatre):
         self.played: tuple[Cards, ...] = ()
         self.card: Card | None = None
         """The card of this turn."""
+        self.turning: dict[Card, Turning] = {}
+        """Cards that turn over just now."""
+        self.light = ClueLight(shell, board)
+        """What shines while a clue is heard."""
         self.loot = self.bounty = 0
         self.face_up: Who | None = None
         self.screen = Screen("")
@@ -82,6 +93,7 @@ class Theatre(BoardTheatre):
     def settle(self, view: View) -> None:
         """Show the truth: whatever was being moved is where it belongs."""
         self.flights.clear()
+        self.turning = {}
         for seat, piece in self.pieces.items():
             piece.stand(self.at(view.pawns[seat]))
             self.standing[seat] = view.pawns[seat]
@@ -103,19 +115,9 @@ class Theatre(BoardTheatre):
         row = self._rows[seat]
         return row.right - 70, row.y + row.h // 3
 
-    def money(self, amount: int, start: Point, end: Point, arrive: Callable[[], None], sound: str) -> Act:
+    def pay(self, payment: Payment, arrive: Callable[[], None]) -> Act:
         """Notes fly, and what they change is changed when they are there."""
-        note = self._shell.assets.scaled("stop_thief/money", NOTE)
-        count = max(1, min(MOST_NOTES, amount // A_NOTE))
-
-        def begin() -> None:
-            self._shell.sound.play(sound)
-            for number in range(count):
-                self.flights.fly(
-                    note, start, end, FLIGHT_MS, spin=20.0 * (number % 3 - 1), delay_ms=number * NOTE_LATER_MS
-                )
-
-        return self._flight(FLIGHT_MS + count * NOTE_LATER_MS, begin, arrive)
+        return self.till.pay(payment, self._shell.assets.scaled("stop_thief/money", NOTE), arrive)
 
     def earn(self, seat: Seat, amount: int) -> None:
         """A player has more cash, or less."""
@@ -135,3 +137,11 @@ class Theatre(BoardTheatre):
         left = tuple(one for one in self.played[seat] if one not in cards)
         self.played = changed(self.played, seat, left)
         self.hands = changed(self.hands, seat, (*self.hands[seat], *cards))
+
+    def turn_over(self, cards: Cards, *, used: bool) -> Act:
+        """Cards rise and turn: from their used side to their face, or all round."""
+
+        def move(part: float) -> None:
+            self.turning = dict.fromkeys(cards, Turning(part, used=used)) if part < 1 else {}
+
+        return Act(FLIP_MS * (1 if used else 2), move=move)

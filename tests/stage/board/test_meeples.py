@@ -5,11 +5,22 @@ from __future__ import annotations
 import math
 
 import pygame
+import pytest
 
 from game.shell.services import Shell
 from game.stage.board.camera import Camera
 from game.stage.board.director import Director
-from game.stage.board.meeples import STEP_MS, Cast, Meeple, make_room, walk
+from game.stage.board.meeples import (
+    CROUCH_MS,
+    SETTLE_MS,
+    STEP_MS,
+    Cast,
+    Meeple,
+    crouch,
+    make_room,
+    settle,
+    walk,
+)
 
 WAY = [(0.0, 0.0), (120.0, 0.0), (120.0, 120.0)]
 
@@ -41,6 +52,44 @@ def test_it_hops_leans_and_stands_upright_again() -> None:
     assert meeple.lean < 0
     director.update(STEP_MS, 1)
     assert (meeple.lift, meeple.lean, meeple.squash) == (0, 0, (1, 1))
+
+
+def test_it_crouches_before_it_walks_and_springs_up_from_there() -> None:
+    meeple, director = Meeple("robber", WAY[0], 118), Director()
+    director.play(crouch(meeple), *walk(meeple, WAY[:2], lambda: None))
+    director.update(CROUCH_MS * 0.99, 1)
+    low = meeple.squash[1]
+    assert low < 0.85
+    director.update(20, 1)
+    assert meeple.squash[1] == pytest.approx(low, abs=0.01)
+    assert meeple.at == WAY[0]
+    director.update(70, 1)
+    assert meeple.squash[1] > 1
+    assert meeple.lift > 0
+
+
+def test_it_swings_a_little_when_it_has_arrived_and_then_stands_still() -> None:
+    meeple, director = Meeple("robber", WAY[0], 118), Director()
+    director.play(settle(meeple))
+    heights = []
+    while director.busy:
+        director.update(SETTLE_MS / 20, 1)
+        heights.append(meeple.squash[1])
+    assert min(heights) < 0.97
+    assert max(heights) > 1.01
+    assert meeple.squash == (1, 1)
+
+
+@pytest.mark.parametrize(("pace", "still"), [(math.inf, False), (1.0, True)])
+def test_at_once_and_with_reduced_motion_it_stands_there_within_a_frame(
+    pace: float,
+    still: bool,  # noqa: FBT001
+) -> None:
+    meeple, director = Meeple("robber", WAY[0], 118), Director()
+    director.play(crouch(meeple), *walk(meeple, WAY, lambda: None), settle(meeple))
+    director.update(1000 / 60, pace, still=still)
+    assert not director.busy
+    assert (meeple.at, meeple.lift, meeple.lean, meeple.squash) == (WAY[-1], 0, 0, (1, 1))
 
 
 def test_pieces_on_one_space_stand_beside_each_other() -> None:

@@ -1,0 +1,166 @@
+"""Confetti for the winners: pymunk lets it fall, it tumbles, and comes to rest on edges and on the floor."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import pygame
+import pymunk
+
+from game.shell import paint
+from game.shell.settings import SettingsStore
+from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, Colour, mix
+
+ROOM = pygame.Rect(0, 0, 1920, 1080)
+PIECES = 110
+SHOT = 48
+"""So many of them are shot from both sides; the others rain."""
+SIZE = (15, 23)
+"""Of a piece that is seen from its front."""
+SIDES, TURNS = 5, 8
+"""How many widths a piece that tumbles is seen in, and how many angles."""
+LYING = 1
+"""The width in which it is seen when it lies."""
+STEP_S = 1 / 60
+MOST_STEPS = 4
+GRAVITY, KEPT = 820.0, 0.05
+"""Pixels a second squared, and how much of its speed a piece keeps in a second: it sinks gently."""
+SPEED = 3_000.0
+"""With which the fastest pieces are shot."""
+TUMBLE = 0.021
+"""How much of a turn a piece tumbles for each pixel that it moves, in radians."""
+SWAY = 9.0
+REST_SPEED, REST_MS = 14.0, 260.0
+"""A piece that was slower than this for so long lies still."""
+LONGEST_MS = 9_000.0
+"""After so long what has not come to rest is gone."""
+FASTEST = 4.0
+HOUSE_COLOURS: tuple[Colour, ...] = (AMBER, CREAM, (0x7D, 0xE3, 0xC3), (0xF2, 0x5C, 0x3E))
+"""Flies with the colours of the winners."""
+BELOW = 6
+"""How far above the lower edge of the screen the floor is."""
+
+
+@dataclass(slots=True)
+class Piece:
+    """One piece of paper."""
+
+    body: pymunk.Body
+    shape: pymunk.Shape
+    colour: int
+    phase: float
+    turn: int
+    at: tuple[float, float]
+    slow_ms: float = 0.0
+
+
+class Confetti:
+    """Thrown once, in the colours of those who look so; the settings say how fast it falls, if it does."""
+
+    def __init__(self, settings: SettingsStore, looks: Iterable[str]) -> None:
+        self._settings = settings
+        self._colours = (*(SEAT_LOOKS[look].colour for look in looks), *HOUSE_COLOURS)
+        self._space = pymunk.Space()
+        self._space.gravity, self._space.damping = (0, GRAVITY), KEPT
+        self._falling: list[Piece] = []
+        self._resting: list[tuple[pygame.Surface, tuple[float, float]]] = []
+        self._pictures: list[list[list[pygame.Surface]]] = []
+        self._left_s = self._passed_ms = 0.0
+
+    @property
+    def moving(self) -> bool:
+        """Whether any piece still falls."""
+        return bool(self._falling)
+
+    def throw(self, ledges: Iterable[pygame.Rect]) -> None:
+        """Let it fall onto these ledges; not where nothing may move, or all is at once."""
+        if self._settings.value.still or self._settings.value.pace == math.inf:
+            return
+        self._pictures = [_pictures(colour) for colour in self._colours]
+        floor = pygame.Rect(ROOM.x - ROOM.w, ROOM.bottom - BELOW, 3 * ROOM.w, 200)
+        for ledge in (*ledges, floor):
+            corners = ledge.topleft, ledge.topright, ledge.bottomright, ledge.bottomleft
+            shape = pymunk.Poly(self._space.static_body, corners)
+            shape.friction, shape.elasticity = 1.0, 0.15
+            self._space.add(shape)
+        chance = random.Random(PIECES)
+        self._falling = [self._piece(number, chance) for number in range(PIECES)]
+
+    def _piece(self, number: int, chance: random.Random) -> Piece:
+        body = pymunk.Body(1, pymunk.moment_for_circle(1, 0, 3))
+        shape = pymunk.Circle(body, 3)
+        shape.friction, shape.elasticity = 0.9, 0.25
+        shape.filter = pymunk.ShapeFilter(group=1)
+        one, other = chance.random(), chance.random()
+        if number < SHOT:
+            left = number % 2 == 0
+            body.position = (ROOM.left - 20 if left else ROOM.right + 20), ROOM.h * 0.72
+            way = pygame.Vector2(SPEED * (0.35 + 0.65 * one), 0).rotate(-24 - 50 * other)
+            body.velocity = (way.x if left else -way.x), way.y
+        else:
+            body.position = ROOM.w * one, -20 - ROOM.h * 0.6 * other
+        self._space.add(body, shape)
+        colour, turn = chance.randrange(len(self._colours)), chance.randrange(TURNS)
+        return Piece(body, shape, colour, chance.random() * math.tau, turn, body.position)
+
+    def update(self, dt_ms: float) -> None:
+        """Let it fall."""
+        if not self._falling:
+            return
+        own_ms = dt_ms * min(self._settings.value.pace, FASTEST)
+        self._passed_ms += own_ms
+        self._left_s = min(self._left_s + own_ms / 1000, MOST_STEPS * STEP_S)
+        while self._left_s >= STEP_S:
+            self._space.step(STEP_S)
+            self._left_s -= STEP_S
+        self._falling = [piece for piece in self._falling if self._goes_on(piece, own_ms)]
+        if self._passed_ms > LONGEST_MS:
+            for piece in self._falling:
+                self._space.remove(piece.body, piece.shape)
+            self._falling = []
+
+    def _goes_on(self, piece: Piece, own_ms: float) -> bool:
+        """Let a piece tumble as fast as it falls; False when it lies still from now on."""
+        at = piece.body.position
+        moved = math.hypot(at.x - piece.at[0], at.y - piece.at[1])
+        piece.at = at.x, at.y
+        piece.phase += moved * TUMBLE
+        piece.slow_ms = piece.slow_ms + own_ms if moved * 1000 < REST_SPEED * own_ms else 0.0
+        if piece.slow_ms < REST_MS:
+            return True
+        self._resting.append(self._seen(piece))
+        self._space.remove(piece.body, piece.shape)
+        return False
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """All pieces, those that lie first."""
+        canvas.fblits(self._resting)
+        canvas.fblits([self._seen(piece) for piece in self._falling])
+
+    def _seen(self, piece: Piece) -> tuple[pygame.Surface, tuple[float, float]]:
+        """A piece that tumbles shows its sides by turns; one that lies is seen from its edge."""
+        x, y = piece.at
+        if piece.slow_ms:
+            picture = self._pictures[piece.colour][LYING][piece.turn % 2 * (TURNS - 1)]
+        else:
+            side = round(math.cos(piece.phase) * (SIDES - 1))
+            picture = self._pictures[piece.colour][side][(piece.turn + int(piece.phase * 0.6)) % TURNS]
+            x += SWAY * math.sin(piece.phase * 0.5)
+        return picture, (x - picture.width / 2, y - picture.height / 2)
+
+
+def _pictures(colour: Colour) -> list[list[pygame.Surface]]:
+    """A piece by how much of its front is seen, and by angle; below zero, from the end, its back."""
+    fronts = [_turned(mix(colour, (255, 255, 255), 0.16 * side / SIDES), side) for side in range(SIDES)]
+    backs = [_turned(mix(colour, INK, 0.38), side) for side in range(SIDES - 1, 0, -1)]
+    return fronts + backs
+
+
+def _turned(colour: Colour, side: int) -> list[pygame.Surface]:
+    high = max(3, round(SIZE[1] * side / (SIDES - 1)))
+    paper = paint.clear((SIZE[0] + 2, high + 2))
+    paper.fill(colour, (1, 1, SIZE[0], high))
+    return [pygame.transform.rotozoom(paper, 180 * turn / TURNS, 1) for turn in range(TURNS)]

@@ -1,0 +1,222 @@
+"""Light follows the sound of a clue and tells no more than it; cards turn over when they are played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from game.core.kernel import CHANCE, Seat
+from game.rules.stop_thief.actions import GetClue, PlayCard, Step
+from game.rules.stop_thief.city import DOOR, FLOOR, SCENE, WINDOW
+from game.rules.stop_thief.clues import may_mean
+from game.rules.stop_thief.people import Card
+from game.rules.stop_thief.state import Hideaway, Phase, Sound, State
+from game.rules.stop_thief.thieves import Who
+from game.shell.services import Shell
+from game.shell.sound_files import BEAT_MS
+from game.stage.flips import FLIP_MS
+from game.stage.stop_thief.clue_light import STEADY, ClueLight, afterglow
+from game.stage.stop_thief.places import Local
+from tests.board_hands import FRAME_MS
+from tests.stage.test_stop_thief_leaks import ALL_MODES, alike, twins
+from tests.stop_thief_cities import ANN, board, hunt
+from tests.stop_thief_tables import Table
+
+THIEF = Hideaway(123)
+AT_A_DOOR: tuple[tuple[Seat, object], ...] = ((ANN, GetClue()), (CHANCE, Step(113, Sound.DOOR)))
+EIGHT = Card.from_text("8")
+FLASH = 0.2
+"""A swing of the light that is more than a glimmer."""
+
+
+@pytest.fixture
+def table(shell: Shell) -> Table:
+    return Table(shell, hunt(505, 500, thief=THIEF))
+
+
+def light(table: Table) -> ClueLight:
+    return table.stage._theatre.light
+
+
+def hear(table: Table) -> None:
+    """A door is heard; the act has just begun."""
+    for seat, action in AT_A_DOOR:
+        table.act(seat, action)  # type: ignore[arg-type]
+    while not light(table).shines and table.stage.holds_clock:
+        table.stage.update(FRAME_MS, None, 1)
+
+
+# ---- no more than the sound ----
+
+
+def test_a_clue_shines_on_all_places_of_its_kind_in_the_whole_city(table: Table) -> None:
+    hear(table)
+    assert set(light(table).places) == {space.at for space in board().of_kind(DOOR)}
+
+
+@pytest.mark.parametrize(("players", "options"), ALL_MODES)
+def test_the_light_is_equal_for_two_hunts_that_differ_only_in_the_thief(
+    shell: Shell, players: int, options: str
+) -> None:
+    states = twins(players, options, 4)
+    assert states is not None
+    tables = [Table(shell, state, options=options, players=players) for state in states]
+    shone = 0
+    for _ in range(5):
+        pair = alike(tables[0].match, tables[1].match)
+        if pair is None:
+            break
+        for table, action in zip(tables, pair[1:], strict=True):
+            table.act(pair[0], action)
+        while tables[0].stage.holds_clock:
+            for table in tables:
+                table.stage.update(FRAME_MS * 3, None, 1)
+            lights = [(light(table).places, light(table).level, light(table)._colour) for table in tables]
+            assert lights[0] == lights[1]
+            shone += light(tables[0]).shines
+        for table in tables:
+            table.stage.skip()
+    assert shone
+
+
+@pytest.mark.parametrize(
+    ("face_up", "sound", "kinds"),
+    [
+        (Who.MOE, Sound.DOOR, {DOOR}),
+        (Who.MOE, Sound.FOOTSTEPS, {FLOOR, SCENE}),
+        (Who.PATTER, Sound.FOOTSTEPS, {FLOOR, SCENE, DOOR}),
+        (Who.DORA, Sound.DOOR, {DOOR, WINDOW}),
+        (Who.MOE, Sound.JAZZ, {SCENE}),
+        (Who.MOE, Sound.LAUGHTER, set()),
+        (Who.MOE, Sound.HOLD, set()),
+    ],
+)
+def test_a_sound_may_mean_whatever_the_thief_makes_sound_like_it(
+    face_up: Who, sound: Sound, kinds: set[str]
+) -> None:
+    state = hunt(505, 500, thief=THIEF, face_up=face_up)
+    state = replace(state, terms=replace(state.terms, abilities=True))
+    assert may_mean(state, sound) == kinds
+
+
+# ---- with the sound ----
+
+
+def test_it_is_as_bright_as_the_clue_is_loud_and_goes_out_with_it(table: Table, shell: Shell) -> None:
+    hear(table)
+    levels = []
+    while light(table).shines:
+        levels.append(light(table).level)
+        table.stage.update(FRAME_MS, None, 1)
+    assert min(levels) < 0.5
+    assert max(levels) > 0.9
+    assert light(table).places == ()
+    number = len(table.match.state.clues)
+    loudness = shell.sound.loudness(Sound.DOOR, take=number)
+    assert len(levels) * FRAME_MS == pytest.approx(max(900, 50 * len(loudness)), abs=2 * FRAME_MS)
+
+
+@pytest.mark.parametrize("take", [1, 2, 3])
+@pytest.mark.parametrize("sound", Sound)
+def test_no_clue_makes_more_than_three_flashes_a_second(shell: Shell, sound: Sound, take: int) -> None:
+    lights = afterglow(shell.sound.loudness(sound, take=take))
+    assert lights
+    flashes: list[float] = []
+    falls, turn = True, lights[0]
+    for number, now in enumerate(lights):
+        turn = min(turn, now) if falls else max(turn, now)
+        if abs(now - turn) >= FLASH:
+            flashes += [number * BEAT_MS] * falls
+            falls, turn = not falls, now
+    assert all(sum(0 <= other - one < 1_000 for other in flashes) <= 3 for one in flashes)
+
+
+def test_without_a_loudspeaker_it_shines_all_the_same(
+    table: Table, shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shell.sound, "loudness", lambda *_name, **_take: ())
+    hear(table)
+    assert light(table).level > 0.8
+
+
+def test_a_clue_that_is_played_again_shines_again(table: Table) -> None:
+    hear(table)
+    table.watch()
+    assert not light(table).shines
+    table.stage.press(Local.REPLAY)
+    assert light(table).shines
+
+
+# ---- speed and reduced motion ----
+
+
+def test_with_reduced_motion_the_light_is_steady(shell: Shell, table: Table) -> None:
+    shell.settings.change(motion="reduced")
+    hear(table)
+    assert light(table).level == STEADY
+    pictures = set()
+    for _ in range(10):
+        pictures.add(table.picture())
+        table.stage.update(FRAME_MS * 3, None, 1)
+    assert len(pictures) == 1
+
+
+def test_at_once_nothing_shines(shell: Shell, table: Table) -> None:
+    shell.settings.change(speed="at once")
+    hear(table)
+    assert not light(table).shines
+
+
+def test_who_skips_is_not_left_with_a_light(table: Table) -> None:
+    hear(table)
+    table.stage.skip()
+    assert not light(table).shines
+
+
+# ---- cards ----
+
+
+@pytest.fixture
+def holding(shell: Shell) -> Callable[[], Table]:
+    state: State = replace(hunt(505, 500, thief=THIEF), phase=Phase.CARD)
+    return lambda: Table(shell, state)
+
+
+def test_a_card_that_is_played_rises_and_turns_all_round(holding: Callable[[], Table]) -> None:
+    table = holding()
+    table.act(ANN, PlayCard(EIGHT))
+    table.stage.update(FRAME_MS, None, 1)
+    pictures, passed = set(), 0.0
+    while table.stage._theatre.turning:
+        assert set(table.stage._theatre.turning) == {EIGHT}
+        pictures.add(table.picture())
+        table.stage.update(FRAME_MS, None, 1)
+        passed += FRAME_MS
+    assert len(pictures) > 8
+    assert passed == pytest.approx(2 * FLIP_MS, abs=2 * FRAME_MS)
+
+
+@pytest.mark.parametrize("liking", [{"motion": "reduced"}, {"speed": "at once"}])
+def test_a_card_does_not_turn_where_nothing_may_move_or_all_is_at_once(
+    shell: Shell, holding: Callable[[], Table], liking: dict[str, str]
+) -> None:
+    shell.settings.change(**liking)
+    table = holding()
+    table.act(ANN, PlayCard(EIGHT))
+    while table.stage.holds_clock:
+        table.stage.update(FRAME_MS, None, 1)
+        assert not table.stage._theatre.turning
+    assert table.stage._theatre.card == EIGHT
+
+
+def test_who_skips_a_turning_card_sees_what_the_others_see(holding: Callable[[], Table]) -> None:
+    patient, hasty = holding(), holding()
+    for table in (patient, hasty):
+        table.act(ANN, PlayCard(EIGHT))
+        table.stage.update(FRAME_MS * 5, None, 1)
+    hasty.stage.skip()
+    patient.watch()
+    for name in ("hands", "played", "card", "turning"):
+        assert getattr(hasty.stage._theatre, name) == getattr(patient.stage._theatre, name)
