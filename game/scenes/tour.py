@@ -1,4 +1,4 @@
-"""A picture of every screen, for the eye of whoever looks after them: `main.py --tour DIR --size WxH`."""
+"""A picture of every screen, for the eye of whoever looks after them: `main.py --tour DIR`."""
 
 from __future__ import annotations
 
@@ -28,7 +28,9 @@ from game.scenes.title import TitleDoors, TitleScene
 from game.shell.devices import KEYBOARD, Command, Verb
 from game.shell.scenes import Push, Quit, Scene, SceneStack
 from game.shell.services import Shell
+from game.shell.sight import seen
 from game.shell.tour import picture_of
+from game.shell.window import SIZE
 from game.stage.seating import Chair, Seating
 from game.stage.secrets import Secret
 from game.stage.stages import LESSONS
@@ -46,8 +48,10 @@ TABLES: dict[str, Callable[[Shell, House], Screens]] = {
 """The moments of each game that are worth a picture, its results among them."""
 
 
-def run_tour(shell: Shell, folder: Path, size: tuple[int, int] | None) -> int:
-    """Write one picture a screen into `folder`."""
+def run_tour(
+    shell: Shell, folder: Path, size: tuple[int, int] | None = None, sight: str | None = None
+) -> int:
+    """Write one picture a screen into `folder`, as `sight` sees it."""
     folder.mkdir(parents=True, exist_ok=True)
     for number, (name, scenes) in enumerate(screens(shell), start=1):
         stack = SceneStack(scenes[0])
@@ -55,7 +59,8 @@ def run_tour(shell: Shell, folder: Path, size: tuple[int, int] | None) -> int:
             stack.perform(Push(scene))
         for _ in range(SETTLE_FRAMES):
             stack.update(FRAME_MS)
-        pygame.image.save(picture_of(stack, size or (1920, 1080)), folder / f"{number:02}_{name}.png")
+        picture = picture_of(stack, size or SIZE)
+        pygame.image.save(seen(picture, sight) if sight else picture, folder / f"{number:03}_{name}.png")
         stack.perform(Quit())
     return 0
 
