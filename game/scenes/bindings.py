@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.shell import paint
-from game.shell.backdrop import draw_backdrop, draw_heading, draw_veil
+from game.shell.backdrop import draw_backdrop, draw_column_head, draw_heading, draw_veil
 from game.shell.bindings import REBINDABLE, Bindings
 from game.shell.devices import KEYBOARD, Command, Device, Verb
 from game.shell.fields import LABEL as ROW_LABEL
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from game.shell.services import Shell
 
 VIEWPORT = pygame.Rect(180, 236, 1540, 640)
+HEADS = 140
+"""The heads of the columns are between here and the rows."""
 COLUMNS = (0.40, 0.33, 0.27)
 GAP = 14
 GENERIC_PAD = Device("pad", -1, "pad", "xbox")
@@ -126,23 +128,10 @@ class BindingsScene(FormScene):
         """Wall, heading, column heads."""
         draw_backdrop(self.shell, canvas, "office", dim=16)
         draw_heading(self.shell, canvas, self.shell.words("bindings.title"))
-        palette, text = self.shell.theme.palette, self.shell.text
         x = VIEWPORT.x + VIEWPORT.w * COLUMNS[0]
         for key, part in (("bindings.keys", COLUMNS[1]), ("bindings.buttons", COLUMNS[2])):
-            middle = x + VIEWPORT.w * part / 2
-            label = self.shell.words(key)
-            room = round(VIEWPORT.w * part - 20)
-            text.draw_line(
-                canvas,
-                label,
-                (middle, 182),
-                "number",
-                34,
-                palette.title,
-                align="middle",
-                track=2,
-                max_width=room,
-            )
+            box = pygame.Rect(round(x), HEADS, round(VIEWPORT.w * part), VIEWPORT.y - HEADS)
+            draw_column_head(self.shell, canvas, self.shell.words(key), box)
             x += VIEWPORT.w * part
 
     def draw_over(self, canvas: pygame.Surface) -> None:
