@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pygame
 import pytest
@@ -19,7 +20,7 @@ NEAR = 4
 SEEN = 16
 """A pixel that differs by so much in a channel has ink on it."""
 LEAST = 12
-"""Ink that is less high is what is left of a word behind a piece, or a dot."""
+"""Ink that is less high, or narrower than a figure, is what is left of a word behind a piece."""
 SAMPLES = 48
 """So many pixels of a word are looked at."""
 DARKEST_PART = 0.15
@@ -31,9 +32,9 @@ class Ink(pygame.Font):
 
     flows = True
 
-    def render(self, text: str, *how: object) -> pygame.Surface:
+    def render(self, *how: Any, **more: Any) -> pygame.Surface:  # noqa: ANN401
         """The letters; without ink they are as large and as many, but cannot be seen."""
-        letters = super().render(text, *how)  # type: ignore[arg-type]
+        letters = super().render(*how, **more)
         if not Ink.flows:
             letters.fill((255, 255, 255, 1), special_flags=pygame.BLEND_RGBA_MIN)
         return letters
@@ -61,16 +62,14 @@ def repaint(shell: Shell) -> None:
     shell.text._kept._things.clear()
 
 
-def faint(
-    inked: pygame.Surface, bare: pygame.Surface, least: float = READABLE
-) -> list[tuple[pygame.Rect, float]]:
+def faint(inked: pygame.Surface, bare: pygame.Surface) -> list[tuple[pygame.Rect, float]]:
     """The words on a picture that stand out too little from what is behind them, and how much they do."""
     found = []
     ink = pygame.mask.from_threshold(inked, (0, 0, 0), (SEEN, SEEN, SEEN, 255), bare)
     ink.invert()
     for word in _words(ink):
         strength = _strength(word, ink, inked, bare)
-        if strength is not None and strength < least:
+        if strength is not None and strength < READABLE:
             found.append((word, round(strength, 2)))
     return found
 
@@ -85,7 +84,7 @@ def _words(ink: pygame.Mask) -> list[pygame.Rect]:
     return [
         pygame.Rect(box.x * NEAR, box.y * NEAR, box.w * NEAR, box.h * NEAR)
         for box in clusters.get_bounding_rects()
-        if box.h * NEAR >= LEAST
+        if box.h * NEAR >= LEAST and box.w > 2
     ]
 
 

@@ -126,6 +126,7 @@ def test_every_text_of_every_screen_is_whole_and_stands_out(
 ) -> None:
     witness, pale = Witness(monkeypatch), []
     use_ink(monkeypatch)
+    reader.settings.change(motion="reduced")
     canvas = pygame.Surface(SIZE)
     for name, scenes in screens(reader):
         witness.screen = name
@@ -144,7 +145,7 @@ def test_every_text_of_every_screen_is_whole_and_stands_out(
 
 
 def _pale(shell: Shell, stack: SceneStack) -> list[tuple[pygame.Rect, float]]:
-    """The words of the top scene that cannot be read; those that a veil has taken back are not meant to be."""
+    """The words of the top scene that cannot be read; what is behind its veil is not meant to be."""
     inked, bare = pygame.Surface(SIZE), pygame.Surface(SIZE)
     below = len(stack.visible()) > 1
     with no_ink(shell):

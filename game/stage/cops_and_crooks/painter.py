@@ -97,9 +97,9 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self.picture.draw(canvas, camera)
         self.life.draw(canvas, camera)
         self._draw_alarms(canvas, look)
-        self._marks.draw(canvas, camera)
         self._dim(canvas, look)
         streets.danger(canvas, camera, look.danger)
+        self._marks.draw(canvas, camera)
         streets.shops(canvas, camera, theatre)
         streets.stashes(canvas, camera, theatre.states, look.view)
         self._draw_choices(canvas, look)
@@ -121,7 +121,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         return [self._geometry.rect_of(place) for place in places]
 
     def _dim(self, canvas: pygame.Surface, look: Look) -> None:
-        """Dim the city beside what can be chosen; danger and money are still to be read there."""
+        """Dim the city beside what can be chosen; what is written there is still to be read."""
         rects = self._choosable(look)
         if rects:
             dim_beside(canvas, layout.VIEW, rects)
