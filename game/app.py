@@ -14,6 +14,7 @@ from game import paths
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from pathlib import Path
 
     from game.commandline import Options
     from game.shell.services import Shell
@@ -41,9 +42,7 @@ def run(argv: Sequence[str] | None = None) -> int:
             sys.stderr.write(f"{error}\n")
             return 2
     if options.tour:
-        from game.scenes.tour import run_tour
-
-        return run_tour(open_window_and_shell(options.size), options.tour, options.size)
+        return _tour(options, options.tour)
     return _self_test(options) if options.self_test else _play(options)
 
 
@@ -85,6 +84,16 @@ def _play(options: Options) -> int:
     shell.window.close()
     pygame.quit()
     return 0
+
+
+def _tour(options: Options, folder: Path) -> int:
+    """Picture every screen, with settings of its own, so that a player's stay as they are."""
+    paths.move_to(paths.user_dir() / "tour")
+    shell = open_window_and_shell(options.size)
+    from game.scenes.tour import run_tour
+
+    shell.settings.change(text_scale=options.text or 100)
+    return run_tour(shell, folder, options.size, options.sight)
 
 
 def _self_test(options: Options) -> int:

@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     import argparse
 
 VERSION = "0.1.0"
+TEXTS = (100, 125, 150, 200)
+"""The sizes of text that a tour can have, in per cent."""
+SIGHTS = ("grey", "protan", "deutan", "tritan")
+"""The eyes that a tour can be seen with, beside the usual ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +31,18 @@ class Options:
     seed: int | None = None
     log: Path | None = None
     size: tuple[int, int] | None = None
+    text: int | None = None
+    sight: str | None = None
 
 
 def parse(argv: Sequence[str]) -> Options:
     """Read the arguments; a wrong one ends the program with a sentence and code 2."""
     if not argv:
         return Options()
-    found = _parser().parse_args(argv)
+    parser = _parser()
+    found = parser.parse_args(argv)
+    if (found.text or found.sight) and not found.tour:
+        parser.error("--text and --sight go with --tour DIR alone")
     return Options(**{name: getattr(found, name) for name in Options.__dataclass_fields__})
 
 
@@ -60,6 +69,10 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same chance")
     parser.add_argument("--log", metavar="FILE", type=Path, help="write the match as JSON lines")
     parser.add_argument("--size", metavar="WxH", type=_size, help="window size, such as 1280x720")
+    parser.add_argument(
+        "--text", metavar="PERCENT", type=int, choices=TEXTS, help="size of text in the tour, such as 200"
+    )
+    parser.add_argument("--sight", choices=SIGHTS, help="the tour as seen by eyes that lack colours")
     parser.add_argument("--version", action="version", version=f"Caper City {VERSION}")
     return parser
 

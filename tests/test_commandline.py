@@ -112,6 +112,9 @@ def test_in_one_vs_many_the_first_seat_is_the_pack() -> None:
         (["--play", "hands-up", "--options", "board=moon"], "no board 'moon'. Boards: hands_up"),
         (["--simulate", "hands-up", "--log", "/no/such/folder/x"], "No such file or directory"),
         (["--size", "big"], "write it like 1280x720"),
+        (["--tour", "/no/such/folder", "--text", "300"], "choose from 100, 125, 150, 200"),
+        (["--tour", "/no/such/folder", "--sight", "red"], "choose from 'grey', 'protan', 'deutan', 'tritan'"),
+        (["--play", "hands-up", "--sight", "grey"], "--text and --sight go with --tour DIR alone"),
         (["--replay", "/no/such/log"], "is no log of a match"),
     ],
 )

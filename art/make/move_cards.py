@@ -116,16 +116,16 @@ def _ear_after(c: skia.Canvas, ink: str) -> None:
 
 
 KINDS: dict[str, tuple[str, Callable[[skia.Canvas], None], Ink]] = {
-    "plain": ("#1F86C8", _hexagons, _shoe),
-    "pickup": ("#23805A", lambda c: _chevrons(c, 0), _back_to_hand),
-    "tip": ("#C2660E", _rings, _ear),
-    "tip_after": ("#857400", _rings, _ear_after),
-    "free": ("#0E5A9C", _dashes, _road),
-    "reach": ("#B3261A", lambda c: _chevrons(c, 90), _cuffs),
+    "plain": ("#155C96", _hexagons, _shoe),
+    "pickup": ("#175C40", lambda c: _chevrons(c, 0), _back_to_hand),
+    "tip": ("#934806", _rings, _ear),
+    "tip_after": ("#625500", _rings, _ear_after),
+    "free": ("#0B3F78", _dashes, _road),
+    "reach": ("#A02116", lambda c: _chevrons(c, 90), _cuffs),
     "push": ("#5B2BB0", lambda c: _chevrons(c, 90), _shove),
-    "window": ("#B84A78", _panes, _window),
+    "window": ("#94335C", _panes, _window),
     "used": (
-        "#6C7694",
+        "#525B78",
         _hexagons,
         lambda c, ink: c.drawPath(path("M -8 0 L -2 7 L 9 -7", close=False), line(ink, 4)),
     ),
@@ -137,7 +137,7 @@ def _stock(c: skia.Canvas, col: str) -> None:
     """Cream card with a printed field."""
     plate(c, 0, 0, WIDE, HIGH, 12, fill(EDGE))
     with clipped(c, round_box(6, 6, WIDE - 12, HIGH - 12, 8)):
-        c.drawPaint(ramp((0, 0), (0, HIGH), lighter(col, 0.18), darker(col, 0.3)))
+        c.drawPaint(ramp((0, 0), (0, HIGH), lighter(col, 0.08), darker(col, 0.3)))
 
 
 def _finish(c: skia.Canvas) -> None:
@@ -152,7 +152,7 @@ def face(c: skia.Canvas, kind: str) -> None:
     _stock(c, col)
     with clipped(c, round_box(6, 6, WIDE - 12, HIGH - 12, 8)):
         pattern(c)
-        c.drawPaint(ramp((0, 0), (WIDE, HIGH), ("#FFFFFF", 0.14), ("#FFFFFF", 0), (SHADE, 0.14)))
+        c.drawPaint(ramp((0, 0), (WIDE, HIGH), ("#FFFFFF", 0.06), ("#FFFFFF", 0), (SHADE, 0.14)))
     plate(
         c, 6, SEAL[1] + 1, WIDE - 12, HIGH - SEAL[1] - 7, 8, fill("#D3D5DC" if kind == "used" else "#F8EFDB")
     )

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.shell import paint
-from game.shell.backdrop import draw_backdrop, draw_heading, draw_veil
+from game.shell.backdrop import draw_backdrop, draw_column_head, draw_heading, draw_veil
 from game.shell.bindings import REBINDABLE, Bindings
 from game.shell.devices import KEYBOARD, Command, Device, Verb
 from game.shell.fields import LABEL as ROW_LABEL
 from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
-from game.shell.glyphs import button_name, glyph, key_name
+from game.shell.glyphs import button_name, glyph, key_name, pad_codes
 from game.shell.hints import GO_BACK, MOVE, Hint
 from game.shell.scenes import Move
 from game.shell.theme import WHITE, mix
@@ -24,8 +24,11 @@ if TYPE_CHECKING:
     from game.shell.services import Shell
 
 VIEWPORT = pygame.Rect(180, 236, 1540, 640)
+HEADS = 140
+"""The heads of the columns are between here and the rows."""
 COLUMNS = (0.40, 0.33, 0.27)
 GAP = 14
+BETWEEN, SMALLEST_SIGN = 12, 36
 GENERIC_PAD = Device("pad", -1, "pad", "xbox")
 
 
@@ -44,7 +47,8 @@ class BindingCell(Widget):
 
     def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
         """Keycaps or buttons on a panel."""
-        codes = shell.controls.bindings.codes(self.verb, self.device.kind)
+        pad = self.device.kind == "pad"
+        codes = pad_codes(shell, self.verb) if pad else shell.controls.bindings.codes(self.verb, "keyboard")
         face = self.face(shell, (codes, focused), lambda: self._make(shell, codes, focused=focused))
         canvas.blit(face, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
         if focused:
@@ -61,15 +65,28 @@ class BindingCell(Widget):
             none = shell.words("bindings.none")
             shell.text.draw_line(image, none, where, "text", 24, palette.dim, align="middle")
             return image
-        side = min(self.rect.h - 12, shell.theme.px(46))
-        signs = [glyph(shell, code, self.device, side) for code in codes]
-        x = paint.SHADOW_ROOM + (self.rect.w - sum(sign.get_width() + 12 for sign in signs) + 12) // 2
+        signs = self._signs(shell, codes)
+        x = paint.SHADOW_ROOM + (self.rect.w - _row_width(signs)) // 2
         for sign in signs:
             image.blit(sign, (x, y - sign.get_height() // 2))
-            x += sign.get_width() + 12
+            x += sign.get_width() + BETWEEN
         if self.reason:
-            image.fill((150, 150, 165, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            image.fill((184, 184, 200, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return image
+
+    def _signs(self, shell: Shell, codes: tuple[int, ...]) -> list[pygame.Surface]:
+        """Keycaps or buttons as large as the row is high, or as all of them fit in."""
+        side = min(self.rect.h - 12, shell.theme.px(46))
+        signs = [glyph(shell, code, self.device, side) for code in codes]
+        room = self.rect.w - 2 * BETWEEN
+        while _row_width(signs) > room and side > SMALLEST_SIGN:
+            side -= 2
+            signs = [glyph(shell, code, self.device, side) for code in codes]
+        return signs
+
+
+def _row_width(signs: list[pygame.Surface]) -> int:
+    return sum(sign.get_width() + BETWEEN for sign in signs) - BETWEEN
 
 
 class BindingsScene(FormScene):
@@ -85,7 +102,7 @@ class BindingsScene(FormScene):
 
     def build(self, focus: str) -> Form:
         """A row for every verb, in a view that scrolls."""
-        self._pads = self.shell.controls.pads()
+        self._pads = self.plugged_in()
         high = self.shell.theme.px(ROW_LABEL) + 32
         rows: list[Widget] = []
         for number, verb in enumerate(REBINDABLE):
@@ -93,6 +110,10 @@ class BindingsScene(FormScene):
                 verb, pygame.Rect(VIEWPORT.x, VIEWPORT.y + number * (high + GAP), VIEWPORT.w, high)
             )
         return Form(self.shell, self._buttons(), scrolled=rows, viewport=VIEWPORT, focus=focus)
+
+    def plugged_in(self) -> tuple[Device, ...]:
+        """The pads whose buttons can be bound; the first is drawn."""
+        return self.shell.controls.pads()
 
     def act(self, name: str) -> Move | None:
         """Ask for a key, or put everything back."""
@@ -118,7 +139,7 @@ class BindingsScene(FormScene):
     def update(self, dt_ms: float) -> Move | None:
         """A pad that comes or goes changes what can be bound."""
         del dt_ms
-        if self._pads != self.shell.controls.pads():
+        if self._pads != self.plugged_in():
             self.rebuild()
         return None
 
@@ -126,23 +147,10 @@ class BindingsScene(FormScene):
         """Wall, heading, column heads."""
         draw_backdrop(self.shell, canvas, "office", dim=16)
         draw_heading(self.shell, canvas, self.shell.words("bindings.title"))
-        palette, text = self.shell.theme.palette, self.shell.text
         x = VIEWPORT.x + VIEWPORT.w * COLUMNS[0]
         for key, part in (("bindings.keys", COLUMNS[1]), ("bindings.buttons", COLUMNS[2])):
-            middle = x + VIEWPORT.w * part / 2
-            label = self.shell.words(key)
-            room = round(VIEWPORT.w * part - 20)
-            text.draw_line(
-                canvas,
-                label,
-                (middle, 182),
-                "number",
-                34,
-                palette.title,
-                align="middle",
-                track=2,
-                max_width=room,
-            )
+            box = pygame.Rect(round(x), HEADS, round(VIEWPORT.w * part), VIEWPORT.y - HEADS)
+            draw_column_head(self.shell, canvas, self.shell.words(key), box)
             x += VIEWPORT.w * part
 
     def draw_over(self, canvas: pygame.Surface) -> None:

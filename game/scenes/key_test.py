@@ -196,7 +196,7 @@ class KeyTestScene(FormScene):
         held = self.shell.controls.held(KEYBOARD, code)
         cap = paint.keycap(rect.size).copy()
         if owner is None:
-            cap.fill((120, 126, 150), special_flags=pygame.BLEND_RGB_MULT)
+            cap.fill((152, 158, 180), special_flags=pygame.BLEND_RGB_MULT)
         else:
             tint = SEAT_LOOKS[LOOKS[owner]].colour
             cap.fill(tint if held else mix(tint, (90, 90, 100), 0.55), special_flags=pygame.BLEND_RGB_MULT)

@@ -1,4 +1,4 @@
-"""A picture of every screen, for the eye of whoever looks after them: `main.py --tour DIR --size WxH`."""
+"""A picture of every screen, for the eye of whoever looks after them: `main.py --tour DIR`."""
 
 from __future__ import annotations
 
@@ -25,15 +25,18 @@ from game.scenes.seat_dialog import SeatDialog
 from game.scenes.seat_rows import BOARD
 from game.scenes.seats import SeatsScene
 from game.scenes.title import TitleDoors, TitleScene
-from game.shell.devices import KEYBOARD, Command, Verb
+from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Family, Verb
 from game.shell.scenes import Push, Quit, Scene, SceneStack
 from game.shell.services import Shell
+from game.shell.sight import seen
 from game.shell.tour import picture_of
+from game.shell.window import SIZE
 from game.stage.seating import Chair, Seating
 from game.stage.secrets import Secret
 from game.stage.stages import LESSONS
 
 FRAME_MS = 50.0
+FAMILIES: tuple[Family, ...] = ("xbox", "playstation", "nintendo")
 SETTLE_FRAMES = 44
 Screens = Iterator[tuple[str, tuple[Scene, ...]]]
 """Screens by name: a scene, or a scene with others on top."""
@@ -46,8 +49,10 @@ TABLES: dict[str, Callable[[Shell, House], Screens]] = {
 """The moments of each game that are worth a picture, its results among them."""
 
 
-def run_tour(shell: Shell, folder: Path, size: tuple[int, int] | None) -> int:
-    """Write one picture a screen into `folder`."""
+def run_tour(
+    shell: Shell, folder: Path, size: tuple[int, int] | None = None, sight: str | None = None
+) -> int:
+    """Write one picture a screen into `folder`, as `sight` sees it."""
     folder.mkdir(parents=True, exist_ok=True)
     for number, (name, scenes) in enumerate(screens(shell), start=1):
         stack = SceneStack(scenes[0])
@@ -55,7 +60,8 @@ def run_tour(shell: Shell, folder: Path, size: tuple[int, int] | None) -> int:
             stack.perform(Push(scene))
         for _ in range(SETTLE_FRAMES):
             stack.update(FRAME_MS)
-        pygame.image.save(picture_of(stack, size or (1920, 1080)), folder / f"{number:02}_{name}.png")
+        picture = picture_of(stack, size or SIZE)
+        pygame.image.save(seen(picture, sight) if sight else picture, folder / f"{number:03}_{name}.png")
         stack.perform(Quit())
     return 0
 
@@ -69,6 +75,7 @@ def screens(shell: Shell) -> Screens:
     yield "choose", (house.choose(),)
     yield "options", (OptionsScene(shell),)
     yield "bindings", (BindingsScene(shell),)
+    yield from _controls(shell)
     yield "rulebooks", (house.rulebooks(),)
     yield "cover", (_cover(shell),)
     for game in GAMES.values():
@@ -78,6 +85,27 @@ def screens(shell: Shell) -> Screens:
         yield from _book(shell, house, name)
     for tables in TABLES.values():
         yield from tables(shell, house)
+
+
+class _WithPad(BindingsScene):
+    """The controls while a pad is plugged in."""
+
+    def plugged_in(self) -> tuple[Device, ...]:
+        """The pad that was used last."""
+        return (self.shell.controls.last_device,)
+
+
+def _controls(shell: Shell) -> Screens:
+    """The lower half of the controls with a pad of each family in the hand, and with the mouse."""
+    before = shell.controls.last_device
+    for family in FAMILIES:
+        shell.controls.last_device = Device("pad", 0, family, family)
+        scene = _WithPad(shell)
+        scene.form.set_focus("pad:pan-left")
+        yield f"bindings_{family}", (scene,)
+    shell.controls.last_device = MOUSE
+    yield "bindings_mouse", (BindingsScene(shell),)
+    shell.controls.last_device = before
 
 
 def _cover(shell: Shell) -> Scene:

@@ -17,6 +17,7 @@ HEADING_Y = 68
 SIGN_ROOM = 44
 """Pixels between the heading and the ends of its sign."""
 HINT = 24
+COLUMN_HEAD = 34
 VEIL = 150
 
 
@@ -52,6 +53,12 @@ def draw_hint_line(
     )
     box = image.get_rect(center=(canvas.get_width() // 2, y))
     _draw_on_ink(canvas, image, box, 190)
+
+
+def draw_column_head(shell: Shell, canvas: pygame.Surface, text: str, box: pygame.Rect) -> None:
+    """What stands over a column, on ink, so that it can be read before any wall."""
+    image = shell.text.fitted(text, "number", COLUMN_HEAD, box.w - 64, shell.theme.palette.title, track=2)
+    _draw_on_ink(canvas, image, image.get_rect(center=box.center), 190)
 
 
 def draw_hint_lines(shell: Shell, canvas: pygame.Surface, text: str, y: int) -> None:

@@ -70,13 +70,13 @@ class Button(Widget):
 
     def _make(self, shell: Shell, *, focused: bool) -> pygame.Surface:
         palette = shell.theme.palette
-        colour = palette.quiet if self.quiet else self.colour
+        colour = palette.quiet if self.quiet or self.reason else self.colour
         if focused:
             colour = mix(colour, WHITE, FOCUS_LIGHT)
         image = paint.button_face(self.rect.size, colour, palette.touch_edge, RADIUS).copy()
         self._write(shell, image)
         if self.reason:
-            image.fill((*mix(INK, WHITE, 0.62), 255), special_flags=pygame.BLEND_RGBA_MULT)
+            image.fill((*mix(INK, WHITE, 0.66), 255), special_flags=pygame.BLEND_RGBA_MULT)
         return image
 
     def _write(self, shell: Shell, image: pygame.Surface) -> None:

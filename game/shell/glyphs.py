@@ -2,97 +2,52 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.shell import paint
-from game.shell.devices import Device, PadCode, Verb
-from game.shell.keynames import ARROW_SIGNS, key_name
-from game.shell.theme import INK, LINE, WHITE, Colour, mix
+from game.shell.devices import STICK_VERBS, Device, Family, Verb
+from game.shell.inscriptions import button_name, button_picture
+from game.shell.keycaps import key_picture
+from game.shell.keynames import key_name
+from game.shell.theme import INK, WHITE, mix
 
 if TYPE_CHECKING:
     from game.shell.services import Shell
     from game.shell.theme import Theme
 
-__all__ = ["button_name", "glyph", "key_name", "key_picture"]
+__all__ = ["button_name", "glyph", "key_name", "key_picture", "pad_codes"]
 
 SIZE = 44
-_FACES: dict[str, dict[int, tuple[str, Colour]]] = {
-    "xbox": {
-        PadCode.A: ("A", (0x5F, 0xB3, 0x36)),
-        PadCode.B: ("B", (0xD9, 0x3B, 0x2B)),
-        PadCode.X: ("X", (0x2B, 0x6F, 0xD0)),
-        PadCode.Y: ("Y", (0xE8, 0xB0, 0x1E)),
-    },
-    "playstation": {
-        PadCode.A: ("cross", (0x6C, 0xA0, 0xE8)),
-        PadCode.B: ("circle", (0xE8, 0x6A, 0x6A)),
-        PadCode.X: ("square", (0xE0, 0x8C, 0xC8)),
-        PadCode.Y: ("triangle", (0x5C, 0xC0, 0xA8)),
-    },
+BUTTON = (0x4A, 0x55, 0x80)
+_MOUSE: dict[Verb | int, str] = {
+    Verb.CONFIRM: "mouse_left",
+    Verb.POINT: "mouse_left",
+    Verb.BACK: "mouse_right",
+    Verb.PAUSE: "mouse_right",
+    Verb.WHEEL: "mouse_wheel",
+    Verb.ZOOM_IN: "mouse_wheel",
+    Verb.ZOOM_OUT: "mouse_wheel",
+    Verb.PAN_UP: "mouse_drag",
+    Verb.PAN_DOWN: "mouse_drag",
+    Verb.PAN_LEFT: "mouse_drag",
+    Verb.PAN_RIGHT: "mouse_drag",
+    pygame.BUTTON_LEFT: "mouse_left",
+    pygame.BUTTON_MIDDLE: "mouse_wheel",
+    pygame.BUTTON_RIGHT: "mouse_right",
 }
-_LETTERS = {
-    PadCode.A: "A",
-    PadCode.B: "B",
-    PadCode.X: "X",
-    PadCode.Y: "Y",
-    PadCode.BACK: "Select",
-    PadCode.GUIDE: "Home",
-    PadCode.START: "Start",
-    PadCode.LEFT_STICK: "L3",
-    PadCode.RIGHT_STICK: "R3",
-    PadCode.LEFT_SHOULDER: "L1",
-    PadCode.RIGHT_SHOULDER: "R1",
-    PadCode.LEFT_TRIGGER: "L2",
-    PadCode.RIGHT_TRIGGER: "R2",
-    PadCode.DPAD_UP: ARROW_SIGNS[0],
-    PadCode.DPAD_DOWN: ARROW_SIGNS[2],
-    PadCode.DPAD_LEFT: ARROW_SIGNS[3],
-    PadCode.DPAD_RIGHT: ARROW_SIGNS[1],
-    PadCode.STICK_UP: ARROW_SIGNS[0],
-    PadCode.STICK_DOWN: ARROW_SIGNS[2],
-    PadCode.STICK_LEFT: ARROW_SIGNS[3],
-    PadCode.STICK_RIGHT: ARROW_SIGNS[1],
-}
-_ARROWS = {sign: turn for turn, sign in enumerate(ARROW_SIGNS)}
-_FACE_ART = {
-    "xbox": {PadCode.A: "xbox_a", PadCode.B: "xbox_b", PadCode.X: "xbox_x", PadCode.Y: "xbox_y"},
-    "playstation": {
-        PadCode.A: "ps_cross",
-        PadCode.B: "ps_circle",
-        PadCode.X: "ps_square",
-        PadCode.Y: "ps_triangle",
-    },
-    "nintendo": {
-        PadCode.A: "nintendo_a",
-        PadCode.B: "nintendo_b",
-        PadCode.X: "nintendo_x",
-        PadCode.Y: "nintendo_y",
-    },
-}
-_COMMON_ART = {
-    PadCode.START: "start",
-    PadCode.LEFT_SHOULDER: "shoulder_l",
-    PadCode.RIGHT_SHOULDER: "shoulder_r",
-}
-
-
-def button_name(code: int, family: str = "generic") -> str:
-    """What a pad button is called."""
-    face = _FACES.get(family, {}).get(code)
-    if face:
-        return face[0].title()
-    return _LETTERS.get(code, f"{code - PadCode.UNMAPPED + 1}" if code >= PadCode.UNMAPPED else str(code))
+"""Which part of a mouse does it; for the rest there is a mouse with nothing lit."""
 
 
 def glyph(shell: Shell, what: Verb | int, device: Device, size: int = SIZE) -> pygame.Surface:
     """A picture of the key or button for a verb (or of a code) on a device, `size` pixels high."""
     if device.kind == "mouse":
-        return _mouse(size, left=what in (Verb.CONFIRM, Verb.POINT, 1))
+        return _trimmed(shell, f"pads/{_MOUSE.get(what, 'mouse')}", size)
     if isinstance(what, Verb):
-        codes = shell.controls.bindings.codes(what, device.kind)
+        bindings = shell.controls.bindings
+        pad = device.kind == "pad"
+        codes = pad_codes(shell, what) if pad else bindings.codes(what, device.kind)
         if not codes:
             return paint.clear((size, size))
         code = codes[0]
@@ -103,102 +58,30 @@ def glyph(shell: Shell, what: Verb | int, device: Device, size: int = SIZE) -> p
     return key_picture(shell.theme, key_name(code), size)
 
 
-def key_picture(theme: Theme, name: str, size: int = SIZE) -> pygame.Surface:
-    """A keycap with a name on it; wide keys for long names."""
-    if name in _ARROWS:
-        cap = paint.keycap((size, size)).copy()
-        _arrow(cap, _ARROWS[name], INK, (size / 2, size * 0.45), size * 0.2)
-        return cap
-    font = theme.font("display", max(18, round(size * (0.5 if len(name) == 1 else 0.4))))
-    letters = font.render(name, True, INK)
-    ink = letters.get_bounding_rect()
-    cap = paint.keycap((max(size, ink.w + size // 2), size)).copy()
-    cap.blit(letters, (cap.get_width() / 2 - ink.centerx, size * 0.45 - ink.centery))
-    return cap
+def pad_codes(shell: Shell, verb: Verb) -> tuple[int, ...]:
+    """What of a pad means a verb: its buttons, then the stick, which always means the same."""
+    stick = tuple(code for code, meant in STICK_VERBS.items() if meant is verb)
+    return shell.controls.bindings.codes(verb, "pad") + stick
 
 
-def _pad_button(shell: Shell, code: int, family: str, size: int) -> pygame.Surface:
-    """The drawn icon of the art folder when there is one, else one drawn here."""
-    name = _FACE_ART.get(family, _FACE_ART["xbox"]).get(code) or _COMMON_ART.get(code)
-    if name and shell.assets.has(f"pads/{name}"):
-        return shell.assets.fitting(f"pads/{name}", (size * 3, size))
-    return _drawn_button(shell.theme, code, family, size)
+def _pad_button(shell: Shell, code: int, family: Family, size: int) -> pygame.Surface:
+    """The picture of the art folder; a button without a name has its number on a disc."""
+    name = button_picture(code, family)
+    return shell.assets.scaled(name, (size, size)) if name else _numbered(shell.theme, code, size)
 
 
-def _drawn_button(theme: Theme, code: int, family: str, size: int) -> pygame.Surface:
-    label, colour = _FACES.get(family, {}).get(code, (_LETTERS.get(code, "?"), (0x4A, 0x55, 0x80)))
-    if label in _ARROWS:
-        disc = _disc(size, (0x2A, 0x31, 0x50)).copy()
-        _arrow(disc, _ARROWS[label], WHITE, (size / 2, size / 2), size * 0.2)
-        return disc
-    if label in ("cross", "circle", "square", "triangle"):
-        disc = _disc(size, (0x2A, 0x31, 0x50)).copy()
-        disc.blit(_sign(label, colour, size), (0, 0))
-        return disc
-    font = theme.font("display", max(18, round(size * (0.48 if len(label) == 1 else 0.38))))
-    letters = font.render(label, True, WHITE)
-    ink = letters.get_bounding_rect()
-    wide = max(size, ink.w + size // 2)
-    back = (
-        _disc(size, colour) if wide == size else paint.tinted(paint.rounded((wide, size), size // 3), colour)
-    )
-    image = back.copy()
-    image.blit(letters, (wide / 2 - ink.centerx, size / 2 - ink.centery))
-    return image
-
-
-@lru_cache(maxsize=64)
-def _disc(size: int, colour: Colour) -> pygame.Surface:
-    image = paint.tinted(paint.rounded((size, size), size // 2), mix(colour, INK, 0.45))
+def _numbered(theme: Theme, code: int, size: int) -> pygame.Surface:
+    image = paint.tinted(paint.rounded((size, size), size // 2), mix(BUTTON, INK, 0.45))
     inner = size - 4
-    image.blit(paint.tinted(paint.rounded((inner, inner), inner // 2), colour), (2, 1))
+    image.blit(paint.tinted(paint.rounded((inner, inner), inner // 2), BUTTON), (2, 1))
+    letters = theme.font("display", max(18, round(size * 0.4))).render(button_name(code), True, WHITE)
+    ink = letters.get_bounding_rect()
+    image.blit(letters, (size / 2 - ink.centerx, size / 2 - ink.centery))
     return image
 
 
-@lru_cache(maxsize=16)
-def _sign(kind: str, colour: Colour, size: int) -> pygame.Surface:
-    """PlayStation's four signs."""
-    large = paint.clear((size * 3, size * 3))
-    middle, reach, width = size * 1.5, size * 0.72, max(3, size // 4)
-    match kind:
-        case "cross":
-            for way in (1, -1):
-                ends = (middle - reach, middle - reach * way), (middle + reach, middle + reach * way)
-                pygame.draw.line(large, colour, *ends, width + 3)
-        case "circle":
-            pygame.draw.circle(large, colour, (middle, middle), reach * 1.1, width)
-        case "square":
-            box = pygame.Rect(0, 0, reach * 2, reach * 2)
-            box.center = round(middle), round(middle)
-            pygame.draw.rect(large, colour, box, width)
-        case _:
-            pygame.draw.polygon(
-                large, colour, paint.regular((middle, middle + reach * 0.15), reach * 1.2, 3), width
-            )
-    return pygame.transform.smoothscale(large, (size, size))
-
-
-def _arrow(
-    image: pygame.Surface, way: int, colour: Colour, centre: tuple[float, float], reach: float
-) -> None:
-    large = paint.clear((image.get_width() * 3, image.get_height() * 3))
-    middle = centre[0] * 3, centre[1] * 3
-    pygame.draw.polygon(large, colour, paint.regular(middle, reach * 3.6, 3, -90 + 90 * way))
-    image.blit(pygame.transform.smoothscale(large, image.get_size()), (0, 0))
-
-
-@lru_cache(maxsize=16)
-def _mouse(size: int, *, left: bool) -> pygame.Surface:
-    """A mouse, with its left button lit when that is the one to press."""
-    width = round(size * 0.7)
-    large = paint.clear((width * 3, size * 3))
-    body = large.get_rect()
-    pygame.draw.rect(large, WHITE, body, border_radius=width * 3 // 2)
-    if left:
-        lit = pygame.Rect(0, 0, width * 3 // 2, size * 3 * 2 // 5)
-        pygame.draw.rect(large, (0xFF, 0xC8, 0x57), lit, border_top_left_radius=width * 3 // 2)
-    line = max(4, size // 7)
-    pygame.draw.line(large, LINE, (body.centerx, 0), (body.centerx, size * 6 // 5), line)
-    pygame.draw.line(large, LINE, (0, size * 6 // 5), (body.right, size * 6 // 5), line)
-    pygame.draw.rect(large, LINE, body, line, border_radius=width * 3 // 2)
-    return pygame.transform.smoothscale(large, (width, size))
+def _trimmed(shell: Shell, name: str, size: int) -> pygame.Surface:
+    """A picture without the empty room at its sides."""
+    image = shell.assets.scaled(name, (size, size))
+    shown = image.get_bounding_rect()
+    return image.subsurface((shown.x, 0, shown.w, size))

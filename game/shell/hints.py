@@ -21,7 +21,7 @@ BAND = 72
 GAP, LEAST_GAP, INNER = 44, 14, 12
 LABEL = 22
 MARGIN = 40
-_BY_MOUSE = (Verb.CONFIRM, Verb.POINT, Verb.WHEEL)
+_BY_MOUSE = (Verb.CONFIRM, Verb.POINT, Verb.WHEEL, Verb.BACK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ def _picture(shell: Shell, hint: Hint, device: Device) -> pygame.Surface:
     verbs = (Verb.LEFT, Verb.UP, Verb.DOWN, Verb.RIGHT) if arrows else hint.verbs
     if device.kind == "mouse":
         verbs = verbs[:1]
-    if device.kind == "pad" and arrows and shell.assets.has("pads/dpad"):
+    if device.kind == "pad" and arrows:
         signs = [shell.assets.fitting("pads/dpad", (side, side))]
     else:
         signs = [glyph(shell, verb, device, side) for verb in verbs]

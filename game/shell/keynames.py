@@ -4,13 +4,13 @@ from functools import cache
 
 import pygame
 
-ARROW_SIGNS = ("\u2191", "\u2192", "\u2193", "\u2190")
-"""Up, right, down, left: drawn, not written."""
+ARROW_NAMES = ("Up arrow", "Right arrow", "Down arrow", "Left arrow")
+"""Clockwise; keycaps draw them, sentences write them."""
 _SHORT = {
-    pygame.KSCAN_UP: ARROW_SIGNS[0],
-    pygame.KSCAN_RIGHT: ARROW_SIGNS[1],
-    pygame.KSCAN_DOWN: ARROW_SIGNS[2],
-    pygame.KSCAN_LEFT: ARROW_SIGNS[3],
+    pygame.KSCAN_UP: ARROW_NAMES[0],
+    pygame.KSCAN_RIGHT: ARROW_NAMES[1],
+    pygame.KSCAN_DOWN: ARROW_NAMES[2],
+    pygame.KSCAN_LEFT: ARROW_NAMES[3],
     pygame.KSCAN_RETURN: "Enter",
     pygame.KSCAN_ESCAPE: "Esc",
     pygame.KSCAN_BACKSPACE: "Back",
@@ -59,5 +59,5 @@ def _american() -> dict[int, str]:
 
 
 def _tidy(name: str) -> str:
-    bare = name.replace("_", " ").replace("[", "Num ").replace("]", "")
+    bare = name.replace("_", " ").replace("[", "Num ").replace("]", "").replace("KP ", "Num ")
     return bare.upper() if len(bare) == 1 or bare[1:].isdigit() else bare.title()

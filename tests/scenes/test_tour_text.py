@@ -28,9 +28,9 @@ from game.stage.police_chase.painter import ROBBER_RED
 from game.stage.police_chase.stage import PoliceChaseStage
 from game.stage.stages import Stage
 from game.stage.stop_thief.stage import StopThiefStage
+from tests.scenes.ink import READABLE, VISIBLE, contrast, faint, no_ink, repaint, use_ink
 
-READABLE, VISIBLE = 4.5, 3.0
-"""The least contrast of text, and of signs such as the focus ring (WCAG 2.2 AA)."""
+SETTLE_FRAMES = 10
 EDGE = 4
 """So many pixels of a soft shadow may leave the picture."""
 
@@ -44,8 +44,10 @@ class Witness:
         self.cut: list[str] = []
         self._drawn: set[object] = set()
         self._fit, self._draw_line, self._paragraph = Text._fit, Text.draw_line, Text._paragraph
+        self._boxed = Text.boxed
         for name, watched in (
             ("_fit", self.fit),
+            ("boxed", self.boxed),
             ("draw_line", self.draw_line),
             ("_paragraph", self.paragraph),
         ):
@@ -82,6 +84,13 @@ class Witness:
         self._note(words, whole=" ".join(lines).split() == words.split())
         return self._paragraph(text, words, *args)  # type: ignore[arg-type]
 
+    def boxed(self, text: Text, words: str, *args: object, **how: object) -> pygame.Surface:
+        """A boxed text must be no higher than its box."""
+        picture = self._boxed(text, words, *args, **how)  # type: ignore[arg-type]
+        _, _, box = args[:3]
+        self._note(words, whole=picture.get_height() <= box[1])  # type: ignore[index]
+        return picture
+
     def _note(self, words: str, *, whole: bool) -> None:
         self.seen.add(words)
         if not whole:
@@ -112,24 +121,50 @@ def reader(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Shell]:
 
 
 @pytest.mark.slow
-def test_no_text_of_any_screen_is_cut(reader: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    witness = Witness(monkeypatch)
+def test_every_text_of_every_screen_is_whole_and_stands_out(
+    reader: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    witness, pale = Witness(monkeypatch), []
+    use_ink(monkeypatch)
+    reader.settings.change(motion="reduced")
     canvas = pygame.Surface(SIZE)
     for name, scenes in screens(reader):
         witness.screen = name
         stack = SceneStack(scenes[0])
         for scene in scenes[1:]:
             stack.perform(Push(scene))
-        stack.update(50)
+        for _ in range(SETTLE_FRAMES):
+            stack.update(200)
+        pale += [(name, *found) for found in _pale(reader, stack)]
         for _ in _each_focus(scenes[-1]):
             stack.draw(canvas)
         stack.perform(Quit())
     assert len(witness.seen) > 100
     assert witness.cut == []
+    assert pale == []
 
 
-def test_no_notice_and_no_caption_is_cut(reader: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+def _pale(shell: Shell, stack: SceneStack) -> list[tuple[pygame.Rect, float]]:
+    """The words of the top scene that cannot be read; what is behind its veil is not meant to be."""
+    inked, bare = pygame.Surface(SIZE), pygame.Surface(SIZE)
+    below = len(stack.visible()) > 1
+    with no_ink(shell):
+        stack.draw(bare)
+    repaint(shell)
+    if below:
+        inked.blit(bare, (0, 0))
+        with no_ink(shell):
+            stack.top.draw(bare)
+        stack.top.draw(inked)
+    else:
+        stack.draw(inked)
+    return faint(inked, bare)
+
+
+def test_no_notice_and_no_caption_is_cut_or_pale(reader: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     witness = Witness(monkeypatch)
+    use_ink(monkeypatch)
+    reader.theme._fonts.clear()
     overlay = Overlay(reader)
     reader.notices.say("seats.too-few", game="Hands Up", players=2)
     reader.notices.say("notice.pad-lost", name="Nintendo Switch Pro Controller")
@@ -137,7 +172,14 @@ def test_no_notice_and_no_caption_is_cut(reader: Shell, monkeypatch: pytest.Monk
         overlay.update(6_000)
         overlay.caption("slap")
         overlay.caption("caught")
-        overlay.draw(pygame.Surface(SIZE), Scene.caption_room)
+        inked, bare = pygame.Surface(SIZE), pygame.Surface(SIZE)
+        for canvas in (inked, bare):
+            canvas.fill(theme.WHITE)
+        overlay.draw(inked, Scene.caption_room)
+        with no_ink(reader):
+            overlay.draw(bare, Scene.caption_room)
+        assert pygame.mask.from_threshold(inked, (0, 0, 0), (9, 9, 9, 255), bare).count() < SIZE[0] * SIZE[1]
+        assert faint(inked, bare) == []
     assert witness.cut == []
 
 
@@ -163,18 +205,6 @@ def _each_focus(scene: Scene) -> Iterator[str]:
         if widget.focusable:
             scene.form.set_focus(widget.id)
             yield widget.id
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """How much two colours differ in brightness, 1 to 21 (WCAG 2.2)."""
-    bright, dark = sorted((_brightness(one), _brightness(other)), reverse=True)
-    return (bright + 0.05) / (dark + 0.05)
-
-
-def _brightness(colour: Colour) -> float:
-    parts = [part / 255 for part in colour]
-    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def panel_top(fill: Colour) -> Colour:

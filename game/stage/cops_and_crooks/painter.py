@@ -96,8 +96,9 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self.picture.draw(canvas, camera)
         self.life.draw(canvas, camera)
         self._draw_alarms(canvas, look)
-        self._marks.draw(canvas, camera)
+        self._dim(canvas, look)
         streets.danger(canvas, camera, look.danger)
+        self._marks.draw(canvas, camera)
         streets.shops(canvas, camera, theatre)
         streets.stashes(canvas, camera, theatre.states, look.view)
         self._draw_choices(canvas, look)
@@ -113,14 +114,21 @@ class Painter(BoardPainter[Theatre, Geometry]):
                 rect = self._geometry.rect_of(OnBoard(tile))
                 self._markers.glow(canvas, rect.center, round(rect.w * 1.2), ALARM_RED, ms=look.ms)
 
+    def _choosable(self, look: Look) -> list[pygame.Rect]:
+        """Where the tiles are that can be chosen."""
+        places = [one.place for one in look.chooser.choices if isinstance(one.place, OnBoard | OnRoad)]
+        return [self._geometry.rect_of(place) for place in places]
+
+    def _dim(self, canvas: pygame.Surface, look: Look) -> None:
+        """Dim the city beside what can be chosen; what is written there is still to be read."""
+        rects = self._choosable(look)
+        if rects:
+            dim_beside(canvas, layout.VIEW, rects)
+
     def _draw_choices(self, canvas: pygame.Surface, look: Look) -> None:
         """The tiles that can be chosen, and the way to the one with the focus."""
         colour, side = self._colour(self._theatre.active), self._geometry.tile
-        places = [one.place for one in look.chooser.choices if isinstance(one.place, OnBoard | OnRoad)]
-        rects = [self._geometry.rect_of(place) for place in places]
-        if rects:
-            dim_beside(canvas, layout.VIEW, rects)
-        for rect in rects:
+        for rect in self._choosable(look):
             self._markers.glow(canvas, rect.center, min(side, rect.w), colour, ms=look.ms)
         if not isinstance(look.focus, OnBoard | OnRoad):
             return

@@ -23,6 +23,8 @@ BOX, BOXES = 26, 4
 """A mark for every arrest; the fourth is the last."""
 BADGE, HAND = 38, 26
 MOST_KEPT = 20
+HEADING: Colour = (0xFF, 0xD6, 0x78)
+"""A paler amber, for its ground is a bright blue."""
 SHUT: Colour = (0x8A, 0x90, 0xA8)
 
 
@@ -46,7 +48,7 @@ class Rows:
         canvas.blit(self._shell.assets.scaled("cops_and_crooks/header", rect.size), rect)
         box = layout.places("header")["title"].move(rect.topleft)
         text.draw_line(
-            canvas, title, (box.x, box.y + 10), "display", 26, AMBER, shadow=2, fixed=True, max_width=206
+            canvas, title, (box.x, box.y + 10), "display", 26, HEADING, shadow=2, fixed=True, max_width=206
         )
         said = text.boxed(line, "text_bold", 20, (206, 26), CREAM, align="left")
         canvas.blit(said, said.get_rect(midleft=(box.x, box.y + 38)))

@@ -79,7 +79,7 @@ class Streets:
         if theatre.agency:
             for space in self._board.of_kind("agency"):
                 rect = self._rect(camera, space.number)
-                self.plate(canvas, f"${theatre.agency:,}", (rect.centerx, rect.bottom), (0x2A, 0x8A, 0x38))
+                self.plate(canvas, f"${theatre.agency:,}", (rect.centerx, rect.bottom), (0x1B, 0x6E, 0x2A))
 
     def stashes(self, canvas: pygame.Surface, camera: Camera, crooks: tuple[Crook, ...], view: View) -> None:
         """A chest on every hideout with money, and whose it is."""

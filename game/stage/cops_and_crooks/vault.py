@@ -22,7 +22,7 @@ BAR = pygame.Rect(PANEL.x + 70, PANEL.y + 212, PANEL.w - 140, 22)
 FAME = pygame.Rect(PANEL.x + 50, PANEL.y + 250, PANEL.w - 100, 44)
 KEYS = ("all-out", "nothing", "all-in", "ok")
 KEY = (180, 64)
-DIMMED = 110
+DIMMED = 32
 """How much of the city a veil takes away behind the vault."""
 JUMP = 10
 """How many steps up and down go at once."""

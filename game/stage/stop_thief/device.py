@@ -187,7 +187,7 @@ class ClueFinder:
     def _paint_key(self, image: pygame.Surface, place: pygame.Rect, key: Key) -> None:
         face, ink = (AMBER if key.hot else KEY_FACE), INK
         if not key.enabled:
-            face, ink = mix(WELL, KEY_FACE, 0.16), mix(WELL, KEY_FACE, 0.72)
+            face, ink = mix(WELL, SHADOW, 0.8), mix(WELL, KEY_FACE, 0.9)
         image.blit(key_face(place.size, face, lift=LIFT if key.enabled else 0), place)
         top = pygame.Rect(place.x, place.y, place.w, place.h - (LIFT if key.enabled else 0))
         size = top.w - 20, top.h - 6

@@ -130,7 +130,7 @@ def city_plan(lit: str) -> pygame.Surface:
     for number, digit in enumerate(BUILDINGS):
         corner = LANE + number % 2 * (BLOCK + LANE), LANE + number // 2 * (BLOCK + LANE)
         block = pygame.Rect(corner, (BLOCK, BLOCK))
-        colour, ink = (AMBER, INK) if digit in lit else (mix(STREET, WHITE, 0.2), WHITE)
+        colour, ink = (AMBER, INK) if digit in lit else (mix(STREET, WHITE, 0.14), WHITE)
         image.blit(paint.tinted(paint.rounded(block.size, 10), colour), block)
         draw_number(image, digit, block, 54, ink)
     return image

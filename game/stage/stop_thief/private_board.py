@@ -17,7 +17,7 @@ from game.stage.board.picture import BoardPicture
 
 VIEW = pygame.Rect(0, 0, 1080, 1080)
 """The board; the page is to the right of it."""
-NIGHT: Colour = (0x5C, 0x5C, 0x78)
+NIGHT: Colour = (0xA0, 0xA2, 0xBE)
 """What is multiplied where no light falls."""
 REACH, SMALL_REACH = 34, 25
 """How far around a space the light falls, in pixels of the canvas: in an area, and on a space alone."""

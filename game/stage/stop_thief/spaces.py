@@ -22,7 +22,9 @@ RING, SMALL_RING = 104, 52
 PULSE_MS, BEATS = 1_200.0, 6
 FINE, GLOWS = 2, 4
 """Rings are drawn so many times larger first, in a light of so many rings."""
-CLOSED, CUFFS = 84, 118
+CLOSED, CUFFS = 64, 118
+OVER = 40
+"""How far over its number a station is crossed out, in pixels of the board."""
 MOST_KEPT = 80
 PLATE, PLATE_HIGH = 19, 26
 """The letters of the number at the feet of a piece, and how high its plate is, in pixels of the canvas."""
@@ -56,7 +58,7 @@ class Spaces:
     def closed_stations(self, canvas: pygame.Surface, camera: Camera) -> None:
         """A cross on every station where nobody may ride."""
         for number in self._stations:
-            self._sign(canvas, camera, number, "stop_thief/mark_x", CLOSED)
+            self._sign(canvas, camera, number, "stop_thief/mark_x", CLOSED, OVER)
 
     def search(self, canvas: pygame.Surface, camera: Camera, search: Search, ms: float) -> None:
         """Handcuffs over the space of an arrest; a cross when nobody was there."""
@@ -91,11 +93,13 @@ class Spaces:
             pygame.draw.aacircle(canvas, INK, (round(x), round(y)), STONE + 2)
             pygame.draw.aacircle(canvas, CREAM, (round(x), round(y)), STONE)
 
-    def _sign(self, canvas: pygame.Surface, camera: Camera, number: int, picture: str, size: int) -> None:
+    def _sign(  # noqa: PLR0913, PLR0917
+        self, canvas: pygame.Surface, camera: Camera, number: int, picture: str, size: int, over: int = 0
+    ) -> None:
         side = round(size * camera.picture_scale)
         sign = self._shell.assets.fitting(picture, (side, side))
         x, y = camera.to_canvas(self._board.spaces[number].at)
-        canvas.blit(sign, sign.get_rect(center=(round(x), round(y))))
+        canvas.blit(sign, sign.get_rect(center=(round(x), round(y - over * camera.picture_scale))))
 
     def _ring(self, side: int, colour: Colour, beat: int) -> pygame.Surface:
         return self._kept.get((side, colour, beat), lambda: _ring_picture(side, colour, beat / BEATS))

@@ -29,7 +29,7 @@ from game.stage.stop_thief.xray_prints import (
     ring_picture,
 )
 
-VEIL: Colour = (126, 148, 160)
+VEIL: Colour = (150, 168, 178)
 """The board is seen by so much of its own light."""
 RING = 23
 """The radius round a space in pixels of the whole board."""
@@ -40,6 +40,8 @@ CORNERS = ((1, -1), (-1, 1), (1, 1), (-1, -1))
 STONE, LARGEST_STONE = 18, 22
 FACE, PIN, POINTER = 54, 66, 13
 MARK, BADGE = 40, 30
+REACH, OVER = 54, 29
+"""From the middle of a space to the edge of what is told of an arrest, and up to its sign."""
 PAST, REMEMBERED = 120, 5
 """How pale an earlier arrest is, and for how many steps it is shown."""
 
@@ -162,14 +164,14 @@ class XRayMarks:
 
     def _make_arrest(self, look: str, alpha: int, *, right: bool) -> pygame.Surface:
         scaled = self._shell.assets.scaled
-        image = paint.clear((2 * MARK, 2 * MARK))
+        image, over = paint.clear((2 * REACH, 2 * REACH)), (REACH, REACH - OVER)
         if right:
-            pygame.draw.aacircle(image, INK, (MARK, MARK), MARK // 2 + 4)
-            pygame.draw.aacircle(image, GREEN, (MARK, MARK), MARK // 2 + 4, 3)
+            pygame.draw.aacircle(image, INK, over, MARK // 2 + 4)
+            pygame.draw.aacircle(image, GREEN, over, MARK // 2 + 4, 3)
         sign = scaled("stop_thief/cuffs" if right else "stop_thief/mark_x", (MARK, MARK))
-        image.blit(sign, sign.get_rect(center=(MARK, MARK)))
+        image.blit(sign, sign.get_rect(center=over))
         badge = scaled(f"badges/{look}", (BADGE, BADGE))
-        image.blit(badge, badge.get_rect(center=(MARK - 20, MARK + 20)))
+        image.blit(badge, badge.get_rect(center=(REACH - 20, REACH + 20)))
         image.set_alpha(alpha)
         return image
 

@@ -17,7 +17,7 @@ from game.stage.board.camera import Camera
 from game.stage.board.marks import FEW, FULL_SCALE, SpaceMarks
 from game.stage.board.marks_stop_thief import LOOKS, PRINT
 from game.stage.board.stamps import NUMBER, Press, Stamp
-from tests.scenes.test_tour_text import READABLE, contrast
+from tests.scenes.ink import READABLE, contrast
 
 VIEW = pygame.Rect(420, 0, 1080, 1080)
 SCALE = FULL_SCALE["stop-thief"]

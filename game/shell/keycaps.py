@@ -1,0 +1,112 @@
+"""Keycaps: letters, wide keys, and the signs that are printed on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.shell import paint
+from game.shell.keynames import ARROW_NAMES
+from game.shell.theme import INK
+
+if TYPE_CHECKING:
+    from game.shell.theme import Theme
+
+SIZE = 44
+LETTER, WORD = 0.5, 0.4
+"""How high letters are, in heights of the key."""
+SIGN, BETWEEN = 0.4, 0.12
+"""The side of a printed sign, and its distance from the word."""
+SPACE_WIDE = 2.6
+MIDDLE = 0.45
+"""The middle of the upper face of a key, in heights of it."""
+FINE = 4
+Point = tuple[float, float]
+_ARROW = ((0.5, 0.08), (0.96, 0.88), (0.04, 0.88))
+_STROKES: dict[str, tuple[tuple[Point, ...], ...]] = {
+    "Enter": (((0.92, 0.14), (0.92, 0.6), (0.1, 0.6)), ((0.36, 0.32), (0.1, 0.6), (0.36, 0.88))),
+    "Tab": (
+        ((0.04, 0.5), (0.74, 0.5)),
+        ((0.48, 0.22), (0.76, 0.5), (0.48, 0.78)),
+        ((0.94, 0.16), (0.94, 0.84)),
+    ),
+    "Shift": (
+        ((0.5, 0.08), (0.94, 0.52), (0.7, 0.52), (0.7, 0.92)),
+        ((0.7, 0.92), (0.3, 0.92), (0.3, 0.52), (0.06, 0.52), (0.5, 0.08)),
+    ),
+    "Back": (((0.98, 0.5), (0.08, 0.5)), ((0.38, 0.2), (0.08, 0.5), (0.38, 0.8))),
+    "Space": (((0.0, 0.55), (0.0, 0.85), (1.0, 0.85), (1.0, 0.55)),),
+}
+"""The lines of a sign, in sides of it."""
+
+
+def key_picture(theme: Theme, name: str, size: int = SIZE) -> pygame.Surface:
+    """A keycap with a name on it, and the sign that real keys have beside it; wide keys for long names."""
+    if name in ARROW_NAMES:
+        cap = paint.keycap((size, size)).copy()
+        side = round(size * SIGN)
+        arrow = pygame.transform.rotate(_filled(side), -90 * ARROW_NAMES.index(name))
+        cap.blit(arrow, arrow.get_rect(center=(size / 2, size * MIDDLE)))
+        return cap
+    letters = _letters(theme, name, size)
+    sign = _sign(name, round(size * SIGN))
+    before = sign.get_width() + round(size * BETWEEN) if sign else 0
+    wide = max(size * SPACE_WIDE if name == "Space" else size, before + letters.get_width() + size // 2)
+    cap = paint.keycap((round(wide), size)).copy()
+    left = (wide - before - letters.get_width()) / 2
+    if sign:
+        cap.blit(sign, sign.get_rect(midleft=(left, size * MIDDLE)))
+    cap.blit(letters, letters.get_rect(midleft=(left + before, size * MIDDLE)))
+    return cap
+
+
+def _letters(theme: Theme, name: str, size: int) -> pygame.Surface:
+    """The name, cut so that the middle of a lone sign, or else of the capitals, is its middle."""
+    font = theme.font("display", max(18, round(size * (LETTER if len(name) == 1 else WORD))))
+    letters = font.render(name, True, INK)
+    ink, capital = letters.get_bounding_rect(), font.render("H", True, INK).get_bounding_rect()
+    if len(name) == 1:
+        return letters.subsurface(ink)
+    reach = max(ink.bottom - capital.centery, capital.centery - ink.top)
+    image = paint.clear((ink.w, 2 * reach))
+    image.blit(letters, (-ink.x, reach - capital.centery))
+    return image
+
+
+def _sign(name: str, side: int) -> pygame.Surface | None:
+    """What is printed beside the name; the two Shifts have the same."""
+    strokes = _STROKES.get(name.rsplit(maxsplit=1)[-1] if name else name)
+    return _drawn(strokes, side) if strokes else None
+
+
+@lru_cache(maxsize=64)
+def _drawn(strokes: tuple[tuple[Point, ...], ...], side: int) -> pygame.Surface:
+    width = max(2, round(side * FINE * 0.14))
+
+    def draw(large: pygame.Surface, at: Callable[[Point], Point]) -> None:
+        for stroke in strokes:
+            points = [at(point) for point in stroke]
+            pygame.draw.lines(large, INK, False, points, width)
+            for point in points:
+                pygame.draw.circle(large, INK, point, width / 2)
+
+    return _fine(side, width, draw)
+
+
+@lru_cache(maxsize=16)
+def _filled(side: int) -> pygame.Surface:
+    """An arrow head that points up."""
+    return _fine(side, 0, lambda large, at: pygame.draw.polygon(large, INK, [at(point) for point in _ARROW]))
+
+
+def _fine(
+    side: int, rim: int, draw: Callable[[pygame.Surface, Callable[[Point], Point]], object]
+) -> pygame.Surface:
+    """A picture drawn larger and scaled down; its lines stay inside by half of their width."""
+    whole = side * FINE
+    large, room = paint.clear((whole, whole)), whole - rim
+    draw(large, lambda point: (rim / 2 + point[0] * room, rim / 2 + point[1] * room))
+    return pygame.transform.smoothscale(large, (side, side))
