@@ -57,7 +57,8 @@ def source(made: Path) -> Iterator[list[str]]:
         clone, "main.py", ignore=("bundle-windows", "pyinstaller-windows", ".git", ".venv")
     ) as main:
         python = main.parent / ".work" / "python-windows"
-        (python / "python311._pth").write_text(f"{dev_windows.PYTHON_PATHS}../..\n", "utf-8")
+        paths = f"{dev_windows.PYTHON_PATHS}{dev_windows.in_wine(main.parent)}\n"
+        (python / "python311._pth").write_text(paths, "utf-8")
         yield [str(python / "python.exe"), str(main)]
 
 
