@@ -9,7 +9,7 @@ from game.shell.mixer import CLUE, VOICE
 from game.shell.notices import Notices
 from game.shell.services import Shell
 from game.shell.sound import Sound
-from game.shell.sound_files import SoundFiles
+from game.shell.sound_files import BEAT_MS, SoundFiles
 
 AUDIO = paths.bundled("audio")
 
@@ -42,6 +42,7 @@ def test_without_a_device_the_game_runs_silent_and_says_so(
     sound.play("slap")
     sound.voice("v_winner")
     sound.play("door", "clues", take=2)
+    assert sound.loudness("door", take=2) == ()
     sound.music("music_title")
     sound.set_layer_level("music_title", 0.5)
     sound.preload()
@@ -159,3 +160,14 @@ def test_the_length_of_a_clue_is_known_without_a_device(shell: Shell) -> None:
         assert files.length_ms(file.stem) == pytest.approx(
             pygame.mixer.Sound(file).get_length() * 1000, abs=1
         )
+
+
+def test_the_loudness_of_a_clue_is_known_from_beat_to_beat(shell: Shell) -> None:
+    files = SoundFiles(AUDIO)
+    for take in (1, 2, 3):
+        loudness = shell.sound.loudness("door", take=take)
+        beats = files.length_ms(files.take_of("door", take)) / BEAT_MS
+        assert len(loudness) == pytest.approx(beats, abs=2)
+        assert max(loudness) == 1
+        assert min(loudness) >= 0
+    assert shell.sound.loudness("no-such-clue", take=1) == ()

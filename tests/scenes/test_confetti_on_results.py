@@ -1,0 +1,55 @@
+"""Confetti falls over the results when somebody has won, and onto the buttons there."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.boards.tmx import load_board
+from game.core.kernel import Outcome, Seat
+from game.core.match import AnyMatch, Match
+from game.lineup import setup_from_text
+from game.rules.registry import HANDS_UP
+from game.scenes.results import ResultsScene, Ways
+from game.shell.scenes import Pop, Quit
+from game.shell.services import Shell
+from tests.hands_up_tables import searching
+
+FRAME_MS = 1000 / 60
+
+
+def results(shell: Shell, *winners: int) -> ResultsScene:
+    setup = setup_from_text(HANDS_UP, "human,human", "")
+    match: AnyMatch = Match(HANDS_UP.rules, setup, load_board(setup.board), 1)
+    match.state = searching("T1o", 2)
+    ways = Ways(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)
+    scene = ResultsScene(shell, match, Outcome(tuple(map(Seat, winners)), "most-cards"), ways)
+    scene.enter()
+    return scene
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_it_falls_for_a_winner_and_then_the_picture_rests(shell: Shell, text: int) -> None:
+    shell.settings.change(text_scale=text)
+    scene = results(shell, 0)
+    frames = 0
+    while scene._confetti.moving:
+        scene.stale = False
+        scene.update(FRAME_MS)
+        assert scene.stale
+        frames += 1
+    scene.stale = False
+    scene.update(FRAME_MS)
+    assert not scene.stale
+    assert 2_000 < frames * FRAME_MS < 9_100
+    tops = {widget.rect.top for widget in scene.form.widgets}
+    feet = [at[1] + picture.height / 2 for picture, at in scene._confetti._resting]
+    assert sum(any(abs(foot - top) < 8 for top in tops) for foot in feet) > 20
+
+
+def test_nothing_falls_where_nobody_has_won(shell: Shell) -> None:
+    assert not results(shell)._confetti.moving
+
+
+def test_nothing_falls_with_reduced_motion(shell: Shell) -> None:
+    shell.settings.change(motion="reduced")
+    assert not results(shell, 0)._confetti.moving
