@@ -61,11 +61,14 @@ def _podium(c: skia.Canvas) -> None:
 
 
 def _confetti(c: skia.Canvas) -> None:
+    """Everywhere but behind the title and its line, and little behind the players."""
     dice = random.Random(12)
     tones = ("#FFC857", "#F25C3E", "#6CC4F0", "#9BE59A", "#F4A1AA", "#F6EBD3")
     for _ in range(150):
         x, y = dice.uniform(0, WIDE), dice.triangular(0, 1000, 60)
         if 430 < x < 1490 and y > 200 and dice.random() < 0.8:
+            continue
+        if 330 < x < 1590 and 30 < y < 216:
             continue
         with placed(c, x, y, turn=dice.uniform(0, 180)):
             plate(c, -7, -3.5, 14, 7, 1.5, fill(dice.choice(tones), dice.uniform(0.5, 0.95)))

@@ -21,6 +21,7 @@ _SHORT = {
     pygame.KSCAN_KP_ENTER: "Num Enter",
     pygame.KSCAN_EQUALS: "=",
     pygame.KSCAN_MINUS: "-",
+    pygame.KSCAN_GRAVE: "`",
     pygame.KSCAN_COMMA: ",",
     pygame.KSCAN_PERIOD: ".",
     pygame.KSCAN_SLASH: "/",

@@ -22,7 +22,7 @@ TITLE = pygame.Rect(18, 12, 384, 104)
 PAUSE = pygame.Rect(346, 20, 56, 56)
 PROMPT = pygame.Rect(18, 608, 384, 456)
 TRAY = pygame.Rect(30, 620, 360, 222)
-SAID = pygame.Rect(30, 848, 360, 118)
+SAID = pygame.Rect(30, 846, 360, 104)
 """What is to be done, in words."""
 BUTTON = pygame.Rect(162, 966, 96, 92)
 """The round button of the prompt."""

@@ -17,7 +17,7 @@ from game.stage.stop_thief.theatre import Turning
 
 SIZE = (110, 150)
 COLUMNS = 3
-HEADING = 52
+HEADING = 64
 """How high the line over the cards is."""
 LIFT, BREATHE, BREATHE_MS = 10, 3, 1400.0
 TILTS = (-3.0, 1.0, 3.5, -2.0, 2.0, -1.5)
@@ -119,7 +119,7 @@ class CardFan:
         box = area.w - SIZE[0] - 2 * MARGIN, 30
         key = ("cards-heading", heading, box, self._shell.settings.version)
         image = text.keep(key, lambda: text.boxed(heading, "text_bold", 24, box, CREAM, align="left"))
-        canvas.blit(image, image.get_rect(midleft=(area.x + MARGIN, area.y + 14)))
+        canvas.blit(image, image.get_rect(midleft=(area.x + MARGIN, area.y + 12)))
 
     def _picture(self, card: Card, number: int, *, used: bool, lit: bool, focus: bool) -> pygame.Surface:
         turn = USED_TURN if used else TILTS[number % len(TILTS)]

@@ -166,6 +166,8 @@ class StopThiefStage(BoardStage[View, Theatre, Painter]):
         return Act(math.inf, self._open_xray, done=lambda: self._pages.panel is None, pause=True)
 
     def _open_xray(self) -> None:
+        """The X-ray tells of every arrest itself, so the table's sign goes."""
+        self._theatre.search = None
         if self._xray is not None:
             self._xray()
         self._xray = None

@@ -163,13 +163,15 @@ class XRayMarks:
                 yield _middle(picture, self._on_canvas(arrest.space))
 
     def _make_arrest(self, look: str, alpha: int, *, right: bool) -> pygame.Surface:
+        """Over the number of the space; beside it where the pin of the thief stands over it."""
         scaled = self._shell.assets.scaled
-        image, over = paint.clear((2 * REACH, 2 * REACH)), (REACH, REACH - OVER)
+        image = paint.clear((2 * REACH, 2 * REACH))
+        at = (REACH + 28, REACH + 20) if right else (REACH, REACH - OVER)
         if right:
-            pygame.draw.aacircle(image, INK, over, MARK // 2 + 4)
-            pygame.draw.aacircle(image, GREEN, over, MARK // 2 + 4, 3)
+            pygame.draw.aacircle(image, INK, at, MARK // 2 + 4)
+            pygame.draw.aacircle(image, GREEN, at, MARK // 2 + 4, 3)
         sign = scaled("stop_thief/cuffs" if right else "stop_thief/mark_x", (MARK, MARK))
-        image.blit(sign, sign.get_rect(center=over))
+        image.blit(sign, sign.get_rect(center=at))
         badge = scaled(f"badges/{look}", (BADGE, BADGE))
         image.blit(badge, badge.get_rect(center=(REACH - 20, REACH + 20)))
         image.set_alpha(alpha)

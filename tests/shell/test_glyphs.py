@@ -1,0 +1,110 @@
+"""What to press is drawn for every device that can be in a hand."""
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.scenes.bindings import BindingCell, BindingsScene
+from game.shell.bindings import DEFAULT_KEYS, REBINDABLE
+from game.shell.devices import KEYBOARD, MOUSE, Device, Family, PadCode, Verb
+from game.shell.glyphs import button_name, glyph, key_name, pad_codes
+from game.shell.hints import CHOOSE, GO_BACK, MOVE, draw_hints
+from game.shell.inscriptions import CODES, button_picture
+from game.shell.services import Shell
+
+FAMILIES: tuple[Family, ...] = ("xbox", "playstation", "nintendo")
+PADS = {family: Device("pad", 0, family, family) for family in FAMILIES}
+UNBOUND = (Verb.FULLSCREEN,)
+"""A pad has no button for this."""
+
+
+def pixels(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGBA")
+
+
+def seen(picture: pygame.Surface) -> bool:
+    return picture.get_bounding_rect().w > 10
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_button_of_every_family_has_a_picture_of_its_own(shell: Shell, family: Family) -> None:
+    names = [button_picture(code, family) for code in CODES]
+    assert all(name and shell.assets.has(name) for name in names)
+    drawn = [pixels(glyph(shell, code, PADS[family])) for code in CODES]
+    assert len(set(drawn)) == len(CODES)
+
+
+@pytest.mark.parametrize(("one", "other"), tuple(combinations(FAMILIES, 2)))
+def test_pictures_of_two_families_differ_where_their_inscriptions_do(
+    shell: Shell, one: Family, other: Family
+) -> None:
+    for code in CODES:
+        if button_name(code, one) != button_name(code, other):
+            assert pixels(glyph(shell, code, PADS[one])) != pixels(glyph(shell, code, PADS[other]))
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_verb_can_be_shown_on_every_pad(shell: Shell, family: Family) -> None:
+    for verb in REBINDABLE:
+        assert seen(glyph(shell, verb, PADS[family])) is (verb not in UNBOUND), verb
+
+
+def test_every_verb_can_be_shown_on_the_keyboard(shell: Shell) -> None:
+    assert all(seen(glyph(shell, verb, KEYBOARD)) for verb in REBINDABLE)
+    codes = [code for each in DEFAULT_KEYS.values() for code in each]
+    assert len({pixels(glyph(shell, code, KEYBOARD)) for code in codes}) == len(codes)
+
+
+def test_the_parts_of_a_mouse_can_be_told_apart(shell: Shell) -> None:
+    verbs = (Verb.CONFIRM, Verb.BACK, Verb.WHEEL, Verb.PAN_UP, Verb.HELP)
+    assert len({pixels(glyph(shell, verb, MOUSE)) for verb in verbs}) == len(verbs)
+    assert pixels(glyph(shell, pygame.BUTTON_LEFT, MOUSE)) == pixels(glyph(shell, Verb.CONFIRM, MOUSE))
+
+
+def test_the_right_stick_is_shown_for_moving_the_board(shell: Shell) -> None:
+    assert pad_codes(shell, Verb.PAN_UP) == (PadCode.RIGHT_STICK_UP,)
+
+
+def test_a_button_without_a_name_is_shown_by_its_number(shell: Shell) -> None:
+    one, other = (glyph(shell, PadCode.UNMAPPED + number, PADS["xbox"]) for number in (9, 10))
+    assert seen(one)
+    assert pixels(one) != pixels(other)
+    assert button_name(PadCode.UNMAPPED + 9) == "10"
+
+
+def test_a_word_on_a_key_makes_it_wide(shell: Shell) -> None:
+    letter, enter, space = (
+        glyph(shell, code, KEYBOARD).get_width()
+        for code in (pygame.KSCAN_W, pygame.KSCAN_RETURN, pygame.KSCAN_SPACE)
+    )
+    assert letter < enter < space
+
+
+def test_every_name_can_be_written_in_a_sentence(shell: Shell) -> None:
+    font = shell.theme.font("text", 24)
+    missing = font.render("\uffff", True, (0, 0, 0))
+    names = {key_name(code) for codes in DEFAULT_KEYS.values() for code in codes}
+    names |= {button_name(code, family) for code in CODES for family in FAMILIES}
+    for letter in {letter for name in names for letter in name if letter != " "}:
+        assert pixels(font.render(letter, True, (0, 0, 0))) != pixels(missing), letter
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_keys_stay_inside_their_cell_of_the_controls(shell: Shell, scale: int) -> None:
+    shell.settings.change(text_scale=scale)
+    for widget in BindingsScene(shell).form.widgets:
+        if isinstance(widget, BindingCell):
+            codes = shell.controls.bindings.codes(widget.verb, widget.device.kind)
+            signs = widget._signs(shell, codes)
+            assert sum(sign.get_width() for sign in signs) < widget.rect.w
+            assert all(sign.get_height() <= widget.rect.h for sign in signs)
+
+
+def test_the_foot_of_a_screen_differs_from_device_to_device(shell: Shell) -> None:
+    feet = set()
+    for device in (KEYBOARD, MOUSE, *PADS.values()):
+        canvas = pygame.Surface((1920, 1080))
+        draw_hints(shell, canvas, (MOVE, CHOOSE, GO_BACK), device=device)
+        feet.add(pixels(canvas))
+    assert len(feet) == 5
