@@ -21,7 +21,6 @@ from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, WHITE, Colour
 from game.stage.board.banner import Banner
 from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
-from game.stage.board.marks import SpaceMarks
 from game.stage.board.painter import BoardPainter
 from game.stage.board.panels import FILL
 from game.stage.board.picture import dim_beside
@@ -71,7 +70,6 @@ class Painter(BoardPainter[Theatre, Geometry]):
         geometry: Geometry,
     ) -> None:
         super().__init__(shell, seats, board, camera, theatre, geometry)
-        self._marks = SpaceMarks(shell, board)
         looks = tuple(seat.look for seat in seats[1:])
         self._streets = Streets(shell, board, looks)
         self._rows = Rows(shell, layout.row_rects(len(seats)))
@@ -97,7 +95,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self.picture.draw(canvas, camera)
         self.life.draw(canvas, camera)
         self._draw_alarms(canvas, look)
-        self._marks.draw(canvas, camera)
+        self.marks.draw(canvas, camera)
         streets.danger(canvas, camera, look.danger)
         streets.shops(canvas, camera, theatre)
         streets.stashes(canvas, camera, theatre.states, look.view)

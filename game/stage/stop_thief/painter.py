@@ -21,7 +21,6 @@ from game.shell.theme import AMBER, CREAM, SEAT_LOOKS, Colour
 from game.stage.board.banner import Banner
 from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
-from game.stage.board.marks import SpaceMarks
 from game.stage.board.painter import BoardPainter
 from game.stage.board.panels import EDGE, FILL
 from game.stage.board.places import OnBoard
@@ -74,7 +73,6 @@ class Painter(BoardPainter[Theatre, Geometry]):
         faces: tuple[str, ...],
     ) -> None:
         super().__init__(shell, seats, board, camera, theatre, geometry)
-        self.marks = SpaceMarks(shell, board)
         self._numbers = {number for number, space in board.spaces.items() if space.kind != CIRCLE}
         self._spaces = Spaces(shell, board)
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 420), faces)
