@@ -13,7 +13,7 @@ from game.core.board import Board
 from game.shell.services import Shell
 from game.stage.board import marks_cops_and_crooks, marks_stop_thief
 from game.stage.board.camera import Camera
-from game.stage.board.stamps import Press, Stamp
+from game.stage.board.stamps import Press, Stamp, clear_paper
 
 PRINTS: Mapping[str, Callable[[Press, Board], Iterator[Stamp]]] = {
     "cops-and-crooks": marks_cops_and_crooks.stamps,
@@ -99,7 +99,7 @@ class SpaceMarks:
         """Put stamps into the sheet of this scale for so long; it is kept when all are in."""
         key, until = (scale, self._shell.settings.version), time.perf_counter() + seconds
         if self._oven is None or self._oven[0] != key:
-            image = pygame.Surface(_size(self._board, scale), pygame.SRCALPHA)
+            image = clear_paper(_size(self._board, scale))
             self._oven = key, Sheet(scale, image, []), self.stamps(scale)
         _, sheet, stamps = self._oven
         for stamp in stamps:

@@ -13,7 +13,7 @@ from game.boards.scenery import Light, Prop, Scenery
 from game.boards.sheet import BadMap
 from game.shell.theme import Colour
 from game.stage.board.camera import Camera
-from game.stage.board.sharp import Sharpening
+from game.stage.board.sharp import Sharpening, cut
 
 MASK = 2
 """The light is painted so many times smaller than the board."""
@@ -22,6 +22,8 @@ GLOW_STOPS = ((0.0, 1.0), (0.33, 0.55), (0.66, 0.2), (1.0, 0.0))
 RINGS = 48
 QUICK = 2.0
 """A moving camera takes its pixels from a picture that is so many times larger than the whole board seen."""
+SPARE = 16
+"""Pixels by which the part that is sharpened may be larger than the view."""
 DIMMED = (0xA2, 0x9C, 0xB8)
 """What the board is multiplied by where nothing can be chosen."""
 Key = tuple[float, tuple[int, int], tuple[int, ...]]
@@ -35,6 +37,8 @@ class BoardPicture:
         self.ground = scenery.ground
         self._native = painted(scenery)
         self._quick: pygame.Surface | None = None
+        self._papers: list[pygame.Surface] = []
+        """What a part of the board is sharpened on: new paper for every part would take too long."""
         self._whole: dict[Key, Sharpening] = {}
         """The whole board, for every view that has shown it."""
         self._near: dict[Key, Sharpening] = {}
@@ -51,7 +55,7 @@ class BoardPicture:
         seen = whole.clip(camera.view)
         if seen.size != camera.view.size:
             canvas.fill(self.ground, camera.view)
-        quick = self._quick or self._enlarged(QUICK * scale / camera.closer)
+        quick = self._quick or self._prepared(camera)
         if scale == 1:
             canvas.blit(self._native, seen, seen.move(-whole.x, -whole.y))
         elif not self._draw_sharply(canvas, camera, seen, whole):
@@ -59,10 +63,13 @@ class BoardPicture:
             part = _times(seen.move(-whole.x, -whole.y), finer).clip(quick.get_rect())
             pygame.transform.scale(quick.subsurface(part), seen.size, canvas.subsurface(seen))
 
-    def _enlarged(self, scale: float) -> pygame.Surface:
-        """The whole board at the scale from which a moving camera takes its pixels."""
+    def _prepared(self, camera: Camera) -> pygame.Surface:
+        """The whole board at the scale from which a moving camera takes its pixels, and paper for a resting one."""
         wide, high = self._native.get_size()
+        scale = QUICK * camera.scale / camera.closer
         self._quick = pygame.transform.smoothscale(self._native, (round(wide * scale), round(high * scale)))
+        room = camera.view.w + SPARE
+        self._papers = [pygame.Surface((room, side), 0, self._native) for side in (camera.view.h + SPARE, high)]
         return self._quick
 
     def _draw_sharply(
@@ -88,7 +95,9 @@ class BoardPicture:
         kept = self._near if nearer else self._whole
         if key not in kept:
             size = round(part.w * key[0]), round(part.h * key[0])
-            kept[key] = Sharpening(self._native.subsurface(part), size)
+            sheet, between = self._papers
+            picture = cut(sheet, size) if nearer else pygame.Surface(size, 0, sheet)
+            kept[key] = Sharpening(self._native.subsurface(part), picture, cut(between, (size[0], part.h)))
         if nearer and self.unfinished:
             kept[key].go_on()
         else:

@@ -13,11 +13,12 @@ BANDS = 3
 class Sharpening:
     """A picture on its way to another size; each band of it is what `smoothscale` would make of the whole."""
 
-    def __init__(self, source: pygame.Surface, size: tuple[int, int]) -> None:
-        self.picture = pygame.Surface(size, 0, source)
+    def __init__(self, source: pygame.Surface, picture: pygame.Surface, between: pygame.Surface) -> None:
+        """The size is that of `picture`; `between` is as wide as that, and as high as the source."""
+        self.picture = picture
         self.ready = False
         """Whether all of the picture is there."""
-        self._bands = self._scale(source)
+        self._bands = self._scale(source, between)
 
     def go_on(self) -> None:
         """Make the next band, if one is missing."""
@@ -28,18 +29,16 @@ class Sharpening:
         while not self.ready:
             self.go_on()
 
-    def _scale(self, source: pygame.Surface) -> Iterator[bool]:
+    def _scale(self, source: pygame.Surface, between: pygame.Surface) -> Iterator[bool]:
         """Rows to their new width, then columns to their new height; True when that was the last of them."""
         wide, high = self.picture.get_size()
-        across = pygame.Surface((wide, source.height), 0, source)
         for top, rows in _parts(source.height):
-            part = source.subsurface((0, top, source.width, rows))
-            pygame.transform.smoothscale(part, (wide, rows), across.subsurface((0, top, wide, rows)))
+            part, made = source.subsurface((0, top, source.width, rows)), (0, top, wide, rows)
+            pygame.transform.smoothscale(part, (wide, rows), between.subsurface(made))
             yield False
         for left, columns in _parts(wide):
-            part = across.subsurface((left, 0, columns, source.height))
-            made = self.picture.subsurface((left, 0, columns, high))
-            pygame.transform.smoothscale(part, (columns, high), made)
+            part, made = between.subsurface((left, 0, columns, source.height)), (left, 0, columns, high)
+            pygame.transform.smoothscale(part, (columns, high), self.picture.subsurface(made))
             yield left + columns == wide
 
 
@@ -48,3 +47,9 @@ def _parts(length: int) -> Iterator[tuple[int, int]]:
     for number in range(BANDS):
         start = length * number // BANDS
         yield start, length * (number + 1) // BANDS - start
+
+
+def cut(paper: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A picture of this size on a paper that is there already; a new one only where that is too small."""
+    fits = size[0] <= paper.width and size[1] <= paper.height
+    return paper.subsurface((0, 0), size) if fits else pygame.Surface(size, 0, paper)

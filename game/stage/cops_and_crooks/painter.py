@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -23,6 +24,7 @@ from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
 from game.stage.board.painter import BoardPainter
 from game.stage.board.panels import FILL
+from game.stage.board.patchwork import Patchwork
 from game.stage.board.picture import dim_beside
 from game.stage.board.places import Button, Die, OnBoard
 from game.stage.cops_and_crooks import layout
@@ -75,8 +77,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self._rows = Rows(shell, layout.row_rects(len(seats)))
         faces = ("portraits/cops", *(f"portraits/crook_{look}" for look in looks))
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 430), faces)
-        self._column = pygame.Surface(layout.COLUMN.size).convert()
-        self._column_shows: object = None
+        self._column = Patchwork((layout.COLUMN,))
 
     def draw(self, canvas: pygame.Surface, look: Look) -> None:
         """The whole picture."""
@@ -173,27 +174,24 @@ class Painter(BoardPainter[Theatre, Geometry]):
                 )
 
     def _draw_column(self, canvas: pygame.Surface, look: Look) -> None:
-        key = (look.rows, look.chairs, look.title, look.said, self._shell.settings.version)
-        if self._column_shows != key:
-            self._column_shows = key
-            self._paint_column(look)
-        canvas.blit(self._column, layout.COLUMN)
+        rows = zip(self._rows.rects, zip(look.rows, look.chairs, strict=True), strict=True)
+        parts = [(layout.HEADER, look.title), *rows, (layout.SAID, look.said)]
+        self._column.renew(self._shell.settings.version, parts, partial(self._paint_column, look))
+        self._column.draw(canvas)
         self._theatre.tray.draw(canvas)
         if isinstance(look.focus, Die):
             self._markers.focus(canvas, layout.TRAY, look.ms)
         self._draw_keys(canvas, look)
 
-    def _paint_column(self, look: Look) -> None:
-        whole = pygame.Surface((1920, 1080))
-        whole.blit(self._shell.assets.image("cops_and_crooks/backdrop"), (0, 0))
+    def _paint_column(self, look: Look, column: pygame.Surface) -> None:
+        column.blit(self._shell.assets.image("cops_and_crooks/backdrop"), (0, 0))
         title = self._shell.words("cops-and-crooks.title")
-        self._rows.draw_header(whole, title, look.title)
-        self._rows.draw(whole, look.rows, look.chairs)
+        self._rows.draw_header(column, title, look.title)
+        self._rows.draw(column, look.rows, look.chairs)
         plate = stretched(self._shell.assets.image("cops_and_crooks/plate"), layout.PROMPT.size)
-        whole.blit(plate, layout.PROMPT)
+        column.blit(plate, layout.PROMPT)
         text = self._shell.text.boxed(look.said, "text_bold", 26, layout.SAID.size, CREAM)
-        whole.blit(text, text.get_rect(center=layout.SAID.center))
-        self._column.blit(whole, (0, 0), layout.COLUMN)
+        column.blit(text, text.get_rect(center=layout.SAID.center))
 
     def _draw_keys(self, canvas: pygame.Surface, look: Look) -> None:
         """The key of danger, the round button, and what to press."""

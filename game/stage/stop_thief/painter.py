@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -23,6 +24,7 @@ from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
 from game.stage.board.painter import BoardPainter
 from game.stage.board.panels import EDGE, FILL
+from game.stage.board.patchwork import Patchwork
 from game.stage.board.places import OnBoard
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.cards import CardFan
@@ -81,9 +83,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self._poster = Poster(shell, layout.POSTER)
         self._device = device
         self._fan = fan
-        self._sides = pygame.Surface((1920, 1080)).convert()
-        """What stands beside the board and seldom changes."""
-        self._sides_show: object = None
+        self._sides = Patchwork(layout.SIDES)
         self._ready = self._make_ready()
 
     def draw_board(self, canvas: pygame.Surface, look: Look, helps: Callable[[pygame.Surface], None]) -> None:
@@ -173,15 +173,13 @@ class Painter(BoardPainter[Theatre, Geometry]):
         return self._fan.places(self._theatre.hands[turn], self._theatre.played[turn])
 
     def _draw_sides(self, canvas: pygame.Surface, beside: Beside) -> None:
-        key = beside, self._shell.settings.version
-        if self._sides_show != key:
-            self._sides_show = key
-            self._paint_sides(beside)
-        for side in layout.SIDES:
-            canvas.blit(self._sides, side, side)
+        rows = zip(self._rows.rects, zip(beside.rows, beside.seating.chairs, strict=True), strict=True)
+        parts = [(layout.TITLE, beside.title), *rows, (layout.PROMPT, beside.prompt)]
+        parts += [(layout.POSTER, (beside.face_up, beside.reward, beside.stake, beside.pack))]
+        self._sides.renew(self._shell.settings.version, parts, partial(self._paint_sides, beside))
+        self._sides.draw(canvas)
 
-    def _paint_sides(self, beside: Beside) -> None:
-        sides = self._sides
+    def _paint_sides(self, beside: Beside, sides: pygame.Surface) -> None:
         sides.blit(self._shell.assets.image("stop_thief/backdrop"), (0, 0))
         self._title.draw(sides, beside.title)
         self._paint_pause(sides)
