@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.shell import paint
@@ -62,6 +64,11 @@ class DiePictures:
         size = round(turned.width * wide * scale), round(turned.height * tall * scale)
         return pygame.transform.smoothscale(turned, size)
 
+    def all(self) -> Iterator[pygame.Surface]:
+        """Every picture that it can show, made one after the other."""
+        for face in (*range(1, 7), *(f"roll{number}" for number in range(ROLL_PICTURES))):
+            yield self._centred(str(face))
+
     def _centred(self, face: str) -> pygame.Surface:
         if face not in self._whole:
             image = self._assets.image(f"dice/{self._kind}_{face}")
@@ -103,6 +110,10 @@ class DiceTray:
         rect = pygame.Rect((0, 0), self._pictures.size)
         rect.center = round(pose.x), round(pose.y - self._lift(pose))
         return rect
+
+    def make_ready(self) -> Iterator[pygame.Surface]:
+        """Load a picture of the die at a time, before the first throw needs them all."""
+        return self._pictures.all()
 
     def rest(self, pips: int | None) -> None:
         """Lie still and show `pips`, where the die lies if it shows them already; None waits to be thrown."""

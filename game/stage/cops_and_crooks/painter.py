@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -78,6 +78,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         faces = ("portraits/cops", *(f"portraits/crook_{look}" for look in looks))
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 430), faces)
         self._column = Patchwork((layout.COLUMN,))
+        self._ready = self._make_ready()
 
     def draw(self, canvas: pygame.Surface, look: Look) -> None:
         """The whole picture."""
@@ -90,6 +91,13 @@ class Painter(BoardPainter[Theatre, Geometry]):
         theatre.sparks.draw(canvas)
         if theatre.banner is not None:
             self._banner.draw(canvas, *theatre.banner)
+        next(self._ready, None)
+
+    def _make_ready(self) -> Iterator[object]:
+        """One picture a frame of those that are needed later, so that no frame has to wait for several."""
+        for seat in range(len(self._seats)):
+            yield self._banner.bare(seat)
+        yield from self._theatre.tray.make_ready()
 
     def _draw_board(self, canvas: pygame.Surface, look: Look) -> None:
         theatre, camera, streets = self._theatre, self._camera, self._streets

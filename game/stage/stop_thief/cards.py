@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 import pygame
 
@@ -87,6 +87,12 @@ class CardFan:
             if card == focus:
                 up += 0 if still else round(BREATHE * (1 + wave(ms, BREATHE_MS)))
             canvas.blit(image, image.get_rect(center=(rect.centerx, rect.centery - up)))
+
+    def make_ready(self, hand: tuple[Card, ...]) -> Iterator[pygame.Surface]:
+        """Paint a card of a full hand at a time, before it is that player's turn."""
+        for number, card in enumerate(self.places(hand, ())):
+            for lit in (False, True):
+                yield self._picture(card, number, used=False, lit=lit, focus=False)
 
     def _draw_heading(self, canvas: pygame.Surface, heading: str) -> None:
         text, area = self._shell.text, self._area

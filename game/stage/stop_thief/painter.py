@@ -132,6 +132,8 @@ class Painter(BoardPainter[Theatre, Geometry]):
         """One picture a frame of those that are needed later, so that no frame has to wait for several."""
         for seat in range(len(self._seats)):
             yield self._banner.bare(seat)
+        for hand in self._theatre.hands:
+            yield from self._fan.make_ready(hand)
 
     def _draw_choices(self, canvas: pygame.Surface, look: Look) -> None:
         """The spaces that can be chosen, and the way to the one with the focus."""
