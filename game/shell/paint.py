@@ -45,7 +45,7 @@ def rounded(size: tuple[int, int], radius: int, width: int = 0) -> pygame.Surfac
 
 
 def _spans(length: int, corner: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Both corners and what is between them: where and how long it is in the small picture, and in the large."""
+    """Both corners and what is between them: its place and length in the small picture, then in the large."""
     between = corner, 1, corner, length - 2 * corner
     return (0, corner, 0, corner), between, (corner + 1, corner, length - corner, corner)
 

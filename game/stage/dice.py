@@ -11,7 +11,7 @@ from game.shell.assets import Assets
 from game.shell.kept import Kept
 from game.shell.motion import wave
 from game.shell.theme import AMBER, mix
-from game.stage.throw import STEP_MS, Pose, Way, way_of
+from game.stage.throw import STEP_MS, Foreseen, Pose, Way
 
 DIE = 0.36
 """How wide the die is, as a part of the tray's height."""
@@ -38,6 +38,8 @@ FLOATS, BREATHES = 0.16, 0.05
 """How high the waiting die hangs, and how far it rises and sinks: nobody can take it for a result."""
 DIMMED, LIT = (0xB0, 0xB0, 0xBE), (0xEC, 0xE8, 0xE0)
 HALF_A_TURNED_DIE = 0.78
+FORESEEN = 6
+"""Poses of the next throw that are worked out in one frame."""
 
 
 class DiePictures:
@@ -93,6 +95,8 @@ class DiceTray:
         rim = 2 * round(area.width * RIM)
         size = self._pictures.size
         self._floor = area.inflate(-rim - size[0], -rim - size[1])
+        self._next = Foreseen(1, self._floor, self._side)
+        """The throw after this one, worked out while the die lies still."""
         self._way: Way | None = None
         self._pips: int | None = None
         self._passed_ms = 0.0
@@ -123,7 +127,10 @@ class DiceTray:
 
     def throw(self, pips: int, turn: int) -> None:
         """Throw the die, so that it comes to rest on `pips`; `turn` decides the way it takes."""
-        self._way, self._pips = way_of(turn, self._floor, self._side), pips
+        if self._next.turn != turn:
+            self._next = Foreseen(turn, self._floor, self._side)
+        self._way, self._pips = self._next.way(), pips
+        self._next = Foreseen(turn + 1, self._floor, self._side)
         self._passed_ms, self._heard = 0.0, 0
 
     def finish(self) -> None:
@@ -135,6 +142,8 @@ class DiceTray:
     def update(self, dt_ms: float) -> None:
         """Let time pass."""
         self._passed_ms += dt_ms
+        if not self.moving:
+            self._next.go_on(FORESEEN)
 
     def take_knocks(self) -> list[float]:
         """How hard it has knocked since the last time this was asked, 0 to 1 each."""

@@ -54,6 +54,8 @@ class SpaceMarks:
         """The whole board's marks, and those that were seen last from nearer by."""
         self._oven: tuple[Key, Sheet, Iterator[Stamp]] | None = None
         """What is being baked, a few stamps a frame."""
+        self._paper: pygame.Surface | None = None
+        """What marks of another scale are stretched on, used again in every frame."""
         self.unfinished = False
         """Whether the marks that were seen last are of another scale, or of other settings."""
 
@@ -71,7 +73,23 @@ class SpaceMarks:
         elif sheet.scale == camera.scale:
             canvas.blit(sheet.picture, seen, seen.move(-whole.x, -whole.y))
         else:
-            _draw_stretched(canvas, sheet.picture, whole, seen)
+            self._draw_stretched(canvas, sheet.picture, whole, seen)
+
+    def _draw_stretched(
+        self, canvas: pygame.Surface, baked: pygame.Surface, whole: pygame.Rect, seen: pygame.Rect
+    ) -> None:
+        """The part of a picture of another scale that is seen."""
+        grown = whole.w / baked.get_width()
+        part = pygame.Rect(
+            int((seen.x - whole.x) / grown),
+            int((seen.y - whole.y) / grown),
+            round(seen.w / grown),
+            round(seen.h / grown),
+        ).clip(baked.get_rect())
+        if self._paper is None or self._paper.size != seen.size:
+            self._paper = pygame.Surface(seen.size, pygame.SRCALPHA)
+        pygame.transform.scale(baked.subsurface(part), seen.size, self._paper)
+        canvas.blit(self._paper, seen)
 
     def _sheet(self, camera: Camera) -> Sheet:
         """The sheet of this scale, or the last one as long as that is not baked."""
@@ -134,20 +152,6 @@ def _draw_stamps(
             picture = stamp.picture if grown == 1 else pygame.transform.scale(stamp.picture, rect.size)
             places.append((picture, rect))
     canvas.fblits(places)
-
-
-def _draw_stretched(
-    canvas: pygame.Surface, baked: pygame.Surface, whole: pygame.Rect, seen: pygame.Rect
-) -> None:
-    """The part of a picture of another scale that is seen."""
-    grown = whole.w / baked.get_width()
-    part = pygame.Rect(
-        int((seen.x - whole.x) / grown),
-        int((seen.y - whole.y) / grown),
-        round(seen.w / grown),
-        round(seen.h / grown),
-    ).clip(baked.get_rect())
-    canvas.blit(pygame.transform.scale(baked.subsurface(part), seen.size), seen)
 
 
 def _size(board: Board, scale: float) -> tuple[int, int]:

@@ -23,7 +23,7 @@ class Patchwork:
         """What was painted there last, part by part."""
 
     def renew(self, version: int, parts: Sequence[Part], paint: Callable[[pygame.Surface], None]) -> None:
-        """Let `paint` paint what has changed, and its shadow; all of it for another version of the settings."""
+        """Let `paint` paint what has changed, with its shadow; for other settings, all of it."""
         now = [(self._image.get_rect(), version), *parts]
         changed = [part[0] for part in now if part not in self._painted]
         self._painted = now

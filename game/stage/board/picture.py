@@ -64,12 +64,12 @@ class BoardPicture:
             pygame.transform.scale(quick.subsurface(part), seen.size, canvas.subsurface(seen))
 
     def _prepared(self, camera: Camera) -> pygame.Surface:
-        """The whole board at the scale from which a moving camera takes its pixels, and paper for a resting one."""
+        """The board from which a moving camera takes its pixels, and paper for one that rests."""
         wide, high = self._native.get_size()
         scale = QUICK * camera.scale / camera.closer
         self._quick = pygame.transform.smoothscale(self._native, (round(wide * scale), round(high * scale)))
-        room = camera.view.w + SPARE
-        self._papers = [pygame.Surface((room, side), 0, self._native) for side in (camera.view.h + SPARE, high)]
+        room = camera.view.inflate(SPARE, SPARE)
+        self._papers = [pygame.Surface((room.w, side), 0, self._native) for side in (room.h, high)]
         return self._quick
 
     def _draw_sharply(

@@ -24,7 +24,7 @@ from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
 from game.stage.board.painter import BoardPainter
 from game.stage.board.panels import EDGE, FILL
-from game.stage.board.patchwork import Patchwork
+from game.stage.board.patchwork import Part, Patchwork
 from game.stage.board.places import OnBoard
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.cards import CardFan
@@ -176,8 +176,9 @@ class Painter(BoardPainter[Theatre, Geometry]):
 
     def _draw_sides(self, canvas: pygame.Surface, beside: Beside) -> None:
         rows = zip(self._rows.rects, zip(beside.rows, beside.seating.chairs, strict=True), strict=True)
-        parts = [(layout.TITLE, beside.title), *rows, (layout.PROMPT, beside.prompt)]
-        parts += [(layout.POSTER, (beside.face_up, beside.reward, beside.stake, beside.pack))]
+        wanted = beside.face_up, beside.reward, beside.stake, beside.pack
+        parts: list[Part] = [(layout.TITLE, beside.title), *rows]
+        parts += [(layout.PROMPT, beside.prompt), (layout.POSTER, wanted)]
         self._sides.renew(self._shell.settings.version, parts, partial(self._paint_sides, beside))
         self._sides.draw(canvas)
 
