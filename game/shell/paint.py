@@ -32,6 +32,27 @@ def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surfa
 @lru_cache(maxsize=256)
 def rounded(size: tuple[int, int], radius: int, width: int = 0) -> pygame.Surface:
     """A white rounded rectangle with smooth edges (`width`: only its outline), to be tinted."""
+    corner = max(radius, width) + 1
+    if min(size) <= 2 * corner:
+        return _smooth_corners(size, radius, width)
+    small = _smooth_corners((2 * corner + 1, 2 * corner + 1), radius, width)
+    image = clear(size)
+    for x, wide, left, across in _spans(size[0], corner):
+        for y, high, top, down in _spans(size[1], corner):
+            part, room = small.subsurface((x, y, wide, high)), (across, down)
+            pygame.transform.scale(part, room, image.subsurface((left, top), room))
+    return image
+
+
+def _spans(length: int, corner: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Both corners and what is between them: its place and length in the small picture, then in the large."""
+    between = corner, 1, corner, length - 2 * corner
+    return (0, corner, 0, corner), between, (corner + 1, corner, length - corner, corner)
+
+
+@lru_cache(maxsize=64)
+def _smooth_corners(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
+    """A white rounded rectangle, drawn larger and scaled down: too slow for a large one."""
     large = clear((size[0] * FINE, size[1] * FINE))
     pygame.draw.rect(large, (255, 255, 255), large.get_rect(), width * FINE, border_radius=radius * FINE)
     return pygame.transform.smoothscale(large, size)

@@ -28,6 +28,7 @@ class Text:
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
         self._kept: Kept[Hashable, pygame.Surface] = Kept(MOST_KEPT)
+        self._fitting: Kept[Hashable, int] = Kept(MOST_KEPT)
 
     def line(  # noqa: PLR0913
         self,
@@ -94,10 +95,14 @@ class Text:
         align: Align = "middle",
     ) -> pygame.Surface:
         """Wrapped text as large as the player asked for, or as large as fits into `box`."""
-        for px in range(self._theme.px(size), SMALLEST_TEXT, -1):
-            if self._fits(text, role, px, box):
-                return self.paragraph(text, role, px, box[0], colour, align=align, fixed=True)
-        return self.paragraph(text, role, SMALLEST_TEXT, box[0], colour, align=align, fixed=True)
+        wanted = self._theme.px(size)
+        px = self._fitting.get((text, role, wanted, box), lambda: self._fitting_px(text, role, wanted, box))
+        return self.paragraph(text, role, px, box[0], colour, align=align, fixed=True)
+
+    def _fitting_px(self, text: str, role: Role, wanted: int, box: tuple[int, int]) -> int:
+        """The largest size up to the one that is wanted at which a text fits into its box."""
+        sizes = range(wanted, SMALLEST_TEXT, -1)
+        return next((px for px in sizes if self._fits(text, role, px, box)), SMALLEST_TEXT)
 
     def _fits(self, text: str, role: Role, px: int, box: tuple[int, int]) -> bool:
         """Whether no word is broken and all lines have room."""
@@ -216,8 +221,7 @@ class Text:
         for row, words in enumerate(lines):
             rendered = font.render(words, True, colour)
             spare = width - rendered.get_width()
-            left = {"left": 0, "middle": spare // 2, "right": spare}[align]
-            image.blit(rendered, (left, row * leading))
+            image.blit(rendered, ({"left": 0, "middle": spare // 2, "right": spare}[align], row * leading))
         return image
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.shell import paint
@@ -9,7 +11,7 @@ from game.shell.assets import Assets
 from game.shell.kept import Kept
 from game.shell.motion import wave
 from game.shell.theme import AMBER, mix
-from game.stage.throw import STEP_MS, Pose, Way, way_of
+from game.stage.throw import STEP_MS, Foreseen, Pose, Way
 
 DIE = 0.36
 """How wide the die is, as a part of the tray's height."""
@@ -36,6 +38,8 @@ FLOATS, BREATHES = 0.16, 0.05
 """How high the waiting die hangs, and how far it rises and sinks: nobody can take it for a result."""
 DIMMED, LIT = (0xB0, 0xB0, 0xBE), (0xEC, 0xE8, 0xE0)
 HALF_A_TURNED_DIE = 0.78
+FORESEEN = 6
+"""Poses of the next throw that are worked out in one frame."""
 
 
 class DiePictures:
@@ -62,6 +66,11 @@ class DiePictures:
         size = round(turned.width * wide * scale), round(turned.height * tall * scale)
         return pygame.transform.smoothscale(turned, size)
 
+    def all(self) -> Iterator[pygame.Surface]:
+        """Every picture that it can show, made one after the other."""
+        for face in (*range(1, 7), *(f"roll{number}" for number in range(ROLL_PICTURES))):
+            yield self._centred(str(face))
+
     def _centred(self, face: str) -> pygame.Surface:
         if face not in self._whole:
             image = self._assets.image(f"dice/{self._kind}_{face}")
@@ -86,6 +95,8 @@ class DiceTray:
         rim = 2 * round(area.width * RIM)
         size = self._pictures.size
         self._floor = area.inflate(-rim - size[0], -rim - size[1])
+        self._next = Foreseen(1, self._floor, self._side)
+        """The throw after this one, worked out while the die lies still."""
         self._way: Way | None = None
         self._pips: int | None = None
         self._passed_ms = 0.0
@@ -104,6 +115,10 @@ class DiceTray:
         rect.center = round(pose.x), round(pose.y - self._lift(pose))
         return rect
 
+    def make_ready(self) -> Iterator[pygame.Surface]:
+        """Load a picture of the die at a time, before the first throw needs them all."""
+        return self._pictures.all()
+
     def rest(self, pips: int | None) -> None:
         """Lie still and show `pips`, where the die lies if it shows them already; None waits to be thrown."""
         if pips is None or pips != self._pips:
@@ -112,7 +127,10 @@ class DiceTray:
 
     def throw(self, pips: int, turn: int) -> None:
         """Throw the die, so that it comes to rest on `pips`; `turn` decides the way it takes."""
-        self._way, self._pips = way_of(turn, self._floor, self._side), pips
+        if self._next.turn != turn:
+            self._next = Foreseen(turn, self._floor, self._side)
+        self._way, self._pips = self._next.way(), pips
+        self._next = Foreseen(turn + 1, self._floor, self._side)
         self._passed_ms, self._heard = 0.0, 0
 
     def finish(self) -> None:
@@ -124,6 +142,8 @@ class DiceTray:
     def update(self, dt_ms: float) -> None:
         """Let time pass."""
         self._passed_ms += dt_ms
+        if not self.moving:
+            self._next.go_on(FORESEEN)
 
     def take_knocks(self) -> list[float]:
         """How hard it has knocked since the last time this was asked, 0 to 1 each."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import NamedTuple
 
 import pygame
@@ -59,15 +61,13 @@ class Way:
     """When it hit a wall or the floor, as the number of a pose, and how hard, 0 to 1."""
 
 
-def way_of(turn: int, floor: pygame.Rect, side: float) -> Way:
-    """The throw of this turn, always the same; the middle of the die, `side` wide, never leaves `floor`."""
-    return _Thrown(random.Random(turn), floor, side).way()
+class Foreseen:
+    """The throw of a turn, always the same, worked out before it is made; it never leaves the floor."""
 
-
-class _Thrown:
-    """A die while its way is worked out."""
-
-    def __init__(self, luck: random.Random, floor: pygame.Rect, side: float) -> None:
+    def __init__(self, turn: int, floor: pygame.Rect, side: float) -> None:
+        """The middle of the die, `side` wide, stays on `floor`."""
+        luck = random.Random(turn)
+        self.turn = turn
         self._floor = floor
         self._side = side
         self._space = pymunk.Space()
@@ -80,20 +80,34 @@ class _Thrown:
         self._rolled = luck.uniform(0, 4 * side)
         self._fallen, self._since_fall_ms = 0.0, 0.0
         self._poses: list[Pose] = []
+        self._settles = 0
         self._knocks: list[tuple[int, float]] = []
+        self._steps = self._roll()
+
+    def go_on(self, steps: int) -> None:
+        """Work out so many poses more."""
+        for _ in islice(self._steps, steps):
+            pass
 
     def way(self) -> Way:
-        """Roll until it comes down slowly, or is late; then hop once more and settle, nearly upright."""
+        """All of it, turned so that the die lies nearly upright in the end."""
+        for _ in self._steps:
+            pass
+        turn, settles = self._tilt - self._poses[-1].angle, self._settles
+        rolling = (pose._replace(angle=pose.angle + turn) for pose in self._poses[:settles])
+        return Way((*rolling, *self._swung(settles)), settles, tuple(self._knocks))
+
+    def _roll(self) -> Iterator[None]:
+        """Roll until it comes down slowly, or is late; then hop once more and settle."""
         while len(self._poses) * STEP_MS < ROLL_MS and not self._comes_down_slowly():
             self._step()
-        settles = len(self._poses)
+            yield
+        self._settles = len(self._poses)
         self._space.damping = KEPT_SETTLING
         self._rise = HOP * self._side
         for _ in range(round(SETTLE_MS / STEP_MS)):
             self._step()
-        turn = self._tilt - self._poses[-1].angle
-        rolling = (pose._replace(angle=pose.angle + turn) for pose in self._poses[:settles])
-        return Way((*rolling, *self._swung(settles)), settles, tuple(self._knocks))
+            yield
 
     def _comes_down_slowly(self) -> bool:
         return self._height <= 0 and self._body.velocity.length < SLOW * self._side

@@ -46,6 +46,17 @@ def test_running_text_grows_with_the_text_scale(shell: Shell, scale: int) -> Non
     assert shell.theme.px(24) == round(24 * scale / 100)
 
 
+def test_a_boxed_text_is_fitted_anew_for_another_text_scale(shell: Shell) -> None:
+    def height() -> int:
+        return shell.text.boxed("Stop thief", "text", 20, (400, 90)).get_height()
+
+    before = height()
+    shell.settings.change(text_scale=200)
+    assert height() > before
+    shell.settings.change(text_scale=100)
+    assert height() == before
+
+
 def test_titles_grow_less_than_running_text(shell: Shell) -> None:
     shell.settings.change(text_scale=200)
     assert 58 < shell.theme.px(58) < 116

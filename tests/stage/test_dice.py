@@ -15,7 +15,7 @@ from game.shell import paint
 from game.shell.assets import Assets
 from game.shell.services import Shell
 from game.stage.dice import MOST_KEPT, DiceTray, DiePictures
-from game.stage.throw import Way, way_of
+from game.stage.throw import Foreseen, Way
 
 AREA = pygame.Rect(60, 40, 340, 260)
 FLOOR = pygame.Rect(140, 120, 180, 100)
@@ -32,7 +32,7 @@ def face_colour(pips: int) -> tuple[int, int, int]:
 @cache
 def ways() -> list[Way]:
     """The ways of many turns."""
-    return [way_of(turn, FLOOR, 90) for turn in TURNS]
+    return [Foreseen(turn, FLOOR, 90).way() for turn in TURNS]
 
 
 @pytest.fixture
@@ -114,7 +114,22 @@ def test_nothing_is_drawn_beside_the_tray(tray: DiceTray) -> None:
 
 
 def test_the_same_turn_always_takes_the_same_way() -> None:
-    assert [way_of(turn, FLOOR, 90) for turn in TURNS] == ways()
+    assert [Foreseen(turn, FLOOR, 90).way() for turn in TURNS] == ways()
+
+
+def test_a_throw_is_the_same_whether_it_was_foreseen_at_once_or_little_by_little() -> None:
+    little = Foreseen(7, FLOOR, 90)
+    for _ in range(40):
+        little.go_on(6)
+    assert little.way() == Foreseen(7, FLOOR, 90).way()
+
+
+def test_a_turn_that_was_not_foreseen_still_takes_its_own_way(tray: DiceTray) -> None:
+    for turn in (1, 2, 9, 3):
+        tray.throw(3, turn)
+        assert tray._way == Foreseen(turn, tray._floor, tray._side).way()
+        tray.finish()
+        tray.update(FRAME_MS)
 
 
 def test_every_turn_takes_a_way_of_its_own() -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import islice
+from math import inf
 
 import pygame
 
@@ -12,7 +13,7 @@ from game.core.board import Board
 from game.shell.services import Shell
 from game.stage.board import marks_cops_and_crooks, marks_stop_thief
 from game.stage.board.camera import Camera
-from game.stage.board.stamps import Press, Stamp
+from game.stage.board.stamps import Press, Stamp, clear_paper
 
 PRINTS: Mapping[str, Callable[[Press, Board], Iterator[Stamp]]] = {
     "cops-and-crooks": marks_cops_and_crooks.stamps,
@@ -26,8 +27,8 @@ FULL_SCALE: Mapping[str, float] = {
 """The scale of the whole board on a full screen, at which marks have the size they were drawn for."""
 FEW = 100
 """So many marks are drawn one by one: that is quicker than one picture that is mostly empty."""
-STAMPS, ALL_AT_ONCE = 40, 1 << 20
-"""Stamps that are cut in one frame, so that no frame waits for all of them."""
+BAKE_S = 0.002
+"""So long stamps are cut in one frame, so that no frame waits for all of them."""
 Key = tuple[float, int]
 """A scale, and the version of the settings."""
 
@@ -53,6 +54,10 @@ class SpaceMarks:
         """The whole board's marks, and those that were seen last from nearer by."""
         self._oven: tuple[Key, Sheet, Iterator[Stamp]] | None = None
         """What is being baked, a few stamps a frame."""
+        self._paper: pygame.Surface | None = None
+        """What marks of another scale are stretched on, used again in every frame."""
+        self.unfinished = False
+        """Whether the marks that were seen last are of another scale, or of other settings."""
 
     def draw(self, canvas: pygame.Surface, camera: Camera) -> None:
         """The marks that the camera sees; while it zooms, and until all are baked, the last are stretched."""
@@ -62,12 +67,29 @@ class SpaceMarks:
         whole = pygame.Rect((round(left), round(top)), _size(self._board, camera.scale))
         seen = whole.clip(camera.view)
         sheet = self._sheet(camera)
+        self.unfinished = sheet is not self._baked.get((camera.scale, self._shell.settings.version))
         if len(sheet.stamps) <= FEW:
             _draw_stamps(canvas, sheet, camera.scale, whole, seen)
         elif sheet.scale == camera.scale:
             canvas.blit(sheet.picture, seen, seen.move(-whole.x, -whole.y))
         else:
-            _draw_stretched(canvas, sheet.picture, whole, seen)
+            self._draw_stretched(canvas, sheet.picture, whole, seen)
+
+    def _draw_stretched(
+        self, canvas: pygame.Surface, baked: pygame.Surface, whole: pygame.Rect, seen: pygame.Rect
+    ) -> None:
+        """The part of a picture of another scale that is seen."""
+        grown = whole.w / baked.get_width()
+        part = pygame.Rect(
+            int((seen.x - whole.x) / grown),
+            int((seen.y - whole.y) / grown),
+            round(seen.w / grown),
+            round(seen.h / grown),
+        ).clip(baked.get_rect())
+        if self._paper is None or self._paper.size != seen.size:
+            self._paper = pygame.Surface(seen.size, pygame.SRCALPHA)
+        pygame.transform.scale(baked.subsurface(part), seen.size, self._paper)
+        canvas.blit(self._paper, seen)
 
     def _sheet(self, camera: Camera) -> Sheet:
         """The sheet of this scale, or the last one as long as that is not baked."""
@@ -81,28 +103,29 @@ class SpaceMarks:
         """The whole board's marks, baked anew only for another scale or other settings."""
         key = scale, self._shell.settings.version
         while key not in self._baked:
-            self._bake(scale, ALL_AT_ONCE)
+            self._bake(scale, inf)
         return self._baked[key].picture
 
     def _is_ready(self, scale: float) -> bool:
         """Bake a few stamps of this scale, unless all are there."""
         key = scale, self._shell.settings.version
         if key not in self._baked:
-            self._bake(scale, STAMPS)
+            self._bake(scale, BAKE_S)
         return key in self._baked
 
-    def _bake(self, scale: float, most: int) -> None:
-        """Put so many stamps more into the sheet of this scale; it is kept when all are in."""
-        key = scale, self._shell.settings.version
+    def _bake(self, scale: float, seconds: float) -> None:
+        """Put stamps into the sheet of this scale for so long; it is kept when all are in."""
+        key, until = (scale, self._shell.settings.version), time.perf_counter() + seconds
         if self._oven is None or self._oven[0] != key:
-            image = pygame.Surface(_size(self._board, scale), pygame.SRCALPHA)
+            image = clear_paper(_size(self._board, scale))
             self._oven = key, Sheet(scale, image, []), self.stamps(scale)
         _, sheet, stamps = self._oven
-        batch = list(islice(stamps, most))
-        sheet.stamps.extend(batch)
-        sheet.picture.fblits([(stamp.picture, stamp.place(scale)) for stamp in batch])
-        if len(batch) < most:
-            self._keep(key, sheet)
+        for stamp in stamps:
+            sheet.stamps.append(stamp)
+            sheet.picture.blit(stamp.picture, stamp.place(scale))
+            if time.perf_counter() > until:
+                return
+        self._keep(key, sheet)
 
     def _keep(self, key: Key, sheet: Sheet) -> None:
         """Of the scales that were seen, the widest view and the newest stay."""
@@ -129,20 +152,6 @@ def _draw_stamps(
             picture = stamp.picture if grown == 1 else pygame.transform.scale(stamp.picture, rect.size)
             places.append((picture, rect))
     canvas.fblits(places)
-
-
-def _draw_stretched(
-    canvas: pygame.Surface, baked: pygame.Surface, whole: pygame.Rect, seen: pygame.Rect
-) -> None:
-    """The part of a picture of another scale that is seen."""
-    grown = whole.w / baked.get_width()
-    part = pygame.Rect(
-        int((seen.x - whole.x) / grown),
-        int((seen.y - whole.y) / grown),
-        round(seen.w / grown),
-        round(seen.h / grown),
-    ).clip(baked.get_rect())
-    canvas.blit(pygame.transform.scale(baked.subsurface(part), seen.size), seen)
 
 
 def _size(board: Board, scale: float) -> tuple[int, int]:

@@ -42,6 +42,10 @@ def _text(press: Press, space: Space) -> str:
 
 
 def _plate(press: Press, text: str, colour: Colour) -> pygame.Surface:
+    return press.keep((text, colour), lambda: _plate_picture(press, text, colour))
+
+
+def _plate_picture(press: Press, text: str, colour: Colour) -> pygame.Surface:
     letters = press.line(text, colour)
     wide = letters.get_width() / press.size + 2 * PLATE_ROOM
 

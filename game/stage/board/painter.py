@@ -1,4 +1,4 @@
-"""What every painter of a board has in hand: the picture, its life, markers and pieces."""
+"""What every painter of a board has in hand: the picture, its life, its marks, markers and pieces."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from game.stage.board.camera import Camera
 from game.stage.board.geometry import BoardGeometry
 from game.stage.board.life import BoardLife
 from game.stage.board.markers import Markers
+from game.stage.board.marks import SpaceMarks
 from game.stage.board.meeples import Cast, Meeple
 from game.stage.board.picture import BoardPicture
 from game.stage.board.places import Spot
@@ -48,8 +49,14 @@ class BoardPainter(Generic[T, G]):
         self._geometry = geometry
         self.picture = BoardPicture(scenery)
         self.life = BoardLife(scenery)
+        self.marks = SpaceMarks(shell, board)
         self._markers = Markers(shell)
         self._cast = Cast(shell.assets)
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether the board will be seen sharper in the next frame."""
+        return self.picture.unfinished or self.marks.unfinished
 
     def draw_told(self, canvas: pygame.Surface, words: str, spot: Spot | None) -> None:
         """A sentence beside the place that it is about."""

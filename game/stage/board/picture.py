@@ -13,6 +13,7 @@ from game.boards.scenery import Light, Prop, Scenery
 from game.boards.sheet import BadMap
 from game.shell.theme import Colour
 from game.stage.board.camera import Camera
+from game.stage.board.sharp import Sharpening, cut
 
 MASK = 2
 """The light is painted so many times smaller than the board."""
@@ -22,23 +23,31 @@ RINGS = 48
 QUICK = 2.0
 """A moving camera takes its pixels from a picture that is so many times larger than the whole board seen."""
 SPARE = 16
-"""Pixels by which the part that is seen may grow before it needs more paper."""
+"""Pixels by which the part that is sharpened may be larger than the view."""
 DIMMED = (0xA2, 0x9C, 0xB8)
 """What the board is multiplied by where nothing can be chosen."""
+Key = tuple[float, tuple[int, int], tuple[int, ...]]
+"""A scale, where on the canvas the board begins, and what is seen of it."""
 
 
 class BoardPicture:
-    """The board in its own size, larger for a camera that moves, and the part that was last seen."""
+    """The board in its own size, larger for a camera that moves, and sharp for one that rests."""
 
     def __init__(self, scenery: Scenery) -> None:
         self.ground = scenery.ground
         self._native = painted(scenery)
         self._quick: pygame.Surface | None = None
-        self._seen: pygame.Surface | None = None
-        self._seen_at: object = None
+        self._papers: list[pygame.Surface] = []
+        """What a part of the board is sharpened on: new paper for every part would take too long."""
+        self._whole: dict[Key, Sharpening] = {}
+        """The whole board, for every view that has shown it."""
+        self._near: dict[Key, Sharpening] = {}
+        """The part that was last seen from nearer by."""
+        self.unfinished = False
+        """Whether the board can be seen sharper than it was seen last."""
 
     def draw(self, canvas: pygame.Surface, camera: Camera) -> None:
-        """What the camera sees; while it moves, quickly, and otherwise as sharp as can be."""
+        """What the camera sees: quickly while it moves, and as sharp as can be a few frames later."""
         left, top = camera.to_canvas((0, 0))
         wide, high = self._native.get_size()
         scale = camera.scale
@@ -46,41 +55,54 @@ class BoardPicture:
         seen = whole.clip(camera.view)
         if seen.size != camera.view.size:
             canvas.fill(self.ground, camera.view)
-        quick = self._quick or self._enlarged(QUICK * scale / camera.closer)
+        quick = self._quick or self._prepared(camera)
         if scale == 1:
             canvas.blit(self._native, seen, seen.move(-whole.x, -whole.y))
-        elif camera.moving:
+        elif not self._draw_sharply(canvas, camera, seen, whole):
             finer = quick.get_width() / wide / scale
             part = _times(seen.move(-whole.x, -whole.y), finer).clip(quick.get_rect())
             pygame.transform.scale(quick.subsurface(part), seen.size, canvas.subsurface(seen))
-        else:
-            self._draw_smoothly(canvas, seen, whole, scale)
 
-    def _enlarged(self, scale: float) -> pygame.Surface:
-        """The whole board at the scale from which a moving camera takes its pixels."""
+    def _prepared(self, camera: Camera) -> pygame.Surface:
+        """The board from which a moving camera takes its pixels, and paper for one that rests."""
         wide, high = self._native.get_size()
+        scale = QUICK * camera.scale / camera.closer
         self._quick = pygame.transform.smoothscale(self._native, (round(wide * scale), round(high * scale)))
+        room = camera.view.inflate(SPARE, SPARE)
+        self._papers = [pygame.Surface((room.w, side), 0, self._native) for side in (room.h, high)]
         return self._quick
 
-    def _draw_smoothly(
-        self, canvas: pygame.Surface, seen: pygame.Rect, whole: pygame.Rect, scale: float
-    ) -> None:
-        """Only the part that is seen is scaled, and kept for as long as the camera rests."""
+    def _draw_sharply(
+        self, canvas: pygame.Surface, camera: Camera, seen: pygame.Rect, whole: pygame.Rect
+    ) -> bool:
+        """The part that is seen, kept for as long as the camera rests; False when it is not there yet."""
+        if camera.moving:
+            self.unfinished = True
+            return False
+        scale = camera.scale
         part = _times(seen.move(-whole.x, -whole.y), 1 / scale).inflate(4, 4).clip(self._native.get_rect())
-        if self._seen is None or self._seen_at != (scale, whole.topleft):
-            self._seen_at = (scale, whole.topleft)
-            size = round(part.w * scale), round(part.h * scale)
-            self._seen = self._sheet_for(size)
-            pygame.transform.smoothscale(self._native.subsurface(part), size, self._seen)
-        at = whole.x + round(part.x * scale), whole.y + round(part.y * scale)
-        canvas.blit(self._seen, seen, seen.move(-at[0], -at[1]))
+        sharp = self._sharp((scale, whole.topleft, tuple(seen)), part, nearer=camera.closer > 1)
+        self.unfinished = not sharp.ready
+        if sharp.ready:
+            at = whole.x + round(part.x * scale), whole.y + round(part.y * scale)
+            canvas.blit(sharp.picture, seen, seen.move(-at[0], -at[1]))
+        return sharp.ready
 
-    def _sheet_for(self, size: tuple[int, int]) -> pygame.Surface:
-        """A picture of this size, on the paper of the last one where that is large enough."""
-        sheet = self._seen.get_abs_parent() if self._seen is not None else None
-        if sheet is None or sheet.width < size[0] or sheet.height < size[1]:
-            sheet = pygame.Surface((size[0] + SPARE, size[1] + SPARE), 0, self._native)
-        return sheet.subsurface((0, 0), size)
+    def _sharp(self, key: Key, part: pygame.Rect, *, nearer: bool) -> Sharpening:
+        """A part of the board in the size in which it is seen; after a move it comes band by band."""
+        if nearer and key not in self._near:
+            self._near.clear()
+        kept = self._near if nearer else self._whole
+        if key not in kept:
+            size = round(part.w * key[0]), round(part.h * key[0])
+            sheet, between = self._papers
+            picture = cut(sheet, size) if nearer else pygame.Surface(size, 0, sheet)
+            kept[key] = Sharpening(self._native.subsurface(part), picture, cut(between, (size[0], part.h)))
+        if nearer and self.unfinished:
+            kept[key].go_on()
+        else:
+            kept[key].finish()
+        return kept[key]
 
 
 def _times(rect: pygame.Rect, scale: float) -> pygame.Rect:

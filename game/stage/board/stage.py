@@ -219,7 +219,7 @@ class BoardStage(Generic[V, T, P]):
         if was_busy and not self._director.busy:
             self._arrive()
         self._hands.update(dt_ms, self._view, None if self._director.busy else self._view.acting)
-        moved = was_busy or self._theatre.moving or self._steering.moving
+        moved = was_busy or self._theatre.moving or self._steering.moving or self._painter.unfinished
         self._fresh = moved or breathes or self._hands.told is not None
 
     # ---- what is seen ----

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from mmap import mmap
 
 import pygame
 
@@ -98,3 +99,8 @@ class Press:
         image, line = mark.copy(), self.line(text, colour)
         image.blit(line, line.get_rect(center=image.get_rect().center))
         return image
+
+
+def clear_paper(size: tuple[int, int]) -> pygame.Surface:
+    """A transparent picture; however large, it takes no time and no memory but where something is printed."""
+    return pygame.image.frombuffer(mmap(-1, 4 * size[0] * size[1]), size, "BGRA")

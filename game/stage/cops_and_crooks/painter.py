@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -21,9 +22,9 @@ from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, WHITE, Colour
 from game.stage.board.banner import Banner
 from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
-from game.stage.board.marks import SpaceMarks
 from game.stage.board.painter import BoardPainter
 from game.stage.board.panels import FILL
+from game.stage.board.patchwork import Patchwork
 from game.stage.board.picture import dim_beside
 from game.stage.board.places import Button, Die, OnBoard
 from game.stage.cops_and_crooks import layout
@@ -71,14 +72,13 @@ class Painter(BoardPainter[Theatre, Geometry]):
         geometry: Geometry,
     ) -> None:
         super().__init__(shell, seats, board, camera, theatre, geometry)
-        self._marks = SpaceMarks(shell, board)
         looks = tuple(seat.look for seat in seats[1:])
         self._streets = Streets(shell, board, looks)
         self._rows = Rows(shell, layout.row_rects(len(seats)))
         faces = ("portraits/cops", *(f"portraits/crook_{look}" for look in looks))
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 430), faces)
-        self._column = pygame.Surface(layout.COLUMN.size).convert()
-        self._column_shows: object = None
+        self._column = Patchwork((layout.COLUMN,))
+        self._ready = self._make_ready()
 
     def draw(self, canvas: pygame.Surface, look: Look) -> None:
         """The whole picture."""
@@ -90,6 +90,13 @@ class Painter(BoardPainter[Theatre, Geometry]):
         theatre.draw_in_the_air(canvas)
         if theatre.banner is not None:
             self._banner.draw(canvas, *theatre.banner, look.ms)
+        next(self._ready, None)
+
+    def _make_ready(self) -> Iterator[object]:
+        """One picture a frame of those that are needed later, so that no frame has to wait for several."""
+        for seat in range(len(self._seats)):
+            yield self._banner.bare(seat)
+        yield from self._theatre.tray.make_ready()
 
     def _draw_board(self, canvas: pygame.Surface, look: Look) -> None:
         theatre, camera, streets = self._theatre, self._camera, self._streets
@@ -98,7 +105,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self._draw_alarms(canvas, look)
         self._dim(canvas, look)
         streets.danger(canvas, camera, look.danger)
-        self._marks.draw(canvas, camera)
+        self.marks.draw(canvas, camera)
         streets.shops(canvas, camera, theatre)
         streets.stashes(canvas, camera, theatre.states, look.view)
         self._draw_choices(canvas, look)
@@ -182,27 +189,24 @@ class Painter(BoardPainter[Theatre, Geometry]):
                 )
 
     def _draw_column(self, canvas: pygame.Surface, look: Look) -> None:
-        key = (look.rows, look.chairs, look.title, look.said, self._shell.settings.version)
-        if self._column_shows != key:
-            self._column_shows = key
-            self._paint_column(look)
-        canvas.blit(self._column, layout.COLUMN)
+        rows = zip(self._rows.rects, zip(look.rows, look.chairs, strict=True), strict=True)
+        parts = [(layout.HEADER, look.title), *rows, (layout.SAID, look.said)]
+        self._column.renew(self._shell.settings.version, parts, partial(self._paint_column, look))
+        self._column.draw(canvas)
         self._theatre.tray.draw(canvas)
         if isinstance(look.focus, Die):
             self._markers.focus(canvas, layout.TRAY, look.ms)
         self._draw_keys(canvas, look)
 
-    def _paint_column(self, look: Look) -> None:
-        whole = pygame.Surface((1920, 1080))
-        whole.blit(self._shell.assets.image("cops_and_crooks/backdrop"), (0, 0))
+    def _paint_column(self, look: Look, column: pygame.Surface) -> None:
+        column.blit(self._shell.assets.image("cops_and_crooks/backdrop"), (0, 0))
         title = self._shell.words("cops-and-crooks.title")
-        self._rows.draw_header(whole, title, look.title)
-        self._rows.draw(whole, look.rows, look.chairs)
+        self._rows.draw_header(column, title, look.title)
+        self._rows.draw(column, look.rows, look.chairs)
         plate = stretched(self._shell.assets.image("cops_and_crooks/plate"), layout.PROMPT.size)
-        whole.blit(plate, layout.PROMPT)
+        column.blit(plate, layout.PROMPT)
         text = self._shell.text.boxed(look.said, "text_bold", 26, layout.SAID.size, CREAM)
-        whole.blit(text, text.get_rect(center=layout.SAID.center))
-        self._column.blit(whole, (0, 0), layout.COLUMN)
+        column.blit(text, text.get_rect(center=layout.SAID.center))
 
     def _draw_keys(self, canvas: pygame.Surface, look: Look) -> None:
         """The key of danger, the round button, and what to press."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 
 import pygame
 
@@ -60,7 +60,7 @@ class Rows:
     def _paint(self, size: tuple[int, int], row: Row, chair: Chair) -> pygame.Surface:
         kind = "plate_cops" if row.cops else "plate_out" if row.gone else "plate"
         on = "_on" if row.fled or (row.hot and not row.gone) else ""
-        image = stretched(self._shell.assets.image(f"cops_and_crooks/{kind}{on}"), size)
+        image = stretched(self._shell.assets.image(f"cops_and_crooks/{kind}{on}"), size).copy()
         high = size[1] - 2 * MARGIN
         face = pygame.Rect(MARGIN + 2, MARGIN, round(high * PORTRAIT_SHAPE), high)
         portrait = self._shell.assets.scaled(row.portrait, face.size)
@@ -121,6 +121,7 @@ class Rows:
                 return glyph(self._shell, 1, MOUSE, HAND)
 
 
+@lru_cache(maxsize=16)
 def stretched(plate: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """A plate in another size; its corners stay as they are."""
     middle, whole = layout.places("plate")["middle"], plate.get_rect()

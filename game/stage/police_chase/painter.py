@@ -83,8 +83,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         """One picture a frame of those that are needed later, so that no frame has to wait for several."""
         for seat in range(len(self._seats)):
             yield self._banner.bare(seat)
-        for face in (*range(1, 7), *(f"roll{number}" for number in range(8))):
-            yield self._shell.assets.image(f"dice/ivory_{face}")
+        yield from self._theatre.tray.make_ready()
         for token in Token:
             yield self._shell.assets.scaled(f"tokens/{token}", (layout.SPOTLIGHT, layout.SPOTLIGHT))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 import pygame
 
@@ -113,6 +113,12 @@ class CardFan:
         image = paint.clear((SIZE[0] + 2 * ROOM, SIZE[1] + 2 * ROOM))
         image.blit(self._shell.assets.scaled("stop_thief/card_back", SIZE), (ROOM, ROOM))
         return image
+
+    def make_ready(self, hand: tuple[Card, ...]) -> Iterator[pygame.Surface]:
+        """Paint a card of a full hand at a time, before it is that player's turn."""
+        for number, card in enumerate(self.places(hand, ())):
+            for lit in (False, True):
+                yield self._picture(card, number, used=False, lit=lit, focus=False)
 
     def _draw_heading(self, canvas: pygame.Surface, heading: str) -> None:
         text, area = self._shell.text, self._area

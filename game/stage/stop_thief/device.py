@@ -130,8 +130,9 @@ class ClueFinder:
         return min(1.0, part)
 
     def _paint(self, shown: Shown) -> pygame.Surface:
-        image = _body(self._shell.assets.image("stop_thief/device"), self._rect.h).copy()
         wells = {name: box.move(-self._rect.x, -self._rect.y) for name, box in self._wells.items()}
+        radar = _icon_place(wells["screen"], shown).center
+        image = _body(self._shell.assets.image("stop_thief/device"), self._rect.h, radar).copy()
         self._paint_screen(image, wells["screen"], shown)
         self._paint_timeline(image, wells["timeline"], shown.timeline)
         for key in shown.keys:
@@ -141,7 +142,6 @@ class ClueFinder:
 
     def _paint_screen(self, image: pygame.Surface, screen: pygame.Rect, shown: Shown) -> None:
         icon = _icon_place(screen, shown)
-        _paint_radar(image.subsurface(screen), (icon.centerx - screen.x, icon.centery - screen.y))
         if shown.sound is None:
             self._say(image, shown.heading, _band(screen, 16, 92), "display", 34, TEAL)
             self._say(image, shown.line, _band(screen, 114, 104), "text_bold", 24, CREAM)
@@ -211,12 +211,6 @@ def _icon_place(screen: pygame.Rect, shown: Shown) -> pygame.Rect:
     return place
 
 
-def _paint_radar(glass: pygame.Surface, middle: tuple[int, int]) -> None:
-    """The faint rings that are always there."""
-    for number, radius in enumerate(RING_RADII):
-        pygame.draw.aacircle(glass, mix(DEEP_TEAL, TEAL, 0.26 - 0.07 * number), middle, radius, 2)
-
-
 def _draw_rings(
     canvas: pygame.Surface, screen: pygame.Rect, middle: tuple[int, int], badge: pygame.Surface, part: float
 ) -> None:
@@ -244,8 +238,9 @@ def key_face(size: tuple[int, int], face: Colour, lift: int) -> pygame.Surface:
     return image
 
 
-def _body(art: pygame.Surface, high: int) -> pygame.Surface:
-    """The device, higher by what its keys need more."""
+@lru_cache(maxsize=4)
+def _body(art: pygame.Surface, high: int, radar: tuple[int, int]) -> pygame.Surface:
+    """The device, higher by what its keys need more, with the faint rings that are always there."""
     top, bottom = STRETCHED
     more = high - ART[1]
     image = paint.clear((ART[0], high))
@@ -253,4 +248,8 @@ def _body(art: pygame.Surface, high: int) -> pygame.Surface:
     band = art.subsurface((0, top, ART[0], bottom - top))
     image.blit(pygame.transform.smoothscale(band, (ART[0], bottom - top + more)), (0, top))
     image.blit(art, (0, bottom + more), (0, bottom, ART[0], ART[1] - bottom))
+    image.set_clip(places("device")["screen"])
+    for number, radius in enumerate(RING_RADII):
+        pygame.draw.aacircle(image, mix(DEEP_TEAL, TEAL, 0.26 - 0.07 * number), radar, radius, 2)
+    image.set_clip(None)
     return image

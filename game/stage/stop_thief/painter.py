@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -21,9 +22,9 @@ from game.shell.theme import AMBER, CREAM, SEAT_LOOKS, Colour
 from game.stage.board.banner import Banner
 from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
-from game.stage.board.marks import SpaceMarks
 from game.stage.board.painter import BoardPainter
 from game.stage.board.panels import EDGE, FILL
+from game.stage.board.patchwork import Part, Patchwork
 from game.stage.board.places import OnBoard
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.cards import CardFan
@@ -74,7 +75,6 @@ class Painter(BoardPainter[Theatre, Geometry]):
         faces: tuple[str, ...],
     ) -> None:
         super().__init__(shell, seats, board, camera, theatre, geometry)
-        self.marks = SpaceMarks(shell, board)
         self._numbers = {number for number, space in board.spaces.items() if space.kind != CIRCLE}
         self._spaces = Spaces(shell, board)
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 420), faces)
@@ -83,9 +83,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self._poster = Poster(shell, layout.POSTER)
         self._device = device
         self._fan = fan
-        self._sides = pygame.Surface((1920, 1080)).convert()
-        """What stands beside the board and seldom changes."""
-        self._sides_show: object = None
+        self._sides = Patchwork(layout.SIDES)
         self._ready = self._make_ready()
 
     def draw_board(self, canvas: pygame.Surface, look: Look, helps: Callable[[pygame.Surface], None]) -> None:
@@ -135,6 +133,8 @@ class Painter(BoardPainter[Theatre, Geometry]):
         """One picture a frame of those that are needed later, so that no frame has to wait for several."""
         for seat in range(len(self._seats)):
             yield self._banner.bare(seat)
+        for hand in self._theatre.hands:
+            yield from self._fan.make_ready(hand)
 
     def _draw_choices(self, canvas: pygame.Surface, look: Look) -> None:
         """The spaces that can be chosen, and the way to the one with the focus."""
@@ -176,15 +176,14 @@ class Painter(BoardPainter[Theatre, Geometry]):
         return self._fan.places(self._theatre.hands[turn], self._theatre.played[turn])
 
     def _draw_sides(self, canvas: pygame.Surface, beside: Beside) -> None:
-        key = beside, self._shell.settings.version
-        if self._sides_show != key:
-            self._sides_show = key
-            self._paint_sides(beside)
-        for side in layout.SIDES:
-            canvas.blit(self._sides, side, side)
+        rows = zip(self._rows.rects, zip(beside.rows, beside.seating.chairs, strict=True), strict=True)
+        wanted = beside.face_up, beside.reward, beside.stake, beside.pack
+        parts: list[Part] = [(layout.TITLE, beside.title), *rows]
+        parts += [(layout.PROMPT, beside.prompt), (layout.POSTER, wanted)]
+        self._sides.renew(self._shell.settings.version, parts, partial(self._paint_sides, beside))
+        self._sides.draw(canvas)
 
-    def _paint_sides(self, beside: Beside) -> None:
-        sides = self._sides
+    def _paint_sides(self, beside: Beside, sides: pygame.Surface) -> None:
         sides.blit(self._shell.assets.image("stop_thief/backdrop"), (0, 0))
         self._title.draw(sides, beside.title)
         self._paint_pause(sides)

@@ -48,6 +48,16 @@ def arrived(camera: Camera) -> Camera:
     return camera
 
 
+def draw_until_baked(marks: SpaceMarks, camera: Camera) -> int:
+    """Draw frames until the marks are those of this scale; how many it took."""
+    canvas, frames = pygame.Surface((1920, 1080)), 1
+    marks.draw(canvas, arrived(camera))
+    while marks.unfinished:
+        marks.draw(canvas, camera)
+        frames += 1
+    return frames
+
+
 class Bakery(SpaceMarks):
     """Counts how often the marks are baked."""
 
@@ -192,8 +202,7 @@ def test_marks_are_baked_once_a_scale(shell: Shell, streets: Board) -> None:
         camera.update(16)
         marks.draw(canvas, camera)
     assert marks.bakes == 1
-    for _ in range(40):
-        marks.draw(canvas, arrived(camera))
+    draw_until_baked(marks, camera)
     camera.pan(50, 50)
     marks.draw(canvas, camera)
     assert marks.bakes == 2
@@ -204,10 +213,7 @@ def test_no_frame_waits_for_all_marks_of_a_new_scale(shell: Shell, streets: Boar
     marks = SpaceMarks(shell, streets)
     marks.draw(canvas, camera)
     camera.zoom(1)
-    marks.draw(canvas, arrived(camera))
-    assert len(marks._baked) == 1
-    for _ in range(40):
-        marks.draw(canvas, camera)
+    assert draw_until_baked(marks, camera) > 5
     assert len(marks._baked) == 2
 
 
@@ -216,10 +222,26 @@ def test_back_at_the_whole_board_its_marks_are_still_there(shell: Shell, streets
     marks = Bakery(shell, streets)
     marks.draw(canvas, camera)
     camera.zoom(1)
-    for _ in range(40):
-        marks.draw(canvas, arrived(camera))
+    draw_until_baked(marks, camera)
     camera.zoom(-1)
-    marks.draw(canvas, arrived(camera))
+    assert draw_until_baked(marks, camera) == 1
+    assert marks.bakes == 2
+
+
+def test_marks_that_were_given_up_half_baked_leave_nothing_unfinished(shell: Shell, streets: Board) -> None:
+    camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
+    marks = SpaceMarks(shell, streets)
+    for zoom, unfinished in ((0, False), (1, True), (-1, False)):
+        camera.zoom(zoom)
+        marks.draw(canvas, arrived(camera))
+        assert marks.unfinished is unfinished
+
+
+def test_other_settings_are_seen_as_soon_as_their_marks_are_baked(shell: Shell, streets: Board) -> None:
+    camera, marks = Camera(VIEW, streets.size), Bakery(shell, streets)
+    draw_until_baked(marks, camera)
+    shell.settings.change(colours="strong")
+    assert draw_until_baked(marks, camera) > 1
     assert marks.bakes == 2
 
 

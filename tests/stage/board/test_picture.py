@@ -9,6 +9,7 @@ from game.boards.scenery import scenery_of
 from game.shell.services import Shell
 from game.stage.board.camera import Camera
 from game.stage.board.picture import BoardPicture, beside, dim_beside
+from game.stage.board.sharp import BANDS, Sharpening
 
 VIEW = pygame.Rect(420, 0, 1080, 1080)
 SPOTS = [pygame.Rect(500, 100, 80, 80), pygame.Rect(540, 140, 80, 80), pygame.Rect(1_460, 1_000, 90, 90)]
@@ -77,3 +78,84 @@ def test_pictures_change_their_size_in_steps_while_the_camera_zooms_and_fit_when
         assert camera.picture_scale == pytest.approx(camera.scale, rel=0.04)
     assert len(sizes) <= 11
     assert camera.picture_scale == camera.scale
+
+
+# ---- as sharp as can be ----
+
+
+def seen_by(picture: BoardPicture, camera: Camera) -> bytes:
+    canvas = pygame.Surface((1920, 1080)).convert()
+    picture.draw(canvas, camera)
+    return pygame.image.tobytes(canvas, "RGB")
+
+
+def moved_to_rest(camera: Camera, picture: BoardPicture) -> None:
+    """Let the camera be seen while it moves, and then come to rest."""
+    camera.update(16)
+    assert camera.moving
+    seen_by(picture, camera)
+    camera.finish()
+    camera.update(16)
+    assert not camera.moving
+
+
+@pytest.fixture
+def city(shell: Shell) -> BoardPicture:
+    return BoardPicture(scenery_of("cops_and_crooks"))
+
+
+@pytest.fixture
+def camera(city: BoardPicture) -> Camera:
+    return Camera(VIEW, city._native.get_size())
+
+
+@pytest.mark.parametrize("size", [(540, 700), (1_000, 700), (540, 1_201), (1_301, 1_202)])
+def test_bands_are_what_would_be_made_of_the_whole(city: BoardPicture, size: tuple[int, int]) -> None:
+    source = city._native.subsurface((37, 41, 801, 803))
+    picture, between = (pygame.Surface((size[0], high), 0, source) for high in (size[1], source.height))
+    sharp = Sharpening(source, picture, between)
+    for _ in range(2 * BANDS):
+        assert not sharp.ready
+        sharp.go_on()
+    assert sharp.ready
+    whole = pygame.transform.smoothscale(source, size)
+    assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+def test_after_a_move_the_board_is_sharp_within_a_few_frames(city: BoardPicture, camera: Camera) -> None:
+    camera.zoom(2)
+    moved_to_rest(camera, city)
+    frames = [seen_by(city, camera) for _ in range(2 * BANDS)]
+    assert not city.unfinished
+    assert frames[0] != frames[-1]
+    assert seen_by(BoardPicture(scenery_of("cops_and_crooks")), camera) == frames[-1]
+
+
+def test_a_board_that_nobody_saw_move_is_sharp_at_once(city: BoardPicture, camera: Camera) -> None:
+    camera.zoom(2)
+    camera.finish()
+    first = seen_by(city, camera)
+    assert not city.unfinished
+    assert seen_by(city, camera) == first
+
+
+def test_the_whole_board_is_sharp_at_once_when_one_comes_back_to_it(
+    city: BoardPicture, camera: Camera
+) -> None:
+    whole = seen_by(city, camera)
+    camera.zoom(2)
+    moved_to_rest(camera, city)
+    camera.zoom(-2)
+    moved_to_rest(camera, city)
+    assert seen_by(city, camera) == whole
+
+
+def test_no_place_is_shown_with_the_pixels_of_another(city: BoardPicture, camera: Camera) -> None:
+    camera.zoom(3)
+    camera.finish()
+    here = seen_by(city, camera)
+    for way, same in ((200, False), (-200, True)):
+        camera.pan(way, 0)
+        moved_to_rest(camera, city)
+        last = [seen_by(city, camera) for _ in range(2 * BANDS)][-1]
+        assert (last == here) is same
