@@ -19,12 +19,12 @@ class Banner:
     """Painted once for each player and each sentence."""
 
     def __init__(
-        self, shell: Shell, seats: tuple[SeatSetup, ...], middle: tuple[int, int], faces: tuple[str, ...] = ()
+        self, shell: Shell, seats: tuple[SeatSetup, ...], middle: tuple[int, int], faces: tuple[str, ...]
     ) -> None:
         self._shell = shell
         self._seats = seats
         self._middle = middle
-        self._faces = faces or tuple(f"portraits/{seat.look}" for seat in seats)
+        self._faces = faces
         """The picture of every player."""
 
     def draw(self, canvas: pygame.Surface, seat: int, said: str) -> None:

@@ -154,7 +154,8 @@ class Painter(BoardPainter[Theatre, Geometry]):
         if active is not None:
             self._draw_ring(canvas, active, 1.05, self._colour(theatre.active), ms)
         pieces = theatre.pieces
-        self._cast.draw(canvas, camera, list(pieces.values()), active, ms)
+        thief = [theatre.thief] if theatre.thief is not None else []
+        self._cast.draw(canvas, camera, [*pieces.values(), *thief], active, ms)
         for seat, piece in sorted(pieces.items(), key=lambda item: item[1].at[1] + item[1].beside[1]):
             number = theatre.standing[seat]
             if piece.lift == 0 and number in self._numbers:

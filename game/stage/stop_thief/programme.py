@@ -177,11 +177,15 @@ class Programme:
             case happened.Captured(seat, thief, space, _):
                 screen = desk.said("right", seat, thief=self._words(f"stop-thief.thief.{thief}.name"))
                 yield self._on_screen(GLANCE_MS, screen, "arrest_right", Search(space, found=True))
+                yield self._theatre.come_out(thief, space)
                 yield pause(CHEER_MS, partial(self._cheer, seat, thief, space))
                 yield Act(end=self._lower_banner)
+                yield self._theatre.hide_again()
             case happened.ThiefBolted(seat, space, _):
                 screen = desk.said("bolted", seat, space=space)
+                yield self._theatre.come_out(Who.UNDERSTUDY, space)
                 yield self._on_screen(LOOK_MS, screen, "coin_toss", Search(space, found=False))
+                yield self._theatre.hide_again()
             case happened.TipGiven(shared=True):
                 yield pause(TIP_MS, partial(self._put, desk.tip(view)))
             case happened.GameOver(winners, _):
