@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pack_pieces import PACK_PIECES
-from seat_pieces import SEAT_PIECES
-from thief_pieces import THIEF_PIECES
+from officer_pieces import CHASE
+from pack_pieces_at_large import AT_LARGE_PIECES
+from pack_pieces_captured import CAPTURED_PIECES
+from seat_pieces import INVESTIGATORS
+from thief_pieces_big import BIG_PIECES
+from thief_pieces_small import SMALL_PIECES
 from wood import fitted, write_outlines
 
-PIECES = SEAT_PIECES | THIEF_PIECES | PACK_PIECES
+PIECES = INVESTIGATORS | CHASE | SMALL_PIECES | BIG_PIECES | AT_LARGE_PIECES | CAPTURED_PIECES
 
 
 def draw(out: Path) -> None:

@@ -42,8 +42,13 @@ def jersey(wood: skia.Path, tone: str) -> list[Slice]:
 
 
 def sack() -> list[Slice]:
+    """The loot over a shoulder."""
     bag = union(disc(98, 38, 24), path("M 82 22 L 70 6 L 82 10 L 90 -2 L 96 16"))
-    return [(bag, "#B98A52", 0.26), (bar("M 80 22 L 94 14", 3), "#6E4A22", 0.28), (disc(100, 40, 9), "#FFD24A", 0.29)]
+    return [
+        (bag, "#B98A52", 0.26),
+        (bar("M 80 22 L 94 14", 3), "#6E4A22", 0.28),
+        (disc(100, 40, 9), "#FFD24A", 0.29),
+    ]
 
 
 def _briefcase() -> list[Slice]:

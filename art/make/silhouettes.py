@@ -14,7 +14,8 @@ from PIL import Image
 from cops_and_crooks_chief import chief_figure
 from cops_and_crooks_faces import HIGH, LOOT, WIDE, crook_figure
 from people import PEOPLE
-from police_chase_faces import HATS, officer_figure
+from police_chase_faces import officer_figure
+from police_chase_hats import HATS
 from portraits import figure
 from rogue_kit import figure as rogue_figure
 from rogues import PACK, THIEVES

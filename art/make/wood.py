@@ -118,6 +118,19 @@ def eyed(drop: float = 0, tone: str = INK) -> list[Slice]:
     return [(disc(x, 26 + drop, 1.1, 1.6), tone, FACE) for x in (43.5, 57)]
 
 
+def dressed(wood: skia.Path, coat: str, skin: str, head: skia.Path = HEAD) -> list[Slice]:
+    """A painted body with a head of its own colour."""
+    return [(wood, coat, WOOD), (head, skin, WOOD + 0.012)]
+
+
+def ringed(x: float, y: float, outer: float, inner: float, tone: str, thick: float) -> list[Slice]:
+    """A ring as two halves, since a slice has no hole."""
+    ring = without(disc(x, y, outer), disc(x, y, inner))
+    return [
+        (both(ring, round_box(left, y - outer, outer, 2 * outer, 0)), tone, thick) for left in (x - outer, x)
+    ]
+
+
 def dotted(tone: str, thick: float, radius: float, *spots: tuple[float, float]) -> list[Slice]:
     """Buttons, bells or coins of one kind."""
     return [(disc(x, y, radius), tone, thick) for x, y in spots]

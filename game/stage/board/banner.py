@@ -27,11 +27,11 @@ class Banner:
         self._faces = faces
         """The picture of every player."""
 
-    def draw(self, canvas: pygame.Surface, seat: int, said: str) -> None:
-        """The player's face and a sentence."""
+    def draw(self, canvas: pygame.Surface, seat: int, said: str, down: int = 0) -> None:
+        """The player's face and a sentence, perhaps further down than usual."""
         key = ("banner", self._faces[seat], seat, said, self._shell.settings.version)
         image = self._shell.text.keep(key, lambda: self._lettered(seat, said))
-        canvas.blit(image, image.get_rect(center=self._middle))
+        canvas.blit(image, image.get_rect(center=(self._middle[0], self._middle[1] + down)))
 
     def bare(self, seat: int) -> pygame.Surface:
         """The banner of a seat without words, made once."""

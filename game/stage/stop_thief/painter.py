@@ -36,6 +36,8 @@ from game.stage.stop_thief.prompts import Beside
 from game.stage.stop_thief.spaces import Spaces
 from game.stage.stop_thief.theatre import Theatre
 
+BANNER, BELOW, ABOVE = 420, 380, -190
+"""Where the banner is, and how far below or above that it is while a thief is looked at."""
 PLATE_UP = 4
 """How far above its feet the number of a piece stands."""
 
@@ -77,7 +79,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self.marks = SpaceMarks(shell, board)
         self._numbers = {number for number, space in board.spaces.items() if space.kind != CIRCLE}
         self._spaces = Spaces(shell, board)
-        self._banner = Banner(shell, seats, (layout.VIEW.centerx, 420), faces)
+        self._banner = Banner(shell, seats, (layout.VIEW.centerx, BANNER), faces)
         self._rows = PlayerRows(shell, seats, layout.row_rects(len(seats)))
         self._title = TitlePlate(shell, layout.TITLE)
         self._poster = Poster(shell, layout.POSTER)
@@ -124,8 +126,16 @@ class Painter(BoardPainter[Theatre, Geometry]):
         theatre.flights.draw(canvas)
         theatre.sparks.draw(canvas)
         if theatre.banner is not None:
-            self._banner.draw(canvas, *theatre.banner)
+            self._banner.draw(canvas, *theatre.banner, down=self._aside)
         next(self._ready, None)
+
+    @property
+    def _aside(self) -> int:
+        """How far down the banner goes so that a thief who was found is seen."""
+        found = self._theatre.thief
+        if found is None:
+            return 0
+        return BELOW if self._camera.pixel(found.at)[1] < layout.VIEW.centery else ABOVE
 
     def _is_beside(self, spot: Spot | None) -> bool:
         return spot is not None and not isinstance(spot, OnBoard)

@@ -26,8 +26,6 @@ MOST_NOTES = 6
 NOTE = (84, 54)
 A_NOTE = 1_000
 COME_OUT_MS = 260.0
-THIEF_BEHIND = 0.3
-"""How far behind the space of an arrest the thief is seen, as a part of the height."""
 Point = tuple[int, int]
 
 
@@ -106,8 +104,8 @@ class Theatre(BoardTheatre):
 
     def come_out(self, who: Who, space: int) -> Act:
         """The thief stands up from where she or he was hiding."""
-        thief = Meeple(piece(who), self.at(space), layout.MEEPLE)
-        thief.beside = 0.0, -THIEF_BEHIND * layout.MEEPLE
+        thief = Meeple(piece(who), self.at(space), layout.FOUND)
+        thief.beside = 0.0, -layout.BEHIND * layout.FOUND
 
         def begin() -> None:
             self.thief = thief

@@ -40,10 +40,6 @@ STONES = 8
 CORNERS = ((1, -1), (-1, 1), (1, 1), (-1, -1))
 """Beside a space, for its first visit and later ones."""
 STONE, LARGEST_STONE = 18, 22
-THIEF = 1.2 * layout.MEEPLE
-"""How high the thief is in pixels of the board."""
-BEHIND = 0.36
-"""How far the thief stands behind the number of his space, as a part of his height."""
 MARK, BADGE = 40, 30
 PAST, REMEMBERED = 120, 5
 """How pale an earlier arrest is, and for how many steps it is shown."""
@@ -68,7 +64,7 @@ class XRayMarks:
         self._camera = camera
         self._seats = seats
         self._steps = steps
-        self._thief = Meeple(piece, (0, 0), THIEF)
+        self._thief = Meeple(piece, (0, 0), layout.THIEF)
         self._cast = Cast(shell.assets)
         self._seen_from: object = None
         self._prints: list[list[tuple[Print, Spot]]] = []
@@ -185,7 +181,7 @@ class XRayMarks:
         """The wooden thief behind the number of his space, with the number of the step."""
         thief = self._thief
         (x, y), thief.lift = self._on_way(shown, part)
-        thief.at = x, y - BEHIND * thief.height
+        thief.at = x, y - layout.BEHIND * thief.height
         self._cast.draw(canvas, self._camera, [thief])
         at = self._cast.rect(self._camera, thief)
         stone = self._stone(shown.number, AMBER)
