@@ -87,7 +87,7 @@ def _megaphone() -> list[Slice]:
         *_uniform("pepper", union(trunk((0, -4)), HEAD)),
         *eyed(2, PALE),
         (raised(PEAKED, 4), NAVY, HAT),
-        (star(49, 6, 8, 4.4, 5), GOLD, HAT + 0.03),
+        (star(49, 11, 7, 3.8, 5), GOLD, HAT + 0.03),
         (horn, "#F58A1F", 0.15),
         (bar("M 122 16 Q 129 38 124 64", 3), CREAM, 0.18),
     ]

@@ -83,7 +83,7 @@ def _pepper() -> list[Slice]:
         (bar("M 38 44 Q 50 54 62 44", 5), "#F58A1F", FACE),
         *eyed(2, PALE),
         (raised(PEAKED, 4), "#4E0B06", HAT),
-        (star(49, 6, 8, 4.4, 5), GOLD, HAT + 0.03),
+        (star(49, 11, 7, 3.8, 5), GOLD, HAT + 0.03),
     ]
 
 

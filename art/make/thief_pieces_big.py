@@ -27,20 +27,19 @@ from wood import (
 
 
 def _skye() -> list[Slice]:
-    """Arms spread like wings, goggles up, her scarf in the wind."""
+    """Arms spread like wings, goggles on, her scarf in the wind."""
     who = THIEVES["skye"]
     wings = path("M 40 42 L 60 42 L 122 34 Q 130 40 122 50 L 70 62 L 30 62 L -22 50 Q -30 40 -22 34")
     scarf = path("M 40 40 L 6 24 L -30 8 L -18 22 L -34 28 L -10 34 L -22 42 L 10 46 L 40 50")
     helmet = without(disc(50, 22, 21, 20), union(disc(50, 32, 16, 15), round_box(35, 34, 30, 20, 4)))
     wood = union(trunk(leg=-2), wings)
-    glass = [(disc(x, 8, 6.5, 5.5), "#9FD8F0", HAT + 0.05) for x in (42, 58)]
+    glass = [(disc(x, 24, 6, 5), "#9FD8F0", HAT + 0.05) for x in (42, 58)]
     return [
         (scarf, RED, 0.17),
         *dressed(wood, who.coat, who.skin),
         (bar("M 36 42 Q 50 50 64 42", 7), RED, FACE + 0.01),
-        *eyed(0, CREAM),
         (helmet, "#D9A86A", HAT),
-        *[(disc(x, 8, 9.5, 8.5), "#232B3F", HAT + 0.02) for x in (42, 58)],
+        *[(disc(x, 24, 8.5, 7.5), "#232B3F", HAT + 0.02) for x in (42, 58)],
         *glass,
     ]
 

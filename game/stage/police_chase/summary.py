@@ -27,7 +27,8 @@ def summary(words: Words, match: AnyMatch, outcome: Outcome) -> Summary:
     story = words(f"police-chase.reason.{outcome.reason}", turns=turns)
     looks = [seat.look for seat in match.setup.seats]
     standings = (
-        _standing(words, seat, view.hands[seat], looks[seat], caught=seat in outcome.winners) for seat in seats
+        _standing(words, seat, view.hands[seat], looks[seat], caught=seat in outcome.winners)
+        for seat in seats
     )
     return Summary(story, tuple(standings), FAN)
 

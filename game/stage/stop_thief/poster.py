@@ -24,7 +24,7 @@ def portrait(who: Who) -> str:
     return f"portraits/{_gang(who)}_{who}"
 
 
-def piece(who: Who) -> str:
+def wooden(who: Who) -> str:
     """The name of the picture of the wooden thief."""
     return f"pieces/{_gang(who)}_{who}"
 

@@ -11,6 +11,7 @@ from game.rules.stop_thief import events as happened
 from game.rules.stop_thief.people import Card, Cards
 from game.rules.stop_thief.state import Sound as Heard
 from game.rules.stop_thief.state import View
+from game.rules.stop_thief.table import changed
 from game.rules.stop_thief.thieves import Who
 from game.shell.services import Shell
 from game.stage.board.director import Act, pause
@@ -179,7 +180,6 @@ class Programme:
                 yield self._on_screen(GLANCE_MS, screen, "arrest_right", Search(space, found=True))
                 yield self._theatre.come_out(thief, space)
                 yield pause(CHEER_MS, partial(self._cheer, seat, thief, space))
-                yield Act(end=self._lower_banner)
                 yield self._theatre.hide_again()
             case happened.ThiefBolted(seat, space, _):
                 screen = desk.said("bolted", seat, space=space)
@@ -196,9 +196,7 @@ class Programme:
         theatre = self._theatre
         name = self._words(f"stop-thief.thief.{thief}.name")
         theatre.banner = seat, self._words("stop-thief.said.caught", name=self._seats[seat].name, thief=name)
-        counts = list(theatre.captured)
-        counts[seat] += 1
-        theatre.captured = tuple(counts)
+        theatre.captured = changed(theatre.captured, seat, theatre.captured[seat] + 1)
         for _ in range(3):
             theatre.sparkle(theatre.on_canvas(space), 24)
         self._sound.play("fanfare")
@@ -224,7 +222,7 @@ class Programme:
             case happened.TipAsked(seat, cost) if cost and theatre.cash[seat]:
                 yield theatre.money(cost, purse(seat), bank, partial(theatre.earn, seat, -cost), "cash_out")
             case happened.CashTaken(seat, victim, amount):
-                give = partial(self._hand_over, victim, seat, amount)
+                give = partial(theatre.hand_over, victim, seat, amount)
                 yield theatre.money(amount, purse(victim), purse(seat), give, "cash_in")
 
     def _raise_bounty(self, amount: int) -> None:
@@ -232,10 +230,6 @@ class Programme:
 
     def _loot(self, amount: int) -> None:
         self._theatre.loot += amount
-
-    def _hand_over(self, victim: Seat, seat: Seat, amount: int) -> None:
-        self._theatre.earn(victim, -amount)
-        self._theatre.earn(seat, amount)
 
     # ---- the device ----
 

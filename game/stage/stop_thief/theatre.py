@@ -18,7 +18,7 @@ from game.stage.board.meeples import Meeple, make_room, rise, sink
 from game.stage.board.theatre import BoardTheatre
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.desk import Desk, Screen
-from game.stage.stop_thief.poster import piece
+from game.stage.stop_thief.poster import wooden
 
 FLIGHT_MS, NOTE_LATER_MS = 620.0, 70.0
 MOST_NOTES = 6
@@ -104,7 +104,7 @@ class Theatre(BoardTheatre):
 
     def come_out(self, who: Who, space: int) -> Act:
         """The thief stands up from where she or he was hiding."""
-        thief = Meeple(piece(who), self.at(space), layout.FOUND)
+        thief = Meeple(wooden(who), self.at(space), layout.FOUND)
         thief.beside = 0.0, -layout.BEHIND * layout.FOUND
 
         def begin() -> None:
@@ -113,14 +113,14 @@ class Theatre(BoardTheatre):
         return Act(COME_OUT_MS, begin, lambda part: rise(thief, self.at(space), part))
 
     def hide_again(self) -> Act:
-        """The thief is gone."""
+        """The thief is gone, and all that was said is over."""
 
         def move(part: float) -> None:
             if self.thief is not None:
                 sink(self.thief, part)
 
         def end() -> None:
-            self.thief = None
+            self.thief = self.banner = None
 
         return Act(COME_OUT_MS, move=move, end=end)
 
@@ -148,6 +148,11 @@ class Theatre(BoardTheatre):
     def earn(self, seat: Seat, amount: int) -> None:
         """A player has more cash, or less."""
         self.cash = changed(self.cash, seat, self.cash[seat] + amount)
+
+    def hand_over(self, victim: Seat, seat: Seat, amount: int) -> None:
+        """A player has got money from another one."""
+        self.earn(victim, -amount)
+        self.earn(seat, amount)
 
     # ---- cards ----
 
