@@ -28,7 +28,7 @@ from kit import (
 )
 from light import grain
 from sheet import drawing
-from symbols import bulb, camera, card_back_badge, fingerprint, gem, struck, thief
+from symbols import bulb, camera, camera_beam, card_back_badge, fingerprint, gem, struck, thief
 
 WIDE, HIGH = 134, 188
 MARGIN = 24
@@ -149,6 +149,8 @@ def face(c: skia.Canvas, kind: str, suit: str, number: int) -> None:
 def camera_face(c: skia.Canvas, suit: str) -> None:
     """The camera of one colour, around the origin."""
     _suited(c, suit)
+    with clipped(c, _window(suit)):
+        camera_beam(c, -1, -6, 0.9)
     camera(c, -1, -6, 0.9, SUITS[suit].field)
     plate(c, -44, 54, 88, 22, 11, fill(SUITS[suit].sign))
     text(c, "CAMERA", 0, 65.5, "disp", 17, EDGE)

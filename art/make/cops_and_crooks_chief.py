@@ -31,8 +31,9 @@ def checks(c: skia.Canvas, left: float, top: float, wide: float, side: float, da
                 c.drawRect(box(left + step * side, top + row * side, side, side), fill(dark))
 
 
-def _field(c: skia.Canvas) -> None:
-    c.drawPaint(ramp((0, 0), (0, 240), lighter(BLUE, 0.2), darker(BLUE, 0.3)))
+def field(c: skia.Canvas, col: str) -> None:
+    """Rays of a colour, and the chequered band of the police."""
+    c.drawPaint(ramp((0, 0), (0, 240), lighter(col, 0.2), darker(col, 0.3)))
     for turn in range(8, 368, 30):
         ray = [(100.0, 110.0), around(100, 110, 260, turn), around(100, 110, 260, turn + 12)]
         c.drawPath(poly(ray), fill("#FFFFFF", 0.08))
@@ -41,11 +42,12 @@ def _field(c: skia.Canvas) -> None:
         checks(c, 0, 178, 200, 14, "#12204A", "#DCE7FB")
 
 
-def _uniform(c: skia.Canvas) -> None:
+def uniform(c: skia.Canvas, person: Person) -> None:
+    """A navy coat with golden shoulders, a pale shirt and a tie."""
     coat = path("M 14 246 C 16 200 34 186 74 174 L 126 174 C 166 186 184 200 186 246")
     c.drawPath(coat, fill(NAVY))
-    c.drawPath(path("M 82 140 L 118 140 L 120 182 L 100 200 L 80 182"), fill(CHIEF.shade))
-    c.drawPath(path("M 76 172 L 100 206 L 124 172 L 134 186 L 114 246 L 86 246 L 66 186"), fill(CHIEF.shirt))
+    c.drawPath(path("M 82 140 L 118 140 L 120 182 L 100 200 L 80 182"), fill(person.shade))
+    c.drawPath(path("M 76 172 L 100 206 L 124 172 L 134 186 L 114 246 L 86 246 L 66 186"), fill(person.shirt))
     c.drawPath(path("M 92 196 L 108 196 L 104 208 L 112 246 L 88 246 L 96 208"), fill("#12182E"))
     c.drawPath(path("M 64 178 L 94 246 L 66 246 L 48 202 L 60 202"), fill(lighter(NAVY, 0.16)))
     c.drawPath(path("M 136 178 L 106 246 L 134 246 L 152 202 L 140 202"), fill(darker(NAVY, 0.3)))
@@ -92,16 +94,26 @@ def _cap(c: skia.Canvas) -> None:
     c.drawOval(oval(100, 42, 2.6, 2.6), fill(GOLD))
 
 
-def chief(c: skia.Canvas) -> None:
-    """The chief before a blue wall with the chequered band."""
-    _field(c)
-    c.saveLayer(paint=skia.Paint(ImageFilter=skia.ImageFilters.DropShadow(8, 6, 0, 0, 0x40050710)))
-    _uniform(c)
-    face(c, CHIEF)
-    _hair(c)
-    _cap(c)
+def shaded(c: skia.Canvas) -> None:
+    """The side of a coat away from the light."""
     shade = fill(SHADE, 0.26)
     shade.setBlendMode(skia.BlendMode.kSrcATop)
     c.drawPath(poly([(116, 168), (210, 168), (210, 250), (104, 250)]), shade)
+
+
+def chief_figure(c: skia.Canvas) -> None:
+    """The chief without the wall."""
+    uniform(c, CHIEF)
+    face(c, CHIEF)
+    _hair(c)
+    _cap(c)
+    shaded(c)
     _medals(c)
+
+
+def chief(c: skia.Canvas) -> None:
+    """The chief before a blue wall with the chequered band."""
+    field(c, BLUE)
+    c.saveLayer(paint=skia.Paint(ImageFilter=skia.ImageFilters.DropShadow(8, 6, 0, 0, 0x40050710)))
+    chief_figure(c)
     c.restore()

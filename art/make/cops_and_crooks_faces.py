@@ -8,7 +8,7 @@ from pathlib import Path
 
 import skia
 
-from cops_and_crooks_chief import chief
+from cops_and_crooks_chief import chief, shaded
 from faces import face
 from hats import hair_behind, hat
 from kit import (
@@ -147,25 +147,23 @@ LOOT: dict[str, Loot] = {
 """What each of them carries, as the wooden piece does."""
 
 
-def _shaded(c: skia.Canvas) -> None:
-    paint = fill(SHADE, 0.26)
-    paint.setBlendMode(skia.BlendMode.kSrcATop)
-    c.drawPath(poly([(116, 168), (210, 168), (210, 250), (104, 250)]), paint)
+def crook_figure(c: skia.Canvas, who: str) -> None:
+    """One of the six in mask and stripes, without the wall."""
+    person = PEOPLE[who]
+    masked = replace(person, wears=person.wears - OFFICE_WEAR | {"mask"})
+    hair_behind(c, masked)
+    _jersey(c, masked, SEATS[who].colour)
+    face(c, masked)
+    hat(c, masked)
+    shaded(c)
+    LOOT[who](c)
 
 
 def crook(c: skia.Canvas, who: str) -> None:
-    """One of the six in mask and stripes."""
-    person = PEOPLE[who]
-    masked = replace(person, wears=person.wears - OFFICE_WEAR | {"mask"})
-    seat = SEATS[who].colour
-    _chart(c, person.back)
+    """One of the six before the height chart."""
+    _chart(c, PEOPLE[who].back)
     c.saveLayer(paint=skia.Paint(ImageFilter=skia.ImageFilters.DropShadow(8, 6, 0, 0, 0x40050710)))
-    hair_behind(c, masked)
-    _jersey(c, masked, seat)
-    face(c, masked)
-    hat(c, masked)
-    _shaded(c)
-    LOOT[who](c)
+    crook_figure(c, who)
     c.restore()
 
 

@@ -61,7 +61,7 @@ def _flattop(c: skia.Canvas, col: str) -> None:
 
 
 def _flatcap(c: skia.Canvas, col: str) -> None:
-    split(c, path("M 52 82 C 44 40 110 28 136 48 C 158 60 164 78 160 90 Q 110 80 52 90"), col)
+    split(c, path("M 50 80 C 36 34 108 20 140 44 C 166 58 184 76 180 96 Q 112 78 52 90"), col)
 
 
 HATS = {

@@ -37,6 +37,11 @@ class Person:
         """A wide jaw and wide shoulders."""
         return "broad" in self.wears
 
+    @property
+    def slim(self) -> bool:
+        """Narrow shoulders."""
+        return "slim" in self.wears
+
 
 def _person(tones: str, hat: str, wears: str) -> Person:
     """A person from six colours in the order of the fields, a hat and a list of things worn."""
@@ -63,7 +68,7 @@ PEOPLE = {
     "drake": _person(
         "#531BB4 #F0D2B0 #1D1433 #F6EBD3 #120C22 #70708A",
         "tophat",
-        "bow lapels monocle tache",
+        "bow lapels monocle tache slim",
     ),
     "vivian": _person(
         "#F4A1AA #EBC09A #7A2148 #F6EBD3 #15131F #15131F",
@@ -78,6 +83,6 @@ PEOPLE = {
     "robber": _person(
         "#B5762B #C98A5E #3A2416 #F2B93B #5C4630 #2A1A12",
         "flatcap",
-        "stripes mask broad smile",
+        "stripes mask sack smile",
     ),
 }

@@ -35,13 +35,13 @@ def _grown(body: np.ndarray, edge: int) -> np.ndarray:
     return np.clip((np.asarray(solid).astype(float) / 255 - 0.25) / 0.5, 0, 1)
 
 
-def meeple(c: skia.Canvas, who: str, x: float, y: float, size: float, turn: float = 0) -> None:
+def meeple(c: skia.Canvas, name: str, x: float, y: float, size: float, turn: float = 0) -> None:
     """A standing piece whose feet are at (x, y), with its contact shadow."""
     c.drawOval(
         oval(x + size * 0.03, y + size * 0.01, size * 0.33, size * 0.1), fill(SHADE, 0.6, blur=size * 0.05)
     )
     with placed(c, x, y, turn=turn):
-        c.drawImageRect(sticker(f"meeple_{who}"), box(-size / 2, -size * 0.82, size, size), SMOOTH)
+        c.drawImageRect(sticker(name), box(-size / 2, -size * 0.82, size, size), SMOOTH)
 
 
 def prop(c: skia.Canvas, name: str, x: float, y: float, size: float, turn: float = 0) -> None:

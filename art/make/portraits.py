@@ -7,7 +7,7 @@ from pathlib import Path
 import skia
 
 from faces import face
-from hats import hair_behind, hat
+from hats import hair_behind, hat, split
 from kit import CREAM, SHADE, around, clipped, darker, fill, lighter, line, path, plate, poly, ramp, round_box
 from light import grain
 from people import PEOPLE, Person
@@ -25,7 +25,7 @@ def _background(c: skia.Canvas, col: str) -> None:
 
 
 def _shoulders(c: skia.Canvas, person: Person) -> None:
-    reach = 1.16 if person.broad else 1.0
+    reach = 1.16 if person.broad else 0.86 if person.slim else 1.0
     x = [100 + offset * reach for offset in (-78, -76, -60, 60, 76, 78)]
     coat = f"M {x[0]} 244 C {x[1]} 196 {x[2]} 184 74 174 L 126 174 C {x[3]} 184 {x[4]} 196 {x[5]} 244"
     c.drawPath(path(coat), fill(person.coat))
@@ -38,6 +38,15 @@ def _striped_jersey(c: skia.Canvas) -> None:
     for y in (188, 206, 224):
         band = f"M 68 {y} Q 100 {y + 14} 132 {y} L 133 {y + 9} Q 100 {y + 23} 67 {y + 9}"
         c.drawPath(path(band), fill("#15131F"))
+
+
+def _sack(c: skia.Canvas) -> None:
+    """The loot over a shoulder."""
+    split(c, path("M 52 130 C 4 112 -22 166 2 214 C 14 240 62 250 84 206 C 92 172 78 146 52 130"), "#E4CE9E")
+    split(c, path("M 44 134 L 30 96 L 50 106 L 62 90 L 68 108 L 86 106 L 70 138"), "#CBB27E")
+    c.drawLine(42, 133, 72, 137, line("#5A3A18", 7))
+    c.drawCircle(34, 186, 19, fill("#8A5A12"))
+    c.drawCircle(33, 185, 17, fill("#FFD24A"))
 
 
 def _neckwear(c: skia.Canvas, wears: frozenset[str]) -> None:
@@ -65,8 +74,11 @@ def _coat_shadow(c: skia.Canvas) -> None:
     c.drawPath(poly([(116, 168), (210, 168), (210, 250), (104, 250)]), paint)
 
 
-def _figure(c: skia.Canvas, person: Person) -> None:
+def figure(c: skia.Canvas, person: Person) -> None:
+    """The person without the field."""
     hair_behind(c, person)
+    if "sack" in person.wears:
+        _sack(c)
     _shoulders(c, person)
     _neckwear(c, person.wears)
     if "lapels" in person.wears:
@@ -81,8 +93,8 @@ def bust(c: skia.Canvas, who: str) -> None:
     person = PEOPLE[who]
     with clipped(c, round_box(0, 0, WIDE, HIGH, 14)):
         _background(c, person.back)
-        c.saveLayer()
-        _figure(c, person)
+        c.saveLayer(paint=skia.Paint(ImageFilter=skia.ImageFilters.DropShadow(8, 6, 0, 0, 0x40050710)))
+        figure(c, person)
         c.restore()
         grain(c, WIDE, HIGH, 16, 9)
     plate(c, 1.5, 1.5, WIDE - 3, HIGH - 3, 13, line(CREAM, 3))

@@ -105,8 +105,8 @@ def stop_thief(c: skia.Canvas) -> None:
     c.scale(0.62, 0.62)
     skyline(c, NEAR)
     c.restore()
-    meeple(c, "jimmy", 78, 494, 142, -6)
-    meeple(c, "sandra", 326, 496, 138, 6)
+    meeple(c, "meeple_jimmy", 78, 494, 142, -6)
+    meeple(c, "meeple_sandra", 314, 496, 138, 6)
 
 
 def _siren(c: skia.Canvas, x: float, y: float, col: str, turn: float) -> None:
@@ -142,9 +142,9 @@ def cops_and_crooks(c: skia.Canvas) -> None:
     _siren(c, 200, 318, "#FF4A3A", 205)
     _siren(c, 200, 318, "#4AA8FF", 335)
     prop(c, "car_police", 200, 330, 120, 0)
-    meeple(c, "cop", 94, 424, 150, -8)
-    meeple(c, "cop", 316, 424, 150, 8)
-    meeple(c, "crook", 206, 496, 214, 7)
+    meeple(c, "policeman", 94, 424, 150, -8)
+    meeple(c, "policeman", 316, 424, 150, 8)
+    meeple(c, "crook_jimmy", 206, 496, 214, 7)
 
 
 def _cobbles(c: skia.Canvas) -> None:
@@ -164,9 +164,9 @@ def police_chase(c: skia.Canvas) -> None:
     house(c, 336, 356, 122, 90, "#4F7FD2")
     house(c, 200, 366, 146, 104, "#E9A42C")
     _cobbles(c)
-    meeple(c, "tad", 76, 428, 146, -6)
-    meeple(c, "vivian", 324, 428, 146, 6)
-    meeple(c, "robber", 200, 446, 190, -4)
+    meeple(c, "officer_tad", 80, 428, 146, -6)
+    meeple(c, "officer_vivian", 314, 428, 146, 6)
+    meeple(c, "meeple_robber", 200, 446, 190, -4)
     for i, kind in enumerate(("jewel", "evidence", "warrant", "robber", "partner")):
         token(c, kind, 52 + i * 74, 466 - 8 * math.sin(math.pi * i / 4))
 

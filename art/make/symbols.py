@@ -116,12 +116,18 @@ def _masked_face(c: skia.Canvas) -> None:
     c.drawPath(path("M -15 31 Q 4 40 20 27", close=False), line(LINE, 7))
 
 
+def camera_beam(c: skia.Canvas, x: float, y: float, scale: float) -> None:
+    """What a camera sees, from its lens down to the floor."""
+    with placed(c, x, y, scale=scale):
+        for reach, strength in ((1.0, 0.42), (0.66, 0.4)):
+            c.drawPath(
+                path(f"M 36 2 L 51 0 L {44 + 26 * reach} 90 L {44 - 84 * reach} 90"), fill(AMBER, strength)
+            )
+
+
 def camera(c: skia.Canvas, x: float, y: float, scale: float, col: str) -> None:
     """A museum camera on its bracket, looking down to the right."""
     with placed(c, x, y, scale=scale):
-        cone = path("M 34 4 L 62 62 L -34 62")
-        c.drawPath(cone, fill(AMBER, 0.62))
-        c.drawPath(cone, line("#B46A00", 2.5, 0.6))
         plate(c, -28, -66, 56, 13, 5, fill(LINE))
         plate(c, -9, -60, 18, 30, 4, fill(LINE))
         with placed(c, 0, 0, turn=14):

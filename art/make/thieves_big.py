@@ -219,8 +219,8 @@ def understudy(c: skia.Canvas, who: Rogue) -> None:
         who.hair,
         lit=70,
     )
-    c.drawLine(136, 150, 156, 250, line("#E8C98A", 7))
-    with placed(c, 132, 112, 10):
+    c.drawLine(156, 138, 162, 250, line("#E8C98A", 7))
+    with placed(c, 152, 100, 10):
         face = path("M -34 -48 Q 0 -36 34 -48 C 42 -4 28 40 0 52 C -28 40 -42 -4 -34 -48")
         cut(c, face, "#FFF6E0", at=4)
         for x in (-15, 15):

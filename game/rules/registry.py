@@ -72,7 +72,7 @@ class Game:
     first_face: str = ""
     """The portrait of who has it."""
     face: str = "{look}"
-    """The portraits of the others."""
+    """The portraits of the others, and of all where nobody is the first."""
 
     @property
     def defaults(self) -> dict[str, OptionValue]:
@@ -129,6 +129,7 @@ POLICE_CHASE = Game(
     event=PoliceChaseEvent,
     board="police_chase",
     hands="turns",
+    face="officer_{look}",
 )
 
 RIVALS: Only = {"mode": ("competitive",)}

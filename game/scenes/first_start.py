@@ -103,11 +103,11 @@ class FirstStartScene(FormScene):
         side = min(260, PREVIEW.bottom - top - 24)
         if side < 90:
             return
-        for number, who in enumerate(("sandra", "crook", "jimmy")):
+        for number, who in enumerate(("meeple_sandra", "thief_baron", "meeple_jimmy")):
             lift = 0.0
             if not self.shell.settings.value.still:
                 lift = max(0.0, wave(self._ms + number * SWING_MS / 3, SWING_MS)) * side * 0.10
-            image = self.shell.assets.fitting(f"pieces/meeple_{who}", (side, side))
+            image = self.shell.assets.fitting(f"pieces/{who}", (side, side))
             x = PREVIEW.centerx + (number - 1) * side * 0.86
             canvas.blit(image, image.get_rect(midbottom=(x, PREVIEW.bottom - 18 - lift)))
 

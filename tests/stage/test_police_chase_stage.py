@@ -13,6 +13,7 @@ from game.core.kernel import CHANCE, TABLE
 from game.rules.police_chase.actions import Roll, Throw
 from game.rules.police_chase.state import Phase, State
 from game.rules.police_chase.tokens import Token
+from game.rules.registry import POLICE_CHASE
 from game.shell.devices import Verb
 from game.shell.services import Shell
 from game.stage.board.places import Die
@@ -42,6 +43,14 @@ def test_a_press_that_comes_too_late_to_skip_does_nothing(table: Table) -> None:
     assert table.press(Verb.CONFIRM) == []
     table.wake_up()
     assert len(table.press(Verb.CONFIRM)) == 1
+
+
+def test_officers_are_seen_in_uniform_everywhere(table: Table) -> None:
+    theatre, panels = table.stage._theatre, table.stage._painter._sides._panels
+    looks = [seat.look for seat in table.match.setup.seats]
+    assert [officer.picture for officer in theatre.officers] == [f"pieces/officer_{look}" for look in looks]
+    assert list(panels._faces) == [f"portraits/officer_{look}" for look in looks]
+    assert POLICE_CHASE.face == "officer_{look}"
 
 
 def test_a_map_without_life_breathes_all_the_same(table: Table) -> None:

@@ -1,4 +1,4 @@
-"""What stands in the museum: marble, bronze, bones and gold; one unit is one cell of the plan."""
+"""What stands in the museum: copper, bronze, bones and gold; one unit is one cell of the plan."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import math
 import bpy
 from toy_bricks import ball, box, drum, lacquer, rod
 
-MARBLE = "#E2D8C4"
 STONE = "#5A5468"
 BRASS = "#D9A441"
 
@@ -26,17 +25,24 @@ def _legs(paint: bpy.types.Material) -> None:
 
 
 def torch_bearer() -> None:
-    """A marble figure that lifts a golden torch."""
-    stone = lacquer(MARBLE, 0.55, 0.3)
+    """A figure of green copper in a long robe, with a crown of rays, a tablet and a golden torch."""
+    copper, shade, gold = lacquer("#5FA893", 0.5, 0.4), lacquer("#3F8474", 0.55, 0.3), lacquer(BRASS, 0.2, 1)
     plinth()
-    _legs(stone)
-    drum((0, 0, 0.36), 0.15, 0.18, stone, top=0.1)
-    ball((0, 0, 0.62), 0.13, stone, squash=(1.05, 0.75, 1.2))
-    ball((0, 0, 0.86), 0.085, stone)
-    rod((0.12, 0, 0.7), (0.24, -0.02, 0.95), 0.05, stone, 0.038)
-    rod((-0.12, 0, 0.7), (-0.19, -0.05, 0.5), 0.05, stone, 0.038)
-    rod((0.24, -0.02, 0.93), (0.26, -0.02, 1.06), 0.03, lacquer(BRASS, 0.2, 1), 0.045)
-    ball((0.26, -0.02, 1.1), 0.06, lacquer("#FFD36B", shine=1.2), squash=(1, 1, 1.3))
+    drum((0, 0, 0.16), 0.2, 0.44, copper, top=0.11)
+    for turn in range(-60, 61, 30):
+        side = math.sin(math.radians(turn))
+        rod((side * 0.2, -0.17 + 0.05 * abs(side), 0.17), (side * 0.1, -0.1, 0.56), 0.018, shade)
+    ball((0, 0, 0.66), 0.13, copper, squash=(1.05, 0.75, 1.0))
+    rod((-0.13, -0.06, 0.72), (0.12, -0.1, 0.5), 0.03, shade, 0.02)
+    ball((0, 0, 0.88), 0.09, copper)
+    for turn in range(-75, 76, 25):
+        x, z = math.sin(math.radians(turn)), math.cos(math.radians(turn))
+        rod((x * 0.07, 0.02, 0.9 + z * 0.07), (x * 0.2, 0.05, 0.92 + z * 0.2), 0.02, shade, 0.004)
+    rod((0.12, 0, 0.72), (0.25, -0.02, 0.98), 0.05, copper, 0.036)
+    box((-0.2, -0.1, 0.5), (0.13, 0.05, 0.2), shade, 0.02)
+    rod((-0.12, 0, 0.72), (-0.19, -0.06, 0.58), 0.05, copper, 0.038)
+    rod((0.25, -0.02, 0.96), (0.27, -0.02, 1.08), 0.03, gold, 0.05)
+    ball((0.27, -0.02, 1.12), 0.06, lacquer("#FFD36B", shine=1.2), squash=(1, 1, 1.3))
 
 
 def knight() -> None:

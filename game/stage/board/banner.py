@@ -25,21 +25,21 @@ class Banner:
     """Painted once for each player and each sentence."""
 
     def __init__(
-        self, shell: Shell, seats: tuple[SeatSetup, ...], middle: tuple[int, int], faces: tuple[str, ...] = ()
+        self, shell: Shell, seats: tuple[SeatSetup, ...], middle: tuple[int, int], faces: tuple[str, ...]
     ) -> None:
         self._shell = shell
         self._seats = seats
         self._middle = middle
-        self._faces = faces or tuple(f"portraits/{seat.look}" for seat in seats)
+        self._faces = faces
         """The picture of every player."""
         self._said = ""
         self._since = self._seen_at = 0.0
 
-    def draw(self, canvas: pygame.Surface, seat: int, said: str, ms: float) -> None:
-        """The player's face and a sentence; at `ms` it slides up, if it is new."""
+    def draw(self, canvas: pygame.Surface, seat: int, said: str, ms: float, aside: int = 0) -> None:
+        """The player's face and a sentence, `aside` lower than usual; at `ms` it slides up, if it is new."""
         key = ("banner", self._faces[seat], seat, said, self._shell.settings.version)
         image = self._shell.text.keep(key, lambda: self._lettered(seat, said))
-        down = round(SLIDE * (1 - ease_out(self._part(said, ms))))
+        down = round(SLIDE * (1 - ease_out(self._part(said, ms)))) + aside
         canvas.blit(image, image.get_rect(center=(self._middle[0], self._middle[1] + down)))
 
     def _part(self, said: str, ms: float) -> float:

@@ -50,10 +50,17 @@ class PlayerPanels:
     """Draws the panels; each is painted once for each of its looks."""
 
     def __init__(
-        self, shell: Shell, seats: tuple[SeatSetup, ...], rects: tuple[pygame.Rect, ...], item_side: int
+        self,
+        shell: Shell,
+        seats: tuple[SeatSetup, ...],
+        faces: tuple[str, ...],
+        rects: tuple[pygame.Rect, ...],
+        item_side: int,
     ) -> None:
         self._shell = shell
         self._seats = seats
+        self._faces = faces
+        """The picture of every player."""
         self.rects = rects
         self._side = item_side
         self._painted: Kept[object, pygame.Surface] = Kept(MOST_KEPT)
@@ -96,7 +103,7 @@ class PlayerPanels:
         self, image: pygame.Surface, inner: pygame.Rect, seat: int, panel: Panel, chair: Chair
     ) -> None:
         setup = self._seats[seat]
-        portrait = self._shell.assets.scaled(f"portraits/{setup.look}", PORTRAIT)
+        portrait = self._shell.assets.scaled(self._faces[seat], PORTRAIT)
         image.blit(portrait, (inner.x + 14, inner.y + 14))
         badge = self._shell.assets.scaled(f"badges/{setup.look}", (52, 52))
         image.blit(

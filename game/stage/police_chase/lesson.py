@@ -10,7 +10,7 @@ from game.stage.police_chase.diagram import Diagram, drawn
 
 HEIGHTS = {"tokens": 150, "pieces": 190, "dice": 130, "icons": 80}
 """How high a picture of each folder stands in the book."""
-JIMMY, SANDRA, ROBBER = "pieces/meeple_jimmy", "pieces/meeple_sandra", "pieces/meeple_robber"
+JIMMY, SANDRA, ROBBER = "pieces/officer_jimmy", "pieces/officer_sandra", "pieces/meeple_robber"
 NEEDED = "tokens/evidence tokens/warrant tokens/jewel"
 
 Group = tuple[str | Diagram, str]

@@ -63,10 +63,11 @@ class Painter(BoardPainter[Theatre, Geometry]):
         panels: PlayerPanels,
         theatre: Theatre,
         geometry: Geometry,
+        faces: tuple[str, ...],
     ) -> None:
         super().__init__(shell, seats, board, camera, theatre, geometry)
         self._hud = Hud(shell)
-        self._banner = Banner(shell, seats, (layout.VIEW.centerx, 470))
+        self._banner = Banner(shell, seats, (layout.VIEW.centerx, 470), faces)
         self._sides = Sides(shell, panels, theatre, self._hud)
         self._ready = self._make_ready()
 

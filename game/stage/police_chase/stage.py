@@ -39,10 +39,12 @@ class PoliceChaseStage(BoardStage[View, Theatre, Painter]):
     def __init__(self, shell: Shell, setup: Setup, board: Board, seating: Seating, view: View) -> None:
         seats = setup.seats
         camera = Camera(layout.VIEW, board.size)
-        panels = PlayerPanels(shell, seats, layout.panel_rects(board, view.town, len(seats)), layout.ITEM)
+        faces = tuple(f"portraits/officer_{seat.look}" for seat in seats)
+        places = layout.panel_rects(board, view.town, len(seats))
+        panels = PlayerPanels(shell, seats, faces, places, layout.ITEM)
         theatre = Theatre(shell, setup, board, camera, panels)
         geometry = Geometry(board, camera, theatre)
-        painter = Painter(shell, seats, board, camera, panels, theatre, geometry)
+        painter = Painter(shell, seats, board, camera, panels, theatre, geometry, faces)
         self._prompts = Prompts(shell, seats)
         hands = HandsIn(shell, seating, geometry, self._prompts)
         super().__init__(shell, setup, view, camera, theatre, painter, hands)

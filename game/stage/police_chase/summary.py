@@ -25,7 +25,11 @@ def summary(words: Words, match: AnyMatch, outcome: Outcome) -> Summary:
     )
     turns = sum(isinstance(entry.action, Throw) for entry in match.log)
     story = words(f"police-chase.reason.{outcome.reason}", turns=turns)
-    standings = (_standing(words, seat, view.hands[seat], caught=seat in outcome.winners) for seat in seats)
+    looks = [seat.look for seat in match.setup.seats]
+    standings = (
+        _standing(words, seat, view.hands[seat], looks[seat], caught=seat in outcome.winners)
+        for seat in seats
+    )
     return Summary(story, tuple(standings), FAN)
 
 
@@ -34,7 +38,7 @@ def _found(hand: Hand) -> int:
     return sum(token in hand for token in NEEDED)
 
 
-def _standing(words: Words, seat: Seat, hand: Hand, *, caught: bool) -> Standing:
+def _standing(words: Words, seat: Seat, hand: Hand, look: str, *, caught: bool) -> Standing:
     found = words("police-chase.results.found", found=_found(hand), needed=len(NEEDED))
     specials = [token for token in hand if token in SPECIAL]
     headline = words("police-chase.results.caught") if caught else found
@@ -42,4 +46,5 @@ def _standing(words: Words, seat: Seat, hand: Hand, *, caught: bool) -> Standing
     if specials:
         line = counted(words, "police-chase.results.specials", specials=len(specials))
     ordered = [token for token in NEEDED if token in hand] + specials
-    return Standing(seat, headline, line, tuple(f"tokens/{token}" for token in ordered[:SHOWN]))
+    tokens = tuple(f"tokens/{token}" for token in ordered[:SHOWN])
+    return Standing(seat, headline, line, tokens, f"portraits/officer_{look}")

@@ -32,7 +32,7 @@ class Theatre(DiceTheatre):
     ) -> None:
         super().__init__(shell, board, camera, layout.TRAY)
         self._panels = panels
-        self.officers = [Meeple(f"pieces/meeple_{seat.look}", (0, 0), layout.MEEPLE) for seat in setup.seats]
+        self.officers = [Meeple(f"pieces/officer_{seat.look}", (0, 0), layout.MEEPLE) for seat in setup.seats]
         self.robber = Meeple("pieces/meeple_robber", (0, 0), layout.MEEPLE)
         self.tokens: set[int] = set()
         """The spaces on which a token is seen."""

@@ -23,6 +23,10 @@ DEVICE = pygame.Rect(1518, 8, 384, 580)
 POSTER = pygame.Rect(1518, 580, 384, 492)
 MEEPLE = 150.0
 """A piece, in pixels of the board."""
+THIEF, FOUND = 1.2 * MEEPLE, 1.7 * MEEPLE
+"""The thief on the X-ray, and at the moment of an arrest."""
+BEHIND = 0.36
+"""How far the thief stands behind the number of a space, as a part of the own height."""
 REWARD, LOOT, BANK = (1710, 900), (1580, 1040), (1710, 1140)
 """Where money is: on the thief's card, in the suitcase, and out of sight."""
 

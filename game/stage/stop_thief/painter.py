@@ -37,6 +37,8 @@ from game.stage.stop_thief.prompts import Beside
 from game.stage.stop_thief.spaces import Spaces
 from game.stage.stop_thief.theatre import Theatre
 
+BANNER, BELOW, ABOVE = 420, 380, -190
+"""Where the banner is, and how far below or above that it is while a thief is looked at."""
 PLATE_UP = 4
 """How far above its feet the number of a piece stands."""
 
@@ -77,7 +79,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         super().__init__(shell, seats, board, camera, theatre, geometry)
         self._numbers = {number for number, space in board.spaces.items() if space.kind != CIRCLE}
         self._spaces = Spaces(shell, board)
-        self._banner = Banner(shell, seats, (layout.VIEW.centerx, 420), faces)
+        self._banner = Banner(shell, seats, (layout.VIEW.centerx, BANNER), faces)
         self._rows = PlayerRows(shell, seats, layout.row_rects(len(seats)))
         self._title = TitlePlate(shell, layout.TITLE)
         self._poster = Poster(shell, layout.POSTER)
@@ -123,8 +125,16 @@ class Painter(BoardPainter[Theatre, Geometry]):
         theatre = self._theatre
         theatre.draw_in_the_air(canvas)
         if theatre.banner is not None:
-            self._banner.draw(canvas, *theatre.banner, ms)
+            self._banner.draw(canvas, *theatre.banner, ms, aside=self._aside)
         next(self._ready, None)
+
+    @property
+    def _aside(self) -> int:
+        """How far down the banner goes so that a thief who was found is seen."""
+        found = self._theatre.thief
+        if found is None:
+            return 0
+        return BELOW if self._camera.pixel(found.at)[1] < layout.VIEW.centery else ABOVE
 
     def _is_beside(self, spot: Spot | None) -> bool:
         return spot is not None and not isinstance(spot, OnBoard)
@@ -155,7 +165,8 @@ class Painter(BoardPainter[Theatre, Geometry]):
         if active is not None:
             self._draw_ring(canvas, active, 1.05, self._colour(theatre.active), ms)
         pieces = theatre.pieces
-        self._cast.draw(canvas, camera, list(pieces.values()), active, ms)
+        thief = [theatre.thief] if theatre.thief is not None else []
+        self._cast.draw(canvas, camera, [*pieces.values(), *thief], active, ms)
         for seat, piece in sorted(pieces.items(), key=lambda item: item[1].at[1] + item[1].beside[1]):
             number = theatre.standing[seat]
             if piece.lift == 0 and number in self._numbers:

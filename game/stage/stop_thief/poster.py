@@ -21,7 +21,16 @@ SLIM = 8
 
 def portrait(who: Who) -> str:
     """The name of the thief's picture."""
-    return f"portraits/{'thief' if who in COMPETITIVE else 'pack'}_{who}"
+    return f"portraits/{_gang(who)}_{who}"
+
+
+def wooden(who: Who) -> str:
+    """The name of the picture of the wooden thief."""
+    return f"pieces/{_gang(who)}_{who}"
+
+
+def _gang(who: Who) -> str:
+    return "thief" if who in COMPETITIVE else "pack"
 
 
 class Poster:

@@ -11,6 +11,7 @@ from game.rules.stop_thief import events as happened
 from game.rules.stop_thief.people import Card, Cards
 from game.rules.stop_thief.state import Sound as Heard
 from game.rules.stop_thief.state import View
+from game.rules.stop_thief.table import changed
 from game.rules.stop_thief.thieves import Who
 from game.shell.services import Shell
 from game.stage.board.director import Act, pause
@@ -186,11 +187,14 @@ class Programme:
             case happened.Captured(seat, thief, space, _):
                 screen = desk.said("right", seat, thief=self._words(f"stop-thief.thief.{thief}.name"))
                 yield self._on_screen(GLANCE_MS, screen, "arrest_right", Search(space, found=True))
+                yield self._theatre.come_out(thief, space)
                 yield pause(CHEER_MS, partial(self._cheer, seat, thief, space))
-                yield Act(end=self._lower_banner)
+                yield self._theatre.hide_again()
             case happened.ThiefBolted(seat, space, _):
                 screen = desk.said("bolted", seat, space=space)
+                yield self._theatre.come_out(Who.UNDERSTUDY, space)
                 yield self._on_screen(LOOK_MS, screen, "coin_toss", Search(space, found=False))
+                yield self._theatre.hide_again()
             case happened.TipGiven(shared=True):
                 yield pause(TIP_MS, partial(self._put, desk.tip(view)))
             case happened.GameOver(winners, _):
@@ -201,9 +205,7 @@ class Programme:
         theatre = self._theatre
         name = self._words(f"stop-thief.thief.{thief}.name")
         theatre.banner = seat, self._words("stop-thief.said.caught", name=self._seats[seat].name, thief=name)
-        counts = list(theatre.captured)
-        counts[seat] += 1
-        theatre.captured = tuple(counts)
+        theatre.captured = changed(theatre.captured, seat, theatre.captured[seat] + 1)
         for _ in range(3):
             theatre.sparkle(theatre.on_canvas(space), 24)
         self._sound.play("fanfare")

@@ -14,15 +14,17 @@ from game.rules.stop_thief.thieves import Who
 from game.shell.services import Shell
 from game.stage.board.camera import Camera
 from game.stage.board.director import Act
-from game.stage.board.meeples import Meeple, make_room
+from game.stage.board.meeples import Meeple, make_room, rise, sink
 from game.stage.board.theatre import BoardTheatre
 from game.stage.board.till import Payment
 from game.stage.flips import FLIP_MS
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.clue_light import ClueLight
 from game.stage.stop_thief.desk import Desk, Screen
+from game.stage.stop_thief.poster import wooden
 
 NOTE = (84, 42)
+COME_OUT_MS = 260.0
 Point = tuple[int, int]
 
 
@@ -79,6 +81,8 @@ class Theatre(BoardTheatre):
         self.timeline: tuple[Clue, ...] = ()
         """The clues that the device has told."""
         self.search: Search | None = None
+        self.thief: Meeple | None = None
+        """The thief who was found, for as long as all look."""
         self.banner: tuple[Seat, str] | None = None
         """Whose it is, and what it says."""
         self.turn = self.active = Seat(0)
@@ -105,8 +109,32 @@ class Theatre(BoardTheatre):
         self.timeline = view.clues
         self.turn = view.turn
         self.screen = self._desk.resting(view)
-        self.search = self.banner = None
+        self.search = self.banner = self.thief = None
         self.active = view.acting if view.acting is not None and view.acting >= 0 else view.turn
+
+    # ---- the thief ----
+
+    def come_out(self, who: Who, space: int) -> Act:
+        """The thief stands up from where she or he was hiding."""
+        thief = Meeple(wooden(who), self.at(space), layout.FOUND)
+        thief.beside = 0.0, -layout.BEHIND * layout.FOUND
+
+        def begin() -> None:
+            self.thief = thief
+
+        return Act(COME_OUT_MS, begin, lambda part: rise(thief, self.at(space), part))
+
+    def hide_again(self) -> Act:
+        """The thief is gone, and all that was said is over."""
+
+        def move(part: float) -> None:
+            if self.thief is not None:
+                sink(self.thief, part)
+
+        def end() -> None:
+            self.thief = self.banner = None
+
+        return Act(COME_OUT_MS, move=move, end=end)
 
     # ---- money ----
 

@@ -11,7 +11,7 @@ from game.shell.devices import Command, Verb
 from game.shell.motion import ease_in_out
 from game.shell.services import Shell
 from game.stage.board.camera import Camera
-from game.stage.stop_thief.poster import portrait
+from game.stage.stop_thief.poster import wooden
 from game.stage.stop_thief.sayings import Sayings
 from game.stage.stop_thief.trace import Step, Trace
 from game.stage.stop_thief.xray_marks import XRayMarks
@@ -49,7 +49,7 @@ class XRay:
         self._board = board
         self._camera = camera
         self._trace = trace
-        self._marks = XRayMarks(shell, board, camera, seats, trace.steps, portrait(thief or Who.DEBBIE))
+        self._marks = XRayMarks(shell, board, camera, seats, trace.steps, wooden(thief or Who.DEBBIE))
         self._text = XRayText(shell, Sayings(shell.words, board, seats), trace, thief)
         self._bar = XRayBar(shell, trace)
         self._wanted = 1

@@ -15,6 +15,8 @@ from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, GREEN, INK, Colour
 from game.stage.board.camera import Camera
+from game.stage.board.meeples import HOP, Cast, Meeple
+from game.stage.stop_thief import layout
 from game.stage.stop_thief.device import TEAL
 from game.stage.stop_thief.trace import Known, Step, Verdict
 from game.stage.stop_thief.xray_prints import (
@@ -38,7 +40,6 @@ STONES = 8
 CORNERS = ((1, -1), (-1, 1), (1, 1), (-1, -1))
 """Beside a space, for its first visit and later ones."""
 STONE, LARGEST_STONE = 18, 22
-FACE, PIN, POINTER = 54, 66, 13
 MARK, BADGE = 40, 30
 REACH, OVER = 54, 29
 """From the middle of a space to the edge of what is told of an arrest, and up to its sign."""
@@ -58,14 +59,15 @@ class XRayMarks:
         camera: Camera,
         seats: tuple[SeatSetup, ...],
         steps: tuple[Step, ...],
-        face: str,
+        piece: str,
     ) -> None:
         self._shell = shell
         self._board = board
         self._camera = camera
         self._seats = seats
         self._steps = steps
-        self._face = face
+        self._thief = Meeple(piece, (0, 0), layout.THIEF)
+        self._cast = Cast(shell.assets)
         self._seen_from: object = None
         self._prints: list[list[tuple[Print, Spot]]] = []
 
@@ -180,45 +182,25 @@ class XRayMarks:
     # ---- the thief ----
 
     def _draw_thief(self, canvas: pygame.Surface, shown: Step, part: float) -> None:
-        """The portrait on a pin whose tip is at the space."""
-        pin = self._keep(("xray-pin", self._face), self._make_pin)
-        x, y = self._on_way(shown, part)
-        at = pin.get_rect(midbottom=(round(x), round(y - 15 * self._closer)))
-        if at.top < self._camera.view.top:
-            pin = self._keep(("xray-pin-below", self._face), partial(self._make_pin, below=True))
-            at = pin.get_rect(midtop=(round(x), round(y + 15 * self._closer)))
-        canvas.blit(pin, at)
+        """The wooden thief behind the number of his space, with the number of the step."""
+        thief = self._thief
+        (x, y), thief.lift = self._on_way(shown, part)
+        thief.at = x, y - layout.BEHIND * thief.height
+        self._cast.draw(canvas, self._camera, [thief])
+        at = self._cast.rect(self._camera, thief)
         stone = self._stone(shown.number, AMBER)
-        canvas.blit(stone, stone.get_rect(center=(at.right - 8, at.top + 14)))
+        canvas.blit(stone, stone.get_rect(center=(at.right - 6, at.top + 10)))
 
-    def _on_way(self, step: Step, part: float) -> Spot:
+    def _on_way(self, step: Step, part: float) -> tuple[Spot, float]:
+        """Where the thief is on the board, and how high: he hops from space to space, and rides smoothly."""
         way = [*step.walk, *step.ride[1:]]
         if part >= 1 or not way:
-            return self._on_canvas(step.at)
+            return self._board.spaces[step.at].at, 0.0
         legs = list(pairwise(way))
         done = part * len(legs)
-        start, end = (self._on_canvas(space) for space in legs[int(done)])
-        return _between(start, end, done % 1)
-
-    def _make_pin(self, *, below: bool = False) -> pygame.Surface:
-        fine = paint.FINE
-        large = paint.clear((PIN * fine, (PIN + POINTER) * fine))
-        middle = PIN * fine // 2
-        for grow, colour in ((0, INK), (-3, AMBER)):
-            tip = [(middle - 13 * fine, (PIN - 9) * fine), (middle + 13 * fine, (PIN - 9) * fine)]
-            pygame.draw.polygon(large, colour, [*tip, (middle, (PIN + POINTER + grow) * fine)])
-            pygame.draw.circle(large, colour, (middle, middle), middle + grow * fine)
-        pin = pygame.transform.smoothscale(large, (PIN, PIN + POINTER))
-        pin = pygame.transform.flip(pin, False, True) if below else pin
-        top = POINTER if below else 0
-        pin.blit(self._round_face(), ((PIN - FACE) // 2, top + (PIN - FACE) // 2))
-        return pin
-
-    def _round_face(self) -> pygame.Surface:
-        whole = self._shell.assets.scaled(self._face, (FACE, FACE * 6 // 5))
-        face = whole.subsurface((0, FACE // 12, FACE, FACE)).copy()
-        face.blit(paint.rounded((FACE, FACE), FACE // 2), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        return face
+        start, end = (self._board.spaces[space].at for space in legs[int(done)])
+        on_foot = int(done) < len(step.walk) - 1
+        return _between(start, end, done % 1), HOP * math.sin(math.pi * (done % 1)) if on_foot else 0.0
 
     def _keep(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._shell.text.keep(key, make)

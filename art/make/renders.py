@@ -1,6 +1,6 @@
-"""Tidies what Blender rendered for Cops and Crooks and puts it among the pieces.
+"""Tidies what Blender rendered and puts it among the pieces.
 
-python art/make/cops_and_crooks_renders.py <folder of the renders>
+python art/make/renders.py <folder of the renders>
 """
 
 from __future__ import annotations
