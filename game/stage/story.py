@@ -39,6 +39,7 @@ class Line:
     points: tuple[tuple[int, int], ...]
     seat: Seat | None = None
     """Whose line it is; None when it is everybody's."""
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +125,8 @@ class Teller:
     def lines(self) -> tuple[Line, ...]:
         """A line a player, of what everybody had."""
         return tuple(
-            Line(tuple((at, values[seat]) for at, values in self.values.items()), Seat(seat))
-            for seat in range(len(self.seats))
+            Line(tuple((at, values[seat]) for at, values in self.values.items()), seat, self.name(seat))
+            for seat in map(Seat, range(len(self.seats)))
         )
 
     def story(self, unit: str, chart: str, lines: tuple[Line, ...], *, money: bool = False) -> Story:

@@ -42,6 +42,10 @@ class Caper(Teller):
         self._robberies: list[tuple[int, int, happened.Robbed]] = []
         """How much, when, and the rest of it."""
 
+    def name(self, seat: Seat) -> str:
+        """The Cops are called what they are."""
+        return self.words("cops-and-crooks.story.cops") if seat == COPS else super().name(seat)
+
     def portrait(self, seat: Seat) -> str:
         """Everybody as what they were."""
         return "portraits/cops" if seat == COPS else f"portraits/crook_{self.seats[seat].look}"
