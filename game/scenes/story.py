@@ -40,7 +40,7 @@ class StoryScene(FormScene):
         self._setup = setup
         self._story = story
         self._rematch = rematch
-        ms = 0.0 if shell.settings.value.still else DRAWN_MS
+        ms = 0.0 if shell.settings.value.still else DRAWN_MS / shell.settings.value.pace
         self._drawn = Tween(0.0, 1.0, ms, ease_in_out)
         self._chart: StoryChart | None = None
         self._ground: pygame.Surface | None = None

@@ -202,10 +202,15 @@ class Form:
                 self._shell.sound.play("tick")
             self.stale = True
             return self.focused.id if changed else None
-        target = neighbour(self.focused, self.widgets, command.verb)
+        target = self._next(self.focused, command.verb)
         if target is not None:
             self._focus_on(target)
         return None
+
+    def _next(self, start: Widget, verb: Verb) -> Widget | None:
+        """Where an arrow leads: up and down a list goes on to its end before anything beside it."""
+        own = self._scrolled if start in self._scrolled and verb in (Verb.UP, Verb.DOWN) else ()
+        return neighbour(start, own, verb) or neighbour(start, self.widgets, verb)
 
     def _focus_on(self, widget: Widget, *, reveal: bool = True) -> None:
         self.focused, self.stale = widget, True
