@@ -64,7 +64,10 @@ class StoryScene(FormScene):
             )
             y = rows[-1].rect.bottom + GAP
         quiet = [] if rows else [Paragraph(self.shell, viewport.topleft, viewport.w, words("story.quiet"))]
-        return Form(self.shell, [back, rematch, *quiet], scrolled=rows, viewport=viewport, focus=focus)
+        ways = [back, rematch, *quiet]
+        return Form(
+            self.shell, ways, scrolled=rows, viewport=viewport, focus=focus or "beat:0", list_first=True
+        )
 
     def act(self, name: str) -> Move | None:
         """Only a rematch leads on from here."""

@@ -36,8 +36,11 @@ class Form:
         scrolled: Sequence[Widget] = (),
         viewport: pygame.Rect | None = None,
         focus: str = "",
+        list_first: bool = False,
     ) -> None:
         self._shell = shell
+        self._list_first = list_first
+        """True: up and down the scrolled ones go on to the end before anything beside them."""
         self._fixed = tuple(widgets)
         self._scrolled = tuple(scrolled)
         self.viewport = viewport or pygame.Rect(0, 0, 0, 0)
@@ -208,9 +211,10 @@ class Form:
         return None
 
     def _next(self, start: Widget, verb: Verb) -> Widget | None:
-        """Where an arrow leads: up and down a list goes on to its end before anything beside it."""
-        own = self._scrolled if start in self._scrolled and verb in (Verb.UP, Verb.DOWN) else ()
-        return neighbour(start, own, verb) or neighbour(start, self.widgets, verb)
+        """Where an arrow leads."""
+        if self._list_first and start in self._scrolled and verb in (Verb.UP, Verb.DOWN):
+            return neighbour(start, self._scrolled, verb) or neighbour(start, self._fixed, verb)
+        return neighbour(start, self.widgets, verb)
 
     def _focus_on(self, widget: Widget, *, reveal: bool = True) -> None:
         self.focused, self.stale = widget, True
