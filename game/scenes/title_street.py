@@ -58,7 +58,8 @@ class Street:
         canvas.blit(self._cat[self._pose(ms, thief_x)], CAT_AT)
 
     def draw_street(self, canvas: pygame.Surface, ms: float) -> None:
-        """The signs and their light on the wet ground, and a car now and then."""
+        """Rings of rain, the signs and their light on the wet ground, and a car now and then."""
+        canvas.fblits([self._splash(ms, number) for number in range(SPLASHES)])
         for name, (x, y) in SIGNS.items():
             canvas.blit(self._signs[name][is_out(name, ms)], (x - SIGN_MIDDLE, y - SIGN_MIDDLE))
         part = (ms % CAR_EVERY_MS) / CAR_MS
@@ -69,7 +70,7 @@ class Street:
             canvas.blit(car, (wide * way - car.get_width(), CAR_TOP))
 
     def draw_rain(self, canvas: pygame.Surface, ms: float) -> None:
-        """Streaks before everything, and rings where they meet the street."""
+        """Streaks before everything but the name."""
         fallen, wide = ms * DROP_SPEED, 2_200
         canvas.fblits(
             [
@@ -78,7 +79,6 @@ class Street:
                 for down in ((y + fallen) % 1_080,)
             ]
         )
-        canvas.fblits([self._splash(ms, number) for number in range(SPLASHES)])
 
     def draw_still(self, canvas: pygame.Surface) -> None:
         """A dry moment in which nothing moves."""

@@ -28,7 +28,7 @@ BAR = 12
 class Form:
     """Widgets on a screen. `scrolled` ones live in `viewport` and scroll when they do not fit."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         shell: Shell,
         widgets: Sequence[Widget],
