@@ -29,6 +29,7 @@ DRAWERS = (
     "logo",
     "runner",
     "title",
+    "title_life",
     "scenes",
     "posters",
     "toy_tiles",

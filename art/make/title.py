@@ -1,7 +1,8 @@
-"""The title screen in layers: sky and city, near roofs, the wooden line-up, a beam, and the curtain."""
+"""The title screen in layers: sky and city, near roofs, street, wooden line-up, a beam, and the curtain."""
 
 from __future__ import annotations
 
+import json
 import random
 from pathlib import Path
 
@@ -9,19 +10,24 @@ import numpy as np
 import skia
 from PIL import Image, ImageFilter
 
-from city import FAR, MIDDLE, MOON_X, NEAR, cloud, neon, skyline
+from city import FAR, MIDDLE, MOON_X, NEAR, cloud, skyline
 from kit import ART, fill, placed, ramp, star
 from light import glow, grain, image, vignette, wash
 from logo import WIDE as LOGO_WIDE
 from logo import logo, tagline
 from runner import picture as runner_picture
 from sheet import SMOOTH, blank, drawing, snapshot, write
+from title_life import CAT_AT, SIGN_SIZE, SIGNS, cat, sign
 
 WIDE, HIGH = 1920, 1080
 MOON_Y, MOON_R = 452, 228
 NEAR_TOP, NEAR_FOOT = 432, 692
 """The rows of the 1920 x 1080 picture that `near.png` covers."""
 HERO_TOP = 486
+"""Where the renders of the line-up begin."""
+STREET_TOP = 658
+CROWD = ("crook", "cop", "sandra", "pepper", "robber", "tad", "drake", "jimmy", "vivian")
+"""The line-up, back to front."""
 CRATERS = [(-90, 60, 44), (60, -110, 30), (120, 90, 56), (-20, 150, 26), (-130, -60, 22), (10, 10, 18)]
 
 
@@ -73,8 +79,6 @@ def backdrop(c: skia.Canvas) -> None:
 def near_roofs(c: skia.Canvas) -> None:
     """The roofs in front of the runner, at their place on the whole picture."""
     skyline(c, NEAR)
-    neon(c, "HOTEL", 470, 516, "#FF5A6E")
-    neon(c, "BANK", 1290, 538, "#5AD0FF")
     c.drawRect(skia.Rect(0, 600, WIDE, HIGH), ramp((0, 600), (0, 690), ("#2A1830", 0), ("#2A1830", 0.6)))
 
 
@@ -87,19 +91,32 @@ def _near_layer() -> skia.Image:
     return sheet.makeImageSnapshot()
 
 
-def hero_picture() -> Image.Image:
-    """The rendered line-up, freed of render noise in the dark and lit a little more at both ends."""
-    render = Image.open(ART / "pieces" / "hero.png").convert("RGBA")
+def _calmed(name: str, left: int = 0) -> Image.Image:
+    """A render of the line-up, freed of noise in the dark and lit a little more at the ends of the street."""
+    render = Image.open(ART / "pieces" / "hero" / f"{name}.png").convert("RGBA")
     rows = np.asarray(render).astype(float)
     calm = np.asarray(render.filter(ImageFilter.MedianFilter(3))).astype(float)
     rgb = 0.35 * rows[..., :3] + 0.65 * calm[..., :3]
-    across = np.abs(np.linspace(-1, 1, rows.shape[1]))[None, :, None]
-    rgb = 255 * (rgb / 255) ** (0.97 - 0.05 * across)
+    across = np.abs((np.arange(rows.shape[1]) + left) / (WIDE / 2) - 1)[None, :, None]
+    rgb = 255 * (rgb / 255) ** (0.97 - 0.08 * across)
     return Image.fromarray(np.dstack([np.clip(rgb, 0, 255), rows[..., 3]]).astype(np.uint8))
 
 
-def _hero_image() -> skia.Image:
-    rows = np.asarray(hero_picture()).astype(float)
+def street() -> Image.Image:
+    """The wet street with the mirror images of the line-up, without the line-up itself."""
+    whole = Image.new("RGBA", (WIDE, HIGH - HERO_TOP), "#1A1530")
+    whole.alpha_composite(_calmed("ground"))
+    return whole.crop((0, STREET_TOP - HERO_TOP, WIDE, HIGH - HERO_TOP)).convert("RGB")
+
+
+def places() -> dict[str, list[int]]:
+    """Left, top, width and height of every piece on the whole picture."""
+    rendered = json.loads((ART / "pieces" / "hero" / "places.json").read_text())
+    return {name: [left, top + HERO_TOP, *size] for name, (left, top, *size) in rendered.items()}
+
+
+def _drawable(picture: Image.Image) -> skia.Image:
+    rows = np.asarray(picture.convert("RGBA")).astype(float)
     alpha = rows[..., 3:] / 255
     return image(np.dstack([rows[..., :3] * alpha, rows[..., 3]]))
 
@@ -135,7 +152,16 @@ def composition(c: skia.Canvas) -> None:
     far_city(c)
     c.drawImage(runner_picture(), MOON_X - 165, 320, SMOOTH)
     c.drawImage(_near_layer(), 0, NEAR_TOP)
-    c.drawImage(_hero_image(), 0, HERO_TOP)
+    with placed(c, *CAT_AT):
+        cat(c, 0)
+    c.drawImage(_drawable(street()), 0, STREET_TOP)
+    for words, x, y, col in SIGNS:
+        with placed(c, x - SIGN_SIZE[0] / 2, y - SIGN_SIZE[0] / 2):
+            sign(c, words, y, col)
+    where = places()
+    for name in CROWD:
+        left, top = where[name][:2]
+        c.drawImage(_drawable(_calmed(name, left)), left, top)
     with placed(c, (WIDE - LOGO_WIDE) / 2, 10):
         logo(c)
     with placed(c, 960 - 300, 330):
@@ -151,7 +177,11 @@ def draw(out: Path) -> None:
         grain(c, WIDE, HIGH, 9, 31)
     with drawing(folder / "near.png", WIDE, NEAR_FOOT - NEAR_TOP) as c:
         c.drawImage(_near_layer(), 0, 0)
-    write(hero_picture(), folder / "hero.png")
+    write(street(), folder / "street.jpg")
+    where = places()
+    for name, (left, *_) in where.items():
+        write(_calmed(name, left), folder / "crowd" / f"{name}.png")
+    (folder / "crowd" / "places.json").write_text(json.dumps(where, indent=1) + "\n")
     write(_beam(), folder / "beam.png")
     sheet = blank(WIDE, HIGH)
     composition(sheet.getCanvas())

@@ -27,7 +27,7 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.seats import SeatsScene
 from game.scenes.title import TitleDoors, TitleScene
 from game.shell.devices import Device
-from game.shell.scenes import Move, Push, Reset, Scene, Swap
+from game.shell.scenes import Move, Push, Reset, Scene
 from game.shell.services import Shell
 from game.simulate import MatchLog
 from game.stage.seating import Seating
@@ -101,11 +101,11 @@ class House:
         books = {game: make(self._shell.assets) for game, make in LESSONS.items()}
         return RulebookScene(self._shell, self._last_game, books)
 
-    def results(self, match: AnyMatch, outcome: Outcome, seating: Seating) -> Scene:
+    def results(self, match: AnyMatch, outcome: Outcome, seating: Seating) -> ResultsScene:
         """Who won, and where to go from here."""
         setup, hands = self._for_rematch(match.setup, seating)
         ways = Ways(
-            rematch=lambda: self._begin(Swap, setup, hands),
+            rematch=lambda: self._begin(Reset, setup, hands),
             seats=lambda: Reset(self.seats(setup.game)),
             title=lambda: Reset(self.title()),
         )

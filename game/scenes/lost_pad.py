@@ -14,7 +14,6 @@ from game.shell.formscene import FormScene
 from game.shell.glyphs import key_name
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
-from game.shell.theme import INK
 from game.shell.widgets import Button, Form, button_height
 from game.stage.seating import Chair, Seating
 
@@ -35,6 +34,7 @@ class LostPadScene(FormScene):
     """Any free pad takes the seat by a press; or the keyboard; or an AI."""
 
     see_through = True
+    veil = 180
 
     def __init__(self, shell: Shell, seat: Seat, setup: SeatSetup, seating: Seating) -> None:
         super().__init__(shell)
@@ -84,10 +84,7 @@ class LostPadScene(FormScene):
         return None
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
-        """A veil, the player's face and the question."""
-        veil = pygame.Surface(canvas.get_size(), pygame.SRCALPHA)
-        veil.fill((*INK, 180))
-        canvas.blit(veil, (0, 0))
+        """The player's face and the question."""
         palette, text, words = self.shell.theme.palette, self.shell.text, self.shell.words
         panel = self._panel
         paint.draw_panel(canvas, panel, palette.panel, palette.focus, 24)

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.shell import paint
-from game.shell.backdrop import draw_veil
+from game.shell.backdrop import VEIL
 from game.shell.devices import Command, Verb
 from game.shell.form import Form
 from game.shell.formscene import FormScene
-from game.shell.motion import Tween
 from game.shell.scenes import Move, Pop, Push, Scene
 from game.shell.theme import BUTTON_GREEN
 from game.shell.widgets import Button, button_height, button_width
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from game.shell.services import Shell
 
 GAP, ROOM = 20, 48
-SLIDE_MS, SLIDE = 140.0, 12.0
 LEAST_WIDTH = 560
 
 
@@ -40,6 +38,7 @@ class PauseScene(FormScene):
     """Pops with None when the game goes on."""
 
     see_through = True
+    veil = VEIL
 
     def __init__(
         self,
@@ -56,7 +55,6 @@ class PauseScene(FormScene):
         self._extra = {button.id: button for button in extra}
         self._note = shell.words("pause.saved") if note is None else note
         self._panel = pygame.Rect(0, 0, 0, 0)
-        self._slide = Tween(SLIDE, 0, 0 if shell.settings.value.still else SLIDE_MS)
 
     def build(self, focus: str) -> Form:
         """A column of buttons in a panel as large as it needs to be."""
@@ -108,20 +106,10 @@ class PauseScene(FormScene):
             return Pop()
         return super().handle(command)
 
-    def update(self, dt_ms: float) -> Move | None:
-        """Let the panel slide in."""
-        if not self._slide.done:
-            self._slide.advance(dt_ms)
-            self.stale = True
-        return None
-
     def draw_behind(self, canvas: pygame.Surface) -> None:
-        """Veil, panel, heading, and the note that nothing is lost."""
+        """Panel, heading, and the note that nothing is lost."""
         palette, text = self.shell.theme.palette, self.shell.text
-        draw_veil(canvas)
-        paint.draw_panel(
-            canvas, self._panel.move(0, round(self._slide.value)), palette.panel, palette.panel_edge
-        )
+        paint.draw_panel(canvas, self._panel, palette.panel, palette.panel_edge)
         middle = self._panel.centerx
         y = self._panel.y + self._head / 2 + 4
         heading = self.shell.words("pause.title")

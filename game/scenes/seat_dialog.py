@@ -15,7 +15,7 @@ from game.shell.formscene import FormScene
 from game.shell.glyphs import key_name
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
-from game.shell.theme import BUTTON_GREEN, INK
+from game.shell.theme import BUTTON_GREEN
 from game.shell.widgets import BACK, Button, Choice, Form, NameField, Widget, button_height, row_height
 
 WIDTH = 900
@@ -26,6 +26,7 @@ class SeatDialog(FormScene):
     """Pops with the changed line-up."""
 
     see_through = True
+    veil = 170
 
     def __init__(self, shell: Shell, game: Game, lineup: Lineup, number: int, pad: Device | None) -> None:
         super().__init__(shell)
@@ -93,10 +94,7 @@ class SeatDialog(FormScene):
         return Pop(self._lineup)
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
-        """A veil, the panel and its title."""
-        veil = pygame.Surface(canvas.get_size(), pygame.SRCALPHA)
-        veil.fill((*INK, 170))
-        canvas.blit(veil, (0, 0))
+        """The panel and its title."""
         palette = self.shell.theme.palette
         paint.draw_panel(canvas, self._panel, palette.panel, palette.panel_edge, 20)
         title = self.shell.words("seat.title", name=self._place.name.upper())

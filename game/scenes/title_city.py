@@ -1,4 +1,4 @@
-"""The city of the title: searchlights, a thief on the roofs, windows that go dark and light again."""
+"""The city of the title: searchlights, a thief on the roofs, windows that go dark, and a lively street."""
 
 from __future__ import annotations
 
@@ -8,16 +8,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.title_crowd import Crowd
+from game.scenes.title_street import Street
 from game.shell.motion import ease_in_out, wave
-from game.shell.theme import mix
+from game.shell.paint import quick
+from game.shell.theme import Colour, mix
 
 if TYPE_CHECKING:
     from game.shell.services import Shell
 
-NEAR_TOP, HERO_TOP = 432, 486
+NEAR_TOP, STREET_TOP = 432, 658
 LOGO_TOP, TAGLINE_TOP = 10, 330
-MOVING = pygame.Rect(0, 0, 1920, 700)
-"""The part of the canvas in which anything moves."""
+SKY = pygame.Rect(0, 0, 1920, 600)
+"""The part of the canvas in which there is sky; what is lower is walls and the street."""
 BEAMS = ((360, 22, 9, 7000), (640, -12, 8, 9500), (1780, -24, 9, 8200))
 """Foot, middle angle, swing in degrees, milliseconds a swing."""
 BEAM_FOOT = 760
@@ -53,7 +56,7 @@ class Beam:
         lean = math.tan(math.radians(middle))
         tall, wide = picture.get_size()[1], picture.get_width()
         self._strips: list[tuple[pygame.Surface, int]] = []
-        for top in range(max(0, tall - BEAM_FOOT), tall - (BEAM_FOOT - MOVING.bottom), STRIP):
+        for top in range(max(0, tall - BEAM_FOOT), tall - (BEAM_FOOT - SKY.bottom), STRIP):
             above = tall - top
             strip = pygame.Surface((wide + STRIP, STRIP)).convert()
             for row in range(STRIP):
@@ -78,17 +81,24 @@ class TitleCity:
     def __init__(self, shell: Shell) -> None:
         image = shell.assets.image
         self._sky = image("title/backdrop")
-        self._near = image("title/near").copy()
-        self._hero = image("title/hero")
-        self._logo = image("title/logo")
+        self._near = quick(image("title/near"))
+        self._ground = pygame.Surface((1920, 1080 - SKY.bottom)).convert()
+        """Walls and street."""
+        self._ground.blit(self._sky, (0, -SKY.bottom))
+        self._ground.blit(self._near, (0, NEAR_TOP - SKY.bottom))
+        self._ground.blit(image("title/street"), (0, STREET_TOP - SKY.bottom))
+        self._street = Street(shell)
+        self._crowd = Crowd(shell)
+        self._logo = quick(image("title/logo"))
         self._tagline = image("title/tagline")
         self._steps = [image(f"title/runner_{number}") for number in range(6)]
         self._small = [pygame.transform.smoothscale(step, (FAR_AWAY, FAR_AWAY)) for step in self._steps]
         self._beams = [Beam(image("title/beam"), *beam) for beam in BEAMS]
         self._dice = random.Random(7)
-        self._windows = find_windows(self._near)
-        self._roofs = roof_line(self._near)
-        self._dark: dict[int, pygame.Surface] = {}
+        self._windows = find_windows(image("title/near"))
+        self._roofs = roof_line(image("title/near"))
+        self._dark: dict[int, Colour] = {}
+        """Windows in which nobody is awake, and how they look."""
         self._still = self._bake()
         self._ms = 0.0
         self._next_window = 0.0
@@ -96,6 +106,7 @@ class TitleCity:
     def update(self, dt_ms: float) -> None:
         """Let the night go on."""
         self._ms += dt_ms
+        self._crowd.update(self._ms)
         if self._windows and self._ms >= self._next_window:
             self._next_window = self._ms + WINDOW_EVERY_MS
             self._turn_window(self._dice.randrange(len(self._windows)))
@@ -111,16 +122,25 @@ class TitleCity:
 
     def draw(self, canvas: pygame.Surface) -> None:
         """The picture at this moment."""
-        canvas.blit(self._still, (0, MOVING.bottom), (0, MOVING.bottom, 1920, 1080 - MOVING.bottom))
         before = canvas.get_clip()
-        canvas.set_clip(MOVING)
+        canvas.set_clip(SKY)
         canvas.blit(self._sky, (0, 0))
         for beam in self._beams:
             beam.draw(canvas, self._ms)
-        if self.running:
-            self._draw_runner(canvas)
-        self._draw_front(canvas)
+        thief = self._thief()
+        if thief is not None:
+            canvas.blit(*thief)
+        canvas.blit(self._near, (0, NEAR_TOP))
+        thief_x = thief[1][0] + thief[0].get_width() / 2 if thief else None
+        self._street.draw_roofs(canvas, self._ms, thief_x)
         canvas.set_clip(before)
+        canvas.blit(self._ground, SKY.bottomleft)
+        for number, colour in self._dark.items():
+            canvas.fill(colour, self._windows[number])
+        self._street.draw_street(canvas, self._ms)
+        self._crowd.draw(canvas, self._ms, thief_x)
+        self._street.draw_rain(canvas, self._ms)
+        self._draw_name(canvas)
 
     @property
     def _run_part(self) -> float:
@@ -133,36 +153,36 @@ class TitleCity:
         for beam in self._beams:
             beam.draw(picture, 0)
         picture.blit(self._steps[0], MOON_PLACE)
-        self._draw_front(picture)
+        picture.blit(self._near, (0, NEAR_TOP))
+        picture.blit(self._ground, SKY.bottomleft)
+        self._street.draw_still(picture)
+        self._crowd.draw_still(picture)
+        self._draw_name(picture)
         return picture
 
-    def _draw_front(self, canvas: pygame.Surface) -> None:
-        canvas.blit(self._near, (0, NEAR_TOP))
-        canvas.blit(self._hero, (0, HERO_TOP))
+    def _draw_name(self, canvas: pygame.Surface) -> None:
         canvas.blit(self._logo, ((1920 - self._logo.get_width()) // 2, LOGO_TOP))
         canvas.blit(self._tagline, ((1920 - self._tagline.get_width()) // 2, TAGLINE_TOP))
 
-    def _draw_runner(self, canvas: pygame.Surface) -> None:
+    def _thief(self) -> tuple[pygame.Surface, tuple[float, float]] | None:
+        """The thief's picture and its place, while he is on the roofs."""
+        if not self.running:
+            return None
         step = int(self._ms / STRIDE_MS) % len(self._steps)
         if self._ms < LEAVING_MS:
             part = self._ms / LEAVING_MS
             x = MOON_PLACE[0] + (1940 - MOON_PLACE[0]) * ease_in_out(part)
-            canvas.blit(self._steps[step], (x, MOON_PLACE[1] - HOP * abs(math.sin(part * math.pi * 3))))
-            return
+            return self._steps[step], (x, MOON_PLACE[1] - HOP * abs(math.sin(part * math.pi * 3)))
         part = self._run_part
         x = -FAR_AWAY + part * (1920 + FAR_AWAY)
         column = min(len(self._roofs) - 1, max(0, int((x + FAR_AWAY / 2) / COLUMN)))
         y = self._roofs[column] - FAR_AWAY * 0.93 - HOP * abs(math.sin(part * math.pi * 11))
-        canvas.blit(self._small[step], (x, y))
+        return self._small[step], (x, y)
 
     def _turn_window(self, number: int) -> None:
         """Somebody goes to bed, or gets up."""
-        place = self._windows[number].inflate(6, 6).clip(self._near.get_rect())
-        if number in self._dark:
-            self._near.blit(self._dark.pop(number), place)
-            return
-        self._dark[number] = self._near.subsurface(place).copy()
-        self._near.fill(mix(DARK_WINDOW, (50, 52, 96), self._dice.random() * 0.5), place)
+        if self._dark.pop(number, None) is None:
+            self._dark[number] = mix(DARK_WINDOW, (50, 52, 96), self._dice.random() * 0.5)
 
 
 def roof_line(roofs: pygame.Surface) -> list[float]:
@@ -176,9 +196,9 @@ def roof_line(roofs: pygame.Surface) -> list[float]:
 
 
 def find_windows(roofs: pygame.Surface) -> list[pygame.Rect]:
-    """Where the lit windows of a skyline are."""
+    """Where the lit windows of a skyline are, on the canvas."""
     found: list[pygame.Rect] = []
     for colour in WINDOW_COLOURS:
         mask = pygame.mask.from_threshold(roofs, colour, (26, 26, 30, 255))
         found += [rect for rect in mask.get_bounding_rects() if 5 <= rect.w <= 16 and 8 <= rect.h <= 24]
-    return found
+    return [rect.inflate(6, 6).move(0, NEAR_TOP) for rect in found]

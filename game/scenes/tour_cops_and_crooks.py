@@ -65,7 +65,9 @@ def tables(shell: Shell, house: House) -> Iterator[tuple[str, tuple[Scene, ...]]
         yield f"cops_and_crooks_{name}", (StillCaper(shell, house, moment),)
     for people in (2, 5):
         match, outcome = finished(_setup(people, "ai"), 5)
-        yield f"cops_and_crooks_results_{people}", (house.results(match, outcome, _seating(people)),)
+        results = house.results(match, outcome, _seating(people))
+        yield f"cops_and_crooks_results_{people}", (results,)
+        yield f"cops_and_crooks_story_{people}", (results, results.story())
 
 
 class StillCaper(PlayScene):

@@ -49,7 +49,9 @@ def tables(shell: Shell, house: House) -> Iterator[tuple[str, tuple[Scene, ...]]
     yield "lost_pad", (StillTable(shell, house, 4, "", 10), LostPadScene(shell, Seat(1), seat, table.seating))
     for people in (4, 6, 2):
         match, outcome = finished(_setup(people, "power=on", "ai"), 9)
-        yield f"hands_up_results_{people}", (house.results(match, outcome, _seating(people)),)
+        results = house.results(match, outcome, _seating(people))
+        yield f"hands_up_results_{people}", (results,)
+        yield f"hands_up_story_{people}", (results, results.story())
 
 
 class StillTable(PlayScene):

@@ -59,7 +59,9 @@ def tables(shell: Shell, house: House) -> Iterator[tuple[str, tuple[Scene, ...]]
     yield "police_chase_three", (StillChase(shell, house, "walk", people=3),)
     for people in (2, 3, 4):
         match, outcome = finished(_setup(people, "ai"), 5)
-        yield f"police_chase_results_{people}", (house.results(match, outcome, _seating(people)),)
+        results = house.results(match, outcome, _seating(people))
+        yield f"police_chase_results_{people}", (results,)
+        yield f"police_chase_story_{people}", (results, results.story())
 
 
 class StillChase(PlayScene):

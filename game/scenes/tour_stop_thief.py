@@ -94,7 +94,9 @@ def tables(shell: Shell, house: House) -> Iterator[tuple[str, tuple[Scene, ...]]
             yield f"stop_thief_{name}_{end}", (hunt, hunt.private(is_open=end == "page"))
     for mode, people in RESULTS:
         match, outcome = finished(_setup(people, {"mode": mode}, "ai"), 5)
-        yield f"stop_thief_results_{mode}", (house.results(match, outcome, _seating(people)),)
+        results = house.results(match, outcome, _seating(people))
+        yield f"stop_thief_results_{mode}", (results,)
+        yield f"stop_thief_story_{mode}", (results, results.story())
 
 
 class StillHunt(PlayScene):

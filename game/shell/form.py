@@ -28,7 +28,7 @@ BAR = 12
 class Form:
     """Widgets on a screen. `scrolled` ones live in `viewport` and scroll when they do not fit."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         shell: Shell,
         widgets: Sequence[Widget],
@@ -36,8 +36,11 @@ class Form:
         scrolled: Sequence[Widget] = (),
         viewport: pygame.Rect | None = None,
         focus: str = "",
+        list_first: bool = False,
     ) -> None:
         self._shell = shell
+        self._list_first = list_first
+        """True: up and down the scrolled ones go on to the end before anything beside them."""
         self._fixed = tuple(widgets)
         self._scrolled = tuple(scrolled)
         self.viewport = viewport or pygame.Rect(0, 0, 0, 0)
@@ -202,10 +205,16 @@ class Form:
                 self._shell.sound.play("tick")
             self.stale = True
             return self.focused.id if changed else None
-        target = neighbour(self.focused, self.widgets, command.verb)
+        target = self._next(self.focused, command.verb)
         if target is not None:
             self._focus_on(target)
         return None
+
+    def _next(self, start: Widget, verb: Verb) -> Widget | None:
+        """Where an arrow leads."""
+        if self._list_first and start in self._scrolled and verb in (Verb.UP, Verb.DOWN):
+            return neighbour(start, self._scrolled, verb) or neighbour(start, self._fixed, verb)
+        return neighbour(start, self.widgets, verb)
 
     def _focus_on(self, widget: Widget, *, reveal: bool = True) -> None:
         self.focused, self.stale = widget, True

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.shell.backdrop import draw_veil
 from game.shell.form import BACK, Form
 from game.shell.hints import CHOOSE, GO_BACK, MOVE, Hint, draw_hints
+from game.shell.motion import Tween
 from game.shell.scenes import Move, Pop, Scene
 
 if TYPE_CHECKING:
@@ -15,15 +17,23 @@ if TYPE_CHECKING:
     from game.shell.services import Shell
 
 
+SLIDE, SLIDE_MS = 12.0, 140.0
+"""How far and how long a panel over another scene slides in."""
+
+
 class FormScene(Scene):
     """Subclasses say how the form is built, what a widget does, and what is behind it."""
 
     hints: tuple[Hint, ...] = (MOVE, CHOOSE, GO_BACK)
+    veil = 0
+    """How much darker the scene below becomes, 0 to 255."""
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
         self._form: Form | None = None
         self._laid_out = -1
+        slides = self.see_through and not self.cut and not shell.settings.value.still
+        self._slide = Tween(SLIDE, 0.0, SLIDE_MS if slides else 0.0)
 
     @property
     def form(self) -> Form:
@@ -68,12 +78,22 @@ class FormScene(Scene):
         self.stale = self.stale or form.stale
         return move
 
+    def update(self, dt_ms: float) -> Move | None:
+        """Let the panel slide in."""
+        if not self._slide.done:
+            self._slide.advance(dt_ms)
+            self.stale = True
+        return None
+
     def draw(self, canvas: pygame.Surface) -> None:
-        """Background, form, hints."""
+        """Veil, background, form, hints."""
         form = self.form
-        self.draw_behind(canvas)
-        form.draw(canvas)
-        self.draw_over(canvas)
+        if self.veil:
+            draw_veil(canvas, self.veil)
+        shifted = self._shifted(canvas)
+        self.draw_behind(shifted)
+        form.draw(shifted)
+        self.draw_over(shifted)
         draw_hints(self.shell, canvas, self.hints)
         self.stale = False
 
@@ -82,3 +102,10 @@ class FormScene(Scene):
 
     def draw_over(self, canvas: pygame.Surface) -> None:
         """What lies over the widgets."""
+
+    def _shifted(self, canvas: pygame.Surface) -> pygame.Surface:
+        """The canvas, or while a panel slides its part under the height that is still to go."""
+        down = round(self._slide.value)
+        return (
+            canvas.subsurface((0, down, canvas.get_width(), canvas.get_height() - down)) if down else canvas
+        )

@@ -21,6 +21,13 @@ def clear(size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface(size, pygame.SRCALPHA)
 
 
+def quick(picture: pygame.Surface) -> pygame.Surface:
+    """A copy that is drawn faster, because its solid and its empty parts are; it must not be painted on."""
+    copy = picture.copy()
+    copy.set_alpha(255, pygame.RLEACCEL)
+    return copy
+
+
 def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surface:
     """A vertical gradient."""
     strip = pygame.Surface((1, size[1]), pygame.SRCALPHA)

@@ -16,19 +16,24 @@ from game.shell.devices import Command
 from game.shell.services import Shell
 from game.shell.words import Words
 from game.stage.cops_and_crooks import lesson as cops_and_crooks_lesson
+from game.stage.cops_and_crooks import story as cops_and_crooks_story
 from game.stage.cops_and_crooks import summary as cops_and_crooks_summary
 from game.stage.cops_and_crooks.stage import CopsAndCrooksStage
 from game.stage.hands_up import lesson as hands_up_lesson
+from game.stage.hands_up import story as hands_up_story
 from game.stage.hands_up import summary as hands_up_summary
 from game.stage.hands_up.stage import HandsUpStage
 from game.stage.police_chase import lesson as police_chase_lesson
+from game.stage.police_chase import story as police_chase_story
 from game.stage.police_chase import summary as police_chase_summary
 from game.stage.police_chase.stage import PoliceChaseStage
 from game.stage.seating import Seating
 from game.stage.secrets import BlindChoice, Secret
 from game.stage.stop_thief import lesson as stop_thief_lesson
+from game.stage.stop_thief import story as stop_thief_story
 from game.stage.stop_thief import summary as stop_thief_summary
 from game.stage.stop_thief.stage import StopThiefStage
+from game.stage.story import Story
 from game.stage.summary import Summary
 
 
@@ -147,3 +152,11 @@ SUMMARIES: dict[str, Summarise] = {
     "hands-up": hands_up_summary.summary,
 }
 """What the results tell of a match of each game."""
+TellStory = Callable[[Words, AnyMatch, Outcome], Story]
+STORIES: dict[str, TellStory] = {
+    "stop-thief": stop_thief_story.story,
+    "cops-and-crooks": cops_and_crooks_story.story,
+    "police-chase": police_chase_story.story,
+    "hands-up": hands_up_story.story,
+}
+"""The story of a match of each game."""

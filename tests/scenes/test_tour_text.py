@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes import book_tab, cover, results, rulebook
+from game.scenes import book_tab, cover, result_cards, rulebook
 from game.scenes.tour import screens
 from game.shell import buttons, paint, theme
 from game.shell.formscene import FormScene
@@ -242,7 +242,7 @@ def test_printed_pages_can_be_read() -> None:
 def test_the_winners_card_can_be_read() -> None:
     for palette in PALETTES.values():
         for colour in (theme.AMBER, palette.dim, palette.text):
-            assert contrast(colour, panel_top(results.WINNERS_PANEL)) >= READABLE
+            assert contrast(colour, panel_top(result_cards.WINNERS_PANEL)) >= READABLE
 
 
 def test_the_corners_and_the_prompt_of_the_table_can_be_read() -> None:

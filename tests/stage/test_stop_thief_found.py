@@ -13,7 +13,7 @@ from game.rules.stop_thief.state import Hideaway, Phase, State
 from game.rules.stop_thief.thieves import Who
 from game.shell.services import Shell
 from game.stage.board.meeples import Meeple
-from game.stage.stop_thief.poster import wooden
+from game.stage.stop_thief.faces import wooden
 from game.stage.stop_thief.xray import WALK_MS, XRay
 from tests.board_hands import FRAME_MS
 from tests.stop_thief_cities import at, board, hunt

@@ -23,8 +23,9 @@ from game.stage.seating import Chair
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.cards import LIFT, PICTURES, CardFan, caption
 from game.stage.stop_thief.device import RINGS_MS, ClueFinder, Key, Shown
+from game.stage.stop_thief.faces import portrait
 from game.stage.stop_thief.players import PlayerRow, PlayerRows, TitlePlate
-from game.stage.stop_thief.poster import Poster, portrait
+from game.stage.stop_thief.poster import Poster
 
 SCREEN = pygame.Rect(0, 0, 1920, 1080)
 PORTRAITS = Path(__file__).parents[2] / "art" / "portraits"

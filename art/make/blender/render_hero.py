@@ -1,8 +1,10 @@
-"""Blender 3.4, headless: the wooden line-up of the title screen, on wet ground, as a transparent PNG.
+"""Blender 3.4, headless: the wooden line-up of the title screen, on wet ground, as transparent PNGs.
 
-    blender -b -noaudio -P art/make/blender/render_hero.py -- [samples] [out.png]
+    blender -b -noaudio -P art/make/blender/render_hero.py -- [samples] [folder]
 
-The pieces are extruded outlines; the render is a committed source, so only a new pose needs Blender.
+The pieces are extruded outlines. The street is rendered with their shadows and mirror images but without
+themselves, and every piece alone, as it stands and as it looks the other way, so that the game can let them
+hop and turn. The renders are committed sources, so only a new pose needs Blender.
 """
 
 from __future__ import annotations
@@ -13,12 +15,13 @@ import sys
 from pathlib import Path
 
 import bpy
+from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
 PIECES = Path(__file__).resolve().parents[2] / "pieces"
 ARGS = sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else []
 SAMPLES = int(ARGS[0]) if ARGS else 96
-OUT = Path(ARGS[1]) if len(ARGS) > 1 else PIECES / "hero.png"
+OUT = Path(ARGS[1]) if len(ARGS) > 1 else PIECES / "hero"
 SIZE = (1920, 594)
 
 PAINT = {
@@ -50,11 +53,15 @@ LAMPS = [
     ((8, -8, 8), (4, 0, 1), 5, 1700, (0.86, 0.86, 1)),
     ((0, 9, 6), (0, 0, 1.4), 6, 1700, (0.6, 0.72, 1)),
     ((0, 5, 2.4), (0, 0, 1), 1, 260, (1, 0.35, 0.2)),
-    ((-12, -8, 5), (-7, 0.5, 1), 3, 700, (1, 0.86, 0.66)),
-    ((12, -8, 5), (7, 0.5, 1), 3, 560, (1, 0.8, 0.7)),
-    ((-11, 4, 7), (-7, 0.5, 1.2), 3, 300, (0.55, 0.7, 1)),
-    ((11, 4, 7), (7, 0.5, 1.2), 3, 300, (1, 0.5, 0.45)),
+    ((-12, -8, 5), (-6.6, 0.3, 1), 3, 1500, (1, 0.88, 0.72)),
+    ((12, -8, 5), (6.6, 0.3, 1), 3, 1350, (1, 0.84, 0.74)),
+    ((-11, 4, 7), (-7, 0.5, 1.2), 3, 620, (0.55, 0.7, 1)),
+    ((11, 4, 7), (7, 0.5, 1.2), 3, 560, (1, 0.5, 0.45)),
 ]
+LOOKS_ROUND = 34
+"""Degrees by which a piece turns when it looks the other way."""
+EDGE = 12
+"""Pixels of room around a piece in its picture."""
 
 
 def linear(hex_code: str) -> list[float]:
@@ -115,7 +122,7 @@ def painted_wood(hex_code: str) -> bpy.types.Material:
     return made
 
 
-def wet_ground() -> None:
+def wet_ground() -> bpy.types.Object:
     """A wide street whose puddles mirror the pieces."""
     bpy.ops.mesh.primitive_plane_add(size=80)
     street = lacquer("#10142E", 0.2, 0.9)
@@ -128,6 +135,7 @@ def wet_ground() -> None:
     join(spots.outputs["Fac"], span.inputs[0])
     join(span.outputs[0], nodes["Principled BSDF"].inputs["Roughness"])
     bpy.context.object.data.materials.append(street)
+    return bpy.context.object
 
 
 def extruded(points: list[list[float]], depth: float, material: bpy.types.Material) -> bpy.types.Object:
@@ -146,14 +154,49 @@ def extruded(points: list[list[float]], depth: float, material: bpy.types.Materi
     return made
 
 
-def stand(name: str, x: float, y: float, turn: float, lean: float, scale: float) -> None:
-    """Put one piece on the street, tipped onto one foot by `lean`."""
+def stand(name: str, x: float, y: float, turn: float, lean: float, scale: float) -> list[bpy.types.Object]:
+    """Put one piece on the street, tipped onto one foot by `lean`; returns its slices."""
     outlines = json.loads((PIECES / "outlines.json").read_text())
     lift = 0.05 * scale + 0.74 * scale * math.sin(math.radians(abs(lean)))
+    slices = []
     for points, paint, depth in outlines[name]:
         slice_ = extruded(points, depth, painted_wood(paint or PAINT[name]))
-        slice_.rotation_euler = (math.pi / 2, math.radians(lean), math.radians(turn))
         slice_.location, slice_.scale = (x, y, lift), (scale, scale, scale)
+        slices.append(slice_)
+    face(slices, turn, lean)
+    return slices
+
+
+def face(slices: list[bpy.types.Object], turn: float, lean: float) -> None:
+    """Turn a piece where it stands."""
+    for slice_ in slices:
+        slice_.rotation_euler = (math.pi / 2, math.radians(lean), math.radians(turn))
+
+
+def show_only(shown: list[bpy.types.Object], things: list[bpy.types.Object]) -> None:
+    """Let the camera see these alone; light and mirror images stay as they are."""
+    for thing in things:
+        thing.visible_camera = thing in shown
+
+
+def frame(scene: bpy.types.Scene, slices: list[bpy.types.Object]) -> tuple[int, int, int, int]:
+    """Render only the part of the picture that a piece covers: its left, top, width and height."""
+    bpy.context.view_layer.update()
+    seen = [
+        world_to_camera_view(scene, scene.camera, slice_.matrix_world @ Vector(corner))
+        for slice_ in slices
+        for corner in slice_.bound_box
+    ]
+    wide, high = SIZE
+    left, right = (round(pick(point.x for point in seen) * wide) for pick in (min, max))
+    foot, top = (round(pick(point.y for point in seen) * high) for pick in (min, max))
+    left, foot = max(0, left - EDGE), max(0, foot - EDGE)
+    right, top = min(wide, right + EDGE), min(high, top + EDGE)
+    render = scene.render
+    render.use_border = render.use_crop_to_border = True
+    render.border_min_x, render.border_max_x = left / wide, right / wide
+    render.border_min_y, render.border_max_y = foot / high, top / high
+    return left, high - top, right - left, top - foot
 
 
 def aim(thing: bpy.types.Object, at: tuple[float, float, float]) -> None:
@@ -170,20 +213,36 @@ def lamps() -> None:
         aim(lamp, at)
 
 
+def shoot(scene: bpy.types.Scene, name: str) -> None:
+    """Render into one file."""
+    scene.render.filepath = str(OUT / f"{name}.png")
+    bpy.ops.render.render(write_still=True)
+
+
 def main() -> None:
-    """Build the street scene and render it."""
+    """Build the street scene and render it piece by piece."""
     scene = empty_scene()
-    for pose in POSES:
-        stand(*pose)
-    wet_ground()
+    pieces = {pose[0]: stand(*pose) for pose in POSES}
+    ground = wet_ground()
     lamps()
     bpy.ops.object.camera_add(location=(0, -25, 4.6))
     scene.camera = bpy.context.object
     scene.camera.data.lens = 49
     aim(scene.camera, (0, 0, 1.62))
     scene.render.resolution_x, scene.render.resolution_y = SIZE
-    scene.render.filepath = str(OUT)
-    bpy.ops.render.render(write_still=True)
+    everything = [ground, *(slice_ for slices in pieces.values() for slice_ in slices)]
+    show_only([ground], everything)
+    shoot(scene, "ground")
+    places = {}
+    for name, _, _, turn, lean, _ in POSES:
+        show_only(pieces[name], everything)
+        other = turn + math.copysign(LOOKS_ROUND, -turn)
+        for suffix, angle in (("", turn), ("_round", other)):
+            face(pieces[name], angle, lean)
+            places[name + suffix] = frame(scene, pieces[name])
+            shoot(scene, name + suffix)
+        face(pieces[name], turn, lean)
+    (OUT / "places.json").write_text(json.dumps(places, indent=1) + "\n")
 
 
 main()

@@ -10,7 +10,7 @@ from game.rules.hands_up.cards import Card
 from game.shell import paint
 from game.shell.assets import Assets
 from game.shell.theme import GREEN, RED
-from game.stage.hands_up.pictures import picture_name
+from game.stage.hands_up.faces import picture_name
 
 GAP = 18
 GROUP_GAP = 70

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pygame
 
-from game.rules.hands_up.cards import Card, Colour, Sign
 from game.shell.assets import Assets
 from game.shell.kept import Kept
 from game.stage.flips import Flips
@@ -15,25 +12,6 @@ BACK = "cards/back"
 MOST_KEPT = 600
 SCALES = 0.05
 """Cards that flip are kept in sizes so far apart."""
-SIGN_NAMES = {
-    Sign.THIEF: "thief",
-    Sign.DIAMOND: "gem",
-    Sign.FINGERPRINT: "print",
-    Sign.CAMERA: "camera",
-    Sign.LIGHTS_OFF: "lights",
-}
-COLOUR_NAMES = {Colour.ORANGE: "orange", Colour.SKY: "sky", Colour.PURPLE: "purple"}
-
-
-@cache
-def picture_name(card: Card) -> str:
-    """The card's picture in `art/`."""
-    parts = [SIGN_NAMES[card.sign]]
-    if card.colour:
-        parts.append(COLOUR_NAMES[card.colour])
-    if card.quantity:
-        parts.append(str(card.quantity))
-    return "cards/" + "_".join(parts)
 
 
 class CardPictures:

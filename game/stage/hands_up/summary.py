@@ -6,7 +6,7 @@ from game.core.kernel import TABLE, Outcome, Seat
 from game.core.match import AnyMatch
 from game.rules.hands_up.cards import Card
 from game.shell.words import Words
-from game.stage.hands_up.pictures import picture_name
+from game.stage.hands_up.faces import picture_name
 from game.stage.summary import Fan, Standing, Summary, counted
 
 FANNED = 7

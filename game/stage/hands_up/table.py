@@ -14,9 +14,10 @@ from game.shell import paint
 from game.shell.assets import Assets
 from game.shell.theme import INK
 from game.stage.hands_up.card_flights import CardFlights, Flight
+from game.stage.hands_up.faces import picture_name
 from game.stage.hands_up.layout import layout_for
 from game.stage.hands_up.physics import CardBodies, LooseCards, Pose
-from game.stage.hands_up.pictures import BACK, CardPictures, picture_name
+from game.stage.hands_up.pictures import BACK, CardPictures
 
 DEAL_MS, DEAL_STAGGER_MS = 420.0, 45.0
 TAKE_MS, TAKE_STAGGER_MS = 520.0, 90.0

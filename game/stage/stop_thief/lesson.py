@@ -15,8 +15,8 @@ from game.shell.theme import WHITE
 from game.stage.lesson_faces import Pictures, picture, pictures_of
 from game.stage.stop_thief.cards import PICTURES
 from game.stage.stop_thief.diagram import Corner, city_plan, draw_number, drawn, marker
+from game.stage.stop_thief.faces import portrait
 from game.stage.stop_thief.layout import places
-from game.stage.stop_thief.poster import portrait
 
 FIGURES = 84
 ARROW, SIGN, CLUE, FACE, DEVICE = 72, 104, 120, 170, 216

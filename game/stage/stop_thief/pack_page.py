@@ -17,9 +17,9 @@ from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, RED, WHITE, Colour
 from game.stage.board.meeples import Cast, Meeple, make_room
 from game.stage.stop_thief import layout
+from game.stage.stop_thief.faces import portrait
 from game.stage.stop_thief.pack_list import COLUMNS, PackList, by_number, draw_number
 from game.stage.stop_thief.pack_places import Places
-from game.stage.stop_thief.poster import portrait
 from game.stage.stop_thief.private_board import SMALL_REACH, PrivateBoard
 
 LEAST_NUMBERS = 8

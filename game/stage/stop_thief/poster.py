@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.rules.stop_thief.thieves import COMPETITIVE, Who
+from game.rules.stop_thief.thieves import Who
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, INK, WHITE
 from game.stage.board.panels import EDGE, FILL
+from game.stage.stop_thief.faces import portrait
 from game.stage.stop_thief.layout import places
 
 PAPER = (300, 440)
@@ -17,20 +18,6 @@ FOOT = 50
 CASE = (104, 78)
 """The suitcase beside it."""
 SLIM = 8
-
-
-def portrait(who: Who) -> str:
-    """The name of the thief's picture."""
-    return f"portraits/{_gang(who)}_{who}"
-
-
-def wooden(who: Who) -> str:
-    """The name of the picture of the wooden thief."""
-    return f"pieces/{_gang(who)}_{who}"
-
-
-def _gang(who: Who) -> str:
-    return "thief" if who in COMPETITIVE else "pack"
 
 
 class Poster:

@@ -8,7 +8,7 @@ from game.rules.stop_thief import tuning
 from game.rules.stop_thief.state import View
 from game.rules.stop_thief.thieves import Who
 from game.shell.words import Words
-from game.stage.stop_thief.poster import portrait
+from game.stage.stop_thief.faces import portrait
 from game.stage.summary import Fan, Standing, Summary, counted
 
 SHOWN = 5

@@ -21,7 +21,7 @@ from game.stage.flips import FLIP_MS
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.clue_light import ClueLight
 from game.stage.stop_thief.desk import Desk, Screen
-from game.stage.stop_thief.poster import wooden
+from game.stage.stop_thief.faces import wooden
 
 NOTE = (84, 42)
 COME_OUT_MS = 260.0

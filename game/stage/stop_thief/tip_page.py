@@ -14,7 +14,7 @@ from game.shell.theme import AMBER, INK, PAPER, WHITE, Colour, mix
 from game.stage.board.markers import Markers
 from game.stage.secrets import WAY_OUT
 from game.stage.stop_thief.districts import district_name
-from game.stage.stop_thief.poster import portrait
+from game.stage.stop_thief.faces import portrait
 from game.stage.stop_thief.private_board import VIEW, PrivateBoard
 
 NOTE = pygame.Rect(VIEW.right + 30, 36, 780, WAY_OUT.top - 72)

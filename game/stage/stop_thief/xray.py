@@ -11,7 +11,7 @@ from game.shell.devices import Command, Verb
 from game.shell.motion import ease_in_out
 from game.shell.services import Shell
 from game.stage.board.camera import Camera
-from game.stage.stop_thief.poster import wooden
+from game.stage.stop_thief.faces import wooden
 from game.stage.stop_thief.sayings import Sayings
 from game.stage.stop_thief.trace import Step, Trace
 from game.stage.stop_thief.xray_marks import XRayMarks

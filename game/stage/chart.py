@@ -1,0 +1,50 @@
+"""The numbers of a chart: round ticks, values between points, labels that keep apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.stage.story import Line
+
+
+def ticks(most: int, count: int) -> tuple[int, ...]:
+    """Round numbers from 0 to `most` or a little more, at most `count` above 0.
+
+    >>> ticks(28_000, 4)
+    (0, 10000, 20000, 30000)
+    >>> ticks(3, 4)
+    (0, 1, 2, 3)
+    """
+    size = 10 ** max(0, len(str(most)) - 2)
+    steps = (size * times for times in (1, 2, 5, 10, 20, 50, 100))
+    step = next(each for each in steps if each * count >= most)
+    return tuple(range(0, most + step, step))
+
+
+def value_at(line: Line, at: float) -> float:
+    """How high a line is between its points."""
+    before = max((point for point in line.points if point[0] <= at), default=line.points[0])
+    after = min((point for point in line.points if point[0] >= at), default=line.points[-1])
+    if after[0] == before[0]:
+        return after[1]
+    return before[1] + (after[1] - before[1]) * (at - before[0]) / (after[0] - before[0])
+
+
+def spread(wished: Sequence[float], apart: float, top: float, bottom: float) -> list[float]:
+    """Places as near as possible to those wished for, in their order, none nearer than `apart`.
+
+    >>> spread([10, 12, 80], 10, 0, 100)
+    [10, 20, 80]
+    """
+    order = sorted(range(len(wished)), key=lambda number: wished[number])
+    apart = min(apart, (bottom - top) / max(1, len(wished) - 1))
+    placed = [0.0] * len(wished)
+    free = top
+    for number in order:
+        placed[number] = max(wished[number], free)
+        free = placed[number] + apart
+    free = bottom
+    for number in reversed(order):
+        placed[number] = min(placed[number], free)
+        free = placed[number] - apart
+    return placed

@@ -1,0 +1,158 @@
+"""The page with the story of a match: a list to walk through, and a chart that is drawn along."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pygame
+import pytest
+
+from game.core.kernel import Outcome
+from game.core.match import AnyMatch
+from game.lineup import setup_from_text
+from game.rules.registry import GAMES
+from game.scenes.results import ResultsScene, Ways
+from game.scenes.story import DRAWN_MS, StoryScene
+from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
+from game.shell.scenes import Pop, Push, Quit
+from game.shell.services import Shell
+from game.shell.words import Words
+from game.simulate import finished
+from game.stage.stages import STORIES
+from game.stage.story import Line, Story
+
+PAD = Device("pad", 3, "Pad")
+WAYS = Ways(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)
+EVERY_GAME = tuple(GAMES)
+
+
+@cache
+def played(game: str) -> tuple[AnyMatch, Outcome]:
+    return finished(setup_from_text(GAMES[game], "ai:hard,ai:hard,ai:hard", ""), 5)
+
+
+def results(shell: Shell, game: str = "stop-thief") -> ResultsScene:
+    return ResultsScene(shell, *played(game), WAYS)
+
+
+def picture(shell: Shell, scene: StoryScene) -> bytes:
+    scene.draw(shell.window.canvas)
+    return pygame.image.tobytes(shell.window.canvas, "RGB")
+
+
+@pytest.mark.parametrize("device", [KEYBOARD, PAD])
+def test_the_story_is_one_step_and_one_press_away(shell: Shell, device: Device) -> None:
+    scene = results(shell)
+    scene.handle(Command(Verb.LEFT, device))
+    assert scene.form.focus == "story"
+    move = scene.handle(Command(Verb.CONFIRM, device))
+    assert isinstance(move, Push)
+    assert isinstance(move.scene, StoryScene)
+
+
+def test_a_click_opens_the_story(shell: Shell) -> None:
+    scene = results(shell)
+    at = scene.form.get("story").rect.center
+    assert isinstance(scene.handle(Command(Verb.POINT, MOUSE, code=pygame.BUTTON_LEFT, pos=at)), Push)
+
+
+def test_a_match_is_told_again_only_once(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[AnyMatch] = []
+    tell = STORIES["stop-thief"]
+
+    def watched(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
+        told.append(match)
+        return tell(words, match, outcome)
+
+    monkeypatch.setitem(STORIES, "stop-thief", watched)
+    scene = results(shell)
+    assert told == []
+    scene.story()
+    scene.story()
+    assert len(told) == 1
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_story_of_every_game_can_be_drawn_with_art_that_is_there(
+    shell: Shell, game: str, scale: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    shell.settings.change(text_scale=scale)
+    scene = results(shell, game).story()
+    scene.update(DRAWN_MS)
+    for widget in scene.form.widgets:
+        scene.form.set_focus(widget.id)
+        scene.draw(shell.window.canvas)
+    assert caplog.text == ""
+    assert not scene.stale
+
+
+def test_every_beat_can_be_reached_by_keys_and_is_then_seen_whole(shell: Shell) -> None:
+    shell.settings.change(text_scale=200)
+    scene = results(shell, "cops-and-crooks").story()
+    seen = set()
+    for _ in scene._story.beats:
+        focused = scene.form.focused
+        assert focused is not None
+        seen.add(focused.id)
+        assert scene.form.viewport.contains(focused.rect.move(0, -scene.form.scroll))
+        scene.handle(Command(Verb.DOWN, KEYBOARD))
+    assert len(seen) == len(scene._story.beats)
+
+
+def test_the_rows_keep_out_of_the_chart(shell: Shell) -> None:
+    scene = results(shell).story()
+    assert all(widget.rect.right < scene._right.left for widget in scene.form.widgets if ":" in widget.id)
+
+
+def test_the_chart_is_drawn_within_a_second_and_then_rests(shell: Shell) -> None:
+    scene = results(shell).story()
+    first = picture(shell, scene)
+    scene.update(DRAWN_MS / 2)
+    assert scene.stale
+    half = picture(shell, scene)
+    scene.update(DRAWN_MS / 2)
+    whole = picture(shell, scene)
+    assert len({first, half, whole}) == 3
+    scene.update(50)
+    assert not scene.stale
+
+
+def test_with_reduced_motion_the_chart_is_there_at_once(shell: Shell) -> None:
+    shell.settings.change(motion="reduced")
+    scene = results(shell).story()
+    first = picture(shell, scene)
+    scene.update(100)
+    assert not scene.stale
+    assert picture(shell, scene) == first
+
+
+def test_the_beat_that_has_the_focus_is_shown_in_the_chart(shell: Shell) -> None:
+    scene = results(shell).story()
+    scene.update(DRAWN_MS)
+    shown = []
+    for focus in ("beat:0", "beat:1"):
+        scene.form.set_focus(focus)
+        scene.draw(shell.window.canvas)
+        shown.append(shell.window.canvas.subsurface(scene._right).copy())
+    assert pygame.image.tobytes(shown[0], "RGB") != pygame.image.tobytes(shown[1], "RGB")
+
+
+@pytest.mark.parametrize("device", [KEYBOARD, PAD])
+def test_back_leads_to_the_winners(shell: Shell, device: Device) -> None:
+    assert results(shell).story().handle(Command(Verb.BACK, device)) == Pop()
+
+
+def test_a_rematch_can_be_had_from_the_story(shell: Shell) -> None:
+    scene = results(shell).story()
+    scene.form.set_focus("rematch")
+    assert scene.handle(Command(Verb.CONFIRM, KEYBOARD)) == Pop("rematch")
+
+
+def test_a_match_in_which_nothing_mattered_has_a_page_too(shell: Shell) -> None:
+    match, _ = played("hands-up")
+    nothing = Story("flip", "Cards won", (), (Line(((0, 0),), name="Ann"), Line(((0, 0),), name="Bob")))
+    scene = StoryScene(shell, match.setup, nothing, WAYS.rematch)
+    scene.update(DRAWN_MS)
+    scene.draw(shell.window.canvas)
+    assert scene.form.focus == "back"
