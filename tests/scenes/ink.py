@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import inf
 from typing import Any
 
 import pygame
@@ -43,7 +44,7 @@ class Ink(pygame.Font):
 def use_ink(patch: pytest.MonkeyPatch) -> None:
     """From now on every font is `Ink`, and a board prints all its marks in one frame."""
     patch.setattr(pygame, "Font", Ink)
-    patch.setattr(marks, "STAMPS", marks.ALL_AT_ONCE)
+    patch.setattr(marks, "BAKE_S", inf)
 
 
 @contextmanager
