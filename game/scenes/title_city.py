@@ -25,7 +25,7 @@ BEAMS = ((360, 22, 9, 7000), (640, -12, 8, 9500), (1780, -24, 9, 8200))
 """Foot, middle angle, swing in degrees, milliseconds a swing."""
 BEAM_FOOT = 760
 BEAM_STRENGTH = (150, 150, 150)
-STRIP = 4
+STRIP = 8
 """Rows of a beam that move together: a swing is a shear, which costs no memory and has no steps."""
 RUN_EVERY_MS, RUN_MS = 16_000.0, 7_000.0
 FIRST_RUN_MS = 9_000.0

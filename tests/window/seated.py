@@ -18,7 +18,7 @@ GAP_S = 0.3
 """After something was done a stage shows it, and takes no press for a moment."""
 ANSWER_S = 1.2
 """A press that was heard is in the log by then."""
-REMATCH, GREEN = (700, 905, 40, 60), (40, 117, 96)
+REMATCH, GREEN = (920, 905, 40, 60), (40, 117, 96)
 """The button that the results have, and its colour."""
 Press = Callable[[Program, Watched, Seat], None]
 
