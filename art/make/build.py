@@ -69,6 +69,7 @@ SOURCES = {
     "art/fonts",
     "art/pieces",
     "art/readme",
+    "art/renders",
     "maps/hands_up.tmx",
     "maps/table.tsx",
 }

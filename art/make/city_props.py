@@ -10,10 +10,9 @@ from PIL import Image, ImageFilter
 
 import city_cars
 from city_prints import prints
-from kit import ART
+from pack_renders import RENDERS, render
 from sheet import blank, snapshot, write
 
-RENDERS = ART / "pieces" / "city"
 FAINT, FADE = 0.05, 0.1
 """Shadow below this is noise; and the share of the picture's edge over which shadows fade out."""
 SOLID = 0.93
@@ -27,11 +26,9 @@ CAR_SIZE = 0.92
 
 @functools.cache
 def _render(name: str) -> np.ndarray:
-    with Image.open(RENDERS / f"{name}.png") as picture:
-        size = round(picture.width * (CAR_SIZE if name.startswith("car_") else 1))
-        return np.asarray(picture.convert("RGBA").resize((size, size), Image.Resampling.LANCZOS)).astype(
-            float
-        )
+    picture = render(f"city/{name}")
+    size = round(picture.width * (CAR_SIZE if name.startswith("car_") else 1))
+    return np.asarray(picture.resize((size, size), Image.Resampling.LANCZOS)).astype(float)
 
 
 @functools.cache
@@ -72,7 +69,7 @@ def drives() -> dict[str, str]:
 @functools.cache
 def sizes() -> dict[str, tuple[int, int]]:
     """Every prop's picture size by name; the order gives the ids."""
-    rendered = {file.stem: _render(file.stem).shape[:2] for file in sorted(RENDERS.glob("*.png"))}
+    rendered = {file.stem: _render(file.stem).shape[:2] for file in sorted((RENDERS / "city").glob("*.webp"))}
     printed = {name: (flat.wide, flat.high) for name, flat in prints().items()}
     late = {name: printed.pop(name) for name in LATE}
     return rendered | printed | dict.fromkeys(drives(), (city_cars.WIDE, city_cars.HIGH)) | late

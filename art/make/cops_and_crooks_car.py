@@ -8,8 +8,9 @@ import numpy as np
 import skia
 from PIL import Image
 
-from kit import ART, LINE, WHITE, fill, plate, radial
+from kit import LINE, WHITE, fill, plate, radial
 from light import image
+from pack_renders import render
 from sheet import drawing, write
 
 HEADINGS = range(0, 360, 15)
@@ -29,7 +30,7 @@ PLACES = {
 
 
 def _car(heading: int) -> skia.Image:
-    rows = np.asarray(Image.open(ART / "pieces" / "police_car" / f"{heading:03}.png")).astype(float)
+    rows = np.asarray(render(f"police_car/{heading:03}")).astype(float)
     alpha = rows[..., 3:]
     return image(np.dstack([rows[..., :3] * alpha / 255, alpha]))
 

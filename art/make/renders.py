@@ -1,4 +1,4 @@
-"""Tidies what Blender rendered and puts it among the pieces.
+"""Tidies what Blender rendered and puts it among the pieces, or in a folder of its own among the renders.
 
 python art/make/renders.py <folder of the renders>
 """
@@ -31,7 +31,8 @@ def main(folder: Path) -> None:
     """Take over every render of the folder."""
     for file in sorted(folder.rglob("*.png")):
         with Image.open(file) as picture:
-            write(tidy(picture), ART / "pieces" / file.relative_to(folder))
+            place = ART / ("pieces" if file.parent == folder else "renders")
+            write(tidy(picture), place / file.relative_to(folder))
 
 
 if __name__ == "__main__":

@@ -35,7 +35,12 @@ def write(picture: Image.Image, file: Path, quality: int = 92) -> None:
     if file.suffix == ".jpg":
         picture.convert("RGB").save(file, quality=quality, subsampling=0, optimize=True, progressive=True)
     else:
-        file.write_bytes(min(_filtered_png(picture), _plain_png(picture), key=len))
+        file.write_bytes(_shortest_png(picture))
+
+
+def _shortest_png(picture: Image.Image) -> bytes:
+    filtered = _filtered_png(picture)
+    return min(filtered, _plain_png(picture), key=len) if picture.mode in COLOUR_TYPES else filtered
 
 
 def _filtered_png(picture: Image.Image) -> bytes:

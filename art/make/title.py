@@ -11,10 +11,11 @@ import skia
 from PIL import Image, ImageFilter
 
 from city import FAR, MIDDLE, MOON_X, NEAR, cloud, skyline
-from kit import ART, fill, placed, ramp, star
+from kit import fill, placed, ramp, star
 from light import glow, grain, image, vignette, wash
 from logo import WIDE as LOGO_WIDE
 from logo import logo, tagline
+from pack_renders import RENDERS, render
 from runner import picture as runner_picture
 from sheet import SMOOTH, blank, drawing, snapshot, write
 from title_life import CAT_AT, SIGN_SIZE, SIGNS, cat, sign
@@ -93,9 +94,9 @@ def _near_layer() -> skia.Image:
 
 def _calmed(name: str, left: int = 0) -> Image.Image:
     """A render of the line-up, freed of noise in the dark and lit a little more at the ends of the street."""
-    render = Image.open(ART / "pieces" / "hero" / f"{name}.png").convert("RGBA")
-    rows = np.asarray(render).astype(float)
-    calm = np.asarray(render.filter(ImageFilter.MedianFilter(3))).astype(float)
+    picture = render(f"hero/{name}")
+    rows = np.asarray(picture).astype(float)
+    calm = np.asarray(picture.filter(ImageFilter.MedianFilter(3))).astype(float)
     rgb = 0.35 * rows[..., :3] + 0.65 * calm[..., :3]
     across = np.abs((np.arange(rows.shape[1]) + left) / (WIDE / 2) - 1)[None, :, None]
     rgb = 255 * (rgb / 255) ** (0.97 - 0.08 * across)
@@ -111,7 +112,7 @@ def street() -> Image.Image:
 
 def places() -> dict[str, list[int]]:
     """Left, top, width and height of every piece on the whole picture."""
-    rendered = json.loads((ART / "pieces" / "hero" / "places.json").read_text())
+    rendered = json.loads((RENDERS / "hero" / "places.json").read_text())
     return {name: [left, top + HERO_TOP, *size] for name, (left, top, *size) in rendered.items()}
 
 

@@ -1,4 +1,4 @@
-"""Blender 3.4, headless: the things of the city boards, from above, as transparent PNGs in art/pieces/city.
+"""Blender 3.4, headless: the things of the city boards, from above, as transparent PNGs in art/renders/city.
 
     blender -b -noaudio -P art/make/blender/render_city_props.py -- [samples] [name ...]
 
@@ -24,7 +24,7 @@ import city_room_shapes as room
 import city_street_shapes as street
 from toy_bricks import lacquer
 
-OUT = Path(__file__).resolve().parents[2] / "pieces" / "city"
+OUT = Path(__file__).resolve().parents[2] / "renders" / "city"
 ARGS = sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else []
 SAMPLES = int(ARGS[0]) if ARGS else 96
 PIXELS = 128

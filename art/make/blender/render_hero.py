@@ -21,7 +21,7 @@ from mathutils import Vector
 PIECES = Path(__file__).resolve().parents[2] / "pieces"
 ARGS = sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else []
 SAMPLES = int(ARGS[0]) if ARGS else 96
-OUT = Path(ARGS[1]) if len(ARGS) > 1 else PIECES / "hero"
+OUT = Path(ARGS[1]) if len(ARGS) > 1 else PIECES.parent / "renders" / "hero"
 SIZE = (1920, 594)
 
 PAINT = {
