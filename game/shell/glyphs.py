@@ -55,7 +55,8 @@ def glyph(shell: Shell, what: Verb | int, device: Device, size: int = SIZE) -> p
         code = what
     if device.kind == "pad":
         return _pad_button(shell, code, device.family, size)
-    return key_picture(shell.theme, key_name(code), size)
+    name = key_name(code)
+    return shell.text.keep(("keycap", name, size), lambda: key_picture(shell.theme, name, size))
 
 
 def pad_codes(shell: Shell, verb: Verb) -> tuple[int, ...]:

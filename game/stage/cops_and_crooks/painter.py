@@ -103,7 +103,8 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self.picture.draw(canvas, camera)
         self.life.draw(canvas, camera)
         self._draw_alarms(canvas, look)
-        self._dim(canvas, look)
+        if rects := self._choosable(look):
+            dim_beside(canvas, layout.VIEW, rects)
         streets.danger(canvas, camera, look.danger)
         self.marks.draw(canvas, camera)
         streets.shops(canvas, camera, theatre)
@@ -122,15 +123,9 @@ class Painter(BoardPainter[Theatre, Geometry]):
                 self._markers.glow(canvas, rect.center, round(rect.w * 1.2), ALARM_RED, ms=look.ms)
 
     def _choosable(self, look: Look) -> list[pygame.Rect]:
-        """Where the tiles are that can be chosen."""
+        """Where the tiles are that can be chosen; the city beside them is dimmed, but not what is written."""
         places = [one.place for one in look.chooser.choices if isinstance(one.place, OnBoard | OnRoad)]
         return [self._geometry.rect_of(place) for place in places]
-
-    def _dim(self, canvas: pygame.Surface, look: Look) -> None:
-        """Dim the city beside what can be chosen; what is written there is still to be read."""
-        rects = self._choosable(look)
-        if rects:
-            dim_beside(canvas, layout.VIEW, rects)
 
     def _draw_choices(self, canvas: pygame.Surface, look: Look) -> None:
         """The tiles that can be chosen, and the way to the one with the focus."""
