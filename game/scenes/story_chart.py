@@ -182,7 +182,7 @@ class StoryChart:
             line = lines[number]
             pygame.draw.aaline(canvas, CREAM, (self._plot.right, ends[number]), (x + 4, y))
             self._sign(canvas, line, (x + END_SIGN / 2, y), END_SIGN)
-            left = x if line.seat is None else x + END_SIGN + 8
+            left = x + (8 if line.seat is None else END_SIGN + 8)
             colour = mix(self._colour(line), CREAM, 0.75)
             room = self._rect.right - round(left) - 10
             text.draw_line(canvas, self._said(line), (left, y), "number", LABEL, colour, max_width=room)
