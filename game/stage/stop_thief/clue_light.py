@@ -34,8 +34,8 @@ WITHOUT_SOUND = (1.0, 0.8, 0.5, 0.8, 0.5, 0.3, 0.6, 0.4, 0.3, 0.2, 0.4, 0.3, 0.2
 """How the light goes where no sound can be played."""
 FADES = 0.93
 """What is left of the light after each beat, however still it has become: nothing flashes."""
-AROUND = 1.25
-"""How much larger the light of the device is than its screen."""
+AROUND, SCREEN = 1.25, 0.75
+"""How much larger the light of the device is than its screen, and how bright: its words are to be read."""
 COLOURS: dict[Sound, Colour] = {
     Sound.ALARM: (0xFF, 0x6A, 0x4A),
     Sound.DOOR: (0xFF, 0xC8, 0x57),
@@ -115,7 +115,7 @@ class ClueLight:
 
     def draw_device(self, canvas: pygame.Surface) -> None:
         """The screen of the device shines into the room."""
-        level = round(STEPS * self.level)
+        level = round(STEPS * SCREEN * self.level)
         if level:
             light = _glow(round(self._screen.w * AROUND), self._colour, level, 0.0)
             at = light.get_rect(center=self._screen.center)

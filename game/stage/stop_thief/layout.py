@@ -25,8 +25,8 @@ MEEPLE = 150.0
 """A piece, in pixels of the board."""
 THIEF, FOUND = 1.2 * MEEPLE, 1.7 * MEEPLE
 """The thief on the X-ray, and at the moment of an arrest."""
-BEHIND = 0.36
-"""How far the thief stands behind the number of a space, as a part of the own height."""
+BEHIND = 91.0
+"""How far the thief stands behind the number of a space, in pixels of the board: it stays free."""
 REWARD, LOOT, BANK = (1710, 900), (1580, 1040), (1710, 1140)
 """Where money is: on the thief's card, in the suitcase, and out of sight."""
 

@@ -117,7 +117,7 @@ class Theatre(BoardTheatre):
     def come_out(self, who: Who, space: int) -> Act:
         """The thief stands up from where she or he was hiding."""
         thief = Meeple(wooden(who), self.at(space), layout.FOUND)
-        thief.beside = 0.0, -layout.BEHIND * layout.FOUND
+        thief.beside = 0.0, -layout.BEHIND
 
         def begin() -> None:
             self.thief = thief

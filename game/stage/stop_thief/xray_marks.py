@@ -185,7 +185,7 @@ class XRayMarks:
         """The wooden thief behind the number of his space, with the number of the step."""
         thief = self._thief
         (x, y), thief.lift = self._on_way(shown, part)
-        thief.at = x, y - layout.BEHIND * thief.height
+        thief.at = x, y - layout.BEHIND
         self._cast.draw(canvas, self._camera, [thief])
         at = self._cast.rect(self._camera, thief)
         stone = self._stone(shown.number, AMBER)

@@ -23,8 +23,8 @@ RAIL: Colour = (0x8F, 0xC8, 0xFF)
 LEVELS = 5
 """How many kinds of likely there are."""
 PRINT_STEP, DASH_STEP, ASIDE = 9.0, 20.0, 3.5
-CLEAR = 16.0
-"""So near to the middle of a space only light falls on its number."""
+CLEAR, FAINT = 16.0, 0.25
+"""So near to the middle of a space only light falls on its number, and how little: it is to be read."""
 PRINT_SCALE = 0.21
 TURNS = 24
 """Into so many directions a footprint can point."""
@@ -84,10 +84,10 @@ def print_picture(kind: Kind, turn: int, fade: int, scale: float) -> pygame.Surf
         pygame.draw.rect(large, (*INK, 150), (15, 36, 66, 24), border_radius=12)
         pygame.draw.rect(large, RAIL, (21, 41, 54, 14), border_radius=7)
     else:
+        strength = FAINT if kind is Kind.LIGHT else 1.0
         for inset, alpha in ((8, 26), (18, 34), (26, 40)):
-            pygame.draw.ellipse(
-                large, (*TEAL, alpha), pygame.Rect(0, 0, 96, 96).inflate(-2 * inset, -2 * inset)
-            )
+            area = pygame.Rect(0, 0, 96, 96).inflate(-2 * inset, -2 * inset)
+            pygame.draw.ellipse(large, (*TEAL, round(strength * alpha)), area)
     if kind is Kind.FOOT and fade < OLD:
         for box in ((40, 35, 40, 26), (16, 38, 20, 20)):
             pygame.draw.ellipse(large, INK, pygame.Rect(box).inflate(8, 8))
