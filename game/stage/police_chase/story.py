@@ -34,6 +34,10 @@ class Chase(Teller):
         """Who has had the full set."""
         self._struck: happened.RobberStruck | None = None
 
+    def portrait(self, seat: Seat) -> str:
+        """Everybody in uniform."""
+        return f"portraits/officer_{self.seats[seat].look}"
+
     def hear(self, event: object) -> None:
         """One thing that everybody saw."""
         match event:
