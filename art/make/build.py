@@ -49,6 +49,7 @@ DRAWERS = (
     "clue_signs",
     "clue_device",
     "move_cards",
+    "id_cards",
     "case_papers",
     "case_desk",
     "cops_and_crooks_outlines",

@@ -1,4 +1,4 @@
-"""Where the game writes on the Clue Finder, the WANTED poster and the movement cards."""
+"""Where the game writes on the Clue Finder, the WANTED poster, the movement cards and the ID cards."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ PORTRAIT = (50, 62, 200, 240)
 REWARD = (62, 331, 176, 33)
 CARD = (110, 150)
 CAPTION = (6, 114, 98, 30)
+ID_CARD = (560, 330)
+ID_PHOTO = (28, 80, 150, 180)
 PLACES = {
     "device": {"screen": SCREEN, "timeline": TIMELINE, "buttons": BUTTONS},
     "wanted": {
@@ -21,6 +23,14 @@ PLACES = {
         "words": (24, 366, 252, 48),
     },
     "card": {"number": (8, 10, 94, 64), "caption": CAPTION},
+    "id": {
+        "photo": ID_PHOTO,
+        "title": (24, 16, 420, 36),
+        "number": (456, 16, 80, 36),
+        "name": (212, 76, 324, 44),
+        "cards": (212, 126, 324, 70),
+        "words": (212, 210, 324, 100),
+    },
 }
 """Left, top, width and height in each picture."""
 

@@ -17,8 +17,11 @@ from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN
 from game.shell.widgets import BACK, Button, Choice, Form, NameField, Widget, button_height, row_height
+from game.stage.stages import PAPERS
 
 WIDTH = 900
+PAPERS_GAP = 20
+"""Between the papers of a seat, with their shadow, and its panel."""
 PLAYERS = ("open", "human", "ai-easy", "ai-medium", "ai-hard")
 
 
@@ -48,7 +51,7 @@ class SeatDialog(FormScene):
         rows: list[Widget] = []
 
         def area() -> pygame.Rect:
-            return pygame.Rect(960 - WIDTH // 2, 0, WIDTH, high)
+            return pygame.Rect(self._middle - WIDTH // 2, 0, WIDTH, high)
 
         kinds = [(kind, shell.words(f"seat.{kind}")) for kind in PLAYERS]
         rows.append(Choice("player", area(), shell.words("seat.player"), kinds, _kind(place), icon="person"))
@@ -60,7 +63,7 @@ class SeatDialog(FormScene):
         rows.append(Button(BACK, area(), shell.words("seat.done"), colour=BUTTON_GREEN, icon="tick"))
         whole = sum(row.rect.h + gap for row in rows) + 90
         y = 540 - whole // 2
-        self._panel = pygame.Rect(960 - WIDTH // 2 - 40, y - 30, WIDTH + 80, whole + 50)
+        self._panel = pygame.Rect(self._middle - WIDTH // 2 - 40, y - 30, WIDTH + 80, whole + 50)
         y += 90
         for row in rows:
             row.rect.y = y
@@ -104,6 +107,23 @@ class SeatDialog(FormScene):
         )
         badge = self.shell.assets.scaled(f"badges/{LOOKS[self._number]}", (72, 72))
         canvas.blit(badge, badge.get_rect(center=(self._panel.x + 30, self._panel.y + 20)))
+        papers = self._papers
+        if papers is not None:
+            beside = papers.get_rect(right=self._panel.x - PAPERS_GAP, centery=self._panel.centery)
+            canvas.blit(papers, beside)
+
+    @property
+    def _papers(self) -> pygame.Surface | None:
+        """What this seat can do; not for a seat that plays a part of its own."""
+        paint_papers = PAPERS.get(self._game.id)
+        plain = self._lineup.first_place(self._game) != self._number
+        return paint_papers(self.shell, LOOKS[self._number]) if paint_papers and plain else None
+
+    @property
+    def _middle(self) -> int:
+        """Where the middle of the panel is, so that it is in the middle together with its papers."""
+        papers = self._papers
+        return 960 if papers is None else 960 + (papers.get_width() + PAPERS_GAP) // 2
 
     def _key_button(self, area: pygame.Rect) -> Button:
         words = self.shell.words

@@ -18,12 +18,14 @@ from game.rules.stop_thief.state import Clue, Hideaway, Phase, Searched, Sound, 
 from game.rules.stop_thief.thieves import Who
 from game.scenes.front import House
 from game.scenes.play import PlayScene
-from game.shell.devices import KEYBOARD, Command, Verb
+from game.shell.devices import KEYBOARD, MOUSE, Command, Verb
 from game.shell.scenes import Move, Push, Scene
 from game.shell.services import Shell
 from game.simulate import finished
+from game.stage.board.lookout import HOVER_MS
 from game.stage.seating import Chair, Seating
 from game.stage.stages import Stage
+from game.stage.stop_thief.layout import row_rects
 from game.stage.stop_thief.places import Local
 from game.stage.stop_thief.stage import StopThiefStage
 
@@ -51,6 +53,8 @@ class Moment:
     """What is different from a hunt in full swing."""
     pressed: Local | None = None
     """What a hand has pressed on the device."""
+    rested_on: Seat | None = None
+    """The player on whose row the mouse rests."""
     people: int = 4
     options: Mapping[str, str] = field(default_factory=dict)
 
@@ -72,6 +76,7 @@ MOMENTS = {
     "xray": Moment(((CHANCE, Verdict(right=True)),), 14_000.0, JUDGED),
     "closed": Moment(changes={"face_up": Who.OTTO}),
     "review": Moment(pressed=Local.REVIEW),
+    "id_card": Moment(rested_on=BOB),
     "together": Moment(people=3, options=PACK),
     "notes": Moment(pressed=Local.NOTES, people=3, options=PACK),
     "versus": Moment(people=5, options=VERSUS),
@@ -86,8 +91,10 @@ RESULTS = (("competitive", 4), ("cooperative", 3), ("solo", 1), ("one-vs-many", 
 
 def tables(shell: Shell, house: House) -> Iterator[tuple[str, tuple[Scene, ...]]]:
     """The city at each kind of moment, what lies over it, and the results."""
+    hand = shell.controls.last_device
     for name, moment in MOMENTS.items():
         yield f"stop_thief_{name}", (StillHunt(shell, house, moment),)
+        shell.controls.last_device = hand
     for name, moment in PRIVATE.items():
         for end in ("cover", "page"):
             hunt = StillHunt(shell, house, moment)
@@ -120,6 +127,15 @@ class StillHunt(PlayScene):
             self._stage.update(FRAME_MS, None, 1)
         if self._moment.pressed is not None:
             _table(self._stage).press(self._moment.pressed)
+        if self._moment.rested_on is not None:
+            self._rest_on(self._moment.rested_on)
+
+    def _rest_on(self, seat: Seat) -> None:
+        row = row_rects(self._moment.people)[seat]
+        pointed = Command(Verb.POINT, MOUSE, pos=row.center)
+        self._shell.controls.last_device = MOUSE
+        self._stage.steer(pointed)
+        self._stage.update(HOVER_MS, None, 1)
 
     def update(self, dt_ms: float) -> Move | None:
         """Nothing moves on."""

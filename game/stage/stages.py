@@ -32,6 +32,7 @@ from game.stage.secrets import BlindChoice, Secret
 from game.stage.stop_thief import lesson as stop_thief_lesson
 from game.stage.stop_thief import story as stop_thief_story
 from game.stage.stop_thief import summary as stop_thief_summary
+from game.stage.stop_thief.id_card import id_card
 from game.stage.stop_thief.stage import StopThiefStage
 from game.stage.story import Story
 from game.stage.summary import Summary
@@ -144,6 +145,8 @@ LESSONS: dict[str, LessonMaker] = {
     "hands-up": hands_up_lesson.pictures,
 }
 """The pictures of each game's rulebook: what gives the picture of a chapter, or None."""
+PAPERS: dict[str, Callable[[Shell, str], pygame.Surface]] = {"stop-thief": id_card}
+"""What tells, in the lobby of some games, what somebody with this look can do; with a shadow round it."""
 Summarise = Callable[[Words, AnyMatch, Outcome], Summary]
 SUMMARIES: dict[str, Summarise] = {
     "stop-thief": stop_thief_summary.summary,

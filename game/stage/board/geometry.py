@@ -17,7 +17,8 @@ class BoardGeometry:
     def __init__(self, board: Board, camera: Camera) -> None:
         self._board = board
         self._camera = camera
-        self.every_space = tuple(map(OnBoard, board.spaces))
+        self.every_space: tuple[Spot, ...] = tuple(map(OnBoard, board.spaces))
+        """All that somebody can look at."""
 
     def rect_of(self, spot: Spot) -> pygame.Rect:
         """Where a place is on the canvas."""

@@ -95,6 +95,14 @@ class HandsIn:
         return self.chooser.focus.place if self.chooser.focus else None
 
     @property
+    def asked(self) -> Spot | None:
+        """What somebody wants to know more about: where a look around is, or where the mouse rests."""
+        if self._lookout.open:
+            return self._lookout.place
+        by_mouse = self._shell.controls.last_device.kind == "mouse"
+        return self.hovered if by_mouse and self._lookout.rested else None
+
+    @property
     def mouse_is_free(self) -> bool:
         """Whether the mouse is on nothing to choose."""
         return not self.is_choice(self.hovered)
@@ -188,6 +196,7 @@ class HandsIn:
         if command.verb in ARROWS:
             self._lookout.step(command.verb, self._ground.middles(self._ground.every_space))
             self._ground.bring_into_view(self._lookout.place)
+            self.told = None
             self._explain(view, seat, self._lookout.place)
             return False
         taken = command.verb is Verb.CONFIRM and self.chooser.point_at(self._lookout.place)

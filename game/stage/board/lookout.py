@@ -44,6 +44,11 @@ class Lookout:
         """The mouse is somewhere else: it has to rest again."""
         self._rests_ms = 0.0
 
+    @property
+    def rested(self) -> bool:
+        """Whether the mouse has been in one place long enough."""
+        return self._rests_ms >= HOVER_MS
+
     def rests(self, dt_ms: float) -> bool:
         """True once, when the mouse has rested long enough."""
         before, self._rests_ms = self._rests_ms, self._rests_ms + dt_ms

@@ -137,7 +137,7 @@ class CardFan:
         shadow = paint.soft_shadow(SIZE, RADIUS, 150 if lit else 120)
         at = pygame.Rect((ROOM, ROOM), SIZE)
         image.blit(shadow, (at.x - paint.SHADOW_ROOM + 3, at.y - paint.SHADOW_ROOM + (10 if lit else 5)))
-        image.blit(self._face(card, used=used), at)
+        image.blit(_captioned(self._shell, card, used=used), at)
         if lit:
             edge = paint.rounded((at.w + 2 * EDGE, at.h + 2 * EDGE), RADIUS + EDGE, EDGE + 2)
             image.blit(paint.tinted(edge, AMBER), (at.x - EDGE, at.y - EDGE))
@@ -147,14 +147,20 @@ class CardFan:
         scale = USED_SCALE if used else FOCUS_SCALE if focus else 1.0
         return pygame.transform.rotozoom(image, turn, scale)
 
-    def _face(self, card: Card, *, used: bool) -> pygame.Surface:
-        kind = "used" if used else PICTURES[card.effect]
-        face = self._shell.assets.image(f"stop_thief/card_{kind}").copy()
-        at, text = places("card"), self._shell.text
-        number = text.line(str(card.pips), "number", 84, WHITE, shadow=2, fixed=True)
-        ink = number.get_bounding_rect()
-        face.blit(number, (at["number"].centerx - ink.centerx, at["number"].centery - ink.centery))
-        words = self._shell.words(caption(card.effect))
-        told = text.boxed(words, "number", 27, at["caption"].size, USED_INK if used else INK)
-        face.blit(told, told.get_rect(center=at["caption"].center))
-        return face
+
+def numbered(shell: Shell, card: Card, *, used: bool) -> pygame.Surface:
+    """A movement card with its number, but without words."""
+    kind = "used" if used else PICTURES[card.effect]
+    image = shell.assets.image(f"stop_thief/card_{kind}").copy()
+    number = shell.text.line(str(card.pips), "number", 84, WHITE, shadow=2, fixed=True)
+    ink, at = number.get_bounding_rect(), places("card")["number"]
+    image.blit(number, (at.centerx - ink.centerx, at.centery - ink.centery))
+    return image
+
+
+def _captioned(shell: Shell, card: Card, *, used: bool) -> pygame.Surface:
+    image, box = numbered(shell, card, used=used), places("card")["caption"]
+    words = shell.words(caption(card.effect))
+    told = shell.text.boxed(words, "number", 27, box.size, USED_INK if used else INK)
+    image.blit(told, told.get_rect(center=box.center))
+    return image

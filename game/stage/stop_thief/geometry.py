@@ -34,6 +34,7 @@ class Geometry(BoardGeometry):
         keys: Callable[[], Mapping[str, pygame.Rect]],
     ) -> None:
         super().__init__(board, camera)
+        self.every_space = (*self.every_space, *[OnRow(Seat(seat)) for seat in range(len(rows))])
         self._rows = rows
         self._cards = cards
         self._keys = keys

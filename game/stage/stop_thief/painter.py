@@ -30,6 +30,7 @@ from game.stage.stop_thief import layout
 from game.stage.stop_thief.cards import CardFan
 from game.stage.stop_thief.device import ClueFinder, Shown
 from game.stage.stop_thief.geometry import Geometry
+from game.stage.stop_thief.id_card import id_card
 from game.stage.stop_thief.places import InHand, OnRow, Spot
 from game.stage.stop_thief.players import PlayerRows, TitlePlate
 from game.stage.stop_thief.poster import Poster
@@ -39,6 +40,8 @@ from game.stage.stop_thief.theatre import Theatre
 
 BANNER, BELOW, ABOVE = 420, 380, -190
 """Where the banner is, and how far below or above that it is while a thief is looked at."""
+PAPERS_OVER = 8
+"""So far an ID card, with its shadow, lies over the row of its player."""
 PLATE_UP = 4
 """How far above its feet the number of a piece stands."""
 
@@ -57,6 +60,8 @@ class Look:
     """What a person can choose; nothing while something is shown."""
     focus: Spot | None
     aims: bool
+    papers: Seat | None
+    """Whose ID card is looked at."""
     ms: float
     """The time, for what breathes."""
 
@@ -120,13 +125,22 @@ class Painter(BoardPainter[Theatre, Geometry]):
         if isinstance(look.focus, OnRow):
             self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms)
 
-    def draw_over(self, canvas: pygame.Surface, ms: float) -> None:
+    def draw_over(self, canvas: pygame.Surface, look: Look) -> None:
         """What flies and stands above everything else."""
-        theatre = self._theatre
+        theatre, ms = self._theatre, look.ms
+        if look.papers is not None:
+            self._draw_papers(canvas, look.papers)
         theatre.draw_in_the_air(canvas)
         if theatre.banner is not None:
             self._banner.draw(canvas, *theatre.banner, ms, aside=self._aside)
         next(self._ready, None)
+
+    def _draw_papers(self, canvas: pygame.Surface, seat: Seat) -> None:
+        """The ID card of a player, beside the row."""
+        card = id_card(self._shell, self._seats[seat].look, self._theatre.played[seat])
+        row = self._rows.rects[seat]
+        place = card.get_rect(left=row.right - PAPERS_OVER, centery=row.centery)
+        canvas.blit(card, place.clamp(canvas.get_rect()))
 
     @property
     def _aside(self) -> int:

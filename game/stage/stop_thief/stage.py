@@ -32,7 +32,7 @@ from game.stage.stop_thief.fingers import Fingers
 from game.stage.stop_thief.geometry import Geometry
 from game.stage.stop_thief.pages import Pages
 from game.stage.stop_thief.painter import Look, Painter
-from game.stage.stop_thief.places import Local, PickColleague, Pointing
+from game.stage.stop_thief.places import Local, OnRow, PickColleague, Pointing
 from game.stage.stop_thief.programme import Programme
 from game.stage.stop_thief.prompts import Prompts
 from game.stage.stop_thief.theatre import Theatre
@@ -182,8 +182,9 @@ class StopThiefStage(BoardStage[View, Theatre, Painter]):
 
     def update(self, dt_ms: float, time_left: int | None, time_whole: int) -> None:
         """Let time pass on the stage, and on what lies over the board."""
+        papers = self._papers
         super().update(dt_ms, time_left, time_whole)
-        self._fresh = self._fresh or self._theatre.light.shines
+        self._fresh = self._fresh or self._theatre.light.shines or self._papers != papers
         self._theatre.light.update(dt_ms)
         panel = self._pages.panel
         if panel is not None:
@@ -198,7 +199,7 @@ class StopThiefStage(BoardStage[View, Theatre, Painter]):
         self._painter.draw_beside(canvas, look)
         if self._pages.panel is not None:
             self._pages.panel.draw(canvas)
-        self._painter.draw_over(canvas, look.ms)
+        self._painter.draw_over(canvas, look)
 
     def _look(self) -> Look:
         asks, view, theatre = not self._director.busy, self._view, self._theatre
@@ -211,8 +212,15 @@ class StopThiefStage(BoardStage[View, Theatre, Painter]):
             chooser=self._chooser,
             focus=self._focus,
             aims=self._prompts.pointing.aims,
+            papers=self._papers,
             ms=self._breath_ms,
         )
+
+    @property
+    def _papers(self) -> Seat | None:
+        """Whose ID card somebody looks at."""
+        asked = self._hands.asked if self._pages.panel is None else None
+        return asked.seat if isinstance(asked, OnRow) and asked.seat != self._view.pack_seat else None
 
     def _keys(self) -> tuple[Key, ...]:
         return self._fingers.keys(self._view, busy=self._director.busy)

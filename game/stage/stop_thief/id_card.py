@@ -1,0 +1,66 @@
+"""The ID card of an investigator: who it is, which movement cards there are, and what is special."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.registry import LOOKS
+from game.rules.stop_thief.people import INVESTIGATORS, Cards, in_order
+from game.shell import paint
+from game.shell.services import Shell
+from game.shell.theme import INK, SEAT_LOOKS, Colour, Role
+from game.stage.stop_thief.cards import SIZE, numbered
+from game.stage.stop_thief.layout import places
+
+RADIUS = 18
+BADGE, CARD_GAP = 56, 6
+
+
+def id_card(shell: Shell, look: str, played: Cards = ()) -> pygame.Surface:
+    """The card with its shadow (`paint.SHADOW_ROOM` on every side); movement cards on the table are grey."""
+    key = ("id-card", look, played, shell.settings.version)
+    return shell.text.keep(key, lambda: _on_the_table(_card(shell, look, played)))
+
+
+def _on_the_table(card: pygame.Surface) -> pygame.Surface:
+    image = paint.soft_shadow(card.get_size(), RADIUS, 170).copy()
+    image.blit(card, (paint.SHADOW_ROOM, paint.SHADOW_ROOM))
+    return image
+
+
+def _card(shell: Shell, look: str, played: Cards) -> pygame.Surface:
+    image = shell.assets.image(f"stop_thief/id_{look}").copy()
+    at, words = places("id"), shell.words
+    photo = at["photo"]
+    image.blit(shell.assets.scaled(f"portraits/{look}", photo.size), photo)
+    badge = shell.assets.scaled(f"badges/{look}", (BADGE, BADGE))
+    image.blit(badge, badge.get_rect(center=(photo.right - 8, photo.bottom - 8)))
+    band = SEAT_LOOKS[look].on_colour
+    _write(shell, image, words("stop-thief.id.title"), at["title"], ("display", 26), band)
+    number = f"{LOOKS.index(look) + 1:03}"
+    _write(shell, image, words("stop-thief.id.number", number=number), at["number"], ("number", 30), band)
+    _write(shell, image, INVESTIGATORS[look].name, at["name"], ("display", 32), INK)
+    _write(shell, image, words(f"stop-thief.id.{look}"), at["words"], ("text_bold", 24), INK)
+    _lay_cards(shell, image, at["cards"], look, played)
+    return image
+
+
+def _write(  # noqa: PLR0913, PLR0917
+    shell: Shell,
+    image: pygame.Surface,
+    words: str,
+    box: pygame.Rect,
+    print_: tuple[Role, int],
+    colour: Colour,
+) -> None:
+    text = shell.text.boxed(words, *print_, box.size, colour, align="left")
+    image.blit(text, text.get_rect(midleft=box.midleft))
+
+
+def _lay_cards(shell: Shell, image: pygame.Surface, room: pygame.Rect, look: str, played: Cards) -> None:
+    cards = in_order(INVESTIGATORS[look].cards)
+    wide = (room.w - CARD_GAP * (len(cards) - 1)) // len(cards)
+    size = wide, round(wide * SIZE[1] / SIZE[0])
+    for number, card in enumerate(cards):
+        picture = pygame.transform.smoothscale(numbered(shell, card, used=card in played), size)
+        image.blit(picture, (room.x + number * (wide + CARD_GAP), room.y))
