@@ -93,6 +93,10 @@ class MatchLog:
             }
         )
 
+    def take_back(self) -> None:
+        """The last action was taken back."""
+        self._line({"taken_back": True})
+
     def end(self, outcome: Outcome) -> None:
         """The outcome."""
         self._line({"outcome": encode(outcome)})
@@ -106,9 +110,13 @@ def read_log(path: Path) -> Saved:
     """A logged match, as a save that can be replayed."""
     try:
         lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
-        head, body = lines[0], [line for line in lines[1:] if "action" in line]
-        log = tuple({key: line[key] for key in ("seat", "at_ms", "action")} for line in body)
-        return Saved(decode(Setup, head["setup"]), head["seed"], log)
+        head, log = lines[0], list[dict[str, Any]]()
+        for line in lines[1:]:
+            if "action" in line:
+                log.append({key: line[key] for key in ("seat", "at_ms", "action")})
+            elif "taken_back" in line:
+                log.pop()
+        return Saved(decode(Setup, head["setup"]), head["seed"], tuple(log))
     except (OSError, ValueError, IndexError, KeyError, TypeError, CodecError) as error:
         raise BadSave(f"{path} is no log of a match ({error})") from error
 

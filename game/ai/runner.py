@@ -40,6 +40,11 @@ class Runner:
         """A person's action, now."""
         return self._took(seat, action, self.match.act(seat, action, self.now_ms))
 
+    def take_back(self) -> None:
+        """Undo the last action; everybody looks at the table anew."""
+        self.match.undo()
+        self._look_around()
+
     def advance(self, to_ms: int, *, deal: bool = True) -> list[Happened]:
         """Turn the clock to `to_ms` and do all that falls due; without `deal` chance waits."""
         done: list[Happened] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Protocol
 
 import pygame
@@ -17,14 +18,15 @@ from game.core.match import AnyMatch
 from game.core.save import Saved
 from game.scenes.blind import private_scene
 from game.scenes.lost_pad import LostPadScene, Replacement
-from game.scenes.pause import PauseScene
+from game.scenes.pause import PauseButton, PauseScene
 from game.scenes.private import Looked, Looker
 from game.shell.controls import now_ms
 from game.shell.devices import Command, Device, Verb
-from game.shell.scenes import Move, Push, Reset, Scene, Swap
+from game.shell.scenes import Move, Pop, Push, Reset, Scene, Swap
 from game.shell.services import Shell
 from game.shell.theme import AMBER
 from game.simulate import MatchLog
+from game.stage.board.choices import TAKE_BACK
 from game.stage.seating import Chair, Seating
 from game.stage.secrets import BlindChoice, Secret
 from game.stage.stages import STAGES
@@ -131,6 +133,8 @@ class PlayScene(Scene):
         self._wall_ms = now_ms()
         if isinstance(answer, Replacement):
             self._reseat(answer.seat, answer.chair)
+        if answer is TAKE_BACK:
+            self._take_back()
         if isinstance(answer, Looked):
             self._stage.looked()
             if answer.action is not None:
@@ -239,11 +243,13 @@ class PlayScene(Scene):
 
     def _pause(self) -> Move:
         self._save()
+        undo = PauseButton("undo", self._shell.words("pause.undo"), partial(Pop, TAKE_BACK), "back")
         return Push(
             PauseScene(
                 self._shell,
                 on_leave=lambda: Reset(self._exits.title()),
                 rulebook=self._exits.rulebook,
+                extra=(undo,) if self._may_take_back and not self._stage.holds_clock else (),
                 note=None if self._played else "",
             )
         )
@@ -263,7 +269,27 @@ class PlayScene(Scene):
     def _act(self, command: Command) -> None:
         """Do what a person's press asks for, if the rules allow it."""
         for seat, action in self._stage.wishes(command):
-            self._try(seat, action)
+            if action is TAKE_BACK:
+                self._take_back()
+            else:
+                self._try(seat, action)
+
+    @property
+    def _may_take_back(self) -> bool:
+        """Whether what a person has just done may be undone: the turn goes on, and nothing was learned."""
+        if not self._played or not self._match.can_undo:
+            return False
+        seat = self._match.log[-1].seat
+        return self._match.to_act() == (seat,) and self.seating.is_person(seat)
+
+    def _take_back(self) -> None:
+        if isinstance(self._source, Runner) and self._may_take_back:
+            self._source.take_back()
+            if self._log:
+                self._log.take_back()
+            self._stage.take_back(self._match.view(TABLE))
+            self._offer()
+            self.stale = True
 
     def _try(self, seat: Seat, action: object) -> None:
         try:
@@ -288,7 +314,8 @@ class PlayScene(Scene):
     def _offer(self) -> None:
         """Tell the stage what everybody may do now."""
         match = self._match
-        self._stage.offer({seat: match.legal(seat) for seat in match.to_act() if seat >= 0})
+        legal = {seat: match.legal(seat) for seat in match.to_act() if seat >= 0}
+        self._stage.offer(legal, takes_back=self._may_take_back)
 
     def _end_if_over(self, dt_ms: float) -> Move | None:
         outcome = self._match.outcome()

@@ -97,8 +97,12 @@ class Stage(Protocol):
         """Let other hands play."""
         ...
 
-    def offer(self, legal: Mapping[Seat, tuple[Any, ...]]) -> None:
-        """What every seat that is to act may do now."""
+    def offer(self, legal: Mapping[Seat, tuple[Any, ...]], *, takes_back: bool = False) -> None:
+        """What every seat that is to act may do now, and whether the last action may be undone."""
+        ...
+
+    def take_back(self, view: Any) -> None:  # noqa: ANN401
+        """The last action was undone."""
         ...
 
     def steer(self, command: Command) -> bool:

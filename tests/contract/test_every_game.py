@@ -93,6 +93,20 @@ def test_states_that_differ_only_in_a_secret_give_equal_views_and_events(game: G
 
 
 @every_game
+def test_nobody_learns_anything_from_what_may_be_taken_back(game: Game, setup: Setup) -> None:
+    rules = game.rules
+    for match in random_match(game, setup, 8, steps=200):
+        for seat in (seat for seat in match.to_act() if seat >= 0):
+            view = match.view(seat)
+            one, other = (rules.imagine(view, random.Random(seed).choice) for seed in (1, 2))
+            for action in set(rules.legal(one, seat)) & set(rules.legal(other, seat)):
+                first, second = (rules.apply(state, seat, action) for state in (one, other))
+                if not first.final:
+                    assert rules.view(first.state, seat) == rules.view(second.state, seat)
+                    assert not second.final
+
+
+@every_game
 def test_actions_events_states_and_views_survive_json(game: Game, setup: Setup) -> None:
     rng = random.Random(9)
     for match in random_match(game, setup, 7, steps=200):

@@ -24,6 +24,13 @@ class Choice:
     """A words key: said at the first press, done at the second."""
 
 
+class TakeBack:
+    """A wish that no rule knows: the last action is to be undone."""
+
+
+TAKE_BACK = TakeBack()
+
+
 class Chooser:
     """The choices of the moment; the focus stays where it was as long as that place can be chosen."""
 

@@ -9,10 +9,10 @@ import pygame
 
 from game.ai.runner import Happened
 from game.core.kernel import Seat, Setup
-from game.shell.devices import Command
+from game.shell.devices import Command, Verb
 from game.shell.services import Shell
 from game.stage.board.camera import Camera
-from game.stage.board.choices import Chooser
+from game.stage.board.choices import TAKE_BACK, Chooser
 from game.stage.board.director import Act, Director
 from game.stage.board.hands import HandsIn
 from game.stage.board.painter import BoardPainter
@@ -80,6 +80,8 @@ class BoardStage(Generic[V, T, P]):
         self._steering = Steering(shell, camera)
         self._director = Director()
         self._legal: Mapping[Seat, tuple[Action, ...]] = {}
+        self._takes_back = False
+        """Whether the last action may be undone."""
         self._ms = self._deaf_ms = 0.0
         self._fresh = True
         theatre.follow = self._steering.follow
@@ -120,9 +122,9 @@ class BoardStage(Generic[V, T, P]):
 
     # ---- hands ----
 
-    def offer(self, legal: Mapping[Seat, tuple[Action, ...]]) -> None:
-        """What each seat may do now."""
-        self._legal = legal
+    def offer(self, legal: Mapping[Seat, tuple[Action, ...]], *, takes_back: bool = False) -> None:
+        """What each seat may do now, and whether the last action may be undone."""
+        self._legal, self._takes_back = legal, takes_back
         if not self._director.busy:
             self._ask()
 
@@ -146,6 +148,9 @@ class BoardStage(Generic[V, T, P]):
     def _wishes(self, command: Command, seat: Seat) -> Iterator[tuple[Seat, Action]]:
         """The actions that a command asks for while `seat` has to do something."""
         if not command.down:
+            return
+        if command.verb is Verb.BACK and self._takes_back and self.seating.may_speak(command.device, seat):
+            yield seat, TAKE_BACK
             return
         for who, wish in self._hands.wishes(command, self._view, seat, self._setup.seats[seat].name):
             if not self._does_itself(wish):
@@ -180,13 +185,24 @@ class BoardStage(Generic[V, T, P]):
     def show(self, done: Happened, view: V) -> None:
         """Put what was done on the programme."""
         before, self._view = self._view, view
-        self._hands.chooser.offer(())
+        self._let_go()
         if view.turn != before.turn:
             self._steering.let_go()
         for event in done.events:
             self._director.play(*self._acts(event, done))
         if not self._director.busy:
             self._theatre.settle(view)
+
+    def take_back(self, view: V) -> None:
+        """The table as it was before the last action."""
+        self._view = view
+        self._let_go()
+        self._theatre.settle(view)
+        self._shell.sound.play("back")
+
+    def _let_go(self) -> None:
+        """What hands had begun is over."""
+        self._hands.chooser.offer(())
 
     def _acts(self, event: object, done: Happened) -> Iterable[Act]:
         """What one of the events of what was done looks and sounds like."""

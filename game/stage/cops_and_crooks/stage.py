@@ -116,9 +116,12 @@ class CopsAndCrooksStage(BoardStage[View, Theatre, Painter]):
 
     def show(self, done: Happened, view: View) -> None:
         """Put what was done on the programme."""
-        self._prompts.picked = self._vault = None
         self._shows_danger = self._shows_danger and view.turn == self._view.turn
         super().show(done, view)
+
+    def _let_go(self) -> None:
+        self._prompts.picked = self._vault = None
+        super()._let_go()
 
     def _acts(self, event: object, done: Happened) -> Iterator[Act]:
         line = call(event, self._view.plan)

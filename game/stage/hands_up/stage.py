@@ -121,8 +121,11 @@ class HandsUpStage:
         said = self._said_ms > 0 or self._whisper is not None or self._photo.showing
         return said or self._shake_ms > 0 or any(part.moving for part in parts)
 
-    def offer(self, legal: Mapping[Seat, tuple[Action, ...]]) -> None:
+    def offer(self, legal: Mapping[Seat, tuple[Action, ...]], *, takes_back: bool = False) -> None:
         """The table itself shows what can be done."""
+
+    def take_back(self, view: View) -> None:
+        """Nothing is ever undone here: all play at once."""
 
     def steer(self, command: Command) -> bool:
         """Nobody looks around: all of the table is seen."""

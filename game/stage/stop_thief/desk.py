@@ -24,6 +24,8 @@ MAIN: dict[Phase, tuple[str, ...]] = {
 }
 """The keys of each phase; those that help stand beside them always."""
 HOT = ("clue", "tip", "arrest")
+UNDO = "undo"
+"""The key that takes the last action back, where that may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +114,8 @@ class Desk:
             main = ("back", "end-turn")
         elif pointing.pushes is not None:
             main = ("back",)
-        names = [*main, *dict.fromkeys(("replay", "review", *helps))]
+        undo = (UNDO,) if UNDO in open_ else ()
+        names = [*main, *undo, *dict.fromkeys(("replay", "review", *helps))]
         return tuple(
             Key(
                 name,

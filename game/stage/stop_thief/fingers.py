@@ -11,10 +11,10 @@ from game.rules.stop_thief.actions import Action
 from game.rules.stop_thief.state import View
 from game.shell.devices import Command, Verb
 from game.shell.services import Shell
-from game.stage.board.choices import Choice
+from game.stage.board.choices import TAKE_BACK, Choice
 from game.stage.board.hands import HandsIn
 from game.stage.stop_thief.clue_light import ClueLight
-from game.stage.stop_thief.desk import Desk
+from game.stage.stop_thief.desk import UNDO, Desk
 from game.stage.stop_thief.device import ClueFinder, Key
 from game.stage.stop_thief.pages import Pages
 from game.stage.stop_thief.places import Local, OnKey, PickColleague, Pointing, choices_of
@@ -46,6 +46,8 @@ class Fingers:
         self._pages = pages
         self.legal: Mapping[Seat, tuple[Action, ...]] = {}
         """What every investigator may do now."""
+        self.takes_back = False
+        """Whether the last action may be undone."""
 
     def keys(self, view: View, *, busy: bool) -> tuple[Key, ...]:
         """The keys of the device as they are now."""
@@ -63,6 +65,8 @@ class Fingers:
         if seat is not None and self._hands.seating.is_person(seat):
             helps = self._desk.helps(view, seat)
             choices = choices_of(view, self.legal.get(seat, ()), self._prompts.pointing, helps)
+            if self.takes_back and self._prompts.pointing == Pointing():
+                choices = (*choices, Choice(TAKE_BACK, OnKey(UNDO)))
         self._hands.rest()
         self._hands.chooser.offer(choices)
 

@@ -106,12 +106,13 @@ class StopThiefStage(BoardStage[View, Theatre, Painter]):
 
     # ---- hands ----
 
-    def offer(self, legal: Mapping[Seat, tuple[Action, ...]]) -> None:
+    def offer(self, legal: Mapping[Seat, tuple[Action, ...]], *, takes_back: bool = False) -> None:
         """What each investigator may do now; what the Pack may do is nobody's business here."""
         self._fingers.legal = {
             seat: actions for seat, actions in legal.items() if seat != self._view.pack_seat
         }
-        super().offer(self._fingers.legal)
+        self._fingers.takes_back = takes_back
+        super().offer(self._fingers.legal, takes_back=takes_back)
 
     def steer(self, command: Command) -> bool:
         """Let a hand use what lies over the board, or move the camera; True when that was all it wanted."""
@@ -145,8 +146,11 @@ class StopThiefStage(BoardStage[View, Theatre, Painter]):
         """Put what was done on the programme."""
         if self._view.record:
             self._case = self._view
-        self._prompts.pointing = Pointing()
         super().show(done, view)
+
+    def _let_go(self) -> None:
+        self._prompts.pointing = Pointing()
+        super()._let_go()
 
     def _acts(self, event: object, done: Happened) -> Iterator[Act]:
         """What an event looks like, and what it means for the pages over the table."""
