@@ -97,6 +97,12 @@ class Match(Generic[StateT, ActionT, ViewT]):
         """Whether the last action may be taken back."""
         return bool(self._undoable)
 
+    @property
+    def may_undo(self) -> Seat | None:
+        """Who may take back the last action: whoever did it and is still to act."""
+        seat = self.log[-1].seat if self.can_undo and self.log else None
+        return seat if self.to_act() == (seat,) else None
+
     def undo(self) -> None:
         """Take the last action back, unless something was learned by it."""
         if not self._undoable:

@@ -276,11 +276,8 @@ class PlayScene(Scene):
 
     @property
     def _may_take_back(self) -> bool:
-        """Whether what a person has just done may be undone: the turn goes on, and nothing was learned."""
-        if not self._played or not self._match.can_undo:
-            return False
-        seat = self._match.log[-1].seat
-        return self._match.to_act() == (seat,) and self.seating.is_person(seat)
+        """Whether a person may undo what that person has just done."""
+        return self._played and self.seating.is_person(self._match.may_undo)
 
     def _take_back(self) -> None:
         if isinstance(self._source, Runner) and self._may_take_back:

@@ -13,7 +13,7 @@ from game.shell.services import Shell
 from game.stage.board.camera import Camera
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.cards import CardFan
-from game.stage.stop_thief.desk import Desk
+from game.stage.stop_thief.desk import UNDO, Desk
 from game.stage.stop_thief.device import ClueFinder
 from game.stage.stop_thief.geometry import Geometry
 from game.stage.stop_thief.places import Local, OnKey, OnRow, Pointing, Spot, choices_of, spot_of
@@ -67,7 +67,8 @@ class Eyes:
         """The middle of a place on the canvas."""
         view: View = self._match.view(TABLE)
         board = self._match.board
-        keys = self._desk.keys(view, pointing, self._helps(view), (), None)
+        undo = (UNDO,) if self._undoes(pointing) else ()
+        keys = self._desk.keys(view, pointing, self._helps(view), undo, None)
         geometry = Geometry(
             board,
             Camera(layout.VIEW, board.size),
@@ -82,9 +83,15 @@ class Eyes:
         view: View = self._match.view(TABLE)
         legal = self._match.legal(view.turn)
         places = [choice.place for choice in choices_of(view, legal, pointing, self._helps(view))]
+        places += [OnKey(UNDO)] if self._undoes(pointing) else []
         ahead = places.index(spot)
         back = len(places) - ahead
         return ["Tab"] * ahead if ahead <= back else ["Prior"] * back
+
+    def _undoes(self, pointing: Pointing) -> bool:
+        seat = self._match.may_undo
+        person = seat is not None and self._match.setup.seats[seat].player == "human"
+        return person and pointing == Pointing()
 
     def _helps(self, view: View) -> tuple[Local, ...]:
         seat = view.acting
