@@ -14,14 +14,14 @@ from game.rules.cops_and_crooks.state import COPS, Closed, Phase, State
 from game.shell.services import Shell
 from game.shell.theme import SEAT_LOOKS
 from game.stage.board.places import OnBoard
-from game.stage.cops_and_crooks.places import Local
+from game.stage.cops_and_crooks.places import Local, OnPawn, Pick
 from game.stage.cops_and_crooks.streets import BLINK_MS, Streets
 from tests.board_hands import FRAME_MS
 from tests.cops_and_crooks_streets import AIRPORT, ANN, BANK, HARBOUR, HIDEOUTS, RAIL, crook, streets
 from tests.cops_and_crooks_tables import Table
 
 SIREN = {"cops_and_crooks/siren_blue", "cops_and_crooks/siren_red"}
-BADGE = "cops_and_crooks/wanted"
+BADGE, CUFFS = "cops_and_crooks/wanted", "cops_and_crooks/cuffs"
 RED_STATION, RED_END = 403, 421
 
 
@@ -117,6 +117,33 @@ def test_the_danger_of_a_tile_can_be_read_while_the_focus_is_on_it(
     near = [(said, at) for said, at, _ in plates if abs(at[0] - middle[0]) < 30 > abs(at[1] - middle[1])]
     assert [said for said, _ in near] == ["4", "4"]
     assert near[0][1] != near[1][1]
+
+
+# ---- arrests ----
+
+
+def test_handcuffs_mark_the_pawns_that_can_make_an_arrest_and_then_where(shell: Shell) -> None:
+    table = Table(shell, streets(crook(411, 5_000), officers=(410, 1601, 1623)))
+    table.throw(COPS, 1)
+    assert table.stage._look().arrests == (OnPawn(0),)
+    table.stage.press(Pick(0))
+    assert table.stage._look().arrests == (OnBoard(411),)
+
+
+def test_handcuffs_mark_an_agency_only_while_somebody_waits_with_a_ticket(shell: Shell) -> None:
+    for ticket in (True, False):
+        state = streets(crook(AIRPORT, 5_000, ticket=ticket), officers=(1003, 1601, 1623))
+        table = Table(shell, state)
+        table.throw(COPS, 1)
+        assert table.stage._look().arrests == ((OnPawn(0),) if ticket else ())
+
+
+def test_handcuffs_are_drawn_where_an_arrest_can_be_chosen(shell: Shell, drawn: list[str]) -> None:
+    near, far = (Table(shell, streets(crook(at, 5_000), officers=(410, 1601, 1623))) for at in (411, 418))
+    for table in (near, far):
+        table.throw(COPS, 1)
+    assert CUFFS in draw(near, drawn)
+    assert CUFFS not in draw(far, drawn)
 
 
 # ---- rides, doors and getaways ----

@@ -53,6 +53,8 @@ class Look:
     """What a person can choose; nothing while something is shown."""
     focus: Spot | None
     picked: int | None
+    arrests: tuple[Spot, ...]
+    """Where the Cops can choose an arrest, or the pawn for one."""
     danger: Mapping[int, int]
     """By tile, the lowest roll that brings the Cops there; empty unless somebody asks."""
     ms: float
@@ -116,6 +118,8 @@ class Painter(BoardPainter[Theatre, Geometry]):
         streets.car(canvas, camera, theatre.car, look.ms)
         self._draw_people(canvas, look)
         streets.cells(canvas, camera, theatre.doors)
+        for place in look.arrests:
+            streets.cuffs(canvas, self._geometry.rect_of(place))
 
     def _wanted(self) -> Iterator[pygame.Rect]:
         """Where wanted crooks are seen."""

@@ -25,7 +25,7 @@ from game.stage.board.stage import BoardStage
 from game.stage.cops_and_crooks import layout
 from game.stage.cops_and_crooks.geometry import Geometry
 from game.stage.cops_and_crooks.painter import Look, Painter
-from game.stage.cops_and_crooks.places import Local, OnPawn, Pick, Spot, choices_of, only_pawn
+from game.stage.cops_and_crooks.places import Local, OnPawn, Pick, Spot, arrests, choices_of, only_pawn
 from game.stage.cops_and_crooks.programme import Programme
 from game.stage.cops_and_crooks.prompts import Prompts
 from game.stage.cops_and_crooks.radio import call
@@ -149,6 +149,7 @@ class CopsAndCrooksStage(BoardStage[View, Theatre, Painter]):
             chooser=self._chooser,
             focus=self._focus,
             picked=None if busy else prompts.picked,
+            arrests=arrests(view, self._legal.get(COPS, ()), self._chooser.choices),
             danger=self._danger(),
             ms=self._breath_ms,
         )

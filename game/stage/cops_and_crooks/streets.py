@@ -150,6 +150,15 @@ class Streets:
         lift = 0 if self._shell.settings.value.still else round(2 * wave(ms, 1_400.0))
         canvas.blit(badge, badge.get_rect(center=(middle[0] + side * 2 // 5, middle[1] - side // 2 - lift)))
 
+    def cuffs(self, canvas: pygame.Surface, tile: pygame.Rect) -> None:
+        """A sign at the upper left of a tile: here somebody can be arrested, or from here."""
+        side = tile.w * 3 // 5
+        sign = self._shell.assets.scaled("cops_and_crooks/cuffs", (side, side))
+        middle = tile.left, tile.top
+        pygame.draw.aacircle(canvas, CREAM, middle, side * 3 // 5)
+        pygame.draw.aacircle(canvas, INK, middle, side * 3 // 5 - 3)
+        canvas.blit(sign, sign.get_rect(center=middle))
+
     def _turned(self, name: str, size: tuple[int, int], heading: int) -> pygame.Surface:
         key = ("turned", name, size, heading)
         scaled = self._shell.assets.scaled(f"cops_and_crooks/{name}", size)
