@@ -57,10 +57,10 @@ def _lit(field: np.ndarray, tint: str) -> Image.Image:
 
 
 def siren(tint: str) -> Image.Image:
-    """What a lamp of the bar throws around it, 192 x 192, on black."""
+    """What a siren throws around a wanted crook, 192 x 192, on black; bright as far as a piece hides it."""
     y, x = np.mgrid[0:SIDE, 0:SIDE] - (SIDE - 1) / 2
-    away = np.clip(1 - np.hypot(x, y) / (SIDE / 2), 0, 1)
-    return _lit(0.52 * away**1.7, tint)
+    away = np.clip(1.6 - 1.6 * np.hypot(x, y) / (SIDE / 2), 0, 1)
+    return _lit(0.8 * away**1.5, tint)
 
 
 def headlights() -> Image.Image:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.cops_and_crooks_crook import prizes
-from game.ai.cops_and_crooks_ground import FAR, foot, turns, wheels
+from game.ai.cops_and_crooks_ground import FAR, Steps, foot, turns, wheels
 from game.core.kernel import Seat
 from game.rules.cops_and_crooks.actions import (
     Action,
@@ -23,7 +23,11 @@ POCKETFUL = 7_000
 """With so much in hand a child runs to a hideout."""
 FORTUNE = 10_000
 """With so much a child leaves."""
-DULL = -50.0
+GREED = 7_500
+"""So much cash of a crook is as good as a step less to a child who plays the Cops."""
+IN_MIND = 4
+"""Policemen whom such a child thinks of; a fifth one is forgotten in his office."""
+DULL, THRILLING, FORGOTTEN = -50.0, 50.0, -200.0
 
 
 def fun(caper: Caper, seat: Seat, action: Action) -> float:
@@ -32,9 +36,9 @@ def fun(caper: Caper, seat: Seat, action: Action) -> float:
         case Walk(to) | Ride(to):
             return -_way(caper, caper.crooks[seat - 1], to)
         case PoliceWalk(officer, to):
-            return _chase(caper, officer, to)
+            return _patrol(caper, officer, to)
         case Drive(to, tail):
-            return -min((wheels(caper.plan, Car(to, tail))[at] for at in _wanted(caper)), default=FAR)
+            return _chase(caper, wheels(caper.plan, Car(to, tail)))
         case Deposit(amount):
             return float(amount) if amount == caper.crook.cash < FORTUNE else DULL
         case Withdraw(amount):
@@ -59,14 +63,15 @@ def _way(caper: Caper, crook: Crook, to: int) -> float:
     return min((turns(plan, house)[to] for house in wanted), default=0.0)
 
 
-def _chase(caper: Caper, officer: int, to: int) -> float:
-    """Near to somebody wanted; a policeman who is far away stays where he is."""
-    steps = foot(caper.plan, to)
-    near = min((steps[at] for at in _wanted(caper)), default=FAR)
+def _patrol(caper: Caper, officer: int, to: int) -> float:
+    """To stop a getaway, else after somebody wanted; a policeman who is far away stays where he is."""
+    if officer >= IN_MIND:
+        return FORGOTTEN
     alarm = to in caper.plan.intelligence and any(crook.ticket for crook in caper.crooks)
-    return 1.0 if alarm else -float(near)
+    return THRILLING if alarm else _chase(caper, foot(caper.plan, to))
 
 
-def _wanted(caper: Caper) -> list[int]:
-    """Where somebody can be arrested."""
-    return [crook.at for crook in caper.crooks if crook.where is Where.TOWN and crook.wanted]
+def _chase(caper: Caper, steps: Steps) -> float:
+    """Near to somebody wanted, and rather to somebody rich."""
+    wanted = [crook for crook in caper.crooks if crook.where is Where.TOWN and crook.wanted]
+    return -min((steps[crook.at] - crook.cash / GREED for crook in wanted), default=float(FAR))

@@ -189,3 +189,20 @@ def test_a_child_runs_after_the_big_money() -> None:
 def test_a_child_with_a_fortune_leaves() -> None:
     state = on_the_move(streets(crook(103, 15_000), officers=(107, 108)), 3)
     assert often(state, Walk(RAIL))
+
+
+def test_a_child_who_plays_the_cops_rather_arrests_the_richer_crook() -> None:
+    for poor, rich in ((409, 411), (411, 409)):
+        crooks = crook(poor, 2_000), crook(rich, 10_000)
+        state = on_the_move(streets(*crooks, officers=(410,), car=(112, 113)), 1, COPS)
+        assert often(state, PoliceWalk(0, rich))
+
+
+def test_a_child_who_plays_the_cops_forgets_a_fifth_policeman() -> None:
+    crooks = crook(112, 5_000), *map(crook, (602, 1204, 1220))
+    officers = 1601, 1603, 1605, 1607, 111
+    state = on_the_move(streets(*crooks, officers=officers, car=(1621, 1622)), 1, COPS)
+    assert PoliceWalk(4, 112) in RULES.legal(state, COPS)
+    assert not often(state, PoliceWalk(4, 112))
+    in_mind = replace(state, officers=(*officers[-1:], *officers[:-1]))
+    assert often(in_mind, PoliceWalk(0, 112))

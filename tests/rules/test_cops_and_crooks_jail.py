@@ -117,6 +117,9 @@ def test_a_crook_who_finds_no_way_out_of_jail_tries_again() -> None:
     shut, events = after(shut, *rolled(6, ANN))
     assert happened.Stuck(ANN) in events
     assert (shut.crooks[0].where, shut.crooks[0].wanted, shut.crooks[0].waits) == (Where.JAIL, True, 0)
+    opened = replace(shut, officers=OFFICES[:3], turn=ANN)
+    assert Walk(709) in legal(opened, *rolled(1, ANN))
+    assert after(opened, *walk(1, 709))[0].crooks[0].wanted
 
 
 def _every_street_beside_headquarters() -> tuple[int, ...]:

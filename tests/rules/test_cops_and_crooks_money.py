@@ -68,12 +68,17 @@ def test_where_agreed_a_robbed_shop_is_full_again_at_once() -> None:
     state, events = after(streets(crook(707), turn=ANN, options="reopening=at-once"), *walk(1, BANK))
     assert state.closed == ()
     assert not any(isinstance(event, happened.ShopClosed) for event in events)
+    state, _ = after(state, *patrol(1, 710), *walk(1, 707), *patrol(1, 810), *walk(1, BANK))
+    assert state.crooks[0].cash == 20_000
 
 
 def test_where_agreed_a_robbed_shop_never_opens_again() -> None:
     state, events = after(streets(crook(707), turn=ANN, options="reopening=never"), *walk(1, BANK))
     assert happened.ShopClosed(BANK, 0) in events
     assert state.open_again(BANK) == 0
+    state, events = after(replace(state, round=150), *patrol(1, 710), *walk(1, 707), *patrol(1, 810))
+    assert not any(isinstance(event, happened.ShopOpened) for event in events)
+    assert Walk(BANK) not in legal(state, *rolled(1, ANN))
 
 
 def test_the_travel_agency_holds_what_tickets_brought_and_is_then_empty() -> None:

@@ -10,10 +10,12 @@ from game.shell.motion import Ease, ease_in_out, wave
 from game.shell.sound import Sound
 from game.stage.board.director import Act
 from game.stage.cops_and_crooks.law_acts import between
-from game.stage.cops_and_crooks.theatre import Theatre
+from game.stage.cops_and_crooks.theatre import Theatre, posed
 
 DRIVE_MS = 210.0
 """For a tile."""
+SWING_MS = 420.0
+"""For the turn on the spot before the first drive."""
 ROCK_MS, ROCK_PERIOD, ROCK = 380.0, 0.6, 9.0
 """How long the car rocks when it has braked, how much of that is one swing, and how far, in pixels."""
 
@@ -30,6 +32,8 @@ class DriveActs:
         theatre = self._theatre
         hunts = any(crook.wanted for crook in theatre.states)
         yield Act(begin=partial(self._sound.play, "police_siren" if hunts else "car_start"))
+        if tail == path[0]:
+            yield self._swing(tail, path[1])
         behind = (tail, *path)
         for number, (start, end) in enumerate(pairwise(path)):
             last, then = behind[number], behind[number + 1]
@@ -45,6 +49,18 @@ class DriveActs:
             turns = _turns(theatre.at(last), theatre.at(start), theatre.at(end))
             yield Act(DRIVE_MS, partial(self._hear_car, end, turns=turns), move)
         yield Act(ROCK_MS, move=self._rock)
+
+    def _swing(self, here: int, there: int) -> Act:
+        """On its one tile the car turns to where it is going to drive."""
+        theatre = self._theatre
+        before = theatre.car.angle
+        after = posed(theatre.at(there), theatre.at(here)).angle
+        turn = (after - before + 180) % 360 - 180
+
+        def swing(part: float) -> None:
+            theatre.car.angle = before + turn * ease_in_out(part)
+
+        return Act(SWING_MS if turn else 0.0, move=swing)
 
     def _rock(self, part: float) -> None:
         """Forward, back, and at rest."""

@@ -49,6 +49,7 @@ class LawActs:
             case law.Eliminated(seat, _):
                 yield pause(LOOK_MS, partial(self._sound.play, "fourth_arrest"))
                 yield Act(end=partial(theatre.change, seat, where=Where.OUT, cash=0))
+                yield Act(end=partial(theatre.lose, seat))
             case law.StayedInJail(seat, waits):
                 yield pause(GLANCE_MS, partial(theatre.change, seat, waits=waits))
             case law.BrokeOut(seat):

@@ -53,6 +53,8 @@ class Look:
     """What a person can choose; nothing while something is shown."""
     focus: Spot | None
     picked: int | None
+    arrests: tuple[Spot, ...]
+    """Where the Cops can choose an arrest, or the pawn for one."""
     danger: Mapping[int, int]
     """By tile, the lowest roll that brings the Cops there; empty unless somebody asks."""
     ms: float
@@ -106,6 +108,8 @@ class Painter(BoardPainter[Theatre, Geometry]):
         if rects := self._choosable(look):
             dim_beside(canvas, layout.VIEW, rects)
         streets.danger(canvas, camera, look.danger)
+        for rect in self._wanted():
+            streets.siren(canvas, rect.center, rect.w, look.ms)
         self.marks.draw(canvas, camera)
         streets.shops(canvas, camera, theatre)
         streets.stashes(canvas, camera, theatre.states, look.view)
@@ -114,6 +118,15 @@ class Painter(BoardPainter[Theatre, Geometry]):
         streets.car(canvas, camera, theatre.car, look.ms)
         self._draw_people(canvas, look)
         streets.cells(canvas, camera, theatre.doors)
+        for place in look.arrests:
+            streets.cuffs(canvas, self._geometry.rect_of(place))
+
+    def _wanted(self) -> Iterator[pygame.Rect]:
+        """Where wanted crooks are seen."""
+        for number, piece in self._theatre.in_town:
+            crook = self._theatre.states[number]
+            if crook.wanted and crook.where is Where.TOWN:
+                yield self._cast.rect(self._camera, piece)
 
     def _draw_alarms(self, canvas: pygame.Surface, look: Look) -> None:
         """Where a policeman can stop whoever waits with a ticket."""
@@ -142,7 +155,10 @@ class Painter(BoardPainter[Theatre, Geometry]):
         if len(way) > 1:
             points = [self._theatre.at(tile) for tile in way]
             self._markers.route(canvas, self._camera, points, colour)
-        self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms)
+        rect = self._geometry.rect_of(look.focus)
+        self._markers.focus(canvas, rect, look.ms)
+        if isinstance(look.focus, OnBoard):
+            self._streets.danger_here(canvas, rect, look.danger.get(look.focus.space))
 
     def _draw_rings(self, canvas: pygame.Surface, look: Look) -> None:
         """Whose turn it is; for the Cops, the pawns that can be picked and the one that was."""
@@ -161,13 +177,10 @@ class Painter(BoardPainter[Theatre, Geometry]):
             self._draw_ring(canvas, piece, 1.0, colour, look.ms)
 
     def _draw_people(self, canvas: pygame.Surface, look: Look) -> None:
-        """Pieces with their signs: numbers of policemen, cash and the light of the wanted."""
+        """Pieces with their signs: numbers of policemen, cash and the badge of the wanted."""
         theatre, camera = self._theatre, self._camera
-        for number, piece in theatre.in_town:
-            crook = theatre.states[number]
-            if crook.wanted and crook.where is Where.TOWN:
-                rect = self._cast.rect(camera, piece)
-                self._streets.alarm(canvas, rect.center, rect.w, look.ms)
+        for rect in self._wanted():
+            self._streets.badge(canvas, rect.center, rect.w, look.ms)
         active = theatre.crook(theatre.active) if theatre.active != COPS else None
         self._cast.draw(canvas, camera, theatre.meeples, active, look.ms)
         for number, piece in enumerate(theatre.officers, start=1):

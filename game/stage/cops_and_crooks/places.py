@@ -107,6 +107,18 @@ def pawn_of(action: Action) -> int | None:
             return None
 
 
+def arrests(view: View, legal: tuple[Action, ...], choices: tuple[Choice, ...]) -> tuple[Spot, ...]:
+    """Where the Cops can choose an arrest, or a pawn that can make one.
+
+    That is: somebody wanted can be reached, or an intelligence agency while somebody waits with a ticket.
+    """
+    leaving = any(crook.ticket for crook in view.crooks)
+    tiles = view.catchable | (view.plan.intelligence if leaving else frozenset())
+    moves = {move for move in legal if isinstance(move, PoliceWalk | Drive) and move.to in tiles}
+    wishes = moves | {Pick(pawn) for move in moves if (pawn := pawn_of(move)) is not None}
+    return tuple(choice.place for choice in choices if choice.action in wishes)
+
+
 def only_pawn(legal: tuple[Action, ...]) -> int | None:
     """The one pawn that can move, where it is only one and nothing else can be done."""
     pawns = {pawn_of(action) for action in legal}

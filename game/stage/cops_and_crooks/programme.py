@@ -156,7 +156,9 @@ class Programme:
                 yield Act(begin=partial(self._open_shop, at))
             case happened.Deposited(seat, at, amount):
                 yield from self._spend(seat, at, amount, "deposit")
+                yield Act(end=partial(theatre.store, seat, at, amount))
             case happened.Withdrew(seat, at, amount):
+                yield Act(end=partial(theatre.store, seat, at, -amount))
                 yield from self._gain(seat, at, amount, "withdraw")
             case happened.TicketBought(seat, at, price):
                 yield from self._spend(seat, at, price, "cash_out")
@@ -171,6 +173,7 @@ class Programme:
                 yield from self._get_away(seat, at, way)
             case happened.LeftBehind(seat, _):
                 yield Act(end=partial(theatre.change, seat, cash=0))
+                yield Act(end=partial(theatre.lose, seat))
 
     def _gain(self, seat: Seat, at: int, amount: int, sound: str) -> Iterator[Act]:
         theatre = self._theatre
@@ -203,5 +206,6 @@ class Programme:
         words = self._words("cops-and-crooks.said.away", name=self._seats[seat].name)
         yield Act(begin=partial(self._theatre.announce, seat, words, f"getaway_{vehicle}"))
         yield Act(end=partial(theatre.change, seat, where=Where.FLED))
+        yield Act(end=partial(theatre.lose, seat))
         yield theatre.fly(f"cops_and_crooks/exit_{vehicle}", VEHICLE, (x, y), leave, ms=LEAVE_MS, arc=0)
         yield Act(end=self._theatre.lower_banner)

@@ -25,7 +25,7 @@ from game.stage.board.stage import BoardStage
 from game.stage.cops_and_crooks import layout
 from game.stage.cops_and_crooks.geometry import Geometry
 from game.stage.cops_and_crooks.painter import Look, Painter
-from game.stage.cops_and_crooks.places import Local, Pick, Spot, choices_of, only_pawn
+from game.stage.cops_and_crooks.places import Local, OnPawn, Pick, Spot, arrests, choices_of, only_pawn
 from game.stage.cops_and_crooks.programme import Programme
 from game.stage.cops_and_crooks.prompts import Prompts
 from game.stage.cops_and_crooks.radio import call
@@ -90,6 +90,7 @@ class CopsAndCrooksStage(BoardStage[View, Theatre, Painter]):
         """Do what no rule asks for."""
         match wish:
             case Pick(pawn):
+                self._hands.chooser.point_at(OnPawn(pawn))
                 self._prompts.picked = pawn
             case Local.BACK:
                 self._prompts.picked = None
@@ -151,6 +152,7 @@ class CopsAndCrooksStage(BoardStage[View, Theatre, Painter]):
             chooser=self._chooser,
             focus=self._focus,
             picked=None if busy else prompts.picked,
+            arrests=arrests(view, self._legal.get(COPS, ()), self._chooser.choices),
             danger=self._danger(),
             ms=self._breath_ms,
         )

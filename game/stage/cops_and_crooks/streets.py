@@ -21,6 +21,7 @@ FRAME = 15
 """Degrees between two pictures of the car."""
 CAR_TILES = 192 / 184 * 2
 """How many tiles wide a picture of the car is."""
+DANGER: Colour = (0xF2, 0x5C, 0x3E)
 GHOST = 150
 """How much is seen of a car that is only imagined."""
 BLINK_MS = 700.0
@@ -49,7 +50,12 @@ class Streets:
         for tile, roll in tiles.items():
             rect = self._rect(camera, tile)
             canvas.blit(self._shell.assets.scaled("cops_and_crooks/danger", rect.size), rect)
-            self.plate(canvas, str(roll), rect.center, (0xF2, 0x5C, 0x3E))
+            self.plate(canvas, str(roll), rect.center, DANGER)
+
+    def danger_here(self, canvas: pygame.Surface, rect: pygame.Rect, roll: int | None) -> None:
+        """The same number on the edge of a tile whose middle tells something else."""
+        if roll is not None:
+            self.plate(canvas, str(roll), (rect.right - 4, rect.top + 4), DANGER)
 
     def plate(self, canvas: pygame.Surface, said: str, middle: tuple[int, int], colour: Colour) -> None:
         """A few letters on a small plate."""
@@ -130,15 +136,28 @@ class Streets:
         body = self._shell.text.keep(("ghost-car", side, heading), make)
         canvas.blit(body, body.get_rect(center=camera.pixel(pose.at)))
 
-    def alarm(self, canvas: pygame.Surface, middle: tuple[int, int], side: int, ms: float) -> None:
-        """A wanted crook in blue and red light by turns; a badge where nothing may flash."""
-        if not self._shell.settings.value.still:
-            name = "siren_blue" if ms % BLINK_MS < BLINK_MS / 2 else "siren_red"
-            glow = self._shell.assets.scaled(f"cops_and_crooks/{name}", (2 * side, 2 * side))
-            canvas.blit(glow, glow.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
+    def siren(self, canvas: pygame.Surface, middle: tuple[int, int], side: int, ms: float) -> None:
+        """Blue and red light by turns around a wanted crook, where things may flash."""
+        if self._shell.settings.value.still:
+            return
+        name = "siren_blue" if ms % BLINK_MS < BLINK_MS / 2 else "siren_red"
+        glow = self._shell.assets.scaled(f"cops_and_crooks/{name}", (2 * side, 2 * side))
+        canvas.blit(glow, glow.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
+
+    def badge(self, canvas: pygame.Surface, middle: tuple[int, int], side: int, ms: float) -> None:
+        """What a wanted crook has in any case, where nothing may flash too."""
         badge = self._shell.assets.scaled("cops_and_crooks/wanted", (side * 2 // 5, side * 2 // 5))
         lift = 0 if self._shell.settings.value.still else round(2 * wave(ms, 1_400.0))
         canvas.blit(badge, badge.get_rect(center=(middle[0] + side * 2 // 5, middle[1] - side // 2 - lift)))
+
+    def cuffs(self, canvas: pygame.Surface, tile: pygame.Rect) -> None:
+        """A sign at the upper left of a tile: here somebody can be arrested, or from here."""
+        side = tile.w * 3 // 5
+        sign = self._shell.assets.scaled("cops_and_crooks/cuffs", (side, side))
+        middle = tile.left, tile.top
+        pygame.draw.aacircle(canvas, CREAM, middle, side * 3 // 5)
+        pygame.draw.aacircle(canvas, INK, middle, side * 3 // 5 - 3)
+        canvas.blit(sign, sign.get_rect(center=middle))
 
     def _turned(self, name: str, size: tuple[int, int], heading: int) -> pygame.Surface:
         key = ("turned", name, size, heading)

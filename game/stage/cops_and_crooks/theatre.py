@@ -45,6 +45,7 @@ class Theatre(DiceTheatre):
         self._rows = layout.row_rects(len(seats))
         self.officers = [Meeple("pieces/policeman", (0, 0), layout.MEEPLE) for _ in view.officers]
         self.crooks = [Meeple(f"pieces/crook_{seat.look}", (0, 0), layout.MEEPLE) for seat in seats[1:]]
+        self._hideouts = view.plan.hideouts
         self.car = CarPose()
         self.states: tuple[Crook, ...] = ()
         """What is known of every crook: money, wanted, jail."""
@@ -128,6 +129,17 @@ class Theatre(DiceTheatre):
             self.cops_cash += amount
         else:
             self.change(seat, cash=self.states[seat - 1].cash + amount)
+
+    def store(self, seat: Seat, hideout: int, amount: int) -> None:
+        """A crook has more money in a hideout, or less."""
+        place = self._hideouts.index(hideout)
+        stashes = list(self.states[seat - 1].stashes)
+        stashes[place] += amount
+        self.change(seat, stashes=tuple(stashes))
+
+    def lose(self, seat: Seat) -> None:
+        """What a crook has in hideouts is gone."""
+        self.change(seat, stashes=(0,) * len(self._hideouts))
 
     def pay(self, payment: Payment, arrive: Callable[[], None]) -> Act:
         """Bundles of notes fly, and what they change is changed when they are there."""
