@@ -50,6 +50,7 @@ class LawActs:
                 yield pause(LOOK_MS, partial(self._sound.play, "fourth_arrest"))
                 yield Act(end=partial(theatre.change, seat, where=Where.OUT, cash=0))
             case law.StayedInJail(seat, waits):
+                yield Act(begin=partial(self._sound.play, "jail_stay"))
                 yield pause(GLANCE_MS, partial(theatre.change, seat, waits=waits))
             case law.BrokeOut(seat):
                 yield from self._open_cell(seat)
