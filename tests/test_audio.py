@@ -145,7 +145,7 @@ def test_where_music_begins_again_it_is_smoother_than_at_its_sharpest(name: str)
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(find_spec("pyloudnorm") is None, reason="Only the audio group has the tools that measure.")
+@pytest.mark.skipif(find_spec("pyloudnorm") is None, reason="Only the audio group can measure.")
 def test_the_tools_that_measure_sounds_find_nothing_wrong_and_no_two_clues_too_near() -> None:
     checked = subprocess.run(
         [sys.executable, ROOT / "audio" / "make" / "measure.py", "--check"],
