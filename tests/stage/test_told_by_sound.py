@@ -5,19 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.ai.runner import Happened
-from game.core.kernel import Event, Seat
+from game.boards.tmx import load_board
+from game.core.kernel import TABLE, Event, Seat
+from game.core.match import AnyMatch, Match
 from game.rules.cops_and_crooks import events as caper
 from game.rules.cops_and_crooks import law
+from game.rules.hands_up import events as cards
+from game.rules.hands_up.rules import HandsUpRules
 from game.rules.police_chase import events as chase
 from game.rules.police_chase.tokens import Token
 from game.rules.stop_thief import events as hunt
+from game.shell.mixer import BREAK_OFF_MS
 from game.shell.services import Shell
+from game.stage.hands_up.stage import SHOUTS, HandsUpStage
+from game.stage.seating import Chair, Seating
 from tests.board_hands import FRAME_MS
 from tests.cops_and_crooks_streets import ANN as CROOK
 from tests.cops_and_crooks_tables import Table as Caper
+from tests.hands_up_tables import hands_up
 from tests.police_chase_tables import Table as Chase
 from tests.police_chase_towns import EVIDENCE
 from tests.police_chase_towns import chase as town
@@ -48,6 +57,19 @@ def heard(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> Heard:
         return found
 
     return of
+
+
+def test_a_colour_is_called_as_soon_as_its_hand_is_down_whatever_was_being_shouted(shell: Shell) -> None:
+    setup = hands_up()
+    match: AnyMatch = Match(HandsUpRules(), setup, load_board("hands_up"), 4)
+    seating = Seating((Chair("keyboard"),) * 3)
+    stage = HandsUpStage(shell, setup, match.board, seating, match.view(TABLE))
+    for event in (cards.CardsOpen(last=False), cards.Pressed(Seat(1)), cards.Grabbed(Seat(1))):
+        stage.show(Happened(Seat(1), None, 0, (event,)), match.view(TABLE))
+    assert shell.sound._line in SHOUTS
+    pygame.time.wait(3 * BREAK_OFF_MS)
+    shell.sound.update(16)
+    assert shell.sound._line == f"v_seat_{setup.seats[1].look}"
 
 
 @pytest.mark.parametrize(
