@@ -48,7 +48,7 @@ class Sound:
         self._line = ""
         """What he says, or said last."""
         self.on_caption: Callable[[str, float], None] | None = None
-        """Told the name of every sound, and for a clue how many milliseconds it lasts."""
+        """Told the name of every sound, and for a clue or a line how many milliseconds it lasts."""
         if not self._open():
             notices.say("notice.no-sound")
 
@@ -85,7 +85,7 @@ class Sound:
         """
         if not self.has_device:
             for line in lines:
-                self._caption(line)
+                self._caption(line, self._files.length_ms(line))
             return
         said_now = self._line if self._channels.speaks else ""
         self._lines = deque(line for line in lines if line != said_now)
@@ -142,16 +142,16 @@ class Sound:
         """True while a level is moving or a line waits: the loop should not sleep long."""
         return self.has_device and (self._ducking.busy or self._music.fading or bool(self._lines))
 
-    def _caption(self, name: str, clue_ms: float = 0.0) -> None:
+    def _caption(self, name: str, ms: float = 0.0) -> None:
         if self.on_caption is not None:
-            self.on_caption(name, clue_ms)
+            self.on_caption(name, ms)
 
     def _speak(self) -> None:
         """Say the next line, if nobody speaks and no clue sounds."""
         if not self._lines or self._channels.speaks or self._channels.betrays:
             return
         self._line = self._lines.popleft()
-        self._caption(self._line)
+        self._caption(self._line, self._files.length_ms(self._line))
         sound = self._files.get(self._line)
         if sound is not None:
             self._channels.voice(sound)
