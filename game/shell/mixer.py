@@ -48,10 +48,10 @@ class Channels:
         self._effects.append(number)
         self._play(number, sound, "effects", volume)
 
-    def clue(self, sound: pygame.mixer.Sound, volume: float) -> None:
+    def clue(self, sound: pygame.mixer.Sound) -> None:
         """Play a clue; it stops the one before it, and whoever speaks."""
         pygame.mixer.Channel(VOICE).stop()
-        self._play(CLUE, sound, "clues", volume)
+        self._play(CLUE, sound, "clues", 1.0)
 
     def voice(self, sound: pygame.mixer.Sound) -> None:
         """Say a line."""
@@ -107,6 +107,11 @@ class Ducking:
             max(0.0, left - dt_ms) for left in (self._hush_ms, self._clue_ms, self._sting_ms)
         )
         self.level = towards(self.level, self._wanted, dt_ms / DUCK_MS)
+
+    @property
+    def betrays(self) -> bool:
+        """True while a clue should sound."""
+        return self._clue_ms > 0
 
     @property
     def busy(self) -> bool:

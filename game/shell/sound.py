@@ -43,6 +43,8 @@ class Sound:
         self._music = Music(self._files)
         self._mono = settings.value.mono
         self._version = settings.version
+        self._clue = ""
+        """The take that sounds, or sounded last."""
         self._lines: deque[str] = deque()
         """What the announcer has still to say."""
         self._line = ""
@@ -57,6 +59,7 @@ class Sound:
 
         A clue has one or more takes, and any number names one of them. Whoever plays it chooses by what all
         know, its number in the record: so a take betrays nothing, and is the same when it is heard again.
+        All clues are equally loud; `volume` is for effects.
         """
         is_clue = group == "clues"
         chosen = self._files.take_of(name, take) if is_clue else name
@@ -67,9 +70,7 @@ class Sound:
             return
         if is_clue:
             self._lines.clear()
-            self._ducking.clue(ms)
-            self._music.set_volume(0.0)
-            self._channels.clue(sound, volume)
+            self._begin_clue(chosen, sound)
         else:
             self._ducking.sting(ms if name in STINGS else 0.0)
             self._channels.effect(sound, volume * (UNDER_CLUE if self._channels.betrays else 1.0))
@@ -146,6 +147,12 @@ class Sound:
         if self.on_caption is not None:
             self.on_caption(name, ms)
 
+    def _begin_clue(self, take: str, sound: pygame.mixer.Sound) -> None:
+        self._clue = take
+        self._ducking.clue(self._files.length_ms(take))
+        self._music.set_volume(0.0)
+        self._channels.clue(sound)
+
     def _speak(self) -> None:
         """Say the next line, if nobody speaks and no clue sounds."""
         if not self._lines or self._channels.speaks or self._channels.betrays:
@@ -179,11 +186,14 @@ class Sound:
             self._reopen()
 
     def _reopen(self) -> bool:
-        """Start the mixer anew, and every sound with it; False when there is no device."""
+        """Start the mixer anew, and music and clue with it; False when there is no device."""
         self._mono = self._settings.value.mono
         self.close()
         if not self._open():
             return False
+        clue = self._files.get(self._clue) if self._ducking.betrays else None
+        if clue is not None:
+            self._begin_clue(self._clue, clue)
         self._music.load()
         self.preload()
         return True
