@@ -139,6 +139,11 @@ class Sound:
         return self._loudspeaker.is_open
 
     @property
+    def speaks(self) -> bool:
+        """True until all lines were said."""
+        return self.has_device and (bool(self._lines) or self._channels.speaks)
+
+    @property
     def fading(self) -> bool:
         """True while a level is moving or a line waits: the loop should not sleep long."""
         return self.has_device and (self._ducking.busy or self._music.fading or bool(self._lines))

@@ -97,7 +97,10 @@ def test_the_end_of_a_match_is_left_to_the_results_which_sound_by_themselves(
     assert not stings & set(dict(heard(Hunt(shell, city(500, 500)), hunt.GameOver((ANN,), "money"))))
 
 
-def test_nobody_knows_what_came_of_an_arrest_before_the_shout_is_over(shell: Shell, heard: Heard) -> None:
+def test_nobody_knows_what_came_of_an_arrest_before_the_shout_is_over(
+    shell: Shell, heard: Heard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(shell.sound), "speaks", True)
     table = Hunt(shell, city(500, 500))
     sounds = heard(table, hunt.ArrestMade(ANN, 137), hunt.FalseArrest(ANN, 137, 0))
     when = dict(sounds)

@@ -24,8 +24,8 @@ from game.stage.stop_thief.theatre import Search, Theatre
 
 TURN_MS, LOOK_MS, GLANCE_MS, CLUE_MS = 850.0, 1_300.0, 380.0, 2_600.0
 CHEER_MS, TIP_MS = 1_900.0, 2_200.0
-RADIO_MS, WHISTLE_MS, SHOUT_MS = 2_900.0, 700.0, 1_400.0
-"""The radio is heard out before the first clue, and a shout before anybody knows what came of it."""
+WHISTLE_MS, LINE_MS = 700.0, 2_900.0
+"""So long at most the table listens to a line, if nobody has chosen a faster speed."""
 RIDE_MS = 900.0
 STEPS = {
     True: ("step", "step_2", "step_3", "step_4"),
@@ -62,7 +62,7 @@ class Programme:
     def _case(self, event: object, view: View) -> Iterator[Act]:
         match event:
             case happened.CaseOpened():
-                yield pause(RADIO_MS, partial(self._sound.voice, "v_radio_robbery"))
+                yield from self._heard_out("v_radio_robbery", LOOK_MS)
             case happened.GoesFirst(seat):
                 yield self._on_screen(LOOK_MS, self._desk.said("first", seat), "device_on")
             case happened.ThiefRevealed(thief):
@@ -182,7 +182,7 @@ class Programme:
                 yield self._on_screen(
                     WHISTLE_MS, desk.said("arrest", seat, space=space), "whistle", Search(space)
                 )
-                yield pause(SHOUT_MS, partial(self._sound.voice, "v_radio_stop_thief"))
+                yield from self._heard_out("v_radio_stop_thief", GLANCE_MS)
             case happened.FalseArrest(seat, space, _):
                 screen = desk.said("wrong", seat, space=space)
                 yield self._on_screen(LOOK_MS, screen, "arrest_wrong", Search(space, found=False))
@@ -210,6 +210,11 @@ class Programme:
         for _ in range(3):
             theatre.sparkle(theatre.on_canvas(space), 24)
         self._sound.play("fanfare")
+
+    def _heard_out(self, line: str, least_ms: float) -> Iterator[Act]:
+        """All listen until a line was said, and for a while where nothing can be heard."""
+        yield pause(least_ms, partial(self._sound.voice, line))
+        yield Act(LINE_MS - least_ms, done=lambda: not self._sound.speaks, pause=True)
 
     # ---- the device ----
 
