@@ -82,19 +82,23 @@ class Sound:
     def voice(self, *lines: str) -> None:
         """Say lines in a row, after the one that is being said and after a clue that sounds.
 
-        What still waits to be said is out of date by then, and a line that is being said is not said again.
+        What still waits to be said is out of date by then. A line that is being said is not said again, but
+        its caption is shown again.
         """
         if not self.has_device:
             for line in lines:
-                self._caption(line, self._files.length_ms(line))
+                self._caption_line(line)
             return
         said_now = self._line if self._channels.speaks else ""
+        if said_now in lines:
+            self._caption_line(said_now)
         self._lines = deque(line for line in lines if line != said_now)
         self._speak()
 
     def hush(self) -> None:
         """Say no more: what was asked for has been done."""
         self._lines.clear()
+        self._line = ""
         if self.has_device:
             self._channels.hush()
 
@@ -152,6 +156,9 @@ class Sound:
         if self.on_caption is not None:
             self.on_caption(name, ms)
 
+    def _caption_line(self, line: str) -> None:
+        self._caption(line, self._files.length_ms(line))
+
     def _begin_clue(self, take: str, sound: pygame.mixer.Sound) -> None:
         self._clue = take
         self._ducking.clue(self._files.length_ms(take))
@@ -163,7 +170,7 @@ class Sound:
         if not self._lines or self._channels.speaks or self._channels.betrays:
             return
         self._line = self._lines.popleft()
-        self._caption(self._line, self._files.length_ms(self._line))
+        self._caption_line(self._line)
         sound = self._files.get(self._line)
         if sound is not None:
             self._channels.voice(sound)

@@ -145,9 +145,12 @@ def test_what_waits_to_be_said_is_forgotten_when_there_is_news(shell: Shell) -> 
     assert lines_said(shell) == ["v_walk_4"]
 
 
-def test_a_line_is_not_said_again_while_it_is_being_said(shell: Shell) -> None:
+def test_a_line_is_not_said_again_while_it_is_being_said_but_shown_again(shell: Shell) -> None:
+    shown: list[str] = []
+    shell.sound.on_caption = lambda name, _ms: shown.append(name)
     for _ in range(5):
         shell.sound.voice("v_not_there")
+    assert shown == ["v_not_there"] * 5
     assert lines_said(shell) == []
 
 
