@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import math
 import re
+import subprocess
+import sys
 from array import array
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from functools import cache
+from importlib.util import find_spec
 from itertools import accumulate
 from pathlib import Path
 
@@ -27,6 +30,8 @@ TAKE = re.compile(r"_\d$")
 ROW = re.compile(r"^\| (\w+) \| (?:mono|stereo) \|", re.MULTILINE)
 RATE = 44_100
 MOST_BYTES = 12_000_000
+SPARSE = 61
+"""Every so-manieth sample of music is looked at."""
 
 LOUDNESS, TOLERANCE = -15.0, 1.0
 """What the loudest 400 ms of every clue reach, in LUFS."""
@@ -90,6 +95,11 @@ def weighed(samples: array[int]) -> list[float]:
     return energies
 
 
+def bend(samples: array[int], place: int) -> int:
+    """How sharply the curve turns at a sample; after the last one comes the first."""
+    return abs(samples[place - 1] - 2 * samples[place] + samples[(place + 1) % len(samples)])
+
+
 @cache
 def played() -> frozenset[str]:
     """What the game plays besides clues and music: names, and patterns of names."""
@@ -124,6 +134,24 @@ def test_no_file_comes_within_a_decibel_of_full_scale() -> None:
 def test_all_layers_of_a_games_music_have_the_same_number_of_samples(game: str) -> None:
     assert len(layers(game)) == len(PARTS)
     assert len({len(raw(layer)) for layer in layers(game)}) == 1
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if name.startswith("music_")])
+def test_where_music_begins_again_it_is_smoother_than_at_its_sharpest(name: str) -> None:
+    samples = array("h", raw(name))
+    for ear in (samples[::2], samples[1::2]):
+        inside = sorted(bend(ear, place) for place in range(1, len(ear) - 1, SPARSE))
+        assert max(bend(ear, -1), bend(ear, 0)) < inside[-len(inside) // 100]
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(find_spec("pyloudnorm") is None, reason="Only the audio group can measure.")
+def test_the_tools_that_measure_sounds_find_nothing_wrong_and_no_two_clues_too_near() -> None:
+    checked = subprocess.run(
+        [sys.executable, ROOT / "audio" / "make" / "measure.py", "--check"],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (checked.returncode, checked.stdout, checked.stderr) == (0, "", "")
 
 
 def test_all_sounds_together_are_smaller_than_12_megabytes() -> None:

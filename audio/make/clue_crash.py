@@ -33,7 +33,7 @@ class Wreck(NamedTuple):
     """The pitch of the squeal."""
 
 
-WRECKS = (Wreck(4_302, 0.92, 1_210), Wreck(4_188, 0.92, 1_230), Wreck(4_167, 0.92, 1_270))
+WRECKS = (Wreck(4_475, 0.92, 1_210), Wreck(4_188, 0.92, 1_230), Wreck(4_167, 0.92, 1_270))
 
 
 def crash(take: int) -> Sound:

@@ -64,6 +64,18 @@ def jail_open() -> Sound:
     return echo(track, CORRIDOR, 0.16)
 
 
+def jail_stay() -> Sound:
+    """Two hands shake the bars, and the bars hold."""
+    rng = dice(817)
+    track = silence(1.1)
+    shakes = ((0.0, 0.7), (0.07, 0.4), (0.2, 0.9), (0.26, 0.5), (0.31, 0.3), (0.48, 1.0), (0.55, 0.4))
+    for at, level in shakes:
+        modes: list[Mode] = [(pitch * rng.normal(1, 0.02), t60 * 0.3, a) for pitch, t60, a in BARS]
+        rattle = 0.9 * band(white(0.4, rng), 250, 4_500) * decay(0.4, 0.05, 0.001)
+        lay(track, 0.35 * ping(0.4, modes, 0.001, rng) + rattle, at, level)
+    return echo(track, CORRIDOR, 0.16)
+
+
 def fourth_arrest() -> Sound:
     """The heavy door, for good: it booms, three bolts run home, a ring of keys is taken away."""
     rng = dice(813)
@@ -133,6 +145,7 @@ def _slat(rng: np.random.Generator) -> Sound:
 JAIL = {
     "jail_door": (jail_door, -20),
     "jail_open": (jail_open, -22),
+    "jail_stay": (jail_stay, -22),
     "fourth_arrest": (fourth_arrest, -18),
     "arrest_street": (arrest_street, -20),
     "shutter_down": (shutter_down, -22),

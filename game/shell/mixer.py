@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
+from typing import TYPE_CHECKING
 
 import pygame
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 MUSIC = range(8)
 """Four layers, and four of the music before that still fade away."""
@@ -17,18 +21,24 @@ DUCKED = 0.355
 HUSH_MS = 1030.0
 """The music is silent for the first second of a clue, which may begin one buffer late."""
 DUCK_MS = 180.0
+BREAK_OFF_MS = 120
 
 
 class Channels:
     """A channel for each voice and clue, and the best one for an effect."""
 
-    def __init__(self) -> None:
+    def __init__(self, level_of: Callable[[str], float]) -> None:
+        self._level_of = level_of
+        """How loud a group of sounds is now."""
         self._effects = deque(EFFECTS)
         """The one that was taken longest ago first."""
+        self._loudness: dict[int, tuple[str, float]] = {}
+        """What last sounded on a channel: its group, and how loud it is within that."""
 
     def open(self) -> None:
         """The mixer has started."""
         pygame.mixer.set_num_channels(CHANNELS)
+        self._loudness.clear()
 
     def effect(self, sound: pygame.mixer.Sound, volume: float) -> None:
         """Play an effect; where all are busy, the oldest one makes way."""
@@ -36,21 +46,25 @@ class Channels:
         number = next(idle, self._effects[0])
         self._effects.remove(number)
         self._effects.append(number)
-        _play(number, sound, volume)
+        self._play(number, sound, "effects", volume)
 
-    def clue(self, sound: pygame.mixer.Sound, volume: float) -> None:
+    def clue(self, sound: pygame.mixer.Sound) -> None:
         """Play a clue; it stops the one before it, and whoever speaks."""
         pygame.mixer.Channel(VOICE).stop()
-        _play(CLUE, sound, volume)
+        self._play(CLUE, sound, "clues", 1.0)
 
-    def voice(self, sound: pygame.mixer.Sound, volume: float) -> None:
-        """Say a line, after the one that is being said."""
-        channel = pygame.mixer.Channel(VOICE)
-        if channel.get_busy():
-            channel.set_volume(volume)
-            channel.queue(sound)
-        else:
-            _play(VOICE, sound, volume)
+    def voice(self, sound: pygame.mixer.Sound) -> None:
+        """Say a line."""
+        self._play(VOICE, sound, "voices", 1.0)
+
+    def hush(self) -> None:
+        """Let whoever speaks break off."""
+        pygame.mixer.Channel(VOICE).fadeout(BREAK_OFF_MS)
+
+    def set_volumes(self) -> None:
+        """Make all that sounds as loud as its group has become."""
+        for number, (group, volume) in self._loudness.items():
+            pygame.mixer.Channel(number).set_volume(self._level_of(group) * volume)
 
     @property
     def betrays(self) -> bool:
@@ -61,6 +75,13 @@ class Channels:
     def speaks(self) -> bool:
         """True while a line is being said."""
         return pygame.mixer.Channel(VOICE).get_busy()
+
+    def _play(self, number: int, sound: pygame.mixer.Sound, group: str, volume: float) -> None:
+        self._loudness[number] = group, volume
+        channel = pygame.mixer.Channel(number)
+        channel.stop()
+        channel.set_volume(self._level_of(group) * volume)
+        channel.play(sound)
 
 
 class Ducking:
@@ -88,6 +109,11 @@ class Ducking:
         self.level = towards(self.level, self._wanted, dt_ms / DUCK_MS)
 
     @property
+    def betrays(self) -> bool:
+        """True while a clue should sound."""
+        return self._clue_ms > 0
+
+    @property
     def busy(self) -> bool:
         """True until the music is as loud as it was."""
         return self.level != 1.0 or self._wanted != 1.0
@@ -103,9 +129,3 @@ def towards(value: float, wanted: float, step: float) -> float:
     """`value`, moved by no more than `step`."""
     return min(wanted, value + step) if value < wanted else max(wanted, value - step)
 
-
-def _play(number: int, sound: pygame.mixer.Sound, volume: float) -> None:
-    channel = pygame.mixer.Channel(number)
-    channel.stop()
-    channel.set_volume(volume)
-    channel.play(sound)

@@ -17,6 +17,8 @@ NOTICE_MS, CAPTION_MS = 5200.0, 1600.0
 WIDEST = 1640
 NOTICE_TOP = 28
 MOST_CAPTIONS = 2
+LINE = "v_"
+"""How the name of every line that is said begins."""
 
 
 class Overlay:
@@ -33,19 +35,19 @@ class Overlay:
         self.stale = False
         shell.sound.on_caption = self.caption
 
-    def caption(self, name: str, clue_ms: float = 0.0) -> None:
+    def caption(self, name: str, heard_ms: float = 0.0) -> None:
         """Show the caption of a sound, if it has one and the player wants captions.
 
-        That of a clue stands as long as the clue sounds, and ends with the next clue.
+        That of a clue or a line stands as long as it is heard, and a clue's ends with the next clue.
         """
         key = f"caption.{name}"
         if not (self._shell.settings.value.captions and self._shell.words.has(key)):
             return
-        if clue_ms:
+        if heard_ms and not name.startswith(LINE):
             self._captions.pop(self._clue, None)
             self._clue = key
         self._captions.pop(key, None)
-        self._captions[key] = max(CAPTION_MS, clue_ms)
+        self._captions[key] = max(CAPTION_MS, heard_ms)
         passing = [key for key in self._captions if key != self._clue]
         room = MOST_CAPTIONS - (self._clue in self._captions)
         for old in passing[:-room]:

@@ -89,6 +89,19 @@ def test_where_there_is_another_device_the_game_goes_on_through_it(shell: Shell)
     assert notices(shell) == ["notice.sound-moved"]
 
 
+def test_a_clue_that_the_old_device_swallowed_is_heard_from_the_new_one(shell: Shell) -> None:
+    shell.sound.play("train", "clues", take=2)
+    wait(shell, 2000)
+    shell.sound.handle(LOST)
+    shell.sound.update(16)
+    assert pygame.mixer.Channel(CLUE).get_sound() is shell.sound._files.get("train_2")
+    assert shell.sound._ducking.level == 0
+    wait(shell, 10_000)
+    shell.sound.handle(LOST)
+    shell.sound.update(16)
+    assert not pygame.mixer.Channel(CLUE).get_busy()
+
+
 @pytest.mark.parametrize(
     "event",
     [

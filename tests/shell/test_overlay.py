@@ -85,3 +85,15 @@ def test_a_notice_is_shown_and_goes_away(shell: Shell, overlay: Overlay) -> None
     overlay.draw(shell.window.canvas, ROOM)
     overlay.update(10_000)
     assert overlay.stale
+
+
+def test_the_caption_of_a_line_stands_as_long_as_it_is_said_and_leaves_that_of_a_clue_alone(
+    shell: Shell, overlay: Overlay
+) -> None:
+    shell.sound.voice("v_radio_jailbreak")
+    overlay.update(shell.sound._files.length_ms("v_radio_jailbreak") - 100)
+    overlay.caption("door", 3900)
+    assert shown(overlay) == ["v_radio_jailbreak", "door"]
+    overlay.caption("v_winner", 1400)
+    overlay.update(2000)
+    assert shown(overlay) == ["door"]

@@ -77,14 +77,6 @@ def test_a_sound_that_cannot_be_heard_is_still_captioned(shell: Shell, tmp_path:
 # ---- channels ----
 
 
-def test_a_second_line_waits_until_the_first_was_said(shell: Shell) -> None:
-    channel = pygame.mixer.Channel(VOICE)
-    shell.sound.voice("v_hands_up")
-    shell.sound.voice("v_winner")
-    assert channel.get_sound() is shell.sound._files.get("v_hands_up")
-    assert channel.get_queue() is shell.sound._files.get("v_winner")
-
-
 def test_a_new_clue_stops_the_one_before_it(shell: Shell) -> None:
     shell.sound.play("alarm", "clues")
     shell.sound.play("train", "clues")
@@ -99,12 +91,6 @@ def test_a_clue_is_heard_however_much_sounds_already(shell: Shell) -> None:
     shell.sound.voice("v_winner")
     shell.sound.play("glass", "clues")
     assert pygame.mixer.Channel(CLUE).get_sound() is shell.sound._files.get("glass")
-
-
-def test_nobody_speaks_over_a_clue(shell: Shell) -> None:
-    shell.sound.voice("v_winner")
-    shell.sound.play("glass", "clues")
-    assert not pygame.mixer.Channel(VOICE).get_busy()
 
 
 def test_where_all_channels_are_busy_the_oldest_effect_makes_way(shell: Shell) -> None:
@@ -122,6 +108,80 @@ def test_no_effect_sounds_where_music_voices_or_clues_do(shell: Shell) -> None:
     for _ in range(60):
         shell.sound.play("win")
     assert not any(pygame.mixer.Channel(number).get_busy() for number in range(CLUE + 1))
+
+
+# ---- lines ----
+
+
+def lines_said(shell: Shell) -> list[str]:
+    """What is said from now on, each line cut short by us; a clue that sounds is heard out first."""
+    said: list[str] = []
+    shell.sound.on_caption = lambda name, _ms: said.append(name)
+    pygame.mixer.Channel(CLUE).stop()
+    for _ in range(9):
+        pygame.mixer.Channel(VOICE).stop()
+        shell.sound.update(16)
+        assert pygame.mixer.Channel(VOICE).get_busy() == (sound_on(VOICE) is not None)
+    return said
+
+
+def test_a_second_line_waits_until_the_first_was_said(shell: Shell) -> None:
+    shell.sound.voice("v_hands_up")
+    shell.sound.voice("v_winner")
+    shell.sound.update(16)
+    assert pygame.mixer.Channel(VOICE).get_sound() is shell.sound._files.get("v_hands_up")
+    assert lines_said(shell) == ["v_winner"]
+
+
+def test_lines_that_belong_together_are_said_in_a_row(shell: Shell) -> None:
+    shell.sound.voice("v_nothing")
+    shell.sound.voice("v_turn_jimmy", "v_roll")
+    assert lines_said(shell) == ["v_turn_jimmy", "v_roll"]
+
+
+def test_what_waits_to_be_said_is_forgotten_when_there_is_news(shell: Shell) -> None:
+    shell.sound.voice("v_turn_jimmy", "v_roll")
+    shell.sound.voice("v_walk_4")
+    assert lines_said(shell) == ["v_walk_4"]
+
+
+def test_a_line_is_not_said_again_while_it_is_being_said_but_shown_again(shell: Shell) -> None:
+    shown: list[str] = []
+    shell.sound.on_caption = lambda name, _ms: shown.append(name)
+    for _ in range(5):
+        shell.sound.voice("v_not_there")
+    assert shown == ["v_not_there"] * 5
+    assert lines_said(shell) == []
+
+
+def test_the_caption_of_a_line_is_shown_when_it_is_said(shell: Shell) -> None:
+    shown: list[str] = []
+    shell.sound.on_caption = lambda name, _ms: shown.append(name)
+    shell.sound.voice("v_turn_jimmy", "v_roll")
+    assert shown == ["v_turn_jimmy"]
+    assert lines_said(shell) == ["v_roll"]
+
+
+def test_a_clue_silences_whoever_speaks_and_what_was_to_be_said(shell: Shell) -> None:
+    shell.sound.voice("v_turn_jimmy", "v_winner")
+    shell.sound.play("glass", "clues")
+    assert not pygame.mixer.Channel(VOICE).get_busy()
+    assert lines_said(shell) == []
+
+
+def test_nobody_begins_to_speak_before_a_clue_is_over(shell: Shell) -> None:
+    shell.sound.play("glass", "clues")
+    shell.sound.voice("v_turn_jimmy")
+    shell.sound.update(16)
+    assert not pygame.mixer.Channel(VOICE).get_busy()
+    assert shell.sound.fading
+    assert lines_said(shell) == ["v_turn_jimmy"]
+
+
+def test_no_line_waits_for_a_device_that_has_gone(shell: Shell) -> None:
+    shell.sound.voice("v_turn_jimmy", "v_roll")
+    shell.sound._reopen()
+    assert lines_said(shell) == []
 
 
 # ---- takes ----

@@ -30,9 +30,16 @@ def ears(shell: Shell, tmp_path: Path) -> Iterator[Ears]:
         yield ears
 
 
+def start(ears: Ears, name: str, group: str) -> None:
+    if group == "voices":
+        ears.sound.voice(name)
+    else:
+        ears.sound.play(name, "clues" if group == "clues" else "effects")
+
+
 def heard_of(ears: Ears, name: str, group: str) -> float:
     """How loud the first half of a second of a sound is."""
-    ears.sound.play(name, group)
+    start(ears, name, group)
     level = loudness(begun(ears.listen(500 + EARLY_MS))[:44100])
     pygame.mixer.stop()
     ears.listen(EARLY_MS)
@@ -77,6 +84,20 @@ def test_the_volume_of_the_music_is_followed_while_it_plays(shell: Shell, ears: 
         assert loudness(ears.listen(300)) == 0
         shell.settings.change(music=100, master=100)
         ears.listen(EARLY_MS)
+
+
+@pytest.mark.parametrize(("name", "group"), [("win", "effects"), *GROUPS[1:]])
+def test_the_volume_of_what_sounds_already_is_followed_too(
+    shell: Shell, ears: Ears, name: str, group: str
+) -> None:
+    start(ears, name, group)
+    assert loudness(ears.listen(400)) > 100
+    shell.settings.change(**{group: 0})
+    ears.listen(EARLY_MS)
+    assert loudness(ears.listen(300)) == 0
+    shell.settings.change(**{group: 100})
+    ears.listen(EARLY_MS)
+    assert loudness(ears.listen(200)) > 100
 
 
 def test_a_single_sound_can_be_softer_than_its_group(ears: Ears) -> None:

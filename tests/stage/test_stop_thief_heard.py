@@ -13,13 +13,13 @@ import pytest
 from game import paths
 from game.ai.runner import Happened
 from game.core.kernel import CHANCE, Event
-from game.rules.stop_thief.actions import GetClue, Step
+from game.rules.stop_thief.actions import Appear, GetClue, Step
 from game.rules.stop_thief.events import ClueHeard, PackMoved
 from game.rules.stop_thief.state import Hideaway, Sound
 from game.shell.devices import Verb
 from game.shell.services import Shell
 from game.shell.sound_files import SoundFiles
-from tests.listening import EARLY_MS, TOLD_MS, Ears, Samples, ears_of, recognised, samples_of
+from tests.listening import BUFFER_MS, EARLY_MS, TOLD_MS, Ears, Samples, ears_of, recognised, samples_of
 from tests.stop_thief_cities import ANN, hunt, keen_match
 from tests.stop_thief_tables import Table
 
@@ -143,6 +143,31 @@ def test_a_clue_is_heard_again_in_the_same_take(
     table.click_key("review")
     table.press(Verb.CONFIRM)
     assert recognised(ears.listen(TOLD_MS + 2 * EARLY_MS), known()) == "jazz"
+
+
+@pytest.mark.parametrize("pressed_after_ms", [30, 600, 2_000])
+def test_whoever_skips_the_call_on_the_radio_still_hears_the_clue(
+    shell: Shell, ears: Ears, pressed_after_ms: float
+) -> None:
+    table = Table(shell, hunt(500, 500))
+    table.act(ANN, GetClue())
+    table.act(CHANCE, Appear(137, Sound.ALARM))
+    ears.listen(pressed_after_ms, lambda ms: watch(table, ms))
+    table.stage.skip()
+    assert recognised(ears.listen(TOLD_MS + 2 * EARLY_MS), known()) == "alarm"
+
+
+def test_the_radio_is_heard_out_before_the_first_clue_of_a_case(shell: Shell, ears: Ears) -> None:
+    table = Table(shell, hunt(500, 500))
+    table.act(ANN, GetClue())
+    table.act(CHANCE, Appear(137, Sound.ALARM))
+    radio, betrayed = 0.0, False
+    while table.stage.holds_clock and not betrayed:
+        ears.listen(20, lambda ms: watch(table, ms))
+        betrayed = ears.sound._channels.betrays
+        radio += BUFFER_MS * ears.sound._channels.speaks
+    assert betrayed
+    assert radio > ears.sound._files.length_ms("v_radio_robbery") - 2 * EARLY_MS
 
 
 def next_clue(table: Table) -> None:

@@ -75,7 +75,8 @@ class Witness:
 
     def __init__(self, shell: Shell, patch: pytest.MonkeyPatch) -> None:
         self.heard: list[Any] = []
-        patch.setattr(shell.sound, "play", lambda *what, **how: self.heard.append((what, how)))
+        for way in ("play", "voice"):
+            patch.setattr(shell.sound, way, lambda *what, **how: self.heard.append((what, how)))
 
     def take(self) -> list[Any]:
         heard, self.heard = self.heard, []

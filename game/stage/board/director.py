@@ -31,6 +31,8 @@ class Act:
     """Ends it before its time."""
     pause: bool = False
     """True: nothing moves, it only gives people time to look."""
+    kept: bool = False
+    """True: whoever skips it still gets its beginning, for it tells what must not be missed."""
 
 
 class Director:
@@ -65,9 +67,12 @@ class Director:
             self._close(act)
 
     def skip(self) -> None:
-        """End the act that is played, and drop the rest."""
+        """End the act that is played, and drop the rest, but for what must not be missed."""
         if self._act:
             self._close(self._act)
+        for act in self._waiting:
+            if act.kept:
+                act.begin()
         self._waiting.clear()
 
     def _current(self) -> Act:
@@ -82,6 +87,6 @@ class Director:
         act.end()
 
 
-def pause(ms: float, begin: Callable[[], None] = _nothing) -> Act:
+def pause(ms: float, begin: Callable[[], None] = _nothing, *, kept: bool = False) -> Act:
     """An act in which people look."""
-    return Act(ms, begin, pause=True)
+    return Act(ms, begin, pause=True, kept=kept)

@@ -51,6 +51,7 @@ class LawActs:
                 yield Act(end=partial(theatre.change, seat, where=Where.OUT, cash=0))
                 yield Act(end=partial(theatre.lose, seat))
             case law.StayedInJail(seat, waits):
+                yield Act(begin=partial(self._sound.play, "jail_stay"))
                 yield pause(GLANCE_MS, partial(theatre.change, seat, waits=waits))
             case law.BrokeOut(seat):
                 yield from self._open_cell(seat)

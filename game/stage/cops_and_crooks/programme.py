@@ -16,7 +16,7 @@ from game.stage.board.director import Act, pause
 from game.stage.board.meeples import Meeple, crouch, make_room, rise, settle, sink, walk
 from game.stage.board.till import Payment
 from game.stage.cops_and_crooks.drive_acts import DriveActs
-from game.stage.cops_and_crooks.law_acts import GLANCE_MS, GLIDE_MS, LOOK_MS, LawActs, between
+from game.stage.cops_and_crooks.law_acts import BANK, GLANCE_MS, GLIDE_MS, LOOK_MS, LawActs, between
 from game.stage.cops_and_crooks.theatre import Theatre
 
 TURN_MS, THROW_MS = 800.0, 1_300.0
@@ -57,7 +57,7 @@ class Programme:
             case happened.RoundBegan(number):
                 yield Act(end=partial(self._begin_round, number, view.terms.rounds))
             case happened.TurnBegan(seat):
-                yield pause(TURN_MS, partial(self._begin_turn, seat, view))
+                yield pause(TURN_MS, partial(self._begin_turn, seat, view), kept=True)
                 yield Act(end=self._theatre.lower_banner)
             case happened.Rolled(_, pips):
                 yield Act(THROW_MS, partial(self._throw, pips), done=lambda: not theatre.tray.moving)
@@ -66,8 +66,8 @@ class Programme:
                 words = self._words("cops-and-crooks.said.stuck", name=self._seats[seat].name)
                 yield pause(LOOK_MS, partial(self._theatre.announce, seat, words, "not_there"))
                 yield Act(end=self._theatre.lower_banner)
-            case happened.GameOver(winners, _):
-                yield pause(LOOK_MS, partial(self._sound.play, "win" if winners else "lose"))
+            case happened.GameOver():
+                yield pause(LOOK_MS)
 
     def _begin_round(self, number: int, last: int) -> None:
         self._theatre.round = number
@@ -171,8 +171,11 @@ class Programme:
                 yield theatre.fly("cops_and_crooks/ticket", SIGN, here, purse, owns)
             case happened.GotAway(seat, at, way, _, _):
                 yield from self._get_away(seat, at, way)
-            case happened.LeftBehind(seat, _):
-                yield Act(end=partial(theatre.change, seat, cash=0))
+            case happened.LeftBehind(seat, lost):
+                if lost:
+                    yield Act(begin=partial(self._sound.play, "cash_out"))
+                    rest = Payment(lost, theatre.purse(seat), BANK, gains=False)
+                    yield theatre.pay(rest, partial(theatre.change, seat, cash=0))
                 yield Act(end=partial(theatre.lose, seat))
 
     def _gain(self, seat: Seat, at: int, amount: int, sound: str) -> Iterator[Act]:

@@ -293,8 +293,9 @@ class HandsUpStage:
         self._fresh_round = False
 
     def _hit(self, seat: Seat, at_ms: int) -> None:
-        """A hand comes down: sound, a jump of the cards, a shaking table."""
+        """A hand comes down: nobody shouts any more; a jump of the cards, a shaking table."""
         self._photo.pressed(seat, at_ms)
+        self._shell.sound.hush()
         self._shell.sound.play(SLAPS[self._slaps % len(SLAPS)])
         self._slaps += 1
         if seat != TABLE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from game.core.kernel import Seat, SeatSetup
+from game.core.kernel import Seat
 from game.rules.police_chase import events as happened
 from game.rules.police_chase.state import View
 from game.rules.police_chase.tokens import Token
@@ -28,9 +28,8 @@ FOUND = {Token.JEWEL: "jewel_found", Token.EVIDENCE: "evidence_found", Token.WAR
 class Programme:
     """Writes acts for the director."""
 
-    def __init__(self, sound: Sound, seats: tuple[SeatSetup, ...], theatre: Theatre) -> None:
+    def __init__(self, sound: Sound, theatre: Theatre) -> None:
         self._sound = sound
-        self._seats = seats
         self._theatre = theatre
         self._heard = self._thrown = 0
 
@@ -61,6 +60,7 @@ class Programme:
             case happened.RobberStruck(_, victim):
                 yield self._shake(theatre.officers[victim], "robber_strike")
             case happened.TokenGiven(seat, token):
+                yield self._heard_only("steal")
                 yield theatre.give_up(seat, token)
             case happened.TokenPlaced(_, at, token):
                 yield theatre.lay(at, token)
@@ -89,7 +89,6 @@ class Programme:
         theatre.tray.rest(None)
         theatre.follow(theatre.at(view.officers[seat]))
         self._sound.play("your_turn")
-        self._sound.voice(f"v_turn_{self._seats[seat].look}")
 
     def _wake_robber(self) -> None:
         self._theatre.robber_moves = True

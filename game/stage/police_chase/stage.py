@@ -9,7 +9,8 @@ import pygame
 
 from game.ai.runner import Happened
 from game.core.board import Board
-from game.core.kernel import Setup
+from game.core.kernel import Seat, Setup
+from game.rules.police_chase.events import TurnBegan
 from game.rules.police_chase.state import View
 from game.rules.police_chase.tokens import NEEDED
 from game.shell.services import Shell
@@ -48,12 +49,22 @@ class PoliceChaseStage(BoardStage[View, Theatre, Painter]):
         self._prompts = Prompts(shell, seats)
         hands = HandsIn(shell, seating, geometry, self._prompts)
         super().__init__(shell, setup, view, camera, theatre, painter, hands)
-        self._programme = Programme(shell.sound, seats, theatre)
+        self._programme = Programme(shell.sound, theatre)
         self._asked = Asked(None, "")
+        self._turn_is_new = True
+        """Nobody has said yet whose turn it is."""
+        self._spoken_to: Seat | None = None
         self._said = ""
         """What has just happened, in words."""
 
+    def show(self, done: Happened, view: View) -> None:
+        """Put what was done on the programme; whoever did what was asked for need not hear it again."""
+        if self._asked.voice and done.seat == self._asked.who:
+            self._shell.sound.hush()
+        super().show(done, view)
+
     def _acts(self, event: object, done: Happened) -> Iterator[Act]:
+        self._turn_is_new = self._turn_is_new or isinstance(event, TurnBegan)
         said = self._prompts.said(event)
         if said:
             yield Act(begin=partial(self._say, said))
@@ -74,11 +85,21 @@ class PoliceChaseStage(BoardStage[View, Theatre, Painter]):
         self._hands.rest()
         self._hands.chooser.offer(choices_of(view, seat, legal) if person and seat is not None else ())
         asked = self._prompts.now(view, legal, ai=not person)
-        if asked != self._asked and asked.voice:
-            self._shell.sound.voice(asked.voice)
+        if asked != self._asked and asked.who is not None and asked.voice:
+            self._shell.sound.voice(*self._called(asked.who), asked.voice)
         self._asked = asked
         strain(self._shell.sound, self._setup.game, _tension(view))
         self._fresh = True
+
+    def _called(self, who: Seat) -> Iterator[str]:
+        """Call somebody by colour, unless the announcer spoke to the same one before."""
+        look = self._setup.seats[who].look
+        if who == self._view.turn and self._turn_is_new:
+            self._turn_is_new = False
+            yield f"v_turn_{look}"
+        elif who != self._spoken_to:
+            yield f"v_seat_{look}"
+        self._spoken_to = who
 
     def _paint(self, canvas: pygame.Surface) -> None:
         look = Look(

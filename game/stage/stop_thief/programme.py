@@ -23,7 +23,9 @@ from game.stage.stop_thief.money_acts import MoneyActs
 from game.stage.stop_thief.theatre import Search, Theatre
 
 TURN_MS, LOOK_MS, GLANCE_MS, CLUE_MS = 850.0, 1_300.0, 380.0, 2_600.0
-BREATH_MS, CHEER_MS, TIP_MS = 1_100.0, 1_900.0, 2_200.0
+CHEER_MS, TIP_MS = 1_900.0, 2_200.0
+WHISTLE_MS, LINE_MS = 700.0, 2_900.0
+"""So long at most the table listens to a line, if nobody has chosen a faster speed."""
 RIDE_MS = 900.0
 STEPS = {
     True: ("step", "step_2", "step_3", "step_4"),
@@ -60,15 +62,15 @@ class Programme:
     def _case(self, event: object, view: View) -> Iterator[Act]:
         match event:
             case happened.CaseOpened():
-                yield pause(LOOK_MS, partial(self._sound.voice, "v_radio_robbery"))
+                yield from self._heard_out("v_radio_robbery", LOOK_MS)
             case happened.GoesFirst(seat):
                 yield self._on_screen(LOOK_MS, self._desk.said("first", seat), "device_on")
             case happened.ThiefRevealed(thief):
                 yield pause(LOOK_MS, partial(self._reveal, thief, view))
             case happened.ClueHeard(sound, _, number):
-                yield pause(CLUE_MS, partial(self._hear, sound, number, view))
+                yield pause(CLUE_MS, partial(self._hear, sound, number, view), kept=True)
             case happened.PackMoved(sound):
-                yield pause(CLUE_MS, partial(self._hear, sound, len(view.clues), view))
+                yield pause(CLUE_MS, partial(self._hear, sound, len(view.clues), view), kept=True)
 
     def _reveal(self, thief: Who, view: View) -> None:
         theatre = self._theatre
@@ -96,7 +98,7 @@ class Programme:
         theatre = self._theatre
         match event:
             case happened.TurnBegan(seat):
-                yield pause(TURN_MS, partial(self._begin_turn, seat))
+                yield pause(TURN_MS, partial(self._begin_turn, seat), kept=True)
                 yield Act(end=self._lower_banner)
             case happened.CardPlayed(seat, card):
                 yield Act(begin=partial(self._lay, seat, card))
@@ -178,9 +180,9 @@ class Programme:
         match event:
             case happened.ArrestMade(seat, space):
                 yield self._on_screen(
-                    BREATH_MS, desk.said("arrest", seat, space=space), "whistle", Search(space)
+                    WHISTLE_MS, desk.said("arrest", seat, space=space), "whistle", Search(space)
                 )
-                yield Act(begin=partial(self._sound.voice, "v_radio_stop_thief"))
+                yield from self._heard_out("v_radio_stop_thief", GLANCE_MS)
             case happened.FalseArrest(seat, space, _):
                 screen = desk.said("wrong", seat, space=space)
                 yield self._on_screen(LOOK_MS, screen, "arrest_wrong", Search(space, found=False))
@@ -197,9 +199,8 @@ class Programme:
                 yield self._theatre.hide_again()
             case happened.TipGiven(shared=True):
                 yield pause(TIP_MS, partial(self._put, desk.tip(view)))
-            case happened.GameOver(winners, _):
-                won = winners not in ((), (view.pack_seat,))
-                yield pause(LOOK_MS, partial(self._sound.play, "win" if won else "lose"))
+            case happened.GameOver():
+                yield pause(LOOK_MS)
 
     def _cheer(self, seat: Seat, thief: Who, space: int) -> None:
         theatre = self._theatre
@@ -209,6 +210,11 @@ class Programme:
         for _ in range(3):
             theatre.sparkle(theatre.on_canvas(space), 24)
         self._sound.play("fanfare")
+
+    def _heard_out(self, line: str, least_ms: float) -> Iterator[Act]:
+        """All listen until a line was said, and for a while where nothing can be heard."""
+        yield pause(least_ms, partial(self._sound.voice, line))
+        yield Act(LINE_MS - least_ms, done=lambda: not self._sound.speaks, pause=True)
 
     # ---- the device ----
 

@@ -90,3 +90,14 @@ def test_time_that_is_left_over_goes_to_the_next_act() -> None:
     director.update(30, 1)
     assert diary.lines[-1] == "win begins"
     assert diary.parts[-1] == 0.1
+
+
+def test_whoever_skips_still_gets_the_beginning_of_what_must_not_be_missed() -> None:
+    diary, director = Diary(), Director()
+    clue = diary.act("clue")
+    clue.kept = True
+    director.play(diary.act("walk"), diary.act("radio"), clue)
+    director.update(10, 1)
+    director.skip()
+    assert diary.lines == ["walk begins", "walk ends", "clue begins"]
+    assert not director.busy
