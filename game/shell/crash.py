@@ -66,6 +66,7 @@ def _show(sentence: str) -> None:
         return
     if pygame.display.get_init() and pygame.display.get_driver() in ("dummy", "offscreen"):
         return
+    pygame.display.quit()  # a window that fills the screen could stand before the dialog
     try:
         pygame.display.message_box(TITLE, sentence, message_type="error")
     except pygame.error as trouble:

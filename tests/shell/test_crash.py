@@ -55,6 +55,16 @@ def test_a_crash_on_a_screen_is_told_in_a_dialog_that_names_the_log(
     assert str(file) in told[0]
 
 
+def test_no_window_stands_before_the_dialog(logs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(pygame.display, "get_init", lambda: True)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "quit", lambda: done.append("window closed"))
+    monkeypatch.setattr(pygame.display, "message_box", lambda *_, **__: done.append("dialog"))
+    crash.report(LookupError("the diamond is gone"))
+    assert done == ["window closed", "dialog"]
+
+
 def test_a_dialog_that_cannot_be_shown_is_no_second_crash(
     logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
