@@ -20,7 +20,7 @@ NAME = "caper-city"
 MAC = sys.platform == "darwin"
 PROGRAM = "Caper City" if WINDOWS or MAC else NAME
 APP = "Caper City.app"
-LIBRARIES = ("PyTMX", "pymunk", "cffi", "pyinstaller")
+LIBRARIES = ("PyTMX", "pymunk", "cffi", "typing_extensions", "pyinstaller")
 """The Python packages inside, whose own notices come along; pygame-ce brings none, but its LGPL is there."""
 NO_LICENCE = "The licence of {what} was not found beside it, and the bundle must not go without."
 BESIDE = rf'sh -c "exec \\"\\$(dirname \\"\\$1\\")/{NAME}\\"" sh %k'
@@ -69,7 +69,7 @@ def folder(tree: Tree) -> Path:
 
 
 def folder_round_the_app(place: Path) -> Path:
-    """A folder where notices and portable.txt can lie beside a Mac's app, instead of PyInstaller's bare one."""
+    """A folder where notices and portable.txt can lie beside a Mac's app, for PyInstaller's bare one."""
     made = place / APP.removesuffix(".app")
     shutil.rmtree(made)
     made.mkdir()
@@ -174,7 +174,8 @@ def deb(tree: Tree, made: Path) -> Path:
     architecture = output("dpkg", "--print-architecture")
     root = made.parent / "deb"
     shutil.rmtree(root, ignore_errors=True)
-    shutil.copytree(made, root / "usr" / "lib" / NAME, symlinks=True)
+    no_launcher = shutil.ignore_patterns(f"{NAME}.desktop")
+    shutil.copytree(made, root / "usr" / "lib" / NAME, symlinks=True, ignore=no_launcher)
     link = root / "usr" / "bin" / NAME
     link.parent.mkdir()
     link.symlink_to(f"../lib/{NAME}/{NAME}")

@@ -59,7 +59,7 @@ def test_all_that_is_inside_has_its_notice(tmp_path: Path) -> None:
     found = {file.name for file in (tmp_path / "licences").iterdir()}
     fonts = {file.name for file in (ROOT / "art" / "fonts").glob("*-copyright.txt")}
     ours = {"LICENSE", "CREDITS.md", *(file.name for file in (ROOT / "build" / "licences").iterdir())}
-    theirs = {"Python.txt", "pymunk.txt", "cffi.txt", "PyTMX.txt", "pyinstaller.txt"}
+    theirs = {"Python.txt", *(f"{library}.txt" for library in dev_bundle.LIBRARIES)}
     assert found == ours | theirs | fonts
 
 
