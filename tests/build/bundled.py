@@ -16,6 +16,11 @@ from pathlib import Path
 
 import pygame
 
+from game.scenes.title import TitleDoors, TitleScene
+from game.shell.scenes import Scene
+from game.shell.services import Shell
+from game.shell.tour import render
+from game.shell.window import CLASS
 from tests.xvfb import Screen
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -24,6 +29,7 @@ NOBODY = 65534
 BUILD_SECONDS = 240.0
 ALIKE = 4.0
 """How far the colours of two pictures of the same scene may be apart on the average, of 255."""
+STRAIGHT_TO_THE_TITLE = {"first_start_done": True, "motion": "reduced", "fullscreen": True}
 FIRST_PICTURE = "self-test: first picture\n"
 
 
@@ -63,21 +69,25 @@ def copy_elsewhere(
             subprocess.run(["chmod", "-R", "u+w", str(copy.parent)], check=True)
 
 
-def run_as_nobody(command: Sequence[str], env: Mapping[str, str]) -> subprocess.CompletedProcess[str]:
-    """Run a program with this environment alone; as a user without rights where we have all of them."""
+@contextmanager
+def started_as_nobody(command: Sequence[str], env: Mapping[str, str]) -> Iterator[subprocess.Popen[str]]:
+    """Yield a program with this environment alone; as a user without rights where we have all of them."""
     nobody = NOBODY if os.geteuid() == 0 else None
-    return subprocess.run(
+    with subprocess.Popen(
         command,
         env=env,
         cwd="/",
         user=nobody,
         group=nobody,
         extra_groups=None if nobody is None else [],
-        capture_output=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
-        timeout=150,
-        check=False,
-    )
+    ) as running:
+        try:
+            yield running
+        finally:
+            running.kill()
 
 
 def first_picture_ms(command: Sequence[str], env: Mapping[str, str]) -> float:
@@ -109,15 +119,28 @@ def until(predicate: Callable[[], object], what: str, seconds: float = 20.0) -> 
         time.sleep(0.05)
 
 
-def windows_of(screen: Screen, program: str) -> list[str]:
-    """The windows of this class that can be seen, whoever opened them."""
-    return screen.xdotool("search", "--onlyvisible", "--class", program).split()
+def windows_of(screen: Screen) -> list[str]:
+    """The game's windows that can be seen, whoever opened them."""
+    return screen.xdotool("search", "--onlyvisible", "--class", f"^{CLASS}$").split()
 
 
-def close_by_request(screen: Screen, window: str) -> None:
-    """Ask the program behind a window to end, and wait until it has."""
+def close_by_request(screen: Screen) -> None:
+    """Ask the program behind the window to end, and wait until it has."""
+    (window,) = windows_of(screen)
     os.kill(int(screen.xdotool("getwindowpid", window)), signal.SIGTERM)
-    until(lambda: window not in windows_of(screen, "caper-city"), "the end")
+    until(lambda: not windows_of(screen), "the end")
+
+
+def has_a_dialog(screen: Screen) -> bool:
+    """Whether the keyboard belongs to a dialog."""
+    focus = screen.xdotool("getwindowfocus")
+    return "_TYPE_DIALOG" in screen._run(["xprop", "-id", focus, "_NET_WM_WINDOW_TYPE"])
+
+
+def title(shell: Shell) -> pygame.Surface:
+    """The title with reduced motion, drawn by the scene itself: what must be seen on the screen."""
+    shell.settings.change(motion="reduced")
+    return render(TitleScene(shell, TitleDoors(play=Scene, rulebook=Scene)))
 
 
 def alike(one: pygame.Surface, other: pygame.Surface) -> bool:
