@@ -18,6 +18,7 @@ import dev_bundle
 from game.commandline import VERSION
 from game.shell.services import Shell
 from tests.build.bundled import (
+    DOUBLE_CLICK,
     ROOT,
     STRAIGHT_TO_THE_TITLE,
     alike,
@@ -174,12 +175,21 @@ def test_a_double_click_on_the_desktop_file_reaches_the_title(
     assert not list(home.glob("logs/crash*")), "every sound could be loaded"
 
 
-def test_the_desktop_file_in_the_folder_starts_the_program_beside_it(folder: Path, screen: Screen) -> None:
+def test_a_double_click_on_the_desktop_file_in_the_folder_starts_the_program_beside_it(
+    folder: Path, screen: Screen
+) -> None:
     with copy_elsewhere(folder) as program:
-        launch = ["gio", "launch", str(program.parent / "caper-city.desktop")]
+        launch = [sys.executable, "-c", DOUBLE_CLICK, str(program.parent / "caper-city.desktop")]
         subprocess.run(launch, env=screen.environment(), check=True, timeout=20)
         until(lambda: windows_of(screen), "a window")
         close_by_request(screen)
+
+
+def test_gio_launch_in_the_folder_starts_the_program_too(folder: Path, screen: Screen) -> None:
+    launch = ["gio", "launch", "caper-city.desktop"]
+    subprocess.run(launch, cwd=folder, env=screen.environment(), check=True, timeout=20)
+    until(lambda: windows_of(screen), "a window")
+    close_by_request(screen)
 
 
 def test_portable_txt_keeps_the_players_files_beside_the_program(folder: Path, screen: Screen) -> None:
