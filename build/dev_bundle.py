@@ -20,7 +20,7 @@ NAME = "caper-city"
 MAC = sys.platform == "darwin"
 PROGRAM = "Caper City" if WINDOWS or MAC else NAME
 APP = "Caper City.app"
-LIBRARIES = ("PyTMX", "pymunk", "cffi", "typing_extensions", "pyinstaller")
+LIBRARIES = ("PyTMX", "pymunk", "cffi", "pyinstaller")
 """The Python packages inside, whose own notices come along; pygame-ce brings none, but its LGPL is there."""
 NO_LICENCE = "The licence of {what} was not found beside it, and the bundle must not go without."
 BESIDE = rf'sh -c "exec \\"\\$(dirname \\"\\$1\\")/{NAME}\\"" sh %k'
