@@ -1,6 +1,7 @@
 """The bundle: PyInstaller's folder, the notices in it, and the packages that players download."""
 
 import hashlib
+import lzma
 import os
 import platform
 import shutil
@@ -166,7 +167,7 @@ def tar_xz(made: Path, package: Path) -> Path:
         member.uname = member.gname = "root"
         return member
 
-    with tarfile.open(package, "w:xz", preset=XZ_LEVEL) as tar:
+    with lzma.open(package, "w", preset=XZ_LEVEL) as packed, tarfile.open(fileobj=packed, mode="w") as tar:
         tar.add(made, made.name, filter=owned_by_root)
     return package
 

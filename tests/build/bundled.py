@@ -20,7 +20,7 @@ from game.scenes.title import TitleDoors, TitleScene
 from game.shell.scenes import Scene
 from game.shell.services import Shell
 from game.shell.tour import render
-from game.shell.window import CLASS
+from game.shell.window import CLASS, SMALLEST
 from tests.xvfb import Screen
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -62,14 +62,16 @@ def left_behind(name: str) -> Path:
 
 @contextmanager
 def copy_elsewhere(
-    bundle: Path, program: str = "caper-city", *, read_only: bool = False, ignore: Sequence[str] = ()
+    bundle: Path, program: str = "caper-city", *more: str, read_only: bool = False, ignore: Sequence[str] = ()
 ) -> Iterator[Path]:
-    """Yield the program in a copy of the folder, below a name with a space and an umlaut."""
-    with tempfile.TemporaryDirectory(prefix="caper-bundle-") as name:
-        above = Path(name)
+    """Yield the program in a copy of the folder, below a name with a space and an umlaut, and empty files."""
+    with tempfile.TemporaryDirectory(prefix="caper-bundle-") as place:
+        above = Path(place)
         above.chmod(0o755)
         copy = above / "Räuber und Gendarm" / bundle.name
         shutil.copytree(bundle, copy, symlinks=True, ignore=shutil.ignore_patterns(*ignore))
+        for name in more:
+            (copy / name).touch()
         if read_only:
             subprocess.run(["chmod", "-R", "a-w", str(copy.parent)], check=True)
         try:
@@ -141,9 +143,9 @@ def close_by_request(screen: Screen) -> None:
 
 
 def has_a_dialog(screen: Screen) -> bool:
-    """Whether the keyboard belongs to a dialog."""
-    focus = screen.xdotool("getwindowfocus")
-    return "_TYPE_DIALOG" in screen._run(["xprop", "-id", focus, "_NET_WM_WINDOW_TYPE"])
+    """Whether the keyboard belongs to a window that is lower than the game's, but more than openbox's dot."""
+    size = re.search(r"Geometry: \d+x(\d+)", screen.xdotool("getwindowfocus", "getwindowgeometry"))
+    return size is not None and 1 < int(size[1]) < SMALLEST[1]
 
 
 def title(shell: Shell) -> pygame.Surface:
