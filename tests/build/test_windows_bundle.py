@@ -195,7 +195,7 @@ def test_it_shows_the_title(folder: Path, wine: Wine, screen: Screen, shell: She
         program.parent.chmod(0o777)
         for name, text in (("portable.txt", ""), ("settings.json", json.dumps(STRAIGHT_TO_THE_TITLE))):
             (program.parent / name).write_text(text, "utf-8")
-        wine.start(str(program), env={"DISPLAY": screen.display})
+        wine.start(str(program), env={"DISPLAY": screen.display, "SDL_AUDIODRIVER": "dummy"})
         until(lambda: alike(picture_of(screen), expected), "the title", START_SECONDS)
         wine.end()
         assert (program.parent / "logs" / "caper-city.log").exists()
