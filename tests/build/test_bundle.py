@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from PyInstaller.archive.readers import CArchiveReader
 
 import dev_bundle
 from game.commandline import VERSION
@@ -98,6 +97,8 @@ def test_every_library_inside_is_named_in_the_notices(folder: Path) -> None:
 
 def test_every_python_package_inside_has_its_notice(folder: Path) -> None:
     """That of pygame is the LGPL, and how Python was built goes with Python."""
+    from PyInstaller.archive.readers import CArchiveReader  # noqa: PLC0415  (it takes its time)
+
     archive = CArchiveReader(str(folder / "caper-city")).open_embedded_archive("PYZ.pyz")
     packages = {name.partition(".")[0] for name in archive.toc} - sys.stdlib_module_names - {"game", "pygame"}
     notices = {file.stem.lower() for file in (folder / "licences").iterdir()}
