@@ -18,7 +18,7 @@ SCREEN_TOOLS = ("Xvfb", "openbox", "xdotool", "import")
 TOOLS = {
     "window": (*SCREEN_TOOLS, "tiled", "tmxrasterizer"),
     "bundle": (*SCREEN_TOOLS, "gio", "dpkg-deb", "git", "strip"),
-    "wine": (*SCREEN_TOOLS, "git"),
+    "wine": (*SCREEN_TOOLS, "git", "wine"),
 }
 """What the tests with these marks need."""
 START_SECONDS = 20.0

@@ -32,10 +32,7 @@ from tests.build.bundled import (
 from tests.build.wine import Wine, new_wine
 from tests.xvfb import Screen
 
-pytestmark = [
-    pytest.mark.wine,
-    pytest.mark.skipif(shutil.which("wine") is None, reason=dev_windows.NO_WINE),
-]
+pytestmark = pytest.mark.wine
 PROGRAM = "Caper City.exe"
 LARGEST_BYTES = 80_000_000
 BUILD_SECONDS = 900.0
