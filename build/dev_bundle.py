@@ -1,13 +1,17 @@
 """The bundle: PyInstaller's folder, the notices in it, and the packages that players download."""
 
 import hashlib
+import lzma
+import os
 import platform
 import shutil
+import stat
 import subprocess
 import sys
 import sysconfig
 import tarfile
 import tomllib
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,10 +20,14 @@ from dev_run import WINDOWS, SetupError, Tree, run, say
 NAME = "caper-city"
 MAC = sys.platform == "darwin"
 PROGRAM = "Caper City" if WINDOWS or MAC else NAME
-LIBRARIES = ("pygame_ce", "PyTMX", "pymunk", "cffi", "pyinstaller")
-"""The Python packages inside, whose own notices come along."""
+APP = "Caper City.app"
+LIBRARIES = ("PyTMX", "pymunk", "cffi", "pyinstaller")
+"""The Python packages inside, whose own notices come along; pygame-ce brings none, but its LGPL is there."""
+NO_LICENCE = "The licence of {what} was not found beside it, and the bundle must not go without."
 BESIDE = rf'sh -c "exec \\"\\$(dirname \\"\\$1\\")/{NAME}\\"" sh %k'
 """A command of a .desktop file (%k) that starts the program in the same folder."""
+XZ_LEVEL = 0
+"""Pictures and sounds are small already: higher levels take twice as long for one part in a hundred."""
 ICON_SIZES = (16, 32, 48, 64, 128, 256)
 CONTROL = """Package: {name}
 Version: {version}
@@ -55,12 +63,20 @@ def folder(tree: Tree) -> Path:
     ]
     if run(command, cwd=tree.root) != 0:
         raise SetupError("PyInstaller could not build the bundle; why is above.")
-    made = place / PROGRAM
+    made = folder_round_the_app(place) if MAC else place / PROGRAM
     write_notices(tree, made / "licences", python_licence(), tree.venv)
     if not (WINDOWS or MAC):
         write_launcher(tree, made / f"{NAME}.desktop")
     say(f"{made.relative_to(tree.root)}: {size(made) / 1e6:.1f} MB")
     return made
+
+
+def folder_round_the_app(place: Path) -> Path:
+    """A folder where notices and portable.txt can lie beside a Mac's app, for PyInstaller's bare one."""
+    made = place / APP.removesuffix(".app")
+    shutil.rmtree(made)
+    made.mkdir()
+    return (place / APP).rename(made / APP).parent
 
 
 def write_launcher(tree: Tree, place: Path) -> None:
@@ -76,8 +92,8 @@ def write_notices(tree: Tree, place: Path, python: Path, libraries: Path) -> Non
     for text in (*sorted((tree.root / "build" / "licences").glob("*.txt")), *game_notices(tree)):
         shutil.copy(text, place / text.name)
     shutil.copy(python, place / "Python.txt")
-    for name, text in library_licences(libraries):
-        shutil.copy(text, place / f"{name}.txt")
+    for library in LIBRARIES:
+        (place / f"{library}.txt").write_text(library_notice(library, libraries), "utf-8")
 
 
 def game_notices(tree: Tree) -> tuple[Path, ...]:
@@ -92,16 +108,17 @@ def python_licence() -> Path:
     debian = Path(f"/usr/share/doc/python3.{sys.version_info.minor}/copyright")
     found = next((place for place in (*places, debian) if place.exists()), None)
     if found is None:
-        raise SetupError("The licence of Python was not found beside it, and the bundle must not go without.")
+        raise SetupError(NO_LICENCE.format(what="Python"))
     return found
 
 
-def library_licences(place: Path) -> Iterator[tuple[str, Path]]:
-    """The notices that the libraries bring; pygame-ce brings none: it is under the LGPL, which is there."""
-    for library in LIBRARIES:
-        for facts in sorted(place.rglob(f"{library}-*.dist-info")):
-            for text in sorted((*facts.glob("LICENSE*"), *(facts / "licenses").glob("*"))):
-                yield library, text
+def library_notice(library: str, place: Path) -> str:
+    """What a library installed below `place` says of its licence."""
+    facts = next(place.rglob(f"{library}-*.dist-info"), place)
+    texts = sorted((*facts.glob("LICENSE*"), *(facts / "licenses").glob("*")))
+    if not texts:
+        raise SetupError(NO_LICENCE.format(what=library))
+    return "\n\n".join(text.read_text("utf-8") for text in texts)
 
 
 def size(made: Path) -> int:
@@ -113,8 +130,7 @@ def packages(tree: Tree, made: Path) -> Iterator[Path]:
     """What players download on this system."""
     stem = f"{NAME}-{version(tree)}-{sys.platform}-{platform.machine().lower()}"
     if WINDOWS or MAC:
-        what = made.with_suffix(".app") if MAC else made
-        yield Path(shutil.make_archive(str(made.parent / stem), "zip", what.parent, what.name))
+        yield zipped(made, made.parent / f"{stem}.zip")
         return
     yield tar_xz(made, made.parent / f"{stem}.tar.xz")
     if shutil.which("dpkg-deb"):
@@ -129,6 +145,20 @@ def version(tree: Tree) -> str:
     return project["version"]
 
 
+def zipped(made: Path, package: Path) -> Path:
+    """The folder as one file; links stay links, by which a Mac's app finds its data."""
+    with zipfile.ZipFile(package, "w", zipfile.ZIP_DEFLATED) as archive:
+        for file in sorted(made.rglob("*")):
+            name = file.relative_to(made.parent).as_posix()
+            if file.is_symlink():
+                link = zipfile.ZipInfo(name)
+                link.external_attr = (stat.S_IFLNK | 0o777) << 16
+                archive.writestr(link, os.fsencode(file.readlink()))
+            else:
+                archive.write(file, name)
+    return package
+
+
 def tar_xz(made: Path, package: Path) -> Path:
     """The folder as one file, owned by nobody in particular."""
 
@@ -137,7 +167,7 @@ def tar_xz(made: Path, package: Path) -> Path:
         member.uname = member.gname = "root"
         return member
 
-    with tarfile.open(package, "w:xz", preset=1) as tar:
+    with lzma.open(package, "w", preset=XZ_LEVEL) as packed, tarfile.open(fileobj=packed, mode="w") as tar:
         tar.add(made, made.name, filter=owned_by_root)
     return package
 
@@ -147,14 +177,15 @@ def deb(tree: Tree, made: Path) -> Path:
     architecture = output("dpkg", "--print-architecture")
     root = made.parent / "deb"
     shutil.rmtree(root, ignore_errors=True)
-    shutil.copytree(made, root / "usr" / "lib" / NAME, symlinks=True)
+    no_launcher = shutil.ignore_patterns(f"{NAME}.desktop")
+    shutil.copytree(made, root / "usr" / "lib" / NAME, symlinks=True, ignore=no_launcher)
     link = root / "usr" / "bin" / NAME
     link.parent.mkdir()
     link.symlink_to(f"../lib/{NAME}/{NAME}")
     place_menu_entry(tree, root / "usr" / "share")
     write_control(tree, root, architecture)
     package = made.parent / f"{NAME}_{version(tree)}_{architecture}.deb"
-    output("dpkg-deb", "--root-owner-group", "-Zxz", "-z1", "--build", str(root), str(package))
+    output("dpkg-deb", "--root-owner-group", "-Zxz", f"-z{XZ_LEVEL}", "--build", str(root), str(package))
     shutil.rmtree(root)
     return package
 

@@ -31,6 +31,7 @@ TESTS = {
     "timing tests": ("-m", "timing"),
     "slow tests": ("-m", "slow and not window", *SIDE_BY_SIDE),
     "bundle tests": ("-m", "bundle"),
+    "wine tests": ("-m", "wine"),
 }
 """What measures time has the machine to itself."""
 

@@ -37,7 +37,7 @@ def bundle(tree: Tree) -> int:
         raise SetupError(NO_WINE)
     made = folder(tree)
     stem = f"{dev_bundle.NAME}-{dev_bundle.version(tree)}-win32-amd64"
-    package = Path(shutil.make_archive(str(made.parent / stem), "zip", made.parent, made.name))
+    package = dev_bundle.zipped(made, made.parent / f"{stem}.zip")
     say(f"{package.relative_to(tree.root)}: {package.stat().st_size / 1e6:.1f} MB")
     return 0
 

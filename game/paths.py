@@ -116,9 +116,12 @@ def _first_writable(wanted: tuple[Path, ...]) -> Path:
 
 
 def _can_write(folder: Path) -> bool:
+    """Whether a file can be made there, tried once: on Windows, `tempfile` would try ten thousand names."""
+    trial = folder / f"trial-{os.getpid()}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            return True
+        trial.touch()
+        trial.unlink()
     except OSError:
         return False
+    return True

@@ -27,8 +27,9 @@ from tests.xvfb import TOOLS, Screen, open_screen
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Window tests need their tools: without them they fail in CI and are skipped elsewhere, saying why."""
-    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
-    if missing and item.get_closest_marker("window"):
+    needed = {tool for kind, tools in TOOLS.items() if item.get_closest_marker(kind) for tool in tools}
+    missing = sorted(tool for tool in needed if shutil.which(tool) is None)
+    if missing:
         sentence = f"Tests with a real window need {', '.join(missing)}: .ci/run installs them."
         if os.environ.get("CI") == "true":
             pytest.fail(sentence, pytrace=False)

@@ -14,7 +14,13 @@ import pytest
 from dev_display import end, virtual_display
 
 ROOT = Path(__file__).resolve().parent.parent
-TOOLS = ("Xvfb", "openbox", "xdotool", "import", "tiled", "tmxrasterizer")
+SCREEN_TOOLS = ("Xvfb", "openbox", "xdotool", "import")
+TOOLS = {
+    "window": (*SCREEN_TOOLS, "tiled", "tmxrasterizer"),
+    "bundle": (*SCREEN_TOOLS, "gio", "dpkg-deb", "git", "strip"),
+    "wine": (*SCREEN_TOOLS, "git", "wine"),
+}
+"""What the tests with these marks need."""
 START_SECONDS = 20.0
 COMMAND_SECONDS = 15.0
 

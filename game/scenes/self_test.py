@@ -21,6 +21,7 @@ from game.rules.registry import GAMES, Game
 from game.scenes.front import House
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
+from game.shell import assets, sound_files, words
 from game.shell.scenes import Quit, SceneStack
 from game.shell.services import Shell
 from game.shell.window import SILENT_DRIVERS
@@ -34,6 +35,25 @@ class FailedStep(Exception):  # noqa: N818
     """What did not work, as a sentence."""
 
 
+class Gaps(logging.Handler):
+    """Hears of every picture, sound and sentence that was asked for and is not there."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self._told: list[str] = []
+        for keeper in (assets, sound_files, words):
+            keeper.log.addHandler(self)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Note one."""
+        self._told.append(record.getMessage())
+
+    def refuse(self) -> None:
+        """Fail when there was one."""
+        if self._told:
+            raise FailedStep(f"something is not there: {', '.join(self._told)}.")
+
+
 class HurriedRunner(Runner):
     """A runner that never waits: whatever comes next is due at once."""
 
@@ -45,10 +65,12 @@ class HurriedRunner(Runner):
 def run_self_test(shell: Shell) -> int:
     """Go through every step and say so, one line each; 0 when all went well, else 1 and a sentence."""
     shell.settings.change(speed="at once")
+    gaps = Gaps()
     try:
         _look_at_the_window(shell)
         for game in GAMES.values():
             match = _play(shell, game)
+            gaps.refuse()
             _keep_and_compare(match)
     except (FailedStep, BadSave, OSError) as trouble:
         logging.getLogger(__name__).exception("self-test failed")

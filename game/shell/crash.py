@@ -2,6 +2,7 @@
 
 import os
 import sys
+import tempfile
 import threading
 from pathlib import Path
 from types import ModuleType, TracebackType
@@ -45,8 +46,15 @@ def _told(error: BaseException) -> str:
 
 
 def write_log(text: str) -> Path:
-    """Write `text` to a new crash file; an older one is never overwritten."""
-    folder = paths.logs_dir()
+    """Write `text` to a new crash file: a temporary one where the disk is full or the stick is gone."""
+    try:
+        return _new_file(paths.logs_dir(), text)
+    except OSError:
+        return _new_file(Path(tempfile.mkdtemp(prefix="caper-city-")), text)
+
+
+def _new_file(folder: Path, text: str) -> Path:
+    """A new file in the folder; an older one is never overwritten."""
     number = 1
     while True:
         file = folder / f"crash-{number}.txt"
@@ -66,10 +74,19 @@ def _show(sentence: str) -> None:
         return
     if pygame.display.get_init() and pygame.display.get_driver() in ("dummy", "offscreen"):
         return
+    pygame.display.quit()  # a window that fills the screen could stand before the dialog
+    _know_umlauts()
     try:
         pygame.display.message_box(TITLE, sentence, message_type="error")
     except pygame.error as trouble:
         sys.stderr.write(f"There is no dialog: {trouble}\n")
+
+
+def _know_umlauts() -> None:
+    """Choose a locale with umlauts where there is none: X11 would end the path of the log before one."""
+    chosen = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_CTYPE", "LANG"))), "")
+    if "utf" not in chosen.lower():
+        os.environ["LC_ALL"] = "C.UTF-8"
 
 
 def _pygame() -> ModuleType | None:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from game.shell.settings import SettingsStore
 
 TITLE = "Caper City"
+CLASS = "caper-city"
+"""By which a desktop knows whose window it is: the menu entry names it too."""
 SIZE = (1920, 1080)
 SMALLEST = (960, 540)
 FIRST_SIZES = ((1920, 1080), (1600, 900), (1280, 720), SMALLEST)
@@ -33,7 +35,7 @@ def prepare_environment() -> None:
     """Hints that SDL reads when the display starts."""
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", TITLE)
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = CLASS  # where pygame has written the name of the script
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
 
 

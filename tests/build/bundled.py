@@ -16,6 +16,11 @@ from pathlib import Path
 
 import pygame
 
+from game.scenes.title import TitleDoors, TitleScene
+from game.shell.scenes import Scene
+from game.shell.services import Shell
+from game.shell.tour import render
+from game.shell.window import CLASS, SMALLEST
 from tests.xvfb import Screen
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -24,6 +29,16 @@ NOBODY = 65534
 BUILD_SECONDS = 240.0
 ALIKE = 4.0
 """How far the colours of two pictures of the same scene may be apart on the average, of 255."""
+STRAIGHT_TO_THE_TITLE = {"first_start_done": True, "motion": "reduced", "fullscreen": True}
+DOUBLE_CLICK = """
+import ctypes, os, sys
+gio = ctypes.CDLL("libgio-2.0.so.0")
+gio.g_desktop_app_info_new_from_filename.restype = ctypes.c_void_p
+gio.g_app_info_launch.argtypes = [ctypes.c_void_p] * 4
+entry = gio.g_desktop_app_info_new_from_filename(os.fsencode(sys.argv[1]))
+sys.exit(not (entry and gio.g_app_info_launch(entry, None, None, None)))
+"""
+"""What a file manager does with a .desktop file; `gio launch` forgets where the file was."""
 FIRST_PICTURE = "self-test: first picture\n"
 
 
@@ -47,14 +62,16 @@ def left_behind(name: str) -> Path:
 
 @contextmanager
 def copy_elsewhere(
-    bundle: Path, program: str = "caper-city", *, read_only: bool = False, ignore: Sequence[str] = ()
+    bundle: Path, program: str = "caper-city", *more: str, read_only: bool = False, ignore: Sequence[str] = ()
 ) -> Iterator[Path]:
-    """Yield the program in a copy of the folder, below a name with a space and an umlaut."""
-    with tempfile.TemporaryDirectory(prefix="caper-bundle-") as name:
-        above = Path(name)
+    """Yield the program in a copy of the folder, below a name with a space and an umlaut, and empty files."""
+    with tempfile.TemporaryDirectory(prefix="caper-bundle-") as place:
+        above = Path(place)
         above.chmod(0o755)
         copy = above / "Räuber und Gendarm" / bundle.name
         shutil.copytree(bundle, copy, symlinks=True, ignore=shutil.ignore_patterns(*ignore))
+        for name in more:
+            (copy / name).touch()
         if read_only:
             subprocess.run(["chmod", "-R", "a-w", str(copy.parent)], check=True)
         try:
@@ -63,21 +80,25 @@ def copy_elsewhere(
             subprocess.run(["chmod", "-R", "u+w", str(copy.parent)], check=True)
 
 
-def run_as_nobody(command: Sequence[str], env: Mapping[str, str]) -> subprocess.CompletedProcess[str]:
-    """Run a program with this environment alone; as a user without rights where we have all of them."""
+@contextmanager
+def started_as_nobody(command: Sequence[str], env: Mapping[str, str]) -> Iterator[subprocess.Popen[str]]:
+    """Yield a program with this environment alone; as a user without rights where we have all of them."""
     nobody = NOBODY if os.geteuid() == 0 else None
-    return subprocess.run(
+    with subprocess.Popen(
         command,
         env=env,
         cwd="/",
         user=nobody,
         group=nobody,
         extra_groups=None if nobody is None else [],
-        capture_output=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
-        timeout=150,
-        check=False,
-    )
+    ) as running:
+        try:
+            yield running
+        finally:
+            running.kill()
 
 
 def first_picture_ms(command: Sequence[str], env: Mapping[str, str]) -> float:
@@ -109,15 +130,28 @@ def until(predicate: Callable[[], object], what: str, seconds: float = 20.0) -> 
         time.sleep(0.05)
 
 
-def windows_of(screen: Screen, program: str) -> list[str]:
-    """The windows of this class that can be seen, whoever opened them."""
-    return screen.xdotool("search", "--onlyvisible", "--class", program).split()
+def windows_of(screen: Screen) -> list[str]:
+    """The game's windows that can be seen, whoever opened them."""
+    return screen.xdotool("search", "--onlyvisible", "--class", f"^{CLASS}$").split()
 
 
-def close_by_request(screen: Screen, window: str) -> None:
-    """Ask the program behind a window to end, and wait until it has."""
+def close_by_request(screen: Screen) -> None:
+    """Ask the program behind the window to end, and wait until it has."""
+    (window,) = windows_of(screen)
     os.kill(int(screen.xdotool("getwindowpid", window)), signal.SIGTERM)
-    until(lambda: window not in windows_of(screen, "caper-city"), "the end")
+    until(lambda: not windows_of(screen), "the end")
+
+
+def has_a_dialog(screen: Screen) -> bool:
+    """Whether the keyboard belongs to a window that is lower than the game's, but more than openbox's dot."""
+    size = re.search(r"Geometry: \d+x(\d+)", screen.xdotool("getwindowfocus", "getwindowgeometry"))
+    return size is not None and 1 < int(size[1]) < SMALLEST[1]
+
+
+def title(shell: Shell) -> pygame.Surface:
+    """The title with reduced motion, drawn by the scene itself: what must be seen on the screen."""
+    shell.settings.change(motion="reduced")
+    return render(TitleScene(shell, TitleDoors(play=Scene, rulebook=Scene)))
 
 
 def alike(one: pygame.Surface, other: pygame.Surface) -> bool:

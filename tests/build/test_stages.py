@@ -41,7 +41,7 @@ def last_line(capsys: pytest.CaptureFixture[str]) -> str:
     return capsys.readouterr().out.splitlines()[-1]
 
 
-def test_checks_come_first_and_the_bundle_last(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_checks_come_first_and_the_bundles_last(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     runner = Runner({})
     assert run_everything(monkeypatch, runner, tmp_path) == 0
     assert runner.ran == [
@@ -53,6 +53,7 @@ def test_checks_come_first_and_the_bundle_last(monkeypatch: pytest.MonkeyPatch, 
         "timing tests",
         "slow tests",
         "bundle tests",
+        "wine tests",
     ]
 
 
@@ -75,7 +76,7 @@ def test_the_closing_line_adds_up_all_stages(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     run_everything(monkeypatch, Runner({}), tmp_path)
-    assert last_line(capsys) == "15 passed, 5 failed, 5 skipped"
+    assert last_line(capsys) == "18 passed, 6 failed, 6 skipped"
 
 
 def test_a_stage_without_tests_is_no_failure(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

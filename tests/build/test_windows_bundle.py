@@ -15,23 +15,30 @@ import pytest
 
 import dev_bundle
 import dev_windows
-from tests.build.bundled import ROOT, alike, build_from_a_clone, copy_elsewhere, left_behind, until
+from game.commandline import VERSION
+from game.shell.services import Shell
+from game.shell.window import TITLE
+from tests.build.bundled import (
+    ROOT,
+    STRAIGHT_TO_THE_TITLE,
+    alike,
+    build_from_a_clone,
+    copy_elsewhere,
+    has_a_dialog,
+    left_behind,
+    title,
+    until,
+)
 from tests.build.wine import Wine, new_wine
-from tests.window.glance import glance
 from tests.xvfb import Screen
 
-pytestmark = [
-    pytest.mark.wine,
-    pytest.mark.skipif(shutil.which("wine") is None, reason=dev_windows.NO_WINE),
-]
+pytestmark = pytest.mark.wine
 PROGRAM = "Caper City.exe"
 LARGEST_BYTES = 80_000_000
 BUILD_SECONDS = 900.0
-SELF_TEST_SECONDS = 400.0
+SELF_TEST_SECONDS = 150.0
 START_SECONDS = 60.0
-FULL_HD = (0, 0, 1920, 1080)
-TITLE_SECONDS = 8.0
-STARTS, SLOWEST_START = 5, 1.3
+STARTS, MOST_STARTS, SLOWEST_START = 5, 15, 1.3
 NO_CONSOLE = 2
 """The subsystem of a program with a window of its own."""
 
@@ -100,9 +107,14 @@ def test_the_program_has_our_icon(folder: Path, side: int) -> None:
     assert icon in (folder / PROGRAM).read_bytes()
 
 
-@pytest.mark.parametrize("word", ["ProductName", "Caper City", "ProductVersion", "LegalCopyright"])
-def test_the_program_says_what_it_is(folder: Path, word: str) -> None:
-    assert word.encode("utf-16-le") in (folder / PROGRAM).read_bytes()
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [("ProductName", TITLE), ("FileDescription", TITLE), ("ProductVersion", VERSION)],
+)
+def test_the_program_says_what_it_is(folder: Path, word: str, said: str) -> None:
+    _, found, after = (folder / PROGRAM).read_bytes().partition(f"{word}\0".encode("utf-16-le"))
+    assert found
+    assert after[:64].decode("utf-16-le", "replace").strip("\0").partition("\0")[0] == said
 
 
 def test_nothing_of_wine_is_inside(folder: Path) -> None:
@@ -123,8 +135,8 @@ def test_the_zip_unpacks_to_the_folder(made: Path, tmp_path: Path) -> None:
 
 
 def test_it_tests_itself_in_a_folder_that_cannot_be_written(folder: Path, wine: Wine, screen: Screen) -> None:
-    """Of the environment there is only what wine needs; there is no sound."""
-    with copy_elsewhere(folder, PROGRAM, read_only=True) as program:
+    """Of the environment there is only what wine needs; there is no sound, and portable.txt asks in vain."""
+    with copy_elsewhere(folder, PROGRAM, "portable.txt", read_only=True) as program:
         running = wine.start(str(program), "--self-test", env={"DISPLAY": screen.display})
         code = running.wait(SELF_TEST_SECONDS)
     log = (wine.files() / "Caper City" / "self-test" / "logs" / "caper-city.log").read_text("utf-8")
@@ -142,11 +154,14 @@ def test_the_first_picture_comes_about_as_soon_as_from_source(
     folder: Path, source: list[str], wine: Wine, screen: Screen
 ) -> None:
     times: dict[str, list[float]] = {"bundle": [], "source": []}
+    bundle = from_source = 0.0
     with copy_elsewhere(folder, PROGRAM) as program:
-        for _ in range(STARTS):
-            for name, command in (("bundle", [str(program)]), ("source", source)):
-                times[name].append(first_picture_ms(wine, command, screen.display))
-    bundle, from_source = min(times["bundle"]), min(times["source"])
+        ways = {"bundle": [str(program)], "source": source}
+        while not bundle or (bundle > SLOWEST_START * from_source and len(times["bundle"]) < MOST_STARTS):
+            for _ in range(STARTS):
+                for name, command in ways.items():
+                    times[name].append(first_picture_ms(wine, command, screen.display))
+            bundle, from_source = (min(times[name]) for name in ways)
     figures = {"bundle_ms": round(bundle), "source_ms": round(from_source)}
     left_behind("figures-windows-start.json").write_text(json.dumps(figures), "utf-8")
     assert bundle <= SLOWEST_START * from_source
@@ -171,31 +186,28 @@ def picture_of(screen: Screen) -> pygame.Surface:
     return pygame.image.load(screen.screenshot(left_behind("title-windows.png")))
 
 
-def test_it_shows_the_title(folder: Path, wine: Wine, screen: Screen) -> None:
-    settings = json.dumps({"first_start_done": True, "still": True, "fullscreen": True})
-    (screen.folder / "home").mkdir()
-    (screen.folder / "home" / "settings.json").write_text(settings, "utf-8")
-    game = screen.start_game()
-    time.sleep(TITLE_SECONDS)
-    expected = glance(game, FULL_HD)
-    game.stop()
+def test_it_shows_the_title(folder: Path, wine: Wine, screen: Screen, shell: Shell) -> None:
+    expected = title(shell)
     with copy_elsewhere(folder, PROGRAM) as program:
         program.parent.chmod(0o777)
-        for name, text in (("portable.txt", ""), ("settings.json", settings)):
+        for name, text in (("portable.txt", ""), ("settings.json", json.dumps(STRAIGHT_TO_THE_TITLE))):
             (program.parent / name).write_text(text, "utf-8")
-        wine.start(str(program), env={"DISPLAY": screen.display})
+        wine.start(str(program), env={"DISPLAY": screen.display, "SDL_AUDIODRIVER": "dummy"})
         until(lambda: alike(picture_of(screen), expected), "the title", START_SECONDS)
         wine.end()
         assert (program.parent / "logs" / "caper-city.log").exists()
 
 
 def test_a_crash_leaves_a_log_and_a_dialog_that_names_it(folder: Path, wine: Wine, screen: Screen) -> None:
+    files = wine.files() / "Caper City"
+    files.mkdir(exist_ok=True)
+    files.chmod(0o777)
+    (files / "settings.json").write_text(json.dumps(STRAIGHT_TO_THE_TITLE), "utf-8")
     with copy_elsewhere(folder, PROGRAM) as program:
         (program.parent / "_internal" / "art" / "title" / "curtain.jpg").write_text("no picture")
         running = wine.start(str(program), env={"DISPLAY": screen.display})
-        report = wine.files() / "Caper City" / "logs" / "crash-1.txt"
-        until(report.exists, "the crash log", START_SECONDS)
-        time.sleep(TITLE_SECONDS)
+        report = files / "logs" / "crash-1.txt"
+        until(lambda: has_a_dialog(screen), "the dialog", START_SECONDS)
         screen.screenshot(left_behind("crash-windows.png"))
         assert running.poll() is None, "the dialog waits for the player"
         screen.xdotool("key", "Return")

@@ -11,6 +11,7 @@ from game.core.match import AnyMatch
 from game.lineup import setup_from_text
 from game.rules.registry import HANDS_UP
 from game.scenes import self_test
+from game.shell.services import Shell
 from game.simulate import finished
 
 
@@ -39,6 +40,16 @@ def test_a_match_that_comes_back_different_is_a_failure(
     monkeypatch.setattr(self_test, "restored", lambda _: other)
     with pytest.raises(self_test.FailedStep, match="not the same after saving and loading"):
         self_test._keep_and_compare(match)
+
+
+def test_a_picture_a_sound_or_a_sentence_that_is_not_there_is_a_failure(shell: Shell) -> None:
+    gaps = self_test.Gaps()
+    gaps.refuse()
+    shell.assets.image("cards/ace_of_spades")
+    shell.sound.play("trumpet")
+    shell.words("title.nobody")
+    with pytest.raises(self_test.FailedStep, match=r"cards/ace_of_spades.*trumpet.*title\.nobody"):
+        gaps.refuse()
 
 
 def test_a_crash_on_the_way_is_a_log_and_an_exit_code_in_a_folder_of_its_own(

@@ -1,3 +1,4 @@
+import os
 import sys
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from game.shell import crash
 @pytest.fixture
 def logs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("CAPER_CITY_HOME", str(tmp_path))
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
     return tmp_path / "logs"
 
 
@@ -23,6 +25,18 @@ def test_a_crash_leaves_a_log_with_the_cause(logs: Path, capsys: pytest.CaptureF
 def test_an_older_crash_is_kept(logs: Path) -> None:
     assert crash.write_log("one") != crash.write_log("two")
     assert len(list(logs.glob("crash-*.txt"))) == 2
+
+
+def test_a_crash_because_the_players_folder_has_gone_leaves_its_log_elsewhere(
+    logs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    logs.write_text("in the way")
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(elsewhere))
+    file = crash.report(LookupError("the stick is gone"))
+    assert file.is_relative_to(elsewhere)
+    assert "the stick is gone" in file.read_text(encoding="utf-8")
 
 
 def test_uncaught_exceptions_go_to_the_log(logs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,6 +67,29 @@ def test_a_crash_on_a_screen_is_told_in_a_dialog_that_names_the_log(
     file = crash.report(LookupError("the diamond is gone"))
     assert len(told) == 1
     assert str(file) in told[0]
+
+
+def test_no_window_stands_before_the_dialog(logs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(pygame.display, "get_init", lambda: True)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "quit", lambda: done.append("window closed"))
+    monkeypatch.setattr(pygame.display, "message_box", lambda *_, **__: done.append("dialog"))
+    crash.report(LookupError("the diamond is gone"))
+    assert done == ["window closed", "dialog"]
+
+
+@pytest.mark.parametrize(
+    ("before", "after"), [("de_DE.UTF-8", "de_DE.UTF-8"), ("C", "C.UTF-8"), ("", "C.UTF-8")]
+)
+def test_the_dialog_knows_umlauts_in_any_locale(
+    before: str, after: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_CTYPE", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LC_ALL", before)
+    crash._know_umlauts()
+    assert os.environ["LC_ALL"] == after
 
 
 def test_a_dialog_that_cannot_be_shown_is_no_second_crash(

@@ -29,6 +29,20 @@ def test_the_same_temporary_folder_is_used_all_evening(
     assert paths.user_dir() == paths.user_dir()
 
 
+def test_a_folder_is_tried_once_and_left_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[Path] = []
+
+    def refused(file: Path) -> None:
+        tried.append(file)
+        raise PermissionError(file)
+
+    assert paths._can_write(tmp_path)
+    monkeypatch.setattr(Path, "touch", refused)
+    assert not paths._can_write(tmp_path)
+    assert len(tried) == 1, "on Windows a refusal may not be told from a name that is taken"
+    assert not list(tmp_path.iterdir())
+
+
 def test_linux_keeps_data_under_xdg_data_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("CAPER_CITY_HOME")
     monkeypatch.setattr("sys.platform", "linux")
