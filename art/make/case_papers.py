@@ -125,12 +125,6 @@ def _question(c: skia.Canvas) -> None:
     c.drawPath(letter, fill("#FFD35A"))
 
 
-def _dot(c: skia.Canvas) -> None:
-    c.drawCircle(16, 16, 11, fill(INK))
-    c.drawCircle(16, 16, 8, fill("#6BFFC8"))
-    c.drawCircle(13.5, 13.5, 2.2, fill(WHITE))
-
-
 def draw(out: Path) -> None:
     """Write the poster, 300 x 440, the money and the marks."""
     small = {
@@ -139,7 +133,6 @@ def draw(out: Path) -> None:
         "stack": (40, 40, _stack),
         "mark_x": (32, 32, _cross),
         "mark_q": (32, 32, _question),
-        "mark_dot": (32, 32, _dot),
     }
     for name, (wide, high, paint) in small.items():
         with drawing(out / "stop_thief" / f"{name}.png", wide, high) as c:

@@ -153,11 +153,6 @@ def strike(c: skia.Canvas, *, spent: bool) -> None:
         c.drawLine(9, 24, 39, 24, line("#FF6A4E", 6))
 
 
-def chequer(c: skia.Canvas) -> None:
-    """A piece of the chequered band that can be repeated, 96 x 24."""
-    checks(c, 0, 0, 96, 12, "#10204C", "#DCE7FB")
-
-
 def places() -> str:
     """Left, top, width and height of what the game fills."""
     found = {
@@ -184,6 +179,4 @@ def draw(out: Path) -> None:
     for name in ("free", "spent"):
         with drawing(folder / f"arrest_{name}.png", 48, 48) as c:
             strike(c, spent=name == "spent")
-    with drawing(folder / "chequer.png", 96, 24) as c:
-        chequer(c)
     (folder / "places.json").write_text(places())

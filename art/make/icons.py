@@ -7,7 +7,7 @@ from pathlib import Path
 import skia
 
 from icon_shapes import ICONS
-from kit import CREAM, INK, box, fill, line, path, plate, star, stroked, text_path
+from kit import CREAM, box, fill, line, path, star, stroked, text_path
 from sheet import drawing
 
 SIDE = 64
@@ -51,27 +51,8 @@ def icon(c: skia.Canvas, name: str) -> None:
         _stroke(c, mark)
 
 
-def _chip(c: skia.Canvas) -> None:
-    """The robot on a chip, 40 x 40: the mark of a computer player."""
-    for i in range(4):
-        for x, y, wide, high in ((9.5 + i * 6, 0.5, 3, 39), (0.5, 9.5 + i * 6, 39, 3)):
-            plate(c, x, y, wide, high, 1.5, fill("#B8C3E2"))
-    plate(c, 3.5, 3.5, 33, 33, 7, fill(INK))
-    plate(c, 5, 5, 30, 30, 6, fill("#2FA39A"))
-    plate(c, 5, 5, 30, 30, 6, line(CREAM, 2))
-    c.save()
-    c.translate(8.5, 7.5)
-    c.scale(23 / SIDE, 23 / SIDE)
-    c.saveLayer()
-    icon(c, "robot")
-    c.restore()
-    c.restore()
-
-
 def draw(out: Path) -> None:
-    """Write the icons, 64 x 64, and the badge of computer players."""
+    """Write the icons, 64 x 64."""
     for name in ICONS:
         with drawing(out / "icons" / f"{name}.png", SIDE, SIDE) as c:
             icon(c, name)
-    with drawing(out / "portraits" / "badge_ai.png", 40, 40) as c:
-        _chip(c)

@@ -29,7 +29,6 @@ EDGE = "#FFF9EC"
 FACES = {
     "num": "BebasNeue-Bold",
     "disp": "LeagueSpartan-Black",
-    "dispb": "LeagueSpartan-Bold",
     "text": "Cabin-SemiBold",
     "textb": "Cabin-Bold",
 }

@@ -29,7 +29,7 @@ from kit import (
     star,
 )
 from light import glow, grain, halo, image, noise, vignette
-from sheet import blank, drawing, snapshot, write
+from sheet import drawing, write
 
 INLAY = (104, 176, 1712, 728)
 """The leather: left, top, width, height on the 1920 x 1080 desk."""
@@ -165,15 +165,6 @@ def _diamond_sprite(c: skia.Canvas) -> None:
     diamond(c, 80)
 
 
-def _small_diamond(file: Path) -> None:
-    """The same stone at 64 px, drawn large and reduced so that its facets stay clean."""
-    sheet = blank(256, 256)
-    c = sheet.getCanvas()
-    c.translate(128, 128)
-    diamond(c, 114)
-    write(snapshot(sheet).resize((64, 64), 1), file)
-
-
 def _slot(c: skia.Canvas) -> None:
     plate(c, 4, 5.5, 126, 180, 12, line(SHADE, 2, 0.28))
     plate(c, 4, 4, 126, 180, 12, line("#FFF3C8", 2, 0.26))
@@ -205,7 +196,6 @@ def draw(out: Path) -> None:
         cushion(c)
     with drawing(folder / "diamond.png", 230, 230) as c:
         _diamond_sprite(c)
-    _small_diamond(folder / "diamond_small.png")
     with drawing(folder / "slot.png", 134, 188) as c:
         _slot(c)
     with drawing(folder / "spark.png", 48, 48) as c:

@@ -1,4 +1,4 @@
-"""Blender 3.4, headless: the ivory die on each side and tumbling, and a red one, as transparent PNGs.
+"""Blender 3.4, headless: the ivory die on each side and tumbling, as transparent PNGs.
 
     blender -b -noaudio -P art/make/blender/render_dice.py -- [samples] [out folder] [names ...]
 
@@ -21,7 +21,7 @@ ONLY = ARGS[2:]
 SIZE = 256
 TUMBLES = 8
 
-DICE = {"ivory": ("#F7EBD2", "#1B2140"), "red": ("#CE2A1B", "#FFF3DC")}
+DICE = {"ivory": ("#F7EBD2", "#1B2140")}
 """Body and pips."""
 SPOTS = {
     1: [(0, 0)],
