@@ -48,7 +48,7 @@ def all_cards(state: State) -> Counter[Card]:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize("power", ["off", "on"])
-def test_hundreds_of_matches_end_and_keep_sixty_cards_and_each_tenth_replays(power: str, seats: int) -> None:
+def test_many_matches_end_and_keep_sixty_cards_and_each_tenth_replays(power: str, seats: int) -> None:
     for seed in range(MATCHES):
         match = played(MIXED[:seats], f"power={power}", seed)
         assert match.outcome() is not None

@@ -89,7 +89,7 @@ def seated(players: int, seed: int) -> tuple[str, ...]:
 
 @pytest.mark.slow
 @every_table
-def test_hundreds_of_ai_matches_end_in_time_and_keep_twenty_tokens_and_each_tenth_replays(
+def test_many_ai_matches_end_in_time_and_keep_twenty_tokens_and_each_tenth_replays(
     players: int,
 ) -> None:
     turns, winners = [], []
