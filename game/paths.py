@@ -2,7 +2,6 @@
 
 import os
 import sys
-import tempfile
 from functools import cache
 from pathlib import Path
 
@@ -112,6 +111,8 @@ def _first_writable(wanted: tuple[Path, ...]) -> Path:
     for folder in wanted:
         if _can_write(folder):
             return folder
+    import tempfile  # noqa: PLC0415  (the first frame need not wait for it)
+
     return Path(tempfile.mkdtemp(prefix="caper-city-"))
 
 

@@ -2,7 +2,6 @@
 
 import os
 import sys
-import tempfile
 import threading
 from pathlib import Path
 from types import ModuleType, TracebackType
@@ -50,6 +49,8 @@ def write_log(text: str) -> Path:
     try:
         return _new_file(paths.logs_dir(), text)
     except OSError:
+        import tempfile  # noqa: PLC0415  (the first frame need not wait for it)
+
         return _new_file(Path(tempfile.mkdtemp(prefix="caper-city-")), text)
 
 

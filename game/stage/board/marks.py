@@ -27,7 +27,7 @@ FULL_SCALE: Mapping[str, float] = {
 """The scale of the whole board on a full screen, at which marks have the size they were drawn for."""
 FEW = 100
 """So many marks are drawn one by one: that is quicker than one picture that is mostly empty."""
-BAKE_S = 0.002
+BAKE_S = 0.001
 """So long stamps are cut in one frame, so that no frame waits for all of them."""
 Key = tuple[float, int]
 """A scale, and the version of the settings."""

@@ -20,7 +20,7 @@ MASK = 2
 GLOW_STOPS = ((0.0, 1.0), (0.33, 0.55), (0.66, 0.2), (1.0, 0.0))
 """Radial light in four stops."""
 RINGS = 48
-QUICK = 2.0
+QUICK = 1.5
 """A moving camera takes its pixels from a picture that is so many times larger than the whole board seen."""
 SPARE = 16
 """Pixels by which the part that is sharpened may be larger than the view."""
