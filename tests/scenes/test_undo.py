@@ -14,6 +14,7 @@ from game.core.kernel import CHANCE
 from game.core.match import AnyMatch, Match
 from game.core.save import Saved
 from game.replay import restored
+from game.rules.registry import COPS_AND_CROOKS
 from game.rules.stop_thief.actions import Answer, AskTip, EndTurn, PlayCard, Walk
 from game.rules.stop_thief.people import Card
 from game.rules.stop_thief.state import Hideaway, Phase, State, Tip
@@ -25,9 +26,11 @@ from game.shell.scenes import Pop, Push
 from game.shell.services import Shell
 from game.simulate import MatchLog, read_log
 from game.stage.board.choices import TAKE_BACK
+from game.stage.cops_and_crooks.stage import CopsAndCrooksStage
 from game.stage.seating import Chair, Seating
 from game.stage.stop_thief.stage import StopThiefStage
 from tests.board_hands import FRAME_MS, WAKING
+from tests.cops_and_crooks_streets import BOARD, after, cops_and_crooks, crook, streets, walk
 from tests.stop_thief_cities import ANN, BOB, RULES, board, hunt, stop_thief
 
 PAD, OTHER_PAD = Device("pad", 7, "pad"), Device("pad", 8, "pad")
@@ -189,3 +192,20 @@ def test_a_save_and_a_log_know_nothing_of_what_was_taken_back(shell: Shell, tmp_
     log = tmp_path / "match.jsonl"
     log.write_text(hunted.lines.getvalue(), "utf-8")
     assert restored(read_log(log)).state == hunted.match.state
+
+
+def test_a_way_into_a_hideout_is_taken_back_and_its_vault_closes(shell: Shell) -> None:
+    *before, (crook_, into) = walk(1, 602)
+    setup = cops_and_crooks()
+    match: AnyMatch = Match(COPS_AND_CROOKS.rules, setup, BOARD, 7)
+    match.state, _ = after(streets(crook(601, 1_000), turn=crook_), *before)
+    scene = PlayScene(shell, Runner(match, {}), PEOPLE, House(shell).exits(setup))
+    outside = match.state
+    scene._try(crook_, into)
+    scene._stage.skip()
+    assert isinstance(scene._stage, CopsAndCrooksStage)
+    assert scene._stage._vault is not None
+    scene.resume(TAKE_BACK)
+    assert match.state == outside
+    assert scene._stage._vault is None
+    assert scene._stage._theatre.states[crook_ - 1].at == 601
