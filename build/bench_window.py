@@ -15,7 +15,7 @@ from game.scenes.tour_hands_up import StillTable
 from game.shell.loop import FrameLoop
 from game.shell.services import Shell
 
-WARM_UP = 90
+WARM_UP = 300
 BLOCK = 50
 """Frames of the game between two stretches of half as many bare ones."""
 BETWEEN_S = 0.008

@@ -33,6 +33,7 @@ from game.stage.stages import STAGES
 from game.stage.tension import layers
 
 MODIFIERS = range(pygame.KSCAN_LCTRL, pygame.KSCAN_RGUI + 1)
+SAVED_AFTER_MS = 120.0
 FAREWELL_MS = 1_600.0
 """How long the last picture stands before the results."""
 
@@ -100,6 +101,8 @@ class PlayScene(Scene):
         self._begins_paused = paused
         self._unseen: list[tuple[Happened, Any]] = []
         """What was done but not yet shown: in an attentive moment, pictures and sounds wait."""
+        self._unsaved_ms: float | None = None
+        """How long ago something was dealt or thrown that is not saved yet."""
         self._batch = (-1, 0.0)
         """The last batch of commands, and the stamp that all of it shares."""
         self.precise = self._stage.precise
@@ -165,6 +168,7 @@ class PlayScene(Scene):
         if self._begins_paused:
             self._begins_paused = False
             return self._pause()
+        self._save_if_due(dt_ms)
         missing = self._seat_without_its_pad()
         if missing is not None:
             return self._ask_for_a_hand(missing)
@@ -179,6 +183,7 @@ class PlayScene(Scene):
 
     def draw(self, canvas: pygame.Surface) -> None:
         """The stage."""
+        self._stage.soiled = self.soiled if self._played else None
         self._stage.draw(canvas)
         if not self._played:
             words = self._shell.words("replay.badge")
@@ -264,7 +269,7 @@ class PlayScene(Scene):
         for done in happened:
             self._show(done)
         if any(done.seat == CHANCE for done in happened):
-            self._save()
+            self._unsaved_ms = 0.0
 
     def _act(self, command: Command) -> None:
         """Do what a person's press asks for, if the rules allow it."""
@@ -337,11 +342,19 @@ class PlayScene(Scene):
 
     def _save(self) -> None:
         """Keep the match, if it has begun and is not over."""
+        self._unsaved_ms = None
         if self._played and self._match.log and self._match.outcome() is None:
             try:
                 save.autosave(paths.saves_dir(), Saved.of(self._match, self._stage.keepsake))
             except OSError as error:
                 self._shell.notices.say("notice.not-saved", reason=error.strerror or error)
+
+    def _save_if_due(self, dt_ms: float) -> None:
+        """Keep what was dealt or thrown, a moment later: the frame in which it happens has enough to do."""
+        if self._unsaved_ms is not None:
+            self._unsaved_ms += dt_ms
+            if self._unsaved_ms > SAVED_AFTER_MS:
+                self._save()
 
     def _reseat(self, seat: Seat, chair: Chair) -> None:
         """Another hand, or an AI, plays on for a seat."""

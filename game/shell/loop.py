@@ -43,6 +43,10 @@ class FrameLoop:
         self._before: pygame.Surface | None = None
         """The picture that fades away."""
         self._fade_left = 0.0
+        self._drawn: tuple[pygame.Surface, Scene] | None = None
+        """What was drawn last, and on what, unless something lay over it."""
+        self._overlaid: list[pygame.Rect] = []
+        """Where the overlay was in the last frame."""
         self._next_frame = now_ms()
         self._last_update = now_ms()
         self._closing = False
@@ -132,14 +136,19 @@ class FrameLoop:
 
     def _draw(self) -> None:
         canvas = self._shell.window.canvas
+        scene = self.stack.top
+        alone = (canvas, scene) if self.stack.visible() == (scene,) and self._before is None else None
+        if alone and alone == self._drawn and not self._shell.window.changed:
+            scene.soiled = self._overlaid
         self.stack.draw(canvas)
+        scene.soiled, self._drawn = None, alone
         if self._before is not None:
             if self._fade_left > 0:
                 self._before.set_alpha(round(255 * self._fade_left / FADE_MS))
                 canvas.blit(self._before, (0, 0))
             else:
                 self._before = None
-        self.overlay.draw(canvas, self.stack.top.caption_room)
+        self._overlaid = self.overlay.draw(canvas, scene.caption_room)
         self._shell.controls.sample()
         self._shell.window.present()
 

@@ -128,4 +128,3 @@ class Ducking:
 def towards(value: float, wanted: float, step: float) -> float:
     """`value`, moved by no more than `step`."""
     return min(wanted, value + step) if value < wanted else max(wanted, value - step)
-

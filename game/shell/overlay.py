@@ -17,6 +17,8 @@ NOTICE_MS, CAPTION_MS = 5200.0, 1600.0
 WIDEST = 1640
 NOTICE_TOP = 28
 MOST_CAPTIONS = 2
+PLATE = 40
+"""The plates under captions come in steps of this width, so that few have to be made."""
 LINE = "v_"
 """How the name of every line that is said begins."""
 
@@ -69,36 +71,41 @@ class Overlay:
                 del self._captions[key]
                 self.stale = True
 
-    def draw(self, canvas: pygame.Surface, caption_room: tuple[int, int, int, int]) -> None:
-        """Draw on top of everything; captions stand where the scene has room for them."""
+    def draw(self, canvas: pygame.Surface, caption_room: tuple[int, int, int, int]) -> list[pygame.Rect]:
+        """Draw on top of everything; captions stand where the scene has room for them. Returns where."""
         self.stale = False
+        places = []
         if self._notice:
-            self._draw_notice(canvas)
+            places.append(self._draw_notice(canvas))
         if self._captions:
             said = "   ".join(self._shell.words(key) for key in self._captions)
-            self._draw_caption(canvas, said, pygame.Rect(caption_room))
+            places.append(self._draw_caption(canvas, said, pygame.Rect(caption_room)))
+        return places
 
     def _sentence(self, notice: Notice) -> str:
         return notice.text or self._shell.words(notice.key, **notice.names)
 
-    def _draw_notice(self, canvas: pygame.Surface) -> None:
+    def _draw_notice(self, canvas: pygame.Surface) -> pygame.Rect:
         text = self._shell.text
         width = min(WIDEST, text.width(self._notice, "text", 26) + 4)
         image = text.paragraph(self._notice, "text", 26, width, CREAM, align="middle")
         box = image.get_rect(midtop=(canvas.get_width() // 2, NOTICE_TOP + 18))
-        paint.draw_panel(canvas, box.inflate(72, 34), INK, AMBER)
+        plate = box.inflate(72, 34)
+        paint.draw_panel(canvas, plate, INK, AMBER)
         canvas.blit(image, box)
+        return plate.inflate(2 * paint.SHADOW_ROOM, 2 * paint.SHADOW_ROOM)
 
-    def _draw_caption(self, canvas: pygame.Surface, said: str, room: pygame.Rect) -> None:
+    def _draw_caption(self, canvas: pygame.Surface, said: str, room: pygame.Rect) -> pygame.Rect:
         key = ("caption", said, room.size, self._shell.settings.version)
         image = self._shell.text.keep(key, lambda: self._caption_picture(said, room))
-        canvas.blit(image, image.get_rect(midbottom=room.midbottom))
+        return canvas.blit(image, image.get_rect(midbottom=room.midbottom))
 
     def _caption_picture(self, said: str, room: pygame.Rect) -> pygame.Surface:
         text = self._shell.text
         wide = min(room.w - 48, text.width(said, "text_bold", 28) + 4)
         letters = text.boxed(said, "text_bold", 28, (wide, room.h - 16), CREAM)
-        size = letters.get_width() + 48, letters.get_height() + 16
+        plates = -(-(letters.get_width() + 48) // PLATE)
+        size = min(room.w, plates * PLATE), letters.get_height() + 16
         image = paint.tinted(paint.rounded(size, 14), INK, 225)
         image.blit(letters, letters.get_rect(center=image.get_rect().center))
         return image

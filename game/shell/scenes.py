@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, assert_never
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     import pygame
 
@@ -64,6 +64,8 @@ class Scene:
     """How long the loop may sleep without calling `update` while nothing is stale."""
     stale = True
     """True when the picture must be drawn again; the loop resets it."""
+    soiled: Sequence[pygame.Rect] | None = None
+    """Where the canvas is not as the scene has left it; None: anywhere. The loop tells it before a frame."""
     caption_room = (140, 884, 1640, 100)
     """Left, top, width and height of the room for captions; they stand at its foot."""
 

@@ -116,11 +116,12 @@ class Flights:
         """Nothing is in the air any more, because the table is shown anew."""
         self._flights.clear()
 
-    def draw(self, canvas: pygame.Surface) -> None:
-        """All shadows below all things; what left first is on top."""
+    def draw(self, canvas: pygame.Surface) -> list[pygame.Rect]:
+        """All shadows below all things; what left first is on top. Returns where they are."""
         seen = [self._seen(flight) for flight in reversed(self._flights)]
         canvas.fblits([(shadow, at) for shadow, at, _, _ in seen])
         canvas.fblits([(picture, at) for _, _, picture, at in seen])
+        return [place for _, under, _, over in seen for place in (under, over)]
 
     def _seen(self, flight: Flight) -> tuple[pygame.Surface, pygame.Rect, pygame.Surface, pygame.Rect]:
         """A shadow and where, a picture and where."""
@@ -185,7 +186,11 @@ def _turned(picture: pygame.Surface, angle: int) -> pygame.Surface:
 def _shadow(picture: pygame.Surface) -> pygame.Surface:
     """The outline of a picture, dark and blurred."""
     room = 2 * SHADOW_BLUR
-    image = paint.clear((picture.width + 2 * room, picture.height + 2 * room))
-    outline = pygame.mask.from_surface(picture, 100)
-    outline.to_surface(image, setcolor=(*SHADOW, SHADOW_ALPHA), unsetcolor=None, dest=(room, room))
-    return pygame.transform.box_blur(image, SHADOW_BLUR)
+    size = picture.width + 2 * room, picture.height + 2 * room
+    small = pygame.transform.scale(picture, (max(1, picture.width // 2), max(1, picture.height // 2)))
+    image = paint.clear((size[0] // 2, size[1] // 2))
+    outline = pygame.mask.from_surface(small, 100)
+    outline.to_surface(
+        image, setcolor=(*SHADOW, SHADOW_ALPHA), unsetcolor=None, dest=(SHADOW_BLUR, SHADOW_BLUR)
+    )
+    return pygame.transform.smoothscale(pygame.transform.box_blur(image, SHADOW_BLUR // 2), size)

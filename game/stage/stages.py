@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 import pygame
@@ -50,6 +50,8 @@ class Stage(Protocol):
     """Where it may say that this is a replay."""
     pause_button: pygame.Rect | None
     """Where a click pauses, if the stage shows such a button."""
+    soiled: Sequence[pygame.Rect] | None
+    """Where the next canvas is not as the stage has left the last; None: anywhere."""
 
     @property
     def seating(self) -> Seating:

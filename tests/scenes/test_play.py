@@ -104,8 +104,8 @@ def test_the_clock_waits_until_the_cards_lie_open(table: Table) -> None:
     assert phases == [Phase.SETTLE, Phase.SEARCH]
 
 
-def test_each_deal_is_saved(table: Table) -> None:
-    table.wait(100)
+def test_each_deal_is_saved_a_moment_later(table: Table) -> None:
+    table.wait(200)
     loaded = save.newest(paths.saves_dir())
     assert loaded.saved is not None
     assert len(loaded.saved.log) == 2

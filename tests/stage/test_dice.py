@@ -25,6 +25,9 @@ LONGEST_MS = 1_200
 TURNS = range(300)
 
 
+DARKER = 12
+
+
 def face_colour(pips: int) -> tuple[int, int, int]:
     return 40 * pips, 0, 40
 
@@ -62,8 +65,10 @@ def drawn(tray: DiceTray) -> pygame.Surface:
 
 
 def shown(tray: DiceTray) -> tuple[int, ...]:
-    """The colour in the middle of the die."""
-    return tuple(drawn(tray).get_at(tray.die_rect.center))[:3]
+    """The colour in the middle of the die; by scaling a face may get a little darker."""
+    seen = tuple(drawn(tray).get_at(tray.die_rect.center))[:3]
+    alike = (face_colour(pips) for pips in range(1, 7))
+    return next((face for face in alike if math.dist(face, seen) < DARKER), seen)
 
 
 def throw_time(tray: DiceTray, frame_ms: float) -> float:

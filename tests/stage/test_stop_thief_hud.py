@@ -21,7 +21,7 @@ from game.shell.text import Text
 from game.shell.theme import SEAT_LOOKS
 from game.stage.seating import Chair
 from game.stage.stop_thief import layout
-from game.stage.stop_thief.cards import LIFT, PICTURES, CardFan, caption
+from game.stage.stop_thief.cards import LIFT, PICTURES, CardFan, Spread, caption
 from game.stage.stop_thief.device import RINGS_MS, ClueFinder, Key, Shown
 from game.stage.stop_thief.faces import portrait
 from game.stage.stop_thief.players import PlayerRow, PlayerRows, TitlePlate
@@ -116,14 +116,16 @@ def test_the_rows_hold_their_words_in_every_seat(
     rows = tuple(PlayerRow(NOTES[n % 3], "$26,000", hot=n == 1, hand=6, captured=n) for n in range(5))
     pad = Chair("pad", pad=Device("pad", 7, "pad"))
     chairs = (Chair("keyboard"), Chair("ai"), pad, Chair("pad"), Chair("ai"))
-    PlayerRows(shell, seats, layout.row_rects(5)).draw(canvas, rows, chairs)
+    painter = PlayerRows(shell, seats, layout.row_rects(5))
+    for seat, (row, chair) in enumerate(zip(rows, chairs, strict=True)):
+        painter.draw(canvas, seat, row, chair)
     TitlePlate(shell, layout.TITLE).draw(canvas, "Competitive | Case 12 | Turn 112")
     assert misfits == []
 
 
 def test_who_plays_the_pack_has_no_cards_and_another_portrait(shell: Shell, canvas: pygame.Surface) -> None:
     rows = PlayerRows(shell, (SeatSetup("Ann", "jimmy"),), layout.row_rects(1))
-    rows.draw(canvas, (PlayerRow("hides", "", hot=False, hand=0, captured=0, pack=True),), (Chair("ai"),))
+    rows.draw(canvas, 0, PlayerRow("hides", "", hot=False, hand=0, captured=0, pack=True), Chair("ai"))
     loaded = shell.assets._images
     assert "portraits/pack_debbie" in loaded
     assert not {"portraits/jimmy", "stop_thief/card_back"} & set(loaded)
@@ -133,7 +135,7 @@ def test_a_row_is_painted_again_only_when_it_changes(shell: Shell, canvas: pygam
     rows = PlayerRows(shell, (SeatSetup("Ann", "jimmy"),), layout.row_rects(1))
     for hand in (6, 6, 5):
         row = PlayerRow("waits", "$3,000", hot=False, hand=hand, captured=0)
-        rows.draw(canvas, (row,), (Chair("ai"),))
+        rows.draw(canvas, 0, row, Chair("ai"))
     assert len(rows._painted) == 2
 
 
@@ -152,7 +154,7 @@ def test_the_cards_of_every_investigator_hold_their_words(
     heading = shell.words("stop-thief.table.cards", name="Grandma Josephine")
     for person in INVESTIGATORS.values():
         cards = person.cards
-        fan.draw(canvas, heading, cards[2:], cards[:2], cards, cards[5], cards[0], 0)
+        fan.draw(canvas, Spread(heading, cards[2:], cards[:2], cards, cards[5], cards[0]), 0)
     assert misfits == []
     assert painted(canvas).right < layout.VIEW.left
 
@@ -171,8 +173,8 @@ def test_a_card_keeps_its_place_when_it_is_played(shell: Shell) -> None:
 def test_a_card_that_may_be_played_is_lifted(shell: Shell, canvas: pygame.Surface) -> None:
     fan = CardFan(shell, layout.CARDS)
     other = canvas.copy()
-    fan.draw(canvas, "", (TEN,), (), (), None, None, 0)
-    fan.draw(other, "", (TEN,), (), (TEN,), None, None, 0)
+    fan.draw(canvas, Spread(held=(TEN,)), 0)
+    fan.draw(other, Spread(held=(TEN,), glowing=(TEN,)), 0)
     assert painted(canvas).bottom - painted(other).bottom >= LIFT - 6
     assert painted(canvas).top > painted(other).top
 
@@ -182,8 +184,8 @@ def test_a_played_card_is_smaller_unless_it_is_the_card_of_this_turn(
 ) -> None:
     fan = CardFan(shell, layout.CARDS)
     other = canvas.copy()
-    fan.draw(canvas, "", (), (WINDOWS,), (), None, None, 0)
-    fan.draw(other, "", (), (WINDOWS,), (), None, WINDOWS, 0)
+    fan.draw(canvas, Spread(played=(WINDOWS,)), 0)
+    fan.draw(other, Spread(played=(WINDOWS,), chosen=WINDOWS), 0)
     assert painted(canvas).h < painted(other).h
 
 
@@ -192,7 +194,7 @@ def test_the_focus_does_not_move_when_things_shall_stand_still(shell: Shell) -> 
     pictures = []
     for ms in (0, 350):
         canvas = pygame.Surface(SCREEN.size, pygame.SRCALPHA)
-        CardFan(shell, layout.CARDS).draw(canvas, "", (EIGHT,), (), (EIGHT,), EIGHT, None, ms)
+        CardFan(shell, layout.CARDS).draw(canvas, Spread(held=(EIGHT,), glowing=(EIGHT,), focus=EIGHT), ms)
         pictures.append(canvas.get_buffer().raw)
     assert pictures[0] == pictures[1]
 
@@ -246,11 +248,11 @@ def test_every_label_fits_where_five_keys_stand(
     assert misfits == []
 
 
-def test_a_key_is_where_it_was_drawn(shell: Shell, canvas: pygame.Surface) -> None:
+def test_a_key_is_drawn_where_it_is_pressed(shell: Shell, canvas: pygame.Surface) -> None:
     finder = ClueFinder(shell, layout.DEVICE)
     finder.draw(canvas, Shown("", "", keys=(Key("clue", "CLUE"), Key("replay", "REPLAY"))), 0)
-    assert finder.key_rect("replay") == finder.key_rects(["clue", "replay"])["replay"]
-    assert canvas.get_at(finder.key_rect("replay").inflate(-16, -16).topleft).r > 200
+    place = finder.key_rects(["clue", "replay"])["replay"]
+    assert canvas.get_at(place.inflate(-16, -16).topleft).r > 200
 
 
 def test_rings_run_for_a_new_clue_and_come_to_rest(shell: Shell) -> None:

@@ -37,9 +37,12 @@ class Banner:
 
     def draw(self, canvas: pygame.Surface, seat: int, said: str, ms: float, aside: int = 0) -> None:
         """The player's face and a sentence, `aside` lower than usual; at `ms` it slides up, if it is new."""
+        part = self._part(said, ms)
+        if not part:
+            return  # it is lettered in the next frame: in this one much else begins
         key = ("banner", self._faces[seat], seat, said, self._shell.settings.version)
         image = self._shell.text.keep(key, lambda: self._lettered(seat, said))
-        down = round(SLIDE * (1 - ease_out(self._part(said, ms)))) + aside
+        down = round(SLIDE * (1 - ease_out(part))) + aside
         canvas.blit(image, image.get_rect(center=(self._middle[0], self._middle[1] + down)))
 
     def _part(self, said: str, ms: float) -> float:

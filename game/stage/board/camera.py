@@ -42,8 +42,11 @@ class Camera:
     @property
     def picture_scale(self) -> float:
         """The scale of pieces and other pictures: while it zooms, in steps, so that few have to be made."""
-        if not self.zooming:
-            return self.scale
+        return self.soft_scale if self.zooming else self.scale
+
+    @property
+    def soft_scale(self) -> float:
+        """The scale of lights and smoke, which nobody measures: in steps also when it rests."""
         return self._fit * PICTURE_STEP ** round(math.log(self._closer, PICTURE_STEP))
 
     @property

@@ -61,7 +61,7 @@ class BoardLife:
         canvas.set_clip(before)
 
     def _draw_shimmers(self, canvas: pygame.Surface, camera: Camera) -> None:
-        glows, scale = [], camera.picture_scale
+        glows, scale = [], camera.soft_scale
         for number, lamp in enumerate(self._life.shimmers):
             bright = 0.5 + 0.5 * wave(self._ms + number * GOLDEN * SHIMMER_MS, SHIMMER_MS)
             level = (
@@ -73,7 +73,7 @@ class BoardLife:
         canvas.fblits(glows, pygame.BLEND_RGB_ADD)
 
     def _draw_smoke(self, canvas: pygame.Surface, camera: Camera) -> None:
-        puffs, scale = [], camera.picture_scale
+        puffs, scale = [], camera.soft_scale
         for number, chimney in enumerate(self._life.smoke):
             for puff in range(PUFFS):
                 age = (self._ms / PUFF_MS + puff / PUFFS + number * GOLDEN) % 1
@@ -96,7 +96,9 @@ class BoardLife:
                 start = camera.to_canvas((x, y))
                 shade = round(70 * bright)
                 line = pygame.Rect(round(start[0] - half), round(start[1]), max(1, round(2 * half)), 2)
-                canvas.fill((shade, shade, shade), line, special_flags=pygame.BLEND_RGB_ADD)
+                seen = line.clip(camera.view)  # such a filling knows no clip when all of it is outside
+                if seen:
+                    canvas.fill((shade, shade, shade), seen, special_flags=pygame.BLEND_RGB_ADD)
 
     def _draw_traffic(self, canvas: pygame.Surface, camera: Camera) -> None:
         for number, car in enumerate(self._life.traffic):
@@ -127,7 +129,7 @@ def _along(car: Traffic, distance: float) -> tuple[tuple[float, float], int]:
     return car.way[-1], 0
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def _lit(radius: int, tint: Colour, level: int, side: int) -> pygame.Surface:
     """A light that is `level` hundredths bright, in the size in which it is seen."""
     glow = pygame.transform.scale(glow_picture(radius, tint, 100), (side, side))
@@ -135,9 +137,14 @@ def _lit(radius: int, tint: Colour, level: int, side: int) -> pygame.Surface:
     return glow
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def _puff(age: int, side: int) -> pygame.Surface:
     """A soft grey ball, the older the fainter."""
+    return pygame.transform.scale(_ball(age), (side, side))
+
+
+@lru_cache(maxsize=PUFF_STEPS)
+def _ball(age: int) -> pygame.Surface:
     image = pygame.Surface((32, 32), pygame.SRCALPHA)
     pygame.draw.circle(image, (235, 235, 245, round(80 * (1 - age / PUFF_STEPS))), (16, 16), 11)
-    return pygame.transform.scale(pygame.transform.box_blur(image, 4), (side, side))
+    return pygame.transform.box_blur(image, 4)

@@ -20,16 +20,20 @@ RIPPLE_MS = -14.0
 """What is a little further away breathes a little later: its pictures are then not all made at once."""
 FARTHEST, NEARS = 8, 4
 """Spaces that are so many steps away, or more, glow the least; and how many kinds of near there are."""
-MOST_KEPT = 120
+MOST_KEPT = 320
 FRAME_RADIUS = 20
 GLOW_SIDE, GLOW_EDGE = 113, 18
 """The side of the space for which the glow is drawn, and how many times its edge is thinner than that."""
+FRAMED = 40
+"""A frame is never so much larger than what it stands round."""
 RING_MS = 2_400.0
 TAG, LARGEST_TAG = 22, 30
 DARK = 110
 """Colours that are not lighter than this get light letters."""
 
 T = TypeVar("T")
+Glowing = tuple[tuple[float, float], int]
+"""The middle of a space, and how many steps away it is."""
 Strip = tuple[pygame.Surface, int, int]
 """A part of a picture, and where it is from the middle of the whole."""
 
@@ -41,29 +45,38 @@ class Markers:
         self._shell = shell
         self._kept: dict[object, Any] = {}
 
-    def glow(  # noqa: PLR0913
-        self,
-        canvas: pygame.Surface,
-        middle: tuple[float, float],
-        side: int,
-        colour: Colour,
-        *,
-        steps: int = 1,
-        ms: float = 0.0,
+    def glow(
+        self, canvas: pygame.Surface, middle: tuple[float, float], side: int, colour: Colour, ms: float = 0.0
     ) -> None:
-        """A space that can be chosen: the nearer, the brighter; it breathes with the time."""
+        """A space that can be chosen; it breathes with the time."""
+        self.glows(canvas, [(middle, 1)], side, colour, ms)
+
+    def glows(
+        self, canvas: pygame.Surface, middles: Sequence[Glowing], side: int, colour: Colour, ms: float
+    ) -> None:
+        """Spaces that can be chosen: the nearer, the brighter; they breathe with the time."""
+        kinds = {steps: self._strips(steps, side, colour, ms) for _, steps in middles}
+        canvas.fblits(
+            [
+                (strip, (round(x) + left, round(y) + top))
+                for (x, y), steps in middles
+                for strip, left, top in kinds[steps]
+            ]
+        )
+
+    def _strips(self, steps: int, side: int, colour: Colour, ms: float) -> list[Strip]:
+        """The glow of a space that is so many steps away."""
         away = round(min(max(steps - 1, 0), FARTHEST) / FARTHEST * NEARS)
         near = 1 - 0.55 * away / NEARS
         beat = round((0.5 + 0.5 * wave(ms + away * RIPPLE_MS, PULSE_MS)) * PULSE_STEPS)
-        strips = self._keep(("glow", side, colour, away, beat), lambda: _glow(side, colour, near, beat))
-        x, y = round(middle[0]), round(middle[1])
-        canvas.fblits([(strip, (x + left, y + top)) for strip, left, top in strips])
+        return self._keep(("glow", side, colour, away, beat), lambda: _glow(side, colour, near, beat))
 
-    def focus(self, canvas: pygame.Surface, rect: pygame.Rect, ms: float) -> None:
-        """The ring round what a press would take."""
+    def focus(self, canvas: pygame.Surface, rect: pygame.Rect, ms: float) -> pygame.Rect:
+        """The ring round what a press would take; returns where it is."""
         grow = round(3 + 3 * wave(ms, PULSE_MS))
         palette = self._shell.theme.palette
         _draw_frame(canvas, rect.inflate(grow, grow), palette.focus, palette.ring + 1)
+        return rect.inflate(FRAMED, FRAMED)
 
     def route(
         self, canvas: pygame.Surface, camera: Camera, way: Sequence[tuple[float, float]], colour: Colour
@@ -106,8 +119,8 @@ class Markers:
         point: tuple[float, float],
         room: pygame.Rect,
         width: int = 420,
-    ) -> None:
-        """A sentence in a bubble beside a point, inside of `room`."""
+    ) -> pygame.Rect:
+        """A sentence in a bubble beside a point, inside of `room`; returns where."""
         key = ("bubble", text, width, self._shell.settings.version)
         image = self._keep(key, lambda: self._bubble_picture(text, width))
         rect = image.get_rect(midbottom=(round(point[0]), round(point[1]) - 40))
@@ -115,6 +128,7 @@ class Markers:
             rect.midtop = round(point[0]), round(point[1]) + 50
         rect.clamp_ip(room)
         canvas.blit(image, rect)
+        return rect
 
     def _keep(self, key: object, make: Callable[[], T]) -> T:
         if key not in self._kept:
@@ -125,17 +139,11 @@ class Markers:
         return kept
 
     def _stone(self, number: int, radius: int, colour: Colour) -> pygame.Surface:
-        side = 2 * radius + 6
-        large = paint.clear((side * 3, side * 3))
-        middle = (side * 3 // 2, side * 3 // 2)
-        pygame.draw.circle(large, (*INK, 120), (middle[0] + 4, middle[1] + 9), radius * 3)
-        pygame.draw.circle(large, CREAM, middle, radius * 3)
-        pygame.draw.circle(large, colour, middle, radius * 3 - 12)
-        image = pygame.transform.smoothscale(large, (side, side))
-        ink = ink_on(colour)
-        letter = self._shell.text.line(str(number), "display", max(18, radius), ink, fixed=True)
-        bounds = letter.get_bounding_rect()
-        image.blit(letter, (side / 2 - bounds.centerx, side / 2 - bounds.centery))
+        """A stone with its number."""
+        image = self._keep(("stone", radius, colour), partial(_bare_stone, radius, colour)).copy()
+        letter = self._shell.text.line(str(number), "display", max(18, radius), ink_on(colour), fixed=True)
+        bounds, middle = letter.get_bounding_rect(), image.width / 2
+        image.blit(letter, (middle - bounds.centerx, middle - bounds.centery))
         return image
 
     def _tag_picture(self, text: str, colour: Colour) -> pygame.Surface:
@@ -168,6 +176,16 @@ def ink_on(colour: Colour) -> Colour:
     return INK if 0.299 * red + 0.587 * green + 0.114 * blue > DARK else CREAM
 
 
+def _bare_stone(radius: int, colour: Colour) -> pygame.Surface:
+    side = 2 * radius + 6
+    large = paint.clear((side * 3, side * 3))
+    middle = (side * 3 // 2, side * 3 // 2)
+    pygame.draw.circle(large, (*INK, 120), (middle[0] + 4, middle[1] + 9), radius * 3)
+    pygame.draw.circle(large, CREAM, middle, radius * 3)
+    pygame.draw.circle(large, colour, middle, radius * 3 - 12)
+    return pygame.transform.smoothscale(large, (side, side))
+
+
 def _glow(side: int, colour: Colour, near: float, beat: int) -> list[Strip]:
     """A soft light in the colour of a seat round a space, and a bright edge; nothing in the middle."""
     light, line = _glow_masks(side)
@@ -187,7 +205,7 @@ def _round_the_middle(image: pygame.Surface, high: int, wide: int) -> list[Strip
     return [(image.subsurface(part), part[0] - side // 2, part[1] - side // 2) for part in parts]
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=32)
 def _glow_masks(side: int) -> tuple[pygame.Surface, pygame.Surface]:
     """The light round a space and its edge in white, to be tinted; drawn once and scaled to any side."""
     room = side // 8

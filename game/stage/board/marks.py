@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from math import inf
 
 import pygame
@@ -27,6 +28,8 @@ FULL_SCALE: Mapping[str, float] = {
 """The scale of the whole board on a full screen, at which marks have the size they were drawn for."""
 FEW = 100
 """So many marks are drawn one by one: that is quicker than one picture that is mostly empty."""
+MOST_STRETCHED = 10 * FEW
+"""So many of them are kept in another size than they were cut: a camera zooms in steps, and back again."""
 BAKE_S = 0.001
 """So long stamps are cut in one frame, so that no frame waits for all of them."""
 Key = tuple[float, int]
@@ -54,13 +57,11 @@ class SpaceMarks:
         """The whole board's marks, and those that were seen last from nearer by."""
         self._oven: tuple[Key, Sheet, Iterator[Stamp]] | None = None
         """What is being baked, a few stamps a frame."""
-        self._paper: pygame.Surface | None = None
-        """What marks of another scale are stretched on, used again in every frame."""
         self.unfinished = False
         """Whether the marks that were seen last are of another scale, or of other settings."""
 
     def draw(self, canvas: pygame.Surface, camera: Camera) -> None:
-        """The marks that the camera sees; while it zooms, and until all are baked, the last are stretched."""
+        """The marks that the camera sees; while it zooms, and until all are baked, the last, stretched."""
         if self._board.game not in PRINTS:
             return
         left, top = camera.to_canvas((0, 0))
@@ -68,33 +69,15 @@ class SpaceMarks:
         seen = whole.clip(camera.view)
         sheet = self._sheet(camera)
         self.unfinished = sheet is not self._baked.get((camera.scale, self._shell.settings.version))
-        if len(sheet.stamps) <= FEW:
-            _draw_stamps(canvas, sheet, camera.scale, whole, seen)
-        elif sheet.scale == camera.scale:
+        if len(sheet.stamps) > FEW and sheet.scale == camera.scale:
             canvas.blit(sheet.picture, seen, seen.move(-whole.x, -whole.y))
         else:
-            self._draw_stretched(canvas, sheet.picture, whole, seen)
-
-    def _draw_stretched(
-        self, canvas: pygame.Surface, baked: pygame.Surface, whole: pygame.Rect, seen: pygame.Rect
-    ) -> None:
-        """The part of a picture of another scale that is seen."""
-        grown = whole.w / baked.get_width()
-        part = pygame.Rect(
-            int((seen.x - whole.x) / grown),
-            int((seen.y - whole.y) / grown),
-            round(seen.w / grown),
-            round(seen.h / grown),
-        ).clip(baked.get_rect())
-        if self._paper is None or self._paper.size != seen.size:
-            self._paper = pygame.Surface(seen.size, pygame.SRCALPHA)
-        pygame.transform.scale(baked.subsurface(part), seen.size, self._paper)
-        canvas.blit(self._paper, seen)
+            _draw_stamps(canvas, sheet, camera, whole, seen)
 
     def _sheet(self, camera: Camera) -> Sheet:
         """The sheet of this scale, or the last one as long as that is not baked."""
         last = next(reversed(self._baked.values()), None)
-        if last is not None and (camera.zooming or not self._is_ready(camera.scale)):
+        if last is not None and (camera.zooming or not self.is_ready(camera.scale)):
             return last
         self.picture(camera.scale)
         return self._baked[camera.scale, self._shell.settings.version]
@@ -106,11 +89,11 @@ class SpaceMarks:
             self._bake(scale, inf)
         return self._baked[key].picture
 
-    def _is_ready(self, scale: float) -> bool:
-        """Bake a few stamps of this scale, unless all are there."""
+    def is_ready(self, scale: float) -> bool:
+        """Bake a few stamps of this scale, unless all are there; the first of all scales at once."""
         key = scale, self._shell.settings.version
         if key not in self._baked:
-            self._bake(scale, BAKE_S)
+            self._bake(scale, BAKE_S if self._baked else inf)
         return key in self._baked
 
     def _bake(self, scale: float, seconds: float) -> None:
@@ -141,17 +124,21 @@ class SpaceMarks:
 
 
 def _draw_stamps(
-    canvas: pygame.Surface, sheet: Sheet, scale: float, whole: pygame.Rect, seen: pygame.Rect
+    canvas: pygame.Surface, sheet: Sheet, camera: Camera, whole: pygame.Rect, seen: pygame.Rect
 ) -> None:
     """Every stamp at its place, larger or smaller than it was cut while the camera zooms."""
-    grown = scale / sheet.scale
+    grown = camera.picture_scale / sheet.scale
     places = []
     for stamp in sheet.stamps:
-        rect = stamp.rect(scale, grown).move(whole.topleft)
+        rect = stamp.rect(camera.scale, grown).move(whole.topleft)
         if rect.colliderect(seen):
-            picture = stamp.picture if grown == 1 else pygame.transform.scale(stamp.picture, rect.size)
-            places.append((picture, rect))
+            places.append((stamp.picture if grown == 1 else _stretched(stamp.picture, rect.size), rect))
     canvas.fblits(places)
+
+
+@lru_cache(maxsize=MOST_STRETCHED)
+def _stretched(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    return pygame.transform.scale(picture, size)
 
 
 def _size(board: Board, scale: float) -> tuple[int, int]:

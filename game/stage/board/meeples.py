@@ -35,7 +35,7 @@ BREATH_MS, BREATH = 1_500.0, 0.018
 SHADOW_ALPHA, SHADOW_SIDE = 96, 118
 SUNK = 0.04
 """How high a piece still is that has gone down the stairs."""
-MOST_KEPT = 48
+MOST_KEPT = 320
 """Pictures of pieces and shadows: for two sizes of everybody, and for squashed ones."""
 EDGE = 8
 """How wide the cream edge is in the piece's own picture."""

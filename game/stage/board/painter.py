@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 import pygame
@@ -17,6 +18,7 @@ from game.stage.board.life import BoardLife
 from game.stage.board.markers import Markers
 from game.stage.board.marks import SpaceMarks
 from game.stage.board.meeples import Cast, Meeple
+from game.stage.board.patchwork import Patch, Patchwork, Soiled
 from game.stage.board.picture import BoardPicture
 from game.stage.board.places import Spot
 from game.stage.board.theatre import BoardTheatre
@@ -32,6 +34,9 @@ G = TypeVar("G", bound=BoardGeometry)
 class BoardPainter(Generic[T, G]):
     """Paints a board from what its theatre `T` shows, where its geometry `G` says."""
 
+    backdrop: str
+    """The picture behind what stands beside the board."""
+
     def __init__(  # noqa: PLR0913, PLR0917
         self,
         shell: Shell,
@@ -40,7 +45,9 @@ class BoardPainter(Generic[T, G]):
         camera: Camera,
         theatre: T,
         geometry: G,
+        rooms: Sequence[pygame.Rect],
     ) -> None:
+        """`rooms` are beside the board."""
         scenery = scenery_of(board.name)
         self._shell = shell
         self._seats = seats
@@ -50,19 +57,27 @@ class BoardPainter(Generic[T, G]):
         self.picture = BoardPicture(scenery)
         self.life = BoardLife(scenery)
         self.marks = SpaceMarks(shell, board)
+        self.sides = Patchwork(rooms, lambda: shell.assets.image(self.backdrop))
+        self.soiled: Soiled = None
+        """Where the canvas is not as it was left by the last frame."""
         self._markers = Markers(shell)
         self._cast = Cast(shell.assets)
 
     @property
     def unfinished(self) -> bool:
-        """Whether the board will be seen sharper in the next frame."""
-        return self.picture.unfinished or self.marks.unfinished
+        """Whether the board will be seen sharper in the next frame, or more beside it."""
+        return self.picture.unfinished or self.marks.unfinished or self.sides.unfinished
+
+    def _draw_patches(self, canvas: pygame.Surface, patches: Sequence[Patch]) -> None:
+        """What stands beside the board and seldom changes."""
+        self.sides.renew(self._shell.settings.version, patches)
+        self.sides.draw(canvas, self.soiled)
 
     def draw_told(self, canvas: pygame.Surface, words: str, spot: Spot | None) -> None:
         """A sentence beside the place that it is about."""
         at = self._geometry.rect_of(spot).center if spot is not None else self._camera.view.center
         room = canvas.get_rect() if self._is_beside(spot) else self._camera.view
-        self._markers.bubble(canvas, words, at, room.inflate(-MARGIN, -MARGIN))
+        self.sides.cover(self._markers.bubble(canvas, words, at, room.inflate(-MARGIN, -MARGIN)))
 
     def _is_beside(self, spot: Spot | None) -> bool:
         """Whether a sentence about this place may stand beside the board."""

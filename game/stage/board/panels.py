@@ -69,14 +69,12 @@ class PlayerPanels:
         """Where the item with this number lies on the canvas."""
         return item_rect(self.rects[seat], number, count, self._side)
 
-    def draw(self, canvas: pygame.Surface, panels: tuple[Panel, ...], chairs: tuple[Chair, ...]) -> None:
-        """Every player's panel."""
-        version = self._shell.settings.version
-        for seat, (panel, chair) in enumerate(zip(panels, chairs, strict=True)):
-            key = (seat, panel, chair, version)
-            picture = self._painted.get(key, partial(self._paint, seat, panel, chair))
-            rect = self.rects[seat]
-            canvas.blit(picture, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
+    def draw(self, canvas: pygame.Surface, seat: int, panel: Panel, chair: Chair) -> None:
+        """The panel of a player."""
+        key = (seat, panel, chair, self._shell.settings.version)
+        picture = self._painted.get(key, partial(self._paint, seat, panel, chair))
+        rect = self.rects[seat]
+        canvas.blit(picture, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
 
     def _paint(self, seat: int, panel: Panel, chair: Chair) -> pygame.Surface:
         rect, version = self.rects[seat], self._shell.settings.version

@@ -20,10 +20,11 @@ MASK = 2
 GLOW_STOPS = ((0.0, 1.0), (0.33, 0.55), (0.66, 0.2), (1.0, 0.0))
 """Radial light in four stops."""
 RINGS = 48
-QUICK = 1.5
+QUICK = 1.25
 """A moving camera takes its pixels from a picture that is so many times larger than the whole board seen."""
 SPARE = 16
 """Pixels by which the part that is sharpened may be larger than the view."""
+MOST_LIT = 40
 DIMMED = (0xA2, 0x9C, 0xB8)
 """What the board is multiplied by where nothing can be chosen."""
 Key = tuple[float, tuple[int, int], tuple[int, ...]]
@@ -37,6 +38,7 @@ class BoardPicture:
         self.ground = scenery.ground
         self._native = painted(scenery)
         self._quick: pygame.Surface | None = None
+        self._dim = self._native
         self._papers: list[pygame.Surface] = []
         """What a part of the board is sharpened on: new paper for every part would take too long."""
         self._whole: dict[Key, Sharpening] = {}
@@ -46,50 +48,86 @@ class BoardPicture:
         self.unfinished = False
         """Whether the board can be seen sharper than it was seen last."""
 
-    def draw(self, canvas: pygame.Surface, camera: Camera) -> None:
-        """What the camera sees: quickly while it moves, and as sharp as can be a few frames later."""
+    @property
+    def size(self) -> tuple[int, int]:
+        """The board's own size in pixels."""
+        return self._native.get_size()
+
+    def draw(self, canvas: pygame.Surface, camera: Camera, lit: Sequence[pygame.Rect] = ()) -> None:
+        """What the camera sees: quickly while it moves, and as sharp as can be a few frames later.
+
+        Where parts of the canvas are `lit`, the others are dim; where very many are, nothing is.
+        """
+        quick = self.quick(camera)
+        spots = lit if len(lit) <= MOST_LIT else ()
+        if self.draw_sharply(canvas, camera):
+            if spots:
+                dim_beside(canvas, camera.view, spots)
+            return
+        self.draw_quickly(canvas, camera, self._dim if spots else quick)
+        for spot in spots:
+            self._stretch(canvas, camera, quick, spot.clip(camera.view))
+
+    def draw_quickly(self, canvas: pygame.Surface, camera: Camera, quick: pygame.Surface) -> None:
+        """What the camera sees of this picture of the whole board, stretched as it is."""
+        self.unfinished = True
+        _, seen = self._placed(canvas, camera)
+        self._stretch(canvas, camera, quick, seen)
+
+    def _stretch(
+        self, canvas: pygame.Surface, camera: Camera, quick: pygame.Surface, seen: pygame.Rect
+    ) -> None:
+        """Fill a part of the canvas from a picture of the whole board."""
         left, top = camera.to_canvas((0, 0))
-        wide, high = self._native.get_size()
-        scale = camera.scale
-        whole = pygame.Rect(round(left), round(top), round(wide * scale), round(high * scale))
+        finer = quick.width / self.size[0] / camera.scale
+        part = _times(seen.move(-round(left), -round(top)), finer).clip(quick.get_rect())
+        if part:
+            pygame.transform.scale(quick.subsurface(part), seen.size, canvas.subsurface(seen))
+
+    def _placed(self, canvas: pygame.Surface, camera: Camera) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where on the canvas the whole board is, and the part that is seen; there is ground around it."""
+        left, top = camera.to_canvas((0, 0))
+        wide, high = self.size
+        whole = pygame.Rect(round(left), round(top), round(wide * camera.scale), round(high * camera.scale))
         seen = whole.clip(camera.view)
         if seen.size != camera.view.size:
             canvas.fill(self.ground, camera.view)
-        quick = self._quick or self._prepared(camera)
-        if scale == 1:
-            canvas.blit(self._native, seen, seen.move(-whole.x, -whole.y))
-        elif not self._draw_sharply(canvas, camera, seen, whole):
-            finer = quick.get_width() / wide / scale
-            part = _times(seen.move(-whole.x, -whole.y), finer).clip(quick.get_rect())
-            pygame.transform.scale(quick.subsurface(part), seen.size, canvas.subsurface(seen))
+        return whole, seen
 
-    def _prepared(self, camera: Camera) -> pygame.Surface:
-        """The board from which a moving camera takes its pixels, and paper for one that rests."""
-        wide, high = self._native.get_size()
-        scale = QUICK * camera.scale / camera.closer
-        self._quick = pygame.transform.smoothscale(self._native, (round(wide * scale), round(high * scale)))
-        room = camera.view.inflate(SPARE, SPARE)
-        self._papers = [pygame.Surface((room.w, side), 0, self._native) for side in (room.h, high)]
+    def quick(self, camera: Camera) -> pygame.Surface:
+        """The board from which a moving camera takes its pixels; made at the first sight, with all papers."""
+        if self._quick is None:
+            wide, high = self.size
+            scale = QUICK * camera.scale / camera.closer
+            size = round(wide * scale), round(high * scale)
+            self._quick = pygame.transform.smoothscale(self._native, size)
+            self._dim = self._quick.copy()
+            self._dim.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+            room = camera.view.inflate(SPARE, SPARE)
+            self._papers = [pygame.Surface((room.w, side), 0, self._native) for side in (room.h, high)]
         return self._quick
 
-    def _draw_sharply(
-        self, canvas: pygame.Surface, camera: Camera, seen: pygame.Rect, whole: pygame.Rect
-    ) -> bool:
+    def draw_sharply(self, canvas: pygame.Surface, camera: Camera) -> bool:
         """The part that is seen, kept for as long as the camera rests; False when it is not there yet."""
         if camera.moving:
-            self.unfinished = True
             return False
+        whole, seen = self._placed(canvas, camera)
         scale = camera.scale
+        if scale == 1:
+            canvas.blit(self._native, seen, seen.move(-whole.x, -whole.y))
+            self.unfinished = False
+            return True
         part = _times(seen.move(-whole.x, -whole.y), 1 / scale).inflate(4, 4).clip(self._native.get_rect())
-        sharp = self._sharp((scale, whole.topleft, tuple(seen)), part, nearer=camera.closer > 1)
+        sharp = self._sharp(camera, (scale, whole.topleft, tuple(seen)), part)
         self.unfinished = not sharp.ready
         if sharp.ready:
             at = whole.x + round(part.x * scale), whole.y + round(part.y * scale)
             canvas.blit(sharp.picture, seen, seen.move(-at[0], -at[1]))
         return sharp.ready
 
-    def _sharp(self, key: Key, part: pygame.Rect, *, nearer: bool) -> Sharpening:
+    def _sharp(self, camera: Camera, key: Key, part: pygame.Rect) -> Sharpening:
         """A part of the board in the size in which it is seen; after a move it comes band by band."""
+        nearer = camera.closer > 1
         if nearer and key not in self._near:
             self._near.clear()
         kept = self._near if nearer else self._whole

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-BANDS = 3
+BANDS = 5
 """So many frames it takes to scale across, and as many again to scale down."""
 
 

@@ -16,6 +16,7 @@ from game.stage.board.choices import TAKE_BACK, Chooser
 from game.stage.board.director import Act, Director
 from game.stage.board.hands import HandsIn
 from game.stage.board.painter import BoardPainter
+from game.stage.board.patchwork import Soiled
 from game.stage.board.places import Spot
 from game.stage.board.steering import Steering
 from game.stage.board.theatre import BoardTheatre
@@ -67,6 +68,7 @@ class BoardStage(Generic[V, T, P]):
     badge_at: tuple[int, int]
     pause_button: pygame.Rect | None
     keys_are_up = True
+    soiled: Soiled = None
 
     def __init__(  # noqa: PLR0913, PLR0917
         self, shell: Shell, setup: Setup, view: V, camera: Camera, theatre: T, painter: P, hands: HandsIn
@@ -242,6 +244,7 @@ class BoardStage(Generic[V, T, P]):
 
     def draw(self, canvas: pygame.Surface) -> None:
         """The whole picture."""
+        self._painter.soiled, self.soiled = self.soiled, None
         self._paint(canvas)
         told = self._hands.told
         if told is not None:

@@ -48,11 +48,9 @@ class BoardTheatre:
         """Whether anything flies, sparkles or is counted."""
         return self.flights.moving or self.sparks.moving or self.till.moving
 
-    def draw_in_the_air(self, canvas: pygame.Surface) -> None:
-        """What flies and sparkles, above everything that stands."""
-        self.flights.draw(canvas)
-        self.sparks.draw(canvas)
-        self.till.draw(canvas)
+    def draw_in_the_air(self, canvas: pygame.Surface) -> list[pygame.Rect]:
+        """What flies and sparkles, above everything that stands; returns where."""
+        return [*self.flights.draw(canvas), *self.sparks.draw(canvas), *self.till.draw(canvas)]
 
     def at(self, space: int) -> tuple[float, float]:
         """Where a space is on the board."""

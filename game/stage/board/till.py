@@ -102,16 +102,16 @@ class Till:
         """Nothing is counted any more, because the table is shown anew."""
         self._left_ms = 0.0
 
-    def draw(self, canvas: pygame.Surface) -> None:
-        """What has landed so far, over the money of its owner."""
+    def draw(self, canvas: pygame.Surface) -> list[pygame.Rect]:
+        """What has landed so far, over the money of its owner; returns where."""
         if self._payment is None or not self.moving:
-            return
+            return []
         said = f"{'+' if self._payment.gains else '-'}${self._counted:,}"
         plate = self._shell.text.keep(("tally", said), lambda: self._plate(said))
         x, y = self._payment.owner
         up = 40 + RISES * ease_out(1 - self._left_ms / SHOWN_MS)
         at = plate.get_rect(center=(x, round(y - up)))
-        canvas.blit(plate, at.clamp(canvas.get_rect()))
+        return [canvas.blit(plate, at.clamp(canvas.get_rect()))]
 
     def _plate(self, said: str) -> pygame.Surface:
         colour = GREEN if said.startswith("+") else SOFT_RED

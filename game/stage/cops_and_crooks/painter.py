@@ -24,8 +24,7 @@ from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
 from game.stage.board.painter import BoardPainter
 from game.stage.board.panels import FILL
-from game.stage.board.patchwork import Patchwork
-from game.stage.board.picture import dim_beside
+from game.stage.board.patchwork import Patch
 from game.stage.board.places import Button, Die, OnBoard
 from game.stage.cops_and_crooks import layout
 from game.stage.cops_and_crooks.geometry import Geometry
@@ -64,6 +63,8 @@ class Look:
 class Painter(BoardPainter[Theatre, Geometry]):
     """The board, the column beside it, and what stands above both."""
 
+    backdrop = "cops_and_crooks/backdrop"
+
     def __init__(  # noqa: PLR0913, PLR0917
         self,
         shell: Shell,
@@ -73,13 +74,12 @@ class Painter(BoardPainter[Theatre, Geometry]):
         theatre: Theatre,
         geometry: Geometry,
     ) -> None:
-        super().__init__(shell, seats, board, camera, theatre, geometry)
+        super().__init__(shell, seats, board, camera, theatre, geometry, (layout.COLUMN,))
         looks = tuple(seat.look for seat in seats[1:])
         self._streets = Streets(shell, board, looks)
         self._rows = Rows(shell, layout.row_rects(len(seats)))
         faces = ("portraits/cops", *(f"portraits/crook_{look}" for look in looks))
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 430), faces)
-        self._column = Patchwork((layout.COLUMN,))
         self._ready = self._make_ready()
 
     def draw(self, canvas: pygame.Surface, look: Look) -> None:
@@ -89,7 +89,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         canvas.set_clip(None)
         self._draw_column(canvas, look)
         theatre = self._theatre
-        theatre.draw_in_the_air(canvas)
+        self.sides.cover(*theatre.draw_in_the_air(canvas))
         if theatre.banner is not None:
             self._banner.draw(canvas, *theatre.banner, look.ms)
         next(self._ready, None)
@@ -102,11 +102,9 @@ class Painter(BoardPainter[Theatre, Geometry]):
 
     def _draw_board(self, canvas: pygame.Surface, look: Look) -> None:
         theatre, camera, streets = self._theatre, self._camera, self._streets
-        self.picture.draw(canvas, camera)
+        self.picture.draw(canvas, camera, self._choosable(look))
         self.life.draw(canvas, camera)
         self._draw_alarms(canvas, look)
-        if rects := self._choosable(look):
-            dim_beside(canvas, layout.VIEW, rects)
         streets.danger(canvas, camera, look.danger)
         for rect in self._wanted():
             streets.siren(canvas, rect.center, rect.w, look.ms)
@@ -143,8 +141,10 @@ class Painter(BoardPainter[Theatre, Geometry]):
     def _draw_choices(self, canvas: pygame.Surface, look: Look) -> None:
         """The tiles that can be chosen, and the way to the one with the focus."""
         colour, side = self._colour(self._theatre.active), self._geometry.tile
-        for rect in self._choosable(look):
-            self._markers.glow(canvas, rect.center, min(side, rect.w), colour, ms=look.ms)
+        rects = self._choosable(look)
+        if rects:
+            middles = [(rect.center, 1) for rect in rects]
+            self._markers.glows(canvas, middles, min(side, rects[0].w), colour, look.ms)
         if not isinstance(look.focus, OnBoard | OnRoad):
             return
         focused = look.chooser.at(look.focus)
@@ -197,23 +197,31 @@ class Painter(BoardPainter[Theatre, Geometry]):
                 )
 
     def _draw_column(self, canvas: pygame.Surface, look: Look) -> None:
-        rows = zip(self._rows.rects, zip(look.rows, look.chairs, strict=True), strict=True)
-        parts = [(layout.HEADER, look.title), *rows, (layout.SAID, look.said)]
-        self._column.renew(self._shell.settings.version, parts, partial(self._paint_column, look))
-        self._column.draw(canvas)
+        self._draw_patches(canvas, self._patches(look))
+        self.sides.cover(layout.PROMPT.inflate(24, 24))
         self._theatre.tray.draw(canvas)
         if isinstance(look.focus, Die):
             self._markers.focus(canvas, layout.TRAY, look.ms)
         self._draw_keys(canvas, look)
 
-    def _paint_column(self, look: Look, column: pygame.Surface) -> None:
-        column.blit(self._shell.assets.image("cops_and_crooks/backdrop"), (0, 0))
-        title = self._shell.words("cops-and-crooks.title")
-        self._rows.draw_header(column, title, look.title)
-        self._rows.draw(column, look.rows, look.chairs)
+    def _patches(self, look: Look) -> list[Patch]:
+        """What is to be done, where the match stands, and everybody's row."""
+        patches = [
+            Patch(layout.PROMPT, look.said, partial(self._paint_prompt, look.said)),
+            Patch(layout.HEADER, look.title, partial(self._paint_header, look.title)),
+        ]
+        for rect, row, chair in zip(self._rows.rects, look.rows, look.chairs, strict=True):
+            drawn = partial(self._rows.draw, rect=rect, row=row, chair=chair)
+            patches.append(Patch(rect, (row, chair), drawn))
+        return patches
+
+    def _paint_header(self, line: str, column: pygame.Surface) -> None:
+        self._rows.draw_header(column, self._shell.words("cops-and-crooks.title"), line)
+
+    def _paint_prompt(self, said: str, column: pygame.Surface) -> None:
         plate = stretched(self._shell.assets.image("cops_and_crooks/plate"), layout.PROMPT.size)
         column.blit(plate, layout.PROMPT)
-        text = self._shell.text.boxed(look.said, "text_bold", 26, layout.SAID.size, CREAM)
+        text = self._shell.text.boxed(said, "text_bold", 26, layout.SAID.size, CREAM)
         column.blit(text, text.get_rect(center=layout.SAID.center))
 
     def _draw_keys(self, canvas: pygame.Surface, look: Look) -> None:

@@ -36,11 +36,10 @@ class Rows:
         self.rects = rects
         self._painted: Kept[object, pygame.Surface] = Kept(MOST_KEPT)
 
-    def draw(self, canvas: pygame.Surface, rows: tuple[Row, ...], chairs: tuple[Chair, ...]) -> None:
-        """Every player's row."""
-        for rect, row, chair in zip(self.rects, rows, chairs, strict=True):
-            key = (row, chair, rect.size, self._shell.settings.version)
-            canvas.blit(self._painted.get(key, partial(self._paint, rect.size, row, chair)), rect)
+    def draw(self, canvas: pygame.Surface, rect: pygame.Rect, row: Row, chair: Chair) -> None:
+        """The row of a player."""
+        key = (row, chair, rect.size, self._shell.settings.version)
+        canvas.blit(self._painted.get(key, partial(self._paint, rect.size, row, chair)), rect)
 
     def draw_header(self, canvas: pygame.Surface, title: str, line: str) -> None:
         """The name of the game, and where the match stands."""

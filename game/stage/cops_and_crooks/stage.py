@@ -136,6 +136,7 @@ class CopsAndCrooksStage(BoardStage[View, Theatre, Painter]):
         self._painter.draw(canvas, self._look())
         if self._vault is not None and not self._director.busy:
             self._vault.draw(canvas)
+            self._painter.sides.cover(canvas.get_rect())
 
     def _look(self) -> Look:
         busy, view, prompts = self._director.busy, self._view, self._prompts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 import pygame
 
@@ -53,6 +53,7 @@ class HandsUpStage:
     idle_ms = 100.0
     caption_room = (140, 114, 1640, 80)
     badge_at = (960, 893)
+    soiled: Sequence[pygame.Rect] | None = None
     pause_button: pygame.Rect | None = None
     """Above the cards: nothing may cover what everybody searches."""
     keepsake = None

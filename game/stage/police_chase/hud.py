@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.shell.motion import wave
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM
 from game.stage.board.panels import EDGE, FILL
+from game.stage.board.patchwork import Patch
 from game.stage.police_chase import layout
 
 ROW_TOKEN, ROW, HEADING = 58, 70, 46
@@ -27,13 +28,14 @@ class Hud:
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
-        self._kept: dict[str, tuple[object, pygame.Surface]] = {}
 
-    def draw(self, canvas: pygame.Surface, said: str) -> None:
+    def patches(self, said: str) -> tuple[Patch, ...]:
         """The parts that stand at the sides."""
-        self._put(canvas, "title", layout.TITLE, (), self._title)
-        self._put(canvas, "prompt", layout.PROMPT, (said,), lambda image: self._prompt(image, said))
-        self._put(canvas, "to-win", layout.TO_WIN, (), self._to_win)
+        return (
+            Patch(layout.PROMPT, said, partial(self._prompt, said)),
+            Patch(layout.TITLE, None, self._title),
+            Patch(layout.TO_WIN, None, self._to_win),
+        )
 
     def draw_button(self, canvas: pygame.Surface, device: Device, *, hot: bool) -> None:
         """The round button that goes on, with the key that presses it."""
@@ -54,51 +56,33 @@ class Hud:
             canvas.blit(key, key.get_rect(midleft=(x, layout.BUTTON.centery)))
             x += key.get_width() + KEY_GAP
 
-    def draw_finger(self, canvas: pygame.Surface, tip: tuple[float, float], ms: float) -> None:
-        """A glove that taps where something is to be done."""
+    def draw_finger(self, canvas: pygame.Surface, tip: tuple[float, float], ms: float) -> pygame.Rect:
+        """A glove that taps where something is to be done; returns where it is."""
         glove = self._shell.assets.scaled("police_chase/finger", (FINGER, FINGER))
         still = self._shell.settings.value.still
         up = 0.0 if still else BOUNCE * (1 + wave(ms, BOUNCE_MS))
-        canvas.blit(glove, glove.get_rect(midbottom=(round(tip[0]), round(tip[1] - up))))
-
-    def _put(
-        self,
-        canvas: pygame.Surface,
-        name: str,
-        rect: pygame.Rect,
-        look: tuple[object, ...],
-        make: Callable[[pygame.Surface], None],
-    ) -> None:
-        key = (look, self._shell.settings.version)
-        room = paint.SHADOW_ROOM
-        if name not in self._kept or self._kept[name][0] != key:
-            image = paint.clear((rect.w + 2 * room, rect.h + 2 * room))
-            make(image)
-            self._kept[name] = key, image
-        canvas.blit(self._kept[name][1], (rect.x - room, rect.y - room))
+        return canvas.blit(glove, glove.get_rect(midbottom=(round(tip[0]), round(tip[1] - up))))
 
     def _title(self, image: pygame.Surface) -> None:
         top, bottom = self._shell.words("police-chase.table.title").split("\n")
+        left, high = layout.TITLE.x + 24 - paint.SHADOW_ROOM, layout.TITLE.y + 44 - paint.SHADOW_ROOM
         for number, line in enumerate((top, bottom)):
+            at = left, high + 50 * number
             self._shell.text.draw_line(
-                image, line, (24, 44 + 50 * number), "display", 46, AMBER, shadow=3, fixed=True, max_width=320
+                image, line, at, "display", 46, AMBER, shadow=3, fixed=True, max_width=320
             )
-        icon = self._shell.assets.scaled("icons/pause", (36, 36))
-        middle = (layout.PAUSE.centerx - layout.TITLE.x, layout.PAUSE.centery - layout.TITLE.y)
-        room = paint.SHADOW_ROOM
         button = paint.button_face(layout.PAUSE.size, FILL, CREAM, 16)
-        image.blit(button, button.get_rect(center=(middle[0] + room, middle[1] + room)))
-        image.blit(icon, icon.get_rect(center=(middle[0] + room, middle[1] + room)))
+        image.blit(button, button.get_rect(center=layout.PAUSE.center))
+        icon = self._shell.assets.scaled("icons/pause", (36, 36))
+        image.blit(icon, icon.get_rect(center=layout.PAUSE.center))
 
-    def _prompt(self, image: pygame.Surface, said: str) -> None:
-        inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), layout.PROMPT.size)
-        paint.draw_panel(image, inner, FILL, EDGE, 22)
+    def _prompt(self, said: str, image: pygame.Surface) -> None:
+        paint.draw_panel(image, layout.PROMPT, FILL, EDGE, 22)
         text = self._shell.text.boxed(said, "text_bold", 30, layout.SAID.size, CREAM)
-        box = layout.SAID.move(inner.x - layout.PROMPT.x, inner.y - layout.PROMPT.y)
-        image.blit(text, text.get_rect(center=box.center))
+        image.blit(text, text.get_rect(center=layout.SAID.center))
 
     def _to_win(self, image: pygame.Surface) -> None:
-        inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), layout.TO_WIN.size)
+        inner = layout.TO_WIN
         paint.draw_panel(image, inner, FILL, EDGE, 22)
         y = inner.y + 10
         for heading, tokens in (("to-win", NEEDED), ("helpers", SPECIAL)):

@@ -19,7 +19,6 @@ from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
 from game.stage.board.painter import BoardPainter
 from game.stage.board.panels import PlayerPanels
-from game.stage.board.picture import dim_beside
 from game.stage.board.places import Button, OnBoard
 from game.stage.police_chase import layout
 from game.stage.police_chase.geometry import Geometry
@@ -54,6 +53,8 @@ class Look:
 class Painter(BoardPainter[Theatre, Geometry]):
     """The board, the panels beside it, and what stands above both."""
 
+    backdrop = "police_chase/backdrop"
+
     def __init__(  # noqa: PLR0913, PLR0917
         self,
         shell: Shell,
@@ -65,7 +66,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         geometry: Geometry,
         faces: tuple[str, ...],
     ) -> None:
-        super().__init__(shell, seats, board, camera, theatre, geometry)
+        super().__init__(shell, seats, board, camera, theatre, geometry, layout.SIDES)
         self._hud = Hud(shell)
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 470), faces)
         self._sides = Sides(shell, panels, theatre, self._hud)
@@ -94,9 +95,12 @@ class Painter(BoardPainter[Theatre, Geometry]):
     def _draw_board(self, canvas: pygame.Surface, look: Look) -> None:
         """The town with all that lies and stands in it."""
         theatre = self._theatre
-        self.picture.draw(canvas, self._camera)
+        choices = [choice for choice in look.chooser.choices if isinstance(choice.place, OnBoard)]
+        rects = [self._geometry.rect_of(choice.place) for choice in choices]
+        self.picture.draw(canvas, self._camera, rects)
         self.life.draw(canvas, self._camera)
-        self._draw_glows(canvas, look)
+        steps = [self._steps(look.view, choice) for choice in choices]
+        self._draw_glows(canvas, rects, steps, look.ms)
         self._draw_stations(canvas, look.view)
         self._draw_tokens(canvas, look.view)
         self._draw_route(canvas, look)
@@ -119,14 +123,15 @@ class Painter(BoardPainter[Theatre, Geometry]):
 
     def _draw_sides(self, canvas: pygame.Surface, look: Look) -> None:
         """The panels beside the board."""
-        self._sides.draw(canvas, look.seating, look.said)
+        self._draw_patches(canvas, self._sides.patches(look.seating, look.said))
         self._theatre.tray.draw(canvas)
         for choice in look.chooser.choices:
             if isinstance(choice.place, InHand):
                 self._draw_held(canvas, choice.place, look.ms)
         self._draw_button(canvas, look)
+        self.sides.cover(layout.PROMPT.inflate(24, 24))
         if look.focus is not None and not isinstance(look.focus, OnBoard):
-            self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms)
+            self.sides.cover(self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms))
 
     def _draw_over(self, canvas: pygame.Surface, look: Look) -> None:
         """What flies and stands above everything else."""
@@ -135,12 +140,14 @@ class Painter(BoardPainter[Theatre, Geometry]):
             side = layout.SPOTLIGHT
             token = self._shell.assets.scaled(f"tokens/{theatre.spotlight}", (side, side))
             canvas.blit(token, token.get_rect(center=layout.VIEW.center))
-        theatre.draw_in_the_air(canvas)
+        self.sides.cover(*theatre.draw_in_the_air(canvas))
         if theatre.banner is not None:
             self._banner.draw(canvas, theatre.banner, look.said, look.ms)
         if look.finger is not None:
             rect = self._geometry.rect_of(look.finger)
-            self._hud.draw_finger(canvas, (rect.centerx, rect.centery - rect.h * 0.12), look.ms)
+            self.sides.cover(
+                self._hud.draw_finger(canvas, (rect.centerx, rect.centery - rect.h * 0.12), look.ms)
+            )
 
     def _draw_stations(self, canvas: pygame.Surface, view: View) -> None:
         """Every corner in the colour of the officer who came from there."""
@@ -149,19 +156,19 @@ class Painter(BoardPainter[Theatre, Geometry]):
             badge = self._shell.assets.scaled(f"badges/{seat.look}", (side, side))
             canvas.blit(badge, badge.get_rect(center=self._theatre.on_canvas(station)))
 
-    def _draw_glows(self, canvas: pygame.Surface, look: Look) -> None:
-        """Dim the town, and light the spaces that can be chosen: the nearer, the brighter."""
-        on_board = [choice for choice in look.chooser.choices if isinstance(choice.place, OnBoard)]
-        if not on_board:
-            return
-        view = self._camera.view
-        rects = [self._geometry.rect_of(choice.place) for choice in on_board]
-        dim_beside(canvas, view, rects)
-        side = round(rects[0].w * self._camera.picture_scale / self._camera.scale)
-        for choice, rect in zip(on_board, rects, strict=True):
-            if view.colliderect(rect):
-                steps = self._steps(look.view, choice)
-                self._markers.glow(canvas, rect.center, side, self._colour, steps=steps, ms=look.ms)
+    def _draw_glows(
+        self, canvas: pygame.Surface, rects: list[pygame.Rect], steps: list[int], ms: float
+    ) -> None:
+        """Light on the spaces that can be chosen: the nearer, the brighter."""
+        camera = self._camera
+        seen = [
+            (rect.center, away)
+            for rect, away in zip(rects, steps, strict=True)
+            if rect.colliderect(camera.view)
+        ]
+        if seen:
+            side = round(rects[0].w * camera.picture_scale / camera.scale)
+            self._markers.glows(canvas, seen, side, self._colour, ms)
 
     def _draw_tokens(self, canvas: pygame.Surface, view: View) -> None:
         scaled, scale = self._shell.assets.scaled, self._camera.picture_scale
@@ -198,6 +205,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         """A token in a hand that can be chosen."""
         rect = self._geometry.rect_of(held)
         self._markers.glow(canvas, rect.center, rect.w + 10, AMBER, ms=ms)
+        self.sides.cover(rect.inflate(rect.size))
         canvas.blit(self._shell.assets.scaled(f"tokens/{held.token}", rect.size), rect)
 
     def _draw_button(self, canvas: pygame.Surface, look: Look) -> None:

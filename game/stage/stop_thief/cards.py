@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -40,12 +41,31 @@ PICTURES = {
     Effect.WINDOWS: "window",
 }
 USED_INK: Colour = (0x4A, 0x52, 0x6E)
-NONE_TURNS: Mapping[Card, Turning] = {}
 
 
 def caption(effect: Effect) -> str:
     """The key of the words on such a card."""
     return f"stop-thief.card.{effect.name.lower().replace('_', '-')}"
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How the cards of a player lie before all."""
+
+    heading: str = ""
+    held: tuple[Card, ...] = ()
+    played: tuple[Card, ...] = ()
+    glowing: Collection[Card] = frozenset()
+    """They may be played."""
+    focus: Card | None = None
+    chosen: Card | None = None
+    """The card of this turn."""
+    turning: Mapping[Card, Turning] = field(default_factory=dict)
+
+    @property
+    def moves(self) -> bool:
+        """Whether the next frame will look different."""
+        return self.focus is not None or bool(self.turning)
 
 
 class CardFan:
@@ -69,30 +89,20 @@ class CardFan:
         cards = in_order(held + played)
         return dict(zip(cards, self.rects(len(cards)), strict=True))
 
-    def draw(  # noqa: PLR0913, PLR0917
-        self,
-        canvas: pygame.Surface,
-        heading: str,
-        held: tuple[Card, ...],
-        played: tuple[Card, ...],
-        glowing: Collection[Card],
-        focus: Card | None,
-        chosen: Card | None,
-        ms: float,
-        turning: Mapping[Card, Turning] = NONE_TURNS,
-    ) -> None:
+    def draw(self, canvas: pygame.Surface, spread: Spread, ms: float) -> None:
         """All cards; those that glow may be played, the chosen one is the card of this turn."""
-        self._draw_heading(canvas, heading)
+        self._draw_heading(canvas, spread.heading)
         still = self._shell.settings.value.still
-        for number, (card, rect) in enumerate(self.places(held, played).items()):
-            used = card in played and card != chosen
-            lit = card in glowing or card == chosen
-            image = self._picture(card, number, used=used, lit=lit, focus=card == focus)
+        for number, (card, rect) in enumerate(self.places(spread.held, spread.played).items()):
+            used = card in spread.played and card != spread.chosen
+            lit = card in spread.glowing or card == spread.chosen
+            image = self._picture(card, number, used=used, lit=lit, focus=card == spread.focus)
             up: float = LIFT if lit else 0
-            if card in turning:
-                image = self._in_turn(image, card, number, turning[card])
-                up += lifted(turning[card].part)
-            if card == focus:
+            if card in spread.turning:
+                turning = spread.turning[card]
+                image = self._in_turn(image, card, number, turning)
+                up += lifted(turning.part)
+            if card == spread.focus:
                 up += 0 if still else round(BREATHE * (1 + wave(ms, BREATHE_MS)))
             canvas.blit(image, image.get_rect(center=(rect.centerx, rect.centery - round(up))))
 

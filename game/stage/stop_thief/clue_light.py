@@ -26,6 +26,9 @@ STEPS = 10
 """Lights and rings are kept in so many steps of brightness and width."""
 SIDE = 168
 """Across, in pixels of the board."""
+SOFT = 140
+"""A light is drawn so large at most: it has no edge that would be missed."""
+BRIGHTEST = 0.62
 HOLE = 0.46
 """How much of a light is left out in its middle, where the number stands."""
 STEADY = 0.6
@@ -113,13 +116,14 @@ class ClueLight:
         middles = (camera.to_canvas(at) for at in self.places)
         canvas.fblits([(light, (x - half, y - half)) for x, y in middles], pygame.BLEND_RGB_ADD)
 
-    def draw_device(self, canvas: pygame.Surface) -> None:
-        """The screen of the device shines into the room."""
+    def draw_device(self, canvas: pygame.Surface) -> pygame.Rect:
+        """The screen of the device shines into the room; returns how far."""
         level = round(STEPS * SCREEN * self.level)
-        if level:
-            light = _glow(round(self._screen.w * AROUND), self._colour, level, 0.0)
-            at = light.get_rect(center=self._screen.center)
-            canvas.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
+        if not level:
+            return pygame.Rect(0, 0, 0, 0)
+        light = _glow(round(self._screen.w * AROUND), self._colour, level, 0.0)
+        at = light.get_rect(center=self._screen.center)
+        return canvas.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def afterglow(loudness: tuple[float, ...]) -> tuple[float, ...]:
@@ -136,18 +140,27 @@ def afterglow(loudness: tuple[float, ...]) -> tuple[float, ...]:
 
 @lru_cache(maxsize=64)
 def _glow(side: int, colour: Colour, level: int, hole: float) -> pygame.Surface:
-    """A round light on black, soft at its edge; nothing in a hole that is so wide, as a part of the side."""
-    light = pygame.Surface((side, side)).convert()
-    most = 0.62 * level / STEPS
+    """A round light on black that is so many steps bright."""
+    light = _brightest(side, colour, hole).copy()
+    light.fill((round(255 * level / STEPS),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    return light
+
+
+@lru_cache(maxsize=32)
+def _brightest(side: int, colour: Colour, hole: float) -> pygame.Surface:
+    """A round light, soft at its edge; nothing in a hole that is so wide, as a part of the side."""
+    fine = min(side, SOFT)
+    light = pygame.Surface((fine, fine)).convert()
+    middle = fine / 2, fine / 2
     for ring in range(16):
         part = (ring + 1) / 16 if not hole else min(1.0, (ring + 1) / 8)
-        radius = side / 2 * (1 - ring / 16)
-        pygame.draw.circle(light, mix((0, 0, 0), colour, most * part**2), (side / 2, side / 2), radius)
-    light = pygame.transform.box_blur(light, max(1, side // 24))
+        radius = fine / 2 * (1 - ring / 16)
+        pygame.draw.circle(light, mix((0, 0, 0), colour, BRIGHTEST * part**2), middle, radius)
+    light = pygame.transform.box_blur(light, max(1, fine // 24))
     if hole:
-        pygame.draw.circle(light, (0, 0, 0), (side / 2, side / 2), side * hole / 2)
+        pygame.draw.circle(light, (0, 0, 0), middle, fine * hole / 2)
         light = pygame.transform.box_blur(light, 1)
-    return light
+    return pygame.transform.smoothscale(light, (side, side))
 
 
 @lru_cache(maxsize=64)

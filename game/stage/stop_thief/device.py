@@ -10,6 +10,7 @@ import pygame
 
 from game.rules.stop_thief.state import Clue, Sound
 from game.shell import paint
+from game.shell.kept import Kept
 from game.shell.motion import ease_out, ease_out_back
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, SHADOW, WHITE, Colour, Role, mix
@@ -32,6 +33,7 @@ TWO_ROWS = 3
 """So many keys stand in two rows."""
 LABEL, TALL = (24, 34), 60
 """Letters of a key, and of one higher than this."""
+MOST_KEPT = 4
 LIFT = 5
 """How far a key stands up."""
 
@@ -70,18 +72,13 @@ class ClueFinder:
         self._rect = rect
         self._wells = {name: box.move(rect.topleft) for name, box in places("device").items()}
         self._wells["buttons"].h += rect.h - ART[1]
-        self._kept: tuple[object, pygame.Surface] | None = None
-        self._keys: dict[str, pygame.Rect] = {}
+        self._kept: Kept[object, pygame.Surface] = Kept(MOST_KEPT)
         self._pulse: Sound | None = None
         self._pulsed_at: float | None = None
 
     def pulse(self, sound: Sound) -> None:
         """Rings run over the screen for a new clue."""
         self._pulse, self._pulsed_at = sound, None
-
-    def key_rect(self, name: str) -> pygame.Rect:
-        """Where a key is that was drawn last."""
-        return self._keys[name]
 
     def key_rects(self, names: Sequence[str]) -> dict[str, pygame.Rect]:
         """Where these keys are: up to two in one row, the first on top of more."""
@@ -100,14 +97,23 @@ class ClueFinder:
 
     def draw(self, canvas: pygame.Surface, shown: Shown, ms: float) -> None:
         """The device as it is at `ms`."""
+        self.draw_body(canvas, shown)
+        self.draw_screen(canvas, shown, ms)
+
+    def draw_body(self, canvas: pygame.Surface, shown: Shown) -> None:
+        """All that stays as it is, for as long as the same is shown."""
         key = (shown, self._shell.settings.version)
-        if self._kept is None or self._kept[0] != key:
-            self._keys = self.key_rects([each.name for each in shown.keys])
-            self._kept = key, self._paint(shown)
-        canvas.blit(self._kept[1], self._rect)
+        canvas.blit(self._kept.get(key, lambda: self._paint(shown)), self._rect)
+
+    def draw_screen(self, canvas: pygame.Surface, shown: Shown, ms: float) -> None:
+        """The clue, with its rings, and the glass over it."""
         if shown.sound is not None:
             self._draw_clue(canvas, shown.sound, _icon_place(self._wells["screen"], shown), ms)
         canvas.blit(self._shell.assets.image("stop_thief/screen"), self._wells["screen"])
+
+    def pulses(self, shown: Shown, ms: float) -> bool:
+        """Whether rings run over the screen."""
+        return shown.sound is not None and self._part(shown.sound, ms) < 1
 
     def _draw_clue(self, canvas: pygame.Surface, sound: Sound, place: pygame.Rect, ms: float) -> None:
         part = self._part(sound, ms)
@@ -135,8 +141,9 @@ class ClueFinder:
         image = _body(self._shell.assets.image("stop_thief/device"), self._rect.h, radar).copy()
         self._paint_screen(image, wells["screen"], shown)
         self._paint_timeline(image, wells["timeline"], shown.timeline)
+        rects = self.key_rects([key.name for key in shown.keys])
         for key in shown.keys:
-            place = self._keys[key.name].move(-self._rect.x, -self._rect.y)
+            place = rects[key.name].move(-self._rect.x, -self._rect.y)
             self._paint_key(image, place, key)
         return image
 

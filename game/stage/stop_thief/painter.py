@@ -24,10 +24,11 @@ from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
 from game.stage.board.painter import BoardPainter
 from game.stage.board.panels import EDGE, FILL
-from game.stage.board.patchwork import Part, Patchwork
+from game.stage.board.patchwork import Patch
 from game.stage.board.places import OnBoard
+from game.stage.board.printed import PrintedBoard
 from game.stage.stop_thief import layout
-from game.stage.stop_thief.cards import CardFan
+from game.stage.stop_thief.cards import CardFan, Spread
 from game.stage.stop_thief.device import ClueFinder, Shown
 from game.stage.stop_thief.geometry import Geometry
 from game.stage.stop_thief.id_card import id_card
@@ -42,6 +43,8 @@ BANNER, BELOW, ABOVE = 420, 380, -190
 """Where the banner is, and how far below or above that it is while a thief is looked at."""
 PAPERS_OVER = 8
 """So far an ID card, with its shadow, lies over the row of its player."""
+LIFTED = 80
+"""So much larger than their room the cards may be while one is lifted or turned."""
 PLATE_UP = 4
 """How far above its feet the number of a piece stands."""
 
@@ -69,6 +72,8 @@ class Look:
 class Painter(BoardPainter[Theatre, Geometry]):
     """The board, what stands beside it, and what stands above both."""
 
+    backdrop = "stop_thief/backdrop"
+
     def __init__(  # noqa: PLR0913, PLR0917
         self,
         shell: Shell,
@@ -81,7 +86,8 @@ class Painter(BoardPainter[Theatre, Geometry]):
         fan: CardFan,
         faces: tuple[str, ...],
     ) -> None:
-        super().__init__(shell, seats, board, camera, theatre, geometry)
+        super().__init__(shell, seats, board, camera, theatre, geometry, layout.SIDES)
+        self._board = PrintedBoard(shell, self.picture, self.marks)
         self._numbers = {number for number, space in board.spaces.items() if space.kind != CIRCLE}
         self._spaces = Spaces(shell, board)
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, BANNER), faces)
@@ -90,16 +96,20 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self._poster = Poster(shell, layout.POSTER)
         self._device = device
         self._fan = fan
-        self._sides = Patchwork(layout.SIDES)
         self._ready = self._make_ready()
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether more will be seen in the next frame."""
+        return self._board.unfinished or self.sides.unfinished
 
     def draw_board(self, canvas: pygame.Surface, look: Look, helps: Callable[[pygame.Surface], None]) -> None:
         """The city with all that stands in it; `helps` draws what lies under the pieces."""
         canvas.set_clip(layout.VIEW)
         camera, theatre = self._camera, self._theatre
-        self.picture.draw(canvas, camera)
+        self._board.draw_ground(canvas, camera)
         self.life.draw(canvas, camera)
-        self.marks.draw(canvas, camera)
+        self._board.draw_marks(canvas, camera)
         theatre.light.draw_city(canvas, camera)
         if look.view.at_large(Who.OTTO, Who.TRANE):
             self._spaces.closed_stations(canvas, camera)
@@ -112,25 +122,29 @@ class Painter(BoardPainter[Theatre, Geometry]):
 
     def draw_beside(self, canvas: pygame.Surface, look: Look) -> None:
         """What stands beside the board."""
-        self._draw_sides(canvas, look.beside)
-        self._draw_cards(canvas, look)
-        self._device.draw(canvas, look.shown, look.ms)
-        self._theatre.light.draw_device(canvas)
+        fan, pulses = self._spread(look), self._device.pulses(look.shown, look.ms)
+        self._draw_patches(canvas, self._patches(look, fan, pulses=pulses))
+        if fan.moves:
+            self._fan.draw(canvas, fan, look.ms)
+            self.sides.cover(layout.CARDS.inflate(LIFTED, LIFTED))
+        if pulses:
+            self._device.draw_screen(canvas, look.shown, look.ms)
+            self.sides.cover(layout.DEVICE)
+        self.sides.cover(self._theatre.light.draw_device(canvas))
         for choice in look.chooser.choices:
             if isinstance(choice.place, OnRow):
-                rect = self._geometry.rect_of(choice.place)
-                pygame.draw.rect(
-                    canvas, self._colour(choice.place.seat), rect.inflate(6, 6), 5, border_radius=18
-                )
+                rect = self._geometry.rect_of(choice.place).inflate(6, 6)
+                pygame.draw.rect(canvas, self._colour(choice.place.seat), rect, 5, border_radius=18)
+                self.sides.cover(rect)
         if isinstance(look.focus, OnRow):
-            self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms)
+            self.sides.cover(self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms))
 
     def draw_over(self, canvas: pygame.Surface, look: Look) -> None:
         """What flies and stands above everything else."""
         theatre, ms = self._theatre, look.ms
         if look.papers is not None:
             self._draw_papers(canvas, look.papers)
-        theatre.draw_in_the_air(canvas)
+        self.sides.cover(*theatre.draw_in_the_air(canvas))
         if theatre.banner is not None:
             self._banner.draw(canvas, *theatre.banner, ms, aside=self._aside)
         next(self._ready, None)
@@ -140,7 +154,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         card = id_card(self._shell, self._seats[seat].look, self._theatre.played[seat])
         row = self._rows.rects[seat]
         place = card.get_rect(left=row.right - PAPERS_OVER, centery=row.centery)
-        canvas.blit(card, place.clamp(canvas.get_rect()))
+        self.sides.cover(canvas.blit(card, place.clamp(canvas.get_rect())))
 
     @property
     def _aside(self) -> int:
@@ -188,38 +202,64 @@ class Painter(BoardPainter[Theatre, Geometry]):
                 feet = rect.centerx, rect.bottom - PLATE_UP
                 self._spaces.plate(canvas, number, feet, self._colour(seat))
 
-    def _draw_cards(self, canvas: pygame.Surface, look: Look) -> None:
+    def _spread(self, look: Look) -> Spread:
+        """The cards of the player whose turn it is, as they lie now."""
         theatre, turn = self._theatre, self._theatre.turn
-        open_ = {one.place.card for one in look.chooser.choices if isinstance(one.place, InHand)}
-        focus = look.focus.card if isinstance(look.focus, InHand) else None
-        hand, played = theatre.hands[turn], theatre.played[turn]
-        self._fan.draw(canvas, look.cards, hand, played, open_, focus, theatre.card, look.ms, theatre.turning)
+        return Spread(
+            heading=look.cards,
+            held=theatre.hands[turn],
+            played=theatre.played[turn],
+            glowing=frozenset(
+                one.place.card for one in look.chooser.choices if isinstance(one.place, InHand)
+            ),
+            focus=look.focus.card if isinstance(look.focus, InHand) else None,
+            chosen=theatre.card,
+            turning=theatre.turning,
+        )
 
     def card_places(self) -> dict[Card, pygame.Rect]:
         """Where the cards of the player whose turn it is lie."""
         turn = self._theatre.turn
         return self._fan.places(self._theatre.hands[turn], self._theatre.played[turn])
 
-    def _draw_sides(self, canvas: pygame.Surface, beside: Beside) -> None:
-        rows = zip(self._rows.rects, zip(beside.rows, beside.seating.chairs, strict=True), strict=True)
+    def _patches(self, look: Look, fan: Spread, *, pulses: bool) -> list[Patch]:
+        """What stands beside the board, first what must never be late."""
+        beside, device = look.beside, partial(self._paint_device, look.shown, pulses=pulses)
         wanted = beside.face_up, beside.reward, beside.stake, beside.pack
-        parts: list[Part] = [(layout.TITLE, beside.title), *rows]
-        parts += [(layout.PROMPT, beside.prompt), (layout.POSTER, wanted)]
-        self._sides.renew(self._shell.settings.version, parts, partial(self._paint_sides, beside))
-        self._sides.draw(canvas)
+        patches = [
+            Patch(layout.CARDS, None if fan.moves else fan, partial(self._paint_cards, fan)),
+            Patch(layout.DEVICE, (look.shown, pulses), device),
+            Patch(layout.PROMPT, beside.prompt, partial(self._paint_prompt, beside.prompt)),
+            Patch(layout.TITLE, beside.title, partial(self._paint_title, beside.title)),
+            Patch(layout.POSTER, wanted, partial(self._paint_poster, beside)),
+        ]
+        for seat, (row, chair) in enumerate(zip(beside.rows, beside.seating.chairs, strict=True)):
+            drawn = partial(self._rows.draw, seat=seat, row=row, chair=chair)
+            patches.append(Patch(self._rows.rects[seat], (row, chair), drawn))
+        return patches
 
-    def _paint_sides(self, beside: Beside, sides: pygame.Surface) -> None:
-        sides.blit(self._shell.assets.image("stop_thief/backdrop"), (0, 0))
-        self._title.draw(sides, beside.title)
+    def _paint_cards(self, fan: Spread, sides: pygame.Surface) -> None:
+        if not fan.moves:
+            self._fan.draw(sides, fan, 0.0)
+
+    def _paint_device(self, shown: Shown, sides: pygame.Surface, *, pulses: bool) -> None:
+        self._device.draw_body(sides, shown)
+        if not pulses:
+            self._device.draw_screen(sides, shown, 0.0)
+
+    def _paint_title(self, line: str, sides: pygame.Surface) -> None:
+        self._title.draw(sides, line)
         self._paint_pause(sides)
-        self._rows.draw(sides, beside.rows, beside.seating.chairs)
-        if beside.prompt:
+
+    def _paint_prompt(self, prompt: str, sides: pygame.Surface) -> None:
+        if prompt:
             paint.draw_panel(sides, layout.PROMPT, FILL, EDGE, 18)
             box = layout.PROMPT.inflate(-28, -16)
-            text = self._shell.text.boxed(beside.prompt, "text_bold", 26, box.size, CREAM)
+            text = self._shell.text.boxed(prompt, "text_bold", 26, box.size, CREAM)
             sides.blit(text, text.get_rect(center=box.center))
-        loot = beside.pack
-        self._poster.draw(sides, beside.face_up, beside.reward, beside.stake, loot=loot)
+
+    def _paint_poster(self, beside: Beside, sides: pygame.Surface) -> None:
+        self._poster.draw(sides, beside.face_up, beside.reward, beside.stake, loot=beside.pack)
 
     def _paint_pause(self, sides: pygame.Surface) -> None:
         button = paint.button_face(layout.PAUSE.size, FILL, CREAM, 16)

@@ -50,14 +50,12 @@ class PlayerRows:
         self.rects = rects
         self._painted: Kept[object, pygame.Surface] = Kept(MOST_KEPT)
 
-    def draw(self, canvas: pygame.Surface, rows: tuple[PlayerRow, ...], chairs: tuple[Chair, ...]) -> None:
-        """Every player's row."""
-        version = self._shell.settings.version
-        for seat, (row, chair) in enumerate(zip(rows, chairs, strict=True)):
-            key = (seat, row, chair, version)
-            picture = self._painted.get(key, partial(self._paint, seat, row, chair))
-            rect = self.rects[seat]
-            canvas.blit(picture, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
+    def draw(self, canvas: pygame.Surface, seat: int, row: PlayerRow, chair: Chair) -> None:
+        """The row of a player."""
+        key = (seat, row, chair, self._shell.settings.version)
+        picture = self._painted.get(key, partial(self._paint, seat, row, chair))
+        rect = self.rects[seat]
+        canvas.blit(picture, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
 
     def _paint(self, seat: int, row: PlayerRow, chair: Chair) -> pygame.Surface:
         size = self.rects[seat].size

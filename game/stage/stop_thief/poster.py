@@ -6,6 +6,7 @@ import pygame
 
 from game.rules.stop_thief.thieves import Who
 from game.shell import paint
+from game.shell.kept import Kept
 from game.shell.services import Shell
 from game.shell.theme import AMBER, INK, WHITE
 from game.stage.board.panels import EDGE, FILL
@@ -18,6 +19,7 @@ FOOT = 50
 CASE = (104, 78)
 """The suitcase beside it."""
 SLIM = 8
+MOST_KEPT = 2
 
 
 class Poster:
@@ -26,17 +28,16 @@ class Poster:
     def __init__(self, shell: Shell, rect: pygame.Rect) -> None:
         self._shell = shell
         self._rect = rect
-        self._kept: tuple[object, pygame.Surface] | None = None
+        self._kept: Kept[object, pygame.Surface] = Kept(MOST_KEPT)
 
     def draw(
         self, canvas: pygame.Surface, who: Who | None, reward: str, line: str, *, loot: bool = False
     ) -> None:
         """The thief, the reward on the red pill, and the line under it, beside the suitcase with the Loot."""
         key = (who, reward, line, loot, self._shell.settings.version)
-        if self._kept is None or self._kept[0] != key:
-            self._kept = key, self._paint(who, reward, line, loot=loot)
+        picture = self._kept.get(key, lambda: self._paint(who, reward, line, loot=loot))
         room = paint.SHADOW_ROOM
-        canvas.blit(self._kept[1], (self._rect.x - room, self._rect.y - room))
+        canvas.blit(picture, (self._rect.x - room, self._rect.y - room))
 
     def _paint(self, who: Who | None, reward: str, line: str, *, loot: bool) -> pygame.Surface:
         room = paint.SHADOW_ROOM

@@ -25,7 +25,7 @@ FINE, GLOWS = 2, 4
 CLOSED, CUFFS = 64, 118
 OVER = 40
 """How far over its number a station is crossed out, in pixels of the board."""
-MOST_KEPT = 80
+MOST_KEPT = 240
 PLATE, PLATE_HIGH = 19, 26
 """The letters of the number at the feet of a piece, and how high its plate is, in pixels of the canvas."""
 STONE = 7

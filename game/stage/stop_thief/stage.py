@@ -203,6 +203,7 @@ class StopThiefStage(BoardStage[View, Theatre, Painter]):
         self._painter.draw_beside(canvas, look)
         if self._pages.panel is not None:
             self._pages.panel.draw(canvas)
+            self._painter.sides.cover(canvas.get_rect())
         self._painter.draw_over(canvas, look)
 
     def _look(self) -> Look:

@@ -1,4 +1,4 @@
-"""What stands beside a board: painted anew where something has changed, and only there."""
+"""What stands beside a board: painted anew where something has changed, and drawn where it must be."""
 
 from __future__ import annotations
 
@@ -6,62 +6,113 @@ import pygame
 import pytest
 
 from game.shell.services import Shell
-from game.stage.board.patchwork import SIZE, Part, Patchwork
+from game.stage.board.patchwork import SIZE, Patch, Patchwork
 
 ROOM = pygame.Rect(0, 0, 400, 1080)
 TITLE, PROMPT = pygame.Rect(20, 20, 300, 80), pygame.Rect(20, 600, 300, 200)
-ALL = pygame.Rect((0, 0), SIZE)
+GROUND = (10, 20, 30)
+COLOURS = {"a": (200, 0, 0), "b": (0, 200, 0), "c": (0, 0, 200)}
 
 
 class Decorator:
-    """Paints all in one colour, and knows where it was let."""
+    """Fills patches with the colours of their looks, and knows which."""
 
     def __init__(self) -> None:
-        self.colour = (10, 20, 30)
-        self.clips: list[pygame.Rect] = []
+        self.painted: list[str] = []
 
-    def paint(self, image: pygame.Surface) -> None:
-        image.fill(self.colour)
-        self.clips.append(image.get_clip())
+    def patches(self, title: str, prompt: str) -> list[Patch]:
+        return [self._patch(TITLE, title), self._patch(PROMPT, prompt)]
+
+    def _patch(self, place: pygame.Rect, look: str) -> Patch:
+        def paint(image: pygame.Surface) -> None:
+            image.fill(COLOURS[look], place)
+            self.painted.append(look)
+
+        return Patch(place, look, paint)
 
 
 @pytest.fixture
 def patchwork(shell: Shell) -> Patchwork:
-    return Patchwork((ROOM,))
+    ground = pygame.Surface(SIZE)
+    ground.fill(GROUND)
+    return Patchwork((ROOM,), lambda: ground)
 
 
-def parts(title: str, prompt: str) -> list[Part]:
-    return [(TITLE, title), (PROMPT, prompt)]
+@pytest.fixture
+def decorator() -> Decorator:
+    return Decorator()
 
 
-def test_what_stays_as_it_is_is_painted_once(patchwork: Patchwork) -> None:
-    decorator = Decorator()
+@pytest.fixture
+def canvas() -> pygame.Surface:
+    return pygame.Surface(SIZE)
+
+
+def seen(canvas: pygame.Surface, at: tuple[int, int]) -> tuple[int, ...]:
+    return tuple(canvas.get_at(at))[:3]
+
+
+def test_what_stays_as_it_is_is_painted_once(patchwork: Patchwork, decorator: Decorator) -> None:
     for _ in range(3):
-        patchwork.renew(1, parts("a", "b"), decorator.paint)
-    assert decorator.clips == [ALL]
+        patchwork.renew(1, decorator.patches("a", "b"))
+    assert decorator.painted == ["a", "b"]
 
 
-def test_a_part_that_changes_is_painted_with_its_shadow_and_nothing_else(patchwork: Patchwork) -> None:
-    decorator, canvas = Decorator(), pygame.Surface(SIZE)
-    patchwork.renew(1, parts("a", "b"), decorator.paint)
-    decorator.colour = (200, 0, 0)
-    patchwork.renew(1, parts("a", "c"), decorator.paint)
+def test_a_patch_that_changes_is_painted_and_nothing_else(
+    patchwork: Patchwork, decorator: Decorator, canvas: pygame.Surface
+) -> None:
+    patchwork.renew(1, decorator.patches("a", "b"))
+    patchwork.renew(1, decorator.patches("a", "c"))
     patchwork.draw(canvas)
-    assert decorator.clips[1].contains(PROMPT.inflate(20, 20))
-    assert canvas.get_at(PROMPT.center)[:3] == (200, 0, 0)
-    assert canvas.get_at(TITLE.center)[:3] == (10, 20, 30)
+    assert decorator.painted == ["a", "b", "c"]
+    assert seen(canvas, PROMPT.center) == COLOURS["c"]
+    assert seen(canvas, TITLE.center) == COLOURS["a"]
+    assert seen(canvas, (5, 300)) == GROUND
 
 
-def test_other_settings_paint_all_of_it_anew(patchwork: Patchwork) -> None:
-    decorator = Decorator()
-    patchwork.renew(1, parts("a", "b"), decorator.paint)
-    patchwork.renew(2, parts("a", "c"), decorator.paint)
-    assert decorator.clips == [ALL, ALL]
-
-
-def test_nothing_is_drawn_outside_of_its_rooms(patchwork: Patchwork) -> None:
-    canvas = pygame.Surface(SIZE)
-    patchwork.renew(1, parts("a", "b"), Decorator().paint)
+def test_of_several_that_change_one_is_painted_a_frame(
+    patchwork: Patchwork, decorator: Decorator, canvas: pygame.Surface
+) -> None:
+    patchwork.renew(1, decorator.patches("a", "a"))
+    patchwork.renew(1, decorator.patches("b", "c"))
+    assert patchwork.unfinished
+    patchwork.renew(1, decorator.patches("b", "c"))
+    assert not patchwork.unfinished
     patchwork.draw(canvas)
-    assert canvas.get_at((ROOM.right - 1, 500))[:3] == (10, 20, 30)
-    assert canvas.get_at((ROOM.right, 500))[:3] == (0, 0, 0)
+    assert decorator.painted == ["a", "a", "b", "c"]
+    assert seen(canvas, TITLE.center) == COLOURS["b"]
+    assert seen(canvas, PROMPT.center) == COLOURS["c"]
+
+
+def test_other_settings_paint_all_of_it_anew(patchwork: Patchwork, decorator: Decorator) -> None:
+    patchwork.renew(1, decorator.patches("a", "b"))
+    patchwork.renew(2, decorator.patches("a", "c"))
+    assert decorator.painted == ["a", "b", "a", "c"]
+    assert not patchwork.unfinished
+
+
+def test_nothing_is_drawn_outside_of_its_rooms(
+    patchwork: Patchwork, decorator: Decorator, canvas: pygame.Surface
+) -> None:
+    patchwork.renew(1, decorator.patches("a", "b"))
+    patchwork.draw(canvas)
+    assert seen(canvas, (ROOM.right - 1, 500)) == GROUND
+    assert seen(canvas, (ROOM.right, 500)) == (0, 0, 0)
+
+
+def test_on_a_canvas_that_is_as_it_was_left_only_what_is_new_soiled_or_covered_is_drawn(
+    patchwork: Patchwork, decorator: Decorator, canvas: pygame.Surface
+) -> None:
+    white, soiled, covered = (255, 255, 255), pygame.Rect(0, 300, 9, 9), pygame.Rect(100, 300, 9, 9)
+    patchwork.renew(1, decorator.patches("a", "b"))
+    patchwork.draw(canvas)
+    patchwork.cover(covered)
+    canvas.fill(white)
+    patchwork.renew(1, decorator.patches("a", "c"))
+    patchwork.draw(canvas, [soiled])
+    assert seen(canvas, soiled.center) == seen(canvas, covered.center) == GROUND
+    assert seen(canvas, PROMPT.center) == COLOURS["c"]
+    assert seen(canvas, TITLE.center) == white
+    canvas.fill(white)
+    patchwork.draw(canvas, [])
+    assert seen(canvas, covered.center) == seen(canvas, PROMPT.center) == white
