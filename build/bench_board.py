@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 import time
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
@@ -120,8 +121,13 @@ class Busy:
         self._count = 0
         self._began_ms = controls.now_ms()
 
-    def now_ms(self) -> float:
+    @contextmanager
+    def on_time(self) -> Iterator[None]:
         """A clock by which every frame is on time, so that every run shows the same frames."""
+        with patch("game.shell.loop.now_ms", self._now_ms), patch("game.scenes.play.now_ms", self._now_ms):
+            yield
+
+    def _now_ms(self) -> float:
         return self._began_ms + self._count * FRAME_MS
 
     def frame(self) -> None:
@@ -134,8 +140,7 @@ class Busy:
             pygame.event.post(pygame.Event(kind, scancode=scancode, key=0, mod=0, unicode=""))
         if self._count % CHEER_EVERY == 0:
             self._live.cheer()
-        with patch("game.shell.loop.now_ms", self.now_ms), patch("game.scenes.play.now_ms", self.now_ms):
-            self._loop.frame()
+        self._loop.frame()
 
 
 def board_work(make: Maker, frames: int, passes: int) -> dict[str, float]:
@@ -143,7 +148,9 @@ def board_work(make: Maker, frames: int, passes: int) -> dict[str, float]:
     works = []
     for _ in range(passes):
         shell = opened(speed="2")
-        works.append(measured(shell, Busy(shell, make(shell)).frame, frames))
+        busy = Busy(shell, make(shell))
+        with busy.on_time():
+            works.append(measured(shell, busy.frame, frames))
         shell.window.close()
     ours, bare = zip(*works, strict=True)
     return figures(least(ours), least(bare))

@@ -68,10 +68,10 @@ def write(path: Path, saved: Saved) -> None:
     body = {"format": FORMAT, "setup": encode(saved.setup), "seed": saved.seed, "log": list(saved.log)}
     if saved.keepsake is not None:
         body["keepsake"] = saved.keepsake
-    text = json.dumps({"checksum": _checksum(body), **body}, separators=(",", ":"))
+    text = _text(body)
     part = path.with_suffix(".part")
     with part.open("w", encoding="utf-8") as file:
-        file.write(text)
+        file.write(f'{{"checksum":"{_sum(text)}",{text[1:]}')
         file.flush()
         os.fsync(file.fileno())
     part.replace(path)
@@ -83,7 +83,7 @@ def read(path: Path) -> Saved:
         data = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise BadSave(f"it is no save file ({error})") from error
-    if not isinstance(data, dict) or data.pop("checksum", None) != _checksum(data):
+    if not isinstance(data, dict) or data.pop("checksum", None) != _sum(_text(data)):
         raise BadSave("it was damaged (the checksum does not fit)")
     return _decoded(_upgraded(data))
 
@@ -156,8 +156,13 @@ def _autosave(folder: Path, number: int) -> Path:
     return folder / f"autosave-{number}.json"
 
 
-def _checksum(body: dict[str, Any]) -> str:
-    return hashlib.sha256(json.dumps(body, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+def _text(body: dict[str, Any]) -> str:
+    """Always the same text for the same data."""
+    return json.dumps(body, sort_keys=True, separators=(",", ":"))
+
+
+def _sum(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def _upgraded(data: dict[str, Any]) -> dict[str, Any]:

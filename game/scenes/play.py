@@ -103,6 +103,7 @@ class PlayScene(Scene):
         """What was done but not yet shown: in an attentive moment, pictures and sounds wait."""
         self._unsaved_ms: float | None = None
         """How long ago something was dealt or thrown that is not saved yet."""
+        self._to_save: Saved | None = None
         self._batch = (-1, 0.0)
         """The last batch of commands, and the stamp that all of it shares."""
         self.precise = self._stage.precise
@@ -168,7 +169,7 @@ class PlayScene(Scene):
         if self._begins_paused:
             self._begins_paused = False
             return self._pause()
-        self._save_if_due(dt_ms)
+        self._save_in_time(dt_ms)
         missing = self._seat_without_its_pad()
         if missing is not None:
             return self._ask_for_a_hand(missing)
@@ -342,19 +343,28 @@ class PlayScene(Scene):
 
     def _save(self) -> None:
         """Keep the match, if it has begun and is not over."""
-        self._unsaved_ms = None
+        self._unsaved_ms, self._to_save = None, None
         if self._played and self._match.log and self._match.outcome() is None:
-            try:
-                save.autosave(paths.saves_dir(), Saved.of(self._match, self._stage.keepsake))
-            except OSError as error:
-                self._shell.notices.say("notice.not-saved", reason=error.strerror or error)
+            self._write(Saved.of(self._match, self._stage.keepsake))
 
-    def _save_if_due(self, dt_ms: float) -> None:
-        """Keep what was dealt or thrown, a moment later: the frame in which it happens has enough to do."""
-        if self._unsaved_ms is not None:
-            self._unsaved_ms += dt_ms
-            if self._unsaved_ms > SAVED_AFTER_MS:
-                self._save()
+    def _save_in_time(self, dt_ms: float) -> None:
+        """Keep what was dealt or thrown, a moment later and in two frames: no frame has to wait for it."""
+        if self._to_save is not None:
+            self._write(self._to_save)
+            self._to_save = None
+        if self._unsaved_ms is None:
+            return
+        self._unsaved_ms += dt_ms
+        if self._unsaved_ms > SAVED_AFTER_MS:
+            self._unsaved_ms = None
+            if self._played and self._match.outcome() is None:
+                self._to_save = Saved.of(self._match, self._stage.keepsake)
+
+    def _write(self, saved: Saved) -> None:
+        try:
+            save.autosave(paths.saves_dir(), saved)
+        except OSError as error:
+            self._shell.notices.say("notice.not-saved", reason=error.strerror or error)
 
     def _reseat(self, seat: Seat, chair: Chair) -> None:
         """Another hand, or an AI, plays on for a seat."""

@@ -40,10 +40,12 @@ class Banner:
         part = self._part(said, ms)
         if not part:
             return  # it is lettered in the next frame: in this one much else begins
-        key = ("banner", self._faces[seat], seat, said, self._shell.settings.version)
-        image = self._shell.text.keep(key, lambda: self._lettered(seat, said))
+        image = self.bare(seat)
         down = round(SLIDE * (1 - ease_out(part))) + aside
-        canvas.blit(image, image.get_rect(center=(self._middle[0], self._middle[1] + down)))
+        rect = canvas.blit(image, image.get_rect(center=(self._middle[0], self._middle[1] + down)))
+        text = self._shell.text.boxed(said, "display", 46, (SIZE[0] - 220, SIZE[1] - 40), CREAM)
+        beside_face = paint.SHADOW_ROOM + 190 + (SIZE[0] - 200) // 2
+        canvas.blit(text, text.get_rect(center=(rect.x + beside_face, rect.centery)))
 
     def _part(self, said: str, ms: float) -> float:
         """How much of its slide is done; all of it where nothing may move, or all is shown at once."""
@@ -59,13 +61,6 @@ class Banner:
         """The banner of a seat without words, made once."""
         key = ("bare-banner", self._faces[seat], self._seats[seat].look)
         return self._shell.text.keep(key, partial(self._paint, seat))
-
-    def _lettered(self, seat: int, said: str) -> pygame.Surface:
-        image = self.bare(seat).copy()
-        text = self._shell.text.boxed(said, "display", 46, (SIZE[0] - 220, SIZE[1] - 40), CREAM)
-        middle = paint.SHADOW_ROOM + 190 + (SIZE[0] - 200) // 2, image.height // 2
-        image.blit(text, text.get_rect(center=middle))
-        return image
 
     def _paint(self, seat: int) -> pygame.Surface:
         look = self._seats[seat].look

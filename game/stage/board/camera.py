@@ -33,21 +33,18 @@ class Camera:
         self._middle = self._wanted_middle = pygame.Vector2(world[0] / 2, world[1] / 2)
         self._pulled = self._just_pulled = False
         """Whether a hand has moved it since the last update, and before that."""
-
-    @property
-    def scale(self) -> float:
+        self.scale = self._fit
         """Pixels of the canvas for one of the board."""
-        return self._fit * self._closer
+        self.soft_scale = self._fit
+        """The scale of lights and smoke, which nobody measures: in steps also when it rests."""
+        self._corner = (0.0, 0.0)
+        """Where on the canvas the board begins."""
+        self._look()
 
     @property
     def picture_scale(self) -> float:
         """The scale of pieces and other pictures: while it zooms, in steps, so that few have to be made."""
         return self.soft_scale if self.zooming else self.scale
-
-    @property
-    def soft_scale(self) -> float:
-        """The scale of lights and smoke, which nobody measures: in steps also when it rests."""
-        return self._fit * PICTURE_STEP ** round(math.log(self._closer, PICTURE_STEP))
 
     @property
     def closer(self) -> float:
@@ -67,9 +64,7 @@ class Camera:
 
     def to_canvas(self, at: tuple[float, float]) -> tuple[float, float]:
         """Where a point of the board is on the canvas."""
-        x = self.view.centerx + (at[0] - self._middle.x) * self.scale
-        y = self.view.centery + (at[1] - self._middle.y) * self.scale
-        return x, y
+        return self._corner[0] + at[0] * self.scale, self._corner[1] + at[1] * self.scale
 
     def pixel(self, at: tuple[float, float]) -> tuple[int, int]:
         """The pixel of the canvas that shows a point of the board."""
@@ -98,6 +93,7 @@ class Camera:
         self._keep_inside()
         self._middle = pygame.Vector2(self._wanted_middle)
         self._pulled = True
+        self._look()
 
     def follow(self, at: tuple[float, float]) -> None:
         """Bring a point of the board well into view, if it is not."""
@@ -117,13 +113,24 @@ class Camera:
         self._middle = self._middle.lerp(self._wanted_middle, part)
         if abs(self._closer - self._wanted_closer) * 1000 < NEAR * 10:
             self._closer = self._wanted_closer
-        if self._middle.distance_to(self._wanted_middle) * self.scale < NEAR:
+        if self._middle.distance_to(self._wanted_middle) * self._fit * self._closer < NEAR:
             self._middle = pygame.Vector2(self._wanted_middle)
+        self._look()
 
     def finish(self) -> None:
         """Be there at once."""
         self._closer = self._wanted_closer
         self._middle = pygame.Vector2(self._wanted_middle)
+        self._look()
+
+    def _look(self) -> None:
+        """Work out once what every piece asks for."""
+        self.scale = self._fit * self._closer
+        self.soft_scale = self._fit * PICTURE_STEP ** round(math.log(self._closer, PICTURE_STEP))
+        self._corner = (
+            self.view.centerx - self._middle.x * self.scale,
+            self.view.centery - self._middle.y * self.scale,
+        )
 
     def _keep_inside(self) -> None:
         """Show no more of the table than must be."""

@@ -26,6 +26,8 @@ GLOW_SIDE, GLOW_EDGE = 113, 18
 """The side of the space for which the glow is drawn, and how many times its edge is thinner than that."""
 FRAMED = 40
 """A frame is never so much larger than what it stands round."""
+MOST_SOFT = 40
+"""Where more spaces can be chosen, only their edges shine."""
 RING_MS = 2_400.0
 TAG, LARGEST_TAG = 22, 30
 DARK = 110
@@ -55,7 +57,10 @@ class Markers:
         self, canvas: pygame.Surface, middles: Sequence[Glowing], side: int, colour: Colour, ms: float
     ) -> None:
         """Spaces that can be chosen: the nearer, the brighter; they breathe with the time."""
-        kinds = {steps: self._strips(steps, side, colour, ms) for _, steps in middles}
+        soft = len(middles) <= MOST_SOFT
+        kinds = {
+            steps: self._strips(steps, side, colour, ms, soft=soft) for steps in {away for _, away in middles}
+        }
         canvas.fblits(
             [
                 (strip, (round(x) + left, round(y) + top))
@@ -64,12 +69,13 @@ class Markers:
             ]
         )
 
-    def _strips(self, steps: int, side: int, colour: Colour, ms: float) -> list[Strip]:
+    def _strips(self, steps: int, side: int, colour: Colour, ms: float, *, soft: bool) -> list[Strip]:
         """The glow of a space that is so many steps away."""
         away = round(min(max(steps - 1, 0), FARTHEST) / FARTHEST * NEARS)
         near = 1 - 0.55 * away / NEARS
         beat = round((0.5 + 0.5 * wave(ms + away * RIPPLE_MS, PULSE_MS)) * PULSE_STEPS)
-        return self._keep(("glow", side, colour, away, beat), lambda: _glow(side, colour, near, beat))
+        key = ("glow", side, colour, away, beat, soft)
+        return self._keep(key, lambda: _glow(side, colour, near, beat, soft=soft))
 
     def focus(self, canvas: pygame.Surface, rect: pygame.Rect, ms: float) -> pygame.Rect:
         """The ring round what a press would take; returns where it is."""
@@ -186,11 +192,15 @@ def _bare_stone(radius: int, colour: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (side, side))
 
 
-def _glow(side: int, colour: Colour, near: float, beat: int) -> list[Strip]:
-    """A soft light in the colour of a seat round a space, and a bright edge; nothing in the middle."""
+def _glow(side: int, colour: Colour, near: float, beat: int, *, soft: bool) -> list[Strip]:
+    """A bright edge in the colour of a seat round a space, with soft light around; nothing in the middle."""
     light, line = _glow_masks(side)
-    image = paint.tinted(light, colour, round(255 * near * (0.55 + 0.45 * beat / PULSE_STEPS)))
     edge = mix(colour, (255, 255, 255), 0.25 + 0.5 * beat / PULSE_STEPS)
+    if not soft:
+        return _round_the_middle(
+            paint.tinted(line, edge, round(255 * near)), side // 6, side // GLOW_EDGE + 2
+        )
+    image = paint.tinted(light, colour, round(255 * near * (0.55 + 0.45 * beat / PULSE_STEPS)))
     room = (image.width - side) // 2
     image.blit(paint.tinted(line, edge, round(255 * near)), (room, room))
     return _round_the_middle(image, room + side // 6, room + side // GLOW_EDGE + 2)

@@ -72,7 +72,7 @@ class SpaceMarks:
         if len(sheet.stamps) > FEW and sheet.scale == camera.scale:
             canvas.blit(sheet.picture, seen, seen.move(-whole.x, -whole.y))
         else:
-            _draw_stamps(canvas, sheet, camera, whole, seen)
+            _draw_stamps(canvas, sheet, camera, whole)
 
     def _sheet(self, camera: Camera) -> Sheet:
         """The sheet of this scale, or the last one as long as that is not baked."""
@@ -105,7 +105,7 @@ class SpaceMarks:
         _, sheet, stamps = self._oven
         for stamp in stamps:
             sheet.stamps.append(stamp)
-            sheet.picture.blit(stamp.picture, stamp.place(scale))
+            sheet.picture.blit(stamp.picture, stamp.corner(scale))
             if time.perf_counter() > until:
                 return
         self._keep(key, sheet)
@@ -123,16 +123,16 @@ class SpaceMarks:
         return PRINTS[game](Press(self._shell, scale, FULL_SCALE[game]), self._board)
 
 
-def _draw_stamps(
-    canvas: pygame.Surface, sheet: Sheet, camera: Camera, whole: pygame.Rect, seen: pygame.Rect
-) -> None:
+def _draw_stamps(canvas: pygame.Surface, sheet: Sheet, camera: Camera, whole: pygame.Rect) -> None:
     """Every stamp at its place, larger or smaller than it was cut while the camera zooms."""
-    grown = camera.picture_scale / sheet.scale
+    scale, grown = camera.scale, camera.picture_scale / sheet.scale
     places = []
     for stamp in sheet.stamps:
-        rect = stamp.rect(camera.scale, grown).move(whole.topleft)
-        if rect.colliderect(seen):
-            places.append((stamp.picture if grown == 1 else _stretched(stamp.picture, rect.size), rect))
+        picture = stamp.picture
+        if grown != 1:
+            picture = _stretched(picture, (round(picture.width * grown), round(picture.height * grown)))
+        x, y = stamp.corner(scale, grown)
+        places.append((picture, (whole.x + x, whole.y + y)))
     canvas.fblits(places)
 
 

@@ -24,7 +24,8 @@ QUICK = 1.25
 """A moving camera takes its pixels from a picture that is so many times larger than the whole board seen."""
 SPARE = 16
 """Pixels by which the part that is sharpened may be larger than the view."""
-MOST_LIT = 40
+FEW_LIT, MOST_LIT = 12, 40
+"""So many parts of a moving board are lit one by one; where more than most are, none is dim."""
 DIMMED = (0xA2, 0x9C, 0xB8)
 """What the board is multiplied by where nothing can be chosen."""
 Key = tuple[float, tuple[int, int], tuple[int, ...]]
@@ -64,7 +65,11 @@ class BoardPicture:
             if spots:
                 dim_beside(canvas, camera.view, spots)
             return
-        self.draw_quickly(canvas, camera, self._dim if spots else quick)
+        few = len(spots) <= FEW_LIT
+        self.draw_quickly(canvas, camera, self._dim if spots and few else quick)
+        if not few:
+            dim_beside(canvas, camera.view, spots)
+            return
         for spot in spots:
             self._stretch(canvas, camera, quick, spot.clip(camera.view))
 
@@ -90,8 +95,8 @@ class BoardPicture:
         wide, high = self.size
         whole = pygame.Rect(round(left), round(top), round(wide * camera.scale), round(high * camera.scale))
         seen = whole.clip(camera.view)
-        if seen.size != camera.view.size:
-            canvas.fill(self.ground, camera.view)
+        for margin in beside(camera.view, [seen]):
+            canvas.fill(self.ground, margin)
         return whole, seen
 
     def quick(self, camera: Camera) -> pygame.Surface:

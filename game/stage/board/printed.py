@@ -60,7 +60,7 @@ class PrintedBoard:
             self._press = version, quick.copy(), self._marks.stamps(scale)
         _, sheet, stamps = self._press
         for stamp in stamps:
-            sheet.blit(stamp.picture, stamp.place(scale))
+            sheet.blit(stamp.picture, stamp.corner(scale))
             if time.perf_counter() > until:
                 return quick
         self._print, self._printed_for, self._press = sheet, version, None

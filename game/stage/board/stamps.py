@@ -36,16 +36,15 @@ class Stamp:
     aside: Spot = (0, 0)
     """How far from there its middle is moved, in pixels of the canvas."""
 
-    def place(self, scale: float) -> tuple[int, int]:
-        """Its upper left corner on a picture of the whole board."""
-        return self.rect(scale).topleft
+    def corner(self, scale: float, grown: float = 1.0) -> tuple[int, int]:
+        """Its upper left corner on a picture of the whole board, if it is so much larger than it was cut."""
+        x = self.at[0] * scale + (self.aside[0] - self.picture.width / 2) * grown
+        y = self.at[1] * scale + (self.aside[1] - self.picture.height / 2) * grown
+        return round(x), round(y)
 
-    def rect(self, scale: float, grown: float = 1.0) -> pygame.Rect:
-        """Where it is on a picture of the whole board, if it is so much larger than it was cut."""
-        wide, high = (side * grown for side in self.picture.get_size())
-        x = self.at[0] * scale + self.aside[0] * grown - wide / 2
-        y = self.at[1] * scale + self.aside[1] * grown - high / 2
-        return pygame.Rect(round(x), round(y), round(wide), round(high))
+    def rect(self, scale: float) -> pygame.Rect:
+        """Where it is on a picture of the whole board."""
+        return self.picture.get_rect(topleft=self.corner(scale))
 
 
 class Press:

@@ -35,7 +35,7 @@ def city() -> Board:
 
 
 def middle(stamp: Stamp, scale: float) -> tuple[float, float]:
-    return pygame.Rect(stamp.place(scale), stamp.picture.get_size()).center
+    return pygame.Rect(stamp.corner(scale), stamp.picture.get_size()).center
 
 
 def is_white(picture: pygame.Surface, at: tuple[float, float]) -> bool:
@@ -150,7 +150,7 @@ def test_every_station_has_the_letter_of_its_line(shell: Shell, city: Board) -> 
 def test_plates_hide_no_middle_of_a_space_and_stay_on_the_board(shell: Shell, city: Board) -> None:
     whole = pygame.Rect(0, 0, 1500, 1080)
     for stamp in SpaceMarks(shell, city).stamps(CITY_SCALE):
-        plate = pygame.Rect(stamp.place(CITY_SCALE), stamp.picture.get_size())
+        plate = pygame.Rect(stamp.corner(CITY_SCALE), stamp.picture.get_size())
         assert whole.contains(plate)
         for space in city.spaces.values():
             assert not plate.collidepoint(space.at[0] * CITY_SCALE, space.at[1] * CITY_SCALE)
