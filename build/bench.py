@@ -21,7 +21,7 @@ from bench_readme import rewritten
 
 ROOT = Path(__file__).resolve().parent.parent
 STARTS = 7
-TABLE_FRAMES, BOARD_FRAMES, BOARD_PASSES = 400, 600, 3
+FRAMES, PASSES = 1_200, 3
 THINK_S = 20.0
 STILL_S = 6.0
 RANDOM_S = 3.0
@@ -89,15 +89,13 @@ def window_figures() -> dict[str, object]:
     from bench_caper import LiveCaper  # noqa: PLC0415
     from bench_chase import LiveChase  # noqa: PLC0415
     from bench_hunt import LiveHunt  # noqa: PLC0415
-    from bench_window import frame_work, still_screen  # noqa: PLC0415
+    from bench_window import Slaps, frame_work, still_screen  # noqa: PLC0415
 
     boards = {"police-chase": LiveChase, "stop-thief": LiveHunt, "cops-and-crooks": LiveCaper}
     return {
         "thinking": {game: thinking_intervals(live, THINK_S) for game, live in boards.items()},
-        "frame_work": frame_work(TABLE_FRAMES),
-        "board_frame_work": {
-            game: board_work(live, BOARD_FRAMES, BOARD_PASSES) for game, live in boards.items()
-        },
+        "frame_work": frame_work(Slaps, FRAMES, PASSES),
+        "board_frame_work": {game: board_work(live, FRAMES, PASSES) for game, live in boards.items()},
         "still_screen_cpu_percent": still_screen(STILL_S),
         "still_board_cpu_percent": {game: still_board(live, STILL_S) for game, live in boards.items()},
     }

@@ -5,19 +5,16 @@ from __future__ import annotations
 import random
 import time
 from abc import abstractmethod
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any, NamedTuple
-from unittest.mock import patch
 
 import pygame
 
-from bench_window import figures, idle_percent, least, measured, opened
+from bench_window import OnTime, frame_work, idle_percent, opened
 from game.ai.runner import Happened, Runner
 from game.core.kernel import Seat
 from game.scenes.play import PlayScene
-from game.shell import controls
-from game.shell.loop import FRAME_MS, FrameLoop
+from game.shell.loop import FrameLoop
 from game.shell.scenes import Move
 from game.shell.services import Shell
 from game.stage.seating import Chair
@@ -112,48 +109,28 @@ Maker = Callable[..., LiveMatch]
 """Makes a live match from a shell; with `thinking` one of AIs."""
 
 
-class Busy:
+class Busy(OnTime):
     """Everything at once: people play at double speed, the camera moves, and now and then all cheer."""
 
     def __init__(self, shell: Shell, live: LiveMatch) -> None:
+        super().__init__(shell, live)
         self._live = live
-        self._loop = FrameLoop(shell, live)
-        self._count = 0
-        self._began_ms = controls.now_ms()
-
-    @contextmanager
-    def on_time(self) -> Iterator[None]:
-        """A clock by which every frame is on time, so that every run shows the same frames."""
-        with patch("game.shell.loop.now_ms", self._now_ms), patch("game.scenes.play.now_ms", self._now_ms):
-            yield
-
-    def _now_ms(self) -> float:
-        return self._began_ms + self._count * FRAME_MS
 
     def frame(self) -> None:
-        """The next sixtieth of a second."""
-        self._count += 1
-        self._live.stale = True
+        """The next sixtieth of a second, and what hands do in it."""
         self._live.choose()
-        if self._count % ROUND in KEYS:
-            kind, scancode = KEYS[self._count % ROUND]
+        beat = (self.count + 1) % ROUND
+        if beat in KEYS:
+            kind, scancode = KEYS[beat]
             pygame.event.post(pygame.Event(kind, scancode=scancode, key=0, mod=0, unicode=""))
-        if self._count % CHEER_EVERY == 0:
+        if (self.count + 1) % CHEER_EVERY == 0:
             self._live.cheer()
-        self._loop.frame()
+        super().frame()
 
 
 def board_work(make: Maker, frames: int, passes: int) -> dict[str, float]:
-    """Work a frame of the busiest board against a bare window; what a busy machine disturbed is left out."""
-    works = []
-    for _ in range(passes):
-        shell = opened(speed="2")
-        busy = Busy(shell, make(shell))
-        with busy.on_time():
-            works.append(measured(shell, busy.frame, frames))
-        shell.window.close()
-    ours, bare = zip(*works, strict=True)
-    return figures(least(ours), least(bare))
+    """Work a frame of the busiest board against a bare window."""
+    return frame_work(lambda shell: Busy(shell, make(shell)), frames, passes)
 
 
 class Turn(NamedTuple):

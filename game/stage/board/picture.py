@@ -39,7 +39,8 @@ class BoardPicture:
         self.ground = scenery.ground
         self._native = painted(scenery)
         self._quick: pygame.Surface | None = None
-        self._dim = self._native
+        self._coarse = self._dim = self._native
+        """For a camera that zooms: whoever sees that looks at no detail."""
         self._papers: list[pygame.Surface] = []
         """What a part of the board is sharpened on: new paper for every part would take too long."""
         self._whole: dict[Key, Sharpening] = {}
@@ -66,7 +67,8 @@ class BoardPicture:
                 dim_beside(canvas, camera.view, spots)
             return
         few = len(spots) <= FEW_LIT
-        self.draw_quickly(canvas, camera, self._dim if spots and few else quick)
+        bright = self._coarse if camera.zooming else quick
+        self.draw_quickly(canvas, camera, self._dim if spots and few else bright)
         if not few:
             dim_beside(canvas, camera.view, spots)
             return
@@ -106,7 +108,9 @@ class BoardPicture:
             scale = QUICK * camera.scale / camera.closer
             size = round(wide * scale), round(high * scale)
             self._quick = pygame.transform.smoothscale(self._native, size)
-            self._dim = self._quick.copy()
+            size = round(size[0] / QUICK), round(size[1] / QUICK)
+            self._coarse = pygame.transform.smoothscale(self._quick, size)
+            self._dim = self._coarse.copy()
             self._dim.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
             room = camera.view.inflate(SPARE, SPARE)
             self._papers = [pygame.Surface((room.w, side), 0, self._native) for side in (room.h, high)]

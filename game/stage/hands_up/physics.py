@@ -76,8 +76,9 @@ class CardBodies:
 
     def slap(self, at: Point, strength: float = 1.0) -> None:
         """A hand hits the table at `at`: what lies near jumps away from it."""
-        for held in self._held.values():
-            away = held.body.position - at
+        for slot, held in self._held.items():
+            here = held.body.position if slot in self.awake else pymunk.Vec2d(held.home.x, held.home.y)
+            away = here - at
             distance = max(away.length, 1.0)
             if distance < SLAP_REACH:
                 speed = strength * SLAP_SPEED * (1 - distance / SLAP_REACH)
@@ -107,7 +108,8 @@ class CardBodies:
     def pose(self, slot: int) -> Pose:
         """Where the card of a slot is now."""
         body = self._held[slot].body
-        return Pose(body.position.x, body.position.y, math.degrees(body.angle))
+        x, y = body.position
+        return Pose(x, y, math.degrees(body.angle))
 
     def _find_awake(self) -> None:
         self.awake = frozenset(slot for slot, held in self._held.items() if _moves(held))
@@ -115,7 +117,8 @@ class CardBodies:
 
 def _moves(held: _Held) -> bool:
     body, home = held.body, held.home
-    far = abs(body.position.x - home.x) > REST_PX or abs(body.position.y - home.y) > REST_PX
+    x, y = body.position
+    far = abs(x - home.x) > REST_PX or abs(y - home.y) > REST_PX
     return far or body.velocity.length > REST_SPEED or abs(body.angular_velocity) > 0.05
 
 

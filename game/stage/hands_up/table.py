@@ -42,6 +42,8 @@ class CardTable:
         self._tick = paint.tinted(assets.scaled("icons/tick", (28, 28)), INK)
         self._bodies = CardBodies()
         self._loose = LooseCards()
+        self._jumps_in = 0
+        """Updates until the cards feel the last slap."""
         self._flights = CardFlights(self._pictures)
         self._painted: dict[int, str] = {}
         """The cards that are painted into the resting picture, by slot."""
@@ -53,7 +55,7 @@ class CardTable:
     @property
     def moving(self) -> bool:
         """Whether the next frame will look different."""
-        return bool(self._flights or self._bodies.awake or self._loose.poses())
+        return bool(self._flights or self._bodies.awake or self._loose.poses() or self._jumps_in)
 
     @property
     def dealing(self) -> bool:
@@ -98,9 +100,9 @@ class CardTable:
             aim = (self.layout.diamond[0] + (number * 2 - 1) * 160, self.layout.diamond[1])
             self._loose.throw(picture_name(card), start, aim, spin=5.0 * (number * 2 - 1))
 
-    def slap(self, strength: float = 1.0) -> None:
-        """A hand comes down on the diamond."""
-        self._bodies.slap(self.layout.diamond, strength)
+    def slap(self) -> None:
+        """A hand comes down on the diamond; the cards jump a frame later, for this one has enough to do."""
+        self._jumps_in = 2
 
     def finish(self) -> None:
         """Bring every card to its end at once."""
@@ -112,6 +114,10 @@ class CardTable:
         """Let time pass."""
         for flight in self._flights.update(dt_ms):
             self._land(flight)
+        if self._jumps_in:
+            self._jumps_in -= 1
+            if not self._jumps_in:
+                self._bodies.slap(self.layout.diamond)
         self._bodies.advance(dt_ms)
         self._loose.advance(dt_ms)
 
@@ -180,20 +186,19 @@ class CardTable:
     def _paint(self, still: dict[int, str]) -> None:
         """Change the resting picture only where cards came or went: a frame has no time for all of it."""
         gone = [slot for slot, name in self._painted.items() if still.get(slot) != name]
-        if len(gone) > MANY:
-            self._resting.blit(self._bare, (0, 0))
-            self._painted, gone = {}, []
         kept = {slot: name for slot, name in self._painted.items() if slot not in gone}
-        for slot in gone:
-            self._wipe(slot, kept)
+        areas = [self._footprint(slot) for slot in gone]
+        if len(gone) > MANY:
+            areas = [areas[0].unionall(areas)]
+        for area in areas:
+            self._wipe(area, kept)
         for slot, name in still.items():
             if slot not in kept:
                 self._draw_card(self._resting, name, self._home(slot))
         self._painted = still
 
-    def _wipe(self, slot: int, kept: dict[int, str]) -> None:
-        """Take a card out of the resting picture; neighbours that reach in are drawn again there."""
-        area = self._footprint(slot)
+    def _wipe(self, area: pygame.Rect, kept: dict[int, str]) -> None:
+        """Take what lies there out of the resting picture; neighbours that reach in are drawn again."""
         self._resting.set_clip(area)
         self._resting.blit(self._bare, area, area)
         for other, name in kept.items():
