@@ -38,7 +38,7 @@ def _button(c: skia.Canvas, face: str, rim: str) -> None:
 
 def _xbox(c: skia.Canvas, name: str) -> None:
     _button(c, DARK, XBOX[name])
-    text(c, name.upper(), 32, 32, "disp", 34, XBOX[name])
+    text(c, name.upper(), 32, 32, "disp", 34, lighter(XBOX[name], 0.45))
 
 
 def _nintendo(c: skia.Canvas, name: str) -> None:

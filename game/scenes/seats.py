@@ -159,9 +159,11 @@ class SeatsScene(FormScene):
 
     def draw_over(self, canvas: pygame.Surface) -> None:
         """A sentence about what has the focus, or about how to join, above the cards."""
-        hint = self.form.hint or self.shell.words(f"seats.{self._game.hands}.help")
+        full = self._lineup.is_full(self._game)
+        hint = self.form.hint or self.shell.words(f"seats.{'full' if full else self._game.hands}.help")
         if hint == fault_of(self._boards, self._shown_board):
-            draw_hint_lines(self.shell, canvas, hint, hint_line_y(self.shell))
+            told = self.shell.words("seats.bad-board", fault=hint)
+            draw_hint_lines(self.shell, canvas, told, hint_line_y(self.shell))
         else:
             draw_hint_line(self.shell, canvas, hint, hint_line_y(self.shell))
 

@@ -21,6 +21,8 @@ THICK, CASING = 6, 2
 APART = 6
 """Pixels by which the lines of two players who have as much are kept apart."""
 SIGN, END_SIGN = 32, 40
+HIGH = 0.4
+"""A summit that is so high, as a part of the chart, says whose it is."""
 SIGNS_EVERY = 210
 """Pixels from one sign of a line to its next."""
 TITLE, AXIS, LABEL = 26, 20, 24
@@ -133,9 +135,8 @@ class StoryChart:
             for colour, thick in ((CREAM, THICK + 2 * CASING), (self._colour(line), THICK)):
                 _draw_path(large, corners, colour, thick * FINE)
         image = pygame.transform.smoothscale(large, size)
-        for number, line in enumerate(self._story.lines):
-            for x, y in self._sign_places(number, line):
-                self._sign(image, line, (x - origin[0], y - origin[1]), SIGN)
+        for line, (x, y) in self._all_signs():
+            self._sign(image, line, (x - origin[0], y - origin[1]), SIGN)
         self._paint_deeds(image, origin)
         return image
 
@@ -150,6 +151,19 @@ class StoryChart:
             found.append(self._place(number, at, value_at(line, at)))
             at += every
         return found
+
+    def _all_signs(self) -> list[tuple[Line, tuple[float, float]]]:
+        """Every line at its times, and on its summits where there is room: a summit draws the eye."""
+        lines = list(enumerate(self._story.lines))
+        signs = [(line, at) for number, line in lines for at in self._sign_places(number, line)]
+        for number, line in lines:
+            for before, top, after in zip(line.points, line.points[1:], line.points[2:], strict=False):
+                at = self._place(number, *top)
+                summit = line.seat is not None and before[1] < top[1] >= after[1]
+                high = top[1] > HIGH * self._ticks[-1]
+                if summit and high and all(math.dist(at, other) > SIGN for _, other in signs):
+                    signs.append((line, at))
+        return signs
 
     def _paint_deeds(self, image: pygame.Surface, origin: tuple[int, int]) -> None:
         """On a line that is everybody's, who did something great, and when."""

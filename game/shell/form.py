@@ -119,10 +119,15 @@ class Form:
         ordered = sorted(self._scrolled, key=lambda widget: widget is self.focused)
         for widget in ordered:
             place = widget.rect.move(0, -self.scroll)
-            if place.colliderect(self.viewport):
+            if self._is_whole(place):
                 widget.draw(self._shell, canvas, place, focused=widget is self.focused)
         canvas.set_clip(before)
         self._draw_bar(canvas)
+
+    def _is_whole(self, place: pygame.Rect) -> bool:
+        """Whether all of a scrolled widget is in view: half a row is not shown, unless none has more room."""
+        room = self.viewport.inflate(0, 24)
+        return (room.top <= place.top and place.bottom <= room.bottom) or place.h > room.h
 
     def _draw_bar(self, canvas: pygame.Surface) -> None:
         if not self._most_scroll:
@@ -160,7 +165,8 @@ class Form:
                 return widget
         if self.viewport.collidepoint(pos):
             inside = self._inside(pos)
-            return next((w for w in self._scrolled if w.focusable and w.rect.collidepoint(inside)), None)
+            there = (w for w in self._scrolled if w.focusable and w.rect.collidepoint(inside))
+            return next((w for w in there if self._is_whole(w.rect.move(0, -self.scroll))), None)
         return None
 
     def _inside(self, pos: tuple[int, int]) -> tuple[int, int]:

@@ -94,7 +94,7 @@ class FormScene(Scene):
         self.draw_behind(shifted)
         form.draw(shifted)
         self.draw_over(shifted)
-        draw_hints(self.shell, canvas, self.hints)
+        draw_hints(self.shell, canvas, self.hints, solid=self.see_through)
         self.stale = False
 
     def draw_behind(self, canvas: pygame.Surface) -> None:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 MIDDLE = 1044
 BAND = 72
+CLEAR, SOLID = 165, 250
+"""How opaque the band under the hints is."""
 GAP, LEAST_GAP, INNER = 44, 14, 12
 LABEL = 22
 MARGIN = 40
@@ -37,27 +39,32 @@ CHOOSE = Hint((Verb.CONFIRM,), "hint.choose")
 GO_BACK = Hint((Verb.BACK,), "hint.back")
 
 
-def draw_hints(
+def draw_hints(  # noqa: PLR0913
     shell: Shell,
     canvas: pygame.Surface,
     hints: Sequence[Hint],
     *,
     device: Device | None = None,
     y: int = MIDDLE,
+    solid: bool = False,
 ) -> None:
-    """Draw the hints in a row at the foot of the canvas; a mouse is shown only what it can do."""
+    """Draw the hints in a row at the foot of the canvas; a mouse is shown only what it can do.
+
+    Nothing is seen through a `solid` band: for a scene that lies over another one with words of its own.
+    """
     hand = device or shell.controls.last_device
     shown = tuple(hint for hint in hints if _usable(hint, hand))
     if shown:
-        key = ("hints", shown, hand.kind, hand.family, shell.settings.version)
-        band = shell.text.keep(key, lambda: _band(shell, shown, hand, canvas.get_width()))
+        key = ("hints", shown, hand.kind, hand.family, solid, shell.settings.version)
+        alpha = SOLID if solid else CLEAR
+        band = shell.text.keep(key, lambda: _band(shell, shown, hand, canvas.get_width(), alpha))
         canvas.blit(band, (0, y - BAND // 2))
 
 
-def _band(shell: Shell, hints: tuple[Hint, ...], device: Device, width: int) -> pygame.Surface:
+def _band(shell: Shell, hints: tuple[Hint, ...], device: Device, width: int, alpha: int) -> pygame.Surface:
     """The hints side by side, on a dark band so that they can be read on any picture."""
     band = pygame.Surface((width, BAND), pygame.SRCALPHA)
-    band.fill((*INK, 165))
+    band.fill((*INK, alpha))
     shown = [_picture(shell, hint, device) for hint in hints]
     wide = sum(image.get_width() for image in shown)
     gaps = max(1, len(shown) - 1)

@@ -1,3 +1,5 @@
+from typing import ClassVar
+
 import pygame
 import pytest
 
@@ -183,6 +185,26 @@ def test_a_long_form_scrolls_to_what_has_the_focus(shell: Shell) -> None:
     for _ in range(19):
         form.handle(press(Verb.UP))
     assert form.scroll == 0
+
+
+class Noted(Button):
+    """Says when it is drawn."""
+
+    drawn: ClassVar[list[str]] = []
+
+    def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
+        self.drawn.append(self.id)
+
+
+def test_half_a_row_is_neither_shown_nor_clicked(shell: Shell) -> None:
+    rows = [Noted(f"row {n}", pygame.Rect(0, n * 80, 200, 60), "") for n in range(20)]
+    form = Form(shell, [], scrolled=rows, viewport=pygame.Rect(0, 0, 400, 300))
+    form.handle(Command(Verb.WHEEL, MOUSE, pos=(10, 10), amount=-0.5))
+    assert 12 < form.scroll < 60
+    Noted.drawn.clear()
+    form.draw(pygame.Surface((400, 400)))
+    assert sorted(Noted.drawn) == ["row 1", "row 2", "row 3"]
+    assert form.handle(click(10, 2)) is None
 
 
 def test_the_wheel_scrolls_and_clicks_find_the_right_row(shell: Shell) -> None:

@@ -37,6 +37,8 @@ class BoardPicture:
 
     def __init__(self, scenery: Scenery) -> None:
         self.ground = scenery.ground
+        red, green, blue = (part * dim // 255 for part, dim in zip(self.ground, DIMMED, strict=True))
+        self._dim_ground: Colour = red, green, blue
         self._native = painted(scenery)
         self._quick: pygame.Surface | None = None
         self._coarse = self._dim = self._native
@@ -62,23 +64,23 @@ class BoardPicture:
         """
         quick = self.quick(camera)
         spots = lit if len(lit) <= MOST_LIT else ()
-        if self.draw_sharply(canvas, camera):
-            if spots:
-                dim_beside(canvas, camera.view, spots)
+        sharp = self.draw_sharply(canvas, camera)
+        if not sharp and 0 < len(spots) <= FEW_LIT:
+            self.draw_quickly(canvas, camera, self._dim, self._dim_ground)
+            for spot in spots:
+                self._stretch(canvas, camera, quick, spot.clip(camera.view))
             return
-        few = len(spots) <= FEW_LIT
-        bright = self._coarse if camera.zooming else quick
-        self.draw_quickly(canvas, camera, self._dim if spots and few else bright)
-        if not few:
+        if not sharp:
+            self.draw_quickly(canvas, camera, self._coarse if camera.zooming else quick)
+        if spots:
             dim_beside(canvas, camera.view, spots)
-            return
-        for spot in spots:
-            self._stretch(canvas, camera, quick, spot.clip(camera.view))
 
-    def draw_quickly(self, canvas: pygame.Surface, camera: Camera, quick: pygame.Surface) -> None:
+    def draw_quickly(
+        self, canvas: pygame.Surface, camera: Camera, quick: pygame.Surface, ground: Colour | None = None
+    ) -> None:
         """What the camera sees of this picture of the whole board, stretched as it is."""
         self.unfinished = True
-        _, seen = self._placed(canvas, camera)
+        _, seen = self._placed(canvas, camera, ground or self.ground)
         self._stretch(canvas, camera, quick, seen)
 
     def _stretch(
@@ -91,14 +93,16 @@ class BoardPicture:
         if part:
             pygame.transform.scale(quick.subsurface(part), seen.size, canvas.subsurface(seen))
 
-    def _placed(self, canvas: pygame.Surface, camera: Camera) -> tuple[pygame.Rect, pygame.Rect]:
+    def _placed(
+        self, canvas: pygame.Surface, camera: Camera, ground: Colour
+    ) -> tuple[pygame.Rect, pygame.Rect]:
         """Where on the canvas the whole board is, and the part that is seen; there is ground around it."""
         left, top = camera.to_canvas((0, 0))
         wide, high = self.size
         whole = pygame.Rect(round(left), round(top), round(wide * camera.scale), round(high * camera.scale))
         seen = whole.clip(camera.view)
         for margin in beside(camera.view, [seen]):
-            canvas.fill(self.ground, margin)
+            canvas.fill(ground, margin)
         return whole, seen
 
     def quick(self, camera: Camera) -> pygame.Surface:
@@ -120,7 +124,7 @@ class BoardPicture:
         """The part that is seen, kept for as long as the camera rests; False when it is not there yet."""
         if camera.moving:
             return False
-        whole, seen = self._placed(canvas, camera)
+        whole, seen = self._placed(canvas, camera, self.ground)
         scale = camera.scale
         if scale == 1:
             canvas.blit(self._native, seen, seen.move(-whole.x, -whole.y))

@@ -237,7 +237,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
                 self._markers.focus(canvas, layout.BUTTON, look.ms)
         elif len(look.chooser.choices) > 1:
             sign = glyph(self._shell, Verb.POINT if device.kind == "mouse" else Verb.CONFIRM, device, 46)
-            canvas.blit(sign, sign.get_rect(center=layout.BUTTON.center))
+            canvas.blit(sign, sign.get_rect(midright=(layout.SAID.right, layout.BUTTON.centery)))
 
     def _draw_danger_key(self, canvas: pygame.Surface, look: Look) -> None:
         shown = bool(look.danger)

@@ -134,7 +134,10 @@ class Painter(BoardPainter[Theatre, Geometry]):
         for choice in look.chooser.choices:
             if isinstance(choice.place, OnRow):
                 rect = self._geometry.rect_of(choice.place).inflate(6, 6)
-                pygame.draw.rect(canvas, self._colour(choice.place.seat), rect, 5, border_radius=18)
+                pygame.draw.rect(canvas, CREAM, rect, 6, border_radius=18)
+                pygame.draw.rect(
+                    canvas, self._colour(choice.place.seat), rect.inflate(-4, -4), 2, border_radius=16
+                )
                 self.sides.cover(rect)
         if isinstance(look.focus, OnRow):
             self.sides.cover(self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms))

@@ -12,7 +12,7 @@ from game.stage.stop_thief import layout
 from game.stage.stop_thief.device import TEAL
 from game.stage.stop_thief.glass import GLASS, SIGNS, cream_key
 from game.stage.stop_thief.sayings import Sayings
-from game.stage.stop_thief.trace import Step, Trace
+from game.stage.stop_thief.trace import Step, Trace, Verdict
 
 ICON, MARGIN, HEADING = 96, 18, 70
 BAR = pygame.Rect(layout.VIEW.x + 6, layout.VIEW.bottom - 52, layout.VIEW.w - 12, 50)
@@ -177,8 +177,7 @@ class XRayBar:
             pygame.draw.aacircle(image, AMBER, (x, y), BEAD // 2 + 4, 4)
         image.blit(bead, bead.get_rect(center=(x, y)))
         for place, arrest in enumerate(step.arrests):
-            pygame.draw.aacircle(image, INK, (x + 15 - 12 * place, y + 15), DOT + 2)
-            pygame.draw.aacircle(image, SIGNS[arrest.verdict], (x + 15 - 12 * place, y + 15), DOT)
+            _draw_verdict(image, arrest.verdict, (x + 15 - 12 * place, y + 15))
 
     def _paint_tick(self, image: pygame.Surface, step: Step, number: int) -> None:
         x, y = (place - start for place, start in zip(self.middle(step.number), BAR.topleft, strict=True))
@@ -192,6 +191,18 @@ class XRayBar:
             tick.w, tick.h, tint = wide + 2, 40, AMBER
         tick.center = x, y
         image.fill(tint, tick)
+
+
+def _draw_verdict(image: pygame.Surface, verdict: Verdict, at: tuple[int, int]) -> None:
+    """What came of an arrest, as a shape too: a cross for nobody, a dot for a catch, a ring for a flight."""
+    pygame.draw.aacircle(image, INK, at, DOT + 3)
+    if verdict is not Verdict.NOBODY:
+        pygame.draw.aacircle(image, SIGNS[verdict], at, DOT + 1, 0 if verdict is Verdict.CAUGHT else 3)
+        return
+    reach = DOT - 1
+    for way in (reach, -reach):
+        start, end = (at[0] - reach, at[1] - way), (at[0] + reach, at[1] + way)
+        pygame.draw.line(image, SIGNS[verdict], start, end, 4)
 
 
 def _body(image: pygame.Surface) -> pygame.Rect:

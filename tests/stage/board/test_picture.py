@@ -159,3 +159,33 @@ def test_no_place_is_shown_with_the_pixels_of_another(city: BoardPicture, camera
         moved_to_rest(camera, city)
         last = [seen_by(city, camera) for _ in range(2 * BANDS)][-1]
         assert (last == here) is same
+
+
+# ---- what is lit ----
+
+
+@pytest.mark.parametrize("moves", [False, True])
+@pytest.mark.parametrize(("count", "dims"), [(3, True), (20, True), (60, False)])
+def test_beside_what_is_lit_the_board_is_dim_unless_nearly_all_is_lit(
+    city: BoardPicture,
+    camera: Camera,
+    moves: bool,  # noqa: FBT001
+    count: int,
+    dims: bool,  # noqa: FBT001
+) -> None:
+    bright, lit = (pygame.Surface((1920, 1080)).convert() for _ in range(2))
+    spots = [pygame.Rect(VIEW.x + 60 + 90 * (n % 10), 60 + 90 * (n // 10), 50, 50) for n in range(count)]
+    if moves:
+        camera.zoom(1)
+        camera.update(60)
+    city.draw(bright, camera)
+    city.draw(lit, camera, spots)
+    between = spots[0].right + 20, spots[0].centery
+    assert light(lit, spots[0].center) > 0.9 * light(bright, spots[0].center)
+    assert (light(lit, between) < 0.8 * light(bright, between)) is dims
+
+
+def light(canvas: pygame.Surface, at: tuple[int, int]) -> float:
+    """How bright it is around there."""
+    area = pygame.Rect(at[0] - 8, at[1] - 8, 16, 16)
+    return sum(pygame.transform.average_color(canvas, area)[:3])
