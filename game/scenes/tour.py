@@ -58,6 +58,7 @@ def run_tour(
         stack = SceneStack(scenes[0])
         for scene in scenes[1:]:
             stack.perform(Push(scene))
+        picture_of(stack)  # some things begin when they are first seen
         for _ in range(SETTLE_FRAMES):
             stack.update(FRAME_MS)
         picture = picture_of(stack, size or SIZE)

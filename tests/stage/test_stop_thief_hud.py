@@ -267,6 +267,14 @@ def test_rings_run_for_a_new_clue_and_come_to_rest(shell: Shell) -> None:
     assert pictures[2] == pictures[3]
 
 
+def test_a_device_at_rest_shows_the_clue_as_large_as_it_will_be(shell: Shell) -> None:
+    finder, shown = ClueFinder(shell, layout.DEVICE), Shown("", "", Sound.DOOR)
+    finder.pulse(Sound.DOOR)
+    assert finder.pulses(shown, 100)
+    finder.rest()
+    assert not finder.pulses(shown, 100)
+
+
 def test_no_rings_run_when_things_shall_stand_still(shell: Shell) -> None:
     shell.settings.change(motion="reduced")
     finder = ClueFinder(shell, layout.DEVICE)

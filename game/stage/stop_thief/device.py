@@ -80,6 +80,10 @@ class ClueFinder:
         """Rings run over the screen for a new clue."""
         self._pulse, self._pulsed_at = sound, None
 
+    def rest(self) -> None:
+        """No more rings."""
+        self._pulse = None
+
     def key_rects(self, names: Sequence[str]) -> dict[str, pygame.Rect]:
         """Where these keys are: up to two in one row, the first on top of more."""
         well = self._wells["buttons"].inflate(-2 * KEY_INSET, -2 * KEY_INSET)
