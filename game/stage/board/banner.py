@@ -37,9 +37,9 @@ class Banner:
 
     def draw(self, canvas: pygame.Surface, seat: int, said: str, ms: float, aside: int = 0) -> None:
         """The player's face and a sentence, `aside` lower than usual; at `ms` it slides up, if it is new."""
-        part = self._part(said, ms)
-        if not part:
+        if self._is_new(said, ms):
             return  # it is lettered in the next frame: in this one much else begins
+        part = self._part(ms)
         image = self.bare(seat)
         down = round(SLIDE * (1 - ease_out(part))) + aside
         rect = canvas.blit(image, image.get_rect(center=(self._middle[0], self._middle[1] + down)))
@@ -47,15 +47,23 @@ class Banner:
         beside_face = paint.SHADOW_ROOM + 190 + (SIZE[0] - 200) // 2
         canvas.blit(text, text.get_rect(center=(rect.x + beside_face, rect.centery)))
 
-    def _part(self, said: str, ms: float) -> float:
+    def _is_new(self, said: str, ms: float) -> bool:
+        """Whether this is the first sight of it, where banners slide."""
+        before, self._seen_at = self._seen_at, ms
+        if said == self._said and ms - before <= AWAY_MS:
+            return False
+        self._said, self._since = said, ms
+        return self._slides
+
+    def _part(self, ms: float) -> float:
         """How much of its slide is done; all of it where nothing may move, or all is shown at once."""
+        pace = self._shell.settings.value.pace
+        return min(1.0, (ms - self._since) * pace / SLIDE_MS) if self._slides else 1.0
+
+    @property
+    def _slides(self) -> bool:
         settings = self._shell.settings.value
-        if settings.still or settings.pace == math.inf:
-            return 1.0
-        if said != self._said or ms - self._seen_at > AWAY_MS:
-            self._said, self._since = said, ms
-        self._seen_at = ms
-        return min(1.0, (ms - self._since) * settings.pace / SLIDE_MS)
+        return not settings.still and settings.pace != math.inf
 
     def bare(self, seat: int) -> pygame.Surface:
         """The banner of a seat without words, made once."""

@@ -180,8 +180,8 @@ class StopThiefStage(BoardStage[View, Theatre, Painter]):
         """Jump to the end of what is being shown; an X-ray that still waits is not lost by that."""
         self._pages.close()
         self._theatre.light.go_out()
-        self._device.rest()
         super().skip()
+        self._device.rest()
         if self._xray is not None:
             self._director.play(self._xray_act())
 
