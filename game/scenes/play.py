@@ -34,6 +34,7 @@ from game.stage.tension import layers
 
 MODIFIERS = range(pygame.KSCAN_LCTRL, pygame.KSCAN_RGUI + 1)
 SAVED_AFTER_MS = 120.0
+"""So long after a deal or a throw it is saved."""
 FAREWELL_MS = 1_600.0
 """How long the last picture stands before the results."""
 
@@ -349,15 +350,15 @@ class PlayScene(Scene):
 
     def _save_in_time(self, dt_ms: float) -> None:
         """Keep what was dealt or thrown, a moment later and in two frames: no frame has to wait for it."""
-        if self._to_save is not None:
-            self._write(self._to_save)
-            self._to_save = None
-        if self._unsaved_ms is None:
-            return
-        self._unsaved_ms += dt_ms
-        if self._unsaved_ms > SAVED_AFTER_MS:
-            self._unsaved_ms = None
-            if self._played and self._match.outcome() is None:
+        ready, self._to_save = self._to_save, None
+        if not self._played or self._match.outcome() is not None:
+            return  # a match that is over is forgotten, also one that was to be saved just now
+        if ready is not None:
+            self._write(ready)
+        if self._unsaved_ms is not None:
+            self._unsaved_ms += dt_ms
+            if self._unsaved_ms > SAVED_AFTER_MS:
+                self._unsaved_ms = None
                 self._to_save = Saved.of(self._match, self._stage.keepsake)
 
     def _write(self, saved: Saved) -> None:

@@ -12,7 +12,7 @@ from game import paths
 from game.ai.runner import Runner
 from game.boards.tmx import load_board
 from game.core import save
-from game.core.kernel import CHANCE, CLOCK, Seat
+from game.core.kernel import CHANCE, CLOCK, Outcome, Seat
 from game.core.match import Match
 from game.core.save import Saved
 from game.replay import Replayer
@@ -109,6 +109,16 @@ def test_each_deal_is_saved_a_moment_later(table: Table) -> None:
     loaded = save.newest(paths.saves_dir())
     assert loaded.saved is not None
     assert len(loaded.saved.log) == 2
+
+
+def test_a_match_that_ends_while_it_is_to_be_saved_leaves_no_save(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    while table.scene._to_save is None:
+        table.wait(20)
+    monkeypatch.setattr(table.scene._match, "outcome", lambda: Outcome((ANN,), "most-cards"))
+    table.scene._save_in_time(20)
+    assert save.newest(paths.saves_dir()).saved is None
 
 
 def test_closing_the_window_saves(table: Table) -> None:
