@@ -13,6 +13,7 @@ from game.shell.motion import wave
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, Colour, mix
 from game.stage.board.camera import Camera
+from game.stage.board.picture import MOST_LIT
 
 PULSE_MS = 1_100.0
 PULSE_STEPS = 8
@@ -26,8 +27,6 @@ GLOW_SIDE, GLOW_EDGE = 113, 18
 """The side of the space for which the glow is drawn, and how many times its edge is thinner than that."""
 FRAMED = 40
 """A frame is never so much larger than what it stands round."""
-MOST_SOFT = 40
-"""Where more spaces can be chosen, only their edges shine."""
 RING_MS = 2_400.0
 TAG, LARGEST_TAG = 22, 30
 DARK = 110
@@ -57,7 +56,7 @@ class Markers:
         self, canvas: pygame.Surface, middles: Sequence[Glowing], side: int, colour: Colour, ms: float
     ) -> None:
         """Spaces that can be chosen: the nearer, the brighter; they breathe with the time."""
-        soft = len(middles) <= MOST_SOFT
+        soft = len(middles) <= MOST_LIT  # where more can be chosen, only their edges shine
         kinds = {
             steps: self._strips(steps, side, colour, ms, soft=soft) for steps in {away for _, away in middles}
         }

@@ -36,7 +36,7 @@ SHADOW_ALPHA, SHADOW_SIDE = 96, 118
 SUNK = 0.04
 """How high a piece still is that has gone down the stairs."""
 MOST_KEPT = 320
-"""Pictures of pieces and shadows: for two sizes of everybody, and for squashed ones."""
+"""Pictures of pieces and shadows: for everybody in all steps of a zoom, and for squashed ones."""
 EDGE = 8
 """How wide the cream edge is in the piece's own picture."""
 BESIDE = ((0.0, 0.0), (-0.26, 0.10), (0.26, 0.10), (-0.14, -0.16), (0.16, -0.16))

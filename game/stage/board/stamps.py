@@ -42,10 +42,6 @@ class Stamp:
         y = self.at[1] * scale + (self.aside[1] - self.picture.height / 2) * grown
         return round(x), round(y)
 
-    def rect(self, scale: float) -> pygame.Rect:
-        """Where it is on a picture of the whole board."""
-        return self.picture.get_rect(topleft=self.corner(scale))
-
 
 class Press:
     """Draws marks for a board at `scale`; they were designed for the scale `designed`."""

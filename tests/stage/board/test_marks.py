@@ -278,7 +278,9 @@ def test_a_few_marks_stand_at_their_places_one_by_one(shell: Shell, city: Board,
     stamps = list(marks.stamps(camera.scale))
     assert len(stamps) <= FEW
     left, top = camera.to_canvas((0, 0))
-    middles = [stamp.rect(camera.scale).move(round(left), round(top)).center for stamp in stamps]
+    middles = [
+        (round(left + x), round(top + y)) for x, y in (middle(stamp, camera.scale) for stamp in stamps)
+    ]
     seen = [middle for middle in middles if VIEW.inflate(-4, -4).collidepoint(middle)]
     assert len(seen) > 8
     assert all(canvas.get_at(middle)[:3] != (0, 0, 0) for middle in seen)
