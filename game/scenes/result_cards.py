@@ -38,16 +38,15 @@ class ResultCards:
         self._summary = summary
         self._winners = winners
 
-    def paint(self, image: pygame.Surface, top: int, bottom: int) -> None:
-        """All of them between two heights, the light behind the winners first."""
-        cards = self._places(top, bottom)
+    def paint(self, image: pygame.Surface, cards: list[pygame.Rect]) -> None:
+        """All of them in their places, the light behind the winners first."""
         for standing, card in zip(self._summary.standings, cards, strict=True):
             if standing.seat in self._winners:
                 _shine(image, card.center)
         for standing, card in zip(self._summary.standings, cards, strict=True):
             self._paint_player(image, card, standing)
 
-    def _places(self, top: int, bottom: int) -> list[pygame.Rect]:
+    def places(self, top: int, bottom: int) -> list[pygame.Rect]:
         """A place for every rank: the best in the middle, the others by turns left and right of it."""
         seats = [standing.seat for standing in self._summary.standings]
         parts = [WINNER_PART if seat in self._winners else 1.0 for seat in seats]

@@ -16,6 +16,7 @@ from game.shell.scenes import Move, Push
 from game.shell.services import Shell
 from game.shell.theme import AMBER, BUTTON_GREEN, Colour
 from game.shell.widgets import BACK, Button, Form, button_height
+from game.shell.window import SIZE
 from game.stage.confetti import Confetti
 from game.stage.stages import STORIES, SUMMARIES
 from game.stage.story import Story
@@ -36,6 +37,16 @@ class Ways:
     title: Callable[[], Move]
 
 
+@dataclass(frozen=True, slots=True)
+class Painted:
+    """The picture behind the buttons, in the order in which confetti falls through it."""
+
+    stage: pygame.Surface
+    """Curtain, floor and cards."""
+    cards: tuple[pygame.Rect, ...]
+    headings: tuple[tuple[pygame.Surface, tuple[int, int]], ...]
+
+
 class ResultsScene(FormScene):
     """Every player's card, the winners' raised and crowned."""
 
@@ -51,7 +62,7 @@ class ResultsScene(FormScene):
         self._summary = SUMMARIES[match.setup.game](shell.words, match, outcome)
         self._ways = ways
         self._told: Story | None = None
-        self._picture: tuple[object, pygame.Surface] | None = None
+        self._picture: tuple[object, Painted] | None = None
         looks = [match.setup.seats[seat].look for seat in outcome.winners]
         self._confetti = Confetti(shell.settings, looks)
 
@@ -62,16 +73,12 @@ class ResultsScene(FormScene):
         if self._winners:
             self.shell.sound.play("confetti", volume=0.7)
             self.shell.sound.voice("v_winner")
-            self._confetti.throw(widget.rect for widget in self.form.widgets)
+            self._confetti.throw((*(widget.rect for widget in self.form.widgets), *self._painted.cards))
 
     def update(self, dt_ms: float) -> None:
         """Let the confetti fall."""
         self.stale = self.stale or self._confetti.moving
         self._confetti.update(dt_ms)
-
-    def draw_over(self, canvas: pygame.Surface) -> None:
-        """The confetti, over everything."""
-        self._confetti.draw(canvas)
 
     def build(self, focus: str) -> Form:
         """Home, the story, once more, or other seats."""
@@ -112,29 +119,45 @@ class ResultsScene(FormScene):
         return self._ways.title()
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
-        """The whole picture, painted once."""
+        """The whole picture, and confetti that falls behind all that is to be read."""
+        painted = self._painted
+        canvas.blit(painted.stage, (0, 0))
+        self._confetti.draw(canvas)
+        canvas.fblits(painted.headings)
+        for card in painted.cards:
+            canvas.blit(painted.stage, card, card)
+
+    @property
+    def _painted(self) -> Painted:
+        """Painted once for the settings of now."""
         key = self.shell.settings.version
         if self._picture is None or self._picture[0] != key:
-            self._picture = (key, self._painted(canvas.get_size()))
-        canvas.blit(self._picture[1], (0, 0))
+            self._picture = (key, self._paint())
+        return self._picture[1]
 
-    def _painted(self, size: tuple[int, int]) -> pygame.Surface:
-        image = pygame.Surface(size).convert()
+    def _paint(self) -> Painted:
+        image = pygame.Surface(SIZE).convert()
         image.blit(self.shell.assets.image("scenes/results"), (0, 0))
         if not self._winners:
             image.fill(SUBDUED, special_flags=pygame.BLEND_RGB_MULT)
-        text, said, story = self.shell.text, self._title, self._summary.story
-        title_y = TITLE_Y + (self.shell.theme.px(TITLE) - TITLE) // 4
-        text.draw_line(
-            image, said, (960, title_y), "display", TITLE, AMBER, align="middle", shadow=5, max_width=1240
-        )
-        y = title_y + (self.shell.theme.px(TITLE) + self.shell.theme.px(REASON)) // 2 + 10
-        text.draw_line(image, story, (960, y), "text_bold", REASON, align="middle", shadow=3, max_width=1200)
-        floor = self._top - 34
+        theme, floor = self.shell.theme, self._top - 34
+        title_y = TITLE_Y + (theme.px(TITLE) - TITLE) // 4
+        reason_y = title_y + (theme.px(TITLE) + theme.px(REASON)) // 2 + 10
         draw_floor(image, floor)
-        top = y + self.shell.theme.px(REASON) // 2 + CROWN - 18
-        ResultCards(self.shell, self._setup, self._summary, self._winners).paint(image, top, floor - 18)
-        return image
+        cards = ResultCards(self.shell, self._setup, self._summary, self._winners)
+        places = cards.places(reason_y + theme.px(REASON) // 2 + CROWN - 18, floor - 18)
+        cards.paint(image, places)
+        return Painted(image, tuple(places), self._headings(title_y, reason_y))
+
+    def _headings(self, title_y: int, reason_y: int) -> tuple[tuple[pygame.Surface, tuple[int, int]], ...]:
+        """Who won and by what, and where that stands."""
+        text = self.shell.text
+        title = text.fitted(self._title, "display", TITLE, 1240, AMBER, shadow=5)
+        reason = text.fitted(self._summary.story, "text_bold", REASON, 1200, shadow=3)
+        return (
+            (title, text.place(title, (960, title_y), "display", align="middle", shadow=5)),
+            (reason, text.place(reason, (960, reason_y), "text_bold", align="middle", shadow=3)),
+        )
 
     @property
     def _title(self) -> str:

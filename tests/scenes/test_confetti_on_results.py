@@ -1,7 +1,8 @@
-"""Confetti falls over the results when somebody has won, and onto the buttons there."""
+"""Confetti falls over the results when somebody has won, onto the buttons and cards there, and behind what is to be read."""
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.boards.tmx import load_board
@@ -12,9 +13,12 @@ from game.rules.registry import HANDS_UP
 from game.scenes.results import ResultsScene, Ways
 from game.shell.scenes import Pop, Quit
 from game.shell.services import Shell
+from game.shell.window import SIZE
 from tests.hands_up_tables import searching
 
 FRAME_MS = 1000 / 60
+ROUND = 20
+"""The corners of a button show what is behind it."""
 
 
 def results(shell: Shell, *winners: int) -> ResultsScene:
@@ -41,9 +45,31 @@ def test_it_falls_for_a_winner_and_then_the_picture_rests(shell: Shell, text: in
     scene.update(FRAME_MS)
     assert not scene.stale
     assert 2_000 < frames * FRAME_MS < 9_100
-    tops = {widget.rect.top for widget in scene.form.widgets}
+    ledges = (*(widget.rect for widget in scene.form.widgets), *scene._painted.cards)
+    tops = {ledge.top for ledge in ledges}
     feet = [at[1] + picture.height / 2 for picture, at in scene._confetti._resting]
     assert sum(any(abs(foot - top) < 8 for top in tops) for foot in feet) > 20
+
+
+def test_no_piece_covers_a_card_or_a_button_while_it_falls(shell: Shell) -> None:
+    scene = results(shell, 0)
+    clean, canvas = pygame.Surface(SIZE), pygame.Surface(SIZE)
+    shell.settings.change(motion="reduced")
+    results(shell, 0).draw(clean)
+    seen = 0
+    while scene._confetti.moving:
+        for _ in range(20):
+            scene.update(FRAME_MS)
+        scene.draw(canvas)
+        labels = (widget.rect.inflate(-ROUND, -ROUND) for widget in scene.form.widgets)
+        for read in (*scene._painted.cards, *labels):
+            assert same(canvas.subsurface(read), clean.subsurface(read))
+        seen += not same(canvas, clean)
+    assert seen > 5
+
+
+def same(one: pygame.Surface, other: pygame.Surface) -> bool:
+    return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
 
 
 def test_nothing_falls_where_nobody_has_won(shell: Shell) -> None:
