@@ -1,4 +1,4 @@
-"""Confetti falls over the results when somebody has won, onto the buttons and cards there, and behind what is to be read."""
+"""Confetti falls when somebody has won: onto buttons and cards, and behind all that is to be read."""
 
 from __future__ import annotations
 

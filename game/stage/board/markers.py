@@ -83,19 +83,25 @@ class Markers:
         _draw_frame(canvas, rect.inflate(grow, grow), palette.focus, palette.ring + 1)
         return rect.inflate(FRAMED, FRAMED)
 
-    def route(
+    def trail(
         self, canvas: pygame.Surface, camera: Camera, way: Sequence[tuple[float, float]], colour: Colour
     ) -> None:
-        """The way to a space, with a numbered stone on every step."""
-        radius = 17 + 5 * round(min(2.0, (camera.closer - 1) / 0.3))
+        """The line of a way; it may go under pieces, its stones may not."""
         points = [camera.to_canvas(at) for at in way]
         if len(points) > 1:
             pygame.draw.lines(canvas, mix(colour, CREAM, 0.35), False, points, 5)
-        for number, point in enumerate(points[1:], 1):
+
+    def stones(
+        self, canvas: pygame.Surface, camera: Camera, way: Sequence[tuple[float, float]], colour: Colour
+    ) -> None:
+        """A numbered stone on every step of a way."""
+        radius = stone_radius(camera)
+        for number, at in enumerate(way[1:], 1):
+            x, y = camera.to_canvas(at)
             stone = self._keep(
                 ("stone", number, radius, colour), partial(self._stone, number, radius, colour)
             )
-            canvas.blit(stone, stone.get_rect(center=(round(point[0]), round(point[1]))))
+            canvas.blit(stone, stone.get_rect(center=(round(x), round(y))))
 
     def ring(
         self, canvas: pygame.Surface, feet: tuple[float, float], side: int, colour: Colour, ms: float
@@ -173,6 +179,11 @@ class Markers:
         paint.draw_panel(image, inner, INK, AMBER, 16)
         image.blit(words, words.get_rect(center=inner.center))
         return image
+
+
+def stone_radius(camera: Camera) -> int:
+    """How large the stones of a way are: larger where one looks closely."""
+    return 17 + 5 * round(min(2.0, (camera.closer - 1) / 0.3))
 
 
 def ink_on(colour: Colour) -> Colour:

@@ -14,8 +14,9 @@ FULL_SCALE = 1080 / 1152
 LOOT = ("bank", "post_office")
 NAMED = ("hideout", "agency", "intelligence", "exit")
 PLATE_HIGH, PLATE_ROOM, CORNER = 25, 7, 6
-BEHIND, BESIDE = 36, 30
-"""The middle of a plate behind a house, and the near end of one beside it, in pixels from its middle."""
+ABOVE, BELOW, BESIDE = 50, 58, 30
+"""The middle of a plate behind a house, and the near end of one beside it, in pixels from its middle:
+clear of the hat of whoever stands in it, and of the cash at the feet."""
 LETTER = (20, 15)
 """A letter at the corner of a station's sign."""
 
@@ -62,8 +63,7 @@ def _plate_picture(press: Press, text: str, colour: Colour) -> pygame.Surface:
 def _aside(press: Press, board: Board, space: Space, wide: int) -> Spot:
     """Behind the house as seen from its door; beside it where the board ends."""
     doors = [board.spaces[number].at for number in board.neighbours[space.number]]
-    behind = -1 if any(door[1] > space.at[1] for door in doors) else 1
-    away = behind * BEHIND * press.size
+    away = (-ABOVE if any(door[1] > space.at[1] for door in doors) else BELOW) * press.size
     if 0 < space.at[1] * press.scale + away < board.size[1] * press.scale:
         return 0, away
     return -(BESIDE * press.size + wide / 2), 0

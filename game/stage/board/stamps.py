@@ -49,8 +49,7 @@ class Press:
     def __init__(self, shell: Shell, scale: float, designed: float) -> None:
         self._shell = shell
         self.scale = scale
-        grown = max(scale / designed, SMALLEST_TEXT / NUMBER)
-        self.size = grown * (1 + BIGGER * (shell.theme.text_scale - 1))
+        self.size = mark_size(shell, scale, designed)
         """How many times larger than designed."""
         self.strong = shell.settings.value.colours == "strong"
         self.words = shell.words
@@ -94,6 +93,16 @@ class Press:
         image, line = mark.copy(), self.line(text, colour)
         image.blit(line, line.get_rect(center=image.get_rect().center))
         return image
+
+
+def mark_size(shell: Shell, scale: float, designed: float) -> float:
+    """How many times larger than designed a mark is on a board at `scale`."""
+    return max(scale / designed, SMALLEST_TEXT / NUMBER) * bigger(shell)
+
+
+def bigger(shell: Shell) -> float:
+    """How many times larger what is written on a board is for who wants large text."""
+    return 1 + BIGGER * (shell.theme.text_scale - 1)
 
 
 def clear_paper(size: tuple[int, int]) -> pygame.Surface:

@@ -12,7 +12,7 @@ from game.core.board import Board
 from game.core.kernel import Seat, SeatSetup
 from game.rules.cops_and_crooks.actions import Drive, PoliceWalk, Walk
 from game.rules.cops_and_crooks.drives import drives
-from game.rules.cops_and_crooks.state import COPS, Car, Phase, View, Where
+from game.rules.cops_and_crooks.state import COPS, Car, Crook, Phase, View, Where
 from game.rules.cops_and_crooks.walks import crook_walks, police_walks
 from game.shell import paint
 from game.shell.devices import Verb
@@ -32,7 +32,7 @@ from game.stage.cops_and_crooks.places import DangerKey, OnPawn, OnRoad, Spot
 from game.stage.cops_and_crooks.prompts import Row
 from game.stage.cops_and_crooks.rows import Rows, stretched
 from game.stage.cops_and_crooks.streets import Streets
-from game.stage.cops_and_crooks.theatre import Theatre, posed
+from game.stage.cops_and_crooks.theatre import Theatre, World, posed
 from game.stage.seating import Chair
 
 POLICE_BLUE: Colour = (0x4C, 0x8D, 0xFF)
@@ -106,25 +106,28 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self.life.draw(canvas, camera)
         self._draw_alarms(canvas, look)
         streets.danger(canvas, camera, look.danger)
-        for rect in self._wanted():
+        for _, rect in self._wanted():
             streets.siren(canvas, rect.center, rect.w, look.ms)
         self.marks.draw(canvas, camera)
         streets.shops(canvas, camera, theatre)
         streets.stashes(canvas, camera, theatre.states, look.view)
-        self._draw_choices(canvas, look)
+        way = self._focused_way(look)
+        self._draw_choices(canvas, look, way)
         self._draw_rings(canvas, look)
         streets.car(canvas, camera, theatre.car, look.ms)
         self._draw_people(canvas, look)
         streets.cells(canvas, camera, theatre.doors)
+        self._markers.stones(canvas, camera, way, self._colour(theatre.active))
+        self._draw_cash(canvas, [camera.to_canvas(at) for at in way[1:]])
         for place in look.arrests:
             streets.cuffs(canvas, self._geometry.rect_of(place))
 
-    def _wanted(self) -> Iterator[pygame.Rect]:
-        """Where wanted crooks are seen."""
+    def _wanted(self) -> Iterator[tuple[Crook, pygame.Rect]]:
+        """Wanted crooks, and where they are seen."""
         for number, piece in self._theatre.in_town:
             crook = self._theatre.states[number]
             if crook.wanted and crook.where is Where.TOWN:
-                yield self._cast.rect(self._camera, piece)
+                yield crook, self._cast.rect(self._camera, piece)
 
     def _draw_alarms(self, canvas: pygame.Surface, look: Look) -> None:
         """Where a policeman can stop whoever waits with a ticket."""
@@ -138,7 +141,14 @@ class Painter(BoardPainter[Theatre, Geometry]):
         places = [one.place for one in look.chooser.choices if isinstance(one.place, OnBoard | OnRoad)]
         return [self._geometry.rect_of(place) for place in places]
 
-    def _draw_choices(self, canvas: pygame.Surface, look: Look) -> None:
+    def _focused_way(self, look: Look) -> list[World]:
+        """The way to the tile with the focus; nothing where none leads."""
+        if not isinstance(look.focus, OnBoard | OnRoad):
+            return []
+        focused = look.chooser.at(look.focus)
+        return [self._theatre.at(tile) for tile in _way(look.view, focused)] if focused else []
+
+    def _draw_choices(self, canvas: pygame.Surface, look: Look, way: list[World]) -> None:
         """The tiles that can be chosen, and the way to the one with the focus."""
         colour, side = self._colour(self._theatre.active), self._geometry.tile
         rects = self._choosable(look)
@@ -147,14 +157,10 @@ class Painter(BoardPainter[Theatre, Geometry]):
             self._markers.glows(canvas, middles, min(side, rects[0].w), colour, look.ms)
         if not isinstance(look.focus, OnBoard | OnRoad):
             return
-        focused = look.chooser.at(look.focus)
         if isinstance(look.focus, OnRoad):
             at, behind = self._theatre.at(look.focus.to), self._theatre.at(look.focus.tail)
             self._streets.ghost(canvas, self._camera, posed(at, behind))
-        way = _way(look.view, focused) if focused is not None else ()
-        if len(way) > 1:
-            points = [self._theatre.at(tile) for tile in way]
-            self._markers.route(canvas, self._camera, points, colour)
+        self._markers.trail(canvas, self._camera, way, colour)
         rect = self._geometry.rect_of(look.focus)
         self._markers.focus(canvas, rect, look.ms)
         if isinstance(look.focus, OnBoard):
@@ -177,10 +183,11 @@ class Painter(BoardPainter[Theatre, Geometry]):
             self._draw_ring(canvas, piece, 1.0, colour, look.ms)
 
     def _draw_people(self, canvas: pygame.Surface, look: Look) -> None:
-        """Pieces with their signs: numbers of policemen, cash and the badge of the wanted."""
+        """Pieces with their signs: numbers of policemen and the badge of the wanted."""
         theatre, camera = self._theatre, self._camera
-        for rect in self._wanted():
-            self._streets.badge(canvas, rect.center, rect.w, look.ms)
+        for crook, rect in self._wanted():
+            indoors = crook.at in look.view.plan.hideouts
+            self._streets.badge(canvas, rect, look.ms, indoors=indoors)
         active = theatre.crook(theatre.active) if theatre.active != COPS else None
         self._cast.draw(canvas, camera, theatre.meeples, active, look.ms)
         for number, piece in enumerate(theatre.officers, start=1):
@@ -188,13 +195,14 @@ class Painter(BoardPainter[Theatre, Geometry]):
             side = rect.w * 2 // 5
             badge = self._shell.assets.scaled(f"cops_and_crooks/badge_{number}", (side, side))
             canvas.blit(badge, badge.get_rect(center=(rect.right - side // 3, rect.bottom - side // 2)))
-        for number, piece in theatre.in_town:
-            cash = theatre.states[number].cash
+
+    def _draw_cash(self, canvas: pygame.Surface, stones: list[World]) -> None:
+        """What everybody carries, at the feet; beside the piece where a stone of the way lies there."""
+        for number, piece in self._theatre.in_town:
+            cash = self._theatre.states[number].cash
             if cash:
-                rect = self._cast.rect(camera, piece)
-                self._streets.plate(
-                    canvas, f"${cash:,}", (rect.centerx, rect.bottom + 2), self._colour(Seat(number + 1))
-                )
+                rect = self._cast.rect(self._camera, piece)
+                self._streets.cash(canvas, cash, rect, self._colour(Seat(number + 1)), stones)
 
     def _draw_column(self, canvas: pygame.Surface, look: Look) -> None:
         self._draw_patches(canvas, self._patches(look))

@@ -14,8 +14,11 @@ from game.shell.services import Shell
 from game.shell.theme import CREAM, INK, SEAT_LOOKS, Colour
 from game.stage.board.camera import Camera
 from game.stage.board.markers import ink_on
+from game.stage.board.marks_cops_and_crooks import ABOVE, FULL_SCALE
+from game.stage.board.marks_cops_and_crooks import PLATE_HIGH as NAME_HIGH
+from game.stage.board.stamps import bigger, mark_size
 from game.stage.cops_and_crooks import layout
-from game.stage.cops_and_crooks.theatre import CarPose, Theatre, door_rects
+from game.stage.cops_and_crooks.theatre import CarPose, Theatre, World, door_rects
 
 FRAME = 15
 """Degrees between two pictures of the car."""
@@ -26,9 +29,13 @@ GHOST = 150
 """How much is seen of a car that is only imagined."""
 BLINK_MS = 700.0
 """Blue and red by turns: fewer than three flashes a second."""
-PLATE = 19
-ROOF = 36
-"""From a chest up to what is told of it; its name is between."""
+PLATE, PLATE_HIGH = 19, 26
+CLOSE = 14
+"""How far a plate beside a piece reaches into its picture, whose edges are empty."""
+STONE = 20
+"""How far a stone of a way reaches from its middle."""
+LINE = 24
+"""From the money of one crook in a hideout to that of the next."""
 
 
 class Streets:
@@ -59,13 +66,30 @@ class Streets:
 
     def plate(self, canvas: pygame.Surface, said: str, middle: tuple[int, int], colour: Colour) -> None:
         """A few letters on a small plate."""
-        key = ("street-plate", said, colour, self._shell.settings.version)
-        image = self._shell.text.keep(key, lambda: self._plate_picture(said, colour))
+        image = self._plate(said, colour)
         canvas.blit(image, image.get_rect(center=middle))
 
+    def _plate(self, said: str, colour: Colour) -> pygame.Surface:
+        key = ("street-plate", said, colour, self._shell.settings.version)
+        return self._shell.text.keep(key, lambda: self._plate_picture(said, colour))
+
+    def cash(
+        self, canvas: pygame.Surface, amount: int, piece: pygame.Rect, colour: Colour, stones: list[World]
+    ) -> None:
+        """A plate with cash at the feet of a piece; where it would hide a stone of a way, right or left."""
+        said = f"${amount:,}"
+        wide, high = self._plate(said, colour).get_size()
+        feet = piece.centerx, piece.bottom + 2
+        aside = (piece.w + wide) // 2 - CLOSE
+        places = (feet, (piece.centerx + aside, piece.centery), (piece.centerx - aside, piece.centery))
+        rooms = [pygame.Rect(0, 0, wide, high).move_to(center=place) for place in places]
+        free = [room for room in rooms if not any(_hidden(room, stone) for stone in stones)]
+        self.plate(canvas, said, (free or rooms)[0].center, colour)
+
     def _plate_picture(self, said: str, colour: Colour) -> pygame.Surface:
-        line = self._shell.text.line(said, "number", PLATE, ink_on(colour), fixed=True)
-        size = line.get_width() + 12, 26
+        larger = bigger(self._shell)
+        line = self._shell.text.line(said, "number", PLATE * larger, ink_on(colour), fixed=True)
+        size = line.get_width() + 12, round(PLATE_HIGH * larger)
         image = paint.clear(size)
         image.blit(paint.tinted(paint.rounded(size, 7), CREAM), (0, 0))
         image.blit(paint.tinted(paint.rounded((size[0] - 4, size[1] - 4), 6), colour), (2, 2))
@@ -96,8 +120,10 @@ class Streets:
             rect = self._rect(camera, tile)
             chest = self._shell.assets.scaled("cops_and_crooks/stash_open", rect.size)
             canvas.blit(chest, rect)
+            named = (ABOVE + NAME_HIGH / 2) * mark_size(self._shell, camera.picture_scale, FULL_SCALE)
+            roof = round(rect.centery - named - LINE * bigger(self._shell) / 2)
             for line, (number, amount) in enumerate(owners):
-                at = rect.centerx, rect.top - ROOF - 24 * line
+                at = rect.centerx, roof - round(LINE * line * bigger(self._shell))
                 self.plate(canvas, f"${amount:,}", at, SEAT_LOOKS[self._looks[number]].colour)
 
     def cells(self, canvas: pygame.Surface, camera: Camera, doors: Mapping[int, float]) -> None:
@@ -144,11 +170,13 @@ class Streets:
         glow = self._shell.assets.scaled(f"cops_and_crooks/{name}", (2 * side, 2 * side))
         canvas.blit(glow, glow.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
 
-    def badge(self, canvas: pygame.Surface, middle: tuple[int, int], side: int, ms: float) -> None:
-        """What a wanted crook has in any case, where nothing may flash too."""
-        badge = self._shell.assets.scaled("cops_and_crooks/wanted", (side * 2 // 5, side * 2 // 5))
+    def badge(self, canvas: pygame.Surface, piece: pygame.Rect, ms: float, *, indoors: bool) -> None:
+        """What a wanted crook has, also where nothing may flash; at the arm if a name is over the head."""
+        side = piece.w * 2 // 5
+        badge = self._shell.assets.scaled("cops_and_crooks/wanted", (side, side))
         lift = 0 if self._shell.settings.value.still else round(2 * wave(ms, 1_400.0))
-        canvas.blit(badge, badge.get_rect(center=(middle[0] + side * 2 // 5, middle[1] - side // 2 - lift)))
+        high = piece.centery if indoors else piece.top
+        canvas.blit(badge, badge.get_rect(center=(piece.centerx + side, high - lift)))
 
     def cuffs(self, canvas: pygame.Surface, tile: pygame.Rect) -> None:
         """A sign at the upper left of a tile: here somebody can be arrested, or from here."""
@@ -163,3 +191,8 @@ class Streets:
         key = ("turned", name, size, heading)
         scaled = self._shell.assets.scaled(f"cops_and_crooks/{name}", size)
         return self._shell.text.keep(key, lambda: pygame.transform.rotate(scaled, -heading))
+
+
+def _hidden(plate: pygame.Rect, stone: World) -> bool:
+    """Whether a plate would lie on a stone."""
+    return plate.inflate(2 * STONE, 2 * STONE).collidepoint(stone)

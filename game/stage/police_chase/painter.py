@@ -17,6 +17,7 @@ from game.shell.theme import AMBER, SEAT_LOOKS, Colour
 from game.stage.board.banner import Banner
 from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
+from game.stage.board.meeples import World
 from game.stage.board.painter import BoardPainter
 from game.stage.board.panels import PlayerPanels
 from game.stage.board.places import Button, OnBoard
@@ -103,10 +104,12 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self._draw_glows(canvas, rects, steps, look.ms)
         self._draw_stations(canvas, look.view)
         self._draw_tokens(canvas, look.view)
-        self._draw_route(canvas, look)
+        way = self._focused_way(look)
+        self._draw_goal(canvas, look, way)
         self._draw_ring(canvas, theatre.robber, RING, ROBBER_RED, 0.0)
         self._draw_ring(canvas, theatre.active_piece, RING, self._colour, look.ms)
         self._cast.draw(canvas, self._camera, theatre.meeples, theatre.active_piece, look.ms)
+        self._markers.stones(canvas, self._camera, way, self._colour)
         self._draw_offered(canvas, look)
         rect = self._cast.rect(self._camera, theatre.active_piece)
         if theatre.active_piece.lift == 0:
@@ -184,16 +187,16 @@ class Painter(BoardPainter[Theatre, Geometry]):
                 blits.append((seen, (x + side * 0.15, y - side * 0.65)))
         canvas.fblits(blits)
 
-    def _draw_route(self, canvas: pygame.Surface, look: Look) -> None:
-        """The way to the space that has the focus, step by step."""
+    def _focused_way(self, look: Look) -> list[World]:
+        """The way to the space that has the focus; nothing where none leads."""
+        choice = look.chooser.at(look.focus) if isinstance(look.focus, OnBoard) else None
+        return [self._theatre.at(space) for space in _way(look.view, choice)] if choice else []
+
+    def _draw_goal(self, canvas: pygame.Surface, look: Look, way: list[World]) -> None:
+        """The space that has the focus, what would be put there, and the line that leads to it."""
         if not isinstance(look.focus, OnBoard):
             return
-        choice = look.chooser.at(look.focus)
-        way = _way(look.view, choice) if choice is not None else ()
-        if len(way) > 1:
-            self._markers.route(
-                canvas, self._camera, [self._theatre.at(space) for space in way], self._colour
-            )
+        self._markers.trail(canvas, self._camera, way, self._colour)
         rect = self._geometry.rect_of(look.focus)
         self._markers.focus(canvas, rect, look.ms)
         if self._theatre.staged is not None:
