@@ -101,7 +101,7 @@ def test_a_closed_bank_tells_in_how_many_rounds_it_opens(
 ) -> None:
     state = replace(streets(crook(404), turn=ANN), round=9, closed=(Closed(BANK, 12),))
     assert "cops_and_crooks/shutter" in draw(Table(shell, state), drawn)
-    assert {said for said, _, _ in plates} == {"in 3"}
+    assert {said for said, _, _ in plates} == {"opens in 3"}
 
 
 def test_the_danger_of_a_tile_can_be_read_while_the_focus_is_on_it(

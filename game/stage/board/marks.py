@@ -14,7 +14,7 @@ from game.core.board import Board
 from game.shell.services import Shell
 from game.stage.board import marks_cops_and_crooks, marks_stop_thief
 from game.stage.board.camera import Camera
-from game.stage.board.stamps import Press, Stamp, clear_paper
+from game.stage.board.stamps import BIGGER, Press, Stamp, clear_paper
 
 PRINTS: Mapping[str, Callable[[Press, Board], Iterator[Stamp]]] = {
     "cops-and-crooks": marks_cops_and_crooks.stamps,
@@ -26,6 +26,11 @@ FULL_SCALE: Mapping[str, float] = {
     "stop-thief": marks_stop_thief.FULL_SCALE,
 }
 """The scale of the whole board on a full screen, at which marks have the size they were drawn for."""
+GROWS: Mapping[str, float] = {
+    "cops-and-crooks": marks_cops_and_crooks.GROWS,
+    "stop-thief": BIGGER,
+}
+"""So much marks grow when the player wants text of twice the size."""
 FEW = 100
 """So many marks are drawn one by one: that is quicker than one picture that is mostly empty."""
 MOST_STRETCHED = 10 * FEW
@@ -120,7 +125,7 @@ class SpaceMarks:
     def stamps(self, scale: float) -> Iterator[Stamp]:
         """All that is printed on the board at this scale, the lowest first."""
         game = self._board.game
-        return PRINTS[game](Press(self._shell, scale, FULL_SCALE[game]), self._board)
+        return PRINTS[game](Press(self._shell, scale, FULL_SCALE[game], GROWS[game]), self._board)
 
 
 def _draw_stamps(canvas: pygame.Surface, sheet: Sheet, camera: Camera, whole: pygame.Rect) -> None:

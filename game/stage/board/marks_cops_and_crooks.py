@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import dist
 
 import pygame
 
@@ -14,11 +15,13 @@ FULL_SCALE = 1080 / 1152
 LOOT = ("bank", "post_office")
 NAMED = ("hideout", "agency", "intelligence", "exit")
 PLATE_HIGH, PLATE_ROOM, CORNER = 25, 7, 6
-ABOVE, BELOW, BESIDE = 50, 58, 30
-"""The middle of a plate behind a house, and the near end of one beside it, in pixels from its middle:
-clear of the hat of whoever stands in it, and of the cash at the feet."""
-LETTER = (20, 15)
-"""A letter at the corner of a station's sign."""
+ABOVE, BELOW, BESIDE = 38, 60, 30
+"""From the middle of a house to the near end of its plate: clear of the hat of whoever stands in it,
+and of the cash at the feet."""
+GROWS = 0.4
+"""On roofs there is room for large letters."""
+LETTER = (24, -8)
+"""A letter at the side of a station's sign."""
 
 
 def stamps(press: Press, board: Board) -> Iterator[Stamp]:
@@ -30,8 +33,7 @@ def stamps(press: Press, board: Board) -> Iterator[Stamp]:
             yield Stamp(plate, space.at, text, _aside(press, board, space, plate.get_width()))
         if "line" in space.properties:
             letter = str(space.properties["line"]).upper()
-            aside = LETTER[0] * press.size, LETTER[1] * press.size
-            yield Stamp(_plate(press, letter, CREAM), space.at, letter, aside)
+            yield Stamp(_plate(press, letter, CREAM), space.at, letter, _beside_station(press, board, space))
 
 
 def _text(press: Press, space: Space) -> str:
@@ -63,7 +65,16 @@ def _plate_picture(press: Press, text: str, colour: Colour) -> pygame.Surface:
 def _aside(press: Press, board: Board, space: Space, wide: int) -> Spot:
     """Behind the house as seen from its door; beside it where the board ends."""
     doors = [board.spaces[number].at for number in board.neighbours[space.number]]
-    away = (-ABOVE if any(door[1] > space.at[1] for door in doors) else BELOW) * press.size
+    zoom, half = press.scale / FULL_SCALE, PLATE_HIGH / 2 * press.size
+    away = -ABOVE * zoom - half if any(door[1] > space.at[1] for door in doors) else BELOW * zoom + half
     if 0 < space.at[1] * press.scale + away < board.size[1] * press.scale:
         return 0, away
     return -(BESIDE * press.size + wide / 2), 0
+
+
+def _beside_station(press: Press, board: Board, station: Space) -> Spot:
+    """On the side that is away from the nearest hideout, where money is shown."""
+    hideouts = [space.at for space in board.of_kind("hideout")]
+    nearest = min(hideouts, key=lambda at: dist(at, station.at), default=station.at)
+    side, zoom = 1 if nearest[0] <= station.at[0] else -1, press.scale / FULL_SCALE
+    return side * LETTER[0] * zoom, LETTER[1] * zoom

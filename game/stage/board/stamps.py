@@ -16,7 +16,7 @@ Spot = tuple[float, float]
 NUMBER = 20
 """The size of numbers and names where a whole board fills the screen."""
 BIGGER = 0.15
-"""So much marks grow when the player wants text of twice the size: more would hide the board."""
+"""So much marks grow when the player wants text of twice the size: more would hide a crowded board."""
 FALL = (1, 2)
 """Where the shadow of a mark falls."""
 SHADOW_ALPHA = 150
@@ -46,10 +46,10 @@ class Stamp:
 class Press:
     """Draws marks for a board at `scale`; they were designed for the scale `designed`."""
 
-    def __init__(self, shell: Shell, scale: float, designed: float) -> None:
+    def __init__(self, shell: Shell, scale: float, designed: float, grows: float = BIGGER) -> None:
         self._shell = shell
         self.scale = scale
-        self.size = mark_size(shell, scale, designed)
+        self.size = mark_size(shell, scale, designed, grows)
         """How many times larger than designed."""
         self.strong = shell.settings.value.colours == "strong"
         self.words = shell.words
@@ -95,14 +95,14 @@ class Press:
         return image
 
 
-def mark_size(shell: Shell, scale: float, designed: float) -> float:
+def mark_size(shell: Shell, scale: float, designed: float, grows: float) -> float:
     """How many times larger than designed a mark is on a board at `scale`."""
-    return max(scale / designed, SMALLEST_TEXT / NUMBER) * bigger(shell)
+    return max(scale / designed, SMALLEST_TEXT / NUMBER) * bigger(shell, grows)
 
 
-def bigger(shell: Shell) -> float:
-    """How many times larger what is written on a board is for who wants large text."""
-    return 1 + BIGGER * (shell.theme.text_scale - 1)
+def bigger(shell: Shell, grows: float) -> float:
+    """How many times larger something is that grows by this part when text gets twice as large."""
+    return 1 + grows * (shell.theme.text_scale - 1)
 
 
 def clear_paper(size: tuple[int, int]) -> pygame.Surface:

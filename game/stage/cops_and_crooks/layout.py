@@ -12,14 +12,16 @@ COLUMN = pygame.Rect(1500, 0, 420, 1080)
 HEADER = pygame.Rect(1518, 14, 384, 92)
 PAUSE = pygame.Rect(1836, 26, 54, 54)
 ROWS = pygame.Rect(1518, 118, 384, 552)
-TALLEST_ROW = 104
+TALLEST_ROW = 132
 PROMPT = pygame.Rect(1518, 678, 384, 394)
-TRAY = pygame.Rect(1530, 688, 360, 186)
-SAID = pygame.Rect(1534, 886, 352, 92)
+TRAY = pygame.Rect(1530, 688, 360, 160)
+SAID = pygame.Rect(1534, 858, 352, 122)
 """What is to be done, in words."""
-BUTTON = pygame.Rect(1664, 980, 92, 84)
-DANGER = pygame.Rect(1538, 990, 112, 66)
+BUTTON = pygame.Rect(1700, 984, 76, 76)
+DANGER = pygame.Rect(1534, 990, 138, 66)
 """The key that shows where the Cops can strike."""
+KEYS = pygame.Rect(1690, 990, 196, 66)
+"""What to press."""
 MEEPLE = 92.0
 """A piece, in pixels of the board."""
 HEAD_ROOM, FOOT_ROOM = 66, 68

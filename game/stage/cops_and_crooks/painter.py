@@ -14,20 +14,17 @@ from game.rules.cops_and_crooks.actions import Drive, PoliceWalk, Walk
 from game.rules.cops_and_crooks.drives import drives
 from game.rules.cops_and_crooks.state import COPS, Car, Crook, Phase, View, Where
 from game.rules.cops_and_crooks.walks import crook_walks, police_walks
-from game.shell import paint
-from game.shell.devices import Verb
-from game.shell.glyphs import glyph
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, WHITE, Colour
+from game.shell.theme import AMBER, CREAM, SEAT_LOOKS, WHITE, Colour
 from game.stage.board.banner import Banner
 from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
 from game.stage.board.painter import BoardPainter
-from game.stage.board.panels import FILL
 from game.stage.board.patchwork import Patch
 from game.stage.board.places import Button, Die, OnBoard
 from game.stage.cops_and_crooks import layout
 from game.stage.cops_and_crooks.geometry import Geometry
+from game.stage.cops_and_crooks.keys import Keys
 from game.stage.cops_and_crooks.places import DangerKey, OnPawn, OnRoad, Spot
 from game.stage.cops_and_crooks.prompts import Row
 from game.stage.cops_and_crooks.rows import Rows, stretched
@@ -78,6 +75,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         looks = tuple(seat.look for seat in seats[1:])
         self._streets = Streets(shell, board, looks)
         self._rows = Rows(shell, layout.row_rects(len(seats)))
+        self.keys = Keys(shell, self._markers)
         faces = ("portraits/cops", *(f"portraits/crook_{look}" for look in looks))
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 430), faces)
         self._ready = self._make_ready()
@@ -117,6 +115,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         streets.car(canvas, camera, theatre.car, look.ms)
         self._draw_people(canvas, look)
         streets.cells(canvas, camera, theatre.doors)
+        self._draw_jailed(canvas)
         self._markers.stones(canvas, camera, way, self._colour(theatre.active))
         self._draw_cash(canvas, [camera.to_canvas(at) for at in way[1:]])
         for place in look.arrests:
@@ -196,6 +195,15 @@ class Painter(BoardPainter[Theatre, Geometry]):
             badge = self._shell.assets.scaled(f"cops_and_crooks/badge_{number}", (side, side))
             canvas.blit(badge, badge.get_rect(center=(rect.right - side // 3, rect.bottom - side // 2)))
 
+    def _draw_jailed(self, canvas: pygame.Surface) -> None:
+        """Who is behind the bars."""
+        for number, piece in self._theatre.in_town:
+            if self._theatre.states[number].where is Where.JAIL:
+                rect = self._cast.rect(self._camera, piece)
+                look, side = self._seats[number + 1].look, rect.w * 2 // 5
+                badge = self._shell.assets.scaled(f"badges/{look}", (side, side))
+                canvas.blit(badge, badge.get_rect(center=(rect.right - side // 3, rect.bottom - side // 2)))
+
     def _draw_cash(self, canvas: pygame.Surface, stones: list[World]) -> None:
         """What everybody carries, at the feet; beside the piece where a stone of the way lies there."""
         for number, piece in self._theatre.in_town:
@@ -235,30 +243,12 @@ class Painter(BoardPainter[Theatre, Geometry]):
     def _draw_keys(self, canvas: pygame.Surface, look: Look) -> None:
         """The key of danger, the round button, and what to press."""
         if look.view.phase is not Phase.HIDEOUT:
-            self._draw_danger_key(canvas, look)
-        device = self._shell.controls.last_device
+            focus = isinstance(look.focus, DangerKey)
+            self.keys.draw_danger(canvas, look.ms, shown=bool(look.danger), focus=focus)
         if look.chooser.at(Button()) is not None:
-            side = layout.BUTTON.h
-            button = self._shell.assets.scaled("police_chase/skip", (side, side))
-            canvas.blit(button, button.get_rect(center=layout.BUTTON.center))
-            if isinstance(look.focus, Button):
-                self._markers.focus(canvas, layout.BUTTON, look.ms)
-        elif len(look.chooser.choices) > 1:
-            sign = glyph(self._shell, Verb.POINT if device.kind == "mouse" else Verb.CONFIRM, device, 46)
-            canvas.blit(sign, sign.get_rect(midright=(layout.SAID.right, layout.BUTTON.centery)))
-
-    def _draw_danger_key(self, canvas: pygame.Surface, look: Look) -> None:
-        shown = bool(look.danger)
-        face = paint.button_face(layout.DANGER.size, AMBER if shown else FILL, CREAM, 16)
-        canvas.blit(face, face.get_rect(center=layout.DANGER.center))
-        words = self._shell.words("cops-and-crooks.table.danger")
-        ink = INK if shown else CREAM
-        box = layout.DANGER.w - 16, layout.DANGER.h - 8
-        key = ("danger-key", words, ink, self._shell.settings.version)
-        label = self._shell.text.keep(key, lambda: self._shell.text.boxed(words, "text_bold", 20, box, ink))
-        canvas.blit(label, label.get_rect(center=layout.DANGER.center))
-        if isinstance(look.focus, DangerKey):
-            self._markers.focus(canvas, layout.DANGER, look.ms)
+            self.keys.draw_button(canvas, look.ms, focus=isinstance(look.focus, Button))
+        elif look.chooser.choices:
+            self.keys.draw_glyphs(canvas, several=len(look.chooser.choices) > 1)
 
     def _colour(self, seat: Seat) -> Colour:
         return POLICE_BLUE if seat == COPS else SEAT_LOOKS[self._seats[seat].look].colour

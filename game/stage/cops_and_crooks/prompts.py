@@ -57,6 +57,11 @@ class Prompts(BoardPrompts):
         several = sum(seat.player != "ai" for seat in self._seats) > 1
         return self._words("cops-and-crooks.prompt.to", name=self._name(who), said=said) if several else said
 
+    def whose_turn(self, theatre: Theatre) -> str:
+        """What stands there while something is shown."""
+        key = "turn-cops" if theatre.active == COPS else "turn"
+        return self._words(f"cops-and-crooks.said.{key}", name=self._name(theatre.active))
+
     def danger(self, said: str) -> str:
         """What the table waits for, and what the numbers of danger mean."""
         return self._words("cops-and-crooks.prompt.danger", said=said)

@@ -11,7 +11,7 @@ from game.shell.devices import MOUSE
 from game.shell.glyphs import glyph
 from game.shell.kept import Kept
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, GREEN, Colour
+from game.shell.theme import AMBER, CREAM, GREEN, Colour, Role
 from game.stage.board.panels import DIM
 from game.stage.cops_and_crooks import layout
 from game.stage.cops_and_crooks.prompts import Row
@@ -21,7 +21,15 @@ PORTRAIT_SHAPE = 200 / 240
 MARGIN = 10
 BOX, BOXES = 26, 4
 """A mark for every arrest; the fourth is the last."""
-BADGE, HAND = 38, 26
+BADGE, HAND, CHEST = 38, 26, 26
+LOW, MOST_GROWN = 88, 1.12
+"""How high the body of the lowest row is, for which all of these sizes are meant; signs grow only so much."""
+HEIGHTS = (0.19, 0.5, 0.8)
+"""The middles of the three lines in the body of a row."""
+WIDEST_FACE = 84
+NAME, NOTE, MONEY, STASH = 26, 20, 30, 22
+CROWDED = {NAME: 1.0, NOTE: 0.82, MONEY: 1.14, STASH: 0.9}
+"""How large letters may get with the text of the player, as parts of the height of a line."""
 MOST_KEPT = 20
 HEADING: Colour = (0xFF, 0xD6, 0x78)
 """A paler amber, for its ground is a bright blue."""
@@ -61,7 +69,9 @@ class Rows:
         on = "_on" if row.fled or (row.hot and not row.gone) else ""
         image = stretched(self._shell.assets.image(f"cops_and_crooks/{kind}{on}"), size).copy()
         high = size[1] - 2 * MARGIN
-        face = pygame.Rect(MARGIN + 2, MARGIN, round(high * PORTRAIT_SHAPE), high)
+        wide = min(WIDEST_FACE, round(high * PORTRAIT_SHAPE))
+        face = pygame.Rect(MARGIN + 2, 0, wide, round(wide / PORTRAIT_SHAPE))
+        face.centery = size[1] // 2
         portrait = self._shell.assets.scaled(row.portrait, face.size)
         image.blit(paint.tinted(portrait, SHUT) if row.gone else portrait, face)
         if row.jailed:
@@ -72,52 +82,84 @@ class Rows:
         return image
 
     def _paint_text(self, image: pygame.Surface, body: pygame.Rect, row: Row) -> None:
-        line = body.h // 3
-        room = body.w - HAND - 8 - (BADGE if row.wanted or row.ticket else 0)
-        for number, (said, role, px, colour) in enumerate(
-            (
-                (row.name, "text_bold", 26, CREAM),
-                (row.note, "text_bold", 20, AMBER if row.hot else DIM),
-                (row.money, "number", 30, GREEN),
-            )
-        ):
-            wide = room if number == 0 else body.w - 136
-            text = self._shell.text.boxed(said, role, px, (wide, line), colour, align="left")  # type: ignore[arg-type]
-            image.blit(text, text.get_rect(midleft=(body.x, body.y + line * number + line // 2)))
+        room = body.w - self._signs_width(body, row)
+        beside = body.w - (0 if row.cops else BOXES * (_grown(BOX, body) + 2) + 6)
+        lines: tuple[tuple[str, Role, int, Colour, int], ...] = (
+            (row.name, "text_bold", NAME, CREAM, room),
+            (row.note, "text_bold", NOTE, AMBER if row.hot else DIM, beside),
+            (row.money, "number", MONEY, GREEN, beside),
+        )
+        for part, (said, role, px, colour, wide) in zip(HEIGHTS, lines, strict=True):
+            at = body.x, body.y + round(part * body.h)
+            self._letter(image, said, at, role, self._px(px, body), colour, wide)
+
+    def _px(self, size: int, body: pygame.Rect) -> int:
+        """As large as the row is high, and as the player wants it, up to what a line holds."""
+        high = body.h / 3
+        return round(min(self._shell.theme.px(size * body.h / LOW), high * CROWDED[size]))
+
+    def _letter(  # noqa: PLR0913, PLR0917
+        self,
+        image: pygame.Surface,
+        said: str,
+        at: tuple[int, int],
+        role: Role,
+        px: int,
+        colour: Colour,
+        wide: int,
+    ) -> None:
+        self._shell.text.draw_line(image, said, at, role, px, colour, max_width=wide, fixed=True)
+
+    def _signs(self, row: Row) -> list[str]:
+        """What a crook is known for, from the right."""
+        return [name for name, has in (("wanted", row.wanted), ("ticket", row.ticket)) if has]
+
+    def _signs_width(self, body: pygame.Rect, row: Row) -> int:
+        """The room that signs and the hand take beside the name."""
+        return len(self._signs(row)) * (_grown(BADGE, body) + 2) + _grown(HAND, body) + 8
 
     def _paint_signs(self, image: pygame.Surface, body: pygame.Rect, row: Row, chair: Chair) -> None:
-        scaled = self._shell.assets.scaled
-        if row.wanted or row.ticket:
-            sign = scaled(f"cops_and_crooks/{'ticket' if row.ticket else 'wanted'}", (BADGE, BADGE))
-            image.blit(sign, sign.get_rect(topright=(body.right + 6, body.y - 2)))
-        hand = self._hand(chair)
-        badge = BADGE + 2 if row.wanted or row.ticket else 0
-        image.blit(hand, hand.get_rect(midright=(body.right - badge, body.y + body.h // 6)))
+        scaled, side = self._shell.assets.scaled, _grown(BADGE, body)
+        right = body.right + 6
+        for name in self._signs(row):
+            image.blit(scaled(f"cops_and_crooks/{name}", (side, side)), (right - side, body.y - 2))
+            right -= side + 2
+        hand = self._hand(chair, _grown(HAND, body))
+        first = body.y + round(HEIGHTS[0] * body.h)
+        image.blit(hand, hand.get_rect(midright=(min(right, body.right) - 2, first)))
         if row.cops:
             return
+        box = _grown(BOX, body)
         for number in range(BOXES):
             name = "arrest_spent" if number < row.arrests else "arrest_free"
-            box = scaled(f"cops_and_crooks/{name}", (BOX, BOX))
-            image.blit(box, (body.right - (BOXES - number) * (BOX + 2), body.bottom - BOX - 2))
+            mark = scaled(f"cops_and_crooks/{name}", (box, box))
+            image.blit(mark, (body.right - (BOXES - number) * (box + 2), body.bottom - box - 2))
         if row.stash:
             self._paint_stash(image, body, row.stash)
 
     def _paint_stash(self, image: pygame.Surface, body: pygame.Rect, stash: str) -> None:
         """What is in hideouts, beside what is in hand."""
-        chest = self._shell.assets.scaled("cops_and_crooks/stash", (26, 26))
-        number = self._shell.text.boxed(stash, "number", 22, (70, 26), CREAM, align="left")
-        at = number.get_rect(midright=(body.right - 4, body.centery + 5))
-        image.blit(number, at)
-        image.blit(chest, chest.get_rect(midright=(at.left - 2, at.centery)))
+        side, px = _grown(CHEST, body), self._px(STASH, body)
+        chest = self._shell.assets.scaled("cops_and_crooks/stash", (side, side))
+        left = body.right - BOXES * (_grown(BOX, body) + 2)
+        middle = body.centery + body.h // 18
+        image.blit(chest, chest.get_rect(midleft=(left, middle)))
+        at = left + side + 4, middle
+        self._letter(image, stash, at, "number", px, CREAM, body.right - at[0])
 
-    def _hand(self, chair: Chair) -> pygame.Surface:
+    def _hand(self, chair: Chair, side: int) -> pygame.Surface:
         match chair.kind:
             case "pad" if chair.pad:
-                return self._shell.assets.scaled("icons/pad", (HAND, HAND))
+                return self._shell.assets.scaled("icons/pad", (side, side))
             case "ai":
-                return self._shell.assets.scaled("icons/robot", (HAND, HAND))
+                return self._shell.assets.scaled("icons/robot", (side, side))
             case _:
-                return glyph(self._shell, 1, MOUSE, HAND)
+                return glyph(self._shell, 1, MOUSE, side)
+
+
+def _grown(size: int, body: pygame.Rect) -> int:
+    """The size of a sign in a row that may be higher than the lowest."""
+    return round(size * min(body.h / LOW, MOST_GROWN))
 
 
 @lru_cache(maxsize=16)

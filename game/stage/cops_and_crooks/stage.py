@@ -135,7 +135,8 @@ class CopsAndCrooksStage(BoardStage[View, Theatre, Painter]):
     def _paint(self, canvas: pygame.Surface) -> None:
         self._painter.draw(canvas, self._look())
         if self._vault is not None and not self._director.busy:
-            self._vault.draw(canvas)
+            self._vault.draw(canvas, self._breath_ms)
+            self._painter.keys.draw_glyphs(canvas, several=True)
             self._painter.sides.cover(canvas.get_rect())
 
     def _look(self) -> Look:
@@ -161,7 +162,7 @@ class CopsAndCrooksStage(BoardStage[View, Theatre, Painter]):
     def _said(self) -> str:
         """What stands under the die."""
         if self._director.busy:
-            return ""
+            return self._prompts.whose_turn(self._theatre)
         view = self._view
         rides = any(isinstance(action, Ride | PoliceRide) for action in self._legal.get(view.turn, ()))
         said = self._prompts.now(view, ai=not self.seating.is_person(view.acting), rides=rides)

@@ -14,7 +14,7 @@ from game.shell.services import Shell
 from game.shell.theme import CREAM, INK, SEAT_LOOKS, Colour
 from game.stage.board.camera import Camera
 from game.stage.board.markers import ink_on
-from game.stage.board.marks_cops_and_crooks import ABOVE, FULL_SCALE
+from game.stage.board.marks_cops_and_crooks import ABOVE, FULL_SCALE, GROWS
 from game.stage.board.marks_cops_and_crooks import PLATE_HIGH as NAME_HIGH
 from game.stage.board.stamps import bigger, mark_size
 from game.stage.cops_and_crooks import layout
@@ -34,6 +34,8 @@ CLOSE = 14
 """How far a plate beside a piece reaches into its picture, whose edges are empty."""
 STONE = 20
 """How far a stone of a way reaches from its middle."""
+SHUTTERS_PLATE = 76 / 128
+"""How far down a shutter its plate is, as a part of its height."""
 LINE = 24
 """From the money of one crook in a hideout to that of the next."""
 
@@ -87,7 +89,7 @@ class Streets:
         self.plate(canvas, said, (free or rooms)[0].center, colour)
 
     def _plate_picture(self, said: str, colour: Colour) -> pygame.Surface:
-        larger = bigger(self._shell)
+        larger = bigger(self._shell, GROWS)
         line = self._shell.text.line(said, "number", PLATE * larger, ink_on(colour), fixed=True)
         size = line.get_width() + 12, round(PLATE_HIGH * larger)
         image = paint.clear(size)
@@ -105,7 +107,8 @@ class Streets:
             canvas.blit(shutter, rect)
             if opens:
                 left = self._shell.words("cops-and-crooks.table.opens", rounds=max(0, opens - theatre.round))
-                self.plate(canvas, left, rect.center, INK)
+                at = rect.centerx, rect.y + round(rect.h * SHUTTERS_PLATE)
+                self.plate(canvas, left, at, INK)
         if theatre.agency:
             for space in self._board.of_kind("agency"):
                 rect = self._rect(camera, space.number)
@@ -120,10 +123,12 @@ class Streets:
             rect = self._rect(camera, tile)
             chest = self._shell.assets.scaled("cops_and_crooks/stash_open", rect.size)
             canvas.blit(chest, rect)
-            named = (ABOVE + NAME_HIGH / 2) * mark_size(self._shell, camera.picture_scale, FULL_SCALE)
-            roof = round(rect.centery - named - LINE * bigger(self._shell) / 2)
+            zoom = camera.picture_scale
+            named = ABOVE * zoom / FULL_SCALE + NAME_HIGH * mark_size(self._shell, zoom, FULL_SCALE, GROWS)
+            line_high = LINE * bigger(self._shell, GROWS)
+            roof = rect.centery - named - line_high / 2
             for line, (number, amount) in enumerate(owners):
-                at = rect.centerx, roof - round(LINE * line * bigger(self._shell))
+                at = rect.centerx, round(roof - line_high * line)
                 self.plate(canvas, f"${amount:,}", at, SEAT_LOOKS[self._looks[number]].colour)
 
     def cells(self, canvas: pygame.Surface, camera: Camera, doors: Mapping[int, float]) -> None:

@@ -11,21 +11,31 @@ from game.rules.cops_and_crooks.money import wanted_after
 from game.rules.cops_and_crooks.state import Crook
 from game.shell import paint
 from game.shell.devices import Command, Verb
+from game.shell.motion import wave
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, GREEN, INK
+from game.shell.text import Align
+from game.shell.theme import AMBER, CREAM, GREEN, INK, Colour, Role
 from game.stage.board.panels import DIM, EDGE, FILL
 from game.stage.cops_and_crooks import layout
 
-PANEL = pygame.Rect(0, 0, 820, 400)
+PANEL = pygame.Rect(0, 0, 960, 520)
 PANEL.center = layout.VIEW.center
-BAR = pygame.Rect(PANEL.x + 70, PANEL.y + 212, PANEL.w - 140, 22)
-FAME = pygame.Rect(PANEL.x + 50, PANEL.y + 250, PANEL.w - 100, 44)
+HEAD = pygame.Rect(PANEL.x + 40, PANEL.y + 22, PANEL.w - 80, 70)
+SAID = pygame.Rect(PANEL.x + 40, PANEL.y + 96, PANEL.w - 80, 58)
+BAR = pygame.Rect(PANEL.x + 70, PANEL.y + 286, PANEL.w - 140, 22)
+ENDS, LABEL, AMOUNT, MOST_GROWN = 340, 22, 36, 1.5
+"""The room for what there would be at each end of the slider, its letters, and how much they grow."""
+LABEL_Y, AMOUNT_Y = PANEL.y + 180, PANEL.y + 230
+FAME = pygame.Rect(PANEL.x + 40, PANEL.y + 330, PANEL.w - 80, 60)
 KEYS = ("all-out", "nothing", "all-in", "ok")
-KEY = (180, 64)
-DIMMED = 32
+KEY = (208, 74)
+LETTERS = 30
+"""The largest letters that all keys have room for."""
+DIMMED = 110
 """How much of the city a veil takes away behind the vault."""
 JUMP = 10
 """How many steps up and down go at once."""
+BREATH_MS = 1_100.0
 Visit = Deposit | Withdraw | Done
 
 
@@ -91,34 +101,54 @@ class Vault:
             self._move(ends[name])
         return self.chosen if name == "ok" else None
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: pygame.Surface, ms: float) -> None:
         """The slider between what is in hand and what is in the chest."""
-        text, words = self._shell.text, self._shell.words
+        words = self._shell.words
         canvas.blit(self._shell.text.keep("vault-dim", _dim), layout.VIEW)
         paint.draw_panel(canvas, PANEL, FILL, EDGE, 26)
         title = words("cops-and-crooks.vault.title", name=self._name.upper())
-        text.draw_line(canvas, title, (PANEL.centerx, PANEL.y + 46), "display", 40, AMBER, align="middle")
+        self._draw_boxed(canvas, title, "display", 40, HEAD, AMBER)
         key, amount = self._told()
-        said = text.boxed(
-            words(f"cops-and-crooks.vault.{key}", amount=amount), "text_bold", 34, (720, 60), CREAM
-        )
-        canvas.blit(said, said.get_rect(center=(PANEL.centerx, PANEL.y + 108)))
+        said = words(f"cops-and-crooks.vault.{key}", amount=amount)
+        self._draw_boxed(canvas, said, "text_bold", 34, SAID, CREAM)
         self._draw_ends(canvas)
-        self._draw_fame(canvas)
+        self._draw_slider(canvas, ms)
+        wanted = wanted_after(self._crook, self.chosen)
+        fame = words(f"cops-and-crooks.vault.{'wanted' if wanted else 'unwanted'}")
+        self._draw_boxed(canvas, fame, "text_bold", 26, FAME, AMBER if wanted else GREEN)
+        self._draw_keys(canvas)
+
+    def _draw_boxed(  # noqa: PLR0913, PLR0917
+        self, canvas: pygame.Surface, said: str, role: Role, size: int, box: pygame.Rect, colour: Colour
+    ) -> None:
+        line = self._shell.text.boxed(said, role, size, box.size, colour)
+        canvas.blit(line, line.get_rect(center=box.center))
+
+    def _draw_slider(self, canvas: pygame.Surface, ms: float) -> None:
+        """How far the knob is from where nothing changes; it has the focus."""
         paint.draw_panel(canvas, BAR, INK, CREAM, 10)
-        part = self._place / max(1, len(self._actions) - 1)
-        knob = BAR.x + round(part * BAR.w), BAR.centery
-        pygame.draw.aacircle(canvas, INK, knob, 24)
-        pygame.draw.aacircle(canvas, AMBER, knob, 21)
+        rest, knob = self._x(self._nothing), self._x(self._place)
+        moved = pygame.Rect(min(rest, knob), BAR.y + 6, abs(knob - rest), BAR.h - 12)
+        pygame.draw.rect(canvas, AMBER, moved, border_radius=5)
+        pygame.draw.rect(canvas, CREAM, (rest - 3, BAR.y - 8, 6, BAR.h + 16), border_radius=3)
+        grow = round(2 * wave(ms, BREATH_MS))
+        for colour, radius in ((self._shell.theme.palette.focus, 32 + grow), (INK, 27), (AMBER, 23)):
+            pygame.draw.aacircle(canvas, colour, (knob, BAR.centery), radius)
+
+    def _x(self, place: int) -> int:
+        """Where on the slider a place is."""
+        return BAR.x + round(place / max(1, len(self._actions) - 1) * BAR.w)
+
+    def _draw_keys(self, canvas: pygame.Surface) -> None:
+        px = min(self._shell.theme.px(24), LETTERS)
         for name, rect in key_rects().items():
             hot = name == "ok"
             face = paint.button_face(rect.size, AMBER if hot else FILL, CREAM, 16)
             canvas.blit(face, face.get_rect(center=rect.center))
-            ink = INK if hot else CREAM
-            label = text.boxed(
-                words(f"cops-and-crooks.vault.{name}"), "text_bold", 24, (rect.w - 20, rect.h - 8), ink
-            )
-            canvas.blit(label, label.get_rect(center=rect.center))
+            self._shell.text.draw_line(
+                canvas, self._shell.words(f"cops-and-crooks.vault.{name}"), rect.center, "text_bold", px,
+                INK if hot else CREAM, align="middle", max_width=rect.w - 20, fixed=True,
+            )  # fmt: skip
 
     def _told(self) -> tuple[str, str]:
         match self.chosen:
@@ -133,22 +163,19 @@ class Vault:
         """What there would be in the chest, and in hand."""
         moved = self.chosen.amount if isinstance(self.chosen, Deposit | Withdraw) else 0
         moved = -moved if isinstance(self.chosen, Withdraw) else moved
-        text, words = self._shell.text, self._shell.words
-        for x, key, amount in (
-            (BAR.left + 90, "in-hand", self._crook.cash - moved),
-            (BAR.right - 90, "in-chest", self._stash + moved),
-        ):
-            line = text.boxed(words(f"cops-and-crooks.vault.{key}"), "text_bold", 20, (240, 26), DIM)
-            canvas.blit(line, line.get_rect(center=(x, PANEL.y + 154)))
-            number = text.boxed(f"${amount:,}", "number", 32, (240, 34), GREEN)
-            canvas.blit(number, number.get_rect(center=(x, PANEL.y + 184)))
+        self._draw_end(canvas, "in-hand", self._crook.cash - moved, BAR.left, "left")
+        self._draw_end(canvas, "in-chest", self._stash + moved, BAR.right, "right")
 
-    def _draw_fame(self, canvas: pygame.Surface) -> None:
-        """Whether the police would be after the crook."""
-        wanted = wanted_after(self._crook, self.chosen)
-        words = self._shell.words(f"cops-and-crooks.vault.{'wanted' if wanted else 'unwanted'}")
-        line = self._shell.text.boxed(words, "text_bold", 24, FAME.size, AMBER if wanted else GREEN)
-        canvas.blit(line, line.get_rect(center=FAME.center))
+    def _draw_end(self, canvas: pygame.Surface, key: str, amount: int, x: int, align: Align) -> None:
+        lines: tuple[tuple[str, int, Role, int, Colour], ...] = (
+            (self._shell.words(f"cops-and-crooks.vault.{key}"), LABEL_Y, "text_bold", LABEL, DIM),
+            (f"${amount:,}", AMOUNT_Y, "number", AMOUNT, GREEN),
+        )
+        for said, y, role, size, colour in lines:
+            px = min(self._shell.theme.px(size), round(size * MOST_GROWN))
+            self._shell.text.draw_line(
+                canvas, said, (x, y), role, px, colour, align=align, max_width=ENDS, fixed=True
+            )
 
 
 def _dim() -> pygame.Surface:
