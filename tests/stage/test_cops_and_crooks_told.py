@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules.cops_and_crooks.actions import Drive, PoliceWalk
+from game.core.kernel import CHANCE
+from game.rules.cops_and_crooks.actions import Drive, PoliceWalk, Roll, Throw
 from game.rules.cops_and_crooks.plan import HEADQUARTERS
 from game.rules.cops_and_crooks.state import COPS
 from game.shell.services import Shell
@@ -38,6 +39,22 @@ def test_one_who_plays_against_ais_is_not_named(shell: Shell) -> None:
 def test_while_a_crook_waits_with_a_ticket_the_cops_are_told_how_to_stop_that(shell: Shell) -> None:
     assert "AGENCY" in told(Table(shell, streets(crook(RAIL, 9_000, ticket=True), crook(123))))
     assert "AGENCY" not in told(Table(shell, streets(crook(404, 9_000), crook(123))))
+
+
+def test_an_answer_that_no_longer_holds_is_gone_when_there_is_something_new_to_do(shell: Shell) -> None:
+    table = Table(shell, streets(crook(404)))
+    table.stage.refuse(COPS, Throw(), "not-your-turn")
+    assert table.stage._hands.told is not None
+    table.throw(COPS, 1)
+    assert table.stage._hands.told is None
+
+
+def test_while_something_is_shown_it_is_said_whose_turn_it_is(shell: Shell) -> None:
+    table = Table(shell, streets(crook(404)))
+    table.act(COPS, Throw())
+    table.act(CHANCE, Roll(2))
+    assert table.stage.holds_clock
+    assert told(table) == "The Cops: Jimmy’s turn"
 
 
 def test_danger_is_explained_and_headquarters_have_none(shell: Shell) -> None:

@@ -123,8 +123,9 @@ class HandsIn:
                 self.chooser.point_at(spot)
 
     def rest(self) -> None:
-        """Stop looking around: there is something new to do."""
+        """Stop looking around, and explaining: there is something new to do."""
         self._lookout.end()
+        self.told = None
 
     def wishes(self, command: Command, view: View, seat: Seat, name: str) -> Iterator[tuple[Seat, Any]]:
         """The action that a command asks for."""
