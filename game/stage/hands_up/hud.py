@@ -13,6 +13,7 @@ from game.shell import paint
 from game.shell.devices import KEYBOARD, PadCode
 from game.shell.glyphs import glyph
 from game.shell.services import Shell
+from game.shell.text import Align
 from game.shell.theme import AMBER, CREAM, GREEN, INK, SEAT_LOOKS, SMALLEST_TEXT, Colour
 from game.stage.hands_up.faces import picture_name
 from game.stage.hands_up.layout import CARD, TableLayout
@@ -144,15 +145,20 @@ class Hud:
         image.blit(badge, badge.get_rect(center=centre))
 
     def _paint_lines(self, image: pygame.Surface, box: pygame.Rect, seat: int, corner: Corner) -> None:
+        """The name beside the portrait; at the other end, where won cards pass, what its player does."""
         text = self._shell.text
-        name = self._seats[seat].name
+        name, right, y = self._seats[seat].name, self._layout.portrait_right[seat], box.y + 28
         name_size, state_size = self._line_sizes(name, corner.state, box.w - 12)
-        state = text.line(corner.state, "text_bold", state_size, corner.tint, fixed=True)
-        at = (box.right - state.get_width(), box.y + 28)
-        image.blit(state, text.place(state, at, "text_bold"))
-        room = box.w - state.get_width() - 12
-        at = (box.x, box.y + 28)
-        text.draw_line(image, name, at, "text_bold", name_size, CREAM, max_width=room, fixed=True)
+        ends: tuple[tuple[int, Align], tuple[int, Align]] = ((box.x, "left"), (box.right, "right"))
+        (name_x, name_align), (state_x, state_align) = reversed(ends) if right else ends
+        state = text.draw_line(
+            image, corner.state, (state_x, y), "text_bold", state_size, corner.tint,
+            align=state_align, fixed=True,
+        )  # fmt: skip
+        text.draw_line(
+            image, name, (name_x, y), "text_bold", name_size, CREAM,
+            align=name_align, max_width=box.w - state.w - 12, fixed=True,
+        )  # fmt: skip
 
     def _paint_won(
         self, image: pygame.Surface, at: pygame.Vector2, won: tuple[Card, ...], *, right: bool

@@ -17,7 +17,9 @@ SIDES, EDGES = 24, 8
 """Pixels that the panel keeps free at its sides, and above and below."""
 TIGHT: dict[Role, float] = {"number": 0.76, "text_bold": 0.82}
 """How close its lines are, compared with those of a page."""
-HEADING, LARGEST_HEADING, BODY = 32, 38, 24
+HEADING, BODY = 32, 24
+ENOUGH = 38
+"""A heading that is larger than this takes no room from what stands below it."""
 PILL = 27
 LEAST = 80
 """Text gives way to this part of its usual size, in hundredths, when it finds no room."""
@@ -103,7 +105,7 @@ class PromptPanel:
     def _lines(self, said: Said, scale: float, width: int) -> list[Line]:
         """The heading, and every sentence in as many lines as it needs."""
         px = BODY * scale
-        lines = [Line(said.heading, "number", min(HEADING * scale, LARGEST_HEADING), AMBER)]
+        lines = [Line(said.heading, "number", max(px, min(HEADING * scale, ENOUGH)), AMBER)]
         for words, colour in ((said.text, CREAM), (said.more, said.colour)):
             if words:
                 lines.extend(Line(line, "text_bold", px, colour) for line in self._broken(words, px, width))
