@@ -12,9 +12,11 @@ from game.rules.hands_up.state import View
 from game.shell.services import Shell
 from game.stage.hands_up.centre import _clock_face
 from game.stage.hands_up.hud import corner_of
-from game.stage.hands_up.layout import layout_for
+from game.stage.hands_up.layout import CARD, layout_for
 from game.stage.hands_up.prompt_panel import EDGES, PromptPanel, Said
-from tests.hands_up_tables import ANN, BOB, RULES, after, cards, searching
+from game.stage.hands_up.stage import HandsUpStage
+from game.stage.seating import Chair, Seating
+from tests.hands_up_tables import ANN, BOB, RULES, after, cards, hands_up, searching
 
 BOARD = load_board("hands_up")
 RULE_LINES = ("rule-off", "rule-on", "rule-lights", "late", "wrong", "claim-text", "photo", "keys-up-text")
@@ -45,6 +47,15 @@ def test_a_corner_shows_the_won_cards_that_have_arrived(shell: Shell) -> None:
 def test_a_corner_says_who_points(shell: Shell) -> None:
     assert corner_of(shell, grabbed(), ANN, ai=False, on_the_way=0).state == "points"
     assert corner_of(shell, grabbed(), BOB, ai=False, on_the_way=0).state == "looking"
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_captions_cover_no_card(shell: Shell, players: int) -> None:
+    state = searching("T1o D1s F1p", players)
+    seating = Seating((Chair("ai"),) * players)
+    stage = HandsUpStage(shell, hands_up(players), BOARD, seating, RULES.view(state, TABLE))
+    highest = min(y for _, y in layout_for(BOARD, players, crowded=False).slots)
+    assert pygame.Rect(stage.caption_room).bottom <= highest - CARD[1] // 2
 
 
 # ---- the panel ----

@@ -43,6 +43,8 @@ LEAP_MS = 10_000.0
 SHAKE_MS, SHAKE_PX = 220.0, 7
 TICKING_MS = 3_000
 POWER_CARD = (54, 76)
+OVER_TITLE = (520, 26, 880, 68)
+"""The game's name, which nobody needs in the midst of it; not the power below it."""
 SLAPS = ("slap", "slap_2", "slap_3")
 SHOUTS = ("v_hands_up", "v_hands_up_2")
 
@@ -54,7 +56,7 @@ class HandsUpStage:
     """Grabs are read every millisecond."""
     idle_ms = 100.0
     caption_room = (140, 102, 1640, 80)
-    """Above the cards: nothing may cover what everybody searches."""
+    """Above the cards: nothing may cover what everybody searches. Over the title, where there is one."""
     badge_at = (200, 893)
     soiled: Sequence[pygame.Rect] | None = None
     pause_button: pygame.Rect | None = PAUSE
@@ -67,6 +69,8 @@ class HandsUpStage:
         self._view = view
         self._table = CardTable(shell.assets, board, len(setup.seats))
         layout = self._table.layout
+        if layout.title is not None:
+            self.caption_room = OVER_TITLE
         looks = tuple(seat.look for seat in setup.seats)
         self._hands = Hands.around(shell.assets, layout, looks)
         self._hud = Hud(shell, layout, setup.seats)
