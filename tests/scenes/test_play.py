@@ -27,6 +27,7 @@ from game.shell.controls import now_ms
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.scenes import Push
 from game.shell.services import Shell
+from game.stage.hands_up.hud import PAUSE
 from game.stage.seating import Chair, Seating
 from tests.hands_up_tables import ANN, BOARD, RULES, hands_up
 
@@ -81,11 +82,12 @@ def table(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> Table:
 PAUSES = [
     key(pygame.KSCAN_ESCAPE, Verb.BACK),
     Command(Verb.POINT, MOUSE, code=pygame.BUTTON_RIGHT, pos=(9, 9)),
+    Command(Verb.POINT, MOUSE, code=pygame.BUTTON_LEFT, pos=PAUSE.center),
     Command(Verb.PAUSE, PAD, code=PadCode.START),
 ]
 
 
-@pytest.mark.parametrize("command", PAUSES, ids=["keyboard", "mouse", "pad"])
+@pytest.mark.parametrize("command", PAUSES, ids=["keyboard", "mouse", "button", "pad"])
 def test_every_hand_can_pause(table: Table, command: Command) -> None:
     move = table.press(command)
     assert isinstance(move, Push)

@@ -9,8 +9,10 @@ from game.core.kernel import CLOCK, TABLE, Seat
 from game.rules.hands_up.actions import Action, Claim, Grab, Point, Ready, Slap, TimeUp, Unpoint
 from game.rules.hands_up.state import State
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
+from game.shell.glyphs import key_name
 from game.stage.hands_up.hands_in import HandsIn
 from game.stage.hands_up.layout import layout_for
+from game.stage.hands_up.letters import letters
 from game.stage.seating import Chair, Seating
 from tests.hands_up_tables import ANN, BOB, CAT, RULES, after, searching
 
@@ -77,9 +79,31 @@ def test_a_click_on_the_diamond_slaps_and_on_a_corner_claims() -> None:
 
 def test_a_card_is_pointed_at_by_its_letter_and_let_go_by_it() -> None:
     state = grabbed(ANN)
-    assert wishes(key(pygame.KSCAN_B), state) == [(ANN, Point(1))]
-    state, _ = after(state, (ANN, Point(1)))
-    assert wishes(key(pygame.KSCAN_B), state) == [(ANN, Unpoint(1))]
+    assert wishes(key(pygame.KSCAN_C), state) == [(ANN, Point(0))]
+    state, _ = after(state, (ANN, Point(0)))
+    assert wishes(key(pygame.KSCAN_C), state) == [(ANN, Unpoint(0))]
+
+
+def test_letters_are_dealt_row_by_row_as_one_reads() -> None:
+    view = RULES.view(searching("T1o D1s F1p L T2o D2s F2p"), TABLE)
+    keys = letters(view, LAYOUT, Seating(()))
+    rows = [LAYOUT.slots[slot] for slot in keys]
+    assert rows == sorted(rows, key=lambda at: (at[1], at[0]))
+    assert list(keys.values()) == list(range(pygame.KSCAN_A, pygame.KSCAN_A + 7))
+
+
+def test_no_card_has_the_own_key_of_a_player_nor_the_shared_one() -> None:
+    view = RULES.view(searching("T1o D1s F1p L T2o D2s F2p"), TABLE)
+    chairs = (Chair("keyboard", pygame.KSCAN_A), Chair("keyboard", pygame.KSCAN_D))
+    keys = letters(view, LAYOUT, Seating(chairs, shared_key=pygame.KSCAN_B))
+    assert [key_name(code) for code in keys.values()] == list("CEFGHIJ")
+
+
+def test_cards_for_which_no_key_is_left_have_no_letter() -> None:
+    crowd = layout_for(load_board("hands_up"), 3, crowded=True)
+    table = "T1o T1o T2o T2o T3o T3o D1o D1o D2o D2o D3o D3o F1o F1o F2o F2o F3o F3o T1s T1s T2s T2s T3s T3s"
+    view = RULES.view(searching(table + " D1s D1s D2s D2s D3s D3s F1s F1s F2s F2s F3s F3s"), TABLE)
+    assert len(letters(view, crowd, SEATING)) == 34
 
 
 def test_a_card_is_pointed_at_by_the_mouse() -> None:
@@ -102,8 +126,14 @@ def test_a_rivals_key_a_moment_too_late_points_at_nothing() -> None:
     hands = HandsIn(SEATING)
     hands.grabbed_at_ms = 5_000
     state = grabbed(BOB, "grab=each")
-    assert wishes(key(pygame.KSCAN_A, Verb.LEFT, at_ms=5_100), state, hands) == []
-    assert wishes(key(pygame.KSCAN_A, Verb.LEFT, at_ms=5_900), state, hands) == [(BOB, Point(0))]
+    hands.cursor = 0
+    assert wishes(key(pygame.KSCAN_A, Verb.CONFIRM, at_ms=5_100), state, hands) == []
+    assert wishes(key(pygame.KSCAN_A, Verb.CONFIRM, at_ms=5_900), state, hands) == [(BOB, Point(0))]
+
+
+def test_the_own_key_of_a_rival_is_not_the_letter_of_any_card() -> None:
+    assert wishes(key(pygame.KSCAN_A), grabbed(BOB)) == []
+    assert wishes(key(pygame.KSCAN_P), grabbed(BOB)) == []
 
 
 def test_the_shared_key_is_dead_when_only_pads_are_left_in_the_round() -> None:

@@ -37,12 +37,20 @@ def test_the_photo_strip_shows_who_was_how_much_later(shell: Shell, monkeypatch:
     event = PhotoFinish((ANN, BOB), BOB, "won-cards")
     lines = said(shell, monkeypatch, [(ANN, 1_000), (BOB, 1_004)], event)
     assert lines.index("Jimmy") < lines.index("Sandra")
-    assert "+4 ms" in lines
+    assert lines.count("0 ms") == lines.count("+4 ms") == 1
 
 
-def test_hands_of_one_batch_are_shown_together(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_photo_strip_says_why_the_first_hand_was_not_enough(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    event = PhotoFinish((ANN, BOB), BOB, "won-cards")
+    lines = said(shell, monkeypatch, [(ANN, 1_000), (BOB, 1_004)], event)
+    assert "Less than 8 ms apart is a tie: Sandra has the fewest cards" in lines
+
+
+def test_hands_of_one_batch_have_the_same_time(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     event = PhotoFinish((ANN, BOB), BOB, "coin")
-    assert said(shell, monkeypatch, [(ANN, 1_000), (BOB, 1_000)], event).count("together") == 2
+    assert said(shell, monkeypatch, [(ANN, 1_000), (BOB, 1_000)], event).count("0 ms") == 2
 
 
 def test_the_hand_on_the_shared_key_is_the_claimers(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,8 +59,8 @@ def test_the_hand_on_the_shared_key_is_the_claimers(shell: Shell, monkeypatch: p
     assert lines.index("Pepper") < lines.index("Jimmy")
 
 
-def test_a_strip_of_a_match_that_was_loaded_shows_all_together(
+def test_a_strip_of_a_match_that_was_loaded_shows_the_same_time_for_all(
     shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     event = PhotoFinish((CAT, ANN), CAT, "won-cards")
-    assert said(shell, monkeypatch, [], event).count("together") == 2
+    assert said(shell, monkeypatch, [], event).count("0 ms") == 2

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.boards.tmx import load_board
 from game.core.kernel import Seat
 from game.shell.services import Shell
 from game.stage.hands_up.card_flights import LAND_MS
+from game.stage.hands_up.hud import PAUSE
 from game.stage.hands_up.layout import CARD, layout_for
+from game.stage.hands_up.letters import LAPS, LARGEST_CAP
 from game.stage.hands_up.physics import CardBodies, Pose
+from game.stage.hands_up.stage import POWER_CARD
 from game.stage.hands_up.table import TAKE_MS, CardTable
 from tests.hands_up_tables import cards
 
@@ -40,6 +44,45 @@ def test_corners_do_not_overlap_each_other_or_the_prompt(players: int) -> None:
     rects = [*layout.corners, layout.prompt, *([layout.title] if layout.title else [])]
     for number, rect in enumerate(rects):
         assert rect.collidelist(rects[:number]) == -1
+
+
+@pytest.mark.parametrize("crowded", [False, True])
+def test_a_letter_hangs_between_its_card_and_the_next_row(crowded: bool) -> None:  # noqa: FBT001
+    layout = layout_for(BOARD, 6, crowded=crowded)
+    cards = [pygame.Rect((0, 0), layout.card_size) for _ in layout.slots]
+    for card, at in zip(cards, layout.slots, strict=True):
+        card.center = at
+    for number, card in enumerate(cards):
+        letter = pygame.Rect(0, 0, LARGEST_CAP, LARGEST_CAP)
+        letter.midtop = card.centerx, card.bottom - LAPS
+        assert letter.collidelist([*cards[:number], *cards[number + 1 :], layout.prompt]) == -1
+
+
+@pytest.mark.parametrize("crowded", [False, True])
+def test_the_power_card_and_the_pause_button_touch_no_card(crowded: bool) -> None:  # noqa: FBT001
+    layout = layout_for(BOARD, 6, crowded=crowded)
+    power = pygame.Rect((0, 0), POWER_CARD)
+    power.center = layout.power
+    for at in layout.slots:
+        card = pygame.Rect((0, 0), layout.card_size).inflate(16, 16)
+        card.center = at
+        assert not card.colliderect(power)
+        assert not card.colliderect(PAUSE)
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_the_row_of_panels_has_the_same_room_at_both_ends(players: int) -> None:
+    row = [corner for corner in layout_for(BOARD, players, crowded=False).corners if corner.y < 100]
+    assert min(corner.left for corner in row) == 1920 - max(corner.right for corner in row)
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_draw_piles_stand_clear_of_panels_and_prompt(players: int) -> None:
+    layout = layout_for(BOARD, players, crowded=False)
+    for at in layout.piles:
+        pile = pygame.Rect(0, 0, round(CARD[0] * layout.pile_scale), round(CARD[1] * layout.pile_scale))
+        pile.center = at
+        assert pile.inflate(20, 0).collidelist([*layout.corners, layout.prompt]) == -1
 
 
 def test_a_slap_scatters_the_cards_and_all_come_back_to_their_places() -> None:
@@ -76,6 +119,13 @@ def test_won_cards_count_one_by_one_as_they_arrive(table: CardTable) -> None:
             counts.append(table.on_the_way(Seat(1)))
     assert counts == [3, 2, 1, 0]
     assert table.on_the_way(Seat(0)) == 0
+
+
+def test_won_cards_fly_to_the_pile_of_won_ones(table: CardTable) -> None:
+    table.take((0,), Seat(1))
+    flight = next(iter(table._flights))
+    assert flight.end == table.layout.won(1)
+    assert table.layout.corners[1].collidepoint(flight.end)
 
 
 def test_a_card_that_is_won_springs_up_in_its_corner_before_it_is_gone(table: CardTable) -> None:

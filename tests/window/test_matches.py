@@ -11,7 +11,7 @@ from game.rules.hands_up.state import Phase
 from game.rules.registry import HANDS_UP
 from game.scenes.lineup import Lineup
 from tests.window.seated import settle_in
-from tests.window.watch import KEY_NAMES, Watched, catch_on
+from tests.window.watch import Watched, catch_on, key_of
 from tests.xvfb import Program, Screen
 
 pytestmark = pytest.mark.window
@@ -28,7 +28,7 @@ def play_on(game: Program, match: Watched, own_key: str, *, seconds: float = PAT
         time.sleep(0.05)
 
 
-def one_move(game: Program, match: Watched, own_key: str) -> None:
+def one_move(game: Program, match: Watched, own_key: str, people: int = 1) -> None:
     view = match.view
     slots = catch_on(view)
     if view.phase is Phase.SEARCH and slots and not view.out[0]:
@@ -39,7 +39,7 @@ def one_move(game: Program, match: Watched, own_key: str) -> None:
     elif view.phase is Phase.POINT and view.grabber == 0:
         for slot in slots:
             if slot not in view.pointed:
-                game.key(KEY_NAMES[slot])
+                game.key(key_of(view, slot, people))
                 time.sleep(0.1)
     elif view.phase is Phase.SEARCH and not view.ready[0]:
         game.key("Tab")
@@ -70,11 +70,11 @@ def test_two_people_play_a_whole_match_with_the_shared_key(screen: Screen) -> No
     limit = time.monotonic() + PATIENCE_S
     while match.outcome is None:
         assert time.monotonic() < limit
-        one_move(game, match, "ap"[turns % 2])
+        one_move(game, match, "ap"[turns % 2], people=2)
         view = match.view
         if view.phase is Phase.POINT and view.grabber == 1:
             for slot in catch_on(view):
-                game.key(KEY_NAMES[slot])
+                game.key(key_of(view, slot, people=2))
                 time.sleep(0.1)
             turns += 1
         elif view.phase is Phase.SEARCH:

@@ -13,9 +13,15 @@ from game.core.match import AnyMatch, Match
 from game.rules.hands_up.cards import is_camera_catch, is_theft
 from game.rules.hands_up.state import View
 from game.rules.registry import GAMES
+from game.scenes.lineup import DEFAULT_KEYS
+from game.stage.hands_up.layout import layout_for
+from game.stage.hands_up.letters import KEYS, letters
+from game.stage.seating import Chair, Seating
 
 KEY_NAMES = "abcdefghijklmnopqrstuvwxyz1234567890"
-"""The key of each slot, as xdotool calls it."""
+"""The keys that cards can have, as xdotool calls them."""
+LARGE_CARDS = 30
+"""With more of them open, all cards become smaller and lie elsewhere."""
 
 
 class Watched:
@@ -85,3 +91,10 @@ def catch_on(view: View) -> tuple[int, ...]:
         if is_theft([cards[slot] for slot in triple], colours_count=view.colours_count):
             return triple
     return ()
+
+
+def key_of(view: View, slot: int, people: int = 1) -> str:
+    """The key of an open card, with so many people at the keyboard, as xdotool calls it."""
+    seating = Seating(tuple(Chair("keyboard", key) for key in DEFAULT_KEYS[:people]))
+    layout = layout_for(load_board("hands_up"), len(view.won), crowded=len(view.table) > LARGE_CARDS)
+    return KEY_NAMES[KEYS.index(letters(view, layout, seating)[slot])]

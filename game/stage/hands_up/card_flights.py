@@ -13,6 +13,8 @@ from game.shell.motion import ease_in_out, ease_out, ease_out_back
 from game.stage.hands_up.pictures import CardPictures
 
 HEIGHT = 46
+LOW_SHADOW, HIGH_SHADOW = 7, 4
+"""How far a shadow is from its card, and how much farther from one that is high in the air."""
 FLIP_FROM, FLIP_FOR = 0.35, 0.55
 """From where on its way a card turns over, and for how much of the way."""
 LAND_MS, LANDED = 130.0, 1.35
@@ -102,7 +104,8 @@ class CardFlights:
         if not flips and flight.part >= 1:
             scale *= LANDED + (1 - LANDED) * ease_out_back(flight.landing)
         shadow = self._pictures.shadow(round(scale, 1))
-        canvas.blit(shadow, shadow.get_rect(center=(x + 4 + height / 4, y + 8 + height / 2)))
+        away = LOW_SHADOW + HIGH_SHADOW * height / HEIGHT
+        canvas.blit(shadow, shadow.get_rect(center=(x + away / 2, y - height + away)))
         if flips:
             turned = min(1.0, max(0.0, (flight.part - FLIP_FROM) / FLIP_FOR))
             picture = self._pictures.flipping(flight.name, turned, scale)

@@ -7,13 +7,14 @@ import math
 import pygame
 
 from game.rules.hands_up.state import Phase, View
-from game.shell.assets import Assets
-from game.shell.theme import AMBER
+from game.shell.services import Shell
+from game.shell.theme import AMBER, WHITE
 from game.stage.hands_up.layout import TableLayout
 
-STUDS, STUD_RADIUS = 48, 147
+STUDS, STUD_RADIUS = 48, 132
 DULL = (0x3A, 0x22, 0x2A)
-DIAMOND = 230
+DIAMOND = 210
+SECONDS = 150
 FLIGHT_MS = 70.0
 """The diamond covers most of its way to a hand, or back, in about three times this."""
 
@@ -21,13 +22,14 @@ FLIGHT_MS = 70.0
 class Centre:
     """Where the diamond is, and how much time is left."""
 
-    def __init__(self, assets: Assets, layout: TableLayout) -> None:
-        self._assets = assets
+    def __init__(self, shell: Shell, layout: TableLayout) -> None:
+        self._shell = shell
         self._layout = layout
         self._at = pygame.Vector2(layout.diamond)
         self._goal = pygame.Vector2(layout.diamond)
-        self._face = (STUDS, 0)
-        self._drawn_face = (0, 0)
+        self._face: tuple[int, int | None] = (STUDS, None)
+        """Lit studs, and the seconds that are left to point."""
+        self._drawn_face: tuple[int, int | None] = (0, None)
         self._lit, self._dark = _stud(AMBER, 5), _stud(DULL, 4)
 
     @property
@@ -43,7 +45,7 @@ class Centre:
         self._face = _clock_face(view, time_left, time_whole)
 
     def draw(self, canvas: pygame.Surface) -> None:
-        """Studs that go out one by one, and the diamond, smaller in a hand."""
+        """Studs that go out one by one; the diamond, smaller in a hand, and in its place the seconds."""
         self._drawn_face = self._face
         x, y = self._layout.diamond
         blits = []
@@ -53,18 +55,22 @@ class Centre:
             at = (x + STUD_RADIUS * math.cos(angle), y + STUD_RADIUS * math.sin(angle))
             blits.append((picture, picture.get_rect(center=at)))
         canvas.fblits(blits)
+        if self._face[1] is not None:
+            self._shell.text.draw_line(
+                canvas, str(self._face[1]), (x, y), "number", SECONDS, WHITE, align="middle", fixed=True
+            )
         away = min(1.0, self._at.distance_to(self._layout.diamond) / 300)
         size = round(DIAMOND * (1 - 0.55 * away) / 10) * 10
-        diamond = self._assets.scaled("table/diamond", (size, size))
+        diamond = self._shell.assets.scaled("table/diamond", (size, size))
         canvas.blit(diamond, diamond.get_rect(center=self._at))
 
 
-def _clock_face(view: View, time_left: int | None, time_whole: int) -> tuple[int, int]:
-    """What can be seen of the time: lit studs, and tenths of a second while somebody points."""
+def _clock_face(view: View, time_left: int | None, time_whole: int) -> tuple[int, int | None]:
+    """What can be seen of the time: lit studs, and whole seconds while somebody points."""
     if time_left is None:
-        return STUDS, 0
-    tenths = time_left // 100 if view.phase is Phase.POINT else 0
-    return math.ceil(time_left / time_whole * STUDS), tenths
+        return STUDS, None
+    seconds = math.ceil(time_left / 1000) if view.phase is Phase.POINT else None
+    return math.ceil(time_left / time_whole * STUDS), seconds
 
 
 def _stud(colour: tuple[int, int, int], radius: int) -> pygame.Surface:

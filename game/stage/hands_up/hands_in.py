@@ -11,16 +11,12 @@ from game.rules.hands_up.actions import Action, Claim, Grab, Point, Ready, Slap,
 from game.rules.hands_up.state import Phase, View
 from game.shell.devices import KEYBOARD, Command, Device, PadCode, Verb
 from game.stage.hands_up.layout import TableLayout
+from game.stage.hands_up.letters import letters
 from game.stage.seating import Seating
 
 GRAB_BUTTONS = (PadCode.A, PadCode.RIGHT_SHOULDER, PadCode.LEFT_SHOULDER)
 READY_BUTTONS = (PadCode.X, PadCode.B)
 GRAB_RADIUS = 140
-SLOT_KEYS = (
-    *range(pygame.KSCAN_A, pygame.KSCAN_Z + 1),
-    *range(pygame.KSCAN_1, pygame.KSCAN_0 + 1),
-)
-"""The key of each slot, nearest to the diamond first; cards beyond have none and are pointed at otherwise."""
 TOO_LATE_MS = 400.0
 DIRECTIONS = {Verb.UP: (0, -1), Verb.DOWN: (0, 1), Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0)}
 
@@ -111,10 +107,10 @@ class HandsIn:
             return
         if self._comes_too_late(command, seat):
             return
-        if command.verb in DIRECTIONS and not self._is_slot_key(command, view):
+        slot = self._chosen(command, view, layout)
+        if command.verb in DIRECTIONS and slot is None:
             self._move_cursor(DIRECTIONS[command.verb], view, layout)
             return
-        slot = self._chosen(command, view, layout)
         if slot is not None and not command.repeat:
             yield seat, Unpoint(slot) if slot in view.pointed else Point(slot)
         elif command.verb is Verb.BACK and command.device.kind == "pad" and view.pointed:
@@ -125,16 +121,14 @@ class HandsIn:
         rival = self.seating.seat_of_key(command.code) if command.device.kind == "keyboard" else None
         return rival not in (None, seat) and command.at_ms < self.grabbed_at_ms + TOO_LATE_MS
 
-    def _is_slot_key(self, command: Command, view: View) -> bool:
-        return command.device.kind == "keyboard" and _slot_of_key(command.code, view) is not None
-
     def _chosen(self, command: Command, view: View, layout: TableLayout) -> int | None:
         if command.device.kind == "mouse":
             clicked = command.code == pygame.BUTTON_LEFT and command.pos
             slot = layout.slot_at(command.pos, len(view.table)) if clicked and command.pos else None
             return slot if slot in view.open_cards else None
         if command.device.kind == "keyboard":
-            slot = _slot_of_key(command.code, view)
+            keys = letters(view, layout, self.seating).items()
+            slot = next((slot for slot, code in keys if code == command.code), None)
             if slot is not None:
                 return slot
         if command.verb is Verb.CONFIRM:
@@ -154,11 +148,6 @@ class HandsIn:
         )
         if best[0] < float("inf"):
             self.cursor = best[1]
-
-
-def _slot_of_key(code: int, view: View) -> int | None:
-    slot = SLOT_KEYS.index(code) if code in SLOT_KEYS else None
-    return slot if slot in view.open_cards else None
 
 
 def _effort(step: pygame.Vector2, way: tuple[int, int]) -> float:

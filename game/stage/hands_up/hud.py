@@ -1,4 +1,4 @@
-"""The players' corners, the title and the prompt of the Hands Up table."""
+"""The players' corners, their draw piles' labels, the title and the pause button of the Hands Up table."""
 
 from __future__ import annotations
 
@@ -7,40 +7,39 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.kernel import SeatSetup
+from game.rules.hands_up.cards import Card
 from game.rules.hands_up.state import Phase, View
 from game.shell import paint
 from game.shell.devices import KEYBOARD, PadCode
 from game.shell.glyphs import glyph
 from game.shell.services import Shell
+from game.shell.text import Align
 from game.shell.theme import AMBER, CREAM, GREEN, INK, SEAT_LOOKS, SMALLEST_TEXT, Colour
-from game.stage.hands_up.layout import TableLayout
+from game.stage.hands_up.faces import picture_name
+from game.stage.hands_up.layout import CARD, TableLayout
 from game.stage.seating import Chair
 
 CORNER: Colour = (0x1B, 0x25, 0x45)
 SOFT_RED: Colour = (0xFF, 0x9A, 0x86)
 PORTRAIT = (97, 116)
-PROMPT_ALPHA = 205
-PROMPT_ROOM, PROMPT_GROWS = 48, (64, 38)
-"""Pixels the prompt keeps free at its sides, and by how many it may grow for large text."""
-HEADING, LARGEST_HEADING, BODY = 30, 46, 22
-NAME, LARGEST_NAME, STATE = 24, 38, 19
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """What the prompt says: a heading, a sentence, and a second one in the colour of a seat."""
-
-    heading: str
-    text: str
-    more: str = ""
-    colour: Colour = CREAM
+NAME, LARGEST_NAME, STATE = 24, 38, 21
+DEVICE, LARGEST_DEVICE, DEVICE_ROOM = 54, 66, 96
+"""How large keys and buttons are, and how wide a key may be."""
+WON_CARD, SHOWN = (40, 56), 3
+"""The cards on a pile of won ones, and how many of them can be seen."""
+COUNT, COUNT_ROOM, COUNT_FROM_CARDS = (36, 19), 56, 56
+"""Their number and the word under it: sizes, room, and how far they are from the cards."""
+LABEL = 20
+TITLE, LARGEST_TITLE = 58, 68
+PAUSE = pygame.Rect(1840, 188, 56, 56)
+"""Beside the table, where no card can lie."""
 
 
 @dataclass(frozen=True, slots=True)
 class Corner:
     """All that a player's corner shows."""
 
-    won: int
+    won: tuple[Card, ...]
     state: str
     tint: Colour
     hot: bool
@@ -55,7 +54,6 @@ class Hud:
         self._layout = layout
         self._seats = seats
         self._painted: dict[int, tuple[object, pygame.Surface]] = {}
-        self._prompt: tuple[object, pygame.Surface] | None = None
         self._title: tuple[object, pygame.Surface] | None = None
 
     def draw_corners(
@@ -79,13 +77,32 @@ class Hud:
             self._title = (key, self._paint_title(view))
         canvas.blit(self._title[1], self._layout.title)
 
-    def draw_prompt(self, canvas: pygame.Surface, said: Said) -> None:
-        """What is going on and what to do next."""
-        key = (said, self._shell.settings.version)
-        if self._prompt is None or self._prompt[0] != key:
-            self._prompt = (key, self._paint_prompt(said))
-        image = self._prompt[1]
-        canvas.blit(image, image.get_rect(center=self._layout.prompt.center))
+    def draw_labels(self, canvas: pygame.Surface, piles: tuple[int, ...], hidden: int | None) -> None:
+        """How many cards each draw pile has left, but for the one under the diamond."""
+        height = round(CARD[1] * self._layout.pile_scale)
+        for seat, ((x, y), cards) in enumerate(zip(self._layout.piles, piles, strict=True)):
+            if cards and seat != hidden:
+                label = self._label(cards)
+                canvas.blit(label, label.get_rect(midbottom=(x, y + height // 2 - 4)))
+
+    def _label(self, cards: int) -> pygame.Surface:
+        room = round(CARD[0] * self._layout.pile_scale) - 6
+        key = ("pile", cards, room, self._shell.settings.version)
+        return self._shell.text.keep(key, lambda: self._paint_label(cards, room))
+
+    def _paint_label(self, cards: int, room: int) -> pygame.Surface:
+        words = self._shell.words("hands-up.pile-left", cards=cards)
+        text = self._shell.text.fitted(words, "text_bold", LABEL, room - 8, CREAM)
+        image = paint.tinted(paint.rounded((room, text.get_height() + 2), 9), INK, 225)
+        image.blit(text, text.get_rect(center=image.get_rect().center))
+        return image
+
+    def draw_pause(self, canvas: pygame.Surface) -> None:
+        """Where a click pauses."""
+        button = paint.button_face(PAUSE.size, CORNER, CREAM, 16)
+        canvas.blit(button, button.get_rect(center=PAUSE.center))
+        icon = self._shell.assets.scaled("icons/pause", (36, 36))
+        canvas.blit(icon, icon.get_rect(center=PAUSE.center))
 
     def _left(self, view: View) -> str:
         cards = sum(view.piles)
@@ -104,9 +121,13 @@ class Hud:
             pygame.draw.rect(image, AMBER, inner, 4, border_radius=18)
         right = self._layout.portrait_right[seat]
         self._paint_portrait(image, inner, seat, right=right, dim=corner.dim)
-        left = inner.x + (18 if right else 132)
-        self._paint_lines(image, pygame.Rect(left, inner.y, size[0] - 150, size[1]), seat, corner)
-        self._paint_device(image, (left, inner.y + 52), chair)
+        box = pygame.Rect(inner.x + (18 if right else 132), inner.y, size[0] - 150, size[1])
+        self._paint_lines(image, box, seat, corner)
+        won = pygame.Vector2(self._layout.won(seat)) - rect.topleft + inner.topleft
+        self._paint_won(image, won, corner.won, right=right)
+        device = self._device(chair)
+        left = box.right - device.get_width() if right else box.x
+        image.blit(device, device.get_rect(midleft=(left, won.y)))
         return image
 
     def _paint_portrait(
@@ -124,21 +145,49 @@ class Hud:
         image.blit(badge, badge.get_rect(center=centre))
 
     def _paint_lines(self, image: pygame.Surface, box: pygame.Rect, seat: int, corner: Corner) -> None:
+        """The name beside the portrait; at the other end, where won cards pass, what its player does."""
         text = self._shell.text
-        name = self._seats[seat].name
+        name, right, y = self._seats[seat].name, self._layout.portrait_right[seat], box.y + 28
         name_size, state_size = self._line_sizes(name, corner.state, box.w - 12)
-        state = text.line(corner.state, "text_bold", state_size, corner.tint, fixed=True)
-        at = (box.right - state.get_width(), box.y + 28)
-        image.blit(state, text.place(state, at, "text_bold"))
-        room = box.w - state.get_width() - 12
-        at = (box.x, box.y + 28)
-        text.draw_line(image, name, at, "text_bold", name_size, CREAM, max_width=room, fixed=True)
-        count = self._shell.words("hands-up.card-count", cards=corner.won)
-        pile = self._shell.assets.scaled("cards/back", (38, 53))
-        x = box.right - 128
-        for step in range(3):
-            image.blit(pile, (x + step * 4, box.y + 58 - step * 3))
-        text.draw_line(image, count, (x + 60, box.y + 82), "number", 36, AMBER, max_width=68)
+        ends: tuple[tuple[int, Align], tuple[int, Align]] = ((box.x, "left"), (box.right, "right"))
+        (name_x, name_align), (state_x, state_align) = reversed(ends) if right else ends
+        state = text.draw_line(
+            image, corner.state, (state_x, y), "text_bold", state_size, corner.tint,
+            align=state_align, fixed=True,
+        )  # fmt: skip
+        text.draw_line(
+            image, name, (name_x, y), "text_bold", name_size, CREAM,
+            align=name_align, max_width=box.w - state.w - 12, fixed=True,
+        )  # fmt: skip
+
+    def _paint_won(
+        self, image: pygame.Surface, at: pygame.Vector2, won: tuple[Card, ...], *, right: bool
+    ) -> None:
+        """The cards that were won, face up, and how many, on the side of the portrait."""
+        names = [picture_name(card) for card in won[-SHOWN:]]
+        if not names:
+            place = paint.tinted(paint.rounded(WON_CARD, 6, 2), self._shell.theme.palette.dim, 110)
+            image.blit(place, place.get_rect(center=at))
+        for number, name in enumerate(names):
+            picture = self._shell.assets.scaled(name, WON_CARD)
+            up = number - (len(names) - 1) / 2
+            image.blit(picture, picture.get_rect(center=(at.x + 5 * up, at.y - 4 * up)))
+        beside = at.x + (COUNT_FROM_CARDS if right else -COUNT_FROM_CARDS)
+        self._paint_count(image, (beside, at.y), len(won))
+
+    def _paint_count(self, image: pygame.Surface, at: tuple[float, float], cards: int) -> None:
+        """How many, over the word that says what of."""
+        text, (x, y) = self._shell.text, at
+        scale = min(self._shell.theme.text_scale, 1.3)
+        sizes = COUNT[0] * scale, COUNT[1] * scale
+        text.draw_line(
+            image, str(cards), (x, y - 12), "number", sizes[0], AMBER,
+            align="middle", max_width=COUNT_ROOM, fixed=True,
+        )  # fmt: skip
+        text.draw_line(
+            image, self._shell.words("hands-up.won"), (x, y + 20), "text_bold", sizes[1], AMBER,
+            align="middle", max_width=COUNT_ROOM, fixed=True,
+        )  # fmt: skip
 
     def _line_sizes(self, name: str, state: str, room: int) -> tuple[float, float]:
         """Name and state grow together, as far as both fit side by side; the name is the larger one."""
@@ -150,26 +199,35 @@ class Hud:
                 return sizes
         return SMALLEST_TEXT, SMALLEST_TEXT
 
-    def _paint_device(self, image: pygame.Surface, at: tuple[int, int], chair: Chair) -> None:
+    def _device(self, chair: Chair) -> pygame.Surface:
         """The key or button that is this player's, so that nobody has to ask."""
+        size = round(min(DEVICE * self._shell.theme.text_scale, LARGEST_DEVICE))
         match chair.kind:
             case "keyboard":
-                picture = glyph(self._shell, chair.key, KEYBOARD, 54)
+                return self._key(chair.key, size)
             case "pad" if chair.pad:
-                picture = glyph(self._shell, PadCode.A, chair.pad, 54)
+                return glyph(self._shell, PadCode.A, chair.pad, size)
             case _:
-                picture = self._shell.assets.scaled("icons/robot", (50, 50))
-        if picture.get_width() > 88:
-            picture = pygame.transform.smoothscale(picture, (88, 54))
-        image.blit(picture, at)
+                return self._shell.assets.scaled("icons/robot", (size, size))
+
+    def _key(self, code: int, size: int) -> pygame.Surface:
+        """A keycap, smaller where its name makes it wide."""
+        picture = glyph(self._shell, code, KEYBOARD, size)
+        if picture.get_width() <= DEVICE_ROOM:
+            return picture
+        narrower = glyph(self._shell, code, KEYBOARD, round(size * DEVICE_ROOM / picture.get_width()))
+        if narrower.get_width() <= DEVICE_ROOM:
+            return narrower
+        return pygame.transform.smoothscale(narrower, (DEVICE_ROOM, narrower.get_height()))
 
     def _paint_title(self, view: View) -> pygame.Surface:
         rect = self._layout.title or pygame.Rect(0, 0, 800, 132)
         image = paint.clear(rect.size)
         words, text = self._shell.words, self._shell.text
         middle = rect.w // 2
+        title = min(TITLE * self._shell.theme.text_scale, LARGEST_TITLE)
         text.draw_line(
-            image, words("hands-up.title"), (middle, 42), "display", 58, AMBER,
+            image, words("hands-up.title"), (middle, 42), "display", title, AMBER,
             align="middle", shadow=4, track=3, fixed=True,
         )  # fmt: skip
         power = words("hands-up.power-on" if view.terms.power else "hands-up.power-off")
@@ -184,76 +242,19 @@ class Hud:
         image.blit(two, text.place(two, (pill.right - 30 - two.get_width(), pill.centery), "text_bold"))
         return image
 
-    def _paint_prompt(self, said: Said) -> pygame.Surface:
-        """The panel grows with the text as far as the table has room; then the text gives way."""
-        size = self._layout.prompt.size
-        larger = size[0] + PROMPT_GROWS[0], size[1] + PROMPT_GROWS[1]
-        lines = self._prompt_lines(said, self._scales[0], size[0] - PROMPT_ROOM)
-        if _height(lines) > size[1] - 10:
-            size = larger
-            every = (self._prompt_lines(said, scale, size[0] - PROMPT_ROOM) for scale in self._scales)
-            lines = next((some for some in every if _height(some) <= size[1] - 6), lines)
-        image = paint.clear(size)
-        image.blit(paint.tinted(paint.rounded(size, 20), INK, PROMPT_ALPHA), (0, 0))
-        gap = max(0, (size[1] - _height(lines)) // (len(lines) + 1))
-        y = gap
-        for line in lines:
-            image.blit(line, line.get_rect(midtop=(size[0] // 2, y)))
-            y += line.get_height() + gap
-        return image
-
     @property
     def _scales(self) -> tuple[float, ...]:
         """The text scale the player asked for, and the smaller ones down to the smallest text."""
         most = round(self._shell.theme.text_scale * 100)
         return tuple(step / 100 for step in range(most, 79, -5))
 
-    def _prompt_lines(self, said: Said, scale: float, room: int) -> list[pygame.Surface]:
-        """The heading, and every sentence in as many lines as it needs."""
-        text = self._shell.text
-        heading = min(HEADING * scale, LARGEST_HEADING)
-        lines = [text.fitted(said.heading, "number", heading, room, AMBER, track=1, fixed=True)]
-        for words, colour in ((said.text, CREAM), (said.more, said.colour)):
-            if words:
-                size = BODY * scale
-                wide = text.width(words, "text_bold", size, fixed=True)
-                lines.append(
-                    text.line(words, "text_bold", size, colour, fixed=True)
-                    if wide <= room
-                    else self._wrapped(words, size, room, colour)
-                )
-        return lines
 
-    def _wrapped(self, words: str, size: float, room: int, colour: Colour) -> pygame.Surface:
-        """As few lines as fit the room, all about as wide as each other."""
-
-        def made(width: int) -> pygame.Surface:
-            return self._shell.text.paragraph(
-                words, "text_bold", size, width, colour, align="middle", fixed=True
-            )
-
-        image = made(room)
-        for width in range(room - 40, room // 2, -40):
-            narrower = made(width)
-            if narrower.get_height() > image.get_height():
-                break
-            image = narrower
-        return image
-
-
-def _height(lines: list[pygame.Surface]) -> int:
-    return sum(line.get_height() for line in lines)
-
-
-def corner_of(  # noqa: PLR0913
-    shell: Shell, view: View, seat: int, *, ai: bool, time_left: int | None, on_the_way: int
-) -> Corner:
+def corner_of(shell: Shell, view: View, seat: int, *, ai: bool, on_the_way: int) -> Corner:
     """What a player's corner says just now; cards that are still on their way do not count."""
     words = shell.words
-    won = len(view.won[seat]) - on_the_way
+    won = view.won[seat][: len(view.won[seat]) - on_the_way]
     if view.grabber == seat:
-        state = f"{time_left / 1000:.1f} s" if time_left is not None else words("hands-up.state.pointing")
-        return Corner(won, state, AMBER, hot=True, dim=False)
+        return Corner(won, words("hands-up.state.pointing"), AMBER, hot=True, dim=False)
     if view.out[seat]:
         return Corner(won, words("hands-up.state.out"), SOFT_RED, hot=False, dim=True)
     asked = view.phase is Phase.CLAIM and not ai

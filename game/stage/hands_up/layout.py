@@ -13,6 +13,10 @@ SMALL = 0.66
 """Cards shrink to this when more than thirty lie open."""
 FEW = 4
 """Up to so many players sit in the corners; more need a row along the top."""
+PILE, SMALL_PILE = 0.62, 0.5
+"""How large draw piles are, beside panels in the corners and between those of a row."""
+WON = (45, 86)
+"""The middle of a pile of won cards, from the end of a panel where no portrait is, and from its top."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +28,7 @@ class TableLayout:
     corners: tuple[pygame.Rect, ...]
     portrait_right: tuple[bool, ...]
     piles: tuple[Point, ...]
+    pile_scale: float
     diamond: Point
     power: Point
     prompt: pygame.Rect
@@ -34,6 +39,12 @@ class TableLayout:
     def card_size(self) -> tuple[int, int]:
         """A card's size on this table."""
         return round(CARD[0] * self.scale), round(CARD[1] * self.scale)
+
+    def won(self, seat: int) -> Point:
+        """The middle of a player's pile of won cards: at the end of the panel where the portrait is not."""
+        corner = self.corners[seat]
+        x = corner.x + WON[0] if self.portrait_right[seat] else corner.right - WON[0]
+        return x, corner.y + WON[1]
 
     def slot_at(self, pos: Point, count: int) -> int | None:
         """The slot of the first `count` that `pos` is in."""
@@ -55,6 +66,7 @@ def layout_for(board: Board, players: int, *, crowded: bool) -> TableLayout:
         corners=tuple(map(_rect, corners)),
         portrait_right=tuple(bool(space.properties.get("portrait_right")) for space in corners),
         piles=tuple(space.at for space in piles),
+        pile_scale=PILE if few else SMALL_PILE,
         diamond=board.of_kind("diamond")[0].at,
         power=board.of_kind("power")[0].at,
         prompt=_rect(board.of_kind("prompt")[0]),

@@ -6,17 +6,21 @@ import pygame
 
 from game.core.kernel import TABLE, Seat, SeatSetup
 from game.rules.hands_up.events import PhotoFinish
+from game.rules.hands_up.tuning import PHOTO_FINISH_MS
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK
 
-WIDTH = 1000
-LANE = 62
-TITLE, SAID = 36, 24
+WIDTH, MIDDLE = 1640, (960, 527)
+"""As wide as the leather, and between the upper and the lower row of cards."""
+LANE, BETWEEN = 52, 10
+TITLE, SAID, NAME, LATE = 36, 26, 26, 30
 SHOWN_MS = 2_000.0
 SEEN_MS = 700.0
 """It cannot be skipped before it was on the screen for so long."""
-PIXELS_A_MS = 40
+PIXELS_A_MS = 90
+NAME_ROOM, LATE_ROOM = 330, 160
+"""Pixels of a lane before the finish, and those at its end."""
 
 
 class PhotoStrip:
@@ -60,44 +64,44 @@ class PhotoStrip:
             self._left_ms = 0.0
 
     def draw(self, canvas: pygame.Surface) -> None:
-        """Over the table."""
+        """The strip across the table, while it is shown."""
         if self._picture is not None and self.showing:
-            canvas.blit(self._picture, self._picture.get_rect(center=(960, 540)))
+            canvas.blit(self._picture, self._picture.get_rect(center=MIDDLE))
 
     def _develop(self, lanes: list[tuple[Seat, int]], event: PhotoFinish) -> pygame.Surface:
         px, room = self._shell.theme.px, paint.SHADOW_ROOM
-        top, foot = px(TITLE) + 48, px(SAID) + 40
-        height = top + LANE * len(lanes) + foot
+        top, lane = px(TITLE) + 48, max(LANE, round(px(NAME) * 1.35)) + BETWEEN
+        height = top + lane * len(lanes) + 14
         image = paint.clear((WIDTH + 2 * room, height + 2 * room))
         paint.draw_panel(image, pygame.Rect(room, room, WIDTH, height), INK, AMBER)
-        text, words = self._shell.text, self._shell.words
-        middle = image.get_width() // 2
-        title = words("hands-up.photo.title")
-        text.draw_line(image, title, (middle, room + top // 2), "display", TITLE, AMBER, align="middle")
+        self._heading(image, room + top // 2, event)
         first = min(at for _, at in lanes)
         for number, (seat, at_ms) in enumerate(sorted(lanes, key=lambda lane: lane[1])):
-            self._lane(image, room + top + number * LANE, seat, at_ms - first, winner=seat == event.winner)
-        said = words(f"hands-up.photo.{event.by}", name=self._seats[event.winner].name)
-        text.draw_line(
-            image, said, (middle, room + height - foot // 2 - 4), "text_bold", SAID, CREAM,
-            align="middle", max_width=WIDTH - 40,
-        )  # fmt: skip
+            box = pygame.Rect(room + 24, room + top + number * lane, WIDTH - 48, lane - BETWEEN)
+            self._lane(image, box, seat, at_ms - first, winner=seat == event.winner)
         return image
 
-    def _lane(self, image: pygame.Surface, y: int, seat: Seat, late_ms: int, *, winner: bool) -> None:
-        left = paint.SHADOW_ROOM + 24
-        lane = pygame.Rect(left, y, WIDTH - 48, LANE - 10)
+    def _heading(self, image: pygame.Surface, y: int, event: PhotoFinish) -> None:
+        """What this is, and who has the diamond and why."""
+        text, words = self._shell.text, self._shell.words
+        left, right = paint.SHADOW_ROOM + 40, image.get_width() - paint.SHADOW_ROOM - 40
+        title = text.draw_line(image, words("hands-up.photo.title"), (left, y), "display", TITLE, AMBER)
+        said = words(f"hands-up.photo.{event.by}", name=self._seats[event.winner].name, ms=PHOTO_FINISH_MS)
+        room = right - title.right - 40
+        text.draw_line(image, said, (right, y), "text_bold", SAID, CREAM, align="right", max_width=room)
+
+    def _lane(
+        self, image: pygame.Surface, lane: pygame.Rect, seat: Seat, late_ms: int, *, winner: bool
+    ) -> None:
         pygame.draw.rect(image, (0x26, 0x31, 0x52), lane, border_radius=10)
-        line = lane.x + 330
-        pygame.draw.line(image, CREAM, (line, lane.y), (line, lane.bottom), 3)
+        line = lane.x + NAME_ROOM
+        pygame.draw.line(image, CREAM, (line, lane.y), (line, lane.bottom - 1), 3)
         badge = self._shell.assets.scaled(f"badges/{self._seats[seat].look}", (48, 48))
-        image.blit(badge, badge.get_rect(center=(line + 26 + min(late_ms, 8) * PIXELS_A_MS, lane.centery)))
-        text = self._shell.text
-        colour = AMBER if winner else CREAM
-        at = (lane.x + 16, lane.centery)
-        text.draw_line(image, self._seats[seat].name, at, "text_bold", 24, colour, max_width=300)
-        words = self._shell.words
-        said = words("hands-up.photo.later", ms=late_ms) if late_ms else words("hands-up.photo.same")
-        text.draw_line(
-            image, said, (lane.right - 14, lane.centery), "number", 26, colour, align="right", max_width=140
-        )
+        late = min(late_ms, PHOTO_FINISH_MS) * PIXELS_A_MS
+        image.blit(badge, badge.get_rect(center=(line + 32 + late, lane.centery)))
+        text, colour = self._shell.text, AMBER if winner else CREAM
+        at, name = (lane.x + 16, lane.centery), self._seats[seat].name
+        text.draw_line(image, name, at, "text_bold", NAME, colour, max_width=NAME_ROOM - 30)
+        said = self._shell.words("hands-up.photo.later" if late_ms else "hands-up.photo.first", ms=late_ms)
+        at = (lane.right - 16, lane.centery)
+        text.draw_line(image, said, at, "number", LATE, colour, align="right", max_width=LATE_ROOM)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from game.shell import paint
 from game.shell.assets import Assets
 from game.shell.kept import Kept
+from game.shell.theme import INK
 from game.stage.flips import Flips
 
 BACK = "cards/back"
@@ -21,6 +23,7 @@ class CardPictures:
         self._assets = assets
         self._kept: Kept[tuple[str, int, float], pygame.Surface] = Kept(MOST_KEPT)
         self._flips = Flips()
+        self._ticks: dict[tuple[tuple[int, ...], int], pygame.Surface] = {}
 
     def get(self, name: str, angle: float = 0.0, scale: float = 1.0) -> pygame.Surface:
         """The picture, turned clockwise by `angle` degrees."""
@@ -37,3 +40,18 @@ class CardPictures:
     def shadow(self, scale: float = 1.0) -> pygame.Surface:
         """The soft shadow under a card."""
         return self.get("cards/shadow", 0, scale)
+
+    def tick(self, colour: pygame.Color, side: int) -> pygame.Surface:
+        """A tick on a disc in the colour of a seat."""
+        key = (tuple(colour), side)
+        if key not in self._ticks:
+            self._ticks[key] = self._ticked(colour, side)
+        return self._ticks[key]
+
+    def _ticked(self, colour: pygame.Color, side: int) -> pygame.Surface:
+        image = paint.tinted(paint.rounded((side, side), side // 2), INK)
+        inner, tint = side - 6, (colour.r, colour.g, colour.b)
+        image.blit(paint.tinted(paint.rounded((inner, inner), inner // 2), tint), (3, 3))
+        sign = paint.tinted(self._assets.scaled("icons/tick", (side * 2 // 3, side * 2 // 3)), INK)
+        image.blit(sign, sign.get_rect(center=(side // 2, side // 2)))
+        return image

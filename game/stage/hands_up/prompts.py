@@ -9,7 +9,8 @@ from game.rules.hands_up.state import Phase, View
 from game.shell.devices import KEYBOARD, PadCode
 from game.shell.glyphs import button_name, key_name
 from game.shell.services import Shell
-from game.stage.hands_up.hud import Said, seat_colour
+from game.stage.hands_up.hud import seat_colour
+from game.stage.hands_up.prompt_panel import Said
 from game.stage.seating import Seating
 
 FINGERS = ("none", "two", "one")
@@ -37,6 +38,11 @@ class Prompts:
                 return Said(words("hands-up.prompt.over"), words("hands-up.prompt.over-text"))
             case _:
                 return self._searching(view, seating)
+
+    def photo(self, seat: Seat) -> Said:
+        """What is said while a photo finish is shown: who has the diamond, and that no time is lost."""
+        heading = self._words("hands-up.prompt.point", name=self._name(seat).upper())
+        return Said(heading, self._words("hands-up.prompt.photo"))
 
     def after(self, event: object) -> Said | None:
         """What has just happened, if it is worth a sentence."""

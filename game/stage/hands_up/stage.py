@@ -16,14 +16,15 @@ from game.rules.hands_up.cards import DECK_SIZE, Sign
 from game.rules.hands_up.state import Phase, View
 from game.shell.controls import now_ms
 from game.shell.devices import Command
-from game.shell.glyphs import key_name, key_picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER
 from game.stage.hands_up.centre import Centre
 from game.stage.hands_up.hands import Hands
-from game.stage.hands_up.hands_in import SLOT_KEYS, HandsIn
-from game.stage.hands_up.hud import Hud, Said, corner_of, seat_colour
+from game.stage.hands_up.hands_in import HandsIn
+from game.stage.hands_up.hud import PAUSE, Hud, corner_of, seat_colour
+from game.stage.hands_up.letters import draw_letters, letters
 from game.stage.hands_up.photo import PhotoStrip
+from game.stage.hands_up.prompt_panel import PromptPanel, Said
 from game.stage.hands_up.prompts import Prompts
 from game.stage.hands_up.table import CardTable
 from game.stage.particles import Particles
@@ -41,6 +42,9 @@ LEAP_MS = 10_000.0
 """In so long every hand has arrived."""
 SHAKE_MS, SHAKE_PX = 220.0, 7
 TICKING_MS = 3_000
+POWER_CARD = (54, 76)
+OVER_TITLE = (520, 26, 880, 68)
+"""The game's name, which nobody needs in the midst of it; not the power below it."""
 SLAPS = ("slap", "slap_2", "slap_3")
 SHOUTS = ("v_hands_up", "v_hands_up_2")
 
@@ -51,11 +55,11 @@ class HandsUpStage:
     precise = True
     """Grabs are read every millisecond."""
     idle_ms = 100.0
-    caption_room = (140, 114, 1640, 80)
-    badge_at = (960, 893)
+    caption_room = (140, 102, 1640, 80)
+    """Above the cards: nothing may cover what everybody searches. Over the title, where there is one."""
+    badge_at = (200, 893)
     soiled: Sequence[pygame.Rect] | None = None
-    pause_button: pygame.Rect | None = None
-    """Above the cards: nothing may cover what everybody searches."""
+    pause_button: pygame.Rect | None = PAUSE
     keepsake = None
     secret = None
 
@@ -65,9 +69,12 @@ class HandsUpStage:
         self._view = view
         self._table = CardTable(shell.assets, board, len(setup.seats))
         layout = self._table.layout
+        if layout.title is not None:
+            self.caption_room = OVER_TITLE
         looks = tuple(seat.look for seat in setup.seats)
         self._hands = Hands.around(shell.assets, layout, looks)
         self._hud = Hud(shell, layout, setup.seats)
+        self._panel = PromptPanel(shell, layout)
         self._input = HandsIn(seating)
         self._prompts = Prompts(shell, setup.seats)
         self._photo = PhotoStrip(shell, setup.seats)
@@ -78,7 +85,7 @@ class HandsUpStage:
         """A word to one player, while the clock runs on."""
         self._whisper_ms = 0.0
         self._shake_ms = 0.0
-        self._centre = Centre(shell.assets, layout)
+        self._centre = Centre(shell, layout)
         self._time_left: int | None = None
         self._slaps = 0
         self._fresh_round = True
@@ -197,14 +204,16 @@ class HandsUpStage:
         self._table.draw_resting(canvas, fingers)
         sample()
         self._table.draw_piles(canvas, self._view.piles)
+        self._hud.draw_labels(canvas, self._view.piles, self._view.grabber)
         self._centre.draw(canvas)
         self._table.draw_moving(canvas, fingers)
-        self._draw_letters(canvas)
         sample()
         self._draw_hud(canvas)
         sample()
         slots = self._table.layout.slots
         self._hands.draw(canvas, self._view.grabber, [slots[slot] for slot in self._table.cards])
+        if not self._photo.showing:
+            self._draw_letters(canvas)
         sample()
         self._table.draw_flying(canvas)
         self._sparks.draw(canvas)
@@ -231,7 +240,7 @@ class HandsUpStage:
                 self._shell.sound.play("crowd_gasp", volume=0.6)
                 self._shell.sound.voice("v_photo_finish")
             case happened.Grabbed(seat):
-                self._hands.slap(seat)
+                self._hands.take(seat)
                 self._photo.forget()
                 self._input.grabbed_at_ms = now_ms()
                 self._strain(CLOSE)
@@ -255,11 +264,9 @@ class HandsUpStage:
             case happened.Caught(seat, slots, _, camera, bonus):
                 taken = slots if bonus is None else (*slots, bonus)
                 self._table.take(taken, seat)
-                self._hands.go_home(seat)
                 self._celebrate(slots, camera=camera)
             case happened.FalseAlarm(seat, _, lost, late):
                 self._table.throw_away(lost, seat)
-                self._hands.go_home(seat)
                 self._shell.sound.play("buzzer" if late else "false_alarm")
                 self._shell.sound.voice("v_false_alarm")
             case happened.NobodyClaimed():
@@ -342,6 +349,8 @@ class HandsUpStage:
         """What has just happened, else a word to one player, else what is to be done."""
         if self._said_ms > 0 and self._said:
             return self._said
+        if self._photo.showing and self._view.grabber is not None:
+            return self._prompts.photo(self._view.grabber)
         keys_down = not self.keys_are_up
         return self._whisper or self._prompts.now(self._view, self.seating, keys_down=keys_down)
 
@@ -353,16 +362,16 @@ class HandsUpStage:
                 view,
                 seat,
                 ai=one.player == "ai",
-                time_left=self._time_left,
                 on_the_way=self._table.on_the_way(Seat(seat)),
             )
             for seat, one in enumerate(seats)
         )
         self._hud.draw_corners(canvas, corners, self.seating.chairs)
         self._hud.draw_title(canvas, view)
-        self._hud.draw_prompt(canvas, self._prompt())
+        self._hud.draw_pause(canvas)
+        self._panel.draw(canvas, self._prompt(), power=view.terms.power)
         power = "cards/power_on" if view.terms.power else "cards/power_off"
-        card = self._shell.assets.scaled(power, (54, 76))
+        card = self._shell.assets.scaled(power, POWER_CARD)
         canvas.blit(card, card.get_rect(center=self._table.layout.power))
 
     def _draw_letters(self, canvas: pygame.Surface) -> None:
@@ -371,19 +380,12 @@ class HandsUpStage:
         if view.grabber is None or self.seating.chairs[view.grabber].kind == "ai":
             return
         layout = self._table.layout
-        if self.seating.chairs[view.grabber].kind == "keyboard":
-            for slot in view.open_cards:
-                if slot < len(SLOT_KEYS):
-                    cap = self._keycap(key_name(SLOT_KEYS[slot]))
-                    x, y = layout.slots[slot]
-                    canvas.blit(cap, cap.get_rect(center=(x, y + layout.card_size[1] // 2 + 2)))
         if self._input.cursor in view.open_cards and self._input.cursor is not None:
             frame = pygame.Rect((0, 0), layout.card_size).inflate(22, 22)
             frame.center = layout.slots[self._input.cursor]
             pygame.draw.rect(canvas, AMBER, frame, 5, border_radius=20)
-
-    def _keycap(self, name: str) -> pygame.Surface:
-        return self._shell.text.keep(("cap", name), lambda: key_picture(self._shell.theme, name, 42))
+        if self.seating.chairs[view.grabber].kind == "keyboard":
+            draw_letters(canvas, self._shell, layout, letters(view, layout, self.seating))
 
 
 def _is_dark(view: View) -> bool:

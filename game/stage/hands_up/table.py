@@ -10,9 +10,7 @@ from game.boards.scenery import scenery_of
 from game.core.board import Board
 from game.core.kernel import Seat
 from game.rules.hands_up.cards import Card
-from game.shell import paint
 from game.shell.assets import Assets
-from game.shell.theme import INK
 from game.stage.hands_up.card_flights import CardFlights, Flight
 from game.stage.hands_up.faces import picture_name
 from game.stage.hands_up.layout import layout_for
@@ -24,6 +22,9 @@ TAKE_MS, TAKE_STAGGER_MS = 520.0, 90.0
 WON_SCALE = 0.3
 LIFT = 12
 """Pixels that a card rises when a finger is on it."""
+TICK = 38
+"""The tick of a card that is pointed at, in its upper right corner, where no card has a sign."""
+CUSHION = 270
 MANY = 8
 """When more cards than this leave the resting picture at once, it is painted anew."""
 
@@ -39,7 +40,6 @@ class CardTable:
         self._desk = _painted_desk(assets, board)
         self._bare = self._desk.copy()
         self._resting = self._desk.copy()
-        self._tick = paint.tinted(assets.scaled("icons/tick", (28, 28)), INK)
         self._bodies = CardBodies()
         self._loose = LooseCards()
         self._jumps_in = 0
@@ -75,17 +75,17 @@ class CardTable:
         """A card flies from a player's pile into its slot and turns over."""
         self._make_room(slot)
         start, end = self.layout.piles[seat], self.layout.slots[slot]
-        scales, delay = (0.62, self.layout.scale), DEAL_STAGGER_MS * seat
+        scales, delay = (self.layout.pile_scale, self.layout.scale), DEAL_STAGGER_MS * seat
         self._flights.start(Flight(picture_name(card), start, end, DEAL_MS, delay, scales, lands_in=slot))
         self.cards[slot] = card
 
     def take(self, slots: Iterable[int], seat: Seat) -> None:
-        """Cards fly to a player's corner."""
+        """Cards fly to a player's pile of won ones."""
         for number, slot in enumerate(slots):
             card = self.cards.pop(slot)
             self._bodies.remove(slot)
             scales = (self.layout.scale, WON_SCALE)
-            start, end = self.layout.slots[slot], self.layout.corners[seat].center
+            start, end = self.layout.slots[slot], self.layout.won(seat)
             name, delay = picture_name(card), TAKE_STAGGER_MS * number
             self._flights.start(Flight(name, start, end, TAKE_MS, delay, scales, winner=seat))
 
@@ -94,8 +94,8 @@ class CardTable:
         return self._flights.on_the_way(seat)
 
     def throw_away(self, cards: Iterable[Card], seat: Seat) -> None:
-        """Lost cards are thrown from a player's corner across the table."""
-        start = self.layout.corners[seat].center
+        """Lost cards are thrown from a player's pile of won ones across the table."""
+        start = self.layout.won(seat)
         for number, card in enumerate(cards):
             aim = (self.layout.diamond[0] + (number * 2 - 1) * 160, self.layout.diamond[1])
             self._loose.throw(picture_name(card), start, aim, spin=5.0 * (number * 2 - 1))
@@ -152,10 +152,12 @@ class CardTable:
 
     def draw_piles(self, canvas: pygame.Surface, piles: Iterable[int]) -> None:
         """Each player's draw pile, higher when it has more cards."""
-        back = self._pictures.get(BACK, 0, 0.62)
+        back = self._pictures.get(BACK, 0, self.layout.pile_scale)
         for (x, y), cards in zip(self.layout.piles, piles, strict=True):
-            for level in range((cards + 4) // 5):
-                canvas.blit(back, back.get_rect(center=(x - level, y - 3 * level + 6)))
+            levels = (cards + 4) // 5
+            for level in range(levels):
+                up = level - (levels - 1) / 2
+                canvas.blit(back, back.get_rect(center=(x - up, y - 3 * up)))
 
     def _make_room(self, slot: int) -> None:
         """Change to small cards when the thirty large places are full; it stays so for the match."""
@@ -230,9 +232,8 @@ class CardTable:
         frame = pygame.Rect((0, 0), self.layout.card_size).inflate(10, 10)
         frame.center = (x, y - LIFT)
         pygame.draw.rect(canvas, colour, frame, 7, border_radius=17)
-        pygame.draw.circle(canvas, INK, frame.topright, 23)
-        pygame.draw.circle(canvas, colour, frame.topright, 20)
-        canvas.blit(self._tick, self._tick.get_rect(center=frame.topright))
+        tick = self._pictures.tick(colour, round(TICK * self.layout.scale))
+        canvas.blit(tick, tick.get_rect(topright=(frame.right - 7, frame.top + 7)))
 
 
 def resting_angle(slot: int) -> float:
@@ -246,6 +247,6 @@ def _painted_desk(assets: Assets, board: Board) -> pygame.Surface:
     tiles = scenery_of(board.name).tiles
     pictures = {file: pygame.image.load(file).convert_alpha() for file in {tile.picture for tile in tiles}}
     desk.fblits([(pictures[tile.picture].subsurface(tile.source), tile.at) for tile in tiles])
-    cushion = assets.image("table/cushion")
+    cushion = assets.scaled("table/cushion", (CUSHION, CUSHION))
     desk.blit(cushion, cushion.get_rect(center=board.of_kind("diamond")[0].at))
     return desk
