@@ -12,7 +12,7 @@ from game.shell.text import wrap
 
 # A question stays with its answer.
 SENTENCE = re.compile(r"(?<=[.!]) (?=[^a-z])")
-INNER_CUT, NO_TEXT = 0.1, 0.15
+INNER_CUT, NO_TEXT = 0.2, 0.2
 """How bad it is to turn the page inside a paragraph, and to have a picture alone; an empty page is 1."""
 NARROWER = (0.96, 0.92, 0.88, 0.84)
 """What part of the page's width is tried so that no word stands alone in the last line."""

@@ -35,7 +35,7 @@ HOP_HIGH = 74
 HOP_UP, HOP_OFF, HOP_BESIDE = 43, 24, 46
 """How far above a number a hop begins and ends, and aside of its middle, or of a piece that stands there."""
 DOTS = 48
-BLOCK, LANE, STREET_WIDE = 64, 10, 58
+BLOCK, LANE, STREET_WIDE = 64, 10, 72
 BUILDINGS, STREETS = "4132", "8567"
 """By their digits: buildings from the upper left to the lower right, streets from the left one clockwise."""
 ARMS = ((-1, 0), (0, -1), (1, 0), (0, 1))
