@@ -1,8 +1,8 @@
-"""A tab at the head of the rulebook, one for every game that has a book."""
+"""What is touched around a page of the rulebook: a tab for every game with a book, and the page turners."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Sequence
 
 import pygame
 
@@ -10,9 +10,11 @@ from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import PAPER, WHITE, Colour, mix
 from game.shell.widget import Widget
+from game.shell.widgets import Button
 
 TAB = "book:"
-LABEL, WIDTH, GAP = 24, 304, 10
+LABEL, GAP, ROOM = 24, 10, 16
+"""The size of a label, the gap between tabs, and the least room beside a label."""
 RADIUS = 14
 RED_INK: Colour = (0x9A, 0x24, 0x18)
 LEATHER: Colour = (0x5E, 0x48, 0x34)
@@ -21,9 +23,10 @@ LEATHER: Colour = (0x5E, 0x48, 0x34)
 class BookTab(Widget):
     """Paper like the page when its book is open, leather when not."""
 
-    def __init__(self, game: str, rect: pygame.Rect, label: str, *, is_open: bool) -> None:
+    def __init__(self, game: str, rect: pygame.Rect, label: str, size: int, *, is_open: bool) -> None:
         super().__init__(f"{TAB}{game}", rect)
         self._label = label
+        self._size = size
         self._open = is_open
 
     def confirm(self, shell: Shell) -> bool:
@@ -43,26 +46,47 @@ class BookTab(Widget):
         sheet = paint.rounded((self.rect.w, self.rect.h + RADIUS), RADIUS)
         image.blit(paint.tinted(sheet, mix(colour, WHITE, 0.06) if focused else colour), (0, 0))
         shell.text.draw_line(
-            image, self._label, (self.rect.w / 2, self.rect.h / 2), "display", LABEL,
-            RED_INK if self._open else WHITE, align="middle", max_width=self.rect.w - 32,
+            image, self._label, (self.rect.w / 2, self.rect.h / 2), "display", self._size,
+            RED_INK if self._open else WHITE, align="middle",
         )  # fmt: skip
         return image
 
 
-def book_tabs(shell: Shell, games: Collection[str], opened: str, corner: tuple[int, int]) -> list[BookTab]:
-    """A tab for every book, in a row from `corner`; none where there is only one."""
+class Turner(Button):
+    """A button that is nothing but its icon."""
+
+    def _write(self, shell: Shell, image: pygame.Surface) -> None:
+        side = shell.theme.px(34)
+        icon = shell.assets.fitting(f"icons/{self.icon}", (side, side))
+        image.blit(icon, icon.get_rect(center=image.get_rect().center))
+
+
+def book_tabs(shell: Shell, games: Collection[str], opened: str, place: pygame.Rect) -> list[BookTab]:
+    """A tab for every book in a row that fills the width of `place`; none where there is only one.
+
+    All have letters of one size, and long names get wide tabs.
+    """
     if len(games) == 1:
         return []
-    left, top = corner
-    return [
-        BookTab(
-            game,
-            pygame.Rect(left + number * (WIDTH + GAP), top, WIDTH, tab_height(shell)),
-            shell.words(f"rulebook.{game}.name"),
-            is_open=game == opened,
-        )
-        for number, game in enumerate(games)
-    ]
+    labels = [shell.words(f"rulebook.{game}.name") for game in games]
+    room = place.w - GAP * (len(labels) - 1)
+    size, widths = next(_sized(shell, labels, room))
+    tabs: list[BookTab] = []
+    x = place.x
+    for game, label, wide in zip(games, labels, widths, strict=True):
+        rect = pygame.Rect(x, place.y, wide, tab_height(shell))
+        tabs.append(BookTab(game, rect, label, size, is_open=game == opened))
+        x += wide + GAP
+    return tabs
+
+
+def _sized(shell: Shell, labels: Sequence[str], room: int) -> Iterator[tuple[int, list[int]]]:
+    """Sizes of letters with which all labels fit, the largest first, and how wide their tabs are then."""
+    for size in range(LABEL, 0, -1):
+        widths = [shell.text.width(label, "display", size) + 2 * ROOM for label in labels]
+        if sum(widths) <= room or size == 1:
+            spare = (room - sum(widths)) // len(labels)
+            yield size, [wide + spare for wide in widths]
 
 
 def tab_height(shell: Shell) -> int:

@@ -92,7 +92,7 @@ class House:
         """A match that was played before."""
         return PlayScene(self._shell, Replayer(saved), _nobody(saved.setup), self.exits(saved.setup))
 
-    def rulebook(self, game: str) -> Scene:
+    def rulebook(self, game: str) -> RulebookScene:
         """How a game is played."""
         return RulebookScene(self._shell, game, {game: LESSONS[game](self._shell.assets)})
 

@@ -2,60 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.book_tab import RED_INK, TAB, book_tabs, tab_height
+from game.scenes.book_leaves import Leaf, Sheet, cut
+from game.scenes.book_tab import RED_INK, TAB, Turner, book_tabs, tab_height
 from game.shell import paint
 from game.shell.backdrop import draw_backdrop
 from game.shell.devices import Command, Verb
 from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
-from game.shell.hints import GO_BACK, MOVE, Hint
+from game.shell.hints import CHOOSE, GO_BACK, Hint
 from game.shell.scenes import Move
-from game.shell.text import wrap
 from game.shell.theme import PAPER, WHITE
 from game.shell.widgets import Button, button_height
 
 if TYPE_CHECKING:
     from game.shell.services import Shell
+    from game.shell.widget import Widget
     from game.shell.words import Words
 
 Pictures = Callable[[int], pygame.Surface | None]
 """The picture of a page by its number (from 1), or None."""
-CONTENTS = pygame.Rect(56, 60, 470, 820)
-PAGE = pygame.Rect(570, 48, 1294, 944)
-TABS = (590, 26)
-MARGIN = 60
+CONTENTS = pygame.Rect(52, 60, 470, 820)
+ROW_GAP = 10
+PAGE = pygame.Rect(576, 48, 1292, 944)
+TABS = pygame.Rect(596, 16, 1252, 0)
+MARGIN, HEAD, RULE = 60, 32, 24
+"""Room at the sides, over the title, and on both sides of the line under it."""
+TITLE = 42
 BROWN = (0x3A, 0x2C, 0x20)
 TEXT = 31
-PICTURE_PART = 0.46
-"""How much of a page a picture may take."""
+PICTURE_PART, PICTURE_GAP = 0.34, 16
+"""How much of a page must be left for a picture, and how far it is from the text."""
 LARGEST = 1.5
 """How far a small picture may be enlarged."""
-
-
-@dataclass(frozen=True, slots=True)
-class Leaf:
-    """What is seen at once: a chapter, or a part of it when the text is large."""
-
-    chapter: int
-    title: str
-    lines: tuple[str, ...]
-    picture: bool
-    """True when the chapter's picture stands here."""
+PAGES = Hint((Verb.LEFT, Verb.RIGHT), "hint.page")
+CHAPTERS = Hint((Verb.UP, Verb.DOWN), "rulebook.chapter")
+GAMES = Hint((Verb.PREVIOUS, Verb.NEXT), "rulebook.game")
+TO_TAB = Hint((Verb.LEFT, Verb.RIGHT), "rulebook.game")
+WAYS = {Verb.LEFT: -1, Verb.RIGHT: 1, Verb.PREVIOUS: -1, Verb.NEXT: 1}
 
 
 class RulebookScene(FormScene):
     """Contents on the left, a page on the right, tabs above it when there are several books.
 
-    Left, right and the wheel turn the page.
+    Left, right and the wheel turn the page; the shoulder buttons go from book to book.
     """
-
-    hints = (Hint((Verb.LEFT, Verb.RIGHT), "hint.page"), MOVE, GO_BACK)
 
     def __init__(self, shell: Shell, game: str, books: Mapping[str, Pictures]) -> None:
         super().__init__(shell)
@@ -63,16 +58,25 @@ class RulebookScene(FormScene):
         self._books = books
         self._leaves: tuple[Leaf, ...] = ()
         self._open = 0
+        self._shown: tuple[tuple[str, int, pygame.Rect], pygame.Surface] | None = None
+        """The picture on the page, and what it was made for."""
+
+    @property
+    def hints(self) -> tuple[Hint, ...]:  # type: ignore[override]
+        """What the keys do here; on a tab left and right go to the next one."""
+        if self.form.focus.startswith(TAB):
+            return TO_TAB, CHOOSE, GO_BACK
+        return (CHAPTERS, PAGES, *((GAMES,) if len(self._books) > 1 else ()), GO_BACK)
 
     def build(self, focus: str) -> Form:
         """Lay out the contents and cut the chapters into leaves for this text size."""
         chapter = self.leaf.chapter if self._leaves else 1
         self._leaves = tuple(self._cut_all())
         self._open = next((n for n, leaf in enumerate(self._leaves) if leaf.chapter == chapter), 0)
-        high = self.shell.theme.px(24) + 34
+        high = self.shell.theme.px(28) // 2 + 44
         titles = chapters(self.shell.words, self._game)
         places = [
-            pygame.Rect(CONTENTS.x, CONTENTS.y + n * (high + 12), CONTENTS.w, high)
+            pygame.Rect(CONTENTS.x, CONTENTS.y + n * (high + ROW_GAP), CONTENTS.w, high)
             for n in range(len(titles))
         ]
         rows = [
@@ -92,20 +96,21 @@ class RulebookScene(FormScene):
         if name.startswith("chapter:"):
             self._open_chapter(int(name.removeprefix("chapter:")))
         elif name.startswith(TAB):
-            self._game, self._leaves = name.removeprefix(TAB), ()
-            self.rebuild()
+            self._open_book(name.removeprefix(TAB))
         else:
             self._turn(1 if name == "next" else -1)
         return None
 
     def handle(self, command: Command) -> Move | None:
-        """Left, right, the shoulder buttons and the wheel turn the page."""
-        ways = {Verb.LEFT: -1, Verb.RIGHT: 1, Verb.PREVIOUS: -1, Verb.NEXT: 1}
+        """Left, right and the wheel turn the page, the shoulder buttons too where there is one book."""
         if command.verb == Verb.WHEEL and self._page.collidepoint(command.pos or (0, 0)):
             self._turn(-1 if command.amount > 0 else 1)
             return None
-        if command.verb in ways and command.down and not self._between_tabs(command.verb):
-            self._turn(ways[command.verb])
+        if command.verb in WAYS and command.down and not self._between_tabs(command.verb):
+            if command.verb in (Verb.PREVIOUS, Verb.NEXT) and len(self._books) > 1:
+                self._next_book(WAYS[command.verb])
+            else:
+                self._turn(WAYS[command.verb])
             return None
         before = self.form.focus
         move = super().handle(command)
@@ -115,7 +120,7 @@ class RulebookScene(FormScene):
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
         """The desk, the sheet, the page."""
-        draw_backdrop(self.shell, canvas, "office", dim=24)
+        draw_backdrop(self.shell, canvas, "office", dim=60)
         paint.draw_panel(canvas, self._page, PAPER, WHITE, 14)
         if self._leaves:
             self._draw_leaf(canvas, self.leaf)
@@ -131,40 +136,49 @@ class RulebookScene(FormScene):
         top = TABS[1] + tab_height(self.shell) if len(self._books) > 1 else PAGE.y
         return pygame.Rect(PAGE.x, top, PAGE.w, PAGE.bottom - top)
 
+    @property
+    def _text_top(self) -> int:
+        return self._page.y + HEAD + self.shell.theme.px(TITLE) + 2 * RULE
+
     def _between_tabs(self, verb: Verb) -> bool:
         """Whether left and right go from tab to tab now."""
         return self.form.focus.startswith(TAB) and verb in (Verb.LEFT, Verb.RIGHT)
 
     def _draw_leaf(self, canvas: pygame.Surface, leaf: Leaf) -> None:
-        shell, px = self.shell, self.shell.theme.px
-        y = self._page.y + 44 + px(42) // 2
-        room = PAGE.w - 2 * MARGIN
-        shell.text.draw_line(canvas, leaf.title, (PAGE.x + MARGIN, y), "display", 42, RED_INK, max_width=room)
-        y += px(42) // 2 + 26
-        pygame.draw.line(canvas, RED_INK, (PAGE.x + MARGIN, y), (PAGE.right - MARGIN, y), 3)
-        y += 26
+        shell, y = self.shell, self._text_top
+        self._draw_title(canvas, leaf, y - 2 * RULE - shell.theme.px(TITLE) // 2)
+        pygame.draw.line(canvas, RED_INK, (PAGE.x + MARGIN, y - RULE), (PAGE.right - MARGIN, y - RULE), 3)
         leading = shell.text.height("text", TEXT)
         for line in leaf.lines:
             if line:
                 canvas.blit(shell.text.line(line, "text", TEXT, BROWN), (PAGE.x + MARGIN, y))
             y += leading if line else leading // 2
         if leaf.picture:
-            self._draw_picture(canvas, leaf, y + 16)
+            self._draw_picture(canvas, leaf, y + PICTURE_GAP)
         number = shell.words("rulebook.page", page=self._open + 1, pages=len(self._leaves))
         shell.text.draw_line(
             canvas, number, (PAGE.centerx, self._turners_y), "number", 28, BROWN, align="middle"
         )
 
+    def _draw_title(self, canvas: pygame.Surface, leaf: Leaf, y: int) -> None:
+        """The title, and which part of the chapter this is where it has several."""
+        left, room, text = PAGE.x + MARGIN, PAGE.w - 2 * MARGIN, self.shell.text
+        if leaf.parts > 1:
+            part = self.shell.words("rulebook.part", part=leaf.part, parts=leaf.parts)
+            place = text.draw_line(canvas, part, (left + room, y), "number", 36, BROWN, align="right")
+            room -= place.w + 30
+        text.draw_line(canvas, leaf.title, (left, y), "display", TITLE, RED_INK, max_width=room)
+
     def _draw_picture(self, canvas: pygame.Surface, leaf: Leaf, top: int) -> None:
-        picture = self._books[self._game](leaf.chapter)
-        if picture is None:
-            return
-        place = pygame.Rect(PAGE.x + MARGIN, top, PAGE.w - 2 * MARGIN, self._turners_y - 50 - top)
-        scale = min(LARGEST, place.w / picture.get_width(), place.h / picture.get_height())
-        if scale != 1.0:
-            size = round(picture.get_width() * scale), round(picture.get_height() * scale)
-            picture = pygame.transform.smoothscale(picture, (max(1, size[0]), max(1, size[1])))
-        canvas.blit(picture, picture.get_rect(center=place.center))
+        room = pygame.Rect(PAGE.x + MARGIN, top, PAGE.w - 2 * MARGIN, self._turners_y - 50 - top)
+        key = self._game, leaf.chapter, room
+        if self._shown is None or self._shown[0] != key:
+            picture = self._books[self._game](leaf.chapter)
+            if picture is None:
+                return
+            self._shown = key, pygame.transform.smoothscale(picture, _fitted(picture, room.size))
+        picture = self._shown[1]
+        canvas.blit(picture, picture.get_rect(center=room.center))
 
     @property
     def _turners_y(self) -> int:
@@ -177,20 +191,27 @@ class RulebookScene(FormScene):
     def _cut(self, chapter: int, title: str) -> list[Leaf]:
         """A chapter in leaves that fit the page at this text size; its picture stands on the last."""
         text = self.shell.words(f"rulebook.{self._game}.{chapter}.text")
+        wide, high = PAGE.w - 2 * MARGIN, self._turners_y - 50 - self._text_top
         font = self.shell.theme.font("text", self.shell.theme.px(TEXT))
-        lines = wrap(text, lambda line: font.size(line)[0], PAGE.w - 2 * MARGIN)
-        top = self._page.y + 44 + self.shell.theme.px(42) + 52
-        room = self._turners_y - 50 - top
-        has_picture = self._books[self._game](chapter) is not None
-        whole = max(1, room // self.shell.text.height("text", TEXT))
-        beside = max(1, round(whole * (1 - PICTURE_PART))) if has_picture else whole
-        parts = _filled(lines, whole)
-        leaves = [Leaf(chapter, title, part, picture=False) for part in parts]
-        if has_picture and len(parts[-1]) <= beside:
-            leaves[-1] = replace(leaves[-1], picture=True)
-        elif has_picture:
-            leaves.append(Leaf(chapter, title, (), picture=True))
-        return leaves
+        sheet = Sheet(wide, high, self.shell.text.height("text", TEXT), lambda line: font.size(line)[0])
+        picture = self._books[self._game](chapter)
+        needed = min(round(high * PICTURE_PART), _fitted(picture, (wide, high))[1]) if picture else 0
+        parts = cut(sheet, text, needed + PICTURE_GAP if picture else 0)
+        return [
+            Leaf(chapter, title, lines, bool(picture) and part == len(parts), part, len(parts))
+            for part, lines in enumerate(parts, start=1)
+        ]
+
+    def _open_book(self, game: str) -> None:
+        self._game, self._leaves = game, ()
+        self.rebuild()
+
+    def _next_book(self, way: int) -> None:
+        """Open the book beside this one, at its first page."""
+        games = list(self._books)
+        self.form.set_focus("chapter:1")
+        self._open_book(games[(games.index(self._game) + way) % len(games)])
+        self.shell.sound.play("page")
 
     def _open_chapter(self, chapter: int) -> None:
         self._show(next(n for n, leaf in enumerate(self._leaves) if leaf.chapter == chapter))
@@ -209,36 +230,40 @@ class RulebookScene(FormScene):
     def _show(self, place: int) -> None:
         if place != self._open:
             self._open, self.stale = place, True
+            self._dim_turners(self.form.widgets)
             self.shell.sound.play("page")
 
-    def _buttons(self) -> list[Button]:
+    def _dim_turners(self, widgets: Iterable[Widget]) -> None:
+        """Before the first page and after the last there is nothing to turn to."""
+        ends = {
+            "previous": "rulebook.first" if self._open == 0 else "",
+            "next": "rulebook.last" if self._open == len(self._leaves) - 1 else "",
+        }
+        for widget in widgets:
+            if widget.id in ends:
+                widget.reason = self.shell.words(key) if (key := ends[widget.id]) else ""
+
+    def _buttons(self) -> list[Widget]:
         high = button_height(self.shell)
         y = self._turners_y
         wide = high + 40
         before = pygame.Rect(PAGE.x + MARGIN, y - high // 2, wide, high)
         after = pygame.Rect(PAGE.right - MARGIN - wide, y - high // 2, wide, high)
         back = pygame.Rect(CONTENTS.x, 996 - high, CONTENTS.w, high)
-        return [
-            Button("previous", before, "", quiet=True, icon="left"),
-            Button("next", after, "", quiet=True, icon="right"),
+        buttons: list[Widget] = [
+            Turner("previous", before, "", quiet=True, icon="left"),
+            Turner("next", after, "", quiet=True, icon="right"),
             Button(BACK, back, self.shell.words("widget.back"), quiet=True, icon="back"),
         ]
+        self._dim_turners(buttons)
+        return buttons
 
 
-def _filled(lines: list[str], most: int) -> list[tuple[str, ...]]:
-    """Lines in parts of at most so many, cut between paragraphs where that is possible.
-
-    >>> _filled(["one", "two", "", "three", "four"], 4)
-    [('one', 'two'), ('three', 'four')]
-    """
-    parts: list[tuple[str, ...]] = []
-    while len(lines) > most:
-        cut = next((n for n in range(most, 0, -1) if not lines[n]), most)
-        parts.append(tuple(lines[:cut]))
-        lines = lines[cut:]
-        while lines and not lines[0]:
-            lines = lines[1:]
-    return [*parts, tuple(lines)] if lines or not parts else parts
+def _fitted(picture: pygame.Surface, room: tuple[int, int]) -> tuple[int, int]:
+    """How large a picture is shown in this room."""
+    wide, high = picture.get_size()
+    scale = min(LARGEST, room[0] / wide, room[1] / high)
+    return max(1, round(wide * scale)), max(1, round(high * scale))
 
 
 def chapters(words: Words, game: str) -> list[str]:

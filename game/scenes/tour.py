@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from string import ascii_lowercase
 
 import pygame
 
@@ -145,9 +146,20 @@ def _faulty_board(shell: Shell) -> Scene:
 
 
 def _book(shell: Shell, house: House, name: str) -> Screens:
+    """Every page of a book; the further pages of a chapter have a letter: 3, 3b, 3c."""
     for chapter in range(1, len(chapters(shell.words, name)) + 1):
-        book = house.rulebook(name)
-        if isinstance(book, RulebookScene):
-            book.form.set_focus(f"chapter:{chapter}")
-            book.act(f"chapter:{chapter}")
-        yield f"{name.replace('-', '_')}_rules_{chapter}", (book,)
+        parts = _opened(house, name, chapter).leaf.parts
+        for part in range(parts):
+            book = _opened(house, name, chapter)
+            for _ in range(part):
+                book.act("next")
+            letter = ascii_lowercase[part] if part else ""
+            yield f"{name.replace('-', '_')}_rules_{chapter}{letter}", (book,)
+
+
+def _opened(house: House, name: str, chapter: int) -> RulebookScene:
+    """A book at the first page of a chapter."""
+    book = house.rulebook(name)
+    book.form.set_focus(f"chapter:{chapter}")
+    book.act(f"chapter:{chapter}")
+    return book

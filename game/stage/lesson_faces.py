@@ -7,18 +7,25 @@ from typing import TypeVar
 
 import pygame
 
+from game import paths
 from game.shell import paint
 from game.shell.assets import Assets
 from game.shell.theme import RED, Colour
 
-GAP, GROUP_GAP, MARK = 22, 60, 66
+GAP, GROUP_GAP, MARK = 22, 48, 66
+RULE = (4, 160)
+"""The line between two examples."""
 GREEN_INK: Colour = (0x2A, 0x8A, 0x38)
 BROWN_INK: Colour = (0x3A, 0x2C, 0x20)
 SIGNS = {"tick": GREEN_INK, "cross": RED}
+FINE = 4
+"""How many times larger an icon is cut out before it is printed."""
 BELOW, STACK_GAP = "|", 12
 """Between the names of pictures that stand one below the other, and between these pictures."""
 Group = tuple[Sequence[pygame.Surface], str]
 """Faces that belong together, and their sign: `tick`, `cross` or none."""
+APART = ("", "")
+"""A group that is none: here a line parts two examples."""
 Pictures = Callable[[int], pygame.Surface | None]
 """The picture of a chapter, if it has one."""
 C = TypeVar("C")
@@ -49,14 +56,31 @@ def pictures_of(
 
 def laid_out(assets: Assets, groups: Sequence[Group]) -> pygame.Surface | None:
     """The groups side by side; None where there are none."""
-    shown = [side_by_side([*faces, *_signs(assets, sign)], GAP) for faces, sign in groups]
+    shown = [
+        side_by_side([*faces, *_signs(assets, sign)], GAP) if faces else _rule() for faces, sign in groups
+    ]
     return side_by_side(shown, GROUP_GAP) if shown else None
 
 
 def picture(assets: Assets, name: str, high: int) -> pygame.Surface:
     """A picture that stands so high on the page; icons are printed in brown ink."""
-    image = assets.fitting(name, (1000, high))
-    return paint.tinted(image, BROWN_INK) if name.startswith("icons/") else image
+    return printed(assets, name, high) if name.startswith("icons/") else assets.fitting(name, (1000, high))
+
+
+def printed(assets: Assets, name: str, high: int) -> pygame.Surface:
+    """An icon in brown ink, with sharp edges however large it is."""
+    wide = round(high * assets.image(name).get_width() / assets.image(name).get_height())
+    large = pygame.mask.from_surface(assets.scaled(name, (wide * FINE, high * FINE)))
+    ink = large.to_surface(setcolor=(*BROWN_INK, 255), unsetcolor=(*BROWN_INK, 0))
+    return pygame.transform.smoothscale(ink, (wide, high))
+
+
+def draw_number(image: pygame.Surface, text: str, room: pygame.Rect, size: int, ink: Colour) -> None:
+    """Figures in the middle of a place."""
+    font = pygame.Font(paths.bundled("art", "fonts", "BebasNeue-Bold.otf"), size)
+    figures = font.render(text, True, ink)
+    seen = figures.get_bounding_rect()
+    image.blit(figures, (room.centerx - seen.centerx, room.centery - seen.centery))
 
 
 def side_by_side(faces: Sequence[pygame.Surface], gap: int) -> pygame.Surface:
@@ -81,6 +105,10 @@ def stacked(faces: Sequence[pygame.Surface], gap: int) -> pygame.Surface:
         image.blit(face, ((width - face.get_width()) // 2, y))
         y += face.get_height() + gap
     return image
+
+
+def _rule() -> pygame.Surface:
+    return paint.tinted(paint.rounded(RULE, RULE[0] // 2), BROWN_INK, 110)
 
 
 def _signs(assets: Assets, sign: str) -> list[pygame.Surface]:

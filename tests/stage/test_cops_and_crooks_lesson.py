@@ -18,7 +18,7 @@ from game.scenes.rulebook import PAGE, RulebookScene, chapters
 from game.shell.services import Shell
 from game.shell.words import Words
 from game.stage.cops_and_crooks import lesson
-from game.stage.cops_and_crooks.diagram import SIDE, Corner, drawn, tiles
+from game.stage.cops_and_crooks.diagram import DOT, PIECE, SIDE, Corner, drawn, tiles
 from tests.cops_and_crooks_streets import ANN, BOARD, after, crook, legal, rolled, streets
 
 PLAN = City.of(BOARD).plan
@@ -147,7 +147,7 @@ def test_the_book_tells_every_loot_of_the_board() -> None:
 
 
 def test_the_book_tells_the_share_for_every_number_of_crooks() -> None:
-    assert [share for share in tuning.SHARE.values() if f"{share} %" not in book()[9]] == []
+    assert [share for share in tuning.SHARE.values() if f"{share}%" not in book()[9]] == []
 
 
 def test_the_book_tells_the_price_of_a_ticket_and_the_steps_of_money() -> None:
@@ -172,14 +172,43 @@ def test_a_corner_is_as_large_as_its_tiles(shell: Shell) -> None:
     assert drawn(shell.assets, Corner(604, 810)).get_size() == (7 * SIDE, 3 * SIDE)
 
 
-def test_the_count_of_a_way_into_a_house_leaves_its_sign_free() -> None:
-    corner = Corner(605, 808)
-    assert corner.counts((706, 707, 807)) == [(corner.middle(707)), (2 * SIDE + SIDE // 2, 2 * SIDE)]
+def tile_of(corner: Corner, point: tuple[int, int]) -> int:
+    """On which tile of a picture something is."""
+    column, row = corner.first % 100 + point[0] // SIDE, corner.first // 100 + point[1] // SIDE
+    return row * 100 + column
 
 
-def test_a_step_onto_somebody_is_counted_at_the_feet() -> None:
-    corner = Corner(605, 808, pieces={707: lesson.SANDRA})
-    assert corner.counts((706, 707))[0][1] > corner.middle(707)[1]
+@pytest.mark.parametrize(("chapter", "corner", "sign"), WALKS)
+def test_every_step_is_counted_on_its_own_tile(chapter: int, corner: Corner, sign: str) -> None:
+    for way in map(tiles, corner.walks):
+        assert tuple(tile_of(corner, point) for point in corner.counts(way)) == way[1:]
+
+
+def test_the_count_of_a_way_into_a_house_leaves_the_middle_of_its_sign_free() -> None:
+    corner = Corner(605, 808, ("706 707 807",))
+    (x, y), (left, top) = corner.counts((706, 707, 807))[-1], corner.middle(807)
+    assert min(x - left, y - top) > DOT
+
+
+def test_a_step_onto_somebody_is_counted_below_the_feet() -> None:
+    corner = Corner(605, 808, ("706 707",), pieces={707: lesson.SANDRA})
+    assert corner.counts((706, 707))[0][1] - DOT >= corner.feet(707)[1]
+
+
+@pytest.mark.parametrize(("chapter", "corner", "sign"), CORNERS)
+def test_nobody_is_cut_by_the_edge_of_a_picture(
+    shell: Shell, chapter: int, corner: Corner, sign: str
+) -> None:
+    for tile, name in corner.pieces.items():
+        piece = shell.assets.image(f"pieces/{name}").get_bounding_rect()
+        wide = piece.w * PIECE / piece.h
+        room = pygame.Rect(0, 0, wide, PIECE).move_to(midbottom=corner.feet(tile))
+        assert pygame.Rect((0, 0), corner.size).contains(room)
+
+
+def test_a_shutter_tells_how_long_it_stays_down(shell: Shell) -> None:
+    shut, plain = lesson._shut(shell.assets), shell.assets.image(lesson.SHUTTER)
+    assert pygame.image.tobytes(shut, "RGBA") != pygame.image.tobytes(plain, "RGBA")
 
 
 @pytest.mark.parametrize(

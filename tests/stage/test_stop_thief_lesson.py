@@ -18,7 +18,18 @@ from game.shell.services import Shell
 from game.shell.words import Words
 from game.stage.lesson_faces import BELOW
 from game.stage.stop_thief import lesson
-from game.stage.stop_thief.diagram import BUILDINGS, KINDS, Corner, city_plan, drawn, marker
+from game.stage.stop_thief.diagram import (
+    ARMS,
+    BUILDINGS,
+    CELL,
+    KINDS,
+    SIDE,
+    STREETS,
+    Corner,
+    city_plan,
+    drawn,
+    marker,
+)
 
 PLAN = City.of(load_board("stop_thief")).plan
 CORNERS = [shown for groups in lesson.CHAPTERS.values() for shown, _ in groups if isinstance(shown, Corner)]
@@ -121,6 +132,18 @@ def test_the_buildings_of_the_plan_stand_where_they_are_on_the_board() -> None:
     assert "".join(by_rows) == BUILDINGS
 
 
+def test_the_streets_of_the_plan_run_where_they_are_on_the_board() -> None:
+    board = load_board("stop_thief")
+    for digit, arm in zip(STREETS, ARMS, strict=True):
+        at = [board.spaces[n].at for n in PLAN.numbered if PLAN.digit[n] == int(digit)]
+        middle = [
+            sum(each) / len(at) - whole / 2
+            for each, whole in zip(zip(*at, strict=True), board.size, strict=True)
+        ]
+        side = max((0, 1), key=lambda axis: abs(middle[axis]))
+        assert arm[side] * middle[side] > 0
+
+
 def test_everybody_is_shown_with_the_card_that_nobody_else_has() -> None:
     cards = [column.split("/")[-1] for column in lesson.TEAM.split()]
     special = {str(effect) for effect in Effect} - {str(effect) for effect in lesson.SHARED}
@@ -155,6 +178,21 @@ def test_what_rises_over_the_spaces_and_what_is_counted_below_them_has_room(shel
     risen = drawn(shell.assets, Corner(("f133 o f123",), pieces={"00": lesson.JIMMY}))
     counted = drawn(shell.assets, Corner(("f133 o f123",), walks=("00 10 20",)))
     assert plain.get_height() < counted.get_height() < risen.get_height()
+
+
+def test_a_way_back_is_drawn_below_the_way_there(shell: Shell) -> None:
+    there, back = (
+        drawn(shell.assets, Corner(("f133 o f123",), hops=hops)) for hops in (("00 20",), ("00 20", "20 00"))
+    )
+    assert back.get_height() > there.get_height()
+
+
+def test_a_piece_hides_nothing_of_the_number_below_it(shell: Shell) -> None:
+    corner = Corner(("f133 o f123",), pieces={"00": lesson.ROBBER})
+    plain = drawn(shell.assets, Corner(("f133 o f123",), pieces={"20": lesson.ROBBER}))
+    place = pygame.Rect(SIDE, corner.head + CELL // 2 - 20, CELL, CELL // 2 + 20)
+    pictures = [image.subsurface(place) for image in (plain, drawn(shell.assets, corner))]
+    assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == 1
 
 
 def test_beyond_a_door_is_the_street(shell: Shell) -> None:

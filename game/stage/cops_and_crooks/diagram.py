@@ -9,23 +9,30 @@ from functools import cache
 
 import pygame
 
-from game import paths
 from game.boards.scenery import scenery_of
 from game.boards.tmx import load_board
 from game.shell import paint
 from game.shell.assets import Assets
 from game.shell.theme import AMBER, INK, WHITE, Colour
 from game.stage.board.picture import painted
+from game.stage.lesson_faces import draw_number
 
 BOARD, ROW, TILE = "cops_and_crooks", 100, 64
 """The board, how far its rows are apart by number, and its tiles in their own pixels."""
 SIDE = 96
 """A tile in the book."""
 RADIUS, FRAME = 20, 5
-PIECE, SIGN, DOT = 112, 54, 23
+PIECE, SIGN, DOT = 92, 54, 23
+LOW, FEET, RAISED, BOARDING = 24, 38, 1, -16
+"""How far below the middle of a tile a way past somebody is, and somebody's feet: usually, where a step is
+counted before them, and over the sign of a station."""
+INDOORS, DOORSTEP = 26, 34
+"""How far from the middle of a house its count is, and the end of the way into it."""
 CAR = 184
 """Pixels of the car's picture that are two tiles."""
-BOW, STITCHES = 70, 26
+BOW, STITCHES = 64, 26
+BOARDED, ARRIVED = (56, -44), (-34, -36)
+"""Where a ride begins beside who takes it, and where it ends beside the station's sign."""
 IN_THE_OPEN = ("street", "arcade", "office", "cell")
 Point = tuple[int, int]
 
@@ -43,7 +50,7 @@ class Corner:
     pieces: Mapping[int, str] = field(default_factory=dict)
     """Who stands on which tile, by the name of the picture."""
     signs: Mapping[int, str] = field(default_factory=dict)
-    """What is pinned to which tile."""
+    """What is pinned over whom, by the tile."""
     car: tuple[int, int] | None = None
     """The tiles of its nose and its tail."""
 
@@ -58,19 +65,40 @@ class Corner:
         (left, top), (column, row) = _cell(self.first), _cell(tile)
         return (column - left) * SIDE + SIDE // 2, (row - top) * SIDE + SIDE // 2
 
+    @property
+    def passed(self) -> set[int]:
+        """The tiles where somebody stands and a step is counted."""
+        return {tile for way in self.walks for tile in tiles(way)[1:] if tile in self.pieces}
+
+    def feet(self, tile: int) -> Point:
+        """Where the feet of who stands on a tile are: higher where a count or a sign is before them."""
+        x, y = self.middle(tile)
+        low = RAISED if tile in self.passed else FEET
+        return x, y + (BOARDING if self.rides else low)
+
     def line(self, way: Sequence[int]) -> list[Point]:
-        """A way from middle to middle; into a house it ends at the door, so that its sign is seen."""
-        return [self.middle(way[0]), *(self._reached(*step) for step in itertools.pairwise(way))]
+        """A way from tile to tile; into a house it ends behind the door, so that its sign is seen."""
+        return [self._on(way[0]), *(self._reached(*step) for step in itertools.pairwise(way))]
 
     def counts(self, way: Sequence[int]) -> list[Point]:
-        """Where the steps of a way are counted: not over somebody's face."""
-        down = dict.fromkeys(self.pieces, SIDE // 3)
-        spots = zip(way, self.line(way), strict=True)
-        return [(x, y + down.get(tile, 0)) for tile, (x, y) in spots][1:]
+        """Where the steps of a way are counted: on the very tile, but not over somebody or a sign."""
+        return [self._counted(*step) for step in itertools.pairwise(way)]
+
+    def _on(self, tile: int) -> Point:
+        x, y = self.middle(tile)
+        return x, y + (LOW if self.passed else 0)
 
     def _reached(self, before: int, tile: int) -> Point:
-        (left, top), (x, y) = self.middle(before), self.middle(tile)
-        return (x, y) if _kinds()[tile] in IN_THE_OPEN else ((left + x) // 2, (top + y) // 2)
+        if _kinds()[tile] in IN_THE_OPEN:
+            return self._on(tile)
+        (x, y), (right, down) = self.middle(tile), _way(before, tile)
+        return x - right * DOORSTEP, y - down * DOORSTEP
+
+    def _counted(self, before: int, tile: int) -> Point:
+        if _kinds()[tile] in IN_THE_OPEN:
+            return self._on(tile)
+        (x, y), (right, down) = self.middle(tile), _way(before, tile)
+        return x + (right or 1) * INDOORS, y + (down or 1) * INDOORS
 
 
 def drawn(assets: Assets, corner: Corner) -> pygame.Surface:
@@ -81,21 +109,27 @@ def drawn(assets: Assets, corner: Corner) -> pygame.Surface:
     if corner.car is not None:
         _draw_car(assets, image, *map(corner.middle, corner.car))
     for tile, name in sorted(corner.pieces.items()):
-        _draw_piece(assets, image, name, corner.middle(tile))
+        _draw_piece(assets, image, name, corner.feet(tile))
     for walk in corner.walks:
         _draw_count(image, corner.counts(tiles(walk)))
     for ride in corner.rides:
         _draw_ride(image, *(pygame.Vector2(corner.middle(tile)) for tile in tiles(ride)))
     for tile, name in corner.signs.items():
-        x, y = corner.middle(tile)
+        x, y = corner.feet(tile)
         sign = assets.fitting(f"cops_and_crooks/{name}", (SIGN, SIGN))
-        image.blit(sign, sign.get_rect(center=(x + SIDE // 3, y - SIDE // 2)))
+        image.blit(sign, sign.get_rect(midbottom=(x, y - PIECE + 12)))
     return _framed(image)
 
 
 def tiles(way: str) -> tuple[int, ...]:
     """The numbers of a way."""
     return tuple(map(int, way.split()))
+
+
+def _way(before: int, tile: int) -> Point:
+    """The step between two tiles that are side by side."""
+    (left, top), (column, row) = _cell(before), _cell(tile)
+    return column - left, row - top
 
 
 def _cell(tile: int) -> Point:
@@ -135,21 +169,19 @@ def _draw_way(image: pygame.Surface, points: Sequence[Point]) -> None:
 
 def _draw_count(image: pygame.Surface, points: Sequence[Point]) -> None:
     """1, 2, 3 on the tiles of a way."""
-    font = pygame.Font(paths.bundled("art", "fonts", "BebasNeue-Bold.otf"), 38)
     for number, point in enumerate(points, start=1):
         pygame.draw.aacircle(image, INK, point, DOT)
         pygame.draw.aacircle(image, AMBER, point, DOT - 4)
-        figure = font.render(str(number), True, INK)
-        seen = figure.get_bounding_rect()
-        image.blit(figure, (point[0] - seen.centerx, point[1] - seen.centery))
+        draw_number(image, str(number), pygame.Rect(point, (0, 0)), 38, INK)
 
 
 def _draw_ride(image: pygame.Surface, start: pygame.Vector2, end: pygame.Vector2) -> None:
     """A bow of dots from station to station, with a head."""
+    start, end = start + BOARDED, end + ARRIVED
     top = (start + end) / 2 - (0, 2 * BOW)
     bow = [
         start * (1 - part) ** 2 + top * (2 * part * (1 - part)) + end * part**2
-        for part in (0.12 + 0.74 * stitch / STITCHES for stitch in range(STITCHES + 1))
+        for part in (0.9 * stitch / STITCHES for stitch in range(STITCHES + 1))
     ]
     ahead = (bow[-1] - bow[-2]).normalize()
     for colour, wide in ((INK, 9), (WHITE, 6)):
@@ -165,11 +197,11 @@ def _draw_head(
     pygame.draw.polygon(image, colour, paint.regular((tip.x, tip.y), size, 3, turn))
 
 
-def _draw_piece(assets: Assets, image: pygame.Surface, name: str, middle: Point) -> None:
+def _draw_piece(assets: Assets, image: pygame.Surface, name: str, feet: Point) -> None:
     piece = assets.image(f"pieces/{name}")
     piece = piece.subsurface(piece.get_bounding_rect())
     piece = pygame.transform.smoothscale_by(piece, PIECE / piece.get_height())
-    image.blit(piece, piece.get_rect(midbottom=(middle[0], middle[1] + SIDE // 2 - 10)))
+    image.blit(piece, piece.get_rect(midbottom=feet))
 
 
 def _draw_car(assets: Assets, image: pygame.Surface, nose: Point, tail: Point) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pygame
 
+from game.rules.cops_and_crooks import tuning
 from game.shell.assets import Assets
+from game.shell.theme import INK
 from game.stage.cops_and_crooks.diagram import Corner, drawn
-from game.stage.lesson_faces import Pictures, picture, pictures_of
+from game.stage.cops_and_crooks.layout import places
+from game.stage.lesson_faces import APART, Pictures, draw_number, picture, pictures_of
 
-HEIGHTS = {"portraits": 190, "cops_and_crooks": 126, "dice": 104, "icons": 104}
+HEIGHTS = {"portraits": 190, "cops_and_crooks": 126, "dice": 130, "icons": 104}
 """How high a picture of each folder stands in the book."""
 LOW = {"icons/right": 72, "cops_and_crooks/arrest_spent": 72}
 """The same for those that are lower than others of their folder."""
@@ -23,7 +26,9 @@ CUFFS, JAIL, WANTED, TICKET, STASH, SHUTTER, STOP = (
 METRO = "cops_and_crooks/metro_r cops_and_crooks/metro_g cops_and_crooks/metro_u"
 EXITS = "cops_and_crooks/exit_train cops_and_crooks/exit_plane cops_and_crooks/exit_boat"
 LAST_ARREST = " ".join(["cops_and_crooks/arrest_spent|cops_and_crooks/arrest_spent"] * 2)
-PASSING = (605, 809, ("706 707 708",))
+SHUT = "shut"
+PASSING = (904, 1109, ("1005 1006 1007 1008",))
+CAUGHT = {1006: POLICEMAN, 1008: JIMMY}
 CORNERED = {101: JIMMY, 102: POLICEMAN, 201: POLICEMAN}
 
 Group = tuple[str | Corner, str]
@@ -34,18 +39,19 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
         (Corner(604, 810, ("705 706 707 708 709",), pieces={705: JIMMY}), ""),
     ),
     3: (
-        (Corner(410, 712, ("711 611 511 411 410",), pieces={711: JIMMY}), "tick"),
-        (Corner(606, 808, ("706 707 807",), pieces={706: JIMMY}), "tick"),
-        (Corner(605, 808, ("705 706 707",), pieces={705: JIMMY, 707: SANDRA}), "cross"),
+        (Corner(410, 712, ("711 611 511 411",), pieces={711: JIMMY}), "tick"),
+        (Corner(605, 908, ("706 707 807",), pieces={706: JIMMY}), "tick"),
+        (Corner(905, 1109, ("1006 1007 1008",), pieces={1006: JIMMY, 1008: SANDRA}), "cross"),
     ),
     4: (
         (Corner(605, 908, ("706 707 807",), pieces={706: JIMMY}), ""),
         (f"{THEN} {MOST} {WANTED}", ""),
-        (SHUTTER, ""),
+        APART,
+        (SHUT, ""),
     ),
     5: (
-        (Corner(*PASSING, pieces={706: JIMMY, 707: POLICEMAN}), "tick"),
-        (Corner(*PASSING, pieces={706: JIMMY, 707: POLICEMAN}, signs={706: "wanted"}), "cross"),
+        (Corner(*PASSING, pieces={1005: JIMMY, 1007: POLICEMAN}), "tick"),
+        (Corner(*PASSING, pieces={1005: JIMMY, 1007: POLICEMAN}, signs={1005: "wanted"}), "cross"),
     ),
     6: (
         (Corner(500, 704, ("703 702 602",), pieces={703: JIMMY}, signs={703: "wanted"}), ""),
@@ -62,7 +68,7 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
     ),
     9: (
         (f"{DIE}5", ""),
-        (Corner(605, 809, ("706 707 708",), pieces={706: POLICEMAN, 708: JIMMY}, signs={708: "wanted"}), ""),
+        (Corner(905, 1109, ("1006 1007 1008",), pieces=CAUGHT, signs={1008: "wanted"}), ""),
         (f"{THEN} {CUFFS} {CASH}", ""),
     ),
     10: (
@@ -71,11 +77,14 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
     ),
     11: (
         (f"{JAIL} {DIE}6 {THEN} portraits/crook_jimmy|{WANTED}", ""),
+        APART,
         (f"{JAIL} {DIE}3|{DIE}1|{DIE}4 {THEN} portraits/crook_jimmy", ""),
+        APART,
         (LAST_ARREST, "cross"),
     ),
     12: (
         (METRO, ""),
+        APART,
         (Corner(309, 515, rides=("410 414",), pieces={410: JIMMY}), "tick"),
     ),
     13: ((f"{MORE} {THEN} {TICKET} {THEN} {EXITS}", ""),),
@@ -84,8 +93,8 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
         (Corner(801, 1005, ("1004 1003 903",), pieces={1004: POLICEMAN}), ""),
         (f"{THEN} {STOP} {CUFFS}", ""),
     ),
-    15: ((f"{COPS} {MORE}", ""), (f"portraits/crook_jimmy {MOST} {THEN} icons/crown", "")),
-    16: ((f"{COPS} {CASH} {SHUTTER} icons/clock", ""),),
+    15: ((f"{COPS} {MORE}", ""), APART, (f"portraits/crook_jimmy {MOST} {THEN} icons/crown", "")),
+    16: ((f"{COPS} {CASH}", ""), APART, (SHUT, ""), APART, ("icons/clock", "")),
     17: (("icons/mouse icons/keyboard icons/pad", ""),),
 }
 """The pictures of each chapter, in groups that are right, wrong or just shown."""
@@ -97,4 +106,13 @@ def pictures(assets: Assets) -> Pictures:
 
 
 def _face(assets: Assets, name: str) -> pygame.Surface:
+    if name == SHUT:
+        return _shut(assets)
     return picture(assets, name, LOW.get(name, HEIGHTS[name.partition("/")[0]]))
+
+
+def _shut(assets: Assets) -> pygame.Surface:
+    """A shutter with the rounds that it stays down."""
+    image = assets.image(SHUTTER).copy()
+    draw_number(image, str(tuning.CLOSED_ROUNDS), places("shutter")["number"], 44, INK)
+    return image

@@ -99,7 +99,7 @@ def _draw_way(image: pygame.Surface, points: list[Cell], *, short: bool) -> None
     """A line with a dot at every space and an arrow at the end; a short one stops before what is there."""
     start, end = pygame.Vector2(points[-2]), pygame.Vector2(points[-1])
     ahead = (end - start).normalize()
-    tip = end - ahead * (PIECE // 2 - 14) if short else end + ahead * 18
+    tip = end - ahead * (CELL // 2 + 4) if short else end + ahead * 18
     for colour, wide in ((WHITE, 14), (WAY, 8)):
         pygame.draw.lines(image, colour, False, [*points[:-1], tip - ahead * 20], wide)
     for point in points[1:-1]:

@@ -5,17 +5,21 @@ from __future__ import annotations
 import pygame
 
 from game.shell.assets import Assets
-from game.stage.lesson_faces import Pictures, picture, pictures_of
+from game.stage.lesson_faces import APART, Pictures, picture, pictures_of
 from game.stage.police_chase.diagram import Diagram, drawn
 
-HEIGHTS = {"tokens": 150, "pieces": 190, "dice": 130, "icons": 80}
-"""How high a picture of each folder stands in the book."""
+HEIGHTS = {"tokens": 150, "pieces": 190, "dice": 140, "icons": 80}
+LARGE = {"icons/mouse": 104, "icons/keyboard": 104, "icons/pad": 104}
+"""How high a picture of each folder stands in the book, and which stand higher."""
 JIMMY, SANDRA, ROBBER = "pieces/officer_jimmy", "pieces/officer_sandra", "pieces/meeple_robber"
+THEN = "icons/right"
+OUT = tuple(f"11 {column}{row}" for row in range(3) for column in range(3) if (column, row) != (1, 1))
+"""All ways out of the middle."""
 NEEDED = "tokens/evidence tokens/warrant tokens/jewel"
 
 Group = tuple[str | Diagram, str]
 CHAPTERS: dict[int, tuple[Group, ...]] = {
-    1: ((NEEDED, ""), ("icons/right", ""), (ROBBER, "")),
+    1: ((f"{NEEDED} {THEN} {ROBBER}", ""),),
     2: (
         ("dice/ivory_3", ""),
         (Diagram(("....",), ways=("00 10 20 30",), pieces={"00": SANDRA}), ""),
@@ -24,24 +28,25 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
         (Diagram(("H..", "..H"), "00E 21N", ("00 10 20 21",), {"00": JIMMY}), "tick"),
         (Diagram(("H..", "..H"), "00E 21N", ("00 01 11 21",), {"00": JIMMY}), "cross"),
     ),
-    4: (("tokens/back icons/right tokens/evidence", ""), ("tokens/warrant", ""), ("tokens/jewel", "")),
+    4: ((f"tokens/back {THEN} {NEEDED}", ""),),
     5: (
         (Diagram(("...",), ways=("00 10 20",), pieces={"00": JIMMY, "20": SANDRA}), ""),
-        ("tokens/warrant", ""),
+        (f"{THEN} tokens/warrant", ""),
     ),
     6: (
         ("dice/ivory_2", ""),
         (Diagram(("HHH",), "00N 10S 20N", ("00 10 20",), {"00": ROBBER}), "tick"),
+        APART,
         (
-            Diagram(("...", ".O.", "..."), ways=("11 00", "11 20", "11 02", "11 22"), pieces={"11": ROBBER}),
-            "",
+            Diagram(("...", ".O.", "..."), ways=OUT, pieces={"11": ROBBER}),
+            "tick",
         ),
     ),
     7: (
-        (Diagram(("H.H",), "00S 20S", ("00 10 20",), {"00": ROBBER, "20": SANDRA}), ""),
-        ("tokens/evidence icons/right tokens/back", ""),
+        (Diagram(("H.H",), "00S 20S", ("00 10 20",), {"00": ROBBER, "20": JIMMY}), ""),
+        (f"{THEN} tokens/evidence {THEN} tokens/back", ""),
     ),
-    8: (("tokens/robber", ""), ("tokens/partner", "")),
+    8: ((f"tokens/robber {THEN} {ROBBER}", ""), APART, (f"tokens/partner {THEN} tokens/evidence", "")),
     9: (
         (Diagram(("...",), ways=("00 10 20",), pieces={"00": JIMMY, "20": ROBBER}), "tick"),
         (Diagram(("...",), ways=("20 10 00",), pieces={"00": JIMMY, "20": ROBBER}), "tick"),
@@ -57,4 +62,4 @@ def pictures(assets: Assets) -> Pictures:
 
 
 def _face(assets: Assets, name: str) -> pygame.Surface:
-    return picture(assets, name, HEIGHTS[name.partition("/")[0]])
+    return picture(assets, name, LARGE.get(name, HEIGHTS[name.partition("/")[0]]))

@@ -9,35 +9,37 @@ from itertools import pairwise
 
 import pygame
 
-from game import paths
 from game.shell import paint
 from game.shell.assets import Assets
 from game.shell.theme import AMBER, INK, LINE, RED, WHITE, Colour, mix
 from game.stage.board.marks_stop_thief import CIRCLE, LOOKS
 from game.stage.board.stamps import NUMBER, Press
+from game.stage.lesson_faces import draw_number
 
 KINDS = {"f": "floor", "x": "crime_scene", "d": "door", "w": "window", "s": "street", "u": "subway"}
 """The letter before a number says what kind of space it is."""
 OUTDOORS = ("s", "u")
 OPENINGS = ("d", "w")
-CELL, SIDE, EDGE, HEAD, FOOT = 84, 18, 12, 70, 50
+CELL, SIDE, EDGE, HEAD, FOOT = 84, 18, 12, 92, 60
 """A cell; the edges; how much is above where something rises, and below where steps are counted."""
 RADIUS = 18
-PIECE, NOTE = 88, 46
-"""How high a piece is, and a sign in the notebook."""
+PIECE, NOTE, OVER = 88, 46, 30
+"""How high a piece is, and a sign in the notebook; how far over the middle of a number they stand."""
 FLOOR: Colour = (0xB6, 0x86, 0x5C)
 STREET: Colour = (0x4A, 0x52, 0x72)
 WALL: Colour = (0xF1, 0xDF, 0xBB)
 WALL_WIDE = 20
 PATH, WALK = 12, 16
 WALK_BLUE: Colour = (0x2E, 0x9B, 0xFF)
-UNSEEN = 220
-"""How much is left of a thief, whom nobody sees."""
 HOP_HIGH = 74
+HOP_UP, HOP_OFF, HOP_BESIDE = 43, 24, 46
+"""How far above a number a hop begins and ends, and aside of its middle, or of a piece that stands there."""
 DOTS = 48
-BLOCK, LANE = 64, 10
-BUILDINGS = "4132"
-"""By their digits, from the upper left to the lower right."""
+BLOCK, LANE, STREET_WIDE = 64, 10, 72
+BUILDINGS, STREETS = "4132", "8567"
+"""By their digits: buildings from the upper left to the lower right, streets from the left one clockwise."""
+ARMS = ((-1, 0), (0, -1), (1, 0), (0, 1))
+"""Where the streets are, seen from the middle of the city."""
 Cell = tuple[int, int]
 
 
@@ -70,7 +72,9 @@ class Corner:
 
     @property
     def foot(self) -> int:
-        """How much room is needed below for the count of the steps."""
+        """How much room is needed below for the count of the steps, or for the way back."""
+        if any(end < start for hops in self.hops for start, end in pairwise(hops.split())):
+            return HEAD - EDGE
         return FOOT if self.walks else EDGE
 
 
@@ -91,14 +95,6 @@ def marker(name: str) -> pygame.Surface:
     return image
 
 
-def draw_number(image: pygame.Surface, text: str, room: pygame.Rect, size: int, ink: Colour) -> None:
-    """Figures in the middle of a place."""
-    font = pygame.Font(paths.bundled("art", "fonts", "BebasNeue-Bold.otf"), size)
-    figures = font.render(text, True, ink)
-    seen = figures.get_bounding_rect()
-    image.blit(figures, (room.centerx - seen.centerx, room.centery - seen.centery))
-
-
 def drawn(assets: Assets, corner: Corner) -> pygame.Surface:
     """The corner as a picture."""
     cells, middle = corner.cells, partial(_middle, corner.head)
@@ -110,25 +106,30 @@ def drawn(assets: Assets, corner: Corner) -> pygame.Surface:
     for walk in corner.walks:
         pygame.draw.lines(image, WALK_BLUE, False, [middle(_named(name)) for name in walk.split()], WALK)
     for hops in corner.hops:
-        _draw_hops(image, [middle(_named(name)) for name in hops.split()])
-    for name, piece in corner.pieces.items():
-        _draw_piece(assets, image, piece, middle(_named(name)))
+        names = hops.split()
+        _draw_hops(image, [middle(_named(name)) for name in names], beside=names[0] in corner.pieces)
     for name in corner.reach.split():
         _draw_ring(image, middle(_named(name)))
     for cell, said in cells.items():
         mark = _circle() if said == "o" else marker(said)
         image.blit(mark, mark.get_rect(center=middle(cell)))
+    for name, piece in corner.pieces.items():
+        _draw_piece(assets, image, piece, middle(_named(name)), large=cells[_named(name)] != "o")
     for walk in corner.walks:
         _draw_count(image, [middle(_named(name)) for name in walk.split()[1:]])
     return image
 
 
-def city_plan(lit: str) -> pygame.Surface:
-    """The four buildings where they stand, those whose digits are `lit` in amber."""
-    side = 2 * BLOCK + 3 * LANE
+def city_plan(lit: str, *, streets: bool = False) -> pygame.Surface:
+    """The four buildings where they stand, those whose digits are `lit` in amber; maybe with the streets."""
+    between = STREET_WIDE if streets else LANE
+    side = 2 * BLOCK + 2 * LANE + between
     image = paint.tinted(paint.rounded((side, side), RADIUS), STREET)
+    for digit, (right, down) in zip(STREETS if streets else "", ARMS, strict=False):
+        mark, far = pygame.transform.smoothscale_by(marker(f"s{digit}"), 0.8), (BLOCK + between) // 2
+        image.blit(mark, mark.get_rect(center=(side // 2 + right * far, side // 2 + down * far)))
     for number, digit in enumerate(BUILDINGS):
-        corner = LANE + number % 2 * (BLOCK + LANE), LANE + number // 2 * (BLOCK + LANE)
+        corner = LANE + number % 2 * (BLOCK + between), LANE + number // 2 * (BLOCK + between)
         block = pygame.Rect(corner, (BLOCK, BLOCK))
         colour, ink = (AMBER, INK) if digit in lit else (mix(STREET, WHITE, 0.14), WHITE)
         image.blit(paint.tinted(paint.rounded(block.size, 10), colour), block)
@@ -203,25 +204,28 @@ def _draw_count(image: pygame.Surface, points: Sequence[Cell]) -> None:
     """1, 2, 3 below the spaces of a walk."""
     for number, (x, y) in enumerate(points, start=1):
         room = pygame.Rect(0, 0, 44, 44)
-        room.center = x, y + CELL // 2 + 20
+        room.center = x, y + CELL // 2 + 31
         pygame.draw.aacircle(image, WHITE, room.center, 23)
         pygame.draw.aacircle(image, WALK_BLUE, room.center, 20)
         draw_number(image, str(number), room, 36, INK)
 
 
-def _draw_hops(image: pygame.Surface, points: Sequence[Cell]) -> None:
-    """Arrows from number to number, over the circles."""
+def _draw_hops(image: pygame.Surface, points: Sequence[Cell], *, beside: bool) -> None:
+    """Arrows from number to number over the circles, a way back below them; the first `beside` a piece."""
     for colour, wide in ((WHITE, 8), (RED, 5)):
+        off = HOP_BESIDE if beside else HOP_OFF
         for start, end in pairwise(points):
-            _draw_hop(image, pygame.Vector2(start), pygame.Vector2(end), colour, wide)
+            _draw_hop(image, pygame.Vector2(start), pygame.Vector2(end), off, (colour, wide))
+            off = HOP_OFF
 
 
 def _draw_hop(
-    image: pygame.Surface, start: pygame.Vector2, end: pygame.Vector2, colour: Colour, wide: int
+    image: pygame.Surface, start: pygame.Vector2, end: pygame.Vector2, off: int, pen: tuple[Colour, int]
 ) -> None:
-    ahead = (end - start).normalize()
-    start, end = start + ahead * 24 - (0, 40), end - ahead * 10 - (0, 46)
-    top = (start + end) / 2 - (0, HOP_HIGH)
+    (colour, wide), ahead = pen, (end - start).normalize()
+    up = pygame.Vector2(0, -1 if ahead.x > 0 else 1)
+    start, end = start + ahead * off + up * HOP_UP, end - ahead * 10 + up * HOP_UP
+    top = (start + end) / 2 + up * HOP_HIGH
     for dot in range(DOTS + 1):
         part = dot / DOTS * 0.92
         at = start * (1 - part) ** 2 + top * (2 * part * (1 - part)) + end * part**2
@@ -231,10 +235,8 @@ def _draw_hop(
     pygame.draw.polygon(image, colour, paint.regular((tip.x, tip.y), 12 + wide * 2, 3, turn))
 
 
-def _draw_piece(assets: Assets, image: pygame.Surface, name: str, middle: Cell) -> None:
-    """A piece behind its space, so that the number can be read; of a thief only a shade is seen."""
+def _draw_piece(assets: Assets, image: pygame.Surface, name: str, middle: Cell, *, large: bool) -> None:
+    """A piece over its space, so that both are seen whole: higher over a number, which is `large`."""
     high = PIECE if name.startswith("pieces/") else NOTE
     piece = assets.fitting(name, (high, high))
-    if name.endswith("robber"):
-        piece = paint.tinted(piece, WHITE, UNSEEN)
-    image.blit(piece, piece.get_rect(midbottom=(middle[0], middle[1] + high - 2 * NOTE - 8)))
+    image.blit(piece, piece.get_rect(midbottom=(middle[0], middle[1] - (OVER if large else OVER // 3))))

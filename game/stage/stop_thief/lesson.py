@@ -12,16 +12,16 @@ from game.rules.stop_thief.thieves import Who
 from game.shell import paint
 from game.shell.assets import Assets
 from game.shell.theme import WHITE
-from game.stage.lesson_faces import Pictures, picture, pictures_of
+from game.stage.lesson_faces import APART, Pictures, draw_number, picture, pictures_of
 from game.stage.stop_thief.cards import PICTURES
-from game.stage.stop_thief.diagram import Corner, city_plan, draw_number, drawn, marker
+from game.stage.stop_thief.diagram import Corner, city_plan, drawn, marker
 from game.stage.stop_thief.faces import portrait
 from game.stage.stop_thief.layout import places
 
 FIGURES = 84
 ARROW, SIGN, CLUE, FACE, DEVICE = 72, 104, 120, 170, 216
 """How high arrows, other icons, sounds, faces and the Clue Finder stand in the book."""
-HEIGHTS = {"cuffs": 120, "loot": 140, "money": 76, "card_tip": 150}
+HEIGHTS = {"cuffs": 120, "loot": 140, "money": 76}
 """The same for the things on the table."""
 SPACE = (126, 112)
 """The room of a numbered space among other pictures."""
@@ -37,7 +37,10 @@ SOUNDS = (
 PAIRS = "clue/construction|plan/12 clue/icecream|plan/23 clue/crash|plan/34 clue/jazz|plan/41"
 PACK = "thief/chuck thief/trane thief/sue thief/dee thief/dora thief/wilma thief/debbie"
 ESCAPE = Corner(("f133 o f123 o d113 o s503",), hops=("00 20 40 60",), pieces={"00": ROBBER})
-NOTES = Corner(("f133 o f123 o f124",), pieces={"20": "stop_thief/mark_x"}, reach="00 40")
+NOTES = Corner(("f133 o f123",), pieces={"20": "stop_thief/mark_x"})
+FITTING = Corner(
+    ("f123 o f124",), pieces={"00": "stop_thief/mark_q", "20": "stop_thief/mark_q"}, reach="00 20"
+)
 
 
 def _own_card(look: str) -> str:
@@ -51,9 +54,9 @@ TEAM = " ".join(f"person/{look}|card/{_own_card(look)}" for look in INVESTIGATOR
 Group = tuple[str | Corner, str]
 CHAPTERS: dict[int, tuple[Group, ...]] = {
     1: ((f"device/glass {THEN} thief/wanda {THEN} {CUFFS}", ""),),
-    2: ((f"clue/footsteps {THEN} card/8 {THEN} {CUFFS}", ""),),
-    3: ((SOUNDS, ""), ("plan/", "")),
-    4: (("clue/hold", ""), ("clue/laughter", ""), (f"space/x475 {THEN} clue/footsteps", "")),
+    2: ((f"device/footsteps {THEN} card/8 {THEN} {CUFFS}", ""),),
+    3: ((SOUNDS, ""), APART, ("streets/1234", "")),
+    4: (("clue/hold", ""), APART, ("clue/laughter", ""), APART, (f"space/x475 {THEN} clue/footsteps", "")),
     5: ((ESCAPE, "tick"), (Corner(("f133 o f123",), hops=("00 20", "20 00")), "cross")),
     6: (
         (Corner(("s503 o d113 o f123",), walks=("00 10 20 30 40",), pieces={"00": JIMMY}), "tick"),
@@ -65,7 +68,11 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
         (f"clue/train {THEN}", ""),
         (Corner(("u599",), pieces={"00": JIMMY}), ""),
     ),
-    8: ((f"used/8 used/10 card/4P {THEN} card/4P card/8 card/10", ""), (f"card/5T {THEN} space/f123", "")),
+    8: (
+        (f"used/8 used/10 card/4P {THEN} card/4P card/8 card/10", ""),
+        APART,
+        (f"card/5T {THEN} space/f123", ""),
+    ),
     9: ((TEAM, ""),),
     10: (
         (Corner(("w413 o s503 o d113",), pieces={"20": JIMMY}, reach="00 20 40"), ""),
@@ -74,23 +81,27 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
     ),
     11: (
         (f"thief/moe {THEN} {CASH}|{CASH}", ""),
+        APART,
         (f"clue/alarm {THEN} {CASH}", ""),
+        APART,
         (f"{CASH}|{CASH}|{CASH} {THEN} icon/crown", ""),
     ),
-    12: (("thief/otto thief/rex thief/baron", ""), (f"{CUFFS} thief/moe thief/tilly", "")),
+    12: (("thief/otto thief/rex thief/baron", ""), APART, (f"{CUFFS} thief/moe thief/tilly", "")),
     13: (
-        ("clue/hold", ""),
         (f"space/u500 {THEN} clue/train {THEN} space/u599", ""),
+        APART,
+        ("clue/hold", ""),
+        APART,
         (f"card/5T {THEN} space/f123|space/f133", ""),
     ),
     14: ((f"thief/skye {CUFFS} thief/doc {CUFFS} {THEN} icon/crown", ""),),
     15: ((PAIRS, ""),),
-    16: ((f"icon/gear clue/door clue/train clue/hold thing/card_tip {CASH}", ""),),
+    16: ((f"icon/gear clue/door clue/train clue/hold card/5T {CASH}", ""),),
     17: ((f"{PACK} {THEN} thing/loot", ""),),
     18: ((f"{CUFFS} {THEN} clue/laughter clue/laughter {THEN} thief/dora", ""),),
     19: ((f"person/vivian {CUFFS} {THEN} card/4P card/5T card/8W card/8 card/9 card/10", ""),),
-    20: (("thief/debbie icon/eye", "tick"), ("person/jimmy person/sandra icon/eye", "cross")),
-    21: ((NOTES, ""), (ESCAPE, "")),
+    20: (("thief/debbie icon/eye", "tick"), APART, ("person/jimmy person/sandra icon/eye", "cross")),
+    21: ((NOTES, ""), APART, (FITTING, ""), APART, (ESCAPE, "")),
     22: (("icon/mouse icon/keyboard icon/pad", ""),),
 }
 """The pictures of each chapter, in groups that are right, wrong or just shown."""
@@ -134,6 +145,7 @@ MAKERS: dict[str, Callable[[Assets, str], pygame.Surface]] = {
     "space": _space,
     "device": _device,
     "plan": lambda _, lit: city_plan(lit),
+    "streets": lambda _, lit: city_plan(lit, streets=True),
     "clue": lambda assets, sound: picture(assets, f"stop_thief/clue_{sound}", CLUE),
     "icon": lambda assets, name: picture(assets, f"icons/{name}", ARROW if name == "right" else SIGN),
     "person": lambda assets, look: picture(assets, f"portraits/{look}", FACE),

@@ -1,0 +1,204 @@
+"""The rulebook: pages that are filled well at any text size, and ways through them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pygame
+import pytest
+
+from game.scenes import tour
+from game.scenes.book_leaves import Sheet, cut
+from game.scenes.front import House
+from game.scenes.rulebook import CONTENTS, PAGE, TEXT, RulebookScene, chapters
+from game.shell.devices import KEYBOARD, Command, Verb
+from game.shell.services import Shell
+from game.stage.stages import LESSONS
+
+SCALES = (100, 125, 150, 200)
+
+
+def opened(shell: Shell, game: str, scale: int = 100) -> RulebookScene:
+    """One book with its pictures."""
+    shell.settings.change(text_scale=scale)
+    scene = House(shell).rulebook(game)
+    scene.draw(shell.window.canvas)
+    return scene
+
+
+def library(shell: Shell, scale: int = 100) -> RulebookScene:
+    """All books, without pictures."""
+    shell.settings.change(text_scale=scale)
+    scene = RulebookScene(shell, "stop-thief", dict.fromkeys(LESSONS, lambda _chapter: None))
+    scene.draw(shell.window.canvas)
+    return scene
+
+
+def press(scene: RulebookScene, verb: Verb) -> None:
+    scene.handle(Command(verb, KEYBOARD))
+
+
+# ---- leaves ----
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_at_the_usual_size_every_chapter_is_one_page(shell: Shell, game: str) -> None:
+    assert {leaf.parts for leaf in opened(shell, game)._leaves} == {1}
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_with_large_text_most_chapters_have_two_pages_and_none_more(shell: Shell, game: str) -> None:
+    leaves = opened(shell, game, 200)._leaves
+    assert {leaf.parts for leaf in leaves} <= {1, 2}
+    assert len(leaves) > 1.8 * len(chapters(shell.words, game))
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_picture_stands_on_the_last_page_of_its_chapter_below_some_words(
+    shell: Shell, game: str, scale: int
+) -> None:
+    for leaf in opened(shell, game, scale)._leaves:
+        assert leaf.picture == (leaf.part == leaf.parts)
+        assert any(leaf.lines)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("game", LESSONS)
+def test_no_page_ends_with_a_question(shell: Shell, game: str, scale: int) -> None:
+    ends = [leaf.lines[-1] for leaf in opened(shell, game, scale)._leaves]
+    assert [end for end in ends if end.endswith("?")] == []
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("game", LESSONS)
+def test_the_words_of_a_page_keep_clear_of_the_buttons_below(shell: Shell, game: str, scale: int) -> None:
+    scene = opened(shell, game, scale)
+    leading, top = shell.text.height("text", TEXT), scene._text_top
+    for leaf in scene._leaves:
+        high = sum(leading if line else leading // 2 for line in leaf.lines)
+        assert top + high <= scene.form.get("next").rect.top
+
+
+def test_a_page_is_turned_between_paragraphs_rather_than_within_one() -> None:
+    sheet = Sheet(20, 40, 10, len)
+    text = "One is here. Two is.\n\nThree is here.\n\nFour is here. Five is."
+    assert cut(sheet, text, 0) == [
+        ("One is here. Two is.", "", "Three is here."),
+        ("Four is here.", "Five is."),
+    ]
+
+
+def test_a_picture_that_has_no_room_below_the_text_gets_a_page_of_its_own() -> None:
+    assert cut(Sheet(20, 40, 10, len), "A long story that has no end and no point", 30) == [
+        ("A long story that", "has no end and no", "point"),
+        ("",),
+    ]
+
+
+def test_no_word_stands_alone_in_the_last_line_where_that_can_be_helped() -> None:
+    sheet = Sheet(20, 99, 10, len)
+    assert sheet.lines("Some words are here, alone.") == ("Some words are", "here, alone.")
+    assert sheet.lines("Unbreakable, thoroughly.") == ("Unbreakable,", "thoroughly.")
+
+
+def test_a_sentence_longer_than_a_page_goes_on_on_the_next() -> None:
+    sheet = Sheet(10, 20, 10, len)
+    assert cut(sheet, "one two three four five six seven", 0) == [
+        ("one two", "three"),
+        ("four five", "six seven"),
+    ]
+
+
+# ---- ways ----
+
+
+def test_no_key_is_named_for_two_things(shell: Shell) -> None:
+    for scene in (library(shell), opened(shell, "hands-up")):
+        verbs = Counter(verb for hint in scene.hints for verb in hint.verbs)
+        assert set(verbs.values()) == {1}
+
+
+def test_on_a_tab_the_hints_say_that_left_and_right_lead_to_another_game(shell: Shell) -> None:
+    scene = library(shell)
+    scene.form.set_focus("book:stop-thief")
+    meant = {verb: hint.key for hint in scene.hints for verb in hint.verbs}
+    assert meant[Verb.LEFT] == meant[Verb.RIGHT] == "rulebook.game"
+
+
+def test_next_and_previous_go_round_from_book_to_book(shell: Shell) -> None:
+    scene = library(shell)
+    press(scene, Verb.RIGHT)
+    names = []
+    for verb in (Verb.NEXT, Verb.PREVIOUS, Verb.PREVIOUS):
+        press(scene, verb)
+        names.append(scene._game)
+        assert (scene.form.focus, scene.leaf.chapter) == ("chapter:1", 1)
+    assert names == ["cops-and-crooks", "stop-thief", "hands-up"]
+
+
+def test_with_one_book_next_and_previous_turn_the_page(shell: Shell) -> None:
+    scene = opened(shell, "hands-up")
+    press(scene, Verb.NEXT)
+    assert scene.leaf.chapter == 2
+    press(scene, Verb.PREVIOUS)
+    assert scene.leaf.chapter == 1
+
+
+def test_a_button_that_turns_to_nothing_is_dim(shell: Shell) -> None:
+    scene = opened(shell, "hands-up")
+
+    def dim() -> tuple[bool, bool]:
+        return bool(scene.form.get("previous").reason), bool(scene.form.get("next").reason)
+
+    found = [dim()]
+    for chapter in (2, 9):
+        scene.act(f"chapter:{chapter}")
+        found.append(dim())
+    assert found == [(True, False), (False, False), (False, True)]
+
+
+# ---- looks ----
+
+
+@pytest.mark.parametrize("game", ["police-chase", "hands-up"])
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_short_books_need_no_scrolling(shell: Shell, game: str, scale: int) -> None:
+    rows = opened(shell, game, scale).form._scrolled
+    assert max(row.rect.bottom for row in rows) <= CONTENTS.bottom
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_all_tabs_have_letters_of_one_size_and_stand_over_the_page(shell: Shell, scale: int) -> None:
+    tabs = [widget for widget in library(shell, scale).form.widgets if widget.id.startswith("book:")]
+    assert len({tab._size for tab in tabs}) == 1  # type: ignore[attr-defined]
+    assert all(PAGE.left < tab.rect.left and tab.rect.right < PAGE.right for tab in tabs)
+    for tab in tabs:
+        wide = shell.text.width(tab._label, "display", tab._size)  # type: ignore[attr-defined]
+        assert wide + 2 * 16 <= tab.rect.w
+
+
+def test_the_arrow_of_a_page_turner_is_in_its_middle(shell: Shell) -> None:
+    turner = opened(shell, "hands-up").form.get("next")
+    image = pygame.Surface((turner.rect.w + 40, turner.rect.h + 40), pygame.SRCALPHA)
+    turner._write(shell, image)  # type: ignore[attr-defined]
+    assert abs(image.get_bounding_rect().centerx - image.get_rect().centerx) <= 3
+
+
+def test_a_picture_is_made_once_for_its_page(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = opened(shell, "hands-up")
+    asked: list[int] = []
+    monkeypatch.setitem(scene._books, "hands-up", asked.append)
+    scene.draw(shell.window.canvas)
+    assert asked == []
+
+
+def test_the_tour_shows_every_page_of_a_book(shell: Shell) -> None:
+    shell.settings.change(text_scale=200)
+    house = House(shell)
+    shown = [(name, scenes[0]) for name, scenes in tour._book(shell, house, "hands-up")]
+    assert [name for name, _ in shown][:4] == [
+        "hands_up_rules_1", "hands_up_rules_1b", "hands_up_rules_2", "hands_up_rules_2b"
+    ]  # fmt: skip
+    pages = [scene._open for _, scene in shown if isinstance(scene, RulebookScene)]
+    assert pages == list(range(len(opened(shell, "hands-up", 200)._leaves)))
