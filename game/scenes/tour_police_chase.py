@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+import pygame
+
 from game.ai.runner import Runner
 from game.boards.tmx import load_board
 from game.core.kernel import CHANCE, Seat, SeatSetup, Setup
@@ -87,6 +89,11 @@ class StillChase(PlayScene):
         self._stage_ms -= shown_ms
         self._stage.update(shown_ms, None, 1)
         return None
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """Twice: the banner of a turn is lettered in its second frame."""
+        super().draw(canvas)
+        super().draw(canvas)
 
     def on_close(self) -> None:
         """Nothing to save."""

@@ -21,6 +21,8 @@ ROW_TOKEN, ROW, HEADING = 58, 70, 46
 FINGER = 92
 KEY_GAP = 8
 BOUNCE_MS, BOUNCE = 900.0, 10
+TURN = "turn"
+"""Prompt and panels say in the same frame whose turn it is."""
 
 
 class Hud:
@@ -32,7 +34,7 @@ class Hud:
     def patches(self, said: str) -> tuple[Patch, ...]:
         """The parts that stand at the sides."""
         return (
-            Patch(layout.PROMPT, said, partial(self._prompt, said)),
+            Patch(layout.PROMPT, said, partial(self._prompt, said), TURN),
             Patch(layout.TITLE, None, self._title),
             Patch(layout.TO_WIN, None, self._to_win),
         )
