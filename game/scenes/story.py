@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.core.kernel import Setup
-from game.scenes.result_cards import draw_floor
+from game.scenes.result_pictures import draw_floor
 from game.scenes.story_chart import StoryChart
 from game.scenes.story_rows import GAP, StoryRow, column_of
 from game.shell import paint
