@@ -35,4 +35,5 @@ class Sides:
         hot = seat == self._theatre.active
         ai = chair.kind == "ai"
         key = ("thinks" if ai else "turn") if hot else "computer" if ai else "waits"
+        key = "robbed" if hot and self._theatre.robbed else key
         return Panel(self._shell.words(f"police-chase.note.{key}"), hot, self._theatre.items(seat))
