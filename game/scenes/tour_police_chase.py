@@ -101,9 +101,10 @@ class StillChase(PlayScene):
         return None
 
     def draw(self, canvas: pygame.Surface) -> None:
-        """Twice: the banner of a turn is lettered in its second frame."""
+        """Twice where something is shown: the banner of a turn is lettered in its second frame."""
         super().draw(canvas)
-        super().draw(canvas)
+        if self._acts:
+            super().draw(canvas)
 
     def on_close(self) -> None:
         """Nothing to save."""

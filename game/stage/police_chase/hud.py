@@ -21,7 +21,7 @@ ROW_TOKEN, ROW, HEADING, BETWEEN = 54, 64, 44, 18
 USE, USE_WIDE = 22, 276
 FINGER = 92
 KEY, KEY_GROWN, KEY_GAP = 50, 1.3, 8
-GO_ON = 58
+GO_ON, GO_ON_ROOM = 58, 12
 DOWN = 12
 TITLE, TITLE_GROWN, PAUSE_GAP = 44, 1.3, 14
 BOUNCE_MS, BOUNCE = 900.0, 10
@@ -52,17 +52,17 @@ class Hud:
         canvas.blit(face, face.get_rect(center=layout.BUTTON.center))
 
     def _go_on(self, device: Device, *, hot: bool) -> pygame.Surface:
-        face = paint.button_face(layout.BUTTON.size, HOT_FILL if hot else FILL, CREAM, 18)
-        parts = [self._shell.assets.scaled("police_chase/skip", (GO_ON, GO_ON))]
+        face = paint.button_face(layout.BUTTON.size, HOT_FILL if hot else FILL, CREAM, 18).copy()
+        inner = face.get_rect().inflate(-2 * paint.SHADOW_ROOM - 2 * GO_ON_ROOM, 0)
+        arrow = self._shell.assets.scaled("police_chase/skip", (GO_ON, GO_ON))
+        left = face.blit(arrow, arrow.get_rect(midleft=inner.midleft)).right + KEY_GAP
+        right = inner.right
         if hot and device.kind != "mouse":
-            parts.append(glyph(self._shell, Verb.CONFIRM, device, KEY))
-        room = layout.BUTTON.w - 2 * KEY_GAP - sum(part.get_width() + 2 * KEY_GAP for part in parts)
+            key = glyph(self._shell, Verb.CONFIRM, device, KEY)
+            right = face.blit(key, key.get_rect(midright=inner.midright)).left - KEY_GAP
         words = self._shell.words("police-chase.table.go-on")
-        parts.insert(1, self._shell.text.fitted(words, "display", 28, room, CREAM))
-        x = (face.get_width() - sum(part.get_width() + 2 * KEY_GAP for part in parts)) // 2 + KEY_GAP
-        for part in parts:
-            face.blit(part, part.get_rect(midleft=(x, face.get_height() // 2)))
-            x += part.get_width() + 2 * KEY_GAP
+        line = self._shell.text.fitted(words, "display", 28, right - left, CREAM)
+        face.blit(line, line.get_rect(center=((left + right) // 2, inner.centery)))
         return face
 
     @property

@@ -92,5 +92,5 @@ class Lying:
             blits.append((back, (x - side / 2, y - side / 2)))
             if space in shown:
                 seen = scaled(f"tokens/{shown[space]}", (small, small))
-                blits.append((seen, (x + side * 0.15, y - side * 0.65)))
+                blits.append((seen, (x + side * 0.31, y - side * 0.95)))
         canvas.fblits(blits)
