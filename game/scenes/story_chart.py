@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -10,15 +9,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.kernel import Seat, SeatSetup
+from game.scenes.story_lines import painted_line
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, Colour, mix
 from game.stage.chart import spread, ticks, value_at
 from game.stage.story import GREAT, Beat, Line, Story
 
-FINE = 2
-THICK, CASING = 5, 1.5
-"""A line and the pale edge at both of its sides, so that dark colours can be seen too."""
 APART, MOST_APART = 6, 18
 """Pixels by which two lines are kept apart whose players have as much, and the first from the last."""
 EDGE = 6
@@ -65,11 +62,12 @@ class StoryChart:
         self._last = max(1, *(line.points[-1][0] for line in story.lines))
         self._plot = self._room()
         self._ground = self._paint_ground()
-        self._inks = [self._paint_line(number) for number in range(len(story.lines))]
+        self._inks: list[pygame.Surface] = []
         self._signs = self._all_signs()
 
     def draw(self, canvas: pygame.Surface, part: float, beat: Beat | None) -> None:
         """So much of the lines as `part` says, 0 to 1, and the time of `beat`."""
+        self._bake(at_once=part >= 1)
         canvas.blit(self._ground, self._rect)
         if beat is not None:
             self._draw_time(canvas, beat)
@@ -85,6 +83,11 @@ class StoryChart:
         for number, line in enumerate(self._story.lines):
             at = part * self._last
             self._sign(canvas, self._look(line.seat), self._place(number, at, value_at(line, at)), END_SIGN)
+
+    def _bake(self, *, at_once: bool) -> None:
+        """Paint another line a frame, for the first frames show next to nothing of them; or all at once."""
+        missing = range(len(self._inks), len(self._story.lines))
+        self._inks += [self._paint_line(number) for number in (missing if at_once else missing[:1])]
 
     def _pointed(self, beat: Beat) -> Pointed | None:
         """Where a beat is: on its player's line, or on the one that is everybody's."""
@@ -170,14 +173,10 @@ class StoryChart:
 
     def _paint_line(self, number: int) -> pygame.Surface:
         """A line, in a picture larger than the plot by a sign at every side."""
-        line, size = self._story.lines[number], (self._plot.w + 2 * SIGN, self._plot.h + 2 * SIGN)
-        large = paint.clear((size[0] * FINE, size[1] * FINE))
-        origin = self._plot.x - SIGN, self._plot.y - SIGN
+        line, origin = self._story.lines[number], (self._plot.x - SIGN, self._plot.y - SIGN)
         places = [self._place(number, at, value) for at, value in line.points]
-        corners = [((x - origin[0]) * FINE, (y - origin[1]) * FINE) for x, y in places]
-        for colour, thick in ((CREAM, THICK + 2 * CASING), (self._colour(line), THICK)):
-            _draw_path(large, corners, colour, thick * FINE)
-        return pygame.transform.smoothscale(large, size)
+        corners = [(x - origin[0], y - origin[1]) for x, y in places]
+        return painted_line(self._plot.inflate(2 * SIGN, 2 * SIGN).size, corners, self._colour(line))
 
     def _all_signs(self) -> list[list[Sign]]:
         """Of every line its signs, none of them on another; what draws the eye comes first."""
@@ -272,21 +271,3 @@ def _faint(badge: pygame.Surface, alpha: int) -> pygame.Surface:
     image = badge.copy()
     image.set_alpha(alpha)
     return image
-
-
-def _draw_path(
-    image: pygame.Surface, corners: Sequence[tuple[float, float]], colour: Colour, thick: float
-) -> None:
-    """A thick line with round corners."""
-    for start, end in itertools.pairwise(corners):
-        length = math.dist(start, end) or 1.0
-        aside = (end[1] - start[1]) / length * thick / 2, (start[0] - end[0]) / length * thick / 2
-        outline = [
-            (start[0] + aside[0], start[1] + aside[1]),
-            (end[0] + aside[0], end[1] + aside[1]),
-            (end[0] - aside[0], end[1] - aside[1]),
-            (start[0] - aside[0], start[1] - aside[1]),
-        ]
-        pygame.draw.polygon(image, colour, outline)
-    for corner in corners:
-        pygame.draw.circle(image, colour, corner, thick / 2)
