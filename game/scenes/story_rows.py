@@ -12,7 +12,7 @@ from game.shell.theme import INK, WHITE, mix
 from game.shell.widget import RADIUS, Widget
 from game.stage.story import FROM, Beat, Story
 
-GAP = 10
+GAP = 14
 PICTURE, MOST_GROWN = 58, 1.4
 """How high the little pictures are, and how much they grow with the text."""
 ARROW = 0.55
