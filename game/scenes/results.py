@@ -9,7 +9,8 @@ import pygame
 
 from game.core.kernel import Outcome
 from game.core.match import AnyMatch
-from game.scenes.result_cards import CROWN, ResultCards, draw_floor
+from game.scenes.result_cards import CROWN_GAP, ResultCards
+from game.scenes.result_pictures import draw_floor
 from game.scenes.story import StoryScene
 from game.shell.formscene import FormScene
 from game.shell.scenes import Move, Push
@@ -24,7 +25,9 @@ from game.stage.story import Story
 SUBDUED: Colour = (0x78, 0x78, 0x98)
 """What is left of the lights when nobody has won."""
 TITLE, TITLE_Y, REASON = 64, 74, 28
-LEFTS, WIDTHS = (110, 430, 880, 1380), (300, 430, 480, 430)
+REASON_WIDE = 1160
+"""From curtain to curtain."""
+LEFTS, WIDTHS = (90, 380, 820, 1320), (270, 420, 480, 510)
 """Of the buttons, from left to right."""
 
 
@@ -145,7 +148,8 @@ class ResultsScene(FormScene):
         reason_y = title_y + (theme.px(TITLE) + theme.px(REASON)) // 2 + 10
         draw_floor(image, floor)
         cards = ResultCards(self.shell, self._setup, self._summary, self._winners)
-        places = cards.places(reason_y + theme.px(REASON) // 2 + CROWN - 18, floor - 18)
+        crown = cards.crown.get_height() + CROWN_GAP if self._winners else 0
+        places = cards.places(reason_y + round(theme.px(REASON) * 0.7) + crown, floor - 18)
         cards.paint(image, places)
         return Painted(image, tuple(places), self._headings(title_y, reason_y))
 
@@ -153,7 +157,7 @@ class ResultsScene(FormScene):
         """Who won and by what, and where that stands."""
         text = self.shell.text
         title = text.fitted(self._title, "display", TITLE, 1240, AMBER, shadow=5)
-        reason = text.fitted(self._summary.story, "text_bold", REASON, 1200, shadow=3)
+        reason = text.fitted(self._summary.story, "text_bold", REASON, REASON_WIDE, shadow=3)
         return (
             (title, text.place(title, (960, title_y), "display", align="middle", shadow=5)),
             (reason, text.place(reason, (960, reason_y), "text_bold", align="middle", shadow=3)),

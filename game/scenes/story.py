@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pygame
 
 from game.core.kernel import Setup
-from game.scenes.result_cards import draw_floor
+from game.scenes.result_pictures import draw_floor
 from game.scenes.story_chart import StoryChart
-from game.scenes.story_rows import GAP, StoryRow
+from game.scenes.story_rows import GAP, StoryRow, column_of
 from game.shell import paint
 from game.shell.backdrop import HEADING, HEADING_Y, draw_backdrop, draw_heading, draw_veil
 from game.shell.formscene import FormScene
@@ -23,9 +23,14 @@ from game.stage.story import Beat, Story
 LEFT, MIDDLE, RIGHT = 48, 890, 1872
 """The edges of the two panels, with `BETWEEN` at both sides of the middle."""
 BETWEEN = 12
+BACK_WIDE, REMATCH_WIDE = 430, 480
 INSIDE = 22
 BAR = 40
 """Room for the bar that shows how far the list is scrolled."""
+MORE = 22
+"""What says how many rows follow below."""
+SPARE = 12
+"""A row that ends no further than this under its room is still seen."""
 DRAWN_MS = 800.0
 VEIL = 110
 
@@ -44,30 +49,40 @@ class StoryScene(FormScene):
         self._drawn = Tween(0.0, 1.0, ms, ease_in_out)
         self._chart: StoryChart | None = None
         self._ground: pygame.Surface | None = None
+        self._rows: list[StoryRow] = []
 
     def build(self, focus: str) -> Form:
         """A row a beat, which can be walked through, and the ways on."""
         words, high = self.shell.words, button_height(self.shell, subtitle=True)
         self._chart, self._ground = None, None
+        left = pygame.Rect(960 - (BACK_WIDE + REMATCH_WIDE) // 2 - BETWEEN, self._foot, BACK_WIDE, high)
+        right = pygame.Rect(left.right + 2 * BETWEEN, self._foot, REMATCH_WIDE, high)
+        back = Button(BACK, left, words("story.winners"), quiet=True, icon="back")
         rematch = Button(
-            "rematch", pygame.Rect(MIDDLE + BETWEEN, self._foot, 480, high), words("results.rematch"),
+            "rematch", right, words("results.rematch"),
             subtitle=words(f"{self._setup.game}.results.rematch"), colour=BUTTON_GREEN, icon="play",
         )  # fmt: skip
-        left = pygame.Rect(MIDDLE - BETWEEN - 430, self._foot, 430, high)
-        back = Button(BACK, left, words("story.winners"), quiet=True, icon="back")
         viewport = self._list.inflate(-2 * INSIDE, -2 * INSIDE)
-        viewport.w -= BAR
-        rows, y = [], viewport.y
-        for number, beat in enumerate(self._story.beats):
-            rows.append(
-                StoryRow(self.shell, f"beat:{number}", (viewport.x, y, viewport.w), self._story, beat)
-            )
-            y = rows[-1].rect.bottom + GAP
-        quiet = [] if rows else [Paragraph(self.shell, viewport.topleft, viewport.w, words("story.quiet"))]
-        ways = [back, rematch, *quiet]
+        self._rows = self._laid(viewport)
+        if self._rows and self._rows[-1].rect.bottom > viewport.bottom:
+            viewport = pygame.Rect(viewport.topleft, (viewport.w - BAR, viewport.h - self._more_high))
+            self._rows = self._laid(viewport)
+        rest = words("story.quiet")
+        quiet = [] if self._rows else [Paragraph(self.shell, viewport.topleft, viewport.w, rest)]
         return Form(
-            self.shell, ways, scrolled=rows, viewport=viewport, focus=focus or "beat:0", list_first=True
-        )
+            self.shell, [back, rematch, *quiet], scrolled=self._rows, viewport=viewport,
+            focus=focus or "beat:0", list_first=True,
+        )  # fmt: skip
+
+    def _laid(self, room: pygame.Rect) -> list[StoryRow]:
+        """A row a beat, one under the other, as wide as there is room."""
+        rows: list[StoryRow] = []
+        column, y = column_of(self.shell, self._story), room.y
+        for number, beat in enumerate(self._story.beats):
+            place = room.x, y, room.w
+            rows.append(StoryRow(self.shell, f"beat:{number}", place, self._story, beat, column))
+            y = rows[-1].rect.bottom + GAP
+        return rows
 
     def act(self, name: str) -> Move | None:
         """Only a rematch leads on from here."""
@@ -87,12 +102,34 @@ class StoryScene(FormScene):
             self._chart = StoryChart(self.shell, self._setup.seats, self._story, self._right)
         canvas.blit(self._ground, (0, 0))
         self._chart.draw(canvas, self._drawn.value, self._beat)
+        self._draw_more(canvas)
+
+    def _draw_more(self, canvas: pygame.Surface) -> None:
+        """How many rows follow below those that are seen."""
+        form, text = self.form, self.shell.text
+        lowest = form.viewport.bottom + SPARE
+        bottoms = [row.rect.bottom - form.scroll for row in self._rows]
+        below = [bottom for bottom in bottoms if bottom > lowest]
+        if not below:
+            return
+        said = self.shell.words("story.more", number=len(below))
+        seen = max((bottom for bottom in bottoms if bottom <= lowest), default=form.viewport.top)
+        middle = (seen + self._list.bottom) // 2
+        side = self._more_high
+        left = form.viewport.centerx - (text.width(said, "text_bold", MORE) + side) // 2
+        icon = self.shell.assets.scaled("icons/down", (side, side))
+        canvas.blit(icon, icon.get_rect(midleft=(left - 6, middle)))
+        text.draw_line(canvas, said, (left + side, middle), "text_bold", MORE, self.shell.theme.palette.dim)
 
     @property
     def _beat(self) -> Beat | None:
         """The beat that has the focus."""
         focused = self.form.focused
         return focused.beat if isinstance(focused, StoryRow) else None
+
+    @property
+    def _more_high(self) -> int:
+        return self.shell.text.height("text_bold", MORE)
 
     @property
     def _foot(self) -> int:

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 import pygame
 
-from game.core.kernel import SeatSetup
+from game.core.kernel import Seat, SeatSetup
+from game.scenes.story_lines import painted_line
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, Colour, mix
 from game.stage.chart import spread, ticks, value_at
 from game.stage.story import GREAT, Beat, Line, Story
 
-FINE = 2
-THICK, CASING = 6, 2
-"""A line and the pale edge at both of its sides, so that dark colours can be seen too."""
-APART = 6
-"""Pixels by which the lines of two players who have as much are kept apart."""
+APART, MOST_APART = 6, 18
+"""Pixels by which two lines are kept apart whose players have as much, and the first from the last."""
+EDGE = 6
+FAINT = 125
+"""How much is seen of the others while one player's line is pointed at, of 255."""
 SIGN, END_SIGN = 32, 40
+ALONE = 60
+"""Pixels round the sign that is pointed at in which there is no other."""
 HIGH = 0.4
 """A summit that is so high, as a part of the chart, says whose it is."""
 SIGNS_EVERY = 210
@@ -30,6 +33,20 @@ ROOM = 24
 MOST_TICKS = 4
 MOST_LABEL = 280
 DASH = 8
+LEADER = 14
+"""Pixels from the chart to the words at its right."""
+Sign = tuple[str, tuple[float, float]]
+"""Whose badge, and where on the canvas."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pointed:
+    """What of the chart is pointed at."""
+
+    line: int
+    at: tuple[float, float]
+    look: str
+    """Whose deed it is; empty for nobody's."""
 
 
 class StoryChart:
@@ -45,24 +62,54 @@ class StoryChart:
         self._last = max(1, *(line.points[-1][0] for line in story.lines))
         self._plot = self._room()
         self._ground = self._paint_ground()
-        self._ink = self._paint_lines()
+        self._inks: list[pygame.Surface] = []
+        self._signs = self._all_signs()
 
     def draw(self, canvas: pygame.Surface, part: float, beat: Beat | None) -> None:
         """So much of the lines as `part` says, 0 to 1, and the time of `beat`."""
+        self._bake(at_once=part >= 1)
         canvas.blit(self._ground, self._rect)
         if beat is not None:
             self._draw_time(canvas, beat)
-        seen = round(SIGN + self._plot.w * part) + (SIGN if part >= 1 else 0)
-        corner = self._plot.x - SIGN, self._plot.y - SIGN
-        canvas.blit(self._ink, corner, (0, 0, seen, self._ink.get_height()))
-        if beat is not None and beat.at <= part * self._last:
-            self._point_at(canvas, beat)
+        if part >= 1:
+            self._draw_leaders(canvas)
+        pointed = self._pointed(beat) if beat is not None and beat.at <= part * self._last else None
+        self._draw_lines(canvas, part, pointed)
+        if pointed is not None:
+            self._point_at(canvas, pointed)
         if part >= 1:
             self._label(canvas)
             return
         for number, line in enumerate(self._story.lines):
             at = part * self._last
-            self._sign(canvas, line, self._place(number, at, value_at(line, at)), END_SIGN)
+            self._sign(canvas, self._look(line.seat), self._place(number, at, value_at(line, at)), END_SIGN)
+
+    def _bake(self, *, at_once: bool) -> None:
+        """Paint another line a frame, for the first frames show next to nothing of them; or all at once."""
+        missing = range(len(self._inks), len(self._story.lines))
+        self._inks += [self._paint_line(number) for number in (missing if at_once else missing[:1])]
+
+    def _pointed(self, beat: Beat) -> Pointed | None:
+        """Where a beat is: on its player's line, or on the one that is everybody's."""
+        for number, line in enumerate(self._story.lines):
+            if line.seat in (None, beat.seat):
+                at = self._place(number, beat.at, value_at(line, beat.at))
+                return Pointed(number, at, self._look(beat.seat))
+        return None
+
+    def _draw_lines(self, canvas: pygame.Surface, part: float, pointed: Pointed | None) -> None:
+        """The line that is pointed at lies in front of the others, which are fainter."""
+        front = pointed.line if pointed else None
+        wide = round(self._plot.w * part)
+        seen = SIGN + wide + (SIGN if part >= 1 else 0)
+        for number in sorted(range(len(self._inks)), key=lambda number: number == front):
+            ink, alpha = self._inks[number], 255 if front in (None, number) else FAINT
+            ink.set_alpha(alpha)
+            canvas.blit(ink, (self._plot.x - SIGN, self._plot.y - SIGN), (0, 0, seen, ink.get_height()))
+            for look, place in self._signs[number]:
+                hidden = place[0] > self._plot.x + wide + 1
+                if not hidden and (pointed is None or math.dist(place, pointed.at) > ALONE):
+                    self._sign(canvas, look, place, SIGN, alpha)
 
     def _room(self) -> pygame.Rect:
         """Where the lines are: the rest is for words."""
@@ -77,7 +124,7 @@ class StoryChart:
 
     def _place(self, number: int, at: float, value: float) -> tuple[float, float]:
         """Where a value of a line is on the canvas."""
-        aside = (number - (len(self._story.lines) - 1) / 2) * APART
+        aside = number * min(APART, MOST_APART / max(1, len(self._story.lines) - 1))
         x = self._plot.x + self._plot.w * at / self._last
         return x, self._plot.bottom - self._plot.h * value / self._ticks[-1] - aside
 
@@ -98,8 +145,8 @@ class StoryChart:
             image, self._story.chart, (ROOM, middle), "text_bold", TITLE, palette.text,
             max_width=self._rect.w - 2 * ROOM,
         )  # fmt: skip
-        dark = paint.rounded(plot.inflate(2 * APART, 4 * APART).size, 10)
-        image.blit(paint.tinted(dark, INK, 150), plot.inflate(2 * APART, 4 * APART))
+        dark = plot.inflate(2 * EDGE, 4 * EDGE)
+        image.blit(paint.tinted(paint.rounded(dark.size, 10), INK, 150), dark)
         for tick in self._ticks:
             y = round(plot.bottom - plot.h * tick / self._ticks[-1])
             colour = palette.dim if tick == 0 else palette.panel_edge
@@ -114,122 +161,113 @@ class StoryChart:
         """When: the first label says what is counted, the others are mere numbers."""
         words, text = self._shell.words, self._shell.text
         dim, y = self._shell.theme.palette.dim, plot.bottom + text.height("number", AXIS) // 2 + 20
-        free = float(plot.left - ROOM)
+        free = float(ROOM)
         for number, at in enumerate(ticks(self._last, MOST_TICKS + 1)[1:]):
             x = plot.left + plot.w * at / self._last
             said = words(f"story.{self._story.unit}", number=at) if number == 0 else str(at)
-            wide = text.width(said, "number", AXIS)
-            if at > self._last or x - wide / 2 < free:
+            right = x + text.width(str(at), "number", AXIS) / 2
+            if at > self._last or right - text.width(said, "number", AXIS) < free:
                 continue
-            text.draw_line(image, said, (x, y), "number", AXIS, dim, align="middle")
-            free = x + wide / 2 + 20
+            text.draw_line(image, said, (right, y), "number", AXIS, dim, align="right")
+            free = right + 20
 
-    def _paint_lines(self) -> pygame.Surface:
-        """All lines with their signs, in a picture larger than the plot by a sign at every side."""
-        size = self._plot.w + 2 * SIGN, self._plot.h + 2 * SIGN
-        large = paint.clear((size[0] * FINE, size[1] * FINE))
-        origin = self._plot.x - SIGN, self._plot.y - SIGN
-        for number, line in enumerate(self._story.lines):
-            places = [self._place(number, at, value) for at, value in line.points]
-            corners = [((x - origin[0]) * FINE, (y - origin[1]) * FINE) for x, y in places]
-            for colour, thick in ((CREAM, THICK + 2 * CASING), (self._colour(line), THICK)):
-                _draw_path(large, corners, colour, thick * FINE)
-        image = pygame.transform.smoothscale(large, size)
-        for line, (x, y) in self._all_signs():
-            self._sign(image, line, (x - origin[0], y - origin[1]), SIGN)
-        self._paint_deeds(image, origin)
-        return image
+    def _paint_line(self, number: int) -> pygame.Surface:
+        """A line, in a picture larger than the plot by a sign at every side."""
+        line, origin = self._story.lines[number], (self._plot.x - SIGN, self._plot.y - SIGN)
+        places = [self._place(number, at, value) for at, value in line.points]
+        corners = [(x - origin[0], y - origin[1]) for x, y in places]
+        return painted_line(self._plot.inflate(2 * SIGN, 2 * SIGN).size, corners, self._colour(line))
 
-    def _sign_places(self, number: int, line: Line) -> list[tuple[float, float]]:
-        """Where a line shows whose it is: no two lines at the same time."""
-        if line.seat is None:
-            return []
-        every = min(1.0, SIGNS_EVERY / self._plot.w) * self._last
-        at = every * (number + 0.5) / len(self._story.lines)
-        found = []
-        while at < self._last:
-            found.append(self._place(number, at, value_at(line, at)))
-            at += every
+    def _all_signs(self) -> list[list[Sign]]:
+        """Of every line its signs, none of them on another; what draws the eye comes first."""
+        kinds, numbers = (self._deeds, self._summits, self._at_times), range(len(self._story.lines))
+        wished = [(number, sign) for signs in kinds for number in numbers for sign in signs(number)]
+        found: list[list[Sign]] = [[] for _ in numbers]
+        for number, sign in wished:
+            if all(math.dist(sign[1], other[1]) > SIGN + 4 for signs in found for other in signs):
+                found[number].append(sign)
         return found
 
-    def _all_signs(self) -> list[tuple[Line, tuple[float, float]]]:
-        """Every line at its times, and on its summits where there is room: a summit draws the eye."""
-        lines = list(enumerate(self._story.lines))
-        signs = [(line, at) for number, line in lines for at in self._sign_places(number, line)]
-        for number, line in lines:
-            for before, top, after in zip(line.points, line.points[1:], line.points[2:], strict=False):
-                at = self._place(number, *top)
-                summit = line.seat is not None and before[1] < top[1] >= after[1]
-                high = top[1] > HIGH * self._ticks[-1]
-                if summit and high and all(math.dist(at, other) > SIGN for _, other in signs):
-                    signs.append((line, at))
-        return signs
-
-    def _paint_deeds(self, image: pygame.Surface, origin: tuple[int, int]) -> None:
+    def _deeds(self, number: int) -> Iterator[Sign]:
         """On a line that is everybody's, who did something great, and when."""
-        for number, line in enumerate(self._story.lines):
-            for beat in self._story.beats:
-                if line.seat is None and beat.seat is not None and beat.weight >= GREAT:
-                    x, y = self._place(number, beat.at, value_at(line, beat.at))
-                    badge = self._badge(self._seats[beat.seat].look, SIGN)
-                    image.blit(badge, badge.get_rect(center=(x - origin[0], y - origin[1])))
+        line = self._story.lines[number]
+        for beat in self._story.beats:
+            if line.seat is None and beat.seat is not None and beat.weight >= GREAT:
+                yield self._look(beat.seat), self._place(number, beat.at, value_at(line, beat.at))
+
+    def _summits(self, number: int) -> Iterator[Sign]:
+        """The high places of a line."""
+        line = self._story.lines[number]
+        for before, top, after in zip(line.points, line.points[1:], line.points[2:], strict=False):
+            summit = line.seat is not None and before[1] < top[1] >= after[1]
+            if summit and top[1] > HIGH * self._ticks[-1]:
+                yield self._look(line.seat), self._place(number, *top)
+
+    def _at_times(self, number: int) -> Iterator[Sign]:
+        """Now and then a line shows whose it is: no two lines at the same time."""
+        line = self._story.lines[number]
+        every = min(1.0, SIGNS_EVERY / self._plot.w) * self._last
+        at = every * (number + 0.5) / len(self._story.lines)
+        while at < self._last and line.seat is not None:
+            yield self._look(line.seat), self._place(number, at, value_at(line, at))
+            at += every
+
+    def _look(self, seat: Seat | None) -> str:
+        """Whose sign it is; empty for nobody's."""
+        return "" if seat is None else self._seats[seat].look
 
     def _colour(self, line: Line) -> Colour:
-        return AMBER if line.seat is None else SEAT_LOOKS[self._seats[line.seat].look].colour
+        return AMBER if line.seat is None else SEAT_LOOKS[self._look(line.seat)].colour
 
-    def _badge(self, look: str, side: int) -> pygame.Surface:
-        return self._shell.assets.scaled(f"badges/{look}", (side, side))
+    def _sign(
+        self, canvas: pygame.Surface, look: str, at: tuple[float, float], side: int, alpha: int = 255
+    ) -> None:
+        if not look:
+            return
+        badge = self._shell.assets.scaled(f"badges/{look}", (side, side))
+        if alpha < 255:
+            badge = self._shell.text.keep(("faint-badge", look, side), lambda: _faint(badge, alpha))
+        canvas.blit(badge, badge.get_rect(center=at))
 
-    def _sign(self, canvas: pygame.Surface, line: Line, at: tuple[float, float], side: int) -> None:
-        if line.seat is not None:
-            badge = self._badge(self._seats[line.seat].look, side)
-            canvas.blit(badge, badge.get_rect(center=at))
+    def _ends(self) -> list[tuple[float, float]]:
+        """How high every line ends, and how high the words about it stand, none over another."""
+        lines = enumerate(self._story.lines)
+        ends = [self._place(number, *line.points[-1])[1] for number, line in lines]
+        high = max(END_SIGN + 2, self._shell.text.height("number", LABEL))
+        whole = self._plot.inflate(0, SIGN)
+        return list(zip(ends, spread(ends, high, whole.top + high / 2, whole.bottom - high / 2), strict=True))
+
+    def _draw_leaders(self, canvas: pygame.Surface) -> None:
+        """From the end of every line to the words about it."""
+        for end, y in self._ends():
+            start = self._plot.right + LEADER
+            pygame.draw.aaline(canvas, CREAM, (self._plot.right, end), (start + 4, y))
 
     def _label(self, canvas: pygame.Surface) -> None:
-        """At the end of every line whose it is and how much it came to, none over another."""
-        text, lines = self._shell.text, self._story.lines
-        ends = [self._place(number, *line.points[-1])[1] for number, line in enumerate(lines)]
-        high = max(END_SIGN + 2, text.height("number", LABEL))
-        whole = self._plot.inflate(0, SIGN)
-        x = self._plot.right + 14
-        for number, y in enumerate(spread(ends, high, whole.top + high / 2, whole.bottom - high / 2)):
-            line = lines[number]
-            pygame.draw.aaline(canvas, CREAM, (self._plot.right, ends[number]), (x + 4, y))
-            self._sign(canvas, line, (x + END_SIGN / 2, y), END_SIGN)
+        """At the end of every line whose it is and how much it came to."""
+        for line, (_, y) in zip(self._story.lines, self._ends(), strict=True):
+            x = self._plot.right + LEADER
+            self._sign(canvas, self._look(line.seat), (x + END_SIGN / 2, y), END_SIGN)
             left = x + (8 if line.seat is None else END_SIGN + 8)
             colour = mix(self._colour(line), CREAM, 0.75)
             room = self._rect.right - round(left) - 10
-            text.draw_line(canvas, self._said(line), (left, y), "number", LABEL, colour, max_width=room)
+            self._shell.text.draw_line(
+                canvas, self._said(line), (left, y), "number", LABEL, colour, max_width=room
+            )
 
     def _draw_time(self, canvas: pygame.Surface, beat: Beat) -> None:
         """A dashed line at the time of a beat."""
         x = round(self._plot.x + self._plot.w * beat.at / self._last)
         for y in range(self._plot.top - SIGN // 2, self._plot.bottom, 2 * DASH):
             pygame.draw.line(canvas, AMBER, (x, y), (x, min(y + DASH, self._plot.bottom)), 3)
-        pygame.draw.circle(canvas, AMBER, (x, self._plot.bottom), 7)
 
-    def _point_at(self, canvas: pygame.Surface, beat: Beat) -> None:
-        """Whose line it was, on the line."""
-        for number, line in enumerate(self._story.lines):
-            if line.seat is not None and line.seat == beat.seat:
-                place = self._place(number, beat.at, value_at(line, beat.at))
-                self._sign(canvas, line, place, END_SIGN)
-                pygame.draw.aacircle(canvas, AMBER, place, END_SIGN // 2 + 6, 4)
+    def _point_at(self, canvas: pygame.Surface, pointed: Pointed) -> None:
+        """Who it was, on the line."""
+        self._sign(canvas, pointed.look, pointed.at, END_SIGN)
+        pygame.draw.aacircle(canvas, AMBER, pointed.at, END_SIGN // 2 + 6, 4)
 
 
-def _draw_path(
-    image: pygame.Surface, corners: Sequence[tuple[float, float]], colour: Colour, thick: int
-) -> None:
-    """A thick line with round corners."""
-    for start, end in itertools.pairwise(corners):
-        length = math.dist(start, end) or 1.0
-        aside = (end[1] - start[1]) / length * thick / 2, (start[0] - end[0]) / length * thick / 2
-        outline = [
-            (start[0] + aside[0], start[1] + aside[1]),
-            (end[0] + aside[0], end[1] + aside[1]),
-            (end[0] - aside[0], end[1] - aside[1]),
-            (start[0] - aside[0], start[1] - aside[1]),
-        ]
-        pygame.draw.polygon(image, colour, outline)
-    for corner in corners:
-        pygame.draw.circle(image, colour, corner, thick / 2)
+def _faint(badge: pygame.Surface, alpha: int) -> pygame.Surface:
+    image = badge.copy()
+    image.set_alpha(alpha)
+    return image

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+import pygame
+
 from game.ai.runner import Runner
 from game.boards.tmx import load_board
 from game.core.kernel import CHANCE, Seat, SeatSetup, Setup
@@ -41,10 +43,18 @@ MOMENTS: dict[str, tuple[Acts, float]] = {
     "turn": (((ANN, Done()),), 500),
 }
 """What is done, and after how many milliseconds the stage stands still."""
+FRAME_MS, LAST_MS = 50.0, 1_000.0
 PHASES: dict[str, dict[str, Any]] = {
     "take": {"phase": Phase.LAND, "officers": (46, 46, 59, 83), "pips": 4},
     "give": {"phase": Phase.GIVE, "owing": (BOB,), "robber": 46, "pips": 2},
-    "place": {"phase": Phase.PLACE, "owing": (BOB,), "staged": Token.WARRANT, "robber": 46, "pips": 2},
+    "place": {
+        "phase": Phase.PLACE,
+        "owing": (BOB,),
+        "staged": Token.WARRANT,
+        "robber": 46,
+        "pips": 2,
+        "hands": (HANDS[ANN], (Token.ROBBER,), *HANDS[CAT:]),
+    },
     "special": {"phase": Phase.SPECIAL, "pips": 4, "followed": True},
     "anywhere": {"phase": Phase.ROBBER, "robber_by_token": True, "special_played": True, "pips": 4},
     "partner": {"phase": Phase.PARTNER, "special_played": True, "pips": 4},
@@ -77,9 +87,11 @@ class StillChase(PlayScene):
         self._acts, self._stage_ms = MOMENTS.get(moment, ((), 9_000.0))
 
     def enter(self) -> None:
-        """Bring about the moment."""
+        """Bring about the moment, but for the last second before it."""
         for seat, action in self._acts:
             self._show(self._source.act(seat, action))
+        while self._acts and self._stage_ms > LAST_MS:
+            self.update(FRAME_MS)
 
     def update(self, dt_ms: float) -> Move | None:
         """Let the stage move, but not the clock."""
@@ -87,6 +99,12 @@ class StillChase(PlayScene):
         self._stage_ms -= shown_ms
         self._stage.update(shown_ms, None, 1)
         return None
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """Twice where something is shown: the banner of a turn is lettered in its second frame."""
+        super().draw(canvas)
+        if self._acts:
+            super().draw(canvas)
 
     def on_close(self) -> None:
         """Nothing to save."""

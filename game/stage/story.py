@@ -17,6 +17,8 @@ MOST = 10
 """So many things of a match are told."""
 SMALL, WORTH_TELLING, GREAT, DECISIVE = 1.0, 2.0, 3.0, 5.0
 """How much a thing matters; of a long match the greatest are told."""
+FROM = "icons/back"
+"""The picture of an arrow: what stands right of it came to, or is left by, who stands left of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,12 +107,13 @@ class Teller:
         *pictures: str,
         weight: float = SMALL,
         at: int | None = None,
+        first: Seat | None = None,
         **names: object,
     ) -> None:
-        """Note that something happened, now or at an earlier time."""
+        """Note that something happened, now or at an earlier time; `first` is seen first, if not `seat`."""
         if seat is not None:
             names["name"] = self.name(seat)
-            pictures = (self.portrait(seat), *pictures)
+            pictures = (self.portrait(seat if first is None else first), *pictures)
         said = self.words(f"{self._game}.story.{key}", **names)
         self._beats.append(Beat(self.at if at is None else at, seat, said, pictures, weight))
 

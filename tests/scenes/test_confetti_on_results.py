@@ -17,7 +17,7 @@ from game.shell.window import SIZE
 from tests.hands_up_tables import searching
 
 FRAME_MS = 1000 / 60
-ROUND = 20
+ROUND = 26
 """The corners of a button show what is behind it."""
 
 

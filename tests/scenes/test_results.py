@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -16,6 +17,8 @@ from game.rules.police_chase.actions import Throw
 from game.rules.police_chase.state import Phase
 from game.rules.police_chase.tokens import Hand, Token
 from game.rules.registry import GAMES, HANDS_UP, POLICE_CHASE
+from game.scenes.result_cards import CROWN_GAP, ResultCards
+from game.scenes.result_pictures import MOST, places_of
 from game.scenes.results import ResultsScene, Ways
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.scenes import Pop, Quit
@@ -204,3 +207,56 @@ def test_the_packs_player_is_shown_as_debbie_atlantic(
     monkeypatch.setattr(shell.assets, "fitting", watched)
     scene(shell, hunt("one-vs-many", 2), Outcome((Seat(0),), "dawn")).draw(shell.window.canvas)
     assert asked[0] == "portraits/pack_debbie"
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("count", range(1, MOST + 1))
+def test_so_many_pictures_of_what_was_won_stand_apart_and_inside(count: int, scale: int) -> None:
+    room = pygame.Rect(300, 600, 250, round(118 * 100 / scale))
+    places = places_of(count, room, stop_thief_summary.FAN)
+    assert len(places) == count
+    assert all(room.contains(place) for place in places)
+    assert not any(one.colliderect(other) for one, other in itertools.combinations(places, 2))
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_the_words_of_every_card_end_above_what_was_won(shell: Shell, scale: int) -> None:
+    shell.settings.change(text_scale=scale)
+    results = scene(shell, search({Seat(0): "T1o D1o"}, 6), Outcome((Seat(0),), "most-cards"))
+    cards = ResultCards(shell, results._setup, results._summary, results._winners)
+    for card in results._painted.cards:
+        portrait = cards._paint_portrait(pygame.Surface((1920, 1080)), card, results._summary.standings[0])
+        assert portrait.bottom + cards._words_high <= card.bottom - cards._won_high
+
+
+def test_cards_are_wider_where_large_text_needs_it(shell: Shell) -> None:
+    outcome = Outcome((Seat(0),), "robber-caught")
+    usual = scene(shell, chase(FULL_SET, (), winner=0), outcome)._painted.cards
+    shell.settings.change(text_scale=200)
+    large = scene(shell, chase(FULL_SET, (), winner=0), outcome)._painted.cards
+    assert all(one.w > 1.4 * other.w for one, other in zip(large, usual, strict=True))
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_a_crown_is_clear_of_what_is_written_above_it(shell: Shell, scale: int) -> None:
+    shell.settings.change(text_scale=scale)
+    results = scene(shell, chase(FULL_SET, (), winner=0), Outcome((Seat(0),), "robber-caught"))
+    cards = ResultCards(shell, results._setup, results._summary, results._winners)
+    (_, _), (reason, at) = results._painted.headings
+    lowest = at[1] + reason.get_bounding_rect(min_alpha=200).bottom
+    assert lowest < min(card.top for card in results._painted.cards) - CROWN_GAP - cards.crown.get_height()
+
+
+def test_officers_who_found_as_much_share_a_rank() -> None:
+    summary = told(chase((Token.WARRANT,), (), FULL_SET, (Token.JEWEL,), winner=2))
+    assert [(standing.seat, standing.rank) for standing in summary.standings] == [
+        (2, 1),
+        (0, 2),
+        (3, 2),
+        (1, 4),
+    ]
+
+
+def test_all_who_share_a_win_are_first() -> None:
+    summary = told(search({Seat(0): "T1o", Seat(1): "T2o"}, 3), Outcome((Seat(0), Seat(1)), "most-cards"))
+    assert [standing.rank for standing in summary.standings] == [1, 1, 3]

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
+import math
+from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import pygame
 import pytest
@@ -12,7 +16,9 @@ from game.core.match import AnyMatch
 from game.lineup import setup_from_text
 from game.rules.registry import GAMES
 from game.scenes.results import ResultsScene, Ways
-from game.scenes.story import DRAWN_MS, StoryScene
+from game.scenes.story import DRAWN_MS, INSIDE, StoryScene
+from game.scenes.story_chart import SIGN, StoryChart
+from game.scenes.story_rows import StoryRow, column_of
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.scenes import Pop, Push, Quit
 from game.shell.services import Shell
@@ -98,6 +104,72 @@ def test_every_beat_can_be_reached_by_keys_and_is_then_seen_whole(shell: Shell) 
         assert scene.form.viewport.contains(focused.rect.move(0, -scene.form.scroll))
         scene.handle(Command(Verb.DOWN, KEYBOARD))
     assert len(seen) == len(scene._story.beats)
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+@pytest.mark.parametrize("scale", [100, 125, 150, 200])
+def test_the_pictures_of_every_row_end_before_its_words_begin(shell: Shell, game: str, scale: int) -> None:
+    shell.settings.change(text_scale=scale)
+    scene = results(shell, game).story()
+    for row in scene.form.widgets:
+        if isinstance(row, StoryRow):
+            end = row._paint_pictures(shell, pygame.Surface(row.rect.size), row.rect.h // 2)
+            assert end < row.rect.w - (0 if row._column.over else row._said.get_width())
+
+
+def test_pictures_grow_with_large_text(shell: Shell) -> None:
+    story = results(shell).story()._story
+    usual = column_of(shell, story)
+    shell.settings.change(text_scale=200)
+    assert column_of(shell, story).high > 1.3 * usual.high
+
+
+def test_a_list_that_goes_on_says_how_many_more_there_are(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shell.settings.change(text_scale=200)
+    scene = results(shell).story()
+    said: list[str] = []
+    draw = shell.text.draw_line
+
+    def watched(canvas: pygame.Surface, text: str, *rest: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401
+        said.append(text)
+        return draw(canvas, text, *rest, **more)
+
+    monkeypatch.setattr(shell.text, "draw_line", watched)
+    scene.draw(shell.window.canvas)
+    assert [text for text in said if text.endswith(" more")]
+    said.clear()
+    scene.form.set_focus(f"beat:{len(scene._story.beats) - 1}")
+    scene.draw(shell.window.canvas)
+    assert not [text for text in said if text.endswith(" more")]
+
+
+def test_rows_are_as_wide_as_the_list_when_nothing_scrolls(shell: Shell) -> None:
+    match, _ = played("hands-up")
+    story = results(shell, "hands-up").story()._story
+    short = StoryScene(shell, match.setup, replace(story, beats=story.beats[:2]), WAYS.rematch)
+    assert short.form.get("beat:0").rect.w == short._list.w - 2 * INSIDE
+
+
+def test_the_two_buttons_stand_in_the_middle(shell: Shell) -> None:
+    form = results(shell).story().form
+    assert form.get("back").rect.left + form.get("rematch").rect.right == 1920
+
+
+def test_no_line_of_the_chart_runs_under_its_axis(shell: Shell) -> None:
+    scene = results(shell, "cops-and-crooks").story()
+    chart = StoryChart(shell, scene._setup.seats, scene._story, scene._right)
+    lines = enumerate(scene._story.lines)
+    lowest = max(chart._place(number, *point)[1] for number, line in lines for point in line.points)
+    assert lowest <= chart._plot.bottom
+
+
+def test_no_sign_of_the_chart_lies_on_another(shell: Shell) -> None:
+    scene = results(shell, "cops-and-crooks").story()
+    chart = StoryChart(shell, scene._setup.seats, scene._story, scene._right)
+    places = [place for signs in chart._signs for _, place in signs]
+    assert all(math.dist(one, other) > SIGN for one, other in itertools.combinations(places, 2))
 
 
 def test_the_rows_keep_out_of_the_chart(shell: Shell) -> None:

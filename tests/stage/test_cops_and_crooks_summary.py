@@ -15,7 +15,7 @@ from game.scenes.results import ResultsScene, Ways
 from game.shell.scenes import Pop, Quit
 from game.shell.services import Shell
 from game.shell.words import Words
-from game.stage.cops_and_crooks.summary import SHOWN, summary
+from game.stage.cops_and_crooks.summary import summary
 from game.stage.stages import SUMMARIES
 from game.stage.summary import Summary
 from tests.cops_and_crooks_streets import (
@@ -136,9 +136,9 @@ def test_a_crooks_arrests_are_marked_out_of_four() -> None:
     assert marks.count("cops_and_crooks/arrest_spent") == 1
 
 
-def test_only_some_of_many_arrests_have_room() -> None:
+def test_every_arrest_is_shown_by_handcuffs() -> None:
     result = told(over(out(), out(), cops=1_000))
-    assert result.standings[0].pictures == ("cops_and_crooks/cuffs",) * SHOWN
+    assert result.standings[0].pictures == ("cops_and_crooks/cuffs",) * (2 * ARRESTS)
 
 
 @pytest.mark.parametrize("seats", [2, 5])

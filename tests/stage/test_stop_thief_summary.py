@@ -11,7 +11,7 @@ from game.core.match import AnyMatch, Match
 from game.rules.stop_thief.state import Phase
 from game.rules.stop_thief.thieves import Who
 from game.shell.words import Words
-from game.stage.stop_thief.summary import SHOWN, summary
+from game.stage.stop_thief.summary import summary
 from game.stage.summary import Summary
 from tests.stop_thief_cities import ANN, BOB, CAT, MODES, RULES, board, keen_match, stop_thief
 
@@ -46,11 +46,22 @@ def test_whom_somebody_caught_is_shown_by_the_portraits() -> None:
     assert result.standings[0].pictures == ("portraits/thief_moe", "portraits/thief_rex")
 
 
-def test_only_the_last_portraits_have_room() -> None:
+def test_everybody_who_was_caught_is_shown() -> None:
     many = tuple(Who)[:7]
     result = told(2, "", Outcome((ANN,), "enough-cash"), cash=(41_000, 0), captured=(many, ()))
-    assert len(result.standings[0].pictures) == SHOWN
-    assert result.standings[0].pictures[-1] == f"portraits/thief_{many[-1]}"
+    assert result.standings[0].pictures == tuple(f"portraits/thief_{who}" for who in many)
+
+
+def test_rivals_who_have_as_much_share_a_rank() -> None:
+    result = told(4, "", Outcome((CAT,), "enough-cash"), cash=(2_000, 17_000, 28_000, 2_000))
+    assert [standing.rank for standing in result.standings] == [1, 2, 3, 3]
+
+
+def test_who_hunts_the_pack_together_is_not_ranked() -> None:
+    won = Outcome((BOB, CAT), "debbie-caught")
+    captured = ((), (Who.DEBBIE,), (Who.DORA,))
+    result = told(3, "mode=cooperative", won, captured=captured, loot=17_000)
+    assert {standing.rank for standing in result.standings} == {0}
 
 
 def test_the_story_of_rivals_is_the_case_and_the_turn() -> None:
@@ -86,7 +97,7 @@ def test_who_does_not_catch_the_pack_has_lost_together(players: int, mode: str) 
     result = told(players, f"mode={mode}", Outcome((), "loot-gone"), captured=captured, loot=0)
     assert result.title == "THE PACK GOT AWAY!"
     assert "2 of the 7" in result.story
-    assert lines(result)[0] == ("2 captures", "even Dee Lear!")
+    assert lines(result)[0] == ("2 captures", "even caught Dee Lear!")
 
 
 @pytest.mark.parametrize(("caught", "said"), [((), "Next time"), ((Who.SUE,), "1 of the 7 is")])

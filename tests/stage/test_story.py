@@ -13,10 +13,12 @@ import pytest
 from game.core.kernel import CHANCE, TABLE, Outcome, Seat, Setup
 from game.core.match import AnyMatch, Match
 from game.lineup import setup_from_text
+from game.rules.cops_and_crooks import law
 from game.rules.cops_and_crooks.events import Robbed
 from game.rules.hands_up import events as grabs
 from game.rules.hands_up.tuning import SETTLE_MS
-from game.rules.police_chase.tokens import NEEDED
+from game.rules.police_chase import events as tokens
+from game.rules.police_chase.tokens import NEEDED, Token
 from game.rules.registry import GAMES
 from game.rules.stop_thief.events import ThiefStepped, TipGiven
 from game.shell.words import Words
@@ -24,6 +26,7 @@ from game.simulate import finished
 from game.stage.chart import spread, ticks, value_at
 from game.stage.cops_and_crooks.story import Caper
 from game.stage.hands_up.story import Search
+from game.stage.police_chase.story import Chase
 from game.stage.stages import STORIES
 from game.stage.story import MOST, Line, Story, Teller, led_since, retold
 
@@ -155,6 +158,23 @@ def test_the_cops_are_called_the_cops() -> None:
     match, _ = played("caper")
     assert Caper(Words(), match).name(ANN) == "The Cops"
     assert told("caper").lines[0].name == "The Cops"
+
+
+def test_an_outbreak_does_not_look_like_being_caught_for_good() -> None:
+    caper = Caper(Words(), played("caper")[0])
+    caper.hear(law.BrokeOut(BOB))
+    caper.hear(law.Eliminated(BOB, 0))
+    out_of_jail, for_good = (beat.pictures for beat in caper.beats)
+    assert out_of_jail != for_good
+
+
+def test_who_sent_the_robber_is_seen_before_who_lost_a_token() -> None:
+    chase = Chase(Words(), played("chase")[0])
+    chase.hear(tokens.RobberStruck(ANN, BOB))
+    chase.hear(tokens.TokenGiven(BOB, Token.WARRANT))
+    sender, robber, victim, token = chase.beats[0].pictures
+    assert (sender, victim) == (chase.portrait(ANN), chase.portrait(BOB))
+    assert (robber, token) == ("portraits/robber", "tokens/warrant")
 
 
 def test_a_chase_ends_with_its_robber() -> None:

@@ -11,7 +11,7 @@ import pygame
 from game.shell import paint
 from game.shell.motion import wave
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, INK, Colour, mix
+from game.shell.theme import AMBER, CREAM, INK, WHITE, Colour, mix
 from game.stage.board.camera import Camera
 from game.stage.board.picture import MOST_LIT
 
@@ -22,7 +22,7 @@ RIPPLE_MS = -14.0
 FARTHEST, NEARS = 8, 4
 """Spaces that are so many steps away, or more, glow the least; and how many kinds of near there are."""
 MOST_KEPT = 320
-FRAME_RADIUS = 20
+FRAME_RADIUS, CASING = 20, 2
 GLOW_SIDE, GLOW_EDGE = 113, 18
 """The side of the space for which the glow is drawn, and how many times its edge is thinner than that."""
 FRAMED = 40
@@ -83,6 +83,16 @@ class Markers:
         _draw_frame(canvas, rect.inflate(grow, grow), palette.focus, palette.ring + 1)
         return rect.inflate(FRAMED, FRAMED)
 
+    def aim(self, canvas: pygame.Surface, outer: pygame.Rect, ms: float) -> pygame.Rect:
+        """The focus within `outer`, white with dark edges, unlike any seat's colour; returns where it is."""
+        width = self._shell.theme.palette.ring + 2
+        less = 2 * (width + 3 + CASING + round(1 + wave(ms, PULSE_MS)))
+        ring, radius = outer.inflate(-less, -less), min(FRAME_RADIUS, outer.w // 6)
+        cased = ring.inflate(-2 * CASING, -2 * CASING)
+        _draw_frame(canvas, cased, INK, width + 2 * CASING, radius)
+        _draw_frame(canvas, ring, WHITE, width, radius)
+        return outer
+
     def trail(
         self, canvas: pygame.Surface, camera: Camera, way: Sequence[tuple[float, float]], colour: Colour
     ) -> None:
@@ -92,10 +102,15 @@ class Markers:
             pygame.draw.lines(canvas, mix(colour, CREAM, 0.35), False, points, 5)
 
     def stones(
-        self, canvas: pygame.Surface, camera: Camera, way: Sequence[tuple[float, float]], colour: Colour
+        self,
+        canvas: pygame.Surface,
+        camera: Camera,
+        way: Sequence[tuple[float, float]],
+        colour: Colour,
+        grown: float = 1.0,
     ) -> None:
-        """A numbered stone on every step of a way."""
-        radius = stone_radius(camera)
+        """A numbered stone on every step of a way, so many times larger than usual."""
+        radius = round(stone_radius(camera) * grown)
         for number, at in enumerate(way[1:], 1):
             x, y = camera.to_canvas(at)
             stone = self._keep(
@@ -115,13 +130,16 @@ class Markers:
         self, canvas: pygame.Surface, text: str, middle: tuple[float, float], colour: Colour
     ) -> pygame.Rect:
         """A name on a small plate in the colour of a seat."""
-        image = self._keep(
-            ("tag", text, colour, self._shell.settings.version), lambda: self._tag_picture(text, colour)
-        )
+        image = self.tag_picture(text, colour)
         rect = image.get_rect(center=(round(middle[0]), round(middle[1])))
         rect.clamp_ip(canvas.get_rect())
         canvas.blit(image, rect)
         return rect
+
+    def tag_picture(self, text: str, colour: Colour) -> pygame.Surface:
+        """The plate with a name."""
+        key = ("tag", text, colour, self._shell.settings.version)
+        return self._keep(key, lambda: self._paint_tag(text, colour))
 
     def bubble(
         self,
@@ -157,7 +175,7 @@ class Markers:
         image.blit(letter, (middle - bounds.centerx, middle - bounds.centery))
         return image
 
-    def _tag_picture(self, text: str, colour: Colour) -> pygame.Surface:
+    def _paint_tag(self, text: str, colour: Colour) -> pygame.Surface:
         ink = ink_on(colour)
         letters = min(self._shell.theme.px(TAG), LARGEST_TAG)
         line = self._shell.text.fitted(text, "text_bold", letters, 300, ink, fixed=True)
@@ -241,10 +259,12 @@ def _glow_masks(side: int) -> tuple[pygame.Surface, pygame.Surface]:
     return light, paint.rounded((side, side), side // 6, side // GLOW_EDGE)
 
 
-def _draw_frame(canvas: pygame.Surface, rect: pygame.Rect, colour: Colour, width: int) -> None:
+def _draw_frame(
+    canvas: pygame.Surface, rect: pygame.Rect, colour: Colour, width: int, radius: int = FRAME_RADIUS
+) -> None:
     """The focus ring of the house in any size: its corners, with straight lines between them."""
-    half = FRAME_RADIUS + width + 3
-    ring = paint.focus_ring((2 * FRAME_RADIUS, 2 * FRAME_RADIUS), FRAME_RADIUS, colour, width)
+    half = radius + width + 3
+    ring = paint.focus_ring((2 * radius, 2 * radius), radius, colour, width)
     outer = rect.inflate(2 * (width + 3), 2 * (width + 3))
     right, bottom = outer.right - half, outer.bottom - half
     for x, column in ((outer.left, 0), (right, half)):

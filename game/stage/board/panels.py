@@ -20,7 +20,7 @@ FILL: Colour = (0x2A, 0x2F, 0x66)
 HOT_FILL: Colour = (0x3A, 0x3F, 0x86)
 EDGE: Colour = (0x5A, 0x62, 0xB0)
 DIM: Colour = (0xC9, 0xD0, 0xF5)
-PORTRAIT = (112, 134)
+PORTRAIT, BADGE = (108, 130), 46
 NAME, NOTE = 30, 22
 TEXT_LEFT, TEXT_RIGHT = 148, 14
 HOLE_ALPHA = 150
@@ -103,10 +103,9 @@ class PlayerPanels:
         setup = self._seats[seat]
         portrait = self._shell.assets.scaled(self._faces[seat], PORTRAIT)
         image.blit(portrait, (inner.x + 14, inner.y + 14))
-        badge = self._shell.assets.scaled(f"badges/{setup.look}", (52, 52))
-        image.blit(
-            badge, badge.get_rect(center=(inner.x + 14 + PORTRAIT[0], inner.y + 14 + PORTRAIT[1] - 10))
-        )
+        badge = self._shell.assets.scaled(f"badges/{setup.look}", (BADGE, BADGE))
+        at = inner.x + 14 + PORTRAIT[0] - 4, inner.y + 14 + PORTRAIT[1] - BADGE // 2 - 6
+        image.blit(badge, badge.get_rect(center=at))
         left, room = inner.x + TEXT_LEFT, inner.w - TEXT_LEFT - TEXT_RIGHT
         name = self._shell.text.boxed(setup.name, "text_bold", NAME, (room, 60), CREAM, align="left")
         image.blit(name, (left, inner.y + 12))
@@ -114,7 +113,7 @@ class PlayerPanels:
         note = self._shell.text.boxed(panel.note, "text_bold", NOTE, (room, 46), tint, align="left")
         image.blit(note, (left, inner.y + 12 + name.get_height()))
         device = self._device(chair)
-        image.blit(device, device.get_rect(bottomright=(inner.right - 16, inner.y + 14 + PORTRAIT[1])))
+        image.blit(device, device.get_rect(bottomright=(inner.right - 16, inner.y + PORTRAIT[1])))
 
     def _device(self, chair: Chair) -> pygame.Surface:
         """The hand that plays here."""
@@ -146,5 +145,5 @@ class PlayerPanels:
 def item_rect(panel: pygame.Rect, number: int, count: int, side: int) -> pygame.Rect:
     """The place of one of `count` items in the lower row of a panel."""
     rect = pygame.Rect(0, 0, side, side)
-    rect.center = round(panel.x + 12 + (panel.w - 24) / count * (number + 0.5)), panel.bottom - side // 2 - 12
+    rect.center = round(panel.x + 12 + (panel.w - 24) / count * (number + 0.5)), panel.bottom - side // 2 - 18
     return rect

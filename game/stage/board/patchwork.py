@@ -22,6 +22,8 @@ class Patch:
     look: object
     """All that decides how it looks."""
     paint: Callable[[pygame.Surface], object] = field(compare=False)
+    bond: str = ""
+    """Patches of one bond tell of the same thing: they change in the same frame."""
 
     @property
     def room(self) -> pygame.Rect:
@@ -48,7 +50,7 @@ class Patchwork:
         """What others have drawn over since then."""
 
     def renew(self, version: int, patches: Sequence[Patch]) -> None:
-        """Paint a patch that has changed, the first of them: the others wait a frame each.
+        """Paint a patch that has changed, and those bound to it: the others wait a frame each.
 
         For other settings, and the first time, all are painted at once. There are always as many patches.
         """
@@ -56,10 +58,12 @@ class Patchwork:
             self._version, self._patches = version, list(patches)
             self._paint(self._image.get_rect())
         changed = [number for number, patch in enumerate(patches) if patch != self._patches[number]]
-        for number in changed[:1]:
+        bond = patches[changed[0]].bond if changed else ""
+        now = [number for number in changed if bond and patches[number].bond == bond] or changed[:1]
+        for number in now:
             self._patches[number] = patches[number]
             self._paint(patches[number].room)
-        self.unfinished = len(changed) > 1
+        self.unfinished = len(changed) > len(now)
 
     def _paint(self, room: pygame.Rect) -> None:
         self._fresh.append(room)

@@ -10,7 +10,7 @@ from game.rules.cops_and_crooks.plan import Plan
 from game.rules.cops_and_crooks.state import COPS, Crook, Phase, View, Where
 from game.rules.cops_and_crooks.tuning import ARRESTS
 from game.shell.words import Words
-from game.stage.story import DECISIVE, GREAT, SMALL, WORTH_TELLING, Story, Teller, retold
+from game.stage.story import DECISIVE, FROM, GREAT, SMALL, WORTH_TELLING, Story, Teller, retold
 
 MUCH = 100_000
 """More than any robbery brings: by its share of this a larger sum matters more."""
@@ -61,7 +61,7 @@ class Caper(Teller):
                 key = "out-lost" if lost else "out"
                 self.tell(key, seat, "cops_and_crooks/jail", weight=DECISIVE, lost=lost)
             case law.BrokeOut(seat):
-                self.tell("broke-out", seat, "cops_and_crooks/jail", weight=WORTH_TELLING)
+                self.tell("broke-out", seat, FROM, "cops_and_crooks/jail", weight=WORTH_TELLING)
             case happened.GotAway(seat, _, way, cash, _):
                 picture = f"cops_and_crooks/exit_{WAYS.get(way, 'train')}"
                 self.tell(f"away-{way}", seat, picture, weight=DECISIVE, money=cash)

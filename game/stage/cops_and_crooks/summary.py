@@ -7,11 +7,9 @@ from game.core.match import AnyMatch
 from game.rules.cops_and_crooks.state import COPS, Crook, View, Where
 from game.rules.cops_and_crooks.tuning import ARRESTS
 from game.shell.words import Words
-from game.stage.summary import Fan, Standing, Summary
+from game.stage.summary import Fan, Standing, Summary, ranked
 
-SHOWN = 4
-"""So many arrests of the Cops are shown."""
-FAN = Fan((58, 58), 62.0, ARRESTS)
+FAN = Fan((58, 58))
 
 
 def summary(words: Words, match: AnyMatch, outcome: Outcome) -> Summary:
@@ -23,9 +21,10 @@ def summary(words: Words, match: AnyMatch, outcome: Outcome) -> Summary:
         reverse=True,
     )
     looks = [seat.look for seat in match.setup.seats]
-    standings = tuple(_standing(words, view, seat, looks[seat]) for seat in seats)
+    standings = [_standing(words, view, seat, looks[seat]) for seat in seats]
     title = words("cops-and-crooks.results.cops-win") if outcome.winners == (COPS,) else ""
-    return Summary(_story(words, view, outcome), standings, FAN, title)
+    ranks = ranked(standings, outcome.winners, {seat: view.money[seat] for seat in seats})
+    return Summary(_story(words, view, outcome), ranks, FAN, title)
 
 
 def _free(view: View, seat: Seat) -> bool:
@@ -51,7 +50,7 @@ def _standing(words: Words, view: View, seat: Seat, look: str) -> Standing:
     if seat == COPS:
         arrests = sum(crook.arrests for crook in view.crooks)
         line = words(f"cops-and-crooks.results.arrests{_number(arrests)}", arrests=arrests)
-        cuffs = ("cops_and_crooks/cuffs",) * min(arrests, SHOWN)
+        cuffs = ("cops_and_crooks/cuffs",) * arrests
         return Standing(seat, headline, line, cuffs, "portraits/cops")
     crook = view.crooks[seat - 1]
     line = words(f"cops-and-crooks.results.{_fate(view, crook)}")

@@ -7,11 +7,11 @@ from game.core.match import AnyMatch
 from game.rules.hands_up.cards import Card
 from game.shell.words import Words
 from game.stage.hands_up.faces import picture_name
-from game.stage.summary import Fan, Standing, Summary, counted
+from game.stage.summary import Fan, Standing, Summary, counted, ranked
 
 FANNED = 7
 """So many won cards are shown in a player's fan."""
-FAN = Fan((66, 92), 32.0, FANNED, 6.0)
+FAN = Fan((66, 92), tilt=6.0, step=32.0, room=FANNED)
 
 
 def summary(words: Words, match: AnyMatch, outcome: Outcome) -> Summary:
@@ -19,7 +19,9 @@ def summary(words: Words, match: AnyMatch, outcome: Outcome) -> Summary:
     won: tuple[tuple[Card, ...], ...] = match.view(TABLE).won
     seats = sorted(map(Seat, range(len(won))), key=lambda seat: _score(won[seat]), reverse=True)
     story = words(f"hands-up.reason.{outcome.reason}")
-    return Summary(story, tuple(_standing(words, seat, won[seat]) for seat in seats), FAN)
+    standings = [_standing(words, seat, won[seat]) for seat in seats]
+    scores = {seat: _score(won[seat]) for seat in seats}
+    return Summary(story, ranked(standings, outcome.winners, scores), FAN)
 
 
 def _score(won: tuple[Card, ...]) -> tuple[int, int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.core.board import Board
@@ -16,6 +18,8 @@ from game.stage.police_chase.theatre import Theatre
 
 CELL = 0.94
 """A space, as a part of the distance between two."""
+TAG_DOWN, TAG_UP = 10, 4
+"""How far a name stands under the feet of a piece, or over its hat."""
 
 
 class Geometry(BoardGeometry):
@@ -50,3 +54,21 @@ class Geometry(BoardGeometry):
         if layout.TRAY.collidepoint(pos):
             return Die()
         return Button() if layout.BUTTON.collidepoint(pos) else None
+
+
+def place_tag(tag: pygame.Rect, piece: pygame.Rect, things: Sequence[Sequence[pygame.Rect]]) -> None:
+    """Put a name under the feet of its piece; over its hat or beside it where it would cover things.
+
+    Where there is no free place at all, the later `things` matter more than the first.
+    """
+    for covered in things:
+        for corner, at in (
+            ("midtop", (piece.centerx, piece.bottom + TAG_DOWN)),
+            ("midbottom", (piece.centerx, piece.top - TAG_UP)),
+            ("midleft", piece.midright),
+            ("midright", piece.midleft),
+        ):
+            setattr(tag, corner, at)
+            if layout.VIEW.contains(tag) and tag.collidelist(covered) < 0:
+                return
+    tag.center = piece.midbottom

@@ -13,14 +13,20 @@ from game.shell.glyphs import glyph
 from game.shell.motion import wave
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM
-from game.stage.board.panels import EDGE, FILL
+from game.stage.board.panels import EDGE, FILL, HOT_FILL
 from game.stage.board.patchwork import Patch
 from game.stage.police_chase import layout
 
-ROW_TOKEN, ROW, HEADING = 58, 70, 46
+ROW_TOKEN, ROW, HEADING, BETWEEN = 54, 64, 44, 18
+USE, USE_WIDE = 22, 276
 FINGER = 92
-KEY_GAP = 8
+KEY, KEY_GROWN, KEY_GAP = 50, 1.3, 8
+GO_ON, GO_ON_ROOM = 58, 12
+DOWN = 12
+TITLE, TITLE_GROWN, PAUSE_GAP = 44, 1.3, 14
 BOUNCE_MS, BOUNCE = 900.0, 10
+TURN = "turn"
+"""Prompt and panels say in the same frame whose turn it is."""
 
 
 class Hud:
@@ -32,28 +38,49 @@ class Hud:
     def patches(self, said: str) -> tuple[Patch, ...]:
         """The parts that stand at the sides."""
         return (
-            Patch(layout.PROMPT, said, partial(self._prompt, said)),
+            Patch(layout.PROMPT, said, partial(self._prompt, said), TURN),
             Patch(layout.TITLE, None, self._title),
             Patch(layout.TO_WIN, None, self._to_win),
         )
 
     def draw_button(self, canvas: pygame.Surface, device: Device, *, hot: bool) -> None:
-        """The round button that goes on, with the key that presses it."""
-        side = layout.BUTTON.w - (0 if hot else 8)
-        button = self._shell.assets.scaled("police_chase/skip", (side, side))
-        canvas.blit(button, button.get_rect(center=layout.BUTTON.center))
-        if hot and device.kind != "mouse":
-            key = glyph(self._shell, Verb.CONFIRM, device, 44)
-            canvas.blit(key, key.get_rect(midleft=(layout.BUTTON.right + 14, layout.BUTTON.centery)))
+        """The button that goes on, with the key that presses it."""
+        version, kind = self._shell.settings.version, (device.kind, device.family)
+        face = self._shell.text.keep(
+            ("go-on", version, kind, hot, self._key_side), partial(self._go_on, device, hot=hot)
+        )
+        canvas.blit(face, face.get_rect(center=layout.BUTTON.center))
 
-    def draw_key(self, canvas: pygame.Surface, device: Device, *, several: bool) -> None:
+    def _go_on(self, device: Device, *, hot: bool) -> pygame.Surface:
+        face = paint.button_face(layout.BUTTON.size, HOT_FILL if hot else FILL, CREAM, 18).copy()
+        inner = face.get_rect().inflate(-2 * paint.SHADOW_ROOM - 2 * GO_ON_ROOM, 0)
+        arrow = self._shell.assets.scaled("police_chase/skip", (GO_ON, GO_ON))
+        left = face.blit(arrow, arrow.get_rect(midleft=inner.midleft)).right + KEY_GAP
+        right = inner.right
+        if hot and device.kind != "mouse":
+            key = glyph(self._shell, Verb.CONFIRM, device, KEY)
+            right = face.blit(key, key.get_rect(midright=inner.midright)).left - KEY_GAP
+        words = self._shell.words("police-chase.table.go-on")
+        line = self._shell.text.fitted(words, "display", 28, right - left, CREAM)
+        face.blit(line, line.get_rect(center=((left + right) // 2, inner.centery)))
+        return face
+
+    @property
+    def _key_side(self) -> int:
+        return round(KEY * min(self._shell.theme.text_scale, KEY_GROWN))
+
+    def draw_key(self, canvas: pygame.Surface, device: Device, *, several: bool, room: pygame.Rect) -> None:
         """What to press to take what has the focus, and to move it where there is a choice."""
         verbs = [Verb.LEFT, Verb.RIGHT] if several and device.kind != "mouse" else []
         verbs.append(Verb.POINT if device.kind == "mouse" else Verb.CONFIRM)
-        keys = [glyph(self._shell, verb, device, 50) for verb in verbs]
-        x = layout.BUTTON.centerx - sum(key.get_width() + KEY_GAP for key in keys) // 2
+        for side in range(self._key_side, KEY - 10, -2):
+            keys = [glyph(self._shell, verb, device, side) for verb in verbs]
+            wide = sum(key.get_width() + KEY_GAP for key in keys) - KEY_GAP
+            if wide <= room.w:
+                break
+        x = room.centerx - wide // 2
         for key in keys:
-            canvas.blit(key, key.get_rect(midleft=(x, layout.BUTTON.centery)))
+            canvas.blit(key, key.get_rect(midleft=(x, room.centery)))
             x += key.get_width() + KEY_GAP
 
     def draw_finger(self, canvas: pygame.Surface, tip: tuple[float, float], ms: float) -> pygame.Rect:
@@ -64,13 +91,19 @@ class Hud:
         return canvas.blit(glove, glove.get_rect(midbottom=(round(tip[0]), round(tip[1] - up))))
 
     def _title(self, image: pygame.Surface) -> None:
-        top, bottom = self._shell.words("police-chase.table.title").split("\n")
-        left, high = layout.TITLE.x + 24 - paint.SHADOW_ROOM, layout.TITLE.y + 44 - paint.SHADOW_ROOM
-        for number, line in enumerate((top, bottom)):
-            at = left, high + 50 * number
+        """In one line; large letters need two."""
+        lines = self._shell.words("police-chase.table.title").split("\n")
+        grown = min(self._shell.theme.text_scale, TITLE_GROWN)
+        if grown == 1:
+            lines = [" ".join(lines)]
+        size, room = TITLE * grown, layout.PAUSE.left - layout.TITLE.left - PAUSE_GAP
+        middle = layout.PAUSE.centery + (DOWN if len(lines) > 1 else 0)
+        for number, line in enumerate(lines):
+            y = middle + round(size * (number - (len(lines) - 1) / 2))
             self._shell.text.draw_line(
-                image, line, at, "display", 46, AMBER, shadow=3, fixed=True, max_width=320
-            )
+                image, line, (layout.TITLE.left, y), "display", size, AMBER,
+                shadow=3, fixed=True, max_width=room,
+            )  # fmt: skip
         button = paint.button_face(layout.PAUSE.size, FILL, CREAM, 16)
         image.blit(button, button.get_rect(center=layout.PAUSE.center))
         icon = self._shell.assets.scaled("icons/pause", (36, 36))
@@ -84,7 +117,7 @@ class Hud:
     def _to_win(self, image: pygame.Surface) -> None:
         inner = layout.TO_WIN
         paint.draw_panel(image, inner, FILL, EDGE, 22)
-        y = inner.y + 10
+        y = inner.y + 12
         for heading, tokens in (("to-win", NEEDED), ("helpers", SPECIAL)):
             title = self._shell.words(f"police-chase.table.{heading}")
             line = self._shell.text.boxed(title, "number", 30, (340, 42), AMBER, align="left")
@@ -93,12 +126,21 @@ class Hud:
             for token in tokens:
                 self._use(image, (inner.x, y), token)
                 y += ROW
+            y += BETWEEN
 
     def _use(self, image: pygame.Surface, at: tuple[int, int], token: Token) -> None:
         """A token and what it is for."""
         picture = self._shell.assets.scaled(f"tokens/{token}", (ROW_TOKEN, ROW_TOKEN))
         middle = at[1] + ROW // 2
         image.blit(picture, picture.get_rect(center=(at[0] + 52, middle)))
-        words = self._shell.words(f"police-chase.use.{token}")
-        told = self._shell.text.boxed(words, "text_bold", 22, (270, ROW), CREAM, align="left")
-        image.blit(told, told.get_rect(midleft=(at[0] + 96, middle)))
+        words, text = self._shell.words(f"police-chase.use.{token}"), self._shell.text
+        text.draw_line(image, words, (at[0] + 92, middle), "text_bold", self._use_px, CREAM, fixed=True)
+
+    @property
+    def _use_px(self) -> int:
+        """The size in which there is room for what every token is for."""
+        text, words = self._shell.text, self._shell.words
+        uses = [words(f"police-chase.use.{token}") for token in Token]
+        wanted = self._shell.theme.px(USE)
+        wide = max(text.width(use, "text_bold", wanted, fixed=True) for use in uses)
+        return min(wanted, wanted * USE_WIDE // wide)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -22,8 +23,9 @@ from game.stage.board.painter import BoardPainter
 from game.stage.board.panels import PlayerPanels
 from game.stage.board.places import Button, OnBoard
 from game.stage.police_chase import layout
-from game.stage.police_chase.geometry import Geometry
+from game.stage.police_chase.geometry import Geometry, place_tag
 from game.stage.police_chase.hud import Hud
+from game.stage.police_chase.lying import Lying, sent_anywhere
 from game.stage.police_chase.places import InHand, Spot
 from game.stage.police_chase.sides import Sides
 from game.stage.police_chase.theatre import Theatre
@@ -32,8 +34,10 @@ from game.stage.seating import Seating
 ROBBER_RED: Colour = (0xFF, 0x6A, 0x4A)
 RING = 0.98
 """The ring at the feet of a piece, as a part of its width."""
-BADGE, SEEN = 64, 38
-"""The badge on a station, and a token that everybody has seen, in pixels of the board."""
+STONE_GROWN = 1.4
+"""How much larger the stones of a way get with large text."""
+ROUND_TOKEN, ROUND_PLACE = 14, 22
+"""How much wider the focus is than a token in a hand, and than the tray or the button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +74,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         super().__init__(shell, seats, board, camera, theatre, geometry, layout.SIDES)
         self._hud = Hud(shell)
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 470), faces)
+        self._lying = Lying(shell, seats, camera, theatre)
         self._sides = Sides(shell, panels, theatre, self._hud)
         self._ready = self._make_ready()
 
@@ -100,29 +105,28 @@ class Painter(BoardPainter[Theatre, Geometry]):
         rects = [self._geometry.rect_of(choice.place) for choice in choices]
         self.picture.draw(canvas, self._camera, rects)
         self.life.draw(canvas, self._camera)
-        steps = [self._steps(look.view, choice) for choice in choices]
-        self._draw_glows(canvas, rects, steps, look.ms)
-        self._draw_stations(canvas, look.view)
-        self._draw_tokens(canvas, look.view)
+        if not sent_anywhere(look.view):
+            steps = [self._steps(look.view, choice) for choice in choices]
+            self._draw_glows(canvas, rects, steps, look.ms)
+        self._lying.draw(canvas, look.view)
         way = self._focused_way(look)
         self._draw_goal(canvas, look, way)
-        self._draw_ring(canvas, theatre.robber, RING, ROBBER_RED, 0.0)
         self._draw_ring(canvas, theatre.active_piece, RING, self._colour, look.ms)
         self._cast.draw(canvas, self._camera, theatre.meeples, theatre.active_piece, look.ms)
-        self._markers.stones(canvas, self._camera, way, self._colour)
-        self._draw_offered(canvas, look)
-        rect = self._cast.rect(self._camera, theatre.active_piece)
+        grown = min(self._shell.theme.text_scale, STONE_GROWN)
+        self._markers.stones(canvas, self._camera, way, self._colour, grown)
+        if look.view.phase is Phase.LAND:
+            self._lying.draw_offered(canvas, rects)
         if theatre.active_piece.lift == 0:
-            self._markers.tag(canvas, self._name, (rect.centerx, rect.bottom + 4), self._colour)
+            self._draw_tag(canvas)
 
-    def _draw_offered(self, canvas: pygame.Surface, look: Look) -> None:
-        """The token of the house that somebody stands on, where it can be taken instead of another."""
-        for choice in look.chooser.choices:
-            if look.view.phase is Phase.LAND and isinstance(choice.place, OnBoard):
-                rect = self._geometry.rect_of(choice.place)
-                side = round(layout.TOKEN * 1.3 * self._camera.scale)
-                token = self._shell.assets.scaled("tokens/back", (side, side))
-                canvas.blit(token, token.get_rect(midbottom=(rect.centerx, rect.top + side // 3)))
+    def _draw_tag(self, canvas: pygame.Surface) -> None:
+        """Who it is, beside the piece that all look at."""
+        theatre, rect = self._theatre, partial(self._cast.rect, self._camera)
+        others = [rect(piece) for piece in theatre.meeples if piece is not theatre.active_piece]
+        tag = self._markers.tag_picture(self._name, self._colour).get_rect()
+        place_tag(tag, rect(theatre.active_piece), (others + self._lying.token_rects(), others))
+        self._markers.tag(canvas, self._name, tag.center, self._colour)
 
     def _draw_sides(self, canvas: pygame.Surface, look: Look) -> None:
         """The panels beside the board."""
@@ -134,7 +138,9 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self._draw_button(canvas, look)
         self.sides.cover(layout.PROMPT.inflate(24, 24))
         if look.focus is not None and not isinstance(look.focus, OnBoard):
-            self.sides.cover(self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms))
+            more = ROUND_TOKEN if isinstance(look.focus, InHand) else ROUND_PLACE
+            outer = self._geometry.rect_of(look.focus).inflate(more, more)
+            self.sides.cover(self._markers.aim(canvas, outer, look.ms))
 
     def _draw_over(self, canvas: pygame.Surface, look: Look) -> None:
         """What flies and stands above everything else."""
@@ -152,13 +158,6 @@ class Painter(BoardPainter[Theatre, Geometry]):
                 self._hud.draw_finger(canvas, (rect.centerx, rect.centery - rect.h * 0.12), look.ms)
             )
 
-    def _draw_stations(self, canvas: pygame.Surface, view: View) -> None:
-        """Every corner in the colour of the officer who came from there."""
-        side = round(BADGE * self._camera.picture_scale)
-        for seat, station in zip(self._seats, view.town.starts(len(self._seats)), strict=True):
-            badge = self._shell.assets.scaled(f"badges/{seat.look}", (side, side))
-            canvas.blit(badge, badge.get_rect(center=self._theatre.on_canvas(station)))
-
     def _draw_glows(
         self, canvas: pygame.Surface, rects: list[pygame.Rect], steps: list[int], ms: float
     ) -> None:
@@ -173,20 +172,6 @@ class Painter(BoardPainter[Theatre, Geometry]):
             side = round(rects[0].w * camera.picture_scale / camera.scale)
             self._markers.glows(canvas, seen, side, self._colour, ms)
 
-    def _draw_tokens(self, canvas: pygame.Surface, view: View) -> None:
-        scaled, scale = self._shell.assets.scaled, self._camera.picture_scale
-        side, small = round(layout.TOKEN * scale), round(SEEN * scale)
-        back = scaled("tokens/back", (side, side))
-        shown = view.seen if view.memory == "shown" else {}
-        blits = []
-        for space in self._theatre.tokens:
-            x, y = self._theatre.on_canvas(space)
-            blits.append((back, (x - side / 2, y - side / 2)))
-            if space in shown:
-                seen = scaled(f"tokens/{shown[space]}", (small, small))
-                blits.append((seen, (x + side * 0.15, y - side * 0.65)))
-        canvas.fblits(blits)
-
     def _focused_way(self, look: Look) -> list[World]:
         """The way to the space that has the focus; nothing where none leads."""
         choice = look.chooser.at(look.focus) if isinstance(look.focus, OnBoard) else None
@@ -198,31 +183,28 @@ class Painter(BoardPainter[Theatre, Geometry]):
             return
         self._markers.trail(canvas, self._camera, way, self._colour)
         rect = self._geometry.rect_of(look.focus)
-        self._markers.focus(canvas, rect, look.ms)
-        if self._theatre.staged is not None:
-            side = round(layout.TOKEN * self._camera.scale)
-            token = self._shell.assets.scaled(f"tokens/{self._theatre.staged}", (side, side))
-            canvas.blit(token, token.get_rect(center=rect.center))
+        self._markers.aim(canvas, rect, look.ms)
+        self._lying.draw_wished(canvas, look.view, look.focus.space, rect)
 
     def _draw_held(self, canvas: pygame.Surface, held: InHand, ms: float) -> None:
         """A token in a hand that can be chosen."""
         rect = self._geometry.rect_of(held)
-        self._markers.glow(canvas, rect.center, rect.w + 10, AMBER, ms=ms)
+        self._markers.glow(canvas, rect.center, rect.w + 6, AMBER, ms=ms)
         self.sides.cover(rect.inflate(rect.size))
         canvas.blit(self._shell.assets.scaled(f"tokens/{held.token}", rect.size), rect)
 
     def _draw_button(self, canvas: pygame.Surface, look: Look) -> None:
-        staged = self._theatre.staged
+        """The button that goes on, or the keys; left of them the token that has to be laid down."""
+        staged, room = self._theatre.staged, layout.BUTTON
         if staged is not None:
             token = self._shell.assets.scaled(f"tokens/{staged}", (layout.STAGED, layout.STAGED))
-            canvas.blit(token, token.get_rect(center=layout.BUTTON.center))
-        if staged is not None or not look.chooser.choices:
-            return
-        device = self._shell.controls.last_device
+            place = canvas.blit(token, token.get_rect(center=layout.STAGE))
+            room = pygame.Rect(place.right + 8, room.y, room.right - place.right, room.h)
+        device, choices = self._shell.controls.last_device, look.chooser.choices
         if look.chooser.at(Button()) is not None:
             self._hud.draw_button(canvas, device, hot=isinstance(look.focus, Button))
-        else:
-            self._hud.draw_key(canvas, device, several=len(look.chooser.choices) > 1)
+        elif choices:
+            self._hud.draw_key(canvas, device, several=len(choices) > 1, room=room)
 
     @staticmethod
     def _steps(view: View, choice: Choice) -> int:

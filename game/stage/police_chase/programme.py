@@ -85,7 +85,7 @@ class Programme:
     def _begin_turn(self, seat: Seat, view: View) -> None:
         theatre = self._theatre
         theatre.banner = theatre.active = seat
-        theatre.robber_moves = False
+        theatre.robber_moves = theatre.robbed = False
         theatre.tray.rest(None)
         theatre.follow(theatre.at(view.officers[seat]))
         self._sound.play("your_turn")

@@ -34,12 +34,16 @@ class Prompts(BoardPrompts):
     def now(self, view: View, legal: tuple[object, ...], *, ai: bool) -> Asked:
         """What the table waits for."""
         who = view.acting
-        if who is None or who < 0:
-            return Asked(None, self._words("police-chase.prompt.over") if who is None else "")
+        if who is None:
+            return Asked(None, self._words("police-chase.prompt.over"))
+        if who < 0:
+            key = "rolls" if view.phase is Phase.ROLL else "looks"
+            return Asked(None, self._words(f"police-chase.prompt.{key}", name=self._name(view.turn)))
         if ai:
             return Asked(who, self._words("police-chase.prompt.thinking", name=self._name(who)))
         key, voice = self._asked(view, legal)
-        text = self._words(f"police-chase.prompt.{key}", steps=view.pips)
+        token = self._words(f"police-chase.placed.{view.staged}") if view.staged else ""
+        text = self._words(f"police-chase.prompt.{key}", steps=view.pips, token=token)
         if who != view.turn:
             text = self._words("police-chase.prompt.named", name=self._name(who), text=text)
         return Asked(who, text, voice)
@@ -68,11 +72,23 @@ class Prompts(BoardPrompts):
             case _:
                 return "special", "v_play_special"
 
-    def said(self, event: object) -> str:
-        """A sentence about what has just happened, if it is worth one."""
+    def said(self, event: object) -> str:  # noqa: C901, PLR0912
+        """A sentence about what is being shown; nothing where the one before still holds."""
         match event:
             case happened.TurnBegan(seat):
                 return self._words("police-chase.said.turn", name=self._name(seat))
+            case happened.Rolled(seat):
+                return self._words("police-chase.prompt.rolls", name=self._name(seat))
+            case happened.Walked(seat, path):
+                return self._counted("walks", len(path) - 1, name=self._name(seat))
+            case happened.RobberMoved(_, path, by_token):
+                sent = self._words("police-chase.said.robber-sent")
+                return sent if by_token else self._counted("robber-walks", len(path) - 1)
+            case happened.TokenGiven(seat, token):
+                thing = self._words(f"police-chase.token.{token}")
+                return self._words("police-chase.said.gives", name=self._name(seat), token=thing)
+            case happened.NothingHere():
+                return self._words("police-chase.said.nothing")
             case happened.TokenShown(seat, _, token):
                 return self._words(f"police-chase.said.found-{token}", name=self._name(seat))
             case happened.TokenTurnedBack(seat, _, _):
@@ -91,6 +107,11 @@ class Prompts(BoardPrompts):
                 return self._words("police-chase.said.caught", name=self._name(seat))
             case _:
                 return ""
+
+    def _counted(self, key: str, steps: int, **names: str) -> str:
+        """A sentence about one step, or about several."""
+        one = "-one" if steps == 1 else ""
+        return self._words(f"police-chase.said.{key}{one}", steps=steps, **names)
 
     def why(self, view: View, seat: Seat, spot: Spot) -> str | None:
         """Why nothing can be done at a place; None where nobody would ask."""

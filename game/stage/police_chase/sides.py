@@ -8,7 +8,7 @@ from game.core.kernel import Seat
 from game.shell.services import Shell
 from game.stage.board.panels import Panel, PlayerPanels
 from game.stage.board.patchwork import Patch
-from game.stage.police_chase.hud import Hud
+from game.stage.police_chase.hud import TURN, Hud
 from game.stage.police_chase.theatre import Theatre
 from game.stage.seating import Chair, Seating
 
@@ -28,11 +28,12 @@ class Sides:
         for seat, chair in enumerate(seating.chairs):
             panel = self._panel(Seat(seat), chair)
             drawn = partial(self._panels.draw, seat=seat, panel=panel, chair=chair)
-            patches.append(Patch(self._panels.rects[seat], (panel, chair), drawn))
+            patches.append(Patch(self._panels.rects[seat], (panel, chair), drawn, TURN))
         return patches
 
     def _panel(self, seat: Seat, chair: Chair) -> Panel:
         hot = seat == self._theatre.active
         ai = chair.kind == "ai"
         key = ("thinks" if ai else "turn") if hot else "computer" if ai else "waits"
+        key = "robbed" if hot and self._theatre.robbed else key
         return Panel(self._shell.words(f"police-chase.note.{key}"), hot, self._theatre.items(seat))

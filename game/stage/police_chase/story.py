@@ -8,7 +8,7 @@ from game.rules.police_chase import events as happened
 from game.rules.police_chase.state import View
 from game.rules.police_chase.tokens import NEEDED, Hand, Token, has_set
 from game.shell.words import Words
-from game.stage.story import DECISIVE, GREAT, SMALL, WORTH_TELLING, Story, Teller, retold
+from game.stage.story import DECISIVE, FROM, GREAT, SMALL, WORTH_TELLING, Story, Teller, retold
 
 ROBBER = "portraits/robber"
 
@@ -48,7 +48,7 @@ class Chase(Teller):
             case happened.TokenStolen(seat, victim, token):
                 weight = WORTH_TELLING if token in NEEDED else SMALL
                 self.tell(
-                    "stolen", seat, self.portrait(victim), _picture(token),
+                    "stolen", seat, FROM, _picture(token), self.portrait(victim),
                     weight=weight, victim=self.name(victim), token=self._called(token),
                 )  # fmt: skip
             case happened.RobberStruck():
@@ -76,11 +76,13 @@ class Chase(Teller):
         struck, self._struck = self._struck, None
         weight = WORTH_TELLING + 0.5 if token in NEEDED else SMALL
         by = struck.seat if struck else seat
-        pictures = (ROBBER, _picture(token))
         if by == seat:
-            self.tell("ran-into", seat, *pictures, weight=weight, token=self._called(token))
-        else:
-            self.tell("sent", seat, *pictures, weight=weight, token=self._called(token), by=self.name(by))
+            self.tell("ran-into", seat, ROBBER, _picture(token), weight=weight, token=self._called(token))
+            return
+        self.tell(
+            "sent", seat, ROBBER, self.portrait(seat), _picture(token),
+            weight=weight, first=by, token=self._called(token), by=self.name(by),
+        )  # fmt: skip
 
     def _called(self, token: Token) -> str:
         return self.words(f"police-chase.token.{token}")

@@ -8,11 +8,9 @@ from game.rules.police_chase.actions import Throw
 from game.rules.police_chase.state import View
 from game.rules.police_chase.tokens import NEEDED, SPECIAL, Hand
 from game.shell.words import Words
-from game.stage.summary import Fan, Standing, Summary, counted
+from game.stage.summary import Fan, Standing, Summary, counted, ranked
 
-SHOWN = 7
-"""So many tokens of a player are shown."""
-FAN = Fan((80, 80), 84.0, 3)
+FAN = Fan((80, 80))
 
 
 def summary(words: Words, match: AnyMatch, outcome: Outcome) -> Summary:
@@ -26,11 +24,12 @@ def summary(words: Words, match: AnyMatch, outcome: Outcome) -> Summary:
     turns = sum(isinstance(entry.action, Throw) for entry in match.log)
     story = words(f"police-chase.reason.{outcome.reason}", turns=turns)
     looks = [seat.look for seat in match.setup.seats]
-    standings = (
+    standings = [
         _standing(words, seat, view.hands[seat], looks[seat], caught=seat in outcome.winners)
         for seat in seats
-    )
-    return Summary(story, tuple(standings), FAN)
+    ]
+    scores = {seat: (_found(view.hands[seat]), len(view.hands[seat])) for seat in seats}
+    return Summary(story, ranked(standings, outcome.winners, scores), FAN)
 
 
 def _found(hand: Hand) -> int:
@@ -46,5 +45,5 @@ def _standing(words: Words, seat: Seat, hand: Hand, look: str, *, caught: bool) 
     if specials:
         line = counted(words, "police-chase.results.specials", specials=len(specials))
     ordered = [token for token in NEEDED if token in hand] + specials
-    tokens = tuple(f"tokens/{token}" for token in ordered[:SHOWN])
+    tokens = tuple(f"tokens/{token}" for token in ordered)
     return Standing(seat, headline, line, tokens, f"portraits/officer_{look}")

@@ -47,6 +47,8 @@ class Theatre(DiceTheatre):
         """Who has to do something, or is doing it."""
         self.robber_moves = False
         """The robber is moved, not the officer."""
+        self.robbed = False
+        """Who has to do something was struck by the robber."""
 
     @property
     def meeples(self) -> list[Meeple]:
@@ -73,6 +75,7 @@ class Theatre(DiceTheatre):
         if view.acting is not None:
             self.active = view.acting if view.acting >= 0 else view.turn
         self.robber_moves = view.phase is Phase.ROBBER
+        self.robbed = view.phase in (Phase.GIVE, Phase.PLACE) and view.acting != view.turn
         self.tray.rest(view.pips or None)
 
     def items(self, seat: Seat) -> tuple[Item, ...]:
@@ -101,7 +104,7 @@ class Theatre(DiceTheatre):
             self._shell.sound.play("token_place")
 
         def begin() -> None:
-            start, size = (layout.BUTTON.center, STAGED) if self.staged else (MIDDLE, LARGE)
+            start, size = (layout.STAGE, STAGED) if self.staged else (MIDDLE, LARGE)
             self.staged = None
             self._fly(token, start, self.on_canvas(at), (size, SMALL), None, turns=True)
 
@@ -133,7 +136,7 @@ class Theatre(DiceTheatre):
 
         def begin() -> None:
             start = self._take(seat, token)
-            self._fly(token, start, layout.BUTTON.center, (IN_HAND, STAGED))
+            self._fly(token, start, layout.STAGE, (IN_HAND, STAGED))
 
         def end() -> None:
             self.staged = token

@@ -11,10 +11,12 @@ from game.rules.stop_thief.thieves import Who
 from game.shell.words import Words
 from game.stage.stop_thief.districts import district_name
 from game.stage.stop_thief.faces import portrait
-from game.stage.story import DECISIVE, GREAT, SMALL, WORTH_TELLING, Line, Story, Teller, retold
+from game.stage.story import DECISIVE, FROM, GREAT, SMALL, WORTH_TELLING, Line, Story, Teller, retold
 
 MUCH = 100_000
 """More than any thief is worth: by its share of this a larger sum matters more."""
+NOBODY = "icons/cross"
+"""What is seen of a knock in vain."""
 
 
 def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
@@ -71,10 +73,11 @@ class Hunt(Teller):
                 self.tell("bolted", seat, face, weight=WORTH_TELLING, money=reward)
             case happened.FalseArrest(seat, space, cost):
                 key = "false-cost" if cost else "false"
-                self.tell(key, seat, "stop_thief/cuffs", weight=SMALL, money=cost, place=self._place(space))
+                self.tell(key, seat, NOBODY, weight=SMALL, money=cost, place=self._place(space))
             case happened.CashTaken(seat, victim, amount):
                 name = self.name(victim)
-                self.tell("taken", seat, self.portrait(victim), weight=SMALL, victim=name, money=amount)
+                pictures = FROM, "stop_thief/money", self.portrait(victim)
+                self.tell("taken", seat, *pictures, weight=SMALL, victim=name, money=amount)
             case happened.LootTaken(amount, "spree"):
                 self._robbed(amount)
             case happened.GameOver(_, "loot-gone"):

@@ -9,11 +9,9 @@ from game.rules.stop_thief.state import View
 from game.rules.stop_thief.thieves import Who
 from game.shell.words import Words
 from game.stage.stop_thief.faces import portrait
-from game.stage.summary import Fan, Standing, Summary, counted
+from game.stage.summary import Fan, Standing, Summary, counted, ranked
 
-SHOWN = 5
-"""So many thieves of a player are shown."""
-FAN = Fan((72, 86), 78.0, 3)
+FAN = Fan((72, 86))
 PACK = tuning.PACK_DRAWN + 1
 
 
@@ -26,6 +24,9 @@ def summary(words: Words, match: AnyMatch, outcome: Outcome) -> Summary:
         reverse=True,
     )
     standings = tuple(_standing(words, view, seat, won=seat in outcome.winners) for seat in seats)
+    if not view.terms.pack and len(seats) > 1:
+        best = {seat: (view.cash[seat], len(view.captured[seat])) for seat in seats}
+        standings = ranked(standings, outcome.winners, best)
     return Summary(_story(words, view, outcome), standings, FAN, _title(words, view, outcome))
 
 
@@ -56,7 +57,7 @@ def _standing(words: Words, view: View, seat: Seat, *, won: bool) -> Standing:
     if seat == view.pack_seat:
         return _pack(words, view, won=won)
     thieves = view.captured[seat]
-    faces = tuple(map(portrait, thieves[-SHOWN:]))
+    faces = tuple(map(portrait, thieves))
     caught = f"stop-thief.results.captures{_number(len(thieves))}"
     if view.terms.money:
         line = words(f"stop-thief.results.thieves{_number(len(thieves))}", captures=len(thieves))

@@ -20,15 +20,15 @@ class Decorator:
     def __init__(self) -> None:
         self.painted: list[str] = []
 
-    def patches(self, title: str, prompt: str) -> list[Patch]:
-        return [self._patch(TITLE, title), self._patch(PROMPT, prompt)]
+    def patches(self, title: str, prompt: str, bond: str = "") -> list[Patch]:
+        return [self._patch(TITLE, title, bond), self._patch(PROMPT, prompt, bond)]
 
-    def _patch(self, place: pygame.Rect, look: str) -> Patch:
+    def _patch(self, place: pygame.Rect, look: str, bond: str) -> Patch:
         def paint(image: pygame.Surface) -> None:
             image.fill(COLOURS[look], place)
             self.painted.append(look)
 
-        return Patch(place, look, paint)
+        return Patch(place, look, paint, bond)
 
 
 @pytest.fixture
@@ -82,6 +82,15 @@ def test_of_several_that_change_one_is_painted_a_frame(
     assert decorator.painted == ["a", "a", "b", "c"]
     assert seen(canvas, TITLE.center) == COLOURS["b"]
     assert seen(canvas, PROMPT.center) == COLOURS["c"]
+
+
+def test_patches_that_are_bound_to_each_other_are_painted_in_the_same_frame(
+    patchwork: Patchwork, decorator: Decorator
+) -> None:
+    patchwork.renew(1, decorator.patches("a", "a", "turn"))
+    patchwork.renew(1, decorator.patches("b", "c", "turn"))
+    assert decorator.painted == ["a", "a", "b", "c"]
+    assert not patchwork.unfinished
 
 
 def test_other_settings_paint_all_of_it_anew(patchwork: Patchwork, decorator: Decorator) -> None:

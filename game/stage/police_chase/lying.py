@@ -1,0 +1,96 @@
+"""What lies in the town: badges on stations, tokens on houses, and what would be put somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game.core.kernel import SeatSetup
+from game.rules.police_chase.state import Phase, View
+from game.shell.services import Shell
+from game.stage.board.camera import Camera
+from game.stage.police_chase import layout
+from game.stage.police_chase.theatre import Theatre
+
+BADGE, SEEN = 64, 38
+"""The badge on a station, and a token that everybody has seen, in pixels of the board."""
+ASIDE = 0.22
+"""How far from the middle of a station a token is shown, as a part of its width: its badge is there."""
+GHOST = 205
+"""How much is seen of the robber where he may be sent, of 255."""
+
+
+def sent_anywhere(view: View) -> bool:
+    """Whether the robber may be sent to nearly every space: then none shines more than another."""
+    return view.phase is Phase.ROBBER and view.robber_by_token
+
+
+class Lying:
+    """Drawn where the camera sees it."""
+
+    def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...], camera: Camera, theatre: Theatre) -> None:
+        self._shell = shell
+        self._seats = seats
+        self._camera = camera
+        self._theatre = theatre
+
+    def draw(self, canvas: pygame.Surface, view: View) -> None:
+        """Badges and tokens."""
+        self._draw_stations(canvas, view)
+        self._draw_tokens(canvas, view)
+
+    def token_rects(self) -> list[pygame.Rect]:
+        """Where tokens lie on the canvas."""
+        side, found = round(layout.TOKEN * self._camera.scale), []
+        for space in self._theatre.tokens:
+            found.append(pygame.Rect(0, 0, side, side))
+            found[-1].center = self._theatre.on_canvas(space)
+        return found
+
+    def draw_offered(self, canvas: pygame.Surface, rects: Sequence[pygame.Rect]) -> None:
+        """The token of the house that somebody stands on, where it can be taken instead of another."""
+        side = round(layout.TOKEN * 1.3 * self._camera.scale)
+        token = self._shell.assets.scaled("tokens/back", (side, side))
+        for rect in rects:
+            canvas.blit(token, token.get_rect(midbottom=(rect.centerx, rect.top + side // 3)))
+
+    def draw_wished(self, canvas: pygame.Surface, view: View, space: int, rect: pygame.Rect) -> None:
+        """What would be put on a space: a token that was given up, or the robber."""
+        if self._theatre.staged is not None:
+            side = round(layout.TOKEN * self._camera.scale)
+            token = self._shell.assets.scaled(f"tokens/{self._theatre.staged}", (side, side))
+            aside = round(rect.w * ASIDE) if space in view.town.starts(len(self._seats)) else 0
+            canvas.blit(token, token.get_rect(center=(rect.centerx + aside, rect.centery + aside)))
+        if sent_anywhere(view):
+            high = round(self._theatre.robber.height * self._camera.scale)
+            ghost = self._shell.text.keep(("ghost", high), partial(self._ghost, high))
+            canvas.blit(ghost, ghost.get_rect(center=rect.center))
+
+    def _ghost(self, high: int) -> pygame.Surface:
+        """The robber as he would be seen somewhere else."""
+        image = self._shell.assets.fitting(self._theatre.robber.picture, (high, high)).copy()
+        image.set_alpha(GHOST)
+        return image
+
+    def _draw_stations(self, canvas: pygame.Surface, view: View) -> None:
+        """Every corner in the colour of the officer who came from there."""
+        side = round(BADGE * self._camera.picture_scale)
+        for seat, station in zip(self._seats, view.town.starts(len(self._seats)), strict=True):
+            badge = self._shell.assets.scaled(f"badges/{seat.look}", (side, side))
+            canvas.blit(badge, badge.get_rect(center=self._theatre.on_canvas(station)))
+
+    def _draw_tokens(self, canvas: pygame.Surface, view: View) -> None:
+        scaled, scale = self._shell.assets.scaled, self._camera.picture_scale
+        side, small = round(layout.TOKEN * scale), round(SEEN * scale)
+        back = scaled("tokens/back", (side, side))
+        shown = view.seen if view.memory == "shown" else {}
+        blits = []
+        for space in self._theatre.tokens:
+            x, y = self._theatre.on_canvas(space)
+            blits.append((back, (x - side / 2, y - side / 2)))
+            if space in shown:
+                seen = scaled(f"tokens/{shown[space]}", (small, small))
+                blits.append((seen, (x + side * 0.31, y - side * 0.95)))
+        canvas.fblits(blits)
