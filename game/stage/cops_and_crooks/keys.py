@@ -5,15 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.shell import paint
-from game.shell.devices import Verb
-from game.shell.glyphs import glyph
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK
 from game.stage.board.markers import Markers
 from game.stage.board.panels import FILL
+from game.stage.board.what_to_press import draw_what_to_press
 from game.stage.cops_and_crooks import layout
-
-GLYPH, GAP = 46, 6
 
 
 class Keys:
@@ -45,11 +42,4 @@ class Keys:
     def draw_glyphs(self, canvas: pygame.Surface, *, several: bool) -> None:
         """What takes the choice with the focus, and what goes to the next one."""
         device = self._shell.controls.last_device
-        verbs = [Verb.LEFT, Verb.RIGHT] if several and device.kind != "mouse" else []
-        verbs.append(Verb.POINT if device.kind == "mouse" else Verb.CONFIRM)
-        right = layout.KEYS.right
-        for verb in reversed(verbs):
-            sign = glyph(self._shell, verb, device, GLYPH)
-            right -= sign.get_width()
-            canvas.blit(sign, sign.get_rect(midleft=(right, layout.KEYS.centery)))
-            right -= GAP
+        draw_what_to_press(self._shell, canvas, device, layout.KEYS, several=several)

@@ -20,7 +20,7 @@ from game.stage.police_chase import layout
 ROW_TOKEN, ROW, HEADING, BETWEEN = 54, 64, 44, 18
 USE, USE_WIDE = 22, 276
 FINGER = 92
-KEY, KEY_GROWN, KEY_GAP = 50, 1.3, 8
+KEY, KEY_GAP = 50, 8
 GO_ON, GO_ON_ROOM = 58, 12
 DOWN = 12
 TITLE, TITLE_GROWN, PAUSE_GAP = 44, 1.3, 14
@@ -46,9 +46,7 @@ class Hud:
     def draw_button(self, canvas: pygame.Surface, device: Device, *, hot: bool) -> None:
         """The button that goes on, with the key that presses it."""
         version, kind = self._shell.settings.version, (device.kind, device.family)
-        face = self._shell.text.keep(
-            ("go-on", version, kind, hot, self._key_side), partial(self._go_on, device, hot=hot)
-        )
+        face = self._shell.text.keep(("go-on", version, kind, hot), partial(self._go_on, device, hot=hot))
         canvas.blit(face, face.get_rect(center=layout.BUTTON.center))
 
     def _go_on(self, device: Device, *, hot: bool) -> pygame.Surface:
@@ -64,24 +62,6 @@ class Hud:
         line = self._shell.text.fitted(words, "display", 28, right - left, CREAM)
         face.blit(line, line.get_rect(center=((left + right) // 2, inner.centery)))
         return face
-
-    @property
-    def _key_side(self) -> int:
-        return round(KEY * min(self._shell.theme.text_scale, KEY_GROWN))
-
-    def draw_key(self, canvas: pygame.Surface, device: Device, *, several: bool, room: pygame.Rect) -> None:
-        """What to press to take what has the focus, and to move it where there is a choice."""
-        verbs = [Verb.LEFT, Verb.RIGHT] if several and device.kind != "mouse" else []
-        verbs.append(Verb.POINT if device.kind == "mouse" else Verb.CONFIRM)
-        for side in range(self._key_side, KEY - 10, -2):
-            keys = [glyph(self._shell, verb, device, side) for verb in verbs]
-            wide = sum(key.get_width() + KEY_GAP for key in keys) - KEY_GAP
-            if wide <= room.w:
-                break
-        x = room.centerx - wide // 2
-        for key in keys:
-            canvas.blit(key, key.get_rect(midleft=(x, room.centery)))
-            x += key.get_width() + KEY_GAP
 
     def draw_finger(self, canvas: pygame.Surface, tip: tuple[float, float], ms: float) -> pygame.Rect:
         """A glove that taps where something is to be done; returns where it is."""

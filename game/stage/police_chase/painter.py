@@ -22,6 +22,7 @@ from game.stage.board.meeples import World
 from game.stage.board.painter import BoardPainter
 from game.stage.board.panels import PlayerPanels
 from game.stage.board.places import Button, OnBoard
+from game.stage.board.what_to_press import draw_what_to_press
 from game.stage.police_chase import layout
 from game.stage.police_chase.geometry import Geometry, place_tag
 from game.stage.police_chase.hud import Hud
@@ -204,7 +205,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         if look.chooser.at(Button()) is not None:
             self._hud.draw_button(canvas, device, hot=isinstance(look.focus, Button))
         elif choices:
-            self._hud.draw_key(canvas, device, several=len(choices) > 1, room=room)
+            draw_what_to_press(self._shell, canvas, device, room, several=len(choices) > 1)
 
     @staticmethod
     def _steps(view: View, choice: Choice) -> int:
