@@ -27,6 +27,7 @@ class BoardChoice(Choice):
         self.fault = fault_of(boards, shown)
         hint = self.fault or shell.words("seats.board-help")
         super().__init__(BOARD, rect, shell.words("seats.board"), values, shown, hint=hint)
+        self.make_room(shell)
 
     def value_colour(self, shell: Shell) -> Colour:
         """Dim where nobody can play."""
@@ -107,7 +108,7 @@ def option_row(shell: Shell, game: Game, lineup: Lineup, option: Option, rect: p
     about = f"{game.id}.value-help.{option.key}-{value}"
     hint = about if shell.words.has(about) else f"{game.id}.option-help.{option.key}"
     label = shell.words(f"{game.id}.option.{option.key}")
-    return Choice(option.key, rect, label, values, value, hint=shell.words(hint))
+    return Choice(option.key, rect, label, values, value, hint=shell.words(hint)).make_room(shell)
 
 
 def usable_board(boards: Sequence[Listed], wanted: str, usual: str) -> str:

@@ -18,7 +18,7 @@ from game.scenes.seat_cards import seat_cards
 from game.scenes.seat_dialog import SeatDialog
 from game.scenes.seat_modes import MODE, TAB
 from game.scenes.seat_rows import BOARD, GAP, RULES, fault_of, option_rows, usable_board
-from game.scenes.seat_words import table_is_full, too_few, too_many
+from game.scenes.seat_words import how_to_join, table_is_full, too_few, too_many
 from game.shell.backdrop import (
     draw_backdrop,
     draw_heading,
@@ -159,8 +159,7 @@ class SeatsScene(FormScene):
 
     def draw_over(self, canvas: pygame.Surface) -> None:
         """A sentence about what has the focus, or about how to join, above the cards."""
-        full = self._lineup.is_full(self._game)
-        hint = self.form.hint or self.shell.words(f"seats.{'full' if full else self._game.hands}.help")
+        hint = self.form.hint or how_to_join(self.shell, self._game, self._lineup)
         if hint == fault_of(self._boards, self._shown_board):
             told = self.shell.words("seats.bad-board", fault=hint)
             draw_hint_lines(self.shell, canvas, told, hint_line_y(self.shell))

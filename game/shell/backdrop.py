@@ -55,10 +55,26 @@ def draw_hint_line(
     _draw_on_ink(canvas, image, box, 190)
 
 
+def help_height(shell: Shell) -> int:
+    """How high a help bar is."""
+    return shell.text.height("text", HINT) + 32
+
+
+def draw_help(shell: Shell, canvas: pygame.Surface, text: str, bar: pygame.Rect) -> None:
+    """A sentence about what has the focus, in a bar that is always there."""
+    palette = shell.theme.palette
+    paint.draw_panel(canvas, bar, palette.panel, palette.panel_edge, 16)
+    spot = bar.x + 26, bar.centery
+    shell.text.draw_line(canvas, text, spot, "text", HINT, palette.text, max_width=bar.w - 52)
+
+
 def draw_column_head(shell: Shell, canvas: pygame.Surface, text: str, box: pygame.Rect) -> None:
     """What stands over a column, on ink, so that it can be read before any wall."""
     image = shell.text.fitted(text, "number", COLUMN_HEAD, box.w - 64, shell.theme.palette.title, track=2)
-    _draw_on_ink(canvas, image, image.get_rect(center=box.center), 190)
+    plate = pygame.Rect(0, 0, image.get_width() + 44, shell.theme.px(COLUMN_HEAD))
+    plate.center = box.center
+    _draw_ink(canvas, plate, 190)
+    canvas.blit(image, shell.text.place(image, box.center, "number", align="middle"))
 
 
 def draw_hint_lines(shell: Shell, canvas: pygame.Surface, text: str, y: int) -> None:
@@ -70,10 +86,12 @@ def draw_hint_lines(shell: Shell, canvas: pygame.Surface, text: str, y: int) -> 
 
 
 def _draw_on_ink(canvas: pygame.Surface, image: pygame.Surface, box: pygame.Rect, alpha: int) -> None:
-    back = pygame.Surface(box.inflate(44, 14).size, pygame.SRCALPHA)
-    pygame.draw.rect(back, (*INK, alpha), back.get_rect(), border_radius=14)
-    canvas.blit(back, box.inflate(44, 14))
+    _draw_ink(canvas, box.inflate(44, 14), alpha)
     canvas.blit(image, box)
+
+
+def _draw_ink(canvas: pygame.Surface, plate: pygame.Rect, alpha: int) -> None:
+    canvas.blit(paint.tinted(paint.rounded(plate.size, 14), INK, alpha), plate)
 
 
 def hint_line_y(shell: Shell) -> int:

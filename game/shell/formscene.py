@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.shell.backdrop import draw_veil
 from game.shell.form import BACK, Form
-from game.shell.hints import CHOOSE, GO_BACK, MOVE, Hint, draw_hints
+from game.shell.hints import CHANGE, CHOOSE, GO_BACK, MOVE, MOVE_UP_AND_DOWN, Hint, draw_hints
 from game.shell.motion import Tween
 from game.shell.scenes import Move, Pop, Scene
 
@@ -48,6 +48,14 @@ class FormScene(Scene):
     def build(self, focus: str) -> Form:
         """Lay out the widgets; `focus` is the id that had the focus before, or empty."""
         raise NotImplementedError
+
+    def shown_hints(self) -> tuple[Hint, ...]:
+        """The hints for what has the focus: in a row with a value left and right change it."""
+        focused = self.form.focused
+        if focused is None or not focused.sideways or focused.reason or MOVE not in self.hints:
+            return self.hints
+        others = (hint for hint in self.hints if hint not in (MOVE, CHOOSE))
+        return MOVE_UP_AND_DOWN, CHANGE, *others
 
     def act(self, name: str) -> Move | None:
         """A widget was activated or changed."""
@@ -94,7 +102,7 @@ class FormScene(Scene):
         self.draw_behind(shifted)
         form.draw(shifted)
         self.draw_over(shifted)
-        draw_hints(self.shell, canvas, self.hints, solid=self.see_through)
+        draw_hints(self.shell, canvas, self.shown_hints(), solid=self.see_through)
         self.stale = False
 
     def draw_behind(self, canvas: pygame.Surface) -> None:

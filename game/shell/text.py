@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING, Literal
 
 import pygame
@@ -216,7 +217,8 @@ class Text:
         self, text: str, role: Role, px: int, width: int, colour: Colour, align: Align
     ) -> pygame.Surface:
         font, leading = self._theme.font(role, px), self._leading(role, px)
-        lines = wrap(text, lambda line: font.size(line)[0], width)
+        lay = balanced if align == "middle" else without_lone_word
+        lines = lay(text, lambda line: font.size(line)[0], width)
         image = pygame.Surface((width, leading * len(lines)), pygame.SRCALPHA)
         for row, words in enumerate(lines):
             rendered = font.render(words, True, colour)
@@ -247,4 +249,38 @@ def wrap(text: str, measure: Callable[[str], int], width: int) -> list[str]:
                 lines.append(line[:cut])
                 line = line[cut:]
         lines.append(line)
+    return lines
+
+
+def balanced(text: str, measure: Callable[[str], int], width: int) -> list[str]:
+    """As many lines as `wrap` makes, but about equally long.
+
+    >>> balanced("one two three four five", len, 19)
+    ['one two three', 'four five']
+    """
+    lines: list[str] = []
+    for part in text.split("\n"):
+        least = min(width, max((measure(word) for word in part.split()), default=0))
+        count = len(wrap(part, measure, width))
+        enough = bisect_left(
+            range(least, width), True, key=lambda room: len(wrap(part, measure, room)) <= count
+        )
+        lines += wrap(part, measure, least + enough)
+    return lines
+
+
+def without_lone_word(text: str, measure: Callable[[str], int], width: int) -> list[str]:
+    """As `wrap`, but where a paragraph would end in a line of one word, that word has company.
+
+    >>> without_lone_word("one two three four", len, 14)
+    ['one two', 'three four']
+    """
+    lines: list[str] = []
+    for part in text.split("\n"):
+        new = wrap(part, measure, width)
+        above, _, moved = new[-2].rpartition(" ") if len(new) > 1 else ("", "", "")
+        last = f"{moved} {new[-1]}"
+        if " " in above and " " not in new[-1] and measure(last) <= width:
+            new[-2:] = [above, last]
+        lines += new
     return lines
