@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.shell import paint
-from game.shell.theme import DEEP, INK, SHADOW, Colour, mix
+from game.shell.theme import CORAL, DEEP, INK, SHADOW, Colour, mix
 
 if TYPE_CHECKING:
     from game.shell.services import Shell
@@ -19,6 +19,7 @@ SIGN_ROOM = 44
 HINT = 24
 COLUMN_HEAD = 34
 VEIL = 150
+WIDEST_WARNING = 1700
 
 
 def draw_backdrop(shell: Shell, canvas: pygame.Surface, name: str, *, dim: int = 0) -> None:
@@ -77,12 +78,22 @@ def draw_column_head(shell: Shell, canvas: pygame.Surface, text: str, box: pygam
     canvas.blit(image, shell.text.place(image, box.center, "number", align="middle"))
 
 
-def draw_hint_lines(shell: Shell, canvas: pygame.Surface, text: str, y: int) -> None:
-    """As many lines as a long sentence needs at its full size, the first where a hint line stands."""
-    room = min(canvas.get_width() - 140, shell.text.width(text, "text", HINT) + 4)
-    image = shell.text.paragraph(text, "text", HINT, room, shell.theme.palette.text, align="middle")
-    top = y - shell.text.height("text", HINT) // 2
-    _draw_on_ink(canvas, image, image.get_rect(midtop=(canvas.get_width() // 2, top)), 240)
+def warning(shell: Shell, text: str) -> pygame.Surface:
+    """A plate with a red edge that says what is wrong, in as many lines as it needs at its full size."""
+    return shell.text.keep(("warning", text, shell.settings.version), lambda: _warning(shell, text))
+
+
+def _warning(shell: Shell, text: str) -> pygame.Surface:
+    side = shell.theme.px(HINT + 10)
+    room = min(WIDEST_WARNING - side, shell.text.width(text, "text_bold", HINT) + 4)
+    said = shell.text.paragraph(text, "text_bold", HINT, room, shell.theme.palette.text, align="middle")
+    size = room + side + 64, max(said.get_height(), side) + 16
+    image = paint.tinted(paint.rounded(size, 14), INK)
+    image.blit(paint.tinted(paint.rounded(size, 14, 4), CORAL), (0, 0))
+    sign = paint.tinted(shell.assets.fitting("icons/warning", (side, side)), CORAL)
+    image.blit(sign, sign.get_rect(midleft=(22, size[1] // 2)))
+    image.blit(said, said.get_rect(midright=(size[0] - 22, size[1] // 2)))
+    return image
 
 
 def _draw_on_ink(canvas: pygame.Surface, image: pygame.Surface, box: pygame.Rect, alpha: int) -> None:
@@ -97,6 +108,16 @@ def _draw_ink(canvas: pygame.Surface, plate: pygame.Rect, alpha: int) -> None:
 def hint_line_y(shell: Shell) -> int:
     """Where a hint line stands under the heading."""
     return HEADING_Y + (shell.theme.px(HEADING) + shell.theme.px(HINT)) // 2 + 34
+
+
+def hint_line_height(shell: Shell) -> int:
+    """How high a hint line is, with its plate."""
+    return shell.theme.font("text", shell.theme.px(HINT)).get_height() + 14
+
+
+def hint_line_top(shell: Shell) -> int:
+    """Where the plate of a hint line begins."""
+    return hint_line_y(shell) - hint_line_height(shell) // 2
 
 
 def draw_veil(canvas: pygame.Surface, alpha: int = VEIL) -> None:

@@ -22,6 +22,8 @@ BESIDE = 40
 """Pixels of a value's room that are neither text nor arrows."""
 DOT, LEAST_DOT = 0.14, 5
 """How large a dot under a value is, in sizes of its text, and in pixels at least."""
+UNDER = 0.58
+"""How far dots are under the middle of a row, in sizes of its text, if it is so high."""
 RAISED = 0.15
 """How far a value is lifted from the middle to make room for its dots, in sizes of its text."""
 
@@ -180,8 +182,13 @@ class Choice(Row):
         return shell.theme.palette.title
 
     def _draw_dots(self, shell: Shell, image: pygame.Surface, box: pygame.Rect) -> None:
-        radius = max(LEAST_DOT, round(shell.theme.px(LABEL) * DOT))
-        gap, y = min(radius * 4, box.w / max(1, len(self.values))), box.bottom - radius - 5
+        size = shell.theme.px(LABEL)
+        radius = max(LEAST_DOT, round(size * DOT))
+        below = size * UNDER + radius
+        gap, y = (
+            min(radius * 4, box.w / max(1, len(self.values))),
+            min(box.bottom - radius - 5, box.centery + below),
+        )
         left = box.centerx - 3 - gap * (len(self.values) - 1) / 2
         for number in range(len(self.values)):
             colour = AMBER if number == self._index else (0x5A, 0x66, 0x90)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 MIDDLE = 1044
 BAND = 72
-CLEAR, SOLID = 165, 250
+CLEAR, SOLID = 165, 255
 """How opaque the band under the hints is."""
 GAP, LEAST_GAP, INNER = 44, 20, 12
 LABEL = 22

@@ -11,7 +11,7 @@ from game.shell.kept import Kept
 from game.shell.theme import CREAM, SHADOW, SMALLEST_TEXT, Colour, Role, Theme
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Hashable, Iterable
 
 Align = Literal["left", "middle", "right"]
 MOST_KEPT = 700
@@ -111,6 +111,11 @@ class Text:
             return False
         lines = wrap(text, lambda line: self._width(line, role, px, 0), box[0])
         return len(lines) * self._leading(role, px) <= box[1]
+
+    def common_size(self, texts: Iterable[str], role: Role, size: float, max_width: int) -> int:
+        """The pixels at which all texts fit into a line, at most as the player asked for."""
+        wanted = self._px(size, fixed=False)
+        return min((self._fit(text, role, wanted, max_width, 0)[1] for text in texts), default=wanted)
 
     def width(
         self, text: str, role: Role = "text", size: float = 24, *, track: int = 0, fixed: bool = False

@@ -9,13 +9,19 @@ import pytest
 
 from game import paths
 from game.rules.registry import HANDS_UP
+from game.scenes import drawn_keyboard
+from game.scenes.drawn_keyboard import DrawnKeyboard, key_rects
 from game.scenes.front import House
 from game.scenes.key_test import KeyTestScene
 from game.scenes.lineup import Lineup
+from game.scenes.seat_card import SeatCard
+from game.scenes.seat_words import how_to_join
 from game.scenes.seats import SeatsScene
 from game.shell.devices import KEYBOARD, Command, Device, PadCode, Verb
+from game.shell.keycaps import legend
 from game.shell.scenes import Move, Quit
 from game.shell.services import Shell
+from game.shell.theme import INK, Theme
 
 PAD = Device("pad", 3, "Pad", guid="03")
 
@@ -136,3 +142,30 @@ def test_the_key_test_proposes_other_keys_for_those_it_missed(shell: Shell, seat
     held.add((KEYBOARD, pygame.KSCAN_L))
     test.update(20)
     assert test._passed
+
+
+def test_every_own_key_of_the_key_test_can_be_read(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    printed: list[str] = []
+
+    def watched(theme: Theme, name: str, size: int) -> pygame.Surface:
+        printed.append(name)
+        return legend(theme, name, size)
+
+    monkeypatch.setattr(drawn_keyboard, "legend", watched)
+    canvas = pygame.Surface((1920, 1080))
+    DrawnKeyboard(shell).draw(canvas, {pygame.KSCAN_A: 0, pygame.KSCAN_K: 3})
+    assert {"A", "K", "J", "Space"} <= set(printed)
+    rect = key_rects()[pygame.KSCAN_A]
+    middle = canvas.subsurface(rect.inflate(-36, -30))
+    assert pygame.mask.from_threshold(middle, INK, (40, 40, 40, 255)).count() > 100
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_what_plays_a_seat_is_written_in_one_size(shell: Shell, seats: SeatsScene, scale: int) -> None:
+    shell.settings.change(text_scale=scale)
+    cards = [widget for widget in seats.form.widgets if isinstance(widget, SeatCard)]
+    assert len({card._hand_size for card in cards}) == 1
+
+
+def test_the_lobby_says_how_many_can_play(shell: Shell, seats: SeatsScene) -> None:
+    assert "Up to 6 can play" in how_to_join(shell, HANDS_UP, seats.lineup)
