@@ -92,7 +92,7 @@ class NumberKeys:
         room = CARD.right - 40 - left
         about = words(self._choice.note, name=sitter.name)
         lines = [
-            shell.text.fitted(words("cover.pass", name=sitter.name), "display", 60, room, BROWN),
+            shell.text.fitted(words("cover.pass", name=sitter.name), "display", 50, room, BROWN),
             shell.text.boxed(words("cover.away"), "text_bold", 36, (room, 86), BROWN, align="left"),
             shell.text.boxed(about, "text_bold", 27, (room, 76), mix(BROWN, PAPER, 0.12), align="left"),
             shell.text.boxed(told or words("cover.pick"), "text", 27, (room, 76),

@@ -35,7 +35,7 @@ class LostPadScene(FormScene):
     """Any free pad takes the seat by a press; or the keyboard; or an AI."""
 
     see_through = True
-    veil = 205
+    veil = 222
     hints = (MOVE, CHOOSE)
 
     def __init__(self, shell: Shell, seat: Seat, setup: SeatSetup, seating: Seating) -> None:

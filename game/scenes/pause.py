@@ -37,7 +37,7 @@ class PauseScene(FormScene):
     """Pops with None when the game goes on."""
 
     see_through = True
-    veil = 205
+    veil = 222
 
     def __init__(
         self,

@@ -29,7 +29,7 @@ class SeatDialog(FormScene):
     """Pops with the changed line-up."""
 
     see_through = True
-    veil = 205
+    veil = 222
 
     def __init__(self, shell: Shell, game: Game, lineup: Lineup, number: int, pad: Device | None) -> None:
         super().__init__(shell)

@@ -132,7 +132,7 @@ class SeatsScene(FormScene):
         """A seat or the rules were changed, or the key test proposed other keys."""
         if isinstance(answer, Lineup):
             self._set(answer)
-        self.rebuild()
+        super().resume(answer)
 
     def update(self, dt_ms: float) -> Move | None:
         """Let the lights of the cards fade."""

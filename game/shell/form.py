@@ -43,6 +43,7 @@ class Form:
         self.viewport = viewport or pygame.Rect(0, 0, 0, 0)
         self._scroll = Scroll(self._scrolled, self.viewport)
         self._dragged: Widget | None = None
+        self._ringed: Widget | None = None
         self.stale = True
         """True when the picture has changed; whoever draws resets it."""
         places = [widget for widget in (*self._scrolled, *self._fixed) if widget.focusable]
@@ -101,25 +102,29 @@ class Form:
             return BACK
         return None
 
-    def draw(self, canvas: pygame.Surface) -> None:
-        """Draw all widgets; the focused one last, for its ring lies over its neighbours."""
+    def draw(self, canvas: pygame.Surface, *, covered: bool = False) -> None:
+        """Draw all widgets; the focused one last, for its ring lies over its neighbours.
+
+        Under another scene nothing has a ring: it would be the second one on the screen.
+        """
         self.stale = False
+        self._ringed = None if covered else self.focused
         for widget in self._fixed:
-            if widget is not self.focused:
+            if widget is not self._ringed:
                 widget.draw(self._shell, canvas, widget.rect, focused=False)
         self._draw_scrolled(canvas)
-        if self.focused in self._fixed and self.focused is not None:
-            self.focused.draw(self._shell, canvas, self.focused.rect, focused=True)
+        if self._ringed in self._fixed and self._ringed is not None:
+            self._ringed.draw(self._shell, canvas, self._ringed.rect, focused=True)
         if isinstance(self.focused, NameField) and self.focused.editing:
             self.focused.draw_picker(self._shell, canvas)
 
     def _draw_scrolled(self, canvas: pygame.Surface) -> None:
         if not self._scrolled:
             return
-        for widget in sorted(self._scrolled, key=lambda widget: widget is self.focused):
+        for widget in sorted(self._scrolled, key=lambda widget: widget is self._ringed):
             if self._scroll.shows(widget):
                 place = widget.rect.move(0, -self.scroll)
-                widget.draw(self._shell, canvas, place, focused=widget is self.focused)
+                widget.draw(self._shell, canvas, place, focused=widget is self._ringed)
         self._scroll.draw(canvas)
 
     def _reveal(self) -> None:

@@ -32,6 +32,7 @@ class FormScene(Scene):
         self.shell = shell
         self._form: Form | None = None
         self._laid_out = -1
+        self._covered = False
         slides = self.see_through and not self.cut and not shell.settings.value.still
         self._slide = Tween(SLIDE, 0.0, SLIDE_MS if slides else 0.0)
 
@@ -69,9 +70,14 @@ class FormScene(Scene):
         self._laid_out = -1
         self.stale = True
 
+    def pause(self) -> None:
+        """Under another scene: the focus is there."""
+        self._covered, self.stale = True, True
+
     def resume(self, answer: Any) -> None:  # noqa: ANN401
         """On top again: something may have changed meanwhile."""
         del answer
+        self._covered = False
         self.rebuild()
 
     def handle(self, command: Command) -> Move | None:
@@ -100,7 +106,7 @@ class FormScene(Scene):
             draw_veil(canvas, self.veil)
         shifted = self._shifted(canvas)
         self.draw_behind(shifted)
-        form.draw(shifted)
+        form.draw(shifted, covered=self._covered)
         self.draw_over(shifted)
         draw_hints(self.shell, canvas, self.shown_hints(), solid=self.see_through)
         self.stale = False

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.shell.services import Shell
 
 LEAST, MOST, STEP = 0, 100, 5
+KNOB = 26
 
 
 class Slider(Row):
@@ -59,7 +60,7 @@ class Slider(Row):
         return self.value != old
 
     def _track(self, shell: Shell, box: pygame.Rect) -> pygame.Rect:
-        number = shell.text.width("100", "number", LABEL + 4) + 30
+        number = shell.text.width("100", "number", LABEL + 4) + shell.theme.px(KNOB) // 2 + 32
         return pygame.Rect(box.left + 8, box.centery - 5, box.w - number - 8, 10)
 
     def draw_value(self, shell: Shell, image: pygame.Surface, box: pygame.Rect) -> None:
@@ -69,7 +70,7 @@ class Slider(Row):
         done = round(track.w * self.value / MOST)
         if done > 10:
             image.blit(paint.tinted(paint.rounded((done, 10), 5), AMBER), track)
-        side = shell.theme.px(26)
+        side = shell.theme.px(KNOB)
         knob = paint.tinted(paint.rounded((side, side), side // 2), WHITE)
         image.blit(knob, knob.get_rect(center=(track.left + done, track.centery)))
         shell.text.draw_line(

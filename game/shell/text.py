@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from typing import TYPE_CHECKING, Literal
 
 import pygame
 
 from game.shell.kept import Kept
 from game.shell.theme import CREAM, SHADOW, SMALLEST_TEXT, Colour, Role, Theme
+from game.shell.wrapping import balanced, without_lone_word, wrap
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable
+
+__all__ = ["Align", "Text", "wrap"]
 
 Align = Literal["left", "middle", "right"]
 MOST_KEPT = 700
@@ -230,62 +232,3 @@ class Text:
             spare = width - rendered.get_width()
             image.blit(rendered, ({"left": 0, "middle": spare // 2, "right": spare}[align], row * leading))
         return image
-
-
-def wrap(text: str, measure: Callable[[str], int], width: int) -> list[str]:
-    """Break text into lines no wider than `width`; a word that is wider alone is broken.
-
-    >>> wrap("one two three", len, 7)
-    ['one two', 'three']
-    """
-    lines: list[str] = []
-    for part in text.split("\n"):
-        line = ""
-        for word in part.split():
-            longer = f"{line} {word}" if line else word
-            if measure(longer) <= width:
-                line = longer
-                continue
-            if line:
-                lines.append(line)
-            line = word
-            while measure(line) > width and len(line) > 1:
-                cut = next(n for n in range(len(line) - 1, 0, -1) if n == 1 or measure(line[:n]) <= width)
-                lines.append(line[:cut])
-                line = line[cut:]
-        lines.append(line)
-    return lines
-
-
-def balanced(text: str, measure: Callable[[str], int], width: int) -> list[str]:
-    """As many lines as `wrap` makes, but about equally long.
-
-    >>> balanced("one two three four five", len, 19)
-    ['one two three', 'four five']
-    """
-    lines: list[str] = []
-    for part in text.split("\n"):
-        least = min(width, max((measure(word) for word in part.split()), default=0))
-        count = len(wrap(part, measure, width))
-        enough = bisect_left(
-            range(least, width), True, key=lambda room: len(wrap(part, measure, room)) <= count
-        )
-        lines += wrap(part, measure, least + enough)
-    return lines
-
-
-def without_lone_word(text: str, measure: Callable[[str], int], width: int) -> list[str]:
-    """As `wrap`, but where a paragraph would end in a line of one word, that word has company.
-
-    >>> without_lone_word("one two three four", len, 14)
-    ['one two', 'three four']
-    """
-    lines: list[str] = []
-    for part in text.split("\n"):
-        new = wrap(part, measure, width)
-        above, _, moved = new[-2].rpartition(" ") if len(new) > 1 else ("", "", "")
-        last = f"{moved} {new[-1]}"
-        if " " in above and " " not in new[-1] and measure(last) <= width:
-            new[-2:] = [above, last]
-        lines += new
-    return lines

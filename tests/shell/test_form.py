@@ -253,3 +253,14 @@ def test_a_list_that_goes_on_shows_it_under_its_last_row(shell: Shell) -> None:
         assert (pygame.mask.from_threshold(under, AMBER, (40, 40, 40, 255)).count() > 0) is left
         form.handle(wheel(-30))
         form.set_focus("row 17")
+
+
+def test_under_another_scene_nothing_has_a_ring(shell: Shell) -> None:
+    form = Form(shell, [button("a", 20, 20)])
+    rings = []
+    for covered in (False, True):
+        canvas = pygame.Surface((300, 120))
+        form.draw(canvas, covered=covered)
+        rings.append(pygame.mask.from_threshold(canvas, AMBER, (20, 20, 20, 255)).count())
+    assert rings[0] > 500
+    assert rings[1] == 0

@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from game.shell.services import Shell
-from game.shell.text import MOST_KEPT, balanced, without_lone_word, wrap
+from game.shell.text import MOST_KEPT
+from game.shell.wrapping import balanced, without_lone_word, wrap
 
 
 def test_words_wrap_at_the_width() -> None:
@@ -98,6 +99,12 @@ def test_no_word_is_broken_to_make_lines_equally_long() -> None:
 def test_no_word_stands_alone_on_the_last_line(lay: Callable[..., list[str]]) -> None:
     assert wrap(SENTENCE, len, 50)[-1] == "seconds."
     assert " " in lay(SENTENCE, len, 50)[-1]
+
+
+def test_a_last_line_is_not_very_short() -> None:
+    text = "Plug the pad in again, or press a button on any free pad to take a seat."
+    assert wrap(text, len, 65)[-1] == "a seat."
+    assert without_lone_word(text, len, 65)[-1] == "to take a seat."
 
 
 def test_a_word_stays_alone_where_company_has_no_room() -> None:
