@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -123,6 +124,7 @@ def _rect(column: float, row: float, width: float) -> pygame.Rect:
     )
 
 
+@lru_cache(maxsize=64)
 def _cap(size: tuple[int, int], tint: Colour) -> pygame.Surface:
     cap = paint.keycap(size).copy()
     cap.fill(mix(tint, WHITE, 0.08), special_flags=pygame.BLEND_RGB_MULT)

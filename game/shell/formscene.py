@@ -5,20 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.shell.backdrop import draw_veil
+from game.shell.devices import Verb
 from game.shell.form import BACK, Form
 from game.shell.hints import CHANGE, CHOOSE, GO_BACK, MOVE, MOVE_UP_AND_DOWN, Hint, draw_hints
 from game.shell.motion import Tween
+from game.shell.namefield import NameField
 from game.shell.scenes import Move, Pop, Scene
 
 if TYPE_CHECKING:
     import pygame
 
-    from game.shell.devices import Command
+    from game.shell.devices import Command, Kind
     from game.shell.services import Shell
 
 
 SLIDE, SLIDE_MS = 12.0, 140.0
 """How far and how long a panel over another scene slides in."""
+DONE, CANCEL = Hint((Verb.CONFIRM,), "hint.done"), Hint((Verb.BACK,), "hint.cancel")
+TYPING: dict[Kind, tuple[Hint, ...]] = {
+    "keyboard": (DONE, CANCEL),
+    "mouse": (CHOOSE,),
+    "pad": (MOVE, CHOOSE, Hint((Verb.BACK,), "hint.erase"), Hint((Verb.PAUSE,), "hint.done")),
+}
+"""The hints while a name is typed, or picked letter by letter."""
 
 
 class FormScene(Scene):
@@ -53,6 +62,8 @@ class FormScene(Scene):
     def shown_hints(self) -> tuple[Hint, ...]:
         """The hints for what has the focus: in a row with a value left and right change it."""
         focused = self.form.focused
+        if isinstance(focused, NameField) and focused.editing:
+            return TYPING[self.shell.controls.last_device.kind]
         if focused is None or not focused.sideways or focused.reason or MOVE not in self.hints:
             return self.hints
         others = (hint for hint in self.hints if hint not in (MOVE, CHOOSE))

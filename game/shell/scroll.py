@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -105,6 +106,7 @@ class Scroll:
         return {-1: up, 1: down}
 
 
+@lru_cache(maxsize=8)
 def _arrow(way: int, colour: Colour) -> pygame.Surface:
     """A triangle that points up or down, with smooth edges."""
     side = END * paint.FINE

@@ -15,9 +15,11 @@ from game.scenes.front import House
 from game.scenes.key_test import KeyTestScene
 from game.scenes.lineup import Lineup
 from game.scenes.seat_card import SeatCard
+from game.scenes.seat_dialog import SeatDialog
 from game.scenes.seat_words import how_to_join
 from game.scenes.seats import SeatsScene
 from game.shell.devices import KEYBOARD, Command, Device, PadCode, Verb
+from game.shell.formscene import CANCEL, DONE
 from game.shell.keycaps import legend
 from game.shell.scenes import Move, Quit
 from game.shell.services import Shell
@@ -169,3 +171,12 @@ def test_what_plays_a_seat_is_written_in_one_size(shell: Shell, seats: SeatsScen
 
 def test_the_lobby_says_how_many_can_play(shell: Shell, seats: SeatsScene) -> None:
     assert "Up to 6 can play" in how_to_join(shell, HANDS_UP, seats.lineup)
+
+
+def test_while_a_name_is_typed_the_foot_says_how_to_end_it(shell: Shell, seats: SeatsScene) -> None:
+    dialog = SeatDialog(shell, HANDS_UP, seats.lineup, 0, None)
+    dialog.form.set_focus("name")
+    before = dialog.shown_hints()
+    dialog.handle(Command(Verb.CONFIRM, KEYBOARD, code=pygame.KSCAN_RETURN))
+    assert dialog.shown_hints() == (DONE, CANCEL) != before
+    pygame.key.stop_text_input()
