@@ -13,7 +13,7 @@ from game.shell import paint
 from game.shell.backdrop import draw_backdrop, draw_heading, draw_hint_line, hint_line_y
 from game.shell.devices import KEYBOARD, Command
 from game.shell.formscene import FormScene
-from game.shell.glyphs import glyph, key_name
+from game.shell.glyphs import fitting_glyph, key_name
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN, CREAM, GREEN, Colour
@@ -23,11 +23,12 @@ SPARES = tuple(
     getattr(pygame, f"KSCAN_{name}") for name in ("Q", "L", "Z", "0", "B", "T", "1", "K", "X", "UP", "LEFT")
 )
 """Keys to propose instead: far apart on most keyboards' wiring."""
-CHIPS_Y, CHIP, CHIP_GAP = 830, (300, 84), 10
-CHIPS_WIDE = 1850
-WIDEST_CHIP, HIGHEST_CHIP = 520, 112
+CHIPS_Y, CHIPS_WIDE, CHIP_GAP = 818, 1850, 10
+CHIP, WIDEST_CHIP = 280, 400
+LINE, LARGEST_LINE = 52, 60
+"""How high each of the two lines of a chip is, and at most in large text."""
 SIGN = 44
-"""The side of the tick, or of the empty ring where it will be."""
+"""The side of a badge, and of the ring in which the tick will be."""
 PATIENCE_MS = 2_500.0
 """Keys that are not seen so long after the others are held for good were not reported."""
 
@@ -118,32 +119,32 @@ class KeyTestScene(FormScene):
         """Everybody who has to hold a key, and whether it is seen."""
         count, theme = len(self._places), self.shell.theme
         room = (CHIPS_WIDE + CHIP_GAP) // max(1, count) - CHIP_GAP
-        chip = pygame.Rect(0, 0, min(round(CHIP[0] * theme.text_scale), WIDEST_CHIP, room), 0)
-        chip.h = min(theme.px(CHIP[1]), HIGHEST_CHIP)
+        line = min(LARGEST_LINE, theme.px(LINE))
+        chip = pygame.Rect(0, 0, min(round(CHIP * theme.text_scale), WIDEST_CHIP, room), 2 * line + 20)
         chip.midleft = 960 - (count * (chip.w + CHIP_GAP) - CHIP_GAP) // 2, CHIPS_Y
         for number in self._places:
             self._draw_chip(canvas, chip, number)
             chip = chip.move(chip.w + CHIP_GAP, 0)
 
     def _draw_chip(self, canvas: pygame.Surface, chip: pygame.Rect, number: int) -> None:
-        """A badge, a name, the own key, and a tick in its ring while that key is held."""
-        palette, place = self.shell.theme.palette, self._lineup.places[number]
-        held = self.shell.controls.held(KEYBOARD, place.key)
+        """Badge and name; under them the own key, and a tick in its ring while that key is held."""
+        palette, text, place = self.shell.theme.palette, self.shell.text, self._lineup.places[number]
+        held, line = self.shell.controls.held(KEYBOARD, place.key), chip.h // 2 - 10
         paint.draw_panel(canvas, chip, palette.panel, GREEN if held else palette.panel_edge)
-        badge = self.shell.assets.scaled(f"badges/{LOOKS[number]}", (52, 52))
-        canvas.blit(badge, badge.get_rect(center=(chip.x + 38, chip.centery)))
-        ring = pygame.Rect(0, 0, SIGN, SIGN)
-        ring.midright = chip.right - 12, chip.centery
+        badge = self.shell.assets.scaled(f"badges/{LOOKS[number]}", (SIGN, SIGN))
+        colour = GREEN if held else palette.text
+        name = text.fitted(place.name, "text_bold", 26, chip.w - SIGN - 34, colour)
+        left, y = chip.centerx - (SIGN + 8 + name.get_width()) // 2, chip.y + 6 + line // 2
+        canvas.blit(badge, badge.get_rect(midleft=(left, y)))
+        canvas.blit(name, text.place(name, (left + SIGN + 8, y), "text_bold"))
+        cap = fitting_glyph(self.shell, place.key, KEYBOARD, line - 4, chip.w - SIGN - 44)
+        left, y = chip.centerx - (SIGN + 14 + cap.get_width()) // 2, chip.bottom - 8 - line // 2
+        canvas.blit(cap, cap.get_rect(midleft=(left, y)))
+        ring = pygame.Rect(left + cap.get_width() + 14, y - SIGN // 2, SIGN, SIGN)
         pygame.draw.aacircle(canvas, GREEN if held else palette.dim, ring.center, SIGN // 2, 3)
         if held:
             tick = self.shell.assets.scaled("icons/tick", (30, 30))
             canvas.blit(tick, tick.get_rect(center=ring.center))
-        cap = glyph(self.shell, place.key, KEYBOARD, min(chip.h - 24, self.shell.theme.px(54)))
-        spot = cap.get_rect(midright=(ring.left - 10, chip.centery))
-        canvas.blit(cap, spot)
-        at, colour = (chip.x + 70, chip.centery), GREEN if held else palette.text
-        room = spot.left - 10 - at[0]
-        self.shell.text.draw_line(canvas, place.name, at, "text_bold", 26, colour, max_width=room)
 
     def _finish(self, *, passed: bool) -> None:
         if passed != self._passed or not passed:

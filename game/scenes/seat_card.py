@@ -11,16 +11,16 @@ from game.rules.registry import LOOKS
 from game.scenes.lineup import Place
 from game.shell import paint
 from game.shell.devices import KEYBOARD, Device, PadCode
-from game.shell.glyphs import glyph
+from game.shell.glyphs import fitting_glyph, glyph
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, SEAT_LOOKS, WHITE, Colour, mix
 from game.shell.widget import RADIUS, Widget
 
 FLASH_MS = 450.0
 NAME, HAND, HAND_ROOM, HAND_GAP = 36, 25, 56, 10
-CAP, LARGEST_CAP, ICON = 52, 80, 48
+CAP, LARGEST_CAP, WIDEST_CAP, ICON = 52, 80, 250, 48
 NAMED_UP_TO = 1.25
-"""Beyond this text scale a key stands alone, large, without the word that it is on the keyboard."""
+"""Beyond this text scale a key stands alone, as wide keys do, without the word that it is on the keyboard."""
 INNER = 14
 """Pixels between the card's edge and its portrait."""
 BADGE = 68
@@ -188,8 +188,9 @@ def hand(shell: Shell, sitter: Sitter) -> tuple[pygame.Surface, str]:
         return glyph(shell, PadCode.A, sitter.pad, _cap(shell)).copy(), words("seats.pad")
     if sitter.hands == "turns":
         return shell.assets.scaled("icons/mouse", (46, 46)).copy(), words("seats.mouse-and-keyboard")
-    named = shell.theme.text_scale <= NAMED_UP_TO
-    return glyph(shell, place.key, KEYBOARD, _cap(shell)).copy(), words("seats.keyboard") if named else ""
+    cap = fitting_glyph(shell, place.key, KEYBOARD, _cap(shell), WIDEST_CAP)
+    named = shell.theme.text_scale <= NAMED_UP_TO and cap.get_width() < 2 * cap.get_height()
+    return cap.copy(), words("seats.keyboard") if named else ""
 
 
 def _cap(shell: Shell) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -14,7 +15,7 @@ from game.scenes.drawn_keyboard import DrawnKeyboard, key_rects
 from game.scenes.front import House
 from game.scenes.key_test import KeyTestScene
 from game.scenes.lineup import Lineup
-from game.scenes.seat_card import SeatCard
+from game.scenes.seat_card import HAND_GAP, INNER, SeatCard, Sitter, hand, hand_size
 from game.scenes.seat_dialog import SeatDialog
 from game.scenes.seat_words import how_to_join
 from game.scenes.seats import SeatsScene
@@ -25,6 +26,8 @@ from game.shell.scenes import Move, Quit
 from game.shell.services import Shell
 from game.shell.theme import INK, Theme
 
+CARD_WIDTH = 287
+"""How wide one of six cards is."""
 PAD = Device("pad", 3, "Pad", guid="03")
 
 
@@ -180,3 +183,15 @@ def test_while_a_name_is_typed_the_foot_says_how_to_end_it(shell: Shell, seats: 
     dialog.handle(Command(Verb.CONFIRM, KEYBOARD, code=pygame.KSCAN_RETURN))
     assert dialog.shown_hints() == (DONE, CANCEL) != before
     pygame.key.stop_text_input()
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("key", [pygame.KSCAN_A, pygame.KSCAN_SPACE, pygame.KSCAN_RSHIFT])
+def test_an_own_key_has_room_on_its_card(shell: Shell, seats: SeatsScene, key: int, scale: int) -> None:
+    shell.settings.change(text_scale=scale)
+    place = replace(seats.lineup.places[0], key=key)
+    sitter = Sitter(0, place, None, "own-key", "portraits/jimmy")
+    cap, words = hand(shell, sitter)
+    size = hand_size(shell, [sitter], CARD_WIDTH)
+    wide = cap.get_width() + HAND_GAP + shell.text.width(words, "text_bold", size, fixed=True)
+    assert wide <= CARD_WIDTH - INNER
