@@ -20,11 +20,11 @@ ICON = 34
 ROOM = 26
 BESIDE = 40
 """Pixels of a value's room that are neither text nor arrows."""
-DOT, LEAST_DOT = 0.14, 5
+DOT, LEAST_DOT = 0.12, 5
 """How large a dot under a value is, in sizes of its text, and in pixels at least."""
 UNDER = 0.58
 """How far dots are under the middle of a row, in sizes of its text, if it is so high."""
-RAISED = 0.15
+RAISED = 0.2
 """How far a value is lifted from the middle to make room for its dots, in sizes of its text."""
 
 

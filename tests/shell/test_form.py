@@ -1,3 +1,4 @@
+from itertools import pairwise
 from typing import ClassVar
 
 import pygame
@@ -7,7 +8,7 @@ from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.form import BACK, Form, neighbour
 from game.shell.services import Shell
 from game.shell.theme import AMBER
-from game.shell.widgets import Button, Choice, NameField, Slider, Switch, Widget
+from game.shell.widgets import Button, Choice, NameField, Slider, Switch, Widget, row_height
 
 PAD = Device("pad", 1, "pad")
 
@@ -264,3 +265,18 @@ def test_under_another_scene_nothing_has_a_ring(shell: Shell) -> None:
         rings.append(pygame.mask.from_threshold(canvas, AMBER, (20, 20, 20, 255)).count())
     assert rings[0] > 500
     assert rings[1] == 0
+
+
+@pytest.mark.parametrize("scale", [100, 125, 150, 200])
+def test_the_dots_are_clear_of_the_letters_over_them(shell: Shell, scale: int) -> None:
+    shell.settings.change(text_scale=scale)
+    rect = pygame.Rect(20, 20, 800, row_height(shell))
+    row = Choice("row", rect, "", [(n, "gjpqy") for n in range(3)], 1)
+    canvas = pygame.Surface((840, 140))
+    row.draw(shell, canvas, rect, focused=False)
+    middle = canvas.subsurface((row.value_rect.centerx - 10, 20, 14, rect.h))
+    amber = pygame.mask.from_threshold(middle, AMBER, (70, 70, 70, 255))
+    lit = [any(amber.get_at((x, y)) for x in range(14)) for y in range(rect.h)]
+    changes = sum(one != other for one, other in pairwise(lit))
+    assert changes == 4
+    assert not any(lit[-3:])
