@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 LEFT_COLUMN = ("text_scale", "captions", "colours", "motion", "speed", "follow", "fullscreen")
 RIGHT_COLUMN = ("master", "music", "clues", "effects", "voices", "mono")
 LEFT, WIDTH, TOP, FOOT = 160, 1600, 150, 1000
-GAP = 18
+GAP, NARROW_GAP = 18, 12
 TWO_COLUMNS_UP_TO = 1.25
 """Beyond this text scale there is one wide column that scrolls."""
 
@@ -37,11 +37,11 @@ class OptionsScene(FormScene):
         viewport = pygame.Rect(LEFT, TOP, WIDTH, self._help.top - 16 - TOP)
         if self.shell.theme.text_scale <= TWO_COLUMNS_UP_TO:
             rows = [
-                *self._column(LEFT_COLUMN, viewport.left, 785),
-                *self._column(RIGHT_COLUMN, viewport.left + 815, 785),
+                *self._column(LEFT_COLUMN, viewport.left, 785, GAP),
+                *self._column(RIGHT_COLUMN, viewport.left + 815, 785, GAP),
             ]
         else:
-            rows = self._column((*LEFT_COLUMN, *RIGHT_COLUMN), viewport.left, viewport.w)
+            rows = self._column((*LEFT_COLUMN, *RIGHT_COLUMN), viewport.left, viewport.w, NARROW_GAP)
         return Form(self.shell, self._buttons(), scrolled=rows, viewport=viewport, focus=focus)
 
     def act(self, name: str) -> Move | None:
@@ -71,9 +71,9 @@ class OptionsScene(FormScene):
         high = help_height(self.shell)
         return pygame.Rect(LEFT, FOOT - button_height(self.shell) - 20 - high, WIDTH, high)
 
-    def _column(self, names: tuple[str, ...], left: int, width: int) -> list[Row]:
+    def _column(self, names: tuple[str, ...], left: int, width: int, gap: int) -> list[Row]:
         high = row_height(self.shell)
-        places = [pygame.Rect(left, TOP + n * (high + GAP), width, high) for n in range(len(names))]
+        places = [pygame.Rect(left, TOP + n * (high + gap), width, high) for n in range(len(names))]
         return [settings_row(self.shell, name, rect) for name, rect in zip(names, places, strict=True)]
 
     def _buttons(self) -> list[Button]:

@@ -67,7 +67,12 @@ class Scroll:
 
     def arrow_at(self, pos: tuple[int, int]) -> int:
         """Which way an arrow under the mouse leads: -1 up, 1 down, 0 when there is none."""
-        ends = self._ends() if self.most else {}
+        if not self.most:
+            return 0
+        sign = self._sign()
+        if sign and sign.collidepoint(pos):
+            return 1
+        ends = self._ends()
         return next((way for way, end in ends.items() if end.inflate(16, 16).collidepoint(pos)), 0)
 
     def draw(self, canvas: pygame.Surface) -> None:
@@ -82,16 +87,19 @@ class Scroll:
         high = max(THUMB, round(track.h * self._viewport.h / (self._viewport.h + self.most)))
         down = round((track.h - high) * self.at / self.most)
         canvas.blit(paint.tinted(paint.rounded((BAR, high), BAR // 2), AMBER), (track.x, track.y + down))
-        self._draw_sign(canvas)
+        sign = self._sign()
+        if sign:
+            canvas.blit(paint.tinted(paint.rounded(sign.size, SIGN // 2), INK, 220), sign)
+            canvas.blit(_arrow(1, AMBER), _arrow(1, AMBER).get_rect(center=sign.center))
 
-    def _draw_sign(self, canvas: pygame.Surface) -> None:
-        """An arrow in the room under the last row that can be seen."""
+    def _sign(self) -> pygame.Rect | None:
+        """Where the sign is: in the room under the last row that can be seen, if the list goes on."""
         last = max((row.rect.bottom - self.at for row in self._rows if self.shows(row)), default=0)
-        if self.at < self.most and self._viewport.bottom - last >= SIGN:
-            plate = pygame.Rect(0, 0, 3 * SIGN, SIGN)
-            plate.center = self._viewport.centerx, (last + self._viewport.bottom) // 2 + 4
-            canvas.blit(paint.tinted(paint.rounded(plate.size, SIGN // 2), INK, 220), plate)
-            canvas.blit(_arrow(1, AMBER), _arrow(1, AMBER).get_rect(center=plate.center))
+        if self.at >= self.most or self._viewport.bottom - last < SIGN:
+            return None
+        plate = pygame.Rect(0, 0, 3 * SIGN, SIGN)
+        plate.center = self._viewport.centerx, (last + self._viewport.bottom) // 2 + 4
+        return plate
 
     def _track(self) -> pygame.Rect:
         track = pygame.Rect(0, 0, BAR, self._viewport.h - 2 * (END + 4))

@@ -245,6 +245,12 @@ def test_the_arrows_of_the_bar_scroll_by_a_row(shell: Shell) -> None:
     assert form.scroll == 0
 
 
+def test_a_click_on_the_sign_under_a_list_leads_on(shell: Shell) -> None:
+    form = long_list(shell)
+    form.handle(click(200, 260))
+    assert form.scroll == 80
+
+
 def test_a_list_that_goes_on_shows_it_under_its_last_row(shell: Shell) -> None:
     form = long_list(shell)
     for left in (True, False):
