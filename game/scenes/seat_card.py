@@ -131,7 +131,7 @@ class SeatCard(Widget):
         for picture in (portrait, badge):
             picture.set_alpha(255 if self.sitter.plays else OUT)
         image.blit(portrait, place)
-        image.blit(badge, badge.get_rect(center=(place.right - side // 3, place.bottom - side // 5)))
+        image.blit(badge, badge.get_rect(center=(place.right - side // 3, place.bottom - side // 3)))
         colour = self._name_colour(shell)
         y = place.bottom + gap + name / 2
         shell.text.draw_line(
@@ -171,9 +171,9 @@ class SeatCard(Widget):
 def hand_size(shell: Shell, sitters: Iterable[Sitter], width: int) -> int:
     """The size of letters at which the hands of all who sit fit on cards so wide."""
     hands = [hand(shell, sitter) for sitter in sitters if sitter.place.player != "open"]
-    widest = max((picture.get_width() for picture, words in hands if words), default=0)
-    room = width - widest - HAND_GAP - 2 * INNER
-    return shell.text.common_size([words for _, words in hands], "text_bold", HAND, room)
+    rooms = {words: width - picture.get_width() - HAND_GAP - 2 * INNER for picture, words in hands}
+    sizes = (shell.text.common_size([words], "text_bold", HAND, room) for words, room in rooms.items())
+    return min(sizes, default=shell.theme.px(HAND))
 
 
 def hand(shell: Shell, sitter: Sitter) -> tuple[pygame.Surface, str]:
