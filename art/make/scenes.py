@@ -45,10 +45,14 @@ def _bricks(c: skia.Canvas, light: str, dark: str, seed: int) -> None:
             c.drawLine(left + 6, top + 3.5, left + 90, top + 3.5, line(lighter(tone, 0.3), 1.5, 0.5))
 
 
-def _hanging_lamp(c: skia.Canvas, x: float) -> None:
+def _lamp_light(c: skia.Canvas, x: float) -> None:
     cone = poly([(x - 46, 60), (x + 46, 60), (x + 560, HIGH), (x - 560, HIGH)])
     c.drawPath(cone, screened(ramp((0, 50), (0, 900), ("#FFC97A", 0.16), ("#FFC97A", 0))))
     glow(c, x, 90, 640, "#FFC97A", 0.5, 620)
+
+
+def _hanging_lamp(c: skia.Canvas, x: float) -> None:
+    _lamp_light(c, x)
     c.drawLine(x, 0, x, 24, line(INK, 5))
     c.drawPath(poly([(x - 64, 58), (x + 64, 58), (x + 30, 20), (x - 30, 20)]), fill(INK))
     c.drawPath(poly([(x - 64, 58), (x - 22, 58), (x - 12, 20), (x - 30, 20)]), fill("#3B4870"))
@@ -108,14 +112,15 @@ def _evidence(c: skia.Canvas) -> None:
 
 
 def office(c: skia.Canvas) -> None:
-    """The station house: bricks, three lamps, evidence at the sides."""
+    """The station house: bricks, lamps, evidence at the sides; a sign hangs before the middle light."""
     c.clear(skia.ColorSetRGB(0x33, 0x24, 0x30))
     _bricks(c, "#74403F", "#4A2A38", 4)
     grain(c, WIDE, HIGH, 26, 12, 2)
     _evidence(c)
     _wainscot(c)
     wash(c, "#0B1030", 0.42)
-    for x in (360, 960, 1560):
+    _lamp_light(c, 960)
+    for x in (360, 1560):
         _hanging_lamp(c, x)
     c.drawRect(box(0, 0, WIDE, HIGH), _floor_shade())
     vignette(c, WIDE, HIGH, 0.6)

@@ -17,7 +17,7 @@ from game.shell.glyphs import button_name, glyph, key_name, pad_codes
 from game.shell.hints import GO_BACK, MOVE, Hint
 from game.shell.scenes import Move
 from game.shell.theme import WHITE, mix
-from game.shell.widget import RADIUS, Label, Widget
+from game.shell.widget import RADIUS, Widget
 from game.shell.widgets import Button, button_height, button_width
 
 if TYPE_CHECKING:
@@ -26,10 +26,38 @@ if TYPE_CHECKING:
 VIEWPORT = pygame.Rect(180, 236, 1540, 640)
 HEADS = 140
 """The heads of the columns are between here and the rows."""
-COLUMNS = (0.40, 0.33, 0.27)
-GAP = 14
+COLUMNS = (0.33, 0.42, 0.25)
+GAP, EDGE = 14, 6
+"""Between two rows, and between a row and its cells."""
 BETWEEN, SMALLEST_SIGN = 12, 36
 GENERIC_PAD = Device("pad", -1, "pad", "xbox")
+CELL_HINTS = (MOVE, Hint((Verb.CONFIRM,), "hint.change"), GO_BACK)
+
+
+class VerbPlate(Widget):
+    """The plate of a whole row, with the name of its verb."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.Rect, label: str, room: int) -> None:
+        super().__init__("", rect)
+        self.label = label
+        self._room = room
+
+    def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
+        """Draw the plate; the cells come over it."""
+        del focused
+        face = self.face(shell, self.label, lambda: self._make(shell))
+        canvas.blit(face, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
+
+    def _make(self, shell: Shell) -> pygame.Surface:
+        palette = shell.theme.palette
+        image = paint.panel(self.rect.size, palette.panel, palette.panel_edge, RADIUS).copy()
+        spot = paint.SHADOW_ROOM + 26, paint.SHADOW_ROOM + self.rect.h / 2
+        shell.text.draw_line(
+            image, self.label, spot, "text_bold", ROW_LABEL, palette.text, max_width=self._room - 40
+        )
+        return image
 
 
 class BindingCell(Widget):
@@ -56,7 +84,7 @@ class BindingCell(Widget):
 
     def _make(self, shell: Shell, codes: tuple[int, ...], *, focused: bool) -> pygame.Surface:
         palette = shell.theme.palette
-        fill = mix(palette.panel, WHITE, 0.14) if focused else palette.panel
+        fill = mix(palette.panel, WHITE, 0.16 if focused else 0.06)
         edge = palette.panel_edge if self.reason else mix(palette.panel_edge, palette.touch_edge, 0.5)
         image = paint.panel(self.rect.size, fill, edge, RADIUS).copy()
         y = paint.SHADOW_ROOM + self.rect.h // 2
@@ -76,7 +104,7 @@ class BindingCell(Widget):
 
     def _signs(self, shell: Shell, codes: tuple[int, ...]) -> list[pygame.Surface]:
         """Keycaps or buttons as large as the row is high, or as all of them fit in."""
-        side = min(self.rect.h - 12, shell.theme.px(46))
+        side = min(self.rect.h - 10, shell.theme.px(46))
         signs = [glyph(shell, code, self.device, side) for code in codes]
         room = self.rect.w - 2 * BETWEEN
         while _row_width(signs) > room and side > SMALLEST_SIGN:
@@ -92,8 +120,6 @@ def _row_width(signs: list[pygame.Surface]) -> int:
 class BindingsScene(FormScene):
     """Choose a cell, press the new key; Escape or a click cancels."""
 
-    hints = (MOVE, Hint((Verb.CONFIRM,), "hint.change"), GO_BACK)
-
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self._asking: BindingCell | None = None
@@ -103,7 +129,7 @@ class BindingsScene(FormScene):
     def build(self, focus: str) -> Form:
         """A row for every verb, in a view that scrolls."""
         self._pads = self.plugged_in()
-        high = self.shell.theme.px(ROW_LABEL) + 32
+        high = self.shell.theme.px(ROW_LABEL) + 40
         rows: list[Widget] = []
         for number, verb in enumerate(REBINDABLE):
             rows += self._row(
@@ -114,6 +140,10 @@ class BindingsScene(FormScene):
     def plugged_in(self) -> tuple[Device, ...]:
         """The pads whose buttons can be bound; the first is drawn."""
         return self.shell.controls.pads()
+
+    def shown_hints(self) -> tuple[Hint, ...]:
+        """A cell is changed, a button is chosen."""
+        return CELL_HINTS if isinstance(self.form.focused, BindingCell) else self.hints
 
     def act(self, name: str) -> Move | None:
         """Ask for a key, or put everything back."""
@@ -148,7 +178,8 @@ class BindingsScene(FormScene):
         draw_backdrop(self.shell, canvas, "office", dim=16)
         draw_heading(self.shell, canvas, self.shell.words("bindings.title"))
         x = VIEWPORT.x + VIEWPORT.w * COLUMNS[0]
-        for key, part in (("bindings.keys", COLUMNS[1]), ("bindings.buttons", COLUMNS[2])):
+        buttons = "bindings.buttons" if self._pads else "bindings.no-buttons"
+        for key, part in (("bindings.keys", COLUMNS[1]), (buttons, COLUMNS[2])):
             box = pygame.Rect(round(x), HEADS, round(VIEWPORT.w * part), VIEWPORT.y - HEADS)
             draw_column_head(self.shell, canvas, self.shell.words(key), box)
             x += VIEWPORT.w * part
@@ -197,15 +228,13 @@ class BindingsScene(FormScene):
 
     def _row(self, verb: Verb, rect: pygame.Rect) -> list[Widget]:
         wide = [round(rect.w * part) for part in COLUMNS]
-        label = Label(
-            pygame.Rect(rect.x, rect.y, wide[0] - 20, rect.h), self.shell.words(f"verb.{verb}"),
-            role="text_bold", size=ROW_LABEL, colour=self.shell.theme.palette.text,
-        )  # fmt: skip
-        key = BindingCell(verb, KEYBOARD, pygame.Rect(rect.x + wide[0], rect.y, wide[1] - 18, rect.h))
+        plate = VerbPlate(rect, self.shell.words(f"verb.{verb}"), wide[0])
+        cells = rect.inflate(0, -2 * EDGE)
+        key = BindingCell(verb, KEYBOARD, pygame.Rect(rect.x + wide[0], cells.y, wide[1] - 12, cells.h))
         pad = self._pads[0] if self._pads else GENERIC_PAD
         reason = "" if self._pads else self.shell.words("bindings.no-pad")
-        place = pygame.Rect(rect.x + wide[0] + wide[1], rect.y, wide[2], rect.h)
-        return [label, key, BindingCell(verb, pad, place, reason)]
+        place = pygame.Rect(rect.x + wide[0] + wide[1], cells.y, wide[2] - EDGE, cells.h)
+        return [plate, key, BindingCell(verb, pad, place, reason)]
 
     def _buttons(self) -> list[Button]:
         words, high = self.shell.words, button_height(self.shell)

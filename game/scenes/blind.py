@@ -21,6 +21,7 @@ from game.stage.secrets import NUMBER_ROW, BlindChoice, Secret
 
 DIGITS = {pygame.KSCAN_1 + n: n + 1 for n in range(9)} | {pygame.KSCAN_KP_1 + n: n + 1 for n in range(9)}
 PAUSE = Hint((Verb.BACK,), "hint.pause")
+LOOK = Hint((Verb.CONFIRM,), "cover.hold")
 
 
 def dealt(actions: Sequence[Any], numbers: int) -> dict[int, Any]:
@@ -114,7 +115,8 @@ class BlindScene(PrivateScene):
         self._draw_pause(canvas)
         self._keys.draw(canvas, self._told, looked=self._looked)
         hand = self._looker.hand(self._shell.controls.last_device)
-        draw_hints(self._shell, canvas, (MOVE, CHOOSE, PAUSE), device=hand)
+        press = LOOK if self.focus == HOLD else CHOOSE
+        draw_hints(self._shell, canvas, (MOVE, press, PAUSE), device=hand)
 
 
 def private_scene(

@@ -23,6 +23,8 @@ HOLD_KEY = pygame.Rect(560, 446, 800, 132)
 KEYS = pygame.Rect(360, 610, 1200, 380)
 """Two rows of numbers."""
 LARGEST = 172
+LARGEST_SIGN = 92
+"""How high the key to hold is drawn at most."""
 GAP = 18
 FACE: Colour = (0xF6, 0xEB, 0xD3)
 SLEEPING = 0.45
@@ -90,7 +92,7 @@ class NumberKeys:
         room = CARD.right - 40 - left
         about = words(self._choice.note, name=sitter.name)
         lines = [
-            shell.text.fitted(words("cover.pass", name=sitter.name), "display", 60, room, BROWN),
+            shell.text.fitted(words("cover.pass", name=sitter.name), "display", 50, room, BROWN),
             shell.text.boxed(words("cover.away"), "text_bold", 36, (room, 86), BROWN, align="left"),
             shell.text.boxed(about, "text_bold", 27, (room, 76), mix(BROWN, PAPER, 0.12), align="left"),
             shell.text.boxed(told or words("cover.pick"), "text", 27, (room, 76),
@@ -107,7 +109,7 @@ class NumberKeys:
         face = paint.button_face(HOLD_KEY.size, BUTTON_RED, shell.theme.palette.touch_edge, RADIUS)
         canvas.blit(face, (HOLD_KEY.x - paint.SHADOW_ROOM, HOLD_KEY.y - paint.SHADOW_ROOM))
         hand = self._looker.hand(shell.controls.last_device)
-        sign = glyph(shell, Verb.CONFIRM, hand, 72)
+        sign = glyph(shell, Verb.CONFIRM, hand, min(LARGEST_SIGN, shell.theme.px(72)))
         room = HOLD_KEY.w - sign.get_width() - 100
         label = shell.text.fitted(shell.words("cover.hold-key"), "display", 44, room, WHITE, shadow=2)
         left = HOLD_KEY.centerx - (sign.get_width() + 24 + label.get_width()) // 2

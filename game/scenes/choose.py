@@ -106,7 +106,7 @@ class ChooseScene(FormScene):
         shell, key = self.shell, f"choose.game.{self._shown}"
         px, palette = shell.theme.px, shell.theme.palette
         box = pygame.Rect(0, 0, 1310, px(36) + px(26) + 74)
-        box.midtop = 960, POSTER_TOP + POSTER[1] + 46
+        box.midtop = 960, POSTER_TOP + POSTER[1] + 26
         paint.draw_panel(canvas, box, palette.panel, palette.panel_edge, alpha=238)
         top = box.y + 26 + px(36) // 2
         title = shell.text.draw_line(

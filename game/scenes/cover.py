@@ -163,7 +163,8 @@ class CoverScene(PrivateScene):
         key = "cover.press" if self._stays else "cover.hold"
         if self._hand.kind == "pad":
             key += "-pad"
-        return sign_and_words(self._shell, glyph(self._shell, Verb.CONFIRM, self._hand, SIGN), key, room)
+        sign = glyph(self._shell, Verb.CONFIRM, self._hand, self._shell.theme.px(SIGN))
+        return sign_and_words(self._shell, sign, key, room)
 
     def _small_print(self, room: int) -> pygame.Surface:
         """When it hides; or a word to a hand that came in vain."""

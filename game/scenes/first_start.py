@@ -9,7 +9,7 @@ import pygame
 
 from game.shell import paint
 from game.shell.backdrop import draw_backdrop, draw_heading
-from game.shell.fields import Row, row_height
+from game.shell.fields import Row
 from game.shell.form import Form
 from game.shell.formscene import FormScene
 from game.shell.hints import CHOOSE, MOVE
@@ -40,7 +40,7 @@ class FirstStartScene(FormScene):
 
     def build(self, focus: str) -> Form:
         """Four rows and START."""
-        high = row_height(self.shell) + 22
+        high = (PREVIEW.h - (len(QUESTIONS) - 1) * GAP) // len(QUESTIONS)
         rows = [
             settings_row(self.shell, name, pygame.Rect(LEFT, TOP + n * (high + GAP), WIDTH, high))
             for n, name in enumerate(QUESTIONS)
@@ -94,13 +94,12 @@ class FirstStartScene(FormScene):
             shell.words("first.preview-text"), "text", 26, PREVIEW.w - 72, palette.text
         )
         canvas.blit(said, (PREVIEW.x + 36, PREVIEW.y + 100))
-        self._draw_meeples(canvas, PREVIEW.y + 112 + said.get_height())
-        if shell.settings.value.captions:
-            self._draw_caption(canvas)
+        foot = self._draw_caption(canvas) if shell.settings.value.captions else PREVIEW.bottom
+        self._draw_meeples(canvas, PREVIEW.y + 112 + said.get_height(), foot - 14)
 
-    def _draw_meeples(self, canvas: pygame.Surface, top: int) -> None:
+    def _draw_meeples(self, canvas: pygame.Surface, top: int, foot: int) -> None:
         """As large as the text leaves room."""
-        side = min(260, PREVIEW.bottom - top - 24)
+        side = min(260, foot - top)
         if side < 90:
             return
         for number, who in enumerate(("meeple_sandra", "thief_baron", "meeple_jimmy")):
@@ -109,11 +108,13 @@ class FirstStartScene(FormScene):
                 lift = max(0.0, wave(self._ms + number * SWING_MS / 3, SWING_MS)) * side * 0.10
             image = self.shell.assets.fitting(f"pieces/{who}", (side, side))
             x = PREVIEW.centerx + (number - 1) * side * 0.86
-            canvas.blit(image, image.get_rect(midbottom=(x, PREVIEW.bottom - 18 - lift)))
+            canvas.blit(image, image.get_rect(midbottom=(x, foot - lift)))
 
-    def _draw_caption(self, canvas: pygame.Surface) -> None:
+    def _draw_caption(self, canvas: pygame.Surface) -> int:
+        """Draw the caption at the foot of the preview, and say where it begins."""
         image = self.shell.text.line(self.shell.words("first.preview-caption"), "text_bold", 28)
         box = image.get_rect(midbottom=(PREVIEW.centerx, PREVIEW.bottom - 16))
         back = box.inflate(40, 12)
         canvas.blit(paint.tinted(paint.rounded(back.size, 12), (11, 16, 32), 235), back)
         canvas.blit(image, box)
+        return back.top

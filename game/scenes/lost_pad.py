@@ -12,6 +12,7 @@ from game.shell import paint
 from game.shell.devices import Command
 from game.shell.formscene import FormScene
 from game.shell.glyphs import key_name
+from game.shell.hints import CHOOSE, MOVE
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.shell.widgets import Button, Form, button_height
@@ -34,7 +35,8 @@ class LostPadScene(FormScene):
     """Any free pad takes the seat by a press; or the keyboard; or an AI."""
 
     see_through = True
-    veil = 180
+    veil = 222
+    hints = (MOVE, CHOOSE)
 
     def __init__(self, shell: Shell, seat: Seat, setup: SeatSetup, seating: Seating) -> None:
         super().__init__(shell)

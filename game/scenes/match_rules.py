@@ -11,16 +11,16 @@ from game.scenes.lineup import Lineup
 from game.scenes.seat_rows import option_row, page_options, unusual
 from game.shell import paint
 from game.shell.backdrop import draw_backdrop, draw_heading
-from game.shell.devices import Verb
 from game.shell.formscene import FormScene
-from game.shell.hints import GO_BACK, MOVE, Hint
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN, Colour, Role
 from game.shell.widgets import BACK, Button, Choice, Form, button_height, button_width, row_height
 
 USUAL = "usual"
-LEFT, WIDTH, TOP, FOOT, GAP = 160, 1600, 150, 1000, 16
+LEFT, WIDTH, TOP, FOOT, GAP = 160, 1600, 138, 1000, 10
+NARROW = 1100
+"""How wide a single column is, unless the text is large."""
 TWO_COLUMNS_UP_TO = 1.25
 """Beyond this text scale there is one wide column that scrolls."""
 ONE_COLUMN_UP_TO = 6
@@ -33,8 +33,6 @@ ASKED, MEANT = 24, 26
 class MatchRulesScene(FormScene):
     """Rows for all rules that count now, and what each of them means. Pops with the changed line-up."""
 
-    hints = (MOVE, Hint((Verb.CONFIRM,), "hint.change"), GO_BACK)
-
     def __init__(self, shell: Shell, game: Game, lineup: Lineup) -> None:
         super().__init__(shell)
         self._game = game
@@ -42,16 +40,18 @@ class MatchRulesScene(FormScene):
 
     def build(self, focus: str) -> Form:
         """Two columns in the middle of their room; one for few rules, or one that scrolls when large."""
-        viewport = pygame.Rect(LEFT, TOP, WIDTH, self._panel.top - 24 - TOP)
+        viewport = pygame.Rect(LEFT, TOP, WIDTH, self._panel.top - 12 - TOP)
         options = self._options
         columns = 2 if len(options) > ONE_COLUMN_UP_TO and self._small else 1
-        high, wide = row_height(self.shell), (WIDTH - (columns - 1) * GAP) // columns
+        whole_width = NARROW if columns == 1 and self._small else WIDTH
+        high, wide = row_height(self.shell), (whole_width - (columns - 1) * GAP) // columns
+        left = LEFT + (WIDTH - whole_width) // 2
         whole = -(-len(options) // columns) * (high + GAP) - GAP
         top = TOP + max(0, (viewport.h - whole) // 2)
         rows = [
             option_row(self.shell, self._game, self._lineup, option, pygame.Rect(x, y, wide, high))
             for number, option in enumerate(options)
-            for x in [LEFT + number % columns * (wide + GAP)]
+            for x in [left + number % columns * (wide + GAP)]
             for y in [top + number // columns * (high + GAP)]
         ]
         return Form(self.shell, self._buttons(), scrolled=rows, viewport=viewport, focus=focus)

@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.shell.backdrop import draw_backdrop, draw_heading, draw_hint_line
-from game.shell.devices import Verb
+from game.shell.backdrop import draw_backdrop, draw_heading, draw_help, help_height
 from game.shell.fields import Row, row_height
 from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
-from game.shell.hints import GO_BACK, MOVE, Hint
 from game.shell.options_rows import apply_row, settings_row
 from game.shell.scenes import Move, Push
 from game.shell.widgets import Button, button_height, button_width
@@ -21,17 +19,14 @@ if TYPE_CHECKING:
 
 LEFT_COLUMN = ("text_scale", "captions", "colours", "motion", "speed", "follow", "fullscreen")
 RIGHT_COLUMN = ("master", "music", "clues", "effects", "voices", "mono")
-TOP, FOOT = 150, 850
-GAP = 18
+LEFT, WIDTH, TOP, FOOT = 160, 1600, 150, 1000
+GAP, NARROW_GAP = 18, 12
 TWO_COLUMNS_UP_TO = 1.25
 """Beyond this text scale there is one wide column that scrolls."""
-HINT_Y = 900
 
 
 class OptionsScene(FormScene):
     """Rows for all settings, the way to the controls, and the way back."""
-
-    hints = (MOVE, Hint((Verb.CONFIRM,), "hint.change"), GO_BACK)
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
@@ -39,14 +34,14 @@ class OptionsScene(FormScene):
 
     def build(self, focus: str) -> Form:
         """Two columns, or one that scrolls when the text is large."""
-        viewport = pygame.Rect(160, TOP, 1600, FOOT - TOP)
+        viewport = pygame.Rect(LEFT, TOP, WIDTH, self._help.top - 16 - TOP)
         if self.shell.theme.text_scale <= TWO_COLUMNS_UP_TO:
             rows = [
-                *self._column(LEFT_COLUMN, viewport.left, 785),
-                *self._column(RIGHT_COLUMN, viewport.left + 815, 785),
+                *self._column(LEFT_COLUMN, viewport.left, 785, GAP),
+                *self._column(RIGHT_COLUMN, viewport.left + 815, 785, GAP),
             ]
         else:
-            rows = self._column((*LEFT_COLUMN, *RIGHT_COLUMN), viewport.left, viewport.w)
+            rows = self._column((*LEFT_COLUMN, *RIGHT_COLUMN), viewport.left, viewport.w, NARROW_GAP)
         return Form(self.shell, self._buttons(), scrolled=rows, viewport=viewport, focus=focus)
 
     def act(self, name: str) -> Move | None:
@@ -67,24 +62,30 @@ class OptionsScene(FormScene):
 
     def draw_over(self, canvas: pygame.Surface) -> None:
         """What the focused row is about."""
-        if self.shell.theme.text_scale <= TWO_COLUMNS_UP_TO:
-            draw_hint_line(self.shell, canvas, self.form.hint, HINT_Y - 120)
+        told = self.form.hint or self.shell.words("options.help")
+        draw_help(self.shell, canvas, told, self._help)
 
-    def _column(self, names: tuple[str, ...], left: int, width: int) -> list[Row]:
+    @property
+    def _help(self) -> pygame.Rect:
+        """Over the buttons."""
+        high = help_height(self.shell)
+        return pygame.Rect(LEFT, FOOT - button_height(self.shell) - 20 - high, WIDTH, high)
+
+    def _column(self, names: tuple[str, ...], left: int, width: int, gap: int) -> list[Row]:
         high = row_height(self.shell)
-        places = [pygame.Rect(left, TOP + n * (high + GAP), width, high) for n in range(len(names))]
+        places = [pygame.Rect(left, TOP + n * (high + gap), width, high) for n in range(len(names))]
         return [settings_row(self.shell, name, rect) for name, rect in zip(names, places, strict=True)]
 
     def _buttons(self) -> list[Button]:
         words, high = self.shell.words, button_height(self.shell)
-        top = 1000 - high
+        top = FOOT - high
         back, controls = words("widget.back"), words("options.bindings")
         wide = max(300, button_width(self.shell, controls, icon=True))
         return [
-            Button(BACK, pygame.Rect(160, top, wide, high), back, quiet=True, icon="back"),
+            Button(BACK, pygame.Rect(LEFT, top, wide, high), back, quiet=True, icon="back"),
             Button(
                 "bindings",
-                pygame.Rect(1760 - wide, top, wide, high),
+                pygame.Rect(LEFT + WIDTH - wide, top, wide, high),
                 controls,
                 icon="keyboard",
                 hint=words("options.hint.bindings"),

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.shell import paint
-from game.shell.backdrop import VEIL
 from game.shell.devices import Command, Verb
 from game.shell.form import Form
 from game.shell.formscene import FormScene
@@ -38,7 +37,7 @@ class PauseScene(FormScene):
     """Pops with None when the game goes on."""
 
     see_through = True
-    veil = VEIL
+    veil = 222
 
     def __init__(
         self,

@@ -125,8 +125,8 @@ class PrivateScene(Scene):
     def _pause_button(self) -> Button:
         """For those who have only a mouse."""
         label = self._shell.words("cover.pause")
-        wide, high = button_width(self._shell, label), button_height(self._shell)
-        return Button("pause", pygame.Rect(60, 1000 - high, wide, high), label, quiet=True)
+        wide, high = button_width(self._shell, label, icon=True), button_height(self._shell)
+        return Button("pause", pygame.Rect(60, 1000 - high, wide, high), label, quiet=True, icon="pause")
 
     def _draw_pause(self, canvas: pygame.Surface) -> None:
         button = self._pause_button

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import pygame
@@ -10,13 +11,16 @@ from game.rules.registry import LOOKS
 from game.scenes.lineup import Place
 from game.shell import paint
 from game.shell.devices import KEYBOARD, Device, PadCode
-from game.shell.glyphs import glyph
+from game.shell.glyphs import fitting_glyph, glyph
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, SEAT_LOOKS, WHITE, Colour, mix
 from game.shell.widget import RADIUS, Widget
 
 FLASH_MS = 450.0
-NAME, HAND, HAND_ROOM = 36, 25, 56
+NAME, HAND, HAND_ROOM, HAND_GAP = 36, 25, 56, 10
+CAP, LARGEST_CAP, WIDEST_CAP, ICON = 52, 80, 250, 48
+NAMED_UP_TO = 1.25
+"""Beyond this text scale a key stands alone, as wide keys do, without the word that it is on the keyboard."""
 INNER = 14
 """Pixels between the card's edge and its portrait."""
 BADGE = 68
@@ -51,9 +55,12 @@ class Sitter:
 class SeatCard(Widget):
     """One of the six cards; pressing the own key or pad makes it flash. With a `reason` it is closed."""
 
-    def __init__(self, sitter: Sitter, rect: pygame.Rect, *, reason: str = "", hint: str = "") -> None:
+    def __init__(
+        self, sitter: Sitter, rect: pygame.Rect, hand_size: int, *, reason: str = "", hint: str = ""
+    ) -> None:
         super().__init__(f"seat-{sitter.number}", rect, reason=reason, hint=hint)
         self.sitter = sitter
+        self._hand_size = hand_size
         self._look = sitter.look
         self._place = sitter.place
         self._pad = sitter.pad
@@ -109,7 +116,7 @@ class SeatCard(Widget):
 
     def _paint_taken(self, shell: Shell, image: pygame.Surface, area: pygame.Rect) -> None:
         """The portrait as large as it can be; portrait, name and hand spread over the card."""
-        name, hand = shell.theme.px(NAME) + 6, max(HAND_ROOM, shell.theme.px(HAND) + 8)
+        name, hand = shell.theme.px(NAME) + 6, max(HAND_ROOM, shell.theme.px(HAND) + 8, _cap(shell) + 4)
         room = area.w - 2 * INNER, area.h - 2 * INNER - name - hand - 2 * INNER
         portrait = shell.assets.fitting(self.sitter.portrait, room).copy()
         gap = (area.h - INNER - portrait.get_height() - name - hand) // 3
@@ -119,12 +126,12 @@ class SeatCard(Widget):
             room = room[0], place.bottom - ribbon.bottom - 6
             portrait = shell.assets.fitting(self.sitter.portrait, room).copy()
             place = portrait.get_rect(midbottom=place.midbottom)
-        side = min(BADGE, max(BADGE // 2, place.h // 2))
+        side = min(shell.theme.px(BADGE), max(BADGE // 2, round(place.h * 0.4)))
         badge = shell.assets.scaled(f"badges/{self._look}", (side, side)).copy()
         for picture in (portrait, badge):
             picture.set_alpha(255 if self.sitter.plays else OUT)
         image.blit(portrait, place)
-        image.blit(badge, badge.get_rect(center=(place.right - 22, place.bottom - 14)))
+        image.blit(badge, badge.get_rect(center=(place.right - side // 3, place.bottom - side // 3)))
         colour = self._name_colour(shell)
         y = place.bottom + gap + name / 2
         shell.text.draw_line(
@@ -140,7 +147,7 @@ class SeatCard(Widget):
 
     def _paint_ribbon(self, shell: Shell, image: pygame.Surface, area: pygame.Rect) -> pygame.Rect:
         """A red band over the head of the card, and where it is."""
-        band = pygame.Rect(area.x - 8, area.y - 8, area.w + 16, shell.theme.px(RIBBON) + 16)
+        band = pygame.Rect(area.x, area.y, area.w, shell.theme.px(RIBBON) + 16)
         paint.draw_panel(image, band, RIBBON_RED, mix(RIBBON_RED, WHITE, 0.5), 10)
         shell.text.draw_line(
             image, self.sitter.label, band.center, "display", RIBBON, WHITE,
@@ -149,23 +156,43 @@ class SeatCard(Widget):
         return band
 
     def _paint_hand(self, shell: Shell, image: pygame.Surface, area: pygame.Rect, y: float) -> None:
-        """What plays this seat, as a picture and in words."""
-        picture, words = self._hand(shell)
-        text = shell.text.fitted(
-            words, "text_bold", HAND, area.w - picture.get_width() - 38, shell.theme.palette.dim
-        )
-        left = area.centerx - (picture.get_width() + 10 + text.get_width()) / 2
+        """What plays this seat, as a picture and in words; an own key alone is large enough."""
+        picture, words = hand(shell, self.sitter)
+        picture.set_alpha(255 if self.sitter.plays else OUT)
+        colour = shell.theme.palette.dim
+        text = shell.text.line(words, "text_bold", self._hand_size, colour, fixed=True)
+        left = area.centerx - (picture.get_width() + (HAND_GAP + text.get_width() if words else 0)) / 2
         image.blit(picture, picture.get_rect(midleft=(left, y)))
-        image.blit(text, shell.text.place(text, (left + picture.get_width() + 10, y), "text_bold"))
+        if words:
+            spot = left + picture.get_width() + HAND_GAP, y
+            image.blit(text, shell.text.place(text, spot, "text_bold"))
 
-    def _hand(self, shell: Shell) -> tuple[pygame.Surface, str]:
-        if not self.sitter.plays:
-            return shell.assets.scaled("icons/robot", (52, 52)), shell.words("seats.sits-out")
-        if self._place.player == "ai":
-            level = shell.words(f"seats.level.{self._place.level}")
-            return shell.assets.scaled("icons/robot", (52, 52)), shell.words("seats.ai", level=level)
-        if self._pad is not None:
-            return glyph(shell, PadCode.A, self._pad, 52), shell.words("seats.pad")
-        if self._hands == "turns":
-            return shell.assets.scaled("icons/mouse", (46, 46)), shell.words("seats.mouse-and-keyboard")
-        return glyph(shell, self._place.key, KEYBOARD, 52), shell.words("seats.keyboard")
+
+def hand_size(shell: Shell, sitters: Iterable[Sitter], width: int) -> int:
+    """The size of letters at which the hands of all who sit fit on cards so wide."""
+    hands = [hand(shell, sitter) for sitter in sitters if sitter.place.player != "open"]
+    rooms = {words: width - picture.get_width() - HAND_GAP - 2 * INNER for picture, words in hands}
+    sizes = (shell.text.common_size([words], "text_bold", HAND, room) for words, room in rooms.items())
+    return min(sizes, default=shell.theme.px(HAND))
+
+
+def hand(shell: Shell, sitter: Sitter) -> tuple[pygame.Surface, str]:
+    """A picture of what plays a seat, and what it is called; the word goes where it would crowd a key."""
+    words, place = shell.words, sitter.place
+    if not sitter.plays:
+        return shell.assets.scaled("icons/robot", (ICON, ICON)).copy(), words("seats.sits-out")
+    if place.player == "ai":
+        level = words(f"seats.level.{place.level}")
+        return shell.assets.scaled("icons/robot", (ICON, ICON)).copy(), words("seats.ai", level=level)
+    if sitter.pad is not None:
+        return glyph(shell, PadCode.A, sitter.pad, _cap(shell)).copy(), words("seats.pad")
+    if sitter.hands == "turns":
+        return shell.assets.scaled("icons/mouse", (46, 46)).copy(), words("seats.mouse-and-keyboard")
+    cap = fitting_glyph(shell, place.key, KEYBOARD, _cap(shell), WIDEST_CAP)
+    named = shell.theme.text_scale <= NAMED_UP_TO and cap.get_width() < 2 * cap.get_height()
+    return cap.copy(), words("seats.keyboard") if named else ""
+
+
+def _cap(shell: Shell) -> int:
+    """How high the own key is drawn."""
+    return min(LARGEST_CAP, shell.theme.px(CAP))

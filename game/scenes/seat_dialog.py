@@ -29,7 +29,7 @@ class SeatDialog(FormScene):
     """Pops with the changed line-up."""
 
     see_through = True
-    veil = 170
+    veil = 222
 
     def __init__(self, shell: Shell, game: Game, lineup: Lineup, number: int, pad: Device | None) -> None:
         super().__init__(shell)
@@ -56,7 +56,7 @@ class SeatDialog(FormScene):
         kinds = [(kind, shell.words(f"seat.{kind}")) for kind in PLAYERS]
         rows.append(Choice("player", area(), shell.words("seat.player"), kinds, _kind(place), icon="person"))
         if place.player != "open":
-            rows.append(NameField("name", area(), shell.words("seat.name"), place.name, icon="star"))
+            rows.append(NameField("name", area(), shell.words("seat.name"), place.name, icon="pencil"))
         if place.player == "human":
             rows += [self._key_button(area())] if self._game.hands == "own-key" else []
             rows += self._own_options(area)

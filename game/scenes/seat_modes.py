@@ -16,16 +16,19 @@ from game.shell.widget import RADIUS, Widget
 MODE = "mode"
 TAB = "mode:"
 LABEL, EDGE, GAP = 27, 61, 14
-MARK = 30
-"""The side of the tick on the tab that is chosen."""
+MARK, LARGEST_MARK = 30, 44
+"""The side of the tick on the tab that is chosen, and at most in large text."""
 
 
 class ModeTab(Widget):
     """Lit and ticked when its mode is chosen."""
 
-    def __init__(self, mode: OptionValue, rect: pygame.Rect, label: str, *, chosen: bool, hint: str) -> None:
+    def __init__(  # noqa: PLR0913
+        self, mode: OptionValue, rect: pygame.Rect, label: str, *, size: int, chosen: bool, hint: str
+    ) -> None:
         super().__init__(f"{TAB}{mode}", rect, hint=hint)
         self._label = label
+        self._size = size
         self.chosen = chosen
 
     def confirm(self, shell: Shell) -> bool:
@@ -45,9 +48,9 @@ class ModeTab(Widget):
         edge = mix(AMBER, WHITE, 0.4) if self.chosen else mix(palette.panel_edge, palette.touch_edge, 0.5)
         image = paint.panel(self.rect.size, mix(fill, WHITE, 0.10) if focused else fill, edge, RADIUS).copy()
         x, y = (side / 2 + paint.SHADOW_ROOM for side in self.rect.size)
-        mark = shell.theme.px(MARK) if self.chosen else 0
-        room = self.rect.w - 40 - mark
-        label = shell.text.fitted(self._label, "display", LABEL, room, INK if self.chosen else palette.text)
+        mark = _mark(shell) if self.chosen else 0
+        colour = INK if self.chosen else palette.text
+        label = shell.text.line(self._label, "display", self._size, colour, fixed=True)
         if mark:
             left = x - (mark + 10 + label.get_width()) / 2
             tick = shell.assets.fitting("icons/tick", (mark, mark))
@@ -58,15 +61,23 @@ class ModeTab(Widget):
 
 
 def mode_tabs(shell: Shell, game: Game, options: Mapping[str, OptionValue]) -> list[ModeTab]:
-    """A tab for every mode, side by side at the top of the screen."""
+    """A tab for every mode, side by side at the top of the screen, all with letters of one size."""
     wide, high = (1920 - 2 * EDGE + GAP) // len(game.by_mode), shell.theme.px(LABEL) + 38
+    labels = [shell.words(f"{game.id}.value.{MODE}-{mode}") for mode in game.by_mode]
+    room = wide - GAP - 50 - _mark(shell)
+    size = shell.text.common_size(labels, "display", LABEL, room)
     return [
         ModeTab(
             mode,
             pygame.Rect(EDGE + number * wide, 0, wide - GAP, high),
-            shell.words(f"{game.id}.value.{MODE}-{mode}"),
+            label,
+            size=size,
             chosen=mode == options[MODE],
             hint=shell.words(f"{game.id}.value-help.{MODE}-{mode}"),
         )
-        for number, mode in enumerate(game.by_mode)
+        for number, (mode, label) in enumerate(zip(game.by_mode, labels, strict=True))
     ]
+
+
+def _mark(shell: Shell) -> int:
+    return min(LARGEST_MARK, shell.theme.px(MARK))

@@ -17,20 +17,23 @@ from game.shell.widgets import Choice, Row, row_height
 
 BOARD, RULES = "board", "rules"
 MARGIN, GAP = 61, 14
+FAULTY: Colour = (0xFF, 0x9A, 0x86)
 
 
 class BoardChoice(Choice):
-    """Goes through the boards; a faulty one is dim and says what is wrong with it."""
+    """Goes through the boards; a faulty one is reddish and says what is wrong with it."""
 
     def __init__(self, shell: Shell, rect: pygame.Rect, boards: Sequence[Listed], shown: str) -> None:
         values = [(board.name, board.title) for board in boards]
         self.fault = fault_of(boards, shown)
         hint = self.fault or shell.words("seats.board-help")
-        super().__init__(BOARD, rect, shell.words("seats.board"), values, shown, hint=hint)
+        icon = "warning" if self.fault else ""
+        super().__init__(BOARD, rect, shell.words("seats.board"), values, shown, icon=icon, hint=hint)
+        self.make_room(shell)
 
     def value_colour(self, shell: Shell) -> Colour:
-        """Dim where nobody can play."""
-        return shell.theme.palette.dim if self.fault else super().value_colour(shell)
+        """Reddish where nobody can play."""
+        return FAULTY if self.fault else super().value_colour(shell)
 
 
 class RulesRow(Row):
@@ -107,7 +110,7 @@ def option_row(shell: Shell, game: Game, lineup: Lineup, option: Option, rect: p
     about = f"{game.id}.value-help.{option.key}-{value}"
     hint = about if shell.words.has(about) else f"{game.id}.option-help.{option.key}"
     label = shell.words(f"{game.id}.option.{option.key}")
-    return Choice(option.key, rect, label, values, value, hint=shell.words(hint))
+    return Choice(option.key, rect, label, values, value, hint=shell.words(hint)).make_room(shell)
 
 
 def usable_board(boards: Sequence[Listed], wanted: str, usual: str) -> str:

@@ -33,6 +33,14 @@ def sits_out(shell: Shell, game: Game, lineup: Lineup, number: int) -> str:
     return shell.words("seats.sits-out-hint", game=_what(shell, game, lineup), name=name)
 
 
+def how_to_join(shell: Shell, game: Game, lineup: Lineup) -> str:
+    """How many can play, and how one takes a seat; or that all are in."""
+    most, key = _most(game, lineup), f"seats.{game.hands}.help"
+    if lineup.is_full(game):
+        key = "seats.full.help-one" if most == 1 else "seats.full.help"
+    return shell.words(key, game=_what(shell, game, lineup), most=most)
+
+
 def _most(game: Game, lineup: Lineup) -> int:
     return game.players_for(lineup.options)[-1]
 

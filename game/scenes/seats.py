@@ -18,13 +18,15 @@ from game.scenes.seat_cards import seat_cards
 from game.scenes.seat_dialog import SeatDialog
 from game.scenes.seat_modes import MODE, TAB
 from game.scenes.seat_rows import BOARD, GAP, RULES, fault_of, option_rows, usable_board
-from game.scenes.seat_words import table_is_full, too_few, too_many
+from game.scenes.seat_words import how_to_join, table_is_full, too_few, too_many
 from game.shell.backdrop import (
     draw_backdrop,
     draw_heading,
     draw_hint_line,
-    draw_hint_lines,
+    hint_line_height,
+    hint_line_top,
     hint_line_y,
+    warning,
 )
 from game.shell.devices import ARROWS, Command, Device
 from game.shell.formscene import FormScene
@@ -75,7 +77,10 @@ class SeatsScene(FormScene):
         options_top = buttons_top - 18 - GAP - max((row.rect.bottom for row in rows), default=0)
         for row in rows:
             row.rect.y += options_top
-        cards = seat_cards(self.shell, self._game, self._lineup, self._pads, options_top - 20)
+        wrong = self._warning
+        said = wrong.get_height() if wrong else hint_line_height(self.shell)
+        room = range(hint_line_top(self.shell) + said + 10, options_top - 20)
+        cards = seat_cards(self.shell, self._game, self._lineup, self._pads, room)
         buttons = lobby_buttons(
             self.shell,
             self._game,
@@ -127,7 +132,7 @@ class SeatsScene(FormScene):
         """A seat or the rules were changed, or the key test proposed other keys."""
         if isinstance(answer, Lineup):
             self._set(answer)
-        self.rebuild()
+        super().resume(answer)
 
     def update(self, dt_ms: float) -> Move | None:
         """Let the lights of the cards fade."""
@@ -158,14 +163,19 @@ class SeatsScene(FormScene):
         return too_few(*table) or too_many(*table) or fault_of(self._boards, self._shown_board)
 
     def draw_over(self, canvas: pygame.Surface) -> None:
-        """A sentence about what has the focus, or about how to join, above the cards."""
-        full = self._lineup.is_full(self._game)
-        hint = self.form.hint or self.shell.words(f"seats.{'full' if full else self._game.hands}.help")
-        if hint == fault_of(self._boards, self._shown_board):
-            told = self.shell.words("seats.bad-board", fault=hint)
-            draw_hint_lines(self.shell, canvas, told, hint_line_y(self.shell))
-        else:
-            draw_hint_line(self.shell, canvas, hint, hint_line_y(self.shell))
+        """What is wrong, or a sentence about what has the focus, or about how to join, above the cards."""
+        wrong = self._warning
+        if wrong is not None:
+            canvas.blit(wrong, wrong.get_rect(midtop=(canvas.get_width() // 2, hint_line_top(self.shell))))
+            return
+        hint = self.form.hint or how_to_join(self.shell, self._game, self._lineup)
+        draw_hint_line(self.shell, canvas, hint, hint_line_y(self.shell))
+
+    @property
+    def _warning(self) -> pygame.Surface | None:
+        """What is wrong with the board in its row; it stays until another board is there."""
+        fault = fault_of(self._boards, self._shown_board)
+        return warning(self.shell, self.shell.words("seats.bad-board", fault=fault)) if fault else None
 
     def _choose(self, name: str, value: int | str) -> None:
         """Another value in one of the rows; a faulty board is looked at, but not chosen."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.shell import paint
-from game.shell.theme import DEEP, INK, SHADOW, Colour, mix
+from game.shell.theme import CORAL, DEEP, INK, SHADOW, Colour, mix
 
 if TYPE_CHECKING:
     from game.shell.services import Shell
@@ -19,6 +19,7 @@ SIGN_ROOM = 44
 HINT = 24
 COLUMN_HEAD = 34
 VEIL = 150
+WIDEST_WARNING = 1700
 
 
 def draw_backdrop(shell: Shell, canvas: pygame.Surface, name: str, *, dim: int = 0) -> None:
@@ -55,30 +56,68 @@ def draw_hint_line(
     _draw_on_ink(canvas, image, box, 190)
 
 
+def help_height(shell: Shell) -> int:
+    """How high a help bar is."""
+    return shell.text.height("text", HINT) + 32
+
+
+def draw_help(shell: Shell, canvas: pygame.Surface, text: str, bar: pygame.Rect) -> None:
+    """A sentence about what has the focus, in a bar that is always there."""
+    palette = shell.theme.palette
+    paint.draw_panel(canvas, bar, palette.panel, palette.panel_edge, 16)
+    spot = bar.x + 26, bar.centery
+    shell.text.draw_line(canvas, text, spot, "text", HINT, palette.text, max_width=bar.w - 52)
+
+
 def draw_column_head(shell: Shell, canvas: pygame.Surface, text: str, box: pygame.Rect) -> None:
     """What stands over a column, on ink, so that it can be read before any wall."""
     image = shell.text.fitted(text, "number", COLUMN_HEAD, box.w - 64, shell.theme.palette.title, track=2)
-    _draw_on_ink(canvas, image, image.get_rect(center=box.center), 190)
+    plate = pygame.Rect(0, 0, image.get_width() + 44, shell.theme.px(COLUMN_HEAD))
+    plate.center = box.center
+    _draw_ink(canvas, plate, 190)
+    canvas.blit(image, shell.text.place(image, box.center, "number", align="middle"))
 
 
-def draw_hint_lines(shell: Shell, canvas: pygame.Surface, text: str, y: int) -> None:
-    """As many lines as a long sentence needs at its full size, the first where a hint line stands."""
-    room = min(canvas.get_width() - 140, shell.text.width(text, "text", HINT) + 4)
-    image = shell.text.paragraph(text, "text", HINT, room, shell.theme.palette.text, align="middle")
-    top = y - shell.text.height("text", HINT) // 2
-    _draw_on_ink(canvas, image, image.get_rect(midtop=(canvas.get_width() // 2, top)), 240)
+def warning(shell: Shell, text: str) -> pygame.Surface:
+    """A plate with a red edge that says what is wrong, in as many lines as it needs at its full size."""
+    return shell.text.keep(("warning", text, shell.settings.version), lambda: _warning(shell, text))
+
+
+def _warning(shell: Shell, text: str) -> pygame.Surface:
+    side = shell.theme.px(HINT + 10)
+    room = min(WIDEST_WARNING - side, shell.text.width(text, "text_bold", HINT) + 4)
+    said = shell.text.paragraph(text, "text_bold", HINT, room, shell.theme.palette.text, align="middle")
+    size = room + side + 64, max(said.get_height(), side) + 16
+    image = paint.tinted(paint.rounded(size, 14), INK)
+    image.blit(paint.tinted(paint.rounded(size, 14, 4), CORAL), (0, 0))
+    sign = paint.tinted(shell.assets.fitting("icons/warning", (side, side)), CORAL)
+    image.blit(sign, sign.get_rect(midleft=(22, size[1] // 2)))
+    image.blit(said, said.get_rect(midright=(size[0] - 22, size[1] // 2)))
+    return image
 
 
 def _draw_on_ink(canvas: pygame.Surface, image: pygame.Surface, box: pygame.Rect, alpha: int) -> None:
-    back = pygame.Surface(box.inflate(44, 14).size, pygame.SRCALPHA)
-    pygame.draw.rect(back, (*INK, alpha), back.get_rect(), border_radius=14)
-    canvas.blit(back, box.inflate(44, 14))
+    _draw_ink(canvas, box.inflate(44, 14), alpha)
     canvas.blit(image, box)
+
+
+def _draw_ink(canvas: pygame.Surface, plate: pygame.Rect, alpha: int) -> None:
+    canvas.blit(paint.tinted(paint.rounded(plate.size, 14), INK, alpha), plate)
 
 
 def hint_line_y(shell: Shell) -> int:
     """Where a hint line stands under the heading."""
     return HEADING_Y + (shell.theme.px(HEADING) + shell.theme.px(HINT)) // 2 + 34
+
+
+def hint_line_height(shell: Shell) -> int:
+    """How high a hint line is, with its plate."""
+    return shell.theme.font("text", shell.theme.px(HINT)).get_height() + 14
+
+
+def hint_line_top(shell: Shell) -> int:
+    """Where the plate of a hint line begins."""
+    return hint_line_y(shell) - hint_line_height(shell) // 2
 
 
 def draw_veil(canvas: pygame.Surface, alpha: int = VEIL) -> None:

@@ -1,8 +1,8 @@
-"""Rows that hold a value: a choice, a switch, a slider."""
+"""Rows that hold a value: a choice, a switch."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import pygame
 
@@ -16,8 +16,16 @@ if TYPE_CHECKING:
     from game.shell.services import Shell
 
 LABEL = 26
+ICON = 34
 ROOM = 26
-LEAST, MOST, STEP = 0, 100, 5
+BESIDE = 40
+"""Pixels of a value's room that are neither text nor arrows."""
+DOT, LEAST_DOT = 0.12, 5
+"""How large a dot under a value is, in sizes of its text, and in pixels at least."""
+UNDER = 0.58
+"""How far dots are under the middle of a row, in sizes of its text, if it is so high."""
+RAISED = 0.2
+"""How far a value is lifted from the middle to make room for its dots, in sizes of its text."""
 
 
 def row_height(shell: Shell) -> int:
@@ -77,7 +85,7 @@ class Row(Widget):
         box = self.value_rect.move(origin)
         left, y = paint.SHADOW_ROOM + ROOM, paint.SHADOW_ROOM + self.rect.h / 2
         if self.icon:
-            side = shell.theme.px(34)
+            side = shell.theme.px(ICON)
             image.blit(shell.assets.fitting(f"icons/{self.icon}", (side, side)), (left, y - side / 2))
             left += side + 16
         room = box.left - left - 12
@@ -88,6 +96,8 @@ class Row(Widget):
 
 class Choice(Row):
     """One of several values; left and right go through them."""
+
+    sideways = True
 
     def __init__(  # noqa: PLR0913
         self,
@@ -108,6 +118,17 @@ class Choice(Row):
     def look(self) -> object:
         """The value and its words."""
         return self.value, self.values
+
+    def make_room(self, shell: Shell) -> Self:
+        """Give the longest value all the room that the label can spare, and a long label what is left."""
+        text, whole, usual = shell.text, self.rect.w, self.rect.w * self.value_part
+        icon = shell.theme.px(ICON) + 16 if self.icon else 0
+        spare = whole - ROOM - ROOM // 2 - 12 - icon - text.width(self.label, "text_bold", LABEL)
+        widest = max((text.width(words, "text_bold", LABEL) for _, words in self.values), default=0)
+        needed = widest + 4 * _reach(shell) + BESIDE
+        room = max(needed, min(usual, spare)) if needed <= usual else max(usual, min(needed, spare))
+        self.value_part = room / whole
+        return self
 
     def nudge(self, shell: Shell, way: int) -> bool | None:
         """The next or the last value; the ends do not wrap."""
@@ -137,13 +158,13 @@ class Choice(Row):
 
     def draw_value(self, shell: Shell, image: pygame.Surface, box: pygame.Rect) -> None:
         """The words between two arrows, with a dot for each value below."""
-        reach = shell.theme.px(20) * 0.5
+        reach = _reach(shell)
         for way, x in ((-1, box.left + reach + 6), (1, box.right - reach - 12)):
             usable = 0 <= self._index + way < len(self.values)
             _arrow(image, (x, box.centery), reach * way, AMBER if usable else mix(AMBER, INK, 0.7))
         words = self.values[self._index][1] if self.values else ""
-        middle = box.centerx - 3, box.centery - 4
-        room = round(box.w - 4 * reach - 40)
+        middle = box.centerx - 3, box.centery - shell.theme.px(LABEL) * RAISED
+        room = round(box.w - 4 * reach - BESIDE)
         shell.text.draw_line(
             image,
             words,
@@ -154,23 +175,30 @@ class Choice(Row):
             align="middle",
             max_width=room,
         )
-        self._draw_dots(image, box)
+        self._draw_dots(shell, image, box)
 
     def value_colour(self, shell: Shell) -> Colour:
         """The colour of the words."""
         return shell.theme.palette.title
 
-    def _draw_dots(self, image: pygame.Surface, box: pygame.Rect) -> None:
-        gap, y = 16, box.bottom - 12
+    def _draw_dots(self, shell: Shell, image: pygame.Surface, box: pygame.Rect) -> None:
+        size = shell.theme.px(LABEL)
+        radius = max(LEAST_DOT, round(size * DOT))
+        below = size * UNDER + radius
+        gap, y = (
+            min(radius * 4, box.w / max(1, len(self.values))),
+            min(box.bottom - radius - 5, box.centery + below),
+        )
         left = box.centerx - 3 - gap * (len(self.values) - 1) / 2
         for number in range(len(self.values)):
             colour = AMBER if number == self._index else (0x5A, 0x66, 0x90)
-            pygame.draw.aacircle(image, colour, (left + gap * number, y), 4)
+            pygame.draw.aacircle(image, colour, (left + gap * number, y), radius)
 
 
 class Switch(Row):
     """On or off, told by place, word and colour."""
 
+    sideways = True
     value_part = 0.28
 
     def __init__(  # noqa: PLR0913
@@ -221,63 +249,9 @@ class Switch(Row):
         )
 
 
-class Slider(Row):
-    """A number from 0 to 100."""
-
-    def __init__(  # noqa: PLR0913
-        self,
-        name: str,
-        rect: pygame.Rect,
-        label: str,
-        value: int,
-        *,
-        icon: str = "",
-        reason: str = "",
-        hint: str = "",
-    ) -> None:
-        super().__init__(name, rect, label, icon=icon, reason=reason, hint=hint)
-        self.value = value
-
-    def look(self) -> object:
-        """The number."""
-        return self.value
-
-    def nudge(self, shell: Shell, way: int) -> bool | None:
-        """One step down or up."""
-        del shell
-        return self._set(self.value + way * STEP)
-
-    def click(self, shell: Shell, pos: tuple[int, int]) -> bool:
-        """Put the knob under the mouse."""
-        return self.drag(shell, pos)
-
-    def drag(self, shell: Shell, pos: tuple[int, int]) -> bool:
-        """Take the knob along."""
-        track = self._track(shell, self.value_rect)
-        part = (pos[0] - track.left) / max(1, track.w)
-        return part > -0.2 and self._set(round(part * MOST / STEP) * STEP)
-
-    def _set(self, value: int) -> bool:
-        old, self.value = self.value, max(LEAST, min(MOST, value))
-        return self.value != old
-
-    def _track(self, shell: Shell, box: pygame.Rect) -> pygame.Rect:
-        number = shell.text.width("100", "number", LABEL + 4) + 30
-        return pygame.Rect(box.left + 8, box.centery - 5, box.w - number - 8, 10)
-
-    def draw_value(self, shell: Shell, image: pygame.Surface, box: pygame.Rect) -> None:
-        """A track, a knob, and the number."""
-        track = self._track(shell, box)
-        image.blit(paint.tinted(paint.rounded(track.size, 5), (0x4A, 0x55, 0x80)), track)
-        done = round(track.w * self.value / MOST)
-        if done > 10:
-            image.blit(paint.tinted(paint.rounded((done, 10), 5), AMBER), track)
-        side = shell.theme.px(26)
-        knob = paint.tinted(paint.rounded((side, side), side // 2), WHITE)
-        image.blit(knob, knob.get_rect(center=(track.left + done, track.centery)))
-        shell.text.draw_line(
-            image, str(self.value), (box.right - 10, box.centery), "number", LABEL + 4, AMBER, align="right"
-        )
+def _reach(shell: Shell) -> float:
+    """How large the arrows beside a value are."""
+    return shell.theme.px(20) * 0.5
 
 
 def _arrow(

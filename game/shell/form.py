@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.shell import paint
 from game.shell.devices import ARROWS, Command, Verb
 from game.shell.namefield import NameField
-from game.shell.theme import AMBER
+from game.shell.scroll import Scroll
 from game.shell.widget import Widget
 
 if TYPE_CHECKING:
@@ -19,10 +18,8 @@ if TYPE_CHECKING:
 
 BACK = "back"
 """What `handle` returns for BACK: give your own back button this id."""
-WHEEL_STEP = 90
 ASIDE = 2.5
 """How much worse a step aside is than a step ahead when the focus looks for its next place."""
-BAR = 12
 
 
 class Form:
@@ -44,8 +41,9 @@ class Form:
         self._fixed = tuple(widgets)
         self._scrolled = tuple(scrolled)
         self.viewport = viewport or pygame.Rect(0, 0, 0, 0)
-        self.scroll = 0
+        self._scroll = Scroll(self._scrolled, self.viewport)
         self._dragged: Widget | None = None
+        self._ringed: Widget | None = None
         self.stale = True
         """True when the picture has changed; whoever draws resets it."""
         places = [widget for widget in (*self._scrolled, *self._fixed) if widget.focusable]
@@ -58,6 +56,11 @@ class Form:
     def widgets(self) -> tuple[Widget, ...]:
         """All widgets."""
         return (*self._scrolled, *self._fixed)
+
+    @property
+    def scroll(self) -> int:
+        """How many pixels of the scrolled ones are above the viewport."""
+        return self._scroll.at
 
     @property
     def focus(self) -> str:
@@ -86,7 +89,7 @@ class Form:
         if command.verb == Verb.POINT:
             return self._point(command)
         if command.verb == Verb.WHEEL:
-            self._scroll_by(-round(command.amount * WHEEL_STEP))
+            self.stale = self._scroll.roll(-command.amount) or self.stale
             return None
         if not command.down:
             return None
@@ -99,65 +102,35 @@ class Form:
             return BACK
         return None
 
-    def draw(self, canvas: pygame.Surface) -> None:
-        """Draw all widgets; the focused one last, for its ring lies over its neighbours."""
+    def draw(self, canvas: pygame.Surface, *, covered: bool = False) -> None:
+        """Draw all widgets; the focused one last, for its ring lies over its neighbours.
+
+        Under another scene nothing has a ring: it would be the second one on the screen.
+        """
         self.stale = False
+        self._ringed = None if covered else self.focused
         for widget in self._fixed:
-            if widget is not self.focused:
+            if widget is not self._ringed:
                 widget.draw(self._shell, canvas, widget.rect, focused=False)
         self._draw_scrolled(canvas)
-        if self.focused in self._fixed and self.focused is not None:
-            self.focused.draw(self._shell, canvas, self.focused.rect, focused=True)
+        if self._ringed in self._fixed and self._ringed is not None:
+            self._ringed.draw(self._shell, canvas, self._ringed.rect, focused=True)
         if isinstance(self.focused, NameField) and self.focused.editing:
             self.focused.draw_picker(self._shell, canvas)
 
     def _draw_scrolled(self, canvas: pygame.Surface) -> None:
         if not self._scrolled:
             return
-        before = canvas.get_clip()
-        canvas.set_clip(self.viewport.inflate(40, 24))
-        ordered = sorted(self._scrolled, key=lambda widget: widget is self.focused)
-        for widget in ordered:
-            place = widget.rect.move(0, -self.scroll)
-            if self._is_whole(place):
-                widget.draw(self._shell, canvas, place, focused=widget is self.focused)
-        canvas.set_clip(before)
-        self._draw_bar(canvas)
-
-    def _is_whole(self, place: pygame.Rect) -> bool:
-        """Whether all of a scrolled widget is in view: half a row is not shown, unless none has more room."""
-        room = self.viewport.inflate(0, 24)
-        return (room.top <= place.top and place.bottom <= room.bottom) or place.h > room.h
-
-    def _draw_bar(self, canvas: pygame.Surface) -> None:
-        if not self._most_scroll:
-            return
-        track = pygame.Rect(self.viewport.right + 26, self.viewport.top, BAR, self.viewport.h)
-        canvas.blit(paint.tinted(paint.rounded(track.size, BAR // 2), (0x3B, 0x48, 0x70)), track)
-        high = max(60, round(track.h * self.viewport.h / (self.viewport.h + self._most_scroll)))
-        down = round((track.h - high) * self.scroll / self._most_scroll)
-        canvas.blit(paint.tinted(paint.rounded((BAR, high), BAR // 2), AMBER), (track.x, track.y + down))
-
-    @property
-    def _most_scroll(self) -> int:
-        lowest = max((widget.rect.bottom for widget in self._scrolled), default=0)
-        return max(0, lowest - self.viewport.bottom)
-
-    def _scroll_by(self, pixels: int) -> None:
-        before = self.scroll
-        self.scroll = max(0, min(self._most_scroll, self.scroll + pixels))
-        self.stale = self.stale or self.scroll != before
+        for widget in sorted(self._scrolled, key=lambda widget: widget is self._ringed):
+            if self._scroll.shows(widget):
+                place = widget.rect.move(0, -self.scroll)
+                widget.draw(self._shell, canvas, place, focused=widget is self._ringed)
+        self._scroll.draw(canvas)
 
     def _reveal(self) -> None:
         """Scroll so that the focused widget is seen whole."""
-        widget = self.focused
-        if widget is None or widget not in self._scrolled:
-            return
-        first = min(each.rect.top for each in self._scrolled if each.focusable)
-        top = self.viewport.top if widget.rect.top == first else widget.rect.top - 12
-        self.scroll = min(self.scroll, max(0, top - self.viewport.top))
-        self.scroll = max(self.scroll, widget.rect.bottom + 12 - self.viewport.bottom)
-        self.scroll = max(0, min(self._most_scroll, self.scroll))
+        if self.focused in self._scrolled and self.focused is not None:
+            self._scroll.reveal(self.focused)
 
     def _at(self, pos: tuple[int, int]) -> Widget | None:
         for widget in reversed(self._fixed):
@@ -166,7 +139,7 @@ class Form:
         if self.viewport.collidepoint(pos):
             inside = self._inside(pos)
             there = (w for w in self._scrolled if w.focusable and w.rect.collidepoint(inside))
-            return next((w for w in there if self._is_whole(w.rect.move(0, -self.scroll))), None)
+            return next((w for w in there if self._scroll.shows(w)), None)
         return None
 
     def _inside(self, pos: tuple[int, int]) -> tuple[int, int]:
@@ -185,8 +158,11 @@ class Form:
         if command.code == pygame.BUTTON_RIGHT:
             self._shell.sound.play("back")
             return BACK
+        if command.code != pygame.BUTTON_LEFT:
+            return None
+        self.stale = self._scroll.roll(self._scroll.arrow_at(pos)) or self.stale
         widget = self._at(pos)
-        if command.code != pygame.BUTTON_LEFT or widget is None:
+        if widget is None:
             return None
         self.focused, self._dragged, self.stale = widget, widget, True
         return self._use(widget, self._own(widget, pos))

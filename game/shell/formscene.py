@@ -5,20 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.shell.backdrop import draw_veil
+from game.shell.devices import Verb
 from game.shell.form import BACK, Form
-from game.shell.hints import CHOOSE, GO_BACK, MOVE, Hint, draw_hints
+from game.shell.hints import CHANGE, CHOOSE, GO_BACK, MOVE, MOVE_UP_AND_DOWN, Hint, draw_hints
 from game.shell.motion import Tween
+from game.shell.namefield import NameField
 from game.shell.scenes import Move, Pop, Scene
 
 if TYPE_CHECKING:
     import pygame
 
-    from game.shell.devices import Command
+    from game.shell.devices import Command, Kind
     from game.shell.services import Shell
 
 
 SLIDE, SLIDE_MS = 12.0, 140.0
 """How far and how long a panel over another scene slides in."""
+DONE, CANCEL = Hint((Verb.CONFIRM,), "hint.done"), Hint((Verb.BACK,), "hint.cancel")
+TYPING: dict[Kind, tuple[Hint, ...]] = {
+    "keyboard": (DONE, CANCEL),
+    "mouse": (CHOOSE,),
+    "pad": (MOVE, CHOOSE, Hint((Verb.BACK,), "hint.erase"), Hint((Verb.PAUSE,), "hint.done")),
+}
+"""The hints while a name is typed, or picked letter by letter."""
 
 
 class FormScene(Scene):
@@ -32,6 +41,7 @@ class FormScene(Scene):
         self.shell = shell
         self._form: Form | None = None
         self._laid_out = -1
+        self._covered = False
         slides = self.see_through and not self.cut and not shell.settings.value.still
         self._slide = Tween(SLIDE, 0.0, SLIDE_MS if slides else 0.0)
 
@@ -49,6 +59,16 @@ class FormScene(Scene):
         """Lay out the widgets; `focus` is the id that had the focus before, or empty."""
         raise NotImplementedError
 
+    def shown_hints(self) -> tuple[Hint, ...]:
+        """The hints for what has the focus: in a row with a value left and right change it."""
+        focused = self.form.focused
+        if isinstance(focused, NameField) and focused.editing:
+            return TYPING[self.shell.controls.last_device.kind]
+        if focused is None or not focused.sideways or focused.reason or MOVE not in self.hints:
+            return self.hints
+        others = (hint for hint in self.hints if hint not in (MOVE, CHOOSE))
+        return MOVE_UP_AND_DOWN, CHANGE, *others
+
     def act(self, name: str) -> Move | None:
         """A widget was activated or changed."""
 
@@ -61,9 +81,14 @@ class FormScene(Scene):
         self._laid_out = -1
         self.stale = True
 
+    def pause(self) -> None:
+        """Under another scene: the focus is there."""
+        self._covered, self.stale = True, True
+
     def resume(self, answer: Any) -> None:  # noqa: ANN401
         """On top again: something may have changed meanwhile."""
         del answer
+        self._covered = False
         self.rebuild()
 
     def handle(self, command: Command) -> Move | None:
@@ -92,9 +117,9 @@ class FormScene(Scene):
             draw_veil(canvas, self.veil)
         shifted = self._shifted(canvas)
         self.draw_behind(shifted)
-        form.draw(shifted)
+        form.draw(shifted, covered=self._covered)
         self.draw_over(shifted)
-        draw_hints(self.shell, canvas, self.hints, solid=self.see_through)
+        draw_hints(self.shell, canvas, self.shown_hints(), solid=self.see_through)
         self.stale = False
 
     def draw_behind(self, canvas: pygame.Surface) -> None:

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from game.shell.services import Shell
     from game.shell.theme import Theme
 
-__all__ = ["button_name", "glyph", "key_name", "key_picture", "pad_codes"]
+__all__ = ["button_name", "fitting_glyph", "glyph", "key_name", "key_picture", "pad_codes"]
 
-SIZE = 44
+SIZE, SMALLEST = 44, 30
 BUTTON = (0x4A, 0x55, 0x80)
 _MOUSE: dict[Verb | int, str] = {
     Verb.CONFIRM: "mouse_left",
@@ -57,6 +57,14 @@ def glyph(shell: Shell, what: Verb | int, device: Device, size: int = SIZE) -> p
         return _pad_button(shell, code, device.family, size)
     name = key_name(code)
     return shell.text.keep(("keycap", name, size), lambda: key_picture(shell.theme, name, size))
+
+
+def fitting_glyph(shell: Shell, what: Verb | int, device: Device, size: int, room: int) -> pygame.Surface:
+    """The picture at most `size` pixels high, and smaller where it would be wider than `room`."""
+    sizes = range(size, SMALLEST, -2)
+    pictures = (glyph(shell, what, device, each) for each in sizes)
+    fitting = next((picture for picture in pictures if picture.get_width() <= room), None)
+    return fitting or glyph(shell, what, device, SMALLEST)
 
 
 def pad_codes(shell: Shell, verb: Verb) -> tuple[int, ...]:

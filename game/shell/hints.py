@@ -9,7 +9,7 @@ import pygame
 
 from game.shell.devices import ARROWS, Device, Verb
 from game.shell.glyphs import glyph
-from game.shell.theme import INK
+from game.shell.theme import INK, SMALLEST_TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,11 +18,16 @@ if TYPE_CHECKING:
 
 MIDDLE = 1044
 BAND = 72
-CLEAR, SOLID = 165, 250
+CLEAR, SOLID = 165, 255
 """How opaque the band under the hints is."""
-GAP, LEAST_GAP, INNER = 44, 14, 12
+GAP, LEAST_GAP, INNER = 44, 20, 12
 LABEL = 22
+SIGN, MOST_SIGN = 40, 60
+"""How high a key is, and at most in large text."""
 MARGIN = 40
+SMALLER = 0.95
+"""Hints that have no room side by side become so much smaller, and again."""
+UP_AND_DOWN = (Verb.UP, Verb.DOWN)
 _BY_MOUSE = (Verb.CONFIRM, Verb.POINT, Verb.WHEEL, Verb.BACK)
 
 
@@ -35,6 +40,9 @@ class Hint:
 
 
 MOVE = Hint(ARROWS, "hint.move")
+MOVE_UP_AND_DOWN = Hint(UP_AND_DOWN, "hint.move")
+CHANGE = Hint((Verb.LEFT, Verb.RIGHT, Verb.POINT), "hint.change")
+"""For a row with a value: a mouse clicks on it."""
 CHOOSE = Hint((Verb.CONFIRM,), "hint.choose")
 GO_BACK = Hint((Verb.BACK,), "hint.back")
 
@@ -65,7 +73,7 @@ def _band(shell: Shell, hints: tuple[Hint, ...], device: Device, width: int, alp
     """The hints side by side, on a dark band so that they can be read on any picture."""
     band = pygame.Surface((width, BAND), pygame.SRCALPHA)
     band.fill((*INK, alpha))
-    shown = [_picture(shell, hint, device) for hint in hints]
+    shown = _side_by_side(shell, hints, device, width - 2 * MARGIN)
     wide = sum(image.get_width() for image in shown)
     gaps = max(1, len(shown) - 1)
     gap = max(LEAST_GAP, min(GAP, (width - 2 * MARGIN - wide) // gaps))
@@ -76,22 +84,37 @@ def _band(shell: Shell, hints: tuple[Hint, ...], device: Device, width: int, alp
     return band
 
 
+def _side_by_side(shell: Shell, hints: tuple[Hint, ...], device: Device, room: int) -> list[pygame.Surface]:
+    """A picture of every hint, as large as all of them have room."""
+    side, label = min(MOST_SIGN, shell.theme.px(SIGN)), shell.theme.px(LABEL)
+    while True:
+        shown = [_picture(shell, hint, device, side, label) for hint in hints]
+        wide = sum(image.get_width() + LEAST_GAP for image in shown) - LEAST_GAP
+        if wide <= room or label <= SMALLEST_TEXT:
+            return shown
+        side, label = round(side * SMALLER), round(label * SMALLER)
+
+
 def _usable(hint: Hint, device: Device) -> bool:
     return device.kind != "mouse" or any(verb in _BY_MOUSE for verb in hint.verbs)
 
 
-def _picture(shell: Shell, hint: Hint, device: Device) -> pygame.Surface:
-    """Glyphs and label of one hint, side by side."""
-    side = min(56, shell.theme.px(40))
-    arrows = hint.verbs == ARROWS
-    verbs = (Verb.LEFT, Verb.UP, Verb.DOWN, Verb.RIGHT) if arrows else hint.verbs
+def _verbs(hint: Hint, device: Device) -> tuple[Verb, ...]:
+    """What of a hint is shown for this device; the cross of a pad stands for four verbs."""
     if device.kind == "mouse":
-        verbs = verbs[:1]
-    if device.kind == "pad" and arrows:
+        return tuple(verb for verb in hint.verbs if verb in _BY_MOUSE)[:1]
+    if hint.verbs == ARROWS:
+        return Verb.LEFT, Verb.UP, Verb.DOWN, Verb.RIGHT
+    return tuple(verb for verb in hint.verbs if verb is not Verb.POINT)
+
+
+def _picture(shell: Shell, hint: Hint, device: Device, side: int, size: int) -> pygame.Surface:
+    """Glyphs and label of one hint, side by side."""
+    if device.kind == "pad" and hint.verbs == ARROWS:
         signs = [shell.assets.fitting("pads/dpad", (side, side))]
     else:
-        signs = [glyph(shell, verb, device, side) for verb in verbs]
-    label = shell.text.line(shell.words(hint.key), "text_bold", LABEL, shell.theme.palette.text)
+        signs = [glyph(shell, verb, device, side) for verb in _verbs(hint, device)]
+    label = shell.text.line(shell.words(hint.key), "text_bold", size, shell.theme.palette.text, fixed=True)
     width = sum(sign.get_width() + 5 for sign in signs) + INNER + label.get_width()
     image = pygame.Surface((width, max(side, label.get_height())), pygame.SRCALPHA)
     x, middle = 0, image.get_height() / 2

@@ -10,20 +10,24 @@ import pygame
 
 from game.shell import paint
 from game.shell.keynames import ARROW_NAMES
-from game.shell.theme import INK
+from game.shell.theme import INK, SMALLEST_TEXT
 
 if TYPE_CHECKING:
     from game.shell.theme import Theme
 
 SIZE = 44
-LETTER, WORD = 0.5, 0.4
-"""How high letters are, in heights of the key."""
-SIGN, BETWEEN = 0.4, 0.12
+LETTER, WORD = 0.5, 0.45
+"""How high capitals are, in heights of the key."""
+SIGN, BETWEEN = 0.46, 0.12
 """The side of a printed sign, and its distance from the word."""
+ARROW = 0.56
+"""The side of the picture of an arrow."""
 SPACE_WIDE = 2.6
 MIDDLE = 0.45
 """The middle of the upper face of a key, in heights of it."""
 FINE = 4
+MEASURED = 100
+"""The size at which the font is measured."""
 Point = tuple[float, float]
 _ARROW = ((0.5, 0.08), (0.96, 0.88), (0.04, 0.88))
 _STROKES: dict[str, tuple[tuple[Point, ...], ...]] = {
@@ -37,7 +41,7 @@ _STROKES: dict[str, tuple[tuple[Point, ...], ...]] = {
         ((0.5, 0.08), (0.94, 0.52), (0.7, 0.52), (0.7, 0.92)),
         ((0.7, 0.92), (0.3, 0.92), (0.3, 0.52), (0.06, 0.52), (0.5, 0.08)),
     ),
-    "Back": (((0.98, 0.5), (0.08, 0.5)), ((0.38, 0.2), (0.08, 0.5), (0.38, 0.8))),
+    "Backspace": (((0.98, 0.5), (0.08, 0.5)), ((0.38, 0.2), (0.08, 0.5), (0.38, 0.8))),
     "Space": (((0.0, 0.55), (0.0, 0.85), (1.0, 0.85), (1.0, 0.55)),),
 }
 """The lines of a sign, in sides of it."""
@@ -45,27 +49,31 @@ _STROKES: dict[str, tuple[tuple[Point, ...], ...]] = {
 
 def key_picture(theme: Theme, name: str, size: int = SIZE) -> pygame.Surface:
     """A keycap with a name on it, and the sign that real keys have beside it; wide keys for long names."""
-    if name in ARROW_NAMES:
-        cap = paint.keycap((size, size)).copy()
-        side = round(size * SIGN)
-        arrow = pygame.transform.rotate(_filled(side), -90 * ARROW_NAMES.index(name))
-        cap.blit(arrow, arrow.get_rect(center=(size / 2, size * MIDDLE)))
-        return cap
-    letters = _letters(theme, name, size)
-    sign = _sign(name, round(size * SIGN))
-    before = sign.get_width() + round(size * BETWEEN) if sign else 0
-    wide = max(size * SPACE_WIDE if name == "Space" else size, before + letters.get_width() + size // 2)
-    cap = paint.keycap((round(wide), size)).copy()
-    left = (wide - before - letters.get_width()) / 2
-    if sign:
-        cap.blit(sign, sign.get_rect(midleft=(left, size * MIDDLE)))
-    cap.blit(letters, letters.get_rect(midleft=(left + before, size * MIDDLE)))
+    printed = legend(theme, name, size)
+    beside = size // 4 if len(name) == 1 or name in ARROW_NAMES else size // 2
+    wide = round(max(size * SPACE_WIDE if name == "Space" else size, printed.get_width() + beside))
+    cap = paint.keycap((wide, size)).copy()
+    cap.blit(printed, printed.get_rect(center=(wide / 2, size * MIDDLE)))
     return cap
+
+
+def legend(theme: Theme, name: str, size: int) -> pygame.Surface:
+    """What is printed on a key of this height: a name, maybe after a sign; or an arrow."""
+    if name in ARROW_NAMES:
+        return pygame.transform.rotate(_filled(round(size * ARROW)), -90 * ARROW_NAMES.index(name))
+    letters, sign = _letters(theme, name, size), _sign(name, round(size * SIGN))
+    if sign is None:
+        return letters
+    left = sign.get_width() + round(size * BETWEEN)
+    image = paint.clear((left + letters.get_width(), max(sign.get_height(), letters.get_height())))
+    image.blit(sign, sign.get_rect(midleft=(0, image.get_height() / 2)))
+    image.blit(letters, letters.get_rect(midleft=(left, image.get_height() / 2)))
+    return image
 
 
 def _letters(theme: Theme, name: str, size: int) -> pygame.Surface:
     """The name, cut so that the middle of a lone sign, or else of the capitals, is its middle."""
-    font = theme.font("display", max(18, round(size * (LETTER if len(name) == 1 else WORD))))
+    font = _font(theme, size * (LETTER if len(name) == 1 else WORD))
     letters = font.render(name, True, INK)
     ink, capital = letters.get_bounding_rect(), font.render("H", True, INK).get_bounding_rect()
     if len(name) == 1:
@@ -74,6 +82,13 @@ def _letters(theme: Theme, name: str, size: int) -> pygame.Surface:
     image = paint.clear((ink.w, 2 * reach))
     image.blit(letters, (-ink.x, reach - capital.centery))
     return image
+
+
+def _font(theme: Theme, high: float) -> pygame.Font:
+    """The font whose capitals are so high."""
+    measured = theme.font("display", MEASURED)
+    capital = measured.render("H", True, INK).get_bounding_rect().h
+    return theme.font("display", max(SMALLEST_TEXT, round(high * MEASURED / capital)))
 
 
 def _sign(name: str, side: int) -> pygame.Surface | None:

@@ -70,11 +70,14 @@ class NameField(Row):
         return self._edit_by_pad(command)
 
     def draw_value(self, shell: Shell, image: pygame.Surface, box: pygame.Rect) -> None:
-        """The name, with a cursor while it is being typed."""
+        """The name on a line to write on, with a cursor while it is being typed."""
         shown = f"{self.text}|" if self.editing else self.text
         colour = AMBER if self.editing else shell.theme.palette.text
-        where = box.left + 14, box.centery
-        shell.text.draw_line(image, shown, where, "text_bold", LABEL, colour, max_width=box.w - 28)
+        spot, room = (box.centerx - 3, box.centery), box.w - 80
+        shell.text.draw_line(image, shown, spot, "text_bold", LABEL, colour, align="middle", max_width=room)
+        under = pygame.Rect(0, 0, room, 3)
+        under.midtop = spot[0], round(box.centery + shell.theme.px(LABEL) * 0.62)
+        image.fill(colour, under)
 
     def draw_picker(self, shell: Shell, canvas: pygame.Surface) -> None:
         """The letters to choose from, under or over the field."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.shell.fields import Choice, Row, Slider, Switch
+from game.shell.fields import Choice, Row, Switch
 from game.shell.settings import COLOURS, MOTIONS, SPEEDS, TEXT_SCALES, VOLUMES
+from game.shell.slider import Slider
 
 if TYPE_CHECKING:
     import pygame
@@ -20,7 +21,13 @@ ICONS = {
     "motion": "motion",
     "speed": "clock",
     "follow": "eye",
-    "fullscreen": "eye",
+    "fullscreen": "screen",
+    "master": "speaker",
+    "music": "note",
+    "clues": "print",
+    "effects": "card",
+    "voices": "person",
+    "mono": "headphones",
 }
 _SPEED_WORDS = {"0.5": "half", "1": "normal", "2": "double", "at once": "at-once"}
 
@@ -33,7 +40,7 @@ def settings_row(shell: Shell, name: str, rect: pygame.Rect) -> Row:
         return Switch(name, rect, label, on=value, icon=icon, hint=hint)
     if name in VOLUMES:
         return Slider(name, rect, label, value, icon=icon, hint=hint)
-    return Choice(name, rect, label, _values(words, name), value, icon=icon, hint=hint)
+    return Choice(name, rect, label, _values(words, name), value, icon=icon, hint=hint).make_room(shell)
 
 
 def apply_row(shell: Shell, row: Row) -> None:

@@ -8,9 +8,12 @@ import pygame
 
 from game.shell.kept import Kept
 from game.shell.theme import CREAM, SHADOW, SMALLEST_TEXT, Colour, Role, Theme
+from game.shell.wrapping import balanced, without_lone_word, wrap
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Hashable, Iterable
+
+__all__ = ["Align", "Text", "wrap"]
 
 Align = Literal["left", "middle", "right"]
 MOST_KEPT = 700
@@ -110,6 +113,11 @@ class Text:
             return False
         lines = wrap(text, lambda line: self._width(line, role, px, 0), box[0])
         return len(lines) * self._leading(role, px) <= box[1]
+
+    def common_size(self, texts: Iterable[str], role: Role, size: float, max_width: int) -> int:
+        """The pixels at which all texts fit into a line, at most as the player asked for."""
+        wanted = self._px(size, fixed=False)
+        return min((self._fit(text, role, wanted, max_width, 0)[1] for text in texts), default=wanted)
 
     def width(
         self, text: str, role: Role = "text", size: float = 24, *, track: int = 0, fixed: bool = False
@@ -216,35 +224,11 @@ class Text:
         self, text: str, role: Role, px: int, width: int, colour: Colour, align: Align
     ) -> pygame.Surface:
         font, leading = self._theme.font(role, px), self._leading(role, px)
-        lines = wrap(text, lambda line: font.size(line)[0], width)
+        lay = balanced if align == "middle" else without_lone_word
+        lines = lay(text, lambda line: font.size(line)[0], width)
         image = pygame.Surface((width, leading * len(lines)), pygame.SRCALPHA)
         for row, words in enumerate(lines):
             rendered = font.render(words, True, colour)
             spare = width - rendered.get_width()
             image.blit(rendered, ({"left": 0, "middle": spare // 2, "right": spare}[align], row * leading))
         return image
-
-
-def wrap(text: str, measure: Callable[[str], int], width: int) -> list[str]:
-    """Break text into lines no wider than `width`; a word that is wider alone is broken.
-
-    >>> wrap("one two three", len, 7)
-    ['one two', 'three']
-    """
-    lines: list[str] = []
-    for part in text.split("\n"):
-        line = ""
-        for word in part.split():
-            longer = f"{line} {word}" if line else word
-            if measure(longer) <= width:
-                line = longer
-                continue
-            if line:
-                lines.append(line)
-            line = word
-            while measure(line) > width and len(line) > 1:
-                cut = next(n for n in range(len(line) - 1, 0, -1) if n == 1 or measure(line[:n]) <= width)
-                lines.append(line[:cut])
-                line = line[cut:]
-        lines.append(line)
-    return lines

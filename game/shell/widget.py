@@ -20,6 +20,8 @@ class Widget:
     """A place on the canvas. Subclasses draw a face and say what touching does."""
 
     focusable = True
+    sideways = False
+    """True when left and right change its value instead of moving the focus."""
 
     def __init__(self, name: str, rect: pygame.Rect, *, reason: str = "", hint: str = "") -> None:
         self.id = name

@@ -18,6 +18,7 @@ from game.scenes import front
 from game.scenes.front import House
 from game.scenes.lineup import Lineup
 from game.scenes.seats import SeatsScene
+from game.shell.backdrop import hint_line_top
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.scenes import Quit, Reset
 from game.shell.services import Shell
@@ -29,6 +30,7 @@ PAD = Device("pad", 3, "Pad", guid="03")
 FAULT = "marsh.tmx: layer 'buildings', object 12: it needs a whole number as property 'number'. " * 3
 TOWN, HARBOUR = Listed("police_chase", "Toy Town"), Listed("harbour", "Harbour")
 MARSH = Listed("marsh", "Marsh", FAULT.strip())
+SHORT = Listed("marsh", "Marsh", "marsh.tmx: layer 'buildings', object 12: it needs a property 'number'.")
 ALL = (TOWN, HARBOUR, MARSH)
 
 
@@ -119,6 +121,18 @@ def test_the_fault_is_written_in_full(shell: Shell, monkeypatch: pytest.MonkeyPa
     (image,) = written
     assert image.get_width() < 1920
     assert image.get_height() > shell.text.height("text", 24)
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_the_fault_covers_no_seat(shell: Shell, scale: int) -> None:
+    shell.settings.change(text_scale=scale)
+    seats = lobby(shell, (TOWN, SHORT))
+    step(seats)
+    said = seats._warning
+    assert said is not None
+    top = min(widget.rect.top for widget in seats.form.widgets)
+    assert hint_line_top(shell) + said.get_height() < top
+    assert all(widget.rect.h > 60 for widget in seats.form.widgets)
 
 
 def test_a_board_that_went_bad_since_it_was_listed_is_told_and_all_stay_in_the_lobby(

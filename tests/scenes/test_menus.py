@@ -7,7 +7,8 @@ import pytest
 
 from game.boards.shelf import Listed
 from game.rules.registry import GAMES, HANDS_UP, POLICE_CHASE
-from game.scenes.bindings import BindingsScene
+from game.scenes import options
+from game.scenes.bindings import BindingCell, BindingsScene, VerbPlate
 from game.scenes.choose import ChooseScene
 from game.scenes.first_start import FirstStartScene
 from game.scenes.options import OptionsScene
@@ -15,11 +16,12 @@ from game.scenes.pause import PauseButton, PauseScene
 from game.scenes.rulebook import RulebookScene, chapters
 from game.scenes.seats import SeatsScene
 from game.scenes.title import TitleDoors, TitleScene
+from game.shell.bindings import REBINDABLE
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.formscene import FormScene
 from game.shell.scenes import Move, Pop, Push, Quit, Scene, Swap
 from game.shell.services import Shell
-from game.shell.widgets import Button
+from game.shell.widgets import Button, Row
 from game.stage.stages import LESSONS
 
 PAD = Device("pad", 1, "pad", "xbox")
@@ -175,10 +177,10 @@ def test_the_first_start_is_asked_once(shell: Shell) -> None:
 
 def test_text_size_changes_at_once(shell: Shell) -> None:
     scene = first(shell)
-    before = scene.form.get("text_scale").rect.h
+    before = scene.form.get("go").rect.h
     scene.handle(press(Verb.RIGHT))
     assert shell.settings.value.text_scale == 125
-    assert scene.form.get("text_scale").rect.h > before
+    assert scene.form.get("go").rect.h > before
     assert scene.form.focus == "text_scale"
 
 
@@ -233,6 +235,34 @@ def test_without_a_pad_its_buttons_cannot_be_bound(shell: Shell) -> None:
     click(scene, "pad:help")
     scene.handle(press(Verb.OTHER, PAD, PadCode.X))
     assert shell.controls.bindings.button_verb(PadCode.X) == Verb.OTHER
+
+
+def test_the_name_of_every_verb_stands_on_the_plate_of_its_row(shell: Shell) -> None:
+    rows = BindingsScene(shell).form.widgets
+    plates = [widget for widget in rows if isinstance(widget, VerbPlate)]
+    assert [plate.label for plate in plates] == [shell.words(f"verb.{verb}") for verb in REBINDABLE]
+    cells = [widget for widget in rows if isinstance(widget, BindingCell)]
+    assert all(any(plate.rect.contains(cell.rect) for plate in plates) for cell in cells)
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_every_option_says_what_it_is_at_every_text_size(
+    shell: Shell, scale: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shell.settings.change(text_scale=scale)
+    said: list[str] = []
+    monkeypatch.setattr(options, "draw_help", lambda _shell, _canvas, text, _bar: said.append(text))
+    scene = OptionsScene(shell)
+    for row in scene.form.widgets:
+        scene.form.set_focus(row.id)
+        scene.draw(shell.window.canvas)
+        assert said[-1] == (row.hint or shell.words("options.help"))
+
+
+def test_no_two_options_have_the_same_sign(shell: Shell) -> None:
+    signs = [row.icon for row in OptionsScene(shell).form.widgets if isinstance(row, Row)]
+    assert all(shell.assets.has(f"icons/{sign}") for sign in signs)
+    assert len(set(signs)) == len(signs)
 
 
 def test_everything_can_be_put_back(shell: Shell) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -9,14 +10,24 @@ import pytest
 
 from game import paths
 from game.rules.registry import HANDS_UP
+from game.scenes import drawn_keyboard
+from game.scenes.drawn_keyboard import DrawnKeyboard, key_rects
 from game.scenes.front import House
 from game.scenes.key_test import KeyTestScene
 from game.scenes.lineup import Lineup
+from game.scenes.seat_card import HAND_GAP, INNER, SeatCard, Sitter, hand, hand_size
+from game.scenes.seat_dialog import SeatDialog
+from game.scenes.seat_words import how_to_join
 from game.scenes.seats import SeatsScene
 from game.shell.devices import KEYBOARD, Command, Device, PadCode, Verb
+from game.shell.formscene import CANCEL, DONE
+from game.shell.keycaps import legend
 from game.shell.scenes import Move, Quit
 from game.shell.services import Shell
+from game.shell.theme import INK, Theme
 
+CARD_WIDTH = 287
+"""How wide one of six cards is."""
 PAD = Device("pad", 3, "Pad", guid="03")
 
 
@@ -136,3 +147,51 @@ def test_the_key_test_proposes_other_keys_for_those_it_missed(shell: Shell, seat
     held.add((KEYBOARD, pygame.KSCAN_L))
     test.update(20)
     assert test._passed
+
+
+def test_every_own_key_of_the_key_test_can_be_read(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    printed: list[str] = []
+
+    def watched(theme: Theme, name: str, size: int) -> pygame.Surface:
+        printed.append(name)
+        return legend(theme, name, size)
+
+    monkeypatch.setattr(drawn_keyboard, "legend", watched)
+    canvas = pygame.Surface((1920, 1080))
+    DrawnKeyboard(shell).draw(canvas, {pygame.KSCAN_A: 0, pygame.KSCAN_K: 3})
+    assert {"A", "K", "J", "Space"} <= set(printed)
+    rect = key_rects()[pygame.KSCAN_A]
+    middle = canvas.subsurface(rect.inflate(-36, -30))
+    assert pygame.mask.from_threshold(middle, INK, (40, 40, 40, 255)).count() > 100
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_what_plays_a_seat_is_written_in_one_size(shell: Shell, seats: SeatsScene, scale: int) -> None:
+    shell.settings.change(text_scale=scale)
+    cards = [widget for widget in seats.form.widgets if isinstance(widget, SeatCard)]
+    assert len({card._hand_size for card in cards}) == 1
+
+
+def test_the_lobby_says_how_many_can_play(shell: Shell, seats: SeatsScene) -> None:
+    assert "Up to 6 can play" in how_to_join(shell, HANDS_UP, seats.lineup)
+
+
+def test_while_a_name_is_typed_the_foot_says_how_to_end_it(shell: Shell, seats: SeatsScene) -> None:
+    dialog = SeatDialog(shell, HANDS_UP, seats.lineup, 0, None)
+    dialog.form.set_focus("name")
+    before = dialog.shown_hints()
+    dialog.handle(Command(Verb.CONFIRM, KEYBOARD, code=pygame.KSCAN_RETURN))
+    assert dialog.shown_hints() == (DONE, CANCEL) != before
+    pygame.key.stop_text_input()
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("key", [pygame.KSCAN_A, pygame.KSCAN_SPACE, pygame.KSCAN_RSHIFT])
+def test_an_own_key_has_room_on_its_card(shell: Shell, seats: SeatsScene, key: int, scale: int) -> None:
+    shell.settings.change(text_scale=scale)
+    place = replace(seats.lineup.places[0], key=key)
+    sitter = Sitter(0, place, None, "own-key", "portraits/jimmy")
+    cap, words = hand(shell, sitter)
+    size = hand_size(shell, [sitter], CARD_WIDTH)
+    wide = cap.get_width() + HAND_GAP + shell.text.width(words, "text_bold", size, fixed=True)
+    assert wide <= CARD_WIDTH - INNER

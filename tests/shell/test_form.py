@@ -1,3 +1,4 @@
+from itertools import pairwise
 from typing import ClassVar
 
 import pygame
@@ -6,7 +7,8 @@ import pytest
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.form import BACK, Form, neighbour
 from game.shell.services import Shell
-from game.shell.widgets import Button, Choice, NameField, Slider, Switch, Widget
+from game.shell.theme import AMBER
+from game.shell.widgets import Button, Choice, NameField, Slider, Switch, Widget, row_height
 
 PAD = Device("pad", 1, "pad")
 
@@ -175,16 +177,32 @@ def test_a_name_is_picked_letter_by_letter_with_a_pad(shell: Shell) -> None:
     assert form.handle(press(Verb.PAUSE, PAD)) == "name"
 
 
+def long_list(shell: Shell, kind: type[Button] = Button) -> Form:
+    """Twenty rows, 80 pixels apart, of which three have room."""
+    rows = [kind(f"row {n}", pygame.Rect(0, n * 80, 200, 60), "") for n in range(20)]
+    return Form(shell, [], scrolled=rows, viewport=pygame.Rect(0, 0, 400, 290))
+
+
+def wheel(amount: float) -> Command:
+    return Command(Verb.WHEEL, MOUSE, pos=(10, 10), amount=amount)
+
+
 def test_a_long_form_scrolls_to_what_has_the_focus(shell: Shell) -> None:
-    rows = [button(f"row {n}", 0, n * 80) for n in range(20)]
-    form = Form(shell, [], scrolled=rows, viewport=pygame.Rect(0, 0, 400, 300))
+    form = long_list(shell)
     for _ in range(19):
         form.handle(press(Verb.DOWN))
     assert form.focus == "row 19"
-    assert form.scroll == 19 * 80 + 60 - 300
+    assert form.scroll == 17 * 80
     for _ in range(19):
         form.handle(press(Verb.UP))
     assert form.scroll == 0
+
+
+def test_wherever_a_list_is_scrolled_to_a_row_stands_at_its_upper_edge(shell: Shell) -> None:
+    form = long_list(shell)
+    for _ in range(19):
+        form.handle(press(Verb.DOWN))
+        assert form.scroll % 80 == 0
 
 
 class Noted(Button):
@@ -197,19 +215,74 @@ class Noted(Button):
 
 
 def test_half_a_row_is_neither_shown_nor_clicked(shell: Shell) -> None:
-    rows = [Noted(f"row {n}", pygame.Rect(0, n * 80, 200, 60), "") for n in range(20)]
-    form = Form(shell, [], scrolled=rows, viewport=pygame.Rect(0, 0, 400, 300))
-    form.handle(Command(Verb.WHEEL, MOUSE, pos=(10, 10), amount=-0.5))
-    assert 12 < form.scroll < 60
+    form = long_list(shell, Noted)
     Noted.drawn.clear()
     form.draw(pygame.Surface((400, 400)))
-    assert sorted(Noted.drawn) == ["row 1", "row 2", "row 3"]
-    assert form.handle(click(10, 2)) is None
+    assert sorted(Noted.drawn) == ["row 0", "row 1", "row 2"]
+    assert form.handle(click(10, 245)) is None
 
 
 def test_the_wheel_scrolls_and_clicks_find_the_right_row(shell: Shell) -> None:
-    rows = [button(f"row {n}", 0, n * 80) for n in range(20)]
-    form = Form(shell, [], scrolled=rows, viewport=pygame.Rect(0, 0, 400, 300))
-    form.handle(Command(Verb.WHEEL, MOUSE, pos=(10, 10), amount=-2))
-    assert form.scroll == 180
-    assert form.handle(click(10, 70)) == "row 3"
+    form = long_list(shell)
+    form.handle(wheel(-2))
+    assert form.scroll == 160
+    assert form.handle(click(10, 90)) == "row 3"
+
+
+def test_small_turns_of_a_wheel_add_up_to_a_row(shell: Shell) -> None:
+    form = long_list(shell)
+    form.handle(wheel(-0.5))
+    assert form.scroll == 0
+    form.handle(wheel(-0.5))
+    assert form.scroll == 80
+
+
+def test_the_arrows_of_the_bar_scroll_by_a_row(shell: Shell) -> None:
+    form = long_list(shell)
+    form.handle(click(426, 280))
+    assert form.scroll == 80
+    form.handle(click(426, 10))
+    assert form.scroll == 0
+
+
+def test_a_click_on_the_sign_under_a_list_leads_on(shell: Shell) -> None:
+    form = long_list(shell)
+    form.handle(click(200, 260))
+    assert form.scroll == 80
+
+
+def test_a_list_that_goes_on_shows_it_under_its_last_row(shell: Shell) -> None:
+    form = long_list(shell)
+    for left in (True, False):
+        canvas = pygame.Surface((500, 400))
+        form.draw(canvas)
+        under = canvas.subsurface((100, 235, 200, 60))
+        assert (pygame.mask.from_threshold(under, AMBER, (40, 40, 40, 255)).count() > 0) is left
+        form.handle(wheel(-30))
+        form.set_focus("row 17")
+
+
+def test_under_another_scene_nothing_has_a_ring(shell: Shell) -> None:
+    form = Form(shell, [button("a", 20, 20)])
+    rings = []
+    for covered in (False, True):
+        canvas = pygame.Surface((300, 120))
+        form.draw(canvas, covered=covered)
+        rings.append(pygame.mask.from_threshold(canvas, AMBER, (20, 20, 20, 255)).count())
+    assert rings[0] > 500
+    assert rings[1] == 0
+
+
+@pytest.mark.parametrize("scale", [100, 125, 150, 200])
+def test_the_dots_are_clear_of_the_letters_over_them(shell: Shell, scale: int) -> None:
+    shell.settings.change(text_scale=scale)
+    rect = pygame.Rect(20, 20, 800, row_height(shell))
+    row = Choice("row", rect, "", [(n, "gpqy") for n in range(3)], 1)
+    canvas = pygame.Surface((840, 140))
+    row.draw(shell, canvas, rect, focused=False)
+    middle = canvas.subsurface((row.value_rect.centerx - 60, 20, 120, rect.h))
+    amber = pygame.mask.from_threshold(middle, AMBER, (90, 90, 90, 255))
+    lit = [any(amber.get_at((x, y)) for x in range(120)) for y in range(rect.h)]
+    changes = sum(one != other for one, other in pairwise(lit))
+    assert changes == 4
+    assert not any(lit[-3:])

@@ -6,12 +6,15 @@ import pygame
 import pytest
 
 from game.scenes.bindings import BindingCell, BindingsScene
+from game.scenes.options import OptionsScene
 from game.shell.bindings import DEFAULT_KEYS, REBINDABLE
 from game.shell.devices import KEYBOARD, MOUSE, Device, Family, PadCode, Verb
+from game.shell.form import BACK
 from game.shell.glyphs import button_name, glyph, key_name, pad_codes
-from game.shell.hints import CHOOSE, GO_BACK, MOVE, draw_hints
+from game.shell.hints import CHANGE, CHOOSE, GO_BACK, MOVE, MOVE_UP_AND_DOWN, Hint, draw_hints
 from game.shell.inscriptions import CODES, button_picture
 from game.shell.services import Shell
+from game.shell.theme import INK, WHITE
 
 FAMILIES: tuple[Family, ...] = ("xbox", "playstation", "nintendo")
 PADS = {family: Device("pad", 0, family, family) for family in FAMILIES}
@@ -79,6 +82,63 @@ def test_a_word_on_a_key_makes_it_wide(shell: Shell) -> None:
         for code in (pygame.KSCAN_W, pygame.KSCAN_RETURN, pygame.KSCAN_SPACE)
     )
     assert letter < enter < space
+
+
+def printed(cap: pygame.Surface) -> pygame.Rect:
+    """Where the dark letters on a pale cap are."""
+    ground = pygame.Surface(cap.get_size())
+    ground.fill(WHITE)
+    ground.blit(cap, (0, 0))
+    dark = pygame.mask.from_threshold(ground, INK, (60, 60, 60, 255)).get_bounding_rects()
+    return dark[0].unionall(dark)
+
+
+@pytest.mark.parametrize("size", [44, 60, 96])
+@pytest.mark.parametrize("code", [pygame.KSCAN_A, pygame.KSCAN_ESCAPE, pygame.KSCAN_UP])
+def test_what_is_printed_on_a_key_is_about_half_as_high_as_the_key(
+    shell: Shell, code: int, size: int
+) -> None:
+    assert 0.36 * size <= printed(glyph(shell, code, KEYBOARD, size)).h <= 0.64 * size
+
+
+def foot(shell: Shell, hints: tuple[Hint, ...], device: Device = KEYBOARD) -> pygame.Surface:
+    canvas = pygame.Surface((1920, 1080))
+    canvas.fill((90, 90, 90))
+    draw_hints(shell, canvas, hints, device=device, solid=True)
+    return canvas
+
+
+def test_keys_at_the_foot_grow_with_the_text(shell: Shell) -> None:
+    def high() -> int:
+        pale = pygame.mask.from_threshold(foot(shell, (GO_BACK,)), WHITE, (25, 25, 25, 255))
+        return max(rect.h for rect in pale.get_bounding_rects())
+
+    small = high()
+    shell.settings.change(text_scale=200)
+    assert high() > 1.3 * small
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_many_hints_stay_on_the_screen(shell: Shell, scale: int) -> None:
+    shell.settings.change(text_scale=scale)
+    many = (MOVE, CHOOSE, Hint((Verb.NEXT,), "hint.toggle"), Hint((Verb.PREVIOUS,), "hint.toggle"), GO_BACK)
+    canvas = foot(shell, many)
+    edges = [canvas.subsurface((x, 1010, 20, 68)) for x in (0, 1900)]
+    assert all(pygame.transform.average_color(edge)[0] < 30 for edge in edges)
+
+
+def test_a_row_with_a_value_is_changed_by_left_and_right(shell: Shell) -> None:
+    options = OptionsScene(shell)
+    assert options.shown_hints() == (MOVE_UP_AND_DOWN, CHANGE, GO_BACK)
+    options.form.set_focus(BACK)
+    assert options.shown_hints() == (MOVE, CHOOSE, GO_BACK)
+
+
+def test_a_mouse_changes_a_value_by_a_click(shell: Shell) -> None:
+    click = glyph(shell, Verb.POINT, MOUSE, 40)
+    left = pixels(foot(shell, (CHANGE,), MOUSE))
+    assert left == pixels(foot(shell, (Hint((Verb.POINT,), "hint.change"),), MOUSE))
+    assert seen(click)
 
 
 def test_every_name_can_be_written_in_a_sentence(shell: Shell) -> None:

@@ -1,8 +1,11 @@
+from collections.abc import Callable
+
 import pygame
 import pytest
 
 from game.shell.services import Shell
-from game.shell.text import MOST_KEPT, wrap
+from game.shell.text import MOST_KEPT
+from game.shell.wrapping import balanced, without_lone_word, wrap
 
 
 def test_words_wrap_at_the_width() -> None:
@@ -75,3 +78,39 @@ def test_a_line_stands_with_the_middle_of_its_capitals_at_the_point(shell: Shell
     box = ink[0].unionall(ink)
     assert abs(box.centery - 100) <= 2
     assert abs(box.centerx - 200) <= 3
+
+
+SENTENCE = "Let go to hide. It hides by itself after eight seconds."
+
+
+@pytest.mark.parametrize("width", range(12, 60))
+def test_lines_in_the_middle_are_about_equally_long(width: int) -> None:
+    greedy, even = wrap(SENTENCE, len, width), balanced(SENTENCE, len, width)
+    assert " ".join(even) == SENTENCE
+    assert len(even) == len(greedy)
+    assert max(map(len, even)) - min(map(len, even)) <= max(map(len, greedy)) - min(map(len, greedy))
+
+
+def test_no_word_is_broken_to_make_lines_equally_long() -> None:
+    assert balanced("a diamond or two", len, 9) == ["a diamond", "or two"]
+
+
+@pytest.mark.parametrize("lay", [balanced, without_lone_word])
+def test_no_word_stands_alone_on_the_last_line(lay: Callable[..., list[str]]) -> None:
+    assert wrap(SENTENCE, len, 50)[-1] == "seconds."
+    assert " " in lay(SENTENCE, len, 50)[-1]
+
+
+def test_a_last_line_is_not_very_short() -> None:
+    text = "Plug the pad in again, or press a button on any free pad to take a seat."
+    assert wrap(text, len, 65)[-1] == "a seat."
+    assert without_lone_word(text, len, 65)[-1] == "to take a seat."
+
+
+def test_a_word_stays_alone_where_company_has_no_room() -> None:
+    assert without_lone_word("grab a diamond diamonds", len, 14) == ["grab a diamond", "diamonds"]
+
+
+@pytest.mark.parametrize("lay", [balanced, without_lone_word])
+def test_line_breaks_are_kept_in_laid_out_text(lay: Callable[..., list[str]]) -> None:
+    assert lay("one\n\ntwo", len, 20) == ["one", "", "two"]

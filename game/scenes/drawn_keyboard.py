@@ -1,0 +1,138 @@
+"""A keyboard, drawn: everybody's own key in their colour with their badge, the others grey."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.registry import LOOKS
+from game.shell import paint
+from game.shell.devices import KEYBOARD
+from game.shell.glyphs import key_name
+from game.shell.keycaps import MIDDLE, legend
+from game.shell.theme import GREEN, INK, SEAT_LOOKS, WHITE, Colour, mix
+
+if TYPE_CHECKING:
+    from game.shell.services import Shell
+
+
+def _keys(names: str) -> tuple[int, ...]:
+    return tuple(getattr(pygame, f"KSCAN_{name}") for name in names.split())
+
+
+ROWS: tuple[tuple[float, tuple[int, ...]], ...] = (
+    (0.0, _keys("GRAVE 1 2 3 4 5 6 7 8 9 0 MINUS EQUALS")),
+    (1.5, _keys("Q W E R T Y U I O P LEFTBRACKET RIGHTBRACKET")),
+    (1.75, _keys("A S D F G H J K L SEMICOLON APOSTROPHE")),
+    (2.25, _keys("Z X C V B N M COMMA PERIOD SLASH")),
+)
+"""Each row of keys: how far it is indented, in keys, and its keys."""
+Place = tuple[float, float, float]
+WIDE: dict[int, Place] = {
+    pygame.KSCAN_BACKSLASH: (13.5, 1, 1.5),
+    pygame.KSCAN_RETURN: (12.75, 2, 2.25),
+    pygame.KSCAN_SPACE: (3.75, 4, 6.25),
+    pygame.KSCAN_LEFT: (15.3, 4, 1.0),
+    pygame.KSCAN_DOWN: (16.3, 4, 1.0),
+    pygame.KSCAN_RIGHT: (17.3, 4, 1.0),
+    pygame.KSCAN_UP: (16.3, 3, 1.0),
+}
+"""Keys with a place of their own: column, row and width."""
+BLANK: tuple[Place, ...] = (
+    (13, 0, 2), (0, 1, 1.5), (0, 2, 1.75), (0, 3, 2.25), (12.25, 3, 2.75),
+    (0, 4, 1.25), (1.25, 4, 1.25), (2.5, 4, 1.25), (10, 4, 1.25), (11.25, 4, 1.25), (12.5, 4, 1.25),
+    (13.75, 4, 1.25),
+)  # fmt: skip
+"""Keys that nobody plays with."""
+KEY, BETWEEN, EDGE = 90, 8, 36
+COLUMNS = 18.3
+AREA = pygame.Rect(0, 0, round(COLUMNS * KEY) - BETWEEN + 2 * EDGE, 5 * KEY - BETWEEN + 2 * EDGE)
+AREA.midtop = 960, 226
+LEGEND, LARGEST = 60, 82
+"""How large legends are, as on a cap of this height, and at most in large text."""
+BADGE = 42
+GREY: Colour = (186, 192, 212)
+UNUSED: Colour = (74, 80, 104)
+PRESSED = 5
+"""So many pixels lower is a key that is held."""
+
+
+class DrawnKeyboard:
+    """Shows who owns which key, and which of them are held."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+
+    def draw(self, canvas: pygame.Surface, owners: Mapping[int, int]) -> None:
+        """Draw all keys; `owners` says which place has which key."""
+        paint.draw_panel(canvas, AREA, INK, self._shell.theme.palette.panel_edge, 24)
+        for place in BLANK:
+            rect = _rect(*place)
+            canvas.blit(_cap(rect.size, UNUSED), rect)
+        rects = key_rects()
+        for code, rect in rects.items():
+            self._draw_key(canvas, code, rect, owners.get(code))
+        for code, owner in owners.items():
+            if code in rects:
+                self._draw_badge(canvas, rects[code], owner)
+
+    def _draw_key(self, canvas: pygame.Surface, code: int, rect: pygame.Rect, owner: int | None) -> None:
+        held = self._shell.controls.held(KEYBOARD, code)
+        where = rect.move(0, PRESSED) if held else rect
+        look = SEAT_LOOKS[LOOKS[owner]] if owner is not None else None
+        canvas.blit(_cap(rect.size, look.colour if look else GREY), where)
+        ink = look.on_colour if look else INK
+        image = self._legend(key_name(code), rect.w - 14, ink)
+        canvas.blit(image, image.get_rect(center=(where.centerx, where.y + where.h * MIDDLE)))
+        if held and look:
+            paint.draw_focus(canvas, where, 12, GREEN, 5)
+
+    def _draw_badge(self, canvas: pygame.Surface, rect: pygame.Rect, owner: int) -> None:
+        """The player's badge, on the corner of the key."""
+        badge = self._shell.assets.scaled(f"badges/{LOOKS[owner]}", (BADGE, BADGE))
+        canvas.blit(badge, badge.get_rect(center=(rect.right - 2, rect.top + 2)))
+
+    def _legend(self, name: str, room: int, ink: Colour) -> pygame.Surface:
+        """What is printed on a key, as large as the player likes text, or as large as fits."""
+        size = min(LARGEST, self._shell.theme.px(LEGEND))
+
+        def make() -> pygame.Surface:
+            fitting = (legend(self._shell.theme, name, each) for each in range(size, 20, -2))
+            image = next(image for image in fitting if image.get_width() <= room)
+            return paint.tinted(_white(image), ink)
+
+        return self._shell.text.keep(("legend", name, size, room, ink), make)
+
+
+def key_rects() -> dict[int, pygame.Rect]:
+    """Where each key is drawn."""
+    rows = {
+        code: _rect(indent + column, row, 1.0)
+        for row, (indent, keys) in enumerate(ROWS)
+        for column, code in enumerate(keys)
+    }
+    return rows | {code: _rect(*place) for code, place in WIDE.items()}
+
+
+def _rect(column: float, row: float, width: float) -> pygame.Rect:
+    left, top = AREA.x + EDGE, AREA.y + EDGE
+    return pygame.Rect(
+        round(left + column * KEY), round(top + row * KEY), round(width * KEY) - BETWEEN, KEY - BETWEEN
+    )
+
+
+@lru_cache(maxsize=64)
+def _cap(size: tuple[int, int], tint: Colour) -> pygame.Surface:
+    cap = paint.keycap(size).copy()
+    cap.fill(mix(tint, WHITE, 0.08), special_flags=pygame.BLEND_RGB_MULT)
+    return cap
+
+
+def _white(image: pygame.Surface) -> pygame.Surface:
+    """The same shape in white, to be tinted."""
+    copy = image.copy()
+    copy.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_MAX)
+    return copy
