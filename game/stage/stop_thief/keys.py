@@ -16,10 +16,10 @@ WELL: Colour = (0x7A, 0x1A, 0x12)
 KEY_FACE: Colour = (0xF6, 0xEB, 0xD3)
 DOWN_FACE: Colour = (0x7D, 0xE3, 0xC3)
 KEY_INSET, KEY_GAP, KEY_RADIUS, KEY_EDGE = 6, 10, 12, 7
-TWO_ROWS = 3
-"""So many keys stand in two rows."""
-LABEL, TALL = (24, 34), 60
-"""Letters of a key, and of those higher than this."""
+IN_A_ROW = 2
+"""So many keys stand in one row."""
+LABEL = 24
+"""The letters of a key."""
 LIFT = 5
 """How far a key stands up."""
 
@@ -46,14 +46,13 @@ class KeyPad:
         self._well = well
 
     def rects(self, names: Sequence[str]) -> dict[str, pygame.Rect]:
-        """Where these keys are: up to two in one row, the first on top of more."""
+        """Where these keys are: in two rows, of which one or two fill the lower, so that none jumps."""
         well = self._well.inflate(-2 * KEY_INSET, -2 * KEY_INSET)
-        upper = len(names) if len(names) < TWO_ROWS else len(names) // 2
-        rows = [row for row in (names[:upper], names[upper:]) if row]
-        high = (well.h - KEY_GAP * (len(rows) - 1)) // max(1, len(rows))
+        upper = len(names) // 2 if len(names) > IN_A_ROW else 0
+        high = (well.h - KEY_GAP) // 2
         found = {}
-        for number, row in enumerate(rows):
-            step = (well.w + KEY_GAP) / len(row)
+        for number, row in enumerate((names[:upper], names[upper:])):
+            step = (well.w + KEY_GAP) / max(1, len(row))
             top = well.y + number * (high + KEY_GAP)
             for column, name in enumerate(row):
                 left = round(well.x + column * step)
@@ -70,7 +69,7 @@ class KeyPad:
     def _label_size(self, labels: Sequence[tuple[str, pygame.Rect]]) -> int:
         """Letters in which all of these have room on their keys."""
         text, high = self._shell.text, min((rect.h for _, rect in labels), default=0)
-        wanted = min(self._shell.theme.px(LABEL[high > TALL]), high - LIFT - KEY_EDGE)
+        wanted = min(self._shell.theme.px(LABEL), high - LIFT - KEY_EDGE)
 
         def fits(size: int) -> bool:
             return all(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 import pygame
@@ -83,10 +84,11 @@ class Poster:
             at = {name: _times(box, scale) for name, box in places("wanted").items()}
             words = at["words"].inflate(GAP, TWO_LINES - at["words"].h)
             return Sheet(printed, at["portrait"], at["name"], at["reward"], words)
-        wide = round(printed.width + (room[0] - printed.width) * grown)
+        most = math.sqrt(grown)  # a second line of words needs most of the room at once
+        wide = round(printed.width + (room[0] - printed.width) * most)
         paper = _blank(self._shell.assets.scaled("stop_thief/wanted", (wide, room[1])), scale)
         frame, pill = (printed.subsurface(_times(pygame.Rect(box), scale)) for box in (FRAME, PILL))
-        small = 1 - SMALLER * grown
+        small = 1 - SMALLER * most
         frame = pygame.transform.smoothscale(frame, _size(frame.size, small))
         edge = paper.blit(frame, frame.get_rect(midtop=(wide // 2, round(PRINTED[0] * scale))))
         face = pygame.Rect((0, 0), _size(places("wanted")["portrait"].size, scale * small))

@@ -11,8 +11,10 @@ from game.stage.board.panels import EDGE, FILL
 
 LETTERS, LARGEST = 26, 35
 """The letters, and their largest that three lines have room for: all prompts have the same."""
-HIGH, AIR, STEP = 92, 6, 20
-"""How high it is at least, what stays free round its text, and in which steps that is narrowed."""
+HIGH, STEP = 92, 20
+"""How high it is at least, and in which steps its text is narrowed."""
+AIR, BESIDE = 6, 16
+"""What stays free over and under the text, and on either side."""
 
 
 class PromptBox:
@@ -35,7 +37,7 @@ class PromptBox:
     def _text(self, prompt: str) -> pygame.Surface:
         """As few lines as it needs, which are about as long as each other."""
         size = min(LETTERS, LARGEST / self._shell.theme.text_scale)
-        wide, high = (side - 2 * AIR for side in self._room.size)
+        wide, high = self._room.w - 2 * BESIDE, self._room.h - 2 * AIR
         texts = [
             self._shell.text.boxed(prompt, "text_bold", size, (room, high), CREAM)
             for room in range(wide, wide // 2, -STEP)

@@ -56,7 +56,7 @@ class XRayText:
         self._paint_clue(image, clue, step)
         told = pygame.Rect(body.x, clue.bottom + 18, body.w, body.bottom - clue.bottom - 18)
         said = self._told(step, arrived=arrived)
-        text = self._shell.text.boxed(said, "text_bold", 24, told.size, CREAM, align="left")
+        text = self._shell.text.boxed(said, "text_bold", 28, told.size, CREAM, align="left")
         image.blit(text, told)
         return image
 
@@ -66,7 +66,7 @@ class XRayText:
         image = paint.clear((layout.XRAY.w + 2 * room, layout.XRAY.h + 2 * room))
         paint.draw_panel(image, pygame.Rect((room, room), layout.XRAY.size), GLASS, TEAL)
         body = _body(image)
-        heading = self._shell.text.boxed(self._heading, "display", 28, (body.w, HEADING), AMBER)
+        heading = self._shell.text.boxed(self._heading, "display", 30, (body.w, HEADING), AMBER)
         image.blit(heading, heading.get_rect(center=(body.centerx, body.y + HEADING // 2)))
         return image
 
@@ -86,9 +86,9 @@ class XRayText:
         if step.clue.escape:
             count = f"{count}, {self._shell.words('stop-thief.xray.fled')}"
         where = self._sayings.where(step.clue)
-        lines: list[tuple[str, Role, int, Colour]] = [(count, "text_bold", 22, CREAM)]
+        lines: list[tuple[str, Role, int, Colour]] = [(count, "text_bold", 24, CREAM)]
         lines.append((self._sayings.sound(step.clue.sound), "display", 30, TEAL))
-        lines += [(where, "text_bold", 22, CREAM)] if where else []
+        lines += [(where, "text_bold", 24, CREAM)] if where else []
         high = said.h // len(lines)
         for number, (line, role, size, tint) in enumerate(lines):
             text = self._shell.text.boxed(line, role, size, (said.w, high), tint, align="left")
