@@ -22,6 +22,7 @@ LABEL = 24
 """The letters of a key."""
 LIFT = 5
 """How far a key stands up."""
+LIGHT, LESS_LIGHT = 0.5, 0.25
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,11 +96,14 @@ class KeyPad:
 
 @lru_cache(maxsize=32)
 def key_face(size: tuple[int, int], face: Colour, lift: int) -> pygame.Surface:
-    """A key that stands up by `lift` pixels."""
+    """A key that stands up by `lift` pixels; one that does not has less light on it."""
     image = paint.clear(size)
     image.blit(paint.tinted(paint.rounded(size, KEY_RADIUS), mix(face, SHADOW, 0.55)), (0, 0))
     top = size[0], size[1] - lift
     image.blit(
-        paint.rounded_gradient(top, KEY_RADIUS, mix(face, WHITE, 0.5), mix(face, SHADOW, 0.08)), (0, 0)
+        paint.rounded_gradient(
+            top, KEY_RADIUS, mix(face, WHITE, LIGHT if lift else LESS_LIGHT), mix(face, SHADOW, 0.08)
+        ),
+        (0, 0),
     )
     return image

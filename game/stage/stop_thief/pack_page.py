@@ -83,7 +83,8 @@ class PackPage:
         for start, end in pairwise(route):
             here, there = self._ground.at(start), self._ground.at(end)
             if end in plan.steps[start]:
-                pygame.draw.line(veil, (*ROUTE, ROUTE_ALPHA), here, there, ROUTE_WIDTH)
+                free = (there - here).normalize() * SMALL_REACH * 0.7  # the numbers stay free
+                pygame.draw.line(veil, (*ROUTE, ROUTE_ALPHA), here + free, there - free, ROUTE_WIDTH)
             elif start != end:
                 _draw_dashes(veil, here, there)
         canvas.blit(veil, (0, 0))
@@ -100,15 +101,15 @@ class PackPage:
         here = self._ground.at(at)
         numbers = [self._ground.at(space) for space in self._ground.city.plan.numbered]
         places = Places([self._ground.at(step.to) for step in steps] + [here], pieces, numbers)
+        face = self._face(view)
+        own = Label(here, places.find(face.get_size(), here, pygame.Vector2(0, -1)), face, WHITE)
         found = []
         for step, meant in steps.items():
             target = self._ground.at(step.to)
             badge = self._badge(step, meant)
             away = target - here if target != here else pygame.Vector2(0, 1)
             found.append(Label(target, places.find(badge.get_size(), target, away), badge, AMBER))
-        face = self._face(view)
-        found.append(Label(here, places.find(face.get_size(), here, pygame.Vector2(0, -1)), face, WHITE))
-        return found
+        return [*found, own]
 
     def _draw_labels(self, canvas: pygame.Surface, labels: list[Label]) -> None:
         """Every label on a line from its space; the Pack's own space has a white ring."""

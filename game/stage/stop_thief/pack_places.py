@@ -49,10 +49,12 @@ class Places:
         return found
 
     def _cost(self, rect: pygame.Rect, spot: pygame.Vector2) -> float:
-        """How far away a place is, and how many numbers would be cut by its edges."""
+        """How far away a place is, how many numbers it would cut, and what its line would cross."""
         touched = rect.collideobjectsall(self._numbers)
         cut = sum(not rect.contains(number) for number in touched)
-        return CUT * cut + spot.distance_to(rect.center)
+        others = (taken for taken in self._taken if not taken.collidepoint(spot))
+        crossed = sum(bool(taken.clipline(spot, rect.center)) for taken in others)
+        return CUT * (cut + 2 * crossed) + spot.distance_to(rect.center)
 
 
 def _covers(rect: pygame.Rect, others: list[pygame.Rect]) -> bool:

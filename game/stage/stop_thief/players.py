@@ -9,8 +9,6 @@ import pygame
 
 from game.core.kernel import SeatSetup
 from game.shell import paint
-from game.shell.devices import MOUSE
-from game.shell.glyphs import glyph
 from game.shell.kept import Kept
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, GREEN, INK
@@ -143,7 +141,7 @@ class PlayerRows:
             case "ai":
                 return self._shell.assets.scaled("icons/robot", (30, 30))
             case _:
-                return glyph(self._shell, 1, MOUSE, 30)
+                return self._shell.assets.scaled("icons/mouse", (30, 30))
 
 
 class TitlePlate:

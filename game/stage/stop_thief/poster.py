@@ -19,7 +19,7 @@ from game.stage.stop_thief.layout import places
 PAPER = (300, 440)
 FRAME, PILL, BLANK = (45, 57, 210, 250), (60, 329, 180, 38), (20, 311, 260, 16)
 """On the printed sheet: what is round the face, the red pill, and a strip with nothing on it."""
-PRINTED = (60, 369)
+PRINTED = (55, 369)
 """From where to where something is printed below its heading."""
 SMALLER = 0.44
 """How much smaller a face is for text of twice the size."""
@@ -40,6 +40,8 @@ class Sheet(NamedTuple):
     name: pygame.Rect
     reward: pygame.Rect
     words: pygame.Rect
+    letters: int
+    """How large the letters of the name are."""
 
 
 class Poster:
@@ -83,32 +85,33 @@ class Poster:
         if not grown:
             at = {name: _times(box, scale) for name, box in places("wanted").items()}
             words = at["words"].inflate(GAP, TWO_LINES - at["words"].h)
-            return Sheet(printed, at["portrait"], at["name"], at["reward"], words)
+            return Sheet(printed, at["portrait"], at["name"].move(0, -2), at["reward"], words, NAME)
         most = math.sqrt(grown)  # a second line of words needs most of the room at once
         wide = round(printed.width + (room[0] - printed.width) * most)
         paper = _blank(self._shell.assets.scaled("stop_thief/wanted", (wide, room[1])), scale)
         frame, pill = (printed.subsurface(_times(pygame.Rect(box), scale)) for box in (FRAME, PILL))
         small = 1 - SMALLER * most
         frame = pygame.transform.smoothscale(frame, _size(frame.size, small))
-        edge = paper.blit(frame, frame.get_rect(midtop=(wide // 2, round(PRINTED[0] * scale))))
+        edge = paper.blit(frame, frame.get_rect(midtop=(wide // 2, round((PRINTED[0] + GAP) * scale))))
         face = pygame.Rect((0, 0), _size(places("wanted")["portrait"].size, scale * small))
         face.center = edge.center
-        name = pygame.Rect(0, edge.bottom + 2, wide, round(NAME * (1 + grown / 2)))
+        letters = round(NAME * (1 + 0.65 * grown))
+        name = pygame.Rect(0, edge.bottom + GAP // 2, wide, letters)
         red = paper.blit(pill, pill.get_rect(midtop=(wide // 2, name.bottom)))
         words = pygame.Rect(0, red.bottom + GAP, round(wide * 0.86), 0)
         words.h = round(places("wanted")["words"].bottom * scale) + GAP - words.y
         words.centerx = wide // 2
-        return Sheet(paper, face, name, red, words)
+        return Sheet(paper, face, name, red, words, letters)
 
     def _paper(self, who: Who, reward: str, room: tuple[int, int]) -> pygame.Surface:
         """The printed sheet; the larger the text, the smaller is the face over it."""
         sheet = self._sheet(room)
-        paper, size = sheet.paper.copy(), self._shell.theme.text_scale
+        paper = sheet.paper.copy()
         face = self._shell.assets.scaled(portrait(who), sheet.face.size)
         paper.blit(face, sheet.face)
         words, text = self._shell.words, self._shell.text
         called = words(f"stop-thief.thief.{who}.name").upper()
-        name = text.fitted(called, "display", NAME * size, sheet.words.w, INK, fixed=True)
+        name = text.fitted(called, "display", sheet.letters, sheet.words.w, INK, fixed=True)
         letters = name.get_bounding_rect()
         paper.blit(name, (sheet.name.centerx - letters.centerx, sheet.name.centery - letters.centery))
         text.draw_line(
@@ -116,7 +119,7 @@ class Poster:
             reward or words("stop-thief.table.at-large"),
             sheet.reward.center,
             "number",
-            sheet.reward.h,
+            sheet.reward.h - SLIM // 2,
             WHITE,
             align="middle",
             fixed=True,
