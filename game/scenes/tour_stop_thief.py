@@ -171,7 +171,7 @@ def _in_full_swing(state: State) -> State:
         Clue(sound, digit[space] if number == 0 or not state.terms.pack else None)
         for number, (sound, space) in enumerate(zip(SOUNDS, ROUTE, strict=True))
     ]
-    who = Who.PATTER if state.terms.pack else Who.BARON
+    who = Who.TIPPER if state.terms.pack else Who.BARON
     return replace(
         state,
         phase=Phase.CLUE,

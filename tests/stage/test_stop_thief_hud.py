@@ -22,10 +22,13 @@ from game.shell.theme import SEAT_LOOKS
 from game.stage.seating import Chair
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.cards import LIFT, PICTURES, CardFan, Spread, caption
-from game.stage.stop_thief.device import RINGS_MS, ClueFinder, Key, Shown
+from game.stage.stop_thief.device import RINGS_MS, ClueFinder, Shown
 from game.stage.stop_thief.faces import portrait
+from game.stage.stop_thief.keys import Key, KeyPad
 from game.stage.stop_thief.players import PlayerRow, PlayerRows, TitlePlate
 from game.stage.stop_thief.poster import Poster
+from game.stage.stop_thief.prompt_box import LARGEST, PromptBox
+from game.stage.stop_thief.prompts import ASKED
 
 SCREEN = pygame.Rect(0, 0, 1920, 1080)
 PORTRAITS = Path(__file__).parents[2] / "art" / "portraits"
@@ -77,6 +80,13 @@ def misfits(request: pytest.FixtureRequest, shell: Shell, monkeypatch: pytest.Mo
     return found
 
 
+@pytest.fixture
+def prompts(shell: Shell) -> list[str]:
+    """Every prompt, for a player with a name of usual length."""
+    asked = [*ASKED.values(), "over", "thinking", "push-where", "tip-costs", "aim", "looks"]
+    return [shell.words(f"stop-thief.prompt.{key}", name="Sandra", steps=10, cost="$1,000") for key in asked]
+
+
 def painted(canvas: pygame.Surface) -> pygame.Rect:
     """The part of the canvas that something was drawn on, shadows aside."""
     return canvas.get_bounding_rect(min_alpha=200)
@@ -102,7 +112,7 @@ def test_nothing_beside_the_board_overlaps() -> None:
 def test_every_player_has_a_row(players: int) -> None:
     rows = layout.row_rects(players)
     assert len(rows) == players
-    assert all(layout.ROWS.contains(row) and row.h >= 84 for row in rows)
+    assert all(layout.ROWS.contains(row) and row.h >= 74 for row in rows)
     assert not any(one.colliderect(other) for one, other in combinations(rows, 2))
 
 
@@ -199,6 +209,29 @@ def test_the_focus_does_not_move_when_things_shall_stand_still(shell: Shell) -> 
     assert pictures[0] == pictures[1]
 
 
+# ---- what to do now ----
+
+
+def test_every_prompt_fits_whoever_is_asked(
+    shell: Shell, canvas: pygame.Surface, misfits: list[str], prompts: list[str]
+) -> None:
+    box = PromptBox(shell, layout.PROMPT)
+    for prompt in prompts:
+        canvas.fill(0)
+        box.draw(canvas, prompt)
+        assert layout.PROMPT.contains(painted(canvas))
+    assert misfits == []
+
+
+def test_at_twice_the_text_size_no_prompt_is_written_smaller_than_another(
+    shell: Shell, prompts: list[str]
+) -> None:
+    shell.settings.change(text_scale=200)
+    line = shell.text.height("text_bold", LARGEST, fixed=True)
+    box = PromptBox(shell, layout.PROMPT)
+    assert {box._text(prompt).height % line for prompt in prompts} == {0}
+
+
 # ---- the Clue Finder ----
 
 
@@ -246,6 +279,13 @@ def test_every_label_fits_where_five_keys_stand(
         )
         finder.draw(canvas, Shown("", "", keys=keys), 0)
     assert misfits == []
+
+
+def test_the_letters_of_all_keys_are_of_one_size(shell: Shell) -> None:
+    pad = KeyPad(shell, pygame.Rect(0, 0, 340, 116))
+    rects = pad.rects(KEYS[:5])
+    labels = [(shell.words(f"stop-thief.key.{name}"), rects[name]) for name in KEYS[:5]]
+    assert pad._label_size(labels) == min(pad._label_size([one]) for one in labels)
 
 
 def test_a_key_is_drawn_where_it_is_pressed(shell: Shell, canvas: pygame.Surface) -> None:

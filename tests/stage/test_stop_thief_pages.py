@@ -25,7 +25,7 @@ from game.stage.stop_thief.pack_list import HEAD, ROWS, by_number
 from game.stage.stop_thief.pack_page import PackPage, most_steps, numbers
 from game.stage.stop_thief.private_board import VIEW, PrivateBoard
 from game.stage.stop_thief.tip_page import NOTE, TipPage, last_tip
-from tests.stop_thief_cities import ANN, BOB, RULES, board, hunt, little_board, stop_thief
+from tests.stop_thief_cities import ANN, BOB, RULES, board, hunt, little_board
 
 CITY = City.of(board())
 PLAN = CITY.plan
@@ -106,6 +106,15 @@ def _near(ground: PrivateBoard, space: int) -> tuple[int, int]:
     return round(x) - 13, round(y) + 1
 
 
+def test_all_investigators_stand_on_the_page_of_a_tip(
+    shell: Shell, ground: PrivateBoard, canvas: pygame.Surface
+) -> None:
+    view = RULES.view(packs(), BOB)
+    TipPage(shell, ground).draw(canvas, view)
+    pieces = {f"pieces/meeple_{view.looks[seat]}" for seat in view.investigators}
+    assert pieces <= set(shell.assets._images)
+
+
 def test_a_players_own_city_has_tips_too(shell: Shell) -> None:
     town = little_board()
     ground = PrivateBoard(shell, town, BoardPicture(scenery_of("stop_thief")))
@@ -149,9 +158,8 @@ def packs(at: int = 610, came_from: int = 0, face_up: Who = Who.DEBBIE, running:
 
 
 def draw_pack(shell: Shell, ground: PrivateBoard, canvas: pygame.Surface, state: State) -> None:
-    seats = stop_thief(5, "mode=one-vs-many").seats
     codes = dealt(RULES.legal(state, ANN), numbers(CITY))
-    PackPage(shell, ground, seats).draw(canvas, RULES.view(state, ANN), codes)
+    PackPage(shell, ground).draw(canvas, RULES.view(state, ANN), codes)
 
 
 def test_the_list_is_in_the_order_of_the_numbers() -> None:
@@ -166,13 +174,13 @@ def test_the_page_is_for_the_packs_player_alone(
     shell: Shell, ground: PrivateBoard, canvas: pygame.Surface
 ) -> None:
     state = packs()
-    page = PackPage(shell, ground, stop_thief(5, "mode=one-vs-many").seats)
+    page = PackPage(shell, ground)
     with pytest.raises(ValueError, match="not the view"):
         page.draw(canvas, RULES.view(state, BOB), dealt(RULES.legal(state, ANN), 8))
 
 
 def test_no_label_covers_another_one_or_a_space_that_has_one(shell: Shell, ground: PrivateBoard) -> None:
-    page = PackPage(shell, ground, ())
+    page = PackPage(shell, ground)
     view = RULES.view(packs(), ANN)
     for at in PLAN.numbered:
         steps = by_number(dealt(ways(at, 0), numbers(CITY)))

@@ -268,6 +268,24 @@ def test_the_review_opens_holds_the_clock_and_closes(table_of: Callable[..., Tab
     assert not table.stage.holds_clock
 
 
+def test_while_the_review_lies_open_nothing_under_it_has_the_focus(table_of: Callable[..., Table]) -> None:
+    table = table_of(hunt(500, 500, thief=THIEF))
+    assert any(key.focus for key in table.stage._look().shown.keys)
+    table.click_key("review")
+    look = table.stage._look()
+    assert look.focus is None
+    assert not any(key.focus or key.hot or key.enabled for key in look.shown.keys)
+
+
+def test_the_key_of_a_help_that_is_shown_is_down(table_of: Callable[..., Table]) -> None:
+    options = "reachable=on"
+    table = table_of(hunt(500, 500, thief=THIEF, options=options), options=options)
+    down = [{key.name for key in table.stage._keys() if key.down}]
+    table.click_key("reach")
+    down.append({key.name for key in table.stage._keys() if key.down})
+    assert down == [{"reach"}, set()]
+
+
 def test_helps_that_were_not_agreed_on_have_no_key(table_of: Callable[..., Table]) -> None:
     table = table_of(hunt(500, 500, thief=THIEF))
     assert set(keys(table)) == {"clue", "replay", "review"}

@@ -229,7 +229,7 @@ def test_only_the_board_and_the_place_of_the_cards_are_painted(
         canvas.fill(WHITE)
         xray.draw(canvas)
         canvas.fill(WHITE, layout.VIEW)
-        canvas.fill(WHITE, layout.CARDS.inflate(32, 48))
+        canvas.fill(WHITE, layout.XRAY.inflate(32, 48))
         assert pygame.transform.average_color(canvas)[:3] == WHITE
 
 

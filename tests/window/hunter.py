@@ -37,7 +37,7 @@ DONE, DONE_ON_PAGE = (1780, 965), (WAY_OUT.right - 100, WAY_OUT.bottom - 40)
 """The button that ends a look, on the cover and over an open page."""
 
 
-PROMPT: Rect = (layout.PROMPT.x + 12, layout.PROMPT.y + 12, 16, 60)
+PROMPT: Rect = (layout.PROMPT.x + 5, layout.PROMPT.bottom - 74, 9, 52)
 """What to do stands there as soon as all was shown."""
 FRAME_S, AWAKE_S = 0.1, 0.25
 """What was done is seen by then; and so long after the last of it no press counts yet."""

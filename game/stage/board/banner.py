@@ -14,7 +14,8 @@ from game.shell.services import Shell
 from game.shell.theme import CREAM, INK, SEAT_LOOKS
 
 SIZE = (760, 190)
-ALPHA = 238
+FACE, AIR = 184, 28
+"""How far the face with its badge reaches, and how much is free on either side of the words."""
 SLIDE_MS, SLIDE = 140.0, 12
 """How long a new banner slides, and how far."""
 AWAY_MS = 120.0
@@ -43,9 +44,10 @@ class Banner:
         image = self.bare(seat)
         down = round(SLIDE * (1 - ease_out(part))) + aside
         rect = canvas.blit(image, image.get_rect(center=(self._middle[0], self._middle[1] + down)))
-        text = self._shell.text.boxed(said, "display", 46, (SIZE[0] - 220, SIZE[1] - 40), CREAM)
-        beside_face = paint.SHADOW_ROOM + 190 + (SIZE[0] - 200) // 2
-        canvas.blit(text, text.get_rect(center=(rect.x + beside_face, rect.centery)))
+        room = SIZE[0] - FACE - 2 * AIR
+        text = self._shell.text.boxed(said, "display", 46, (room, SIZE[1] - 40), CREAM)
+        left = rect.x + paint.SHADOW_ROOM + FACE + AIR
+        canvas.blit(text, text.get_rect(midleft=(left, rect.centery)))
 
     def _is_new(self, said: str, ms: float) -> bool:
         """Whether this is the first sight of it, where banners slide."""
@@ -74,7 +76,7 @@ class Banner:
         look = self._seats[seat].look
         image = paint.clear((SIZE[0] + 2 * paint.SHADOW_ROOM, SIZE[1] + 2 * paint.SHADOW_ROOM))
         inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), SIZE)
-        paint.draw_panel(image, inner, INK, SEAT_LOOKS[look].colour, 26, ALPHA)
+        paint.draw_panel(image, inner, INK, SEAT_LOOKS[look].colour, 26)
         pygame.draw.rect(image, SEAT_LOOKS[look].colour, inner, 6, border_radius=26)
         portrait = self._shell.assets.scaled(self._faces[seat], (130, 156))
         image.blit(portrait, (inner.x + 22, inner.y + 17))

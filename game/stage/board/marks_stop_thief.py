@@ -41,6 +41,12 @@ PRINT: Colour = (0xFF, 0xE3, 0xAE)
 WORN: Mapping[bool, tuple[Colour, int]] = {False: ((0xFF, 0xFB, 0xF0), 60), True: (LINE, 80)}
 """What shoes have left on a floor, and outdoors on a street: a colour, and how much of it."""
 PRINT_ALPHA, STRONG_ALPHA = 200, 255
+THREAD, THREAD_ALPHA = 2.2, 130
+"""Outdoors, where ways cross wide streets, a thin line runs under the prints, however few have room."""
+LEAST_ROOM = 4
+"""Where there is less between a mark and its circle, they are beside each other and need no print."""
+BAR = 41.5
+"""How wide the bar of a station may be at any size of text: a circle stands at either end."""
 ROUNDEL_BLUE: Colour = (0x1F, 0x6F, 0xE5)
 
 
@@ -135,7 +141,8 @@ def _roundel(press: Press, large: pygame.Surface, look: Look) -> None:
     middle, radius = large.get_rect().center, press.fine(look.size[0] / 2)
     for inset, colour in ((0, look.edge), (1.5, look.fill), (2.5, ROUNDEL_BLUE), (7.5, look.fill)):
         pygame.draw.circle(large, colour, middle, radius - press.fine(inset))
-    bar = pygame.Rect(0, 0, 2 * radius + press.fine(5), press.fine(20))
+    longest = round(press.fine(BAR) / press.grown)
+    bar = pygame.Rect(0, 0, min(2 * radius + press.fine(5), longest), press.fine(20))
     bar.center = middle
     pygame.draw.rect(large, look.edge, bar, border_radius=press.fine(4))
     inner = bar.inflate(-2 * _edge(press), -2 * _edge(press))
@@ -182,7 +189,7 @@ def _trail(press: Press, board: Board, path: Path) -> Stamp:
 
 
 def _trail_picture(press: Press, trail: Trail) -> pygame.Surface:
-    """A faint line, and as many shoe prints as there is room for."""
+    """A faint line, and as many shoe prints as there is room for, one at least."""
     wide, high = (math.ceil(abs(part)) + press.px(2 * TRAIL) for part in trail.way)
     large = clear((wide * FINE, high * FINE))
     middle = pygame.Vector2(large.get_rect().center)
@@ -191,6 +198,9 @@ def _trail_picture(press: Press, trail: Trail) -> pygame.Surface:
     large.fill((*colour, 0))
     worn = _strip(middle - half, middle + half, press.fine(TRAIL if trail.outdoors else TRAIL / 2))
     pygame.draw.polygon(large, (*colour, alpha), worn)
+    if trail.outdoors:
+        thread = _strip(middle - half, middle + half, press.fine(THREAD))
+        pygame.draw.polygon(large, (*PRINT, STRONG_ALPHA if press.strong else THREAD_ALPHA), thread)
     for place, side in _steps(press, trail):
         _draw_print(press, large, middle - half + place * FINE, trail, side)
     return pygame.transform.smoothscale(large, (wide, high))
@@ -206,7 +216,7 @@ def _steps(press: Press, trail: Trail) -> Iterator[tuple[pygame.Vector2, int]]:
     way = pygame.Vector2(trail.way)
     near, far = LOOKS[trail.kind].reach * press.size, CIRCLE / 2 * press.size
     room = way.length() - near - far
-    count = int(room / (PRINT_STEP * press.size))
+    count = max(int(room / (PRINT_STEP * press.size)), int(room > LEAST_ROOM * press.size))
     for step in range(count):
         side = 1 if step % 2 else -1
         yield way.normalize() * (near + room * (step + 0.5) / count), side

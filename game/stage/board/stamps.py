@@ -51,6 +51,8 @@ class Press:
         self.scale = scale
         self.size = mark_size(shell, scale, designed, grows)
         """How many times larger than designed."""
+        self.grown = bigger(shell)
+        """How much of that is for who wants large text."""
         self.strong = shell.settings.value.colours == "strong"
         self.words = shell.words
         self._kept: dict[Hashable, pygame.Surface] = {}

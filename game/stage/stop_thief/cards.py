@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import pygame
 
@@ -16,18 +17,24 @@ from game.stage.flips import Flips, lifted
 from game.stage.stop_thief.layout import places
 from game.stage.stop_thief.theatre import Turning
 
-SIZE = (110, 150)
+ART, SIZE = (110, 150), (100, 136)
+"""A card as it was drawn, and as it lies there."""
 COLUMNS = 3
-HEADING = 64
-"""How high the line over the cards is."""
-LIFT, BREATHE, BREATHE_MS = 10, 3, 1400.0
-TILTS = (-3.0, 1.0, 3.5, -2.0, 2.0, -1.5)
+HEADING, HEADING_UP = 64, 10
+"""How high the line over the cards is, and how far over its middle the heading: a card may be lifted."""
+LIFT, BREATHE, BREATHE_MS = 4, 2, 1400.0
+TILTS = (-1.5, 0.8, 2.0, -1.0, 1.5, -1.2)
 """Degrees by which the cards lie askew."""
-USED_TURN, USED_SCALE, FOCUS_SCALE = -11.0, 0.8, 1.06
+USED_TURN, USED_SCALE, FOCUS_SCALE = -4.0, 0.93, 1.04
 EDGE = 5
-MARGIN = 6
+MARGIN = 8
 """At the sides, for cards that lie askew."""
-RADIUS = 12
+WORD, LARGEST_WORD = 24, 36
+"""Letters of the heading, and how large they may be."""
+RIBBON = pygame.Rect(0, 70, SIZE[0], 32)
+"""Over the picture of a card that was played."""
+RADIUS, NUMBER = 12, 77
+"""Of the corners, and the letters of the number."""
 ROOM = 24
 """Round a card: for its shadow and its ring."""
 PICTURES = {
@@ -40,7 +47,7 @@ PICTURES = {
     Effect.PUSH: "push",
     Effect.WINDOWS: "window",
 }
-USED_INK: Colour = (0x4A, 0x52, 0x6E)
+USED_INK: Colour = (0x34, 0x3B, 0x54)
 
 
 def caption(effect: Effect) -> str:
@@ -66,6 +73,18 @@ class Spread:
     def moves(self) -> bool:
         """Whether the next frame will look different."""
         return self.focus is not None or bool(self.turning)
+
+
+class Look(NamedTuple):
+    """How a card lies there."""
+
+    used: bool = False
+    """It was played in an earlier turn."""
+    chosen: bool = False
+    """It is the card of this turn."""
+    lit: bool = False
+    """It may be played."""
+    focus: bool = False
 
 
 class CardFan:
@@ -95,9 +114,9 @@ class CardFan:
         still = self._shell.settings.value.still
         for number, (card, rect) in enumerate(self.places(spread.held, spread.played).items()):
             used = card in spread.played and card != spread.chosen
-            lit = card in spread.glowing or card == spread.chosen
-            image = self._picture(card, number, used=used, lit=lit, focus=card == spread.focus)
-            up: float = LIFT if lit else 0
+            look = Look(used, card == spread.chosen, card in spread.glowing, card == spread.focus)
+            image = self._picture(card, number, look)
+            up: float = LIFT if look.lit else 0
             if card in spread.turning:
                 turning = spread.turning[card]
                 image = self._in_turn(image, card, number, turning)
@@ -110,7 +129,7 @@ class CardFan:
         """A card in mid-turn: `image` is how it will lie."""
         part = turning.part
         if turning.used:
-            used = self._picture(card, number, used=True, lit=False, focus=False)
+            used = self._picture(card, number, Look(used=True))
             return self._flips.get(used, image, part)
         back = self._shell.text.keep("movement-card-back", self._back)
         return (
@@ -128,49 +147,64 @@ class CardFan:
         """Paint a card of a full hand at a time, before it is that player's turn."""
         for number, card in enumerate(self.places(hand, ())):
             for lit in (False, True):
-                yield self._picture(card, number, used=False, lit=lit, focus=False)
+                yield self._picture(card, number, Look(lit=lit))
 
     def _draw_heading(self, canvas: pygame.Surface, heading: str) -> None:
         text, area = self._shell.text, self._area
-        box = area.w - SIZE[0] - 2 * MARGIN, 30
-        key = ("cards-heading", heading, box, self._shell.settings.version)
-        image = text.keep(key, lambda: text.boxed(heading, "text_bold", 24, box, CREAM, align="left"))
-        canvas.blit(image, image.get_rect(midleft=(area.x + MARGIN, area.y + 12)))
+        letters = min(self._shell.theme.px(WORD), LARGEST_WORD)
+        at, room = (area.x + MARGIN, area.y + HEADING // 2 - HEADING_UP), area.w - 2 * MARGIN
+        text.draw_line(canvas, heading, at, "text_bold", letters, CREAM, fixed=True, max_width=room)
 
-    def _picture(self, card: Card, number: int, *, used: bool, lit: bool, focus: bool) -> pygame.Surface:
-        turn = USED_TURN if used else TILTS[number % len(TILTS)]
-        key = ("movement-card", card, turn, used, lit, focus, self._shell.settings.version)
-        return self._shell.text.keep(key, lambda: self._paint(card, turn, used=used, lit=lit, focus=focus))
+    def _picture(self, card: Card, number: int, look: Look) -> pygame.Surface:
+        turn = USED_TURN if look.used else TILTS[number % len(TILTS)]
+        key = ("movement-card", card, turn, look, self._shell.settings.version)
+        return self._shell.text.keep(key, lambda: self._paint(card, turn, look))
 
-    def _paint(self, card: Card, turn: float, *, used: bool, lit: bool, focus: bool) -> pygame.Surface:
+    def _paint(self, card: Card, turn: float, look: Look) -> pygame.Surface:
         image = paint.clear((SIZE[0] + 2 * ROOM, SIZE[1] + 2 * ROOM))
-        shadow = paint.soft_shadow(SIZE, RADIUS, 150 if lit else 120)
+        shadow = paint.soft_shadow(SIZE, RADIUS, 150 if look.lit else 120)
         at = pygame.Rect((ROOM, ROOM), SIZE)
-        image.blit(shadow, (at.x - paint.SHADOW_ROOM + 3, at.y - paint.SHADOW_ROOM + (10 if lit else 5)))
-        image.blit(_captioned(self._shell, card, used=used), at)
-        if lit:
+        image.blit(shadow, (at.x - paint.SHADOW_ROOM + 3, at.y - paint.SHADOW_ROOM + (10 if look.lit else 5)))
+        image.blit(_captioned(self._shell, card, look), at)
+        if look.focus:
+            paint.draw_focus(image, at, RADIUS, WHITE, self._shell.theme.palette.ring)
+        elif look.lit:
             edge = paint.rounded((at.w + 2 * EDGE, at.h + 2 * EDGE), RADIUS + EDGE, EDGE + 2)
             image.blit(paint.tinted(edge, AMBER), (at.x - EDGE, at.y - EDGE))
-        if focus:
-            outside = at.inflate(2 * EDGE, 2 * EDGE) if lit else at
-            paint.draw_focus(image, outside, RADIUS + EDGE, WHITE, self._shell.theme.palette.ring)
-        scale = USED_SCALE if used else FOCUS_SCALE if focus else 1.0
+        scale = USED_SCALE if look.used else FOCUS_SCALE if look.focus else 1.0
         return pygame.transform.rotozoom(image, turn, scale)
 
 
 def numbered(shell: Shell, card: Card, *, used: bool) -> pygame.Surface:
     """A movement card with its number, but without words."""
     kind = "used" if used else PICTURES[card.effect]
-    image = shell.assets.image(f"stop_thief/card_{kind}").copy()
-    number = shell.text.line(str(card.pips), "number", 84, WHITE, shadow=2, fixed=True)
-    ink, at = number.get_bounding_rect(), places("card")["number"]
+    image = shell.assets.scaled(f"stop_thief/card_{kind}", SIZE).copy()
+    number = shell.text.line(str(card.pips), "number", NUMBER, WHITE, shadow=2, fixed=True)
+    ink, at = number.get_bounding_rect(), _place("number")
     image.blit(number, (at.centerx - ink.centerx, at.centery - ink.centery))
     return image
 
 
-def _captioned(shell: Shell, card: Card, *, used: bool) -> pygame.Surface:
-    image, box = numbered(shell, card, used=used), places("card")["caption"]
+def _captioned(shell: Shell, card: Card, look: Look) -> pygame.Surface:
+    image, box = numbered(shell, card, used=look.used), _place("caption")
     words = shell.words(caption(card.effect))
-    told = shell.text.boxed(words, "number", 27, box.size, USED_INK if used else INK)
+    told = shell.text.boxed(words, "number", 26, box.size, USED_INK if look.used else INK)
     image.blit(told, told.get_rect(center=box.center))
+    if look.used or look.chosen:
+        _paint_ribbon(shell, image, AMBER if look.chosen else CREAM)
     return image
+
+
+def _place(name: str) -> pygame.Rect:
+    """Where something is written on a card."""
+    return pygame.Rect([round(side * SIZE[0] / ART[0]) for side in places("card")[name]])
+
+
+def _paint_ribbon(shell: Shell, image: pygame.Surface, colour: Colour) -> None:
+    """A band over the picture that says that the card was played."""
+    image.fill(INK, RIBBON.inflate(0, 6))
+    image.fill(colour, RIBBON)
+    said = shell.words("stop-thief.card.played")
+    text = shell.text.fitted(said, "number", 30, RIBBON.w - 10, INK, fixed=True)
+    letters = text.get_bounding_rect()
+    image.blit(text, (RIBBON.centerx - letters.centerx, RIBBON.centery - letters.centery))

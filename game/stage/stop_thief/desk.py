@@ -10,8 +10,8 @@ from game.core.kernel import Seat, SeatSetup
 from game.rules.stop_thief.clues import PAIRS
 from game.rules.stop_thief.state import Clue, Hunt, Phase, Sound, Tipped
 from game.shell.services import Shell
-from game.stage.stop_thief.device import Key
 from game.stage.stop_thief.districts import district_name, pair_names
+from game.stage.stop_thief.keys import Key
 from game.stage.stop_thief.places import Local, OnKey, Pointing, Spot
 
 MAIN: dict[Phase, tuple[str, ...]] = {

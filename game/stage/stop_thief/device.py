@@ -13,7 +13,8 @@ from game.shell import paint
 from game.shell.kept import Kept
 from game.shell.motion import ease_out, ease_out_back
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, INK, SHADOW, WHITE, Colour, Role, mix
+from game.shell.theme import AMBER, CREAM, SHADOW, Colour, Role, mix
+from game.stage.stop_thief.keys import WELL, Key, KeyPad
 from game.stage.stop_thief.layout import places
 
 ART = (384, 520)
@@ -21,33 +22,18 @@ STRETCHED = (446, 486)
 """The part of the picture that grows when the device is higher: the well of the keys."""
 TEAL: Colour = (0x7D, 0xE3, 0xC3)
 DEEP_TEAL: Colour = (0x12, 0x3C, 0x40)
-WELL: Colour = (0x7A, 0x1A, 0x12)
-KEY_FACE: Colour = (0xF6, 0xEB, 0xD3)
 RINGS_MS, POP_MS = 900.0, 260.0
 RING_RADII, RING_COUNT, FARTHEST = (60, 84, 110), 3, 170
-INSET = 12
-ICON, SMALL_ICON = 96, 68
-MOST_CLUES, BEAD, BEAD_DOWN = 8, 38, 26
-KEY_INSET, KEY_GAP, KEY_RADIUS = 6, 8, 12
-TWO_ROWS = 3
-"""So many keys stand in two rows."""
-LABEL, TALL = (24, 34), 60
-"""Letters of a key, and of one higher than this."""
+INSET, TOP, FOOT = 10, 8, 6
+"""What stays free on the screen: at its sides, over its lines and under them."""
+HEADING_HIGH, WORD_HIGH, PLACE_HIGH, LINE_HIGH = (30, 42), (38, 46), (30, 46), (50, 56)
+"""How high the lines of the screen are, and how high for text of twice the size, if not too much is said."""
+ICON = 96
+"""How large the clue is at most: smaller where more has to be said, or larger."""
+MOST_CLUES, BEAD, BEAD_DOWN = 8, 38, 24
+COUNT, LARGEST_COUNT = 22, 30
+"""Letters of the numbers below the clues."""
 MOST_KEPT = 4
-LIFT = 5
-"""How far a key stands up."""
-
-
-@dataclass(frozen=True, slots=True)
-class Key:
-    """A key of the device."""
-
-    name: str
-    label: str
-    enabled: bool = True
-    hot: bool = False
-    """The one to press now."""
-    focus: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,19 +71,8 @@ class ClueFinder:
         self._pulse = None
 
     def key_rects(self, names: Sequence[str]) -> dict[str, pygame.Rect]:
-        """Where these keys are: up to two in one row, the first on top of more."""
-        well = self._wells["buttons"].inflate(-2 * KEY_INSET, -2 * KEY_INSET)
-        upper = len(names) if len(names) < TWO_ROWS else len(names) // 2
-        rows = [row for row in (names[:upper], names[upper:]) if row]
-        high = (well.h - KEY_GAP * (len(rows) - 1)) // max(1, len(rows))
-        found = {}
-        for number, row in enumerate(rows):
-            step = (well.w + KEY_GAP) / len(row)
-            top = well.y + number * (high + KEY_GAP)
-            for column, name in enumerate(row):
-                left = round(well.x + column * step)
-                found[name] = pygame.Rect(left, top, round(step) - KEY_GAP, high)
-        return found
+        """Where these keys are on the canvas."""
+        return KeyPad(self._shell, self._wells["buttons"]).rects(names)
 
     def draw(self, canvas: pygame.Surface, shown: Shown, ms: float) -> None:
         """The device as it is at `ms`."""
@@ -112,7 +87,7 @@ class ClueFinder:
     def draw_screen(self, canvas: pygame.Surface, shown: Shown, ms: float) -> None:
         """The clue, with its rings, and the glass over it."""
         if shown.sound is not None:
-            self._draw_clue(canvas, shown.sound, _icon_place(self._wells["screen"], shown), ms)
+            self._draw_clue(canvas, shown.sound, self._icon_place(self._wells["screen"], shown), ms)
         canvas.blit(self._shell.assets.image("stop_thief/screen"), self._wells["screen"])
 
     def pulses(self, shown: Shown, ms: float) -> bool:
@@ -141,31 +116,45 @@ class ClueFinder:
 
     def _paint(self, shown: Shown) -> pygame.Surface:
         wells = {name: box.move(-self._rect.x, -self._rect.y) for name, box in self._wells.items()}
-        radar = _icon_place(wells["screen"], shown).center
+        radar = self._icon_place(wells["screen"], shown).center
         image = _body(self._shell.assets.image("stop_thief/device"), self._rect.h, radar).copy()
         self._paint_screen(image, wells["screen"], shown)
         self._paint_timeline(image, wells["timeline"], shown.timeline)
-        rects = self.key_rects([key.name for key in shown.keys])
-        for key in shown.keys:
-            place = rects[key.name].move(-self._rect.x, -self._rect.y)
-            self._paint_key(image, place, key)
+        KeyPad(self._shell, wells["buttons"]).paint(image, shown.keys)
         return image
 
     def _paint_screen(self, image: pygame.Surface, screen: pygame.Rect, shown: Shown) -> None:
-        icon = _icon_place(screen, shown)
         if shown.sound is None:
             self._say(image, shown.heading, _band(screen, 16, 92), "display", 34, TEAL)
             self._say(image, shown.line, _band(screen, 114, 104), "text_bold", 24, CREAM)
             return
-        self._say(image, shown.heading, _band(screen, 8, 30), "text_bold", 21, CREAM)
-        top = icon.bottom - screen.y + 2
-        word = self._shell.words(f"stop-thief.sound.{shown.sound}")
-        self._say(image, word, _band(screen, top, 38), "display", 34, TEAL)
-        top += 38
-        if shown.district:
-            self._say(image, shown.district, _band(screen, top, 30), "text_bold", 23, CREAM)
-            top += 30
-        self._say(image, shown.line, _band(screen, top, screen.h - top - 6), "text_bold", 21, CREAM)
+        heading, word, place, _ = self._heights(shown)
+        self._say(image, shown.heading, _band(screen, TOP, heading), "text_bold", 22, CREAM)
+        said = self._shell.words(f"stop-thief.sound.{shown.sound}")
+        top = self._icon_place(screen, shown).bottom - screen.y + 2
+        self._say(image, said, _band(screen, top, word), "display", 34, TEAL)
+        top += word
+        self._say(image, shown.district, _band(screen, top, place), "text_bold", 23, CREAM)
+        top += place
+        self._say(image, shown.line, _band(screen, top, screen.h - top - FOOT), "text_bold", 23, CREAM)
+
+    def _heights(self, shown: Shown) -> tuple[int, int, int, int]:
+        """How high the heading, the word, the place and the line below them are."""
+        crowded = shown.district and shown.line
+        grown = 0.0 if crowded else self._shell.theme.text_scale - 1
+        heading, word, place, line = (
+            round(low + (high - low) * grown)
+            for low, high in (HEADING_HIGH, WORD_HIGH, PLACE_HIGH, LINE_HIGH)
+        )
+        return heading, word, place if shown.district else 0, line if shown.line else 0
+
+    def _icon_place(self, screen: pygame.Rect, shown: Shown) -> pygame.Rect:
+        """Where the clue is seen: smaller where more has to be said."""
+        heights = self._heights(shown)
+        side = min(ICON, screen.h - TOP - sum(heights) - FOOT - 2)
+        place = pygame.Rect(0, 0, side, side)
+        place.midtop = screen.centerx, screen.y + TOP + heights[0]
+        return place
 
     def _say(  # noqa: PLR0913, PLR0917
         self, image: pygame.Surface, said: str, room: pygame.Rect, role: Role, size: int, tint: Colour
@@ -183,9 +172,10 @@ class ClueFinder:
                 pygame.draw.aacircle(image, AMBER, middle, BEAD // 2 + 3, 4)
             bead = self._shell.assets.scaled(f"stop_thief/clue_{clue.sound}", (BEAD, BEAD))
             image.blit(bead, bead.get_rect(center=middle))
-            room = pygame.Rect(0, 0, round(step), 26)
-            room.center = middle[0], well.bottom - 15
-            self._say(image, str(number + 1), room, "number", 22, CREAM)
+            at, letters = (middle[0], well.bottom - 17), min(self._shell.theme.px(COUNT), LARGEST_COUNT)
+            self._shell.text.draw_line(
+                image, str(number + 1), at, "number", letters, CREAM, align="middle", fixed=True
+            )
         if len(clues) < MOST_CLUES:
             self._paint_next(image, (round(well.x + 6 + step * (len(clues) + 0.5)), well.y + BEAD_DOWN))
 
@@ -195,31 +185,10 @@ class ClueFinder:
         sign = self._shell.assets.scaled("stop_thief/mark_q", (26, 26))
         image.blit(sign, sign.get_rect(center=middle))
 
-    def _paint_key(self, image: pygame.Surface, place: pygame.Rect, key: Key) -> None:
-        face, ink = (AMBER if key.hot else KEY_FACE), INK
-        if not key.enabled:
-            face, ink = mix(WELL, SHADOW, 0.8), mix(WELL, KEY_FACE, 0.9)
-        image.blit(key_face(place.size, face, lift=LIFT if key.enabled else 0), place)
-        top = pygame.Rect(place.x, place.y, place.w, place.h - (LIFT if key.enabled else 0))
-        size = top.w - 20, top.h - 6
-        label = self._shell.text.boxed(key.label, "display", LABEL[place.h > TALL], size, ink)
-        letters = label.get_bounding_rect()
-        image.blit(label, (top.centerx - letters.centerx, top.centery - letters.centery))
-        if key.focus:
-            paint.draw_focus(image, place, KEY_RADIUS, WHITE, KEY_GAP // 2)
-
 
 def _band(screen: pygame.Rect, top: int, high: int) -> pygame.Rect:
     """A strip of the screen for text."""
     return pygame.Rect(screen.x + INSET, screen.y + top, screen.w - 2 * INSET, high)
-
-
-def _icon_place(screen: pygame.Rect, shown: Shown) -> pygame.Rect:
-    """Where the clue is seen: smaller where more has to be said."""
-    side = SMALL_ICON if shown.line and shown.district else ICON
-    place = pygame.Rect(0, 0, side, side)
-    place.midtop = screen.centerx, screen.y + 38
-    return place
 
 
 def _draw_rings(
@@ -235,18 +204,6 @@ def _draw_rings(
             alpha = round(255 * (1 - own))
             pygame.draw.aacircle(glass, (*tint[:3], alpha), at, round(FARTHEST * ease_out(own)), 4)
     canvas.blit(glass, screen)
-
-
-@lru_cache(maxsize=32)
-def key_face(size: tuple[int, int], face: Colour, lift: int) -> pygame.Surface:
-    """A key that stands up by `lift` pixels."""
-    image = paint.clear(size)
-    image.blit(paint.tinted(paint.rounded(size, KEY_RADIUS), mix(face, SHADOW, 0.55)), (0, 0))
-    top = size[0], size[1] - lift
-    image.blit(
-        paint.rounded_gradient(top, KEY_RADIUS, mix(face, WHITE, 0.5), mix(face, SHADOW, 0.08)), (0, 0)
-    )
-    return image
 
 
 @lru_cache(maxsize=4)

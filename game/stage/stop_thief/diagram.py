@@ -83,6 +83,7 @@ class BookPress(Press):
 
     def __init__(self) -> None:
         self.size = 2.3
+        self.grown = 1.0
         self.strong = False
 
 

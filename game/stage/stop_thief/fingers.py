@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pygame
 
@@ -15,7 +16,8 @@ from game.stage.board.choices import TAKE_BACK, Choice
 from game.stage.board.hands import HandsIn
 from game.stage.stop_thief.clue_light import ClueLight
 from game.stage.stop_thief.desk import UNDO, Desk
-from game.stage.stop_thief.device import ClueFinder, Key
+from game.stage.stop_thief.device import ClueFinder
+from game.stage.stop_thief.keys import Key
 from game.stage.stop_thief.pages import Pages
 from game.stage.stop_thief.places import Local, OnKey, PickColleague, Pointing, choices_of
 from game.stage.stop_thief.prompts import Prompts
@@ -56,7 +58,9 @@ class Fingers:
         open_ = {str(one.place.name) for one in self._hands.chooser.choices if isinstance(one.place, OnKey)}
         if view.clues and not busy:
             open_.update(ANYBODYS)
-        return self._desk.keys(view, self._prompts.pointing, helps, open_, self._hands.focus)
+        keys = self._desk.keys(view, self._prompts.pointing, helps, open_, self._hands.focus)
+        shows = self._pages.shows_reach(view)
+        return tuple(replace(key, down=shows and key.name == Local.REACH) for key in keys)
 
     def ask(self, view: View) -> None:
         """Offer what can be done."""

@@ -8,7 +8,7 @@ import pygame
 
 from game.shell import paint
 from game.shell.theme import AMBER, CORAL, GREEN, INK, Colour, mix
-from game.stage.stop_thief.device import KEY_FACE
+from game.stage.stop_thief.keys import KEY_FACE
 from game.stage.stop_thief.trace import Verdict
 
 GLASS: Colour = (0x0B, 0x24, 0x2B)

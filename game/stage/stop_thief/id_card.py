@@ -14,6 +14,11 @@ from game.stage.stop_thief.layout import places
 
 RADIUS = 18
 BADGE, CARD_GAP = 56, 6
+PLAIN: Colour = (0xF2, 0xF5, 0xF0)
+PLAIN_ALPHA = 215
+"""What lies over the printed seal, so that the words before it are read."""
+PLAYED = 18
+"""The letters under a card that lies on the table."""
 
 
 def id_card(shell: Shell, look: str, played: Cards = ()) -> pygame.Surface:
@@ -40,6 +45,8 @@ def _card(shell: Shell, look: str, played: Cards) -> pygame.Surface:
     number = f"{LOOKS.index(look) + 1:03}"
     _write(shell, image, words("stop-thief.id.number", number=number), at["number"], ("number", 30), band)
     _write(shell, image, INVESTIGATORS[look].name, at["name"], ("display", 32), INK)
+    plain = at["words"].inflate(16, 8)
+    image.blit(paint.tinted(paint.rounded(plain.size, RADIUS), PLAIN, PLAIN_ALPHA), plain)
     _write(shell, image, words(f"stop-thief.id.{look}"), at["words"], ("text_bold", 24), INK)
     _lay_cards(shell, image, at["cards"], look, played)
     return image
@@ -63,4 +70,7 @@ def _lay_cards(shell: Shell, image: pygame.Surface, room: pygame.Rect, look: str
     size = wide, round(wide * SIZE[1] / SIZE[0])
     for number, card in enumerate(cards):
         picture = pygame.transform.smoothscale(numbered(shell, card, used=card in played), size)
-        image.blit(picture, (room.x + number * (wide + CARD_GAP), room.y))
+        place = image.blit(picture, (room.x + number * (wide + CARD_GAP), room.y))
+        if card in played:
+            said, at = shell.words("stop-thief.card.played"), (place.centerx, place.bottom + PLAYED // 2)
+            shell.text.draw_line(image, said, at, "number", PLAYED, INK, align="middle", fixed=True)

@@ -10,24 +10,27 @@ VIEW = pygame.Rect(420, 0, 1080, 1080)
 """The board."""
 SIDES = (pygame.Rect(0, 0, 420, 1080), pygame.Rect(1500, 0, 420, 1080))
 """Beside it."""
-TITLE = pygame.Rect(18, 12, 384, 98)
-ROWS = pygame.Rect(18, 120, 384, 460)
+TITLE = pygame.Rect(28, 16, 350, 98)
+"""All that stands at the left lies inside of the seam of its pad, which is there from 18 to 388."""
+ROWS = pygame.Rect(28, 120, 350, 406)
 """The players."""
 TALLEST_ROW = 100
-PROMPT = pygame.Rect(18, 584, 384, 96)
-"""What to do now, in words."""
-PAUSE = pygame.Rect(346, 20, 56, 56)
-CARDS = pygame.Rect(18, 684, 384, 384)
+PROMPT = pygame.Rect(28, 534, 350, 150)
+"""What to do now, in words: at the foot of this room, as high as the text needs."""
+PAUSE = pygame.Rect(322, 24, 56, 56)
+CARDS = pygame.Rect(28, 684, 350, 370)
 """The movement cards of who acts, with a heading."""
-DEVICE = pygame.Rect(1518, 8, 384, 580)
-POSTER = pygame.Rect(1518, 580, 384, 492)
+XRAY = pygame.Rect(24, 534, 358, 524)
+"""What the X-ray says, where the prompt and the cards are during a case."""
+DEVICE = pygame.Rect(1525, 8, 384, 580)
+POSTER = pygame.Rect(1540, 582, 354, 472)
 MEEPLE = 150.0
 """A piece, in pixels of the board."""
 THIEF, FOUND = 1.2 * MEEPLE, 1.7 * MEEPLE
 """The thief on the X-ray, and at the moment of an arrest."""
 BEHIND = 91.0
 """How far the thief stands behind the number of a space, in pixels of the board: it stays free."""
-REWARD, LOOT, BANK = (1710, 900), (1580, 1040), (1710, 1140)
+REWARD, LOOT, BANK = (1717, 900), (1584, 1020), (1717, 1140)
 """Where money is: on the thief's card, in the suitcase, and out of sight."""
 
 

@@ -17,6 +17,7 @@ from game.stage.board.camera import Camera
 from game.stage.board.markers import Markers
 from game.stage.board.marks import SpaceMarks
 from game.stage.board.picture import BoardPicture
+from game.stage.board.stamps import bigger
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.notebook_sheets import DONE, KEY_RECTS, ClueSheet, ToolSheet
 from game.stage.stop_thief.notes import Page
@@ -26,7 +27,7 @@ REACH = 26.0
 """A space is meant within so many pixels."""
 CURSOR = 40
 BADGE, BADGE_STEP = 34, 26
-BESIDE = (-17, -20)
+BESIDE = (-21, -23)
 """Where badges are from the middle of a numbered space, so that its number can be read."""
 FADED: Colour = (0xC4, 0xBC, 0xC8)
 """What the board is multiplied by, so that marks stand out from it."""
@@ -88,10 +89,10 @@ class NotebookPage:
         """The board and what is written on it, then the sheets."""
         canvas.blit(self._board_picture(), layout.VIEW)
         self._pencil.draw_marks(canvas, self._camera, look.marks)
-        self._draw_pawns(canvas, view)
         cursor = pygame.Rect(0, 0, CURSOR, CURSOR)
         cursor.center = round(self.spaces[look.cursor][0]), round(self.spaces[look.cursor][1])
         self._markers.focus(canvas, cursor, 0.0)
+        self._draw_pawns(canvas, view)
         self._tools.draw(canvas, look.owner, look.chosen, sure=look.sure)
         self._clues.draw(canvas, view, look.back)
         if look.shared:
@@ -115,7 +116,7 @@ class NotebookPage:
             crowds.setdefault(view.pawns[seat], []).append(view.looks[seat])
         for space, looks in crowds.items():
             x, y = self._camera.to_canvas(self._board.spaces[space].at)
-            left, up = BESIDE if space in self.spaces else (0, 0)
+            left, up = (away * bigger(self._shell) if space in self.spaces else 0 for away in BESIDE)
             for number, look in enumerate(looks):
                 badge = self._shell.assets.scaled(f"badges/{look}", (BADGE, BADGE))
                 spot = badge.get_rect(center=(round(x + left + number * BADGE_STEP), round(y + up)))

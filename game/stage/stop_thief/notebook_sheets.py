@@ -18,7 +18,7 @@ from game.stage.secrets import WAY_OUT
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.districts import district_name, pair_names
 from game.stage.stop_thief.notes import Mark
-from game.stage.stop_thief.paper import BROWN, RADIUS, card, sheet, write
+from game.stage.stop_thief.paper import BROWN, RADIUS, RULED, card, sheet, write
 from game.stage.stop_thief.pencil import rubber_picture, sign_picture
 
 RUBBER, CLEAR, DONE = "rubber", "clear", "done"
@@ -37,7 +37,8 @@ KEY_RECTS = {
     CLEAR: pygame.Rect(30, 966, 360, 88),
     DONE: WAY_OUT.inflate(-24, -20),
 }
-CAP, SIGN = 42, 62
+CAP, GROWN_CAP, SIGN = 42, 56, 62
+"""Key caps, those for text of twice the size, and the signs of tools."""
 BY_KEYS = (
     ((Verb.LEFT, Verb.UP, Verb.DOWN, Verb.RIGHT), "stop-thief.notes.move"),
     ((Verb.CONFIRM,), "stop-thief.notes.mark"),
@@ -66,9 +67,14 @@ class ToolSheet:
             self._painted = key, self._paint(owner, chosen, hand, sure=sure)
         canvas.blit(self._painted[1], layout.SIDES[0])
 
+    @property
+    def _cap(self) -> int:
+        """How high key caps are."""
+        return round(CAP + (GROWN_CAP - CAP) * (self._shell.theme.text_scale - 1))
+
     def _paint(self, owner: str, chosen: str, hand: Device, *, sure: bool) -> pygame.Surface:
         shell = self._shell
-        image = sheet(shell, layout.SIDES[0])
+        image = sheet(shell, layout.SIDES[0], layout.SIDES[0].bottom)
         write(shell, image, shell.words("stop-thief.notes.title"), HEADING, "display", 40, BROWN)
         write(shell, image, owner, OWNER, "text_bold", 26, BROWN)
         for place, tool in enumerate(TOOLS):
@@ -91,7 +97,7 @@ class ToolSheet:
         label = self._shell.words("stop-thief.notes.done")
         self._paint_button(image, rect, label, BUTTON_GREEN, lit=lit)
         if hand.kind != "mouse":
-            sign = glyph(self._shell, Verb.BACK, hand, CAP)
+            sign = glyph(self._shell, Verb.BACK, hand, self._cap)
             image.blit(sign, sign.get_rect(midleft=(rect.x + 16, rect.centery)))
         return image
 
@@ -102,7 +108,7 @@ class ToolSheet:
             paint.draw_focus(image, rect.inflate(-14, -14), RADIUS - 6, INK, 4)
         x = rect.x + 16
         if hand.kind != "pad":
-            cap = glyph(self._shell, pygame.KSCAN_1 + digit - 1, KEYBOARD, CAP)
+            cap = glyph(self._shell, pygame.KSCAN_1 + digit - 1, KEYBOARD, self._cap)
             x = image.blit(cap, cap.get_rect(midleft=(x, rect.centery))).right + 10
         sign = rubber_picture(SIGN) if tool == RUBBER else sign_picture(Mark(tool), SIGN)
         x = image.blit(sign, sign.get_rect(midleft=(x, rect.centery))).right + 12
@@ -137,7 +143,7 @@ class ToolSheet:
         for row, (verbs, key) in enumerate(BY_KEYS):
             x, middle = HINTS.x + 4, HINTS.y + high * row + high // 2
             for verb in verbs:
-                sign = glyph(self._shell, verb, hand, CAP)
+                sign = glyph(self._shell, verb, hand, self._cap)
                 x = image.blit(sign, sign.get_rect(midleft=(x, middle))).right + 6
             room = pygame.Rect(x + 8, middle - high // 2, HINTS.right - x - 8, high)
             write(self._shell, image, self._shell.words(key), room, "text_bold", 24, BROWN, left=True)
@@ -177,19 +183,20 @@ class ClueSheet:
 
     def _paint(self, clues: tuple[Clue, ...], back: int) -> pygame.Surface:
         shell, room = self._shell, _local(LIST)
-        image = sheet(shell, layout.SIDES[1])
+        last = len(clues) - back
+        first = max(0, last - self.rows(clues))
+        high = self._row(clues)
+        written = room.y + MORE + (last - first) * high if clues and not back else room.bottom
+        image = sheet(shell, layout.SIDES[1], written + RULED)
         heading = shell.words("stop-thief.notes.heard")
         write(shell, image, heading, _local(LIST_HEADING), "display", 32, BROWN)
         if not clues:
             write(shell, image, shell.words("stop-thief.notes.nothing"), room, "text_bold", 26, BROWN)
-        last = len(clues) - back
-        first = max(0, last - self.rows(clues))
         for count, key, top in ((first, "earlier", room.y), (back, "later", room.bottom - MORE)):
             if count:
                 line = pygame.Rect(room.x, top, room.w, MORE)
                 words = shell.words(f"stop-thief.notes.{key}", count=count)
                 write(shell, image, words, line, "text_bold", 20, BROWN)
-        high = self._row(clues)
         for row, number in enumerate(range(first, last)):
             place = pygame.Rect(room.x, room.y + MORE + row * high, room.w, high)
             if number == len(clues) - 1:

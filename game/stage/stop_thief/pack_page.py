@@ -8,15 +8,12 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.kernel import SeatSetup
 from game.rules.stop_thief.actions import Step
 from game.rules.stop_thief.city import SUBWAY, City
 from game.rules.stop_thief.state import View
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, RED, WHITE, Colour
-from game.stage.board.meeples import Cast, Meeple, make_room
-from game.stage.stop_thief import layout
 from game.stage.stop_thief.faces import portrait
 from game.stage.stop_thief.pack_list import COLUMNS, PackList, by_number, draw_number
 from game.stage.stop_thief.pack_places import Places
@@ -60,11 +57,9 @@ class Label(NamedTuple):
 class PackPage:
     """Draws what every number stands for over the whole canvas, but for the row of numbers."""
 
-    def __init__(self, shell: Shell, ground: PrivateBoard, seats: tuple[SeatSetup, ...]) -> None:
+    def __init__(self, shell: Shell, ground: PrivateBoard) -> None:
         self._shell = shell
         self._ground = ground
-        self._seats = seats
-        self._cast = Cast(shell.assets)
         self._list = PackList(shell)
 
     def draw(self, canvas: pygame.Surface, view: View, codes: Mapping[int, Step]) -> None:
@@ -76,9 +71,9 @@ class PackPage:
         self._ground.draw(canvas)
         self._ground.dim(canvas, {step.to for step in steps} | {hideaway.at}, areas=False)
         self._draw_route(canvas, hideaway.route)
-        self._draw_robbed(canvas, hideaway.robbed)
-        pieces = self._draw_investigators(canvas, view)
+        pieces = self._ground.draw_pawns(canvas, view)
         self._draw_labels(canvas, self.labels(view, steps, hideaway.at, pieces))
+        self._draw_robbed(canvas, hideaway.robbed)
         self._list.draw(canvas, view, steps)
 
     def _draw_route(self, canvas: pygame.Surface, route: tuple[int, ...]) -> None:
@@ -88,7 +83,8 @@ class PackPage:
         for start, end in pairwise(route):
             here, there = self._ground.at(start), self._ground.at(end)
             if end in plan.steps[start]:
-                pygame.draw.line(veil, (*ROUTE, ROUTE_ALPHA), here, there, ROUTE_WIDTH)
+                free = (there - here).normalize() * SMALL_REACH * 0.7  # the numbers stay free
+                pygame.draw.line(veil, (*ROUTE, ROUTE_ALPHA), here + free, there - free, ROUTE_WIDTH)
             elif start != end:
                 _draw_dashes(veil, here, there)
         canvas.blit(veil, (0, 0))
@@ -98,31 +94,22 @@ class PackPage:
         for scene in robbed:
             canvas.blit(cross, cross.get_rect(center=self._ground.at(scene)))
 
-    def _draw_investigators(self, canvas: pygame.Surface, view: View) -> list[pygame.Rect]:
-        spaces = self._ground.board.spaces
-        meeples = [
-            Meeple(f"pieces/meeple_{self._seats[seat].look}", spaces[view.pawns[seat]].at, layout.MEEPLE)
-            for seat in view.investigators
-        ]
-        make_room(meeples)
-        self._cast.draw(canvas, self._ground.camera, meeples)
-        return [self._cast.rect(self._ground.camera, meeple) for meeple in meeples]
-
     def labels(
         self, view: View, steps: Mapping[Step, tuple[int, ...]], at: int, pieces: list[pygame.Rect]
     ) -> list[Label]:
         """A badge for every step and the Pack's face, each beside its space where it covers no other one."""
         here = self._ground.at(at)
-        places = Places([self._ground.at(step.to) for step in steps] + [here], pieces)
+        numbers = [self._ground.at(space) for space in self._ground.city.plan.numbered]
+        places = Places([self._ground.at(step.to) for step in steps] + [here], pieces, numbers)
+        face = self._face(view)
+        own = Label(here, places.find(face.get_size(), here, pygame.Vector2(0, -1)), face, WHITE)
         found = []
         for step, meant in steps.items():
             target = self._ground.at(step.to)
             badge = self._badge(step, meant)
             away = target - here if target != here else pygame.Vector2(0, 1)
             found.append(Label(target, places.find(badge.get_size(), target, away), badge, AMBER))
-        face = self._face(view)
-        found.append(Label(here, places.find(face.get_size(), here, pygame.Vector2(0, -1)), face, WHITE))
-        return found
+        return [*found, own]
 
     def _draw_labels(self, canvas: pygame.Surface, labels: list[Label]) -> None:
         """Every label on a line from its space; the Pack's own space has a white ring."""

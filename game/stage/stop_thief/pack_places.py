@@ -1,4 +1,4 @@
-"""Finds a place for a label beside its space: it covers no other label and no space that has one."""
+"""Finds a place for a label beside its space, where it hides no other label, nor cuts a number if it can."""
 
 from __future__ import annotations
 
@@ -8,10 +8,14 @@ import pygame
 
 from game.stage.stop_thief.private_board import VIEW
 
-AWAY = (58, 78, 104, 134, 170, 210, 260, 320)
+AWAY = range(58, 330, 16)
 """How far from its space a label may stand, nearest first."""
-TURNS = (0, 25, -25, 50, -50, 80, -80, 115, -115, 150, -150, 180)
+TURNS = (0, 20, -20, 40, -40, 60, -60, 80, -80, 100, -100, 120, -120, 140, -140, 160, -160, 180)
 """Degrees from the way it should stand."""
+NUMBER = (34, 24)
+"""What has to be seen of a number, so that it is not taken for another."""
+CUT = 70
+"""So many pixels further away a label may rather stand than cut a number."""
 SPACE = 54
 """The side of the square round a space that stays free."""
 ROOM = 8
@@ -20,8 +24,15 @@ ROOM = 8
 class Places:
     """Gives one place after the other."""
 
-    def __init__(self, spaces: Sequence[pygame.Vector2], pieces: Sequence[pygame.Rect]) -> None:
+    def __init__(
+        self,
+        spaces: Sequence[pygame.Vector2],
+        pieces: Sequence[pygame.Rect],
+        numbers: Sequence[pygame.Vector2] = (),
+    ) -> None:
+        """`spaces` have labels; of the other `numbers` a label should cover all or nothing."""
         self._pieces = list(pieces)
+        self._numbers = [pygame.Rect(at - pygame.Vector2(NUMBER) / 2, NUMBER) for at in numbers]
         self._taken = []
         for spot in spaces:
             rect = pygame.Rect(0, 0, SPACE, SPACE)
@@ -33,9 +44,17 @@ class Places:
         places = list(_around(size, spot, way.normalize()))
         free = [rect for rect in places if not _covers(rect, self._taken)]
         clear = [rect for rect in free if not _covers(rect, self._pieces)]
-        found = next(iter(clear or free or places))
+        found = min(clear or free or places, key=lambda rect: self._cost(rect, spot))
         self._taken.append(found)
         return found
+
+    def _cost(self, rect: pygame.Rect, spot: pygame.Vector2) -> float:
+        """How far away a place is, how many numbers it would cut, and what its line would cross."""
+        touched = rect.collideobjectsall(self._numbers)
+        cut = sum(not rect.contains(number) for number in touched)
+        others = (taken for taken in self._taken if not taken.collidepoint(spot))
+        crossed = sum(bool(taken.clipline(spot, rect.center)) for taken in others)
+        return CUT * (cut + 2 * crossed) + spot.distance_to(rect.center)
 
 
 def _covers(rect: pygame.Rect, others: list[pygame.Rect]) -> bool:

@@ -68,7 +68,7 @@ class Pages:
         self._seats = seats
         ground = PrivateBoard(shell, board, picture)
         self._tip_page = TipPage(shell, ground)
-        self._pack_page = PackPage(shell, ground, seats)
+        self._pack_page = PackPage(shell, ground)
         self._notebook = Notebook(shell, board, seats, picture, marks)
         self._pencil = Pencil(shell, board)
         self._reachable = Reachable(shell, board)
@@ -119,10 +119,21 @@ class Pages:
 
     def draw_on_board(self, canvas: pygame.Surface, view: View, ms: float) -> None:
         """What helps all, on the spaces of the board."""
-        if view.terms.reachable and self._shows_reach:
+        if isinstance(self.panel, XRay):
+            self.panel.draw_ground(canvas)
+        elif self.shows_reach(view):
             self._reachable.draw(canvas, self._camera, view, ms)
         if view.terms.notebook and view.terms.pack:
             self._pencil.draw_marks(canvas, self._camera, self._notebook.notes.page(SHARED))
+
+    def draw_signs(self, canvas: pygame.Surface, view: View) -> None:
+        """What is to be seen of these helps over the pieces."""
+        if self.shows_reach(view) and not isinstance(self.panel, XRay):
+            self._reachable.draw_signs(canvas, self._camera, view)
+
+    def shows_reach(self, view: View) -> bool:
+        """Whether all see where the thief may be."""
+        return view.terms.reachable and self._shows_reach
 
     # ---- for one pair of eyes ----
 

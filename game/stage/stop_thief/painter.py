@@ -18,12 +18,12 @@ from game.rules.stop_thief.thieves import Who
 from game.rules.stop_thief.walks import pushes, walks
 from game.shell import paint
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, SEAT_LOOKS, Colour
+from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, WHITE, Colour
 from game.stage.board.banner import Banner
 from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
 from game.stage.board.painter import BoardPainter
-from game.stage.board.panels import EDGE, FILL
+from game.stage.board.panels import FILL
 from game.stage.board.patchwork import Patch
 from game.stage.board.places import OnBoard
 from game.stage.board.printed import PrintedBoard
@@ -35,8 +35,9 @@ from game.stage.stop_thief.id_card import id_card
 from game.stage.stop_thief.places import InHand, OnRow, Spot
 from game.stage.stop_thief.players import PlayerRows, TitlePlate
 from game.stage.stop_thief.poster import Poster
+from game.stage.stop_thief.prompt_box import PromptBox
 from game.stage.stop_thief.prompts import Beside
-from game.stage.stop_thief.spaces import Spaces
+from game.stage.stop_thief.spaces import PLATE_UP, Spaces
 from game.stage.stop_thief.theatre import Theatre
 
 BANNER, BELOW, ABOVE = 420, 380, -190
@@ -45,8 +46,9 @@ PAPERS_OVER = 8
 """So far an ID card, with its shadow, lies over the row of its player."""
 LIFTED = 80
 """So much larger than their room the cards may be while one is lifted or turned."""
-PLATE_UP = 4
-"""How far above its feet the number of a piece stands."""
+
+
+Drawing = Callable[[pygame.Surface], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self._rows = PlayerRows(shell, seats, layout.row_rects(len(seats)))
         self._title = TitlePlate(shell, layout.TITLE)
         self._poster = Poster(shell, layout.POSTER)
+        self._prompt = PromptBox(shell, layout.PROMPT)
         self._device = device
         self._fan = fan
         self._ready = self._make_ready()
@@ -103,8 +106,8 @@ class Painter(BoardPainter[Theatre, Geometry]):
         """Whether more will be seen in the next frame."""
         return self._board.unfinished or self.sides.unfinished
 
-    def draw_board(self, canvas: pygame.Surface, look: Look, helps: Callable[[pygame.Surface], None]) -> None:
-        """The city with all that stands in it; `helps` draws what lies under the pieces."""
+    def draw_board(self, canvas: pygame.Surface, look: Look, helps: Drawing, signs: Drawing) -> None:
+        """The city with all that stands in it; `helps` draws what lies under pieces, `signs` over them."""
         canvas.set_clip(layout.VIEW)
         camera, theatre = self._camera, self._theatre
         self._board.draw_ground(canvas, camera)
@@ -116,6 +119,10 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self._draw_choices(canvas, look)
         helps(canvas)
         self._draw_pieces(canvas, look.ms)
+        if isinstance(look.focus, OnBoard):
+            self._spaces.focus(canvas, camera, look.focus.space, look.ms)
+        self._draw_plates(canvas)
+        signs(canvas)
         if theatre.search is not None:
             self._spaces.search(canvas, camera, theatre.search, look.ms)
         canvas.set_clip(None)
@@ -133,14 +140,15 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self.sides.cover(self._theatre.light.draw_device(canvas))
         for choice in look.chooser.choices:
             if isinstance(choice.place, OnRow):
-                rect = self._geometry.rect_of(choice.place).inflate(6, 6)
-                pygame.draw.rect(canvas, CREAM, rect, 6, border_radius=18)
-                pygame.draw.rect(
-                    canvas, self._colour(choice.place.seat), rect.inflate(-4, -4), 2, border_radius=16
-                )
-                self.sides.cover(rect)
-        if isinstance(look.focus, OnRow):
-            self.sides.cover(self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms))
+                self._frame_row(canvas, choice.place, focus=choice.place == look.focus)
+
+    def _frame_row(self, canvas: pygame.Surface, place: OnRow, *, focus: bool) -> None:
+        """The row of a player who can be chosen: inside of its edge, in the player's colour, or white."""
+        rect = self._geometry.rect_of(place)
+        colour, width = (WHITE, 7) if focus else (self._colour(place.seat), 4)
+        pygame.draw.rect(canvas, INK, rect, width + 2, border_radius=16)
+        pygame.draw.rect(canvas, colour, rect, width, border_radius=16)
+        self.sides.cover(rect)
 
     def draw_over(self, canvas: pygame.Surface, look: Look) -> None:
         """What flies and stands above everything else."""
@@ -188,7 +196,6 @@ class Painter(BoardPainter[Theatre, Geometry]):
         way = _way(look.view, choice) if choice is not None else ()
         if len(way) > 1:
             self._spaces.way(canvas, self._camera, way, colour)
-        self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms)
 
     def _draw_pieces(self, canvas: pygame.Surface, ms: float) -> None:
         theatre, camera = self._theatre, self._camera
@@ -198,6 +205,10 @@ class Painter(BoardPainter[Theatre, Geometry]):
         pieces = theatre.pieces
         thief = [theatre.thief] if theatre.thief is not None else []
         self._cast.draw(canvas, camera, [*pieces.values(), *thief], active, ms)
+
+    def _draw_plates(self, canvas: pygame.Surface) -> None:
+        """The number of its space at the feet of every piece."""
+        theatre, camera, pieces = self._theatre, self._camera, self._theatre.pieces
         for seat, piece in sorted(pieces.items(), key=lambda item: item[1].at[1] + item[1].beside[1]):
             number = theatre.standing[seat]
             if piece.lift == 0 and number in self._numbers:
@@ -232,7 +243,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         patches = [
             Patch(layout.CARDS, None if fan.moves else fan, partial(self._paint_cards, fan)),
             Patch(layout.DEVICE, (look.shown, pulses), device),
-            Patch(layout.PROMPT, beside.prompt, partial(self._paint_prompt, beside.prompt)),
+            Patch(layout.PROMPT, beside.prompt, partial(self._prompt.draw, prompt=beside.prompt)),
             Patch(layout.TITLE, beside.title, partial(self._paint_title, beside.title)),
             Patch(layout.POSTER, wanted, partial(self._paint_poster, beside)),
         ]
@@ -253,13 +264,6 @@ class Painter(BoardPainter[Theatre, Geometry]):
     def _paint_title(self, line: str, sides: pygame.Surface) -> None:
         self._title.draw(sides, line)
         self._paint_pause(sides)
-
-    def _paint_prompt(self, prompt: str, sides: pygame.Surface) -> None:
-        if prompt:
-            paint.draw_panel(sides, layout.PROMPT, FILL, EDGE, 18)
-            box = layout.PROMPT.inflate(-28, -16)
-            text = self._shell.text.boxed(prompt, "text_bold", 26, box.size, CREAM)
-            sides.blit(text, text.get_rect(center=box.center))
 
     def _paint_poster(self, beside: Beside, sides: pygame.Surface) -> None:
         self._poster.draw(sides, beside.face_up, beside.reward, beside.stake, loot=beside.pack)

@@ -12,16 +12,18 @@ from game.shell.theme import PAPER, SHADOW, WHITE, Colour, Role, mix
 
 BROWN: Colour = (0x4A, 0x38, 0x28)
 RULE: Colour = (0x9F, 0xB4, 0xC8)
+RULED = 46
+"""How far lines are apart."""
 RADIUS = 16
 
 
-def sheet(shell: Shell, side: pygame.Rect) -> pygame.Surface:
-    """Ruled paper on the part of the table that is beside the board."""
+def sheet(shell: Shell, side: pygame.Rect, ruled_from: int) -> pygame.Surface:
+    """Paper on the part of the table that is beside the board, ruled below what is written on it."""
     image = pygame.Surface(side.size).convert()
     image.blit(shell.assets.image("stop_thief/backdrop"), (0, 0), side)
     paper = image.get_rect().inflate(-20, -16)
     paint.draw_panel(image, paper, PAPER, WHITE, 20)
-    for y in range(paper.y + 116, paper.bottom - 20, 46):
+    for y in range(ruled_from, paper.bottom - 20, RULED):
         image.fill(mix(PAPER, RULE, 0.45), (paper.x + 3, y, paper.w - 6, 2))
     return image
 

@@ -9,8 +9,6 @@ import pygame
 
 from game.core.kernel import SeatSetup
 from game.shell import paint
-from game.shell.devices import MOUSE
-from game.shell.glyphs import glyph
 from game.shell.kept import Kept
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, GREEN, INK
@@ -19,8 +17,12 @@ from game.stage.seating import Chair
 
 MARGIN = 8
 PORTRAIT_SHAPE = 200 / 240
-PILL = (112, 36)
-SIGN = 28
+PILL = (100, 36)
+NAME, LARGEST_NAME = 28, 42
+NOTE, LARGEST_NOTE = 21, 32
+"""Letters of the name and of what the player does, and how large they may be on the highest row."""
+HIGHEST = 95
+SIGN = 26
 """The small pictures of what a player has."""
 MOST_KEPT = 16
 """Painted rows: everybody's with and without the turn, and what they said before."""
@@ -66,14 +68,16 @@ class PlayerRows:
         if row.hot:
             pygame.draw.rect(image, AMBER, inner, 4, border_radius=16)
         left = self._paint_person(image, inner, seat, row)
-        body = pygame.Rect(left, inner.y + MARGIN, inner.right - 12 - left, inner.h - 2 * MARGIN)
+        body = pygame.Rect(left, inner.y + MARGIN, inner.right - 10 - left, inner.h - 2 * MARGIN)
         upper, lower = body.copy(), body.copy()
         upper.h = body.h * 11 // 20
         lower.y, lower.h = upper.bottom, body.h - upper.h
         upper.w -= self._paint_money(image, upper, row.money)
         lower.w -= self._paint_signs(image, lower, row, chair)
-        self._paint_text(image, upper, self._seats[seat].name, 28, row_tint=CREAM)
-        self._paint_text(image, lower, row.note, 21, row_tint=AMBER if row.hot else DIM)
+        name = self._letters(NAME, LARGEST_NAME, inner.h)
+        self._paint_text(image, upper, self._seats[seat].name, name, row_tint=CREAM)
+        note = self._letters(NOTE, LARGEST_NOTE, inner.h)
+        self._paint_text(image, lower, row.note, note, row_tint=AMBER if row.hot else DIM)
         return image
 
     def _paint_person(self, image: pygame.Surface, inner: pygame.Rect, seat: int, row: PlayerRow) -> int:
@@ -86,7 +90,7 @@ class PlayerRows:
         badge = self._shell.assets.scaled(f"badges/{look}", (38, 38))
         middle = inner.x + MARGIN + size[0], inner.bottom - MARGIN - 12
         image.blit(badge, badge.get_rect(center=middle))
-        return middle[0] + 26
+        return middle[0] + 24
 
     def _paint_money(self, image: pygame.Surface, room: pygame.Rect, money: str) -> int:
         """The cash in its pill; returns how much room is gone."""
@@ -97,15 +101,15 @@ class PlayerRows:
         image.blit(paint.tinted(paint.rounded(pill.size, 12), INK, 190), pill)
         text = self._shell.text
         text.draw_line(
-            image, money, pill.center, "number", 30, GREEN, align="middle", fixed=True, max_width=pill.w - 12
+            image, money, pill.center, "number", 30, GREEN, align="middle", fixed=True, max_width=pill.w - 10
         )
-        return pill.w + 8
+        return pill.w + 6
 
     def _paint_signs(self, image: pygame.Surface, room: pygame.Rect, row: PlayerRow, chair: Chair) -> int:
         """Cards in hand, thieves caught and the hand that plays, from right to left."""
         right = room.right
         device = self._device(chair)
-        right = image.blit(device, device.get_rect(midright=(right, room.centery))).left - 10
+        right = image.blit(device, device.get_rect(midright=(right, room.centery))).left - 8
         if row.captured:
             right = self._paint_count(image, right, room.centery, "stop_thief/cuffs", row.captured)
         if not row.pack:
@@ -117,13 +121,17 @@ class PlayerRows:
             image, str(count), (right, middle), "number", 26, CREAM, align="right", fixed=True
         )
         sign = self._shell.assets.fitting(picture, (SIGN, SIGN))
-        return image.blit(sign, sign.get_rect(midright=(number.left - 4, middle))).left - 10
+        return image.blit(sign, sign.get_rect(midright=(number.left - 3, middle))).left - 8
 
     def _paint_text(
         self, image: pygame.Surface, room: pygame.Rect, said: str, size: int, row_tint: tuple[int, int, int]
     ) -> None:
-        text = self._shell.text.boxed(said, "text_bold", size, room.size, row_tint, align="left")
-        image.blit(text, text.get_rect(midleft=room.midleft))
+        at = room.x, room.centery
+        self._shell.text.draw_line(image, said, at, "text_bold", size, row_tint, fixed=True, max_width=room.w)
+
+    def _letters(self, size: int, largest: int, high: int) -> int:
+        """Letters of a row that is so high."""
+        return min(self._shell.theme.px(size), round(largest * min(1.0, high / HIGHEST)))
 
     def _device(self, chair: Chair) -> pygame.Surface:
         """The hand that plays here."""
@@ -133,7 +141,7 @@ class PlayerRows:
             case "ai":
                 return self._shell.assets.scaled("icons/robot", (30, 30))
             case _:
-                return glyph(self._shell, 1, MOUSE, 30)
+                return self._shell.assets.scaled("icons/mouse", (30, 30))
 
 
 class TitlePlate:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from typing import NamedTuple
+
 import pygame
 
 from game.rules.stop_thief.thieves import Who
@@ -14,12 +17,31 @@ from game.stage.stop_thief.faces import portrait
 from game.stage.stop_thief.layout import places
 
 PAPER = (300, 440)
-FOOT = 50
-"""How high the line under the poster is."""
-CASE = (104, 78)
-"""The suitcase beside it."""
+FRAME, PILL, BLANK = (45, 57, 210, 250), (60, 329, 180, 38), (20, 311, 260, 16)
+"""On the printed sheet: what is round the face, the red pill, and a strip with nothing on it."""
+PRINTED = (55, 369)
+"""From where to where something is printed below its heading."""
+SMALLER = 0.44
+"""How much smaller a face is for text of twice the size."""
+NAME, GAP, TWO_LINES = 26, 6, 50
+FOOT, LOOT_FOOT, MORE_FOOT = 50, 74, 14
+"""How high the plate under the poster is, with the Loot on it, and how much higher for large text."""
+CASE = (76, 57)
+"""The suitcase on it."""
 SLIM = 8
 MOST_KEPT = 2
+
+
+class Sheet(NamedTuple):
+    """A poster without its thief, and where everything goes on it."""
+
+    paper: pygame.Surface
+    face: pygame.Rect
+    name: pygame.Rect
+    reward: pygame.Rect
+    words: pygame.Rect
+    letters: int
+    """How large the letters of the name are."""
 
 
 class Poster:
@@ -43,55 +65,97 @@ class Poster:
         room = paint.SHADOW_ROOM
         image = paint.clear((self._rect.w + 2 * room, self._rect.h + 2 * room))
         inner = pygame.Rect((room, room), self._rect.size)
-        sheet = inner.copy()
+        sheet, foot = inner.copy(), inner.copy()
         if line:
-            sheet.h -= FOOT
+            more = MORE_FOOT * (self._shell.theme.text_scale - 1)
+            foot.h = round((LOOT_FOOT if loot else FOOT) + more)
+            foot.bottom = inner.bottom
+            sheet.h -= foot.h
         if who is not None:
-            paper = self._paper(who, reward, sheet.h)
+            paper = self._paper(who, reward, sheet.size)
             image.blit(paper, paper.get_rect(center=sheet.center))
         if line:
-            self._paint_foot(image, pygame.Rect(inner.x, inner.bottom - FOOT, inner.w, FOOT), line, loot=loot)
+            self._paint_foot(image, foot, line, loot=loot)
         return image
 
-    def _paper(self, who: Who, reward: str, high: int) -> pygame.Surface:
-        """The printed sheet, `high` pixels high."""
-        scale = high / PAPER[1]
-        size = round(PAPER[0] * scale), high
-        paper = self._shell.assets.scaled("stop_thief/wanted", size).copy()
-        at = {name: _times(box, scale) for name, box in places("wanted").items()}
-        face = self._shell.assets.scaled(portrait(who), at["portrait"].size)
-        paper.blit(face, at["portrait"])
+    def _sheet(self, room: tuple[int, int]) -> Sheet:
+        """The poster as it was printed; with a smaller face, and wider, where text is large."""
+        grown, scale = self._shell.theme.text_scale - 1, room[1] / PAPER[1]
+        printed = self._shell.assets.scaled("stop_thief/wanted", _size(PAPER, scale))
+        if not grown:
+            at = {name: _times(box, scale) for name, box in places("wanted").items()}
+            words = at["words"].inflate(GAP, TWO_LINES - at["words"].h)
+            return Sheet(printed, at["portrait"], at["name"].move(0, -2), at["reward"], words, NAME)
+        most = math.sqrt(grown)  # a second line of words needs most of the room at once
+        wide = round(printed.width + (room[0] - printed.width) * most)
+        paper = _blank(self._shell.assets.scaled("stop_thief/wanted", (wide, room[1])), scale)
+        frame, pill = (printed.subsurface(_times(pygame.Rect(box), scale)) for box in (FRAME, PILL))
+        small = 1 - SMALLER * most
+        frame = pygame.transform.smoothscale(frame, _size(frame.size, small))
+        edge = paper.blit(frame, frame.get_rect(midtop=(wide // 2, round((PRINTED[0] + GAP) * scale))))
+        face = pygame.Rect((0, 0), _size(places("wanted")["portrait"].size, scale * small))
+        face.center = edge.center
+        letters = round(NAME * (1 + 0.65 * grown))
+        name = pygame.Rect(0, edge.bottom + GAP // 2, wide, letters)
+        red = paper.blit(pill, pill.get_rect(midtop=(wide // 2, name.bottom)))
+        words = pygame.Rect(0, red.bottom + GAP, round(wide * 0.86), 0)
+        words.h = round(places("wanted")["words"].bottom * scale) + GAP - words.y
+        words.centerx = wide // 2
+        return Sheet(paper, face, name, red, words, letters)
+
+    def _paper(self, who: Who, reward: str, room: tuple[int, int]) -> pygame.Surface:
+        """The printed sheet; the larger the text, the smaller is the face over it."""
+        sheet = self._sheet(room)
+        paper = sheet.paper.copy()
+        face = self._shell.assets.scaled(portrait(who), sheet.face.size)
+        paper.blit(face, sheet.face)
         words, text = self._shell.words, self._shell.text
-        name = text.boxed(words(f"stop-thief.thief.{who}.name").upper(), "display", 26, at["name"].size, INK)
+        called = words(f"stop-thief.thief.{who}.name").upper()
+        name = text.fitted(called, "display", sheet.letters, sheet.words.w, INK, fixed=True)
         letters = name.get_bounding_rect()
-        paper.blit(name, (at["name"].centerx - letters.centerx, at["name"].centery - letters.centery))
+        paper.blit(name, (sheet.name.centerx - letters.centerx, sheet.name.centery - letters.centery))
         text.draw_line(
             paper,
             reward or words("stop-thief.table.at-large"),
-            at["reward"].center,
+            sheet.reward.center,
             "number",
-            36,
+            sheet.reward.h - SLIM // 2,
             WHITE,
             align="middle",
             fixed=True,
-            max_width=at["reward"].w - 24,
+            max_width=sheet.reward.w - 24,
         )
         ability = words(f"stop-thief.thief.{who}.ability")
-        told = text.boxed(ability, "text_bold", 20, at["words"].size, INK)
-        paper.blit(told, told.get_rect(center=at["words"].center))
+        told = text.boxed(ability, "text_bold", 20, sheet.words.size, INK)
+        paper.blit(told, told.get_rect(center=sheet.words.center))
         return paper
 
     def _paint_foot(self, image: pygame.Surface, foot: pygame.Rect, line: str, *, loot: bool) -> None:
         plate = foot.inflate(0, -SLIM)
         paint.draw_panel(image, plate, FILL, EDGE, 14)
-        box = plate.inflate(-28, -4)
+        box = plate.inflate(-24, -4)
         if loot:
             case = self._shell.assets.scaled("stop_thief/loot", CASE)
-            image.blit(case, case.get_rect(bottomleft=(foot.x + 4, foot.bottom)))
-            box.w -= CASE[0] - 8
-            box.right = plate.right - 14
+            image.blit(case, case.get_rect(midleft=(plate.x + 10, plate.centery)))
+            box.w -= CASE[0]
+            box.right = plate.right - 12
         text = self._shell.text.boxed(line, "text_bold", 24, box.size, AMBER)
         image.blit(text, text.get_rect(center=box.center))
+
+
+def _blank(printed: pygame.Surface, scale: float) -> pygame.Surface:
+    """A copy of a printed sheet with nothing below its heading."""
+    paper, wider = printed.copy(), printed.width / PAPER[0]
+    left, top, wide, high = BLANK
+    strip = pygame.Rect(round(left * wider), round(top * scale), round(wide * wider), round(high * scale))
+    first, last = (round(y * scale) for y in PRINTED)
+    clean = pygame.transform.smoothscale(printed.subsurface(strip), (strip.w, last - first))
+    paper.blit(clean, (strip.x, first))
+    return paper
+
+
+def _size(size: tuple[int, int], scale: float) -> tuple[int, int]:
+    return round(size[0] * scale), round(size[1] * scale)
 
 
 def _times(rect: pygame.Rect, scale: float) -> pygame.Rect:

@@ -8,12 +8,16 @@ import pygame
 
 from game.core.board import Board
 from game.rules.stop_thief.city import City
+from game.rules.stop_thief.state import View
 from game.shell.backdrop import draw_backdrop
 from game.shell.services import Shell
-from game.shell.theme import AMBER, Colour
+from game.shell.theme import AMBER, SEAT_LOOKS, Colour
 from game.stage.board.camera import Camera
 from game.stage.board.marks import SpaceMarks
+from game.stage.board.meeples import Cast, Meeple, make_room
 from game.stage.board.picture import BoardPicture
+from game.stage.stop_thief import layout
+from game.stage.stop_thief.spaces import PLATE_UP, Spaces
 
 VIEW = pygame.Rect(0, 0, 1080, 1080)
 """The board; the page is to the right of it."""
@@ -37,6 +41,8 @@ class PrivateBoard:
         self.camera = Camera(VIEW, board.size)
         self._picture = picture
         self._marks = SpaceMarks(shell, board)
+        self._spaces = Spaces(shell, board)
+        self._cast = Cast(shell.assets)
 
     def at(self, space: int) -> pygame.Vector2:
         """Where a space is on the canvas."""
@@ -49,6 +55,22 @@ class PrivateBoard:
         self._picture.draw(canvas, self.camera)
         self._marks.draw(canvas, self.camera)
         canvas.set_clip(None)
+
+    def draw_pawns(self, canvas: pygame.Surface, view: View) -> list[pygame.Rect]:
+        """The investigators, who stand there for all to see, with their numbers; returns where they are."""
+        spaces = self.board.spaces
+        pawns = {
+            seat: Meeple(f"pieces/meeple_{view.looks[seat]}", spaces[view.pawns[seat]].at, layout.MEEPLE)
+            for seat in view.investigators
+        }
+        make_room(list(pawns.values()))
+        self._cast.draw(canvas, self.camera, list(pawns.values()))
+        rects = {seat: self._cast.rect(self.camera, pawn) for seat, pawn in pawns.items()}
+        for seat, rect in rects.items():
+            if view.pawns[seat] in self.city.plan.digit:
+                feet = rect.centerx, rect.bottom - PLATE_UP
+                self._spaces.plate(canvas, view.pawns[seat], feet, SEAT_LOOKS[view.looks[seat]].colour)
+        return list(rects.values())
 
     def dim(self, canvas: pygame.Surface, lit: Collection[int], *, areas: bool = True) -> None:
         """Let it be night but for these spaces, and in areas for their ways; the light has an edge."""

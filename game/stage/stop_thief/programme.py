@@ -187,7 +187,8 @@ class Programme:
                 screen = desk.said("wrong", seat, space=space)
                 yield self._on_screen(LOOK_MS, screen, "arrest_wrong", Search(space, found=False))
             case happened.Captured(seat, thief, space, _):
-                screen = desk.said("right", seat, thief=self._words(f"stop-thief.thief.{thief}.name"))
+                name = self._words(f"stop-thief.thief.{thief}.name")
+                screen = desk.said("right", seat, thief=name, space=space)
                 yield self._on_screen(GLANCE_MS, screen, "arrest_right", Search(space, found=True))
                 yield self._theatre.come_out(thief, space)
                 yield pause(CHEER_MS, partial(self._cheer, seat, thief, space))

@@ -47,26 +47,35 @@ class Reachable:
         return self._known[1]
 
     def draw(self, canvas: pygame.Surface, camera: Camera, view: View, ms: float) -> None:
-        """A dashed ring and a question mark on each of these spaces, the stronger the likelier."""
+        """A dashed ring round each of these spaces, the stronger the likelier."""
         spots = self.spots(view)
         if not spots:
             return
         size = size_of(self._shell, camera)
-        side, badge_side = round(SIDE * size), round(BADGE * size)
-        badge = self._shell.assets.scaled("stop_thief/mark_q", (badge_side, badge_side))
+        side = round(SIDE * size)
         strong = self._shell.settings.value.colours == "strong"
         turn = int(ms / TURN_MS * TURN_STEPS) % TURN_STEPS
         most = max(spots.values())
-        rings, badges = [], []
+        rings = []
         for space, share in spots.items():
             x, y = camera.to_canvas(self._board.spaces[space].at)
             ring = _ring(side, _level(share / most), turn, strong=strong)
             rings.append((ring, (round(x - side / 2), round(y - side / 2))))
-            at = x + BADGE_AT[0] * size - badge_side / 2, y + BADGE_AT[1] * size - badge_side / 2
-            badges.append((badge, (round(at[0]), round(at[1]))))
         clip = canvas.get_clip()
         canvas.set_clip(camera.view.clip(clip))
-        canvas.fblits(rings + badges)
+        canvas.fblits(rings)
+        canvas.set_clip(clip)
+
+    def draw_signs(self, canvas: pygame.Surface, camera: Camera, view: View) -> None:
+        """A question mark on each of these spaces, over whoever stands there."""
+        size = size_of(self._shell, camera)
+        side = round(BADGE * size)
+        badge = self._shell.assets.scaled("stop_thief/mark_q", (side, side))
+        clip = canvas.get_clip()
+        canvas.set_clip(camera.view.clip(clip))
+        for space in self.spots(view):
+            x, y = camera.to_canvas(self._board.spaces[space].at)
+            canvas.blit(badge, badge.get_rect(center=(x + BADGE_AT[0] * size, y + BADGE_AT[1] * size)))
         canvas.set_clip(clip)
 
 

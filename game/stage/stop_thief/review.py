@@ -17,7 +17,8 @@ from game.stage.stop_thief.glass import GLASS, cream_key
 from game.stage.stop_thief.review_rows import ReviewRows, rows_of
 from game.stage.stop_thief.sayings import Sayings
 
-PANEL = layout.VIEW.inflate(-48, -32)
+PANEL = layout.VIEW.inflate(-16, -12)
+"""All of the board, so that no sign looks out from under it."""
 MARGIN, HEADING, FOOT, GAP = 30, 84, 92, 14
 CLOSE_WIDE = 260
 BAR = 10
@@ -141,7 +142,8 @@ class Review:
         foot = PANEL.bottom - MARGIN - FOOT
         top = PANEL.y + MARGIN + HEADING
         self._list = pygame.Rect(PANEL.x + MARGIN, top, PANEL.w - 2 * MARGIN, foot - top)
-        self._close = pygame.Rect(PANEL.right - MARGIN - CLOSE_WIDE, 0, CLOSE_WIDE, FOOT - 20)
+        self._close = pygame.Rect(0, 0, CLOSE_WIDE, FOOT - 20)
+        self._close.right = self._list.right - BAR - GAP
         self._close.bottom = PANEL.bottom - MARGIN
         self._tops = []
         high = 0
@@ -193,7 +195,7 @@ class Review:
             align="middle", max_width=close.w - 24,
         )  # fmt: skip
         hint = words("stop-thief.review.hint" if self._clues else "stop-thief.review.empty")
-        box = self._list.w - CLOSE_WIDE - 30, close.h
+        box = self._close.x - self._list.x - 30, close.h
         said = text.boxed(hint, "text_bold", 24, box, CREAM, align="left")
         image.blit(said, said.get_rect(midleft=(self._list.x + dx, close.centery)))
         return image

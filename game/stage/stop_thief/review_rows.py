@@ -19,7 +19,9 @@ from game.stage.stop_thief.sayings import Sayings
 from game.stage.stop_thief.trace import Arrest, Deed, deeds_of
 
 MOST_KEPT = 40
-PICTURE, BADGE, SPEAKER = 60, 40, 34
+PICTURE, BADGE = 60, 40
+SPEAKER, GROWN_SPEAKER = 34, 50
+"""The speaker of a row, and for text of twice the size."""
 NUMBER, WORD, WHERE, DEED = 30, 32, 25, 23
 NUMBER_WIDE = 74
 INDENT = 96
@@ -90,9 +92,10 @@ class ReviewRows:
         text.draw_line(image, str(number), at, "number", NUMBER, AMBER, align="middle", max_width=NUMBER_WIDE)
         picture = self._shell.assets.scaled(f"stop_thief/clue_{clue.sound}", (PICTURE, PICTURE))
         image.blit(picture, picture.get_rect(midleft=(NUMBER_WIDE + 10, middle)))
-        speaker = self._shell.assets.scaled("icons/speaker", (SPEAKER, SPEAKER))
+        side = round(SPEAKER + (GROWN_SPEAKER - SPEAKER) * (self._shell.theme.text_scale - 1))
+        speaker = self._shell.assets.scaled("icons/speaker", (side, side))
         image.blit(speaker, speaker.get_rect(midright=(image.width - 18, middle)))
-        left, right = NUMBER_WIDE + PICTURE + 26, image.width - SPEAKER - 34
+        left, right = NUMBER_WIDE + PICTURE + 26, image.width - side - 34
         wide = round((right - left) * WORD_PART)
         word = self._sayings.sound(clue.sound)
         end = text.draw_line(image, word, (left, middle), "display", WORD, TEAL, max_width=wide - 24).right

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 import pygame
 
@@ -15,21 +16,37 @@ from game.shell.services import Shell
 from game.shell.theme import CREAM, INK, RED, WHITE, Colour, mix
 from game.stage.board.camera import Camera
 from game.stage.board.markers import ink_on
+from game.stage.board.marks_stop_thief import LOOKS
+from game.stage.board.stamps import bigger
+from game.stage.stop_thief.pencil import size_of
 from game.stage.stop_thief.theatre import Search
 
-RING, SMALL_RING = 104, 52
-"""Across, in pixels of the board."""
+AROUND = 5
+"""So much larger on every side than the mark of a space its ring is, where a whole board fills the screen."""
+DOT = 15
+"""How wide a circle is that can be chosen."""
+RING, EDGE = 3.5, 1.5
+"""How thick a ring is, and the dark line on either side."""
+FOCUS_AROUND = 9
+"""So much larger the ring of the focus is."""
+CORNERS = {"door": 7, "window": 5}
+"""The corners of marks that are not round."""
 PULSE_MS, BEATS = 1_200.0, 6
-FINE, GLOWS = 2, 4
-"""Rings are drawn so many times larger first, in a light of so many rings."""
-CLOSED, CUFFS = 64, 118
-OVER = 40
-"""How far over its number a station is crossed out, in pixels of the board."""
+CLOSED, CUFFS = 60, 118
+ASIDE = (54, -55)
+"""How far from its number a station is crossed out, in pixels of the board: it stays free."""
 MOST_KEPT = 240
 PLATE, PLATE_HIGH = 19, 26
 """The letters of the number at the feet of a piece, and how high its plate is, in pixels of the canvas."""
+PLATE_UP = 4
+"""How far above the feet of a piece it stands."""
 STONE = 7
 """The radius of a step on the way that is shown, in pixels of the canvas."""
+
+Blit = tuple[pygame.Surface, tuple[int, int]]
+Light = tuple[int, int, int, int]
+Ring = tuple[Light, float, float]
+"""Its colour, how far out its outer edge is, and how thick it is."""
 
 
 class Spaces:
@@ -46,25 +63,41 @@ class Spaces:
     ) -> None:
         """A ring round every space that can be chosen; it breathes with the time."""
         beat = round((0.5 + 0.5 * wave(ms, PULSE_MS)) * BEATS)
-        blits = []
+        grown = round(size_of(self._shell, camera), 3)
+        rings: list[Blit] = []
+        dots: list[Blit] = []
         for number in spaces:
             space = self._board.spaces[number]
-            wide = SMALL_RING if space.kind == CIRCLE else RING
-            ring = self._ring(round(wide * camera.picture_scale), colour, beat)
+            ring = self._ring(space.kind, grown, colour, beat)
             x, y = camera.to_canvas(space.at)
-            blits.append((ring, (round(x) - ring.width // 2, round(y) - ring.height // 2)))
-        canvas.fblits(blits)
+            place = round(x) - ring.width // 2, round(y) - ring.height // 2
+            (dots if space.kind == CIRCLE else rings).append((ring, place))
+        canvas.fblits(rings + dots)
+
+    def focus(self, canvas: pygame.Surface, camera: Camera, number: int, ms: float) -> None:
+        """The ring round the space that a press would take: white, and larger than those of the others."""
+        grown = round(size_of(self._shell, camera), 3)
+        space = self._board.spaces[number]
+        around = FOCUS_AROUND + round(0.5 + 0.5 * wave(ms, PULSE_MS))
+        width = self._shell.theme.palette.ring - 0.5
+        key = ("focus", space.kind, grown, around, width)
+        ring = self._kept.get(key, lambda: _focus_picture(space.kind, grown, around, width))
+        x, y = camera.to_canvas(space.at)
+        canvas.blit(ring, (round(x) - ring.width // 2, round(y) - ring.height // 2))
 
     def closed_stations(self, canvas: pygame.Surface, camera: Camera) -> None:
         """A cross on every station where nobody may ride."""
         for number in self._stations:
-            self._sign(canvas, camera, number, "stop_thief/mark_x", CLOSED, OVER)
+            self._sign(canvas, camera, number, "stop_thief/mark_x", CLOSED, ASIDE)
 
     def search(self, canvas: pygame.Surface, camera: Camera, search: Search, ms: float) -> None:
-        """Handcuffs over the space of an arrest; a cross when nobody was there."""
+        """Handcuffs over the space of an arrest, a cross when nobody was there; and its number below."""
         self.choosable(canvas, camera, [search.space], RED, ms)
         picture = "stop_thief/mark_x" if search.found is False else "stop_thief/cuffs"
         self._sign(canvas, camera, search.space, picture, CUFFS)
+        x, y = camera.to_canvas(self._board.spaces[search.space].at)
+        down = CUFFS / 2 * camera.picture_scale
+        self.plate(canvas, search.space, (round(x), round(y + down)), RED)
 
     def plate(self, canvas: pygame.Surface, number: int, middle: tuple[int, int], colour: Colour) -> None:
         """The number of the space that a piece hides, at its feet."""
@@ -94,28 +127,64 @@ class Spaces:
             pygame.draw.aacircle(canvas, CREAM, (round(x), round(y)), STONE)
 
     def _sign(  # noqa: PLR0913, PLR0917
-        self, canvas: pygame.Surface, camera: Camera, number: int, picture: str, size: int, over: int = 0
+        self,
+        canvas: pygame.Surface,
+        camera: Camera,
+        number: int,
+        picture: str,
+        size: int,
+        aside: tuple[int, int] = (0, 0),
     ) -> None:
-        side = round(size * camera.picture_scale)
+        """A picture over a space, or so far `aside` of it."""
+        side, away = round(size * camera.picture_scale), camera.picture_scale * bigger(self._shell)
         sign = self._shell.assets.fitting(picture, (side, side))
         x, y = camera.to_canvas(self._board.spaces[number].at)
-        canvas.blit(sign, sign.get_rect(center=(round(x), round(y - over * camera.picture_scale))))
+        canvas.blit(sign, sign.get_rect(center=(round(x + aside[0] * away), round(y + aside[1] * away))))
 
-    def _ring(self, side: int, colour: Colour, beat: int) -> pygame.Surface:
-        return self._kept.get((side, colour, beat), lambda: _ring_picture(side, colour, beat / BEATS))
+    def _ring(self, kind: str, grown: float, colour: Colour, beat: int) -> pygame.Surface:
+        key = (kind, grown, colour, beat)
+        make = _dot_picture if kind == CIRCLE else partial(_ring_picture, kind)
+        return self._kept.get(key, lambda: make(grown, colour, beat / BEATS))
 
 
-def _ring_picture(side: int, colour: Colour, beat: float) -> pygame.Surface:
-    """A ring in the colour of a seat between ink and white; its glow grows with the beat."""
-    whole = round(side * 1.5)
-    large = paint.clear((whole * FINE, whole * FINE))
-    middle = large.get_rect().center
-    radius = side * FINE // 2
-    for spread in range(GLOWS):
-        away = radius + (GLOWS - spread) * FINE * max(1, side // 20)
-        pygame.draw.circle(large, (*colour, round((26 + 26 * beat) * (1 + spread))), middle, away)
-    pygame.draw.circle(large, (0, 0, 0, 0), middle, radius - FINE * max(2, side // 10))
-    pygame.draw.circle(large, INK, middle, radius + FINE, FINE * max(4, side // 7))
-    pygame.draw.circle(large, mix(colour, WHITE, 0.35 * beat), middle, radius, FINE * max(3, side // 9))
-    pygame.draw.circle(large, mix(colour, WHITE, 0.8), middle, radius - FINE * max(2, side // 14), FINE)
-    return pygame.transform.smoothscale(large, (whole, whole))
+def _dot_picture(grown: float, colour: Colour, beat: float) -> pygame.Surface:
+    """A circle filled with the colour of a seat."""
+    side = round((DOT + 2 * AROUND) * grown)
+    large = paint.clear((side * paint.FINE, side * paint.FINE))
+    middle, unit = large.get_rect().center, grown * paint.FINE
+    pygame.draw.circle(large, (*colour, round(40 + 60 * beat)), middle, (DOT / 2 + 3) * unit)
+    pygame.draw.circle(large, INK, middle, DOT / 2 * unit)
+    pygame.draw.circle(large, mix(colour, WHITE, 0.35 * beat), middle, (DOT / 2 - EDGE) * unit)
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def _ring_picture(kind: str, grown: float, colour: Colour, beat: float) -> pygame.Surface:
+    """A ring in the colour of a seat round the mark of such a space; its glow grows with the beat."""
+    light: Light = (*colour, round(40 + 60 * beat))
+    rings = ((light, AROUND, AROUND), *_edged(mix(colour, WHITE, 0.35 * beat), RING))
+    return _rings(kind, grown, AROUND, rings)
+
+
+def _focus_picture(kind: str, grown: float, around: float, width: float) -> pygame.Surface:
+    """The ring of the focus, `around` what can be chosen there."""
+    return _rings(kind, grown, around, _edged(WHITE, width))
+
+
+def _edged(colour: Colour, width: float) -> tuple[Ring, ...]:
+    return (((*INK, 255), EDGE, width + 2 * EDGE), ((*colour, 255), 0.0, width))
+
+
+def _rings(kind: str, grown: float, around: float, rings: Iterable[Ring]) -> pygame.Surface:
+    """Rings of the shape that the mark of such a space has, so far around it."""
+    unit = grown * paint.FINE
+    size = LOOKS[kind].size if kind in LOOKS else (DOT, DOT)
+    mark = pygame.Rect(0, 0, *[round((side + 2 * around) * unit) for side in size])
+    radius = round((CORNERS[kind] + around) * unit) if kind in CORNERS else min(mark.size) // 2
+    room = round(2 * AROUND * unit)
+    large = paint.clear((mark.w + room, mark.h + room))
+    mark.center = large.get_rect().center
+    for colour, away, width in rings:
+        grow = round(away * unit)
+        outer = mark.inflate(2 * grow, 2 * grow)
+        pygame.draw.rect(large, colour, outer, round(width * unit), border_radius=radius + grow)
+    return pygame.transform.smoothscale(large, (large.width // paint.FINE, large.height // paint.FINE))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -19,6 +20,7 @@ from game.rules.stop_thief.state import Searched, View
 from game.shell.devices import Command
 from game.shell.services import Shell
 from game.stage.board.camera import Camera
+from game.stage.board.choices import Chooser
 from game.stage.board.director import Act
 from game.stage.board.hands import HandsIn
 from game.stage.board.stage import BoardStage
@@ -27,9 +29,10 @@ from game.stage.secrets import BlindChoice, Secret
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.cards import CardFan
 from game.stage.stop_thief.desk import Desk
-from game.stage.stop_thief.device import ClueFinder, Key, Shown
+from game.stage.stop_thief.device import ClueFinder, Shown
 from game.stage.stop_thief.fingers import Fingers
 from game.stage.stop_thief.geometry import Geometry
+from game.stage.stop_thief.keys import Key
 from game.stage.stop_thief.pages import Pages
 from game.stage.stop_thief.painter import Look, Painter
 from game.stage.stop_thief.places import Local, OnRow, PickColleague, Pointing
@@ -71,6 +74,8 @@ class StopThiefStage(BoardStage[View, Theatre, Painter]):
         self._programme = Programme(shell, seats, theatre, desk, device)
         self._case = view
         """The table as it last was with a trail: an AI's arrest comes with the next thief's card."""
+        self._nothing = Chooser()
+        """What can be chosen on the table while a page lies over it."""
         self._xray: Callable[[], None] | None = None
         """Opens the X-ray that waits for its turn."""
 
@@ -200,7 +205,9 @@ class StopThiefStage(BoardStage[View, Theatre, Painter]):
 
     def _paint(self, canvas: pygame.Surface) -> None:
         look = self._look()
-        self._painter.draw_board(canvas, look, lambda on: self._pages.draw_on_board(on, self._view, look.ms))
+        pages, view = self._pages, self._view
+        helps = partial(pages.draw_on_board, view=view, ms=look.ms)
+        self._painter.draw_board(canvas, look, helps, partial(pages.draw_signs, view=view))
         self._painter.draw_beside(canvas, look)
         if self._pages.panel is not None:
             self._pages.panel.draw(canvas)
@@ -213,10 +220,10 @@ class StopThiefStage(BoardStage[View, Theatre, Painter]):
         return Look(
             view=view,
             beside=self._prompts.beside(view, theatre, self.seating, asks=asks, looks=looks),
-            shown=_shown(theatre, self._keys()),
+            shown=_shown(theatre, self._resting_keys() if looks else self._keys()),
             cards=self._prompts.cards(theatre.turn),
-            chooser=self._chooser,
-            focus=self._focus,
+            chooser=self._nothing if looks else self._chooser,
+            focus=None if looks else self._focus,
             aims=self._prompts.pointing.aims,
             papers=self._papers,
             ms=self._breath_ms,
@@ -230,6 +237,10 @@ class StopThiefStage(BoardStage[View, Theatre, Painter]):
 
     def _keys(self) -> tuple[Key, ...]:
         return self._fingers.keys(self._view, busy=self._director.busy)
+
+    def _resting_keys(self) -> tuple[Key, ...]:
+        """The keys while a page lies over the table: none of them can be pressed."""
+        return tuple(replace(key, enabled=False, hot=False, focus=False) for key in self._keys())
 
     def _key_places(self) -> Mapping[str, pygame.Rect]:
         return self._device.key_rects([key.name for key in self._keys()])

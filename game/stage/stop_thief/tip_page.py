@@ -10,8 +10,7 @@ from game.rules.stop_thief.sections import sections
 from game.rules.stop_thief.state import Tip, Tipped, View
 from game.shell import paint
 from game.shell.services import Shell
-from game.shell.theme import AMBER, INK, PAPER, WHITE, Colour, mix
-from game.stage.board.markers import Markers
+from game.shell.theme import INK, PAPER, WHITE, Colour, mix
 from game.stage.secrets import WAY_OUT
 from game.stage.stop_thief.districts import district_name
 from game.stage.stop_thief.faces import portrait
@@ -22,8 +21,6 @@ EDGE, GAP = 48, 30
 PORTRAIT = (200, 240)
 HEADING, SENTENCE, SMALL = 48, 70, 30
 INK_BROWN: Colour = (0x4A, 0x38, 0x28)
-TAG_UP = 58
-"""How far above its space a number stands."""
 
 
 def last_tip(view: View) -> Tip | None:
@@ -39,16 +36,13 @@ class TipPage:
     def __init__(self, shell: Shell, ground: PrivateBoard) -> None:
         self._shell = shell
         self._ground = ground
-        self._markers = Markers(shell)
 
     def draw(self, canvas: pygame.Surface, view: View) -> None:
         """The last tip of the viewer."""
         tip = last_tip(view) or Tip()
         self._ground.draw(canvas)
         self._ground.dim(canvas, self.spaces(tip))
-        for space in tip.spaces:
-            x, y = self._ground.at(space)
-            self._markers.tag(canvas, str(space), (x, y - TAG_UP), AMBER)
+        self._ground.draw_pawns(canvas, view)
         self._draw_note(canvas, view, tip)
 
     def spaces(self, tip: Tip) -> frozenset[int]:

@@ -33,7 +33,7 @@ TICK = 0.4
 class XRay:
     """Goes through the steps by itself, or as hands want it; made for a trace that is not empty.
 
-    What it says stands where the cards of who acts are during a case, so that all of the board is seen.
+    What it says stands where prompt and cards are during a case, so that all of the board is seen.
     """
 
     def __init__(  # noqa: PLR0913, PLR0917
@@ -94,10 +94,14 @@ class XRay:
             self._show(self._wanted + 1)
             self._plays = self._wanted < len(self._trace)
 
+    def draw_ground(self, canvas: pygame.Surface) -> None:
+        """What lies under the investigators: a veil, and where the thief could have been."""
+        self._marks.draw_ground(canvas, self._trace.known(self._step.number))
+
     def draw(self, canvas: pygame.Surface) -> None:
         """The marks on the board, what is said of them, and the bar."""
         step, part = self._step, self._part
-        self._marks.draw(canvas, step, self._trace.known(step.number), ease_in_out(part))
+        self._marks.draw(canvas, step, ease_in_out(part))
         self._text.draw(canvas, step, arrived=part >= 1)
         self._bar.draw(canvas, step.number)
 

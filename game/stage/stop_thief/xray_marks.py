@@ -13,7 +13,7 @@ from game.core.board import Board
 from game.core.kernel import SeatSetup
 from game.shell import paint
 from game.shell.services import Shell
-from game.shell.theme import AMBER, GREEN, INK, Colour
+from game.shell.theme import AMBER, GREEN, INK, RED, Colour
 from game.stage.board.camera import Camera
 from game.stage.board.meeples import HOP, Cast, Meeple
 from game.stage.stop_thief import layout
@@ -40,10 +40,10 @@ STONES = 8
 CORNERS = ((1, -1), (-1, 1), (1, 1), (-1, -1))
 """Beside a space, for its first visit and later ones."""
 STONE, LARGEST_STONE = 18, 22
-MARK, BADGE = 40, 30
-REACH, OVER = 54, 29
-"""From the middle of a space to the edge of what is told of an arrest, and up to its sign."""
-PAST, REMEMBERED = 120, 5
+MARK, BADGE = 22, 22
+TAG, TAG_AWAY = (56, 28), 30
+"""What is told of an arrest, and how far from the middle of its space: over it, or under it and the thief."""
+PAST, REMEMBERED = 170, 5
 """How pale an earlier arrest is, and for how many steps it is shown."""
 
 Blit = tuple[pygame.Surface, Spot]
@@ -71,15 +71,18 @@ class XRayMarks:
         self._seen_from: object = None
         self._prints: list[list[tuple[Print, Spot]]] = []
 
-    def draw(self, canvas: pygame.Surface, shown: Step, known: Known, part: float) -> None:
-        """The board as it was at a step; `part` of the way there is done."""
-        canvas.set_clip(self._camera.view)
+    def draw_ground(self, canvas: pygame.Surface, known: Known) -> None:
+        """The board in a dim light, with rings where the thief could have been."""
         canvas.fill(VEIL, self._camera.view, pygame.BLEND_RGB_MULT)
         canvas.fblits(list(self._rings(known)))
+
+    def draw(self, canvas: pygame.Surface, shown: Step, part: float) -> None:
+        """What happened up to a step, over all that stands there; `part` of the way there is done."""
+        canvas.set_clip(self._camera.view)
         canvas.fblits(list(self._trail(shown.number, part)))
-        canvas.fblits(list(self._stones(shown.number)))
-        canvas.fblits(list(self._arrests(shown.number, arrived=part >= 1)))
         self._draw_thief(canvas, shown, part)
+        canvas.fblits(list(self._arrests(shown.number, arrived=part >= 1)))
+        canvas.fblits(list(self._stones(shown.number)))
         canvas.set_clip(None)
 
     def _on_canvas(self, space: int) -> Spot:
@@ -162,20 +165,20 @@ class XRayMarks:
                 picture = self._keep(
                     ("xray-arrest", look, right, alpha), partial(self._make_arrest, look, alpha, right=right)
                 )
-                yield _middle(picture, self._on_canvas(arrest.space))
+                x, y = self._on_canvas(arrest.space)
+                yield _middle(picture, (x, y + (TAG_AWAY if right else -TAG_AWAY)))
 
     def _make_arrest(self, look: str, alpha: int, *, right: bool) -> pygame.Surface:
-        """Over the number of the space; beside it where the pin of the thief stands over it."""
-        scaled = self._shell.assets.scaled
-        image = paint.clear((2 * REACH, 2 * REACH))
-        at = (REACH + 28, REACH + 20) if right else (REACH, REACH - OVER)
-        if right:
-            pygame.draw.aacircle(image, INK, at, MARK // 2 + 4)
-            pygame.draw.aacircle(image, GREEN, at, MARK // 2 + 4, 3)
-        sign = scaled("stop_thief/cuffs" if right else "stop_thief/mark_x", (MARK, MARK))
-        image.blit(sign, sign.get_rect(center=at))
+        """A small plate with the badge of who made it and the sign of what came of it."""
+        scaled, middle = self._shell.assets.scaled, TAG[1] // 2
+        image = paint.clear(TAG)
+        image.blit(paint.tinted(paint.rounded(TAG, middle), GREEN if right else RED), (0, 0))
+        inner = TAG[0] - 6, TAG[1] - 6
+        image.blit(paint.tinted(paint.rounded(inner, middle - 3), INK), (3, 3))
         badge = scaled(f"badges/{look}", (BADGE, BADGE))
-        image.blit(badge, badge.get_rect(center=(REACH - 20, REACH + 20)))
+        image.blit(badge, badge.get_rect(center=(middle, middle)))
+        sign = scaled("stop_thief/cuffs" if right else "stop_thief/mark_x", (MARK, MARK))
+        image.blit(sign, sign.get_rect(center=(TAG[0] - middle - 1, middle)))
         image.set_alpha(alpha)
         return image
 
@@ -189,7 +192,7 @@ class XRayMarks:
         self._cast.draw(canvas, self._camera, [thief])
         at = self._cast.rect(self._camera, thief)
         stone = self._stone(shown.number, AMBER)
-        canvas.blit(stone, stone.get_rect(center=(at.right - 6, at.top + 10)))
+        canvas.blit(stone, stone.get_rect(center=(at.left + 6, at.top + 10)))
 
     def _on_way(self, step: Step, part: float) -> tuple[Spot, float]:
         """Where the thief is on the board, and how high: he hops from space to space, and rides smoothly."""

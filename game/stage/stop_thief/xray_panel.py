@@ -14,14 +14,18 @@ from game.stage.stop_thief.glass import GLASS, SIGNS, cream_key
 from game.stage.stop_thief.sayings import Sayings
 from game.stage.stop_thief.trace import Step, Trace, Verdict
 
-ICON, MARGIN, HEADING = 96, 18, 70
-BAR = pygame.Rect(layout.VIEW.x + 6, layout.VIEW.bottom - 52, layout.VIEW.w - 12, 50)
+ICON, MARGIN, HEADING = 96, 18, 76
+CLUE, MORE_CLUE = 104, 44
+"""How high the lines about a clue are, and how much higher for text of twice the size."""
+BAR = pygame.Rect(layout.VIEW.x + 6, layout.VIEW.bottom - 45, layout.VIEW.w - 12, 44)
 """Below the lowest spaces of the board."""
 ARROW, CLOSE_WIDE, GAP = 64, 150, 6
 BACK, ON, CLOSE = -1, -2, -3
 """The keys of the bar; steps are counted from 1."""
 BEAD, BEAD_ROOM = 34, 42
 """A clue on the timeline, and the least room it needs; where there is less, ticks stand for clues."""
+NUMBERED_ROOM, NUMBER, LARGEST_NUMBER = 84, 22, 32
+"""From how much room on clues have their numbers, and the letters of these."""
 DOT = 5
 
 
@@ -41,27 +45,28 @@ class XRayText:
         if self._kept is None or self._kept[0] != key:
             self._kept = key, self._paint(step, arrived=arrived)
         room = paint.SHADOW_ROOM
-        canvas.blit(self._kept[1], (layout.CARDS.x - room, layout.CARDS.y - room))
+        canvas.blit(self._kept[1], (layout.XRAY.x - room, layout.XRAY.y - room))
 
     def _paint(self, step: Step, *, arrived: bool) -> pygame.Surface:
         key = ("xray-panel", self._heading, self._shell.settings.version)
         image = self._shell.text.keep(key, self._paint_bare).copy()
         body = _body(image)
-        clue = pygame.Rect(body.x, body.y + HEADING + 8, body.w, ICON)
+        high = round(CLUE + MORE_CLUE * (self._shell.theme.text_scale - 1))
+        clue = pygame.Rect(body.x, body.y + HEADING + 12, body.w, high)
         self._paint_clue(image, clue, step)
-        told = pygame.Rect(body.x, clue.bottom + 10, body.w, body.bottom - clue.bottom - 10)
+        told = pygame.Rect(body.x, clue.bottom + 18, body.w, body.bottom - clue.bottom - 18)
         said = self._told(step, arrived=arrived)
-        text = self._shell.text.boxed(said, "text_bold", 24, told.size, CREAM, align="left")
+        text = self._shell.text.boxed(said, "text_bold", 28, told.size, CREAM, align="left")
         image.blit(text, told)
         return image
 
     def _paint_bare(self) -> pygame.Surface:
         """The panel with its heading."""
         room = paint.SHADOW_ROOM
-        image = paint.clear((layout.CARDS.w + 2 * room, layout.CARDS.h + 2 * room))
-        paint.draw_panel(image, pygame.Rect((room, room), layout.CARDS.size), GLASS, TEAL)
+        image = paint.clear((layout.XRAY.w + 2 * room, layout.XRAY.h + 2 * room))
+        paint.draw_panel(image, pygame.Rect((room, room), layout.XRAY.size), GLASS, TEAL)
         body = _body(image)
-        heading = self._shell.text.boxed(self._heading, "display", 28, (body.w, HEADING), AMBER)
+        heading = self._shell.text.boxed(self._heading, "display", 30, (body.w, HEADING), AMBER)
         image.blit(heading, heading.get_rect(center=(body.centerx, body.y + HEADING // 2)))
         return image
 
@@ -75,15 +80,15 @@ class XRayText:
     def _paint_clue(self, image: pygame.Surface, rect: pygame.Rect, step: Step) -> None:
         """The picture of what was heard; beside it which clue it was, the word, and where if named."""
         icon = self._shell.assets.scaled(f"stop_thief/clue_{step.clue.sound}", (ICON, ICON))
-        image.blit(icon, rect)
+        image.blit(icon, icon.get_rect(midleft=rect.midleft))
         said = pygame.Rect(rect.x + ICON + 12, rect.y, rect.w - ICON - 12, rect.h)
         count = self._shell.words("stop-thief.xray.clue", number=step.number, count=len(self._trace))
         if step.clue.escape:
             count = f"{count}, {self._shell.words('stop-thief.xray.fled')}"
         where = self._sayings.where(step.clue)
-        lines: list[tuple[str, Role, int, Colour]] = [(count, "text_bold", 22, CREAM)]
+        lines: list[tuple[str, Role, int, Colour]] = [(count, "text_bold", 24, CREAM)]
         lines.append((self._sayings.sound(step.clue.sound), "display", 30, TEAL))
-        lines += [(where, "text_bold", 22, CREAM)] if where else []
+        lines += [(where, "text_bold", 24, CREAM)] if where else []
         high = said.h // len(lines)
         for number, (line, role, size, tint) in enumerate(lines):
             text = self._shell.text.boxed(line, role, size, (said.w, high), tint, align="left")
@@ -176,6 +181,12 @@ class XRayBar:
         if step.number == number:
             pygame.draw.aacircle(image, AMBER, (x, y), BEAD // 2 + 4, 4)
         image.blit(bead, bead.get_rect(center=(x, y)))
+        if self._apart >= NUMBERED_ROOM:
+            letters = min(self._shell.theme.px(NUMBER), LARGEST_NUMBER)
+            at = x - BEAD // 2 - 8, y
+            self._shell.text.draw_line(
+                image, str(step.number), at, "number", letters, CREAM, align="right", fixed=True
+            )
         for place, arrest in enumerate(step.arrests):
             _draw_verdict(image, arrest.verdict, (x + 15 - 12 * place, y + 15))
 

@@ -109,6 +109,21 @@ def test_shoe_prints_lead_from_street_to_street(shell: Shell, streets: Board) ->
     assert pygame.mask.from_threshold(picture.subsurface(way), PRINT, (12, 12, 12, 255)).count() > 60
 
 
+@pytest.mark.parametrize("text_scale", [100, 125, 150, 200])
+def test_shoe_prints_lead_from_every_door_and_window_across_the_street(
+    shell: Shell, streets: Board, text_scale: int
+) -> None:
+    shell.settings.change(text_scale=text_scale)
+    picture = SpaceMarks(shell, streets).picture(SCALE)
+    for path in streets.paths:
+        start, end = (pygame.Vector2(streets.spaces[number].at) * SCALE for number in (path.start, path.end))
+        if streets.spaces[path.start].kind in {"door", "window"} and start.x != end.x and start.y != end.y:
+            way = pygame.Rect(0, 0, 14, 14)
+            way.center = start.lerp(end, 0.67)
+            prints = pygame.mask.from_threshold(picture.subsurface(way), PRINT, (12, 12, 12, 255)).count()
+            assert prints > 20, path
+
+
 def test_numbers_stand_out_from_their_marks() -> None:
     for look in LOOKS.values():
         assert contrast(look.ink, look.fill) >= READABLE
