@@ -51,7 +51,7 @@ class Press:
         self.scale = scale
         self.size = mark_size(shell, scale, designed, grows)
         """How many times larger than designed."""
-        self.grown = bigger(shell)
+        self.grown = bigger(shell, grows)
         """How much of that is for who wants large text."""
         self.strong = shell.settings.value.colours == "strong"
         self.words = shell.words
@@ -102,7 +102,7 @@ def mark_size(shell: Shell, scale: float, designed: float, grows: float) -> floa
     return max(scale / designed, SMALLEST_TEXT / NUMBER) * bigger(shell, grows)
 
 
-def bigger(shell: Shell, grows: float) -> float:
+def bigger(shell: Shell, grows: float = BIGGER) -> float:
     """How many times larger something is that grows by this part when text gets twice as large."""
     return 1 + grows * (shell.theme.text_scale - 1)
 
