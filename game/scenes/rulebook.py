@@ -165,8 +165,8 @@ class RulebookScene(FormScene):
         left, room, text = PAGE.x + MARGIN, PAGE.w - 2 * MARGIN, self.shell.text
         if leaf.parts > 1:
             part = self.shell.words("rulebook.part", part=leaf.part, parts=leaf.parts)
-            place = text.draw_line(canvas, part, (left + room, y), "number", 36, BROWN, align="right")
-            room -= place.w + 30
+            drawn = text.draw_line(canvas, part, (left + room, y), "number", 36, BROWN, align="right")
+            room -= drawn.w + 30
         text.draw_line(canvas, leaf.title, (left, y), "display", TITLE, RED_INK, max_width=room)
 
     def _draw_picture(self, canvas: pygame.Surface, leaf: Leaf, top: int) -> None:
