@@ -101,12 +101,14 @@ class Spaces:
 
     def plate(self, canvas: pygame.Surface, number: int, middle: tuple[int, int], colour: Colour) -> None:
         """The number of the space that a piece hides, at its feet."""
-        image = self._kept.get(("plate", number, colour), lambda: self._plate_picture(number, colour))
+        grown = bigger(self._shell)
+        key = ("plate", number, colour, grown)
+        image = self._kept.get(key, lambda: self._plate_picture(number, colour, grown))
         canvas.blit(image, image.get_rect(center=middle))
 
-    def _plate_picture(self, number: int, colour: Colour) -> pygame.Surface:
-        line = self._shell.text.line(str(number), "number", PLATE, ink_on(colour), fixed=True)
-        size = line.get_width() + 12, PLATE_HIGH
+    def _plate_picture(self, number: int, colour: Colour, grown: float) -> pygame.Surface:
+        line = self._shell.text.line(str(number), "number", PLATE * grown, ink_on(colour), fixed=True)
+        size = line.get_width() + 12, round(PLATE_HIGH * grown)
         image = paint.clear(size)
         image.blit(paint.tinted(paint.rounded(size, 7), CREAM), (0, 0))
         inner = size[0] - 4, size[1] - 4
