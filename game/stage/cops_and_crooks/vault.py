@@ -18,20 +18,20 @@ from game.shell.theme import AMBER, CREAM, GREEN, INK, Colour, Role
 from game.stage.board.panels import DIM, EDGE, FILL
 from game.stage.cops_and_crooks import layout
 
-PANEL = pygame.Rect(0, 0, 960, 520)
+PANEL = pygame.Rect(0, 0, 840, 520)
 PANEL.center = layout.VIEW.center
 HEAD = pygame.Rect(PANEL.x + 40, PANEL.y + 22, PANEL.w - 80, 70)
 SAID = pygame.Rect(PANEL.x + 40, PANEL.y + 96, PANEL.w - 80, 58)
 BAR = pygame.Rect(PANEL.x + 70, PANEL.y + 286, PANEL.w - 140, 22)
-ENDS, LABEL, AMOUNT, MOST_GROWN = 340, 22, 36, 1.5
+ENDS, LABEL, AMOUNT, MOST_GROWN = 310, 22, 36, 1.5
 """The room for what there would be at each end of the slider, its letters, and how much they grow."""
 LABEL_Y, AMOUNT_Y = PANEL.y + 180, PANEL.y + 230
 FAME = pygame.Rect(PANEL.x + 40, PANEL.y + 330, PANEL.w - 80, 60)
 KEYS = ("all-out", "nothing", "all-in", "ok")
-KEY = (208, 74)
-LETTERS = 30
+KEY = (186, 74)
+LETTERS = 27
 """The largest letters that all keys have room for."""
-DIMMED = 110
+DIMMED = 32
 """How much of the city a veil takes away behind the vault."""
 JUMP = 10
 """How many steps up and down go at once."""
