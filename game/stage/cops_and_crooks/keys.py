@@ -12,6 +12,9 @@ from game.stage.board.panels import FILL
 from game.stage.board.what_to_press import draw_what_to_press
 from game.stage.cops_and_crooks import layout
 
+AROUND = 18
+"""How much larger than a key the ring of the focus is."""
+
 
 class Keys:
     """Draws them where the layout has room for them."""
@@ -29,7 +32,7 @@ class Keys:
         label = self._shell.text.boxed(words, "text_bold", 20, box, INK if shown else CREAM)
         canvas.blit(label, label.get_rect(center=layout.DANGER.center))
         if focus:
-            self._markers.focus(canvas, layout.DANGER, ms)
+            self._markers.aim(canvas, layout.DANGER.inflate(AROUND, AROUND), ms)
 
     def draw_button(self, canvas: pygame.Surface, ms: float, *, focus: bool) -> None:
         """The round button that goes on."""
@@ -37,7 +40,7 @@ class Keys:
         button = self._shell.assets.scaled("police_chase/skip", (side, side))
         canvas.blit(button, button.get_rect(center=layout.BUTTON.center))
         if focus:
-            self._markers.focus(canvas, layout.BUTTON, ms)
+            self._markers.aim(canvas, layout.BUTTON.inflate(AROUND, AROUND), ms)
 
     def draw_glyphs(self, canvas: pygame.Surface, *, several: bool) -> None:
         """What takes the choice with the focus, and what goes to the next one."""

@@ -15,7 +15,7 @@ from game.rules.cops_and_crooks.drives import drives
 from game.rules.cops_and_crooks.state import COPS, Car, Crook, Phase, View, Where
 from game.rules.cops_and_crooks.walks import crook_walks, police_walks
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, SEAT_LOOKS, WHITE, Colour
+from game.shell.theme import AMBER, CREAM, SEAT_LOOKS, Colour
 from game.stage.board.banner import Banner
 from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
@@ -33,7 +33,12 @@ from game.stage.cops_and_crooks.theatre import Theatre, World, posed
 from game.stage.seating import Chair
 
 POLICE_BLUE: Colour = (0x4C, 0x8D, 0xFF)
+PALE_BLUE: Colour = (0x9C, 0xC8, 0xFF)
 ALARM_RED: Colour = (0xFF, 0x5A, 0x4E)
+PICKABLE = 1.4
+"""How much wider than a tile the light is round a pawn that can be picked."""
+AROUND = 28
+"""How much larger than its place the ring of the focus is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +166,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
             self._streets.ghost(canvas, self._camera, posed(at, behind))
         self._markers.trail(canvas, self._camera, way, colour)
         rect = self._geometry.rect_of(look.focus)
-        self._markers.focus(canvas, rect, look.ms)
+        self._markers.aim(canvas, rect.inflate(AROUND, AROUND), look.ms)
         if isinstance(look.focus, OnBoard):
             self._streets.danger_here(canvas, rect, look.danger.get(look.focus.space))
 
@@ -170,9 +175,11 @@ class Painter(BoardPainter[Theatre, Geometry]):
         for choice in look.chooser.choices:
             if isinstance(choice.place, OnPawn) and look.picked is None:
                 rect = self._geometry.rect_of(choice.place)
-                self._markers.glow(canvas, rect.center, round(rect.w * 1.15), WHITE, ms=look.ms)
+                self._markers.glow(canvas, rect.center, round(rect.w * PICKABLE), PALE_BLUE, ms=look.ms)
         if isinstance(look.focus, OnPawn):
-            self._markers.focus(canvas, self._geometry.rect_of(look.focus), look.ms)
+            rect = self._geometry.rect_of(look.focus)
+            around = round(rect.w * (PICKABLE - 1)) + AROUND // 2
+            self._markers.aim(canvas, rect.inflate(around, around), look.ms)
         if look.picked is not None:
             rect = self._geometry.rect_of(OnPawn(look.picked))
             self._markers.ring(canvas, (rect.centerx, rect.bottom - 8), round(rect.w * 1.3), AMBER, look.ms)
@@ -217,7 +224,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self.sides.cover(layout.PROMPT.inflate(24, 24))
         self._theatre.tray.draw(canvas)
         if isinstance(look.focus, Die):
-            self._markers.focus(canvas, layout.TRAY, look.ms)
+            self._markers.aim(canvas, layout.TRAY.inflate(AROUND, AROUND), look.ms)
         self._draw_keys(canvas, look)
 
     def _patches(self, look: Look) -> list[Patch]:
