@@ -22,6 +22,7 @@ from tests.cops_and_crooks_tables import Table
 
 SCALE = layout.VIEW.h / 1152
 YELLOW = (0xE8, 0xE8, 0x1C)
+RED_STATION = 403
 
 
 def test_the_stones_of_a_way_lie_over_the_pieces_on_it(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,6 +59,18 @@ def test_cash_is_where_it_hides_no_stone(
     assert len(plates) == 1
     assert not any(plates[0].inflate(2 * STONE, 2 * STONE).collidepoint(stone) for stone in stones)
     assert plates[0].inflate(30, 30).colliderect(piece)
+
+
+def test_the_letter_of_a_station_stands_beside_whoever_hides_it(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plates: dict[str, tuple[int, int]] = {}
+    monkeypatch.setattr(Streets, "plate", lambda _1, _2, said, at, _3: plates.update({said: at}))
+    table = Table(shell, streets(crook(1305), officers=(RED_STATION, 1601, 1623)))
+    table.stage.draw(pygame.Surface((1920, 1080)))
+    assert list(plates) == ["R"]
+    piece = table.stage._painter._cast.rect(table.stage._painter._camera, table.stage._theatre.officers[0])
+    assert abs(plates["R"][0] - piece.centerx) > piece.w * 0.35
 
 
 def solid(picture: pygame.Surface) -> pygame.Rect:

@@ -73,8 +73,12 @@ def _aside(press: Press, board: Board, space: Space, wide: int) -> Spot:
 
 
 def _beside_station(press: Press, board: Board, station: Space) -> Spot:
-    """On the side that is away from the nearest hideout, where money is shown."""
+    zoom = press.scale / FULL_SCALE
+    return letter_side(board, station) * LETTER[0] * zoom, LETTER[1] * zoom
+
+
+def letter_side(board: Board, station: Space) -> int:
+    """Where the letter of a station is: on the side away from the nearest hideout, where money is shown."""
     hideouts = [space.at for space in board.of_kind("hideout")]
     nearest = min(hideouts, key=lambda at: dist(at, station.at), default=station.at)
-    side, zoom = 1 if nearest[0] <= station.at[0] else -1, press.scale / FULL_SCALE
-    return side * LETTER[0] * zoom, LETTER[1] * zoom
+    return 1 if nearest[0] <= station.at[0] else -1

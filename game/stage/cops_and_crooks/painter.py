@@ -111,14 +111,16 @@ class Painter(BoardPainter[Theatre, Geometry]):
         streets.danger(canvas, camera, look.danger)
         for _, rect in self._wanted():
             streets.siren(canvas, rect.center, rect.w, look.ms)
+        self._draw_choosable(canvas, look)
         self.marks.draw(canvas, camera)
         streets.shops(canvas, camera, theatre)
         streets.stashes(canvas, camera, theatre.states, look.view)
         way = self._focused_way(look)
-        self._draw_choices(canvas, look, way)
+        self._draw_goal(canvas, look, way)
         self._draw_rings(canvas, look)
         streets.car(canvas, camera, theatre.car, look.ms)
         self._draw_people(canvas, look)
+        streets.letters(canvas, self._standing())
         streets.cells(canvas, camera, theatre.doors)
         self._draw_jailed(canvas)
         self._markers.stones(canvas, camera, way, self._colour(theatre.active))
@@ -152,19 +154,22 @@ class Painter(BoardPainter[Theatre, Geometry]):
         focused = look.chooser.at(look.focus)
         return [self._theatre.at(tile) for tile in _way(look.view, focused)] if focused else []
 
-    def _draw_choices(self, canvas: pygame.Surface, look: Look, way: list[World]) -> None:
-        """The tiles that can be chosen, and the way to the one with the focus."""
-        colour, side = self._colour(self._theatre.active), self._geometry.tile
+    def _draw_choosable(self, canvas: pygame.Surface, look: Look) -> None:
+        """The tiles that can be chosen, under all that is written."""
         rects = self._choosable(look)
         if rects:
             middles = [(rect.center, 1) for rect in rects]
+            colour, side = self._colour(self._theatre.active), self._geometry.tile
             self._markers.glows(canvas, middles, min(side, rects[0].w), colour, look.ms)
+
+    def _draw_goal(self, canvas: pygame.Surface, look: Look, way: list[World]) -> None:
+        """The tile with the focus, and the way there."""
         if not isinstance(look.focus, OnBoard | OnRoad):
             return
         if isinstance(look.focus, OnRoad):
             at, behind = self._theatre.at(look.focus.to), self._theatre.at(look.focus.tail)
             self._streets.ghost(canvas, self._camera, posed(at, behind))
-        self._markers.trail(canvas, self._camera, way, colour)
+        self._markers.trail(canvas, self._camera, way, self._colour(self._theatre.active))
         rect = self._geometry.rect_of(look.focus)
         self._markers.aim(canvas, rect.inflate(AROUND, AROUND), look.ms)
         if isinstance(look.focus, OnBoard):
@@ -201,6 +206,10 @@ class Painter(BoardPainter[Theatre, Geometry]):
             side = rect.w * 2 // 5
             badge = self._shell.assets.scaled(f"cops_and_crooks/badge_{number}", (side, side))
             canvas.blit(badge, badge.get_rect(center=(rect.right - side // 3, rect.bottom - side // 2)))
+
+    def _standing(self) -> Iterator[tuple[World, pygame.Rect]]:
+        """Where pieces stand, and where they are seen."""
+        return ((piece.at, self._cast.rect(self._camera, piece)) for piece in self._theatre.meeples)
 
     def _draw_jailed(self, canvas: pygame.Surface) -> None:
         """Who is behind the bars."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import pygame
 
@@ -11,12 +11,12 @@ from game.rules.cops_and_crooks.state import Crook, View
 from game.shell import paint
 from game.shell.motion import wave
 from game.shell.services import Shell
-from game.shell.theme import CREAM, INK, SEAT_LOOKS, Colour
+from game.shell.theme import CREAM, DEEP, INK, SEAT_LOOKS, Colour
 from game.stage.board.camera import Camera
 from game.stage.board.markers import ink_on
-from game.stage.board.marks_cops_and_crooks import ABOVE, FULL_SCALE, GROWS
+from game.stage.board.marks_cops_and_crooks import ABOVE, FULL_SCALE, GROWS, letter_side
 from game.stage.board.marks_cops_and_crooks import PLATE_HIGH as NAME_HIGH
-from game.stage.board.stamps import bigger, mark_size
+from game.stage.board.stamps import Spot, bigger, mark_size
 from game.stage.cops_and_crooks import layout
 from game.stage.cops_and_crooks.theatre import CarPose, Theatre, World, door_rects
 
@@ -30,6 +30,8 @@ GHOST = 150
 BLINK_MS = 700.0
 """Blue and red by turns: fewer than three flashes a second."""
 PLATE, PLATE_HIGH = 19, 26
+BESIDE_PIECE, ABOVE_MIDDLE = 0.42, 0.35
+"""From the middle of a piece to the letter of its station, as parts of its size: clear of the next tile."""
 CLOSE = 14
 """How far a plate beside a piece reaches into its picture, whose edges are empty."""
 STONE = 20
@@ -46,6 +48,11 @@ class Streets:
     def __init__(self, shell: Shell, board: Board, looks: tuple[str, ...]) -> None:
         self._shell = shell
         self._board = board
+        self._stations = {
+            (round(space.at[0]), round(space.at[1])): space
+            for space in board.spaces.values()
+            if "line" in space.properties
+        }
         self._looks = looks
         """Of the crooks, in seat order."""
 
@@ -130,6 +137,16 @@ class Streets:
             for line, (number, amount) in enumerate(owners):
                 at = rect.centerx, round(roof - line_high * line)
                 self.plate(canvas, f"${amount:,}", at, SEAT_LOOKS[self._looks[number]].colour)
+
+    def letters(self, canvas: pygame.Surface, pieces: Iterable[tuple[Spot, pygame.Rect]]) -> None:
+        """The letter of every station that somebody stands on, beside the piece."""
+        for at, piece in pieces:
+            station = self._stations.get((round(at[0]), round(at[1])))
+            if station is not None:
+                side = letter_side(self._board, station)
+                x = piece.centerx + side * round(piece.w * BESIDE_PIECE)
+                y = piece.centery - round(piece.h * ABOVE_MIDDLE)
+                self.plate(canvas, str(station.properties["line"]).upper(), (x, y), DEEP)
 
     def cells(self, canvas: pygame.Surface, camera: Camera, doors: Mapping[int, float]) -> None:
         """The doors of the cells that are shut, or sliding."""

@@ -14,6 +14,8 @@ from game.stage.hands_up.prompt_panel import Said
 from game.stage.seating import Seating
 
 FINGERS = ("none", "two", "one")
+PAIR = 2
+"""So many cards are a camera and a thief."""
 
 
 class Prompts:
@@ -94,7 +96,8 @@ class Prompts:
     def _pointing(self, view: View, seating: Seating, seat: Seat) -> Said:
         words, name = self._words, self._name(seat)
         heading = words("hands-up.prompt.point", name=name.upper())
-        more = words(f"hands-up.prompt.point-{FINGERS[len(view.pointed)]}", name=name)
+        fingers = FINGERS[len(view.pointed)] + ("-on" if _may_be_a_pair(view) else "")
+        more = words(f"hands-up.prompt.point-{fingers}", name=name)
         colour = seat_colour(self._seats[seat].look)
         match seating.chairs[seat].kind:
             case "ai":
@@ -102,8 +105,14 @@ class Prompts:
             case "pad":
                 how = words("hands-up.prompt.point-pad", button=self._button(seating, seat))
             case _:
-                how = words("hands-up.prompt.point-three")
+                how = words("hands-up.prompt.point-keys")
         return Said(heading, how, more, colour)
 
     def _name(self, seat: Seat) -> str:
         return self._seats[seat].name
+
+
+def _may_be_a_pair(view: View) -> bool:
+    """Whether what is pointed at can still become a camera and a thief, which are a theft by themselves."""
+    signs = {view.open_cards[slot].sign for slot in view.pointed}
+    return view.terms.power and len(view.pointed) < PAIR and signs <= {Sign.CAMERA, Sign.THIEF}
