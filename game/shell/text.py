@@ -8,7 +8,7 @@ import pygame
 
 from game.shell.kept import Kept
 from game.shell.theme import CREAM, SHADOW, SMALLEST_TEXT, Colour, Role, Theme
-from game.shell.wrapping import balanced, without_lone_word, wrap
+from game.shell.wrapping import balanced, without_lone_word, words_of, wrap
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable
@@ -109,7 +109,8 @@ class Text:
 
     def _fits(self, text: str, role: Role, px: int, box: tuple[int, int]) -> bool:
         """Whether no word is broken and all lines have room."""
-        if any(self._width(word, role, px, 0) > box[0] for word in text.split()):
+        words = (word for line in text.split("\n") for word in words_of(line))
+        if any(self._width(word, role, px, 0) > box[0] for word in words):
             return False
         lines = wrap(text, lambda line: self._width(line, role, px, 0), box[0])
         return len(lines) * self._leading(role, px) <= box[1]

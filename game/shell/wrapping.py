@@ -12,6 +12,15 @@ SHORT_END = 0.2
 """A last line that is shorter than this part of the width gets more words."""
 
 
+def words_of(text: str) -> list[str]:
+    r"""The words of a line; a no-break space keeps two together.
+
+    >>> words_of("or 1\u00a0First  Bank")
+    ['or', '1\xa0First', 'Bank']
+    """
+    return [word for word in text.split(" ") if word]
+
+
 def wrap(text: str, measure: Callable[[str], int], width: int) -> list[str]:
     """Break text into lines no wider than `width`; a word that is wider alone is broken.
 
@@ -21,7 +30,7 @@ def wrap(text: str, measure: Callable[[str], int], width: int) -> list[str]:
     lines: list[str] = []
     for part in text.split("\n"):
         line = ""
-        for word in part.split():
+        for word in words_of(part):
             longer = f"{line} {word}" if line else word
             if measure(longer) <= width:
                 line = longer
@@ -45,7 +54,7 @@ def balanced(text: str, measure: Callable[[str], int], width: int) -> list[str]:
     """
     lines: list[str] = []
     for part in text.split("\n"):
-        least = min(width, max((measure(word) for word in part.split()), default=0))
+        least = min(width, max((measure(word) for word in words_of(part)), default=0))
         count = len(wrap(part, measure, width))
         enough = bisect_left(
             range(least, width), True, key=lambda room: len(wrap(part, measure, room)) <= count

@@ -15,6 +15,8 @@ from game.shell.theme import RED, Colour
 GAP, GROUP_GAP, MARK = 22, 48, 66
 RULE = (4, 160)
 """The line between two examples."""
+RIM = 2
+"""Clear pixels round a picture, so that none of its edge is lost when it is scaled."""
 GREEN_INK: Colour = (0x2A, 0x8A, 0x38)
 BROWN_INK: Colour = (0x3A, 0x2C, 0x20)
 SIGNS = {"tick": GREEN_INK, "cross": RED}
@@ -59,7 +61,7 @@ def laid_out(assets: Assets, groups: Sequence[Group]) -> pygame.Surface | None:
     shown = [
         side_by_side([*faces, *_signs(assets, sign)], GAP) if faces else _rule() for faces, sign in groups
     ]
-    return side_by_side(shown, GROUP_GAP) if shown else None
+    return _rimmed(side_by_side(shown, GROUP_GAP)) if shown else None
 
 
 def picture(assets: Assets, name: str, high: int) -> pygame.Surface:
@@ -105,6 +107,13 @@ def stacked(faces: Sequence[pygame.Surface], gap: int) -> pygame.Surface:
         image.blit(face, ((width - face.get_width()) // 2, y))
         y += face.get_height() + gap
     return image
+
+
+def _rimmed(image: pygame.Surface) -> pygame.Surface:
+    wide, high = image.get_size()
+    rimmed = paint.clear((wide + 2 * RIM, high + 2 * RIM))
+    rimmed.blit(image, (RIM, RIM))
+    return rimmed
 
 
 def _rule() -> pygame.Surface:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.core.kernel import OptionValue
+from game.rules.cops_and_crooks import tuning
 from game.rules.registry import COPS_AND_CROOKS, LOOKS, parsed
 from game.scenes.lineup import Lineup
 from game.scenes.seat_card import SeatCard
@@ -166,3 +167,7 @@ def test_every_value_can_be_agreed_on_in_the_lobby_and_by_a_command(key: str, va
     lineup = Lineup.first(COPS_AND_CROOKS).with_option(COPS_AND_CROOKS, key, value)
     options = lineup.setup(COPS_AND_CROOKS).options
     assert options == parsed(COPS_AND_CROOKS, f"{key}={value}", 3)
+
+
+def test_without_the_limit_the_lobby_tells_when_dawn_comes(shell: Shell) -> None:
+    assert f"after {tuning.DAWN} rounds dawn" in shell.words("cops-and-crooks.value-help.rounds-off")

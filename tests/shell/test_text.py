@@ -8,6 +8,10 @@ from game.shell.text import MOST_KEPT
 from game.shell.wrapping import balanced, without_lone_word, wrap
 
 
+def test_a_no_break_space_keeps_a_number_with_its_name() -> None:
+    assert wrap("Jazz or 1\u00a0First Bank", len, 10) == ["Jazz or", "1\u00a0First", "Bank"]
+
+
 def test_words_wrap_at_the_width() -> None:
     assert wrap("grab the diamond", len, 8) == ["grab the", "diamond"]
 

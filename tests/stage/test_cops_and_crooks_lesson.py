@@ -31,6 +31,8 @@ CORNERS = [
 WALKS = [(chapter, shown, sign) for chapter, shown, sign in CORNERS if shown.walks]
 FAR_AWAY, PARKED = 1623, (1601, 1602)
 """Where a crook and the car are in nobody's way."""
+SIGN_OF_A_HOUSE = 62, 46
+"""How large the coins, the trapdoor or the eye on a roof are in the book."""
 
 
 def book() -> dict[int, str]:
@@ -184,10 +186,22 @@ def test_every_step_is_counted_on_its_own_tile(chapter: int, corner: Corner, sig
         assert tuple(tile_of(corner, point) for point in corner.counts(way)) == way[1:]
 
 
-def test_the_count_of_a_way_into_a_house_leaves_the_middle_of_its_sign_free() -> None:
-    corner = Corner(605, 808, ("706 707 807",))
-    (x, y), (left, top) = corner.counts((706, 707, 807))[-1], corner.middle(807)
-    assert min(x - left, y - top) > DOT
+@pytest.mark.parametrize("way", ["706 707 807", "703 702 602", "1004 1003 903"])
+def test_the_count_of_a_way_into_a_house_leaves_its_sign_free(way: str) -> None:
+    corner = Corner(500, 1109, (way,))
+    end = tiles(way)[-1]
+    sign = pygame.Rect(0, 0, *SIGN_OF_A_HOUSE)
+    sign.center = corner.middle(end)
+    count = pygame.Vector2(corner.counts(tiles(way))[-1])
+    nearest = max(sign.left, min(count.x, sign.right)), max(sign.top, min(count.y, sign.bottom))
+    assert count.distance_to(nearest) >= DOT
+
+
+@pytest.mark.parametrize(("chapter", "corner", "sign"), WALKS)
+def test_no_count_is_cut_by_the_edge_of_a_picture(chapter: int, corner: Corner, sign: str) -> None:
+    inside = pygame.Rect((0, 0), corner.size).inflate(-2 * DOT, -2 * DOT)
+    points = [point for way in corner.walks for point in corner.counts(tiles(way))]
+    assert [point for point in points if not inside.collidepoint(point)] == []
 
 
 def test_a_step_onto_somebody_is_counted_below_the_feet() -> None:

@@ -6,9 +6,11 @@ import pygame
 import pytest
 
 from game.scenes.rulebook import PAGE
+from game.shell.devices import PadCode
 from game.shell.services import Shell
 from game.stage.hands_up import lesson as hands_up
-from game.stage.lesson_faces import APART, BROWN_INK, RULE, laid_out, printed
+from game.stage.hands_up.hands_in import READY_BUTTONS
+from game.stage.lesson_faces import APART, BROWN_INK, RIM, RULE, laid_out, printed
 from game.stage.police_chase import lesson as police_chase
 from game.stage.police_chase.diagram import CELL, EDGE, GAP, WAY, Diagram, drawn
 from game.stage.stages import LESSONS
@@ -72,3 +74,16 @@ def test_an_arrow_to_a_piece_stops_before_its_space(shell: Shell) -> None:
         bare.subsurface(space), "RGBA"
     )
     assert image.get_at((EDGE + CELL + GAP + CELL // 2, EDGE + CELL // 2))[:3] == WAY
+
+
+def test_the_rim_of_a_picture_is_clear_so_that_no_edge_is_lost_when_it_is_scaled(shell: Shell) -> None:
+    face = pygame.Surface((50, 50), pygame.SRCALPHA)
+    face.fill("red")
+    image = laid_out(shell.assets, [([face], "")])
+    assert image is not None
+    assert image.get_bounding_rect() == image.get_rect().inflate(-2 * RIM, -2 * RIM)
+
+
+def test_the_controls_of_hands_up_show_every_button_that_says_nothing_more() -> None:
+    shown = {name.rpartition("_")[2].upper() for name in hands_up.READY.replace("|", " ").split()}
+    assert {getattr(PadCode, name) for name in shown} == set(READY_BUTTONS)

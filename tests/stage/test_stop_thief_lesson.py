@@ -55,7 +55,8 @@ AMOUNTS = {
 def book() -> dict[int, str]:
     words = Words()
     count = len(chapters(words, "stop-thief"))
-    return {number: words(f"rulebook.stop-thief.{number}.text") for number in range(1, count + 1)}
+    texts = {number: words(f"rulebook.stop-thief.{number}.text") for number in range(1, count + 1)}
+    return {number: text.replace("\u00a0", " ") for number, text in texts.items()}
 
 
 def numbers(corner: Corner, way: str) -> list[int]:

@@ -26,7 +26,7 @@ PIECE, SIGN, DOT = 92, 54, 23
 LOW, FEET, RAISED, BOARDING = 24, 38, 1, -16
 """How far below the middle of a tile a way past somebody is, and somebody's feet: usually, where a step is
 counted before them, and over the sign of a station."""
-INDOORS, DOORSTEP = 26, 34
+INDOORS, DOORSTEP = 43, 34
 """How far from the middle of a house its count is, and the end of the way into it."""
 CAR = 184
 """Pixels of the car's picture that are two tiles."""

@@ -15,8 +15,9 @@ RIGHT, WRONG = "tick", "cross"
 THEN = "icons/right"
 HEIGHTS = {"icons": 84, "pads": 104, "table": 200}
 """How high a picture of each folder stands in the book."""
-KEYS = {"key/SPACE": (280, 104), "key/A": (104, 104)}
+KEYS = {"key/SPACE": (280, 104), "key/A": (104, 104), "key/TAB": (160, 104)}
 """Keys and their sizes."""
+READY = "pads/xbox_x|pads/playstation_x pads/xbox_b|pads/playstation_b"
 CHAPTERS: dict[int, tuple[tuple[str, str], ...]] = {
     1: (("T1o D1s F1p", ""),),
     2: ((f"back back back {THEN} T2o D3s F1p", ""),),
@@ -31,7 +32,9 @@ CHAPTERS: dict[int, tuple[tuple[str, str], ...]] = {
         APART,
         ("key/A", ""),
         APART,
-        ("pads/xbox_a pads/playstation_a", ""),
+        ("pads/xbox_a|pads/playstation_a", ""),
+        APART,
+        (f"icons/tick key/TAB {READY}", ""),
     ),
     9: (("T3o T2s D1p F1o Cp", ""),),
 }
