@@ -31,8 +31,7 @@ def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
     terms = match.view(TABLE).terms
     if not terms.pack:
         return hunt.story("turn", "money" if terms.money else "captures", hunt.lines, money=terms.money)
-    loot = Line(tuple((at, left) for at, (left, *_) in hunt.values.items()))
-    return hunt.story("turn", "loot", (loot,), money=True)
+    return hunt.story("turn", "loot", (hunt.loot_line,), money=True)
 
 
 class Hunt(Teller):
@@ -45,6 +44,16 @@ class Hunt(Teller):
         self._board = match.board
         self._pack: Seat | None = None
         self._loot = 0
+        self._after_robbery: dict[int, int] = {}
+        """What was left of the Loot when the Pack had robbed, by turn."""
+
+    @property
+    def loot_line(self) -> Line:
+        """What was left at the end of every turn, and before that, when the Pack had just robbed."""
+        points: dict[tuple[int, int], None] = {}
+        for at, (left, *_) in self.values.items():
+            points |= dict.fromkeys([(at, self._after_robbery.get(at, left)), (at, left)])
+        return Line(tuple(points))
 
     def portrait(self, seat: Seat) -> str:
         """The Pack's player is Debbie Atlantic."""
@@ -86,7 +95,11 @@ class Hunt(Teller):
     def _robbed(self, amount: int) -> None:
         """The Pack has robbed; of its last robbery more is said at the end."""
         if self._loot:
-            self.tell("spree", self._pack, "stop_thief/loot", weight=SMALL, money=amount, left=self._loot)
+            self._after_robbery[self.at] = self._loot
+            self.tell(
+                "spree", self._pack, "stop_thief/loot",
+                weight=SMALL, value=self._loot, money=amount, left=self._loot,
+            )  # fmt: skip
 
     def _called(self, thief: Who) -> str:
         return self.words(f"stop-thief.thief.{thief}.name")
