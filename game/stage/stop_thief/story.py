@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from game.core.kernel import TABLE, Outcome, Seat
 from game.core.match import AnyMatch
 from game.rules.stop_thief import events as happened
@@ -44,16 +46,18 @@ class Hunt(Teller):
         self._board = match.board
         self._pack: Seat | None = None
         self._loot = 0
-        self._after_robbery: dict[int, int] = {}
-        """What was left of the Loot when the Pack had robbed, by turn."""
+        self._after_robbery: dict[int, list[int]] = {}
+        """What was left of the Loot whenever the Pack had robbed, by turn."""
 
     @property
     def loot_line(self) -> Line:
         """What was left at the end of every turn, and before that, when the Pack had just robbed."""
-        points: dict[tuple[int, int], None] = {}
-        for at, (left, *_) in self.values.items():
-            points |= dict.fromkeys([(at, self._after_robbery.get(at, left)), (at, left)])
-        return Line(tuple(points))
+        points = (
+            (at, value)
+            for at, (left, *_) in self.values.items()
+            for value in (*self._after_robbery.get(at, ()), left)
+        )
+        return Line(tuple(point for point, _ in itertools.groupby(points)))
 
     def portrait(self, seat: Seat) -> str:
         """The Pack's player is Debbie Atlantic."""
@@ -95,7 +99,7 @@ class Hunt(Teller):
     def _robbed(self, amount: int) -> None:
         """The Pack has robbed; of its last robbery more is said at the end."""
         if self._loot:
-            self._after_robbery[self.at] = self._loot
+            self._after_robbery.setdefault(self.at, []).append(self._loot)
             self.tell(
                 "spree", self._pack, "stop_thief/loot",
                 weight=SMALL, value=self._loot, money=amount, left=self._loot,
