@@ -173,7 +173,7 @@ class ResultCards:
         plate.topleft = card.x + 14, card.y + 14
         face = paint.rounded(plate.size, plate.h // 3)
         image.blit(paint.tinted(face, AMBER if rank == 1 else CREAM), plate)
-        image.blit(line, line.get_rect(center=plate.center))
+        image.blit(line, self.shell.text.place(line, plate.center, "number", align="middle"))
 
     def _paint_words(self, image: pygame.Surface, rect: pygame.Rect, y: int, standing: Standing) -> None:
         text, palette = self.shell.text, self.shell.theme.palette

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -9,19 +10,19 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.kernel import Seat, SeatSetup
-from game.scenes.story_lines import painted_line
+from game.scenes.story_lines import FAINT, faint, painted_line
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, Colour, mix
-from game.stage.chart import spread, ticks, value_at
+from game.stage.chart import asides, spread, ticks, value_at
 from game.stage.story import GREAT, Beat, Line, Story
 
-APART, MOST_APART = 6, 18
-"""Pixels by which two lines are kept apart whose players have as much, and the first from the last."""
+APART = 2
+"""Pixels from the first to the last of the lines whose players have as much."""
 EDGE = 6
-FAINT = 125
-"""How much is seen of the others while one player's line is pointed at, of 255."""
 SIGN, END_SIGN = 32, 40
+BESIDE = SIGN + 6
+"""How far above or under its line a sign is that has no room on it."""
 ALONE = 60
 """Pixels round the sign that is pointed at in which there is no other."""
 HIGH = 0.4
@@ -60,6 +61,7 @@ class StoryChart:
         values = [value for line in story.lines for _, value in line.points]
         self._ticks = ticks(max(1, *values), MOST_TICKS)
         self._last = max(1, *(line.points[-1][0] for line in story.lines))
+        self._asides = asides(story.lines, APART)
         self._plot = self._room()
         self._ground = self._paint_ground()
         self._inks: list[pygame.Surface] = []
@@ -93,23 +95,25 @@ class StoryChart:
         """Where a beat is: on its player's line, or on the one that is everybody's."""
         for number, line in enumerate(self._story.lines):
             if line.seat in (None, beat.seat):
-                at = self._place(number, beat.at, value_at(line, beat.at))
-                return Pointed(number, at, self._look(beat.seat))
+                value = value_at(line, beat.at) if beat.value is None else beat.value
+                return Pointed(number, self._place(number, beat.at, value), self._look(beat.seat))
         return None
 
     def _draw_lines(self, canvas: pygame.Surface, part: float, pointed: Pointed | None) -> None:
-        """The line that is pointed at lies in front of the others, which are fainter."""
+        """The line that is pointed at lies in front of the others, which are fainter; signs lie on all."""
         front = pointed.line if pointed else None
         wide = round(self._plot.w * part)
         seen = SIGN + wide + (SIGN if part >= 1 else 0)
-        for number in sorted(range(len(self._inks)), key=lambda number: number == front):
-            ink, alpha = self._inks[number], 255 if front in (None, number) else FAINT
-            ink.set_alpha(alpha)
+        order = sorted(range(len(self._inks)), key=lambda number: number == front)
+        for number in order:
+            ink = self._inks[number]
+            ink.set_alpha(255 if front in (None, number) else FAINT)
             canvas.blit(ink, (self._plot.x - SIGN, self._plot.y - SIGN), (0, 0, seen, ink.get_height()))
+        for number in order:
             for look, place in self._signs[number]:
                 hidden = place[0] > self._plot.x + wide + 1
                 if not hidden and (pointed is None or math.dist(place, pointed.at) > ALONE):
-                    self._sign(canvas, look, place, SIGN, alpha)
+                    self._sign(canvas, look, place, SIGN, dim=front not in (None, number))
 
     def _room(self) -> pygame.Rect:
         """Where the lines are: the rest is for words."""
@@ -124,9 +128,9 @@ class StoryChart:
 
     def _place(self, number: int, at: float, value: float) -> tuple[float, float]:
         """Where a value of a line is on the canvas."""
-        aside = number * min(APART, MOST_APART / max(1, len(self._story.lines) - 1))
         x = self._plot.x + self._plot.w * at / self._last
-        return x, self._plot.bottom - self._plot.h * value / self._ticks[-1] - aside
+        y = self._plot.bottom - self._plot.h * value / self._ticks[-1]
+        return x, y - value_at(self._asides[number], at)
 
     def _amount(self, value: int) -> str:
         return f"${value:,}" if self._story.money else str(value)
@@ -183,15 +187,18 @@ class StoryChart:
         kinds, numbers = (self._deeds, self._summits, self._at_times), range(len(self._story.lines))
         wished = [(number, sign) for signs in kinds for number in numbers for sign in signs(number)]
         found: list[list[Sign]] = [[] for _ in numbers]
-        for number, sign in wished:
-            if all(math.dist(sign[1], other[1]) > SIGN + 4 for signs in found for other in signs):
-                found[number].append(sign)
+        for number, (look, (x, y)) in wished:
+            aside = (0,) if self._story.lines[number].seat is not None else (0, -BESIDE, BESIDE)
+            taken = [place for signs in found for _, place in signs]
+            places = ((x, y + each) for each in aside)
+            free = (at for at in places if all(math.dist(at, other) > SIGN + 4 for other in taken))
+            found[number] += [(look, at) for at in itertools.islice(free, 1)]
         return found
 
     def _deeds(self, number: int) -> Iterator[Sign]:
-        """On a line that is everybody's, who did something great, and when."""
+        """On a line that is everybody's, who did something great, and when; the last deed first."""
         line = self._story.lines[number]
-        for beat in self._story.beats:
+        for beat in reversed(self._story.beats):
             if line.seat is None and beat.seat is not None and beat.weight >= GREAT:
                 yield self._look(beat.seat), self._place(number, beat.at, value_at(line, beat.at))
 
@@ -220,13 +227,13 @@ class StoryChart:
         return AMBER if line.seat is None else SEAT_LOOKS[self._look(line.seat)].colour
 
     def _sign(
-        self, canvas: pygame.Surface, look: str, at: tuple[float, float], side: int, alpha: int = 255
+        self, canvas: pygame.Surface, look: str, at: tuple[float, float], side: int, *, dim: bool = False
     ) -> None:
         if not look:
             return
         badge = self._shell.assets.scaled(f"badges/{look}", (side, side))
-        if alpha < 255:
-            badge = self._shell.text.keep(("faint-badge", look, side), lambda: _faint(badge, alpha))
+        if dim:
+            badge = self._shell.text.keep(("faint-badge", look, side), lambda: faint(badge))
         canvas.blit(badge, badge.get_rect(center=at))
 
     def _ends(self) -> list[tuple[float, float]]:
@@ -265,9 +272,3 @@ class StoryChart:
         """Who it was, on the line."""
         self._sign(canvas, pointed.look, pointed.at, END_SIGN)
         pygame.draw.aacircle(canvas, AMBER, pointed.at, END_SIGN // 2 + 6, 4)
-
-
-def _faint(badge: pygame.Surface, alpha: int) -> pygame.Surface:
-    image = badge.copy()
-    image.set_alpha(alpha)
-    return image

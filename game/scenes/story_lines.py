@@ -1,4 +1,4 @@
-"""A line of a chart: thick, smooth, with round corners and a pale edge."""
+"""A line of a chart: thick, smooth, with round corners and a pale edge; and signs that are fainter."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from collections.abc import Sequence
 import pygame
 
 from game.shell import paint
-from game.shell.theme import CREAM, Colour
+from game.shell.theme import CREAM, INK, Colour, mix
 
 FINE = 2
 """It is painted at so many times its size, so that it is smooth."""
 THICK, CASING = 5, 1.5
 """A line and the pale edge at both of its sides, so that dark colours can be seen too."""
+FAINT = 125
+"""How bright the others are while one player's line is pointed at, of 255."""
 Point = tuple[float, float]
 
 
@@ -41,3 +43,11 @@ def _draw_path(image: pygame.Surface, corners: Sequence[Point], colour: Colour, 
         pygame.draw.polygon(image, colour, outline)
     for corner in corners:
         pygame.draw.circle(image, colour, corner, thick / 2)
+
+
+def faint(sign: pygame.Surface) -> pygame.Surface:
+    """Darker, but no line can be seen through it."""
+    image = sign.copy()
+    image.fill((FAINT, FAINT, FAINT, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    image.fill(mix(INK, (0, 0, 0), FAINT / 255), special_flags=pygame.BLEND_RGB_ADD)
+    return image

@@ -23,11 +23,32 @@ def ticks(most: int, count: int) -> tuple[int, ...]:
 
 def value_at(line: Line, at: float) -> float:
     """How high a line is between its points."""
-    before = max((point for point in line.points if point[0] <= at), default=line.points[0])
-    after = min((point for point in line.points if point[0] >= at), default=line.points[-1])
-    if after[0] == before[0]:
-        return after[1]
+    before = next((point for point in reversed(line.points) if point[0] <= at), line.points[0])
+    after = next((point for point in line.points if point[0] >= at), line.points[-1])
+    if after[0] <= before[0]:
+        return before[1]
     return before[1] + (after[1] - before[1]) * (at - before[0]) / (after[0] - before[0])
+
+
+def asides(lines: Sequence[Line], most: int) -> tuple[Line, ...]:
+    """How far every line is moved aside where others have the same value: nowhere at its end.
+
+    >>> asides([Line(((0, 5), (1, 7), (2, 8))), Line(((0, 5), (1, 6), (2, 8)))], 3)[1].points
+    ((0, 3), (1, 0), (2, 0))
+    """
+    alike: dict[tuple[int, int], list[int]] = {}
+    for number, line in enumerate(lines):
+        for point in dict.fromkeys(line.points):
+            alike.setdefault(point, []).append(number)
+
+    def aside(number: int, point: tuple[int, int]) -> int:
+        others = alike[point]
+        return round(most * others.index(number) / max(1, len(others) - 1))
+
+    return tuple(
+        Line((*((point[0], aside(number, point)) for point in line.points[:-1]), (line.points[-1][0], 0)))
+        for number, line in enumerate(lines)
+    )
 
 
 def spread(wished: Sequence[float], apart: float, top: float, bottom: float) -> list[float]:

@@ -32,6 +32,8 @@ class Beat:
     said: str
     pictures: tuple[str, ...] = ()
     weight: float = SMALL
+    value: int | None = None
+    """How high its line was just then, where that is said; None for as high as at the end of the turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +102,7 @@ class Teller:
         """The name of somebody's picture."""
         return f"portraits/{self.seats[seat].look}"
 
-    def tell(
+    def tell(  # noqa: PLR0913
         self,
         key: str,
         seat: Seat | None,
@@ -108,6 +110,7 @@ class Teller:
         weight: float = SMALL,
         at: int | None = None,
         first: Seat | None = None,
+        value: int | None = None,
         **names: object,
     ) -> None:
         """Note that something happened, now or at an earlier time; `first` is seen first, if not `seat`."""
@@ -115,7 +118,7 @@ class Teller:
             names["name"] = self.name(seat)
             pictures = (self.portrait(seat if first is None else first), *pictures)
         said = self.words(f"{self._game}.story.{key}", **names)
-        self._beats.append(Beat(self.at if at is None else at, seat, said, pictures, weight))
+        self._beats.append(Beat(self.at if at is None else at, seat, said, pictures, weight, value))
 
     @property
     def beats(self) -> tuple[Beat, ...]:

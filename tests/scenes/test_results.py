@@ -20,9 +20,11 @@ from game.rules.registry import GAMES, HANDS_UP, POLICE_CHASE
 from game.scenes.result_cards import CROWN_GAP, ResultCards
 from game.scenes.result_pictures import MOST, places_of
 from game.scenes.results import ResultsScene, Ways
+from game.shell import paint
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.scenes import Pop, Quit
 from game.shell.services import Shell
+from game.shell.theme import CREAM, INK
 from game.shell.words import Words
 from game.stage.hands_up.summary import FANNED
 from game.stage.stages import SUMMARIES
@@ -245,6 +247,20 @@ def test_a_crown_is_clear_of_what_is_written_above_it(shell: Shell, scale: int) 
     (_, _), (reason, at) = results._painted.headings
     lowest = at[1] + reason.get_bounding_rect(min_alpha=200).bottom
     assert lowest < min(card.top for card in results._painted.cards) - CROWN_GAP - cards.crown.get_height()
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_a_rank_has_as_much_room_above_it_as_below(shell: Shell, scale: int) -> None:
+    shell.settings.change(text_scale=scale)
+    results = scene(shell, chase(FULL_SET, (), winner=0), Outcome((Seat(0),), "robber-caught"))
+    image = paint.clear((400, 400))
+    cards = ResultCards(shell, results._setup, results._summary, results._winners)
+    cards._paint_rank(image, image.get_rect(), 1)
+    plate, page = image.get_bounding_rect(), pygame.Surface(image.size)
+    page.fill(CREAM)
+    page.blit(image, (0, 0))
+    letters = pygame.mask.from_threshold(page, INK, (40, 40, 40, 255)).get_bounding_rects()[0]
+    assert abs((letters.top - plate.top) - (plate.bottom - letters.bottom)) <= 2
 
 
 def test_officers_who_found_as_much_share_a_rank() -> None:

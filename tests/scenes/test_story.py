@@ -11,13 +11,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.core.kernel import Outcome
+from game.core.kernel import Outcome, Seat
 from game.core.match import AnyMatch
 from game.lineup import setup_from_text
 from game.rules.registry import GAMES
 from game.scenes.results import ResultsScene, Ways
 from game.scenes.story import DRAWN_MS, INSIDE, StoryScene
-from game.scenes.story_chart import SIGN, StoryChart
+from game.scenes.story_chart import APART, SIGN, StoryChart
+from game.scenes.story_lines import faint
 from game.scenes.story_rows import StoryRow, column_of
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.scenes import Pop, Push, Quit
@@ -25,7 +26,7 @@ from game.shell.services import Shell
 from game.shell.words import Words
 from game.simulate import finished
 from game.stage.stages import STORIES
-from game.stage.story import Line, Story
+from game.stage.story import GREAT, Beat, Line, Story
 
 PAD = Device("pad", 3, "Pad")
 WAYS = Ways(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)
@@ -170,6 +171,76 @@ def test_no_sign_of_the_chart_lies_on_another(shell: Shell) -> None:
     chart = StoryChart(shell, scene._setup.seats, scene._story, scene._right)
     places = [place for signs in chart._signs for _, place in signs]
     assert all(math.dist(one, other) > SIGN for one, other in itertools.combinations(places, 2))
+
+
+def chart_of(shell: Shell, story: Story, game: str = "stop-thief") -> StoryChart:
+    return StoryChart(shell, played(game)[0].setup.seats, story, pygame.Rect(900, 120, 900, 700))
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_every_line_ends_on_its_true_value(shell: Shell, game: str) -> None:
+    story = results(shell, game).story()._story
+    chart = chart_of(shell, story, game)
+    ends = [chart._place(number, *line.points[-1])[1] for number, line in enumerate(story.lines)]
+    true = [
+        chart._plot.bottom - chart._plot.h * line.points[-1][1] / chart._ticks[-1] for line in story.lines
+    ]
+    assert ends == true
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_no_line_runs_more_than_a_little_beside_its_values(shell: Shell, game: str) -> None:
+    story = results(shell, game).story()._story
+    chart = chart_of(shell, story, game)
+    for number, line in enumerate(story.lines):
+        for at, value in line.points:
+            true = chart._plot.bottom - chart._plot.h * value / chart._ticks[-1]
+            assert abs(chart._place(number, at, value)[1] - true) <= APART
+
+
+LOOT = Line(((0, 50), (1, 45), (1, 44), (9, 30), (10, 28)))
+
+
+def told(*beats: Beat) -> Story:
+    return Story("turn", "The Loot", beats, (LOOT,))
+
+
+def test_two_deeds_side_by_side_both_have_their_signs_the_last_on_the_line(shell: Shell) -> None:
+    deeds = [Beat(at, Seat(number), "", weight=GREAT) for number, at in ((0, 9), (1, 10))]
+    story = told(*deeds, Beat(10, Seat(2), "", weight=GREAT))
+    chart = chart_of(shell, story)
+    (signs,) = chart._signs
+    assert len(signs) == 3
+    assert signs[0][1] == chart._place(0, 10, 28)
+
+
+def test_the_ring_is_where_the_line_was_just_then_not_at_the_end_of_the_turn(shell: Shell) -> None:
+    beat = Beat(1, None, "45 are left", value=45)
+    chart = chart_of(shell, told(beat))
+    pointed = chart._pointed(beat)
+    assert pointed is not None
+    assert pointed.at == chart._place(0, 1, 45)
+
+
+def test_no_line_can_be_seen_through_a_faint_sign(shell: Shell) -> None:
+    badge = shell.assets.scaled("badges/jimmy", (SIGN, SIGN))
+    assert faint(badge).get_at((SIGN // 2, SIGN // 2)).a > 250
+
+
+def test_signs_are_drawn_after_all_lines(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    story = results(shell, "cops-and-crooks").story()._story
+    chart = chart_of(shell, story, "cops-and-crooks")
+    chart.draw(shell.window.canvas, 1, None)
+    drawn: list[str] = []
+    monkeypatch.setattr(chart, "_sign", lambda *_, **__: drawn.append("sign"))
+
+    class Canvas:
+        def blit(self, *_: object) -> None:
+            drawn.append("line")
+
+    chart._draw_lines(Canvas(), 1, None)  # type: ignore[arg-type]
+    assert drawn == sorted(drawn)
+    assert set(drawn) == {"line", "sign"}
 
 
 def test_the_rows_keep_out_of_the_chart(shell: Shell) -> None:

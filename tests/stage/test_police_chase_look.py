@@ -12,11 +12,12 @@ import pytest
 from game.core.kernel import CHANCE
 from game.rules.police_chase.actions import Give, Roll, Throw
 from game.rules.police_chase.state import Phase, State
-from game.rules.police_chase.tokens import Token
+from game.rules.police_chase.tokens import SPECIAL, Token
 from game.shell.services import Shell
 from game.stage.board.markers import Markers
 from game.stage.police_chase import layout
 from game.stage.police_chase.geometry import place_tag
+from game.stage.police_chase.hud import LINE, TALL_ROW, USE_WIDE, Hud
 from game.stage.police_chase.painter import ROUND_PLACE, ROUND_TOKEN
 from game.stage.seating import Chair
 from tests.board_hands import FRAME_MS
@@ -106,22 +107,33 @@ def test_the_focus_on_a_space_stays_inside_of_it(shell: Shell, colours: str) -> 
 
 def test_a_name_stands_under_the_feet_of_its_piece() -> None:
     tag = pygame.Rect(0, 0, 110, 36)
-    place_tag(tag, PIECE, ((), ()))
+    place_tag(tag, PIECE, ())
     assert tag.top > PIECE.bottom
 
 
 def test_a_name_covers_no_other_piece() -> None:
     tag, below = pygame.Rect(0, 0, 110, 36), PIECE.move(0, 120)
-    place_tag(tag, PIECE, ((below,), (below,)))
+    place_tag(tag, PIECE, (below,))
     assert not tag.colliderect(below)
     assert not tag.colliderect(PIECE)
 
 
-def test_a_name_rather_covers_a_token_than_a_piece() -> None:
-    tag, below = pygame.Rect(0, 0, 110, 36), PIECE.move(0, 120)
-    tokens = [PIECE.move(dx, dy) for dx, dy in ((0, -120), (120, 0), (-120, 0))]
-    place_tag(tag, PIECE, ((below, *tokens), (below,)))
-    assert tag.bottom < PIECE.top
+def test_a_name_with_no_room_under_and_over_its_piece_stands_on_its_feet_and_on_no_other_space() -> None:
+    tag, around = pygame.Rect(0, 0, 110, 36), [PIECE.move(0, 126), PIECE.move(0, -126)]
+    place_tag(tag, PIECE, around)
+    assert tag.collidelist(around) < 0
+    assert tag.centerx == PIECE.centerx
+    assert PIECE.centery < tag.top < PIECE.bottom
+
+
+@pytest.mark.parametrize("scale", [100, 125, 150, 200])
+def test_what_special_tokens_are_for_fits_its_row(shell: Shell, scale: int) -> None:
+    shell.settings.change(text_scale=scale)
+    hud = Hud(shell)
+    px = hud._use_px(SPECIAL)
+    lines = [line for token in SPECIAL for line in hud._lines(token)]
+    assert max(shell.text.width(line, "text_bold", px, fixed=True) for line in lines) <= USE_WIDE
+    assert 2 * LINE * px < TALL_ROW
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -23,7 +23,7 @@ from game.rules.registry import GAMES
 from game.rules.stop_thief.events import ThiefStepped, TipGiven
 from game.shell.words import Words
 from game.simulate import finished
-from game.stage.chart import spread, ticks, value_at
+from game.stage.chart import asides, spread, ticks, value_at
 from game.stage.cops_and_crooks.story import Caper
 from game.stage.hands_up.story import Search
 from game.stage.police_chase.story import Chase
@@ -98,7 +98,7 @@ def test_every_line_of_the_chart_goes_on_in_time(name: str) -> None:
     for line in told(name).lines:
         times = [at for at, _ in line.points]
         assert times[0] == 0
-        assert times == sorted(set(times))
+        assert times == sorted(times)
 
 
 @every_match
@@ -132,6 +132,14 @@ def test_a_hunt_for_the_pack_has_one_line_the_loot(name: str) -> None:
     story = told(name)
     assert [line.seat for line in story.lines] == [None]
     assert ends(story) == (played(name)[0].view(TABLE).loot,)
+
+
+@pytest.mark.parametrize("name", ["together", "versus"])
+def test_what_a_robbery_leaves_of_the_loot_is_on_the_line(name: str) -> None:
+    story = told(name)
+    robberies = [(beat.at, beat.value) for beat in story.beats if beat.value is not None]
+    assert robberies
+    assert set(robberies) <= set(story.lines[0].points)
 
 
 @pytest.mark.parametrize("name", ["hunt", "together"])
@@ -255,6 +263,17 @@ def test_ticks_cover_every_value(most: int) -> None:
 def test_a_line_is_straight_between_its_points() -> None:
     line = Line(((0, 0), (2, 10), (4, 10)))
     assert [value_at(line, at) for at in (0, 1, 2, 3, 4)] == [0, 5, 10, 10, 10]
+
+
+def test_where_a_line_drops_at_once_the_end_of_the_turn_counts() -> None:
+    line = Line(((0, 10), (1, 6), (1, 4), (1, 5), (2, 7)))
+    assert [value_at(line, at) for at in (0.5, 1, 1.5)] == [8, 5, 6]
+
+
+def test_only_lines_with_the_same_value_are_moved_aside_and_never_at_their_ends() -> None:
+    one, two = asides([Line(((0, 5), (1, 7), (2, 8))), Line(((0, 5), (1, 6), (2, 8)))], 3)
+    assert one.points == ((0, 0), (1, 0), (2, 0))
+    assert two.points == ((0, 3), (1, 0), (2, 0))
 
 
 def test_labels_keep_apart_and_stay_inside() -> None:

@@ -38,6 +38,17 @@ def test_the_table_holds_thirty_cards_without_shrinking_and_sixty_with() -> None
     assert small.card_size[0] < CARD[0]
 
 
+@pytest.mark.parametrize("players", [5, 6])
+def test_the_draw_piles_of_a_row_stand_near_to_their_owners_and_far_from_all_others(players: int) -> None:
+    layout = layout_for(BOARD, players, crowded=False)
+    half = CARD[0] * layout.pile_scale / 2
+    for seat, (x, y) in enumerate(layout.piles):
+        row = {n: rect for n, rect in enumerate(layout.corners) if rect.top < y < rect.bottom}
+        gaps = {n: max(rect.left - x, x - rect.right) - half for n, rect in row.items()}
+        assert 4 <= gaps.pop(seat) <= 8
+        assert all(gap > 30 for gap in gaps.values())
+
+
 @pytest.mark.parametrize("players", range(2, 7))
 def test_corners_do_not_overlap_each_other_or_the_prompt(players: int) -> None:
     layout = layout_for(BOARD, players, crowded=False)
@@ -82,7 +93,7 @@ def test_draw_piles_stand_clear_of_panels_and_prompt(players: int) -> None:
     for at in layout.piles:
         pile = pygame.Rect(0, 0, round(CARD[0] * layout.pile_scale), round(CARD[1] * layout.pile_scale))
         pile.center = at
-        assert pile.inflate(20, 0).collidelist([*layout.corners, layout.prompt]) == -1
+        assert pile.inflate(10, 0).collidelist([*layout.corners, layout.prompt]) == -1
 
 
 def test_a_slap_scatters_the_cards_and_all_come_back_to_their_places() -> None:

@@ -18,8 +18,8 @@ from game.stage.police_chase.theatre import Theatre
 
 CELL = 0.94
 """A space, as a part of the distance between two."""
-TAG_DOWN, TAG_UP = 10, 4
-"""How far a name stands under the feet of a piece, or over its hat."""
+TAG_DOWN, TAG_UP, TAG_ON = 10, 4, 6
+"""How far a name stands under the feet of a piece, over its hat, or reaches down from its feet."""
 
 
 class Geometry(BoardGeometry):
@@ -56,19 +56,13 @@ class Geometry(BoardGeometry):
         return Button() if layout.BUTTON.collidepoint(pos) else None
 
 
-def place_tag(tag: pygame.Rect, piece: pygame.Rect, things: Sequence[Sequence[pygame.Rect]]) -> None:
-    """Put a name under the feet of its piece; over its hat or beside it where it would cover things.
-
-    Where there is no free place at all, the later `things` matter more than the first.
-    """
-    for covered in things:
-        for corner, at in (
-            ("midtop", (piece.centerx, piece.bottom + TAG_DOWN)),
-            ("midbottom", (piece.centerx, piece.top - TAG_UP)),
-            ("midleft", piece.midright),
-            ("midright", piece.midleft),
-        ):
-            setattr(tag, corner, at)
-            if layout.VIEW.contains(tag) and tag.collidelist(covered) < 0:
-                return
-    tag.center = piece.midbottom
+def place_tag(tag: pygame.Rect, piece: pygame.Rect, things: Sequence[pygame.Rect]) -> None:
+    """Put a name under the feet of its piece, or over its hat; on its feet where both would cover things."""
+    for corner, at in (
+        ("midtop", (piece.centerx, piece.bottom + TAG_DOWN)),
+        ("midbottom", (piece.centerx, piece.top - TAG_UP)),
+    ):
+        setattr(tag, corner, at)
+        if layout.VIEW.contains(tag) and tag.collidelist(things) < 0:
+            return
+    tag.midbottom = piece.centerx, piece.bottom + TAG_ON

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 import pygame
@@ -17,8 +18,11 @@ from game.stage.board.panels import EDGE, FILL, HOT_FILL
 from game.stage.board.patchwork import Patch
 from game.stage.police_chase import layout
 
-ROW_TOKEN, ROW, HEADING, BETWEEN = 54, 64, 44, 18
-USE, USE_WIDE = 22, 276
+ROW_TOKEN, ROW, TALL_ROW, HEADING, BETWEEN = 54, 60, 70, 44, 18
+USE, USE_WIDE, USE_HIGH = 22, 276, 60
+"""What a token is for: the size of the words, and their room."""
+LINE = 1.1
+"""From one line of them to the next, as a part of their size."""
 FINGER = 92
 KEY, KEY_GAP = 50, 8
 GO_ON, GO_ON_ROOM = 58, 12
@@ -98,29 +102,32 @@ class Hud:
         inner = layout.TO_WIN
         paint.draw_panel(image, inner, FILL, EDGE, 22)
         y = inner.y + 12
-        for heading, tokens in (("to-win", NEEDED), ("helpers", SPECIAL)):
+        for heading, tokens, row in (("to-win", NEEDED, ROW), ("special", SPECIAL, TALL_ROW)):
             title = self._shell.words(f"police-chase.table.{heading}")
             line = self._shell.text.boxed(title, "number", 30, (340, 42), AMBER, align="left")
             image.blit(line, (inner.x + 24, y))
             y += HEADING
             for token in tokens:
-                self._use(image, (inner.x, y), token)
-                y += ROW
+                self._use(image, (inner.x, y + row // 2), token, self._use_px(tokens))
+                y += row
             y += BETWEEN
 
-    def _use(self, image: pygame.Surface, at: tuple[int, int], token: Token) -> None:
+    def _use(self, image: pygame.Surface, at: tuple[int, int], token: Token, px: int) -> None:
         """A token and what it is for."""
         picture = self._shell.assets.scaled(f"tokens/{token}", (ROW_TOKEN, ROW_TOKEN))
-        middle = at[1] + ROW // 2
-        image.blit(picture, picture.get_rect(center=(at[0] + 52, middle)))
-        words, text = self._shell.words(f"police-chase.use.{token}"), self._shell.text
-        text.draw_line(image, words, (at[0] + 92, middle), "text_bold", self._use_px, CREAM, fixed=True)
+        image.blit(picture, picture.get_rect(center=(at[0] + 52, at[1])))
+        lines = self._lines(token)
+        for number, line in enumerate(lines):
+            y = at[1] + round((number - (len(lines) - 1) / 2) * LINE * px)
+            self._shell.text.draw_line(image, line, (at[0] + 92, y), "text_bold", px, CREAM, fixed=True)
 
-    @property
-    def _use_px(self) -> int:
-        """The size in which there is room for what every token is for."""
-        text, words = self._shell.text, self._shell.words
-        uses = [words(f"police-chase.use.{token}") for token in Token]
-        wanted = self._shell.theme.px(USE)
-        wide = max(text.width(use, "text_bold", wanted, fixed=True) for use in uses)
-        return min(wanted, wanted * USE_WIDE // wide)
+    def _lines(self, token: Token) -> list[str]:
+        return self._shell.words(f"police-chase.use.{token}").split("\n")
+
+    def _use_px(self, tokens: Iterable[Token]) -> int:
+        """The size in which there is room for what each of these tokens is for."""
+        uses, wanted = [self._lines(token) for token in tokens], self._shell.theme.px(USE)
+        width = partial(self._shell.text.width, role="text_bold", size=wanted, fixed=True)
+        wide = max(width(line) for lines in uses for line in lines)
+        high = max(len(lines) for lines in uses) * LINE
+        return min(wanted, wanted * USE_WIDE // wide, int(USE_HIGH / high))

@@ -119,14 +119,14 @@ class Painter(BoardPainter[Theatre, Geometry]):
         if look.view.phase is Phase.LAND:
             self._lying.draw_offered(canvas, rects)
         if theatre.active_piece.lift == 0:
-            self._draw_tag(canvas)
+            self._draw_tag(canvas, [] if sent_anywhere(look.view) else rects)
 
-    def _draw_tag(self, canvas: pygame.Surface) -> None:
-        """Who it is, beside the piece that all look at."""
+    def _draw_tag(self, canvas: pygame.Surface, lit: list[pygame.Rect]) -> None:
+        """Who it is, at the piece that all look at; no piece, token or lit space is covered."""
         theatre, rect = self._theatre, partial(self._cast.rect, self._camera)
         others = [rect(piece) for piece in theatre.meeples if piece is not theatre.active_piece]
         tag = self._markers.tag_picture(self._name, self._colour).get_rect()
-        place_tag(tag, rect(theatre.active_piece), (others + self._lying.token_rects(), others))
+        place_tag(tag, rect(theatre.active_piece), others + self._lying.token_rects() + lit)
         self._markers.tag(canvas, self._name, tag.center, self._colour)
 
     def _draw_sides(self, canvas: pygame.Surface, look: Look) -> None:

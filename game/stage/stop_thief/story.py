@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from game.core.kernel import TABLE, Outcome, Seat
 from game.core.match import AnyMatch
 from game.rules.stop_thief import events as happened
@@ -31,8 +33,7 @@ def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
     terms = match.view(TABLE).terms
     if not terms.pack:
         return hunt.story("turn", "money" if terms.money else "captures", hunt.lines, money=terms.money)
-    loot = Line(tuple((at, left) for at, (left, *_) in hunt.values.items()))
-    return hunt.story("turn", "loot", (loot,), money=True)
+    return hunt.story("turn", "loot", (hunt.loot_line,), money=True)
 
 
 class Hunt(Teller):
@@ -45,6 +46,18 @@ class Hunt(Teller):
         self._board = match.board
         self._pack: Seat | None = None
         self._loot = 0
+        self._after_robbery: dict[int, list[int]] = {}
+        """What was left of the Loot whenever the Pack had robbed, by turn."""
+
+    @property
+    def loot_line(self) -> Line:
+        """What was left at the end of every turn, and before that, when the Pack had just robbed."""
+        points = (
+            (at, value)
+            for at, (left, *_) in self.values.items()
+            for value in (*self._after_robbery.get(at, ()), left)
+        )
+        return Line(tuple(point for point, _ in itertools.groupby(points)))
 
     def portrait(self, seat: Seat) -> str:
         """The Pack's player is Debbie Atlantic."""
@@ -86,7 +99,11 @@ class Hunt(Teller):
     def _robbed(self, amount: int) -> None:
         """The Pack has robbed; of its last robbery more is said at the end."""
         if self._loot:
-            self.tell("spree", self._pack, "stop_thief/loot", weight=SMALL, money=amount, left=self._loot)
+            self._after_robbery.setdefault(self.at, []).append(self._loot)
+            self.tell(
+                "spree", self._pack, "stop_thief/loot",
+                weight=SMALL, value=self._loot, money=amount, left=self._loot,
+            )  # fmt: skip
 
     def _called(self, thief: Who) -> str:
         return self.words(f"stop-thief.thief.{thief}.name")
