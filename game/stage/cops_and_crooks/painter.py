@@ -141,6 +141,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
             for tile in look.view.plan.intelligence:
                 rect = self._geometry.rect_of(OnBoard(tile))
                 self._markers.glow(canvas, rect.center, round(rect.w * 1.2), ALARM_RED, ms=look.ms)
+                self._streets.alarm(canvas, rect)
 
     def _choosable(self, look: Look) -> list[pygame.Rect]:
         """Where the tiles are that can be chosen; the city beside them is dimmed, but not what is written."""

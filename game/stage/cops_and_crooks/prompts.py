@@ -27,6 +27,8 @@ class Row:
     money: str
     hot: bool
     portrait: str
+    look: str = ""
+    """Whose badge stands at the portrait; the Cops have none."""
     cops: bool = False
     wanted: bool = False
     ticket: bool = False
@@ -126,6 +128,7 @@ class Prompts(BoardPrompts):
             money=f"${crook.cash:,}",
             hot=hot,
             portrait=f"portraits/crook_{self._seats[seat].look}",
+            look=self._seats[seat].look,
             wanted=crook.wanted and crook.where is Where.TOWN,
             ticket=crook.ticket,
             jailed=jailed,

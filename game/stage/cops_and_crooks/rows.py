@@ -21,7 +21,7 @@ PORTRAIT_SHAPE = 200 / 240
 MARGIN = 10
 BOX, BOXES = 26, 4
 """A mark for every arrest; the fourth is the last."""
-BADGE, HAND, CHEST = 38, 26, 26
+BADGE, HAND, CHEST, SEAT = 38, 26, 26, 32
 LOW, MOST_GROWN = 88, 1.12
 """How high the body of the lowest row is, for which all of these sizes are meant; signs grow only so much."""
 HEIGHTS = (0.19, 0.5, 0.8)
@@ -76,7 +76,10 @@ class Rows:
         image.blit(paint.tinted(portrait, SHUT) if row.gone else portrait, face)
         if row.jailed:
             image.blit(self._shell.assets.scaled("cops_and_crooks/jail", face.size), face)
-        body = pygame.Rect(face.right + 12, MARGIN - 2, size[0] - face.right - 26, high + 4)
+        if row.look:
+            badge = self._shell.assets.scaled(f"badges/{row.look}", (SEAT, SEAT))
+            image.blit(badge, badge.get_rect(center=(face.right - 4, face.bottom - SEAT // 2 + 2)))
+        body = pygame.Rect(face.right + 16, MARGIN - 2, size[0] - face.right - 30, high + 4)
         self._paint_text(image, body, row)
         self._paint_signs(image, body, row, chair)
         return image

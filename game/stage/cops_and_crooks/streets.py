@@ -25,6 +25,8 @@ FRAME = 15
 CAR_TILES = 192 / 184 * 2
 """How many tiles wide a picture of the car is."""
 DANGER: Colour = (0xF2, 0x5C, 0x3E)
+OWNERS = {look.colour: name for name, look in SEAT_LOOKS.items()}
+"""Whose colour it is."""
 GHOST = 150
 """How much is seen of a car that is only imagined."""
 BLINK_MS = 700.0
@@ -74,7 +76,7 @@ class Streets:
             self.plate(canvas, str(roll), (rect.right - 4, rect.top + 4), DANGER)
 
     def plate(self, canvas: pygame.Surface, said: str, middle: tuple[int, int], colour: Colour) -> None:
-        """A few letters on a small plate."""
+        """A few letters on a small plate; in the colour of a seat it has the badge of that seat too."""
         image = self._plate(said, colour)
         canvas.blit(image, image.get_rect(center=middle))
 
@@ -98,12 +100,17 @@ class Streets:
     def _plate_picture(self, said: str, colour: Colour) -> pygame.Surface:
         larger = bigger(self._shell, GROWS)
         line = self._shell.text.line(said, "number", PLATE * larger, ink_on(colour), fixed=True)
-        size = line.get_width() + 12, round(PLATE_HIGH * larger)
+        high, owner = round(PLATE_HIGH * larger), OWNERS.get(colour)
+        badge = self._shell.assets.scaled(f"badges/{owner}", (high - 2, high - 2)) if owner else None
+        left = badge.get_width() if badge else 0
+        size = left + line.get_width() + 12, high
         image = paint.clear(size)
         image.blit(paint.tinted(paint.rounded(size, 7), CREAM), (0, 0))
         image.blit(paint.tinted(paint.rounded((size[0] - 4, size[1] - 4), 6), colour), (2, 2))
+        if badge:
+            image.blit(badge, (2, 1))
         letters = line.get_bounding_rect()
-        image.blit(line, (size[0] / 2 - letters.centerx, size[1] / 2 - letters.centery))
+        image.blit(line, ((size[0] + left) / 2 - letters.centerx, high / 2 - letters.centery))
         return image
 
     def shops(self, canvas: pygame.Surface, camera: Camera, theatre: Theatre) -> None:
@@ -137,6 +144,10 @@ class Streets:
             for line, (number, amount) in enumerate(owners):
                 at = rect.centerx, round(roof - line_high * line)
                 self.plate(canvas, f"${amount:,}", at, SEAT_LOOKS[self._looks[number]].colour)
+
+    def alarm(self, canvas: pygame.Surface, tile: pygame.Rect) -> None:
+        """A sign at the corner of a house where something can be stopped."""
+        self.plate(canvas, "!", tile.bottomright, DANGER)
 
     def letters(self, canvas: pygame.Surface, pieces: Iterable[tuple[Spot, pygame.Rect]]) -> None:
         """The letter of every station that somebody stands on, beside the piece."""
