@@ -8,14 +8,16 @@ import pygame
 
 from game.stage.stop_thief.private_board import VIEW
 
-AWAY = range(58, 330, 16)
+AWAY = range(50, 330, 4)
 """How far from its space a label may stand, nearest first."""
-TURNS = (0, 20, -20, 40, -40, 60, -60, 80, -80, 100, -100, 120, -120, 140, -140, 160, -160, 180)
+TURNS = (0, *[turn * side for turn in range(10, 180, 10) for side in (1, -1)], 180)
 """Degrees from the way it should stand."""
-NUMBER = (34, 24)
+NUMBER = (32, 17)
 """What has to be seen of a number, so that it is not taken for another."""
-CUT = 70
-"""So many pixels further away a label may rather stand than cut a number."""
+CUT, HIDE = 150, 110
+"""So many pixels further away a label may rather stand than cut or hide a number."""
+CROSS = 140
+"""The same for a line that would cross another label."""
 SPACE = 54
 """The side of the square round a space that stays free."""
 ROOM = 8
@@ -49,12 +51,12 @@ class Places:
         return found
 
     def _cost(self, rect: pygame.Rect, spot: pygame.Vector2) -> float:
-        """How far away a place is, how many numbers it would cut, and what its line would cross."""
+        """How far away a place is, what it would do to numbers, and what its line would cross."""
         touched = rect.collideobjectsall(self._numbers)
-        cut = sum(not rect.contains(number) for number in touched)
+        hurt = sum(HIDE if rect.contains(number) else CUT for number in touched)
         others = (taken for taken in self._taken if not taken.collidepoint(spot))
         crossed = sum(bool(taken.clipline(spot, rect.center)) for taken in others)
-        return CUT * (cut + 2 * crossed) + spot.distance_to(rect.center)
+        return hurt + CROSS * crossed + spot.distance_to(rect.center)
 
 
 def _covers(rect: pygame.Rect, others: list[pygame.Rect]) -> bool:
