@@ -31,9 +31,9 @@ MARGIN = 8
 """At the sides, for cards that lie askew."""
 WORD, LARGEST_WORD = 24, 36
 """Letters of the heading, and how large they may be."""
-RIBBON, RIBBON_WORD = pygame.Rect(0, 40, SIZE[0], 24), 28
-"""On a card that was played, between its number and its sign; and the letters on it."""
-RADIUS, NUMBER, SMALL_NUMBER = 12, 77, 42
+RIBBON, RIBBON_EDGE, RIBBON_WORD = pygame.Rect(0, 41, SIZE[0], 24), 2, 28
+"""On a card that was played, between its number and its sign; its dark edge, and the letters on it."""
+RADIUS, NUMBER, SMALL_NUMBER = 12, 77, 38
 """Of the corners, and the letters of the number, alone and over a ribbon."""
 ROOM = 24
 """Round a card: for its shadow and its ring."""
@@ -183,7 +183,7 @@ def numbered(shell: Shell, card: Card, *, used: bool, ribbon: bool = False) -> p
     number = shell.text.line(str(card.pips), "number", letters, WHITE, shadow=2, fixed=True)
     ink = number.get_bounding_rect()
     if ribbon:
-        at.h = RIBBON.y - at.y
+        at.h = RIBBON.y - RIBBON_EDGE - at.y
     image.blit(number, (at.centerx - ink.centerx, at.centery - ink.centery))
     return image
 
@@ -206,7 +206,7 @@ def _place(name: str) -> pygame.Rect:
 
 def _paint_ribbon(shell: Shell, image: pygame.Surface, colour: Colour) -> None:
     """A band that says that the card was played."""
-    image.fill(INK, RIBBON.inflate(0, 4))
+    image.fill(INK, RIBBON.inflate(0, 2 * RIBBON_EDGE))
     image.fill(colour, RIBBON)
     said = shell.words("stop-thief.card.played")
     text = shell.text.fitted(said, "number", RIBBON_WORD, RIBBON.w - 10, INK, fixed=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 import pygame
@@ -44,11 +45,27 @@ class Places:
     def find(self, size: tuple[int, int], spot: pygame.Vector2, way: pygame.Vector2) -> pygame.Rect:
         """The nearest free place for a label of this size, best in this direction; pieces are hidden last."""
         places = list(_around(size, spot, way.normalize()))
-        free = [rect for rect in places if not _covers(rect, self._taken)]
-        clear = [rect for rect in free if not _covers(rect, self._pieces)]
-        found = min(clear or free or places, key=lambda rect: self._cost(rect, spot))
+        found = places[0]
+        for blocked in (self._taken + self._pieces, self._taken, []):
+            best = self._cheapest(places, spot, blocked)
+            if best is not None:
+                found = best
+                break
         self._taken.append(found)
         return found
+
+    def _cheapest(
+        self, places: list[pygame.Rect], spot: pygame.Vector2, blocked: list[pygame.Rect]
+    ) -> pygame.Rect | None:
+        """The best place that covers nothing of this; places further away than it costs are left out."""
+        best, least = None, math.inf
+        for rect in places:
+            if spot.distance_to(rect.center) >= least or _covers(rect, blocked):
+                continue
+            cost = self._cost(rect, spot)
+            if cost < least:
+                best, least = rect, cost
+        return best
 
     def _cost(self, rect: pygame.Rect, spot: pygame.Vector2) -> float:
         """How far away a place is, what it would do to numbers, and what its line would cross."""
