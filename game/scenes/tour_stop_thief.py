@@ -13,7 +13,7 @@ from game.core.match import AnyMatch, Match
 from game.lineup import NAMES
 from game.rules.registry import LOOKS, STOP_THIEF, complete
 from game.rules.stop_thief.actions import Answer, AskTip, GetClue, PlayCard, Step, Verdict, Walk
-from game.rules.stop_thief.people import Card
+from game.rules.stop_thief.people import Card, Cards
 from game.rules.stop_thief.state import Clue, Hideaway, Phase, Searched, Sound, State, Tip
 from game.rules.stop_thief.thieves import Who
 from game.scenes.front import House
@@ -112,7 +112,7 @@ class StillHunt(PlayScene):
     def __init__(self, shell: Shell, house: House, moment: Moment) -> None:
         setup = _setup(moment.people, moment.options)
         match: AnyMatch = Match(STOP_THIEF.rules, setup, load_board(setup.board), 5)
-        match.state = replace(_in_full_swing(match.state), **moment.changes)
+        match.state = _with_card_played(replace(_in_full_swing(match.state), **moment.changes))
         super().__init__(shell, Runner(match, {}), _seating(moment.people), house.exits(setup))
         self._moment = moment
 
@@ -188,6 +188,23 @@ def _in_full_swing(state: State) -> State:
         heard=len(clues),
         hideaway=Hideaway(ROUTE[-1], ROUTE[-2], (ROUTE[0],), ROUTE),
     )
+
+
+def _with_card_played(state: State) -> State:
+    """The card of this turn lies on the table, if it was in the hand."""
+    hand, played = state.hands[state.turn], state.played[state.turn]
+    if state.card not in hand:
+        return state
+    left = tuple(card for card in hand if card != state.card)
+    return replace(
+        state,
+        hands=_with(state.hands, state.turn, left),
+        played=_with(state.played, state.turn, (*played, state.card)),
+    )
+
+
+def _with(cards: tuple[Cards, ...], seat: Seat, own: Cards) -> tuple[Cards, ...]:
+    return (*cards[:seat], own, *cards[seat + 1 :])
 
 
 def _seating(people: int) -> Seating:

@@ -13,6 +13,7 @@ from game.rules.stop_thief.state import Hideaway, Phase, State
 from game.rules.stop_thief.thieves import Who
 from game.shell.services import Shell
 from game.stage.board.meeples import Meeple
+from game.stage.stop_thief import layout
 from game.stage.stop_thief.faces import wooden
 from game.stage.stop_thief.xray import WALK_MS, XRay
 from tests.board_hands import FRAME_MS
@@ -95,4 +96,5 @@ def test_the_wooden_thief_walks_the_x_ray(shell: Shell) -> None:
     xray.update(WALK_MS)
     xray.draw(pygame.Surface((1920, 1080)))
     thief = xray._marks._thief
-    assert (thief.picture, thief.at[0]) == (wooden(Who.MOE), board().spaces[HERE].at[0])
+    there = pygame.Vector2(board().spaces[HERE].at) + layout.BESIDE
+    assert (thief.picture, thief.at) == (wooden(Who.MOE), tuple(there))

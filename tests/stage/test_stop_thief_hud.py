@@ -21,7 +21,18 @@ from game.shell.text import Text
 from game.shell.theme import SEAT_LOOKS
 from game.stage.seating import Chair
 from game.stage.stop_thief import layout
-from game.stage.stop_thief.cards import LIFT, PICTURES, CardFan, Spread, caption
+from game.stage.stop_thief.cards import (
+    LIFT,
+    PICTURES,
+    RIBBON,
+    RIBBON_EDGE,
+    CardFan,
+    Look,
+    Spread,
+    _captioned,
+    caption,
+    numbered,
+)
 from game.stage.stop_thief.device import RINGS_MS, ClueFinder, Shown
 from game.stage.stop_thief.faces import portrait
 from game.stage.stop_thief.keys import Key, KeyPad
@@ -47,6 +58,8 @@ AMOUNTS = {
 KEYS = ("clue", "replay", "review", "tip", "no-tip", "no-push", "stay", "arrest", "end-turn", "back")
 VIVIAN = INVESTIGATORS["vivian"].cards
 NOTES = ("8 of 8 steps left", "chooses a card", "has a private tip")
+SIGN_TOP, SIGN_BOTTOM = 67, 102
+"""Of the round sign on a card."""
 EIGHT, WINDOWS, TEN = map(Card.from_text, ("8", "8W", "10"))
 
 
@@ -197,6 +210,24 @@ def test_a_played_card_is_smaller_unless_it_is_the_card_of_this_turn(
     fan.draw(canvas, Spread(played=(WINDOWS,)), 0)
     fan.draw(other, Spread(played=(WINDOWS,), chosen=WINDOWS), 0)
     assert painted(canvas).h < painted(other).h
+
+
+def test_the_ribbon_of_a_played_card_lies_over_its_sign_and_its_word(shell: Shell) -> None:
+    bare = numbered(shell, WINDOWS, used=False, ribbon=True)
+    played = _captioned(shell, WINDOWS, Look(chosen=True))
+    changed = pygame.mask.from_threshold(played, (0, 0, 0), (1, 1, 1, 255), bare)
+    changed.invert()
+    ribbon, *word = sorted(changed.get_bounding_rects(), key=lambda box: box.top)
+    assert ribbon.bottom <= SIGN_TOP
+    assert min(box.top for box in word) >= SIGN_BOTTOM
+
+
+def test_the_number_of_a_played_card_stands_over_the_ribbon(shell: Shell) -> None:
+    ribbon = numbered(shell, TEN, used=False, ribbon=True)
+    bare = shell.assets.scaled("stop_thief/card_plain", ribbon.get_size())
+    number = pygame.mask.from_threshold(ribbon, (0, 0, 0), (1, 1, 1, 255), bare)
+    number.invert()
+    assert max(box.bottom for box in number.get_bounding_rects()) <= RIBBON.top - RIBBON_EDGE
 
 
 def test_the_focus_does_not_move_when_things_shall_stand_still(shell: Shell) -> None:

@@ -191,6 +191,13 @@ def test_no_label_covers_another_one_or_a_space_that_has_one(shell: Shell, groun
         assert not any(rect.collidepoint(label.spot) for rect in rects for label in labels), at
 
 
+def test_in_the_bank_no_label_lies_on_a_number(shell: Shell, ground: PrivateBoard) -> None:
+    steps = by_number(dealt(ways(123, 124), numbers(CITY)))
+    labels = PackPage(shell, ground).labels(RULES.view(packs(), ANN), steps, 123, [])
+    figures = [pygame.Rect(ground.at(space) - (12, 8), (24, 16)) for space in PLAN.numbered]
+    assert not any(label.rect.collideobjects(figures) for label in labels)
+
+
 def test_every_sound_that_the_pack_can_make_has_its_picture_on_the_page(shell: Shell) -> None:
     heard = {step.sound for steps in everywhere() for step in steps}
     assert all(shell.assets.has(f"stop_thief/clue_{sound}") for sound in heard)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.rules.stop_thief.city import City
 from game.rules.stop_thief.state import Hideaway, Sound
 from game.rules.stop_thief.thieves import Who
 from game.shell.devices import KEYBOARD, MOUSE, Command, Verb
@@ -16,7 +17,8 @@ from game.stage.board.camera import Camera
 from game.stage.stop_thief import layout, trace
 from game.stage.stop_thief.trace import Trace
 from game.stage.stop_thief.xray import FASTEST, READ_MS, STEP_MS, XRay
-from game.stage.stop_thief.xray_panel import BACK, CLOSE, ON
+from game.stage.stop_thief.xray_marks import TAG
+from game.stage.stop_thief.xray_panel import BACK, BAR, CLOSE, ON
 from tests.stop_thief_cases import cases, every_mode
 from tests.stop_thief_cities import BOB, board, hunt, stop_thief
 
@@ -244,14 +246,40 @@ def test_the_number_of_the_space_where_he_could_be_stays_readable(xray: XRay, to
         assert canvas.get_at((round(x), round(y)))[2] > 120
 
 
-def test_a_thief_at_the_upper_edge_is_pinned_from_below(shell: Shell, camera: Camera) -> None:
-    table = hunt(500, 501, thief=Hideaway(599))
-    told = Trace.of(table, [599])
-    xray = XRay(shell, board(), camera, SEATS, told, Who.MOE)
-    canvas = pygame.Surface((1920, 1080))
-    xray.draw(canvas)
-    x, y = camera.to_canvas(board().spaces[599].at)
-    assert canvas.get_at((round(x), round(y) + 60)) != canvas.get_at((round(x), round(y) - 60))
+def numbers_on(camera: Camera) -> list[pygame.Rect]:
+    """Where figures stand on the board."""
+    spots = [board().spaces[space].at for space in City.of(board()).plan.numbered]
+    return [pygame.Rect(x - 12, y - 9, 24, 18) for x, y in map(camera.to_canvas, spots)]
+
+
+def thief_on(shell: Shell, camera: Camera, space: int) -> pygame.Rect:
+    """Where the thief is seen on a space."""
+    told = Trace.of(hunt(500, 501, thief=Hideaway(space)), [space])
+    marks = XRay(shell, board(), camera, SEATS, told, Who.MOE)._marks
+    marks._draw_thief(pygame.Surface((1920, 1080)), told.steps[0], 1.0)
+    return marks._cast.rect(camera, marks._thief)
+
+
+def test_wherever_the_thief_is_he_hides_no_number(shell: Shell, camera: Camera) -> None:
+    numbers = [box.inflate(-6, -2) for box in numbers_on(camera)]
+    for space in City.of(board()).plan.numbered:
+        figure = thief_on(shell, camera, space).inflate(-8, -8)
+        assert figure.collidelist(numbers) < 0, space
+
+
+def test_a_thief_on_the_lowest_spaces_is_seen_over_the_bar(shell: Shell, camera: Camera) -> None:
+    assert thief_on(shell, camera, 619).bottom < BAR.top
+
+
+@pytest.mark.parametrize("space", [123, 146, 137, 619, 599])
+def test_the_tag_of_an_arrest_hides_no_number(shell: Shell, camera: Camera, space: int) -> None:
+    told = Trace.of(hunt(500, 501, thief=Hideaway(space)), [space])
+    way = XRay(shell, board(), camera, SEATS, told, Who.MOE)._marks._tag_way(space)
+    tag = pygame.Rect((0, 0), TAG)
+    x, y = camera.to_canvas(board().spaces[space].at)
+    tag.center = round(x + way[0]), round(y + way[1])
+    assert tag.collidelist(numbers_on(camera)) < 0
+    assert tag.bottom <= BAR.top
 
 
 def test_bob_is_told_by_name(xray: XRay) -> None:

@@ -31,10 +31,10 @@ MARGIN = 8
 """At the sides, for cards that lie askew."""
 WORD, LARGEST_WORD = 24, 36
 """Letters of the heading, and how large they may be."""
-RIBBON = pygame.Rect(0, 70, SIZE[0], 32)
-"""Over the picture of a card that was played."""
-RADIUS, NUMBER = 12, 77
-"""Of the corners, and the letters of the number."""
+RIBBON, RIBBON_EDGE, RIBBON_WORD = pygame.Rect(0, 41, SIZE[0], 24), 2, 28
+"""On a card that was played, between its number and its sign; its dark edge, and the letters on it."""
+RADIUS, NUMBER, SMALL_NUMBER = 12, 77, 38
+"""Of the corners, and the letters of the number, alone and over a ribbon."""
 ROOM = 24
 """Round a card: for its shadow and its ring."""
 PICTURES = {
@@ -175,22 +175,26 @@ class CardFan:
         return pygame.transform.rotozoom(image, turn, scale)
 
 
-def numbered(shell: Shell, card: Card, *, used: bool) -> pygame.Surface:
-    """A movement card with its number, but without words."""
+def numbered(shell: Shell, card: Card, *, used: bool, ribbon: bool = False) -> pygame.Surface:
+    """A movement card with its number, small where a ribbon comes under it, but without words."""
     kind = "used" if used else PICTURES[card.effect]
     image = shell.assets.scaled(f"stop_thief/card_{kind}", SIZE).copy()
-    number = shell.text.line(str(card.pips), "number", NUMBER, WHITE, shadow=2, fixed=True)
-    ink, at = number.get_bounding_rect(), _place("number")
+    letters, at = (SMALL_NUMBER if ribbon else NUMBER), _place("number")
+    number = shell.text.line(str(card.pips), "number", letters, WHITE, shadow=2, fixed=True)
+    ink = number.get_bounding_rect()
+    if ribbon:
+        at.h = RIBBON.y - RIBBON_EDGE - at.y
     image.blit(number, (at.centerx - ink.centerx, at.centery - ink.centery))
     return image
 
 
 def _captioned(shell: Shell, card: Card, look: Look) -> pygame.Surface:
-    image, box = numbered(shell, card, used=look.used), _place("caption")
+    ribbon, box = look.used or look.chosen, _place("caption")
+    image = numbered(shell, card, used=look.used, ribbon=ribbon)
     words = shell.words(caption(card.effect))
     told = shell.text.boxed(words, "number", 26, box.size, USED_INK if look.used else INK)
     image.blit(told, told.get_rect(center=box.center))
-    if look.used or look.chosen:
+    if ribbon:
         _paint_ribbon(shell, image, AMBER if look.chosen else CREAM)
     return image
 
@@ -201,10 +205,10 @@ def _place(name: str) -> pygame.Rect:
 
 
 def _paint_ribbon(shell: Shell, image: pygame.Surface, colour: Colour) -> None:
-    """A band over the picture that says that the card was played."""
-    image.fill(INK, RIBBON.inflate(0, 6))
+    """A band that says that the card was played."""
+    image.fill(INK, RIBBON.inflate(0, 2 * RIBBON_EDGE))
     image.fill(colour, RIBBON)
     said = shell.words("stop-thief.card.played")
-    text = shell.text.fitted(said, "number", 30, RIBBON.w - 10, INK, fixed=True)
+    text = shell.text.fitted(said, "number", RIBBON_WORD, RIBBON.w - 10, INK, fixed=True)
     letters = text.get_bounding_rect()
     image.blit(text, (RIBBON.centerx - letters.centerx, RIBBON.centery - letters.centery))

@@ -17,8 +17,8 @@ BADGE, CARD_GAP = 56, 6
 PLAIN: Colour = (0xF2, 0xF5, 0xF0)
 PLAIN_ALPHA = 215
 """What lies over the printed seal, so that the words before it are read."""
-PLAYED = 18
-"""The letters under a card that lies on the table."""
+PLAYED, PLAYED_DOWN, WORDS_DOWN = 18, 8, 5
+"""The letters under a card that lies on the table, how far below it, and what lower words leave free."""
 
 
 def id_card(shell: Shell, look: str, played: Cards = ()) -> pygame.Surface:
@@ -45,9 +45,10 @@ def _card(shell: Shell, look: str, played: Cards) -> pygame.Surface:
     number = f"{LOOKS.index(look) + 1:03}"
     _write(shell, image, words("stop-thief.id.number", number=number), at["number"], ("number", 30), band)
     _write(shell, image, INVESTIGATORS[look].name, at["name"], ("display", 32), INK)
-    plain = at["words"].inflate(16, 8)
+    told = at["words"].move(0, WORDS_DOWN)
+    plain = told.inflate(16, 4)
     image.blit(paint.tinted(paint.rounded(plain.size, RADIUS), PLAIN, PLAIN_ALPHA), plain)
-    _write(shell, image, words(f"stop-thief.id.{look}"), at["words"], ("text_bold", 24), INK)
+    _write(shell, image, words(f"stop-thief.id.{look}"), told, ("text_bold", 24), INK)
     _lay_cards(shell, image, at["cards"], look, played)
     return image
 
@@ -72,5 +73,5 @@ def _lay_cards(shell: Shell, image: pygame.Surface, room: pygame.Rect, look: str
         picture = pygame.transform.smoothscale(numbered(shell, card, used=card in played), size)
         place = image.blit(picture, (room.x + number * (wide + CARD_GAP), room.y))
         if card in played:
-            said, at = shell.words("stop-thief.card.played"), (place.centerx, place.bottom + PLAYED // 2)
+            said, at = shell.words("stop-thief.card.played"), (place.centerx, place.bottom + PLAYED_DOWN)
             shell.text.draw_line(image, said, at, "number", PLAYED, INK, align="middle", fixed=True)

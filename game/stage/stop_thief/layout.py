@@ -26,10 +26,10 @@ DEVICE = pygame.Rect(1525, 8, 384, 580)
 POSTER = pygame.Rect(1540, 582, 354, 472)
 MEEPLE = 150.0
 """A piece, in pixels of the board."""
-THIEF, FOUND = 1.2 * MEEPLE, 1.7 * MEEPLE
-"""The thief on the X-ray, and at the moment of an arrest."""
-BEHIND = 91.0
-"""How far the thief stands behind the number of a space, in pixels of the board: it stays free."""
+THIEF, FOUND = 0.7 * MEEPLE, 1.7 * MEEPLE
+"""The thief on the X-ray, between the spaces, and at the moment of an arrest."""
+BEHIND, BESIDE = 91.0, (-67.0, 68.0)
+"""How far the thief is behind or beside the number of a space, in pixels of the board: it stays free."""
 REWARD, LOOT, BANK = (1717, 900), (1584, 1020), (1717, 1140)
 """Where money is: on the thief's card, in the suitcase, and out of sight."""
 

@@ -37,8 +37,8 @@ KEY_RECTS = {
     CLEAR: pygame.Rect(30, 966, 360, 88),
     DONE: WAY_OUT.inflate(-24, -20),
 }
-CAP, GROWN_CAP, SIGN = 42, 56, 62
-"""Key caps, those for text of twice the size, and the signs of tools."""
+CAP, GROWN_CAP, SIGN, SIGN_GAP = 42, 56, 62, 18
+"""Key caps, those for text of twice the size, the signs of tools, and what is between a cap and DONE."""
 BY_KEYS = (
     ((Verb.LEFT, Verb.UP, Verb.DOWN, Verb.RIGHT), "stop-thief.notes.move"),
     ((Verb.CONFIRM,), "stop-thief.notes.mark"),
@@ -95,10 +95,18 @@ class ToolSheet:
         rect = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), KEY_RECTS[DONE].size)
         image = paint.clear((rect.w + 2 * rect.x, rect.h + 2 * rect.y))
         label = self._shell.words("stop-thief.notes.done")
-        self._paint_button(image, rect, label, BUTTON_GREEN, lit=lit)
-        if hand.kind != "mouse":
-            sign = glyph(self._shell, Verb.BACK, hand, self._cap)
-            image.blit(sign, sign.get_rect(midleft=(rect.x + 16, rect.centery)))
+        if hand.kind == "mouse":
+            self._paint_button(image, rect, label, BUTTON_GREEN, lit=lit)
+            return image
+        self._paint_button(image, rect, "", BUTTON_GREEN, lit=lit)
+        sign, room = glyph(self._shell, Verb.BACK, hand, self._cap), rect.inflate(-30, -12)
+        beside = room.w - sign.width - SIGN_GAP, room.h
+        word = self._shell.text.boxed(label, "display", 30, beside, WHITE)
+        letters = word.get_bounding_rect()
+        pair = pygame.Rect(0, 0, sign.width + SIGN_GAP + letters.w, room.h)
+        pair.center = room.center
+        image.blit(sign, sign.get_rect(midleft=pair.midleft))
+        image.blit(word, (pair.right - letters.right, pair.centery - letters.centery))
         return image
 
     def _paint_tool(self, image: pygame.Surface, tool: str, digit: int, hand: Device, *, lit: bool) -> None:

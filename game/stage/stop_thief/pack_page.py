@@ -20,11 +20,12 @@ from game.stage.stop_thief.pack_places import Places
 from game.stage.stop_thief.private_board import SMALL_REACH, PrivateBoard
 
 LEAST_NUMBERS = 8
-FACE, FACE_EDGE = (70, 84), 5
+FACE, FACE_EDGE, FACE_WORD = (50, 60), 4, 16
 ROUTE, ROUTE_ALPHA, ROUTE_WIDTH = CREAM, 120, 5
 DASH, DASH_GAP = 14, 12
-CROSS = 44
-BADGE, BADGE_EDGE = 52, 4
+CROSS, CROSS_AWAY = 30, (21, -20)
+"""On a scene that was robbed, beside its number."""
+BADGE, BADGE_EDGE = 36, 2
 
 
 def most_steps(city: City) -> int:
@@ -92,7 +93,7 @@ class PackPage:
     def _draw_robbed(self, canvas: pygame.Surface, robbed: tuple[int, ...]) -> None:
         cross = self._shell.assets.scaled("stop_thief/mark_x", (CROSS, CROSS))
         for scene in robbed:
-            canvas.blit(cross, cross.get_rect(center=self._ground.at(scene)))
+            canvas.blit(cross, cross.get_rect(center=self._ground.at(scene) + CROSS_AWAY))
 
     def labels(
         self, view: View, steps: Mapping[Step, tuple[int, ...]], at: int, pieces: list[pygame.Rect]
@@ -123,10 +124,10 @@ class PackPage:
 
     def _face(self, view: View) -> pygame.Surface:
         """The face of the Pack over its name."""
-        text = self._shell.text
-        name = text.line(self._shell.words("stop-thief.pack-page.pack"), "display", 22, WHITE, fixed=True)
+        words, text = self._shell.words, self._shell.text
+        name = text.line(words("stop-thief.pack-page.pack"), "display", FACE_WORD, WHITE, fixed=True)
         size = (
-            max(FACE[0], name.get_width()) + 2 * FACE_EDGE + 12,
+            max(FACE[0], name.get_width()) + 2 * FACE_EDGE + 8,
             FACE[1] + name.get_height() + 2 * FACE_EDGE + 4,
         )
         image = paint.clear(size)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 import pygame
 
 from game.stage.stop_thief.private_board import VIEW
 
-AWAY = range(58, 330, 16)
+AWAY = range(50, 330, 4)
 """How far from its space a label may stand, nearest first."""
-TURNS = (0, 20, -20, 40, -40, 60, -60, 80, -80, 100, -100, 120, -120, 140, -140, 160, -160, 180)
+TURNS = (0, *[turn * side for turn in range(10, 180, 10) for side in (1, -1)], 180)
 """Degrees from the way it should stand."""
-NUMBER = (34, 24)
+NUMBER = (32, 17)
 """What has to be seen of a number, so that it is not taken for another."""
-CUT = 70
-"""So many pixels further away a label may rather stand than cut a number."""
+CUT, HIDE = 150, 110
+"""So many pixels further away a label may rather stand than cut or hide a number."""
+CROSS = 140
+"""The same for a line that would cross another label."""
 SPACE = 54
 """The side of the square round a space that stays free."""
 ROOM = 8
@@ -42,19 +45,35 @@ class Places:
     def find(self, size: tuple[int, int], spot: pygame.Vector2, way: pygame.Vector2) -> pygame.Rect:
         """The nearest free place for a label of this size, best in this direction; pieces are hidden last."""
         places = list(_around(size, spot, way.normalize()))
-        free = [rect for rect in places if not _covers(rect, self._taken)]
-        clear = [rect for rect in free if not _covers(rect, self._pieces)]
-        found = min(clear or free or places, key=lambda rect: self._cost(rect, spot))
+        found = places[0]
+        for blocked in (self._taken + self._pieces, self._taken, []):
+            best = self._cheapest(places, spot, blocked)
+            if best is not None:
+                found = best
+                break
         self._taken.append(found)
         return found
 
+    def _cheapest(
+        self, places: list[pygame.Rect], spot: pygame.Vector2, blocked: list[pygame.Rect]
+    ) -> pygame.Rect | None:
+        """The best place that covers nothing of this; places further away than it costs are left out."""
+        best, least = None, math.inf
+        for rect in places:
+            if spot.distance_to(rect.center) >= least or _covers(rect, blocked):
+                continue
+            cost = self._cost(rect, spot)
+            if cost < least:
+                best, least = rect, cost
+        return best
+
     def _cost(self, rect: pygame.Rect, spot: pygame.Vector2) -> float:
-        """How far away a place is, how many numbers it would cut, and what its line would cross."""
+        """How far away a place is, what it would do to numbers, and what its line would cross."""
         touched = rect.collideobjectsall(self._numbers)
-        cut = sum(not rect.contains(number) for number in touched)
+        hurt = sum(HIDE if rect.contains(number) else CUT for number in touched)
         others = (taken for taken in self._taken if not taken.collidepoint(spot))
         crossed = sum(bool(taken.clipline(spot, rect.center)) for taken in others)
-        return CUT * (cut + 2 * crossed) + spot.distance_to(rect.center)
+        return hurt + CROSS * crossed + spot.distance_to(rect.center)
 
 
 def _covers(rect: pygame.Rect, others: list[pygame.Rect]) -> bool:

@@ -44,6 +44,8 @@ BANNER, BELOW, ABOVE = 420, 380, -190
 """Where the banner is, and how far below or above that it is while a thief is looked at."""
 PAPERS_OVER = 8
 """So far an ID card, with its shadow, lies over the row of its player."""
+FRAME_INSIDE = 2
+"""So much of the frame round a row that can be chosen lies on the row."""
 LIFTED = 80
 """So much larger than their room the cards may be while one is lifted or turned."""
 
@@ -143,12 +145,14 @@ class Painter(BoardPainter[Theatre, Geometry]):
                 self._frame_row(canvas, choice.place, focus=choice.place == look.focus)
 
     def _frame_row(self, canvas: pygame.Surface, place: OnRow, *, focus: bool) -> None:
-        """The row of a player who can be chosen: inside of its edge, in the player's colour, or white."""
-        rect = self._geometry.rect_of(place)
+        """The row of a player who can be chosen: round all that it says, in the player's colour, or white."""
         colour, width = (WHITE, 7) if focus else (self._colour(place.seat), 4)
-        pygame.draw.rect(canvas, INK, rect, width + 2, border_radius=16)
-        pygame.draw.rect(canvas, colour, rect, width, border_radius=16)
-        self.sides.cover(rect)
+        beyond = 2 * (width - FRAME_INSIDE)
+        rect = self._geometry.rect_of(place).inflate(beyond, beyond)
+        edge = rect.inflate(2, 2)
+        pygame.draw.rect(canvas, INK, edge, width + 2, border_radius=18)
+        pygame.draw.rect(canvas, colour, rect, width, border_radius=17)
+        self.sides.cover(edge)
 
     def draw_over(self, canvas: pygame.Surface, look: Look) -> None:
         """What flies and stands above everything else."""

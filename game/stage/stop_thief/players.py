@@ -88,7 +88,7 @@ class PlayerRows:
         name = "portraits/pack_debbie" if row.pack else f"portraits/{look}"
         image.blit(self._shell.assets.scaled(name, size), (inner.x + MARGIN + 2, inner.y + MARGIN))
         badge = self._shell.assets.scaled(f"badges/{look}", (38, 38))
-        middle = inner.x + MARGIN + size[0], inner.bottom - MARGIN - 12
+        middle = inner.x + MARGIN + size[0], inner.bottom - MARGIN - 15
         image.blit(badge, badge.get_rect(center=middle))
         return middle[0] + 24
 

@@ -17,10 +17,12 @@ from game.stage.stop_thief.faces import portrait
 from game.stage.stop_thief.layout import places
 
 PAPER = (300, 440)
-FRAME, PILL, BLANK = (45, 57, 210, 250), (60, 329, 180, 38), (20, 311, 260, 16)
-"""On the printed sheet: what is round the face, the red pill, and a strip with nothing on it."""
-PRINTED = (55, 369)
-"""From where to where something is printed below its heading."""
+FRAME, PILL = pygame.Rect(45, 57, 210, 250), pygame.Rect(60, 329, 180, 38)
+"""On the printed sheet: what is round the face, and the red pill."""
+GRAIN, BESIDE = pygame.Rect(90, 372, 105, 36), 8
+"""A part of it with nothing on it, and how much of the paper round a print tells what is under it."""
+ROUND = 16
+"""The corners of what is printed."""
 SMALLER = 0.44
 """How much smaller a face is for text of twice the size."""
 NAME, GAP, TWO_LINES = 26, 6, 50
@@ -88,11 +90,12 @@ class Poster:
             return Sheet(printed, at["portrait"], at["name"].move(0, -2), at["reward"], words, NAME)
         most = math.sqrt(grown)  # a second line of words needs most of the room at once
         wide = round(printed.width + (room[0] - printed.width) * most)
-        paper = _blank(self._shell.assets.scaled("stop_thief/wanted", (wide, room[1])), scale)
-        frame, pill = (printed.subsurface(_times(pygame.Rect(box), scale)) for box in (FRAME, PILL))
+        sheet = self._shell.assets.image("stop_thief/wanted")
+        paper = pygame.transform.smoothscale(_blank(sheet), (wide, room[1]))
+        frame, pill = (_cut_out(printed, _times(box, scale), round(ROUND * scale)) for box in (FRAME, PILL))
         small = 1 - SMALLER * most
         frame = pygame.transform.smoothscale(frame, _size(frame.size, small))
-        edge = paper.blit(frame, frame.get_rect(midtop=(wide // 2, round((PRINTED[0] + GAP) * scale))))
+        edge = paper.blit(frame, frame.get_rect(midtop=(wide // 2, round((FRAME.y + GAP) * scale))))
         face = pygame.Rect((0, 0), _size(places("wanted")["portrait"].size, scale * small))
         face.center = edge.center
         letters = round(NAME * (1 + 0.65 * grown))
@@ -143,15 +146,36 @@ class Poster:
         image.blit(text, text.get_rect(center=box.center))
 
 
-def _blank(printed: pygame.Surface, scale: float) -> pygame.Surface:
-    """A copy of a printed sheet with nothing below its heading."""
-    paper, wider = printed.copy(), printed.width / PAPER[0]
-    left, top, wide, high = BLANK
-    strip = pygame.Rect(round(left * wider), round(top * scale), round(wide * wider), round(high * scale))
-    first, last = (round(y * scale) for y in PRINTED)
-    clean = pygame.transform.smoothscale(printed.subsurface(strip), (strip.w, last - first))
-    paper.blit(clean, (strip.x, first))
+def _blank(printed: pygame.Surface) -> pygame.Surface:
+    """A copy of the printed sheet with nothing below its heading."""
+    paper = printed.copy()
+    for print_ in (FRAME, PILL):
+        paper.blit(_bare(printed, print_), print_)
     return paper
+
+
+def _bare(printed: pygame.Surface, place: pygame.Rect) -> pygame.Surface:
+    """Paper for this place of a sheet: in the colours round it, with the grain of an empty part."""
+    corners = pygame.Surface((2, 2))
+    for column, x in enumerate((place.left - BESIDE, place.right)):
+        for row, y in enumerate((place.top, place.bottom - BESIDE)):
+            beside = pygame.transform.average_color(printed, pygame.Rect(x, y, BESIDE, BESIDE))
+            corners.set_at((column, row), beside)
+    bare = pygame.transform.smoothscale(corners, place.size)
+    bare.fill(pygame.transform.average_color(printed, GRAIN), special_flags=pygame.BLEND_RGB_SUB)
+    grain = printed.subsurface(GRAIN).convert(bare)
+    for column, x in enumerate(range(0, place.w, GRAIN.w)):
+        for row, y in enumerate(range(0, place.h, GRAIN.h)):
+            turned = pygame.transform.flip(grain, column % 2 == 1, row % 2 == 1)  # no edge between tiles
+            bare.blit(turned, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+    return bare
+
+
+def _cut_out(printed: pygame.Surface, place: pygame.Rect, radius: int) -> pygame.Surface:
+    """What is printed there, without the paper at its corners."""
+    cut = printed.subsurface(place).copy()
+    cut.blit(paint.rounded(cut.size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return cut
 
 
 def _size(size: tuple[int, int], scale: float) -> tuple[int, int]:

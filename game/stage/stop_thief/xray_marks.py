@@ -11,7 +11,9 @@ import pygame
 
 from game.core.board import Board
 from game.core.kernel import SeatSetup
+from game.rules.stop_thief.city import City
 from game.shell import paint
+from game.shell.kept import Kept
 from game.shell.services import Shell
 from game.shell.theme import AMBER, GREEN, INK, RED, Colour
 from game.stage.board.camera import Camera
@@ -40,9 +42,15 @@ STONES = 8
 CORNERS = ((1, -1), (-1, 1), (1, 1), (-1, -1))
 """Beside a space, for its first visit and later ones."""
 STONE, LARGEST_STONE = 18, 22
-MARK, BADGE = 22, 22
-TAG, TAG_AWAY = (56, 28), 30
-"""What is told of an arrest, and how far from the middle of its space: over it, or under it and the thief."""
+STONE_AWAY = 20
+MARK, BADGE = 20, 20
+TAG = (52, 26)
+"""What is told of an arrest."""
+TAG_WAYS = ((0, 29), (27, 27), (0, -29), (-27, 27), (-27, -27), (27, -27))
+"""Where it can be from the middle of its space, the best first."""
+SPACE = (36, 32)
+"""What has to be seen of a space."""
+MOST_KEPT = 32
 PAST, REMEMBERED = 170, 5
 """How pale an earlier arrest is, and for how many steps it is shown."""
 
@@ -66,8 +74,10 @@ class XRayMarks:
         self._camera = camera
         self._seats = seats
         self._steps = steps
+        self._lowest = max(spot.at[1] for spot in board.spaces.values())
         self._thief = Meeple(piece, (0, 0), layout.THIEF)
         self._cast = Cast(shell.assets)
+        self._tag_ways: Kept[int, Spot] = Kept(MOST_KEPT)
         self._seen_from: object = None
         self._prints: list[list[tuple[Print, Spot]]] = []
 
@@ -133,7 +143,7 @@ class XRayMarks:
             corner = CORNERS[visits.get(step.at, 0) % len(CORNERS)]
             visits[step.at] = visits.get(step.at, 0) + 1
             x, y = self._on_canvas(step.at)
-            away = 20 * self._closer
+            away = STONE_AWAY * self._closer
             yield _middle(self._stone(step.number, TEAL), (x + corner[0] * away, y + corner[1] * away))
 
     def _stone(self, number: int, colour: Colour) -> pygame.Surface:
@@ -166,7 +176,28 @@ class XRayMarks:
                     ("xray-arrest", look, right, alpha), partial(self._make_arrest, look, alpha, right=right)
                 )
                 x, y = self._on_canvas(arrest.space)
-                yield _middle(picture, (x, y + (TAG_AWAY if right else -TAG_AWAY)))
+                way = self._tag_ways.get(arrest.space, partial(self._tag_way, arrest.space))
+                yield _middle(picture, (x + way[0] * self._closer, y + way[1] * self._closer))
+
+    def _tag_way(self, space: int) -> Spot:
+        """Which way from a space the tag hides least of spaces, numbers of steps and the thief."""
+        spread = self._camera.scale / self._camera.closer
+        here = pygame.Vector2(self._board.spaces[space].at)
+        numbered = City.of(self._board).plan.numbered
+        around = {number: (self._board.spaces[number].at - here) * spread for number in numbered}
+        corner = pygame.Vector2(STONE_AWAY, -STONE_AWAY)
+        hidden = [_box(at, SPACE) for at in around.values()]
+        hidden += [_box(around[step.at] + corner, (STONE, STONE)) for step in self._steps]
+        hidden += [_box(around[step.at] + self._beside(step.at) * spread, SPACE) for step in self._steps]
+        below = max(at.y for at in around.values()) + SPACE[1] // 2
+        hidden.append(pygame.Rect(-TAG[0], round(below), 2 * TAG[0], TAG[1]))
+
+        def hides(way: Spot) -> int:
+            tag = _box(pygame.Vector2(way), TAG)
+            covered = [tag.clip(box) for box in tag.collideobjectsall(hidden)]
+            return sum(part.w * part.h for part in covered)
+
+        return min(TAG_WAYS, key=hides)
 
     def _make_arrest(self, look: str, alpha: int, *, right: bool) -> pygame.Surface:
         """A small plate with the badge of who made it and the sign of what came of it."""
@@ -185,14 +216,20 @@ class XRayMarks:
     # ---- the thief ----
 
     def _draw_thief(self, canvas: pygame.Surface, shown: Step, part: float) -> None:
-        """The wooden thief behind the number of his space, with the number of the step."""
+        """The wooden thief beside the number of his space, which has the number of the step."""
         thief = self._thief
         (x, y), thief.lift = self._on_way(shown, part)
-        thief.at = x, y - layout.BEHIND
+        aside = self._beside(shown.at)
+        thief.at = x + aside.x, y + aside.y
         self._cast.draw(canvas, self._camera, [thief])
-        at = self._cast.rect(self._camera, thief)
-        stone = self._stone(shown.number, AMBER)
-        canvas.blit(stone, stone.get_rect(center=(at.left + 6, at.top + 10)))
+        left, top = self._camera.to_canvas((x, y))
+        away = STONE_AWAY * self._closer
+        canvas.fblits([_middle(self._stone(shown.number, AMBER), (left + away, top - away))])
+
+    def _beside(self, space: int) -> pygame.Vector2:
+        """Where he stands from the middle of a space: over the lowest ones, as the bar is under them."""
+        left, down = layout.BESIDE
+        return pygame.Vector2(left, down if self._board.spaces[space].at[1] < self._lowest else -down)
 
     def _on_way(self, step: Step, part: float) -> tuple[Spot, float]:
         """Where the thief is on the board, and how high: he hops from space to space, and rides smoothly."""
@@ -211,6 +248,10 @@ class XRayMarks:
 
 def _middle(image: pygame.Surface, at: Spot) -> Blit:
     return image, (round(at[0] - image.width / 2), round(at[1] - image.height / 2))
+
+
+def _box(middle: pygame.Vector2, size: tuple[int, int]) -> pygame.Rect:
+    return pygame.Rect(middle - pygame.Vector2(size) / 2, size)
 
 
 def _between(start: Spot, end: Spot, part: float) -> Spot:

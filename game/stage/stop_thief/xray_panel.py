@@ -179,7 +179,7 @@ class XRayBar:
             bead = bead.copy()
             bead.set_alpha(90)
         if step.number == number:
-            pygame.draw.aacircle(image, AMBER, (x, y), BEAD // 2 + 4, 4)
+            pygame.draw.aacircle(image, AMBER, (x, y), BEAD // 2 + 3, 3)
         image.blit(bead, bead.get_rect(center=(x, y)))
         if self._apart >= NUMBERED_ROOM:
             letters = min(self._shell.theme.px(NUMBER), LARGEST_NUMBER)
@@ -188,7 +188,7 @@ class XRayBar:
                 image, str(step.number), at, "number", letters, CREAM, align="right", fixed=True
             )
         for place, arrest in enumerate(step.arrests):
-            _draw_verdict(image, arrest.verdict, (x + 15 - 12 * place, y + 15))
+            _draw_verdict(image, arrest.verdict, (x + 17 - 12 * place, y + 11))
 
     def _paint_tick(self, image: pygame.Surface, step: Step, number: int) -> None:
         x, y = (place - start for place, start in zip(self.middle(step.number), BAR.topleft, strict=True))
