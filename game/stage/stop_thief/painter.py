@@ -18,7 +18,7 @@ from game.rules.stop_thief.thieves import Who
 from game.rules.stop_thief.walks import pushes, walks
 from game.shell import paint
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, WHITE, Colour
+from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, WHITE, Colour, mix
 from game.stage.board.banner import Banner
 from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
@@ -145,8 +145,8 @@ class Painter(BoardPainter[Theatre, Geometry]):
                 self._frame_row(canvas, choice.place, focus=choice.place == look.focus)
 
     def _frame_row(self, canvas: pygame.Surface, place: OnRow, *, focus: bool) -> None:
-        """The row of a player who can be chosen: round all that it says, in the player's colour, or white."""
-        colour, width = (WHITE, 7) if focus else (self._colour(place.seat), 4)
+        """The row of a player who can be chosen: round all that it says, in a light player's colour, or white."""
+        colour, width = (WHITE, 7) if focus else (mix(self._colour(place.seat), WHITE, 0.55), 4)
         beyond = 2 * (width - FRAME_INSIDE)
         rect = self._geometry.rect_of(place).inflate(beyond, beyond)
         edge = rect.inflate(2, 2)
