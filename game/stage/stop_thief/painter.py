@@ -145,7 +145,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
                 self._frame_row(canvas, choice.place, focus=choice.place == look.focus)
 
     def _frame_row(self, canvas: pygame.Surface, place: OnRow, *, focus: bool) -> None:
-        """The row of a player who can be chosen: round all that it says, in a light seat's colour, or white."""
+        """The row of a player who can be chosen: round all that it says, light in the seat's colour."""
         colour, width = (WHITE, 7) if focus else (mix(self._colour(place.seat), WHITE, 0.55), 4)
         beyond = 2 * (width - FRAME_INSIDE)
         rect = self._geometry.rect_of(place).inflate(beyond, beyond)
