@@ -31,9 +31,9 @@ MARGIN = 8
 """At the sides, for cards that lie askew."""
 WORD, LARGEST_WORD = 24, 36
 """Letters of the heading, and how large they may be."""
-RIBBON, RIBBON_EDGE, RIBBON_WORD = pygame.Rect(0, 41, SIZE[0], 24), 2, 28
+RIBBON, RIBBON_EDGE, RIBBON_WORD = pygame.Rect(0, 41, SIZE[0], 24), 2, 24
 """On a card that was played, between its number and its sign; its dark edge, and the letters on it."""
-RADIUS, NUMBER, SMALL_NUMBER = 12, 77, 38
+RADIUS, NUMBER, SMALL_NUMBER = 12, 77, 32
 """Of the corners, and the letters of the number, alone and over a ribbon."""
 ROOM = 24
 """Round a card: for its shadow and its ring."""
@@ -180,7 +180,8 @@ def numbered(shell: Shell, card: Card, *, used: bool, ribbon: bool = False) -> p
     kind = "used" if used else PICTURES[card.effect]
     image = shell.assets.scaled(f"stop_thief/card_{kind}", SIZE).copy()
     letters, at = (SMALL_NUMBER if ribbon else NUMBER), _place("number")
-    number = shell.text.line(str(card.pips), "number", letters, WHITE, shadow=2, fixed=True)
+    shadow = 0 if ribbon else 2
+    number = shell.text.line(str(card.pips), "number", letters, WHITE, shadow=shadow, fixed=True)
     ink = number.get_bounding_rect()
     if ribbon:
         at.h = RIBBON.y - RIBBON_EDGE - at.y
