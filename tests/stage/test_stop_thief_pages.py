@@ -191,11 +191,27 @@ def test_no_label_covers_another_one_or_a_space_that_has_one(shell: Shell, groun
         assert not any(rect.collidepoint(label.spot) for rect in rects for label in labels), at
 
 
-def test_in_the_bank_no_label_lies_on_a_number(shell: Shell, ground: PrivateBoard) -> None:
-    steps = by_number(dealt(ways(123, 124), numbers(CITY)))
-    labels = PackPage(shell, ground).labels(RULES.view(packs(), ANN), steps, 123, [])
+def test_wherever_the_pack_is_no_label_lies_on_a_number(shell: Shell, ground: PrivateBoard) -> None:
+    page = PackPage(shell, ground)
+    view = RULES.view(packs(), ANN)
     figures = [pygame.Rect(ground.at(space) - (12, 8), (24, 16)) for space in PLAN.numbered]
-    assert not any(label.rect.collideobjects(figures) for label in labels)
+    for at in PLAN.numbered:
+        steps = by_number(dealt(ways(at, 0), numbers(CITY)))
+        labels = page.labels(view, steps, at, [])
+        assert not any(label.rect.collideobjects(figures) for label in labels), at
+
+
+def test_hardly_a_line_strikes_through_a_number(shell: Shell, ground: PrivateBoard) -> None:
+    page = PackPage(shell, ground)
+    view = RULES.view(packs(), ANN)
+    figures = [pygame.Rect(ground.at(space) - (14, 10), (28, 20)) for space in PLAN.numbered]
+    lines = struck = 0
+    for at in PLAN.numbered:
+        for label in page.labels(view, by_number(dealt(ways(at, 0), numbers(CITY))), at, []):
+            others = [figure for figure in figures if not figure.collidepoint(label.spot)]
+            lines += 1
+            struck += any(figure.clipline(label.spot, label.rect.center) for figure in others)
+    assert struck <= lines * 0.02
 
 
 def test_every_sound_that_the_pack_can_make_has_its_picture_on_the_page(shell: Shell) -> None:

@@ -15,10 +15,11 @@ from game.shell.services import Shell
 from game.shell.theme import WHITE
 from game.stage.board.camera import Camera
 from game.stage.stop_thief import layout, trace
+from game.stage.stop_thief.device import ClueFinder
 from game.stage.stop_thief.trace import Trace
 from game.stage.stop_thief.xray import FASTEST, READ_MS, STEP_MS, XRay
 from game.stage.stop_thief.xray_marks import TAG
-from game.stage.stop_thief.xray_panel import BACK, BAR, CLOSE, ON
+from game.stage.stop_thief.xray_panel import BACK, CLOSE, ON
 from tests.stop_thief_cases import cases, every_mode
 from tests.stop_thief_cities import BOB, board, hunt, stop_thief
 
@@ -54,7 +55,7 @@ def sounds(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 def xray(shell: Shell, camera: Camera, told: Trace) -> XRay:
-    return XRay(shell, board(), camera, SEATS, told, Who.MOE)
+    return XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE)
 
 
 def press(xray: XRay, verb: Verb, *, repeat: bool = False) -> bool:
@@ -102,14 +103,14 @@ def test_even_at_once_a_step_can_be_read(shell: Shell, xray: XRay) -> None:
 
 def test_a_long_route_does_not_take_all_evening(shell: Shell, camera: Camera) -> None:
     told = longest(2, "mode=cooperative,lure=0")
-    xray = XRay(shell, board(), camera, SEATS, told, Who.DEBBIE)
+    xray = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.DEBBIE)
     assert len(told) > 80
     wait(xray, lambda: xray.number == len(told), most_ms=75_000)
 
 
 def test_when_things_shall_stand_still_it_waits_for_a_hand(shell: Shell, camera: Camera, told: Trace) -> None:
     shell.settings.change(motion="reduced")
-    xray = XRay(shell, board(), camera, SEATS, told, Who.MOE)
+    xray = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE)
     xray.update(10 * STEP_MS)
     assert (xray.number, xray.moving) == (1, False)
 
@@ -146,31 +147,31 @@ def test_back_closes_it(xray: XRay) -> None:
 
 
 def test_its_keys_can_be_clicked(xray: XRay) -> None:
-    bar = xray._bar
-    assert not click(xray, bar.keys[ON].center)
-    assert not click(xray, bar.keys[ON].center)
+    keys = xray._keys
+    assert not click(xray, keys.keys[ON].center)
+    assert not click(xray, keys.keys[ON].center)
     assert xray.number == 3
-    assert not click(xray, bar.keys[BACK].center)
+    assert not click(xray, keys.keys[BACK].center)
     assert xray.number == 2
-    assert click(xray, bar.keys[CLOSE].center)
+    assert click(xray, keys.keys[CLOSE].center)
 
 
 def test_a_click_on_the_timeline_jumps_there(xray: XRay, told: Trace) -> None:
     for number in (len(told), 1, 3):
-        click(xray, xray._bar.middle(number))
+        click(xray, xray._keys.middle(number))
         assert xray.number == number
 
 
 def test_the_timeline_of_the_longest_route_reaches_every_step(shell: Shell, camera: Camera) -> None:
     told = longest(2, "mode=cooperative,lure=0")
-    xray = XRay(shell, board(), camera, SEATS, told, Who.DEBBIE)
-    assert [xray._bar.at(xray._bar.middle(step.number)) for step in told.steps] == [
+    xray = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.DEBBIE)
+    assert [xray._keys.at(xray._keys.middle(step.number)) for step in told.steps] == [
         step.number for step in told.steps
     ]
 
 
 def test_a_jump_waits_until_it_is_worked_out_what_could_be_known(xray: XRay, told: Trace) -> None:
-    xray.handle(Command(Verb.POINT, MOUSE, code=pygame.BUTTON_LEFT, pos=xray._bar.middle(len(told))))
+    xray.handle(Command(Verb.POINT, MOUSE, code=pygame.BUTTON_LEFT, pos=xray._keys.middle(len(told))))
     seen = []
     while xray.moving:
         xray.update(FRAME_MS)
@@ -209,7 +210,9 @@ def test_every_step_of_every_case_has_a_picture(
 ) -> None:
     canvas, seats = pygame.Surface((1920, 1080)), stop_thief(players, options).seats
     for case in cases(players, options):
-        xray = XRay(shell, board(), camera, seats, case.trace, case.hunt.face_up)
+        xray = XRay(
+            shell, board(), camera, ClueFinder(shell, layout.DEVICE), seats, case.trace, case.hunt.face_up
+        )
         for step in case.trace.steps:
             xray._turn_to(step.number)
             settle(xray)
@@ -218,12 +221,12 @@ def test_every_step_of_every_case_has_a_picture(
 
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize(("players", "options"), [(2, ""), (2, "mode=cooperative,lure=0")])
-def test_only_the_board_and_the_place_of_the_cards_are_painted(
+def test_only_the_board_the_place_of_the_cards_and_the_keys_of_the_device_are_painted(
     shell: Shell, camera: Camera, scale: int, players: int, options: str
 ) -> None:
     shell.settings.change(text_scale=scale)
     told = longest(players, options)
-    xray = XRay(shell, board(), camera, SEATS, told, Who.MOE)
+    xray = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE)
     canvas = pygame.Surface((1920, 1080))
     for number in (1, len(told) // 2, len(told)):
         xray._turn_to(number)
@@ -231,7 +234,8 @@ def test_only_the_board_and_the_place_of_the_cards_are_painted(
         canvas.fill(WHITE)
         xray.draw(canvas)
         canvas.fill(WHITE, layout.VIEW)
-        canvas.fill(WHITE, layout.XRAY.inflate(32, 48))
+        for rect in (layout.XRAY.inflate(32, 48), xray._keys.line, *xray._keys.keys.values()):
+            canvas.fill(WHITE, rect)
         assert pygame.transform.average_color(canvas)[:3] == WHITE
 
 
@@ -255,7 +259,7 @@ def numbers_on(camera: Camera) -> list[pygame.Rect]:
 def thief_on(shell: Shell, camera: Camera, space: int) -> pygame.Rect:
     """Where the thief is seen on a space."""
     told = Trace.of(hunt(500, 501, thief=Hideaway(space)), [space])
-    marks = XRay(shell, board(), camera, SEATS, told, Who.MOE)._marks
+    marks = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE)._marks
     marks._draw_thief(pygame.Surface((1920, 1080)), told.steps[0], 1.0)
     return marks._cast.rect(camera, marks._thief)
 
@@ -267,19 +271,26 @@ def test_wherever_the_thief_is_he_hides_no_number(shell: Shell, camera: Camera) 
         assert figure.collidelist(numbers) < 0, space
 
 
-def test_a_thief_on_the_lowest_spaces_is_seen_over_the_bar(shell: Shell, camera: Camera) -> None:
-    assert thief_on(shell, camera, 619).bottom < BAR.top
+def test_its_keys_and_its_timeline_leave_the_board_free(xray: XRay) -> None:
+    own = xray._keys
+    assert not any(rect.colliderect(layout.VIEW) for rect in (own.line, *own.keys.values()))
+
+
+def test_a_thief_on_the_lowest_spaces_is_seen_whole(shell: Shell, camera: Camera) -> None:
+    assert layout.VIEW.contains(thief_on(shell, camera, 619))
 
 
 @pytest.mark.parametrize("space", [123, 146, 137, 619, 599])
 def test_the_tag_of_an_arrest_hides_no_number(shell: Shell, camera: Camera, space: int) -> None:
     told = Trace.of(hunt(500, 501, thief=Hideaway(space)), [space])
-    way = XRay(shell, board(), camera, SEATS, told, Who.MOE)._marks._tag_way(space)
+    way = XRay(
+        shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE
+    )._marks._tag_way(space)
     tag = pygame.Rect((0, 0), TAG)
     x, y = camera.to_canvas(board().spaces[space].at)
     tag.center = round(x + way[0]), round(y + way[1])
     assert tag.collidelist(numbers_on(camera)) < 0
-    assert tag.bottom <= BAR.top
+    assert layout.VIEW.contains(tag)
 
 
 def test_bob_is_told_by_name(xray: XRay) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-import pygame
-
 from game.core.kernel import Event, Seat
 from game.rules.stop_thief.actions import Step
 from game.rules.stop_thief.events import CaseClosed, TipGiven
@@ -16,7 +14,9 @@ from game.shell.services import Shell
 from game.shell.theme import CREAM, PAPER
 from game.stage.board.panels import FILL
 from game.stage.secrets import WAY_OUT
-from game.stage.stop_thief import layout, tip_page, xray_panel
+from game.stage.stop_thief import layout, tip_page
+from game.stage.stop_thief.device import ClueFinder
+from game.stage.stop_thief.xray_panel import KEYS as XRAY_KEYS
 from tests.window.glance import Rect, is_coloured, wait_for_colour, wait_until_gone
 from tests.window.hunt_driver import Eyes, curious_move, presses
 from tests.window.minds import Mind
@@ -25,10 +25,6 @@ from tests.window.seated import GAP_S, PATIENCE_S, play_on
 from tests.window.watch import Watched
 from tests.xvfb import Program
 
-XRAY_CLOSE = pygame.Rect(0, 0, xray_panel.CLOSE_WIDE, xray_panel.BAR.h - 10)
-XRAY_CLOSE.topright = xray_panel.BAR.right, xray_panel.BAR.y
-XRAY_KEY: Rect = (XRAY_CLOSE.x + 6, XRAY_CLOSE.y + 12, 8, 16)
-"""The key that closes the X-ray, and a part of it without letters."""
 COVER: Rect = (cover.CARD.x + 20, cover.CARD.y + 40, 30, 60)
 BLIND_COVER: Rect = (blind_keys.CARD.right - 40, blind_keys.CARD.y + 40, 20, 60)
 TIP_PAGE: Rect = (tip_page.NOTE.right - 36, tip_page.NOTE.centery, 20, 60)
@@ -57,6 +53,9 @@ class Hunters:
         self._hands = hands
         self._mind = mind
         self._known = 0
+        close = ClueFinder(shell, layout.DEVICE).key_rects(tuple(XRAY_KEYS))["close"]
+        self._xray_close: Rect = (close.centerx - 4, close.y + 3, 8, 5)
+        """A part of that key over its letters, where the table has no key at that time."""
 
     def play(self, seconds: float = PATIENCE_S) -> int:
         """Play to the end and look at everything; how many presses it took."""
@@ -116,13 +115,13 @@ class Hunters:
 
     def close_xray(self) -> None:
         """Wait for the X-ray, and close it."""
-        wait_for_colour(self.game, XRAY_KEY, CREAM)
+        wait_for_colour(self.game, self._xray_close, CREAM)
         self.xrays += 1
         if self._hands == "keys":
             self.game.key("BackSpace")
         else:
-            self.game.click(*XRAY_CLOSE.center)
-        wait_until_gone(self.game, XRAY_KEY, CREAM)
+            self.game.click(*self._xray_close[:2])
+        wait_until_gone(self.game, self._xray_close, CREAM)
 
     def look_at_tip(self, seat: Seat) -> None:
         """Alone, the page is there; else it is behind the cover, and open while something is held."""

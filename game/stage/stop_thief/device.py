@@ -74,6 +74,11 @@ class ClueFinder:
         """Where these keys are on the canvas."""
         return KeyPad(self._shell, self._wells["buttons"]).rects(names)
 
+    @property
+    def timeline(self) -> pygame.Rect:
+        """Where it shows on the canvas what was heard."""
+        return self._wells["timeline"]
+
     def draw(self, canvas: pygame.Surface, shown: Shown, ms: float) -> None:
         """The device as it is at `ms`."""
         self.draw_body(canvas, shown)

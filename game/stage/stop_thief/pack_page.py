@@ -15,17 +15,19 @@ from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, RED, WHITE, Colour
 from game.stage.stop_thief.faces import portrait
-from game.stage.stop_thief.pack_list import COLUMNS, PackList, by_number, draw_number
+from game.stage.stop_thief.pack_list import PackList, by_number, draw_number
 from game.stage.stop_thief.pack_places import Places
 from game.stage.stop_thief.private_board import SMALL_REACH, PrivateBoard
 
 LEAST_NUMBERS = 8
-FACE, FACE_EDGE, FACE_WORD = (50, 60), 4, 16
+PILL, PILL_EDGE, PILL_WORD = 32, 3, 16
+"""The Pack's own label: as high as the badges, its white edge, its letters."""
 ROUTE, ROUTE_ALPHA, ROUTE_WIDTH = CREAM, 120, 5
 DASH, DASH_GAP = 14, 12
 CROSS, CROSS_AWAY = 30, (21, -20)
 """On a scene that was robbed, beside its number."""
-BADGE, BADGE_EDGE = 36, 2
+BADGE, BADGE_EDGE = 32, 2
+"""A badge is so high that it fits between two rows of numbers."""
 
 
 def most_steps(city: City) -> int:
@@ -102,8 +104,8 @@ class PackPage:
         here = self._ground.at(at)
         numbers = [self._ground.at(space) for space in self._ground.city.plan.numbered]
         places = Places([self._ground.at(step.to) for step in steps] + [here], pieces, numbers)
-        face = self._face(view)
-        own = Label(here, places.find(face.get_size(), here, pygame.Vector2(0, -1)), face, WHITE)
+        pill = self._pill(view)
+        own = Label(here, places.find(pill.get_size(), here, pygame.Vector2(0, -1)), pill, WHITE)
         found = []
         for step, meant in steps.items():
             target = self._ground.at(step.to)
@@ -122,36 +124,31 @@ class PackPage:
         for label in labels:
             canvas.blit(label.picture, label.rect)
 
-    def _face(self, view: View) -> pygame.Surface:
-        """The face of the Pack over its name."""
+    def _pill(self, view: View) -> pygame.Surface:
+        """The face of the Pack beside its name."""
         words, text = self._shell.words, self._shell.text
-        name = text.line(words("stop-thief.pack-page.pack"), "display", FACE_WORD, WHITE, fixed=True)
-        size = (
-            max(FACE[0], name.get_width()) + 2 * FACE_EDGE + 8,
-            FACE[1] + name.get_height() + 2 * FACE_EDGE + 4,
-        )
+        name = text.line(words("stop-thief.pack-page.pack"), "display", PILL_WORD, WHITE, fixed=True)
+        size = PILL + name.get_width() + 16, PILL
         image = paint.clear(size)
-        image.blit(paint.tinted(paint.rounded(size, 14), WHITE), (0, 0))
-        inner = size[0] - 2 * FACE_EDGE, size[1] - 2 * FACE_EDGE
-        image.blit(paint.tinted(paint.rounded(inner, 10), RED), (FACE_EDGE, FACE_EDGE))
+        image.blit(paint.tinted(paint.rounded(size, 10), WHITE), (0, 0))
+        inner = size[0] - 2 * PILL_EDGE, size[1] - 2 * PILL_EDGE
+        image.blit(paint.tinted(paint.rounded(inner, 8), RED), (PILL_EDGE, PILL_EDGE))
         if view.face_up is not None:
-            face = self._shell.assets.scaled(portrait(view.face_up), FACE)
-            image.blit(face, face.get_rect(midtop=(size[0] // 2, FACE_EDGE + 2)))
-        image.blit(name, name.get_rect(midbottom=(size[0] // 2, size[1] - FACE_EDGE)))
+            face = self._shell.assets.fitting(portrait(view.face_up), (PILL, inner[1]))
+            image.blit(face, face.get_rect(midleft=(PILL_EDGE + 3, PILL // 2)))
+        letters = name.get_bounding_rect()
+        image.blit(name, (PILL + 4 - letters.x, PILL // 2 - letters.centery))
         return image
 
     def _badge(self, step: Step, meant: tuple[int, ...]) -> pygame.Surface:
         """What will be heard, and the numbers that lead there."""
-        columns = min(COLUMNS, len(meant))
-        lines = -(-len(meant) // columns)
-        size = BADGE * (1 + columns), BADGE * lines
+        size = BADGE * (1 + len(meant)), BADGE
         image = paint.clear(size)
         image.blit(paint.tinted(paint.rounded(size, BADGE // 2), INK), (0, 0))
         clue = self._shell.assets.scaled(f"stop_thief/clue_{step.sound}", (BADGE, BADGE))
-        image.blit(clue, clue.get_rect(midleft=(0, size[1] // 2)))
-        for place, number in enumerate(meant):
-            spot = pygame.Rect(0, 0, BADGE, BADGE).inflate(-BADGE_EDGE, -BADGE_EDGE)
-            spot.center = BADGE * (1 + place % columns) + BADGE // 2, BADGE * (place // columns) + BADGE // 2
+        image.blit(clue, (0, 0))
+        for place, number in enumerate(meant, start=1):
+            spot = pygame.Rect(BADGE * place, 0, BADGE, BADGE).inflate(-BADGE_EDGE, -BADGE_EDGE)
             draw_number(self._shell, image, spot, number)
         return image
 

@@ -17,6 +17,7 @@ from game.stage.board.camera import Camera
 from game.stage.board.marks import SpaceMarks
 from game.stage.board.picture import BoardPicture
 from game.stage.secrets import BlindChoice, Secret
+from game.stage.stop_thief.device import ClueFinder
 from game.stage.stop_thief.notebook import Notebook
 from game.stage.stop_thief.notes import SHARED, Notes
 from game.stage.stop_thief.pack_page import PackPage, numbers
@@ -58,6 +59,7 @@ class Pages:
         shell: Shell,
         board: Board,
         camera: Camera,
+        device: ClueFinder,
         seats: tuple[SeatSetup, ...],
         picture: BoardPicture,
         marks: SpaceMarks,
@@ -65,6 +67,7 @@ class Pages:
         self._shell = shell
         self._board = board
         self._camera = camera
+        self._device = device
         self._seats = seats
         ground = PrivateBoard(shell, board, picture)
         self._tip_page = TipPage(shell, ground)
@@ -89,7 +92,12 @@ class Pages:
         """Show where the thief has been."""
         trace = Trace.of(view, route, last)
         if len(trace):
-            self.panel = XRay(self._shell, self._board, self._camera, self._seats, trace, thief)
+            self.panel = XRay(self._shell, self._board, self._camera, self._device, self._seats, trace, thief)
+
+    @property
+    def has_keys(self) -> bool:
+        """Whether what lies open uses the keys of the device."""
+        return isinstance(self.panel, XRay)
 
     def open_notes(self, view: View, seat: Seat) -> None:
         """The page of all lies open; a page of one's own comes behind the cover."""

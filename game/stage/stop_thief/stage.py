@@ -69,7 +69,7 @@ class StopThiefStage(BoardStage[View, Theatre, Painter]):
         self._prompts = Prompts(shell, seats)
         hands = HandsIn(shell, seating, geometry, self._prompts)
         super().__init__(shell, setup, view, camera, theatre, painter, hands)
-        self._pages = Pages(shell, board, camera, seats, painter.picture, painter.marks)
+        self._pages = Pages(shell, board, camera, device, seats, painter.picture, painter.marks)
         self._fingers = Fingers(shell, hands, self._prompts, desk, device, theatre.light, self._pages)
         self._programme = Programme(shell, seats, theatre, desk, device)
         self._case = view
@@ -239,7 +239,9 @@ class StopThiefStage(BoardStage[View, Theatre, Painter]):
         return self._fingers.keys(self._view, busy=self._director.busy)
 
     def _resting_keys(self) -> tuple[Key, ...]:
-        """The keys while a page lies over the table: none of them can be pressed."""
+        """The keys while a page lies over the table: none can be pressed, or the page has its own."""
+        if self._pages.has_keys:
+            return ()
         return tuple(replace(key, enabled=False, hot=False, focus=False) for key in self._keys())
 
     def _key_places(self) -> Mapping[str, pygame.Rect]:

@@ -11,11 +11,12 @@ from game.shell.devices import Command, Verb
 from game.shell.motion import ease_in_out
 from game.shell.services import Shell
 from game.stage.board.camera import Camera
+from game.stage.stop_thief.device import ClueFinder
 from game.stage.stop_thief.faces import wooden
 from game.stage.stop_thief.sayings import Sayings
 from game.stage.stop_thief.trace import Step, Trace
 from game.stage.stop_thief.xray_marks import XRayMarks
-from game.stage.stop_thief.xray_panel import BACK, CLOSE, ON, XRayBar, XRayText
+from game.stage.stop_thief.xray_panel import BACK, CLOSE, ON, XRayKeys, XRayText
 
 STEP_MS, READ_MS = 900.0, 900.0
 """How long a step is shown by itself, and how much longer where somebody made an arrest."""
@@ -33,7 +34,8 @@ TICK = 0.4
 class XRay:
     """Goes through the steps by itself, or as hands want it; made for a trace that is not empty.
 
-    What it says stands where prompt and cards are during a case, so that all of the board is seen.
+    What it says stands where prompt and cards are during a case, and its keys are on the Clue Finder, so
+    that all of the board is seen.
     """
 
     def __init__(  # noqa: PLR0913, PLR0917
@@ -41,6 +43,7 @@ class XRay:
         shell: Shell,
         board: Board,
         camera: Camera,
+        device: ClueFinder,
         seats: tuple[SeatSetup, ...],
         trace: Trace,
         thief: Who | None,
@@ -51,7 +54,7 @@ class XRay:
         self._trace = trace
         self._marks = XRayMarks(shell, board, camera, seats, trace.steps, wooden(thief or Who.DEBBIE))
         self._text = XRayText(shell, Sayings(shell.words, board, seats), trace, thief)
-        self._bar = XRayBar(shell, trace)
+        self._keys = XRayKeys(shell, trace, device)
         self._wanted = 1
         """The step to be shown, as soon as it is worked out what could be known then."""
         self._plays = not shell.settings.value.still and len(trace) > 1
@@ -99,11 +102,11 @@ class XRay:
         self._marks.draw_ground(canvas, self._trace.known(self._step.number))
 
     def draw(self, canvas: pygame.Surface) -> None:
-        """The marks on the board, what is said of them, and the bar."""
+        """The marks on the board, what is said of them, and the keys."""
         step, part = self._step, self._part
         self._marks.draw(canvas, step, ease_in_out(part))
         self._text.draw(canvas, step, arrived=part >= 1)
-        self._bar.draw(canvas, step.number)
+        self._keys.draw(canvas, step.number)
 
     @property
     def _step(self) -> Step:
@@ -125,7 +128,7 @@ class XRay:
         return min(1.0, self._since_ms / min(WALK_MS, self._quick_ms / 2))
 
     def _clicked(self, pos: tuple[int, int]) -> bool:
-        hit = self._bar.at(pos)
+        hit = self._keys.at(pos)
         if hit is not None and hit not in (BACK, ON, CLOSE):
             self._turn_to(hit)
         elif hit in (BACK, ON):

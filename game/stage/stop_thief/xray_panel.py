@@ -1,4 +1,4 @@
-"""What the X-ray says of a step, and the bar with which one goes through the steps."""
+"""What the X-ray says of a step, and the keys with which one goes through the steps."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, Colour, Role, mix
 from game.stage.stop_thief import layout
-from game.stage.stop_thief.device import TEAL
+from game.stage.stop_thief.device import TEAL, ClueFinder
 from game.stage.stop_thief.glass import GLASS, SIGNS, cream_key
 from game.stage.stop_thief.sayings import Sayings
 from game.stage.stop_thief.trace import Step, Trace, Verdict
@@ -17,15 +17,15 @@ from game.stage.stop_thief.trace import Step, Trace, Verdict
 ICON, MARGIN, HEADING = 96, 18, 76
 CLUE, MORE_CLUE = 104, 44
 """How high the lines about a clue are, and how much higher for text of twice the size."""
-BAR = pygame.Rect(layout.VIEW.x + 6, layout.VIEW.bottom - 45, layout.VIEW.w - 12, 44)
-"""Below the lowest spaces of the board."""
-ARROW, CLOSE_WIDE, GAP = 64, 150, 6
 BACK, ON, CLOSE = -1, -2, -3
-"""The keys of the bar; steps are counted from 1."""
-BEAD, BEAD_ROOM = 34, 42
+"""The keys; steps are counted from 1."""
+KEYS = {"close": CLOSE, "back": BACK, "on": ON}
+"""In their order on the Clue Finder: CLOSE stands above the arrows."""
+BEAD, BEAD_ROOM, BEAD_DOWN = 38, 42, 24
 """A clue on the timeline, and the least room it needs; where there is less, ticks stand for clues."""
-NUMBERED_ROOM, NUMBER, LARGEST_NUMBER = 84, 22, 32
-"""From how much room on clues have their numbers, and the letters of these."""
+NUMBER, LARGEST_NUMBER = 22, 30
+"""The letters of their numbers."""
+ARROW, LABEL = 34, 26
 DOT = 5
 
 
@@ -104,19 +104,17 @@ class XRayText:
         return "\n".join(lines)
 
 
-class XRayBar:
-    """Two arrows, a timeline of all steps, and CLOSE."""
+class XRayKeys:
+    """On the Clue Finder, in the place of its own: CLOSE and two arrows, and a timeline of all steps."""
 
-    def __init__(self, shell: Shell, trace: Trace) -> None:
+    def __init__(self, shell: Shell, trace: Trace, device: ClueFinder) -> None:
         self._shell = shell
         self._trace = trace
-        back = pygame.Rect(BAR.x, BAR.y, ARROW, BAR.h)
-        close = pygame.Rect(BAR.right - CLOSE_WIDE, BAR.y, CLOSE_WIDE, BAR.h)
-        on = pygame.Rect(close.x - GAP - ARROW, BAR.y, ARROW, BAR.h)
-        self.keys = {BACK: back, ON: on, CLOSE: close}
+        self.keys = {KEYS[name]: rect for name, rect in device.key_rects(tuple(KEYS)).items()}
         """Where its keys are."""
-        self.line = pygame.Rect(back.right + GAP, BAR.y, on.x - back.right - 2 * GAP, BAR.h)
+        self.line = device.timeline
         """Where the timeline is."""
+        self._room = self.line.unionall(list(self.keys.values()))
         self._kept: tuple[object, pygame.Surface] | None = None
 
     def at(self, pos: tuple[int, int]) -> int | None:
@@ -130,76 +128,75 @@ class XRayBar:
         return round(self.line.x + (number - 0.5) * self._apart), self.line.centery
 
     def draw(self, canvas: pygame.Surface, number: int) -> None:
-        """The bar, with this step marked."""
+        """Keys and timeline, with this step marked."""
         key = (number, self._shell.settings.version)
         if self._kept is None or self._kept[0] != key:
             self._kept = key, self._paint(number)
-        canvas.blit(self._kept[1], BAR)
+        canvas.blit(self._kept[1], self._room)
 
     @property
     def _apart(self) -> float:
         return self.line.w / len(self._trace)
 
     def _paint(self, number: int) -> pygame.Surface:
-        image = self._shell.text.keep(("xray-bar", self._shell.settings.version), self._paint_bare).copy()
+        image = self._shell.text.keep(("xray-keys", self._shell.settings.version), self._paint_bare).copy()
         for key, enabled in ((BACK, number > 1), (ON, number < len(self._trace))):
             if not enabled:
-                image.fill((120, 120, 120, 255), self._inside(key), pygame.BLEND_RGBA_MULT)
+                image.fill((120, 120, 120, 255), self._inside(self.keys[key]), pygame.BLEND_RGBA_MULT)
         paint_step = self._paint_bead if self._apart >= BEAD_ROOM else self._paint_tick
         for step in self._trace.steps:
             paint_step(image, step, number)
         return image
 
-    def _inside(self, key: int) -> pygame.Rect:
-        return self.keys[key].move(-BAR.x, -BAR.y)
+    def _inside(self, rect: pygame.Rect) -> pygame.Rect:
+        return rect.move(-self._room.x, -self._room.y)
 
     def _paint_bare(self) -> pygame.Surface:
         """The keys, and the glass of the timeline."""
-        image = paint.clear(BAR.size)
+        image = paint.clear(self._room.size)
         for key, sign in ((BACK, "icons/left"), (ON, "icons/right")):
-            rect = self._inside(key)
+            rect = self._inside(self.keys[key])
             image.blit(cream_key(rect.size), rect)
-            arrow = paint.tinted(self._shell.assets.fitting(sign, (30, 30)), INK)
+            arrow = paint.tinted(self._shell.assets.fitting(sign, (ARROW, ARROW)), INK)
             image.blit(arrow, arrow.get_rect(center=rect.center))
-        close = self._inside(CLOSE)
+        close = self._inside(self.keys[CLOSE])
         image.blit(cream_key(close.size), close)
         label = self._shell.words("stop-thief.xray.close")
-        text = self._shell.text.boxed(label, "display", 26, (close.w - 20, close.h - 6), INK)
+        text = self._shell.text.boxed(label, "display", LABEL, (close.w - 20, close.h - 6), INK)
         letters = text.get_bounding_rect()
         image.blit(text, (close.centerx - letters.centerx, close.centery - letters.centery))
-        glass = self.line.move(-BAR.x, -BAR.y)
+        glass = self._inside(self.line)
         image.blit(paint.tinted(paint.rounded(glass.size, 14), GLASS), glass)
         image.blit(paint.tinted(paint.rounded(glass.size, 14, 2), TEAL), glass)
         return image
 
     def _paint_bead(self, image: pygame.Surface, step: Step, number: int) -> None:
-        x, y = (place - start for place, start in zip(self.middle(step.number), BAR.topleft, strict=True))
+        line = self._inside(self.line)
+        x, y = self.middle(step.number)[0] - self._room.x, line.y + BEAD_DOWN
         bead = self._shell.assets.scaled(f"stop_thief/clue_{step.clue.sound}", (BEAD, BEAD))
         if step.number > number:
             bead = bead.copy()
             bead.set_alpha(90)
         if step.number == number:
-            pygame.draw.aacircle(image, AMBER, (x, y), BEAD // 2 + 3, 3)
+            pygame.draw.aacircle(image, AMBER, (x, y), BEAD // 2 + 3, 4)
         image.blit(bead, bead.get_rect(center=(x, y)))
-        if self._apart >= NUMBERED_ROOM:
-            letters = min(self._shell.theme.px(NUMBER), LARGEST_NUMBER)
-            at = x - BEAD // 2 - 8, y
-            self._shell.text.draw_line(
-                image, str(step.number), at, "number", letters, CREAM, align="right", fixed=True
-            )
+        at, letters = (x, line.bottom - 17), min(self._shell.theme.px(NUMBER), LARGEST_NUMBER)
+        self._shell.text.draw_line(
+            image, str(step.number), at, "number", letters, CREAM, align="middle", fixed=True
+        )
         for place, arrest in enumerate(step.arrests):
-            _draw_verdict(image, arrest.verdict, (x + 17 - 12 * place, y + 11))
+            _draw_verdict(image, arrest.verdict, (x + 15 - 12 * place, y + 13))
 
     def _paint_tick(self, image: pygame.Surface, step: Step, number: int) -> None:
-        x, y = (place - start for place, start in zip(self.middle(step.number), BAR.topleft, strict=True))
+        x, y = self._inside(pygame.Rect(self.middle(step.number), (0, 0))).topleft
         wide = max(2, round(self._apart) - 2)
-        tick = pygame.Rect(0, 0, wide, 16)
+        tick = pygame.Rect(0, 0, wide, 28)
         tint = TEAL if step.number <= number else mix(GLASS, TEAL, 0.35)
         if step.arrests:
-            tick.h, tint = 26, SIGNS[step.arrests[-1].verdict]
+            tick.h, tint = 46, SIGNS[step.arrests[-1].verdict]
             tint = tint if step.number <= number else mix(GLASS, tint, 0.5)
         if step.number == number:
-            tick.w, tick.h, tint = wide + 2, 40, AMBER
+            tick.w, tick.h, tint = wide + 2, 66, AMBER
         tick.center = x, y
         image.fill(tint, tick)
 
