@@ -6,6 +6,8 @@ import pygame
 
 from game.rules.stop_thief.thieves import Who
 from game.shell import paint
+from game.shell.devices import Device, Verb
+from game.shell.glyphs import glyph
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, Colour, Role, mix
 from game.stage.stop_thief import layout
@@ -21,11 +23,13 @@ BACK, ON, CLOSE = -1, -2, -3
 """The keys; steps are counted from 1."""
 KEYS = {"close": CLOSE, "back": BACK, "on": ON}
 """In their order on the Clue Finder: CLOSE stands above the arrows."""
-BEAD, BEAD_ROOM, BEAD_DOWN = 38, 42, 24
+BEAD, BEAD_ROOM, BEAD_DOWN = 38, 41, 24
 """A clue on the timeline, and the least room it needs; where there is less, ticks stand for clues."""
+INSET = 6
+"""What stays free at both ends of the timeline."""
 NUMBER, LARGEST_NUMBER = 22, 30
 """The letters of their numbers."""
-ARROW, LABEL = 34, 26
+ARROW, LABEL, SIGN = 34, 26, 34
 DOT = 5
 
 
@@ -120,26 +124,32 @@ class XRayKeys:
     def at(self, pos: tuple[int, int]) -> int | None:
         """The key or the step at this place of the canvas."""
         if self.line.collidepoint(pos):
-            return int((pos[0] - self.line.x) / self._apart) + 1
+            place = int((pos[0] - self.line.x - INSET) / self._apart)
+            return max(0, min(len(self._trace) - 1, place)) + 1
         return next((key for key, rect in self.keys.items() if rect.collidepoint(pos)), None)
 
     def middle(self, number: int) -> tuple[int, int]:
         """Where a step is on the timeline."""
-        return round(self.line.x + (number - 0.5) * self._apart), self.line.centery
+        return round(self.line.x + INSET + (number - 0.5) * self._apart), self.line.centery
 
     def draw(self, canvas: pygame.Surface, number: int) -> None:
         """Keys and timeline, with this step marked."""
-        key = (number, self._shell.settings.version)
+        hand = self._shell.controls.last_device
+        key = (number, hand.kind, hand.family, self._shell.settings.version)
         if self._kept is None or self._kept[0] != key:
-            self._kept = key, self._paint(number)
+            self._kept = key, self._paint(number, hand)
         canvas.blit(self._kept[1], self._room)
 
     @property
     def _apart(self) -> float:
-        return self.line.w / len(self._trace)
+        return (self.line.w - 2 * INSET) / len(self._trace)
 
-    def _paint(self, number: int) -> pygame.Surface:
+    def _paint(self, number: int, hand: Device) -> pygame.Surface:
         image = self._shell.text.keep(("xray-keys", self._shell.settings.version), self._paint_bare).copy()
+        if hand.kind != "mouse":
+            close = self._inside(self.keys[CLOSE])
+            sign = glyph(self._shell, Verb.BACK, hand, SIGN)
+            image.blit(sign, sign.get_rect(midright=(close.right - 12, close.centery - 2)))
         for key, enabled in ((BACK, number > 1), (ON, number < len(self._trace))):
             if not enabled:
                 image.fill((120, 120, 120, 255), self._inside(self.keys[key]), pygame.BLEND_RGBA_MULT)
