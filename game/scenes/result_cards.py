@@ -26,6 +26,8 @@ CROWN, CROWN_GAP = 62, 6
 """How wide a crown is, and how far it is above its card."""
 PORTRAIT = 262
 """The highest a portrait gets."""
+BADGE = 60
+"""The highest the badge beside it gets."""
 WON_HIGH = 118
 """How much of a player's card belongs to what was won."""
 LARGE_TEXT = 1.5
@@ -161,8 +163,9 @@ class ResultCards:
         portrait = self.shell.assets.fitting(standing.portrait or f"portraits/{look}", room)
         place = portrait.get_rect(midtop=(rect.centerx, rect.y + 18))
         image.blit(portrait, place)
-        badge = self.shell.assets.scaled(f"badges/{look}", (60, 60))
-        image.blit(badge, badge.get_rect(center=(place.right - 10, place.bottom - 16)))
+        side = min(BADGE, place.h // 3)
+        badge = self.shell.assets.scaled(f"badges/{look}", (side, side))
+        image.blit(badge, badge.get_rect(center=(place.right - 10, place.bottom - side // 4)))
         return place
 
     def _paint_rank(self, image: pygame.Surface, card: pygame.Rect, rank: int) -> None:

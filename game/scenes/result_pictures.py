@@ -70,12 +70,13 @@ def _paint_count(
 def paint_fan(
     shell: Shell, image: pygame.Surface, room: pygame.Rect, pictures: tuple[str, ...], fan: Fan
 ) -> None:
-    """Cards fanned out like in a hand."""
+    """Cards fanned out like in a hand; many are closer together."""
     scale = min(1.0, room.h / (fan.size[1] * 1.25), room.w / (fan.size[0] + (fan.room - 1) * fan.step + 20))
     size = round(fan.size[0] * scale), round(fan.size[1] * scale)
     y = room.top + round(size[1] * 0.54)
+    closer = min(1.0, (fan.room - 1) / max(1, len(pictures) - 1))
     for number, name in enumerate(pictures):
-        offset = number - (len(pictures) - 1) / 2
+        offset = (number - (len(pictures) - 1) / 2) * closer
         turned = _turned(shell.assets.image(name), size, -fan.tilt * offset)
         down = abs(offset) ** 1.6 * 2.5 * scale
         image.blit(turned, turned.get_rect(center=(room.centerx + offset * fan.step * scale, y + down)))

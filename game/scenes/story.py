@@ -71,7 +71,7 @@ class StoryScene(FormScene):
         quiet = [] if self._rows else [Paragraph(self.shell, viewport.topleft, viewport.w, rest)]
         return Form(
             self.shell, [back, rematch, *quiet], scrolled=self._rows, viewport=viewport,
-            focus=focus or "beat:0", list_first=True,
+            focus=focus or "beat:0", list_first=True, tells_rest=False,
         )  # fmt: skip
 
     def _laid(self, room: pygame.Rect) -> list[StoryRow]:

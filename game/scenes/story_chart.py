@@ -20,9 +20,12 @@ from game.stage.story import GREAT, Beat, Line, Story
 APART = 2
 """Pixels from the first to the last of the lines whose players have as much."""
 EDGE = 6
-SIGN, END_SIGN = 32, 40
-BESIDE = SIGN + 6
-"""How far above or under its line a sign is that has no room on it."""
+ROUND = 32
+"""Pixels round the chart into which the ends and corners of a line may reach."""
+SIGN, END_SIGN, MOST_GROWN = 32, 40, 1.4
+"""How large signs are, on a line and at its end, and how much they grow with the text."""
+BESIDE = 6
+"""How far from its place on the line a sign is that has no room there, besides its own size."""
 ALONE = 60
 """Pixels round the sign that is pointed at in which there is no other."""
 HIGH = 0.4
@@ -36,6 +39,8 @@ MOST_LABEL = 280
 DASH = 8
 LEADER = 14
 """Pixels from the chart to the words at its right."""
+NOTCH = 8
+"""How far the notch of a time reaches down from the chart."""
 Sign = tuple[str, tuple[float, float]]
 """Whose badge, and where on the canvas."""
 
@@ -58,6 +63,8 @@ class StoryChart:
         self._seats = seats
         self._story = story
         self._rect = rect
+        grown = min(shell.theme.text_scale, MOST_GROWN)
+        self._side, self._end_side = round(SIGN * grown), round(END_SIGN * grown)
         values = [value for line in story.lines for _, value in line.points]
         self._ticks = ticks(max(1, *values), MOST_TICKS)
         self._last = max(1, *(line.points[-1][0] for line in story.lines))
@@ -84,7 +91,8 @@ class StoryChart:
             return
         for number, line in enumerate(self._story.lines):
             at = part * self._last
-            self._sign(canvas, self._look(line.seat), self._place(number, at, value_at(line, at)), END_SIGN)
+            place = self._place(number, at, value_at(line, at))
+            self._sign(canvas, self._look(line.seat), place, self._end_side)
 
     def _bake(self, *, at_once: bool) -> None:
         """Paint another line a frame, for the first frames show next to nothing of them; or all at once."""
@@ -103,25 +111,26 @@ class StoryChart:
         """The line that is pointed at lies in front of the others, which are fainter; signs lie on all."""
         front = pointed.line if pointed else None
         wide = round(self._plot.w * part)
-        seen = SIGN + wide + (SIGN if part >= 1 else 0)
+        seen = ROUND + wide + (ROUND if part >= 1 else 0)
         order = sorted(range(len(self._inks)), key=lambda number: number == front)
         for number in order:
             ink = self._inks[number]
             ink.set_alpha(255 if front in (None, number) else FAINT)
-            canvas.blit(ink, (self._plot.x - SIGN, self._plot.y - SIGN), (0, 0, seen, ink.get_height()))
+            canvas.blit(ink, (self._plot.x - ROUND, self._plot.y - ROUND), (0, 0, seen, ink.get_height()))
         for number in order:
             for look, place in self._signs[number]:
                 hidden = place[0] > self._plot.x + wide + 1
                 if not hidden and (pointed is None or math.dist(place, pointed.at) > ALONE):
-                    self._sign(canvas, look, place, SIGN, dim=front not in (None, number))
+                    self._sign(canvas, look, place, self._side, dim=front not in (None, number))
 
     def _room(self) -> pygame.Rect:
         """Where the lines are: the rest is for words."""
         text = self._shell.text
-        left = max(text.width(self._amount(tick), "number", AXIS) for tick in self._ticks) + ROOM + 14
+        beside = (self._counted, *map(self._amount, self._ticks))
+        left = max(text.width(said, "number", AXIS) for said in beside) + ROOM + 14
         widest = max(text.width(self._said(line), "number", LABEL) for line in self._story.lines)
-        right = min(MOST_LABEL, widest) + END_SIGN + ROOM + 22
-        top = text.height("text_bold", TITLE) + ROOM + SIGN // 2 + 4
+        right = min(MOST_LABEL, widest) + self._end_side + ROOM + 22
+        top = text.height("text_bold", TITLE) + ROOM + self._side // 2 + 4
         foot = text.height("number", AXIS) + ROOM + 8
         whole = self._rect
         return pygame.Rect(whole.x + left, whole.y + top, whole.w - left - right, whole.h - top - foot)
@@ -131,6 +140,11 @@ class StoryChart:
         x = self._plot.x + self._plot.w * at / self._last
         y = self._plot.bottom - self._plot.h * value / self._ticks[-1]
         return x, y - value_at(self._asides[number], at)
+
+    @property
+    def _counted(self) -> str:
+        """What is counted from left to right."""
+        return self._shell.words(f"story.axis.{self._story.unit}")
 
     def _amount(self, value: int) -> str:
         return f"${value:,}" if self._story.money else str(value)
@@ -162,25 +176,27 @@ class StoryChart:
         return image
 
     def _paint_times(self, image: pygame.Surface, plot: pygame.Rect) -> None:
-        """When: the first label says what is counted, the others are mere numbers."""
-        words, text = self._shell.words, self._shell.text
-        dim, y = self._shell.theme.palette.dim, plot.bottom + text.height("number", AXIS) // 2 + 20
-        free = float(ROOM)
-        for number, at in enumerate(ticks(self._last, MOST_TICKS + 1)[1:]):
-            x = plot.left + plot.w * at / self._last
-            said = words(f"story.{self._story.unit}", number=at) if number == 0 else str(at)
-            right = x + text.width(str(at), "number", AXIS) / 2
-            if at > self._last or right - text.width(said, "number", AXIS) < free:
-                continue
-            text.draw_line(image, said, (right, y), "number", AXIS, dim, align="right")
-            free = right + 20
+        """When: a number at each notch, and before them all, under the values, what is counted."""
+        text, dim = self._shell.text, self._shell.theme.palette.dim
+        y = plot.bottom + text.height("number", AXIS) // 2 + 20
+        text.draw_line(image, self._counted, (plot.left - 12, y), "number", AXIS, dim, align="right")
+        for at in ticks(self._last, MOST_TICKS + 1)[1:]:
+            if at <= self._last:
+                x = round(plot.left + plot.w * at / self._last)
+                pygame.draw.line(image, dim, (x, plot.bottom), (x, plot.bottom + NOTCH), 2)
+                text.draw_line(image, str(at), (x, y), "number", AXIS, dim, align="middle")
 
     def _paint_line(self, number: int) -> pygame.Surface:
-        """A line, in a picture larger than the plot by a sign at every side."""
-        line, origin = self._story.lines[number], (self._plot.x - SIGN, self._plot.y - SIGN)
+        """A line in a picture somewhat larger than the plot, and stems to the signs that stand beside it."""
+        line, origin = self._story.lines[number], (self._plot.x - ROUND, self._plot.y - ROUND)
         places = [self._place(number, at, value) for at, value in line.points]
         corners = [(x - origin[0], y - origin[1]) for x, y in places]
-        return painted_line(self._plot.inflate(2 * SIGN, 2 * SIGN).size, corners, self._colour(line))
+        image = painted_line(self._plot.inflate(2 * ROUND, 2 * ROUND).size, corners, self._colour(line))
+        heights = dict(place for _, place in self._deeds(number))
+        for _, (x, y) in self._signs[number]:
+            foot, top = ((x - origin[0], end - origin[1]) for end in (heights.get(x, y), y))
+            pygame.draw.line(image, CREAM, foot, top, 2)
+        return image
 
     def _all_signs(self) -> list[list[Sign]]:
         """Of every line its signs, none of them on another; what draws the eye comes first."""
@@ -188,10 +204,11 @@ class StoryChart:
         wished = [(number, sign) for signs in kinds for number in numbers for sign in signs(number)]
         found: list[list[Sign]] = [[] for _ in numbers]
         for number, (look, (x, y)) in wished:
-            aside = (0,) if self._story.lines[number].seat is not None else (0, -BESIDE, BESIDE)
+            beside = self._side + BESIDE
+            aside = (0,) if self._story.lines[number].seat is not None else (0, -beside, beside)
             taken = [place for signs in found for _, place in signs]
             places = ((x, y + each) for each in aside)
-            free = (at for at in places if all(math.dist(at, other) > SIGN + 4 for other in taken))
+            free = (at for at in places if all(math.dist(at, other) > self._side + 4 for other in taken))
             found[number] += [(look, at) for at in itertools.islice(free, 1)]
         return found
 
@@ -240,8 +257,8 @@ class StoryChart:
         """How high every line ends, and how high the words about it stand, none over another."""
         lines = enumerate(self._story.lines)
         ends = [self._place(number, *line.points[-1])[1] for number, line in lines]
-        high = max(END_SIGN + 2, self._shell.text.height("number", LABEL))
-        whole = self._plot.inflate(0, SIGN)
+        high = max(self._end_side + 2, self._shell.text.height("number", LABEL))
+        whole = self._plot.inflate(0, self._side)
         return list(zip(ends, spread(ends, high, whole.top + high / 2, whole.bottom - high / 2), strict=True))
 
     def _draw_leaders(self, canvas: pygame.Surface) -> None:
@@ -254,8 +271,8 @@ class StoryChart:
         """At the end of every line whose it is and how much it came to."""
         for line, (_, y) in zip(self._story.lines, self._ends(), strict=True):
             x = self._plot.right + LEADER
-            self._sign(canvas, self._look(line.seat), (x + END_SIGN / 2, y), END_SIGN)
-            left = x + (8 if line.seat is None else END_SIGN + 8)
+            self._sign(canvas, self._look(line.seat), (x + self._end_side / 2, y), self._end_side)
+            left = x + (8 if line.seat is None else self._end_side + 8)
             colour = mix(self._colour(line), CREAM, 0.75)
             room = self._rect.right - round(left) - 10
             self._shell.text.draw_line(
@@ -265,10 +282,10 @@ class StoryChart:
     def _draw_time(self, canvas: pygame.Surface, beat: Beat) -> None:
         """A dashed line at the time of a beat."""
         x = round(self._plot.x + self._plot.w * beat.at / self._last)
-        for y in range(self._plot.top - SIGN // 2, self._plot.bottom, 2 * DASH):
+        for y in range(self._plot.top - self._side // 2, self._plot.bottom, 2 * DASH):
             pygame.draw.line(canvas, AMBER, (x, y), (x, min(y + DASH, self._plot.bottom)), 3)
 
     def _point_at(self, canvas: pygame.Surface, pointed: Pointed) -> None:
         """Who it was, on the line."""
-        self._sign(canvas, pointed.look, pointed.at, END_SIGN)
-        pygame.draw.aacircle(canvas, AMBER, pointed.at, END_SIGN // 2 + 6, 4)
+        self._sign(canvas, pointed.look, pointed.at, self._end_side)
+        pygame.draw.aacircle(canvas, AMBER, pointed.at, self._end_side // 2 + 6, 4)

@@ -34,6 +34,7 @@ class Form:
         viewport: pygame.Rect | None = None,
         focus: str = "",
         list_first: bool = False,
+        tells_rest: bool = True,
     ) -> None:
         self._shell = shell
         self._list_first = list_first
@@ -41,7 +42,7 @@ class Form:
         self._fixed = tuple(widgets)
         self._scrolled = tuple(scrolled)
         self.viewport = viewport or pygame.Rect(0, 0, 0, 0)
-        self._scroll = Scroll(self._scrolled, self.viewport)
+        self._scroll = Scroll(self._scrolled, self.viewport, tells_rest=tells_rest)
         self._dragged: Widget | None = None
         self._ringed: Widget | None = None
         self.stale = True

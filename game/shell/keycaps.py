@@ -20,6 +20,7 @@ LETTER, WORD = 0.5, 0.45
 """How high capitals are, in heights of the key."""
 SIGN, BETWEEN = 0.46, 0.12
 """The side of a printed sign, and its distance from the word."""
+LONE_SIGN = 0.6
 ARROW = 0.56
 """The side of the picture of an arrow."""
 SPACE_WIDE = 2.6
@@ -47,9 +48,9 @@ _STROKES: dict[str, tuple[tuple[Point, ...], ...]] = {
 """The lines of a sign, in sides of it."""
 
 
-def key_picture(theme: Theme, name: str, size: int = SIZE) -> pygame.Surface:
+def key_picture(theme: Theme, name: str, size: int = SIZE, letter: float = LETTER) -> pygame.Surface:
     """A keycap with a name on it, and the sign that real keys have beside it; wide keys for long names."""
-    printed = legend(theme, name, size)
+    printed = legend(theme, name, size, letter)
     beside = size // 4 if len(name) == 1 or name in ARROW_NAMES else size // 2
     wide = round(max(size * SPACE_WIDE if name == "Space" else size, printed.get_width() + beside))
     cap = paint.keycap((wide, size)).copy()
@@ -57,11 +58,20 @@ def key_picture(theme: Theme, name: str, size: int = SIZE) -> pygame.Surface:
     return cap
 
 
-def legend(theme: Theme, name: str, size: int) -> pygame.Surface:
+def sign_picture(name: str, size: int) -> pygame.Surface | None:
+    """A keycap with its sign alone; None where it has none, or shares it, as the two Shifts do."""
+    if name not in _STROKES:
+        return None
+    cap, sign = paint.keycap((size, size)).copy(), _drawn(_STROKES[name], round(size * LONE_SIGN))
+    cap.blit(sign, sign.get_rect(center=(size / 2, size * MIDDLE)))
+    return cap
+
+
+def legend(theme: Theme, name: str, size: int, letter: float = LETTER) -> pygame.Surface:
     """What is printed on a key of this height: a name, maybe after a sign; or an arrow."""
     if name in ARROW_NAMES:
         return pygame.transform.rotate(_filled(round(size * ARROW)), -90 * ARROW_NAMES.index(name))
-    letters, sign = _letters(theme, name, size), _sign(name, round(size * SIGN))
+    letters, sign = _letters(theme, name, size, letter), _sign(name, round(size * SIGN))
     if sign is None:
         return letters
     left = sign.get_width() + round(size * BETWEEN)
@@ -71,9 +81,9 @@ def legend(theme: Theme, name: str, size: int) -> pygame.Surface:
     return image
 
 
-def _letters(theme: Theme, name: str, size: int) -> pygame.Surface:
+def _letters(theme: Theme, name: str, size: int, letter: float) -> pygame.Surface:
     """The name, cut so that the middle of a lone sign, or else of the capitals, is its middle."""
-    font = _font(theme, size * (LETTER if len(name) == 1 else WORD))
+    font = _font(theme, size * (letter if len(name) == 1 else WORD))
     letters = font.render(name, True, INK)
     ink, capital = letters.get_bounding_rect(), font.render("H", True, INK).get_bounding_rect()
     if len(name) == 1:

@@ -29,9 +29,11 @@ SIGN = 30
 class Scroll:
     """Rows in a viewport. Scrolled, another row stands exactly where the first one stood."""
 
-    def __init__(self, rows: Sequence[Widget], viewport: pygame.Rect) -> None:
+    def __init__(self, rows: Sequence[Widget], viewport: pygame.Rect, *, tells_rest: bool = True) -> None:
         self._rows = tuple(rows)
         self._viewport = viewport
+        self._tells_rest = tells_rest
+        """False: somebody else says under the last row that the list goes on."""
         self.at = 0
         """How many pixels of the list are above the viewport."""
         self._rolled = 0.0
@@ -95,7 +97,7 @@ class Scroll:
     def _sign(self) -> pygame.Rect | None:
         """Where the sign is: in the room under the last row that can be seen, if the list goes on."""
         last = max((row.rect.bottom - self.at for row in self._rows if self.shows(row)), default=0)
-        if self.at >= self.most or self._viewport.bottom - last < SIGN:
+        if not self._tells_rest or self.at >= self.most or self._viewport.bottom - last < SIGN:
             return None
         plate = pygame.Rect(0, 0, 3 * SIGN, SIGN)
         plate.center = self._viewport.centerx, (last + self._viewport.bottom) // 2 + 4

@@ -35,7 +35,7 @@ class Fan:
     step: float = 0.0
     """Pixels from one to the next, where they are turned."""
     room: int = 0
-    """So many must find room at this step."""
+    """So many find room at this step; more take a smaller one."""
 
 
 @dataclass(frozen=True, slots=True)

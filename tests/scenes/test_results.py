@@ -18,7 +18,7 @@ from game.rules.police_chase.state import Phase
 from game.rules.police_chase.tokens import Hand, Token
 from game.rules.registry import GAMES, HANDS_UP, POLICE_CHASE
 from game.scenes.result_cards import CROWN_GAP, ResultCards
-from game.scenes.result_pictures import MOST, places_of
+from game.scenes.result_pictures import MOST, paint_fan, places_of
 from game.scenes.results import ResultsScene, Ways
 from game.shell import paint
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
@@ -26,7 +26,7 @@ from game.shell.scenes import Pop, Quit
 from game.shell.services import Shell
 from game.shell.theme import CREAM, INK
 from game.shell.words import Words
-from game.stage.hands_up.summary import FANNED
+from game.stage.hands_up.summary import FAN
 from game.stage.stages import SUMMARIES
 from game.stage.stop_thief import summary as stop_thief_summary
 from game.stage.summary import Summary
@@ -82,7 +82,7 @@ def test_the_officer_who_caught_the_robber_is_first_then_those_who_had_found_the
 
 def test_an_officer_is_told_how_much_of_the_set_was_found() -> None:
     summary = told(chase((Token.WARRANT, Token.ROBBER), FULL_SET, winner=1))
-    assert [standing.headline for standing in summary.standings] == ["Caught the robber!", "1 of 3 found"]
+    assert [standing.headline for standing in summary.standings] == ["Caught the robber!", "Holds 1 of 3"]
     assert [standing.line for standing in summary.standings] == ["no special token", "and 1 special token"]
 
 
@@ -106,12 +106,17 @@ def test_guards_are_ranked_by_cards_and_then_by_thief_figures() -> None:
     assert (summary.standings[1].headline, summary.standings[1].line) == ("2 cards", "3 thief figures")
 
 
-def test_a_guards_last_cards_are_fanned_out() -> None:
+def test_all_cards_of_a_guard_are_fanned_out() -> None:
     won = "D1o D2o D3o D1s D2s D3s D1p D2p"
     summary = told(search({Seat(0): won}, 2), Outcome((Seat(0),), "most-cards"))
-    assert len(cards(won)) > FANNED
-    assert len(summary.standings[0].pictures) == FANNED
-    assert summary.standings[0].pictures[-1] == "cards/gem_purple_2"
+    assert len(summary.standings[0].pictures) == len(cards(won)) > summary.fan.room
+
+
+def test_a_fan_of_many_cards_is_no_wider_than_its_room(shell: Shell) -> None:
+    room = pygame.Rect(100, 20, 330, 118)
+    image = paint.clear((540, 180))
+    paint_fan(shell, image, room, ("cards/gem_sky_1",) * 40, FAN)
+    assert room.inflate(2, 0).contains(image.get_bounding_rect())
 
 
 MATCHES: tuple[Callable[[], AnyMatch], ...] = (

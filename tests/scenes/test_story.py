@@ -173,6 +173,35 @@ def test_no_sign_of_the_chart_lies_on_another(shell: Shell) -> None:
     assert all(math.dist(one, other) > SIGN for one, other in itertools.combinations(places, 2))
 
 
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_only_numbers_stand_under_the_chart_what_they_count_stands_before_it(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, game: str, scale: int
+) -> None:
+    shell.settings.change(text_scale=scale)
+    scene, line = results(shell, game).story(), shell.text.draw_line
+    drawn: list[tuple[str, pygame.Rect]] = []
+
+    def note(image, said, *args, **more):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN002, ANN003, ANN202
+        drawn.append((said, line(image, said, *args, **more)))
+        return drawn[-1][1]
+
+    monkeypatch.setattr(shell.text, "draw_line", note)
+    chart = StoryChart(shell, scene._setup.seats, scene._story, scene._right)
+    plot = chart._plot.move(-scene._right.x, -scene._right.y)
+    times = [(said, rect) for said, rect in drawn if rect.centery > plot.bottom + 10]
+    assert {said for said, rect in times if rect.right > plot.left} <= set(map(str, range(1, 1000)))
+    assert [said for said, rect in times if 0 < rect.left < rect.right < plot.left] == [chart._counted]
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_that_the_list_goes_on_is_said_only_once(shell: Shell, scale: int) -> None:
+    shell.settings.change(text_scale=scale)
+    form = results(shell).story().form
+    assert form._scroll.most
+    assert form._scroll._sign() is None
+
+
 def chart_of(shell: Shell, story: Story, game: str = "stop-thief") -> StoryChart:
     return StoryChart(shell, played(game)[0].setup.seats, story, pygame.Rect(900, 120, 900, 700))
 

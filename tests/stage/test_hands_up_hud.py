@@ -9,9 +9,10 @@ from game.boards.tmx import load_board
 from game.core.kernel import CLOCK, TABLE
 from game.rules.hands_up.actions import Grab, TimeUp
 from game.rules.hands_up.state import View
+from game.shell.keycaps import sign_picture
 from game.shell.services import Shell
 from game.stage.hands_up.centre import _clock_face
-from game.stage.hands_up.hud import corner_of
+from game.stage.hands_up.hud import DEVICE_ROOM, Hud, corner_of
 from game.stage.hands_up.layout import CARD, layout_for
 from game.stage.hands_up.prompt_panel import EDGES, PromptPanel, Said
 from game.stage.hands_up.stage import HandsUpStage
@@ -45,8 +46,23 @@ def test_a_corner_shows_the_won_cards_that_have_arrived(shell: Shell) -> None:
 
 
 def test_a_corner_says_who_points(shell: Shell) -> None:
-    assert corner_of(shell, grabbed(), ANN, ai=False, on_the_way=0).state == "points"
+    assert corner_of(shell, grabbed(), ANN, ai=False, on_the_way=0).state == "pointing"
     assert corner_of(shell, grabbed(), BOB, ai=False, on_the_way=0).state == "looking"
+
+
+@pytest.mark.parametrize("code", [pygame.KSCAN_A, pygame.KSCAN_RETURN, pygame.KSCAN_RIGHT])
+def test_the_key_of_a_player_grows_with_the_text_and_keeps_to_its_room(shell: Shell, code: int) -> None:
+    hud = Hud(shell, layout_for(BOARD, 6, crowded=False), hands_up(6).seats)
+    small = hud._device(Chair("keyboard", code))
+    shell.settings.change(text_scale=200)
+    large = hud._device(Chair("keyboard", code))
+    assert large.get_height() > 1.2 * small.get_height()
+    assert large.get_width() <= DEVICE_ROOM
+
+
+def test_a_shift_is_never_shown_by_its_sign_alone_for_there_are_two(shell: Shell) -> None:
+    assert sign_picture("Enter", 66) is not None
+    assert sign_picture("L Shift", 66) is None
 
 
 @pytest.mark.parametrize("players", range(2, 7))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -10,11 +12,14 @@ from game.boards.tmx import load_board
 from game.core.kernel import TABLE
 from game.core.match import Match
 from game.rules.hands_up.actions import Grab, Point
+from game.rules.hands_up.events import Caught
 from game.rules.hands_up.state import State
 from game.shell.services import Shell
-from game.stage.hands_up.stage import HandsUpStage
+from game.shell.theme import RED
+from game.stage.hands_up.pictures import CardPictures, Finger
+from game.stage.hands_up.stage import VERDICT_MS, WRONG, HandsUpStage
 from game.stage.seating import Chair, Seating
-from tests.hands_up_tables import ANN, CLOCK_TIME_UP, RULES, after, hands_up, searching
+from tests.hands_up_tables import ANN, BOB, CLOCK_TIME_UP, RULES, after, cards, hands_up, searching
 
 FRAME_MS = 1000 / 60
 OPEN = "T1o D1o F1o T2s D3p F2s"
@@ -63,3 +68,25 @@ def test_at_once_the_won_cards_are_in_their_corner(shell: Shell) -> None:
     assert stage._table.on_the_way(ANN) == 0
     assert len(stage._table._flights) == 0
     assert not stage._hands.moving
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced"])
+def test_the_cards_of_a_false_alarm_stay_marked_while_it_is_told(shell: Shell, motion: str) -> None:
+    shell.settings.change(motion=motion)
+    stage = shown(shell, NONE)
+    stage.update(VERDICT_MS - 1, None, 1)
+    assert stage._fingers() == dict.fromkeys(NONE, WRONG)
+    stage.update(2, None, 1)
+    assert stage._fingers() == {}
+
+
+def test_a_catch_after_a_false_alarm_marks_no_card_as_wrong(shell: Shell) -> None:
+    stage = shown(shell, NONE)
+    stage._show_verdict(Caught(BOB, THEFT, cards("T1o D1o F1o"), camera=False, bonus_slot=None))
+    assert stage._fingers() == {}
+
+
+def test_the_mark_of_a_wrong_card_differs_by_more_than_its_colour(shell: Shell) -> None:
+    pictures = CardPictures(shell.assets)
+    wrong, right = (pictures.mark(replace(finger, colour=RED), 38) for finger in (WRONG, Finger(RED)))
+    assert pygame.image.tobytes(wrong, "RGBA") != pygame.image.tobytes(right, "RGBA")

@@ -97,7 +97,7 @@ def test_who_does_not_catch_the_pack_has_lost_together(players: int, mode: str) 
     result = told(players, f"mode={mode}", Outcome((), "loot-gone"), captured=captured, loot=0)
     assert result.title == "THE PACK GOT AWAY!"
     assert "2 of the 7" in result.story
-    assert lines(result)[0] == ("2 captures", "even caught Dee Lear!")
+    assert lines(result)[0] == ("2 captures", "caught Dee Lear last")
 
 
 @pytest.mark.parametrize(("caught", "said"), [((), "Next time"), ((Who.SUE,), "1 of the 7 is")])

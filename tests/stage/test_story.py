@@ -27,7 +27,7 @@ from game.stage.chart import asides, spread, ticks, value_at
 from game.stage.cops_and_crooks.story import Caper
 from game.stage.hands_up.story import Search
 from game.stage.police_chase.story import Chase
-from game.stage.stages import STORIES
+from game.stage.stages import STORIES, SUMMARIES
 from game.stage.story import MOST, Line, Story, Teller, led_since, retold
 
 ROOT = Path(__file__).parent.parent.parent
@@ -193,7 +193,14 @@ def test_a_chase_ends_with_its_robber() -> None:
 
 
 def test_the_cards_of_a_search_end_with_what_everybody_has_won() -> None:
-    assert ends(told("search")) == tuple(map(len, played("search")[0].view(TABLE).won))
+    won = played("search")[0].view(TABLE).won
+    assert {line.seat: line.points[-1][1] for line in told("search").lines} == dict(enumerate(map(len, won)))
+
+
+def test_of_guards_with_as_many_cards_the_one_with_more_thieves_is_told_first() -> None:
+    match, outcome = played("search")
+    ranked = [standing.seat for standing in SUMMARIES["hands-up"](Words(), match, outcome).standings]
+    assert [line.seat for line in told("search").lines] == ranked
 
 
 def test_the_fastest_hand_is_counted_from_the_open_cards() -> None:

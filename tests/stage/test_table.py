@@ -11,13 +11,15 @@ from game.shell.services import Shell
 from game.stage.hands_up.card_flights import LAND_MS
 from game.stage.hands_up.hud import PAUSE
 from game.stage.hands_up.layout import CARD, layout_for
-from game.stage.hands_up.letters import LAPS, LARGEST_CAP
+from game.stage.hands_up.letters import cap_place
 from game.stage.hands_up.physics import CardBodies, Pose
 from game.stage.hands_up.stage import POWER_CARD
 from game.stage.hands_up.table import TAKE_MS, CardTable
 from tests.hands_up_tables import cards
 
 BOARD = load_board("hands_up")
+NUMBER = 16
+"""The radius of the disc with the number of a card; its middle is (20, 21) from the corner."""
 
 
 @pytest.mark.parametrize("crowded", [False, True])
@@ -57,16 +59,36 @@ def test_corners_do_not_overlap_each_other_or_the_prompt(players: int) -> None:
         assert rect.collidelist(rects[:number]) == -1
 
 
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
 @pytest.mark.parametrize("crowded", [False, True])
-def test_a_letter_hangs_between_its_card_and_the_next_row(crowded: bool) -> None:  # noqa: FBT001
+def test_a_letter_hangs_between_its_card_and_the_next_row(crowded: bool, text_scale: float) -> None:  # noqa: FBT001
     layout = layout_for(BOARD, 6, crowded=crowded)
     cards = [pygame.Rect((0, 0), layout.card_size) for _ in layout.slots]
     for card, at in zip(cards, layout.slots, strict=True):
         card.center = at
-    for number, card in enumerate(cards):
-        letter = pygame.Rect(0, 0, LARGEST_CAP, LARGEST_CAP)
-        letter.midtop = card.centerx, card.bottom - LAPS
+    for number in range(len(cards)):
+        letter = cap_place(layout, number, text_scale)
         assert letter.collidelist([*cards[:number], *cards[number + 1 :], layout.prompt]) == -1
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("crowded", [False, True])
+def test_a_letter_covers_no_number_of_its_card(crowded: bool, text_scale: float) -> None:  # noqa: FBT001
+    layout = layout_for(BOARD, 6, crowded=crowded)
+    width, height = layout.card_size
+    for slot, at in enumerate(layout.slots):
+        number = pygame.Rect(0, 0, round(2 * NUMBER * layout.scale), round(2 * NUMBER * layout.scale))
+        number.center = (
+            round(at[0] + width / 2 - 20 * layout.scale),
+            round(at[1] + height / 2 - 21 * layout.scale),
+        )
+        assert not number.colliderect(cap_place(layout, slot, text_scale))
+
+
+@pytest.mark.parametrize("crowded", [False, True])
+def test_letters_are_clearly_larger_where_text_is(crowded: bool) -> None:  # noqa: FBT001
+    layout = layout_for(BOARD, 6, crowded=crowded)
+    assert cap_place(layout, 0, 2.0).h >= 1.15 * cap_place(layout, 0, 1.0).h
 
 
 @pytest.mark.parametrize("crowded", [False, True])

@@ -14,6 +14,8 @@ from game.stage.hands_up.layout import TableLayout
 STUDS, STUD_RADIUS = 48, 132
 DULL = (0x3A, 0x22, 0x2A)
 DIAMOND = 210
+HELD_UP = 14
+"""In a hand it lies so far above the middle of a draw pile, whose number stands below it."""
 SECONDS = 150
 FLIGHT_MS = 70.0
 """The diamond covers most of its way to a hand, or back, in about three times this."""
@@ -39,8 +41,10 @@ class Centre:
 
     def update(self, dt_ms: float, view: View, time_left: int | None, time_whole: int) -> None:
         """Follow the hand that holds the diamond, and the time."""
-        at = self._layout.diamond if view.grabber is None else self._layout.piles[view.grabber]
-        self._goal = pygame.Vector2(at)
+        self._goal = pygame.Vector2(self._layout.diamond)
+        if view.grabber is not None:
+            self._goal.update(self._layout.piles[view.grabber])
+            self._goal.y -= HELD_UP
         self._at += (self._goal - self._at) * min(1.0, dt_ms / FLIGHT_MS)
         self._face = _clock_face(view, time_left, time_whole)
 

@@ -11,7 +11,8 @@ from game.rules.hands_up.cards import Card
 from game.rules.hands_up.state import Phase, View
 from game.shell import paint
 from game.shell.devices import KEYBOARD, PadCode
-from game.shell.glyphs import glyph
+from game.shell.glyphs import glyph, key_name
+from game.shell.keycaps import sign_picture
 from game.shell.services import Shell
 from game.shell.text import Align
 from game.shell.theme import AMBER, CREAM, GREEN, INK, SEAT_LOOKS, SMALLEST_TEXT, Colour
@@ -25,6 +26,8 @@ PORTRAIT = (97, 116)
 NAME, LARGEST_NAME, STATE = 24, 38, 21
 DEVICE, LARGEST_DEVICE, DEVICE_ROOM = 54, 66, 96
 """How large keys and buttons are, and how wide a key may be."""
+SQUEEZED = 0.75
+"""Rather than show a wide key smaller than so, leave its name away."""
 WON_CARD, SHOWN = (40, 56), 3
 """The cards on a pile of won ones, and how many of them can be seen."""
 COUNT, COUNT_ROOM, COUNT_FROM_CARDS = (36, 19), 56, 56
@@ -77,11 +80,11 @@ class Hud:
             self._title = (key, self._paint_title(view))
         canvas.blit(self._title[1], self._layout.title)
 
-    def draw_labels(self, canvas: pygame.Surface, piles: tuple[int, ...], hidden: int | None) -> None:
-        """How many cards each draw pile has left, but for the one under the diamond."""
+    def draw_labels(self, canvas: pygame.Surface, piles: tuple[int, ...]) -> None:
+        """How many cards each draw pile has left."""
         height = round(CARD[1] * self._layout.pile_scale)
-        for seat, ((x, y), cards) in enumerate(zip(self._layout.piles, piles, strict=True)):
-            if cards and seat != hidden:
+        for (x, y), cards in zip(self._layout.piles, piles, strict=True):
+            if cards:
                 label = self._label(cards)
                 canvas.blit(label, label.get_rect(midbottom=(x, y + height // 2 - 4)))
 
@@ -211,11 +214,15 @@ class Hud:
                 return self._shell.assets.scaled("icons/robot", (size, size))
 
     def _key(self, code: int, size: int) -> pygame.Surface:
-        """A keycap, smaller where its name makes it wide."""
+        """A keycap, smaller where its name makes it wide; rather than tiny, with nothing but its sign."""
         picture = glyph(self._shell, code, KEYBOARD, size)
         if picture.get_width() <= DEVICE_ROOM:
             return picture
-        narrower = glyph(self._shell, code, KEYBOARD, round(size * DEVICE_ROOM / picture.get_width()))
+        part = DEVICE_ROOM / picture.get_width()
+        alone = sign_picture(key_name(code), size) if part < SQUEEZED else None
+        if alone is not None:
+            return alone
+        narrower = glyph(self._shell, code, KEYBOARD, round(size * part))
         if narrower.get_width() <= DEVICE_ROOM:
             return narrower
         return pygame.transform.smoothscale(narrower, (DEVICE_ROOM, narrower.get_height()))

@@ -15,9 +15,14 @@ KEYS = (
     *range(pygame.KSCAN_1, pygame.KSCAN_0 + 1),
 )
 """What can be on a card; cards beyond have no letter and are pointed at otherwise."""
-CAP, LARGEST_CAP = 42, 48
+CAP, LARGEST_CAP, LARGEST_ON_SMALL = 42, 56, 50
+"""How large letters are; at most on large cards, and on small ones, whose numbers leave less room."""
 LAPS = 4
-"""Pixels of a card's lower edge that bear no sign: so far a letter reaches up."""
+"""Pixels of a card's lower edge that a letter covers, where there is room below."""
+LETTER, LARGEST_LETTER = 0.5, 0.58
+"""How high the letters themselves are, in heights of the key."""
+HANGS = 48
+"""A letter reaches so far below its card at most: then comes the next row, or the prompt."""
 
 
 def letters(view: View, layout: TableLayout, seating: Seating) -> dict[int, int]:
@@ -31,15 +36,24 @@ def letters(view: View, layout: TableLayout, seating: Seating) -> dict[int, int]
 
 def draw_letters(canvas: pygame.Surface, shell: Shell, layout: TableLayout, keys: dict[int, int]) -> None:
     """Every letter hangs from the lower edge of its card."""
-    size = round(min(CAP * shell.theme.text_scale, LARGEST_CAP))
-    below = layout.card_size[1] // 2 - round(LAPS * layout.scale)
     caps = []
     for slot, code in keys.items():
-        x, y = layout.slots[slot]
-        cap = _cap(shell, key_name(code), size)
-        caps.append((cap, cap.get_rect(midtop=(x, y + below))))
+        place = cap_place(layout, slot, shell.theme.text_scale)
+        cap = _cap(shell, key_name(code), place.h)
+        caps.append((cap, cap.get_rect(midbottom=place.midbottom)))
     canvas.fblits(caps)
 
 
+def cap_place(layout: TableLayout, slot: int, text_scale: float) -> pygame.Rect:
+    """Where the letter of a card is: on no sign and on no number, neither of its own card nor of another."""
+    size = round(min(CAP * text_scale, LARGEST_CAP if layout.scale == 1 else LARGEST_ON_SMALL))
+    hangs = min(size - round(LAPS * layout.scale), HANGS)
+    x, y = layout.slots[slot]
+    place = pygame.Rect(0, 0, size, size)
+    place.midbottom = round(x), round(y) + layout.card_size[1] // 2 + hangs
+    return place
+
+
 def _cap(shell: Shell, name: str, size: int) -> pygame.Surface:
-    return shell.text.keep(("cap", name, size), lambda: key_picture(shell.theme, name, size))
+    letter = min(LETTER * shell.theme.text_scale, LARGEST_LETTER)
+    return shell.text.keep(("cap", name, size), lambda: key_picture(shell.theme, name, size, letter))

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.shell import paint
 from game.shell.assets import Assets
 from game.shell.kept import Kept
-from game.shell.theme import INK
+from game.shell.theme import INK, Colour
 from game.stage.flips import Flips
 
 BACK = "cards/back"
 MOST_KEPT = 600
 SCALES = 0.05
 """Cards that flip are kept in sizes so far apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finger:
+    """How a card is marked that somebody points at, or was wrong to point at."""
+
+    colour: Colour
+    icon: str = "tick"
+    ink: Colour = INK
 
 
 class CardPictures:
@@ -23,7 +34,7 @@ class CardPictures:
         self._assets = assets
         self._kept: Kept[tuple[str, int, float], pygame.Surface] = Kept(MOST_KEPT)
         self._flips = Flips()
-        self._ticks: dict[tuple[tuple[int, ...], int], pygame.Surface] = {}
+        self._marks: dict[tuple[Finger, int], pygame.Surface] = {}
 
     def get(self, name: str, angle: float = 0.0, scale: float = 1.0) -> pygame.Surface:
         """The picture, turned clockwise by `angle` degrees."""
@@ -41,17 +52,17 @@ class CardPictures:
         """The soft shadow under a card."""
         return self.get("cards/shadow", 0, scale)
 
-    def tick(self, colour: pygame.Color, side: int) -> pygame.Surface:
-        """A tick on a disc in the colour of a seat."""
-        key = (tuple(colour), side)
-        if key not in self._ticks:
-            self._ticks[key] = self._ticked(colour, side)
-        return self._ticks[key]
+    def mark(self, finger: Finger, side: int) -> pygame.Surface:
+        """The sign of a finger, on a disc in its colour."""
+        key = (finger, side)
+        if key not in self._marks:
+            self._marks[key] = self._marked(finger, side)
+        return self._marks[key]
 
-    def _ticked(self, colour: pygame.Color, side: int) -> pygame.Surface:
+    def _marked(self, finger: Finger, side: int) -> pygame.Surface:
         image = paint.tinted(paint.rounded((side, side), side // 2), INK)
-        inner, tint = side - 6, (colour.r, colour.g, colour.b)
-        image.blit(paint.tinted(paint.rounded((inner, inner), inner // 2), tint), (3, 3))
-        sign = paint.tinted(self._assets.scaled("icons/tick", (side * 2 // 3, side * 2 // 3)), INK)
+        inner, icon = side - 6, self._assets.scaled(f"icons/{finger.icon}", (side * 2 // 3, side * 2 // 3))
+        image.blit(paint.tinted(paint.rounded((inner, inner), inner // 2), finger.colour), (3, 3))
+        sign = paint.tinted(icon, finger.ink)
         image.blit(sign, sign.get_rect(center=(side // 2, side // 2)))
         return image

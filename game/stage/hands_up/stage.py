@@ -17,13 +17,14 @@ from game.rules.hands_up.state import Phase, View
 from game.shell.controls import now_ms
 from game.shell.devices import Command
 from game.shell.services import Shell
-from game.shell.theme import AMBER
+from game.shell.theme import AMBER, RED, WHITE
 from game.stage.hands_up.centre import Centre
 from game.stage.hands_up.hands import Hands
 from game.stage.hands_up.hands_in import HandsIn
 from game.stage.hands_up.hud import PAUSE, Hud, corner_of, seat_colour
 from game.stage.hands_up.letters import draw_letters, letters
 from game.stage.hands_up.photo import PhotoStrip
+from game.stage.hands_up.pictures import Finger
 from game.stage.hands_up.prompt_panel import PromptPanel, Said
 from game.stage.hands_up.prompts import Prompts
 from game.stage.hands_up.table import CardTable
@@ -43,6 +44,7 @@ LEAP_MS = 10_000.0
 SHAKE_MS, SHAKE_PX = 220.0, 7
 TICKING_MS = 3_000
 POWER_CARD = (54, 76)
+WRONG = Finger(RED, "cross", WHITE)
 OVER_TITLE = (520, 26, 880, 68)
 """The game's name, which nobody needs in the midst of it; not the power below it."""
 SLAPS = ("slap", "slap_2", "slap_3")
@@ -81,6 +83,8 @@ class HandsUpStage:
         self._sparks = Particles()
         self._said: Said | None = None
         self._said_ms = 0.0
+        self._wrong: tuple[int, ...] = ()
+        """The cards of a false alarm, marked as long as it is talked of."""
         self._whisper: Said | None = None
         """A word to one player, while the clock runs on."""
         self._whisper_ms = 0.0
@@ -204,8 +208,8 @@ class HandsUpStage:
         self._table.draw_resting(canvas, fingers)
         sample()
         self._table.draw_piles(canvas, self._view.piles)
-        self._hud.draw_labels(canvas, self._view.piles, self._view.grabber)
         self._centre.draw(canvas)
+        self._hud.draw_labels(canvas, self._view.piles)
         self._table.draw_moving(canvas, fingers)
         sample()
         self._draw_hud(canvas)
@@ -281,6 +285,7 @@ class HandsUpStage:
         said = self._prompts.after(event)
         if said is not None:
             self._said, self._said_ms = said, VERDICT_MS
+            self._wrong = event.slots if isinstance(event, happened.FalseAlarm) else ()
 
     @property
     def _search(self) -> float:
@@ -337,13 +342,12 @@ class HandsUpStage:
         if before // 1000 != now // 1000:
             self._shell.sound.play("countdown")
 
-    def _fingers(self) -> dict[int, pygame.Color]:
-        """The cards that are pointed at, in the colour of the one who points."""
+    def _fingers(self) -> dict[int, Finger]:
+        """The cards that are pointed at, in the colour of the one who points; or those of a false alarm."""
         grabber = self._view.grabber
         if grabber is None:
-            return {}
-        colour = pygame.Color(seat_colour(self._setup.seats[grabber].look))
-        return dict.fromkeys(self._view.pointed, colour)
+            return dict.fromkeys(self._wrong, WRONG) if self._said_ms > 0 else {}
+        return dict.fromkeys(self._view.pointed, Finger(seat_colour(self._setup.seats[grabber].look)))
 
     def _prompt(self) -> Said:
         """What has just happened, else a word to one player, else what is to be done."""

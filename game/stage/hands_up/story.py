@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.core.kernel import Outcome, Seat
+from game.core.kernel import TABLE, Outcome, Seat
 from game.core.match import AnyMatch
 from game.rules.hands_up import events as happened
 from game.shell.words import Words
 from game.stage.hands_up.faces import picture_name
+from game.stage.hands_up.summary import score
 from game.stage.story import DECISIVE, GREAT, SMALL, WORTH_TELLING, Story, Teller, led_since, retold
 
 STREAK = 3
@@ -18,7 +19,7 @@ CARDS_SHOWN = 3
 
 
 def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
-    """Cards from flip to flip."""
+    """Cards from flip to flip; of equal lines the better one first."""
     search = Search(words, match)
     for moment in retold(match):
         search.now_ms = moment.at_ms
@@ -26,7 +27,9 @@ def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
             search.hear(event)
         search.values[search.at] = tuple(map(len, moment.view.won))
     search.end(outcome)
-    return search.story("flip", "cards", search.lines)
+    won = match.view(TABLE).won
+    best = sorted(range(len(won)), key=lambda seat: score(won[seat]), reverse=True)
+    return search.story("flip", "cards", tuple(search.lines[seat] for seat in best))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +99,7 @@ class Search(Teller):
         elif event.camera:
             self.tell("camera", seat, *cards, weight=WORTH_TELLING)
         elif event.bonus_slot is not None:
-            self.tell("bonus", seat, picture_name(event.cards[-1]), cards=len(event.cards))
+            self.tell("bonus", seat, *map(picture_name, event.cards), cards=len(event.cards))
         self._catches.append(Catch(self.at, seat, cards, self._took_ms))
         self._took_ms = None
 

@@ -15,15 +15,15 @@ from game.stage.hands_up.card_flights import CardFlights, Flight
 from game.stage.hands_up.faces import picture_name
 from game.stage.hands_up.layout import layout_for
 from game.stage.hands_up.physics import CardBodies, LooseCards, Pose
-from game.stage.hands_up.pictures import BACK, CardPictures
+from game.stage.hands_up.pictures import BACK, CardPictures, Finger
 
 DEAL_MS, DEAL_STAGGER_MS = 420.0, 45.0
 TAKE_MS, TAKE_STAGGER_MS = 520.0, 90.0
 WON_SCALE = 0.3
 LIFT = 12
 """Pixels that a card rises when a finger is on it."""
-TICK = 38
-"""The tick of a card that is pointed at, in its upper right corner, where no card has a sign."""
+MARK = 38
+"""The mark of a card that is pointed at, in its upper right corner, where no card has a sign."""
 CUSHION = 270
 MANY = 8
 """When more cards than this leave the resting picture at once, it is painted anew."""
@@ -133,14 +133,14 @@ class CardTable:
             self._paint(still)
         canvas.blit(self._resting, (0, 0))
 
-    def draw_moving(self, canvas: pygame.Surface, lifted: Mapping[int, pygame.Color]) -> None:
+    def draw_moving(self, canvas: pygame.Surface, lifted: Mapping[int, Finger]) -> None:
         """The cards that scatter, are pointed at, or slide away."""
         flying = {flight.lands_in for flight in self._flights}
         for slot in self._bodies.awake:
             if slot not in lifted and slot not in flying:
                 self._draw_card(canvas, picture_name(self.cards[slot]), self._bodies.pose(slot))
-        for slot, colour in lifted.items():
-            self._draw_lifted(canvas, slot, colour)
+        for slot, finger in lifted.items():
+            self._draw_lifted(canvas, slot, finger)
         for name, pose in self._loose.poses():
             picture = self._pictures.get(name, pose.angle, 0.62).copy()
             picture.set_alpha(self._loose.alpha)
@@ -224,16 +224,16 @@ class CardTable:
         picture = self._pictures.get(name, pose.angle, self.layout.scale)
         canvas.blit(picture, picture.get_rect(center=(pose.x, pose.y)))
 
-    def _draw_lifted(self, canvas: pygame.Surface, slot: int, colour: pygame.Color) -> None:
+    def _draw_lifted(self, canvas: pygame.Surface, slot: int, finger: Finger) -> None:
         if slot not in self.cards:
             return
         x, y = self.layout.slots[slot]
         self._draw_card(canvas, picture_name(self.cards[slot]), Pose(x, y - LIFT, 0))
         frame = pygame.Rect((0, 0), self.layout.card_size).inflate(10, 10)
         frame.center = (x, y - LIFT)
-        pygame.draw.rect(canvas, colour, frame, 7, border_radius=17)
-        tick = self._pictures.tick(colour, round(TICK * self.layout.scale))
-        canvas.blit(tick, tick.get_rect(topright=(frame.right - 7, frame.top + 7)))
+        pygame.draw.rect(canvas, finger.colour, frame, 7, border_radius=17)
+        mark = self._pictures.mark(finger, round(MARK * self.layout.scale))
+        canvas.blit(mark, mark.get_rect(topright=(frame.right - 7, frame.top + 7)))
 
 
 def resting_angle(slot: int) -> float:
