@@ -20,6 +20,7 @@ from game.shell.widgets import BACK, Button, Choice, Form, NameField, Widget, bu
 from game.stage.stages import PAPERS
 
 WIDTH = 900
+BADGE = 72
 PAPERS_GAP = 20
 """Between the papers of a seat, with their shadow, and its panel."""
 PLAYERS = ("open", "human", "ai-easy", "ai-medium", "ai-hard")
@@ -102,11 +103,12 @@ class SeatDialog(FormScene):
         paint.draw_panel(canvas, self._panel, palette.panel, palette.panel_edge, 20)
         title = self.shell.words("seat.title", name=self._place.name.upper())
         place = (self._panel.centerx, self._panel.y + 62)
+        side = self.shell.theme.px(BADGE)
         self.shell.text.draw_line(
-            canvas, title, place, "display", 38, palette.title, align="middle", max_width=WIDTH
+            canvas, title, place, "display", 38, palette.title, align="middle", max_width=WIDTH - side
         )
-        badge = self.shell.assets.scaled(f"badges/{LOOKS[self._number]}", (72, 72))
-        canvas.blit(badge, badge.get_rect(center=(self._panel.x + 30, self._panel.y + 20)))
+        badge = self.shell.assets.scaled(f"badges/{LOOKS[self._number]}", (side, side))
+        canvas.blit(badge, (self._panel.x - 6, self._panel.y - 16))
         papers = self._papers
         if papers is not None:
             beside = papers.get_rect(right=self._panel.x - PAPERS_GAP, centery=self._panel.centery)
