@@ -23,6 +23,8 @@ NAMED_UP_TO = 1.25
 """Beyond this text scale a key stands alone, as wide keys do, without the word that it is on the keyboard."""
 INNER = 14
 """Pixels between the card's edge and its portrait."""
+LARGEST_PORTRAIT = (320, 384)
+"""Any larger, and its edges would be soft."""
 BADGE, FREE_BADGE = 68, 96
 """The side of a badge on a portrait, and on a free seat; both grow with the text where there is room."""
 BADGE_PART = 0.6
@@ -55,12 +57,10 @@ class Sitter:
 
 
 class SeatCard(Widget):
-    """One of the six cards; pressing the own key or pad makes it flash. With a `reason` it is closed."""
+    """The card of a place; pressing the own key or pad makes it flash."""
 
-    def __init__(
-        self, sitter: Sitter, rect: pygame.Rect, hand_size: int, *, reason: str = "", hint: str = ""
-    ) -> None:
-        super().__init__(f"seat-{sitter.number}", rect, reason=reason, hint=hint)
+    def __init__(self, sitter: Sitter, rect: pygame.Rect, hand_size: int, *, hint: str = "") -> None:
+        super().__init__(f"seat-{sitter.number}", rect, hint=hint)
         self.sitter = sitter
         self._hand_size = hand_size
         self._look = sitter.look
@@ -98,16 +98,15 @@ class SeatCard(Widget):
         return image
 
     def _paint_free(self, shell: Shell, image: pygame.Surface, area: pygame.Rect) -> None:
-        words = shell.words("seats.closed" if self.reason else f"seats.{self._hands}.join")
+        words = shell.words(f"seats.{self._hands}.join")
         text = shell.text.paragraph(
             words, "text_bold", 24, area.w - 32, shell.theme.palette.dim, align="middle"
         )
-        sign = shell.assets.scaled("icons/cross" if self.reason else "icons/plus", (64, 64)).copy()
+        sign = shell.assets.scaled("icons/plus", (64, 64))
         spare = area.h - text.get_height() - sign.get_height() - 3 * INNER
         side = max(FREE_BADGE, min(shell.theme.px(FREE_BADGE), spare))
         badge = shell.assets.scaled(f"badges/{self._look}", (side, side)).copy()
-        badge.set_alpha(60 if self.reason else 150)
-        sign.set_alpha(60 if self.reason else 255)
+        badge.set_alpha(150)
         pictures = [badge, sign, text]
         while len(pictures) > 1 and sum(each.get_height() for each in pictures) > area.h - INNER:
             pictures.pop(-2)
@@ -122,7 +121,10 @@ class SeatCard(Widget):
         """The portrait as large as it can be; portrait, name and hand spread over the card."""
         palette = shell.theme.palette
         name, hand = shell.theme.px(NAME) + 6, max(HAND_ROOM, shell.theme.px(HAND) + 8, _cap(shell) + 4)
-        room = area.w - 2 * INNER, area.h - 2 * INNER - name - hand - 2 * INNER
+        room = (
+            min(LARGEST_PORTRAIT[0], area.w - 2 * INNER),
+            min(LARGEST_PORTRAIT[1], area.h - 4 * INNER - name - hand),
+        )
         portrait = shell.assets.fitting(self.sitter.portrait, room).copy()
         gap = (area.h - INNER - portrait.get_height() - name - hand) // 3
         place = portrait.get_rect(midtop=(area.centerx, area.y + INNER))

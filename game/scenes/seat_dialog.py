@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pygame
 
+from game.lineup import NAMES
 from game.rules.registry import LOOKS, Game
 from game.scenes.lineup import SAME_TIME, Lineup, Place, key_trouble
 from game.shell import paint
@@ -23,11 +24,21 @@ WIDTH = 900
 BADGE = 72
 PAPERS_GAP = 20
 """Between the papers of a seat, with their shadow, and its panel."""
+CHARACTER = "character"
 PLAYERS = ("open", "human", "ai-easy", "ai-medium", "ai-hard")
 
 
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """The changed line-up, and the place where the player of a seat sat and sits now."""
+
+    lineup: Lineup
+    was: int
+    now: int
+
+
 class SeatDialog(FormScene):
-    """Pops with the changed line-up."""
+    """Pops with who is `Seated`."""
 
     see_through = True
     veil = 222
@@ -36,7 +47,7 @@ class SeatDialog(FormScene):
         super().__init__(shell)
         self._game = game
         self._lineup = lineup
-        self._number = number
+        self._was = self._number = number
         self._pad = pad
         self._waits_for_key = False
         self._panel = pygame.Rect(0, 0, 0, 0)
@@ -58,6 +69,7 @@ class SeatDialog(FormScene):
         rows.append(Choice("player", area(), shell.words("seat.player"), kinds, _kind(place), icon="person"))
         if place.player != "open":
             rows.append(NameField("name", area(), shell.words("seat.name"), place.name, icon="pencil"))
+            rows += self._characters(area)
         if place.player == "human":
             rows += [self._key_button(area())] if self._game.hands == "own-key" else []
             rows += self._own_options(area)
@@ -78,6 +90,9 @@ class SeatDialog(FormScene):
             self._set_player(widget.value)
         elif name == "name" and isinstance(widget, NameField):
             self._put(replace(self._place, name=widget.text))
+        elif name == CHARACTER and isinstance(widget, Choice):
+            self._lineup, self._number = self._lineup.moved(self._number, widget.value), widget.value
+            self.rebuild()
         elif name == "key":
             self._waits_for_key = True
             self.rebuild()
@@ -95,7 +110,7 @@ class SeatDialog(FormScene):
 
     def back(self) -> Move | None:
         """Done."""
-        return Pop(self._lineup)
+        return Pop(Seated(self._lineup, self._was, self._number))
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
         """The panel and its title."""
@@ -137,6 +152,14 @@ class SeatDialog(FormScene):
         reason = words("seat.key-pad") if self._pad else ""
         area.h = button_height(self.shell)
         return Button("key", area, label, icon="keyboard", reason=reason, hint=words("seat.key-hint"))
+
+    def _characters(self, area: Callable[[], pygame.Rect]) -> list[Widget]:
+        """Which of the characters that are free to be; none where all are taken."""
+        free = sorted((self._number, *self._lineup.free()))
+        names = [(number, NAMES[LOOKS[number]]) for number in free]
+        label = self.shell.words("seat.character")
+        row = Choice(CHARACTER, area(), label, names, self._number, icon="print")
+        return [row] if len(free) > 1 else []
 
     def _own_options(self, area: Callable[[], pygame.Rect]) -> list[Widget]:
         """What a player may set for this seat alone."""
