@@ -30,6 +30,8 @@ COLUMNS = (0.33, 0.42, 0.25)
 GAP, EDGE = 14, 6
 """Between two rows, and between a row and its cells."""
 BETWEEN, SMALLEST_SIGN = 12, 36
+UNUSABLE = (124, 124, 146)
+"""What darkens the buttons of a pad that is not there."""
 GENERIC_PAD = Device("pad", -1, "pad", "xbox")
 CELL_HINTS = (MOVE, Hint((Verb.CONFIRM,), "hint.change"), GO_BACK)
 
@@ -99,7 +101,7 @@ class BindingCell(Widget):
             image.blit(sign, (x, y - sign.get_height() // 2))
             x += sign.get_width() + BETWEEN
         if self.reason:
-            image.fill((184, 184, 200, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            image.fill((*UNUSABLE, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return image
 
     def _signs(self, shell: Shell, codes: tuple[int, ...]) -> list[pygame.Surface]:

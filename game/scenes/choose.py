@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 POSTER = (371, 520)
 POSTER_TOP, POSTER_GAP = 142, 66
 LIFT, LIFT_MS = 16.0, 160.0
+INFO = pygame.Rect(305, POSTER_TOP + POSTER[1] + 26, 1310, 0)
+"""What is told of a game, as high as its text."""
+INNER, BETWEEN = 40, 22
+TITLE, MOTTO, LINE = 36, 30, 28
 
 
 class Poster(Widget):
@@ -102,37 +106,41 @@ class ChooseScene(FormScene):
         self._draw_info(canvas)
 
     def _draw_info(self, canvas: pygame.Surface) -> None:
-        """Title, number of players and one line about the game, in a panel under the posters."""
-        shell, key = self.shell, f"choose.game.{self._shown}"
-        px, palette = shell.theme.px, shell.theme.palette
-        box = pygame.Rect(0, 0, 1310, px(36) + px(26) + 74)
-        box.midtop = 960, POSTER_TOP + POSTER[1] + 26
+        """Title, number of players and one line about the game; in large text also what its poster says."""
+        shell, key, box = self.shell, f"choose.game.{self._shown}", self._info
+        px, palette, left = shell.theme.px, shell.theme.palette, box.x + INNER
+        players = self._players(self._games[self._shown].players)
         paint.draw_panel(canvas, box, palette.panel, palette.panel_edge, alpha=238)
-        top = box.y + 26 + px(36) // 2
+        top = box.y + 26 + px(TITLE) // 2
         title = shell.text.draw_line(
-            canvas,
-            shell.words(f"{key}.title"),
-            (box.x + 40, top),
-            "display",
-            36,
-            palette.title,
-            max_width=700,
-        )
-        room = box.right - 40 - title.right - 40
-        shell.text.draw_line(
-            canvas,
-            self._players(self._games[self._shown].players),
-            (box.right - 40, top),
-            "text_bold",
-            26,
-            WHITE,
-            align="right",
-            max_width=room,
+            canvas, shell.words(f"{key}.title"), (left, top), "display", TITLE, palette.title, max_width=700
         )
         shell.text.draw_line(
-            canvas, shell.words(f"{key}.line"), (box.x + 40, box.bottom - 28 - px(26) // 2), "text", 28,
-            palette.text, max_width=box.w - 80,
+            canvas, players, (box.right - INNER, top), "text_bold", 26, WHITE, align="right",
+            max_width=box.right - title.right - 2 * INNER,
         )  # fmt: skip
+        if self._large:
+            y = box.y + 26 + px(TITLE) + BETWEEN + px(MOTTO) // 2
+            shell.text.draw_line(canvas, shell.words(f"{key}.motto"), (left, y), "number", MOTTO, WHITE)
+        shell.text.draw_line(
+            canvas, shell.words(f"{key}.line"), (left, box.bottom - 28 - px(26) // 2), "text", LINE,
+            palette.text, max_width=box.w - 2 * INNER,
+        )  # fmt: skip
+
+    @property
+    def _large(self) -> bool:
+        """Whether text is larger than it is printed on the posters."""
+        return self.shell.theme.text_scale > 1
+
+    @property
+    def _info(self) -> pygame.Rect:
+        """Under the posters; where it is as low as the way back, beside that."""
+        px, back = self.shell.theme.px, self.form.get(BACK).rect
+        box = pygame.Rect(INFO)
+        box.h = px(TITLE) + px(26) + 74 + (px(MOTTO) + BETWEEN if self._large else 0)
+        if box.bottom > back.top:
+            box.w, box.x = INFO.right - back.right - POSTER_GAP, back.right + POSTER_GAP
+        return box
 
     def _players(self, span: range) -> str:
         return self.shell.words("choose.players", fewest=span.start, most=span.stop - 1)

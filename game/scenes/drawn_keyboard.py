@@ -53,7 +53,7 @@ AREA = pygame.Rect(0, 0, round(COLUMNS * KEY) - BETWEEN + 2 * EDGE, 5 * KEY - BE
 AREA.midtop = 960, 226
 LEGEND, LARGEST = 60, 82
 """How large legends are, as on a cap of this height, and at most in large text."""
-BADGE = 42
+BADGE, LARGEST_BADGE = 42, 60
 GREY: Colour = (186, 192, 212)
 UNUSED: Colour = (74, 80, 104)
 PRESSED = 5
@@ -85,14 +85,15 @@ class DrawnKeyboard:
         look = SEAT_LOOKS[LOOKS[owner]] if owner is not None else None
         canvas.blit(_cap(rect.size, look.colour if look else GREY), where)
         ink = look.on_colour if look else INK
-        image = self._legend(key_name(code), rect.w - 14, ink)
+        image = self._legend(key_name(code), rect.w - max(14, rect.w // 6), ink)
         canvas.blit(image, image.get_rect(center=(where.centerx, where.y + where.h * MIDDLE)))
         if held and look:
             paint.draw_focus(canvas, where, 12, GREEN, 5)
 
     def _draw_badge(self, canvas: pygame.Surface, rect: pygame.Rect, owner: int) -> None:
         """The player's badge, on the corner of the key."""
-        badge = self._shell.assets.scaled(f"badges/{LOOKS[owner]}", (BADGE, BADGE))
+        side = min(LARGEST_BADGE, self._shell.theme.px(BADGE))
+        badge = self._shell.assets.scaled(f"badges/{LOOKS[owner]}", (side, side))
         canvas.blit(badge, badge.get_rect(center=(rect.right - 2, rect.top + 2)))
 
     def _legend(self, name: str, room: int, ink: Colour) -> pygame.Surface:

@@ -27,8 +27,8 @@ CHIPS_Y, CHIPS_WIDE, CHIP_GAP = 818, 1850, 10
 CHIP, WIDEST_CHIP = 280, 400
 LINE, LARGEST_LINE = 52, 60
 """How high each of the two lines of a chip is, and at most in large text."""
-SIGN = 44
-"""The side of a badge, and of the ring in which the tick will be."""
+SIGN, TICK = 44, 0.68
+"""The side of a badge, and of the ring in which the tick will be; how large that is in its ring."""
 PATIENCE_MS = 2_500.0
 """Keys that are not seen so long after the others are held for good were not reported."""
 
@@ -130,20 +130,21 @@ class KeyTestScene(FormScene):
         """Badge and name; under them the own key, and a tick in its ring while that key is held."""
         palette, text, place = self.shell.theme.palette, self.shell.text, self._lineup.places[number]
         held, line = self.shell.controls.held(KEYBOARD, place.key), chip.h // 2 - 10
+        side = min(line, self.shell.theme.px(SIGN))
         paint.draw_panel(canvas, chip, palette.panel, GREEN if held else palette.panel_edge)
-        badge = self.shell.assets.scaled(f"badges/{LOOKS[number]}", (SIGN, SIGN))
+        badge = self.shell.assets.scaled(f"badges/{LOOKS[number]}", (side, side))
         colour = GREEN if held else palette.text
-        name = text.fitted(place.name, "text_bold", 26, chip.w - SIGN - 34, colour)
-        left, y = chip.centerx - (SIGN + 8 + name.get_width()) // 2, chip.y + 6 + line // 2
+        name = text.fitted(place.name, "text_bold", 26, chip.w - side - 34, colour)
+        left, y = chip.centerx - (side + 8 + name.get_width()) // 2, chip.y + 6 + line // 2
         canvas.blit(badge, badge.get_rect(midleft=(left, y)))
-        canvas.blit(name, text.place(name, (left + SIGN + 8, y), "text_bold"))
-        cap = fitting_glyph(self.shell, place.key, KEYBOARD, line - 4, chip.w - SIGN - 44)
-        left, y = chip.centerx - (SIGN + 14 + cap.get_width()) // 2, chip.bottom - 8 - line // 2
+        canvas.blit(name, text.place(name, (left + side + 8, y), "text_bold"))
+        cap = fitting_glyph(self.shell, place.key, KEYBOARD, line - 4, chip.w - side - 44)
+        left, y = chip.centerx - (side + 14 + cap.get_width()) // 2, chip.bottom - 8 - line // 2
         canvas.blit(cap, cap.get_rect(midleft=(left, y)))
-        ring = pygame.Rect(left + cap.get_width() + 14, y - SIGN // 2, SIGN, SIGN)
-        pygame.draw.aacircle(canvas, GREEN if held else palette.dim, ring.center, SIGN // 2, 3)
+        ring = pygame.Rect(left + cap.get_width() + 14, y - side // 2, side, side)
+        pygame.draw.aacircle(canvas, GREEN if held else palette.dim, ring.center, side // 2, 3)
         if held:
-            tick = self.shell.assets.scaled("icons/tick", (30, 30))
+            tick = self.shell.assets.scaled("icons/tick", (round(side * TICK), round(side * TICK)))
             canvas.blit(tick, tick.get_rect(center=ring.center))
 
     def _finish(self, *, passed: bool) -> None:

@@ -98,6 +98,24 @@ class Lineup:
             return replace(self, chosen_places={**self.chosen_places, key: int(value)})
         return replace(self, options={**self.options, key: value})
 
+    def moved(self, start: int, end: int) -> Lineup:
+        """Who sits at one place sits at a free one; a name that is only the character's changes with it."""
+        there, left = (
+            _as_character(self.places[one], one, other) for one, other in ((start, end), (end, start))
+        )
+        chosen = {key: end if place == start else place for key, place in self.chosen_places.items()}
+        return replace(self.with_place(end, there).with_place(start, left), chosen_places=chosen)
+
+    def free(self) -> tuple[int, ...]:
+        """The places where nobody sits."""
+        return tuple(number for number, place in enumerate(self.places) if place.player == "open")
+
+    def offered(self, game: Game) -> tuple[int, ...]:
+        """The places to be seen in the lobby: where somebody sits, and free ones for as many as can play."""
+        taken = self.taken()
+        room = max(0, game.players_for(self.options)[-1] - len(taken))
+        return tuple(sorted((*taken, *self.free()[:room])))
+
     def taken(self) -> tuple[int, ...]:
         """The places where somebody sits."""
         return tuple(number for number, place in enumerate(self.places) if place.player != "open")
@@ -183,6 +201,11 @@ class Lineup:
 def _persons_chair(game: Game, key: int, pad: Device | None) -> Chair:
     own = key if game.hands == "own-key" else 0
     return Chair("pad", own, pad) if pad else Chair("keyboard", own)
+
+
+def _as_character(place: Place, was: int, now: int) -> Place:
+    """The same player with another look."""
+    return replace(place, name=NAMES[LOOKS[now]]) if place.name == NAMES[LOOKS[was]] else place
 
 
 def _makes_sense(game: Game, place: Place) -> bool:

@@ -9,9 +9,9 @@ import pygame
 from game.core.kernel import Seat, SeatSetup
 from game.scenes.lineup import DEFAULT_KEYS
 from game.shell import paint
-from game.shell.devices import Command
+from game.shell.devices import KEYBOARD, Command
 from game.shell.formscene import FormScene
-from game.shell.glyphs import key_name
+from game.shell.glyphs import fitting_glyph
 from game.shell.hints import CHOOSE, MOVE
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
@@ -21,6 +21,9 @@ from game.stage.seating import Chair, Seating
 WIDTH, EDGE = 1200, 50
 PORTRAIT = (150, 180)
 TITLE, BODY = 36, 26
+BADGE = 60
+CAP, WIDEST_CAP = 44, 260
+"""How high the key is drawn, and how wide at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,18 @@ class Replacement:
 
     seat: Seat
     chair: Chair
+
+
+class KeyButton(Button):
+    """Its picture is a key."""
+
+    def __init__(self, name: str, rect: pygame.Rect, label: str, key: int) -> None:
+        super().__init__(name, rect, label)
+        self.key = key
+
+    def picture(self, shell: Shell) -> pygame.Surface:
+        """The key as it is on the keyboard."""
+        return fitting_glyph(shell, self.key, KEYBOARD, shell.theme.px(CAP), WIDEST_CAP)
 
 
 class LostPadScene(FormScene):
@@ -55,17 +70,14 @@ class LostPadScene(FormScene):
         self._panel.center = 960, 508
         top = self._panel.bottom - 2 * high - 20 - EDGE
         area = pygame.Rect(self._panel.x + 150, top, WIDTH - 300, high)
-        keyboard = words("lost-pad.mouse-and-keyboard")
-        if self._key:
-            keyboard = words("lost-pad.keyboard", key=key_name(self._key))
-        return Form(
-            self.shell,
-            [
-                Button("keyboard", area, keyboard, icon="keyboard"),
-                Button("ai", area.move(0, high + 20), words("lost-pad.ai"), icon="robot", quiet=True),
-            ],
-            focus=focus or "keyboard",
+        by_turns = words("lost-pad.mouse-and-keyboard")
+        keyboard = (
+            KeyButton("keyboard", area, words("lost-pad.keyboard"), self._key)
+            if self._key
+            else Button("keyboard", area, by_turns, icon="keyboard")
         )
+        ai = Button("ai", area.move(0, high + 20), words("lost-pad.ai"), icon="robot", quiet=True)
+        return Form(self.shell, [keyboard, ai], focus=focus or "keyboard")
 
     def handle(self, command: Command) -> Move | None:
         """A press on a free pad takes the seat."""
@@ -92,9 +104,10 @@ class LostPadScene(FormScene):
         paint.draw_panel(canvas, panel, palette.panel, palette.focus, 24)
         portrait = self.shell.assets.scaled(f"portraits/{self._setup.look}", PORTRAIT)
         canvas.blit(portrait, (panel.x + EDGE, panel.y + EDGE))
-        badge = self.shell.assets.scaled(f"badges/{self._setup.look}", (60, 60))
-        corner = panel.x + EDGE + PORTRAIT[0] - 8, panel.y + EDGE + PORTRAIT[1] - 12
-        canvas.blit(badge, badge.get_rect(center=corner))
+        side = self.shell.theme.px(BADGE)
+        badge = self.shell.assets.scaled(f"badges/{self._setup.look}", (side, side))
+        corner = panel.x + EDGE + PORTRAIT[0] + 22, panel.y + EDGE + PORTRAIT[1] + 18
+        canvas.blit(badge, badge.get_rect(bottomright=corner))
         name, high = self._setup.name.upper(), self.shell.theme.px(TITLE)
         left = panel.x + 2 * EDGE + PORTRAIT[0]
         text.draw_line(

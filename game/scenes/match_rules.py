@@ -46,15 +46,18 @@ class MatchRulesScene(FormScene):
         whole_width = NARROW if columns == 1 and self._small else WIDTH
         high, wide = row_height(self.shell), (whole_width - (columns - 1) * GAP) // columns
         left = LEFT + (WIDTH - whole_width) // 2
-        whole = -(-len(options) // columns) * (high + GAP) - GAP
+        rows_each = -(-len(options) // columns)
+        whole = rows_each * (high + GAP) - GAP
         top = TOP + max(0, (viewport.h - whole) // 2)
         rows = [
             option_row(self.shell, self._game, self._lineup, option, pygame.Rect(x, y, wide, high))
             for number, option in enumerate(options)
-            for x in [left + number % columns * (wide + GAP)]
-            for y in [top + number // columns * (high + GAP)]
+            for x in [left + number // rows_each * (wide + GAP)]
+            for y in [top + number % rows_each * (high + GAP)]
         ]
-        return Form(self.shell, self._buttons(), scrolled=rows, viewport=viewport, focus=focus)
+        return Form(
+            self.shell, self._buttons(), scrolled=rows, viewport=viewport, focus=focus, list_first=True
+        )
 
     def act(self, name: str) -> Move | None:
         """Another value for a rule, or the usual one for all."""

@@ -42,7 +42,9 @@ class OptionsScene(FormScene):
             ]
         else:
             rows = self._column((*LEFT_COLUMN, *RIGHT_COLUMN), viewport.left, viewport.w, NARROW_GAP)
-        return Form(self.shell, self._buttons(), scrolled=rows, viewport=viewport, focus=focus)
+        return Form(
+            self.shell, self._buttons(), scrolled=rows, viewport=viewport, focus=focus, list_first=True
+        )
 
     def act(self, name: str) -> Move | None:
         """Change the setting at once, or open the controls."""

@@ -12,6 +12,7 @@ from game.shell import paint
 from game.shell.devices import Command, Verb
 from game.shell.form import Form
 from game.shell.formscene import FormScene
+from game.shell.hints import CHOOSE, MOVE, Hint
 from game.shell.scenes import Move, Pop, Push, Scene
 from game.shell.theme import BUTTON_GREEN
 from game.shell.widgets import Button, button_height, button_width
@@ -38,6 +39,7 @@ class PauseScene(FormScene):
 
     see_through = True
     veil = 222
+    hints = (MOVE, CHOOSE, Hint((Verb.BACK,), "hint.resume"))
 
     def __init__(
         self,

@@ -13,7 +13,7 @@ from game.shell import paint
 from game.shell.devices import KEYBOARD, Device, PadCode
 from game.shell.glyphs import fitting_glyph, glyph
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, SEAT_LOOKS, WHITE, Colour, mix
+from game.shell.theme import CREAM, SEAT_LOOKS, WHITE, mix
 from game.shell.widget import RADIUS, Widget
 
 FLASH_MS = 450.0
@@ -23,8 +23,12 @@ NAMED_UP_TO = 1.25
 """Beyond this text scale a key stands alone, as wide keys do, without the word that it is on the keyboard."""
 INNER = 14
 """Pixels between the card's edge and its portrait."""
-BADGE = 68
-"""The side of a badge on a portrait that is not small."""
+LARGEST_PORTRAIT = (320, 384)
+"""Any larger, and its edges would be soft."""
+BADGE, FREE_BADGE = 68, 96
+"""The side of a badge on a portrait, and on a free seat; both grow with the text where there is room."""
+BADGE_PART = 0.6
+"""How much of a portrait's height a badge may have that is larger than usual."""
 RIBBON, RIBBON_RED = 22, (0x8E, 0x1F, 0x2B)
 OUT = 90
 """How much of an AI that sits out is still to be seen, of 255."""
@@ -53,12 +57,10 @@ class Sitter:
 
 
 class SeatCard(Widget):
-    """One of the six cards; pressing the own key or pad makes it flash. With a `reason` it is closed."""
+    """The card of a place; pressing the own key or pad makes it flash."""
 
-    def __init__(
-        self, sitter: Sitter, rect: pygame.Rect, hand_size: int, *, reason: str = "", hint: str = ""
-    ) -> None:
-        super().__init__(f"seat-{sitter.number}", rect, reason=reason, hint=hint)
+    def __init__(self, sitter: Sitter, rect: pygame.Rect, hand_size: int, *, hint: str = "") -> None:
+        super().__init__(f"seat-{sitter.number}", rect, hint=hint)
         self.sitter = sitter
         self._hand_size = hand_size
         self._look = sitter.look
@@ -96,14 +98,15 @@ class SeatCard(Widget):
         return image
 
     def _paint_free(self, shell: Shell, image: pygame.Surface, area: pygame.Rect) -> None:
-        words = shell.words("seats.closed" if self.reason else f"seats.{self._hands}.join")
+        words = shell.words(f"seats.{self._hands}.join")
         text = shell.text.paragraph(
             words, "text_bold", 24, area.w - 32, shell.theme.palette.dim, align="middle"
         )
-        badge = shell.assets.scaled(f"badges/{self._look}", (96, 96)).copy()
-        badge.set_alpha(60 if self.reason else 150)
-        sign = shell.assets.scaled("icons/cross" if self.reason else "icons/plus", (64, 64)).copy()
-        sign.set_alpha(60 if self.reason else 255)
+        sign = shell.assets.scaled("icons/plus", (64, 64))
+        spare = area.h - text.get_height() - sign.get_height() - 3 * INNER
+        side = max(FREE_BADGE, min(shell.theme.px(FREE_BADGE), spare))
+        badge = shell.assets.scaled(f"badges/{self._look}", (side, side)).copy()
+        badge.set_alpha(150)
         pictures = [badge, sign, text]
         while len(pictures) > 1 and sum(each.get_height() for each in pictures) > area.h - INNER:
             pictures.pop(-2)
@@ -116,34 +119,34 @@ class SeatCard(Widget):
 
     def _paint_taken(self, shell: Shell, image: pygame.Surface, area: pygame.Rect) -> None:
         """The portrait as large as it can be; portrait, name and hand spread over the card."""
+        palette = shell.theme.palette
         name, hand = shell.theme.px(NAME) + 6, max(HAND_ROOM, shell.theme.px(HAND) + 8, _cap(shell) + 4)
-        room = area.w - 2 * INNER, area.h - 2 * INNER - name - hand - 2 * INNER
+        room = (
+            min(LARGEST_PORTRAIT[0], area.w - 2 * INNER),
+            min(LARGEST_PORTRAIT[1], area.h - 4 * INNER - name - hand),
+        )
         portrait = shell.assets.fitting(self.sitter.portrait, room).copy()
         gap = (area.h - INNER - portrait.get_height() - name - hand) // 3
         place = portrait.get_rect(midtop=(area.centerx, area.y + INNER))
+        side = max(BADGE, min(shell.theme.px(BADGE), round(place.h * BADGE_PART)))
         if self.sitter.label:
             ribbon = self._paint_ribbon(shell, image, area)
             room = room[0], place.bottom - ribbon.bottom - 6
             portrait = shell.assets.fitting(self.sitter.portrait, room).copy()
             place = portrait.get_rect(midbottom=place.midbottom)
-        side = min(shell.theme.px(BADGE), max(BADGE // 2, round(place.h * 0.4)))
         badge = shell.assets.scaled(f"badges/{self._look}", (side, side)).copy()
         for picture in (portrait, badge):
             picture.set_alpha(255 if self.sitter.plays else OUT)
         image.blit(portrait, place)
-        image.blit(badge, badge.get_rect(center=(place.right - side // 3, place.bottom - side // 3)))
-        colour = self._name_colour(shell)
+        corner = min(place.right + 3 * side // 4, area.right - 2), place.bottom + side // 6
+        image.blit(badge, badge.get_rect(bottomright=corner))
+        colour = palette.text if self.sitter.plays else palette.dim
         y = place.bottom + gap + name / 2
         shell.text.draw_line(
             image, self._place.name, (area.centerx, y), "text_bold", NAME, colour,
             align="middle", max_width=area.w - 28,
         )  # fmt: skip
         self._paint_hand(shell, image, area, y + name / 2 + gap + hand / 2)
-
-    def _name_colour(self, shell: Shell) -> Colour:
-        if not self.sitter.plays:
-            return shell.theme.palette.dim
-        return AMBER if self._place.player == "human" else shell.theme.palette.text
 
     def _paint_ribbon(self, shell: Shell, image: pygame.Surface, area: pygame.Rect) -> pygame.Rect:
         """A red band over the head of the card, and where it is."""

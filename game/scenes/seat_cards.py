@@ -1,4 +1,4 @@
-"""The six cards of the lobby in a row."""
+"""The cards of the lobby in a row."""
 
 from __future__ import annotations
 
@@ -10,32 +10,33 @@ from game.rules.registry import LOOKS, Game
 from game.scenes.lineup import Lineup
 from game.scenes.seat_card import SeatCard, Sitter, hand_size
 from game.scenes.seat_rows import GAP, MARGIN
-from game.scenes.seat_words import sits_out, table_is_full
+from game.scenes.seat_words import sits_out
 from game.shell.devices import Device
 from game.shell.services import Shell
+
+WIDEST = 439
+"""Four cards take all the room."""
 
 
 def seat_cards(
     shell: Shell, game: Game, lineup: Lineup, pads: Mapping[int, Device], room: range
 ) -> list[SeatCard]:
-    """A card for every place, as high as `room`; free ones may be closed."""
-    width = (1920 - 2 * MARGIN - 5 * GAP) // 6
-    sitters = [_sitter(shell, game, lineup, number, pads.get(number)) for number in range(len(lineup.places))]
+    """A card for every place that is offered, as high as `room`; few of them stand in the middle."""
+    sitters = [_sitter(shell, game, lineup, number, pads.get(number)) for number in lineup.offered(game)]
+    count = len(sitters)
+    width = min(WIDEST, (1920 - 2 * MARGIN - (count - 1) * GAP) // count)
+    left = 960 - (count * (width + GAP) - GAP) // 2
     size = hand_size(shell, sitters, width)
-    cards = []
-    for number, sitter in enumerate(sitters):
-        closed = sitter.place.player == "open" and lineup.is_full(game)
-        hint = f"seats.{game.hands}.card-hint"
-        cards.append(
-            SeatCard(
-                sitter,
-                pygame.Rect(MARGIN + number * (width + GAP), room.start, width, len(room)),
-                size,
-                reason=table_is_full(shell, game, lineup) if closed else "",
-                hint=shell.words(hint) if sitter.plays else sits_out(shell, game, lineup, number),
-            )
+    usual = shell.words(f"seats.{game.hands}.card-hint")
+    return [
+        SeatCard(
+            sitter,
+            pygame.Rect(left + column * (width + GAP), room.start, width, len(room)),
+            size,
+            hint=usual if sitter.plays else sits_out(shell, game, lineup, sitter.number),
         )
-    return cards
+        for column, sitter in enumerate(sitters)
+    ]
 
 
 def _sitter(shell: Shell, game: Game, lineup: Lineup, number: int, pad: Device | None) -> Sitter:

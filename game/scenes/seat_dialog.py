@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pygame
 
+from game.lineup import NAMES
 from game.rules.registry import LOOKS, Game
 from game.scenes.lineup import SAME_TIME, Lineup, Place, key_trouble
 from game.shell import paint
@@ -20,13 +21,24 @@ from game.shell.widgets import BACK, Button, Choice, Form, NameField, Widget, bu
 from game.stage.stages import PAPERS
 
 WIDTH = 900
+BADGE = 72
 PAPERS_GAP = 20
 """Between the papers of a seat, with their shadow, and its panel."""
+CHARACTER = "character"
 PLAYERS = ("open", "human", "ai-easy", "ai-medium", "ai-hard")
 
 
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """The changed line-up, and the place where the player of a seat sat and sits now."""
+
+    lineup: Lineup
+    was: int
+    now: int
+
+
 class SeatDialog(FormScene):
-    """Pops with the changed line-up."""
+    """Pops with who is `Seated`."""
 
     see_through = True
     veil = 222
@@ -35,7 +47,7 @@ class SeatDialog(FormScene):
         super().__init__(shell)
         self._game = game
         self._lineup = lineup
-        self._number = number
+        self._was = self._number = number
         self._pad = pad
         self._waits_for_key = False
         self._panel = pygame.Rect(0, 0, 0, 0)
@@ -57,6 +69,7 @@ class SeatDialog(FormScene):
         rows.append(Choice("player", area(), shell.words("seat.player"), kinds, _kind(place), icon="person"))
         if place.player != "open":
             rows.append(NameField("name", area(), shell.words("seat.name"), place.name, icon="pencil"))
+            rows += self._characters(area)
         if place.player == "human":
             rows += [self._key_button(area())] if self._game.hands == "own-key" else []
             rows += self._own_options(area)
@@ -77,6 +90,9 @@ class SeatDialog(FormScene):
             self._set_player(widget.value)
         elif name == "name" and isinstance(widget, NameField):
             self._put(replace(self._place, name=widget.text))
+        elif name == CHARACTER and isinstance(widget, Choice):
+            self._lineup, self._number = self._lineup.moved(self._number, widget.value), widget.value
+            self.rebuild()
         elif name == "key":
             self._waits_for_key = True
             self.rebuild()
@@ -94,7 +110,7 @@ class SeatDialog(FormScene):
 
     def back(self) -> Move | None:
         """Done."""
-        return Pop(self._lineup)
+        return Pop(Seated(self._lineup, self._was, self._number))
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
         """The panel and its title."""
@@ -102,11 +118,12 @@ class SeatDialog(FormScene):
         paint.draw_panel(canvas, self._panel, palette.panel, palette.panel_edge, 20)
         title = self.shell.words("seat.title", name=self._place.name.upper())
         place = (self._panel.centerx, self._panel.y + 62)
+        side = self.shell.theme.px(BADGE)
         self.shell.text.draw_line(
-            canvas, title, place, "display", 38, palette.title, align="middle", max_width=WIDTH
+            canvas, title, place, "display", 38, palette.title, align="middle", max_width=WIDTH - side
         )
-        badge = self.shell.assets.scaled(f"badges/{LOOKS[self._number]}", (72, 72))
-        canvas.blit(badge, badge.get_rect(center=(self._panel.x + 30, self._panel.y + 20)))
+        badge = self.shell.assets.scaled(f"badges/{LOOKS[self._number]}", (side, side))
+        canvas.blit(badge, (self._panel.x - 6, self._panel.y - 16))
         papers = self._papers
         if papers is not None:
             beside = papers.get_rect(right=self._panel.x - PAPERS_GAP, centery=self._panel.centery)
@@ -135,6 +152,14 @@ class SeatDialog(FormScene):
         reason = words("seat.key-pad") if self._pad else ""
         area.h = button_height(self.shell)
         return Button("key", area, label, icon="keyboard", reason=reason, hint=words("seat.key-hint"))
+
+    def _characters(self, area: Callable[[], pygame.Rect]) -> list[Widget]:
+        """Which of the characters that are free to be; none where all are taken."""
+        free = sorted((self._number, *self._lineup.free()))
+        names = [(number, NAMES[LOOKS[number]]) for number in free]
+        label = self.shell.words("seat.character")
+        row = Choice(CHARACTER, area(), label, names, self._number, icon="print")
+        return [row] if len(free) > 1 else []
 
     def _own_options(self, area: Callable[[], pygame.Rect]) -> list[Widget]:
         """What a player may set for this seat alone."""

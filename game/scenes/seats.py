@@ -15,7 +15,7 @@ from game.scenes.match_rules import MatchRulesScene
 from game.scenes.seat_buttons import GRAB_KEY, KEY_TEST, START, lobby_buttons
 from game.scenes.seat_card import FLASH_MS, SeatCard
 from game.scenes.seat_cards import seat_cards
-from game.scenes.seat_dialog import SeatDialog
+from game.scenes.seat_dialog import SeatDialog, Seated
 from game.scenes.seat_modes import MODE, TAB
 from game.scenes.seat_rows import BOARD, GAP, RULES, fault_of, option_rows, usable_board
 from game.scenes.seat_words import how_to_join, table_is_full, too_few, too_many
@@ -40,7 +40,7 @@ OnStart = Callable[[Lineup, dict[int, Device]], Move | None]
 
 
 class SeatsScene(FormScene):
-    """Six cards, the options, and START."""
+    """A card a seat, the options, and START."""
 
     caption_room = (140, 996, 1640, 80)
     """Over the hints, not over START."""
@@ -89,7 +89,9 @@ class SeatsScene(FormScene):
             refusal=self._refusal,
             waits=self._waits_for_key,
         )
-        return Form(self.shell, [*cards, *rows, *buttons], focus=focus or START)
+        widgets = [*cards, *rows, *buttons]
+        there = any(widget.id == focus for widget in widgets)
+        return Form(self.shell, widgets, focus=focus if there else START)
 
     def enter(self) -> None:
         """The music of the title goes on."""
@@ -130,18 +132,22 @@ class SeatsScene(FormScene):
 
     def resume(self, answer: object) -> None:
         """A seat or the rules were changed, or the key test proposed other keys."""
-        if isinstance(answer, Lineup):
+        if isinstance(answer, Seated):
+            self._pads = {answer.now if n == answer.was else n: pad for n, pad in self._pads.items()}
+            self._set(answer.lineup)
+        elif isinstance(answer, Lineup):
             self._set(answer)
         super().resume(answer)
+        if isinstance(answer, Seated) and answer.now in self._lineup.offered(self._game):
+            self.form.set_focus(f"seat-{answer.now}")
 
     def update(self, dt_ms: float) -> Move | None:
         """Let the lights of the cards fade."""
         if self._flash:
             self._flash = {seat: left - dt_ms for seat, left in self._flash.items() if left > dt_ms}
-            for number in range(len(self._lineup.places)):
-                card = self.form.get(f"seat-{number}")
+            for card in self.form.widgets:
                 if isinstance(card, SeatCard):
-                    card.flash_ms = self._flash.get(number, 0.0)
+                    card.flash_ms = self._flash.get(card.sitter.number, 0.0)
             self.stale = True
         return None
 

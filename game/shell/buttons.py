@@ -68,6 +68,11 @@ class Button(Widget):
         if focused:
             self.draw_ring(shell, canvas, rect)
 
+    def picture(self, shell: Shell) -> pygame.Surface | None:
+        """What stands before the label."""
+        side = shell.theme.px(34)
+        return shell.assets.fitting(f"icons/{self.icon}", (side, side)) if self.icon else None
+
     def _make(self, shell: Shell, *, focused: bool) -> pygame.Surface:
         palette = shell.theme.palette
         colour = palette.quiet if self.quiet or self.reason else self.colour
@@ -82,9 +87,9 @@ class Button(Widget):
     def _write(self, shell: Shell, image: pygame.Surface) -> None:
         width, height = self.rect.size
         x, y, room = width / 2 + paint.SHADOW_ROOM, height / 2 + paint.SHADOW_ROOM, width - 2 * ROOM
-        if self.icon:
-            side = shell.theme.px(34)
-            picture = shell.assets.fitting(f"icons/{self.icon}", (side, side))
+        picture = self.picture(shell)
+        if picture is not None:
+            side = max(picture.get_size())
             left = x - (self._text_width(shell, room - side - 14) + side + 14) / 2
             image.blit(picture, picture.get_rect(center=(left + side / 2, y)))
             x, room = x + (side + 14) / 2, room - side - 14

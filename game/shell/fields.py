@@ -22,6 +22,8 @@ BESIDE = 40
 """Pixels of a value's room that are neither text nor arrows."""
 DOT, LEAST_DOT = 0.12, 5
 """How large a dot under a value is, in sizes of its text, and in pixels at least."""
+OVER_EDGE = 0.17
+"""How far dots are over the lower edge of a row, in sizes of its text; at least `LEAST_DOT`."""
 UNDER = 0.58
 """How far dots are under the middle of a row, in sizes of its text, if it is so high."""
 RAISED = 0.2
@@ -187,7 +189,7 @@ class Choice(Row):
         below = size * UNDER + radius
         gap, y = (
             min(radius * 4, box.w / max(1, len(self.values))),
-            min(box.bottom - radius - 5, box.centery + below),
+            min(box.bottom - radius - max(LEAST_DOT, size * OVER_EDGE), box.centery + below),
         )
         left = box.centerx - 3 - gap * (len(self.values) - 1) / 2
         for number in range(len(self.values)):

@@ -12,7 +12,7 @@ from game.shell.scroll import Scroll
 from game.shell.widget import Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.shell.services import Shell
 
@@ -38,7 +38,7 @@ class Form:
     ) -> None:
         self._shell = shell
         self._list_first = list_first
-        """True: up and down the scrolled ones go on to the end before anything beside them."""
+        """True: up and down go through the scrolled ones in their order before anything beside them."""
         self._fixed = tuple(widgets)
         self._scrolled = tuple(scrolled)
         self.viewport = viewport or pygame.Rect(0, 0, 0, 0)
@@ -194,10 +194,17 @@ class Form:
         return None
 
     def _next(self, start: Widget, verb: Verb) -> Widget | None:
-        """Where an arrow leads."""
+        """Where an arrow leads; from outside of a list only to what is seen of it."""
+        rows = [row for row in self._scrolled if start in self._scrolled or self._scroll.shows(row)]
         if self._list_first and start in self._scrolled and verb in (Verb.UP, Verb.DOWN):
-            return neighbour(start, self._scrolled, verb) or neighbour(start, self._fixed, verb)
-        return neighbour(start, self.widgets, verb)
+            place = rows.index(start)
+            others = rows[place + 1 :] if verb == Verb.DOWN else rows[:place][::-1]
+            following = next((row for row in others if row.focusable), None)
+            if following is not None:
+                return following
+            rows = [start]
+        shown = {row: row.rect.move(0, -self.scroll) for row in rows}
+        return neighbour(start, {**shown, **{widget: widget.rect for widget in self._fixed}}, verb)
 
     def _focus_on(self, widget: Widget, *, reveal: bool = True) -> None:
         self.focused, self.stale = widget, True
@@ -228,13 +235,13 @@ class Form:
         return field.id if changed else None
 
 
-def neighbour(start: Widget, widgets: Sequence[Widget], verb: Verb) -> Widget | None:
-    """The nearest widget in a direction; straight ahead is nearer than aside."""
+def neighbour(start: Widget, places: Mapping[Widget, pygame.Rect], verb: Verb) -> Widget | None:
+    """The nearest widget in a direction, by where each is; straight ahead is nearer than aside."""
     found = [
         (distance, number, widget)
-        for number, widget in enumerate(widgets)
+        for number, (widget, place) in enumerate(places.items())
         if widget is not start and widget.focusable
-        if (distance := _distance(start.rect, widget.rect, verb)) is not None
+        if (distance := _distance(places[start], place, verb)) is not None
     ]
     return min(found, key=lambda each: each[:2])[2] if found else None
 

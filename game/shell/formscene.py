@@ -60,13 +60,15 @@ class FormScene(Scene):
         raise NotImplementedError
 
     def shown_hints(self) -> tuple[Hint, ...]:
-        """The hints for what has the focus: in a row with a value left and right change it."""
+        """The hints for what has the focus: left and right change a value, and a lone place needs no MOVE."""
         focused = self.form.focused
         if isinstance(focused, NameField) and focused.editing:
             return TYPING[self.shell.controls.last_device.kind]
-        if focused is None or not focused.sideways or focused.reason or MOVE not in self.hints:
-            return self.hints
-        others = (hint for hint in self.hints if hint not in (MOVE, CHOOSE))
+        places = sum(widget.focusable for widget in self.form.widgets)
+        hints = tuple(hint for hint in self.hints if hint != MOVE or places > 1)
+        if focused is None or not focused.sideways or focused.reason or MOVE not in hints:
+            return hints
+        others = (hint for hint in hints if hint not in (MOVE, CHOOSE))
         return MOVE_UP_AND_DOWN, CHANGE, *others
 
     def act(self, name: str) -> Move | None:

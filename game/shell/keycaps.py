@@ -27,6 +27,8 @@ SPACE_WIDE = 2.6
 MIDDLE = 0.45
 """The middle of the upper face of a key, in heights of it."""
 FINE = 4
+OFF_MIDDLE = ",.'`"
+"""Lone signs that are told apart by how high they stand."""
 MEASURED = 100
 """The size at which the font is measured."""
 Point = tuple[float, float]
@@ -82,11 +84,11 @@ def legend(theme: Theme, name: str, size: int, letter: float = LETTER) -> pygame
 
 
 def _letters(theme: Theme, name: str, size: int, letter: float) -> pygame.Surface:
-    """The name, cut so that the middle of a lone sign, or else of the capitals, is its middle."""
+    """The name, cut so that the middle of most lone signs, or else of the capitals, is its middle."""
     font = _font(theme, size * (letter if len(name) == 1 else WORD))
     letters = font.render(name, True, INK)
     ink, capital = letters.get_bounding_rect(), font.render("H", True, INK).get_bounding_rect()
-    if len(name) == 1:
+    if len(name) == 1 and name not in OFF_MIDDLE:
         return letters.subsurface(ink)
     reach = max(ink.bottom - capital.centery, capital.centery - ink.top)
     image = paint.clear((ink.w, 2 * reach))

@@ -18,6 +18,8 @@ LONGEST = 12
 ERASE, DONE, SPACE = "\u232b", "OK", "_"
 ROWS = ("ABCDEFGHI", "JKLMNOPQR", "STUVWXYZ-")
 COLUMNS = 9
+RAISED, UNDER = 0.1, 0.68
+"""How far a name is lifted from the middle of its row, and how far below it the line is, in sizes of text."""
 
 
 def picker_keys() -> tuple[str, ...]:
@@ -73,10 +75,11 @@ class NameField(Row):
         """The name on a line to write on, with a cursor while it is being typed."""
         shown = f"{self.text}|" if self.editing else self.text
         colour = AMBER if self.editing else shell.theme.palette.text
-        spot, room = (box.centerx - 3, box.centery), box.w - 80
+        size = shell.theme.px(LABEL)
+        spot, room = (box.centerx - 3, box.centery - size * RAISED), box.w - 80
         shell.text.draw_line(image, shown, spot, "text_bold", LABEL, colour, align="middle", max_width=room)
         under = pygame.Rect(0, 0, room, 3)
-        under.midtop = spot[0], round(box.centery + shell.theme.px(LABEL) * 0.62)
+        under.midtop = spot[0], round(box.centery + size * UNDER)
         image.fill(colour, under)
 
     def draw_picker(self, shell: Shell, canvas: pygame.Surface) -> None:

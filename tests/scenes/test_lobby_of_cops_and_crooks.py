@@ -119,9 +119,11 @@ def test_who_plays_the_cops_is_no_option_of_the_match(seats: SeatsScene) -> None
 # ---- how many ----
 
 
-def test_five_are_enough(shell: Shell, seats: SeatsScene) -> None:
-    sit(seats, *["human"] * 5)
-    assert card(seats, 5).reason == "COPS AND CROOKS is for at most 5 players. Free a seat first."
+@pytest.mark.parametrize("people", range(6))
+def test_there_are_five_seats(seats: SeatsScene, people: int) -> None:
+    sit(seats, *["human"] * people)
+    shown = [widget for widget in seats.form.widgets if isinstance(widget, SeatCard)]
+    assert [card.sitter.number for card in shown] == list(range(5))
 
 
 def test_one_alone_cannot_start(shell: Shell, seats: SeatsScene) -> None:

@@ -40,6 +40,11 @@ def card(seats: SeatsScene, number: int) -> SeatCard:
     return found
 
 
+def cards(seats: SeatsScene) -> list[int]:
+    """The places that have a card."""
+    return [widget.sitter.number for widget in seats.form.widgets if isinstance(widget, SeatCard)]
+
+
 def players(seats: SeatsScene) -> list[str]:
     return [seat.name for seat in seats.lineup.setup(STOP_THIEF).seats]
 
@@ -136,14 +141,21 @@ def test_a_person_alone_has_no_rival(shell: Shell, seats: SeatsScene) -> None:
 
 
 @pytest.mark.parametrize(("name", "most"), [("competitive", 4), ("one-vs-many", 5), ("solo", 1)])
-def test_the_other_seats_are_closed_when_a_mode_has_all_its_players(
+def test_a_mode_offers_as_many_seats_as_can_play_whether_they_are_free_or_not(
     seats: SeatsScene, name: str, most: int
 ) -> None:
     mode(seats, name)
-    sit(seats, *["human"] * most)
-    assert [bool(card(seats, number).reason) for number in range(6)] == [
-        number >= most for number in range(6)
-    ]
+    for people in range(most + 1):
+        sit(seats, *["human"] * people)
+        assert cards(seats) == list(range(most))
+
+
+def test_in_another_mode_everybody_still_has_a_card(seats: SeatsScene) -> None:
+    mode(seats, "one-vs-many")
+    sit(seats, *["ai"] * 5)
+    for name in STOP_THIEF.by_mode:
+        mode(seats, str(name))
+        assert cards(seats) == [0, 1, 2, 3, 4]
 
 
 def test_a_second_pad_does_not_break_into_a_solo_match(shell: Shell, seats: SeatsScene) -> None:
@@ -183,7 +195,7 @@ def test_in_the_other_modes_nobody_is_the_pack(seats: SeatsScene) -> None:
     mode(seats, "one-vs-many")
     use(seats, "pack", KEYBOARD)
     mode(seats, "cooperative")
-    assert not any(card(seats, number).sitter.label for number in range(6))
+    assert not any(card(seats, number).sitter.label for number in cards(seats))
     assert players(seats) == ["Jimmy", "Sandra", "Pepper"]
 
 

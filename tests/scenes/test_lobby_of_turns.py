@@ -1,8 +1,9 @@
-"""The lobby of a game of turns: no keys of one's own, seats that close, and who is the youngest."""
+"""The lobby of a game of turns: no keys of one's own, as many seats as can play, and who is the youngest."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -12,6 +13,7 @@ from game.core.kernel import Seat
 from game.rules.registry import HANDS_UP, POLICE_CHASE, Game
 from game.scenes.lineup import Lineup, seating_from_setup
 from game.scenes.lost_pad import LostPadScene, Replacement
+from game.scenes.seat_card import SeatCard
 from game.scenes.seat_dialog import SeatDialog
 from game.scenes.seats import SeatsScene
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
@@ -67,6 +69,10 @@ def widgets(scene: FormScene) -> set[str]:
     return {widget.id for widget in scene.form.widgets}
 
 
+def cards(seats: SeatsScene) -> list[str]:
+    return [widget.id for widget in seats.form.widgets if isinstance(widget, SeatCard)]
+
+
 def told(shell: Shell) -> str:
     notice = shell.notices.take()
     return notice.text if notice else ""
@@ -89,7 +95,7 @@ def test_a_letter_takes_no_seat(seats: SeatsScene) -> None:
 
 @pytest.mark.parametrize("device", [KEYBOARD, MOUSE])
 def test_a_free_seat_is_taken_by_opening_it(seats: SeatsScene, device: Device) -> None:
-    move = use(seats, "seat-4", device)
+    move = use(seats, "seat-3", device)
     assert isinstance(move, Push)
     assert isinstance(move.scene, SeatDialog)
 
@@ -100,14 +106,63 @@ def test_a_pad_joins_by_any_button(seats: SeatsScene) -> None:
     assert seats._pads == {0: PADS[0], 3: PADS[1]}
 
 
-@pytest.mark.parametrize("device", [KEYBOARD, MOUSE, PADS[0]])
-def test_with_four_at_the_table_the_other_seats_are_closed_and_say_why(
-    shell: Shell, seats: SeatsScene, device: Device
+def test_there_are_four_seats_whoever_sits_in_them(seats: SeatsScene) -> None:
+    assert cards(seats) == ["seat-0", "seat-1", "seat-2", "seat-3"]
+    sit(seats, 5, "human")
+    assert cards(seats) == ["seat-0", "seat-1", "seat-2", "seat-5"]
+    sit(seats, 1, "open")
+    assert cards(seats) == ["seat-0", "seat-1", "seat-2", "seat-5"]
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_seats_stand_side_by_side_in_the_middle_of_the_screen(
+    shell: Shell, seats: SeatsScene, scale: int
 ) -> None:
+    shell.settings.change(text_scale=scale)
+    rects = [seats.form.get(name).rect for name in cards(seats)]
+    assert all(one.right < other.left for one, other in pairwise(rects))
+    assert abs(rects[0].left + rects[-1].right - 1920) <= 2
+
+
+@pytest.mark.parametrize("device", [KEYBOARD, PADS[0]])
+def test_a_player_becomes_any_character_that_nobody_else_is(seats: SeatsScene, device: Device) -> None:
     press_any(seats, PADS[0])
-    sit(seats, 3, "human")
-    assert use(seats, "seat-4", device) is None
-    assert "at most 4 players" in told(shell)
+    use(seats, "youngest", KEYBOARD)
+    use(seats, "youngest", KEYBOARD)
+    use(seats, "youngest", KEYBOARD)
+    move = use(seats, "seat-0", device)
+    assert isinstance(move, Push)
+    assert isinstance(move.scene, SeatDialog)
+    dialog = move.scene
+    row = dialog.form.get("character")
+    assert isinstance(row, Choice)
+    assert [name for _, name in row.values] == ["Jimmy", "Drake", "Vivian", "Tad"]
+    dialog.form.set_focus("character")
+    for _ in range(3):
+        dialog.handle(Command(Verb.RIGHT, device))
+    done = dialog.back()
+    assert isinstance(done, Pop)
+    seats.resume(done.answer)
+    assert cards(seats) == ["seat-0", "seat-1", "seat-2", "seat-5"]
+    assert seats.form.focus == "seat-5"
+    assert [seats.lineup.places[number].name for number in (0, 5)] == ["Jimmy", "Tad"]
+    assert seats.lineup.taken() == (1, 2, 5)
+    assert seats._pads == {5: PADS[0]}
+    assert asked(seats).value == 5
+
+
+def test_who_becomes_another_character_keeps_the_name_that_was_typed() -> None:
+    lineup = Lineup.first(POLICE_CHASE)
+    ann = replace(lineup.places[0], name="Ann")
+    moved = lineup.with_place(0, ann).moved(0, 4)
+    assert (moved.places[4].name, moved.places[0].name) == ("Ann", "Jimmy")
+    assert moved.moved(4, 0).places == lineup.with_place(0, ann).places
+
+
+def test_where_all_characters_are_taken_nobody_is_asked_for_one(shell: Shell) -> None:
+    first = Lineup.first(HANDS_UP)
+    six = replace(first, places=tuple(replace(place, player="ai") for place in first.places))
+    assert "character" not in widgets(SeatDialog(shell, HANDS_UP, six, 0, None))
 
 
 def test_a_pad_takes_the_seat_of_an_ai_when_four_are_at_the_table(seats: SeatsScene) -> None:
@@ -123,12 +178,6 @@ def test_a_fifth_pad_is_told_that_the_table_is_full(shell: Shell, seats: SeatsSc
         press_any(seats, pad)
     assert len(seats._pads) == 4
     assert "at most 4 players" in told(shell)
-
-
-def test_a_seat_that_becomes_free_opens_the_closed_ones(seats: SeatsScene) -> None:
-    sit(seats, 3, "human")
-    sit(seats, 1, "open")
-    assert not seats.form.get("seat-4").reason
 
 
 def test_a_remembered_lineup_with_five_players_is_forgotten() -> None:
@@ -196,11 +245,11 @@ def test_nobody_has_a_key_of_their_own(seats: SeatsScene) -> None:
     assert seating_from_setup(seats.lineup.setup(POLICE_CHASE), None, {}).chairs[0] == Chair("keyboard")
 
 
-@pytest.mark.parametrize(
-    ("game", "rows"), [(POLICE_CHASE, {"player", "name"}), (HANDS_UP, {"player", "name", "key", "time"})]
-)
+@pytest.mark.parametrize(("game", "rows"), [(POLICE_CHASE, set[str]()), (HANDS_UP, {"key", "time"})])
 def test_a_seat_asks_only_what_matters_in_its_game(shell: Shell, game: Game, rows: set[str]) -> None:
-    assert widgets(SeatDialog(shell, game, Lineup.first(game), 0, None)) == {*rows, "back"}
+    assert widgets(SeatDialog(shell, game, Lineup.first(game), 0, None)) == {
+        "player", "name", "character", "back", *rows,
+    }  # fmt: skip
 
 
 def test_without_its_pad_a_seat_is_played_with_mouse_and_keyboard(shell: Shell) -> None:

@@ -15,7 +15,7 @@ from game.scenes.lineup import Lineup
 from game.scenes.match_rules import INNER, MatchRulesScene
 from game.scenes.seat_rows import RulesRow, option_row, page_options
 from game.scenes.seats import SeatsScene
-from game.shell.devices import KEYBOARD, MOUSE, Device
+from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.scenes import Pop, Push, Quit
 from game.shell.services import Shell
 from tests.scenes.stop_thief_lobby import PADS, agree, asked, lobby, mode, told, use
@@ -73,6 +73,25 @@ def test_a_rule_that_begins_to_count_appears_at_once(seats: SeatsScene) -> None:
     assert "captures" in asked(page)
     assert "cash" not in asked(page)
     assert page.form.focus == "win"
+
+
+@pytest.mark.parametrize("device", [KEYBOARD, PADS[0]])
+def test_down_leads_through_all_rules_of_both_columns_before_the_buttons(
+    seats: SeatsScene, device: Device
+) -> None:
+    agree(seats, difficulty="custom")
+    page = rules_page(seats)
+    rules = asked(page)
+    assert len({page.form.get(rule).rect.x for rule in rules}) == 2
+    for rule in rules[1:]:
+        page.handle(Command(Verb.DOWN, device))
+        assert page.form.focus == rule
+    page.handle(Command(Verb.DOWN, device))
+    assert page.form.focus == "usual"
+    page.form.set_focus(rules[-1])
+    for rule in rules[-2::-1]:
+        page.handle(Command(Verb.UP, device))
+        assert page.form.focus == rule
 
 
 def test_what_is_not_shown_is_remembered(shell: Shell, seats: SeatsScene) -> None:

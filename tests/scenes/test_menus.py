@@ -40,6 +40,15 @@ def click(scene: FormScene, name: str) -> Move | None:
     return scene.handle(Command(Verb.POINT, MOUSE, code=pygame.BUTTON_LEFT, pos=(x, y)))
 
 
+def walked(scene: FormScene, verb: Verb, steps: int, device: Device) -> list[str]:
+    """What has the focus after each press."""
+    found = []
+    for _ in range(steps):
+        scene.handle(press(verb, device))
+        found.append(scene.form.focus)
+    return found
+
+
 def title(shell: Shell) -> TitleScene:
     return TitleScene(shell, TitleDoors(play=Scene, resume=Quit, rulebook=Scene))
 
@@ -196,6 +205,19 @@ def test_options_change_a_volume_step_by_step(shell: Shell) -> None:
     scene.form.set_focus("music")
     scene.handle(press(Verb.LEFT, PAD))
     assert shell.settings.value.music == 55
+
+
+@pytest.mark.parametrize("device", [KEYBOARD, PAD])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_down_leads_through_all_options_before_the_buttons_and_up_leads_back(
+    shell: Shell, scale: int, device: Device
+) -> None:
+    shell.settings.change(text_scale=scale)
+    scene = OptionsScene(shell)
+    order = [*options.LEFT_COLUMN, *options.RIGHT_COLUMN]
+    assert walked(scene, Verb.DOWN, len(order), device) == [*order[1:], "bindings"]
+    scene.form.set_focus(order[-1])
+    assert walked(scene, Verb.UP, len(order) - 1, device) == order[-2::-1]
 
 
 def test_pause_closes_what_pause_opened(shell: Shell) -> None:

@@ -63,7 +63,8 @@ def test_the_focus_moves_by_geometry(grid: Form, path: list[Verb], end: str) -> 
 
 def test_straight_ahead_is_nearer_than_aside() -> None:
     start, ahead, aside = button("s", 0, 0), button("ahead", 0, 300), button("aside", 400, 100)
-    assert neighbour(start, [start, aside, ahead], Verb.DOWN) is ahead
+    places: dict[Widget, pygame.Rect] = {each: each.rect for each in (start, aside, ahead)}
+    assert neighbour(start, places, Verb.DOWN) is ahead
 
 
 def test_a_label_never_has_the_focus(shell: Shell) -> None:
@@ -158,6 +159,19 @@ def test_a_name_is_typed_on_the_keyboard(shell: Shell) -> None:
     assert field.text == "Ann"
 
 
+@pytest.mark.parametrize("scale", [100, 125, 150, 200])
+def test_a_name_stands_clear_of_the_line_under_it(shell: Shell, scale: int) -> None:
+    shell.settings.change(text_scale=scale)
+    rect = pygame.Rect(20, 20, 800, row_height(shell))
+    field = NameField("name", rect, "", "gpqy")
+    canvas = pygame.Surface((840, 140))
+    field.draw(shell, canvas, rect, focused=False)
+    middle = canvas.subsurface((field.value_rect.centerx - 60, 20, 120, rect.h))
+    pale = pygame.mask.from_threshold(middle, shell.theme.palette.text, (90, 90, 90, 255))
+    lit = [any(pale.get_at((x, y)) for x in range(120)) for y in range(8, rect.h - 3)]
+    assert sum(one != other for one, other in pairwise(lit)) == 4
+
+
 def test_escape_brings_the_old_name_back(shell: Shell) -> None:
     field = NameField("name", pygame.Rect(0, 0, 600, 60), "Name", "Bob")
     form = Form(shell, [field])
@@ -196,6 +210,16 @@ def test_a_long_form_scrolls_to_what_has_the_focus(shell: Shell) -> None:
     for _ in range(19):
         form.handle(press(Verb.UP))
     assert form.scroll == 0
+
+
+def test_after_the_last_row_of_a_long_list_comes_what_stands_under_it(shell: Shell) -> None:
+    rows = [button(f"row {n}", 0, n * 80) for n in range(20)]
+    form = Form(shell, [button("under", 0, 300)], scrolled=rows, viewport=pygame.Rect(0, 0, 400, 290))
+    for _ in range(20):
+        form.handle(press(Verb.DOWN))
+    assert form.focus == "under"
+    form.handle(press(Verb.UP))
+    assert form.focus == "row 19"
 
 
 def test_wherever_a_list_is_scrolled_to_a_row_stands_at_its_upper_edge(shell: Shell) -> None:

@@ -13,6 +13,7 @@ from game.shell.form import BACK
 from game.shell.glyphs import button_name, glyph, key_name, pad_codes
 from game.shell.hints import CHANGE, CHOOSE, GO_BACK, MOVE, MOVE_UP_AND_DOWN, Hint, draw_hints
 from game.shell.inscriptions import CODES, button_picture
+from game.shell.keycaps import legend
 from game.shell.services import Shell
 from game.shell.theme import INK, WHITE
 
@@ -168,3 +169,10 @@ def test_the_foot_of_a_screen_differs_from_device_to_device(shell: Shell) -> Non
         draw_hints(shell, canvas, (MOVE, CHOOSE, GO_BACK), device=device)
         feet.add(pixels(canvas))
     assert len(feet) == 5
+
+
+def test_a_comma_stands_lower_on_its_key_than_an_apostrophe(shell: Shell) -> None:
+    comma, apostrophe = (legend(shell.theme, name, 60) for name in ",'")
+    low, high = comma.get_bounding_rect(), apostrophe.get_bounding_rect()
+    assert low.centery - comma.get_height() / 2 > 5
+    assert high.centery - apostrophe.get_height() / 2 < -5

@@ -105,3 +105,15 @@ def test_in_the_lobby_the_seat_of_the_pack_shows_none(shell: Shell) -> None:
     pack = lineup.first_place(STOP_THIEF)
     assert pack is not None
     assert SeatDialog(shell, STOP_THIEF, lineup, pack, None)._papers is None
+
+
+@pytest.mark.parametrize("look", INVESTIGATORS)
+def test_in_large_text_the_whole_card_is_larger_and_has_room_beside_its_seat(shell: Shell, look: str) -> None:
+    usual = id_card(shell, look).get_width()
+    shell.settings.change(text_scale=200)
+    assert id_card(shell, look).get_width() > 1.3 * usual
+    lineup = Lineup.first(STOP_THIEF)
+    dialog = SeatDialog(shell, STOP_THIEF, lineup, list(INVESTIGATORS).index(look), None)
+    dialog.draw(shell.window.canvas)
+    papers = id_card(shell, look).get_rect(right=dialog._panel.x, centery=dialog._panel.centery)
+    assert pygame.Rect((0, 0), SIZE).contains(dialog._panel.union(papers))

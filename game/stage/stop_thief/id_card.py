@@ -14,6 +14,10 @@ from game.stage.stop_thief.layout import places
 
 RADIUS = 18
 BADGE, CARD_GAP = 56, 6
+GROWS = 0.4
+"""How much larger the whole card is when the text is twice as large."""
+SEAL, SEAL_WIDE, SEAL_DOWN = pygame.Rect(32, 67, 36, 36), 0.6, 0.7
+"""The sign of what a movement card can do, on that card; how wide and how low it is on the small one."""
 PLAIN: Colour = (0xF2, 0xF5, 0xF0)
 PLAIN_ALPHA = 215
 """What lies over the printed seal, so that the words before it are read."""
@@ -27,6 +31,10 @@ def id_card(shell: Shell, look: str, played: Cards = ()) -> pygame.Surface:
     return shell.text.keep(key, lambda: _on_the_table(_card(shell, look, played)))
 
 
+def _grown(shell: Shell, length: float) -> int:
+    return round(length * (1 + GROWS * (shell.theme.text_scale - 1)))
+
+
 def _on_the_table(card: pygame.Surface) -> pygame.Surface:
     image = paint.soft_shadow(card.get_size(), RADIUS, 170).copy()
     image.blit(card, (paint.SHADOW_ROOM, paint.SHADOW_ROOM))
@@ -34,11 +42,13 @@ def _on_the_table(card: pygame.Surface) -> pygame.Surface:
 
 
 def _card(shell: Shell, look: str, played: Cards) -> pygame.Surface:
-    image = shell.assets.image(f"stop_thief/id_{look}").copy()
-    at, words = places("id"), shell.words
-    photo = at["photo"]
+    blank, words = shell.assets.image(f"stop_thief/id_{look}"), shell.words
+    size = _grown(shell, blank.width), _grown(shell, blank.height)
+    image = shell.assets.scaled(f"stop_thief/id_{look}", size).copy()
+    at = {name: pygame.Rect([_grown(shell, side) for side in box]) for name, box in places("id").items()}
+    photo, side = at["photo"], _grown(shell, BADGE)
     image.blit(shell.assets.scaled(f"portraits/{look}", photo.size), photo)
-    badge = shell.assets.scaled(f"badges/{look}", (BADGE, BADGE))
+    badge = shell.assets.scaled(f"badges/{look}", (side, side))
     image.blit(badge, badge.get_rect(center=(photo.right - 8, photo.bottom - 8)))
     band = SEAT_LOOKS[look].on_colour
     _write(shell, image, words("stop-thief.id.title"), at["title"], ("display", 26), band)
@@ -70,8 +80,20 @@ def _lay_cards(shell: Shell, image: pygame.Surface, room: pygame.Rect, look: str
     wide = (room.w - CARD_GAP * (len(cards) - 1)) // len(cards)
     size = wide, round(wide * SIZE[1] / SIZE[0])
     for number, card in enumerate(cards):
-        picture = pygame.transform.smoothscale(numbered(shell, card, used=card in played), size)
+        picture = _small(numbered(shell, card, used=card in played), size)
         place = image.blit(picture, (room.x + number * (wide + CARD_GAP), room.y))
         if card in played:
-            said, at = shell.words("stop-thief.card.played"), (place.centerx, place.bottom + PLAYED_DOWN)
-            shell.text.draw_line(image, said, at, "number", PLAYED, INK, align="middle", fixed=True)
+            said = shell.words("stop-thief.card.played")
+            at, letters = (place.centerx, place.bottom + _grown(shell, PLAYED_DOWN)), _grown(shell, PLAYED)
+            shell.text.draw_line(image, said, at, "number", letters, INK, align="middle", fixed=True)
+
+
+def _small(card: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A movement card without words: its sign is as large as the room where they were."""
+    image = pygame.transform.smoothscale(card, size)
+    seal = paint.rounded(SEAL.size, SEAL.w // 2).copy()
+    seal.blit(card.subsurface(SEAL), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    side = round(size[0] * SEAL_WIDE)
+    large = pygame.transform.smoothscale(seal, (side, side))
+    image.blit(large, large.get_rect(center=(size[0] / 2, size[1] * SEAL_DOWN)))
+    return image
