@@ -155,6 +155,7 @@ class Cast:
         self._edged: dict[str, pygame.Surface] = {}
         self._kept: Kept[tuple[str, int, int], pygame.Surface] = Kept(MOST_KEPT)
         """Pieces and shadows in the sizes that were seen last."""
+        self._bodies: Kept[tuple[str, int], pygame.Rect] = Kept(MOST_KEPT)
 
     def draw(
         self,
@@ -179,7 +180,9 @@ class Cast:
     def body(self, camera: Camera, meeple: Meeple) -> pygame.Rect:
         """The part of its place that a piece fills."""
         rect = self.rect(camera, meeple)
-        return self._cut_out(meeple.picture, rect.size).get_bounding_rect().move(rect.topleft)
+        key = meeple.picture, rect.w
+        body = self._bodies.get(key, lambda: self._cut_out(meeple.picture, rect.size).get_bounding_rect())
+        return body.move(rect.topleft)
 
     def _feet(self, camera: Camera, meeple: Meeple) -> World:
         x, y = meeple.at
