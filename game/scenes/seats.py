@@ -28,7 +28,7 @@ from game.shell.backdrop import (
     hint_line_y,
     warning,
 )
-from game.shell.devices import ARROWS, Command, Device
+from game.shell.devices import Command, Device
 from game.shell.formscene import FormScene
 from game.shell.glyphs import key_name
 from game.shell.scenes import Move, Push
@@ -215,7 +215,7 @@ class SeatsScene(FormScene):
             return self._pad_joins(command.device)
         letter = command.device.kind == "keyboard" and pygame.KSCAN_A <= command.code <= pygame.KSCAN_0
         if letter and self._game.hands == "own-key":
-            return self._key_joins(command.code, moves=command.verb in ARROWS)
+            return self._key_joins(command.code)
         return False
 
     def _pad_joins(self, device: Device) -> bool:
@@ -234,14 +234,14 @@ class SeatsScene(FormScene):
         self._sit(number)
         return True
 
-    def _key_joins(self, code: int, *, moves: bool) -> bool:
-        """A seat's own key lights its card; a new key takes a free seat, unless it moves the focus."""
+    def _key_joins(self, code: int) -> bool:
+        """A seat's own key lights its card; a new key takes a free seat, even one that else moves the focus."""
         owner = self._lineup.owner_of(code)
         if owner is not None:
             self._light(owner)
             return True
         number = self._lineup.newcomers_place(self._game, ("open",))
-        if number is None or moves or key_trouble(self._lineup, number, code):
+        if number is None or key_trouble(self._lineup, number, code):
             return False
         place = self._lineup.places[number]
         self._lineup = self._lineup.with_place(number, replace(place, key=code))

@@ -70,8 +70,13 @@ def test_the_own_key_lights_its_card_and_does_not_join_again(seats: SeatsScene) 
     assert 0 in seats._flash
 
 
-def test_a_key_that_moves_the_focus_does_not_join(seats: SeatsScene) -> None:
+def test_a_letter_that_else_moves_the_focus_joins_too(seats: SeatsScene) -> None:
     press(seats, pygame.KSCAN_D, Verb.RIGHT)
+    assert seats.lineup.owner_of(pygame.KSCAN_D) == 3
+
+
+def test_an_arrow_moves_the_focus_and_does_not_join(seats: SeatsScene) -> None:
+    press(seats, pygame.KSCAN_RIGHT, Verb.RIGHT)
     assert len(seats.lineup.taken()) == 3
 
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
-from game.core.kernel import CHANCE
+from game.core.kernel import CHANCE, Seat
 from game.rules.police_chase.actions import Done, Roll, Throw, Walk
 from game.rules.police_chase.state import Phase, State
 from game.shell.devices import MOUSE, Device, Verb
 from game.shell.services import Shell
-from game.stage.board.places import OnBoard
+from game.stage.board.places import Button, OnBoard
 from game.stage.police_chase import layout
+from game.stage.police_chase.places import InHand
 from game.stage.seating import Chair
 from tests.board_hands import FRAME_MS
 from tests.police_chase_tables import Table
@@ -70,6 +72,22 @@ def test_after_a_mouse_that_rests_on_nothing_the_first_key_only_shows_the_focus(
 def test_going_on_has_the_focus_so_that_no_token_is_spent_by_accident(table_of: Callable[..., Table]) -> None:
     state = replace(chase(11, 99, hands={ANN: (ROBBER,)}), phase=Phase.SPECIAL, followed=True, pips=4)
     assert table_of(state).press(Verb.CONFIRM) == [(ANN, Done())]
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_left_and_right_lead_from_going_on_to_every_special_token_and_back(
+    table_of: Callable[..., Table], seat: int
+) -> None:
+    start = chase(11, 19, 99, 91, hands={Seat(seat): (ROBBER, PARTNER)})
+    table = table_of(replace(start, turn=Seat(seat), phase=Phase.SPECIAL, followed=True, pips=4), 4)
+    places = [Button(), InHand(Seat(seat), ROBBER), InHand(Seat(seat), PARTNER)]
+    reached = set()
+    for place, verb in itertools.product(places, (Verb.LEFT, Verb.RIGHT)):
+        table.stage._hands.chooser.point_at(place)
+        table.press(verb)
+        reached.add((place, table.stage._hands.focus))
+    assert {start for start, end in reached if end != start} == set(places)
+    assert {end for start, end in reached if end != start} == set(places)
 
 
 def test_close_to_the_board_the_camera_looks_at_what_the_keys_choose(table: Table) -> None:

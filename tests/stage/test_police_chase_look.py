@@ -12,19 +12,23 @@ import pytest
 from game.core.kernel import CHANCE
 from game.rules.police_chase.actions import Give, Roll, Throw
 from game.rules.police_chase.state import Phase, State
-from game.rules.police_chase.tokens import SPECIAL, Token
+from game.rules.police_chase.tokens import NEEDED, SPECIAL, Token
 from game.shell.services import Shell
 from game.stage.board.markers import Markers
+from game.stage.board.meeples import Meeple
 from game.stage.police_chase import layout
-from game.stage.police_chase.geometry import place_tag
-from game.stage.police_chase.hud import LINE, TALL_ROW, USE_WIDE, Hud
-from game.stage.police_chase.painter import ROUND_PLACE, ROUND_TOKEN
+from game.stage.police_chase.geometry import clear_of, place_tag
+from game.stage.police_chase.hud import EDGE_AIR, HEADING, USE, USE_WIDE, Hud
+from game.stage.police_chase.painter import BANNER, ROUND_PLACE, ROUND_TOKEN
 from game.stage.seating import Chair
 from tests.board_hands import FRAME_MS
 from tests.police_chase_tables import Table
 from tests.police_chase_towns import ANN, BOB, ROBBER, WARRANT, chase
 
 PIECE = pygame.Rect(900, 500, 118, 118)
+BODY = PIECE.inflate(-30, -30)
+KEYS_AIR = 4
+"""Over and under the largest keys."""
 
 
 @pytest.fixture
@@ -82,7 +86,7 @@ def test_at_the_beginning_of_a_turn_prompt_and_panels_change_in_the_same_frame(
     assert not table.stage._painter.sides.unfinished
 
 
-@pytest.mark.parametrize("place", [layout.TRAY, layout.BUTTON])
+@pytest.mark.parametrize("place", [layout.TRAY, layout.button(1), layout.button(2)])
 def test_the_focus_of_the_prompt_stays_in_its_panel(place: pygame.Rect) -> None:
     assert layout.PROMPT.contains(place.inflate(ROUND_PLACE, ROUND_PLACE))
 
@@ -107,33 +111,106 @@ def test_the_focus_on_a_space_stays_inside_of_it(shell: Shell, colours: str) -> 
 
 def test_a_name_stands_under_the_feet_of_its_piece() -> None:
     tag = pygame.Rect(0, 0, 110, 36)
-    place_tag(tag, PIECE, ())
+    assert place_tag(tag, PIECE, BODY, ())
     assert tag.top > PIECE.bottom
 
 
 def test_a_name_covers_no_other_piece() -> None:
     tag, below = pygame.Rect(0, 0, 110, 36), PIECE.move(0, 120)
-    place_tag(tag, PIECE, (below,))
+    assert place_tag(tag, PIECE, BODY, (below,))
     assert not tag.colliderect(below)
     assert not tag.colliderect(PIECE)
 
 
-def test_a_name_with_no_room_under_and_over_its_piece_stands_on_its_feet_and_on_no_other_space() -> None:
-    tag, around = pygame.Rect(0, 0, 110, 36), [PIECE.move(0, 126), PIECE.move(0, -126)]
-    place_tag(tag, PIECE, around)
-    assert tag.collidelist(around) < 0
-    assert tag.centerx == PIECE.centerx
-    assert PIECE.centery < tag.top < PIECE.bottom
+@pytest.mark.parametrize("taken", [[], [BODY.move(90, 0)]])
+def test_a_name_with_no_room_under_and_over_its_piece_stands_beside_it(taken: list[pygame.Rect]) -> None:
+    tag, around = pygame.Rect(0, 0, 110, 36), [PIECE.move(0, 126), PIECE.move(0, -126), *taken]
+    assert place_tag(tag, PIECE, BODY, around)
+    assert tag.collidelist([BODY, *around]) < 0
+    assert tag.centery == BODY.centery
+
+
+def test_a_name_with_no_room_around_its_piece_is_dropped() -> None:
+    around = [PIECE.move(*away) for away in ((0, 126), (0, -126), (126, 0), (-126, 0))]
+    assert not place_tag(pygame.Rect(0, 0, 110, 36), PIECE, BODY, around)
+
+
+def test_the_banner_covers_neither_whom_it_names_nor_the_robber_wherever_they_stand(
+    table_of: Callable[..., Table],
+) -> None:
+    table = table_of()
+    painter, spaces = table.stage._painter, table.match.board.spaces.values()
+    places = [painter._resting(Meeple("pieces/officer_jimmy", space.at, layout.MEEPLE)) for space in spaces]
+    for officer, robber in itertools.product(places, places):
+        banner = BANNER.move(0, clear_of(BANNER, officer, robber))
+        assert layout.VIEW.contains(banner)
+        assert banner.collidelist([officer, robber]) < 0
+
+
+def test_the_robber_turns_his_sack_away_from_an_officer_on_his_space(
+    table_of: Callable[..., Table],
+) -> None:
+    theatre = table_of(chase(11, 99, robber=11)).stage._theatre
+    assert theatre.robber.beside[0] < 0 < theatre.officers[ANN].beside[0]
+
+
+GIVE = replace(chase(11, 99, hands={BOB: (WARRANT, ROBBER)}), phase=Phase.GIVE, owing=(BOB,), robber=99)
+LONG = {
+    "give": GIVE,
+    "place": replace(GIVE, phase=Phase.PLACE, staged=Token.WARRANT),
+    "partner": replace(chase(11, 99, hands={BOB: (WARRANT, ROBBER)}), phase=Phase.PARTNER, pips=4),
+    "special": replace(chase(11, 99, hands={ANN: (ROBBER,)}), phase=Phase.SPECIAL, pips=4),
+}
+"""Moments with much to read, when the die has done its work."""
+
+
+@pytest.mark.parametrize("moment", LONG)
+def test_long_prompts_get_much_larger_with_large_text(
+    table_of: Callable[..., Table], shell: Shell, moment: str
+) -> None:
+    table = table_of(LONG[moment])
+    painter = table.stage._painter
+
+    def size() -> int:
+        room = painter._said_room(button=moment == "special")
+        return shell.text._fitting_px(said(table), "text_bold", shell.theme.px(30), room.size)
+
+    usual = size()
+    shell.settings.change(text_scale=200)
+    assert size() > 1.4 * usual
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+def test_nothing_in_the_prompt_covers_anything_else(scale: float) -> None:
+    token, button = layout.staged(scale), layout.button(scale).inflate(ROUND_PLACE, ROUND_PLACE)
+    above = token if scale > 1 else layout.TRAY
+    parts = [above, layout.said(above, layout.button(scale)), button, layout.KEYS.inflate(0, -2 * KEYS_AIR)]
+    assert layout.PROMPT.contains(pygame.Rect.unionall(parts[0], parts[1:]))
+    assert not any(one.colliderect(other) for one, other in itertools.combinations(parts, 2))
+
+
+def test_the_tray_gives_way_to_large_words_only_when_the_die_has_done_its_work(
+    table_of: Callable[..., Table], shell: Shell
+) -> None:
+    waiting, robbed = table_of().stage._theatre, table_of(GIVE).stage._theatre
+    assert waiting.tray_is_seen
+    assert robbed.tray_is_seen
+    shell.settings.change(text_scale=150)
+    assert waiting.tray_is_seen
+    assert not robbed.tray_is_seen
 
 
 @pytest.mark.parametrize("scale", [100, 125, 150, 200])
-def test_what_special_tokens_are_for_fits_its_row(shell: Shell, scale: int) -> None:
+def test_what_tokens_are_for_fits_its_panel(shell: Shell, scale: int) -> None:
     shell.settings.change(text_scale=scale)
     hud = Hud(shell)
-    px = hud._use_px(SPECIAL)
-    lines = [line for token in SPECIAL for line in hud._lines(token)]
-    assert max(shell.text.width(line, "text_bold", px, fixed=True) for line in lines) <= USE_WIDE
-    assert 2 * LINE * px < TALL_ROW
+    for tokens in (NEEDED, SPECIAL):
+        lines = [line for token in tokens for line in hud._lines(token)]
+        px = hud._use_px(tokens)
+        assert max(shell.text.width(line, "text_bold", px, fixed=True) for line in lines) <= USE_WIDE
+    high = sum(HEADING + len(tokens) * hud._row(tokens) for tokens in (NEEDED, SPECIAL))
+    assert high + 2 * EDGE_AIR < layout.TO_WIN.h
+    assert hud._use_px(SPECIAL) >= min(scale, 150) * USE // 100
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

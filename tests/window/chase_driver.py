@@ -43,4 +43,4 @@ def place(match: AnyMatch, spot: Spot) -> tuple[int, int]:
         case Die():
             return layout.TRAY.center
         case Button():
-            return layout.BUTTON.center
+            return layout.button(1).center

@@ -71,6 +71,11 @@ class Camera:
         x, y = self.to_canvas(at)
         return round(x), round(y)
 
+    def rest_pixel(self, at: tuple[float, float]) -> tuple[int, int]:
+        """The pixel that will show a point of the board when the camera has arrived."""
+        away = (pygame.Vector2(at) - self._wanted_middle) * (self._fit * self._wanted_closer)
+        return round(self.view.centerx + away.x), round(self.view.centery + away.y)
+
     def to_board(self, pos: tuple[float, float]) -> tuple[float, float]:
         """Which point of the board a point of the canvas shows."""
         x = self._middle.x + (pos[0] - self.view.centerx) / self.scale

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.shell.devices import Verb
+from game.stage.board.places import OnBoard
 
 WAYS = {Verb.UP: (0, -1), Verb.DOWN: (0, 1), Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0)}
+ON = {Verb.LEFT: -1, Verb.RIGHT: 1}
 ASIDE = 2.2
 """How much a pixel aside counts against one ahead."""
 
@@ -65,7 +67,10 @@ class Chooser:
         return True
 
     def step(self, verb: Verb, spots: Mapping[Any, tuple[float, float]]) -> None:
-        """Move the focus to the next choice in a direction; `spots` tells where the places are."""
+        """Move the focus to the next choice in a direction; `spots` tells where the places are.
+
+        Beside the board, left and right go on in order where nothing lies in their direction.
+        """
         here = spots.get(self._focus)
         if here is None or verb not in WAYS:
             return
@@ -79,6 +84,8 @@ class Chooser:
                 best = cost, choice.place
         if best is not None:
             self._focus = best[1]
+        elif verb in ON and not isinstance(self._focus, OnBoard):
+            self.next(ON[verb])
 
     def next(self, by: int) -> None:
         """Move the focus to the next choice in order."""

@@ -136,14 +136,14 @@ def rise(meeple: Meeple, at: World, part: float) -> None:
     meeple.squash = 1.0, max(SUNK, ease_out_back(part))
 
 
-def make_room(meeples: Sequence[Meeple]) -> None:
+def make_room(meeples: Sequence[Meeple], places: Sequence[World] = BESIDE) -> None:
     """Let pieces on one space stand beside each other."""
     crowds: dict[tuple[int, int], list[Meeple]] = {}
     for meeple in meeples:
         crowds.setdefault((round(meeple.at[0]), round(meeple.at[1])), []).append(meeple)
     for crowd in crowds.values():
         for number, meeple in enumerate(crowd):
-            place = BESIDE[(number + 1) % len(BESIDE)] if len(crowd) > 1 else BESIDE[0]
+            place = places[(number + 1) % len(places)] if len(crowd) > 1 else places[0]
             meeple.beside = place[0] * meeple.height, place[1] * meeple.height
 
 
@@ -155,6 +155,7 @@ class Cast:
         self._edged: dict[str, pygame.Surface] = {}
         self._kept: Kept[tuple[str, int, int], pygame.Surface] = Kept(MOST_KEPT)
         """Pieces and shadows in the sizes that were seen last."""
+        self._bodies: Kept[tuple[str, int], pygame.Rect] = Kept(MOST_KEPT)
 
     def draw(
         self,
@@ -164,8 +165,8 @@ class Cast:
         breathing: Meeple | None = None,
         ms: float = 0.0,
     ) -> None:
-        """All pieces with their shadows; one of them may breathe."""
-        order = sorted(meeples, key=lambda one: one.at[1] + one.beside[1])
+        """All pieces with their shadows; one of them may breathe, and is in front of who stands beside it."""
+        order = sorted(meeples, key=lambda one: (one.at[1] + one.beside[1], one is breathing))
         for meeple in order:
             self._draw_shadow(canvas, camera, meeple)
         for meeple in order:
@@ -175,6 +176,13 @@ class Cast:
         """Where a piece is on the canvas."""
         feet, side = self._feet(camera, meeple), round(meeple.height * camera.picture_scale)
         return pygame.Rect(round(feet[0] - side / 2), round(feet[1] - side * FEET), side, side)
+
+    def body(self, camera: Camera, meeple: Meeple) -> pygame.Rect:
+        """The part of its place that a piece fills."""
+        rect = self.rect(camera, meeple)
+        key = meeple.picture, rect.w
+        body = self._bodies.get(key, lambda: self._cut_out(meeple.picture, rect.size).get_bounding_rect())
+        return body.move(rect.topleft)
 
     def _feet(self, camera: Camera, meeple: Meeple) -> World:
         x, y = meeple.at

@@ -9,6 +9,7 @@ import pygame
 from game.core.board import Board
 from game.core.kernel import Seat
 from game.rules.police_chase.tokens import Token
+from game.shell.theme import Theme
 from game.stage.board.camera import Camera
 from game.stage.board.geometry import BoardGeometry
 from game.stage.board.places import Button, Die, OnBoard
@@ -18,15 +19,18 @@ from game.stage.police_chase.theatre import Theatre
 
 CELL = 0.94
 """A space, as a part of the distance between two."""
-TAG_DOWN, TAG_UP, TAG_ON = 10, 4, 6
-"""How far a name stands under the feet of a piece, over its hat, or reaches down from its feet."""
+TAG_DOWN, TAG_UP, TAG_ASIDE = 10, 4, 2
+"""How far a name stands under the place of a piece, over it, or beside its body."""
+BANNER_ASIDES = (0, -310, 310)
+"""Where a banner may stand, as steps down from its usual place: no piece reaches from one to the next."""
 
 
 class Geometry(BoardGeometry):
     """Follows the camera and the panels."""
 
-    def __init__(self, board: Board, camera: Camera, theatre: Theatre) -> None:
+    def __init__(self, board: Board, camera: Camera, theatre: Theatre, theme: Theme) -> None:
         super().__init__(board, camera)
+        self._theme = theme
         self._theatre = theatre
         self._spread = layout.spread(board)
 
@@ -41,7 +45,7 @@ class Geometry(BoardGeometry):
             case Die():
                 return layout.TRAY
             case _:
-                return layout.BUTTON
+                return self._button
 
     def spot_at(self, pos: tuple[int, int]) -> Spot | None:
         """The place under the mouse."""
@@ -53,16 +57,30 @@ class Geometry(BoardGeometry):
                     return InHand(Seat(seat), token)
         if layout.TRAY.collidepoint(pos):
             return Die()
-        return Button() if layout.BUTTON.collidepoint(pos) else None
+        return Button() if self._button.collidepoint(pos) else None
+
+    @property
+    def _button(self) -> pygame.Rect:
+        return layout.button(self._theme.text_scale)
 
 
-def place_tag(tag: pygame.Rect, piece: pygame.Rect, things: Sequence[pygame.Rect]) -> None:
-    """Put a name under the feet of its piece, or over its hat; on its feet where both would cover things."""
+def place_tag(
+    tag: pygame.Rect, piece: pygame.Rect, body: pygame.Rect, things: Sequence[pygame.Rect]
+) -> bool:
+    """Put a name under its piece, over it or beside its body; False where each would cover things."""
     for corner, at in (
         ("midtop", (piece.centerx, piece.bottom + TAG_DOWN)),
         ("midbottom", (piece.centerx, piece.top - TAG_UP)),
+        ("midleft", (body.right + TAG_ASIDE, body.centery)),
+        ("midright", (body.left - TAG_ASIDE, body.centery)),
     ):
         setattr(tag, corner, at)
         if layout.VIEW.contains(tag) and tag.collidelist(things) < 0:
-            return
-    tag.midbottom = piece.centerx, piece.bottom + TAG_ON
+            return True
+    return False
+
+
+def clear_of(banner: pygame.Rect, named: pygame.Rect, other: pygame.Rect) -> int:
+    """How much lower a banner stands so that it covers neither the named piece nor, if it can, the other."""
+    free = [aside for aside in BANNER_ASIDES if not banner.move(0, aside).colliderect(named)]
+    return next((aside for aside in free if not banner.move(0, aside).colliderect(other)), free[0])

@@ -9,8 +9,6 @@ import pygame
 
 from game.rules.police_chase.tokens import NEEDED, SPECIAL, Token
 from game.shell import paint
-from game.shell.devices import Device, Verb
-from game.shell.glyphs import glyph
 from game.shell.motion import wave
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM
@@ -18,14 +16,13 @@ from game.stage.board.panels import EDGE, FILL, HOT_FILL
 from game.stage.board.patchwork import Patch
 from game.stage.police_chase import layout
 
-ROW_TOKEN, ROW, TALL_ROW, HEADING, BETWEEN = 54, 60, 70, 44, 18
-USE, USE_WIDE, USE_HIGH = 22, 276, 60
+ROW_TOKEN, HEADING, EDGE_AIR, BETWEEN = 54, 44, 12, 2
+USE, USE_WIDE, USE_HIGH = 22, 276, 70
 """What a token is for: the size of the words, and their room."""
-LINE = 1.1
+LINE = 1.02
 """From one line of them to the next, as a part of their size."""
 FINGER = 92
-KEY, KEY_GAP = 50, 8
-GO_ON, GO_ON_ROOM = 58, 12
+GO_ON_ROOM = 12
 DOWN = 12
 TITLE, TITLE_GROWN, PAUSE_GAP = 44, 1.3, 14
 BOUNCE_MS, BOUNCE = 900.0, 10
@@ -39,32 +36,29 @@ class Hud:
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
 
-    def patches(self, said: str) -> tuple[Patch, ...]:
-        """The parts that stand at the sides."""
+    def patches(self, said: str, room: pygame.Rect) -> tuple[Patch, ...]:
+        """The parts that stand at the sides; the words of the prompt have this room."""
         return (
-            Patch(layout.PROMPT, said, partial(self._prompt, said), TURN),
+            Patch(layout.PROMPT, (said, tuple(room)), partial(self._prompt, said, room), TURN),
             Patch(layout.TITLE, None, self._title),
             Patch(layout.TO_WIN, None, self._to_win),
         )
 
-    def draw_button(self, canvas: pygame.Surface, device: Device, *, hot: bool) -> None:
-        """The button that goes on, with the key that presses it."""
-        version, kind = self._shell.settings.version, (device.kind, device.family)
-        face = self._shell.text.keep(("go-on", version, kind, hot), partial(self._go_on, device, hot=hot))
-        canvas.blit(face, face.get_rect(center=layout.BUTTON.center))
+    def draw_button(self, canvas: pygame.Surface, place: pygame.Rect, *, hot: bool) -> None:
+        """The button that goes on."""
+        key = ("go-on", self._shell.settings.version, hot)
+        face = self._shell.text.keep(key, partial(self._go_on, place.size, hot=hot))
+        canvas.blit(face, face.get_rect(center=place.center))
 
-    def _go_on(self, device: Device, *, hot: bool) -> pygame.Surface:
-        face = paint.button_face(layout.BUTTON.size, HOT_FILL if hot else FILL, CREAM, 18).copy()
+    def _go_on(self, size: tuple[int, int], *, hot: bool) -> pygame.Surface:
+        face = paint.button_face(size, HOT_FILL if hot else FILL, CREAM, 18).copy()
         inner = face.get_rect().inflate(-2 * paint.SHADOW_ROOM - 2 * GO_ON_ROOM, 0)
-        arrow = self._shell.assets.scaled("police_chase/skip", (GO_ON, GO_ON))
-        left = face.blit(arrow, arrow.get_rect(midleft=inner.midleft)).right + KEY_GAP
-        right = inner.right
-        if hot and device.kind != "mouse":
-            key = glyph(self._shell, Verb.CONFIRM, device, KEY)
-            right = face.blit(key, key.get_rect(midright=inner.midright)).left - KEY_GAP
+        side = size[1] - GO_ON_ROOM
+        arrow = self._shell.assets.scaled("police_chase/skip", (side, side))
+        left = face.blit(arrow, arrow.get_rect(midleft=inner.midleft)).right + GO_ON_ROOM
         words = self._shell.words("police-chase.table.go-on")
-        line = self._shell.text.fitted(words, "display", 28, right - left, CREAM)
-        face.blit(line, line.get_rect(center=((left + right) // 2, inner.centery)))
+        line = self._shell.text.fitted(words, "display", 28, inner.right - left, CREAM)
+        face.blit(line, line.get_rect(center=((left + inner.right) // 2, inner.centery)))
         return face
 
     def draw_finger(self, canvas: pygame.Surface, tip: tuple[float, float], ms: float) -> pygame.Rect:
@@ -93,24 +87,29 @@ class Hud:
         icon = self._shell.assets.scaled("icons/pause", (36, 36))
         image.blit(icon, icon.get_rect(center=layout.PAUSE.center))
 
-    def _prompt(self, said: str, image: pygame.Surface) -> None:
+    def _prompt(self, said: str, room: pygame.Rect, image: pygame.Surface) -> None:
         paint.draw_panel(image, layout.PROMPT, FILL, EDGE, 22)
-        text = self._shell.text.boxed(said, "text_bold", 30, layout.SAID.size, CREAM)
-        image.blit(text, text.get_rect(center=layout.SAID.center))
+        text = self._shell.text.boxed(said, "text_bold", 30, room.size, CREAM)
+        image.blit(text, text.get_rect(center=room.center))
 
     def _to_win(self, image: pygame.Surface) -> None:
-        inner = layout.TO_WIN
-        paint.draw_panel(image, inner, FILL, EDGE, 22)
-        y = inner.y + 12
-        for heading, tokens, row in (("to-win", NEEDED, ROW), ("special", SPECIAL, TALL_ROW)):
+        """What is needed and what helps; between the rows there is as much air as the words leave."""
+        paint.draw_panel(image, layout.TO_WIN, FILL, EDGE, 22)
+        inner = layout.TO_WIN.inflate(0, -2 * EDGE_AIR)
+        groups = [("to-win", NEEDED), ("special", SPECIAL)]
+        used = sum(HEADING + len(tokens) * self._row(tokens) for _, tokens in groups)
+        air = (inner.h - used) / (len(NEEDED) + BETWEEN + len(SPECIAL))
+        y: float = inner.y
+        for heading, tokens in groups:
             title = self._shell.words(f"police-chase.table.{heading}")
             line = self._shell.text.boxed(title, "number", 30, (340, 42), AMBER, align="left")
-            image.blit(line, (inner.x + 24, y))
+            image.blit(line, (inner.x + 24, round(y)))
             y += HEADING
             for token in tokens:
-                self._use(image, (inner.x, y + row // 2), token, self._use_px(tokens))
+                row = self._row(tokens) + air
+                self._use(image, (inner.x, round(y + row / 2)), token, self._use_px(tokens))
                 y += row
-            y += BETWEEN
+            y += BETWEEN * air
 
     def _use(self, image: pygame.Surface, at: tuple[int, int], token: Token, px: int) -> None:
         """A token and what it is for."""
@@ -123,6 +122,11 @@ class Hud:
 
     def _lines(self, token: Token) -> list[str]:
         return self._shell.words(f"police-chase.use.{token}").split("\n")
+
+    def _row(self, tokens: Iterable[Token]) -> int:
+        """How high the picture of each of these tokens is, or what is said of it."""
+        lines = max(len(self._lines(token)) for token in tokens)
+        return max(ROW_TOKEN, round(lines * LINE * self._use_px(tokens)))
 
     def _use_px(self, tokens: Iterable[Token]) -> int:
         """The size in which there is room for what each of these tokens is for."""

@@ -22,19 +22,40 @@ TITLE = pygame.Rect(18, 12, 384, 104)
 PAUSE = pygame.Rect(346, 20, 56, 56)
 PROMPT = pygame.Rect(18, 608, 384, 456)
 TRAY = pygame.Rect(34, 622, 352, 186)
-SAID = pygame.Rect(34, 816, 352, 142)
-"""What is to be done, in words."""
-BUTTON = pygame.Rect(44, 970, 332, 74)
-"""The button of the prompt, or the keys."""
-STAGE = (86, 1007)
-"""Where a token waits for its house."""
+KEYS = pygame.Rect(44, 970, 332, 74)
+"""At the foot of the prompt: what to press."""
+BUTTON, BUTTON_GROWN, BUTTON_AIR = 60, 1.6, 14
+"""How high the button over the keys is, how much it grows with large text, and what is free under it."""
 TO_WIN = pygame.Rect(1518, 608, 384, 456)
 MEEPLE = 118.0
 TOKEN = 58
 STAGED = 84
 """A token on its way to a house, in the prompt."""
+SAID_AIR = 12
+"""What is free over and under the words of the prompt."""
+BESIDE = ((0.0, 0.0), (-0.3, 0.03), (0.3, 0.03), (0.0, -0.22), (0.42, -0.22), (-0.42, -0.22))
+"""Where the first, second ... piece of a crowded space stands, as parts of its height."""
 SPOTLIGHT = 236
 """A token that everybody looks at."""
+
+
+def button(grown: float) -> pygame.Rect:
+    """The button of the prompt, over its keys; text is so many times larger than usual."""
+    high = round(BUTTON * min(grown, BUTTON_GROWN))
+    return pygame.Rect(KEYS.x, KEYS.y - BUTTON_AIR - high, KEYS.w, high)
+
+
+def staged(grown: float) -> pygame.Rect:
+    """Where a token waits for its house: beside the keys, or over large words."""
+    if grown == 1:
+        return pygame.Rect(KEYS.x, KEYS.centery - STAGED // 2, STAGED, STAGED)
+    return pygame.Rect(TRAY.centerx - STAGED // 2, TRAY.y, STAGED, STAGED)
+
+
+def said(above: pygame.Rect | None, below: pygame.Rect) -> pygame.Rect:
+    """The room of the words of the prompt, between what stands above and below them."""
+    top = above.bottom if above else TRAY.top - SAID_AIR
+    return pygame.Rect(TRAY.x, top + SAID_AIR, TRAY.w, below.top - top - 2 * SAID_AIR)
 
 
 def panel_rects(board: Board, town: Town, players: int) -> tuple[pygame.Rect, ...]:

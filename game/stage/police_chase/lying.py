@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
 
@@ -11,6 +10,7 @@ from game.core.kernel import SeatSetup
 from game.rules.police_chase.state import Phase, View
 from game.shell.services import Shell
 from game.stage.board.camera import Camera
+from game.stage.board.meeples import Cast, Meeple
 from game.stage.police_chase import layout
 from game.stage.police_chase.theatre import Theatre
 
@@ -18,8 +18,6 @@ BADGE, SEEN = 64, 38
 """The badge on a station, and a token that everybody has seen, in pixels of the board."""
 ASIDE = 0.22
 """How far from the middle of a station a token is shown, as a part of its width: its badge is there."""
-GHOST = 205
-"""How much is seen of the robber where he may be sent, of 255."""
 
 
 def sent_anywhere(view: View) -> bool:
@@ -30,11 +28,14 @@ def sent_anywhere(view: View) -> bool:
 class Lying:
     """Drawn where the camera sees it."""
 
-    def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...], camera: Camera, theatre: Theatre) -> None:
+    def __init__(
+        self, shell: Shell, seats: tuple[SeatSetup, ...], camera: Camera, theatre: Theatre, cast: Cast
+    ) -> None:
         self._shell = shell
         self._seats = seats
         self._camera = camera
         self._theatre = theatre
+        self._cast = cast
 
     def draw(self, canvas: pygame.Surface, view: View) -> None:
         """Badges and tokens."""
@@ -49,12 +50,13 @@ class Lying:
             found[-1].center = self._theatre.on_canvas(space)
         return found
 
-    def draw_offered(self, canvas: pygame.Surface, rects: Sequence[pygame.Rect]) -> None:
-        """The token of the house that somebody stands on, where it can be taken instead of another."""
+    def draw_offered(self, canvas: pygame.Surface, rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+        """The token of a house on which somebody stands who can take it instead of another; returns where."""
         side = round(layout.TOKEN * 1.3 * self._camera.scale)
         token = self._shell.assets.scaled("tokens/back", (side, side))
-        for rect in rects:
-            canvas.blit(token, token.get_rect(midbottom=(rect.centerx, rect.top + side // 3)))
+        places = [token.get_rect(midbottom=(rect.centerx, rect.top + side // 3)) for rect in rects]
+        canvas.fblits([(token, place) for place in places])
+        return places
 
     def draw_wished(self, canvas: pygame.Surface, view: View, space: int, rect: pygame.Rect) -> None:
         """What would be put on a space: a token that was given up, or the robber."""
@@ -64,15 +66,9 @@ class Lying:
             aside = round(rect.w * ASIDE) if space in view.town.starts(len(self._seats)) else 0
             canvas.blit(token, token.get_rect(center=(rect.centerx + aside, rect.centery + aside)))
         if sent_anywhere(view):
-            high = round(self._theatre.robber.height * self._camera.scale)
-            ghost = self._shell.text.keep(("ghost", high), partial(self._ghost, high))
-            canvas.blit(ghost, ghost.get_rect(center=rect.center))
-
-    def _ghost(self, high: int) -> pygame.Surface:
-        """The robber as he would be seen somewhere else."""
-        image = self._shell.assets.fitting(self._theatre.robber.picture, (high, high)).copy()
-        image.set_alpha(GHOST)
-        return image
+            robber = self._theatre.robber
+            sent = Meeple(robber.picture, self._theatre.at(space), robber.height)
+            self._cast.draw(canvas, self._camera, [sent])
 
     def _draw_stations(self, canvas: pygame.Surface, view: View) -> None:
         """Every corner in the colour of the officer who came from there."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -15,16 +15,18 @@ from game.rules.police_chase.state import Phase, View
 from game.rules.police_chase.tokens import Token
 from game.shell.services import Shell
 from game.shell.theme import AMBER, SEAT_LOOKS, Colour
+from game.stage.board.banner import SIZE as BANNER_SIZE
 from game.stage.board.banner import Banner
 from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
-from game.stage.board.meeples import World
+from game.stage.board.meeples import Meeple, World
 from game.stage.board.painter import BoardPainter
 from game.stage.board.panels import PlayerPanels
+from game.stage.board.picture import dim_beside
 from game.stage.board.places import Button, OnBoard
 from game.stage.board.what_to_press import draw_what_to_press
 from game.stage.police_chase import layout
-from game.stage.police_chase.geometry import Geometry, place_tag
+from game.stage.police_chase.geometry import Geometry, clear_of, place_tag
 from game.stage.police_chase.hud import Hud
 from game.stage.police_chase.lying import Lying, sent_anywhere
 from game.stage.police_chase.places import InHand, Spot
@@ -33,6 +35,8 @@ from game.stage.police_chase.theatre import Theatre
 from game.stage.seating import Seating
 
 ROBBER_RED: Colour = (0xFF, 0x6A, 0x4A)
+BANNER = pygame.Rect((layout.VIEW.centerx - BANNER_SIZE[0] // 2, 375), BANNER_SIZE)
+"""Where a banner usually stands."""
 RING = 0.98
 """The ring at the feet of a piece, as a part of its width."""
 STONE_GROWN = 1.4
@@ -74,8 +78,8 @@ class Painter(BoardPainter[Theatre, Geometry]):
     ) -> None:
         super().__init__(shell, seats, board, camera, theatre, geometry, layout.SIDES)
         self._hud = Hud(shell)
-        self._banner = Banner(shell, seats, (layout.VIEW.centerx, 470), faces)
-        self._lying = Lying(shell, seats, camera, theatre)
+        self._banner = Banner(shell, seats, BANNER.center, faces)
+        self._lying = Lying(shell, seats, camera, theatre, self._cast)
         self._sides = Sides(shell, panels, theatre, self._hud)
         self._ready = self._make_ready()
 
@@ -106,7 +110,11 @@ class Painter(BoardPainter[Theatre, Geometry]):
         rects = [self._geometry.rect_of(choice.place) for choice in choices]
         self.picture.draw(canvas, self._camera, rects)
         self.life.draw(canvas, self._camera)
-        if not sent_anywhere(look.view):
+        if choices and sent_anywhere(look.view):
+            here = self._geometry.rect_of(OnBoard(look.view.robber))
+            dim_beside(canvas, here.clip(layout.VIEW), ())
+            rects = [self._geometry.rect_of(look.focus)] if isinstance(look.focus, OnBoard) else []
+        else:
             steps = [self._steps(look.view, choice) for choice in choices]
             self._draw_glows(canvas, rects, steps, look.ms)
         self._lying.draw(canvas, look.view)
@@ -114,25 +122,27 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self._draw_goal(canvas, look, way)
         self._draw_ring(canvas, theatre.active_piece, RING, self._colour, look.ms)
         self._cast.draw(canvas, self._camera, theatre.meeples, theatre.active_piece, look.ms)
-        grown = min(self._shell.theme.text_scale, STONE_GROWN)
-        self._markers.stones(canvas, self._camera, way, self._colour, grown)
+        self._markers.stones(canvas, self._camera, way, self._colour, min(self._grown, STONE_GROWN))
         if look.view.phase is Phase.LAND:
-            self._lying.draw_offered(canvas, rects)
+            rects += self._lying.draw_offered(canvas, rects)
         if theatre.active_piece.lift == 0:
-            self._draw_tag(canvas, [] if sent_anywhere(look.view) else rects)
+            self._draw_tag(canvas, rects)
 
-    def _draw_tag(self, canvas: pygame.Surface, lit: list[pygame.Rect]) -> None:
-        """Who it is, at the piece that all look at; no piece, token or lit space is covered."""
-        theatre, rect = self._theatre, partial(self._cast.rect, self._camera)
-        others = [rect(piece) for piece in theatre.meeples if piece is not theatre.active_piece]
+    def _draw_tag(self, canvas: pygame.Surface, lit: Sequence[pygame.Rect]) -> None:
+        """Who it is, at the piece that all look at, where no piece, token or lit space is covered."""
+        piece, body = self._theatre.active_piece, partial(self._cast.body, self._camera)
+        others = [body(other) for other in self._theatre.meeples if other is not piece]
         tag = self._markers.tag_picture(self._name, self._colour).get_rect()
-        place_tag(tag, rect(theatre.active_piece), others + self._lying.token_rects() + lit)
-        self._markers.tag(canvas, self._name, tag.center, self._colour)
+        things = [*others, *self._lying.token_rects(), *lit]
+        if place_tag(tag, self._cast.rect(self._camera, piece), body(piece), things):
+            self._markers.tag(canvas, self._name, tag.center, self._colour)
 
     def _draw_sides(self, canvas: pygame.Surface, look: Look) -> None:
         """The panels beside the board."""
-        self._draw_patches(canvas, self._sides.patches(look.seating, look.said))
-        self._theatre.tray.draw(canvas)
+        room = self._said_room(button=look.chooser.at(Button()) is not None)
+        self._draw_patches(canvas, self._sides.patches(look.seating, look.said, room))
+        if self._theatre.tray_is_seen:
+            self._theatre.tray.draw(canvas)
         for choice in look.chooser.choices:
             if isinstance(choice.place, InHand):
                 self._draw_held(canvas, choice.place, look.ms)
@@ -152,7 +162,8 @@ class Painter(BoardPainter[Theatre, Geometry]):
             canvas.blit(token, token.get_rect(center=layout.VIEW.center))
         self.sides.cover(*theatre.draw_in_the_air(canvas))
         if theatre.banner is not None:
-            self._banner.draw(canvas, theatre.banner, look.said, look.ms)
+            named, robber = map(self._resting, (theatre.officers[theatre.banner], theatre.robber))
+            self._banner.draw(canvas, theatre.banner, look.said, look.ms, clear_of(BANNER, named, robber))
         if look.finger is not None:
             rect = self._geometry.rect_of(look.finger)
             self.sides.cover(
@@ -195,17 +206,37 @@ class Painter(BoardPainter[Theatre, Geometry]):
         canvas.blit(self._shell.assets.scaled(f"tokens/{held.token}", rect.size), rect)
 
     def _draw_button(self, canvas: pygame.Surface, look: Look) -> None:
-        """The button that goes on, or the keys; left of them the token that has to be laid down."""
-        staged, room = self._theatre.staged, layout.BUTTON
+        """The token that has to be laid down, the button that goes on, and the keys."""
+        staged, room = self._theatre.staged, layout.KEYS
         if staged is not None:
-            token = self._shell.assets.scaled(f"tokens/{staged}", (layout.STAGED, layout.STAGED))
-            place = canvas.blit(token, token.get_rect(center=layout.STAGE))
-            room = pygame.Rect(place.right + 8, room.y, room.right - place.right, room.h)
-        device, choices = self._shell.controls.last_device, look.chooser.choices
+            place = layout.staged(self._grown)
+            canvas.blit(self._shell.assets.scaled(f"tokens/{staged}", place.size), place)
+            if place.colliderect(room):
+                room = pygame.Rect(place.right + 8, room.y, room.right - place.right, room.h)
         if look.chooser.at(Button()) is not None:
-            self._hud.draw_button(canvas, device, hot=isinstance(look.focus, Button))
-        elif choices:
+            place = self._geometry.rect_of(Button())
+            self._hud.draw_button(canvas, place, hot=isinstance(look.focus, Button))
+        choices = look.chooser.choices
+        if choices:
+            device = self._shell.controls.last_device
             draw_what_to_press(self._shell, canvas, device, room, several=len(choices) > 1)
+
+    def _said_room(self, *, button: bool) -> pygame.Rect:
+        """Where the words of the prompt have room: between tray or token and button or keys."""
+        above = layout.staged(self._grown) if self._theatre.stage_kept else None
+        below = self._geometry.rect_of(Button()) if button else layout.KEYS
+        return layout.said(layout.TRAY if self._theatre.tray_is_seen else above, below)
+
+    def _resting(self, piece: Meeple) -> pygame.Rect:
+        """Where a piece will be on the canvas when the camera rests."""
+        rect = self._cast.rect(self._camera, piece)
+        rect.center = self._camera.rest_pixel(piece.at)
+        return rect
+
+    @property
+    def _grown(self) -> float:
+        """How many times larger than usual text is."""
+        return self._shell.theme.text_scale
 
     @staticmethod
     def _steps(view: View, choice: Choice) -> int:

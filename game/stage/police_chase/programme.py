@@ -12,7 +12,7 @@ from game.rules.police_chase.tokens import Token
 from game.shell.motion import wave
 from game.shell.sound import Sound
 from game.stage.board.director import Act, pause
-from game.stage.board.meeples import Meeple, crouch, make_room, settle, walk
+from game.stage.board.meeples import Meeple, crouch, settle, walk
 from game.stage.police_chase.theatre import FLIGHT_MS, MIDDLE, Theatre
 
 THROW_MS = 1_300.0
@@ -36,6 +36,7 @@ class Programme:
     def acts(self, event: object, view: View) -> Iterator[Act]:  # noqa: C901, PLR0912
         """What an event looks and sounds like."""
         theatre = self._theatre
+        yield Act(begin=partial(self._look_at_die, counts=_die_counts(event)))
         match event:
             case happened.TurnBegan(seat):
                 yield pause(TURN_MS, partial(self._begin_turn, seat, view))
@@ -74,6 +75,9 @@ class Programme:
                 yield self._shake(theatre.robber, "handcuffs")
                 yield pause(CHEER_MS, partial(self._cheer, seat))
 
+    def _look_at_die(self, *, counts: bool) -> None:
+        self._theatre.die_counts = counts
+
     def _heard_only(self, name: str) -> Act:
         return Act(begin=partial(self._sound.play, name))
 
@@ -109,7 +113,7 @@ class Programme:
             act.begin = partial(theatre.follow, end)
             yield act
         yield settle(meeple)
-        yield Act(end=lambda: make_room(theatre.meeples))
+        yield Act(end=theatre.make_room)
 
     def _reveal(self, at: int, token: Token) -> Iterator[Act]:
         theatre = self._theatre
@@ -150,3 +154,14 @@ class Programme:
         self._sound.voice("v_robber_caught")
         for _ in range(3):
             self._theatre.sparkle(self._theatre.robber_on_canvas, 60)
+
+
+def _die_counts(event: object) -> bool:
+    """Whether people still look at the die while this is shown."""
+    match event:
+        case happened.TurnBegan() | happened.Rolled() | happened.Walked():
+            return True
+        case happened.RobberMoved(by_token=by_token):
+            return not by_token
+        case _:
+            return False

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+import pygame
+
 from game.core.kernel import Seat
 from game.shell.services import Shell
 from game.stage.board.panels import Panel, PlayerPanels
@@ -22,9 +24,9 @@ class Sides:
         self._theatre = theatre
         self._hud = hud
 
-    def patches(self, seating: Seating, said: str) -> list[Patch]:
-        """Both sides, with what has just happened or is to be done."""
-        patches = list(self._hud.patches(said))
+    def patches(self, seating: Seating, said: str, room: pygame.Rect) -> list[Patch]:
+        """Both sides, with what has just happened or is to be done, in its room."""
+        patches = list(self._hud.patches(said, room))
         for seat, chair in enumerate(seating.chairs):
             panel = self._panel(Seat(seat), chair)
             drawn = partial(self._panels.draw, seat=seat, panel=panel, chair=chair)

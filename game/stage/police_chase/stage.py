@@ -44,7 +44,7 @@ class PoliceChaseStage(BoardStage[View, Theatre, Painter]):
         places = layout.panel_rects(board, view.town, len(seats))
         panels = PlayerPanels(shell, seats, faces, places, layout.ITEM)
         theatre = Theatre(shell, setup, board, camera, panels)
-        geometry = Geometry(board, camera, theatre)
+        geometry = Geometry(board, camera, theatre, shell.theme)
         painter = Painter(shell, seats, board, camera, panels, theatre, geometry, faces)
         self._prompts = Prompts(shell, seats)
         hands = HandsIn(shell, seating, geometry, self._prompts)

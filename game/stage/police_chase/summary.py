@@ -18,7 +18,7 @@ def summary(words: Words, match: AnyMatch, outcome: Outcome) -> Summary:
     view: View = match.view(TABLE)
     seats = sorted(
         map(Seat, range(len(view.hands))),
-        key=lambda seat: (seat in outcome.winners, _found(view.hands[seat]), len(view.hands[seat])),
+        key=lambda seat: (seat in outcome.winners, _held(view.hands[seat]), len(view.hands[seat])),
         reverse=True,
     )
     turns = sum(isinstance(entry.action, Throw) for entry in match.log)
@@ -28,19 +28,19 @@ def summary(words: Words, match: AnyMatch, outcome: Outcome) -> Summary:
         _standing(words, seat, view.hands[seat], looks[seat], caught=seat in outcome.winners)
         for seat in seats
     ]
-    scores = {seat: (_found(view.hands[seat]), len(view.hands[seat])) for seat in seats}
+    scores = {seat: (_held(view.hands[seat]), len(view.hands[seat])) for seat in seats}
     return Summary(story, ranked(standings, outcome.winners, scores), FAN)
 
 
-def _found(hand: Hand) -> int:
+def _held(hand: Hand) -> int:
     """How many of the needed tokens there are in a hand."""
     return sum(token in hand for token in NEEDED)
 
 
 def _standing(words: Words, seat: Seat, hand: Hand, look: str, *, caught: bool) -> Standing:
-    found = words("police-chase.results.found", found=_found(hand), needed=len(NEEDED))
+    held = words("police-chase.results.held", held=_held(hand), needed=len(NEEDED))
     specials = [token for token in hand if token in SPECIAL]
-    headline = words("police-chase.results.caught") if caught else found
+    headline = words("police-chase.results.caught") if caught else held
     line = words("police-chase.results.specials-none")
     if specials:
         line = counted(words, "police-chase.results.specials", specials=len(specials))

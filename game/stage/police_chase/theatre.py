@@ -20,8 +20,7 @@ from game.stage.police_chase import layout
 FLIGHT_MS = 480.0
 MIDDLE = layout.VIEW.center
 SMALL, IN_HAND, LARGE = layout.TOKEN / layout.SPOTLIGHT, layout.ITEM / layout.SPOTLIGHT, 1.0
-STAGED = layout.STAGED / layout.SPOTLIGHT
-"""How large a token is on a house, in front of a player, in the spotlight and in the prompt."""
+"""How large a token is on a house, in front of a player and in the spotlight."""
 
 
 class Theatre(DiceTheatre):
@@ -41,6 +40,10 @@ class Theatre(DiceTheatre):
         """A token that all look at, large over the board."""
         self.staged: Token | None = None
         """A token that has to be laid on a house, in the prompt."""
+        self.stage_kept = False
+        """A token has its place in the prompt, or had it when the show began."""
+        self.die_counts = True
+        """What was thrown, or will be, still matters."""
         self.banner: Seat | None = None
         """Whose turn begins."""
         self.active = Seat(0)
@@ -60,21 +63,33 @@ class Theatre(DiceTheatre):
         """The piece that all look at."""
         return self.robber if self.robber_moves else self.officers[self.active]
 
+    @property
+    def tray_is_seen(self) -> bool:
+        """The tray gives way to large words when the die has done its work."""
+        return self.die_counts or self._grown == 1
+
+    def make_room(self) -> None:
+        """Let pieces on one space stand beside each other; the robber carries his sack on the left."""
+        make_room([self.robber, *self.officers], layout.BESIDE)
+
     def settle(self, view: View) -> None:
         """Show the truth: whatever was being moved is where it belongs."""
         self.tray.finish()
         self.flights.clear()
         for meeple, space in zip(self.meeples, (*view.officers, view.robber), strict=True):
             meeple.stand(self.at(space))
-        make_room(self.meeples)
+        self.make_room()
         self.tokens = set(view.tokens)
         self.hands = list(view.hands)
         self.spotlight = None
         self.staged = view.staged
+        self.stage_kept = view.staged is not None
         self.banner = None
         if view.acting is not None:
             self.active = view.acting if view.acting >= 0 else view.turn
         self.robber_moves = view.phase is Phase.ROBBER
+        thrown_for = view.phase in (Phase.THROW, Phase.ROLL, Phase.WALK, Phase.ROBBER)
+        self.die_counts = thrown_for and not view.robber_by_token
         self.robbed = view.phase in (Phase.GIVE, Phase.PLACE) and view.acting != view.turn
         self.tray.rest(view.pips or None)
 
@@ -104,7 +119,7 @@ class Theatre(DiceTheatre):
             self._shell.sound.play("token_place")
 
         def begin() -> None:
-            start, size = (layout.STAGE, STAGED) if self.staged else (MIDDLE, LARGE)
+            start, size = self._stage if self.staged else (MIDDLE, LARGE)
             self.staged = None
             self._fly(token, start, self.on_canvas(at), (size, SMALL), None, turns=True)
 
@@ -135,8 +150,9 @@ class Theatre(DiceTheatre):
         """From a player to the prompt, where it waits for a house."""
 
         def begin() -> None:
-            start = self._take(seat, token)
-            self._fly(token, start, layout.STAGE, (IN_HAND, STAGED))
+            self.stage_kept = True
+            goal, size = self._stage
+            self._fly(token, self._take(seat, token), goal, (IN_HAND, size))
 
         def end() -> None:
             self.staged = token
@@ -151,6 +167,17 @@ class Theatre(DiceTheatre):
             self._fly(token, start, self.hand_rect(seat, token).center, (IN_HAND, IN_HAND), lands=True)
 
         return self._flight(FLIGHT_MS + LAND_MS, begin, lambda: self._add(seat, token))
+
+    @property
+    def _grown(self) -> float:
+        """How many times larger than usual text is."""
+        return self._shell.theme.text_scale
+
+    @property
+    def _stage(self) -> tuple[tuple[int, int], float]:
+        """Where a token waits for its house, and how large it is there."""
+        place = layout.staged(self._grown)
+        return place.center, place.w / layout.SPOTLIGHT
 
     def _take(self, seat: Seat, token: Token) -> tuple[int, int]:
         self.hands[seat] = without(self.hands[seat], token)

@@ -44,6 +44,15 @@ def test_what_is_under_the_mouse_stays_there_while_zooming(camera: Camera) -> No
     assert camera.to_canvas(before) == pytest.approx((900, 500), abs=1)
 
 
+def test_it_is_known_before_where_a_point_will_be_when_the_camera_rests(camera: Camera) -> None:
+    camera.zoom(2, (900, 500))
+    camera.follow((100, 2_000))
+    foretold = camera.rest_pixel((300, 1_900))
+    assert foretold != camera.pixel((300, 1_900))
+    arrive(camera)
+    assert camera.pixel((300, 1_900)) == foretold
+
+
 def test_zooming_glides_and_arrives(camera: Camera) -> None:
     camera.zoom(1)
     camera.update(16)

@@ -6,6 +6,7 @@ import pytest
 
 from game.shell.devices import Verb
 from game.stage.board.choices import Choice, Chooser
+from game.stage.board.places import OnBoard
 
 SPOTS = {
     "here": (100, 100),
@@ -34,6 +35,23 @@ def test_an_arrow_leads_to_the_nearest_in_its_direction(chooser: Chooser, verb: 
     chooser.step(verb, SPOTS)
     assert chooser.focus
     assert chooser.focus.place == place
+
+
+def test_beside_the_board_left_and_right_go_on_in_order_where_nothing_lies_there() -> None:
+    chooser, spots = Chooser(), {"button": (200, 1000), "token": (280, 300), "other token": (340, 300)}
+    chooser.offer([Choice(place, place) for place in spots])
+    seen = []
+    for verb in (Verb.RIGHT, Verb.RIGHT, Verb.RIGHT, Verb.LEFT):
+        chooser.step(verb, spots)
+        seen.append(chooser.focus and chooser.focus.place)
+    assert seen == ["token", "other token", "button", "other token"]
+
+
+def test_on_the_board_an_arrow_into_nothing_leaves_the_focus_alone() -> None:
+    chooser, spots = Chooser(), {OnBoard(1): (100, 100), OnBoard(2): (110, 800)}
+    chooser.offer([Choice(place, place) for place in spots])
+    chooser.step(Verb.RIGHT, spots)
+    assert chooser.focus == Choice(OnBoard(1), OnBoard(1))
 
 
 def test_every_choice_can_be_reached_in_order(chooser: Chooser) -> None:

@@ -99,6 +99,20 @@ def test_pieces_on_one_space_stand_beside_each_other() -> None:
     assert alone.beside == (0, 0)
 
 
+@pytest.mark.parametrize("active", [0, 1])
+def test_of_two_pieces_on_one_space_the_active_one_is_in_front(shell: Shell, active: int) -> None:
+    pair = [Meeple(f"pieces/officer_{look}", (200, 200), 200) for look in ("jimmy", "sandra")]
+    make_room(pair)
+    both, alone = pygame.Surface((400, 400)), pygame.Surface((400, 400))
+    cast, camera = Cast(shell.assets), Camera(pygame.Rect(0, 0, 400, 400), (400, 400))
+    cast.draw(both, camera, pair, pair[active])
+    cast.draw(alone, camera, [pair[active]])
+    rect = cast.rect(camera, pair[active])
+    solid = pygame.mask.from_surface(cast._cut_out(pair[active].picture, rect.size), 254)
+    same = pygame.mask.from_threshold(both, (0, 0, 0), (1, 1, 1, 255), alone)
+    assert same.overlap_area(solid, rect.topleft) == solid.count()
+
+
 def test_a_piece_is_seen_with_a_pale_edge_on_any_ground(shell: Shell) -> None:
     canvas = pygame.Surface((400, 400))
     canvas.fill((90, 90, 90))
