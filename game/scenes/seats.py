@@ -235,7 +235,7 @@ class SeatsScene(FormScene):
         return True
 
     def _key_joins(self, code: int) -> bool:
-        """A seat's own key lights its card; a new key takes a free seat, even one that else moves the focus."""
+        """A seat's own key lights its card; a new key takes a free seat, even if it else moves the focus."""
         owner = self._lineup.owner_of(code)
         if owner is not None:
             self._light(owner)
