@@ -43,6 +43,7 @@ class PlayerRow:
     money: str
     """Empty where no money is used."""
     hot: bool
+    """It is framed as that of who acts; not where frames show who can be chosen."""
     hand: int
     """Cards in hand."""
     captured: int
