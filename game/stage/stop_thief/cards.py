@@ -33,8 +33,11 @@ WORD, LARGEST_WORD = 24, 36
 """Letters of the heading, and how large they may be."""
 CAPTION, LARGEST_CAPTION, BESIDE_CAPTION = 26, 34, 3
 """Letters of the words on a card, how large they may be, and what stays free on either side."""
-RIBBON, LARGEST_RIBBON, RIBBON_EDGE = (41, 24), (34, 31), 2
-"""On a card that was played, between its number and its sign: from where, and how high; its dark edge."""
+RIBBON, LARGEST_RIBBON, RIBBON_EDGE, RIBBON_AIR = (41, 24), (37, 28), 2, 2
+"""On a card that was played, between its number and its sign: from where, and how high.
+
+Then its dark edge, and how much further up the number is than without it.
+"""
 RADIUS, NUMBER, SMALL_NUMBER = 12, 77, 32
 """Of the corners, and the letters of the number, alone and over a ribbon."""
 ROOM = 24
@@ -186,7 +189,8 @@ def numbered(shell: Shell, card: Card, *, used: bool, ribbon: bool = False) -> p
     number = shell.text.line(str(card.pips), "number", letters, WHITE, shadow=shadow, fixed=True)
     ink = number.get_bounding_rect()
     if ribbon:
-        at.h = _ribbon(shell).y - RIBBON_EDGE - at.y
+        at.y -= RIBBON_AIR
+        at.h = _ribbon(shell).y - RIBBON_EDGE - RIBBON_AIR - at.y
     image.blit(number, (at.centerx - ink.centerx, at.centery - ink.centery))
     return image
 
