@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import Any
 
 from game.ai.runner import Runner
@@ -16,6 +17,7 @@ from game.rules.stop_thief.actions import Answer, AskTip, GetClue, PlayCard, Ste
 from game.rules.stop_thief.people import Card, Cards
 from game.rules.stop_thief.state import Clue, Hideaway, Phase, Searched, Sound, State, Tip
 from game.rules.stop_thief.thieves import Who
+from game.rules.stop_thief.tuning import FALSE_ARREST, PACK_SPREE
 from game.scenes.front import House
 from game.scenes.play import PlayScene
 from game.shell.devices import KEYBOARD, MOUSE, Command, Verb
@@ -29,12 +31,17 @@ from game.stage.stop_thief.layout import row_rects
 from game.stage.stop_thief.places import Local
 from game.stage.stop_thief.stage import StopThiefStage
 
-ANN, BOB = Seat(0), Seat(1)
+ANN, BOB, DAN = Seat(0), Seat(1), Seat(3)
 PAWNS = (264, 447, 152, 650, 505)
 ROUTE = (137, 136, 126, 125, 124, 123)
 SOUNDS = (Sound.ALARM, Sound.FOOTSTEPS, Sound.FOOTSTEPS, Sound.DOOR, Sound.FOOTSTEPS, Sound.FOOTSTEPS)
 SEARCHED = Searched(BOB, 146, found=False)
-CASH = (12_000, 8_000, 17_000, 5_000, 0)
+CASH = (12_000, 8_000, 17_000, 3_000, 0)
+CAUGHT = {
+    False: ((Who.DOC,), (Who.REX,), (Who.SKYE, Who.PENNY), (), ()),
+    True: ((), (Who.SUE,), (Who.DORA,), (), ()),
+}
+"""By whom, alone or of the Pack: the cash is what they brought, after a spree and a false arrest."""
 EIGHT, TIP, PUSH = map(Card.from_text, ("8", "5T", "7M"))
 PACK = {"mode": "cooperative", "notebook": "on", "reachable": "on"}
 VERSUS = {"mode": "one-vs-many"}
@@ -69,7 +76,7 @@ MOMENTS = {
     "walk": Moment((*HEARD, (ANN, PlayCard(EIGHT)))),
     "walking": Moment((*HEARD, (ANN, PlayCard(EIGHT)), (ANN, Walk(283))), 700.0),
     "tip": Moment((*HEARD, (ANN, PlayCard(TIP)))),
-    "push": Moment(changes={"phase": Phase.PUSH, "card": PUSH}),
+    "push": Moment(changes={"phase": Phase.PUSH, "card": PUSH, "turn": DAN}),
     "arrest": Moment(changes=ARREST),
     "aim": Moment(changes=ARREST, pressed=Local.AIM),
     "caught": Moment(((CHANCE, Verdict(right=True)),), 1_200.0, JUDGED),
@@ -172,16 +179,20 @@ def _in_full_swing(state: State) -> State:
         for number, (sound, space) in enumerate(zip(SOUNDS, ROUTE, strict=True))
     ]
     who = Who.TIPPER if state.terms.pack else Who.BARON
+    caught = CAUGHT[state.terms.pack][:people]
+    drawn = (*chain.from_iterable(caught), who)
     return replace(
         state,
         phase=Phase.CLUE,
         turn=state.investigators[0],
-        turns=12,
-        case=3,
+        turns=22,
+        case=len(drawn),
         face_up=who,
-        drawn=(who,),
+        drawn=drawn,
+        captured=caught,
         pawns=tuple(0 if seat == pack else PAWNS[seat] for seat in range(people)),
         cash=CASH[:people] if state.terms.money else state.cash,
+        loot=state.loot - PACK_SPREE - FALSE_ARREST if state.terms.pack else 0,
         hands=tuple(hand[: 6 - seat] for seat, hand in enumerate(state.hands)),
         played=tuple(hand[6 - seat :] for seat, hand in enumerate(state.hands)),
         record=(*clues[:4], SEARCHED, *clues[4:]),

@@ -7,12 +7,14 @@ from dataclasses import replace
 
 import pytest
 
+from game.core.board import Point
 from game.core.kernel import CHANCE, Seat
 from game.rules.stop_thief.actions import GetClue, PlayCard, Step
 from game.rules.stop_thief.city import DOOR, FLOOR, SCENE, WINDOW
 from game.rules.stop_thief.clues import may_mean
 from game.rules.stop_thief.people import Card
-from game.rules.stop_thief.state import Hideaway, Phase, Sound, State
+from game.rules.stop_thief.state import Clue, Hideaway, Phase, Sound, State
+from game.rules.stop_thief.terms import Shown
 from game.rules.stop_thief.thieves import Who
 from game.shell.services import Shell
 from game.shell.sound_files import BEAT_MS
@@ -51,9 +53,44 @@ def hear(table: Table) -> None:
 # ---- no more than the sound ----
 
 
-def test_a_clue_shines_on_all_places_of_its_kind_in_the_whole_city(table: Table) -> None:
+def places(kind: str, *districts: int) -> set[Point]:
+    """Where spaces of a kind are, in these districts, or in all."""
+    spaces = board().of_kind(kind)
+    return {space.at for space in spaces if not districts or space.properties["district"] in districts}
+
+
+def test_a_clue_that_names_a_district_shines_on_all_places_of_its_kind_there(table: Table) -> None:
     hear(table)
-    assert set(light(table).places) == {space.at for space in board().of_kind(DOOR)}
+    assert set(light(table).places) == places(DOOR, 1)
+    table.watch()
+    table.stage.press(Local.REPLAY)
+    assert set(light(table).places) == places(DOOR, 1)
+
+
+def test_a_clue_that_names_no_district_shines_on_all_places_of_its_kind_in_the_whole_city(
+    shell: Shell,
+) -> None:
+    state = hunt(505, 500, thief=THIEF)
+    table = Table(shell, replace(state, terms=replace(state.terms, district=Shown.HIDDEN)))
+    hear(table)
+    assert set(light(table).places) == places(DOOR)
+
+
+def test_the_sound_of_two_buildings_shines_on_the_scenes_of_both(table: Table) -> None:
+    light(table).shine(table.match.state, 1, Clue(Sound.CONSTRUCTION))
+    assert set(light(table).places) == places(SCENE, 1, 2)
+
+
+@pytest.mark.parametrize("sound", Sound)
+@pytest.mark.parametrize("district", [None, 1, 8])
+def test_the_light_depends_on_the_announced_clue_alone(
+    table: Table, sound: Sound, district: int | None
+) -> None:
+    shone = set()
+    for space in board().spaces:
+        light(table).shine(hunt(505, 500, thief=Hideaway(space)), 1, Clue(sound, district))
+        shone.add(light(table).places)
+    assert len(shone) == 1
 
 
 @pytest.mark.parametrize(("players", "options"), ALL_MODES)

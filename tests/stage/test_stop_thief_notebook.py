@@ -13,10 +13,12 @@ from game.rules.stop_thief.state import Clue, Hideaway, Sound, View
 from game.shell.devices import ARROWS, KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.services import Shell
 from game.shell.text import Text
+from game.shell.theme import WHITE
 from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
 from game.stage.board.marks import SpaceMarks
 from game.stage.board.picture import BoardPicture
+from game.stage.board.stamps import bigger
 from game.stage.secrets import WAY_OUT
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.notebook import Notebook
@@ -298,6 +300,33 @@ def test_a_mark_is_seen_on_its_space_and_nowhere_else(shell: Shell) -> None:
     drawn = canvas.get_bounding_rect()
     assert drawn.collidepoint(at(475))
     assert not any(drawn.collidepoint(at(space)) for space in NUMBERED if space != 475)
+
+
+def test_the_cursor_is_white_unlike_any_mark(opened: Open) -> None:
+    canvas = pygame.Surface((1920, 1080))
+    opened().draw(canvas, looked())
+    around = pygame.Rect(0, 0, 70, 70).move_to(center=at(505))
+    ring = pygame.mask.from_threshold(canvas.subsurface(around), WHITE, (12, 12, 12, 255))
+    assert ring.count() > 200
+
+
+@pytest.mark.parametrize("size", [100, 200])
+def test_the_badge_of_an_investigator_touches_the_space_and_leaves_its_number_free(
+    opened: Open, shell: Shell, size: int
+) -> None:
+    shell.settings.change(text_scale=size)
+    notebook, pictures = opened(), []
+    for pawn in (505, 507):
+        canvas = pygame.Surface((1920, 1080))
+        notebook.draw(canvas, replace(looked(), pawns=(500, pawn)))
+        pictures.append(canvas.subsurface(pygame.Rect(0, 0, 110, 110).move_to(center=at(505))))
+    same = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (1, 1, 1, 255), pictures[1])
+    same.invert()
+    (badge,) = same.get_bounding_rects()
+    disc = pygame.Rect(0, 0, 36, 23).move_to(center=(55, 55))
+    number = pygame.Rect(0, 0, *[round(side * bigger(shell)) for side in (24, 13)])
+    assert badge.colliderect(disc)
+    assert not badge.colliderect(number.move_to(center=(55, 55)))
 
 
 def test_signs_are_told_apart_without_colour() -> None:

@@ -19,9 +19,10 @@ from game.rules.stop_thief.thieves import PACK, Who
 from game.scenes.blind import dealt
 from game.shell.services import Shell
 from game.shell.text import Text
+from game.shell.theme import INK
 from game.stage.board.picture import BoardPicture
 from game.stage.secrets import NUMBER_ROW, WAY_OUT
-from game.stage.stop_thief.pack_list import HEAD, ROWS, by_number
+from game.stage.stop_thief.pack_list import HEAD, LARGEST, ROWS, by_number, draw_number
 from game.stage.stop_thief.pack_page import PackPage, most_steps, numbers
 from game.stage.stop_thief.private_board import VIEW, PrivateBoard
 from game.stage.stop_thief.tip_page import NOTE, TipPage, last_tip
@@ -212,6 +213,27 @@ def test_hardly_a_line_strikes_through_a_number(shell: Shell, ground: PrivateBoa
             lines += 1
             struck += any(figure.clipline(label.spot, label.rect.center) for figure in others)
     assert struck <= lines * 0.02
+
+
+def test_the_sign_of_a_robbed_scene_stands_beside_its_number(shell: Shell, ground: PrivateBoard) -> None:
+    for size in (100, 200):
+        shell.settings.change(text_scale=size)
+        canvas = pygame.Surface((1920, 1080), pygame.SRCALPHA)
+        PackPage(shell, ground)._draw_robbed(canvas, (137,))
+        number = pygame.Rect(0, 0, 24, 13).move_to(center=ground.at(137))
+        assert not canvas.subsurface(number).get_bounding_rect()
+        assert canvas.subsurface(number.inflate(20, 20)).get_bounding_rect()
+
+
+def test_at_twice_the_text_size_the_digits_to_be_pressed_are_larger(shell: Shell) -> None:
+    heights = []
+    for size in (100, 200):
+        shell.settings.change(text_scale=size)
+        plate = pygame.Surface((LARGEST, LARGEST), pygame.SRCALPHA)
+        draw_number(shell, plate, plate.get_rect(), 8)
+        ink = pygame.mask.from_threshold(plate, INK, (40, 40, 40, 255))
+        heights.append(max(box.h for box in ink.get_bounding_rects()))
+    assert 1.25 * heights[0] < heights[1] < 0.8 * LARGEST
 
 
 def test_every_sound_that_the_pack_can_make_has_its_picture_on_the_page(shell: Shell) -> None:

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.rules.stop_thief.city import CIRCLE, SUBWAY
+from game.rules.stop_thief.people import Card
+from game.rules.stop_thief.state import Hideaway, Phase
 from game.shell.services import Shell
-from game.shell.theme import AMBER, WHITE
+from game.shell.theme import AMBER, RED, WHITE
 from game.stage.board.camera import Camera
 from game.stage.board.marks_stop_thief import LOOKS
+from game.stage.board.meeples import Cast, Meeple
+from game.stage.board.places import OnBoard
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.pencil import size_of
-from game.stage.stop_thief.spaces import Spaces
-from tests.stop_thief_cities import board
+from game.stage.stop_thief.spaces import Spaces, plate_foot
+from game.stage.stop_thief.theatre import Search
+from tests.stop_thief_cities import board, hunt
+from tests.stop_thief_tables import Table
 
 DIGITS = (24, 13)
 """What has to be seen of a number."""
@@ -74,3 +82,76 @@ def test_a_circle_can_have_the_focus_too(shell: Shell, camera: Camera, canvas: p
     circle = board().of_kind(CIRCLE)[0]
     Spaces(shell, board()).focus(canvas, camera, circle.number, 0)
     assert canvas.get_bounding_rect().collidepoint(camera.to_canvas(circle.at))
+
+
+# ---- plates and pieces ----
+
+
+def mark_of(shell: Shell, camera: Camera, number: int) -> pygame.Rect:
+    """Where the shape of a numbered space is on the canvas."""
+    space = board().spaces[number]
+    mark = pygame.Rect(0, 0, *[round(side * size_of(shell, camera)) for side in LOOKS[space.kind].size])
+    mark.center = camera.pixel(space.at)
+    return mark
+
+
+@pytest.mark.parametrize("kind", LOOKS)
+def test_the_plate_of_a_piece_touches_no_other_number(
+    shell: Shell, camera: Camera, canvas: pygame.Surface, kind: str
+) -> None:
+    numbers = [space.number for space in board().spaces.values() if space.kind != CIRCLE]
+    for space in board().of_kind(kind):
+        canvas.fill((0, 0, 0, 0))
+        foot = plate_foot(Cast(shell.assets).rect(camera, Meeple("", space.at, layout.MEEPLE)))
+        Spaces(shell, board()).plate(canvas, space.number, foot, RED)
+        plate = canvas.get_bounding_rect()
+        touched = [one for one in numbers if mark_of(shell, camera, one).colliderect(plate)]
+        assert touched == [space.number]
+
+
+def test_the_plate_of_a_searched_space_touches_no_other_number(
+    shell: Shell, camera: Camera, canvas: pygame.Surface
+) -> None:
+    Spaces(shell, board()).search(canvas, camera, Search(123, found=True), 0)
+    assert not mark_of(shell, camera, 122).colliderect(canvas.get_bounding_rect())
+
+
+@pytest.fixture
+def walking(shell: Shell) -> Table:
+    """Ann stands on 264, with circles above and below her, and may walk."""
+    state = hunt(264, 500, thief=Hideaway(123))
+    return Table(shell, replace(state, phase=Phase.WALK, card=Card.from_text("8")))
+
+
+def painted(table: Table, focus: int) -> pygame.Surface:
+    table.stage._chooser.point_at(OnBoard(focus))
+    canvas = pygame.Surface((1920, 1080))
+    table.stage.draw(canvas)
+    return canvas
+
+
+def alike(one: pygame.Surface, other: pygame.Surface) -> bool:
+    """Whether two pictures are the same to the eye."""
+    mask = pygame.mask.from_threshold(one, (0, 0, 0), (10, 10, 10, 255), other)
+    return mask.count() == one.width * one.height
+
+
+@pytest.mark.parametrize("neighbour", [263, 265])
+def test_a_circle_that_can_be_chosen_is_seen_before_a_piece(
+    canvas: pygame.Surface, walking: Table, neighbour: int
+) -> None:
+    del canvas
+    city, picture = walking.match.board, painted(walking, 264)
+    (hidden,) = set(city.neighbours[264]) & set(city.neighbours[neighbour])
+    (open_,) = set(city.neighbours[252]) & set(city.neighbours[253])
+    dots = [pygame.Rect(0, 0, 5, 5).move_to(center=walking.middle(circle)) for circle in (hidden, open_)]
+    assert alike(*[picture.subsurface(dot) for dot in dots])
+
+
+def test_the_focus_on_the_own_space_is_seen_and_lies_under_the_piece(walking: Table) -> None:
+    pictures = [painted(walking, focus) for focus in (264, 252)]
+    x, y = walking.middle(264)
+    body, around = pygame.Rect(x - 5, y - 14, 10, 30), pygame.Rect(x - 40, y - 40, 80, 80)
+
+    assert alike(*[picture.subsurface(body) for picture in pictures])
+    assert not alike(*[picture.subsurface(around) for picture in pictures])

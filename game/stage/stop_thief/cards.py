@@ -31,8 +31,13 @@ MARGIN = 8
 """At the sides, for cards that lie askew."""
 WORD, LARGEST_WORD = 24, 36
 """Letters of the heading, and how large they may be."""
-RIBBON, RIBBON_EDGE, RIBBON_WORD = pygame.Rect(0, 41, SIZE[0], 24), 2, 24
-"""On a card that was played, between its number and its sign; its dark edge, and the letters on it."""
+CAPTION, LARGEST_CAPTION, BESIDE_CAPTION = 26, 34, 3
+"""Letters of the words on a card, how large they may be, and what stays free on either side."""
+RIBBON, LARGEST_RIBBON, RIBBON_EDGE, RIBBON_AIR = (41, 24), (37, 28), 2, 2
+"""On a card that was played, between its number and its sign: from where, and how high.
+
+Then its dark edge, and how much further up the number is than without it.
+"""
 RADIUS, NUMBER, SMALL_NUMBER = 12, 77, 32
 """Of the corners, and the letters of the number, alone and over a ribbon."""
 ROOM = 24
@@ -184,7 +189,8 @@ def numbered(shell: Shell, card: Card, *, used: bool, ribbon: bool = False) -> p
     number = shell.text.line(str(card.pips), "number", letters, WHITE, shadow=shadow, fixed=True)
     ink = number.get_bounding_rect()
     if ribbon:
-        at.h = RIBBON.y - RIBBON_EDGE - at.y
+        at.y -= RIBBON_AIR
+        at.h = _ribbon(shell).y - RIBBON_EDGE - RIBBON_AIR - at.y
     image.blit(number, (at.centerx - ink.centerx, at.centery - ink.centery))
     return image
 
@@ -193,8 +199,10 @@ def _captioned(shell: Shell, card: Card, look: Look) -> pygame.Surface:
     ribbon, box = look.used or look.chosen, _place("caption")
     image = numbered(shell, card, used=look.used, ribbon=ribbon)
     words = shell.words(caption(card.effect))
-    told = shell.text.boxed(words, "number", 26, box.size, USED_INK if look.used else INK)
-    image.blit(told, told.get_rect(center=box.center))
+    ink, size = USED_INK if look.used else INK, min(shell.theme.px(CAPTION), LARGEST_CAPTION)
+    told = shell.text.fitted(words, "number", size, box.w - 2 * BESIDE_CAPTION, ink, fixed=True)
+    letters = told.get_bounding_rect()
+    image.blit(told, (box.centerx - letters.centerx, box.centery - letters.centery))
     if ribbon:
         _paint_ribbon(shell, image, AMBER if look.chosen else CREAM)
     return image
@@ -205,11 +213,21 @@ def _place(name: str) -> pygame.Rect:
     return pygame.Rect([round(side * SIZE[0] / ART[0]) for side in places("card")[name]])
 
 
+def _ribbon(shell: Shell) -> pygame.Rect:
+    """Where the band is on a card that was played; higher where text is large."""
+    grown = shell.theme.text_scale - 1
+    top, high = (
+        round(small + (large - small) * grown) for small, large in zip(RIBBON, LARGEST_RIBBON, strict=True)
+    )
+    return pygame.Rect(0, top, SIZE[0], high)
+
+
 def _paint_ribbon(shell: Shell, image: pygame.Surface, colour: Colour) -> None:
     """A band that says that the card was played."""
-    image.fill(INK, RIBBON.inflate(0, 2 * RIBBON_EDGE))
-    image.fill(colour, RIBBON)
+    ribbon = _ribbon(shell)
+    image.fill(INK, ribbon.inflate(0, 2 * RIBBON_EDGE))
+    image.fill(colour, ribbon)
     said = shell.words("stop-thief.card.played")
-    text = shell.text.fitted(said, "number", RIBBON_WORD, RIBBON.w - 10, INK, fixed=True)
+    text = shell.text.fitted(said, "number", ribbon.h, ribbon.w - 10, INK, fixed=True)
     letters = text.get_bounding_rect()
-    image.blit(text, (RIBBON.centerx - letters.centerx, RIBBON.centery - letters.centery))
+    image.blit(text, (ribbon.centerx - letters.centerx, ribbon.centery - letters.centery))

@@ -1,7 +1,7 @@
 """Light that follows the sound of a clue: on the device, and on every place that could sound like that.
 
-It knows what all have heard, the sound and its number in the record, and shines on all places of a kind
-alike: so nobody sees more than everybody hears.
+It knows what all were told, the sound, its number in the record and the district if one was named, and
+shines on all places of the kind there alike: so nobody sees more than everybody hears.
 """
 
 from __future__ import annotations
@@ -13,19 +13,21 @@ import pygame
 
 from game.core.board import Board, Point
 from game.rules.stop_thief.clues import may_mean
-from game.rules.stop_thief.state import Hunt, Sound
+from game.rules.stop_thief.state import Clue, Hunt, Sound
 from game.shell.motion import ease_out
 from game.shell.services import Shell
 from game.shell.sound_files import BEAT_MS
 from game.shell.theme import Colour, mix
 from game.stage.board.camera import Camera
+from game.stage.board.stamps import bigger
 from game.stage.stop_thief import layout
+from game.stage.stop_thief.districts import named_by
 
 RINGS_MS = 900.0
 STEPS = 10
 """Lights and rings are kept in so many steps of brightness and width."""
 SIDE = 168
-"""Across, in pixels of the board."""
+"""Across, in pixels of the board; larger as its marks are, where text is large."""
 SOFT = 140
 """A light is drawn so large at most: it has no edge that would be missed."""
 BRIGHTEST = 0.62
@@ -62,17 +64,21 @@ class ClueLight:
         self._passed_ms = 0.0
         self._colour = OTHERS
         self.places: tuple[Point, ...] = ()
-        """Where the city shines: all places of a kind, or none."""
+        """Where the city shines: all places of a kind in what was named, or none."""
 
-    def shine(self, hunt: Hunt, number: int, sound: Sound) -> None:
+    def shine(self, hunt: Hunt, number: int, clue: Clue) -> None:
         """Clue so-and-so of the case is heard from now on; where all is shown at once, nothing shines."""
         self.go_out()
         if self._shell.settings.value.pace == math.inf:
             return
-        kinds = may_mean(hunt, sound)
-        self.places = tuple(space.at for space in self._board.spaces.values() if space.kind in kinds)
-        self._colour = COLOURS.get(sound, OTHERS)
-        self._beats = afterglow(self._shell.sound.loudness(sound, take=number) or WITHOUT_SOUND)
+        kinds, named = may_mean(hunt, clue.sound), named_by(self._board, clue)
+        self.places = tuple(
+            space.at
+            for space in self._board.spaces.values()
+            if space.kind in kinds and (not named or space.properties["district"] in named)
+        )
+        self._colour = COLOURS.get(clue.sound, OTHERS)
+        self._beats = afterglow(self._shell.sound.loudness(clue.sound, take=number) or WITHOUT_SOUND)
 
     def go_out(self) -> None:
         """It is dark again."""
@@ -111,7 +117,8 @@ class ClueLight:
         level, step = round(STEPS * self.level), math.floor(STEPS * self._passed_ms / RINGS_MS)
         if self._shell.settings.value.still:
             step = STEPS
-        light = _light(round(SIDE * camera.picture_scale), self._colour, level, min(step, STEPS))
+        side = round(SIDE * camera.picture_scale * bigger(self._shell))
+        light = _light(side, self._colour, level, min(step, STEPS))
         half = light.width / 2
         middles = (camera.to_canvas(at) for at in self.places)
         canvas.fblits([(light, (x - half, y - half)) for x, y in middles], pygame.BLEND_RGB_ADD)

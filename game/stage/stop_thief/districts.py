@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.board import Board
 from game.rules.stop_thief.clues import PAIRS
-from game.rules.stop_thief.state import Sound
+from game.rules.stop_thief.state import Clue, Sound
 
 
 def district_name(board: Board, digit: int) -> str:
@@ -19,8 +19,19 @@ def district_name(board: Board, digit: int) -> str:
 
 def pair_names(board: Board, sound: Sound) -> tuple[str, str]:
     """The two buildings that the opening sound of a new crime tells of."""
+    one, other = _pair(board, sound)
+    return district_name(board, one), district_name(board, other)
+
+
+def named_by(board: Board, clue: Clue) -> tuple[int, ...]:
+    """The buildings or streets that a clue names: one, either of two, or none."""
+    if clue.district is not None:
+        return (clue.district,)
+    return _pair(board, clue.sound) if clue.sound in PAIRS else ()
+
+
+def _pair(board: Board, sound: Sound) -> tuple[int, int]:
     inside = (space.properties for space in board.spaces.values() if space.properties.get("indoors"))
     buildings = sorted({int(properties["district"]) for properties in inside})
     place = PAIRS.index(sound)
-    one, other = (buildings[number % len(buildings)] for number in (place, place + 1))
-    return district_name(board, one), district_name(board, other)
+    return buildings[place % len(buildings)], buildings[(place + 1) % len(buildings)]

@@ -103,10 +103,10 @@ class Fingers:
             case Local.BACK:
                 self._prompts.pointing = Pointing()
             case Local.REPLAY:
-                sound, number = view.clues[-1].sound, len(view.clues)
-                self._device.pulse(sound)
-                self._light.shine(view, number, sound)
-                self._shell.sound.play(sound, "clues", take=number)
+                clue, number = view.clues[-1], len(view.clues)
+                self._device.pulse(clue.sound)
+                self._light.shine(view, number, clue)
+                self._shell.sound.play(clue.sound, "clues", take=number)
             case Local.REVIEW:
                 self._pages.review(view)
             case Local.LOOK:

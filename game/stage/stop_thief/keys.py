@@ -10,7 +10,7 @@ import pygame
 
 from game.shell import paint
 from game.shell.services import Shell
-from game.shell.theme import AMBER, INK, SHADOW, SMALLEST_TEXT, WHITE, Colour, mix
+from game.shell.theme import AMBER, INK, SHADOW, SMALLEST_TEXT, WHITE, Colour, Role, mix
 
 WELL: Colour = (0x7A, 0x1A, 0x12)
 KEY_FACE: Colour = (0xF6, 0xEB, 0xD3)
@@ -60,6 +60,11 @@ class KeyPad:
                 found[name] = pygame.Rect(left, top, round(step) - KEY_GAP, high)
         return found
 
+    @property
+    def _role(self) -> Role:
+        """Narrow letters where text is large: they can be half as high again on a narrow key."""
+        return "number" if self._shell.theme.text_scale > 1 else "display"
+
     def paint(self, image: pygame.Surface, keys: Sequence[Key]) -> None:
         """All of these keys, with letters of one size."""
         rects = self.rects([key.name for key in keys])
@@ -74,7 +79,7 @@ class KeyPad:
 
         def fits(size: int) -> bool:
             return all(
-                text.width(label, "display", size, fixed=True) <= rect.w - 2 * KEY_EDGE
+                text.width(label, self._role, size, fixed=True) <= rect.w - 2 * KEY_EDGE
                 for label, rect in labels
             )
 
@@ -87,7 +92,7 @@ class KeyPad:
         lift = LIFT if key.enabled and not key.down else 0
         image.blit(key_face(place.size, face, lift=lift), place)
         top = pygame.Rect(place.x, place.y, place.w, place.h - lift)
-        label = self._shell.text.fitted(key.label, "display", size, place.w - KEY_EDGE, ink, fixed=True)
+        label = self._shell.text.fitted(key.label, self._role, size, place.w - KEY_EDGE, ink, fixed=True)
         letters = label.get_bounding_rect()
         image.blit(label, (top.centerx - letters.centerx, top.centery - letters.centery))
         if key.focus:

@@ -14,7 +14,6 @@ from game.rules.stop_thief.state import Clue, View
 from game.shell.services import Shell
 from game.shell.theme import Colour
 from game.stage.board.camera import Camera
-from game.stage.board.markers import Markers
 from game.stage.board.marks import SpaceMarks
 from game.stage.board.picture import BoardPicture
 from game.stage.board.stamps import bigger
@@ -22,13 +21,13 @@ from game.stage.stop_thief import layout
 from game.stage.stop_thief.notebook_sheets import DONE, KEY_RECTS, ClueSheet, ToolSheet
 from game.stage.stop_thief.notes import Page
 from game.stage.stop_thief.pencil import Pencil
+from game.stage.stop_thief.spaces import Spaces
 
 REACH = 26.0
 """A space is meant within so many pixels."""
-CURSOR = 40
 BADGE, BADGE_STEP = 34, 26
-BESIDE = (-21, -23)
-"""Where badges are from the middle of a numbered space, so that its number can be read."""
+BESIDE, BESIDE_GROWS = (-21, -23), 0.03
+"""Where badges are from the middle of a numbered space, so that its number can be read and they touch it."""
 FADED: Colour = (0xC4, 0xBC, 0xC8)
 """What the board is multiplied by, so that marks stand out from it."""
 
@@ -60,7 +59,7 @@ class NotebookPage:
         self._numbers = marks
         self._camera = Camera(layout.VIEW, board.size)
         self._pencil = Pencil(shell, board)
-        self._markers = Markers(shell)
+        self._signs = Spaces(shell, board)
         self._tools = ToolSheet(shell)
         self._clues = ClueSheet(shell, board)
         self._ground: tuple[int, pygame.Surface] | None = None
@@ -89,9 +88,7 @@ class NotebookPage:
         """The board and what is written on it, then the sheets."""
         canvas.blit(self._board_picture(), layout.VIEW)
         self._pencil.draw_marks(canvas, self._camera, look.marks)
-        cursor = pygame.Rect(0, 0, CURSOR, CURSOR)
-        cursor.center = round(self.spaces[look.cursor][0]), round(self.spaces[look.cursor][1])
-        self._markers.focus(canvas, cursor, 0.0)
+        self._signs.focus(canvas, self._camera, look.cursor, 0.0)
         self._draw_pawns(canvas, view)
         self._tools.draw(canvas, look.owner, look.chosen, sure=look.sure)
         self._clues.draw(canvas, view, look.back)
@@ -116,7 +113,8 @@ class NotebookPage:
             crowds.setdefault(view.pawns[seat], []).append(view.looks[seat])
         for space, looks in crowds.items():
             x, y = self._camera.to_canvas(self._board.spaces[space].at)
-            left, up = (away * bigger(self._shell) if space in self.spaces else 0 for away in BESIDE)
+            grown = bigger(self._shell, BESIDE_GROWS) if space in self.spaces else 0
+            left, up = BESIDE[0] * grown, BESIDE[1] * grown
             for number, look in enumerate(looks):
                 badge = self._shell.assets.scaled(f"badges/{look}", (BADGE, BADGE))
                 spot = badge.get_rect(center=(round(x + left + number * BADGE_STEP), round(y + up)))

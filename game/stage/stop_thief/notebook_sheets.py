@@ -39,6 +39,8 @@ KEY_RECTS = {
 }
 CAP, GROWN_CAP, SIGN, SIGN_GAP = 42, 56, 62, 18
 """Key caps, those for text of twice the size, the signs of tools, and what is between a cap and DONE."""
+HINT = 24
+"""The letters of what to press: all of one size."""
 BY_KEYS = (
     ((Verb.LEFT, Verb.UP, Verb.DOWN, Verb.RIGHT), "stop-thief.notes.move"),
     ((Verb.CONFIRM,), "stop-thief.notes.mark"),
@@ -145,16 +147,20 @@ class ToolSheet:
         """What to press, for the hand that was used last."""
         if hand.kind == "mouse":
             words = self._shell.words("stop-thief.notes.drag")
-            write(self._shell, image, words, HINTS, "text_bold", 24, BROWN)
+            write(self._shell, image, words, HINTS, "text_bold", HINT, BROWN)
             return
-        high = HINTS.h // len(BY_KEYS)
+        text, high, hints = self._shell.text, HINTS.h // len(BY_KEYS), []
         for row, (verbs, key) in enumerate(BY_KEYS):
             x, middle = HINTS.x + 4, HINTS.y + high * row + high // 2
             for verb in verbs:
                 sign = glyph(self._shell, verb, hand, self._cap)
                 x = image.blit(sign, sign.get_rect(midleft=(x, middle))).right + 6
-            room = pygame.Rect(x + 8, middle - high // 2, HINTS.right - x - 8, high)
-            write(self._shell, image, self._shell.words(key), room, "text_bold", 24, BROWN, left=True)
+            hints.append((self._shell.words(key), (x + 8, middle)))
+        size = min(
+            text.common_size([word], "text_bold", HINT, HINTS.right - place[0]) for word, place in hints
+        )
+        for word, place in hints:
+            text.draw_line(image, word, place, "text_bold", size, BROWN, fixed=True)
 
 
 class ClueSheet:

@@ -20,6 +20,8 @@ LOOT = (150, 112)
 TALLEST, GAP = 128, 10
 COLUMNS, LARGEST = 4, 62
 CLUE, SPACE = 76, 110
+DIGIT, DIGIT_GROWS = 0.72, 0.26
+"""How large a number is, as a part of its plate, and how much of it more for text of twice the size."""
 
 
 def by_number(codes: Mapping[int, Step]) -> dict[Step, tuple[int, ...]]:
@@ -100,6 +102,7 @@ class PackList:
 def draw_number(shell: Shell, canvas: pygame.Surface, spot: pygame.Rect, number: int) -> None:
     """A number on a round plate."""
     canvas.blit(paint.tinted(paint.rounded(spot.size, spot.w // 2), AMBER), spot)
-    letters = shell.text.line(str(number), "number", spot.w * 0.72, INK, fixed=True)
+    size = spot.w * (DIGIT + DIGIT_GROWS * (shell.theme.text_scale - 1))
+    letters = shell.text.line(str(number), "number", size, INK, fixed=True)
     ink = letters.get_bounding_rect()
     canvas.blit(letters, (spot.centerx - ink.centerx, spot.centery - ink.centery))

@@ -14,6 +14,7 @@ from game.rules.stop_thief.state import View
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, RED, WHITE, Colour
+from game.stage.board.stamps import bigger
 from game.stage.stop_thief.faces import portrait
 from game.stage.stop_thief.pack_list import PackList, by_number, draw_number
 from game.stage.stop_thief.pack_places import Places
@@ -24,8 +25,9 @@ PILL, PILL_EDGE, PILL_WORD = 32, 3, 16
 """The Pack's own label: as high as the badges, its white edge, its letters."""
 ROUTE, ROUTE_ALPHA, ROUTE_WIDTH = CREAM, 120, 5
 DASH, DASH_GAP = 14, 12
-CROSS, CROSS_AWAY = 30, (21, -20)
-"""On a scene that was robbed, beside its number."""
+ROBBED, ROBBED_AWAY = 30, (21, -20)
+"""The sign of a scene that was robbed, and how far it is from its number."""
+STROKE, STROKE_EDGE = 3, 2
 BADGE, BADGE_EDGE = 32, 2
 """A badge is so high that it fits between two rows of numbers."""
 
@@ -93,9 +95,12 @@ class PackPage:
         canvas.blit(veil, (0, 0))
 
     def _draw_robbed(self, canvas: pygame.Surface, robbed: tuple[int, ...]) -> None:
-        cross = self._shell.assets.scaled("stop_thief/mark_x", (CROSS, CROSS))
+        """A struck dollar beside every scene where nothing is left."""
+        key = ("robbed", self._shell.settings.version)
+        sign = self._shell.text.keep(key, lambda: _robbed_sign(self._shell))
+        away = pygame.Vector2(ROBBED_AWAY) * bigger(self._shell)
         for scene in robbed:
-            canvas.blit(cross, cross.get_rect(center=self._ground.at(scene) + CROSS_AWAY))
+            canvas.blit(sign, sign.get_rect(center=self._ground.at(scene) + away))
 
     def labels(
         self, view: View, steps: Mapping[Step, tuple[int, ...]], at: int, pieces: list[pygame.Rect]
@@ -151,6 +156,22 @@ class PackPage:
             spot = pygame.Rect(BADGE * place, 0, BADGE, BADGE).inflate(-BADGE_EDGE, -BADGE_EDGE)
             draw_number(self._shell, image, spot, number)
         return image
+
+
+def _robbed_sign(shell: Shell) -> pygame.Surface:
+    small = round(ROBBED * bigger(shell))
+    side = small * paint.FINE
+    image, middle = paint.clear((side, side)), side / 2
+    for colour, edge in ((CREAM, 0), (INK, STROKE_EDGE * paint.FINE)):
+        pygame.draw.circle(image, colour, (middle, middle), middle - edge)
+    dollar = shell.text.line("$", "number", 0.85 * side, CREAM, fixed=True)
+    ink = dollar.get_bounding_rect()
+    image.blit(dollar, (middle - ink.centerx, middle - ink.centery))
+    for colour, width in ((INK, STROKE + 2 * STROKE_EDGE), (AMBER, STROKE)):
+        pygame.draw.line(
+            image, colour, (0.2 * side, 0.76 * side), (0.8 * side, 0.24 * side), width * paint.FINE
+        )
+    return pygame.transform.smoothscale(image, (small, small))
 
 
 def _draw_dashes(canvas: pygame.Surface, here: pygame.Vector2, there: pygame.Vector2) -> None:

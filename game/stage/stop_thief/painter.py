@@ -37,7 +37,7 @@ from game.stage.stop_thief.players import PlayerRows, TitlePlate
 from game.stage.stop_thief.poster import Poster
 from game.stage.stop_thief.prompt_box import PromptBox
 from game.stage.stop_thief.prompts import Beside
-from game.stage.stop_thief.spaces import PLATE_UP, Spaces
+from game.stage.stop_thief.spaces import Spaces, plate_foot
 from game.stage.stop_thief.theatre import Theatre
 
 BANNER, BELOW, ABOVE = 420, 380, -190
@@ -120,10 +120,15 @@ class Painter(BoardPainter[Theatre, Geometry]):
             self._spaces.closed_stations(canvas, camera)
         self._draw_choices(canvas, look)
         helps(canvas)
+        focus = look.focus.space if isinstance(look.focus, OnBoard) else None
+        stands = focus in theatre.standing.values()
+        if focus is not None and stands:
+            self._spaces.focus(canvas, camera, focus, look.ms, behind=True)
         self._draw_pieces(canvas, look.ms)
-        if isinstance(look.focus, OnBoard):
-            self._spaces.focus(canvas, camera, look.focus.space, look.ms)
+        if focus is not None and not stands:
+            self._spaces.focus(canvas, camera, focus, look.ms)
         self._draw_plates(canvas)
+        self._draw_hidden_circles(canvas, look)
         signs(canvas)
         if theatre.search is not None:
             self._spaces.search(canvas, camera, theatre.search, look.ms)
@@ -191,15 +196,25 @@ class Painter(BoardPainter[Theatre, Geometry]):
 
     def _draw_choices(self, canvas: pygame.Surface, look: Look) -> None:
         """The spaces that can be chosen, and the way to the one with the focus."""
-        spaces = [one.place.space for one in look.chooser.choices if isinstance(one.place, OnBoard)]
-        colour = AMBER if look.aims else self._colour(self._theatre.active)
-        self._spaces.choosable(canvas, self._camera, spaces, colour, look.ms)
+        colour = self._choice_colour(look)
+        self._spaces.choosable(canvas, self._camera, _spaces(look.chooser), colour, look.ms)
         if not isinstance(look.focus, OnBoard):
             return
         choice = look.chooser.at(look.focus)
         way = _way(look.view, choice) if choice is not None else ()
         if len(way) > 1:
             self._spaces.way(canvas, self._camera, way, colour)
+
+    def _draw_hidden_circles(self, canvas: pygame.Surface, look: Look) -> None:
+        """The circles that can be chosen and are hidden by a piece, over it."""
+        camera, board = self._camera, self._geometry
+        pieces = [self._cast.rect(camera, piece) for piece in self._theatre.pieces.values()]
+        circles = [space for space in _spaces(look.chooser) if space not in self._numbers]
+        hidden = [one for one in circles if board.rect_of(OnBoard(one)).collidelist(pieces) >= 0]
+        self._spaces.choosable(canvas, camera, hidden, self._choice_colour(look), look.ms)
+
+    def _choice_colour(self, look: Look) -> Colour:
+        return AMBER if look.aims else self._colour(self._theatre.active)
 
     def _draw_pieces(self, canvas: pygame.Surface, ms: float) -> None:
         theatre, camera = self._theatre, self._camera
@@ -216,9 +231,8 @@ class Painter(BoardPainter[Theatre, Geometry]):
         for seat, piece in sorted(pieces.items(), key=lambda item: item[1].at[1] + item[1].beside[1]):
             number = theatre.standing[seat]
             if piece.lift == 0 and number in self._numbers:
-                rect = self._cast.rect(camera, piece)
-                feet = rect.centerx, rect.bottom - PLATE_UP
-                self._spaces.plate(canvas, number, feet, self._colour(seat))
+                foot = plate_foot(self._cast.rect(camera, piece))
+                self._spaces.plate(canvas, number, foot, self._colour(seat))
 
     def _spread(self, look: Look) -> Spread:
         """The cards of the player whose turn it is, as they lie now."""
@@ -280,6 +294,11 @@ class Painter(BoardPainter[Theatre, Geometry]):
 
     def _colour(self, seat: Seat) -> Colour:
         return SEAT_LOOKS[self._seats[seat].look].colour
+
+
+def _spaces(chooser: Chooser) -> list[int]:
+    """The spaces of the board that can be chosen."""
+    return [one.place.space for one in chooser.choices if isinstance(one.place, OnBoard)]
 
 
 def _way(view: View, choice: Choice) -> tuple[int, ...]:

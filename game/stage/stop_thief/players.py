@@ -11,19 +11,26 @@ from game.core.kernel import SeatSetup
 from game.shell import paint
 from game.shell.kept import Kept
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, GREEN, INK
+from game.shell.theme import AMBER, CREAM, GREEN, INK, SMALLEST_TEXT
 from game.stage.board.panels import DIM, EDGE, FILL, HOT_FILL
 from game.stage.seating import Chair
 
-MARGIN = 8
+MARGIN, TIGHT = 8, 4
+"""What stays free over and under a portrait, and over and under words."""
 PORTRAIT_SHAPE = 200 / 240
-PILL = (100, 36)
-NAME, LARGEST_NAME = 28, 42
-NOTE, LARGEST_NOTE = 21, 32
-"""Letters of the name and of what the player does, and how large they may be on the highest row."""
-HIGHEST = 95
-SIGN = 26
-"""The small pictures of what a player has."""
+NAME, NOTE = (28, 56), (21, 32)
+"""Letters of the name and of what the player does, if their lines are high enough."""
+MONEY, PILL_WIDE, PILL_HIGH = (30, 38), (100, 122), (36, 42)
+COUNT, SIGN = (26, 36), (26, 34)
+"""Letters of what a player has, and small pictures of it.
+
+All of these for usual text, and for text of twice the size.
+"""
+PILL_GAP = 6
+LINE = 0.92
+"""How large letters may be, as a part of their line."""
+LARGE = 1.5
+"""Where text is so large, words take the room of the hand that plays."""
 MOST_KEPT = 16
 """Painted rows: everybody's with and without the turn, and what they said before."""
 
@@ -36,6 +43,7 @@ class PlayerRow:
     money: str
     """Empty where no money is used."""
     hot: bool
+    """It is framed as that of who acts; not where frames show who can be chosen."""
     hand: int
     """Cards in hand."""
     captured: int
@@ -68,16 +76,15 @@ class PlayerRows:
         if row.hot:
             pygame.draw.rect(image, AMBER, inner, 4, border_radius=16)
         left = self._paint_person(image, inner, seat, row)
-        body = pygame.Rect(left, inner.y + MARGIN, inner.right - 10 - left, inner.h - 2 * MARGIN)
+        body = pygame.Rect(left, inner.y + TIGHT, inner.right - 10 - left, inner.h - 2 * TIGHT)
         upper, lower = body.copy(), body.copy()
-        upper.h = body.h * 11 // 20
+        upper.h = body.h * 23 // 40
         lower.y, lower.h = upper.bottom, body.h - upper.h
-        upper.w -= self._paint_money(image, upper, row.money)
+        name = self._seats[seat].name
+        upper.w -= self._paint_money(image, upper, row.money, name)
         lower.w -= self._paint_signs(image, lower, row, chair)
-        name = self._letters(NAME, LARGEST_NAME, inner.h)
-        self._paint_text(image, upper, self._seats[seat].name, name, row_tint=CREAM)
-        note = self._letters(NOTE, LARGEST_NOTE, inner.h)
-        self._paint_text(image, lower, row.note, note, row_tint=AMBER if row.hot else DIM)
+        self._paint_text(image, upper, name, NAME, row_tint=CREAM)
+        self._paint_text(image, lower, row.note, NOTE, row_tint=AMBER if row.hot else DIM)
         return image
 
     def _paint_person(self, image: pygame.Surface, inner: pygame.Rect, seat: int, row: PlayerRow) -> int:
@@ -92,46 +99,68 @@ class PlayerRows:
         image.blit(badge, badge.get_rect(center=middle))
         return middle[0] + 24
 
-    def _paint_money(self, image: pygame.Surface, room: pygame.Rect, money: str) -> int:
-        """The cash in its pill; returns how much room is gone."""
+    def _paint_money(self, image: pygame.Surface, room: pygame.Rect, money: str, name: str) -> int:
+        """The cash in its pill, as large as a long name leaves room for; returns how much room is gone."""
         if not money:
             return 0
-        pill = pygame.Rect((0, 0), PILL)
+        text, letters = self._shell.text, self._grown(MONEY)
+        left = room.w - PILL_GAP - text.width(name, "text_bold", SMALLEST_TEXT, fixed=True)
+        wide = min(self._grown(PILL_WIDE), max(PILL_WIDE[0], left))
+        pill = pygame.Rect(0, 0, wide, self._grown(PILL_HIGH))
         pill.midright = room.right, room.centery
         image.blit(paint.tinted(paint.rounded(pill.size, 12), INK, 190), pill)
-        text = self._shell.text
         text.draw_line(
-            image, money, pill.center, "number", 30, GREEN, align="middle", fixed=True, max_width=pill.w - 10
+            image,
+            money,
+            pill.center,
+            "number",
+            letters,
+            GREEN,
+            align="middle",
+            fixed=True,
+            max_width=pill.w - 10,
         )
-        return pill.w + 6
+        return pill.w + PILL_GAP
 
     def _paint_signs(self, image: pygame.Surface, room: pygame.Rect, row: PlayerRow, chair: Chair) -> int:
-        """Cards in hand, thieves caught and the hand that plays, from right to left."""
+        """From right to left: the hand that plays, unless text is large, thieves caught and cards in hand."""
         right = room.right
-        device = self._device(chair)
-        right = image.blit(device, device.get_rect(midright=(right, room.centery))).left - 8
+        if self._shell.theme.text_scale < LARGE:
+            device = self._device(chair)
+            right = image.blit(device, device.get_rect(midright=(right, room.centery))).left - 8
         if row.captured:
-            right = self._paint_count(image, right, room.centery, "stop_thief/cuffs", row.captured)
+            right = self._paint_count(image, right, room, "stop_thief/cuffs", row.captured)
         if not row.pack:
-            right = self._paint_count(image, right, room.centery, "stop_thief/card_back", row.hand)
+            right = self._paint_count(image, right, room, "stop_thief/card_back", row.hand)
         return room.right - right
 
-    def _paint_count(self, image: pygame.Surface, right: int, middle: int, picture: str, count: int) -> int:
+    def _paint_count(
+        self, image: pygame.Surface, right: int, room: pygame.Rect, picture: str, count: int
+    ) -> int:
+        letters, side = (min(self._grown(sizes), room.h) for sizes in (COUNT, SIGN))
+        middle = room.centery
         number = self._shell.text.draw_line(
-            image, str(count), (right, middle), "number", 26, CREAM, align="right", fixed=True
+            image, str(count), (right, middle), "number", letters, CREAM, align="right", fixed=True
         )
-        sign = self._shell.assets.fitting(picture, (SIGN, SIGN))
+        sign = self._shell.assets.fitting(picture, (side, side))
         return image.blit(sign, sign.get_rect(midright=(number.left - 3, middle))).left - 8
 
     def _paint_text(
-        self, image: pygame.Surface, room: pygame.Rect, said: str, size: int, row_tint: tuple[int, int, int]
+        self,
+        image: pygame.Surface,
+        room: pygame.Rect,
+        said: str,
+        sizes: tuple[int, int],
+        row_tint: tuple[int, int, int],
     ) -> None:
-        at = room.x, room.centery
-        self._shell.text.draw_line(image, said, at, "text_bold", size, row_tint, fixed=True, max_width=room.w)
+        at, letters = (room.x, room.centery), min(self._grown(sizes), round(LINE * room.h))
+        self._shell.text.draw_line(
+            image, said, at, "text_bold", letters, row_tint, fixed=True, max_width=room.w
+        )
 
-    def _letters(self, size: int, largest: int, high: int) -> int:
-        """Letters of a row that is so high."""
-        return min(self._shell.theme.px(size), round(largest * min(1.0, high / HIGHEST)))
+    def _grown(self, sizes: tuple[int, int]) -> int:
+        """Between the size for usual text and that for text of twice the size."""
+        return round(sizes[0] + (sizes[1] - sizes[0]) * (self._shell.theme.text_scale - 1))
 
     def _device(self, chair: Chair) -> pygame.Surface:
         """The hand that plays here."""

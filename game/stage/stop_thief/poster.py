@@ -23,9 +23,11 @@ GRAIN, BESIDE = pygame.Rect(90, 372, 105, 36), 8
 """A part of it with nothing on it, and how much of the paper round a print tells what is under it."""
 ROUND = 16
 """The corners of what is printed."""
-SMALLER = 0.44
-"""How much smaller a face is for text of twice the size."""
-NAME, GAP, TWO_LINES = 26, 6, 50
+SMALLER, LARGER = 0.44, 0.3
+"""How much smaller a face is, and how much larger the pill, for text of twice the size."""
+A_LITTLE = 0.06
+"""A second line of words changes the poster as if text were larger by so much."""
+NAME, WORDS, GAP = 26, 20, 6
 FOOT, LOOT_FOOT, MORE_FOOT = 50, 74, 14
 """How high the plate under the poster is, with the Loot on it, and how much higher for large text."""
 CASE = (76, 57)
@@ -80,19 +82,21 @@ class Poster:
             self._paint_foot(image, foot, line, loot=loot)
         return image
 
-    def _sheet(self, room: tuple[int, int]) -> Sheet:
-        """The poster as it was printed; with a smaller face, and wider, where text is large."""
+    def _sheet(self, room: tuple[int, int], ability: str) -> Sheet:
+        """The poster as it was printed; with a smaller face, and wider, where words need more than a line."""
         grown, scale = self._shell.theme.text_scale - 1, room[1] / PAPER[1]
         printed = self._shell.assets.scaled("stop_thief/wanted", _size(PAPER, scale))
-        if not grown:
-            at = {name: _times(box, scale) for name, box in places("wanted").items()}
-            words = at["words"].inflate(GAP, TWO_LINES - at["words"].h)
+        at = {name: _times(box, scale) for name, box in places("wanted").items()}
+        words = at["words"].inflate(GAP, 0)
+        if not grown and self._shell.text.width(ability, "text_bold", WORDS) <= words.w:
             return Sheet(printed, at["portrait"], at["name"].move(0, -2), at["reward"], words, NAME)
+        grown = max(grown, A_LITTLE)
         most = math.sqrt(grown)  # a second line of words needs most of the room at once
         wide = round(printed.width + (room[0] - printed.width) * most)
         sheet = self._shell.assets.image("stop_thief/wanted")
         paper = pygame.transform.smoothscale(_blank(sheet), (wide, room[1]))
         frame, pill = (_cut_out(printed, _times(box, scale), round(ROUND * scale)) for box in (FRAME, PILL))
+        pill = pygame.transform.smoothscale(pill, _size(pill.size, 1 + LARGER * grown))
         small = 1 - SMALLER * most
         frame = pygame.transform.smoothscale(frame, _size(frame.size, small))
         edge = paper.blit(frame, frame.get_rect(midtop=(wide // 2, round((FRAME.y + GAP) * scale))))
@@ -108,11 +112,12 @@ class Poster:
 
     def _paper(self, who: Who, reward: str, room: tuple[int, int]) -> pygame.Surface:
         """The printed sheet; the larger the text, the smaller is the face over it."""
-        sheet = self._sheet(room)
+        words, text = self._shell.words, self._shell.text
+        ability = words(f"stop-thief.thief.{who}.ability")
+        sheet = self._sheet(room, ability)
         paper = sheet.paper.copy()
         face = self._shell.assets.scaled(portrait(who), sheet.face.size)
         paper.blit(face, sheet.face)
-        words, text = self._shell.words, self._shell.text
         called = words(f"stop-thief.thief.{who}.name").upper()
         name = text.fitted(called, "display", sheet.letters, sheet.words.w, INK, fixed=True)
         letters = name.get_bounding_rect()
@@ -128,8 +133,7 @@ class Poster:
             fixed=True,
             max_width=sheet.reward.w - 24,
         )
-        ability = words(f"stop-thief.thief.{who}.ability")
-        told = text.boxed(ability, "text_bold", 20, sheet.words.size, INK)
+        told = text.boxed(ability, "text_bold", WORDS, sheet.words.size, INK)
         paper.blit(told, told.get_rect(center=sheet.words.center))
         return paper
 

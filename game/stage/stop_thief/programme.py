@@ -9,8 +9,7 @@ from functools import partial
 from game.core.kernel import Seat, SeatSetup
 from game.rules.stop_thief import events as happened
 from game.rules.stop_thief.people import Card, Cards
-from game.rules.stop_thief.state import Sound as Heard
-from game.rules.stop_thief.state import View
+from game.rules.stop_thief.state import Clue, View
 from game.rules.stop_thief.table import changed
 from game.rules.stop_thief.thieves import Who
 from game.shell.services import Shell
@@ -67,10 +66,10 @@ class Programme:
                 yield self._on_screen(LOOK_MS, self._desk.said("first", seat), "device_on")
             case happened.ThiefRevealed(thief):
                 yield pause(LOOK_MS, partial(self._reveal, thief, view))
-            case happened.ClueHeard(sound, _, number):
-                yield pause(CLUE_MS, partial(self._hear, sound, number, view), kept=True)
+            case happened.ClueHeard(sound, district, number):
+                yield pause(CLUE_MS, partial(self._hear, Clue(sound, district), number, view), kept=True)
             case happened.PackMoved(sound):
-                yield pause(CLUE_MS, partial(self._hear, sound, len(view.clues), view), kept=True)
+                yield pause(CLUE_MS, partial(self._hear, Clue(sound), len(view.clues), view), kept=True)
 
     def _reveal(self, thief: Who, view: View) -> None:
         theatre = self._theatre
@@ -82,15 +81,15 @@ class Programme:
         theatre.timeline = view.clues
         self._sound.play("pin")
 
-    def _hear(self, sound: Heard, number: int, view: View) -> None:
+    def _hear(self, clue: Clue, number: int, view: View) -> None:
         """The whole table listens."""
         theatre = self._theatre
         theatre.banner = None
         theatre.timeline = view.clues[:number]
         theatre.screen = self._desk.clue(view, number)
-        self._device.pulse(sound)
-        theatre.light.shine(view, number, sound)
-        self._sound.play(sound, "clues", take=number)
+        self._device.pulse(clue.sound)
+        theatre.light.shine(view, number, clue)
+        self._sound.play(clue.sound, "clues", take=number)
 
     # ---- a turn ----
 

@@ -111,13 +111,13 @@ class Prompts(BoardPrompts):
 
     def _row(self, seat: Seat, view: View, theatre: Theatre, *, ai: bool) -> PlayerRow:
         """What a player's row shows."""
-        hot = seat == theatre.active
-        pack = seat == view.pack_seat
-        key = ("thinks" if ai else "turn") if hot else "pack" if pack else "computer" if ai else "waits"
+        acts, pack = seat == theatre.active, seat == view.pack_seat
+        picks = view.phase is Phase.PUSH and self.pointing.pushes is None and not ai
+        key = ("thinks" if ai else "turn") if acts else "pack" if pack else "computer" if ai else "waits"
         return PlayerRow(
             note=self._words(f"stop-thief.note.{key}"),
             money=_dollars(theatre.cash[seat]) if view.terms.money else "",
-            hot=hot,
+            hot=acts and not picks,
             hand=len(theatre.hands[seat]),
             captured=theatre.captured[seat],
             pack=pack,

@@ -27,8 +27,8 @@ DOT = 15
 """How wide a circle is that can be chosen."""
 RING, EDGE = 3.5, 1.5
 """How thick a ring is, and the dark line on either side."""
-FOCUS_AROUND = 9
-"""So much larger the ring of the focus is."""
+FOCUS_AROUND, FOCUS_BEHIND = 9, 14
+"""So much larger the ring of the focus is, and behind a piece."""
 CORNERS = {"door": 7, "window": 5}
 """The corners of marks that are not round."""
 PULSE_MS, BEATS = 1_200.0, 6
@@ -36,10 +36,12 @@ CLOSED, CUFFS = 60, 118
 ASIDE = (54, -55)
 """How far from its number a station is crossed out, in pixels of the board: it stays free."""
 MOST_KEPT = 240
-PLATE, PLATE_HIGH = 19, 26
+PLATE, PLATE_HIGH = 19, 23
 """The letters of the number at the feet of a piece, and how high its plate is, in pixels of the canvas."""
-PLATE_UP = 4
-"""How far above the feet of a piece it stands."""
+PLATE_UP = 0.065
+"""How far above the lower edge of a piece it ends, as a part of its height: a circle below stays free."""
+SEARCHED_DOWN = 70
+"""So far below the number of a searched space its plate ends, in pixels of the board: before the next one."""
 STONE = 7
 """The radius of a step on the way that is shown, in pixels of the canvas."""
 
@@ -61,7 +63,7 @@ class Spaces:
     def choosable(
         self, canvas: pygame.Surface, camera: Camera, spaces: Iterable[int], colour: Colour, ms: float
     ) -> None:
-        """A ring round every space that can be chosen; it breathes with the time."""
+        """A ring round every space that can be chosen, dots on circles; they breathe with the time."""
         beat = round((0.5 + 0.5 * wave(ms, PULSE_MS)) * BEATS)
         grown = round(size_of(self._shell, camera), 3)
         rings: list[Blit] = []
@@ -74,11 +76,13 @@ class Spaces:
             (dots if space.kind == CIRCLE else rings).append((ring, place))
         canvas.fblits(rings + dots)
 
-    def focus(self, canvas: pygame.Surface, camera: Camera, number: int, ms: float) -> None:
-        """The ring round the space that a press would take: white, and larger than those of the others."""
+    def focus(
+        self, canvas: pygame.Surface, camera: Camera, number: int, ms: float, *, behind: bool = False
+    ) -> None:
+        """The ring round what a press would take: white, and larger than others, most `behind` a piece."""
         grown = round(size_of(self._shell, camera), 3)
         space = self._board.spaces[number]
-        around = FOCUS_AROUND + round(0.5 + 0.5 * wave(ms, PULSE_MS))
+        around = (FOCUS_BEHIND if behind else FOCUS_AROUND) + round(0.5 + 0.5 * wave(ms, PULSE_MS))
         width = self._shell.theme.palette.ring - 0.5
         key = ("focus", space.kind, grown, around, width)
         ring = self._kept.get(key, lambda: _focus_picture(space.kind, grown, around, width))
@@ -96,15 +100,15 @@ class Spaces:
         picture = "stop_thief/mark_x" if search.found is False else "stop_thief/cuffs"
         self._sign(canvas, camera, search.space, picture, CUFFS)
         x, y = camera.to_canvas(self._board.spaces[search.space].at)
-        down = CUFFS / 2 * camera.picture_scale
-        self.plate(canvas, search.space, (round(x), round(y + down)), RED)
+        down = SEARCHED_DOWN * camera.picture_scale
+        self.plate(canvas, search.space, (round(x), round(y + down)), INK)
 
-    def plate(self, canvas: pygame.Surface, number: int, middle: tuple[int, int], colour: Colour) -> None:
-        """The number of the space that a piece hides, at its feet."""
+    def plate(self, canvas: pygame.Surface, number: int, foot: tuple[int, int], colour: Colour) -> None:
+        """The number of the space that a piece hides, up from there."""
         grown = bigger(self._shell)
         key = ("plate", number, colour, grown)
         image = self._kept.get(key, lambda: self._plate_picture(number, colour, grown))
-        canvas.blit(image, image.get_rect(center=middle))
+        canvas.blit(image, image.get_rect(midbottom=foot))
 
     def _plate_picture(self, number: int, colour: Colour, grown: float) -> pygame.Surface:
         line = self._shell.text.line(str(number), "number", PLATE * grown, ink_on(colour), fixed=True)
@@ -147,6 +151,11 @@ class Spaces:
         key = (kind, grown, colour, beat)
         make = _dot_picture if kind == CIRCLE else partial(_ring_picture, kind)
         return self._kept.get(key, lambda: make(grown, colour, beat / BEATS))
+
+
+def plate_foot(piece: pygame.Rect) -> tuple[int, int]:
+    """Where the plate with the number ends on a piece."""
+    return piece.centerx, piece.bottom - round(PLATE_UP * piece.h)
 
 
 def _dot_picture(grown: float, colour: Colour, beat: float) -> pygame.Surface:

@@ -18,6 +18,7 @@ from game.shell.services import Shell
 from game.shell.theme import AMBER, GREEN, INK, RED, Colour
 from game.stage.board.camera import Camera
 from game.stage.board.meeples import HOP, Cast, Meeple
+from game.stage.board.stamps import bigger
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.device import TEAL
 from game.stage.stop_thief.trace import Known, Step, Verdict
@@ -143,8 +144,13 @@ class XRayMarks:
             corner = CORNERS[visits.get(step.at, 0) % len(CORNERS)]
             visits[step.at] = visits.get(step.at, 0) + 1
             x, y = self._on_canvas(step.at)
-            away = STONE_AWAY * self._closer
+            away = self._stone_away * self._closer
             yield _middle(self._stone(step.number, TEAL), (x + corner[0] * away, y + corner[1] * away))
+
+    @property
+    def _stone_away(self) -> float:
+        """How far from its space a number is, to the side and up: the larger the marks, the farther."""
+        return STONE_AWAY * bigger(self._shell)
 
     def _stone(self, number: int, colour: Colour) -> pygame.Surface:
         letters = min(self._shell.theme.px(STONE), LARGEST_STONE)
@@ -185,7 +191,7 @@ class XRayMarks:
         here = pygame.Vector2(self._board.spaces[space].at)
         numbered = City.of(self._board).plan.numbered
         around = {number: (self._board.spaces[number].at - here) * spread for number in numbered}
-        corner = pygame.Vector2(STONE_AWAY, -STONE_AWAY)
+        corner = pygame.Vector2(self._stone_away, -self._stone_away)
         hidden = [_box(at, SPACE) for at in around.values()]
         hidden += [_box(around[step.at] + corner, (STONE, STONE)) for step in self._steps]
         hidden += [_box(around[step.at] + self._beside(step.at) * spread, SPACE) for step in self._steps]
@@ -223,7 +229,7 @@ class XRayMarks:
         thief.at = x + aside.x, y + aside.y
         self._cast.draw(canvas, self._camera, [thief])
         left, top = self._camera.to_canvas((x, y))
-        away = STONE_AWAY * self._closer
+        away = self._stone_away * self._closer
         canvas.fblits([_middle(self._stone(shown.number, AMBER), (left + away, top - away))])
 
     def _beside(self, space: int) -> pygame.Vector2:
