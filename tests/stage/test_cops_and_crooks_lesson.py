@@ -130,6 +130,7 @@ def test_the_tiles_of_a_way_are_beside_each_other_and_in_the_picture(
 def test_the_ride_of_the_metro_chapter_is_possible() -> None:
     (corner,) = [corner for _, corner, _ in CORNERS if corner.rides]
     start, to = tiles(corner.rides[0])
+    assert PLAN.line[start] == PLAN.line[to] == corner.metro
     state = streets(crook(start), turn=ANN)
     assert Ride(to) in legal(state)
 

@@ -33,6 +33,8 @@ CAR = 184
 BOW, STITCHES = 64, 26
 BOARDED, ARRIVED = (56, -44), (-34, -36)
 """Where a ride begins beside who takes it, and where it ends beside the station's sign."""
+TAG, TAGGED = 42, (40, 22)
+"""How large the letter of a line is, and where it stands beside the station's sign."""
 IN_THE_OPEN = ("street", "arcade", "office", "cell")
 Point = tuple[int, int]
 
@@ -47,6 +49,8 @@ class Corner:
     """Each the tiles of a way, such as `706 707 708`; they are counted."""
     rides: tuple[str, ...] = ()
     """Each two stations."""
+    metro: str = ""
+    """The letter of their line."""
     pieces: Mapping[int, str] = field(default_factory=dict)
     """Who stands on which tile, by the name of the picture."""
     signs: Mapping[int, str] = field(default_factory=dict)
@@ -107,7 +111,10 @@ def drawn(assets: Assets, corner: Corner) -> pygame.Surface:
     for walk in corner.walks:
         _draw_count(image, corner.counts(tiles(walk)))
     for ride in corner.rides:
-        _draw_ride(image, *(pygame.Vector2(corner.middle(tile)) for tile in tiles(ride)))
+        stations = [pygame.Vector2(corner.middle(tile)) for tile in tiles(ride)]
+        _draw_ride(image, *stations)
+        tag = assets.fitting(f"cops_and_crooks/metro_{corner.metro}", (TAG, TAG))
+        image.fblits([(tag, tag.get_rect(center=station + TAGGED)) for station in stations])
     for tile, name in corner.signs.items():
         x, y = corner.feet(tile)
         _draw_sign(image, assets.fitting(f"cops_and_crooks/{name}", (SIGN, SIGN)), (x, y - PIECE + 6))
@@ -199,8 +206,8 @@ def _draw_piece(assets: Assets, image: pygame.Surface, name: str, feet: Point) -
 
 def _draw_sign(image: pygame.Surface, sign: pygame.Surface, foot: Point) -> None:
     """With a light rim, so that it is seen on any roof."""
-    rim = pygame.mask.from_surface(sign).to_surface(setcolor=WHITE, unsetcolor=(0, 0, 0, 0))
-    rim = pygame.transform.smoothscale_by(rim, RIMMED)
+    rim = pygame.transform.smoothscale_by(sign, RIMMED)
+    rim.fill((*WHITE, 0), special_flags=pygame.BLEND_RGBA_MAX)
     place = sign.get_rect(midbottom=foot)
     image.blit(rim, rim.get_rect(center=place.center))
     image.blit(sign, place)

@@ -92,7 +92,7 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
     12: (
         (METRO, ""),
         APART,
-        (Corner(309, 515, rides=("410 414",), pieces={410: JIMMY}), "tick"),
+        (Corner(309, 515, rides=("410 414",), metro="r", pieces={410: JIMMY}), "tick"),
     ),
     13: ((f"{EXITS} {THEN} {MORE} {THEN} {TICKET}", ""),),
     14: (

@@ -25,8 +25,10 @@ OPENINGS = ("d", "w")
 CELL, SIDE, EDGE, HEAD, FOOT = 84, 18, 12, 92, 60
 """A cell; the edges; how much is above where something rises, and below where steps are counted."""
 RADIUS = 18
-PIECE, OVER, MARKED = 88, 30, 32
-"""How high a piece is, how far over the middle of a number it stands, and the edge round what is marked."""
+PIECE, OVER = 88, 30
+"""How high a piece is, and how far over the middle of a number it stands."""
+MARK, MARKED = 0.85, 24
+"""How large the marks of an aid are beside the numbers, and how much is above and below them."""
 FLOOR: Colour = (0xB6, 0x86, 0x5C)
 STREET: Colour = (0x4A, 0x52, 0x72)
 ROAD: Colour = (0x8A, 0x94, 0xB8)
@@ -276,7 +278,7 @@ def _draw_piece(assets: Assets, image: pygame.Surface, name: str, middle: Cell, 
 
 def _draw_mark(assets: Assets, image: pygame.Surface, said: str, middle: Cell) -> None:
     """What an aid of the game draws on a space, as it does so in play."""
-    size = BookPress().size
+    size = MARK * BookPress().size
     if said not in RINGS:
         mark = pencil.mark_picture(Mark(said), round(pencil.SIDE * size))
         image.blit(mark, mark.get_rect(center=middle))
