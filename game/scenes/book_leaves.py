@@ -82,11 +82,14 @@ def cut(sheet: Sheet, text: str, needed: Callable[[slice], int]) -> list[Part]:
         return sheet.lines(_joined(pieces[start:end])), slice(stars[start], stars[end])
 
     @cache
+    def below(first: int, last: int) -> int:
+        return needed(slice(first, last)) if first < last else 0
+
+    @cache
     def spare(start: int, end: int) -> float:
         """What part of a leaf stays empty; below 0 it is too full."""
-        lines, pictures = part(start, end)
-        below = needed(pictures) if pictures.start < pictures.stop else 0
-        return (sheet.high - sheet.height(lines) - below) / sheet.high
+        used = sheet.height(part(start, end)[0]) + below(stars[start], stars[end])
+        return (sheet.high - used) / sheet.high
 
     def badness(ends: tuple[int, ...]) -> float:
         inner = sum(not pieces[end][1] for end in ends[1:-1])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 import pygame
@@ -50,20 +51,19 @@ def pictures_of(
         columns = [[face(assets, name) for name in column.split(BELOW)] for column in what.split()]
         return [stacked(column, STACK_GAP) for column in columns]
 
+    @lru_cache(maxsize=1)
+    def groups_of(chapter: int) -> list[Group]:
+        return [(shown(what), sign) for what, sign in chapters.get(chapter, ())]
+
     def picture_of(chapter: int, which: slice) -> pygame.Surface | None:
-        groups = some_of(chapters.get(chapter, ()), which)
-        return laid_out(assets, [(shown(what), sign) for what, sign in groups])
+        return laid_out(assets, some_of(groups_of(chapter), which))
 
     return picture_of
 
 
-def some_of(groups: Sequence[tuple[str | C, str]], which: slice) -> list[tuple[str | C, str]]:
-    """The groups of some of the examples, with what parts these.
-
-    >>> some_of([("a", ""), ("b", "tick"), APART, ("c", ""), BESIDE, ("d", "")], slice(1, 3))
-    [('c', ''), ('', ''), ('d', '')]
-    """
-    examples: list[list[tuple[str | C, str]]] = [[]]
+def some_of(groups: Sequence[Group], which: slice) -> list[Group]:
+    """The groups of some of the examples, with what parts these."""
+    examples: list[list[Group]] = [[]]
     for group in groups:
         if not group[0]:
             examples.append([])

@@ -10,7 +10,7 @@ from game.shell.devices import PadCode
 from game.shell.services import Shell
 from game.stage.hands_up import lesson as hands_up
 from game.stage.hands_up.hands_in import READY_BUTTONS
-from game.stage.lesson_faces import APART, BROWN_INK, RIM, RULE, laid_out, printed
+from game.stage.lesson_faces import APART, BROWN_INK, RIM, RULE, laid_out, printed, some_of
 from game.stage.police_chase import lesson as police_chase
 from game.stage.police_chase.diagram import CELL, EDGE, GAP, WAY, Diagram, drawn
 from game.stage.stages import LESSONS
@@ -42,6 +42,14 @@ def test_a_line_parts_two_examples(shell: Shell) -> None:
     assert together is not None
     assert apart.get_width() > together.get_width() + RULE[0]
     assert apart.get_at((apart.get_width() // 2, apart.get_height() // 2)).a > 0
+
+
+def test_an_example_that_stands_alone_has_no_line_beside_it() -> None:
+    face = pygame.Surface((50, 50))
+    one, other = ([face], "tick"), ([face], "cross")
+    groups = [one, ([], "line"), other]
+    assert [some_of(groups, slice(n, n + 1)) for n in (0, 1)] == [[one], [other]]
+    assert some_of(groups, slice(0, 2)) == groups
 
 
 @pytest.mark.parametrize("lesson", [hands_up, police_chase])
