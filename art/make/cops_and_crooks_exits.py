@@ -63,8 +63,8 @@ def boat(c: skia.Canvas) -> None:
     c.drawPath(poly([(132, 34), (132, 47), (116, 40)]), fill(AMBER))
     c.drawPath(poly([(132, 34), (132, 47), (116, 40)]), line(LINE, 2.4))
     waves = path(
-        "M 2 100 Q 16 90 30 100 Q 44 110 58 100 Q 72 90 86 100"
-        " Q 100 110 114 100 Q 128 90 142 100 Q 150 106 158 102",
+        "M 7 100 Q 17 92 30 100 Q 44 110 58 100 Q 72 90 86 100"
+        " Q 100 110 114 100 Q 128 90 142 100 Q 147 104 153 102",
         close=False,
     )
     c.drawPath(waves, line(LINE, 9))

@@ -6,20 +6,22 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations, pairwise
+from itertools import accumulate, combinations, pairwise
 
 from game.shell.text import wrap
 
 # A question stays with its answer.
 SENTENCE = re.compile(r"(?<=[.!]) (?=[^a-z])")
-INNER_CUT, NO_TEXT = 0.2, 0.2
-"""How bad it is to turn the page inside a paragraph, and to have a picture alone; an empty page is 1."""
+STAR = "*"
+"""Stands in a text before every sentence that the next picture of the chapter belongs to."""
+INNER_CUT = 0.2
+"""How bad it is to turn the page inside a paragraph; an empty page is 1."""
 NARROWER = (0.96, 0.92, 0.88, 0.84)
 """What part of the page's width is tried so that no word stands alone in the last line."""
 Piece = tuple[str, bool]
 """A sentence, and whether a paragraph begins with it."""
-NO_WORDS: Piece = ("", True)
-"""What stands on a leaf that is all picture."""
+Part = tuple[tuple[str, ...], slice]
+"""The lines of a leaf, and which pictures of the chapter stand below them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +31,8 @@ class Leaf:
     chapter: int
     title: str
     lines: tuple[str, ...]
-    picture: bool
-    """True when the chapter's picture stands here."""
+    pictures: slice
+    """Which pictures of the chapter stand here."""
     part: int = 1
     parts: int = 1
     """Which leaf of the chapter this is, and how many it has."""
@@ -63,41 +65,45 @@ class Sheet:
         return next((other for other in tried if len(other) == len(lines) and " " in other[-1]), lines)
 
 
-def cut(sheet: Sheet, text: str, picture: int) -> list[tuple[str, ...]]:
-    r"""The lines of a chapter, a leaf each: as few leaves as possible, and none emptier than need be.
+def cut(sheet: Sheet, text: str, needed: Callable[[slice], int]) -> list[Part]:
+    r"""A chapter in leaves: as few as possible, and none emptier than need be.
 
-    The picture stands below the last of them and needs so many pixels; 0 where there is none.
+    Every picture stands on the leaf of its sentence; some of them together need so many pixels.
 
     >>> sheet = Sheet(10, 30, 10, len)
-    >>> cut(sheet, "One two. Three.\n\nFour five. Six.", 0)
-    [('One two.', 'Three.'), ('Four five.', 'Six.')]
+    >>> cut(sheet, "One two. Three.\n\n*Four five.", lambda pictures: 10)
+    [(('One two.', 'Three.'), slice(0, 0, None)), (('Four five.',), slice(0, 1, None))]
     """
-    pieces = [*_pieces(sheet, text), NO_WORDS]
+    pieces = list(_pieces(sheet, text))
+    stars = [0, *accumulate(said.count(STAR) for said, _ in pieces)]
 
     @cache
-    def lines(start: int, end: int) -> tuple[str, ...]:
-        return sheet.lines(_joined(pieces[start:end]))
+    def part(start: int, end: int) -> Part:
+        return sheet.lines(_joined(pieces[start:end])), slice(stars[start], stars[end])
 
+    @cache
+    def below(first: int, last: int) -> int:
+        return needed(slice(first, last)) if first < last else 0
+
+    @cache
     def spare(start: int, end: int) -> float:
         """What part of a leaf stays empty; below 0 it is too full."""
-        used = sheet.height(lines(start, end)) + (picture if end == len(pieces) else 0)
+        used = sheet.height(part(start, end)[0]) + below(stars[start], stars[end])
         return (sheet.high - used) / sheet.high
 
     def badness(ends: tuple[int, ...]) -> float:
         inner = sum(not pieces[end][1] for end in ends[1:-1])
-        alone = ends[-2] == len(pieces) - 1
-        return sum(spare(*span) ** 2 for span in pairwise(ends)) + INNER_CUT * inner + NO_TEXT * alone
+        return sum(spare(*span) ** 2 for span in pairwise(ends)) + INNER_CUT * inner
 
     def cuts(leaves: int) -> Iterator[tuple[int, ...]]:
-        """Every way to make so many leaves none of which is too full."""
+        """Every way to make so many leaves none of which is too full; a sentence never is, by itself."""
         for inner in combinations(range(1, len(pieces)), leaves - 1):
             ends = (0, *inner, len(pieces))
-            if all(spare(*span) >= 0 for span in pairwise(ends)):
+            if all(end - start == 1 or spare(start, end) >= 0 for start, end in pairwise(ends)):
                 yield ends
 
-    every = tuple(range(len(pieces) + 1))
-    found = (min(cuts(leaves), key=badness, default=None) for leaves in range(1, len(pieces)))
-    return [lines(*span) for span in pairwise(next(filter(None, found), every))]
+    found = (min(cuts(leaves), key=badness, default=None) for leaves in range(1, len(pieces) + 1))
+    return [part(*span) for span in pairwise(next(filter(None, found)))]
 
 
 def _pieces(sheet: Sheet, text: str) -> Iterator[Piece]:
@@ -112,5 +118,6 @@ def _pieces(sheet: Sheet, text: str) -> Iterator[Piece]:
 
 
 def _joined(pieces: list[Piece]) -> str:
-    """Sentences as a text again, with an empty line before a paragraph."""
-    return "".join(("\n\n" if begins else " ") + said for said, begins in pieces).strip()
+    """Sentences as a text again, with an empty line before a paragraph and no stars."""
+    text = "".join(("\n\n" if begins else " ") + said for said, begins in pieces).strip()
+    return text.replace(STAR, "")

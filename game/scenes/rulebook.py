@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -23,9 +24,9 @@ if TYPE_CHECKING:
     from game.shell.services import Shell
     from game.shell.widget import Widget
     from game.shell.words import Words
+    from game.stage.lesson_faces import Pictures
 
-Pictures = Callable[[int], pygame.Surface | None]
-"""The picture of a page by its number (from 1), or None."""
+ALL = slice(None)
 CONTENTS = pygame.Rect(52, 60, 470, 820)
 ROW_GAP = 10
 PAGE = pygame.Rect(576, 48, 1292, 944)
@@ -35,8 +36,11 @@ MARGIN, HEAD, RULE = 60, 32, 24
 TITLE = 42
 BROWN = (0x3A, 0x2C, 0x20)
 TEXT = 31
-PICTURE_PART, PICTURE_GAP = 0.34, 16
-"""How much of a page must be left for a picture, and how far it is from the text."""
+PICTURE_PART, LARGE_PART, PICTURE_GAP = 0.34, 0.64, 16
+"""How much of a page must be left for the pictures of a chapter, at the usual text size and with large text;
+and how far they are from the text, and from the buttons below."""
+LARGE_TEXT, LARGER = 1.5, 1.25
+"""From which size on text is large; so much larger pictures are then, if fewer of them have the room."""
 LARGEST = 1.5
 """How far a small picture may be enlarged."""
 PAGES = Hint((Verb.LEFT, Verb.RIGHT), "hint.page")
@@ -58,7 +62,7 @@ class RulebookScene(FormScene):
         self._books = books
         self._leaves: tuple[Leaf, ...] = ()
         self._open = 0
-        self._shown: tuple[tuple[str, int, pygame.Rect], pygame.Surface] | None = None
+        self._shown: tuple[tuple[str, Leaf, pygame.Rect], pygame.Surface | None] | None = None
         """The picture on the page, and what it was made for."""
 
     @property
@@ -153,8 +157,7 @@ class RulebookScene(FormScene):
             if line:
                 canvas.blit(shell.text.line(line, "text", TEXT, BROWN), (PAGE.x + MARGIN, y))
             y += leading if line else leading // 2
-        if leaf.picture:
-            self._draw_picture(canvas, leaf, y + PICTURE_GAP)
+        self._draw_pictures(canvas, leaf, y + PICTURE_GAP)
         number = shell.words("rulebook.page", page=self._open + 1, pages=len(self._leaves))
         shell.text.draw_line(
             canvas, number, (PAGE.centerx, self._turners_y), "number", 28, BROWN, align="middle"
@@ -169,38 +172,59 @@ class RulebookScene(FormScene):
             room -= drawn.w + 30
         text.draw_line(canvas, leaf.title, (left, y), "display", TITLE, RED_INK, max_width=room)
 
-    def _draw_picture(self, canvas: pygame.Surface, leaf: Leaf, top: int) -> None:
-        room = pygame.Rect(PAGE.x + MARGIN, top, PAGE.w - 2 * MARGIN, self._turners_y - 50 - top)
-        key = self._game, leaf.chapter, room
+    def _draw_pictures(self, canvas: pygame.Surface, leaf: Leaf, top: int) -> None:
+        room = pygame.Rect(PAGE.x + MARGIN, top, PAGE.w - 2 * MARGIN, self._floor - top)
+        key = self._game, leaf, room
         if self._shown is None or self._shown[0] != key:
-            picture = self._books[self._game](leaf.chapter)
-            if picture is None:
-                return
-            self._shown = key, pygame.transform.smoothscale(picture, _fitted(picture, room.size))
+            found = self._books[self._game](leaf.chapter, leaf.pictures)
+            scale = _scale(found, room.size) if found else 1
+            self._shown = key, pygame.transform.smoothscale_by(found, scale) if found else None
         picture = self._shown[1]
-        canvas.blit(picture, picture.get_rect(center=room.center))
+        if picture is not None:
+            canvas.blit(picture, picture.get_rect(center=room.center))
 
     @property
     def _turners_y(self) -> int:
         return PAGE.bottom - 20 - button_height(self.shell) // 2
+
+    @property
+    def _floor(self) -> int:
+        """How far down the page words and pictures may reach."""
+        return self._turners_y - button_height(self.shell) // 2 - PICTURE_GAP
 
     def _cut_all(self) -> list[Leaf]:
         titles = chapters(self.shell.words, self._game)
         return [leaf for n, title in enumerate(titles, start=1) for leaf in self._cut(n, title)]
 
     def _cut(self, chapter: int, title: str) -> list[Leaf]:
-        """A chapter in leaves that fit the page at this text size; its picture stands on the last."""
+        """A chapter in leaves that fit the page at this text size."""
         text = self.shell.words(f"rulebook.{self._game}.{chapter}.text")
-        wide, high = PAGE.w - 2 * MARGIN, self._turners_y - 50 - self._text_top
+        wide, high = PAGE.w - 2 * MARGIN, self._floor - self._text_top
         font = self.shell.theme.font("text", self.shell.theme.px(TEXT))
         sheet = Sheet(wide, high, self.shell.text.height("text", TEXT), lambda line: font.size(line)[0])
-        picture = self._books[self._game](chapter)
-        needed = min(round(high * PICTURE_PART), _fitted(picture, (wide, high))[1]) if picture else 0
-        parts = cut(sheet, text, needed + PICTURE_GAP if picture else 0)
+        parts = cut(sheet, text, self._needed(chapter, wide, high))
         return [
-            Leaf(chapter, title, lines, bool(picture) and part == len(parts), part, len(parts))
-            for part, lines in enumerate(parts, start=1)
+            Leaf(chapter, title, lines, pictures, part, len(parts))
+            for part, (lines, pictures) in enumerate(parts, start=1)
         ]
+
+    def _needed(self, chapter: int, wide: int, high: int) -> Callable[[slice], int]:
+        """How much room some pictures of a chapter need: a whole page where they are too wide together."""
+        made = partial(self._books[self._game], chapter)
+        grown = min(1, (self.shell.theme.text_scale - 1) / (LARGE_TEXT - 1))
+        room = wide, round(high * (PICTURE_PART + (LARGE_PART - PICTURE_PART) * grown))
+        row = made(ALL)
+        wish = min(LARGEST, _scale(row, room) * (LARGER if grown == 1 else 1)) if row else 0
+
+        def needed(pictures: slice) -> int:
+            some = made(pictures)
+            if some is None:
+                return 0
+            if pictures.stop - pictures.start > 1 and some.get_width() * wish > wide + 1:
+                return high
+            return PICTURE_GAP + round(some.get_height() * min(wish, _scale(some, room)))
+
+        return needed
 
     def _open_book(self, game: str) -> None:
         self._game, self._leaves = game, ()
@@ -259,11 +283,10 @@ class RulebookScene(FormScene):
         return buttons
 
 
-def _fitted(picture: pygame.Surface, room: tuple[int, int]) -> tuple[int, int]:
+def _scale(picture: pygame.Surface, room: tuple[int, int]) -> float:
     """How large a picture is shown in this room."""
     wide, high = picture.get_size()
-    scale = min(LARGEST, room[0] / wide, room[1] / high)
-    return max(1, round(wide * scale)), max(1, round(high * scale))
+    return min(LARGEST, room[0] / wide, max(1, room[1]) / high)
 
 
 def chapters(words: Words, game: str) -> list[str]:

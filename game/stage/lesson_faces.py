@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 import pygame
@@ -13,8 +14,8 @@ from game.shell.assets import Assets
 from game.shell.theme import RED, Colour
 
 GAP, GROUP_GAP, MARK = 22, 48, 66
-RULE = (4, 160)
-"""The line between two examples."""
+RULE, SLANT, ARROW = (4, 160), 16, 72
+"""The line between two examples, how a slash is turned, and how high an arrow is."""
 RIM = 2
 """Clear pixels round a picture, so that none of its edge is lost when it is scaled."""
 GREEN_INK: Colour = (0x2A, 0x8A, 0x38)
@@ -26,10 +27,10 @@ BELOW, STACK_GAP = "|", 12
 """Between the names of pictures that stand one below the other, and between these pictures."""
 Group = tuple[Sequence[pygame.Surface], str]
 """Faces that belong together, and their sign: `tick`, `cross` or none."""
-APART = ("", "")
-"""A group that is none: here a line parts two examples."""
-Pictures = Callable[[int], pygame.Surface | None]
-"""The picture of a chapter, if it has one."""
+APART, THEREUPON, BESIDE = ("", "line"), ("", "arrow"), ("", "")
+"""Groups that are none: here an example ends; a line, an arrow or nothing is between it and the next."""
+Pictures = Callable[[int, slice], pygame.Surface | None]
+"""The picture of some examples of a chapter, if there are any."""
 C = TypeVar("C")
 """A corner of a game's board, to be drawn."""
 Chapters = Mapping[int, Sequence[tuple[str | C, str]]]
@@ -42,7 +43,7 @@ def pictures_of(
     face: Callable[[Assets, str], pygame.Surface],
     drawn: Callable[[Assets, C], pygame.Surface],
 ) -> Pictures:
-    """What gives the picture of a chapter: `face` makes one of a name, and `drawn` one of a corner."""
+    """What gives the pictures of a book: `face` makes one of a name, and `drawn` one of a corner."""
 
     def shown(what: str | C) -> list[pygame.Surface]:
         if not isinstance(what, str):
@@ -50,16 +51,33 @@ def pictures_of(
         columns = [[face(assets, name) for name in column.split(BELOW)] for column in what.split()]
         return [stacked(column, STACK_GAP) for column in columns]
 
-    def picture_of(chapter: int) -> pygame.Surface | None:
-        return laid_out(assets, [(shown(what), sign) for what, sign in chapters.get(chapter, ())])
+    @lru_cache(maxsize=1)
+    def groups_of(chapter: int) -> list[Group]:
+        return [(shown(what), sign) for what, sign in chapters.get(chapter, ())]
+
+    def picture_of(chapter: int, which: slice) -> pygame.Surface | None:
+        return laid_out(assets, some_of(groups_of(chapter), which))
 
     return picture_of
+
+
+def some_of(groups: Sequence[Group], which: slice) -> list[Group]:
+    """The groups of some of the examples, with what parts these."""
+    examples: list[list[Group]] = [[]]
+    for group in groups:
+        if not group[0]:
+            examples.append([])
+        examples[-1].append(group)
+    chosen = [group for example in examples[which] for group in example]
+    return chosen[1:] if chosen and not chosen[0][0] else chosen
 
 
 def laid_out(assets: Assets, groups: Sequence[Group]) -> pygame.Surface | None:
     """The groups side by side; None where there are none."""
     shown = [
-        side_by_side([*faces, *_signs(assets, sign)], GAP) if faces else _rule() for faces, sign in groups
+        side_by_side([*faces, *_signs(assets, sign)], GAP) if faces else _between(assets, sign)
+        for faces, sign in groups
+        if faces or sign
     ]
     return _rimmed(side_by_side(shown, GROUP_GAP)) if shown else None
 
@@ -83,6 +101,11 @@ def draw_number(image: pygame.Surface, text: str, room: pygame.Rect, size: int, 
     figures = font.render(text, True, ink)
     seen = figures.get_bounding_rect()
     image.blit(figures, (room.centerx - seen.centerx, room.centery - seen.centery))
+
+
+def slash() -> pygame.Surface:
+    """Between things of which there is one or another."""
+    return pygame.transform.rotozoom(_rule(), -SLANT, 1)
 
 
 def side_by_side(faces: Sequence[pygame.Surface], gap: int) -> pygame.Surface:
@@ -114,6 +137,12 @@ def _rimmed(image: pygame.Surface) -> pygame.Surface:
     rimmed = paint.clear((wide + 2 * RIM, high + 2 * RIM))
     rimmed.blit(image, (RIM, RIM))
     return rimmed
+
+
+def _between(assets: Assets, sign: str) -> pygame.Surface:
+    if sign == "arrow":
+        return printed(assets, "icons/right", ARROW)
+    return _rule()
 
 
 def _rule() -> pygame.Surface:

@@ -23,6 +23,7 @@ from game.stage.hands_up import lesson as hands_up_lesson
 from game.stage.hands_up import story as hands_up_story
 from game.stage.hands_up import summary as hands_up_summary
 from game.stage.hands_up.stage import HandsUpStage
+from game.stage.lesson_faces import Pictures
 from game.stage.police_chase import lesson as police_chase_lesson
 from game.stage.police_chase import story as police_chase_story
 from game.stage.police_chase import summary as police_chase_summary
@@ -143,14 +144,14 @@ STAGES: dict[str, StageMaker] = {
     "police-chase": PoliceChaseStage,
     "hands-up": HandsUpStage,
 }
-LessonMaker = Callable[[Assets], Callable[[int], pygame.Surface | None]]
+LessonMaker = Callable[[Assets], Pictures]
 LESSONS: dict[str, LessonMaker] = {
     "stop-thief": stop_thief_lesson.pictures,
     "cops-and-crooks": cops_and_crooks_lesson.pictures,
     "police-chase": police_chase_lesson.pictures,
     "hands-up": hands_up_lesson.pictures,
 }
-"""The pictures of each game's rulebook: what gives the picture of a chapter, or None."""
+"""What makes the pictures of each game's rulebook."""
 PAPERS: dict[str, Callable[[Shell, str], pygame.Surface]] = {"stop-thief": id_card}
 """What tells, in the lobby of some games, what somebody with this look can do; with a shadow round it."""
 Summarise = Callable[[Words, AnyMatch, Outcome], Summary]

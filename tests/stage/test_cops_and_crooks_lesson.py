@@ -14,7 +14,7 @@ from game.rules.cops_and_crooks.actions import Action, Drive, PoliceWalk, Ride, 
 from game.rules.cops_and_crooks.law import Arrested
 from game.rules.cops_and_crooks.plan import City
 from game.rules.cops_and_crooks.state import COPS, State
-from game.scenes.rulebook import PAGE, RulebookScene, chapters
+from game.scenes.rulebook import ALL, PAGE, RulebookScene, chapters
 from game.shell.services import Shell
 from game.shell.words import Words
 from game.stage.cops_and_crooks import lesson
@@ -31,7 +31,7 @@ CORNERS = [
 WALKS = [(chapter, shown, sign) for chapter, shown, sign in CORNERS if shown.walks]
 FAR_AWAY, PARKED = 1623, (1601, 1602)
 """Where a crook and the car are in nobody's way."""
-SIGN_OF_A_HOUSE = 62, 46
+SIGN_OF_A_HOUSE = 62, 38
 """How large the coins, the trapdoor or the eye on a roof are in the book."""
 
 
@@ -83,13 +83,13 @@ def test_every_chapter_has_a_picture_and_no_picture_is_without_a_chapter() -> No
 def test_a_picture_is_made_of_art_that_is_there(
     shell: Shell, chapter: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    assert lesson.pictures(shell.assets)(chapter) is not None
+    assert lesson.pictures(shell.assets)(chapter, ALL) is not None
     assert caplog.text == ""
 
 
 @pytest.mark.parametrize("chapter", lesson.CHAPTERS)
 def test_a_picture_need_not_be_shrunk_to_half_to_fit_the_page(shell: Shell, chapter: int) -> None:
-    image = lesson.pictures(shell.assets)(chapter)
+    image = lesson.pictures(shell.assets)(chapter, ALL)
     assert image is not None
     assert image.get_width() <= 1.4 * PAGE.w
     assert image.get_height() <= 0.5 * PAGE.h
@@ -130,6 +130,7 @@ def test_the_tiles_of_a_way_are_beside_each_other_and_in_the_picture(
 def test_the_ride_of_the_metro_chapter_is_possible() -> None:
     (corner,) = [corner for _, corner, _ in CORNERS if corner.rides]
     start, to = tiles(corner.rides[0])
+    assert PLAN.line[start] == PLAN.line[to] == corner.metro
     state = streets(crook(start), turn=ANN)
     assert Ride(to) in legal(state)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.scenes.rulebook import PAGE
+from game.scenes.rulebook import ALL, PAGE
 from game.shell.devices import PadCode
 from game.shell.services import Shell
 from game.stage.hands_up import lesson as hands_up
 from game.stage.hands_up.hands_in import READY_BUTTONS
-from game.stage.lesson_faces import APART, BROWN_INK, RIM, RULE, laid_out, printed
+from game.stage.lesson_faces import APART, BROWN_INK, RIM, RULE, laid_out, printed, some_of
 from game.stage.police_chase import lesson as police_chase
 from game.stage.police_chase.diagram import CELL, EDGE, GAP, WAY, Diagram, drawn
 from game.stage.stages import LESSONS
@@ -26,7 +26,7 @@ PAGES = [
 def test_a_picture_is_made_of_art_that_is_there_and_need_not_be_shrunk_to_half(
     shell: Shell, game: str, chapter: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    image = LESSONS[game](shell.assets)(chapter)
+    image = LESSONS[game](shell.assets)(chapter, ALL)
     assert image is not None
     assert image.get_width() <= 1.4 * PAGE.w
     assert image.get_height() <= 0.5 * PAGE.h
@@ -36,12 +36,20 @@ def test_a_picture_is_made_of_art_that_is_there_and_need_not_be_shrunk_to_half(
 def test_a_line_parts_two_examples(shell: Shell) -> None:
     face = pygame.Surface((50, 50), pygame.SRCALPHA)
     one, two = ((([face], ""),) * count for count in (1, 2))
-    apart = laid_out(shell.assets, (*one, ([], ""), *one))
+    apart = laid_out(shell.assets, (*one, ([], "line"), *one))
     together = laid_out(shell.assets, two)
     assert apart is not None
     assert together is not None
     assert apart.get_width() > together.get_width() + RULE[0]
     assert apart.get_at((apart.get_width() // 2, apart.get_height() // 2)).a > 0
+
+
+def test_an_example_that_stands_alone_has_no_line_beside_it() -> None:
+    face = pygame.Surface((50, 50))
+    one, other = ([face], "tick"), ([face], "cross")
+    groups = [one, ([], "line"), other]
+    assert [some_of(groups, slice(n, n + 1)) for n in (0, 1)] == [[one], [other]]
+    assert some_of(groups, slice(0, 2)) == groups
 
 
 @pytest.mark.parametrize("lesson", [hands_up, police_chase])
@@ -62,14 +70,15 @@ def test_from_the_middle_of_the_town_arrows_lead_to_all_eight_neighbours() -> No
     assert ends == {"00", "10", "20", "01", "21", "02", "12", "22"}
 
 
-def test_an_arrow_to_a_piece_stops_before_its_space(shell: Shell) -> None:
+def test_an_arrow_to_a_piece_reaches_its_space_and_stops_at_the_piece(shell: Shell) -> None:
     diagram = Diagram(
         ("...",), ways=("00 10 20",), pieces={"00": police_chase.JIMMY, "20": police_chase.ROBBER}
     )
     bare = drawn(shell.assets, Diagram(("...",), pieces=diagram.pieces))
     image = drawn(shell.assets, diagram)
-    left = EDGE + 2 * (CELL + GAP) + 12
-    space = pygame.Rect(left, EDGE, CELL - 12, CELL)
+    left = EDGE + 2 * (CELL + GAP)
+    assert image.get_at((left + 6, EDGE + CELL // 2))[:3] == WAY
+    space = pygame.Rect(left + 36, EDGE, CELL - 36, CELL)
     assert pygame.image.tobytes(image.subsurface(space), "RGBA") == pygame.image.tobytes(
         bare.subsurface(space), "RGBA"
     )

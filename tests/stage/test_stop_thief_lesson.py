@@ -13,7 +13,7 @@ from game.rules.stop_thief.city import CIRCLE, City
 from game.rules.stop_thief.clues import PAIRS
 from game.rules.stop_thief.people import INVESTIGATORS, Effect
 from game.rules.stop_thief.state import Sound
-from game.scenes.rulebook import PAGE, RulebookScene, chapters
+from game.scenes.rulebook import ALL, PAGE, RulebookScene, chapters
 from game.shell.services import Shell
 from game.shell.words import Words
 from game.stage.lesson_faces import BELOW
@@ -73,13 +73,13 @@ def test_every_chapter_has_a_picture_and_no_picture_is_without_a_chapter() -> No
 def test_a_picture_is_made_of_art_that_is_there(
     shell: Shell, chapter: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    assert lesson.pictures(shell.assets)(chapter) is not None
+    assert lesson.pictures(shell.assets)(chapter, ALL) is not None
     assert caplog.text == ""
 
 
 @pytest.mark.parametrize("chapter", lesson.CHAPTERS)
 def test_a_picture_need_not_be_shrunk_to_half_to_fit_the_page(shell: Shell, chapter: int) -> None:
-    image = lesson.pictures(shell.assets)(chapter)
+    image = lesson.pictures(shell.assets)(chapter, ALL)
     assert image is not None
     assert image.get_width() <= 1.4 * PAGE.w
     assert image.get_height() <= 0.5 * PAGE.h

@@ -13,7 +13,7 @@ from game.rules.stop_thief.state import Clue, Hideaway, Searched, Sound, Tip, Ti
 from game.shell.services import Shell
 from game.stage.board.camera import Camera
 from game.stage.stop_thief import layout
-from game.stage.stop_thief.reachable import LEVELS, Reachable, _level, _ring
+from game.stage.stop_thief.reachable import LEVELS, Reachable, _level, ring_picture
 from tests.stop_thief_cities import ANN, BOB, RULES, board, hunt
 
 HEARD = (Clue(Sound.ALARM, 4), Clue(Sound.FOOTSTEPS, 4))
@@ -117,14 +117,15 @@ def test_a_record_is_worked_out_once(reachable: Reachable, monkeypatch: pytest.M
 def test_the_likeliest_spaces_have_the_strongest_rings() -> None:
     assert [_level(part) for part in (0.01, 0.25, 0.26, 0.5, 0.75, 1.0)] == [0, 0, 1, 1, 2, LEVELS - 1]
     solid = [
-        pygame.mask.from_surface(_ring(66, level, 0, strong=False), 200).count() for level in range(LEVELS)
+        pygame.mask.from_surface(ring_picture(66, level, 0, strong=False), 200).count()
+        for level in range(LEVELS)
     ]
     assert solid == sorted(set(solid))
 
 
 @pytest.mark.parametrize("strong", [False, True])
 def test_a_ring_has_gaps_so_that_it_is_told_from_one_to_choose(strong: bool) -> None:  # noqa: FBT001
-    ring = pygame.transform.grayscale(_ring(66, LEVELS - 1, 0, strong=strong))
+    ring = pygame.transform.grayscale(ring_picture(66, LEVELS - 1, 0, strong=strong))
     spots = [pygame.Vector2(33, 33) + pygame.Vector2(24.5, 0).rotate(turn) for turn in range(360)]
     lights = [ring.get_at((int(spot.x), int(spot.y))).r for spot in spots]
     assert min(lights) < 60

@@ -22,17 +22,19 @@ BOARD, ROW, TILE = "cops_and_crooks", 100, 64
 SIDE = 96
 """A tile in the book."""
 RADIUS, FRAME = 20, 5
-PIECE, SIGN, DOT = 92, 54, 23
+PIECE, SIGN, RIMMED, DOT = 92, 54, 1.14, 23
 LOW, FEET, RAISED, BOARDING = 24, 38, 1, -16
 """How far below the middle of a tile a way past somebody is, and somebody's feet: usually, where a step is
 counted before them, and over the sign of a station."""
-INDOORS, DOORSTEP = 43, 34
-"""How far from the middle of a house its count is, and the end of the way into it."""
+DOORSTEP = 42
+"""How far from the middle of a house the way into it ends, so that its sign is seen."""
 CAR = 184
 """Pixels of the car's picture that are two tiles."""
 BOW, STITCHES = 64, 26
 BOARDED, ARRIVED = (56, -44), (-34, -36)
 """Where a ride begins beside who takes it, and where it ends beside the station's sign."""
+TAG, TAGGED = 42, (40, 22)
+"""How large the letter of a line is, and where it stands beside the station's sign."""
 IN_THE_OPEN = ("street", "arcade", "office", "cell")
 Point = tuple[int, int]
 
@@ -47,6 +49,8 @@ class Corner:
     """Each the tiles of a way, such as `706 707 708`; they are counted."""
     rides: tuple[str, ...] = ()
     """Each two stations."""
+    metro: str = ""
+    """The letter of their line."""
     pieces: Mapping[int, str] = field(default_factory=dict)
     """Who stands on which tile, by the name of the picture."""
     signs: Mapping[int, str] = field(default_factory=dict)
@@ -77,12 +81,12 @@ class Corner:
         return x, y + (BOARDING if self.rides else low)
 
     def line(self, way: Sequence[int]) -> list[Point]:
-        """A way from tile to tile; into a house it ends behind the door, so that its sign is seen."""
+        """A way from tile to tile; into a house it ends behind the door."""
         return [self._on(way[0]), *(self._reached(*step) for step in itertools.pairwise(way))]
 
     def counts(self, way: Sequence[int]) -> list[Point]:
-        """Where the steps of a way are counted: on the very tile, but not over somebody or a sign."""
-        return [self._counted(*step) for step in itertools.pairwise(way)]
+        """Where the steps of a way are counted: on the very tile, but not over somebody."""
+        return self.line(way)[1:]
 
     def _on(self, tile: int) -> Point:
         x, y = self.middle(tile)
@@ -93,12 +97,6 @@ class Corner:
             return self._on(tile)
         (x, y), (right, down) = self.middle(tile), _way(before, tile)
         return x - right * DOORSTEP, y - down * DOORSTEP
-
-    def _counted(self, before: int, tile: int) -> Point:
-        if _kinds()[tile] in IN_THE_OPEN:
-            return self._on(tile)
-        (x, y), (right, down) = self.middle(tile), _way(before, tile)
-        return x + (right or 1) * INDOORS, y + (down or 1) * INDOORS
 
 
 def drawn(assets: Assets, corner: Corner) -> pygame.Surface:
@@ -113,11 +111,13 @@ def drawn(assets: Assets, corner: Corner) -> pygame.Surface:
     for walk in corner.walks:
         _draw_count(image, corner.counts(tiles(walk)))
     for ride in corner.rides:
-        _draw_ride(image, *(pygame.Vector2(corner.middle(tile)) for tile in tiles(ride)))
+        stations = [pygame.Vector2(corner.middle(tile)) for tile in tiles(ride)]
+        _draw_ride(image, *stations)
+        tag = assets.fitting(f"cops_and_crooks/metro_{corner.metro}", (TAG, TAG))
+        image.fblits([(tag, tag.get_rect(center=station + TAGGED)) for station in stations])
     for tile, name in corner.signs.items():
         x, y = corner.feet(tile)
-        sign = assets.fitting(f"cops_and_crooks/{name}", (SIGN, SIGN))
-        image.blit(sign, sign.get_rect(midbottom=(x, y - PIECE + 12)))
+        _draw_sign(image, assets.fitting(f"cops_and_crooks/{name}", (SIGN, SIGN)), (x, y - PIECE + 6))
     return _framed(image)
 
 
@@ -202,6 +202,15 @@ def _draw_piece(assets: Assets, image: pygame.Surface, name: str, feet: Point) -
     piece = piece.subsurface(piece.get_bounding_rect())
     piece = pygame.transform.smoothscale_by(piece, PIECE / piece.get_height())
     image.blit(piece, piece.get_rect(midbottom=feet))
+
+
+def _draw_sign(image: pygame.Surface, sign: pygame.Surface, foot: Point) -> None:
+    """With a light rim, so that it is seen on any roof."""
+    rim = pygame.transform.smoothscale_by(sign, RIMMED)
+    rim.fill((*WHITE, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    place = sign.get_rect(midbottom=foot)
+    image.blit(rim, rim.get_rect(center=place.center))
+    image.blit(sign, place)
 
 
 def _draw_car(assets: Assets, image: pygame.Surface, nose: Point, tail: Point) -> None:

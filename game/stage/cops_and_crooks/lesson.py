@@ -9,7 +9,7 @@ from game.shell.assets import Assets
 from game.shell.theme import INK
 from game.stage.cops_and_crooks.diagram import Corner, drawn
 from game.stage.cops_and_crooks.layout import places
-from game.stage.lesson_faces import APART, Pictures, draw_number, picture, pictures_of
+from game.stage.lesson_faces import APART, BESIDE, THEREUPON, Pictures, draw_number, picture, pictures_of
 
 HEIGHTS = {"portraits": 190, "cops_and_crooks": 126, "dice": 130, "icons": 104}
 """How high a picture of each folder stands in the book."""
@@ -40,36 +40,43 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
     ),
     3: (
         (Corner(410, 712, ("711 611 511 411",), pieces={711: JIMMY}), "tick"),
-        (Corner(605, 908, ("706 707 807",), pieces={706: JIMMY}), "tick"),
+        BESIDE,
+        (Corner(605, 808, ("706 707 807",), pieces={706: JIMMY}), "tick"),
+        BESIDE,
         (Corner(905, 1109, ("1006 1007 1008",), pieces={1006: JIMMY, 1008: SANDRA}), "cross"),
     ),
     4: (
-        (Corner(605, 908, ("706 707 807",), pieces={706: JIMMY}), ""),
+        (Corner(605, 808, ("706 707 807",), pieces={706: JIMMY}), ""),
         (f"{THEN} {MOST} {WANTED}", ""),
         APART,
         (SHUT, ""),
     ),
     5: (
-        (Corner(*PASSING, pieces={1005: JIMMY, 1007: POLICEMAN}), "tick"),
         (Corner(*PASSING, pieces={1005: JIMMY, 1007: POLICEMAN}, signs={1005: "wanted"}), "cross"),
+        BESIDE,
+        (Corner(*PASSING, pieces={1005: JIMMY, 1007: POLICEMAN}), "tick"),
     ),
     6: (
         (Corner(500, 704, ("703 702 602",), pieces={703: JIMMY}, signs={703: "wanted"}), ""),
+        APART,
         (f"{CASH} {THEN} {STASH}", ""),
     ),
     7: (
         (Corner(710, 1014, ("1011 911 811 711",), pieces={1011: POLICEMAN}), "tick"),
-        (Corner(605, 908, ("706 707 807",), pieces={706: POLICEMAN}), "cross"),
+        BESIDE,
+        (Corner(605, 808, ("706 707 807",), pieces={706: POLICEMAN}), "cross"),
     ),
     8: (
         (f"{DIE}2", ""),
         (Corner(605, 709, ("706 707 708 709 609",), car=(706, 705)), "tick"),
+        BESIDE,
         (Corner(509, 711, ("710 711 611",), car=(710, 709)), "cross"),
     ),
     9: (
         (f"{DIE}5", ""),
         (Corner(905, 1109, ("1006 1007 1008",), pieces=CAUGHT, signs={1008: "wanted"}), ""),
-        (f"{THEN} {CUFFS} {CASH}", ""),
+        THEREUPON,
+        (f"{CUFFS} {CASH}", ""),
     ),
     10: (
         (Corner(0, 203, pieces=CORNERED, signs={101: "wanted"}), ""),
@@ -85,9 +92,9 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
     12: (
         (METRO, ""),
         APART,
-        (Corner(309, 515, rides=("410 414",), pieces={410: JIMMY}), "tick"),
+        (Corner(309, 515, rides=("410 414",), metro="r", pieces={410: JIMMY}), "tick"),
     ),
-    13: ((f"{MORE} {THEN} {TICKET} {THEN} {EXITS}", ""),),
+    13: ((f"{EXITS} {THEN} {MORE} {THEN} {TICKET}", ""),),
     14: (
         (TICKET, ""),
         (Corner(801, 1005, ("1004 1003 903",), pieces={1004: POLICEMAN}), ""),

@@ -9,28 +9,28 @@ from game.shell import paint
 from game.shell.assets import Assets
 from game.shell.theme import INK
 from game.stage.hands_up.faces import picture_name
-from game.stage.lesson_faces import APART, Pictures, draw_number, picture, pictures_of
+from game.stage.lesson_faces import APART, BESIDE, Pictures, draw_number, picture, pictures_of
 
 RIGHT, WRONG = "tick", "cross"
 THEN = "icons/right"
 HEIGHTS = {"icons": 84, "pads": 104, "table": 200}
 """How high a picture of each folder stands in the book."""
-KEYS = {"key/SPACE": (280, 104), "key/A": (104, 104), "key/TAB": (160, 104)}
-"""Keys and their sizes."""
+KEYS = {"key/SPACE": (280, 104), "key/Q": (104, 104), "key/P": (104, 104), "key/TAB": (160, 104)}
+"""Keys and their sizes; Q and P are the own keys of two guards."""
 READY = "pads/xbox_x|pads/playstation_x pads/xbox_b|pads/playstation_b"
 CHAPTERS: dict[int, tuple[tuple[str, str], ...]] = {
     1: (("T1o D1s F1p", ""),),
     2: ((f"back back back {THEN} T2o D3s F1p", ""),),
     3: (("T2o F2s D2p", RIGHT), ("T1o F2s D2p", WRONG)),
-    4: (("T1s F2s D3s", RIGHT), ("T1s F1s D1p", WRONG)),
+    4: (("T1s F2s D3s", RIGHT), BESIDE, ("T1s F1s D1p", WRONG)),
     5: (("L", ""), ("T2o F2o D2s", RIGHT)),
-    6: (("Cs T3s", RIGHT), ("Cs T3o", WRONG)),
+    6: (("Cs T3s", RIGHT), BESIDE, ("Cs T3o", WRONG)),
     7: (("T1o F1p D3s", WRONG),),
     8: (
         ("table/diamond", ""),
-        (f"key/SPACE {THEN} key/A", ""),
+        (f"key/SPACE {THEN} key/Q", ""),
         APART,
-        ("key/A", ""),
+        ("key/Q|key/P", ""),
         APART,
         ("pads/xbox_a|pads/playstation_a", ""),
         APART,

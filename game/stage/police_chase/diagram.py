@@ -18,7 +18,8 @@ GROUND: Colour = (0x70, 0x4E, 0x50)
 WATER: Colour = (0x63, 0xBE, 0xF2)
 WAY: Colour = (0x14, 0x72, 0xC4)
 SIDES = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
-PIECE, TOKEN = 104, 74
+PIECE, TOKEN, INTO = 104, 74, 18
+"""How high pieces and tokens are, and how far an arrow reaches into a space where something is."""
 Cell = tuple[int, int]
 
 
@@ -96,10 +97,10 @@ def _draw_door(image: pygame.Surface, cell: Cell, side: Cell) -> None:
 
 
 def _draw_way(image: pygame.Surface, points: list[Cell], *, short: bool) -> None:
-    """A line with a dot at every space and an arrow at the end; a short one stops before what is there."""
+    """A line with a dot at every space and an arrow at the end; a short one stops at what is there."""
     start, end = pygame.Vector2(points[-2]), pygame.Vector2(points[-1])
     ahead = (end - start).normalize()
-    tip = end - ahead * (CELL // 2 + 4) if short else end + ahead * 18
+    tip = end - ahead * (CELL // 2 - INTO) if short else end + ahead * 18
     for colour, wide in ((WHITE, 14), (WAY, 8)):
         pygame.draw.lines(image, colour, False, [*points[:-1], tip - ahead * 20], wide)
     for point in points[1:-1]:

@@ -5,17 +5,18 @@ from __future__ import annotations
 import pygame
 
 from game.shell.assets import Assets
-from game.stage.lesson_faces import APART, Pictures, picture, pictures_of
+from game.stage.lesson_faces import APART, BESIDE, Pictures, picture, pictures_of, slash
 from game.stage.police_chase.diagram import Diagram, drawn
 
 HEIGHTS = {"tokens": 150, "pieces": 190, "dice": 140, "icons": 80}
 LARGE = {"icons/mouse": 104, "icons/keyboard": 104, "icons/pad": 104}
 """How high a picture of each folder stands in the book, and which stand higher."""
 JIMMY, SANDRA, ROBBER = "pieces/officer_jimmy", "pieces/officer_sandra", "pieces/meeple_robber"
-THEN = "icons/right"
+THEN, OR = "icons/right", "or"
 OUT = tuple(f"11 {column}{row}" for row in range(3) for column in range(3) if (column, row) != (1, 1))
 """All ways out of the middle."""
 NEEDED = "tokens/evidence tokens/warrant tokens/jewel"
+FOUND = f" {OR} ".join(NEEDED.split())
 
 Group = tuple[str | Diagram, str]
 CHAPTERS: dict[int, tuple[Group, ...]] = {
@@ -28,7 +29,7 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
         (Diagram(("H..", "..H"), "00E 21N", ("00 10 20 21",), {"00": JIMMY}), "tick"),
         (Diagram(("H..", "..H"), "00E 21N", ("00 01 11 21",), {"00": JIMMY}), "cross"),
     ),
-    4: ((f"tokens/back {THEN} {NEEDED}", ""),),
+    4: ((f"tokens/back {THEN} {FOUND}", ""),),
     5: (
         (Diagram(("...",), ways=("00 10 20",), pieces={"00": JIMMY, "20": SANDRA}), ""),
         (f"{THEN} tokens/warrant", ""),
@@ -49,6 +50,7 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
     8: ((f"tokens/robber {THEN} {ROBBER}", ""), APART, (f"tokens/partner {THEN} tokens/evidence", "")),
     9: (
         (Diagram(("...",), ways=("00 10 20",), pieces={"00": JIMMY, "20": ROBBER}), "tick"),
+        BESIDE,
         (Diagram(("...",), ways=("20 10 00",), pieces={"00": JIMMY, "20": ROBBER}), "tick"),
     ),
     10: (("icons/mouse icons/keyboard icons/pad", ""),),
@@ -62,4 +64,6 @@ def pictures(assets: Assets) -> Pictures:
 
 
 def _face(assets: Assets, name: str) -> pygame.Surface:
+    if name == OR:
+        return slash()
     return picture(assets, name, LARGE.get(name, HEIGHTS[name.partition("/")[0]]))

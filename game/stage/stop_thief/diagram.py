@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
 from itertools import pairwise
@@ -15,6 +15,8 @@ from game.shell.theme import AMBER, INK, LINE, RED, WHITE, Colour, mix
 from game.stage.board.marks_stop_thief import CIRCLE, LOOKS
 from game.stage.board.stamps import NUMBER, Press
 from game.stage.lesson_faces import draw_number
+from game.stage.stop_thief import pencil, reachable
+from game.stage.stop_thief.notes import Mark
 
 KINDS = {"f": "floor", "x": "crime_scene", "d": "door", "w": "window", "s": "street", "u": "subway"}
 """The letter before a number says what kind of space it is."""
@@ -23,10 +25,14 @@ OPENINGS = ("d", "w")
 CELL, SIDE, EDGE, HEAD, FOOT = 84, 18, 12, 92, 60
 """A cell; the edges; how much is above where something rises, and below where steps are counted."""
 RADIUS = 18
-PIECE, NOTE, OVER = 88, 46, 30
-"""How high a piece is, and a sign in the notebook; how far over the middle of a number they stand."""
+PIECE, OVER = 88, 30
+"""How high a piece is, and how far over the middle of a number it stands."""
+MARK, MARKED = 0.85, 24
+"""How large the marks of an aid are beside the numbers, and how much is above and below them."""
 FLOOR: Colour = (0xB6, 0x86, 0x5C)
 STREET: Colour = (0x4A, 0x52, 0x72)
+ROAD: Colour = (0x8A, 0x94, 0xB8)
+ROAD_WIDE = 10
 WALL: Colour = (0xF1, 0xDF, 0xBB)
 WALL_WIDE = 20
 PATH, WALK = 12, 16
@@ -35,11 +41,14 @@ HOP_HIGH = 74
 HOP_UP, HOP_OFF, HOP_BESIDE = 43, 24, 46
 """How far above a number a hop begins and ends, and aside of its middle, or of a piece that stands there."""
 DOTS = 48
-BLOCK, LANE, STREET_WIDE = 64, 10, 72
+BLOCK, LANE, STREET_WIDE, SIGN_POST = 64, 10, 46, 20
 BUILDINGS, STREETS = "4132", "8567"
 """By their digits: buildings from the upper left to the lower right, streets from the left one clockwise."""
 ARMS = ((-1, 0), (0, -1), (1, 0), (0, 1))
-"""Where the streets are, seen from the middle of the city."""
+"""Where the streets begin, seen from the middle of the city; each then turns right and right again."""
+LIKELY, POSSIBLE = "likely", "possible"
+RINGS = {LIKELY: reachable.LEVELS - 1, POSSIBLE: 0}
+"""How strong the rings of “Where can he be?” are."""
 Cell = tuple[int, int]
 
 
@@ -57,6 +66,8 @@ class Corner:
     """What stands on which cell, by the name of its picture."""
     reach: str = ""
     """The cells where an arrest can be made."""
+    marks: dict[str, str] = field(default_factory=dict)
+    """What an aid draws on which cell: a mark of the notebook, or how likely the thief is there."""
 
     @property
     def cells(self) -> dict[Cell, str]:
@@ -68,14 +79,14 @@ class Corner:
     @property
     def head(self) -> int:
         """How much room is needed above for what rises over the spaces."""
-        return HEAD if self.hops or self.pieces else EDGE
+        return HEAD if self.hops or self.pieces else MARKED if self.marks else EDGE
 
     @property
     def foot(self) -> int:
         """How much room is needed below for the count of the steps, or for the way back."""
         if any(end < start for hops in self.hops for start, end in pairwise(hops.split())):
             return HEAD - EDGE
-        return FOOT if self.walks else EDGE
+        return FOOT if self.walks else MARKED if self.marks else EDGE
 
 
 class BookPress(Press):
@@ -100,10 +111,8 @@ def drawn(assets: Assets, corner: Corner) -> pygame.Surface:
     """The corner as a picture."""
     cells, middle = corner.cells, partial(_middle, corner.head)
     image = _ground(corner)
-    for cell in cells:
-        for beside in ((cell[0] + 1, cell[1]), (cell[0], cell[1] + 1)):
-            if beside in cells:
-                pygame.draw.line(image, mix(FLOOR, WHITE, 0.45), middle(cell), middle(beside), PATH)
+    for cell, beside in _paths(cells):
+        pygame.draw.line(image, mix(FLOOR, WHITE, 0.45), middle(cell), middle(beside), PATH)
     for walk in corner.walks:
         pygame.draw.lines(image, WALK_BLUE, False, [middle(_named(name)) for name in walk.split()], WALK)
     for hops in corner.hops:
@@ -114,6 +123,8 @@ def drawn(assets: Assets, corner: Corner) -> pygame.Surface:
     for cell, said in cells.items():
         mark = _circle() if said == "o" else marker(said)
         image.blit(mark, mark.get_rect(center=middle(cell)))
+    for name, said in corner.marks.items():
+        _draw_mark(assets, image, said, middle(_named(name)))
     for name, piece in corner.pieces.items():
         _draw_piece(assets, image, piece, middle(_named(name)), large=cells[_named(name)] != "o")
     for walk in corner.walks:
@@ -123,19 +134,42 @@ def drawn(assets: Assets, corner: Corner) -> pygame.Surface:
 
 def city_plan(lit: str, *, streets: bool = False) -> pygame.Surface:
     """The four buildings where they stand, those whose digits are `lit` in amber; maybe with the streets."""
-    between = STREET_WIDE if streets else LANE
-    side = 2 * BLOCK + 2 * LANE + between
+    lane = STREET_WIDE if streets else LANE
+    side = 2 * BLOCK + 3 * lane
     image = paint.tinted(paint.rounded((side, side), RADIUS), STREET)
-    for digit, (right, down) in zip(STREETS if streets else "", ARMS, strict=False):
-        mark, far = pygame.transform.smoothscale_by(marker(f"s{digit}"), 0.8), (BLOCK + between) // 2
-        image.blit(mark, mark.get_rect(center=(side // 2 + right * far, side // 2 + down * far)))
+    for digit, arm in zip(STREETS if streets else "", ARMS, strict=False):
+        _draw_street(image, digit, pygame.Vector2(arm) * (BLOCK + lane))
     for number, digit in enumerate(BUILDINGS):
-        corner = LANE + number % 2 * (BLOCK + between), LANE + number // 2 * (BLOCK + between)
+        corner = lane + number % 2 * (BLOCK + lane), lane + number // 2 * (BLOCK + lane)
         block = pygame.Rect(corner, (BLOCK, BLOCK))
         colour, ink = (AMBER, INK) if digit in lit else (mix(STREET, WHITE, 0.14), WHITE)
         image.blit(paint.tinted(paint.rounded(block.size, 10), colour), block)
         draw_number(image, digit, block, 54, ink)
     return image
+
+
+def _draw_street(image: pygame.Surface, digit: str, arm: pygame.Vector2) -> None:
+    """Along its arm and round the building on the right; its digit is on the arm and at the corner."""
+    middle, aside = pygame.Vector2(image.get_rect().center), arm.rotate(90)
+    corner = arm + aside
+    way = [middle + point for point in (arm * 0.3, arm, corner, arm * 0.3 + aside)]
+    for start, stop in pairwise(way):
+        pygame.draw.line(image, ROAD, start, stop, ROAD_WIDE)
+    for point in way:
+        pygame.draw.aacircle(image, ROAD, point, ROAD_WIDE // 2)
+    look = LOOKS["street"]
+    for point in (middle + arm * 0.6, middle + corner):
+        pygame.draw.aacircle(image, look.edge, point, SIGN_POST)
+        pygame.draw.aacircle(image, look.fill, point, SIGN_POST - 3)
+        draw_number(image, digit, pygame.Rect(point, (0, 0)), 38, look.ink)
+
+
+def _paths(cells: Collection[Cell]) -> Iterator[tuple[Cell, Cell]]:
+    """Every two cells that are side by side."""
+    for column, row in cells:
+        for beside in ((column + 1, row), (column, row + 1)):
+            if beside in cells:
+                yield (column, row), beside
 
 
 def _named(name: str) -> Cell:
@@ -238,6 +272,19 @@ def _draw_hop(
 
 def _draw_piece(assets: Assets, image: pygame.Surface, name: str, middle: Cell, *, large: bool) -> None:
     """A piece over its space, so that both are seen whole: higher over a number, which is `large`."""
-    high = PIECE if name.startswith("pieces/") else NOTE
-    piece = assets.fitting(name, (high, high))
+    piece = assets.fitting(name, (PIECE, PIECE))
     image.blit(piece, piece.get_rect(midbottom=(middle[0], middle[1] - (OVER if large else OVER // 3))))
+
+
+def _draw_mark(assets: Assets, image: pygame.Surface, said: str, middle: Cell) -> None:
+    """What an aid of the game draws on a space, as it does so in play."""
+    size = MARK * BookPress().size
+    if said not in RINGS:
+        mark = pencil.mark_picture(Mark(said), round(pencil.SIDE * size))
+        image.blit(mark, mark.get_rect(center=middle))
+        return
+    ring = reachable.ring_picture(round(reachable.SIDE * size), RINGS[said], 0, strong=False)
+    image.blit(ring, ring.get_rect(center=middle))
+    badge = assets.scaled("stop_thief/mark_q", (round(reachable.BADGE * size),) * 2)
+    place = pygame.Vector2(middle) + pygame.Vector2(reachable.BADGE_AT) * size
+    image.blit(badge, badge.get_rect(center=place))

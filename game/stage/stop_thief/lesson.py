@@ -12,11 +12,12 @@ from game.rules.stop_thief.thieves import Who
 from game.shell import paint
 from game.shell.assets import Assets
 from game.shell.theme import WHITE
-from game.stage.lesson_faces import APART, Pictures, draw_number, picture, pictures_of
+from game.stage.lesson_faces import APART, BESIDE, THEREUPON, Pictures, draw_number, picture, pictures_of
 from game.stage.stop_thief.cards import PICTURES
-from game.stage.stop_thief.diagram import Corner, city_plan, drawn, marker
+from game.stage.stop_thief.diagram import LIKELY, POSSIBLE, Corner, city_plan, drawn, marker
 from game.stage.stop_thief.faces import portrait
 from game.stage.stop_thief.layout import places
+from game.stage.stop_thief.notes import Mark
 
 FIGURES = 84
 ARROW, SIGN, CLUE, FACE, DEVICE = 72, 104, 120, 170, 216
@@ -35,12 +36,11 @@ SOUNDS = (
     "clue/glass|space/w413 clue/street|space/s503 clue/train|space/u500"
 )
 PAIRS = "clue/construction|plan/12 clue/icecream|plan/23 clue/crash|plan/34 clue/jazz|plan/41"
-PACK = "thief/chuck thief/trane thief/sue thief/dee thief/dora thief/wilma thief/debbie"
+FIRST_VISIT, SECOND_VISIT = "space/x475|clue/alarm", "space/x475|clue/footsteps"
+PACK = "thief/chuck|thief/trane thief/sue|thief/dee thief/dora|thief/wilma thief/debbie"
 ESCAPE = Corner(("f133 o f123 o d113 o s503",), hops=("00 20 40 60",), pieces={"00": ROBBER})
-NOTES = Corner(("f133 o f123",), pieces={"20": "stop_thief/mark_x"})
-FITTING = Corner(
-    ("f123 o f124",), pieces={"00": "stop_thief/mark_q", "20": "stop_thief/mark_q"}, reach="00 20"
-)
+NOTES = Corner(("f133 o f123",), marks={"00": Mark.TEAL, "20": Mark.STRUCK})
+FITTING = Corner(("f123 o f124",), marks={"00": LIKELY, "20": POSSIBLE})
 
 
 def _own_card(look: str) -> str:
@@ -52,19 +52,34 @@ def _own_card(look: str) -> str:
 TEAM = " ".join(f"person/{look}|card/{_own_card(look)}" for look in INVESTIGATORS)
 
 Group = tuple[str | Corner, str]
+
+
+def _beside(columns: str) -> tuple[Group, ...]:
+    """Each column an example of its own."""
+    return tuple(group for column in columns.split() for group in (BESIDE, (column, "")))[1:]
+
+
 CHAPTERS: dict[int, tuple[Group, ...]] = {
     1: ((f"device/glass {THEN} thief/wanda {THEN} {CUFFS}", ""),),
-    2: ((f"device/footsteps {THEN} card/8 {THEN} {CUFFS}", ""),),
+    2: (("device/footsteps", ""), THEREUPON, ("card/8", ""), THEREUPON, (CUFFS, "")),
     3: ((SOUNDS, ""), APART, ("streets/1234", "")),
-    4: (("clue/hold", ""), APART, ("clue/laughter", ""), APART, (f"space/x475 {THEN} clue/footsteps", "")),
-    5: ((ESCAPE, "tick"), (Corner(("f133 o f123",), hops=("00 20", "20 00")), "cross")),
+    4: (
+        ("clue/hold", ""),
+        APART,
+        ("clue/laughter", ""),
+        APART,
+        (f"{FIRST_VISIT} {THEN} {SECOND_VISIT}", ""),
+    ),
+    5: ((ESCAPE, "tick"), BESIDE, (Corner(("f133 o f123",), hops=("00 20", "20 00")), "cross")),
     6: (
         (Corner(("s503 o d113 o f123",), walks=("00 10 20 30 40",), pieces={"00": JIMMY}), "tick"),
+        BESIDE,
         (Corner(("w413 o s503",), walks=("20 10 00",), pieces={"20": JIMMY}), "cross"),
+        BESIDE,
         (Corner(("f123 o f133",), walks=("00 10 20",), pieces={"00": JIMMY, "20": PEPPER}), "cross"),
     ),
     7: (
-        (Corner(("u500 o s501",), walks=("20 10 00",), pieces={"20": JIMMY}), ""),
+        (Corner(("s501 o u500",), walks=("00 10 20",), pieces={"00": JIMMY}), ""),
         (f"clue/train {THEN}", ""),
         (Corner(("u599",), pieces={"00": JIMMY}), ""),
     ),
@@ -73,10 +88,12 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
         APART,
         (f"card/5T {THEN} space/f123", ""),
     ),
-    9: ((TEAM, ""),),
+    9: _beside(TEAM),
     10: (
         (Corner(("w413 o s503 o d113",), pieces={"20": JIMMY}, reach="00 20 40"), ""),
+        BESIDE,
         (Corner(("f123 o f133",), pieces={"10": JIMMY}, reach="00 20"), ""),
+        BESIDE,
         (CUFFS, ""),
     ),
     11: (
@@ -95,12 +112,12 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
         (f"card/5T {THEN} space/f123|space/f133", ""),
     ),
     14: ((f"thief/skye {CUFFS} thief/doc {CUFFS} {THEN} icon/crown", ""),),
-    15: ((PAIRS, ""),),
+    15: _beside(PAIRS),
     16: ((f"icon/gear clue/door clue/train clue/hold card/5T {CASH}", ""),),
     17: ((f"{PACK} {THEN} thing/loot", ""),),
     18: ((f"{CUFFS} {THEN} clue/laughter clue/laughter {THEN} thief/dora", ""),),
     19: ((f"person/vivian {CUFFS} {THEN} card/4P card/5T card/8W card/8 card/9 card/10", ""),),
-    20: (("thief/debbie icon/eye", "tick"), APART, ("person/jimmy person/sandra icon/eye", "cross")),
+    20: (("person/jimmy person/sandra icon/eye", "cross"), APART, ("thief/debbie icon/eye", "tick")),
     21: ((NOTES, ""), APART, (FITTING, ""), APART, (ESCAPE, "")),
     22: (("icon/mouse icon/keyboard icon/pad", ""),),
 }

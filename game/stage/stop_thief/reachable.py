@@ -59,7 +59,7 @@ class Reachable:
         rings = []
         for space, share in spots.items():
             x, y = camera.to_canvas(self._board.spaces[space].at)
-            ring = _ring(side, _level(share / most), turn, strong=strong)
+            ring = ring_picture(side, _level(share / most), turn, strong=strong)
             rings.append((ring, (round(x - side / 2), round(y - side / 2))))
         clip = canvas.get_clip()
         canvas.set_clip(camera.view.clip(clip))
@@ -85,7 +85,7 @@ def _level(part: float) -> int:
 
 
 @lru_cache(maxsize=192)
-def _ring(side: int, level: int, turn: int, *, strong: bool) -> pygame.Surface:
+def ring_picture(side: int, level: int, turn: int, *, strong: bool) -> pygame.Surface:
     """Soft light round a space that leaves its number free, and a ring of dashes on it."""
     return pygame.transform.smoothscale(_large_ring(level, turn, strong=strong), (side, side))
 
