@@ -176,9 +176,12 @@ class CopsAndCrooksStage(BoardStage[View, Theatre, Painter]):
         seat = self._view.turn if self._view.turn != COPS else next(iter(playing), None)
         if seat is None:
             return {}
-        kind = self._view.plan.kind
+        kind, here = self._view.plan.kind, self._view.crooks[seat - 1].at
+        shut = {closed.shop for closed in self._view.closed} - {here}
         return {
-            tile: roll for tile, roll in danger(self._view, seat).items() if kind[tile] not in HEADQUARTERS
+            tile: roll
+            for tile, roll in danger(self._view, seat).items()
+            if kind[tile] not in HEADQUARTERS and tile not in shut
         }
 
     def _offered(self) -> Iterator[Spot]:
