@@ -136,7 +136,7 @@ class CopsAndCrooksStage(BoardStage[View, Theatre, Painter]):
         self._painter.draw(canvas, self._look())
         if self._vault is not None and not self._director.busy:
             self._vault.draw(canvas, self._breath_ms)
-            self._painter.keys.draw_glyphs(canvas, several=True)
+            self._painter.keys.draw_glyphs(canvas, self._theatre.column.keys, several=True)
             self._painter.sides.cover(canvas.get_rect())
 
     def _look(self) -> Look:
