@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
+from typing import Any
 
 import pygame
 import pytest
@@ -59,6 +60,28 @@ def test_all_that_is_read_beside_the_board_grows_with_the_text(shell: Shell, wri
     usual, large = (sizes_at(shell, written, text) for text in (100, 200))
     grown = {read: new / old for read, old, new in zip(READ, usual, large, strict=True)}
     assert min(grown.values()) >= 1.25, grown
+
+
+@pytest.mark.parametrize("others", [0, 3])
+def test_as_much_in_a_hideout_as_in_hand_is_read_beside_it(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, others: int
+) -> None:
+    places: list[pygame.Rect] = []
+    draw = Text.draw_line
+
+    def note(text: Text, image: pygame.Surface, said: str, *how: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401
+        place = draw(text, image, said, *how, **more)
+        places.extend([place] if said == "$15,000" else [])
+        return place
+
+    monkeypatch.setattr(Text, "draw_line", note)
+    shell.settings.change(text_scale=200)
+    rich = crook(404, 15_000, stored={HIDEOUTS[0]: 15_000})
+    Table(shell, streets(rich, *(crook(at) for at in (410, 1305, 1316)[:others]))).stage.draw(
+        pygame.Surface((1920, 1080))
+    )
+    stash, cash = places[:2]
+    assert not stash.colliderect(cash)
 
 
 @pytest.mark.parametrize("scale", SCALES)

@@ -128,8 +128,8 @@ class LargeLines:
         """One text at the left, perhaps another at the right; what is in hideouts has a chest before it."""
         part = next((part for part in SMALLER if self._wide(room, line, part) <= room.w), SMALLER[-1])
         end = room.right
-        for said, size, colour in reversed(line):
-            px, first = self._px(room, size, part), said == line[0][0]
+        for number, (said, size, colour) in reversed([*enumerate(line)]):
+            px, first = self._px(room, size, part), number == 0
             at = (room.x if first else end), room.centery
             drawn = self._shell.text.draw_line(
                 image, said, at, _role(size), px, colour, align="left" if first else "right",
