@@ -88,7 +88,8 @@ class DiceTray:
     """The tray and the die in it. Every throw, also one that is skipped, lands in exactly one update."""
 
     def __init__(self, assets: Assets, area: pygame.Rect, kind: str = "ivory") -> None:
-        self._area = area
+        self.area = area
+        """Where the tray is."""
         self._tray = assets.scaled("table/tray", area.size)
         self._side = round(area.height * DIE)
         self._pictures = DiePictures(assets, kind, self._side)
@@ -101,7 +102,8 @@ class DiceTray:
         self._next = Foreseen(1, self._floor, self._side)
         """The throw after this one, worked out while the die lies still."""
         self._way: Way | None = None
-        self._pips: int | None = None
+        self.pips: int | None = None
+        """What it shows, or will when it lies still; None waits to be thrown."""
         self._passed_ms = 0.0
         self._heard = 0
 
@@ -124,15 +126,15 @@ class DiceTray:
 
     def rest(self, pips: int | None) -> None:
         """Lie still and show `pips`, where the die lies if it shows them already; None waits to be thrown."""
-        if pips is None or pips != self._pips:
-            self._way, self._pips = None, pips
+        if pips is None or pips != self.pips:
+            self._way, self.pips = None, pips
         self.finish()
 
     def throw(self, pips: int, turn: int) -> None:
         """Throw the die, so that it comes to rest on `pips`; `turn` decides the way it takes."""
         if self._next.turn != turn:
             self._next = Foreseen(turn, self._floor, self._side)
-        self._way, self._pips = self._next.way(), pips
+        self._way, self.pips = self._next.way(), pips
         self._next = Foreseen(turn + 1, self._floor, self._side)
         self._passed_ms, self._heard = 0.0, 0
 
@@ -156,10 +158,10 @@ class DiceTray:
 
     def draw(self, canvas: pygame.Surface) -> None:
         """The tray, the shadow and the die."""
-        canvas.blit(self._tray, self._area)
+        canvas.blit(self._tray, self.area)
         clip = canvas.get_clip()
-        canvas.set_clip(clip.clip(self._area))
-        if self._pips is None:
+        canvas.set_clip(clip.clip(self.area))
+        if self.pips is None:
             self._draw_waiting(canvas)
         else:
             self._draw_shadow(canvas, self._pose)
@@ -177,12 +179,12 @@ class DiceTray:
     def _pose(self) -> Pose:
         if self._way:
             return self._way.poses[self._number]
-        floats = 0.0 if self._pips else FLOATS + BREATHES * wave(self._passed_ms, PULSE_MS)
-        return Pose(*self._area.center, floats * self._side, angle=0, rolled=0, squash=0)
+        floats = 0.0 if self.pips else FLOATS + BREATHES * wave(self._passed_ms, PULSE_MS)
+        return Pose(*self.area.center, floats * self._side, angle=0, rolled=0, squash=0)
 
     def _lift(self, pose: Pose) -> float:
         """How far above its place it is seen: never over the edge of the tray."""
-        return min(pose.height, max(0.0, pose.y - self._area.top - self._side * HALF_A_TURNED_DIE))
+        return min(pose.height, max(0.0, pose.y - self.area.top - self._side * HALF_A_TURNED_DIE))
 
     def _picture(self, pose: Pose) -> pygame.Surface:
         near = 1 + NEARER * pose.height / self._side
@@ -190,7 +192,7 @@ class DiceTray:
         if self._way and self._number < self._way.settles:
             face = f"roll{int(pose.rolled / (self._side * ROLL_PITCH)) % ROLL_PICTURES}"
         else:
-            face = str(self._pips)
+            face = str(self.pips)
         return self._pictures.get(face, pose.angle, wide, tall)
 
     def _draw_shadow(self, canvas: pygame.Surface, pose: Pose) -> None:
@@ -206,7 +208,7 @@ class DiceTray:
         """Dimmed, and breathing in amber light."""
         step = round((1 + wave(self._passed_ms, PULSE_MS)) / 2 * PULSE_STEPS)
         glow, die = self._lit.get(step) or self._lit.setdefault(step, self._light(step / PULSE_STEPS))
-        canvas.blit(glow, glow.get_rect(center=self._area.center), special_flags=pygame.BLEND_RGB_ADD)
+        canvas.blit(glow, glow.get_rect(center=self.area.center), special_flags=pygame.BLEND_RGB_ADD)
         self._draw_shadow(canvas, self._pose)
         canvas.blit(die, die.get_rect(center=self.die_rect.center))
 

@@ -15,14 +15,28 @@ from game.stage.board.marks import SpaceMarks
 from game.stage.board.meeples import Cast
 from game.stage.board.places import OnBoard
 from game.stage.cops_and_crooks import layout
-from game.stage.cops_and_crooks.places import Pick
-from game.stage.cops_and_crooks.streets import STONE, Streets
+from game.stage.cops_and_crooks.places import Local, Pick
+from game.stage.cops_and_crooks.plates import Ground, Plates
 from tests.cops_and_crooks_streets import ANN, HIDEOUTS, crook, streets
 from tests.cops_and_crooks_tables import Table
 
 SCALE = layout.VIEW.h / 1152
 YELLOW = (0xE8, 0xE8, 0x1C)
 RED_STATION = 403
+
+
+@pytest.fixture
+def plates(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, pygame.Rect]]:
+    """What is written on small plates, and where."""
+    found: list[tuple[str, pygame.Rect]] = []
+    draw = Plates.draw
+
+    def note(plates: Plates, canvas: pygame.Surface, said: str, *how: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401
+        found.append((said, draw(plates, canvas, said, *how, **more)))
+        return found[-1][1]
+
+    monkeypatch.setattr(Plates, "draw", note)
+    return found
 
 
 def test_the_stones_of_a_way_lie_over_the_pieces_on_it(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -43,34 +57,55 @@ def test_the_stones_of_a_way_lie_over_the_pieces_on_it(shell: Shell, monkeypatch
     assert order == ["draw", "stones"]
 
 
-@pytest.mark.parametrize("stones", [[], [(300.0, 340.0)], [(300.0, 340.0), (350.0, 300.0)]])
-def test_cash_is_where_it_hides_no_stone(
-    shell: Shell, monkeypatch: pytest.MonkeyPatch, stones: list[tuple[float, float]]
-) -> None:
-    plates: list[pygame.Rect] = []
+@pytest.mark.parametrize("stones", [[], [(300, 340)], [(300, 340), (350, 300)]])
+def test_cash_is_where_it_hides_no_stone(shell: Shell, stones: list[tuple[int, int]]) -> None:
+    canvas, piece = pygame.Surface((1920, 1080)), pygame.Rect(257, 257, 86, 86)
+    ground = Ground(things=[pygame.Rect(0, 0, 40, 40).move_to(center=stone) for stone in stones])
+    Plates(shell).cash(canvas, 31_000, piece, YELLOW, ground)
+    *lying, plate = ground.things
+    assert plate.collidelist(lying) < 0
+    assert plate.inflate(30, 30).colliderect(piece)
 
-    def note(streets: Streets, _canvas: object, said: str, middle: Any, colour: Any) -> None:  # noqa: ANN401
-        plates.append(streets._plate(said, colour).get_rect(center=middle))
 
-    monkeypatch.setattr(Streets, "plate", note)
-    piece = pygame.Rect(257, 257, 86, 86)
-    table = Table(shell, streets(crook(404)))
-    table.stage._painter._streets.cash(pygame.Surface((9, 9)), 31_000, piece, YELLOW, stones)
-    assert len(plates) == 1
-    assert not any(plates[0].inflate(2 * STONE, 2 * STONE).collidepoint(stone) for stone in stones)
-    assert plates[0].inflate(30, 30).colliderect(piece)
+def test_cash_is_not_written_where_it_could_only_hide_a_roll(shell: Shell) -> None:
+    canvas, piece = pygame.Surface((1920, 1080)), pygame.Rect(257, 257, 86, 86)
+    everywhere = Ground(rolls=[piece.inflate(400, 400)])
+    Plates(shell).cash(canvas, 31_000, piece, YELLOW, everywhere)
+    assert not everywhere.things
+    assert not pygame.mask.from_threshold(canvas, YELLOW, (9, 9, 9, 255)).count()
 
 
 def test_the_letter_of_a_station_stands_beside_whoever_hides_it(
-    shell: Shell, monkeypatch: pytest.MonkeyPatch
+    shell: Shell, plates: list[tuple[str, pygame.Rect]]
 ) -> None:
-    plates: dict[str, tuple[int, int]] = {}
-    monkeypatch.setattr(Streets, "plate", lambda _1, _2, said, at, _3: plates.update({said: at}))
     table = Table(shell, streets(crook(1305), officers=(RED_STATION, 1601, 1623)))
     table.stage.draw(pygame.Surface((1920, 1080)))
-    assert list(plates) == ["R"]
+    assert [said for said, _ in plates] == ["R"]
     piece = table.stage._painter._cast.rect(table.stage._painter._camera, table.stage._theatre.officers[0])
-    assert abs(plates["R"][0] - piece.centerx) > piece.w * 0.35
+    assert abs(plates[0][1].centerx - piece.centerx) > piece.w * 0.35
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_a_number_of_danger_is_free_of_all_that_is_written_over_the_streets(
+    shell: Shell, plates: list[tuple[str, pygame.Rect]], text: int
+) -> None:
+    shell.settings.change(text_scale=text)
+    state = streets(
+        crook(404, 15_000, stored={HIDEOUTS[0]: 2_000}), crook(HIDEOUTS[1], 7_000), officers=(410,), turn=ANN
+    )
+    table = Table(shell, state)
+    table.stage.press(Local.DANGER)
+    table.stage.draw(pygame.Surface((1920, 1080)))
+    rolls = [rect for said, rect in plates if said.isdigit()]
+    letters = [
+        solid(stamp.picture).move(stamp.corner(SCALE))
+        for stamp in SpaceMarks(shell, load_board("cops_and_crooks")).stamps(SCALE)
+        if len(stamp.text) == 1
+    ]
+    cash = [rect for said, rect in plates if said == "$15,000"]
+    assert len(rolls) > 50
+    assert len(cash) == 1
+    assert not [rect for rect in (*letters, *cash) if rect.collidelist(rolls) >= 0]
 
 
 def solid(picture: pygame.Surface) -> pygame.Rect:
@@ -85,7 +120,6 @@ def test_the_name_of_a_house_is_clear_of_who_stands_in_it_and_of_the_cash_there(
     shell.settings.change(text_scale=text)
     board = load_board("cops_and_crooks")
     table = Table(shell, streets(*(crook(tile, 31_000) for tile in HIDEOUTS), turn=ANN))
-    streets_of = table.stage._painter._streets
     names = {
         stamp.at: solid(stamp.picture).move(stamp.corner(SCALE))
         for stamp in SpaceMarks(shell, board).stamps(SCALE)
@@ -98,6 +132,6 @@ def test_the_name_of_a_house_is_clear_of_who_stands_in_it_and_of_the_cash_there(
             piece.stand(space.at)
             rect = table.stage._painter._cast.rect(table.stage._painter._camera, piece)
             hat = solid(table.stage._painter._cast._cut_out(piece.picture, rect.size)).move(rect.topleft)
-            cash = streets_of._plate("$31,000", YELLOW).get_rect(center=(rect.centerx, rect.bottom + 2))
+            cash = Plates(shell).picture("$31,000", YELLOW).get_rect(center=(rect.centerx, rect.bottom + 2))
             assert not names[space.at].colliderect(hat), space
             assert not names[space.at].colliderect(cash), space

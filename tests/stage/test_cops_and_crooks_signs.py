@@ -15,7 +15,8 @@ from game.shell.services import Shell
 from game.shell.theme import SEAT_LOOKS
 from game.stage.board.places import OnBoard
 from game.stage.cops_and_crooks.places import Local, OnPawn, Pick
-from game.stage.cops_and_crooks.streets import BLINK_MS, Streets
+from game.stage.cops_and_crooks.plates import Plates
+from game.stage.cops_and_crooks.streets import BLINK_MS
 from tests.board_hands import FRAME_MS
 from tests.cops_and_crooks_streets import AIRPORT, ANN, BANK, HARBOUR, HIDEOUTS, RAIL, crook, streets
 from tests.cops_and_crooks_tables import Table
@@ -41,9 +42,14 @@ def drawn(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 def plates(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
-    """What is written on small plates, where, and in which colour."""
+    """What is written on small plates, where, in which colour, and with which sign."""
     found: list[tuple[Any, ...]] = []
-    monkeypatch.setattr(Streets, "plate", lambda _streets, _canvas, *told: found.append(told))
+
+    def note(_plates: Plates, _canvas: object, said: str, at: Any, colour: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401
+        found.append((said, at, colour, more.get("sign", "")))
+        return pygame.Rect(at, (1, 1))
+
+    monkeypatch.setattr(Plates, "draw", note)
     return found
 
 
@@ -86,14 +92,15 @@ def test_with_reduced_motion_a_badge_tells_who_is_wanted_and_nothing_flashes(
 # ---- money, shutters and danger ----
 
 
-def test_cash_stands_on_each_crook_and_a_stash_on_its_hideout_in_the_colour_of_its_owner(
+def test_cash_stands_on_each_crook_and_a_stash_with_a_chest_on_its_hideout_in_the_colour_of_its_owner(
     shell: Shell, plates: list[tuple[Any, ...]]
 ) -> None:
     state = streets(crook(404, 5_000), crook(1305, stored={HIDEOUTS[2]: 7_500}), turn=ANN)
     table = Table(shell, state)
     table.stage.draw(pygame.Surface((1920, 1080)))
     ann, bob = (SEAT_LOOKS[seat.look].colour for seat in table.stage._setup.seats[1:])
-    assert [(said, colour) for said, _, colour in plates] == [("$7,500", bob), ("$5,000", ann)]
+    told = [(said, colour, sign) for said, _, colour, sign in plates]
+    assert told == [("$7,500", bob, "cops_and_crooks/stash"), ("$5,000", ann, "")]
 
 
 def test_a_closed_bank_tells_in_how_many_rounds_it_opens(
@@ -101,7 +108,7 @@ def test_a_closed_bank_tells_in_how_many_rounds_it_opens(
 ) -> None:
     state = replace(streets(crook(404), turn=ANN), round=9, closed=(Closed(BANK, 12),))
     assert "cops_and_crooks/shutter" in draw(Table(shell, state), drawn)
-    assert {said for said, _, _ in plates} == {"opens in 3"}
+    assert {said for said, *_ in plates} == {"opens in 3"}
 
 
 def test_the_danger_of_a_tile_can_be_read_while_the_focus_is_on_it(
@@ -114,7 +121,7 @@ def test_the_danger_of_a_tile_can_be_read_while_the_focus_is_on_it(
     table.stage._hands.chooser.point_at(OnBoard(walk.to))
     table.stage.draw(pygame.Surface((1920, 1080)))
     middle = table.middle(411)
-    near = [(said, at) for said, at, _ in plates if abs(at[0] - middle[0]) < 30 > abs(at[1] - middle[1])]
+    near = [(said, at) for said, at, *_ in plates if abs(at[0] - middle[0]) < 30 > abs(at[1] - middle[1])]
     near = [(said, at) for said, at in near if said.isdigit()]
     assert [said for said, _ in near] == ["4", "4"]
     assert near[0][1] != near[1][1]

@@ -113,7 +113,7 @@ def test_the_car_turns_a_corner_by_degrees(table_of: Callable[..., Table]) -> No
 def test_the_die_is_thrown_by_a_key_and_by_a_click(table_of: Callable[..., Table]) -> None:
     table = table_of()
     assert table.press(Verb.CONFIRM) == [(COPS, Throw())]
-    assert table.click(layout.TRAY.center) == [(COPS, Throw())]
+    assert table.click(layout.column(2, 1.0).tray.center) == [(COPS, Throw())]
 
 
 def test_the_cops_pick_a_pawn_and_then_a_tile(table_of: Callable[..., Table]) -> None:
@@ -167,7 +167,7 @@ def test_a_crook_walks_by_a_click(table_of: Callable[..., Table]) -> None:
 def test_danger_is_shown_only_when_somebody_asks(table_of: Callable[..., Table]) -> None:
     table = table_of()
     assert table.stage._look().danger == {}
-    table.click(layout.DANGER.center)
+    table.click(layout.column(2, 1.0).danger.center)
     assert table.stage._look().danger
     table.stage.press(Local.DANGER)
     assert table.stage._look().danger == {}

@@ -9,15 +9,16 @@ import pytest
 from game.core.kernel import CHANCE
 from game.rules.cops_and_crooks.actions import Drive, PoliceWalk, Roll, Throw
 from game.rules.cops_and_crooks.plan import HEADQUARTERS
-from game.rules.cops_and_crooks.state import COPS
+from game.rules.cops_and_crooks.state import COPS, Closed
 from game.shell.services import Shell
 from game.stage.cops_and_crooks import painter
 from game.stage.cops_and_crooks.places import CAR, Local, Pick
 from game.stage.cops_and_crooks.streets import Streets
 from game.stage.seating import Chair
-from tests.cops_and_crooks_streets import ANN, CELLS, RAIL, crook, streets
+from tests.cops_and_crooks_streets import ANN, BANK, CELLS, RAIL, crook, streets
 from tests.cops_and_crooks_tables import Table
 
+RED_STATION = 403
 FREE = crook(CELLS[0], wanted=False, waits=0)
 
 
@@ -41,6 +42,13 @@ def test_while_a_crook_waits_with_a_ticket_the_cops_are_told_how_to_stop_that(sh
     assert "AGENCY" not in told(Table(shell, streets(crook(404, 9_000), crook(123))))
 
 
+def test_the_cops_are_told_of_the_metro_whenever_a_policeman_can_take_it(shell: Shell) -> None:
+    for waits in (True, False):
+        for at, rides in ((RED_STATION, True), (709, False)):
+            state = streets(crook(RAIL, 9_000, ticket=waits), crook(123), officers=(at,))
+            assert ("metro" in told(Table(shell, state))) == rides
+
+
 def test_an_answer_that_no_longer_holds_is_gone_when_there_is_something_new_to_do(shell: Shell) -> None:
     table = Table(shell, streets(crook(404)))
     table.stage.refuse(COPS, Throw(), "not-your-turn")
@@ -61,9 +69,17 @@ def test_danger_is_explained_and_headquarters_have_none(shell: Shell) -> None:
     table = Table(shell, streets(crook(404, 9_000)))
     table.stage.press(Local.DANGER)
     look = table.stage._look()
-    assert "hatched tiles" in look.said
+    assert "this roll or more" in look.said
     assert look.danger
     assert not [tile for tile in look.danger if look.view.plan.kind[tile] in HEADQUARTERS]
+
+
+def test_a_closed_bank_shows_danger_only_while_the_crook_is_still_in_it(shell: Shell) -> None:
+    for at, shown in ((404, False), (BANK, True)):
+        state = replace(streets(crook(at, 9_000), officers=(709,), turn=ANN), closed=(Closed(BANK, 5),))
+        table = Table(shell, state)
+        table.stage.press(Local.DANGER)
+        assert (BANK in table.stage._look().danger) == shown
 
 
 def test_the_cell_of_a_free_crook_stands_open(shell: Shell) -> None:

@@ -70,8 +70,9 @@ class People:
     def wait_for_prompt(self, picked: int | None = None, seconds: float = 20.0) -> None:
         """Wait until the table asks for something, in words."""
         said = Eyes(self._shell, self.match.match).asked(picked)
-        letters = self._shell.text.boxed(said, "text_bold", 26, layout.SAID.size, CREAM)
-        self.game.wait_for(lambda: reads(self.game, letters, layout.SAID.center, CREAM), seconds, f"{said!r}")
+        place = layout.column(len(self.match.match.setup.seats), self._shell.theme.text_scale).said
+        letters = self._shell.text.boxed(said, "text_bold", 26, place.size, CREAM)
+        self.game.wait_for(lambda: reads(self.game, letters, place.center, CREAM), seconds, f"{said!r}")
 
     def _by_keys(self, seat: Seat) -> bool:
         return self._hands == "keys" or (self._hands == "both" and seat % 2 == 1)

@@ -157,7 +157,8 @@ def test_the_vault_waits_through_a_pause_and_wrong_clicks(screen: Screen, shell:
     time.sleep(0.3)
     played, cash = len(match.match.log), match.match.state.crook.cash
     game.key("Left", "Left")
-    for x, y in (NOWHERE[0], layout.DANGER.center, layout.TRAY.center):
+    column = layout.column(len(match.match.setup.seats), shell.theme.text_scale)
+    for x, y in (NOWHERE[0], column.danger.center, column.tray.center):
         game.click(x, y)
     game.key("Escape")
     time.sleep(0.5)

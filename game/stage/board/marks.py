@@ -14,7 +14,7 @@ from game.core.board import Board
 from game.shell.services import Shell
 from game.stage.board import marks_cops_and_crooks, marks_stop_thief
 from game.stage.board.camera import Camera
-from game.stage.board.stamps import BIGGER, Press, Stamp, clear_paper
+from game.stage.board.stamps import BIGGER, ROOM, Press, Stamp, clear_paper
 
 PRINTS: Mapping[str, Callable[[Press, Board], Iterator[Stamp]]] = {
     "cops-and-crooks": marks_cops_and_crooks.stamps,
@@ -62,6 +62,7 @@ class SpaceMarks:
         """The whole board's marks, and those that were seen last from nearer by."""
         self._oven: tuple[Key, Sheet, Iterator[Stamp]] | None = None
         """What is being baked, a few stamps a frame."""
+        self._drawn: list[Stamp] = []
         self.unfinished = False
         """Whether the marks that were seen last are of another scale, or of other settings."""
 
@@ -73,11 +74,18 @@ class SpaceMarks:
         whole = pygame.Rect((round(left), round(top)), _size(self._board, camera.scale))
         seen = whole.clip(camera.view)
         sheet = self._sheet(camera)
+        self._drawn = sheet.stamps
         self.unfinished = sheet is not self._baked.get((camera.scale, self._shell.settings.version))
         if len(sheet.stamps) > FEW and sheet.scale == camera.scale:
             canvas.blit(sheet.picture, seen, seen.move(-whole.x, -whole.y))
         else:
             _draw_stamps(canvas, sheet, camera, whole)
+
+    def places(self, camera: Camera) -> list[pygame.Rect]:
+        """Where on the canvas the marks are that were drawn last, without their shadows."""
+        left, top = camera.pixel((0, 0))
+        rects = (stamp.picture.get_rect(topleft=stamp.corner(camera.scale)) for stamp in self._drawn)
+        return [rect.inflate(-2 * ROOM, -2 * ROOM).move(left, top) for rect in rects]
 
     def _sheet(self, camera: Camera) -> Sheet:
         """The sheet of this scale, or the last one as long as that is not baked."""

@@ -44,11 +44,11 @@ class Geometry(BoardGeometry):
                 car = self._theatre.car
                 return self._around(car.at if pawn == CAR else self._theatre.officers[pawn].at)
             case Die():
-                return layout.TRAY
+                return self._theatre.column.tray
             case DangerKey():
-                return layout.DANGER
+                return self._theatre.column.danger
             case Button():
-                return layout.BUTTON
+                return self._theatre.column.button
 
     def spot_at(self, pos: tuple[int, int]) -> Spot | None:
         """The place under the mouse; a pawn that can be picked comes before its tile."""

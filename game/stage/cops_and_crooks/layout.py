@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import cache
+
 import pygame
 
-from game.stage.board.layout import painted_places, stacked_rows
+from game.stage.board.layout import ROW_GAP, painted_places, stacked_rows
 
 VIEW = pygame.Rect(0, 0, 1500, 1080)
 """The board."""
@@ -13,15 +16,11 @@ HEADER = pygame.Rect(1518, 14, 384, 92)
 PAUSE = pygame.Rect(1836, 26, 54, 54)
 ROWS = pygame.Rect(1518, 118, 384, 552)
 TALLEST_ROW = 132
-PROMPT = pygame.Rect(1518, 678, 384, 394)
-TRAY = pygame.Rect(1530, 688, 360, 160)
-SAID = pygame.Rect(1534, 858, 352, 122)
-"""What is to be done, in words."""
-BUTTON = pygame.Rect(1700, 984, 76, 76)
-DANGER = pygame.Rect(1534, 990, 138, 66)
-"""The key that shows where the Cops can strike."""
-KEYS = pygame.Rect(1690, 990, 196, 66)
-"""What to press."""
+HIGHER = 58
+"""How much more that may be where text is twice as large."""
+LARGE_ROWS = pygame.Rect(1518, 114, 384, 580)
+FOOT = 1072
+"""Where the column ends."""
 MEEPLE = 92.0
 """A piece, in pixels of the board."""
 HEAD_ROOM, FOOT_ROOM = 66, 68
@@ -30,9 +29,52 @@ TILE = 64
 """A tile of the board, in its own pixels."""
 
 
-def row_rects(players: int) -> tuple[pygame.Rect, ...]:
-    """A row for every seat, the Cops on top."""
-    return stacked_rows(ROWS, players, TALLEST_ROW)
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Where people, the die and the words about it are beside the board."""
+
+    rows: tuple[pygame.Rect, ...]
+    """One for every seat, the Cops on top."""
+    prompt: pygame.Rect
+    """All that is under them."""
+    tray: pygame.Rect
+    said: pygame.Rect
+    """What is to be done, in words."""
+    danger: pygame.Rect
+    """The key that shows where the Cops can strike."""
+    keys: pygame.Rect
+    """What to press."""
+    button: pygame.Rect
+    large: bool
+    """Whether it is made for large letters."""
+
+
+@cache
+def column(players: int, text_scale: float) -> Column:
+    """The die has much room; where text is large, the words get all of it that the rows do not need."""
+    if text_scale <= 1:
+        return Column(
+            rows=stacked_rows(ROWS, players, TALLEST_ROW),
+            prompt=pygame.Rect(1518, 678, 384, FOOT - 678),
+            tray=pygame.Rect(1530, 688, 360, 160),
+            said=pygame.Rect(1534, 858, 352, 122),
+            danger=pygame.Rect(1534, 990, 138, 66),
+            keys=pygame.Rect(1690, 990, 196, 66),
+            button=pygame.Rect(1700, 984, 76, 76),
+            large=False,
+        )
+    rows = stacked_rows(LARGE_ROWS, players, TALLEST_ROW + round(HIGHER * (text_scale - 1)))
+    top = rows[-1].bottom + ROW_GAP
+    return Column(
+        rows=rows,
+        prompt=pygame.Rect(1518, top, 384, FOOT - top),
+        tray=pygame.Rect(1530, 938, 118, 118),
+        said=pygame.Rect(1534, top + 8, 352, 924 - top - 8),
+        danger=pygame.Rect(1670, 936, 218, 56),
+        keys=pygame.Rect(1668, 998, 222, 62),
+        button=pygame.Rect(1751, 1002, 56, 56),
+        large=True,
+    )
 
 
 def places(picture: str) -> dict[str, pygame.Rect]:

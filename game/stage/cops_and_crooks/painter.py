@@ -19,6 +19,7 @@ from game.shell.theme import AMBER, CREAM, SEAT_LOOKS, Colour
 from game.stage.board.banner import Banner
 from game.stage.board.camera import Camera
 from game.stage.board.choices import Choice, Chooser
+from game.stage.board.markers import stone_radius
 from game.stage.board.painter import BoardPainter
 from game.stage.board.patchwork import Patch
 from game.stage.board.places import Button, Die, OnBoard
@@ -26,9 +27,10 @@ from game.stage.cops_and_crooks import layout
 from game.stage.cops_and_crooks.geometry import Geometry
 from game.stage.cops_and_crooks.keys import Keys
 from game.stage.cops_and_crooks.places import DangerKey, OnPawn, OnRoad, Spot
+from game.stage.cops_and_crooks.plates import Ground, Plates
 from game.stage.cops_and_crooks.prompts import Row
 from game.stage.cops_and_crooks.rows import Rows, stretched
-from game.stage.cops_and_crooks.streets import Streets
+from game.stage.cops_and_crooks.streets import MOST_GROWN, Streets
 from game.stage.cops_and_crooks.theatre import Theatre, World, posed
 from game.stage.seating import Chair
 
@@ -78,8 +80,9 @@ class Painter(BoardPainter[Theatre, Geometry]):
     ) -> None:
         super().__init__(shell, seats, board, camera, theatre, geometry, (layout.COLUMN,))
         looks = tuple(seat.look for seat in seats[1:])
-        self._streets = Streets(shell, board, looks)
-        self._rows = Rows(shell, layout.row_rects(len(seats)))
+        self._plates = Plates(shell)
+        self._streets = Streets(shell, self._plates, board, looks)
+        self._rows = Rows(shell)
         self.keys = Keys(shell, self._markers)
         faces = ("portraits/cops", *(f"portraits/crook_{look}" for look in looks))
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 430), faces)
@@ -108,25 +111,39 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self.picture.draw(canvas, camera, self._choosable(look))
         self.life.draw(canvas, camera)
         self._draw_alarms(canvas, look)
-        streets.danger(canvas, camera, look.danger)
+        streets.hatching(canvas, camera, look.danger)
         for _, rect in self._wanted():
             streets.siren(canvas, rect.center, rect.w, look.ms)
         self._draw_choosable(canvas, look)
         self.marks.draw(canvas, camera)
         streets.shops(canvas, camera, theatre)
-        streets.stashes(canvas, camera, theatre.states, look.view)
         way = self._focused_way(look)
+        ground = self._ground(look, way)
+        ground.things.extend(streets.stashes(canvas, camera, theatre.states, look.view))
+        ground.rolls.extend(streets.rolls(canvas, camera, look.danger))
         self._draw_goal(canvas, look, way)
         self._draw_rings(canvas, look)
         streets.car(canvas, camera, theatre.car, look.ms)
-        self._draw_people(canvas, look)
+        self._draw_people(canvas, look, ground)
         streets.letters(canvas, self._standing())
         streets.cells(canvas, camera, theatre.doors)
         self._draw_jailed(canvas)
-        self._markers.stones(canvas, camera, way, self._colour(theatre.active))
-        self._draw_cash(canvas, [camera.to_canvas(at) for at in way[1:]])
+        self._markers.stones(canvas, camera, way, self._colour(theatre.active), self._grown)
+        self._draw_cash(canvas, look, ground)
         for place in look.arrests:
             streets.cuffs(canvas, self._geometry.rect_of(place))
+
+    def _ground(self, look: Look, way: list[World]) -> Ground:
+        """What plates should not hide."""
+        camera, side = self._camera, 2 * round(stone_radius(self._camera) * self._grown)
+        stones = [pygame.Rect(0, 0, side, side).move_to(center=camera.pixel(at)) for at in way[1:]]
+        things = [*stones, *self._streets.stations(camera), *self.marks.places(camera)]
+        return Ground(things=things, tiles=self._choosable(look))
+
+    @property
+    def _grown(self) -> float:
+        """How much larger than usual stones of a way are."""
+        return min(self._shell.theme.text_scale, MOST_GROWN)
 
     def _wanted(self) -> Iterator[tuple[Crook, pygame.Rect]]:
         """Wanted crooks, and where they are seen."""
@@ -156,12 +173,16 @@ class Painter(BoardPainter[Theatre, Geometry]):
         return [self._theatre.at(tile) for tile in _way(look.view, focused)] if focused else []
 
     def _draw_choosable(self, canvas: pygame.Surface, look: Look) -> None:
-        """The tiles that can be chosen, under all that is written."""
+        """The tiles and pawns that can be chosen, under all that is written."""
         rects = self._choosable(look)
         if rects:
             middles = [(rect.center, 1) for rect in rects]
             colour, side = self._colour(self._theatre.active), self._geometry.tile
             self._markers.glows(canvas, middles, min(side, rects[0].w), colour, look.ms)
+        for choice in look.chooser.choices:
+            if isinstance(choice.place, OnPawn) and look.picked is None:
+                rect = self._geometry.rect_of(choice.place)
+                self._markers.glow(canvas, rect.center, round(rect.w * PICKABLE), PALE_BLUE, ms=look.ms)
 
     def _draw_goal(self, canvas: pygame.Surface, look: Look, way: list[World]) -> None:
         """The tile with the focus, and the way there."""
@@ -174,14 +195,10 @@ class Painter(BoardPainter[Theatre, Geometry]):
         rect = self._geometry.rect_of(look.focus)
         self._markers.aim(canvas, rect.inflate(AROUND, AROUND), look.ms)
         if isinstance(look.focus, OnBoard):
-            self._streets.danger_here(canvas, rect, look.danger.get(look.focus.space))
+            self._streets.roll_here(canvas, rect, look.danger.get(look.focus.space))
 
     def _draw_rings(self, canvas: pygame.Surface, look: Look) -> None:
-        """Whose turn it is; for the Cops, the pawns that can be picked and the one that was."""
-        for choice in look.chooser.choices:
-            if isinstance(choice.place, OnPawn) and look.picked is None:
-                rect = self._geometry.rect_of(choice.place)
-                self._markers.glow(canvas, rect.center, round(rect.w * PICKABLE), PALE_BLUE, ms=look.ms)
+        """Whose turn it is; for the Cops, the pawn with the focus and the one that was picked."""
         if isinstance(look.focus, OnPawn):
             rect = self._geometry.rect_of(look.focus)
             around = round(rect.w * (PICKABLE - 1)) + AROUND // 2
@@ -194,19 +211,17 @@ class Painter(BoardPainter[Theatre, Geometry]):
             piece, colour = theatre.crook(theatre.active), self._colour(theatre.active)
             self._draw_ring(canvas, piece, 1.0, colour, look.ms)
 
-    def _draw_people(self, canvas: pygame.Surface, look: Look) -> None:
+    def _draw_people(self, canvas: pygame.Surface, look: Look, ground: Ground) -> None:
         """Pieces with their signs: numbers of policemen and the badge of the wanted."""
         theatre, camera = self._theatre, self._camera
-        for crook, rect in self._wanted():
-            indoors = crook.at in look.view.plan.hideouts
-            self._streets.badge(canvas, rect, look.ms, indoors=indoors)
         active = theatre.crook(theatre.active) if theatre.active != COPS else None
         self._cast.draw(canvas, camera, theatre.meeples, active, look.ms)
+        for crook, rect in self._wanted():
+            indoors = crook.at in look.view.plan.hideouts
+            ground.things.append(self._streets.badge(canvas, rect, look.ms, indoors=indoors))
         for number, piece in enumerate(theatre.officers, start=1):
             rect = self._cast.rect(camera, piece)
-            side = rect.w * 2 // 5
-            badge = self._shell.assets.scaled(f"cops_and_crooks/badge_{number}", (side, side))
-            canvas.blit(badge, badge.get_rect(center=(rect.right - side // 3, rect.bottom - side // 2)))
+            self._streets.pin(canvas, rect, f"cops_and_crooks/badge_{number}")
 
     def _standing(self) -> Iterator[tuple[World, pygame.Rect]]:
         """Where pieces stand, and where they are seen."""
@@ -217,33 +232,34 @@ class Painter(BoardPainter[Theatre, Geometry]):
         for number, piece in self._theatre.in_town:
             if self._theatre.states[number].where is Where.JAIL:
                 rect = self._cast.rect(self._camera, piece)
-                look, side = self._seats[number + 1].look, rect.w * 2 // 5
-                badge = self._shell.assets.scaled(f"badges/{look}", (side, side))
-                canvas.blit(badge, badge.get_rect(center=(rect.right - side // 3, rect.bottom - side // 2)))
+                self._streets.pin(canvas, rect, f"badges/{self._seats[number + 1].look}")
 
-    def _draw_cash(self, canvas: pygame.Surface, stones: list[World]) -> None:
-        """What everybody carries, at the feet; beside the piece where a stone of the way lies there."""
+    def _draw_cash(self, canvas: pygame.Surface, look: Look, ground: Ground) -> None:
+        """What everybody carries; who walks has it at the feet all the way."""
         for number, piece in self._theatre.in_town:
             cash = self._theatre.states[number].cash
             if cash:
-                rect = self._cast.rect(self._camera, piece)
-                self._streets.cash(canvas, cash, rect, self._colour(Seat(number + 1)), stones)
+                rests = piece.at == self._theatre.at(look.view.crooks[number].at)
+                rect, colour = self._cast.rect(self._camera, piece), self._colour(Seat(number + 1))
+                self._plates.cash(canvas, cash, rect, colour, ground if rests else Ground())
 
     def _draw_column(self, canvas: pygame.Surface, look: Look) -> None:
         self._draw_patches(canvas, self._patches(look))
-        self.sides.cover(layout.PROMPT.inflate(24, 24))
-        self._theatre.tray.draw(canvas)
+        tray = self._theatre.tray
+        self.sides.cover(self._theatre.column.prompt.inflate(24, 24))
+        tray.draw(canvas)
         if isinstance(look.focus, Die):
-            self._markers.aim(canvas, layout.TRAY.inflate(AROUND, AROUND), look.ms)
+            self._markers.aim(canvas, tray.area.inflate(AROUND, AROUND), look.ms)
         self._draw_keys(canvas, look)
 
     def _patches(self, look: Look) -> list[Patch]:
         """What is to be done, where the match stands, and everybody's row."""
+        column = self._theatre.column
         patches = [
-            Patch(layout.PROMPT, look.said, partial(self._paint_prompt, look.said)),
+            Patch(column.prompt, look.said, partial(self._paint_prompt, look.said)),
             Patch(layout.HEADER, look.title, partial(self._paint_header, look.title)),
         ]
-        for rect, row, chair in zip(self._rows.rects, look.rows, look.chairs, strict=True):
+        for rect, row, chair in zip(column.rows, look.rows, look.chairs, strict=True):
             drawn = partial(self._rows.draw, rect=rect, row=row, chair=chair)
             patches.append(Patch(rect, (row, chair), drawn))
         return patches
@@ -252,20 +268,22 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self._rows.draw_header(column, self._shell.words("cops-and-crooks.title"), line)
 
     def _paint_prompt(self, said: str, column: pygame.Surface) -> None:
-        plate = stretched(self._shell.assets.image("cops_and_crooks/plate"), layout.PROMPT.size)
-        column.blit(plate, layout.PROMPT)
-        text = self._shell.text.boxed(said, "text_bold", 26, layout.SAID.size, CREAM)
-        column.blit(text, text.get_rect(center=layout.SAID.center))
+        places = self._theatre.column
+        plate = stretched(self._shell.assets.image("cops_and_crooks/plate"), places.prompt.size)
+        column.blit(plate, places.prompt)
+        text = self._shell.text.boxed(said, "text_bold", 26, places.said.size, CREAM)
+        column.blit(text, text.get_rect(center=places.said.center))
 
     def _draw_keys(self, canvas: pygame.Surface, look: Look) -> None:
         """The key of danger, the round button, and what to press."""
+        column = self._theatre.column
         if look.view.phase is not Phase.HIDEOUT:
             focus = isinstance(look.focus, DangerKey)
-            self.keys.draw_danger(canvas, look.ms, shown=bool(look.danger), focus=focus)
+            self.keys.draw_danger(canvas, column.danger, look.ms, shown=bool(look.danger), focus=focus)
         if look.chooser.at(Button()) is not None:
-            self.keys.draw_button(canvas, look.ms, focus=isinstance(look.focus, Button))
+            self.keys.draw_button(canvas, column.button, look.ms, focus=isinstance(look.focus, Button))
         elif look.chooser.choices:
-            self.keys.draw_glyphs(canvas, several=len(look.chooser.choices) > 1)
+            self.keys.draw_glyphs(canvas, column.keys, several=len(look.chooser.choices) > 1)
 
     def _colour(self, seat: Seat) -> Colour:
         return POLICE_BLUE if seat == COPS else SEAT_LOOKS[self._seats[seat].look].colour

@@ -79,7 +79,7 @@ class Prompts(BoardPrompts):
             case Phase.THROW if not cops and view.crook.where is Where.JAIL:
                 return "throw-jail" if view.crook.waits else "throw-free"
             case Phase.THROW if cops and any(crook.ticket for crook in view.crooks):
-                return "throw-alarm"
+                return "throw-alarm-or-ride" if rides else "throw-alarm"
             case Phase.THROW:
                 return "throw-or-ride" if rides else "throw"
             case Phase.MOVE if cops and self.picked is None:

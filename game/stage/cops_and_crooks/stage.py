@@ -136,7 +136,7 @@ class CopsAndCrooksStage(BoardStage[View, Theatre, Painter]):
         self._painter.draw(canvas, self._look())
         if self._vault is not None and not self._director.busy:
             self._vault.draw(canvas, self._breath_ms)
-            self._painter.keys.draw_glyphs(canvas, several=True)
+            self._painter.keys.draw_glyphs(canvas, self._theatre.column.keys, several=True)
             self._painter.sides.cover(canvas.get_rect())
 
     def _look(self) -> Look:
@@ -176,9 +176,12 @@ class CopsAndCrooksStage(BoardStage[View, Theatre, Painter]):
         seat = self._view.turn if self._view.turn != COPS else next(iter(playing), None)
         if seat is None:
             return {}
-        kind = self._view.plan.kind
+        kind, here = self._view.plan.kind, self._view.crooks[seat - 1].at
+        shut = {closed.shop for closed in self._view.closed} - {here}
         return {
-            tile: roll for tile, roll in danger(self._view, seat).items() if kind[tile] not in HEADQUARTERS
+            tile: roll
+            for tile, roll in danger(self._view, seat).items()
+            if kind[tile] not in HEADQUARTERS and tile not in shut
         }
 
     def _offered(self) -> Iterator[Spot]:

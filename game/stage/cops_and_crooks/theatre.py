@@ -18,6 +18,7 @@ from game.stage.board.meeples import Meeple, make_room
 from game.stage.board.theatre import DiceTheatre
 from game.stage.board.till import Payment
 from game.stage.cops_and_crooks import layout
+from game.stage.dice import DiceTray
 
 FLIGHT_MS = 620.0
 CASH = (64, 64)
@@ -41,8 +42,8 @@ class Theatre(DiceTheatre):
     def __init__(
         self, shell: Shell, seats: tuple[SeatSetup, ...], board: Board, camera: Camera, view: View
     ) -> None:
-        super().__init__(shell, board, camera, layout.TRAY)
-        self._rows = layout.row_rects(len(seats))
+        self._players = len(seats)
+        super().__init__(shell, board, camera, layout.column(self._players, shell.theme.text_scale).tray)
         self.officers = [Meeple("pieces/policeman", (0, 0), layout.MEEPLE) for _ in view.officers]
         self.crooks = [Meeple(f"pieces/crook_{seat.look}", (0, 0), layout.MEEPLE) for seat in seats[1:]]
         self._hideouts = view.plan.hideouts
@@ -57,6 +58,18 @@ class Theatre(DiceTheatre):
         self.banner: tuple[Seat, str] | None = None
         self.doors: dict[int, float] = {}
         """By cell, how far its door is shut."""
+
+    @property
+    def column(self) -> layout.Column:
+        """Where things are beside the board, for letters as large as the player wants them now."""
+        return layout.column(self._players, self._shell.theme.text_scale)
+
+    def update(self, own_ms: float) -> None:
+        """Let what flies and rolls go on; the die lies where the column has room for it."""
+        if self.tray.area != self.column.tray:
+            pips, self.tray = self.tray.pips, DiceTray(self._shell.assets, self.column.tray)
+            self.tray.rest(pips)
+        super().update(own_ms)
 
     @property
     def in_town(self) -> list[tuple[int, Meeple]]:
@@ -114,8 +127,8 @@ class Theatre(DiceTheatre):
 
     def purse(self, seat: Seat) -> Point:
         """Where a player's money is told."""
-        row = self._rows[seat]
-        return row.x + 130, row.bottom - 24
+        row, column = self.column.rows[seat], self.column
+        return (row.right - 90 if column.large else row.x + 130), row.bottom - 24
 
     def change(self, seat: Seat, **what: object) -> None:
         """Something about a crook is different now."""

@@ -20,6 +20,8 @@ from game.stage.cops_and_crooks import layout
 
 PANEL = pygame.Rect(0, 0, 840, 520)
 PANEL.center = layout.VIEW.center
+TALLER = 84
+"""How much lower the panel ends where text is large, and the keys need two rows."""
 HEAD = pygame.Rect(PANEL.x + 40, PANEL.y + 22, PANEL.w - 80, 70)
 SAID = pygame.Rect(PANEL.x + 40, PANEL.y + 96, PANEL.w - 80, 58)
 BAR = pygame.Rect(PANEL.x + 70, PANEL.y + 286, PANEL.w - 140, 22)
@@ -28,9 +30,7 @@ ENDS, LABEL, AMOUNT, MOST_GROWN = 310, 22, 36, 1.5
 LABEL_Y, AMOUNT_Y = PANEL.y + 180, PANEL.y + 230
 FAME = pygame.Rect(PANEL.x + 40, PANEL.y + 330, PANEL.w - 80, 60)
 KEYS = ("all-out", "nothing", "all-in", "ok")
-KEY = (186, 74)
-LETTERS = 27
-"""The largest letters that all keys have room for."""
+KEY, LARGE_KEY = (186, 74), (376, 72)
 DIMMED = 32
 """How much of the city a veil takes away behind the vault."""
 JUMP = 10
@@ -52,6 +52,10 @@ class Vault:
         self._nothing = len(out)
         self._place = len(self._actions) - 1 if into else self._nothing
         self._drags = False
+
+    @property
+    def _large(self) -> bool:
+        return self._shell.theme.text_scale > 1
 
     @property
     def chosen(self) -> Visit:
@@ -95,7 +99,8 @@ class Vault:
         return None
 
     def _press(self, pos: tuple[int, int]) -> Visit | None:
-        name = next((name for name, rect in key_rects().items() if rect.collidepoint(pos)), None)
+        keys = key_rects(large=self._large)
+        name = next((name for name, rect in keys.items() if rect.collidepoint(pos)), None)
         ends = {"all-out": 0, "nothing": self._nothing, "all-in": len(self._actions) - 1}
         if name in ends:
             self._move(ends[name])
@@ -105,7 +110,7 @@ class Vault:
         """The slider between what is in hand and what is in the chest."""
         words = self._shell.words
         canvas.blit(self._shell.text.keep("vault-dim", _dim), layout.VIEW)
-        paint.draw_panel(canvas, PANEL, FILL, EDGE, 26)
+        paint.draw_panel(canvas, panel_rect(large=self._large), FILL, EDGE, 26)
         title = words("cops-and-crooks.vault.title", name=self._name.upper())
         self._draw_boxed(canvas, title, "display", 40, HEAD, AMBER)
         key, amount = self._told()
@@ -140,14 +145,17 @@ class Vault:
         return BAR.x + round(place / max(1, len(self._actions) - 1) * BAR.w)
 
     def _draw_keys(self, canvas: pygame.Surface) -> None:
-        px = min(self._shell.theme.px(24), LETTERS)
-        for name, rect in key_rects().items():
+        keys, words = key_rects(large=self._large), self._shell.words
+        said = {name: words(f"cops-and-crooks.vault.{name}") for name in keys}
+        room = min(rect.w for rect in keys.values()) - 20
+        px = self._shell.text.common_size(said.values(), "text_bold", 24, room)
+        for name, rect in keys.items():
             hot = name == "ok"
             face = paint.button_face(rect.size, AMBER if hot else FILL, CREAM, 16)
             canvas.blit(face, face.get_rect(center=rect.center))
             self._shell.text.draw_line(
-                canvas, self._shell.words(f"cops-and-crooks.vault.{name}"), rect.center, "text_bold", px,
-                INK if hot else CREAM, align="middle", max_width=rect.w - 20, fixed=True,
+                canvas, said[name], rect.center, "text_bold", px, INK if hot else CREAM,
+                align="middle", fixed=True,
             )  # fmt: skip
 
     def _told(self) -> tuple[str, str]:
@@ -157,7 +165,7 @@ class Vault:
             case Withdraw(amount):
                 return "withdraw", f"${amount:,}"
             case _:
-                return "leave", ""
+                return "nothing-changes", ""
 
     def _draw_ends(self, canvas: pygame.Surface) -> None:
         """What there would be in the chest, and in hand."""
@@ -185,10 +193,18 @@ def _dim() -> pygame.Surface:
     return veil
 
 
-def key_rects() -> dict[str, pygame.Rect]:
-    """Where the keys of the vault are."""
-    gap = (PANEL.w - 60 - len(KEYS) * KEY[0]) // (len(KEYS) - 1)
+def panel_rect(*, large: bool = False) -> pygame.Rect:
+    """Where the vault is."""
+    return pygame.Rect(PANEL.topleft, (PANEL.w, PANEL.h + (TALLER if large else 0)))
+
+
+def key_rects(*, large: bool = False) -> dict[str, pygame.Rect]:
+    """Where its keys are: side by side, or in two rows where text is large."""
+    panel, columns = panel_rect(large=large), 2 if large else len(KEYS)
+    wide, high = LARGE_KEY if large else KEY
+    step = (panel.w - 60 - wide) // (columns - 1), high + 12
+    top = panel.bottom - 34 - high - (len(KEYS) // columns - 1) * step[1]
     return {
-        name: pygame.Rect((PANEL.x + 30 + number * (KEY[0] + gap), PANEL.bottom - KEY[1] - 34), KEY)
-        for number, name in enumerate(KEYS)
+        name: pygame.Rect(panel.x + 30 + n % columns * step[0], top + n // columns * step[1], wide, high)
+        for n, name in enumerate(KEYS)
     }
