@@ -104,6 +104,7 @@ def test_a_player_whose_turn_it_is_not_wants_nothing() -> None:
     assert schemer.decide(RULES.view(choice_of(COPS), ANN), (), NOW) is None
 
 
+@pytest.mark.usefixtures("calm_collector")
 @pytest.mark.parametrize("state", [choice_of(COPS), choice_of(ANN), ride_of_the_cops()])
 def test_no_slice_of_thinking_takes_half_a_frame_even_in_a_new_city(state: State) -> None:
     for module in (cops_and_crooks_ground, cops_and_crooks_odds, cops_and_crooks_crook):

@@ -88,6 +88,7 @@ def test_an_officer_whose_turn_it_is_not_wants_nothing() -> None:
     assert officer.decide(RULES.view(open_walk(), ANN), (), NOW) is None
 
 
+@pytest.mark.usefixtures("calm_collector")
 def test_no_slice_of_thinking_takes_half_a_frame_even_in_a_new_town() -> None:
     police_chase_worth._ends.cache_clear()
     police_chase_worth._catches.cache_clear()

@@ -44,9 +44,9 @@ def test_the_stones_of_a_way_lie_over_the_pieces_on_it(shell: Shell, monkeypatch
     for where, name in ((Cast, "draw"), (Markers, "stones")):
         drawn = getattr(where, name)
 
-        def note(one: object, *how: Any, name: str = name, drawn: Any = drawn) -> None:  # noqa: ANN401
+        def note(one: object, *how: Any, name: str = name, drawn: Any = drawn, **more: Any) -> None:  # noqa: ANN401
             order.append(name)
-            drawn(one, *how)
+            drawn(one, *how, **more)
 
         monkeypatch.setattr(where, name, note)
     table = Table(shell, streets(crook(1305), officers=(410, 1601, 1623)))
@@ -75,14 +75,21 @@ def test_cash_is_not_written_where_it_could_only_hide_a_roll(shell: Shell) -> No
     assert not pygame.mask.from_threshold(canvas, YELLOW, (9, 9, 9, 255)).count()
 
 
-def test_the_letter_of_a_station_stands_beside_whoever_hides_it(
-    shell: Shell, plates: list[tuple[str, pygame.Rect]]
-) -> None:
-    table = Table(shell, streets(crook(1305), officers=(RED_STATION, 1601, 1623)))
-    table.stage.draw(pygame.Surface((1920, 1080)))
-    assert [said for said, _ in plates] == ["R"]
-    piece = table.stage._painter._cast.rect(table.stage._painter._camera, table.stage._theatre.officers[0])
-    assert abs(plates[0][1].centerx - piece.centerx) > piece.w * 0.35
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_letter_of_a_station_is_as_whole_with_somebody_there_as_without(shell: Shell, text: int) -> None:
+    shell.settings.change(text_scale=text)
+    seen = []
+    for officer in (RED_STATION, 1617):
+        table = Table(shell, streets(crook(1305), officers=(officer, 1601, 1623)))
+        canvas = pygame.Surface((1920, 1080))
+        table.stage.draw(canvas)
+        painter = table.stage._painter
+        stamps = painter.marks._drawn
+        letter = next(n for n, one in enumerate(stamps) if one.at == table.match.board.spaces[RED_STATION].at)
+        assert stamps[letter].text == "R"
+        plate = painter.marks.places(painter._camera)[letter].inflate(-16, -16)
+        seen.append(pygame.image.tobytes(canvas.subsurface(plate), "RGB"))
+    assert seen[0] == seen[1]
 
 
 @pytest.mark.parametrize("text", [100, 200])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache, partial
 from typing import Any, TypeVar
 
@@ -101,17 +101,19 @@ class Markers:
         if len(points) > 1:
             pygame.draw.lines(canvas, mix(colour, CREAM, 0.35), False, points, 5)
 
-    def stones(
+    def stones(  # noqa: PLR0913
         self,
         canvas: pygame.Surface,
         camera: Camera,
         way: Sequence[tuple[float, float]],
         colour: Colour,
         grown: float = 1.0,
+        *,
+        usual: Collection[tuple[float, float]] = (),
     ) -> None:
-        """A numbered stone on every step of a way, so many times larger than usual."""
-        radius = round(stone_radius(camera) * grown)
+        """A numbered stone on every step of a way, so many times larger but on `usual` places."""
         for number, at in enumerate(way[1:], 1):
+            radius = round(stone_radius(camera) * (1.0 if at in usual else grown))
             x, y = camera.to_canvas(at)
             stone = self._keep(
                 ("stone", number, radius, colour), partial(self._stone, number, radius, colour)

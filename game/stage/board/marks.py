@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import inf
 
@@ -14,7 +14,7 @@ from game.core.board import Board
 from game.shell.services import Shell
 from game.stage.board import marks_cops_and_crooks, marks_stop_thief
 from game.stage.board.camera import Camera
-from game.stage.board.stamps import BIGGER, ROOM, Press, Stamp, clear_paper
+from game.stage.board.stamps import BIGGER, ROOM, Press, Spot, Stamp, clear_paper
 
 PRINTS: Mapping[str, Callable[[Press, Board], Iterator[Stamp]]] = {
     "cops-and-crooks": marks_cops_and_crooks.stamps,
@@ -80,6 +80,12 @@ class SpaceMarks:
             canvas.blit(sheet.picture, seen, seen.move(-whole.x, -whole.y))
         else:
             _draw_stamps(canvas, sheet, camera, whole)
+
+    def draw_again(self, canvas: pygame.Surface, camera: Camera, spots: Collection[Spot]) -> None:
+        """What is printed for these places of the board once more, over what stands there."""
+        sheet = self._sheet(camera)
+        chosen = replace(sheet, stamps=[stamp for stamp in sheet.stamps if stamp.at in spots])
+        _draw_stamps(canvas, chosen, camera, pygame.Rect(camera.pixel((0, 0)), (0, 0)))
 
     def places(self, camera: Camera) -> list[pygame.Rect]:
         """Where on the canvas the marks are that were drawn last, without their shadows."""

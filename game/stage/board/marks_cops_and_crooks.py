@@ -20,8 +20,8 @@ ABOVE, BELOW, BESIDE = 38, 60, 30
 and of the cash at the feet."""
 GROWS = 0.4
 """On roofs there is room for large letters."""
-LETTER = (24, -8)
-"""A letter at the side of a station's sign."""
+LETTER = (28, -16)
+"""A letter at the upper corner of a station's sign."""
 
 
 def stamps(press: Press, board: Board) -> Iterator[Stamp]:

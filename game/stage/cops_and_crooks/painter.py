@@ -110,7 +110,8 @@ class Painter(BoardPainter[Theatre, Geometry]):
         theatre, camera, streets = self._theatre, self._camera, self._streets
         self.picture.draw(canvas, camera, self._choosable(look))
         self.life.draw(canvas, camera)
-        self._draw_alarms(canvas, look)
+        for rect in self._alarmed(look):
+            self._markers.glow(canvas, rect.center, round(rect.w * 1.2), ALARM_RED, ms=look.ms)
         streets.hatching(canvas, camera, look.danger)
         for _, rect in self._wanted():
             streets.siren(canvas, rect.center, rect.w, look.ms)
@@ -121,14 +122,17 @@ class Painter(BoardPainter[Theatre, Geometry]):
         ground = self._ground(look, way)
         ground.things.extend(streets.stashes(canvas, camera, theatre.states, look.view))
         ground.rolls.extend(streets.rolls(canvas, camera, look.danger))
+        for rect in self._alarmed(look):
+            streets.alarm(canvas, rect)
         self._draw_goal(canvas, look, way)
         self._draw_rings(canvas, look)
         streets.car(canvas, camera, theatre.car, look.ms)
         self._draw_people(canvas, look, ground)
-        streets.letters(canvas, self._standing())
         streets.cells(canvas, camera, theatre.doors)
         self._draw_jailed(canvas)
-        self._markers.stones(canvas, camera, way, self._colour(theatre.active), self._grown)
+        colour = self._colour(theatre.active)
+        standing = [piece.at for piece in theatre.meeples]
+        self._markers.stones(canvas, camera, way, colour, self._grown, usual=standing)
         self._draw_cash(canvas, look, ground)
         for place in look.arrests:
             streets.cuffs(canvas, self._geometry.rect_of(place))
@@ -142,7 +146,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
 
     @property
     def _grown(self) -> float:
-        """How much larger than usual stones of a way are."""
+        """How much larger than usual stones of a way are, but on pieces."""
         return min(self._shell.theme.text_scale, MOST_GROWN)
 
     def _wanted(self) -> Iterator[tuple[Crook, pygame.Rect]]:
@@ -152,13 +156,10 @@ class Painter(BoardPainter[Theatre, Geometry]):
             if crook.wanted and crook.where is Where.TOWN:
                 yield crook, self._cast.rect(self._camera, piece)
 
-    def _draw_alarms(self, canvas: pygame.Surface, look: Look) -> None:
+    def _alarmed(self, look: Look) -> list[pygame.Rect]:
         """Where a policeman can stop whoever waits with a ticket."""
-        if any(crook.ticket for crook in self._theatre.states):
-            for tile in look.view.plan.intelligence:
-                rect = self._geometry.rect_of(OnBoard(tile))
-                self._markers.glow(canvas, rect.center, round(rect.w * 1.2), ALARM_RED, ms=look.ms)
-                self._streets.alarm(canvas, rect)
+        tiles = look.view.plan.intelligence if any(crook.ticket for crook in self._theatre.states) else ()
+        return [self._geometry.rect_of(OnBoard(tile)) for tile in tiles]
 
     def _choosable(self, look: Look) -> list[pygame.Rect]:
         """Where the tiles are that can be chosen; the city beside them is dimmed, but not what is written."""
@@ -212,7 +213,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
             self._draw_ring(canvas, piece, 1.0, colour, look.ms)
 
     def _draw_people(self, canvas: pygame.Surface, look: Look, ground: Ground) -> None:
-        """Pieces with their signs: numbers of policemen and the badge of the wanted."""
+        """Pieces with their signs: numbers of policemen, the badge of the wanted, letters of stations."""
         theatre, camera = self._theatre, self._camera
         active = theatre.crook(theatre.active) if theatre.active != COPS else None
         self._cast.draw(canvas, camera, theatre.meeples, active, look.ms)
@@ -222,10 +223,8 @@ class Painter(BoardPainter[Theatre, Geometry]):
         for number, piece in enumerate(theatre.officers, start=1):
             rect = self._cast.rect(camera, piece)
             self._streets.pin(canvas, rect, f"cops_and_crooks/badge_{number}")
-
-    def _standing(self) -> Iterator[tuple[World, pygame.Rect]]:
-        """Where pieces stand, and where they are seen."""
-        return ((piece.at, self._cast.rect(self._camera, piece)) for piece in self._theatre.meeples)
+        stations = self._streets.stations_at(piece.at for piece in theatre.meeples)
+        self.marks.draw_again(canvas, camera, stations)
 
     def _draw_jailed(self, canvas: pygame.Surface) -> None:
         """Who is behind the bars."""

@@ -12,12 +12,12 @@ from game.shell.services import Shell
 from game.shell.theme import CREAM, Colour
 from game.stage.cops_and_crooks import layout
 from game.stage.cops_and_crooks.prompts import Row
-from game.stage.cops_and_crooks.row_lines import LargeLines, UsualLines
+from game.stage.cops_and_crooks.row_lines import HIGH, LargeLines, UsualLines
 from game.stage.seating import Chair
 
 PORTRAIT_SHAPE = 200 / 240
 MARGIN = 10
-WIDEST_FACE, LARGE_TEXT_FACE, SEAT = 84, 72, 32
+WIDEST_FACE, LARGE_TEXT_FACE, HIGH_ROW_FACE, SEAT = 84, 72, 108, 32
 MOST_KEPT = 20
 HEADER, LARGE_HEADER = (10, 38, 26), (7, 40, 40)
 """The middles of the two lines of the header, and the room for the second; the same for large text."""
@@ -63,7 +63,8 @@ class Rows:
         on = "_on" if row.fled or (row.hot and not row.gone) else ""
         image = stretched(self._shell.assets.image(f"cops_and_crooks/{kind}{on}"), size).copy()
         high = size[1] - 2 * MARGIN
-        wide = min(LARGE_TEXT_FACE if self._large else WIDEST_FACE, round(high * PORTRAIT_SHAPE))
+        widest = (HIGH_ROW_FACE if high >= HIGH else LARGE_TEXT_FACE) if self._large else WIDEST_FACE
+        wide = min(widest, round(high * PORTRAIT_SHAPE))
         face = pygame.Rect(MARGIN + 2, 0, wide, round(wide / PORTRAIT_SHAPE))
         face.centery = size[1] // 2
         portrait = self._shell.assets.scaled(row.portrait, face.size)

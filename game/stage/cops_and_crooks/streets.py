@@ -10,7 +10,7 @@ from game.core.board import Board, Space
 from game.rules.cops_and_crooks.state import Crook, View
 from game.shell.motion import wave
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, DEEP, INK, SEAT_LOOKS, Colour
+from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, Colour
 from game.stage.board.camera import Camera
 from game.stage.board.marks_cops_and_crooks import ABOVE, FULL_SCALE, GROWS, letter_side
 from game.stage.board.marks_cops_and_crooks import PLATE_HIGH as NAME_HIGH
@@ -31,8 +31,6 @@ GHOST = 150
 """How much is seen of a car that is only imagined."""
 BLINK_MS = 700.0
 """Blue and red by turns: fewer than three flashes a second."""
-BESIDE_PIECE, ABOVE_MIDDLE = 0.42, 0.35
-"""From the middle of a piece to the letter of its station, as parts of its size: clear of the next tile."""
 SHUTTERS_PLATE = 76 / 128
 """How far down a shutter its plate is, as a part of its height."""
 ROLL_ASIDE = 20
@@ -141,15 +139,10 @@ class Streets:
         """A sign at the corner of a house where something can be stopped."""
         self._plates.draw(canvas, "!", tile.bottomright, AMBER)
 
-    def letters(self, canvas: pygame.Surface, pieces: Iterable[tuple[Spot, pygame.Rect]]) -> None:
-        """The letter of every station that somebody stands on, beside the piece."""
-        for at, piece in pieces:
-            station = self._stations.get((round(at[0]), round(at[1])))
-            if station is not None:
-                side = self._letter_sides[station.number]
-                x = piece.centerx + side * round(piece.w * BESIDE_PIECE)
-                y = piece.centery - round(piece.h * ABOVE_MIDDLE)
-                self._plates.draw(canvas, str(station.properties["line"]).upper(), (x, y), DEEP)
+    def stations_at(self, spots: Iterable[Spot]) -> list[Spot]:
+        """The stations among these places of the board."""
+        found = (self._stations.get((round(x), round(y))) for x, y in spots)
+        return [station.at for station in found if station is not None]
 
     def cells(self, canvas: pygame.Surface, camera: Camera, doors: Mapping[int, float]) -> None:
         """The doors of the cells that are shut, or sliding."""

@@ -96,7 +96,7 @@ class Hud:
         """What is needed and what helps; between the rows there is as much air as the words leave."""
         paint.draw_panel(image, layout.TO_WIN, FILL, EDGE, 22)
         inner = layout.TO_WIN.inflate(0, -2 * EDGE_AIR)
-        groups = [("to-win", NEEDED), ("special", SPECIAL)]
+        groups = [("to-catch", NEEDED), ("special", SPECIAL)]
         used = sum(HEADING + len(tokens) * self._row(tokens) for _, tokens in groups)
         air = (inner.h - used) / (len(NEEDED) + BETWEEN + len(SPECIAL))
         y: float = inner.y
