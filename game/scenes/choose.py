@@ -139,7 +139,8 @@ class ChooseScene(FormScene):
         box = pygame.Rect(INFO)
         box.h = px(TITLE) + px(26) + 74 + (px(MOTTO) + BETWEEN if self._large else 0)
         if box.bottom > back.top:
-            box.w, box.x = INFO.right - back.right - POSTER_GAP, back.right + POSTER_GAP
+            box.x = back.right + POSTER_GAP
+            box.w = 1920 - 2 * box.x
         return box
 
     def _players(self, span: range) -> str:

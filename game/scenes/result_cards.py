@@ -163,7 +163,7 @@ class ResultCards:
         portrait = self.shell.assets.fitting(standing.portrait or f"portraits/{look}", room)
         place = portrait.get_rect(midtop=(rect.centerx, rect.y + 18))
         image.blit(portrait, place)
-        side = min(BADGE, place.h // 3)
+        side = min(BADGE, place.h * 2 // 5)
         badge = self.shell.assets.scaled(f"badges/{look}", (side, side))
         image.blit(badge, badge.get_rect(center=(place.right - 10, place.bottom - side // 4)))
         return place

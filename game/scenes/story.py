@@ -108,13 +108,11 @@ class StoryScene(FormScene):
         """How many rows follow below those that are seen."""
         form, text = self.form, self.shell.text
         lowest = form.viewport.bottom + SPARE
-        bottoms = [row.rect.bottom - form.scroll for row in self._rows]
-        below = [bottom for bottom in bottoms if bottom > lowest]
+        below = [row for row in self._rows if row.rect.bottom - form.scroll > lowest]
         if not below:
             return
         said = self.shell.words("story.more", number=len(below))
-        seen = max((bottom for bottom in bottoms if bottom <= lowest), default=form.viewport.top)
-        middle = (seen + self._list.bottom) // 2
+        middle = (form.viewport.bottom + self._list.bottom) // 2
         side = self._more_high
         left = form.viewport.centerx - (text.width(said, "text_bold", MORE) + side) // 2
         icon = self.shell.assets.scaled("icons/down", (side, side))

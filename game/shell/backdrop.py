@@ -16,6 +16,8 @@ HEADING = 46
 HEADING_Y = 68
 SIGN_ROOM = 44
 """Pixels between the heading and the ends of its sign."""
+WIDEST_SIGN = 1160
+"""Between the two lamps of the office."""
 HINT = 24
 COLUMN_HEAD = 34
 VEIL = 150
@@ -33,7 +35,7 @@ def draw_backdrop(shell: Shell, canvas: pygame.Surface, name: str, *, dim: int =
 def draw_heading(shell: Shell, canvas: pygame.Surface, text: str, *, y: int = HEADING_Y) -> None:
     """The screen's name, at the top, on a sign that hangs from the ceiling."""
     middle = canvas.get_width() // 2
-    palette, room = shell.theme.palette, canvas.get_width() - 2 * SIGN_ROOM - 120
+    palette, room = shell.theme.palette, WIDEST_SIGN - 2 * SIGN_ROOM
     image = shell.text.fitted(text, "display", HEADING, room, palette.title, track=4)
     sign = pygame.Rect(0, 0, image.get_width() + 2 * SIGN_ROOM, shell.theme.px(HEADING) + 26)
     sign.center = middle, y

@@ -136,7 +136,9 @@ def test_the_rows_hold_their_words_in_every_seat(
     shell: Shell, canvas: pygame.Surface, misfits: list[str]
 ) -> None:
     seats = tuple(SeatSetup("Grandma Josephine", look) for look in SEAT_LOOKS)
-    rows = tuple(PlayerRow(NOTES[n % 3], "$26,000", hot=n == 1, hand=6, captured=n) for n in range(5))
+    rows = tuple(
+        PlayerRow(NOTES[n % 3], "$26,000", acts=n == 1, framed=n == 1, hand=6, captured=n) for n in range(5)
+    )
     pad = Chair("pad", pad=Device("pad", 7, "pad"))
     chairs = (Chair("keyboard"), Chair("ai"), pad, Chair("pad"), Chair("ai"))
     painter = PlayerRows(shell, seats, layout.row_rects(5))
@@ -161,7 +163,7 @@ def test_at_twice_the_text_size_money_and_names_are_larger_in_every_row(
     shell: Shell, players: int, tint: Colour, least: float
 ) -> None:
     money = "" if tint == CREAM else "$17,000"
-    row = PlayerRow("Waiting", money, hot=False, hand=4, captured=0, pack=tint == CREAM)
+    row = PlayerRow("Waiting", money, acts=False, framed=False, hand=4, captured=0, pack=tint == CREAM)
     pictures = []
     for size in (100, 200):
         shell.settings.change(text_scale=size)
@@ -197,7 +199,12 @@ def test_at_twice_the_text_size_the_letters_of_all_keys_are_higher(shell: Shell,
 
 def test_who_plays_the_pack_has_no_cards_and_another_portrait(shell: Shell, canvas: pygame.Surface) -> None:
     rows = PlayerRows(shell, (SeatSetup("Ann", "jimmy"),), layout.row_rects(1))
-    rows.draw(canvas, 0, PlayerRow("hides", "", hot=False, hand=0, captured=0, pack=True), Chair("ai"))
+    rows.draw(
+        canvas,
+        0,
+        PlayerRow("hides", "", acts=False, framed=False, hand=0, captured=0, pack=True),
+        Chair("ai"),
+    )
     loaded = shell.assets._images
     assert "portraits/pack_debbie" in loaded
     assert not {"portraits/jimmy", "stop_thief/card_back"} & set(loaded)
@@ -206,7 +213,7 @@ def test_who_plays_the_pack_has_no_cards_and_another_portrait(shell: Shell, canv
 def test_a_row_is_painted_again_only_when_it_changes(shell: Shell, canvas: pygame.Surface) -> None:
     rows = PlayerRows(shell, (SeatSetup("Ann", "jimmy"),), layout.row_rects(1))
     for hand in (6, 6, 5):
-        row = PlayerRow("waits", "$3,000", hot=False, hand=hand, captured=0)
+        row = PlayerRow("waits", "$3,000", acts=False, framed=False, hand=hand, captured=0)
         rows.draw(canvas, 0, row, Chair("ai"))
     assert len(rows._painted) == 2
 

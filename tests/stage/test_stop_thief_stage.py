@@ -223,9 +223,11 @@ def test_drake_points_at_a_colleague_and_then_at_a_space(table_of: Callable[...,
 def test_while_a_colleague_is_chosen_the_own_row_has_no_frame(table_of: Callable[..., Table]) -> None:
     looks = ("drake", "sandra", "pepper")
     table = table_of(at(hunt(500, 503, 703, thief=THIEF, looks=looks), Phase.PUSH, "7M"))
-    assert not any(row.hot for row in table.stage._look().beside.rows)
+    rows = table.stage._look().beside.rows
+    assert not any(row.framed for row in rows)
+    assert [row.acts for row in rows] == [True, False, False]
     table.click(table.stage._painter._rows.rects[CAT].center)
-    assert [row.hot for row in table.stage._look().beside.rows] == [True, False, False]
+    assert [row.framed for row in table.stage._look().beside.rows] == [True, False, False]
 
 
 def test_drake_may_move_nobody(table_of: Callable[..., Table]) -> None:

@@ -42,8 +42,9 @@ class PlayerRow:
     note: str
     money: str
     """Empty where no money is used."""
-    hot: bool
-    """It is framed as that of who acts; not where frames show who can be chosen."""
+    acts: bool
+    framed: bool
+    """As that of who acts; not where frames show who can be chosen."""
     hand: int
     """Cards in hand."""
     captured: int
@@ -71,9 +72,9 @@ class PlayerRows:
         size = self.rects[seat].size
         image = paint.clear((size[0] + 2 * paint.SHADOW_ROOM, size[1] + 2 * paint.SHADOW_ROOM))
         inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), size)
-        fill, edge = (HOT_FILL, AMBER) if row.hot else (FILL, EDGE)
+        fill, edge = (HOT_FILL, AMBER) if row.framed else (FILL, EDGE)
         paint.draw_panel(image, inner, fill, edge, 16)
-        if row.hot:
+        if row.framed:
             pygame.draw.rect(image, AMBER, inner, 4, border_radius=16)
         left = self._paint_person(image, inner, seat, row)
         body = pygame.Rect(left, inner.y + TIGHT, inner.right - 10 - left, inner.h - 2 * TIGHT)
@@ -83,8 +84,8 @@ class PlayerRows:
         name = self._seats[seat].name
         upper.w -= self._paint_money(image, upper, row.money, name)
         lower.w -= self._paint_signs(image, lower, row, chair)
-        self._paint_text(image, upper, name, NAME, row_tint=CREAM)
-        self._paint_text(image, lower, row.note, NOTE, row_tint=AMBER if row.hot else DIM)
+        self._paint_text(image, upper, name, self._name_size(upper), CREAM)
+        self._paint_text(image, lower, row.note, self._grown(NOTE), AMBER if row.acts else DIM)
         return image
 
     def _paint_person(self, image: pygame.Surface, inner: pygame.Rect, seat: int, row: PlayerRow) -> int:
@@ -146,17 +147,21 @@ class PlayerRows:
         return image.blit(sign, sign.get_rect(midright=(number.left - 3, middle))).left - 8
 
     def _paint_text(
-        self,
-        image: pygame.Surface,
-        room: pygame.Rect,
-        said: str,
-        sizes: tuple[int, int],
-        row_tint: tuple[int, int, int],
+        self, image: pygame.Surface, room: pygame.Rect, said: str, size: int, tint: tuple[int, int, int]
     ) -> None:
-        at, letters = (room.x, room.centery), min(self._grown(sizes), round(LINE * room.h))
-        self._shell.text.draw_line(
-            image, said, at, "text_bold", letters, row_tint, fixed=True, max_width=room.w
-        )
+        at, letters = (room.x, room.centery), min(size, round(LINE * room.h))
+        self._shell.text.draw_line(image, said, at, "text_bold", letters, tint, fixed=True, max_width=room.w)
+
+    def _name_size(self, room: pygame.Rect) -> int:
+        """Large letters in which everybody's name has this room, so that nobody seems to be marked."""
+        names = [seat.name for seat in self._seats]
+
+        def fits(size: int) -> bool:
+            return all(
+                self._shell.text.width(name, "text_bold", size, fixed=True) <= room.w for name in names
+            )
+
+        return next((size for size in range(self._grown(NAME), NAME[0], -1) if fits(size)), NAME[0])
 
     def _grown(self, sizes: tuple[int, int]) -> int:
         """Between the size for usual text and that for text of twice the size."""

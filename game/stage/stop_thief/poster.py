@@ -28,7 +28,7 @@ SMALLER, LARGER = 0.44, 0.3
 A_LITTLE = 0.06
 """A second line of words changes the poster as if text were larger by so much."""
 NAME, WORDS, GAP = 26, 20, 6
-FOOT, LOOT_FOOT, MORE_FOOT = 50, 74, 14
+FOOT, LOOT_FOOT, MORE_FOOT, MORE_LOOT_FOOT = 50, 74, 14, 34
 """How high the plate under the poster is, with the Loot on it, and how much higher for large text."""
 CASE = (76, 57)
 """The suitcase on it."""
@@ -71,8 +71,8 @@ class Poster:
         inner = pygame.Rect((room, room), self._rect.size)
         sheet, foot = inner.copy(), inner.copy()
         if line:
-            more = MORE_FOOT * (self._shell.theme.text_scale - 1)
-            foot.h = round((LOOT_FOOT if loot else FOOT) + more)
+            least, more = (LOOT_FOOT, MORE_LOOT_FOOT) if loot else (FOOT, MORE_FOOT)
+            foot.h = round(least + more * (self._shell.theme.text_scale - 1))
             foot.bottom = inner.bottom
             sheet.h -= foot.h
         if who is not None:

@@ -117,7 +117,8 @@ class Prompts(BoardPrompts):
         return PlayerRow(
             note=self._words(f"stop-thief.note.{key}"),
             money=_dollars(theatre.cash[seat]) if view.terms.money else "",
-            hot=acts and not picks,
+            acts=acts,
+            framed=acts and not picks,
             hand=len(theatre.hands[seat]),
             captured=theatre.captured[seat],
             pack=pack,

@@ -38,7 +38,7 @@ ASIDE = (54, -55)
 MOST_KEPT = 240
 PLATE, PLATE_HIGH = 19, 23
 """The letters of the number at the feet of a piece, and how high its plate is, in pixels of the canvas."""
-PLATE_UP = 0.065
+PLATE_UP = 0.15
 """How far above the lower edge of a piece it ends, as a part of its height: a circle below stays free."""
 SEARCHED_DOWN = 70
 """So far below the number of a searched space its plate ends, in pixels of the board: before the next one."""
