@@ -249,8 +249,6 @@ def test_the_tour_shows_every_page_of_a_book(shell: Shell) -> None:
     shell.settings.change(text_scale=200)
     house = House(shell)
     shown = [(name, scenes[0]) for name, scenes in tour._book(shell, house, "hands-up")]
-    assert [name for name, _ in shown][:4] == [
-        "hands_up_rules_1", "hands_up_rules_1b", "hands_up_rules_1c", "hands_up_rules_2"
-    ]  # fmt: skip
+    assert [name for name, _ in shown][:3] == ["hands_up_rules_1", "hands_up_rules_1b", "hands_up_rules_2"]
     pages = [scene._open for _, scene in shown if isinstance(scene, RulebookScene)]
     assert pages == list(range(len(opened(shell, "hands-up", 200)._leaves)))

@@ -24,7 +24,7 @@ from game.stage.stop_thief import layout
 from game.stage.stop_thief.notebook import Notebook
 from game.stage.stop_thief.notebook_sheets import CLEAR, DONE, KEY_RECTS, LIST, TOOLS
 from game.stage.stop_thief.notes import Mark, Notes
-from game.stage.stop_thief.pencil import Pencil, sign_picture
+from game.stage.stop_thief.pencil import COLOURS, SIDE, Pencil, mark_picture, sign_picture
 from tests.stop_thief_cities import ANN, BOB, RULES, board, hunt, stop_thief
 
 PAD = Device("pad", 3, "Pad", "xbox")
@@ -327,6 +327,14 @@ def test_the_badge_of_an_investigator_touches_the_space_and_leaves_its_number_fr
     number = pygame.Rect(0, 0, *[round(side * bigger(shell)) for side in (24, 13)])
     assert badge.colliderect(disc)
     assert not badge.colliderect(number.move_to(center=(55, 55)))
+
+
+@pytest.mark.parametrize("mark", COLOURS)
+def test_a_colour_covers_no_digit_of_its_space(mark: Mark) -> None:
+    digits = pygame.Rect(0, 0, 21, 15)
+    digits.center = (SIDE // 2, SIDE // 2)
+    covered = pygame.mask.from_surface(mark_picture(mark, SIDE).subsurface(digits))
+    assert covered.count() == 0
 
 
 def test_signs_are_told_apart_without_colour() -> None:

@@ -57,7 +57,7 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
         (Corner(*PASSING, pieces={1005: JIMMY, 1007: POLICEMAN}), "tick"),
     ),
     6: (
-        (Corner(500, 704, ("703 702 602",), pieces={703: JIMMY}, signs={703: "wanted"}), ""),
+        (Corner(500, 704, ("701 702 602",), pieces={701: JIMMY}, signs={701: "wanted"}), ""),
         APART,
         (f"{CASH} {THEN} {STASH}", ""),
     ),

@@ -27,7 +27,7 @@ CELL, SIDE, EDGE, HEAD, FOOT = 84, 18, 12, 92, 60
 RADIUS = 18
 PIECE, OVER = 88, 30
 """How high a piece is, and how far over the middle of a number it stands."""
-MARK, MARKED = 0.85, 24
+MARK, MARKED = 0.95, 24
 """How large the marks of an aid are beside the numbers, and how much is above and below them."""
 FLOOR: Colour = (0xB6, 0x86, 0x5C)
 STREET: Colour = (0x4A, 0x52, 0x72)

@@ -19,7 +19,7 @@ from game.stage.stop_thief.notes import Mark, Page
 SIDE = 58
 """The picture of a mark at the size that it was drawn for."""
 RING, RING_WIDTH = 24, 5
-SIGN, SIGN_AT = 13, (15.5, 14.5)
+SIGN, SIGN_AT = 12, (18, 18)
 """How large the shape is that tells a colour without its colour, and where it sits from the middle."""
 CROSS, STROKE = 21, 3.2
 VEIL = 90
