@@ -92,7 +92,8 @@ class Teller:
         self.values: dict[int, tuple[int, ...]] = {}
         """What everybody had at the end of each of them."""
         self._game = match.setup.game
-        self._beats: list[Beat] = []
+        self._beats: list[tuple[float, Beat]] = []
+        """With their order of time."""
 
     def name(self, seat: Seat) -> str:
         """What somebody is called."""
@@ -109,23 +110,33 @@ class Teller:
         *pictures: str,
         weight: float = SMALL,
         at: int | None = None,
+        after: int | None = None,
         first: Seat | None = None,
         value: int | None = None,
         **names: object,
     ) -> None:
-        """Note that something happened, now or at an earlier time; `first` is seen first, if not `seat`."""
+        """Note that something happened, now or `at` an earlier time; `first` is seen first, if not `seat`.
+
+        `after` says what had been `told` then, where others may have done something in the same turn.
+        """
         if seat is not None:
             names["name"] = self.name(seat)
             pictures = (self.portrait(seat if first is None else first), *pictures)
         said = self.words(f"{self._game}.story.{key}", **names)
-        self._beats.append(Beat(self.at if at is None else at, seat, said, pictures, weight, value))
+        order = self.told if after is None else after - 0.5
+        beat = Beat(self.at if at is None else at, seat, said, pictures, weight, value)
+        self._beats.append((order, beat))
+
+    @property
+    def told(self) -> int:
+        """How much was told so far."""
+        return len(self._beats)
 
     @property
     def beats(self) -> tuple[Beat, ...]:
         """The things that mattered most, the earliest first."""
-        order = sorted(range(len(self._beats)), key=lambda n: (-self._beats[n].weight, n))
-        told = (self._beats[number] for number in sorted(order[:MOST]))
-        return tuple(sorted(told, key=lambda beat: beat.at))
+        weightiest = sorted(self._beats, key=lambda told: (-told[1].weight, told[0]))[:MOST]
+        return tuple(beat for _, beat in sorted(weightiest, key=lambda told: (told[1].at, told[0])))
 
     @property
     def lines(self) -> tuple[Line, ...]:

@@ -228,6 +228,15 @@ def test_three_catches_in_a_row_are_a_streak() -> None:
     assert "Ann caught 3 in a row." in said(watched)
 
 
+def test_a_streak_is_told_before_what_another_did_later_in_the_same_flip() -> None:
+    watched = search("Ann", "Bob")
+    for seat, camera in ((ANN, False), (ANN, False), (ANN, False), (BOB, True)):
+        watched.hear(grabs.Caught(seat, (0, 1, 2), (), camera=camera, bonus_slot=None))
+    watched.end(Outcome((ANN, BOB), "shared"))
+    told = said(watched)
+    assert told.index("Ann caught 3 in a row.") < told.index("Bob caught a thief by camera.")
+
+
 @pytest.mark.parametrize(("lost", "tail"), [(0, "alarm."), (1, "1 card lost."), (2, "2 cards lost.")])
 def test_a_false_alarm_is_told_in_good_english(lost: int, tail: str) -> None:
     watched = search("Ann", "Bob")

@@ -37,6 +37,8 @@ class Catch:
     """Somebody was right."""
 
     at: int
+    told: int
+    """How much was told by then."""
     seat: Seat
     cards: tuple[str, ...]
     ms: int | None
@@ -83,11 +85,17 @@ class Search(Teller):
         if timed:
             ms, number = min(timed)
             catch = self._catches[number]
-            self.tell("fastest", catch.seat, *catch.cards, weight=GREAT, at=catch.at, seconds=ms / 1000)
+            self.tell(
+                "fastest", catch.seat, *catch.cards, weight=GREAT, at=catch.at, after=catch.told,
+                seconds=ms / 1000,
+            )  # fmt: skip
         length, last = max(_streaks([catch.seat for catch in self._catches]), default=(0, 0))
         if length >= STREAK:
             catch = self._catches[last]
-            self.tell("streak", catch.seat, "icons/star", weight=GREAT, at=catch.at, catches=length)
+            self.tell(
+                "streak", catch.seat, "icons/star", weight=GREAT, at=catch.at, after=catch.told,
+                catches=length,
+            )  # fmt: skip
         since = led_since(self.lines, outcome)
         if since is not None:
             self.tell("lead", outcome.winners[0], "icons/crown", weight=DECISIVE, at=since)
@@ -100,7 +108,7 @@ class Search(Teller):
             self.tell("camera", seat, *cards, weight=WORTH_TELLING)
         elif event.bonus_slot is not None:
             self.tell("bonus", seat, *map(picture_name, event.cards), cards=len(event.cards))
-        self._catches.append(Catch(self.at, seat, cards, self._took_ms))
+        self._catches.append(Catch(self.at, self.told, seat, cards, self._took_ms))
         self._took_ms = None
 
 
