@@ -187,14 +187,15 @@ def kite(c: skia.Canvas) -> None:
 
 
 def skylights(c: skia.Canvas) -> None:
-    """Two skylights that mirror the evening, and an aerial with a bird on it."""
+    """Two skylights, lit from within, and an aerial with a bird on it."""
     for corner in ("nw", "se"):
         x, y = CORNERS[corner]
-        with placed(c, x, y, turn=45):
+        with placed(c, x, y):
             plate(c, -9, -8, 21, 19, 3, fill(DUSK, 0.35, blur=2))
             plate(c, -10, -9, 20, 18, 3, fill("#FFF3DC"))
-            c.drawRect(box(-7.4, -6.6, 14.8, 13.2), fill("#6FB4E8"))
-            c.drawPath(poly([(-7.4, -6.6), (2, -6.6), (-7.4, 4)]), fill("#E4F6FF", 0.85))
+            c.drawRect(box(-7.4, -6.6, 14.8, 13.2), fill("#FFC36A"))
+            c.drawPath(poly([(-7.4, -6.6), (2, -6.6), (-7.4, 4)]), fill("#FFE9B8", 0.85))
+            c.drawLine(0, -6.6, 0, 6.6, line("#FFF3DC", 2))
     x, y = CORNERS["ne"]
     c.drawLine(x - 12, y + 8, x + 10, y - 10, line("#3A3540", 2.2))
     for i in range(3):

@@ -16,7 +16,7 @@ HEADING = 46
 HEADING_Y = 68
 SIGN_ROOM = 44
 """Pixels between the heading and the ends of its sign."""
-WIDEST_SIGN = 1160
+WIDEST_SIGN = 1060
 """Between the two lamps of the office."""
 HINT = 24
 COLUMN_HEAD = 34
