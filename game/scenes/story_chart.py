@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.kernel import Seat, SeatSetup
-from game.scenes.story_lines import FAINT, faint, painted_line
+from game.scenes.story_lines import DASHES, FAINT, faint, painted_line
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, Colour, mix
@@ -191,7 +191,8 @@ class StoryChart:
         line, origin = self._story.lines[number], (self._plot.x - ROUND, self._plot.y - ROUND)
         places = [self._place(number, at, value) for at, value in line.points]
         corners = [(x - origin[0], y - origin[1]) for x, y in places]
-        image = painted_line(self._plot.inflate(2 * ROUND, 2 * ROUND).size, corners, self._colour(line))
+        size, dashes = self._plot.inflate(2 * ROUND, 2 * ROUND).size, DASHES.get(self._look(line.seat), ())
+        image = painted_line(size, corners, self._colour(line), dashes)
         heights = dict(place for _, place in self._deeds(number))
         for _, (x, y) in self._signs[number]:
             foot, top = ((x - origin[0], end - origin[1]) for end in (heights.get(x, y), y))

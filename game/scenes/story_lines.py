@@ -1,10 +1,10 @@
-"""A line of a chart: thick, smooth, with round corners and a pale edge; and signs that are fainter."""
+"""A line of a chart: thick, smooth, with a pale edge and dashes of its own; and signs that are fainter."""
 
 from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -17,16 +17,51 @@ THICK, CASING = 5, 1.5
 """A line and the pale edge at both of its sides, so that dark colours can be seen too."""
 FAINT = 125
 """How bright the others are while one player's line is pointed at, of 255."""
+GAP = 0.8
+"""How dark a line is between two dashes."""
 Point = tuple[float, float]
+DASHES: dict[str, tuple[int, ...]] = {
+    "sandra": (16, 12),
+    "pepper": (1, 9),
+    "drake": (6, 11),
+    "vivian": (18, 10, 1, 10),
+    "tad": (40, 12),
+}
+"""By character how long dashes and gaps are, so that a line is known without its colour; else unbroken."""
 
 
-def painted_line(size: tuple[int, int], corners: Sequence[Point], colour: Colour) -> pygame.Surface:
+def painted_line(
+    size: tuple[int, int], corners: Sequence[Point], colour: Colour, dashes: Sequence[int] = ()
+) -> pygame.Surface:
     """A picture of this size with nothing but a line."""
     large = paint.clear((size[0] * FINE, size[1] * FINE))
     fine = [(x * FINE, y * FINE) for x, y in corners]
-    for tint, thick in ((CREAM, THICK + 2 * CASING), (colour, THICK)):
-        _draw_path(large, fine, tint, thick * FINE)
+    _draw_path(large, fine, CREAM, (THICK + 2 * CASING) * FINE)
+    _draw_path(large, fine, mix(colour, INK, GAP) if dashes else colour, THICK * FINE)
+    for dash in _dashes(fine, [length * FINE for length in dashes]):
+        _draw_path(large, dash, colour, THICK * FINE)
     return pygame.transform.smoothscale(large, size)
+
+
+def _dashes(corners: Sequence[Point], lengths: Sequence[float]) -> Iterator[list[Point]]:
+    """A line cut into dashes and gaps of these lengths by turns: the dashes."""
+    if not lengths:
+        return
+    parts, drawn, dash = itertools.cycle(lengths), True, [corners[0]]
+    left = next(parts)
+    for start, end in itertools.pairwise(corners):
+        length, done = math.dist(start, end), 0.0
+        while length - done > left:
+            done += left
+            part = done / length
+            cut = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+            if drawn:
+                yield [*dash, cut]
+            dash, drawn, left = [cut], not drawn, next(parts)
+        left -= length - done
+        dash.append(end)
+    if drawn:
+        yield dash
 
 
 def _draw_path(image: pygame.Surface, corners: Sequence[Point], colour: Colour, thick: float) -> None:

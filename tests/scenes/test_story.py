@@ -18,11 +18,12 @@ from game.rules.registry import GAMES
 from game.scenes.results import ResultsScene, Ways
 from game.scenes.story import DRAWN_MS, INSIDE, StoryScene
 from game.scenes.story_chart import APART, SIGN, StoryChart
-from game.scenes.story_lines import faint
+from game.scenes.story_lines import DASHES, faint, painted_line
 from game.scenes.story_rows import StoryRow, column_of
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.scenes import Pop, Push, Quit
 from game.shell.services import Shell
+from game.shell.theme import SEAT_LOOKS
 from game.shell.words import Words
 from game.simulate import finished
 from game.stage.stages import STORIES
@@ -328,3 +329,9 @@ def test_a_match_in_which_nothing_mattered_has_a_page_too(shell: Shell) -> None:
     scene.update(DRAWN_MS)
     scene.draw(shell.window.canvas)
     assert scene.form.focus == "back"
+
+
+def test_every_character_has_a_line_that_is_known_without_its_colour() -> None:
+    corners = [(8.0, 40.0), (180.0, 10.0), (292.0, 40.0)]
+    lines = [painted_line((300, 50), corners, (40, 90, 160), DASHES.get(look, ())) for look in SEAT_LOOKS]
+    assert len({pygame.image.tobytes(line, "RGBA") for line in lines}) == len(SEAT_LOOKS)

@@ -36,7 +36,6 @@ from game.stage.seating import Chair
 
 POLICE_BLUE: Colour = (0x4C, 0x8D, 0xFF)
 PALE_BLUE: Colour = (0x9C, 0xC8, 0xFF)
-ALARM_RED: Colour = (0xFF, 0x5A, 0x4E)
 PICKABLE = 1.4
 """How much wider than a tile the light is round a pawn that can be picked."""
 AROUND = 28
@@ -110,8 +109,6 @@ class Painter(BoardPainter[Theatre, Geometry]):
         theatre, camera, streets = self._theatre, self._camera, self._streets
         self.picture.draw(canvas, camera, self._choosable(look))
         self.life.draw(canvas, camera)
-        for rect in self._alarmed(look):
-            self._markers.glow(canvas, rect.center, round(rect.w * 1.2), ALARM_RED, ms=look.ms)
         streets.hatching(canvas, camera, look.danger)
         for _, rect in self._wanted():
             streets.siren(canvas, rect.center, rect.w, look.ms)

@@ -136,7 +136,13 @@ class Streets:
         return [sign.inflate(-sign.w // 2, -sign.h // 2) for sign in signs]
 
     def alarm(self, canvas: pygame.Surface, tile: pygame.Rect) -> None:
-        """A sign at the corner of a house where something can be stopped."""
+        """Brackets round a house where something can be stopped, unlike the frame of a choice, and a sign."""
+        reach = tile.w // 3
+        for x, y in (tile.topleft, tile.topright, tile.bottomright, tile.bottomleft):
+            across = reach if x == tile.left else -reach
+            down = reach if y == tile.top else -reach
+            for colour, wide in ((INK, 9), (AMBER, 5)):
+                pygame.draw.lines(canvas, colour, False, [(x + across, y), (x, y), (x, y + down)], wide)
         self._plates.draw(canvas, "!", tile.bottomright, AMBER)
 
     def stations_at(self, spots: Iterable[Spot]) -> list[Spot]:

@@ -92,8 +92,11 @@ def _draw_door(image: pygame.Surface, cell: Cell, side: Cell) -> None:
     reach = (CELL + GAP) // 2 - 4
     place = pygame.Rect(0, 0, 20 if side[0] else 44, 44 if side[0] else 20)
     place.center = x + side[0] * reach, y + side[1] * reach
-    image.blit(paint.tinted(paint.rounded(place.inflate(6, 6).size, 7), GROUND), place.inflate(6, 6))
-    image.blit(paint.tinted(paint.rounded(place.size, 5), RED), place)
+    for around, colour in ((12, GROUND), (6, WHITE), (0, RED)):
+        face = place.inflate(around, around)
+        image.blit(paint.tinted(paint.rounded(face.size, 5 + around // 3), colour), face)
+    along = pygame.Vector2(side) * 10
+    pygame.draw.line(image, WHITE, place.center - along, place.center + along, 3)
 
 
 def _draw_way(image: pygame.Surface, points: list[Cell], *, short: bool) -> None:
