@@ -24,10 +24,11 @@ from game.shell.devices import KEYBOARD, MOUSE, Command, Verb
 from game.shell.scenes import Move, Push, Scene
 from game.shell.services import Shell
 from game.simulate import finished
+from game.stage.board.camera import Camera
 from game.stage.board.lookout import HOVER_MS
 from game.stage.seating import Chair, Seating
 from game.stage.stages import Stage
-from game.stage.stop_thief.layout import row_rects
+from game.stage.stop_thief.layout import VIEW, row_rects
 from game.stage.stop_thief.places import Local
 from game.stage.stop_thief.stage import StopThiefStage
 
@@ -60,6 +61,8 @@ class Moment:
     """What is different from a hunt in full swing."""
     pressed: Local | None = None
     """What a hand has pressed on the device."""
+    pointed_at: int | None = None
+    """The space on which the mouse rests."""
     rested_on: Seat | None = None
     """The player on whose row the mouse rests."""
     people: int = 4
@@ -74,6 +77,7 @@ MOMENTS = {
     "heard": Moment(HEARD, 700.0),
     "card": Moment(HEARD),
     "walk": Moment((*HEARD, (ANN, PlayCard(EIGHT)))),
+    "way": Moment((*HEARD, (ANN, PlayCard(EIGHT))), pointed_at=246),
     "walking": Moment((*HEARD, (ANN, PlayCard(EIGHT)), (ANN, Walk(283))), 700.0),
     "tip": Moment((*HEARD, (ANN, PlayCard(TIP)))),
     "push": Moment(changes={"phase": Phase.PUSH, "card": PUSH, "turn": DAN}),
@@ -134,12 +138,14 @@ class StillHunt(PlayScene):
             self._stage.update(FRAME_MS, None, 1)
         if self._moment.pressed is not None:
             _table(self._stage).press(self._moment.pressed)
+        if self._moment.pointed_at is not None:
+            board = self._source.match.board
+            self._rest_at(Camera(VIEW, board.size).pixel(board.spaces[self._moment.pointed_at].at))
         if self._moment.rested_on is not None:
-            self._rest_on(self._moment.rested_on)
+            self._rest_at(row_rects(self._moment.people)[self._moment.rested_on].center)
 
-    def _rest_on(self, seat: Seat) -> None:
-        row = row_rects(self._moment.people)[seat]
-        pointed = Command(Verb.POINT, MOUSE, pos=row.center)
+    def _rest_at(self, pos: tuple[int, int]) -> None:
+        pointed = Command(Verb.POINT, MOUSE, pos=pos)
         self._shell.controls.last_device = MOUSE
         self._stage.steer(pointed)
         self._stage.update(HOVER_MS, None, 1)

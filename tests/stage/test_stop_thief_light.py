@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.core.board import Point
@@ -18,7 +19,10 @@ from game.rules.stop_thief.terms import Shown
 from game.rules.stop_thief.thieves import Who
 from game.shell.services import Shell
 from game.shell.sound_files import BEAT_MS
+from game.stage.board.camera import Camera
+from game.stage.board.marks_stop_thief import LOOKS
 from game.stage.flips import FLIP_MS
+from game.stage.stop_thief import layout
 from game.stage.stop_thief.clue_light import STEADY, ClueLight, afterglow
 from game.stage.stop_thief.places import Local
 from tests.board_hands import FRAME_MS
@@ -29,6 +33,8 @@ from tests.stop_thief_tables import Table
 THIEF = Hideaway(123)
 AT_A_DOOR: tuple[tuple[Seat, object], ...] = ((ANN, GetClue()), (CHANCE, Step(113, Sound.DOOR)))
 EIGHT = Card.from_text("8")
+FAINT = 16
+"""So much light of 255 changes no colour to the eye."""
 FLASH = 0.2
 """A swing of the light that is more than a glimmer."""
 
@@ -136,6 +142,23 @@ def test_a_sound_may_mean_whatever_the_thief_makes_sound_like_it(
     state = hunt(505, 500, thief=THIEF, face_up=face_up)
     state = replace(state, terms=replace(state.terms, abilities=True))
     assert may_mean(state, sound) == kinds
+
+
+# ---- kinds stay known by their marks ----
+
+
+@pytest.mark.parametrize("kind", [DOOR, WINDOW, SCENE])
+def test_a_light_leaves_the_marks_that_it_shines_on_as_they_are(table: Table, kind: str) -> None:
+    lamp, camera = light(table), Camera(layout.VIEW, board().size)
+    sound = {DOOR: Sound.DOOR, WINDOW: Sound.GLASS, SCENE: Sound.ALARM}[kind]
+    lamp.shine(table.match.state, 1, Clue(sound, 1))
+    lamp._passed_ms = BEAT_MS * lamp._beats.index(max(lamp._beats))
+    canvas = pygame.Surface((1920, 1080))
+    lamp.draw_city(canvas, camera)
+    for at in places(kind, 1):
+        mark = pygame.Rect(0, 0, *LOOKS[kind].size).move_to(center=camera.pixel(at)).inflate(-6, -6)
+        assert max(pygame.transform.average_color(canvas.subsurface(mark))[:3]) < FAINT
+    assert canvas.get_at((camera.pixel(at)[0], camera.pixel(at)[1] + 26))[0] > FAINT
 
 
 # ---- with the sound ----

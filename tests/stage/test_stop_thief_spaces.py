@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -11,7 +12,7 @@ from game.rules.stop_thief.city import CIRCLE, SUBWAY
 from game.rules.stop_thief.people import Card
 from game.rules.stop_thief.state import Hideaway, Phase
 from game.shell.services import Shell
-from game.shell.theme import AMBER, RED, WHITE
+from game.shell.theme import AMBER, INK, RED, WHITE
 from game.stage.board.camera import Camera
 from game.stage.board.marks_stop_thief import LOOKS
 from game.stage.board.meeples import Cast, Meeple
@@ -155,3 +156,32 @@ def test_the_focus_on_the_own_space_is_seen_and_lies_under_the_piece(walking: Ta
 
     assert alike(*[picture.subsurface(body) for picture in pictures])
     assert not alike(*[picture.subsurface(around) for picture in pictures])
+
+
+# ---- the way to the focus ----
+
+
+def test_a_way_passes_under_the_numbers_along_it(canvas: pygame.Surface, walking: Table) -> None:
+    del canvas
+    with_way, without = painted(walking, 246), painted(walking, 264)
+    for number in (265, 266, 256):
+        digits = pygame.Rect(0, 0, *DIGITS).move_to(center=walking.middle(number))
+        assert alike(*[picture.subsurface(digits) for picture in (with_way, without)])
+
+
+def test_every_circle_of_a_way_is_told_by_its_dark_middle(walking: Table) -> None:
+    city, picture, way = walking.match.board, painted(walking, 246), (264, 265, 266, 256, 246)
+    for here, there in pairwise(way):
+        (circle,) = set(city.neighbours[here]) & set(city.neighbours[there])
+        assert picture.get_at(walking.middle(circle)) == INK
+    (elsewhere,) = set(city.neighbours[252]) & set(city.neighbours[253])
+    assert picture.get_at(walking.middle(elsewhere)) != INK
+
+
+def test_the_stones_of_a_way_leave_every_number_free(
+    shell: Shell, camera: Camera, canvas: pygame.Surface
+) -> None:
+    Spaces(shell, board()).stones(canvas, camera, board().spaces)
+    numbers = [space.number for space in board().spaces.values() if space.kind != CIRCLE]
+    assert canvas.get_bounding_rect()
+    assert [number for number in numbers if not is_free(canvas, shell, camera, number)] == []

@@ -26,13 +26,13 @@ from game.stage.stop_thief.districts import named_by
 RINGS_MS = 900.0
 STEPS = 10
 """Lights and rings are kept in so many steps of brightness and width."""
-SIDE = 168
+SIDE = 184
 """Across, in pixels of the board; larger as its marks are, where text is large."""
 SOFT = 140
 """A light is drawn so large at most: it has no edge that would be missed."""
 BRIGHTEST = 0.62
-HOLE = 0.46
-"""How much of a light is left out in its middle, where the number stands."""
+HOLE = 0.64
+"""How much of a light is left out in its middle: a mark keeps its own colour, by which its kind is known."""
 STEADY = 0.6
 """How bright the light is where nothing may move."""
 WITHOUT_SOUND = (1.0, 0.8, 0.5, 0.8, 0.5, 0.3, 0.6, 0.4, 0.3, 0.2, 0.4, 0.3, 0.2, 0.2, 0.1, 0.1, 0.1, 0.0)
@@ -160,7 +160,7 @@ def _brightest(side: int, colour: Colour, hole: float) -> pygame.Surface:
     light = pygame.Surface((fine, fine)).convert()
     middle = fine / 2, fine / 2
     for ring in range(16):
-        part = (ring + 1) / 16 if not hole else min(1.0, (ring + 1) / 8)
+        part = (ring + 1) / 16 if not hole else min(1.0, (ring + 1) / 5)
         radius = fine / 2 * (1 - ring / 16)
         pygame.draw.circle(light, mix((0, 0, 0), colour, BRIGHTEST * part**2), middle, radius)
     light = pygame.transform.box_blur(light, max(1, fine // 24))
@@ -177,7 +177,7 @@ def _light(side: int, colour: Colour, level: int, step: int) -> pygame.Surface:
     if step < STEPS:
         part = (step + 1) / STEPS
         ring = pygame.Surface((side, side)).convert()
-        radius = side / 2 * (0.25 + 0.7 * ease_out(part))
+        radius = side / 2 * (HOLE + (1 - HOLE) * ease_out(part))
         tint = mix((0, 0, 0), colour, 0.7 * (1 - part))
         pygame.draw.circle(ring, tint, (side / 2, side / 2), radius, max(2, side // 22))
         light.blit(pygame.transform.box_blur(ring, 1), (0, 0), special_flags=pygame.BLEND_RGB_ADD)

@@ -21,7 +21,7 @@ from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, WHITE, Colour, mix
 from game.stage.board.banner import Banner
 from game.stage.board.camera import Camera
-from game.stage.board.choices import Choice, Chooser
+from game.stage.board.choices import Chooser
 from game.stage.board.painter import BoardPainter
 from game.stage.board.panels import FILL
 from game.stage.board.patchwork import Patch
@@ -92,7 +92,8 @@ class Painter(BoardPainter[Theatre, Geometry]):
     ) -> None:
         super().__init__(shell, seats, board, camera, theatre, geometry, layout.SIDES)
         self._board = PrintedBoard(shell, self.picture, self.marks)
-        self._numbers = {number for number, space in board.spaces.items() if space.kind != CIRCLE}
+        self._numbers = {number: space.at for number, space in board.spaces.items() if space.kind != CIRCLE}
+        """Where the spaces are that have a number to be read."""
         self._spaces = Spaces(shell, board)
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, BANNER), faces)
         self._rows = PlayerRows(shell, seats, layout.row_rects(len(seats)))
@@ -128,7 +129,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         if focus is not None and not stands:
             self._spaces.focus(canvas, camera, focus, look.ms)
         self._draw_plates(canvas)
-        self._draw_hidden_circles(canvas, look)
+        self._draw_circles_on_top(canvas, look)
         signs(canvas)
         if theatre.search is not None:
             self._spaces.search(canvas, camera, theatre.search, look.ms)
@@ -195,23 +196,23 @@ class Painter(BoardPainter[Theatre, Geometry]):
             yield from self._fan.make_ready(hand)
 
     def _draw_choices(self, canvas: pygame.Surface, look: Look) -> None:
-        """The spaces that can be chosen, and the way to the one with the focus."""
-        colour = self._choice_colour(look)
-        self._spaces.choosable(canvas, self._camera, _spaces(look.chooser), colour, look.ms)
-        if not isinstance(look.focus, OnBoard):
-            return
-        choice = look.chooser.at(look.focus)
-        way = _way(look.view, choice) if choice is not None else ()
-        if len(way) > 1:
-            self._spaces.way(canvas, self._camera, way, colour)
+        """The spaces that can be chosen, and under its numbers the way to the one with the focus."""
+        camera, colour = self._camera, self._choice_colour(look)
+        self._spaces.choosable(canvas, camera, _spaces(look.chooser), colour, look.ms)
+        way = _way_to_focus(look)
+        if way:
+            self._spaces.way(canvas, camera, way, colour)
+            crossed = {self._numbers[number] for number in way if number in self._numbers}
+            self.marks.draw_again(canvas, camera, crossed)
 
-    def _draw_hidden_circles(self, canvas: pygame.Surface, look: Look) -> None:
-        """The circles that can be chosen and are hidden by a piece, over it."""
+    def _draw_circles_on_top(self, canvas: pygame.Surface, look: Look) -> None:
+        """The circles that can be chosen and are hidden by a piece, and those of the way that is shown."""
         camera, board = self._camera, self._geometry
         pieces = [self._cast.rect(camera, piece) for piece in self._theatre.pieces.values()]
         circles = [space for space in _spaces(look.chooser) if space not in self._numbers]
         hidden = [one for one in circles if board.rect_of(OnBoard(one)).collidelist(pieces) >= 0]
         self._spaces.choosable(canvas, camera, hidden, self._choice_colour(look), look.ms)
+        self._spaces.stones(canvas, camera, _way_to_focus(look))
 
     def _choice_colour(self, look: Look) -> Colour:
         return AMBER if look.aims else self._colour(self._theatre.active)
@@ -301,12 +302,14 @@ def _spaces(chooser: Chooser) -> list[int]:
     return [one.place.space for one in chooser.choices if isinstance(one.place, OnBoard)]
 
 
-def _way(view: View, choice: Choice) -> tuple[int, ...]:
-    """The way that a choice would go, as far as it is a way."""
-    match choice.action:
+def _way_to_focus(look: Look) -> tuple[int, ...]:
+    """The way that the choice with the focus would go, if it is one."""
+    choice = look.chooser.at(look.focus) if isinstance(look.focus, OnBoard) else None
+    match choice.action if choice is not None else None:
         case Walk(to):
-            return walks(view)[to].path
+            way = walks(look.view)[to].path
         case Push(seat, to):
-            return pushes(view, seat)[to].path
+            way = pushes(look.view, seat)[to].path
         case _:
             return ()
+    return way if len(way) > 1 else ()

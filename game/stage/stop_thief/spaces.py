@@ -16,7 +16,7 @@ from game.shell.services import Shell
 from game.shell.theme import CREAM, INK, RED, WHITE, Colour, mix
 from game.stage.board.camera import Camera
 from game.stage.board.markers import ink_on
-from game.stage.board.marks_stop_thief import LOOKS
+from game.stage.board.marks_stop_thief import FULL_SCALE, LOOKS
 from game.stage.board.stamps import bigger
 from game.stage.stop_thief.pencil import size_of
 from game.stage.stop_thief.theatre import Search
@@ -42,8 +42,8 @@ PLATE_UP = 0.15
 """How far above the lower edge of a piece it ends, as a part of its height: a circle below stays free."""
 SEARCHED_DOWN = 70
 """So far below the number of a searched space its plate ends, in pixels of the board: before the next one."""
-STONE = 7
-"""The radius of a step on the way that is shown, in pixels of the canvas."""
+STONE = 8
+"""The radius of a circle on the way that is shown, at any size of text: numbers stand beside it."""
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
 Light = tuple[int, int, int, int]
@@ -122,15 +122,19 @@ class Spaces:
         return image
 
     def way(self, canvas: pygame.Surface, camera: Camera, way: Sequence[int], colour: Colour) -> None:
-        """The way to a space: a line, and a stone on every step."""
+        """The line of a way; numbers along it have to be drawn again."""
         points = [camera.to_canvas(self._board.spaces[number].at) for number in way]
-        bright = mix(colour, WHITE, 0.3)
-        if len(points) > 1:
-            pygame.draw.lines(canvas, INK, False, points, 9)
-            pygame.draw.lines(canvas, bright, False, points, 5)
-        for x, y in points[1:]:
-            pygame.draw.aacircle(canvas, INK, (round(x), round(y)), STONE + 2)
-            pygame.draw.aacircle(canvas, CREAM, (round(x), round(y)), STONE)
+        pygame.draw.lines(canvas, INK, False, points, 11)
+        pygame.draw.lines(canvas, mix(colour, WHITE, 0.5), False, points, 5)
+
+    def stones(self, canvas: pygame.Surface, camera: Camera, way: Iterable[int]) -> None:
+        """A stone on every circle of a way: its dark middle tells it from a circle that can be chosen."""
+        grown = camera.picture_scale / FULL_SCALE
+        for space in (self._board.spaces[number] for number in way):
+            if space.kind == CIRCLE:
+                at = camera.pixel(space.at)
+                for radius, colour in ((STONE + 2, INK), (STONE, WHITE), (STONE / 2, INK)):
+                    pygame.draw.aacircle(canvas, colour, at, round(radius * grown))
 
     def _sign(  # noqa: PLR0913, PLR0917
         self,
