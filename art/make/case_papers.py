@@ -9,6 +9,7 @@ import skia
 
 from case_places import PORTRAIT, REWARD
 from kit import (
+    CREAM,
     INK,
     RED,
     SHADE,
@@ -114,7 +115,7 @@ def _stack(c: skia.Canvas) -> None:
 
 
 def _cross(c: skia.Canvas) -> None:
-    for paint in (line(INK, 11), line("#FF5A45", 6)):
+    for paint in (line(CREAM, 14.5), line(INK, 11), line("#FF5A45", 6)):
         c.drawLine(8, 8, 24, 24, paint)
         c.drawLine(24, 8, 8, 24, paint)
 

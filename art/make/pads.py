@@ -8,7 +8,23 @@ from pathlib import Path
 
 import skia
 
-from kit import AMBER, CREAM, INK, LINE, fill, lighter, line, ngon, path, placed, plate, poly, radial, text
+from kit import (
+    AMBER,
+    CREAM,
+    INK,
+    LINE,
+    RED,
+    fill,
+    lighter,
+    line,
+    ngon,
+    path,
+    placed,
+    plate,
+    poly,
+    radial,
+    text,
+)
 from sheet import drawing
 
 Draw = Callable[[skia.Canvas], None]
@@ -185,7 +201,7 @@ def _press(c: skia.Canvas, inscription: str) -> None:
 
 
 def _mouse(c: skia.Canvas, lit: str = "") -> None:
-    """A mouse from above; what is to be used is amber."""
+    """A mouse from above; the button to press is red, so that it is dark without colour too."""
     body = skia.Path()
     body.addRoundRect(skia.Rect.MakeXYWH(11, 3, 42, 58), 21, 21)
     c.drawPath(body, line(INK, 6))
@@ -193,9 +209,9 @@ def _mouse(c: skia.Canvas, lit: str = "") -> None:
     c.save()
     c.clipPath(body, doAntiAlias=True)
     if lit in ("left", "drag"):
-        c.drawRect(skia.Rect.MakeXYWH(11, 3, 21, 24), fill(AMBER))
+        c.drawRect(skia.Rect.MakeXYWH(11, 3, 21, 24), fill(RED))
     if lit == "right":
-        c.drawRect(skia.Rect.MakeXYWH(32, 3, 21, 24), fill(AMBER))
+        c.drawRect(skia.Rect.MakeXYWH(32, 3, 21, 24), fill(RED))
     c.drawLine(11, 27, 53, 27, line(LINE, 3.2))
     c.drawLine(32, 3, 32, 27, line(LINE, 3.2))
     c.restore()

@@ -56,8 +56,19 @@ PHASES: dict[str, dict[str, Any]] = {
         "hands": (HANDS[ANN], (Token.ROBBER,), *HANDS[CAT:]),
     },
     "special": {"phase": Phase.SPECIAL, "pips": 4, "followed": True},
-    "anywhere": {"phase": Phase.ROBBER, "robber_by_token": True, "special_played": True, "pips": 4},
-    "partner": {"phase": Phase.PARTNER, "special_played": True, "pips": 4},
+    "anywhere": {
+        "phase": Phase.ROBBER,
+        "robber_by_token": True,
+        "special_played": True,
+        "pips": 4,
+        "hands": ((Token.EVIDENCE, Token.WARRANT, Token.PARTNER), *HANDS[BOB:]),
+    },
+    "partner": {
+        "phase": Phase.PARTNER,
+        "special_played": True,
+        "pips": 4,
+        "hands": ((Token.EVIDENCE, Token.WARRANT, Token.ROBBER), *HANDS[BOB:]),
+    },
 }
 """Moments in the middle of a turn."""
 

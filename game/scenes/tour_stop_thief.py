@@ -70,7 +70,7 @@ class Moment:
 
 
 ARREST = {"phase": Phase.ARREST, "card": EIGHT, "moved": True}
-JUDGED = {"phase": Phase.VERDICT, "accused": ROUTE[-1]}
+JUDGED = {**ARREST, "phase": Phase.VERDICT, "accused": ROUTE[-1], "pawns": (ROUTE[-2], *PAWNS[1:4])}
 TOLD: Acts = ((ANN, AskTip()), (CHANCE, Answer(Tip(spaces=(ROUTE[-1],)))))
 MOMENTS = {
     "clue": Moment(),

@@ -22,6 +22,8 @@ CLOSE = 14
 """How far a plate beside a piece reaches into its picture, whose edges are empty."""
 PAST_BADGE = 26
 """How much further away it is at the height of the head, where a badge may be."""
+SLIDES = (0.0, 0.125, -0.125, 0.25, -0.25)
+"""How far a plate at the feet of a piece may give way, as parts of its width."""
 CHEST = "cops_and_crooks/stash"
 ROLL, THING = 100, 4
 """How much worse it is to hide a number of danger, or a thing, than a part of a tile that can be chosen."""
@@ -121,8 +123,7 @@ def _common(room: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:
 
 def _at_piece(piece: pygame.Rect, size: tuple[int, int]) -> list[pygame.Rect]:
     """The rooms for a plate at a piece: at the feet, right and left of it, and right of the head."""
-    aside, slide = (piece.w + size[0]) // 2 - CLOSE, size[0] // 4
-    low, head = piece.bottom + 2, piece.top + size[1] // 2
-    places = [(0, low), (slide, low), (-slide, low), (aside, piece.centery), (-aside, piece.centery)]
-    places.append((aside + PAST_BADGE, head))
+    aside, low, head = (piece.w + size[0]) // 2 - CLOSE, piece.bottom + 2, piece.top + size[1] // 2
+    places = [(round(part * size[0]), low) for part in SLIDES]
+    places += [(aside, piece.centery), (-aside, piece.centery), (aside + PAST_BADGE, head)]
     return [pygame.Rect((0, 0), size).move_to(center=(piece.centerx + x, y)) for x, y in places]

@@ -118,7 +118,7 @@ class LargeLines:
         money, stash = (row.money, MONEY, GREEN), (row.stash, STASH, CREAM)
         lines: tuple[tuple[Said, ...], ...] = ((name, stash), (note, money))
         if body.h >= HIGH:
-            lines = ((name,), (note,), (money, stash))
+            lines = ((name,), (note, stash), (money,))
         high = body.h / len(lines)
         for number, line in enumerate(lines):
             room = pygame.Rect(body.x, body.y + round(number * high), right - body.x, round(high))
@@ -163,7 +163,7 @@ class LargeLines:
 
     def _paint_signs(self, image: pygame.Surface, face: pygame.Rect, row: Row, chair: Chair) -> None:
         """The hand and what a crook is known for, at the corners of the face that are free of the badge."""
-        corners = iter((face.topright, face.topleft))
+        corners = iter(((face.right - 5, face.top), face.topleft))
         for name in _signs(row):
             sign = self._shell.assets.scaled(f"cops_and_crooks/{name}", (BADGE, BADGE))
             image.blit(sign, sign.get_rect(center=next(corners)).clamp(image.get_rect().inflate(-8, -8)))

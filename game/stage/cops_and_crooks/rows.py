@@ -17,7 +17,7 @@ from game.stage.seating import Chair
 
 PORTRAIT_SHAPE = 200 / 240
 MARGIN = 10
-WIDEST_FACE, LARGE_TEXT_FACE, HIGH_ROW_FACE, SEAT = 84, 72, 108, 32
+WIDEST_FACE, LARGE_TEXT_FACE, HIGH_ROW_FACE, SEAT = 84, 72, 84, 32
 MOST_KEPT = 20
 HEADER, LARGE_HEADER = (10, 38, 26), (7, 40, 40)
 """The middles of the two lines of the header, and the room for the second; the same for large text."""

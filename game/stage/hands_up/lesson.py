@@ -15,11 +15,11 @@ RIGHT, WRONG = "tick", "cross"
 THEN = "icons/right"
 HEIGHTS = {"icons": 84, "pads": 104, "table": 200}
 """How high a picture of each folder stands in the book."""
-KEYS = {"key/SPACE": (280, 104), "key/Q": (104, 104), "key/P": (104, 104), "key/TAB": (160, 104)}
-"""Keys and their sizes; Q and P are the own keys of two guards."""
+KEYS = {"key/SPACE": (280, 104), "key/A": (104, 104), "key/P": (104, 104), "key/TAB": (160, 104)}
+"""Keys and their sizes; A and P are the own keys of the first two guards, unless they chose others."""
 READY = "pads/xbox_x|pads/playstation_x pads/xbox_b|pads/playstation_b"
 CHAPTERS: dict[int, tuple[tuple[str, str], ...]] = {
-    1: (("T1o D1s F1p", ""),),
+    1: (("table/diamond", ""), ("T1o D1s F1p", "")),
     2: ((f"back back back {THEN} T2o D3s F1p", ""),),
     3: (("T2o F2s D2p", RIGHT), ("T1o F2s D2p", WRONG)),
     4: (("T1s F2s D3s", RIGHT), BESIDE, ("T1s F1s D1p", WRONG)),
@@ -28,9 +28,9 @@ CHAPTERS: dict[int, tuple[tuple[str, str], ...]] = {
     7: (("T1o F1p D3s", WRONG),),
     8: (
         ("table/diamond", ""),
-        (f"key/SPACE {THEN} key/Q", ""),
+        (f"key/SPACE {THEN} key/A", ""),
         APART,
-        ("key/Q|key/P", ""),
+        ("key/A|key/P", ""),
         APART,
         ("pads/xbox_a|pads/playstation_a", ""),
         APART,

@@ -16,7 +16,8 @@ THEN, OR = "icons/right", "or"
 OUT = tuple(f"11 {column}{row}" for row in range(3) for column in range(3) if (column, row) != (1, 1))
 """All ways out of the middle."""
 NEEDED = "tokens/evidence tokens/warrant tokens/jewel"
-FOUND = f" {OR} ".join(NEEDED.split())
+SPECIAL = "tokens/robber tokens/partner"
+FOUND = f" {OR} ".join(f"{NEEDED} {SPECIAL}".split())
 
 Group = tuple[str | Diagram, str]
 CHAPTERS: dict[int, tuple[Group, ...]] = {

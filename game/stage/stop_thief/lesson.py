@@ -20,7 +20,7 @@ from game.stage.stop_thief.layout import places
 from game.stage.stop_thief.notes import Mark
 
 FIGURES = 84
-ARROW, SIGN, CLUE, FACE, DEVICE = 72, 104, 120, 170, 216
+ARROW, SIGN, CLUE, FACE, DEVICE = 72, 104, 120, 170, 290
 """How high arrows, other icons, sounds, faces and the Clue Finder stand in the book."""
 HEIGHTS = {"cuffs": 120, "loot": 140, "money": 76}
 """The same for the things on the table."""

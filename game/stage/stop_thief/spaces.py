@@ -23,8 +23,8 @@ from game.stage.stop_thief.theatre import Search
 
 AROUND = 5
 """So much larger on every side than the mark of a space its ring is, where a whole board fills the screen."""
-DOT = 15
-"""How wide a circle is that can be chosen."""
+DOT = 19
+"""How wide a circle is that can be chosen, at any size of text: numbers stand beside it."""
 RING, EDGE = 3.5, 1.5
 """How thick a ring is, and the dark line on either side."""
 FOCUS_AROUND, FOCUS_BEHIND = 9, 14
@@ -32,8 +32,8 @@ FOCUS_AROUND, FOCUS_BEHIND = 9, 14
 CORNERS = {"door": 7, "window": 5}
 """The corners of marks that are not round."""
 PULSE_MS, BEATS = 1_200.0, 6
-CLOSED, CUFFS = 60, 118
-ASIDE = (54, -55)
+CLOSED, CUFFS = 80, 118
+ASIDE = (60, -60)
 """How far from its number a station is crossed out, in pixels of the board: it stays free."""
 MOST_KEPT = 240
 PLATE, PLATE_HIGH = 19, 23
@@ -43,7 +43,7 @@ PLATE_UP = 0.15
 SEARCHED_DOWN = 70
 """So far below the number of a searched space its plate ends, in pixels of the board: before the next one."""
 STONE = 8
-"""The radius of a circle on the way that is shown, at any size of text: numbers stand beside it."""
+"""The radius of a circle on the way that is shown, at any size of text."""
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
 Light = tuple[int, int, int, int]
@@ -65,12 +65,12 @@ class Spaces:
     ) -> None:
         """A ring round every space that can be chosen, dots on circles; they breathe with the time."""
         beat = round((0.5 + 0.5 * wave(ms, PULSE_MS)) * BEATS)
-        grown = round(size_of(self._shell, camera), 3)
+        grown, usual = round(size_of(self._shell, camera), 3), round(camera.picture_scale / FULL_SCALE, 3)
         rings: list[Blit] = []
         dots: list[Blit] = []
         for number in spaces:
             space = self._board.spaces[number]
-            ring = self._ring(space.kind, grown, colour, beat)
+            ring = self._ring(space.kind, usual if space.kind == CIRCLE else grown, colour, beat)
             x, y = camera.to_canvas(space.at)
             place = round(x) - ring.width // 2, round(y) - ring.height // 2
             (dots if space.kind == CIRCLE else rings).append((ring, place))
@@ -163,13 +163,14 @@ def plate_foot(piece: pygame.Rect) -> tuple[int, int]:
 
 
 def _dot_picture(grown: float, colour: Colour, beat: float) -> pygame.Surface:
-    """A circle filled with the colour of a seat."""
+    """A circle with a ring in the colour of a seat, and a dark line on either side as round a number."""
     side = round((DOT + 2 * AROUND) * grown)
     large = paint.clear((side * paint.FINE, side * paint.FINE))
     middle, unit = large.get_rect().center, grown * paint.FINE
-    pygame.draw.circle(large, (*colour, round(40 + 60 * beat)), middle, (DOT / 2 + 3) * unit)
-    pygame.draw.circle(large, INK, middle, DOT / 2 * unit)
-    pygame.draw.circle(large, mix(colour, WHITE, 0.35 * beat), middle, (DOT / 2 - EDGE) * unit)
+    pygame.draw.circle(large, (*colour, round(40 + 60 * beat)), middle, (DOT / 2 + 2) * unit)
+    ring = mix(colour, WHITE, 0.35 * beat)
+    for inside, shade in ((0.0, INK), (EDGE, ring), (EDGE + RING, INK), (2 * EDGE + RING, WHITE)):
+        pygame.draw.circle(large, shade, middle, (DOT / 2 - inside) * unit)
     return pygame.transform.smoothscale(large, (side, side))
 
 

@@ -148,7 +148,7 @@ class XRayKeys:
         image = self._shell.text.keep(("xray-keys", self._shell.settings.version), self._paint_bare).copy()
         if hand.kind != "mouse":
             close = self._inside(self.keys[CLOSE])
-            sign = glyph(self._shell, Verb.BACK, hand, SIGN)
+            sign = glyph(self._shell, Verb.BACK, hand, min(self._shell.theme.px(SIGN), close.h - 10))
             image.blit(sign, sign.get_rect(midright=(close.right - 12, close.centery - 2)))
         for key, enabled in ((BACK, number > 1), (ON, number < len(self._trace))):
             if not enabled:
