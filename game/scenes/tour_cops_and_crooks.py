@@ -41,11 +41,14 @@ class Moment:
     """What is different from a caper in full swing."""
     pressed: tuple[Local | Pick, ...] = ()
     people: int = 5
+    begins: bool = False
+    """Whether it is the beginning of a match."""
 
 
 THROWN: Acts = ((COPS, Throw()), (CHANCE, Roll(4)))
 CROOKS_TURN = {"turn": BOB}
 MOMENTS = {
+    "start": Moment(begins=True),
     "throw": Moment(),
     "pick": Moment(THROWN),
     "police_walk": Moment(THROWN, pressed=(Pick(1),)),
@@ -76,7 +79,8 @@ class StillCaper(PlayScene):
     def __init__(self, shell: Shell, house: House, moment: Moment) -> None:
         setup = _setup(moment.people)
         match: AnyMatch = Match(COPS_AND_CROOKS.rules, setup, load_board(setup.board), 5)
-        match.state = replace(_in_full_swing(match.state), **moment.changes)
+        if not moment.begins:
+            match.state = replace(_in_full_swing(match.state), **moment.changes)
         super().__init__(shell, Runner(match, {}), _seating(moment.people), house.exits(setup))
         self._moment = moment
 

@@ -32,6 +32,7 @@ STOPS_AFTER_MS = {"photo": 0.0, "caught": 500.0, "false alarm": 500.0}
 
 def tables(shell: Shell, house: House) -> Iterator[tuple[str, tuple[Scene, ...]]]:
     """The table, what lies over it, and the results."""
+    yield "hands_up_start", (StillTable(shell, house, 4, "power=on", 0),)
     yield "hands_up_search", (StillTable(shell, house, 4, "power=on", 14),)
     yield "hands_up_two", (StillTable(shell, house, 2, "power=on", 6),)
     yield "hands_up_power_off", (StillTable(shell, house, 4, "", 12),)

@@ -34,6 +34,7 @@ HANDS = (
 )
 Acts = tuple[tuple[Seat, object], ...]
 MOMENTS: dict[str, tuple[Acts, float]] = {
+    "start": ((), 9_000),
     "throw": ((), 9_000),
     "rolling": (((ANN, Throw()), (CHANCE, Roll(4))), 420),
     "walk": (((ANN, Throw()), (CHANCE, Roll(4))), 9_000),
@@ -91,7 +92,8 @@ class StillChase(PlayScene):
     def __init__(self, shell: Shell, house: House, moment: str, people: int = 4) -> None:
         setup = _setup(people)
         match: AnyMatch = Match(POLICE_CHASE.rules, setup, load_board(setup.board), 5)
-        match.state = replace(_in_full_swing(match.state), **PHASES.get(moment, {}))
+        if moment != "start":
+            match.state = replace(_in_full_swing(match.state), **PHASES.get(moment, {}))
         if moment == "turn":
             match.state = replace(match.state, phase=Phase.SPECIAL, followed=True)
         super().__init__(shell, Runner(match, {}), _seating(people), house.exits(setup))

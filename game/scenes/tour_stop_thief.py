@@ -67,12 +67,15 @@ class Moment:
     """The player on whose row the mouse rests."""
     people: int = 4
     options: Mapping[str, str] = field(default_factory=dict)
+    begins: bool = False
+    """Whether it is the beginning of a match."""
 
 
 ARREST = {"phase": Phase.ARREST, "card": EIGHT, "moved": True}
 JUDGED = {**ARREST, "phase": Phase.VERDICT, "accused": ROUTE[-1], "pawns": (ROUTE[-2], *PAWNS[1:4])}
 TOLD: Acts = ((ANN, AskTip()), (CHANCE, Answer(Tip(spaces=(ROUTE[-1],)))))
 MOMENTS = {
+    "start": Moment(begins=True),
     "clue": Moment(),
     "heard": Moment(HEARD, 700.0),
     "card": Moment(HEARD),
@@ -123,7 +126,10 @@ class StillHunt(PlayScene):
     def __init__(self, shell: Shell, house: House, moment: Moment) -> None:
         setup = _setup(moment.people, moment.options)
         match: AnyMatch = Match(STOP_THIEF.rules, setup, load_board(setup.board), 5)
-        match.state = _with_card_played(replace(_in_full_swing(match.state), **moment.changes))
+        while moment.begins and match.to_act() == (CHANCE,):
+            match.draw(0)
+        if not moment.begins:
+            match.state = _with_card_played(replace(_in_full_swing(match.state), **moment.changes))
         super().__init__(shell, Runner(match, {}), _seating(moment.people), house.exits(setup))
         self._moment = moment
 

@@ -15,7 +15,7 @@ from game.shell.services import Shell
 from game.shell.theme import AMBER, INK, RED, WHITE
 from game.stage.board.camera import Camera
 from game.stage.board.marks_stop_thief import LOOKS
-from game.stage.board.meeples import Cast, Meeple
+from game.stage.board.meeples import Cast, Meeple, make_room
 from game.stage.board.places import OnBoard
 from game.stage.stop_thief import layout
 from game.stage.stop_thief.pencil import size_of
@@ -156,6 +156,19 @@ def test_the_focus_on_the_own_space_is_seen_and_lies_under_the_piece(walking: Ta
 
     assert alike(*[picture.subsurface(body) for picture in pictures])
     assert not alike(*[picture.subsurface(around) for picture in pictures])
+
+
+def test_who_share_a_space_share_a_plate(shell: Shell, camera: Camera, canvas: pygame.Surface) -> None:
+    spaces, cast = Spaces(shell, board()), Cast(shell.assets)
+    pieces = [Meeple("", board().spaces[123].at, layout.MEEPLE) for _ in range(4)]
+    make_room(pieces)
+    spaces.plates(canvas, [(123, cast.rect(camera, piece), RED) for piece in pieces])
+    assert len(pygame.mask.from_surface(canvas).connected_components()) == 1
+    alone = canvas.get_bounding_rect()
+    canvas.fill((0, 0, 0, 0))
+    spaces.plate(canvas, 123, alone.midbottom, INK)
+    assert canvas.get_bounding_rect() == alone
+    assert not any(mark_of(shell, camera, one).colliderect(alone) for one in (113, 133, 122, 124))
 
 
 # ---- the way to the focus ----

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from itertools import pairwise
+from itertools import cycle, pairwise
 
 import pygame
 
@@ -39,10 +39,16 @@ MOST_KEPT = 320
 """Pictures of pieces and shadows: for everybody in all steps of a zoom, and for squashed ones."""
 EDGE = 8
 """How wide the cream edge is in the piece's own picture."""
-BESIDE = ((0.0, 0.0), (-0.26, 0.10), (0.26, 0.10), (-0.14, -0.16), (0.16, -0.16))
-"""Where the first, second ... piece of a crowded space stands, as parts of its height."""
-
 World = tuple[float, float]
+CROWDS: tuple[tuple[float, tuple[World, ...]], ...] = (
+    (1.0, ((0.0, 0.0),)),
+    (0.95, ((-0.29, 0.08), (0.29, 0.08))),
+    (0.84, ((-0.38, 0.18), (0.38, 0.18), (0.0, -0.24))),
+    (0.76, ((-0.40, 0.20), (0.40, 0.20), (-0.36, -0.34), (0.44, -0.34))),
+    (0.72, ((-0.62, 0.18), (0.0, 0.24), (0.62, 0.18), (-0.33, -0.36), (0.33, -0.36))),
+    (0.70, ((-0.62, 0.18), (0.0, 0.24), (0.62, 0.18), (-0.62, -0.36), (0.0, -0.40), (0.62, -0.36))),
+)
+"""How small one, two ... pieces on a space are, and where they stand, as parts of their height then."""
 
 
 @dataclass(slots=True)
@@ -58,8 +64,14 @@ class Meeple:
     squash: tuple[float, float] = (1.0, 1.0)
     lean: float = 0.0
     beside: World = (0.0, 0.0)
-    """Makes room on a crowded space."""
+    small: float = 1.0
+    """Both make room on a crowded space."""
     shake: float = 0.0
+
+    @property
+    def tall(self) -> float:
+        """How high it is now, in pixels of the board."""
+        return self.height * self.small
 
     def stand(self, at: World) -> None:
         """Be here, upright and at rest."""
@@ -114,6 +126,7 @@ def _step(meeple: Meeple, start: World, end: World, low: tuple[float, float], pa
     else:
         meeple.squash = _between(STRETCHED, up)
     meeple.beside = (meeple.beside[0] * (1 - air), meeple.beside[1] * (1 - air))
+    meeple.small += (1 - meeple.small) * air
 
 
 def _land(meeple: Meeple, end: World, on_step: Callable[[], None]) -> None:
@@ -136,15 +149,16 @@ def rise(meeple: Meeple, at: World, part: float) -> None:
     meeple.squash = 1.0, max(SUNK, ease_out_back(part))
 
 
-def make_room(meeples: Sequence[Meeple], places: Sequence[World] = BESIDE) -> None:
-    """Let pieces on one space stand beside each other."""
+def make_room(meeples: Sequence[Meeple]) -> None:
+    """Let pieces on one space stand beside each other, so that all are known; the first ones are in front."""
     crowds: dict[tuple[int, int], list[Meeple]] = {}
     for meeple in meeples:
         crowds.setdefault((round(meeple.at[0]), round(meeple.at[1])), []).append(meeple)
     for crowd in crowds.values():
-        for number, meeple in enumerate(crowd):
-            place = places[(number + 1) % len(places)] if len(crowd) > 1 else places[0]
-            meeple.beside = place[0] * meeple.height, place[1] * meeple.height
+        small, places = CROWDS[min(len(crowd), len(CROWDS)) - 1]
+        for meeple, place in zip(crowd, cycle(places)):
+            meeple.small = small
+            meeple.beside = place[0] * meeple.tall, place[1] * meeple.tall
 
 
 class Cast:
@@ -174,7 +188,7 @@ class Cast:
 
     def rect(self, camera: Camera, meeple: Meeple) -> pygame.Rect:
         """Where a piece is on the canvas."""
-        feet, side = self._feet(camera, meeple), round(meeple.height * camera.picture_scale)
+        feet, side = self._feet(camera, meeple), round(meeple.tall * camera.picture_scale)
         return pygame.Rect(round(feet[0] - side / 2), round(feet[1] - side * FEET), side, side)
 
     def body(self, camera: Camera, meeple: Meeple) -> pygame.Rect:
@@ -186,11 +200,11 @@ class Cast:
 
     def _feet(self, camera: Camera, meeple: Meeple) -> World:
         x, y = meeple.at
-        low = meeple.height * 0.39
+        low = meeple.tall * 0.39
         return camera.to_canvas((x + meeple.beside[0] + meeple.shake, y + meeple.beside[1] + low))
 
     def _draw_shadow(self, canvas: pygame.Surface, camera: Camera, meeple: Meeple) -> None:
-        side = round(meeple.height * camera.picture_scale)
+        side = round(meeple.tall * camera.picture_scale)
         shadow = self._shadow(side)
         feet = self._feet(camera, meeple)
         away = meeple.lift * side * 0.35
@@ -213,7 +227,7 @@ class Cast:
         return self._kept.get(key, lambda: pygame.transform.smoothscale(picture(), key[1:]))
 
     def _draw_piece(self, canvas: pygame.Surface, camera: Camera, meeple: Meeple, ms: float | None) -> None:
-        side = round(meeple.height * camera.picture_scale)
+        side = round(meeple.tall * camera.picture_scale)
         wide, high = meeple.squash
         if ms is not None and meeple.lift == 0:
             high += BREATH * wave(ms, BREATH_MS)

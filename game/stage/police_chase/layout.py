@@ -33,8 +33,6 @@ STAGED = 84
 """A token on its way to a house, in the prompt."""
 SAID_AIR = 12
 """What is free over and under the words of the prompt."""
-BESIDE = ((0.0, 0.0), (-0.3, 0.03), (0.3, 0.03), (0.0, -0.22), (0.42, -0.22), (-0.42, -0.22))
-"""Where the first, second ... piece of a crowded space stands, as parts of its height."""
 SPOTLIGHT = 236
 """A token that everybody looks at."""
 

@@ -70,7 +70,7 @@ class Theatre(DiceTheatre):
 
     def make_room(self) -> None:
         """Let pieces on one space stand beside each other; the robber carries his sack on the left."""
-        make_room([self.robber, *self.officers], layout.BESIDE)
+        make_room([self.robber, *self.officers])
 
     def settle(self, view: View) -> None:
         """Show the truth: whatever was being moved is where it belongs."""

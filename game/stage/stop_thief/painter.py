@@ -37,7 +37,7 @@ from game.stage.stop_thief.players import PlayerRows, TitlePlate
 from game.stage.stop_thief.poster import Poster
 from game.stage.stop_thief.prompt_box import PromptBox
 from game.stage.stop_thief.prompts import Beside
-from game.stage.stop_thief.spaces import Spaces, plate_foot
+from game.stage.stop_thief.spaces import Spaces
 from game.stage.stop_thief.theatre import Theatre
 
 BANNER, BELOW, ABOVE = 420, 380, -190
@@ -227,13 +227,12 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self._cast.draw(canvas, camera, [*pieces.values(), *thief], active, ms)
 
     def _draw_plates(self, canvas: pygame.Surface) -> None:
-        """The number of its space at the feet of every piece."""
-        theatre, camera, pieces = self._theatre, self._camera, self._theatre.pieces
-        for seat, piece in sorted(pieces.items(), key=lambda item: item[1].at[1] + item[1].beside[1]):
-            number = theatre.standing[seat]
-            if piece.lift == 0 and number in self._numbers:
-                foot = plate_foot(self._cast.rect(camera, piece))
-                self._spaces.plate(canvas, number, foot, self._colour(seat))
+        """The numbers of the spaces where pieces stand."""
+        theatre, rect = self._theatre, partial(self._cast.rect, self._camera)
+        standing = ((seat, piece) for seat, piece in theatre.pieces.items() if piece.lift == 0)
+        self._spaces.plates(
+            canvas, ((theatre.standing[seat], rect(piece), self._colour(seat)) for seat, piece in standing)
+        )
 
     def _spread(self, look: Look) -> Spread:
         """The cards of the player whose turn it is, as they lie now."""

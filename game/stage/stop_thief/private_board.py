@@ -17,7 +17,7 @@ from game.stage.board.marks import SpaceMarks
 from game.stage.board.meeples import Cast, Meeple, make_room
 from game.stage.board.picture import BoardPicture
 from game.stage.stop_thief import layout
-from game.stage.stop_thief.spaces import Spaces, plate_foot
+from game.stage.stop_thief.spaces import Spaces
 
 VIEW = pygame.Rect(0, 0, 1080, 1080)
 """The board; the page is to the right of it."""
@@ -66,10 +66,8 @@ class PrivateBoard:
         make_room(list(pawns.values()))
         self._cast.draw(canvas, self.camera, list(pawns.values()))
         rects = {seat: self._cast.rect(self.camera, pawn) for seat, pawn in pawns.items()}
-        for seat, rect in rects.items():
-            if view.pawns[seat] in self.city.plan.digit:
-                colour = SEAT_LOOKS[view.looks[seat]].colour
-                self._spaces.plate(canvas, view.pawns[seat], plate_foot(rect), colour)
+        colours = {seat: SEAT_LOOKS[view.looks[seat]].colour for seat in rects}
+        self._spaces.plates(canvas, ((view.pawns[seat], rect, colours[seat]) for seat, rect in rects.items()))
         return list(rects.values())
 
     def dim(self, canvas: pygame.Surface, lit: Collection[int], *, areas: bool = True) -> None:

@@ -103,6 +103,17 @@ class Spaces:
         down = SEARCHED_DOWN * camera.picture_scale
         self.plate(canvas, search.space, (round(x), round(y + down)), INK)
 
+    def plates(self, canvas: pygame.Surface, pieces: Iterable[tuple[int, pygame.Rect, Colour]]) -> None:
+        """The number of its space at the feet of every piece, in its colour; who share it share a plate."""
+        crowds: dict[int, list[tuple[int, int, Colour]]] = {}
+        for number, piece, colour in pieces:
+            if self._board.spaces[number].kind != CIRCLE:
+                crowds.setdefault(number, []).append((*plate_foot(piece), colour))
+        for number, crowd in sorted(crowds.items(), key=lambda item: max(y for _, y, _ in item[1])):
+            xs, ys, colours = zip(*crowd, strict=True)
+            foot = sum(xs) // len(crowd), max(ys)
+            self.plate(canvas, number, foot, colours[0] if len(crowd) == 1 else INK)
+
     def plate(self, canvas: pygame.Surface, number: int, foot: tuple[int, int], colour: Colour) -> None:
         """The number of the space that a piece hides, up from there."""
         grown = bigger(self._shell)
