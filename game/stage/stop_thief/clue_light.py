@@ -26,7 +26,7 @@ from game.stage.stop_thief.districts import named_by
 RINGS_MS = 900.0
 STEPS = 10
 """Lights and rings are kept in so many steps of brightness and width."""
-SIDE = 184
+SIDE = 172
 """Across, in pixels of the board; larger as its marks are, where text is large."""
 SOFT = 140
 """A light is drawn so large at most: it has no edge that would be missed."""
@@ -111,7 +111,7 @@ class ClueLight:
         return self._beats[number] if number < len(self._beats) else 0.0
 
     def draw_city(self, canvas: pygame.Surface, camera: Camera) -> None:
-        """A light on every place of the kind, and a ring that runs from it."""
+        """A light on every place of the kind, and a ring that runs from it; where lights meet, one counts."""
         if not self.places:
             return
         level, step = round(STEPS * self.level), math.floor(STEPS * self._passed_ms / RINGS_MS)
@@ -119,9 +119,11 @@ class ClueLight:
             step = STEPS
         side = round(SIDE * camera.picture_scale * bigger(self._shell))
         light = _light(side, self._colour, level, min(step, STEPS))
-        half = light.width / 2
-        middles = (camera.to_canvas(at) for at in self.places)
-        canvas.fblits([(light, (x - half, y - half)) for x, y in middles], pygame.BLEND_RGB_ADD)
+        lit = [light.get_rect(center=camera.pixel(at)) for at in self.places]
+        room = lit[0].unionall(lit[1:]).clip(camera.view)
+        night = pygame.Surface(room.size)
+        night.fblits([(light, rect.move(-room.x, -room.y)) for rect in lit], pygame.BLEND_RGB_MAX)
+        canvas.blit(night, room, special_flags=pygame.BLEND_RGB_ADD)
 
     def draw_device(self, canvas: pygame.Surface) -> pygame.Rect:
         """The screen of the device shines into the room; returns how far."""

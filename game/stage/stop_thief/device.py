@@ -92,18 +92,21 @@ class ClueFinder:
     def draw_screen(self, canvas: pygame.Surface, shown: Shown, ms: float) -> None:
         """The clue, with its rings, and the glass over it."""
         if shown.sound is not None:
-            self._draw_clue(canvas, shown.sound, self._icon_place(self._wells["screen"], shown), ms)
+            self._draw_clue(canvas, shown, shown.sound, ms)
         canvas.blit(self._shell.assets.image("stop_thief/screen"), self._wells["screen"])
 
     def pulses(self, shown: Shown, ms: float) -> bool:
         """Whether rings run over the screen."""
         return shown.sound is not None and self._part(shown.sound, ms) < 1
 
-    def _draw_clue(self, canvas: pygame.Surface, sound: Sound, place: pygame.Rect, ms: float) -> None:
-        part = self._part(sound, ms)
+    def _draw_clue(self, canvas: pygame.Surface, shown: Shown, sound: Sound, ms: float) -> None:
+        screen, part = self._wells["screen"], self._part(sound, ms)
+        place = self._icon_place(screen, shown)
         badge = self._shell.assets.scaled(f"stop_thief/clue_{sound}", place.size)
         if part < 1:
-            _draw_rings(canvas, self._wells["screen"], place.center, badge, part)
+            _draw_rings(canvas, screen, place.center, badge, part)
+            key = ("words", shown, self._shell.settings.version)
+            canvas.blit(self._kept.get(key, lambda: self._words(shown)), screen)
             pop = ease_out_back(min(1.0, part * RINGS_MS / POP_MS))
             badge = pygame.transform.rotozoom(badge, 0, 0.4 + 0.6 * pop)
         canvas.blit(badge, badge.get_rect(center=place.center))
@@ -127,6 +130,12 @@ class ClueFinder:
         self._paint_timeline(image, wells["timeline"], shown.timeline)
         KeyPad(self._shell, wells["buttons"]).paint(image, shown.keys)
         return image
+
+    def _words(self, shown: Shown) -> pygame.Surface:
+        """What is said on the screen, to lie over the rings."""
+        words = paint.clear(self._wells["screen"].size)
+        self._paint_screen(words, words.get_rect(), shown)
+        return words
 
     def _paint_screen(self, image: pygame.Surface, screen: pygame.Rect, shown: Shown) -> None:
         if shown.sound is None:
