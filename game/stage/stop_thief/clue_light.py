@@ -63,6 +63,9 @@ class ClueLight:
         self._beats: tuple[float, ...] = ()
         self._passed_ms = 0.0
         self._colour = OTHERS
+        self._night = pygame.Surface(layout.VIEW.bottomright)
+        """All lights of the city on black, and what they were drawn for."""
+        self._drawn: object = None
         self.places: tuple[Point, ...] = ()
         """Where the city shines: all places of a kind in what was named, or none."""
 
@@ -121,9 +124,12 @@ class ClueLight:
         light = _light(side, self._colour, level, min(step, STEPS))
         lit = [light.get_rect(center=camera.pixel(at)) for at in self.places]
         room = lit[0].unionall(lit[1:]).clip(camera.view)
-        night = pygame.Surface(room.size)
-        night.fblits([(light, rect.move(-room.x, -room.y)) for rect in lit], pygame.BLEND_RGB_MAX)
-        canvas.blit(night, room, special_flags=pygame.BLEND_RGB_ADD)
+        key = light, tuple(map(tuple, (room, lit[0], lit[-1])))
+        if key != self._drawn:
+            self._drawn = key
+            self._night.fill(0, room)
+            self._night.fblits([(light, rect) for rect in lit], pygame.BLEND_RGB_MAX)
+        canvas.blit(self._night, room, room, pygame.BLEND_RGB_ADD)
 
     def draw_device(self, canvas: pygame.Surface) -> pygame.Rect:
         """The screen of the device shines into the room; returns how far."""
