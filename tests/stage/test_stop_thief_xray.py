@@ -271,6 +271,16 @@ def test_wherever_the_thief_is_he_hides_no_number(shell: Shell, camera: Camera) 
         assert figure.collidelist(numbers) < 0, space
 
 
+def test_where_he_could_have_been_is_seen_over_an_investigator_too(shell: Shell, camera: Camera) -> None:
+    told = Trace.of(hunt(123, 500, thief=Hideaway(123)), [123])
+    marks = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE)._marks
+    canvas = pygame.Surface((1920, 1080), pygame.SRCALPHA)
+    marks.draw_rings(canvas, ((123, 0.5), (124, 0.5)), told.pawns)
+    ring = canvas.get_bounding_rect()
+    assert ring.collidepoint(camera.pixel(board().spaces[123].at))
+    assert not ring.collidepoint(camera.pixel(board().spaces[124].at))
+
+
 def test_its_keys_and_its_timeline_leave_the_board_free(xray: XRay) -> None:
     own = xray._keys
     assert not any(rect.colliderect(layout.VIEW) for rect in (own.line, *own.keys.values()))

@@ -117,8 +117,6 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self.life.draw(canvas, camera)
         self._board.draw_marks(canvas, camera)
         theatre.light.draw_city(canvas, camera)
-        if look.view.at_large(Who.OTTO, Who.TRANE):
-            self._spaces.closed_stations(canvas, camera)
         self._draw_choices(canvas, look)
         helps(canvas)
         focus = look.focus.space if isinstance(look.focus, OnBoard) else None
@@ -128,6 +126,8 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self._draw_pieces(canvas, look.ms)
         if focus is not None and not stands:
             self._spaces.focus(canvas, camera, focus, look.ms)
+        if look.view.at_large(Who.OTTO, Who.TRANE):
+            self._spaces.closed_stations(canvas, camera, set(theatre.standing.values()))
         self._draw_plates(canvas)
         self._draw_circles_on_top(canvas, look)
         signs(canvas)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 
 import pygame
@@ -33,7 +33,7 @@ CORNERS = {"door": 7, "window": 5}
 """The corners of marks that are not round."""
 PULSE_MS, BEATS = 1_200.0, 6
 CLOSED, CUFFS = 80, 118
-ASIDE = (60, -60)
+ASIDE, PAST_PIECES = (60, -60), (104, -88)
 """How far from its number a station is crossed out, in pixels of the board: it stays free."""
 MOST_KEPT = 240
 PLATE, PLATE_HIGH = 19, 23
@@ -89,10 +89,11 @@ class Spaces:
         x, y = camera.to_canvas(space.at)
         canvas.blit(ring, (round(x) - ring.width // 2, round(y) - ring.height // 2))
 
-    def closed_stations(self, canvas: pygame.Surface, camera: Camera) -> None:
-        """A cross on every station where nobody may ride."""
+    def closed_stations(self, canvas: pygame.Surface, camera: Camera, taken: Collection[int] = ()) -> None:
+        """A cross on every station where nobody may ride, further away where somebody stands."""
         for number in self._stations:
-            self._sign(canvas, camera, number, "stop_thief/mark_x", CLOSED, ASIDE)
+            aside = PAST_PIECES if number in taken else ASIDE
+            self._sign(canvas, camera, number, "stop_thief/mark_x", CLOSED, aside)
 
     def search(self, canvas: pygame.Surface, camera: Camera, search: Search, ms: float) -> None:
         """Handcuffs over the space of an arrest, a cross when nobody was there; and its number below."""

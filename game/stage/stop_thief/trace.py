@@ -64,6 +64,8 @@ class Trace:
         self.steps = steps
         self.pack = hunt.terms.pack
         """It is the route of the whole Pack, through all of the match."""
+        self.pawns = frozenset(hunt.pawns)
+        """Where investigators stand."""
         self._hunt = hunt
         self._cuts = [place for place, fact in enumerate(hunt.record, start=1) if isinstance(fact, Clue)]
         self._known: list[Known] = []

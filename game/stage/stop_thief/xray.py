@@ -104,6 +104,7 @@ class XRay:
     def draw(self, canvas: pygame.Surface) -> None:
         """The marks on the board, what is said of them, and the keys."""
         step, part = self._step, self._part
+        self._marks.draw_rings(canvas, self._trace.known(step.number), self._trace.pawns)
         self._marks.draw(canvas, step, ease_in_out(part))
         self._text.draw(canvas, step, arrived=part >= 1)
         self._keys.draw(canvas, step.number)

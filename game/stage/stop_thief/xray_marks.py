@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from itertools import pairwise
 
@@ -86,6 +86,13 @@ class XRayMarks:
         """The board in a dim light, with rings where the thief could have been."""
         canvas.fill(VEIL, self._camera.view, pygame.BLEND_RGB_MULT)
         canvas.fblits(list(self._rings(known)))
+
+    def draw_rings(self, canvas: pygame.Surface, known: Known, pawns: Collection[int]) -> None:
+        """The rings that investigators hide, over them."""
+        canvas.set_clip(self._camera.view)
+        rings = zip(known, self._rings(known), strict=True)
+        canvas.fblits([ring for (space, _), ring in rings if space in pawns])
+        canvas.set_clip(None)
 
     def draw(self, canvas: pygame.Surface, shown: Step, part: float) -> None:
         """What happened up to a step, over all that stands there; `part` of the way there is done."""
