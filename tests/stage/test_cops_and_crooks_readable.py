@@ -17,7 +17,8 @@ from game.stage.board.places import OnBoard
 from game.stage.cops_and_crooks import layout
 from game.stage.cops_and_crooks.places import Local, Pick
 from game.stage.cops_and_crooks.plates import Ground, Plates
-from tests.cops_and_crooks_streets import ANN, HIDEOUTS, crook, streets
+from game.stage.cops_and_crooks.streets import Streets
+from tests.cops_and_crooks_streets import AIRPORT, ANN, HARBOUR, HIDEOUTS, RAIL, crook, streets
 from tests.cops_and_crooks_tables import Table
 
 SCALE = layout.VIEW.h / 1152
@@ -55,6 +56,29 @@ def test_the_stones_of_a_way_lie_over_the_pieces_on_it(shell: Shell, monkeypatch
     table.stage._hands.chooser.point_at(OnBoard(413))
     table.stage.draw(pygame.Surface((1920, 1080)))
     assert order == ["draw", "stones"]
+
+
+@pytest.mark.parametrize("exit_", [RAIL, AIRPORT, HARBOUR])
+def test_who_waits_at_an_exit_is_seen_whole_and_stands_on_it(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, exit_: int
+) -> None:
+    signs: list[pygame.Rect] = []
+    drawn = Streets.badge
+
+    def note(*how: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401
+        signs.append(drawn(*how, **more))
+        return signs[-1]
+
+    monkeypatch.setattr(Streets, "badge", note)
+    table = Table(shell, streets(crook(exit_, wanted=True)))
+    table.stage.draw(pygame.Surface((1920, 1080)))
+    theatre = table.stage._theatre
+    body = Cast(shell.assets).body(theatre._camera, theatre.crooks[0])
+    tile = layout.TILE * SCALE
+    away = body.bottom - table.match.board.spaces[exit_].at[1] * SCALE
+    assert all(layout.VIEW.contains(seen) for seen in (*signs, body))
+    assert len(signs) == 1
+    assert -tile / 2 < away < 0.8 * tile
 
 
 @pytest.mark.parametrize("stones", [[], [(300, 340)], [(300, 340), (350, 300)]])

@@ -217,3 +217,19 @@ def test_what_tokens_are_for_fits_its_panel(shell: Shell, scale: int) -> None:
 def test_no_panel_lies_on_another_or_on_the_prompt(table_of: Callable[..., Table], players: int) -> None:
     rects = [*table_of(None, players).stage._theatre._panels.rects, layout.PROMPT, layout.TO_WIN]
     assert not any(one.colliderect(other) for one, other in itertools.combinations(rects, 2))
+
+
+def test_the_robber_is_seen_through_where_he_would_be_sent(table_of: Callable[..., Table]) -> None:
+    state = replace(chase(11, 99, robber=55), phase=Phase.ROBBER, robber_by_token=True, special_played=True)
+    table = table_of(state)
+    canvas = pygame.Surface((1920, 1080))
+    lying, theatre = table.stage._painter._lying, table.stage._theatre
+    wished = theatre.on_canvas(44)
+    room = pygame.Rect(0, 0, 100, 100).move_to(center=wished)
+    pictures = []
+    for ground in ((0, 0, 0), (255, 255, 255)):
+        canvas.fill(ground)
+        lying.draw_wished(canvas, table.match.view(ANN), 44, room)
+        pictures.append(pygame.Vector3(*canvas.get_at(wished)[:3]))
+    assert pictures[0].length() > 0
+    assert pictures[0].distance_to(pictures[1]) > 60

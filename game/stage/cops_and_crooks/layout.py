@@ -23,7 +23,7 @@ FOOT = 1072
 """Where the column ends."""
 MEEPLE = 92.0
 """A piece, in pixels of the board."""
-HEAD_ROOM, FOOT_ROOM = 66, 68
+HEAD_ROOM, FOOT_ROOM = 44, 68
 """How far from the edge of the board the middle of a piece stays, in the same pixels."""
 TILE = 64
 """A tile of the board, in its own pixels."""

@@ -100,7 +100,7 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
         (Corner(801, 1005, ("1004 1003 903",), pieces={1004: POLICEMAN}), ""),
         (f"{THEN} {STOP} {CUFFS}", ""),
     ),
-    15: ((f"{COPS}|{MORE}", ""), (f"portraits/crook_jimmy|{MOST} icons/crown", "")),
+    15: ((f"{COPS}|{CASH}", ""), (f"portraits/crook_jimmy|{MOST} icons/crown", "")),
     16: ((f"{COPS} {CASH}", ""), APART, (SHUT, ""), APART, ("icons/clock", "")),
     17: (("icons/mouse icons/keyboard icons/pad", ""),),
 }

@@ -200,7 +200,8 @@ class Streets:
         badge = self._shell.assets.scaled("cops_and_crooks/wanted", (side, side))
         lift = 0 if self._shell.settings.value.still else round(2 * wave(ms, 1_400.0))
         x, y = (side * BY_THE_ARM, piece.centery) if indoors else (side, piece.top)
-        return canvas.blit(badge, badge.get_rect(center=(piece.centerx + round(x), y - lift)))
+        place = badge.get_rect(center=(piece.centerx + round(x), y - lift))
+        return canvas.blit(badge, place.clamp(layout.VIEW) if piece.colliderect(layout.VIEW) else place)
 
     def pin(self, canvas: pygame.Surface, piece: pygame.Rect, name: str) -> None:
         """A small picture at the lower right of a piece that tells who it is; larger for large text."""

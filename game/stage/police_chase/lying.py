@@ -16,6 +16,8 @@ from game.stage.police_chase.theatre import Theatre
 
 BADGE, SEEN = 64, 38
 """The badge on a station, and a token that everybody has seen, in pixels of the board."""
+SEEN_THROUGH = 70
+"""How much of what lies behind the robber is seen, where he would be sent: he is not there yet."""
 ASIDE = 0.22
 """How far from the middle of a station a token is shown, as a part of its width: its badge is there."""
 
@@ -68,7 +70,11 @@ class Lying:
         if sent_anywhere(view):
             robber = self._theatre.robber
             sent = Meeple(robber.picture, self._theatre.at(space), robber.height)
+            room = self._cast.rect(self._camera, sent).inflate(rect.size).clip(canvas.get_rect())
+            behind = canvas.subsurface(room).copy()
             self._cast.draw(canvas, self._camera, [sent])
+            behind.set_alpha(SEEN_THROUGH)
+            canvas.blit(behind, room)
 
     def _draw_stations(self, canvas: pygame.Surface, view: View) -> None:
         """Every corner in the colour of the officer who came from there."""
