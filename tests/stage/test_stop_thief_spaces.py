@@ -14,6 +14,7 @@ from game.rules.stop_thief.state import Hideaway, Phase
 from game.shell.services import Shell
 from game.shell.theme import AMBER, INK, RED, WHITE
 from game.stage.board.camera import Camera
+from game.stage.board.marks import SpaceMarks
 from game.stage.board.marks_stop_thief import LOOKS
 from game.stage.board.meeples import Cast, Meeple, make_room
 from game.stage.board.places import OnBoard
@@ -212,3 +213,15 @@ def test_the_stones_of_a_way_leave_every_number_free(
     numbers = [space.number for space in board().spaces.values() if space.kind != CIRCLE]
     assert canvas.get_bounding_rect()
     assert [number for number in numbers if not is_free(canvas, shell, camera, number)] == []
+
+
+def test_the_number_under_a_piece_is_on_its_plate_alone(shell: Shell, camera: Camera) -> None:
+    canvas = pygame.Surface((1920, 1080))
+    SpaceMarks(shell, board()).draw(canvas, camera)
+    digits = pygame.Rect(0, 0, *DIGITS).move_to(center=camera.pixel(board().spaces[123].at))
+    shown = canvas.subsurface(digits).copy()
+    Spaces(shell, board()).hide_numbers(canvas, camera, [123])
+    blank = pygame.Surface(DIGITS)
+    blank.fill(LOOKS["floor"].fill)
+    assert not alike(shown, blank)
+    assert alike(canvas.subsurface(digits), blank)

@@ -123,6 +123,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         stands = focus in theatre.standing.values()
         if focus is not None and stands:
             self._spaces.focus(canvas, camera, focus, look.ms, behind=True)
+        self._spaces.hide_numbers(canvas, camera, self._standing().values())
         self._draw_pieces(canvas, look.ms)
         if focus is not None and not stands:
             self._spaces.focus(canvas, camera, focus, look.ms)
@@ -228,11 +229,16 @@ class Painter(BoardPainter[Theatre, Geometry]):
 
     def _draw_plates(self, canvas: pygame.Surface) -> None:
         """The numbers of the spaces where pieces stand."""
-        theatre, rect = self._theatre, partial(self._cast.rect, self._camera)
-        standing = ((seat, piece) for seat, piece in theatre.pieces.items() if piece.lift == 0)
+        pieces, rect = self._theatre.pieces, partial(self._cast.rect, self._camera)
+        standing = self._standing().items()
         self._spaces.plates(
-            canvas, ((theatre.standing[seat], rect(piece), self._colour(seat)) for seat, piece in standing)
+            canvas, ((space, rect(pieces[seat]), self._colour(seat)) for seat, space in standing)
         )
+
+    def _standing(self) -> dict[Seat, int]:
+        """Where pieces stand that are not in the air."""
+        pieces = self._theatre.pieces
+        return {seat: space for seat, space in self._theatre.standing.items() if pieces[seat].lift == 0}
 
     def _spread(self, look: Look) -> Spread:
         """The cards of the player whose turn it is, as they lie now."""

@@ -64,6 +64,7 @@ class PrivateBoard:
             for seat in view.investigators
         }
         make_room(list(pawns.values()))
+        self._spaces.hide_numbers(canvas, self.camera, {view.pawns[seat] for seat in pawns})
         self._cast.draw(canvas, self.camera, list(pawns.values()))
         rects = {seat: self._cast.rect(self.camera, pawn) for seat, pawn in pawns.items()}
         colours = {seat: SEAT_LOOKS[view.looks[seat]].colour for seat in rects}

@@ -36,6 +36,8 @@ CLOSED, CUFFS = 80, 118
 ASIDE, PAST_PIECES = (60, -60), (104, -88)
 """How far from its number a station is crossed out, in pixels of the board: it stays free."""
 MOST_KEPT = 240
+NUMBER = (26, 16)
+"""The room of a number in its mark."""
 PLATE, PLATE_HIGH = 19, 23
 """The letters of the number at the feet of a piece, and how high its plate is, in pixels of the canvas."""
 PLATE_UP = 0.15
@@ -103,6 +105,15 @@ class Spaces:
         x, y = camera.to_canvas(self._board.spaces[search.space].at)
         down = SEARCHED_DOWN * camera.picture_scale
         self.plate(canvas, search.space, (round(x), round(y + down)), INK)
+
+    def hide_numbers(self, canvas: pygame.Surface, camera: Camera, taken: Iterable[int]) -> None:
+        """The marks under pieces, without their numbers: a plate tells them, and none is seen by half."""
+        grown = size_of(self._shell, camera)
+        for space in (self._board.spaces[number] for number in taken):
+            if space.kind in LOOKS:
+                number = pygame.Rect(0, 0, *[round(side * grown) for side in NUMBER])
+                number.center = camera.pixel(space.at)
+                canvas.fill(LOOKS[space.kind].fill, number)
 
     def plates(self, canvas: pygame.Surface, pieces: Iterable[tuple[int, pygame.Rect, Colour]]) -> None:
         """The number of its space at the feet of every piece, in its colour; who share it share a plate."""
