@@ -219,9 +219,26 @@ def test_no_panel_lies_on_another_or_on_the_prompt(table_of: Callable[..., Table
     assert not any(one.colliderect(other) for one, other in itertools.combinations(rects, 2))
 
 
+def sent() -> State:
+    """The robber may be sent anywhere."""
+    state = chase(11, 99, robber=55)
+    return replace(state, phase=Phase.ROBBER, robber_by_token=True, special_played=True)
+
+
+def test_the_robber_may_be_sent_where_nobody_looks(table_of: Callable[..., Table]) -> None:
+    table = table_of(sent())
+    theatre = table.stage._theatre
+    theatre._camera.zoom(20)
+    theatre._camera.follow(theatre.at(99))
+    theatre._camera.finish()
+    canvas = pygame.Surface((1920, 1080))
+    room = pygame.Rect(-900, -900, 90, 90)
+    table.stage._painter._lying.draw_wished(canvas, table.match.view(ANN), 11, room)
+    assert not pygame.transform.average_color(canvas)[0]
+
+
 def test_the_robber_is_seen_through_where_he_would_be_sent(table_of: Callable[..., Table]) -> None:
-    state = replace(chase(11, 99, robber=55), phase=Phase.ROBBER, robber_by_token=True, special_played=True)
-    table = table_of(state)
+    table = table_of(sent())
     canvas = pygame.Surface((1920, 1080))
     lying, theatre = table.stage._painter._lying, table.stage._theatre
     wished = theatre.on_canvas(44)

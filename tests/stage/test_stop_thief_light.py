@@ -161,6 +161,18 @@ def test_a_light_leaves_the_marks_that_it_shines_on_as_they_are(table: Table, ki
     assert canvas.get_at((camera.pixel(at)[0], camera.pixel(at)[1] + 26))[0] > FAINT
 
 
+def test_a_light_may_be_where_nobody_looks(table: Table) -> None:
+    lamp, camera = light(table), Camera(layout.VIEW, board().size)
+    camera.zoom(20)
+    camera.follow(board().size)
+    camera.finish()
+    lamp.shine(table.match.state, 1, Clue(Sound.DOOR, 4))
+    lamp._passed_ms = FRAME_MS
+    canvas = pygame.Surface((1920, 1080))
+    lamp.draw_city(canvas, camera)
+    assert not pygame.transform.average_color(canvas)[0]
+
+
 # ---- with the sound ----
 
 

@@ -68,9 +68,15 @@ class Lying:
             aside = round(rect.w * ASIDE) if space in view.town.starts(len(self._seats)) else 0
             canvas.blit(token, token.get_rect(center=(rect.centerx + aside, rect.centery + aside)))
         if sent_anywhere(view):
-            robber = self._theatre.robber
-            sent = Meeple(robber.picture, self._theatre.at(space), robber.height)
-            room = self._cast.rect(self._camera, sent).inflate(rect.size).clip(canvas.get_rect())
+            self._draw_sent(canvas, space)
+
+    def _draw_sent(self, canvas: pygame.Surface, space: int) -> None:
+        """The robber where he would be sent, unless that is out of sight."""
+        robber = self._theatre.robber
+        sent = Meeple(robber.picture, self._theatre.at(space), robber.height)
+        piece = self._cast.rect(self._camera, sent)
+        room = piece.inflate(piece.size).clip(canvas.get_rect())
+        if room:
             behind = canvas.subsurface(room).copy()
             self._cast.draw(canvas, self._camera, [sent])
             behind.set_alpha(SEEN_THROUGH)
