@@ -116,6 +116,7 @@ class Painter(BoardPainter[Theatre, Geometry]):
         self._board.draw_ground(canvas, camera)
         self.life.draw(canvas, camera)
         self._board.draw_marks(canvas, camera)
+        self._spaces.hide_numbers(canvas, camera, self._standing().values())
         theatre.light.draw_city(canvas, camera)
         self._draw_choices(canvas, look)
         helps(canvas)
@@ -123,7 +124,6 @@ class Painter(BoardPainter[Theatre, Geometry]):
         stands = focus in theatre.standing.values()
         if focus is not None and stands:
             self._spaces.focus(canvas, camera, focus, look.ms, behind=True)
-        self._spaces.hide_numbers(canvas, camera, self._standing().values())
         self._draw_pieces(canvas, look.ms)
         if focus is not None and not stands:
             self._spaces.focus(canvas, camera, focus, look.ms)
@@ -203,8 +203,8 @@ class Painter(BoardPainter[Theatre, Geometry]):
         way = _way_to_focus(look)
         if way:
             self._spaces.way(canvas, camera, way, colour)
-            crossed = {self._numbers[number] for number in way if number in self._numbers}
-            self.marks.draw_again(canvas, camera, crossed)
+            crossed = self._numbers.keys() & set(way) - set(self._standing().values())
+            self.marks.draw_again(canvas, camera, {self._numbers[number] for number in crossed})
 
     def _draw_circles_on_top(self, canvas: pygame.Surface, look: Look) -> None:
         """The circles that can be chosen and are hidden by a piece, and those of the way that is shown."""
