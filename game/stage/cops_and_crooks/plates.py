@@ -108,7 +108,8 @@ class Ground:
 
     def freest(self, rooms: Sequence[pygame.Rect]) -> pygame.Rect:
         """Of several rooms for a plate the first that hides the least."""
-        return min((room.clamp(layout.VIEW) for room in rooms), key=self._hides)
+        inside = [room.clamp(layout.VIEW) for room in rooms]
+        return next((room for room in inside if not self._hides(room)), None) or min(inside, key=self._hides)
 
     def _hides(self, room: pygame.Rect) -> int:
         worths = ((self.rolls, ROLL), (self.things, THING), (self.tiles, 1))
