@@ -103,10 +103,10 @@ def window_figures() -> dict[str, object]:
 
 def actions_a_second() -> dict[str, int]:
     """Random play through the door of every game."""
-    from game.boards.tmx import load_board  # noqa: PLC0415
     from game.core.kernel import CHANCE, SeatSetup, Setup  # noqa: PLC0415
-    from game.core.match import Match  # noqa: PLC0415
-    from game.rules.registry import GAMES, LOOKS, complete  # noqa: PLC0415
+    from game.games.library import GAMES, load_board  # noqa: PLC0415
+    from game.match.game import LOOKS, complete  # noqa: PLC0415
+    from game.match.match import Match  # noqa: PLC0415
 
     rates = {}
     for game in GAMES.values():

@@ -11,13 +11,13 @@ from typing import Any, NamedTuple
 import pygame
 
 from bench_window import OnTime, frame_work, idle_percent, opened
-from game.ai.runner import Happened, Runner
 from game.core.kernel import Seat
+from game.match.session import Happened, Session
 from game.scenes.play import PlayScene
 from game.shell.loop import FrameLoop
 from game.shell.scenes import Move
 from game.shell.services import Shell
-from game.stage.seating import Chair
+from game.table.seating import Chair
 
 LOOKS = 20
 """Frames in which whoever has to choose sees what glows."""
@@ -45,7 +45,7 @@ SETTLING = 5
 """Frames in which the scene opens."""
 
 
-class TimedRunner(Runner):
+class TimedRunner(Session):
     """Knows how long rules and AIs have taken."""
 
     took_ms = 0.0
@@ -63,7 +63,7 @@ class LiveMatch(PlayScene):
 
     def go_live(self, *, thinking: bool) -> None:
         """Let it be played."""
-        self._source = self.runner = TimedRunner(self._match, {})
+        self._source = self.session = TimedRunner(self._match, {})
         self._luck = random.Random(3)
         self._looked = 0
         if thinking:
@@ -80,7 +80,7 @@ class LiveMatch(PlayScene):
     @property
     def shows(self) -> bool:
         """Whether something is shown that all must see, so that nobody thinks meanwhile."""
-        return self._stage.holds_clock
+        return self._screen.holds_clock
 
     @property
     @abstractmethod
@@ -172,13 +172,13 @@ def _turns(shell: Shell, live: LiveMatch, seconds: float) -> tuple[list[Turn], l
     apart: tuple[list[Turn], list[Turn]] = [], []
     begin = last = time.perf_counter()
     while last < begin + seconds:
-        live.stale = True
-        live.runner.took_ms = 0.0
+        live.needs_redraw = True
+        live.session.took_ms = 0.0
         shows, used = live.shows, time.thread_time()
         loop.turn()
         now = time.perf_counter()
         work_ms = (time.thread_time() - used) * 1000
-        apart[shows].append(Turn((now - last) * 1000, work_ms, live.runner.took_ms))
+        apart[shows].append(Turn((now - last) * 1000, work_ms, live.session.took_ms))
         last = now
     return apart
 

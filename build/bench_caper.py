@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from bench_board import LiveMatch
-from game.ai.runner import Happened
 from game.core.kernel import TABLE, Seat
-from game.rules.cops_and_crooks.actions import Drive, PoliceWalk, Walk
-from game.rules.cops_and_crooks.law import Arrested, How
-from game.rules.cops_and_crooks.state import Phase
-from game.scenes.front import House
-from game.scenes.tour_cops_and_crooks import Moment, StillCaper
+from game.games.cops_and_crooks.rules.actions import Drive, PoliceWalk, Walk
+from game.games.cops_and_crooks.rules.law import Arrested, How
+from game.games.cops_and_crooks.rules.state import Phase
+from game.games.cops_and_crooks.tour import Moment, StillCaper
+from game.match.session import Happened
+from game.scenes.scene_factory import SceneFactory
 from game.shell.services import Shell
 
 SPECTACLE = Drive, PoliceWalk, Walk
@@ -22,7 +22,7 @@ class LiveCaper(LiveMatch, StillCaper):
     """A caper of five: all the policemen there are, the car, and four crooks."""
 
     def __init__(self, shell: Shell, *, thinking: bool = False) -> None:
-        StillCaper.__init__(self, shell, House(shell), Moment())
+        StillCaper.__init__(self, shell, SceneFactory(shell), Moment())
         self.go_live(thinking=thinking)
 
     @property
@@ -38,4 +38,4 @@ class LiveCaper(LiveMatch, StillCaper):
         """A crook is caught, with much cash."""
         view = self._match.view(TABLE)
         arrest = Arrested(Seat(1), view.crooks[0].at, None, How.CAUGHT, 1, 1_500, 13_500)
-        self._stage.show(Happened(Seat(0), None, 0, (arrest,)), view)
+        self._screen.show(Happened(Seat(0), None, 0, (arrest,)), view)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from bench_board import LiveMatch
-from game.ai.runner import Happened
 from game.core.kernel import TABLE, Seat
-from game.rules.police_chase.actions import Collect, Done, PlayPartner, PlayRobber, TakeFrom
-from game.rules.police_chase.events import RobberCaught
-from game.rules.police_chase.state import Phase
-from game.scenes.front import House
-from game.scenes.tour_police_chase import StillChase
+from game.games.police_chase.rules.actions import Collect, Done, PlayPartner, PlayRobber, TakeFrom
+from game.games.police_chase.rules.events import RobberCaught
+from game.games.police_chase.rules.state import Phase
+from game.games.police_chase.tour import StillChase
+from game.match.session import Happened
+from game.scenes.scene_factory import SceneFactory
 from game.shell.services import Shell
 
 SPECTACLE = PlayRobber, PlayPartner, Collect, TakeFrom
@@ -22,7 +22,7 @@ class LiveChase(LiveMatch, StillChase):
     """A chase of four."""
 
     def __init__(self, shell: Shell, *, thinking: bool = False) -> None:
-        StillChase.__init__(self, shell, House(shell), "throw")
+        StillChase.__init__(self, shell, SceneFactory(shell), "throw")
         self.go_live(thinking=thinking)
 
     @property
@@ -36,4 +36,4 @@ class LiveChase(LiveMatch, StillChase):
 
     def cheer(self) -> None:
         """The robber is caught."""
-        self._stage.show(Happened(Seat(0), Done(), 0, (RobberCaught(Seat(0)),)), self._match.view(TABLE))
+        self._screen.show(Happened(Seat(0), Done(), 0, (RobberCaught(Seat(0)),)), self._match.view(TABLE))

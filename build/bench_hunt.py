@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from bench_board import LiveMatch
-from game.ai.runner import Happened
 from game.core.kernel import TABLE, Seat
-from game.rules.stop_thief.actions import EndTurn, NoTip, Walk
-from game.rules.stop_thief.events import Captured, Spree
-from game.rules.stop_thief.state import Phase
-from game.rules.stop_thief.thieves import Who
-from game.scenes.front import House
-from game.scenes.tour_stop_thief import Moment, StillHunt
+from game.games.stop_thief.rules.actions import EndTurn, NoTip, Walk
+from game.games.stop_thief.rules.events import Captured, Spree
+from game.games.stop_thief.rules.state import Phase
+from game.games.stop_thief.rules.thieves import Who
+from game.games.stop_thief.tour import Moment, StillHunt
+from game.match.session import Happened
+from game.scenes.scene_factory import SceneFactory
 from game.shell.services import Shell
 
 SPECTACLE = Walk, NoTip, EndTurn
@@ -24,7 +24,7 @@ class LiveHunt(LiveMatch, StillHunt):
     """A hunt of four, with the spaces where the thief may be."""
 
     def __init__(self, shell: Shell, *, thinking: bool = False) -> None:
-        StillHunt.__init__(self, shell, House(shell), Moment(options=HELPS))
+        StillHunt.__init__(self, shell, SceneFactory(shell), Moment(options=HELPS))
         self.go_live(thinking=thinking)
 
     @property
@@ -40,4 +40,4 @@ class LiveHunt(LiveMatch, StillHunt):
         """A thief is caught, with all of the reward."""
         view = self._match.view(TABLE)
         events = (Spree(3_000), Captured(view.turn, Who.BARON, 264, 9_000))
-        self._stage.show(Happened(Seat(0), None, 0, events), view)
+        self._screen.show(Happened(Seat(0), None, 0, events), view)

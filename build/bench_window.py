@@ -12,8 +12,8 @@ import pygame
 
 from game.app import open_window_and_shell
 from game.core.kernel import Seat
-from game.scenes.front import House
-from game.scenes.tour_hands_up import StillTable
+from game.games.hands_up.tour import StillTable
+from game.scenes.scene_factory import SceneFactory
 from game.shell import controls
 from game.shell.loop import FRAME_MS, FrameLoop
 from game.shell.scenes import Scene
@@ -72,7 +72,7 @@ class OnTime:
     def frame(self) -> None:
         """The next sixtieth of a second."""
         self.count += 1
-        self.loop.stack.top.stale = True
+        self.loop.stack.top.needs_redraw = True
         self.loop.frame()
 
 
@@ -80,7 +80,7 @@ class Slaps(OnTime):
     """Our busiest table: six players, sixty open cards, and a slap every second."""
 
     def __init__(self, shell: Shell) -> None:
-        self._table = BusyTable(shell, House(shell), 6, "power=on", 60)
+        self._table = BusyTable(shell, SceneFactory(shell), 6, "power=on", 60)
         super().__init__(shell, self._table)
 
     def frame(self) -> None:
@@ -164,7 +164,7 @@ def _timed(frame: Callable[[], None], frames: int) -> list[Work]:
 def still_screen(seconds: float) -> float:
     """Processor time of a screen on which nothing moves, in percent of one core."""
     shell = opened(motion="reduced")
-    loop = FrameLoop(shell, House(shell).choose())
+    loop = FrameLoop(shell, SceneFactory(shell).choose())
     percent = idle_percent(loop, seconds)
     shell.window.close()
     return percent

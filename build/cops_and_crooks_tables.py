@@ -21,14 +21,15 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-from game.ai.cops_and_crooks import Schemer
-from game.boards.tmx import load_board
 from game.core.kernel import CHANCE, Seat, SeatSetup, Setup
-from game.rules.cops_and_crooks.actions import Action, Roll
-from game.rules.cops_and_crooks.state import COPS, State, Where
-from game.rules.cops_and_crooks.tuning import FACES, MONEY
-from game.rules.cops_and_crooks.turns import TIME_UP
-from game.rules.registry import COPS_AND_CROOKS, LOOKS, parsed
+from game.games.cops_and_crooks.ai.player import Schemer
+from game.games.cops_and_crooks.game import GAME as COPS_AND_CROOKS
+from game.games.cops_and_crooks.rules.actions import Action, Roll
+from game.games.cops_and_crooks.rules.state import COPS, State, Where
+from game.games.cops_and_crooks.rules.tuning import FACES, MONEY
+from game.games.cops_and_crooks.rules.turns import TIME_UP
+from game.games.library import load_board
+from game.match.game import LOOKS, parsed
 
 MATCHES = 20
 CHUNK = 4

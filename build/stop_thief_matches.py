@@ -6,16 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
-from game.ai.player import Dice, Intent, Player
-from game.ai.stop_thief import SKILLS, Sleuth
-from game.ai.stop_thief_turn import Turn, Weighed
-from game.boards.tmx import load_board
 from game.core.kernel import CHANCE, Seat, SeatSetup, Setup
-from game.core.match import AnyMatch, Match
-from game.rules.registry import LOOKS, STOP_THIEF, parsed
-from game.rules.stop_thief.actions import Action
-from game.rules.stop_thief.state import State, View
-from game.rules.stop_thief.thief_moves import tread_of
+from game.games.library import load_board
+from game.games.stop_thief.ai.player import SKILLS, Sleuth
+from game.games.stop_thief.ai.turn import Turn, Weighed
+from game.games.stop_thief.game import GAME as STOP_THIEF
+from game.games.stop_thief.rules.actions import Action
+from game.games.stop_thief.rules.state import State, View
+from game.games.stop_thief.rules.thief_moves import tread_of
+from game.match.game import LOOKS, parsed
+from game.match.match import AnyMatch, Match
+from game.match.player import Dice, Intent, Player
 
 SEER = "seer"
 """The level of an investigator who sees everything; nobody like that is in the game."""

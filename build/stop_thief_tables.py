@@ -15,12 +15,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from game.core.kernel import CHANCE, TABLE
-from game.core.match import AnyMatch
-from game.rules.registry import LOOKS
-from game.rules.stop_thief import tuning
-from game.rules.stop_thief.actions import EndTurn, NoPush, NoTip, Stay
-from game.rules.stop_thief.belief import public_candidates
-from game.rules.stop_thief.state import Phase
+from game.games.stop_thief.rules import tuning
+from game.games.stop_thief.rules.actions import EndTurn, NoPush, NoTip, Stay
+from game.games.stop_thief.rules.belief import public_candidates
+from game.games.stop_thief.rules.state import Phase
+from game.match.game import LOOKS
+from game.match.match import AnyMatch
 from stop_thief_matches import SEER, Ended, Table, ends, played, seated
 
 MATCHES = 10

@@ -30,9 +30,9 @@ def run(argv: Sequence[str] | None = None) -> int:
 
     options = commandline.parse(sys.argv[1:] if argv is None else argv)
     if options.simulate:
-        from game import simulate
+        from game.request import run_simulation
 
-        return simulate.run(options)
+        return run_simulation(options)
     if options.replay or options.play or options.log:
         from game.request import BadRequest, checked
 
@@ -73,7 +73,7 @@ def _play(options: Options) -> int:
     import pygame
 
     shell = open_window_and_shell(options.size)
-    from game.scenes.front import first_scene
+    from game.scenes.scene_factory import first_scene
     from game.shell.loop import FrameLoop
 
     loop = FrameLoop(shell, first_scene(shell, options))

@@ -1,17 +1,26 @@
-"""What the command line asks the window to show, checked before any window opens."""
+"""What the command line asks for, checked before any window opens."""
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
+from typing import TextIO
 
-from game.boards.tmx import BadMap, load_board
+from game.boards.tmx import BadMap
 from game.commandline import Options
 from game.core.kernel import Setup
-from game.core.save import BadSave, Saved
-from game.lineup import BadLineup, game_named, setup_from_text
-from game.replay import restored
-from game.rules.registry import BadOption
-from game.simulate import read_log
+from game.games.library import GAMES, ai_players, load_board, new_match, restored, setup_from_text
+from game.games.manifest import Manifest
+from game.match.game import BadOption
+from game.match.lineup import BadLineup
+from game.match.log import read_log
+from game.match.save import BadSave, Saved
+from game.match.simulate import simulate
+
+TROUBLE = (BadSave, BadLineup, BadOption, BadMap, OSError)
 
 
 class BadRequest(ValueError):  # noqa: N818
@@ -36,9 +45,44 @@ def checked(options: Options) -> Request:
             restored(saved)
             return Request(replay=saved)
         if options.play:
-            setup = setup_from_text(game_named(options.play), options.seats, options.options)
+            setup = _setup(options.play, options)
             load_board(setup.board)
             return Request(setup=setup)
-    except (BadSave, BadLineup, BadOption, BadMap, OSError) as error:
+    except TROUBLE as error:
         raise BadRequest(str(error)) from error
     return Request()
+
+
+def run_simulation(options: Options) -> int:
+    """Play the match that the command line asks for; 0, or 2 with a sentence on stderr."""
+    try:
+        setup = _setup(options.simulate or "", options)
+        if any(seat.player == "human" for seat in setup.seats):
+            raise BadLineup("A simulated match has no people in it; give every seat an AI, such as ai:hard.")
+        with _opened(options.log) as file:
+            match = new_match(setup, options.seed or 0)
+            simulate(match, ai_players(match), file)
+    except TROUBLE as error:
+        print(error, file=sys.stderr)  # noqa: T201
+        return 2
+    return 0
+
+
+def game_named(name: str) -> Manifest:
+    """The game with this id."""
+    if name in GAMES:
+        return GAMES[name]
+    raise BadLineup(f"There is no game '{name}'. Games: {', '.join(GAMES)}.")
+
+
+def _setup(game: str, options: Options) -> Setup:
+    return setup_from_text(game_named(game), options.seats, options.options)
+
+
+@contextmanager
+def _opened(path: Path | None) -> Iterator[TextIO]:
+    if path is None:
+        yield sys.stdout
+        return
+    with path.open("w", encoding="utf-8") as file:
+        yield file

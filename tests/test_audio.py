@@ -17,10 +17,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules import registry
-from game.rules.stop_thief.state import Sound
+from game.games.library import GAMES
+from game.games.stop_thief.rules.state import Sound
 from game.shell.sound import STINGS
-from game.stage.tension import PARTS, layers
+from game.table.music_layers import PARTS, layers
 from tests.played_sounds import Source
 
 ROOT = Path(__file__).parent.parent
@@ -103,7 +103,7 @@ def bend(samples: array[int], place: int) -> int:
 @cache
 def played() -> frozenset[str]:
     """What the game plays besides clues and music: names, and patterns of names."""
-    return Source(*(ROOT / "game" / folder for folder in ("shell", "scenes", "stage"))).played
+    return Source(*(ROOT / "game" / folder for folder in ("shell", "scenes", "table", "games"))).played
 
 
 # ---- clues ----
@@ -130,7 +130,7 @@ def test_no_file_comes_within_a_decibel_of_full_scale() -> None:
     assert [name for name in FILES if raw(name)[1::2].translate(None, QUIET)] == []
 
 
-@pytest.mark.parametrize("game", registry.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_all_layers_of_a_games_music_have_the_same_number_of_samples(game: str) -> None:
     assert len(layers(game)) == len(PARTS)
     assert len({len(raw(layer)) for layer in layers(game)}) == 1
@@ -176,6 +176,6 @@ def test_every_sound_that_the_game_plays_has_a_file() -> None:
 
 
 def test_every_file_is_played() -> None:
-    music = {layer for game in registry.GAMES for layer in layers(game)}
+    music = {layer for game in GAMES for layer in layers(game)}
     others = sorted(set(FILES) - set(CLUES) - music)
     assert [file for file in others if not any(fnmatchcase(file, name) for name in played())] == []

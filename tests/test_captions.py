@@ -8,11 +8,19 @@ from pathlib import Path
 import pytest
 
 from game.core.kernel import Seat
-from game.rules.cops_and_crooks import events as happened
-from game.rules.cops_and_crooks import law
+from game.games.cops_and_crooks.rules import events as happened
+from game.games.cops_and_crooks.rules import law
+from game.games.cops_and_crooks.screen.radio import call
 from game.shell.words import Words
-from game.stage.cops_and_crooks.radio import call
-from tests.cops_and_crooks_streets import AGENCY, BANK, BIG_BANK, BOARD, POST_OFFICE, RULES, cops_and_crooks
+from tests.games.cops_and_crooks.streets import (
+    AGENCY,
+    BANK,
+    BIG_BANK,
+    BOARD,
+    POST_OFFICE,
+    RULES,
+    cops_and_crooks,
+)
 
 AUDIO = Path(__file__).parent.parent / "audio"
 WORDS = Words()

@@ -9,9 +9,9 @@ from typing import NamedTuple
 import pygame
 import pytest
 
+from game.games.stop_thief.rules.thieves import COMPETITIVE, DEBBIE, PACK
+from game.match.game import LOOKS
 from game.paths import bundled
-from game.rules.registry import LOOKS
-from game.rules.stop_thief.thieves import COMPETITIVE, DEBBIE, PACK
 
 HIGH = 128
 """All pieces are compared at this height."""

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from game.core.match import Match
-from game.rules.registry import HANDS_UP
-from game.simulate import read_log
-from tests.hands_up_tables import BOARD, RULES
+from game.games.hands_up.game import GAME as HANDS_UP
+from game.match.log import read_log
+from game.match.match import Match
+from tests.games.hands_up.tables import BOARD, RULES
 
 ROOT = Path(__file__).parent.parent
 

@@ -50,9 +50,7 @@ def _guilloche(c: skia.Canvas, ink: str) -> None:
 
 def _band(c: skia.Canvas, who: str) -> None:
     seat = SEATS[who]
-    c.drawRect(
-        skia.Rect(0, 0, WIDE, BAND), ramp((0, 0), (0, BAND), lighter(seat.colour, 0.1), seat.colour)
-    )
+    c.drawRect(skia.Rect(0, 0, WIDE, BAND), ramp((0, 0), (0, BAND), lighter(seat.colour, 0.1), seat.colour))
     for n in range(12):
         with placed(c, 300 + n * 26, 30 + (n % 2) * 14 - 7, scale=0.9):
             c.drawPath(seat_shape(seat.shape, 11), line(seat.letter_colour, 2.4, 0.09))

@@ -1,0 +1,1 @@
+"""A Tiled map becomes a board, for any game."""

@@ -7,7 +7,7 @@ from math import isfinite
 from pathlib import Path
 from xml.etree.ElementTree import Element, ParseError, parse
 
-from game.boards.sheet import BadMap
+from game.boards.tiled_map import BadMap
 
 LAYER_TAGS = ("layer", "objectgroup")
 COMPRESSIONS = (None, "", "gzip", "zlib")

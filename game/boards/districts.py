@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
-from game.boards.sheet import Sheet, Spot, Thing, whole, word, yes_or_no
+from game.boards.tiled_map import Spot, Thing, TiledMap, whole, word, yes_or_no
 
 HUNDRED = 100
 DIGITS = range(1, 10)
@@ -36,10 +36,10 @@ class Area:
         return sum(_is_left_of(spot, start, end) for start, end in edges) % 2 == 1
 
 
-def read_areas(sheet: Sheet) -> tuple[Area, ...]:
+def read_areas(tiled_map: TiledMap) -> tuple[Area, ...]:
     """All outlines of the layer; those with the same digit agree on what they are."""
     areas = tuple(
-        _area(thing) for thing in sheet.things("districts", "district", shapes=("rectangle", "polygon"))
+        _area(thing) for thing in tiled_map.things("districts", "district", shapes=("rectangle", "polygon"))
     )
     first: dict[int, Area] = {}
     for area in areas:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.boards.sheet import Sheet, Thing
 from game.boards.spaces import Found, Spaces, gather
+from game.boards.tiled_map import Thing, TiledMap
 from game.core.board import Path, Point
 
 NEAR = 0.25
@@ -26,12 +26,12 @@ class Grid:
     first: int
     """The number of the first row, and of the first column."""
 
-    def check(self, sheet: Sheet) -> None:
+    def check(self, tiled_map: TiledMap) -> None:
         """The map has the size of this board."""
         expected = f"{_by(self.cells)} tiles of {_by((self.pitch, self.pitch))} pixels"
-        if (sheet.cells, sheet.cell) != (self.cells, (self.pitch, self.pitch)):
-            raise sheet.fault(
-                f"it has {_by(sheet.cells)} tiles of {_by(sheet.cell)} pixels, expected {expected}"
+        if (tiled_map.cells, tiled_map.cell) != (self.cells, (self.pitch, self.pitch)):
+            raise tiled_map.fault(
+                f"it has {_by(tiled_map.cells)} tiles of {_by(tiled_map.cell)} pixels, expected {expected}"
             )
 
     def number_at(self, thing: Thing) -> int:

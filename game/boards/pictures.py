@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from struct import unpack
 
-from game.boards.sheet import Sheet
+from game.boards.tiled_map import TiledMap
 from game.core.board import Point
 
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -16,24 +16,26 @@ MOST = 1 << 16
 """The size of a JPG stands in its first bytes, after what a camera wrote."""
 
 
-def check_pictures(sheet: Sheet) -> None:
+def check_pictures(tiled_map: TiledMap) -> None:
     """Every picture of the tilesets is there, and as large as they say."""
     needed: dict[Path, Point] = {}
-    for tile in sheet.tiles:
+    for tile in tiled_map.tiles:
         left, top, wide, high = tile.source or (0, 0, *tile.size)
         most = needed.get(tile.picture, (0, 0))
         needed[tile.picture] = max(most[0], left + wide), max(most[1], top + high)
     for picture, (wide, high) in needed.items():
         if not picture.is_file():
-            raise sheet.fault(f"the picture '{picture.name}' of its tilesets is missing in {picture.parent}")
+            raise tiled_map.fault(
+                f"the picture '{picture.name}' of its tilesets is missing in {picture.parent}"
+            )
         size = picture_size(picture)
         if size is None:
-            raise sheet.fault(
+            raise tiled_map.fault(
                 f"the picture '{picture.name}' of its tilesets cannot be read, expected PNG or JPG"
             )
         if size[0] < wide or size[1] < high:
             told = f"{size[0]} x {size[1]}, expected at least {wide} x {high} as its tileset says"
-            raise sheet.fault(f"the picture '{picture.name}' is {told}")
+            raise tiled_map.fault(f"the picture '{picture.name}' is {told}")
 
 
 def picture_size(file: Path) -> Point | None:

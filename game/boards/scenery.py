@@ -8,14 +8,14 @@ from math import cos, radians, sin
 from pathlib import Path
 
 from game.boards.pictures import check_pictures
-from game.boards.sheet import (
+from game.boards.tiled_map import (
     Colour,
     Placed,
     Rect,
     Shape,
-    Sheet,
     Spot,
     Thing,
+    TiledMap,
     above_zero,
     check_kind,
     check_shape,
@@ -120,45 +120,45 @@ def scenery_of(name: str) -> Scenery:
 
 
 @lru_cache(maxsize=MOST_BOARDS)
-def _scenery(sheet: Sheet) -> Scenery:
-    check_pictures(sheet)
+def _scenery(tiled_map: TiledMap) -> Scenery:
+    check_pictures(tiled_map)
     return Scenery(
-        size=sheet.size,
-        tiles=tuple(_tile(sheet, placed) for placed in sheet.painted),
-        props=tuple(_prop(sheet, thing) for thing in sheet.extras("props") if thing.visible),
-        lights=tuple(_light(sheet, thing) for thing in sheet.extras("lights")),
-        ambient=_map_colour(sheet, "ambient"),
-        ground=_map_colour(sheet, "ground") or GROUND,
-        life=_life(sheet),
+        size=tiled_map.size,
+        tiles=tuple(_tile(tiled_map, placed) for placed in tiled_map.painted),
+        props=tuple(_prop(tiled_map, thing) for thing in tiled_map.extras("props") if thing.visible),
+        lights=tuple(_light(tiled_map, thing) for thing in tiled_map.extras("lights")),
+        ambient=_map_colour(tiled_map, "ambient"),
+        ground=_map_colour(tiled_map, "ground") or GROUND,
+        life=_life(tiled_map),
     )
 
 
-def _map_colour(sheet: Sheet, key: str) -> Colour | None:
-    text = sheet.properties.get(key)
+def _map_colour(tiled_map: TiledMap, key: str) -> Colour | None:
+    text = tiled_map.properties.get(key)
     found = colour(str(text))
     if text is not None and found is None:
-        raise sheet.fault(f"its map property '{key}' is '{text}', expected a colour as '#RRGGBB'")
+        raise tiled_map.fault(f"its map property '{key}' is '{text}', expected a colour as '#RRGGBB'")
     return found
 
 
-def _tile(sheet: Sheet, placed: Placed) -> TileImage:
+def _tile(tiled_map: TiledMap, placed: Placed) -> TileImage:
     """Tiled puts a tile that is higher than its cell on the cell's lower edge."""
     wide, high = placed.tile.size
-    corner = placed.column * sheet.cell[0], (placed.row + 1) * sheet.cell[1] - high
+    corner = placed.column * tiled_map.cell[0], (placed.row + 1) * tiled_map.cell[1] - high
     return TileImage(placed.tile.picture, placed.tile.source or (0, 0, wide, high), corner)
 
 
-def _prop(sheet: Sheet, thing: Thing) -> Prop:
+def _prop(tiled_map: TiledMap, thing: Thing) -> Prop:
     check_shape(thing, "tile")
     if thing.tile is None or round(thing.turned) != thing.turned or thing.turned % RIGHT_ANGLE:
         raise thing.fault(f"it is turned by {thing.turned:g} degrees, expected 0, 90, 180 or 270")
     size = round(thing.size[0]), round(thing.size[1])
     if not all(size):
         raise thing.fault(f"its size is {thing.size[0]:g} x {thing.size[1]:g}, expected both above 0")
-    if size[0] > sheet.size[0] or size[1] > sheet.size[1]:
+    if size[0] > tiled_map.size[0] or size[1] > tiled_map.size[1]:
         raise thing.fault(f"its size is {size[0]} x {size[1]}, expected it not larger than the board")
     middle = _middle(thing)
-    _check_inside(sheet, thing, middle)
+    _check_inside(tiled_map, thing, middle)
     return Prop(thing.tile.picture, thing.tile.source, _whole(middle), size, round(thing.turned))
 
 
@@ -169,20 +169,20 @@ def _middle(thing: Thing) -> Spot:
     return x + cos(angle) * right + sin(angle) * up, y + sin(angle) * right - cos(angle) * up
 
 
-def _light(sheet: Sheet, thing: Thing) -> Light:
+def _light(tiled_map: TiledMap, thing: Thing) -> Light:
     check_kind(thing, "light")
     check_shape(thing, "point")
-    _check_inside(sheet, thing, thing.at)
+    _check_inside(tiled_map, thing, thing.at)
     strength = whole(thing, "strength")
     if not 0 <= strength <= FULL:
         raise thing.fault(f"its property 'strength' is {strength}, expected 0 to {FULL}")
-    return Light(thing.spot, _radius(sheet, thing), _tint(thing), strength)
+    return Light(thing.spot, _radius(tiled_map, thing), _tint(thing), strength)
 
 
-def _radius(sheet: Sheet, thing: Thing) -> int:
+def _radius(tiled_map: TiledMap, thing: Thing) -> int:
     radius = whole(thing, "radius")
-    if not 1 <= radius <= max(sheet.size):
-        raise thing.fault(f"its property 'radius' is {radius}, expected 1 to {max(sheet.size)}")
+    if not 1 <= radius <= max(tiled_map.size):
+        raise thing.fault(f"its property 'radius' is {radius}, expected 1 to {max(tiled_map.size)}")
     return radius
 
 
@@ -194,20 +194,20 @@ def _tint(thing: Thing) -> Colour:
     return found
 
 
-def _check_inside(sheet: Sheet, thing: Thing, spot: Spot) -> None:
-    if not all(0 <= part <= side for part, side in zip(spot, sheet.size, strict=True)):
+def _check_inside(tiled_map: TiledMap, thing: Thing, spot: Spot) -> None:
+    if not all(0 <= part <= side for part, side in zip(spot, tiled_map.size, strict=True)):
         raise thing.fault(f"its middle is outside of the board (x {spot[0]:g}, y {spot[1]:g})")
 
 
-def _life(sheet: Sheet) -> Life:
-    things = sheet.extras("life")
+def _life(tiled_map: TiledMap) -> Life:
+    things = tiled_map.extras("life")
     for thing in things:
         check_kind(thing, *LIFE)
         check_shape(thing, LIFE[thing.kind])
     return Life(
-        traffic=tuple(_traffic(sheet, thing) for thing in things if thing.kind == "traffic"),
+        traffic=tuple(_traffic(tiled_map, thing) for thing in things if thing.kind == "traffic"),
         shimmers=tuple(
-            Shimmer(thing.spot, _radius(sheet, thing), _tint(thing))
+            Shimmer(thing.spot, _radius(tiled_map, thing), _tint(thing))
             for thing in things
             if thing.kind == "shimmer"
         ),
@@ -216,9 +216,9 @@ def _life(sheet: Sheet) -> Life:
     )
 
 
-def _traffic(sheet: Sheet, thing: Thing) -> Traffic:
+def _traffic(tiled_map: TiledMap, thing: Thing) -> Traffic:
     name = word(thing, "prop")
-    picture = next((tile.picture for tile in sheet.tiles if tile.picture.stem == name), None)
+    picture = next((tile.picture for tile in tiled_map.tiles if tile.picture.stem == name), None)
     if picture is None:
         raise thing.fault(
             f"its property 'prop' is '{name}', expected the name of a picture in a tileset of the map"

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from game.boards.sheet import BadMap, Sheet, Thing, Value, whole
+from game.boards.tiled_map import BadMap, Thing, TiledMap, Value, whole
 from game.core.board import Board, Neighbours, Path, Point, Space
 
 
@@ -44,11 +44,18 @@ def mark(spaces: Spaces, number: int, key: str, value: Value) -> None:
     spaces[number] = replace(found, space=marked)
 
 
-def board_of(sheet: Sheet, spaces: Spaces, paths: Iterable[Path] = ()) -> Board:
+def board_of(tiled_map: TiledMap, spaces: Spaces, paths: Iterable[Path] = ()) -> Board:
     """The board, with its spaces and paths in order."""
     ordered = {number: spaces[number].space for number in sorted(spaces)}
     in_order = tuple(sorted(paths, key=lambda path: (path.kind, path.start, path.end)))
-    return Board(sheet.path.stem, sheet.size, ordered, in_order, str(sheet.properties["game"]), sheet.title)
+    return Board(
+        tiled_map.path.stem,
+        tiled_map.size,
+        ordered,
+        in_order,
+        str(tiled_map.properties["game"]),
+        tiled_map.title,
+    )
 
 
 def check_reached(spaces: Spaces, neighbours: Neighbours, start: int, how: str) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from xml.etree.ElementTree import Element
 
 from game.boards.dialect import xml_of
-from game.boards.sheet import BadMap, Tile
+from game.boards.tiled_map import BadMap, Tile
 from game.core.board import Point
 
 ANCHORS = ("unspecified", "bottomleft")

@@ -11,33 +11,27 @@ from xml.etree.ElementTree import Element
 import pytmx
 
 from game import paths
-from game.boards.card_table import read_table
-from game.boards.cops_and_crooks import read_city
 from game.boards.dialect import place_of, root_of
-from game.boards.police_chase import read_town
-from game.boards.sheet import SHAPES, BadMap, Placed, Shape, Sheet, Spot, Thing, Tile, either
-from game.boards.stop_thief import read_streets
+from game.boards.tiled_map import SHAPES, BadMap, Placed, Shape, Spot, Thing, Tile, TiledMap, either
 from game.boards.tilesets import read_tileset
 from game.core.board import Board
 
-__all__ = ["READERS", "BadMap", "game_of", "load_board", "map_file", "opened"]
+__all__ = ["BadMap", "Reader", "game_of", "load_board", "map_file", "opened"]
 
-READERS: Mapping[str, Callable[[Sheet], Board]] = {
-    "cops-and-crooks": read_city,
-    "hands-up": read_table,
-    "police-chase": read_town,
-    "stop-thief": read_streets,
-}
-"""Who reads the map of which game."""
+Reader = Callable[[TiledMap], Board]
+"""Makes a board from the map of one game."""
+Readers = Mapping[str, Reader]
+"""The reader of each game, by the game's id."""
 MOST_BOARDS = 16
 Stamp = tuple[tuple[int, int], ...]
 """When files were written, and how long they are."""
-_kept: dict[Path, tuple[Stamp, Sheet]] = {}
+_kept: dict[Path, tuple[Stamp, TiledMap]] = {}
 
 
-def load_board(name: str) -> Board:
+def load_board(name: str, readers: Readers) -> Board:
     """The board in `<name>.tmx`, of the game or of the player's folder; `BadMap` if it is faulty."""
-    return _board(opened(map_file(name)))
+    tiled_map = opened(map_file(name))
+    return _board(tiled_map, readers[game_of(tiled_map, readers)])
 
 
 def map_file(name: str) -> Path:
@@ -49,28 +43,30 @@ def map_file(name: str) -> Path:
     raise BadMap(f"{name}.tmx: it is neither among the maps of the game nor in your maps folder.")
 
 
-def game_of(sheet: Sheet) -> str:
+def game_of(tiled_map: TiledMap, readers: Readers) -> str:
     """The id of the game that a map is for."""
-    game = str(sheet.properties.get("game", ""))
-    if game not in READERS:
-        raise sheet.fault(f"its map property 'game' is '{game}', expected {either(tuple(READERS))}")
+    game = str(tiled_map.properties.get("game", ""))
+    if game not in readers:
+        raise tiled_map.fault(
+            f"its map property 'game' is '{game}', expected {either(tuple(sorted(readers)))}"
+        )
     return game
 
 
-def opened(path: Path) -> Sheet:
+def opened(path: Path) -> TiledMap:
     """All that is drawn in a map file; read anew when it or one of its tilesets has changed."""
     if path in _kept:
-        stamp, sheet = _kept[path]
-        if stamp == _stamp(sheet.files):
-            return sheet
-    sheet = _read(path)
-    _kept[path] = _stamp(sheet.files), sheet
-    return sheet
+        stamp, tiled_map = _kept[path]
+        if stamp == _stamp(tiled_map.files):
+            return tiled_map
+    tiled_map = _read(path)
+    _kept[path] = _stamp(tiled_map.files), tiled_map
+    return tiled_map
 
 
 @lru_cache(maxsize=MOST_BOARDS)
-def _board(sheet: Sheet) -> Board:
-    return READERS[game_of(sheet)](sheet)
+def _board(tiled_map: TiledMap, reader: Reader) -> Board:
+    return reader(tiled_map)
 
 
 def _stamp(files: tuple[Path, ...]) -> Stamp:
@@ -78,7 +74,7 @@ def _stamp(files: tuple[Path, ...]) -> Stamp:
     return tuple((one.st_mtime_ns, one.st_size) for one in told)
 
 
-def _read(path: Path) -> Sheet:
+def _read(path: Path) -> TiledMap:
     root = root_of(path)
     tilesets = {
         int(one.get("firstgid", "1")): path.parent / one.get("source", "") for one in root.findall("tileset")
@@ -87,7 +83,7 @@ def _read(path: Path) -> Sheet:
         first + id_: tile for first, file in tilesets.items() for id_, tile in read_tileset(file).items()
     }
     tiled = _parsed(path)
-    return Sheet(
+    return TiledMap(
         path=path,
         files=(path, *tilesets.values()),
         cells=(tiled.width, tiled.height),

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.core.match import AnyMatch
+from game.match.match import AnyMatch
 from game.scenes.blind_keys import HOLD, NumberKeys
 from game.scenes.cover import CoverScene, draw_word
 from game.scenes.private import Looked, Looker, PrivateScene, clicks, is_press
@@ -17,7 +17,7 @@ from game.shell.devices import ARROWS, Command, Verb
 from game.shell.hints import CHOOSE, MOVE, Hint, draw_hints
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
-from game.stage.secrets import NUMBER_ROW, BlindChoice, Secret
+from game.table.secrets import NUMBER_ROW, BlindChoice, Secret
 
 DIGITS = {pygame.KSCAN_1 + n: n + 1 for n in range(9)} | {pygame.KSCAN_KP_1 + n: n + 1 for n in range(9)}
 PAUSE = Hint((Verb.BACK,), "hint.pause")
@@ -76,7 +76,7 @@ class BlindScene(PrivateScene):
         """Move the focus, but not under an open page."""
         if command.down and (not self.open or self._looker.alone):
             self._keys.move(command.verb)
-            self.stale = True
+            self.needs_redraw = True
 
     def _press(self, command: Command) -> Move | None:
         """Show the page, or choose."""

@@ -13,7 +13,7 @@ from game.shell.glyphs import glyph
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_RED, INK, PAPER, WHITE, Colour, mix
 from game.shell.widget import RADIUS
-from game.stage.secrets import NUMBER_ROW, BlindChoice
+from game.table.secrets import NUMBER_ROW, BlindChoice
 
 HOLD = 0
 """Stands for the key that shows the page, among the numbers."""

@@ -18,7 +18,7 @@ from game.shell.widget import Widget
 from game.shell.widgets import Button, button_height, button_width
 
 if TYPE_CHECKING:
-    from game.rules.registry import Game
+    from game.match.game import Game
     from game.shell.services import Shell
 
 POSTER = (371, 520)
@@ -94,7 +94,7 @@ class ChooseScene(FormScene):
                 widget.aim(LIFT if widget is self.form.focused else 0.0, ms)
                 if not widget.lift.done:
                     widget.lift.advance(dt_ms)
-                    self.stale = True
+                    self.needs_redraw = True
         if self.form.focus in self._games:
             self._shown = self.form.focus
         return None

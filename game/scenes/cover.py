@@ -17,7 +17,7 @@ from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.shell.theme import PAPER, WHITE, mix
 from game.shell.widgets import Button, button_height, button_width
-from game.stage.secrets import WAY_OUT, Secret
+from game.table.secrets import WAY_OUT, Secret
 
 CARD = pygame.Rect(430, 60, 1060, 820)
 EDGE, LEAST_GAP = 50, 20
@@ -77,7 +77,7 @@ class CoverScene(PrivateScene):
             self._holder = None
         elif self._secret.handle is not None:
             self._secret.handle(command)
-            self.stale = True
+            self.needs_redraw = True
             if not self._looker.alone:
                 self._open_ms = 0.0
         elif command.verb is Verb.CONFIRM and is_press(command) and not self._deaf:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.registry import LOOKS
+from game.match.game import LOOKS
 from game.shell import paint
 from game.shell.devices import KEYBOARD
 from game.shell.glyphs import key_name

@@ -70,7 +70,7 @@ class FirstStartScene(FormScene):
         """The meeple of the preview sways, unless motion is reduced."""
         if not self.shell.settings.value.still:
             self._ms += dt_ms
-            self.stale = True
+            self.needs_redraw = True
         return None
 
     def draw_behind(self, canvas: pygame.Surface) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.rules.registry import LOOKS
+from game.match.game import LOOKS
 from game.scenes.drawn_keyboard import DrawnKeyboard
 from game.scenes.lineup import Lineup
 from game.shell import paint
@@ -84,7 +84,7 @@ class KeyTestScene(FormScene):
 
     def handle(self, command: Command) -> Move | None:
         """Seat keys are only held here; everything else goes to the buttons."""
-        self.stale = True
+        self.needs_redraw = True
         if command.device.kind == "keyboard" and command.code in self._keys().values():
             return None
         return super().handle(command)

@@ -10,10 +10,11 @@ import pygame
 
 from game.core.codec import CodecError, decode, encode
 from game.core.kernel import OptionValue, SeatSetup, Setup
-from game.lineup import NAMES
-from game.rules.registry import GAMES, LEVELS, LOOKS, Game, Option, complete, mended
+from game.games.library import GAMES
+from game.match.game import LEVELS, LOOKS, Game, Option, complete, mended
+from game.match.lineup import NAMES
 from game.shell.devices import Device
-from game.stage.seating import Chair, Seating
+from game.table.seating import Chair, Seating
 
 DEFAULT_KEYS = (
     pygame.KSCAN_A,

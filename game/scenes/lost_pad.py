@@ -16,7 +16,7 @@ from game.shell.hints import CHOOSE, MOVE
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.shell.widgets import Button, Form, button_height
-from game.stage.seating import Chair, Seating
+from game.table.seating import Chair, Seating
 
 WIDTH, EDGE = 1200, 50
 PORTRAIT = (150, 180)

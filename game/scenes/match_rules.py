@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.rules.registry import Game, Option
+from game.match.game import Game, Option
 from game.scenes.lineup import Lineup
 from game.scenes.seat_rows import option_row, page_options, unusual
 from game.shell import paint

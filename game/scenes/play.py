@@ -10,12 +10,13 @@ from typing import Any, Protocol
 import pygame
 
 from game import paths
-from game.ai.registry import MAKERS, players
-from game.ai.runner import Happened, Runner
-from game.core import save
 from game.core.kernel import CHANCE, TABLE, IllegalAction, Outcome, Seat
-from game.core.match import AnyMatch
-from game.core.save import Saved
+from game.games.library import GAMES, ai_player, ai_players
+from game.match import save
+from game.match.log import MatchLog
+from game.match.match import AnyMatch
+from game.match.save import Saved
+from game.match.session import Happened, Session
 from game.scenes.blind import private_scene
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.pause import PauseButton, PauseScene
@@ -25,12 +26,10 @@ from game.shell.devices import Command, Device, Verb
 from game.shell.scenes import Move, Pop, Push, Reset, Scene, Swap
 from game.shell.services import Shell
 from game.shell.theme import AMBER
-from game.simulate import MatchLog
-from game.stage.board.choices import TAKE_BACK
-from game.stage.seating import Chair, Seating
-from game.stage.secrets import BlindChoice, Secret
-from game.stage.stages import STAGES
-from game.stage.tension import layers
+from game.table.board.choices import UNDO
+from game.table.music_layers import layers
+from game.table.seating import Chair, Seating
+from game.table.secrets import BlindChoice, Secret
 
 MODIFIERS = range(pygame.KSCAN_LCTRL, pygame.KSCAN_RGUI + 1)
 SAVED_AFTER_MS = 120.0
@@ -92,9 +91,9 @@ class PlayScene(Scene):
         self._log = log
         game = self._match.setup.game
         view = self._match.view(TABLE)
-        self._stage = STAGES[game](shell, self._match.setup, self._match.board, seating, view)
+        self._screen = GAMES[game].ui().screen(shell, self._match.setup, self._match.board, seating, view)
         self._music = layers(game)
-        self._played = isinstance(source, Runner)
+        self._played = isinstance(source, Session)
         """A match that is played, not one that is shown again."""
         self._match_ms = float(source.now_ms)
         self._wall_ms = now_ms()
@@ -107,9 +106,9 @@ class PlayScene(Scene):
         self._to_save: Saved | None = None
         self._batch = (-1, 0.0)
         """The last batch of commands, and the stamp that all of it shares."""
-        self.precise = self._stage.precise
-        self.idle_ms = self._stage.idle_ms
-        self.caption_room = self._stage.caption_room
+        self.precise = self._screen.precise
+        self.idle_ms = self._screen.idle_ms
+        self.caption_room = self._screen.caption_room
         self._offer()
 
     @property
@@ -120,11 +119,11 @@ class PlayScene(Scene):
     @property
     def seating(self) -> Seating:
         """Which hand plays which seat."""
-        return self._stage.seating
+        return self._screen.seating
 
-    def recall(self, keepsake: Any) -> None:  # noqa: ANN401
+    def recall(self, player_notes: Any) -> None:  # noqa: ANN401
         """Give back what people had written down when the match was saved."""
-        self._stage.recall(keepsake)
+        self._screen.recall(player_notes)
 
     def enter(self) -> None:
         """Begin, or go on after a load."""
@@ -138,24 +137,24 @@ class PlayScene(Scene):
         self._wall_ms = now_ms()
         if isinstance(answer, Replacement):
             self._reseat(answer.seat, answer.chair)
-        if answer is TAKE_BACK:
-            self._take_back()
+        if answer is UNDO:
+            self._undo()
         if isinstance(answer, Looked):
-            self._stage.looked()
+            self._screen.looked()
             if answer.action is not None:
                 self._try(answer.seat, answer.action)
 
     def handle(self, command: Command) -> Move | None:
         """Close what lies open, pause, skip what is shown, or act."""
-        self.stale = True
-        steered = command.verb is Verb.BACK and self._stage.steer(command)
+        self.needs_redraw = True
+        steered = command.verb is Verb.BACK and self._screen.handle_ui(command)
         if command.down and not steered and self._asks_for_pause(command):
             return self._pause()
-        if steered or (command.verb is not Verb.BACK and self._stage.steer(command)):
+        if steered or (command.verb is not Verb.BACK and self._screen.handle_ui(command)):
             return None
-        if self._stage.holds_clock:
+        if self._screen.holds_clock:
             if _is_press(command):
-                self._stage.skip()
+                self._screen.skip()
             return None
         secret = self._secret
         if secret is not None:
@@ -179,18 +178,18 @@ class PlayScene(Scene):
             return self._look(secret)
         self._pass_time(now_ms())
         timer = self._match.rules.timer(self._match.state)
-        self._stage.update(dt_ms, self._source.time_left(), timer.ms if timer else 1)
-        self.stale = self.stale or self._stage.moving
+        self._screen.update(dt_ms, self._source.time_left(), timer.ms if timer else 1)
+        self.needs_redraw = self.needs_redraw or self._screen.moving
         return self._end_if_over(dt_ms)
 
     def draw(self, canvas: pygame.Surface) -> None:
         """The stage."""
-        self._stage.soiled = self.soiled if self._played else None
-        self._stage.draw(canvas)
+        self._screen.dirty = self.dirty if self._played else None
+        self._screen.draw(canvas)
         if not self._played:
             words = self._shell.words("replay.badge")
             self._shell.text.draw_line(
-                canvas, words, self._stage.badge_at, "number", 26, AMBER, align="middle", shadow=3, track=3
+                canvas, words, self._screen.badge_at, "number", 26, AMBER, align="middle", shadow=3, track=3
             )
 
     def on_focus_lost(self) -> Move | None:
@@ -209,9 +208,9 @@ class PlayScene(Scene):
     @property
     def _secret(self) -> Secret | BlindChoice | None:
         """What a person at this screen must look at now; nobody sees secrets in a replay."""
-        if not self._played or self._stage.holds_clock:
+        if not self._played or self._screen.holds_clock:
             return None
-        secret = self._stage.secret
+        secret = self._screen.secret
         by_person = secret is not None and self.seating.chairs[secret.seat].kind != "ai"
         return secret if by_person else None
 
@@ -242,7 +241,7 @@ class PlayScene(Scene):
 
     def _asks_for_pause(self, command: Command) -> bool:
         """By a key, by Start on a pad, by the right button of the mouse, or by a click on the button."""
-        button = self._stage.pause_button
+        button = self._screen.pause_button
         if button and command.code == pygame.BUTTON_LEFT and command.pos and button.collidepoint(command.pos):
             return command.device.kind == "mouse"
         pause = {"keyboard": pygame.KSCAN_ESCAPE, "mouse": pygame.BUTTON_RIGHT}
@@ -250,13 +249,13 @@ class PlayScene(Scene):
 
     def _pause(self) -> Move:
         self._save()
-        undo = PauseButton("undo", self._shell.words("pause.undo"), partial(Pop, TAKE_BACK), "back")
+        undo = PauseButton("undo", self._shell.words("pause.undo"), partial(Pop, UNDO), "back")
         return Push(
             PauseScene(
                 self._shell,
                 on_leave=lambda: Reset(self._exits.title()),
                 rulebook=self._exits.rulebook,
-                extra=(undo,) if self._may_take_back and not self._stage.holds_clock else (),
+                extra=(undo,) if self._may_undo and not self._screen.holds_clock else (),
                 note=None if self._played else "",
             )
         )
@@ -264,10 +263,10 @@ class PlayScene(Scene):
     def _pass_time(self, wall_ms: float) -> None:
         """Turn the match's clock, unless the stage shows something that all must see first."""
         passed, self._wall_ms = max(0.0, wall_ms - self._wall_ms), max(wall_ms, self._wall_ms)
-        if self._stage.holds_clock:
+        if self._screen.holds_clock:
             return
         self._match_ms += passed
-        happened = self._source.advance(int(self._match_ms), deal=self._stage.keys_are_up)
+        happened = self._source.advance(int(self._match_ms), deal=self._screen.keys_are_up)
         for done in happened:
             self._show(done)
         if any(done.seat == CHANCE for done in happened):
@@ -275,31 +274,31 @@ class PlayScene(Scene):
 
     def _act(self, command: Command) -> None:
         """Do what a person's press asks for, if the rules allow it."""
-        for seat, action in self._stage.wishes(command):
-            if action is TAKE_BACK:
-                self._take_back()
+        for seat, action in self._screen.actions_for(command):
+            if action is UNDO:
+                self._undo()
             else:
                 self._try(seat, action)
 
     @property
-    def _may_take_back(self) -> bool:
+    def _may_undo(self) -> bool:
         """Whether a person may undo what that person has just done."""
         return self._played and self.seating.is_person(self._match.may_undo)
 
-    def _take_back(self) -> None:
-        if isinstance(self._source, Runner) and self._may_take_back:
-            self._source.take_back()
+    def _undo(self) -> None:
+        if isinstance(self._source, Session) and self._may_undo:
+            self._source.undo()
             if self._log:
-                self._log.take_back()
-            self._stage.take_back(self._match.view(TABLE))
+                self._log.undo()
+            self._screen.undo(self._match.view(TABLE))
             self._offer()
-            self.stale = True
+            self.needs_redraw = True
 
     def _try(self, seat: Seat, action: object) -> None:
         try:
             self._show(self._source.act(seat, action))
         except IllegalAction as refused:
-            self._stage.refuse(seat, action, refused.reason)
+            self._screen.refuse(seat, action, refused.reason)
 
     def _show(self, done: Happened) -> None:
         if self._log:
@@ -307,19 +306,19 @@ class PlayScene(Scene):
         state = self._match.state if done.state is None else done.state
         view = self._match.rules.view(state, TABLE)
         self._unseen.append((for_all_eyes(done), view))
-        self.attentive = self._stage.attentive(view)
+        self.attentive = self._screen.attentive(view)
         if not self.attentive:
             for one, then in self._unseen:
-                self._stage.show(one, then)
+                self._screen.show(one, then)
             self._unseen.clear()
             self._offer()
-        self.stale = True
+        self.needs_redraw = True
 
     def _offer(self) -> None:
         """Tell the stage what everybody may do now."""
         match = self._match
         legal = {seat: match.legal(seat) for seat in match.to_act() if seat >= 0}
-        self._stage.offer(legal, takes_back=self._may_take_back)
+        self._screen.offer(legal, can_undo=self._may_undo)
 
     def _end_if_over(self, dt_ms: float) -> Move | None:
         outcome = self._match.outcome()
@@ -331,13 +330,13 @@ class PlayScene(Scene):
             if self._log:
                 self._log.end(outcome)
         self._left_ms -= dt_ms
-        if self._left_ms > 0 or self._stage.holds_clock:
+        if self._left_ms > 0 or self._screen.holds_clock:
             return None
         return Swap(self._exits.results(self._match, outcome, self.seating))
 
     def _end_of_replay(self) -> Move | None:
         """A log that was cut short ends at the title."""
-        if not self._source.over or self._stage.holds_clock:
+        if not self._source.over or self._screen.holds_clock:
             return None
         self._shell.notices.say("replay.over")
         return Reset(self._exits.title())
@@ -346,7 +345,7 @@ class PlayScene(Scene):
         """Keep the match, if it has begun and is not over."""
         self._unsaved_ms, self._to_save = None, None
         if self._played and self._match.log and self._match.outcome() is None:
-            self._write(Saved.of(self._match, self._stage.keepsake))
+            self._write(Saved.of(self._match, self._screen.player_notes))
 
     def _save_in_time(self, dt_ms: float) -> None:
         """Keep what was dealt or thrown, a moment later and in two frames: no frame has to wait for it."""
@@ -359,7 +358,7 @@ class PlayScene(Scene):
             self._unsaved_ms += dt_ms
             if self._unsaved_ms > SAVED_AFTER_MS:
                 self._unsaved_ms = None
-                self._to_save = Saved.of(self._match, self._stage.keepsake)
+                self._to_save = Saved.of(self._match, self._screen.player_notes)
 
     def _write(self, saved: Saved) -> None:
         try:
@@ -369,12 +368,9 @@ class PlayScene(Scene):
 
     def _reseat(self, seat: Seat, chair: Chair) -> None:
         """Another hand, or an AI, plays on for a seat."""
-        self._stage.reseat(self.seating.with_chair(seat, chair))
-        if isinstance(self._source, Runner):
-            player = None
-            if chair.kind == "ai":
-                level = self._match.setup.seats[seat].level
-                player = MAKERS[self._match.setup.game](seat, level, self._match.dice(seat))
+        self._screen.reseat(self.seating.with_chair(seat, chair))
+        if isinstance(self._source, Session):
+            player = ai_player(self._match, seat) if chair.kind == "ai" else None
             self._source.replace_player(seat, player)
 
 
@@ -391,6 +387,6 @@ def _is_press(command: Command) -> bool:
     return command.down and not (moved or command.repeat or shift)
 
 
-def live(match: AnyMatch) -> Runner:
+def live(match: AnyMatch) -> Session:
     """A runner for a match with its AIs."""
-    return Runner(match, players(match))
+    return Session(match, ai_players(match))

@@ -13,7 +13,7 @@ from game.shell.devices import KEYBOARD, Command, Device, Verb
 from game.shell.scenes import Move, Pop, Scene
 from game.shell.services import Shell
 from game.shell.widgets import Button, button_height, button_width
-from game.stage.seating import Seating
+from game.table.seating import Seating
 
 HIDES_AFTER_MS = 8000.0
 TOLD_MS = 2600.0
@@ -109,7 +109,7 @@ class PrivateScene(Scene):
         if self._told:
             self._told_ms -= dt_ms
             if self._told_ms <= 0:
-                self._told, self.stale = "", True
+                self._told, self.needs_redraw = "", True
         return None
 
     def on_focus_lost(self) -> Move | None:
@@ -149,19 +149,19 @@ class PrivateScene(Scene):
 
     def _tell(self, key: str) -> None:
         self._told = self._shell.words(key, name=self._looker.sitter.name)
-        self._told_ms, self.stale = TOLD_MS, True
+        self._told_ms, self.needs_redraw = TOLD_MS, True
         self._shell.sound.play("error")
 
     def _show(self, command: Command | None = None) -> None:
         """Open the page; the command that did it may have to be let go."""
-        self._open_ms, self._looked, self.stale = 0.0, True, True
+        self._open_ms, self._looked, self.needs_redraw = 0.0, True, True
         self._holder = (command.device, command.code) if command else None
         self._told = ""
         self._shell.sound.play("cover")
 
     def _hide(self) -> None:
         if self.open:
-            self._open_ms, self._holder, self.stale = None, None, True
+            self._open_ms, self._holder, self.needs_redraw = None, None, True
             self._shell.sound.play("cover")
 
     def _hide_from_others(self) -> None:

@@ -12,7 +12,7 @@ from game.shell import paint
 from game.shell.services import Shell
 from game.shell.text import wrap
 from game.shell.theme import AMBER, CREAM, INK, SMALLEST_TEXT, Colour, Role
-from game.stage.summary import Standing, Summary
+from game.table.results import Standing, Summary
 
 ROOM, GAP = 1780, 16
 WIDEST, MOST_GROWN = 292, 1.6

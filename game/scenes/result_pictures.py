@@ -9,7 +9,7 @@ import pygame
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, LAMP, Colour, mix
-from game.stage.summary import Fan
+from game.table.results import Fan
 
 FLOOR: Colour = (0x33, 0x17, 0x1F)
 RAYS = 18

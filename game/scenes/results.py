@@ -8,19 +8,19 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.kernel import Outcome
-from game.core.match import AnyMatch
+from game.games.library import GAMES
+from game.match.match import AnyMatch
 from game.scenes.result_cards import CROWN_GAP, ResultCards
 from game.scenes.result_pictures import draw_floor
-from game.scenes.story import StoryScene
+from game.scenes.story_scene import StoryScene
 from game.shell.formscene import FormScene
 from game.shell.scenes import Move, Push
 from game.shell.services import Shell
 from game.shell.theme import AMBER, BUTTON_GREEN, Colour
 from game.shell.widgets import BACK, Button, Form, button_height
 from game.shell.window import SIZE
-from game.stage.confetti import Confetti
-from game.stage.stages import STORIES, SUMMARIES
-from game.stage.story import Story
+from game.table.confetti import Confetti
+from game.table.story import Story
 
 SUBDUED: Colour = (0x78, 0x78, 0x98)
 """What is left of the lights when nobody has won."""
@@ -44,7 +44,7 @@ class Ways:
 class Painted:
     """The picture behind the buttons, in the order in which confetti falls through it."""
 
-    stage: pygame.Surface
+    screen: pygame.Surface
     """Curtain, floor and cards."""
     cards: tuple[pygame.Rect, ...]
     headings: tuple[tuple[pygame.Surface, tuple[int, int]], ...]
@@ -62,7 +62,7 @@ class ResultsScene(FormScene):
         self._outcome = outcome
         self._setup = match.setup
         self._winners = outcome.winners
-        self._summary = SUMMARIES[match.setup.game](shell.words, match, outcome)
+        self._summary = GAMES[match.setup.game].ui().results(shell.words, match, outcome)
         self._ways = ways
         self._told: Story | None = None
         self._picture: tuple[object, Painted] | None = None
@@ -80,7 +80,7 @@ class ResultsScene(FormScene):
 
     def update(self, dt_ms: float) -> None:
         """Let the confetti fall."""
-        self.stale = self.stale or self._confetti.moving
+        self.needs_redraw = self.needs_redraw or self._confetti.moving
         self._confetti.update(dt_ms)
 
     def build(self, focus: str) -> Form:
@@ -114,7 +114,7 @@ class ResultsScene(FormScene):
     def story(self) -> StoryScene:
         """What mattered in the match; it is told again only once."""
         if self._told is None:
-            self._told = STORIES[self._setup.game](self.shell.words, self._match, self._outcome)
+            self._told = GAMES[self._setup.game].ui().story(self.shell.words, self._match, self._outcome)
         return StoryScene(self.shell, self._setup, self._told, self._ways.rematch)
 
     def back(self) -> Move | None:
@@ -124,11 +124,11 @@ class ResultsScene(FormScene):
     def draw_behind(self, canvas: pygame.Surface) -> None:
         """The whole picture, and confetti that falls behind all that is to be read."""
         painted = self._painted
-        canvas.blit(painted.stage, (0, 0))
+        canvas.blit(painted.screen, (0, 0))
         self._confetti.draw(canvas)
         canvas.fblits(painted.headings)
         for card in painted.cards:
-            canvas.blit(painted.stage, card, card)
+            canvas.blit(painted.screen, card, card)
 
     @property
     def _painted(self) -> Painted:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.shell.services import Shell
     from game.shell.widget import Widget
     from game.shell.words import Words
-    from game.stage.lesson_faces import Pictures
+    from game.table.rulebook_layout import Pictures
 
 ALL = slice(None)
 CONTENTS = pygame.Rect(52, 60, 470, 820)
@@ -253,7 +253,7 @@ class RulebookScene(FormScene):
 
     def _show(self, place: int) -> None:
         if place != self._open:
-            self._open, self.stale = place, True
+            self._open, self.needs_redraw = place, True
             self._dim_turners(self.form.widgets)
             self.shell.sound.play("page")
 

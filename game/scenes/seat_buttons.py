@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.rules.registry import Game
+from game.match.game import Game
 from game.scenes.lineup import Lineup
 from game.shell.glyphs import key_name
 from game.shell.services import Shell

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.rules.registry import LOOKS
+from game.match.game import LOOKS
 from game.scenes.lineup import Place
 from game.shell import paint
 from game.shell.devices import KEYBOARD, Device, PadCode

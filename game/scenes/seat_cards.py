@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.rules.registry import LOOKS, Game
+from game.match.game import LOOKS, Game
 from game.scenes.lineup import Lineup
 from game.scenes.seat_card import SeatCard, Sitter, hand_size
 from game.scenes.seat_rows import GAP, MARGIN

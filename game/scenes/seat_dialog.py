@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.lineup import NAMES
-from game.rules.registry import LOOKS, Game
+from game.games.library import GAMES
+from game.match.game import LOOKS, Game
+from game.match.lineup import NAMES
 from game.scenes.lineup import SAME_TIME, Lineup, Place, key_trouble
 from game.shell import paint
 from game.shell.devices import Command, Device
@@ -18,7 +19,6 @@ from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN
 from game.shell.widgets import BACK, Button, Choice, Form, NameField, Widget, button_height, row_height
-from game.stage.stages import PAPERS
 
 WIDTH = 900
 BADGE = 72
@@ -132,7 +132,7 @@ class SeatDialog(FormScene):
     @property
     def _papers(self) -> pygame.Surface | None:
         """What this seat can do; not for a seat that plays a part of its own."""
-        paint_papers = PAPERS.get(self._game.id)
+        paint_papers = GAMES[self._game.id].ui().ability_card
         plain = self._lineup.first_place(self._game) != self._number
         return paint_papers(self.shell, LOOKS[self._number]) if paint_papers and plain else None
 

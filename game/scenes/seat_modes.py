@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pygame
 
 from game.core.kernel import OptionValue
-from game.rules.registry import Game
+from game.match.game import Game
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, INK, WHITE, mix

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
-from game.boards.shelf import Listed
-from game.rules.registry import Game, Option
+from game.boards.catalog import Listed
+from game.match.game import Game, Option
 from game.scenes.lineup import Lineup
 from game.scenes.seat_modes import MODE, mode_tabs
 from game.shell.services import Shell

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.registry import Game
+from game.match.game import Game
 from game.scenes.lineup import Lineup
 from game.shell.services import Shell
 

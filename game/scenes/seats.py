@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pygame
 
-from game.boards.shelf import Listed
-from game.rules.registry import Game
+from game.boards.catalog import Listed
+from game.match.game import Game
 from game.scenes.key_test import KeyTestScene
 from game.scenes.lineup import RESERVED, Lineup, key_trouble, reclaimed_pads
 from game.scenes.match_rules import MatchRulesScene
@@ -148,7 +148,7 @@ class SeatsScene(FormScene):
             for card in self.form.widgets:
                 if isinstance(card, SeatCard):
                     card.flash_ms = self._flash.get(card.sitter.number, 0.0)
-            self.stale = True
+            self.needs_redraw = True
         return None
 
     def on_pad_lost(self, device: Device) -> Move | None:
@@ -256,7 +256,7 @@ class SeatsScene(FormScene):
 
     def _light(self, number: int) -> None:
         self._flash[number] = FLASH_MS
-        self.stale = True
+        self.needs_redraw = True
 
     def _set(self, lineup: Lineup) -> None:
         self._lineup = lineup

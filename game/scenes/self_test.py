@@ -9,18 +9,15 @@ import time
 import pygame
 
 from game import paths
-from game.ai.registry import players
-from game.ai.runner import Happened, Runner
-from game.boards.tmx import load_board
-from game.core import save
-from game.core.match import AnyMatch, Match
-from game.core.save import BadSave, Saved
-from game.lineup import setup_from_text
-from game.replay import restored
-from game.rules.registry import GAMES, Game
-from game.scenes.front import House
+from game.games.library import GAMES, ai_players, load_board, restored, setup_from_text
+from game.match import save
+from game.match.game import Game
+from game.match.match import AnyMatch, Match
+from game.match.save import BadSave, Saved
+from game.match.session import Happened, Session
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
+from game.scenes.scene_factory import SceneFactory
 from game.shell import assets, sound_files, words
 from game.shell.scenes import Quit, SceneStack
 from game.shell.services import Shell
@@ -54,7 +51,7 @@ class Gaps(logging.Handler):
             raise FailedStep(f"something is not there: {', '.join(self._told)}.")
 
 
-class HurriedRunner(Runner):
+class HurriedRunner(Session):
     """A runner that never waits: whatever comes next is due at once."""
 
     def advance(self, to_ms: int, *, deal: bool = True) -> list[Happened]:
@@ -101,9 +98,9 @@ def _play(shell: Shell, game: Game) -> AnyMatch:
     begin = time.monotonic()
     setup = setup_from_text(game, None, "")
     match: AnyMatch = Match(game.rules, setup, load_board(setup.board), SEED)
-    house = House(shell)
-    runner = HurriedRunner(match, players(match))
-    stack = SceneStack(PlayScene(shell, runner, house.usual_seating(setup), house.exits(setup)))
+    factory = SceneFactory(shell)
+    session = HurriedRunner(match, ai_players(match))
+    stack = SceneStack(PlayScene(shell, session, factory.usual_seating(setup), factory.exits(setup)))
     shown = 0
     while not isinstance(stack.top, ResultsScene):
         _pass_time(shell, stack)

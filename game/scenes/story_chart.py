@@ -14,8 +14,8 @@ from game.scenes.story_lines import DASHES, FAINT, faint, painted_line
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, Colour, mix
-from game.stage.chart import asides, spread, ticks, value_at
-from game.stage.story import GREAT, Beat, Line, Story
+from game.table.chart import asides, spread, ticks, value_at
+from game.table.story import GREAT, Beat, Line, Story
 
 APART = 2
 """Pixels from the first to the last of the lines whose players have as much."""

@@ -10,7 +10,7 @@ from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import INK, WHITE, mix
 from game.shell.widget import RADIUS, Widget
-from game.stage.story import FROM, Beat, Story
+from game.table.story import FROM, Beat, Story
 
 GAP = 14
 PICTURE, MOST_GROWN = 58, 1.4

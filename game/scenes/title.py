@@ -95,13 +95,13 @@ class TitleScene(FormScene):
         for rise in self._rises:
             if not rise.done:
                 rise.advance(dt_ms)
-                self.stale = True
+                self.needs_redraw = True
         if self.shell.settings.value.still:
             return None
         self._city.update(dt_ms)
         self._since_draw += dt_ms
         if self._city.running or self._since_draw >= CALM_MS:
-            self.stale = True
+            self.needs_redraw = True
         return None
 
     def draw(self, canvas: pygame.Surface) -> None:

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from string import ascii_lowercase
 
 import pygame
 
-from game.boards.shelf import Listed
+from game.boards.catalog import Listed
 from game.core.kernel import Seat, SeatSetup
-from game.rules.registry import GAMES, POLICE_CHASE, Game
-from game.scenes import tour_cops_and_crooks, tour_hands_up, tour_police_chase, tour_stop_thief
+from game.games.library import GAMES
+from game.games.police_chase.game import GAME as POLICE_CHASE
+from game.match.game import Game
 from game.scenes.bindings import BindingsScene
 from game.scenes.cover import CoverScene
 from game.scenes.first_start import FirstStartScene
-from game.scenes.front import House
 from game.scenes.key_test import KeyTestScene
 from game.scenes.lineup import Lineup
 from game.scenes.match_rules import MatchRulesScene
 from game.scenes.options import OptionsScene
 from game.scenes.private import Looker
 from game.scenes.rulebook import RulebookScene, chapters
+from game.scenes.scene_factory import SceneFactory
 from game.scenes.seat_dialog import SeatDialog
 from game.scenes.seat_rows import BOARD
 from game.scenes.seats import SeatsScene
@@ -32,22 +33,14 @@ from game.shell.services import Shell
 from game.shell.sight import seen
 from game.shell.tour import picture_of
 from game.shell.window import SIZE
-from game.stage.seating import Chair, Seating
-from game.stage.secrets import Secret
-from game.stage.stages import LESSONS
+from game.table.seating import Chair, Seating
+from game.table.secrets import Secret
 
 FRAME_MS = 50.0
 FAMILIES: tuple[Family, ...] = ("xbox", "playstation", "nintendo")
 SETTLE_FRAMES = 44
 Screens = Iterator[tuple[str, tuple[Scene, ...]]]
 """Screens by name: a scene, or a scene with others on top."""
-TABLES: dict[str, Callable[[Shell, House], Screens]] = {
-    "stop-thief": tour_stop_thief.tables,
-    "cops-and-crooks": tour_cops_and_crooks.tables,
-    "police-chase": tour_police_chase.tables,
-    "hands-up": tour_hands_up.tables,
-}
-"""The moments of each game that are worth a picture, its results among them."""
 
 
 def run_tour(
@@ -70,23 +63,23 @@ def run_tour(
 
 def screens(shell: Shell) -> Screens:
     """Every screen there is."""
-    house = House(shell)
-    yield "first_start", (FirstStartScene(shell, house.title),)
-    yield "title", (house.title(),)
-    yield "title_continue", (TitleScene(shell, TitleDoors(house.choose, Quit, house.rulebooks)),)
-    yield "choose", (house.choose(),)
+    factory = SceneFactory(shell)
+    yield "first_start", (FirstStartScene(shell, factory.title),)
+    yield "title", (factory.title(),)
+    yield "title_continue", (TitleScene(shell, TitleDoors(factory.choose, Quit, factory.rulebooks)),)
+    yield "choose", (factory.choose(),)
     yield "options", (OptionsScene(shell),)
     yield "bindings", (BindingsScene(shell),)
     yield from _controls(shell)
-    yield "rulebooks", (house.rulebooks(),)
+    yield "rulebooks", (factory.rulebooks(),)
     yield "cover", (_cover(shell),)
     for game in GAMES.values():
-        yield from _lobby(shell, house, game)
+        yield from _lobby(shell, factory, game)
     yield "seats_faulty_board", (_faulty_board(shell),)
-    for name in LESSONS:
-        yield from _book(shell, house, name)
-    for tables in TABLES.values():
-        yield from tables(shell, house)
+    for name in GAMES:
+        yield from _book(shell, factory, name)
+    for game in GAMES.values():
+        yield from game.tour()(shell, factory)
 
 
 class _WithPad(BindingsScene):
@@ -117,15 +110,15 @@ def _cover(shell: Shell) -> Scene:
     return CoverScene(shell, looker, Secret(Seat(0), "stop-thief.tip-page.note", lambda *_: None), None)
 
 
-def _lobby(shell: Shell, house: House, game: Game) -> Screens:
+def _lobby(shell: Shell, factory: SceneFactory, game: Game) -> Screens:
     stem, lineup = game.id.replace("-", "_"), Lineup.first(game)
-    yield f"{stem}_seats", (house.seats(game.id),)
-    yield f"{stem}_seat", (house.seats(game.id), SeatDialog(shell, game, lineup, 0, None))
+    yield f"{stem}_seats", (factory.seats(game.id),)
+    yield f"{stem}_seat", (factory.seats(game.id), SeatDialog(shell, game, lineup, 0, None))
     if game.hands == "own-key":
         yield f"{stem}_key_test", (KeyTestScene(shell, lineup, ()),)
     remembered = shell.settings.value.lineups
     for mode in game.by_mode:
-        lobby, chosen = house.seats(game.id), lineup.with_option(game, "mode", mode)
+        lobby, chosen = factory.seats(game.id), lineup.with_option(game, "mode", mode)
         lobby.resume(chosen)
         yield f"{stem}_seats_{mode}", (lobby,)
         yield f"{stem}_rules_{mode}", (MatchRulesScene(shell, game, chosen),)
@@ -145,21 +138,21 @@ def _faulty_board(shell: Shell) -> Scene:
     return lobby
 
 
-def _book(shell: Shell, house: House, name: str) -> Screens:
+def _book(shell: Shell, factory: SceneFactory, name: str) -> Screens:
     """Every page of a book; the further pages of a chapter have a letter: 3, 3b, 3c."""
     for chapter in range(1, len(chapters(shell.words, name)) + 1):
-        parts = _opened(house, name, chapter).leaf.parts
+        parts = _opened(factory, name, chapter).leaf.parts
         for part in range(parts):
-            book = _opened(house, name, chapter)
+            book = _opened(factory, name, chapter)
             for _ in range(part):
                 book.act("next")
             letter = ascii_lowercase[part] if part else ""
             yield f"{name.replace('-', '_')}_rules_{chapter}{letter}", (book,)
 
 
-def _opened(house: House, name: str, chapter: int) -> RulebookScene:
+def _opened(factory: SceneFactory, name: str, chapter: int) -> RulebookScene:
     """A book at the first page of a chapter."""
-    book = house.rulebook(name)
+    book = factory.rulebook(name)
     book.form.set_focus(f"chapter:{chapter}")
     book.act(f"chapter:{chapter}")
     return book

@@ -1,0 +1,1 @@
+"""Window, frame loop, input, sound, text, widgets, settings and words. pygame, and no game."""

@@ -45,7 +45,7 @@ class Form:
         self._scroll = Scroll(self._scrolled, self.viewport, tells_rest=tells_rest)
         self._dragged: Widget | None = None
         self._ringed: Widget | None = None
-        self.stale = True
+        self.needs_redraw = True
         """True when the picture has changed; whoever draws resets it."""
         places = [widget for widget in (*self._scrolled, *self._fixed) if widget.focusable]
         self.focused: Widget | None = next(
@@ -81,7 +81,7 @@ class Form:
         """Move the focus to a widget, silently."""
         self.focused = self.get(name)
         self._reveal()
-        self.stale = True
+        self.needs_redraw = True
 
     def handle(self, command: Command) -> str | None:
         """The id of a widget that was activated or changed, BACK, or None."""
@@ -90,7 +90,7 @@ class Form:
         if command.verb == Verb.POINT:
             return self._point(command)
         if command.verb == Verb.WHEEL:
-            self.stale = self._scroll.roll(-command.amount) or self.stale
+            self.needs_redraw = self._scroll.roll(-command.amount) or self.needs_redraw
             return None
         if not command.down:
             return None
@@ -108,7 +108,7 @@ class Form:
 
         Under another scene nothing has a ring: it would be the second one on the screen.
         """
-        self.stale = False
+        self.needs_redraw = False
         self._ringed = None if covered else self.focused
         for widget in self._fixed:
             if widget is not self._ringed:
@@ -161,17 +161,17 @@ class Form:
             return BACK
         if command.code != pygame.BUTTON_LEFT:
             return None
-        self.stale = self._scroll.roll(self._scroll.arrow_at(pos)) or self.stale
+        self.needs_redraw = self._scroll.roll(self._scroll.arrow_at(pos)) or self.needs_redraw
         widget = self._at(pos)
         if widget is None:
             return None
-        self.focused, self._dragged, self.stale = widget, widget, True
+        self.focused, self._dragged, self.needs_redraw = widget, widget, True
         return self._use(widget, self._own(widget, pos))
 
     def _hover(self, command: Command, pos: tuple[int, int]) -> str | None:
         if self._dragged is not None and command.down:
             changed = self._dragged.drag(self._shell, self._own(self._dragged, pos))
-            self.stale = self.stale or changed
+            self.needs_redraw = self.needs_redraw or changed
             return self._dragged.id if changed else None
         widget = self._at(pos)
         if widget is not None and widget is not self.focused:
@@ -186,7 +186,7 @@ class Form:
         if changed is not None:
             if changed:
                 self._shell.sound.play("tick")
-            self.stale = True
+            self.needs_redraw = True
             return self.focused.id if changed else None
         target = self._next(self.focused, command.verb)
         if target is not None:
@@ -207,7 +207,7 @@ class Form:
         return neighbour(start, {**shown, **{widget: widget.rect for widget in self._fixed}}, verb)
 
     def _focus_on(self, widget: Widget, *, reveal: bool = True) -> None:
-        self.focused, self.stale = widget, True
+        self.focused, self.needs_redraw = widget, True
         if reveal:
             self._reveal()
         self._shell.sound.play("hover")
@@ -215,7 +215,7 @@ class Form:
     def _use(self, widget: Widget | None, pos: tuple[int, int] | None) -> str | None:
         if widget is None:
             return None
-        self.stale = True
+        self.needs_redraw = True
         if widget.reason:
             self._shell.sound.play("error")
             self._shell.notices.tell(widget.reason)
@@ -228,7 +228,7 @@ class Form:
         return widget.id if did else None
 
     def _edit(self, field: NameField, command: Command) -> str | None:
-        self.stale = True
+        self.needs_redraw = True
         changed = field.edit(self._shell, command)
         if not field.editing:
             pygame.key.stop_text_input()

@@ -52,7 +52,7 @@ class FormScene(Scene):
             old = self._form
             self._form = self.build(old.focus if old else "")
             self._laid_out = self.shell.settings.version
-            self.stale = True
+            self.needs_redraw = True
         return self._form
 
     def build(self, focus: str) -> Form:
@@ -81,11 +81,11 @@ class FormScene(Scene):
     def rebuild(self) -> None:
         """Lay the form out again at the next look."""
         self._laid_out = -1
-        self.stale = True
+        self.needs_redraw = True
 
     def pause(self) -> None:
         """Under another scene: the focus is there."""
-        self._covered, self.stale = True, True
+        self._covered, self.needs_redraw = True, True
 
     def resume(self, answer: Any) -> None:  # noqa: ANN401
         """On top again: something may have changed meanwhile."""
@@ -102,14 +102,14 @@ class FormScene(Scene):
             move = self.back()
         elif name is not None:
             move = self.act(name)
-        self.stale = self.stale or form.stale
+        self.needs_redraw = self.needs_redraw or form.needs_redraw
         return move
 
     def update(self, dt_ms: float) -> Move | None:
         """Let the panel slide in."""
         if not self._slide.done:
             self._slide.advance(dt_ms)
-            self.stale = True
+            self.needs_redraw = True
         return None
 
     def draw(self, canvas: pygame.Surface) -> None:
@@ -122,7 +122,7 @@ class FormScene(Scene):
         form.draw(shifted, covered=self._covered)
         self.draw_over(shifted)
         draw_hints(self.shell, canvas, self.shown_hints(), solid=self.see_through)
-        self.stale = False
+        self.needs_redraw = False
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
         """What lies behind the widgets."""

@@ -131,7 +131,10 @@ class FrameLoop:
 
     def _must_draw(self) -> bool:
         return (
-            self.stack.stale or self.overlay.stale or self._shell.window.changed or self._before is not None
+            self.stack.needs_redraw
+            or self.overlay.needs_redraw
+            or self._shell.window.changed
+            or self._before is not None
         )
 
     def _draw(self) -> None:
@@ -139,9 +142,9 @@ class FrameLoop:
         scene = self.stack.top
         alone = (canvas, scene) if self.stack.visible() == (scene,) and self._before is None else None
         if alone and alone == self._drawn and not self._shell.window.changed:
-            scene.soiled = self._overlaid
+            scene.dirty = self._overlaid
         self.stack.draw(canvas)
-        scene.soiled, self._drawn = None, alone
+        scene.dirty, self._drawn = None, alone
         if self._before is not None:
             if self._fade_left > 0:
                 self._before.set_alpha(round(255 * self._fade_left / FADE_MS))

@@ -67,7 +67,7 @@ class Channels:
             pygame.mixer.Channel(number).set_volume(self._level_of(group) * volume)
 
     @property
-    def betrays(self) -> bool:
+    def clue_playing(self) -> bool:
         """True while a clue can be heard."""
         return pygame.mixer.Channel(CLUE).get_busy()
 
@@ -109,7 +109,7 @@ class Ducking:
         self.level = towards(self.level, self._wanted, dt_ms / DUCK_MS)
 
     @property
-    def betrays(self) -> bool:
+    def clue_playing(self) -> bool:
         """True while a clue should sound."""
         return self._clue_ms > 0
 

@@ -39,7 +39,7 @@ class Music:
     def __init__(self, files: SoundFiles) -> None:
         self._files = files
         self._names: tuple[str, ...] = ()
-        self._wishes: dict[str, _Wish] = {}
+        self._actions_for: dict[str, _Wish] = {}
         """By name, so that they hold before a layer is loaded and after the mixer has started anew."""
         self._layers: list[_Layer] = []
         self._leaving: list[_Layer] = []
@@ -49,7 +49,7 @@ class Music:
         if names == self._names:
             return False
         for name in set(self._names) - set(names):
-            self._wishes.pop(name, None)
+            self._actions_for.pop(name, None)
         self._names = names
         self._leaving += self._layers
         self._layers = []
@@ -57,7 +57,7 @@ class Music:
 
     def set_level(self, name: str, level: float, fade_ms: float) -> None:
         """Wish for a level, 0 to 1."""
-        self._wishes[name] = _Wish(level, fade_ms)
+        self._actions_for[name] = _Wish(level, fade_ms)
 
     def load(self) -> None:
         """Load what is to be played, behind everything else."""
@@ -93,7 +93,7 @@ class Music:
         return bool(self._leaving) or any(layer.level != self._wish(layer).level for layer in self._layers)
 
     def _wish(self, layer: _Layer) -> _Wish:
-        return self._wishes.get(layer.name, _Wish(1.0 if layer.name == self._names[0] else 0.0))
+        return self._actions_for.get(layer.name, _Wish(1.0 if layer.name == self._names[0] else 0.0))
 
     def _start(self) -> None:
         """Start the layers together, as soon as all of them are loaded.

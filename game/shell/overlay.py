@@ -34,7 +34,7 @@ class Overlay:
         """What is shown, and for how many more milliseconds."""
         self._clue = ""
         """The caption of the clue that sounds: no other sound takes its place."""
-        self.stale = False
+        self.needs_redraw = False
         shell.sound.on_caption = self.caption
 
     def caption(self, name: str, heard_ms: float = 0.0) -> None:
@@ -54,26 +54,26 @@ class Overlay:
         room = MOST_CAPTIONS - (self._clue in self._captions)
         for old in passing[:-room]:
             del self._captions[old]
-        self.stale = True
+        self.needs_redraw = True
 
     def update(self, dt_ms: float) -> None:
         """Let time pass; what has been read goes away."""
         self._notice_left -= dt_ms
         if self._notice and self._notice_left <= 0:
-            self._notice, self.stale = "", True
+            self._notice, self.needs_redraw = "", True
         if not self._notice:
             waiting = self._shell.notices.take()
             if waiting is not None:
-                self._notice, self._notice_left, self.stale = self._sentence(waiting), NOTICE_MS, True
+                self._notice, self._notice_left, self.needs_redraw = self._sentence(waiting), NOTICE_MS, True
         for key in list(self._captions):
             self._captions[key] -= dt_ms
             if self._captions[key] <= 0:
                 del self._captions[key]
-                self.stale = True
+                self.needs_redraw = True
 
     def draw(self, canvas: pygame.Surface, caption_room: tuple[int, int, int, int]) -> list[pygame.Rect]:
         """Draw on top of everything; captions stand where the scene has room for them. Returns where."""
-        self.stale = False
+        self.needs_redraw = False
         places = []
         if self._notice:
             places.append(self._draw_notice(canvas))

@@ -62,9 +62,9 @@ class Scene:
     """True: no cross-fade to or from this scene (a cover must hide at once)."""
     idle_ms = 100.0
     """How long the loop may sleep without calling `update` while nothing is stale."""
-    stale = True
+    needs_redraw = True
     """True when the picture must be drawn again; the loop resets it."""
-    soiled: Sequence[pygame.Rect] | None = None
+    dirty: Sequence[pygame.Rect] | None = None
     """Where the canvas is not as the scene has left it; None: anywhere. The loop tells it before a frame."""
     caption_room = (140, 884, 1640, 100)
     """Left, top, width and height of the room for captions; they stand at its foot."""
@@ -133,14 +133,14 @@ class SceneStack:
         return tuple(self._scenes[max(first, 0) :])
 
     @property
-    def stale(self) -> bool:
+    def needs_redraw(self) -> bool:
         """True when a visible scene must be drawn again."""
-        return any(scene.stale for scene in self.visible())
+        return any(scene.needs_redraw for scene in self.visible())
 
     def spoil(self) -> None:
         """Have every scene drawn again."""
         for scene in self._scenes:
-            scene.stale = True
+            scene.needs_redraw = True
 
     def handle(self, command: Command) -> None:
         """Give the top scene a command."""
@@ -161,7 +161,7 @@ class SceneStack:
     def draw(self, canvas: pygame.Surface) -> None:
         """Draw what can be seen; nothing is stale afterwards."""
         for scene in self.visible():
-            scene.stale = False
+            scene.needs_redraw = False
             scene.draw(canvas)
 
     def close(self) -> None:

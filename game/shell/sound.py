@@ -73,7 +73,7 @@ class Sound:
             self._begin_clue(chosen, sound)
         else:
             self._ducking.sting(ms if name in STINGS else 0.0)
-            self._channels.effect(sound, volume * (UNDER_CLUE if self._channels.betrays else 1.0))
+            self._channels.effect(sound, volume * (UNDER_CLUE if self._channels.clue_playing else 1.0))
 
     def loudness(self, clue: str, *, take: int) -> tuple[float, ...]:
         """How loud a take of a clue is from moment to moment; empty when nothing can be heard."""
@@ -167,7 +167,7 @@ class Sound:
 
     def _speak(self) -> None:
         """Say the next line, if nobody speaks and no clue sounds."""
-        if not self._lines or self._channels.speaks or self._channels.betrays:
+        if not self._lines or self._channels.speaks or self._channels.clue_playing:
             return
         self._line = self._lines.popleft()
         self._caption_line(self._line)
@@ -203,7 +203,7 @@ class Sound:
         self.close()
         if not self._open():
             return False
-        clue = self._files.get(self._clue) if self._ducking.betrays else None
+        clue = self._files.get(self._clue) if self._ducking.clue_playing else None
         if clue is not None:
             self._begin_clue(self._clue, clue)
         self._music.load()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 import pygame
 
-from game.shell.kept import Kept
+from game.shell.lru_cache import LruCache
 from game.shell.theme import CREAM, SHADOW, SMALLEST_TEXT, Colour, Role, Theme
 from game.shell.wrapping import balanced, without_lone_word, words_of, wrap
 
@@ -30,8 +30,8 @@ class Text:
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
-        self._kept: Kept[Hashable, pygame.Surface] = Kept(MOST_KEPT)
-        self._fitting: Kept[Hashable, int] = Kept(MOST_KEPT)
+        self._kept: LruCache[Hashable, pygame.Surface] = LruCache(MOST_KEPT)
+        self._fitting: LruCache[Hashable, int] = LruCache(MOST_KEPT)
 
     def line(  # noqa: PLR0913
         self,

@@ -16,12 +16,14 @@ class Words:
     """`words("title.play")` is the sentence for that key; names go in as `{name}`."""
 
     def __init__(self, language: str = FALLBACK, folder: Path | None = None) -> None:
-        root = folder or paths.bundled("game", "words")
+        game = paths.bundled("game")
+        roots = (folder,) if folder else (game / "words", *sorted(game.glob("games/*/words")))
         self.language = language
         self._sentences: dict[str, str] = {}
         self._complained: set[str] = set()
         for each in dict.fromkeys((FALLBACK, language)):
-            self._load(root / each)
+            for root in roots:
+                self._load(root / each)
 
     def __call__(self, key: str, /, **names: object) -> str:
         """The sentence for `key`; a missing one shows as [key] and is logged once."""

@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from game.boards.scenery import scenery_of
-from game.boards.tmx import BadMap, load_board
+from game.boards.tmx import BadMap
 from game.core.board import Board
+from game.games.library import load_board
 from tests.boards.draw import by_id, cops_and_crooks, give, police_chase, remove, save, stop_thief, the
 from tests.boards.plans import street_paths, town_cells, town_doors
 

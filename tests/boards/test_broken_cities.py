@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.boards.tmx import BadMap, load_board
+from game.boards.tmx import BadMap
+from game.games.library import load_board
 from tests.boards.broken import Break, Broken, Draw, broken_map
 from tests.boards.draw import (
     Drawing,
@@ -24,7 +25,7 @@ from tests.boards.draw import (
 )
 
 broken = Broken()
-House = tuple[str, str, Mapping[str, object]]
+SceneFactory = tuple[str, str, Mapping[str, object]]
 
 
 def say(what: str, layer: str, thing: int) -> str:
@@ -43,7 +44,10 @@ def small_city() -> Drawing:
     """One street of seven spaces with everything along it."""
     root = new_map("cops-and-crooks", (25, 18), 64)
     along = chain(((8, column) for column in range(7)), ((10, column) for column in range(7)))
-    houses: list[House] = [("banks", "bank", {"loot": 1}), ("post_offices", "post_office", {"loot": 1})]
+    houses: list[SceneFactory] = [
+        ("banks", "bank", {"loot": 1}),
+        ("post_offices", "post_office", {"loot": 1}),
+    ]
     houses += [("exits", "exit", {"way": "rail"}), ("agency", "agency", {})]
     houses += [*repeat(("intelligence", "intelligence", {}), 2), *repeat(("hideouts", "hideout", {}), 4)]
     houses += [*repeat(("offices", "office", {}), 4)]

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.boards.tmx import BadMap, load_board
+from game.boards.tmx import BadMap
+from game.games.library import load_board
 from tests.boards.broken import Break, Broken, Draw, broken_map
 from tests.boards.draw import Drawing, by_id, give, layer_of, police_chase, save, the
 

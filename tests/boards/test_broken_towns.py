@@ -6,10 +6,11 @@ import pathlib
 
 import pytest
 
-from game.boards.police_chase import check_rolls
 from game.boards.spaces import Spaces, board_of, gather
-from game.boards.tmx import BadMap, load_board, map_file, opened
+from game.boards.tmx import BadMap, map_file, opened
 from game.core.board import Path
+from game.games.library import load_board
+from game.games.police_chase.map import check_rolls
 from tests.boards.broken import Break, Broken, Draw, broken_map
 from tests.boards.draw import (
     Drawing,
@@ -188,12 +189,12 @@ def test_a_town_that_cannot_be_played_in_says(
 
 def test_a_town_too_small_for_every_roll_says_so() -> None:
     spaces: Spaces = {}
-    sheet = opened(map_file("police_chase"))
+    tiled_map = opened(map_file("police_chase"))
     for thing in (
-        *sheet.layers["centre"],
-        *(one for one in sheet.layers["spaces"] if one.properties["number"] == 54),
+        *tiled_map.layers["centre"],
+        *(one for one in tiled_map.layers["spaces"] if one.properties["number"] == 54),
     ):
         gather(spaces, thing, "centre" if thing.kind == "centre" else "street")
-    town = board_of(sheet, spaces, [Path(54, 55)])
+    town = board_of(tiled_map, spaces, [Path(54, 55)])
     with pytest.raises(BadMap, match="an officer on 55 cannot walk 2 spaces, expected a way for every roll"):
         check_rolls(spaces, town)

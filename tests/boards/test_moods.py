@@ -12,13 +12,12 @@ import pygame
 import pytest
 
 from game.boards.scenery import Scenery, scenery_of
-from game.boards.shelf import boards_for
 from game.boards.tilesets import read_tileset
-from game.boards.tmx import load_board
 from game.core.kernel import CHANCE
-from game.core.match import AnyMatch, Match
+from game.games.library import boards_for, load_board
+from game.match.match import AnyMatch, Match
 from tests.boards.ours import EXAMPLE, MAPS, MOODS, OURS, in_mood
-from tests.stop_thief_cities import RULES, stop_thief
+from tests.games.stop_thief.cities import RULES, stop_thief
 
 MOST_ACTIONS = 20_000
 every_mood = pytest.mark.parametrize("mood", MOODS)

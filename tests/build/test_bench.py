@@ -10,7 +10,7 @@ import pytest
 
 from bench_readme import BEGIN, END, GAMES, rewritten
 from bench_window import Work, figures, least, percentile
-from game.rules.registry import GAMES as REGISTERED
+from game.games.library import GAMES as REGISTERED
 
 ROOT = Path(__file__).parent.parent.parent
 WORK = {

@@ -69,7 +69,7 @@ def test_the_folder_is_small(folder: Path) -> None:
 
 
 def test_every_sound_board_and_sentence_is_inside(folder: Path) -> None:
-    for pattern in ("audio/**/*.ogg", "maps/**/*.t[ms]x", "maps/**/*.png", "game/words/**/*.toml"):
+    for pattern in ("audio/**/*.ogg", "maps/**/*.t[ms]x", "maps/**/*.png", "game/**/words/**/*.toml"):
         there, here = (
             {file.relative_to(root) for file in root.glob(pattern)} for root in (folder / "_internal", ROOT)
         )

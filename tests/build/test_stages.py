@@ -12,7 +12,7 @@ from dev_stages import Counts
 REPORT = '<testsuites><testsuite tests="{}" failures="{}" errors="0" skipped="{}"/></testsuites>'
 
 
-class Runner:
+class Session:
     """Stands in for starting programs: notes each stage and ends it as told."""
 
     def __init__(self, codes: Mapping[str, int], report: str = REPORT.format(5, 1, 1)) -> None:
@@ -32,8 +32,8 @@ class Runner:
         return self.codes.get(name, 0)
 
 
-def run_everything(monkeypatch: pytest.MonkeyPatch, runner: Runner, root: Path) -> int:
-    monkeypatch.setattr(dev_stages, "run", runner.run)
+def run_everything(monkeypatch: pytest.MonkeyPatch, session: Session, root: Path) -> int:
+    monkeypatch.setattr(dev_stages, "run", session.run)
     return dev_stages.everything(Tree(root))
 
 
@@ -42,9 +42,9 @@ def last_line(capsys: pytest.CaptureFixture[str]) -> str:
 
 
 def test_checks_come_first_and_the_bundles_last(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    runner = Runner({})
-    assert run_everything(monkeypatch, runner, tmp_path) == 0
-    assert runner.ran == [
+    session = Session({})
+    assert run_everything(monkeypatch, session, tmp_path) == 0
+    assert session.ran == [
         "ruff",
         "mypy",
         "imports",
@@ -60,31 +60,31 @@ def test_checks_come_first_and_the_bundles_last(monkeypatch: pytest.MonkeyPatch,
 def test_no_test_runs_after_a_failed_check(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    runner = Runner({"ruff": 1})
-    assert run_everything(monkeypatch, runner, tmp_path) == 1
-    assert runner.ran == ["ruff", "mypy", "imports"]
+    session = Session({"ruff": 1})
+    assert run_everything(monkeypatch, session, tmp_path) == 1
+    assert session.ran == ["ruff", "mypy", "imports"]
     assert "slow tests    not run" in capsys.readouterr().out
 
 
 def test_a_failed_stage_is_the_last(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    runner = Runner({"fast tests": 1})
-    assert run_everything(monkeypatch, runner, tmp_path) == 1
-    assert runner.ran[-1] == "fast tests"
+    session = Session({"fast tests": 1})
+    assert run_everything(monkeypatch, session, tmp_path) == 1
+    assert session.ran[-1] == "fast tests"
 
 
 def test_the_closing_line_adds_up_all_stages(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    run_everything(monkeypatch, Runner({}), tmp_path)
+    run_everything(monkeypatch, Session({}), tmp_path)
     assert last_line(capsys) == "18 passed, 6 failed, 6 skipped"
 
 
 def test_a_stage_without_tests_is_no_failure(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    assert run_everything(monkeypatch, Runner({"slow tests": dev_stages.NO_TESTS}), tmp_path) == 0
+    assert run_everything(monkeypatch, Session({"slow tests": dev_stages.NO_TESTS}), tmp_path) == 0
 
 
 def test_no_test_at_all_is_a_failure(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    empty = Runner(dict.fromkeys(dev_stages.TESTS, dev_stages.NO_TESTS), REPORT.format(0, 0, 0))
+    empty = Session(dict.fromkeys(dev_stages.TESTS, dev_stages.NO_TESTS), REPORT.format(0, 0, 0))
     assert run_everything(monkeypatch, empty, tmp_path) == dev_stages.NO_TESTS
 
 

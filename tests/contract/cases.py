@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from game.boards.tmx import load_board
 from game.core.kernel import CHANCE, OptionValue, SeatSetup, Setup
-from game.core.match import AnyMatch, Match
-from game.rules.registry import GAMES, LOOKS, Game, complete
+from game.games.library import GAMES, load_board
+from game.match.game import LOOKS, Game, complete
+from game.match.match import AnyMatch, Match
 
 LONGEST = 20_000
 """Actions after which a random match should long be over."""

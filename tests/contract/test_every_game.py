@@ -9,8 +9,8 @@ import pytest
 
 from game.core.codec import decode, encode, encode_tagged
 from game.core.kernel import CHANCE, TABLE, IllegalAction, Seat, Setup
-from game.core.match import Match
-from game.rules.registry import Game
+from game.match.game import Game
+from game.match.match import Match
 from tests.contract.cases import every_game, random_match
 
 REFUSED = 25

@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.core.kernel import Setup
-from game.rules.cops_and_crooks.state import Caper
-from game.rules.hands_up.cards import KINDS as CARDS
-from game.rules.hands_up.state import State as Table
-from game.rules.police_chase.state import State as Chase
-from game.rules.police_chase.tokens import KINDS as TOKENS
-from game.rules.registry import GAMES, Game
-from game.rules.stop_thief.state import State as Hunt
+from game.games.cops_and_crooks.rules.state import Caper
+from game.games.hands_up.rules.cards import KINDS as CARDS
+from game.games.hands_up.rules.state import State as Table
+from game.games.library import GAMES
+from game.games.police_chase.rules.state import State as Chase
+from game.games.police_chase.rules.tokens import KINDS as TOKENS
+from game.games.stop_thief.rules.state import State as Hunt
+from game.match.game import Game
 from tests.contract.cases import every_game, random_match
 
 

@@ -11,14 +11,13 @@ from typing import Any
 
 import pytest
 
-from game.ai.registry import players
-from game.ai.runner import Runner
-from game.boards.tmx import load_board
 from game.core.codec import encode
 from game.core.kernel import TABLE, SeatSetup, Setup
-from game.core.match import AnyMatch, Match
-from game.rules.registry import GAMES, LOOKS, Game, complete
-from game.simulate import play_out
+from game.games.library import GAMES, ai_players, load_board
+from game.match.game import LOOKS, Game, complete
+from game.match.match import AnyMatch, Match
+from game.match.session import Session
+from game.match.simulate import play_out
 
 FOLDER = Path(__file__).parent.parent / "playthroughs"
 LINES = 60
@@ -31,7 +30,7 @@ def playthrough(game: Game) -> Iterator[str]:
     seats = tuple(SeatSetup(look.title(), look, "ai", "medium") for look in LOOKS[:people])
     setup = Setup(game.id, game.board, seats, complete(game, {}, len(seats)))
     played: AnyMatch = Match(game.rules, setup, load_board(game.board), 2026)
-    deque(play_out(Runner(played, players(played))), maxlen=0)
+    deque(play_out(Session(played, ai_players(played))), maxlen=0)
     shown: AnyMatch = Match(game.rules, setup, played.board, 2026)
     yield json.dumps(encode(setup))
     seen: dict[str, Any] = {}

@@ -6,8 +6,8 @@ import pytest
 
 from game.core.codec import CodecError, decode, encode, encode_tagged
 from game.core.kernel import SeatSetup, Setup
-from game.rules.hands_up.actions import Action, Point, Reveal
-from game.rules.hands_up.cards import Card
+from game.games.hands_up.rules.actions import Action, Point, Reveal
+from game.games.hands_up.rules.cards import Card
 
 SETUP = Setup(
     "hands-up",

@@ -12,7 +12,7 @@ import pytest
 
 from game.shell.services import Shell
 from game.shell.theme import Colour
-from game.stage.board import marks
+from game.table.board import marks
 
 READABLE, VISIBLE = 4.5, 3.0
 """The least contrast of text, and of signs such as the focus ring (WCAG 2.2 AA)."""

@@ -10,7 +10,7 @@ from game.core.kernel import Seat, SeatSetup
 from game.scenes.private import Looker
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.scenes import Move, Push, Scene
-from game.stage.seating import Chair, Seating
+from game.table.seating import Chair, Seating
 
 PAD, OTHER_PAD = Device("pad", 3, "Pad", "xbox"), Device("pad", 4, "Other pad", "xbox")
 VIVIAN = SeatSetup("Vivian", "vivian")

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from game.core.kernel import OptionValue
-from game.rules.registry import STOP_THIEF
+from game.games.stop_thief.game import GAME as STOP_THIEF
 from game.scenes.seats import SeatsScene
 from game.shell.devices import MOUSE, Command, Device, Verb
 from game.shell.formscene import FormScene

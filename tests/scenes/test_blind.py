@@ -15,8 +15,8 @@ from game.scenes.private import DEAF_MS, Looked
 from game.shell.devices import KEYBOARD, Command, Device, PadCode, Verb
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
-from game.stage.seating import Seating
-from game.stage.secrets import NUMBER_ROW, BlindChoice
+from game.table.seating import Seating
+from game.table.secrets import NUMBER_ROW, BlindChoice
 from tests.scenes.looks import (
     ALONE,
     OTHER_PAD,

@@ -8,23 +8,24 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.boards.shelf import Listed
+from game.boards.catalog import Listed
 from game.boards.tmx import BadMap
 from game.core.kernel import Outcome, Seat
-from game.core.match import Match
-from game.core.save import Saved
-from game.rules.registry import HANDS_UP, POLICE_CHASE
-from game.scenes import front
-from game.scenes.front import House
+from game.games.hands_up.game import GAME as HANDS_UP
+from game.games.police_chase.game import GAME as POLICE_CHASE
+from game.match.match import Match
+from game.match.save import Saved
+from game.scenes import scene_factory as front
 from game.scenes.lineup import Lineup
+from game.scenes.scene_factory import SceneFactory
 from game.scenes.seats import SeatsScene
 from game.shell.backdrop import hint_line_top
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.scenes import Quit, Reset
 from game.shell.services import Shell
 from game.shell.text import Text
-from game.stage.seating import Chair, Seating
-from tests.hands_up_tables import BOARD, RULES, hands_up
+from game.table.seating import Chair, Seating
+from tests.games.hands_up.tables import BOARD, RULES, hands_up
 
 PAD = Device("pad", 3, "Pad", guid="03")
 FAULT = "marsh.tmx: layer 'buildings', object 12: it needs a whole number as property 'number'. " * 3
@@ -138,8 +139,8 @@ def test_the_fault_covers_no_seat(shell: Shell, scale: int) -> None:
 def test_a_board_that_went_bad_since_it_was_listed_is_told_and_all_stay_in_the_lobby(
     shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = House(shell)
-    seats = house.seats("hands-up")
+    factory = SceneFactory(shell)
+    seats = factory.seats("hands-up")
     assert isinstance(seats, SeatsScene)
     monkeypatch.setattr(front, "load_board", _broken)
     assert seats.act("start") is None
@@ -153,7 +154,7 @@ def test_a_rematch_on_a_board_that_went_bad_stays_at_the_results(
 ) -> None:
     match = Match(RULES, hands_up(2), BOARD, 5)
     seating = Seating((Chair("keyboard", pygame.KSCAN_A), Chair("keyboard", pygame.KSCAN_P)))
-    scene = House(shell).results(match, Outcome((Seat(0),), "most-cards"), seating)
+    scene = SceneFactory(shell).results(match, Outcome((Seat(0),), "most-cards"), seating)
     monkeypatch.setattr(front, "load_board", _broken)
     assert scene.handle(Command(Verb.CONFIRM, KEYBOARD)) is None
     assert shell.notices.take() is not None
@@ -165,7 +166,7 @@ def _broken(name: str) -> object:
 
 def test_a_save_whose_board_has_gone_is_refused_with_the_sentence(shell: Shell) -> None:
     setup = replace(hands_up(2), board="gone")
-    move = House(shell)._resume(Saved(setup, 5, ()))
+    move = SceneFactory(shell)._resume(Saved(setup, 5, ()))
     assert isinstance(move, Reset)
     notice = shell.notices.take()
     assert notice is not None

@@ -5,16 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.boards.tmx import load_board
 from game.core.kernel import Outcome, Seat
-from game.core.match import AnyMatch, Match
-from game.lineup import setup_from_text
-from game.rules.registry import HANDS_UP
+from game.games.hands_up.game import GAME as HANDS_UP
+from game.games.library import load_board, setup_from_text
+from game.match.match import AnyMatch, Match
 from game.scenes.results import ResultsScene, Ways
 from game.shell.scenes import Pop, Quit
 from game.shell.services import Shell
 from game.shell.window import SIZE
-from tests.hands_up_tables import searching
+from tests.games.hands_up.tables import searching
 
 FRAME_MS = 1000 / 60
 ROUND = 26
@@ -37,13 +36,13 @@ def test_it_falls_for_a_winner_and_then_the_picture_rests(shell: Shell, text: in
     scene = results(shell, 0)
     frames = 0
     while scene._confetti.moving:
-        scene.stale = False
+        scene.needs_redraw = False
         scene.update(FRAME_MS)
-        assert scene.stale
+        assert scene.needs_redraw
         frames += 1
-    scene.stale = False
+    scene.needs_redraw = False
     scene.update(FRAME_MS)
-    assert not scene.stale
+    assert not scene.needs_redraw
     assert 2_000 < frames * FRAME_MS < 9_100
     ledges = (*(widget.rect for widget in scene.form.widgets), *scene._painted.cards)
     tops = {ledge.top for ledge in ledges}

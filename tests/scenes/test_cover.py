@@ -13,8 +13,8 @@ from game.scenes.private import DEAF_MS, Looked
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.scenes import Pop
 from game.shell.services import Shell
-from game.stage.seating import Seating
-from game.stage.secrets import WAY_OUT, Secret
+from game.table.seating import Seating
+from game.table.secrets import WAY_OUT, Secret
 from tests.scenes.looks import (
     ALONE,
     OTHER_PAD,

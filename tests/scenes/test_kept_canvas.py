@@ -8,23 +8,21 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai.registry import MAKERS
-from game.ai.runner import Runner
-from game.boards.tmx import load_board
 from game.core.kernel import Seat, Setup
-from game.core.match import Match
-from game.rules.registry import GAMES
-from game.scenes.front import House
+from game.games.library import GAMES, load_board
+from game.match.match import Match
+from game.match.session import Session
 from game.scenes.play import PlayScene
+from game.scenes.scene_factory import SceneFactory
 from game.shell import controls
 from game.shell.loop import FRAME_MS, FrameLoop
 from game.shell.scenes import Pop, Scene
 from game.shell.services import Shell
-from game.stage.board.stage import BoardStage
-from game.stage.seating import Chair, Seating
-from tests.cops_and_crooks_streets import cops_and_crooks
-from tests.police_chase_towns import police_chase
-from tests.stop_thief_cities import stop_thief
+from game.table.board.screen import BoardScreen
+from game.table.seating import Chair, Seating
+from tests.games.cops_and_crooks.streets import cops_and_crooks
+from tests.games.police_chase.towns import police_chase
+from tests.games.stop_thief.cities import stop_thief
 
 FRAMES = 900
 SEEDS = range(2)
@@ -53,9 +51,9 @@ class Player:
     def __init__(self, shell: Shell, setup: Setup, seed: int, patch: pytest.MonkeyPatch) -> None:
         match = Match(GAMES[setup.game].rules, setup, load_board(setup.board), seed)
         others = [Seat(seat) for seat in range(1, len(setup.seats))]
-        ais = {seat: MAKERS[setup.game](seat, "easy", match.dice(seat)) for seat in others}
+        ais = {seat: GAMES[setup.game].ai(seat, "easy", match.dice(seat)) for seat in others}
         seating = Seating((Chair("keyboard"), *(Chair("ai") for _ in others)))
-        self.scene = PlayScene(shell, Runner(match, ais), seating, House(shell).exits(setup))
+        self.scene = PlayScene(shell, Session(match, ais), seating, SceneFactory(shell).exits(setup))
         self._ms = controls.now_ms()
         patch.setattr("game.shell.loop.now_ms", lambda: self._ms)
         patch.setattr("game.scenes.play.now_ms", lambda: self._ms)
@@ -83,10 +81,10 @@ class Player:
             pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
 
     @property
-    def stage(self) -> BoardStage:  # type: ignore[type-arg]
-        stage = self.scene._stage
-        assert isinstance(stage, BoardStage)
-        return stage
+    def screen(self) -> BoardScreen:  # type: ignore[type-arg]
+        screen = self.scene._screen
+        assert isinstance(screen, BoardScreen)
+        return screen
 
     def drawn_anew(self) -> pygame.Surface:
         """The same frame on an empty canvas."""
@@ -115,12 +113,12 @@ def test_every_frame_of_a_match_is_what_would_be_drawn_anew(
 ) -> None:
     shell.settings.change(speed="2")
     player = Player(shell, setup, seed, monkeypatch)
-    rooms = list(player.stage._painter.sides._rooms)
+    rooms = list(player.screen._painter.sides._rooms)
     kept: list[bool] = []
     draw = PlayScene.draw
 
     def watched(scene: PlayScene, canvas: pygame.Surface) -> None:
-        kept.append(scene.soiled is not None)
+        kept.append(scene.dirty is not None)
         draw(scene, canvas)
 
     monkeypatch.setattr(PlayScene, "draw", watched)
@@ -128,7 +126,7 @@ def test_every_frame_of_a_match_is_what_would_be_drawn_anew(
         drawn = len(kept)
         player.frame()
         is_new = len(kept) > drawn and kept[-1]
-        if number % 3 == 0 and is_new and not player.stage._painter.sides.unfinished:
+        if number % 3 == 0 and is_new and not player.screen._painter.sides.unfinished:
             assert different(shell.window.canvas, player.drawn_anew(), rooms) == [], f"frame {number}"
             kept.pop()
     assert sum(kept) > FRAMES // 4
@@ -141,7 +139,7 @@ class Plain(Scene):
         self.told: list[object] = []
 
     def draw(self, canvas: pygame.Surface) -> None:
-        self.told.append(self.soiled)
+        self.told.append(self.dirty)
 
 
 def test_a_scene_is_told_when_the_canvas_is_no_longer_its_own(shell: Shell) -> None:
@@ -149,7 +147,7 @@ def test_a_scene_is_told_when_the_canvas_is_no_longer_its_own(shell: Shell) -> N
     loop = FrameLoop(shell, scene)
 
     def draw() -> object:
-        scene.stale = True
+        scene.needs_redraw = True
         loop.frame()
         return scene.told[-1]
 
@@ -162,4 +160,4 @@ def test_a_scene_is_told_when_the_canvas_is_no_longer_its_own(shell: Shell) -> N
     assert len(overlaid) == 1
     shell.window.changed = True
     assert draw() is None
-    assert scene.soiled is None
+    assert scene.dirty is None

@@ -9,7 +9,12 @@ import pygame
 import pytest
 
 from game.core.kernel import Seat
-from game.rules.registry import COPS_AND_CROOKS, GAMES, HANDS_UP, POLICE_CHASE, STOP_THIEF, Game
+from game.games.cops_and_crooks.game import GAME as COPS_AND_CROOKS
+from game.games.hands_up.game import GAME as HANDS_UP
+from game.games.library import GAMES
+from game.games.police_chase.game import GAME as POLICE_CHASE
+from game.games.stop_thief.game import GAME as STOP_THIEF
+from game.match.game import Game
 from game.scenes.choose import POSTER, POSTER_TOP, ChooseScene
 from game.scenes.key_test import KeyTestScene
 from game.scenes.lineup import Lineup
@@ -23,7 +28,7 @@ from game.shell.hints import MOVE
 from game.shell.scenes import Pop, Quit
 from game.shell.services import Shell
 from game.shell.window import SIZE
-from game.stage.seating import Chair, Seating
+from game.table.seating import Chair, Seating
 
 PAD = Device("pad", 1, "Pad")
 Make = Callable[[Shell], FormScene]

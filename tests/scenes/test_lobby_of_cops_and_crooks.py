@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from game.core.kernel import OptionValue
-from game.rules.cops_and_crooks import tuning
-from game.rules.registry import COPS_AND_CROOKS, LOOKS, parsed
+from game.games.cops_and_crooks.game import GAME as COPS_AND_CROOKS
+from game.games.cops_and_crooks.rules import tuning
+from game.match.game import LOOKS, parsed
 from game.scenes.lineup import Lineup
 from game.scenes.seat_card import SeatCard
 from game.scenes.seats import SeatsScene
@@ -17,7 +18,7 @@ from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.scenes import Quit
 from game.shell.services import Shell
 from game.shell.widgets import Choice
-from game.stage.seating import Chair
+from game.table.seating import Chair
 from tests.scenes.stop_thief_lobby import PADS, asked, told, use
 
 VALUES = [(option.key, value) for option in COPS_AND_CROOKS.options for value in option.values]

@@ -7,13 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.registry import HANDS_UP, POLICE_CHASE, STOP_THIEF, Game
+from game.games.hands_up.game import GAME as HANDS_UP
+from game.games.police_chase.game import GAME as POLICE_CHASE
+from game.games.stop_thief.game import GAME as STOP_THIEF
+from game.match.game import Game
 from game.scenes.seat_card import SeatCard
 from game.scenes.seats import SeatsScene
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.scenes import Quit
 from game.shell.services import Shell
-from game.stage.seating import Chair
+from game.table.seating import Chair
 from tests.scenes.stop_thief_lobby import PADS, asked, lobby, mode, told, use
 
 

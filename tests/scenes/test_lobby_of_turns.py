@@ -10,7 +10,9 @@ import pygame
 import pytest
 
 from game.core.kernel import Seat
-from game.rules.registry import HANDS_UP, POLICE_CHASE, Game
+from game.games.hands_up.game import GAME as HANDS_UP
+from game.games.police_chase.game import GAME as POLICE_CHASE
+from game.match.game import Game
 from game.scenes.lineup import Lineup, seating_from_setup
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.seat_card import SeatCard
@@ -21,7 +23,7 @@ from game.shell.formscene import FormScene
 from game.shell.scenes import Pop, Push, Quit
 from game.shell.services import Shell
 from game.shell.widgets import Button, Choice
-from game.stage.seating import Chair, Seating
+from game.table.seating import Chair, Seating
 
 PADS = tuple(Device("pad", number, f"Pad {number}", guid=f"{number:02}") for number in range(1, 7))
 YOUNGEST = POLICE_CHASE.options[0]

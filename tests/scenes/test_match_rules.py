@@ -8,9 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.boards.shelf import Listed
+from game.boards.catalog import Listed
 from game.core.kernel import OptionValue
-from game.rules.registry import STOP_THIEF, Option
+from game.games.stop_thief.game import GAME as STOP_THIEF
+from game.match.game import Option
 from game.scenes.lineup import Lineup
 from game.scenes.match_rules import INNER, MatchRulesScene
 from game.scenes.seat_rows import RulesRow, option_row, page_options

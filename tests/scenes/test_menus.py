@@ -5,8 +5,10 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.boards.shelf import Listed
-from game.rules.registry import GAMES, HANDS_UP, POLICE_CHASE
+from game.boards.catalog import Listed
+from game.games.hands_up.game import GAME as HANDS_UP
+from game.games.library import GAMES
+from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.scenes import options
 from game.scenes.bindings import BindingCell, BindingsScene, VerbPlate
 from game.scenes.book_leaves import STAR
@@ -23,7 +25,6 @@ from game.shell.formscene import FormScene
 from game.shell.scenes import Move, Pop, Push, Quit, Scene, Swap
 from game.shell.services import Shell
 from game.shell.widgets import Button, Row
-from game.stage.stages import LESSONS
 
 PAD = Device("pad", 1, "pad", "xbox")
 
@@ -72,7 +73,7 @@ def rulebook(shell: Shell, game: str = "hands-up") -> RulebookScene:
 
 
 def rulebooks(shell: Shell) -> RulebookScene:
-    return RulebookScene(shell, "hands-up", dict.fromkeys(LESSONS, lambda _page, _which: None))
+    return RulebookScene(shell, "hands-up", dict.fromkeys(GAMES, lambda _page, _which: None))
 
 
 def lobby(shell: Shell) -> SeatsScene:
@@ -134,7 +135,7 @@ def test_every_menu_draws_for_every_device(
     scene = make(shell)
     scene.update(16)
     scene.draw(shell.window.canvas)
-    assert not scene.stale
+    assert not scene.needs_redraw
 
 
 @pytest.mark.parametrize("make", [choose, OptionsScene, BindingsScene, pause, rulebooks])
@@ -167,7 +168,7 @@ def test_the_still_title_is_not_drawn_again(shell: Shell) -> None:
     scene.draw(shell.window.canvas)
     for _ in range(100):
         scene.update(100)
-    assert not scene.stale
+    assert not scene.needs_redraw
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -296,7 +297,7 @@ def test_everything_can_be_put_back(shell: Shell) -> None:
 
 
 @pytest.mark.parametrize("scale", [100, 200])
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_word_of_a_rulebook_is_on_a_page(shell: Shell, game: str, scale: int) -> None:
     shell.settings.change(text_scale=scale)
     scene = rulebook(shell, game)
@@ -345,7 +346,7 @@ def test_a_click_on_a_tab_opens_its_book_at_the_first_page(shell: Shell) -> None
 
 
 def test_every_chapter_has_its_picture(shell: Shell) -> None:
-    for game, make in LESSONS.items():
-        pictures = make(shell.assets)
+    for game in GAMES:
+        pictures = GAMES[game].ui().rulebook(shell.assets)
         for chapter, title in enumerate(chapters(shell.words, game), start=1):
             assert pictures(chapter, ALL) is not None, title

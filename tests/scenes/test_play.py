@@ -9,27 +9,27 @@ import pygame
 import pytest
 
 from game import paths
-from game.ai.runner import Runner
-from game.boards.tmx import load_board
-from game.core import save
 from game.core.kernel import CHANCE, CLOCK, Outcome, Seat
-from game.core.match import Match
-from game.core.save import Saved
-from game.replay import Replayer
-from game.rules.hands_up.actions import Grab, Reveal, TimeUp
-from game.rules.hands_up.cards import Card
-from game.rules.hands_up.state import Phase, State
-from game.scenes.front import House
+from game.games.hands_up.rules.actions import Grab, Reveal, TimeUp
+from game.games.hands_up.rules.cards import Card
+from game.games.hands_up.rules.state import Phase, State
+from game.games.hands_up.screen.hud import PAUSE
+from game.games.library import load_board, restored
+from game.match import save
+from game.match.match import Match
+from game.match.replay import Replayer
+from game.match.save import Saved
+from game.match.session import Session
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.pause import PauseScene
 from game.scenes.play import PlayScene
+from game.scenes.scene_factory import SceneFactory
 from game.shell.controls import now_ms
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.scenes import Push
 from game.shell.services import Shell
-from game.stage.hands_up.hud import PAUSE
-from game.stage.seating import Chair, Seating
-from tests.hands_up_tables import ANN, BOARD, RULES, hands_up
+from game.table.seating import Chair, Seating
+from tests.games.hands_up.tables import ANN, BOARD, RULES, hands_up
 
 PAD = Device("pad", 3, "Pad", guid="03")
 SEATING = Seating((Chair("keyboard", pygame.KSCAN_A), Chair("pad", pygame.KSCAN_P, PAD)))
@@ -46,13 +46,13 @@ class Table:
     def __init__(self, shell: Shell, options: str = "tempo=ready") -> None:
         setup = hands_up(2, options)
         match = Match(RULES, setup, load_board("hands_up"), 5)
-        self.runner = Runner(match, {})
-        self.scene = PlayScene(shell, self.runner, SEATING, House(shell).exits(setup))
+        self.session = Session(match, {})
+        self.scene = PlayScene(shell, self.session, SEATING, SceneFactory(shell).exits(setup))
         self.scene.enter()
 
     @property
     def state(self) -> State:
-        state: State = self.runner.match.state
+        state: State = self.session.match.state
         return state
 
     def wait(self, ms: float) -> None:
@@ -128,7 +128,7 @@ def test_closing_the_window_saves(table: Table) -> None:
     table.scene.on_close()
     loaded = save.newest(paths.saves_dir())
     assert loaded.saved is not None
-    assert len(loaded.saved.log) == len(table.runner.match.log)
+    assert len(loaded.saved.log) == len(table.session.match.log)
 
 
 def test_a_pad_grabs_by_its_button(table: Table) -> None:
@@ -143,26 +143,26 @@ def test_a_press_that_skips_a_verdict_is_no_grab(table: Table) -> None:
     for _ in range(2):
         table.press(button(PadCode.A))
         table.wait(60)
-    table.runner.act(CLOCK, TimeUp())
+    table.session.act(CLOCK, TimeUp())
     table.scene._show(_happened(table))
-    before = len(table.runner.match.log)
+    before = len(table.session.match.log)
     table.press(key(pygame.KSCAN_SPACE))
-    assert len(table.runner.match.log) == before
+    assert len(table.session.match.log) == before
 
 
 def _happened(table: Table):  # type: ignore[no-untyped-def]  # noqa: ANN202
-    from game.ai.runner import Happened  # noqa: PLC0415
-    from game.rules.hands_up.events import FalseAlarm  # noqa: PLC0415
+    from game.games.hands_up.rules.events import FalseAlarm  # noqa: PLC0415
+    from game.match.session import Happened  # noqa: PLC0415
 
-    return Happened(CLOCK, TimeUp(), table.runner.now_ms, (FalseAlarm(Seat(1), (), (), late=True),))
+    return Happened(CLOCK, TimeUp(), table.session.now_ms, (FalseAlarm(Seat(1), (), (), late=True),))
 
 
 def test_a_hand_that_is_out_is_told_why(table: Table, shell: Shell) -> None:
     table.wait(1_500)
     state = replace(table.state, out=(False, True))
-    table.runner.match.state = state
+    table.session.match.state = state
     table.press(button(PadCode.A))
-    said = table.scene._stage._prompt()  # type: ignore[attr-defined]
+    said = table.scene._screen._prompt()  # type: ignore[attr-defined]
     assert "Sandra" in said.text
     assert "out" in said.text
 
@@ -174,7 +174,7 @@ def test_a_lost_pad_stops_the_match_and_an_ai_may_play_on(table: Table) -> None:
     assert isinstance(move.scene, LostPadScene)
     table.scene.resume(Replacement(Seat(1), Chair("ai")))
     assert table.scene.seating.chairs[1].kind == "ai"
-    assert Seat(1) in table.runner._players
+    assert Seat(1) in table.session._players
 
 
 def test_a_pad_that_went_away_during_a_pause_is_missed_after_it(table: Table, shell: Shell) -> None:
@@ -192,8 +192,8 @@ def test_a_pad_that_plays_nobody_is_not_missed(table: Table) -> None:
 def test_a_match_that_goes_on_begins_paused(shell: Shell) -> None:
     seating = Seating((Chair("keyboard", pygame.KSCAN_A), Chair("keyboard", pygame.KSCAN_P)))
     setup = hands_up(2)
-    runner = Runner(Match(RULES, setup, load_board("hands_up"), 5), {})
-    scene = PlayScene(shell, runner, seating, House(shell).exits(setup), paused=True)
+    session = Session(Match(RULES, setup, load_board("hands_up"), 5), {})
+    scene = PlayScene(shell, session, seating, SceneFactory(shell).exits(setup), paused=True)
     scene.enter()
     assert isinstance(scene.update(20), Push)
 
@@ -204,9 +204,9 @@ def test_nobody_can_act_in_a_replay(shell: Shell) -> None:
         match.act(CHANCE, Reveal(Card.from_text(card)), 0)
     match.act(CLOCK, TimeUp(), 150)
     match.act(ANN, Grab(), 9_000)
-    replayer = Replayer(Saved.of(match))
+    replayer = Replayer(restored(Saved.of(match)))
     nobody = Seating((Chair("ai"), Chair("ai")))
-    scene = PlayScene(shell, replayer, nobody, House(shell).exits(match.setup))
+    scene = PlayScene(shell, replayer, nobody, SceneFactory(shell).exits(match.setup))
     scene.enter()
     for _ in range(60):
         scene._wall_ms -= 20

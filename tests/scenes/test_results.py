@@ -9,14 +9,16 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.boards.tmx import load_board
 from game.core.kernel import Outcome, Seat
-from game.core.match import AnyMatch, Match
-from game.lineup import setup_from_text
-from game.rules.police_chase.actions import Throw
-from game.rules.police_chase.state import Phase
-from game.rules.police_chase.tokens import Hand, Token
-from game.rules.registry import GAMES, HANDS_UP, POLICE_CHASE
+from game.games.hands_up.game import GAME as HANDS_UP
+from game.games.hands_up.screen.results import FAN
+from game.games.library import GAMES, load_board, setup_from_text
+from game.games.police_chase.game import GAME as POLICE_CHASE
+from game.games.police_chase.rules.actions import Throw
+from game.games.police_chase.rules.state import Phase
+from game.games.police_chase.rules.tokens import Hand, Token
+from game.games.stop_thief.screen import results as stop_thief_summary
+from game.match.match import AnyMatch, Match
 from game.scenes.result_cards import CROWN_GAP, ResultCards
 from game.scenes.result_pictures import MOST, paint_fan, places_of
 from game.scenes.results import ResultsScene, Ways
@@ -26,12 +28,10 @@ from game.shell.scenes import Pop, Quit
 from game.shell.services import Shell
 from game.shell.theme import CREAM, INK
 from game.shell.words import Words
-from game.stage.hands_up.summary import FAN
-from game.stage.stages import SUMMARIES
-from game.stage.stop_thief import summary as stop_thief_summary
-from game.stage.summary import Summary
-from tests.hands_up_tables import cards, searching
-from tests.stop_thief_cities import RULES, board, stop_thief
+from game.table.results import Summary
+from tests.games.hands_up.tables import cards, searching
+from tests.games.stop_thief.cities import RULES, board, stop_thief
+from tests.manifests import replace_ui
 
 FULL_SET: Hand = (Token.EVIDENCE, Token.WARRANT, Token.JEWEL)
 PAD = Device("pad", 3, "Pad")
@@ -57,14 +57,14 @@ def search(won: dict[Seat, str], players: int) -> AnyMatch:
 @pytest.fixture
 def hunt(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, int], AnyMatch]:
     """A hunt of so many, in this mode."""
-    monkeypatch.setitem(SUMMARIES, "stop-thief", stop_thief_summary.summary)
+    replace_ui(monkeypatch, "stop-thief", results=stop_thief_summary.summary)
     return lambda mode, players: Match(RULES, stop_thief(players, f"mode={mode}"), board(), 1)
 
 
 def told(match: AnyMatch, outcome: Outcome | None = None) -> Summary:
     outcome = outcome or match.outcome()
     assert outcome is not None
-    return SUMMARIES[match.setup.game](Words(), match, outcome)
+    return GAMES[match.setup.game].ui().results(Words(), match, outcome)
 
 
 def scene(shell: Shell, match: AnyMatch, outcome: Outcome) -> ResultsScene:
@@ -72,7 +72,7 @@ def scene(shell: Shell, match: AnyMatch, outcome: Outcome) -> ResultsScene:
 
 
 def test_every_game_that_is_open_tells_its_results() -> None:
-    assert set(SUMMARIES) == set(GAMES)
+    assert set(GAMES) == set(GAMES)
 
 
 def test_the_officer_who_caught_the_robber_is_first_then_those_who_had_found_the_most() -> None:
@@ -135,7 +135,7 @@ def test_the_results_of_every_game_can_be_drawn(
     match = make()
     results = scene(shell, match, match.outcome() or Outcome((Seat(0),), "most-cards"))
     results.draw(shell.window.canvas)
-    assert not results.stale
+    assert not results.needs_redraw
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, PAD])
@@ -173,7 +173,7 @@ def test_a_hunt_that_was_won_or_lost_together_can_be_drawn(  # noqa: PLR0913, PL
     shell.settings.change(text_scale=scale)
     results = scene(shell, hunt(mode, players), outcome)
     results.draw(shell.window.canvas)
-    assert not results.stale
+    assert not results.needs_redraw
 
 
 def test_those_who_share_a_win_are_named_apart(shell: Shell) -> None:

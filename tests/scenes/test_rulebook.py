@@ -7,13 +7,13 @@ from collections import Counter
 import pygame
 import pytest
 
+from game.games.library import GAMES
 from game.scenes import tour
 from game.scenes.book_leaves import STAR, Sheet, cut
-from game.scenes.front import House
 from game.scenes.rulebook import CONTENTS, PAGE, TEXT, RulebookScene, chapters
+from game.scenes.scene_factory import SceneFactory
 from game.shell.devices import KEYBOARD, Command, Verb
 from game.shell.services import Shell
-from game.stage.stages import LESSONS
 
 SCALES = (100, 125, 150, 200)
 
@@ -21,7 +21,7 @@ SCALES = (100, 125, 150, 200)
 def opened(shell: Shell, game: str, scale: int = 100) -> RulebookScene:
     """One book with its pictures."""
     shell.settings.change(text_scale=scale)
-    scene = House(shell).rulebook(game)
+    scene = SceneFactory(shell).rulebook(game)
     scene.draw(shell.window.canvas)
     return scene
 
@@ -34,7 +34,7 @@ def leaves(sheet: Sheet, text: str) -> list[tuple[str, ...]]:
 def library(shell: Shell, scale: int = 100) -> RulebookScene:
     """All books, without pictures."""
     shell.settings.change(text_scale=scale)
-    scene = RulebookScene(shell, "stop-thief", dict.fromkeys(LESSONS, lambda _chapter, _which: None))
+    scene = RulebookScene(shell, "stop-thief", dict.fromkeys(GAMES, lambda _chapter, _which: None))
     scene.draw(shell.window.canvas)
     return scene
 
@@ -58,20 +58,20 @@ def press(scene: RulebookScene, verb: Verb) -> None:
 # ---- leaves ----
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", GAMES)
 def test_at_the_usual_size_every_chapter_is_one_page(shell: Shell, game: str) -> None:
     assert {leaf.parts for leaf in opened(shell, game)._leaves} == {1}
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", GAMES)
 def test_with_large_text_chapters_have_two_or_three_pages(shell: Shell, game: str) -> None:
     leaves = opened(shell, game, 200)._leaves
     assert 1.8 < len(leaves) / len(chapters(shell.words, game)) < 3.2
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_text_has_a_star_for_every_picture_of_its_chapter(shell: Shell, game: str) -> None:
-    made = LESSONS[game](shell.assets)
+    made = GAMES[game].ui().rulebook(shell.assets)
     for chapter in range(1, len(chapters(shell.words, game)) + 1):
         stars = shell.words(f"rulebook.{game}.{chapter}.text").count(STAR)
         assert made(chapter, slice(stars - 1, stars)) is not None
@@ -79,7 +79,7 @@ def test_a_text_has_a_star_for_every_picture_of_its_chapter(shell: Shell, game: 
 
 
 @pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_picture_stands_on_the_page_of_the_sentence_it_belongs_to(
     shell: Shell, game: str, scale: int
 ) -> None:
@@ -91,7 +91,7 @@ def test_a_picture_stands_on_the_page_of_the_sentence_it_belongs_to(
 
 
 @pytest.mark.parametrize("scale", [150, 200])
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", GAMES)
 def test_with_large_text_no_picture_is_smaller_than_at_the_usual_size(
     shell: Shell, game: str, scale: int
 ) -> None:
@@ -101,21 +101,21 @@ def test_with_large_text_no_picture_is_smaller_than_at_the_usual_size(
 
 
 @pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_picture_keeps_clear_of_the_buttons_below(shell: Shell, game: str, scale: int) -> None:
     scene = opened(shell, game, scale)
     assert scene._floor <= scene.form.get("next").rect.top - 12
 
 
 @pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", GAMES)
 def test_no_page_ends_with_a_question(shell: Shell, game: str, scale: int) -> None:
     ends = [leaf.lines[-1] for leaf in opened(shell, game, scale)._leaves]
     assert [end for end in ends if end.endswith("?")] == []
 
 
 @pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_words_of_a_page_keep_clear_of_the_buttons_below(shell: Shell, game: str, scale: int) -> None:
     scene = opened(shell, game, scale)
     leading, top = shell.text.height("text", TEXT), scene._text_top
@@ -247,8 +247,8 @@ def test_a_picture_is_made_once_for_its_page(shell: Shell, monkeypatch: pytest.M
 
 def test_the_tour_shows_every_page_of_a_book(shell: Shell) -> None:
     shell.settings.change(text_scale=200)
-    house = House(shell)
-    shown = [(name, scenes[0]) for name, scenes in tour._book(shell, house, "hands-up")]
+    factory = SceneFactory(shell)
+    shown = [(name, scenes[0]) for name, scenes in tour._book(shell, factory, "hands-up")]
     assert [name for name, _ in shown][:3] == ["hands_up_rules_1", "hands_up_rules_1b", "hands_up_rules_2"]
     pages = [scene._open for _, scene in shown if isinstance(scene, RulebookScene)]
     assert pages == list(range(len(opened(shell, "hands-up", 200)._leaves)))

@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from game import paths
-from game.rules.registry import HANDS_UP
+from game.games.hands_up.game import GAME as HANDS_UP
 from game.scenes import drawn_keyboard
 from game.scenes.drawn_keyboard import DrawnKeyboard, key_rects
-from game.scenes.front import House
 from game.scenes.key_test import KeyTestScene
 from game.scenes.lineup import Lineup
+from game.scenes.scene_factory import SceneFactory
 from game.scenes.seat_card import HAND_GAP, INNER, SeatCard, Sitter, hand, hand_size
 from game.scenes.seat_dialog import SeatDialog
 from game.scenes.seat_words import how_to_join
@@ -132,7 +132,7 @@ def test_when_an_option_has_gone_the_seats_are_remembered_all_the_same(seats: Se
 
 def test_a_broken_save_is_named_and_the_title_comes_all_the_same(shell: Shell) -> None:
     (paths.saves_dir() / "autosave-1.json").write_text("broken", encoding="utf-8")
-    House(shell).title()
+    SceneFactory(shell).title()
     notice = shell.notices.take()
     assert notice is not None
     assert "autosave-1.broken-1.json" in shell.words(notice.key, **notice.names)

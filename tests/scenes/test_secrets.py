@@ -10,37 +10,38 @@ import pygame
 import pytest
 
 from game import paths
-from game.ai.runner import Happened, Runner
-from game.core import save
 from game.core.board import Board
 from game.core.kernel import CHANCE, TABLE, Seat, Setup
-from game.core.match import AnyMatch, Match
-from game.core.save import Saved
-from game.replay import Replayer
-from game.rules.stop_thief.actions import Answer, AskTip, GetClue, Step
-from game.rules.stop_thief.events import ClueHeard, ThiefStepped, TipAsked, TipGiven
-from game.rules.stop_thief.state import Hideaway, Phase, Sound, Tip
+from game.games.library import restored
+from game.games.stop_thief.rules.actions import Answer, AskTip, GetClue, Step
+from game.games.stop_thief.rules.events import ClueHeard, ThiefStepped, TipAsked, TipGiven
+from game.games.stop_thief.rules.state import Hideaway, Phase, Sound, Tip
+from game.match import save
+from game.match.match import AnyMatch, Match
+from game.match.replay import Replayer
+from game.match.save import Saved
+from game.match.session import Happened, Session
 from game.scenes.blind import BlindScene
 from game.scenes.cover import CoverScene
-from game.scenes.front import House
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.pause import PauseScene
 from game.scenes.play import PlayScene, for_all_eyes
 from game.scenes.private import Looked
+from game.scenes.scene_factory import SceneFactory
 from game.shell.devices import KEYBOARD, Command, Verb
 from game.shell.scenes import Pop, Push, SceneStack
 from game.shell.services import Shell
-from game.stage.seating import Chair, Seating
-from game.stage.secrets import BlindChoice, Secret
-from game.stage.stages import STAGES
+from game.table.seating import Chair, Seating
+from game.table.secrets import BlindChoice, Secret
+from tests.games.stop_thief.cities import ANN, BOB, RULES, at, board, hunt, stop_thief
+from tests.manifests import replace_ui
 from tests.scenes.looks import PAD, Seen, digit, hold, let_go, press
-from tests.stop_thief_cities import ANN, BOB, RULES, at, board, hunt, stop_thief
 
 PEOPLE = Seating((Chair("keyboard"), Chair("keyboard")))
 A_STEP = Step(466, Sound.FOOTSTEPS)
 
 
-class QuietStage:
+class QuietScreen:
     """A stage that shows nothing, and remembers what it was told."""
 
     precise = False
@@ -51,7 +52,7 @@ class QuietStage:
     holds_clock = False
     keys_are_up = True
     moving = False
-    keepsake = None
+    player_notes = None
 
     def __init__(self, _shell: Shell, _setup: Setup, _board: Board, seating: Seating, _view: object) -> None:
         self.seating = seating
@@ -68,16 +69,16 @@ class QuietStage:
     def reseat(self, seating: Seating) -> None:
         self.seating = seating
 
-    def recall(self, keepsake: object) -> None: ...
+    def recall(self, player_notes: object) -> None: ...
 
-    def offer(self, legal: Mapping[Seat, tuple[Any, ...]], *, takes_back: bool = False) -> None: ...
+    def offer(self, legal: Mapping[Seat, tuple[Any, ...]], *, can_undo: bool = False) -> None: ...
 
-    def take_back(self, view: object) -> None: ...
+    def undo(self, view: object) -> None: ...
 
-    def steer(self, _command: Command) -> bool:
+    def handle_ui(self, _command: Command) -> bool:
         return False
 
-    def wishes(self, _command: Command) -> Iterable[tuple[Seat, Any]]:
+    def actions_for(self, _command: Command) -> Iterable[tuple[Seat, Any]]:
         self.asked += 1
         return ()
 
@@ -96,7 +97,7 @@ class QuietStage:
 @pytest.fixture(autouse=True)
 def _quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CAPER_CITY_HOME", str(tmp_path / "home"))
-    monkeypatch.setitem(STAGES, "stop-thief", QuietStage)
+    replace_ui(monkeypatch, "stop-thief", screen=QuietScreen)
 
 
 class Table:
@@ -107,17 +108,19 @@ class Table:
         thief = Hideaway(476 if options else 475)
         pawns = (0, 699) if options else (699, 599)
         self.match.state = hunt(*pawns, thief=thief, options=options)
-        self.scene = PlayScene(shell, Runner(self.match, {}), seating, House(shell).exits(self.match.setup))
+        self.scene = PlayScene(
+            shell, Session(self.match, {}), seating, SceneFactory(shell).exits(self.match.setup)
+        )
         self.stack = SceneStack(self.scene)
 
     @property
-    def stage(self) -> QuietStage:
-        stage = self.scene._stage
-        assert isinstance(stage, QuietStage)
-        return stage
+    def screen(self) -> QuietScreen:
+        screen = self.scene._screen
+        assert isinstance(screen, QuietScreen)
+        return screen
 
     def show(self, secret: Secret | BlindChoice) -> None:
-        self.stage.secret = secret
+        self.screen.secret = secret
         self.stack.update(20)
 
 
@@ -159,8 +162,8 @@ def test_a_tip_reaches_the_stage_without_what_it_says(table: Table) -> None:
     table.match.state = at(table.match.state, Phase.TIP, "8T")
     for seat, action in ((ANN, AskTip()), (CHANCE, Answer(Tip((475,))))):
         table.scene._show(table.scene._source.act(seat, action))
-    assert [type(done.events[0]) for done in table.stage.shown] == [TipAsked, TipGiven]
-    assert "475" not in repr(table.stage.shown)
+    assert [type(done.events[0]) for done in table.screen.shown] == [TipAsked, TipGiven]
+    assert "475" not in repr(table.screen.shown)
 
 
 def test_a_tip_that_all_may_know_reaches_the_stage() -> None:
@@ -177,14 +180,14 @@ def test_a_secret_brings_the_cover(table: Table) -> None:
 
 
 def test_a_press_brings_the_cover_before_it_can_do_anything_else(table: Table) -> None:
-    table.stage.secret = TIP
+    table.screen.secret = TIP
     table.stack.handle(hold())
     assert isinstance(table.stack.top, CoverScene)
-    assert not table.stage.asked
+    assert not table.screen.asked
 
 
 def test_the_cover_waits_until_everything_was_shown(table: Table) -> None:
-    table.stage.holds_clock = True
+    table.screen.holds_clock = True
     table.show(TIP)
     assert table.stack.top is table.scene
 
@@ -201,8 +204,10 @@ def test_the_page_shows_the_view_of_its_seat(table: Table) -> None:
 def test_nobody_sees_secrets_in_a_replay(shell: Shell) -> None:
     match: AnyMatch = Match(RULES, stop_thief(2), board(), 5)
     match.draw(0)
-    scene = PlayScene(shell, Replayer(Saved.of(match)), PEOPLE, House(shell).exits(match.setup))
-    scene._stage.secret = TIP  # type: ignore[misc]
+    scene = PlayScene(
+        shell, Replayer(restored(Saved.of(match))), PEOPLE, SceneFactory(shell).exits(match.setup)
+    )
+    scene._screen.secret = TIP  # type: ignore[misc]
     stack = SceneStack(scene)
     stack.update(20)
     assert not isinstance(stack.top, CoverScene)
@@ -231,7 +236,7 @@ def test_a_pause_over_the_cover_loses_nothing(table: Table) -> None:
     assert isinstance(table.stack.top, PauseScene)
     table.stack.perform(Pop())
     assert isinstance(table.stack.top, CoverScene)
-    assert table.stage.secret is TIP
+    assert table.screen.secret is TIP
 
 
 def test_closing_the_window_under_the_cover_saves(table: Table) -> None:
@@ -269,7 +274,7 @@ def test_a_blind_choice_is_done_like_any_other_action(packs: Table) -> None:
         packs.stack.handle(command)
     assert packs.stack.top is packs.scene
     assert packs.match.log[-1].action == scene._codes[4]
-    assert isinstance(packs.stage.shown[-1].events[0], ClueHeard)
+    assert isinstance(packs.screen.shown[-1].events[0], ClueHeard)
 
 
 def test_every_legal_step_has_a_number(packs: Table) -> None:
@@ -281,7 +286,7 @@ def test_every_legal_step_has_a_number(packs: Table) -> None:
 
 def test_the_stage_never_learns_where_the_pack_went(packs: Table) -> None:
     packs.scene.resume(Looked(ANN, packs.match.legal(ANN)[0]))
-    told = packs.stage.shown[-1]
+    told = packs.screen.shown[-1]
     assert told.action is None
     assert all(event.seen_by(TABLE) == event for event in told.events)
 
@@ -304,13 +309,13 @@ def test_the_numbers_are_dealt_anew_after_a_lost_look(packs: Table) -> None:
 
 
 def test_a_cover_is_pushed_and_not_swapped(table: Table) -> None:
-    table.stage.secret = TIP
+    table.screen.secret = TIP
     assert isinstance(table.scene.update(20), Push)
 
 
 def test_of_several_things_in_one_frame_each_has_its_own_view() -> None:
     match: AnyMatch = Match(RULES, stop_thief(2), board(), 3)
-    runner = Runner(match, {})
-    first, second = runner.advance(1)[:2]
+    session = Session(match, {})
+    first, second = session.advance(1)[:2]
     assert first.state is not second.state
     assert RULES.view(first.state, TABLE).phase is not RULES.view(second.state, TABLE).phase

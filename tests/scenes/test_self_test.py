@@ -7,12 +7,11 @@ from pathlib import Path
 import pytest
 
 from game import app, paths
-from game.core.match import AnyMatch
-from game.lineup import setup_from_text
-from game.rules.registry import HANDS_UP
+from game.games.hands_up.game import GAME as HANDS_UP
+from game.games.library import finished, setup_from_text
+from game.match.match import AnyMatch
 from game.scenes import self_test
 from game.shell.services import Shell
-from game.simulate import finished
 
 
 @pytest.fixture(autouse=True)

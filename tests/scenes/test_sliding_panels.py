@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.core.kernel import Seat, SeatSetup
-from game.rules.registry import HANDS_UP
+from game.games.hands_up.game import GAME as HANDS_UP
 from game.scenes.lineup import Lineup
 from game.scenes.lost_pad import LostPadScene
 from game.scenes.pause import PauseScene
@@ -15,7 +15,7 @@ from game.scenes.title import TitleDoors, TitleScene
 from game.shell.formscene import SLIDE, SLIDE_MS, FormScene
 from game.shell.scenes import Quit, Scene
 from game.shell.services import Shell
-from game.stage.seating import Chair, Seating
+from game.table.seating import Chair, Seating
 
 PANELS = ("pause", "seat", "lost-pad")
 
@@ -43,7 +43,7 @@ def test_a_panel_comes_from_a_little_lower_with_all_that_is_on_it(shell: Shell, 
     scene = panel(shell, name)
     first = part(shell, scene, down=round(SLIDE))
     scene.update(SLIDE_MS)
-    assert scene.stale
+    assert scene.needs_redraw
     assert part(shell, scene) == first
 
 
@@ -53,7 +53,7 @@ def test_a_panel_that_has_arrived_rests(shell: Shell, name: str) -> None:
     scene.update(SLIDE_MS)
     part(shell, scene)
     scene.update(SLIDE_MS)
-    assert not scene.stale
+    assert not scene.needs_redraw
 
 
 @pytest.mark.parametrize("name", PANELS)
@@ -62,7 +62,7 @@ def test_with_reduced_motion_a_panel_is_there_at_once(shell: Shell, name: str) -
     scene = panel(shell, name)
     first = part(shell, scene)
     scene.update(SLIDE_MS)
-    assert not scene.stale
+    assert not scene.needs_redraw
     assert part(shell, scene) == first
 
 

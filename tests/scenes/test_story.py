@@ -12,22 +12,20 @@ import pygame
 import pytest
 
 from game.core.kernel import Outcome, Seat
-from game.core.match import AnyMatch
-from game.lineup import setup_from_text
-from game.rules.registry import GAMES
+from game.games.library import GAMES, finished, setup_from_text
+from game.match.match import AnyMatch
 from game.scenes.results import ResultsScene, Ways
-from game.scenes.story import DRAWN_MS, INSIDE, StoryScene
 from game.scenes.story_chart import APART, SIGN, StoryChart
 from game.scenes.story_lines import DASHES, faint, painted_line
 from game.scenes.story_rows import StoryRow, column_of
+from game.scenes.story_scene import DRAWN_MS, INSIDE, StoryScene
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.scenes import Pop, Push, Quit
 from game.shell.services import Shell
 from game.shell.theme import SEAT_LOOKS
 from game.shell.words import Words
-from game.simulate import finished
-from game.stage.stages import STORIES
-from game.stage.story import GREAT, Beat, Line, Story
+from game.table.story import GREAT, Beat, Line, Story
+from tests.manifests import replace_ui
 
 PAD = Device("pad", 3, "Pad")
 WAYS = Ways(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)
@@ -66,13 +64,13 @@ def test_a_click_opens_the_story(shell: Shell) -> None:
 
 def test_a_match_is_told_again_only_once(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[AnyMatch] = []
-    tell = STORIES["stop-thief"]
+    tell = GAMES["stop-thief"].ui().story
 
     def watched(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
         told.append(match)
         return tell(words, match, outcome)
 
-    monkeypatch.setitem(STORIES, "stop-thief", watched)
+    replace_ui(monkeypatch, "stop-thief", story=watched)
     scene = results(shell)
     assert told == []
     scene.story()
@@ -92,7 +90,7 @@ def test_the_story_of_every_game_can_be_drawn_with_art_that_is_there(
         scene.form.set_focus(widget.id)
         scene.draw(shell.window.canvas)
     assert caplog.text == ""
-    assert not scene.stale
+    assert not scene.needs_redraw
 
 
 def test_every_beat_can_be_reached_by_keys_and_is_then_seen_whole(shell: Shell) -> None:
@@ -282,13 +280,13 @@ def test_the_chart_is_drawn_within_a_second_and_then_rests(shell: Shell) -> None
     scene = results(shell).story()
     first = picture(shell, scene)
     scene.update(DRAWN_MS / 2)
-    assert scene.stale
+    assert scene.needs_redraw
     half = picture(shell, scene)
     scene.update(DRAWN_MS / 2)
     whole = picture(shell, scene)
     assert len({first, half, whole}) == 3
     scene.update(50)
-    assert not scene.stale
+    assert not scene.needs_redraw
 
 
 def test_with_reduced_motion_the_chart_is_there_at_once(shell: Shell) -> None:
@@ -296,7 +294,7 @@ def test_with_reduced_motion_the_chart_is_there_at_once(shell: Shell) -> None:
     scene = results(shell).story()
     first = picture(shell, scene)
     scene.update(100)
-    assert not scene.stale
+    assert not scene.needs_redraw
     assert picture(shell, scene) == first
 
 

@@ -8,6 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.games.cops_and_crooks.screen.screen import CopsAndCrooksScreen
+from game.games.hands_up.screen import hud
+from game.games.hands_up.screen.screen import HandsUpScreen
+from game.games.police_chase.screen.painter import ROBBER_RED
+from game.games.police_chase.screen.screen import PoliceChaseScreen
+from game.games.stop_thief.screen.screen import StopThiefScreen
 from game.scenes import book_tab, cover, result_cards, rulebook
 from game.scenes.tour import screens
 from game.shell import buttons, paint, theme
@@ -20,14 +26,8 @@ from game.shell.settings import SettingsStore
 from game.shell.text import Text, wrap
 from game.shell.theme import Colour, Palette, mix
 from game.shell.window import SIZE, Window
-from game.stage.board import markers, panels
-from game.stage.cops_and_crooks.stage import CopsAndCrooksStage
-from game.stage.hands_up import hud
-from game.stage.hands_up.stage import HandsUpStage
-from game.stage.police_chase.painter import ROBBER_RED
-from game.stage.police_chase.stage import PoliceChaseStage
-from game.stage.stages import Stage
-from game.stage.stop_thief.stage import StopThiefStage
+from game.table.board import markers, panels
+from game.table.screen import GameScreen
 from tests.scenes.ink import READABLE, VISIBLE, contrast, faint, no_ink, repaint, use_ink
 
 SETTLE_FRAMES = 10
@@ -183,8 +183,10 @@ def test_no_notice_and_no_caption_is_cut_or_pale(reader: Shell, monkeypatch: pyt
     assert witness.cut == []
 
 
-@pytest.mark.parametrize("stage", [HandsUpStage, PoliceChaseStage, StopThiefStage, CopsAndCrooksStage])
-def test_every_caption_keeps_to_the_room_that_a_stage_has_for_it(reader: Shell, stage: type[Stage]) -> None:
+@pytest.mark.parametrize("screen", [HandsUpScreen, PoliceChaseScreen, StopThiefScreen, CopsAndCrooksScreen])
+def test_every_caption_keeps_to_the_room_that_a_stage_has_for_it(
+    reader: Shell, screen: type[GameScreen]
+) -> None:
     overlay = Overlay(reader)
     captions = [key.removeprefix("caption.") for key in reader.words._sentences if key.startswith("caption.")]
     assert len(captions) > 60
@@ -192,8 +194,8 @@ def test_every_caption_keeps_to_the_room_that_a_stage_has_for_it(reader: Shell, 
         canvas = pygame.Surface(SIZE, pygame.SRCALPHA)
         overlay.update(10_000)
         overlay.caption(name)
-        overlay.draw(canvas, stage.caption_room)
-        assert pygame.Rect(stage.caption_room).contains(canvas.get_bounding_rect()), name
+        overlay.draw(canvas, screen.caption_room)
+        assert pygame.Rect(screen.caption_room).contains(canvas.get_bounding_rect()), name
 
 
 def _each_focus(scene: Scene) -> Iterator[str]:

@@ -9,29 +9,29 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai.runner import Runner
 from game.core.kernel import CHANCE
-from game.core.match import AnyMatch, Match
-from game.core.save import Saved
-from game.replay import restored
-from game.rules.registry import COPS_AND_CROOKS
-from game.rules.stop_thief.actions import Answer, AskTip, EndTurn, PlayCard, Walk
-from game.rules.stop_thief.people import Card
-from game.rules.stop_thief.state import Hideaway, Phase, State, Tip
-from game.scenes.front import House
+from game.games.cops_and_crooks.game import GAME as COPS_AND_CROOKS
+from game.games.cops_and_crooks.screen.screen import CopsAndCrooksScreen
+from game.games.library import restored
+from game.games.stop_thief.rules.actions import Answer, AskTip, EndTurn, PlayCard, Walk
+from game.games.stop_thief.rules.people import Card
+from game.games.stop_thief.rules.state import Hideaway, Phase, State, Tip
+from game.games.stop_thief.screen.screen import StopThiefScreen
+from game.match.log import MatchLog, read_log
+from game.match.match import AnyMatch, Match
+from game.match.save import Saved
+from game.match.session import Session
 from game.scenes.pause import PauseScene
 from game.scenes.play import PlayScene
+from game.scenes.scene_factory import SceneFactory
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.scenes import Pop, Push
 from game.shell.services import Shell
-from game.simulate import MatchLog, read_log
-from game.stage.board.choices import TAKE_BACK
-from game.stage.cops_and_crooks.stage import CopsAndCrooksStage
-from game.stage.seating import Chair, Seating
-from game.stage.stop_thief.stage import StopThiefStage
-from tests.board_hands import FRAME_MS, WAKING
-from tests.cops_and_crooks_streets import BOARD, after, cops_and_crooks, crook, streets, walk
-from tests.stop_thief_cities import ANN, BOB, RULES, board, hunt, stop_thief
+from game.table.board.choices import UNDO
+from game.table.seating import Chair, Seating
+from tests.board_input import FRAME_MS, WAKING
+from tests.games.cops_and_crooks.streets import BOARD, after, cops_and_crooks, crook, streets, walk
+from tests.games.stop_thief.cities import ANN, BOB, RULES, board, hunt, stop_thief
 
 PAD, OTHER_PAD = Device("pad", 7, "pad"), Device("pad", 8, "pad")
 PEOPLE = Seating((Chair("keyboard"), Chair("keyboard")))
@@ -47,15 +47,15 @@ class Hunt:
         self.match: AnyMatch = Match(RULES, setup, board(), 7)
         self.match.state = state
         self.lines = io.StringIO()
-        exits = House(shell).exits(setup)
-        self.scene = PlayScene(shell, Runner(self.match, {}), seating, exits, MatchLog(self.lines))
+        exits = SceneFactory(shell).exits(setup)
+        self.scene = PlayScene(shell, Session(self.match, {}), seating, exits, MatchLog(self.lines))
         self.scene.enter()
 
     @property
-    def stage(self) -> StopThiefStage:
-        stage = self.scene._stage
-        assert isinstance(stage, StopThiefStage)
-        return stage
+    def screen(self) -> StopThiefScreen:
+        screen = self.scene._screen
+        assert isinstance(screen, StopThiefScreen)
+        return screen
 
     def does(self, *actions: object) -> None:
         """Ann does this, and all of it is shown."""
@@ -64,16 +64,16 @@ class Hunt:
             self.wait()
 
     def wait(self) -> None:
-        self.stage.skip()
+        self.screen.skip()
         for _ in range(WAKING):
-            self.stage.update(FRAME_MS, None, 1)
+            self.screen.update(FRAME_MS, None, 1)
 
     def press(self, verb: Verb, device: Device = KEYBOARD, **more: object) -> object:
         self.scene._shell.controls.last_device = device
         return self.scene.handle(Command(verb, device, **more))  # type: ignore[arg-type]
 
     def click_key(self, name: str) -> None:
-        pos = self.stage._key_places()[name].center
+        pos = self.screen._key_places()[name].center
         self.press(Verb.POINT, MOUSE, pos=pos, down=False)
         self.press(Verb.POINT, MOUSE, pos=pos, code=pygame.BUTTON_LEFT)
 
@@ -83,7 +83,7 @@ class Hunt:
 
     @property
     def keys(self) -> set[str]:
-        return {key.name for key in self.stage._keys()}
+        return {key.name for key in self.screen._keys()}
 
 
 @pytest.fixture
@@ -101,13 +101,13 @@ def test_a_card_and_a_walk_are_taken_back_one_by_one(hunted: Hunt) -> None:
     hunted.does(PlayCard(EIGHT))
     with_card = hunted.match.state
     hunted.does(Walk(501))
-    assert hunted.stage._theatre.standing[ANN] == 501
+    assert hunted.screen._display.standing[ANN] == 501
     hunted.press(Verb.BACK)
     assert hunted.match.state == with_card
-    assert hunted.stage._theatre.standing[ANN] == 505
+    assert hunted.screen._display.standing[ANN] == 505
     hunted.press(Verb.BACK)
     assert hunted.match.state == at_first
-    assert EIGHT in hunted.stage._theatre.hands[ANN]
+    assert EIGHT in hunted.screen._display.hands[ANN]
     hunted.press(Verb.BACK)
     assert hunted.match.state == at_first
 
@@ -161,8 +161,8 @@ def test_the_pause_offers_it_to_the_mouse(hunted: Hunt) -> None:
     assert isinstance(move, Push)
     assert isinstance(move.scene, PauseScene)
     answer = move.scene.act("undo")
-    assert answer == Pop(TAKE_BACK)
-    hunted.scene.resume(TAKE_BACK)
+    assert answer == Pop(UNDO)
+    hunted.scene.resume(UNDO)
     assert hunted.phase == Phase.CARD
 
 
@@ -199,13 +199,13 @@ def test_a_way_into_a_hideout_is_taken_back_and_its_vault_closes(shell: Shell) -
     setup = cops_and_crooks()
     match: AnyMatch = Match(COPS_AND_CROOKS.rules, setup, BOARD, 7)
     match.state, _ = after(streets(crook(601, 1_000), turn=crook_), *before)
-    scene = PlayScene(shell, Runner(match, {}), PEOPLE, House(shell).exits(setup))
+    scene = PlayScene(shell, Session(match, {}), PEOPLE, SceneFactory(shell).exits(setup))
     outside = match.state
     scene._try(crook_, into)
-    scene._stage.skip()
-    assert isinstance(scene._stage, CopsAndCrooksStage)
-    assert scene._stage._vault is not None
-    scene.resume(TAKE_BACK)
+    scene._screen.skip()
+    assert isinstance(scene._screen, CopsAndCrooksScreen)
+    assert scene._screen._vault is not None
+    scene.resume(UNDO)
     assert match.state == outside
-    assert scene._stage._vault is None
-    assert scene._stage._theatre.states[crook_ - 1].at == 601
+    assert scene._screen._vault is None
+    assert scene._screen._display.states[crook_ - 1].at == 601

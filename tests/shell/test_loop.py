@@ -56,7 +56,7 @@ def test_a_still_screen_is_not_drawn_again(loop: FrameLoop) -> None:
 def test_a_stale_scene_is_drawn_again(loop: FrameLoop) -> None:
     scene = scene_of(loop)
     before = scene.drawn
-    scene.stale = True
+    scene.needs_redraw = True
     loop.frame()
     assert scene.drawn == before + 1
 

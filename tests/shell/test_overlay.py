@@ -20,11 +20,11 @@ def shown(overlay: Overlay) -> list[str]:
 
 def test_captions_can_be_turned_off(shell: Shell, overlay: Overlay) -> None:
     overlay.caption("slap")
-    assert overlay.stale
+    assert overlay.needs_redraw
     overlay.draw(shell.window.canvas, ROOM)
     shell.settings.change(captions=False)
     overlay.caption("slap")
-    assert not overlay.stale
+    assert not overlay.needs_redraw
 
 
 def test_captions_stand_where_the_scene_has_room_for_them(overlay: Overlay) -> None:
@@ -81,10 +81,10 @@ def test_a_clue_that_is_played_is_captioned_until_it_is_over(shell: Shell, overl
 def test_a_notice_is_shown_and_goes_away(shell: Shell, overlay: Overlay) -> None:
     shell.notices.tell("Nobody is here.")
     overlay.update(16)
-    assert overlay.stale
+    assert overlay.needs_redraw
     overlay.draw(shell.window.canvas, ROOM)
     overlay.update(10_000)
-    assert overlay.stale
+    assert overlay.needs_redraw
 
 
 def test_the_caption_of_a_line_stands_as_long_as_it_is_said_and_leaves_that_of_a_clue_alone(

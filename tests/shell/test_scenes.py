@@ -119,9 +119,9 @@ def test_a_see_through_scene_is_drawn_over_the_one_below() -> None:
 
 def test_nothing_is_stale_after_drawing() -> None:
     stack = SceneStack(Noted("a", []))
-    assert stack.stale
+    assert stack.needs_redraw
     stack.draw(pygame.Surface((8, 8)))
-    assert not stack.stale
+    assert not stack.needs_redraw
 
 
 def test_a_closing_window_lets_every_scene_save() -> None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.cops_and_crooks import Schemer
 from game.core.kernel import TABLE, Seat
-from game.core.match import AnyMatch
-from game.rules.cops_and_crooks.actions import (
+from game.games.cops_and_crooks.ai.player import Schemer
+from game.games.cops_and_crooks.rules.actions import (
     Action,
     Deposit,
     Done,
@@ -20,19 +19,20 @@ from game.rules.cops_and_crooks.actions import (
     Walk,
     Withdraw,
 )
-from game.rules.cops_and_crooks.plan import EXIT
-from game.rules.cops_and_crooks.state import COPS, Phase, View
-from game.rules.cops_and_crooks.tuning import TICKET
+from game.games.cops_and_crooks.rules.plan import EXIT
+from game.games.cops_and_crooks.rules.state import COPS, Phase, View
+from game.games.cops_and_crooks.rules.tuning import TICKET
+from game.games.cops_and_crooks.screen import layout
+from game.games.cops_and_crooks.screen.display import DisplayState
+from game.games.cops_and_crooks.screen.geometry import Geometry
+from game.games.cops_and_crooks.screen.places import OnPawn, OnRoad, Spot, choices_of, only_pawn, pawn_of
+from game.games.cops_and_crooks.screen.prompts import Prompts
+from game.games.cops_and_crooks.screen.vault import BAR, JUMP
+from game.match.match import AnyMatch
 from game.shell.devices import Verb
 from game.shell.services import Shell
-from game.stage.board.camera import Camera
-from game.stage.board.places import Button, Die, OnBoard
-from game.stage.cops_and_crooks import layout
-from game.stage.cops_and_crooks.geometry import Geometry
-from game.stage.cops_and_crooks.places import OnPawn, OnRoad, Spot, choices_of, only_pawn, pawn_of
-from game.stage.cops_and_crooks.prompts import Prompts
-from game.stage.cops_and_crooks.theatre import Theatre
-from game.stage.cops_and_crooks.vault import BAR, JUMP
+from game.table.board.camera import Camera
+from game.table.board.places import Button, Die, OnBoard
 from tests.window.minds import decided
 
 LITTLE = Deposit(1_000)
@@ -130,9 +130,9 @@ class Eyes:
         """The middle of a place on the canvas."""
         match = self._match
         camera = Camera(layout.VIEW, match.board.size)
-        theatre = Theatre(self._shell, match.setup.seats, match.board, camera, self._view)
-        theatre.settle(self._view)
-        return Geometry(match.board, camera, theatre, lambda: self.spots(picked)).rect_of(spot).center
+        display = DisplayState(self._shell, match.setup.seats, match.board, camera, self._view)
+        display.settle(self._view)
+        return Geometry(match.board, camera, display, lambda: self.spots(picked)).rect_of(spot).center
 
     def way_to(self, spot: Spot, picked: int | None) -> list[str]:
         """The keys that bring the focus to a place from the first choice, the nearer way round."""

@@ -6,14 +6,14 @@ import time
 from collections.abc import Callable
 
 from game.core.kernel import Seat
-from game.rules.cops_and_crooks.actions import Action
-from game.rules.cops_and_crooks.state import Phase
+from game.games.cops_and_crooks.rules.actions import Action
+from game.games.cops_and_crooks.rules.state import Phase
+from game.games.cops_and_crooks.screen import layout
+from game.games.cops_and_crooks.screen.places import OnPawn, Spot
+from game.games.cops_and_crooks.screen.vault import key_rects
 from game.shell.devices import Verb
 from game.shell.services import Shell
 from game.shell.theme import CREAM
-from game.stage.cops_and_crooks import layout
-from game.stage.cops_and_crooks.places import OnPawn, Spot
-from game.stage.cops_and_crooks.vault import key_rects
 from tests.window.caper_driver import Eyes, hasty_move, next_spot
 from tests.window.glance import reads
 from tests.window.minds import Mind

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.police_chase import Officer
 from game.core.kernel import Seat
-from game.core.match import AnyMatch
-from game.rules.police_chase.tokens import Token
-from game.stage.board.panels import item_rect
-from game.stage.board.places import Button, Die, OnBoard
-from game.stage.police_chase import layout
-from game.stage.police_chase.places import InHand, Spot, spot_of
+from game.games.police_chase.ai.player import Officer
+from game.games.police_chase.rules.tokens import Token
+from game.games.police_chase.screen import layout
+from game.games.police_chase.screen.places import InHand, Spot, spot_of
+from game.match.match import AnyMatch
+from game.table.board.panels import item_rect
+from game.table.board.places import Button, Die, OnBoard
 from tests.window.minds import decided
 
 SEEDS = range(1, 41)

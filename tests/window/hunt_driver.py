@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.stop_thief import Sleuth
 from game.core.kernel import TABLE, Seat
-from game.core.match import AnyMatch
-from game.rules.stop_thief.actions import Arrest, AskTip, Push
-from game.rules.stop_thief.state import View
+from game.games.stop_thief.ai.player import Sleuth
+from game.games.stop_thief.rules.actions import Arrest, AskTip, Push
+from game.games.stop_thief.rules.state import View
+from game.games.stop_thief.screen import layout
+from game.games.stop_thief.screen.cards import CardFan
+from game.games.stop_thief.screen.device import ClueFinder
+from game.games.stop_thief.screen.device_text import UNDO_KEY, DeviceText
+from game.games.stop_thief.screen.geometry import Geometry
+from game.games.stop_thief.screen.places import Local, OnKey, OnRow, Pointing, Spot, choices_of, spot_of
+from game.match.match import AnyMatch
 from game.shell.services import Shell
-from game.stage.board.camera import Camera
-from game.stage.stop_thief import layout
-from game.stage.stop_thief.cards import CardFan
-from game.stage.stop_thief.desk import UNDO, Desk
-from game.stage.stop_thief.device import ClueFinder
-from game.stage.stop_thief.geometry import Geometry
-from game.stage.stop_thief.places import Local, OnKey, OnRow, Pointing, Spot, choices_of, spot_of
+from game.table.board.camera import Camera
 from tests.window.minds import decided
 
 
@@ -59,7 +59,7 @@ class Eyes:
 
     def __init__(self, shell: Shell, match: AnyMatch) -> None:
         self._match = match
-        self._desk = Desk(shell, match.board, match.setup.seats)
+        self._device_text = DeviceText(shell, match.board, match.setup.seats)
         self._device = ClueFinder(shell, layout.DEVICE)
         self._fan = CardFan(shell, layout.CARDS)
 
@@ -67,8 +67,8 @@ class Eyes:
         """The middle of a place on the canvas."""
         view: View = self._match.view(TABLE)
         board = self._match.board
-        undo = (UNDO,) if self._undoes(pointing) else ()
-        keys = self._desk.keys(view, pointing, self._helps(view), undo, None)
+        undo = (UNDO_KEY,) if self._undoes(pointing) else ()
+        keys = self._device_text.keys(view, pointing, self._helps(view), undo, None)
         geometry = Geometry(
             board,
             Camera(layout.VIEW, board.size),
@@ -83,7 +83,7 @@ class Eyes:
         view: View = self._match.view(TABLE)
         legal = self._match.legal(view.turn)
         places = [choice.place for choice in choices_of(view, legal, pointing, self._helps(view))]
-        places += [OnKey(UNDO)] if self._undoes(pointing) else []
+        places += [OnKey(UNDO_KEY)] if self._undoes(pointing) else []
         ahead = places.index(spot)
         back = len(places) - ahead
         return ["Tab"] * ahead if ahead <= back else ["Prior"] * back
@@ -96,4 +96,4 @@ class Eyes:
     def _helps(self, view: View) -> tuple[Local, ...]:
         seat = view.acting
         person = seat is not None and seat >= 0 and self._match.setup.seats[seat].player == "human"
-        return self._desk.helps(view, seat if person else None)
+        return self._device_text.helps(view, seat if person else None)

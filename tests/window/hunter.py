@@ -6,17 +6,17 @@ import time
 from collections.abc import Callable
 
 from game.core.kernel import Event, Seat
-from game.rules.stop_thief.actions import Step
-from game.rules.stop_thief.events import CaseClosed, TipGiven
+from game.games.stop_thief.rules.actions import Step
+from game.games.stop_thief.rules.events import CaseClosed, TipGiven
+from game.games.stop_thief.screen import layout, tip_page
+from game.games.stop_thief.screen.device import ClueFinder
+from game.games.stop_thief.screen.xray_panel import KEYS as XRAY_KEYS
 from game.scenes import blind_keys, cover
 from game.scenes.private import DEAF_MS
 from game.shell.services import Shell
 from game.shell.theme import CREAM, PAPER
-from game.stage.board.panels import FILL
-from game.stage.secrets import WAY_OUT
-from game.stage.stop_thief import layout, tip_page
-from game.stage.stop_thief.device import ClueFinder
-from game.stage.stop_thief.xray_panel import KEYS as XRAY_KEYS
+from game.table.board.panels import FILL
+from game.table.secrets import WAY_OUT
 from tests.window.glance import Rect, is_coloured, wait_for_colour, wait_until_gone
 from tests.window.hunt_driver import Eyes, curious_move, presses
 from tests.window.minds import Mind

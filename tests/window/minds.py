@@ -6,13 +6,11 @@ from collections.abc import Callable
 from itertools import count
 from typing import Any
 
-from game.ai.player import Player
-from game.ai.registry import players
-from game.ai.runner import Runner
-from game.boards.tmx import load_board
 from game.core.kernel import Seat, Setup
-from game.core.match import AnyMatch, Match
-from game.rules.registry import GAMES
+from game.games.library import GAMES, ai_players, load_board
+from game.match.match import AnyMatch, Match
+from game.match.player import Player
+from game.match.session import Session
 
 Mind = Callable[[AnyMatch, Seat], Any]
 """What somebody would do now."""
@@ -32,13 +30,13 @@ def decided(player: Player, match: AnyMatch, seat: Seat) -> Any:  # noqa: ANN401
 def length(setup: Setup, mind: Mind, seed: int, most: int) -> int:
     """How many actions a match has in which all people think like this; no more than `most` are played."""
     match: AnyMatch = Match(GAMES[setup.game].rules, setup, load_board(setup.board), seed)
-    runner = Runner(match, players(match))
-    while not runner.over and len(match.log) < most:
+    session = Session(match, ai_players(match))
+    while not session.over and len(match.log) < most:
         seat = match.to_act()[0]
         if seat >= 0 and setup.seats[seat].player == "human":
-            runner.act(seat, mind(match, seat))
+            session.act(seat, mind(match, seat))
         else:
-            runner.advance((runner.next_due() or runner.now_ms) + 1)
+            session.advance((session.next_due() or session.now_ms) + 1)
     return len(match.log)
 
 

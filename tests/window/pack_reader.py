@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.rules.stop_thief.actions import Step
+from game.games.stop_thief.rules.actions import Step
+from game.games.stop_thief.screen.pack_list import COLUMNS, GAP, LARGEST, ROWS, TALLEST, PackList, draw_number
+from game.games.stop_thief.screen.pack_page import numbers
 from game.shell import paint
 from game.shell.services import Shell
-from game.stage.board.panels import EDGE, FILL
-from game.stage.stop_thief.pack_list import COLUMNS, GAP, LARGEST, ROWS, TALLEST, PackList, draw_number
-from game.stage.stop_thief.pack_page import numbers
+from game.table.board.panels import EDGE, FILL
 from tests.window.glance import glance
 from tests.window.watch import Watched
 from tests.xvfb import Program

@@ -8,15 +8,15 @@ from collections.abc import Generator
 import pygame
 
 from game.core.kernel import Seat
-from game.lineup import setup_from_text
-from game.rules.cops_and_crooks.actions import Action
-from game.rules.cops_and_crooks.state import COPS, Phase
-from game.rules.registry import COPS_AND_CROOKS
+from game.games.cops_and_crooks.game import GAME as COPS_AND_CROOKS
+from game.games.cops_and_crooks.rules.actions import Action
+from game.games.cops_and_crooks.rules.state import COPS, Phase
+from game.games.cops_and_crooks.screen.places import DangerKey
+from game.games.library import setup_from_text
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
 from game.shell.devices import Verb
-from game.stage.board.stage import DEAF_MS
-from game.stage.cops_and_crooks.places import DangerKey
+from game.table.board.screen import DEAF_MS
 from tests.pads import Button
 from tests.window.caper_driver import Eyes, next_spot, saving_move
 from tests.window.minds import short_match
@@ -45,10 +45,10 @@ def whole_caper(house: PadHouse) -> Steps:
     seen = dict.fromkeys(("presses", "dangers", "vaults", "replaced"), 0)
     while isinstance(scene := house.loop.stack.scenes[0], PlayScene):
         seat = house.acting
-        if seat is not None and not scene._stage.holds_clock:
+        if seat is not None and not scene._screen.holds_clock:
             seen["presses"] += 1
             yield from _press(house, scene, seat, seen)
-        if seen["presses"] >= LOST_AFTER and not seen["replaced"] and not scene._stage.holds_clock:
+        if seen["presses"] >= LOST_AFTER and not seen["replaced"] and not scene._screen.holds_clock:
             seen["replaced"] = 1
             yield from replace_pad(house)
         yield 0.02
@@ -62,17 +62,17 @@ def _press(
     house: PadHouse, scene: PlayScene, seat: Seat, seen: dict[str, int]
 ) -> Generator[float, None, None]:
     """What somebody does next."""
-    stage = scene._stage
+    screen = scene._screen
     if seat != COPS and not seen["dangers"]:
         yield from choose(house, scene, seat, DangerKey())
-        seen["dangers"] = len(stage._look().danger)  # type: ignore[attr-defined]
+        seen["dangers"] = len(screen._look().danger)  # type: ignore[attr-defined]
         return
     wanted = saving_move(house.match, seat)
     if house.match.state.phase is Phase.HIDEOUT:
         seen["vaults"] += 1
         yield from _in_vault(house, seat, wanted)
     else:
-        picked = stage._prompts.picked  # type: ignore[attr-defined]
+        picked = screen._prompts.picked  # type: ignore[attr-defined]
         yield from choose(house, scene, seat, next_spot(wanted, picked))
 
 

@@ -11,11 +11,11 @@ from dataclasses import replace
 
 from game.app import open_window_and_shell
 from game.core.kernel import TABLE, OptionValue, Seat
-from game.core.match import AnyMatch
-from game.rules.hands_up.state import Phase, View
-from game.scenes.front import House
+from game.games.hands_up.rules.state import Phase, View
+from game.match.match import AnyMatch
 from game.scenes.lost_pad import LostPadScene
 from game.scenes.play import PlayScene
+from game.scenes.scene_factory import SceneFactory
 from game.scenes.seats import SeatsScene
 from game.shell.loop import FrameLoop
 from tests.pads import Button, VirtualPad
@@ -31,7 +31,7 @@ class PadHouse:
     def __init__(self, game: str, seed: int) -> None:
         self.shell = open_window_and_shell((1920, 1080))
         self.shell.settings.change(first_start_done=True, speed="at once")
-        house = House(self.shell, seed=seed)
+        house = SceneFactory(self.shell, seed=seed)
         self.loop = FrameLoop(self.shell, house.seats(game))
         self.pads = [VirtualPad("Red Pad"), VirtualPad("Blue Pad")]
 
@@ -75,7 +75,7 @@ class PadHouse:
         if not isinstance(scene, PlayScene):
             return False
         searching = self.view.phase is Phase.SEARCH and bool(self.view.open_cards)
-        return searching and not scene._stage.holds_clock
+        return searching and not scene._screen.holds_clock
 
     def tap(self, pad: VirtualPad, button: Button) -> Generator[float, None, None]:
         """Press and release."""
@@ -123,7 +123,7 @@ def replace_pad(house: PadHouse) -> Generator[float, None, None]:
 
 def choose(house: PadHouse, scene: PlayScene, seat: int, wanted: object) -> Generator[float, None, None]:
     """Bring the focus to a place by the nearer shoulder button, and press A there."""
-    chooser = scene._stage._hands.chooser  # type: ignore[attr-defined]
+    chooser = scene._screen._hands.chooser  # type: ignore[attr-defined]
     places = [choice.place for choice in chooser.choices]
     for _ in places:
         if chooser.focus is None or chooser.focus.place not in places:

@@ -6,8 +6,8 @@ import sys
 
 import pygame
 
-from game.lineup import setup_from_text
-from game.rules.registry import STOP_THIEF
+from game.games.library import setup_from_text
+from game.games.stop_thief.game import GAME as STOP_THIEF
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
 from tests.pads import Button
@@ -27,17 +27,17 @@ def whole_hunt(house: PadHouse) -> Steps:
     yield from house.until(lambda: isinstance(house.loop.stack.scenes[0], PlayScene))
     presses, xrays, replaced = 0, 0, False
     while isinstance(scene := house.loop.stack.scenes[0], PlayScene):
-        stage = scene._stage
+        screen = scene._screen
         seat = house.acting
-        if stage._pages.panel is not None:  # type: ignore[attr-defined]
+        if screen._pages.panel is not None:  # type: ignore[attr-defined]
             xrays += 1
             yield 0.5
             yield from house.tap(house.pads[0], Button.B)
-        elif seat is not None and not stage.holds_clock:
-            pointing = stage._prompts.pointing  # type: ignore[attr-defined]
+        elif seat is not None and not screen.holds_clock:
+            pointing = screen._prompts.pointing  # type: ignore[attr-defined]
             yield from choose(house, scene, seat, next_spot(best_move(house.match, seat), pointing))
             presses += 1
-        if presses >= LOST_AFTER and not replaced and not stage.holds_clock:
+        if presses >= LOST_AFTER and not replaced and not screen.holds_clock:
             replaced = True
             yield from replace_pad(house)
         yield 0.02

@@ -11,10 +11,10 @@ from collections.abc import Generator
 import pygame
 
 from game.core.kernel import Seat
-from game.lineup import setup_from_text
-from game.rules.hands_up.actions import Grab
-from game.rules.hands_up.state import Phase
-from game.rules.registry import POLICE_CHASE
+from game.games.hands_up.rules.actions import Grab
+from game.games.hands_up.rules.state import Phase
+from game.games.library import setup_from_text
+from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
 from tests.pads import Button, VirtualPad
@@ -66,7 +66,7 @@ def point(house: PadHouse, pad: VirtualPad) -> Generator[float, None, None]:
     """Bring the cursor to each card of the catch and press A, reading the screen as a player does."""
     scene = house.loop.stack.scenes[0]
     assert isinstance(scene, PlayScene)
-    hands = scene._stage._input  # type: ignore[attr-defined]
+    hands = scene._screen._input  # type: ignore[attr-defined]
     for slot in catch_on(house.view):
         for button in (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN) * 12:
             if hands.cursor == slot or house.view.phase is not Phase.POINT:
@@ -80,7 +80,7 @@ def point(house: PadHouse, pad: VirtualPad) -> Generator[float, None, None]:
 
 def towards(scene: PlayScene, cursor: int | None, slot: int) -> Button | None:
     """The button that leads to a slot."""
-    layout = scene._stage._table.layout  # type: ignore[attr-defined]
+    layout = scene._screen._table.layout  # type: ignore[attr-defined]
     here = layout.diamond if cursor is None else layout.slots[cursor]
     there = layout.slots[slot]
     dx, dy = there[0] - here[0], there[1] - here[1]
@@ -214,7 +214,7 @@ def whole_chase(house: PadHouse) -> Steps:
     while isinstance(house.loop.stack.scenes[0], PlayScene):
         scene = house.loop.stack.scenes[0]
         seat = house.acting
-        if seat is not None and not scene._stage.holds_clock:
+        if seat is not None and not scene._screen.holds_clock:
             yield from choose(house, scene, seat, chase_driver.spot(house.match, seat))
             presses += 1
         if presses == 6 and not replaced:

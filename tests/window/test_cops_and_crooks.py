@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.lineup import setup_from_text
-from game.rules.cops_and_crooks.events import Robbed
-from game.rules.registry import COPS_AND_CROOKS
+from game.games.cops_and_crooks.game import GAME as COPS_AND_CROOKS
+from game.games.cops_and_crooks.rules.events import Robbed
+from game.games.library import setup_from_text
 from game.shell.services import Shell
 from tests.window.caper_driver import hasty_move
 from tests.window.caper_people import People

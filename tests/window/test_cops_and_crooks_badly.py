@@ -7,21 +7,20 @@ from itertools import count
 
 import pytest
 
-from game.boards.tmx import load_board
-from game.core import save
 from game.core.kernel import CHANCE, Seat
-from game.core.match import AnyMatch, Match
-from game.core.save import Saved
-from game.lineup import setup_from_text
-from game.rules.cops_and_crooks.actions import Deposit, Drive, PoliceWalk, Throw
-from game.rules.cops_and_crooks.state import COPS, Phase
-from game.rules.registry import COPS_AND_CROOKS
+from game.games.cops_and_crooks.game import GAME as COPS_AND_CROOKS
+from game.games.cops_and_crooks.rules.actions import Deposit, Drive, PoliceWalk, Throw
+from game.games.cops_and_crooks.rules.state import COPS, Phase
+from game.games.cops_and_crooks.screen import layout
+from game.games.cops_and_crooks.screen.places import CAR, OnPawn
+from game.games.cops_and_crooks.screen.screen import CopsAndCrooksScreen
+from game.games.cops_and_crooks.screen.vault import key_rects
+from game.games.library import load_board, setup_from_text
+from game.match import save
+from game.match.match import AnyMatch, Match
+from game.match.save import Saved
 from game.shell.services import Shell
-from game.stage.board.places import Die, OnBoard
-from game.stage.cops_and_crooks import layout
-from game.stage.cops_and_crooks.places import CAR, OnPawn
-from game.stage.cops_and_crooks.stage import CopsAndCrooksStage
-from game.stage.cops_and_crooks.vault import key_rects
+from game.table.board.places import Die, OnBoard
 from tests.window.caper_driver import Eyes, best_move, saving_move
 from tests.window.caper_people import People
 from tests.window.glance import stays_the_same, tells_in_writing
@@ -98,7 +97,7 @@ def test_wrong_clicks_are_answered_and_lose_nothing(screen: Screen, shell: Shell
 def is_answered(game: Program, shell: Shell) -> None:
     """A wrong click is heard, and its caption seen."""
     said = "not_there", "v_not_there"
-    room = CopsAndCrooksStage.caption_room
+    room = CopsAndCrooksScreen.caption_room
     game.wait_for(lambda: tells_in_writing(game, shell, room, *said), 3, "the answer")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.cops_and_crooks.events import Deposited
+from game.games.cops_and_crooks.rules.events import Deposited
 from game.shell.services import Shell
 from tests.window.caper_driver import saving_move
 from tests.window.caper_people import People

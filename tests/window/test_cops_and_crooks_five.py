@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.cops_and_crooks.events import GotAway
+from game.games.cops_and_crooks.rules.events import GotAway
 from game.shell.services import Shell
 from tests.window.caper_people import People
 from tests.window.seated import results_come

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.hands_up.state import Phase
-from game.rules.registry import HANDS_UP
+from game.games.hands_up.game import GAME as HANDS_UP
+from game.games.hands_up.rules.state import Phase
 from game.scenes.lineup import Lineup
 from tests.window.seated import settle_in
 from tests.window.watch import Watched, catch_on, key_of

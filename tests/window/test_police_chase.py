@@ -7,10 +7,9 @@ import time
 import pytest
 
 from game.core.kernel import Seat
-from game.lineup import setup_from_text
-from game.rules.registry import GAMES
-from game.stage.board.places import OnBoard
-from game.stage.police_chase.places import choices_of
+from game.games.library import GAMES, setup_from_text
+from game.games.police_chase.screen.places import choices_of
+from game.table.board.places import OnBoard
 from tests.window.chase_driver import SEEDS, best_move, place, spot
 from tests.window.minds import shortest
 from tests.window.seated import play_on, settle_in

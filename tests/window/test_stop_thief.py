@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.lineup import setup_from_text
-from game.rules.registry import STOP_THIEF
-from game.rules.stop_thief.actions import Step
-from game.rules.stop_thief.events import PackMoved
+from game.games.library import setup_from_text
+from game.games.stop_thief.game import GAME as STOP_THIEF
+from game.games.stop_thief.rules.actions import Step
+from game.games.stop_thief.rules.events import PackMoved
+from game.games.stop_thief.screen.screen import StopThiefScreen
 from game.shell.services import Shell
-from game.stage.stop_thief.stage import StopThiefStage
 from tests.window.glance import tells_in_writing
 from tests.window.hunt_driver import curious_move
 from tests.window.hunter import Hunters
@@ -19,7 +19,7 @@ from tests.window.watch import Watched
 from tests.xvfb import Program, Screen
 
 pytestmark = pytest.mark.window
-ROOM = StopThiefStage.caption_room
+ROOM = StopThiefScreen.caption_room
 SILENT = {"SDL_AUDIODRIVER": "none"}
 
 

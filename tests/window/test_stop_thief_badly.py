@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 from game.core.kernel import Seat
-from game.core.match import AnyMatch
-from game.rules.stop_thief.actions import AskTip, PlayCard, Walk
-from game.rules.stop_thief.people import Effect
-from game.rules.stop_thief.state import Phase
+from game.games.stop_thief.rules.actions import AskTip, PlayCard, Walk
+from game.games.stop_thief.rules.people import Effect
+from game.games.stop_thief.rules.state import Phase
+from game.games.stop_thief.screen.places import Local, OnKey, Pointing, Spot
+from game.match.match import AnyMatch
 from game.shell.services import Shell
 from game.shell.theme import PAPER
-from game.stage.board.panels import FILL
-from game.stage.board.places import OnBoard
-from game.stage.stop_thief.places import Local, OnKey, Pointing, Spot
+from game.table.board.panels import FILL
+from game.table.board.places import OnBoard
 from tests.window.glance import (
     is_coloured,
     pixels,

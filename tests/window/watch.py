@@ -6,17 +6,16 @@ import json
 from itertools import combinations
 from pathlib import Path
 
-from game.boards.tmx import load_board
 from game.core.codec import decode
 from game.core.kernel import TABLE, Event, Outcome, Seat, Setup
-from game.core.match import AnyMatch, Match
-from game.rules.hands_up.cards import is_camera_catch, is_theft
-from game.rules.hands_up.state import View
-from game.rules.registry import GAMES
+from game.games.hands_up.rules.cards import is_camera_catch, is_theft
+from game.games.hands_up.rules.state import View
+from game.games.hands_up.screen.layout import layout_for
+from game.games.hands_up.screen.letters import KEYS, letters
+from game.games.library import GAMES, load_board
+from game.match.match import AnyMatch, Match
 from game.scenes.lineup import DEFAULT_KEYS
-from game.stage.hands_up.layout import layout_for
-from game.stage.hands_up.letters import KEYS, letters
-from game.stage.seating import Chair, Seating
+from game.table.seating import Chair, Seating
 
 KEY_NAMES = "abcdefghijklmnopqrstuvwxyz1234567890"
 """The keys that cards can have, as xdotool calls them."""

@@ -1,0 +1,1 @@
+"""One folder per game, built alike: know one, know all."""

@@ -1,0 +1,1 @@
+"""AIs for Cops and Crooks. They see views, never the state."""

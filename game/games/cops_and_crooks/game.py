@@ -1,0 +1,54 @@
+"""Cops and Crooks: everything the rest of the program knows about it."""
+# ruff: noqa: PLC0415
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.games.cops_and_crooks.ai.player import Schemer
+from game.games.cops_and_crooks.map import read_city
+from game.games.cops_and_crooks.rules.actions import Action
+from game.games.cops_and_crooks.rules.events import Happening
+from game.games.cops_and_crooks.rules.rules import CopsAndCrooksRules
+from game.games.cops_and_crooks.rules.tuning import CLOSED_ROUNDS, ROUNDS
+from game.games.manifest import Manifest
+from game.match.game import Option
+
+if TYPE_CHECKING:
+    from game.games.manifest import TourScreens
+    from game.table.ui import GameUi
+
+
+def _ui() -> GameUi:
+    from game.games.cops_and_crooks.screen.ui import UI
+
+    return UI
+
+
+def _tour() -> TourScreens:
+    from game.games.cops_and_crooks.tour import tables
+
+    return tables
+
+
+GAME = Manifest(
+    id="cops-and-crooks",
+    rules=CopsAndCrooksRules(),
+    players=range(2, 6),
+    options=(
+        Option("share", ("players", 20, 50), "players"),
+        Option("reopening", (CLOSED_ROUNDS, "at-once", "never"), CLOSED_ROUNDS),
+        Option("rounds", ("off", ROUNDS), "off"),
+    ),
+    action=Action,
+    event=Happening,
+    board="cops_and_crooks",
+    hands="turns",
+    first=Option("cops", (1, 2, 3, 4, 5), 1, of_seats=True),
+    first_face="cops",
+    face="crook_{look}",
+    read_map=read_city,
+    ai=Schemer,
+    ui=_ui,
+    tour=_tour,
+)

@@ -1,0 +1,1 @@
+"""The rules of Cops and Crooks: frozen states and pure functions."""

@@ -1,0 +1,113 @@
+"""The city as the rules see it: who can go where, what is inside, and where the metro stops."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from game.core.board import Board, Neighbours, distances
+from game.core.cities import BoardCity
+from game.games.cops_and_crooks.rules.tuning import FACES, PER_PIP
+
+STREET, ARCADE, AGENCY, HIDEOUT, EXIT, OFFICE, CELL, INTELLIGENCE = (
+    "street",
+    "arcade",
+    "agency",
+    "hideout",
+    "exit",
+    "office",
+    "cell",
+    "intelligence",
+)
+SHOPS = ("bank", "post_office")
+OUTDOORS = (STREET, ARCADE)
+HEADQUARTERS = (OFFICE, CELL)
+
+
+class Plan:
+    """What follows from a board, worked out once."""
+
+    def __init__(self, board: Board) -> None:
+        spaces = board.spaces
+        self.kind = {number: space.kind for number, space in sorted(spaces.items())}
+        self.hideouts = self.of_kind(HIDEOUT)
+        self.offices = self.of_kind(OFFICE)
+        self.cells = self.of_kind(CELL)
+        self.intelligence = frozenset(self.of_kind(INTELLIGENCE))
+        (self.agency,) = self.of_kind(AGENCY)
+        self.loot = {number: int(spaces[number].properties["loot"]) for number in self.of_kind(*SHOPS)}
+        self.way = {number: str(spaces[number].properties["way"]) for number in self.of_kind(EXIT)}
+        self.line = {
+            number: str(spaces[number].properties["line"])
+            for number in self.of_kind(STREET)
+            if "line" in spaces[number].properties
+        }
+        self.gate = next(number for number in self.of_kind(STREET) if "gate" in spaces[number].properties)
+        self.houses = frozenset(self.of_kind(*SHOPS, AGENCY, HIDEOUT, EXIT, INTELLIGENCE))
+        self.ends_early = self.houses - self.intelligence
+        """Where a crook's move is over, whatever is left of it."""
+        self.crook_steps = _without(board.neighbours, self.intelligence)
+        self.police_steps = _without(board.joined_by("walk", "police"), self.hideouts)
+        self.car_steps = board.joined_by("drive")
+        self.beside_headquarters = tuple(
+            number
+            for number in self.of_kind(STREET)
+            if any(self.kind[there] in HEADQUARTERS for there in self.police_steps[number])
+        )
+
+    def of_kind(self, *kinds: str) -> tuple[int, ...]:
+        """All spaces of these kinds, by number."""
+        return tuple(number for number, kind in self.kind.items() if kind in kinds)
+
+    def rides(self, station: int) -> tuple[int, ...]:
+        """The other stations of the line; none from anywhere else."""
+        line = self.line.get(station)
+        return tuple(there for there, its in self.line.items() if line == its and there != station)
+
+    def outdoors(self, here: int) -> tuple[int, ...]:
+        """The streets and arcades next to a space."""
+        return tuple(there for there in self.crook_steps[here] if self.kind[there] in OUTDOORS)
+
+
+class City(BoardCity[Plan]):
+    """A city of cops and crooks."""
+
+    __slots__ = ()
+
+    @staticmethod
+    def planned(board: Board) -> Plan:
+        """Work out what follows from a board."""
+        return Plan(board)
+
+    @staticmethod
+    def told(board: Board) -> object:
+        """All spaces, and all paths between them."""
+        spaces = [
+            (number, space.kind, sorted(space.properties.items()))
+            for number, space in sorted(board.spaces.items())
+        ]
+        return [spaces, sorted((path.start, path.end, path.kind) for path in board.paths)]
+
+
+@cache
+def near_crook(plan: Plan, start: int) -> frozenset[int]:
+    """Everything that can matter for a crook's walk from here."""
+    return frozenset(distances(plan.crook_steps, start, most=FACES))
+
+
+@cache
+def near_policeman(plan: Plan, start: int) -> frozenset[int]:
+    """Everything that can matter for a policeman's walk from here."""
+    return frozenset(distances(plan.police_steps, start, most=FACES))
+
+
+@cache
+def near_car(plan: Plan, head: int) -> frozenset[int]:
+    """Everything that can matter for a drive from here."""
+    return frozenset(distances(plan.car_steps, head, most=FACES * PER_PIP))
+
+
+def _without(neighbours: Neighbours, closed: Iterable[int]) -> Neighbours:
+    """The same steps, but none into these spaces."""
+    shut = frozenset(closed)
+    return {here: tuple(there for there in ends if there not in shut) for here, ends in neighbours.items()}

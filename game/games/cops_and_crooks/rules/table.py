@@ -1,0 +1,33 @@
+"""Small things that every part of the play needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeVar
+
+from game.core.kernel import Event, Seat, Step
+from game.games.cops_and_crooks.rules.state import Crook, State
+
+T = TypeVar("T")
+
+
+def changed(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The same values but for one."""
+    return (*values[:place], value, *values[place + 1 :])
+
+
+def with_crook(state: State, seat: Seat, crook: Crook) -> State:
+    """The same state but for the crook of this seat."""
+    return replace(state, crooks=changed(state.crooks, seat - 1, crook))
+
+
+def told(event: Event, step: Step[State]) -> Step[State]:
+    """The same step, with one more thing that happened before."""
+    return Step(step.state, (event, *step.events))
+
+
+def then(step: Step[State], go_on: Callable[[State], Step[State]]) -> Step[State]:
+    """One step and, from where it led, another one."""
+    after = go_on(step.state)
+    return Step(after.state, (*step.events, *after.events))

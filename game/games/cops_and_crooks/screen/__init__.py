@@ -1,0 +1,1 @@
+"""Cops and Crooks on the screen."""

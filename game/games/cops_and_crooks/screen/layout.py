@@ -1,0 +1,82 @@
+"""Where things are on the Cops and Crooks screen: the city at the left, people and the die at the right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+import pygame
+
+from game.table.board.layout import ROW_GAP, painted_places, stacked_rows
+
+VIEW = pygame.Rect(0, 0, 1500, 1080)
+"""The board."""
+COLUMN = pygame.Rect(1500, 0, 420, 1080)
+HEADER = pygame.Rect(1518, 14, 384, 92)
+PAUSE = pygame.Rect(1836, 26, 54, 54)
+ROWS = pygame.Rect(1518, 118, 384, 552)
+TALLEST_ROW = 132
+HIGHER = 58
+"""How much more that may be where text is twice as large."""
+LARGE_ROWS = pygame.Rect(1518, 114, 384, 580)
+FOOT = 1072
+"""Where the column ends."""
+MEEPLE = 92.0
+"""A piece, in pixels of the board."""
+HEAD_ROOM, FOOT_ROOM = 44, 68
+"""How far from the edge of the board the middle of a piece stays, in the same pixels."""
+TILE = 64
+"""A tile of the board, in its own pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Where people, the die and the words about it are beside the board."""
+
+    rows: tuple[pygame.Rect, ...]
+    """One for every seat, the Cops on top."""
+    prompt: pygame.Rect
+    """All that is under them."""
+    tray: pygame.Rect
+    said: pygame.Rect
+    """What is to be done, in words."""
+    danger: pygame.Rect
+    """The key that shows where the Cops can strike."""
+    keys: pygame.Rect
+    """What to press."""
+    button: pygame.Rect
+    large: bool
+    """Whether it is made for large letters."""
+
+
+@cache
+def column(players: int, text_scale: float) -> Column:
+    """The die has much room; where text is large, the words get all of it that the rows do not need."""
+    if text_scale <= 1:
+        return Column(
+            rows=stacked_rows(ROWS, players, TALLEST_ROW),
+            prompt=pygame.Rect(1518, 678, 384, FOOT - 678),
+            tray=pygame.Rect(1530, 688, 360, 160),
+            said=pygame.Rect(1534, 858, 352, 122),
+            danger=pygame.Rect(1534, 990, 138, 66),
+            keys=pygame.Rect(1690, 990, 196, 66),
+            button=pygame.Rect(1700, 984, 76, 76),
+            large=False,
+        )
+    rows = stacked_rows(LARGE_ROWS, players, TALLEST_ROW + round(HIGHER * (text_scale - 1)))
+    top = rows[-1].bottom + ROW_GAP
+    return Column(
+        rows=rows,
+        prompt=pygame.Rect(1518, top, 384, FOOT - top),
+        tray=pygame.Rect(1530, 938, 118, 118),
+        said=pygame.Rect(1534, top + 8, 352, 924 - top - 8),
+        danger=pygame.Rect(1670, 936, 218, 56),
+        keys=pygame.Rect(1668, 998, 222, 62),
+        button=pygame.Rect(1751, 1002, 56, 56),
+        large=True,
+    )
+
+
+def places(picture: str) -> dict[str, pygame.Rect]:
+    """Where the game may write or draw on a picture of art/cops_and_crooks."""
+    return painted_places("cops_and_crooks", picture)

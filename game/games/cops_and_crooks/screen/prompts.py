@@ -1,0 +1,154 @@
+"""What Cops and Crooks asks for and tells, in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.kernel import Seat, SeatSetup
+from game.games.cops_and_crooks.rules.state import COPS, Phase, View, Where
+from game.games.cops_and_crooks.rules.tuning import DAWN, PER_PIP
+from game.games.cops_and_crooks.rules.why import why_not
+from game.games.cops_and_crooks.screen.display import DisplayState
+from game.games.cops_and_crooks.screen.places import CAR, Spot, action_at
+from game.shell.services import Shell
+from game.table.board.places import OnBoard
+from game.table.board.prompts import BoardPrompts
+
+PAWN_FIRST = {Phase.THROW: "why.throw-first", Phase.MOVE: "prompt.pick-first"}
+"""What the Cops are told who point at a tile and have picked no pawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """All that a player's row shows."""
+
+    name: str
+    note: str
+    money: str
+    hot: bool
+    portrait: str
+    look: str = ""
+    """Whose badge stands at the portrait; the Cops have none."""
+    cops: bool = False
+    wanted: bool = False
+    ticket: bool = False
+    jailed: bool = False
+    gone: bool = False
+    fled: bool = False
+    arrests: int = 0
+    stash: str = ""
+    """What is in hideouts; empty for nothing."""
+
+
+class Prompts(BoardPrompts):
+    """Finds the words of the moment."""
+
+    def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:
+        super().__init__(shell, seats, "cops-and-crooks")
+        self.picked: int | None = None
+        """The pawn that the Cops have picked."""
+
+    def now(self, view: View, *, ai: bool, rides: bool) -> str:
+        """What the table waits for."""
+        who = view.acting
+        if who is None or who < 0:
+            return self._words("cops-and-crooks.prompt.over") if who is None else ""
+        if ai:
+            return self._words("cops-and-crooks.prompt.thinking", name=self._name(who))
+        said = self._said(view, rides=rides)
+        several = sum(seat.player != "ai" for seat in self._seats) > 1
+        return self._words("cops-and-crooks.prompt.to", name=self._name(who), said=said) if several else said
+
+    def whose_turn(self, display: DisplayState) -> str:
+        """What stands there while something is shown."""
+        key = "turn-cops" if display.active == COPS else "turn"
+        return self._words(f"cops-and-crooks.said.{key}", name=self._name(display.active))
+
+    def danger(self, said: str) -> str:
+        """What the table waits for, and what the numbers of danger mean."""
+        return self._words("cops-and-crooks.prompt.danger", said=said)
+
+    def _said(self, view: View, *, rides: bool) -> str:
+        asked = self._asked(view, rides=rides)
+        steps = view.pips * (PER_PIP if asked == "drive" else 1)
+        return self._words(f"cops-and-crooks.prompt.{asked}", steps=steps, tiles=view.pips * PER_PIP)
+
+    def _asked(self, view: View, *, rides: bool) -> str:
+        cops = view.turn == COPS
+        match view.phase:
+            case Phase.THROW if not cops and view.crook.where is Where.JAIL:
+                return "throw-jail" if view.crook.waits else "throw-free"
+            case Phase.THROW if cops and any(crook.ticket for crook in view.crooks):
+                return "throw-alarm-or-ride" if rides else "throw-alarm"
+            case Phase.THROW:
+                return "throw-or-ride" if rides else "throw"
+            case Phase.MOVE if cops and self.picked is None:
+                return "pick"
+            case Phase.MOVE if cops:
+                return "drive" if self.picked == CAR else "police-walk"
+            case Phase.MOVE:
+                return "walk"
+            case Phase.HIDEOUT:
+                return "hideout"
+            case _:
+                return "flee"
+
+    def why(self, view: View, seat: Seat, spot: Spot) -> str | None:
+        """Why nothing can be done at a place; None where nobody would ask."""
+        action = action_at(view, spot, self.picked)
+        if action is None and isinstance(spot, OnBoard) and view.phase in PAWN_FIRST:
+            return self._words(f"cops-and-crooks.{PAWN_FIRST[view.phase]}")
+        return self._why(why_not, view, seat, action)
+
+    @staticmethod
+    def home(view: View, seat: Seat) -> Spot:
+        """Where a look around begins: at the own crook, or at the car."""
+        return OnBoard(view.car.head if seat == COPS else view.crooks[seat - 1].at)
+
+    def title(self, display: DisplayState, view: View) -> str:
+        """Where the match stands."""
+        limit = view.terms.rounds
+        key = "round-of" if limit < DAWN else "round"
+        return self._words(f"cops-and-crooks.table.{key}", round=display.round, limit=limit)
+
+    def row(self, seat: Seat, view: View, display: DisplayState, *, ai: bool) -> Row:
+        """What a player's row shows."""
+        hot = seat == display.active
+        name = self._name(seat)
+        if seat == COPS:
+            note = self._words("cops-and-crooks.note.cops", count=len(view.officers))
+            cops = self._words("cops-and-crooks.table.cops", name=name)
+            return Row(cops, note, f"${display.cops_cash:,}", hot, "portraits/cops", cops=True)
+        crook = display.states[seat - 1]
+        jailed = crook.where is Where.JAIL and crook.waits > 0
+        stash = sum(crook.stashes)
+        return Row(
+            name=name,
+            note=self._note(seat, display, ai=ai and hot),
+            money=f"${crook.cash:,}",
+            hot=hot,
+            portrait=f"portraits/crook_{self._seats[seat].look}",
+            look=self._seats[seat].look,
+            wanted=crook.wanted and crook.where is Where.TOWN,
+            ticket=crook.ticket,
+            jailed=jailed,
+            gone=crook.where is Where.OUT,
+            fled=crook.where is Where.FLED,
+            arrests=crook.arrests,
+            stash=f"${stash:,}" if stash else "",
+        )
+
+    def _note(self, seat: Seat, display: DisplayState, *, ai: bool) -> str:
+        crook = display.states[seat - 1]
+        if ai:
+            return self._words("cops-and-crooks.note.thinks")
+        match crook.where:
+            case Where.JAIL:
+                key = "jail" if crook.waits else "broke-out" if crook.wanted else "free"
+                return self._words(f"cops-and-crooks.note.{key}", waits=crook.waits)
+            case Where.FLED:
+                return self._words("cops-and-crooks.note.fled")
+            case Where.OUT:
+                return self._words("cops-and-crooks.note.out")
+            case _:
+                return self._words(f"cops-and-crooks.note.{'wanted' if crook.wanted else 'unwanted'}")

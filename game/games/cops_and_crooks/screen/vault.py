@@ -1,0 +1,210 @@
+"""The vault of a hideout: how much to leave there, or to take out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.games.cops_and_crooks.rules.actions import Action, Deposit, Done, Withdraw
+from game.games.cops_and_crooks.rules.money import wanted_after
+from game.games.cops_and_crooks.rules.state import Crook
+from game.games.cops_and_crooks.screen import layout
+from game.shell import paint
+from game.shell.devices import Command, Verb
+from game.shell.motion import wave
+from game.shell.services import Shell
+from game.shell.text import Align
+from game.shell.theme import AMBER, CREAM, GREEN, INK, Colour, Role
+from game.table.board.panels import DIM, EDGE, FILL
+
+PANEL = pygame.Rect(0, 0, 840, 520)
+PANEL.center = layout.VIEW.center
+TALLER = 84
+"""How much lower the panel ends where text is large, and the keys need two rows."""
+HEAD = pygame.Rect(PANEL.x + 40, PANEL.y + 22, PANEL.w - 80, 70)
+SAID = pygame.Rect(PANEL.x + 40, PANEL.y + 96, PANEL.w - 80, 58)
+BAR = pygame.Rect(PANEL.x + 70, PANEL.y + 286, PANEL.w - 140, 22)
+ENDS, LABEL, AMOUNT, MOST_GROWN = 310, 22, 36, 1.5
+"""The room for what there would be at each end of the slider, its letters, and how much they grow."""
+LABEL_Y, AMOUNT_Y = PANEL.y + 180, PANEL.y + 230
+FAME = pygame.Rect(PANEL.x + 40, PANEL.y + 330, PANEL.w - 80, 60)
+KEYS = ("all-out", "nothing", "all-in", "ok")
+KEY, LARGE_KEY = (186, 74), (376, 72)
+DIMMED = 32
+"""How much of the city a veil takes away behind the vault."""
+JUMP = 10
+"""How many steps up and down go at once."""
+BREATH_MS = 1_100.0
+Visit = Deposit | Withdraw | Done
+
+
+class Vault:
+    """A slider from all that can be taken out, over nothing, to all that can be left."""
+
+    def __init__(self, shell: Shell, legal: Sequence[Action], crook: Crook, stash: int, name: str) -> None:
+        self._shell = shell
+        self._name = name
+        self._crook, self._stash = crook, stash
+        out = [action for action in legal if isinstance(action, Withdraw)]
+        into = [action for action in legal if isinstance(action, Deposit)]
+        self._actions: list[Visit] = [*reversed(out), Done(), *into]
+        self._nothing = len(out)
+        self._place = len(self._actions) - 1 if into else self._nothing
+        self._drags = False
+
+    @property
+    def _large(self) -> bool:
+        return self._shell.theme.text_scale > 1
+
+    @property
+    def chosen(self) -> Visit:
+        """What a press would do."""
+        return self._actions[self._place]
+
+    def handle(self, command: Command) -> Visit | None:
+        """Move the slider; what was agreed on comes back."""
+        if command.verb is Verb.POINT:
+            return self._points(command)
+        if not command.down:
+            return None
+        match command.verb:
+            case Verb.LEFT | Verb.RIGHT:
+                self._move(self._place + (1 if command.verb is Verb.RIGHT else -1))
+            case Verb.UP | Verb.DOWN:
+                self._move(self._place + (JUMP if command.verb is Verb.UP else -JUMP))
+            case Verb.NEXT:
+                self._move(len(self._actions) - 1)
+            case Verb.PREVIOUS:
+                self._move(0)
+            case Verb.CONFIRM if not command.repeat:
+                return self.chosen
+        return None
+
+    def _move(self, place: int) -> None:
+        place = max(0, min(len(self._actions) - 1, place))
+        if place != self._place:
+            self._place = place
+            self._shell.sound.play("tick", volume=0.4)
+
+    def _points(self, command: Command) -> Visit | None:
+        pos = command.pos or (0, 0)
+        if command.code == pygame.BUTTON_LEFT:
+            self._drags = command.down and BAR.inflate(40, 50).collidepoint(pos)
+            if command.down and not self._drags:
+                return self._press(pos)
+        if self._drags and command.down:
+            part = (pos[0] - BAR.x) / BAR.w
+            self._move(round(part * (len(self._actions) - 1)))
+        return None
+
+    def _press(self, pos: tuple[int, int]) -> Visit | None:
+        keys = key_rects(large=self._large)
+        name = next((name for name, rect in keys.items() if rect.collidepoint(pos)), None)
+        ends = {"all-out": 0, "nothing": self._nothing, "all-in": len(self._actions) - 1}
+        if name in ends:
+            self._move(ends[name])
+        return self.chosen if name == "ok" else None
+
+    def draw(self, canvas: pygame.Surface, ms: float) -> None:
+        """The slider between what is in hand and what is in the chest."""
+        words = self._shell.words
+        canvas.blit(self._shell.text.keep("vault-dim", _dim), layout.VIEW)
+        paint.draw_panel(canvas, panel_rect(large=self._large), FILL, EDGE, 26)
+        title = words("cops-and-crooks.vault.title", name=self._name.upper())
+        self._draw_boxed(canvas, title, "display", 40, HEAD, AMBER)
+        key, amount = self._told()
+        said = words(f"cops-and-crooks.vault.{key}", amount=amount)
+        self._draw_boxed(canvas, said, "text_bold", 34, SAID, CREAM)
+        self._draw_ends(canvas)
+        self._draw_slider(canvas, ms)
+        wanted = wanted_after(self._crook, self.chosen)
+        fame = words(f"cops-and-crooks.vault.{'wanted' if wanted else 'unwanted'}")
+        self._draw_boxed(canvas, fame, "text_bold", 26, FAME, AMBER if wanted else GREEN)
+        self._draw_keys(canvas)
+
+    def _draw_boxed(  # noqa: PLR0913, PLR0917
+        self, canvas: pygame.Surface, said: str, role: Role, size: int, box: pygame.Rect, colour: Colour
+    ) -> None:
+        line = self._shell.text.boxed(said, role, size, box.size, colour)
+        canvas.blit(line, line.get_rect(center=box.center))
+
+    def _draw_slider(self, canvas: pygame.Surface, ms: float) -> None:
+        """How far the knob is from where nothing changes; it has the focus."""
+        paint.draw_panel(canvas, BAR, INK, CREAM, 10)
+        rest, knob = self._x(self._nothing), self._x(self._place)
+        moved = pygame.Rect(min(rest, knob), BAR.y + 6, abs(knob - rest), BAR.h - 12)
+        pygame.draw.rect(canvas, AMBER, moved, border_radius=5)
+        pygame.draw.rect(canvas, CREAM, (rest - 3, BAR.y - 8, 6, BAR.h + 16), border_radius=3)
+        grow = round(2 * wave(ms, BREATH_MS))
+        for colour, radius in ((self._shell.theme.palette.focus, 32 + grow), (INK, 27), (AMBER, 23)):
+            pygame.draw.aacircle(canvas, colour, (knob, BAR.centery), radius)
+
+    def _x(self, place: int) -> int:
+        """Where on the slider a place is."""
+        return BAR.x + round(place / max(1, len(self._actions) - 1) * BAR.w)
+
+    def _draw_keys(self, canvas: pygame.Surface) -> None:
+        keys, words = key_rects(large=self._large), self._shell.words
+        said = {name: words(f"cops-and-crooks.vault.{name}") for name in keys}
+        room = min(rect.w for rect in keys.values()) - 20
+        px = self._shell.text.common_size(said.values(), "text_bold", 24, room)
+        for name, rect in keys.items():
+            hot = name == "ok"
+            face = paint.button_face(rect.size, AMBER if hot else FILL, CREAM, 16)
+            canvas.blit(face, face.get_rect(center=rect.center))
+            self._shell.text.draw_line(
+                canvas, said[name], rect.center, "text_bold", px, INK if hot else CREAM,
+                align="middle", fixed=True,
+            )  # fmt: skip
+
+    def _told(self) -> tuple[str, str]:
+        match self.chosen:
+            case Deposit(amount):
+                return "deposit", f"${amount:,}"
+            case Withdraw(amount):
+                return "withdraw", f"${amount:,}"
+            case _:
+                return "nothing-changes", ""
+
+    def _draw_ends(self, canvas: pygame.Surface) -> None:
+        """What there would be in the chest, and in hand."""
+        moved = self.chosen.amount if isinstance(self.chosen, Deposit | Withdraw) else 0
+        moved = -moved if isinstance(self.chosen, Withdraw) else moved
+        self._draw_end(canvas, "in-hand", self._crook.cash - moved, BAR.left, "left")
+        self._draw_end(canvas, "in-chest", self._stash + moved, BAR.right, "right")
+
+    def _draw_end(self, canvas: pygame.Surface, key: str, amount: int, x: int, align: Align) -> None:
+        lines: tuple[tuple[str, int, Role, int, Colour], ...] = (
+            (self._shell.words(f"cops-and-crooks.vault.{key}"), LABEL_Y, "text_bold", LABEL, DIM),
+            (f"${amount:,}", AMOUNT_Y, "number", AMOUNT, GREEN),
+        )
+        for said, y, role, size, colour in lines:
+            px = min(self._shell.theme.px(size), round(size * MOST_GROWN))
+            self._shell.text.draw_line(
+                canvas, said, (x, y), role, px, colour, align=align, max_width=ENDS, fixed=True
+            )
+
+
+def _dim() -> pygame.Surface:
+    veil = pygame.Surface(layout.VIEW.size)
+    veil.fill(INK)
+    veil.set_alpha(DIMMED)
+    return veil
+
+
+def panel_rect(*, large: bool = False) -> pygame.Rect:
+    """Where the vault is."""
+    return pygame.Rect(PANEL.topleft, (PANEL.w, PANEL.h + (TALLER if large else 0)))
+
+
+def key_rects(*, large: bool = False) -> dict[str, pygame.Rect]:
+    """Where its keys are: side by side, or in two rows where text is large."""
+    panel, columns = panel_rect(large=large), 2 if large else len(KEYS)
+    wide, high = LARGE_KEY if large else KEY
+    step = (panel.w - 60 - wide) // (columns - 1), high + 12
+    top = panel.bottom - 34 - high - (len(KEYS) // columns - 1) * step[1]
+    return {
+        name: pygame.Rect(panel.x + 30 + n % columns * step[0], top + n // columns * step[1], wide, high)
+        for n, name in enumerate(KEYS)
+    }

@@ -1,0 +1,1 @@
+"""AIs for Hands Up. They see views, never the state."""

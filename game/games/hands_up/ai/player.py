@@ -1,0 +1,165 @@
+"""AI guards for Hands Up: they look at cards one by one, hold some in mind, and err now and then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+
+from game.core.kernel import Seat
+from game.games.hands_up.rules.actions import Action, Grab, Point, Ready
+from game.games.hands_up.rules.cards import THEFT_SIGNS, Card, Sign, is_camera_catch, is_theft
+from game.games.hands_up.rules.state import Phase, View
+from game.match.player import Dice, Intent
+
+Slots = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """How a guard looks and errs."""
+
+    look_ms: int
+    """From one card to the next."""
+    memory: int
+    """How many cards are held in mind at once."""
+    spot: float
+    """Chance to see an incident when its last card is looked at."""
+    slip: float
+    """Chance, a look, to take a near miss for an incident."""
+    reaction_ms: int
+    """From seeing it to the hand on the diamond."""
+    finger_ms: int
+    """From card to card while pointing."""
+    rounds: int
+    """Looks over the whole table before giving up."""
+
+
+SKILLS = {
+    "easy": Skill(look_ms=560, memory=5, spot=0.35, slip=0.012, reaction_ms=800, finger_ms=800, rounds=2),
+    "medium": Skill(look_ms=400, memory=7, spot=0.6, slip=0.005, reaction_ms=600, finger_ms=620, rounds=2),
+    "hard": Skill(look_ms=270, memory=10, spot=0.85, slip=0.0015, reaction_ms=420, finger_ms=450, rounds=3),
+}
+JITTER = 0.35
+"""Every delay varies by so much to either side."""
+
+
+class Guard:
+    """One AI player: eyes that wander, a memory that fades, a hand that needs time."""
+
+    def __init__(self, seat: Seat, level: str, dice: Dice) -> None:
+        self.seat = seat
+        self._skill = SKILLS[level]
+        self._dice = dice
+        self._unseen: list[int] = []
+        self._mind: list[int] = []
+        self._table: dict[int, Card] = {}
+        self._rounds = 0
+        self._plan: Slots = ()
+        self._finger: int | None = None
+        self._hand_at = 0
+        self._eyes_at = 0
+
+    def decide(self, view: View, legal: tuple[Action, ...], now_ms: int) -> Intent | None:
+        """Point if holding the diamond, grab if something was spotted, else look at the next card."""
+        self._notice_changes(view, now_ms)
+        if not legal:
+            return None
+        if view.phase is Phase.POINT:
+            return self._point_next(view, now_ms)
+        if self._finger is not None:
+            self._finger, self._plan = None, ()
+        if Grab() not in legal:
+            return Intent(Ready(), now_ms + self._about(self._skill.look_ms)) if Ready() in legal else None
+        if self._plan:
+            return Intent(Grab(), max(now_ms, self._hand_at))
+        if now_ms < self._eyes_at:
+            return Intent(None, self._eyes_at)
+        return self._look(view, legal, now_ms)
+
+    def _notice_changes(self, view: View, now_ms: int) -> None:
+        """New cards are looked at first; what is gone is forgotten, and a plan that needs it too."""
+        cards = view.open_cards
+        if cards == self._table:
+            return
+        new = [slot for slot, card in cards.items() if self._table.get(slot) is not card]
+        gone = {slot for slot in self._table if slot not in cards} | set(new)
+        self._table = cards
+        self._unseen = self._shuffled(new) + [
+            slot for slot in self._unseen if slot in cards and slot not in new
+        ]
+        self._mind = [slot for slot in self._mind if slot not in gone]
+        self._rounds = 0
+        if gone & set(self._plan):
+            self._plan = ()
+        self._eyes_at = max(self._eyes_at, now_ms + self._about(self._skill.look_ms))
+
+    def _look(self, view: View, legal: tuple[Action, ...], now_ms: int) -> Intent | None:
+        """Look at one more card and think about it."""
+        self._eyes_at = now_ms + self._about(self._skill.look_ms)
+        if not self._unseen:
+            self._rounds += 1
+            self._unseen = self._shuffled(list(self._table))
+            if self._rounds >= self._skill.rounds and Ready() in legal:
+                return Intent(Ready(), self._eyes_at)
+        if not self._unseen:
+            return None
+        self._think(self._unseen.pop(0), view)
+        if self._plan:
+            self._hand_at = now_ms + self._about(self._skill.reaction_ms)
+            return Intent(Grab(), self._hand_at)
+        return Intent(None, self._eyes_at)
+
+    def _think(self, slot: int, view: View) -> None:
+        """Hold the card in mind; see whether it completes something."""
+        self._mind = [*(other for other in self._mind if other != slot), slot][-self._skill.memory :]
+        slipped = self._dice() < self._skill.slip
+        for slots in self._thoughts(slot, cameras_work=view.terms.power):
+            right = self._is_right(slots, view)
+            if (right and self._dice() < self._skill.spot) or (slipped and not right):
+                self._plan = slots
+                return
+
+    def _thoughts(self, slot: int, *, cameras_work: bool) -> Iterator[Slots]:
+        """The triples, and pairs with a camera that works, in mind that the card at `slot` is part of."""
+        by_sign: dict[Sign, list[int]] = {sign: [] for sign in Sign}
+        for other in self._mind:
+            by_sign[self._table[other].sign].append(other)
+        sign = self._table[slot].sign
+        by_sign[sign] = [slot]
+        if sign in THEFT_SIGNS:
+            yield from product(*(by_sign[needed] for needed in THEFT_SIGNS))
+        if cameras_work and sign in (Sign.CAMERA, Sign.THIEF):
+            yield from product(by_sign[Sign.CAMERA], by_sign[Sign.THIEF])
+
+    def _is_right(self, slots: Slots, view: View) -> bool:
+        cards = [self._table[slot] for slot in slots]
+        if len(cards) == len(THEFT_SIGNS):
+            return is_theft(cards, colours_count=view.colours_count)
+        return is_camera_catch(cards, colours_count=view.colours_count)
+
+    def _point_next(self, view: View, now_ms: int) -> Intent:
+        """Bring the finger to the next planned card."""
+        if self._finger is None or self._finger in view.pointed:
+            left = [slot for slot in self._plan or self._guess(view) if slot not in view.pointed]
+            self._finger = left[0]
+            self._hand_at = now_ms + self._about(self._skill.finger_ms)
+        return Intent(Point(self._finger), max(now_ms, self._hand_at))
+
+    def _guess(self, view: View) -> Slots:
+        """What to point at when the diamond came from other hands: anything that fits, or anything."""
+        self._mind = self._shuffled(list(self._table))
+        fitting = (
+            slots
+            for slot in self._mind
+            for slots in self._thoughts(slot, cameras_work=view.terms.power)
+            if self._is_right(slots, view) and set(view.pointed) <= set(slots)
+        )
+        self._plan = next(fitting, (*view.pointed, *self._mind))
+        return self._plan
+
+    def _shuffled(self, slots: list[int]) -> list[int]:
+        return sorted(slots, key=lambda _: self._dice())
+
+    def _about(self, ms: int) -> int:
+        return round(ms * (1 + JITTER * (2 * self._dice() - 1)))

@@ -1,0 +1,51 @@
+"""Hands Up: everything the rest of the program knows about it."""
+# ruff: noqa: PLC0415
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.games.hands_up.ai.player import Guard
+from game.games.hands_up.map import read_table
+from game.games.hands_up.rules.actions import Action
+from game.games.hands_up.rules.events import Happening
+from game.games.hands_up.rules.rules import HandsUpRules
+from game.games.hands_up.rules.tuning import POINTING_S, TEMPOS_S
+from game.games.manifest import Manifest
+from game.match.game import Option
+
+if TYPE_CHECKING:
+    from game.games.manifest import TourScreens
+    from game.table.ui import GameUi
+
+
+def _ui() -> GameUi:
+    from game.games.hands_up.screen.ui import UI
+
+    return UI
+
+
+def _tour() -> TourScreens:
+    from game.games.hands_up.tour import tables
+
+    return tables
+
+
+GAME = Manifest(
+    id="hands-up",
+    rules=HandsUpRules(),
+    players=range(2, 7),
+    options=(
+        Option("power", ("off", "on"), "off"),
+        Option("tempo", (*TEMPOS_S, "ready"), 7),
+        Option("time", (*POINTING_S, "off"), 5, per_seat=True),
+        Option("grab", ("shared", "each"), "shared"),
+    ),
+    action=Action,
+    event=Happening,
+    board="hands_up",
+    read_map=read_table,
+    ai=Guard,
+    ui=_ui,
+    tour=_tour,
+)

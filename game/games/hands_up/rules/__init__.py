@@ -1,0 +1,1 @@
+"""The rules of Hands Up: frozen states and pure functions."""

@@ -1,0 +1,138 @@
+"""What happens in Hands Up; all of it in plain sight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.kernel import PublicEvent, Seat
+from game.games.hands_up.rules.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class CardFlipped(PublicEvent):
+    """A player's top card was laid open."""
+
+    seat: Seat
+    slot: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CardsOpen(PublicEvent):
+    """All have flipped; the cards may be looked at."""
+
+    last: bool
+    """The piles are empty, this is the last search."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchOpen(PublicEvent):
+    """From now on a grab counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slapped(PublicEvent):
+    """The shared key was hit, by an unknown hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed(PublicEvent):
+    """A player's own key or pad was hit."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PhotoFinish(PublicEvent):
+    """Several were there within a blink; `by` tells how it was settled: `won-cards` or `coin`."""
+
+    seats: tuple[Seat, ...]
+    winner: Seat
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Grabbed(PublicEvent):
+    """A player holds the diamond and has to point."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyClaimed(PublicEvent):
+    """Nobody owned up to the slap: the diamond goes back."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatReady(PublicEvent):
+    """A player wants to go on."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Pointed(PublicEvent):
+    """A finger on a card."""
+
+    seat: Seat
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unpointed(PublicEvent):
+    """A finger taken back."""
+
+    seat: Seat
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Caught(PublicEvent):
+    """A theft incident or a camera catch was right; the cards go to the catcher's pile."""
+
+    seat: Seat
+    slots: tuple[int, ...]
+    cards: tuple[Card, ...]
+    camera: bool
+    bonus_slot: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class FalseAlarm(PublicEvent):
+    """Wrong cards or too slow: cards lost, and out until the round ends."""
+
+    seat: Seat
+    slots: tuple[int, ...]
+    lost: tuple[Card, ...]
+    late: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(PublicEvent):
+    """Nobody searches any more; all are in again."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver(PublicEvent):
+    """The last search is over."""
+
+    winners: tuple[Seat, ...]
+
+
+Happening = (
+    CardFlipped
+    | CardsOpen
+    | SearchOpen
+    | Slapped
+    | Pressed
+    | PhotoFinish
+    | Grabbed
+    | NobodyClaimed
+    | SeatReady
+    | Pointed
+    | Unpointed
+    | Caught
+    | FalseAlarm
+    | RoundEnded
+    | GameOver
+)

@@ -1,0 +1,239 @@
+"""What each action of Hands Up does to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from game.core.kernel import TABLE, Event, Outcome, Seat, Step
+from game.games.hands_up.rules import events as happened
+from game.games.hands_up.rules.cards import KINDS, Card, Sign, is_camera_catch, is_camera_pair, is_theft
+from game.games.hands_up.rules.state import OpenCard, Phase, State, Table
+from game.games.hands_up.rules.tuning import LOST_BY_FALSE_ALARM
+
+CARDS_IN_A_THEFT = 3
+
+
+def flip_card(state: State, kind: int) -> Step[State]:
+    """Lay the next player's card into the first free slot; after the last player the cards settle."""
+    seat, card, slot = state.dealing, KINDS[kind][0], _free_slot(state.table)
+    state = replace(
+        state,
+        deck=_changed(state.deck, kind, state.deck[kind] - 1),
+        piles=_changed(state.piles, seat, state.piles[seat] - 1),
+        table=_changed(
+            (*state.table, None) if slot == len(state.table) else state.table,
+            slot,
+            OpenCard(card, state.opened),
+        ),
+        opened=state.opened + 1,
+        dealing=seat + 1,
+    )
+    flipped = happened.CardFlipped(Seat(seat), slot, card)
+    if state.dealing < state.players:
+        return Step(state, (flipped,))
+    state = replace(
+        state, phase=Phase.SETTLE, clock=state.clock + 1, dealing=0, ready=(False,) * state.players
+    )
+    return Step(state, (flipped, happened.CardsOpen(state.last_search)))
+
+
+def begin_search(state: State) -> Step[State]:
+    """From now on a grab counts."""
+    return Step(replace(state, phase=Phase.SEARCH, clock=state.clock + 1), (happened.SearchOpen(),))
+
+
+def mark_ready(state: State, seat: Seat) -> Step[State]:
+    """One more sees nothing; when all do, the search is over."""
+    state = replace(state, ready=_changed(state.ready, seat, True))
+    step = end_search(state) if all_done(state) else Step(state)
+    return replace(step, events=(happened.SeatReady(seat), *step.events))
+
+
+def all_done(state: State) -> bool:
+    """Everybody who is still in this round is ready."""
+    return all(ready or out for ready, out in zip(state.ready, state.out, strict=True))
+
+
+def end_search(state: State) -> Step[State]:
+    """The next flip, a new round if this one had a grab, or the end of the match."""
+    if state.last_search:
+        state = replace(state, phase=Phase.OVER)
+        return Step(state, (happened.GameOver(winners(state).winners),))
+    told: tuple[Event, ...] = (happened.RoundEnded(),) if state.grabbed else ()
+    state = replace(
+        state,
+        phase=Phase.DEAL,
+        dealing=0,
+        grabbed=False,
+        out=(False,) * state.players,
+        ready=(False,) * state.players,
+    )
+    return Step(state, told)
+
+
+def press(state: State, seat: Seat) -> Step[State]:
+    """Hit the diamond; the first hit opens the photo finish."""
+    told: Event = happened.Slapped() if seat == TABLE else happened.Pressed(seat)
+    clock = state.clock if state.phase is Phase.FINISH else state.clock + 1
+    state = replace(state, phase=Phase.FINISH, clock=clock, pressed=(*state.pressed, seat))
+    return Step(state, (told,))
+
+
+def close_photo_finish(state: State) -> Step[State]:
+    """Ask whose hand was on the shared key, or settle who was first."""
+    if TABLE in state.pressed:
+        return Step(replace(state, phase=Phase.CLAIM, clock=state.clock + 1))
+    return _settle(state)
+
+
+def claim(state: State, seat: Seat) -> Step[State]:
+    """A player owns up to the slap."""
+    return _settle(replace(state, pressed=tuple(seat if one == TABLE else one for one in state.pressed)))
+
+
+def nobody_claimed(state: State) -> Step[State]:
+    """The slap was nobody's: others in the same blink have the diamond, else it goes back."""
+    rivals = _seats(state.pressed)
+    if rivals:
+        return _settle(replace(state, pressed=rivals))
+    state = replace(state, phase=Phase.SEARCH, clock=state.clock + 1, pressed=())
+    return Step(state, (happened.NobodyClaimed(),))
+
+
+def _settle(state: State) -> Step[State]:
+    """The one with the fewest won cards has it; if several have as few, a coin decides."""
+    best = with_fewest_cards(state)
+    if len(best) == 1:
+        return give_diamond(state, best[0], "won-cards")
+    return Step(replace(state, phase=Phase.COIN))
+
+
+def with_fewest_cards(state: State) -> tuple[Seat, ...]:
+    """Those in the photo finish who have won the fewest cards so far."""
+    fewest = min(len(state.won[seat]) for seat in state.pressed)
+    return tuple(seat for seat in state.pressed if len(state.won[seat]) == fewest)
+
+
+def give_diamond(state: State, seat: Seat, by: str) -> Step[State]:
+    """`seat` holds the diamond and points."""
+    told: list[Event] = [happened.Grabbed(seat)]
+    if len(state.pressed) > 1:
+        told.insert(0, happened.PhotoFinish(state.pressed, seat, by))
+    state = replace(
+        state, phase=Phase.POINT, clock=state.clock + 1, pressed=(), grabber=seat, grabbed=True, pointed=()
+    )
+    return Step(state, tuple(told))
+
+
+def point(state: State, seat: Seat, slot: int) -> Step[State]:
+    """Judged at the third card, at camera + thief when Power is ON, or when no card is left to point at."""
+    state = replace(state, pointed=(*state.pointed, slot))
+    cards = _cards(state, state.pointed)
+    told = happened.Pointed(seat, slot)
+    complete = len(cards) == min(CARDS_IN_A_THEFT, sum(map(bool, state.table)))
+    if not complete and not (state.terms.power and is_camera_pair(cards)):
+        return Step(state, (told,))
+    step = _judge(state, seat, cards)
+    return replace(step, events=(told, *step.events))
+
+
+def unpoint(state: State, seat: Seat, slot: int) -> Step[State]:
+    """Take a finger back."""
+    pointed = tuple(other for other in state.pointed if other != slot)
+    return Step(replace(state, pointed=pointed), (happened.Unpointed(seat, slot),))
+
+
+def too_late(state: State) -> Step[State]:
+    """The time to point ran out."""
+    if state.grabber is None:
+        raise ValueError("nobody is pointing")
+    return _false_alarm(state, state.grabber, late=True)
+
+
+def _judge(state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State]:
+    if state.terms.power and is_camera_catch(cards, colours_count=state.colours_count):
+        return _catch(state, seat, None, camera=True)
+    if is_theft(cards, colours_count=state.colours_count):
+        return _catch(state, seat, _bonus_slot(state), camera=False)
+    return _false_alarm(state, seat, late=False)
+
+
+def _bonus_slot(state: State) -> int | None:
+    """Power OFF: the oldest special card. Power ON: the oldest Lights Off."""
+    found = [
+        (place.age, slot)
+        for slot, place in enumerate(state.table)
+        if place is not None
+        and (place.card.sign is Sign.LIGHTS_OFF if state.terms.power else place.card.special)
+    ]
+    return min(found)[1] if found else None
+
+
+def _catch(state: State, seat: Seat, bonus: int | None, *, camera: bool) -> Step[State]:
+    slots = state.pointed
+    taken = slots if bonus is None else (*slots, bonus)
+    cards = _cards(state, taken)
+    told = happened.Caught(seat, slots, cards, camera, bonus)
+    table = tuple(None if slot in taken else place for slot, place in enumerate(state.table))
+    won = _changed(state.won, seat, (*state.won[seat], *cards))
+    return _search_on(replace(state, table=table, won=won), told)
+
+
+def _false_alarm(state: State, seat: Seat, *, late: bool) -> Step[State]:
+    kept, lost = _penalty(state.won[seat])
+    told = happened.FalseAlarm(seat, state.pointed, lost, late)
+    state = replace(
+        state,
+        won=_changed(state.won, seat, kept),
+        discarded=(*state.discarded, *lost),
+        out=_changed(state.out, seat, True),
+    )
+    return _search_on(state, told)
+
+
+def _penalty(won: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """What is kept and what is lost: fewest thieves first, the newest before older ones."""
+    order = sorted(range(len(won)), key=lambda place: (won[place].thieves, -place))
+    gone = set(order[:LOST_BY_FALSE_ALARM])
+    kept = tuple(card for place, card in enumerate(won) if place not in gone)
+    return kept, tuple(won[place] for place in sorted(gone))
+
+
+def _search_on(state: State, told: Event) -> Step[State]:
+    """The diamond is back on the table and the search goes on, if anybody is left to search."""
+    state = replace(
+        state,
+        phase=Phase.SEARCH,
+        clock=state.clock + 1,
+        grabber=None,
+        pointed=(),
+        ready=(False,) * state.players,
+    )
+    step = end_search(state) if all(state.out) else Step(state)
+    return replace(step, events=(told, *step.events))
+
+
+def winners(state: State) -> Outcome:
+    """Most cards, then most thief figures, then all who are equal."""
+    scores = [(len(cards), sum(card.thieves for card in cards)) for cards in state.won]
+    best = max(scores)
+    first = tuple(Seat(seat) for seat, score in enumerate(scores) if score == best)
+    level = sum(cards == best[0] for cards, _ in scores)
+    return Outcome(first, "most-cards" if level == 1 else "most-thieves" if len(first) == 1 else "shared")
+
+
+def _seats(pressed: Iterable[Seat]) -> tuple[Seat, ...]:
+    return tuple(seat for seat in pressed if seat != TABLE)
+
+
+def _cards(state: State, slots: Iterable[int]) -> tuple[Card, ...]:
+    return tuple(place.card for place in (state.table[slot] for slot in slots) if place is not None)
+
+
+def _free_slot(table: Table) -> int:
+    return next((slot for slot, place in enumerate(table) if place is None), len(table))
+
+
+def _changed(values: tuple, place: int, value: object) -> tuple:  # type: ignore[type-arg]
+    return (*values[:place], value, *values[place + 1 :])

@@ -1,0 +1,237 @@
+"""Hands Up: who may do what, and what comes of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import fields
+from typing import assert_never
+
+from game.core.board import Board
+from game.core.kernel import CHANCE, CLOCK, TABLE, Choose, IllegalAction, Outcome, Seat, Setup, Step, Timer
+from game.games.hands_up.rules import tuning
+from game.games.hands_up.rules.actions import (
+    Action,
+    Claim,
+    Coin,
+    Grab,
+    Point,
+    Ready,
+    Reveal,
+    Slap,
+    TimeUp,
+    Unpoint,
+)
+from game.games.hands_up.rules.cards import DECK_SIZE, KINDS
+from game.games.hands_up.rules.play import (
+    begin_search,
+    claim,
+    close_photo_finish,
+    end_search,
+    flip_card,
+    give_diamond,
+    mark_ready,
+    nobody_claimed,
+    point,
+    press,
+    too_late,
+    unpoint,
+    winners,
+    with_fewest_cards,
+)
+from game.games.hands_up.rules.state import Phase, State, Terms, View
+
+GRAB, SLAP, CLAIM, READY, TIME_UP = Grab(), Slap(), Claim(), Ready(), TimeUp()
+REVEALS = tuple(Reveal(card) for card, _ in KINDS)
+POINTS = tuple(Point(slot) for slot in range(DECK_SIZE))
+UNPOINTS = tuple(Unpoint(slot) for slot in range(DECK_SIZE))
+KIND_OF = {card: index for index, (card, _) in enumerate(KINDS)}
+VIEWED = tuple(item.name for item in fields(View) if item.name != "viewer")
+
+
+class HandsUpRules:
+    """The door of Hands Up."""
+
+    def new(self, setup: Setup, board: Board) -> State:
+        """Sixty cards in equal piles, and the first flip about to come."""
+        options, players = setup.options, len(setup.seats)
+        times = (options.get(f"time.{seat}", options["time"]) for seat in range(players))
+        return State(
+            terms=Terms(
+                power=options["power"] == "on",
+                tempo_ms=_milliseconds(options["tempo"]),
+                pointing_ms=tuple(map(_milliseconds, times)),
+                shared_key=options["grab"] == "shared",
+            ),
+            phase=Phase.DEAL,
+            clock=0,
+            deck=tuple(copies for _, copies in KINDS),
+            piles=(DECK_SIZE // players,) * players,
+            won=((),) * players,
+            ready=(False,) * players,
+            out=(False,) * players,
+        )
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """All who may act now; in the search that is everybody still in it, and the clock."""
+        match state.phase:
+            case Phase.SEARCH if not any(state.table):
+                waiting = tuple(Seat(seat) for seat in _may_press(state) if not state.ready[seat])
+                return (*waiting, CLOCK) if self.timer(state) else waiting
+            case Phase.DEAL | Phase.COIN:
+                return (CHANCE,)
+            case Phase.SETTLE:
+                return (CLOCK,)
+            case Phase.OVER:
+                return ()
+            case Phase.SEARCH | Phase.FINISH | Phase.CLAIM | Phase.POINT:
+                seats = _may_press(state) if state.grabber is None else (state.grabber,)
+                table = (TABLE,) if _may_slap(state) else ()
+                return (*seats, *table, CLOCK) if self.timer(state) else (*seats, *table)
+            case _:
+                assert_never(state.phase)
+
+    def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """Every action `apply` would accept from `seat`, in a stable order."""
+        if seat == CHANCE:
+            return tuple(action for action, _ in self.odds(state))
+        if seat == CLOCK:
+            timer = self.timer(state)
+            return (timer.action,) if timer else ()
+        if seat == TABLE:
+            return (SLAP,) if _may_slap(state) else ()
+        match state.phase:
+            case Phase.SEARCH if not state.out[seat]:
+                grab = (GRAB,) if any(state.table) else ()
+                return grab if state.ready[seat] else (*grab, READY)
+            case Phase.FINISH if not state.out[seat] and seat not in state.pressed:
+                return (GRAB,)
+            case Phase.CLAIM if not state.out[seat] and seat not in state.pressed:
+                return (CLAIM,)
+            case Phase.POINT if seat == state.grabber:
+                picker = state.pointed
+                return tuple(
+                    [
+                        UNPOINTS[slot] if slot in picker else POINTS[slot]
+                        for slot, place in enumerate(state.table)
+                        if place is not None
+                    ]
+                )
+            case _:
+                return ()
+
+    def odds(self, state: State) -> tuple[tuple[Action, int], ...]:
+        """The cards still in the piles, or the seats that a coin decides between."""
+        if state.phase is Phase.DEAL:
+            return tuple((REVEALS[kind], left) for kind, left in enumerate(state.deck) if left)
+        if state.phase is Phase.COIN:
+            return tuple((Coin(seat), 1) for seat in with_fewest_cards(state))
+        return ()
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """The next state and what happened; refuses what `legal` does not list."""
+        if not self._allowed(state, seat, action):
+            raise IllegalAction(self._reason(state, seat))
+        match action:
+            case Reveal(card):
+                return flip_card(state, KIND_OF[card])
+            case Coin(winner):
+                return give_diamond(state, winner, "coin")
+            case TimeUp():
+                return _time_up(state)
+            case Grab() | Slap():
+                return press(state, seat)
+            case Claim():
+                return claim(state, seat)
+            case Ready():
+                return mark_ready(state, seat)
+            case Point(slot):
+                return point(state, seat, slot)
+            case Unpoint(slot):
+                return unpoint(state, seat, slot)
+            case _:
+                assert_never(action)
+
+    def timer(self, state: State) -> Timer[Action] | None:
+        """What runs: settling, tempo or last search, photo finish, claim, pointing."""
+        match state.phase:
+            case Phase.SETTLE:
+                ms = tuning.SETTLE_MS
+            case Phase.SEARCH:
+                ms = tuning.LAST_SEARCH_MS if state.last_search else state.terms.tempo_ms
+            case Phase.FINISH:
+                ms = tuning.PHOTO_FINISH_MS
+            case Phase.CLAIM:
+                ms = tuning.CLAIM_MS
+            case Phase.POINT if state.grabber is not None:
+                ms = state.terms.pointing_ms[state.grabber]
+            case _:
+                ms = 0
+        return Timer(state.clock, ms, TIME_UP) if ms else None
+
+    def view(self, state: State, viewer: Seat) -> View:
+        """The same for all: there are no secrets on this table but the piles."""
+        return View(viewer, *(getattr(state, name) for name in VIEWED))
+
+    def imagine(self, view: View, choose: Choose) -> State:
+        """The state itself: what is not seen elsewhere is in the piles."""
+        seen = Counter(view.open_cards.values())
+        for cards in (*view.won, view.discarded):
+            seen.update(cards)
+        deck = tuple(copies - seen[card] for card, copies in KINDS)
+        return State(deck=deck, **{name: getattr(view, name) for name in VIEWED})
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Most cards, then most thief figures, then a shared win."""
+        return winners(state) if state.phase is Phase.OVER else None
+
+    def _allowed(self, state: State, seat: Seat, action: Action) -> bool:
+        if isinstance(action, Reveal):
+            return seat == CHANCE and state.phase is Phase.DEAL and state.deck[KIND_OF[action.card]] > 0
+        if isinstance(action, Point | Unpoint):
+            there = 0 <= action.slot < len(state.table) and state.table[action.slot] is not None
+            fits = (action.slot in state.pointed) is isinstance(action, Unpoint)
+            return seat == state.grabber and there and fits
+        return action in self.legal(state, seat)
+
+    def _reason(self, state: State, seat: Seat) -> str:
+        if 0 <= seat < state.players and state.out[seat]:
+            return "out-of-the-round"
+        return f"not-in-{state.phase.value}"
+
+
+def _milliseconds(seconds: int | str) -> int:
+    return seconds * 1_000 if isinstance(seconds, int) else 0
+
+
+def _may_slap(state: State) -> bool:
+    """The shared key counts while somebody who is in could own up to it."""
+    if (
+        not state.terms.shared_key
+        or state.phase not in (Phase.SEARCH, Phase.FINISH)
+        or TABLE in state.pressed
+    ):
+        return False
+    return bool(any(state.table) and _may_press(state))
+
+
+def _may_press(state: State) -> tuple[Seat, ...]:
+    """Who is in this round and has not hit the diamond in this blink."""
+    return tuple([Seat(seat) for seat, out in enumerate(state.out) if not out and seat not in state.pressed])
+
+
+def _time_up(state: State) -> Step[State]:
+    match state.phase:
+        case Phase.SETTLE:
+            return begin_search(state)
+        case Phase.SEARCH:
+            return end_search(state)
+        case Phase.FINISH:
+            return close_photo_finish(state)
+        case Phase.CLAIM:
+            return nobody_claimed(state)
+        case Phase.POINT:
+            return too_late(state)
+        case Phase.DEAL | Phase.COIN | Phase.OVER:
+            raise IllegalAction("no-timer")
+        case _:
+            assert_never(state.phase)

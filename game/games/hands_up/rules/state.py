@@ -1,0 +1,143 @@
+"""The state of a Hands Up match, and what is on view of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.core.kernel import Seat
+from game.games.hands_up.rules.cards import Card, Sign
+
+
+class Phase(StrEnum):
+    """What the table waits for."""
+
+    DEAL = "deal"
+    """CHANCE turns up one card a player."""
+    SETTLE = "settle"
+    """The cards lie open, but a grab does not count yet."""
+    SEARCH = "search"
+    """Everybody looks."""
+    FINISH = "finish"
+    """The diamond was hit; who else is there in the same blink?"""
+    CLAIM = "claim"
+    """The shared key was hit; who was it?"""
+    COIN = "coin"
+    """A tie that only a coin can settle."""
+    POINT = "point"
+    """The grabber points at cards."""
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCard:
+    """A card on the table."""
+
+    card: Card
+    age: int
+    """How many cards were opened before it in this match."""
+
+
+Table = tuple[OpenCard | None, ...]
+"""Open cards by slot; slots keep their places, so there may be gaps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What was agreed on; it never changes during a match."""
+
+    power: bool
+    """Power ON: colours and special cards count."""
+    tempo_ms: int
+    """From flip to flip; 0 means only when all are ready."""
+    pointing_ms: tuple[int, ...]
+    """Time to point, a seat; 0 means no limit."""
+    shared_key: bool
+    """Whether the diamond is one key for all."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything about a match; the order of the piles does not exist until a card is drawn."""
+
+    terms: Terms
+    phase: Phase
+    clock: int
+    """Changes whenever a timer starts anew."""
+    deck: tuple[int, ...]
+    """How many of each of `KINDS` are still in the piles."""
+    piles: tuple[int, ...]
+    """Cards in each player's draw pile."""
+    table: Table = ()
+    opened: int = 0
+    """Cards opened so far."""
+    won: tuple[tuple[Card, ...], ...] = ()
+    discarded: tuple[Card, ...] = ()
+    dealing: int = 0
+    """Whose card is turned up next, in phase DEAL."""
+    ready: tuple[bool, ...] = ()
+    out: tuple[bool, ...] = ()
+    """Out until the round ends, by a false alarm."""
+    grabbed: bool = False
+    """Somebody has grabbed in this round: no more flips until it ends."""
+    pressed: tuple[Seat, ...] = ()
+    """Who hit the diamond in this blink; TABLE for the shared key."""
+    grabber: Seat | None = None
+    pointed: tuple[int, ...] = ()
+
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return len(self.piles)
+
+    @property
+    def last_search(self) -> bool:
+        """The piles are empty."""
+        return not any(self.piles)
+
+    @property
+    def lights_off(self) -> bool:
+        """A Lights Off card lies open."""
+        return any(place is not None and place.card.sign is Sign.LIGHTS_OFF for place in self.table)
+
+    @property
+    def colours_count(self) -> bool:
+        """Power is ON and no Lights Off card lies open."""
+        return self.terms.power and not self.lights_off
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as everybody sees it; of the piles only their size."""
+
+    viewer: Seat
+    terms: Terms
+    phase: Phase
+    clock: int
+    piles: tuple[int, ...]
+    table: Table
+    opened: int
+    won: tuple[tuple[Card, ...], ...]
+    discarded: tuple[Card, ...]
+    dealing: int
+    ready: tuple[bool, ...]
+    out: tuple[bool, ...]
+    grabbed: bool
+    pressed: tuple[Seat, ...]
+    grabber: Seat | None
+    pointed: tuple[int, ...]
+
+    @property
+    def last_search(self) -> bool:
+        """The piles are empty."""
+        return not any(self.piles)
+
+    @property
+    def open_cards(self) -> dict[int, Card]:
+        """The cards on the table, by slot."""
+        return {slot: place.card for slot, place in enumerate(self.table) if place is not None}
+
+    @property
+    def colours_count(self) -> bool:
+        """Power is ON and no Lights Off card lies open."""
+        return self.terms.power and all(card.sign is not Sign.LIGHTS_OFF for card in self.open_cards.values())

@@ -1,0 +1,1 @@
+"""Hands Up on the screen."""

@@ -1,0 +1,83 @@
+"""The middle of the Hands Up table: the diamond, and the studs round its cushion that tell the time."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.games.hands_up.rules.state import Phase, View
+from game.games.hands_up.screen.layout import TableLayout
+from game.shell.services import Shell
+from game.shell.theme import AMBER, WHITE
+
+STUDS, STUD_RADIUS = 48, 132
+DULL = (0x3A, 0x22, 0x2A)
+DIAMOND = 210
+HELD_UP = 14
+"""In a hand it lies so far above the middle of a draw pile, whose number stands below it."""
+SECONDS = 150
+FLIGHT_MS = 70.0
+"""The diamond covers most of its way to a hand, or back, in about three times this."""
+
+
+class Centre:
+    """Where the diamond is, and how much time is left."""
+
+    def __init__(self, shell: Shell, layout: TableLayout) -> None:
+        self._shell = shell
+        self._layout = layout
+        self._at = pygame.Vector2(layout.diamond)
+        self._goal = pygame.Vector2(layout.diamond)
+        self._face: tuple[int, int | None] = (STUDS, None)
+        """Lit studs, and the seconds that are left to point."""
+        self._drawn_face: tuple[int, int | None] = (0, None)
+        self._lit, self._dark = _stud(AMBER, 5), _stud(DULL, 4)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame will look different."""
+        return self._face != self._drawn_face or self._at.distance_to(self._goal) > 1
+
+    def update(self, dt_ms: float, view: View, time_left: int | None, time_whole: int) -> None:
+        """Follow the hand that holds the diamond, and the time."""
+        self._goal = pygame.Vector2(self._layout.diamond)
+        if view.grabber is not None:
+            self._goal.update(self._layout.piles[view.grabber])
+            self._goal.y -= HELD_UP
+        self._at += (self._goal - self._at) * min(1.0, dt_ms / FLIGHT_MS)
+        self._face = _clock_face(view, time_left, time_whole)
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """Studs that go out one by one; the diamond, smaller in a hand, and in its place the seconds."""
+        self._drawn_face = self._face
+        x, y = self._layout.diamond
+        blits = []
+        for stud in range(STUDS):
+            angle = math.tau * stud / STUDS - math.pi / 2
+            picture = self._lit if stud < self._face[0] else self._dark
+            at = (x + STUD_RADIUS * math.cos(angle), y + STUD_RADIUS * math.sin(angle))
+            blits.append((picture, picture.get_rect(center=at)))
+        canvas.fblits(blits)
+        if self._face[1] is not None:
+            self._shell.text.draw_line(
+                canvas, str(self._face[1]), (x, y), "number", SECONDS, WHITE, align="middle", fixed=True
+            )
+        away = min(1.0, self._at.distance_to(self._layout.diamond) / 300)
+        size = round(DIAMOND * (1 - 0.55 * away) / 10) * 10
+        diamond = self._shell.assets.scaled("table/diamond", (size, size))
+        canvas.blit(diamond, diamond.get_rect(center=self._at))
+
+
+def _clock_face(view: View, time_left: int | None, time_whole: int) -> tuple[int, int | None]:
+    """What can be seen of the time: lit studs, and whole seconds while somebody points."""
+    if time_left is None:
+        return STUDS, None
+    seconds = math.ceil(time_left / 1000) if view.phase is Phase.POINT else None
+    return math.ceil(time_left / time_whole * STUDS), seconds
+
+
+def _stud(colour: tuple[int, int, int], radius: int) -> pygame.Surface:
+    large = pygame.Surface((48, 48), pygame.SRCALPHA)
+    pygame.draw.circle(large, colour, (24, 24), radius * 4)
+    return pygame.transform.smoothscale(large, (12, 12))

@@ -1,0 +1,280 @@
+"""The players' corners, their draw piles' labels, the title and the pause button of the Hands Up table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.kernel import SeatSetup
+from game.games.hands_up.rules.cards import Card
+from game.games.hands_up.rules.state import Phase, View
+from game.games.hands_up.screen.faces import picture_name
+from game.games.hands_up.screen.layout import CARD, TableLayout
+from game.shell import paint
+from game.shell.devices import KEYBOARD, PadCode
+from game.shell.glyphs import glyph, key_name
+from game.shell.keycaps import sign_picture
+from game.shell.services import Shell
+from game.shell.text import Align
+from game.shell.theme import AMBER, CREAM, GREEN, INK, SEAT_LOOKS, SMALLEST_TEXT, Colour
+from game.table.seating import Chair
+
+CORNER: Colour = (0x1B, 0x25, 0x45)
+SOFT_RED: Colour = (0xFF, 0x9A, 0x86)
+PORTRAIT = (97, 116)
+NAME, LARGEST_NAME, STATE = 24, 38, 21
+DEVICE, LARGEST_DEVICE, DEVICE_ROOM = 54, 66, 96
+"""How large keys and buttons are, and how wide a key may be."""
+SQUEEZED = 0.75
+"""Rather than show a wide key smaller than so, leave its name away."""
+WON_CARD, SHOWN = (40, 56), 3
+"""The cards on a pile of won ones, and how many of them can be seen."""
+COUNT, COUNT_ROOM, COUNT_FROM_CARDS = (36, 19), 56, 56
+"""Their number and the word under it: sizes, room, and how far they are from the cards."""
+LABEL = 20
+TITLE, LARGEST_TITLE = 58, 68
+PAUSE = pygame.Rect(1840, 188, 56, 56)
+"""Beside the table, where no card can lie."""
+
+
+@dataclass(frozen=True, slots=True)
+class Corner:
+    """All that a player's corner shows."""
+
+    won: tuple[Card, ...]
+    state: str
+    tint: Colour
+    hot: bool
+    dim: bool
+
+
+class Hud:
+    """Draws what lies around the cards; every piece is painted once for each of its looks."""
+
+    def __init__(self, shell: Shell, layout: TableLayout, seats: tuple[SeatSetup, ...]) -> None:
+        self._shell = shell
+        self._layout = layout
+        self._seats = seats
+        self._painted: dict[int, tuple[object, pygame.Surface]] = {}
+        self._title: tuple[object, pygame.Surface] | None = None
+
+    def draw_corners(
+        self, canvas: pygame.Surface, corners: tuple[Corner, ...], chairs: tuple[Chair, ...]
+    ) -> None:
+        """Every player's corner."""
+        version = self._shell.settings.version
+        for seat, (corner, chair) in enumerate(zip(corners, chairs, strict=True)):
+            key = (corner, chair, version)
+            if seat not in self._painted or self._painted[seat][0] != key:
+                self._painted[seat] = (key, self._paint_corner(seat, corner, chair))
+            rect = self._layout.corners[seat]
+            canvas.blit(self._painted[seat][1], (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
+
+    def draw_title(self, canvas: pygame.Surface, view: View) -> None:
+        """The game's name, the power and how many cards are left, where there is room for it."""
+        if self._layout.title is None:
+            return
+        key = (view.terms.power, sum(view.piles), self._shell.settings.version)
+        if self._title is None or self._title[0] != key:
+            self._title = (key, self._paint_title(view))
+        canvas.blit(self._title[1], self._layout.title)
+
+    def draw_labels(self, canvas: pygame.Surface, piles: tuple[int, ...]) -> None:
+        """How many cards each draw pile has left."""
+        height = round(CARD[1] * self._layout.pile_scale)
+        for (x, y), cards in zip(self._layout.piles, piles, strict=True):
+            if cards:
+                label = self._label(cards)
+                canvas.blit(label, label.get_rect(midbottom=(x, y + height // 2 - 4)))
+
+    def _label(self, cards: int) -> pygame.Surface:
+        room = round(CARD[0] * self._layout.pile_scale) - 6
+        key = ("pile", cards, room, self._shell.settings.version)
+        return self._shell.text.keep(key, lambda: self._paint_label(cards, room))
+
+    def _paint_label(self, cards: int, room: int) -> pygame.Surface:
+        words = self._shell.words("hands-up.pile-left", cards=cards)
+        text = self._shell.text.fitted(words, "text_bold", LABEL, room - 8, CREAM)
+        image = paint.tinted(paint.rounded((room, text.get_height() + 2), 9), INK, 225)
+        image.blit(text, text.get_rect(center=image.get_rect().center))
+        return image
+
+    def draw_pause(self, canvas: pygame.Surface) -> None:
+        """Where a click pauses."""
+        button = paint.button_face(PAUSE.size, CORNER, CREAM, 16)
+        canvas.blit(button, button.get_rect(center=PAUSE.center))
+        icon = self._shell.assets.scaled("icons/pause", (36, 36))
+        canvas.blit(icon, icon.get_rect(center=PAUSE.center))
+
+    def _left(self, view: View) -> str:
+        cards = sum(view.piles)
+        words = self._shell.words
+        return words("hands-up.cards-left", cards=cards) if cards else words("hands-up.last-search")
+
+    def _paint_corner(self, seat: int, corner: Corner, chair: Chair) -> pygame.Surface:
+        rect = self._layout.corners[seat]
+        size = rect.size
+        image = paint.clear((size[0] + 2 * paint.SHADOW_ROOM, size[1] + 2 * paint.SHADOW_ROOM))
+        inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), size)
+        palette = self._shell.theme.palette
+        edge = AMBER if corner.hot else palette.panel_edge
+        paint.draw_panel(image, inner, CORNER, edge, 18)
+        if corner.hot:
+            pygame.draw.rect(image, AMBER, inner, 4, border_radius=18)
+        right = self._layout.portrait_right[seat]
+        self._paint_portrait(image, inner, seat, right=right, dim=corner.dim)
+        box = pygame.Rect(inner.x + (18 if right else 132), inner.y, size[0] - 150, size[1])
+        self._paint_lines(image, box, seat, corner)
+        won = pygame.Vector2(self._layout.won(seat)) - rect.topleft + inner.topleft
+        self._paint_won(image, won, corner.won, right=right)
+        device = self._device(chair)
+        left = box.right - device.get_width() if right else box.x
+        image.blit(device, device.get_rect(midleft=(left, won.y)))
+        return image
+
+    def _paint_portrait(
+        self, image: pygame.Surface, inner: pygame.Rect, seat: int, *, right: bool, dim: bool
+    ) -> None:
+        look = self._seats[seat].look
+        portrait = self._shell.assets.scaled(f"portraits/{look}", PORTRAIT)
+        x = inner.right - 12 - PORTRAIT[0] if right else inner.x + 12
+        image.blit(portrait, (x, inner.y + 8))
+        if dim:
+            veil = paint.tinted(paint.rounded(PORTRAIT, 8), INK, 150)
+            image.blit(veil, (x, inner.y + 8))
+        badge = self._shell.assets.scaled(f"badges/{look}", (44, 44))
+        centre = (x + (4 if right else PORTRAIT[0] - 4), inner.bottom - 24)
+        image.blit(badge, badge.get_rect(center=centre))
+
+    def _paint_lines(self, image: pygame.Surface, box: pygame.Rect, seat: int, corner: Corner) -> None:
+        """The name beside the portrait; at the other end, where won cards pass, what its player does."""
+        text = self._shell.text
+        name, right, y = self._seats[seat].name, self._layout.portrait_right[seat], box.y + 28
+        name_size, state_size = self._line_sizes(name, corner.state, box.w - 12)
+        ends: tuple[tuple[int, Align], tuple[int, Align]] = ((box.x, "left"), (box.right, "right"))
+        (name_x, name_align), (state_x, state_align) = reversed(ends) if right else ends
+        state = text.draw_line(
+            image, corner.state, (state_x, y), "text_bold", state_size, corner.tint,
+            align=state_align, fixed=True,
+        )  # fmt: skip
+        text.draw_line(
+            image, name, (name_x, y), "text_bold", name_size, CREAM,
+            align=name_align, max_width=box.w - state.w - 12, fixed=True,
+        )  # fmt: skip
+
+    def _paint_won(
+        self, image: pygame.Surface, at: pygame.Vector2, won: tuple[Card, ...], *, right: bool
+    ) -> None:
+        """The cards that were won, face up, and how many, on the side of the portrait."""
+        names = [picture_name(card) for card in won[-SHOWN:]]
+        if not names:
+            place = paint.tinted(paint.rounded(WON_CARD, 6, 2), self._shell.theme.palette.dim, 110)
+            image.blit(place, place.get_rect(center=at))
+        for number, name in enumerate(names):
+            picture = self._shell.assets.scaled(name, WON_CARD)
+            up = number - (len(names) - 1) / 2
+            image.blit(picture, picture.get_rect(center=(at.x + 5 * up, at.y - 4 * up)))
+        beside = at.x + (COUNT_FROM_CARDS if right else -COUNT_FROM_CARDS)
+        self._paint_count(image, (beside, at.y), len(won))
+
+    def _paint_count(self, image: pygame.Surface, at: tuple[float, float], cards: int) -> None:
+        """How many, over the word that says what of."""
+        text, (x, y) = self._shell.text, at
+        scale = min(self._shell.theme.text_scale, 1.3)
+        sizes = COUNT[0] * scale, COUNT[1] * scale
+        text.draw_line(
+            image, str(cards), (x, y - 12), "number", sizes[0], AMBER,
+            align="middle", max_width=COUNT_ROOM, fixed=True,
+        )  # fmt: skip
+        text.draw_line(
+            image, self._shell.words("hands-up.won"), (x, y + 20), "text_bold", sizes[1], AMBER,
+            align="middle", max_width=COUNT_ROOM, fixed=True,
+        )  # fmt: skip
+
+    def _line_sizes(self, name: str, state: str, room: int) -> tuple[float, float]:
+        """Name and state grow together, as far as both fit side by side; the name is the larger one."""
+        width = self._shell.text.width
+        for scale in self._scales:
+            sizes = min(NAME * scale, LARGEST_NAME), min(STATE * scale, LARGEST_NAME - 6)
+            taken = width(name, "text_bold", sizes[0], fixed=True)
+            if taken + width(state, "text_bold", sizes[1], fixed=True) <= room:
+                return sizes
+        return SMALLEST_TEXT, SMALLEST_TEXT
+
+    def _device(self, chair: Chair) -> pygame.Surface:
+        """The key or button that is this player's, so that nobody has to ask."""
+        size = round(min(DEVICE * self._shell.theme.text_scale, LARGEST_DEVICE))
+        match chair.kind:
+            case "keyboard":
+                return self._key(chair.key, size)
+            case "pad" if chair.pad:
+                return glyph(self._shell, PadCode.A, chair.pad, size)
+            case _:
+                return self._shell.assets.scaled("icons/robot", (size, size))
+
+    def _key(self, code: int, size: int) -> pygame.Surface:
+        """A keycap, smaller where its name makes it wide; rather than tiny, with nothing but its sign."""
+        picture = glyph(self._shell, code, KEYBOARD, size)
+        if picture.get_width() <= DEVICE_ROOM:
+            return picture
+        part = DEVICE_ROOM / picture.get_width()
+        alone = sign_picture(key_name(code), size) if part < SQUEEZED else None
+        if alone is not None:
+            return alone
+        narrower = glyph(self._shell, code, KEYBOARD, round(size * part))
+        if narrower.get_width() <= DEVICE_ROOM:
+            return narrower
+        return pygame.transform.smoothscale(narrower, (DEVICE_ROOM, narrower.get_height()))
+
+    def _paint_title(self, view: View) -> pygame.Surface:
+        rect = self._layout.title or pygame.Rect(0, 0, 800, 132)
+        image = paint.clear(rect.size)
+        words, text = self._shell.words, self._shell.text
+        middle = rect.w // 2
+        title = min(TITLE * self._shell.theme.text_scale, LARGEST_TITLE)
+        text.draw_line(
+            image, words("hands-up.title"), (middle, 42), "display", title, AMBER,
+            align="middle", shadow=4, track=3, fixed=True,
+        )  # fmt: skip
+        power = words("hands-up.power-on" if view.terms.power else "hands-up.power-off")
+        one = text.line(power, "number", 26, GREEN if view.terms.power else CREAM, track=1)
+        two = text.line(self._left(view), "text_bold", 20, CREAM)
+        width = one.get_width() + two.get_width() + 40
+        height = max(42, one.get_height() + 8, two.get_height() + 8)
+        pill = pygame.Rect(0, 0, width + 60, height)
+        pill.center = (middle, 104)
+        image.blit(paint.tinted(paint.rounded(pill.size, pill.h // 2), INK, 205), pill)
+        image.blit(one, text.place(one, (pill.x + 30, pill.centery), "number"))
+        image.blit(two, text.place(two, (pill.right - 30 - two.get_width(), pill.centery), "text_bold"))
+        return image
+
+    @property
+    def _scales(self) -> tuple[float, ...]:
+        """The text scale the player asked for, and the smaller ones down to the smallest text."""
+        most = round(self._shell.theme.text_scale * 100)
+        return tuple(step / 100 for step in range(most, 79, -5))
+
+
+def corner_of(shell: Shell, view: View, seat: int, *, ai: bool, on_the_way: int) -> Corner:
+    """What a player's corner says just now; cards that are still on their way do not count."""
+    words = shell.words
+    won = view.won[seat][: len(view.won[seat]) - on_the_way]
+    if view.grabber == seat:
+        return Corner(won, words("hands-up.state.pointing"), AMBER, hot=True, dim=False)
+    if view.out[seat]:
+        return Corner(won, words("hands-up.state.out"), SOFT_RED, hot=False, dim=True)
+    asked = view.phase is Phase.CLAIM and not ai
+    if asked:
+        return Corner(won, words("hands-up.state.claim"), AMBER, hot=True, dim=False)
+    if view.ready[seat]:
+        return Corner(won, words("hands-up.state.ready"), GREEN, hot=False, dim=False)
+    return Corner(won, words("hands-up.state.looking"), shell.theme.palette.dim, hot=False, dim=False)
+
+
+def seat_colour(look: str) -> Colour:
+    """A seat's colour, light enough to be read on a dark panel."""
+    colour = SEAT_LOOKS[look].colour
+    return {"drake": (0xB9, 0x9B, 0xFF), "tad": (0x7F, 0xD1, 0xC8), "pepper": (0xFF, 0x8A, 0x7A)}.get(
+        look, colour
+    )

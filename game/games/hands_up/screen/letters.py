@@ -1,0 +1,59 @@
+"""The letters on the cards: one for each that lies open, dealt anew in reading order when somebody points."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.games.hands_up.rules.state import View
+from game.games.hands_up.screen.layout import TableLayout
+from game.shell.glyphs import key_name, key_picture
+from game.shell.services import Shell
+from game.table.seating import Seating
+
+KEYS = (
+    *range(pygame.KSCAN_A, pygame.KSCAN_Z + 1),
+    *range(pygame.KSCAN_1, pygame.KSCAN_0 + 1),
+)
+"""What can be on a card; cards beyond have no letter and are pointed at otherwise."""
+CAP, LARGEST_CAP, LARGEST_ON_SMALL = 42, 56, 50
+"""How large letters are; at most on large cards, and on small ones, whose numbers leave less room."""
+LAPS = 4
+"""Pixels of a card's lower edge that a letter covers, where there is room below."""
+LETTER, LARGEST_LETTER = 0.5, 0.58
+"""How high the letters themselves are, in heights of the key."""
+HANGS = 48
+"""A letter reaches so far below its card at most: then comes the next row, or the prompt."""
+
+
+def letters(view: View, layout: TableLayout, seating: Seating) -> dict[int, int]:
+    """The key of each open card, row by row; nobody's own key and not the shared one is among them."""
+    taken = {chair.key for chair in seating.chairs if chair.kind == "keyboard"} | {seating.shared_key}
+    free = (code for code in KEYS if code not in taken)
+    slots = layout.slots
+    order = sorted(view.open_cards, key=lambda slot: (slots[slot][1], slots[slot][0]))
+    return dict(zip(order, free, strict=False))
+
+
+def draw_letters(canvas: pygame.Surface, shell: Shell, layout: TableLayout, keys: dict[int, int]) -> None:
+    """Every letter hangs from the lower edge of its card."""
+    caps = []
+    for slot, code in keys.items():
+        place = cap_place(layout, slot, shell.theme.text_scale)
+        cap = _cap(shell, key_name(code), place.h)
+        caps.append((cap, cap.get_rect(midbottom=place.midbottom)))
+    canvas.fblits(caps)
+
+
+def cap_place(layout: TableLayout, slot: int, text_scale: float) -> pygame.Rect:
+    """Where the letter of a card is: on no sign and on no number, neither of its own card nor of another."""
+    size = round(min(CAP * text_scale, LARGEST_CAP if layout.scale == 1 else LARGEST_ON_SMALL))
+    hangs = min(size - round(LAPS * layout.scale), HANGS)
+    x, y = layout.slots[slot]
+    place = pygame.Rect(0, 0, size, size)
+    place.midbottom = round(x), round(y) + layout.card_size[1] // 2 + hangs
+    return place
+
+
+def _cap(shell: Shell, name: str, size: int) -> pygame.Surface:
+    letter = min(LETTER * shell.theme.text_scale, LARGEST_LETTER)
+    return shell.text.keep(("cap", name, size), lambda: key_picture(shell.theme, name, size, letter))

@@ -1,0 +1,120 @@
+"""A match of Hands Up told again: fast hands, long streaks, photo finishes and false alarms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.core.kernel import TABLE, Outcome, Seat
+from game.games.hands_up.rules import events as happened
+from game.games.hands_up.screen.faces import picture_name
+from game.games.hands_up.screen.results import score
+from game.match.match import AnyMatch
+from game.shell.words import Words
+from game.table.story import DECISIVE, GREAT, SMALL, WORTH_TELLING, Story, Teller, led_since, retold
+
+STREAK = 3
+"""So many catches in a row are a streak."""
+CARDS_SHOWN = 3
+
+
+def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
+    """Cards from flip to flip; of equal lines the better one first."""
+    search = Search(words, match)
+    for moment in retold(match):
+        search.now_ms = moment.at_ms
+        for event in moment.events:
+            search.hear(event)
+        search.values[search.at] = tuple(map(len, moment.view.won))
+    search.end(outcome)
+    won = match.view(TABLE).won
+    best = sorted(range(len(won)), key=lambda seat: score(won[seat]), reverse=True)
+    return search.story("flip", "cards", tuple(search.lines[seat] for seat in best))
+
+
+@dataclass(frozen=True, slots=True)
+class Catch:
+    """Somebody was right."""
+
+    at: int
+    told: int
+    """How much was told by then."""
+    seat: Seat
+    cards: tuple[str, ...]
+    ms: int | None
+    """How long after the cards lay open the hand came down; None when it was not the first one."""
+
+
+class Search(Teller):
+    """What is remembered from one grab to the next."""
+
+    def __init__(self, words: Words, match: AnyMatch) -> None:
+        super().__init__(words, match)
+        self.now_ms = 0
+        self._open_ms: int | None = None
+        """Since when the cards lie open; None after the first hand."""
+        self._took_ms: int | None = None
+        """How long the hand took that is being judged."""
+        self._catches: list[Catch] = []
+
+    def hear(self, event: object) -> None:
+        """One thing that everybody saw."""
+        match event:
+            case happened.CardsOpen():
+                self.at += 1
+                self._open_ms = self.now_ms
+            case happened.Slapped() | happened.Pressed():
+                if self._open_ms is not None:
+                    self._took_ms, self._open_ms = self.now_ms - self._open_ms, None
+            case happened.PhotoFinish(seats, winner, by):
+                others = self.words("story.and").join(self.name(seat) for seat in seats if seat != winner)
+                self.tell(f"photo-{by}", winner, "table/diamond", weight=WORTH_TELLING, others=others)
+            case happened.NobodyClaimed():
+                self._took_ms = None
+            case happened.Caught():
+                self._caught(event)
+            case happened.FalseAlarm(seat, _, lost, late):
+                key = "late" if late else "false-alarm"
+                key += ("", "-lost-one", "-lost")[min(len(lost), 2)]
+                self.tell(key, seat, "icons/warning", weight=SMALL + len(lost) / 10, lost=len(lost))
+                self._took_ms = None
+
+    def end(self, outcome: Outcome) -> None:
+        """What can be said only when all is over: the fastest hand, the longest streak, the lead."""
+        timed = [(catch.ms, number) for number, catch in enumerate(self._catches) if catch.ms is not None]
+        if timed:
+            ms, number = min(timed)
+            catch = self._catches[number]
+            self.tell(
+                "fastest", catch.seat, *catch.cards, weight=GREAT, at=catch.at, after=catch.told,
+                seconds=ms / 1000,
+            )  # fmt: skip
+        length, last = max(_streaks([catch.seat for catch in self._catches]), default=(0, 0))
+        if length >= STREAK:
+            catch = self._catches[last]
+            self.tell(
+                "streak", catch.seat, "icons/star", weight=GREAT, at=catch.at, after=catch.told,
+                catches=length,
+            )  # fmt: skip
+        since = led_since(self.lines, outcome)
+        if since is not None:
+            self.tell("lead", outcome.winners[0], "icons/crown", weight=DECISIVE, at=since)
+
+    def _caught(self, event: happened.Caught) -> None:
+        cards, seat = tuple(map(picture_name, event.cards[:CARDS_SHOWN])), event.seat
+        if not self._catches:
+            self.tell("first", seat, *cards, weight=WORTH_TELLING)
+        elif event.camera:
+            self.tell("camera", seat, *cards, weight=WORTH_TELLING)
+        elif event.bonus_slot is not None:
+            self.tell("bonus", seat, *map(picture_name, event.cards), cards=len(event.cards))
+        self._catches.append(Catch(self.at, self.told, seat, cards, self._took_ms))
+        self._took_ms = None
+
+
+def _streaks(catchers: list[Seat]) -> Iterator[tuple[int, int]]:
+    """How long every streak is by now, and its place."""
+    length = 0
+    for place, seat in enumerate(catchers):
+        length = length + 1 if place and catchers[place - 1] == seat else 1
+        yield length, place

@@ -1,0 +1,79 @@
+"""All games, and what follows from a game's id. To add a game, list it here."""
+
+from __future__ import annotations
+
+from game.boards import catalog, tmx
+from game.boards.catalog import Listed
+from game.boards.tmx import BadMap
+from game.core.board import Board
+from game.core.kernel import IllegalAction, Outcome, Seat, Setup
+from game.games.cops_and_crooks.game import GAME as COPS_AND_CROOKS
+from game.games.hands_up.game import GAME as HANDS_UP
+from game.games.manifest import Manifest
+from game.games.police_chase.game import GAME as POLICE_CHASE
+from game.games.stop_thief.game import GAME as STOP_THIEF
+from game.match import lineup
+from game.match.game import Game
+from game.match.match import AnyMatch, Match
+from game.match.player import Player
+from game.match.save import BadSave, Saved
+from game.match.simulate import finish
+
+GAMES: dict[str, Manifest] = {game.id: game for game in (STOP_THIEF, COPS_AND_CROOKS, POLICE_CHASE, HANDS_UP)}
+"""In the order of the posters on the wall."""
+
+
+def _readers() -> dict[str, tmx.Reader]:
+    return {game.id: game.read_map for game in GAMES.values()}
+
+
+def load_board(name: str) -> Board:
+    """The board in `<name>.tmx`, ours or the player's; `BadMap` if it is faulty."""
+    return tmx.load_board(name, _readers())
+
+
+def boards_for(game: str) -> tuple[Listed, ...]:
+    """The game's own board first, then the player's; faulty ones say what is wrong."""
+    return catalog.boards_for(game, _readers())
+
+
+def setup_from_text(game: Game, seats: str | None, options: str) -> Setup:
+    """A set-up from `ai:hard,human:Ann` and `key=value,key=value`; one key may be `board`."""
+    return lineup.setup_from_text(game, lambda: boards_for(game.id), seats, options)
+
+
+def new_match(setup: Setup, seed: int) -> AnyMatch:
+    """A match that is about to start."""
+    return Match(GAMES[setup.game].rules, setup, load_board(setup.board), seed)
+
+
+def restored(saved: Saved) -> AnyMatch:
+    """The match that a save leads to, ready to go on."""
+    if saved.setup.game not in GAMES:
+        raise BadSave(f"it is a match of '{saved.setup.game}', which this version does not know")
+    game = GAMES[saved.setup.game]
+    try:
+        board = load_board(saved.setup.board)
+        return Match.replayed(game.rules, saved.setup, board, saved.seed, saved.entries(game.action))
+    except BadMap as error:
+        raise BadSave(f"its board cannot be used ({str(error).rstrip('.')})") from error
+    except (IllegalAction, KeyError, IndexError) as error:
+        raise BadSave(f"its moves do not follow the rules ({error})") from error
+
+
+def ai_player(match: AnyMatch, seat: Seat) -> Player:
+    """An AI that can play on for a seat."""
+    level = match.setup.seats[seat].level
+    return GAMES[match.setup.game].ai(seat, level, match.dice(seat))
+
+
+def ai_players(match: AnyMatch) -> dict[Seat, Player]:
+    """An AI for every seat of the match that has one."""
+    seats = enumerate(match.setup.seats)
+    return {Seat(number): ai_player(match, Seat(number)) for number, seat in seats if seat.player == "ai"}
+
+
+def finished(setup: Setup, seed: int) -> tuple[AnyMatch, Outcome]:
+    """A match of AIs that has been played to its end."""
+    match = new_match(setup, seed)
+    return match, finish(match, ai_players(match))

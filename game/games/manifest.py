@@ -1,0 +1,27 @@
+"""The one place where a game says what it is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.match.game import Game
+
+if TYPE_CHECKING:
+    from game.scenes.scene_factory import SceneFactory
+    from game.shell.scenes import Scene
+    from game.shell.services import Shell
+    from game.table.ui import GameUi
+
+    TourScreens = Callable[[Shell, SceneFactory], Iterator[tuple[str, tuple[Scene, ...]]]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Manifest(Game):
+    """A game and its two halves that need pygame; each is imported only when it is called for."""
+
+    ui: Callable[[], GameUi]
+    """Its screen, rulebook pictures, results and story."""
+    tour: Callable[[], TourScreens]
+    """The moments worth a picture in `--tour`."""

@@ -1,0 +1,1 @@
+"""AIs for Police Chase. They see views, never the state."""

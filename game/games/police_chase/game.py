@@ -1,0 +1,50 @@
+"""Police Chase: everything the rest of the program knows about it."""
+# ruff: noqa: PLC0415
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.games.manifest import Manifest
+from game.games.police_chase.ai.player import Officer
+from game.games.police_chase.map import read_town
+from game.games.police_chase.rules.actions import Action
+from game.games.police_chase.rules.events import Happening
+from game.games.police_chase.rules.rules import PoliceChaseRules
+from game.match.game import Option
+
+if TYPE_CHECKING:
+    from game.games.manifest import TourScreens
+    from game.table.ui import GameUi
+
+
+def _ui() -> GameUi:
+    from game.games.police_chase.screen.ui import UI
+
+    return UI
+
+
+def _tour() -> TourScreens:
+    from game.games.police_chase.tour import tables
+
+    return tables
+
+
+GAME = Manifest(
+    id="police-chase",
+    rules=PoliceChaseRules(),
+    players=range(2, 5),
+    options=(
+        Option("youngest", (1, 2, 3, 4), 1, of_seats=True),
+        Option("memory", ("hidden", "shown"), "hidden"),
+    ),
+    action=Action,
+    event=Happening,
+    board="police_chase",
+    hands="turns",
+    face="officer_{look}",
+    read_map=read_town,
+    ai=Officer,
+    ui=_ui,
+    tour=_tour,
+)

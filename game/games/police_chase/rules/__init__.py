@@ -1,0 +1,1 @@
+"""The rules of Police Chase: frozen states and pure functions."""

@@ -1,0 +1,1 @@
+"""Police Chase on the screen."""

@@ -1,0 +1,167 @@
+"""From the events of a chase to acts: what each of them looks and sounds like."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from game.core.kernel import Seat
+from game.games.police_chase.rules import events as happened
+from game.games.police_chase.rules.state import View
+from game.games.police_chase.rules.tokens import Token
+from game.games.police_chase.screen.display import FLIGHT_MS, MIDDLE, DisplayState
+from game.shell.motion import wave
+from game.shell.sound import Sound
+from game.table.board.animation import Animation, pause
+from game.table.board.meeples import Meeple, crouch, settle, walk
+
+THROW_MS = 1_300.0
+LOOK_MS, GLANCE_MS, TURN_MS = 950.0, 420.0, 900.0
+SHAKE_MS = 520.0
+CHEER_MS = 1_700.0
+STEPS = ("step", "step_2", "step_3", "step_4")
+ROOF_STEPS = ("step_roof", "step_roof_2")
+THROWS = ("dice_throw", "dice_throw_2", "dice_throw_3")
+FOUND = {Token.JEWEL: "jewel_found", Token.EVIDENCE: "evidence_found", Token.WARRANT: "warrant_found"}
+
+
+class EventAnimator:
+    """Writes acts for the director."""
+
+    def __init__(self, sound: Sound, display: DisplayState) -> None:
+        self._sound = sound
+        self._display = display
+        self._heard = self._thrown = 0
+
+    def animations_for(self, event: object, view: View) -> Iterator[Animation]:  # noqa: C901, PLR0912
+        """What an event looks and sounds like."""
+        display = self._display
+        yield Animation(begin=partial(self._look_at_die, counts=_die_counts(event)))
+        match event:
+            case happened.TurnBegan(seat):
+                yield pause(TURN_MS, partial(self._begin_turn, seat, view))
+            case happened.Rolled(_, pips):
+                yield Animation(THROW_MS, partial(self._throw, pips), done=lambda: not display.tray.moving)
+                yield pause(GLANCE_MS)
+            case happened.Walked(seat, path):
+                yield from self._walk(display.officers[seat], path, STEPS)
+            case happened.RobberMoved(_, path, _):
+                yield Animation(begin=self._wake_robber)
+                yield from self._walk(display.robber, path, ROOF_STEPS)
+            case happened.TokenShown(_, at, token):
+                yield from self._reveal(at, token)
+            case happened.TokenKept(seat, _, token):
+                yield display.receive(seat, token)
+            case happened.TokenTurnedBack(_, at, token):
+                yield from self._turn_back(at, token)
+            case happened.TokenStolen(seat, victim, token):
+                yield self._heard_only("steal")
+                kept = view.staged is None
+                yield display.hand_over(victim, seat, token) if kept else display.give_up(victim, token)
+            case happened.RobberStruck(_, victim):
+                yield self._shake(display.officers[victim], "robber_strike")
+            case happened.TokenGiven(seat, token):
+                yield self._heard_only("steal")
+                yield display.give_up(seat, token)
+            case happened.TokenPlaced(_, at, token):
+                yield display.lay(at, token)
+            case happened.TokenPlayed(seat, token):
+                yield self._heard_only("partner_whistle" if token is Token.PARTNER else "robber_laugh")
+                yield display.play(seat, token)
+                yield Animation(begin=self._vanish)
+            case happened.NothingHere():
+                yield pause(GLANCE_MS, partial(self._sound.voice, "v_nothing"))
+            case happened.RobberCaught(seat):
+                yield self._shake(display.robber, "handcuffs")
+                yield pause(CHEER_MS, partial(self._cheer, seat))
+
+    def _look_at_die(self, *, counts: bool) -> None:
+        self._display.die_counts = counts
+
+    def _heard_only(self, name: str) -> Animation:
+        return Animation(begin=partial(self._sound.play, name))
+
+    def _next(self, names: tuple[str, ...]) -> str:
+        """Variations by turns."""
+        self._heard += 1
+        return names[self._heard % len(names)]
+
+    def _begin_turn(self, seat: Seat, view: View) -> None:
+        display = self._display
+        display.banner = display.active = seat
+        display.robber_moves = display.robbed = False
+        display.tray.rest(None)
+        display.follow(display.at(view.officers[seat]))
+        self._sound.play("your_turn")
+
+    def _wake_robber(self) -> None:
+        self._display.robber_moves = True
+        self._sound.play("robber_laugh")
+
+    def _throw(self, pips: int) -> None:
+        self._display.banner = None
+        self._thrown += 1
+        self._sound.play(self._next(THROWS))
+        self._display.throw(pips, self._thrown)
+
+    def _walk(self, meeple: Meeple, path: tuple[int, ...], sounds: tuple[str, ...]) -> Iterator[Animation]:
+        display = self._display
+        way = [display.at(space) for space in path]
+        steps = walk(meeple, way, lambda: self._sound.play(self._next(sounds)))
+        yield crouch(meeple)
+        for act, end in zip(steps, way[1:], strict=True):
+            act.begin = partial(display.follow, end)
+            yield act
+        yield settle(meeple)
+        yield Animation(end=display.make_room)
+
+    def _reveal(self, at: int, token: Token) -> Iterator[Animation]:
+        display = self._display
+
+        def begin() -> None:
+            self._sound.play("token_flip")
+            display.reveal(at, token)
+
+        def admire() -> None:
+            display.flights.clear()
+            display.spotlight = token
+            self._sound.play(FOUND.get(token, "token_take"))
+            self._sound.voice(f"v_found_{token}")
+            display.sparkle(MIDDLE, 26)
+
+        yield Animation(FLIGHT_MS, begin, done=lambda: not display.flights.moving)
+        yield pause(LOOK_MS, admire)
+
+    def _turn_back(self, at: int, token: Token) -> Iterator[Animation]:
+        yield self._heard_only("token_back")
+        yield Animation(begin=partial(self._sound.voice, "v_have_one"))
+        yield self._display.lay(at, token)
+        yield pause(GLANCE_MS)
+
+    def _shake(self, meeple: Meeple, sound: str) -> Animation:
+        def shake(part: float) -> None:
+            meeple.shake = 9 * wave(part, 0.25) * (1 - part)
+
+        return Animation(SHAKE_MS, partial(self._sound.play, sound), shake)
+
+    def _vanish(self) -> None:
+        self._display.spotlight = None
+        self._display.sparkle(MIDDLE, 30)
+
+    def _cheer(self, seat: Seat) -> None:
+        self._display.banner = seat
+        self._sound.play("fanfare")
+        self._sound.voice("v_robber_caught")
+        for _ in range(3):
+            self._display.sparkle(self._display.robber_on_canvas, 60)
+
+
+def _die_counts(event: object) -> bool:
+    """Whether people still look at the die while this is shown."""
+    match event:
+        case happened.TurnBegan() | happened.Rolled() | happened.Walked():
+            return True
+        case happened.RobberMoved(by_token=by_token):
+            return not by_token
+        case _:
+            return False

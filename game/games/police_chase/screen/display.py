@@ -1,0 +1,216 @@
+"""What is shown of a chase: pieces, tokens and hands as the eye sees them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.board import Board
+from game.core.kernel import Seat, Setup
+from game.games.police_chase.rules.state import Phase, View
+from game.games.police_chase.rules.tokens import Token, without
+from game.games.police_chase.screen import layout
+from game.shell.services import Shell
+from game.table.board.animation import Animation
+from game.table.board.camera import Camera
+from game.table.board.display import DiceDisplay
+from game.table.board.meeples import Meeple, make_room
+from game.table.board.panels import Item, PlayerPanels
+from game.table.flights import LAND_MS
+
+FLIGHT_MS = 480.0
+MIDDLE = layout.VIEW.center
+SMALL, IN_HAND, LARGE = layout.TOKEN / layout.SPOTLIGHT, layout.ITEM / layout.SPOTLIGHT, 1.0
+"""How large a token is on a house, in front of a player and in the spotlight."""
+
+
+class DisplayState(DiceDisplay):
+    """The pieces of the game, its tokens and its die."""
+
+    def __init__(
+        self, shell: Shell, setup: Setup, board: Board, camera: Camera, panels: PlayerPanels
+    ) -> None:
+        super().__init__(shell, board, camera, layout.TRAY)
+        self._panels = panels
+        self.officers = [Meeple(f"pieces/officer_{seat.look}", (0, 0), layout.MEEPLE) for seat in setup.seats]
+        self.robber = Meeple("pieces/meeple_robber", (0, 0), layout.MEEPLE)
+        self.tokens: set[int] = set()
+        """The spaces on which a token is seen."""
+        self.hands: list[tuple[Token, ...]] = []
+        self.spotlight: Token | None = None
+        """A token that all look at, large over the board."""
+        self.staged: Token | None = None
+        """A token that has to be laid on a house, in the prompt."""
+        self.waiting_place_kept = False
+        """A token has its place in the prompt, or had it when the show began."""
+        self.die_counts = True
+        """What was thrown, or will be, still matters."""
+        self.banner: Seat | None = None
+        """Whose turn begins."""
+        self.active = Seat(0)
+        """Who has to do something, or is doing it."""
+        self.robber_moves = False
+        """The robber is moved, not the officer."""
+        self.robbed = False
+        """Who has to do something was struck by the robber."""
+
+    @property
+    def meeples(self) -> list[Meeple]:
+        """All pieces."""
+        return [*self.officers, self.robber]
+
+    @property
+    def active_piece(self) -> Meeple:
+        """The piece that all look at."""
+        return self.robber if self.robber_moves else self.officers[self.active]
+
+    @property
+    def tray_is_seen(self) -> bool:
+        """The tray gives way to large words when the die has done its work."""
+        return self.die_counts or self._grown == 1
+
+    def make_room(self) -> None:
+        """Let pieces on one space stand beside each other; the robber carries his sack on the left."""
+        make_room([self.robber, *self.officers])
+
+    def settle(self, view: View) -> None:
+        """Show the truth: whatever was being moved is where it belongs."""
+        self.tray.finish()
+        self.flights.clear()
+        for meeple, space in zip(self.meeples, (*view.officers, view.robber), strict=True):
+            meeple.stand(self.at(space))
+        self.make_room()
+        self.tokens = set(view.tokens)
+        self.hands = list(view.hands)
+        self.spotlight = None
+        self.staged = view.staged
+        self.waiting_place_kept = view.staged is not None
+        self.banner = None
+        if view.acting is not None:
+            self.active = view.acting if view.acting >= 0 else view.turn
+        self.robber_moves = view.phase is Phase.ROBBER
+        thrown_for = view.phase in (Phase.THROW, Phase.ROLL, Phase.WALK, Phase.ROBBER)
+        self.die_counts = thrown_for and not view.robber_by_token
+        self.robbed = view.phase in (Phase.GIVE, Phase.PLACE) and view.acting != view.turn
+        self.tray.rest(view.pips or None)
+
+    def items(self, seat: Seat) -> tuple[Item, ...]:
+        """What lies in front of a player, one place a kind."""
+        return tuple(Item(f"tokens/{token}", self.hands[seat].count(token)) for token in Token)
+
+    def hand_rect(self, seat: Seat, token: Token) -> pygame.Rect:
+        """Where tokens of a kind lie in front of a player."""
+        return self._panels.item_rect(seat, list(Token).index(token), len(Token))
+
+    @property
+    def robber_on_canvas(self) -> tuple[int, int]:
+        """Where the robber is on the canvas."""
+        return self._camera.pixel(self.robber.at)
+
+    def reveal(self, at: int, token: Token) -> None:
+        """A token leaves its house and turns over on its way to the middle."""
+        self.tokens.discard(at)
+        self._fly(None, self.on_canvas(at), MIDDLE, (SMALL, LARGE), token)
+
+    def lay(self, at: int, token: Token) -> Animation:
+        """From the middle of the board, or from the prompt, face down onto a house."""
+
+        def arrive() -> None:
+            self.tokens.add(at)
+            self._shell.sound.play("token_place")
+
+        def begin() -> None:
+            start, size = self._waiting_place if self.staged else (MIDDLE, LARGE)
+            self.staged = None
+            self._fly(token, start, self.on_canvas(at), (size, SMALL), None, turns=True)
+
+        return self._flight(FLIGHT_MS, begin, arrive)
+
+    def receive(self, seat: Seat, token: Token) -> Animation:
+        """From the middle to a player."""
+        goal = self.hand_rect(seat, token).center
+        return self._flight(
+            FLIGHT_MS + LAND_MS,
+            lambda: self._fly(token, MIDDLE, goal, (LARGE, IN_HAND), lands=True),
+            lambda: self._add(seat, token),
+        )
+
+    def play(self, seat: Seat, token: Token) -> Animation:
+        """From a player to the middle, where it stays in the light."""
+
+        def begin() -> None:
+            start = self._take(seat, token)
+            self._fly(token, start, MIDDLE, (IN_HAND, LARGE))
+
+        def end() -> None:
+            self.spotlight = token
+
+        return self._flight(FLIGHT_MS, begin, end)
+
+    def give_up(self, seat: Seat, token: Token) -> Animation:
+        """From a player to the prompt, where it waits for a house."""
+
+        def begin() -> None:
+            self.waiting_place_kept = True
+            goal, size = self._waiting_place
+            self._fly(token, self._take(seat, token), goal, (IN_HAND, size))
+
+        def end() -> None:
+            self.staged = token
+
+        return self._flight(FLIGHT_MS, begin, end)
+
+    def hand_over(self, victim: Seat, seat: Seat, token: Token) -> Animation:
+        """From one player to another."""
+
+        def begin() -> None:
+            start = self._take(victim, token)
+            self._fly(token, start, self.hand_rect(seat, token).center, (IN_HAND, IN_HAND), lands=True)
+
+        return self._flight(FLIGHT_MS + LAND_MS, begin, lambda: self._add(seat, token))
+
+    @property
+    def _grown(self) -> float:
+        """How many times larger than usual text is."""
+        return self._shell.theme.text_scale
+
+    @property
+    def _waiting_place(self) -> tuple[tuple[int, int], float]:
+        """Where a token waits for its house, and how large it is there."""
+        place = layout.staged(self._grown)
+        return place.center, place.w / layout.SPOTLIGHT
+
+    def _take(self, seat: Seat, token: Token) -> tuple[int, int]:
+        self.hands[seat] = without(self.hands[seat], token)
+        return self.hand_rect(seat, token).center
+
+    def _add(self, seat: Seat, token: Token) -> None:
+        self.hands[seat] = (*self.hands[seat], token)
+        self._shell.sound.play("token_take")
+        self.sparkle(self.hand_rect(seat, token).center, 10)
+
+    def _fly(  # noqa: PLR0913
+        self,
+        token: Token | None,
+        start: tuple[int, int],
+        end: tuple[int, int],
+        sizes: tuple[float, float],
+        other: Token | None = None,
+        *,
+        turns: bool = False,
+        lands: bool = False,
+    ) -> None:
+        """Let a token fly; None is its back. It turns over to `other`, or where it `turns`.
+
+        Where it `lands` it is squashed, and springs back.
+        """
+        self.spotlight = None
+        flip = self._picture(other) if other or turns else None
+        picture, touch = self._picture(token), _touch_down if lands else None
+        self.flights.fly(picture, start, end, FLIGHT_MS, grow=sizes, flip_to=flip, landed=touch)
+
+    def _picture(self, token: Token | None) -> pygame.Surface:
+        return self._shell.assets.scaled(f"tokens/{token or 'back'}", (layout.SPOTLIGHT, layout.SPOTLIGHT))
+
+
+def _touch_down() -> None:
+    """Nothing changes yet: the token is taken when it lies."""

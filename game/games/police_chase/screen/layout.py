@@ -1,0 +1,76 @@
+"""Where things are on the Police Chase screen: the board in the middle, people at its sides."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+
+from game.core.board import Board
+from game.games.police_chase.rules.town import Town
+
+VIEW = pygame.Rect(420, 0, 1080, 1080)
+"""The board."""
+SIDES = (pygame.Rect(0, 0, 420, 1080), pygame.Rect(1500, 0, 420, 1080))
+"""Beside it."""
+LEFT, RIGHT = 18, 1518
+PANEL = (384, 226)
+PANEL_TOPS = (128, 368)
+ITEM = 56
+"""A token in a panel."""
+TITLE = pygame.Rect(18, 12, 384, 104)
+PAUSE = pygame.Rect(346, 20, 56, 56)
+PROMPT = pygame.Rect(18, 608, 384, 456)
+TRAY = pygame.Rect(34, 622, 352, 186)
+KEYS = pygame.Rect(44, 970, 332, 74)
+"""At the foot of the prompt: what to press."""
+BUTTON, BUTTON_GROWN, BUTTON_AIR = 60, 1.6, 14
+"""How high the button over the keys is, how much it grows with large text, and what is free under it."""
+TO_WIN = pygame.Rect(1518, 608, 384, 456)
+MEEPLE = 118.0
+TOKEN = 58
+STAGED = 84
+"""A token on its way to a house, in the prompt."""
+SAID_AIR = 12
+"""What is free over and under the words of the prompt."""
+SPOTLIGHT = 236
+"""A token that everybody looks at."""
+
+
+def button(grown: float) -> pygame.Rect:
+    """The button of the prompt, over its keys; text is so many times larger than usual."""
+    high = round(BUTTON * min(grown, BUTTON_GROWN))
+    return pygame.Rect(KEYS.x, KEYS.y - BUTTON_AIR - high, KEYS.w, high)
+
+
+def staged(grown: float) -> pygame.Rect:
+    """Where a token waits for its house: beside the keys, or over large words."""
+    if grown == 1:
+        return pygame.Rect(KEYS.x, KEYS.centery - STAGED // 2, STAGED, STAGED)
+    return pygame.Rect(TRAY.centerx - STAGED // 2, TRAY.y, STAGED, STAGED)
+
+
+def said(above: pygame.Rect | None, below: pygame.Rect) -> pygame.Rect:
+    """The room of the words of the prompt, between what stands above and below them."""
+    top = above.bottom if above else TRAY.top - SAID_AIR
+    return pygame.Rect(TRAY.x, top + SAID_AIR, TRAY.w, below.top - top - 2 * SAID_AIR)
+
+
+def panel_rects(board: Board, town: Town, players: int) -> tuple[pygame.Rect, ...]:
+    """A panel for every seat, on the side of its corner; who is alone there is in the middle."""
+    middle = board.size[0] / 2, board.size[1] / 2
+    rects = []
+    for station in town.starts(players):
+        x, y = board.spaces[station].at
+        left = LEFT if x < middle[0] else RIGHT
+        rects.append(pygame.Rect((left, PANEL_TOPS[y > middle[1]]), PANEL))
+    for rect in rects:
+        if not any(other is not rect and other.x == rect.x for other in rects):
+            rect.y = sum(PANEL_TOPS) // 2
+    return tuple(rects)
+
+
+def spread(board: Board) -> float:
+    """The distance between two neighbouring spaces, in pixels of the board."""
+    spots = sorted(space.at for space in board.spaces.values())
+    return min(abs(a[1] - b[1]) for a, b in itertools.pairwise(spots) if a[0] == b[0])

@@ -1,0 +1,123 @@
+"""What Police Chase asks for: a few words to read, and a voice for those who cannot read yet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.kernel import Seat, SeatSetup
+from game.games.police_chase.rules import events as happened
+from game.games.police_chase.rules.actions import Collect, TakeFrom
+from game.games.police_chase.rules.state import Phase, View
+from game.games.police_chase.rules.tokens import Token, has_set
+from game.games.police_chase.rules.why import why_not
+from game.games.police_chase.screen.places import Spot, action_at
+from game.shell.services import Shell
+from game.table.board.places import OnBoard
+from game.table.board.prompts import BoardPrompts
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is to be done now, and by whom."""
+
+    who: Seat | None
+    text: str
+    voice: str = ""
+
+
+class Prompts(BoardPrompts):
+    """Finds words and voice for the moment."""
+
+    def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:
+        super().__init__(shell, seats, "police-chase")
+
+    def now(self, view: View, legal: tuple[object, ...], *, ai: bool) -> Asked:
+        """What the table waits for."""
+        who = view.acting
+        if who is None:
+            return Asked(None, self._words("police-chase.prompt.over"))
+        if who < 0:
+            key = "rolls" if view.phase is Phase.ROLL else "looks"
+            return Asked(None, self._words(f"police-chase.prompt.{key}", name=self._name(view.turn)))
+        if ai:
+            return Asked(who, self._words("police-chase.prompt.thinking", name=self._name(who)))
+        key, voice = self._asked(view, legal)
+        token = self._words(f"police-chase.placed.{view.staged}") if view.staged else ""
+        text = self._words(f"police-chase.prompt.{key}", steps=view.pips, token=token)
+        if who != view.turn:
+            text = self._words("police-chase.prompt.named", name=self._name(who), text=text)
+        return Asked(who, text, voice)
+
+    def _asked(self, view: View, legal: tuple[object, ...]) -> tuple[str, str]:
+        match view.phase:
+            case Phase.THROW:
+                ready = has_set(view.hands[view.turn])
+                return ("throw-to-catch", "v_catch_him") if ready else ("throw", "v_roll")
+            case Phase.WALK:
+                return ("walk-one" if view.pips == 1 else "walk"), f"v_walk_{view.pips}"
+            case Phase.ROBBER if view.robber_by_token:
+                return "robber-anywhere", "v_robber_anywhere"
+            case Phase.ROBBER:
+                return ("robber-one" if view.pips == 1 else "robber"), f"v_move_robber_{view.pips}"
+            case Phase.LAND:
+                both = any(isinstance(one, Collect) for one in legal)
+                return ("land-both", "v_take_or_collect") if both else ("land", "v_take_token")
+            case Phase.GIVE:
+                return "give", "v_give_token"
+            case Phase.PLACE:
+                return "place", "v_place_token"
+            case Phase.PARTNER:
+                rivals = any(isinstance(one, TakeFrom) for one in legal)
+                return ("partner" if rivals else "partner-board"), "v_partner"
+            case _:
+                return "special", "v_play_special"
+
+    def said(self, event: object) -> str:  # noqa: C901, PLR0912
+        """A sentence about what is being shown; nothing where the one before still holds."""
+        match event:
+            case happened.TurnBegan(seat):
+                return self._words("police-chase.said.turn", name=self._name(seat))
+            case happened.Rolled(seat):
+                return self._words("police-chase.prompt.rolls", name=self._name(seat))
+            case happened.Walked(seat, path):
+                return self._counted("walks", len(path) - 1, name=self._name(seat))
+            case happened.RobberMoved(_, path, by_token):
+                sent = self._words("police-chase.said.robber-sent")
+                return sent if by_token else self._counted("robber-walks", len(path) - 1)
+            case happened.TokenGiven(seat, token):
+                thing = self._words(f"police-chase.token.{token}")
+                return self._words("police-chase.said.gives", name=self._name(seat), token=thing)
+            case happened.NothingHere():
+                return self._words("police-chase.said.nothing")
+            case happened.TokenShown(seat, _, token):
+                return self._words(f"police-chase.said.found-{token}", name=self._name(seat))
+            case happened.TokenTurnedBack(seat, _, _):
+                return self._words("police-chase.said.has-one", name=self._name(seat))
+            case happened.TokenStolen(seat, victim, token):
+                thing = self._words(f"police-chase.token.{token}")
+                return self._words(
+                    "police-chase.said.stolen", name=self._name(seat), victim=self._name(victim), token=thing
+                )
+            case happened.RobberStruck(_, victim):
+                return self._words("police-chase.said.struck", name=self._name(victim))
+            case happened.TokenPlayed(seat, token):
+                key = "played-robber" if token is Token.ROBBER else "played-partner"
+                return self._words(f"police-chase.said.{key}", name=self._name(seat))
+            case happened.RobberCaught(seat):
+                return self._words("police-chase.said.caught", name=self._name(seat))
+            case _:
+                return ""
+
+    def _counted(self, key: str, steps: int, **names: str) -> str:
+        """A sentence about one step, or about several."""
+        one = "-one" if steps == 1 else ""
+        return self._words(f"police-chase.said.{key}{one}", steps=steps, **names)
+
+    def why(self, view: View, seat: Seat, spot: Spot) -> str | None:
+        """Why nothing can be done at a place; None where nobody would ask."""
+        return self._why(why_not, view, seat, action_at(view, spot))
+
+    @staticmethod
+    def home(view: View, seat: Seat) -> Spot:
+        """Where a look around begins: at the own officer."""
+        return OnBoard(view.officers[seat])

@@ -1,0 +1,97 @@
+"""A chase told again: who was first with what, who lost it, and who caught the robber."""
+
+from __future__ import annotations
+
+from game.core.kernel import Outcome, Seat
+from game.games.police_chase.rules import events as happened
+from game.games.police_chase.rules.state import View
+from game.games.police_chase.rules.tokens import NEEDED, Hand, Token, has_set
+from game.match.match import AnyMatch
+from game.shell.words import Words
+from game.table.story import DECISIVE, FROM, GREAT, SMALL, WORTH_TELLING, Story, Teller, retold
+
+ROBBER = "portraits/robber"
+
+
+def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
+    """How much of the set everybody had, from throw to throw."""
+    del outcome
+    chase = Chase(words, match)
+    for moment in retold(match):
+        for event in moment.events:
+            chase.hear(event)
+        chase.look(moment.view)
+    return chase.story("turn", "found", chase.lines)
+
+
+class Chase(Teller):
+    """What is remembered from one turn to the next."""
+
+    def __init__(self, words: Words, match: AnyMatch) -> None:
+        super().__init__(words, match)
+        self._firsts: set[Token] = set()
+        self._full: set[Seat] = set()
+        """Who has had the full set."""
+        self._struck: happened.RobberStruck | None = None
+
+    def portrait(self, seat: Seat) -> str:
+        """Everybody in uniform."""
+        return f"portraits/officer_{self.seats[seat].look}"
+
+    def hear(self, event: object) -> None:
+        """One thing that everybody saw."""
+        match event:
+            case happened.Rolled():
+                self.at += 1
+            case happened.TokenKept(seat, _, token):
+                self._found(seat, token)
+            case happened.TokenStolen(seat, victim, token):
+                weight = WORTH_TELLING if token in NEEDED else SMALL
+                self.tell(
+                    "stolen", seat, FROM, _picture(token), self.portrait(victim),
+                    weight=weight, victim=self.name(victim), token=self._called(token),
+                )  # fmt: skip
+            case happened.RobberStruck():
+                self._struck = event
+            case happened.TokenGiven(seat, token):
+                self._lost(seat, token)
+            case happened.RobberCaught(seat):
+                self.tell("caught", seat, ROBBER, weight=DECISIVE)
+
+    def look(self, view: View) -> None:
+        """Whether somebody has the full set now."""
+        self.values[self.at] = tuple(map(found, view.hands))
+        for seat, hand in enumerate(view.hands):
+            if has_set(hand) and seat not in self._full:
+                self._full.add(Seat(seat))
+                self.tell("full", Seat(seat), *map(_picture, NEEDED), weight=GREAT)
+
+    def _found(self, seat: Seat, token: Token) -> None:
+        if token in NEEDED and token not in self._firsts:
+            self._firsts.add(token)
+            weight = GREAT if token is Token.JEWEL else WORTH_TELLING
+            self.tell(f"first-{token}", seat, _picture(token), weight=weight)
+
+    def _lost(self, seat: Seat, token: Token) -> None:
+        struck, self._struck = self._struck, None
+        weight = WORTH_TELLING + 0.5 if token in NEEDED else SMALL
+        by = struck.seat if struck else seat
+        if by == seat:
+            self.tell("ran-into", seat, ROBBER, _picture(token), weight=weight, token=self._called(token))
+            return
+        self.tell(
+            "sent", seat, ROBBER, self.portrait(seat), _picture(token),
+            weight=weight, first=by, token=self._called(token), by=self.name(by),
+        )  # fmt: skip
+
+    def _called(self, token: Token) -> str:
+        return self.words(f"police-chase.token.{token}")
+
+
+def found(hand: Hand) -> int:
+    """How many of the needed tokens there are in a hand."""
+    return sum(token in hand for token in NEEDED)
+
+
+def _picture(token: Token) -> str:
+    return f"tokens/{token}"

@@ -1,0 +1,1 @@
+"""AIs for Stop Thief!. They see views, never the state."""

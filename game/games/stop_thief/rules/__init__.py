@@ -1,0 +1,1 @@
+"""The rules of Stop Thief!: frozen states and pure functions."""

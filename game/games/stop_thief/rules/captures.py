@@ -1,0 +1,116 @@
+"""What a capture brings, and how a match ends."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from game.core.kernel import Seat, Step
+from game.games.stop_thief.rules import events as happened
+from game.games.stop_thief.rules import tuning
+from game.games.stop_thief.rules.choices import rivals
+from game.games.stop_thief.rules.money import refill_loot, take_from_bank
+from game.games.stop_thief.rules.play import close_turn, pick_up, undo
+from game.games.stop_thief.rules.state import Phase, State
+from game.games.stop_thief.rules.table import changed, then, told
+from game.games.stop_thief.rules.terms import Mode
+from game.games.stop_thief.rules.thieves import THIEVES, Who
+
+
+def captured(state: State) -> Step[State]:
+    """The thief is caught: reward, what the card says, perhaps the end, else the next thief."""
+    seat, thief = state.turn, state.face_up
+    if thief is None:
+        raise ValueError("no thief has been turned up")
+    reward = THIEVES[thief].reward + state.bounty if state.terms.money else 0
+    caught = happened.Captured(seat, thief, state.accused, reward)
+    state = replace(state, bank=state.bank + state.bounty, bounty=0)
+    state = take_from_bank(state, seat, reward)
+    state = replace(state, captured=changed(state.captured, seat, (*state.captured[seat], thief)))
+    step = told(caught, _when_captured(state, seat))
+    if state.terms.mode is Mode.SOLO:
+        step = then(step, partial(pick_up, seat=seat))
+    return then(step, _win_or_go_on)
+
+
+def over(state: State, winners: tuple[Seat, ...], reason: str) -> Step[State]:
+    """The match has ended, and the last route comes to light."""
+    state = replace(state, phase=Phase.OVER, winners=winners, ended=reason)
+    return told(_route(state), Step(state, (happened.GameOver(winners, reason),)))
+
+
+def enough(state: State, seat: Seat) -> str:
+    """How this investigator has won, as a message key; empty if not."""
+    if state.terms.money:
+        return "enough-cash" if state.cash[seat] >= state.terms.needed else ""
+    if state.terms.captures:
+        return "enough-captures" if len(state.captured[seat]) >= state.terms.captures else ""
+    return ""
+
+
+def _win_or_go_on(state: State) -> Step[State]:
+    reason = enough(state, state.turn)
+    if reason:
+        return over(state, (state.turn,), reason)
+    if state.face_up is Who.DEBBIE:
+        return over(state, state.investigators, "debbie-caught")
+    closed = then(Step(state), close_turn)
+    following = replace(closed.state, phase=Phase.REVEAL, face_up=None)
+    if state.terms.pack:
+        return replace(closed, state=replace(following, running=tuning.PACK_ESCAPE))
+    fresh = replace(following, hideaway=None, record=())
+    return told(_route(state), replace(closed, state=fresh))
+
+
+def _route(state: State) -> happened.CaseClosed:
+    return happened.CaseClosed(state.hideaway.route if state.hideaway else ())
+
+
+def _when_captured(state: State, seat: Seat) -> Step[State]:
+    """What the card of the thief does when he is caught."""
+    match state.face_up if state.terms.abilities else None:
+        case Who.MOE:
+            return pick_up(state, seat)
+        case Who.TILLY:
+            return _send_back(state)
+        case Who.CASS:
+            return _shake_down(state, seat)
+        case Who.RHEA:
+            return refill_loot(state, tuning.REFUND)
+        case Who.DEE:
+            return _hand_back(state)
+        case Who.WILMA:
+            return Step(replace(state, sung=True))
+        case _:
+            return Step(state)
+
+
+def _send_back(state: State) -> Step[State]:
+    start = state.city.plan.start
+    step = Step(state)
+    for other in rivals(state):
+        if (here := state.pawns[other]) != start:
+            moved = replace(step.state, pawns=changed(step.state.pawns, other, start))
+            step = Step(moved, (*step.events, happened.SentBack(other, (here, start))))
+    return step
+
+
+def _shake_down(state: State, seat: Seat) -> Step[State]:
+    """Every rival pays what there is, up to the sum."""
+    step = Step(state)
+    for other in rivals(state):
+        cash = step.state.cash
+        if amount := min(tuning.SHAKEDOWN, cash[other]):
+            cash = changed(changed(cash, other, cash[other] - amount), seat, cash[seat] + amount)
+            taken = happened.CashTaken(seat, other, amount)
+            step = Step(replace(step.state, cash=cash), (*step.events, taken))
+    return step
+
+
+def _hand_back(state: State) -> Step[State]:
+    """Everybody's highest card on the table goes back to the hand (S18)."""
+    step = Step(state)
+    for seat in state.investigators:
+        highest = tuple(sorted(state.played[seat], key=lambda card: card.pips)[-1:])
+        step = then(step, partial(undo, seat=seat, cards=highest))
+    return step

@@ -1,0 +1,121 @@
+"""The city as the rules see it: who can go where, what is inside, and how far crime is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, cached_property
+
+from game.core.board import Board, Neighbours, distances
+from game.core.cities import BoardCity
+
+CIRCLE, SCENE, FLOOR, DOOR, WINDOW, STREET, SUBWAY = (
+    "circle",
+    "crime_scene",
+    "floor",
+    "door",
+    "window",
+    "street",
+    "subway",
+)
+OPENINGS = (DOOR, WINDOW)
+ROOMS = (FLOOR, SCENE)
+
+
+class Plan:
+    """What follows from a board, worked out once."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self.neighbours: Neighbours = board.neighbours
+        self.kind = {number: space.kind for number, space in board.spaces.items()}
+        self.numbered = tuple(sorted(number for number, kind in self.kind.items() if kind != CIRCLE))
+        self.digit = {number: int(board.spaces[number].properties["district"]) for number in self.numbered}
+        self.label = {
+            self.digit[number]: str(board.spaces[number].properties["label"]) for number in self.numbered
+        }
+
+    def of_kind(self, *kinds: str) -> tuple[int, ...]:
+        """All spaces of these kinds, by number."""
+        return tuple(sorted(number for number, kind in self.kind.items() if kind in kinds))
+
+    @cached_property
+    def start(self) -> int:
+        """Where the investigators begin."""
+        return next(number for number in self.numbered if self._board.spaces[number].properties.get("start"))
+
+    @cached_property
+    def steps(self) -> Neighbours:
+        """From every number, the numbers one path away: how a thief moves, and how far an arm reaches."""
+        return {
+            here: tuple(
+                sorted(
+                    there
+                    for circle in self.neighbours[here]
+                    for there in self.neighbours[circle]
+                    if there != here
+                )
+            )
+            for here in self.numbered
+        }
+
+    @cached_property
+    def indoors(self) -> frozenset[int]:
+        """The numbers in buildings, their doors and windows included."""
+        return frozenset(n for n in self.numbered if self._board.spaces[n].properties["indoors"])
+
+    @cached_property
+    def outdoors(self) -> frozenset[int]:
+        """Streets, subway spaces, and the circles next to them."""
+        outside = {number for number in self.numbered if number not in self.indoors}
+        return frozenset(
+            space
+            for space, kind in self.kind.items()
+            if space in outside or (kind == CIRCLE and outside.intersection(self.neighbours[space]))
+        )
+
+    @cached_property
+    def buildings(self) -> tuple[int, ...]:
+        """The first digits of the buildings, around the crossing."""
+        return tuple(sorted({self.digit[number] for number in self.indoors}))
+
+    @cached_property
+    def room(self) -> Mapping[int, int]:
+        """By number, what it belongs to with all doors and windows shut; these have no room."""
+        rooms: dict[int, int] = {}
+        for start in self.numbered:
+            todo = [start] if start not in rooms and self.kind[start] not in OPENINGS else []
+            while todo:
+                here = todo.pop()
+                rooms[here] = start
+                todo += [on for on in self.steps[here] if on not in rooms and self.kind[on] not in OPENINGS]
+        return rooms
+
+    @cached_property
+    def to_scene(self) -> Mapping[int, Mapping[int, int]]:
+        """By scene, how many steps of a thief away every number is."""
+        return {scene: distances(self.steps, scene) for scene in self.of_kind(SCENE)}
+
+
+class City(BoardCity[Plan]):
+    """A city of thieves and investigators."""
+
+    __slots__ = ()
+
+    @staticmethod
+    def planned(board: Board) -> Plan:
+        """Work out what follows from a board."""
+        return Plan(board)
+
+    @staticmethod
+    def told(board: Board) -> object:
+        """All spaces, and who can go where."""
+        return [
+            (number, space.kind, sorted(space.properties.items()), board.neighbours[number])
+            for number, space in sorted(board.spaces.items())
+        ]
+
+
+@cache
+def nearest_scene(city: City, robbed: frozenset[int], space: int) -> int:
+    """Steps from here to the nearest scene that is not robbed; 0 if there is none."""
+    return min((far[space] for scene, far in city.plan.to_scene.items() if scene not in robbed), default=0)

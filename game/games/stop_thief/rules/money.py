@@ -1,0 +1,41 @@
+"""Where the money goes; none is made and none is lost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.core.kernel import Seat, Step
+from game.games.stop_thief.rules import events as happened
+from game.games.stop_thief.rules.state import Phase, State
+from game.games.stop_thief.rules.table import changed, told
+
+
+def pay_bank(state: State, seat: Seat, amount: int) -> State:
+    """An investigator pays, at most what there is."""
+    return take_from_bank(state, seat, -min(amount, state.cash[seat]))
+
+
+def take_from_bank(state: State, seat: Seat, amount: int) -> State:
+    """An investigator is paid."""
+    return replace(state, cash=changed(state.cash, seat, state.cash[seat] + amount), bank=state.bank - amount)
+
+
+def raise_bounty(state: State, amount: int) -> Step[State]:
+    """Money goes onto the thief's card."""
+    state = replace(state, bounty=state.bounty + amount, bank=state.bank - amount)
+    return Step(state, (happened.Spree(amount),))
+
+
+def take_loot(state: State, amount: int, reason: str) -> Step[State]:
+    """Money leaves the Loot; when nothing is left, the Pack has won (S8)."""
+    taken = min(amount, state.loot)
+    state = replace(state, loot=state.loot - taken, bank=state.bank + taken)
+    if not state.loot:
+        state = replace(state, phase=Phase.UNMASK)
+    return told(happened.LootTaken(taken, reason), Step(state))
+
+
+def refill_loot(state: State, amount: int) -> Step[State]:
+    """Money goes back into the Loot."""
+    state = replace(state, loot=state.loot + amount, bank=state.bank - amount)
+    return Step(state, (happened.LootReturned(amount),))

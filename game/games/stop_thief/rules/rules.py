@@ -1,0 +1,165 @@
+"""Stop Thief: who may do what, and what comes of it."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import assert_never
+
+from game.core.board import Board
+from game.core.kernel import Choose, IllegalAction, Outcome, Seat, Setup, Step, Timer
+from game.games.stop_thief.rules import actions as act
+from game.games.stop_thief.rules import play, play_thief, tuning
+from game.games.stop_thief.rules.belief import guess
+from game.games.stop_thief.rules.choices import choices, odds
+from game.games.stop_thief.rules.city import City
+from game.games.stop_thief.rules.people import INVESTIGATORS
+from game.games.stop_thief.rules.state import Fact, Hunt, Phase, State, Tipped, View
+from game.games.stop_thief.rules.terms import Mode, agreed
+from game.games.stop_thief.rules.why import reason
+
+OPEN = tuple(item.name for item in fields(Hunt))
+
+
+class StopThiefRules:
+    """The door of Stop Thief."""
+
+    def new(self, setup: Setup, board: Board) -> State:
+        """Everybody on the start with all cards; in one-vs-many the first seat is the Pack."""
+        city, terms = City.of(board), agreed(setup.options, len(setup.seats))
+        looks = tuple(seat.look for seat in setup.seats)
+        if terms.mode is Mode.ONE_VS_MANY:
+            looks = ("", *looks[1:])
+        hunting = [bool(look) for look in looks]
+        players = sum(hunting)
+        return State(
+            city=city,
+            terms=terms,
+            looks=looks,
+            phase=Phase.FIRST if players > 1 else Phase.REVEAL,
+            turn=Seat(hunting.index(True)),
+            captured=((),) * len(looks),
+            bank=tuning.MONEY - terms.cash * players - terms.loot,
+            cash=tuple(terms.cash for _ in looks),
+            loot=terms.loot,
+            pawns=tuple(city.plan.start if hunts else 0 for hunts in hunting),
+            hands=tuple(INVESTIGATORS[look].cards if look else () for look in looks),
+            played=((),) * len(looks),
+        )
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """The one who has to act: whose turn it is, CHANCE, or the Pack's player."""
+        return () if state.acting is None else (state.acting,)
+
+    def legal(self, state: State, seat: Seat) -> tuple[act.Action, ...]:
+        """Every action `apply` would accept from `seat`, in a stable order."""
+        return choices(state) if seat == state.acting else ()
+
+    def odds(self, state: State) -> tuple[tuple[act.Action, int], ...]:
+        """The law of the thief's steps, the cards in the deck, and what only the device knows."""
+        return odds(state)
+
+    def apply(self, state: State, seat: Seat, action: act.Action) -> Step[State]:
+        """The next state and what happened; refuses what `legal` does not list.
+
+        While the same player goes on and nothing was learned, a step can be taken back.
+        """
+        if action not in self.legal(state, seat):
+            raise IllegalAction(reason(state, seat, action))
+        step = _done(state, action)
+        return replace(step, final=step.state.acting != seat or isinstance(action, act.Step))
+
+    def timer(self, state: State) -> Timer[act.Action] | None:
+        """Nothing runs by itself."""
+        return None
+
+    def view(self, state: State, viewer: Seat) -> View:
+        """The table; tips as far as the viewer may know them; the thief for the Pack's player alone."""
+        known = {name: getattr(state, name) for name in OPEN}
+        known["record"] = _seen(state, viewer)
+        is_pack = viewer == state.pack_seat
+        return View(viewer=viewer, hideaway=state.hideaway if is_pack else None, **known)
+
+    def imagine(self, view: View, choose: Choose) -> State:
+        """The thief somewhere that fits what the viewer knows."""
+        return State(hideaway=guess(view, choose), **{name: getattr(view, name) for name in OPEN})
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Who has won, and by what."""
+        return Outcome(state.winners, state.ended) if state.phase is Phase.OVER else None
+
+
+def _seen(state: State, viewer: Seat) -> tuple[Fact, ...]:
+    """The record, with the tips of rivals blank."""
+    secrets = [fact for fact in state.record if type(fact) is Tipped and fact.seat != viewer]
+    if state.terms.pack or not secrets:
+        return state.record
+    return tuple(
+        replace(fact, tip=None) if isinstance(fact, Tipped) and fact.seat != viewer else fact
+        for fact in state.record
+    )
+
+
+def _done(state: State, action: act.Action) -> Step[State]:
+    match action:
+        case act.FirstPlayer(seat):
+            return play.first_player(state, seat)
+        case act.Draw(thief):
+            return play.draw(state, thief)
+        case act.Appear(space, sound):
+            return play_thief.appear(state, space, sound)
+        case act.Step():
+            return play_thief.step(state, action)
+        case act.Answer(tip):
+            return play.answer(state, tip)
+        case act.Verdict(right):
+            return play_thief.verdict(state, right=right)
+        case act.Coin(heads):
+            return play_thief.coin(state, heads=heads)
+        case act.Unmask():
+            return play_thief.unmask(state)
+        case _:
+            return _done_in_turn(state, action)
+
+
+def _done_in_turn(
+    state: State,
+    action: act.GetClue
+    | act.PlayCard
+    | act.AskTip
+    | act.NoTip
+    | act.Push
+    | act.NoPush
+    | act.Walk
+    | act.Stay
+    | act.Arrest
+    | act.EndTurn,
+) -> Step[State]:
+    match action:
+        case act.GetClue():
+            return play.get_clue(state)
+        case act.PlayCard(card):
+            return play.play_card(state, card)
+        case act.AskTip():
+            return play.ask_tip(state)
+        case act.NoTip():
+            return play.no_tip(state)
+        case act.Push(seat, to):
+            return play.push(state, seat, to)
+        case act.NoPush():
+            return play.no_push(state)
+        case _:
+            return _done_at_last(state, action)
+
+
+def _done_at_last(state: State, action: act.Walk | act.Stay | act.Arrest | act.EndTurn) -> Step[State]:
+    match action:
+        case act.Walk(to):
+            return play.walk(state, to)
+        case act.Stay():
+            return play.stay(state)
+        case act.Arrest(space):
+            return play.arrest(state, space)
+        case act.EndTurn():
+            return play.end_turn(state)
+        case _:
+            assert_never(action)

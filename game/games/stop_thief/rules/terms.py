@@ -1,0 +1,179 @@
+"""What was agreed on before a match: the mode and everything a difficulty decides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from game.core.kernel import OptionValue
+from game.games.stop_thief.rules import tuning
+
+
+class Mode(StrEnum):
+    """How the game is played."""
+
+    COMPETITIVE = "competitive"
+    COOPERATIVE = "cooperative"
+    SOLO = "solo"
+    ONE_VS_MANY = "one-vs-many"
+
+
+class Doors(StrEnum):
+    """Who enters a door or window goes through it."""
+
+    ALWAYS = "always"
+    OFTEN = "often"
+    FREE = "free"
+    """Any side, as it comes."""
+
+
+class Subway(StrEnum):
+    """Who enters a subway space takes the train."""
+
+    NEVER = "never"
+    OFTEN = "often"
+    ALWAYS = "always"
+
+
+class Shown(StrEnum):
+    """Whether a clue comes with the name of the building or street."""
+
+    SHOWN = "shown"
+    FIRST = "first"
+    HIDDEN = "hidden"
+
+
+class TipKind(StrEnum):
+    """What a private tip tells."""
+
+    SPACE = "space"
+    TWO = "two"
+    SECTIONS = "sections"
+    DIGIT = "digit"
+
+
+SEATS = {
+    Mode.COMPETITIVE: range(2, 5),
+    Mode.COOPERATIVE: range(2, 5),
+    Mode.SOLO: range(1, 2),
+    Mode.ONE_VS_MANY: range(2, 6),
+}
+"""How many sit at the table; in one-vs-many the first of them is the Pack."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Terms:
+    """What was agreed on; it never changes during a match."""
+
+    mode: Mode
+    doors: Doors
+    subway: Subway
+    lingering: bool = False
+    district: Shown
+    pair: bool = False
+    """A new crime is told by the sound of two buildings, not by an alarm."""
+    tip: TipKind
+    cash: int = 0
+    """What everybody starts with."""
+    needed: int = 0
+    """Cash that wins; 0 where no money is used."""
+    captures: int = 0
+    """Captures that win; 0 where cash does."""
+    false_arrest: int = tuning.FALSE_ARREST
+    abilities: bool = True
+    loot: int = 0
+    """What the Pack can steal; 0 without the Pack."""
+    lure: int = 0
+    """Tenths of k: how strongly crime draws the Pack."""
+    notebook: bool = False
+    reachable: bool = False
+
+    @property
+    def pack(self) -> bool:
+        """All are after the Pack."""
+        return self.mode is not Mode.COMPETITIVE
+
+    @property
+    def money(self) -> bool:
+        """Investigators have cash."""
+        return self.needed > 0
+
+
+def agreed(options: Mapping[str, OptionValue], seats: int) -> Terms:
+    """The terms that these options mean for so many seats."""
+    mode = Mode(str(options["mode"]))
+    terms = _pack(mode, options, seats) if mode is not Mode.COMPETITIVE else _difficulty(options, seats)
+    return replace(terms, notebook=options["notebook"] == "on", reachable=options["reachable"] == "on")
+
+
+def _difficulty(options: Mapping[str, OptionValue], seats: int) -> Terms:
+    standard = Terms(
+        mode=Mode.COMPETITIVE,
+        doors=Doors.ALWAYS,
+        subway=Subway.NEVER,
+        district=Shown.SHOWN,
+        tip=TipKind.SPACE,
+        cash=tuning.CASH,
+        needed=tuning.NEEDED[seats],
+    )
+    harder = replace(standard, doors=Doors.OFTEN, lingering=True)
+    match options["difficulty"]:
+        case "intermediate":
+            return replace(harder, subway=Subway.ALWAYS, tip=TipKind.TWO)
+        case "advanced":
+            return replace(
+                harder,
+                subway=Subway.OFTEN,
+                district=Shown.HIDDEN,
+                pair=True,
+                tip=TipKind.SECTIONS,
+                cash=0,
+                needed=0,
+                captures=tuning.CAPTURES,
+                false_arrest=0,
+            )
+        case "custom":
+            return _custom(standard, options)
+        case _:
+            return standard
+
+
+def _custom(standard: Terms, options: Mapping[str, OptionValue]) -> Terms:
+    """Every choice by itself; captures need no money."""
+    by_cash = options["win"] == "cash"
+    return replace(
+        standard,
+        doors=Doors(str(options["doors"])),
+        subway=Subway(str(options["subway"])),
+        lingering=options["lingering"] == "on",
+        district=Shown(str(options["district"])),
+        pair=options["alarm"] == "pair",
+        tip=TipKind(str(options["tip"])),
+        cash=_thousands(options["cash"]) if by_cash else 0,
+        needed=standard.needed if by_cash else 0,
+        captures=0 if by_cash else int(options["captures"]),
+        false_arrest=_thousands(options["false_arrest"]) if by_cash else 0,
+        abilities=options["abilities"] == "on",
+    )
+
+
+def _pack(mode: Mode, options: Mapping[str, OptionValue], seats: int) -> Terms:
+    """A player's Pack goes where she likes; any other is drawn to crime."""
+    human = mode is Mode.ONE_VS_MANY
+    lure, loot = options["lure"], options["loot"]
+    hunters = seats - human
+    return Terms(
+        mode=mode,
+        doors=Doors.FREE if human else Doors.OFTEN,
+        subway=Subway.ALWAYS,
+        district=Shown.FIRST,
+        tip=TipKind.DIGIT,
+        abilities=options["abilities"] == "on",
+        loot=_thousands(loot) if isinstance(loot, int) else tuning.TIGHT_LOOT[hunters],
+        lure=0 if human else lure if isinstance(lure, int) else tuning.LURE[seats],
+    )
+
+
+def _thousands(value: OptionValue) -> int:
+    return int(value) * 1_000

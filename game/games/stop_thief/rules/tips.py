@@ -1,0 +1,79 @@
+"""What a private tip may say, and how much it tells."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.games.stop_thief.rules import tuning
+from game.games.stop_thief.rules.city import City
+from game.games.stop_thief.rules.sections import sections
+from game.games.stop_thief.rules.state import Hunt, Tip
+from game.games.stop_thief.rules.terms import TipKind
+from game.games.stop_thief.rules.thieves import Who
+
+
+def kind(hunt: Hunt) -> TipKind:
+    """What a tip tells now."""
+    return TipKind.DIGIT if hunt.at_large(Who.BARON) else hunt.terms.tip
+
+
+def cost(hunt: Hunt) -> int:
+    """What a tip costs now: the investigator, or the Loot."""
+    if hunt.terms.pack:
+        return tuning.DEAR_PACK_TIP if hunt.at_large(Who.TIPPER) else tuning.PACK_TIP
+    return tuning.HUSH_TIP if hunt.at_large(Who.HUSH) and hunt.terms.money else 0
+
+
+def affordable(hunt: Hunt) -> bool:
+    """No money, no tip; the Loot pays always."""
+    return hunt.terms.pack or hunt.cash[hunt.turn] >= cost(hunt)
+
+
+def answers(city: City, kind: TipKind, at: int) -> tuple[Tip, ...]:
+    """Every tip about a thief who is here; each as likely as any other."""
+    match kind:
+        case TipKind.SPACE:
+            return (Tip(spaces=(at,)),)
+        case TipKind.DIGIT:
+            return (Tip(digit=city.plan.digit[at]),)
+        case TipKind.TWO:
+            return tuple(Tip(spaces=_pair(at, other)) for other in decoys(city, at))
+        case TipKind.SECTIONS:
+            parts = sections(city)
+            true = next(place for place, part in enumerate(parts) if at in part)
+            others = [place for place in range(len(parts)) if place != true] or [true]
+            return tuple(Tip(sections=_pair(true, other)) for other in others)
+
+
+def likelihood(city: City, tip: Tip, at: int) -> float:
+    """How likely this tip would be if the thief were here."""
+    kind = kind_of(tip)
+    if kind is TipKind.SPACE or kind is TipKind.DIGIT:
+        return float(tip in answers(city, kind, at))
+    if kind is TipKind.TWO and at not in tip.spaces:
+        return 0.0
+    said = answers(city, kind, at)
+    return said.count(tip) / len(said)
+
+
+def kind_of(tip: Tip) -> TipKind:
+    """What a tip tells, by its looks."""
+    if tip.digit:
+        return TipKind.DIGIT
+    if tip.sections:
+        return TipKind.SECTIONS
+    return TipKind.TWO if len(tip.spaces) > 1 else TipKind.SPACE
+
+
+@cache
+def decoys(city: City, at: int) -> tuple[int, ...]:
+    """Spaces that may be told together with the true one: of its kind, in its district if there are any."""
+    plan = city.plan
+    alike = [space for space in plan.of_kind(plan.kind[at]) if space != at]
+    near = [space for space in alike if plan.digit[space] == plan.digit[at]]
+    return tuple(near or alike) or tuple(space for space in plan.numbered if space != at)
+
+
+def _pair(one: int, other: int) -> tuple[int, int]:
+    """By number, so that the order tells nothing."""
+    return (one, other) if one < other else (other, one)

@@ -1,0 +1,124 @@
+"""Where an investigator may walk and ride, and how far an arm reaches."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.core.kernel import Seat
+from game.games.stop_thief.rules import tuning
+from game.games.stop_thief.rules.city import CIRCLE, SUBWAY, WINDOW, City
+from game.games.stop_thief.rules.people import Effect
+from game.games.stop_thief.rules.state import Hunt
+from game.games.stop_thief.rules.thieves import Who
+
+
+class Walk(NamedTuple):
+    """A way that an investigator may take."""
+
+    path: tuple[int, ...]
+    """Start and end included."""
+    cost: int
+    """How much of the card it takes."""
+    rode: bool = False
+    """The last leg is by subway."""
+
+
+class Gait(NamedTuple):
+    """How an investigator moves in this turn."""
+
+    steps: int
+    windows: bool = False
+    free: int = 0
+    """Spaces outdoors that do not count."""
+    rides: bool = False
+
+
+PUSHED = Gait(tuning.PUSH)
+
+
+def gait(hunt: Hunt) -> Gait:
+    """What the card of this turn allows while this thief is at large."""
+    if hunt.card is None:
+        raise ValueError("no card has been played")
+    return Gait(
+        hunt.card.pips - (tuning.SLOWER if hunt.at_large(Who.DOC) else 0),
+        hunt.card.effect is Effect.WINDOWS,
+        tuning.FREE_OUTDOORS if hunt.card.effect is Effect.FREE_OUTDOORS else 0,
+        rides=not hunt.at_large(Who.OTTO, Who.TRANE),
+    )
+
+
+def walks(hunt: Hunt) -> Mapping[int, Walk]:
+    """Every space where the move of this turn may end, but for the own one."""
+    return _ends(hunt.city, hunt.pawns[hunt.turn], gait(hunt), _others(hunt, hunt.turn))
+
+
+def pushes(hunt: Hunt, other: Seat) -> Mapping[int, Walk]:
+    """Every space where Drake may move another investigator."""
+    return _ends(hunt.city, hunt.pawns[other], PUSHED, _others(hunt, other))
+
+
+@lru_cache(maxsize=4_096)
+def reach(city: City, start: int, gait: Gait) -> Mapping[int, Walk]:
+    """Every space within reach, with the cheapest way there; occupied ones too."""
+    found = _on_foot(city, start, gait)
+    if not gait.rides:
+        return found
+    stations = city.plan.of_kind(SUBWAY)
+    boarded = min((found[at] for at in stations if at in found), key=lambda walk: walk.cost, default=None)
+    if boarded is None:
+        return found
+    rides = {to: Walk((*boarded.path, to), boarded.cost, rode=True) for to in stations if to not in found}
+    return {**found, **rides}
+
+
+@lru_cache(maxsize=4_096)
+def within_arms_reach(city: City, here: int, *, long_arm: bool) -> tuple[int, ...]:
+    """Where an arrest may be made from here (S3, S4)."""
+    plan = city.plan
+    near = set(plan.neighbours[here]) if plan.kind[here] == CIRCLE else {here, *plan.steps[here]}
+    if long_arm:
+        far = _on_foot(city, here, Gait(tuning.LONG_ARM, windows=True))
+        near |= {space for space in far if plan.kind[space] != CIRCLE}
+    return tuple(sorted(near))
+
+
+def _others(hunt: Hunt, mover: Seat) -> frozenset[int]:
+    """Where the other investigators are in the way; a subway space has room for all."""
+    kind = hunt.city.plan.kind
+    return frozenset(
+        [pawn for seat, pawn in enumerate(hunt.pawns) if pawn and seat != mover and kind[pawn] != SUBWAY]
+    )
+
+
+@lru_cache(maxsize=4_096)
+def _ends(city: City, start: int, gait: Gait, taken: frozenset[int]) -> Mapping[int, Walk]:
+    found = reach(city, start, gait)
+    return {to: walk for to, walk in found.items() if to != start and to not in taken}
+
+
+def _on_foot(city: City, start: int, gait: Gait) -> dict[int, Walk]:
+    """The cheapest walk to every space; what is free costs nothing, so the nearest are looked at first."""
+    plan = city.plan
+    found: dict[tuple[int, int], Walk] = {(start, gait.free): Walk((start,), 0)}
+    queue = deque(found)
+    while queue:
+        here, free = queue.popleft()
+        walk = found[here, free]
+        for there in plan.neighbours[here]:
+            if plan.kind[there] == WINDOW and not gait.windows:
+                continue
+            is_free = free > 0 and there in plan.outdoors
+            step = (there, free - is_free)
+            cost = walk.cost + (not is_free)
+            if cost <= gait.steps and (step not in found or cost < found[step].cost):
+                found[step] = Walk((*walk.path, there), cost)
+                (queue.appendleft if is_free else queue.append)(step)
+    cheapest: dict[int, Walk] = {}
+    for (space, _), walk in found.items():
+        if space not in cheapest or walk.cost < cheapest[space].cost:
+            cheapest[space] = walk
+    return dict(sorted(cheapest.items()))

@@ -1,0 +1,1 @@
+"""Stop Thief! on the screen."""

@@ -1,0 +1,239 @@
+"""From the events of a hunt to acts: what each of them looks and sounds like."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from functools import partial
+
+from game.core.kernel import Seat, SeatSetup
+from game.games.stop_thief.rules import events as happened
+from game.games.stop_thief.rules.people import Card, Cards
+from game.games.stop_thief.rules.state import Clue, View
+from game.games.stop_thief.rules.table import changed
+from game.games.stop_thief.rules.thieves import Who
+from game.games.stop_thief.screen import layout
+from game.games.stop_thief.screen.device import ClueFinder
+from game.games.stop_thief.screen.device_text import DeviceText, Screen
+from game.games.stop_thief.screen.display import DisplayState, Search
+from game.games.stop_thief.screen.money_animations import MoneyAnimations
+from game.shell.services import Shell
+from game.table.board.animation import Animation, pause
+from game.table.board.meeples import Meeple, crouch, make_room, rise, settle, sink, walk
+
+TURN_MS, LOOK_MS, GLANCE_MS, CLUE_MS = 850.0, 1_300.0, 380.0, 2_600.0
+CHEER_MS, TIP_MS = 1_900.0, 2_200.0
+WHISTLE_MS, LINE_MS = 700.0, 2_900.0
+"""So long at most the table listens to a line, if nobody has chosen a faster speed."""
+RIDE_MS = 900.0
+STEPS = {
+    True: ("step", "step_2", "step_3", "step_4"),
+    False: ("step_street", "step_street_2", "step_street_3", "step_street_4"),
+}
+"""On floors, and on the street."""
+
+
+class EventAnimator:
+    """Writes acts for the director."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        seats: tuple[SeatSetup, ...],
+        display: DisplayState,
+        device_text: DeviceText,
+        device: ClueFinder,
+    ) -> None:
+        self._sound = shell.sound
+        self._words = shell.words
+        self._seats = seats
+        self._display = display
+        self._device_text = device_text
+        self._device = device
+        self._money = MoneyAnimations(shell.sound, display)
+        self._steps = {indoors: itertools.cycle(steps) for indoors, steps in STEPS.items()}
+        self._walks_to = 0
+
+    def animations_for(self, event: object, view: View) -> Iterator[Animation]:
+        """What an event looks and sounds like."""
+        yield from self._case(event, view)
+        yield from self._turn(event)
+        yield from self._arrest(event, view)
+        yield from self._money.animations_for(event)
+
+    # ---- the thief ----
+
+    def _case(self, event: object, view: View) -> Iterator[Animation]:
+        match event:
+            case happened.CaseOpened():
+                yield from self._heard_out("v_radio_robbery", LOOK_MS)
+            case happened.GoesFirst(seat):
+                yield self._on_screen(LOOK_MS, self._device_text.said("first", seat), "device_on")
+            case happened.ThiefRevealed(thief):
+                yield pause(LOOK_MS, partial(self._reveal, thief, view))
+            case happened.ClueHeard(sound, district, number):
+                yield pause(CLUE_MS, partial(self._hear, Clue(sound, district), number, view), kept=True)
+            case happened.PackMoved(sound):
+                yield pause(CLUE_MS, partial(self._hear, Clue(sound), len(view.clues), view), kept=True)
+
+    def _reveal(self, thief: Who, view: View) -> None:
+        display = self._display
+        display.face_up, display.bounty = thief, view.bounty
+        display.search = None
+        display.sparkle(layout.POSTER.center, 14)
+        name = self._words(f"stop-thief.thief.{thief}.name")
+        display.screen = self._device_text.said("wanted", thief=name)
+        display.timeline = view.clues
+        self._sound.play("pin")
+
+    def _hear(self, clue: Clue, number: int, view: View) -> None:
+        """The whole table listens."""
+        display = self._display
+        display.banner = None
+        display.timeline = view.clues[:number]
+        display.screen = self._device_text.clue(view, number)
+        self._device.pulse(clue.sound)
+        display.light.shine(view, number, clue)
+        self._sound.play(clue.sound, "clues", take=number)
+
+    # ---- a turn ----
+
+    def _turn(self, event: object) -> Iterator[Animation]:
+        display = self._display
+        match event:
+            case happened.TurnBegan(seat):
+                yield pause(TURN_MS, partial(self._begin_turn, seat), kept=True)
+                yield Animation(end=self._lower_banner)
+            case happened.CardPlayed(seat, card):
+                yield Animation(begin=partial(self._lay, seat, card))
+                yield display.turn_over((card,), used=False)
+                yield pause(GLANCE_MS)
+            case happened.CardsPickedUp(seat, cards):
+                yield Animation(begin=partial(self._pick_up, seat, cards))
+                yield display.turn_over(cards, used=True)
+                yield pause(GLANCE_MS)
+            case happened.Pushed(_, other, path):
+                yield from self._walk(other, path, rode=False)
+            case happened.Walked(seat, path, rode):
+                yield from self._walk(seat, path, rode=rode)
+            case happened.SentBack(seat, path):
+                yield from self._ride(display.pieces[seat], *path)
+                yield Animation(end=partial(self._stand, seat, path[-1]))
+            case happened.TipAsked(seat, _):
+                yield self._on_screen(GLANCE_MS, self._device_text.said("tip", seat), "radio_tip")
+
+    def _begin_turn(self, seat: Seat) -> None:
+        display = self._display
+        display.turn = display.active = seat
+        display.card = display.search = None
+        display.banner = seat, self._words("stop-thief.said.turn", name=self._seats[seat].name)
+        display.follow(display.pieces[seat].at)
+        self._sound.play("your_turn")
+        if self._seats[seat].player != "ai":
+            self._sound.voice(f"v_turn_{self._seats[seat].look}")
+
+    def _lower_banner(self) -> None:
+        self._display.banner = None
+
+    def _lay(self, seat: Seat, card: Card) -> None:
+        self._sound.play("card_play")
+        self._display.lay(seat, card)
+
+    def _pick_up(self, seat: Seat, cards: Cards) -> None:
+        self._sound.play("card_fly")
+        self._display.undo(seat, cards)
+
+    def _walk(self, seat: Seat, path: tuple[int, ...], *, rode: bool) -> Iterator[Animation]:
+        display = self._display
+        piece = display.pieces[seat]
+        on_foot = path[:-1] if rode else path
+        way = [display.at(space) for space in on_foot]
+        yield crouch(piece)
+        for act, space in zip(walk(piece, way, self._step), on_foot[1:], strict=True):
+            act.begin = partial(self._stand_at, seat, space)
+            yield act
+        if rode:
+            yield from self._ride(piece, *path[-2:])
+        yield settle(piece)
+        yield Animation(end=partial(self._stand, seat, path[-1]))
+
+    def _step(self) -> None:
+        """A step on a floor, or on the street."""
+        self._sound.play(next(self._steps[self._display.indoors(self._walks_to)]))
+
+    def _stand_at(self, seat: Seat, space: int) -> None:
+        self._walks_to = space
+        self._display.standing[seat] = space
+        self._display.follow(self._display.at(space))
+
+    def _stand(self, seat: Seat, space: int) -> None:
+        self._stand_at(seat, space)
+        make_room(list(self._display.pieces.values()))
+
+    def _ride(self, piece: Meeple, start: int, end: int) -> Iterator[Animation]:
+        """Down the stairs here, up the stairs there."""
+        display = self._display
+        yield Animation(RIDE_MS / 2, partial(self._sound.play, "subway_ride"), partial(sink, piece))
+        goal = display.at(end)
+        yield Animation(RIDE_MS / 2, partial(display.follow, goal), partial(rise, piece, goal))
+
+    # ---- an arrest ----
+
+    def _arrest(self, event: object, view: View) -> Iterator[Animation]:
+        device_text = self._device_text
+        match event:
+            case happened.ArrestMade(seat, space):
+                yield self._on_screen(
+                    WHISTLE_MS, device_text.said("arrest", seat, space=space), "whistle", Search(space)
+                )
+                yield from self._heard_out("v_radio_stop_thief", GLANCE_MS)
+            case happened.FalseArrest(seat, space, _):
+                screen = device_text.said("wrong", seat, space=space)
+                yield self._on_screen(LOOK_MS, screen, "arrest_wrong", Search(space, found=False))
+            case happened.Captured(seat, thief, space, _):
+                name = self._words(f"stop-thief.thief.{thief}.name")
+                screen = device_text.said("right", seat, thief=name, space=space)
+                yield self._on_screen(GLANCE_MS, screen, "arrest_right", Search(space, found=True))
+                yield self._display.come_out(thief, space)
+                yield pause(CHEER_MS, partial(self._cheer, seat, thief, space))
+                yield self._display.hide_again()
+            case happened.ThiefBolted(seat, space, _):
+                screen = device_text.said("bolted", seat, space=space)
+                yield self._display.come_out(Who.UNDERSTUDY, space)
+                yield self._on_screen(LOOK_MS, screen, "coin_toss", Search(space, found=False))
+                yield self._display.hide_again()
+            case happened.TipGiven(shared=True):
+                yield pause(TIP_MS, partial(self._put, device_text.tip(view)))
+            case happened.GameOver():
+                yield pause(LOOK_MS)
+
+    def _cheer(self, seat: Seat, thief: Who, space: int) -> None:
+        display = self._display
+        name = self._words(f"stop-thief.thief.{thief}.name")
+        display.banner = seat, self._words("stop-thief.said.caught", name=self._seats[seat].name, thief=name)
+        display.captured = changed(display.captured, seat, display.captured[seat] + 1)
+        for _ in range(3):
+            display.sparkle(display.on_canvas(space), 24)
+        self._sound.play("fanfare")
+
+    def _heard_out(self, line: str, least_ms: float) -> Iterator[Animation]:
+        """All listen until a line was said, and for a while where nothing can be heard."""
+        yield pause(least_ms, partial(self._sound.voice, line))
+        yield Animation(LINE_MS - least_ms, done=lambda: not self._sound.speaks, pause=True)
+
+    # ---- the device ----
+
+    def _on_screen(self, ms: float, screen: Screen, sound: str, search: Search | None = None) -> Animation:
+        """The device says something, perhaps about a space, and all look at it for a while."""
+
+        def begin() -> None:
+            self._put(screen)
+            self._sound.play(sound)
+            if search is not None:
+                self._display.search = search
+                self._display.follow(self._display.at(search.space))
+
+        return pause(ms, begin)
+
+    def _put(self, screen: Screen) -> None:
+        self._display.screen = screen

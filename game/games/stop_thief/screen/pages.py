@@ -1,0 +1,207 @@
+"""What lies over the table for a while: old clues, the X-ray, notes; and what only one player may see."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import pygame
+
+from game.core.board import Board
+from game.core.kernel import Seat, SeatSetup
+from game.games.stop_thief.rules.city import City
+from game.games.stop_thief.rules.state import Searched, View
+from game.games.stop_thief.rules.thieves import Who
+from game.games.stop_thief.screen.device import ClueFinder
+from game.games.stop_thief.screen.notebook import Notebook
+from game.games.stop_thief.screen.notes import SHARED, Notes
+from game.games.stop_thief.screen.pack_page import PackPage, numbers
+from game.games.stop_thief.screen.pencil import Pencil
+from game.games.stop_thief.screen.private_board import PrivateBoard
+from game.games.stop_thief.screen.reachable import Reachable
+from game.games.stop_thief.screen.review import Review
+from game.games.stop_thief.screen.tip_page import TipPage
+from game.games.stop_thief.screen.trace import Trace
+from game.games.stop_thief.screen.xray import XRay
+from game.shell.devices import Command
+from game.shell.services import Shell
+from game.table.board.camera import Camera
+from game.table.board.marks import SpaceMarks
+from game.table.board.picture import BoardPicture
+from game.table.secrets import BlindChoice, Secret
+
+
+class Panel(Protocol):
+    """Something large over the board that hands can use."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame will look different."""
+        ...
+
+    def handle(self, command: Command) -> bool:
+        """Obey a hand; True when it wants the panel closed."""
+        ...
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass."""
+        ...
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """The panel."""
+        ...
+
+
+class Pages:
+    """Opens and closes them; one at a time."""
+
+    def __init__(  # noqa: PLR0913, PLR0917
+        self,
+        shell: Shell,
+        board: Board,
+        camera: Camera,
+        device: ClueFinder,
+        seats: tuple[SeatSetup, ...],
+        picture: BoardPicture,
+        marks: SpaceMarks,
+    ) -> None:
+        self._shell = shell
+        self._board = board
+        self._camera = camera
+        self._device = device
+        self._seats = seats
+        ground = PrivateBoard(shell, board, picture)
+        self._tip_page = TipPage(shell, ground)
+        self._pack_page = PackPage(shell, ground)
+        self._notebook = Notebook(shell, board, seats, picture, marks)
+        self._pencil = Pencil(shell, board)
+        self._reachable = Reachable(shell, board)
+        self._shows_reach = True
+        self.panel: Panel | None = None
+        """What lies over the board now."""
+        self._tip_for: Seat | None = None
+        self._notes_for: Seat | None = None
+        """Who is about to look at a tip, or at the own notes."""
+
+    # ---- for all eyes ----
+
+    def review(self, view: View) -> None:
+        """Lay out everything that was heard."""
+        self.panel = Review(self._shell, self._board, self._seats, view)
+
+    def xray(self, view: View, route: tuple[int, ...], last: Searched | None, thief: Who | None) -> None:
+        """Show where the thief has been."""
+        trace = Trace.of(view, route, last)
+        if len(trace):
+            self.panel = XRay(self._shell, self._board, self._camera, self._device, self._seats, trace, thief)
+
+    @property
+    def has_keys(self) -> bool:
+        """Whether what lies open uses the keys of the device."""
+        return isinstance(self.panel, XRay)
+
+    def open_notes(self, view: View, seat: Seat) -> None:
+        """The page of all lies open; a page of one's own comes behind the cover."""
+        self._notebook.open(view, seat)
+        if view.terms.pack:
+            self.panel = _OpenNotes(self._notebook, view)
+        else:
+            self._notes_for = seat
+
+    def toggle_reach(self) -> None:
+        """Show or hide where the thief may be."""
+        self._shows_reach = not self._shows_reach
+
+    def handle(self, command: Command) -> bool:
+        """Give a command to what lies open; False when nothing does."""
+        if self.panel is None:
+            return False
+        if self.panel.handle(command):
+            self.close()
+        return True
+
+    def close(self) -> None:
+        """Put it away."""
+        if self.panel is not None:
+            self.panel = None
+            self._shell.sound.play("page")
+
+    def draw_on_board(self, canvas: pygame.Surface, view: View, ms: float) -> None:
+        """What helps all, on the spaces of the board."""
+        if isinstance(self.panel, XRay):
+            self.panel.draw_ground(canvas)
+        elif self.shows_reach(view):
+            self._reachable.draw(canvas, self._camera, view, ms)
+        if view.terms.notebook and view.terms.pack:
+            self._pencil.draw_marks(canvas, self._camera, self._notebook.notes.page(SHARED))
+
+    def draw_signs(self, canvas: pygame.Surface, view: View) -> None:
+        """What is to be seen of these helps over the pieces."""
+        if self.shows_reach(view) and not isinstance(self.panel, XRay):
+            self._reachable.draw_signs(canvas, self._camera, view)
+
+    def shows_reach(self, view: View) -> bool:
+        """Whether all see where the thief may be."""
+        return view.terms.reachable and self._shows_reach
+
+    # ---- for one pair of eyes ----
+
+    def give_tip(self, seat: Seat) -> None:
+        """A private tip waits for this player."""
+        self._tip_for = seat
+
+    def secret(self, view: View, *, pack_chooses: bool) -> Secret | BlindChoice | None:
+        """What a player has to look at now."""
+        if self._tip_for is not None:
+            return Secret(self._tip_for, "stop-thief.tip-page.note", self._tip_page.draw)
+        if self._notes_for is not None:
+            return Secret(self._notes_for, "stop-thief.notes.note", self._notebook.draw, self._write)
+        if pack_chooses and view.pack_seat is not None:
+            return BlindChoice(
+                view.pack_seat,
+                "stop-thief.pack-page.note",
+                numbers(view.city),
+                self._pack_page.draw,
+                portrait="portraits/pack_debbie",
+            )
+        return None
+
+    def looked(self) -> None:
+        """It was looked at."""
+        self._tip_for = self._notes_for = None
+
+    def _write(self, command: Command) -> None:
+        self._notebook.handle(command)
+
+    # ---- what is kept ----
+
+    def new_case(self) -> None:
+        """A new thief: what was noted about the last one is of no use."""
+        self._notebook.notes = self._notebook.notes.new_case()
+
+    @property
+    def player_notes(self) -> Any:  # noqa: ANN401
+        """What was written down, as plain JSON."""
+        return self._notebook.notes.to_json()
+
+    def recall(self, player_notes: Any) -> None:  # noqa: ANN401
+        """Read what was written down when the match was saved."""
+        self._notebook.notes = Notes.from_json(player_notes, City.of(self._board).plan.numbered)
+
+
+class _OpenNotes:
+    """The notebook of all as a panel."""
+
+    moving = False
+
+    def __init__(self, notebook: Notebook, view: View) -> None:
+        self._notebook = notebook
+        self._view = view
+
+    def handle(self, command: Command) -> bool:
+        return self._notebook.handle(command)
+
+    def update(self, dt_ms: float) -> None:
+        """Nothing moves by itself."""
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        self._notebook.draw(canvas, self._view)

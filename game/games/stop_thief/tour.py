@@ -1,0 +1,239 @@
+"""Stop Thief! at its different moments, for the tour and for measurements."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import chain
+from typing import Any
+
+from game.core.kernel import CHANCE, Seat, SeatSetup, Setup
+from game.games.library import finished, load_board
+from game.games.stop_thief.game import GAME as STOP_THIEF
+from game.games.stop_thief.rules.actions import Answer, AskTip, GetClue, PlayCard, Step, Verdict, Walk
+from game.games.stop_thief.rules.people import Card, Cards
+from game.games.stop_thief.rules.state import Clue, Hideaway, Phase, Searched, Sound, State, Tip
+from game.games.stop_thief.rules.thieves import Who
+from game.games.stop_thief.rules.tuning import FALSE_ARREST, PACK_SPREE
+from game.games.stop_thief.screen.layout import VIEW, row_rects
+from game.games.stop_thief.screen.places import Local
+from game.games.stop_thief.screen.screen import StopThiefScreen
+from game.match.game import LOOKS, complete
+from game.match.lineup import NAMES
+from game.match.match import AnyMatch, Match
+from game.match.session import Session
+from game.scenes.play import PlayScene
+from game.scenes.scene_factory import SceneFactory
+from game.shell.devices import KEYBOARD, MOUSE, Command, Verb
+from game.shell.scenes import Move, Push, Scene
+from game.shell.services import Shell
+from game.table.board.camera import Camera
+from game.table.board.inspect_cursor import HOVER_MS
+from game.table.screen import GameScreen
+from game.table.seating import Chair, Seating
+
+ANN, BOB, DAN = Seat(0), Seat(1), Seat(3)
+PAWNS = (264, 447, 152, 650, 505)
+ROUTE = (137, 136, 126, 125, 124, 123)
+SOUNDS = (Sound.ALARM, Sound.FOOTSTEPS, Sound.FOOTSTEPS, Sound.DOOR, Sound.FOOTSTEPS, Sound.FOOTSTEPS)
+SEARCHED = Searched(BOB, 146, found=False)
+CASH = (12_000, 8_000, 17_000, 3_000, 0)
+CAUGHT = {
+    False: ((Who.DOC,), (Who.REX,), (Who.SKYE, Who.PENNY), (), ()),
+    True: ((), (Who.SUE,), (Who.DORA,), (), ()),
+}
+"""By whom, alone or of the Pack: the cash is what they brought, after a spree and a false arrest."""
+EIGHT, TIP, PUSH = map(Card.from_text, ("8", "5T", "7M"))
+PACK = {"mode": "cooperative", "notebook": "on", "reachable": "on"}
+VERSUS = {"mode": "one-vs-many"}
+FRAME_MS = 50.0
+Animations = tuple[tuple[Seat, object], ...]
+HEARD: Animations = ((ANN, GetClue()), (CHANCE, Step(113, Sound.DOOR)))
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is done, and how many milliseconds of the last thing are shown; None: all of it."""
+
+    animations_for: Animations = ()
+    ms: float | None = None
+    changes: Mapping[str, Any] = field(default_factory=dict)
+    """What is different from a hunt in full swing."""
+    pressed: Local | None = None
+    """What a hand has pressed on the device."""
+    pointed_at: int | None = None
+    """The space on which the mouse rests."""
+    rested_on: Seat | None = None
+    """The player on whose row the mouse rests."""
+    people: int = 4
+    options: Mapping[str, str] = field(default_factory=dict)
+    begins: bool = False
+    """Whether it is the beginning of a match."""
+
+
+ARREST = {"phase": Phase.ARREST, "card": EIGHT, "moved": True}
+JUDGED = {**ARREST, "phase": Phase.VERDICT, "accused": ROUTE[-1], "pawns": (ROUTE[-2], *PAWNS[1:4])}
+TOLD: Animations = ((ANN, AskTip()), (CHANCE, Answer(Tip(spaces=(ROUTE[-1],)))))
+MOMENTS = {
+    "start": Moment(begins=True),
+    "clue": Moment(),
+    "heard": Moment(HEARD, 700.0),
+    "card": Moment(HEARD),
+    "walk": Moment((*HEARD, (ANN, PlayCard(EIGHT)))),
+    "way": Moment((*HEARD, (ANN, PlayCard(EIGHT))), pointed_at=246),
+    "walking": Moment((*HEARD, (ANN, PlayCard(EIGHT)), (ANN, Walk(283))), 700.0),
+    "tip": Moment((*HEARD, (ANN, PlayCard(TIP)))),
+    "push": Moment(changes={"phase": Phase.PUSH, "card": PUSH, "turn": DAN}),
+    "arrest": Moment(changes=ARREST),
+    "aim": Moment(changes=ARREST, pressed=Local.AIM),
+    "caught": Moment(((CHANCE, Verdict(right=True)),), 1_200.0, JUDGED),
+    "xray": Moment(((CHANCE, Verdict(right=True)),), 14_000.0, JUDGED),
+    "closed": Moment(changes={"face_up": Who.OTTO}),
+    "review": Moment(pressed=Local.REVIEW),
+    "id_card": Moment(rested_on=BOB),
+    "together": Moment(people=3, options=PACK),
+    "notes": Moment(pressed=Local.NOTES, people=3, options=PACK),
+    "versus": Moment(people=5, options=VERSUS),
+}
+PRIVATE = {
+    "private_tip": Moment(TOLD, changes={"phase": Phase.TIP, "card": TIP, "face_up": Who.MOE}),
+    "pack_choice": Moment(changes={"phase": Phase.STEP, "turn": BOB}, people=3, options=VERSUS),
+}
+"""Moments in which somebody has to look in private."""
+RESULTS = (("competitive", 4), ("cooperative", 3), ("solo", 1), ("one-vs-many", 3))
+
+
+def tables(shell: Shell, factory: SceneFactory) -> Iterator[tuple[str, tuple[Scene, ...]]]:
+    """The city at each kind of moment, what lies over it, and the results."""
+    hand = shell.controls.last_device
+    for name, moment in MOMENTS.items():
+        yield f"stop_thief_{name}", (StillHunt(shell, factory, moment),)
+        shell.controls.last_device = hand
+    for name, moment in PRIVATE.items():
+        for end in ("cover", "page"):
+            hunt = StillHunt(shell, factory, moment)
+            yield f"stop_thief_{name}_{end}", (hunt, hunt.private(is_open=end == "page"))
+    for mode, people in RESULTS:
+        match, outcome = finished(_setup(people, {"mode": mode}, "ai"), 5)
+        results = factory.results(match, outcome, _seating(people))
+        yield f"stop_thief_results_{mode}", (results,)
+        yield f"stop_thief_story_{mode}", (results, results.story())
+
+
+class StillHunt(PlayScene):
+    """A hunt at one moment; its clock stands still."""
+
+    def __init__(self, shell: Shell, factory: SceneFactory, moment: Moment) -> None:
+        setup = _setup(moment.people, moment.options)
+        match: AnyMatch = Match(STOP_THIEF.rules, setup, load_board(setup.board), 5)
+        while moment.begins and match.to_act() == (CHANCE,):
+            match.draw(0)
+        if not moment.begins:
+            match.state = _with_card_played(replace(_in_full_swing(match.state), **moment.changes))
+        super().__init__(shell, Session(match, {}), _seating(moment.people), factory.exits(setup))
+        self._moment = moment
+
+    def enter(self) -> None:
+        """Bring about the moment."""
+        for seat, action in self._moment.animations_for:
+            self._screen.skip()
+            self._show(self._source.act(seat, action))
+        if self._moment.ms is None:
+            self._screen.skip()
+        for _ in range(int((self._moment.ms or 0) / FRAME_MS)):
+            self._screen.update(FRAME_MS, None, 1)
+        if self._moment.pressed is not None:
+            _table(self._screen).press(self._moment.pressed)
+        if self._moment.pointed_at is not None:
+            board = self._source.match.board
+            self._rest_at(Camera(VIEW, board.size).pixel(board.spaces[self._moment.pointed_at].at))
+        if self._moment.rested_on is not None:
+            self._rest_at(row_rects(self._moment.people)[self._moment.rested_on].center)
+
+    def _rest_at(self, pos: tuple[int, int]) -> None:
+        pointed = Command(Verb.POINT, MOUSE, pos=pos)
+        self._shell.controls.last_device = MOUSE
+        self._screen.handle_ui(pointed)
+        self._screen.update(HOVER_MS, None, 1)
+
+    def update(self, dt_ms: float) -> Move | None:
+        """Nothing moves on."""
+        return None
+
+    def private(self, *, is_open: bool) -> Scene:
+        """What a player has to look at: the cover, or the page under it."""
+        self.enter()
+        self._moment = replace(self._moment, animations_for=())
+        move = self._look(self._secret) if self._secret is not None else None
+        if not isinstance(move, Push):
+            raise TypeError("nobody has anything to look at")
+        if is_open:
+            move.scene.handle(Command(Verb.CONFIRM, KEYBOARD))
+        return move.scene
+
+    def on_close(self) -> None:
+        """Nothing to save."""
+
+
+def _table(screen: GameScreen) -> StopThiefScreen:
+    if not isinstance(screen, StopThiefScreen):
+        raise TypeError("another game is on the table")
+    return screen
+
+
+def _in_full_swing(state: State) -> State:
+    """Investigators about the city, a thief on the run, some cards on the table."""
+    people = len(state.looks)
+    pack = state.pack_seat
+    digit = state.city.plan.digit
+    clues = [
+        Clue(sound, digit[space] if number == 0 or not state.terms.pack else None)
+        for number, (sound, space) in enumerate(zip(SOUNDS, ROUTE, strict=True))
+    ]
+    who = Who.TIPPER if state.terms.pack else Who.BARON
+    caught = CAUGHT[state.terms.pack][:people]
+    drawn = (*chain.from_iterable(caught), who)
+    return replace(
+        state,
+        phase=Phase.CLUE,
+        turn=state.investigators[0],
+        turns=22,
+        case=len(drawn),
+        face_up=who,
+        drawn=drawn,
+        captured=caught,
+        pawns=tuple(0 if seat == pack else PAWNS[seat] for seat in range(people)),
+        cash=CASH[:people] if state.terms.money else state.cash,
+        loot=state.loot - PACK_SPREE - FALSE_ARREST if state.terms.pack else 0,
+        hands=tuple(hand[: 6 - seat] for seat, hand in enumerate(state.hands)),
+        played=tuple(hand[6 - seat :] for seat, hand in enumerate(state.hands)),
+        record=(*clues[:4], SEARCHED, *clues[4:]),
+        heard=len(clues),
+        hideaway=Hideaway(ROUTE[-1], ROUTE[-2], (ROUTE[0],), ROUTE),
+    )
+
+
+def _with_card_played(state: State) -> State:
+    """The card of this turn lies on the table, if it was in the hand."""
+    hand, played = state.hands[state.turn], state.played[state.turn]
+    if state.card not in hand:
+        return state
+    left = tuple(card for card in hand if card != state.card)
+    return replace(
+        state,
+        hands=_with(state.hands, state.turn, left),
+        played=_with(state.played, state.turn, (*played, state.card)),
+    )
+
+
+def _with(cards: tuple[Cards, ...], seat: Seat, own: Cards) -> tuple[Cards, ...]:
+    return (*cards[:seat], own, *cards[seat + 1 :])
+
+
+def _seating(people: int) -> Seating:
+    return Seating((Chair("keyboard"),) * people)
+
+
+def _setup(people: int, options: Mapping[str, str], player: str = "human") -> Setup:
+    seats = tuple(SeatSetup(NAMES[look], look, player, "hard") for look in LOOKS[:people])
+    return Setup(STOP_THIEF.id, STOP_THIEF.board, seats, complete(STOP_THIEF, options, people))

@@ -1,0 +1,60 @@
+"""From words on the command line, or from the seats screen, to a set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.boards.catalog import Listed
+from game.core.kernel import SeatSetup, Setup
+from game.match.game import LEVELS, LOOKS, Game, parsed, written
+
+NAMES = {
+    "jimmy": "Jimmy",
+    "sandra": "Sandra",
+    "pepper": "Pepper",
+    "drake": "Drake",
+    "vivian": "Vivian",
+    "tad": "Tad",
+}
+BOARD = "board="
+
+
+class BadLineup(ValueError):  # noqa: N818
+    """A wrong game, seat or board, with a sentence that says what is right."""
+
+
+def setup_from_text(
+    game: Game, boards: Callable[[], tuple[Listed, ...]], seats: str | None, options: str
+) -> Setup:
+    """A set-up from `ai:hard,human:Ann` and `key=value,key=value`; one key may be `board`."""
+    parts = [part.strip() for part in options.split(",")]
+    chosen = [part.removeprefix(BOARD) for part in parts if part.startswith(BOARD)]
+    others = ",".join(part for part in parts if not part.startswith(BOARD))
+    fewest = game.players_for(game.defaults | written(game, others)).start
+    words = seats.split(",") if seats else ["ai:medium"] * fewest
+    agreed = parsed(game, others, len(words))
+    chairs = tuple(_seat(word.strip(), number) for number, word in enumerate(words))
+    board = _board(game, boards(), chosen[-1]) if chosen else game.board
+    return Setup(game.id, board, chairs, agreed)
+
+
+def _board(game: Game, boards: tuple[Listed, ...], name: str) -> str:
+    found = next((board for board in boards if board.name == name), None)
+    if found is None:
+        names = ", ".join(board.name for board in boards if not board.fault)
+        raise BadLineup(f"{game.id} has no board '{name}'. Boards: {names}.")
+    if found.fault:
+        raise BadLineup(found.fault)
+    return name
+
+
+def _seat(word: str, number: int) -> SeatSetup:
+    look = LOOKS[number]
+    player, _, detail = word.partition(":")
+    if player == "human":
+        return SeatSetup(detail or NAMES[look], look)
+    if player == "ai" and (detail or "medium") in LEVELS:
+        return SeatSetup(NAMES[look], look, "ai", detail or "medium")
+    raise BadLineup(
+        f"'{word}' is no seat. Right are: human:NAME, {', '.join(f'ai:{level}' for level in LEVELS)}."
+    )

@@ -1,0 +1,64 @@
+"""A match written down as one JSON object per line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, TextIO
+
+from game.core.codec import CodecError, decode, encode, encode_tagged
+from game.core.kernel import Outcome, Setup
+from game.match.match import AnyMatch
+from game.match.save import BadSave, Saved
+from game.match.session import Happened
+
+
+class MatchLog:
+    """Writes a match line by line, so that a crash leaves all that came before it."""
+
+    def __init__(self, file: TextIO) -> None:
+        self._file = file
+
+    def begin(self, match: AnyMatch) -> None:
+        """The set-up, and what has already happened in a match that goes on."""
+        self._line({"setup": encode(match.setup), "seed": match.seed})
+        for entry in match.log:
+            self.add(Happened(entry.seat, entry.action, entry.at_ms, ()))
+
+    def add(self, happened: Happened) -> None:
+        """One action, its seat and its events."""
+        self._line(
+            {
+                "seat": happened.seat,
+                "at_ms": happened.at_ms,
+                "action": encode_tagged(happened.action),
+                "events": [encode_tagged(event) for event in happened.events],
+            }
+        )
+
+    def undo(self) -> None:
+        """The last action was taken back."""
+        self._line({"taken_back": True})
+
+    def end(self, outcome: Outcome) -> None:
+        """The outcome."""
+        self._line({"outcome": encode(outcome)})
+
+    def _line(self, data: dict[str, Any]) -> None:
+        self._file.write(json.dumps(data, separators=(",", ":")) + "\n")
+        self._file.flush()
+
+
+def read_log(path: Path) -> Saved:
+    """A logged match, as a save that can be replayed."""
+    try:
+        lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
+        head, log = lines[0], list[dict[str, Any]]()
+        for line in lines[1:]:
+            if "action" in line:
+                log.append({key: line[key] for key in ("seat", "at_ms", "action")})
+            elif "taken_back" in line:
+                log.pop()
+        return Saved(decode(Setup, head["setup"]), head["seed"], tuple(log))
+    except (OSError, ValueError, IndexError, KeyError, TypeError, CodecError) as error:
+        raise BadSave(f"{path} is no log of a match ({error})") from error

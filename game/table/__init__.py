@@ -1,0 +1,1 @@
+"""What games share on a screen: pieces, dice, cards, secrets, results."""

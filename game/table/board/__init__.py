@@ -1,0 +1,1 @@
+"""What the three board games share: camera, animation queue, input, markers, panels."""

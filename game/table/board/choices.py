@@ -1,0 +1,107 @@
+"""What can be chosen now, and the one focus that mouse, keys and pads share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.shell.devices import Verb
+from game.table.board.places import OnBoard
+
+WAYS = {Verb.UP: (0, -1), Verb.DOWN: (0, 1), Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0)}
+ON = {Verb.LEFT: -1, Verb.RIGHT: 1}
+ASIDE = 2.2
+"""How much a pixel aside counts against one ahead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something that can be taken: an action, and the place where it is seen."""
+
+    action: Any
+    place: Any
+    """What it lies on; the stage knows where that is on the canvas."""
+    warning: str = ""
+    """A words key: said at the first press, done at the second."""
+
+
+class Undo:
+    """A wish that no rule knows: the last action is to be undone."""
+
+
+UNDO = Undo()
+
+
+class Chooser:
+    """The choices of the moment; the focus stays where it was as long as that place can be chosen."""
+
+    def __init__(self) -> None:
+        self.choices: tuple[Choice, ...] = ()
+        self._focus: Any = None
+        self._warned: Choice | None = None
+
+    def offer(self, choices: Sequence[Choice]) -> None:
+        """Put other choices on the table."""
+        if tuple(choices) == self.choices:
+            return
+        self.choices = tuple(choices)
+        self._warned = None
+        if self.at(self._focus) is None:
+            self._focus = self.choices[0].place if self.choices else None
+
+    @property
+    def focus(self) -> Choice | None:
+        """The choice that a press would take."""
+        return self.at(self._focus)
+
+    def at(self, place: Any) -> Choice | None:  # noqa: ANN401
+        """The choice at a place, if it is one."""
+        return next((choice for choice in self.choices if choice.place == place), None)
+
+    def point_at(self, place: Any) -> bool:  # noqa: ANN401
+        """Move the focus to a place; False when there is nothing to choose."""
+        if self.at(place) is None:
+            return False
+        self._focus = place
+        return True
+
+    def step(self, verb: Verb, spots: Mapping[Any, tuple[float, float]]) -> None:
+        """Move the focus to the next choice in a direction; `spots` tells where the places are.
+
+        Beside the board, left and right go on in order where nothing lies in their direction.
+        """
+        here = spots.get(self._focus)
+        if here is None or verb not in WAYS:
+            return
+        dx, dy = WAYS[verb]
+        best: tuple[float, Any] | None = None
+        for choice in self.choices:
+            away = spots[choice.place][0] - here[0], spots[choice.place][1] - here[1]
+            ahead, aside = away[0] * dx + away[1] * dy, abs(away[0] * dy) + abs(away[1] * dx)
+            cost = ahead + ASIDE * aside
+            if ahead > 1 and aside <= 3 * ahead and (best is None or cost < best[0]):
+                best = cost, choice.place
+        if best is not None:
+            self._focus = best[1]
+        elif verb in ON and not isinstance(self._focus, OnBoard):
+            self.next(ON[verb])
+
+    def next(self, by: int) -> None:
+        """Move the focus to the next choice in order."""
+        if self.choices:
+            index = next((n for n, one in enumerate(self.choices) if one.place == self._focus), 0)
+            self._focus = self.choices[(index + by) % len(self.choices)].place
+
+    def take(self) -> Choice | None:
+        """The focused choice, unless it must be warned of first; then `warning` tells."""
+        choice = self.focus
+        if choice is None or (choice.warning and self._warned != choice):
+            self._warned = choice
+            return None
+        return choice
+
+    @property
+    def warning(self) -> str:
+        """The warning that was just given, else nothing."""
+        return self._warned.warning if self._warned is not None else ""

@@ -1,0 +1,106 @@
+"""What every board shows apart from itself: where its spaces are, what flies and sparkles, and a die."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.core.board import Board
+from game.shell.services import Shell
+from game.table.board.animation import Animation
+from game.table.board.camera import Camera
+from game.table.board.till import Till
+from game.table.dice import DiceTray
+from game.table.flights import Flights
+from game.table.particles import Particles
+
+SPARK, SPARK_SPEED = (24, 24), 460
+
+
+class BoardDisplay:
+    """The things of a game; acts move them, `settle` puts them where the view says."""
+
+    def __init__(self, shell: Shell, board: Board, camera: Camera) -> None:
+        self._shell = shell
+        self._board = board
+        self._camera = camera
+        self.flights = Flights()
+        self.sparks = Particles()
+        self.till = Till(shell, self.flights)
+        self.follow: Callable[[tuple[float, float]], None] = lambda _at: None
+        """Told where the action is."""
+
+    def settle(self, view: Any) -> None:  # noqa: ANN401
+        """Show the truth: whatever was being moved is where it belongs."""
+        raise NotImplementedError
+
+    def update(self, own_ms: float) -> None:
+        """Let what flies go on."""
+        self.flights.update(own_ms)
+        self.sparks.update(own_ms)
+        self.till.update(own_ms)
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything flies, sparkles or is counted."""
+        return self.flights.moving or self.sparks.moving or self.till.moving
+
+    def draw_in_the_air(self, canvas: pygame.Surface) -> list[pygame.Rect]:
+        """What flies and sparkles, above everything that stands; returns where."""
+        return [*self.flights.draw(canvas), *self.sparks.draw(canvas), *self.till.draw(canvas)]
+
+    def at(self, space: int) -> tuple[float, float]:
+        """Where a space is on the board."""
+        return self._board.spaces[space].at
+
+    def on_canvas(self, space: int) -> tuple[int, int]:
+        """Where a space is on the canvas."""
+        return self._camera.pixel(self.at(space))
+
+    def sparkle(self, at: tuple[int, int], count: int) -> None:
+        """Sparks in all directions, for those who like them."""
+        if not self._shell.settings.value.still:
+            self.sparks.burst(at, self._shell.assets.scaled("table/spark", SPARK), count, SPARK_SPEED)
+
+    def _flight(self, ms: float, begin: Callable[[], None], arrive: Callable[[], None]) -> Animation:
+        """Something flies, and what it changes is changed when it is there."""
+
+        def land() -> None:
+            self.flights.clear()
+            arrive()
+
+        return Animation(ms, begin, end=land, done=lambda: not self.flights.moving)
+
+
+class DiceDisplay(BoardDisplay):
+    """A theatre with a die in its tray."""
+
+    def __init__(self, shell: Shell, board: Board, camera: Camera, tray: pygame.Rect) -> None:
+        super().__init__(shell, board, camera)
+        self.tray = DiceTray(shell.assets, tray)
+
+    def update(self, own_ms: float) -> None:
+        """Let what flies and rolls go on; with reduced motion the die neither rolls nor breathes."""
+        if self._shell.settings.value.still:
+            self.tray.finish()
+        else:
+            self.tray.update(own_ms)
+        for strength in self.tray.take_knocks():
+            self._shell.sound.play("dice_settle", volume=0.3 + 0.7 * min(1.0, strength))
+        super().update(own_ms)
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything flies, rolls or sparkles."""
+        return self.tray.moving or super().moving
+
+    def throw(self, pips: int, turn: int) -> None:
+        """The die rolls in its tray, or lies there at once."""
+        settings = self._shell.settings.value
+        if settings.still or settings.pace == math.inf:
+            self.tray.rest(pips)
+        else:
+            self.tray.throw(pips, turn)

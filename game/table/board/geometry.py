@@ -1,0 +1,48 @@
+"""Where the spaces of a board are on the canvas, and which of them is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.board import Board
+from game.table.board.camera import Camera
+from game.table.board.places import OnBoard, Spot
+
+
+class BoardGeometry:
+    """Follows the camera; a game adds the places that only it has."""
+
+    def __init__(self, board: Board, camera: Camera) -> None:
+        self._board = board
+        self._camera = camera
+        self.every_space: tuple[Spot, ...] = tuple(map(OnBoard, board.spaces))
+        """All that somebody can look at."""
+
+    def rect_of(self, spot: Spot) -> pygame.Rect:
+        """Where a place is on the canvas."""
+        raise NotImplementedError
+
+    def middles(self, spots: Sequence[Spot]) -> dict[Spot, tuple[float, float]]:
+        """The middle of each of these places."""
+        return {spot: self.rect_of(spot).center for spot in spots}
+
+    def bring_into_view(self, spot: Spot | None) -> None:
+        """Let the camera look at a space that is about to be chosen."""
+        if isinstance(spot, OnBoard):
+            self._camera.follow(self._board.spaces[spot.space].at)
+
+    def _square(self, at: tuple[float, float], side: int) -> pygame.Rect:
+        """A square of the canvas around a point of the board."""
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = self._camera.pixel(at)
+        return rect
+
+    def _cell_at(self, point: tuple[float, float], wide: float) -> OnBoard | None:
+        """The space at a point of a board whose spaces are squares, so `wide` in its pixels."""
+        half = wide / 2
+        for number, space in self._board.spaces.items():
+            if abs(space.at[0] - point[0]) <= half and abs(space.at[1] - point[1]) <= half:
+                return OnBoard(number)
+        return None

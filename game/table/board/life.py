@@ -1,0 +1,150 @@
+"""What lives on a board by itself: lamps that breathe, smoke, glints on water, cars on their rounds."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+
+from game.boards.scenery import Scenery, Traffic
+from game.shell.motion import wave
+from game.shell.theme import Colour
+from game.table.board.camera import Camera
+from game.table.board.picture import glow_picture, sheet
+
+SHIMMER_MS, SHIMMER_STEPS = 3_000.0, 6
+SHIMMER_FROM, SHIMMER_TO = 10, 22
+"""How bright a breathing light is, in hundredths."""
+PUFFS, PUFF_MS, PUFF_STEPS = 5, 4_200.0, 8
+PUFF_RISE, PUFF_DRIFT = 62.0, 26.0
+GLINTS, GLINT_MS = 9, 2_600.0
+FRAME_MS = 40.0
+"""Life on the board moves twenty-five times a second."""
+GOLDEN = 0.618
+
+
+class BoardLife:
+    """Draws the living things of one board; all of them are told by the time alone."""
+
+    def __init__(self, scenery: Scenery) -> None:
+        self._life = scenery.life
+        self._ms = 0.0
+        self._shown = -1
+        self._cars: dict[tuple[Path, int, int], pygame.Surface] = {}
+        self._pictures = {car.prop: sheet(car.prop) for car in self._life.traffic}
+
+    @property
+    def any(self) -> bool:
+        """Whether anything lives here."""
+        life = self._life
+        return bool(life.shimmers or life.smoke or life.water or life.traffic)
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass; True when there is something new to see."""
+        self._ms += dt_ms
+        frame = int(self._ms / FRAME_MS)
+        fresh = frame != self._shown
+        self._shown = frame
+        return fresh and self.any
+
+    def draw(self, canvas: pygame.Surface, camera: Camera) -> None:
+        """Over the board, under the pieces."""
+        before = canvas.get_clip()
+        canvas.set_clip(camera.view)
+        self._draw_traffic(canvas, camera)
+        self._draw_shimmers(canvas, camera)
+        self._draw_water(canvas, camera)
+        self._draw_smoke(canvas, camera)
+        canvas.set_clip(before)
+
+    def _draw_shimmers(self, canvas: pygame.Surface, camera: Camera) -> None:
+        glows, scale = [], camera.soft_scale
+        for number, lamp in enumerate(self._life.shimmers):
+            bright = 0.5 + 0.5 * wave(self._ms + number * GOLDEN * SHIMMER_MS, SHIMMER_MS)
+            level = (
+                SHIMMER_FROM + (SHIMMER_TO - SHIMMER_FROM) * round(bright * SHIMMER_STEPS) // SHIMMER_STEPS
+            )
+            glow = _lit(lamp.radius, lamp.tint, level, max(8, round(2 * lamp.radius * scale)))
+            x, y = camera.to_canvas(lamp.at)
+            glows.append((glow, (x - glow.get_width() / 2, y - glow.get_height() / 2)))
+        canvas.fblits(glows, pygame.BLEND_RGB_ADD)
+
+    def _draw_smoke(self, canvas: pygame.Surface, camera: Camera) -> None:
+        puffs, scale = [], camera.soft_scale
+        for number, chimney in enumerate(self._life.smoke):
+            for puff in range(PUFFS):
+                age = (self._ms / PUFF_MS + puff / PUFFS + number * GOLDEN) % 1
+                side = max(2, round((10 + 26 * age) * scale))
+                sway = 6 * math.sin(age * 5 + number)
+                x, y = camera.to_canvas((chimney[0] + PUFF_DRIFT * age + sway, chimney[1] - PUFF_RISE * age))
+                puffs.append((_puff(int(age * PUFF_STEPS), side), (x - side / 2, y - side / 2)))
+        canvas.fblits(puffs)
+
+    def _draw_water(self, canvas: pygame.Surface, camera: Camera) -> None:
+        for number, (left, top, wide, high) in enumerate(self._life.water):
+            count = max(3, min(40, wide * high // 9_000 + GLINTS // 2))
+            for glint in range(count):
+                age = (self._ms / GLINT_MS + glint * GOLDEN) % 1
+                spot = glint + count * int(self._ms / GLINT_MS + glint * GOLDEN) + number
+                x = left + wide * (spot * GOLDEN % 1)
+                y = top + high * (spot * 0.7548 % 1)
+                bright = math.sin(math.pi * age)
+                half = (3 + 9 * bright) * camera.scale
+                start = camera.to_canvas((x, y))
+                shade = round(70 * bright)
+                line = pygame.Rect(round(start[0] - half), round(start[1]), max(1, round(2 * half)), 2)
+                seen = line.clip(camera.view)  # such a filling knows no clip when all of it is outside
+                if seen:
+                    canvas.fill((shade, shade, shade), seen, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _draw_traffic(self, canvas: pygame.Surface, camera: Camera) -> None:
+        for number, car in enumerate(self._life.traffic):
+            at, heading = _along(car, (self._ms / 1000 + number * 7) * car.speed)
+            picture = self._car(car.prop, heading, camera.picture_scale)
+            x, y = camera.to_canvas(at)
+            canvas.blit(picture, (x - picture.get_width() / 2, y - picture.get_height() / 2))
+
+    def _car(self, prop: Path, heading: int, scale: float) -> pygame.Surface:
+        key = prop, heading, round(scale * 100)
+        if key not in self._cars:
+            picture = self._pictures[prop]
+            size = round(picture.get_width() * scale), round(picture.get_height() * scale)
+            self._cars[key] = pygame.transform.rotate(pygame.transform.smoothscale(picture, size), heading)
+        return self._cars[key]
+
+
+def _along(car: Traffic, distance: float) -> tuple[tuple[float, float], int]:
+    """Where a car is after so many pixels, round and round, and where it heads to, in degrees."""
+    legs = [(a, b, math.dist(a, b)) for a, b in pairwise(car.way)]
+    left = distance % sum(length for _, _, length in legs)
+    for start, end, length in legs:
+        if left <= length:
+            part = left / length
+            at = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+            return at, round(math.degrees(math.atan2(start[1] - end[1], end[0] - start[0])) / 15) * 15
+        left -= length
+    return car.way[-1], 0
+
+
+@lru_cache(maxsize=512)
+def _lit(radius: int, tint: Colour, level: int, side: int) -> pygame.Surface:
+    """A light that is `level` hundredths bright, in the size in which it is seen."""
+    glow = pygame.transform.scale(glow_picture(radius, tint, 100), (side, side))
+    glow.fill((round(255 * level / 100),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    return glow
+
+
+@lru_cache(maxsize=512)
+def _puff(age: int, side: int) -> pygame.Surface:
+    """A soft grey ball, the older the fainter."""
+    return pygame.transform.scale(_ball(age), (side, side))
+
+
+@lru_cache(maxsize=PUFF_STEPS)
+def _ball(age: int) -> pygame.Surface:
+    image = pygame.Surface((32, 32), pygame.SRCALPHA)
+    pygame.draw.circle(image, (235, 235, 245, round(80 * (1 - age / PUFF_STEPS))), (16, 16), 11)
+    return pygame.transform.box_blur(image, 4)

@@ -1,0 +1,261 @@
+"""Wooden pieces that walk their path space by space, with squash, lean and shadow; they never teleport."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from itertools import cycle, pairwise
+
+import pygame
+
+from game.shell.assets import Assets
+from game.shell.lru_cache import LruCache
+from game.shell.motion import ease_in_out, ease_out, ease_out_back, wave
+from game.shell.theme import CREAM
+from game.table.board.animation import Animation
+from game.table.board.camera import Camera
+
+STEP_MS = 180.0
+SQUASH_MS, HOP_MS = 40.0, 100.0
+HOP = 34 / 118
+"""How high it hops, as a part of its height."""
+SQUASHED = (1.10, 0.88)
+STRETCHED = (0.94, 1.06)
+"""In the air it is as much longer as it was shorter before, and thinner."""
+CROUCH_MS, CROUCHED = 90.0, (1.13, 0.82)
+"""Before a walk begins, a piece gathers its strength."""
+SETTLE_MS, SWINGS, SWING = 220.0, 1.5, 0.07
+"""After a walk it swings up and down so often, by this part of its height at first."""
+LEAN = 7.0
+FEET = 0.94
+"""Where the feet are in its picture, from the top."""
+BREATH_MS, BREATH = 1_500.0, 0.018
+SHADOW_ALPHA, SHADOW_SIDE = 96, 118
+SUNK = 0.04
+"""How high a piece still is that has gone down the stairs."""
+MOST_KEPT = 320
+"""Pictures of pieces and shadows: for everybody in all steps of a zoom, and for squashed ones."""
+EDGE = 8
+"""How wide the cream edge is in the piece's own picture."""
+World = tuple[float, float]
+CROWDS: tuple[tuple[float, tuple[World, ...]], ...] = (
+    (1.0, ((0.0, 0.0),)),
+    (0.95, ((-0.29, 0.08), (0.29, 0.08))),
+    (0.84, ((-0.38, 0.18), (0.38, 0.18), (0.0, -0.24))),
+    (0.76, ((-0.40, 0.20), (0.40, 0.20), (-0.36, -0.34), (0.44, -0.34))),
+    (0.72, ((-0.62, 0.18), (0.0, 0.24), (0.62, 0.18), (-0.33, -0.36), (0.33, -0.36))),
+    (0.70, ((-0.62, 0.18), (0.0, 0.24), (0.62, 0.18), (-0.62, -0.36), (0.0, -0.40), (0.62, -0.36))),
+)
+"""How small one, two ... pieces on a space are, and where they stand, as parts of their height then."""
+
+
+@dataclass(slots=True)
+class Meeple:
+    """One piece."""
+
+    picture: str
+    at: World
+    height: float
+    """In pixels of the board."""
+    lift: float = 0.0
+    """How high it is in the air, as a part of its height."""
+    squash: tuple[float, float] = (1.0, 1.0)
+    lean: float = 0.0
+    beside: World = (0.0, 0.0)
+    small: float = 1.0
+    """Both make room on a crowded space."""
+    shake: float = 0.0
+
+    @property
+    def tall(self) -> float:
+        """How high it is now, in pixels of the board."""
+        return self.height * self.small
+
+    def stand(self, at: World) -> None:
+        """Be here, upright and at rest."""
+        self.at, self.lift, self.squash = at, 0.0, (1.0, 1.0)
+        self.lean = self.shake = 0.0
+
+
+def walk(meeple: Meeple, way: Sequence[World], on_step: Callable[[], None]) -> list[Animation]:
+    """The acts of a walk along `way`, one a space; `crouch` comes before them and `settle` after."""
+    return [
+        Animation(
+            STEP_MS,
+            move=partial(_step, meeple, start, end, SQUASHED if number else CROUCHED),
+            end=partial(_land, meeple, end, on_step),
+        )
+        for number, (start, end) in enumerate(pairwise(way))
+    ]
+
+
+def crouch(meeple: Meeple) -> Animation:
+    """A piece gathers its strength before it walks."""
+
+    def move(part: float) -> None:
+        meeple.squash = _between(CROUCHED, ease_out(part))
+
+    return Animation(CROUCH_MS, move=move)
+
+
+def settle(meeple: Meeple) -> Animation:
+    """A piece that has arrived swings a little before it stands still."""
+
+    def move(part: float) -> None:
+        swing = SWING * (1 - part) ** 2 * math.sin(math.tau * SWINGS * part)
+        meeple.squash = 1 + swing / 2, 1 - swing
+
+    return Animation(SETTLE_MS, move=move)
+
+
+def _step(meeple: Meeple, start: World, end: World, low: tuple[float, float], part: float) -> None:
+    """Squash, hop, land; who has crouched before is `low` already."""
+    ms = part * STEP_MS
+    air = ease_in_out(max(0.0, min(1.0, (ms - SQUASH_MS) / HOP_MS)))
+    meeple.at = start[0] + (end[0] - start[0]) * air, start[1] + (end[1] - start[1]) * air
+    up = math.sin(math.pi * air)
+    meeple.lift = HOP * up
+    meeple.lean = LEAN * up * ((end[0] < start[0]) - (end[0] > start[0]))
+    if ms < SQUASH_MS:
+        meeple.squash = low if low == CROUCHED else _between(low, ms / SQUASH_MS)
+    elif ms > SQUASH_MS + HOP_MS:
+        back = ease_out_back((ms - SQUASH_MS - HOP_MS) / SQUASH_MS)
+        meeple.squash = _between(SQUASHED, 1 - back)
+    else:
+        meeple.squash = _between(STRETCHED, up)
+    meeple.beside = (meeple.beside[0] * (1 - air), meeple.beside[1] * (1 - air))
+    meeple.small += (1 - meeple.small) * air
+
+
+def _land(meeple: Meeple, end: World, on_step: Callable[[], None]) -> None:
+    meeple.at, meeple.lift, meeple.squash, meeple.lean = end, 0.0, (1.0, 1.0), 0.0
+    on_step()
+
+
+def _between(most: tuple[float, float], part: float) -> tuple[float, float]:
+    return 1 + (most[0] - 1) * part, 1 + (most[1] - 1) * part
+
+
+def sink(meeple: Meeple, part: float) -> None:
+    """Go down the stairs; `part` goes from 0 to 1."""
+    meeple.squash = 1.0, max(SUNK, 1 - ease_in_out(part))
+
+
+def rise(meeple: Meeple, at: World, part: float) -> None:
+    """Come up the stairs there; `part` goes from 0 to 1."""
+    meeple.at = at
+    meeple.squash = 1.0, max(SUNK, ease_out_back(part))
+
+
+def make_room(meeples: Sequence[Meeple]) -> None:
+    """Let pieces on one space stand beside each other, so that all are known; the first ones are in front."""
+    crowds: dict[tuple[int, int], list[Meeple]] = {}
+    for meeple in meeples:
+        crowds.setdefault((round(meeple.at[0]), round(meeple.at[1])), []).append(meeple)
+    for crowd in crowds.values():
+        small, places = CROWDS[min(len(crowd), len(CROWDS)) - 1]
+        for meeple, place in zip(crowd, cycle(places)):
+            meeple.small = small
+            meeple.beside = place[0] * meeple.tall, place[1] * meeple.tall
+
+
+class Cast:
+    """Draws the pieces, the ones behind first."""
+
+    def __init__(self, assets: Assets) -> None:
+        self._assets = assets
+        self._edged: dict[str, pygame.Surface] = {}
+        self._kept: LruCache[tuple[str, int, int], pygame.Surface] = LruCache(MOST_KEPT)
+        """Pieces and shadows in the sizes that were seen last."""
+        self._bodies: LruCache[tuple[str, int], pygame.Rect] = LruCache(MOST_KEPT)
+
+    def draw(
+        self,
+        canvas: pygame.Surface,
+        camera: Camera,
+        meeples: Sequence[Meeple],
+        breathing: Meeple | None = None,
+        ms: float = 0.0,
+    ) -> None:
+        """All pieces with their shadows; one of them may breathe, and is in front of who stands beside it."""
+        order = sorted(meeples, key=lambda one: (one.at[1] + one.beside[1], one is breathing))
+        for meeple in order:
+            self._draw_shadow(canvas, camera, meeple)
+        for meeple in order:
+            self._draw_piece(canvas, camera, meeple, ms if meeple is breathing else None)
+
+    def rect(self, camera: Camera, meeple: Meeple) -> pygame.Rect:
+        """Where a piece is on the canvas."""
+        feet, side = self._feet(camera, meeple), round(meeple.tall * camera.picture_scale)
+        return pygame.Rect(round(feet[0] - side / 2), round(feet[1] - side * FEET), side, side)
+
+    def body(self, camera: Camera, meeple: Meeple) -> pygame.Rect:
+        """The part of its place that a piece fills."""
+        rect = self.rect(camera, meeple)
+        key = meeple.picture, rect.w
+        body = self._bodies.get(key, lambda: self._cut_out(meeple.picture, rect.size).get_bounding_rect())
+        return body.move(rect.topleft)
+
+    def _feet(self, camera: Camera, meeple: Meeple) -> World:
+        x, y = meeple.at
+        low = meeple.tall * 0.39
+        return camera.to_canvas((x + meeple.beside[0] + meeple.shake, y + meeple.beside[1] + low))
+
+    def _draw_shadow(self, canvas: pygame.Surface, camera: Camera, meeple: Meeple) -> None:
+        side = round(meeple.tall * camera.picture_scale)
+        shadow = self._shadow(side)
+        feet = self._feet(camera, meeple)
+        away = meeple.lift * side * 0.35
+        canvas.blit(
+            shadow, shadow.get_rect(center=(feet[0] + side * 0.07 + away, feet[1] - side * 0.03 + away * 0.6))
+        )
+
+    def _shadow(self, side: int) -> pygame.Surface:
+        size = round(side * 0.78) + 16, round(side * 0.34) + 16
+        return self._keep(("shadow", *size), _shadow_picture)
+
+    def _cut_out(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """The piece with a cream edge all round, so that it stands out from any board."""
+        if name not in self._edged:
+            self._edged[name] = _with_edge(self._assets.image(name))
+        return self._keep((name, *size), lambda: self._edged[name])
+
+    def _keep(self, key: tuple[str, int, int], picture: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture in the size of its key."""
+        return self._kept.get(key, lambda: pygame.transform.smoothscale(picture(), key[1:]))
+
+    def _draw_piece(self, canvas: pygame.Surface, camera: Camera, meeple: Meeple, ms: float | None) -> None:
+        side = round(meeple.tall * camera.picture_scale)
+        wide, high = meeple.squash
+        if ms is not None and meeple.lift == 0:
+            high += BREATH * wave(ms, BREATH_MS)
+        size = max(1, round(side * wide)), max(1, round(side * high))
+        picture = self._cut_out(meeple.picture, size)
+        feet = self._feet(camera, meeple)
+        top = feet[1] - size[1] * FEET - meeple.lift * side
+        if meeple.lean:
+            picture = pygame.transform.rotate(picture, meeple.lean)
+        rect = picture.get_rect(midtop=(round(feet[0]), round(top)))
+        canvas.blit(picture, rect)
+
+
+@lru_cache(maxsize=1)
+def _shadow_picture() -> pygame.Surface:
+    """What a piece of the usual size throws on the ground."""
+    size = round(SHADOW_SIDE * 0.78), round(SHADOW_SIDE * 0.34)
+    image = pygame.Surface((size[0] + 16, size[1] + 16), pygame.SRCALPHA)
+    pygame.draw.ellipse(image, (10, 10, 28, SHADOW_ALPHA), (8, 8, *size))
+    return pygame.transform.box_blur(image, 6)
+
+
+def _with_edge(picture: pygame.Surface) -> pygame.Surface:
+    """A picture on a cream shape that is a little larger than itself."""
+    shape = pygame.mask.from_surface(picture, 100).to_surface(setcolor=CREAM, unsetcolor=(0, 0, 0, 0))
+    image = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    for turn in range(0, 360, 30):
+        away = pygame.Vector2(EDGE, 0).rotate(turn)
+        image.blit(shape, (round(away.x), round(away.y)))
+    image.blit(picture, (0, 0))
+    return image

@@ -1,0 +1,149 @@
+"""The panels beside a board: one for each player, with what lies in front of her."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.core.kernel import SeatSetup
+from game.shell import paint
+from game.shell.devices import MOUSE
+from game.shell.glyphs import glyph
+from game.shell.lru_cache import LruCache
+from game.shell.services import Shell
+from game.shell.theme import AMBER, CREAM, INK, Colour
+from game.table.seating import Chair
+
+FILL: Colour = (0x2A, 0x2F, 0x66)
+HOT_FILL: Colour = (0x3A, 0x3F, 0x86)
+EDGE: Colour = (0x5A, 0x62, 0xB0)
+DIM: Colour = (0xC9, 0xD0, 0xF5)
+PORTRAIT, BADGE = (108, 130), 46
+NAME, NOTE = 30, 22
+TEXT_LEFT, TEXT_RIGHT = 148, 14
+HOLE_ALPHA = 150
+COUNT_RADIUS = 15
+MOST_KEPT = 16
+"""Painted panels: everybody's with and without the turn, and what they held before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A kind of thing that a player may have in front of her."""
+
+    picture: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """All that a player's panel shows."""
+
+    note: str
+    hot: bool
+    items: tuple[Item, ...]
+
+
+class PlayerPanels:
+    """Draws the panels; each is painted once for each of its looks."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        seats: tuple[SeatSetup, ...],
+        faces: tuple[str, ...],
+        rects: tuple[pygame.Rect, ...],
+        item_side: int,
+    ) -> None:
+        self._shell = shell
+        self._seats = seats
+        self._faces = faces
+        """The picture of every player."""
+        self.rects = rects
+        self._side = item_side
+        self._painted: LruCache[object, pygame.Surface] = LruCache(MOST_KEPT)
+
+    def item_rect(self, seat: int, number: int, count: int) -> pygame.Rect:
+        """Where the item with this number lies on the canvas."""
+        return item_rect(self.rects[seat], number, count, self._side)
+
+    def draw(self, canvas: pygame.Surface, seat: int, panel: Panel, chair: Chair) -> None:
+        """The panel of a player."""
+        key = (seat, panel, chair, self._shell.settings.version)
+        picture = self._painted.get(key, partial(self._paint, seat, panel, chair))
+        rect = self.rects[seat]
+        canvas.blit(picture, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
+
+    def _paint(self, seat: int, panel: Panel, chair: Chair) -> pygame.Surface:
+        rect, version = self.rects[seat], self._shell.settings.version
+        key = (self._seats[seat], tuple(rect), panel.note, panel.hot, chair, version)
+        image = self._shell.text.keep(key, lambda: self._paint_empty(seat, panel, chair)).copy()
+        offset = (paint.SHADOW_ROOM - rect.x, paint.SHADOW_ROOM - rect.y)
+        for number, item in enumerate(panel.items):
+            self._paint_item(image, self.item_rect(seat, number, len(panel.items)).move(offset), item)
+        return image
+
+    def _paint_empty(self, seat: int, panel: Panel, chair: Chair) -> pygame.Surface:
+        """The panel before anything lies on it."""
+        rect = self.rects[seat]
+        image = paint.clear((rect.w + 2 * paint.SHADOW_ROOM, rect.h + 2 * paint.SHADOW_ROOM))
+        inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), rect.size)
+        fill, edge = (HOT_FILL, AMBER) if panel.hot else (FILL, EDGE)
+        paint.draw_panel(image, inner, fill, edge, 20)
+        if panel.hot:
+            pygame.draw.rect(image, AMBER, inner, 5, border_radius=20)
+        self._paint_person(image, inner, seat, panel, chair)
+        return image
+
+    def _paint_person(
+        self, image: pygame.Surface, inner: pygame.Rect, seat: int, panel: Panel, chair: Chair
+    ) -> None:
+        setup = self._seats[seat]
+        portrait = self._shell.assets.scaled(self._faces[seat], PORTRAIT)
+        image.blit(portrait, (inner.x + 14, inner.y + 14))
+        badge = self._shell.assets.scaled(f"badges/{setup.look}", (BADGE, BADGE))
+        at = inner.x + 14 + PORTRAIT[0] - 4, inner.y + 14 + PORTRAIT[1] - BADGE // 2 - 6
+        image.blit(badge, badge.get_rect(center=at))
+        left, room = inner.x + TEXT_LEFT, inner.w - TEXT_LEFT - TEXT_RIGHT
+        name = self._shell.text.boxed(setup.name, "text_bold", NAME, (room, 60), CREAM, align="left")
+        image.blit(name, (left, inner.y + 12))
+        tint = AMBER if panel.hot else DIM
+        note = self._shell.text.boxed(panel.note, "text_bold", NOTE, (room, 46), tint, align="left")
+        image.blit(note, (left, inner.y + 12 + name.get_height()))
+        device = self._device(chair)
+        image.blit(device, device.get_rect(bottomright=(inner.right - 16, inner.y + PORTRAIT[1])))
+
+    def _device(self, chair: Chair) -> pygame.Surface:
+        """The hand that plays here."""
+        match chair.kind:
+            case "pad" if chair.pad:
+                return self._shell.assets.scaled("icons/pad", (40, 40))
+            case "ai":
+                return self._shell.assets.scaled("icons/robot", (40, 40))
+            case _:
+                return glyph(self._shell, 1, MOUSE, 40)
+
+    def _paint_item(self, image: pygame.Surface, rect: pygame.Rect, item: Item) -> None:
+        if not item.count:
+            hole = paint.tinted(paint.rounded(rect.size, rect.w // 2), INK, HOLE_ALPHA)
+            image.blit(hole, rect)
+            ghost = self._shell.assets.scaled(item.picture, rect.inflate(-10, -10).size).copy()
+            ghost.set_alpha(58)
+            image.blit(ghost, ghost.get_rect(center=rect.center))
+            return
+        image.blit(self._shell.assets.scaled(item.picture, rect.size), rect)
+        if item.count > 1:
+            at = rect.right - 8, rect.top + 10
+            pygame.draw.circle(image, CREAM, at, COUNT_RADIUS)
+            count = self._shell.text.line(str(item.count), "display", 20, INK, fixed=True)
+            ink = count.get_bounding_rect()
+            image.blit(count, (at[0] - ink.centerx, at[1] - ink.centery))
+
+
+def item_rect(panel: pygame.Rect, number: int, count: int, side: int) -> pygame.Rect:
+    """The place of one of `count` items in the lower row of a panel."""
+    rect = pygame.Rect(0, 0, side, side)
+    rect.center = round(panel.x + 12 + (panel.w - 24) / count * (number + 0.5)), panel.bottom - side // 2 - 18
+    return rect

@@ -1,0 +1,254 @@
+"""A board as a picture: tiles and props painted once, light baked in, scaled to what the camera shows."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from game.boards.scenery import Light, Prop, Scenery
+from game.boards.tiled_map import BadMap
+from game.shell.theme import Colour
+from game.table.board.camera import Camera
+from game.table.board.sharp import Sharpening, cut
+
+MASK = 2
+"""The light is painted so many times smaller than the board."""
+GLOW_STOPS = ((0.0, 1.0), (0.33, 0.55), (0.66, 0.2), (1.0, 0.0))
+"""Radial light in four stops."""
+RINGS = 48
+QUICK = 1.25
+"""A moving camera takes its pixels from a picture that is so many times larger than the whole board seen."""
+SPARE = 16
+"""Pixels by which the part that is sharpened may be larger than the view."""
+FEW_LIT, MOST_LIT = 12, 40
+"""So many parts of a moving board are lit one by one; where more than most are, none is dim."""
+DIMMED = (0xA2, 0x9C, 0xB8)
+"""What the board is multiplied by where nothing can be chosen."""
+Key = tuple[float, tuple[int, int], tuple[int, ...]]
+"""A scale, where on the canvas the board begins, and what is seen of it."""
+
+
+class BoardPicture:
+    """The board in its own size, larger for a camera that moves, and sharp for one that rests."""
+
+    def __init__(self, scenery: Scenery) -> None:
+        self.ground = scenery.ground
+        red, green, blue = (part * dim // 255 for part, dim in zip(self.ground, DIMMED, strict=True))
+        self._dim_ground: Colour = red, green, blue
+        self._native = painted(scenery)
+        self._quick: pygame.Surface | None = None
+        self._coarse = self._dim = self._native
+        """For a camera that zooms: whoever sees that looks at no detail."""
+        self._papers: list[pygame.Surface] = []
+        """What a part of the board is sharpened on: new paper for every part would take too long."""
+        self._whole: dict[Key, Sharpening] = {}
+        """The whole board, for every view that has shown it."""
+        self._near: dict[Key, Sharpening] = {}
+        """The part that was last seen from nearer by."""
+        self.unfinished = False
+        """Whether the board can be seen sharper than it was seen last."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The board's own size in pixels."""
+        return self._native.get_size()
+
+    def draw(self, canvas: pygame.Surface, camera: Camera, lit: Sequence[pygame.Rect] = ()) -> None:
+        """What the camera sees: quickly while it moves, and as sharp as can be a few frames later.
+
+        Where parts of the canvas are `lit`, the others are dim; where very many are, nothing is.
+        """
+        quick = self.quick(camera)
+        spots = lit if len(lit) <= MOST_LIT else ()
+        sharp = self.draw_sharply(canvas, camera)
+        if not sharp and 0 < len(spots) <= FEW_LIT:
+            self.draw_quickly(canvas, camera, self._dim, self._dim_ground)
+            for spot in spots:
+                self._stretch(canvas, camera, quick, spot.clip(camera.view))
+            return
+        if not sharp:
+            self.draw_quickly(canvas, camera, self._coarse if camera.zooming else quick)
+        if spots:
+            dim_beside(canvas, camera.view, spots)
+
+    def draw_quickly(
+        self, canvas: pygame.Surface, camera: Camera, quick: pygame.Surface, ground: Colour | None = None
+    ) -> None:
+        """What the camera sees of this picture of the whole board, stretched as it is."""
+        self.unfinished = True
+        _, seen = self._placed(canvas, camera, ground or self.ground)
+        self._stretch(canvas, camera, quick, seen)
+
+    def _stretch(
+        self, canvas: pygame.Surface, camera: Camera, quick: pygame.Surface, seen: pygame.Rect
+    ) -> None:
+        """Fill a part of the canvas from a picture of the whole board."""
+        left, top = camera.to_canvas((0, 0))
+        finer = quick.width / self.size[0] / camera.scale
+        part = _times(seen.move(-round(left), -round(top)), finer).clip(quick.get_rect())
+        if part:
+            pygame.transform.scale(quick.subsurface(part), seen.size, canvas.subsurface(seen))
+
+    def _placed(
+        self, canvas: pygame.Surface, camera: Camera, ground: Colour
+    ) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where on the canvas the whole board is, and the part that is seen; there is ground around it."""
+        left, top = camera.to_canvas((0, 0))
+        wide, high = self.size
+        whole = pygame.Rect(round(left), round(top), round(wide * camera.scale), round(high * camera.scale))
+        seen = whole.clip(camera.view)
+        for margin in beside(camera.view, [seen]):
+            canvas.fill(ground, margin)
+        return whole, seen
+
+    def quick(self, camera: Camera) -> pygame.Surface:
+        """The board from which a moving camera takes its pixels; made at the first sight, with all papers."""
+        if self._quick is None:
+            wide, high = self.size
+            scale = QUICK * camera.scale / camera.closer
+            size = round(wide * scale), round(high * scale)
+            self._quick = pygame.transform.smoothscale(self._native, size)
+            size = round(size[0] / QUICK), round(size[1] / QUICK)
+            self._coarse = pygame.transform.smoothscale(self._quick, size)
+            self._dim = self._coarse.copy()
+            self._dim.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+            room = camera.view.inflate(SPARE, SPARE)
+            self._papers = [pygame.Surface((room.w, side), 0, self._native) for side in (room.h, high)]
+        return self._quick
+
+    def draw_sharply(self, canvas: pygame.Surface, camera: Camera) -> bool:
+        """The part that is seen, kept for as long as the camera rests; False when it is not there yet."""
+        if camera.moving:
+            return False
+        whole, seen = self._placed(canvas, camera, self.ground)
+        scale = camera.scale
+        if scale == 1:
+            canvas.blit(self._native, seen, seen.move(-whole.x, -whole.y))
+            self.unfinished = False
+            return True
+        part = _times(seen.move(-whole.x, -whole.y), 1 / scale).inflate(4, 4).clip(self._native.get_rect())
+        sharp = self._sharp(camera, (scale, whole.topleft, tuple(seen)), part)
+        self.unfinished = not sharp.ready
+        if sharp.ready:
+            at = whole.x + round(part.x * scale), whole.y + round(part.y * scale)
+            canvas.blit(sharp.picture, seen, seen.move(-at[0], -at[1]))
+        return sharp.ready
+
+    def _sharp(self, camera: Camera, key: Key, part: pygame.Rect) -> Sharpening:
+        """A part of the board in the size in which it is seen; after a move it comes band by band."""
+        nearer = camera.closer > 1
+        if nearer and key not in self._near:
+            self._near.clear()
+        kept = self._near if nearer else self._whole
+        if key not in kept:
+            size = round(part.w * key[0]), round(part.h * key[0])
+            sheet, between = self._papers
+            picture = cut(sheet, size) if nearer else pygame.Surface(size, 0, sheet)
+            kept[key] = Sharpening(self._native.subsurface(part), picture, cut(between, (size[0], part.h)))
+        if nearer and self.unfinished:
+            kept[key].go_on()
+        else:
+            kept[key].finish()
+        return kept[key]
+
+
+def _times(rect: pygame.Rect, scale: float) -> pygame.Rect:
+    """A rectangle, so many times larger."""
+    return pygame.Rect(
+        round(rect.x * scale), round(rect.y * scale), round(rect.w * scale), round(rect.h * scale)
+    )
+
+
+def dim_beside(canvas: pygame.Surface, view: pygame.Rect, spots: Sequence[pygame.Rect]) -> None:
+    """Dim what the camera shows, but for these parts of the canvas."""
+    for rect in beside(view, spots):
+        canvas.fill(DIMMED, rect, pygame.BLEND_RGB_MULT)
+
+
+def beside(view: pygame.Rect, spots: Sequence[pygame.Rect]) -> Iterator[pygame.Rect]:
+    """The view without these parts of it, as rectangles that do not overlap."""
+    inside = sorted((spot.clip(view) for spot in spots if spot.colliderect(view)), key=lambda spot: spot.x)
+    edges = {view.top, view.bottom, *(y for spot in inside for y in (spot.top, spot.bottom))}
+    for top, bottom in itertools.pairwise(sorted(edges)):
+        left = view.left
+        for spot in inside:
+            if spot.top <= top < spot.bottom:
+                if spot.left > left:
+                    yield pygame.Rect(left, top, spot.left - left, bottom - top)
+                left = max(left, spot.right)
+        if left < view.right:
+            yield pygame.Rect(left, top, view.right - left, bottom - top)
+
+
+def painted(scenery: Scenery) -> pygame.Surface:
+    """Tiles, then props, then light."""
+    image = pygame.Surface(scenery.size).convert()
+    image.fill(scenery.ground)
+    image.fblits([(_tile(tile.picture, tile.source), tile.at) for tile in scenery.tiles])
+    for prop in scenery.props:
+        _paint_prop(image, prop)
+    if scenery.ambient is not None:
+        mask = _light_mask(scenery.size, scenery.ambient, scenery.lights)
+        image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    sheet.cache_clear()
+    _tile.cache_clear()
+    return image
+
+
+@lru_cache(maxsize=64)
+def sheet(file: Path) -> pygame.Surface:
+    """A picture of a tileset; `BadMap` when it cannot be read."""
+    try:
+        return pygame.image.load(file).convert_alpha()
+    except pygame.error as error:
+        raise BadMap(f"The picture '{file.name}' of the board cannot be read ({error}).") from error
+
+
+@lru_cache(maxsize=1024)
+def _tile(file: Path, source: tuple[int, int, int, int]) -> pygame.Surface:
+    return sheet(file).subsurface(source)
+
+
+def _paint_prop(image: pygame.Surface, prop: Prop) -> None:
+    picture = sheet(prop.picture)
+    if prop.source is not None:
+        picture = picture.subsurface(prop.source)
+    picture = pygame.transform.smoothscale(picture, prop.size)
+    if prop.turned:
+        picture = pygame.transform.rotate(picture, -prop.turned)
+    image.blit(picture, picture.get_rect(center=prop.middle))
+
+
+def _light_mask(size: tuple[int, int], ambient: Colour, lights: tuple[Light, ...]) -> pygame.Surface:
+    """Ambient light everywhere, and lamps that bring the colours back."""
+    mask = pygame.Surface((size[0] // MASK, size[1] // MASK)).convert()
+    mask.fill(ambient)
+    for light in lights:
+        glow = glow_picture(light.radius // MASK, light.tint, light.strength)
+        at = glow.get_rect(center=(light.at[0] // MASK, light.at[1] // MASK))
+        mask.blit(glow, at, special_flags=pygame.BLEND_RGB_ADD)
+    return pygame.transform.smoothscale(mask, size)
+
+
+@lru_cache(maxsize=64)
+def glow_picture(radius: int, tint: Colour, strength: int) -> pygame.Surface:
+    """A round light on black, to be added; `strength` in hundredths."""
+    side = 2 * radius
+    glow = pygame.Surface((side, side)).convert()
+    for ring in range(RINGS):
+        away = 1 - ring / RINGS
+        level = _falloff(away) * strength / 100
+        colour = tuple(round(part * level) for part in tint)
+        pygame.draw.circle(glow, colour, (radius, radius), round(radius * away))
+    return glow
+
+
+def _falloff(away: float) -> float:
+    for (near, bright), (far, dim) in itertools.pairwise(GLOW_STOPS):
+        if away <= far:
+            return bright + (dim - bright) * (away - near) / (far - near)
+    return 0.0

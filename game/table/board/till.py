@@ -1,0 +1,135 @@
+"""Money that changes hands: notes fly to their owner, and a tally counts them as they land."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.shell import paint
+from game.shell.motion import ease_out
+from game.shell.services import Shell
+from game.shell.theme import CREAM, GREEN, INK, Colour
+from game.table.board.animation import Animation
+from game.table.flights import LAND_MS, Flights
+
+FLIGHT_MS, LATER_MS = 560.0, 85.0
+"""How long a note flies, and how much later the next one leaves."""
+MOST_NOTES = 6
+"""However much money flies, it is seen as no more notes than this."""
+SWAY, ARC, HIGHER, SPIN = 26.0, 64.0, 14.0, 16.0
+"""How far notes spread to the sides, how high they fly, how much higher some of them, and how they turn."""
+SPREAD = 9
+"""How far from each other they land."""
+TALLY, SHOWN_MS, RISES = 30, 520.0, 16
+"""The letters of the tally, how long it is seen after the last note, and how far it rises meanwhile."""
+SOFT_RED: Colour = (0xFF, 0x9A, 0x86)
+Point = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """An amount on its way; `owner` is where it is counted, with a minus where it goes away."""
+
+    amount: int
+    start: Point
+    end: Point
+    gains: bool = True
+
+    @property
+    def owner(self) -> Point:
+        """Whose money is counted."""
+        return self.end if self.gains else self.start
+
+
+class Till:
+    """Lets notes fly and counts them; what they change is changed when all are there."""
+
+    def __init__(self, shell: Shell, flights: Flights) -> None:
+        self._shell = shell
+        self._flights = flights
+        self._payment: Payment | None = None
+        self._counted = 0
+        self._left_ms = 0.0
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything is counted."""
+        return self._left_ms > 0
+
+    def pay(self, payment: Payment, note: pygame.Surface, arrive: Callable[[], None]) -> Animation:
+        """Notes fly from start to end in a loose row; each one that lands is counted."""
+        shares = _shares(payment.amount)
+
+        def land(share: int) -> None:
+            self._counted += share
+            self._left_ms = SHOWN_MS
+
+        def begin() -> None:
+            self._payment, self._counted, self._left_ms = payment, 0, 0.0
+            for number, share in enumerate(shares):
+                self._fly(payment, note, number, partial(land, share))
+
+        def end() -> None:
+            self._flights.clear()
+            arrive()
+
+        whole_ms = FLIGHT_MS + LATER_MS * (len(shares) - 1) + LAND_MS
+        return Animation(whole_ms, begin, end=end, done=lambda: not self._flights.moving)
+
+    def _fly(self, payment: Payment, note: pygame.Surface, number: int, landed: Callable[[], None]) -> None:
+        side = (number % 3 - 1) if number else 0
+        end = payment.end[0] + side * SPREAD, payment.end[1] + (number % 2) * SPREAD // 2
+        self._flights.fly(
+            note,
+            payment.start,
+            end,
+            FLIGHT_MS,
+            arc=ARC + HIGHER * (number % 3),
+            spin=SPIN * side,
+            delay_ms=number * LATER_MS,
+            sway=SWAY * side,
+            landed=landed,
+        )
+
+    def update(self, own_ms: float) -> None:
+        """Let the tally rise."""
+        self._left_ms = max(0.0, self._left_ms - own_ms)
+
+    def clear(self) -> None:
+        """Nothing is counted any more, because the table is shown anew."""
+        self._left_ms = 0.0
+
+    def draw(self, canvas: pygame.Surface) -> list[pygame.Rect]:
+        """What has landed so far, over the money of its owner; returns where."""
+        if self._payment is None or not self.moving:
+            return []
+        said = f"{'+' if self._payment.gains else '-'}${self._counted:,}"
+        plate = self._shell.text.keep(("tally", said), lambda: self._plate(said))
+        x, y = self._payment.owner
+        up = 40 + RISES * ease_out(1 - self._left_ms / SHOWN_MS)
+        at = plate.get_rect(center=(x, round(y - up)))
+        return [canvas.blit(plate, at.clamp(canvas.get_rect()))]
+
+    def _plate(self, said: str) -> pygame.Surface:
+        colour = GREEN if said.startswith("+") else SOFT_RED
+        line = self._shell.text.line(said, "number", TALLY, colour, fixed=True)
+        size = line.get_width() + 24, line.get_height() + 4
+        image = paint.clear((size[0] + 4, size[1] + 4))
+        image.blit(paint.tinted(paint.rounded(image.get_size(), 14), CREAM), (0, 0))
+        image.blit(paint.tinted(paint.rounded(size, 12), INK), (2, 2))
+        image.blit(line, line.get_rect(center=(image.width // 2, image.height // 2)))
+        return image
+
+
+def _shares(amount: int) -> list[int]:
+    """An amount in as many parts as notes are seen; all but the last are round.
+
+    >>> _shares(2_500), _shares(500)
+    ([800, 800, 900], [500])
+    """
+    notes = max(1, min(MOST_NOTES, -(-amount // 1_000)))
+    share = amount // notes // 100 * 100
+    return [share] * (notes - 1) + [amount - share * (notes - 1)]

@@ -1,0 +1,88 @@
+"""Cards and tokens that turn over in depth: the edge that comes nearer is taller, and the light changes."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.shell import paint
+from game.shell.lru_cache import LruCache
+
+FLIP_MS, FLIP_LIFT = 160.0, 10
+"""How long a card that lies takes to turn over, and how many pixels it rises meanwhile."""
+STEP = 10
+"""Degrees between two pictures that are kept."""
+THIN = 0.08
+"""How wide a thing looks from its edge."""
+NEARER = 0.13
+"""How much taller the near edge is, and how much lower the far one, when it is seen from its edge."""
+DARKER, LIGHTER = 0.5, 46
+"""What is lost of a side that turns away from the light, and what a side gets that turns to it."""
+MOST_KEPT = 160
+
+Size = tuple[int, int]
+
+
+def lifted(part: float) -> float:
+    """How many pixels above its place a card is that has done so much of its turn."""
+    return FLIP_LIFT * math.sin(math.pi * part)
+
+
+def seen_side(part: float) -> tuple[bool, int]:
+    """Whether the other side is seen after this part of a half turn, and by how many degrees it is turned.
+
+    >>> seen_side(0.0), seen_side(0.25), seen_side(0.75), seen_side(1.0)
+    ((False, 0), (False, 45), (True, -45), (True, 0))
+    """
+    degrees = round(180 * min(1.0, max(0.0, part)))
+    return (True, degrees - 180) if degrees >= 90 else (False, degrees)
+
+
+class Flips:
+    """Pictures in mid-turn, each made once."""
+
+    def __init__(self) -> None:
+        self._kept: LruCache[tuple[pygame.Surface, Size, int], pygame.Surface] = LruCache(MOST_KEPT)
+
+    def get(
+        self, front: pygame.Surface, back: pygame.Surface, part: float, scale: float = 1
+    ) -> pygame.Surface:
+        """What is seen of a thing after `part` of a half turn from its front to its back."""
+        other, degrees = seen_side(part)
+        face = back if other else front
+        size = max(1, round(face.width * scale)), max(1, round(face.height * scale))
+        key = face, size, round(degrees / STEP) * STEP
+        return self._kept.get(key, lambda: in_depth(*key))
+
+
+def in_depth(face: pygame.Surface, size: Size, degrees: int) -> pygame.Surface:
+    """A picture of this size, turned by so many degrees round its upright middle line.
+
+    Above zero its right side comes nearer and it turns to the light, below zero the left side does and it
+    turns away.
+    """
+    away = math.radians(degrees)
+    wide = max(2, round(size[0] * max(THIN, math.cos(away))))
+    near, far = (max(1, round(size[1] * (1 + sign * NEARER * abs(math.sin(away))))) for sign in (1, -1))
+    flat = pygame.transform.smoothscale(face, (wide, near))
+    image = paint.clear((wide, near))
+    strips = min(wide, max(1, (near - far) // 2))
+    for number in range(strips):
+        left, right = wide * number // strips, wide * (number + 1) // strips
+        part = (number + 0.5) / strips
+        high = round(far + (near - far) * (part if degrees > 0 else 1 - part))
+        strip = flat.subsurface((left, 0, right - left, near))
+        image.blit(pygame.transform.smoothscale(strip, (right - left, high)), (left, (near - high) // 2))
+    _shade(image, math.sin(away))
+    return image
+
+
+def _shade(image: pygame.Surface, sine: float) -> None:
+    """More or less light on what is turned; nothing changes where nothing is."""
+    if sine < 0:
+        left = round(255 * (1 + DARKER * sine))
+        image.fill((left, left, left, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    elif sine > 0:
+        more = round(LIGHTER * sine)
+        image.fill((more, more, more, 0), special_flags=pygame.BLEND_RGBA_ADD)

@@ -1,0 +1,40 @@
+"""Hands that press real commands at the table of any board, for tests."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.core.kernel import Seat
+from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
+from game.shell.services import Shell
+
+FRAME_MS = 1000 / 60
+WAKING = 15
+"""Frames after a show until a press counts again."""
+
+
+class BoardHands:
+    """A table has a shell and a stage."""
+
+    shell: Shell
+    screen: Any
+
+    def press(self, verb: Verb, device: Device = KEYBOARD, **more: object) -> list[tuple[Seat, Any]]:
+        """What a press of this kind asks for."""
+        self.shell.controls.last_device = device
+        command = Command(verb, device, **more)  # type: ignore[arg-type]
+        if self.screen.handle_ui(command):
+            return []
+        return list(self.screen.actions_for(command))
+
+    def click(self, pos: tuple[int, int]) -> list[tuple[Seat, Any]]:
+        """What a click there asks for."""
+        self.press(Verb.POINT, MOUSE, pos=pos, down=False)
+        return self.press(Verb.POINT, MOUSE, pos=pos, code=pygame.BUTTON_LEFT)
+
+    def wake_up(self) -> None:
+        """Wait until a press counts again."""
+        for _ in range(WAKING):
+            self.screen.update(FRAME_MS, None, 1)

@@ -1,0 +1,59 @@
+"""Cops and Crooks at a table whose hands press real commands, for tests."""
+
+from __future__ import annotations
+
+from game.core.kernel import CHANCE, TABLE, Seat, SeatSetup, Setup
+from game.games.cops_and_crooks.game import GAME as COPS_AND_CROOKS
+from game.games.cops_and_crooks.rules.actions import Action, Roll, Throw
+from game.games.cops_and_crooks.rules.state import State
+from game.games.cops_and_crooks.screen import layout
+from game.games.cops_and_crooks.screen.screen import CopsAndCrooksScreen
+from game.games.library import load_board
+from game.match.game import LOOKS, complete
+from game.match.match import AnyMatch, Match
+from game.match.session import Happened
+from game.shell.services import Shell
+from game.table.seating import Chair, Seating
+from tests.board_input import FRAME_MS, BoardHands
+
+
+class Table(BoardHands):
+    """A match and its stage, with hands that press real commands."""
+
+    screen: CopsAndCrooksScreen
+
+    def __init__(self, shell: Shell, state: State | None = None, players: int = 2, *chairs: Chair) -> None:
+        board = load_board("cops_and_crooks")
+        players = len(state.crooks) + 1 if state else players
+        seats = tuple(SeatSetup(look.title(), look) for look in LOOKS[:players])
+        setup = Setup("cops-and-crooks", "cops_and_crooks", seats, complete(COPS_AND_CROOKS, {}, players))
+        self.shell = shell
+        self.match: AnyMatch = Match(COPS_AND_CROOKS.rules, setup, board, 7)
+        if state is not None:
+            self.match.state = state
+        seating = Seating(chairs or (Chair("keyboard"),) * players)
+        self.screen = CopsAndCrooksScreen(shell, setup, board, seating, self.match.view(TABLE))
+        self.offer()
+
+    def offer(self) -> None:
+        self.screen.offer({seat: self.match.legal(seat) for seat in self.match.to_act() if seat >= 0})
+
+    def act(self, seat: Seat, action: Action) -> None:
+        events = self.match.act(seat, action, 0)
+        self.screen.show(Happened(seat, None, 0, events), self.match.view(TABLE))
+        self.offer()
+
+    def throw(self, seat: Seat, pips: int) -> None:
+        self.act(seat, Throw())
+        self.act(CHANCE, Roll(pips))
+        self.watch()
+
+    def watch(self) -> None:
+        while self.screen.holds_clock:
+            self.screen.update(FRAME_MS, None, 1)
+        self.wake_up()
+
+    def middle(self, tile: int) -> tuple[int, int]:
+        x, y = self.match.board.spaces[tile].at
+        scale = layout.VIEW.h / self.match.board.size[1]
+        return round(x * scale), round(y * scale)

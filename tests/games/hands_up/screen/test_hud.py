@@ -1,0 +1,125 @@
+"""What stands round the cards of Hands Up: corners, the panel under the table and the seconds."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.kernel import CLOCK, TABLE
+from game.games.hands_up.rules.actions import Grab, TimeUp
+from game.games.hands_up.rules.state import View
+from game.games.hands_up.screen.centre import _clock_face
+from game.games.hands_up.screen.hud import DEVICE_ROOM, Hud, corner_of
+from game.games.hands_up.screen.layout import CARD, layout_for
+from game.games.hands_up.screen.prompt_panel import EDGES, PromptPanel, Said
+from game.games.hands_up.screen.screen import HandsUpScreen
+from game.games.library import load_board
+from game.shell.keycaps import sign_picture
+from game.shell.services import Shell
+from game.table.seating import Chair, Seating
+from tests.games.hands_up.tables import ANN, BOB, RULES, after, cards, hands_up, searching
+
+BOARD = load_board("hands_up")
+RULE_LINES = ("rule-off", "rule-on", "rule-lights", "late", "wrong", "claim-text", "photo", "keys-up-text")
+
+
+def grabbed() -> View:
+    state, _ = after(searching("T1o D1s F1p", won={ANN: "T1s D2s F3s"}), (ANN, Grab()), (CLOCK, TimeUp()))
+    return RULES.view(state, TABLE)
+
+
+def test_the_seconds_to_point_are_whole_and_never_zero_too_early() -> None:
+    assert [_clock_face(grabbed(), ms, 5_000)[1] for ms in (5_000, 4_001, 4_000, 1)] == [5, 5, 4, 1]
+
+
+def test_no_seconds_are_counted_while_everybody_searches() -> None:
+    assert _clock_face(RULES.view(searching("T1o D1s F1p"), TABLE), 3_000, 5_000)[1] is None
+
+
+def test_without_a_limit_no_seconds_are_counted() -> None:
+    assert _clock_face(grabbed(), None, 1)[1] is None
+
+
+def test_a_corner_shows_the_won_cards_that_have_arrived(shell: Shell) -> None:
+    assert corner_of(shell, grabbed(), ANN, ai=False, on_the_way=0).won == cards("T1s D2s F3s")
+    assert corner_of(shell, grabbed(), ANN, ai=False, on_the_way=2).won == cards("T1s")
+
+
+def test_a_corner_says_who_points(shell: Shell) -> None:
+    assert corner_of(shell, grabbed(), ANN, ai=False, on_the_way=0).state == "pointing"
+    assert corner_of(shell, grabbed(), BOB, ai=False, on_the_way=0).state == "looking"
+
+
+@pytest.mark.parametrize("code", [pygame.KSCAN_A, pygame.KSCAN_RETURN, pygame.KSCAN_RIGHT])
+def test_the_key_of_a_player_grows_with_the_text_and_keeps_to_its_room(shell: Shell, code: int) -> None:
+    hud = Hud(shell, layout_for(BOARD, 6, crowded=False), hands_up(6).seats)
+    small = hud._device(Chair("keyboard", code))
+    shell.settings.change(text_scale=200)
+    large = hud._device(Chair("keyboard", code))
+    assert large.get_height() > 1.2 * small.get_height()
+    assert large.get_width() <= DEVICE_ROOM
+
+
+def test_a_shift_is_never_shown_by_its_sign_alone_for_there_are_two(shell: Shell) -> None:
+    assert sign_picture("Enter", 66) is not None
+    assert sign_picture("L Shift", 66) is None
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_captions_cover_no_card(shell: Shell, players: int) -> None:
+    state = searching("T1o D1s F1p", players)
+    seating = Seating((Chair("ai"),) * players)
+    screen = HandsUpScreen(shell, hands_up(players), BOARD, seating, RULES.view(state, TABLE))
+    highest = min(y for _, y in layout_for(BOARD, players, crowded=False).slots)
+    assert pygame.Rect(screen.caption_room).bottom <= highest - CARD[1] // 2
+
+
+# ---- the panel ----
+
+
+def lines_read(shell: Shell, monkeypatch: pytest.MonkeyPatch, players: int, *, power: bool) -> list[str]:
+    """Everything that is written in the panel."""
+    written: list[str] = []
+    for name in ("line", "fitted"):
+        make = getattr(shell.text, name)
+
+        def note(text, *args, make=make, **more):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN002, ANN003, ANN202
+            written.append(text)
+            return make(text, *args, **more)
+
+        monkeypatch.setattr(shell.text, name, note)
+    panel = PromptPanel(shell, layout_for(BOARD, players, crowded=False))
+    panel.draw(pygame.Surface((1920, 1080)), Said("HEADING", "text"), power=power)
+    return written
+
+
+@pytest.mark.parametrize("words", ["POWER ON", "POWER OFF"])
+def test_where_there_is_no_title_the_panel_tells_the_power(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, words: str
+) -> None:
+    power = words == "POWER ON"
+    assert words in lines_read(shell, monkeypatch, 6, power=power)
+    assert words not in lines_read(shell, monkeypatch, 4, power=power)
+
+
+@pytest.mark.parametrize("scale", [100, 125, 150, 200])
+@pytest.mark.parametrize("key", RULE_LINES)
+def test_every_prompt_has_room_in_its_panel_at_every_text_size(shell: Shell, key: str, scale: int) -> None:
+    shell.settings.change(text_scale=scale)
+    panel = PromptPanel(shell, layout_for(BOARD, 4, crowded=False))
+    end = shell.words("hands-up.prompt.lost-some", cards=2)
+    text = shell.words(f"hands-up.prompt.{key}", name="Somebody", lost=end)
+    more = shell.words("hands-up.prompt.grab-shared", key="Space") if "rule" in key else ""
+    width, height = panel._rect.w - 40, panel._rect.h - 2 * EDGES
+    lines = panel._fitting(Said(shell.words("hands-up.prompt.theft"), text, more), width, height)
+    assert sum(map(panel._height, lines)) <= height
+    assert min(line.px for line in lines) >= 24
+
+
+def test_larger_text_is_larger_in_the_panel(shell: Shell) -> None:
+    sizes = []
+    for scale in (100, 200):
+        shell.settings.change(text_scale=scale)
+        panel = PromptPanel(shell, layout_for(BOARD, 4, crowded=False))
+        sizes.append(panel._fitting(Said("CAUGHT!", "Pepper takes 4 cards"), 840, 136)[1].px)
+    assert sizes == [24, 48]

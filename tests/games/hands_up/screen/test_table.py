@@ -1,0 +1,179 @@
+"""The card table: places, physics and the end that every animation comes to."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.kernel import Seat
+from game.games.hands_up.screen.card_flights import LAND_MS
+from game.games.hands_up.screen.hud import PAUSE
+from game.games.hands_up.screen.layout import CARD, layout_for
+from game.games.hands_up.screen.letters import cap_place
+from game.games.hands_up.screen.physics import CardBodies, Pose
+from game.games.hands_up.screen.screen import POWER_CARD
+from game.games.hands_up.screen.table import TAKE_MS, CardTable
+from game.games.library import load_board
+from game.shell.services import Shell
+from tests.games.hands_up.tables import cards
+
+BOARD = load_board("hands_up")
+NUMBER = 16
+"""The radius of the disc with the number of a card; its middle is (20, 21) from the corner."""
+
+
+@pytest.mark.parametrize("crowded", [False, True])
+@pytest.mark.parametrize("players", range(2, 7))
+def test_no_two_cards_overlap_and_none_lies_on_the_diamond(players: int, crowded: bool) -> None:  # noqa: FBT001
+    layout = layout_for(BOARD, players, crowded=crowded)
+    width, height = layout.card_size
+    for number, (x, y) in enumerate(layout.slots):
+        for a, b in layout.slots[:number]:
+            assert abs(a - x) >= width or abs(b - y) >= height
+        assert abs(x - layout.diamond[0]) > width / 2 + 100 or abs(y - layout.diamond[1]) > height / 2 + 60
+
+
+def test_the_table_holds_thirty_cards_without_shrinking_and_sixty_with() -> None:
+    assert len(layout_for(BOARD, 4, crowded=False).slots) == 30
+    small = layout_for(BOARD, 4, crowded=True)
+    assert len(small.slots) == 60
+    assert small.card_size[0] < CARD[0]
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_the_draw_piles_of_a_row_stand_near_to_their_owners_and_far_from_all_others(players: int) -> None:
+    layout = layout_for(BOARD, players, crowded=False)
+    half = CARD[0] * layout.pile_scale / 2
+    for seat, (x, y) in enumerate(layout.piles):
+        row = {n: rect for n, rect in enumerate(layout.corners) if rect.top < y < rect.bottom}
+        gaps = {n: max(rect.left - x, x - rect.right) - half for n, rect in row.items()}
+        assert 4 <= gaps.pop(seat) <= 8
+        assert all(gap > 30 for gap in gaps.values())
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_corners_do_not_overlap_each_other_or_the_prompt(players: int) -> None:
+    layout = layout_for(BOARD, players, crowded=False)
+    rects = [*layout.corners, layout.prompt, *([layout.title] if layout.title else [])]
+    for number, rect in enumerate(rects):
+        assert rect.collidelist(rects[:number]) == -1
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("crowded", [False, True])
+def test_a_letter_hangs_between_its_card_and_the_next_row(crowded: bool, text_scale: float) -> None:  # noqa: FBT001
+    layout = layout_for(BOARD, 6, crowded=crowded)
+    cards = [pygame.Rect((0, 0), layout.card_size) for _ in layout.slots]
+    for card, at in zip(cards, layout.slots, strict=True):
+        card.center = at
+    for number in range(len(cards)):
+        letter = cap_place(layout, number, text_scale)
+        assert letter.collidelist([*cards[:number], *cards[number + 1 :], layout.prompt]) == -1
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("crowded", [False, True])
+def test_a_letter_covers_no_number_of_its_card(crowded: bool, text_scale: float) -> None:  # noqa: FBT001
+    layout = layout_for(BOARD, 6, crowded=crowded)
+    width, height = layout.card_size
+    for slot, at in enumerate(layout.slots):
+        number = pygame.Rect(0, 0, round(2 * NUMBER * layout.scale), round(2 * NUMBER * layout.scale))
+        number.center = (
+            round(at[0] + width / 2 - 20 * layout.scale),
+            round(at[1] + height / 2 - 21 * layout.scale),
+        )
+        assert not number.colliderect(cap_place(layout, slot, text_scale))
+
+
+@pytest.mark.parametrize("crowded", [False, True])
+def test_letters_are_clearly_larger_where_text_is(crowded: bool) -> None:  # noqa: FBT001
+    layout = layout_for(BOARD, 6, crowded=crowded)
+    assert cap_place(layout, 0, 2.0).h >= 1.15 * cap_place(layout, 0, 1.0).h
+
+
+@pytest.mark.parametrize("crowded", [False, True])
+def test_the_power_card_and_the_pause_button_touch_no_card(crowded: bool) -> None:  # noqa: FBT001
+    layout = layout_for(BOARD, 6, crowded=crowded)
+    power = pygame.Rect((0, 0), POWER_CARD)
+    power.center = layout.power
+    for at in layout.slots:
+        card = pygame.Rect((0, 0), layout.card_size).inflate(16, 16)
+        card.center = at
+        assert not card.colliderect(power)
+        assert not card.colliderect(PAUSE)
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_the_row_of_panels_has_the_same_room_at_both_ends(players: int) -> None:
+    row = [corner for corner in layout_for(BOARD, players, crowded=False).corners if corner.y < 100]
+    assert min(corner.left for corner in row) == 1920 - max(corner.right for corner in row)
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_draw_piles_stand_clear_of_panels_and_prompt(players: int) -> None:
+    layout = layout_for(BOARD, players, crowded=False)
+    for at in layout.piles:
+        pile = pygame.Rect(0, 0, round(CARD[0] * layout.pile_scale), round(CARD[1] * layout.pile_scale))
+        pile.center = at
+        assert pile.inflate(10, 0).collidelist([*layout.corners, layout.prompt]) == -1
+
+
+def test_a_slap_scatters_the_cards_and_all_come_back_to_their_places() -> None:
+    bodies = CardBodies()
+    for slot in range(6):
+        bodies.place(slot, Pose(300 + slot * 150, 300, slot - 2), CARD)
+    bodies.slap((700, 500))
+    assert bodies.awake
+    farthest = 0.0
+    for _ in range(70):
+        bodies.advance(1000 / 60)
+        farthest = max(farthest, abs(bodies.pose(2).x - 600) + abs(bodies.pose(2).y - 300))
+    assert farthest > 5
+    assert not bodies.awake
+    assert bodies.pose(2) == Pose(600, 300, 0)
+
+
+# ---- cards that are won ----
+
+
+@pytest.fixture
+def table(shell: Shell) -> CardTable:
+    table = CardTable(shell.assets, BOARD, 3)
+    table.lay(dict(enumerate(cards("T1o D2s F1p"))))
+    return table
+
+
+def test_won_cards_count_one_by_one_as_they_arrive(table: CardTable) -> None:
+    table.take((0, 1, 2), Seat(1))
+    counts = [table.on_the_way(Seat(1))]
+    while table.moving:
+        table.update(1000 / 60)
+        if table.on_the_way(Seat(1)) != counts[-1]:
+            counts.append(table.on_the_way(Seat(1)))
+    assert counts == [3, 2, 1, 0]
+    assert table.on_the_way(Seat(0)) == 0
+
+
+def test_won_cards_fly_to_the_pile_of_won_ones(table: CardTable) -> None:
+    table.take((0,), Seat(1))
+    flight = next(iter(table._flights))
+    assert flight.end == table.layout.won(1)
+    assert table.layout.corners[1].collidepoint(flight.end)
+
+
+def test_a_card_that_is_won_springs_up_in_its_corner_before_it_is_gone(table: CardTable) -> None:
+    table.take((0,), Seat(1))
+    table.update(TAKE_MS + 1)
+    assert table.on_the_way(Seat(1)) == 0
+    assert table.moving
+    table.update(LAND_MS)
+    assert not table.moving
+
+
+def test_everything_can_be_at_its_end_at_once(table: CardTable) -> None:
+    table.take((0, 1), Seat(1))
+    table.throw_away(cards("T1o D2s"), Seat(2))
+    table.finish()
+    assert not table.moving
+    assert table.on_the_way(Seat(1)) == 0
+    assert list(table.cards) == [2]

@@ -1,0 +1,279 @@
+"""The AI investigators of Stop Thief! want the right things, and so does the Pack."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from game.core.kernel import CHANCE, Seat
+from game.games.stop_thief.ai.ground import ground_of, steps_to
+from game.games.stop_thief.ai.player import PACK_MS, SKILLS, Sleuth
+from game.games.stop_thief.ai.turn import Turn, Weighed
+from game.games.stop_thief.ai.worth import hand_after, worth
+from game.games.stop_thief.rules.actions import (
+    Action,
+    Arrest,
+    AskTip,
+    EndTurn,
+    GetClue,
+    NoTip,
+    PlayCard,
+    Push,
+    Step,
+    Walk,
+)
+from game.games.stop_thief.rules.city import SUBWAY
+from game.games.stop_thief.rules.people import Card
+from game.games.stop_thief.rules.state import Clue, Hideaway, Phase, Sound, State, Tip, Tipped
+from game.games.stop_thief.rules.thief_moves import Tread
+from game.games.stop_thief.rules.walks import within_arms_reach
+from game.match.match import AnyMatch, Match
+from tests.games.stop_thief.cities import ANN, BOB, RULES, after, at, board, hunt, stop_thief
+
+every_level = pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+detectives = pytest.mark.parametrize("level", ["medium", "hard"])
+SEEDS = range(8)
+SCENE, ROOM, CELLAR = 422, 423, 432
+"""A scene in the fourth building, and the two rooms next to it."""
+FAR_SCENE = 122
+DRAKE = ("drake", "jimmy")
+COOP = "mode=cooperative"
+PACK = "mode=one-vs-many"
+
+
+def wish(state: State, level: str = "hard", seed: int = 1, seat: Seat = ANN) -> Action:
+    """What somebody does who has thought about it long enough."""
+    sleuth, now = Sleuth(seat, level, random.Random(seed).random), 0
+    while True:
+        intent = sleuth.decide(RULES.view(state, seat), RULES.legal(state, seat), now)
+        assert intent is not None
+        if intent.action is not None:
+            action: Action = intent.action
+            return action
+        now = intent.at_ms
+
+
+def actions_for(state: State, level: str) -> set[Action]:
+    """What such people do, whatever their dice say."""
+    return {wish(state, level, seed) for seed in SEEDS}
+
+
+def known(*pawns: int, thief: int = SCENE, options: str = "", looks: tuple[str, ...] = DRAKE) -> State:
+    """Ann has been told where the thief is, by a tip or by where alone an alarm can ring."""
+    heard = (Clue(Sound.ALARM, thief // 100),)
+    state = hunt(*pawns, thief=Hideaway(thief), options=options, looks=looks, heard=heard)
+    return replace(state, record=(*heard, Tipped(ANN, Tip(spaces=(thief,)))))
+
+
+def alarm(*pawns: int, district: int | None = None, options: str = "") -> State:
+    """Only an alarm was heard, in one of four scenes, or of sixteen if nobody knows the district."""
+    heard = (Clue(Sound.ALARM, district),)
+    return hunt(*pawns, thief=Hideaway(SCENE), options=options, heard=heard)
+
+
+# ---- arrests ----
+
+
+@every_level
+def test_a_thief_in_arms_reach_is_arrested(level: str) -> None:
+    assert actions_for(at(known(ROOM, 500), Phase.ARREST), level) == {Arrest(SCENE)}
+
+
+@every_level
+def test_nobody_is_arrested_where_the_thief_cannot_be(level: str) -> None:
+    assert actions_for(at(known(500, 501), Phase.ARREST), level) == {EndTurn()}
+
+
+@detectives
+def test_nobody_is_arrested_at_long_odds(level: str) -> None:
+    assert actions_for(at(alarm(ROOM, 500), Phase.ARREST), level) == {EndTurn()}
+
+
+@every_level
+def test_good_odds_are_taken(level: str) -> None:
+    assert actions_for(at(alarm(ROOM, 500, district=4), Phase.ARREST), level) == {Arrest(SCENE)}
+
+
+@every_level
+def test_where_a_false_arrest_costs_nothing_any_odds_are_good(level: str) -> None:
+    state = alarm(ROOM, 500, options="difficulty=custom,false_arrest=0")
+    assert actions_for(at(state, Phase.ARREST), level) == {Arrest(SCENE)}
+
+
+@detectives
+def test_the_last_of_the_loot_is_not_put_at_risk(level: str) -> None:
+    state = replace(alarm(ROOM, 500, district=4, options=COOP), loot=1_000)
+    assert actions_for(at(state, Phase.ARREST), level) == {EndTurn()}
+
+
+def arrested(state: State, level: str, odds: int) -> bool:
+    """Whether an arrest is made if the thief is as likely on so many spaces."""
+    spaces = (SCENE, *[space for space in state.city.plan.numbered if space < 400][: odds - 1])
+    belief = {Tread(space, 0, frozenset()): 1 / odds for space in spaces}
+    pondering = Turn(RULES.view(state, ANN), belief, SKILLS[level]).weighed()
+    while True:
+        try:
+            next(pondering)
+        except StopIteration as end:
+            weighed: Weighed = end.value
+            return max(weighed, key=lambda choice: choice[1])[0] != EndTurn()
+
+
+def test_only_the_easy_one_arrests_on_a_hunch() -> None:
+    state = at(alarm(ROOM, 500), Phase.ARREST)
+    assert arrested(state, "easy", 6)
+    assert not arrested(state, "medium", 6)
+    assert not arrested(state, "hard", 6)
+
+
+# ---- walks and cards ----
+
+
+@every_level
+def test_an_investigator_walks_to_where_the_thief_can_be_arrested(level: str) -> None:
+    start = next(space for space, far in steps_to(ground_of(known(500, 501)), SCENE).items() if far == 7)
+    for action in actions_for(at(known(start, 501), Phase.WALK), level):
+        assert isinstance(action, Walk)
+        assert SCENE in within_arms_reach(known(500, 501).city, action.to, long_arm=False)
+
+
+@detectives
+def test_the_train_is_taken_where_it_is_faster(level: str) -> None:
+    on_foot = steps_to(ground_of(known(500, 501))._replace(rides=False), FAR_SCENE)
+    nearest, *_, farthest = sorted(known(500, 501).city.plan.of_kind(SUBWAY), key=on_foot.__getitem__)
+    assert actions_for(at(known(farthest, 501, thief=FAR_SCENE), Phase.WALK, "4P"), level) == {Walk(nearest)}
+
+
+@every_level
+def test_the_lowest_card_that_is_enough_is_played(level: str) -> None:
+    assert actions_for(at(known(ROOM, 500), Phase.CARD, "10"), level) == {PlayCard(Card.from_text("4P"))}
+
+
+@detectives
+def test_high_cards_are_played_when_they_bring_the_arrest(level: str) -> None:
+    far = steps_to(ground_of(known(500, 501)), SCENE)
+    start = next(space for space, steps in far.items() if steps == 10)
+    hand = replace(known(start, 501), phase=Phase.CARD)
+    assert actions_for(hand, level) == {PlayCard(Card.from_text("10"))}
+
+
+@detectives
+def test_cards_are_picked_up_when_nothing_else_helps(level: str) -> None:
+    state = replace(known(FAR_SCENE, 501), phase=Phase.CARD)
+    low = tuple(map(Card.from_text, ("4P", "5T")))
+    assert actions_for(replace(state, hands=(low, state.hands[BOB])), level) == {PlayCard(low[0])}
+
+
+def test_a_hard_investigator_waits_where_most_of_what_comes_next_is_in_reach() -> None:
+    state = at(known(FAR_SCENE, 501), Phase.WALK, "10")
+    action = wish(state)
+    assert isinstance(action, Walk)
+    far = steps_to(ground_of(state), SCENE)
+    assert far[action.to] < far[FAR_SCENE]
+
+
+# ---- tips ----
+
+
+@every_level
+def test_a_tip_is_asked_for_when_it_helps(level: str) -> None:
+    assert actions_for(at(alarm(ROOM, 500, district=4), Phase.TIP, "5T"), level) == {AskTip()}
+
+
+@every_level
+def test_nobody_asks_for_what_is_known(level: str) -> None:
+    assert actions_for(at(known(ROOM, 500), Phase.TIP, "5T"), level) == {NoTip()}
+
+
+@detectives
+def test_the_loot_is_not_spent_on_a_tip_that_tells_nothing(level: str) -> None:
+    state = at(alarm(ROOM, 500, district=4, options=COOP), Phase.TIP, "5T")
+    assert actions_for(state, level) == {NoTip()}
+
+
+def left_over(card: str, options: str = "") -> float:
+    """What all other cards are worth once this one is played."""
+    state = known(500, 501, options=options)
+    view = RULES.view(state, ANN)
+    return worth(view, hand_after(view, Card.from_text(card)))
+
+
+def test_a_card_with_a_tip_is_dearer_than_a_faster_one() -> None:
+    assert left_over("5T") < left_over("10")
+
+
+def test_a_tip_that_tells_nothing_makes_no_card_dearer() -> None:
+    assert left_over("5T", COOP) > left_over("10", COOP)
+
+
+# ---- Drake ----
+
+
+def pushed(state: State, level: str) -> int:
+    """Steps to the thief that a push saves the other one."""
+    (action,) = {wish(state, level)}
+    assert isinstance(action, Push)
+    far = steps_to(ground_of(state), SCENE)
+    return far[state.pawns[BOB]] - far[action.to]
+
+
+@detectives
+def test_drake_pushes_a_rival_away_from_the_thief(level: str) -> None:
+    state = known(500, ROOM)
+    low = (Card.from_text("4P"),)
+    state = replace(state, hands=(state.hands[ANN], low))
+    assert pushed(at(state, Phase.PUSH, "7M"), level) < 0
+
+
+@detectives
+def test_drake_pushes_a_partner_to_the_thief(level: str) -> None:
+    state = known(500, FAR_SCENE, options=COOP)
+    assert pushed(at(state, Phase.PUSH, "7M"), level) > 0
+
+
+# ---- the Pack ----
+
+
+def hiding(pawn: int, *, options: str = PACK) -> State:
+    """The Pack is next to a scene; an investigator stands there and asks for a clue."""
+    heard = (Clue(Sound.FOOTSTEPS, 4),)
+    state = hunt(0, pawn, thief=Hideaway(ROOM), options=options, heard=heard)
+    return after(state, (BOB, GetClue()))[0]
+
+
+@every_level
+def test_the_pack_robs_when_nobody_is_near(level: str) -> None:
+    state = hiding(FAR_SCENE)
+    slow = replace(state, hands=((), (Card.from_text("4P"),)))
+    assert {action.to for action in actions_for(slow, level) if isinstance(action, Step)} == {SCENE}
+
+
+@detectives
+def test_the_pack_does_not_rob_under_an_investigators_nose(level: str) -> None:
+    state = hiding(CELLAR)
+    assert SCENE not in {action.to for action in actions_for(state, level) if isinstance(action, Step)}
+
+
+@every_level
+def test_the_pack_takes_the_same_time_whatever_it_thinks_about(level: str) -> None:
+    waits = set()
+    rng = random.Random(4)
+    match: AnyMatch = Match(RULES, stop_thief(4, "mode=one-vs-many"), board(), 5)
+    player = Sleuth(Seat(0), level, lambda: 0.3)
+    while match.to_act() and len(match.log) < 160:
+        seat = match.to_act()[0]
+        if seat == CHANCE:
+            match.draw(0)
+        elif seat == 0:
+            now, action = 0, None
+            while action is None:
+                intent = player.decide(match.view(seat), match.legal(seat), now)
+                assert intent is not None
+                now, action = intent.at_ms, intent.action
+            waits.add(now)
+            match.act(seat, action, 0)
+        else:
+            match.act(seat, rng.choice(match.legal(seat)), 0)
+    assert waits == {PACK_MS}

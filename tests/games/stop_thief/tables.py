@@ -1,0 +1,105 @@
+"""A table of Stop Thief! with its stage, for tests: hands press real commands, eyes see the table's side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.core.kernel import CHANCE, TABLE, Seat
+from game.games.stop_thief.rules.actions import Action
+from game.games.stop_thief.rules.state import State
+from game.games.stop_thief.screen import layout
+from game.games.stop_thief.screen.screen import StopThiefScreen
+from game.match.match import AnyMatch, Match
+from game.match.session import Happened
+from game.scenes.play import for_all_eyes
+from game.shell.devices import Verb
+from game.shell.services import Shell
+from game.table.seating import Chair, Seating
+from tests.board_input import FRAME_MS, BoardHands
+from tests.games.stop_thief.cities import RULES, board, stop_thief
+
+PEOPLE = Chair("keyboard")
+
+
+class Table(BoardHands):
+    """A match and its stage."""
+
+    screen: StopThiefScreen
+
+    def __init__(
+        self,
+        shell: Shell,
+        state: State | None = None,
+        *chairs: Chair,
+        options: str = "",
+        players: int = 0,
+        seed: int = 7,
+    ) -> None:
+        seats = players or (len(state.looks) if state else 2)
+        setup = stop_thief(seats, options)
+        self.shell = shell
+        self.match: AnyMatch = Match(RULES, setup, board(), seed)
+        if state is not None:
+            self.match.state = state
+        seating = Seating(chairs or (PEOPLE,) * seats)
+        self.screen = StopThiefScreen(shell, setup, board(), seating, self.match.view(TABLE))
+        self._offer()
+
+    def act(self, seat: Seat, action: Action) -> None:
+        """Somebody does something, and the stage is told what all may see of it."""
+        self.tell(Happened(seat, action, 0, self.match.act(seat, action, 0)))
+
+    def draw(self) -> None:
+        """CHANCE has its turn, as often as it must."""
+        while self.match.to_act() == (CHANCE,):
+            self.tell(Happened(CHANCE, None, 0, self.match.draw(0)))
+
+    def tell(self, done: Happened) -> None:
+        self.screen.show(for_all_eyes(done), self.match.view(TABLE))
+        self._offer()
+
+    def click_key(self, name: str) -> list[tuple[Seat, Action]]:
+        """What a click on a key of the device asks for."""
+        return self.click(self.screen._key_places()[name].center)
+
+    def click_space(self, space: int) -> list[tuple[Seat, Action]]:
+        """What a click on a space asks for."""
+        return self.click(self.middle(space))
+
+    def watch(self) -> float:
+        """Let everything be shown; how long it took. What lies open is closed."""
+        passed = 0.0
+        while self.screen.holds_clock:
+            self.screen.update(FRAME_MS, None, 1)
+            passed += FRAME_MS
+            if self.screen._pages.panel is not None:
+                self.press(Verb.BACK)
+        self.wake_up()
+        return passed
+
+    def middle(self, space: int) -> tuple[int, int]:
+        """Where a space is on the canvas."""
+        x, y = self.match.board.spaces[space].at
+        scale = layout.VIEW.w / self.match.board.size[0]
+        return round(layout.VIEW.x + x * scale), round(y * scale)
+
+    def picture(self) -> bytes:
+        """What everybody at the table sees now."""
+        canvas = pygame.Surface((1920, 1080))
+        self.screen.draw(canvas)
+        return pygame.image.tobytes(canvas, "RGB")
+
+    def _offer(self) -> None:
+        self.screen.offer({seat: self.match.legal(seat) for seat in self.match.to_act() if seat >= 0})
+
+
+def course(table: Table, matches: Iterator[AnyMatch]) -> Iterator[None]:
+    """Let the table follow a match that is played elsewhere, action by action."""
+    done = 0
+    for match in matches:
+        for entry in match.log[done:]:
+            table.act(entry.seat, entry.action)
+            yield
+        done = len(match.log)

@@ -1,0 +1,109 @@
+"""Set-ups from words on the command line."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.boards.catalog import Listed
+from game.core.kernel import OptionValue
+from game.games import library
+from game.games.hands_up.game import GAME as HANDS_UP
+from game.games.library import setup_from_text
+from game.games.police_chase.game import GAME as POLICE_CHASE
+from game.games.stop_thief.game import GAME as STOP_THIEF
+from game.match.game import BadOption, mended
+from game.match.lineup import BadLineup
+
+
+@pytest.fixture(autouse=True)
+def _two_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    boards = (Listed("desk", "Desk"), Listed("bog", "Bog", "bog.tmx: it sank."))
+    monkeypatch.setattr(library, "boards_for", lambda _game: boards)
+
+
+def test_without_a_word_about_it_the_board_is_the_games_own() -> None:
+    assert setup_from_text(HANDS_UP, None, "power=on").board == "hands_up"
+
+
+def test_the_board_is_named_among_the_options() -> None:
+    setup = setup_from_text(HANDS_UP, None, "power=on, board=desk,tempo=3")
+    assert setup.board == "desk"
+    assert (setup.options["power"], setup.options["tempo"]) == ("on", 3)
+
+
+def test_a_board_that_is_not_there_is_refused_with_those_that_are() -> None:
+    with pytest.raises(BadLineup, match=r"no board 'moon'. Boards: desk\.$"):
+        setup_from_text(HANDS_UP, None, "board=moon")
+
+
+def test_a_faulty_board_is_refused_with_its_own_sentence() -> None:
+    with pytest.raises(BadLineup, match="it sank"):
+        setup_from_text(HANDS_UP, None, "board=bog")
+
+
+def test_the_youngest_must_sit_at_the_table() -> None:
+    assert setup_from_text(POLICE_CHASE, "ai,ai,ai", "youngest=3").options["youngest"] == 3
+    with pytest.raises(BadOption, match=r"youngest=1\|2$"):
+        setup_from_text(POLICE_CHASE, "ai,ai", "youngest=3")
+
+
+@pytest.mark.parametrize(
+    ("mode", "seats"), [("competitive", 2), ("cooperative", 2), ("solo", 1), ("one-vs-many", 2)]
+)
+def test_without_a_word_about_it_as_few_sit_down_as_the_mode_allows(mode: str, seats: int) -> None:
+    assert len(setup_from_text(STOP_THIEF, None, f"mode={mode}").seats) == seats
+
+
+def test_the_usual_mode_needs_no_word() -> None:
+    setup = setup_from_text(STOP_THIEF, None, "")
+    assert (setup.options["mode"], len(setup.seats)) == ("competitive", 2)
+
+
+@pytest.mark.parametrize(
+    ("seats", "mode", "sentence"),
+    [
+        (1, "competitive", "mode=competitive is for 2 to 4 seats, not 1"),
+        (5, "cooperative", "mode=cooperative is for 2 to 4 seats, not 5"),
+        (2, "solo", "mode=solo is for 1 seat, not 2"),
+        (9, "one-vs-many", "mode=one-vs-many is for 2 to 5 seats, not 9"),
+    ],
+)
+def test_a_number_of_seats_that_the_mode_does_not_allow_is_refused(
+    seats: int, mode: str, sentence: str
+) -> None:
+    with pytest.raises(BadOption, match=sentence):
+        setup_from_text(STOP_THIEF, ",".join(["ai"] * seats), f"mode={mode}")
+
+
+def test_a_wrong_value_is_refused_with_the_right_ones_of_its_option_alone() -> None:
+    with pytest.raises(BadOption, match=r"no value for doors\. Right are: doors=always\|often\|free$"):
+        setup_from_text(STOP_THIEF, None, "difficulty=custom,doors=ajar")
+
+
+@pytest.mark.parametrize(
+    ("agreed", "option", "counts"),
+    [
+        ({}, "difficulty", True),
+        ({"mode": "solo"}, "difficulty", False),
+        ({}, "doors", False),
+        ({"difficulty": "custom"}, "doors", True),
+        ({"mode": "solo", "difficulty": "custom"}, "doors", False),
+        ({"difficulty": "custom", "win": "captures"}, "captures", True),
+        ({"win": "captures"}, "captures", False),
+        ({"difficulty": "custom"}, "abilities", True),
+        ({"mode": "solo"}, "abilities", True),
+        ({}, "abilities", False),
+        ({"mode": "one-vs-many"}, "lure", False),
+        ({"mode": "one-vs-many"}, "notebook", True),
+    ],
+)
+def test_an_option_counts_where_one_that_counts_asks_for_it(
+    agreed: dict[str, OptionValue], option: str, *, counts: bool
+) -> None:
+    found = STOP_THIEF.counting(STOP_THIEF.defaults | agreed)
+    assert (option in [each.key for each in found]) == counts
+
+
+def test_remembered_options_that_have_gone_or_changed_fall_back_one_by_one() -> None:
+    options = mended(STOP_THIEF, {"mode": "solo", "doors": "revolving", "weather": "rain", "loot": 70})
+    assert options == STOP_THIEF.defaults | {"mode": "solo", "loot": 70}

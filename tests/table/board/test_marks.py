@@ -1,0 +1,317 @@
+"""What is printed on the boards: every number once, at its place, and readable."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.core.board import Board
+from game.games.cops_and_crooks.screen.marks import BOARD_PRINT as CITY_PRINT
+from game.games.library import load_board
+from game.games.stop_thief.screen.marks import BOARD_PRINT as STREETS_PRINT
+from game.games.stop_thief.screen.marks import LOOKS, PRINT
+from game.shell.services import Shell
+from game.shell.theme import CREAM, DEEP, GREEN, SMALLEST_TEXT, WHITE
+from game.table.board.camera import Camera
+from game.table.board.marks import FEW, SpaceMarks
+from game.table.board.stamps import NUMBER, Press, Stamp
+from tests.scenes.ink import READABLE, contrast
+
+VIEW = pygame.Rect(420, 0, 1080, 1080)
+SCALE = STREETS_PRINT.full_scale
+CITY_SCALE = CITY_PRINT.full_scale
+
+
+@pytest.fixture
+def streets() -> Board:
+    return load_board("stop_thief")
+
+
+@pytest.fixture
+def city() -> Board:
+    return load_board("cops_and_crooks")
+
+
+def middle(stamp: Stamp, scale: float) -> tuple[float, float]:
+    return pygame.Rect(stamp.corner(scale), stamp.picture.get_size()).center
+
+
+def is_white(picture: pygame.Surface, at: tuple[float, float]) -> bool:
+    found = picture.get_at((round(at[0]), round(at[1])))
+    return all(abs(part - white) < 12 for part, white in zip(found, WHITE, strict=False))
+
+
+def arrived(camera: Camera) -> Camera:
+    camera.finish()
+    return camera
+
+
+def draw_until_baked(marks: SpaceMarks, camera: Camera) -> int:
+    """Draw frames until the marks are those of this scale; how many it took."""
+    canvas, frames = pygame.Surface((1920, 1080)), 1
+    marks.draw(canvas, arrived(camera))
+    while marks.unfinished:
+        marks.draw(canvas, camera)
+        frames += 1
+    return frames
+
+
+class Bakery(SpaceMarks):
+    """Counts how often the marks are baked."""
+
+    bakes = 0
+
+    def stamps(self, scale: float) -> Iterator[Stamp]:
+        self.bakes += 1
+        return super().stamps(scale)
+
+
+# ---- Stop Thief! ----
+
+
+def test_every_number_is_printed_once(shell: Shell, streets: Board) -> None:
+    printed = Counter(
+        stamp.text for stamp in SpaceMarks(shell, streets, STREETS_PRINT).stamps(SCALE) if stamp.text
+    )
+    assert printed == Counter(
+        str(space.number) for space in streets.spaces.values() if space.kind != "circle"
+    )
+
+
+def test_every_number_stands_in_the_middle_of_its_space(shell: Shell, streets: Board) -> None:
+    for stamp in SpaceMarks(shell, streets, STREETS_PRINT).stamps(SCALE):
+        if stamp.text:
+            x, y = streets.spaces[int(stamp.text)].at
+            assert middle(stamp, SCALE) == pytest.approx((x * SCALE, y * SCALE), abs=1)
+
+
+def test_every_number_is_seen_in_its_ink(shell: Shell, streets: Board) -> None:
+    picture = SpaceMarks(shell, streets, STREETS_PRINT).picture(SCALE)
+    for space in streets.spaces.values():
+        if space.kind in LOOKS:
+            part = pygame.Rect(0, 0, 26, 16)
+            part.center = round(space.at[0] * SCALE), round(space.at[1] * SCALE)
+            ink = pygame.mask.from_threshold(picture.subsurface(part), LOOKS[space.kind].ink, (24, 24, 24))
+            assert ink.count() > 30, space.number
+
+
+def test_every_circle_is_a_white_dot(shell: Shell, streets: Board) -> None:
+    picture = SpaceMarks(shell, streets, STREETS_PRINT).picture(SCALE)
+    for circle in streets.of_kind("circle"):
+        x, y = circle.at
+        assert is_white(picture, (x * SCALE, y * SCALE))
+
+
+def test_shoe_prints_lead_from_street_to_street(shell: Shell, streets: Board) -> None:
+    picture = SpaceMarks(shell, streets, STREETS_PRINT).picture(SCALE)
+    here, there = (pygame.Vector2(streets.spaces[number].at) * SCALE for number in (879, 859))
+    way = pygame.Rect(here, (there.x - here.x, 14)).move(0, -7)
+    assert pygame.mask.from_threshold(picture.subsurface(way), PRINT, (12, 12, 12, 255)).count() > 60
+
+
+@pytest.mark.parametrize("text_scale", [100, 125, 150, 200])
+def test_shoe_prints_lead_from_every_door_and_window_across_the_street(
+    shell: Shell, streets: Board, text_scale: int
+) -> None:
+    shell.settings.change(text_scale=text_scale)
+    picture = SpaceMarks(shell, streets, STREETS_PRINT).picture(SCALE)
+    for path in streets.paths:
+        start, end = (pygame.Vector2(streets.spaces[number].at) * SCALE for number in (path.start, path.end))
+        if streets.spaces[path.start].kind in {"door", "window"} and start.x != end.x and start.y != end.y:
+            way = pygame.Rect(0, 0, 14, 14)
+            way.center = start.lerp(end, 0.67)
+            prints = pygame.mask.from_threshold(picture.subsurface(way), PRINT, (12, 12, 12, 255)).count()
+            assert prints > 20, path
+
+
+def test_numbers_stand_out_from_their_marks() -> None:
+    for look in LOOKS.values():
+        assert contrast(look.ink, look.fill) >= READABLE
+
+
+def test_kinds_differ_in_outline_or_clearly_in_brightness() -> None:
+    for one, other in combinations(LOOKS.values(), 2):
+        assert one.size != other.size or contrast(one.fill, other.fill) > 1.5
+
+
+def test_no_two_kinds_look_the_same(shell: Shell, streets: Board) -> None:
+    shown = {
+        streets.spaces[int(s.text)].kind: s
+        for s in SpaceMarks(shell, streets, STREETS_PRINT).stamps(SCALE)
+        if s.text
+    }
+    faces = {pygame.image.tobytes(stamp.picture, "RGBA") for stamp in shown.values()}
+    assert len(faces) == len(LOOKS) == len(shown)
+
+
+# ---- Cops and Crooks ----
+
+
+def test_every_house_with_money_tells_its_loot(shell: Shell, city: Board) -> None:
+    printed = Counter(stamp.text for stamp in SpaceMarks(shell, city, CITY_PRINT).stamps(CITY_SCALE))
+    loot = Counter(f"${s.properties['loot']:,}" for s in city.spaces.values() if "loot" in s.properties)
+    assert {text: printed[text] for text in loot} == loot
+
+
+def test_hideouts_agencies_and_exits_have_their_names(shell: Shell, city: Board) -> None:
+    printed = Counter(stamp.text for stamp in SpaceMarks(shell, city, CITY_PRINT).stamps(CITY_SCALE))
+    names = {"HIDEOUT": 4, "AGENCY": 2, "TRAVEL": 1, "RAIL": 1, "AIRPORT": 1, "HARBOUR": 1}
+    assert {name: printed[name] for name in names} == names
+
+
+def test_every_station_has_the_letter_of_its_line(shell: Shell, city: Board) -> None:
+    printed = Counter(stamp.text for stamp in SpaceMarks(shell, city, CITY_PRINT).stamps(CITY_SCALE))
+    for line in "rgu":
+        here = [space for space in city.spaces.values() if space.properties.get("line") == line]
+        assert printed[line.upper()] == len(here)
+
+
+def test_plates_hide_no_middle_of_a_space_and_stay_on_the_board(shell: Shell, city: Board) -> None:
+    whole = pygame.Rect(0, 0, 1500, 1080)
+    for stamp in SpaceMarks(shell, city, CITY_PRINT).stamps(CITY_SCALE):
+        plate = pygame.Rect(stamp.corner(CITY_SCALE), stamp.picture.get_size())
+        assert whole.contains(plate)
+        for space in city.spaces.values():
+            assert not plate.collidepoint(space.at[0] * CITY_SCALE, space.at[1] * CITY_SCALE)
+
+
+def test_plates_can_be_read() -> None:
+    for ink in (GREEN, CREAM):
+        assert contrast(ink, DEEP) >= READABLE
+
+
+# ---- every board ----
+
+
+def test_marks_follow_the_camera(shell: Shell, streets: Board) -> None:
+    camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
+    marks = SpaceMarks(shell, streets, STREETS_PRINT)
+    camera.zoom(2, (700, 300))
+    arrived(camera).pan(90, -40)
+    marks.draw(canvas, camera)
+    seen = [camera.to_canvas(circle.at) for circle in streets.of_kind("circle")]
+    shown = [at for at in seen if VIEW.inflate(-4, -4).collidepoint(at)]
+    assert len(shown) > 30
+    assert all(is_white(canvas, at) for at in shown)
+
+
+def test_nothing_is_drawn_outside_of_the_view(shell: Shell, streets: Board) -> None:
+    camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
+    camera.zoom(3)
+    SpaceMarks(shell, streets, STREETS_PRINT).draw(canvas, arrived(camera))
+    canvas.fill((0, 0, 0), VIEW)
+    assert pygame.mask.from_threshold(canvas, (0, 0, 0), (1, 1, 1)).count() == 1920 * 1080
+
+
+def test_marks_grow_with_the_zoom(shell: Shell, streets: Board) -> None:
+    once, twice = (
+        next(SpaceMarks(shell, streets, STREETS_PRINT).stamps(SCALE * part)).picture for part in (1, 2)
+    )
+    assert twice.get_width() == pytest.approx(2 * once.get_width(), rel=0.1)
+
+
+def test_no_number_is_smaller_than_the_smallest_text(shell: Shell) -> None:
+    assert Press(shell, 0.1, SCALE).size * NUMBER >= SMALLEST_TEXT
+
+
+def test_marks_are_baked_once_a_scale(shell: Shell, streets: Board) -> None:
+    camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
+    marks = Bakery(shell, streets, STREETS_PRINT)
+    marks.draw(canvas, camera)
+    camera.zoom(1)
+    for _ in range(5):
+        camera.update(16)
+        marks.draw(canvas, camera)
+    assert marks.bakes == 1
+    draw_until_baked(marks, camera)
+    camera.pan(50, 50)
+    marks.draw(canvas, camera)
+    assert marks.bakes == 2
+
+
+def test_no_frame_waits_for_all_marks_of_a_new_scale(shell: Shell, streets: Board) -> None:
+    camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
+    marks = SpaceMarks(shell, streets, STREETS_PRINT)
+    marks.draw(canvas, camera)
+    camera.zoom(1)
+    assert draw_until_baked(marks, camera) > 5
+    assert len(marks._baked) == 2
+
+
+def test_back_at_the_whole_board_its_marks_are_still_there(shell: Shell, streets: Board) -> None:
+    camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
+    marks = Bakery(shell, streets, STREETS_PRINT)
+    marks.draw(canvas, camera)
+    camera.zoom(1)
+    draw_until_baked(marks, camera)
+    camera.zoom(-1)
+    assert draw_until_baked(marks, camera) == 1
+    assert marks.bakes == 2
+
+
+def test_marks_that_were_given_up_half_baked_leave_nothing_unfinished(shell: Shell, streets: Board) -> None:
+    camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
+    marks = SpaceMarks(shell, streets, STREETS_PRINT)
+    for zoom, unfinished in ((0, False), (1, True), (-1, False)):
+        camera.zoom(zoom)
+        marks.draw(canvas, arrived(camera))
+        assert marks.unfinished is unfinished
+
+
+def test_other_settings_are_seen_as_soon_as_their_marks_are_baked(shell: Shell, streets: Board) -> None:
+    camera, marks = Camera(VIEW, streets.size), Bakery(shell, streets, STREETS_PRINT)
+    draw_until_baked(marks, camera)
+    shell.settings.change(colours="strong")
+    assert draw_until_baked(marks, camera) > 1
+    assert marks.bakes == 2
+
+
+def test_other_settings_bake_the_marks_anew(shell: Shell, streets: Board) -> None:
+    marks = Bakery(shell, streets, STREETS_PRINT)
+    before = marks.picture(SCALE)
+    shell.settings.change(colours="strong")
+    assert pygame.image.tobytes(marks.picture(SCALE), "RGBA") != pygame.image.tobytes(before, "RGBA")
+    assert marks.bakes == 2
+
+
+def test_while_it_zooms_the_last_marks_are_stretched_to_their_places(shell: Shell, streets: Board) -> None:
+    camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
+    marks = SpaceMarks(shell, streets, STREETS_PRINT)
+    marks.draw(canvas, camera)
+    canvas.fill((0, 0, 0))
+    camera.zoom(2, (900, 500))
+    camera.update(120)
+    marks.draw(canvas, camera)
+    near = next(c for c in streets.of_kind("circle") if VIEW.collidepoint(camera.to_canvas(c.at)))
+    assert is_white(canvas, camera.to_canvas(near.at))
+
+
+@pytest.mark.parametrize("zooms", [False, True])
+def test_a_few_marks_stand_at_their_places_one_by_one(shell: Shell, city: Board, zooms: bool) -> None:  # noqa: FBT001
+    camera, canvas = Camera(VIEW, city.size), pygame.Surface((1920, 1080))
+    marks = SpaceMarks(shell, city, CITY_PRINT)
+    marks.draw(canvas, camera)
+    if zooms:
+        canvas.fill((0, 0, 0))
+        camera.zoom(2, (900, 500))
+        camera.update(120)
+        marks.draw(canvas, camera)
+    stamps = list(marks.stamps(camera.scale))
+    assert len(stamps) <= FEW
+    left, top = camera.to_canvas((0, 0))
+    middles = [
+        (round(left + x), round(top + y)) for x, y in (middle(stamp, camera.scale) for stamp in stamps)
+    ]
+    seen = [middle for middle in middles if VIEW.inflate(-4, -4).collidepoint(middle)]
+    assert len(seen) > 8
+    assert all(canvas.get_at(middle)[:3] != (0, 0, 0) for middle in seen)
+
+
+def test_a_town_that_says_everything_by_its_picture_gets_no_marks(shell: Shell) -> None:
+    town, canvas = load_board("police_chase"), pygame.Surface((1920, 1080))
+    SpaceMarks(shell, town, None).draw(canvas, Camera(VIEW, town.size))
+    assert pygame.mask.from_threshold(canvas, (0, 0, 0), (1, 1, 1)).count() == 1920 * 1080

@@ -1,0 +1,191 @@
+"""A board as a picture: where its pixels are, and what is dimmed."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.boards.scenery import scenery_of
+from game.shell.services import Shell
+from game.table.board.camera import Camera
+from game.table.board.picture import BoardPicture, beside, dim_beside
+from game.table.board.sharp import BANDS, Sharpening
+
+VIEW = pygame.Rect(420, 0, 1080, 1080)
+SPOTS = [pygame.Rect(500, 100, 80, 80), pygame.Rect(540, 140, 80, 80), pygame.Rect(1_460, 1_000, 90, 90)]
+CELLS = [(60 + 120 * column, 60 + 120 * row) for column in (3, 4, 5) for row in (3, 4, 5)]
+
+
+def colours(picture: BoardPicture, camera: Camera) -> list[tuple[int, int, int, int]]:
+    canvas = pygame.Surface((1920, 1080)).convert()
+    picture.draw(canvas, camera)
+    spots = [camera.to_canvas(cell) for cell in CELLS]
+    return [pygame.transform.average_color(canvas, (round(x) - 8, round(y) - 8, 16, 16)) for x, y in spots]
+
+
+def test_what_is_beside_spots_fills_the_rest_of_the_view_without_overlapping() -> None:
+    rects = list(beside(VIEW, SPOTS))
+    inside = [spot.clip(VIEW) for spot in SPOTS]
+    seen_twice = inside[0].clip(inside[1])
+    lit = sum(spot.w * spot.h for spot in inside) - seen_twice.w * seen_twice.h
+    assert sum(rect.w * rect.h for rect in rects) == VIEW.w * VIEW.h - lit
+    assert all(rect.collidelist(inside) == -1 for rect in rects)
+
+
+def test_a_spot_outside_of_the_view_dims_nothing_else() -> None:
+    assert list(beside(VIEW, [pygame.Rect(1_600, -300, 50, 50)])) == [VIEW]
+
+
+def test_spots_keep_their_light_and_all_else_loses_some() -> None:
+    canvas = pygame.Surface((1920, 1080))
+    canvas.fill((200, 200, 200))
+    dim_beside(canvas, VIEW, SPOTS)
+    assert canvas.get_at((520, 120))[0] == 200
+    assert canvas.get_at((700, 120))[0] < 150
+    assert canvas.get_at((100, 120))[0] == 200
+
+
+@pytest.mark.parametrize("steps", [0.5, 2, 4])
+def test_a_moving_camera_sees_every_place_where_a_resting_one_sees_it(shell: Shell, steps: float) -> None:
+    picture = BoardPicture(scenery_of("police_chase"))
+    camera = Camera(VIEW, (1080, 1080))
+    camera.zoom(steps)
+    camera.finish()
+    resting = colours(picture, camera)
+    camera.pan(0.0, 0.0)
+    camera.update(16)
+    assert camera.moving
+    for rests, moves in zip(resting, colours(picture, camera), strict=True):
+        assert rests[:3] == pytest.approx(moves[:3], abs=12)
+
+
+def test_a_camera_that_was_pulled_rests_in_the_next_frame(shell: Shell) -> None:
+    camera = Camera(VIEW, (1080, 1080))
+    camera.pan(5.0, 0.0)
+    camera.update(16)
+    assert camera.moving
+    camera.update(16)
+    assert not camera.moving
+
+
+def test_pictures_change_their_size_in_steps_while_the_camera_zooms_and_fit_when_it_rests() -> None:
+    camera = Camera(VIEW, (1080, 1080))
+    camera.zoom(2)
+    sizes = set()
+    while camera.zooming:
+        camera.update(16)
+        sizes.add(round(camera.picture_scale, 6))
+        assert camera.picture_scale == pytest.approx(camera.scale, rel=0.04)
+    assert len(sizes) <= 11
+    assert camera.picture_scale == camera.scale
+
+
+# ---- as sharp as can be ----
+
+
+def seen_by(picture: BoardPicture, camera: Camera) -> bytes:
+    canvas = pygame.Surface((1920, 1080)).convert()
+    picture.draw(canvas, camera)
+    return pygame.image.tobytes(canvas, "RGB")
+
+
+def moved_to_rest(camera: Camera, picture: BoardPicture) -> None:
+    """Let the camera be seen while it moves, and then come to rest."""
+    camera.update(16)
+    assert camera.moving
+    seen_by(picture, camera)
+    camera.finish()
+    camera.update(16)
+    assert not camera.moving
+
+
+@pytest.fixture
+def city(shell: Shell) -> BoardPicture:
+    return BoardPicture(scenery_of("cops_and_crooks"))
+
+
+@pytest.fixture
+def camera(city: BoardPicture) -> Camera:
+    return Camera(VIEW, city._native.get_size())
+
+
+@pytest.mark.parametrize("size", [(540, 700), (1_000, 700), (540, 1_201), (1_301, 1_202)])
+def test_bands_are_what_would_be_made_of_the_whole(city: BoardPicture, size: tuple[int, int]) -> None:
+    source = city._native.subsurface((37, 41, 801, 803))
+    picture, between = (pygame.Surface((size[0], high), 0, source) for high in (size[1], source.height))
+    sharp = Sharpening(source, picture, between)
+    for _ in range(2 * BANDS):
+        assert not sharp.ready
+        sharp.go_on()
+    assert sharp.ready
+    whole = pygame.transform.smoothscale(source, size)
+    assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+def test_after_a_move_the_board_is_sharp_within_a_few_frames(city: BoardPicture, camera: Camera) -> None:
+    camera.zoom(2)
+    moved_to_rest(camera, city)
+    frames = [seen_by(city, camera) for _ in range(2 * BANDS)]
+    assert not city.unfinished
+    assert frames[0] != frames[-1]
+    assert seen_by(BoardPicture(scenery_of("cops_and_crooks")), camera) == frames[-1]
+
+
+def test_a_board_that_nobody_saw_move_is_sharp_at_once(city: BoardPicture, camera: Camera) -> None:
+    camera.zoom(2)
+    camera.finish()
+    first = seen_by(city, camera)
+    assert not city.unfinished
+    assert seen_by(city, camera) == first
+
+
+def test_the_whole_board_is_sharp_at_once_when_one_comes_back_to_it(
+    city: BoardPicture, camera: Camera
+) -> None:
+    whole = seen_by(city, camera)
+    camera.zoom(2)
+    moved_to_rest(camera, city)
+    camera.zoom(-2)
+    moved_to_rest(camera, city)
+    assert seen_by(city, camera) == whole
+
+
+def test_no_place_is_shown_with_the_pixels_of_another(city: BoardPicture, camera: Camera) -> None:
+    camera.zoom(3)
+    camera.finish()
+    here = seen_by(city, camera)
+    for way, same in ((200, False), (-200, True)):
+        camera.pan(way, 0)
+        moved_to_rest(camera, city)
+        last = [seen_by(city, camera) for _ in range(2 * BANDS)][-1]
+        assert (last == here) is same
+
+
+# ---- what is lit ----
+
+
+@pytest.mark.parametrize("moves", [False, True])
+@pytest.mark.parametrize(("count", "dims"), [(3, True), (20, True), (60, False)])
+def test_beside_what_is_lit_the_board_is_dim_unless_nearly_all_is_lit(
+    city: BoardPicture,
+    camera: Camera,
+    moves: bool,  # noqa: FBT001
+    count: int,
+    dims: bool,  # noqa: FBT001
+) -> None:
+    bright, lit = (pygame.Surface((1920, 1080)).convert() for _ in range(2))
+    spots = [pygame.Rect(VIEW.x + 60 + 90 * (n % 10), 60 + 90 * (n // 10), 50, 50) for n in range(count)]
+    if moves:
+        camera.zoom(1)
+        camera.update(60)
+    city.draw(bright, camera)
+    city.draw(lit, camera, spots)
+    between = spots[0].right + 20, spots[0].centery
+    assert light(lit, spots[0].center) > 0.9 * light(bright, spots[0].center)
+    assert (light(lit, between) < 0.8 * light(bright, between)) is dims
+
+
+def light(canvas: pygame.Surface, at: tuple[int, int]) -> float:
+    """How bright it is around there."""
+    area = pygame.Rect(at[0] - 8, at[1] - 8, 16, 16)
+    return sum(pygame.transform.average_color(canvas, area)[:3])
