@@ -74,7 +74,7 @@ class Exits:
 class PlayScene(Scene):
     """One match, from the first flip to the outcome."""
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         shell: Shell,
         source: Source,

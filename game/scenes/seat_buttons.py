@@ -16,7 +16,7 @@ KEY_TEST = "key-test"
 GRAB_KEY = "grab-key"
 
 
-def lobby_buttons(  # noqa: PLR0913
+def lobby_buttons(
     shell: Shell, game: Game, lineup: Lineup, top: int, *, refusal: str, waits: bool
 ) -> list[Button]:
     """BACK and START; with keys of their own also GRAB KEY, which may wait for one, and KEY TEST."""

@@ -23,7 +23,7 @@ MARK, LARGEST_MARK = 30, 44
 class ModeTab(Widget):
     """Lit and ticked when its mode is chosen."""
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self, mode: OptionValue, rect: pygame.Rect, label: str, *, size: int, chosen: bool, hint: str
     ) -> None:
         super().__init__(f"{TAB}{mode}", rect, hint=hint)

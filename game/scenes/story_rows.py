@@ -44,7 +44,7 @@ def column_of(shell: Shell, story: Story) -> Column:
 class StoryRow(Widget):
     """As high as its words need; whoever looks at it sees its time in the chart."""
 
-    def __init__(  # noqa: PLR0913, PLR0917
+    def __init__(
         self, shell: Shell, name: str, place: tuple[int, int, int], story: Story, beat: Beat, column: Column
     ) -> None:
         left, top, wide = place

@@ -35,7 +35,7 @@ def button_width(shell: Shell, label: str, subtitle: str = "", *, icon: bool = F
 class Button(Widget):
     """A label, maybe a line under it, maybe a picture before it."""
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         name: str,
         rect: pygame.Rect,

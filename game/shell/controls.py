@@ -263,7 +263,7 @@ class Controls:
         self.last_device = device
         self._travelled = 0.0
 
-    def _add(  # noqa: PLR0913
+    def _add(
         self,
         verb: Verb,
         device: Device,

@@ -41,7 +41,7 @@ class Row(Widget):
     value_part = 0.46
     """How much of a row is the value's."""
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         name: str,
         rect: pygame.Rect,
@@ -101,7 +101,7 @@ class Choice(Row):
 
     sideways = True
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         name: str,
         rect: pygame.Rect,
@@ -203,7 +203,7 @@ class Switch(Row):
     sideways = True
     value_part = 0.28
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         name: str,
         rect: pygame.Rect,

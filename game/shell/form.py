@@ -25,7 +25,7 @@ ASIDE = 2.5
 class Form:
     """Widgets on a screen. `scrolled` ones live in `viewport` and scroll when they do not fit."""
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         shell: Shell,
         widgets: Sequence[Widget],

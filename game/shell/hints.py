@@ -47,7 +47,7 @@ CHOOSE = Hint((Verb.CONFIRM,), "hint.choose")
 GO_BACK = Hint((Verb.BACK,), "hint.back")
 
 
-def draw_hints(  # noqa: PLR0913
+def draw_hints(
     shell: Shell,
     canvas: pygame.Surface,
     hints: Sequence[Hint],

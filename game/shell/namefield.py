@@ -30,7 +30,7 @@ def picker_keys() -> tuple[str, ...]:
 class NameField(Row):
     """A label and a name; CONFIRM starts and ends typing."""
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         name: str,
         rect: pygame.Rect,

@@ -103,7 +103,7 @@ def panel(
     return image
 
 
-def draw_panel(  # noqa: PLR0913, PLR0917
+def draw_panel(
     canvas: pygame.Surface, rect: pygame.Rect, fill: Colour, edge: Colour, radius: int = 18, alpha: int = 255
 ) -> None:
     """Draw a panel with its shadow at `rect`."""

@@ -22,7 +22,7 @@ class Slider(Row):
 
     sideways = True
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         name: str,
         rect: pygame.Rect,

@@ -33,7 +33,7 @@ class Text:
         self._kept: LruCache[Hashable, pygame.Surface] = LruCache(MOST_KEPT)
         self._fitting: LruCache[Hashable, int] = LruCache(MOST_KEPT)
 
-    def line(  # noqa: PLR0913
+    def line(
         self,
         text: str,
         role: Role = "text",
@@ -49,7 +49,7 @@ class Text:
         key = (text, role, px, colour, shadow, track)
         return self.keep(key, lambda: self._render(text, role, px, colour, shadow, track))
 
-    def fitted(  # noqa: PLR0913
+    def fitted(
         self,
         text: str,
         role: Role,
@@ -71,7 +71,7 @@ class Text:
 
         return self.keep(key, make)
 
-    def paragraph(  # noqa: PLR0913
+    def paragraph(
         self,
         text: str,
         role: Role = "text",
@@ -87,7 +87,7 @@ class Text:
         key = (text, role, px, colour, width, align)
         return self.keep(key, lambda: self._paragraph(text, role, px, width, colour, align))
 
-    def boxed(  # noqa: PLR0913
+    def boxed(
         self,
         text: str,
         role: Role,
@@ -130,7 +130,7 @@ class Text:
         """How far two lines of this text are apart."""
         return self._leading(role, self._px(size, fixed=fixed))
 
-    def draw_line(  # noqa: PLR0913, PLR0917
+    def draw_line(
         self,
         canvas: pygame.Surface,
         text: str,
@@ -177,7 +177,7 @@ class Text:
         """The picture for `key`, made only when it is not there; the longest unused goes first."""
         return self._kept.get(key, make)
 
-    def _render(  # noqa: PLR0913, PLR0917
+    def _render(
         self, text: str, role: Role, px: int, colour: Colour, shadow: int, track: int
     ) -> pygame.Surface:
         letters = self._letters(text, role, px, colour, track)
@@ -221,7 +221,7 @@ class Text:
     def _leading(self, role: Role, px: int) -> int:
         return round(self._theme.font(role, px).get_height() * LEADING)
 
-    def _paragraph(  # noqa: PLR0913, PLR0917
+    def _paragraph(
         self, text: str, role: Role, px: int, width: int, colour: Colour, align: Align
     ) -> pygame.Surface:
         font, leading = self._theme.font(role, px), self._leading(role, px)

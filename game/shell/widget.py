@@ -76,7 +76,7 @@ class Label(Widget):
 
     focusable = False
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         rect: pygame.Rect,
         text: str,
@@ -112,7 +112,7 @@ class Paragraph(Widget):
 
     focusable = False
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         shell: Shell,
         pos: tuple[int, int],

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game import paths
+from game.core.trouble import Trouble
 
 log = logging.getLogger(__name__)
 FALLBACK = "en"
@@ -32,6 +33,14 @@ class Words:
             self._complain(key)
             return f"[{key}]"
         return sentence.format_map(names) if names else sentence
+
+    def explain(self, trouble: Trouble) -> str:
+        """The sentence for something that went wrong."""
+        names = {
+            name: self.explain(value) if isinstance(value, Trouble) else value
+            for name, value in trouble.names.items()
+        }
+        return self(trouble.key, **names)
 
     def has(self, key: str) -> bool:
         """True when there is a sentence for `key`."""

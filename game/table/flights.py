@@ -79,7 +79,7 @@ class Flights:
         """Whether anything has not arrived yet."""
         return bool(self._flights)
 
-    def fly(  # noqa: PLR0913
+    def fly(
         self,
         picture: pygame.Surface,
         start: Point,

@@ -103,7 +103,7 @@ class Teller:
         """The name of somebody's picture."""
         return f"portraits/{self.seats[seat].look}"
 
-    def tell(  # noqa: PLR0913
+    def tell(
         self,
         key: str,
         seat: Seat | None,

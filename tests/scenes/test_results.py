@@ -162,7 +162,7 @@ HUNTS = (
 
 @pytest.mark.parametrize(("mode", "players", "outcome"), HUNTS)
 @pytest.mark.parametrize("scale", [100, 200])
-def test_a_hunt_that_was_won_or_lost_together_can_be_drawn(  # noqa: PLR0913, PLR0917
+def test_a_hunt_that_was_won_or_lost_together_can_be_drawn(
     shell: Shell,
     hunt: Callable[[str, int], AnyMatch],
     mode: str,

@@ -39,7 +39,7 @@ def persons_turn(match: Watched) -> Seat | None:
     return seat if is_person else None
 
 
-def play_on(  # noqa: PLR0913
+def play_on(
     game: Program,
     match: Watched,
     press: Press,

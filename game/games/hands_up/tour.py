@@ -63,7 +63,7 @@ def tables(shell: Shell, factory: SceneFactory) -> Iterator[tuple[str, tuple[Sce
 class StillTable(PlayScene):
     """A Hands Up table at one moment; its clock stands still."""
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         shell: Shell,
         factory: SceneFactory,

@@ -101,7 +101,7 @@ class Markers:
         if len(points) > 1:
             pygame.draw.lines(canvas, mix(colour, CREAM, 0.35), False, points, 5)
 
-    def stones(  # noqa: PLR0913
+    def stones(
         self,
         canvas: pygame.Surface,
         camera: Camera,

@@ -39,7 +39,7 @@ class BoardPainter(Generic[T, G]):
     board_print: BoardPrint | None = None
     """What is printed on the board, if its picture doesn't say everything."""
 
-    def __init__(  # noqa: PLR0913, PLR0917
+    def __init__(
         self,
         shell: Shell,
         seats: tuple[SeatSetup, ...],

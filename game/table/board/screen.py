@@ -70,7 +70,7 @@ class BoardScreen(Generic[V, T, P]):
     keys_are_up = True
     dirty: DirtyRects = None
 
-    def __init__(  # noqa: PLR0913, PLR0917
+    def __init__(
         self, shell: Shell, setup: Setup, view: V, camera: Camera, display: T, painter: P, hands: BoardInput
     ) -> None:
         self._shell = shell

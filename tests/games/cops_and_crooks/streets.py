@@ -37,7 +37,7 @@ def cops_and_crooks(seats: int = 2, options: str = "") -> Setup:
     return Setup("cops-and-crooks", "cops_and_crooks", names, parsed(COPS_AND_CROOKS, options, seats))
 
 
-def crook(  # noqa: PLR0913  (a position is one line)
+def crook(
     at: int,
     cash: int = 0,
     *,

@@ -158,7 +158,7 @@ class DisplayState(DiceDisplay):
         """Bundles of notes fly, and what they change is changed when they are there."""
         return self.till.pay(payment, self._shell.assets.scaled("cops_and_crooks/cash_1", CASH), arrive)
 
-    def fly(  # noqa: PLR0913, PLR0917
+    def fly(
         self,
         picture: str,
         size: tuple[int, int],

@@ -70,7 +70,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
     backdrop = "cops_and_crooks/backdrop"
     board_print = BOARD_PRINT
 
-    def __init__(  # noqa: PLR0913, PLR0917
+    def __init__(
         self,
         shell: Shell,
         seats: tuple[SeatSetup, ...],

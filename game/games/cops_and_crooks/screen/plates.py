@@ -35,7 +35,7 @@ class Plates:
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
 
-    def draw(  # noqa: PLR0913
+    def draw(
         self,
         canvas: pygame.Surface,
         said: str,

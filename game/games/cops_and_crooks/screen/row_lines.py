@@ -61,7 +61,7 @@ class UsualLines:
             at = body.x, body.y + round(part * body.h)
             self._letter(image, said, at, role, px * body.h / LOW, colour, wide)
 
-    def _letter(  # noqa: PLR0913, PLR0917
+    def _letter(
         self,
         image: pygame.Surface,
         said: str,

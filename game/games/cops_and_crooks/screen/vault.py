@@ -123,7 +123,7 @@ class Vault:
         self._draw_boxed(canvas, fame, "text_bold", 26, FAME, AMBER if wanted else GREEN)
         self._draw_keys(canvas)
 
-    def _draw_boxed(  # noqa: PLR0913, PLR0917
+    def _draw_boxed(
         self, canvas: pygame.Surface, said: str, role: Role, size: int, box: pygame.Rect, colour: Colour
     ) -> None:
         line = self._shell.text.boxed(said, role, size, box.size, colour)

@@ -33,7 +33,7 @@ class EventAnimator:
         self._display = display
         self._heard = self._thrown = 0
 
-    def animations_for(self, event: object, view: View) -> Iterator[Animation]:  # noqa: C901, PLR0912
+    def animations_for(self, event: object, view: View) -> Iterator[Animation]:
         """What an event looks and sounds like."""
         display = self._display
         yield Animation(begin=partial(self._look_at_die, counts=_die_counts(event)))

@@ -188,7 +188,7 @@ class DisplayState(DiceDisplay):
         self._shell.sound.play("token_take")
         self.sparkle(self.hand_rect(seat, token).center, 10)
 
-    def _fly(  # noqa: PLR0913
+    def _fly(
         self,
         token: Token | None,
         start: tuple[int, int],

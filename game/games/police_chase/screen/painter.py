@@ -65,7 +65,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
 
     backdrop = "police_chase/backdrop"
 
-    def __init__(  # noqa: PLR0913, PLR0917
+    def __init__(
         self,
         shell: Shell,
         seats: tuple[SeatSetup, ...],

@@ -72,7 +72,7 @@ class Prompts(BoardPrompts):
             case _:
                 return "special", "v_play_special"
 
-    def said(self, event: object) -> str:  # noqa: C901, PLR0912
+    def said(self, event: object) -> str:
         """A sentence about what is being shown; nothing where the one before still holds."""
         match event:
             case happened.TurnBegan(seat):

@@ -29,7 +29,7 @@ ANYBODYS = (Local.REPLAY, Local.REVIEW)
 class ActionPicker:
     """Offers what the rules allow and what helps; keeps what a hand has begun."""
 
-    def __init__(  # noqa: PLR0913, PLR0917
+    def __init__(
         self,
         shell: Shell,
         hands: BoardInput,

@@ -170,7 +170,7 @@ class ClueFinder:
         place.midtop = screen.centerx, screen.y + TOP + heights[0]
         return place
 
-    def _say(  # noqa: PLR0913, PLR0917
+    def _say(
         self, image: pygame.Surface, said: str, room: pygame.Rect, role: Role, size: int, tint: Colour
     ) -> None:
         if said:

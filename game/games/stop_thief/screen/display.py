@@ -47,7 +47,7 @@ class Turning:
 class DisplayState(BoardDisplay):
     """The pieces of the game, the money, the cards and the device."""
 
-    def __init__(  # noqa: PLR0913, PLR0917
+    def __init__(
         self,
         shell: Shell,
         seats: tuple[SeatSetup, ...],

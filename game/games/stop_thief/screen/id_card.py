@@ -63,7 +63,7 @@ def _card(shell: Shell, look: str, played: Cards) -> pygame.Surface:
     return image
 
 
-def _write(  # noqa: PLR0913, PLR0917
+def _write(
     shell: Shell,
     image: pygame.Surface,
     words: str,

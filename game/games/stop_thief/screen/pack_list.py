@@ -91,7 +91,7 @@ class PackList:
             spot.topleft = row.x + 20 + place % COLUMNS * (LARGEST + 4), top + place // COLUMNS * (side + 4)
             draw_number(self._shell, canvas, spot, number)
 
-    def _say(  # noqa: PLR0913, PLR0917
+    def _say(
         self, canvas: pygame.Surface, said: str, room: pygame.Rect, role: Role, size: int, tint: Colour
     ) -> None:
         text = self._shell.text.boxed(said, role, size, room.size, tint, align="left")

@@ -54,7 +54,7 @@ class Panel(Protocol):
 class Pages:
     """Opens and closes them; one at a time."""
 
-    def __init__(  # noqa: PLR0913, PLR0917
+    def __init__(
         self,
         shell: Shell,
         board: Board,

@@ -80,7 +80,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
     backdrop = "stop_thief/backdrop"
     board_print = BOARD_PRINT
 
-    def __init__(  # noqa: PLR0913, PLR0917
+    def __init__(
         self,
         shell: Shell,
         seats: tuple[SeatSetup, ...],

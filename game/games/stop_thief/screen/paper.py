@@ -38,7 +38,7 @@ def card(size: tuple[int, int], colour: Colour) -> pygame.Surface:
     return image
 
 
-def write(  # noqa: PLR0913, PLR0917
+def write(
     shell: Shell,
     image: pygame.Surface,
     said: str,

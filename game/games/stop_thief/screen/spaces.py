@@ -159,7 +159,7 @@ class Spaces:
                 for radius, colour in ((STONE + 2, INK), (STONE, WHITE), (STONE / 2, INK)):
                     pygame.draw.aacircle(canvas, colour, at, round(radius * grown))
 
-    def _sign(  # noqa: PLR0913, PLR0917
+    def _sign(
         self,
         canvas: pygame.Surface,
         camera: Camera,

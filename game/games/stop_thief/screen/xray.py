@@ -38,7 +38,7 @@ class XRay:
     that all of the board is seen.
     """
 
-    def __init__(  # noqa: PLR0913, PLR0917
+    def __init__(
         self,
         shell: Shell,
         board: Board,

@@ -61,7 +61,7 @@ Blit = tuple[pygame.Surface, Spot]
 class XRayMarks:
     """Draws over the board at canvas size; every picture is made once."""
 
-    def __init__(  # noqa: PLR0913, PLR0917
+    def __init__(
         self,
         shell: Shell,
         board: Board,

@@ -1,0 +1,20 @@
+"""Something that a player or a map maker must be told."""
+
+from __future__ import annotations
+
+
+class Trouble(ValueError):  # noqa: N818
+    """A key of the words files, and the names that go into its sentence.
+
+    >>> str(Trouble("map.no-such-board", file="my_town.tmx"))
+    "map.no-such-board (file='my_town.tmx')"
+    """
+
+    def __init__(self, key: str, /, **names: object) -> None:
+        self.key = key
+        self.names = names
+        """Another `Trouble` among them becomes a sentence of its own."""
+        super().__init__(key, names)
+
+    def __str__(self) -> str:
+        return f"{self.key} ({', '.join(f'{name}={value!r}' for name, value in self.names.items())})"
