@@ -80,7 +80,7 @@ class LiveMatch(PlayScene):
     @property
     def shows(self) -> bool:
         """Whether something is shown that all must see, so that nobody thinks meanwhile."""
-        return self._screen.holds_clock
+        return self._screen.busy
 
     @property
     @abstractmethod

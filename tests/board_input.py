@@ -25,9 +25,7 @@ class BoardHands:
         """What a press of this kind asks for."""
         self.shell.controls.last_device = device
         command = Command(verb, device, **more)  # type: ignore[arg-type]
-        if self.screen.handle_ui(command):
-            return []
-        return list(self.screen.actions_for(command))
+        return list(self.screen.handle(command) or ())
 
     def click(self, pos: tuple[int, int]) -> list[tuple[Seat, Any]]:
         """What a click there asks for."""
@@ -37,4 +35,4 @@ class BoardHands:
     def wake_up(self) -> None:
         """Wait until a press counts again."""
         for _ in range(WAKING):
-            self.screen.update(FRAME_MS, None, 1)
+            self.screen.update(FRAME_MS)

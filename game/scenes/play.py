@@ -22,16 +22,16 @@ from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.pause import PauseButton, PauseScene
 from game.scenes.private import Looked, Looker
 from game.shell.controls import now_ms
-from game.shell.devices import Command, Device, Verb
+from game.shell.devices import Command, Device
 from game.shell.scenes import Move, Pop, Push, Reset, Scene, Swap
 from game.shell.services import Shell
 from game.shell.theme import AMBER
 from game.table.board.choices import UNDO
 from game.table.music_layers import layers
+from game.table.screen import HasSecrets, KeepsNotes, RealTime, TakesTurns
 from game.table.seating import Chair, Seating
 from game.table.secrets import BlindChoice, Secret
 
-MODIFIERS = range(pygame.KSCAN_LCTRL, pygame.KSCAN_RGUI + 1)
 SAVED_AFTER_MS = 120.0
 """So long after a deal or a throw it is saved."""
 FAREWELL_MS = 1_600.0
@@ -91,7 +91,8 @@ class PlayScene(Scene):
         self._log = log
         game = self._match.setup.game
         view = self._match.view(TABLE)
-        self._screen = GAMES[game].ui().screen(shell, self._match.setup, self._match.board, seating, view)
+        screen = GAMES[game].ui().screen(shell, self._match.setup, self._match.board, seating, view)
+        self._screen = screen
         self._music = layers(game)
         self._played = isinstance(source, Session)
         """A match that is played, not one that is shown again."""
@@ -106,7 +107,11 @@ class PlayScene(Scene):
         self._to_save: Saved | None = None
         self._batch = (-1, 0.0)
         """The last batch of commands, and the stamp that all of it shares."""
-        self.precise = self._screen.precise
+        self._turns = screen if isinstance(screen, TakesTurns) else None
+        self._real_time = screen if isinstance(screen, RealTime) else None
+        self._secrets = screen if isinstance(screen, HasSecrets) else None
+        self._notebook = screen if isinstance(screen, KeepsNotes) else None
+        self.precise = self._real_time is not None
         self.idle_ms = self._screen.idle_ms
         self.caption_room = self._screen.caption_room
         self._offer()
@@ -123,7 +128,8 @@ class PlayScene(Scene):
 
     def recall(self, player_notes: Any) -> None:  # noqa: ANN401
         """Give back what people had written down when the match was saved."""
-        self._screen.recall(player_notes)
+        if self._notebook:
+            self._notebook.recall(player_notes)
 
     def enter(self) -> None:
         """Begin, or go on after a load."""
@@ -139,29 +145,29 @@ class PlayScene(Scene):
             self._reseat(answer.seat, answer.chair)
         if answer is UNDO:
             self._undo()
-        if isinstance(answer, Looked):
-            self._screen.looked()
+        if isinstance(answer, Looked) and self._secrets:
+            self._secrets.looked()
             if answer.action is not None:
                 self._try(answer.seat, answer.action)
 
     def handle(self, command: Command) -> Move | None:
-        """Close what lies open, pause, skip what is shown, or act."""
+        """Pause, or let the screen answer; what it asks of the rules is done at the time of the press."""
         self.needs_redraw = True
-        steered = command.verb is Verb.BACK and self._screen.handle_ui(command)
-        if command.down and not steered and self._asks_for_pause(command):
+        asked = self._screen.handle(command)
+        if asked is None:
             return self._pause()
-        if steered or (command.verb is not Verb.BACK and self._screen.handle_ui(command)):
-            return None
-        if self._screen.holds_clock:
-            if _is_press(command):
-                self._screen.skip()
+        if self._screen.busy:
             return None
         secret = self._secret
         if secret is not None:
             return self._look(secret)
         self._pass_time(self._stamp(command))
         if self._played:
-            self._act(command)
+            for seat, action in asked:
+                if action is UNDO:
+                    self._undo()
+                else:
+                    self._try(seat, action)
         return None
 
     def update(self, dt_ms: float) -> Move | None:
@@ -177,8 +183,10 @@ class PlayScene(Scene):
         if secret is not None:
             return self._look(secret)
         self._pass_time(now_ms())
-        timer = self._match.rules.timer(self._match.state)
-        self._screen.update(dt_ms, self._source.time_left(), timer.ms if timer else 1)
+        if self._real_time:
+            timer = self._match.rules.timer(self._match.state)
+            self._real_time.show_time(self._source.time_left(), timer.ms if timer else 1)
+        self._screen.update(dt_ms)
         self.needs_redraw = self.needs_redraw or self._screen.moving
         return self._end_if_over(dt_ms)
 
@@ -208,9 +216,9 @@ class PlayScene(Scene):
     @property
     def _secret(self) -> Secret | BlindChoice | None:
         """What a person at this screen must look at now; nobody sees secrets in a replay."""
-        if not self._played or self._screen.holds_clock:
+        if not self._played or self._screen.busy or self._secrets is None:
             return None
-        secret = self._screen.secret
+        secret = self._secrets.secret
         by_person = secret is not None and self.seating.chairs[secret.seat].kind != "ai"
         return secret if by_person else None
 
@@ -239,14 +247,6 @@ class PlayScene(Scene):
             self._batch = (command.batch, command.at_ms)
         return self._batch[1]
 
-    def _asks_for_pause(self, command: Command) -> bool:
-        """By a key, by Start on a pad, by the right button of the mouse, or by a click on the button."""
-        button = self._screen.pause_button
-        if button and command.code == pygame.BUTTON_LEFT and command.pos and button.collidepoint(command.pos):
-            return command.device.kind == "mouse"
-        pause = {"keyboard": pygame.KSCAN_ESCAPE, "mouse": pygame.BUTTON_RIGHT}
-        return command.verb is Verb.PAUSE or command.code == pause.get(command.device.kind)
-
     def _pause(self) -> Move:
         self._save()
         undo = PauseButton("undo", self._shell.words("pause.undo"), partial(Pop, UNDO), "back")
@@ -255,7 +255,7 @@ class PlayScene(Scene):
                 self._shell,
                 on_leave=lambda: Reset(self._exits.title()),
                 rulebook=self._exits.rulebook,
-                extra=(undo,) if self._may_undo and not self._screen.holds_clock else (),
+                extra=(undo,) if self._may_undo and not self._screen.busy else (),
                 note=None if self._played else "",
             )
         )
@@ -263,22 +263,18 @@ class PlayScene(Scene):
     def _pass_time(self, wall_ms: float) -> None:
         """Turn the match's clock, unless the stage shows something that all must see first."""
         passed, self._wall_ms = max(0.0, wall_ms - self._wall_ms), max(wall_ms, self._wall_ms)
-        if self._screen.holds_clock:
+        if self._screen.busy:
             return
         self._match_ms += passed
-        happened = self._source.advance(int(self._match_ms), deal=self._screen.keys_are_up)
+        happened = self._source.advance(int(self._match_ms), deal=self._may_deal)
         for done in happened:
             self._show(done)
         if any(done.seat == CHANCE for done in happened):
             self._unsaved_ms = 0.0
 
-    def _act(self, command: Command) -> None:
-        """Do what a person's press asks for, if the rules allow it."""
-        for seat, action in self._screen.actions_for(command):
-            if action is UNDO:
-                self._undo()
-            else:
-                self._try(seat, action)
+    @property
+    def _may_deal(self) -> bool:
+        return self._real_time is None or self._real_time.keys_are_up
 
     @property
     def _may_undo(self) -> bool:
@@ -286,11 +282,11 @@ class PlayScene(Scene):
         return self._played and self.seating.is_person(self._match.may_undo)
 
     def _undo(self) -> None:
-        if isinstance(self._source, Session) and self._may_undo:
+        if isinstance(self._source, Session) and self._turns and self._may_undo:
             self._source.undo()
             if self._log:
                 self._log.undo()
-            self._screen.undo(self._match.view(TABLE))
+            self._turns.undo(self._match.view(TABLE))
             self._offer()
             self.needs_redraw = True
 
@@ -306,7 +302,7 @@ class PlayScene(Scene):
         state = self._match.state if done.state is None else done.state
         view = self._match.rules.view(state, TABLE)
         self._unseen.append((for_all_eyes(done), view))
-        self.attentive = self._screen.attentive(view)
+        self.attentive = self._real_time is not None and self._real_time.attentive(view)
         if not self.attentive:
             for one, then in self._unseen:
                 self._screen.show(one, then)
@@ -315,10 +311,11 @@ class PlayScene(Scene):
         self.needs_redraw = True
 
     def _offer(self) -> None:
-        """Tell the stage what everybody may do now."""
-        match = self._match
-        legal = {seat: match.legal(seat) for seat in match.to_act() if seat >= 0}
-        self._screen.offer(legal, can_undo=self._may_undo)
+        """Tell the screen what everybody may do now."""
+        if self._turns:
+            match = self._match
+            legal = {seat: match.legal(seat) for seat in match.to_act() if seat >= 0}
+            self._turns.offer(legal, can_undo=self._may_undo)
 
     def _end_if_over(self, dt_ms: float) -> Move | None:
         outcome = self._match.outcome()
@@ -330,13 +327,13 @@ class PlayScene(Scene):
             if self._log:
                 self._log.end(outcome)
         self._left_ms -= dt_ms
-        if self._left_ms > 0 or self._screen.holds_clock:
+        if self._left_ms > 0 or self._screen.busy:
             return None
         return Swap(self._exits.results(self._match, outcome, self.seating))
 
     def _end_of_replay(self) -> Move | None:
         """A log that was cut short ends at the title."""
-        if not self._source.over or self._screen.holds_clock:
+        if not self._source.over or self._screen.busy:
             return None
         self._shell.notices.say("replay.over")
         return Reset(self._exits.title())
@@ -345,7 +342,7 @@ class PlayScene(Scene):
         """Keep the match, if it has begun and is not over."""
         self._unsaved_ms, self._to_save = None, None
         if self._played and self._match.log and self._match.outcome() is None:
-            self._write(Saved.of(self._match, self._screen.player_notes))
+            self._write(Saved.of(self._match, self._notes))
 
     def _save_in_time(self, dt_ms: float) -> None:
         """Keep what was dealt or thrown, a moment later and in two frames: no frame has to wait for it."""
@@ -358,7 +355,11 @@ class PlayScene(Scene):
             self._unsaved_ms += dt_ms
             if self._unsaved_ms > SAVED_AFTER_MS:
                 self._unsaved_ms = None
-                self._to_save = Saved.of(self._match, self._screen.player_notes)
+                self._to_save = Saved.of(self._match, self._notes)
+
+    @property
+    def _notes(self) -> Any:  # noqa: ANN401
+        return self._notebook.player_notes if self._notebook else None
 
     def _write(self, saved: Saved) -> None:
         try:
@@ -378,13 +379,6 @@ def for_all_eyes(done: Happened) -> Happened:
     """What the whole table may see of an action: its events as `TABLE` sees them, not the action itself."""
     seen = (event.seen_by(TABLE) for event in done.events)
     return replace(done, action=None, state=None, events=tuple(event for event in seen if event is not None))
-
-
-def _is_press(command: Command) -> bool:
-    """Whether somebody pressed something: not a movement, not a held key, not half of Alt+Enter."""
-    moved = command.verb is Verb.POINT and not command.code
-    shift = command.device.kind == "keyboard" and command.code in MODIFIERS
-    return command.down and not (moved or command.repeat or shift)
 
 
 def live(match: AnyMatch) -> Session:

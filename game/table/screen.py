@@ -1,43 +1,108 @@
-"""What a game's stage offers to the play scene."""
+"""What the play scene asks of a game's screen, in protocols small enough to remember.
+
+Every game has a `GameScreen`. The others are for games that need them: `TakesTurns`, `RealTime`,
+`HasSecrets` and `KeepsNotes`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 import pygame
 
 from game.core.kernel import Seat
 from game.match.session import Happened
-from game.shell.devices import Command
+from game.shell.devices import Command, Verb
 from game.table.seating import Seating
 from game.table.secrets import BlindChoice, Secret
 
+MODIFIERS = range(pygame.KSCAN_LCTRL, pygame.KSCAN_RGUI + 1)
+PAUSE_CODES = {"keyboard": pygame.KSCAN_ESCAPE, "mouse": pygame.BUTTON_RIGHT}
+Box = tuple[int, int, int, int]
+"""Left, top, width and height."""
+V_contra = TypeVar("V_contra", contravariant=True)
+A = TypeVar("A")
 
-class GameScreen(Protocol):
-    """A game on the screen."""
 
-    precise: bool
+class GameScreen(Protocol[V_contra, A]):
+    """A game on the screen: shows views, and turns input into actions `A`."""
+
     idle_ms: float
     """How long the loop may sleep while nothing moves."""
-    caption_room: tuple[int, int, int, int]
-    """Where captions have room: left, top, width and height."""
+    caption_room: Box
     badge_at: tuple[int, int]
-    """Where it may say that this is a replay."""
+    """Where the word REPLAY may stand."""
     pause_button: pygame.Rect | None
-    """Where a click pauses, if the stage shows such a button."""
     dirty: Sequence[pygame.Rect] | None
-    """Where the next canvas is not as the stage has left the last; None: anywhere."""
+    """Where the next canvas differs from what the screen drew last; None: anywhere."""
 
     @property
     def seating(self) -> Seating:
-        """Which hand plays which seat."""
+        """Which device plays which seat."""
+        ...
+
+    def reseat(self, seating: Seating) -> None:
+        """Let other devices play."""
         ...
 
     @property
-    def holds_clock(self) -> bool:
-        """True while something is shown that everybody must see before time goes on."""
+    def busy(self) -> bool:
+        """Whether something is shown that everybody must see before the match goes on."""
         ...
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame will look different."""
+        ...
+
+    def handle(self, command: Command) -> Iterable[tuple[Seat, A]] | None:
+        """Do what a command asks of the screen, and return what it asks of the rules; None asks for a pause.
+
+        The actions are read only after the clock has reached the press, so return them lazily.
+        """
+        ...
+
+    def refuse(self, seat: Seat, action: A, reason: str) -> None:
+        """Say why an action is not possible, where a player would wonder."""
+        ...
+
+    def show(self, done: Happened, view: V_contra) -> None:
+        """Show what was done; `view` is the table after it."""
+        ...
+
+    def skip(self) -> None:
+        """Jump to the end of what is being shown."""
+        ...
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass."""
+        ...
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """Draw the whole picture."""
+        ...
+
+
+AnyScreen = GameScreen[Any, Any]
+
+
+@runtime_checkable
+class TakesTurns(Protocol):
+    """A screen that offers a player what can be done now."""
+
+    def offer(self, legal: Mapping[Seat, tuple[Any, ...]], *, can_undo: bool = False) -> None:
+        """What each seat may do now, and whether the last action may be undone."""
+        ...
+
+    def undo(self, view: Any) -> None:  # noqa: ANN401
+        """Show the table as it was before the last action."""
+        ...
+
+
+@runtime_checkable
+class RealTime(Protocol):
+    """A screen of a game that everybody plays at once; its input is read every millisecond."""
 
     def attentive(self, view: Any) -> bool:  # noqa: ANN401
         """True for a moment in which input must be read without a gap."""
@@ -48,19 +113,14 @@ class GameScreen(Protocol):
         """Whether chance may act: nobody holds a key that must be up first."""
         ...
 
-    @property
-    def moving(self) -> bool:
-        """Whether the next frame will look different."""
+    def show_time(self, left_ms: int | None, whole_ms: int) -> None:
+        """What is left of the time that runs."""
         ...
 
-    @property
-    def player_notes(self) -> Any:  # noqa: ANN401
-        """What people wrote down at the table, as plain JSON; None when there is nothing."""
-        ...
 
-    def recall(self, player_notes: Any) -> None:  # noqa: ANN401
-        """Give back what people had written down when the match was saved."""
-        ...
+@runtime_checkable
+class HasSecrets(Protocol):
+    """A screen with something that only one player may see."""
 
     @property
     def secret(self) -> Secret | BlindChoice | None:
@@ -71,42 +131,32 @@ class GameScreen(Protocol):
         """The secret was looked at."""
         ...
 
-    def reseat(self, seating: Seating) -> None:
-        """Let other hands play."""
+
+@runtime_checkable
+class KeepsNotes(Protocol):
+    """A screen on which players write something down."""
+
+    @property
+    def player_notes(self) -> Any:  # noqa: ANN401
+        """What they wrote, as plain JSON; None when there is nothing."""
         ...
 
-    def offer(self, legal: Mapping[Seat, tuple[Any, ...]], *, can_undo: bool = False) -> None:
-        """What every seat that is to act may do now, and whether the last action may be undone."""
+    def recall(self, player_notes: Any) -> None:  # noqa: ANN401
+        """Give back what they had written when the match was saved."""
         ...
 
-    def undo(self, view: Any) -> None:  # noqa: ANN401
-        """The last action was undone."""
-        ...
 
-    def handle_ui(self, command: Command) -> bool:
-        """Let a hand look around; True when the command wanted nothing else."""
-        ...
+def asks_for_pause(command: Command, button: pygame.Rect | None) -> bool:
+    """Whether somebody wants to pause: by a key, Start on a pad, the right mouse button or a click."""
+    if not command.down:
+        return False
+    if button and command.code == pygame.BUTTON_LEFT and command.pos and button.collidepoint(command.pos):
+        return command.device.kind == "mouse"
+    return command.verb is Verb.PAUSE or command.code == PAUSE_CODES.get(command.device.kind)
 
-    def actions_for(self, command: Command) -> Iterable[tuple[Seat, Any]]:
-        """The actions that a command asks for."""
-        ...
 
-    def refuse(self, seat: Seat, action: Any, reason: str) -> None:  # noqa: ANN401
-        """Say why an action is not possible, where a player would wonder."""
-        ...
-
-    def show(self, done: Happened, view: Any) -> None:  # noqa: ANN401
-        """Start the pictures and sounds of what was done."""
-        ...
-
-    def skip(self) -> None:
-        """Jump to the end of what is being shown."""
-        ...
-
-    def update(self, dt_ms: float, time_left: int | None, time_whole: int) -> None:
-        """Let time pass on the stage."""
-        ...
-
-    def draw(self, canvas: pygame.Surface) -> None:
-        """The whole picture."""
-        ...
+def is_press(command: Command) -> bool:
+    """Whether somebody pressed something: not a movement, not a held key, not half of Alt+Enter."""
+    moved = command.verb is Verb.POINT and not command.code
+    shift = command.device.kind == "keyboard" and command.code in MODIFIERS
+    return command.down and not (moved or command.repeat or shift)

@@ -16,7 +16,7 @@ from game.shell.services import Shell
 from game.shell.words import Words
 from game.table.results import Summary
 from game.table.rulebook_layout import Pictures
-from game.table.screen import GameScreen
+from game.table.screen import AnyScreen
 from game.table.seating import Seating
 from game.table.story import Story
 
@@ -25,7 +25,7 @@ from game.table.story import Story
 class GameUi:
     """What a game shows in a window."""
 
-    screen: Callable[[Shell, Setup, Board, Seating, Any], GameScreen]
+    screen: Callable[[Shell, Setup, Board, Seating, Any], AnyScreen]
     rulebook: Callable[[Assets], Pictures]
     """Makes the pictures of its rulebook."""
     results: Callable[[Words, AnyMatch, Outcome], Summary]

@@ -44,15 +44,13 @@ A_STEP = Step(466, Sound.FOOTSTEPS)
 class QuietScreen:
     """A stage that shows nothing, and remembers what it was told."""
 
-    precise = False
     idle_ms = 100.0
     caption_room = (0, 0, 100, 100)
     badge_at = (0, 0)
     pause_button: pygame.Rect | None = None
-    holds_clock = False
-    keys_are_up = True
+    busy = False
     moving = False
-    player_notes = None
+    dirty = None
 
     def __init__(self, _shell: Shell, _setup: Setup, _board: Board, seating: Seating, _view: object) -> None:
         self.seating = seating
@@ -60,27 +58,19 @@ class QuietScreen:
         self.shown: list[Happened] = []
         self.asked = 0
 
-    def attentive(self, _view: object) -> bool:
-        return False
-
     def looked(self) -> None:
         self.secret = None
 
     def reseat(self, seating: Seating) -> None:
         self.seating = seating
 
-    def recall(self, player_notes: object) -> None: ...
-
     def offer(self, legal: Mapping[Seat, tuple[Any, ...]], *, can_undo: bool = False) -> None: ...
 
     def undo(self, view: object) -> None: ...
 
-    def handle_ui(self, _command: Command) -> bool:
-        return False
-
-    def actions_for(self, _command: Command) -> Iterable[tuple[Seat, Any]]:
+    def handle(self, _command: Command) -> Iterable[tuple[Seat, Any]]:
         self.asked += 1
-        return ()
+        yield from ()
 
     def refuse(self, seat: Seat, action: object, reason: str) -> None: ...
 
@@ -89,7 +79,7 @@ class QuietScreen:
 
     def skip(self) -> None: ...
 
-    def update(self, dt_ms: float, time_left: int | None, time_whole: int) -> None: ...
+    def update(self, dt_ms: float) -> None: ...
 
     def draw(self, canvas: pygame.Surface) -> None: ...
 
@@ -187,7 +177,7 @@ def test_a_press_brings_the_cover_before_it_can_do_anything_else(table: Table) -
 
 
 def test_the_cover_waits_until_everything_was_shown(table: Table) -> None:
-    table.screen.holds_clock = True
+    table.screen.busy = True
     table.show(TIP)
     assert table.stack.top is table.scene
 
@@ -207,7 +197,7 @@ def test_nobody_sees_secrets_in_a_replay(shell: Shell) -> None:
     scene = PlayScene(
         shell, Replayer(restored(Saved.of(match))), PEOPLE, SceneFactory(shell).exits(match.setup)
     )
-    scene._screen.secret = TIP  # type: ignore[misc]
+    scene._screen.secret = TIP  # type: ignore[attr-defined]
     stack = SceneStack(scene)
     stack.update(20)
     assert not isinstance(stack.top, CoverScene)

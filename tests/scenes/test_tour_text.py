@@ -27,7 +27,7 @@ from game.shell.text import Text, wrap
 from game.shell.theme import Colour, Palette, mix
 from game.shell.window import SIZE, Window
 from game.table.board import markers, panels
-from game.table.screen import GameScreen
+from game.table.screen import AnyScreen
 from tests.scenes.ink import READABLE, VISIBLE, contrast, faint, no_ink, repaint, use_ink
 
 SETTLE_FRAMES = 10
@@ -185,7 +185,7 @@ def test_no_notice_and_no_caption_is_cut_or_pale(reader: Shell, monkeypatch: pyt
 
 @pytest.mark.parametrize("screen", [HandsUpScreen, PoliceChaseScreen, StopThiefScreen, CopsAndCrooksScreen])
 def test_every_caption_keeps_to_the_room_that_a_stage_has_for_it(
-    reader: Shell, screen: type[GameScreen]
+    reader: Shell, screen: type[AnyScreen]
 ) -> None:
     overlay = Overlay(reader)
     captions = [key.removeprefix("caption.") for key in reader.words._sentences if key.startswith("caption.")]

@@ -66,7 +66,7 @@ class Hunt:
     def wait(self) -> None:
         self.screen.skip()
         for _ in range(WAKING):
-            self.screen.update(FRAME_MS, None, 1)
+            self.screen.update(FRAME_MS)
 
     def press(self, verb: Verb, device: Device = KEYBOARD, **more: object) -> object:
         self.scene._shell.controls.last_device = device

@@ -14,6 +14,7 @@ from game.match.match import AnyMatch, Match
 from game.match.session import Happened
 from game.shell.services import Shell
 from game.table.music_layers import CALM, CLOSE, SEARCH, layers, set_music_intensity
+from game.table.screen import TakesTurns
 from game.table.seating import Chair, Seating
 from tests.games.cops_and_crooks.streets import RAIL, cops_and_crooks, crook, streets
 from tests.games.hands_up.tables import hands_up
@@ -37,7 +38,8 @@ def table(shell: Shell) -> Callable[[Setup, object], None]:
         match.state = state
         seating = Seating((Chair("keyboard"),) * len(setup.seats))
         screen = GAMES[setup.game].ui().screen(shell, setup, match.board, seating, match.view(TABLE))
-        screen.offer({seat: match.legal(seat) for seat in match.to_act() if seat >= 0})
+        if isinstance(screen, TakesTurns):
+            screen.offer({seat: match.legal(seat) for seat in match.to_act() if seat >= 0})
 
     return make
 

@@ -51,8 +51,8 @@ def heard(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> Heard:
         monkeypatch.setattr(shell.sound, "play", note)
         monkeypatch.setattr(shell.sound, "voice", note)
         table.screen.show(Happened(Seat(0), None, 0, events), table.screen._view)
-        while table.screen.holds_clock:
-            table.screen.update(FRAME_MS, None, 1)
+        while table.screen.busy:
+            table.screen.update(FRAME_MS)
             passed += FRAME_MS
         return found
 

@@ -45,10 +45,10 @@ def whole_caper(house: PadHouse) -> Steps:
     seen = dict.fromkeys(("presses", "dangers", "vaults", "replaced"), 0)
     while isinstance(scene := house.loop.stack.scenes[0], PlayScene):
         seat = house.acting
-        if seat is not None and not scene._screen.holds_clock:
+        if seat is not None and not scene._screen.busy:
             seen["presses"] += 1
             yield from _press(house, scene, seat, seen)
-        if seen["presses"] >= LOST_AFTER and not seen["replaced"] and not scene._screen.holds_clock:
+        if seen["presses"] >= LOST_AFTER and not seen["replaced"] and not scene._screen.busy:
             seen["replaced"] = 1
             yield from replace_pad(house)
         yield 0.02

@@ -75,7 +75,7 @@ class PadHouse:
         if not isinstance(scene, PlayScene):
             return False
         searching = self.view.phase is Phase.SEARCH and bool(self.view.open_cards)
-        return searching and not scene._screen.holds_clock
+        return searching and not scene._screen.busy
 
     def tap(self, pad: VirtualPad, button: Button) -> Generator[float, None, None]:
         """Press and release."""

@@ -214,7 +214,7 @@ def whole_chase(house: PadHouse) -> Steps:
     while isinstance(house.loop.stack.scenes[0], PlayScene):
         scene = house.loop.stack.scenes[0]
         seat = house.acting
-        if seat is not None and not scene._screen.holds_clock:
+        if seat is not None and not scene._screen.busy:
             yield from choose(house, scene, seat, chase_driver.spot(house.match, seat))
             presses += 1
         if presses == 6 and not replaced:

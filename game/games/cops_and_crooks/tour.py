@@ -21,7 +21,7 @@ from game.scenes.play import PlayScene
 from game.scenes.scene_factory import SceneFactory
 from game.shell.scenes import Move, Scene
 from game.shell.services import Shell
-from game.table.screen import GameScreen
+from game.table.screen import AnyScreen
 from game.table.seating import Chair, Seating
 
 COPS, BOB, CAT, DAN = map(Seat, range(4))
@@ -92,7 +92,7 @@ class StillCaper(PlayScene):
         if self._moment.ms is None:
             self._screen.skip()
         for _ in range(int((self._moment.ms or 0) / FRAME_MS)):
-            self._screen.update(FRAME_MS, None, 1)
+            self._screen.update(FRAME_MS)
         for wish in self._moment.pressed:
             _table(self._screen).press(wish)
 
@@ -104,7 +104,7 @@ class StillCaper(PlayScene):
         """Nothing to save."""
 
 
-def _table(screen: GameScreen) -> CopsAndCrooksScreen:
+def _table(screen: AnyScreen) -> CopsAndCrooksScreen:
     if not isinstance(screen, CopsAndCrooksScreen):
         raise TypeError("another game is on the table")
     return screen

@@ -23,6 +23,7 @@ from game.scenes.play import PlayScene
 from game.scenes.scene_factory import SceneFactory
 from game.shell.scenes import Quit, Scene
 from game.shell.services import Shell
+from game.table.screen import RealTime
 from game.table.seating import Chair, Seating
 
 STOPS_AFTER_MS = {"photo": 0.0, "caught": 500.0, "false alarm": 500.0}
@@ -107,7 +108,9 @@ class StillTable(PlayScene):
         timer = self._match.rules.timer(self._match.state)
         shown_ms = min(dt_ms, self._stage_ms)
         self._stage_ms -= shown_ms
-        self._screen.update(shown_ms, round(0.7 * timer.ms) if timer else None, timer.ms if timer else 1)
+        if isinstance(self._screen, RealTime):
+            self._screen.show_time(round(0.7 * timer.ms) if timer else None, timer.ms if timer else 1)
+        self._screen.update(shown_ms)
 
     def on_close(self) -> None:
         """Nothing to save."""

@@ -110,7 +110,7 @@ class StillChase(PlayScene):
         """Let the stage move, but not the clock."""
         shown_ms = min(dt_ms, self._stage_ms)
         self._stage_ms -= shown_ms
-        self._screen.update(shown_ms, None, 1)
+        self._screen.update(shown_ms)
         return None
 
     def draw(self, canvas: pygame.Surface) -> None:

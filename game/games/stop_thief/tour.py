@@ -29,7 +29,7 @@ from game.shell.scenes import Move, Push, Scene
 from game.shell.services import Shell
 from game.table.board.camera import Camera
 from game.table.board.inspect_cursor import HOVER_MS
-from game.table.screen import GameScreen
+from game.table.screen import AnyScreen
 from game.table.seating import Chair, Seating
 
 ANN, BOB, DAN = Seat(0), Seat(1), Seat(3)
@@ -141,7 +141,7 @@ class StillHunt(PlayScene):
         if self._moment.ms is None:
             self._screen.skip()
         for _ in range(int((self._moment.ms or 0) / FRAME_MS)):
-            self._screen.update(FRAME_MS, None, 1)
+            self._screen.update(FRAME_MS)
         if self._moment.pressed is not None:
             _table(self._screen).press(self._moment.pressed)
         if self._moment.pointed_at is not None:
@@ -153,8 +153,8 @@ class StillHunt(PlayScene):
     def _rest_at(self, pos: tuple[int, int]) -> None:
         pointed = Command(Verb.POINT, MOUSE, pos=pos)
         self._shell.controls.last_device = MOUSE
-        self._screen.handle_ui(pointed)
-        self._screen.update(HOVER_MS, None, 1)
+        self._screen.handle(pointed)
+        self._screen.update(HOVER_MS)
 
     def update(self, dt_ms: float) -> Move | None:
         """Nothing moves on."""
@@ -175,7 +175,7 @@ class StillHunt(PlayScene):
         """Nothing to save."""
 
 
-def _table(screen: GameScreen) -> StopThiefScreen:
+def _table(screen: AnyScreen) -> StopThiefScreen:
     if not isinstance(screen, StopThiefScreen):
         raise TypeError("another game is on the table")
     return screen

@@ -20,8 +20,8 @@ from game.table.board.input import BoardInput
 from game.table.board.painter import BoardPainter
 from game.table.board.places import Spot
 from game.table.board.steering import Steering
+from game.table.screen import asks_for_pause, is_press
 from game.table.seating import Seating
-from game.table.secrets import BlindChoice, Secret
 
 FASTEST = 4.0
 """Even with animations at once, what flies is seen."""
@@ -61,13 +61,11 @@ class BoardScreen(Generic[V, T, P]):
     (`_ask`) and how the moment is painted (`_paint`).
     """
 
-    precise = False
     idle_ms = 33.0
     """The board lives, also while nobody moves."""
     caption_room: tuple[int, int, int, int]
     badge_at: tuple[int, int]
     pause_button: pygame.Rect | None
-    keys_are_up = True
     dirty: DirtyRects = None
 
     def __init__(
@@ -101,27 +99,6 @@ class BoardScreen(Generic[V, T, P]):
         self._hands.seating = seating
         self._ask()
 
-    @property
-    def player_notes(self) -> Any:  # noqa: ANN401
-        """What people wrote down: nothing, unless a game says so."""
-        return None
-
-    def recall(self, player_notes: Any) -> None:  # noqa: ANN401
-        """Read what people had written down."""
-
-    @property
-    def secret(self) -> Secret | BlindChoice | None:
-        """What a person has to look at in private: nothing, unless a game says so."""
-        return None
-
-    def looked(self) -> None:
-        """The secret was looked at."""
-
-    def attentive(self, view: V) -> bool:
-        """Nobody is in a hurry here."""
-        del view
-        return False
-
     # ---- hands ----
 
     def offer(self, legal: Mapping[Seat, tuple[Action, ...]], *, can_undo: bool = False) -> None:
@@ -130,8 +107,23 @@ class BoardScreen(Generic[V, T, P]):
         if not self._queue.busy:
             self._ask()
 
-    def handle_ui(self, command: Command) -> bool:
-        """Let a hand move the camera; True when that was all it wanted."""
+    def handle(self, command: Command) -> Iterable[tuple[Seat, Action]] | None:
+        """Look around, close what lies open, skip what is shown, or ask the rules for something."""
+        pauses = asks_for_pause(command, self.pause_button)
+        if pauses and command.verb is not Verb.BACK:
+            return None
+        if self._handle_ui(command):
+            return ()
+        if pauses:
+            return None
+        if self.busy:
+            if is_press(command):
+                self.skip()
+            return ()
+        return self._actions(command)
+
+    def _handle_ui(self, command: Command) -> bool:
+        """Do what asks nothing of the rules, such as moving the camera; True when that was all."""
         self._hands.hover(command)
         return self._moves_camera(command)
 
@@ -140,7 +132,7 @@ class BoardScreen(Generic[V, T, P]):
         self._hands.gripped = self._steering.gripped
         return consumed
 
-    def actions_for(self, command: Command) -> Iterator[tuple[Seat, Action]]:
+    def _actions(self, command: Command) -> Iterator[tuple[Seat, Action]]:
         """The actions that a command asks for."""
         seat = self._view.acting
         awake = not self._queue.busy and self._deaf_ms <= 0
@@ -175,7 +167,7 @@ class BoardScreen(Generic[V, T, P]):
     # ---- the course of things ----
 
     @property
-    def holds_clock(self) -> bool:
+    def busy(self) -> bool:
         """True while something is shown that everybody must see before the game goes on."""
         return self._queue.busy
 
@@ -222,9 +214,8 @@ class BoardScreen(Generic[V, T, P]):
         self._deaf_ms = DEAF_MS
         self._ask()
 
-    def update(self, dt_ms: float, time_left: int | None, time_whole: int) -> None:
-        """Let time pass on the stage."""
-        del time_left, time_whole
+    def update(self, dt_ms: float) -> None:
+        """Let time pass."""
         settings = self._shell.settings.value
         self._ms += dt_ms
         was_busy = self._queue.busy

@@ -49,8 +49,8 @@ class Table(BoardHands):
         self.watch()
 
     def watch(self) -> None:
-        while self.screen.holds_clock:
-            self.screen.update(FRAME_MS, None, 1)
+        while self.screen.busy:
+            self.screen.update(FRAME_MS)
         self.wake_up()
 
     def middle(self, tile: int) -> tuple[int, int]:

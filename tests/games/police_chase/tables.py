@@ -48,8 +48,8 @@ class Table(BoardHands):
     def watch(self) -> float:
         """Let everything be shown; how long it took."""
         passed = 0.0
-        while self.screen.holds_clock:
-            self.screen.update(FRAME_MS, None, 1)
+        while self.screen.busy:
+            self.screen.update(FRAME_MS)
             passed += FRAME_MS
         self.wake_up()
         return passed

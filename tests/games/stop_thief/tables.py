@@ -71,8 +71,8 @@ class Table(BoardHands):
     def watch(self) -> float:
         """Let everything be shown; how long it took. What lies open is closed."""
         passed = 0.0
-        while self.screen.holds_clock:
-            self.screen.update(FRAME_MS, None, 1)
+        while self.screen.busy:
+            self.screen.update(FRAME_MS)
             passed += FRAME_MS
             if self.screen._pages.panel is not None:
                 self.press(Verb.BACK)

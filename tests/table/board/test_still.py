@@ -23,7 +23,7 @@ def pictures(table: Any) -> set[bytes]:  # noqa: ANN401
         canvas = pygame.Surface((1920, 1080))
         table.screen.draw(canvas)
         seen.add(pygame.image.tobytes(canvas, "RGB"))
-        table.screen.update(690, None, 1)
+        table.screen.update(690)
     return seen
 
 

@@ -60,7 +60,7 @@ class CopsAndCrooksScreen(BoardScreen[View, DisplayState, Painter]):
 
     # ---- hands ----
 
-    def handle_ui(self, command: Command) -> bool:
+    def _handle_ui(self, command: Command) -> bool:
         """Let a hand move the camera, or put a pawn back; True when that was all it wanted."""
         self._hands.hover(command)
         if self._vault is not None:

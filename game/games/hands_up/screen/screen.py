@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
@@ -30,6 +30,7 @@ from game.shell.services import Shell
 from game.shell.theme import AMBER, RED, WHITE
 from game.table.music_layers import CALM, CLOSE, SEARCH, set_music_intensity
 from game.table.particles import Particles
+from game.table.screen import asks_for_pause, is_press
 from game.table.seating import Seating
 
 VERDICT_MS = 1_300.0
@@ -54,16 +55,12 @@ SHOUTS = ("v_hands_up", "v_hands_up_2")
 class HandsUpScreen:
     """The table, the hands, the prompt and the sounds of one match."""
 
-    precise = True
-    """Grabs are read every millisecond."""
     idle_ms = 100.0
     caption_room = (140, 102, 1640, 80)
     """Above the cards: nothing may cover what everybody searches. Over the title, where there is one."""
     badge_at = (200, 893)
     dirty: Sequence[pygame.Rect] | None = None
     pause_button: pygame.Rect | None = PAUSE
-    player_notes = None
-    secret = None
 
     def __init__(self, shell: Shell, setup: Setup, board: Board, seating: Seating, view: View) -> None:
         self._shell = shell
@@ -91,6 +88,7 @@ class HandsUpScreen:
         self._shake_ms = 0.0
         self._centre = Centre(shell, layout)
         self._time_left: int | None = None
+        self._time_whole = 1
         self._slaps = 0
         self._fresh_round = True
         self._table.lay(view.open_cards)
@@ -100,18 +98,12 @@ class HandsUpScreen:
         """Which hand plays which seat."""
         return self._input.seating
 
-    def recall(self, player_notes: None) -> None:
-        """Nobody writes anything down here."""
-
-    def looked(self) -> None:
-        """Nobody has secrets here."""
-
     def reseat(self, seating: Seating) -> None:
         """Let other hands play."""
         self._input.seating = seating
 
     @property
-    def holds_clock(self) -> bool:
+    def busy(self) -> bool:
         """True while something is shown that everybody must see before time goes on."""
         return self._table.dealing or self._said_ms > 0 or self._photo.showing
 
@@ -133,20 +125,17 @@ class HandsUpScreen:
         said = self._said_ms > 0 or self._whisper is not None or self._photo.showing
         return said or self._shake_ms > 0 or any(part.moving for part in parts)
 
-    def offer(self, legal: Mapping[Seat, tuple[Action, ...]], *, can_undo: bool = False) -> None:
-        """The table itself shows what can be done."""
+    def handle(self, command: Command) -> Iterable[tuple[Seat, Action]] | None:
+        """Pause, skip what is shown, or ask the rules for something."""
+        if asks_for_pause(command, self.pause_button):
+            return None
+        if self.busy and is_press(command):
+            self.skip()
+            return ()
+        return self._actions(command)
 
-    def undo(self, view: View) -> None:
-        """Nothing is ever undone here: all play at once."""
-
-    def handle_ui(self, command: Command) -> bool:
-        """Nobody looks around: all of the table is seen."""
-        del command
-        return False
-
-    def actions_for(self, command: Command) -> Iterator[tuple[Seat, Action]]:
-        """The actions that a command asks for."""
-        if not self.holds_clock:
+    def _actions(self, command: Command) -> Iterator[tuple[Seat, Action]]:
+        if not self.busy:
             yield from self._input.actions_for(command, self._view, self._table.layout)
 
     def refuse(self, seat: Seat, action: Action, reason: str) -> None:
@@ -180,11 +169,14 @@ class HandsUpScreen:
         self._photo.hide()
         self._sparks.clear()
 
-    def update(self, dt_ms: float, time_left: int | None, time_whole: int) -> None:
-        """Let time pass on the stage."""
+    def show_time(self, left_ms: int | None, whole_ms: int) -> None:
+        """What is left of the time that runs; the last seconds tick."""
+        self._tick_down(left_ms)
+        self._time_left, self._time_whole = left_ms, max(1, whole_ms)
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass."""
         settings = self._shell.settings.value
-        self._tick_down(time_left)
-        self._time_left = time_left
         at_once = settings.pace == math.inf or settings.still
         if at_once:
             self._table.finish()
@@ -199,7 +191,7 @@ class HandsUpScreen:
         self._whisper_ms = max(0.0, self._whisper_ms - dt_ms)
         if self._whisper_ms == 0.0:
             self._whisper = None
-        self._centre.update(way_ms, self._view, time_left, max(1, time_whole))
+        self._centre.update(way_ms, self._view, self._time_left, self._time_whole)
 
     def draw(self, canvas: pygame.Surface) -> None:
         """The whole table."""

@@ -89,9 +89,9 @@ class StopThiefScreen(BoardScreen[View, DisplayState, Painter]):
         super().reseat(seating)
 
     @property
-    def holds_clock(self) -> bool:
+    def busy(self) -> bool:
         """True while something is shown that everybody must see before the game goes on."""
-        return super().holds_clock or self._pages.panel is not None
+        return super().busy or self._pages.panel is not None
 
     @property
     def player_notes(self) -> Any:  # noqa: ANN401
@@ -121,7 +121,7 @@ class StopThiefScreen(BoardScreen[View, DisplayState, Painter]):
         self._picker.can_undo = can_undo
         super().offer(self._picker.legal, can_undo=can_undo)
 
-    def handle_ui(self, command: Command) -> bool:
+    def _handle_ui(self, command: Command) -> bool:
         """Let a hand use what lies over the board, or move the camera; True when that was all it wanted."""
         if self._pages.handle(command):
             self._needs_redraw = True
@@ -194,10 +194,10 @@ class StopThiefScreen(BoardScreen[View, DisplayState, Painter]):
         if self._xray is not None:
             self._queue.play(self._xray_act())
 
-    def update(self, dt_ms: float, time_left: int | None, time_whole: int) -> None:
+    def update(self, dt_ms: float) -> None:
         """Let time pass on the stage, and on what lies over the board."""
         papers = self._papers
-        super().update(dt_ms, time_left, time_whole)
+        super().update(dt_ms)
         self._needs_redraw = self._needs_redraw or self._display.light.shines or self._papers != papers
         self._display.light.update(dt_ms)
         panel = self._pages.panel

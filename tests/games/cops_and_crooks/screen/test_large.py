@@ -109,7 +109,7 @@ def test_the_die_keeps_what_it_shows_when_the_text_size_changes_in_the_middle_of
     table = Table(shell, streets(crook(404)))
     table.throw(COPS, 4)
     shell.settings.change(text_scale=200)
-    table.screen.update(16.0, None, 1)
+    table.screen.update(16.0)
     tray = table.screen._display.tray
     assert tray.area == layout.column(2, 2.0).tray
     assert tray.pips == 4

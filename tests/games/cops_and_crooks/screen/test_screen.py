@@ -59,7 +59,7 @@ def test_after_every_action_the_table_shows_the_truth(table_of: Callable[..., Ta
     table = table_of(None, players)
     for number, _ in enumerate(whole_match(table, players, 400)):
         for _ in range(number % 4):
-            table.screen.update(FRAME_MS * 3, None, 1)
+            table.screen.update(FRAME_MS * 3)
         table.screen.skip()
         view, display = table.match.view(TABLE), table.screen._display
         assert display.states == view.crooks
@@ -75,8 +75,8 @@ def test_money_that_was_shown_flying_adds_up_before_the_table_is_put_right(
     display = table.screen._display
     for _ in whole_match(table, 3, 500):
         monkeypatch.setattr(display, "settle", lambda _view: None)
-        while table.screen.holds_clock:
-            table.screen.update(FRAME_MS * 4, None, 1)
+        while table.screen.busy:
+            table.screen.update(FRAME_MS * 4)
         view = table.match.view(TABLE)
         assert display.cops_cash == view.cops_cash
         assert [one.wanted for one in display.states] == [one.wanted for one in view.crooks]
@@ -92,9 +92,9 @@ def test_the_car_turns_a_corner_by_degrees(table_of: Callable[..., Table]) -> No
     display = table.screen._display
     most = 0.0
     for _ in whole_match(table, 5, 60):
-        while table.screen.holds_clock:
+        while table.screen.busy:
             before = display.car.angle
-            table.screen.update(FRAME_MS, None, 1)
+            table.screen.update(FRAME_MS)
             most = max(most, abs((display.car.angle - before + 180) % 360 - 180))
     assert 1 < most < 15
 
@@ -232,8 +232,8 @@ def driven(table: Table) -> list[float]:
     drive = next(one for one in table.match.legal(COPS) if isinstance(one, Drive))
     table.act(COPS, drive)
     nods = []
-    while table.screen.holds_clock:
-        table.screen.update(FRAME_MS, None, 1)
+    while table.screen.busy:
+        table.screen.update(FRAME_MS)
         nods.append(table.screen._display.car.nod)
     return nods
 
@@ -266,6 +266,6 @@ def test_robbed_money_is_there_at_once_for_those_who_like_it_so(
     before = display.states[0].cash
     table.screen.show(Happened(Seat(1), None, 0, (robbed,)), view)
     monkeypatch.setattr(display, "settle", lambda _view: None)
-    table.screen.update(FRAME_MS, None, 1)
+    table.screen.update(FRAME_MS)
     assert display.states[0].cash == before + 10_000
     assert not display.moving

@@ -70,7 +70,7 @@ def test_a_wanted_crook_flashes_blue_and_red_by_turns(shell: Shell, drawn: list[
     seen = []
     for _ in range(4):
         seen += [name for name in draw(table, drawn) if name in SIREN]
-        table.screen.update(BLINK_MS / 2, None, 1)
+        table.screen.update(BLINK_MS / 2)
     assert set(seen) == SIREN
     assert all(one != other for one, other in pairwise(seen))
 
@@ -190,8 +190,8 @@ def test_the_door_of_the_cell_slides_shut_behind_an_arrested_crook(shell: Shell)
     table.throw(COPS, 1)
     table.act(COPS, PoliceWalk(0, 411))
     seen = []
-    while table.screen.holds_clock:
-        table.screen.update(FRAME_MS, None, 1)
+    while table.screen.busy:
+        table.screen.update(FRAME_MS)
         seen.append(table.screen._display.doors.get(table.match.state.crooks[0].at, 0.0))
     assert seen == sorted(seen)
     assert [part for part in seen if 0 < part < 1]
@@ -205,7 +205,7 @@ def test_before_its_first_drive_the_car_turns_on_its_tile_to_where_it_will_go(sh
     table.act(COPS, Drive(710, 711))
     start, angles = display.car.at, []
     while display.car.at == start:
-        table.screen.update(FRAME_MS, None, 1)
+        table.screen.update(FRAME_MS)
         angles.append(abs(display.car.angle))
     assert len(angles) > 10
     assert angles == sorted(angles)

@@ -61,7 +61,7 @@ def test_while_something_is_shown_it_is_said_whose_turn_it_is(shell: Shell) -> N
     table = Table(shell, streets(crook(404)))
     table.act(COPS, Throw())
     table.act(CHANCE, Roll(2))
-    assert table.screen.holds_clock
+    assert table.screen.busy
     assert told(table) == "The Cops: Jimmy’s turn"
 
 
@@ -103,8 +103,8 @@ def test_an_arrest_tells_what_the_cops_get(shell: Shell) -> None:
     table.throw(COPS, 1)
     table.act(COPS, PoliceWalk(0, 402))
     said = set()
-    while table.screen.holds_clock:
-        table.screen.update(20, None, 1)
+    while table.screen.busy:
+        table.screen.update(20)
         if table.screen._display.banner:
             said.add(table.screen._display.banner[1])
     assert "Sandra is arrested! The Cops get $1,000." in said

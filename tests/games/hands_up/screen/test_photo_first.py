@@ -36,7 +36,7 @@ def letters_after(screen: HandsUpScreen, ms: float, monkeypatch: pytest.MonkeyPa
     """How many letters are on the cards so much later."""
     drawn: list[dict[int, int]] = []
     monkeypatch.setattr(hands_up_stage, "draw_letters", lambda *args: drawn.append(args[-1]))
-    screen.update(ms, 5_000, 5_000)
+    screen.update(ms)
     screen.draw(pygame.Surface((1920, 1080)))
     return sum(map(len, drawn))
 
@@ -44,7 +44,7 @@ def letters_after(screen: HandsUpScreen, ms: float, monkeypatch: pytest.MonkeyPa
 def test_no_card_has_a_letter_while_a_photo_finish_is_shown(
     screen: HandsUpScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert screen.holds_clock
+    assert screen.busy
     assert letters_after(screen, 10, monkeypatch) == 0
 
 
@@ -52,12 +52,12 @@ def test_the_letters_come_when_the_photo_is_gone(
     screen: HandsUpScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert letters_after(screen, SHOWN_MS, monkeypatch) == len(OPEN.split())
-    assert not screen.holds_clock
+    assert not screen.busy
 
 
 def test_the_prompt_says_that_no_time_runs_yet(screen: HandsUpScreen) -> None:
     said = screen._prompt()
     assert said.heading == "SANDRA HAS THE DIAMOND"
     assert said.text == "The time to point starts after the photo"
-    screen.update(SHOWN_MS, 5_000, 5_000)
+    screen.update(SHOWN_MS)
     assert screen._prompt().more == "Sandra: three cards"

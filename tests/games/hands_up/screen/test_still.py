@@ -42,7 +42,7 @@ def shown(shell: Shell, slots: tuple[int, ...]) -> HandsUpScreen:
 def pictures(screen: HandsUpScreen) -> set[bytes]:
     seen = set()
     for _ in range(6):
-        screen.update(FRAME_MS * 4, None, 1)
+        screen.update(FRAME_MS * 4)
         canvas = pygame.Surface((1920, 1080))
         screen.draw(canvas)
         seen.add(pygame.image.tobytes(canvas, "RGB"))
@@ -64,7 +64,7 @@ def test_at_once_the_won_cards_are_in_their_corner(shell: Shell) -> None:
     shell.settings.change(speed="at once")
     screen = shown(shell, THEFT)
     assert screen._table.on_the_way(ANN) == 3
-    screen.update(FRAME_MS, None, 1)
+    screen.update(FRAME_MS)
     assert screen._table.on_the_way(ANN) == 0
     assert len(screen._table._flights) == 0
     assert not screen._hands.moving
@@ -74,9 +74,9 @@ def test_at_once_the_won_cards_are_in_their_corner(shell: Shell) -> None:
 def test_the_cards_of_a_false_alarm_stay_marked_while_it_is_told(shell: Shell, motion: str) -> None:
     shell.settings.change(motion=motion)
     screen = shown(shell, NONE)
-    screen.update(VERDICT_MS - 1, None, 1)
+    screen.update(VERDICT_MS - 1)
     assert screen._picker() == dict.fromkeys(NONE, WRONG)
-    screen.update(2, None, 1)
+    screen.update(2)
     assert screen._picker() == {}
 
 

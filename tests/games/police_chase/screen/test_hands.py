@@ -99,7 +99,7 @@ def test_close_to_the_board_the_camera_looks_at_what_the_keys_choose(table: Tabl
     for _ in table.match.legal(ANN):
         table.press(Verb.NEXT)
         for _ in range(90):
-            table.screen.update(FRAME_MS, None, 1)
+            table.screen.update(FRAME_MS)
         focus = table.screen._hands.focus
         assert focus is not None
         rect = table.screen._painter._geometry.rect_of(focus)
@@ -112,7 +112,7 @@ def test_pulling_the_board_is_no_question(table: Table) -> None:
     table.watch()
     table.press(Verb.WHEEL, MOUSE, pos=(960, 540), amount=5.0)
     for _ in range(90):
-        table.screen.update(FRAME_MS, None, 1)
+        table.screen.update(FRAME_MS)
     assert table.click((960, 540)) == []
     assert table.screen._hands.told is None
 
@@ -179,7 +179,7 @@ def test_a_mouse_that_rests_on_a_wall_is_told_of_the_doors(table: Table) -> None
     wall = next(n for n in (15, 23, 32) if n not in legal)
     table.press(Verb.POINT, MOUSE, pos=table.middle(wall), down=False)
     for _ in range(60):
-        table.screen.update(FRAME_MS, None, 1)
+        table.screen.update(FRAME_MS)
     assert table.screen._hands.told
 
 
@@ -220,7 +220,7 @@ def test_the_wheel_brings_the_board_closer_and_a_click_still_finds_its_space(tab
     table.watch()
     assert table.press(Verb.WHEEL, MOUSE, pos=(430, 10), amount=3.0) == []
     for _ in range(90):
-        table.screen.update(FRAME_MS, None, 1)
+        table.screen.update(FRAME_MS)
     target = next(action for action in table.match.legal(ANN) if isinstance(action, Walk))
     rect = table.screen._painter._geometry.rect_of(OnBoard(target.to))
     assert rect.w > 200

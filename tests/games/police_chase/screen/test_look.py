@@ -57,7 +57,7 @@ def test_there_is_a_word_about_the_throw_and_the_walk_while_they_are_shown(
     assert "rolls the die" in said(table)
     table.watch()
     table.act(ANN, table.match.legal(ANN)[0])
-    table.screen.update(FRAME_MS, None, 1)
+    table.screen.update(FRAME_MS)
     assert "walks\n3 steps" in said(table)
 
 
@@ -79,7 +79,7 @@ def test_at_the_beginning_of_a_turn_prompt_and_panels_change_in_the_same_frame(
     canvas = table.shell.window.canvas
     table.screen.draw(canvas)
     table.act(ANN, table.match.legal(ANN)[-1])
-    table.screen.update(FRAME_MS, None, 1)
+    table.screen.update(FRAME_MS)
     table.screen.draw(canvas)
     assert "your turn!" in said(table)
     assert notes(table) == ["Waits", "Your turn!"]

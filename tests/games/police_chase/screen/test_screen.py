@@ -57,7 +57,7 @@ def test_a_map_without_life_breathes_all_the_same(table: Table) -> None:
     table.screen._painter.life._life = Life()
     fresh = 0
     for _ in range(60):
-        table.screen.update(FRAME_MS, None, 1)
+        table.screen.update(FRAME_MS)
         fresh += table.screen.moving
     assert fresh > 15
 
@@ -65,7 +65,7 @@ def test_a_map_without_life_breathes_all_the_same(table: Table) -> None:
 def test_nothing_can_be_pressed_while_the_die_rolls(table: Table) -> None:
     table.act(ANN, Throw())
     table.act(CHANCE, Roll(3))
-    assert table.screen.holds_clock
+    assert table.screen.busy
     assert table.press(Verb.CONFIRM) == []
 
 
@@ -74,7 +74,7 @@ def test_the_die_lies_still_within_a_second_and_a_half_on_what_was_rolled(table:
     table.act(CHANCE, Roll(3))
     passed = 0.0
     while table.screen._display.tray.moving or passed == 0:
-        table.screen.update(FRAME_MS, None, 1)
+        table.screen.update(FRAME_MS)
         passed += FRAME_MS
     assert passed <= 1_250
     table.watch()
@@ -99,8 +99,8 @@ def test_skipping_at_any_moment_shows_the_truth(table_of: Callable[..., Table], 
     table = table_of(None, 3)
     for number, _ in enumerate(whole_match(table, lambda legal: legal[-1])):
         for _ in range(frames):
-            table.screen.update(FRAME_MS, None, 1)
-        if table.screen.holds_clock:
+            table.screen.update(FRAME_MS)
+        if table.screen.busy:
             table.screen.skip()
         view = table.match.view(TABLE)
         assert shown(table) == (set(view.tokens), list(view.hands))
@@ -126,8 +126,8 @@ def test_no_piece_is_ever_far_from_its_way(table: Table) -> None:
     piece = table.screen._display.officers[ANN]
     before = pygame.Vector2(piece.at)
     table.act(ANN, walk)
-    while table.screen.holds_clock:
-        table.screen.update(FRAME_MS, None, 1)
+    while table.screen.busy:
+        table.screen.update(FRAME_MS)
         assert before.distance_to(piece.at) < 60
         before = pygame.Vector2(piece.at)
 
@@ -139,8 +139,8 @@ def test_the_robber_walks_over_the_roofs_also_when_a_token_sends_him(table_of: C
     robber = table.screen._display.robber
     before = pygame.Vector2(robber.at)
     table.act(ANN, far)
-    while table.screen.holds_clock:
-        table.screen.update(FRAME_MS, None, 1)
+    while table.screen.busy:
+        table.screen.update(FRAME_MS)
         assert before.distance_to(robber.at) < 90
         before = pygame.Vector2(robber.at)
 

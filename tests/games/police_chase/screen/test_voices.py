@@ -60,7 +60,7 @@ def test_the_next_player_is_called_also_when_somebody_skips(
     table = table_of()
     for _ in whole_match(table, lambda legal: legal[0]):
         if skips:
-            table.screen.update(FRAME_MS, None, 1)
+            table.screen.update(FRAME_MS)
             table.screen.skip()
         table.watch()
         if table.match.state.turn == BOB and table.match.state.phase is Phase.THROW:
@@ -121,12 +121,12 @@ class Tongue:
 
     def wait(self, table: Table, ms: float) -> None:
         for _ in range(round(ms / FRAME_MS)):
-            table.screen.update(FRAME_MS, None, 1)
+            table.screen.update(FRAME_MS)
             self._left_ms -= FRAME_MS
             self._sound.update(FRAME_MS)
 
     def watch(self, table: Table) -> None:
-        while table.screen.holds_clock:
+        while table.screen.busy:
             self.wait(table, FRAME_MS)
 
     def _note(self, name: str, _ms: float) -> None:

@@ -32,8 +32,8 @@ def accused(who: Who, space: int = HERE) -> State:
 def seen(table: Table) -> list[Meeple]:
     """The thief in every frame in which one is seen, until the X-ray opens or all is shown."""
     found = []
-    while table.screen.holds_clock and table.screen._pages.panel is None:
-        table.screen.update(FRAME_MS, None, 1)
+    while table.screen.busy and table.screen._pages.panel is None:
+        table.screen.update(FRAME_MS)
         if table.screen._display.thief is not None:
             found.append(replace(table.screen._display.thief))
     return found
@@ -83,7 +83,7 @@ def test_the_banner_leaves_room_for_who_was_caught(shell: Shell) -> None:
     assert painter._aside == 0
     table.act(CHANCE, Verdict(right=True))
     while table.screen._display.thief is None:
-        table.screen.update(FRAME_MS, None, 1)
+        table.screen.update(FRAME_MS)
     assert painter._aside > 0
 
 

@@ -62,14 +62,14 @@ def announced(files: SoundFiles, events: tuple[Event, ...], table: Table) -> str
 def heard_while_shown(ears: Ears, table: Table) -> str | None:
     """The clue that is heard while the table shows what happened, and for a second more."""
     heard = ears.listen(0)
-    while table.screen.holds_clock:
+    while table.screen.busy:
         heard += ears.listen(100, lambda ms: watch(table, ms))
     heard += ears.listen(TOLD_MS + EARLY_MS)
     return recognised(heard, known())
 
 
 def watch(table: Table, ms: float) -> None:
-    table.screen.update(ms, None, 1)
+    table.screen.update(ms)
     if table.screen._pages.panel is not None:
         table.press(Verb.BACK)
 
@@ -162,7 +162,7 @@ def test_the_radio_is_heard_out_before_the_first_clue_of_a_case(shell: Shell, ea
     table.act(ANN, GetClue())
     table.act(CHANCE, Appear(137, Sound.ALARM))
     radio, betrayed = 0.0, False
-    while table.screen.holds_clock and not betrayed:
+    while table.screen.busy and not betrayed:
         ears.listen(20, lambda ms: watch(table, ms))
         betrayed = ears.sound._channels.clue_playing
         radio += BUFFER_MS * ears.sound._channels.speaks

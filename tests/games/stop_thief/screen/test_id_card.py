@@ -35,7 +35,7 @@ def table(shell: Shell) -> Table:
 def rest_on_row(table: Table, seat: Seat, ms: float = HOVER_MS) -> None:
     pos = row_rects(len(table.match.setup.seats))[seat].center
     table.press(Verb.POINT, MOUSE, pos=pos, down=False)
-    table.screen.update(ms, None, 1)
+    table.screen.update(ms)
 
 
 def test_a_mouse_that_rests_on_a_row_shows_the_id_card_of_its_player(table: Table) -> None:

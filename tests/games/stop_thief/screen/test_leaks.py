@@ -86,8 +86,8 @@ class Witness:
 def seen_and_heard(table: Table, witness: Witness) -> Iterator[tuple[bytes, list[Any], bool]]:
     """The pictures and sounds of some time, and whether the table waits."""
     for number in range(LOOKS):
-        table.screen.update(FRAME_MS * (1 + 20 * number), None, 1)
-        yield table.picture(), witness.take(), table.screen.holds_clock
+        table.screen.update(FRAME_MS * (1 + 20 * number))
+        yield table.picture(), witness.take(), table.screen.busy
 
 
 @pytest.mark.parametrize(("players", "options"), ALL_MODES)

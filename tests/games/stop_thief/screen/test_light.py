@@ -52,8 +52,8 @@ def hear(table: Table) -> None:
     """A door is heard; the act has just begun."""
     for seat, action in AT_A_DOOR:
         table.act(seat, action)  # type: ignore[arg-type]
-    while not light(table).shines and table.screen.holds_clock:
-        table.screen.update(FRAME_MS, None, 1)
+    while not light(table).shines and table.screen.busy:
+        table.screen.update(FRAME_MS)
 
 
 # ---- no more than the sound ----
@@ -113,9 +113,9 @@ def test_the_light_is_equal_for_two_hunts_that_differ_only_in_the_thief(
             break
         for table, action in zip(tables, pair[1:], strict=True):
             table.act(pair[0], action)
-        while tables[0].screen.holds_clock:
+        while tables[0].screen.busy:
             for table in tables:
-                table.screen.update(FRAME_MS * 3, None, 1)
+                table.screen.update(FRAME_MS * 3)
             lights = [(light(table).places, light(table).level, light(table)._colour) for table in tables]
             assert lights[0] == lights[1]
             shone += light(tables[0]).shines
@@ -181,7 +181,7 @@ def test_it_is_as_bright_as_the_clue_is_loud_and_goes_out_with_it(table: Table, 
     levels = []
     while light(table).shines:
         levels.append(light(table).level)
-        table.screen.update(FRAME_MS, None, 1)
+        table.screen.update(FRAME_MS)
     assert min(levels) < 0.5
     assert max(levels) > 0.9
     assert light(table).places == ()
@@ -231,7 +231,7 @@ def test_with_reduced_motion_the_light_is_steady(shell: Shell, table: Table) -> 
     pictures = set()
     for _ in range(10):
         pictures.add(table.picture())
-        table.screen.update(FRAME_MS * 3, None, 1)
+        table.screen.update(FRAME_MS * 3)
     assert len(pictures) == 1
 
 
@@ -259,12 +259,12 @@ def holding(shell: Shell) -> Callable[[], Table]:
 def test_a_card_that_is_played_rises_and_turns_all_round(holding: Callable[[], Table]) -> None:
     table = holding()
     table.act(ANN, PlayCard(EIGHT))
-    table.screen.update(FRAME_MS, None, 1)
+    table.screen.update(FRAME_MS)
     pictures, passed = set(), 0.0
     while table.screen._display.turning:
         assert set(table.screen._display.turning) == {EIGHT}
         pictures.add(table.picture())
-        table.screen.update(FRAME_MS, None, 1)
+        table.screen.update(FRAME_MS)
         passed += FRAME_MS
     assert len(pictures) > 8
     assert passed == pytest.approx(2 * FLIP_MS, abs=2 * FRAME_MS)
@@ -277,8 +277,8 @@ def test_a_card_does_not_turn_where_nothing_may_move_or_all_is_at_once(
     shell.settings.change(**liking)
     table = holding()
     table.act(ANN, PlayCard(EIGHT))
-    while table.screen.holds_clock:
-        table.screen.update(FRAME_MS, None, 1)
+    while table.screen.busy:
+        table.screen.update(FRAME_MS)
         assert not table.screen._display.turning
     assert table.screen._display.card == EIGHT
 
@@ -287,7 +287,7 @@ def test_who_skips_a_turning_card_sees_what_the_others_see(holding: Callable[[],
     patient, hasty = holding(), holding()
     for table in (patient, hasty):
         table.act(ANN, PlayCard(EIGHT))
-        table.screen.update(FRAME_MS * 5, None, 1)
+        table.screen.update(FRAME_MS * 5)
     hasty.screen.skip()
     patient.watch()
     for name in ("hands", "played", "card", "turning"):

@@ -94,8 +94,8 @@ def test_a_save_takes_along_what_was_written_and_gives_it_back(
 ) -> None:
     monkeypatch.setenv("CAPER_CITY_HOME", str(tmp_path))
     recalled: list[object] = []
-    monkeypatch.setattr(HandsUpScreen, "player_notes", {"1": {"475": "red"}})
-    monkeypatch.setattr(HandsUpScreen, "recall", lambda _, player_notes: recalled.append(player_notes))
+    monkeypatch.setattr(HandsUpScreen, "player_notes", {"1": {"475": "red"}}, raising=False)
+    monkeypatch.setattr(HandsUpScreen, "recall", lambda _, notes: recalled.append(notes), raising=False)
     match: AnyMatch = Match(HANDS_UP.rules, hands_up(2), load_board("hands_up"), 5)
     match.draw(0)
     house, nobody = SceneFactory(shell), Seating((Chair("ai"), Chair("ai")))

@@ -64,7 +64,7 @@ def test_after_every_action_the_table_shows_the_truth(
     table = table_of(options=options, players=players, seed=3)
     for number, _ in enumerate(course(table, keen_match(players, 3, options))):
         for _ in range(number % 4):
-            table.screen.update(FRAME_MS, None, 1)
+            table.screen.update(FRAME_MS)
         table.screen.skip()
         view, display = table.match.view(TABLE), table.screen._display
         assert display.cash == view.cash
@@ -95,8 +95,8 @@ def test_money_that_was_shown_flying_adds_up_before_the_table_is_put_right(
     display = table.screen._display
     for number, _ in enumerate(course(table, keen_match(3, 11))):
         monkeypatch.setattr(display, "settle", lambda _view: None)
-        while table.screen.holds_clock:
-            table.screen.update(FRAME_MS, None, 1)
+        while table.screen.busy:
+            table.screen.update(FRAME_MS)
             if table.screen._pages.panel is not None:
                 table.press(Verb.BACK)
         view = table.match.view(TABLE)
@@ -116,8 +116,8 @@ def test_a_piece_never_jumps_but_for_the_subway(table_of: Callable[..., Table]) 
     table.act(ANN, Walk(703))
     piece = table.screen._display.pieces[ANN]
     last = piece.at
-    while table.screen.holds_clock:
-        table.screen.update(FRAME_MS, None, 1)
+    while table.screen.busy:
+        table.screen.update(FRAME_MS)
         assert abs(piece.at[0] - last[0]) + abs(piece.at[1] - last[1]) < 60
         last = piece.at
 
@@ -125,7 +125,7 @@ def test_a_piece_never_jumps_but_for_the_subway(table_of: Callable[..., Table]) 
 def test_the_device_says_who_goes_first(table_of: Callable[..., Table]) -> None:
     table = table_of(players=3)
     table.tell(Happened(CHANCE, None, 0, table.match.draw(0)))
-    table.screen.update(FRAME_MS, None, 1)
+    table.screen.update(FRAME_MS)
     assert table.screen._display.screen.heading in {"Jimmy", "Sandra", "Pepper"}
 
 
@@ -273,9 +273,9 @@ def test_anybody_with_a_mouse_may_listen_again_while_an_ai_thinks(
 def test_the_review_opens_holds_the_clock_and_closes(table_of: Callable[..., Table]) -> None:
     table = table_of(hunt(500, 500, thief=THIEF))
     table.click_key("review")
-    assert table.screen.holds_clock
+    assert table.screen.busy
     table.press(Verb.BACK)
-    assert not table.screen.holds_clock
+    assert not table.screen.busy
 
 
 def test_while_the_review_lies_open_nothing_under_it_has_the_focus(table_of: Callable[..., Table]) -> None:
@@ -346,7 +346,7 @@ def test_a_tip_for_all_is_on_the_device(table_of: Callable[..., Table]) -> None:
     table.act(ANN, AskTip())
     table.act(CHANCE, Answer(Tip(digit=1)))
     for _ in range(180):
-        table.screen.update(FRAME_MS, None, 1)
+        table.screen.update(FRAME_MS)
     assert table.screen.secret is None
     assert "First Bank" in table.screen._display.screen.line
 
@@ -370,19 +370,19 @@ def test_a_capture_opens_the_x_ray(table_of: Callable[..., Table]) -> None:
     table.act(CHANCE, Verdict(right=True))
     passed = 0.0
     while table.screen._pages.panel is None and passed < 20_000:
-        table.screen.update(FRAME_MS, None, 1)
+        table.screen.update(FRAME_MS)
         passed += FRAME_MS
-    assert table.screen.holds_clock
+    assert table.screen.busy
     table.press(Verb.BACK)
     table.watch()
-    assert not table.screen.holds_clock
+    assert not table.screen.busy
 
 
 def test_ais_among_themselves_need_no_x_ray(table_of: Callable[..., Table]) -> None:
     table = table_of(_about_to_arrest(), AI, AI)
     table.act(CHANCE, Verdict(right=True))
-    while table.screen.holds_clock:
-        table.screen.update(FRAME_MS, None, 1)
+    while table.screen.busy:
+        table.screen.update(FRAME_MS)
         assert table.screen._pages.panel is None
 
 
@@ -411,9 +411,9 @@ def _pack_steps() -> State:
 def test_a_press_during_the_cheer_does_not_lose_the_x_ray(table_of: Callable[..., Table]) -> None:
     table = table_of(_about_to_arrest())
     table.act(CHANCE, Verdict(right=True))
-    table.screen.update(FRAME_MS, None, 1)
+    table.screen.update(FRAME_MS)
     table.screen.skip()
-    table.screen.update(FRAME_MS, None, 1)
+    table.screen.update(FRAME_MS)
     assert table.screen._pages.panel is not None
     table.screen.skip()
-    assert not table.screen.holds_clock
+    assert not table.screen.busy
