@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import Generic, TypeVar
 
 import pygame
 
@@ -17,14 +17,17 @@ from game.table.dice import DiceTray
 from game.table.flights import Flights
 from game.table.particles import Particles
 
+V = TypeVar("V")
 SPARK, SPARK_SPEED = (24, 24), 460
 
 
-class BoardDisplay:
-    """The things of a game; acts move them, `settle` puts them where the view says."""
+class BoardDisplay(Generic[V]):
+    """The view that is shown, and the things on the board that animations move."""
 
-    def __init__(self, shell: Shell, board: Board, camera: Camera) -> None:
+    def __init__(self, shell: Shell, board: Board, camera: Camera, view: V) -> None:
         self._shell = shell
+        self.view = view
+        """What is shown now: an event's animation ends with the view after it."""
         self._board = board
         self._camera = camera
         self.flights = Flights()
@@ -33,9 +36,14 @@ class BoardDisplay:
         self.follow: Callable[[tuple[float, float]], None] = lambda _at: None
         """Told where the action is."""
 
-    def settle(self, view: Any) -> None:  # noqa: ANN401
-        """Show the truth: whatever was being moved is where it belongs."""
-        raise NotImplementedError
+    def show(self, view: V) -> None:
+        """Show this view from now on."""
+        self.view = view
+
+    def settle(self, view: V) -> None:
+        """Show this view with nothing on its way."""
+        self.flights.clear()
+        self.view = view
 
     def update(self, own_ms: float) -> None:
         """Let what flies go on."""
@@ -75,11 +83,11 @@ class BoardDisplay:
         return Animation(ms, begin, end=land, done=lambda: not self.flights.moving)
 
 
-class DiceDisplay(BoardDisplay):
-    """A theatre with a die in its tray."""
+class DiceDisplay(BoardDisplay[V]):
+    """A display with a die in its tray."""
 
-    def __init__(self, shell: Shell, board: Board, camera: Camera, tray: pygame.Rect) -> None:
-        super().__init__(shell, board, camera)
+    def __init__(self, shell: Shell, board: Board, camera: Camera, view: V, tray: pygame.Rect) -> None:
+        super().__init__(shell, board, camera, view)
         self.tray = DiceTray(shell.assets, tray)
 
     def update(self, own_ms: float) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import pygame
 
@@ -27,7 +27,7 @@ MARGIN = 24
 """How far a bubble stays from the edge of its room."""
 SOLE = 0.07
 """How high above the lower edge of a piece its feet are, as a part of its height."""
-T = TypeVar("T", bound=BoardDisplay)
+T = TypeVar("T", bound=BoardDisplay[Any])
 G = TypeVar("G", bound=BoardGeometry)
 
 

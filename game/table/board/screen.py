@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Generic, Protocol, TypeVar
+from functools import partial
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 import pygame
 
-from game.core.kernel import Seat, Setup
+from game.core.kernel import Event, Seat, Setup
 from game.match.session import Happened
 from game.shell.devices import Command, Verb
 from game.shell.services import Shell
@@ -50,15 +51,16 @@ class Turns(Protocol):
 
 
 V = TypeVar("V", bound=Turns)
-T = TypeVar("T", bound=BoardDisplay)
+E = TypeVar("E", bound=Event)
+D = TypeVar("D", bound=BoardDisplay[Any])
 P = TypeVar("P", bound=BoardPainter[Any, Any])
 
 
-class BoardScreen(Generic[V, T, P]):
-    """Turns what happens into theatre, and hands into actions.
+class BoardScreen(Generic[V, E, D, P]):
+    """Shows views `V` by animating events `E`, and turns input into actions.
 
-    A game gives its theatre and its painter, and says what an event looks like (`_acts`), what can be chosen
-    (`_ask`) and how the moment is painted (`_paint`).
+    A game brings its display and its painter, and says how a view follows from an event (`_follow`), what an
+    event looks like (`_animations_for`), what can be chosen (`_ask`) and how a frame is painted (`_paint`).
     """
 
     idle_ms = 33.0
@@ -69,7 +71,7 @@ class BoardScreen(Generic[V, T, P]):
     dirty: DirtyRects = None
 
     def __init__(
-        self, shell: Shell, setup: Setup, view: V, camera: Camera, display: T, painter: P, hands: BoardInput
+        self, shell: Shell, setup: Setup, view: V, camera: Camera, display: D, painter: P, hands: BoardInput
     ) -> None:
         self._shell = shell
         self._setup = setup
@@ -182,8 +184,13 @@ class BoardScreen(Generic[V, T, P]):
         self._let_go()
         if view.turn != before.turn:
             self._steering.let_go()
-        for event in done.events:
-            self._queue.play(*self._animations_for(event, done))
+        shown = before
+        for event in cast("tuple[E, ...]", done.events):
+            after = self._follow(shown, event)
+            animations = tuple(self._animations_for(event, shown, after))
+            if animations or self._queue.busy:
+                self._queue.play(*animations, Animation(end=partial(self._display.show, after)))
+            shown = after
         if not self._queue.busy:
             self._display.settle(view)
 
@@ -198,8 +205,12 @@ class BoardScreen(Generic[V, T, P]):
         """What hands had begun is over."""
         self._hands.chooser.offer(())
 
-    def _animations_for(self, event: object, done: Happened) -> Iterable[Animation]:
-        """What one of the events of what was done looks and sounds like."""
+    def _follow(self, view: V, event: E) -> V:
+        """The view after an event."""
+        raise NotImplementedError
+
+    def _animations_for(self, event: E, before: V, after: V) -> Iterable[Animation]:
+        """What an event looks and sounds like, from the view before it to the view after it."""
         raise NotImplementedError
 
     def skip(self) -> None:

@@ -64,7 +64,7 @@ class Table(BoardHands):
 
 def shown(table: Table) -> tuple[set[int], list[tuple[object, ...]]]:
     display = table.screen._display
-    return display.tokens, list(display.hands)
+    return set(display.view.tokens), list(display.view.hands)
 
 
 def whole_match(table: Table, pick: Callable[[tuple[Action, ...]], Action]) -> Iterator[None]:

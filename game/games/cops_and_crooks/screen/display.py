@@ -36,14 +36,15 @@ class CarPose:
     """How far the body leans forward over its wheels, in pixels of the board."""
 
 
-class DisplayState(DiceDisplay):
+class DisplayState(DiceDisplay[View]):
     """The pieces of the game, the car, the money and the die."""
 
     def __init__(
         self, shell: Shell, seats: tuple[SeatSetup, ...], board: Board, camera: Camera, view: View
     ) -> None:
         self._players = len(seats)
-        super().__init__(shell, board, camera, layout.column(self._players, shell.theme.text_scale).tray)
+        tray = layout.column(self._players, shell.theme.text_scale).tray
+        super().__init__(shell, board, camera, view, tray)
         self.officers = [Meeple("pieces/policeman", (0, 0), layout.MEEPLE) for _ in view.officers]
         self.crooks = [Meeple(f"pieces/crook_{seat.look}", (0, 0), layout.MEEPLE) for seat in seats[1:]]
         self._hideouts = view.plan.hideouts
@@ -83,8 +84,8 @@ class DisplayState(DiceDisplay):
 
     def settle(self, view: View) -> None:
         """Show the truth: whatever was being moved is where it belongs."""
+        super().settle(view)
         self.tray.finish()
-        self.flights.clear()
         self.states = view.crooks
         spots = (*view.officers, *(crook.at for crook in view.crooks))
         for piece, tile in zip((*self.officers, *self.crooks), spots, strict=True):

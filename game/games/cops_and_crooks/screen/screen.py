@@ -12,6 +12,7 @@ from game.core.kernel import Seat, Setup
 from game.games.cops_and_crooks.rules.actions import Action, PoliceRide, Ride
 from game.games.cops_and_crooks.rules.choices import stash
 from game.games.cops_and_crooks.rules.danger import danger
+from game.games.cops_and_crooks.rules.events import Happening
 from game.games.cops_and_crooks.rules.plan import HEADQUARTERS
 from game.games.cops_and_crooks.rules.state import COPS, Phase, View, Where
 from game.games.cops_and_crooks.rules.tuning import FACES
@@ -38,7 +39,7 @@ AT_THE_HEELS = 3
 """A roll of so much, and the Cops have a wanted crook: the music knows that it is close."""
 
 
-class CopsAndCrooksScreen(BoardScreen[View, DisplayState, Painter]):
+class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
     """A city, its crooks and its Cops."""
 
     caption_room = (20, 1024, 640, 50)
@@ -124,7 +125,11 @@ class CopsAndCrooksScreen(BoardScreen[View, DisplayState, Painter]):
         self._prompts.picked = self._vault = None
         super()._let_go()
 
-    def _animations_for(self, event: object, done: Happened) -> Iterator[Animation]:
+    def _follow(self, view: View, event: Happening) -> View:
+        del view, event
+        return self._view
+
+    def _animations_for(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
         line = call(event, self._view.plan)
         if line is not None:
             yield Animation(begin=partial(self._shell.sound.voice, line))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import assert_never
 
 from game.core.kernel import Seat
 from game.games.police_chase.rules import events as happened
+from game.games.police_chase.rules.events import Happening
 from game.games.police_chase.rules.state import View
 from game.games.police_chase.rules.tokens import Token
 from game.games.police_chase.screen.display import FLIGHT_MS, MIDDLE, DisplayState
@@ -33,13 +35,13 @@ class EventAnimator:
         self._display = display
         self._heard = self._thrown = 0
 
-    def animations_for(self, event: object, view: View) -> Iterator[Animation]:
+    def animations_for(self, event: Happening, after: View) -> Iterator[Animation]:
         """What an event looks and sounds like."""
         display = self._display
         yield Animation(begin=partial(self._look_at_die, counts=_die_counts(event)))
         match event:
             case happened.TurnBegan(seat):
-                yield pause(TURN_MS, partial(self._begin_turn, seat, view))
+                yield pause(TURN_MS, partial(self._begin_turn, seat, after))
             case happened.Rolled(_, pips):
                 yield Animation(THROW_MS, partial(self._throw, pips), done=lambda: not display.tray.moving)
                 yield pause(GLANCE_MS)
@@ -49,14 +51,14 @@ class EventAnimator:
                 yield Animation(begin=self._wake_robber)
                 yield from self._walk(display.robber, path, ROOF_STEPS)
             case happened.TokenShown(_, at, token):
-                yield from self._reveal(at, token)
+                yield from self._reveal(at, token, after)
             case happened.TokenKept(seat, _, token):
                 yield display.receive(seat, token)
             case happened.TokenTurnedBack(_, at, token):
                 yield from self._turn_back(at, token)
             case happened.TokenStolen(seat, victim, token):
                 yield self._heard_only("steal")
-                kept = view.staged is None
+                kept = after.staged is None
                 yield display.hand_over(victim, seat, token) if kept else display.give_up(victim, token)
             case happened.RobberStruck(_, victim):
                 yield self._shake(display.officers[victim], "robber_strike")
@@ -74,6 +76,10 @@ class EventAnimator:
             case happened.RobberCaught(seat):
                 yield self._shake(display.robber, "handcuffs")
                 yield pause(CHEER_MS, partial(self._cheer, seat))
+            case happened.GameOver():
+                pass
+            case _:
+                assert_never(event)
 
     def _look_at_die(self, *, counts: bool) -> None:
         self._display.die_counts = counts
@@ -115,12 +121,12 @@ class EventAnimator:
         yield settle(meeple)
         yield Animation(end=display.make_room)
 
-    def _reveal(self, at: int, token: Token) -> Iterator[Animation]:
+    def _reveal(self, at: int, token: Token, after: View) -> Iterator[Animation]:
         display = self._display
 
         def begin() -> None:
             self._sound.play("token_flip")
-            display.reveal(at, token)
+            display.reveal(at, token, after)
 
         def admire() -> None:
             display.flights.clear()

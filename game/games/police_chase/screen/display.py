@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+
 import pygame
 
 from game.core.board import Board
 from game.core.kernel import Seat, Setup
+from game.games.police_chase.rules.follow import out_of_hand
 from game.games.police_chase.rules.state import Phase, View
-from game.games.police_chase.rules.tokens import Token, without
+from game.games.police_chase.rules.tokens import Token
 from game.games.police_chase.screen import layout
 from game.shell.services import Shell
 from game.table.board.animation import Animation
@@ -23,23 +27,18 @@ SMALL, IN_HAND, LARGE = layout.TOKEN / layout.SPOTLIGHT, layout.ITEM / layout.SP
 """How large a token is on a house, in front of a player and in the spotlight."""
 
 
-class DisplayState(DiceDisplay):
+class DisplayState(DiceDisplay[View]):
     """The pieces of the game, its tokens and its die."""
 
     def __init__(
-        self, shell: Shell, setup: Setup, board: Board, camera: Camera, panels: PlayerPanels
+        self, shell: Shell, setup: Setup, board: Board, camera: Camera, view: View, panels: PlayerPanels
     ) -> None:
-        super().__init__(shell, board, camera, layout.TRAY)
+        super().__init__(shell, board, camera, view, layout.TRAY)
         self._panels = panels
         self.officers = [Meeple(f"pieces/officer_{seat.look}", (0, 0), layout.MEEPLE) for seat in setup.seats]
         self.robber = Meeple("pieces/meeple_robber", (0, 0), layout.MEEPLE)
-        self.tokens: set[int] = set()
-        """The spaces on which a token is seen."""
-        self.hands: list[tuple[Token, ...]] = []
         self.spotlight: Token | None = None
         """A token that all look at, large over the board."""
-        self.staged: Token | None = None
-        """A token that has to be laid on a house, in the prompt."""
         self.waiting_place_kept = False
         """A token has its place in the prompt, or had it when the show began."""
         self.die_counts = True
@@ -73,16 +72,13 @@ class DisplayState(DiceDisplay):
         make_room([self.robber, *self.officers])
 
     def settle(self, view: View) -> None:
-        """Show the truth: whatever was being moved is where it belongs."""
+        """Show this view with nothing on its way."""
+        super().settle(view)
         self.tray.finish()
-        self.flights.clear()
         for meeple, space in zip(self.meeples, (*view.officers, view.robber), strict=True):
             meeple.stand(self.at(space))
         self.make_room()
-        self.tokens = set(view.tokens)
-        self.hands = list(view.hands)
         self.spotlight = None
-        self.staged = view.staged
         self.waiting_place_kept = view.staged is not None
         self.banner = None
         if view.acting is not None:
@@ -95,7 +91,7 @@ class DisplayState(DiceDisplay):
 
     def items(self, seat: Seat) -> tuple[Item, ...]:
         """What lies in front of a player, one place a kind."""
-        return tuple(Item(f"tokens/{token}", self.hands[seat].count(token)) for token in Token)
+        return tuple(Item(f"tokens/{token}", self.view.hands[seat].count(token)) for token in Token)
 
     def hand_rect(self, seat: Seat, token: Token) -> pygame.Rect:
         """Where tokens of a kind lie in front of a player."""
@@ -106,24 +102,20 @@ class DisplayState(DiceDisplay):
         """Where the robber is on the canvas."""
         return self._camera.pixel(self.robber.at)
 
-    def reveal(self, at: int, token: Token) -> None:
+    def reveal(self, at: int, token: Token, after: View) -> None:
         """A token leaves its house and turns over on its way to the middle."""
-        self.tokens.discard(at)
+        self.show(after)
         self._fly(None, self.on_canvas(at), MIDDLE, (SMALL, LARGE), token)
 
     def lay(self, at: int, token: Token) -> Animation:
         """From the middle of the board, or from the prompt, face down onto a house."""
 
-        def arrive() -> None:
-            self.tokens.add(at)
-            self._shell.sound.play("token_place")
-
         def begin() -> None:
-            start, size = self._waiting_place if self.staged else (MIDDLE, LARGE)
-            self.staged = None
+            start, size = self._waiting_place if self.view.staged else (MIDDLE, LARGE)
+            self.show(replace(self.view, staged=None))
             self._fly(token, start, self.on_canvas(at), (size, SMALL), None, turns=True)
 
-        return self._flight(FLIGHT_MS, begin, arrive)
+        return self._flight(FLIGHT_MS, begin, partial(self._shell.sound.play, "token_place"))
 
     def receive(self, seat: Seat, token: Token) -> Animation:
         """From the middle to a player."""
@@ -131,7 +123,7 @@ class DisplayState(DiceDisplay):
         return self._flight(
             FLIGHT_MS + LAND_MS,
             lambda: self._fly(token, MIDDLE, goal, (LARGE, IN_HAND), lands=True),
-            lambda: self._add(seat, token),
+            partial(self._arrive, goal),
         )
 
     def play(self, seat: Seat, token: Token) -> Animation:
@@ -154,19 +146,16 @@ class DisplayState(DiceDisplay):
             goal, size = self._waiting_place
             self._fly(token, self._take(seat, token), goal, (IN_HAND, size))
 
-        def end() -> None:
-            self.staged = token
-
-        return self._flight(FLIGHT_MS, begin, end)
+        return self._flight(FLIGHT_MS, begin, lambda: None)
 
     def hand_over(self, victim: Seat, seat: Seat, token: Token) -> Animation:
         """From one player to another."""
+        goal = self.hand_rect(seat, token).center
 
         def begin() -> None:
-            start = self._take(victim, token)
-            self._fly(token, start, self.hand_rect(seat, token).center, (IN_HAND, IN_HAND), lands=True)
+            self._fly(token, self._take(victim, token), goal, (IN_HAND, IN_HAND), lands=True)
 
-        return self._flight(FLIGHT_MS + LAND_MS, begin, lambda: self._add(seat, token))
+        return self._flight(FLIGHT_MS + LAND_MS, begin, partial(self._arrive, goal))
 
     @property
     def _grown(self) -> float:
@@ -180,13 +169,12 @@ class DisplayState(DiceDisplay):
         return place.center, place.w / layout.SPOTLIGHT
 
     def _take(self, seat: Seat, token: Token) -> tuple[int, int]:
-        self.hands[seat] = without(self.hands[seat], token)
+        self.show(out_of_hand(self.view, seat, token))
         return self.hand_rect(seat, token).center
 
-    def _add(self, seat: Seat, token: Token) -> None:
-        self.hands[seat] = (*self.hands[seat], token)
+    def _arrive(self, goal: tuple[int, int]) -> None:
         self._shell.sound.play("token_take")
-        self.sparkle(self.hand_rect(seat, token).center, 10)
+        self.sparkle(goal, 10)
 
     def _fly(
         self,

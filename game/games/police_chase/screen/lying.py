@@ -47,7 +47,7 @@ class Lying:
     def token_rects(self) -> list[pygame.Rect]:
         """Where tokens lie on the canvas."""
         side, found = round(layout.TOKEN * self._camera.scale), []
-        for space in self._display.tokens:
+        for space in self._display.view.tokens:
             found.append(pygame.Rect(0, 0, side, side))
             found[-1].center = self._display.on_canvas(space)
         return found
@@ -62,9 +62,9 @@ class Lying:
 
     def draw_wished(self, canvas: pygame.Surface, view: View, space: int, rect: pygame.Rect) -> None:
         """What would be put on a space: a token that was given up, or the robber."""
-        if self._display.staged is not None:
+        if self._display.view.staged is not None:
             side = round(layout.TOKEN * self._camera.scale)
-            token = self._shell.assets.scaled(f"tokens/{self._display.staged}", (side, side))
+            token = self._shell.assets.scaled(f"tokens/{self._display.view.staged}", (side, side))
             aside = round(rect.w * ASIDE) if space in view.town.starts(len(self._seats)) else 0
             canvas.blit(token, token.get_rect(center=(rect.centerx + aside, rect.centery + aside)))
         if sent_anywhere(view):
@@ -95,7 +95,7 @@ class Lying:
         back = scaled("tokens/back", (side, side))
         shown = view.seen if view.memory == "shown" else {}
         blits = []
-        for space in self._display.tokens:
+        for space in self._display.view.tokens:
             x, y = self._display.on_canvas(space)
             blits.append((back, (x - side / 2, y - side / 2)))
             if space in shown:

@@ -207,7 +207,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
 
     def _draw_button(self, canvas: pygame.Surface, look: Look) -> None:
         """The token that has to be laid down, the button that goes on, and the keys."""
-        staged, room = self._display.staged, layout.KEYS
+        staged, room = self._display.view.staged, layout.KEYS
         if staged is not None:
             place = layout.staged(self._grown)
             canvas.blit(self._shell.assets.scaled(f"tokens/{staged}", place.size), place)

@@ -9,7 +9,8 @@ import pygame
 
 from game.core.board import Board
 from game.core.kernel import Seat, Setup
-from game.games.police_chase.rules.events import TurnBegan
+from game.games.police_chase.rules.events import Happening, TurnBegan
+from game.games.police_chase.rules.follow import follow
 from game.games.police_chase.rules.state import View
 from game.games.police_chase.rules.tokens import NEEDED
 from game.games.police_chase.screen import layout
@@ -30,7 +31,7 @@ from game.table.music_layers import CALM, CLOSE, SEARCH, set_music_intensity
 from game.table.seating import Seating
 
 
-class PoliceChaseScreen(BoardScreen[View, DisplayState, Painter]):
+class PoliceChaseScreen(BoardScreen[View, Happening, DisplayState, Painter]):
     """A town, its officers and the robber."""
 
     caption_room = (1518, 6, 384, 116)
@@ -43,7 +44,7 @@ class PoliceChaseScreen(BoardScreen[View, DisplayState, Painter]):
         faces = tuple(f"portraits/officer_{seat.look}" for seat in seats)
         places = layout.panel_rects(board, view.town, len(seats))
         panels = PlayerPanels(shell, seats, faces, places, layout.ITEM)
-        display = DisplayState(shell, setup, board, camera, panels)
+        display = DisplayState(shell, setup, board, camera, view, panels)
         geometry = Geometry(board, camera, display, shell.theme)
         painter = Painter(shell, seats, board, camera, panels, display, geometry, faces)
         self._prompts = Prompts(shell, seats)
@@ -63,12 +64,15 @@ class PoliceChaseScreen(BoardScreen[View, DisplayState, Painter]):
             self._shell.sound.hush()
         super().show(done, view)
 
-    def _animations_for(self, event: object, done: Happened) -> Iterator[Animation]:
+    def _follow(self, view: View, event: Happening) -> View:
+        return follow(view, event)
+
+    def _animations_for(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
         self._turn_is_new = self._turn_is_new or isinstance(event, TurnBegan)
         said = self._prompts.said(event)
         if said:
             yield Animation(begin=partial(self._say, said))
-        yield from self._animator.animations_for(event, self._view)
+        yield from self._animator.animations_for(event, after)
 
     def _say(self, words: str) -> None:
         self._said = words

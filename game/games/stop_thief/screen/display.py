@@ -44,7 +44,7 @@ class Turning:
     used: bool
 
 
-class DisplayState(BoardDisplay):
+class DisplayState(BoardDisplay[View]):
     """The pieces of the game, the money, the cards and the device."""
 
     def __init__(
@@ -56,7 +56,7 @@ class DisplayState(BoardDisplay):
         device_text: DeviceText,
         view: View,
     ) -> None:
-        super().__init__(shell, board, camera)
+        super().__init__(shell, board, camera, view)
         self._device_text = device_text
         self._rows = layout.row_rects(len(seats))
         self.pieces = {
@@ -96,7 +96,7 @@ class DisplayState(BoardDisplay):
 
     def settle(self, view: View) -> None:
         """Show the truth: whatever was being moved is where it belongs."""
-        self.flights.clear()
+        super().settle(view)
         self.turning = {}
         for seat, piece in self.pieces.items():
             piece.stand(self.at(view.pawns[seat]))

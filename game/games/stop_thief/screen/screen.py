@@ -13,7 +13,14 @@ import pygame
 from game.core.board import Board
 from game.core.kernel import Seat, Setup
 from game.games.stop_thief.rules.actions import Action
-from game.games.stop_thief.rules.events import Captured, CaseClosed, CaseOpened, ThiefBolted, TipGiven
+from game.games.stop_thief.rules.events import (
+    Captured,
+    CaseClosed,
+    CaseOpened,
+    Happening,
+    ThiefBolted,
+    TipGiven,
+)
 from game.games.stop_thief.rules.people import Card
 from game.games.stop_thief.rules.state import Searched, View
 from game.games.stop_thief.screen import layout
@@ -45,7 +52,7 @@ TENSE_AFTER = 6
 """So many clues after the first of a case the music is at its most tense: it knows what all have heard."""
 
 
-class StopThiefScreen(BoardScreen[View, DisplayState, Painter]):
+class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
     """A city, its investigators and the thief whom only the device hears."""
 
     caption_room = (440, 2, 1040, 46)
@@ -76,6 +83,8 @@ class StopThiefScreen(BoardScreen[View, DisplayState, Painter]):
         self._animator = EventAnimator(shell, seats, display, device_text, device)
         self._case = view
         """The table as it last was with a trail: an AI's arrest comes with the next thief's card."""
+        self._arrest: Searched | None = None
+        """The arrest of the last step, if it found the thief."""
         self._nothing = Chooser()
         """What can be chosen on the table while a page lies over it."""
         self._xray: Callable[[], None] | None = None
@@ -155,13 +164,18 @@ class StopThiefScreen(BoardScreen[View, DisplayState, Painter]):
         """Put what was done on the programme."""
         if self._view.record:
             self._case = self._view
+        self._arrest = _arrest(done)
         super().show(done, view)
 
     def _let_go(self) -> None:
         self._prompts.pointing = Pointing()
         super()._let_go()
 
-    def _animations_for(self, event: object, done: Happened) -> Iterator[Animation]:
+    def _follow(self, view: View, event: Happening) -> View:
+        del view, event
+        return self._view
+
+    def _animations_for(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
         """What an event looks like, and what it means for the pages over the table."""
         yield from self._animator.animations_for(event, self._view)
         match event:
@@ -170,7 +184,7 @@ class StopThiefScreen(BoardScreen[View, DisplayState, Painter]):
             case CaseOpened() if not self._view.terms.pack:
                 self._pages.new_case()
             case CaseClosed(route) if route and any(chair.kind != "ai" for chair in self.seating.chairs):
-                arrest = _arrest(done)
+                arrest = self._arrest
                 self._xray = partial(self._pages.xray, self._case, route, arrest, self._case.face_up)
                 yield self._xray_act()
 
