@@ -107,7 +107,7 @@ def test_a_card_and_a_walk_are_taken_back_one_by_one(hunted: Hunt) -> None:
     assert hunted.screen._display.standing[ANN] == 505
     hunted.press(Verb.BACK)
     assert hunted.match.state == at_first
-    assert EIGHT in hunted.screen._display.hands[ANN]
+    assert EIGHT in hunted.screen._display.view.hands[ANN]
     hunted.press(Verb.BACK)
     assert hunted.match.state == at_first
 

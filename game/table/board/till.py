@@ -59,7 +59,9 @@ class Till:
         """Whether anything is counted."""
         return self._left_ms > 0
 
-    def pay(self, payment: Payment, note: pygame.Surface, arrive: Callable[[], None]) -> Animation:
+    def pay(
+        self, payment: Payment, note: pygame.Surface, arrive: Callable[[], None] = lambda: None
+    ) -> Animation:
         """Notes fly from start to end in a loose row; each one that lands is counted."""
         shares = _shares(payment.amount)
 

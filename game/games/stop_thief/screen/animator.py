@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
+from typing import assert_never
 
 from game.core.kernel import Seat, SeatSetup
 from game.games.stop_thief.rules import events as happened
-from game.games.stop_thief.rules.people import Card, Cards
+from game.games.stop_thief.rules.events import Happening
 from game.games.stop_thief.rules.state import Clue, View
 from game.games.stop_thief.rules.table import changed
 from game.games.stop_thief.rules.thieves import Who
@@ -54,16 +56,36 @@ class EventAnimator:
         self._steps = {indoors: itertools.cycle(steps) for indoors, steps in STEPS.items()}
         self._walks_to = 0
 
-    def animations_for(self, event: object, view: View) -> Iterator[Animation]:
-        """What an event looks and sounds like."""
-        yield from self._case(event, view)
-        yield from self._turn(event)
-        yield from self._arrest(event, view)
-        yield from self._money.animations_for(event)
+    def animations_for(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
+        """What an event looks and sounds like, from the view before it to the view after it."""
+        match event:
+            case (
+                happened.CaseOpened() | happened.GoesFirst() | happened.ThiefRevealed()
+                | happened.ClueHeard() | happened.PackMoved()
+            ):  # fmt: skip
+                yield from self._case(event, after)
+            case (
+                happened.TurnBegan() | happened.CardPlayed() | happened.CardsPickedUp() | happened.Pushed()
+                | happened.Walked() | happened.SentBack() | happened.TipAsked()
+            ):  # fmt: skip
+                yield from self._turn(event, after)
+            case (
+                happened.ArrestMade() | happened.FalseArrest() | happened.Captured()
+                | happened.ThiefBolted() | happened.TipGiven() | happened.GameOver()
+            ):  # fmt: skip
+                yield from self._arrest(event, before, after)
+            case (
+                happened.Spree() | happened.LootTaken() | happened.LootReturned() | happened.CashTaken()
+                | happened.ThiefStepped() | happened.CaseClosed()
+            ):  # fmt: skip
+                pass  # money flies, or nothing is to be seen
+            case _:
+                assert_never(event)
+        yield from self._money.animations_for(event, before)
 
     # ---- the thief ----
 
-    def _case(self, event: object, view: View) -> Iterator[Animation]:
+    def _case(self, event: Happening, view: View) -> Iterator[Animation]:
         match event:
             case happened.CaseOpened():
                 yield from self._heard_out("v_radio_robbery", LOOK_MS)
@@ -78,19 +100,18 @@ class EventAnimator:
 
     def _reveal(self, thief: Who, view: View) -> None:
         display = self._display
-        display.face_up, display.bounty = thief, view.bounty
+        display.show(view)
         display.search = None
         display.sparkle(layout.POSTER.center, 14)
         name = self._words(f"stop-thief.thief.{thief}.name")
         display.screen = self._device_text.said("wanted", thief=name)
-        display.timeline = view.clues
         self._sound.play("pin")
 
     def _hear(self, clue: Clue, number: int, view: View) -> None:
         """The whole table listens."""
         display = self._display
         display.banner = None
-        display.timeline = view.clues[:number]
+        display.show(view)
         display.screen = self._device_text.clue(view, number)
         self._device.pulse(clue.sound)
         display.light.shine(view, number, clue)
@@ -98,18 +119,18 @@ class EventAnimator:
 
     # ---- a turn ----
 
-    def _turn(self, event: object) -> Iterator[Animation]:
+    def _turn(self, event: Happening, after: View) -> Iterator[Animation]:
         display = self._display
         match event:
             case happened.TurnBegan(seat):
-                yield pause(TURN_MS, partial(self._begin_turn, seat), kept=True)
+                yield pause(TURN_MS, partial(self._begin_turn, seat, after), kept=True)
                 yield Animation(end=self._lower_banner)
-            case happened.CardPlayed(seat, card):
-                yield Animation(begin=partial(self._lay, seat, card))
+            case happened.CardPlayed(_, card):
+                yield Animation(begin=partial(self._move_cards, "card_play", after))
                 yield display.turn_over((card,), used=False)
                 yield pause(GLANCE_MS)
-            case happened.CardsPickedUp(seat, cards):
-                yield Animation(begin=partial(self._pick_up, seat, cards))
+            case happened.CardsPickedUp(_, cards):
+                yield Animation(begin=partial(self._move_cards, "card_fly", after))
                 yield display.turn_over(cards, used=True)
                 yield pause(GLANCE_MS)
             case happened.Pushed(_, other, path):
@@ -122,10 +143,11 @@ class EventAnimator:
             case happened.TipAsked(seat, _):
                 yield self._on_screen(GLANCE_MS, self._device_text.said("tip", seat), "radio_tip")
 
-    def _begin_turn(self, seat: Seat) -> None:
+    def _begin_turn(self, seat: Seat, after: View) -> None:
         display = self._display
-        display.turn = display.active = seat
-        display.card = display.search = None
+        display.show(after)
+        display.active = seat
+        display.search = None
         display.banner = seat, self._words("stop-thief.said.turn", name=self._seats[seat].name)
         display.follow(display.pieces[seat].at)
         self._sound.play("your_turn")
@@ -135,13 +157,9 @@ class EventAnimator:
     def _lower_banner(self) -> None:
         self._display.banner = None
 
-    def _lay(self, seat: Seat, card: Card) -> None:
-        self._sound.play("card_play")
-        self._display.lay(seat, card)
-
-    def _pick_up(self, seat: Seat, cards: Cards) -> None:
-        self._sound.play("card_fly")
-        self._display.undo(seat, cards)
+    def _move_cards(self, sound: str, after: View) -> None:
+        self._sound.play(sound)
+        self._display.show(after)
 
     def _walk(self, seat: Seat, path: tuple[int, ...], *, rode: bool) -> Iterator[Animation]:
         display = self._display
@@ -163,7 +181,8 @@ class EventAnimator:
 
     def _stand_at(self, seat: Seat, space: int) -> None:
         self._walks_to = space
-        self._display.standing[seat] = space
+        view = self._display.view
+        self._display.show(replace(view, pawns=changed(view.pawns, seat, space)))
         self._display.follow(self._display.at(space))
 
     def _stand(self, seat: Seat, space: int) -> None:
@@ -179,7 +198,7 @@ class EventAnimator:
 
     # ---- an arrest ----
 
-    def _arrest(self, event: object, view: View) -> Iterator[Animation]:
+    def _arrest(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
         device_text = self._device_text
         match event:
             case happened.ArrestMade(seat, space):
@@ -195,7 +214,8 @@ class EventAnimator:
                 screen = device_text.said("right", seat, thief=name, space=space)
                 yield self._on_screen(GLANCE_MS, screen, "arrest_right", Search(space, found=True))
                 yield self._display.come_out(thief, space)
-                yield pause(CHEER_MS, partial(self._cheer, seat, thief, space))
+                seen = replace(before, captured=after.captured)
+                yield pause(CHEER_MS, partial(self._cheer, seat, thief, space, seen))
                 yield self._display.hide_again()
             case happened.ThiefBolted(seat, space, _):
                 screen = device_text.said("bolted", seat, space=space)
@@ -203,15 +223,15 @@ class EventAnimator:
                 yield self._on_screen(LOOK_MS, screen, "coin_toss", Search(space, found=False))
                 yield self._display.hide_again()
             case happened.TipGiven(shared=True):
-                yield pause(TIP_MS, partial(self._put, device_text.tip(view)))
+                yield pause(TIP_MS, partial(self._put, device_text.tip(after)))
             case happened.GameOver():
                 yield pause(LOOK_MS)
 
-    def _cheer(self, seat: Seat, thief: Who, space: int) -> None:
+    def _cheer(self, seat: Seat, thief: Who, space: int, seen: View) -> None:
         display = self._display
         name = self._words(f"stop-thief.thief.{thief}.name")
         display.banner = seat, self._words("stop-thief.said.caught", name=self._seats[seat].name, thief=name)
-        display.captured = changed(display.captured, seat, display.captured[seat] + 1)
+        display.show(seen)
         for _ in range(3):
             display.sparkle(display.on_canvas(space), 24)
         self._sound.play("fanfare")

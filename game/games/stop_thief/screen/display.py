@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.core.board import Board
 from game.core.kernel import Seat, SeatSetup
 from game.games.stop_thief.rules.people import Card, Cards
-from game.games.stop_thief.rules.state import Clue, View
-from game.games.stop_thief.rules.table import changed
+from game.games.stop_thief.rules.state import View
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.clue_light import ClueLight
@@ -63,30 +61,23 @@ class DisplayState(BoardDisplay[View]):
             seat: Meeple(f"pieces/meeple_{seats[seat].look}", (0, 0), layout.MEEPLE)
             for seat in view.investigators
         }
-        self.standing: dict[Seat, int] = {}
-        """The number on the plate at the feet of each piece."""
-        self.cash: tuple[int, ...] = ()
-        self.captured: tuple[int, ...] = ()
-        self.hands: tuple[Cards, ...] = ()
-        self.played: tuple[Cards, ...] = ()
-        self.card: Card | None = None
-        """The card of this turn."""
         self.turning: dict[Card, Turning] = {}
         """Cards that turn over just now."""
         self.light = ClueLight(shell, board)
         """What shines while a clue is heard."""
-        self.loot = self.bounty = 0
-        self.face_up: Who | None = None
         self.screen = Screen("")
-        self.timeline: tuple[Clue, ...] = ()
-        """The clues that the device has told."""
         self.search: Search | None = None
         self.thief: Meeple | None = None
         """The thief who was found, for as long as all look."""
         self.banner: tuple[Seat, str] | None = None
         """Whose it is, and what it says."""
-        self.turn = self.active = Seat(0)
-        """Whose turn it is, and who has to do something."""
+        self.active = Seat(0)
+        """Who has to do something."""
+
+    @property
+    def standing(self) -> dict[Seat, int]:
+        """The number on the plate at the feet of each piece."""
+        return {seat: self.view.pawns[seat] for seat in self.pieces}
 
     def indoors(self, space: int) -> bool:
         """Whether this is a floor; a circle is one if all beside it are."""
@@ -95,19 +86,12 @@ class DisplayState(BoardDisplay[View]):
         return all(spaces[number].properties["indoors"] for number in beside)
 
     def settle(self, view: View) -> None:
-        """Show the truth: whatever was being moved is where it belongs."""
+        """Show this view with nothing on its way."""
         super().settle(view)
         self.turning = {}
         for seat, piece in self.pieces.items():
             piece.stand(self.at(view.pawns[seat]))
-            self.standing[seat] = view.pawns[seat]
         make_room(list(self.pieces.values()))
-        self.cash, self.loot, self.bounty = view.cash, view.loot, view.bounty
-        self.captured = tuple(map(len, view.captured))
-        self.hands, self.played, self.card = view.hands, view.played, view.card
-        self.face_up = view.face_up
-        self.timeline = view.clues
-        self.turn = view.turn
         self.screen = self._device_text.resting(view)
         self.search = self.banner = self.thief = None
         self.active = view.acting if view.acting is not None and view.acting >= 0 else view.turn
@@ -143,28 +127,11 @@ class DisplayState(BoardDisplay[View]):
         row = self._rows[seat]
         return row.right - 70, row.y + row.h // 3
 
-    def pay(self, payment: Payment, arrive: Callable[[], None]) -> Animation:
-        """Notes fly, and what they change is changed when they are there."""
-        return self.till.pay(payment, self._shell.assets.scaled("stop_thief/money", NOTE), arrive)
-
-    def earn(self, seat: Seat, amount: int) -> None:
-        """A player has more cash, or less."""
-        self.cash = changed(self.cash, seat, self.cash[seat] + amount)
+    def pay(self, payment: Payment) -> Animation:
+        """Notes fly from one owner to the next."""
+        return self.till.pay(payment, self._shell.assets.scaled("stop_thief/money", NOTE))
 
     # ---- cards ----
-
-    def lay(self, seat: Seat, card: Card) -> None:
-        """A card goes from the hand to the table."""
-        held = tuple(one for one in self.hands[seat] if one != card)
-        self.hands = changed(self.hands, seat, held)
-        self.played = changed(self.played, seat, (*self.played[seat], card))
-        self.card = card
-
-    def undo(self, seat: Seat, cards: Cards) -> None:
-        """Cards go back to the hand."""
-        left = tuple(one for one in self.played[seat] if one not in cards)
-        self.played = changed(self.played, seat, left)
-        self.hands = changed(self.hands, seat, (*self.hands[seat], *cards))
 
     def turn_over(self, cards: Cards, *, used: bool) -> Animation:
         """Cards rise and turn: from their used side to their face, or all round."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
-from game.core.kernel import Seat
 from game.games.stop_thief.rules import events as happened
+from game.games.stop_thief.rules.events import Happening
+from game.games.stop_thief.rules.state import View
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.display import DisplayState
 from game.shell.sound import Sound
@@ -21,49 +22,28 @@ class MoneyAnimations:
         self._sound = sound
         self._display = display
 
-    def animations_for(self, event: object) -> Iterator[Animation]:
+    def animations_for(self, event: Happening, before: View) -> Iterator[Animation]:
         """Where the money of an event flies, if there is any."""
-        display = self._display
-        purse, card, bank, loot = display.purse, layout.REWARD, layout.BANK, layout.LOOT
-        earn = display.earn
+        purse, card, bank, loot = self._display.purse, layout.REWARD, layout.BANK, layout.LOOT
         match event:
             case happened.Spree(amount):
-                yield from self._pay(
-                    Payment(amount, bank, card), partial(self._raise_bounty, amount), "cash_in"
-                )
+                yield from self._pay(Payment(amount, bank, card))
             case happened.LootTaken(amount):
-                yield from self._pay(
-                    Payment(amount, loot, bank, gains=False), partial(self._loot, -amount), "cash_out"
-                )
+                yield from self._pay(Payment(amount, loot, bank, gains=False))
             case happened.LootReturned(amount):
-                yield from self._pay(Payment(amount, bank, loot), partial(self._loot, amount), "cash_in")
+                yield from self._pay(Payment(amount, bank, loot))
             case happened.Captured(seat, _, _, amount) if amount:
-                yield from self._pay(
-                    Payment(amount, card, purse(seat)), partial(earn, seat, amount), "cash_in"
-                )
+                yield from self._pay(Payment(amount, card, purse(seat)))
             case happened.ThiefBolted(seat, _, amount) if amount:
-                yield from self._pay(
-                    Payment(amount, bank, purse(seat)), partial(earn, seat, amount), "cash_in"
-                )
+                yield from self._pay(Payment(amount, bank, purse(seat)))
             case happened.FalseArrest(seat, _, cost) | happened.TipAsked(seat, cost) if (
-                cost and display.cash[seat]
+                cost and before.cash[seat]
             ):
-                fine = Payment(cost, purse(seat), bank, gains=False)
-                yield from self._pay(fine, partial(earn, seat, -cost), "cash_out")
+                yield from self._pay(Payment(cost, purse(seat), bank, gains=False))
             case happened.CashTaken(seat, victim, amount):
-                give = partial(self._hand_over, victim, seat, amount)
-                yield from self._pay(Payment(amount, purse(victim), purse(seat)), give, "cash_in")
+                yield from self._pay(Payment(amount, purse(victim), purse(seat)))
 
-    def _pay(self, payment: Payment, arrive: Callable[[], None], sound: str) -> Iterator[Animation]:
+    def _pay(self, payment: Payment) -> Iterator[Animation]:
+        sound = "cash_in" if payment.gains else "cash_out"
         yield Animation(begin=partial(self._sound.play, sound))
-        yield self._display.pay(payment, arrive)
-
-    def _raise_bounty(self, amount: int) -> None:
-        self._display.bounty += amount
-
-    def _loot(self, amount: int) -> None:
-        self._display.loot += amount
-
-    def _hand_over(self, victim: Seat, seat: Seat, amount: int) -> None:
-        self._display.earn(victim, -amount)
-        self._display.earn(seat, amount)
+        yield self._display.pay(payment)

@@ -175,7 +175,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
 
     def _draw_papers(self, canvas: pygame.Surface, seat: Seat) -> None:
         """The ID card of a player, beside the row."""
-        card = id_card(self._shell, self._seats[seat].look, self._display.played[seat])
+        card = id_card(self._shell, self._seats[seat].look, self._display.view.played[seat])
         row = self._rows.rects[seat]
         place = card.get_rect(left=row.right - PAPERS_OVER, centery=row.centery)
         self.sides.cover(canvas.blit(card, place.clamp(canvas.get_rect())))
@@ -195,7 +195,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         """One picture a frame of those that are needed later, so that no frame has to wait for several."""
         for seat in range(len(self._seats)):
             yield self._banner.bare(seat)
-        for hand in self._display.hands:
+        for hand in self._display.view.hands:
             yield from self._fan.make_ready(hand)
 
     def _draw_choices(self, canvas: pygame.Surface, look: Look) -> None:
@@ -244,23 +244,23 @@ class Painter(BoardPainter[DisplayState, Geometry]):
 
     def _spread(self, look: Look) -> Spread:
         """The cards of the player whose turn it is, as they lie now."""
-        display, turn = self._display, self._display.turn
+        display, turn = self._display, self._display.view.turn
         return Spread(
             heading=look.cards,
-            held=display.hands[turn],
-            played=display.played[turn],
+            held=display.view.hands[turn],
+            played=display.view.played[turn],
             glowing=frozenset(
                 one.place.card for one in look.chooser.choices if isinstance(one.place, InHand)
             ),
             focus=look.focus.card if isinstance(look.focus, InHand) else None,
-            chosen=display.card,
+            chosen=display.view.card,
             turning=display.turning,
         )
 
     def card_places(self) -> dict[Card, pygame.Rect]:
         """Where the cards of the player whose turn it is lie."""
-        turn = self._display.turn
-        return self._fan.places(self._display.hands[turn], self._display.played[turn])
+        turn = self._display.view.turn
+        return self._fan.places(self._display.view.hands[turn], self._display.view.played[turn])
 
     def _patches(self, look: Look, fan: Spread, *, pulses: bool) -> list[Patch]:
         """What stands beside the board, first what must never be late."""

@@ -98,7 +98,7 @@ class Prompts(BoardPrompts):
             prompt=self._words("stop-thief.prompt.looks") if looks else self.now(view, ai=ai) if asks else "",
             reward=self._reward(view, display),
             stake=self._stake(view, display),
-            face_up=display.face_up,
+            face_up=display.view.face_up,
             pack=view.terms.pack,
         )
 
@@ -124,25 +124,25 @@ class Prompts(BoardPrompts):
         )
         return PlayerRow(
             note=self._words(f"stop-thief.note.{key}"),
-            money=_dollars(display.cash[seat]) if view.terms.money else "",
+            money=_dollars(display.view.cash[seat]) if view.terms.money else "",
             animations_for=animations_for,
             framed=animations_for and not picks,
-            hand=len(display.hands[seat]),
-            captured=display.captured[seat],
+            hand=len(display.view.hands[seat]),
+            captured=len(display.view.captured[seat]),
             pack=pack,
         )
 
     def _reward(self, view: View, display: DisplayState) -> str:
         """What stands on the red pill of the poster."""
-        if display.face_up is None or not view.terms.money:
+        if display.view.face_up is None or not view.terms.money:
             return ""
-        return _dollars(THIEVES[display.face_up].reward + display.bounty)
+        return _dollars(THIEVES[display.view.face_up].reward + display.view.bounty)
 
     def _stake(self, view: View, display: DisplayState) -> str:
         """What stands under the poster: the Loot, or how to win."""
         if view.terms.pack:
-            caught = sum(display.captured)
-            return self._words("stop-thief.table.loot", loot=_dollars(display.loot), caught=caught)
+            caught = sum(map(len, display.view.captured))
+            return self._words("stop-thief.table.loot", loot=_dollars(display.view.loot), caught=caught)
         if view.terms.money:
             return self._words("stop-thief.table.needed", needed=_dollars(view.terms.needed))
         return counted(self._words, "stop-thief.table.captures", captures=view.terms.captures)

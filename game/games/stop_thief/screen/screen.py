@@ -21,6 +21,7 @@ from game.games.stop_thief.rules.events import (
     ThiefBolted,
     TipGiven,
 )
+from game.games.stop_thief.rules.follow import follow
 from game.games.stop_thief.rules.people import Card
 from game.games.stop_thief.rules.state import Searched, View
 from game.games.stop_thief.screen import layout
@@ -172,12 +173,11 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         super()._let_go()
 
     def _follow(self, view: View, event: Happening) -> View:
-        del view, event
-        return self._view
+        return follow(view, event)
 
     def _animations_for(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
         """What an event looks like, and what it means for the pages over the table."""
-        yield from self._animator.animations_for(event, self._view)
+        yield from self._animator.animations_for(event, before, after)
         match event:
             case TipGiven(seat, shared=False) if self.seating.is_person(seat):
                 self._pages.give_tip(seat)
@@ -239,7 +239,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
             view=view,
             beside=self._prompts.beside(view, display, self.seating, asks=asks, looks=looks),
             shown=_shown(display, self._resting_keys() if looks else self._keys()),
-            cards=self._prompts.cards(display.turn),
+            cards=self._prompts.cards(display.view.turn),
             chooser=self._nothing if looks else self._chooser,
             focus=None if looks else self._focus,
             aims=self._prompts.pointing.aims,
@@ -278,4 +278,4 @@ def _arrest(done: Happened) -> Searched | None:
 def _shown(display: DisplayState, keys: tuple[Key, ...]) -> Shown:
     """All that the device shows."""
     screen = display.screen
-    return Shown(screen.heading, screen.line, screen.sound, screen.district, display.timeline, keys)
+    return Shown(screen.heading, screen.line, screen.sound, screen.district, display.view.clues, keys)

@@ -280,7 +280,7 @@ def test_a_card_does_not_turn_where_nothing_may_move_or_all_is_at_once(
     while table.screen.busy:
         table.screen.update(FRAME_MS)
         assert not table.screen._display.turning
-    assert table.screen._display.card == EIGHT
+    assert table.screen._display.view.card == EIGHT
 
 
 def test_who_skips_a_turning_card_sees_what_the_others_see(holding: Callable[[], Table]) -> None:
@@ -290,5 +290,5 @@ def test_who_skips_a_turning_card_sees_what_the_others_see(holding: Callable[[],
         table.screen.update(FRAME_MS * 5)
     hasty.screen.skip()
     patient.watch()
-    for name in ("hands", "played", "card", "turning"):
+    for name in ("view", "turning"):
         assert getattr(hasty.screen._display, name) == getattr(patient.screen._display, name)

@@ -67,12 +67,12 @@ def test_after_every_action_the_table_shows_the_truth(
             table.screen.update(FRAME_MS)
         table.screen.skip()
         view, display = table.match.view(TABLE), table.screen._display
-        assert display.cash == view.cash
-        assert (display.loot, display.bounty) == (view.loot, view.bounty)
-        assert (display.hands, display.played) == (view.hands, view.played)
+        assert display.view.cash == view.cash
+        assert (display.view.loot, display.view.bounty) == (view.loot, view.bounty)
+        assert (display.view.hands, display.view.played) == (view.hands, view.played)
         assert display.standing == {seat: view.pawns[seat] for seat in view.investigators}
-        assert display.timeline == view.clues
-        assert display.face_up == view.face_up
+        assert display.view.clues == view.clues
+        assert display.view.face_up == view.face_up
         if number > 160:
             break
 
@@ -81,7 +81,11 @@ def test_what_is_shown_in_full_ends_in_the_truth_too(table_of: Callable[..., Tab
     table = table_of(players=3, seed=5)
     for number, _ in enumerate(course(table, keen_match(3, 5))):
         table.watch()
-        before = table.screen._display.cash, table.screen._display.hands, table.screen._display.timeline
+        before = (
+            table.screen._display.view.cash,
+            table.screen._display.view.hands,
+            table.screen._display.view.clues,
+        )
         view = table.match.view(TABLE)
         assert before == (view.cash, view.hands, view.clues)
         if number > 60:
@@ -100,8 +104,8 @@ def test_money_that_was_shown_flying_adds_up_before_the_table_is_put_right(
             if table.screen._pages.panel is not None:
                 table.press(Verb.BACK)
         view = table.match.view(TABLE)
-        assert display.cash == view.cash
-        assert [sorted(map(str, hand)) for hand in display.hands] == [
+        assert display.view.cash == view.cash
+        assert [sorted(map(str, hand)) for hand in display.view.hands] == [
             sorted(map(str, hand)) for hand in view.hands
         ]
         monkeypatch.undo()

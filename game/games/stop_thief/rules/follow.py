@@ -1,0 +1,69 @@
+"""What the table looks like after each event, so that a screen can show one event at a time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from game.core.kernel import Seat
+from game.games.stop_thief.rules import events as happened
+from game.games.stop_thief.rules.events import Happening
+from game.games.stop_thief.rules.people import Cards, in_order
+from game.games.stop_thief.rules.state import Clue, Tipped, View
+from game.games.stop_thief.rules.table import changed
+
+FOLLOWED = ("captured", "bounty", "cash", "loot", "pawns", "hands", "played")
+"""The fields of a view that events tell completely."""
+
+
+def follow(view: View, event: Happening) -> View:
+    """The view after `event`, as far as the event tells."""
+    match event:
+        case happened.TurnBegan(seat):
+            return replace(view, turn=seat, card=None)
+        case happened.ThiefRevealed(thief):
+            return replace(view, face_up=thief, bounty=0, record=view.record if view.terms.pack else ())
+        case happened.ClueHeard(sound, district, _):
+            return replace(view, record=(*view.record, Clue(sound, district)))
+        case happened.PackMoved(sound):
+            return replace(view, record=(*view.record, Clue(sound, escape=True)))
+        case happened.TipGiven(seat, tip, _):
+            return replace(view, record=(*view.record, Tipped(seat, tip)))
+        case happened.Spree(amount):
+            return replace(view, bounty=view.bounty + amount)
+        case happened.LootTaken(amount, _):
+            return replace(view, loot=view.loot - amount)
+        case happened.LootReturned(amount):
+            return replace(view, loot=view.loot + amount)
+        case happened.CardPlayed(seat, card):
+            held = tuple(one for one in view.hands[seat] if one != card)
+            return replace(_with_cards(view, seat, held, (*view.played[seat], card)), card=card)
+        case happened.CardsPickedUp(seat, cards):
+            left = tuple(card for card in view.played[seat] if card not in cards)
+            return _with_cards(view, seat, in_order((*view.hands[seat], *cards)), left)
+        case happened.TipAsked(seat, cost) | happened.FalseArrest(seat, _, cost):
+            return _paid(view, seat, -min(cost, view.cash[seat]))
+        case happened.Pushed(_, seat, path) | happened.Walked(seat, path, _) | happened.SentBack(seat, path):
+            return replace(view, pawns=changed(view.pawns, seat, path[-1]))
+        case happened.Captured(seat, thief, _, reward):
+            caught = changed(view.captured, seat, (*view.captured[seat], thief))
+            return _paid(replace(view, captured=caught, bounty=0), seat, reward)
+        case happened.ThiefBolted(seat, _, reward):
+            return _paid(view, seat, reward)
+        case happened.CashTaken(seat, victim, amount):
+            return _paid(_paid(view, victim, -amount), seat, amount)
+        case (
+            happened.GoesFirst() | happened.CaseOpened() | happened.ThiefStepped()
+            | happened.ArrestMade() | happened.CaseClosed() | happened.GameOver()
+        ):  # fmt: skip
+            return view
+        case _:
+            assert_never(event)
+
+
+def _paid(view: View, seat: Seat, amount: int) -> View:
+    return replace(view, cash=changed(view.cash, seat, view.cash[seat] + amount))
+
+
+def _with_cards(view: View, seat: Seat, held: Cards, played: Cards) -> View:
+    return replace(view, hands=changed(view.hands, seat, held), played=changed(view.played, seat, played))
