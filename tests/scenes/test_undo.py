@@ -208,4 +208,4 @@ def test_a_way_into_a_hideout_is_taken_back_and_its_vault_closes(shell: Shell) -
     scene.resume(UNDO)
     assert match.state == outside
     assert scene._screen._vault is None
-    assert scene._screen._display.states[crook_ - 1].at == 601
+    assert scene._screen._display.view.crooks[crook_ - 1].at == 601

@@ -9,7 +9,9 @@ from functools import partial
 from game.core.kernel import Seat, SeatSetup
 from game.games.cops_and_crooks.rules import events as happened
 from game.games.cops_and_crooks.rules import law
-from game.games.cops_and_crooks.rules.state import COPS, View, Where
+from game.games.cops_and_crooks.rules.events import Happening
+from game.games.cops_and_crooks.rules.follow import change
+from game.games.cops_and_crooks.rules.state import COPS, View
 from game.games.cops_and_crooks.screen.display import DisplayState
 from game.games.cops_and_crooks.screen.drive_animations import DriveAnimations
 from game.games.cops_and_crooks.screen.law_animations import (
@@ -49,16 +51,30 @@ class EventAnimator:
         self._law = LawAnimations(shell, seats, display)
         self._drives = DriveAnimations(shell.sound, display)
 
-    def animations_for(self, event: object, view: View) -> Iterator[Animation]:
-        """What an event looks and sounds like."""
-        yield from self._course(event, view)
-        yield from self._moves(event)
-        yield from self._money(event)
-        yield from self._law.animations_for(event)
+    def animations_for(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
+        """What an event looks and sounds like, from the view before it to the view after it."""
+        match event:
+            case (
+                happened.RoundBegan() | happened.TurnBegan() | happened.Rolled() | happened.Stuck()
+                | happened.GameOver()
+            ):  # fmt: skip
+                yield from self._course(event, after)
+            case (
+                happened.Walked() | happened.PoliceWalked() | happened.Rode() | happened.PoliceRode()
+                | happened.Drove() | law.PoliceReturned()
+            ):  # fmt: skip
+                yield from self._moves(event, before)
+            case (
+                happened.Robbed() | happened.ShopClosed() | happened.ShopOpened() | happened.Deposited()
+                | happened.Withdrew() | happened.TicketBought() | happened.GotAway() | happened.LeftBehind()
+            ):  # fmt: skip
+                yield from self._money(event, before, after)
+            case _:
+                yield from self._law.animations_for(event, before, after)
 
     # ---- turns and dice ----
 
-    def _course(self, event: object, view: View) -> Iterator[Animation]:
+    def _course(self, event: Happening, view: View) -> Iterator[Animation]:
         display = self._display
         match event:
             case happened.RoundBegan(number):
@@ -77,7 +93,6 @@ class EventAnimator:
                 yield pause(LOOK_MS)
 
     def _begin_round(self, number: int, last: int) -> None:
-        self._display.round = number
         if number == last:
             self._sound.play("last_round")
 
@@ -99,12 +114,11 @@ class EventAnimator:
 
     # ---- moves ----
 
-    def _moves(self, event: object) -> Iterator[Animation]:
+    def _moves(self, event: Happening, before: View) -> Iterator[Animation]:
         display = self._display
         match event:
             case happened.Walked(seat, path):
                 yield from self._walk(display.crook(seat), path)
-                yield Animation(end=partial(display.change, seat, at=path[-1], where=Where.TOWN))
             case happened.PoliceWalked(officer, path):
                 yield from self._walk(display.officers[officer], path)
             case happened.Rode(seat, start, to, line):
@@ -112,7 +126,8 @@ class EventAnimator:
             case happened.PoliceRode(officer, start, to, line):
                 yield from self._ride(display.officers[officer], start, to, line)
             case happened.Drove(tail, path):
-                yield from self._drives.animations_for(tail, path)
+                hunts = any(crook.wanted for crook in before.crooks)
+                yield from self._drives.animations_for(tail, path, hunts=hunts)
             case law.PoliceReturned(officer, start, office):
                 yield self._glide(display.officers[officer], start, office)
                 yield Animation(end=self._make_room)
@@ -152,70 +167,53 @@ class EventAnimator:
 
     # ---- money ----
 
-    def _money(self, event: object) -> Iterator[Animation]:
+    def _money(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
         display = self._display
         match event:
             case happened.Robbed(seat, at, amount):
                 yield from self._gain(seat, at, amount, "rob_bank")
-            case happened.ShopClosed(at, opens):
-                yield pause(GLANCE_MS, partial(self._close_shop, at, opens))
-            case happened.ShopOpened(at):
-                yield Animation(begin=partial(self._open_shop, at))
+            case happened.ShopClosed():
+                yield pause(GLANCE_MS, partial(display.show_with, after, "shutter_down"))
+            case happened.ShopOpened():
+                yield Animation(begin=partial(display.show_with, after, "shutter_up"))
             case happened.Deposited(seat, at, amount):
                 yield from self._spend(seat, at, amount, "deposit")
-                yield Animation(end=partial(display.store, seat, at, amount))
             case happened.Withdrew(seat, at, amount):
-                yield Animation(end=partial(display.store, seat, at, -amount))
+                taken = change(before, seat, stashes=after.crooks[seat - 1].stashes)
+                yield Animation(end=partial(display.show, taken))
                 yield from self._gain(seat, at, amount, "withdraw")
             case happened.TicketBought(seat, at, price):
                 yield from self._spend(seat, at, price, "cash_out")
-                yield Animation(begin=partial(self._sound.play, "ticket_punch"))
-                here, purse, owns = (
-                    display.on_canvas(at),
-                    display.purse(seat),
-                    partial(self._own_ticket, seat),
-                )
-                yield display.fly("cops_and_crooks/ticket", SIGN, here, purse, owns)
+                paid = change(before, seat, cash=after.crooks[seat - 1].cash)
+                yield Animation(begin=partial(display.show_with, paid, "ticket_punch"))
+                yield display.fly("cops_and_crooks/ticket", SIGN, display.on_canvas(at), display.purse(seat))
             case happened.GotAway(seat, at, way, _, _):
-                yield from self._get_away(seat, at, way)
+                yield from self._get_away(seat, at, way, after)
             case happened.LeftBehind(seat, lost):
                 if lost:
                     yield Animation(begin=partial(self._sound.play, "cash_out"))
                     rest = Payment(lost, display.purse(seat), BANK, gains=False)
-                    yield display.pay(rest, partial(display.change, seat, cash=0))
-                yield Animation(end=partial(display.lose, seat))
+                    yield display.pay(rest)
 
     def _gain(self, seat: Seat, at: int, amount: int, sound: str) -> Iterator[Animation]:
         display = self._display
         yield Animation(begin=partial(self._sound.play, sound))
         payment = Payment(amount, display.on_canvas(at), display.purse(seat))
-        yield display.pay(payment, partial(display.earn, seat, amount))
+        yield display.pay(payment)
 
     def _spend(self, seat: Seat, at: int, amount: int, sound: str) -> Iterator[Animation]:
         display = self._display
         yield Animation(begin=partial(self._sound.play, sound))
         payment = Payment(amount, display.purse(seat), display.on_canvas(at), gains=False)
-        yield display.pay(payment, partial(display.earn, seat, -amount))
+        yield display.pay(payment)
 
-    def _own_ticket(self, seat: Seat) -> None:
-        self._display.change(seat, ticket=True)
-
-    def _close_shop(self, at: int, opens: int) -> None:
-        self._display.closed[at] = opens
-        self._sound.play("shutter_down")
-
-    def _open_shop(self, at: int) -> None:
-        self._display.closed.pop(at, None)
-        self._sound.play("shutter_up")
-
-    def _get_away(self, seat: Seat, at: int, way: str) -> Iterator[Animation]:
+    def _get_away(self, seat: Seat, at: int, way: str, after: View) -> Iterator[Animation]:
         """By boat, train or plane, out of the picture."""
         display, vehicle = self._display, WAYS.get(way, "boat")
         x, y = display.on_canvas(at)
         leave = (x + FAR, y - (FAR // 2 if vehicle == "plane" else 0))
         words = self._words("cops-and-crooks.said.away", name=self._seats[seat].name)
         yield Animation(begin=partial(self._display.announce, seat, words, f"getaway_{vehicle}"))
-        yield Animation(end=partial(display.change, seat, where=Where.FLED))
-        yield Animation(end=partial(display.lose, seat))
+        yield Animation(end=partial(display.show, after))
         yield display.fly(f"cops_and_crooks/exit_{vehicle}", VEHICLE, (x, y), leave, ms=LEAVE_MS, arc=0)
         yield Animation(end=self._display.lower_banner)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
 from game.core.board import Board
 from game.core.kernel import Seat, SeatSetup
-from game.games.cops_and_crooks.rules.state import COPS, Crook, View, Where
+from game.games.cops_and_crooks.rules.state import View, Where
 from game.games.cops_and_crooks.screen import layout
 from game.shell.services import Shell
 from game.table.board.animation import Animation
@@ -47,14 +46,7 @@ class DisplayState(DiceDisplay[View]):
         super().__init__(shell, board, camera, view, tray)
         self.officers = [Meeple("pieces/policeman", (0, 0), layout.MEEPLE) for _ in view.officers]
         self.crooks = [Meeple(f"pieces/crook_{seat.look}", (0, 0), layout.MEEPLE) for seat in seats[1:]]
-        self._hideouts = view.plan.hideouts
         self.car = CarPose()
-        self.states: tuple[Crook, ...] = ()
-        """What is known of every crook: money, wanted, jail."""
-        self.cops_cash = self.agency = 0
-        self.closed: dict[int, int] = {}
-        """By robbed shop, the round in which it opens; 0 for never."""
-        self.round = 1
         self.active = Seat(0)
         self.banner: tuple[Seat, str] | None = None
         self.doors: dict[int, float] = {}
@@ -75,7 +67,7 @@ class DisplayState(DiceDisplay[View]):
     @property
     def in_town(self) -> list[tuple[int, Meeple]]:
         """The crooks that are to be seen, by their place among the crooks."""
-        return [(n, self.crooks[n]) for n, crook in enumerate(self.states) if crook.playing]
+        return [(n, self.crooks[n]) for n, crook in enumerate(self.view.crooks) if crook.playing]
 
     @property
     def meeples(self) -> list[Meeple]:
@@ -83,18 +75,14 @@ class DisplayState(DiceDisplay[View]):
         return [*self.officers, *(piece for _, piece in self.in_town)]
 
     def settle(self, view: View) -> None:
-        """Show the truth: whatever was being moved is where it belongs."""
+        """Show this view with nothing on its way."""
         super().settle(view)
         self.tray.finish()
-        self.states = view.crooks
         spots = (*view.officers, *(crook.at for crook in view.crooks))
         for piece, tile in zip((*self.officers, *self.crooks), spots, strict=True):
             piece.stand(self.at(tile))
         make_room(self.meeples)
         self.park(view.car.head, view.car.tail)
-        self.cops_cash, self.agency = view.cops_cash, view.agency
-        self.closed = {closed.shop: closed.opens for closed in view.closed}
-        self.round = view.round
         self.doors = {crook.at: 1.0 for crook in view.crooks if crook.where is Where.JAIL and crook.waits}
         self.banner = None
         self.active = view.turn
@@ -112,6 +100,11 @@ class DisplayState(DiceDisplay[View]):
         """Where a tile is on the board, with room at its edge for a whole piece and its cash."""
         x, y = super().at(space)
         return x, min(max(y, layout.HEAD_ROOM), self._board.size[1] - layout.FOOT_ROOM)
+
+    def show_with(self, view: View, sound: str) -> None:
+        """Show this view from now on, with a sound."""
+        self.show(view)
+        self._shell.sound.play(sound)
 
     def announce(self, seat: Seat, words: str, sound: str) -> None:
         """All read it, and hear it."""
@@ -131,33 +124,9 @@ class DisplayState(DiceDisplay[View]):
         row, column = self.column.rows[seat], self.column
         return (row.right - 90 if column.large else row.x + 130), row.bottom - 24
 
-    def change(self, seat: Seat, **what: object) -> None:
-        """Something about a crook is different now."""
-        states = list(self.states)
-        states[seat - 1] = replace(states[seat - 1], **what)  # type: ignore[arg-type]
-        self.states = tuple(states)
-
-    def earn(self, seat: Seat, amount: int) -> None:
-        """A player has more money in hand, or less."""
-        if seat == COPS:
-            self.cops_cash += amount
-        else:
-            self.change(seat, cash=self.states[seat - 1].cash + amount)
-
-    def store(self, seat: Seat, hideout: int, amount: int) -> None:
-        """A crook has more money in a hideout, or less."""
-        place = self._hideouts.index(hideout)
-        stashes = list(self.states[seat - 1].stashes)
-        stashes[place] += amount
-        self.change(seat, stashes=tuple(stashes))
-
-    def lose(self, seat: Seat) -> None:
-        """What a crook has in hideouts is gone."""
-        self.change(seat, stashes=(0,) * len(self._hideouts))
-
-    def pay(self, payment: Payment, arrive: Callable[[], None]) -> Animation:
-        """Bundles of notes fly, and what they change is changed when they are there."""
-        return self.till.pay(payment, self._shell.assets.scaled("cops_and_crooks/cash_1", CASH), arrive)
+    def pay(self, payment: Payment) -> Animation:
+        """Bundles of notes fly from one owner to the next."""
+        return self.till.pay(payment, self._shell.assets.scaled("cops_and_crooks/cash_1", CASH))
 
     def fly(
         self,
@@ -165,17 +134,16 @@ class DisplayState(DiceDisplay[View]):
         size: tuple[int, int],
         start: Point,
         end: Point,
-        arrive: Callable[[], None] = lambda: None,
         ms: float = FLIGHT_MS,
         arc: float = 80,
     ) -> Animation:
-        """Something flies, and what it changes is changed when it is there."""
+        """Something flies."""
 
         def begin() -> None:
             image = self._shell.assets.fitting(picture, size)
             self.flights.fly(image, start, end, ms, arc=arc)
 
-        return self._flight(ms, begin, arrive)
+        return self._flight(ms, begin, lambda: None)
 
 
 def posed(head: World, tail: World, angle: float = 0.0) -> CarPose:

@@ -27,10 +27,9 @@ class DriveAnimations:
         self._sound = sound
         self._display = display
 
-    def animations_for(self, tail: int, path: tuple[int, ...]) -> Iterator[Animation]:
+    def animations_for(self, tail: int, path: tuple[int, ...], *, hunts: bool) -> Iterator[Animation]:
         """The nose goes first, and the tail follows round the corner; then the car rocks on its wheels."""
         display = self._display
-        hunts = any(crook.wanted for crook in display.states)
         yield Animation(begin=partial(self._sound.play, "police_siren" if hunts else "car_start"))
         if tail == path[0]:
             yield self._swing(tail, path[1])

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
+from typing import assert_never
 
 from game.core.kernel import Seat, SeatSetup
 from game.games.cops_and_crooks.rules import events as happened
 from game.games.cops_and_crooks.rules import law
-from game.games.cops_and_crooks.rules.state import COPS, Where
+from game.games.cops_and_crooks.rules.follow import change
+from game.games.cops_and_crooks.rules.state import COPS, View
 from game.games.cops_and_crooks.screen.display import DisplayState
 from game.shell.motion import ease_in_out, wave
 from game.shell.services import Shell
@@ -21,6 +24,12 @@ BANK = (1710, 1160)
 """Where money goes that nobody has any more."""
 
 
+LawEvent = (
+    happened.BecameWanted | happened.NoLongerWanted | law.Thwarted | law.Arrested | law.Jailed
+    | law.Eliminated | law.StayedInJail | law.BrokeOut | law.Freed
+)  # fmt: skip
+
+
 class LawAnimations:
     """Writes acts for the director."""
 
@@ -30,41 +39,35 @@ class LawAnimations:
         self._seats = seats
         self._display = display
 
-    def animations_for(self, event: object) -> Iterator[Animation]:
-        """What an event looks and sounds like, if it is one of the law."""
+    def animations_for(self, event: LawEvent, before: View, after: View) -> Iterator[Animation]:
+        """What an event of the law looks and sounds like."""
         display = self._display
         match event:
-            case happened.BecameWanted(seat):
-                yield pause(GLANCE_MS, partial(self._want, seat, wanted=True))
-            case happened.NoLongerWanted(seat):
-                yield pause(GLANCE_MS, partial(self._want, seat, wanted=False))
+            case happened.BecameWanted():
+                yield pause(GLANCE_MS, partial(display.show_with, after, "wanted_on"))
+            case happened.NoLongerWanted():
+                yield pause(GLANCE_MS, partial(display.show_with, after, "wanted_off"))
             case law.Thwarted(seat, _, _):
                 words = self._words("cops-and-crooks.said.thwarted", name=self._seats[seat].name)
                 yield pause(LOOK_MS, partial(self._display.announce, seat, words, "thwarted"))
             case law.Arrested():
-                yield from self._arrest(event)
-            case law.Jailed(seat, cell, waits):
-                yield from self._jail(seat, cell)
-                yield Animation(end=partial(display.change, seat, waits=waits))
-            case law.Eliminated(seat, _):
+                yield from self._arrest(event, before, after)
+            case law.Jailed(seat, cell, _):
+                led = change(after, seat, waits=before.crooks[seat - 1].waits)
+                yield from self._jail(seat, cell, led)
+            case law.Eliminated():
                 yield pause(LOOK_MS, partial(self._sound.play, "fourth_arrest"))
-                yield Animation(end=partial(display.change, seat, where=Where.OUT, cash=0))
-                yield Animation(end=partial(display.lose, seat))
-            case law.StayedInJail(seat, waits):
-                yield Animation(begin=partial(self._sound.play, "jail_stay"))
-                yield pause(GLANCE_MS, partial(display.change, seat, waits=waits))
+            case law.StayedInJail():
+                yield pause(GLANCE_MS, partial(display.show_with, after, "jail_stay"))
             case law.BrokeOut(seat):
-                yield from self._open_cell(seat)
-                yield Animation(end=partial(self._want, seat, wanted=True))
+                yield from self._open_cell(before.crooks[seat - 1].at)
+                yield Animation(end=partial(display.show_with, after, "wanted_on"))
             case law.Freed(seat):
-                yield from self._open_cell(seat)
-                yield Animation(end=partial(display.change, seat, wanted=False, waits=0))
+                yield from self._open_cell(before.crooks[seat - 1].at)
+            case _:
+                assert_never(event)
 
-    def _want(self, seat: Seat, *, wanted: bool) -> None:
-        self._display.change(seat, wanted=wanted)
-        self._sound.play("wanted_on" if wanted else "wanted_off")
-
-    def _arrest(self, event: law.Arrested) -> Iterator[Animation]:
+    def _arrest(self, event: law.Arrested, before: View, after: View) -> Iterator[Animation]:
         display, seat = self._display, event.seat
         piece = display.crook(seat)
 
@@ -76,21 +79,18 @@ class LawAnimations:
         yield Animation(begin=partial(self._display.announce, seat, words, "arrest_street"))
         yield Animation(SHAKE_MS, move=shake)
         yield pause(GLANCE_MS)
-        yield Animation(end=partial(display.change, seat, arrests=event.arrests, ticket=False))
+        cash = before.crooks[seat - 1].cash
+        caught = change(after, seat, cash=cash)
+        yield Animation(end=partial(display.show, replace(caught, cops_cash=before.cops_cash)))
         if event.share:
-            share = Payment(event.share, display.purse(seat), display.purse(COPS))
-            yield display.pay(share, partial(self._share, seat, event.share))
+            yield display.pay(Payment(event.share, display.purse(seat), display.purse(COPS)))
+            shared = change(caught, seat, cash=cash - event.share)
+            yield Animation(end=partial(display.show_with, shared, "cash_in"))
         if event.rest:
-            rest = Payment(event.rest, display.purse(seat), BANK, gains=False)
-            yield display.pay(rest, partial(display.earn, seat, -event.rest))
+            yield display.pay(Payment(event.rest, display.purse(seat), BANK, gains=False))
         yield Animation(end=self._display.lower_banner)
 
-    def _share(self, seat: Seat, amount: int) -> None:
-        self._display.earn(seat, -amount)
-        self._display.earn(COPS, amount)
-        self._sound.play("cash_in")
-
-    def _jail(self, seat: Seat, cell: int) -> Iterator[Animation]:
+    def _jail(self, seat: Seat, cell: int, led: View) -> Iterator[Animation]:
         """Led to the cell, and its door slides shut."""
         display = self._display
         piece = display.crook(seat)
@@ -103,12 +103,11 @@ class LawAnimations:
             display.doors[cell] = part
 
         yield Animation(GLIDE_MS, move=lead)
-        yield Animation(end=partial(display.change, seat, where=Where.JAIL, at=cell))
+        yield Animation(end=partial(display.show, led))
         yield Animation(DOOR_MS, partial(self._sound.play, "jail_door"), shut)
 
-    def _open_cell(self, seat: Seat) -> Iterator[Animation]:
+    def _open_cell(self, cell: int) -> Iterator[Animation]:
         display = self._display
-        cell = display.states[seat - 1].at
 
         def slide(part: float) -> None:
             if cell in display.doors:

@@ -119,7 +119,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         streets.shops(canvas, camera, display)
         way = self._focused_way(look)
         ground = self._ground(look, way)
-        ground.things.extend(streets.stashes(canvas, camera, display.states, look.view))
+        ground.things.extend(streets.stashes(canvas, camera, display.view.crooks, look.view))
         ground.rolls.extend(streets.rolls(canvas, camera, look.danger))
         for rect in self._alarmed(look):
             streets.alarm(canvas, rect)
@@ -151,13 +151,15 @@ class Painter(BoardPainter[DisplayState, Geometry]):
     def _wanted(self) -> Iterator[tuple[Crook, pygame.Rect]]:
         """Wanted crooks, and where they are seen."""
         for number, piece in self._display.in_town:
-            crook = self._display.states[number]
+            crook = self._display.view.crooks[number]
             if crook.wanted and crook.where is Where.TOWN:
                 yield crook, self._cast.rect(self._camera, piece)
 
     def _alarmed(self, look: Look) -> list[pygame.Rect]:
         """Where a policeman can stop whoever waits with a ticket."""
-        tiles = look.view.plan.intelligence if any(crook.ticket for crook in self._display.states) else ()
+        tiles = (
+            look.view.plan.intelligence if any(crook.ticket for crook in self._display.view.crooks) else ()
+        )
         return [self._geometry.rect_of(OnBoard(tile)) for tile in tiles]
 
     def _choosable(self, look: Look) -> list[pygame.Rect]:
@@ -207,7 +209,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             rect = self._geometry.rect_of(OnPawn(look.picked))
             self._markers.ring(canvas, (rect.centerx, rect.bottom - 8), round(rect.w * 1.3), AMBER, look.ms)
         display = self._display
-        if display.active != COPS and display.states[display.active - 1].playing:
+        if display.active != COPS and display.view.crooks[display.active - 1].playing:
             piece, colour = display.crook(display.active), self._colour(display.active)
             self._draw_ring(canvas, piece, 1.0, colour, look.ms)
 
@@ -228,14 +230,14 @@ class Painter(BoardPainter[DisplayState, Geometry]):
     def _draw_jailed(self, canvas: pygame.Surface) -> None:
         """Who is behind the bars."""
         for number, piece in self._display.in_town:
-            if self._display.states[number].where is Where.JAIL:
+            if self._display.view.crooks[number].where is Where.JAIL:
                 rect = self._cast.rect(self._camera, piece)
                 self._streets.pin(canvas, rect, f"badges/{self._seats[number + 1].look}")
 
     def _draw_cash(self, canvas: pygame.Surface, look: Look, ground: Ground) -> None:
         """What everybody carries; who walks has it at the feet all the way."""
         for number, piece in self._display.in_town:
-            cash = self._display.states[number].cash
+            cash = self._display.view.crooks[number].cash
             if cash:
                 rests = piece.at == self._display.at(look.view.crooks[number].at)
                 rect, colour = self._cast.rect(self._camera, piece), self._colour(Seat(number + 1))

@@ -109,7 +109,7 @@ class Prompts(BoardPrompts):
         """Where the match stands."""
         limit = view.terms.rounds
         key = "round-of" if limit < DAWN else "round"
-        return self._words(f"cops-and-crooks.table.{key}", round=display.round, limit=limit)
+        return self._words(f"cops-and-crooks.table.{key}", round=display.view.round, limit=limit)
 
     def row(self, seat: Seat, view: View, display: DisplayState, *, ai: bool) -> Row:
         """What a player's row shows."""
@@ -118,8 +118,8 @@ class Prompts(BoardPrompts):
         if seat == COPS:
             note = self._words("cops-and-crooks.note.cops", count=len(view.officers))
             cops = self._words("cops-and-crooks.table.cops", name=name)
-            return Row(cops, note, f"${display.cops_cash:,}", hot, "portraits/cops", cops=True)
-        crook = display.states[seat - 1]
+            return Row(cops, note, f"${display.view.cops_cash:,}", hot, "portraits/cops", cops=True)
+        crook = display.view.crooks[seat - 1]
         jailed = crook.where is Where.JAIL and crook.waits > 0
         stash = sum(crook.stashes)
         return Row(
@@ -139,7 +139,7 @@ class Prompts(BoardPrompts):
         )
 
     def _note(self, seat: Seat, display: DisplayState, *, ai: bool) -> str:
-        crook = display.states[seat - 1]
+        crook = display.view.crooks[seat - 1]
         if ai:
             return self._words("cops-and-crooks.note.thinks")
         match crook.where:

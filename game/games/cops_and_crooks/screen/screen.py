@@ -13,6 +13,7 @@ from game.games.cops_and_crooks.rules.actions import Action, PoliceRide, Ride
 from game.games.cops_and_crooks.rules.choices import stash
 from game.games.cops_and_crooks.rules.danger import danger
 from game.games.cops_and_crooks.rules.events import Happening
+from game.games.cops_and_crooks.rules.follow import follow
 from game.games.cops_and_crooks.rules.plan import HEADQUARTERS
 from game.games.cops_and_crooks.rules.state import COPS, Phase, View, Where
 from game.games.cops_and_crooks.rules.tuning import FACES
@@ -126,14 +127,13 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         super()._let_go()
 
     def _follow(self, view: View, event: Happening) -> View:
-        del view, event
-        return self._view
+        return follow(view, event)
 
     def _animations_for(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
         line = call(event, self._view.plan)
         if line is not None:
             yield Animation(begin=partial(self._shell.sound.voice, line))
-        yield from self._animator.animations_for(event, self._view)
+        yield from self._animator.animations_for(event, before, after)
 
     # ---- what is seen ----
 

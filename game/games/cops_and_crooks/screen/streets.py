@@ -96,18 +96,20 @@ class Streets:
 
     def shops(self, canvas: pygame.Surface, camera: Camera, display: DisplayState) -> None:
         """Shutters with the rounds that are left, and what tickets have brought."""
-        for tile, opens in display.closed.items():
+        for tile, opens in ((shop.shop, shop.opens) for shop in display.view.closed):
             rect = self._rect(camera, tile)
             shutter = self._shell.assets.scaled("cops_and_crooks/shutter", rect.size)
             canvas.blit(shutter, rect)
             if opens:
-                left = self._shell.words("cops-and-crooks.table.opens", rounds=max(0, opens - display.round))
+                left = self._shell.words(
+                    "cops-and-crooks.table.opens", rounds=max(0, opens - display.view.round)
+                )
                 at = rect.centerx, rect.y + round(rect.h * SHUTTERS_PLATE)
                 self._plates.draw(canvas, left, at, INK, widest=round(rect.w * WIDEST))
-        if display.agency:
+        if display.view.agency:
             for space in self._board.of_kind("agency"):
                 rect = self._rect(camera, space.number)
-                self._plates.draw(canvas, f"${display.agency:,}", (rect.centerx, rect.bottom), AGENCY)
+                self._plates.draw(canvas, f"${display.view.agency:,}", (rect.centerx, rect.bottom), AGENCY)
 
     def stashes(
         self, canvas: pygame.Surface, camera: Camera, crooks: tuple[Crook, ...], view: View

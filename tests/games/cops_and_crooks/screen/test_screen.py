@@ -62,10 +62,10 @@ def test_after_every_action_the_table_shows_the_truth(table_of: Callable[..., Ta
             table.screen.update(FRAME_MS * 3)
         table.screen.skip()
         view, display = table.match.view(TABLE), table.screen._display
-        assert display.states == view.crooks
-        assert display.cops_cash == view.cops_cash
+        assert display.view.crooks == view.crooks
+        assert display.view.cops_cash == view.cops_cash
         assert [piece.at for piece in display.officers] == [display.at(tile) for tile in view.officers]
-        assert display.closed == {closed.shop: closed.opens for closed in view.closed}
+        assert display.view.closed == view.closed
 
 
 def test_money_that_was_shown_flying_adds_up_before_the_table_is_put_right(
@@ -78,11 +78,11 @@ def test_money_that_was_shown_flying_adds_up_before_the_table_is_put_right(
         while table.screen.busy:
             table.screen.update(FRAME_MS * 4)
         view = table.match.view(TABLE)
-        assert display.cops_cash == view.cops_cash
-        assert [one.wanted for one in display.states] == [one.wanted for one in view.crooks]
-        assert [one.stashes for one in display.states] == [one.stashes for one in view.crooks]
+        assert display.view.cops_cash == view.cops_cash
+        assert [one.wanted for one in display.view.crooks] == [one.wanted for one in view.crooks]
+        assert [one.stashes for one in display.view.crooks] == [one.stashes for one in view.crooks]
         cash = [(one.cash, one.where) for one in view.crooks if one.where is not Where.FLED]
-        assert [(one.cash, one.where) for one in display.states if one.where is not Where.FLED] == cash
+        assert [(one.cash, one.where) for one in display.view.crooks if one.where is not Where.FLED] == cash
         monkeypatch.undo()
         display.settle(view)
 
@@ -263,9 +263,9 @@ def test_robbed_money_is_there_at_once_for_those_who_like_it_so(
     table = table_of(None, 3)
     display, view = table.screen._display, table.match.view(TABLE)
     robbed = Robbed(Seat(1), view.plan.hideouts[0], 10_000)
-    before = display.states[0].cash
+    before = display.view.crooks[0].cash
     table.screen.show(Happened(Seat(1), None, 0, (robbed,)), view)
     monkeypatch.setattr(display, "settle", lambda _view: None)
     table.screen.update(FRAME_MS)
-    assert display.states[0].cash == before + 10_000
+    assert display.view.crooks[0].cash == before + 10_000
     assert not display.moving
