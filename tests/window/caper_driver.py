@@ -116,10 +116,9 @@ class Eyes:
     def asked(self, picked: int | None) -> str:
         """What the table asks whose turn it is."""
         prompts = Prompts(self._shell, self._match.setup.seats)
-        prompts.picked = picked
         legal = self._match.legal(self._view.turn)
         rides = any(isinstance(action, Ride | PoliceRide) for action in legal)
-        return prompts.now(self._view, ai=False, rides=rides)
+        return prompts.now(self._view, picked, ai=False, rides=rides)
 
     def spots(self, picked: int | None) -> list[Spot]:
         """All that can be chosen, in order."""

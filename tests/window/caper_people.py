@@ -42,7 +42,7 @@ class People:
         self.game = game
         self.match = match
         self._shell = shell
-        self._hands = hands
+        self._input = hands
         self._mind = mind
 
     def play(self, seconds: float = PATIENCE_S) -> int:
@@ -75,7 +75,7 @@ class People:
         self.game.wait_for(lambda: reads(self.game, letters, place.center, CREAM), seconds, f"{said!r}")
 
     def _by_keys(self, seat: Seat) -> bool:
-        return self._hands == "keys" or (self._hands == "both" and seat % 2 == 1)
+        return self._input == "keys" or (self._input == "both" and seat % 2 == 1)
 
     def _at_table(self, eyes: Eyes, seat: Seat, wanted: Action) -> None:
         """Press what was wanted; the Cops first pick a pawn, and read on."""

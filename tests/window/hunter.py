@@ -50,7 +50,7 @@ class Hunters:
         self.tips = self.xrays = self.steps = 0
         """What they have seen and done in private so far, and what all have seen."""
         self._shell = shell
-        self._hands = hands
+        self._input = hands
         self._mind = mind
         self._known = 0
         close = ClueFinder(shell, layout.DEVICE).key_rects(tuple(XRAY_KEYS))["close"]
@@ -109,7 +109,7 @@ class Hunters:
         return self.match.match.setup.seats[seat].player == "human"
 
     def _by_keys(self, seat: Seat) -> bool:
-        return self._hands == "keys" or (self._hands == "both" and seat % 2 == 1)
+        return self._input == "keys" or (self._input == "both" and seat % 2 == 1)
 
     # ---- what lies over the table ----
 
@@ -117,7 +117,7 @@ class Hunters:
         """Wait for the X-ray, and close it."""
         wait_for_colour(self.game, self._xray_close, CREAM)
         self.xrays += 1
-        if self._hands == "keys":
+        if self._input == "keys":
             self.game.key("BackSpace")
         else:
             self.game.click(*self._xray_close[:2])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
 
@@ -17,8 +17,10 @@ from game.table.board.places import Spot
 from game.table.seating import Seating
 
 WHY_MS = 2_600.0
-View = Any
-"""What a game shows of itself."""
+V = TypeVar("V")
+V_contra = TypeVar("V_contra", contravariant=True)
+S = TypeVar("S")
+S_contra = TypeVar("S_contra", contravariant=True)
 
 
 class Ground(Protocol):
@@ -42,10 +44,10 @@ class Ground(Protocol):
         ...
 
 
-class Answers(Protocol):
-    """What a game says to hands."""
+class Answers(Protocol[V_contra, S_contra]):
+    """What a game answers to somebody who points at something."""
 
-    def why(self, view: View, seat: Seat, spot: Spot) -> str | None:
+    def why(self, view: V_contra, seat: Seat, spot: Spot, selection: S_contra) -> str | None:
         """A sentence why nothing can be done there; None where nobody would ask."""
         ...
 
@@ -53,7 +55,7 @@ class Answers(Protocol):
         """The sentence for a reason of the rules."""
         ...
 
-    def home(self, view: View, seat: Seat) -> Spot:
+    def home(self, view: V_contra, seat: Seat) -> Spot:
         """Where a look around begins."""
         ...
 
@@ -67,11 +69,17 @@ class Told:
     left_ms: float = WHY_MS
 
 
-class BoardInput:
-    """The choices, the focus, and the answers to "why can't I?"."""
+class BoardInput(Generic[V, S]):
+    """All that players do at a board between two actions: choices, focus, selection and "why can't I?"."""
 
-    def __init__(self, shell: Shell, seating: Seating, ground: Ground, answers: Answers) -> None:
+    def __init__(
+        self, shell: Shell, seating: Seating, ground: Ground, answers: Answers[V, S], nothing: S
+    ) -> None:
+        """`nothing` is the selection before anybody has picked anything."""
         self._shell = shell
+        self._nothing = nothing
+        self.selection = nothing
+        """What was picked on the way to an action, such as a pawn before its tile."""
         self.seating = seating
         self._ground = ground
         self._answers = answers
@@ -122,12 +130,17 @@ class BoardInput:
             if spot is not None:
                 self.chooser.point_at(spot)
 
+    def let_go(self) -> None:
+        """Forget what a player had begun."""
+        self.selection = self._nothing
+        self.chooser.offer(())
+
     def rest(self) -> None:
         """Stop looking around, and explaining: there is something new to do."""
         self._inspect.end()
         self.told = None
 
-    def actions_for(self, command: Command, view: View, seat: Seat, name: str) -> Iterator[tuple[Seat, Any]]:
+    def actions_for(self, command: Command, view: V, seat: Seat, name: str) -> Iterator[tuple[Seat, Any]]:
         """The action that a command asks for."""
         if not self.seating.may_speak(command.device, seat):
             if command.verb is Verb.CONFIRM or command.code == pygame.BUTTON_LEFT:
@@ -146,7 +159,7 @@ class BoardInput:
         """The rules said no, for this reason."""
         self._refuse(self._answers.reason(reason), self.hovered)
 
-    def update(self, dt_ms: float, view: View, seat: Seat | None) -> None:
+    def update(self, dt_ms: float, view: V, seat: Seat | None) -> None:
         """Forget what was told long enough ago; a mouse that rests on something asks why."""
         if self.told is not None:
             self.told.left_ms -= dt_ms
@@ -164,7 +177,7 @@ class BoardInput:
         self._by_mouse = False
         return wakes and command.verb is Verb.CONFIRM
 
-    def _takes(self, command: Command, view: View, seat: Seat) -> bool:
+    def _takes(self, command: Command, view: V, seat: Seat) -> bool:
         """Move the focus by a command; True when it takes what is there."""
         if command.verb is Verb.HELP:
             self._look_around(view, seat)
@@ -181,7 +194,7 @@ class BoardInput:
             return self._clicked(view, seat)
         return command.verb is Verb.CONFIRM and not command.repeat
 
-    def _look_around(self, view: View, seat: Seat) -> None:
+    def _look_around(self, view: V, seat: Seat) -> None:
         """Let the keys go over the whole board, and back."""
         if self._inspect.open:
             self._inspect.end()
@@ -192,7 +205,7 @@ class BoardInput:
         self._inspect.begin(focus if on_board else self._answers.home(view, seat))
         self._explain(view, seat, self._inspect.place)
 
-    def _looks(self, command: Command, view: View, seat: Seat) -> bool:
+    def _looks(self, command: Command, view: V, seat: Seat) -> bool:
         """While looking around: what the space says, and a way to take it."""
         if command.verb in ARROWS:
             self._inspect.step(command.verb, self._ground.middles(self._ground.every_space))
@@ -205,7 +218,7 @@ class BoardInput:
         self.told = None
         return taken
 
-    def _clicked(self, view: View, seat: Seat) -> bool:
+    def _clicked(self, view: V, seat: Seat) -> bool:
         """Whether the mouse is on something that can be taken; else it says why not."""
         if self.hovered is not None and self.chooser.point_at(self.hovered):
             return True
@@ -214,9 +227,9 @@ class BoardInput:
             self._shell.sound.voice("v_not_there")
         return False
 
-    def _explain(self, view: View, seat: Seat, spot: Spot | None) -> bool:
+    def _explain(self, view: V, seat: Seat, spot: Spot | None) -> bool:
         """Say why something cannot be chosen; False when it can, or when nobody would ask."""
-        sentence = self._answers.why(view, seat, spot) if spot is not None else None
+        sentence = self._answers.why(view, seat, spot, self.selection) if spot is not None else None
         if sentence is None:
             return False
         possible = self.is_choice(spot)

@@ -71,14 +71,21 @@ class BoardScreen(Generic[V, E, D, P]):
     dirty: DirtyRects = None
 
     def __init__(
-        self, shell: Shell, setup: Setup, view: V, camera: Camera, display: D, painter: P, hands: BoardInput
+        self,
+        shell: Shell,
+        setup: Setup,
+        view: V,
+        camera: Camera,
+        display: D,
+        painter: P,
+        hands: BoardInput[V, Any],
     ) -> None:
         self._shell = shell
         self._setup = setup
         self._view = view
         self._display = display
         self._painter = painter
-        self._hands = hands
+        self._input = hands
         self._steering = Steering(shell, camera)
         self._queue = AnimationQueue()
         self._legal: Mapping[Seat, tuple[Action, ...]] = {}
@@ -94,11 +101,11 @@ class BoardScreen(Generic[V, E, D, P]):
     @property
     def seating(self) -> Seating:
         """Which hand plays which seat."""
-        return self._hands.seating
+        return self._input.seating
 
     def reseat(self, seating: Seating) -> None:
         """Let other hands play."""
-        self._hands.seating = seating
+        self._input.seating = seating
         self._ask()
 
     # ---- hands ----
@@ -126,12 +133,12 @@ class BoardScreen(Generic[V, E, D, P]):
 
     def _handle_ui(self, command: Command) -> bool:
         """Do what asks nothing of the rules, such as moving the camera; True when that was all."""
-        self._hands.hover(command)
+        self._input.hover(command)
         return self._moves_camera(command)
 
     def _moves_camera(self, command: Command) -> bool:
-        consumed = self._steering.handle(command, free=self._hands.mouse_is_free)
-        self._hands.gripped = self._steering.gripped
+        consumed = self._steering.handle(command, free=self._input.mouse_is_free)
+        self._input.gripped = self._steering.gripped
         return consumed
 
     def _actions(self, command: Command) -> Iterator[tuple[Seat, Action]]:
@@ -148,7 +155,7 @@ class BoardScreen(Generic[V, E, D, P]):
         if command.verb is Verb.BACK and self._can_undo and self.seating.may_speak(command.device, seat):
             yield seat, UNDO
             return
-        for who, wish in self._hands.actions_for(command, self._view, seat, self._setup.seats[seat].name):
+        for who, wish in self._input.actions_for(command, self._view, seat, self._setup.seats[seat].name):
             if not self._does_itself(wish):
                 yield who, wish
 
@@ -160,7 +167,7 @@ class BoardScreen(Generic[V, E, D, P]):
     def refuse(self, seat: Seat, action: Action, reason: str) -> None:
         """Say why an action is not possible."""
         del seat, action
-        self._hands.refuse(reason)
+        self._input.refuse(reason)
 
     def _ask(self) -> None:
         """Offer what can be done."""
@@ -202,8 +209,8 @@ class BoardScreen(Generic[V, E, D, P]):
         self._shell.sound.play("back")
 
     def _let_go(self) -> None:
-        """What hands had begun is over."""
-        self._hands.chooser.offer(())
+        """What a player had begun is over."""
+        self._input.let_go()
 
     def _follow(self, view: V, event: E) -> V:
         """The view after an event."""
@@ -238,9 +245,9 @@ class BoardScreen(Generic[V, E, D, P]):
         breathes = not settings.still and self._ms // LIFE_MS != (self._ms - dt_ms) // LIFE_MS
         if was_busy and not self._queue.busy:
             self._arrive()
-        self._hands.update(dt_ms, self._view, None if self._queue.busy else self._view.acting)
+        self._input.update(dt_ms, self._view, None if self._queue.busy else self._view.acting)
         moved = was_busy or self._display.moving or self._steering.moving or self._painter.unfinished
-        self._needs_redraw = moved or breathes or self._hands.told is not None
+        self._needs_redraw = moved or breathes or self._input.told is not None
 
     # ---- what is seen ----
 
@@ -248,7 +255,7 @@ class BoardScreen(Generic[V, E, D, P]):
         """The whole picture."""
         self._painter.dirty, self.dirty = self.dirty, None
         self._paint(canvas)
-        told = self._hands.told
+        told = self._input.told
         if told is not None:
             self._painter.draw_told(canvas, told.words, told.spot)
 
@@ -259,11 +266,11 @@ class BoardScreen(Generic[V, E, D, P]):
     @property
     def _chooser(self) -> Chooser:
         """What a person can choose; nothing while something is shown."""
-        return NOTHING if self._queue.busy else self._hands.chooser
+        return NOTHING if self._queue.busy else self._input.chooser
 
     @property
     def _focus(self) -> Spot | None:
-        return None if self._queue.busy else self._hands.focus
+        return None if self._queue.busy else self._input.focus
 
     @property
     def _breath_ms(self) -> float:

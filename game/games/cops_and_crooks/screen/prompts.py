@@ -45,17 +45,15 @@ class Prompts(BoardPrompts):
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:
         super().__init__(shell, seats, "cops-and-crooks")
-        self.picked: int | None = None
-        """The pawn that the Cops have picked."""
 
-    def now(self, view: View, *, ai: bool, rides: bool) -> str:
+    def now(self, view: View, picked: int | None, *, ai: bool, rides: bool) -> str:
         """What the table waits for."""
         who = view.acting
         if who is None or who < 0:
             return self._words("cops-and-crooks.prompt.over") if who is None else ""
         if ai:
             return self._words("cops-and-crooks.prompt.thinking", name=self._name(who))
-        said = self._said(view, rides=rides)
+        said = self._said(view, picked, rides=rides)
         several = sum(seat.player != "ai" for seat in self._seats) > 1
         return self._words("cops-and-crooks.prompt.to", name=self._name(who), said=said) if several else said
 
@@ -68,12 +66,12 @@ class Prompts(BoardPrompts):
         """What the table waits for, and what the numbers of danger mean."""
         return self._words("cops-and-crooks.prompt.danger", said=said)
 
-    def _said(self, view: View, *, rides: bool) -> str:
-        asked = self._asked(view, rides=rides)
+    def _said(self, view: View, picked: int | None, *, rides: bool) -> str:
+        asked = self._asked(view, picked, rides=rides)
         steps = view.pips * (PER_PIP if asked == "drive" else 1)
         return self._words(f"cops-and-crooks.prompt.{asked}", steps=steps, tiles=view.pips * PER_PIP)
 
-    def _asked(self, view: View, *, rides: bool) -> str:
+    def _asked(self, view: View, picked: int | None, *, rides: bool) -> str:
         cops = view.turn == COPS
         match view.phase:
             case Phase.THROW if not cops and view.crook.where is Where.JAIL:
@@ -82,10 +80,10 @@ class Prompts(BoardPrompts):
                 return "throw-alarm-or-ride" if rides else "throw-alarm"
             case Phase.THROW:
                 return "throw-or-ride" if rides else "throw"
-            case Phase.MOVE if cops and self.picked is None:
+            case Phase.MOVE if cops and picked is None:
                 return "pick"
             case Phase.MOVE if cops:
-                return "drive" if self.picked == CAR else "police-walk"
+                return "drive" if picked == CAR else "police-walk"
             case Phase.MOVE:
                 return "walk"
             case Phase.HIDEOUT:
@@ -93,9 +91,9 @@ class Prompts(BoardPrompts):
             case _:
                 return "flee"
 
-    def why(self, view: View, seat: Seat, spot: Spot) -> str | None:
+    def why(self, view: View, seat: Seat, spot: Spot, selection: int | None) -> str | None:
         """Why nothing can be done at a place; None where nobody would ask."""
-        action = action_at(view, spot, self.picked)
+        action = action_at(view, spot, selection)
         if action is None and isinstance(spot, OnBoard) and view.phase in PAWN_FIRST:
             return self._words(f"cops-and-crooks.{PAWN_FIRST[view.phase]}")
         return self._why(why_not, view, seat, action)

@@ -54,7 +54,7 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         geometry = Geometry(board, camera, display, self._offered)
         painter = Painter(shell, seats, board, camera, display, geometry)
         self._prompts = Prompts(shell, seats)
-        hands = BoardInput(shell, seating, geometry, self._prompts)
+        hands = BoardInput[View, int | None](shell, seating, geometry, self._prompts, None)
         super().__init__(shell, setup, view, camera, display, painter, hands)
         self._animator = EventAnimator(shell, seats, display)
         self._vault: Vault | None = None
@@ -64,10 +64,10 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
 
     def _handle_ui(self, command: Command) -> bool:
         """Let a hand move the camera, or put a pawn back; True when that was all it wanted."""
-        self._hands.hover(command)
+        self._input.hover(command)
         if self._vault is not None:
             return False
-        back = command.verb is Verb.BACK and command.down and self._prompts.picked is not None
+        back = command.verb is Verb.BACK and command.down and self._input.selection is not None
         if back and not self._queue.busy and self.seating.may_speak(command.device, COPS):
             self.press(Local.BACK)
             return True
@@ -92,10 +92,10 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         """Do what no rule asks for."""
         match wish:
             case Pick(pawn):
-                self._hands.chooser.point_at(OnPawn(pawn))
-                self._prompts.picked = pawn
+                self._input.chooser.point_at(OnPawn(pawn))
+                self._input.selection = pawn
             case Local.BACK:
-                self._prompts.picked = None
+                self._input.selection = None
             case Local.DANGER:
                 self._shows_danger = not self._shows_danger
         self._shell.sound.play("click")
@@ -104,10 +104,10 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
     def _ask(self) -> None:
         view, seat = self._view, self._view.acting
         legal = self._legal.get(seat, ()) if seat is not None and self.seating.is_person(seat) else ()
-        if self._prompts.picked is None and view.turn == COPS and view.phase is Phase.MOVE and legal:
-            self._prompts.picked = only_pawn(legal)
-        self._hands.rest()
-        self._hands.chooser.offer(choices_of(view, legal, self._prompts.picked))
+        if self._input.selection is None and view.turn == COPS and view.phase is Phase.MOVE and legal:
+            self._input.selection = only_pawn(legal)
+        self._input.rest()
+        self._input.chooser.offer(choices_of(view, legal, self._input.selection))
         if legal and view.phase is Phase.HIDEOUT and self._vault is None:
             self._vault = Vault(
                 self._shell, legal, view.crook, stash(view), self._setup.seats[view.turn].name
@@ -123,7 +123,7 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         super().show(done, view)
 
     def _let_go(self) -> None:
-        self._prompts.picked = self._vault = None
+        self._vault = None
         super()._let_go()
 
     def _follow(self, view: View, event: Happening) -> View:
@@ -158,7 +158,7 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
             said=self._said(),
             chooser=self._chooser,
             focus=self._focus,
-            picked=None if busy else prompts.picked,
+            picked=None if busy else self._input.selection,
             arrests=arrests(view, self._legal.get(COPS, ()), self._chooser.choices),
             danger=self._danger(),
             ms=self._breath_ms,
@@ -170,7 +170,9 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
             return self._prompts.whose_turn(self._display)
         view = self._view
         rides = any(isinstance(action, Ride | PoliceRide) for action in self._legal.get(view.turn, ()))
-        said = self._prompts.now(view, ai=not self.seating.is_person(view.acting), rides=rides)
+        said = self._prompts.now(
+            view, self._input.selection, ai=not self.seating.is_person(view.acting), rides=rides
+        )
         return self._prompts.danger(said) if self._shows_danger else said
 
     def _danger(self) -> Mapping[int, int]:
@@ -190,7 +192,7 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         }
 
     def _offered(self) -> Iterator[Spot]:
-        return (choice.place for choice in self._hands.chooser.choices)
+        return (choice.place for choice in self._input.chooser.choices)
 
 
 def _tension(view: View) -> float:

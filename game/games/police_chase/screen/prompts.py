@@ -113,7 +113,7 @@ class Prompts(BoardPrompts):
         one = "-one" if steps == 1 else ""
         return self._words(f"police-chase.said.{key}{one}", steps=steps, **names)
 
-    def why(self, view: View, seat: Seat, spot: Spot) -> str | None:
+    def why(self, view: View, seat: Seat, spot: Spot, selection: None) -> str | None:
         """Why nothing can be done at a place; None where nobody would ask."""
         return self._why(why_not, view, seat, action_at(view, spot))
 

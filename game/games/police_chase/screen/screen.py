@@ -48,7 +48,7 @@ class PoliceChaseScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         geometry = Geometry(board, camera, display, shell.theme)
         painter = Painter(shell, seats, board, camera, panels, display, geometry, faces)
         self._prompts = Prompts(shell, seats)
-        hands = BoardInput(shell, seating, geometry, self._prompts)
+        hands = BoardInput(shell, seating, geometry, self._prompts, None)
         super().__init__(shell, setup, view, camera, display, painter, hands)
         self._animator = EventAnimator(shell.sound, display)
         self._asked = Asked(None, "")
@@ -86,8 +86,8 @@ class PoliceChaseScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         view, seat = self._view, self._view.acting
         legal = self._legal.get(seat, ()) if seat is not None else ()
         person = self.seating.is_person(seat)
-        self._hands.rest()
-        self._hands.chooser.offer(choices_of(view, seat, legal) if person and seat is not None else ())
+        self._input.rest()
+        self._input.chooser.offer(choices_of(view, seat, legal) if person and seat is not None else ())
         asked = self._prompts.now(view, legal, ai=not person)
         if asked != self._asked and asked.who is not None and asked.voice:
             self._shell.sound.voice(*self._called(asked.who), asked.voice)

@@ -16,7 +16,6 @@ from game.games.stop_thief.screen.device_text import UNDO_KEY, DeviceText
 from game.games.stop_thief.screen.keys import Key
 from game.games.stop_thief.screen.pages import Pages
 from game.games.stop_thief.screen.places import Local, OnKey, PickColleague, Pointing, choices_of
-from game.games.stop_thief.screen.prompts import Prompts
 from game.shell.devices import Command, Verb
 from game.shell.services import Shell
 from game.table.board.choices import UNDO, Choice
@@ -32,16 +31,14 @@ class ActionPicker:
     def __init__(
         self,
         shell: Shell,
-        hands: BoardInput,
-        prompts: Prompts,
+        hands: BoardInput[View, Pointing],
         device_text: DeviceText,
         device: ClueFinder,
         light: ClueLight,
         pages: Pages,
     ) -> None:
         self._shell = shell
-        self._hands = hands
-        self._prompts = prompts
+        self._input = hands
         self._device_text = device_text
         self._device = device
         self._light = light
@@ -54,11 +51,11 @@ class ActionPicker:
     def keys(self, view: View, *, busy: bool) -> tuple[Key, ...]:
         """The keys of the device as they are now."""
         seat = view.acting
-        helps = self._device_text.helps(view, seat if self._hands.seating.is_person(seat) else None)
-        open_ = {str(one.place.name) for one in self._hands.chooser.choices if isinstance(one.place, OnKey)}
+        helps = self._device_text.helps(view, seat if self._input.seating.is_person(seat) else None)
+        open_ = {str(one.place.name) for one in self._input.chooser.choices if isinstance(one.place, OnKey)}
         if view.clues and not busy:
             open_.update(ANYBODYS)
-        keys = self._device_text.keys(view, self._prompts.pointing, helps, open_, self._hands.focus)
+        keys = self._device_text.keys(view, self._input.selection, helps, open_, self._input.focus)
         shows = self._pages.shows_reach(view)
         return tuple(replace(key, down=shows and key.name == Local.REACH) for key in keys)
 
@@ -66,29 +63,29 @@ class ActionPicker:
         """Offer what can be done."""
         seat = view.acting
         choices: tuple[Choice, ...] = ()
-        if seat is not None and self._hands.seating.is_person(seat):
+        if seat is not None and self._input.seating.is_person(seat):
             helps = self._device_text.helps(view, seat)
-            choices = choices_of(view, self.legal.get(seat, ()), self._prompts.pointing, helps)
-            if self.can_undo and self._prompts.pointing == Pointing():
+            choices = choices_of(view, self.legal.get(seat, ()), self._input.selection, helps)
+            if self.can_undo and self._input.selection == Pointing():
                 choices = (*choices, Choice(UNDO, OnKey(UNDO_KEY)))
-        self._hands.rest()
-        self._hands.chooser.offer(choices)
+        self._input.rest()
+        self._input.chooser.offer(choices)
 
     def takes(self, command: Command, view: View) -> bool:
         """Whether a command is for the table alone: a key that is anybody's, or a step back."""
         if not command.down:
             return False
-        if command.verb is Verb.BACK and self._prompts.pointing != Pointing():
+        if command.verb is Verb.BACK and self._input.selection != Pointing():
             return self._steps_back(command, view)
         clicks = command.device.kind == "mouse" and command.code == pygame.BUTTON_LEFT
-        wish = next((wish for wish in ANYBODYS if self._hands.hovered == OnKey(wish)), None)
+        wish = next((wish for wish in ANYBODYS if self._input.hovered == OnKey(wish)), None)
         if not clicks or wish is None or not view.clues:
             return False
         self.press(wish, view)
         return True
 
     def _steps_back(self, command: Command, view: View) -> bool:
-        may = view.acting is not None and self._hands.seating.may_speak(command.device, view.acting)
+        may = view.acting is not None and self._input.seating.may_speak(command.device, view.acting)
         if may:
             self.press(Local.BACK, view)
         return may
@@ -97,11 +94,11 @@ class ActionPicker:
         """Do what no rule asks for."""
         match wish:
             case PickColleague(seat):
-                self._prompts.pointing = Pointing(pushes=seat)
+                self._input.selection = Pointing(pushes=seat)
             case Local.AIM:
-                self._prompts.pointing = Pointing(aims=True)
+                self._input.selection = Pointing(aims=True)
             case Local.BACK:
-                self._prompts.pointing = Pointing()
+                self._input.selection = Pointing()
             case Local.REPLAY:
                 clue, number = view.clues[-1], len(view.clues)
                 self._device.pulse(clue.sound)

@@ -52,9 +52,8 @@ class Prompts(BoardPrompts):
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:
         super().__init__(shell, seats, "stop-thief")
-        self.pointing = Pointing()
 
-    def now(self, view: View, *, ai: bool) -> str:
+    def now(self, view: View, pointing: Pointing, *, ai: bool) -> str:
         """What the table waits for."""
         who = view.acting
         if who is None or who < 0:
@@ -63,18 +62,18 @@ class Prompts(BoardPrompts):
         if ai:
             return self._words("stop-thief.prompt.thinking", name=name)
         key = ASKED[view.phase]
-        if self.pointing.aims:
+        if pointing.aims:
             key = "aim"
-        elif self.pointing.pushes is not None:
-            return self._words("stop-thief.prompt.push-where", name=self._name(self.pointing.pushes))
+        elif pointing.pushes is not None:
+            return self._words("stop-thief.prompt.push-where", name=self._name(pointing.pushes))
         if view.phase in (Phase.TIP, Phase.TIP_AFTER) and (cost := tips.cost(view)):
             return self._words("stop-thief.prompt.tip-costs", cost=_dollars(cost))
         steps = gait(view).steps if view.phase is Phase.WALK else 0
         return self._words(f"stop-thief.prompt.{key}", name=name, steps=steps)
 
-    def why(self, view: View, seat: Seat, spot: Spot) -> str | None:
+    def why(self, view: View, seat: Seat, spot: Spot, selection: Pointing) -> str | None:
         """Why nothing can be done at a place; None where nobody would ask."""
-        return self._why(why_not, view, seat, action_at(view, spot, self.pointing))
+        return self._why(why_not, view, seat, action_at(view, spot, selection))
 
     @staticmethod
     def home(view: View, seat: Seat) -> Spot:
@@ -84,18 +83,29 @@ class Prompts(BoardPrompts):
     # ---- beside the board ----
 
     def beside(
-        self, view: View, display: DisplayState, seating: Seating, *, asks: bool, looks: bool = False
+        self,
+        view: View,
+        display: DisplayState,
+        seating: Seating,
+        pointing: Pointing,
+        *,
+        asks: bool,
+        looks: bool = False,
     ) -> Beside:
         """What stands beside the board now; while something `looks` at all, that it can be closed."""
         ai = view.acting is None or view.acting < 0 or seating.chairs[view.acting].kind == "ai"
         return Beside(
             title=self._title(view),
             rows=tuple(
-                self._row(Seat(seat), view, display, ai=chair.kind == "ai")
+                self._row(Seat(seat), view, display, pointing, ai=chair.kind == "ai")
                 for seat, chair in enumerate(seating.chairs)
             ),
             seating=seating,
-            prompt=self._words("stop-thief.prompt.looks") if looks else self.now(view, ai=ai) if asks else "",
+            prompt=self._words("stop-thief.prompt.looks")
+            if looks
+            else self.now(view, pointing, ai=ai)
+            if asks
+            else "",
             reward=self._reward(view, display),
             stake=self._stake(view, display),
             face_up=display.view.face_up,
@@ -109,10 +119,12 @@ class Prompts(BoardPrompts):
             "stop-thief.table.stands", mode=mode, case=max(1, view.case), turn=max(1, view.turns)
         )
 
-    def _row(self, seat: Seat, view: View, display: DisplayState, *, ai: bool) -> PlayerRow:
+    def _row(
+        self, seat: Seat, view: View, display: DisplayState, pointing: Pointing, *, ai: bool
+    ) -> PlayerRow:
         """What a player's row shows."""
         animations_for, pack = seat == display.active, seat == view.pack_seat
-        picks = view.phase is Phase.PUSH and self.pointing.pushes is None and not ai
+        picks = view.phase is Phase.PUSH and pointing.pushes is None and not ai
         key = (
             ("thinks" if ai else "turn")
             if animations_for

@@ -75,12 +75,10 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         )
         painter = Painter(shell, seats, board, camera, display, geometry, device, fan, faces)
         self._prompts = Prompts(shell, seats)
-        hands = BoardInput(shell, seating, geometry, self._prompts)
+        hands = BoardInput(shell, seating, geometry, self._prompts, Pointing())
         super().__init__(shell, setup, view, camera, display, painter, hands)
         self._pages = Pages(shell, board, camera, device, seats, painter.picture, painter.marks)
-        self._picker = ActionPicker(
-            shell, hands, self._prompts, device_text, device, display.light, self._pages
-        )
+        self._picker = ActionPicker(shell, hands, device_text, device, display.light, self._pages)
         self._animator = EventAnimator(shell, seats, display, device_text, device)
         self._case = view
         """The table as it last was with a trail: an AI's arrest comes with the next thief's card."""
@@ -136,7 +134,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         if self._pages.handle(command):
             self._needs_redraw = True
             return True
-        self._hands.hover(command)
+        self._input.hover(command)
         if not self._queue.busy and self._picker.takes(command, self._view):
             return True
         return self._moves_camera(command)
@@ -167,10 +165,6 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
             self._case = self._view
         self._arrest = _arrest(done)
         super().show(done, view)
-
-    def _let_go(self) -> None:
-        self._prompts.pointing = Pointing()
-        super()._let_go()
 
     def _follow(self, view: View, event: Happening) -> View:
         return follow(view, event)
@@ -237,12 +231,14 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         looks = self._pages.panel is not None
         return Look(
             view=view,
-            beside=self._prompts.beside(view, display, self.seating, asks=asks, looks=looks),
+            beside=self._prompts.beside(
+                view, display, self.seating, self._input.selection, asks=asks, looks=looks
+            ),
             shown=_shown(display, self._resting_keys() if looks else self._keys()),
             cards=self._prompts.cards(display.view.turn),
             chooser=self._nothing if looks else self._chooser,
             focus=None if looks else self._focus,
-            aims=self._prompts.pointing.aims,
+            aims=self._input.selection.aims,
             papers=self._papers,
             ms=self._breath_ms,
         )
@@ -250,7 +246,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
     @property
     def _papers(self) -> Seat | None:
         """Whose ID card somebody looks at."""
-        asked = self._hands.asked if self._pages.panel is None else None
+        asked = self._input.asked if self._pages.panel is None else None
         return asked.seat if isinstance(asked, OnRow) and asked.seat != self._view.pack_seat else None
 
     def _keys(self) -> tuple[Key, ...]:

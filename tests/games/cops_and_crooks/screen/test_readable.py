@@ -54,7 +54,7 @@ def test_the_stones_of_a_way_lie_over_the_pieces_on_it(shell: Shell, monkeypatch
     table = Table(shell, streets(crook(1305), officers=(410, 1601, 1623)))
     table.throw(COPS, 3)
     table.screen.press(Pick(0))
-    table.screen._hands.chooser.point_at(OnBoard(413))
+    table.screen._input.chooser.point_at(OnBoard(413))
     table.screen.draw(pygame.Surface((1920, 1080)))
     assert order == ["draw", "stones"]
 

@@ -133,8 +133,8 @@ def test_every_move_of_the_cops_can_be_reached_by_keys(table_of: Callable[..., T
     found = set()
     for pawn in range(CAR, len(table.match.state.officers)):
         table.screen.press(Pick(pawn))
-        for _ in range(2 * len(table.screen._hands.chooser.choices)):
-            focus = table.screen._hands.chooser.focus
+        for _ in range(2 * len(table.screen._input.chooser.choices)):
+            focus = table.screen._input.chooser.focus
             if focus is not None and not isinstance(focus.action, Pick | Local):
                 found |= {action for _, action in table.press(Verb.CONFIRM)}
             table.press(Verb.NEXT)
@@ -146,7 +146,7 @@ def test_a_picked_pawn_can_be_put_back(table_of: Callable[..., Table]) -> None:
     table.throw(COPS, 2)
     table.screen.press(Pick(0))
     table.press(Verb.BACK)
-    assert table.screen._prompts.picked is None
+    assert table.screen._input.selection is None
 
 
 def test_a_crook_walks_by_a_click(table_of: Callable[..., Table]) -> None:
@@ -170,7 +170,7 @@ def test_a_tile_out_of_reach_says_why(table_of: Callable[..., Table]) -> None:
     table.throw(ANN, 1)
     far = next(space.number for space in table.match.board.of_kind("exit"))
     assert table.click(table.middle(far)) == []
-    assert table.screen._hands.told is not None
+    assert table.screen._input.told is not None
 
 
 def test_a_tile_says_that_a_pawn_must_be_picked_first(table_of: Callable[..., Table]) -> None:
@@ -184,7 +184,7 @@ def test_a_tile_says_that_a_pawn_must_be_picked_first(table_of: Callable[..., Ta
 
 
 def said(table: Table) -> str:
-    told = table.screen._hands.told
+    told = table.screen._input.told
     assert told is not None
     return told.words
 

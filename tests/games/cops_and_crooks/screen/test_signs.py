@@ -118,7 +118,7 @@ def test_the_danger_of_a_tile_can_be_read_while_the_focus_is_on_it(
     table.throw(ANN, 1)
     table.screen.press(Local.DANGER)
     walk = next(one for one in table.match.legal(ANN) if isinstance(one, Walk) and one.to == 411)
-    table.screen._hands.chooser.point_at(OnBoard(walk.to))
+    table.screen._input.chooser.point_at(OnBoard(walk.to))
     table.screen.draw(pygame.Surface((1920, 1080)))
     middle = table.middle(411)
     near = [(said, at) for said, at, *_ in plates if abs(at[0] - middle[0]) < 30 > abs(at[1] - middle[1])]

@@ -249,7 +249,7 @@ def test_a_tip_can_be_taken_or_left(table_of: Callable[..., Table]) -> None:
 def test_a_space_that_is_too_far_says_so(table_of: Callable[..., Table]) -> None:
     table = table_of(at(hunt(500, 500, thief=THIEF), Phase.WALK, "4P"))
     assert table.click_space(475) == []
-    told = table.screen._hands.told
+    told = table.screen._input.told
     assert told is not None
     assert told.words == "Too far for this card."
 
@@ -363,7 +363,7 @@ def test_the_packs_player_chooses_blind(table_of: Callable[..., Table]) -> None:
 def test_the_table_is_never_told_what_the_pack_may_do(table_of: Callable[..., Table]) -> None:
     table = table_of(_pack_steps(), options="mode=one-vs-many")
     assert table.screen._picker.legal == {}
-    assert table.screen._hands.chooser.choices == ()
+    assert table.screen._input.chooser.choices == ()
 
 
 # ---- the X-ray ----
