@@ -23,5 +23,5 @@ class Manifest(Game):
 
     ui: Callable[[], GameUi]
     """Its screen, rulebook pictures, results and story."""
-    tour: Callable[[], TourScreens]
+    tour: Callable[[], TourScreens] = lambda: lambda _shell, _factory: iter(())
     """The moments worth a picture in `--tour`."""

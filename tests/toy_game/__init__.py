@@ -1,0 +1,1 @@
+"""Sprint: roll, move, first to the finish wins. The smallest game that the program can play."""
