@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from game import __version__
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.match.log import read_log
 from game.match.match import Match
@@ -60,6 +61,10 @@ def test_a_match_takes_well_under_a_second() -> None:
     begin = time.perf_counter()
     main("--simulate", "hands-up", "--seats", "ai,ai,ai,ai", "--seed", "1")
     assert time.perf_counter() - begin - start < 1
+
+
+def test_the_version_is_that_of_the_game() -> None:
+    assert main("--version").stdout == f"Caper City {__version__}\n"
 
 
 @pytest.mark.parametrize(
