@@ -2,7 +2,7 @@
 
 python3 build/dev.py play [arguments for main.py]    set up once, then start the game
 python3 build/dev.py test [arguments for pytest]     set up once, then check and test everything
-python3 build/dev.py check                           ruff, mypy and import-linter alone
+python3 build/dev.py check                           ruff, mypy, import-linter and vulture alone
 python3 build/dev.py bench [arguments]               measure frames and start-up (build/bench.py)
 python3 build/dev.py bundle                          build what players double-click, into .work/bundle
 python3 build/dev.py bundle --windows                for Windows, through wine, into .work/bundle-windows
@@ -46,7 +46,7 @@ def test(args: Sequence[str]) -> int:
 
 
 def check(args: Sequence[str]) -> int:
-    """Run the checks that need no game: ruff, mypy and import-linter."""
+    """Run the checks that need no game: ruff, mypy, import-linter and vulture."""
     refuse_arguments("check", args)
     dev_venv.ensure(TREE, DEVELOPER)
     return dev_stages.checks_only(TREE)

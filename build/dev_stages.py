@@ -17,12 +17,14 @@ HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE
 
 CHECKS = {
     "ruff": ("-m", "ruff", "check", "."),
+    "format": ("-m", "ruff", "format", "--check", "."),
     "mypy": ("-m", "mypy"),
     "imports": (
         "-c",
         "from importlinter.cli import lint_imports_command; lint_imports_command()",
         *("--no-logo", "--cache-dir", ".work/imports"),
     ),
+    "dead code": ("-m", "vulture"),
 }
 SIDE_BY_SIDE = ("-n", "auto", "--dist", "worksteal")
 TESTS = {

@@ -46,8 +46,10 @@ def test_checks_come_first_and_the_bundles_last(monkeypatch: pytest.MonkeyPatch,
     assert run_everything(monkeypatch, session, tmp_path) == 0
     assert session.ran == [
         "ruff",
+        "format",
         "mypy",
         "imports",
+        "dead code",
         "fast tests",
         "window tests",
         "timing tests",
@@ -62,7 +64,7 @@ def test_no_test_runs_after_a_failed_check(
 ) -> None:
     session = Session({"ruff": 1})
     assert run_everything(monkeypatch, session, tmp_path) == 1
-    assert session.ran == ["ruff", "mypy", "imports"]
+    assert session.ran == list(dev_stages.CHECKS)
     assert "slow tests    not run" in capsys.readouterr().out
 
 
