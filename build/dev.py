@@ -2,6 +2,7 @@
 
 python3 build/dev.py play [arguments for main.py]    set up once, then start the game
 python3 build/dev.py test [arguments for pytest]     set up once, then check and test everything
+python3 build/dev.py test --fast [arguments]         the tests for the fast loop: no window, under a minute
 python3 build/dev.py check                           ruff, mypy, import-linter and vulture alone
 python3 build/dev.py bench [arguments]               measure frames and start-up (build/bench.py)
 python3 build/dev.py bundle                          build what players double-click, into .work/bundle
@@ -42,6 +43,8 @@ def play(args: Sequence[str]) -> int:
 def test(args: Sequence[str]) -> int:
     """Run every stage in order; or, given arguments, one pytest with them."""
     dev_venv.ensure(TREE, DEVELOPER)
+    if "--fast" in args:
+        return dev_stages.fast_tests(TREE, [argument for argument in args if argument != "--fast"])
     return dev_stages.one_pytest(TREE, args) if args else dev_stages.everything(TREE)
 
 

@@ -27,8 +27,10 @@ CHECKS = {
     "dead code": ("-m", "vulture"),
 }
 SIDE_BY_SIDE = ("-n", "auto", "--dist", "worksteal")
+HEADLESS_TESTS = "not slow and not window and not bundle and not wine"
 TESTS = {
-    "fast tests": ("-m", "not slow and not window and not bundle and not wine", *SIDE_BY_SIDE),
+    "fast tests": ("-m", f"not medium and {HEADLESS_TESTS}", *SIDE_BY_SIDE),
+    "medium tests": ("-m", f"medium and {HEADLESS_TESTS}", *SIDE_BY_SIDE),
     "window tests": ("-m", "window and not timing", *SIDE_BY_SIDE),
     "timing tests": ("-m", "timing"),
     "slow tests": ("-m", "slow and not window", *SIDE_BY_SIDE),
@@ -83,6 +85,11 @@ def checks_only(tree: Tree) -> int:
     done = list(checks(tree))
     summarise(done, tuple(CHECKS))
     return worst(done)
+
+
+def fast_tests(tree: Tree, args: Sequence[str]) -> int:
+    """Run the tests for the fast loop, narrowed down by more arguments for pytest."""
+    return one_pytest(tree, [*TESTS["fast tests"], *args])
 
 
 def one_pytest(tree: Tree, args: Sequence[str]) -> int:

@@ -11,6 +11,7 @@ import pytest
 
 import dev
 import dev_display
+import dev_stages
 import dev_windows
 from dev_run import SetupError, Tree
 from tests.build.small_tree import SmallTree
@@ -125,6 +126,13 @@ def test_arguments_of_test_go_to_one_pytest_on_no_screen(tree: SmallTree) -> Non
     tree.write_module("pytest", script)
     done = tree.dev("test", "-k", "one fact")
     assert done.stdout == "['-k', 'one fact'] dummy\n"
+    assert done.returncode == 5
+
+
+def test_the_fast_tests_are_one_pytest_that_more_arguments_narrow_down(tree: SmallTree) -> None:
+    tree.write_module("pytest", "import sys; print(sys.argv[1:]); sys.exit(5)")
+    done = tree.dev("test", "--fast", "-k", "one fact")
+    assert done.stdout == f"{[*dev_stages.TESTS['fast tests'], '-k', 'one fact']}\n"
     assert done.returncode == 5
 
 

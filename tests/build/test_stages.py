@@ -51,6 +51,7 @@ def test_checks_come_first_and_the_bundles_last(monkeypatch: pytest.MonkeyPatch,
         "imports",
         "dead code",
         "fast tests",
+        "medium tests",
         "window tests",
         "timing tests",
         "slow tests",
@@ -78,7 +79,7 @@ def test_the_closing_line_adds_up_all_stages(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     run_everything(monkeypatch, Session({}), tmp_path)
-    assert last_line(capsys) == "18 passed, 6 failed, 6 skipped"
+    assert last_line(capsys) == "21 passed, 7 failed, 7 skipped"
 
 
 def test_a_stage_without_tests_is_no_failure(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
