@@ -4,6 +4,7 @@ python3 build/dev.py play [arguments for main.py]    set up once, then start the
 python3 build/dev.py test [arguments for pytest]     set up once, then check and test everything
 python3 build/dev.py test --fast [arguments]         the tests for the fast loop: no window, under a minute
 python3 build/dev.py check                           ruff, mypy, import-linter and vulture alone
+python3 build/dev.py format                          let ruff fix what it can and format all files
 python3 build/dev.py bench [arguments]               measure frames and start-up (build/bench.py)
 python3 build/dev.py bundle                          build what players double-click, into .work/bundle
 python3 build/dev.py bundle --windows                for Windows, through wine, into .work/bundle-windows
@@ -55,6 +56,13 @@ def check(args: Sequence[str]) -> int:
     return dev_stages.checks_only(TREE)
 
 
+def format_code(args: Sequence[str]) -> int:
+    """Let ruff fix what it can and format all files."""
+    refuse_arguments("format", args)
+    dev_venv.ensure(TREE, DEVELOPER)
+    return dev_stages.apply_fixes(TREE)
+
+
 def bench(args: Sequence[str]) -> int:
     """Run the measurements, on a screen of their own where there is none."""
     dev_venv.ensure(TREE, DEVELOPER)
@@ -87,6 +95,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "play": play,
     "test": test,
     "check": check,
+    "format": format_code,
     "bench": bench,
     "bundle": bundle,
     "install": install,

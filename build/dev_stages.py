@@ -26,6 +26,7 @@ CHECKS = {
     ),
     "dead code": ("-m", "vulture"),
 }
+FIXES = (("-m", "ruff", "check", "--fix-only", "--quiet", "."), ("-m", "ruff", "format", "."))
 SIDE_BY_SIDE = ("-n", "auto", "--dist", "worksteal")
 HEADLESS_TESTS = "not slow and not window and not bundle and not wine"
 TESTS = {
@@ -85,6 +86,11 @@ def checks_only(tree: Tree) -> int:
     done = list(checks(tree))
     summarise(done, tuple(CHECKS))
     return worst(done)
+
+
+def apply_fixes(tree: Tree) -> int:
+    """Let ruff fix what it can and format all files."""
+    return max(run([str(tree.python), *args], cwd=tree.root) for args in FIXES)
 
 
 def fast_tests(tree: Tree, args: Sequence[str]) -> int:

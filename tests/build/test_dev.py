@@ -136,6 +136,13 @@ def test_the_fast_tests_are_one_pytest_that_more_arguments_narrow_down(tree: Sma
     assert done.returncode == 5
 
 
+def test_format_fixes_before_it_formats(tree: SmallTree) -> None:
+    tree.write_module("ruff", "import sys; print(sys.argv[1:])")
+    done = tree.dev("format")
+    assert done.stdout == "['check', '--fix-only', '--quiet', '.']\n['format', '.']\n"
+    assert done.returncode == 0
+
+
 def test_bench_passes_on_arguments_and_finds_the_game(tree: SmallTree) -> None:
     (tree.root / "build" / "bench.py").write_text("import main, sys; sys.exit(len(sys.argv))")
     tree.write_main("")
@@ -169,7 +176,7 @@ def test_bench_without_a_display_gets_one_of_its_own_and_says_so(tree: SmallTree
 
 def test_an_unknown_command_names_the_known_ones(tree: SmallTree) -> None:
     done = tree.dev("dance")
-    known = "play, test, check, bench, bundle, install"
+    known = "play, test, check, format, bench, bundle, install"
     assert done.stderr == f"There is no command 'dance'; there are: {known}.\n"
     assert done.returncode == 2
 
