@@ -2,7 +2,9 @@
 
 python3 build/dev.py play [arguments for main.py]    set up once, then start the game
 python3 build/dev.py test [arguments for pytest]     set up once, then check and test everything
-python3 build/dev.py check                           ruff, mypy and import-linter alone
+python3 build/dev.py test --fast [arguments]         the tests for the fast loop: no window, under a minute
+python3 build/dev.py check                           ruff, mypy, import-linter and vulture alone
+python3 build/dev.py format                          let ruff fix what it can and format all files
 python3 build/dev.py bench [arguments]               measure frames and start-up (build/bench.py)
 python3 build/dev.py bundle                          build what players double-click, into .work/bundle
 python3 build/dev.py bundle --windows                for Windows, through wine, into .work/bundle-windows
@@ -42,14 +44,23 @@ def play(args: Sequence[str]) -> int:
 def test(args: Sequence[str]) -> int:
     """Run every stage in order; or, given arguments, one pytest with them."""
     dev_venv.ensure(TREE, DEVELOPER)
+    if "--fast" in args:
+        return dev_stages.fast_tests(TREE, [argument for argument in args if argument != "--fast"])
     return dev_stages.one_pytest(TREE, args) if args else dev_stages.everything(TREE)
 
 
 def check(args: Sequence[str]) -> int:
-    """Run the checks that need no game: ruff, mypy and import-linter."""
+    """Run the checks that need no game: ruff, mypy, import-linter and vulture."""
     refuse_arguments("check", args)
     dev_venv.ensure(TREE, DEVELOPER)
     return dev_stages.checks_only(TREE)
+
+
+def format_code(args: Sequence[str]) -> int:
+    """Let ruff fix what it can and format all files."""
+    refuse_arguments("format", args)
+    dev_venv.ensure(TREE, DEVELOPER)
+    return dev_stages.apply_fixes(TREE)
 
 
 def bench(args: Sequence[str]) -> int:
@@ -84,6 +95,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "play": play,
     "test": test,
     "check": check,
+    "format": format_code,
     "bench": bench,
     "bundle": bundle,
     "install": install,

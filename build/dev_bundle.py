@@ -4,13 +4,13 @@ import hashlib
 import lzma
 import os
 import platform
+import runpy
 import shutil
 import stat
 import subprocess
 import sys
 import sysconfig
 import tarfile
-import tomllib
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -140,9 +140,9 @@ def packages(tree: Tree, made: Path) -> Iterator[Path]:
 
 
 def version(tree: Tree) -> str:
-    """The version in pyproject.toml."""
-    project: dict[str, str] = tomllib.loads((tree.root / "pyproject.toml").read_text("utf-8"))["project"]
-    return project["version"]
+    """The version of the game."""
+    package: dict[str, str] = runpy.run_path(str(tree.root / "game" / "__init__.py"))
+    return package["__version__"]
 
 
 def zipped(made: Path, package: Path) -> Path:

@@ -17,16 +17,21 @@ HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE
 
 CHECKS = {
     "ruff": ("-m", "ruff", "check", "."),
+    "format": ("-m", "ruff", "format", "--check", "."),
     "mypy": ("-m", "mypy"),
     "imports": (
         "-c",
         "from importlinter.cli import lint_imports_command; lint_imports_command()",
         *("--no-logo", "--cache-dir", ".work/imports"),
     ),
+    "dead code": ("-m", "vulture"),
 }
+FIXES = (("-m", "ruff", "check", "--fix-only", "--quiet", "."), ("-m", "ruff", "format", "."))
 SIDE_BY_SIDE = ("-n", "auto", "--dist", "worksteal")
+HEADLESS_TESTS = "not slow and not window and not bundle and not wine"
 TESTS = {
-    "fast tests": ("-m", "not slow and not window and not bundle and not wine", *SIDE_BY_SIDE),
+    "fast tests": ("-m", f"not medium and {HEADLESS_TESTS}", *SIDE_BY_SIDE),
+    "medium tests": ("-m", f"medium and {HEADLESS_TESTS}", *SIDE_BY_SIDE),
     "window tests": ("-m", "window and not timing", *SIDE_BY_SIDE),
     "timing tests": ("-m", "timing"),
     "slow tests": ("-m", "slow and not window", *SIDE_BY_SIDE),
@@ -81,6 +86,16 @@ def checks_only(tree: Tree) -> int:
     done = list(checks(tree))
     summarise(done, tuple(CHECKS))
     return worst(done)
+
+
+def apply_fixes(tree: Tree) -> int:
+    """Let ruff fix what it can and format all files."""
+    return max(run([str(tree.python), *args], cwd=tree.root) for args in FIXES)
+
+
+def fast_tests(tree: Tree, args: Sequence[str]) -> int:
+    """Run the tests for the fast loop, narrowed down by more arguments for pytest."""
+    return one_pytest(tree, [*TESTS["fast tests"], *args])
 
 
 def one_pytest(tree: Tree, args: Sequence[str]) -> int:

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game import __version__
+
 if TYPE_CHECKING:
     import argparse
 
-VERSION = "0.1.0"
 TEXTS = (100, 125, 150, 200)
 """The sizes of text that a tour can have, in per cent."""
 SIGHTS = ("grey", "protan", "deutan", "tritan")
@@ -73,7 +74,7 @@ def _parser() -> argparse.ArgumentParser:
         "--text", metavar="PERCENT", type=int, choices=TEXTS, help="size of text in the tour, such as 200"
     )
     parser.add_argument("--sight", choices=SIGHTS, help="the tour as seen by eyes that lack colours")
-    parser.add_argument("--version", action="version", version=f"Caper City {VERSION}")
+    parser.add_argument("--version", action="version", version=f"Caper City {__version__}")
     return parser
 
 

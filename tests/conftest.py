@@ -18,6 +18,7 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
+from game.shell import audio_device
 from game.shell.notices import Notices
 from game.shell.services import Shell, open_shell
 from game.shell.settings import SettingsStore
@@ -42,6 +43,14 @@ def _own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Saves, settings and logs of the tests go to a folder of their own."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("CAPER_CITY_HOME", str(tmp_path_factory.mktemp("home")))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _short_buffer() -> Iterator[None]:
+    """A short sound buffer: SDL waits for two of them when a device is closed, 46 ms with the game's own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(audio_device, "BUFFER", 256)
         yield
 
 

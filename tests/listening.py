@@ -19,6 +19,7 @@ from typing import TypeAlias
 import pygame
 import pytest
 
+from game.shell import audio_device
 from game.shell.audio_device import BUFFER, RATE
 from game.shell.services import Shell
 from game.shell.sound import Sound
@@ -88,6 +89,7 @@ def ears_of(shell: Shell, folder: Path) -> Iterator[Ears]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("SDL_AUDIODRIVER", "disk")
         patch.setenv("SDL_DISKAUDIODELAY", "0")
+        patch.setattr(audio_device, "BUFFER", BUFFER)  # the game's own, not the short one of other tests
         patch.setattr(shell.sound, "preload", lambda: None)
         ears = Ears(shell.sound, folder)
         patch.setenv("SDL_DISKAUDIOFILE", str(ears.way))

@@ -118,6 +118,7 @@ def test_every_clue_lasts_two_to_four_seconds() -> None:
     assert [name for name in CLUES if not 2 <= seconds(name) <= 4] == []
 
 
+@pytest.mark.medium
 def test_all_clues_are_equally_loud() -> None:
     reached = {name: loudest_moment(name) for name in CLUES}
     assert {name: lufs for name, lufs in reached.items() if abs(lufs - LOUDNESS) > TOLERANCE} == {}
@@ -126,6 +127,7 @@ def test_all_clues_are_equally_loud() -> None:
 # ---- all files ----
 
 
+@pytest.mark.medium
 def test_no_file_comes_within_a_decibel_of_full_scale() -> None:
     assert [name for name in FILES if raw(name)[1::2].translate(None, QUIET)] == []
 

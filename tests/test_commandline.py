@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from game import __version__
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.match.log import read_log
 from game.match.match import Match
@@ -62,6 +63,11 @@ def test_a_match_takes_well_under_a_second() -> None:
     assert time.perf_counter() - begin - start < 1
 
 
+def test_the_version_is_that_of_the_game() -> None:
+    assert main("--version").stdout == f"Caper City {__version__}\n"
+
+
+@pytest.mark.medium
 @pytest.mark.parametrize(
     ("options", "ends"),
     [
@@ -80,6 +86,7 @@ def test_stop_thief_is_simulated_in_every_mode_and_difficulty(options: str, ends
     assert json.loads(done.stdout.splitlines()[-1])["outcome"]["reason"] in ends
 
 
+@pytest.mark.medium
 def test_in_one_vs_many_the_first_seat_is_the_pack() -> None:
     done = main("--simulate", "stop-thief", "--options", "mode=one-vs-many", "--seed", "5")
     lines = [json.loads(line) for line in done.stdout.splitlines() if "action" in line]

@@ -13,7 +13,15 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-DOCUMENTS = ("README.md", "RULES.md", "ARCHITECTURE.md", "CHANGELOG.md", "CREDITS.md", "maps/README.md")
+DOCUMENTS = (
+    "README.md",
+    "CONTRIBUTING.md",
+    "RULES.md",
+    "ARCHITECTURE.md",
+    "CHANGELOG.md",
+    "CREDITS.md",
+    "maps/README.md",
+)
 RULEBOOKS = sorted((ROOT / "game" / "games").glob("*/words/en/rulebook.toml"))
 MOST_WORDS = 75
 MOST_SENTENCES = 3

@@ -177,17 +177,6 @@ def _shield(centre: Point, radius: float) -> list[Point]:
 
 
 @lru_cache(maxsize=128)
-def seat_shape(shape: str, colour: Colour, radius: int) -> pygame.Surface:
-    """A seat's shape in its colour, with a cream edge and a dark line; 3 radii wide."""
-    side = radius * 3
-    large = clear((side * FINE, side * FINE))
-    middle = side * FINE / 2
-    for grow, tint in ((1.22, CREAM), (1.05, INK), (0.97, colour)):
-        pygame.draw.polygon(large, tint, seat_outline(shape, (middle, middle), radius * grow * FINE))
-    return pygame.transform.smoothscale(large, (side, side))
-
-
-@lru_cache(maxsize=128)
 def keycap(size: tuple[int, int]) -> pygame.Surface:
     """An empty cream keycap, seen a little from below."""
     width, height = size

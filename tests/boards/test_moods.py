@@ -94,6 +94,7 @@ def without_pictures(scenery: Scenery) -> Scenery:
     )
 
 
+@pytest.mark.medium
 @every_map
 @every_mood
 def test_a_board_is_the_same_board_in_another_mood(file: Path, mood: str, my_maps: Path) -> None:

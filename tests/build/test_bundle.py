@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 import dev_bundle
-from game.commandline import VERSION
+from game import __version__
 from game.shell.services import Shell
 from tests.build.bundled import (
     DOUBLE_CLICK,
@@ -226,7 +226,7 @@ def test_a_crash_leaves_a_log_in_the_players_folder_and_a_dialog_that_names_it(
 
 def test_the_debian_package_has_a_menu_entry_an_icon_and_a_program(installed: Path) -> None:
     said = subprocess.check_output([str(installed / "bin" / "caper-city"), "--version"], env={}, text=True)
-    assert said == f"Caper City {VERSION}\n"
+    assert said == f"Caper City {__version__}\n"
     entry = (installed / "share" / "applications" / "caper-city.desktop").read_text("utf-8")
     assert "Exec=caper-city\nIcon=caper-city\n" in entry
     assert (installed / "share/icons/hicolor/256x256/apps/caper-city.png").exists()
@@ -236,7 +236,7 @@ def test_the_debian_package_has_a_menu_entry_an_icon_and_a_program(installed: Pa
 def test_the_debian_package_says_what_it_is(made: Path) -> None:
     package = next(made.glob("*.deb"))
     said = subprocess.check_output(["dpkg-deb", "--field", str(package), "Package", "Version"], text=True)
-    assert said == f"Package: caper-city\nVersion: {VERSION}\n"
+    assert said == f"Package: caper-city\nVersion: {__version__}\n"
 
 
 def test_the_archive_unpacks_to_the_folder(made: Path, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 import dev
 import dev_display
+import dev_stages
 import dev_windows
 from dev_run import SetupError, Tree
 from tests.build.small_tree import SmallTree
@@ -128,6 +129,20 @@ def test_arguments_of_test_go_to_one_pytest_on_no_screen(tree: SmallTree) -> Non
     assert done.returncode == 5
 
 
+def test_the_fast_tests_are_one_pytest_that_more_arguments_narrow_down(tree: SmallTree) -> None:
+    tree.write_module("pytest", "import sys; print(sys.argv[1:]); sys.exit(5)")
+    done = tree.dev("test", "--fast", "-k", "one fact")
+    assert done.stdout == f"{[*dev_stages.TESTS['fast tests'], '-k', 'one fact']}\n"
+    assert done.returncode == 5
+
+
+def test_format_fixes_before_it_formats(tree: SmallTree) -> None:
+    tree.write_module("ruff", "import sys; print(sys.argv[1:])")
+    done = tree.dev("format")
+    assert done.stdout == "['check', '--fix-only', '--quiet', '.']\n['format', '.']\n"
+    assert done.returncode == 0
+
+
 def test_bench_passes_on_arguments_and_finds_the_game(tree: SmallTree) -> None:
     (tree.root / "build" / "bench.py").write_text("import main, sys; sys.exit(len(sys.argv))")
     tree.write_main("")
@@ -161,7 +176,7 @@ def test_bench_without_a_display_gets_one_of_its_own_and_says_so(tree: SmallTree
 
 def test_an_unknown_command_names_the_known_ones(tree: SmallTree) -> None:
     done = tree.dev("dance")
-    known = "play, test, check, bench, bundle, install"
+    known = "play, test, check, format, bench, bundle, install"
     assert done.stderr == f"There is no command 'dance'; there are: {known}.\n"
     assert done.returncode == 2
 

@@ -6,6 +6,8 @@ import configparser
 import os
 import re
 import stat
+import subprocess
+import sys
 import tomllib
 import zipfile
 from pathlib import Path
@@ -14,7 +16,7 @@ import pytest
 
 import dev_bundle
 from dev_run import SetupError, Tree
-from game.commandline import VERSION
+from game import __version__
 from game.shell.window import CLASS, TITLE
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -83,8 +85,27 @@ def test_the_entry_in_the_folder_differs_in_what_it_starts_alone(tmp_path: Path)
     assert os.access(tmp_path / "caper-city.desktop", os.X_OK)
 
 
-def test_there_is_one_version() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+def test_the_newest_entry_of_the_changelog_is_this_version() -> None:
     newest = re.search(r"^## \[(.+?)\]", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
     assert newest
-    assert newest[1] == project["version"] == VERSION == dev_bundle.version(TREE)
+    assert newest[1] == __version__
+
+
+def test_pyproject_and_packages_take_the_version_from_the_game() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    assert project["project"]["dynamic"] == ["version"]
+    assert project["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "game.__version__"}
+    assert dev_bundle.version(TREE) == __version__
+
+
+def test_no_other_file_repeats_the_version() -> None:
+    sources = (*ROOT.glob("*.toml"), *ROOT.glob("build/*.*"), *ROOT.glob("*.py"), *ROOT.glob("game/**/*.py"))
+    own = re.compile(rf"(?<![\d.=]){re.escape(__version__)}(?![\d.])")  # the pin of a library follows ==
+    found = [file for file in sources if own.search(file.read_text("utf-8"))]
+    assert found == [ROOT / "game" / "__init__.py"]
+
+
+def test_the_version_can_be_read_without_pygame() -> None:
+    script = "import sys, game; assert 'pygame' not in sys.modules; print(game.__version__)"
+    said = subprocess.check_output([sys.executable, "-c", script], cwd=ROOT, text=True)
+    assert said == f"{__version__}\n"

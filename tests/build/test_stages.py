@@ -46,9 +46,12 @@ def test_checks_come_first_and_the_bundles_last(monkeypatch: pytest.MonkeyPatch,
     assert run_everything(monkeypatch, session, tmp_path) == 0
     assert session.ran == [
         "ruff",
+        "format",
         "mypy",
         "imports",
+        "dead code",
         "fast tests",
+        "medium tests",
         "window tests",
         "timing tests",
         "slow tests",
@@ -62,7 +65,7 @@ def test_no_test_runs_after_a_failed_check(
 ) -> None:
     session = Session({"ruff": 1})
     assert run_everything(monkeypatch, session, tmp_path) == 1
-    assert session.ran == ["ruff", "mypy", "imports"]
+    assert session.ran == list(dev_stages.CHECKS)
     assert "slow tests    not run" in capsys.readouterr().out
 
 
@@ -76,7 +79,7 @@ def test_the_closing_line_adds_up_all_stages(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     run_everything(monkeypatch, Session({}), tmp_path)
-    assert last_line(capsys) == "18 passed, 6 failed, 6 skipped"
+    assert last_line(capsys) == "21 passed, 7 failed, 7 skipped"
 
 
 def test_a_stage_without_tests_is_no_failure(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -9,6 +9,8 @@ import dev_venv
 from dev_run import SetupError
 from tests.build.small_tree import SmallTree
 
+pytestmark = pytest.mark.medium
+
 OFFLINE = """
 import sys
 print("WARNING: Retrying after connection broken by 'NewConnectionError': /simple/pygame-ce/")

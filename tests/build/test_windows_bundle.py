@@ -15,7 +15,7 @@ import pytest
 
 import dev_bundle
 import dev_windows
-from game.commandline import VERSION
+from game import __version__
 from game.shell.services import Shell
 from game.shell.window import TITLE
 from tests.build.bundled import (
@@ -109,7 +109,7 @@ def test_the_program_has_our_icon(folder: Path, side: int) -> None:
 
 @pytest.mark.parametrize(
     ("word", "said"),
-    [("ProductName", TITLE), ("FileDescription", TITLE), ("ProductVersion", VERSION)],
+    [("ProductName", TITLE), ("FileDescription", TITLE), ("ProductVersion", __version__)],
 )
 def test_the_program_says_what_it_is(folder: Path, word: str, said: str) -> None:
     _, found, after = (folder / PROGRAM).read_bytes().partition(f"{word}\0".encode("utf-16-le"))

@@ -15,6 +15,8 @@ from game.shell.services import Shell
 from game.shell.window import SIZE
 from tests.games.hands_up.tables import searching
 
+pytestmark = pytest.mark.medium
+
 FRAME_MS = 1000 / 60
 ROUND = 26
 """The corners of a button show what is behind it."""

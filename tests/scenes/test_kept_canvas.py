@@ -106,6 +106,7 @@ def different(one: pygame.Surface, other: pygame.Surface, rooms: list[pygame.Rec
     return found
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("setup", MATCHES, ids=lambda setup: setup.game)
 def test_every_frame_of_a_match_is_what_would_be_drawn_anew(

@@ -30,6 +30,8 @@ from game.shell.services import Shell
 from game.shell.window import SIZE
 from game.table.seating import Chair, Seating
 
+pytestmark = pytest.mark.medium
+
 PAD = Device("pad", 1, "Pad")
 Make = Callable[[Shell], FormScene]
 

@@ -124,6 +124,7 @@ def test_every_widget_is_reached_with_arrows_alone(shell: Shell, make: Callable[
     assert wanted - turners <= reached
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("make", MENUS)
 @pytest.mark.parametrize("device", [KEYBOARD, MOUSE, PAD])
 @pytest.mark.parametrize("colours", ["standard", "strong"])

@@ -33,6 +33,8 @@ from tests.games.hands_up.tables import cards, searching
 from tests.games.stop_thief.cities import RULES, board, stop_thief
 from tests.manifests import replace_ui
 
+pytestmark = pytest.mark.medium
+
 FULL_SET: Hand = (Token.EVIDENCE, Token.WARRANT, Token.JEWEL)
 PAD = Device("pad", 3, "Pad")
 WAYS = Ways(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)

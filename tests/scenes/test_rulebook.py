@@ -15,6 +15,8 @@ from game.scenes.scene_factory import SceneFactory
 from game.shell.devices import KEYBOARD, Command, Verb
 from game.shell.services import Shell
 
+pytestmark = pytest.mark.medium
+
 SCALES = (100, 125, 150, 200)
 
 

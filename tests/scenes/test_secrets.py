@@ -37,6 +37,8 @@ from tests.games.stop_thief.cities import ANN, BOB, RULES, at, board, hunt, stop
 from tests.manifests import replace_ui
 from tests.scenes.looks import PAD, Seen, digit, hold, let_go, press
 
+pytestmark = pytest.mark.medium
+
 PEOPLE = Seating((Chair("keyboard"), Chair("keyboard")))
 A_STEP = Step(466, Sound.FOOTSTEPS)
 

@@ -27,6 +27,8 @@ from game.shell.words import Words
 from game.table.story import GREAT, Beat, Line, Story
 from tests.manifests import replace_ui
 
+pytestmark = pytest.mark.medium
+
 PAD = Device("pad", 3, "Pad")
 WAYS = Ways(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)
 EVERY_GAME = tuple(GAMES)

@@ -183,6 +183,7 @@ def test_no_notice_and_no_caption_is_cut_or_pale(reader: Shell, monkeypatch: pyt
     assert witness.cut == []
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("screen", [HandsUpScreen, PoliceChaseScreen, StopThiefScreen, CopsAndCrooksScreen])
 def test_every_caption_keeps_to_the_room_that_a_stage_has_for_it(
     reader: Shell, screen: type[AnyScreen]

@@ -33,6 +33,8 @@ from tests.board_input import FRAME_MS, WAKING
 from tests.games.cops_and_crooks.streets import BOARD, after, cops_and_crooks, crook, streets, walk
 from tests.games.stop_thief.cities import ANN, BOB, RULES, board, hunt, stop_thief
 
+pytestmark = pytest.mark.medium
+
 PAD, OTHER_PAD = Device("pad", 7, "pad"), Device("pad", 8, "pad")
 PEOPLE = Seating((Chair("keyboard"), Chair("keyboard")))
 EIGHT, TIP = Card.from_text("8"), Card.from_text("5T")

@@ -14,6 +14,8 @@ from game.shell.mixer import CLUE, MUSIC
 from game.shell.scenes import Move, Scene
 from game.shell.services import Shell
 
+pytestmark = pytest.mark.medium
+
 LOW, MID, HIGH = "music_stop_thief_low", "music_title", "music_stop_thief_high"
 LOST = pygame.Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0)
 

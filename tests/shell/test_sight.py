@@ -48,6 +48,7 @@ def test_the_command_line_knows_every_sight_and_every_size_of_text() -> None:
     assert settings.TEXT_SCALES == commandline.TEXTS
 
 
+@pytest.mark.medium
 def test_a_tour_is_written_in_the_size_and_the_sight_that_was_asked_for(
     shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -16,6 +16,8 @@ from game.shell.services import Shell
 from game.shell.sound import LOUDNESS
 from tests.listening import EARLY_MS, Ears, begun, ears_of, loudness, recognised, samples_of
 
+pytestmark = pytest.mark.medium
+
 AUDIO = paths.bundled("audio")
 GROUPS = (("slap", "effects"), ("v_winner", "voices"), ("train", "clues"))
 SECOND = 43 * BUFFER * 2

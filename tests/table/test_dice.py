@@ -17,6 +17,8 @@ from game.shell.services import Shell
 from game.table.dice import MOST_KEPT, DiceTray, DiePictures
 from game.table.die_path import Foreseen, Way
 
+pytestmark = pytest.mark.medium
+
 AREA = pygame.Rect(60, 40, 340, 260)
 FLOOR = pygame.Rect(140, 120, 180, 100)
 GROUND, FELT, ROLLING = (10, 10, 60), (20, 120, 70), (250, 250, 250)

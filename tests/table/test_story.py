@@ -27,6 +27,8 @@ from game.shell.words import Words
 from game.table.chart import asides, spread, ticks, value_at
 from game.table.story import MOST, Line, Story, Teller, led_since, retold
 
+pytestmark = pytest.mark.medium
+
 ROOT = Path(__file__).parent.parent.parent
 ANN, BOB, CAT = map(Seat, range(3))
 LINEUPS = {

@@ -34,6 +34,8 @@ from tests.games.stop_thief.cities import ANN
 from tests.games.stop_thief.cities import hunt as city
 from tests.games.stop_thief.tables import Table as Hunt
 
+pytestmark = pytest.mark.medium
+
 Heard = Callable[..., list[tuple[str, float]]]
 
 

@@ -21,6 +21,8 @@ from game.table.board.marks import FEW, SpaceMarks
 from game.table.board.stamps import NUMBER, Press, Stamp
 from tests.scenes.ink import READABLE, contrast
 
+pytestmark = pytest.mark.medium
+
 VIEW = pygame.Rect(420, 0, 1080, 1080)
 SCALE = STREETS_PRINT.full_scale
 CITY_SCALE = CITY_PRINT.full_scale

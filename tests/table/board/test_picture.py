@@ -11,6 +11,8 @@ from game.table.board.camera import Camera
 from game.table.board.picture import BoardPicture, beside, dim_beside
 from game.table.board.sharp import BANDS, Sharpening
 
+pytestmark = pytest.mark.medium
+
 VIEW = pygame.Rect(420, 0, 1080, 1080)
 SPOTS = [pygame.Rect(500, 100, 80, 80), pygame.Rect(540, 140, 80, 80), pygame.Rect(1_460, 1_000, 90, 90)]
 CELLS = [(60 + 120 * column, 60 + 120 * row) for column in (3, 4, 5) for row in (3, 4, 5)]

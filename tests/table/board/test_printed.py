@@ -16,6 +16,8 @@ from game.table.board.marks import SpaceMarks
 from game.table.board.picture import BoardPicture
 from game.table.board.printed import PrintedBoard
 
+pytestmark = pytest.mark.medium
+
 VIEW = pygame.Rect(420, 0, 1080, 1080)
 
 

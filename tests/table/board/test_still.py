@@ -13,6 +13,8 @@ from tests.games.cops_and_crooks import tables as cops_and_crooks_tables
 from tests.games.police_chase import tables as police_chase_tables
 from tests.games.stop_thief import tables as stop_thief_tables
 
+pytestmark = pytest.mark.medium
+
 TABLES = [cops_and_crooks_tables.Table, police_chase_tables.Table, stop_thief_tables.Table]
 
 

@@ -29,6 +29,8 @@ from tests.games.cops_and_crooks.streets import (
     streets,
 )
 
+pytestmark = pytest.mark.medium
+
 every_level = pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 both_sides = pytest.mark.parametrize("seat", [COPS, ANN])
 NOW = 5_000

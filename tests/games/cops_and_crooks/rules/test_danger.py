@@ -22,6 +22,8 @@ from tests.games.cops_and_crooks.streets import (
     streets,
 )
 
+pytestmark = pytest.mark.medium
+
 PLAN = City.of(BOARD).plan
 
 

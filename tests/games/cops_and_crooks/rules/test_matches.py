@@ -15,6 +15,8 @@ from game.games.cops_and_crooks.rules.tuning import ARRESTS, DAWN, MONEY, POLICE
 from game.match.match import Match
 from tests.games.cops_and_crooks.streets import BOARD, RULES, ledger, random_match
 
+pytestmark = pytest.mark.medium
+
 MATCHES = 10
 PER_SECOND = 2_000
 """Actions a second at least, on a busy machine; an idle one does several times as many."""

@@ -24,6 +24,8 @@ from tests.games.cops_and_crooks.streets import (
     streets,
 )
 
+pytestmark = pytest.mark.medium
+
 TOWN = Town()
 ROLLS = range(1, 7)
 STREETS = sorted(number(at) for at, kind in TOWN.kind.items() if kind == "street")

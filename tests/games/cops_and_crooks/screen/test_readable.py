@@ -22,6 +22,8 @@ from game.table.board.places import OnBoard
 from tests.games.cops_and_crooks.streets import AIRPORT, ANN, HARBOUR, HIDEOUTS, RAIL, crook, streets
 from tests.games.cops_and_crooks.tables import Table
 
+pytestmark = pytest.mark.medium
+
 SCALE = layout.VIEW.h / 1152
 YELLOW = (0xE8, 0xE8, 0x1C)
 RED_STATION = 403

@@ -21,6 +21,8 @@ from game.shell.services import Shell
 from game.shell.words import Words
 from tests.games.cops_and_crooks.streets import ANN, BOARD, after, crook, legal, rolled, streets
 
+pytestmark = pytest.mark.medium
+
 PLAN = City.of(BOARD).plan
 CORNERS = [
     (chapter, shown, sign)

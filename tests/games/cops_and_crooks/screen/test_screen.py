@@ -24,6 +24,8 @@ from tests.board_input import FRAME_MS
 from tests.games.cops_and_crooks.streets import ANN, crook, streets
 from tests.games.cops_and_crooks.tables import Table
 
+pytestmark = pytest.mark.medium
+
 PAD = Device("pad", 7, "pad")
 COPS = Seat(0)
 

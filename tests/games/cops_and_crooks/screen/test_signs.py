@@ -21,6 +21,8 @@ from tests.board_input import FRAME_MS
 from tests.games.cops_and_crooks.streets import AIRPORT, ANN, BANK, HARBOUR, HIDEOUTS, RAIL, crook, streets
 from tests.games.cops_and_crooks.tables import Table
 
+pytestmark = pytest.mark.medium
+
 SIREN = {"cops_and_crooks/siren_blue", "cops_and_crooks/siren_red"}
 BADGE, CUFFS = "cops_and_crooks/wanted", "cops_and_crooks/cuffs"
 RED_STATION, RED_END = 403, 421

@@ -18,6 +18,8 @@ from game.table.seating import Chair
 from tests.games.cops_and_crooks.streets import ANN, BANK, CELLS, RAIL, crook, streets
 from tests.games.cops_and_crooks.tables import Table
 
+pytestmark = pytest.mark.medium
+
 RED_STATION = 403
 FREE = crook(CELLS[0], wanted=False, waits=0)
 

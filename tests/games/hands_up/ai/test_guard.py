@@ -5,10 +5,14 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
+import pytest
+
 from game.core.kernel import TABLE
 from game.games.hands_up.ai.player import SKILLS, Guard
 from game.games.hands_up.rules.actions import Grab, Point, Ready
 from tests.games.hands_up.tables import ANN, CLOCK_TIME_UP, RULES, after, searching
+
+pytestmark = pytest.mark.medium
 
 NOW = 10_000
 

@@ -18,6 +18,8 @@ from game.match.simulate import play_out
 from tests.games.hands_up.tables import BOARD
 from tests.thorough import part_of
 
+pytestmark = pytest.mark.medium
+
 MATCHES, REPLAYED = part_of(1_000), 10
 MIXED = ("hard", "easy", "medium", "easy", "hard", "medium")
 

@@ -19,6 +19,8 @@ from game.shell.services import Shell
 from game.table.seating import Chair, Seating
 from tests.games.hands_up.tables import ANN, BOB, RULES, after, cards, hands_up, searching
 
+pytestmark = pytest.mark.medium
+
 BOARD = load_board("hands_up")
 RULE_LINES = ("rule-off", "rule-on", "rule-lights", "late", "wrong", "claim-text", "photo", "keys-up-text")
 

@@ -21,6 +21,8 @@ from game.shell.theme import RED
 from game.table.seating import Chair, Seating
 from tests.games.hands_up.tables import ANN, BOB, CLOCK_TIME_UP, RULES, after, cards, hands_up, searching
 
+pytestmark = pytest.mark.medium
+
 FRAME_MS = 1000 / 60
 OPEN = "T1o D1o F1o T2s D3p F2s"
 THEFT, NONE = (0, 1, 2), (0, 1, 3)

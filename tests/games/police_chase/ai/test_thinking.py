@@ -22,6 +22,8 @@ from game.match.session import Session
 from game.match.simulate import play_out
 from tests.games.police_chase.towns import ANN, BOARD, EVIDENCE, RULES, after, chase, police_chase, rolled
 
+pytestmark = pytest.mark.medium
+
 every_level = pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 NOW = 5_000
 SLICE_MS = 8

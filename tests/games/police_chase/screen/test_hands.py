@@ -21,6 +21,8 @@ from tests.board_input import FRAME_MS
 from tests.games.police_chase.tables import Table
 from tests.games.police_chase.towns import ANN, BOB, EVIDENCE, PARTNER, ROBBER, chase
 
+pytestmark = pytest.mark.medium
+
 PAD = Device("pad", 7, "pad")
 
 

@@ -25,6 +25,8 @@ from tests.board_input import FRAME_MS
 from tests.games.police_chase.tables import Table
 from tests.games.police_chase.towns import ANN, BOB, ROBBER, WARRANT, chase
 
+pytestmark = pytest.mark.medium
+
 PIECE = pygame.Rect(900, 500, 118, 118)
 BODY = PIECE.inflate(-30, -30)
 KEYS_AIR = 4

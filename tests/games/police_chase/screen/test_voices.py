@@ -18,6 +18,8 @@ from tests.board_input import FRAME_MS
 from tests.games.police_chase.tables import Table, whole_match
 from tests.games.police_chase.towns import ANN, BOB, EVIDENCE, ROBBER, WARRANT, chase
 
+pytestmark = pytest.mark.medium
+
 PEOPLE, AI = Chair("keyboard"), Chair("ai")
 Said = list[tuple[str, ...]]
 MOVES = 60

@@ -21,6 +21,8 @@ from game.match.match import AnyMatch, Match
 from game.match.player import Intent
 from tests.games.stop_thief.cities import ANN, MODES, RULES, board, hunt, stop_thief
 
+pytestmark = pytest.mark.medium
+
 every_level = pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 every_mode = pytest.mark.parametrize(("players", "options"), MODES)
 LEVELS = ("medium", "hard", "easy", "hard", "easy")

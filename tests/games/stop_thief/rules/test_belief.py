@@ -40,6 +40,7 @@ def views_with_a_thief(match: AnyMatch) -> Iterator[State]:
         yield match.view(viewer)
 
 
+@pytest.mark.medium
 @every_mode
 def test_the_truth_is_never_excluded(players: int, options: str) -> None:
     for seed, play in ((1, keen_match), (2, keen_match), (3, random_match)):

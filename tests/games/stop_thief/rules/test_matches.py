@@ -32,6 +32,8 @@ from tests.games.stop_thief.cities import (
     total,
 )
 
+pytestmark = pytest.mark.medium
+
 every_mode = pytest.mark.parametrize(("players", "options"), MODES)
 LEGAL_MS = 1.0
 

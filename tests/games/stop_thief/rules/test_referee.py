@@ -29,6 +29,8 @@ from tests.games.stop_thief.rules.referee_logs import (
 )
 from tests.games.stop_thief.rules.referee_papers import MONEYLESS
 
+pytestmark = pytest.mark.medium
+
 AGREEMENTS = (
     "difficulty=standard",
     "difficulty=intermediate",

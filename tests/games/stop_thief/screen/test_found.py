@@ -20,6 +20,8 @@ from tests.board_input import FRAME_MS
 from tests.games.stop_thief.cities import at, board, hunt
 from tests.games.stop_thief.tables import Table
 
+pytestmark = pytest.mark.medium
+
 HERE = 137
 THIEF = Hideaway(HERE, robbed=(HERE,))
 

@@ -23,6 +23,8 @@ from tests.games.stop_thief.cities import ANN, hunt, keen_match
 from tests.games.stop_thief.tables import Table
 from tests.listening import BUFFER_MS, EARLY_MS, TOLD_MS, Ears, Samples, ears_of, recognised, samples_of
 
+pytestmark = pytest.mark.medium
+
 AUDIO = paths.bundled("audio")
 CLUES = 4
 """So many clues are heard in each mode."""

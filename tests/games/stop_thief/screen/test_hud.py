@@ -41,6 +41,8 @@ from game.shell.text import Text
 from game.shell.theme import SEAT_LOOKS
 from game.table.seating import Chair
 
+pytestmark = pytest.mark.medium
+
 SCREEN = pygame.Rect(0, 0, 1920, 1080)
 PORTRAITS = Path(__file__).parents[4] / "art" / "portraits"
 PEOPLE = [*PORTRAITS.glob("thief_*.png"), *PORTRAITS.glob("pack_*.png")]

@@ -22,6 +22,8 @@ from game.table.seating import Chair
 from tests.games.stop_thief.cities import ANN, BOB, hunt
 from tests.games.stop_thief.tables import PEOPLE, Table
 
+pytestmark = pytest.mark.medium
+
 PAD = Device("pad", 7, "pad")
 BOARD_ACROSS = range(40)
 """More spaces than there are from any place to the left edge."""

@@ -15,6 +15,8 @@ from game.shell.services import Shell
 from game.shell.theme import CREAM, GREEN, INK, Colour
 from game.table.seating import Chair
 
+pytestmark = pytest.mark.medium
+
 KEYS = ("clue", "replay", "review", "tip", "no-tip", "no-push")
 CARDS = (*INVESTIGATORS["vivian"].cards, Card.from_text("8"))
 SIGN_BOTTOM = 102

@@ -18,6 +18,8 @@ from tests.board_input import FRAME_MS
 from tests.games.stop_thief.cities import MODES, RULES, random_match, stepping
 from tests.games.stop_thief.tables import Table
 
+pytestmark = pytest.mark.medium
+
 MOMENTS = 5
 """Actions that both hunts go on together."""
 LOOKS = 5

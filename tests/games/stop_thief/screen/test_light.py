@@ -30,6 +30,8 @@ from tests.games.stop_thief.cities import ANN, board, hunt
 from tests.games.stop_thief.screen.test_leaks import ALL_MODES, alike, twins
 from tests.games.stop_thief.tables import Table
 
+pytestmark = pytest.mark.medium
+
 THIEF = Hideaway(123)
 AT_A_DOOR: tuple[tuple[Seat, object], ...] = ((ANN, GetClue()), (CHANCE, Step(113, Sound.DOOR)))
 EIGHT = Card.from_text("8")

@@ -28,6 +28,8 @@ from game.table.board.stamps import bigger
 from game.table.secrets import WAY_OUT
 from tests.games.stop_thief.cities import ANN, BOB, RULES, board, hunt, stop_thief
 
+pytestmark = pytest.mark.medium
+
 PAD = Device("pad", 3, "Pad", "xbox")
 NUMBERED = [number for number, space in board().spaces.items() if space.kind != "circle"]
 LOUD = (Clue(Sound.ALARM, 4), *[Clue(Sound.STREET, 8)] * 30, Clue(Sound.CONSTRUCTION))

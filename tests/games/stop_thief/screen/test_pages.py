@@ -28,6 +28,8 @@ from game.table.board.picture import BoardPicture
 from game.table.secrets import NUMBER_ROW, WAY_OUT
 from tests.games.stop_thief.cities import ANN, BOB, RULES, board, hunt, little_board
 
+pytestmark = pytest.mark.medium
+
 CITY = City.of(board())
 PLAN = CITY.plan
 TIPS = (Tip((475,)), Tip((475, 462)), Tip(sections=(3, 9)), Tip(digit=4))

@@ -31,6 +31,8 @@ from game.shell.services import Shell
 from game.shell.words import Words
 from game.table.rulebook_layout import BELOW
 
+pytestmark = pytest.mark.medium
+
 PLAN = City.of(load_board("stop_thief")).plan
 CORNERS = [shown for groups in lesson.CHAPTERS.values() for shown, _ in groups if isinstance(shown, Corner)]
 NAMES = [

@@ -36,6 +36,8 @@ from tests.board_input import FRAME_MS
 from tests.games.stop_thief.cities import ANN, BOB, CAT, MODES, at, hunt, keen_match
 from tests.games.stop_thief.tables import PEOPLE, Table, course
 
+pytestmark = pytest.mark.medium
+
 THIEF = Hideaway(137, robbed=(137,))
 PAD = Device("pad", 7, "pad")
 AI = Chair("ai")

@@ -26,6 +26,8 @@ from game.table.board.places import OnBoard
 from tests.games.stop_thief.cities import board, hunt
 from tests.games.stop_thief.tables import Table
 
+pytestmark = pytest.mark.medium
+
 DIGITS = (24, 13)
 """What has to be seen of a number."""
 

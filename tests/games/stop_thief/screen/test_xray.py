@@ -23,6 +23,8 @@ from game.table.board.camera import Camera
 from tests.games.stop_thief.cases import cases, every_mode
 from tests.games.stop_thief.cities import BOB, board, hunt, stop_thief
 
+pytestmark = pytest.mark.medium
+
 FRAME_MS = 1000 / 60
 SEATS = stop_thief().seats
 
