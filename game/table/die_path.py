@@ -1,4 +1,4 @@
-"""The way of a thrown die seen from above: pymunk says where it slides, a pretended height how it bounces."""
+"""The path of a rolling die seen from above: pymunk slides it, and a simple height makes it bounce."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ from game.shell.motion import ease_out_back
 
 STEP_MS = 1000 / 120
 ROLL_MS, SETTLE_MS = 900.0, 180.0
-"""It rolls for so long at most, then settles for so long; both together leave a slow frame below 1.2 s."""
+"""The longest roll, and the time to settle; even with a slow frame they take less than 1.2 s."""
 MASS = 1.0
 KEPT_ROLLING, KEPT_SETTLING = 0.5, 0.0004
 """The part of its speed that is left after a second."""
-# Lengths are in widths of the die, so that a tray of any size shows the same throw.
+# Lengths are in widths of the die, so that a tray of any size shows the same roll.
 SPEED = (12.0, 15.0)
 SPIN = (3.0, 6.0)
-"""Radians a second, either way round."""
+"""Radians a second, in either direction."""
 SLOW = 3.0
 """Below this speed it tips over for the last time."""
 DROP, GRAVITY, BOUNCE, HOP = 0.62, 20.0, 0.62, 1.5
 SPREAD = 38.0
-"""Degrees that the throw may miss the middle of the tray by."""
+"""Degrees by which a roll may miss the middle of the tray."""
 TILT, WOBBLE = 11.0, 20.0
-"""Degrees: how far it may lie turned, and from how much further it swings there."""
+"""Degrees: the largest final tilt, and how far it swings there."""
 SQUASH_MS, SQUASH_FADES_MS = 120.0, 45.0
 SOFTEST = 0.05
-"""Knocks below this strength make no sound."""
+"""Weaker knocks make no sound."""
 
 
 class Pose(NamedTuple):
-    """The die at one moment."""
+    """The die at one time."""
 
     x: float
     y: float
@@ -45,24 +45,24 @@ class Pose(NamedTuple):
     angle: float
     """Degrees, clockwise."""
     rolled: float
-    """Pixels that it has travelled, on the table too before it was picked up."""
+    """The distance it has rolled, in pixels."""
     squash: float
-    """1 is flattened by a hard fall, 0 at ease, below 0 stretched."""
+    """1 is flattened by a hard fall, 0 is normal, less is stretched."""
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """A throw from the hand to the end, a pose every STEP_MS."""
+class DiePath:
+    """A whole roll, with a pose every STEP_MS."""
 
     poses: tuple[Pose, ...]
     settles: int
-    """The number of the pose from which on it shows what was drawn."""
+    """The number of the first pose that shows the result."""
     knocks: tuple[tuple[int, float], ...]
     """When it hit a wall or the floor, as the number of a pose, and how hard, 0 to 1."""
 
 
-class Foreseen:
-    """The throw of a turn, always the same, worked out before it is made; it never leaves the floor."""
+class RollSimulation:
+    """The roll of a turn, simulated in advance; the same turn always gives the same path."""
 
     def __init__(self, turn: int, floor: pygame.Rect, side: float) -> None:
         """The middle of the die, `side` wide, stays on `floor`."""
@@ -84,22 +84,24 @@ class Foreseen:
         self._knocks: list[tuple[int, float]] = []
         self._steps = self._roll()
 
-    def go_on(self, steps: int) -> None:
-        """Work out so many poses more."""
+    def advance(self, steps: int) -> None:
+        """Simulate so many more poses."""
         for _ in islice(self._steps, steps):
             pass
 
-    def way(self) -> Way:
-        """All of it, turned so that the die lies nearly upright in the end."""
+    def path(self) -> DiePath:
+        """The whole path, turned so that the die ends nearly upright."""
         for _ in self._steps:
             pass
         turn, settles = self._tilt - self._poses[-1].angle, self._settles
         rolling = (pose._replace(angle=pose.angle + turn) for pose in self._poses[:settles])
-        return Way((*rolling, *self._swung(settles)), settles, tuple(self._knocks))
+        return DiePath((*rolling, *self._settling()), settles, tuple(self._knocks))
 
     def _roll(self) -> Iterator[None]:
-        """Roll until it comes down slowly, or is late; then hop once more and settle."""
-        while len(self._poses) * STEP_MS < ROLL_MS and not self._comes_down_slowly():
+        """Roll until it comes down slowly, or time is up; then hop once more and settle."""
+        while len(self._poses) * STEP_MS < ROLL_MS and (
+            self._height > 0 or self._body.velocity.length >= SLOW * self._side
+        ):
             self._step()
             yield
         self._settles = len(self._poses)
@@ -109,16 +111,14 @@ class Foreseen:
             self._step()
             yield
 
-    def _comes_down_slowly(self) -> bool:
-        return self._height <= 0 and self._body.velocity.length < SLOW * self._side
-
-    def _swung(self, settles: int) -> list[Pose]:
-        """The last poses, swinging past the angle of rest and back to it; the very last lies still."""
-        last = self._poses[settles:]
+    def _settling(self) -> list[Pose]:
+        """The last poses, which swing around the final angle; the very last is at rest."""
+        last = self._poses[self._settles :]
         swing = math.copysign(WOBBLE, self._body.angular_velocity)
-        parts = [number / len(last) for number in range(1, len(last) + 1)]
-        angles = [self._tilt - swing * (1 - ease_out_back(part)) for part in parts]
-        swung = [pose._replace(angle=angle) for pose, angle in zip(last, angles, strict=True)]
+        swung = [
+            pose._replace(angle=self._tilt - swing * (1 - ease_out_back(number / len(last))))
+            for number, pose in enumerate(last, 1)
+        ]
         return [*swung[:-1], swung[-1]._replace(height=0.0, squash=0.0)]
 
     def _add_walls(self) -> None:
@@ -130,7 +130,7 @@ class Foreseen:
             self._space.add(wall)
 
     def _add_die(self, luck: random.Random) -> pymunk.Body:
-        """Thrown in from the left, the right or the front, roughly towards the middle."""
+        """It comes from the left, the right or the front, roughly towards the middle."""
         floor = self._floor
         x, y = luck.uniform(floor.left, floor.right), luck.uniform(floor.top, floor.bottom)
         start = pymunk.Vec2d(*luck.choice(((floor.left, y), (floor.right, y), (x, floor.bottom))))
@@ -150,8 +150,9 @@ class Foreseen:
         y = min(max(self._body.position.y, floor.top), floor.bottom)
         self._fall()
         self._rolled += self._body.velocity.length * STEP_MS / 1000
-        angle = math.degrees(self._body.angle)
-        self._poses.append(Pose(x, y, self._height, angle, self._rolled, self._squash()))
+        since = self._since_fall_ms
+        squash = self._fallen * math.exp(-since / SQUASH_FADES_MS) * math.cos(since / SQUASH_MS * math.tau)
+        self._poses.append(Pose(x, y, self._height, math.degrees(self._body.angle), self._rolled, squash))
 
     def _fall(self) -> None:
         self._since_fall_ms += STEP_MS
@@ -162,10 +163,6 @@ class Foreseen:
             self._fallen, self._since_fall_ms = hard, 0.0
             self._knock(hard)
             self._height, self._rise = 0.0, -self._rise * BOUNCE
-
-    def _squash(self) -> float:
-        since = self._since_fall_ms
-        return self._fallen * math.exp(-since / SQUASH_FADES_MS) * math.cos(since / SQUASH_MS * math.tau)
 
     def _hit_wall(self, arbiter: pymunk.Arbiter, _space: pymunk.Space, _data: object) -> None:
         if arbiter.is_first_contact:

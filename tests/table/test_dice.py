@@ -14,8 +14,8 @@ import pytest
 from game.shell import paint
 from game.shell.assets import Assets
 from game.shell.services import Shell
-from game.table.dice import MOST_KEPT, DiceTray, DiePictures
-from game.table.die_path import Foreseen, Way
+from game.table.dice import CACHE_SIZE, DiceTray, DiePictures
+from game.table.die_path import DiePath, RollSimulation
 
 pytestmark = pytest.mark.medium
 
@@ -35,9 +35,9 @@ def face_colour(pips: int) -> tuple[int, int, int]:
 
 
 @cache
-def ways() -> list[Way]:
-    """The ways of many turns."""
-    return [Foreseen(turn, FLOOR, 90).way() for turn in TURNS]
+def paths() -> list[DiePath]:
+    """The paths of many turns."""
+    return [RollSimulation(turn, FLOOR, 90).path() for turn in TURNS]
 
 
 @pytest.fixture
@@ -73,8 +73,8 @@ def shown(tray: DiceTray) -> tuple[int, ...]:
     return next((face for face in alike if math.dist(face, seen) < DARKER), seen)
 
 
-def throw_time(tray: DiceTray, frame_ms: float) -> float:
-    """Let a throw that has begun come to its end; how long that took."""
+def roll_time(tray: DiceTray, frame_ms: float) -> float:
+    """Let the die come to rest, and return how long that took."""
     passed = 0.0
     while tray.moving:
         tray.update(frame_ms)
@@ -83,18 +83,18 @@ def throw_time(tray: DiceTray, frame_ms: float) -> float:
 
 
 @pytest.mark.parametrize("pips", range(1, 7))
-def test_whatever_way_it_takes_it_rests_on_what_was_drawn_in_time(tray: DiceTray, pips: int) -> None:
+def test_on_every_path_it_ends_in_time_on_what_was_drawn(tray: DiceTray, pips: int) -> None:
     for turn in TURNS:
-        tray.throw(pips, turn)
-        assert throw_time(tray, 50) <= LONGEST_MS
+        tray.roll(pips, turn)
+        assert roll_time(tray, 50) <= LONGEST_MS
         assert shown(tray) == face_colour(pips)
 
 
 @pytest.mark.parametrize("frames_a_second", [240, 144, 60, 30, 10])
-def test_a_throw_is_over_in_time_at_any_frame_rate(tray: DiceTray, frames_a_second: int) -> None:
+def test_a_roll_is_over_in_time_at_any_frame_rate(tray: DiceTray, frames_a_second: int) -> None:
     for turn in TURNS[:40]:
-        tray.throw(1, turn)
-        assert throw_time(tray, 1000 / frames_a_second) <= LONGEST_MS
+        tray.roll(1, turn)
+        assert roll_time(tray, 1000 / frames_a_second) <= LONGEST_MS
 
 
 @pytest.mark.parametrize("size", [(340, 260), (180, 150), (520, 300)])
@@ -102,7 +102,7 @@ def test_the_die_never_leaves_the_tray(assets: Assets, size: tuple[int, int]) ->
     area = pygame.Rect((60, 40), size)
     tray = DiceTray(assets, area)
     for turn in TURNS[:: 1 if area == AREA else 10]:
-        tray.throw(3, turn)
+        tray.roll(3, turn)
         while tray.moving:
             tray.update(FRAME_MS)
             assert area.contains(tray.die_rect)
@@ -110,7 +110,7 @@ def test_the_die_never_leaves_the_tray(assets: Assets, size: tuple[int, int]) ->
 
 def test_nothing_is_drawn_beside_the_tray(tray: DiceTray) -> None:
     for turn in TURNS[:5]:
-        tray.throw(3, turn)
+        tray.roll(3, turn)
         while tray.moving:
             tray.update(FRAME_MS)
             canvas = drawn(tray)
@@ -120,65 +120,65 @@ def test_nothing_is_drawn_beside_the_tray(tray: DiceTray) -> None:
             )
 
 
-def test_the_same_turn_always_takes_the_same_way() -> None:
-    assert [Foreseen(turn, FLOOR, 90).way() for turn in TURNS] == ways()
+def test_the_same_turn_always_takes_the_same_path() -> None:
+    assert [RollSimulation(turn, FLOOR, 90).path() for turn in TURNS] == paths()
 
 
-def test_a_throw_is_the_same_whether_it_was_foreseen_at_once_or_little_by_little() -> None:
-    little = Foreseen(7, FLOOR, 90)
+def test_a_roll_is_the_same_whether_it_is_simulated_at_once_or_in_steps() -> None:
+    little = RollSimulation(7, FLOOR, 90)
     for _ in range(40):
-        little.go_on(6)
-    assert little.way() == Foreseen(7, FLOOR, 90).way()
+        little.advance(6)
+    assert little.path() == RollSimulation(7, FLOOR, 90).path()
 
 
-def test_a_turn_that_was_not_foreseen_still_takes_its_own_way(tray: DiceTray) -> None:
+def test_a_turn_that_was_not_simulated_in_advance_still_takes_its_own_path(tray: DiceTray) -> None:
     for turn in (1, 2, 9, 3):
-        tray.throw(3, turn)
-        assert tray._way == Foreseen(turn, tray._floor, tray._side).way()
+        tray.roll(3, turn)
+        assert tray.path == RollSimulation(turn, tray.floor, tray.side).path()
         tray.finish()
         tray.update(FRAME_MS)
 
 
-def test_every_turn_takes_a_way_of_its_own() -> None:
-    assert len({way.poses for way in ways()}) == len(TURNS)
+def test_every_turn_takes_a_path_of_its_own() -> None:
+    assert len({path.poses for path in paths()}) == len(TURNS)
 
 
 def test_it_comes_to_rest_on_the_floor_and_nearly_upright() -> None:
-    for way in ways():
-        end = way.poses[-1]
+    for path in paths():
+        end = path.poses[-1]
         assert (end.height, end.squash) == (0, 0)
         assert abs(end.angle) <= 12
 
 
 def test_it_bounces_less_and_less() -> None:
-    for way in ways():
-        heights = [pose.height for pose in way.poses[: way.settles]]
+    for path in paths():
+        heights = [pose.height for pose in path.poses[: path.settles]]
         tops = [b for a, b, c in zip(heights, heights[1:], heights[2:], strict=False) if a < b >= c]
         assert tops
         assert all(earlier > later for earlier, later in pairwise(tops))
 
 
 def test_it_never_jumps() -> None:
-    for way in ways():
-        for before, after in pairwise(way.poses):
+    for path in paths():
+        for before, after in pairwise(path.poses):
             assert math.dist((before.x, before.y), (after.x, after.y)) < 15
             assert abs(after.height - before.height) < 5
 
 
 def test_it_rolls_before_it_shows_the_result(tray: DiceTray) -> None:
-    tray.throw(5, turn=3)
+    tray.roll(5, turn=3)
     tray.update(300)
     assert shown(tray) != face_colour(5)
     tray.update(LONGEST_MS - 300)
     assert shown(tray) == face_colour(5)
 
 
-def test_a_throw_that_is_skipped_in_mid_air_rests_where_it_would_have(tray: DiceTray) -> None:
+def test_a_roll_that_is_skipped_in_mid_air_rests_where_it_would_have(tray: DiceTray) -> None:
     for turn in TURNS[:40]:
-        tray.throw(2, turn)
-        throw_time(tray, FRAME_MS)
+        tray.roll(2, turn)
+        roll_time(tray, FRAME_MS)
         end = tray.die_rect
-        tray.throw(2, turn)
+        tray.roll(2, turn)
         tray.update(100 + turn * 10)
         tray.finish()
         assert not tray.moving
@@ -186,9 +186,9 @@ def test_a_throw_that_is_skipped_in_mid_air_rests_where_it_would_have(tray: Dice
         assert shown(tray) == face_colour(2)
 
 
-def test_every_throw_is_heard_on_walls_and_floor(tray: DiceTray) -> None:
+def test_every_roll_is_heard_on_walls_and_floor(tray: DiceTray) -> None:
     for turn in TURNS[:60]:
-        tray.throw(6, turn)
+        tray.roll(6, turn)
         knocks = []
         while tray.moving:
             tray.update(FRAME_MS)
@@ -198,8 +198,8 @@ def test_every_throw_is_heard_on_walls_and_floor(tray: DiceTray) -> None:
         assert tray.take_knocks() == []
 
 
-def test_a_skipped_throw_is_heard_once(tray: DiceTray) -> None:
-    tray.throw(6, turn=9)
+def test_a_skipped_roll_is_heard_once(tray: DiceTray) -> None:
+    tray.roll(6, turn=9)
     tray.finish()
     assert len(tray.take_knocks()) == 1
     assert tray.take_knocks() == []
@@ -213,9 +213,9 @@ def test_a_die_at_rest_makes_no_sound_and_does_not_move(tray: DiceTray) -> None:
     assert shown(tray) == face_colour(3)
 
 
-def test_it_stays_where_it_fell_when_told_to_rest_on_what_it_shows(tray: DiceTray) -> None:
-    tray.throw(3, turn=1)
-    throw_time(tray, FRAME_MS)
+def test_it_stays_where_it_fell_if_it_shows_the_result_already(tray: DiceTray) -> None:
+    tray.roll(3, turn=1)
+    roll_time(tray, FRAME_MS)
     where = tray.die_rect
     tray.rest(3)
     assert tray.die_rect == where
@@ -223,8 +223,8 @@ def test_it_stays_where_it_fell_when_told_to_rest_on_what_it_shows(tray: DiceTra
     assert tray.die_rect.center == AREA.center
 
 
-def test_a_die_that_waits_hangs_in_the_middle_and_breathes(tray: DiceTray) -> None:
-    tray.throw(3, turn=1)
+def test_a_die_that_waits_floats_in_the_middle_and_pulses(tray: DiceTray) -> None:
+    tray.roll(3, turn=1)
     tray.rest(None)
     pictures = set()
     for _ in range(8):
@@ -235,27 +235,27 @@ def test_a_die_that_waits_hangs_in_the_middle_and_breathes(tray: DiceTray) -> No
     assert not tray.moving
 
 
-def test_its_pictures_are_kept_for_the_next_throw_but_not_without_end(assets: Assets) -> None:
+def test_its_pictures_are_cached_for_the_next_roll_up_to_a_limit(assets: Assets) -> None:
     pictures = DiePictures(assets, "ivory", 94)
     assert pictures.get("roll3", 47) is pictures.get("roll3", 48)
-    for angle in range(2 * MOST_KEPT):
+    for angle in range(2 * CACHE_SIZE):
         pictures.get(str(1 + angle // 360), angle)
-    assert len(pictures._kept) == MOST_KEPT
+    assert len(pictures.cache) == CACHE_SIZE
 
 
-def test_drawing_a_throw_costs_no_more_than_a_few_plain_pictures(tray: DiceTray) -> None:
+def test_drawing_a_roll_costs_no_more_than_a_few_plain_pictures(tray: DiceTray) -> None:
     canvas = pygame.Surface((460, 340))
     plain = pygame.Surface(AREA.size, pygame.SRCALPHA)
-    thrown = min(_throw_cost(tray, canvas) for _ in range(4))
+    rolled = min(_roll_cost(tray, canvas) for _ in range(4))
     start = perf_counter()
     for _ in range(60):
         canvas.blit(plain, AREA)
-    assert thrown < 12 * (perf_counter() - start)
+    assert rolled < 12 * (perf_counter() - start)
 
 
-def _throw_cost(tray: DiceTray, canvas: pygame.Surface) -> float:
-    """Seconds spent on drawing sixty frames of a throw."""
-    tray.throw(2, turn=5)
+def _roll_cost(tray: DiceTray, canvas: pygame.Surface) -> float:
+    """Seconds spent on drawing sixty frames of a roll."""
+    tray.roll(2, turn=5)
     seconds = 0.0
     for _ in range(60):
         tray.update(FRAME_MS)

@@ -1,4 +1,4 @@
-"""What every board shows apart from itself: where its spaces are, what flies and sparkles, and a die."""
+"""What every board shows: the view, what flies over it and sparkles, and maybe a die."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.core.board import Board
 from game.shell.services import Shell
 from game.table.board.animation import Animation
 from game.table.board.camera import Camera
-from game.table.board.till import Till
+from game.table.board.money_counter import MoneyCounter
 from game.table.dice import DiceTray
 from game.table.flights import Flights
 from game.table.particles import Particles
@@ -22,7 +22,7 @@ SPARK, SPARK_SPEED = (24, 24), 460
 
 
 class BoardDisplay(Generic[V]):
-    """The view that is shown, and the things on the board that animations move."""
+    """The view that is shown, and the things that animations move."""
 
     def __init__(self, shell: Shell, board: Board, camera: Camera, view: V) -> None:
         self._shell = shell
@@ -32,33 +32,33 @@ class BoardDisplay(Generic[V]):
         self._camera = camera
         self.flights = Flights()
         self.sparks = Particles()
-        self.till = Till(shell, self.flights)
+        self.money_counter = MoneyCounter(shell, self.flights)
         self.follow: Callable[[tuple[float, float]], None] = lambda _at: None
-        """Told where the action is."""
+        """Moves the camera to where the action is."""
 
     def show(self, view: V) -> None:
         """Show this view from now on."""
         self.view = view
 
     def settle(self, view: V) -> None:
-        """Show this view with nothing on its way."""
+        """Show this view, with nothing in motion."""
         self.flights.clear()
         self.view = view
 
     def update(self, own_ms: float) -> None:
-        """Let what flies go on."""
+        """Let time pass."""
         self.flights.update(own_ms)
         self.sparks.update(own_ms)
-        self.till.update(own_ms)
+        self.money_counter.update(own_ms)
 
     @property
     def moving(self) -> bool:
         """Whether anything flies, sparkles or is counted."""
-        return self.flights.moving or self.sparks.moving or self.till.moving
+        return self.flights.moving or self.sparks.moving or self.money_counter.moving
 
-    def draw_in_the_air(self, canvas: pygame.Surface) -> list[pygame.Rect]:
-        """What flies and sparkles, above everything that stands; returns where."""
-        return [*self.flights.draw(canvas), *self.sparks.draw(canvas), *self.till.draw(canvas)]
+    def draw_flying(self, canvas: pygame.Surface) -> list[pygame.Rect]:
+        """Draw what flies and sparkles; returns where."""
+        return [*self.flights.draw(canvas), *self.sparks.draw(canvas), *self.money_counter.draw(canvas)]
 
     def at(self, space: int) -> tuple[float, float]:
         """Where a space is on the board."""
@@ -69,12 +69,14 @@ class BoardDisplay(Generic[V]):
         return self._camera.pixel(self.at(space))
 
     def sparkle(self, at: tuple[int, int], count: int) -> None:
-        """Sparks in all directions, for those who like them."""
+        """Sparks in all directions, unless motion is reduced."""
         if not self._shell.settings.value.still:
             self.sparks.burst(at, self._shell.assets.scaled("table/spark", SPARK), count, SPARK_SPEED)
 
-    def _flight(self, ms: float, begin: Callable[[], None], arrive: Callable[[], None]) -> Animation:
-        """Something flies, and what it changes is changed when it is there."""
+    def _flight(
+        self, ms: float, begin: Callable[[], None], arrive: Callable[[], None] = lambda: None
+    ) -> Animation:
+        """An animation of things that fly; `arrive` runs when they are there."""
 
         def land() -> None:
             self.flights.clear()
@@ -91,7 +93,7 @@ class DiceDisplay(BoardDisplay[V]):
         self.tray = DiceTray(shell.assets, tray)
 
     def update(self, own_ms: float) -> None:
-        """Let what flies and rolls go on; with reduced motion the die neither rolls nor breathes."""
+        """Let time pass; with reduced motion the die doesn't move."""
         if self._shell.settings.value.still:
             self.tray.finish()
         else:
@@ -105,10 +107,10 @@ class DiceDisplay(BoardDisplay[V]):
         """Whether anything flies, rolls or sparkles."""
         return self.tray.moving or super().moving
 
-    def throw(self, pips: int, turn: int) -> None:
-        """The die rolls in its tray, or lies there at once."""
+    def roll(self, pips: int, turn: int) -> None:
+        """Roll the die in its tray, or show the result at once."""
         settings = self._shell.settings.value
         if settings.still or settings.pace == math.inf:
             self.tray.rest(pips)
         else:
-            self.tray.throw(pips, turn)
+            self.tray.roll(pips, turn)
