@@ -19,7 +19,7 @@ SIZES = 40
 """Pictures are kept in so many sizes and widths between nothing and their own."""
 TURN = 6
 """Degrees between two turned pictures that are kept."""
-MOST_KEPT = 120
+CACHE_SIZE = 120
 FLIP_FROM, FLIP_TO = 0.2, 0.8
 """The part of the way on which a thing turns over."""
 LAND_MS = 140.0
@@ -148,7 +148,7 @@ class _Pictures:
     """Pictures in steps of size and angle, each with its shadow, kept for the next frame."""
 
     def __init__(self) -> None:
-        self._kept: LruCache[_Seen, tuple[pygame.Surface, pygame.Surface]] = LruCache(MOST_KEPT)
+        self._kept: LruCache[_Seen, tuple[pygame.Surface, pygame.Surface]] = LruCache(CACHE_SIZE)
 
     def get(
         self, picture: pygame.Surface, angle: float, wide: float, tall: float, degrees: int

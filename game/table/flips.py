@@ -19,7 +19,7 @@ NEARER = 0.13
 """How much taller the near edge is, and how much lower the far one, when it is seen from its edge."""
 DARKER, LIGHTER = 0.5, 46
 """What is lost of a side that turns away from the light, and what a side gets that turns to it."""
-MOST_KEPT = 160
+CACHE_SIZE = 160
 
 Size = tuple[int, int]
 
@@ -43,7 +43,7 @@ class Flips:
     """Pictures in mid-turn, each made once."""
 
     def __init__(self) -> None:
-        self._kept: LruCache[tuple[pygame.Surface, Size, int], pygame.Surface] = LruCache(MOST_KEPT)
+        self._kept: LruCache[tuple[pygame.Surface, Size, int], pygame.Surface] = LruCache(CACHE_SIZE)
 
     def get(
         self, front: pygame.Surface, back: pygame.Surface, part: float, scale: float = 1

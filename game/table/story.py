@@ -1,6 +1,6 @@
-"""The story of a match that is over, told again from its log: what mattered, and a chart of it over time.
+"""The story of a finished match: what mattered, and a chart over time.
 
-No picture is drawn here: there are words, the names of pictures, and numbers.
+It holds words, names of pictures and numbers; nothing is drawn here.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from game.match.match import AnyMatch
 from game.shell.words import Words
 
 MOST = 10
-"""So many things of a match are told."""
+"""A story has at most this many beats."""
 SMALL, WORTH_TELLING, GREAT, DECISIVE = 1.0, 2.0, 3.0, 5.0
-"""How much a thing matters; of a long match the greatest are told."""
+"""How much a beat matters; the story of a long match keeps the weightiest."""
 FROM = "icons/back"
-"""The picture of an arrow: what stands right of it came to, or is left by, who stands left of it."""
+"""An arrow from what is right of it to who is left of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,21 +28,21 @@ class Beat:
     at: int
     """The turn, the round or the flip, as on the chart."""
     seat: Seat | None
-    """Who did it, or had to bear it."""
+    """Who did it, or whom it was done to."""
     said: str
     pictures: tuple[str, ...] = ()
     weight: float = SMALL
     value: int | None = None
-    """How high its line was just then, where that is said; None for as high as at the end of the turn."""
+    """The height of its line just then; None: as at the end of the turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """How something went on from turn to turn."""
+    """A line of the chart, from turn to turn."""
 
     points: tuple[tuple[int, int], ...]
     seat: Seat | None = None
-    """Whose line it is; None when it is everybody's."""
+    """Whose line it is; None: everybody's."""
     name: str = ""
 
 
@@ -60,47 +60,47 @@ class Story:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """What everybody at the table saw of one action, and how things stood then."""
+class ReplayStep:
+    """What everybody at the table saw of one action, and the view after it."""
 
     at_ms: int
     events: tuple[Event, ...]
     view: Any
 
 
-def retold(match: AnyMatch) -> Iterator[Moment]:
-    """The match once more as the table saw it, its beginning first; secrets stay what they were."""
+def replayed(match: AnyMatch) -> Iterator[ReplayStep]:
+    """The match as the table saw it, from its beginning; secrets stay secret."""
     rules = match.rules
     state = rules.new(match.setup, match.board)
-    yield Moment(0, (), rules.view(state, TABLE))
+    yield ReplayStep(0, (), rules.view(state, TABLE))
     for entry in match.log:
         step = rules.apply(state, entry.seat, entry.action)
         state = step.state
         seen = (event.seen_by(TABLE) for event in step.events)
         events = tuple(event for event in seen if event is not None)
-        yield Moment(entry.at_ms, events, rules.view(state, TABLE))
+        yield ReplayStep(entry.at_ms, events, rules.view(state, TABLE))
 
 
-class Teller:
-    """Collects beats and values while a match is told again."""
+class StoryBuilder:
+    """Collects beats and values while a match is replayed."""
 
     def __init__(self, words: Words, match: AnyMatch) -> None:
         self.words = words
         self.seats = match.setup.seats
         self.at = 0
-        """The turn, round or flip of now."""
+        """The current turn, round or flip."""
         self.values: dict[int, tuple[int, ...]] = {}
-        """What everybody had at the end of each of them."""
+        """What every seat had at the end of each of them."""
         self._game = match.setup.game
         self._beats: list[tuple[float, Beat]] = []
-        """With their order of time."""
+        """With their order."""
 
     def name(self, seat: Seat) -> str:
-        """What somebody is called."""
+        """The name of a player."""
         return self.seats[seat].name
 
     def portrait(self, seat: Seat) -> str:
-        """The name of somebody's picture."""
+        """The name of a player's picture."""
         return f"portraits/{self.seats[seat].look}"
 
     def tell(
@@ -115,32 +115,32 @@ class Teller:
         value: int | None = None,
         **names: object,
     ) -> None:
-        """Note that something happened, now or `at` an earlier time; `first` is seen first, if not `seat`.
+        """Add a beat, now or `at` an earlier time; the first picture is of `first`, or of `seat`.
 
-        `after` says what had been `told` then, where others may have done something in the same turn.
+        `after` is the `beat_count` of that earlier time, to order the beats of one turn.
         """
         if seat is not None:
             names["name"] = self.name(seat)
             pictures = (self.portrait(seat if first is None else first), *pictures)
         said = self.words(f"{self._game}.story.{key}", **names)
-        order = self.told if after is None else after - 0.5
+        order = self.beat_count if after is None else after - 0.5
         beat = Beat(self.at if at is None else at, seat, said, pictures, weight, value)
         self._beats.append((order, beat))
 
     @property
-    def told(self) -> int:
-        """How much was told so far."""
+    def beat_count(self) -> int:
+        """The number of beats so far."""
         return len(self._beats)
 
     @property
     def beats(self) -> tuple[Beat, ...]:
-        """The things that mattered most, the earliest first."""
-        weightiest = sorted(self._beats, key=lambda told: (-told[1].weight, told[0]))[:MOST]
-        return tuple(beat for _, beat in sorted(weightiest, key=lambda told: (told[1].at, told[0])))
+        """The weightiest beats, the earliest first."""
+        weightiest = sorted(self._beats, key=lambda beat: (-beat[1].weight, beat[0]))[:MOST]
+        return tuple(beat for _, beat in sorted(weightiest, key=lambda beat: (beat[1].at, beat[0])))
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        """A line a player, of what everybody had."""
+        """A line for every player, of what they had."""
         return tuple(
             Line(tuple((at, values[seat]) for at, values in self.values.items()), seat, self.name(seat))
             for seat in map(Seat, range(len(self.seats)))
@@ -152,7 +152,7 @@ class Teller:
 
 
 def led_since(lines: tuple[Line, ...], outcome: Outcome) -> int | None:
-    """Since when the only winner was ahead of all others, to the end; None if that was never so."""
+    """Since when a single winner was ahead of all others until the end; None if never."""
     if len(outcome.winners) != 1 or len(lines) < 2:
         return None
     (winner,) = outcome.winners

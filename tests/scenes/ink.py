@@ -12,7 +12,7 @@ import pytest
 
 from game.shell.services import Shell
 from game.shell.theme import Colour
-from game.table.board import marks
+from game.table.board import decal_layer
 
 READABLE, VISIBLE = 4.5, 3.0
 """The least contrast of text, and of signs such as the focus ring (WCAG 2.2 AA)."""
@@ -42,9 +42,9 @@ class Ink(pygame.Font):
 
 
 def use_ink(patch: pytest.MonkeyPatch) -> None:
-    """From now on every font is `Ink`, and a board prints all its marks in one frame."""
+    """From now on every font is `Ink`, and a board draws all its decals in one frame."""
     patch.setattr(pygame, "Font", Ink)
-    patch.setattr(marks, "BAKE_S", inf)
+    patch.setattr(decal_layer, "BUILD_S", inf)
 
 
 @contextmanager

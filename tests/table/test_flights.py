@@ -7,7 +7,7 @@ from time import perf_counter
 import pygame
 import pytest
 
-from game.table.flights import LAND_MS, MOST_KEPT, Flights
+from game.table.flights import CACHE_SIZE, LAND_MS, Flights
 
 GROUND, FACE, BACK = (120, 120, 120), (250, 200, 40), (40, 60, 220)
 START, END = (100, 300), (500, 300)
@@ -156,7 +156,7 @@ def test_only_so_many_pictures_are_kept(flights: Flights) -> None:
     for _ in range(40):
         drawn(flights)
         flights.update(FRAME_MS)
-    assert len(flights._pictures._kept) <= MOST_KEPT
+    assert len(flights._pictures._kept) <= CACHE_SIZE
 
 
 def test_drawing_a_flight_costs_no_more_than_a_few_plain_pictures(flights: Flights) -> None:

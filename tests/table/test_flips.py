@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.table.flips import FLIP_LIFT, MOST_KEPT, Flips, in_depth, lifted
+from game.table.flips import CACHE_SIZE, FLIP_LIFT, Flips, in_depth, lifted
 
 FRONT, BACK = (200, 160, 40), (60, 90, 200)
 SIZE = (100, 140)
@@ -58,4 +58,4 @@ def test_each_step_is_cut_once_and_not_more_are_kept_than_needed() -> None:
     assert flips.get(front, back, 0.3) is flips.get(front, back, 0.3)
     for number in range(400):
         flips.get(front, back, number % 19 / 19, 0.5 + number / 400)
-    assert len(flips._kept) <= MOST_KEPT
+    assert len(flips._kept) <= CACHE_SIZE

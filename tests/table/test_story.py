@@ -25,7 +25,7 @@ from game.games.stop_thief.rules.events import ThiefStepped, TipGiven
 from game.match.match import AnyMatch, Match
 from game.shell.words import Words
 from game.table.chart import asides, spread, ticks, value_at
-from game.table.story import MOST, Line, Story, Teller, led_since, retold
+from game.table.story import MOST, Line, Story, StoryBuilder, led_since, replayed
 
 pytestmark = pytest.mark.medium
 
@@ -68,7 +68,7 @@ def search(*seats: str) -> Search:
     return Search(Words(), Match(GAMES["hands-up"].rules, lineup, played("search")[0].board, 1))
 
 
-def said(teller: Teller) -> list[str]:
+def said(teller: StoryBuilder) -> list[str]:
     return [beat.said for beat in teller.beats]
 
 
@@ -111,7 +111,7 @@ def test_telling_a_match_again_changes_nothing_and_gives_the_same_story(name: st
 @pytest.mark.parametrize("name", ["hunt", "versus"])
 def test_the_story_knows_no_more_than_the_table_did(name: str) -> None:
     match, _ = played(name)
-    moments = list(retold(match))
+    moments = list(replayed(match))
     events = [event for moment in moments for event in moment.events]
     assert not [event for event in events if isinstance(event, ThiefStepped)]
     assert not [event for event in events if isinstance(event, TipGiven) and event.tip and not event.shared]
@@ -156,7 +156,7 @@ def test_the_money_of_a_caper_ends_with_what_counts() -> None:
 
 def test_the_greatest_robbery_of_a_caper_is_always_told() -> None:
     match, _ = played("caper")
-    events = (event for moment in retold(match) for event in moment.events)
+    events = (event for moment in replayed(match) for event in moment.events)
     robbed = [event.amount for event in events if isinstance(event, Robbed)]
     assert any(f"${max(robbed):,}" in beat.said and "robbed" in beat.said for beat in told("caper").beats)
 
@@ -246,7 +246,7 @@ def test_a_false_alarm_is_told_in_good_english(lost: int, tail: str) -> None:
 
 def test_of_too_many_things_the_small_ones_are_left_out() -> None:
     match, _ = played("search")
-    teller = Teller(Words(), match)
+    teller = StoryBuilder(Words(), match)
     for at in range(2 * MOST):
         teller.at = at
         teller.tell("first", ANN, weight=1.0 + at % 2)

@@ -19,7 +19,7 @@ from game.table.results import Fan, Standing, Summary, ranked
 from game.table.rulebook_layout import Pictures
 from game.table.screen import asks_for_pause
 from game.table.seating import Seating
-from game.table.story import Line, Story, retold
+from game.table.story import Line, Story, replayed
 from game.table.ui import GameUi
 
 from .rules import Action, Roll, State
@@ -89,7 +89,7 @@ def _results(words: Words, match: AnyMatch, outcome: Outcome) -> Summary:
 
 
 def _story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
-    views = [moment.view for moment in retold(match)]
+    views = [moment.view for moment in replayed(match)]
     lines = tuple(
         Line(tuple((turn, view.at[seat]) for turn, view in enumerate(views)), Seat(seat))
         for seat in range(len(views[0].at))

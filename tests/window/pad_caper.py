@@ -16,7 +16,7 @@ from game.games.library import setup_from_text
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
 from game.shell.devices import Verb
-from game.table.board.screen import DEAF_MS
+from game.table.board.screen import LATE_PRESS_MS
 from tests.pads import Button
 from tests.window.caper_driver import Eyes, next_spot, saving_move
 from tests.window.minds import short_match
@@ -79,7 +79,7 @@ def _press(
 def _in_vault(house: PadHouse, seat: Seat, wanted: Action) -> Taps:
     """Move the knob, and agree; no press counts in the first moment."""
     before = len(house.match.log)
-    yield DEAF_MS / 1000
+    yield LATE_PRESS_MS / 1000
     for verb in Eyes(house.shell, house.match).way_in_vault(wanted):
         yield from house.tap(house.pads[seat], BUTTON_OF[verb])
     yield from house.tap(house.pads[seat], Button.A)

@@ -1,4 +1,4 @@
-"""The director: plays acts one after the other, at the chosen speed, and can jump to the end."""
+"""Animations play one after the other, at the chosen speed, and can be skipped."""
 
 from __future__ import annotations
 
@@ -8,85 +8,78 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 FASTEST = 4.0
-"""A pause stays long enough to be seen, even with animations at once."""
+"""A pause is never shorter than this pace makes it, so that people can read."""
 
 
-def _nothing() -> None:
-    pass
-
-
-def _no_part(_part: float) -> None:
+def _nothing(*_ignored: object) -> None:
     pass
 
 
 @dataclass(slots=True)
 class Animation:
-    """A bit of theatre: it begins, moves from 0 to 1 in `ms`, and ends."""
+    """Begins, moves from 0 to 1 in `ms`, and ends."""
 
     ms: float = 0.0
     begin: Callable[[], None] = _nothing
-    move: Callable[[float], None] = _no_part
+    move: Callable[[float], None] = _nothing
     end: Callable[[], None] = _nothing
     done: Callable[[], bool] | None = None
-    """Ends it before its time."""
+    """Ends it early."""
     pause: bool = False
-    """True: nothing moves, it only gives people time to look."""
-    kept: bool = False
-    """True: whoever skips it still gets its beginning, for it tells what must not be missed."""
+    """Nothing moves: it gives people time to look."""
+    unskippable: bool = False
+    """Its beginning runs even if it is skipped, because it shows what nobody may miss."""
 
 
 class AnimationQueue:
-    """Acts in order. Whoever skips gets the end of all; the stage then shows the truth of the view."""
+    """Animations in order. After a skip, the screen shows the final view."""
 
     def __init__(self) -> None:
         self._waiting: deque[Animation] = deque()
-        self._act: Animation | None = None
-        self._passed = 0.0
+        self._playing: Animation | None = None
+        self._passed_ms = 0.0
 
     @property
     def busy(self) -> bool:
-        """Whether anything is played or waits."""
-        return self._act is not None or bool(self._waiting)
+        """Whether an animation plays or waits."""
+        return self._playing is not None or bool(self._waiting)
 
-    def play(self, *animations_for: Animation) -> None:
-        """Put acts at the end of the programme."""
-        self._waiting.extend(animations_for)
+    def play(self, *animations: Animation) -> None:
+        """Add animations to the queue."""
+        self._waiting.extend(animations)
 
     def update(self, dt_ms: float, pace: float, *, still: bool = False) -> None:
-        """Let time pass; at an infinite pace, or with reduced motion, what moves is at its end at once."""
+        """Let time pass. At an infinite pace, or with reduced motion, movements end at once."""
         left = dt_ms
-        while left >= 0 and (self._act or self._waiting):
-            act = self._current()
-            speed = min(pace, FASTEST) if act.pause else (math.inf if still else pace)
-            needs = 0.0 if speed == math.inf else max(0.0, act.ms - self._passed) / speed
-            if needs > left and not (act.done and act.done()):
-                self._passed += left * speed
-                act.move(self._passed / act.ms)
+        while left >= 0 and self.busy:
+            if self._playing is None:
+                self._playing, self._passed_ms = self._waiting.popleft(), 0.0
+                self._playing.begin()
+            playing = self._playing
+            speed = min(pace, FASTEST) if playing.pause else (math.inf if still else pace)
+            needs = 0.0 if speed == math.inf else max(0.0, playing.ms - self._passed_ms) / speed
+            if needs > left and not (playing.done and playing.done()):
+                self._passed_ms += left * speed
+                playing.move(self._passed_ms / playing.ms)
                 return
             left -= min(needs, left)
-            self._close(act)
+            self._finish(playing)
 
     def skip(self) -> None:
-        """End the act that is played, and drop the rest, but for what must not be missed."""
-        if self._act:
-            self._close(self._act)
-        for act in self._waiting:
-            if act.kept:
-                act.begin()
+        """End the animation that plays and drop the others, except what nobody may miss."""
+        if self._playing:
+            self._finish(self._playing)
+        for animation in self._waiting:
+            if animation.unskippable:
+                animation.begin()
         self._waiting.clear()
 
-    def _current(self) -> Animation:
-        if self._act is None:
-            self._act, self._passed = self._waiting.popleft(), 0.0
-            self._act.begin()
-        return self._act
-
-    def _close(self, act: Animation) -> None:
-        self._act = None
-        act.move(1.0)
-        act.end()
+    def _finish(self, animation: Animation) -> None:
+        self._playing = None
+        animation.move(1.0)
+        animation.end()
 
 
-def pause(ms: float, begin: Callable[[], None] = _nothing, *, kept: bool = False) -> Animation:
-    """An act in which people look."""
-    return Animation(ms, begin, pause=True, kept=kept)
+def pause(ms: float, begin: Callable[[], None] = _nothing, *, unskippable: bool = False) -> Animation:
+    """An animation in which nothing moves."""
+    return Animation(ms, begin, pause=True, unskippable=unskippable)

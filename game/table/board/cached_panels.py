@@ -1,4 +1,4 @@
-"""What stands beside a board and seldom changes: one picture, painted anew only where something has."""
+"""The panels beside a board, painted again only where one has changed."""
 
 from __future__ import annotations
 
@@ -11,79 +11,75 @@ from game.shell.paint import SHADOW_ROOM
 
 SIZE = (1920, 1080)
 DirtyRects = Sequence[pygame.Rect] | None
-"""Where a canvas is not as it was left; None: anywhere."""
+"""Where a canvas has to be drawn again; None: anywhere."""
 
 
 @dataclass(frozen=True, slots=True)
-class Patch:
-    """One of the things beside a board."""
+class CachedPanel:
+    """One thing beside a board."""
 
-    place: pygame.Rect
-    look: object
-    """All that decides how it looks."""
+    rect: pygame.Rect
+    key: object
+    """Everything that decides how it looks."""
     paint: Callable[[pygame.Surface], object] = field(compare=False)
-    bond: str = ""
-    """Patches of one bond tell of the same thing: they change in the same frame."""
+    group: str = ""
+    """Panels of one group change in the same frame."""
 
     @property
-    def room(self) -> pygame.Rect:
+    def outer(self) -> pygame.Rect:
         """Its place, with its shadow."""
-        return self.place.inflate(2 * SHADOW_ROOM, 2 * SHADOW_ROOM)
+        return self.rect.inflate(2 * SHADOW_ROOM, 2 * SHADOW_ROOM)
 
 
 class CachedPanels:
-    """The rooms beside a board as one picture."""
+    """The areas beside a board as one picture."""
 
-    def __init__(self, rooms: Sequence[pygame.Rect], ground: Callable[[], pygame.Surface]) -> None:
-        """`ground` is what is seen between the patches."""
-        self._rooms = rooms
-        self._ground = ground
+    def __init__(self, areas: Sequence[pygame.Rect], backdrop: Callable[[], pygame.Surface]) -> None:
+        """The backdrop is visible between the panels."""
+        self.areas = areas
+        self._backdrop = backdrop
         self._image = pygame.Surface(SIZE).convert()
         self._version = -1
-        self._patches: list[Patch] = []
-        """As they were painted last."""
+        self._panels: list[CachedPanel] = []
+        """As they were last painted."""
         self.unfinished = False
-        """Whether a patch has changed that could not be painted yet."""
-        self._needs_redraw: list[pygame.Rect] = []
-        """What was painted since it was drawn last."""
-        self._covered: list[pygame.Rect] = []
-        """What others have drawn over since then."""
+        """Whether a panel has changed that is not painted yet."""
+        self._dirty: list[pygame.Rect] = []
+        """What was painted, or drawn over, since the last `draw`."""
 
-    def renew(self, version: int, patches: Sequence[Patch]) -> None:
-        """Paint a patch that has changed, and those bound to it: the others wait a frame each.
+    def refresh(self, version: int, panels: Sequence[CachedPanel]) -> None:
+        """Paint a panel that has changed, and its group; the others wait a frame each.
 
-        For other settings, and the first time, all are painted at once. There are always as many patches.
+        For other settings, and the first time, all are painted at once. Their number never changes.
         """
         if version != self._version:
-            self._version, self._patches = version, list(patches)
+            self._version, self._panels = version, list(panels)
             self._paint(self._image.get_rect())
-        changed = [number for number, patch in enumerate(patches) if patch != self._patches[number]]
-        bond = patches[changed[0]].bond if changed else ""
-        now = [number for number in changed if bond and patches[number].bond == bond] or changed[:1]
+        changed = [number for number, panel in enumerate(panels) if panel != self._panels[number]]
+        group = panels[changed[0]].group if changed else ""
+        now = [number for number in changed if group and panels[number].group == group] or changed[:1]
         for number in now:
-            self._patches[number] = patches[number]
-            self._paint(patches[number].room)
+            self._panels[number] = panels[number]
+            self._paint(panels[number].outer)
         self.unfinished = len(changed) > len(now)
 
-    def _paint(self, room: pygame.Rect) -> None:
-        self._needs_redraw.append(room)
-        self._image.set_clip(room)
-        self._image.blit(self._ground(), (0, 0))
-        for patch in self._patches:
-            if patch.room.colliderect(room):
-                patch.paint(self._image)
+    def _paint(self, area: pygame.Rect) -> None:
+        self._dirty.append(area)
+        self._image.set_clip(area)
+        self._image.blit(self._backdrop(), (0, 0))
+        for panel in self._panels:
+            if panel.outer.colliderect(area):
+                panel.paint(self._image)
 
     def draw(self, canvas: pygame.Surface, dirty: DirtyRects = None) -> None:
-        """All rooms; on a canvas that still is as it was left but for what is `soiled`, only what must be."""
-        places = self._rooms if dirty is None else (*dirty, *self._needs_redraw, *self._covered)
-        for place in places:
-            for room in self._rooms:
-                part = place.clip(room)
+        """Draw all areas; if only `dirty` has changed on the canvas, draw no more than needed."""
+        for place in self.areas if dirty is None else (*dirty, *self._dirty):
+            for area in self.areas:
+                part = place.clip(area)
                 if part:
                     canvas.blit(self._image, part, part)
-        self._needs_redraw.clear()
-        self._covered.clear()
+        self._dirty.clear()
 
-    def cover(self, *places: pygame.Rect) -> None:
+    def mark_dirty(self, *places: pygame.Rect) -> None:
         """Say that something is drawn over these places in this frame."""
-        self._covered.extend(places)
+        self._dirty.extend(places)

@@ -1,4 +1,4 @@
-"""Where the spaces of a board are on the canvas, and which of them is meant."""
+"""Where the spaces of a board are on the canvas, and which one is under the mouse."""
 
 from __future__ import annotations
 
@@ -18,10 +18,14 @@ class BoardGeometry:
         self._board = board
         self._camera = camera
         self.every_space: tuple[Spot, ...] = tuple(map(OnBoard, board.spaces))
-        """All that somebody can look at."""
+        """All places that a player can inspect."""
 
     def rect_of(self, spot: Spot) -> pygame.Rect:
         """Where a place is on the canvas."""
+        raise NotImplementedError
+
+    def spot_at(self, pos: tuple[int, int]) -> Spot | None:
+        """The place under the mouse."""
         raise NotImplementedError
 
     def middles(self, spots: Sequence[Spot]) -> dict[Spot, tuple[float, float]]:
@@ -29,7 +33,7 @@ class BoardGeometry:
         return {spot: self.rect_of(spot).center for spot in spots}
 
     def bring_into_view(self, spot: Spot | None) -> None:
-        """Let the camera look at a space that is about to be chosen."""
+        """Move the camera to a space that a player is about to choose."""
         if isinstance(spot, OnBoard):
             self._camera.follow(self._board.spaces[spot.space].at)
 
@@ -40,7 +44,7 @@ class BoardGeometry:
         return rect
 
     def _cell_at(self, point: tuple[float, float], wide: float) -> OnBoard | None:
-        """The space at a point of a board whose spaces are squares, so `wide` in its pixels."""
+        """The square space, `wide` in pixels of the board, at this point of the board."""
         half = wide / 2
         for number, space in self._board.spaces.items():
             if abs(space.at[0] - point[0]) <= half and abs(space.at[1] - point[1]) <= half:

@@ -21,7 +21,7 @@ RIPPLE_MS = -14.0
 """What is a little further away breathes a little later: its pictures are then not all made at once."""
 FARTHEST, NEARS = 8, 4
 """Spaces that are so many steps away, or more, glow the least; and how many kinds of near there are."""
-MOST_KEPT = 320
+CACHE_SIZE = 320
 FRAME_RADIUS, CASING = 20, 2
 GLOW_SIDE, GLOW_EDGE = 113, 18
 """The side of the space for which the glow is drawn, and how many times its edge is thinner than that."""
@@ -163,7 +163,7 @@ class Markers:
 
     def _keep(self, key: object, make: Callable[[], T]) -> T:
         if key not in self._kept:
-            if len(self._kept) > MOST_KEPT:
+            if len(self._kept) > CACHE_SIZE:
                 self._kept.pop(next(iter(self._kept)))
             self._kept[key] = make()
         kept: T = self._kept[key]

@@ -35,7 +35,7 @@ BREATH_MS, BREATH = 1_500.0, 0.018
 SHADOW_ALPHA, SHADOW_SIDE = 96, 118
 SUNK = 0.04
 """How high a piece still is that has gone down the stairs."""
-MOST_KEPT = 320
+CACHE_SIZE = 320
 """Pictures of pieces and shadows: for everybody in all steps of a zoom, and for squashed ones."""
 EDGE = 8
 """How wide the cream edge is in the piece's own picture."""
@@ -161,15 +161,15 @@ def make_room(meeples: Sequence[Meeple]) -> None:
             meeple.beside = place[0] * meeple.tall, place[1] * meeple.tall
 
 
-class Cast:
+class MeeplePainter:
     """Draws the pieces, the ones behind first."""
 
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
         self._edged: dict[str, pygame.Surface] = {}
-        self._kept: LruCache[tuple[str, int, int], pygame.Surface] = LruCache(MOST_KEPT)
+        self._kept: LruCache[tuple[str, int, int], pygame.Surface] = LruCache(CACHE_SIZE)
         """Pieces and shadows in the sizes that were seen last."""
-        self._bodies: LruCache[tuple[str, int], pygame.Rect] = LruCache(MOST_KEPT)
+        self._bodies: LruCache[tuple[str, int], pygame.Rect] = LruCache(CACHE_SIZE)
 
     def draw(
         self,

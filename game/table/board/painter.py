@@ -1,4 +1,4 @@
-"""What every painter of a board has in hand: the picture, its life, its marks, markers and pieces."""
+"""What every painter of a board needs: the picture, ambient animations, decals, markers and pieces."""
 
 from __future__ import annotations
 
@@ -12,32 +12,33 @@ from game.core.board import Board
 from game.core.kernel import SeatSetup
 from game.shell.services import Shell
 from game.shell.theme import Colour
-from game.table.board.cached_panels import CachedPanels, DirtyRects, Patch
+from game.table.board.ambient import AmbientAnimations
+from game.table.board.cached_panels import CachedPanel, CachedPanels, DirtyRects
 from game.table.board.camera import Camera
+from game.table.board.decal_layer import BoardDecals, DecalLayer
 from game.table.board.display import BoardDisplay
 from game.table.board.geometry import BoardGeometry
-from game.table.board.life import BoardLife
+from game.table.board.input import SpeechBubble
 from game.table.board.markers import Markers
-from game.table.board.marks import BoardPrint, SpaceMarks
-from game.table.board.meeples import Cast, Meeple
+from game.table.board.meeples import Meeple, MeeplePainter
 from game.table.board.picture import BoardPicture
 from game.table.board.places import Spot
 
 MARGIN = 24
-"""How far a bubble stays from the edge of its room."""
+"""How far a bubble stays from the edge of its area."""
 SOLE = 0.07
 """How high above the lower edge of a piece its feet are, as a part of its height."""
-T = TypeVar("T", bound=BoardDisplay[Any])
+D = TypeVar("D", bound=BoardDisplay[Any])
 G = TypeVar("G", bound=BoardGeometry)
 
 
-class BoardPainter(Generic[T, G]):
-    """Paints a board from what its theatre `T` shows, where its geometry `G` says."""
+class BoardPainter(Generic[D, G]):
+    """Paints a board from what its display `D` shows, where its geometry `G` says."""
 
     backdrop: str
-    """The picture behind what stands beside the board."""
-    board_print: BoardPrint | None = None
-    """What is printed on the board, if its picture doesn't say everything."""
+    """The picture behind the panels beside the board."""
+    board_decals: BoardDecals | None = None
+    """Numbers, names and other decals, if the board's picture lacks them."""
 
     def __init__(
         self,
@@ -45,11 +46,11 @@ class BoardPainter(Generic[T, G]):
         seats: tuple[SeatSetup, ...],
         board: Board,
         camera: Camera,
-        display: T,
+        display: D,
         geometry: G,
-        rooms: Sequence[pygame.Rect],
+        areas: Sequence[pygame.Rect],
     ) -> None:
-        """`rooms` are beside the board."""
+        """`areas` are beside the board."""
         scenery = scenery_of(board.name)
         self._shell = shell
         self._seats = seats
@@ -57,32 +58,35 @@ class BoardPainter(Generic[T, G]):
         self._display = display
         self._geometry = geometry
         self.picture = BoardPicture(scenery)
-        self.life = BoardLife(scenery)
-        self.marks = SpaceMarks(shell, board, self.board_print)
-        self.sides = CachedPanels(rooms, lambda: shell.assets.image(self.backdrop))
+        self.ambient = AmbientAnimations(scenery)
+        self.decals = DecalLayer(shell, board, self.board_decals)
+        self.side_panels = CachedPanels(areas, lambda: shell.assets.image(self.backdrop))
         self.dirty: DirtyRects = None
-        """Where the canvas is not as it was left by the last frame."""
+        """Where the canvas is not as the last frame left it."""
         self._markers = Markers(shell)
-        self._cast = Cast(shell.assets)
+        self._meeple_painter = MeeplePainter(shell.assets)
 
     @property
     def unfinished(self) -> bool:
-        """Whether the board will be seen sharper in the next frame, or more beside it."""
-        return self.picture.unfinished or self.marks.unfinished or self.sides.unfinished
+        """Whether the next frame will show the board sharper, or more beside it."""
+        return self.picture.unfinished or self.decals.unfinished or self.side_panels.unfinished
 
-    def _draw_patches(self, canvas: pygame.Surface, patches: Sequence[Patch]) -> None:
-        """What stands beside the board and seldom changes."""
-        self.sides.renew(self._shell.settings.version, patches)
-        self.sides.draw(canvas, self.dirty)
+    def _draw_side_panels(self, canvas: pygame.Surface, panels: Sequence[CachedPanel]) -> None:
+        """The panels beside the board."""
+        self.side_panels.refresh(self._shell.settings.version, panels)
+        self.side_panels.draw(canvas, self.dirty)
 
-    def draw_told(self, canvas: pygame.Surface, words: str, spot: Spot | None) -> None:
+    def draw_bubble(self, canvas: pygame.Surface, bubble: SpeechBubble) -> None:
         """A sentence beside the place that it is about."""
+        spot = bubble.spot
         at = self._geometry.rect_of(spot).center if spot is not None else self._camera.view.center
-        room = canvas.get_rect() if self._is_beside(spot) else self._camera.view
-        self.sides.cover(self._markers.bubble(canvas, words, at, room.inflate(-MARGIN, -MARGIN)))
+        area = canvas.get_rect() if self._is_beside(spot) else self._camera.view
+        self.side_panels.mark_dirty(
+            self._markers.bubble(canvas, bubble.words, at, area.inflate(-MARGIN, -MARGIN))
+        )
 
     def _is_beside(self, spot: Spot | None) -> bool:
-        """Whether a sentence about this place may stand beside the board."""
+        """Whether a bubble about this place may leave the board."""
         del spot
         return False
 
@@ -90,6 +94,6 @@ class BoardPainter(Generic[T, G]):
         self, canvas: pygame.Surface, piece: Meeple, wide: float, colour: Colour, ms: float
     ) -> None:
         """A ring at the feet of a piece, `wide` as a part of its width."""
-        rect = self._cast.rect(self._camera, piece)
+        rect = self._meeple_painter.rect(self._camera, piece)
         feet = rect.centerx, rect.bottom - round(rect.h * SOLE)
         self._markers.ring(canvas, feet, round(rect.w * wide), colour, ms)

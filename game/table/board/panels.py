@@ -25,7 +25,7 @@ NAME, NOTE = 30, 22
 TEXT_LEFT, TEXT_RIGHT = 148, 14
 HOLE_ALPHA = 150
 COUNT_RADIUS = 15
-MOST_KEPT = 16
+CACHE_SIZE = 16
 """Painted panels: everybody's with and without the turn, and what they held before."""
 
 
@@ -63,7 +63,7 @@ class PlayerPanels:
         """The picture of every player."""
         self.rects = rects
         self._side = item_side
-        self._painted: LruCache[object, pygame.Surface] = LruCache(MOST_KEPT)
+        self._painted: LruCache[object, pygame.Surface] = LruCache(CACHE_SIZE)
 
     def item_rect(self, seat: int, number: int, count: int) -> pygame.Rect:
         """Where the item with this number lies on the canvas."""

@@ -1,4 +1,4 @@
-"""Places that several boards have: hands point at them, and a game's geometry knows where they are."""
+"""Places that several boards have. Players point at them; a game's geometry knows where they are."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 Spot = Any
-"""A place that a game knows: a space, a card, a button."""
+"""A place of a game, such as a space, a card or a button; every game has its own union of them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,9 @@ import pygame
 
 from game.shell.services import Shell
 from game.table.board.camera import Camera
-from game.table.board.marks import BAKE_S, SpaceMarks
+from game.table.board.decal_layer import BUILD_S, DecalLayer
+from game.table.board.decals import Decal
 from game.table.board.picture import BoardPicture
-from game.table.board.stamps import Stamp
 
 
 class PrintedBoard:
@@ -21,14 +21,14 @@ class PrintedBoard:
     For one that moves, and until both are sharp, there is a print: the quick picture with all marks on it.
     """
 
-    def __init__(self, shell: Shell, picture: BoardPicture, marks: SpaceMarks) -> None:
+    def __init__(self, shell: Shell, picture: BoardPicture, marks: DecalLayer) -> None:
         self._shell = shell
         self._picture = picture
         self._marks = marks
         self._print: pygame.Surface | None = None
         self._printed_for = -1
         """The version of the settings by which the marks of the print were made."""
-        self._press: tuple[int, pygame.Surface, Iterator[Stamp]] | None = None
+        self._press: tuple[int, pygame.Surface, Iterator[Decal]] | None = None
         """The next print, and what is still to be put on it."""
         self._is_sharp = False
 
@@ -45,7 +45,7 @@ class PrintedBoard:
         if not self._is_sharp:
             self._picture.draw_quickly(canvas, camera, self._print or self._printed(quick, inf))
         elif self.unfinished:
-            self._printed(quick, BAKE_S)
+            self._printed(quick, BUILD_S)
 
     def draw_marks(self, canvas: pygame.Surface, camera: Camera) -> None:
         """The marks, unless they came with the ground."""

@@ -1,37 +1,47 @@
-"""Words that every board has: why something cannot be done, and who is who."""
+"""Sentences that every board needs: player names, and why something can't be done."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Generic, TypeVar, cast
 
 from game.core.kernel import Seat, SeatSetup
 from game.shell.services import Shell
+from game.table.board.places import Spot
 
-View = Any
-"""What a game shows of itself."""
-Action = Any
-"""What a hand would want to do."""
+V = TypeVar("V")
+S = TypeVar("S")
 
 
-class BoardPrompts:
-    """Finds words under the id of a game."""
+class BoardPrompts(Generic[V, S]):
+    """Finds the words of a game for its views `V` and a player's selection `S`."""
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...], game: str) -> None:
         self._words = shell.words
         self._seats = seats
         self._game = game
 
+    def why(self, view: V, seat: Seat, spot: Spot, selection: S) -> str | None:
+        """Why a player can't do anything at a place; None where nobody would ask."""
+        raise NotImplementedError
+
+    def home(self, view: V, seat: Seat) -> Spot:
+        """Where a player begins to inspect the board."""
+        raise NotImplementedError
+
     def reason(self, key: str) -> str:
-        """The sentence for a reason of the rules."""
+        """The sentence for a reason that the rules give."""
         return self._words(f"{self._game}.why.{key}")
 
     def _why(
-        self, why_not: Callable[[View, Action], str], view: View, seat: Seat, action: Action | None
+        self, why_not: Callable[[V, Any], str], view: V, seat: Seat, action: object | None
     ) -> str | None:
-        """Why a player may not do this; None where nobody would ask."""
-        return None if action is None else self.reason(why_not(replace(view, viewer=seat), action))
+        """Why a player may not take this action; None if there is none."""
+        if action is None:
+            return None
+        own_view = replace(cast("Any", view), viewer=seat)
+        return self.reason(why_not(own_view, action))
 
     def _name(self, seat: Seat) -> str:
         return self._seats[seat].name

@@ -1,4 +1,4 @@
-"""What every board does on the screen: shows are played in order, and hands choose when all was shown."""
+"""The screen of a board game: it animates events in order, then players choose their next action."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from game.shell.services import Shell
 from game.table.board.animation import Animation, AnimationQueue
 from game.table.board.cached_panels import DirtyRects
 from game.table.board.camera import Camera
+from game.table.board.camera_control import CameraControl
 from game.table.board.choices import UNDO, Chooser
 from game.table.board.display import BoardDisplay
 from game.table.board.input import BoardInput
 from game.table.board.painter import BoardPainter
 from game.table.board.places import Spot
-from game.table.board.steering import Steering
 from game.table.screen import asks_for_pause, is_press
 from game.table.seating import Seating
 
 FASTEST = 4.0
-"""Even with animations at once, what flies is seen."""
-DEAF_MS = 220.0
-"""So long after a show a press is taken for one that came too late to skip it."""
-LIFE_MS = 40.0
-"""What breathes is drawn so often."""
+"""Flights are visible even if animations end at once."""
+LATE_PRESS_MS = 220.0
+"""A press so soon after an animation was meant to skip it."""
+PULSE_FRAME_MS = 40.0
+"""Pulsing things are redrawn this often."""
 NOTHING = Chooser()
-"""Nothing can be chosen while something is shown."""
+"""Nothing can be chosen while an animation plays."""
 Action = Any
-"""What a game's rules know, or what its table does by itself."""
+"""An action of the game's rules, or of its screen alone."""
 
 
-class Turns(Protocol):
+class TurnView(Protocol):
     """A view of a game of turns."""
 
     @property
@@ -46,11 +46,11 @@ class Turns(Protocol):
 
     @property
     def acting(self) -> Seat | None:
-        """Who has to do something; None when the match is over."""
+        """Who has to act; None when the match is over."""
         ...
 
 
-V = TypeVar("V", bound=Turns)
+V = TypeVar("V", bound=TurnView)
 E = TypeVar("E", bound=Event)
 D = TypeVar("D", bound=BoardDisplay[Any])
 P = TypeVar("P", bound=BoardPainter[Any, Any])
@@ -64,7 +64,7 @@ class BoardScreen(Generic[V, E, D, P]):
     """
 
     idle_ms = 33.0
-    """The board lives, also while nobody moves."""
+    """The board is never quite still."""
     caption_room: tuple[int, int, int, int]
     badge_at: tuple[int, int]
     pause_button: pygame.Rect | None
@@ -78,37 +78,34 @@ class BoardScreen(Generic[V, E, D, P]):
         camera: Camera,
         display: D,
         painter: P,
-        hands: BoardInput[V, Any],
+        board_input: BoardInput[V, Any],
     ) -> None:
         self._shell = shell
         self._setup = setup
         self._view = view
         self._display = display
         self._painter = painter
-        self._input = hands
-        self._steering = Steering(shell, camera)
+        self._input = board_input
+        self._camera_control = CameraControl(shell, camera)
         self._queue = AnimationQueue()
         self._legal: Mapping[Seat, tuple[Action, ...]] = {}
         self._can_undo = False
-        """Whether the last action may be undone."""
-        self._ms = self._deaf_ms = 0.0
+        self._ms = self._late_press_ms = 0.0
         self._needs_redraw = True
-        display.follow = self._steering.follow
+        display.follow = self._camera_control.follow
         display.settle(view)
-
-    # ---- who plays, and what is kept ----
 
     @property
     def seating(self) -> Seating:
-        """Which hand plays which seat."""
+        """Which device plays which seat."""
         return self._input.seating
 
     def reseat(self, seating: Seating) -> None:
-        """Let other hands play."""
+        """Let other devices play."""
         self._input.seating = seating
         self._ask()
 
-    # ---- hands ----
+    # ---- input ----
 
     def offer(self, legal: Mapping[Seat, tuple[Action, ...]], *, can_undo: bool = False) -> None:
         """What each seat may do now, and whether the last action may be undone."""
@@ -117,7 +114,7 @@ class BoardScreen(Generic[V, E, D, P]):
             self._ask()
 
     def handle(self, command: Command) -> Iterable[tuple[Seat, Action]] | None:
-        """Look around, close what lies open, skip what is shown, or ask the rules for something."""
+        """Use the screen, skip an animation, or ask the rules for an action; None asks for a pause."""
         pauses = asks_for_pause(command, self.pause_button)
         if pauses and command.verb is not Verb.BACK:
             return None
@@ -132,36 +129,35 @@ class BoardScreen(Generic[V, E, D, P]):
         return self._actions(command)
 
     def _handle_ui(self, command: Command) -> bool:
-        """Do what asks nothing of the rules, such as moving the camera; True when that was all."""
+        """Handle what the rules need not know, such as moving the camera; True if that was all."""
         self._input.hover(command)
         return self._moves_camera(command)
 
     def _moves_camera(self, command: Command) -> bool:
-        consumed = self._steering.handle(command, free=self._input.mouse_is_free)
-        self._input.gripped = self._steering.gripped
+        consumed = self._camera_control.handle(command, free=self._input.mouse_is_free)
+        self._input.dragging = self._camera_control.dragging
         return consumed
 
     def _actions(self, command: Command) -> Iterator[tuple[Seat, Action]]:
-        """The actions that a command asks for."""
+        """The actions that a command asks for, read lazily: an animation may begin in between."""
         seat = self._view.acting
-        awake = not self._queue.busy and self._deaf_ms <= 0
-        if awake and seat is not None and seat >= 0:
+        if not self._queue.busy and self._late_press_ms <= 0 and seat is not None and seat >= 0:
             yield from self._actions_for(command, seat)
 
     def _actions_for(self, command: Command, seat: Seat) -> Iterator[tuple[Seat, Action]]:
-        """The actions that a command asks for while `seat` has to do something."""
+        """The actions that a command asks for while `seat` has to act."""
         if not command.down:
             return
         if command.verb is Verb.BACK and self._can_undo and self.seating.may_speak(command.device, seat):
             yield seat, UNDO
             return
-        for who, wish in self._input.actions_for(command, self._view, seat, self._setup.seats[seat].name):
-            if not self._does_itself(wish):
-                yield who, wish
+        for who, action in self._input.actions_for(command, self._view, seat, self._setup.seats[seat].name):
+            if not self._handle_locally(action):
+                yield who, action
 
-    def _does_itself(self, wish: Action) -> bool:
-        """Do what no rule asks for; True when a wish was that."""
-        del wish
+    def _handle_locally(self, action: Action) -> bool:
+        """Do an action that only the screen knows; False if it is one of the rules."""
+        del action
         return False
 
     def refuse(self, seat: Seat, action: Action, reason: str) -> None:
@@ -173,11 +169,11 @@ class BoardScreen(Generic[V, E, D, P]):
         """Offer what can be done."""
         raise NotImplementedError
 
-    # ---- the course of things ----
+    # ---- animation ----
 
     @property
     def busy(self) -> bool:
-        """True while something is shown that everybody must see before the game goes on."""
+        """Whether something is shown that everybody must see before the game goes on."""
         return self._queue.busy
 
     @property
@@ -186,11 +182,11 @@ class BoardScreen(Generic[V, E, D, P]):
         return self._needs_redraw
 
     def show(self, done: Happened, view: V) -> None:
-        """Put what was done on the programme."""
+        """Animate what was done; `view` is the table after it."""
         before, self._view = self._view, view
-        self._let_go()
+        self._cancel_selection()
         if view.turn != before.turn:
-            self._steering.let_go()
+            self._camera_control.start_turn()
         shown = before
         for event in cast("tuple[E, ...]", done.events):
             after = self._follow(shown, event)
@@ -202,15 +198,15 @@ class BoardScreen(Generic[V, E, D, P]):
             self._display.settle(view)
 
     def undo(self, view: V) -> None:
-        """The table as it was before the last action."""
+        """Show the table as it was before the last action."""
         self._view = view
-        self._let_go()
+        self._cancel_selection()
         self._display.settle(view)
         self._shell.sound.play("back")
 
-    def _let_go(self) -> None:
-        """What a player had begun is over."""
-        self._input.let_go()
+    def _cancel_selection(self) -> None:
+        """Forget what a player has begun."""
+        self._input.cancel_selection()
 
     def _follow(self, view: V, event: E) -> V:
         """The view after an event."""
@@ -223,13 +219,13 @@ class BoardScreen(Generic[V, E, D, P]):
     def skip(self) -> None:
         """Jump to the end of what is being shown."""
         self._queue.skip()
-        self._display.till.clear()
-        self._arrive()
+        self._display.money_counter.clear()
+        self._finish_showing()
 
-    def _arrive(self) -> None:
-        """Everything was shown: the truth of the view, and what is to be done next."""
+    def _finish_showing(self) -> None:
+        """Show the final view, and ask for the next action."""
         self._display.settle(self._view)
-        self._deaf_ms = DEAF_MS
+        self._late_press_ms = LATE_PRESS_MS
         self._ask()
 
     def update(self, dt_ms: float) -> None:
@@ -239,33 +235,32 @@ class BoardScreen(Generic[V, E, D, P]):
         was_busy = self._queue.busy
         self._queue.update(dt_ms, settings.pace, still=settings.still)
         self._display.update(dt_ms * min(settings.pace, FASTEST))
-        self._steering.update(dt_ms)
-        self._painter.life.update(0.0 if settings.still else dt_ms)
-        self._deaf_ms -= dt_ms
-        breathes = not settings.still and self._ms // LIFE_MS != (self._ms - dt_ms) // LIFE_MS
+        self._camera_control.update(dt_ms)
+        self._painter.ambient.update(0.0 if settings.still else dt_ms)
+        self._late_press_ms -= dt_ms
+        pulses = not settings.still and self._ms // PULSE_FRAME_MS != (self._ms - dt_ms) // PULSE_FRAME_MS
         if was_busy and not self._queue.busy:
-            self._arrive()
+            self._finish_showing()
         self._input.update(dt_ms, self._view, None if self._queue.busy else self._view.acting)
-        moved = was_busy or self._display.moving or self._steering.moving or self._painter.unfinished
-        self._needs_redraw = moved or breathes or self._input.told is not None
+        moved = was_busy or self._display.moving or self._camera_control.moving or self._painter.unfinished
+        self._needs_redraw = moved or pulses or self._input.bubble is not None
 
-    # ---- what is seen ----
+    # ---- drawing ----
 
     def draw(self, canvas: pygame.Surface) -> None:
-        """The whole picture."""
+        """Draw the whole picture."""
         self._painter.dirty, self.dirty = self.dirty, None
         self._paint(canvas)
-        told = self._input.told
-        if told is not None:
-            self._painter.draw_told(canvas, told.words, told.spot)
+        if self._input.bubble is not None:
+            self._painter.draw_bubble(canvas, self._input.bubble)
 
     def _paint(self, canvas: pygame.Surface) -> None:
-        """All but what is told to hands."""
+        """Draw everything except the speech bubble."""
         raise NotImplementedError
 
     @property
     def _chooser(self) -> Chooser:
-        """What a person can choose; nothing while something is shown."""
+        """What a person can choose; nothing while an animation plays."""
         return NOTHING if self._queue.busy else self._input.chooser
 
     @property
@@ -273,6 +268,6 @@ class BoardScreen(Generic[V, E, D, P]):
         return None if self._queue.busy else self._input.focus
 
     @property
-    def _breath_ms(self) -> float:
-        """The time, for what breathes."""
+    def _pulse_ms(self) -> float:
+        """The time, for things that pulse."""
         return 0.0 if self._shell.settings.value.still else self._ms

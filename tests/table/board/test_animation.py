@@ -95,7 +95,7 @@ def test_time_that_is_left_over_goes_to_the_next_act() -> None:
 def test_whoever_skips_still_gets_the_beginning_of_what_must_not_be_missed() -> None:
     diary, queue = Diary(), AnimationQueue()
     clue = diary.act("clue")
-    clue.kept = True
+    clue.unskippable = True
     queue.play(diary.act("walk"), diary.act("radio"), clue)
     queue.update(10, 1)
     queue.skip()

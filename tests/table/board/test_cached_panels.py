@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.shell.services import Shell
-from game.table.board.cached_panels import SIZE, CachedPanels, Patch
+from game.table.board.cached_panels import SIZE, CachedPanel, CachedPanels
 
 ROOM = pygame.Rect(0, 0, 400, 1080)
 TITLE, PROMPT = pygame.Rect(20, 20, 300, 80), pygame.Rect(20, 600, 300, 200)
@@ -20,15 +20,15 @@ class Decorator:
     def __init__(self) -> None:
         self.painted: list[str] = []
 
-    def patches(self, title: str, prompt: str, bond: str = "") -> list[Patch]:
+    def patches(self, title: str, prompt: str, bond: str = "") -> list[CachedPanel]:
         return [self._patch(TITLE, title, bond), self._patch(PROMPT, prompt, bond)]
 
-    def _patch(self, place: pygame.Rect, look: str, bond: str) -> Patch:
+    def _patch(self, place: pygame.Rect, look: str, bond: str) -> CachedPanel:
         def paint(image: pygame.Surface) -> None:
             image.fill(COLOURS[look], place)
             self.painted.append(look)
 
-        return Patch(place, look, paint, bond)
+        return CachedPanel(place, look, paint, bond)
 
 
 @pytest.fixture
@@ -54,15 +54,15 @@ def seen(canvas: pygame.Surface, at: tuple[int, int]) -> tuple[int, ...]:
 
 def test_what_stays_as_it_is_is_painted_once(panels: CachedPanels, decorator: Decorator) -> None:
     for _ in range(3):
-        panels.renew(1, decorator.patches("a", "b"))
+        panels.refresh(1, decorator.patches("a", "b"))
     assert decorator.painted == ["a", "b"]
 
 
 def test_a_patch_that_changes_is_painted_and_nothing_else(
     panels: CachedPanels, decorator: Decorator, canvas: pygame.Surface
 ) -> None:
-    panels.renew(1, decorator.patches("a", "b"))
-    panels.renew(1, decorator.patches("a", "c"))
+    panels.refresh(1, decorator.patches("a", "b"))
+    panels.refresh(1, decorator.patches("a", "c"))
     panels.draw(canvas)
     assert decorator.painted == ["a", "b", "c"]
     assert seen(canvas, PROMPT.center) == COLOURS["c"]
@@ -73,10 +73,10 @@ def test_a_patch_that_changes_is_painted_and_nothing_else(
 def test_of_several_that_change_one_is_painted_a_frame(
     panels: CachedPanels, decorator: Decorator, canvas: pygame.Surface
 ) -> None:
-    panels.renew(1, decorator.patches("a", "a"))
-    panels.renew(1, decorator.patches("b", "c"))
+    panels.refresh(1, decorator.patches("a", "a"))
+    panels.refresh(1, decorator.patches("b", "c"))
     assert panels.unfinished
-    panels.renew(1, decorator.patches("b", "c"))
+    panels.refresh(1, decorator.patches("b", "c"))
     assert not panels.unfinished
     panels.draw(canvas)
     assert decorator.painted == ["a", "a", "b", "c"]
@@ -87,15 +87,15 @@ def test_of_several_that_change_one_is_painted_a_frame(
 def test_patches_that_are_bound_to_each_other_are_painted_in_the_same_frame(
     panels: CachedPanels, decorator: Decorator
 ) -> None:
-    panels.renew(1, decorator.patches("a", "a", "turn"))
-    panels.renew(1, decorator.patches("b", "c", "turn"))
+    panels.refresh(1, decorator.patches("a", "a", "turn"))
+    panels.refresh(1, decorator.patches("b", "c", "turn"))
     assert decorator.painted == ["a", "a", "b", "c"]
     assert not panels.unfinished
 
 
 def test_other_settings_paint_all_of_it_anew(panels: CachedPanels, decorator: Decorator) -> None:
-    panels.renew(1, decorator.patches("a", "b"))
-    panels.renew(2, decorator.patches("a", "c"))
+    panels.refresh(1, decorator.patches("a", "b"))
+    panels.refresh(2, decorator.patches("a", "c"))
     assert decorator.painted == ["a", "b", "a", "c"]
     assert not panels.unfinished
 
@@ -103,7 +103,7 @@ def test_other_settings_paint_all_of_it_anew(panels: CachedPanels, decorator: De
 def test_nothing_is_drawn_outside_of_its_rooms(
     panels: CachedPanels, decorator: Decorator, canvas: pygame.Surface
 ) -> None:
-    panels.renew(1, decorator.patches("a", "b"))
+    panels.refresh(1, decorator.patches("a", "b"))
     panels.draw(canvas)
     assert seen(canvas, (ROOM.right - 1, 500)) == GROUND
     assert seen(canvas, (ROOM.right, 500)) == (0, 0, 0)
@@ -113,11 +113,11 @@ def test_on_a_canvas_that_is_as_it_was_left_only_what_is_new_soiled_or_covered_i
     panels: CachedPanels, decorator: Decorator, canvas: pygame.Surface
 ) -> None:
     white, dirty, covered = (255, 255, 255), pygame.Rect(0, 300, 9, 9), pygame.Rect(100, 300, 9, 9)
-    panels.renew(1, decorator.patches("a", "b"))
+    panels.refresh(1, decorator.patches("a", "b"))
     panels.draw(canvas)
-    panels.cover(covered)
+    panels.mark_dirty(covered)
     canvas.fill(white)
-    panels.renew(1, decorator.patches("a", "c"))
+    panels.refresh(1, decorator.patches("a", "c"))
     panels.draw(canvas, [dirty])
     assert seen(canvas, dirty.center) == seen(canvas, covered.center) == GROUND
     assert seen(canvas, PROMPT.center) == COLOURS["c"]

@@ -15,8 +15,8 @@ from game.table.board.meeples import (
     CROUCH_MS,
     SETTLE_MS,
     STEP_MS,
-    Cast,
     Meeple,
+    MeeplePainter,
     crouch,
     make_room,
     settle,
@@ -104,7 +104,7 @@ def test_pieces_on_one_space_stand_beside_each_other() -> None:
 def test_of_every_piece_in_a_crowd_more_than_half_is_seen(shell: Shell, many: int) -> None:
     crowd = [Meeple(f"pieces/meeple_{look}", (400, 400), 200) for look in LOOKS[:many]]
     make_room(crowd)
-    cast, camera = Cast(shell.assets), Camera(pygame.Rect(0, 0, 800, 800), (800, 800))
+    cast, camera = MeeplePainter(shell.assets), Camera(pygame.Rect(0, 0, 800, 800), (800, 800))
     hidden = pygame.Mask((800, 800))
     for piece in sorted(crowd, key=lambda one: -one.beside[1]):
         rect = cast.rect(camera, piece)
@@ -130,7 +130,7 @@ def test_of_two_pieces_on_one_space_the_active_one_is_in_front(shell: Shell, act
     pair = [Meeple(f"pieces/officer_{look}", (200, 200), 200) for look in ("jimmy", "sandra")]
     make_room(pair)
     both, alone = pygame.Surface((400, 400)), pygame.Surface((400, 400))
-    cast, camera = Cast(shell.assets), Camera(pygame.Rect(0, 0, 400, 400), (400, 400))
+    cast, camera = MeeplePainter(shell.assets), Camera(pygame.Rect(0, 0, 400, 400), (400, 400))
     cast.draw(both, camera, pair, pair[active])
     cast.draw(alone, camera, [pair[active]])
     rect = cast.rect(camera, pair[active])
@@ -144,6 +144,6 @@ def test_a_piece_is_seen_with_a_pale_edge_on_any_ground(shell: Shell) -> None:
     canvas = pygame.Surface((400, 400))
     canvas.fill((90, 90, 90))
     camera = Camera(pygame.Rect(0, 0, 400, 400), (400, 400))
-    Cast(shell.assets).draw(canvas, camera, [Meeple("pieces/meeple_robber", (200, 200), 200)])
+    MeeplePainter(shell.assets).draw(canvas, camera, [Meeple("pieces/meeple_robber", (200, 200), 200)])
     pale = pygame.mask.from_threshold(canvas, (0xF6, 0xEB, 0xD3), (12, 12, 12)).count()
     assert pale > 300

@@ -8,11 +8,11 @@ import pytest
 from game.boards.scenery import scenery_of
 from game.core.board import Board
 from game.games.library import load_board
-from game.games.stop_thief.screen.marks import BOARD_PRINT as STREETS_PRINT
+from game.games.stop_thief.screen.marks import BOARD_DECALS as STREETS_DECALS
 from game.shell.services import Shell
 from game.shell.theme import WHITE
 from game.table.board.camera import Camera
-from game.table.board.marks import SpaceMarks
+from game.table.board.decal_layer import DecalLayer
 from game.table.board.picture import BoardPicture
 from game.table.board.printed import PrintedBoard
 
@@ -34,7 +34,7 @@ def camera(streets: Board) -> Camera:
 @pytest.fixture
 def board(shell: Shell, streets: Board) -> PrintedBoard:
     return PrintedBoard(
-        shell, BoardPicture(scenery_of("stop_thief")), SpaceMarks(shell, streets, STREETS_PRINT)
+        shell, BoardPicture(scenery_of("stop_thief")), DecalLayer(shell, streets, STREETS_DECALS)
     )
 
 
@@ -96,7 +96,7 @@ def test_a_camera_that_rests_sees_ground_and_marks_as_sharp_as_can_be(
     assert settle(board, camera) > 2
     sharp = pygame.Surface((1920, 1080)).convert()
     BoardPicture(scenery_of("stop_thief")).draw(sharp, camera)
-    SpaceMarks(shell, streets, STREETS_PRINT).draw(sharp, camera)
+    DecalLayer(shell, streets, STREETS_DECALS).draw(sharp, camera)
     assert seen(board, camera).get_buffer().raw == sharp.get_buffer().raw
 
 

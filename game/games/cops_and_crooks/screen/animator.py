@@ -26,7 +26,7 @@ from game.shell.motion import ease_in_out
 from game.shell.services import Shell
 from game.table.board.animation import Animation, pause
 from game.table.board.meeples import Meeple, crouch, make_room, rise, settle, sink, walk
-from game.table.board.till import Payment
+from game.table.board.money_counter import Payment
 
 TURN_MS, THROW_MS = 800.0, 1_300.0
 RIDE_MS, LEAVE_MS = 900.0, 1_700.0
@@ -80,7 +80,7 @@ class EventAnimator:
             case happened.RoundBegan(number):
                 yield Animation(end=partial(self._begin_round, number, view.terms.rounds))
             case happened.TurnBegan(seat):
-                yield pause(TURN_MS, partial(self._begin_turn, seat, view), kept=True)
+                yield pause(TURN_MS, partial(self._begin_turn, seat, view), unskippable=True)
                 yield Animation(end=self._display.lower_banner)
             case happened.Rolled(_, pips):
                 yield Animation(THROW_MS, partial(self._throw, pips), done=lambda: not display.tray.moving)
@@ -110,7 +110,7 @@ class EventAnimator:
     def _throw(self, pips: int) -> None:
         self._thrown += 1
         self._sound.play(next(self._throws))
-        self._display.throw(pips, self._thrown)
+        self._display.roll(pips, self._thrown)
 
     # ---- moves ----
 

@@ -16,7 +16,7 @@ from game.table.board.animation import Animation
 from game.table.board.camera import Camera
 from game.table.board.display import DiceDisplay
 from game.table.board.meeples import Meeple, make_room
-from game.table.board.till import Payment
+from game.table.board.money_counter import Payment
 from game.table.dice import DiceTray
 
 FLIGHT_MS = 620.0
@@ -126,7 +126,7 @@ class DisplayState(DiceDisplay[View]):
 
     def pay(self, payment: Payment) -> Animation:
         """Bundles of notes fly from one owner to the next."""
-        return self.till.pay(payment, self._shell.assets.scaled("cops_and_crooks/cash_1", CASH))
+        return self.money_counter.pay(payment, self._shell.assets.scaled("cops_and_crooks/cash_1", CASH))
 
     def fly(
         self,

@@ -7,9 +7,9 @@ import pygame
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK
+from game.table.board.key_hints import draw_key_hints
 from game.table.board.markers import Markers
 from game.table.board.panels import FILL
-from game.table.board.what_to_press import draw_what_to_press
 
 AROUND = 18
 """How much larger than a key the ring of the focus is."""
@@ -46,4 +46,4 @@ class Keys:
     def draw_glyphs(self, canvas: pygame.Surface, room: pygame.Rect, *, several: bool) -> None:
         """What takes the choice with the focus, and what goes to the next one."""
         device = self._shell.controls.last_device
-        draw_what_to_press(self._shell, canvas, device, room, several=several)
+        draw_key_hints(self._shell, canvas, device, room, several=several)

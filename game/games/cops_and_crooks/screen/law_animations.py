@@ -16,7 +16,7 @@ from game.games.cops_and_crooks.screen.display import DisplayState
 from game.shell.motion import ease_in_out, wave
 from game.shell.services import Shell
 from game.table.board.animation import Animation, pause
-from game.table.board.till import Payment
+from game.table.board.money_counter import Payment
 
 LOOK_MS, GLANCE_MS = 900.0, 380.0
 SHAKE_MS, DOOR_MS, GLIDE_MS = 520.0, 420.0, 700.0

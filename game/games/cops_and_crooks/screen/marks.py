@@ -9,8 +9,8 @@ import pygame
 
 from game.core.board import Board, Space
 from game.shell.theme import CREAM, DEEP, GREEN, Colour
-from game.table.board.marks import BoardPrint
-from game.table.board.stamps import Press, Spot, Stamp
+from game.table.board.decal_layer import BoardDecals
+from game.table.board.decals import Decal, DecalPainter, Spot
 
 FULL_SCALE = 1080 / 1152
 LOOT = ("bank", "post_office")
@@ -25,19 +25,19 @@ LETTER = (28, -16)
 """A letter at the upper corner of a station's sign."""
 
 
-def stamps(press: Press, board: Board) -> Iterator[Stamp]:
+def stamps(press: DecalPainter, board: Board) -> Iterator[Decal]:
     """A plate a house, and a letter a station."""
     for space in board.spaces.values():
         text = _text(press, space)
         if text:
             plate = _plate(press, text, GREEN if space.kind in LOOT else CREAM)
-            yield Stamp(plate, space.at, text, _aside(press, board, space, plate.get_width()))
+            yield Decal(plate, space.at, text, _aside(press, board, space, plate.get_width()))
         if "line" in space.properties:
             letter = str(space.properties["line"]).upper()
-            yield Stamp(_plate(press, letter, CREAM), space.at, letter, _beside_station(press, board, space))
+            yield Decal(_plate(press, letter, CREAM), space.at, letter, _beside_station(press, board, space))
 
 
-def _text(press: Press, space: Space) -> str:
+def _text(press: DecalPainter, space: Space) -> str:
     if space.kind in LOOT:
         return press.words("marks.loot", loot=space.properties["loot"])
     if space.kind == "exit":
@@ -45,11 +45,11 @@ def _text(press: Press, space: Space) -> str:
     return press.words(f"marks.{space.kind}") if space.kind in NAMED else ""
 
 
-def _plate(press: Press, text: str, colour: Colour) -> pygame.Surface:
+def _plate(press: DecalPainter, text: str, colour: Colour) -> pygame.Surface:
     return press.keep((text, colour), lambda: _plate_picture(press, text, colour))
 
 
-def _plate_picture(press: Press, text: str, colour: Colour) -> pygame.Surface:
+def _plate_picture(press: DecalPainter, text: str, colour: Colour) -> pygame.Surface:
     letters = press.line(text, colour)
     wide = letters.get_width() / press.size + 2 * PLATE_ROOM
 
@@ -63,7 +63,7 @@ def _plate_picture(press: Press, text: str, colour: Colour) -> pygame.Surface:
     return press.lettered(press.cut((wide, PLATE_HIGH), draw), text, colour)
 
 
-def _aside(press: Press, board: Board, space: Space, wide: int) -> Spot:
+def _aside(press: DecalPainter, board: Board, space: Space, wide: int) -> Spot:
     """Behind the house as seen from its door; beside it where the board ends."""
     doors = [board.spaces[number].at for number in board.neighbours[space.number]]
     zoom, half = press.scale / FULL_SCALE, PLATE_HIGH / 2 * press.size
@@ -73,7 +73,7 @@ def _aside(press: Press, board: Board, space: Space, wide: int) -> Spot:
     return -(BESIDE * press.size + wide / 2), 0
 
 
-def _beside_station(press: Press, board: Board, station: Space) -> Spot:
+def _beside_station(press: DecalPainter, board: Board, station: Space) -> Spot:
     zoom = press.scale / FULL_SCALE
     return letter_side(board, station) * LETTER[0] * zoom, LETTER[1] * zoom
 
@@ -85,4 +85,4 @@ def letter_side(board: Board, station: Space) -> int:
     return 1 if nearest[0] <= station.at[0] else -1
 
 
-BOARD_PRINT = BoardPrint(stamps, FULL_SCALE, GROWS)
+BOARD_DECALS = BoardDecals(stamps, FULL_SCALE, GROWS)

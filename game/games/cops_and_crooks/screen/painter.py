@@ -18,7 +18,7 @@ from game.games.cops_and_crooks.screen import layout
 from game.games.cops_and_crooks.screen.display import DisplayState, World, posed
 from game.games.cops_and_crooks.screen.geometry import Geometry
 from game.games.cops_and_crooks.screen.keys import Keys
-from game.games.cops_and_crooks.screen.marks import BOARD_PRINT
+from game.games.cops_and_crooks.screen.marks import BOARD_DECALS
 from game.games.cops_and_crooks.screen.places import DangerKey, OnPawn, OnRoad, Spot
 from game.games.cops_and_crooks.screen.plates import Ground, Plates
 from game.games.cops_and_crooks.screen.prompts import Row
@@ -27,7 +27,7 @@ from game.games.cops_and_crooks.screen.streets import MOST_GROWN, Streets
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, SEAT_LOOKS, Colour
 from game.table.board.banner import Banner
-from game.table.board.cached_panels import Patch
+from game.table.board.cached_panels import CachedPanel
 from game.table.board.camera import Camera
 from game.table.board.choices import Choice, Chooser
 from game.table.board.markers import stone_radius
@@ -68,7 +68,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
     """The board, the column beside it, and what stands above both."""
 
     backdrop = "cops_and_crooks/backdrop"
-    board_print = BOARD_PRINT
+    board_decals = BOARD_DECALS
 
     def __init__(
         self,
@@ -96,7 +96,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         canvas.set_clip(None)
         self._draw_column(canvas, look)
         display = self._display
-        self.sides.cover(*display.draw_in_the_air(canvas))
+        self.side_panels.mark_dirty(*display.draw_flying(canvas))
         if display.banner is not None:
             self._banner.draw(canvas, *display.banner, look.ms)
         next(self._ready, None)
@@ -110,12 +110,12 @@ class Painter(BoardPainter[DisplayState, Geometry]):
     def _draw_board(self, canvas: pygame.Surface, look: Look) -> None:
         display, camera, streets = self._display, self._camera, self._streets
         self.picture.draw(canvas, camera, self._choosable(look))
-        self.life.draw(canvas, camera)
+        self.ambient.draw(canvas, camera)
         streets.hatching(canvas, camera, look.danger)
         for _, rect in self._wanted():
             streets.siren(canvas, rect.center, rect.w, look.ms)
         self._draw_choosable(canvas, look)
-        self.marks.draw(canvas, camera)
+        self.decals.draw(canvas, camera)
         streets.shops(canvas, camera, display)
         way = self._focused_way(look)
         ground = self._ground(look, way)
@@ -140,7 +140,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         """What plates should not hide."""
         camera, side = self._camera, 2 * round(stone_radius(self._camera) * self._grown)
         stones = [pygame.Rect(0, 0, side, side).move_to(center=camera.pixel(at)) for at in way[1:]]
-        things = [*stones, *self._streets.stations(camera), *self.marks.places(camera)]
+        things = [*stones, *self._streets.stations(camera), *self.decals.places(camera)]
         return Ground(things=things, tiles=self._choosable(look))
 
     @property
@@ -153,7 +153,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         for number, piece in self._display.in_town:
             crook = self._display.view.crooks[number]
             if crook.wanted and crook.where is Where.TOWN:
-                yield crook, self._cast.rect(self._camera, piece)
+                yield crook, self._meeple_painter.rect(self._camera, piece)
 
     def _alarmed(self, look: Look) -> list[pygame.Rect]:
         """Where a policeman can stop whoever waits with a ticket."""
@@ -217,21 +217,21 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         """Pieces with their signs: numbers of policemen, the badge of the wanted, letters of stations."""
         display, camera = self._display, self._camera
         active = display.crook(display.active) if display.active != COPS else None
-        self._cast.draw(canvas, camera, display.meeples, active, look.ms)
+        self._meeple_painter.draw(canvas, camera, display.meeples, active, look.ms)
         for crook, rect in self._wanted():
             indoors = crook.at in look.view.plan.hideouts
             ground.things.append(self._streets.badge(canvas, rect, look.ms, indoors=indoors))
         for number, piece in enumerate(display.officers, start=1):
-            rect = self._cast.rect(camera, piece)
+            rect = self._meeple_painter.rect(camera, piece)
             self._streets.pin(canvas, rect, f"cops_and_crooks/badge_{number}")
         stations = self._streets.stations_at(piece.at for piece in display.meeples)
-        self.marks.draw_again(canvas, camera, stations)
+        self.decals.draw_again(canvas, camera, stations)
 
     def _draw_jailed(self, canvas: pygame.Surface) -> None:
         """Who is behind the bars."""
         for number, piece in self._display.in_town:
             if self._display.view.crooks[number].where is Where.JAIL:
-                rect = self._cast.rect(self._camera, piece)
+                rect = self._meeple_painter.rect(self._camera, piece)
                 self._streets.pin(canvas, rect, f"badges/{self._seats[number + 1].look}")
 
     def _draw_cash(self, canvas: pygame.Surface, look: Look, ground: Ground) -> None:
@@ -240,28 +240,28 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             cash = self._display.view.crooks[number].cash
             if cash:
                 rests = piece.at == self._display.at(look.view.crooks[number].at)
-                rect, colour = self._cast.rect(self._camera, piece), self._colour(Seat(number + 1))
+                rect, colour = self._meeple_painter.rect(self._camera, piece), self._colour(Seat(number + 1))
                 self._plates.cash(canvas, cash, rect, colour, ground if rests else Ground())
 
     def _draw_column(self, canvas: pygame.Surface, look: Look) -> None:
-        self._draw_patches(canvas, self._patches(look))
+        self._draw_side_panels(canvas, self._patches(look))
         tray = self._display.tray
-        self.sides.cover(self._display.column.prompt.inflate(24, 24))
+        self.side_panels.mark_dirty(self._display.column.prompt.inflate(24, 24))
         tray.draw(canvas)
         if isinstance(look.focus, Die):
             self._markers.aim(canvas, tray.area.inflate(AROUND, AROUND), look.ms)
         self._draw_keys(canvas, look)
 
-    def _patches(self, look: Look) -> list[Patch]:
+    def _patches(self, look: Look) -> list[CachedPanel]:
         """What is to be done, where the match stands, and everybody's row."""
         column = self._display.column
         patches = [
-            Patch(column.prompt, look.said, partial(self._paint_prompt, look.said)),
-            Patch(layout.HEADER, look.title, partial(self._paint_header, look.title)),
+            CachedPanel(column.prompt, look.said, partial(self._paint_prompt, look.said)),
+            CachedPanel(layout.HEADER, look.title, partial(self._paint_header, look.title)),
         ]
         for rect, row, chair in zip(column.rows, look.rows, look.chairs, strict=True):
             drawn = partial(self._rows.draw, rect=rect, row=row, chair=chair)
-            patches.append(Patch(rect, (row, chair), drawn))
+            patches.append(CachedPanel(rect, (row, chair), drawn))
         return patches
 
     def _paint_header(self, line: str, column: pygame.Surface) -> None:

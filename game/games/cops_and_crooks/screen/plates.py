@@ -12,8 +12,8 @@ from game.games.cops_and_crooks.screen.marks import GROWS
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import CREAM, SEAT_LOOKS, Colour
+from game.table.board.decals import bigger
 from game.table.board.markers import ink_on
-from game.table.board.stamps import bigger
 
 OWNERS = {look.colour: name for name, look in SEAT_LOOKS.items()}
 """Whose colour it is."""

@@ -40,7 +40,7 @@ class Row:
     """What is in hideouts; empty for nothing."""
 
 
-class Prompts(BoardPrompts):
+class Prompts(BoardPrompts[View, int | None]):
     """Finds the words of the moment."""
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:

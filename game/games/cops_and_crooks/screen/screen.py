@@ -82,7 +82,7 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         if action is not None:
             yield seat, action
 
-    def _does_itself(self, wish: Action | Local | Pick) -> bool:
+    def _handle_locally(self, wish: Action | Local | Pick) -> bool:
         if isinstance(wish, Local | Pick):
             self.press(wish)
             return True
@@ -106,7 +106,7 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         legal = self._legal.get(seat, ()) if seat is not None and self.seating.is_person(seat) else ()
         if self._input.selection is None and view.turn == COPS and view.phase is Phase.MOVE and legal:
             self._input.selection = only_pawn(legal)
-        self._input.rest()
+        self._input.stop_inspecting()
         self._input.chooser.offer(choices_of(view, legal, self._input.selection))
         if legal and view.phase is Phase.HIDEOUT and self._vault is None:
             self._vault = Vault(
@@ -122,9 +122,9 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         self._shows_danger = self._shows_danger and view.turn == self._view.turn
         super().show(done, view)
 
-    def _let_go(self) -> None:
+    def _cancel_selection(self) -> None:
         self._vault = None
-        super()._let_go()
+        super()._cancel_selection()
 
     def _follow(self, view: View, event: Happening) -> View:
         return follow(view, event)
@@ -140,9 +140,9 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
     def _paint(self, canvas: pygame.Surface) -> None:
         self._painter.draw(canvas, self._look())
         if self._vault is not None and not self._queue.busy:
-            self._vault.draw(canvas, self._breath_ms)
+            self._vault.draw(canvas, self._pulse_ms)
             self._painter.keys.draw_glyphs(canvas, self._display.column.keys, several=True)
-            self._painter.sides.cover(canvas.get_rect())
+            self._painter.side_panels.mark_dirty(canvas.get_rect())
 
     def _look(self) -> Look:
         busy, view, prompts = self._queue.busy, self._view, self._prompts
@@ -161,7 +161,7 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
             picked=None if busy else self._input.selection,
             arrests=arrests(view, self._legal.get(COPS, ()), self._chooser.choices),
             danger=self._danger(),
-            ms=self._breath_ms,
+            ms=self._pulse_ms,
         )
 
     def _said(self) -> str:

@@ -10,7 +10,7 @@ from game.games.cops_and_crooks.rules.state import COPS, Crook, Phase, View, Whe
 from game.games.cops_and_crooks.rules.tuning import ARRESTS
 from game.match.match import AnyMatch
 from game.shell.words import Words
-from game.table.story import DECISIVE, FROM, GREAT, SMALL, WORTH_TELLING, Story, Teller, retold
+from game.table.story import DECISIVE, FROM, GREAT, SMALL, WORTH_TELLING, Story, StoryBuilder, replayed
 
 MUCH = 100_000
 """More than any robbery brings: by its share of this a larger sum matters more."""
@@ -22,7 +22,7 @@ def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
     """All the money of everybody, from round to round."""
     del outcome
     caper = Caper(words, match)
-    for moment in retold(match):
+    for moment in replayed(match):
         caper.plan = moment.view.plan
         for event in moment.events:
             caper.hear(event)
@@ -32,7 +32,7 @@ def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
     return caper.story("round", "money", caper.lines, money=True)
 
 
-class Caper(Teller):
+class Caper(StoryBuilder):
     """Finds words and pictures for what the city saw."""
 
     plan: Plan

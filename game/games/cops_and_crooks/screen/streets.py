@@ -17,7 +17,7 @@ from game.shell.motion import wave
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, Colour
 from game.table.board.camera import Camera
-from game.table.board.stamps import Spot, bigger, mark_size
+from game.table.board.decals import Spot, bigger, decal_size
 
 FRAME = 15
 """Degrees between two pictures of the car."""
@@ -116,7 +116,7 @@ class Streets:
     ) -> list[pygame.Rect]:
         """A chest on every hideout with money, and whose it is; returns where that is written."""
         zoom, ground, written = camera.picture_scale, Ground(things=self.stations(camera)), []
-        named = ABOVE * zoom / FULL_SCALE + NAME_HIGH * mark_size(self._shell, zoom, FULL_SCALE, GROWS)
+        named = ABOVE * zoom / FULL_SCALE + NAME_HIGH * decal_size(self._shell, zoom, FULL_SCALE, GROWS)
         line_high = LINE * bigger(self._shell, GROWS)
         for place, tile in enumerate(view.plan.hideouts):
             owners = [(n, crook.stashes[place]) for n, crook in enumerate(crooks) if crook.stashes[place]]

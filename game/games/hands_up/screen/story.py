@@ -11,7 +11,7 @@ from game.games.hands_up.screen.faces import picture_name
 from game.games.hands_up.screen.results import score
 from game.match.match import AnyMatch
 from game.shell.words import Words
-from game.table.story import DECISIVE, GREAT, SMALL, WORTH_TELLING, Story, Teller, led_since, retold
+from game.table.story import DECISIVE, GREAT, SMALL, WORTH_TELLING, Story, StoryBuilder, led_since, replayed
 
 STREAK = 3
 """So many catches in a row are a streak."""
@@ -21,7 +21,7 @@ CARDS_SHOWN = 3
 def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
     """Cards from flip to flip; of equal lines the better one first."""
     search = Search(words, match)
-    for moment in retold(match):
+    for moment in replayed(match):
         search.now_ms = moment.at_ms
         for event in moment.events:
             search.hear(event)
@@ -37,15 +37,15 @@ class Catch:
     """Somebody was right."""
 
     at: int
-    told: int
-    """How much was told by then."""
+    beat_count: int
+    """The number of beats by then."""
     seat: Seat
     cards: tuple[str, ...]
     ms: int | None
     """How long after the cards lay open the hand came down; None when it was not the first one."""
 
 
-class Search(Teller):
+class Search(StoryBuilder):
     """What is remembered from one grab to the next."""
 
     def __init__(self, words: Words, match: AnyMatch) -> None:
@@ -86,14 +86,14 @@ class Search(Teller):
             ms, number = min(timed)
             catch = self._catches[number]
             self.tell(
-                "fastest", catch.seat, *catch.cards, weight=GREAT, at=catch.at, after=catch.told,
+                "fastest", catch.seat, *catch.cards, weight=GREAT, at=catch.at, after=catch.beat_count,
                 seconds=ms / 1000,
             )  # fmt: skip
         length, last = max(_streaks([catch.seat for catch in self._catches]), default=(0, 0))
         if length >= STREAK:
             catch = self._catches[last]
             self.tell(
-                "streak", catch.seat, "icons/star", weight=GREAT, at=catch.at, after=catch.told,
+                "streak", catch.seat, "icons/star", weight=GREAT, at=catch.at, after=catch.beat_count,
                 catches=length,
             )  # fmt: skip
         since = led_since(self.lines, outcome)
@@ -108,7 +108,7 @@ class Search(Teller):
             self.tell("camera", seat, *cards, weight=WORTH_TELLING)
         elif event.bonus_slot is not None:
             self.tell("bonus", seat, *map(picture_name, event.cards), cards=len(event.cards))
-        self._catches.append(Catch(self.at, self.told, seat, cards, self._took_ms))
+        self._catches.append(Catch(self.at, self.beat_count, seat, cards, self._took_ms))
         self._took_ms = None
 
 

@@ -108,7 +108,7 @@ class EventAnimator:
         self._display.banner = None
         self._thrown += 1
         self._sound.play(self._next(THROWS))
-        self._display.throw(pips, self._thrown)
+        self._display.roll(pips, self._thrown)
 
     def _walk(self, meeple: Meeple, path: tuple[int, ...], sounds: tuple[str, ...]) -> Iterator[Animation]:
         display = self._display

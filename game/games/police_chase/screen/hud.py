@@ -13,7 +13,7 @@ from game.shell import paint
 from game.shell.motion import wave
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM
-from game.table.board.cached_panels import Patch
+from game.table.board.cached_panels import CachedPanel
 from game.table.board.panels import EDGE, FILL, HOT_FILL
 
 ROW_TOKEN, HEADING, EDGE_AIR, BETWEEN = 54, 44, 12, 2
@@ -36,12 +36,12 @@ class Hud:
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
 
-    def patches(self, said: str, room: pygame.Rect) -> tuple[Patch, ...]:
+    def patches(self, said: str, room: pygame.Rect) -> tuple[CachedPanel, ...]:
         """The parts that stand at the sides; the words of the prompt have this room."""
         return (
-            Patch(layout.PROMPT, (said, tuple(room)), partial(self._prompt, said, room), TURN),
-            Patch(layout.TITLE, None, self._title),
-            Patch(layout.TO_WIN, None, self._to_win),
+            CachedPanel(layout.PROMPT, (said, tuple(room)), partial(self._prompt, said, room), TURN),
+            CachedPanel(layout.TITLE, None, self._title),
+            CachedPanel(layout.TO_WIN, None, self._to_win),
         )
 
     def draw_button(self, canvas: pygame.Surface, place: pygame.Rect, *, hot: bool) -> None:

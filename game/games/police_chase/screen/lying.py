@@ -12,7 +12,7 @@ from game.games.police_chase.screen import layout
 from game.games.police_chase.screen.display import DisplayState
 from game.shell.services import Shell
 from game.table.board.camera import Camera
-from game.table.board.meeples import Cast, Meeple
+from game.table.board.meeples import Meeple, MeeplePainter
 
 BADGE, SEEN = 64, 38
 """The badge on a station, and a token that everybody has seen, in pixels of the board."""
@@ -31,13 +31,18 @@ class Lying:
     """Drawn where the camera sees it."""
 
     def __init__(
-        self, shell: Shell, seats: tuple[SeatSetup, ...], camera: Camera, display: DisplayState, cast: Cast
+        self,
+        shell: Shell,
+        seats: tuple[SeatSetup, ...],
+        camera: Camera,
+        display: DisplayState,
+        cast: MeeplePainter,
     ) -> None:
         self._shell = shell
         self._seats = seats
         self._camera = camera
         self._display = display
-        self._cast = cast
+        self._meeple_painter = cast
 
     def draw(self, canvas: pygame.Surface, view: View) -> None:
         """Badges and tokens."""
@@ -74,11 +79,11 @@ class Lying:
         """The robber where he would be sent, unless that is out of sight."""
         robber = self._display.robber
         sent = Meeple(robber.picture, self._display.at(space), robber.height)
-        piece = self._cast.rect(self._camera, sent)
+        piece = self._meeple_painter.rect(self._camera, sent)
         room = piece.inflate(piece.size).clip(canvas.get_rect())
         if room:
             behind = canvas.subsurface(room).copy()
-            self._cast.draw(canvas, self._camera, [sent])
+            self._meeple_painter.draw(canvas, self._camera, [sent])
             behind.set_alpha(SEEN_THROUGH)
             canvas.blit(behind, room)
 

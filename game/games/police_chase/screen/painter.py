@@ -26,12 +26,12 @@ from game.table.board.banner import SIZE as BANNER_SIZE
 from game.table.board.banner import Banner
 from game.table.board.camera import Camera
 from game.table.board.choices import Choice, Chooser
+from game.table.board.key_hints import draw_key_hints
 from game.table.board.meeples import Meeple, World
 from game.table.board.painter import BoardPainter
 from game.table.board.panels import PlayerPanels
 from game.table.board.picture import dim_beside
 from game.table.board.places import Button, OnBoard
-from game.table.board.what_to_press import draw_what_to_press
 from game.table.seating import Seating
 
 ROBBER_RED: Colour = (0xFF, 0x6A, 0x4A)
@@ -79,7 +79,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         super().__init__(shell, seats, board, camera, display, geometry, layout.SIDES)
         self._hud = Hud(shell)
         self._banner = Banner(shell, seats, BANNER.center, faces)
-        self._lying = Lying(shell, seats, camera, display, self._cast)
+        self._lying = Lying(shell, seats, camera, display, self._meeple_painter)
         self._sides = Sides(shell, panels, display, self._hud)
         self._ready = self._make_ready()
 
@@ -109,7 +109,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         choices = [choice for choice in look.chooser.choices if isinstance(choice.place, OnBoard)]
         rects = [self._geometry.rect_of(choice.place) for choice in choices]
         self.picture.draw(canvas, self._camera, rects)
-        self.life.draw(canvas, self._camera)
+        self.ambient.draw(canvas, self._camera)
         if choices and sent_anywhere(look.view):
             here = self._geometry.rect_of(OnBoard(look.view.robber))
             dim_beside(canvas, here.clip(layout.VIEW), ())
@@ -121,7 +121,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         way = self._focused_way(look)
         self._draw_goal(canvas, look, way)
         self._draw_ring(canvas, display.active_piece, RING, self._colour, look.ms)
-        self._cast.draw(canvas, self._camera, display.meeples, display.active_piece, look.ms)
+        self._meeple_painter.draw(canvas, self._camera, display.meeples, display.active_piece, look.ms)
         self._markers.stones(canvas, self._camera, way, self._colour, min(self._grown, STONE_GROWN))
         if look.view.phase is Phase.LAND:
             rects += self._lying.draw_offered(canvas, rects)
@@ -130,28 +130,28 @@ class Painter(BoardPainter[DisplayState, Geometry]):
 
     def _draw_tag(self, canvas: pygame.Surface, lit: Sequence[pygame.Rect]) -> None:
         """Who it is, at the piece that all look at, where no piece, token or lit space is covered."""
-        piece, body = self._display.active_piece, partial(self._cast.body, self._camera)
+        piece, body = self._display.active_piece, partial(self._meeple_painter.body, self._camera)
         others = [body(other) for other in self._display.meeples if other is not piece]
         tag = self._markers.tag_picture(self._name, self._colour).get_rect()
         things = [*others, *self._lying.token_rects(), *lit]
-        if place_tag(tag, self._cast.rect(self._camera, piece), body(piece), things):
+        if place_tag(tag, self._meeple_painter.rect(self._camera, piece), body(piece), things):
             self._markers.tag(canvas, self._name, tag.center, self._colour)
 
     def _draw_sides(self, canvas: pygame.Surface, look: Look) -> None:
         """The panels beside the board."""
         room = self._said_room(button=look.chooser.at(Button()) is not None)
-        self._draw_patches(canvas, self._sides.patches(look.seating, look.said, room))
+        self._draw_side_panels(canvas, self._sides.patches(look.seating, look.said, room))
         if self._display.tray_is_seen:
             self._display.tray.draw(canvas)
         for choice in look.chooser.choices:
             if isinstance(choice.place, InHand):
                 self._draw_held(canvas, choice.place, look.ms)
         self._draw_button(canvas, look)
-        self.sides.cover(layout.PROMPT.inflate(24, 24))
+        self.side_panels.mark_dirty(layout.PROMPT.inflate(24, 24))
         if look.focus is not None and not isinstance(look.focus, OnBoard):
             more = ROUND_TOKEN if isinstance(look.focus, InHand) else ROUND_PLACE
             outer = self._geometry.rect_of(look.focus).inflate(more, more)
-            self.sides.cover(self._markers.aim(canvas, outer, look.ms))
+            self.side_panels.mark_dirty(self._markers.aim(canvas, outer, look.ms))
 
     def _draw_over(self, canvas: pygame.Surface, look: Look) -> None:
         """What flies and stands above everything else."""
@@ -160,13 +160,13 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             side = layout.SPOTLIGHT
             token = self._shell.assets.scaled(f"tokens/{display.spotlight}", (side, side))
             canvas.blit(token, token.get_rect(center=layout.VIEW.center))
-        self.sides.cover(*display.draw_in_the_air(canvas))
+        self.side_panels.mark_dirty(*display.draw_flying(canvas))
         if display.banner is not None:
             named, robber = map(self._resting, (display.officers[display.banner], display.robber))
             self._banner.draw(canvas, display.banner, look.said, look.ms, clear_of(BANNER, named, robber))
         if look.finger is not None:
             rect = self._geometry.rect_of(look.finger)
-            self.sides.cover(
+            self.side_panels.mark_dirty(
                 self._hud.draw_finger(canvas, (rect.centerx, rect.centery - rect.h * 0.12), look.ms)
             )
 
@@ -202,7 +202,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         """A token in a hand that can be chosen."""
         rect = self._geometry.rect_of(held)
         self._markers.glow(canvas, rect.center, rect.w + 6, AMBER, ms=ms)
-        self.sides.cover(rect.inflate(rect.size))
+        self.side_panels.mark_dirty(rect.inflate(rect.size))
         canvas.blit(self._shell.assets.scaled(f"tokens/{held.token}", rect.size), rect)
 
     def _draw_button(self, canvas: pygame.Surface, look: Look) -> None:
@@ -219,7 +219,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         choices = look.chooser.choices
         if choices:
             device = self._shell.controls.last_device
-            draw_what_to_press(self._shell, canvas, device, room, several=len(choices) > 1)
+            draw_key_hints(self._shell, canvas, device, room, several=len(choices) > 1)
 
     def _said_room(self, *, button: bool) -> pygame.Rect:
         """Where the words of the prompt have room: between tray or token and button or keys."""
@@ -229,7 +229,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
 
     def _resting(self, piece: Meeple) -> pygame.Rect:
         """Where a piece will be on the canvas when the camera rests."""
-        rect = self._cast.rect(self._camera, piece)
+        rect = self._meeple_painter.rect(self._camera, piece)
         rect.center = self._camera.rest_pixel(piece.at)
         return rect
 

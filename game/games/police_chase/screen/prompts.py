@@ -25,7 +25,7 @@ class Asked:
     voice: str = ""
 
 
-class Prompts(BoardPrompts):
+class Prompts(BoardPrompts[View, None]):
     """Finds words and voice for the moment."""
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:

@@ -77,16 +77,16 @@ class PoliceChaseScreen(BoardScreen[View, Happening, DisplayState, Painter]):
     def _say(self, words: str) -> None:
         self._said = words
 
-    def _arrive(self) -> None:
+    def _finish_showing(self) -> None:
         self._said = ""
-        super()._arrive()
+        super()._finish_showing()
 
     def _ask(self) -> None:
         """Offer what can be done, and say so."""
         view, seat = self._view, self._view.acting
         legal = self._legal.get(seat, ()) if seat is not None else ()
         person = self.seating.is_person(seat)
-        self._input.rest()
+        self._input.stop_inspecting()
         self._input.chooser.offer(choices_of(view, seat, legal) if person and seat is not None else ())
         asked = self._prompts.now(view, legal, ai=not person)
         if asked != self._asked and asked.who is not None and asked.voice:
@@ -113,7 +113,7 @@ class PoliceChaseScreen(BoardScreen[View, Happening, DisplayState, Painter]):
             focus=self._focus,
             finger=self._finger(),
             said=self._said or self._asked.text,
-            ms=self._breath_ms,
+            ms=self._pulse_ms,
         )
         self._painter.draw(canvas, look)
 

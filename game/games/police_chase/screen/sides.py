@@ -10,7 +10,7 @@ from game.core.kernel import Seat
 from game.games.police_chase.screen.display import DisplayState
 from game.games.police_chase.screen.hud import TURN, Hud
 from game.shell.services import Shell
-from game.table.board.cached_panels import Patch
+from game.table.board.cached_panels import CachedPanel
 from game.table.board.panels import Panel, PlayerPanels
 from game.table.seating import Chair, Seating
 
@@ -24,13 +24,13 @@ class Sides:
         self._display = display
         self._hud = hud
 
-    def patches(self, seating: Seating, said: str, room: pygame.Rect) -> list[Patch]:
+    def patches(self, seating: Seating, said: str, room: pygame.Rect) -> list[CachedPanel]:
         """Both sides, with what has just happened or is to be done, in its room."""
         patches = list(self._hud.patches(said, room))
         for seat, chair in enumerate(seating.chairs):
             panel = self._panel(Seat(seat), chair)
             drawn = partial(self._panels.draw, seat=seat, panel=panel, chair=chair)
-            patches.append(Patch(self._panels.rects[seat], (panel, chair), drawn, TURN))
+            patches.append(CachedPanel(self._panels.rects[seat], (panel, chair), drawn, TURN))
         return patches
 
     def _panel(self, seat: Seat, chair: Chair) -> Panel:

@@ -8,7 +8,7 @@ from game.games.police_chase.rules.state import View
 from game.games.police_chase.rules.tokens import NEEDED, Hand, Token, has_set
 from game.match.match import AnyMatch
 from game.shell.words import Words
-from game.table.story import DECISIVE, FROM, GREAT, SMALL, WORTH_TELLING, Story, Teller, retold
+from game.table.story import DECISIVE, FROM, GREAT, SMALL, WORTH_TELLING, Story, StoryBuilder, replayed
 
 ROBBER = "portraits/robber"
 
@@ -17,14 +17,14 @@ def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
     """How much of the set everybody had, from throw to throw."""
     del outcome
     chase = Chase(words, match)
-    for moment in retold(match):
+    for moment in replayed(match):
         for event in moment.events:
             chase.hear(event)
         chase.look(moment.view)
     return chase.story("turn", "found", chase.lines)
 
 
-class Chase(Teller):
+class Chase(StoryBuilder):
     """What is remembered from one turn to the next."""
 
     def __init__(self, words: Words, match: AnyMatch) -> None:

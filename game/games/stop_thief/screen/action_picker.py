@@ -68,7 +68,7 @@ class ActionPicker:
             choices = choices_of(view, self.legal.get(seat, ()), self._input.selection, helps)
             if self.can_undo and self._input.selection == Pointing():
                 choices = (*choices, Choice(UNDO, OnKey(UNDO_KEY)))
-        self._input.rest()
+        self._input.stop_inspecting()
         self._input.chooser.offer(choices)
 
     def takes(self, command: Command, view: View) -> bool:

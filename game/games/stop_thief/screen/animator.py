@@ -94,9 +94,13 @@ class EventAnimator:
             case happened.ThiefRevealed(thief):
                 yield pause(LOOK_MS, partial(self._reveal, thief, view))
             case happened.ClueHeard(sound, district, number):
-                yield pause(CLUE_MS, partial(self._hear, Clue(sound, district), number, view), kept=True)
+                yield pause(
+                    CLUE_MS, partial(self._hear, Clue(sound, district), number, view), unskippable=True
+                )
             case happened.PackMoved(sound):
-                yield pause(CLUE_MS, partial(self._hear, Clue(sound), len(view.clues), view), kept=True)
+                yield pause(
+                    CLUE_MS, partial(self._hear, Clue(sound), len(view.clues), view), unskippable=True
+                )
 
     def _reveal(self, thief: Who, view: View) -> None:
         display = self._display
@@ -123,7 +127,7 @@ class EventAnimator:
         display = self._display
         match event:
             case happened.TurnBegan(seat):
-                yield pause(TURN_MS, partial(self._begin_turn, seat, after), kept=True)
+                yield pause(TURN_MS, partial(self._begin_turn, seat, after), unskippable=True)
                 yield Animation(end=self._lower_banner)
             case happened.CardPlayed(_, card):
                 yield Animation(begin=partial(self._move_cards, "card_play", after))

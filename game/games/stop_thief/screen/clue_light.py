@@ -21,7 +21,7 @@ from game.shell.services import Shell
 from game.shell.sound_files import BEAT_MS
 from game.shell.theme import Colour, mix
 from game.table.board.camera import Camera
-from game.table.board.stamps import bigger
+from game.table.board.decals import bigger
 
 RINGS_MS = 900.0
 STEPS = 10

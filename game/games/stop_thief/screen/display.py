@@ -18,7 +18,7 @@ from game.table.board.animation import Animation
 from game.table.board.camera import Camera
 from game.table.board.display import BoardDisplay
 from game.table.board.meeples import Meeple, make_room, rise, sink
-from game.table.board.till import Payment
+from game.table.board.money_counter import Payment
 from game.table.flips import FLIP_MS
 
 NOTE = (84, 42)
@@ -129,7 +129,7 @@ class DisplayState(BoardDisplay[View]):
 
     def pay(self, payment: Payment) -> Animation:
         """Notes fly from one owner to the next."""
-        return self.till.pay(payment, self._shell.assets.scaled("stop_thief/money", NOTE))
+        return self.money_counter.pay(payment, self._shell.assets.scaled("stop_thief/money", NOTE))
 
     # ---- cards ----
 

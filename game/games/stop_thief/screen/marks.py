@@ -11,11 +11,11 @@ import pygame
 from game.core.board import Board, Path
 from game.shell.paint import FINE, clear
 from game.shell.theme import AMBER, INK, LINE, WHITE, Colour
-from game.table.board.marks import BoardPrint
-from game.table.board.stamps import BIGGER, Press, Spot, Stamp
+from game.table.board.decal_layer import BoardDecals
+from game.table.board.decals import BIGGER, Decal, DecalPainter, Spot
 
 FULL_SCALE = 1080 / 2624
-Draw = Callable[[Press, pygame.Surface, "Look"], None]
+Draw = Callable[[DecalPainter, pygame.Surface, "Look"], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +51,16 @@ BAR = 41.5
 ROUNDEL_BLUE: Colour = (0x1F, 0x6F, 0xE5)
 
 
-def stamps(press: Press, board: Board) -> Iterator[Stamp]:
+def stamps(press: DecalPainter, board: Board) -> Iterator[Decal]:
     """Trails lie lowest, numbers over them, circles on top."""
     for path in board.paths:
         yield _trail(press, board, path)
     for space in board.spaces.values():
         if space.kind in LOOKS:
             text, look = str(space.number), LOOKS[space.kind]
-            yield Stamp(press.lettered(_marker(press, space.kind), text, look.ink), space.at, text)
+            yield Decal(press.lettered(_marker(press, space.kind), text, look.ink), space.at, text)
     for circle in board.of_kind("circle"):
-        yield Stamp(press.keep("circle", lambda: _circle(press)), circle.at)
+        yield Decal(press.keep("circle", lambda: _circle(press)), circle.at)
 
 
 def _outdoors(board: Board, circle: int) -> bool:
@@ -68,12 +68,12 @@ def _outdoors(board: Board, circle: int) -> bool:
     return not all(board.spaces[number].properties["indoors"] for number in board.neighbours[circle])
 
 
-def _marker(press: Press, kind: str) -> pygame.Surface:
+def _marker(press: DecalPainter, kind: str) -> pygame.Surface:
     look = LOOKS[kind]
     return press.keep(kind, lambda: press.cut(look.size, lambda large: look.draw(press, large, look)))
 
 
-def _circle(press: Press) -> pygame.Surface:
+def _circle(press: DecalPainter) -> pygame.Surface:
     def draw(large: pygame.Surface) -> None:
         middle, radius = large.get_rect().center, press.fine(CIRCLE / 2)
         pygame.draw.circle(large, LINE, middle, radius)
@@ -85,17 +85,17 @@ def _circle(press: Press) -> pygame.Surface:
 # ---- the shapes of the kinds ----
 
 
-def _edge(press: Press) -> int:
+def _edge(press: DecalPainter) -> int:
     return press.fine(2.4 if press.strong else 1.5)
 
 
-def _disc(press: Press, large: pygame.Surface, look: Look) -> None:
+def _disc(press: DecalPainter, large: pygame.Surface, look: Look) -> None:
     middle, radius = large.get_rect().center, press.fine(look.size[0] / 2)
     pygame.draw.circle(large, look.edge, middle, radius)
     pygame.draw.circle(large, look.fill, middle, radius - _edge(press))
 
 
-def _star(press: Press, large: pygame.Surface, look: Look) -> None:
+def _star(press: DecalPainter, large: pygame.Surface, look: Look) -> None:
     radius = press.fine(look.size[0] / 2)
     for grown, colour in ((radius, look.edge), (radius - 1.7 * _edge(press), look.fill)):
         pygame.draw.polygon(large, colour, _points(large.get_rect().center, grown))
@@ -110,7 +110,7 @@ def _points(middle: Spot, radius: float) -> list[Spot]:
     return corners
 
 
-def _plate(press: Press, large: pygame.Surface, look: Look, radius: float) -> pygame.Rect:
+def _plate(press: DecalPainter, large: pygame.Surface, look: Look, radius: float) -> pygame.Rect:
     body = pygame.Rect(0, 0, press.fine(look.size[0]), press.fine(look.size[1]))
     body.center = large.get_rect().center
     pygame.draw.rect(large, look.edge, body, border_radius=press.fine(radius))
@@ -119,7 +119,7 @@ def _plate(press: Press, large: pygame.Surface, look: Look, radius: float) -> py
     return inner
 
 
-def _door(press: Press, large: pygame.Surface, look: Look) -> None:
+def _door(press: DecalPainter, large: pygame.Surface, look: Look) -> None:
     """A plate between two jambs."""
     inner = _plate(press, large, look, 4)
     jamb = press.fine(2.2)
@@ -127,17 +127,17 @@ def _door(press: Press, large: pygame.Surface, look: Look) -> None:
         large.fill((0x8A, 0x4F, 0x1E), (left, inner.top + jamb // 2, jamb, inner.h - jamb))
 
 
-def _window(press: Press, large: pygame.Surface, look: Look) -> None:
+def _window(press: DecalPainter, large: pygame.Surface, look: Look) -> None:
     """Glass in a white frame."""
     inner = _plate(press, large, look, 2)
     pygame.draw.rect(large, (0xFF, 0xFF, 0xFF), inner, press.fine(2))
 
 
-def _pill(press: Press, large: pygame.Surface, look: Look) -> None:
+def _pill(press: DecalPainter, large: pygame.Surface, look: Look) -> None:
     _plate(press, large, look, look.size[1] / 2)
 
 
-def _roundel(press: Press, large: pygame.Surface, look: Look) -> None:
+def _roundel(press: DecalPainter, large: pygame.Surface, look: Look) -> None:
     """A blue ring behind a white bar."""
     middle, radius = large.get_rect().center, press.fine(look.size[0] / 2)
     for inset, colour in ((0, look.edge), (1.5, look.fill), (2.5, ROUNDEL_BLUE), (7.5, look.fill)):
@@ -176,7 +176,7 @@ class Trail:
     outdoors: bool
 
 
-def _trail(press: Press, board: Board, path: Path) -> Stamp:
+def _trail(press: DecalPainter, board: Board, path: Path) -> Decal:
     start, end = board.spaces[path.start], board.spaces[path.end]
     way = end.at[0] - start.at[0], end.at[1] - start.at[1]
     trail = Trail(
@@ -186,10 +186,10 @@ def _trail(press: Press, board: Board, path: Path) -> Stamp:
         outdoors=_outdoors(board, path.end),
     )
     picture = press.keep(trail, lambda: _trail_picture(press, trail))
-    return Stamp(picture, (start.at[0] + way[0] / 2, start.at[1] + way[1] / 2))
+    return Decal(picture, (start.at[0] + way[0] / 2, start.at[1] + way[1] / 2))
 
 
-def _trail_picture(press: Press, trail: Trail) -> pygame.Surface:
+def _trail_picture(press: DecalPainter, trail: Trail) -> pygame.Surface:
     """A faint line, and as many shoe prints as there is room for, one at least."""
     wide, high = (math.ceil(abs(part)) + press.px(2 * TRAIL) for part in trail.way)
     large = clear((wide * FINE, high * FINE))
@@ -212,7 +212,7 @@ def _strip(start: pygame.Vector2, end: pygame.Vector2, width: float) -> list[pyg
     return [start + across, end + across, end - across, start - across]
 
 
-def _steps(press: Press, trail: Trail) -> Iterator[tuple[pygame.Vector2, int]]:
+def _steps(press: DecalPainter, trail: Trail) -> Iterator[tuple[pygame.Vector2, int]]:
     """Where the feet were set down between the mark and the circle: left and right in turn."""
     way = pygame.Vector2(trail.way)
     near, far = LOOKS[trail.kind].reach * press.size, CIRCLE / 2 * press.size
@@ -223,7 +223,9 @@ def _steps(press: Press, trail: Trail) -> Iterator[tuple[pygame.Vector2, int]]:
         yield way.normalize() * (near + room * (step + 0.5) / count), side
 
 
-def _draw_print(press: Press, large: pygame.Surface, at: pygame.Vector2, trail: Trail, side: int) -> None:
+def _draw_print(
+    press: DecalPainter, large: pygame.Surface, at: pygame.Vector2, trail: Trail, side: int
+) -> None:
     ahead = pygame.Vector2(trail.way).normalize() * (1 if trail.onward else -1)
     beside = ahead.rotate(90)
     at += beside * side * press.fine(PRINT_ASIDE)
@@ -238,4 +240,4 @@ def _draw_print(press: Press, large: pygame.Surface, at: pygame.Vector2, trail: 
         pygame.draw.polygon(large, (*PRINT, alpha), oval)
 
 
-BOARD_PRINT = BoardPrint(stamps, FULL_SCALE, BIGGER)
+BOARD_DECALS = BoardDecals(stamps, FULL_SCALE, BIGGER)

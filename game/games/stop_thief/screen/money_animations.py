@@ -12,7 +12,7 @@ from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.display import DisplayState
 from game.shell.sound import Sound
 from game.table.board.animation import Animation
-from game.table.board.till import Payment
+from game.table.board.money_counter import Payment
 
 
 class MoneyAnimations:

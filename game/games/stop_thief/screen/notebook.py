@@ -16,7 +16,7 @@ from game.games.stop_thief.screen.notes import SHARED, Mark, Notes, page_of
 from game.shell.devices import ARROWS, Command, Verb
 from game.shell.services import Shell
 from game.table.board.choices import Choice, Chooser
-from game.table.board.marks import SpaceMarks
+from game.table.board.decal_layer import DecalLayer
 from game.table.board.picture import BoardPicture
 
 FIRST_DIGIT = pygame.KSCAN_1
@@ -34,7 +34,7 @@ class Notebook:
         board: Board,
         seats: Sequence[SeatSetup],
         picture: BoardPicture,
-        marks: SpaceMarks,
+        marks: DecalLayer,
     ) -> None:
         self._shell = shell
         self._seats = seats

@@ -19,9 +19,9 @@ from game.games.stop_thief.screen.spaces import Spaces
 from game.shell.services import Shell
 from game.shell.theme import Colour
 from game.table.board.camera import Camera
-from game.table.board.marks import SpaceMarks
+from game.table.board.decal_layer import DecalLayer
+from game.table.board.decals import bigger
 from game.table.board.picture import BoardPicture
-from game.table.board.stamps import bigger
 
 REACH = 26.0
 """A space is meant within so many pixels."""
@@ -52,7 +52,7 @@ class PageLook:
 class NotebookPage:
     """Draws a page, and knows what is where on it."""
 
-    def __init__(self, shell: Shell, board: Board, picture: BoardPicture, marks: SpaceMarks) -> None:
+    def __init__(self, shell: Shell, board: Board, picture: BoardPicture, marks: DecalLayer) -> None:
         self._shell = shell
         self._board = board
         self._picture = picture

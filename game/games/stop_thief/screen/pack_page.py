@@ -18,7 +18,7 @@ from game.games.stop_thief.screen.private_board import SMALL_REACH, PrivateBoard
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, RED, WHITE, Colour
-from game.table.board.stamps import bigger
+from game.table.board.decals import bigger
 
 LEAST_NUMBERS = 8
 PILL, PILL_EDGE, PILL_WORD = 32, 3, 16

@@ -25,7 +25,7 @@ from game.games.stop_thief.screen.xray import XRay
 from game.shell.devices import Command
 from game.shell.services import Shell
 from game.table.board.camera import Camera
-from game.table.board.marks import SpaceMarks
+from game.table.board.decal_layer import DecalLayer
 from game.table.board.picture import BoardPicture
 from game.table.secrets import BlindChoice, Secret
 
@@ -62,7 +62,7 @@ class Pages:
         device: ClueFinder,
         seats: tuple[SeatSetup, ...],
         picture: BoardPicture,
-        marks: SpaceMarks,
+        marks: DecalLayer,
     ) -> None:
         self._shell = shell
         self._board = board

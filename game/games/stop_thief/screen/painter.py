@@ -22,7 +22,7 @@ from game.games.stop_thief.screen.device import ClueFinder, Shown
 from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.geometry import Geometry
 from game.games.stop_thief.screen.id_card import id_card
-from game.games.stop_thief.screen.marks import BOARD_PRINT
+from game.games.stop_thief.screen.marks import BOARD_DECALS
 from game.games.stop_thief.screen.places import InHand, OnRow, Spot
 from game.games.stop_thief.screen.players import PlayerRows, TitlePlate
 from game.games.stop_thief.screen.poster import Poster
@@ -33,7 +33,7 @@ from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, WHITE, Colour, mix
 from game.table.board.banner import Banner
-from game.table.board.cached_panels import Patch
+from game.table.board.cached_panels import CachedPanel
 from game.table.board.camera import Camera
 from game.table.board.choices import Chooser
 from game.table.board.painter import BoardPainter
@@ -78,7 +78,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
     """The board, what stands beside it, and what stands above both."""
 
     backdrop = "stop_thief/backdrop"
-    board_print = BOARD_PRINT
+    board_decals = BOARD_DECALS
 
     def __init__(
         self,
@@ -93,7 +93,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         faces: tuple[str, ...],
     ) -> None:
         super().__init__(shell, seats, board, camera, display, geometry, layout.SIDES)
-        self._board = PrintedBoard(shell, self.picture, self.marks)
+        self._board = PrintedBoard(shell, self.picture, self.decals)
         self._numbers = {number: space.at for number, space in board.spaces.items() if space.kind != CIRCLE}
         """Where the spaces are that have a number to be read."""
         self._spaces = Spaces(shell, board)
@@ -109,14 +109,14 @@ class Painter(BoardPainter[DisplayState, Geometry]):
     @property
     def unfinished(self) -> bool:
         """Whether more will be seen in the next frame."""
-        return self._board.unfinished or self.sides.unfinished
+        return self._board.unfinished or self.side_panels.unfinished
 
     def draw_board(self, canvas: pygame.Surface, look: Look, helps: Drawing, signs: Drawing) -> None:
         """The city with all that stands in it; `helps` draws what lies under pieces, `signs` over them."""
         canvas.set_clip(layout.VIEW)
         camera, display = self._camera, self._display
         self._board.draw_ground(canvas, camera)
-        self.life.draw(canvas, camera)
+        self.ambient.draw(canvas, camera)
         self._board.draw_marks(canvas, camera)
         self._spaces.hide_numbers(canvas, camera, self._standing().values())
         display.light.draw_city(canvas, camera)
@@ -141,14 +141,14 @@ class Painter(BoardPainter[DisplayState, Geometry]):
     def draw_beside(self, canvas: pygame.Surface, look: Look) -> None:
         """What stands beside the board."""
         fan, pulses = self._spread(look), self._device.pulses(look.shown, look.ms)
-        self._draw_patches(canvas, self._patches(look, fan, pulses=pulses))
+        self._draw_side_panels(canvas, self._patches(look, fan, pulses=pulses))
         if fan.moves:
             self._fan.draw(canvas, fan, look.ms)
-            self.sides.cover(layout.CARDS.inflate(LIFTED, LIFTED))
+            self.side_panels.mark_dirty(layout.CARDS.inflate(LIFTED, LIFTED))
         if pulses:
             self._device.draw_screen(canvas, look.shown, look.ms)
-            self.sides.cover(layout.DEVICE)
-        self.sides.cover(self._display.light.draw_device(canvas))
+            self.side_panels.mark_dirty(layout.DEVICE)
+        self.side_panels.mark_dirty(self._display.light.draw_device(canvas))
         for choice in look.chooser.choices:
             if isinstance(choice.place, OnRow):
                 self._frame_row(canvas, choice.place, focus=choice.place == look.focus)
@@ -161,14 +161,14 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         edge = rect.inflate(2, 2)
         pygame.draw.rect(canvas, INK, edge, width + 2, border_radius=18)
         pygame.draw.rect(canvas, colour, rect, width, border_radius=17)
-        self.sides.cover(edge)
+        self.side_panels.mark_dirty(edge)
 
     def draw_over(self, canvas: pygame.Surface, look: Look) -> None:
         """What flies and stands above everything else."""
         display, ms = self._display, look.ms
         if look.papers is not None:
             self._draw_papers(canvas, look.papers)
-        self.sides.cover(*display.draw_in_the_air(canvas))
+        self.side_panels.mark_dirty(*display.draw_flying(canvas))
         if display.banner is not None:
             self._banner.draw(canvas, *display.banner, ms, aside=self._aside)
         next(self._ready, None)
@@ -178,7 +178,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         card = id_card(self._shell, self._seats[seat].look, self._display.view.played[seat])
         row = self._rows.rects[seat]
         place = card.get_rect(left=row.right - PAPERS_OVER, centery=row.centery)
-        self.sides.cover(canvas.blit(card, place.clamp(canvas.get_rect())))
+        self.side_panels.mark_dirty(canvas.blit(card, place.clamp(canvas.get_rect())))
 
     @property
     def _aside(self) -> int:
@@ -206,12 +206,12 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         if way:
             self._spaces.way(canvas, camera, way, colour)
             crossed = self._numbers.keys() & set(way) - set(self._standing().values())
-            self.marks.draw_again(canvas, camera, {self._numbers[number] for number in crossed})
+            self.decals.draw_again(canvas, camera, {self._numbers[number] for number in crossed})
 
     def _draw_circles_on_top(self, canvas: pygame.Surface, look: Look) -> None:
         """The circles that can be chosen and are hidden by a piece, and those of the way that is shown."""
         camera, board = self._camera, self._geometry
-        pieces = [self._cast.rect(camera, piece) for piece in self._display.pieces.values()]
+        pieces = [self._meeple_painter.rect(camera, piece) for piece in self._display.pieces.values()]
         circles = [space for space in _spaces(look.chooser) if space not in self._numbers]
         hidden = [one for one in circles if board.rect_of(OnBoard(one)).collidelist(pieces) >= 0]
         self._spaces.choosable(canvas, camera, hidden, self._choice_colour(look), look.ms)
@@ -227,11 +227,11 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             self._draw_ring(canvas, active, 1.05, self._colour(display.active), ms)
         pieces = display.pieces
         thief = [display.thief] if display.thief is not None else []
-        self._cast.draw(canvas, camera, [*pieces.values(), *thief], active, ms)
+        self._meeple_painter.draw(canvas, camera, [*pieces.values(), *thief], active, ms)
 
     def _draw_plates(self, canvas: pygame.Surface) -> None:
         """The numbers of the spaces where pieces stand."""
-        pieces, rect = self._display.pieces, partial(self._cast.rect, self._camera)
+        pieces, rect = self._display.pieces, partial(self._meeple_painter.rect, self._camera)
         standing = self._standing().items()
         self._spaces.plates(
             canvas, ((space, rect(pieces[seat]), self._colour(seat)) for seat, space in standing)
@@ -262,20 +262,20 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         turn = self._display.view.turn
         return self._fan.places(self._display.view.hands[turn], self._display.view.played[turn])
 
-    def _patches(self, look: Look, fan: Spread, *, pulses: bool) -> list[Patch]:
+    def _patches(self, look: Look, fan: Spread, *, pulses: bool) -> list[CachedPanel]:
         """What stands beside the board, first what must never be late."""
         beside, device = look.beside, partial(self._paint_device, look.shown, pulses=pulses)
         wanted = beside.face_up, beside.reward, beside.stake, beside.pack
         patches = [
-            Patch(layout.CARDS, None if fan.moves else fan, partial(self._paint_cards, fan)),
-            Patch(layout.DEVICE, (look.shown, pulses), device),
-            Patch(layout.PROMPT, beside.prompt, partial(self._prompt.draw, prompt=beside.prompt)),
-            Patch(layout.TITLE, beside.title, partial(self._paint_title, beside.title)),
-            Patch(layout.POSTER, wanted, partial(self._paint_poster, beside)),
+            CachedPanel(layout.CARDS, None if fan.moves else fan, partial(self._paint_cards, fan)),
+            CachedPanel(layout.DEVICE, (look.shown, pulses), device),
+            CachedPanel(layout.PROMPT, beside.prompt, partial(self._prompt.draw, prompt=beside.prompt)),
+            CachedPanel(layout.TITLE, beside.title, partial(self._paint_title, beside.title)),
+            CachedPanel(layout.POSTER, wanted, partial(self._paint_poster, beside)),
         ]
         for seat, (row, chair) in enumerate(zip(beside.rows, beside.seating.chairs, strict=True)):
             drawn = partial(self._rows.draw, seat=seat, row=row, chair=chair)
-            patches.append(Patch(self._rows.rects[seat], (row, chair), drawn))
+            patches.append(CachedPanel(self._rows.rects[seat], (row, chair), drawn))
         return patches
 
     def _paint_cards(self, fan: Spread, sides: pygame.Surface) -> None:

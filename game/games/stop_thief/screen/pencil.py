@@ -14,7 +14,7 @@ from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import CREAM, INK, Colour, mix
 from game.table.board.camera import Camera
-from game.table.board.stamps import BIGGER
+from game.table.board.decals import BIGGER
 
 SIDE = 58
 """The picture of a mark at the size that it was drawn for."""

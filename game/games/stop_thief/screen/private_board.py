@@ -10,14 +10,14 @@ from game.core.board import Board
 from game.games.stop_thief.rules.city import City
 from game.games.stop_thief.rules.state import View
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.marks import BOARD_PRINT
+from game.games.stop_thief.screen.marks import BOARD_DECALS
 from game.games.stop_thief.screen.spaces import Spaces
 from game.shell.backdrop import draw_backdrop
 from game.shell.services import Shell
 from game.shell.theme import AMBER, SEAT_LOOKS, Colour
 from game.table.board.camera import Camera
-from game.table.board.marks import SpaceMarks
-from game.table.board.meeples import Cast, Meeple, make_room
+from game.table.board.decal_layer import DecalLayer
+from game.table.board.meeples import Meeple, MeeplePainter, make_room
 from game.table.board.picture import BoardPicture
 
 VIEW = pygame.Rect(0, 0, 1080, 1080)
@@ -41,9 +41,9 @@ class PrivateBoard:
         self.city = City.of(board)
         self.camera = Camera(VIEW, board.size)
         self._picture = picture
-        self._marks = SpaceMarks(shell, board, BOARD_PRINT)
+        self._marks = DecalLayer(shell, board, BOARD_DECALS)
         self._spaces = Spaces(shell, board)
-        self._cast = Cast(shell.assets)
+        self._meeple_painter = MeeplePainter(shell.assets)
 
     def at(self, space: int) -> pygame.Vector2:
         """Where a space is on the canvas."""
@@ -66,8 +66,8 @@ class PrivateBoard:
         }
         make_room(list(pawns.values()))
         self._spaces.hide_numbers(canvas, self.camera, {view.pawns[seat] for seat in pawns})
-        self._cast.draw(canvas, self.camera, list(pawns.values()))
-        rects = {seat: self._cast.rect(self.camera, pawn) for seat, pawn in pawns.items()}
+        self._meeple_painter.draw(canvas, self.camera, list(pawns.values()))
+        rects = {seat: self._meeple_painter.rect(self.camera, pawn) for seat, pawn in pawns.items()}
         colours = {seat: SEAT_LOOKS[view.looks[seat]].colour for seat in rects}
         self._spaces.plates(canvas, ((view.pawns[seat], rect, colours[seat]) for seat, rect in rects.items()))
         return list(rects.values())

@@ -47,7 +47,7 @@ class Beside:
     """The Loot is at stake."""
 
 
-class Prompts(BoardPrompts):
+class Prompts(BoardPrompts[View, Pointing]):
     """Finds the words of the moment."""
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:

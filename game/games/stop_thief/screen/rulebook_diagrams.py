@@ -15,7 +15,7 @@ from game.games.stop_thief.screen.notes import Mark
 from game.shell import paint
 from game.shell.assets import Assets
 from game.shell.theme import AMBER, INK, LINE, RED, WHITE, Colour, mix
-from game.table.board.stamps import NUMBER, Press
+from game.table.board.decals import NUMBER, DecalPainter
 from game.table.rulebook_layout import draw_number
 
 KINDS = {"f": "floor", "x": "crime_scene", "d": "door", "w": "window", "s": "street", "u": "subway"}
@@ -89,7 +89,7 @@ class Corner:
         return FOOT if self.walks else MARKED if self.marks else EDGE
 
 
-class BookPress(Press):
+class BookPress(DecalPainter):
     """Cuts marks for a page: in one size, whatever the player's settings."""
 
     def __init__(self) -> None:

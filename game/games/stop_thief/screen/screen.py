@@ -77,7 +77,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         self._prompts = Prompts(shell, seats)
         hands = BoardInput(shell, seating, geometry, self._prompts, Pointing())
         super().__init__(shell, setup, view, camera, display, painter, hands)
-        self._pages = Pages(shell, board, camera, device, seats, painter.picture, painter.marks)
+        self._pages = Pages(shell, board, camera, device, seats, painter.picture, painter.decals)
         self._picker = ActionPicker(shell, hands, device_text, device, display.light, self._pages)
         self._animator = EventAnimator(shell, seats, display, device_text, device)
         self._case = view
@@ -139,7 +139,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
             return True
         return self._moves_camera(command)
 
-    def _does_itself(self, wish: Action | Local | PickColleague) -> bool:
+    def _handle_locally(self, wish: Action | Local | PickColleague) -> bool:
         if isinstance(wish, Local | PickColleague):
             self.press(wish)
             return True
@@ -223,7 +223,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         self._painter.draw_beside(canvas, look)
         if self._pages.panel is not None:
             self._pages.panel.draw(canvas)
-            self._painter.sides.cover(canvas.get_rect())
+            self._painter.side_panels.mark_dirty(canvas.get_rect())
         self._painter.draw_over(canvas, look)
 
     def _look(self) -> Look:
@@ -240,7 +240,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
             focus=None if looks else self._focus,
             aims=self._input.selection.aims,
             papers=self._papers,
-            ms=self._breath_ms,
+            ms=self._pulse_ms,
         )
 
     @property

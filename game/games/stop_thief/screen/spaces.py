@@ -18,8 +18,8 @@ from game.shell.motion import wave
 from game.shell.services import Shell
 from game.shell.theme import CREAM, INK, RED, WHITE, Colour, mix
 from game.table.board.camera import Camera
+from game.table.board.decals import bigger
 from game.table.board.markers import ink_on
-from game.table.board.stamps import bigger
 
 AROUND = 5
 """So much larger on every side than the mark of a space its ring is, where a whole board fills the screen."""

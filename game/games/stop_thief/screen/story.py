@@ -13,7 +13,7 @@ from game.games.stop_thief.screen.districts import district_name
 from game.games.stop_thief.screen.faces import portrait
 from game.match.match import AnyMatch
 from game.shell.words import Words
-from game.table.story import DECISIVE, FROM, GREAT, SMALL, WORTH_TELLING, Line, Story, Teller, retold
+from game.table.story import DECISIVE, FROM, GREAT, SMALL, WORTH_TELLING, Line, Story, StoryBuilder, replayed
 
 MUCH = 100_000
 """More than any thief is worth: by its share of this a larger sum matters more."""
@@ -25,7 +25,7 @@ def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
     """Money or captures of everybody from turn to turn; of a hunt for the Pack the Loot."""
     del outcome
     hunt = Hunt(words, match)
-    for moment in retold(match):
+    for moment in replayed(match):
         hunt.look(moment.view)
         for event in moment.events:
             hunt.hear(event)
@@ -36,7 +36,7 @@ def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
     return hunt.story("turn", "loot", (hunt.loot_line,), money=True)
 
 
-class Hunt(Teller):
+class Hunt(StoryBuilder):
     """Finds words and pictures for what the table saw."""
 
     _plan: Plan

@@ -31,8 +31,8 @@ from game.shell.lru_cache import LruCache
 from game.shell.services import Shell
 from game.shell.theme import AMBER, GREEN, INK, RED, Colour
 from game.table.board.camera import Camera
-from game.table.board.meeples import HOP, Cast, Meeple
-from game.table.board.stamps import bigger
+from game.table.board.decals import bigger
+from game.table.board.meeples import HOP, Meeple, MeeplePainter
 
 VEIL: Colour = (150, 168, 178)
 """The board is seen by so much of its own light."""
@@ -77,7 +77,7 @@ class XRayMarks:
         self._steps = steps
         self._lowest = max(spot.at[1] for spot in board.spaces.values())
         self._thief = Meeple(piece, (0, 0), layout.THIEF)
-        self._cast = Cast(shell.assets)
+        self._meeple_painter = MeeplePainter(shell.assets)
         self._tag_ways: LruCache[int, Spot] = LruCache(MOST_KEPT)
         self._seen_from: object = None
         self._prints: list[list[tuple[Print, Spot]]] = []
@@ -234,7 +234,7 @@ class XRayMarks:
         (x, y), thief.lift = self._on_way(shown, part)
         aside = self._beside(shown.at)
         thief.at = x + aside.x, y + aside.y
-        self._cast.draw(canvas, self._camera, [thief])
+        self._meeple_painter.draw(canvas, self._camera, [thief])
         left, top = self._camera.to_canvas((x, y))
         away = self._stone_away * self._closer
         canvas.fblits([_middle(self._stone(shown.number, AMBER), (left + away, top - away))])

@@ -9,15 +9,15 @@ import pytest
 
 from game.games.cops_and_crooks.rules.state import COPS
 from game.games.cops_and_crooks.screen import layout
-from game.games.cops_and_crooks.screen.marks import BOARD_PRINT as CITY_PRINT
+from game.games.cops_and_crooks.screen.marks import BOARD_DECALS as CITY_DECALS
 from game.games.cops_and_crooks.screen.places import Local, Pick
 from game.games.cops_and_crooks.screen.plates import Ground, Plates
 from game.games.cops_and_crooks.screen.streets import Streets
 from game.games.library import load_board
 from game.shell.services import Shell
+from game.table.board.decal_layer import DecalLayer
 from game.table.board.markers import Markers
-from game.table.board.marks import SpaceMarks
-from game.table.board.meeples import Cast
+from game.table.board.meeples import MeeplePainter
 from game.table.board.places import OnBoard
 from tests.games.cops_and_crooks.streets import AIRPORT, ANN, HARBOUR, HIDEOUTS, RAIL, crook, streets
 from tests.games.cops_and_crooks.tables import Table
@@ -45,7 +45,7 @@ def plates(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, pygame.Rect]]:
 
 def test_the_stones_of_a_way_lie_over_the_pieces_on_it(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
-    for where, name in ((Cast, "draw"), (Markers, "stones")):
+    for where, name in ((MeeplePainter, "draw"), (Markers, "stones")):
         drawn = getattr(where, name)
 
         def note(one: object, *how: Any, name: str = name, drawn: Any = drawn, **more: Any) -> None:  # noqa: ANN401
@@ -76,7 +76,7 @@ def test_who_waits_at_an_exit_is_seen_whole_and_stands_on_it(
     table = Table(shell, streets(crook(exit_, wanted=True)))
     table.screen.draw(pygame.Surface((1920, 1080)))
     display = table.screen._display
-    body = Cast(shell.assets).body(display._camera, display.crooks[0])
+    body = MeeplePainter(shell.assets).body(display._camera, display.crooks[0])
     tile = layout.TILE * SCALE
     away = body.bottom - table.match.board.spaces[exit_].at[1] * SCALE
     assert all(layout.VIEW.contains(seen) for seen in (*signs, body))
@@ -111,10 +111,10 @@ def test_the_letter_of_a_station_is_as_whole_with_somebody_there_as_without(shel
         canvas = pygame.Surface((1920, 1080))
         table.screen.draw(canvas)
         painter = table.screen._painter
-        stamps = painter.marks._drawn
+        stamps = painter.decals._drawn
         letter = next(n for n, one in enumerate(stamps) if one.at == table.match.board.spaces[RED_STATION].at)
         assert stamps[letter].text == "R"
-        plate = painter.marks.places(painter._camera)[letter].inflate(-16, -16)
+        plate = painter.decals.places(painter._camera)[letter].inflate(-16, -16)
         seen.append(pygame.image.tobytes(canvas.subsurface(plate), "RGB"))
     assert seen[0] == seen[1]
 
@@ -133,7 +133,7 @@ def test_a_number_of_danger_is_free_of_all_that_is_written_over_the_streets(
     rolls = [rect for said, rect in plates if said.isdigit()]
     letters = [
         solid(stamp.picture).move(stamp.corner(SCALE))
-        for stamp in SpaceMarks(shell, load_board("cops_and_crooks"), CITY_PRINT).stamps(SCALE)
+        for stamp in DecalLayer(shell, load_board("cops_and_crooks"), CITY_DECALS).stamps(SCALE)
         if len(stamp.text) == 1
     ]
     cash = [rect for said, rect in plates if said == "$15,000"]
@@ -156,7 +156,7 @@ def test_the_name_of_a_house_is_clear_of_who_stands_in_it_and_of_the_cash_there(
     table = Table(shell, streets(*(crook(tile, 31_000) for tile in HIDEOUTS), turn=ANN))
     names = {
         stamp.at: solid(stamp.picture).move(stamp.corner(SCALE))
-        for stamp in SpaceMarks(shell, board, CITY_PRINT).stamps(SCALE)
+        for stamp in DecalLayer(shell, board, CITY_DECALS).stamps(SCALE)
         if len(stamp.text) > 1
     }
     assert len(names) > 15
@@ -164,8 +164,10 @@ def test_the_name_of_a_house_is_clear_of_who_stands_in_it_and_of_the_cash_there(
         if space.kind in {"hideout", "bank", "post_office"}:
             piece = table.screen._display.crooks[0]
             piece.stand(space.at)
-            rect = table.screen._painter._cast.rect(table.screen._painter._camera, piece)
-            hat = solid(table.screen._painter._cast._cut_out(piece.picture, rect.size)).move(rect.topleft)
+            rect = table.screen._painter._meeple_painter.rect(table.screen._painter._camera, piece)
+            hat = solid(table.screen._painter._meeple_painter._cut_out(piece.picture, rect.size)).move(
+                rect.topleft
+            )
             cash = Plates(shell).picture("$31,000", YELLOW).get_rect(center=(rect.centerx, rect.bottom + 2))
             assert not names[space.at].colliderect(hat), space
             assert not names[space.at].colliderect(cash), space

@@ -172,7 +172,7 @@ def test_a_tile_out_of_reach_says_why(table_of: Callable[..., Table]) -> None:
     table.throw(ANN, 1)
     far = next(space.number for space in table.match.board.of_kind("exit"))
     assert table.click(table.middle(far)) == []
-    assert table.screen._input.told is not None
+    assert table.screen._input.bubble is not None
 
 
 def test_a_tile_says_that_a_pawn_must_be_picked_first(table_of: Callable[..., Table]) -> None:
@@ -186,7 +186,7 @@ def test_a_tile_says_that_a_pawn_must_be_picked_first(table_of: Callable[..., Ta
 
 
 def said(table: Table) -> str:
-    told = table.screen._input.told
+    told = table.screen._input.bubble
     assert told is not None
     return told.words
 

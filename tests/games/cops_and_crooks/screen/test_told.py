@@ -54,9 +54,9 @@ def test_the_cops_are_told_of_the_metro_whenever_a_policeman_can_take_it(shell: 
 def test_an_answer_that_no_longer_holds_is_gone_when_there_is_something_new_to_do(shell: Shell) -> None:
     table = Table(shell, streets(crook(404)))
     table.screen.refuse(COPS, Throw(), "not-your-turn")
-    assert table.screen._input.told is not None
+    assert table.screen._input.bubble is not None
     table.throw(COPS, 1)
-    assert table.screen._input.told is None
+    assert table.screen._input.bubble is None
 
 
 def test_while_something_is_shown_it_is_said_whose_turn_it_is(shell: Shell) -> None:

@@ -116,14 +116,14 @@ def test_pulling_the_board_is_no_question(table: Table) -> None:
     for _ in range(90):
         table.screen.update(FRAME_MS)
     assert table.click((960, 540)) == []
-    assert table.screen._input.told is None
+    assert table.screen._input.bubble is None
 
 
 def test_another_players_pad_is_told_whose_turn_it_is(table_of: Callable[..., Table]) -> None:
     table = table_of(None, 2, Chair("keyboard"), Chair("pad", pad=PAD))
     assert table.press(Verb.CONFIRM, PAD) == []
-    assert table.screen._input.told
-    assert "turn" in table.screen._input.told.words
+    assert table.screen._input.bubble
+    assert "turn" in table.screen._input.bubble.words
 
 
 def test_a_click_on_a_glowing_space_walks_there(table: Table) -> None:
@@ -169,8 +169,8 @@ def test_a_click_elsewhere_says_why_not(table: Table) -> None:
     table.act(CHANCE, Roll(1))
     table.watch()
     assert table.click(table.middle(55)) == []
-    assert table.screen._input.told
-    assert table.screen._input.told.words == table.shell.words("police-chase.why.too-far")
+    assert table.screen._input.bubble
+    assert table.screen._input.bubble.words == table.shell.words("police-chase.why.too-far")
 
 
 def test_a_mouse_that_rests_on_a_wall_is_told_of_the_doors(table: Table) -> None:
@@ -182,7 +182,7 @@ def test_a_mouse_that_rests_on_a_wall_is_told_of_the_doors(table: Table) -> None
     table.press(Verb.POINT, MOUSE, pos=table.middle(wall), down=False)
     for _ in range(60):
         table.screen.update(FRAME_MS)
-    assert table.screen._input.told
+    assert table.screen._input.bubble
 
 
 def test_with_keys_one_can_look_around_and_ask_about_any_space(table: Table) -> None:
@@ -193,8 +193,8 @@ def test_with_keys_one_can_look_around_and_ask_about_any_space(table: Table) -> 
     table.press(Verb.RIGHT)
     table.press(Verb.RIGHT)
     assert table.screen._input.focus == OnBoard(14)
-    assert table.screen._input.told
-    assert table.screen._input.told.words == table.shell.words("police-chase.why.too-far")
+    assert table.screen._input.bubble
+    assert table.screen._input.bubble.words == table.shell.words("police-chase.why.too-far")
     table.press(Verb.BACK)
     assert table.screen._input.focus != OnBoard(14)
 

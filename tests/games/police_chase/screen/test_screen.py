@@ -54,7 +54,7 @@ def test_officers_are_seen_in_uniform_everywhere(table: Table) -> None:
 
 
 def test_a_map_without_life_breathes_all_the_same(table: Table) -> None:
-    table.screen._painter.life._life = Life()
+    table.screen._painter.ambient._life = Life()
     fresh = 0
     for _ in range(60):
         table.screen.update(FRAME_MS)

@@ -11,7 +11,7 @@ import pytest
 from game.boards.scenery import scenery_of
 from game.games.stop_thief.rules.state import Clue, Hideaway, Sound, View
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.marks import BOARD_PRINT as STREETS_PRINT
+from game.games.stop_thief.screen.marks import BOARD_DECALS as STREETS_DECALS
 from game.games.stop_thief.screen.notebook import Notebook
 from game.games.stop_thief.screen.notebook_sheets import CLEAR, DONE, KEY_RECTS, LIST, TOOLS
 from game.games.stop_thief.screen.notes import Mark, Notes
@@ -22,9 +22,9 @@ from game.shell.text import Text
 from game.shell.theme import WHITE
 from game.table.board.camera import Camera
 from game.table.board.choices import Choice, Chooser
-from game.table.board.marks import SpaceMarks
+from game.table.board.decal_layer import DecalLayer
+from game.table.board.decals import bigger
 from game.table.board.picture import BoardPicture
-from game.table.board.stamps import bigger
 from game.table.secrets import WAY_OUT
 from tests.games.stop_thief.cities import ANN, BOB, RULES, board, hunt, stop_thief
 
@@ -45,7 +45,7 @@ def looked(options: str = "", heard: tuple[Clue, ...] = LOUD) -> View:
 @pytest.fixture
 def opened(shell: Shell) -> Open:
     """A notebook, open at Bob's page."""
-    picture, marks = BoardPicture(scenery_of("stop_thief")), SpaceMarks(shell, board(), STREETS_PRINT)
+    picture, marks = BoardPicture(scenery_of("stop_thief")), DecalLayer(shell, board(), STREETS_DECALS)
 
     def opened(options: str = "", heard: tuple[Clue, ...] = LOUD) -> Notebook:
         notebook = Notebook(shell, board(), stop_thief(2).seats, picture, marks)

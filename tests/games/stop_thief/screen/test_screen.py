@@ -251,7 +251,7 @@ def test_a_tip_can_be_taken_or_left(table_of: Callable[..., Table]) -> None:
 def test_a_space_that_is_too_far_says_so(table_of: Callable[..., Table]) -> None:
     table = table_of(at(hunt(500, 500, thief=THIEF), Phase.WALK, "4P"))
     assert table.click_space(475) == []
-    told = table.screen._input.told
+    told = table.screen._input.bubble
     assert told is not None
     assert told.words == "Too far for this card."
 

@@ -13,15 +13,15 @@ from game.games.stop_thief.rules.people import Card
 from game.games.stop_thief.rules.state import Hideaway, Phase
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.display import Search
-from game.games.stop_thief.screen.marks import BOARD_PRINT as STREETS_PRINT
+from game.games.stop_thief.screen.marks import BOARD_DECALS as STREETS_DECALS
 from game.games.stop_thief.screen.marks import LOOKS
 from game.games.stop_thief.screen.pencil import size_of
 from game.games.stop_thief.screen.spaces import Spaces, plate_foot
 from game.shell.services import Shell
 from game.shell.theme import AMBER, INK, RED, WHITE
 from game.table.board.camera import Camera
-from game.table.board.marks import SpaceMarks
-from game.table.board.meeples import Cast, Meeple, make_room
+from game.table.board.decal_layer import DecalLayer
+from game.table.board.meeples import Meeple, MeeplePainter, make_room
 from game.table.board.places import OnBoard
 from tests.games.stop_thief.cities import board, hunt
 from tests.games.stop_thief.tables import Table
@@ -65,7 +65,7 @@ def test_a_closed_station_is_crossed_out_beside_whoever_stands_there(
     looks = ("jimmy", "sandra", "pepper", "drake", "vivian")[:many]
     pieces = [Meeple(f"pieces/meeple_{look}", board().spaces[500].at, layout.MEEPLE) for look in looks]
     make_room(pieces)
-    cast, faces = Cast(shell.assets), pygame.Surface((1920, 1080), pygame.SRCALPHA)
+    cast, faces = MeeplePainter(shell.assets), pygame.Surface((1920, 1080), pygame.SRCALPHA)
     cast.draw(faces, camera, pieces)
     Spaces(shell, board()).closed_stations(canvas, camera, {500})
     crosses, crowd = (pygame.mask.from_surface(picture, 200) for picture in (canvas, faces))
@@ -121,7 +121,7 @@ def test_the_plate_of_a_piece_touches_no_other_number(
     numbers = [space.number for space in board().spaces.values() if space.kind != CIRCLE]
     for space in board().of_kind(kind):
         canvas.fill((0, 0, 0, 0))
-        foot = plate_foot(Cast(shell.assets).rect(camera, Meeple("", space.at, layout.MEEPLE)))
+        foot = plate_foot(MeeplePainter(shell.assets).rect(camera, Meeple("", space.at, layout.MEEPLE)))
         Spaces(shell, board()).plate(canvas, space.number, foot, RED)
         plate = canvas.get_bounding_rect()
         touched = [one for one in numbers if mark_of(shell, camera, one).colliderect(plate)]
@@ -177,7 +177,7 @@ def test_the_focus_on_the_own_space_is_seen_and_lies_under_the_piece(walking: Ta
 
 
 def test_who_share_a_space_share_a_plate(shell: Shell, camera: Camera, canvas: pygame.Surface) -> None:
-    spaces, cast = Spaces(shell, board()), Cast(shell.assets)
+    spaces, cast = Spaces(shell, board()), MeeplePainter(shell.assets)
     pieces = [Meeple("", board().spaces[123].at, layout.MEEPLE) for _ in range(4)]
     make_room(pieces)
     spaces.plates(canvas, [(123, cast.rect(camera, piece), RED) for piece in pieces])
@@ -220,7 +220,7 @@ def test_the_stones_of_a_way_leave_every_number_free(
 
 def test_the_number_under_a_piece_is_on_its_plate_alone(shell: Shell, camera: Camera) -> None:
     canvas = pygame.Surface((1920, 1080))
-    SpaceMarks(shell, board(), STREETS_PRINT).draw(canvas, camera)
+    DecalLayer(shell, board(), STREETS_DECALS).draw(canvas, camera)
     digits = pygame.Rect(0, 0, *DIGITS).move_to(center=camera.pixel(board().spaces[123].at))
     shown = canvas.subsurface(digits).copy()
     Spaces(shell, board()).hide_numbers(canvas, camera, [123])

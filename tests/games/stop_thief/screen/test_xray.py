@@ -263,7 +263,7 @@ def thief_on(shell: Shell, camera: Camera, space: int) -> pygame.Rect:
     told = Trace.of(hunt(500, 501, thief=Hideaway(space)), [space])
     marks = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE)._marks
     marks._draw_thief(pygame.Surface((1920, 1080)), told.steps[0], 1.0)
-    return marks._cast.rect(camera, marks._thief)
+    return marks._meeple_painter.rect(camera, marks._thief)
 
 
 def test_wherever_the_thief_is_he_hides_no_number(shell: Shell, camera: Camera) -> None:

@@ -12,7 +12,7 @@ KEY, GROWN, SMALLEST, GAP = 50, 1.3, 40, 8
 """How high a key is, how much it grows with large text, and how small it may get where room is short."""
 
 
-def draw_what_to_press(
+def draw_key_hints(
     shell: Shell, canvas: pygame.Surface, device: Device, room: pygame.Rect, *, several: bool
 ) -> None:
     """The keys side by side in the middle of a room; those that move only where there is a choice."""

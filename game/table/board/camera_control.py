@@ -1,4 +1,4 @@
-"""Hands on the camera: wheel, keys, sticks and a dragging mouse."""
+"""Players move the camera: wheel, keys, sticks and a dragging mouse."""
 
 from __future__ import annotations
 
@@ -18,45 +18,45 @@ PANS = {
 }
 
 
-class Steering:
-    """Moves the camera for people, and follows the action for those who let it."""
+class CameraControl:
+    """Moves the camera for players, and follows the action if they want that."""
 
     def __init__(self, shell: Shell, camera: Camera) -> None:
         self._shell = shell
         self._camera = camera
-        self._grip: tuple[int, int] | None = None
+        self._drag_from: tuple[int, int] | None = None
         """Where the mouse holds the board."""
-        self._own_way = False
-        """Somebody has moved the camera; it stays there until the next turn."""
+        self._moved_by_player = False
+        """A player has moved the camera; it stays there until the next turn."""
         self.moving = False
-        """Whether the camera moved in the last frame, or still does."""
+        """Whether the camera moved in the last frame, or still moves."""
 
     def handle(self, command: Command, *, free: bool) -> bool:
-        """Follow a command; True when it was for the camera. `free`: the mouse is on nothing to choose."""
+        """Follow a command; True if it was for the camera. `free`: there is no choice under the mouse."""
         if command.verb is Verb.WHEEL:
             self._zoom(command.amount, command.pos)
         elif command.verb in (Verb.ZOOM_IN, Verb.ZOOM_OUT):
             if command.down:
                 self._zoom(1.0 if command.verb is Verb.ZOOM_IN else -1.0, None)
         elif command.verb in PANS:
-            self._own_way = True
+            self._moved_by_player = True
         else:
             return command.verb is Verb.POINT and self._drag(command, free=free)
         return True
 
     def follow(self, at: tuple[float, float]) -> None:
-        """Bring the action into view, unless the player does not want that."""
-        if self._shell.settings.value.follow and not self._own_way:
+        """Bring the action into view, unless the player doesn't want that."""
+        if self._shell.settings.value.follow and not self._moved_by_player:
             self._camera.follow(at)
 
     @property
-    def gripped(self) -> bool:
+    def dragging(self) -> bool:
         """Whether the mouse holds the board."""
-        return self._grip is not None
+        return self._drag_from is not None
 
-    def let_go(self) -> None:
-        """A new turn: the camera may follow again."""
-        self._own_way = False
+    def start_turn(self) -> None:
+        """Let the camera follow the action again."""
+        self._moved_by_player = False
 
     def update(self, dt_ms: float) -> None:
         """Pan while a key or a stick is held, and glide."""
@@ -79,18 +79,18 @@ class Steering:
         self.moving = True
 
     def _drag(self, command: Command, *, free: bool) -> bool:
-        """Hold the board with the left button and pull; only when there is something to pull."""
+        """Drag the board with the left button, if the camera is zoomed in."""
         pos = command.pos
         if pos is None:
             return False
         if command.code == pygame.BUTTON_LEFT:
             near = command.down and free and self._camera.closer > 1 and self._camera.view.collidepoint(pos)
-            self._grip = pos if near else None
+            self._drag_from = pos if near else None
             return False
-        if self._grip is None or not command.down:
+        if self._drag_from is None or not command.down:
             return False
-        self._own_way = True
-        self._camera.pan(self._grip[0] - pos[0], self._grip[1] - pos[1])
-        self._grip = pos
+        self._moved_by_player = True
+        self._camera.pan(self._drag_from[0] - pos[0], self._drag_from[1] - pos[1])
+        self._drag_from = pos
         self.moving = True
         return True

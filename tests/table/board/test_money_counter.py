@@ -9,7 +9,7 @@ import pytest
 
 from game.shell.services import Shell
 from game.table.board.animation import AnimationQueue
-from game.table.board.till import MOST_NOTES, Payment, Till
+from game.table.board.money_counter import MOST_NOTES, MoneyCounter, Payment
 from game.table.flights import Flights
 
 FRAME_MS = 1000 / 60
@@ -21,7 +21,7 @@ class Counter:
 
     def __init__(self, shell: Shell, payment: Payment = PAYMENT) -> None:
         self.flights = Flights()
-        self.till = Till(shell, self.flights)
+        self.till = MoneyCounter(shell, self.flights)
         self.queue = AnimationQueue()
         self.arrived: list[int] = []
         note = shell.assets.scaled("stop_thief/money", (84, 42))

@@ -44,7 +44,7 @@ class Payment:
         return self.end if self.gains else self.start
 
 
-class Till:
+class MoneyCounter:
     """Lets notes fly and counts them; what they change is changed when all are there."""
 
     def __init__(self, shell: Shell, flights: Flights) -> None:

@@ -26,7 +26,7 @@ FRAME_MS = 40.0
 GOLDEN = 0.618
 
 
-class BoardLife:
+class AmbientAnimations:
     """Draws the living things of one board; all of them are told by the time alone."""
 
     def __init__(self, scenery: Scenery) -> None:

@@ -10,22 +10,22 @@ import pygame
 import pytest
 
 from game.core.board import Board
-from game.games.cops_and_crooks.screen.marks import BOARD_PRINT as CITY_PRINT
+from game.games.cops_and_crooks.screen.marks import BOARD_DECALS as CITY_DECALS
 from game.games.library import load_board
-from game.games.stop_thief.screen.marks import BOARD_PRINT as STREETS_PRINT
+from game.games.stop_thief.screen.marks import BOARD_DECALS as STREETS_DECALS
 from game.games.stop_thief.screen.marks import LOOKS, PRINT
 from game.shell.services import Shell
 from game.shell.theme import CREAM, DEEP, GREEN, SMALLEST_TEXT, WHITE
 from game.table.board.camera import Camera
-from game.table.board.marks import FEW, SpaceMarks
-from game.table.board.stamps import NUMBER, Press, Stamp
+from game.table.board.decal_layer import FEW, DecalLayer
+from game.table.board.decals import NUMBER, Decal, DecalPainter
 from tests.scenes.ink import READABLE, contrast
 
 pytestmark = pytest.mark.medium
 
 VIEW = pygame.Rect(420, 0, 1080, 1080)
-SCALE = STREETS_PRINT.full_scale
-CITY_SCALE = CITY_PRINT.full_scale
+SCALE = STREETS_DECALS.full_scale
+CITY_SCALE = CITY_DECALS.full_scale
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def city() -> Board:
     return load_board("cops_and_crooks")
 
 
-def middle(stamp: Stamp, scale: float) -> tuple[float, float]:
+def middle(stamp: Decal, scale: float) -> tuple[float, float]:
     return pygame.Rect(stamp.corner(scale), stamp.picture.get_size()).center
 
 
@@ -52,7 +52,7 @@ def arrived(camera: Camera) -> Camera:
     return camera
 
 
-def draw_until_baked(marks: SpaceMarks, camera: Camera) -> int:
+def draw_until_baked(marks: DecalLayer, camera: Camera) -> int:
     """Draw frames until the marks are those of this scale; how many it took."""
     canvas, frames = pygame.Surface((1920, 1080)), 1
     marks.draw(canvas, arrived(camera))
@@ -62,12 +62,12 @@ def draw_until_baked(marks: SpaceMarks, camera: Camera) -> int:
     return frames
 
 
-class Bakery(SpaceMarks):
+class Bakery(DecalLayer):
     """Counts how often the marks are baked."""
 
     bakes = 0
 
-    def stamps(self, scale: float) -> Iterator[Stamp]:
+    def stamps(self, scale: float) -> Iterator[Decal]:
         self.bakes += 1
         return super().stamps(scale)
 
@@ -77,7 +77,7 @@ class Bakery(SpaceMarks):
 
 def test_every_number_is_printed_once(shell: Shell, streets: Board) -> None:
     printed = Counter(
-        stamp.text for stamp in SpaceMarks(shell, streets, STREETS_PRINT).stamps(SCALE) if stamp.text
+        stamp.text for stamp in DecalLayer(shell, streets, STREETS_DECALS).stamps(SCALE) if stamp.text
     )
     assert printed == Counter(
         str(space.number) for space in streets.spaces.values() if space.kind != "circle"
@@ -85,14 +85,14 @@ def test_every_number_is_printed_once(shell: Shell, streets: Board) -> None:
 
 
 def test_every_number_stands_in_the_middle_of_its_space(shell: Shell, streets: Board) -> None:
-    for stamp in SpaceMarks(shell, streets, STREETS_PRINT).stamps(SCALE):
+    for stamp in DecalLayer(shell, streets, STREETS_DECALS).stamps(SCALE):
         if stamp.text:
             x, y = streets.spaces[int(stamp.text)].at
             assert middle(stamp, SCALE) == pytest.approx((x * SCALE, y * SCALE), abs=1)
 
 
 def test_every_number_is_seen_in_its_ink(shell: Shell, streets: Board) -> None:
-    picture = SpaceMarks(shell, streets, STREETS_PRINT).picture(SCALE)
+    picture = DecalLayer(shell, streets, STREETS_DECALS).picture(SCALE)
     for space in streets.spaces.values():
         if space.kind in LOOKS:
             part = pygame.Rect(0, 0, 26, 16)
@@ -102,14 +102,14 @@ def test_every_number_is_seen_in_its_ink(shell: Shell, streets: Board) -> None:
 
 
 def test_every_circle_is_a_white_dot(shell: Shell, streets: Board) -> None:
-    picture = SpaceMarks(shell, streets, STREETS_PRINT).picture(SCALE)
+    picture = DecalLayer(shell, streets, STREETS_DECALS).picture(SCALE)
     for circle in streets.of_kind("circle"):
         x, y = circle.at
         assert is_white(picture, (x * SCALE, y * SCALE))
 
 
 def test_shoe_prints_lead_from_street_to_street(shell: Shell, streets: Board) -> None:
-    picture = SpaceMarks(shell, streets, STREETS_PRINT).picture(SCALE)
+    picture = DecalLayer(shell, streets, STREETS_DECALS).picture(SCALE)
     here, there = (pygame.Vector2(streets.spaces[number].at) * SCALE for number in (879, 859))
     way = pygame.Rect(here, (there.x - here.x, 14)).move(0, -7)
     assert pygame.mask.from_threshold(picture.subsurface(way), PRINT, (12, 12, 12, 255)).count() > 60
@@ -120,7 +120,7 @@ def test_shoe_prints_lead_from_every_door_and_window_across_the_street(
     shell: Shell, streets: Board, text_scale: int
 ) -> None:
     shell.settings.change(text_scale=text_scale)
-    picture = SpaceMarks(shell, streets, STREETS_PRINT).picture(SCALE)
+    picture = DecalLayer(shell, streets, STREETS_DECALS).picture(SCALE)
     for path in streets.paths:
         start, end = (pygame.Vector2(streets.spaces[number].at) * SCALE for number in (path.start, path.end))
         if streets.spaces[path.start].kind in {"door", "window"} and start.x != end.x and start.y != end.y:
@@ -143,7 +143,7 @@ def test_kinds_differ_in_outline_or_clearly_in_brightness() -> None:
 def test_no_two_kinds_look_the_same(shell: Shell, streets: Board) -> None:
     shown = {
         streets.spaces[int(s.text)].kind: s
-        for s in SpaceMarks(shell, streets, STREETS_PRINT).stamps(SCALE)
+        for s in DecalLayer(shell, streets, STREETS_DECALS).stamps(SCALE)
         if s.text
     }
     faces = {pygame.image.tobytes(stamp.picture, "RGBA") for stamp in shown.values()}
@@ -154,19 +154,19 @@ def test_no_two_kinds_look_the_same(shell: Shell, streets: Board) -> None:
 
 
 def test_every_house_with_money_tells_its_loot(shell: Shell, city: Board) -> None:
-    printed = Counter(stamp.text for stamp in SpaceMarks(shell, city, CITY_PRINT).stamps(CITY_SCALE))
+    printed = Counter(stamp.text for stamp in DecalLayer(shell, city, CITY_DECALS).stamps(CITY_SCALE))
     loot = Counter(f"${s.properties['loot']:,}" for s in city.spaces.values() if "loot" in s.properties)
     assert {text: printed[text] for text in loot} == loot
 
 
 def test_hideouts_agencies_and_exits_have_their_names(shell: Shell, city: Board) -> None:
-    printed = Counter(stamp.text for stamp in SpaceMarks(shell, city, CITY_PRINT).stamps(CITY_SCALE))
+    printed = Counter(stamp.text for stamp in DecalLayer(shell, city, CITY_DECALS).stamps(CITY_SCALE))
     names = {"HIDEOUT": 4, "AGENCY": 2, "TRAVEL": 1, "RAIL": 1, "AIRPORT": 1, "HARBOUR": 1}
     assert {name: printed[name] for name in names} == names
 
 
 def test_every_station_has_the_letter_of_its_line(shell: Shell, city: Board) -> None:
-    printed = Counter(stamp.text for stamp in SpaceMarks(shell, city, CITY_PRINT).stamps(CITY_SCALE))
+    printed = Counter(stamp.text for stamp in DecalLayer(shell, city, CITY_DECALS).stamps(CITY_SCALE))
     for line in "rgu":
         here = [space for space in city.spaces.values() if space.properties.get("line") == line]
         assert printed[line.upper()] == len(here)
@@ -174,7 +174,7 @@ def test_every_station_has_the_letter_of_its_line(shell: Shell, city: Board) -> 
 
 def test_plates_hide_no_middle_of_a_space_and_stay_on_the_board(shell: Shell, city: Board) -> None:
     whole = pygame.Rect(0, 0, 1500, 1080)
-    for stamp in SpaceMarks(shell, city, CITY_PRINT).stamps(CITY_SCALE):
+    for stamp in DecalLayer(shell, city, CITY_DECALS).stamps(CITY_SCALE):
         plate = pygame.Rect(stamp.corner(CITY_SCALE), stamp.picture.get_size())
         assert whole.contains(plate)
         for space in city.spaces.values():
@@ -191,7 +191,7 @@ def test_plates_can_be_read() -> None:
 
 def test_marks_follow_the_camera(shell: Shell, streets: Board) -> None:
     camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
-    marks = SpaceMarks(shell, streets, STREETS_PRINT)
+    marks = DecalLayer(shell, streets, STREETS_DECALS)
     camera.zoom(2, (700, 300))
     arrived(camera).pan(90, -40)
     marks.draw(canvas, camera)
@@ -204,25 +204,25 @@ def test_marks_follow_the_camera(shell: Shell, streets: Board) -> None:
 def test_nothing_is_drawn_outside_of_the_view(shell: Shell, streets: Board) -> None:
     camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
     camera.zoom(3)
-    SpaceMarks(shell, streets, STREETS_PRINT).draw(canvas, arrived(camera))
+    DecalLayer(shell, streets, STREETS_DECALS).draw(canvas, arrived(camera))
     canvas.fill((0, 0, 0), VIEW)
     assert pygame.mask.from_threshold(canvas, (0, 0, 0), (1, 1, 1)).count() == 1920 * 1080
 
 
 def test_marks_grow_with_the_zoom(shell: Shell, streets: Board) -> None:
     once, twice = (
-        next(SpaceMarks(shell, streets, STREETS_PRINT).stamps(SCALE * part)).picture for part in (1, 2)
+        next(DecalLayer(shell, streets, STREETS_DECALS).stamps(SCALE * part)).picture for part in (1, 2)
     )
     assert twice.get_width() == pytest.approx(2 * once.get_width(), rel=0.1)
 
 
 def test_no_number_is_smaller_than_the_smallest_text(shell: Shell) -> None:
-    assert Press(shell, 0.1, SCALE).size * NUMBER >= SMALLEST_TEXT
+    assert DecalPainter(shell, 0.1, SCALE).size * NUMBER >= SMALLEST_TEXT
 
 
 def test_marks_are_baked_once_a_scale(shell: Shell, streets: Board) -> None:
     camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
-    marks = Bakery(shell, streets, STREETS_PRINT)
+    marks = Bakery(shell, streets, STREETS_DECALS)
     marks.draw(canvas, camera)
     camera.zoom(1)
     for _ in range(5):
@@ -237,7 +237,7 @@ def test_marks_are_baked_once_a_scale(shell: Shell, streets: Board) -> None:
 
 def test_no_frame_waits_for_all_marks_of_a_new_scale(shell: Shell, streets: Board) -> None:
     camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
-    marks = SpaceMarks(shell, streets, STREETS_PRINT)
+    marks = DecalLayer(shell, streets, STREETS_DECALS)
     marks.draw(canvas, camera)
     camera.zoom(1)
     assert draw_until_baked(marks, camera) > 5
@@ -246,7 +246,7 @@ def test_no_frame_waits_for_all_marks_of_a_new_scale(shell: Shell, streets: Boar
 
 def test_back_at_the_whole_board_its_marks_are_still_there(shell: Shell, streets: Board) -> None:
     camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
-    marks = Bakery(shell, streets, STREETS_PRINT)
+    marks = Bakery(shell, streets, STREETS_DECALS)
     marks.draw(canvas, camera)
     camera.zoom(1)
     draw_until_baked(marks, camera)
@@ -257,7 +257,7 @@ def test_back_at_the_whole_board_its_marks_are_still_there(shell: Shell, streets
 
 def test_marks_that_were_given_up_half_baked_leave_nothing_unfinished(shell: Shell, streets: Board) -> None:
     camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
-    marks = SpaceMarks(shell, streets, STREETS_PRINT)
+    marks = DecalLayer(shell, streets, STREETS_DECALS)
     for zoom, unfinished in ((0, False), (1, True), (-1, False)):
         camera.zoom(zoom)
         marks.draw(canvas, arrived(camera))
@@ -265,7 +265,7 @@ def test_marks_that_were_given_up_half_baked_leave_nothing_unfinished(shell: She
 
 
 def test_other_settings_are_seen_as_soon_as_their_marks_are_baked(shell: Shell, streets: Board) -> None:
-    camera, marks = Camera(VIEW, streets.size), Bakery(shell, streets, STREETS_PRINT)
+    camera, marks = Camera(VIEW, streets.size), Bakery(shell, streets, STREETS_DECALS)
     draw_until_baked(marks, camera)
     shell.settings.change(colours="strong")
     assert draw_until_baked(marks, camera) > 1
@@ -273,7 +273,7 @@ def test_other_settings_are_seen_as_soon_as_their_marks_are_baked(shell: Shell, 
 
 
 def test_other_settings_bake_the_marks_anew(shell: Shell, streets: Board) -> None:
-    marks = Bakery(shell, streets, STREETS_PRINT)
+    marks = Bakery(shell, streets, STREETS_DECALS)
     before = marks.picture(SCALE)
     shell.settings.change(colours="strong")
     assert pygame.image.tobytes(marks.picture(SCALE), "RGBA") != pygame.image.tobytes(before, "RGBA")
@@ -282,7 +282,7 @@ def test_other_settings_bake_the_marks_anew(shell: Shell, streets: Board) -> Non
 
 def test_while_it_zooms_the_last_marks_are_stretched_to_their_places(shell: Shell, streets: Board) -> None:
     camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
-    marks = SpaceMarks(shell, streets, STREETS_PRINT)
+    marks = DecalLayer(shell, streets, STREETS_DECALS)
     marks.draw(canvas, camera)
     canvas.fill((0, 0, 0))
     camera.zoom(2, (900, 500))
@@ -295,7 +295,7 @@ def test_while_it_zooms_the_last_marks_are_stretched_to_their_places(shell: Shel
 @pytest.mark.parametrize("zooms", [False, True])
 def test_a_few_marks_stand_at_their_places_one_by_one(shell: Shell, city: Board, zooms: bool) -> None:  # noqa: FBT001
     camera, canvas = Camera(VIEW, city.size), pygame.Surface((1920, 1080))
-    marks = SpaceMarks(shell, city, CITY_PRINT)
+    marks = DecalLayer(shell, city, CITY_DECALS)
     marks.draw(canvas, camera)
     if zooms:
         canvas.fill((0, 0, 0))
@@ -315,5 +315,5 @@ def test_a_few_marks_stand_at_their_places_one_by_one(shell: Shell, city: Board,
 
 def test_a_town_that_says_everything_by_its_picture_gets_no_marks(shell: Shell) -> None:
     town, canvas = load_board("police_chase"), pygame.Surface((1920, 1080))
-    SpaceMarks(shell, town, None).draw(canvas, Camera(VIEW, town.size))
+    DecalLayer(shell, town, None).draw(canvas, Camera(VIEW, town.size))
     assert pygame.mask.from_threshold(canvas, (0, 0, 0), (1, 1, 1)).count() == 1920 * 1080

@@ -25,7 +25,7 @@ ROOM = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Stamp:
+class Decal:
     """A picture with its middle over a place of the board."""
 
     picture: pygame.Surface
@@ -43,13 +43,13 @@ class Stamp:
         return round(x), round(y)
 
 
-class Press:
+class DecalPainter:
     """Draws marks for a board at `scale`; they were designed for the scale `designed`."""
 
     def __init__(self, shell: Shell, scale: float, designed: float, grows: float = BIGGER) -> None:
         self._shell = shell
         self.scale = scale
-        self.size = mark_size(shell, scale, designed, grows)
+        self.size = decal_size(shell, scale, designed, grows)
         """How many times larger than designed."""
         self.grown = bigger(shell, grows)
         """How much of that is for who wants large text."""
@@ -97,7 +97,7 @@ class Press:
         return image
 
 
-def mark_size(shell: Shell, scale: float, designed: float, grows: float) -> float:
+def decal_size(shell: Shell, scale: float, designed: float, grows: float) -> float:
     """How many times larger than designed a mark is on a board at `scale`."""
     return max(scale / designed, SMALLEST_TEXT / NUMBER) * bigger(shell, grows)
 
@@ -107,6 +107,6 @@ def bigger(shell: Shell, grows: float = BIGGER) -> float:
     return 1 + grows * (shell.theme.text_scale - 1)
 
 
-def clear_paper(size: tuple[int, int]) -> pygame.Surface:
+def sparse_surface(size: tuple[int, int]) -> pygame.Surface:
     """A transparent picture; however large, it takes no time and no memory but where something is printed."""
     return pygame.image.frombuffer(mmap(-1, 4 * size[0] * size[1]), size, "BGRA")

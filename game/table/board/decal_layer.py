@@ -13,23 +13,23 @@ import pygame
 from game.core.board import Board
 from game.shell.services import Shell
 from game.table.board.camera import Camera
-from game.table.board.stamps import ROOM, Press, Spot, Stamp, clear_paper
+from game.table.board.decals import ROOM, Decal, DecalPainter, Spot, sparse_surface
 
 FEW = 100
 """So many marks are drawn one by one: that is quicker than one picture that is mostly empty."""
 MOST_STRETCHED = 10 * FEW
 """So many of them are kept in another size than they were cut: a camera zooms in steps, and back again."""
-BAKE_S = 0.001
+BUILD_S = 0.001
 """So long stamps are cut in one frame, so that no frame waits for all of them."""
 Key = tuple[float, int]
 """A scale, and the version of the settings."""
 
 
 @dataclass(frozen=True, slots=True)
-class BoardPrint:
+class BoardDecals:
     """What a game prints on its board."""
 
-    stamps: Callable[[Press, Board], Iterator[Stamp]]
+    stamps: Callable[[DecalPainter, Board], Iterator[Decal]]
     full_scale: float
     """The scale of the whole board on a full screen, at which marks have the size they were drawn for."""
     grows: float
@@ -43,22 +43,22 @@ class Sheet:
     scale: float
     picture: pygame.Surface
     """All of it."""
-    stamps: list[Stamp]
+    stamps: list[Decal]
     """The same, one by one."""
 
 
-class SpaceMarks:
+class DecalLayer:
     """All marks of one board, in the scale that was last asked for; a board without a print has none."""
 
-    def __init__(self, shell: Shell, board: Board, printed: BoardPrint | None) -> None:
+    def __init__(self, shell: Shell, board: Board, printed: BoardDecals | None) -> None:
         self._shell = shell
         self._print = printed
         self._board = board
         self._baked: dict[Key, Sheet] = {}
         """The whole board's marks, and those that were seen last from nearer by."""
-        self._oven: tuple[Key, Sheet, Iterator[Stamp]] | None = None
+        self._oven: tuple[Key, Sheet, Iterator[Decal]] | None = None
         """What is being baked, a few stamps a frame."""
-        self._drawn: list[Stamp] = []
+        self._drawn: list[Decal] = []
         self.unfinished = False
         """Whether the marks that were seen last are of another scale, or of other settings."""
 
@@ -108,14 +108,14 @@ class SpaceMarks:
         """Bake a few stamps of this scale, unless all are there; the first of all scales at once."""
         key = scale, self._shell.settings.version
         if key not in self._baked:
-            self._bake(scale, BAKE_S if self._baked else inf)
+            self._bake(scale, BUILD_S if self._baked else inf)
         return key in self._baked
 
     def _bake(self, scale: float, seconds: float) -> None:
         """Put stamps into the sheet of this scale for so long; it is kept when all are in."""
         key, until = (scale, self._shell.settings.version), time.perf_counter() + seconds
         if self._oven is None or self._oven[0] != key:
-            image = clear_paper(_size(self._board, scale))
+            image = sparse_surface(_size(self._board, scale))
             self._oven = key, Sheet(scale, image, []), self.stamps(scale)
         _, sheet, stamps = self._oven
         for stamp in stamps:
@@ -132,11 +132,11 @@ class SpaceMarks:
         self._baked[key] = sheet
         self._oven = None
 
-    def stamps(self, scale: float) -> Iterator[Stamp]:
+    def stamps(self, scale: float) -> Iterator[Decal]:
         """All that is printed on the board at this scale, the lowest first."""
         if self._print is None:
             return iter(())
-        press = Press(self._shell, scale, self._print.full_scale, self._print.grows)
+        press = DecalPainter(self._shell, scale, self._print.full_scale, self._print.grows)
         return self._print.stamps(press, self._board)
 
 
