@@ -114,7 +114,7 @@ def test_every_frame_of_a_match_is_what_would_be_drawn_anew(
 ) -> None:
     shell.settings.change(speed="2")
     player = Player(shell, setup, seed, monkeypatch)
-    rooms = list(player.screen._painter.side_panels.areas)
+    rooms = list(player.screen.painter.side_panels.areas)
     kept: list[bool] = []
     draw = PlayScene.draw
 
@@ -127,7 +127,7 @@ def test_every_frame_of_a_match_is_what_would_be_drawn_anew(
         drawn = len(kept)
         player.frame()
         is_new = len(kept) > drawn and kept[-1]
-        if number % 3 == 0 and is_new and not player.screen._painter.side_panels.unfinished:
+        if number % 3 == 0 and is_new and not player.screen.painter.side_panels.unfinished:
             assert different(shell.window.canvas, player.drawn_anew(), rooms) == [], f"frame {number}"
             kept.pop()
     assert sum(kept) > FRAMES // 4

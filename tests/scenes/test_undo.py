@@ -103,13 +103,13 @@ def test_a_card_and_a_walk_are_taken_back_one_by_one(hunted: Hunt) -> None:
     hunted.does(PlayCard(EIGHT))
     with_card = hunted.match.state
     hunted.does(Walk(501))
-    assert hunted.screen._display.standing[ANN] == 501
+    assert hunted.screen.display.standing[ANN] == 501
     hunted.press(Verb.BACK)
     assert hunted.match.state == with_card
-    assert hunted.screen._display.standing[ANN] == 505
+    assert hunted.screen.display.standing[ANN] == 505
     hunted.press(Verb.BACK)
     assert hunted.match.state == at_first
-    assert EIGHT in hunted.screen._display.view.hands[ANN]
+    assert EIGHT in hunted.screen.display.view.hands[ANN]
     hunted.press(Verb.BACK)
     assert hunted.match.state == at_first
 
@@ -210,4 +210,4 @@ def test_a_way_into_a_hideout_is_taken_back_and_its_vault_closes(shell: Shell) -
     scene.resume(UNDO)
     assert match.state == outside
     assert scene._screen._vault is None
-    assert scene._screen._display.view.crooks[crook_ - 1].at == 601
+    assert scene._screen.display.view.crooks[crook_ - 1].at == 601

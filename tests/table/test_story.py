@@ -177,8 +177,8 @@ def test_an_outbreak_does_not_look_like_being_caught_for_good() -> None:
 
 def test_who_sent_the_robber_is_seen_before_who_lost_a_token() -> None:
     chase = Chase(Words(), played("chase")[0])
-    chase.hear(tokens.RobberStruck(ANN, BOB))
-    chase.hear(tokens.TokenGiven(BOB, Token.WARRANT))
+    chase.add_event(tokens.RobberStruck(ANN, BOB))
+    chase.add_event(tokens.TokenGiven(BOB, Token.WARRANT))
     sender, robber, victim, token = chase.beats[0].pictures
     assert (sender, victim) == (chase.portrait(ANN), chase.portrait(BOB))
     assert (robber, token) == ("portraits/robber", "tokens/warrant")

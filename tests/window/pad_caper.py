@@ -72,7 +72,7 @@ def _press(
         seen["vaults"] += 1
         yield from _in_vault(house, seat, wanted)
     else:
-        picked = screen._input.selection  # type: ignore[attr-defined]
+        picked = screen.input.selection  # type: ignore[attr-defined]
         yield from choose(house, scene, seat, next_spot(wanted, picked))
 
 

@@ -34,7 +34,7 @@ def whole_hunt(house: PadHouse) -> Steps:
             yield 0.5
             yield from house.tap(house.pads[0], Button.B)
         elif seat is not None and not screen.busy:
-            pointing = screen._input.selection  # type: ignore[attr-defined]
+            pointing = screen.input.selection  # type: ignore[attr-defined]
             yield from choose(house, scene, seat, next_spot(best_move(house.match, seat), pointing))
             presses += 1
         if presses >= LOST_AFTER and not replaced and not screen.busy:

@@ -1,4 +1,4 @@
-"""Police Chase at its different moments, for the tour and for measurements."""
+"""Still pictures of Police Chase, for the tour and for measurements."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ HANDS = (
     (),
     (Token.EVIDENCE, Token.JEWEL),
 )
-Animations = tuple[tuple[Seat, object], ...]
-MOMENTS: dict[str, tuple[Animations, float]] = {
+Actions = tuple[tuple[Seat, object], ...]
+MOMENTS: dict[str, tuple[Actions, float]] = {
     "start": ((), 9_000),
     "throw": ((), 9_000),
     "rolling": (((ANN, Throw()), (CHANCE, Roll(4))), 420),
@@ -43,7 +43,7 @@ MOMENTS: dict[str, tuple[Animations, float]] = {
     "reveal": (((ANN, Throw()), (CHANCE, Roll(4)), (ANN, Walk(44)), (CHANCE, Reveal(Token.PARTNER))), 3_100),
     "turn": (((ANN, Done()),), 500),
 }
-"""What is done, and after how many milliseconds the stage stands still."""
+"""Actions, and after how many milliseconds the screen stops."""
 FRAME_MS, LAST_MS = 50.0, 1_000.0
 PHASES: dict[str, dict[str, Any]] = {
     "take": {"phase": Phase.LAND, "officers": (46, 46, 59, 83), "pips": 4},
@@ -71,11 +71,11 @@ PHASES: dict[str, dict[str, Any]] = {
         "hands": ((Token.EVIDENCE, Token.WARRANT, Token.ROBBER), *HANDS[BOB:]),
     },
 }
-"""Moments in the middle of a turn."""
+"""Moments in the middle of a turn, as changes to the state."""
 
 
 def tables(shell: Shell, factory: SceneFactory) -> Iterator[tuple[str, tuple[Scene, ...]]]:
-    """The town at each kind of moment, and the results."""
+    """The table at each of these moments, and the results."""
     for moment in (*MOMENTS, *PHASES):
         yield f"police_chase_{moment}", (StillChase(shell, factory, moment),)
     yield "police_chase_three", (StillChase(shell, factory, "walk", people=3),)
@@ -87,7 +87,7 @@ def tables(shell: Shell, factory: SceneFactory) -> Iterator[tuple[str, tuple[Sce
 
 
 class StillChase(PlayScene):
-    """A chase at one moment; its clock stands still."""
+    """A match at one moment; its clock has stopped."""
 
     def __init__(self, shell: Shell, factory: SceneFactory, moment: str, people: int = 4) -> None:
         setup = _setup(people)
@@ -97,26 +97,26 @@ class StillChase(PlayScene):
         if moment == "turn":
             match.state = replace(match.state, phase=Phase.SPECIAL, followed=True)
         super().__init__(shell, Session(match, {}), _seating(people), factory.exits(setup))
-        self._animations_for, self._stage_ms = MOMENTS.get(moment, ((), 9_000.0))
+        self._shown_actions, self._still_in_ms = MOMENTS.get(moment, ((), 9_000.0))
 
     def enter(self) -> None:
-        """Bring about the moment, but for the last second before it."""
-        for seat, action in self._animations_for:
+        """Play up to the last second before the moment."""
+        for seat, action in self._shown_actions:
             self._show(self._source.act(seat, action))
-        while self._animations_for and self._stage_ms > LAST_MS:
+        while self._shown_actions and self._still_in_ms > LAST_MS:
             self.update(FRAME_MS)
 
     def update(self, dt_ms: float) -> Move | None:
-        """Let the stage move, but not the clock."""
-        shown_ms = min(dt_ms, self._stage_ms)
-        self._stage_ms -= shown_ms
+        """Let the screen move, but not the clock."""
+        shown_ms = min(dt_ms, self._still_in_ms)
+        self._still_in_ms -= shown_ms
         self._screen.update(shown_ms)
         return None
 
     def draw(self, canvas: pygame.Surface) -> None:
-        """Twice where something is shown: the banner of a turn is lettered in its second frame."""
+        """Draw twice, because the banner of a turn gets its words in its second frame."""
         super().draw(canvas)
-        if self._animations_for:
+        if self._shown_actions:
             super().draw(canvas)
 
     def on_close(self) -> None:
@@ -124,17 +124,17 @@ class StillChase(PlayScene):
 
 
 def _in_full_swing(state: State) -> State:
-    """Officers and the robber about the town, tokens in hands, some tokens seen."""
+    """The middle of a match: pieces all over town, tokens in hands, some tokens seen."""
     people = state.players
     hands = HANDS[:people]
     held = [token for hand in hands for token in hand]
-    houses = [factory for factory in state.town.buildings if factory not in OFFICERS]
+    houses = [house for house in state.town.buildings if house not in OFFICERS]
     known = {houses[1]: Token.WARRANT, houses[7]: Token.ROBBER}
     unknown = tuple(
         count - held.count(kind) - list(known.values()).count(kind)
         for kind, count in zip(Token, state.unknown, strict=True)
     )
-    lying = sorted([*known, *[factory for factory in houses if factory not in known][: sum(unknown)]])
+    lying = sorted([*known, *[house for house in houses if house not in known][: sum(unknown)]])
     return replace(
         state,
         officers=OFFICERS[:people],

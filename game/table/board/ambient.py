@@ -30,16 +30,16 @@ class AmbientAnimations:
     """Draws the living things of one board; all of them are told by the time alone."""
 
     def __init__(self, scenery: Scenery) -> None:
-        self._life = scenery.life
+        self.life = scenery.life
         self._ms = 0.0
         self._shown = -1
         self._cars: dict[tuple[Path, int, int], pygame.Surface] = {}
-        self._pictures = {car.prop: sheet(car.prop) for car in self._life.traffic}
+        self._pictures = {car.prop: sheet(car.prop) for car in self.life.traffic}
 
     @property
     def any(self) -> bool:
         """Whether anything lives here."""
-        life = self._life
+        life = self.life
         return bool(life.shimmers or life.smoke or life.water or life.traffic)
 
     def update(self, dt_ms: float) -> bool:
@@ -62,7 +62,7 @@ class AmbientAnimations:
 
     def _draw_shimmers(self, canvas: pygame.Surface, camera: Camera) -> None:
         glows, scale = [], camera.soft_scale
-        for number, lamp in enumerate(self._life.shimmers):
+        for number, lamp in enumerate(self.life.shimmers):
             bright = 0.5 + 0.5 * wave(self._ms + number * GOLDEN * SHIMMER_MS, SHIMMER_MS)
             level = (
                 SHIMMER_FROM + (SHIMMER_TO - SHIMMER_FROM) * round(bright * SHIMMER_STEPS) // SHIMMER_STEPS
@@ -74,7 +74,7 @@ class AmbientAnimations:
 
     def _draw_smoke(self, canvas: pygame.Surface, camera: Camera) -> None:
         puffs, scale = [], camera.soft_scale
-        for number, chimney in enumerate(self._life.smoke):
+        for number, chimney in enumerate(self.life.smoke):
             for puff in range(PUFFS):
                 age = (self._ms / PUFF_MS + puff / PUFFS + number * GOLDEN) % 1
                 side = max(2, round((10 + 26 * age) * scale))
@@ -84,7 +84,7 @@ class AmbientAnimations:
         canvas.fblits(puffs)
 
     def _draw_water(self, canvas: pygame.Surface, camera: Camera) -> None:
-        for number, (left, top, wide, high) in enumerate(self._life.water):
+        for number, (left, top, wide, high) in enumerate(self.life.water):
             count = max(3, min(40, wide * high // 9_000 + GLINTS // 2))
             for glint in range(count):
                 age = (self._ms / GLINT_MS + glint * GOLDEN) % 1
@@ -101,7 +101,7 @@ class AmbientAnimations:
                     canvas.fill((shade, shade, shade), seen, special_flags=pygame.BLEND_RGB_ADD)
 
     def _draw_traffic(self, canvas: pygame.Surface, camera: Camera) -> None:
-        for number, car in enumerate(self._life.traffic):
+        for number, car in enumerate(self.life.traffic):
             at, heading = _along(car, (self._ms / 1000 + number * 7) * car.speed)
             picture = self._car(car.prop, heading, camera.picture_scale)
             x, y = camera.to_canvas(at)

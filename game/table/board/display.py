@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Generic, TypeVar
 
 import pygame
@@ -12,6 +13,7 @@ from game.core.board import Board
 from game.shell.services import Shell
 from game.table.board.animation import Animation
 from game.table.board.camera import Camera
+from game.table.board.meeples import Meeple, crouch, settle, walk
 from game.table.board.money_counter import MoneyCounter
 from game.table.dice import DiceTray
 from game.table.flights import Flights
@@ -72,6 +74,15 @@ class BoardDisplay(Generic[V]):
         """Sparks in all directions, unless motion is reduced."""
         if not self._shell.settings.value.still:
             self.sparks.burst(at, self._shell.assets.scaled("table/spark", SPARK), count, SPARK_SPEED)
+
+    def walk(self, piece: Meeple, path: Sequence[int], on_step: Callable[[], None]) -> Iterator[Animation]:
+        """A piece walks from space to space, and the camera follows it."""
+        way = [self.at(space) for space in path]
+        yield crouch(piece)
+        for step, end in zip(walk(piece, way, on_step), way[1:], strict=True):
+            step.begin = partial(self.follow, end)
+            yield step
+        yield settle(piece)
 
     def _flight(
         self, ms: float, begin: Callable[[], None], arrive: Callable[[], None] = lambda: None

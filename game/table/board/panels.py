@@ -1,4 +1,4 @@
-"""The panels beside a board: one for each player, with what lies in front of her."""
+"""The panels of players beside a board, with what each player has."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ TEXT_LEFT, TEXT_RIGHT = 148, 14
 HOLE_ALPHA = 150
 COUNT_RADIUS = 15
 CACHE_SIZE = 16
-"""Painted panels: everybody's with and without the turn, and what they held before."""
+"""Room for every player's panel with and without the turn, and for earlier items."""
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A kind of thing that a player may have in front of her."""
+    """A kind of thing that a player may have."""
 
     picture: str
     count: int
@@ -39,7 +39,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """All that a player's panel shows."""
+    """Everything that a player's panel shows."""
 
     note: str
     hot: bool
@@ -47,7 +47,7 @@ class Panel:
 
 
 class PlayerPanels:
-    """Draws the panels; each is painted once for each of its looks."""
+    """Paints each panel once, until it changes."""
 
     def __init__(
         self,
@@ -59,20 +59,20 @@ class PlayerPanels:
     ) -> None:
         self._shell = shell
         self._seats = seats
-        self._faces = faces
+        self.faces = faces
         """The picture of every player."""
         self.rects = rects
         self._side = item_side
-        self._painted: LruCache[object, pygame.Surface] = LruCache(CACHE_SIZE)
+        self._cache: LruCache[object, pygame.Surface] = LruCache(CACHE_SIZE)
 
     def item_rect(self, seat: int, number: int, count: int) -> pygame.Rect:
-        """Where the item with this number lies on the canvas."""
+        """Where one of `count` items is on the canvas."""
         return item_rect(self.rects[seat], number, count, self._side)
 
     def draw(self, canvas: pygame.Surface, seat: int, panel: Panel, chair: Chair) -> None:
-        """The panel of a player."""
+        """Draw the panel of a player."""
         key = (seat, panel, chair, self._shell.settings.version)
-        picture = self._painted.get(key, partial(self._paint, seat, panel, chair))
+        picture = self._cache.get(key, partial(self._paint, seat, panel, chair))
         rect = self.rects[seat]
         canvas.blit(picture, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
 
@@ -86,7 +86,7 @@ class PlayerPanels:
         return image
 
     def _paint_empty(self, seat: int, panel: Panel, chair: Chair) -> pygame.Surface:
-        """The panel before anything lies on it."""
+        """The panel without items."""
         rect = self.rects[seat]
         image = paint.clear((rect.w + 2 * paint.SHADOW_ROOM, rect.h + 2 * paint.SHADOW_ROOM))
         inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), rect.size)
@@ -101,22 +101,22 @@ class PlayerPanels:
         self, image: pygame.Surface, inner: pygame.Rect, seat: int, panel: Panel, chair: Chair
     ) -> None:
         setup = self._seats[seat]
-        portrait = self._shell.assets.scaled(self._faces[seat], PORTRAIT)
+        portrait = self._shell.assets.scaled(self.faces[seat], PORTRAIT)
         image.blit(portrait, (inner.x + 14, inner.y + 14))
         badge = self._shell.assets.scaled(f"badges/{setup.look}", (BADGE, BADGE))
         at = inner.x + 14 + PORTRAIT[0] - 4, inner.y + 14 + PORTRAIT[1] - BADGE // 2 - 6
         image.blit(badge, badge.get_rect(center=at))
-        left, room = inner.x + TEXT_LEFT, inner.w - TEXT_LEFT - TEXT_RIGHT
-        name = self._shell.text.boxed(setup.name, "text_bold", NAME, (room, 60), CREAM, align="left")
+        left, wide = inner.x + TEXT_LEFT, inner.w - TEXT_LEFT - TEXT_RIGHT
+        name = self._shell.text.boxed(setup.name, "text_bold", NAME, (wide, 60), CREAM, align="left")
         image.blit(name, (left, inner.y + 12))
         tint = AMBER if panel.hot else DIM
-        note = self._shell.text.boxed(panel.note, "text_bold", NOTE, (room, 46), tint, align="left")
+        note = self._shell.text.boxed(panel.note, "text_bold", NOTE, (wide, 46), tint, align="left")
         image.blit(note, (left, inner.y + 12 + name.get_height()))
         device = self._device(chair)
         image.blit(device, device.get_rect(bottomright=(inner.right - 16, inner.y + PORTRAIT[1])))
 
     def _device(self, chair: Chair) -> pygame.Surface:
-        """The hand that plays here."""
+        """The icon of the device that plays here."""
         match chair.kind:
             case "pad" if chair.pad:
                 return self._shell.assets.scaled("icons/pad", (40, 40))
@@ -144,6 +144,5 @@ class PlayerPanels:
 
 def item_rect(panel: pygame.Rect, number: int, count: int, side: int) -> pygame.Rect:
     """The place of one of `count` items in the lower row of a panel."""
-    rect = pygame.Rect(0, 0, side, side)
-    rect.center = round(panel.x + 12 + (panel.w - 24) / count * (number + 0.5)), panel.bottom - side // 2 - 18
-    return rect
+    x = round(panel.x + 12 + (panel.w - 24) / count * (number + 0.5))
+    return pygame.Rect(0, 0, side, side).move_to(center=(x, panel.bottom - side // 2 - 18))

@@ -83,9 +83,9 @@ class BoardScreen(Generic[V, E, D, P]):
         self._shell = shell
         self._setup = setup
         self._view = view
-        self._display = display
-        self._painter = painter
-        self._input = board_input
+        self.display = display
+        self.painter = painter
+        self.input = board_input
         self._camera_control = CameraControl(shell, camera)
         self._queue = AnimationQueue()
         self._legal: Mapping[Seat, tuple[Action, ...]] = {}
@@ -98,11 +98,11 @@ class BoardScreen(Generic[V, E, D, P]):
     @property
     def seating(self) -> Seating:
         """Which device plays which seat."""
-        return self._input.seating
+        return self.input.seating
 
     def reseat(self, seating: Seating) -> None:
         """Let other devices play."""
-        self._input.seating = seating
+        self.input.seating = seating
         self._ask()
 
     # ---- input ----
@@ -130,12 +130,12 @@ class BoardScreen(Generic[V, E, D, P]):
 
     def _handle_ui(self, command: Command) -> bool:
         """Handle what the rules need not know, such as moving the camera; True if that was all."""
-        self._input.hover(command)
+        self.input.hover(command)
         return self._moves_camera(command)
 
     def _moves_camera(self, command: Command) -> bool:
-        consumed = self._camera_control.handle(command, free=self._input.mouse_is_free)
-        self._input.dragging = self._camera_control.dragging
+        consumed = self._camera_control.handle(command, free=self.input.mouse_is_free)
+        self.input.dragging = self._camera_control.dragging
         return consumed
 
     def _actions(self, command: Command) -> Iterator[tuple[Seat, Action]]:
@@ -151,7 +151,7 @@ class BoardScreen(Generic[V, E, D, P]):
         if command.verb is Verb.BACK and self._can_undo and self.seating.may_speak(command.device, seat):
             yield seat, UNDO
             return
-        for who, action in self._input.actions_for(command, self._view, seat, self._setup.seats[seat].name):
+        for who, action in self.input.actions_for(command, self._view, seat, self._setup.seats[seat].name):
             if not self._handle_locally(action):
                 yield who, action
 
@@ -163,7 +163,7 @@ class BoardScreen(Generic[V, E, D, P]):
     def refuse(self, seat: Seat, action: Action, reason: str) -> None:
         """Say why an action is not possible."""
         del seat, action
-        self._input.refuse(reason)
+        self.input.refuse(reason)
 
     def _ask(self) -> None:
         """Offer what can be done."""
@@ -192,21 +192,21 @@ class BoardScreen(Generic[V, E, D, P]):
             after = self._follow(shown, event)
             animations = tuple(self._animations_for(event, shown, after))
             if animations or self._queue.busy:
-                self._queue.play(*animations, Animation(end=partial(self._display.show, after)))
+                self._queue.play(*animations, Animation(end=partial(self.display.show, after)))
             shown = after
         if not self._queue.busy:
-            self._display.settle(view)
+            self.display.settle(view)
 
     def undo(self, view: V) -> None:
         """Show the table as it was before the last action."""
         self._view = view
         self._cancel_selection()
-        self._display.settle(view)
+        self.display.settle(view)
         self._shell.sound.play("back")
 
     def _cancel_selection(self) -> None:
         """Forget what a player has begun."""
-        self._input.cancel_selection()
+        self.input.cancel_selection()
 
     def _follow(self, view: V, event: E) -> V:
         """The view after an event."""
@@ -219,12 +219,12 @@ class BoardScreen(Generic[V, E, D, P]):
     def skip(self) -> None:
         """Jump to the end of what is being shown."""
         self._queue.skip()
-        self._display.money_counter.clear()
+        self.display.money_counter.clear()
         self._finish_showing()
 
     def _finish_showing(self) -> None:
         """Show the final view, and ask for the next action."""
-        self._display.settle(self._view)
+        self.display.settle(self._view)
         self._late_press_ms = LATE_PRESS_MS
         self._ask()
 
@@ -234,25 +234,25 @@ class BoardScreen(Generic[V, E, D, P]):
         self._ms += dt_ms
         was_busy = self._queue.busy
         self._queue.update(dt_ms, settings.pace, still=settings.still)
-        self._display.update(dt_ms * min(settings.pace, FASTEST))
+        self.display.update(dt_ms * min(settings.pace, FASTEST))
         self._camera_control.update(dt_ms)
-        self._painter.ambient.update(0.0 if settings.still else dt_ms)
+        self.painter.ambient.update(0.0 if settings.still else dt_ms)
         self._late_press_ms -= dt_ms
         pulses = not settings.still and self._ms // PULSE_FRAME_MS != (self._ms - dt_ms) // PULSE_FRAME_MS
         if was_busy and not self._queue.busy:
             self._finish_showing()
-        self._input.update(dt_ms, self._view, None if self._queue.busy else self._view.acting)
-        moved = was_busy or self._display.moving or self._camera_control.moving or self._painter.unfinished
-        self._needs_redraw = moved or pulses or self._input.bubble is not None
+        self.input.update(dt_ms, self._view, None if self._queue.busy else self._view.acting)
+        moved = was_busy or self.display.moving or self._camera_control.moving or self.painter.unfinished
+        self._needs_redraw = moved or pulses or self.input.bubble is not None
 
     # ---- drawing ----
 
     def draw(self, canvas: pygame.Surface) -> None:
         """Draw the whole picture."""
-        self._painter.dirty, self.dirty = self.dirty, None
+        self.painter.dirty, self.dirty = self.dirty, None
         self._paint(canvas)
-        if self._input.bubble is not None:
-            self._painter.draw_bubble(canvas, self._input.bubble)
+        if self.input.bubble is not None:
+            self.painter.draw_bubble(canvas, self.input.bubble)
 
     def _paint(self, canvas: pygame.Surface) -> None:
         """Draw everything except the speech bubble."""
@@ -261,11 +261,11 @@ class BoardScreen(Generic[V, E, D, P]):
     @property
     def _chooser(self) -> Chooser:
         """What a person can choose; nothing while an animation plays."""
-        return NOTHING if self._queue.busy else self._input.chooser
+        return NOTHING if self._queue.busy else self.input.chooser
 
     @property
     def _focus(self) -> Spot | None:
-        return None if self._queue.busy else self._input.focus
+        return None if self._queue.busy else self.input.focus
 
     @property
     def _pulse_ms(self) -> float:

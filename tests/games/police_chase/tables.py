@@ -63,7 +63,7 @@ class Table(BoardHands):
 
 
 def shown(table: Table) -> tuple[set[int], list[tuple[object, ...]]]:
-    display = table.screen._display
+    display = table.screen.display
     return set(display.view.tokens), list(display.view.hands)
 
 

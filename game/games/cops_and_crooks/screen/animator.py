@@ -25,7 +25,7 @@ from game.games.cops_and_crooks.screen.law_animations import (
 from game.shell.motion import ease_in_out
 from game.shell.services import Shell
 from game.table.board.animation import Animation, pause
-from game.table.board.meeples import Meeple, crouch, make_room, rise, settle, sink, walk
+from game.table.board.meeples import Meeple, make_room, rise, sink
 from game.table.board.money_counter import Payment
 
 TURN_MS, THROW_MS = 800.0, 1_300.0
@@ -133,14 +133,7 @@ class EventAnimator:
                 yield Animation(end=self._make_room)
 
     def _walk(self, piece: Meeple, path: tuple[int, ...]) -> Iterator[Animation]:
-        display = self._display
-        way = [display.at(tile) for tile in path]
-        steps = walk(piece, way, lambda: self._sound.play(next(self._steps)))
-        yield crouch(piece)
-        for act, end in zip(steps, way[1:], strict=True):
-            act.begin = partial(display.follow, end)
-            yield act
-        yield settle(piece)
+        yield from self._display.walk(piece, path, lambda: self._sound.play(next(self._steps)))
         yield Animation(end=self._make_room)
 
     def _make_room(self) -> None:

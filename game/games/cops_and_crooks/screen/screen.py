@@ -64,10 +64,10 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
 
     def _handle_ui(self, command: Command) -> bool:
         """Let a hand move the camera, or put a pawn back; True when that was all it wanted."""
-        self._input.hover(command)
+        self.input.hover(command)
         if self._vault is not None:
             return False
-        back = command.verb is Verb.BACK and command.down and self._input.selection is not None
+        back = command.verb is Verb.BACK and command.down and self.input.selection is not None
         if back and not self._queue.busy and self.seating.may_speak(command.device, COPS):
             self.press(Local.BACK)
             return True
@@ -92,10 +92,10 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         """Do what no rule asks for."""
         match wish:
             case Pick(pawn):
-                self._input.chooser.point_at(OnPawn(pawn))
-                self._input.selection = pawn
+                self.input.chooser.point_at(OnPawn(pawn))
+                self.input.selection = pawn
             case Local.BACK:
-                self._input.selection = None
+                self.input.selection = None
             case Local.DANGER:
                 self._shows_danger = not self._shows_danger
         self._shell.sound.play("click")
@@ -104,10 +104,10 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
     def _ask(self) -> None:
         view, seat = self._view, self._view.acting
         legal = self._legal.get(seat, ()) if seat is not None and self.seating.is_person(seat) else ()
-        if self._input.selection is None and view.turn == COPS and view.phase is Phase.MOVE and legal:
-            self._input.selection = only_pawn(legal)
-        self._input.stop_inspecting()
-        self._input.chooser.offer(choices_of(view, legal, self._input.selection))
+        if self.input.selection is None and view.turn == COPS and view.phase is Phase.MOVE and legal:
+            self.input.selection = only_pawn(legal)
+        self.input.stop_inspecting()
+        self.input.chooser.offer(choices_of(view, legal, self.input.selection))
         if legal and view.phase is Phase.HIDEOUT and self._vault is None:
             self._vault = Vault(
                 self._shell, legal, view.crook, stash(view), self._setup.seats[view.turn].name
@@ -138,11 +138,11 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
     # ---- what is seen ----
 
     def _paint(self, canvas: pygame.Surface) -> None:
-        self._painter.draw(canvas, self._look())
+        self.painter.draw(canvas, self._look())
         if self._vault is not None and not self._queue.busy:
             self._vault.draw(canvas, self._pulse_ms)
-            self._painter.keys.draw_glyphs(canvas, self._display.column.keys, several=True)
-            self._painter.side_panels.mark_dirty(canvas.get_rect())
+            self.painter.keys.draw_glyphs(canvas, self.display.column.keys, several=True)
+            self.painter.side_panels.mark_dirty(canvas.get_rect())
 
     def _look(self) -> Look:
         busy, view, prompts = self._queue.busy, self._view, self._prompts
@@ -150,15 +150,15 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         return Look(
             view=view,
             rows=tuple(
-                prompts.row(Seat(seat), view, self._display, ai=chair.kind == "ai")
+                prompts.row(Seat(seat), view, self.display, ai=chair.kind == "ai")
                 for seat, chair in enumerate(chairs)
             ),
             chairs=chairs,
-            title=prompts.title(self._display, view),
+            title=prompts.title(self.display, view),
             said=self._said(),
             chooser=self._chooser,
             focus=self._focus,
-            picked=None if busy else self._input.selection,
+            picked=None if busy else self.input.selection,
             arrests=arrests(view, self._legal.get(COPS, ()), self._chooser.choices),
             danger=self._danger(),
             ms=self._pulse_ms,
@@ -167,11 +167,11 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
     def _said(self) -> str:
         """What stands under the die."""
         if self._queue.busy:
-            return self._prompts.whose_turn(self._display)
+            return self._prompts.whose_turn(self.display)
         view = self._view
         rides = any(isinstance(action, Ride | PoliceRide) for action in self._legal.get(view.turn, ()))
         said = self._prompts.now(
-            view, self._input.selection, ai=not self.seating.is_person(view.acting), rides=rides
+            view, self.input.selection, ai=not self.seating.is_person(view.acting), rides=rides
         )
         return self._prompts.danger(said) if self._shows_danger else said
 
@@ -192,7 +192,7 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         }
 
     def _offered(self) -> Iterator[Spot]:
-        return (choice.place for choice in self._input.chooser.choices)
+        return (choice.place for choice in self.input.chooser.choices)
 
 
 def _tension(view: View) -> float:

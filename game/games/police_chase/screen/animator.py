@@ -1,4 +1,4 @@
-"""From the events of a chase to acts: what each of them looks and sounds like."""
+"""From the events of Police Chase to animations: what each of them looks and sounds like."""
 
 from __future__ import annotations
 
@@ -15,35 +15,35 @@ from game.games.police_chase.screen.display import FLIGHT_MS, MIDDLE, DisplaySta
 from game.shell.motion import wave
 from game.shell.sound import Sound
 from game.table.board.animation import Animation, pause
-from game.table.board.meeples import Meeple, crouch, settle, walk
+from game.table.board.meeples import Meeple
 
-THROW_MS = 1_300.0
+ROLL_MS = 1_300.0
 LOOK_MS, GLANCE_MS, TURN_MS = 950.0, 420.0, 900.0
 SHAKE_MS = 520.0
 CHEER_MS = 1_700.0
 STEPS = ("step", "step_2", "step_3", "step_4")
 ROOF_STEPS = ("step_roof", "step_roof_2")
-THROWS = ("dice_throw", "dice_throw_2", "dice_throw_3")
+ROLLS = ("dice_throw", "dice_throw_2", "dice_throw_3")
 FOUND = {Token.JEWEL: "jewel_found", Token.EVIDENCE: "evidence_found", Token.WARRANT: "warrant_found"}
 
 
 class EventAnimator:
-    """Writes acts for the director."""
+    """Moves what the display shows."""
 
     def __init__(self, sound: Sound, display: DisplayState) -> None:
         self._sound = sound
         self._display = display
-        self._heard = self._thrown = 0
+        self._played = self._rolls = 0
 
     def animations_for(self, event: Happening, after: View) -> Iterator[Animation]:
-        """What an event looks and sounds like."""
+        """The animations of an event, which end at the view after it."""
         display = self._display
-        yield Animation(begin=partial(self._look_at_die, counts=_die_counts(event)))
+        yield Animation(begin=partial(self._look_at_die, matters=_die_matters(event)))
         match event:
             case happened.TurnBegan(seat):
                 yield pause(TURN_MS, partial(self._begin_turn, seat, after))
             case happened.Rolled(_, pips):
-                yield Animation(THROW_MS, partial(self._throw, pips), done=lambda: not display.tray.moving)
+                yield Animation(ROLL_MS, partial(self._roll, pips), done=lambda: not display.tray.moving)
                 yield pause(GLANCE_MS)
             case happened.Walked(seat, path):
                 yield from self._walk(display.officers[seat], path, STEPS)
@@ -55,20 +55,23 @@ class EventAnimator:
             case happened.TokenKept(seat, _, token):
                 yield display.receive(seat, token)
             case happened.TokenTurnedBack(_, at, token):
-                yield from self._turn_back(at, token)
+                yield self._sound_only("token_back")
+                yield Animation(begin=partial(self._sound.voice, "v_have_one"))
+                yield display.lay(at, token)
+                yield pause(GLANCE_MS)
             case happened.TokenStolen(seat, victim, token):
-                yield self._heard_only("steal")
+                yield self._sound_only("steal")
                 kept = after.staged is None
                 yield display.hand_over(victim, seat, token) if kept else display.give_up(victim, token)
             case happened.RobberStruck(_, victim):
                 yield self._shake(display.officers[victim], "robber_strike")
             case happened.TokenGiven(seat, token):
-                yield self._heard_only("steal")
+                yield self._sound_only("steal")
                 yield display.give_up(seat, token)
             case happened.TokenPlaced(_, at, token):
                 yield display.lay(at, token)
             case happened.TokenPlayed(seat, token):
-                yield self._heard_only("partner_whistle" if token is Token.PARTNER else "robber_laugh")
+                yield self._sound_only("partner_whistle" if token is Token.PARTNER else "robber_laugh")
                 yield display.play(seat, token)
                 yield Animation(begin=self._vanish)
             case happened.NothingHere():
@@ -81,16 +84,16 @@ class EventAnimator:
             case _:
                 assert_never(event)
 
-    def _look_at_die(self, *, counts: bool) -> None:
-        self._display.die_counts = counts
+    def _look_at_die(self, *, matters: bool) -> None:
+        self._display.die_matters = matters
 
-    def _heard_only(self, name: str) -> Animation:
+    def _sound_only(self, name: str) -> Animation:
         return Animation(begin=partial(self._sound.play, name))
 
-    def _next(self, names: tuple[str, ...]) -> str:
-        """Variations by turns."""
-        self._heard += 1
-        return names[self._heard % len(names)]
+    def _play_next(self, names: tuple[str, ...]) -> None:
+        """Play variations of a sound by turns."""
+        self._played += 1
+        self._sound.play(names[self._played % len(names)])
 
     def _begin_turn(self, seat: Seat, view: View) -> None:
         display = self._display
@@ -104,22 +107,15 @@ class EventAnimator:
         self._display.robber_moves = True
         self._sound.play("robber_laugh")
 
-    def _throw(self, pips: int) -> None:
+    def _roll(self, pips: int) -> None:
         self._display.banner = None
-        self._thrown += 1
-        self._sound.play(self._next(THROWS))
-        self._display.roll(pips, self._thrown)
+        self._rolls += 1
+        self._play_next(ROLLS)
+        self._display.roll(pips, self._rolls)
 
     def _walk(self, meeple: Meeple, path: tuple[int, ...], sounds: tuple[str, ...]) -> Iterator[Animation]:
-        display = self._display
-        way = [display.at(space) for space in path]
-        steps = walk(meeple, way, lambda: self._sound.play(self._next(sounds)))
-        yield crouch(meeple)
-        for act, end in zip(steps, way[1:], strict=True):
-            act.begin = partial(display.follow, end)
-            yield act
-        yield settle(meeple)
-        yield Animation(end=display.make_room)
+        yield from self._display.walk(meeple, path, partial(self._play_next, sounds))
+        yield Animation(end=self._display.make_room)
 
     def _reveal(self, at: int, token: Token, after: View) -> Iterator[Animation]:
         display = self._display
@@ -137,12 +133,6 @@ class EventAnimator:
 
         yield Animation(FLIGHT_MS, begin, done=lambda: not display.flights.moving)
         yield pause(LOOK_MS, admire)
-
-    def _turn_back(self, at: int, token: Token) -> Iterator[Animation]:
-        yield self._heard_only("token_back")
-        yield Animation(begin=partial(self._sound.voice, "v_have_one"))
-        yield self._display.lay(at, token)
-        yield pause(GLANCE_MS)
 
     def _shake(self, meeple: Meeple, sound: str) -> Animation:
         def shake(part: float) -> None:
@@ -162,8 +152,8 @@ class EventAnimator:
             self._display.sparkle(self._display.robber_on_canvas, 60)
 
 
-def _die_counts(event: object) -> bool:
-    """Whether people still look at the die while this is shown."""
+def _die_matters(event: Happening) -> bool:
+    """Whether players still look at the die during this event."""
     match event:
         case happened.TurnBegan() | happened.Rolled() | happened.Walked():
             return True

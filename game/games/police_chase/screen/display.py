@@ -1,4 +1,4 @@
-"""What is shown of a chase: pieces, tokens and hands as the eye sees them."""
+"""What Police Chase shows: the view, its pieces and die, and tokens in motion."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.table.flights import LAND_MS
 FLIGHT_MS = 480.0
 MIDDLE = layout.VIEW.center
 SMALL, IN_HAND, LARGE = layout.TOKEN / layout.SPOTLIGHT, layout.ITEM / layout.SPOTLIGHT, 1.0
-"""How large a token is on a house, in front of a player and in the spotlight."""
+"""The size of a token on a house, in front of a player and in the spotlight."""
 
 
 class DisplayState(DiceDisplay[View]):
@@ -38,19 +38,19 @@ class DisplayState(DiceDisplay[View]):
         self.officers = [Meeple(f"pieces/officer_{seat.look}", (0, 0), layout.MEEPLE) for seat in setup.seats]
         self.robber = Meeple("pieces/meeple_robber", (0, 0), layout.MEEPLE)
         self.spotlight: Token | None = None
-        """A token that all look at, large over the board."""
-        self.waiting_place_kept = False
-        """A token has its place in the prompt, or had it when the show began."""
-        self.die_counts = True
-        """What was thrown, or will be, still matters."""
+        """A token shown large over the board."""
+        self.has_staged_token = False
+        """A token waits in the prompt, or did when the animation began."""
+        self.die_matters = True
+        """The roll is still to come, or still being used."""
         self.banner: Seat | None = None
         """Whose turn begins."""
         self.active = Seat(0)
-        """Who has to do something, or is doing it."""
+        """Who has to act, or is acting."""
         self.robber_moves = False
-        """The robber is moved, not the officer."""
+        """The robber moves, not the officer."""
         self.robbed = False
-        """Who has to do something was struck by the robber."""
+        """The robber struck the player who has to act."""
 
     @property
     def meeples(self) -> list[Meeple]:
@@ -59,42 +59,42 @@ class DisplayState(DiceDisplay[View]):
 
     @property
     def active_piece(self) -> Meeple:
-        """The piece that all look at."""
+        """The piece that moves, or is about to."""
         return self.robber if self.robber_moves else self.officers[self.active]
 
     @property
-    def tray_is_seen(self) -> bool:
-        """The tray gives way to large words when the die has done its work."""
-        return self.die_counts or self._grown == 1
+    def tray_is_visible(self) -> bool:
+        """Whether the tray is shown; it makes way for large text when the die doesn't matter."""
+        return self.die_matters or self._text_scale == 1
 
     def make_room(self) -> None:
         """Let pieces on one space stand beside each other; the robber carries his sack on the left."""
         make_room([self.robber, *self.officers])
 
     def settle(self, view: View) -> None:
-        """Show this view with nothing on its way."""
+        """Show this view, with nothing in motion."""
         super().settle(view)
         self.tray.finish()
         for meeple, space in zip(self.meeples, (*view.officers, view.robber), strict=True):
             meeple.stand(self.at(space))
         self.make_room()
         self.spotlight = None
-        self.waiting_place_kept = view.staged is not None
+        self.has_staged_token = view.staged is not None
         self.banner = None
         if view.acting is not None:
             self.active = view.acting if view.acting >= 0 else view.turn
         self.robber_moves = view.phase is Phase.ROBBER
-        thrown_for = view.phase in (Phase.THROW, Phase.ROLL, Phase.WALK, Phase.ROBBER)
-        self.die_counts = thrown_for and not view.robber_by_token
+        uses_die = view.phase in (Phase.THROW, Phase.ROLL, Phase.WALK, Phase.ROBBER)
+        self.die_matters = uses_die and not view.robber_by_token
         self.robbed = view.phase in (Phase.GIVE, Phase.PLACE) and view.acting != view.turn
         self.tray.rest(view.pips or None)
 
     def items(self, seat: Seat) -> tuple[Item, ...]:
-        """What lies in front of a player, one place a kind."""
+        """The tokens in front of a player, one item for each kind."""
         return tuple(Item(f"tokens/{token}", self.view.hands[seat].count(token)) for token in Token)
 
     def hand_rect(self, seat: Seat, token: Token) -> pygame.Rect:
-        """Where tokens of a kind lie in front of a player."""
+        """Where tokens of a kind are in front of a player."""
         return self._panels.item_rect(seat, list(Token).index(token), len(Token))
 
     @property
@@ -103,22 +103,22 @@ class DisplayState(DiceDisplay[View]):
         return self._camera.pixel(self.robber.at)
 
     def reveal(self, at: int, token: Token, after: View) -> None:
-        """A token leaves its house and turns over on its way to the middle."""
+        """Let a token fly from its house to the middle and turn over."""
         self.show(after)
-        self._fly(None, self.on_canvas(at), MIDDLE, (SMALL, LARGE), token)
+        self._fly(None, self.on_canvas(at), MIDDLE, (SMALL, LARGE), flip_to=token)
 
     def lay(self, at: int, token: Token) -> Animation:
-        """From the middle of the board, or from the prompt, face down onto a house."""
+        """A token flies from the middle of the board, or from the prompt, face down onto a house."""
 
         def begin() -> None:
-            start, size = self._waiting_place if self.view.staged else (MIDDLE, LARGE)
+            start, size = self._staged_place if self.view.staged else (MIDDLE, LARGE)
             self.show(replace(self.view, staged=None))
-            self._fly(token, start, self.on_canvas(at), (size, SMALL), None, turns=True)
+            self._fly(token, start, self.on_canvas(at), (size, SMALL), flip_to="back")
 
         return self._flight(FLIGHT_MS, begin, partial(self._shell.sound.play, "token_place"))
 
     def receive(self, seat: Seat, token: Token) -> Animation:
-        """From the middle to a player."""
+        """A token flies from the middle to a player."""
         goal = self.hand_rect(seat, token).center
         return self._flight(
             FLIGHT_MS + LAND_MS,
@@ -127,11 +127,10 @@ class DisplayState(DiceDisplay[View]):
         )
 
     def play(self, seat: Seat, token: Token) -> Animation:
-        """From a player to the middle, where it stays in the light."""
+        """A token flies from a player to the middle and stays in the spotlight."""
 
         def begin() -> None:
-            start = self._take(seat, token)
-            self._fly(token, start, MIDDLE, (IN_HAND, LARGE))
+            self._fly(token, self._take(seat, token), MIDDLE, (IN_HAND, LARGE))
 
         def end() -> None:
             self.spotlight = token
@@ -139,17 +138,17 @@ class DisplayState(DiceDisplay[View]):
         return self._flight(FLIGHT_MS, begin, end)
 
     def give_up(self, seat: Seat, token: Token) -> Animation:
-        """From a player to the prompt, where it waits for a house."""
+        """A token flies from a player to the prompt, where it waits for a house."""
 
         def begin() -> None:
-            self.waiting_place_kept = True
-            goal, size = self._waiting_place
+            self.has_staged_token = True
+            goal, size = self._staged_place
             self._fly(token, self._take(seat, token), goal, (IN_HAND, size))
 
-        return self._flight(FLIGHT_MS, begin, lambda: None)
+        return self._flight(FLIGHT_MS, begin)
 
     def hand_over(self, victim: Seat, seat: Seat, token: Token) -> Animation:
-        """From one player to another."""
+        """A token flies from one player to another."""
         goal = self.hand_rect(seat, token).center
 
         def begin() -> None:
@@ -158,17 +157,17 @@ class DisplayState(DiceDisplay[View]):
         return self._flight(FLIGHT_MS + LAND_MS, begin, partial(self._arrive, goal))
 
     @property
-    def _grown(self) -> float:
-        """How many times larger than usual text is."""
+    def _text_scale(self) -> float:
         return self._shell.theme.text_scale
 
     @property
-    def _waiting_place(self) -> tuple[tuple[int, int], float]:
-        """Where a token waits for its house, and how large it is there."""
-        place = layout.staged(self._grown)
+    def _staged_place(self) -> tuple[tuple[int, int], float]:
+        """Where a token waits for its house, and its size there."""
+        place = layout.staged(self._text_scale)
         return place.center, place.w / layout.SPOTLIGHT
 
     def _take(self, seat: Seat, token: Token) -> tuple[int, int]:
+        """Remove a token from a player; returns where it was."""
         self.show(out_of_hand(self.view, seat, token))
         return self.hand_rect(seat, token).center
 
@@ -182,23 +181,16 @@ class DisplayState(DiceDisplay[View]):
         start: tuple[int, int],
         end: tuple[int, int],
         sizes: tuple[float, float],
-        other: Token | None = None,
         *,
-        turns: bool = False,
+        flip_to: str | None = None,
         lands: bool = False,
     ) -> None:
-        """Let a token fly; None is its back. It turns over to `other`, or where it `turns`.
-
-        Where it `lands` it is squashed, and springs back.
-        """
+        """Let a token fly, its back up if it is None; one that `lands` is squashed and springs back."""
         self.spotlight = None
-        flip = self._picture(other) if other or turns else None
-        picture, touch = self._picture(token), _touch_down if lands else None
-        self.flights.fly(picture, start, end, FLIGHT_MS, grow=sizes, flip_to=flip, landed=touch)
+        self.flights.fly(
+            self._picture(token or "back"), start, end, FLIGHT_MS, grow=sizes,
+            flip_to=self._picture(flip_to) if flip_to else None, landed=(lambda: None) if lands else None,
+        )  # fmt: skip
 
-    def _picture(self, token: Token | None) -> pygame.Surface:
-        return self._shell.assets.scaled(f"tokens/{token or 'back'}", (layout.SPOTLIGHT, layout.SPOTLIGHT))
-
-
-def _touch_down() -> None:
-    """Nothing changes yet: the token is taken when it lies."""
+    def _picture(self, token: str) -> pygame.Surface:
+        return self._shell.assets.scaled(f"tokens/{token}", (layout.SPOTLIGHT, layout.SPOTLIGHT))

@@ -18,11 +18,11 @@ from game.table.board.geometry import BoardGeometry
 from game.table.board.places import Button, Die, OnBoard
 
 CELL = 0.94
-"""A space, as a part of the distance between two."""
+"""The width of a space, as a part of the distance between two."""
 TAG_DOWN, TAG_UP, TAG_ASIDE = 10, 4, 2
-"""How far a name stands under the place of a piece, over it, or beside its body."""
+"""How far a name is below a piece, above it, or beside its body."""
 BANNER_ASIDES = (0, -310, 310)
-"""Where a banner may stand, as steps down from its usual place: no piece reaches from one to the next."""
+"""How far a banner may move down: no piece reaches from one place to the next."""
 
 
 class Geometry(BoardGeometry):
@@ -32,40 +32,35 @@ class Geometry(BoardGeometry):
         super().__init__(board, camera)
         self._theme = theme
         self._display = display
-        self._spread = layout.spread(board)
+        self._spacing = layout.spacing(board)
 
     def rect_of(self, spot: Spot) -> pygame.Rect:
         """Where a place is on the canvas."""
         match spot:
             case OnBoard(space):
-                side = round(self._spread * self._camera.scale * CELL)
+                side = round(self._spacing * self._camera.scale * CELL)
                 return self._square(self._board.spaces[space].at, side)
             case InHand(seat, token):
                 return self._display.hand_rect(seat, token)
             case Die():
                 return layout.TRAY
-            case _:
-                return self._button
+            case Button():
+                return layout.button(self._theme.text_scale)
 
     def spot_at(self, pos: tuple[int, int]) -> Spot | None:
         """The place under the mouse."""
         if layout.VIEW.collidepoint(pos):
-            return self._cell_at(self._camera.to_board(pos), self._spread)
-        for seat in range(len(self._display.officers)):
-            for token in Token:
-                if self._display.hand_rect(Seat(seat), token).collidepoint(pos):
-                    return InHand(Seat(seat), token)
-        if layout.TRAY.collidepoint(pos):
-            return Die()
-        return Button() if self._button.collidepoint(pos) else None
-
-    @property
-    def _button(self) -> pygame.Rect:
-        return layout.button(self._theme.text_scale)
+            return self._cell_at(self._camera.to_board(pos), self._spacing)
+        seats = map(Seat, range(len(self._display.officers)))
+        hands = (InHand(seat, token) for seat in seats for token in Token)
+        spots: tuple[Spot, ...] = (*hands, Die(), Button())
+        return next((spot for spot in spots if self.rect_of(spot).collidepoint(pos)), None)
 
 
-def place_tag(tag: pygame.Rect, piece: pygame.Rect, body: pygame.Rect, things: Sequence[pygame.Rect]) -> bool:
-    """Put a name under its piece, over it or beside its body; False where each would cover things."""
+def place_tag(
+    tag: pygame.Rect, piece: pygame.Rect, body: pygame.Rect, obstacles: Sequence[pygame.Rect]
+) -> bool:
+    """Put a name below its piece, above it or beside its body; False if it always hides an obstacle."""
     for corner, at in (
         ("midtop", (piece.centerx, piece.bottom + TAG_DOWN)),
         ("midbottom", (piece.centerx, piece.top - TAG_UP)),
@@ -73,12 +68,12 @@ def place_tag(tag: pygame.Rect, piece: pygame.Rect, body: pygame.Rect, things: S
         ("midright", (body.left - TAG_ASIDE, body.centery)),
     ):
         setattr(tag, corner, at)
-        if layout.VIEW.contains(tag) and tag.collidelist(things) < 0:
+        if layout.VIEW.contains(tag) and tag.collidelist(obstacles) < 0:
             return True
     return False
 
 
 def clear_of(banner: pygame.Rect, named: pygame.Rect, other: pygame.Rect) -> int:
-    """How much lower a banner stands so that it covers neither the named piece nor, if it can, the other."""
+    """How far down a banner moves so that it doesn't hide the named piece nor, if possible, the other."""
     free = [aside for aside in BANNER_ASIDES if not banner.move(0, aside).colliderect(named)]
     return next((aside for aside in free if not banner.move(0, aside).colliderect(other)), free[0])

@@ -1,4 +1,4 @@
-"""What stands beside the Police Chase board: its name, what to do now, what is needed to win."""
+"""The panels beside the Police Chase board: players, title, prompt, and what is needed to win."""
 
 from __future__ import annotations
 
@@ -7,98 +7,120 @@ from functools import partial
 
 import pygame
 
+from game.core.kernel import Seat
 from game.games.police_chase.rules.tokens import NEEDED, SPECIAL, Token
 from game.games.police_chase.screen import layout
+from game.games.police_chase.screen.display import DisplayState
 from game.shell import paint
 from game.shell.motion import wave
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM
 from game.table.board.cached_panels import CachedPanel
-from game.table.board.panels import EDGE, FILL, HOT_FILL
+from game.table.board.panels import EDGE, FILL, HOT_FILL, Panel, PlayerPanels
+from game.table.seating import Chair, Seating
 
-ROW_TOKEN, HEADING, EDGE_AIR, BETWEEN = 54, 44, 12, 2
+ROW_TOKEN, HEADING, EDGE_GAP, BETWEEN = 54, 44, 12, 2
 USE, USE_WIDE, USE_HIGH = 22, 276, 70
-"""What a token is for: the size of the words, and their room."""
+"""What a token is for: the size of the words, and their area."""
 LINE = 1.02
 """From one line of them to the next, as a part of their size."""
-FINGER = 92
-GO_ON_ROOM = 12
+GLOVE = 92
+BUTTON_GAP = 12
 DOWN = 12
 TITLE, TITLE_GROWN, PAUSE_GAP = 44, 1.3, 14
 BOUNCE_MS, BOUNCE = 900.0, 10
 TURN = "turn"
-"""Prompt and panels say in the same frame whose turn it is."""
+"""The prompt and the panels of players change in the same frame."""
 
 
 class Hud:
-    """Painted once for each of its looks."""
+    """Describes the panels, which the painter caches, and draws what is above them."""
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Shell, player_panels: PlayerPanels, display: DisplayState) -> None:
         self._shell = shell
+        self.player_panels = player_panels
+        self._display = display
 
-    def patches(self, said: str, room: pygame.Rect) -> tuple[CachedPanel, ...]:
-        """The parts that stand at the sides; the words of the prompt have this room."""
-        return (
-            CachedPanel(layout.PROMPT, (said, tuple(room)), partial(self._prompt, said, room), TURN),
-            CachedPanel(layout.TITLE, None, self._title),
-            CachedPanel(layout.TO_WIN, None, self._to_win),
-        )
+    def panels(self, seating: Seating, prompt: str, words_area: pygame.Rect) -> list[CachedPanel]:
+        """All panels; the words of the prompt get this area."""
+        panels = [
+            CachedPanel(
+                layout.PROMPT,
+                (prompt, tuple(words_area)),
+                partial(self._paint_prompt, prompt, words_area),
+                TURN,
+            ),
+            CachedPanel(layout.TITLE, None, self._paint_title),
+            CachedPanel(layout.TO_WIN, None, self._paint_to_win),
+        ]
+        for seat, chair in enumerate(seating.chairs):
+            panel = self.player_panel(Seat(seat), chair)
+            draw = partial(self.player_panels.draw, seat=seat, panel=panel, chair=chair)
+            panels.append(CachedPanel(self.player_panels.rects[seat], (panel, chair), draw, TURN))
+        return panels
+
+    def player_panel(self, seat: Seat, chair: Chair) -> Panel:
+        """What a player's panel shows."""
+        hot = seat == self._display.active
+        ai = chair.kind == "ai"
+        key = ("thinks" if ai else "turn") if hot else "computer" if ai else "waits"
+        key = "robbed" if hot and self._display.robbed else key
+        return Panel(self._shell.words(f"police-chase.note.{key}"), hot, self._display.items(seat))
 
     def draw_button(self, canvas: pygame.Surface, place: pygame.Rect, *, hot: bool) -> None:
-        """The button that goes on."""
+        """The button to go on."""
         key = ("go-on", self._shell.settings.version, hot)
-        face = self._shell.text.keep(key, partial(self._go_on, place.size, hot=hot))
+        face = self._shell.text.keep(key, partial(self._button, place.size, hot=hot))
         canvas.blit(face, face.get_rect(center=place.center))
 
-    def _go_on(self, size: tuple[int, int], *, hot: bool) -> pygame.Surface:
+    def _button(self, size: tuple[int, int], *, hot: bool) -> pygame.Surface:
         face = paint.button_face(size, HOT_FILL if hot else FILL, CREAM, 18).copy()
-        inner = face.get_rect().inflate(-2 * paint.SHADOW_ROOM - 2 * GO_ON_ROOM, 0)
-        side = size[1] - GO_ON_ROOM
+        inner = face.get_rect().inflate(-2 * paint.SHADOW_ROOM - 2 * BUTTON_GAP, 0)
+        side = size[1] - BUTTON_GAP
         arrow = self._shell.assets.scaled("police_chase/skip", (side, side))
-        left = face.blit(arrow, arrow.get_rect(midleft=inner.midleft)).right + GO_ON_ROOM
+        left = face.blit(arrow, arrow.get_rect(midleft=inner.midleft)).right + BUTTON_GAP
         words = self._shell.words("police-chase.table.go-on")
         line = self._shell.text.fitted(words, "display", 28, inner.right - left, CREAM)
         face.blit(line, line.get_rect(center=((left + inner.right) // 2, inner.centery)))
         return face
 
-    def draw_finger(self, canvas: pygame.Surface, tip: tuple[float, float], ms: float) -> pygame.Rect:
-        """A glove that taps where something is to be done; returns where it is."""
-        glove = self._shell.assets.scaled("police_chase/finger", (FINGER, FINGER))
-        still = self._shell.settings.value.still
-        up = 0.0 if still else BOUNCE * (1 + wave(ms, BOUNCE_MS))
+    def draw_glove(self, canvas: pygame.Surface, tip: tuple[float, float], ms: float) -> pygame.Rect:
+        """A glove that points at the only choice; returns where it is."""
+        glove = self._shell.assets.scaled("police_chase/finger", (GLOVE, GLOVE))
+        up = 0.0 if self._shell.settings.value.still else BOUNCE * (1 + wave(ms, BOUNCE_MS))
         return canvas.blit(glove, glove.get_rect(midbottom=(round(tip[0]), round(tip[1] - up))))
 
-    def _title(self, image: pygame.Surface) -> None:
-        """In one line; large letters need two."""
+    def _paint_title(self, image: pygame.Surface) -> None:
+        """The title in one line, or in two if text is large."""
         lines = self._shell.words("police-chase.table.title").split("\n")
         grown = min(self._shell.theme.text_scale, TITLE_GROWN)
         if grown == 1:
             lines = [" ".join(lines)]
-        size, room = TITLE * grown, layout.PAUSE.left - layout.TITLE.left - PAUSE_GAP
+        size, width = TITLE * grown, layout.PAUSE.left - layout.TITLE.left - PAUSE_GAP
         middle = layout.PAUSE.centery + (DOWN if len(lines) > 1 else 0)
         for number, line in enumerate(lines):
             y = middle + round(size * (number - (len(lines) - 1) / 2))
             self._shell.text.draw_line(
                 image, line, (layout.TITLE.left, y), "display", size, AMBER,
-                shadow=3, fixed=True, max_width=room,
+                shadow=3, fixed=True, max_width=width,
             )  # fmt: skip
         button = paint.button_face(layout.PAUSE.size, FILL, CREAM, 16)
         image.blit(button, button.get_rect(center=layout.PAUSE.center))
         icon = self._shell.assets.scaled("icons/pause", (36, 36))
         image.blit(icon, icon.get_rect(center=layout.PAUSE.center))
 
-    def _prompt(self, said: str, room: pygame.Rect, image: pygame.Surface) -> None:
+    def _paint_prompt(self, prompt: str, words_area: pygame.Rect, image: pygame.Surface) -> None:
         paint.draw_panel(image, layout.PROMPT, FILL, EDGE, 22)
-        text = self._shell.text.boxed(said, "text_bold", 30, room.size, CREAM)
-        image.blit(text, text.get_rect(center=room.center))
+        text = self._shell.text.boxed(prompt, "text_bold", 30, words_area.size, CREAM)
+        image.blit(text, text.get_rect(center=words_area.center))
 
-    def _to_win(self, image: pygame.Surface) -> None:
-        """What is needed and what helps; between the rows there is as much air as the words leave."""
+    def _paint_to_win(self, image: pygame.Surface) -> None:
+        """What is needed and what helps; the rows share the space that the words leave."""
         paint.draw_panel(image, layout.TO_WIN, FILL, EDGE, 22)
-        inner = layout.TO_WIN.inflate(0, -2 * EDGE_AIR)
+        inner = layout.TO_WIN.inflate(0, -2 * EDGE_GAP)
         groups = [("to-catch", NEEDED), ("special", SPECIAL)]
-        used = sum(HEADING + len(tokens) * self._row(tokens) for _, tokens in groups)
-        air = (inner.h - used) / (len(NEEDED) + BETWEEN + len(SPECIAL))
+        used = sum(HEADING + len(tokens) * self.row_height(tokens) for _, tokens in groups)
+        gap = (inner.h - used) / (len(NEEDED) + BETWEEN + len(SPECIAL))
         y: float = inner.y
         for heading, tokens in groups:
             title = self._shell.words(f"police-chase.table.{heading}")
@@ -106,31 +128,32 @@ class Hud:
             image.blit(line, (inner.x + 24, round(y)))
             y += HEADING
             for token in tokens:
-                row = self._row(tokens) + air
-                self._use(image, (inner.x, round(y + row / 2)), token, self._use_px(tokens))
+                row = self.row_height(tokens) + gap
+                self._paint_use(image, (inner.x, round(y + row / 2)), token, self.use_px(tokens))
                 y += row
-            y += BETWEEN * air
+            y += BETWEEN * gap
 
-    def _use(self, image: pygame.Surface, at: tuple[int, int], token: Token, px: int) -> None:
+    def _paint_use(self, image: pygame.Surface, at: tuple[int, int], token: Token, px: int) -> None:
         """A token and what it is for."""
         picture = self._shell.assets.scaled(f"tokens/{token}", (ROW_TOKEN, ROW_TOKEN))
         image.blit(picture, picture.get_rect(center=(at[0] + 52, at[1])))
-        lines = self._lines(token)
+        lines = self.use_of(token)
         for number, line in enumerate(lines):
             y = at[1] + round((number - (len(lines) - 1) / 2) * LINE * px)
             self._shell.text.draw_line(image, line, (at[0] + 92, y), "text_bold", px, CREAM, fixed=True)
 
-    def _lines(self, token: Token) -> list[str]:
+    def use_of(self, token: Token) -> list[str]:
+        """What a token is for, line by line."""
         return self._shell.words(f"police-chase.use.{token}").split("\n")
 
-    def _row(self, tokens: Iterable[Token]) -> int:
-        """How high the picture of each of these tokens is, or what is said of it."""
-        lines = max(len(self._lines(token)) for token in tokens)
-        return max(ROW_TOKEN, round(lines * LINE * self._use_px(tokens)))
+    def row_height(self, tokens: Iterable[Token]) -> int:
+        """The height of a row that shows one of these tokens and its use."""
+        lines = max(len(self.use_of(token)) for token in tokens)
+        return max(ROW_TOKEN, round(lines * LINE * self.use_px(tokens)))
 
-    def _use_px(self, tokens: Iterable[Token]) -> int:
-        """The size in which there is room for what each of these tokens is for."""
-        uses, wanted = [self._lines(token) for token in tokens], self._shell.theme.px(USE)
+    def use_px(self, tokens: Iterable[Token]) -> int:
+        """The text size in which the uses of all these tokens fit."""
+        uses, wanted = [self.use_of(token) for token in tokens], self._shell.theme.px(USE)
         width = partial(self._shell.text.width, role="text_bold", size=wanted, fixed=True)
         wide = max(width(line) for lines in uses for line in lines)
         high = max(len(lines) for lines in uses) * LINE

@@ -1,9 +1,10 @@
-"""Where each action of Police Chase is seen, so that hands can point at it."""
+"""The place of each action of Police Chase, so that players can point at it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import assert_never
 
 from game.core.kernel import Seat
 from game.games.police_chase.rules.actions import (
@@ -15,6 +16,8 @@ from game.games.police_chase.rules.actions import (
     Place,
     PlayPartner,
     PlayRobber,
+    Reveal,
+    Roll,
     TakeFrom,
     Throw,
     Walk,
@@ -37,7 +40,7 @@ Spot = OnBoard | InHand | Die | Button
 
 
 def choices_of(view: View, seat: Seat, legal: Iterable[Action]) -> tuple[Choice, ...]:
-    """The legal actions with their places; the button first, for nobody shall spend a token by accident."""
+    """The legal actions with their places; the button is first, so that no token is spent by accident."""
     choices = [
         Choice(action, spot, _warning(view, seat, action))
         for action in legal
@@ -47,7 +50,7 @@ def choices_of(view: View, seat: Seat, legal: Iterable[Action]) -> tuple[Choice,
 
 
 def spot_of(seat: Seat, action: Action) -> Spot | None:
-    """Where an action of a player is seen; None for what no hand does."""
+    """The place of an action; None for the actions of CHANCE."""
     match action:
         case Throw():
             return Die()
@@ -63,12 +66,14 @@ def spot_of(seat: Seat, action: Action) -> Spot | None:
             return InHand(seat, Token.PARTNER)
         case Done():
             return Button()
-        case _:
+        case Roll() | Reveal():
             return None
+        case _:
+            assert_never(action)
 
 
 def action_at(view: View, spot: Spot) -> Action | None:
-    """What a hand on this place would want to do now, whether or not it may."""
+    """The action a player would want here now, legal or not."""
     match view.phase, spot:
         case Phase.WALK, OnBoard(space):
             return Walk(space)
@@ -91,7 +96,7 @@ def action_at(view: View, spot: Spot) -> Action | None:
 
 
 def _warning(view: View, seat: Seat, action: Action) -> str:
-    """A Partner that is sent for what one has already is spent for nothing."""
+    """The warning that a Partner would be wasted on a token the player has."""
     if view.phase is not Phase.PARTNER:
         return ""
     match action:

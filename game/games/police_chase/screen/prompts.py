@@ -1,12 +1,14 @@
-"""What Police Chase asks for: a few words to read, and a voice for those who cannot read yet."""
+"""What Police Chase asks for: a few words to read, and a voice for those who can't read yet."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import assert_never
 
 from game.core.kernel import Seat, SeatSetup
 from game.games.police_chase.rules import events as happened
 from game.games.police_chase.rules.actions import Collect, TakeFrom
+from game.games.police_chase.rules.events import Happening
 from game.games.police_chase.rules.state import Phase, View
 from game.games.police_chase.rules.tokens import Token, has_set
 from game.games.police_chase.rules.why import why_not
@@ -17,8 +19,8 @@ from game.table.board.prompts import BoardPrompts
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """What is to be done now, and by whom."""
+class Prompt:
+    """What to do now, and who has to do it."""
 
     who: Seat | None
     text: str
@@ -26,29 +28,30 @@ class Asked:
 
 
 class Prompts(BoardPrompts[View, None]):
-    """Finds words and voice for the moment."""
+    """Finds words and voices for what to do and what happens."""
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:
         super().__init__(shell, seats, "police-chase")
 
-    def now(self, view: View, legal: tuple[object, ...], *, ai: bool) -> Asked:
+    def now(self, view: View, legal: tuple[object, ...], *, ai: bool) -> Prompt:
         """What the table waits for."""
         who = view.acting
         if who is None:
-            return Asked(None, self._words("police-chase.prompt.over"))
+            return Prompt(None, self._words("police-chase.prompt.over"))
         if who < 0:
             key = "rolls" if view.phase is Phase.ROLL else "looks"
-            return Asked(None, self._words(f"police-chase.prompt.{key}", name=self._name(view.turn)))
+            return Prompt(None, self._words(f"police-chase.prompt.{key}", name=self._name(view.turn)))
         if ai:
-            return Asked(who, self._words("police-chase.prompt.thinking", name=self._name(who)))
+            return Prompt(who, self._words("police-chase.prompt.thinking", name=self._name(who)))
         key, voice = self._asked(view, legal)
         token = self._words(f"police-chase.placed.{view.staged}") if view.staged else ""
         text = self._words(f"police-chase.prompt.{key}", steps=view.pips, token=token)
         if who != view.turn:
             text = self._words("police-chase.prompt.named", name=self._name(who), text=text)
-        return Asked(who, text, voice)
+        return Prompt(who, text, voice)
 
     def _asked(self, view: View, legal: tuple[object, ...]) -> tuple[str, str]:
+        """The words key and the voice of what a person has to do."""
         match view.phase:
             case Phase.THROW:
                 ready = has_set(view.hands[view.turn])
@@ -69,11 +72,13 @@ class Prompts(BoardPrompts[View, None]):
             case Phase.PARTNER:
                 rivals = any(isinstance(one, TakeFrom) for one in legal)
                 return ("partner" if rivals else "partner-board"), "v_partner"
-            case _:
+            case Phase.SPECIAL | Phase.ROLL | Phase.REVEAL | Phase.OVER:
                 return "special", "v_play_special"
+            case _:
+                assert_never(view.phase)
 
-    def said(self, event: object) -> str:
-        """A sentence about what is being shown; nothing where the one before still holds."""
+    def event_text(self, event: Happening) -> str:
+        """A sentence about an event; empty if the last one still fits."""
         match event:
             case happened.TurnBegan(seat):
                 return self._words("police-chase.said.turn", name=self._name(seat))
@@ -105,8 +110,10 @@ class Prompts(BoardPrompts[View, None]):
                 return self._words(f"police-chase.said.{key}", name=self._name(seat))
             case happened.RobberCaught(seat):
                 return self._words("police-chase.said.caught", name=self._name(seat))
-            case _:
+            case happened.TokenKept() | happened.TokenPlaced() | happened.GameOver():
                 return ""
+            case _:
+                assert_never(event)
 
     def _counted(self, key: str, steps: int, **names: str) -> str:
         """A sentence about one step, or about several."""
@@ -114,10 +121,9 @@ class Prompts(BoardPrompts[View, None]):
         return self._words(f"police-chase.said.{key}{one}", steps=steps, **names)
 
     def why(self, view: View, seat: Seat, spot: Spot, selection: None) -> str | None:
-        """Why nothing can be done at a place; None where nobody would ask."""
+        """Why a player can't do anything at a place; None where nobody would ask."""
         return self._why(why_not, view, seat, action_at(view, spot))
 
-    @staticmethod
-    def home(view: View, seat: Seat) -> Spot:
-        """Where a look around begins: at the own officer."""
+    def home(self, view: View, seat: Seat) -> Spot:
+        """Where a player begins to inspect the board: at their officer."""
         return OnBoard(view.officers[seat])

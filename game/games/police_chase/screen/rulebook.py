@@ -1,4 +1,4 @@
-"""Pictures for the rule book of Police Chase: tokens, dice, and corners of the town."""
+"""Pictures for the rulebook of Police Chase: tokens, dice, and diagrams of the town."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from game.table.rulebook_layout import APART, BESIDE, Pictures, picture, picture
 
 HEIGHTS = {"tokens": 150, "pieces": 190, "dice": 140, "icons": 80}
 LARGE = {"icons/mouse": 104, "icons/keyboard": 104, "icons/pad": 104}
-"""How high a picture of each folder stands in the book, and which stand higher."""
+"""The height of pictures by folder, and of those that are larger."""
 JIMMY, SANDRA, ROBBER = "pieces/officer_jimmy", "pieces/officer_sandra", "pieces/meeple_robber"
 THEN, OR = "icons/right", "or"
 OUT = tuple(f"11 {column}{row}" for row in range(3) for column in range(3) if (column, row) != (1, 1))
-"""All ways out of the middle."""
+"""All ways out of the middle of the town."""
 NEEDED = "tokens/evidence tokens/warrant tokens/jewel"
 SPECIAL = "tokens/robber tokens/partner"
 FOUND = f" {OR} ".join(f"{NEEDED} {SPECIAL}".split())
@@ -39,10 +39,7 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
         ("dice/ivory_2", ""),
         (Diagram(("HHH",), "00N 10S 20N", ("00 10 20",), {"00": ROBBER}), "tick"),
         APART,
-        (
-            Diagram(("...", ".O.", "..."), ways=OUT, pieces={"11": ROBBER}),
-            "tick",
-        ),
+        (Diagram(("...", ".O.", "..."), ways=OUT, pieces={"11": ROBBER}), "tick"),
     ),
     7: (
         (Diagram(("H.H",), "00S 20S", ("00 10 20",), {"00": ROBBER, "20": JIMMY}), ""),
@@ -56,11 +53,11 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
     ),
     10: (("icons/mouse icons/keyboard icons/pad", ""),),
 }
-"""The pictures of each chapter, in groups that are right, wrong or just shown."""
+"""The pictures of each chapter, in groups that are right, wrong or neither."""
 
 
 def pictures(assets: Assets) -> Pictures:
-    """The rule book's picture of each chapter."""
+    """The pictures of the rulebook, by chapter."""
     return pictures_of(assets, CHAPTERS, _face, drawn)
 
 

@@ -1,4 +1,4 @@
-"""A corner of the toy town for the rulebook: cells, doors, a way and what stands where."""
+"""Small diagrams of the town for the rulebook: cells, doors, ways and pieces."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ WATER: Colour = (0x63, 0xBE, 0xF2)
 WAY: Colour = (0x14, 0x72, 0xC4)
 SIDES = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 PIECE, TOKEN, INTO = 104, 74, 18
-"""How high pieces and tokens are, and how far an arrow reaches into a space where something is."""
+"""The height of pieces and tokens, and how far an arrow reaches into an occupied space."""
 Cell = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Diagram:
-    """Told in text: cells are named by column and row, as `20`."""
+    """A diagram as text: `20` is the cell in column 2 and row 0."""
 
     rows: tuple[str, ...]
-    """`.` is street, `H` a house, `O` the middle of the town."""
+    """`.` is a street, `H` a house, `O` the middle of the town."""
     doors: str = ""
     """Such as `20W`: the west side of that cell."""
     ways: tuple[str, ...] = ()
     """Each the cells of a walk, such as `00 10 20`."""
     pieces: dict[str, str] = field(default_factory=dict)
-    """What stands on which cell, by the name of its picture."""
+    """The picture on each cell."""
 
 
 def drawn(assets: Assets, diagram: Diagram) -> pygame.Surface:
-    """The diagram as a picture."""
+    """Draw a diagram."""
     wide, high = len(diagram.rows[0]), len(diagram.rows)
     size = wide * (CELL + GAP) - GAP + 2 * EDGE, high * (CELL + GAP) - GAP + 2 * EDGE
     image = paint.tinted(paint.rounded(size, RADIUS + 6), GROUND)
@@ -100,7 +100,7 @@ def _draw_door(image: pygame.Surface, cell: Cell, side: Cell) -> None:
 
 
 def _draw_way(image: pygame.Surface, points: list[Cell], *, short: bool) -> None:
-    """A line with a dot at every space and an arrow at the end; a short one stops at what is there."""
+    """A line with a dot on every space and an arrow at its end; a short one stops before the last piece."""
     start, end = pygame.Vector2(points[-2]), pygame.Vector2(points[-1])
     ahead = (end - start).normalize()
     tip = end - ahead * (CELL // 2 - INTO) if short else end + ahead * 18

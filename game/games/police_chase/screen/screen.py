@@ -1,4 +1,4 @@
-"""Police Chase on the screen: the board, its people, and one thing to do at a time."""
+"""Police Chase on the screen: the board, its players, and one thing to do at a time."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from game.games.police_chase.screen import layout
 from game.games.police_chase.screen.animator import EventAnimator
 from game.games.police_chase.screen.display import DisplayState
 from game.games.police_chase.screen.geometry import Geometry
-from game.games.police_chase.screen.painter import Look, Painter
+from game.games.police_chase.screen.painter import FrameState, Painter
 from game.games.police_chase.screen.places import Spot, choices_of
-from game.games.police_chase.screen.prompts import Asked, Prompts
+from game.games.police_chase.screen.prompts import Prompt, Prompts
 from game.match.session import Happened
 from game.shell.services import Shell
 from game.table.board.animation import Animation
@@ -48,19 +48,20 @@ class PoliceChaseScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         geometry = Geometry(board, camera, display, shell.theme)
         painter = Painter(shell, seats, board, camera, panels, display, geometry, faces)
         self._prompts = Prompts(shell, seats)
-        hands = BoardInput(shell, seating, geometry, self._prompts, None)
-        super().__init__(shell, setup, view, camera, display, painter, hands)
+        board_input = BoardInput(shell, seating, geometry, self._prompts, None)
+        super().__init__(shell, setup, view, camera, display, painter, board_input)
         self._animator = EventAnimator(shell.sound, display)
-        self._asked = Asked(None, "")
+        self.prompt = Prompt(None, "")
+        """What a player is asked to do."""
         self._turn_is_new = True
-        """Nobody has said yet whose turn it is."""
+        """The announcer has not said yet whose turn it is."""
         self._spoken_to: Seat | None = None
-        self._said = ""
-        """What has just happened, in words."""
+        self._event_text = ""
+        """What is happening in the animation that plays."""
 
     def show(self, done: Happened, view: View) -> None:
-        """Put what was done on the programme; whoever did what was asked for need not hear it again."""
-        if self._asked.voice and done.seat == self._asked.who:
+        """Animate what was done; the announcer stops asking for it."""
+        if self.prompt.voice and done.seat == self.prompt.who:
             self._shell.sound.hush()
         super().show(done, view)
 
@@ -69,16 +70,16 @@ class PoliceChaseScreen(BoardScreen[View, Happening, DisplayState, Painter]):
 
     def _animations_for(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
         self._turn_is_new = self._turn_is_new or isinstance(event, TurnBegan)
-        said = self._prompts.said(event)
-        if said:
-            yield Animation(begin=partial(self._say, said))
+        text = self._prompts.event_text(event)
+        if text:
+            yield Animation(begin=partial(self._set_event_text, text))
         yield from self._animator.animations_for(event, after)
 
-    def _say(self, words: str) -> None:
-        self._said = words
+    def _set_event_text(self, text: str) -> None:
+        self._event_text = text
 
     def _finish_showing(self) -> None:
-        self._said = ""
+        self._event_text = ""
         super()._finish_showing()
 
     def _ask(self) -> None:
@@ -86,17 +87,17 @@ class PoliceChaseScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         view, seat = self._view, self._view.acting
         legal = self._legal.get(seat, ()) if seat is not None else ()
         person = self.seating.is_person(seat)
-        self._input.stop_inspecting()
-        self._input.chooser.offer(choices_of(view, seat, legal) if person and seat is not None else ())
-        asked = self._prompts.now(view, legal, ai=not person)
-        if asked != self._asked and asked.who is not None and asked.voice:
-            self._shell.sound.voice(*self._called(asked.who), asked.voice)
-        self._asked = asked
-        set_music_intensity(self._shell.sound, self._setup.game, _tension(view))
+        self.input.stop_inspecting()
+        self.input.chooser.offer(choices_of(view, seat, legal) if person and seat is not None else ())
+        prompt = self._prompts.now(view, legal, ai=not person)
+        if prompt != self.prompt and prompt.who is not None and prompt.voice:
+            self._shell.sound.voice(*self._address(prompt.who), prompt.voice)
+        self.prompt = prompt
+        set_music_intensity(self._shell.sound, self._setup.game, _music_intensity(view))
         self._needs_redraw = True
 
-    def _called(self, who: Seat) -> Iterator[str]:
-        """Call somebody by colour, unless the announcer spoke to the same one before."""
+    def _address(self, who: Seat) -> Iterator[str]:
+        """Call a player by colour, unless the announcer has just spoken to them."""
         look = self._setup.seats[who].look
         if who == self._view.turn and self._turn_is_new:
             self._turn_is_new = False
@@ -105,25 +106,31 @@ class PoliceChaseScreen(BoardScreen[View, Happening, DisplayState, Painter]):
             yield f"v_seat_{look}"
         self._spoken_to = who
 
+    @property
+    def text(self) -> str:
+        """The words in the prompt: what is happening, or what to do."""
+        return self._event_text or self.prompt.text
+
+    @property
+    def only_choice(self) -> Spot | None:
+        """Where the glove points: at the only thing to do."""
+        choices = self._chooser.choices
+        return choices[0].place if len(choices) == 1 else None
+
     def _paint(self, canvas: pygame.Surface) -> None:
-        look = Look(
+        frame = FrameState(
             view=self._view,
             seating=self.seating,
             chooser=self._chooser,
             focus=self._focus,
-            finger=self._finger(),
-            said=self._said or self._asked.text,
+            only_choice=self.only_choice,
+            prompt=self.text,
             ms=self._pulse_ms,
         )
-        self._painter.draw(canvas, look)
-
-    def _finger(self) -> Spot | None:
-        """Where the glove taps: at the one thing to do."""
-        choices = self._chooser.choices
-        return choices[0].place if len(choices) == 1 else None
+        self.painter.draw(canvas, frame)
 
 
-def _tension(view: View) -> float:
-    """Somebody has two of the three things that are needed, or all."""
+def _music_intensity(view: View) -> float:
+    """It rises when a player has two of the three tokens that are needed, or all."""
     most = max(sum(token in hand for token in NEEDED) for hand in view.hands)
     return CALM if most < len(NEEDED) - 1 else SEARCH if most < len(NEEDED) else CLOSE

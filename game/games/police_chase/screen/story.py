@@ -1,4 +1,4 @@
-"""A chase told again: who was first with what, who lost it, and who caught the robber."""
+"""The story of a chase: who found what first, who lost it, and who caught the robber."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ ROBBER = "portraits/robber"
 
 
 def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
-    """How much of the set everybody had, from throw to throw."""
+    """How much of the set everybody had, from roll to roll."""
     del outcome
     chase = Chase(words, match)
-    for moment in replayed(match):
-        for event in moment.events:
-            chase.hear(event)
-        chase.look(moment.view)
+    for step in replayed(match):
+        for event in step.events:
+            chase.add_event(event)
+        chase.add_view(step.view)
     return chase.story("turn", "found", chase.lines)
 
 
 class Chase(StoryBuilder):
-    """What is remembered from one turn to the next."""
+    """Remembers what a story needs from one turn to the next."""
 
     def __init__(self, words: Words, match: AnyMatch) -> None:
         super().__init__(words, match)
@@ -38,8 +38,8 @@ class Chase(StoryBuilder):
         """Everybody in uniform."""
         return f"portraits/officer_{self.seats[seat].look}"
 
-    def hear(self, event: object) -> None:
-        """One thing that everybody saw."""
+    def add_event(self, event: object) -> None:
+        """Tell of an event that everybody saw, if it matters."""
         match event:
             case happened.Rolled():
                 self.at += 1
@@ -47,9 +47,10 @@ class Chase(StoryBuilder):
                 self._found(seat, token)
             case happened.TokenStolen(seat, victim, token):
                 weight = WORTH_TELLING if token in NEEDED else SMALL
+                pictures = FROM, _picture(token), self.portrait(victim)
                 self.tell(
-                    "stolen", seat, FROM, _picture(token), self.portrait(victim),
-                    weight=weight, victim=self.name(victim), token=self._called(token),
+                    "stolen", seat, *pictures,
+                    weight=weight, victim=self.name(victim), token=self._token_name(token),
                 )  # fmt: skip
             case happened.RobberStruck():
                 self._struck = event
@@ -58,9 +59,9 @@ class Chase(StoryBuilder):
             case happened.RobberCaught(seat):
                 self.tell("caught", seat, ROBBER, weight=DECISIVE)
 
-    def look(self, view: View) -> None:
-        """Whether somebody has the full set now."""
-        self.values[self.at] = tuple(map(found, view.hands))
+    def add_view(self, view: View) -> None:
+        """Note what everybody has, and who has the full set now."""
+        self.values[self.at] = tuple(map(needed_in, view.hands))
         for seat, hand in enumerate(view.hands):
             if has_set(hand) and seat not in self._full:
                 self._full.add(Seat(seat))
@@ -76,20 +77,19 @@ class Chase(StoryBuilder):
         struck, self._struck = self._struck, None
         weight = WORTH_TELLING + 0.5 if token in NEEDED else SMALL
         by = struck.seat if struck else seat
+        name = self._token_name(token)
         if by == seat:
-            self.tell("ran-into", seat, ROBBER, _picture(token), weight=weight, token=self._called(token))
-            return
-        self.tell(
-            "sent", seat, ROBBER, self.portrait(seat), _picture(token),
-            weight=weight, first=by, token=self._called(token), by=self.name(by),
-        )  # fmt: skip
+            self.tell("ran-into", seat, ROBBER, _picture(token), weight=weight, token=name)
+        else:
+            pictures = ROBBER, self.portrait(seat), _picture(token)
+            self.tell("sent", seat, *pictures, weight=weight, first=by, token=name, by=self.name(by))
 
-    def _called(self, token: Token) -> str:
+    def _token_name(self, token: Token) -> str:
         return self.words(f"police-chase.token.{token}")
 
 
-def found(hand: Hand) -> int:
-    """How many of the needed tokens there are in a hand."""
+def needed_in(hand: Hand) -> int:
+    """How many kinds of needed tokens a hand has."""
     return sum(token in hand for token in NEEDED)
 
 

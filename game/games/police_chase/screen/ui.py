@@ -1,4 +1,4 @@
-"""The half of Police Chase that needs a window."""
+"""The parts of Police Chase that need a window."""
 
 from __future__ import annotations
 

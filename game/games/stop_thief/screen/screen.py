@@ -134,7 +134,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         if self._pages.handle(command):
             self._needs_redraw = True
             return True
-        self._input.hover(command)
+        self.input.hover(command)
         if not self._queue.busy and self._picker.takes(command, self._view):
             return True
         return self._moves_camera(command)
@@ -188,7 +188,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
 
     def _open_xray(self) -> None:
         """The X-ray tells of every arrest itself, so the table's sign goes."""
-        self._display.search = None
+        self.display.search = None
         if self._xray is not None:
             self._xray()
         self._xray = None
@@ -196,7 +196,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
     def skip(self) -> None:
         """Jump to the end of what is being shown; an X-ray that still waits is not lost by that."""
         self._pages.close()
-        self._display.light.go_out()
+        self.display.light.go_out()
         super().skip()
         self._device.rest()
         if self._xray is not None:
@@ -206,8 +206,8 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         """Let time pass on the stage, and on what lies over the board."""
         papers = self._papers
         super().update(dt_ms)
-        self._needs_redraw = self._needs_redraw or self._display.light.shines or self._papers != papers
-        self._display.light.update(dt_ms)
+        self._needs_redraw = self._needs_redraw or self.display.light.shines or self._papers != papers
+        self.display.light.update(dt_ms)
         panel = self._pages.panel
         if panel is not None:
             panel.update(dt_ms)
@@ -219,26 +219,26 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         look = self._look()
         pages, view = self._pages, self._view
         helps = partial(pages.draw_on_board, view=view, ms=look.ms)
-        self._painter.draw_board(canvas, look, helps, partial(pages.draw_signs, view=view))
-        self._painter.draw_beside(canvas, look)
+        self.painter.draw_board(canvas, look, helps, partial(pages.draw_signs, view=view))
+        self.painter.draw_beside(canvas, look)
         if self._pages.panel is not None:
             self._pages.panel.draw(canvas)
-            self._painter.side_panels.mark_dirty(canvas.get_rect())
-        self._painter.draw_over(canvas, look)
+            self.painter.side_panels.mark_dirty(canvas.get_rect())
+        self.painter.draw_over(canvas, look)
 
     def _look(self) -> Look:
-        asks, view, display = not self._queue.busy, self._view, self._display
+        asks, view, display = not self._queue.busy, self._view, self.display
         looks = self._pages.panel is not None
         return Look(
             view=view,
             beside=self._prompts.beside(
-                view, display, self.seating, self._input.selection, asks=asks, looks=looks
+                view, display, self.seating, self.input.selection, asks=asks, looks=looks
             ),
             shown=_shown(display, self._resting_keys() if looks else self._keys()),
             cards=self._prompts.cards(display.view.turn),
             chooser=self._nothing if looks else self._chooser,
             focus=None if looks else self._focus,
-            aims=self._input.selection.aims,
+            aims=self.input.selection.aims,
             papers=self._papers,
             ms=self._pulse_ms,
         )
@@ -246,7 +246,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
     @property
     def _papers(self) -> Seat | None:
         """Whose ID card somebody looks at."""
-        asked = self._input.asked if self._pages.panel is None else None
+        asked = self.input.asked if self._pages.panel is None else None
         return asked.seat if isinstance(asked, OnRow) and asked.seat != self._view.pack_seat else None
 
     def _keys(self) -> tuple[Key, ...]:
@@ -262,7 +262,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         return self._device.key_rects([key.name for key in self._keys()])
 
     def _card_places(self) -> Mapping[Card, pygame.Rect]:
-        return self._painter.card_places()
+        return self.painter.card_places()
 
 
 def _arrest(done: Happened) -> Searched | None:

@@ -120,7 +120,7 @@ def test_the_danger_of_a_tile_can_be_read_while_the_focus_is_on_it(
     table.throw(ANN, 1)
     table.screen.press(Local.DANGER)
     walk = next(one for one in table.match.legal(ANN) if isinstance(one, Walk) and one.to == 411)
-    table.screen._input.chooser.point_at(OnBoard(walk.to))
+    table.screen.input.chooser.point_at(OnBoard(walk.to))
     table.screen.draw(pygame.Surface((1920, 1080)))
     middle = table.middle(411)
     near = [(said, at) for said, at, *_ in plates if abs(at[0] - middle[0]) < 30 > abs(at[1] - middle[1])]
@@ -162,13 +162,13 @@ def test_handcuffs_are_drawn_where_an_arrest_can_be_chosen(shell: Shell, drawn: 
 def flown(shell: Shell, monkeypatch: pytest.MonkeyPatch, state: State, action: Action) -> list[str]:
     """The pictures that fly when Ann does this."""
     table, names = Table(shell, state), []
-    fly = table.screen._display.fly
+    fly = table.screen.display.fly
 
     def note(name: str, *how: Any, **more: Any) -> Any:  # noqa: ANN401
         names.append(name)
         return fly(name, *how, **more)
 
-    monkeypatch.setattr(table.screen._display, "fly", note)
+    monkeypatch.setattr(table.screen.display, "fly", note)
     table.act(ANN, action)
     return names
 
@@ -194,7 +194,7 @@ def test_the_door_of_the_cell_slides_shut_behind_an_arrested_crook(shell: Shell)
     seen = []
     while table.screen.busy:
         table.screen.update(FRAME_MS)
-        seen.append(table.screen._display.doors.get(table.match.state.crooks[0].at, 0.0))
+        seen.append(table.screen.display.doors.get(table.match.state.crooks[0].at, 0.0))
     assert seen == sorted(seen)
     assert [part for part in seen if 0 < part < 1]
     assert seen[-1] == 1.0
@@ -203,7 +203,7 @@ def test_the_door_of_the_cell_slides_shut_behind_an_arrested_crook(shell: Shell)
 def test_before_its_first_drive_the_car_turns_on_its_tile_to_where_it_will_go(shell: Shell) -> None:
     table = Table(shell)
     table.throw(COPS, 1)
-    display = table.screen._display
+    display = table.screen.display
     table.act(COPS, Drive(710, 711))
     start, angles = display.car.at, []
     while display.car.at == start:

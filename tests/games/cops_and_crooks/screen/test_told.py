@@ -54,9 +54,9 @@ def test_the_cops_are_told_of_the_metro_whenever_a_policeman_can_take_it(shell: 
 def test_an_answer_that_no_longer_holds_is_gone_when_there_is_something_new_to_do(shell: Shell) -> None:
     table = Table(shell, streets(crook(404)))
     table.screen.refuse(COPS, Throw(), "not-your-turn")
-    assert table.screen._input.bubble is not None
+    assert table.screen.input.bubble is not None
     table.throw(COPS, 1)
-    assert table.screen._input.bubble is None
+    assert table.screen.input.bubble is None
 
 
 def test_while_something_is_shown_it_is_said_whose_turn_it_is(shell: Shell) -> None:
@@ -86,9 +86,9 @@ def test_a_closed_bank_shows_danger_only_while_the_crook_is_still_in_it(shell: S
 
 def test_the_cell_of_a_free_crook_stands_open(shell: Shell) -> None:
     jailed = Table(shell, streets(crook(CELLS[0], waits=2)))
-    assert jailed.screen._display.doors == {CELLS[0]: 1.0}
+    assert jailed.screen.display.doors == {CELLS[0]: 1.0}
     free = Table(shell, streets(FREE))
-    assert free.screen._display.doors == {}
+    assert free.screen.display.doors == {}
     assert not free.screen._look().rows[ANN].jailed
 
 
@@ -107,8 +107,8 @@ def test_an_arrest_tells_what_the_cops_get(shell: Shell) -> None:
     said = set()
     while table.screen.busy:
         table.screen.update(20)
-        if table.screen._display.banner:
-            said.add(table.screen._display.banner[1])
+        if table.screen.display.banner:
+            said.add(table.screen.display.banner[1])
     assert "Sandra is arrested! The Cops get $1,000." in said
 
 
@@ -121,6 +121,6 @@ def test_where_the_car_would_stand_is_shown_before_it_drives(
     table.throw(COPS, 3)
     table.screen.press(Pick(CAR))
     road = next(one for one in table.screen._look().chooser.choices if isinstance(one.action, Drive))
-    table.screen._input.chooser.point_at(road.place)
+    table.screen.input.chooser.point_at(road.place)
     table.screen.draw(shell.window.canvas)
     assert ghosts

@@ -67,7 +67,7 @@ def test_after_a_mouse_that_rests_on_nothing_the_first_key_only_shows_the_focus(
     table.watch()
     table.press(Verb.POINT, MOUSE, pos=table.middle(55), down=False)
     assert table.press(Verb.CONFIRM) == []
-    assert table.screen._input.focus is not None
+    assert table.screen.input.focus is not None
     assert len(table.press(Verb.CONFIRM)) == 1
 
 
@@ -85,9 +85,9 @@ def test_left_and_right_lead_from_going_on_to_every_special_token_and_back(
     places = [Button(), InHand(Seat(seat), ROBBER), InHand(Seat(seat), PARTNER)]
     reached = set()
     for place, verb in itertools.product(places, (Verb.LEFT, Verb.RIGHT)):
-        table.screen._input.chooser.point_at(place)
+        table.screen.input.chooser.point_at(place)
         table.press(verb)
-        reached.add((place, table.screen._input.focus))
+        reached.add((place, table.screen.input.focus))
     assert {start for start, end in reached if end != start} == set(places)
     assert {end for start, end in reached if end != start} == set(places)
 
@@ -102,9 +102,9 @@ def test_close_to_the_board_the_camera_looks_at_what_the_keys_choose(table: Tabl
         table.press(Verb.NEXT)
         for _ in range(90):
             table.screen.update(FRAME_MS)
-        focus = table.screen._input.focus
+        focus = table.screen.input.focus
         assert focus is not None
-        rect = table.screen._painter._geometry.rect_of(focus)
+        rect = table.screen.painter._geometry.rect_of(focus)
         assert layout.VIEW.collidepoint(rect.center)
 
 
@@ -116,14 +116,14 @@ def test_pulling_the_board_is_no_question(table: Table) -> None:
     for _ in range(90):
         table.screen.update(FRAME_MS)
     assert table.click((960, 540)) == []
-    assert table.screen._input.bubble is None
+    assert table.screen.input.bubble is None
 
 
 def test_another_players_pad_is_told_whose_turn_it_is(table_of: Callable[..., Table]) -> None:
     table = table_of(None, 2, Chair("keyboard"), Chair("pad", pad=PAD))
     assert table.press(Verb.CONFIRM, PAD) == []
-    assert table.screen._input.bubble
-    assert "turn" in table.screen._input.bubble.words
+    assert table.screen.input.bubble
+    assert "turn" in table.screen.input.bubble.words
 
 
 def test_a_click_on_a_glowing_space_walks_there(table: Table) -> None:
@@ -139,7 +139,7 @@ def test_arrows_alone_reach_every_space_that_can_be_walked_to(table: Table, pips
     table.act(ANN, Throw())
     table.act(CHANCE, Roll(pips))
     table.watch()
-    chooser = table.screen._input.chooser
+    chooser = table.screen.input.chooser
     found = {chooser.choices[0].place}
     waiting = list(found)
     while waiting:
@@ -169,8 +169,8 @@ def test_a_click_elsewhere_says_why_not(table: Table) -> None:
     table.act(CHANCE, Roll(1))
     table.watch()
     assert table.click(table.middle(55)) == []
-    assert table.screen._input.bubble
-    assert table.screen._input.bubble.words == table.shell.words("police-chase.why.too-far")
+    assert table.screen.input.bubble
+    assert table.screen.input.bubble.words == table.shell.words("police-chase.why.too-far")
 
 
 def test_a_mouse_that_rests_on_a_wall_is_told_of_the_doors(table: Table) -> None:
@@ -182,7 +182,7 @@ def test_a_mouse_that_rests_on_a_wall_is_told_of_the_doors(table: Table) -> None
     table.press(Verb.POINT, MOUSE, pos=table.middle(wall), down=False)
     for _ in range(60):
         table.screen.update(FRAME_MS)
-    assert table.screen._input.bubble
+    assert table.screen.input.bubble
 
 
 def test_with_keys_one_can_look_around_and_ask_about_any_space(table: Table) -> None:
@@ -192,20 +192,20 @@ def test_with_keys_one_can_look_around_and_ask_about_any_space(table: Table) -> 
     table.press(Verb.HELP)
     table.press(Verb.RIGHT)
     table.press(Verb.RIGHT)
-    assert table.screen._input.focus == OnBoard(14)
-    assert table.screen._input.bubble
-    assert table.screen._input.bubble.words == table.shell.words("police-chase.why.too-far")
+    assert table.screen.input.focus == OnBoard(14)
+    assert table.screen.input.bubble
+    assert table.screen.input.bubble.words == table.shell.words("police-chase.why.too-far")
     table.press(Verb.BACK)
-    assert table.screen._input.focus != OnBoard(14)
+    assert table.screen.input.focus != OnBoard(14)
 
 
 def test_a_partner_for_what_one_has_already_is_warned_of_first(table_of: Callable[..., Table]) -> None:
     hands = {ANN: (EVIDENCE, PARTNER), BOB: (EVIDENCE,)}
     state = replace(chase(11, 99, hands=hands), phase=Phase.PARTNER)
     table = table_of(state)
-    warned = [choice for choice in table.screen._input.chooser.choices if choice.warning]
+    warned = [choice for choice in table.screen.input.chooser.choices if choice.warning]
     assert warned
-    table.screen._input.chooser.point_at(warned[0].place)
+    table.screen.input.chooser.point_at(warned[0].place)
     assert table.press(Verb.CONFIRM) == []
     assert table.press(Verb.CONFIRM) == [(ANN, warned[0].action)]
 
@@ -213,7 +213,7 @@ def test_a_partner_for_what_one_has_already_is_warned_of_first(table_of: Callabl
 def test_an_ai_offers_nothing_to_press(table_of: Callable[..., Table]) -> None:
     table = table_of(None, 2, Chair("ai"), Chair("keyboard"))
     assert table.press(Verb.CONFIRM) == []
-    assert not table.screen._input.chooser.choices
+    assert not table.screen.input.chooser.choices
 
 
 def test_the_wheel_brings_the_board_closer_and_a_click_still_finds_its_space(table: Table) -> None:
@@ -224,6 +224,6 @@ def test_the_wheel_brings_the_board_closer_and_a_click_still_finds_its_space(tab
     for _ in range(90):
         table.screen.update(FRAME_MS)
     target = next(action for action in table.match.legal(ANN) if isinstance(action, Walk))
-    rect = table.screen._painter._geometry.rect_of(OnBoard(target.to))
+    rect = table.screen.painter._geometry.rect_of(OnBoard(target.to))
     assert rect.w > 200
     assert table.click(rect.center) == [(ANN, target)]

@@ -15,8 +15,9 @@ from game.games.police_chase.rules.state import Phase, State
 from game.games.police_chase.rules.tokens import NEEDED, SPECIAL, Token
 from game.games.police_chase.screen import layout
 from game.games.police_chase.screen.geometry import clear_of, place_tag
-from game.games.police_chase.screen.hud import EDGE_AIR, HEADING, USE, USE_WIDE, Hud
+from game.games.police_chase.screen.hud import EDGE_GAP, HEADING, USE, USE_WIDE
 from game.games.police_chase.screen.painter import BANNER, ROUND_PLACE, ROUND_TOKEN
+from game.shell.devices import MOUSE, Verb
 from game.shell.services import Shell
 from game.table.board.markers import Markers
 from game.table.board.meeples import Meeple
@@ -42,12 +43,12 @@ def table_of(shell: Shell) -> Callable[..., Table]:
 
 
 def said(table: Table) -> str:
-    return table.screen._said or table.screen._asked.text
+    return table.screen.text
 
 
 def notes(table: Table) -> list[str]:
-    sides, chairs = table.screen._painter._sides, table.screen.seating.chairs
-    return [sides._panel(seat, chair).note for seat, chair in zip((ANN, BOB), chairs, strict=True)]
+    hud, chairs = table.screen.painter.hud, table.screen.seating.chairs
+    return [hud.player_panel(seat, chair).note for seat, chair in zip((ANN, BOB), chairs, strict=True)]
 
 
 def test_there_is_a_word_about_the_throw_and_the_walk_while_they_are_shown(
@@ -85,7 +86,7 @@ def test_at_the_beginning_of_a_turn_prompt_and_panels_change_in_the_same_frame(
     table.screen.draw(canvas)
     assert "your turn!" in said(table)
     assert notes(table) == ["Waits", "Your turn!"]
-    assert not table.screen._painter.side_panels.unfinished
+    assert not table.screen.painter.side_panels.unfinished
 
 
 @pytest.mark.parametrize("place", [layout.TRAY, layout.button(1), layout.button(2)])
@@ -94,9 +95,10 @@ def test_the_focus_of_the_prompt_stays_in_its_panel(place: pygame.Rect) -> None:
 
 
 def test_the_focus_on_a_token_touches_no_other_token(table_of: Callable[..., Table]) -> None:
-    display = table_of().screen._display
+    table = table_of()
+    display = table.screen.display
     rects = [display.hand_rect(ANN, token).inflate(ROUND_TOKEN, ROUND_TOKEN) for token in Token]
-    panel = display._panels.rects[ANN]
+    panel = layout.panel_rects(table.match.board, table.match.state.town, 2)[ANN]
     assert all(panel.inflate(-10, -10).contains(rect) for rect in rects)
     assert not any(one.colliderect(other) for one, other in itertools.combinations(rects, 2))
 
@@ -141,8 +143,10 @@ def test_the_banner_covers_neither_whom_it_names_nor_the_robber_wherever_they_st
     table_of: Callable[..., Table],
 ) -> None:
     table = table_of()
-    painter, spaces = table.screen._painter, table.match.board.spaces.values()
-    places = [painter._resting(Meeple("pieces/officer_jimmy", space.at, layout.MEEPLE)) for space in spaces]
+    painter, spaces = table.screen.painter, table.match.board.spaces.values()
+    places = [
+        painter.resting_rect(Meeple("pieces/officer_jimmy", space.at, layout.MEEPLE)) for space in spaces
+    ]
     for officer, robber in itertools.product(places, places):
         banner = BANNER.move(0, clear_of(BANNER, officer, robber))
         assert layout.VIEW.contains(banner)
@@ -152,7 +156,7 @@ def test_the_banner_covers_neither_whom_it_names_nor_the_robber_wherever_they_st
 def test_the_robber_turns_his_sack_away_from_an_officer_on_his_space(
     table_of: Callable[..., Table],
 ) -> None:
-    display = table_of(chase(11, 99, robber=11)).screen._display
+    display = table_of(chase(11, 99, robber=11)).screen.display
     assert display.robber.beside[0] < 0 < display.officers[ANN].beside[0]
 
 
@@ -171,10 +175,10 @@ def test_long_prompts_get_much_larger_with_large_text(
     table_of: Callable[..., Table], shell: Shell, moment: str
 ) -> None:
     table = table_of(LONG[moment])
-    painter = table.screen._painter
+    painter = table.screen.painter
 
     def size() -> int:
-        room = painter._said_room(button=moment == "special")
+        room = painter.words_area(button=moment == "special")
         return shell.text._fitting_px(said(table), "text_bold", shell.theme.px(30), room.size)
 
     usual = size()
@@ -186,7 +190,12 @@ def test_long_prompts_get_much_larger_with_large_text(
 def test_nothing_in_the_prompt_covers_anything_else(scale: float) -> None:
     token, button = layout.staged(scale), layout.button(scale).inflate(ROUND_PLACE, ROUND_PLACE)
     above = token if scale > 1 else layout.TRAY
-    parts = [above, layout.said(above, layout.button(scale)), button, layout.KEYS.inflate(0, -2 * KEYS_AIR)]
+    parts = [
+        above,
+        layout.words_area(above, layout.button(scale)),
+        button,
+        layout.KEYS.inflate(0, -2 * KEYS_AIR),
+    ]
     assert layout.PROMPT.contains(pygame.Rect.unionall(parts[0], parts[1:]))
     assert not any(one.colliderect(other) for one, other in itertools.combinations(parts, 2))
 
@@ -194,30 +203,32 @@ def test_nothing_in_the_prompt_covers_anything_else(scale: float) -> None:
 def test_the_tray_gives_way_to_large_words_only_when_the_die_has_done_its_work(
     table_of: Callable[..., Table], shell: Shell
 ) -> None:
-    waiting, robbed = table_of().screen._display, table_of(GIVE).screen._display
-    assert waiting.tray_is_seen
-    assert robbed.tray_is_seen
+    waiting, robbed = table_of().screen.display, table_of(GIVE).screen.display
+    assert waiting.tray_is_visible
+    assert robbed.tray_is_visible
     shell.settings.change(text_scale=150)
-    assert waiting.tray_is_seen
-    assert not robbed.tray_is_seen
+    assert waiting.tray_is_visible
+    assert not robbed.tray_is_visible
 
 
 @pytest.mark.parametrize("scale", [100, 125, 150, 200])
-def test_what_tokens_are_for_fits_its_panel(shell: Shell, scale: int) -> None:
+def test_what_tokens_are_for_fits_its_panel(table_of: Callable[..., Table], shell: Shell, scale: int) -> None:
     shell.settings.change(text_scale=scale)
-    hud = Hud(shell)
+    hud = table_of().screen.painter.hud
     for tokens in (NEEDED, SPECIAL):
-        lines = [line for token in tokens for line in hud._lines(token)]
-        px = hud._use_px(tokens)
+        lines = [line for token in tokens for line in hud.use_of(token)]
+        px = hud.use_px(tokens)
         assert max(shell.text.width(line, "text_bold", px, fixed=True) for line in lines) <= USE_WIDE
-    high = sum(HEADING + len(tokens) * hud._row(tokens) for tokens in (NEEDED, SPECIAL))
-    assert high + 2 * EDGE_AIR < layout.TO_WIN.h
-    assert hud._use_px(SPECIAL) >= min(scale, 150) * USE // 100
+    high = sum(HEADING + len(tokens) * hud.row_height(tokens) for tokens in (NEEDED, SPECIAL))
+    assert high + 2 * EDGE_GAP < layout.TO_WIN.h
+    assert hud.use_px(SPECIAL) >= min(scale, 150) * USE // 100
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_no_panel_lies_on_another_or_on_the_prompt(table_of: Callable[..., Table], players: int) -> None:
-    rects = [*table_of(None, players).screen._display._panels.rects, layout.PROMPT, layout.TO_WIN]
+    match = table_of(None, players).match
+    panels = layout.panel_rects(match.board, match.state.town, players)
+    rects = [*panels, layout.PROMPT, layout.TO_WIN]
     assert not any(one.colliderect(other) for one, other in itertools.combinations(rects, 2))
 
 
@@ -229,26 +240,27 @@ def sent() -> State:
 
 def test_the_robber_may_be_sent_where_nobody_looks(table_of: Callable[..., Table]) -> None:
     table = table_of(sent())
-    display = table.screen._display
-    display._camera.zoom(20)
-    display._camera.follow(display.at(99))
-    display._camera.finish()
+    display = table.screen.display
+    table.press(Verb.WHEEL, MOUSE, pos=display.on_canvas(99), amount=20.0)
+    for _ in range(90):
+        table.screen.update(FRAME_MS)
+    assert not layout.VIEW.collidepoint(display.on_canvas(11))
     canvas = pygame.Surface((1920, 1080))
     room = pygame.Rect(-900, -900, 90, 90)
-    table.screen._painter._lying.draw_wished(canvas, table.match.view(ANN), 11, room)
+    table.screen.painter.tokens.draw_preview(canvas, table.match.view(ANN), 11, room)
     assert not pygame.transform.average_color(canvas)[0]
 
 
 def test_the_robber_is_seen_through_where_he_would_be_sent(table_of: Callable[..., Table]) -> None:
     table = table_of(sent())
     canvas = pygame.Surface((1920, 1080))
-    lying, display = table.screen._painter._lying, table.screen._display
+    tokens, display = table.screen.painter.tokens, table.screen.display
     wished = display.on_canvas(44)
     room = pygame.Rect(0, 0, 100, 100).move_to(center=wished)
     pictures = []
     for ground in ((0, 0, 0), (255, 255, 255)):
         canvas.fill(ground)
-        lying.draw_wished(canvas, table.match.view(ANN), 44, room)
+        tokens.draw_preview(canvas, table.match.view(ANN), 44, room)
         pictures.append(pygame.Vector3(*canvas.get_at(wished)[:3]))
     assert pictures[0].length() > 0
     assert pictures[0].distance_to(pictures[1]) > 60

@@ -46,15 +46,19 @@ def test_a_press_that_comes_too_late_to_skip_does_nothing(table: Table) -> None:
 
 
 def test_officers_are_seen_in_uniform_everywhere(table: Table) -> None:
-    display, panels = table.screen._display, table.screen._painter._sides._panels
+    display = table.screen.display
     looks = [seat.look for seat in table.match.setup.seats]
     assert [officer.picture for officer in display.officers] == [f"pieces/officer_{look}" for look in looks]
-    assert list(panels._faces) == [f"portraits/officer_{look}" for look in looks]
+    assert list(table.screen.painter.hud.player_panels.faces) == [
+        f"portraits/officer_{look}" for look in looks
+    ]
     assert POLICE_CHASE.face == "officer_{look}"
 
 
-def test_a_map_without_life_breathes_all_the_same(table: Table) -> None:
-    table.screen._painter.ambient._life = Life()
+def test_a_map_without_ambient_animations_pulses_all_the_same(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table.screen.painter.ambient, "life", Life())
     fresh = 0
     for _ in range(60):
         table.screen.update(FRAME_MS)
@@ -73,7 +77,7 @@ def test_the_die_lies_still_within_a_second_and_a_half_on_what_was_rolled(table:
     table.act(ANN, Throw())
     table.act(CHANCE, Roll(3))
     passed = 0.0
-    while table.screen._display.tray.moving or passed == 0:
+    while table.screen.display.tray.moving or passed == 0:
         table.screen.update(FRAME_MS)
         passed += FRAME_MS
     assert passed <= 1_250
@@ -104,7 +108,7 @@ def test_skipping_at_any_moment_shows_the_truth(table_of: Callable[..., Table], 
             table.screen.skip()
         view = table.match.view(TABLE)
         assert shown(table) == (set(view.tokens), list(view.hands))
-        assert [meeple.at for meeple in table.screen._display.officers] == [
+        assert [meeple.at for meeple in table.screen.display.officers] == [
             table.match.board.spaces[space].at for space in view.officers
         ]
         if number > 120:
@@ -123,7 +127,7 @@ def test_no_piece_is_ever_far_from_its_way(table: Table) -> None:
     table.act(CHANCE, Roll(6))
     table.watch()
     walk = table.match.legal(ANN)[0]
-    piece = table.screen._display.officers[ANN]
+    piece = table.screen.display.officers[ANN]
     before = pygame.Vector2(piece.at)
     table.act(ANN, walk)
     while table.screen.busy:
@@ -136,7 +140,7 @@ def test_the_robber_walks_over_the_roofs_also_when_a_token_sends_him(table_of: C
     start = chase(11, 99, hands={ANN: (ROBBER,)})
     table = table_of(replace(start, phase=Phase.ROBBER, robber_by_token=True))
     far = next(action for action in reversed(table.match.legal(ANN)))
-    robber = table.screen._display.robber
+    robber = table.screen.display.robber
     before = pygame.Vector2(robber.at)
     table.act(ANN, far)
     while table.screen.busy:
@@ -151,10 +155,10 @@ def test_every_token_of_the_rules_and_every_seat_has_its_picture_and_voice(shell
     assert all(name in shell.sound._files for name in names)
 
 
-def test_the_glove_taps_at_the_die(table: Table) -> None:
-    assert table.screen._finger() == Die()
+def test_the_glove_points_at_the_die(table: Table) -> None:
+    assert table.screen.only_choice == Die()
     table.act(ANN, Throw())
-    assert table.screen._finger() is None
+    assert table.screen.only_choice is None
 
 
 def test_the_second_player_is_asked_when_the_first_is_done(table: Table) -> None:
@@ -166,4 +170,4 @@ def test_the_second_player_is_asked_when_the_first_is_done(table: Table) -> None
         table.act(ANN, table.match.legal(ANN)[-1])
         table.draw()
     table.watch()
-    assert table.screen._asked.who == BOB
+    assert table.screen.prompt.who == BOB

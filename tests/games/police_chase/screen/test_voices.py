@@ -152,7 +152,7 @@ def test_everybody_who_takes_a_little_time_hears_every_call_and_every_question(
     table = Table(shell, None, 3)
     for number, _ in enumerate(whole_match(table, lambda legal: legal[hash(legal) % len(legal)])):
         tongue.watch(table)
-        state, asked = table.match.state, table.screen._asked
+        state, asked = table.match.state, table.screen.prompt
         if not asked.voice or table.match.to_act() == (CHANCE,):
             continue
         tongue.wait(table, thinks_ms)

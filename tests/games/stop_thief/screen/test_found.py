@@ -36,8 +36,8 @@ def seen(table: Table) -> list[Meeple]:
     found = []
     while table.screen.busy and table.screen._pages.panel is None:
         table.screen.update(FRAME_MS)
-        if table.screen._display.thief is not None:
-            found.append(replace(table.screen._display.thief))
+        if table.screen.display.thief is not None:
+            found.append(replace(table.screen.display.thief))
     return found
 
 
@@ -61,7 +61,7 @@ def test_who_bolts_is_seen_where_he_was_and_not_where_he_goes(shell: Shell) -> N
     table.act(CHANCE, Verdict(right=True))
     table.act(CHANCE, Coin(heads=True))
     assert {thief.at for thief in seen(table)} == {board().spaces[HERE].at}
-    assert table.screen._display.thief is None
+    assert table.screen.display.thief is None
 
 
 def test_nobody_is_seen_any_more_when_the_x_ray_opens(shell: Shell) -> None:
@@ -69,7 +69,7 @@ def test_nobody_is_seen_any_more_when_the_x_ray_opens(shell: Shell) -> None:
     table.act(CHANCE, Verdict(right=True))
     seen(table)
     assert table.screen._pages.panel is not None
-    assert table.screen._display.thief is None
+    assert table.screen.display.thief is None
 
 
 def test_with_reduced_motion_the_thief_is_there_at_once(shell: Shell) -> None:
@@ -81,10 +81,10 @@ def test_with_reduced_motion_the_thief_is_there_at_once(shell: Shell) -> None:
 
 def test_the_banner_leaves_room_for_who_was_caught(shell: Shell) -> None:
     table = Table(shell, accused(Who.MOE))
-    painter = table.screen._painter
+    painter = table.screen.painter
     assert painter._aside == 0
     table.act(CHANCE, Verdict(right=True))
-    while table.screen._display.thief is None:
+    while table.screen.display.thief is None:
         table.screen.update(FRAME_MS)
     assert painter._aside > 0
 

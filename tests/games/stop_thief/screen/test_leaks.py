@@ -128,7 +128,7 @@ def test_the_comparison_would_notice_a_thief_who_is_drawn(
     pictures = []
     for state in states:
         table = Table(shell, state, options="reachable=on", players=2)
-        piece = next(iter(table.screen._display.pieces.values()))
+        piece = next(iter(table.screen.display.pieces.values()))
         piece.at = table.match.board.spaces[_at(state)].at
         pictures.append(table.picture())
     assert pictures[0] != pictures[1]

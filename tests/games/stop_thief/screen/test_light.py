@@ -47,7 +47,7 @@ def table(shell: Shell) -> Table:
 
 
 def light(table: Table) -> ClueLight:
-    return table.screen._display.light
+    return table.screen.display.light
 
 
 def hear(table: Table) -> None:
@@ -263,8 +263,8 @@ def test_a_card_that_is_played_rises_and_turns_all_round(holding: Callable[[], T
     table.act(ANN, PlayCard(EIGHT))
     table.screen.update(FRAME_MS)
     pictures, passed = set(), 0.0
-    while table.screen._display.turning:
-        assert set(table.screen._display.turning) == {EIGHT}
+    while table.screen.display.turning:
+        assert set(table.screen.display.turning) == {EIGHT}
         pictures.add(table.picture())
         table.screen.update(FRAME_MS)
         passed += FRAME_MS
@@ -281,8 +281,8 @@ def test_a_card_does_not_turn_where_nothing_may_move_or_all_is_at_once(
     table.act(ANN, PlayCard(EIGHT))
     while table.screen.busy:
         table.screen.update(FRAME_MS)
-        assert not table.screen._display.turning
-    assert table.screen._display.view.card == EIGHT
+        assert not table.screen.display.turning
+    assert table.screen.display.view.card == EIGHT
 
 
 def test_who_skips_a_turning_card_sees_what_the_others_see(holding: Callable[[], Table]) -> None:
@@ -293,4 +293,4 @@ def test_who_skips_a_turning_card_sees_what_the_others_see(holding: Callable[[],
     hasty.screen.skip()
     patient.watch()
     for name in ("view", "turning"):
-        assert getattr(hasty.screen._display, name) == getattr(patient.screen._display, name)
+        assert getattr(hasty.screen.display, name) == getattr(patient.screen.display, name)

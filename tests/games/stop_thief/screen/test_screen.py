@@ -68,7 +68,7 @@ def test_after_every_action_the_table_shows_the_truth(
         for _ in range(number % 4):
             table.screen.update(FRAME_MS)
         table.screen.skip()
-        view, display = table.match.view(TABLE), table.screen._display
+        view, display = table.match.view(TABLE), table.screen.display
         assert display.view.cash == view.cash
         assert (display.view.loot, display.view.bounty) == (view.loot, view.bounty)
         assert (display.view.hands, display.view.played) == (view.hands, view.played)
@@ -84,9 +84,9 @@ def test_what_is_shown_in_full_ends_in_the_truth_too(table_of: Callable[..., Tab
     for number, _ in enumerate(course(table, keen_match(3, 5))):
         table.watch()
         before = (
-            table.screen._display.view.cash,
-            table.screen._display.view.hands,
-            table.screen._display.view.clues,
+            table.screen.display.view.cash,
+            table.screen.display.view.hands,
+            table.screen.display.view.clues,
         )
         view = table.match.view(TABLE)
         assert before == (view.cash, view.hands, view.clues)
@@ -98,7 +98,7 @@ def test_money_that_was_shown_flying_adds_up_before_the_table_is_put_right(
     table_of: Callable[..., Table], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = table_of(players=3, seed=11)
-    display = table.screen._display
+    display = table.screen.display
     for number, _ in enumerate(course(table, keen_match(3, 11))):
         monkeypatch.setattr(display, "settle", lambda _view: None)
         while table.screen.busy:
@@ -120,7 +120,7 @@ def test_a_piece_never_jumps_but_for_the_subway(table_of: Callable[..., Table]) 
     table = table_of(hunt(505, 500, thief=THIEF))
     table.match.state = at(table.match.state, Phase.WALK, "10")
     table.act(ANN, Walk(703))
-    piece = table.screen._display.pieces[ANN]
+    piece = table.screen.display.pieces[ANN]
     last = piece.at
     while table.screen.busy:
         table.screen.update(FRAME_MS)
@@ -132,7 +132,7 @@ def test_the_device_says_who_goes_first(table_of: Callable[..., Table]) -> None:
     table = table_of(players=3)
     table.tell(Happened(CHANCE, None, 0, table.match.draw(0)))
     table.screen.update(FRAME_MS)
-    assert table.screen._display.screen.heading in {"Jimmy", "Sandra", "Pepper"}
+    assert table.screen.display.screen.heading in {"Jimmy", "Sandra", "Pepper"}
 
 
 def test_a_clue_shows_its_picture_word_and_district(table_of: Callable[..., Table]) -> None:
@@ -140,7 +140,7 @@ def test_a_clue_shows_its_picture_word_and_district(table_of: Callable[..., Tabl
     table.act(ANN, GetClue())
     table.act(CHANCE, Appear(137, Sound.ALARM))
     table.watch()
-    screen = table.screen._display.screen
+    screen = table.screen.display.screen
     assert (screen.sound, screen.district) == (Sound.ALARM, "First Bank")
 
 
@@ -149,7 +149,7 @@ def test_the_opening_sound_of_the_advanced_mode_names_two_buildings(table_of: Ca
     table.act(ANN, GetClue())
     table.act(CHANCE, Appear(137, Sound.CONSTRUCTION))
     table.watch()
-    assert table.screen._display.screen.line == "First Bank or Electro Hall"
+    assert table.screen.display.screen.line == "First Bank or Electro Hall"
 
 
 def test_every_clue_is_really_played(table_of: Callable[..., Table], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -221,7 +221,7 @@ def test_drake_points_at_a_colleague_and_then_at_a_space(table_of: Callable[...,
     looks = ("drake", "sandra", "pepper")
     table = table_of(at(hunt(500, 503, 703, thief=THIEF, looks=looks), Phase.PUSH, "7M"))
     assert table.click_space(701) == []
-    row = table.screen._painter._rows.rects[CAT]
+    row = table.screen.painter._rows.rects[CAT]
     assert table.click(row.center) == []
     assert table.click_space(701) == [(ANN, Push(CAT, 701))]
 
@@ -232,7 +232,7 @@ def test_while_a_colleague_is_chosen_the_own_row_has_no_frame(table_of: Callable
     rows = table.screen._look().beside.rows
     assert not any(row.framed for row in rows)
     assert [row.animations_for for row in rows] == [True, False, False]
-    table.click(table.screen._painter._rows.rects[CAT].center)
+    table.click(table.screen.painter._rows.rects[CAT].center)
     assert [row.framed for row in table.screen._look().beside.rows] == [True, False, False]
 
 
@@ -251,7 +251,7 @@ def test_a_tip_can_be_taken_or_left(table_of: Callable[..., Table]) -> None:
 def test_a_space_that_is_too_far_says_so(table_of: Callable[..., Table]) -> None:
     table = table_of(at(hunt(500, 500, thief=THIEF), Phase.WALK, "4P"))
     assert table.click_space(475) == []
-    told = table.screen._input.bubble
+    told = table.screen.input.bubble
     assert told is not None
     assert told.words == "Too far for this card."
 
@@ -354,7 +354,7 @@ def test_a_tip_for_all_is_on_the_device(table_of: Callable[..., Table]) -> None:
     for _ in range(180):
         table.screen.update(FRAME_MS)
     assert table.screen.secret is None
-    assert "First Bank" in table.screen._display.screen.line
+    assert "First Bank" in table.screen.display.screen.line
 
 
 def test_the_packs_player_chooses_blind(table_of: Callable[..., Table]) -> None:
@@ -365,7 +365,7 @@ def test_the_packs_player_chooses_blind(table_of: Callable[..., Table]) -> None:
 def test_the_table_is_never_told_what_the_pack_may_do(table_of: Callable[..., Table]) -> None:
     table = table_of(_pack_steps(), options="mode=one-vs-many")
     assert table.screen._picker.legal == {}
-    assert table.screen._input.chooser.choices == ()
+    assert table.screen.input.chooser.choices == ()
 
 
 # ---- the X-ray ----

@@ -1,4 +1,4 @@
-"""What lies in the town: badges on stations, tokens on houses, and what would be put somewhere."""
+"""Draws badges on stations, tokens on houses, and a preview of what a player is about to place."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from game.table.board.meeples import Meeple, MeeplePainter
 
 BADGE, SEEN = 64, 38
 """The badge on a station, and a token that everybody has seen, in pixels of the board."""
-SEEN_THROUGH = 70
-"""How much of what lies behind the robber is seen, where he would be sent: he is not there yet."""
+BACKGROUND_ALPHA = 70
+"""How much shows through the robber where he would be sent: he is not there yet."""
 ASIDE = 0.22
-"""How far from the middle of a station a token is shown, as a part of its width: its badge is there."""
+"""How far a token stands beside the badge of a station, as a part of the space's width."""
 
 
 def sent_anywhere(view: View) -> bool:
-    """Whether the robber may be sent to nearly every space: then none shines more than another."""
+    """Whether the robber may go to nearly every space; then none of them glows."""
     return view.phase is Phase.ROBBER and view.robber_by_token
 
 
-class Lying:
-    """Drawn where the camera sees it."""
+class TokenPainter:
+    """Draws where the camera looks."""
 
     def __init__(
         self,
@@ -36,59 +36,58 @@ class Lying:
         seats: tuple[SeatSetup, ...],
         camera: Camera,
         display: DisplayState,
-        cast: MeeplePainter,
+        meeple_painter: MeeplePainter,
     ) -> None:
         self._shell = shell
         self._seats = seats
         self._camera = camera
         self._display = display
-        self._meeple_painter = cast
+        self._meeple_painter = meeple_painter
 
     def draw(self, canvas: pygame.Surface, view: View) -> None:
-        """Badges and tokens."""
+        """Draw badges and tokens."""
         self._draw_stations(canvas, view)
         self._draw_tokens(canvas, view)
 
     def token_rects(self) -> list[pygame.Rect]:
-        """Where tokens lie on the canvas."""
-        side, found = round(layout.TOKEN * self._camera.scale), []
-        for space in self._display.view.tokens:
-            found.append(pygame.Rect(0, 0, side, side))
-            found[-1].center = self._display.on_canvas(space)
-        return found
+        """Where tokens are on the canvas."""
+        side = round(layout.TOKEN * self._camera.scale)
+        square, display = pygame.Rect(0, 0, side, side), self._display
+        return [square.move_to(center=display.on_canvas(space)) for space in display.view.tokens]
 
     def draw_offered(self, canvas: pygame.Surface, rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-        """The token of a house on which somebody stands who can take it instead of another; returns where."""
+        """Draw the token of a house over the pieces on it, because a player can take it; returns where."""
         side = round(layout.TOKEN * 1.3 * self._camera.scale)
         token = self._shell.assets.scaled("tokens/back", (side, side))
         places = [token.get_rect(midbottom=(rect.centerx, rect.top + side // 3)) for rect in rects]
         canvas.fblits([(token, place) for place in places])
         return places
 
-    def draw_wished(self, canvas: pygame.Surface, view: View, space: int, rect: pygame.Rect) -> None:
-        """What would be put on a space: a token that was given up, or the robber."""
-        if self._display.view.staged is not None:
+    def draw_preview(self, canvas: pygame.Surface, view: View, space: int, rect: pygame.Rect) -> None:
+        """Draw what would be placed on a space: a token that was given up, or the robber."""
+        staged = self._display.view.staged
+        if staged is not None:
             side = round(layout.TOKEN * self._camera.scale)
-            token = self._shell.assets.scaled(f"tokens/{self._display.view.staged}", (side, side))
+            token = self._shell.assets.scaled(f"tokens/{staged}", (side, side))
             aside = round(rect.w * ASIDE) if space in view.town.starts(len(self._seats)) else 0
             canvas.blit(token, token.get_rect(center=(rect.centerx + aside, rect.centery + aside)))
         if sent_anywhere(view):
-            self._draw_sent(canvas, space)
+            self._draw_sent_robber(canvas, space)
 
-    def _draw_sent(self, canvas: pygame.Surface, space: int) -> None:
-        """The robber where he would be sent, unless that is out of sight."""
+    def _draw_sent_robber(self, canvas: pygame.Surface, space: int) -> None:
+        """The transparent robber on a space, unless it is off the canvas."""
         robber = self._display.robber
         sent = Meeple(robber.picture, self._display.at(space), robber.height)
         piece = self._meeple_painter.rect(self._camera, sent)
-        room = piece.inflate(piece.size).clip(canvas.get_rect())
-        if room:
-            behind = canvas.subsurface(room).copy()
+        area = piece.inflate(piece.size).clip(canvas.get_rect())
+        if area:
+            background = canvas.subsurface(area).copy()
             self._meeple_painter.draw(canvas, self._camera, [sent])
-            behind.set_alpha(SEEN_THROUGH)
-            canvas.blit(behind, room)
+            background.set_alpha(BACKGROUND_ALPHA)
+            canvas.blit(background, area)
 
     def _draw_stations(self, canvas: pygame.Surface, view: View) -> None:
-        """Every corner in the colour of the officer who came from there."""
+        """Every corner shows the badge of the officer who started there."""
         side = round(BADGE * self._camera.picture_scale)
         for seat, station in zip(self._seats, view.town.starts(len(self._seats)), strict=True):
             badge = self._shell.assets.scaled(f"badges/{seat.look}", (side, side))
