@@ -1,4 +1,4 @@
-"""Confetti for the winners: pymunk lets it fall, it tumbles, and comes to rest on edges and on the floor."""
+"""Confetti for the winners: it falls with pymunk and comes to rest on ledges and on the floor."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, Colour, mix
 ROOM = pygame.Rect(0, 0, 1920, 1080)
 PIECES = 110
 SHOT = 48
-"""So many of them are shot from both sides; the others rain."""
+"""So many of them come from both sides; the others rain."""
 SIZE = (15, 23)
-"""Of a piece that is seen from its front."""
+"""Of a piece seen from its front."""
 SIDES, TURNS = 5, 8
-"""How many widths a piece that tumbles is seen in, and how many angles."""
+"""How many widths and angles a tumbling piece has."""
 LYING = 1
-"""The width in which it is seen when it lies."""
+"""The width of a piece at rest."""
 STEP_S = 1 / 60
 MOST_STEPS = 4
 GRAVITY, KEPT = 820.0, 0.05
-"""Pixels a second squared, and how much of its speed a piece keeps in a second: it sinks gently."""
+"""Pixels a second squared, and the part of its speed a piece keeps in a second: it sinks gently."""
 SPEED = 3_000.0
-"""With which the fastest pieces are shot."""
+"""The speed of the fastest pieces."""
 TUMBLE = 0.021
-"""How much of a turn a piece tumbles for each pixel that it moves, in radians."""
+"""How far a piece tumbles for each pixel that it moves, in radians."""
 SWAY = 9.0
 REST_SPEED, REST_MS = 14.0, 260.0
-"""A piece that was slower than this for so long lies still."""
+"""A piece slower than this for so long comes to rest."""
 LONGEST_MS = 9_000.0
-"""After so long what has not come to rest is gone."""
+"""Pieces that still fall after this time disappear."""
 FASTEST = 4.0
 HOUSE_COLOURS: tuple[Colour, ...] = (AMBER, CREAM, (0x7D, 0xE3, 0xC3), (0xF2, 0x5C, 0x3E))
-"""Flies with the colours of the winners."""
+"""In addition to the colours of the winners."""
 BELOW = 6
-"""How far above the lower edge of the screen the floor is."""
+"""The height of the floor above the lower edge of the screen."""
 
 
 @dataclass(slots=True)
@@ -58,25 +58,25 @@ class Piece:
 
 
 class Confetti:
-    """Thrown once, in the colours of those who look so; the settings say how fast it falls, if it does."""
+    """Falls once, in the colours of these looks, as fast as the settings say."""
 
     def __init__(self, settings: SettingsStore, looks: Iterable[str]) -> None:
         self._settings = settings
         self._colours = (*(SEAT_LOOKS[look].colour for look in looks), *HOUSE_COLOURS)
         self._space = pymunk.Space()
         self._space.gravity, self._space.damping = (0, GRAVITY), KEPT
-        self._falling: list[Piece] = []
-        self._resting: list[tuple[pygame.Surface, tuple[float, float]]] = []
+        self.falling: list[Piece] = []
+        self.resting: list[tuple[pygame.Surface, tuple[float, float]]] = []
         self._pictures: list[list[list[pygame.Surface]]] = []
         self._left_s = self._passed_ms = 0.0
 
     @property
     def moving(self) -> bool:
         """Whether any piece still falls."""
-        return bool(self._falling)
+        return bool(self.falling)
 
     def throw(self, ledges: Iterable[pygame.Rect]) -> None:
-        """Let it fall onto these ledges; not where nothing may move, or all is at once."""
+        """Let it fall onto these ledges, unless motion is reduced or animations end at once."""
         if self._settings.value.still or self._settings.value.pace == math.inf:
             return
         self._pictures = [_pictures(colour) for colour in self._colours]
@@ -87,7 +87,7 @@ class Confetti:
             shape.friction, shape.elasticity = 1.0, 0.15
             self._space.add(shape)
         chance = random.Random(PIECES)
-        self._falling = [self._piece(number, chance) for number in range(PIECES)]
+        self.falling = [self._piece(number, chance) for number in range(PIECES)]
 
     def _piece(self, number: int, chance: random.Random) -> Piece:
         body = pymunk.Body(1, pymunk.moment_for_circle(1, 0, 3))
@@ -107,8 +107,8 @@ class Confetti:
         return Piece(body, shape, colour, chance.random() * math.tau, turn, body.position)
 
     def update(self, dt_ms: float) -> None:
-        """Let it fall."""
-        if not self._falling:
+        """Let time pass."""
+        if not self.falling:
             return
         own_ms = dt_ms * min(self._settings.value.pace, FASTEST)
         self._passed_ms += own_ms
@@ -116,14 +116,14 @@ class Confetti:
         while self._left_s >= STEP_S:
             self._space.step(STEP_S)
             self._left_s -= STEP_S
-        self._falling = [piece for piece in self._falling if self._goes_on(piece, own_ms)]
+        self.falling = [piece for piece in self.falling if self._goes_on(piece, own_ms)]
         if self._passed_ms > LONGEST_MS:
-            for piece in self._falling:
+            for piece in self.falling:
                 self._space.remove(piece.body, piece.shape)
-            self._falling = []
+            self.falling = []
 
     def _goes_on(self, piece: Piece, own_ms: float) -> bool:
-        """Let a piece tumble as fast as it falls; False when it lies still from now on."""
+        """Let a piece tumble as fast as it falls; False if it has come to rest."""
         at = piece.body.position
         moved = math.hypot(at.x - piece.at[0], at.y - piece.at[1])
         piece.at = at.x, at.y
@@ -131,17 +131,17 @@ class Confetti:
         piece.slow_ms = piece.slow_ms + own_ms if moved * 1000 < REST_SPEED * own_ms else 0.0
         if piece.slow_ms < REST_MS:
             return True
-        self._resting.append(self._seen(piece))
+        self.resting.append(self.picture_of(piece))
         self._space.remove(piece.body, piece.shape)
         return False
 
     def draw(self, canvas: pygame.Surface) -> None:
-        """All pieces, those that lie first."""
-        canvas.fblits(self._resting)
-        canvas.fblits([self._seen(piece) for piece in self._falling])
+        """Draw all pieces, those at rest first."""
+        canvas.fblits(self.resting)
+        canvas.fblits([self.picture_of(piece) for piece in self.falling])
 
-    def _seen(self, piece: Piece) -> tuple[pygame.Surface, tuple[float, float]]:
-        """A piece that tumbles shows its sides by turns; one that lies is seen from its edge."""
+    def picture_of(self, piece: Piece) -> tuple[pygame.Surface, tuple[float, float]]:
+        """The picture of a piece and its place; one at rest is seen from its edge."""
         x, y = piece.at
         if piece.slow_ms:
             picture = self._pictures[piece.colour][LYING][piece.turn % 2 * (TURNS - 1)]
@@ -153,7 +153,7 @@ class Confetti:
 
 
 def _pictures(colour: Colour) -> list[list[pygame.Surface]]:
-    """A piece by how much of its front is seen, and by angle; below zero, from the end, its back."""
+    """The pictures of a piece, by width and angle; negative indexes are its back."""
     fronts = [_turned(mix(colour, (255, 255, 255), 0.16 * side / SIDES), side) for side in range(SIDES)]
     backs = [_turned(mix(colour, INK, 0.38), side) for side in range(SIDES - 1, 0, -1)]
     return fronts + backs

@@ -1,4 +1,4 @@
-"""Cards and tokens that turn over in depth: the edge that comes nearer is taller, and the light changes."""
+"""Cards and tokens that turn over in depth: the near edge is taller, and the light changes."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from game.shell import paint
 from game.shell.lru_cache import LruCache
 
 FLIP_MS, FLIP_LIFT = 160.0, 10
-"""How long a card that lies takes to turn over, and how many pixels it rises meanwhile."""
+"""How long a card takes to turn over, and how many pixels it rises."""
 STEP = 10
-"""Degrees between two pictures that are kept."""
+"""Degrees between two pictures in the cache."""
 THIN = 0.08
-"""How wide a thing looks from its edge."""
+"""The width of a thing seen from its edge."""
 NEARER = 0.13
-"""How much taller the near edge is, and how much lower the far one, when it is seen from its edge."""
+"""How much taller the near edge is, and how much lower the far one, at a right angle."""
 DARKER, LIGHTER = 0.5, 46
-"""What is lost of a side that turns away from the light, and what a side gets that turns to it."""
+"""How much darker or lighter a side gets that turns from or to the light."""
 CACHE_SIZE = 160
 
 Size = tuple[int, int]
 
 
 def lifted(part: float) -> float:
-    """How many pixels above its place a card is that has done so much of its turn."""
+    """How many pixels a card has risen after this part of its turn."""
     return FLIP_LIFT * math.sin(math.pi * part)
 
 
 def seen_side(part: float) -> tuple[bool, int]:
-    """Whether the other side is seen after this part of a half turn, and by how many degrees it is turned.
+    """Whether the other side is visible after this part of a half turn, and its angle in degrees.
 
     >>> seen_side(0.0), seen_side(0.25), seen_side(0.75), seen_side(1.0)
     ((False, 0), (False, 45), (True, -45), (True, 0))
@@ -40,27 +40,27 @@ def seen_side(part: float) -> tuple[bool, int]:
 
 
 class Flips:
-    """Pictures in mid-turn, each made once."""
+    """Pictures of things that turn over."""
 
     def __init__(self) -> None:
-        self._kept: LruCache[tuple[pygame.Surface, Size, int], pygame.Surface] = LruCache(CACHE_SIZE)
+        self.cache: LruCache[tuple[pygame.Surface, Size, int], pygame.Surface] = LruCache(CACHE_SIZE)
 
     def get(
         self, front: pygame.Surface, back: pygame.Surface, part: float, scale: float = 1
     ) -> pygame.Surface:
-        """What is seen of a thing after `part` of a half turn from its front to its back."""
+        """A thing after `part` of a half turn from its front to its back."""
         other, degrees = seen_side(part)
         face = back if other else front
         size = max(1, round(face.width * scale)), max(1, round(face.height * scale))
         key = face, size, round(degrees / STEP) * STEP
-        return self._kept.get(key, lambda: in_depth(*key))
+        return self.cache.get(key, lambda: in_depth(*key))
 
 
 def in_depth(face: pygame.Surface, size: Size, degrees: int) -> pygame.Surface:
-    """A picture of this size, turned by so many degrees round its upright middle line.
+    """A picture of this size, turned around its vertical axis.
 
-    Above zero its right side comes nearer and it turns to the light, below zero the left side does and it
-    turns away.
+    For positive degrees its right side is nearer and turns to the light, for negative ones its left side is
+    nearer and turns away from it.
     """
     away = math.radians(degrees)
     wide = max(2, round(size[0] * max(THIN, math.cos(away))))
@@ -79,7 +79,7 @@ def in_depth(face: pygame.Surface, size: Size, degrees: int) -> pygame.Surface:
 
 
 def _shade(image: pygame.Surface, sine: float) -> None:
-    """More or less light on what is turned; nothing changes where nothing is."""
+    """Make it lighter or darker; transparent pixels stay transparent."""
     if sine < 0:
         left = round(255 * (1 + DARKER * sine))
         image.fill((left, left, left, 255), special_flags=pygame.BLEND_RGBA_MULT)

@@ -1,4 +1,4 @@
-"""Sparks that fly and fade; cheap enough for any table."""
+"""Sparks."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Spark:
 
 
 class Particles:
-    """All sparks in the air."""
+    """All sparks of a screen."""
 
     MOST = 300
 
@@ -36,13 +36,13 @@ class Particles:
 
     @property
     def moving(self) -> bool:
-        """Whether any are left."""
+        """Whether any spark is left."""
         return bool(self._sparks)
 
     def burst(
         self, at: Point, picture: pygame.Surface, count: int, speed: float, life_ms: float = 700
     ) -> None:
-        """Throw `count` sparks in all directions, spread evenly by the golden angle."""
+        """Send `count` sparks in all directions, spread evenly by the golden angle."""
         for _ in range(min(count, self.MOST - len(self._sparks))):
             self._turn += 1
             fast = speed * (0.4 + 0.6 * (self._turn * 0.7548 % 1))
@@ -51,7 +51,7 @@ class Particles:
             self._sparks.append(Spark(at[0], at[1], way.x, way.y, life, picture))
 
     def update(self, dt_ms: float) -> None:
-        """Let them fly, fall and die."""
+        """Let time pass."""
         seconds = dt_ms / 1000
         for spark in self._sparks:
             spark.x += spark.dx * seconds
@@ -61,11 +61,11 @@ class Particles:
         self._sparks = [spark for spark in self._sparks if spark.life_ms > 0]
 
     def clear(self) -> None:
-        """No more sparks."""
+        """Remove all sparks."""
         self._sparks.clear()
 
     def draw(self, canvas: pygame.Surface) -> list[pygame.Rect]:
-        """Over the picture; returns where."""
+        """Draw all sparks; returns where."""
         canvas.fblits([(spark.picture, (spark.x - 12, spark.y - 12)) for spark in self._sparks])
         if not self._sparks:
             return []

@@ -31,7 +31,7 @@ def fallen(confetti: Confetti) -> float:
 def test_every_piece_comes_to_rest_on_an_edge_or_on_the_floor(confetti: Confetti) -> None:
     confetti.throw([BUTTON])
     assert fallen(confetti) < LONGEST_MS
-    feet = [at[1] + picture.height / 2 for picture, at in confetti._resting]
+    feet = [at[1] + picture.height / 2 for picture, at in confetti.resting]
     assert PIECES * 0.9 < len(feet) <= PIECES
     on_button = [foot for foot in feet if abs(foot - BUTTON.top) < 8]
     on_floor = [foot for foot in feet if foot > 1060]
@@ -43,7 +43,7 @@ def test_no_piece_lies_on_what_is_written_on_a_button(confetti: Confetti) -> Non
     confetti.throw([BUTTON])
     fallen(confetti)
     inside = BUTTON.inflate(-20, -24)
-    assert not [at for picture, at in confetti._resting if inside.colliderect(picture.get_rect(topleft=at))]
+    assert not [at for picture, at in confetti.resting if inside.colliderect(picture.get_rect(topleft=at))]
 
 
 def test_it_tumbles_on_its_way(confetti: Confetti) -> None:
@@ -51,7 +51,7 @@ def test_it_tumbles_on_its_way(confetti: Confetti) -> None:
     seen = set()
     for _ in range(60):
         confetti.update(FRAME_MS)
-        seen.add(confetti._seen(confetti._falling[-1])[0])
+        seen.add(confetti.picture_of(confetti.falling[-1])[0])
     assert len(seen) > 3
 
 

@@ -150,13 +150,13 @@ def test_a_flight_that_takes_no_time_is_over_with_the_next_update(flights: Fligh
     assert not flights.moving
 
 
-def test_only_so_many_pictures_are_kept(flights: Flights) -> None:
+def test_only_so_many_pictures_are_cached(flights: Flights) -> None:
     for number in range(10):
         flights.fly(picture(FACE), START, END, 600, spin=180 + 40 * number, grow=(1, 0.3))
     for _ in range(40):
         drawn(flights)
         flights.update(FRAME_MS)
-    assert len(flights._pictures._kept) <= CACHE_SIZE
+    assert len(flights.cache) <= CACHE_SIZE
 
 
 def test_drawing_a_flight_costs_no_more_than_a_few_plain_pictures(flights: Flights) -> None:

@@ -53,9 +53,9 @@ def test_it_rises_by_ten_pixels_and_lies_again() -> None:
     assert [round(lifted(part)) for part in (0, 0.5, 1)] == [0, FLIP_LIFT, 0]
 
 
-def test_each_step_is_cut_once_and_not_more_are_kept_than_needed() -> None:
+def test_each_step_is_painted_once_and_the_cache_is_limited() -> None:
     flips, front, back = Flips(), card(FRONT), card(BACK)
     assert flips.get(front, back, 0.3) is flips.get(front, back, 0.3)
     for number in range(400):
         flips.get(front, back, number % 19 / 19, 0.5 + number / 400)
-    assert len(flips._kept) <= CACHE_SIZE
+    assert len(flips.cache) <= CACHE_SIZE

@@ -1,4 +1,4 @@
-"""What lives on a board by itself: lamps that breathe, smoke, glints on water, cars on their rounds."""
+"""Ambient animations of a board: pulsing lamps, smoke, glints on water, and traffic."""
 
 from __future__ import annotations
 
@@ -13,45 +13,32 @@ from game.boards.scenery import Scenery, Traffic
 from game.shell.motion import wave
 from game.shell.theme import Colour
 from game.table.board.camera import Camera
-from game.table.board.picture import glow_picture, sheet
+from game.table.board.picture import glow_picture, load_image
 
 SHIMMER_MS, SHIMMER_STEPS = 3_000.0, 6
 SHIMMER_FROM, SHIMMER_TO = 10, 22
-"""How bright a breathing light is, in hundredths."""
+"""The brightness of a pulsing lamp, in hundredths."""
 PUFFS, PUFF_MS, PUFF_STEPS = 5, 4_200.0, 8
 PUFF_RISE, PUFF_DRIFT = 62.0, 26.0
 GLINTS, GLINT_MS = 9, 2_600.0
-FRAME_MS = 40.0
-"""Life on the board moves twenty-five times a second."""
 GOLDEN = 0.618
 
 
 class AmbientAnimations:
-    """Draws the living things of one board; all of them are told by the time alone."""
+    """Draws the ambient animations of one board; they depend on the time alone."""
 
     def __init__(self, scenery: Scenery) -> None:
         self.life = scenery.life
         self._ms = 0.0
-        self._shown = -1
         self._cars: dict[tuple[Path, int, int], pygame.Surface] = {}
-        self._pictures = {car.prop: sheet(car.prop) for car in self.life.traffic}
+        self._pictures = {car.prop: load_image(car.prop) for car in self.life.traffic}
 
-    @property
-    def any(self) -> bool:
-        """Whether anything lives here."""
-        life = self.life
-        return bool(life.shimmers or life.smoke or life.water or life.traffic)
-
-    def update(self, dt_ms: float) -> bool:
-        """Let time pass; True when there is something new to see."""
+    def update(self, dt_ms: float) -> None:
+        """Let time pass."""
         self._ms += dt_ms
-        frame = int(self._ms / FRAME_MS)
-        fresh = frame != self._shown
-        self._shown = frame
-        return fresh and self.any
 
     def draw(self, canvas: pygame.Surface, camera: Camera) -> None:
-        """Over the board, under the pieces."""
+        """Draw over the board, under the pieces."""
         before = canvas.get_clip()
         canvas.set_clip(camera.view)
         self._draw_traffic(canvas, camera)
@@ -96,7 +83,7 @@ class AmbientAnimations:
                 start = camera.to_canvas((x, y))
                 shade = round(70 * bright)
                 line = pygame.Rect(round(start[0] - half), round(start[1]), max(1, round(2 * half)), 2)
-                seen = line.clip(camera.view)  # such a filling knows no clip when all of it is outside
+                seen = line.clip(camera.view)  # this kind of fill ignores the clip if all of it is outside
                 if seen:
                     canvas.fill((shade, shade, shade), seen, special_flags=pygame.BLEND_RGB_ADD)
 
@@ -117,7 +104,7 @@ class AmbientAnimations:
 
 
 def _along(car: Traffic, distance: float) -> tuple[tuple[float, float], int]:
-    """Where a car is after so many pixels, round and round, and where it heads to, in degrees."""
+    """Where a car is on its round after so many pixels, and its heading in degrees."""
     legs = [(a, b, math.dist(a, b)) for a, b in pairwise(car.way)]
     left = distance % sum(length for _, _, length in legs)
     for start, end, length in legs:
@@ -131,7 +118,7 @@ def _along(car: Traffic, distance: float) -> tuple[tuple[float, float], int]:
 
 @lru_cache(maxsize=512)
 def _lit(radius: int, tint: Colour, level: int, side: int) -> pygame.Surface:
-    """A light that is `level` hundredths bright, in the size in which it is seen."""
+    """A light of this size, `level` hundredths bright."""
     glow = pygame.transform.scale(glow_picture(radius, tint, 100), (side, side))
     glow.fill((round(255 * level / 100),) * 3, special_flags=pygame.BLEND_RGB_MULT)
     return glow
@@ -139,7 +126,7 @@ def _lit(radius: int, tint: Colour, level: int, side: int) -> pygame.Surface:
 
 @lru_cache(maxsize=512)
 def _puff(age: int, side: int) -> pygame.Surface:
-    """A soft grey ball, the older the fainter."""
+    """A soft grey ball, fainter with age."""
     return pygame.transform.scale(_ball(age), (side, side))
 
 

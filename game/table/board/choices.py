@@ -17,24 +17,24 @@ ASIDE = 2.2
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something that can be taken: an action, and the place where it is seen."""
+    """An action that can be chosen, and its place."""
 
     action: Any
     place: Any
-    """What it lies on; the stage knows where that is on the canvas."""
+    """A `Spot`; the game's geometry knows where it is on the canvas."""
     warning: str = ""
-    """A words key: said at the first press, done at the second."""
+    """A words key: the first press shows it, the second acts."""
 
 
 class Undo:
-    """A wish that no rule knows: the last action is to be undone."""
+    """Asks to undo the last action; no rule knows it."""
 
 
 UNDO = Undo()
 
 
 class Chooser:
-    """The choices of the moment; the focus stays where it was as long as that place can be chosen."""
+    """What can be chosen now; the focus stays at its place as long as that can be chosen."""
 
     def __init__(self) -> None:
         self.choices: tuple[Choice, ...] = ()
@@ -42,7 +42,7 @@ class Chooser:
         self._warned: Choice | None = None
 
     def offer(self, choices: Sequence[Choice]) -> None:
-        """Put other choices on the table."""
+        """Replace the choices."""
         if tuple(choices) == self.choices:
             return
         self.choices = tuple(choices)
@@ -94,7 +94,7 @@ class Chooser:
             self._focus = self.choices[(index + by) % len(self.choices)].place
 
     def take(self) -> Choice | None:
-        """The focused choice, unless it must be warned of first; then `warning` tells."""
+        """The choice that has the focus; None if it needs a `warning` first."""
         choice = self.focus
         if choice is None or (choice.warning and self._warned != choice):
             self._warned = choice
@@ -103,5 +103,5 @@ class Chooser:
 
     @property
     def warning(self) -> str:
-        """The warning that was just given, else nothing."""
+        """The words key of the current warning, or an empty text."""
         return self._warned.warning if self._warned is not None else ""

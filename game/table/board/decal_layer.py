@@ -1,4 +1,4 @@
-"""What is printed on a board over its picture: numbers, trails, prices and names, baked once a scale."""
+"""The decals of a board: numbers, trails, prices and names, drawn over its picture."""
 
 from __future__ import annotations
 
@@ -16,139 +16,137 @@ from game.table.board.camera import Camera
 from game.table.board.decals import ROOM, Decal, DecalPainter, Spot, sparse_surface
 
 FEW = 100
-"""So many marks are drawn one by one: that is quicker than one picture that is mostly empty."""
+"""Up to this many decals are drawn one by one: quicker than one picture that is mostly empty."""
 MOST_STRETCHED = 10 * FEW
-"""So many of them are kept in another size than they were cut: a camera zooms in steps, and back again."""
+"""Cached decals in sizes between two scales."""
 BUILD_S = 0.001
-"""So long stamps are cut in one frame, so that no frame waits for all of them."""
+"""Seconds in which decals are painted in one frame."""
 Key = tuple[float, int]
 """A scale, and the version of the settings."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardDecals:
-    """What a game prints on its board."""
+    """The decals that a game puts on its board."""
 
-    stamps: Callable[[DecalPainter, Board], Iterator[Decal]]
+    decals: Callable[[DecalPainter, Board], Iterator[Decal]]
     full_scale: float
-    """The scale of the whole board on a full screen, at which marks have the size they were drawn for."""
+    """The scale of the whole board on a full screen, for which decals are designed."""
     grows: float
-    """How much marks grow when the player wants text of twice the size."""
+    """How much decals grow when text is twice as large."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
-    """What is printed on a board at one scale."""
+class BuiltDecals:
+    """The decals of a board at one scale."""
 
     scale: float
     picture: pygame.Surface
-    """All of it."""
-    stamps: list[Decal]
+    """All of them."""
+    decals: list[Decal]
     """The same, one by one."""
 
 
 class DecalLayer:
-    """All marks of one board, in the scale that was last asked for; a board without a print has none."""
+    """All decals of one board, at the scale last asked for; some boards have none."""
 
-    def __init__(self, shell: Shell, board: Board, printed: BoardDecals | None) -> None:
+    def __init__(self, shell: Shell, board: Board, board_decals: BoardDecals | None) -> None:
         self._shell = shell
-        self._print = printed
+        self._board_decals = board_decals
         self._board = board
-        self._baked: dict[Key, Sheet] = {}
-        """The whole board's marks, and those that were seen last from nearer by."""
-        self._oven: tuple[Key, Sheet, Iterator[Decal]] | None = None
-        """What is being baked, a few stamps a frame."""
-        self._drawn: list[Decal] = []
+        self.built: dict[Key, BuiltDecals] = {}
+        """The decals of the whole board, and of the last closer view."""
+        self._building: tuple[Key, BuiltDecals, Iterator[Decal]] | None = None
+        """What is being built, a few decals a frame."""
+        self.drawn: list[Decal] = []
+        """The decals that were last drawn."""
         self.unfinished = False
-        """Whether the marks that were seen last are of another scale, or of other settings."""
+        """Whether the decals drawn last have another scale, or other settings."""
 
     def draw(self, canvas: pygame.Surface, camera: Camera) -> None:
-        """The marks that the camera sees; while it zooms, and until all are baked, the last, stretched."""
-        if self._print is None:
+        """Draw what the camera shows; while it zooms, and until all are built, the last ones stretched."""
+        if self._board_decals is None:
             return
         left, top = camera.to_canvas((0, 0))
         whole = pygame.Rect((round(left), round(top)), _size(self._board, camera.scale))
         seen = whole.clip(camera.view)
-        sheet = self._sheet(camera)
-        self._drawn = sheet.stamps
-        self.unfinished = sheet is not self._baked.get((camera.scale, self._shell.settings.version))
-        if len(sheet.stamps) > FEW and sheet.scale == camera.scale:
-            canvas.blit(sheet.picture, seen, seen.move(-whole.x, -whole.y))
+        built = self._best(camera)
+        self.drawn = built.decals
+        self.unfinished = built is not self.built.get((camera.scale, self._shell.settings.version))
+        if len(built.decals) > FEW and built.scale == camera.scale:
+            canvas.blit(built.picture, seen, seen.move(-whole.x, -whole.y))
         else:
-            _draw_stamps(canvas, sheet, camera, whole)
+            _draw_decals(canvas, built, camera, whole)
 
     def draw_again(self, canvas: pygame.Surface, camera: Camera, spots: Collection[Spot]) -> None:
-        """What is printed for these places of the board once more, over what stands there."""
-        sheet = self._sheet(camera)
-        chosen = replace(sheet, stamps=[stamp for stamp in sheet.stamps if stamp.at in spots])
-        _draw_stamps(canvas, chosen, camera, pygame.Rect(camera.pixel((0, 0)), (0, 0)))
+        """Draw the decals at these points of the board once more, over what is there now."""
+        built = self._best(camera)
+        chosen = replace(built, decals=[decal for decal in built.decals if decal.at in spots])
+        _draw_decals(canvas, chosen, camera, pygame.Rect(camera.pixel((0, 0)), (0, 0)))
 
     def places(self, camera: Camera) -> list[pygame.Rect]:
-        """Where on the canvas the marks are that were drawn last, without their shadows."""
+        """Where the decals drawn last are on the canvas, without their shadows."""
         left, top = camera.pixel((0, 0))
-        rects = (stamp.picture.get_rect(topleft=stamp.corner(camera.scale)) for stamp in self._drawn)
+        rects = (decal.picture.get_rect(topleft=decal.corner(camera.scale)) for decal in self.drawn)
         return [rect.inflate(-2 * ROOM, -2 * ROOM).move(left, top) for rect in rects]
 
-    def _sheet(self, camera: Camera) -> Sheet:
-        """The sheet of this scale, or the last one as long as that is not baked."""
-        last = next(reversed(self._baked.values()), None)
+    def _best(self, camera: Camera) -> BuiltDecals:
+        """The decals of this scale, or the last ones until these are built."""
+        last = next(reversed(self.built.values()), None)
         if last is not None and (camera.zooming or not self.is_ready(camera.scale)):
             return last
-        self.picture(camera.scale)
-        return self._baked[camera.scale, self._shell.settings.version]
+        return self._build(camera.scale)
 
     def picture(self, scale: float) -> pygame.Surface:
-        """The whole board's marks, baked anew only for another scale or other settings."""
-        key = scale, self._shell.settings.version
-        while key not in self._baked:
-            self._bake(scale, inf)
-        return self._baked[key].picture
+        """All decals of the board at this scale."""
+        return self._build(scale).picture
 
     def is_ready(self, scale: float) -> bool:
-        """Bake a few stamps of this scale, unless all are there; the first of all scales at once."""
-        key = scale, self._shell.settings.version
-        if key not in self._baked:
-            self._bake(scale, BUILD_S if self._baked else inf)
-        return key in self._baked
+        """Build a few decals of this scale, or all if there are none of any scale; True if all are built."""
+        self._build_some(scale, BUILD_S if self.built else inf)
+        return (scale, self._shell.settings.version) in self.built
 
-    def _bake(self, scale: float, seconds: float) -> None:
-        """Put stamps into the sheet of this scale for so long; it is kept when all are in."""
+    def _build(self, scale: float) -> BuiltDecals:
+        self._build_some(scale, inf)
+        return self.built[scale, self._shell.settings.version]
+
+    def _build_some(self, scale: float, seconds: float) -> None:
+        """Build decals of this scale for so long, unless all are built."""
         key, until = (scale, self._shell.settings.version), time.perf_counter() + seconds
-        if self._oven is None or self._oven[0] != key:
+        if key in self.built:
+            return
+        if self._building is None or self._building[0] != key:
             image = sparse_surface(_size(self._board, scale))
-            self._oven = key, Sheet(scale, image, []), self.stamps(scale)
-        _, sheet, stamps = self._oven
-        for stamp in stamps:
-            sheet.stamps.append(stamp)
-            sheet.picture.blit(stamp.picture, stamp.corner(scale))
+            self._building = key, BuiltDecals(scale, image, []), self.decals(scale)
+        _, built, decals = self._building
+        for decal in decals:
+            built.decals.append(decal)
+            built.picture.blit(decal.picture, decal.corner(scale))
             if time.perf_counter() > until:
                 return
-        self._keep(key, sheet)
+        # Of all scales, the widest view and the newest stay.
+        widest = min((old for old in self.built if old[1] == key[1]), default=None)
+        self.built = {old: decals for old, decals in self.built.items() if old == widest}
+        self.built[key] = built
+        self._building = None
 
-    def _keep(self, key: Key, sheet: Sheet) -> None:
-        """Of the scales that were seen, the widest view and the newest stay."""
-        widest = min((old for old in self._baked if old[1] == key[1]), default=None)
-        self._baked = {old: kept for old, kept in self._baked.items() if old == widest}
-        self._baked[key] = sheet
-        self._oven = None
-
-    def stamps(self, scale: float) -> Iterator[Decal]:
-        """All that is printed on the board at this scale, the lowest first."""
-        if self._print is None:
+    def decals(self, scale: float) -> Iterator[Decal]:
+        """All decals of the board at this scale, the lowest first."""
+        if self._board_decals is None:
             return iter(())
-        press = DecalPainter(self._shell, scale, self._print.full_scale, self._print.grows)
-        return self._print.stamps(press, self._board)
+        painter = DecalPainter(self._shell, scale, self._board_decals.full_scale, self._board_decals.grows)
+        return self._board_decals.decals(painter, self._board)
 
 
-def _draw_stamps(canvas: pygame.Surface, sheet: Sheet, camera: Camera, whole: pygame.Rect) -> None:
-    """Every stamp at its place, larger or smaller than it was cut while the camera zooms."""
-    scale, grown = camera.scale, camera.picture_scale / sheet.scale
+def _draw_decals(canvas: pygame.Surface, built: BuiltDecals, camera: Camera, whole: pygame.Rect) -> None:
+    """Draw every decal at its place, stretched while the camera zooms."""
+    scale, grown = camera.scale, camera.picture_scale / built.scale
     places = []
-    for stamp in sheet.stamps:
-        picture = stamp.picture
+    for decal in built.decals:
+        picture = decal.picture
         if grown != 1:
             picture = _stretched(picture, (round(picture.width * grown), round(picture.height * grown)))
-        x, y = stamp.corner(scale, grown)
+        x, y = decal.corner(scale, grown)
         places.append((picture, (whole.x + x, whole.y + y)))
     canvas.fblits(places)
 

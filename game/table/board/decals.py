@@ -1,4 +1,4 @@
-"""Small pictures that are printed on a board, and the press that cuts them."""
+"""Decals: small pictures on a board, such as numbers and names."""
 
 from __future__ import annotations
 
@@ -13,100 +13,101 @@ from game.shell.services import Shell
 from game.shell.theme import SHADOW, SMALLEST_TEXT, Colour
 
 Spot = tuple[float, float]
+"""A point of the board."""
 NUMBER = 20
-"""The size of numbers and names where a whole board fills the screen."""
+"""The text size when the whole board fills the screen."""
 BIGGER = 0.15
-"""So much marks grow when the player wants text of twice the size: more would hide a crowded board."""
+"""How much decals grow when text is twice as large: more would hide a crowded board."""
 FALL = (1, 2)
-"""Where the shadow of a mark falls."""
+"""The offset of a decal's shadow."""
 SHADOW_ALPHA = 150
 ROOM = 5
-"""Pixels around a mark for its edge and its shadow."""
+"""Pixels around a decal for its edge and its shadow."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decal:
-    """A picture with its middle over a place of the board."""
+    """A picture with its middle at a point of the board."""
 
     picture: pygame.Surface
     at: Spot
-    """In the board's pixels."""
+    """In pixels of the board."""
     text: str = ""
-    """What can be read on it."""
+    """Its text."""
     aside: Spot = (0, 0)
-    """How far from there its middle is moved, in pixels of the canvas."""
+    """The offset from there, in pixels of the canvas."""
 
     def corner(self, scale: float, grown: float = 1.0) -> tuple[int, int]:
-        """Its upper left corner on a picture of the whole board, if it is so much larger than it was cut."""
+        """Its upper left corner on a picture of the whole board, if it is stretched so much."""
         x = self.at[0] * scale + (self.aside[0] - self.picture.width / 2) * grown
         y = self.at[1] * scale + (self.aside[1] - self.picture.height / 2) * grown
         return round(x), round(y)
 
 
 class DecalPainter:
-    """Draws marks for a board at `scale`; they were designed for the scale `designed`."""
+    """Paints decals for a board at `scale`; their sizes are designed for the scale `designed`."""
 
     def __init__(self, shell: Shell, scale: float, designed: float, grows: float = BIGGER) -> None:
         self._shell = shell
         self.scale = scale
         self.size = decal_size(shell, scale, designed, grows)
-        """How many times larger than designed."""
+        """How many times larger than designed they are."""
         self.grown = bigger(shell, grows)
-        """How much of that is for who wants large text."""
+        """The part of that which is due to large text."""
         self.strong = shell.settings.value.colours == "strong"
         self.words = shell.words
-        self._kept: dict[Hashable, pygame.Surface] = {}
+        self._cache: dict[Hashable, pygame.Surface] = {}
 
     def px(self, length: float) -> int:
-        """A length of the design in whole pixels, one at least."""
+        """A designed length in whole pixels, at least one."""
         return max(1, round(length * self.size))
 
     def fine(self, length: float) -> int:
-        """A length of the design on a picture that `cut` will scale down."""
+        """A designed length on the large picture that `cut` scales down."""
         return max(1, round(length * self.size * FINE))
 
     def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture for `key`, made once."""
-        if key not in self._kept:
-            self._kept[key] = make()
-        return self._kept[key]
+        """The picture for `key`, painted once."""
+        if key not in self._cache:
+            self._cache[key] = make()
+        return self._cache[key]
 
     def cut(self, size: tuple[float, float], draw: Callable[[pygame.Surface], None]) -> pygame.Surface:
-        """A mark of this size with smooth edges and its shadow; `draw` gets the picture FINE times larger."""
+        """A decal with smooth edges and a shadow; `draw` paints it FINE times larger."""
         wide, high = self.px(size[0] + 2 * ROOM), self.px(size[1] + 2 * ROOM)
         large = clear((wide * FINE, high * FINE))
         draw(large)
-        mark = pygame.transform.smoothscale(large, (wide, high))
-        shade = mark.copy()
+        decal = pygame.transform.smoothscale(large, (wide, high))
+        shade = decal.copy()
         shade.fill((0, 0, 0, SHADOW_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
         shade.fill((*SHADOW, 0), special_flags=pygame.BLEND_RGBA_ADD)
         image = clear((wide, high))
         image.blit(pygame.transform.box_blur(shade, self.px(1)), (self.px(FALL[0]), self.px(FALL[1])))
-        image.blit(mark, (0, 0))
+        image.blit(decal, (0, 0))
         return image
 
     def line(self, text: str, colour: Colour) -> pygame.Surface:
-        """A number or a name, cut to its letters."""
+        """A number or a name, cropped to its letters."""
         image = self._shell.text.line(text, "number", NUMBER * self.size, colour, fixed=True)
         return image.subsurface(image.get_bounding_rect())
 
-    def lettered(self, mark: pygame.Surface, text: str, colour: Colour) -> pygame.Surface:
-        """A copy of a mark with a text in its middle."""
-        image, line = mark.copy(), self.line(text, colour)
+    def lettered(self, decal: pygame.Surface, text: str, colour: Colour) -> pygame.Surface:
+        """A copy of a decal with a text in its middle."""
+        image, line = decal.copy(), self.line(text, colour)
         image.blit(line, line.get_rect(center=image.get_rect().center))
         return image
 
 
 def decal_size(shell: Shell, scale: float, designed: float, grows: float) -> float:
-    """How many times larger than designed a mark is on a board at `scale`."""
+    """How many times larger than designed a decal is on a board at `scale`."""
     return max(scale / designed, SMALLEST_TEXT / NUMBER) * bigger(shell, grows)
 
 
 def bigger(shell: Shell, grows: float = BIGGER) -> float:
-    """How many times larger something is that grows by this part when text gets twice as large."""
+    """How many times larger something is that grows by this part when text is twice as large."""
     return 1 + grows * (shell.theme.text_scale - 1)
 
 
 def sparse_surface(size: tuple[int, int]) -> pygame.Surface:
-    """A transparent picture; however large, it takes no time and no memory but where something is printed."""
+    """A transparent picture that needs memory only where something is drawn, however large it is."""
     return pygame.image.frombuffer(mmap(-1, 4 * size[0] * size[1]), size, "BGRA")

@@ -1,4 +1,4 @@
-"""Under a prompt: the keys of the device in the hand that take a choice, and that go to the next one."""
+"""Under a prompt: the keys that confirm a choice or go to the next one."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from game.shell.glyphs import glyph
 from game.shell.services import Shell
 
 KEY, GROWN, SMALLEST, GAP = 50, 1.3, 40, 8
-"""How high a key is, how much it grows with large text, and how small it may get where room is short."""
+"""The height of a key, how much it grows with large text, and its smallest height."""
 
 
 def draw_key_hints(
-    shell: Shell, canvas: pygame.Surface, device: Device, room: pygame.Rect, *, several: bool
+    shell: Shell, canvas: pygame.Surface, device: Device, area: pygame.Rect, *, several: bool
 ) -> None:
-    """The keys side by side in the middle of a room; those that move only where there is a choice."""
+    """Draw the keys of a device side by side; those that move the focus only if there are several choices."""
     verbs = [Verb.LEFT, Verb.RIGHT] if several and device.kind != "mouse" else []
     verbs.append(Verb.POINT if device.kind == "mouse" else Verb.CONFIRM)
     largest = round(KEY * min(shell.theme.text_scale, GROWN))
     for side in range(largest, SMALLEST - 1, -2):
         keys = [glyph(shell, verb, device, side) for verb in verbs]
         wide = sum(key.get_width() + GAP for key in keys) - GAP
-        if wide <= room.w:
+        if wide <= area.w:
             break
-    x = room.centerx - wide // 2
+    x = area.centerx - wide // 2
     for key in keys:
-        canvas.blit(key, key.get_rect(midleft=(x, room.centery)))
+        canvas.blit(key, key.get_rect(midleft=(x, area.centery)))
         x += key.get_width() + GAP

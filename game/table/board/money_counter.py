@@ -1,4 +1,4 @@
-"""Money that changes hands: notes fly to their owner, and a tally counts them as they land."""
+"""Money that changes owner: notes fly, and a tally counts them as they land."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from game.table.board.animation import Animation
 from game.table.flights import LAND_MS, Flights
 
 FLIGHT_MS, LATER_MS = 560.0, 85.0
-"""How long a note flies, and how much later the next one leaves."""
+"""How long a note flies, and the delay between two."""
 MOST_NOTES = 6
-"""However much money flies, it is seen as no more notes than this."""
+"""Any amount flies as at most this many notes."""
 SWAY, ARC, HIGHER, SPIN = 26.0, 64.0, 14.0, 16.0
-"""How far notes spread to the sides, how high they fly, how much higher some of them, and how they turn."""
+"""How far notes spread sideways, how high they fly, how much higher some fly, and how far they turn."""
 SPREAD = 9
-"""How far from each other they land."""
+"""The distance between the places where they land."""
 TALLY, SHOWN_MS, RISES = 30, 520.0, 16
-"""The letters of the tally, how long it is seen after the last note, and how far it rises meanwhile."""
+"""The text size of the tally, how long it shows after the last note, and how far it rises."""
 SOFT_RED: Colour = (0xFF, 0x9A, 0x86)
 Point = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """An amount on its way; `owner` is where it is counted, with a minus where it goes away."""
+    """An amount that flies from start to end; the tally is at its `owner`."""
 
     amount: int
     start: Point
@@ -40,46 +40,41 @@ class Payment:
 
     @property
     def owner(self) -> Point:
-        """Whose money is counted."""
+        """Where the tally is."""
         return self.end if self.gains else self.start
 
 
 class MoneyCounter:
-    """Lets notes fly and counts them; what they change is changed when all are there."""
+    """Lets notes fly, and counts them as they land."""
 
     def __init__(self, shell: Shell, flights: Flights) -> None:
         self._shell = shell
         self._flights = flights
         self._payment: Payment | None = None
-        self._counted = 0
+        self.counted = 0
+        """What has landed so far."""
         self._left_ms = 0.0
 
     @property
     def moving(self) -> bool:
-        """Whether anything is counted."""
+        """Whether a tally is visible."""
         return self._left_ms > 0
 
-    def pay(
-        self, payment: Payment, note: pygame.Surface, arrive: Callable[[], None] = lambda: None
-    ) -> Animation:
+    def pay(self, payment: Payment, note: pygame.Surface) -> Animation:
         """Notes fly from start to end in a loose row; each one that lands is counted."""
         shares = _shares(payment.amount)
 
         def land(share: int) -> None:
-            self._counted += share
+            self.counted += share
             self._left_ms = SHOWN_MS
 
         def begin() -> None:
-            self._payment, self._counted, self._left_ms = payment, 0, 0.0
+            self._payment, self.counted, self._left_ms = payment, 0, 0.0
             for number, share in enumerate(shares):
                 self._fly(payment, note, number, partial(land, share))
 
-        def end() -> None:
-            self._flights.clear()
-            arrive()
-
         whole_ms = FLIGHT_MS + LATER_MS * (len(shares) - 1) + LAND_MS
-        return Animation(whole_ms, begin, end=end, done=lambda: not self._flights.moving)
+        return Animation(whole_ms, begin, end=self._flights.clear, done=lambda: not self._flights.moving)
 
     def _fly(self, payment: Payment, note: pygame.Surface, number: int, landed: Callable[[], None]) -> None:
         side = (number % 3 - 1) if number else 0
@@ -101,14 +96,14 @@ class MoneyCounter:
         self._left_ms = max(0.0, self._left_ms - own_ms)
 
     def clear(self) -> None:
-        """Nothing is counted any more, because the table is shown anew."""
+        """Remove the tally."""
         self._left_ms = 0.0
 
     def draw(self, canvas: pygame.Surface) -> list[pygame.Rect]:
-        """What has landed so far, over the money of its owner; returns where."""
+        """Draw the tally over the money of its owner; returns where."""
         if self._payment is None or not self.moving:
             return []
-        said = f"{'+' if self._payment.gains else '-'}${self._counted:,}"
+        said = f"{'+' if self._payment.gains else '-'}${self.counted:,}"
         plate = self._shell.text.keep(("tally", said), lambda: self._plate(said))
         x, y = self._payment.owner
         up = 40 + RISES * ease_out(1 - self._left_ms / SHOWN_MS)
@@ -127,7 +122,7 @@ class MoneyCounter:
 
 
 def _shares(amount: int) -> list[int]:
-    """An amount in as many parts as notes are seen; all but the last are round.
+    """Split an amount into notes; all but the last are round.
 
     >>> _shares(2_500), _shares(500)
     ([800, 800, 900], [500])

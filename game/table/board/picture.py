@@ -1,4 +1,4 @@
-"""A board as a picture: tiles and props painted once, light baked in, scaled to what the camera shows."""
+"""The picture of a board: tiles, props and light, painted once and scaled to what the camera shows."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from game.boards.scenery import Light, Prop, Scenery
 from game.boards.tiled_map import BadMap
 from game.shell.theme import Colour
 from game.table.board.camera import Camera
-from game.table.board.sharp import Sharpening, cut
+from game.table.board.sharp import Sharpening, part_of
 
 MASK = 2
-"""The light is painted so many times smaller than the board."""
+"""Light is painted this many times smaller than the board."""
 GLOW_STOPS = ((0.0, 1.0), (0.33, 0.55), (0.66, 0.2), (1.0, 0.0))
-"""Radial light in four stops."""
+"""Distance from a light, and its brightness there."""
 RINGS = 48
 QUICK = 1.25
-"""A moving camera takes its pixels from a picture that is so many times larger than the whole board seen."""
+"""A moving camera uses a picture this many times larger than the board on the canvas."""
 SPARE = 16
-"""Pixels by which the part that is sharpened may be larger than the view."""
+"""Pixels by which a sharp part may be larger than the view."""
 FEW_LIT, MOST_LIT = 12, 40
-"""So many parts of a moving board are lit one by one; where more than most are, none is dim."""
+"""Up to so many parts of a moving board are lit one by one; with more than most, nothing is dimmed."""
 DIMMED = (0xA2, 0x9C, 0xB8)
-"""What the board is multiplied by where nothing can be chosen."""
+"""The board is multiplied by this where nothing can be chosen."""
 Key = tuple[float, tuple[int, int], tuple[int, ...]]
-"""A scale, where on the canvas the board begins, and what is seen of it."""
+"""A scale, where the board begins on the canvas, and the visible part."""
 
 
 class BoardPicture:
-    """The board in its own size, larger for a camera that moves, and sharp for one that rests."""
+    """The board in its own size, quickly scaled for a moving camera, and sharp for one that rests."""
 
     def __init__(self, scenery: Scenery) -> None:
         self.ground = scenery.ground
@@ -42,15 +42,15 @@ class BoardPicture:
         self._native = painted(scenery)
         self._quick: pygame.Surface | None = None
         self._coarse = self._dim = self._native
-        """For a camera that zooms: whoever sees that looks at no detail."""
-        self._papers: list[pygame.Surface] = []
-        """What a part of the board is sharpened on: new paper for every part would take too long."""
+        """For a camera that zooms: nobody looks at details then."""
+        self._buffers: list[pygame.Surface] = []
+        """Reused for sharp parts of the board: new surfaces would take too long."""
         self._whole: dict[Key, Sharpening] = {}
-        """The whole board, for every view that has shown it."""
+        """The whole board, for every view."""
         self._near: dict[Key, Sharpening] = {}
-        """The part that was last seen from nearer by."""
+        """The part that a closer camera last showed."""
         self.unfinished = False
-        """Whether the board can be seen sharper than it was seen last."""
+        """Whether the board can be drawn sharper than it was drawn last."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -58,9 +58,9 @@ class BoardPicture:
         return self._native.get_size()
 
     def draw(self, canvas: pygame.Surface, camera: Camera, lit: Sequence[pygame.Rect] = ()) -> None:
-        """What the camera sees: quickly while it moves, and as sharp as can be a few frames later.
+        """Draw what the camera shows: quickly while it moves, and sharply a few frames later.
 
-        Where parts of the canvas are `lit`, the others are dim; where very many are, nothing is.
+        If parts of the canvas are `lit`, the others are dimmed, unless very many are.
         """
         quick = self.quick(camera)
         spots = lit if len(lit) <= MOST_LIT else ()
@@ -78,7 +78,7 @@ class BoardPicture:
     def draw_quickly(
         self, canvas: pygame.Surface, camera: Camera, quick: pygame.Surface, ground: Colour | None = None
     ) -> None:
-        """What the camera sees of this picture of the whole board, stretched as it is."""
+        """Draw what the camera shows from this picture of the whole board, stretched."""
         self.unfinished = True
         _, seen = self._placed(canvas, camera, ground or self.ground)
         self._stretch(canvas, camera, quick, seen)
@@ -96,7 +96,7 @@ class BoardPicture:
     def _placed(
         self, canvas: pygame.Surface, camera: Camera, ground: Colour
     ) -> tuple[pygame.Rect, pygame.Rect]:
-        """Where on the canvas the whole board is, and the part that is seen; there is ground around it."""
+        """Fill the ground around the board; returns where the whole board is, and its visible part."""
         left, top = camera.to_canvas((0, 0))
         wide, high = self.size
         whole = pygame.Rect(round(left), round(top), round(wide * camera.scale), round(high * camera.scale))
@@ -106,7 +106,7 @@ class BoardPicture:
         return whole, seen
 
     def quick(self, camera: Camera) -> pygame.Surface:
-        """The board from which a moving camera takes its pixels; made at the first sight, with all papers."""
+        """The picture of the board for a moving camera; made at the first call, with all buffers."""
         if self._quick is None:
             wide, high = self.size
             scale = QUICK * camera.scale / camera.closer
@@ -117,11 +117,11 @@ class BoardPicture:
             self._dim = self._coarse.copy()
             self._dim.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
             room = camera.view.inflate(SPARE, SPARE)
-            self._papers = [pygame.Surface((room.w, side), 0, self._native) for side in (room.h, high)]
+            self._buffers = [pygame.Surface((room.w, side), 0, self._native) for side in (room.h, high)]
         return self._quick
 
     def draw_sharply(self, canvas: pygame.Surface, camera: Camera) -> bool:
-        """The part that is seen, kept for as long as the camera rests; False when it is not there yet."""
+        """Draw the visible part if the camera rests; False if it is not sharp yet."""
         if camera.moving:
             return False
         whole, seen = self._placed(canvas, camera, self.ground)
@@ -139,38 +139,40 @@ class BoardPicture:
         return sharp.ready
 
     def _sharp(self, camera: Camera, key: Key, part: pygame.Rect) -> Sharpening:
-        """A part of the board in the size in which it is seen; after a move it comes band by band."""
+        """A part of the board in its visible size; after a move it is scaled band by band."""
         nearer = camera.closer > 1
         if nearer and key not in self._near:
             self._near.clear()
-        kept = self._near if nearer else self._whole
-        if key not in kept:
+        cache = self._near if nearer else self._whole
+        if key not in cache:
             size = round(part.w * key[0]), round(part.h * key[0])
-            sheet, between = self._papers
-            picture = cut(sheet, size) if nearer else pygame.Surface(size, 0, sheet)
-            kept[key] = Sharpening(self._native.subsurface(part), picture, cut(between, (size[0], part.h)))
+            buffer, between = self._buffers
+            picture = part_of(buffer, size) if nearer else pygame.Surface(size, 0, buffer)
+            cache[key] = Sharpening(
+                self._native.subsurface(part), picture, part_of(between, (size[0], part.h))
+            )
         if nearer and self.unfinished:
-            kept[key].go_on()
+            cache[key].go_on()
         else:
-            kept[key].finish()
-        return kept[key]
+            cache[key].finish()
+        return cache[key]
 
 
 def _times(rect: pygame.Rect, scale: float) -> pygame.Rect:
-    """A rectangle, so many times larger."""
+    """A scaled rectangle."""
     return pygame.Rect(
         round(rect.x * scale), round(rect.y * scale), round(rect.w * scale), round(rect.h * scale)
     )
 
 
 def dim_beside(canvas: pygame.Surface, view: pygame.Rect, spots: Sequence[pygame.Rect]) -> None:
-    """Dim what the camera shows, but for these parts of the canvas."""
+    """Dim what the camera shows, except these parts of the canvas."""
     for rect in beside(view, spots):
         canvas.fill(DIMMED, rect, pygame.BLEND_RGB_MULT)
 
 
 def beside(view: pygame.Rect, spots: Sequence[pygame.Rect]) -> Iterator[pygame.Rect]:
-    """The view without these parts of it, as rectangles that do not overlap."""
+    """The view without these parts, as rectangles that don't overlap."""
     inside = sorted((spot.clip(view) for spot in spots if spot.colliderect(view)), key=lambda spot: spot.x)
     edges = {view.top, view.bottom, *(y for spot in inside for y in (spot.top, spot.bottom))}
     for top, bottom in itertools.pairwise(sorted(edges)):
@@ -185,7 +187,7 @@ def beside(view: pygame.Rect, spots: Sequence[pygame.Rect]) -> Iterator[pygame.R
 
 
 def painted(scenery: Scenery) -> pygame.Surface:
-    """Tiles, then props, then light."""
+    """Paint tiles, then props, then light."""
     image = pygame.Surface(scenery.size).convert()
     image.fill(scenery.ground)
     image.fblits([(_tile(tile.picture, tile.source), tile.at) for tile in scenery.tiles])
@@ -194,14 +196,14 @@ def painted(scenery: Scenery) -> pygame.Surface:
     if scenery.ambient is not None:
         mask = _light_mask(scenery.size, scenery.ambient, scenery.lights)
         image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    sheet.cache_clear()
+    load_image.cache_clear()
     _tile.cache_clear()
     return image
 
 
 @lru_cache(maxsize=64)
-def sheet(file: Path) -> pygame.Surface:
-    """A picture of a tileset; `BadMap` when it cannot be read."""
+def load_image(file: Path) -> pygame.Surface:
+    """A picture of a tileset; raises `BadMap` if it can't be read."""
     try:
         return pygame.image.load(file).convert_alpha()
     except pygame.error as error:
@@ -210,11 +212,11 @@ def sheet(file: Path) -> pygame.Surface:
 
 @lru_cache(maxsize=1024)
 def _tile(file: Path, source: tuple[int, int, int, int]) -> pygame.Surface:
-    return sheet(file).subsurface(source)
+    return load_image(file).subsurface(source)
 
 
 def _paint_prop(image: pygame.Surface, prop: Prop) -> None:
-    picture = sheet(prop.picture)
+    picture = load_image(prop.picture)
     if prop.source is not None:
         picture = picture.subsurface(prop.source)
     picture = pygame.transform.smoothscale(picture, prop.size)
@@ -224,7 +226,7 @@ def _paint_prop(image: pygame.Surface, prop: Prop) -> None:
 
 
 def _light_mask(size: tuple[int, int], ambient: Colour, lights: tuple[Light, ...]) -> pygame.Surface:
-    """Ambient light everywhere, and lamps that bring the colours back."""
+    """Ambient light everywhere, and lamps."""
     mask = pygame.Surface((size[0] // MASK, size[1] // MASK)).convert()
     mask.fill(ambient)
     for light in lights:
@@ -236,7 +238,7 @@ def _light_mask(size: tuple[int, int], ambient: Colour, lights: tuple[Light, ...
 
 @lru_cache(maxsize=64)
 def glow_picture(radius: int, tint: Colour, strength: int) -> pygame.Surface:
-    """A round light on black, to be added; `strength` in hundredths."""
+    """A round light on black, to add to a picture; `strength` in hundredths."""
     side = 2 * radius
     glow = pygame.Surface((side, side)).convert()
     for ring in range(RINGS):

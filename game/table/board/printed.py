@@ -1,4 +1,4 @@
-"""A board with so many marks that a moving camera takes them and the ground from one picture."""
+"""A board with so many decals that a moving camera takes them and the ground from one picture."""
 
 from __future__ import annotations
 
@@ -16,52 +16,53 @@ from game.table.board.picture import BoardPicture
 
 
 class PrintedBoard:
-    """The ground, and later the marks over what lives on it: sharp for a camera that rests.
+    """Draws the ground, and later its decals above what is between; both are sharp if the camera rests.
 
-    For one that moves, and until both are sharp, there is a print: the quick picture with all marks on it.
+    While the camera moves, and until both are sharp, a print replaces them: a quick picture with all decals.
     """
 
-    def __init__(self, shell: Shell, picture: BoardPicture, marks: DecalLayer) -> None:
+    def __init__(self, shell: Shell, picture: BoardPicture, decals: DecalLayer) -> None:
         self._shell = shell
         self._picture = picture
-        self._marks = marks
-        self._print: pygame.Surface | None = None
-        self._printed_for = -1
-        """The version of the settings by which the marks of the print were made."""
-        self._press: tuple[int, pygame.Surface, Iterator[Decal]] | None = None
-        """The next print, and what is still to be put on it."""
+        self._decals = decals
+        self.print: pygame.Surface | None = None
+        """The last print that was finished."""
+        self._print_version = -1
+        """The version of the settings of that print."""
+        self._printing: tuple[int, pygame.Surface, Iterator[Decal]] | None = None
+        """The next print, and its remaining decals."""
         self._is_sharp = False
 
     @property
     def unfinished(self) -> bool:
-        """Whether the board can be seen sharper, or the print is of other settings."""
-        return not self._is_sharp or self._printed_for != self._shell.settings.version
+        """Whether the board can be drawn sharper, or the print has other settings."""
+        return not self._is_sharp or self._print_version != self._shell.settings.version
 
     def draw_ground(self, canvas: pygame.Surface, camera: Camera) -> None:
-        """The board without its marks, or all of it."""
+        """Draw the board without its decals, or the print."""
         quick = self._picture.quick(camera)
-        rests = not camera.moving and self._marks.is_ready(camera.scale)
+        rests = not camera.moving and self._decals.is_ready(camera.scale)
         self._is_sharp = rests and self._picture.draw_sharply(canvas, camera)
         if not self._is_sharp:
-            self._picture.draw_quickly(canvas, camera, self._print or self._printed(quick, inf))
+            self._picture.draw_quickly(canvas, camera, self.print or self._go_on_printing(quick, inf))
         elif self.unfinished:
-            self._printed(quick, BUILD_S)
+            self._go_on_printing(quick, BUILD_S)
 
-    def draw_marks(self, canvas: pygame.Surface, camera: Camera) -> None:
-        """The marks, unless they came with the ground."""
+    def draw_decals(self, canvas: pygame.Surface, camera: Camera) -> None:
+        """Draw the decals, unless they came with the ground."""
         if self._is_sharp:
-            self._marks.draw(canvas, camera)
+            self._decals.draw(canvas, camera)
 
-    def _printed(self, quick: pygame.Surface, seconds: float) -> pygame.Surface:
-        """Go on printing for so long; what is left comes later."""
+    def _go_on_printing(self, quick: pygame.Surface, seconds: float) -> pygame.Surface:
+        """Print for so long; returns the print if it is finished, else the quick picture."""
         version, until = self._shell.settings.version, time.perf_counter() + seconds
         scale = quick.width / self._picture.size[0]
-        if self._press is None or self._press[0] != version:
-            self._press = version, quick.copy(), self._marks.stamps(scale)
-        _, sheet, stamps = self._press
-        for stamp in stamps:
-            sheet.blit(stamp.picture, stamp.corner(scale))
+        if self._printing is None or self._printing[0] != version:
+            self._printing = version, quick.copy(), self._decals.decals(scale)
+        _, image, decals = self._printing
+        for decal in decals:
+            image.blit(decal.picture, decal.corner(scale))
             if time.perf_counter() > until:
                 return quick
-        self._print, self._printed_for, self._press = sheet, version, None
-        return sheet
+        self.print, self._print_version, self._printing = image, version, None
+        return image

@@ -1,4 +1,4 @@
-"""A picture in another size, as smooth as can be, made in bands so that no frame waits for all of it."""
+"""Scales a picture smoothly in bands, so that no frame waits for all of it."""
 
 from __future__ import annotations
 
@@ -7,30 +7,30 @@ from collections.abc import Iterator
 import pygame
 
 BANDS = 5
-"""So many frames it takes to scale across, and as many again to scale down."""
+"""It takes so many frames to scale the width, and as many again for the height."""
 
 
 class Sharpening:
-    """A picture on its way to another size; each band of it is what `smoothscale` would make of the whole."""
+    """A picture on its way to another size; the result is that of `smoothscale`."""
 
     def __init__(self, source: pygame.Surface, picture: pygame.Surface, between: pygame.Surface) -> None:
-        """The size is that of `picture`; `between` is as wide as that, and as high as the source."""
+        """The result goes to `picture`; `between` is as wide as that, and as high as the source."""
         self.picture = picture
         self.ready = False
-        """Whether all of the picture is there."""
+        """Whether the picture is complete."""
         self._bands = self._scale(source, between)
 
     def go_on(self) -> None:
-        """Make the next band, if one is missing."""
+        """Scale the next band."""
         self.ready = next(self._bands, True)
 
     def finish(self) -> None:
-        """Make all bands that are still missing."""
+        """Scale all remaining bands."""
         while not self.ready:
             self.go_on()
 
     def _scale(self, source: pygame.Surface, between: pygame.Surface) -> Iterator[bool]:
-        """Rows to their new width, then columns to their new height; True when that was the last of them."""
+        """Scale rows to the new width, then columns to the new height; yields True after the last band."""
         wide, high = self.picture.get_size()
         for top, rows in _parts(source.height):
             part, made = source.subsurface((0, top, source.width, rows)), (0, top, wide, rows)
@@ -43,13 +43,13 @@ class Sharpening:
 
 
 def _parts(length: int) -> Iterator[tuple[int, int]]:
-    """Where each band begins, and how thick it is."""
+    """The start and thickness of each band."""
     for number in range(BANDS):
         start = length * number // BANDS
         yield start, length * (number + 1) // BANDS - start
 
 
-def cut(paper: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """A picture of this size on a paper that is there already; a new one only where that is too small."""
-    fits = size[0] <= paper.width and size[1] <= paper.height
-    return paper.subsurface((0, 0), size) if fits else pygame.Surface(size, 0, paper)
+def part_of(buffer: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A surface of this size inside the buffer; a new one if the buffer is too small."""
+    fits = size[0] <= buffer.width and size[1] <= buffer.height
+    return buffer.subsurface((0, 0), size) if fits else pygame.Surface(size, 0, buffer)

@@ -38,8 +38,8 @@ def city() -> Board:
     return load_board("cops_and_crooks")
 
 
-def middle(stamp: Decal, scale: float) -> tuple[float, float]:
-    return pygame.Rect(stamp.corner(scale), stamp.picture.get_size()).center
+def middle(decal: Decal, scale: float) -> tuple[float, float]:
+    return pygame.Rect(decal.corner(scale), decal.picture.get_size()).center
 
 
 def is_white(picture: pygame.Surface, at: tuple[float, float]) -> bool:
@@ -52,7 +52,7 @@ def arrived(camera: Camera) -> Camera:
     return camera
 
 
-def draw_until_baked(marks: DecalLayer, camera: Camera) -> int:
+def draw_until_built(marks: DecalLayer, camera: Camera) -> int:
     """Draw frames until the marks are those of this scale; how many it took."""
     canvas, frames = pygame.Surface((1920, 1080)), 1
     marks.draw(canvas, arrived(camera))
@@ -62,14 +62,14 @@ def draw_until_baked(marks: DecalLayer, camera: Camera) -> int:
     return frames
 
 
-class Bakery(DecalLayer):
-    """Counts how often the marks are baked."""
+class CountingLayer(DecalLayer):
+    """Counts how often the marks are built."""
 
-    bakes = 0
+    builds = 0
 
-    def stamps(self, scale: float) -> Iterator[Decal]:
-        self.bakes += 1
-        return super().stamps(scale)
+    def decals(self, scale: float) -> Iterator[Decal]:
+        self.builds += 1
+        return super().decals(scale)
 
 
 # ---- Stop Thief! ----
@@ -77,7 +77,7 @@ class Bakery(DecalLayer):
 
 def test_every_number_is_printed_once(shell: Shell, streets: Board) -> None:
     printed = Counter(
-        stamp.text for stamp in DecalLayer(shell, streets, STREETS_DECALS).stamps(SCALE) if stamp.text
+        decal.text for decal in DecalLayer(shell, streets, STREETS_DECALS).decals(SCALE) if decal.text
     )
     assert printed == Counter(
         str(space.number) for space in streets.spaces.values() if space.kind != "circle"
@@ -85,10 +85,10 @@ def test_every_number_is_printed_once(shell: Shell, streets: Board) -> None:
 
 
 def test_every_number_stands_in_the_middle_of_its_space(shell: Shell, streets: Board) -> None:
-    for stamp in DecalLayer(shell, streets, STREETS_DECALS).stamps(SCALE):
-        if stamp.text:
-            x, y = streets.spaces[int(stamp.text)].at
-            assert middle(stamp, SCALE) == pytest.approx((x * SCALE, y * SCALE), abs=1)
+    for decal in DecalLayer(shell, streets, STREETS_DECALS).decals(SCALE):
+        if decal.text:
+            x, y = streets.spaces[int(decal.text)].at
+            assert middle(decal, SCALE) == pytest.approx((x * SCALE, y * SCALE), abs=1)
 
 
 def test_every_number_is_seen_in_its_ink(shell: Shell, streets: Board) -> None:
@@ -143,10 +143,10 @@ def test_kinds_differ_in_outline_or_clearly_in_brightness() -> None:
 def test_no_two_kinds_look_the_same(shell: Shell, streets: Board) -> None:
     shown = {
         streets.spaces[int(s.text)].kind: s
-        for s in DecalLayer(shell, streets, STREETS_DECALS).stamps(SCALE)
+        for s in DecalLayer(shell, streets, STREETS_DECALS).decals(SCALE)
         if s.text
     }
-    faces = {pygame.image.tobytes(stamp.picture, "RGBA") for stamp in shown.values()}
+    faces = {pygame.image.tobytes(decal.picture, "RGBA") for decal in shown.values()}
     assert len(faces) == len(LOOKS) == len(shown)
 
 
@@ -154,19 +154,19 @@ def test_no_two_kinds_look_the_same(shell: Shell, streets: Board) -> None:
 
 
 def test_every_house_with_money_tells_its_loot(shell: Shell, city: Board) -> None:
-    printed = Counter(stamp.text for stamp in DecalLayer(shell, city, CITY_DECALS).stamps(CITY_SCALE))
+    printed = Counter(decal.text for decal in DecalLayer(shell, city, CITY_DECALS).decals(CITY_SCALE))
     loot = Counter(f"${s.properties['loot']:,}" for s in city.spaces.values() if "loot" in s.properties)
     assert {text: printed[text] for text in loot} == loot
 
 
 def test_hideouts_agencies_and_exits_have_their_names(shell: Shell, city: Board) -> None:
-    printed = Counter(stamp.text for stamp in DecalLayer(shell, city, CITY_DECALS).stamps(CITY_SCALE))
+    printed = Counter(decal.text for decal in DecalLayer(shell, city, CITY_DECALS).decals(CITY_SCALE))
     names = {"HIDEOUT": 4, "AGENCY": 2, "TRAVEL": 1, "RAIL": 1, "AIRPORT": 1, "HARBOUR": 1}
     assert {name: printed[name] for name in names} == names
 
 
 def test_every_station_has_the_letter_of_its_line(shell: Shell, city: Board) -> None:
-    printed = Counter(stamp.text for stamp in DecalLayer(shell, city, CITY_DECALS).stamps(CITY_SCALE))
+    printed = Counter(decal.text for decal in DecalLayer(shell, city, CITY_DECALS).decals(CITY_SCALE))
     for line in "rgu":
         here = [space for space in city.spaces.values() if space.properties.get("line") == line]
         assert printed[line.upper()] == len(here)
@@ -174,8 +174,8 @@ def test_every_station_has_the_letter_of_its_line(shell: Shell, city: Board) -> 
 
 def test_plates_hide_no_middle_of_a_space_and_stay_on_the_board(shell: Shell, city: Board) -> None:
     whole = pygame.Rect(0, 0, 1500, 1080)
-    for stamp in DecalLayer(shell, city, CITY_DECALS).stamps(CITY_SCALE):
-        plate = pygame.Rect(stamp.corner(CITY_SCALE), stamp.picture.get_size())
+    for decal in DecalLayer(shell, city, CITY_DECALS).decals(CITY_SCALE):
+        plate = pygame.Rect(decal.corner(CITY_SCALE), decal.picture.get_size())
         assert whole.contains(plate)
         for space in city.spaces.values():
             assert not plate.collidepoint(space.at[0] * CITY_SCALE, space.at[1] * CITY_SCALE)
@@ -211,7 +211,7 @@ def test_nothing_is_drawn_outside_of_the_view(shell: Shell, streets: Board) -> N
 
 def test_marks_grow_with_the_zoom(shell: Shell, streets: Board) -> None:
     once, twice = (
-        next(DecalLayer(shell, streets, STREETS_DECALS).stamps(SCALE * part)).picture for part in (1, 2)
+        next(DecalLayer(shell, streets, STREETS_DECALS).decals(SCALE * part)).picture for part in (1, 2)
     )
     assert twice.get_width() == pytest.approx(2 * once.get_width(), rel=0.1)
 
@@ -220,19 +220,19 @@ def test_no_number_is_smaller_than_the_smallest_text(shell: Shell) -> None:
     assert DecalPainter(shell, 0.1, SCALE).size * NUMBER >= SMALLEST_TEXT
 
 
-def test_marks_are_baked_once_a_scale(shell: Shell, streets: Board) -> None:
+def test_marks_are_built_once_a_scale(shell: Shell, streets: Board) -> None:
     camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
-    marks = Bakery(shell, streets, STREETS_DECALS)
+    marks = CountingLayer(shell, streets, STREETS_DECALS)
     marks.draw(canvas, camera)
     camera.zoom(1)
     for _ in range(5):
         camera.update(16)
         marks.draw(canvas, camera)
-    assert marks.bakes == 1
-    draw_until_baked(marks, camera)
+    assert marks.builds == 1
+    draw_until_built(marks, camera)
     camera.pan(50, 50)
     marks.draw(canvas, camera)
-    assert marks.bakes == 2
+    assert marks.builds == 2
 
 
 def test_no_frame_waits_for_all_marks_of_a_new_scale(shell: Shell, streets: Board) -> None:
@@ -240,22 +240,22 @@ def test_no_frame_waits_for_all_marks_of_a_new_scale(shell: Shell, streets: Boar
     marks = DecalLayer(shell, streets, STREETS_DECALS)
     marks.draw(canvas, camera)
     camera.zoom(1)
-    assert draw_until_baked(marks, camera) > 5
-    assert len(marks._baked) == 2
+    assert draw_until_built(marks, camera) > 5
+    assert len(marks.built) == 2
 
 
 def test_back_at_the_whole_board_its_marks_are_still_there(shell: Shell, streets: Board) -> None:
     camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
-    marks = Bakery(shell, streets, STREETS_DECALS)
+    marks = CountingLayer(shell, streets, STREETS_DECALS)
     marks.draw(canvas, camera)
     camera.zoom(1)
-    draw_until_baked(marks, camera)
+    draw_until_built(marks, camera)
     camera.zoom(-1)
-    assert draw_until_baked(marks, camera) == 1
-    assert marks.bakes == 2
+    assert draw_until_built(marks, camera) == 1
+    assert marks.builds == 2
 
 
-def test_marks_that_were_given_up_half_baked_leave_nothing_unfinished(shell: Shell, streets: Board) -> None:
+def test_marks_that_were_given_up_half_built_leave_nothing_unfinished(shell: Shell, streets: Board) -> None:
     camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
     marks = DecalLayer(shell, streets, STREETS_DECALS)
     for zoom, unfinished in ((0, False), (1, True), (-1, False)):
@@ -264,20 +264,20 @@ def test_marks_that_were_given_up_half_baked_leave_nothing_unfinished(shell: She
         assert marks.unfinished is unfinished
 
 
-def test_other_settings_are_seen_as_soon_as_their_marks_are_baked(shell: Shell, streets: Board) -> None:
-    camera, marks = Camera(VIEW, streets.size), Bakery(shell, streets, STREETS_DECALS)
-    draw_until_baked(marks, camera)
+def test_other_settings_are_seen_as_soon_as_their_marks_are_built(shell: Shell, streets: Board) -> None:
+    camera, marks = Camera(VIEW, streets.size), CountingLayer(shell, streets, STREETS_DECALS)
+    draw_until_built(marks, camera)
     shell.settings.change(colours="strong")
-    assert draw_until_baked(marks, camera) > 1
-    assert marks.bakes == 2
+    assert draw_until_built(marks, camera) > 1
+    assert marks.builds == 2
 
 
 def test_other_settings_bake_the_marks_anew(shell: Shell, streets: Board) -> None:
-    marks = Bakery(shell, streets, STREETS_DECALS)
+    marks = CountingLayer(shell, streets, STREETS_DECALS)
     before = marks.picture(SCALE)
     shell.settings.change(colours="strong")
     assert pygame.image.tobytes(marks.picture(SCALE), "RGBA") != pygame.image.tobytes(before, "RGBA")
-    assert marks.bakes == 2
+    assert marks.builds == 2
 
 
 def test_while_it_zooms_the_last_marks_are_stretched_to_their_places(shell: Shell, streets: Board) -> None:
@@ -302,11 +302,11 @@ def test_a_few_marks_stand_at_their_places_one_by_one(shell: Shell, city: Board,
         camera.zoom(2, (900, 500))
         camera.update(120)
         marks.draw(canvas, camera)
-    stamps = list(marks.stamps(camera.scale))
-    assert len(stamps) <= FEW
+    decals = list(marks.decals(camera.scale))
+    assert len(decals) <= FEW
     left, top = camera.to_canvas((0, 0))
     middles = [
-        (round(left + x), round(top + y)) for x, y in (middle(stamp, camera.scale) for stamp in stamps)
+        (round(left + x), round(top + y)) for x, y in (middle(decal, camera.scale) for decal in decals)
     ]
     seen = [middle for middle in middles if VIEW.inflate(-4, -4).collidepoint(middle)]
     assert len(seen) > 8

@@ -41,7 +41,7 @@ def board(shell: Shell, streets: Board) -> PrintedBoard:
 def seen(board: PrintedBoard, camera: Camera) -> pygame.Surface:
     canvas = pygame.Surface((1920, 1080)).convert()
     board.draw_ground(canvas, camera)
-    board.draw_marks(canvas, camera)
+    board.draw_decals(canvas, camera)
     return canvas
 
 
@@ -106,8 +106,8 @@ def test_the_print_is_made_a_few_marks_a_frame(board: PrintedBoard, camera: Came
 
 def test_other_settings_are_printed_anew(shell: Shell, board: PrintedBoard, camera: Camera) -> None:
     settle(board, camera)
-    before = board._print
+    before = board.print
     shell.settings.change(colours="strong")
     assert board.unfinished
     settle(board, camera)
-    assert board._print is not before
+    assert board.print is not before

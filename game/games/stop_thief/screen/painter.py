@@ -117,7 +117,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         camera, display = self._camera, self._display
         self._board.draw_ground(canvas, camera)
         self.ambient.draw(canvas, camera)
-        self._board.draw_marks(canvas, camera)
+        self._board.draw_decals(canvas, camera)
         self._spaces.hide_numbers(canvas, camera, self._standing().values())
         display.light.draw_city(canvas, camera)
         self._draw_choices(canvas, look)

@@ -111,7 +111,7 @@ def test_the_letter_of_a_station_is_as_whole_with_somebody_there_as_without(shel
         canvas = pygame.Surface((1920, 1080))
         table.screen.draw(canvas)
         painter = table.screen.painter
-        stamps = painter.decals._drawn
+        stamps = painter.decals.drawn
         letter = next(n for n, one in enumerate(stamps) if one.at == table.match.board.spaces[RED_STATION].at)
         assert stamps[letter].text == "R"
         plate = painter.decals.places(painter._camera)[letter].inflate(-16, -16)
@@ -133,7 +133,7 @@ def test_a_number_of_danger_is_free_of_all_that_is_written_over_the_streets(
     rolls = [rect for said, rect in plates if said.isdigit()]
     letters = [
         solid(stamp.picture).move(stamp.corner(SCALE))
-        for stamp in DecalLayer(shell, load_board("cops_and_crooks"), CITY_DECALS).stamps(SCALE)
+        for stamp in DecalLayer(shell, load_board("cops_and_crooks"), CITY_DECALS).decals(SCALE)
         if len(stamp.text) == 1
     ]
     cash = [rect for said, rect in plates if said == "$15,000"]
@@ -156,7 +156,7 @@ def test_the_name_of_a_house_is_clear_of_who_stands_in_it_and_of_the_cash_there(
     table = Table(shell, streets(*(crook(tile, 31_000) for tile in HIDEOUTS), turn=ANN))
     names = {
         stamp.at: solid(stamp.picture).move(stamp.corner(SCALE))
-        for stamp in DecalLayer(shell, board, CITY_DECALS).stamps(SCALE)
+        for stamp in DecalLayer(shell, board, CITY_DECALS).decals(SCALE)
         if len(stamp.text) > 1
     }
     assert len(names) > 15
