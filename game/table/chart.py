@@ -1,4 +1,4 @@
-"""The numbers of a chart: round ticks, values between points, labels that keep apart."""
+"""The numbers of a chart: ticks, values between points, and labels that don't overlap."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.table.story import Line
 
 
 def ticks(most: int, count: int) -> tuple[int, ...]:
-    """Round numbers from 0 to `most` or a little more, at most `count` above 0.
+    """Round numbers from 0 to at least `most`, at most `count` above 0.
 
     >>> ticks(28_000, 4)
     (0, 10000, 20000, 30000)
@@ -22,7 +22,7 @@ def ticks(most: int, count: int) -> tuple[int, ...]:
 
 
 def value_at(line: Line, at: float) -> float:
-    """How high a line is between its points."""
+    """The height of a line between its points."""
     before = next((point for point in reversed(line.points) if point[0] <= at), line.points[0])
     after = next((point for point in line.points if point[0] >= at), line.points[-1])
     if after[0] <= before[0]:
@@ -31,7 +31,7 @@ def value_at(line: Line, at: float) -> float:
 
 
 def asides(lines: Sequence[Line], most: int) -> tuple[Line, ...]:
-    """How far every line is moved aside where others have the same value: nowhere at its end.
+    """How far every line moves aside where others have the same value; 0 at its end.
 
     >>> asides([Line(((0, 5), (1, 7), (2, 8))), Line(((0, 5), (1, 6), (2, 8)))], 3)[1].points
     ((0, 3), (1, 0), (2, 0))
@@ -51,18 +51,18 @@ def asides(lines: Sequence[Line], most: int) -> tuple[Line, ...]:
     )
 
 
-def spread(wished: Sequence[float], apart: float, top: float, bottom: float) -> list[float]:
-    """Places as near as possible to those wished for, in their order, none nearer than `apart`.
+def spread(wanted: Sequence[float], apart: float, top: float, bottom: float) -> list[float]:
+    """Places as near as possible to the wanted ones, in their order, at least `apart`.
 
     >>> spread([10, 12, 80], 10, 0, 100)
     [10, 20, 80]
     """
-    order = sorted(range(len(wished)), key=lambda number: wished[number])
-    apart = min(apart, (bottom - top) / max(1, len(wished) - 1))
-    placed = [0.0] * len(wished)
+    order = sorted(range(len(wanted)), key=lambda number: wanted[number])
+    apart = min(apart, (bottom - top) / max(1, len(wanted) - 1))
+    placed = [0.0] * len(wanted)
     free = top
     for number in order:
-        placed[number] = max(wished[number], free)
+        placed[number] = max(wanted[number], free)
         free = placed[number] + apart
     free = bottom
     for number in reversed(order):

@@ -99,7 +99,7 @@ class Flights:
     ) -> None:
         """Let a picture fly, `arc` pixels high, while it turns by `spin` degrees and changes its size.
 
-        It waits at its start for `delay_ms`. With `flip_to` it turns over. Half way it is `sway` pixels beside
+        It waits at its start for `delay_ms`. With `flip_to` it turns over. Half way it is `sway` pixels off
         the straight line. With `landed`, which is called when it arrives, it is squashed there.
         """
         self.flying.append(Flight(picture, start, end, ms, arc, spin, grow, flip_to, -delay_ms, sway, landed))

@@ -1,4 +1,4 @@
-"""How tense a game's music is: calm, the search, the chase; each brings in one layer more."""
+"""The intensity of a game's music: calm, search or close; each adds a layer."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ def layers(game: str) -> tuple[str, ...]:
     return tuple(f"music_{game.replace('-', '_')}_{part}" for part in PARTS)
 
 
-def set_music_intensity(sound: Sound, game: str, tension: float) -> None:
-    """Let as much of the music be heard as the moment is tense; between two levels a layer is half there."""
+def set_music_intensity(sound: Sound, game: str, intensity: float) -> None:
+    """Set the volume of the layers; between two levels a layer is faded in partly."""
     _, search, close = layers(game)
-    sound.set_layer_level(search, max(CALM, min(1.0, tension)))
-    sound.set_layer_level(close, max(CALM, min(1.0, tension - SEARCH)))
+    sound.set_layer_level(search, max(CALM, min(1.0, intensity)))
+    sound.set_layer_level(close, max(CALM, min(1.0, intensity - SEARCH)))

@@ -1,4 +1,4 @@
-"""What the results tell of a match; every game says it in its own way."""
+"""The results of a match, in words and pictures."""
 
 from __future__ import annotations
 
@@ -10,37 +10,37 @@ from game.core.kernel import Seat
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one player came out."""
+    """The result of one player."""
 
     seat: Seat
     headline: str
     line: str
     """A smaller line under it."""
     pictures: tuple[str, ...] = ()
-    """What the player has won, by the names of their pictures."""
+    """The pictures of what the player has won."""
     portrait: str = ""
-    """The name of another picture than the one of the seat."""
+    """A portrait other than the seat's own."""
     rank: int = 0
-    """1 for the winner, and so on; 0 where nobody is ranked."""
+    """1 for the winner, and so on; 0 if nobody is ranked."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fan:
-    """How the pictures of a player are spread out."""
+    """How the pictures of a player are arranged."""
 
     size: tuple[int, int]
-    """Of each, where there is room."""
+    """The largest size of each."""
     tilt: float = 0.0
-    """Degrees by which each is turned against the next; 0: they stand side by side."""
+    """Degrees between two pictures; 0 puts them side by side."""
     step: float = 0.0
-    """Pixels from one to the next, where they are turned."""
+    """Pixels between two pictures, if they are turned."""
     room: int = 0
-    """So many find room at this step; more take a smaller one."""
+    """So many fit at this step; with more, the step is smaller."""
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A whole match in words and pictures."""
+    """The results of all players."""
 
     story: str
     """The line under the winner's name."""
@@ -48,13 +48,13 @@ class Summary:
     """The best first."""
     fan: Fan
     title: str = ""
-    """Said instead of the winners' names, where all have won or lost together."""
+    """Replaces the winners' names if all have won or lost together."""
 
 
 def ranked(
     standings: Sequence[Standing], winners: tuple[Seat, ...], scores: Mapping[Seat, object]
 ) -> tuple[Standing, ...]:
-    """The same, the best first as they are, with ranks: equal scores share one, and all winners are first."""
+    """Add ranks to standings in order; equal scores share a rank, and all winners are first."""
     found: list[Standing] = []
     for place, standing in enumerate(standings, 1):
         above = found[-1] if found else None
@@ -67,6 +67,6 @@ def ranked(
 
 
 def counted(words: Callable[..., str], key: str, **number: int) -> str:
-    """The sentence for one, or for many."""
+    """The sentence for one thing, or for several."""
     (value,) = number.values()
     return words(f"{key}-one") if value == 1 else words(key, **number)

@@ -1,4 +1,4 @@
-"""How the pictures of the rulebooks are laid out: side by side, right ones ticked, wrong ones crossed."""
+"""Lays out the pictures of the rulebooks: side by side, with ticks and crosses."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from game.shell.theme import RED, Colour
 
 GAP, GROUP_GAP, MARK = 22, 48, 66
 RULE, SLANT, ARROW = (4, 160), 16, 72
-"""The line between two examples, how a slash is turned, and how high an arrow is."""
+"""The line between two examples, the slant of a slash, and the height of an arrow."""
 RIM = 2
-"""Clear pixels round a picture, so that none of its edge is lost when it is scaled."""
+"""Transparent pixels around a picture, so that scaling keeps its edge."""
 GREEN_INK: Colour = (0x2A, 0x8A, 0x38)
 BROWN_INK: Colour = (0x3A, 0x2C, 0x20)
 SIGNS = {"tick": GREEN_INK, "cross": RED}
 FINE = 4
-"""How many times larger an icon is cut out before it is printed."""
+"""Icons are painted this many times larger, then scaled down."""
 BELOW, STACK_GAP = "|", 12
-"""Between the names of pictures that stand one below the other, and between these pictures."""
+"""Joins the names of pictures in a column; and the gap between these pictures."""
 Group = tuple[Sequence[pygame.Surface], str]
-"""Faces that belong together, and their sign: `tick`, `cross` or none."""
+"""Pictures that belong together, and their sign: `tick`, `cross` or none."""
 APART, THEREUPON, BESIDE = ("", "line"), ("", "arrow"), ("", "")
-"""Groups that are none: here an example ends; a line, an arrow or nothing is between it and the next."""
+"""Between two examples: a line, an arrow or nothing."""
 Pictures = Callable[[int, slice], pygame.Surface | None]
-"""The picture of some examples of a chapter, if there are any."""
+"""Returns the picture of some examples of a chapter, if there are any."""
 C = TypeVar("C")
-"""A corner of a game's board, to be drawn."""
+"""A diagram of a game."""
 Chapters = Mapping[int, Sequence[tuple[str | C, str]]]
-"""By chapter, names of pictures or a corner, each group with its sign."""
+"""By chapter, names of pictures or a diagram, each group with its sign."""
 
 
 def pictures_of(
@@ -43,7 +43,7 @@ def pictures_of(
     face: Callable[[Assets, str], pygame.Surface],
     drawn: Callable[[Assets, C], pygame.Surface],
 ) -> Pictures:
-    """What gives the pictures of a book: `face` makes one of a name, and `drawn` one of a corner."""
+    """The pictures of a rulebook; `face` makes one from a name, and `drawn` one from a diagram."""
 
     def shown(what: str | C) -> list[pygame.Surface]:
         if not isinstance(what, str):
@@ -62,7 +62,7 @@ def pictures_of(
 
 
 def some_of(groups: Sequence[Group], which: slice) -> list[Group]:
-    """The groups of some of the examples, with what parts these."""
+    """The groups of some examples, with what is between them."""
     examples: list[list[Group]] = [[]]
     for group in groups:
         if not group[0]:
@@ -73,9 +73,13 @@ def some_of(groups: Sequence[Group], which: slice) -> list[Group]:
 
 
 def laid_out(assets: Assets, groups: Sequence[Group]) -> pygame.Surface | None:
-    """The groups side by side; None where there are none."""
+    """The groups side by side; None if there are none."""
     shown = [
-        side_by_side([*faces, *_signs(assets, sign)], GAP) if faces else _between(assets, sign)
+        side_by_side([*faces, *_signs(assets, sign)], GAP)
+        if faces
+        else _rule()
+        if sign == "line"
+        else printed(assets, "icons/right", ARROW)
         for faces, sign in groups
         if faces or sign
     ]
@@ -83,52 +87,48 @@ def laid_out(assets: Assets, groups: Sequence[Group]) -> pygame.Surface | None:
 
 
 def picture(assets: Assets, name: str, high: int) -> pygame.Surface:
-    """A picture that stands so high on the page; icons are printed in brown ink."""
+    """A picture of this height; icons are in brown ink."""
     return printed(assets, name, high) if name.startswith("icons/") else assets.fitting(name, (1000, high))
 
 
 def printed(assets: Assets, name: str, high: int) -> pygame.Surface:
-    """An icon in brown ink, with sharp edges however large it is."""
+    """An icon in brown ink, with sharp edges in any size."""
     wide = round(high * assets.image(name).get_width() / assets.image(name).get_height())
     large = pygame.mask.from_surface(assets.scaled(name, (wide * FINE, high * FINE)))
     ink = large.to_surface(setcolor=(*BROWN_INK, 255), unsetcolor=(*BROWN_INK, 0))
     return pygame.transform.smoothscale(ink, (wide, high))
 
 
-def draw_number(image: pygame.Surface, text: str, room: pygame.Rect, size: int, ink: Colour) -> None:
-    """Figures in the middle of a place."""
+def draw_number(image: pygame.Surface, text: str, area: pygame.Rect, size: int, ink: Colour) -> None:
+    """Draw digits in the middle of an area."""
     font = pygame.Font(paths.bundled("art", "fonts", "BebasNeue-Bold.otf"), size)
     figures = font.render(text, True, ink)
     seen = figures.get_bounding_rect()
-    image.blit(figures, (room.centerx - seen.centerx, room.centery - seen.centery))
+    image.blit(figures, (area.centerx - seen.centerx, area.centery - seen.centery))
 
 
 def slash() -> pygame.Surface:
-    """Between things of which there is one or another."""
+    """A slash between alternatives."""
     return pygame.transform.rotozoom(_rule(), -SLANT, 1)
 
 
 def side_by_side(faces: Sequence[pygame.Surface], gap: int) -> pygame.Surface:
-    """Faces in a row, their middles on one line."""
-    width = sum(face.get_width() for face in faces) + gap * (len(faces) - 1)
-    high = max(face.get_height() for face in faces)
-    image = paint.clear((width, high))
+    """Pictures in a row, centred."""
+    width = sum(face.width for face in faces) + gap * (len(faces) - 1)
+    image = paint.clear((width, max(face.height for face in faces)))
     x = 0
     for face in faces:
-        image.blit(face, (x, (high - face.get_height()) // 2))
-        x += face.get_width() + gap
+        x += image.blit(face, (x, (image.height - face.height) // 2)).w + gap
     return image
 
 
 def stacked(faces: Sequence[pygame.Surface], gap: int) -> pygame.Surface:
-    """Faces one below the other, their middles on one line."""
-    width = max(face.get_width() for face in faces)
-    high = sum(face.get_height() for face in faces) + gap * (len(faces) - 1)
-    image = paint.clear((width, high))
+    """Pictures in a column, centred."""
+    high = sum(face.height for face in faces) + gap * (len(faces) - 1)
+    image = paint.clear((max(face.width for face in faces), high))
     y = 0
     for face in faces:
-        image.blit(face, ((width - face.get_width()) // 2, y))
-        y += face.get_height() + gap
+        y += image.blit(face, ((image.width - face.width) // 2, y)).h + gap
     return image
 
 
@@ -137,12 +137,6 @@ def _rimmed(image: pygame.Surface) -> pygame.Surface:
     rimmed = paint.clear((wide + 2 * RIM, high + 2 * RIM))
     rimmed.blit(image, (RIM, RIM))
     return rimmed
-
-
-def _between(assets: Assets, sign: str) -> pygame.Surface:
-    if sign == "arrow":
-        return printed(assets, "icons/right", ARROW)
-    return _rule()
 
 
 def _rule() -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""What the play scene asks of a game's screen, in protocols small enough to remember.
+"""What the play scene needs from a game's screen, in small protocols.
 
 Every game has a `GameScreen`. The others are for games that need them: `TakesTurns`, `RealTime`,
 `HasSecrets` and `KeepsNotes`.
@@ -32,10 +32,10 @@ class GameScreen(Protocol[V_contra, A]):
     """How long the loop may sleep while nothing moves."""
     caption_room: Box
     badge_at: tuple[int, int]
-    """Where the word REPLAY may stand."""
+    """Where the word REPLAY may be."""
     pause_button: pygame.Rect | None
     dirty: Sequence[pygame.Rect] | None
-    """Where the next canvas differs from what the screen drew last; None: anywhere."""
+    """Where the canvas is not as the screen last drew it; None: anywhere."""
 
     @property
     def seating(self) -> Seating:
@@ -57,14 +57,14 @@ class GameScreen(Protocol[V_contra, A]):
         ...
 
     def handle(self, command: Command) -> Iterable[tuple[Seat, A]] | None:
-        """Do what a command asks of the screen, and return what it asks of the rules; None asks for a pause.
+        """Handle a command and return the actions that it asks for; None asks for a pause.
 
-        The actions are read only after the clock has reached the press, so return them lazily.
+        The actions are read only when the clock has reached the press, so return them lazily.
         """
         ...
 
     def refuse(self, seat: Seat, action: A, reason: str) -> None:
-        """Say why an action is not possible, where a player would wonder."""
+        """Say why an action is not possible, if a player would wonder."""
         ...
 
     def show(self, done: Happened, view: V_contra) -> None:
@@ -89,7 +89,7 @@ AnyScreen = GameScreen[Any, Any]
 
 @runtime_checkable
 class TakesTurns(Protocol):
-    """A screen that offers a player what can be done now."""
+    """A screen that offers a player choices."""
 
     def offer(self, legal: Mapping[Seat, tuple[Any, ...]], *, can_undo: bool = False) -> None:
         """What each seat may do now, and whether the last action may be undone."""
@@ -102,10 +102,10 @@ class TakesTurns(Protocol):
 
 @runtime_checkable
 class RealTime(Protocol):
-    """A screen of a game that everybody plays at once; its input is read every millisecond."""
+    """A screen of a game that everybody plays at once; input is read every millisecond."""
 
     def attentive(self, view: Any) -> bool:  # noqa: ANN401
-        """True for a moment in which input must be read without a gap."""
+        """Whether input must be read without a gap now."""
         ...
 
     @property
@@ -114,40 +114,40 @@ class RealTime(Protocol):
         ...
 
     def show_time(self, left_ms: int | None, whole_ms: int) -> None:
-        """What is left of the time that runs."""
+        """Show how much of the time is left."""
         ...
 
 
 @runtime_checkable
 class HasSecrets(Protocol):
-    """A screen with something that only one player may see."""
+    """A screen with secrets that only one player may see."""
 
     @property
     def secret(self) -> Secret | BlindChoice | None:
-        """What a person must look at in private before the match goes on."""
+        """What a person must see in private before the match goes on."""
         ...
 
     def looked(self) -> None:
-        """The secret was looked at."""
+        """The person has seen the secret."""
         ...
 
 
 @runtime_checkable
 class KeepsNotes(Protocol):
-    """A screen on which players write something down."""
+    """A screen on which players take notes."""
 
     @property
     def player_notes(self) -> Any:  # noqa: ANN401
-        """What they wrote, as plain JSON; None when there is nothing."""
+        """The notes as plain JSON; None if there are none."""
         ...
 
     def recall(self, player_notes: Any) -> None:  # noqa: ANN401
-        """Give back what they had written when the match was saved."""
+        """Restore the notes of a saved match."""
         ...
 
 
 def asks_for_pause(command: Command, button: pygame.Rect | None) -> bool:
-    """Whether somebody wants to pause: by a key, Start on a pad, the right mouse button or a click."""
+    """Whether a player asks for a pause: by a key, a pad, the right mouse button or a click."""
     if not command.down:
         return False
     if button and command.code == pygame.BUTTON_LEFT and command.pos and button.collidepoint(command.pos):
@@ -156,7 +156,7 @@ def asks_for_pause(command: Command, button: pygame.Rect | None) -> bool:
 
 
 def is_press(command: Command) -> bool:
-    """Whether somebody pressed something: not a movement, not a held key, not half of Alt+Enter."""
+    """Whether this is a press: no movement, no held key, and no modifier such as Alt."""
     moved = command.verb is Verb.POINT and not command.code
     shift = command.device.kind == "keyboard" and command.code in MODIFIERS
     return command.down and not (moved or command.repeat or shift)

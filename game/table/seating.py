@@ -1,4 +1,4 @@
-"""Which hand plays which seat."""
+"""Which device plays which seat."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from game.shell.devices import Device
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """How one seat is played: by an AI, by a key and the keyboard or mouse, or by a pad."""
+    """Who plays a seat: an AI, a person at keyboard and mouse, or one with a pad."""
 
     kind: str
     """`ai`, `keyboard` or `pad`."""
     key: int = 0
-    """The seat's own key, as a scancode; 0 in a game of turns, where mouse and keyboard go round."""
+    """The seat's own key, as a scancode; 0 in a game of turns, where players share keyboard and mouse."""
     pad: Device | None = None
 
 
@@ -27,18 +27,20 @@ class Seating:
 
     chairs: tuple[Chair, ...]
     shared_key: int = pygame.KSCAN_SPACE
-    """The key that everybody at the keyboard shares."""
+    """The key that all players at the keyboard share."""
 
     def seat_of_key(self, code: int) -> Seat | None:
         """The seat whose own key this is."""
-        return next((Seat(n) for n, chair in enumerate(self.chairs) if _has_key(chair, code)), None)
+        keys = [chair.key if chair.kind == "keyboard" else None for chair in self.chairs]
+        return Seat(keys.index(code)) if code in keys else None
 
     def seat_of_pad(self, device: Device) -> Seat | None:
         """The seat that this pad plays."""
-        return next((Seat(n) for n, chair in enumerate(self.chairs) if _has_pad(chair, device)), None)
+        pads = [chair.pad.id if chair.kind == "pad" and chair.pad else None for chair in self.chairs]
+        return Seat(pads.index(device.id)) if device.id in pads else None
 
     def may_speak(self, device: Device, seat: Seat) -> bool:
-        """Whether a hand may act for a seat in a game of turns: keyboards go round, seated pads do not."""
+        """Whether a device may act for a seat in a game of turns: players share the keyboard."""
         chair = self.chairs[seat]
         if chair.kind == "ai":
             return False
@@ -50,22 +52,14 @@ class Seating:
         return True
 
     def is_person(self, seat: Seat | None) -> bool:
-        """Whether somebody at this screen plays a seat."""
+        """Whether a person plays a seat."""
         return seat is not None and seat >= 0 and self.chairs[seat].kind != "ai"
 
     def with_chair(self, seat: Seat, chair: Chair) -> Seating:
-        """With another chair at one seat."""
+        """The same seating with another chair at one seat."""
         chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
         return replace(self, chairs=chairs)
 
     def people(self, kind: str) -> tuple[Seat, ...]:
         """The seats played by this kind of chair."""
         return tuple(Seat(n) for n, chair in enumerate(self.chairs) if chair.kind == kind)
-
-
-def _has_key(chair: Chair, code: int) -> bool:
-    return chair.kind == "keyboard" and chair.key == code
-
-
-def _has_pad(chair: Chair, device: Device) -> bool:
-    return chair.kind == "pad" and chair.pad is not None and chair.pad.id == device.id

@@ -1,4 +1,4 @@
-"""What one player alone may see: the play scene puts a cover before it."""
+"""What only one player may see: the play scene hides it behind a cover."""
 
 from __future__ import annotations
 
@@ -12,36 +12,36 @@ from game.core.kernel import Seat
 from game.shell.devices import Command
 
 WAY_OUT = pygame.Rect(1518, 964, 384, 104)
-"""Where the way out stands over an open page: the page leaves it free."""
+"""The place of the button that closes a page; the page leaves it free."""
 NUMBER_ROW = pygame.Rect(1092, 948, 816, 120)
-"""Where numbers, or how to choose one, stand over the page of a blind choice: the page leaves it free."""
+"""The place of the numbers on the page of a blind choice; the page leaves it free."""
 
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """A private page; it is drawn from the seat's own view."""
+    """A private page, drawn from the seat's own view."""
 
     seat: Seat
     note: str
-    """The words key of the line on the cover that says what it is about."""
+    """The words key of the line on the cover."""
     draw: Callable[[pygame.Surface, Any], None]
-    """Paints the whole canvas, but for `WAY_OUT`."""
+    """Paints the whole canvas, except `WAY_OUT`."""
     handle: Callable[[Command], None] | None = None
-    """Gets the commands while the page is open, where something can be done on it; BACK closes the page."""
+    """Handles commands while the page is open; BACK closes it."""
 
 
 @dataclass(frozen=True, slots=True)
 class BlindChoice:
-    """A choice that nobody else may learn: looked up on a private page, made by a number on the cover.
+    """A choice that nobody else may see: a private page lists the numbers, and the cover takes one.
 
-    Every number stands for something, so that it tells nothing how many actions there are.
+    Every number stands for an action, so that others can't learn how many actions there are.
     """
 
     seat: Seat
     note: str
     numbers: int
-    """How many numbers there are on the cover, always the same."""
+    """The number of numbers on the cover, which never changes."""
     draw: Callable[[pygame.Surface, Any, Mapping[int, Any]], None]
-    """Paints the whole canvas: what every number stands for this time."""
+    """Paints the whole canvas, with the action of every number."""
     portrait: str = ""
-    """The picture on the cover, which all may see; the seat's own look where there is none."""
+    """The picture on the cover; by default the seat's own."""

@@ -27,8 +27,8 @@ class GameUi:
 
     screen: Callable[[Shell, Setup, Board, Seating, Any], AnyScreen]
     rulebook: Callable[[Assets], Pictures]
-    """Makes the pictures of its rulebook."""
+    """Returns the pictures of its rulebook."""
     results: Callable[[Words, AnyMatch, Outcome], Summary]
     story: Callable[[Words, AnyMatch, Outcome], Story]
     ability_card: Callable[[Shell, str], pygame.Surface] | None = None
-    """Shows in the lobby what a character can do, with a shadow around it."""
+    """Shows in the lobby what a character can do; None if there are no abilities."""

@@ -1,4 +1,4 @@
-"""A banner over the board: whose turn begins, or what has just been won."""
+"""A banner over the board: whose turn begins, or what a player has won."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from game.shell.theme import CREAM, INK, SEAT_LOOKS
 
 SIZE = (760, 190)
 FACE, AIR = 184, 28
-"""How far the face with its badge reaches, and how much is free on either side of the words."""
+"""The width of the face with its badge, and the gap on both sides of the words."""
 SLIDE_MS, SLIDE = 140.0, 12
 """How long a new banner slides, and how far."""
 AWAY_MS = 120.0
-"""A banner that was not seen for so long is new."""
+"""A banner that was not drawn for so long is new."""
 
 
 class Banner:
-    """Painted once for each player and each sentence."""
+    """Draws the banner; it slides in if it is new."""
 
     def __init__(
         self, shell: Shell, seats: tuple[SeatSetup, ...], middle: tuple[int, int], faces: tuple[str, ...]
@@ -37,9 +37,9 @@ class Banner:
         self._since = self._seen_at = 0.0
 
     def draw(self, canvas: pygame.Surface, seat: int, said: str, ms: float, aside: int = 0) -> None:
-        """The player's face and a sentence, `aside` lower than usual; at `ms` it slides up, if it is new."""
+        """Draw a player's face and a sentence, `aside` lower than usual."""
         if self._is_new(said, ms):
-            return  # it is lettered in the next frame: in this one much else begins
+            return  # the next frame draws it: too much else begins in this one
         part = self._part(ms)
         image = self.bare(seat)
         down = round(SLIDE * (1 - ease_out(part))) + aside
@@ -50,7 +50,7 @@ class Banner:
         canvas.blit(text, text.get_rect(midleft=(left, rect.centery)))
 
     def _is_new(self, said: str, ms: float) -> bool:
-        """Whether this is the first sight of it, where banners slide."""
+        """Whether this is the first frame of a banner that slides."""
         before, self._seen_at = self._seen_at, ms
         if said == self._said and ms - before <= AWAY_MS:
             return False
@@ -58,7 +58,7 @@ class Banner:
         return self._slides
 
     def _part(self, ms: float) -> float:
-        """How much of its slide is done; all of it where nothing may move, or all is shown at once."""
+        """The part of its slide that is done."""
         pace = self._shell.settings.value.pace
         return min(1.0, (ms - self._since) * pace / SLIDE_MS) if self._slides else 1.0
 
@@ -68,7 +68,7 @@ class Banner:
         return not settings.still and settings.pace != math.inf
 
     def bare(self, seat: int) -> pygame.Surface:
-        """The banner of a seat without words, made once."""
+        """The banner of a seat without words, painted once."""
         key = ("bare-banner", self._faces[seat], self._seats[seat].look)
         return self._shell.text.keep(key, partial(self._paint, seat))
 

@@ -1,4 +1,4 @@
-"""The camera over a board: it fits, zooms, pans, and follows the action when it may."""
+"""The camera over a board: it fits, zooms, pans, and follows the action."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ ZOOM_STEP = 1.35
 PICTURE_STEP = 1.07
 """How many times larger the next size of a picture is while the camera zooms."""
 GLIDE_MS = 160.0
-"""The time in which two thirds of the way are done."""
+"""The time for two thirds of a movement."""
 NEAR = 0.4
-"""Pixels, or a part of the zoom in thousandths, at which the camera has arrived."""
+"""Pixels from its goal at which the camera has arrived."""
 CALM = 0.22
-"""A piece so far from the edge of the view, as a part of it, needs no following."""
+"""The camera need not follow a piece this far from the edge, as a part of the view."""
 
 
 class Camera:
@@ -32,34 +32,34 @@ class Camera:
         self._closer = self._wanted_closer = 1.0
         self._middle = self._wanted_middle = pygame.Vector2(world[0] / 2, world[1] / 2)
         self._pulled = self._just_pulled = False
-        """Whether a hand has moved it since the last update, and before that."""
+        """Whether a player has moved it since the last update, and before that."""
         self.scale = self._fit
-        """Pixels of the canvas for one of the board."""
+        """Pixels of the canvas for one pixel of the board."""
         self.soft_scale = self._fit
-        """The scale of lights and smoke, which nobody measures: in steps also when it rests."""
+        """The scale of lights and smoke: always in steps."""
         self._corner = (0.0, 0.0)
-        """Where on the canvas the board begins."""
-        self._look()
+        """Where the board begins on the canvas."""
+        self._update_scale()
 
     @property
     def picture_scale(self) -> float:
-        """The scale of pieces and other pictures: while it zooms, in steps, so that few have to be made."""
+        """The scale of pieces and other pictures; in steps while it zooms, so that few have to be scaled."""
         return self.soft_scale if self.zooming else self.scale
 
     @property
     def closer(self) -> float:
-        """1 when the whole board is seen."""
+        """The zoom: 1 shows the whole board."""
         return self._closer
 
     @property
     def moving(self) -> bool:
-        """Whether it glides, or a hand pulls it."""
+        """Whether it glides, or a player moves it."""
         glides = self._closer != self._wanted_closer or self._middle != self._wanted_middle
         return glides or self._just_pulled
 
     @property
     def zooming(self) -> bool:
-        """Whether the board changes its size just now."""
+        """Whether the zoom is changing."""
         return self._closer != self._wanted_closer
 
     def to_canvas(self, at: tuple[float, float]) -> tuple[float, float]:
@@ -72,7 +72,7 @@ class Camera:
         return round(x), round(y)
 
     def rest_pixel(self, at: tuple[float, float]) -> tuple[int, int]:
-        """The pixel that will show a point of the board when the camera has arrived."""
+        """The pixel that will show a point of the board when the camera rests."""
         away = (pygame.Vector2(at) - self._wanted_middle) * (self._fit * self._wanted_closer)
         return round(self.view.centerx + away.x), round(self.view.centery + away.y)
 
@@ -83,7 +83,7 @@ class Camera:
         return x, y
 
     def zoom(self, steps: float, pos: tuple[float, float] | None = None) -> None:
-        """Come closer by `steps`, and keep what is at `pos` where it is."""
+        """Zoom in by `steps`; what is at `pos` stays there."""
         anchor = pygame.Vector2(self.to_board(pos or self.view.center))
         before = self._wanted_closer
         self._wanted_closer = max(1.0, min(MOST_ZOOM, before * ZOOM_STEP**steps))
@@ -98,10 +98,10 @@ class Camera:
         self._keep_inside()
         self._middle = pygame.Vector2(self._wanted_middle)
         self._pulled = True
-        self._look()
+        self._update_scale()
 
     def follow(self, at: tuple[float, float]) -> None:
-        """Bring a point of the board well into view, if it is not."""
+        """Bring a point of the board well into view."""
         scale = self._fit * self._wanted_closer
         reach = pygame.Vector2(self.view.size) / scale * (0.5 - CALM)
         away = pygame.Vector2(at) - self._wanted_middle
@@ -111,7 +111,7 @@ class Camera:
         self._keep_inside()
 
     def update(self, dt_ms: float) -> None:
-        """Glide on."""
+        """Let time pass."""
         self._pulled, self._just_pulled = False, self._pulled
         part = min(1.0, 1 - 2.718 ** (-dt_ms / GLIDE_MS))
         self._closer += (self._wanted_closer - self._closer) * part
@@ -120,16 +120,16 @@ class Camera:
             self._closer = self._wanted_closer
         if self._middle.distance_to(self._wanted_middle) * self._fit * self._closer < NEAR:
             self._middle = pygame.Vector2(self._wanted_middle)
-        self._look()
+        self._update_scale()
 
     def finish(self) -> None:
-        """Be there at once."""
+        """Jump to its goal."""
         self._closer = self._wanted_closer
         self._middle = pygame.Vector2(self._wanted_middle)
-        self._look()
+        self._update_scale()
 
-    def _look(self) -> None:
-        """Work out once what every piece asks for."""
+    def _update_scale(self) -> None:
+        """Calculate what every drawing needs."""
         self.scale = self._fit * self._closer
         self.soft_scale = self._fit * PICTURE_STEP ** round(math.log(self._closer, PICTURE_STEP))
         self._corner = (
@@ -138,7 +138,7 @@ class Camera:
         )
 
     def _keep_inside(self) -> None:
-        """Show no more of the table than must be."""
+        """Keep the view on the board as far as possible."""
         scale = self._fit * self._wanted_closer
         middle = self._wanted_middle
         for axis in (0, 1):

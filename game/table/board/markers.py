@@ -1,14 +1,14 @@
-"""What the game draws on a board to show the way: glowing spaces, routes, rings and name tags."""
+"""Markers on a board: glowing spaces, ways, rings, name tags and speech bubbles."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache, partial
-from typing import Any, TypeVar
 
 import pygame
 
 from game.shell import paint
+from game.shell.lru_cache import LruCache
 from game.shell.motion import wave
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, WHITE, Colour, mix
@@ -18,45 +18,45 @@ from game.table.board.picture import MOST_LIT
 PULSE_MS = 1_100.0
 PULSE_STEPS = 8
 RIPPLE_MS = -14.0
-"""What is a little further away breathes a little later: its pictures are then not all made at once."""
+"""Spaces further away pulse a little later, so that their pictures aren't all painted at once."""
 FARTHEST, NEARS = 8, 4
-"""Spaces that are so many steps away, or more, glow the least; and how many kinds of near there are."""
+"""Spaces this many steps away glow the least; and the number of brightness levels."""
 CACHE_SIZE = 320
 FRAME_RADIUS, CASING = 20, 2
 GLOW_SIDE, GLOW_EDGE = 113, 18
-"""The side of the space for which the glow is drawn, and how many times its edge is thinner than that."""
+"""The space for which the glow is designed, and how many times thinner its edge is."""
 FRAMED = 40
-"""A frame is never so much larger than what it stands round."""
+"""A frame is never so much larger than what is inside."""
 RING_MS = 2_400.0
 TAG, LARGEST_TAG = 22, 30
 DARK = 110
-"""Colours that are not lighter than this get light letters."""
+"""Colours darker than this get light letters."""
 
-T = TypeVar("T")
 Glowing = tuple[tuple[float, float], int]
-"""The middle of a space, and how many steps away it is."""
+"""The middle of a space, and its distance in steps."""
 Strip = tuple[pygame.Surface, int, int]
-"""A part of a picture, and where it is from the middle of the whole."""
+"""A part of a picture, and its offset from the middle of the whole."""
 
 
 class Markers:
-    """Draws markers at canvas size; each picture is made once."""
+    """Draws markers; each picture is painted once."""
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
-        self._kept: dict[object, Any] = {}
+        self._glows: LruCache[object, list[Strip]] = LruCache(CACHE_SIZE)
+        self._pictures: LruCache[object, pygame.Surface] = LruCache(CACHE_SIZE)
 
     def glow(
         self, canvas: pygame.Surface, middle: tuple[float, float], side: int, colour: Colour, ms: float = 0.0
     ) -> None:
-        """A space that can be chosen; it breathes with the time."""
+        """A space that can be chosen; it pulses."""
         self.glows(canvas, [(middle, 1)], side, colour, ms)
 
     def glows(
         self, canvas: pygame.Surface, middles: Sequence[Glowing], side: int, colour: Colour, ms: float
     ) -> None:
-        """Spaces that can be chosen: the nearer, the brighter; they breathe with the time."""
-        soft = len(middles) <= MOST_LIT  # where more can be chosen, only their edges shine
+        """Spaces that can be chosen: the nearer, the brighter; they pulse."""
+        soft = len(middles) <= MOST_LIT  # if there are more, only their edges glow
         kinds = {
             steps: self._strips(steps, side, colour, ms, soft=soft) for steps in {away for _, away in middles}
         }
@@ -69,22 +69,22 @@ class Markers:
         )
 
     def _strips(self, steps: int, side: int, colour: Colour, ms: float, *, soft: bool) -> list[Strip]:
-        """The glow of a space that is so many steps away."""
+        """The glow of a space at this distance."""
         away = round(min(max(steps - 1, 0), FARTHEST) / FARTHEST * NEARS)
         near = 1 - 0.55 * away / NEARS
         beat = round((0.5 + 0.5 * wave(ms + away * RIPPLE_MS, PULSE_MS)) * PULSE_STEPS)
         key = ("glow", side, colour, away, beat, soft)
-        return self._keep(key, lambda: _glow(side, colour, near, beat, soft=soft))
+        return self._glows.get(key, lambda: _glow(side, colour, near, beat, soft=soft))
 
     def focus(self, canvas: pygame.Surface, rect: pygame.Rect, ms: float) -> pygame.Rect:
-        """The ring round what a press would take; returns where it is."""
+        """The ring around what has the focus; returns where it is."""
         grow = round(3 + 3 * wave(ms, PULSE_MS))
         palette = self._shell.theme.palette
         _draw_frame(canvas, rect.inflate(grow, grow), palette.focus, palette.ring + 1)
         return rect.inflate(FRAMED, FRAMED)
 
     def aim(self, canvas: pygame.Surface, outer: pygame.Rect, ms: float) -> pygame.Rect:
-        """The focus within `outer`, white with dark edges, unlike any seat's colour; returns where it is."""
+        """The focus inside `outer`: white with dark edges, unlike any seat's colour; returns where it is."""
         width = self._shell.theme.palette.ring + 2
         less = 2 * (width + 3 + CASING + round(1 + wave(ms, PULSE_MS)))
         ring, radius = outer.inflate(-less, -less), min(FRAME_RADIUS, outer.w // 6)
@@ -96,7 +96,7 @@ class Markers:
     def trail(
         self, canvas: pygame.Surface, camera: Camera, way: Sequence[tuple[float, float]], colour: Colour
     ) -> None:
-        """The line of a way; it may go under pieces, its stones may not."""
+        """The line of a way, which may be under pieces."""
         points = [camera.to_canvas(at) for at in way]
         if len(points) > 1:
             pygame.draw.lines(canvas, mix(colour, CREAM, 0.35), False, points, 5)
@@ -111,11 +111,11 @@ class Markers:
         *,
         usual: Collection[tuple[float, float]] = (),
     ) -> None:
-        """A numbered stone on every step of a way, so many times larger but on `usual` places."""
+        """A numbered stone on every step of a way, over pieces; `grown` except on `usual` places."""
         for number, at in enumerate(way[1:], 1):
             radius = round(stone_radius(camera) * (1.0 if at in usual else grown))
             x, y = camera.to_canvas(at)
-            stone = self._keep(
+            stone = self._pictures.get(
                 ("stone", number, radius, colour), partial(self._stone, number, radius, colour)
             )
             canvas.blit(stone, stone.get_rect(center=(round(x), round(y))))
@@ -123,15 +123,15 @@ class Markers:
     def ring(
         self, canvas: pygame.Surface, feet: tuple[float, float], side: int, colour: Colour, ms: float
     ) -> None:
-        """The ring at the feet of the piece whose turn it is."""
+        """The ring at the feet of the active piece."""
         grow = round(4 * wave(ms, RING_MS))
-        image = self._keep(("ring", side + grow, colour), lambda: _ring(side + grow, colour))
+        image = self._pictures.get(("ring", side + grow, colour), lambda: _ring(side + grow, colour))
         canvas.blit(image, image.get_rect(center=(round(feet[0]), round(feet[1]))))
 
     def tag(
         self, canvas: pygame.Surface, text: str, middle: tuple[float, float], colour: Colour
     ) -> pygame.Rect:
-        """A name on a small plate in the colour of a seat."""
+        """A name on a small plate in the colour of a seat; returns where it is."""
         image = self.tag_picture(text, colour)
         rect = image.get_rect(center=(round(middle[0]), round(middle[1])))
         rect.clamp_ip(canvas.get_rect())
@@ -141,37 +141,29 @@ class Markers:
     def tag_picture(self, text: str, colour: Colour) -> pygame.Surface:
         """The plate with a name."""
         key = ("tag", text, colour, self._shell.settings.version)
-        return self._keep(key, lambda: self._paint_tag(text, colour))
+        return self._pictures.get(key, lambda: self._paint_tag(text, colour))
 
     def bubble(
         self,
         canvas: pygame.Surface,
         text: str,
         point: tuple[float, float],
-        room: pygame.Rect,
+        area: pygame.Rect,
         width: int = 420,
     ) -> pygame.Rect:
-        """A sentence in a bubble beside a point, inside of `room`; returns where."""
+        """A sentence in a bubble beside a point, inside `area`; returns where it is."""
         key = ("bubble", text, width, self._shell.settings.version)
-        image = self._keep(key, lambda: self._bubble_picture(text, width))
+        image = self._pictures.get(key, lambda: self._bubble_picture(text, width))
         rect = image.get_rect(midbottom=(round(point[0]), round(point[1]) - 40))
-        if rect.top < room.top:
+        if rect.top < area.top:
             rect.midtop = round(point[0]), round(point[1]) + 50
-        rect.clamp_ip(room)
+        rect.clamp_ip(area)
         canvas.blit(image, rect)
         return rect
 
-    def _keep(self, key: object, make: Callable[[], T]) -> T:
-        if key not in self._kept:
-            if len(self._kept) > CACHE_SIZE:
-                self._kept.pop(next(iter(self._kept)))
-            self._kept[key] = make()
-        kept: T = self._kept[key]
-        return kept
-
     def _stone(self, number: int, radius: int, colour: Colour) -> pygame.Surface:
         """A stone with its number."""
-        image = self._keep(("stone", radius, colour), partial(_bare_stone, radius, colour)).copy()
+        image = self._pictures.get(("stone", radius, colour), partial(_bare_stone, radius, colour)).copy()
         letter = self._shell.text.line(str(number), "display", max(18, radius), ink_on(colour), fixed=True)
         bounds, middle = letter.get_bounding_rect(), image.width / 2
         image.blit(letter, (middle - bounds.centerx, middle - bounds.centery))
@@ -202,12 +194,12 @@ class Markers:
 
 
 def stone_radius(camera: Camera) -> int:
-    """How large the stones of a way are: larger where one looks closely."""
+    """The radius of the stones of a way; they grow as the camera zooms in."""
     return 17 + 5 * round(min(2.0, (camera.closer - 1) / 0.3))
 
 
 def ink_on(colour: Colour) -> Colour:
-    """Dark or light, whichever is read better on a colour."""
+    """Dark or light, whichever is readable on a colour."""
     red, green, blue = colour
     return INK if 0.299 * red + 0.587 * green + 0.114 * blue > DARK else CREAM
 
@@ -223,21 +215,19 @@ def _bare_stone(radius: int, colour: Colour) -> pygame.Surface:
 
 
 def _glow(side: int, colour: Colour, near: float, beat: int, *, soft: bool) -> list[Strip]:
-    """A bright edge in the colour of a seat round a space, with soft light around; nothing in the middle."""
+    """A bright edge around a space, maybe with soft light around it; nothing in the middle."""
     light, line = _glow_masks(side)
     edge = mix(colour, (255, 255, 255), 0.25 + 0.5 * beat / PULSE_STEPS)
     if not soft:
-        return _round_the_middle(
-            paint.tinted(line, edge, round(255 * near)), side // 6, side // GLOW_EDGE + 2
-        )
+        return _border_strips(paint.tinted(line, edge, round(255 * near)), side // 6, side // GLOW_EDGE + 2)
     image = paint.tinted(light, colour, round(255 * near * (0.55 + 0.45 * beat / PULSE_STEPS)))
     room = (image.width - side) // 2
     image.blit(paint.tinted(line, edge, round(255 * near)), (room, room))
-    return _round_the_middle(image, room + side // 6, room + side // GLOW_EDGE + 2)
+    return _border_strips(image, room + side // 6, room + side // GLOW_EDGE + 2)
 
 
-def _round_the_middle(image: pygame.Surface, high: int, wide: int) -> list[Strip]:
-    """A picture without its middle: two strips that are so high, and what is so wide between them."""
+def _border_strips(image: pygame.Surface, high: int, wide: int) -> list[Strip]:
+    """A picture without its middle: `high` strips above and below, `wide` ones at the sides."""
     side = image.width
     between = side - 2 * high
     parts = [(0, 0, side, high), (0, side - high, side, high)]
@@ -247,7 +237,7 @@ def _round_the_middle(image: pygame.Surface, high: int, wide: int) -> list[Strip
 
 @lru_cache(maxsize=32)
 def _glow_masks(side: int) -> tuple[pygame.Surface, pygame.Surface]:
-    """The light round a space and its edge in white, to be tinted; drawn once and scaled to any side."""
+    """The light around a space and its edge, in white; painted once and scaled."""
     room = side // 8
     whole = side + 2 * room
     if side != GLOW_SIDE:
@@ -264,7 +254,7 @@ def _glow_masks(side: int) -> tuple[pygame.Surface, pygame.Surface]:
 def _draw_frame(
     canvas: pygame.Surface, rect: pygame.Rect, colour: Colour, width: int, radius: int = FRAME_RADIUS
 ) -> None:
-    """The focus ring of the house in any size: its corners, with straight lines between them."""
+    """The focus ring in any size: its corners, with straight lines between them."""
     half = radius + width + 3
     ring = paint.focus_ring((2 * radius, 2 * radius), radius, colour, width)
     outer = rect.inflate(2 * (width + 3), 2 * (width + 3))
@@ -280,7 +270,7 @@ def _draw_frame(
 
 
 def _ring(side: int, colour: Colour) -> pygame.Surface:
-    """An ellipse on the ground, amber with the colour of the seat inside."""
+    """An amber ellipse with the colour of the seat inside."""
     return pygame.transform.smoothscale(_large_ring(colour), (side, round(side * 0.5)))
 
 

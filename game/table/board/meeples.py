@@ -1,4 +1,4 @@
-"""Wooden pieces that walk their path space by space, with squash, lean and shadow; they never teleport."""
+"""Wooden pieces that walk space by space, with squash, lean and shadow."""
 
 from __future__ import annotations
 
@@ -20,25 +20,26 @@ from game.table.board.camera import Camera
 STEP_MS = 180.0
 SQUASH_MS, HOP_MS = 40.0, 100.0
 HOP = 34 / 118
-"""How high it hops, as a part of its height."""
+"""The height of a hop, as a part of the piece's height."""
 SQUASHED = (1.10, 0.88)
 STRETCHED = (0.94, 1.06)
-"""In the air it is as much longer as it was shorter before, and thinner."""
+"""In the air it is taller and thinner."""
 CROUCH_MS, CROUCHED = 90.0, (1.13, 0.82)
-"""Before a walk begins, a piece gathers its strength."""
+"""The crouch before a walk."""
 SETTLE_MS, SWINGS, SWING = 220.0, 1.5, 0.07
-"""After a walk it swings up and down so often, by this part of its height at first."""
+"""After a walk it swings so often, at first by this part of its height."""
 LEAN = 7.0
 FEET = 0.94
-"""Where the feet are in its picture, from the top."""
-BREATH_MS, BREATH = 1_500.0, 0.018
+"""Where the feet are in its picture."""
+PULSE_MS, PULSE = 1_500.0, 0.018
+"""The active piece grows and shrinks by this part of its height."""
 SHADOW_ALPHA, SHADOW_SIDE = 96, 118
 SUNK = 0.04
-"""How high a piece still is that has gone down the stairs."""
+"""The height of a piece that has gone down the stairs."""
 CACHE_SIZE = 320
-"""Pictures of pieces and shadows: for everybody in all steps of a zoom, and for squashed ones."""
+"""Room for pieces and shadows in all steps of a zoom, and for squashed ones."""
 EDGE = 8
-"""How wide the cream edge is in the piece's own picture."""
+"""The width of the cream edge in the piece's own picture."""
 World = tuple[float, float]
 CROWDS: tuple[tuple[float, tuple[World, ...]], ...] = (
     (1.0, ((0.0, 0.0),)),
@@ -48,7 +49,7 @@ CROWDS: tuple[tuple[float, tuple[World, ...]], ...] = (
     (0.72, ((-0.62, 0.18), (0.0, 0.24), (0.62, 0.18), (-0.33, -0.36), (0.33, -0.36))),
     (0.70, ((-0.62, 0.18), (0.0, 0.24), (0.62, 0.18), (-0.62, -0.36), (0.0, -0.40), (0.62, -0.36))),
 )
-"""How small one, two ... pieces on a space are, and where they stand, as parts of their height then."""
+"""The size of one, two ... pieces on a space, and where they stand, as parts of their height."""
 
 
 @dataclass(slots=True)
@@ -60,7 +61,7 @@ class Meeple:
     height: float
     """In pixels of the board."""
     lift: float = 0.0
-    """How high it is in the air, as a part of its height."""
+    """Its height above the ground, as a part of its height."""
     squash: tuple[float, float] = (1.0, 1.0)
     lean: float = 0.0
     beside: World = (0.0, 0.0)
@@ -70,17 +71,17 @@ class Meeple:
 
     @property
     def tall(self) -> float:
-        """How high it is now, in pixels of the board."""
+        """Its current height, in pixels of the board."""
         return self.height * self.small
 
     def stand(self, at: World) -> None:
-        """Be here, upright and at rest."""
+        """Stand here, upright and at rest."""
         self.at, self.lift, self.squash = at, 0.0, (1.0, 1.0)
         self.lean = self.shake = 0.0
 
 
 def walk(meeple: Meeple, way: Sequence[World], on_step: Callable[[], None]) -> list[Animation]:
-    """The acts of a walk along `way`, one a space; `crouch` comes before them and `settle` after."""
+    """The steps of a walk; `crouch` comes before them and `settle` after."""
     return [
         Animation(
             STEP_MS,
@@ -92,7 +93,7 @@ def walk(meeple: Meeple, way: Sequence[World], on_step: Callable[[], None]) -> l
 
 
 def crouch(meeple: Meeple) -> Animation:
-    """A piece gathers its strength before it walks."""
+    """A piece crouches before it walks."""
 
     def move(part: float) -> None:
         meeple.squash = _between(CROUCHED, ease_out(part))
@@ -101,7 +102,7 @@ def crouch(meeple: Meeple) -> Animation:
 
 
 def settle(meeple: Meeple) -> Animation:
-    """A piece that has arrived swings a little before it stands still."""
+    """A piece swings a little after a walk."""
 
     def move(part: float) -> None:
         swing = SWING * (1 - part) ** 2 * math.sin(math.tau * SWINGS * part)
@@ -111,7 +112,7 @@ def settle(meeple: Meeple) -> Animation:
 
 
 def _step(meeple: Meeple, start: World, end: World, low: tuple[float, float], part: float) -> None:
-    """Squash, hop, land; who has crouched before is `low` already."""
+    """Squash, hop and land; after a crouch it is `low` already."""
     ms = part * STEP_MS
     air = ease_in_out(max(0.0, min(1.0, (ms - SQUASH_MS) / HOP_MS)))
     meeple.at = start[0] + (end[0] - start[0]) * air, start[1] + (end[1] - start[1]) * air
@@ -150,7 +151,7 @@ def rise(meeple: Meeple, at: World, part: float) -> None:
 
 
 def make_room(meeples: Sequence[Meeple]) -> None:
-    """Let pieces on one space stand beside each other, so that all are known; the first ones are in front."""
+    """Let pieces on one space stand beside each other; the first ones are in front."""
     crowds: dict[tuple[int, int], list[Meeple]] = {}
     for meeple in meeples:
         crowds.setdefault((round(meeple.at[0]), round(meeple.at[1])), []).append(meeple)
@@ -166,9 +167,9 @@ class MeeplePainter:
 
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
-        self._edged: dict[str, pygame.Surface] = {}
-        self._kept: LruCache[tuple[str, int, int], pygame.Surface] = LruCache(CACHE_SIZE)
-        """Pieces and shadows in the sizes that were seen last."""
+        self._full_size: dict[str, pygame.Surface] = {}
+        self._cache: LruCache[tuple[str, int, int], pygame.Surface] = LruCache(CACHE_SIZE)
+        """Pieces and shadows by size."""
         self._bodies: LruCache[tuple[str, int], pygame.Rect] = LruCache(CACHE_SIZE)
 
     def draw(
@@ -176,15 +177,15 @@ class MeeplePainter:
         canvas: pygame.Surface,
         camera: Camera,
         meeples: Sequence[Meeple],
-        breathing: Meeple | None = None,
+        active: Meeple | None = None,
         ms: float = 0.0,
     ) -> None:
-        """All pieces with their shadows; one of them may breathe, and is in front of who stands beside it."""
-        order = sorted(meeples, key=lambda one: (one.at[1] + one.beside[1], one is breathing))
+        """Draw all pieces with their shadows; the active one pulses, and is in front of its neighbours."""
+        order = sorted(meeples, key=lambda one: (one.at[1] + one.beside[1], one is active))
         for meeple in order:
             self._draw_shadow(canvas, camera, meeple)
         for meeple in order:
-            self._draw_piece(canvas, camera, meeple, ms if meeple is breathing else None)
+            self._draw_piece(canvas, camera, meeple, ms if meeple is active else None)
 
     def rect(self, camera: Camera, meeple: Meeple) -> pygame.Rect:
         """Where a piece is on the canvas."""
@@ -192,10 +193,10 @@ class MeeplePainter:
         return pygame.Rect(round(feet[0] - side / 2), round(feet[1] - side * FEET), side, side)
 
     def body(self, camera: Camera, meeple: Meeple) -> pygame.Rect:
-        """The part of its place that a piece fills."""
+        """The part of its rect that a piece fills."""
         rect = self.rect(camera, meeple)
         key = meeple.picture, rect.w
-        body = self._bodies.get(key, lambda: self._cut_out(meeple.picture, rect.size).get_bounding_rect())
+        body = self._bodies.get(key, lambda: self.edged(meeple.picture, rect.size).get_bounding_rect())
         return body.move(rect.topleft)
 
     def _feet(self, camera: Camera, meeple: Meeple) -> World:
@@ -205,34 +206,31 @@ class MeeplePainter:
 
     def _draw_shadow(self, canvas: pygame.Surface, camera: Camera, meeple: Meeple) -> None:
         side = round(meeple.tall * camera.picture_scale)
-        shadow = self._shadow(side)
+        size = round(side * 0.78) + 16, round(side * 0.34) + 16
+        shadow = self._scaled(("shadow", *size), _shadow_picture)
         feet = self._feet(camera, meeple)
         away = meeple.lift * side * 0.35
         canvas.blit(
             shadow, shadow.get_rect(center=(feet[0] + side * 0.07 + away, feet[1] - side * 0.03 + away * 0.6))
         )
 
-    def _shadow(self, side: int) -> pygame.Surface:
-        size = round(side * 0.78) + 16, round(side * 0.34) + 16
-        return self._keep(("shadow", *size), _shadow_picture)
+    def edged(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """The piece with a cream edge, so that it stands out from any board."""
+        if name not in self._full_size:
+            self._full_size[name] = _with_edge(self._assets.image(name))
+        return self._scaled((name, *size), lambda: self._full_size[name])
 
-    def _cut_out(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """The piece with a cream edge all round, so that it stands out from any board."""
-        if name not in self._edged:
-            self._edged[name] = _with_edge(self._assets.image(name))
-        return self._keep((name, *size), lambda: self._edged[name])
-
-    def _keep(self, key: tuple[str, int, int], picture: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def _scaled(self, key: tuple[str, int, int], picture: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture in the size of its key."""
-        return self._kept.get(key, lambda: pygame.transform.smoothscale(picture(), key[1:]))
+        return self._cache.get(key, lambda: pygame.transform.smoothscale(picture(), key[1:]))
 
     def _draw_piece(self, canvas: pygame.Surface, camera: Camera, meeple: Meeple, ms: float | None) -> None:
         side = round(meeple.tall * camera.picture_scale)
         wide, high = meeple.squash
         if ms is not None and meeple.lift == 0:
-            high += BREATH * wave(ms, BREATH_MS)
+            high += PULSE * wave(ms, PULSE_MS)
         size = max(1, round(side * wide)), max(1, round(side * high))
-        picture = self._cut_out(meeple.picture, size)
+        picture = self.edged(meeple.picture, size)
         feet = self._feet(camera, meeple)
         top = feet[1] - size[1] * FEET - meeple.lift * side
         if meeple.lean:
@@ -243,7 +241,7 @@ class MeeplePainter:
 
 @lru_cache(maxsize=1)
 def _shadow_picture() -> pygame.Surface:
-    """What a piece of the usual size throws on the ground."""
+    """The shadow of a piece of the usual size."""
     size = round(SHADOW_SIDE * 0.78), round(SHADOW_SIDE * 0.34)
     image = pygame.Surface((size[0] + 16, size[1] + 16), pygame.SRCALPHA)
     pygame.draw.ellipse(image, (10, 10, 28, SHADOW_ALPHA), (8, 8, *size))
@@ -251,7 +249,7 @@ def _shadow_picture() -> pygame.Surface:
 
 
 def _with_edge(picture: pygame.Surface) -> pygame.Surface:
-    """A picture on a cream shape that is a little larger than itself."""
+    """A picture on a slightly larger cream shape."""
     shape = pygame.mask.from_surface(picture, 100).to_surface(setcolor=CREAM, unsetcolor=(0, 0, 0, 0))
     image = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
     for turn in range(0, 360, 30):

@@ -108,7 +108,7 @@ def test_of_every_piece_in_a_crowd_more_than_half_is_seen(shell: Shell, many: in
     hidden = pygame.Mask((800, 800))
     for piece in sorted(crowd, key=lambda one: -one.beside[1]):
         rect = cast.rect(camera, piece)
-        body = pygame.mask.from_surface(cast._cut_out(piece.picture, rect.size), 200)
+        body = pygame.mask.from_surface(cast.edged(piece.picture, rect.size), 200)
         assert hidden.overlap_area(body, rect.topleft) < 0.5 * body.count()
         hidden.draw(body, rect.topleft)
 
@@ -134,7 +134,7 @@ def test_of_two_pieces_on_one_space_the_active_one_is_in_front(shell: Shell, act
     cast.draw(both, camera, pair, pair[active])
     cast.draw(alone, camera, [pair[active]])
     rect = cast.rect(camera, pair[active])
-    solid = pygame.mask.from_surface(cast._cut_out(pair[active].picture, rect.size), 250)
+    solid = pygame.mask.from_surface(cast.edged(pair[active].picture, rect.size), 250)
     assert solid.count()
     same = pygame.mask.from_threshold(both, (0, 0, 0), (8, 8, 8, 255), alone)
     assert same.overlap_area(solid, rect.topleft) == solid.count()

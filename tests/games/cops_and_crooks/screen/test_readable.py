@@ -165,7 +165,7 @@ def test_the_name_of_a_house_is_clear_of_who_stands_in_it_and_of_the_cash_there(
             piece = table.screen.display.crooks[0]
             piece.stand(space.at)
             rect = table.screen.painter._meeple_painter.rect(table.screen.painter._camera, piece)
-            hat = solid(table.screen.painter._meeple_painter._cut_out(piece.picture, rect.size)).move(
+            hat = solid(table.screen.painter._meeple_painter.edged(piece.picture, rect.size)).move(
                 rect.topleft
             )
             cash = Plates(shell).picture("$31,000", YELLOW).get_rect(center=(rect.centerx, rect.bottom + 2))
