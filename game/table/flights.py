@@ -42,14 +42,25 @@ class Flight:
     start: Point
     end: Point
     ms: float
-    arc: float
-    spin: float
-    grow: tuple[float, float]
-    flip_to: pygame.Surface | None
-    passed_ms: float
-    """Negative while it waits at its start."""
-    sway: float
-    landed: Callable[[], None] | None
+    arc: float = 80
+    """The height of the flight half way, in pixels."""
+    spin: float = 0.0
+    """Degrees by which it turns in all."""
+    grow: tuple[float, float] = (1, 1)
+    """Its size at the start and at the end."""
+    delay_ms: float = 0.0
+    """How long it waits at its start."""
+    flip_to: pygame.Surface | None = None
+    """The other side, if it turns over."""
+    sway: float = 0.0
+    """How far it is off the straight line half way, in pixels."""
+    landed: Callable[[], None] | None = None
+    """Called when it arrives; it is squashed then."""
+    passed_ms: float = 0.0
+
+    def __post_init__(self) -> None:
+        """Begin with the delay."""
+        self.passed_ms -= self.delay_ms
 
     @property
     def part(self) -> float:
@@ -82,27 +93,9 @@ class Flights:
         """Whether anything flies."""
         return bool(self.flying)
 
-    def fly(
-        self,
-        picture: pygame.Surface,
-        start: Point,
-        end: Point,
-        ms: float,
-        *,
-        arc: float = 80,
-        spin: float = 0.0,
-        grow: tuple[float, float] = (1, 1),
-        delay_ms: float = 0,
-        flip_to: pygame.Surface | None = None,
-        sway: float = 0.0,
-        landed: Callable[[], None] | None = None,
-    ) -> None:
-        """Let a picture fly, `arc` pixels high, while it turns by `spin` degrees and changes its size.
-
-        It waits at its start for `delay_ms`. With `flip_to` it turns over. Half way it is `sway` pixels off
-        the straight line. With `landed`, which is called when it arrives, it is squashed there.
-        """
-        self.flying.append(Flight(picture, start, end, ms, arc, spin, grow, flip_to, -delay_ms, sway, landed))
+    def fly(self, flight: Flight) -> None:
+        """Let a thing fly."""
+        self.flying.append(flight)
 
     def update(self, dt_ms: float) -> None:
         """Let time pass; remove what has arrived."""

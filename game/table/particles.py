@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 import pygame
@@ -69,8 +68,5 @@ class Particles:
         canvas.fblits([(spark.picture, (spark.x - 12, spark.y - 12)) for spark in self._sparks])
         if not self._sparks:
             return []
-        left, top = min(spark.x for spark in self._sparks), min(spark.y for spark in self._sparks)
-        right, bottom = max(spark.x for spark in self._sparks), max(spark.y for spark in self._sparks)
-        side = max(max(spark.picture.get_size()) for spark in self._sparks)
-        size = math.ceil(right - left) + side + 2, math.ceil(bottom - top) + side + 2
-        return [pygame.Rect((math.floor(left) - 13, math.floor(top) - 13), size)]
+        rects = [spark.picture.get_rect(topleft=(spark.x - 12, spark.y - 12)) for spark in self._sparks]
+        return [rects[0].unionall(rects).inflate(4, 4)]

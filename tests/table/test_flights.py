@@ -7,7 +7,7 @@ from time import perf_counter
 import pygame
 import pytest
 
-from game.table.flights import CACHE_SIZE, LAND_MS, Flights
+from game.table.flights import CACHE_SIZE, LAND_MS, Flight, Flights
 
 GROUND, FACE, BACK = (120, 120, 120), (250, 200, 40), (40, 60, 220)
 START, END = (100, 300), (500, 300)
@@ -46,7 +46,7 @@ def place(flights: Flights) -> tuple[int, int]:
 
 
 def test_a_thing_leaves_its_start_flies_above_the_way_and_is_gone_when_it_arrives(flights: Flights) -> None:
-    flights.fly(picture(FACE), START, END, 600, arc=80)
+    flights.fly(Flight(picture(FACE), START, END, 600, arc=80))
     assert place(flights) == pytest.approx(START, abs=2)
     flights.update(300)
     assert place(flights) == pytest.approx((300, 220), abs=2)
@@ -59,7 +59,7 @@ def test_a_thing_leaves_its_start_flies_above_the_way_and_is_gone_when_it_arrive
 
 
 def test_it_lies_at_its_start_while_it_waits(flights: Flights) -> None:
-    flights.fly(picture(FACE), START, END, 600, delay_ms=200)
+    flights.fly(Flight(picture(FACE), START, END, 600, delay_ms=200))
     flights.update(200)
     assert place(flights) == pytest.approx(START, abs=2)
     flights.update(599)
@@ -69,7 +69,7 @@ def test_it_lies_at_its_start_while_it_waits(flights: Flights) -> None:
 
 
 def test_its_shadow_stays_on_the_ground_below_it(flights: Flights) -> None:
-    flights.fly(picture(FACE), START, END, 600, arc=80)
+    flights.fly(Flight(picture(FACE), START, END, 600, arc=80))
     flights.update(300)
     canvas = drawn(flights)
     assert canvas.get_at((300, 220))[:3] == FACE
@@ -77,7 +77,7 @@ def test_its_shadow_stays_on_the_ground_below_it(flights: Flights) -> None:
 
 
 def test_it_grows_from_one_size_to_another(flights: Flights) -> None:
-    flights.fly(picture(FACE), START, END, 600, grow=(1, 0.5))
+    flights.fly(Flight(picture(FACE), START, END, 600, grow=(1, 0.5)))
     widths = []
     for _ in range(3):
         rect = seen(flights)
@@ -88,7 +88,7 @@ def test_it_grows_from_one_size_to_another(flights: Flights) -> None:
 
 
 def test_it_spins_on_its_way(flights: Flights) -> None:
-    flights.fly(picture(FACE), START, END, 600, spin=90)
+    flights.fly(Flight(picture(FACE), START, END, 600, spin=90))
     flights.update(300)
     rect = seen(flights)
     assert rect
@@ -96,7 +96,7 @@ def test_it_spins_on_its_way(flights: Flights) -> None:
 
 
 def test_it_turns_over_in_the_middle_of_its_way(flights: Flights) -> None:
-    flights.fly(picture(BACK), START, END, 600, flip_to=picture(FACE))
+    flights.fly(Flight(picture(BACK), START, END, 600, flip_to=picture(FACE)))
     flights.update(200)
     assert seen(flights, BACK, SHADE)
     assert not seen(flights, FACE, SHADE)
@@ -106,7 +106,7 @@ def test_it_turns_over_in_the_middle_of_its_way(flights: Flights) -> None:
 
 
 def test_it_turns_over_in_depth_with_one_edge_nearer_than_the_other(flights: Flights) -> None:
-    flights.fly(picture(BACK), START, END, 600, arc=0, flip_to=picture(FACE))
+    flights.fly(Flight(picture(BACK), START, END, 600, arc=0, flip_to=picture(FACE)))
     flights.update(240)
     rect = seen(flights, BACK, SHADE)
     assert rect
@@ -116,7 +116,7 @@ def test_it_turns_over_in_depth_with_one_edge_nearer_than_the_other(flights: Fli
 
 def test_what_is_waited_for_lands_with_a_squash_and_is_told_once(flights: Flights) -> None:
     told: list[str] = []
-    flights.fly(picture(FACE), START, END, 600, landed=lambda: told.append("there"))
+    flights.fly(Flight(picture(FACE), START, END, 600, landed=lambda: told.append("there")))
     flights.update(599)
     assert not told
     flights.update(11)
@@ -130,21 +130,21 @@ def test_what_is_waited_for_lands_with_a_squash_and_is_told_once(flights: Flight
 
 
 def test_it_can_sway_to_the_side_of_its_way(flights: Flights) -> None:
-    flights.fly(picture(FACE), START, END, 600, arc=0, sway=30)
+    flights.fly(Flight(picture(FACE), START, END, 600, arc=0, sway=30))
     flights.update(300)
     assert place(flights) == pytest.approx((300, 330), abs=2)
 
 
 def test_everything_can_end_at_once(flights: Flights) -> None:
     for number in range(5):
-        flights.fly(picture(FACE), START, END, 600, delay_ms=number * 100)
+        flights.fly(Flight(picture(FACE), START, END, 600, delay_ms=number * 100))
     flights.clear()
     assert not flights.moving
     assert seen(flights) is None
 
 
 def test_a_flight_that_takes_no_time_is_over_with_the_next_update(flights: Flights) -> None:
-    flights.fly(picture(FACE), START, END, 0)
+    flights.fly(Flight(picture(FACE), START, END, 0))
     drawn(flights)
     flights.update(FRAME_MS)
     assert not flights.moving
@@ -152,7 +152,7 @@ def test_a_flight_that_takes_no_time_is_over_with_the_next_update(flights: Fligh
 
 def test_only_so_many_pictures_are_cached(flights: Flights) -> None:
     for number in range(10):
-        flights.fly(picture(FACE), START, END, 600, spin=180 + 40 * number, grow=(1, 0.3))
+        flights.fly(Flight(picture(FACE), START, END, 600, spin=180 + 40 * number, grow=(1, 0.3)))
     for _ in range(40):
         drawn(flights)
         flights.update(FRAME_MS)
@@ -171,7 +171,7 @@ def test_drawing_a_flight_costs_no_more_than_a_few_plain_pictures(flights: Fligh
 
 def _flight_cost(flights: Flights, canvas: pygame.Surface, token: pygame.Surface) -> float:
     """Seconds spent on drawing a flight of thirty-six frames."""
-    flights.fly(token, START, END, 600, spin=180)
+    flights.fly(Flight(token, START, END, 600, spin=180))
     seconds = 0.0
     while flights.moving:
         start = perf_counter()

@@ -13,7 +13,7 @@ from game.shell.motion import ease_out
 from game.shell.services import Shell
 from game.shell.theme import CREAM, GREEN, INK, Colour
 from game.table.board.animation import Animation
-from game.table.flights import LAND_MS, Flights
+from game.table.flights import LAND_MS, Flight, Flights
 
 FLIGHT_MS, LATER_MS = 560.0, 85.0
 """How long a note flies, and the delay between two."""
@@ -79,17 +79,11 @@ class MoneyCounter:
     def _fly(self, payment: Payment, note: pygame.Surface, number: int, landed: Callable[[], None]) -> None:
         side = (number % 3 - 1) if number else 0
         end = payment.end[0] + side * SPREAD, payment.end[1] + (number % 2) * SPREAD // 2
-        self._flights.fly(
-            note,
-            payment.start,
-            end,
-            FLIGHT_MS,
-            arc=ARC + HIGHER * (number % 3),
-            spin=SPIN * side,
-            delay_ms=number * LATER_MS,
-            sway=SWAY * side,
-            landed=landed,
-        )
+        flight = Flight(
+            note, payment.start, end, FLIGHT_MS, ARC + HIGHER * (number % 3), SPIN * side,
+            delay_ms=number * LATER_MS, sway=SWAY * side, landed=landed,
+        )  # fmt: skip
+        self._flights.fly(flight)
 
     def update(self, own_ms: float) -> None:
         """Let the tally rise."""

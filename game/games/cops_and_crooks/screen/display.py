@@ -18,6 +18,7 @@ from game.table.board.display import DiceDisplay
 from game.table.board.meeples import Meeple, make_room
 from game.table.board.money_counter import Payment
 from game.table.dice import DiceTray
+from game.table.flights import Flight
 
 FLIGHT_MS = 620.0
 CASH = (64, 64)
@@ -141,7 +142,7 @@ class DisplayState(DiceDisplay[View]):
 
         def begin() -> None:
             image = self._shell.assets.fitting(picture, size)
-            self.flights.fly(image, start, end, ms, arc=arc)
+            self.flights.fly(Flight(image, start, end, ms, arc))
 
         return self._flight(ms, begin, lambda: None)
 

@@ -44,7 +44,7 @@ AROUND = 28
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class FrameState:
     """What the picture of this moment is made of."""
 
     view: View
@@ -89,7 +89,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 430), faces)
         self._ready = self._make_ready()
 
-    def draw(self, canvas: pygame.Surface, look: Look) -> None:
+    def draw(self, canvas: pygame.Surface, look: FrameState) -> None:
         """The whole picture."""
         canvas.set_clip(layout.VIEW)
         self._draw_board(canvas, look)
@@ -107,7 +107,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             yield self._banner.bare(seat)
         yield from self._display.tray.make_ready()
 
-    def _draw_board(self, canvas: pygame.Surface, look: Look) -> None:
+    def _draw_board(self, canvas: pygame.Surface, look: FrameState) -> None:
         display, camera, streets = self._display, self._camera, self._streets
         self.picture.draw(canvas, camera, self._choosable(look))
         self.ambient.draw(canvas, camera)
@@ -136,7 +136,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         for place in look.arrests:
             streets.cuffs(canvas, self._geometry.rect_of(place))
 
-    def _ground(self, look: Look, way: list[World]) -> Ground:
+    def _ground(self, look: FrameState, way: list[World]) -> Ground:
         """What plates should not hide."""
         camera, side = self._camera, 2 * round(stone_radius(self._camera) * self._grown)
         stones = [pygame.Rect(0, 0, side, side).move_to(center=camera.pixel(at)) for at in way[1:]]
@@ -155,26 +155,26 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             if crook.wanted and crook.where is Where.TOWN:
                 yield crook, self._meeple_painter.rect(self._camera, piece)
 
-    def _alarmed(self, look: Look) -> list[pygame.Rect]:
+    def _alarmed(self, look: FrameState) -> list[pygame.Rect]:
         """Where a policeman can stop whoever waits with a ticket."""
         tiles = (
             look.view.plan.intelligence if any(crook.ticket for crook in self._display.view.crooks) else ()
         )
         return [self._geometry.rect_of(OnBoard(tile)) for tile in tiles]
 
-    def _choosable(self, look: Look) -> list[pygame.Rect]:
+    def _choosable(self, look: FrameState) -> list[pygame.Rect]:
         """Where the tiles are that can be chosen; the city beside them is dimmed, but not what is written."""
         places = [one.place for one in look.chooser.choices if isinstance(one.place, OnBoard | OnRoad)]
         return [self._geometry.rect_of(place) for place in places]
 
-    def _focused_way(self, look: Look) -> list[World]:
+    def _focused_way(self, look: FrameState) -> list[World]:
         """The way to the tile with the focus; nothing where none leads."""
         if not isinstance(look.focus, OnBoard | OnRoad):
             return []
         focused = look.chooser.at(look.focus)
         return [self._display.at(tile) for tile in _way(look.view, focused)] if focused else []
 
-    def _draw_choosable(self, canvas: pygame.Surface, look: Look) -> None:
+    def _draw_choosable(self, canvas: pygame.Surface, look: FrameState) -> None:
         """The tiles and pawns that can be chosen, under all that is written."""
         rects = self._choosable(look)
         if rects:
@@ -186,7 +186,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
                 rect = self._geometry.rect_of(choice.place)
                 self._markers.glow(canvas, rect.center, round(rect.w * PICKABLE), PALE_BLUE, ms=look.ms)
 
-    def _draw_goal(self, canvas: pygame.Surface, look: Look, way: list[World]) -> None:
+    def _draw_goal(self, canvas: pygame.Surface, look: FrameState, way: list[World]) -> None:
         """The tile with the focus, and the way there."""
         if not isinstance(look.focus, OnBoard | OnRoad):
             return
@@ -199,7 +199,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         if isinstance(look.focus, OnBoard):
             self._streets.roll_here(canvas, rect, look.danger.get(look.focus.space))
 
-    def _draw_rings(self, canvas: pygame.Surface, look: Look) -> None:
+    def _draw_rings(self, canvas: pygame.Surface, look: FrameState) -> None:
         """Whose turn it is; for the Cops, the pawn with the focus and the one that was picked."""
         if isinstance(look.focus, OnPawn):
             rect = self._geometry.rect_of(look.focus)
@@ -213,7 +213,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             piece, colour = display.crook(display.active), self._colour(display.active)
             self._draw_ring(canvas, piece, 1.0, colour, look.ms)
 
-    def _draw_people(self, canvas: pygame.Surface, look: Look, ground: Ground) -> None:
+    def _draw_people(self, canvas: pygame.Surface, look: FrameState, ground: Ground) -> None:
         """Pieces with their signs: numbers of policemen, the badge of the wanted, letters of stations."""
         display, camera = self._display, self._camera
         active = display.crook(display.active) if display.active != COPS else None
@@ -234,7 +234,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
                 rect = self._meeple_painter.rect(self._camera, piece)
                 self._streets.pin(canvas, rect, f"badges/{self._seats[number + 1].look}")
 
-    def _draw_cash(self, canvas: pygame.Surface, look: Look, ground: Ground) -> None:
+    def _draw_cash(self, canvas: pygame.Surface, look: FrameState, ground: Ground) -> None:
         """What everybody carries; who walks has it at the feet all the way."""
         for number, piece in self._display.in_town:
             cash = self._display.view.crooks[number].cash
@@ -243,7 +243,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
                 rect, colour = self._meeple_painter.rect(self._camera, piece), self._colour(Seat(number + 1))
                 self._plates.cash(canvas, cash, rect, colour, ground if rests else Ground())
 
-    def _draw_column(self, canvas: pygame.Surface, look: Look) -> None:
+    def _draw_column(self, canvas: pygame.Surface, look: FrameState) -> None:
         self._draw_side_panels(canvas, self._patches(look))
         tray = self._display.tray
         self.side_panels.mark_dirty(self._display.column.prompt.inflate(24, 24))
@@ -252,7 +252,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             self._markers.aim(canvas, tray.area.inflate(AROUND, AROUND), look.ms)
         self._draw_keys(canvas, look)
 
-    def _patches(self, look: Look) -> list[CachedPanel]:
+    def _patches(self, look: FrameState) -> list[CachedPanel]:
         """What is to be done, where the match stands, and everybody's row."""
         column = self._display.column
         patches = [
@@ -274,7 +274,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         text = self._shell.text.boxed(said, "text_bold", 26, places.said.size, CREAM)
         column.blit(text, text.get_rect(center=places.said.center))
 
-    def _draw_keys(self, canvas: pygame.Surface, look: Look) -> None:
+    def _draw_keys(self, canvas: pygame.Surface, look: FrameState) -> None:
         """The key of danger, the round button, and what to press."""
         column = self._display.column
         if look.view.phase is not Phase.HIDEOUT:

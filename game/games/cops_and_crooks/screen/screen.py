@@ -21,7 +21,7 @@ from game.games.cops_and_crooks.screen import layout
 from game.games.cops_and_crooks.screen.animator import EventAnimator
 from game.games.cops_and_crooks.screen.display import DisplayState
 from game.games.cops_and_crooks.screen.geometry import Geometry
-from game.games.cops_and_crooks.screen.painter import Look, Painter
+from game.games.cops_and_crooks.screen.painter import FrameState, Painter
 from game.games.cops_and_crooks.screen.places import Local, OnPawn, Pick, Spot, arrests, choices_of, only_pawn
 from game.games.cops_and_crooks.screen.prompts import Prompts
 from game.games.cops_and_crooks.screen.radio import call
@@ -144,10 +144,10 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
             self.painter.keys.draw_glyphs(canvas, self.display.column.keys, several=True)
             self.painter.side_panels.mark_dirty(canvas.get_rect())
 
-    def _look(self) -> Look:
+    def _look(self) -> FrameState:
         busy, view, prompts = self._queue.busy, self._view, self._prompts
         chairs = self.seating.chairs
-        return Look(
+        return FrameState(
             view=view,
             rows=tuple(
                 prompts.row(Seat(seat), view, self.display, ai=chair.kind == "ai")

@@ -62,7 +62,7 @@ class EventAnimator:
             case happened.TokenStolen(seat, victim, token):
                 yield self._sound_only("steal")
                 kept = after.staged is None
-                yield display.hand_over(victim, seat, token) if kept else display.give_up(victim, token)
+                yield display.receive(seat, token, victim) if kept else display.give_up(victim, token)
             case happened.RobberStruck(_, victim):
                 yield self._shake(display.officers[victim], "robber_strike")
             case happened.TokenGiven(seat, token):

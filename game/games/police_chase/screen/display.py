@@ -19,7 +19,7 @@ from game.table.board.camera import Camera
 from game.table.board.display import DiceDisplay
 from game.table.board.meeples import Meeple, make_room
 from game.table.board.panels import Item, PlayerPanels
-from game.table.flights import LAND_MS
+from game.table.flights import LAND_MS, Flight
 
 FLIGHT_MS = 480.0
 MIDDLE = layout.VIEW.center
@@ -117,14 +117,19 @@ class DisplayState(DiceDisplay[View]):
 
         return self._flight(FLIGHT_MS, begin, partial(self._shell.sound.play, "token_place"))
 
-    def receive(self, seat: Seat, token: Token) -> Animation:
-        """A token flies from the middle to a player."""
+    def receive(self, seat: Seat, token: Token, victim: Seat | None = None) -> Animation:
+        """A token flies to a player, from the middle or from a victim."""
         goal = self.hand_rect(seat, token).center
-        return self._flight(
-            FLIGHT_MS + LAND_MS,
-            lambda: self._fly(token, MIDDLE, goal, (LARGE, IN_HAND), lands=True),
-            partial(self._arrive, goal),
-        )
+
+        def begin() -> None:
+            start, size = (MIDDLE, LARGE) if victim is None else (self._take(victim, token), IN_HAND)
+            self._fly(token, start, goal, (size, IN_HAND), lands=True)
+
+        def arrive() -> None:
+            self._shell.sound.play("token_take")
+            self.sparkle(goal, 10)
+
+        return self._flight(FLIGHT_MS + LAND_MS, begin, arrive)
 
     def play(self, seat: Seat, token: Token) -> Animation:
         """A token flies from a player to the middle and stays in the spotlight."""
@@ -147,15 +152,6 @@ class DisplayState(DiceDisplay[View]):
 
         return self._flight(FLIGHT_MS, begin)
 
-    def hand_over(self, victim: Seat, seat: Seat, token: Token) -> Animation:
-        """A token flies from one player to another."""
-        goal = self.hand_rect(seat, token).center
-
-        def begin() -> None:
-            self._fly(token, self._take(victim, token), goal, (IN_HAND, IN_HAND), lands=True)
-
-        return self._flight(FLIGHT_MS + LAND_MS, begin, partial(self._arrive, goal))
-
     @property
     def _text_scale(self) -> float:
         return self._shell.theme.text_scale
@@ -171,10 +167,6 @@ class DisplayState(DiceDisplay[View]):
         self.show(out_of_hand(self.view, seat, token))
         return self.hand_rect(seat, token).center
 
-    def _arrive(self, goal: tuple[int, int]) -> None:
-        self._shell.sound.play("token_take")
-        self.sparkle(goal, 10)
-
     def _fly(
         self,
         token: Token | None,
@@ -187,10 +179,10 @@ class DisplayState(DiceDisplay[View]):
     ) -> None:
         """Let a token fly, its back up if it is None; one that `lands` is squashed and springs back."""
         self.spotlight = None
-        self.flights.fly(
-            self._picture(token or "back"), start, end, FLIGHT_MS, grow=sizes,
-            flip_to=self._picture(flip_to) if flip_to else None, landed=(lambda: None) if lands else None,
-        )  # fmt: skip
+        flight = Flight(self._picture(token or "back"), start, end, FLIGHT_MS, grow=sizes)
+        flight.flip_to = self._picture(flip_to) if flip_to else None
+        flight.landed = (lambda: None) if lands else None
+        self.flights.fly(flight)
 
     def _picture(self, token: str) -> pygame.Surface:
         return self._shell.assets.scaled(f"tokens/{token}", (layout.SPOTLIGHT, layout.SPOTLIGHT))

@@ -81,7 +81,7 @@ class Prompts(BoardPrompts[View, None]):
         """A sentence about an event; empty if the last one still fits."""
         match event:
             case happened.TurnBegan(seat):
-                return self._words("police-chase.said.turn", name=self._name(seat))
+                return self._said("turn", seat)
             case happened.Rolled(seat):
                 return self._words("police-chase.prompt.rolls", name=self._name(seat))
             case happened.Walked(seat, path):
@@ -90,30 +90,31 @@ class Prompts(BoardPrompts[View, None]):
                 sent = self._words("police-chase.said.robber-sent")
                 return sent if by_token else self._counted("robber-walks", len(path) - 1)
             case happened.TokenGiven(seat, token):
-                thing = self._words(f"police-chase.token.{token}")
-                return self._words("police-chase.said.gives", name=self._name(seat), token=thing)
+                return self._said("gives", seat, token=self._token_name(token))
             case happened.NothingHere():
                 return self._words("police-chase.said.nothing")
             case happened.TokenShown(seat, _, token):
-                return self._words(f"police-chase.said.found-{token}", name=self._name(seat))
+                return self._said(f"found-{token}", seat)
             case happened.TokenTurnedBack(seat, _, _):
-                return self._words("police-chase.said.has-one", name=self._name(seat))
+                return self._said("has-one", seat)
             case happened.TokenStolen(seat, victim, token):
-                thing = self._words(f"police-chase.token.{token}")
-                return self._words(
-                    "police-chase.said.stolen", name=self._name(seat), victim=self._name(victim), token=thing
-                )
+                return self._said("stolen", seat, victim=self._name(victim), token=self._token_name(token))
             case happened.RobberStruck(_, victim):
-                return self._words("police-chase.said.struck", name=self._name(victim))
+                return self._said("struck", victim)
             case happened.TokenPlayed(seat, token):
-                key = "played-robber" if token is Token.ROBBER else "played-partner"
-                return self._words(f"police-chase.said.{key}", name=self._name(seat))
+                return self._said("played-robber" if token is Token.ROBBER else "played-partner", seat)
             case happened.RobberCaught(seat):
-                return self._words("police-chase.said.caught", name=self._name(seat))
+                return self._said("caught", seat)
             case happened.TokenKept() | happened.TokenPlaced() | happened.GameOver():
                 return ""
             case _:
                 assert_never(event)
+
+    def _said(self, key: str, seat: Seat, **names: str) -> str:
+        return self._words(f"police-chase.said.{key}", name=self._name(seat), **names)
+
+    def _token_name(self, token: Token) -> str:
+        return self._words(f"police-chase.token.{token}")
 
     def _counted(self, key: str, steps: int, **names: str) -> str:
         """A sentence about one step, or about several."""

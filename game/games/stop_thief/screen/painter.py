@@ -55,7 +55,7 @@ Drawing = Callable[[pygame.Surface], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class FrameState:
     """What the picture of this moment is made of."""
 
     view: View
@@ -111,7 +111,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         """Whether more will be seen in the next frame."""
         return self._board.unfinished or self.side_panels.unfinished
 
-    def draw_board(self, canvas: pygame.Surface, look: Look, helps: Drawing, signs: Drawing) -> None:
+    def draw_board(self, canvas: pygame.Surface, look: FrameState, helps: Drawing, signs: Drawing) -> None:
         """The city with all that stands in it; `helps` draws what lies under pieces, `signs` over them."""
         canvas.set_clip(layout.VIEW)
         camera, display = self._camera, self._display
@@ -138,7 +138,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             self._spaces.search(canvas, camera, display.search, look.ms)
         canvas.set_clip(None)
 
-    def draw_beside(self, canvas: pygame.Surface, look: Look) -> None:
+    def draw_beside(self, canvas: pygame.Surface, look: FrameState) -> None:
         """What stands beside the board."""
         fan, pulses = self._spread(look), self._device.pulses(look.shown, look.ms)
         self._draw_side_panels(canvas, self._patches(look, fan, pulses=pulses))
@@ -163,7 +163,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         pygame.draw.rect(canvas, colour, rect, width, border_radius=17)
         self.side_panels.mark_dirty(edge)
 
-    def draw_over(self, canvas: pygame.Surface, look: Look) -> None:
+    def draw_over(self, canvas: pygame.Surface, look: FrameState) -> None:
         """What flies and stands above everything else."""
         display, ms = self._display, look.ms
         if look.papers is not None:
@@ -198,7 +198,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         for hand in self._display.view.hands:
             yield from self._fan.make_ready(hand)
 
-    def _draw_choices(self, canvas: pygame.Surface, look: Look) -> None:
+    def _draw_choices(self, canvas: pygame.Surface, look: FrameState) -> None:
         """The spaces that can be chosen, and under its numbers the way to the one with the focus."""
         camera, colour = self._camera, self._choice_colour(look)
         self._spaces.choosable(canvas, camera, _spaces(look.chooser), colour, look.ms)
@@ -208,7 +208,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             crossed = self._numbers.keys() & set(way) - set(self._standing().values())
             self.decals.draw_again(canvas, camera, {self._numbers[number] for number in crossed})
 
-    def _draw_circles_on_top(self, canvas: pygame.Surface, look: Look) -> None:
+    def _draw_circles_on_top(self, canvas: pygame.Surface, look: FrameState) -> None:
         """The circles that can be chosen and are hidden by a piece, and those of the way that is shown."""
         camera, board = self._camera, self._geometry
         pieces = [self._meeple_painter.rect(camera, piece) for piece in self._display.pieces.values()]
@@ -217,7 +217,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         self._spaces.choosable(canvas, camera, hidden, self._choice_colour(look), look.ms)
         self._spaces.stones(canvas, camera, _way_to_focus(look))
 
-    def _choice_colour(self, look: Look) -> Colour:
+    def _choice_colour(self, look: FrameState) -> Colour:
         return AMBER if look.aims else self._colour(self._display.active)
 
     def _draw_pieces(self, canvas: pygame.Surface, ms: float) -> None:
@@ -242,7 +242,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         pieces = self._display.pieces
         return {seat: space for seat, space in self._display.standing.items() if pieces[seat].lift == 0}
 
-    def _spread(self, look: Look) -> Spread:
+    def _spread(self, look: FrameState) -> Spread:
         """The cards of the player whose turn it is, as they lie now."""
         display, turn = self._display, self._display.view.turn
         return Spread(
@@ -262,7 +262,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         turn = self._display.view.turn
         return self._fan.places(self._display.view.hands[turn], self._display.view.played[turn])
 
-    def _patches(self, look: Look, fan: Spread, *, pulses: bool) -> list[CachedPanel]:
+    def _patches(self, look: FrameState, fan: Spread, *, pulses: bool) -> list[CachedPanel]:
         """What stands beside the board, first what must never be late."""
         beside, device = look.beside, partial(self._paint_device, look.shown, pulses=pulses)
         wanted = beside.face_up, beside.reward, beside.stake, beside.pack
@@ -309,7 +309,7 @@ def _spaces(chooser: Chooser) -> list[int]:
     return [one.place.space for one in chooser.choices if isinstance(one.place, OnBoard)]
 
 
-def _way_to_focus(look: Look) -> tuple[int, ...]:
+def _way_to_focus(look: FrameState) -> tuple[int, ...]:
     """The way that the choice with the focus would go, if it is one."""
     choice = look.chooser.at(look.focus) if isinstance(look.focus, OnBoard) else None
     match choice.action if choice is not None else None:

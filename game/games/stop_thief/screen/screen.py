@@ -34,7 +34,7 @@ from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.geometry import Geometry
 from game.games.stop_thief.screen.keys import Key
 from game.games.stop_thief.screen.pages import Pages
-from game.games.stop_thief.screen.painter import Look, Painter
+from game.games.stop_thief.screen.painter import FrameState, Painter
 from game.games.stop_thief.screen.places import Local, OnRow, PickColleague, Pointing
 from game.games.stop_thief.screen.prompts import Prompts
 from game.match.session import Happened
@@ -226,10 +226,10 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
             self.painter.side_panels.mark_dirty(canvas.get_rect())
         self.painter.draw_over(canvas, look)
 
-    def _look(self) -> Look:
+    def _look(self) -> FrameState:
         asks, view, display = not self._queue.busy, self._view, self.display
         looks = self._pages.panel is not None
-        return Look(
+        return FrameState(
             view=view,
             beside=self._prompts.beside(
                 view, display, self.seating, self.input.selection, asks=asks, looks=looks
