@@ -1,4 +1,4 @@
-"""Hands that press real commands at the table of any board, for tests."""
+"""Presses real commands on the screen of any board, for tests."""
 
 from __future__ import annotations
 
@@ -9,26 +9,27 @@ import pygame
 from game.core.kernel import Seat
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.services import Shell
+from game.table.board.screen import BoardScreen
 
 FRAME_MS = 1000 / 60
 WAKING = 15
-"""Frames after a show until a press counts again."""
+"""Frames after an animation until a press counts again."""
 
 
-class BoardHands:
-    """A table has a shell and a stage."""
+class BoardDriver:
+    """A table has a shell and a screen."""
 
     shell: Shell
-    screen: Any
+    screen: BoardScreen[Any, Any, Any, Any]
 
     def press(self, verb: Verb, device: Device = KEYBOARD, **more: object) -> list[tuple[Seat, Any]]:
-        """What a press of this kind asks for."""
+        """Press something; returns the actions it asks for."""
         self.shell.controls.last_device = device
         command = Command(verb, device, **more)  # type: ignore[arg-type]
         return list(self.screen.handle(command) or ())
 
     def click(self, pos: tuple[int, int]) -> list[tuple[Seat, Any]]:
-        """What a click there asks for."""
+        """Click; returns the actions it asks for."""
         self.press(Verb.POINT, MOUSE, pos=pos, down=False)
         return self.press(Verb.POINT, MOUSE, pos=pos, code=pygame.BUTTON_LEFT)
 

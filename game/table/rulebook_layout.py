@@ -83,7 +83,12 @@ def laid_out(assets: Assets, groups: Sequence[Group]) -> pygame.Surface | None:
         for faces, sign in groups
         if faces or sign
     ]
-    return _rimmed(side_by_side(shown, GROUP_GAP)) if shown else None
+    if not shown:
+        return None
+    row = side_by_side(shown, GROUP_GAP)
+    image = paint.clear((row.width + 2 * RIM, row.height + 2 * RIM))
+    image.blit(row, (RIM, RIM))
+    return image
 
 
 def picture(assets: Assets, name: str, high: int) -> pygame.Surface:
@@ -130,13 +135,6 @@ def stacked(faces: Sequence[pygame.Surface], gap: int) -> pygame.Surface:
     for face in faces:
         y += image.blit(face, ((image.width - face.width) // 2, y)).h + gap
     return image
-
-
-def _rimmed(image: pygame.Surface) -> pygame.Surface:
-    wide, high = image.get_size()
-    rimmed = paint.clear((wide + 2 * RIM, high + 2 * RIM))
-    rimmed.blit(image, (RIM, RIM))
-    return rimmed
 
 
 def _rule() -> pygame.Surface:

@@ -25,8 +25,6 @@ CACHE_SIZE = 320
 FRAME_RADIUS, CASING = 20, 2
 GLOW_SIDE, GLOW_EDGE = 113, 18
 """The space for which the glow is designed, and how many times thinner its edge is."""
-FRAMED = 40
-"""A frame is never so much larger than what is inside."""
 RING_MS = 2_400.0
 TAG, LARGEST_TAG = 22, 30
 DARK = 110
@@ -76,13 +74,6 @@ class Markers:
         key = ("glow", side, colour, away, beat, soft)
         return self._glows.get(key, lambda: _glow(side, colour, near, beat, soft=soft))
 
-    def focus(self, canvas: pygame.Surface, rect: pygame.Rect, ms: float) -> pygame.Rect:
-        """The ring around what has the focus; returns where it is."""
-        grow = round(3 + 3 * wave(ms, PULSE_MS))
-        palette = self._shell.theme.palette
-        _draw_frame(canvas, rect.inflate(grow, grow), palette.focus, palette.ring + 1)
-        return rect.inflate(FRAMED, FRAMED)
-
     def aim(self, canvas: pygame.Surface, outer: pygame.Rect, ms: float) -> pygame.Rect:
         """The focus inside `outer`: white with dark edges, unlike any seat's colour; returns where it is."""
         width = self._shell.theme.palette.ring + 2
@@ -127,16 +118,6 @@ class Markers:
         grow = round(4 * wave(ms, RING_MS))
         image = self._pictures.get(("ring", side + grow, colour), lambda: _ring(side + grow, colour))
         canvas.blit(image, image.get_rect(center=(round(feet[0]), round(feet[1]))))
-
-    def tag(
-        self, canvas: pygame.Surface, text: str, middle: tuple[float, float], colour: Colour
-    ) -> pygame.Rect:
-        """A name on a small plate in the colour of a seat; returns where it is."""
-        image = self.tag_picture(text, colour)
-        rect = image.get_rect(center=(round(middle[0]), round(middle[1])))
-        rect.clamp_ip(canvas.get_rect())
-        canvas.blit(image, rect)
-        return rect
 
     def tag_picture(self, text: str, colour: Colour) -> pygame.Surface:
         """The plate with a name."""

@@ -14,10 +14,10 @@ from game.match.match import AnyMatch, Match
 from game.match.session import Happened
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
-from tests.board_input import FRAME_MS, BoardHands
+from tests.board_input import FRAME_MS, BoardDriver
 
 
-class Table(BoardHands):
+class Table(BoardDriver):
     """A match and its stage, with hands that press real commands."""
 
     screen: CopsAndCrooksScreen

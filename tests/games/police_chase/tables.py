@@ -15,11 +15,11 @@ from game.match.match import Match
 from game.match.session import Happened
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
-from tests.board_input import FRAME_MS, BoardHands
+from tests.board_input import FRAME_MS, BoardDriver
 from tests.games.police_chase.towns import police_chase
 
 
-class Table(BoardHands):
+class Table(BoardDriver):
     """A match and its stage, with hands that press real commands."""
 
     screen: PoliceChaseScreen

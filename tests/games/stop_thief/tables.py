@@ -17,13 +17,13 @@ from game.scenes.play import for_all_eyes
 from game.shell.devices import Verb
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
-from tests.board_input import FRAME_MS, BoardHands
+from tests.board_input import FRAME_MS, BoardDriver
 from tests.games.stop_thief.cities import RULES, board, stop_thief
 
 PEOPLE = Chair("keyboard")
 
 
-class Table(BoardHands):
+class Table(BoardDriver):
     """A match and its stage."""
 
     screen: StopThiefScreen

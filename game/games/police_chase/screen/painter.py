@@ -151,10 +151,11 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         """The name of the active piece, unless it would hide a piece, a token or a lit space."""
         piece, body = self._display.active_piece, partial(self._meeple_painter.body, self._camera)
         others = [body(other) for other in self._display.meeples if other is not piece]
-        tag = self._markers.tag_picture(self._name, self._colour).get_rect()
+        picture = self._markers.tag_picture(self._name, self._colour)
+        tag = picture.get_rect()
         obstacles = [*others, *self.tokens.token_rects(), *lit]
         if place_tag(tag, self._meeple_painter.rect(self._camera, piece), body(piece), obstacles):
-            self._markers.tag(canvas, self._name, tag.center, self._colour)
+            canvas.blit(picture, tag)
 
     def _draw_beside(self, canvas: pygame.Surface, frame: FrameState) -> None:
         """The panels beside the board, and what can be chosen there."""

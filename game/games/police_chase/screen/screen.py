@@ -20,6 +20,7 @@ from game.games.police_chase.screen.geometry import Geometry
 from game.games.police_chase.screen.painter import FrameState, Painter
 from game.games.police_chase.screen.places import Spot, choices_of
 from game.games.police_chase.screen.prompts import Prompt, Prompts
+from game.games.police_chase.screen.story import needed_in
 from game.match.session import Happened
 from game.shell.services import Shell
 from game.table.board.animation import Animation
@@ -132,5 +133,5 @@ class PoliceChaseScreen(BoardScreen[View, Happening, DisplayState, Painter]):
 
 def _music_intensity(view: View) -> float:
     """It rises when a player has two of the three tokens that are needed, or all."""
-    most = max(sum(token in hand for token in NEEDED) for hand in view.hands)
+    most = max(map(needed_in, view.hands))
     return CALM if most < len(NEEDED) - 1 else SEARCH if most < len(NEEDED) else CLOSE

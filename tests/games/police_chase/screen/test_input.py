@@ -1,4 +1,4 @@
-"""Hands on the Police Chase board: mouse, keys and pads choose, and are told why not."""
+"""Mouse, keys and pads on the Police Chase board: they choose, or learn why not."""
 
 from __future__ import annotations
 
@@ -39,15 +39,15 @@ def table_of(shell: Shell) -> Callable[..., Table]:
     return make
 
 
-def test_the_die_is_thrown_by_a_key(table: Table) -> None:
+def test_a_key_rolls_the_die(table: Table) -> None:
     assert table.press(Verb.CONFIRM) == [(ANN, Throw())]
 
 
-def test_the_die_is_thrown_by_a_click_into_its_tray(table: Table) -> None:
+def test_a_click_into_the_tray_rolls_the_die(table: Table) -> None:
     assert table.click(layout.TRAY.center) == [(ANN, Throw())]
 
 
-def test_a_pad_without_a_seat_may_throw_for_whoever_has_the_turn(table: Table) -> None:
+def test_a_pad_without_a_seat_may_roll_for_any_player(table: Table) -> None:
     assert table.press(Verb.CONFIRM, PAD) == [(ANN, Throw())]
 
 
@@ -108,7 +108,7 @@ def test_close_to_the_board_the_camera_looks_at_what_the_keys_choose(table: Tabl
         assert layout.VIEW.collidepoint(rect.center)
 
 
-def test_pulling_the_board_is_no_question(table: Table) -> None:
+def test_dragging_the_board_asks_nothing(table: Table) -> None:
     table.act(ANN, Throw())
     table.act(CHANCE, Roll(1))
     table.watch()
@@ -185,7 +185,7 @@ def test_a_mouse_that_rests_on_a_wall_is_told_of_the_doors(table: Table) -> None
     assert table.screen.input.bubble
 
 
-def test_with_keys_one_can_look_around_and_ask_about_any_space(table: Table) -> None:
+def test_keys_can_inspect_any_space(table: Table) -> None:
     table.act(ANN, Throw())
     table.act(CHANCE, Roll(1))
     table.watch()

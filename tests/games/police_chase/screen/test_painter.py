@@ -1,4 +1,4 @@
-"""How Police Chase looks: nothing covers its neighbour, and there is always a word about what is going on."""
+"""How Police Chase looks: nothing hides its neighbour, and the prompt always says what is going on."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def notes(table: Table) -> list[str]:
     return [hud.player_panel(seat, chair).note for seat, chair in zip((ANN, BOB), chairs, strict=True)]
 
 
-def test_there_is_a_word_about_the_throw_and_the_walk_while_they_are_shown(
+def test_the_prompt_tells_of_the_roll_and_the_walk_while_they_are_shown(
     table_of: Callable[..., Table],
 ) -> None:
     table = table_of()
