@@ -108,7 +108,7 @@ def city(shell: Shell) -> BoardPicture:
 
 @pytest.fixture
 def camera(city: BoardPicture) -> Camera:
-    return Camera(VIEW, city._native.get_size())
+    return Camera(VIEW, city.size)
 
 
 @pytest.mark.parametrize("size", [(540, 700), (1_000, 700), (540, 1_201), (1_301, 1_202)])

@@ -1,4 +1,4 @@
-"""With reduced motion nothing on a board moves by itself: no life in the streets, no die that breathes."""
+"""With reduced motion nothing on a board moves by itself: no traffic, no pulsing die."""
 
 from __future__ import annotations
 
