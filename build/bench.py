@@ -59,7 +59,7 @@ def main(args: Sequence[str]) -> None:
         result = {"first_frame": first_frame(), **window_figures(), "actions_a_second": actions_a_second()}
     print(json.dumps(result, indent=1))
     if "--readme" in args:
-        readme = ROOT / "README.md"
+        readme = ROOT / "build" / "README.md"
         readme.write_text(rewritten(readme.read_text("utf-8"), result), "utf-8")
 
 
