@@ -8,6 +8,7 @@ from pathlib import Path
 from game import paths
 from game.boards.scenery import scenery_of
 from game.boards.tmx import BadMap, Readers, game_of, load_board, opened
+from game.core.trouble import Trouble
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +18,8 @@ class Listed:
     name: str
     """What `load_board` calls it."""
     title: str
-    fault: str | None = None
-    """The sentence about what is wrong with it; it cannot be chosen then."""
+    fault: Trouble | None = None
+    """What is wrong with it; it cannot be chosen then."""
 
 
 def boards_for(game: str, readers: Readers) -> tuple[Listed, ...]:
@@ -41,13 +42,11 @@ def _is_for(game: str, file: Path, readers: Readers) -> bool:
         return True
 
 
-def _clash(file: Path, taken: set[str]) -> str | None:
-    if file.stem.casefold() not in taken:
-        return None
-    return f"{file.name}: the game has a map of this name already, expected another name: rename the file."
+def _clash(file: Path, taken: set[str]) -> Trouble | None:
+    return BadMap("map.name-taken", file=file.name) if file.stem.casefold() in taken else None
 
 
-def _listed(file: Path, readers: Readers, clash: str | None = None) -> Listed:
+def _listed(file: Path, readers: Readers, clash: Trouble | None = None) -> Listed:
     return Listed(file.stem, _title(file), clash or _fault(file, readers))
 
 
@@ -58,10 +57,10 @@ def _title(file: Path) -> str:
         return file.stem
 
 
-def _fault(file: Path, readers: Readers) -> str | None:
+def _fault(file: Path, readers: Readers) -> Trouble | None:
     try:
         load_board(file.stem, readers)
         scenery_of(file.stem)
     except BadMap as error:
-        return str(error)
+        return error
     return None

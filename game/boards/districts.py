@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
-from game.boards.tiled_map import Spot, Thing, TiledMap, whole, word, yes_or_no
+from game.boards.tiled_map import Spot, Thing, TiledMap
 
 HUNDRED = 100
-DIGITS = range(1, 10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +44,8 @@ def read_areas(tiled_map: TiledMap) -> tuple[Area, ...]:
     for area in areas:
         same = first.setdefault(area.district.digit, area)
         if same.district != area.district:
-            raise area.thing.fault(
-                f"district {area.district.digit} is '{area.district.label}' ({_inside(area.district)}) here, "
-                f"but '{same.district.label}' ({_inside(same.district)}) in {same.thing.place}"
-            )
+            digit = area.district.digit
+            raise area.thing.fault("stop-thief.map.districts-differ", digit=digit, other=same.thing.place)
     return areas
 
 
@@ -56,19 +53,17 @@ def district_of(thing: Thing, number: int, areas: tuple[Area, ...]) -> District:
     """The district that a numbered object lies in, which must be that of its first digit."""
     around = [area.district for area in areas if area.holds(thing.at)]
     if not around:
-        raise thing.fault(f"{number} lies in no district, expected an area of layer 'districts' around it")
+        raise thing.fault("stop-thief.map.no-district", number=number)
     for district in around:
         if number // HUNDRED == district.digit:
             return district
-    fitting = f"{around[0].digit}00 to {around[0].digit}99"
-    raise thing.fault(f"its number {number} does not fit district '{around[0].label}', expected {fitting}")
+    raise thing.fault(
+        "stop-thief.map.wrong-district", number=number, district=around[0].label, digit=around[0].digit
+    )
 
 
 def _area(thing: Thing) -> Area:
-    digit = whole(thing, "digit")
-    if digit not in DIGITS:
-        raise thing.fault(f"its property 'digit' is {digit}, expected 1 to 9")
-    district = District(digit, word(thing, "label"), yes_or_no(thing, "indoors"))
+    district = District(thing.integer("digit", 1, 9), thing.text("label"), thing.flag("indoors"))
     return Area(district, thing.points or _corners(thing), thing)
 
 
@@ -88,7 +83,3 @@ def _is_left_of(spot: Spot, start: Spot, end: Spot) -> bool:
     """Whether a line to the right of the place crosses this edge."""
     (x, y), (x1, y1), (x2, y2) = spot, start, end
     return (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1
-
-
-def _inside(district: District) -> str:
-    return "indoors" if district.indoors else "outdoors"

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.boards.spaces import Found, Spaces, gather
 from game.boards.tiled_map import Thing, TiledMap
 from game.core.board import Path, Point
+from game.core.trouble import Trouble
 
 NEAR = 0.25
 """How far from the middle of an edge a door may be, in cells."""
@@ -28,30 +29,28 @@ class Grid:
 
     def check(self, tiled_map: TiledMap) -> None:
         """The map has the size of this board."""
-        expected = f"{_by(self.cells)} tiles of {_by((self.pitch, self.pitch))} pixels"
-        if (tiled_map.cells, tiled_map.cell) != (self.cells, (self.pitch, self.pitch)):
-            raise tiled_map.fault(
-                f"it has {_by(tiled_map.cells)} tiles of {_by(tiled_map.cell)} pixels, expected {expected}"
-            )
+        found, expected = (*tiled_map.cells, *tiled_map.cell), (*self.cells, self.pitch, self.pitch)
+        if found != expected:
+            raise tiled_map.fault("map.grid", found=_tiles(*found), expected=_tiles(*expected))
 
     def number_at(self, thing: Thing) -> int:
         """The number of the cell that an object stands in."""
         column, row = (int(part // self.pitch) for part in thing.at)
         if not self._holds(column, row):
-            raise thing.fault(f"it is outside of the board (x {thing.at[0]:g}, y {thing.at[1]:g})")
+            raise thing.fault("map.outside", x=thing.at[0], y=thing.at[1])
         return self._number(column, row)
 
-    def named(self, number: int) -> str:
-        """The cell as a sentence calls it."""
+    def cell(self, number: int) -> Trouble:
+        """The cell with this number, as a sentence names it."""
         row, column = divmod(number, self.tens)
-        return f"row {row}, column {column}"
+        return Trouble("map.cell", row=row, column=column)
 
     def gather(self, spaces: Spaces, thing: Thing, kind: str) -> None:
         """Add an object as a space; its number must be that of its cell."""
         here = self.number_at(thing)
         number = gather(spaces, thing, kind).number
         if number != here:
-            raise thing.fault(f"its number {number} does not fit {self.named(here)}, expected {here}")
+            raise thing.fault("map.wrong-cell", number=number, cell=self.cell(here), expected=here)
 
     def neighbours(self, number: int, spaces: Spaces) -> Iterator[tuple[str, Found]]:
         """The spaces on the four sides, by side."""
@@ -67,10 +66,9 @@ class Grid:
         column, row = (round(x), int(y)) if upright else (int(x), round(y))
         across, along = (x - column, y - row) if upright else (y - row, x - column)
         if abs(across) > NEAR or abs(along - 0.5) > NEAR:
-            wrong = f"it is on no edge (x {door.at[0]:g}, y {door.at[1]:g})"
-            raise door.fault(f"{wrong}, expected the middle of the edge of two cells")
+            raise door.fault("map.no-edge", x=door.at[0], y=door.at[1])
         if (column == 0 and upright) or (row == 0 and not upright) or not self._holds(column, row):
-            raise door.fault("it is on the rim of the board, expected the edge of two cells")
+            raise door.fault("map.outer-edge")
         beyond = self._number(column, row)
         return beyond - (1 if upright else self.tens), beyond
 
@@ -93,9 +91,9 @@ def all_joined(spaces: Spaces, grid: Grid, kinds: tuple[str, ...], path: str) ->
 def check_doors_apart(doors: dict[tuple[int, int], Thing], edge: tuple[int, int], door: Thing) -> None:
     """No edge has two doors."""
     if edge in doors:
-        raise door.fault(f"it is on the same edge as {doors[edge].place}")
+        raise door.fault("map.same-edge", other=doors[edge].place)
     doors[edge] = door
 
 
-def _by(size: Point) -> str:
-    return f"{size[0]} x {size[1]}"
+def _tiles(columns: int, rows: int, width: int, height: int) -> Trouble:
+    return Trouble("map.tiles", columns=columns, rows=rows, width=width, height=height)

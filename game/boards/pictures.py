@@ -25,17 +25,15 @@ def check_pictures(tiled_map: TiledMap) -> None:
         needed[tile.picture] = max(most[0], left + wide), max(most[1], top + high)
     for picture, (wide, high) in needed.items():
         if not picture.is_file():
-            raise tiled_map.fault(
-                f"the picture '{picture.name}' of its tilesets is missing in {picture.parent}"
-            )
+            raise tiled_map.fault("map.picture-missing", picture=picture.name, folder=picture.parent)
         size = picture_size(picture)
         if size is None:
-            raise tiled_map.fault(
-                f"the picture '{picture.name}' of its tilesets cannot be read, expected PNG or JPG"
-            )
+            raise tiled_map.fault("map.picture-kind", picture=picture.name)
         if size[0] < wide or size[1] < high:
-            told = f"{size[0]} x {size[1]}, expected at least {wide} x {high} as its tileset says"
-            raise tiled_map.fault(f"the picture '{picture.name}' is {told}")
+            raise tiled_map.fault(
+                "map.picture-small", picture=picture.name, width=size[0], height=size[1],
+                least_width=wide, least_height=high,
+            )  # fmt: skip
 
 
 def picture_size(file: Path) -> Point | None:

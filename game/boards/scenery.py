@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.boards.pictures import check_pictures
 from game.boards.tiled_map import (
+    MAP,
     Colour,
     Placed,
     Rect,
@@ -16,12 +17,7 @@ from game.boards.tiled_map import (
     Spot,
     Thing,
     TiledMap,
-    above_zero,
-    check_kind,
-    check_shape,
     colour,
-    whole,
-    word,
 )
 from game.boards.tmx import MOST_BOARDS, map_file, opened
 from game.core.board import Point
@@ -137,7 +133,7 @@ def _map_colour(tiled_map: TiledMap, key: str) -> Colour | None:
     text = tiled_map.properties.get(key)
     found = colour(str(text))
     if text is not None and found is None:
-        raise tiled_map.fault(f"its map property '{key}' is '{text}', expected a colour as '#RRGGBB'")
+        raise tiled_map.fault("map.bad-colour", place=MAP, property=key, value=text)
     return found
 
 
@@ -149,14 +145,14 @@ def _tile(tiled_map: TiledMap, placed: Placed) -> TileImage:
 
 
 def _prop(tiled_map: TiledMap, thing: Thing) -> Prop:
-    check_shape(thing, "tile")
+    thing.check_shape("tile")
     if thing.tile is None or round(thing.turned) != thing.turned or thing.turned % RIGHT_ANGLE:
-        raise thing.fault(f"it is turned by {thing.turned:g} degrees, expected 0, 90, 180 or 270")
+        raise thing.fault("map.askew", degrees=thing.turned)
     size = round(thing.size[0]), round(thing.size[1])
     if not all(size):
-        raise thing.fault(f"its size is {thing.size[0]:g} x {thing.size[1]:g}, expected both above 0")
+        raise thing.fault("map.no-size", width=thing.size[0], height=thing.size[1])
     if size[0] > tiled_map.size[0] or size[1] > tiled_map.size[1]:
-        raise thing.fault(f"its size is {size[0]} x {size[1]}, expected it not larger than the board")
+        raise thing.fault("map.too-large-for-board", width=size[0], height=size[1])
     middle = _middle(thing)
     _check_inside(tiled_map, thing, middle)
     return Prop(thing.tile.picture, thing.tile.source, _whole(middle), size, round(thing.turned))
@@ -170,44 +166,31 @@ def _middle(thing: Thing) -> Spot:
 
 
 def _light(tiled_map: TiledMap, thing: Thing) -> Light:
-    check_kind(thing, "light")
-    check_shape(thing, "point")
+    thing.check_kind("light")
+    thing.check_shape("point")
     _check_inside(tiled_map, thing, thing.at)
-    strength = whole(thing, "strength")
-    if not 0 <= strength <= FULL:
-        raise thing.fault(f"its property 'strength' is {strength}, expected 0 to {FULL}")
-    return Light(thing.spot, _radius(tiled_map, thing), _tint(thing), strength)
+    strength = thing.integer("strength", 0, FULL)
+    return Light(thing.spot, _radius(tiled_map, thing), thing.colour("tint"), strength)
 
 
 def _radius(tiled_map: TiledMap, thing: Thing) -> int:
-    radius = whole(thing, "radius")
-    if not 1 <= radius <= max(tiled_map.size):
-        raise thing.fault(f"its property 'radius' is {radius}, expected 1 to {max(tiled_map.size)}")
-    return radius
-
-
-def _tint(thing: Thing) -> Colour:
-    text = word(thing, "tint")
-    found = colour(text)
-    if found is None:
-        raise thing.fault(f"its property 'tint' is '{text}', expected a colour as '#RRGGBB'")
-    return found
+    return thing.integer("radius", 1, max(tiled_map.size))
 
 
 def _check_inside(tiled_map: TiledMap, thing: Thing, spot: Spot) -> None:
     if not all(0 <= part <= side for part, side in zip(spot, tiled_map.size, strict=True)):
-        raise thing.fault(f"its middle is outside of the board (x {spot[0]:g}, y {spot[1]:g})")
+        raise thing.fault("map.outside", x=spot[0], y=spot[1])
 
 
 def _life(tiled_map: TiledMap) -> Life:
     things = tiled_map.extras("life")
     for thing in things:
-        check_kind(thing, *LIFE)
-        check_shape(thing, LIFE[thing.kind])
+        thing.check_kind(*LIFE)
+        thing.check_shape(LIFE[thing.kind])
     return Life(
         traffic=tuple(_traffic(tiled_map, thing) for thing in things if thing.kind == "traffic"),
         shimmers=tuple(
-            Shimmer(thing.spot, _radius(tiled_map, thing), _tint(thing))
+            Shimmer(thing.spot, _radius(tiled_map, thing), thing.colour("tint"))
             for thing in things
             if thing.kind == "shimmer"
         ),
@@ -217,16 +200,14 @@ def _life(tiled_map: TiledMap) -> Life:
 
 
 def _traffic(tiled_map: TiledMap, thing: Thing) -> Traffic:
-    name = word(thing, "prop")
+    name = thing.text("prop")
     picture = next((tile.picture for tile in tiled_map.tiles if tile.picture.stem == name), None)
     if picture is None:
-        raise thing.fault(
-            f"its property 'prop' is '{name}', expected the name of a picture in a tileset of the map"
-        )
+        raise thing.fault("map.no-such-prop", name=name)
     way = tuple(_whole(point) for point in thing.points)
     if len(set(way)) == 1:
-        raise thing.fault("its way has no length, expected two places at least")
-    return Traffic(way, picture, above_zero(thing, "speed"))
+        raise thing.fault("map.no-length")
+    return Traffic(way, picture, thing.integer("speed", 1))
 
 
 def _rect(thing: Thing) -> Rect:

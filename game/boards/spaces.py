@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from game.boards.tiled_map import BadMap, Thing, TiledMap, Value, whole
+from game.boards.tiled_map import BadMap, Thing, TiledMap, Value
 from game.core.board import Board, Neighbours, Path, Point, Space
 
 
@@ -17,9 +17,9 @@ class Found:
     space: Space
     thing: Thing
 
-    def fault(self, wrong: str) -> BadMap:
+    def fault(self, key: str, /, **names: object) -> BadMap:
         """What is wrong with it."""
-        return self.thing.fault(wrong)
+        return self.thing.fault(key, **names)
 
 
 Spaces = dict[int, Found]
@@ -28,9 +28,9 @@ Spaces = dict[int, Found]
 
 def gather(spaces: Spaces, thing: Thing, kind: str, size: Point = (0, 0)) -> Space:
     """Add an object as a space, under a number that no other has."""
-    number = whole(thing, "number")
+    number = thing.integer("number")
     if number in spaces:
-        raise thing.fault(f"its number {number} is used twice, also by {spaces[number].thing.place}")
+        raise thing.fault("map.number-twice", number=number, other=spaces[number].thing.place)
     own = {key: value for key, value in thing.properties.items() if key != "number"}
     space = Space(number, kind, thing.spot, size, own)
     spaces[number] = Found(space, thing)
@@ -58,8 +58,8 @@ def board_of(tiled_map: TiledMap, spaces: Spaces, paths: Iterable[Path] = ()) ->
     )
 
 
-def check_reached(spaces: Spaces, neighbours: Neighbours, start: int, how: str) -> None:
-    """Every space can be reached from `start`."""
+def check_reached(spaces: Spaces, neighbours: Neighbours, start: int, key: str) -> None:
+    """Every space can be reached from `start`; `key` is the fault of one that cannot."""
     reached, queue = {start}, deque([start])
     while queue:
         fresh = [there for there in neighbours[queue.popleft()] if there not in reached]
@@ -67,7 +67,7 @@ def check_reached(spaces: Spaces, neighbours: Neighbours, start: int, how: str) 
         queue.extend(fresh)
     for number, found in spaces.items():
         if number not in reached:
-            raise found.fault(f"{number} cannot be reached from {start} {how}")
+            raise found.fault(key, number=number, start=start)
 
 
 def can_walk(neighbours: Neighbours, way: tuple[int, ...], steps: int) -> bool:

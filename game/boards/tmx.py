@@ -12,9 +12,10 @@ import pytmx
 
 from game import paths
 from game.boards.dialect import place_of, root_of
-from game.boards.tiled_map import SHAPES, BadMap, Placed, Shape, Spot, Thing, Tile, TiledMap, either
+from game.boards.tiled_map import MAP, SHAPES, BadMap, Placed, Shape, Spot, Thing, Tile, TiledMap, either
 from game.boards.tilesets import read_tileset
 from game.core.board import Board
+from game.core.trouble import Trouble
 
 __all__ = ["BadMap", "Reader", "game_of", "load_board", "map_file", "opened"]
 
@@ -40,16 +41,15 @@ def map_file(name: str) -> Path:
         file = folder() / f"{name}.tmx"
         if file.name == f"{name}.tmx" and file.is_file():
             return file
-    raise BadMap(f"{name}.tmx: it is neither among the maps of the game nor in your maps folder.")
+    raise BadMap("map.not-found", file=f"{name}.tmx")
 
 
 def game_of(tiled_map: TiledMap, readers: Readers) -> str:
     """The id of the game that a map is for."""
     game = str(tiled_map.properties.get("game", ""))
     if game not in readers:
-        raise tiled_map.fault(
-            f"its map property 'game' is '{game}', expected {either(tuple(sorted(readers)))}"
-        )
+        known = either(tuple(sorted(readers)))
+        raise tiled_map.fault("map.wrong-property", place=MAP, property="game", value=game, expected=known)
     return game
 
 
@@ -99,7 +99,7 @@ def _parsed(path: Path) -> pytmx.TiledMap:
     try:
         return pytmx.TiledMap(str(path), load_all=False, invert_y=False, allow_duplicate_names=True)
     except Exception as error:  # pytmx lets through whatever its parsers raise, plain Exception too
-        raise BadMap(f"{path.name}: it cannot be opened ({error}).") from error
+        raise BadMap("map.unreadable", file=path.name, error=error) from error
 
 
 def _painted(path: Path, tiled: pytmx.TiledMap, tiles: Mapping[int, Tile]) -> Iterator[Placed]:
@@ -108,21 +108,22 @@ def _painted(path: Path, tiled: pytmx.TiledMap, tiles: Mapping[int, Tile]) -> It
     for layer in tiled.layers:
         if not isinstance(layer, pytmx.TiledTileLayer):
             continue
-        where = f"{path.name}: layer '{layer.name}'"
-        _check_full(where, layer, tiled)
+        _check_full(path.name, layer, tiled)
         for column, row, gid in layer.iter_data():
             if gid:
-                tile = _tile(f"{where}, column {column}, row {row}", gid, tiled, tiles, turned)
+                place = Trouble("map.layer-cell", layer=layer.name, column=column, row=row)
+                tile = _tile(path.name, place, gid, tiled, tiles, turned)
                 if layer.visible:
                     yield Placed(tile, column, row)
 
 
-def _check_full(where: str, layer: pytmx.TiledTileLayer, tiled: pytmx.TiledMap) -> None:
+def _check_full(file: str, layer: pytmx.TiledTileLayer, tiled: pytmx.TiledMap) -> None:
     count, expected = sum(len(row) for row in layer.data), tiled.width * tiled.height
     if count != expected or layer.width != tiled.width:
         raise BadMap(
-            f"{where}: it has {count} tiles, {layer.width} a row, expected {expected}, {tiled.width} a row."
-        )
+            "map.tile-count", file=file, layer=layer.name, count=count, columns=layer.width,
+            expected=expected, expected_columns=tiled.width,
+        )  # fmt: skip
 
 
 def _turned(tiled: pytmx.TiledMap) -> set[int]:
@@ -130,12 +131,14 @@ def _turned(tiled: pytmx.TiledMap) -> set[int]:
     return {new for old, pairs in tiled.gidmap.items() for new, flags in pairs if flags and any(flags)}
 
 
-def _tile(where: str, gid: int, tiled: pytmx.TiledMap, tiles: Mapping[int, Tile], turned: set[int]) -> Tile:
+def _tile(
+    file: str, place: Trouble, gid: int, tiled: pytmx.TiledMap, tiles: Mapping[int, Tile], turned: set[int]
+) -> Tile:
     number = tiled.tiledgidmap[gid]
     if gid in turned:
-        raise BadMap(f"{where}: its tile is turned or mirrored, expected it upright.")
+        raise BadMap("map.turned-tile", file=file, place=place)
     if number not in tiles:
-        raise BadMap(f"{where}: its tile {number} is in no tileset.")
+        raise BadMap("map.unknown-tile", file=file, place=place, tile=number)
     return tiles[number]
 
 
@@ -147,13 +150,13 @@ def _layers(
         things = []
         for element, item in zip(layer.findall("object"), group, strict=True):
             place = place_of(layer, element)
-            tile = _tile(f"{path.name}: {place}", item.gid, tiled, tiles, turned) if item.gid else None
+            tile = _tile(path.name, place, item.gid, tiled, tiles, turned) if item.gid else None
             item.visible = item.visible and group.visible
             things.append(_thing(path.name, place, element, item, tile))
         yield layer.get("name", ""), tuple(things)
 
 
-def _thing(file: str, place: str, element: Element, item: Any, tile: Tile | None) -> Thing:  # noqa: ANN401
+def _thing(file: str, place: Trouble, element: Element, item: Any, tile: Tile | None) -> Thing:  # noqa: ANN401
     size = (float(item.width), float(item.height))
     shape = _shape(element, size)
     at: Spot = (item.x, item.y)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.boards.grid import Grid, all_joined, check_doors_apart
 from game.boards.spaces import Spaces, board_of, check_reached, mark
-from game.boards.tiled_map import Thing, TiledMap, above_zero, word
+from game.boards.tiled_map import Thing, TiledMap
 from game.core.board import Board, Path
 from game.games.cops_and_crooks.map_rolls import check_rolls
 
@@ -16,8 +16,8 @@ HOUSES = ("bank", "post_office", "agency", "intelligence", "hideout", "exit")
 HEADQUARTERS = ("office", "cell")
 LINES = ("r", "g", "u")
 WAYS = ("rail", "airport", "harbour")
-OPEN_SIDES = ("north", "south")
-"""An arcade is open here and closed elsewhere."""
+OPEN_SIDES = {"north": "cops-and-crooks.map.closed-north", "south": "cops-and-crooks.map.closed-south"}
+"""An arcade is open here and closed elsewhere. Each side has its fault."""
 COUNTS = {"agency": 1, "intelligence": 2, "hideout": 4, "office": 5, "cell": 5}
 LAYERS = {
     "street": ("spaces", "space"),
@@ -46,7 +46,7 @@ def read_city(tiled_map: TiledMap) -> Board:
     _check_arcades(spaces)
     city = board_of(tiled_map, spaces, [*_paths(spaces), *(Path(*edge) for edge in doors)])
     gate = next(number for number, space in city.spaces.items() if "gate" in space.properties)
-    check_reached(spaces, city.joined_by("walk", "police"), gate, "on foot")
+    check_reached(spaces, city.joined_by("walk", "police"), gate, "map.out-of-reach")
     check_rolls(spaces, city)
     return city
 
@@ -69,9 +69,9 @@ def _of_kind(tiled_map: TiledMap, kind: str, layer: str, type_: str) -> tuple[Th
 def _check_extra(thing: Thing, kind: str) -> None:
     """What a kind of space must tell besides its number."""
     if kind in ("bank", "post_office"):
-        above_zero(thing, "loot")
+        thing.integer("loot", 1)
     elif kind == "exit":
-        word(thing, "way", WAYS)
+        thing.text("way", WAYS)
 
 
 def _mark_gate(tiled_map: TiledMap, spaces: Spaces) -> None:
@@ -84,23 +84,21 @@ def _mark_stations(tiled_map: TiledMap, spaces: Spaces) -> None:
     """Every station tells its street space the metro line, and no line ends where it began."""
     stations: dict[str, list[Thing]] = {}
     for station in tiled_map.several("subway", "station"):
-        line = word(station, "line", LINES)
+        line = station.text("line", LINES)
         number = _street_under(station, spaces)
         if "line" in spaces[number].space.properties:
-            raise station.fault(f"street {number} has a station already")
+            raise station.fault("cops-and-crooks.map.two-stations", number=number)
         mark(spaces, number, "line", line)
         stations.setdefault(line, []).append(station)
     for line, found in stations.items():
         if len(found) == 1:
-            raise found[0].fault(f"it is the only station of line '{line}', expected at least 2")
+            raise found[0].fault("cops-and-crooks.map.only-station", line=line)
 
 
 def _street_under(thing: Thing, spaces: Spaces) -> int:
     number = GRID.number_at(thing)
     if number not in spaces or spaces[number].space.kind != "street":
-        raise thing.fault(
-            f"it is not on a street ({GRID.named(number)}), expected a space of layer 'spaces' there"
-        )
+        raise thing.fault("cops-and-crooks.map.no-street", cell=GRID.cell(number))
     return number
 
 
@@ -113,32 +111,24 @@ def _doors(tiled_map: TiledMap, spaces: Spaces) -> dict[Edge, Thing]:
         if sorted(kind in ON_FOOT for kind in kinds) != [False, True] or not any(
             kind in HOUSES for kind in kinds
         ):
-            raise door.fault(
-                f"it joins {_named(kinds[0])} and {_named(kinds[1])}, expected a house and a street"
-            )
+            raise door.fault("cops-and-crooks.map.no-house", first=edge[0], second=edge[1])
     return doors
-
-
-def _named(kind: str) -> str:
-    return kind.replace("_", " ")
 
 
 def _check_entrances(spaces: Spaces, doors: dict[Edge, Thing]) -> None:
     entered = {number for edge in doors for number in edge}
     for number, found in spaces.items():
         if found.space.kind in HOUSES and number not in entered:
-            raise found.fault(f"{_named(found.space.kind)} {number} has no door, expected at least 1")
+            raise found.fault("map.no-door")
 
 
 def _check_arcades(spaces: Spaces) -> None:
     for number, found in spaces.items():
         if found.space.kind == "arcade":
             beside = dict(GRID.neighbours(number, spaces))
-            for side in OPEN_SIDES:
+            for side, key in OPEN_SIDES.items():
                 if side not in beside or beside[side].space.kind not in ON_FOOT:
-                    raise found.fault(
-                        f"arcade {number} is closed in the {side}, expected a street or an arcade"
-                    )
+                    raise found.fault(key)
 
 
 def _paths(spaces: Spaces) -> Iterator[Path]:

@@ -26,7 +26,7 @@ def _check_walkers(spaces: Spaces, city: Board) -> None:
         neighbours = police if found.space.kind in HEADQUARTERS else everybody
         roll = roll_without_move(neighbours, (number,), WALKED)
         if roll is not None:
-            raise found.fault(f"nobody on {number} can walk {roll} spaces, expected a way for every roll")
+            raise found.fault("cops-and-crooks.map.walker-stuck", number=number, roll=roll)
 
 
 def _check_car(spaces: Spaces, city: Board) -> None:
@@ -36,8 +36,7 @@ def _check_car(spaces: Spaces, city: Board) -> None:
         for head in heads:
             roll = roll_without_move(drive, (tail, head), DRIVEN)
             if roll is not None:
-                wrong = f"the car, coming from {tail} to {head}, cannot drive {roll} spaces"
-                raise spaces[head].fault(f"{wrong}, expected a way for every roll")
+                raise spaces[head].fault("cops-and-crooks.map.car-stuck", tail=tail, head=head, roll=roll)
 
 
 def _leading_to(kinds: tuple[str, ...], city: Board, neighbours: Neighbours) -> Neighbours:

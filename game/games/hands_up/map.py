@@ -27,8 +27,9 @@ AREAS = ("corner", "corner_of_six", "prompt", "title")
 def read_table(tiled_map: TiledMap) -> Board:
     """The table on this sheet; `BadMap` if Hands Up cannot be played on it."""
     if tiled_map.size != SIZE:
+        width, height = tiled_map.size
         raise tiled_map.fault(
-            f"it is {tiled_map.size[0]} x {tiled_map.size[1]} pixels, expected {SIZE[0]} x {SIZE[1]}"
+            "hands-up.map.size", width=width, height=height, expected_width=SIZE[0], expected_height=SIZE[1]
         )
     spaces: Spaces = {}
     for layer, (kind, count) in LAYERS.items():

@@ -49,7 +49,7 @@ def _spaces(tiled_map: TiledMap) -> Spaces:
 
 def _check_corner(found: Found) -> None:
     if found.space.kind == "station" and found.space.number not in CORNERS:
-        raise found.fault(f"station {found.space.number} is in no corner, expected 11, 19, 91 and 99")
+        raise found.fault("police-chase.map.no-corner", number=found.space.number)
 
 
 def _doors(tiled_map: TiledMap, spaces: Spaces) -> dict[Edge, Thing]:
@@ -64,20 +64,16 @@ def _doors(tiled_map: TiledMap, spaces: Spaces) -> dict[Edge, Thing]:
 def _check_door(door: Thing, edge: Edge, spaces: Spaces) -> None:
     for number in edge:
         if number not in spaces:
-            raise door.fault(
-                f"there is no space beside it at {GRID.named(number)}, expected one on both sides"
-            )
+            raise door.fault("police-chase.map.door-to-nowhere", cell=GRID.cell(number))
     if not any(spaces[number].space.kind in HOUSES for number in edge):
-        raise door.fault(
-            f"it joins {edge[0]} and {edge[1]}, which are no houses, expected a building or a station"
-        )
+        raise door.fault("police-chase.map.no-house", first=edge[0], second=edge[1])
 
 
 def _check_entrances(spaces: Spaces, doors: dict[Edge, Thing]) -> None:
     entered = {number for edge in doors for number in edge}
     for number, found in spaces.items():
         if found.space.kind in HOUSES and number not in entered:
-            raise found.fault(f"{found.space.kind} {number} has no door, expected at least 1")
+            raise found.fault("map.no-door")
 
 
 def _roofs(spaces: Spaces, walk: list[Path]) -> Iterator[Path]:
@@ -96,13 +92,14 @@ def _leaps(spaces: Spaces) -> Iterator[Path]:
 
 def check_rolls(spaces: Spaces, town: Board) -> None:
     """Officers and the robber have a legal move for every roll, wherever they are."""
-    check_reached(spaces, town.neighbours, town.of_kind("centre")[0].number, "on foot")
+    check_reached(spaces, town.neighbours, town.of_kind("centre")[0].number, "map.out-of-reach")
     roofs = town.joined_by("walk", "roof")
-    walkers = ("an officer", town.neighbours, OFFICER_ROLLS), ("the robber", roofs, ROBBER_ROLLS)
+    walkers = (
+        ("police-chase.map.officer-stuck", town.neighbours, OFFICER_ROLLS),
+        ("police-chase.map.robber-stuck", roofs, ROBBER_ROLLS),
+    )
     for number, found in spaces.items():
-        for who, neighbours, rolls in walkers:
+        for key, neighbours, rolls in walkers:
             roll = roll_without_move(neighbours, (number,), rolls)
             if roll is not None:
-                raise found.fault(
-                    f"{who} on {number} cannot walk {roll} spaces, expected a way for every roll"
-                )
+                raise found.fault(key, number=number, roll=roll)

@@ -47,7 +47,7 @@ class Places:
         for number, found in spaces.items():
             same = self._at.setdefault(found.space.at, number)
             if same != number:
-                raise found.fault(f"it is in the same place as {spaces[same].thing.place}")
+                raise found.fault("stop-thief.map.same-place", other=spaces[same].thing.place)
 
     def under(self, spot: Spot) -> Space | None:
         """The space here, or the nearest that a careless hand may have meant."""
@@ -65,9 +65,9 @@ def _numbered(tiled_map: TiledMap, areas: tuple[Area, ...]) -> Spaces:
         for thing in tiled_map.several(layer, "space", LEAST_SUBWAY if kind == "subway" else 1):
             _gather(spaces, thing, kind, areas)
     kinds = {found.space.kind for found in spaces.values()}
-    for kind, where in (("floor", "indoors"), ("street", "outdoors")):
+    for kind, key in (("floor", "stop-thief.map.no-floor"), ("street", "stop-thief.map.no-street")):
         if kind not in kinds:
-            raise tiled_map.fault(f"layer 'spaces' has nothing {where}, expected at least 1 {kind} space")
+            raise tiled_map.fault(key)
     return spaces
 
 
@@ -75,9 +75,8 @@ def _gather(spaces: Spaces, thing: Thing, kind: str, areas: tuple[Area, ...]) ->
     number = gather(spaces, thing, kind or "street").number
     district = district_of(thing, number, areas)
     if kind and district.indoors is (kind == "subway"):
-        there = "indoors" if district.indoors else "outdoors"
-        expected = "outdoors" if district.indoors else "indoors"
-        raise thing.fault(f"it is {there} ('{district.label}'), expected it {expected}")
+        key = "stop-thief.map.indoors" if district.indoors else "stop-thief.map.outdoors"
+        raise thing.fault(key, district=district.label)
     found = spaces[number]
     told: dict[str, Value] = {
         "district": district.digit,
@@ -102,7 +101,7 @@ def _start(tiled_map: TiledMap, places: Places) -> int:
     (start,) = tiled_map.counted("start", "start", 1)
     space = places.under(start.at)
     if space is None or space.kind in ("circle", "window"):
-        raise start.fault("it is on no numbered space, expected one to start on")
+        raise start.fault("stop-thief.map.start")
     return space.number
 
 
@@ -110,8 +109,8 @@ def _trail(thing: Thing, places: Places) -> Trail:
     """A path goes from a numbered space over a circle to another one."""
     corners = [_corner(thing, spot, places) for spot in thing.points]
     if [corner.kind == "circle" for corner in corners] != [False, True, False]:
-        told = ", ".join("circle" if corner.kind == "circle" else str(corner.number) for corner in corners)
-        raise thing.fault(f"it leads over {told}, expected a number, a circle and a number")
+        stops = ["circle" if corner.kind == "circle" else str(corner.number) for corner in corners]
+        raise thing.fault("stop-thief.map.stops", stops=", ".join(stops))
     first, circle, last = (corner.number for corner in corners)
     return Trail(thing, (first, last), circle)
 
@@ -119,5 +118,5 @@ def _trail(thing: Thing, places: Places) -> Trail:
 def _corner(thing: Thing, spot: Spot, places: Places) -> Space:
     space = places.under(spot)
     if space is None:
-        raise thing.fault(f"its corner at x {spot[0]:g}, y {spot[1]:g} sits on no space and no circle")
+        raise thing.fault("stop-thief.map.corner", x=spot[0], y=spot[1])
     return space

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from game.boards.spaces import Spaces, check_reached
-from game.boards.tiled_map import BadMap, Thing, many
+from game.boards.tiled_map import BadMap, Thing
 
 OPENINGS = ("door", "window")
 LEAST_CRIMES = 2
@@ -36,7 +36,7 @@ def check_city(numbered: Spaces, circles: Spaces, trails: list[Trail], start: in
     _check_crimes(numbered)
     on_foot = {n: tuple(w for w in ends if numbered[w].space.kind != "window") for n, ends in ways.items()}
     inside = {number: found for number, found in numbered.items() if found.space.kind != "window"}
-    check_reached(inside, on_foot, start, "without a window")
+    check_reached(inside, on_foot, start, "stop-thief.map.out-of-reach")
 
 
 def _check_trails(numbered: Spaces, trails: list[Trail]) -> None:
@@ -45,9 +45,12 @@ def _check_trails(numbered: Spaces, trails: list[Trail]) -> None:
     for trail in trails:
         pair = frozenset(trail.ends)
         if len(pair) == 1:
-            raise trail.thing.fault(f"it leads from {trail.ends[0]} back to it, expected another space")
+            raise trail.thing.fault("stop-thief.map.ring", number=trail.ends[0])
         if pair in known:
-            raise trail.thing.fault(f"it joins {_both(trail)}, as {known[pair].place} does")
+            first, last = trail.ends
+            raise trail.thing.fault(
+                "stop-thief.map.same-path", first=first, last=last, other=known[pair].place
+            )
         known[pair] = trail.thing
         _check_wall(numbered, trail)
 
@@ -58,16 +61,14 @@ def _check_wall(numbered: Spaces, trail: Trail) -> None:
         return
     inside = {space.properties["district"] if space.properties["indoors"] else 0 for space in ends}
     if len(inside) > 1:
-        raise trail.thing.fault(
-            f"it leads from {_both(trail)} through a wall, expected a door or a window between"
-        )
+        raise trail.thing.fault("stop-thief.map.wall", first=trail.ends[0], last=trail.ends[1])
 
 
 def _check_circles(circles: Spaces, trails: list[Trail]) -> None:
     used = Counter(trail.circle for trail in trails)
     for number, found in circles.items():
         if used[number] != 1:
-            raise found.fault(f"it is on {many(used[number], 'path')}, expected 1")
+            raise found.fault("stop-thief.map.circle", count=used[number])
 
 
 def _ways(numbered: Spaces, trails: list[Trail]) -> dict[int, set[int]]:
@@ -95,26 +96,21 @@ def _rooms(numbered: Spaces, ways: Ways) -> dict[int, int]:
 def _check_opening(number: int, numbered: Spaces, ways: Ways, rooms: Mapping[int, int]) -> None:
     """A door or window joins two rooms, or a room and a street."""
     found = numbered[number]
-    name = f"{found.space.kind} {number}"
     for beside in sorted(ways[number]):
         if beside not in rooms:
-            raise found.fault(
-                f"{name} leads straight to {numbered[beside].space.kind} {beside}, expected a room"
-            )
+            raise found.fault("stop-thief.map.two-openings", other=numbered[beside].thing.place)
     sides = {rooms[beside] for beside in ways[number]}
     indoors = [side for side in sides if numbered[side].space.properties["indoors"]]
     if len(sides) != 2 or not indoors:
-        told = f"{many(len(indoors), 'room')} and {many(len(sides) - len(indoors), 'street')}"
-        raise found.fault(f"{name} joins {told}, expected two rooms, or a room and a street")
+        rooms_joined, streets_joined = len(indoors), len(sides) - len(indoors)
+        raise found.fault("stop-thief.map.opening", rooms=rooms_joined, streets=streets_joined)
 
 
 def _check_dead_ends(numbered: Spaces, ways: Ways) -> None:
     """A thief never turns back, so every space has a second way out."""
     for number, found in numbered.items():
         if len(ways[number]) < LEAST_WAYS:
-            raise found.fault(
-                f"{number} is a dead end with {many(len(ways[number]), 'path')}, expected at least 2"
-            )
+            raise found.fault("stop-thief.map.dead-end", number=number, count=len(ways[number]))
 
 
 def _check_crimes(numbered: Spaces) -> None:
@@ -126,13 +122,11 @@ def _check_crimes(numbered: Spaces) -> None:
         told = found.space.properties
         count = scenes[told["district"]]
         if told["indoors"] and count < LEAST_CRIMES:
-            wrong = f"building '{told['label']}' has {count} of them, expected at least {LEAST_CRIMES}"
-            raise BadMap(f"{found.thing.file}: layer 'crime_scenes': {wrong}.")
+            raise BadMap(
+                "stop-thief.map.crime-scenes", file=found.thing.file, building=told["label"],
+                count=count, least=LEAST_CRIMES,
+            )  # fmt: skip
 
 
 def _of_kind(numbered: Spaces, *kinds: str) -> Iterable[int]:
     return (number for number, found in numbered.items() if found.space.kind in kinds)
-
-
-def _both(trail: Trail) -> str:
-    return f"{trail.ends[0]} to {trail.ends[1]}"
