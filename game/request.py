@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TextIO
 
-from game.boards.tmx import BadMap
+from game.boards.tiled_map import BadMap
 from game.commandline import Options
 from game.core.kernel import Setup
 from game.core.trouble import Trouble

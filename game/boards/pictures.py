@@ -1,4 +1,4 @@
-"""The pictures of a map: whether they are there and large enough, told by their first bytes alone."""
+"""Checks the pictures of a map without pygame: their size is in their first bytes."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from game.core.board import Point
 PNG = b"\x89PNG\r\n\x1a\n"
 JPG = b"\xff\xd8"
 FRAMES = {0xC0, 0xC1, 0xC2, 0xC3}
-"""The parts of a JPG that tell its size."""
+"""The markers before the size of a JPG."""
 MOST = 1 << 16
-"""The size of a JPG stands in its first bytes, after what a camera wrote."""
+"""How far to look for the size of a JPG: a camera's notes come before it."""
 
 
 def check_pictures(tiled_map: TiledMap) -> None:
-    """Every picture of the tilesets is there, and as large as they say."""
+    """Every picture of the tilesets must be there and as large as they say."""
     needed: dict[Path, Point] = {}
     for tile in tiled_map.tiles:
         left, top, wide, high = tile.source or (0, 0, *tile.size)

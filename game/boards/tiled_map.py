@@ -12,13 +12,13 @@ from game.core.board import Point
 from game.core.trouble import Trouble
 
 Spot = tuple[float, float]
-"""A place in the map's pixels, as exactly as it was drawn."""
+"""A place in the map's pixels, not rounded."""
 Rect = tuple[int, int, int, int]
 Colour = tuple[int, int, int]
 Value = int | str | bool
 Shape = Literal["point", "rectangle", "ellipse", "polygon", "polyline", "text", "tile"]
 SHAPES: tuple[Shape, ...] = ("point", "ellipse", "polygon", "polyline", "text")
-"""Shapes that a map names; the others it tells by what they have."""
+"""Shapes that have a tag of their own in the file."""
 COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
@@ -41,7 +41,7 @@ class Tile:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedTile:
     """A tile that was painted into a cell."""
 
     tile: Tile
@@ -50,7 +50,7 @@ class Placed:
 
 
 @dataclass(frozen=True, slots=True)
-class Thing:
+class MapObject:
     """One object of an object layer."""
 
     file: str
@@ -127,7 +127,7 @@ class Thing:
 
 @dataclass(frozen=True, eq=False)
 class TiledMap:
-    """All that is drawn in one map file."""
+    """Everything that is drawn in one map file."""
 
     path: Path
     files: tuple[Path, ...]
@@ -137,9 +137,9 @@ class TiledMap:
     cell: Point
     """The size of one cell, in pixels."""
     properties: Mapping[str, Value]
-    painted: tuple[Placed, ...]
+    painted: tuple[PlacedTile, ...]
     """The tiles of all visible tile layers, from the lowest to the highest."""
-    layers: Mapping[str, tuple[Thing, ...]]
+    layers: Mapping[str, tuple[MapObject, ...]]
     """The object layers."""
     tiles: tuple[Tile, ...]
     """All tiles of all tilesets that are pictures of their own."""
@@ -158,29 +158,23 @@ class TiledMap:
         """What players call it: its title, or else the name of its file."""
         return str(self.properties.get("title", "")).strip() or self.path.stem
 
-    def things(self, layer: str, *kinds: str, shapes: tuple[Shape, ...] = ("point",)) -> tuple[Thing, ...]:
-        """The objects of a layer that must be there, each of one of these types and shapes."""
+    def objects(
+        self,
+        layer: str,
+        *kinds: str,
+        shapes: tuple[Shape, ...] = ("point",),
+        exactly: int | None = None,
+        least: int = 0,
+    ) -> tuple[MapObject, ...]:
+        """The objects of a layer that must be there, with these types and shapes and in this number."""
         if layer not in self.layers:
             raise self.fault("map.missing-layer", layer=layer)
-        for thing in self.layers[layer]:
-            thing.check_kind(*kinds)
-            thing.check_shape(*shapes)
-        return self.layers[layer]
-
-    def extras(self, layer: str) -> tuple[Thing, ...]:
-        """The objects of a layer that need not be there."""
-        return self.layers.get(layer, ())
-
-    def counted(self, layer: str, kind: str, count: int, shape: Shape = "point") -> tuple[Thing, ...]:
-        """The objects of a layer that must be there exactly so many times."""
-        found = self.things(layer, kind, shapes=(shape,))
-        if len(found) != count:
-            raise self.fault("map.object-count", layer=layer, count=len(found), expected=count)
-        return found
-
-    def several(self, layer: str, kind: str, least: int = 1) -> tuple[Thing, ...]:
-        """The points of a layer that must not be emptier than this."""
-        found = self.things(layer, kind)
+        found = self.layers[layer]
+        for drawn in found:
+            drawn.check_kind(*kinds)
+            drawn.check_shape(*shapes)
+        if exactly is not None and len(found) != exactly:
+            raise self.fault("map.object-count", layer=layer, count=len(found), expected=exactly)
         if len(found) < least:
             raise self.fault("map.too-few-objects", layer=layer, count=len(found), least=least)
         return found

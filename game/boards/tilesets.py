@@ -1,4 +1,4 @@
-"""Tilesets: from the number of a tile in a map to its picture."""
+"""Reads tilesets: the picture of every tile."""
 
 from __future__ import annotations
 
@@ -6,31 +6,27 @@ from collections.abc import Iterator
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
-from game.boards.dialect import xml_of
 from game.boards.tiled_map import BadMap, Tile
+from game.boards.tmx_checks import read_xml
 from game.core.board import Point
 
 ANCHORS = ("unspecified", "bottomleft")
-"""Where an object made of such a tile has its x and y."""
+"""Where the x and y of a tile object may be; both mean the lower left corner."""
 
 
 def read_tileset(file: Path) -> dict[int, Tile]:
     """The tiles of a `.tsx` by their ids in it; `BadMap` if it cannot be drawn."""
     if not file.is_file():
         raise BadMap("map.no-such-tileset", file=file.name, folder=file.parent)
-    root = xml_of(file, "tileset")
-    _check(root, file.name)
-    image = root.find("image")
-    return dict(_pictures(root, file) if image is None else _parts(root, image, file))
-
-
-def _check(root: Element, file: str) -> None:
+    root = read_xml(file, "tileset")
     offset = root.find("tileoffset")
     if offset is not None and (offset.get("x", "0"), offset.get("y", "0")) != ("0", "0"):
-        raise BadMap("map.shifted-tiles", file=file)
+        raise BadMap("map.shifted-tiles", file=file.name)
     anchor = root.get("objectalignment", ANCHORS[0])
     if anchor not in ANCHORS:
-        raise BadMap("map.alignment", file=file, alignment=anchor)
+        raise BadMap("map.alignment", file=file.name, alignment=anchor)
+    image = root.find("image")
+    return dict(_pictures(root, file) if image is None else _parts(root, image, file))
 
 
 def _parts(root: Element, image: Element, file: Path) -> Iterator[tuple[int, Tile]]:
@@ -56,7 +52,7 @@ def _gap(root: Element, key: str, file: Path) -> int:
 
 
 def _pictures(root: Element, file: Path) -> Iterator[tuple[int, Tile]]:
-    """A collection of pictures, a tile each."""
+    """A collection of pictures, one for each tile."""
     for tile in root.findall("tile"):
         image = tile.find("image")
         number = tile.get("id", "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.boards import catalog, tmx
 from game.boards.catalog import Listed
-from game.boards.tmx import BadMap
+from game.boards.tiled_map import BadMap
 from game.core.board import Board
 from game.core.kernel import IllegalAction, Outcome, Seat, Setup
 from game.games.cops_and_crooks.game import GAME as COPS_AND_CROOKS

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game import paths
-from game.boards.tmx import BadMap
+from game.boards.tiled_map import BadMap
 from game.commandline import Options
 from game.core.kernel import Outcome, Setup
 from game.games.library import GAMES, boards_for, load_board, restored

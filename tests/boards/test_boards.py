@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.boards.scenery import scenery_of
-from game.boards.tmx import BadMap
+from game.boards.tiled_map import BadMap
 from game.core.board import Board
 from game.games.library import load_board
 from tests.boards.broken import sentence_of

@@ -6,11 +6,11 @@ import pathlib
 
 import pytest
 
-from game.boards.spaces import Spaces, board_of, gather
-from game.boards.tmx import map_file, opened
+from game.boards.draft import BoardDraft
+from game.boards.tmx import map_file, open_map
 from game.core.board import Path
 from game.games.library import load_board
-from game.games.police_chase.map import check_rolls
+from game.games.police_chase.map import check_moves
 from tests.boards.broken import Break, Broken, Draw, broken_map, sentence_of
 from tests.boards.draw import (
     Drawing,
@@ -189,13 +189,13 @@ def test_a_town_that_cannot_be_played_in_says(
 
 
 def test_a_town_too_small_for_every_roll_says_so() -> None:
-    spaces: Spaces = {}
-    tiled_map = opened(map_file("police_chase"))
+    tiled_map = open_map(map_file("police_chase"))
+    draft = BoardDraft(tiled_map)
     for thing in (
         *tiled_map.layers["centre"],
         *(one for one in tiled_map.layers["spaces"] if one.properties["number"] == 54),
     ):
-        gather(spaces, thing, "centre" if thing.kind == "centre" else "street")
-    town = board_of(tiled_map, spaces, [Path(54, 55)])
+        draft.add(thing, "centre" if thing.kind == "centre" else "street")
+    town = draft.board([Path(54, 55)])
     said = "an officer on 55 cannot walk 2 spaces, expected a way for every roll."
-    assert sentence_of(lambda: check_rolls(spaces, town)).endswith(f": {said}")
+    assert sentence_of(lambda: check_moves(draft, town)).endswith(f": {said}")

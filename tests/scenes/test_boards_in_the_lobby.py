@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.boards.catalog import Listed
-from game.boards.tmx import BadMap
+from game.boards.tiled_map import BadMap
 from game.core.kernel import Outcome, Seat
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.police_chase.game import GAME as POLICE_CHASE

@@ -1,4 +1,4 @@
-"""What Tiled can write and the game cannot read: found in the map's XML before anything else reads it."""
+"""Finds what Tiled can write but the game cannot read, in the XML of a map."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element, ParseError, parse
 from game.boards.tiled_map import MAP, BadMap
 from game.core.trouble import Trouble
 
-LAYER_TAGS = ("layer", "objectgroup")
+LAYERS = ("layer", "objectgroup")
 COMPRESSIONS = (None, "", "gzip", "zlib")
 ENCODINGS = ("csv", "base64")
 READERS: dict[str, Callable[[str], object]] = {
@@ -23,26 +23,23 @@ READERS: dict[str, Callable[[str], object]] = {
 }
 """The types of properties that the game reads."""
 MOST_PIXELS = 4096
-"""A larger board fits into no picture."""
+"""A larger board does not fit into a picture."""
 NUMBERS = ("x", "y", "width", "height", "rotation")
 
 
-def root_of(path: Path) -> Element:
+def read_map_xml(path: Path) -> Element:
     """The map's XML; `BadMap` if the game cannot read everything in it."""
-    root = xml_of(path, "map")
-    for check in (
-        _check_kind_of_map,
-        _check_size,
-        _check_layers,
-        _check_tilesets,
-        _check_objects,
-        _check_all_properties,
-    ):
-        check(root, path.name)
+    root = read_xml(path, "map")
+    _check_kind_of_map(root, path.name)
+    _check_size(root, path.name)
+    _check_layers(root, path.name)
+    _check_tilesets(root, path.name)
+    _check_objects(root, path.name)
+    _check_all_properties(root, path.name)
     return root
 
 
-def xml_of(path: Path, tag: str) -> Element:
+def read_xml(path: Path, tag: str) -> Element:
     """The root of an XML file, which must have this tag."""
     try:
         root = parse(path).getroot()  # noqa: S314  (a player's own file, and expat bounds what it unfolds)
@@ -55,9 +52,9 @@ def xml_of(path: Path, tag: str) -> Element:
     return root
 
 
-def place_of(layer: Element, thing: Element) -> Trouble:
+def object_place(layer: Element, drawn: Element) -> Trouble:
     """An object as a sentence names it: by its layer and its id."""
-    return Trouble("map.object", layer=layer.get("name", ""), id=thing.get("id", "?"))
+    return Trouble("map.object", layer=layer.get("name", ""), id=drawn.get("id", "?"))
 
 
 def _check_kind_of_map(root: Element, file: str) -> None:
@@ -84,7 +81,7 @@ def _check_layers(root: Element, file: str) -> None:
         raise BadMap("map.image-layer", file=file, layer=image.get("name", ""))
     names: set[str] = set()
     for layer in root:
-        if layer.tag in LAYER_TAGS:
+        if layer.tag in LAYERS:
             _check_layer(layer, file)
         if layer.tag == "objectgroup":
             name = layer.get("name", "")
@@ -127,29 +124,29 @@ def _check_tilesets(root: Element, file: str) -> None:
 def _check_objects(root: Element, file: str) -> None:
     places: dict[str, Trouble] = {}
     for layer in root.findall("objectgroup"):
-        for thing in layer.findall("object"):
-            place, number = place_of(layer, thing), thing.get("id", "")
+        for drawn in layer.findall("object"):
+            place, number = object_place(layer, drawn), drawn.get("id", "")
             if not number.isdecimal():
                 raise BadMap("map.no-id", file=file, place=place)
             if number in places:
                 raise BadMap("map.id-twice", file=file, place=place, other=places[number])
             places[number] = place
-            if thing.get("template"):
+            if drawn.get("template"):
                 raise BadMap("map.template", file=file, place=place)
             for key in NUMBERS:
-                if not _is_number(thing.get(key, "0")):
+                if not _is_number(drawn.get(key, "0")):
                     raise BadMap(
-                        "map.bad-number", file=file, place=place, attribute=key, value=thing.get(key)
+                        "map.bad-number", file=file, place=place, attribute=key, value=drawn.get(key)
                     )
 
 
 def _check_all_properties(root: Element, file: str) -> None:
     _check_properties(root, file, MAP)
     for layer in root:
-        if layer.tag in LAYER_TAGS:
+        if layer.tag in LAYERS:
             _check_properties(layer, file, Trouble("map.layer", layer=layer.get("name", "")))
-            for thing in layer.findall("object"):
-                _check_properties(thing, file, place_of(layer, thing))
+            for drawn in layer.findall("object"):
+                _check_properties(drawn, file, object_place(layer, drawn))
 
 
 def _check_properties(owner: Element, file: str, place: Trouble) -> None:

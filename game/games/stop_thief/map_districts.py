@@ -1,18 +1,18 @@
-"""The districts of Stop Thief!: areas with a name, and the first digit of all numbers in them."""
+"""Districts on a Stop Thief! map: named areas that share the first digit of their spaces' numbers."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
 
-from game.boards.tiled_map import Spot, Thing, TiledMap
+from game.boards.tiled_map import MapObject, Spot, TiledMap
 
 HUNDRED = 100
 
 
 @dataclass(frozen=True, slots=True)
 class District:
-    """A building or a street; several areas may make one."""
+    """A building or a street, made of one or more areas."""
 
     digit: int
     label: str
@@ -25,7 +25,7 @@ class Area:
 
     district: District
     corners: tuple[Spot, ...]
-    thing: Thing
+    drawn: MapObject
 
     def holds(self, spot: Spot) -> bool:
         """Whether a place is inside or on the outline."""
@@ -36,40 +36,38 @@ class Area:
 
 
 def read_areas(tiled_map: TiledMap) -> tuple[Area, ...]:
-    """All outlines of the layer; those with the same digit agree on what they are."""
+    """All areas of the layer. Areas with the same digit must have the same label and `indoors`."""
     areas = tuple(
-        _area(thing) for thing in tiled_map.things("districts", "district", shapes=("rectangle", "polygon"))
+        _area(drawn) for drawn in tiled_map.objects("districts", "district", shapes=("rectangle", "polygon"))
     )
     first: dict[int, Area] = {}
     for area in areas:
-        same = first.setdefault(area.district.digit, area)
+        digit = area.district.digit
+        same = first.setdefault(digit, area)
         if same.district != area.district:
-            digit = area.district.digit
-            raise area.thing.fault("stop-thief.map.districts-differ", digit=digit, other=same.thing.place)
+            raise area.drawn.fault("stop-thief.map.districts-differ", digit=digit, other=same.drawn.place)
     return areas
 
 
-def district_of(thing: Thing, number: int, areas: tuple[Area, ...]) -> District:
-    """The district that a numbered object lies in, which must be that of its first digit."""
-    around = [area.district for area in areas if area.holds(thing.at)]
+def district_of(drawn: MapObject, areas: tuple[Area, ...]) -> District:
+    """The district around a numbered object; its digit must be the first digit of the number."""
+    number = drawn.integer("number")
+    around = [area.district for area in areas if area.holds(drawn.at)]
     if not around:
-        raise thing.fault("stop-thief.map.no-district", number=number)
+        raise drawn.fault("stop-thief.map.no-district", number=number)
     for district in around:
         if number // HUNDRED == district.digit:
             return district
-    raise thing.fault(
+    raise drawn.fault(
         "stop-thief.map.wrong-district", number=number, district=around[0].label, digit=around[0].digit
     )
 
 
-def _area(thing: Thing) -> Area:
-    district = District(thing.integer("digit", 1, 9), thing.text("label"), thing.flag("indoors"))
-    return Area(district, thing.points or _corners(thing), thing)
-
-
-def _corners(thing: Thing) -> tuple[Spot, ...]:
-    (x, y), wide, high = thing.at, thing.size[0] / 2, thing.size[1] / 2
-    return (x - wide, y - high), (x + wide, y - high), (x + wide, y + high), (x - wide, y + high)
+def _area(drawn: MapObject) -> Area:
+    district = District(drawn.integer("digit", 1, 9), drawn.text("label"), drawn.flag("indoors"))
+    (x, y), wide, high = drawn.at, drawn.size[0] / 2, drawn.size[1] / 2
+    corners = (x - wide, y - high), (x + wide, y - high), (x + wide, y + high), (x - wide, y + high)
+    return Area(district, drawn.points or corners, drawn)
 
 
 def _on_edge(spot: Spot, start: Spot, end: Spot) -> bool:
