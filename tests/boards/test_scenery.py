@@ -8,7 +8,7 @@ import pytest
 
 from game.boards.scenery import GROUND, Light, Prop, Shimmer, TileImage, Traffic, scenery_of
 from tests.boards.broken import Break, Broken, Draw, broken_map, sentence_of
-from tests.boards.draw import Drawing, by_id, give, layer_of, png, police_chase, put, reshape, save, take, the
+from tests.boards.draw import Drawing, by_id, give, layer_of, police_chase, put, reshape, save, take, the
 
 broken = Broken()
 LIGHT, SHIMMER, SMOKE, WATER, TRAFFIC, PROP = range(5045, 5051)
@@ -144,27 +144,6 @@ def a_prop_of_no_height(root: Drawing) -> None:
 def test_scenery_that_cannot_be_drawn_says(draw: Draw, break_it: Break, sentence: str, my_maps: Path) -> None:
     save(broken_map(draw, break_it), my_maps)
     assert sentence_of(lambda: scenery_of("mine")) == sentence
-
-
-def test_a_missing_picture_is_named(my_maps: Path) -> None:
-    save(lively(), my_maps)
-    (my_maps / "car_red.png").unlink()
-    said = f"mine.tmx: the picture 'car_red.png' of its tilesets is missing in {my_maps.resolve()}."
-    assert sentence_of(lambda: scenery_of("mine")) == said
-
-
-def test_a_picture_that_is_smaller_than_its_tileset_says_is_named(my_maps: Path) -> None:
-    save(lively(), my_maps)
-    png(my_maps / "tiles.png", 100, 128)
-    said = "mine.tmx: the picture 'tiles.png' is 100 x 128, expected at least 240 x 120 as its tileset says."
-    assert sentence_of(lambda: scenery_of("mine")) == said
-
-
-def test_a_file_that_is_no_picture_is_named(my_maps: Path) -> None:
-    save(lively(), my_maps)
-    (my_maps / "tiles.png").write_text("<svg/>")
-    said = "mine.tmx: the picture 'tiles.png' of its tilesets cannot be read, expected PNG or JPG."
-    assert sentence_of(lambda: scenery_of("mine")) == said
 
 
 def test_everything_on_the_map_is_in_the_scenery(my_maps: Path) -> None:

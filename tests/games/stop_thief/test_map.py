@@ -1,4 +1,4 @@
-"""A city in which Stop Thief! cannot be played says why not."""
+"""A city of Stop Thief! is read as it was drawn. One that nobody can play in says why."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core.board import Board
 from game.games.library import load_board
 from tests.boards.broken import Break, Broken, Draw, broken_map, sentence_of
 from tests.boards.draw import (
@@ -21,11 +22,53 @@ from tests.boards.draw import (
     stop_thief,
     take,
 )
+from tests.boards.plans import street_paths
+from tests.boards.reading import kinds
 
 broken = Broken()
 FIRST_DISTRICT, START, FIRST_CIRCLE, FIRST_PATH = 5001, 5017, 5018, 5019
 """The bank's area, the start, and the first path, from 113 to 123, with its circle."""
 PLACE_OF_113, PLACE_OF_123 = (1440, 928), (1568, 928)
+
+
+@pytest.fixture
+def streets(my_maps: Path) -> Board:
+    save(stop_thief(), my_maps)
+    return load_board("mine")
+
+
+def test_a_city_of_thieves_has_seven_kinds_of_space(streets: Board) -> None:
+    assert kinds(streets) == {
+        "floor": 73,
+        "crime_scene": 16,
+        "door": 31,
+        "window": 16,
+        "street": 52,
+        "subway": 5,
+        "circle": 259,
+    }
+
+
+def test_circles_are_numbered_from_the_top_each_row_from_the_left(streets: Board) -> None:
+    circles = streets.of_kind("circle")
+    assert [circle.number for circle in circles] == list(range(1001, 1260))
+    assert [circle.at for circle in circles] == sorted(
+        (circle.at for circle in circles), key=lambda at: at[::-1]
+    )
+
+
+def test_every_circle_joins_the_two_numbers_of_its_path(streets: Board) -> None:
+    ends = {frozenset(streets.neighbours[circle.number]) for circle in streets.of_kind("circle")}
+    assert ends == street_paths()
+
+
+def test_a_space_tells_its_district(streets: Board) -> None:
+    assert streets.spaces[475].properties == {"district": 4, "label": "Museum", "indoors": True}
+    assert streets.spaces[705].properties == {"district": 7, "label": "7th Street", "indoors": False}
+
+
+def test_the_start_is_marked(streets: Board) -> None:
+    assert [space.number for space in streets.spaces.values() if "start" in space.properties] == [500]
 
 
 def say(what: str, layer: str, thing: int) -> str:

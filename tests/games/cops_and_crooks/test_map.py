@@ -1,13 +1,15 @@
-"""A city in which Cops and Crooks cannot be played says why not."""
+"""A city of Cops and Crooks is read as it was drawn. One that nobody can play in says why."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from itertools import chain, repeat
 from pathlib import Path
 
 import pytest
 
+from game.core.board import Board
 from game.games.library import load_board
 from tests.boards.broken import Break, Broken, Draw, broken_map, sentence_of
 from tests.boards.draw import (
@@ -22,9 +24,57 @@ from tests.boards.draw import (
     save,
     take,
 )
+from tests.boards.reading import kinds
 
 broken = Broken()
-SceneFactory = tuple[str, str, Mapping[str, object]]
+House = tuple[str, str, Mapping[str, object]]
+
+
+@pytest.fixture
+def city(my_maps: Path) -> Board:
+    save(cops_and_crooks(), my_maps)
+    return load_board("mine")
+
+
+def test_a_city_has_ten_kinds_of_space(city: Board) -> None:
+    assert kinds(city) == {
+        "street": 196,
+        "arcade": 10,
+        "bank": 7,
+        "post_office": 4,
+        "agency": 1,
+        "intelligence": 2,
+        "hideout": 4,
+        "exit": 3,
+        "office": 5,
+        "cell": 5,
+    }
+
+
+def test_the_gate_the_stations_and_the_loot_stand_on_their_spaces(city: Board) -> None:
+    assert city.spaces[712].properties == {"gate": True}
+    assert city.spaces[403].properties == {"line": "r"}
+    assert Counter(space.properties.get("line") for space in city.of_kind("street"))["g"] == 5
+    assert city.spaces[512].properties == {"loot": 20_000}
+    assert city.spaces[1712].properties == {"way": "harbour"}
+
+
+def test_walkers_pass_arcades_from_north_to_south_only(city: Board) -> None:
+    assert city.neighbours[212] == (112, 312)
+    assert city.neighbours[511] == (411, 611)
+    assert 212 not in city.joined_by("drive")[112]
+
+
+def test_a_house_is_entered_through_its_doors_only(city: Board) -> None:
+    assert city.neighbours[512] == (412,)
+    assert city.neighbours[602] == (601, 702)
+
+
+def test_policemen_leave_headquarters_on_every_side(city: Board) -> None:
+    police = city.joined_by("police")
+    assert police[812] == (712, 811, 813, 912)
+    assert police[910] == (810, 909, 911, 1010)
+    assert city.neighbours[812] == ()
 
 
 def say(what: str, layer: str, thing: int) -> str:
@@ -43,7 +93,7 @@ def small_city() -> Drawing:
     """One street of seven spaces with everything along it."""
     root = new_map("cops-and-crooks", (25, 18), 64)
     along = chain(((8, column) for column in range(7)), ((10, column) for column in range(7)))
-    houses: list[SceneFactory] = [
+    houses: list[House] = [
         ("banks", "bank", {"loot": 1}),
         ("post_offices", "post_office", {"loot": 1}),
     ]

@@ -1,4 +1,4 @@
-"""A town in which Police Chase cannot be played says why not."""
+"""A town of Police Chase is read as it was drawn. One that nobody can play in says why."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from game.boards.draft import BoardDraft
 from game.boards.tmx import map_file, open_map
-from game.core.board import Path
+from game.core.board import Board, Path
 from game.games.library import load_board
 from game.games.police_chase.map import check_moves
 from tests.boards.broken import Break, Broken, Draw, broken_map, sentence_of
@@ -25,11 +25,49 @@ from tests.boards.draw import (
     take,
     the,
 )
+from tests.boards.plans import town_cells, town_doors
+from tests.boards.reading import kinds, pairs
 
 broken = Broken()
 DOORS_OF_11 = (5001, 5002)
 """The first doors, which lead from station 11 to 12 and 21."""
 DOORS_OF_51_AND_52 = (5017, 5022, 5023, 5024)
+
+
+@pytest.fixture
+def town(my_maps: pathlib.Path) -> Board:
+    save(police_chase(), my_maps)
+    return load_board("mine")
+
+
+def test_a_town_has_four_kinds_of_space(town: Board) -> None:
+    assert kinds(town) == {"street": 56, "building": 20, "station": 4, "centre": 1}
+
+
+def test_officers_walk_along_streets_and_through_doors(town: Board) -> None:
+    cells = town_cells()
+    streets = {
+        frozenset((here, here + step))
+        for here in cells
+        for step in (1, 10)
+        if here + step in cells and {cells[here], cells[here + step]} <= {".", "O"}
+    }
+    assert pairs(town, "walk") == streets | town_doors()
+
+
+def test_the_robber_has_a_roof_to_every_neighbour_and_leaps_from_the_centre(town: Board) -> None:
+    steps = pairs(town, "walk") | pairs(town, "roof")
+    assert len(steps) == len(pairs(town, "walk")) + len(pairs(town, "roof")) == 2 * 9 * 8
+    assert pairs(town, "leap") == {frozenset((55, number)) for number in (44, 46, 64, 66)}
+
+
+def test_a_town_may_have_a_cell_with_nothing_in_it(my_maps: pathlib.Path) -> None:
+    root = police_chase()
+    remove(root, 22)
+    save(root, my_maps)
+    town = load_board("mine")
+    assert 22 not in town.spaces
+    assert town.neighbours[21] == (11, 31)
 
 
 def say(what: str, layer: str = "doors", thing: int = DOORS_OF_11[0]) -> str:

@@ -1,4 +1,4 @@
-"""A card table on which Hands Up cannot be played says why not."""
+"""A table of Hands Up that nobody can play on says why."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pytest
 from game.games.library import load_board
 from tests.boards.broken import Break, Broken, Draw, broken_map, sentence_of
 from tests.boards.draw import Drawing, by_id, layer_of, put, remove, reshape, the
+from tests.boards.ours import MAPS
 
-MAPS = Path(__file__).parent.parent.parent / "maps"
 broken = Broken()
 
 
