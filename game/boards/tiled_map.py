@@ -142,7 +142,7 @@ class TiledMap:
     layers: Mapping[str, tuple[MapObject, ...]]
     """The object layers."""
     tiles: tuple[Tile, ...]
-    """All tiles of all tilesets that are pictures of their own."""
+    """The tiles of all tilesets."""
 
     def fault(self, key: str, /, **names: object) -> BadMap:
         """What is wrong with the map as a whole."""
@@ -161,17 +161,17 @@ class TiledMap:
     def objects(
         self,
         layer: str,
-        *kinds: str,
+        kind: str,
         shapes: tuple[Shape, ...] = ("point",),
         exactly: int | None = None,
         least: int = 0,
     ) -> tuple[MapObject, ...]:
-        """The objects of a layer that must be there, with these types and shapes and in this number."""
+        """The objects of a layer that must be there, of this type and in these shapes and numbers."""
         if layer not in self.layers:
             raise self.fault("map.missing-layer", layer=layer)
         found = self.layers[layer]
         for drawn in found:
-            drawn.check_kind(*kinds)
+            drawn.check_kind(kind)
             drawn.check_shape(*shapes)
         if exactly is not None and len(found) != exactly:
             raise self.fault("map.object-count", layer=layer, count=len(found), expected=exactly)

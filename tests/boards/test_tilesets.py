@@ -32,6 +32,10 @@ from tests.boards.draw import police_chase, save
             '<tileset tilewidth="64" tileheight="64" margin="-1"><image width="64" height="64"/></tileset>',
             "tiles.tsx: its margin is '-1', expected a whole number.",
         ),
+        (
+            '<tileset><tile id="3"><image source="a.png" width="9"/></tile></tileset>',
+            "tiles.tsx: the size of a picture is '9' x '', expected numbers above 0.",
+        ),
         ('<tileset><tile id="3"/></tileset>', "tiles.tsx: tile 3 has no picture, expected one."),
         (
             '<tileset tilewidth="64" tileheight="64"><image width="64" height="64"/></tileset>',

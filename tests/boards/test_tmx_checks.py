@@ -197,6 +197,17 @@ def a_property_that_is_a_class(root: Drawing) -> None:
     the(by_id(root, 34).find("properties/property")).set("type", "class")
 
 
+@broken(police_chase, "mine.tmx: layer 'doors': its property 'open' is 'perhaps', expected true or false.")
+def a_bool_that_is_none(root: Drawing) -> None:
+    properties = ET.SubElement(layer_of(root, "doors"), "properties")
+    ET.SubElement(properties, "property", name="open", type="bool", value="perhaps")
+
+
+@broken(police_chase, "mine.tmx: layer 'doors', object : it has no id, expected a number.")
+def an_object_without_an_id(root: Drawing) -> None:
+    by_id(root, 5001).set("id", "")
+
+
 @broken(police_chase, "mine.tmx: map properties: its property 'game' is there twice, expected once.")
 def a_map_property_that_is_there_twice(root: Drawing) -> None:
     the(root.find("properties")).append(ET.Element("property", name="game", value="hands-up"))

@@ -15,7 +15,7 @@ CORNERS = (11, 19, 91, 99)
 OPEN = ("street", "centre")
 HOUSES = ("building", "station")
 DIAGONALS = (-11, -9, 9, 11)
-OFFICER_ROLLS, ROBBER_ROLLS = range(1, 7), range(1, 3)
+ROLLS = range(1, 7)
 
 
 def read_town(tiled_map: TiledMap) -> Board:
@@ -72,10 +72,8 @@ def _leaps(draft: BoardDraft) -> Iterator[Path]:
 
 
 def check_moves(draft: BoardDraft, town: Board) -> None:
-    """Officers reach every space, and they and the robber have a move for every roll everywhere."""
+    """Officers reach every space and can use every roll there. The robber has more ways and rolls less."""
     (centre,) = draft.of_kind("centre")
     draft.check_reached(town.neighbours, centre, "map.out-of-reach")
-    roofs = town.joined_by("walk", "roof")
     for number in draft.spaces:
-        draft.check_rolls(town.neighbours, (number,), OFFICER_ROLLS, "police-chase.map.officer-stuck")
-        draft.check_rolls(roofs, (number,), ROBBER_ROLLS, "police-chase.map.robber-stuck")
+        draft.check_rolls(town.neighbours, (number,), ROLLS, "police-chase.map.officer-stuck")

@@ -228,6 +228,14 @@ def an_arcade_that_ends_at_a_wall(root: Drawing) -> None:
     put(root, "arcades", "arcade", (160, 224), number=302)
 
 
+@broken(
+    cops_and_crooks,
+    say("the arcade is closed in the south, expected a street or an arcade there", "arcades", 202),
+)
+def an_arcade_that_ends_at_a_house(root: Drawing) -> None:
+    put(root, "arcades", "arcade", (160, 160), number=202)
+
+
 @broken(cops_and_crooks, say("0 cannot be reached from 712 on foot", "spaces", 0))
 def a_yard_without_an_entrance(root: Drawing) -> None:
     put(root, "spaces", "space", (32, 32), number=0)
