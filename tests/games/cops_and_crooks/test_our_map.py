@@ -6,7 +6,7 @@ import pytest
 
 from game.core.board import walks
 from tests.boards import plans
-from tests.boards.ours import numbers, spot, things, told
+from tests.boards.ours import numbers, spot, things, value_of
 
 CELLS_OF_CITY = {
     "arcades": "a",
@@ -35,22 +35,22 @@ def test_every_cell_of_cops_and_crooks_is_that_of_the_plan() -> None:
 @pytest.mark.parametrize("layer", ["spaces", *CELLS_OF_CITY])
 def test_every_number_of_cops_and_crooks_is_in_the_middle_of_its_cell(layer: str) -> None:
     for thing in things("cops_and_crooks", layer):
-        row, column = divmod(int(told(thing, "number")), 100)
+        row, column = divmod(int(value_of(thing, "number")), 100)
         assert spot(thing) == (64 * column + 32, 64 * row + 32)
 
 
 def test_loot_and_ways_out_are_those_of_the_plan() -> None:
     plan = plans.city_cells()
     for thing in things("cops_and_crooks", "banks") + things("cops_and_crooks", "post_offices"):
-        assert int(told(thing, "loot")) == plans.LOOT[plan[divmod(int(told(thing, "number")), 100)]]
+        assert int(value_of(thing, "loot")) == plans.LOOT[plan[divmod(int(value_of(thing, "number")), 100)]]
     for thing in things("cops_and_crooks", "exits"):
-        assert told(thing, "way") == plans.WAYS[plan[divmod(int(told(thing, "number")), 100)]]
+        assert value_of(thing, "way") == plans.WAYS[plan[divmod(int(value_of(thing, "number")), 100)]]
 
 
 def test_stations_the_gate_and_doors_of_cops_and_crooks_are_where_the_plan_has_them() -> None:
     plan = plans.city_cells()
     stations = {
-        (int(y // 64), int(x // 64)): told(one, "line")
+        (int(y // 64), int(x // 64)): value_of(one, "line")
         for one in things("cops_and_crooks", "subway")
         for x, y in [spot(one)]
     }

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.board import walks
 from tests.boards import plans
-from tests.boards.ours import numbers, spot, things, told
+from tests.boards.ours import numbers, spot, things, value_of
 
 
 @cache
@@ -44,7 +44,7 @@ def test_every_cell_of_police_chase_is_that_of_the_plan() -> None:
     assert len(houses) == 20
     for layer in ("spaces", "buildings", "stations", "centre"):
         for thing in things("police_chase", layer):
-            row, column = divmod(int(told(thing, "number")), 10)
+            row, column = divmod(int(value_of(thing, "number")), 10)
             assert spot(thing) == (120 * column - 60, 120 * row - 60)
 
 

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from tests.boards import plans
-from tests.boards.ours import corners, numbers, spot, things, told
+from tests.boards.ours import corners, numbers, spot, things, value_of
 
 NUMBERED = ("spaces", "crime_scenes", "doors", "windows", "subway")
 
@@ -17,7 +17,9 @@ NUMBERED = ("spaces", "crime_scenes", "doors", "windows", "subway")
 def thief_ways() -> dict[int, set[int]]:
     """From every number of Stop Thief! the numbers at the other ends of its paths."""
     at = {
-        spot(thing): int(told(thing, "number")) for layer in NUMBERED for thing in things("stop_thief", layer)
+        spot(thing): int(value_of(thing, "number"))
+        for layer in NUMBERED
+        for thing in things("stop_thief", layer)
     }
     ways: dict[int, set[int]] = {number: set() for number in at.values()}
     for path in things("stop_thief", "paths"):
@@ -44,7 +46,7 @@ def test_stop_thief_has_193_numbers_73_floors_and_57_outdoors() -> None:
 
 def test_every_number_of_stop_thief_is_where_the_plan_has_it() -> None:
     at = {
-        int(told(thing, "number")): (spot(thing), layer)
+        int(value_of(thing, "number")): (spot(thing), layer)
         for layer in NUMBERED
         for thing in things("stop_thief", layer)
     }
@@ -94,7 +96,7 @@ def test_every_number_of_stop_thief_can_be_reached_from_500() -> None:
 
 
 def test_every_district_of_stop_thief_has_a_name() -> None:
-    digits = {told(area, "digit"): told(area, "label") for area in things("stop_thief", "districts")}
+    digits = {value_of(area, "digit"): value_of(area, "label") for area in things("stop_thief", "districts")}
     assert sorted(digits) == list("12345678")
     assert len(set(digits.values())) == 8
 
