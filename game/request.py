@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TextIO
 
-from game.boards.tmx import BadMap
+from game.boards.tiled_map import BadMap
 from game.commandline import Options
 from game.core.kernel import Setup
+from game.core.trouble import Trouble
 from game.games.library import GAMES, ai_players, load_board, new_match, restored, setup_from_text
 from game.games.manifest import Manifest
 from game.match.game import BadOption
@@ -19,6 +20,7 @@ from game.match.lineup import BadLineup
 from game.match.log import read_log
 from game.match.save import BadSave, Saved
 from game.match.simulate import simulate
+from game.shell.words import Words
 
 TROUBLE = (BadSave, BadLineup, BadOption, BadMap, OSError)
 
@@ -49,7 +51,7 @@ def checked(options: Options) -> Request:
             load_board(setup.board)
             return Request(setup=setup)
     except TROUBLE as error:
-        raise BadRequest(str(error)) from error
+        raise BadRequest(_sentence(error)) from error
     return Request()
 
 
@@ -63,7 +65,7 @@ def run_simulation(options: Options) -> int:
             match = new_match(setup, options.seed or 0)
             simulate(match, ai_players(match), file)
     except TROUBLE as error:
-        print(error, file=sys.stderr)  # noqa: T201
+        print(_sentence(error), file=sys.stderr)  # noqa: T201
         return 2
     return 0
 
@@ -73,6 +75,10 @@ def game_named(name: str) -> Manifest:
     if name in GAMES:
         return GAMES[name]
     raise BadLineup(f"There is no game '{name}'. Games: {', '.join(GAMES)}.")
+
+
+def _sentence(error: Exception) -> str:
+    return Words().explain(error) if isinstance(error, Trouble) else str(error)
 
 
 def _setup(game: str, options: Options) -> Setup:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.boards import catalog, tmx
 from game.boards.catalog import Listed
-from game.boards.tmx import BadMap
+from game.boards.tiled_map import BadMap
 from game.core.board import Board
 from game.core.kernel import IllegalAction, Outcome, Seat, Setup
 from game.games.cops_and_crooks.game import GAME as COPS_AND_CROOKS
@@ -18,6 +18,7 @@ from game.match.match import AnyMatch, Match
 from game.match.player import Player
 from game.match.save import BadSave, Saved
 from game.match.simulate import finish
+from game.shell.words import Words
 
 GAMES: dict[str, Manifest] = {game.id: game for game in (STOP_THIEF, COPS_AND_CROOKS, POLICE_CHASE, HANDS_UP)}
 """In the order of the posters on the wall."""
@@ -56,7 +57,7 @@ def restored(saved: Saved) -> AnyMatch:
         board = load_board(saved.setup.board)
         return Match.replayed(game.rules, saved.setup, board, saved.seed, saved.entries(game.action))
     except BadMap as error:
-        raise BadSave(f"its board cannot be used ({str(error).rstrip('.')})") from error
+        raise BadSave(f"its board cannot be used ({Words().explain(error).rstrip('.')})") from error
     except (IllegalAction, KeyError, IndexError) as error:
         raise BadSave(f"its moves do not follow the rules ({error})") from error
 

@@ -44,7 +44,7 @@ def _board(game: Game, boards: tuple[Listed, ...], name: str) -> str:
         names = ", ".join(board.name for board in boards if not board.fault)
         raise BadLineup(f"{game.id} has no board '{name}'. Boards: {names}.")
     if found.fault:
-        raise BadLineup(found.fault)
+        raise found.fault
     return name
 
 

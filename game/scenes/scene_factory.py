@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game import paths
-from game.boards.tmx import BadMap
+from game.boards.tiled_map import BadMap
 from game.commandline import Options
 from game.core.kernel import Outcome, Setup
 from game.games.library import GAMES, boards_for, load_board, restored
@@ -43,7 +43,7 @@ def first_scene(shell: Shell, options: Options) -> Scene:
         if request.setup:
             return factory.play(request.setup, factory.usual_seating(request.setup))
     except BadMap as error:
-        shell.notices.tell(str(error))
+        shell.notices.tell(shell.words.explain(error))
     if not shell.settings.value.first_start_done:
         return FirstStartScene(shell, factory.title)
     return factory.title()
@@ -136,7 +136,7 @@ class SceneFactory:
         try:
             return move(self.play(setup, seating))
         except BadMap as error:
-            self._shell.notices.tell(str(error))
+            self._shell.notices.tell(self._shell.words.explain(error))
             return None
 
     def _resume(self, saved: Saved | None) -> Move:
@@ -150,7 +150,8 @@ class SceneFactory:
             scene.recall(saved.player_notes)
         except (BadSave, BadMap) as error:
             kept = save.put_away(paths.saves_dir(), saved)
-            self._shell.notices.say("notice.save-refused", reason=error, file=kept)
+            reason = self._shell.words.explain(error) if isinstance(error, BadMap) else error
+            self._shell.notices.say("notice.save-refused", reason=reason, file=kept)
             return Reset(self.title())
         self._last_game = match.setup.game
         return Reset(scene)

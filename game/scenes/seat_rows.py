@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 import pygame
 
 from game.boards.catalog import Listed
+from game.core.trouble import Trouble
 from game.match.game import Game, Option
 from game.scenes.lineup import Lineup
 from game.scenes.seat_modes import MODE, mode_tabs
@@ -26,7 +27,7 @@ class BoardChoice(Choice):
     def __init__(self, shell: Shell, rect: pygame.Rect, boards: Sequence[Listed], shown: str) -> None:
         values = [(board.name, board.title) for board in boards]
         self.fault = fault_of(boards, shown)
-        hint = self.fault or shell.words("seats.board-help")
+        hint = shell.words.explain(self.fault) if self.fault else shell.words("seats.board-help")
         icon = "warning" if self.fault else ""
         super().__init__(BOARD, rect, shell.words("seats.board"), values, shown, icon=icon, hint=hint)
         self.make_room(shell)
@@ -119,9 +120,9 @@ def usable_board(boards: Sequence[Listed], wanted: str, usual: str) -> str:
     return next((name for name in (wanted, usual, *good) if name in good), usual)
 
 
-def fault_of(boards: Sequence[Listed], name: str) -> str:
-    """What is wrong with a board; empty when nothing is."""
-    return next((board.fault or "" for board in boards if board.name == name), "")
+def fault_of(boards: Sequence[Listed], name: str) -> Trouble | None:
+    """What is wrong with a board."""
+    return next((board.fault for board in boards if board.name == name), None)
 
 
 def _values(

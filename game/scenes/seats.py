@@ -166,7 +166,8 @@ class SeatsScene(FormScene):
     def _refusal(self) -> str:
         """Why nobody can start; empty when all is ready."""
         table = self.shell, self._game, self._lineup
-        return too_few(*table) or too_many(*table) or fault_of(self._boards, self._shown_board)
+        fault = fault_of(self._boards, self._shown_board)
+        return too_few(*table) or too_many(*table) or (self.shell.words.explain(fault) if fault else "")
 
     def draw_over(self, canvas: pygame.Surface) -> None:
         """What is wrong, or a sentence about what has the focus, or about how to join, above the cards."""
@@ -181,7 +182,8 @@ class SeatsScene(FormScene):
     def _warning(self) -> pygame.Surface | None:
         """What is wrong with the board in its row; it stays until another board is there."""
         fault = fault_of(self._boards, self._shown_board)
-        return warning(self.shell, self.shell.words("seats.bad-board", fault=fault)) if fault else None
+        words = self.shell.words
+        return warning(self.shell, words("seats.bad-board", fault=words.explain(fault))) if fault else None
 
     def _choose(self, name: str, value: int | str) -> None:
         """Another value in one of the rows; a faulty board is looked at, but not chosen."""

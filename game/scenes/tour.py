@@ -9,7 +9,9 @@ from string import ascii_lowercase
 import pygame
 
 from game.boards.catalog import Listed
+from game.boards.tiled_map import BadMap
 from game.core.kernel import Seat, SeatSetup
+from game.core.trouble import Trouble
 from game.games.library import GAMES
 from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.match.game import Game
@@ -130,7 +132,8 @@ def _lobby(shell: Shell, factory: SceneFactory, game: Game) -> Screens:
 
 def _faulty_board(shell: Shell) -> Scene:
     """A lobby whose board row has come to a map that cannot be played on."""
-    fault = "my_town.tmx: layer 'buildings', object 12: it needs a whole number as property 'number'."
+    place = Trouble("map.object", layer="buildings", id=12)
+    fault = BadMap("map.missing-integer", file="my_town.tmx", place=place, property="number")
     boards = (Listed(POLICE_CHASE.board, "Toy Town"), Listed("my_town", "My Town", fault))
     lobby = SeatsScene(shell, POLICE_CHASE, lambda _lineup, _pads: None, None, boards)
     lobby.form.set_focus(BOARD)

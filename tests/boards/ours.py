@@ -37,7 +37,7 @@ def things(name: str, layer: str) -> list[ET.Element]:
     return map_of(name).findall(f"objectgroup[@name='{layer}']/object")
 
 
-def told(thing: ET.Element, key: str) -> str:
+def value_of(thing: ET.Element, key: str) -> str:
     found = thing.find(f"properties/property[@name='{key}']")
     return "" if found is None else found.get("value", "")
 
@@ -47,7 +47,7 @@ def spot(thing: ET.Element) -> Spot:
 
 
 def numbers(name: str, layer: str) -> list[int]:
-    return [int(told(thing, "number")) for thing in things(name, layer)]
+    return [int(value_of(thing, "number")) for thing in things(name, layer)]
 
 
 def corners(path: ET.Element) -> list[Spot]:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.boards.catalog import Listed
-from game.boards.tmx import BadMap
+from game.boards.tiled_map import BadMap
 from game.core.kernel import Outcome, Seat
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.police_chase.game import GAME as POLICE_CHASE
@@ -28,16 +28,22 @@ from game.table.seating import Chair, Seating
 from tests.games.hands_up.tables import BOARD, RULES, hands_up
 
 PAD = Device("pad", 3, "Pad", guid="03")
-FAULT = "marsh.tmx: layer 'buildings', object 12: it needs a whole number as property 'number'. " * 3
+LONG = "marsh.tmx: layer 'buildings', object 12: it needs a whole number as property 'number'"
 TOWN, HARBOUR = Listed("police_chase", "Toy Town"), Listed("harbour", "Harbour")
-MARSH = Listed("marsh", "Marsh", FAULT.strip())
-SHORT = Listed("marsh", "Marsh", "marsh.tmx: layer 'buildings', object 12: it needs a property 'number'.")
+MARSH = Listed("marsh", "Marsh", BadMap("map.unreadable", file="marsh.tmx", error=", ".join([LONG] * 3)))
+SHORT = Listed("marsh", "Marsh", BadMap("map.missing-layer", file="marsh.tmx", layer="buildings"))
 ALL = (TOWN, HARBOUR, MARSH)
 
 
 @pytest.fixture(autouse=True)
 def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CAPER_CITY_HOME", str(tmp_path / "home"))
+
+
+def said(shell: Shell, board: Listed) -> str:
+    """What the lobby says about a faulty board."""
+    assert board.fault is not None
+    return shell.words.explain(board.fault)
 
 
 def lobby(shell: Shell, boards: tuple[Listed, ...] = ALL) -> SeatsScene:
@@ -76,7 +82,7 @@ def test_the_board_is_remembered(shell: Shell) -> None:
     assert lobby(shell).lineup.board == "harbour"
 
 
-@pytest.mark.parametrize("boards", [(TOWN, MARSH), (TOWN, Listed("harbour", "Harbour", "broken")), ()])
+@pytest.mark.parametrize("boards", [(TOWN, MARSH), (TOWN, Listed("harbour", "Harbour", SHORT.fault)), ()])
 def test_a_remembered_board_that_has_gone_or_is_faulty_gives_way_to_the_games_own(
     shell: Shell, boards: tuple[Listed, ...]
 ) -> None:
@@ -87,7 +93,7 @@ def test_a_remembered_board_that_has_gone_or_is_faulty_gives_way_to_the_games_ow
 def test_a_faulty_board_is_looked_at_but_not_chosen(shell: Shell) -> None:
     seats = lobby(shell)
     step(seats, 2)
-    assert seats.form.hint == MARSH.fault
+    assert seats.form.hint == said(shell, MARSH)
     assert seats.lineup.board == "harbour"
 
 
@@ -100,7 +106,7 @@ def test_nobody_starts_on_a_faulty_board(shell: Shell, device: Device) -> None:
     assert seats.handle(Command(Verb.CONFIRM, device)) is None
     notice = shell.notices.take()
     assert notice is not None
-    assert notice.text == MARSH.fault
+    assert notice.text == said(shell, MARSH)
 
 
 @pytest.mark.parametrize("scale", [100, 200])
@@ -113,7 +119,7 @@ def test_the_fault_is_written_in_full(shell: Shell, monkeypatch: pytest.MonkeyPa
 
     def watched(text: Text, words: str, *args: object, **how: object) -> pygame.Surface:
         image = paragraph(text, words, *args, **how)  # type: ignore[arg-type]
-        if str(MARSH.fault) in words:
+        if said(shell, MARSH) in words:
             written.append(image)
         return image
 
@@ -129,10 +135,10 @@ def test_the_fault_covers_no_seat(shell: Shell, scale: int) -> None:
     shell.settings.change(text_scale=scale)
     seats = lobby(shell, (TOWN, SHORT))
     step(seats)
-    said = seats._warning
-    assert said is not None
+    shown = seats._warning
+    assert shown is not None
     top = min(widget.rect.top for widget in seats.form.widgets)
-    assert hint_line_top(shell) + said.get_height() < top
+    assert hint_line_top(shell) + shown.get_height() < top
     assert all(widget.rect.h > 60 for widget in seats.form.widgets)
 
 
@@ -146,7 +152,7 @@ def test_a_board_that_went_bad_since_it_was_listed_is_told_and_all_stay_in_the_l
     assert seats.act("start") is None
     notice = shell.notices.take()
     assert notice is not None
-    assert notice.text == "hands_up.tmx: it is torn."
+    assert notice.text == "hands_up.tmx: it cannot be opened (it is torn)."
 
 
 def test_a_rematch_on_a_board_that_went_bad_stays_at_the_results(
@@ -161,7 +167,7 @@ def test_a_rematch_on_a_board_that_went_bad_stays_at_the_results(
 
 
 def _broken(name: str) -> object:
-    raise BadMap(f"{name}.tmx: it is torn.")
+    raise BadMap("map.unreadable", file=f"{name}.tmx", error="it is torn")
 
 
 def test_a_save_whose_board_has_gone_is_refused_with_the_sentence(shell: Shell) -> None:
@@ -170,8 +176,7 @@ def test_a_save_whose_board_has_gone_is_refused_with_the_sentence(shell: Shell) 
     assert isinstance(move, Reset)
     notice = shell.notices.take()
     assert notice is not None
-    said = shell.words(notice.key, **notice.names)
-    assert "its board cannot be used (gone.tmx" in said
+    assert "its board cannot be used (gone.tmx" in shell.words(notice.key, **notice.names)
 
 
 def test_a_lineup_from_before_boards_could_be_chosen_is_still_understood() -> None:

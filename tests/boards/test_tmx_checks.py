@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.boards.tmx import BadMap
 from game.games.library import load_board
-from tests.boards.broken import Break, Broken, Draw, broken_map
+from tests.boards.broken import Break, Broken, Draw, broken_map, sentence_of
 from tests.boards.draw import Drawing, by_id, give, layer_of, police_chase, save, the
 
 broken = Broken()
@@ -50,14 +49,18 @@ def a_tileset_instead_of_a_map(root: Drawing) -> None:
 
 @broken(
     police_chase,
-    "mine.tmx: its map property 'game' is 'police_chase', "
+    "mine.tmx: map properties: its property 'game' is 'police_chase', "
     "expected 'cops-and-crooks', 'hands-up', 'police-chase' or 'stop-thief'.",
 )
 def a_game_that_does_not_exist(root: Drawing) -> None:
     give(root, "game", "police_chase")
 
 
-@broken(police_chase, "mine.tmx: layer group 'all': groups are not read, move its layers out of it.")
+@broken(
+    police_chase,
+    "mine.tmx: layer group 'all': the game cannot read groups, "
+    "expected plain layers. Move them out of the group.",
+)
 def a_group_of_layers(root: Drawing) -> None:
     ET.SubElement(root, "group", name="all").append(ET.Element("objectgroup", name="more"))
 
@@ -67,7 +70,7 @@ def an_image_layer(root: Drawing) -> None:
     ET.SubElement(root, "imagelayer", name="sky")
 
 
-@broken(police_chase, "mine.tmx: layer 'doors': there are two object layers of this name, expected one.")
+@broken(police_chase, "mine.tmx: layer 'doors': there are two object layers with this name, expected one.")
 def two_layers_of_one_name(root: Drawing) -> None:
     ET.SubElement(root, "objectgroup", name="doors")
 
@@ -102,12 +105,12 @@ def tiles_written_as_xml(root: Drawing) -> None:
     del the(root.find("layer/data")).attrib["encoding"]
 
 
-@broken(police_chase, "mine.tmx: layer 'ground': it holds no tiles.")
+@broken(police_chase, "mine.tmx: layer 'ground': it is empty, expected tiles.")
 def a_layer_without_tiles(root: Drawing) -> None:
     the(root.find("layer/data")).text = " "
 
 
-@broken(police_chase, "mine.tmx: layer 'ground': it has 80 tiles, 9 a row, expected 81, 9 a row.")
+@broken(police_chase, "mine.tmx: layer 'ground': it has 80 tiles, 9 in a row, expected 81, 9 in a row.")
 def a_layer_that_lacks_a_tile(root: Drawing) -> None:
     the(root.find("layer/data")).text = ",".join(["1"] * 80)
 
@@ -128,12 +131,16 @@ def a_mirrored_tile(root: Drawing) -> None:
     the(root.find("layer/data")).text = ",".join(["1", "1", str(1 + 2**31)] + ["1"] * 78)
 
 
-@broken(police_chase, "mine.tmx: layer 'ground', column 0, row 1: its tile 77 is in no tileset.")
+@broken(
+    police_chase,
+    "mine.tmx: layer 'ground', column 0, row 1: its tile 77 is in no tileset, "
+    "expected a tile of the map's tilesets.",
+)
 def a_tile_of_no_tileset(root: Drawing) -> None:
     the(root.find("layer/data")).text = ",".join(["1"] * 9 + ["77"] + ["1"] * 71)
 
 
-@broken(police_chase, "mine.tmx: tileset 'inner' is inside of the map, expected a .tsx file of its own.")
+@broken(police_chase, "mine.tmx: tileset 'inner' is inside the map, expected a .tsx file of its own.")
 def a_tileset_inside_of_the_map(root: Drawing) -> None:
     root.insert(1, ET.Element("tileset", firstgid="500", name="inner"))
 
@@ -190,7 +197,18 @@ def a_property_that_is_a_class(root: Drawing) -> None:
     the(by_id(root, 34).find("properties/property")).set("type", "class")
 
 
-@broken(police_chase, "mine.tmx: map property 'game' is there twice, expected once.")
+@broken(police_chase, "mine.tmx: layer 'doors': its property 'open' is 'perhaps', expected true or false.")
+def a_bool_that_is_none(root: Drawing) -> None:
+    properties = ET.SubElement(layer_of(root, "doors"), "properties")
+    ET.SubElement(properties, "property", name="open", type="bool", value="perhaps")
+
+
+@broken(police_chase, "mine.tmx: layer 'doors', object : it has no id, expected a number.")
+def an_object_without_an_id(root: Drawing) -> None:
+    by_id(root, 5001).set("id", "")
+
+
+@broken(police_chase, "mine.tmx: map properties: its property 'game' is there twice, expected once.")
 def a_map_property_that_is_there_twice(root: Drawing) -> None:
     the(root.find("properties")).append(ET.Element("property", name="game", value="hands-up"))
 
@@ -200,62 +218,10 @@ def test_a_map_that_the_game_cannot_read_says(
     draw: Draw, break_it: Break, sentence: str, my_maps: Path
 ) -> None:
     save(broken_map(draw, break_it), my_maps)
-    with pytest.raises(BadMap) as refused:
-        load_board("mine")
-    assert str(refused.value) == sentence
+    assert sentence_of(lambda: load_board("mine")) == sentence
 
 
 def test_a_file_that_is_not_xml_says_so(my_maps: Path) -> None:
     (my_maps / "mine.tmx").write_text('{"height": 9}')
-    with pytest.raises(BadMap, match=r"^mine\.tmx: it is not XML as Tiled writes it \(.*line 1.*\)\.$"):
-        load_board("mine")
-
-
-@pytest.mark.parametrize("name", ["nowhere", "../maps/mine", "/mine", ""])
-def test_a_map_that_is_not_there_says_so(name: str, my_maps: Path) -> None:
-    save(police_chase(), my_maps)
-    with pytest.raises(BadMap, match="neither among the maps of the game nor in your maps folder"):
-        load_board(name)
-
-
-@pytest.mark.parametrize(
-    ("tileset", "sentence"),
-    [
-        ("<map/>", "tiles.tsx: it is a Tiled map, expected a tileset."),
-        ("<tileset>", r"tiles.tsx: it is not XML as Tiled writes it (no element found: line 1, column 9)."),
-        (
-            '<tileset><tileoffset x="4" y="0"/></tileset>',
-            "tiles.tsx: its tiles are shifted (Drawing Offset), expected 0, 0.",
-        ),
-        (
-            '<tileset objectalignment="top"/>',
-            "tiles.tsx: its object alignment is 'top', expected 'bottomleft'.",
-        ),
-        (
-            '<tileset tilewidth="0" tileheight="64"><image/></tileset>',
-            "tiles.tsx: the size of a tile is '0' x '64', expected numbers above 0.",
-        ),
-        (
-            '<tileset tilewidth="64" tileheight="64" margin="-1"><image width="64" height="64"/></tileset>',
-            "tiles.tsx: its margin is '-1', expected a whole number.",
-        ),
-        ('<tileset><tile id="3"/></tileset>', "tiles.tsx: tile 3 has no picture."),
-        (
-            '<tileset tilewidth="64" tileheight="64"><image width="64" height="64"/></tileset>',
-            "tiles.tsx: a picture is inside of the tileset, expected a file of its own.",
-        ),
-    ],
-)
-def test_a_faulty_tileset_says(tileset: str, sentence: str, my_maps: Path) -> None:
-    save(police_chase(), my_maps)
-    (my_maps / "tiles.tsx").write_text(tileset)
-    with pytest.raises(BadMap) as refused:
-        load_board("mine")
-    assert str(refused.value) == sentence
-
-
-def test_a_tileset_that_is_not_there_says_so(my_maps: Path) -> None:
-    save(police_chase(), my_maps)
-    (my_maps / "props.tsx").unlink()
-    with pytest.raises(BadMap, match=r"^props\.tsx: there is no such tileset in "):
-        load_board("mine")
+    said = "mine.tmx: it is not XML as Tiled writes it (not well-formed (invalid token): line 1, column 0)."
+    assert sentence_of(lambda: load_board("mine")) == said

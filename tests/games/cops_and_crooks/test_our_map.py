@@ -1,14 +1,12 @@
-"""The two boards of square cells are what our design says, counted anew without the loader."""
+"""Our city is what the plan says, read without the loader."""
 
 from __future__ import annotations
-
-from functools import cache
 
 import pytest
 
 from game.core.board import walks
 from tests.boards import plans
-from tests.boards.ours import numbers, spot, things, told
+from tests.boards.ours import numbers, spot, things, value_of
 
 CELLS_OF_CITY = {
     "arcades": "a",
@@ -37,22 +35,22 @@ def test_every_cell_of_cops_and_crooks_is_that_of_the_plan() -> None:
 @pytest.mark.parametrize("layer", ["spaces", *CELLS_OF_CITY])
 def test_every_number_of_cops_and_crooks_is_in_the_middle_of_its_cell(layer: str) -> None:
     for thing in things("cops_and_crooks", layer):
-        row, column = divmod(int(told(thing, "number")), 100)
+        row, column = divmod(int(value_of(thing, "number")), 100)
         assert spot(thing) == (64 * column + 32, 64 * row + 32)
 
 
 def test_loot_and_ways_out_are_those_of_the_plan() -> None:
     plan = plans.city_cells()
     for thing in things("cops_and_crooks", "banks") + things("cops_and_crooks", "post_offices"):
-        assert int(told(thing, "loot")) == plans.LOOT[plan[divmod(int(told(thing, "number")), 100)]]
+        assert int(value_of(thing, "loot")) == plans.LOOT[plan[divmod(int(value_of(thing, "number")), 100)]]
     for thing in things("cops_and_crooks", "exits"):
-        assert told(thing, "way") == plans.WAYS[plan[divmod(int(told(thing, "number")), 100)]]
+        assert value_of(thing, "way") == plans.WAYS[plan[divmod(int(value_of(thing, "number")), 100)]]
 
 
 def test_stations_the_gate_and_doors_of_cops_and_crooks_are_where_the_plan_has_them() -> None:
     plan = plans.city_cells()
     stations = {
-        (int(y // 64), int(x // 64)): told(one, "line")
+        (int(y // 64), int(x // 64)): value_of(one, "line")
         for one in things("cops_and_crooks", "subway")
         for x, y in [spot(one)]
     }
@@ -63,52 +61,6 @@ def test_stations_the_gate_and_doors_of_cops_and_crooks_are_where_the_plan_has_t
         (32 * sum(column for _, column in pair) + 32, 32 * sum(row for row, _ in pair) + 32)
         for pair in plans.city_doors()
     }
-
-
-@cache
-def town_ways() -> dict[int, tuple[int, ...]]:
-    """From every number of Police Chase the next ones on foot."""
-    houses = {n for layer in ("buildings", "stations") for n in numbers("police_chase", layer)}
-    streets = {n for layer in ("spaces", "centre") for n in numbers("police_chase", layer)}
-    ways: dict[int, set[int]] = {number: set() for number in houses | streets}
-    for here in streets:
-        ways[here] |= {here + step for step in (-10, -1, 1, 10)} & streets
-    for here, there in map(tuple, map(sorted, doors_of_town())):
-        ways[here].add(there)
-        ways[there].add(here)
-    return {number: tuple(sorted(ends)) for number, ends in ways.items()}
-
-
-def doors_of_town() -> set[frozenset[int]]:
-    found = set()
-    for x, y in map(spot, things("police_chase", "doors")):
-        across = x % 120 == 0
-        first = 10 * int((y if across else y - 60) // 120 + 1) + int((x - 60 if across else x) // 120 + 1)
-        found.add(frozenset((first, first + (1 if across else 10))))
-    return found
-
-
-def test_every_cell_of_police_chase_is_that_of_the_plan() -> None:
-    plan = plans.town_cells()
-    assert set(numbers("police_chase", "spaces")) == {n for n, cell in plan.items() if cell == "."}
-    assert numbers("police_chase", "centre") == [55]
-    assert sorted(numbers("police_chase", "stations")) == list(plans.CORNERS)
-    houses = {n for n, cell in plan.items() if cell not in ".O"} - set(plans.CORNERS)
-    assert set(numbers("police_chase", "buildings")) == houses
-    assert len(houses) == 20
-    for layer in ("spaces", "buildings", "stations", "centre"):
-        for thing in things("police_chase", layer):
-            row, column = divmod(int(told(thing, "number")), 10)
-            assert spot(thing) == (120 * column - 60, 120 * row - 60)
-
-
-def test_every_door_of_police_chase_is_that_of_the_plan() -> None:
-    assert doors_of_town() == plans.town_doors()
-    assert len(things("police_chase", "doors")) == len(plans.town_doors())
-
-
-def test_the_centre_may_be_entered_from_all_four_sides() -> None:
-    assert town_ways()[55] == (45, 54, 56, 65)
 
 
 def city_streets(cells: str) -> dict[int, tuple[int, ...]]:
@@ -134,9 +86,3 @@ def test_the_car_can_go_on_for_every_roll_wherever_it_comes_from() -> None:
     for tail, heads in ways.items():
         ahead = {here: tuple(there for there in ends if there != tail) for here, ends in ways.items()}
         assert [head for head in heads if not walks(ahead, head, 12)] == []
-
-
-@pytest.mark.parametrize("roll", range(1, 7))
-def test_every_roll_is_a_legal_move_from_all_81_spaces(roll: int) -> None:
-    assert len(town_ways()) == 81
-    assert [number for number in town_ways() if not walks(town_ways(), number, roll)] == []
