@@ -8,10 +8,13 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import math
 from collections import deque
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
+from functools import cached_property
 
 Point = tuple[int, int]
 Neighbours = Mapping[int, tuple[int, ...]]
@@ -58,6 +61,13 @@ class Board:
     def __post_init__(self) -> None:
         """Index the neighbours once."""
         object.__setattr__(self, "neighbours", self.joined_by(WALK))
+
+    @cached_property
+    def digest(self) -> str:
+        """A short text that changes with anything on the board; a save remembers it."""
+        data = asdict(self)
+        del data["neighbours"]  # they follow from the paths
+        return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()
 
     def joined_by(self, *kinds: str) -> Neighbours:
         """The next spaces of every space, over paths of these kinds."""

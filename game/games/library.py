@@ -44,7 +44,8 @@ def setup_from_text(game: Game, seats: str | None, options: str) -> Setup:
 
 def new_match(setup: Setup, seed: int) -> AnyMatch:
     """A match that is about to start."""
-    return Match(GAMES[setup.game].rules, setup, load_board(setup.board), seed)
+    game = GAMES[setup.game]
+    return Match(game.rules, setup, load_board(setup.board), seed, game.rules_version)
 
 
 def restored(saved: Saved) -> AnyMatch:
@@ -54,7 +55,13 @@ def restored(saved: Saved) -> AnyMatch:
     game = GAMES[saved.setup.game]
     try:
         board = load_board(saved.setup.board)
-        return Match.replayed(game.rules, saved.setup, board, saved.seed, saved.entries(game.action))
+        if saved.board_digest not in (None, board.digest):
+            raise BadSave("The map of this match has changed since it was saved.")
+        if saved.rules_version not in (None, game.rules_version):
+            raise BadSave("The rules of this game have changed since the match was saved.")
+        return Match.replayed(
+            game.rules, saved.setup, board, saved.seed, saved.entries(game.action), game.rules_version
+        )
     except BadMap as error:
         raise BadSave(f"its board cannot be used ({str(error).rstrip('.')})") from error
     except (IllegalAction, KeyError, IndexError) as error:

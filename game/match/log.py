@@ -21,7 +21,14 @@ class MatchLog:
 
     def begin(self, match: AnyMatch) -> None:
         """The set-up, and what has already happened in a match that goes on."""
-        self._line({"setup": encode(match.setup), "seed": match.seed})
+        self._line(
+            {
+                "setup": encode(match.setup),
+                "board_digest": match.board.digest,
+                "rules_version": match.rules_version,
+                "seed": match.seed,
+            }
+        )
         for entry in match.log:
             self.add(Happened(entry.seat, entry.action, entry.at_ms, ()))
 
@@ -59,6 +66,12 @@ def read_log(path: Path) -> Saved:
                 log.append({key: line[key] for key in ("seat", "at_ms", "action")})
             elif "taken_back" in line:
                 log.pop()
-        return Saved(decode(Setup, head["setup"]), head["seed"], tuple(log))
+        return Saved(
+            decode(Setup, head["setup"]),
+            head["seed"],
+            tuple(log),
+            board_digest=head.get("board_digest"),
+            rules_version=head.get("rules_version"),
+        )
     except (OSError, ValueError, IndexError, KeyError, TypeError, CodecError) as error:
         raise BadSave(f"{path} is no log of a match ({error})") from error

@@ -36,8 +36,16 @@ class Entry(Generic[ActionT]):
 class Match(Generic[StateT, ActionT, ViewT]):
     """The set-up, every action taken since, and the state they lead to."""
 
-    def __init__(self, rules: Rules[StateT, ActionT, ViewT], setup: Setup, board: Board, seed: int) -> None:
+    def __init__(
+        self,
+        rules: Rules[StateT, ActionT, ViewT],
+        setup: Setup,
+        board: Board,
+        seed: int,
+        rules_version: int = 1,
+    ) -> None:
         self.rules = rules
+        self.rules_version = rules_version
         self.setup = setup
         self.board = board
         self.seed = seed
@@ -54,9 +62,10 @@ class Match(Generic[StateT, ActionT, ViewT]):
         board: Board,
         seed: int,
         log: Iterable[Entry[ActionT]],
+        rules_version: int = 1,
     ) -> Match[StateT, ActionT, ViewT]:
         """The match that `log` leads to; chance goes on where it was."""
-        match = cls(rules, setup, board, seed)
+        match = cls(rules, setup, board, seed, rules_version)
         for entry in log:
             if entry.seat == CHANCE:
                 match._random.random()

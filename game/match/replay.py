@@ -14,7 +14,7 @@ class Replayer:
 
     def __init__(self, whole: AnyMatch) -> None:
         self._entries = list(whole.log)
-        self.match: AnyMatch = Match(whole.rules, whole.setup, whole.board, whole.seed)
+        self.match: AnyMatch = Match(whole.rules, whole.setup, whole.board, whole.seed, whole.rules_version)
         self.now_ms = 0
 
     def act(self, seat: Seat, action: Any) -> Happened:  # noqa: ANN401

@@ -6,7 +6,7 @@ import hashlib
 import json
 import os
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +14,17 @@ from game.core.codec import CodecError, decode, encode, encode_tagged
 from game.core.kernel import Seat, Setup
 from game.match.match import AnyMatch, Entry
 
-FORMAT = 1
+FORMAT = 2
 AUTOSAVES = 3
-UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+
+
+def _upgrade_1(data: dict[str, Any]) -> dict[str, Any]:
+    """Format 1 knew neither board digests nor rules versions, and called the notes a keepsake."""
+    notes = {"player_notes": data.pop("keepsake")} if "keepsake" in data else {}
+    return data | notes | {"board_digest": None, "rules_version": None}
+
+
+UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _upgrade_1}
 """From each older format to the next one."""
 
 
@@ -33,6 +41,10 @@ class Saved:
     log: tuple[dict[str, Any], ...]
     player_notes: Any = None
     """What people wrote down at the table, as plain data; no rule asks for it, so it may be missing."""
+    board_digest: str | None = None
+    """The `Board.digest` of the board it was played on; None in files from before there was one."""
+    rules_version: int | None = None
+    """The version of the game's rules; None in files from before there was one."""
 
     @classmethod
     def of(cls, match: AnyMatch, player_notes: Any = None) -> Saved:  # noqa: ANN401
@@ -41,7 +53,7 @@ class Saved:
             {"seat": entry.seat, "at_ms": entry.at_ms, "action": encode_tagged(entry.action)}
             for entry in match.log
         )
-        return cls(match.setup, match.seed, log, player_notes)
+        return cls(match.setup, match.seed, log, player_notes, match.board.digest, match.rules_version)
 
     def entries(self, action: Any) -> list[Entry[Any]]:  # noqa: ANN401
         """The log, its actions read as members of the union `action`."""
@@ -65,9 +77,16 @@ class Loaded:
 def write(path: Path, saved: Saved) -> None:
     """Put the save at `path` in one step: the old file or the new one is there, never half of it."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    body = {"format": FORMAT, "setup": encode(saved.setup), "seed": saved.seed, "log": list(saved.log)}
+    body = {
+        "format": FORMAT,
+        "setup": encode(saved.setup),
+        "board_digest": saved.board_digest,
+        "rules_version": saved.rules_version,
+        "seed": saved.seed,
+        "log": list(saved.log),
+    }
     if saved.player_notes is not None:
-        body["keepsake"] = saved.player_notes
+        body["player_notes"] = saved.player_notes
     text = _text(body)
     part = path.with_suffix(".part")
     with part.open("w", encoding="utf-8") as file:
@@ -149,7 +168,7 @@ def forget(folder: Path, saved: Saved) -> None:
 
 
 def _same_match(one: Saved, other: Saved) -> bool:
-    return replace(one, log=(), player_notes=None) == replace(other, log=(), player_notes=None)
+    return (one.setup, one.seed) == (other.setup, other.seed)
 
 
 def _autosave(folder: Path, number: int) -> Path:
@@ -179,7 +198,13 @@ def _upgraded(data: dict[str, Any]) -> dict[str, Any]:
 
 def _decoded(data: dict[str, Any]) -> Saved:
     try:
-        setup, seed, log = decode(Setup, data["setup"]), decode(int, data["seed"]), tuple(data["log"])
-        return Saved(setup, seed, log, data.get("keepsake"))
+        return Saved(
+            decode(Setup, data["setup"]),
+            decode(int, data["seed"]),
+            tuple(data["log"]),
+            data.get("player_notes"),
+            decode(str | None, data["board_digest"]),
+            decode(int | None, data["rules_version"]),
+        )
     except (CodecError, KeyError, TypeError) as error:
         raise BadSave(f"it does not fit ({error})") from error

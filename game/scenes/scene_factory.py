@@ -11,11 +11,11 @@ from game import paths
 from game.boards.tmx import BadMap
 from game.commandline import Options
 from game.core.kernel import Outcome, Setup
-from game.games.library import GAMES, boards_for, load_board, restored
+from game.games.library import GAMES, boards_for, new_match, restored
 from game.match import save
 from game.match.game import Game
 from game.match.log import MatchLog
-from game.match.match import AnyMatch, Match
+from game.match.match import AnyMatch
 from game.match.replay import Replayer
 from game.match.save import BadSave, Saved
 from game.request import checked
@@ -84,7 +84,7 @@ class SceneFactory:
         """A new match; `BadMap` when its board cannot be played on."""
         self._last_game = setup.game
         number = secrets.randbits(32) if self._seed is None else self._seed
-        match: AnyMatch = Match(GAMES[setup.game].rules, setup, load_board(setup.board), number)
+        match = new_match(setup, number)
         return PlayScene(self._shell, live(match), seating, self.exits(setup), self._opened_log())
 
     def replay(self, saved: Saved) -> Scene:

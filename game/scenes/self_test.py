@@ -9,10 +9,10 @@ import time
 import pygame
 
 from game import paths
-from game.games.library import GAMES, ai_players, load_board, restored, setup_from_text
+from game.games.library import GAMES, ai_players, new_match, restored, setup_from_text
 from game.match import save
 from game.match.game import Game
-from game.match.match import AnyMatch, Match
+from game.match.match import AnyMatch
 from game.match.save import BadSave, Saved
 from game.match.session import Happened, Session
 from game.scenes.play import PlayScene
@@ -97,7 +97,7 @@ def _play(shell: Shell, game: Game) -> AnyMatch:
     """A whole match of AIs on the real table, up to the picture of its results."""
     begin = time.monotonic()
     setup = setup_from_text(game, None, "")
-    match: AnyMatch = Match(game.rules, setup, load_board(setup.board), SEED)
+    match = new_match(setup, SEED)
     factory = SceneFactory(shell)
     session = HurriedRunner(match, ai_players(match))
     stack = SceneStack(PlayScene(shell, session, factory.usual_seating(setup), factory.exits(setup)))

@@ -122,3 +122,19 @@ def test_a_chase_in_an_own_town_goes_on(shell: Shell, own_town: Path) -> None:
     move = SceneFactory(shell)._resume(saved_chase())
     assert isinstance(move, Reset)
     assert isinstance(move.scene, PlayScene)
+
+
+def test_a_chase_in_a_town_that_has_changed_is_set_aside(shell: Shell, own_town: Path) -> None:
+    saved = saved_chase()
+    newest = save.autosave(paths.saves_dir(), saved)
+    file = own_town / "my_town.tmx"
+    file.write_text(file.read_text(encoding="utf-8").replace("Toy Town", "Joy Town"), encoding="utf-8")
+    move = SceneFactory(shell)._resume(saved)
+    assert isinstance(move, Reset)
+    assert isinstance(move.scene, TitleScene)
+    notice = shell.notices.take()
+    assert notice is not None
+    assert "The map of this match has changed since it was saved" in str(notice.names["reason"])
+    kept = Path(str(notice.names["file"]))
+    assert not newest.exists()
+    assert save.read(kept) == saved
