@@ -34,13 +34,12 @@ def run(argv: Sequence[str] | None = None) -> int:
 
         return run_simulation(options)
     if options.replay or options.play or options.log:
-        from game.request import BadRequest, checked
+        from game.request import TROUBLE, checked, refuse
 
         try:
             checked(options)
-        except BadRequest as error:
-            sys.stderr.write(f"{error}\n")
-            return 2
+        except TROUBLE as error:
+            return refuse(error)
     if options.tour:
         return _tour(options, options.tour)
     return _self_test(options) if options.self_test else _play(options)

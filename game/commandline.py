@@ -42,7 +42,7 @@ def parse(argv: Sequence[str]) -> Options:
     parser = _parser()
     found = parser.parse_args(argv)
     if (found.text or found.sight) and not found.tour:
-        parser.error("--text and --sight go with --tour DIR alone")
+        parser.error("--text and --sight only work with --tour DIR")
     return Options(**{name: getattr(found, name) for name in Options.__dataclass_fields__})
 
 
@@ -82,5 +82,5 @@ def _size(text: str) -> tuple[int, int]:
     if not (sign and width.isdigit() and height.isdigit()):
         import argparse  # noqa: PLC0415
 
-        raise argparse.ArgumentTypeError(f"'{text}' is no size; write it like 1280x720")
+        raise argparse.ArgumentTypeError(f"'{text}' is not a size. Write it like 1280x720")
     return int(width), int(height)

@@ -51,21 +51,21 @@ def new_match(setup: Setup, seed: int) -> AnyMatch:
 def restored(saved: Saved) -> AnyMatch:
     """The match that a save leads to, ready to go on."""
     if saved.setup.game not in GAMES:
-        raise BadSave(f"it is a match of '{saved.setup.game}', which this version does not know")
+        raise BadSave("save.unknown-game", game=saved.setup.game)
     game = GAMES[saved.setup.game]
     try:
         board = load_board(saved.setup.board)
         if saved.board_digest not in (None, board.digest):
-            raise BadSave("The map of this match has changed since it was saved.")
+            raise BadSave("save.map-changed")
         if saved.rules_version not in (None, game.rules_version):
-            raise BadSave("The rules of this game have changed since the match was saved.")
+            raise BadSave("save.rules-changed")
         return Match.replayed(
             game.rules, saved.setup, board, saved.seed, saved.entries(game.action), game.rules_version
         )
     except BadMap as error:
-        raise BadSave(f"its board cannot be used ({str(error).rstrip('.')})") from error
+        raise BadSave("save.map-faulty", fault=error) from error
     except (IllegalAction, KeyError, IndexError) as error:
-        raise BadSave(f"its moves do not follow the rules ({error})") from error
+        raise BadSave("save.illegal-moves", detail=error) from error
 
 
 def ai_player(match: AnyMatch, seat: Seat) -> Player:

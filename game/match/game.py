@@ -9,6 +9,7 @@ from typing import Any, Literal
 from game.boards.tiled_map import TiledMap
 from game.core.board import Board
 from game.core.kernel import AnyRules, OptionValue
+from game.core.trouble import Trouble
 from game.match.player import PlayerMaker
 
 LOOKS = ("jimmy", "sandra", "pepper", "drake", "vivian", "tad")
@@ -85,18 +86,17 @@ class Game:
         """How many may play with these options."""
         return self.by_mode.get(options.get("mode", ""), self.players)
 
-    def refusal(self, options: Mapping[str, OptionValue], seats: int) -> str | None:
-        """Why so many cannot play with these options, as a sentence; None if they can."""
+    def check_seats(self, options: Mapping[str, OptionValue], seats: int) -> None:
+        """Raise `BadSetup` unless this many can play with these options."""
         wanted = self.players_for(options)
-        if seats in wanted:
-            return None
-        number = f"{wanted[0]}" if len(wanted) == 1 else f"{wanted[0]} to {wanted[-1]}"
-        mode = f" with mode={options['mode']}" if self.by_mode else ""
-        return f"{self.id}{mode} is for {number} seat{'' if number == '1' else 's'}, not {seats}."
+        if seats not in wanted:
+            key = "setup.one-seat" if wanted[-1] == 1 else "setup.seats"
+            game = f"{self.id} mode={options['mode']}" if self.by_mode else self.id
+            raise BadSetup(key, game=game, fewest=wanted[0], most=wanted[-1], seats=seats)
 
 
-class BadOption(ValueError):  # noqa: N818
-    """A wrong option, with a sentence that lists the right ones."""
+class BadSetup(Trouble):
+    """A game, seat, option or board that does not exist or does not fit."""
 
 
 def complete(game: Game, chosen: Mapping[str, OptionValue], seats: int) -> dict[str, OptionValue]:
@@ -118,7 +118,7 @@ def written(game: Game, text: str) -> dict[str, OptionValue]:
     for part in filter(None, text.split(",")):
         key, sign, value = part.partition("=")
         if not sign:
-            raise BadOption(f"'{part}' is no option. {_right_ones(game, len(LOOKS))}")
+            raise BadSetup("setup.not-an-option", text=part, options=_right_ones(game, len(LOOKS)))
         chosen[key.strip()] = _typed(value.strip())
     return chosen
 
@@ -126,8 +126,7 @@ def written(game: Game, text: str) -> dict[str, OptionValue]:
 def parsed(game: Game, text: str, seats: int) -> dict[str, OptionValue]:
     """All options from `key=value,key=value`, if so many can play with them."""
     options = complete(game, written(game, text), seats)
-    if refusal := game.refusal(options, seats):
-        raise BadOption(refusal)
+    game.check_seats(options, seats)
     return options
 
 
@@ -135,14 +134,14 @@ def _checked(game: Game, key: str, value: OptionValue, seats: int) -> OptionValu
     name, dot, seat = key.partition(".")
     option = next((option for option in game.options if option.key == name), None)
     if option is None or (dot and not (option.per_seat and seat in map(str, range(seats)))):
-        raise BadOption(f"{game.id} has no option '{key}'. {_right_ones(game, seats)}")
+        raise BadSetup("setup.unknown-option", game=game.id, key=key, options=_right_ones(game, seats))
     if value not in option.values_for(seats):
-        raise BadOption(f"'{value}' is no value for {key}. Right are: {_right_values(option, seats)}")
+        raise BadSetup("setup.unknown-value", value=value, key=key, values=_right_values(option, seats))
     return value
 
 
 def _right_ones(game: Game, seats: int) -> str:
-    return "Right are: " + ", ".join(_right_values(option, seats) for option in game.options)
+    return ", ".join(_right_values(option, seats) for option in game.options)
 
 
 def _right_values(option: Option, seats: int) -> str:

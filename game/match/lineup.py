@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.boards.catalog import Listed
 from game.core.kernel import SeatSetup, Setup
-from game.match.game import LEVELS, LOOKS, Game, parsed, written
+from game.match.game import LEVELS, LOOKS, BadSetup, Game, parsed, written
 
 NAMES = {
     "jimmy": "Jimmy",
@@ -17,10 +17,6 @@ NAMES = {
     "tad": "Tad",
 }
 BOARD = "board="
-
-
-class BadLineup(ValueError):  # noqa: N818
-    """A wrong game, seat or board, with a sentence that says what is right."""
 
 
 def setup_from_text(
@@ -42,9 +38,9 @@ def _board(game: Game, boards: tuple[Listed, ...], name: str) -> str:
     found = next((board for board in boards if board.name == name), None)
     if found is None:
         names = ", ".join(board.name for board in boards if not board.fault)
-        raise BadLineup(f"{game.id} has no board '{name}'. Boards: {names}.")
+        raise BadSetup("setup.unknown-board", game=game.id, board=name, boards=names)
     if found.fault:
-        raise BadLineup(found.fault)
+        raise BadSetup("setup.faulty-board", fault=found.fault)
     return name
 
 
@@ -55,6 +51,4 @@ def _seat(word: str, number: int) -> SeatSetup:
         return SeatSetup(detail or NAMES[look], look)
     if player == "ai" and (detail or "medium") in LEVELS:
         return SeatSetup(NAMES[look], look, "ai", detail or "medium")
-    raise BadLineup(
-        f"'{word}' is no seat. Right are: human:NAME, {', '.join(f'ai:{level}' for level in LEVELS)}."
-    )
+    raise BadSetup("setup.not-a-seat", seat=word, levels=", ".join(f"ai:{level}" for level in LEVELS))

@@ -74,4 +74,4 @@ def read_log(path: Path) -> Saved:
             rules_version=head.get("rules_version"),
         )
     except (OSError, ValueError, IndexError, KeyError, TypeError, CodecError) as error:
-        raise BadSave(f"{path} is no log of a match ({error})") from error
+        raise BadSave("save.not-a-log", file=path, detail=error) from error

@@ -12,6 +12,7 @@ from typing import Any
 
 from game.core.codec import CodecError, decode, encode, encode_tagged
 from game.core.kernel import Seat, Setup
+from game.core.trouble import Trouble
 from game.match.match import AnyMatch, Entry
 
 FORMAT = 2
@@ -28,8 +29,8 @@ UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _upgrade_1
 """From each older format to the next one."""
 
 
-class BadSave(ValueError):  # noqa: N818
-    """A save that cannot be read, with a sentence that says why."""
+class BadSave(Trouble):
+    """A save that cannot be read or cannot go on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ class Saved:
                 Entry(Seat(line["seat"]), decode(action, line["action"]), line["at_ms"]) for line in self.log
             ]
         except (CodecError, KeyError, TypeError) as error:
-            raise BadSave(f"its log cannot be read ({error})") from error
+            raise BadSave("save.unreadable-moves", detail=error) from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +102,9 @@ def read(path: Path) -> Saved:
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
-        raise BadSave(f"it is no save file ({error})") from error
+        raise BadSave("save.not-a-save", detail=error) from error
     if not isinstance(data, dict) or data.pop("checksum", None) != _sum(_text(data)):
-        raise BadSave("it was damaged (the checksum does not fit)")
+        raise BadSave("save.damaged")
     return _decoded(_upgraded(data))
 
 
@@ -187,10 +188,10 @@ def _sum(text: str) -> str:
 def _upgraded(data: dict[str, Any]) -> dict[str, Any]:
     version = data.get("format")
     if not isinstance(version, int) or version > FORMAT:
-        raise BadSave("it was written by a newer version of Caper City")
+        raise BadSave("save.newer")
     while version < FORMAT:
         if version not in UPGRADES:
-            raise BadSave(f"its format {version} is unknown")
+            raise BadSave("save.unknown-format", format=version)
         data = UPGRADES[version](data)
         version += 1
     return data
@@ -207,4 +208,4 @@ def _decoded(data: dict[str, Any]) -> Saved:
             decode(int | None, data["rules_version"]),
         )
     except (CodecError, KeyError, TypeError) as error:
-        raise BadSave(f"it does not fit ({error})") from error
+        raise BadSave("save.wrong-data", detail=error) from error

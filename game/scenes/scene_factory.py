@@ -11,6 +11,7 @@ from game import paths
 from game.boards.tmx import BadMap
 from game.commandline import Options
 from game.core.kernel import Outcome, Setup
+from game.core.trouble import Trouble
 from game.games.library import GAMES, boards_for, new_match, restored
 from game.match import save
 from game.match.game import Game
@@ -18,7 +19,7 @@ from game.match.log import MatchLog
 from game.match.match import AnyMatch
 from game.match.replay import Replayer
 from game.match.save import BadSave, Saved
-from game.request import checked
+from game.request import checked, sentence
 from game.scenes.choose import ChooseScene
 from game.scenes.first_start import FirstStartScene
 from game.scenes.lineup import Lineup, reclaimed_pads, seating_from_setup
@@ -43,7 +44,7 @@ def first_scene(shell: Shell, options: Options) -> Scene:
         if request.setup:
             return factory.play(request.setup, factory.usual_seating(request.setup))
     except BadMap as error:
-        shell.notices.tell(str(error))
+        shell.notices.tell(sentence(error, shell.words))
     if not shell.settings.value.first_start_done:
         return FirstStartScene(shell, factory.title)
     return factory.title()
@@ -136,7 +137,7 @@ class SceneFactory:
         try:
             return move(self.play(setup, seating))
         except BadMap as error:
-            self._shell.notices.tell(str(error))
+            self._shell.notices.tell(sentence(error, self._shell.words))
             return None
 
     def _resume(self, saved: Saved | None) -> Move:
@@ -150,7 +151,8 @@ class SceneFactory:
             scene.recall(saved.player_notes)
         except (BadSave, BadMap) as error:
             kept = save.put_away(paths.saves_dir(), saved)
-            self._shell.notices.say("notice.save-refused", reason=error, file=kept)
+            why = Trouble("save.set-aside", reason=error, file=kept)
+            self._shell.notices.tell(self._shell.words.explain(why))
             return Reset(self.title())
         self._last_game = match.setup.game
         return Reset(scene)

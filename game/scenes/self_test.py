@@ -15,6 +15,7 @@ from game.match.game import Game
 from game.match.match import AnyMatch
 from game.match.save import BadSave, Saved
 from game.match.session import Happened, Session
+from game.request import sentence
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
 from game.scenes.scene_factory import SceneFactory
@@ -71,7 +72,7 @@ def run_self_test(shell: Shell) -> int:
             _keep_and_compare(match)
     except (FailedStep, BadSave, OSError) as trouble:
         logging.getLogger(__name__).exception("self-test failed")
-        sys.stderr.write(f"The self-test failed: {trouble}\n")
+        sys.stderr.write(f"The self-test failed: {sentence(trouble, shell.words)}\n")
         return 1
     tell("all is well")
     return 0

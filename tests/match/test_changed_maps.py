@@ -14,6 +14,7 @@ from game import paths
 from game.core.kernel import CHANCE
 from game.games.library import GAMES, new_match, restored, setup_from_text
 from game.match.save import BadSave, Saved
+from game.shell.words import Words
 from tests.boards.draw import Drawing, give, layer_of, take, the
 from tests.boards.ours import in_mood
 
@@ -279,8 +280,9 @@ def test_a_match_resumes_when_only_the_picture_has_changed(game: str, my_map: Pa
 def test_the_player_reads_that_the_map_has_changed(my_map: Path) -> None:
     saved = save_of("police-chase", my_map)
     copy_of("police-chase", my_map, retitle)
-    with pytest.raises(BadSave, match="The map of this match has changed since it was saved"):
+    with pytest.raises(BadSave, match=r"^save\.map-changed ") as refused:
         restored(saved)
+    assert Words().explain(refused.value) == "The map of this match has changed since it was saved."
 
 
 def test_an_older_save_has_no_digest_and_resumes_as_long_as_its_moves_fit(my_map: Path) -> None:

@@ -46,5 +46,5 @@ def test_a_log_from_before_there_were_digests_can_still_be_shown(log: Path) -> N
 @pytest.mark.parametrize("change", [{"board_digest": "0"}, {"rules_version": 2}])
 def test_a_log_of_another_board_or_other_rules_is_refused(log: Path, change: dict[str, object]) -> None:
     change_head(log, **change)
-    with pytest.raises(BadSave, match="changed since"):
+    with pytest.raises(BadSave, match=r"^save\.(map|rules)-changed "):
         restored(read_log(log))

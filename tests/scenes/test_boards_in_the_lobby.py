@@ -170,8 +170,7 @@ def test_a_save_whose_board_has_gone_is_refused_with_the_sentence(shell: Shell) 
     assert isinstance(move, Reset)
     notice = shell.notices.take()
     assert notice is not None
-    said = shell.words(notice.key, **notice.names)
-    assert "its board cannot be used (gone.tmx" in said
+    assert notice.text.startswith("The map of this match cannot be used. gone.tmx")
 
 
 def test_a_lineup_from_before_boards_could_be_chosen_is_still_understood() -> None:
