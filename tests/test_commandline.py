@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import time
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.games.hands_up.game import GAME as HANDS_UP
+from game.games.library import GAMES
 from game.match.log import read_log
 from game.match.match import Match
 from tests.games.hands_up.tables import BOARD, RULES
@@ -18,7 +20,7 @@ from tests.games.hands_up.tables import BOARD, RULES
 ROOT = Path(__file__).parent.parent
 
 
-def main(*arguments: str) -> subprocess.CompletedProcess[str]:
+def main(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "main.py", *arguments],
         cwd=ROOT,
@@ -26,6 +28,7 @@ def main(*arguments: str) -> subprocess.CompletedProcess[str]:
         text=True,
         timeout=60,
         check=False,
+        env=os.environ | environment,
     )
 
 
@@ -60,6 +63,20 @@ def test_a_match_takes_well_under_a_second() -> None:
     begin = time.perf_counter()
     main("--simulate", "hands-up", "--seats", "ai,ai,ai,ai", "--seed", "1")
     assert time.perf_counter() - begin - start < 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_simulated_match_imports_no_pygame(game: str, tmp_path: Path) -> None:
+    for name in ("pygame", "pymunk"):
+        (tmp_path / f"{name}.py").write_text(f"raise SystemExit('{name} was imported')")
+    done = main("--simulate", game, "--seed", "1", PYTHONPATH=str(tmp_path))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "outcome" in done.stdout.splitlines()[-1]
+
+
+def test_pygame_can_be_imported_after_a_board_was_read() -> None:
+    script = "from game.boards import tmx; import pygame; assert pygame.Surface((1, 1)).get_size() == (1, 1)"
+    subprocess.run([sys.executable, "-c", script], cwd=ROOT, timeout=60, check=True)
 
 
 @pytest.mark.parametrize(

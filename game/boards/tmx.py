@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 from xml.etree.ElementTree import Element
 
-import pytmx
-
 from game import paths
 from game.boards.dialect import place_of, root_of
 from game.boards.tiled_map import SHAPES, BadMap, Placed, Shape, Spot, Thing, Tile, TiledMap, either
 from game.boards.tilesets import read_tileset
 from game.core.board import Board
+
+# pytmx imports pygame for type hints and for a loader that the game does not use; it also works without.
+# Hidden from it, pygame stays out of a match that needs no window.
+_hidden = {"pygame", "pytmx.util_pygame"} - sys.modules.keys()
+sys.modules.update(dict.fromkeys(_hidden))  # type: ignore[arg-type]
+import pytmx  # noqa: E402
+
+for _name in _hidden:
+    del sys.modules[_name]
 
 __all__ = ["BadMap", "Reader", "game_of", "load_board", "map_file", "opened"]
 
