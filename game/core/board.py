@@ -1,4 +1,4 @@
-"""A board as frozen data: spaces, the paths between them, and how far it is.
+"""A board as frozen data: spaces, the paths between them, and distances.
 
 >>> spaces = {number: Space(number, "street", (number * 100, 50)) for number in range(3)}
 >>> lane = Board("lane", (300, 100), spaces, (Path(0, 1), Path(1, 2)))
@@ -23,7 +23,7 @@ WALK = "walk"
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """One place a piece or a card can lie on."""
+    """A place for a piece or a card."""
 
     number: int
     kind: str
@@ -35,12 +35,12 @@ class Space:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """Two spaces that are neighbours."""
+    """A way between two neighbouring spaces."""
 
     start: int
     end: int
     kind: str = WALK
-    """Who may take it: `walk` is for everybody on foot; each game names the others."""
+    """Who may use it: `walk` is for everybody on foot; each game names its other kinds."""
 
 
 @dataclass(frozen=True)
@@ -56,10 +56,10 @@ class Board:
     title: str = ""
     """What players call it."""
     neighbours: Neighbours = field(init=False, repr=False)
-    """The next spaces for everybody on foot."""
+    """The neighbours of every space, on foot."""
 
     def __post_init__(self) -> None:
-        """Index the neighbours once."""
+        """Find the neighbours once."""
         object.__setattr__(self, "neighbours", self.joined_by(WALK))
 
     @cached_property
@@ -70,7 +70,7 @@ class Board:
         return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()
 
     def joined_by(self, *kinds: str) -> Neighbours:
-        """The next spaces of every space, over paths of these kinds."""
+        """The neighbours of every space, over paths of these kinds."""
         near: dict[int, set[int]] = {number: set() for number in self.spaces}
         for path in self.paths:
             if path.kind in kinds:
@@ -87,7 +87,7 @@ class Board:
         return distances(self.neighbours, start, blocked)
 
     def route(self, start: int, end: int, blocked: Collection[int] = ()) -> tuple[int, ...]:
-        """A shortest way from `start` to `end`, both included; empty if there is none."""
+        """A shortest route from `start` to `end`, both included; empty if there is none."""
         distance = self.distances(end, blocked)
         if start not in distance:
             return ()
@@ -117,7 +117,7 @@ def distances(
 
 
 def walks(neighbours: Neighbours, start: int, steps: int) -> dict[int, tuple[int, ...]]:
-    """Where a walk of exactly `steps` that enters no space twice can end, each with the first such walk.
+    """The ends of all walks of exactly `steps` that enter no space twice, each with its first such walk.
 
     >>> walks({1: (2, 3), 2: (1, 3), 3: (1, 2)}, 1, 2)
     {3: (1, 2, 3), 2: (1, 3, 2)}

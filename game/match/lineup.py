@@ -1,4 +1,4 @@
-"""From words on the command line, or from the seats screen, to a set-up."""
+"""A set-up from the text of the command line."""
 
 from __future__ import annotations
 
@@ -8,14 +8,8 @@ from game.boards.catalog import Listed
 from game.core.kernel import SeatSetup, Setup
 from game.match.game import LEVELS, LOOKS, BadSetup, Game, parsed, written
 
-NAMES = {
-    "jimmy": "Jimmy",
-    "sandra": "Sandra",
-    "pepper": "Pepper",
-    "drake": "Drake",
-    "vivian": "Vivian",
-    "tad": "Tad",
-}
+NAMES = {look: look.title() for look in LOOKS}
+"""What a character is called."""
 BOARD = "board="
 
 
@@ -28,10 +22,10 @@ def setup_from_text(
     others = ",".join(part for part in parts if not part.startswith(BOARD))
     fewest = game.players_for(game.defaults | written(game, others)).start
     words = seats.split(",") if seats else ["ai:medium"] * fewest
-    agreed = parsed(game, others, len(words))
-    chairs = tuple(_seat(word.strip(), number) for number, word in enumerate(words))
+    checked = parsed(game, others, len(words))
+    setups = tuple(_seat(word.strip(), look) for word, look in zip(words, LOOKS, strict=False))
     board = _board(game, boards(), chosen[-1]) if chosen else game.board
-    return Setup(game.id, board, chairs, agreed)
+    return Setup(game.id, board, setups, checked)
 
 
 def _board(game: Game, boards: tuple[Listed, ...], name: str) -> str:
@@ -44,8 +38,7 @@ def _board(game: Game, boards: tuple[Listed, ...], name: str) -> str:
     return name
 
 
-def _seat(word: str, number: int) -> SeatSetup:
-    look = LOOKS[number]
+def _seat(word: str, look: str) -> SeatSetup:
     player, _, detail = word.partition(":")
     if player == "human":
         return SeatSetup(detail or NAMES[look], look)

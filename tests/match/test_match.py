@@ -57,6 +57,7 @@ def test_undo_takes_back_what_taught_nothing() -> None:
     match = sums()
     match.act(Seat(0), Add(1), 0)
     match.act(Seat(0), Add(1), 1)
+    assert match.may_undo == Seat(0)
     match.undo()
     assert match.state == 1
     assert len(match.log) == 1
@@ -66,6 +67,6 @@ def test_undo_never_crosses_a_final_step() -> None:
     match = sums()
     match.act(Seat(0), Add(1), 0)
     match.act(Seat(0), Add(5), 1)
-    assert not match.can_undo
+    assert match.may_undo is None
     with pytest.raises(IllegalAction, match="nothing-to-undo"):
         match.undo()
