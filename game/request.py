@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TextIO
 
@@ -23,32 +22,24 @@ from game.shell.words import Words
 TROUBLE = (Trouble, BadMap, OSError)
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
-    """A match to play at once, or one to show again."""
-
-    setup: Setup | None = None
-    replay: Saved | None = None
-
-
-def checked(options: Options) -> Request:
-    """The request in the options; `Trouble` when it cannot be done."""
+def checked(options: Options) -> Setup | Saved | None:
+    """The match to play at once, or the one to replay, if any; raises `Trouble` if that is impossible."""
     if options.log:
         with _opened(options.log, "a"):
             pass
     if options.replay:
         saved = read_log(options.replay)
         restored(saved)
-        return Request(replay=saved)
+        return saved
     if options.play:
         setup = _setup(options.play, options)
         load_board(setup.board)
-        return Request(setup=setup)
-    return Request()
+        return setup
+    return None
 
 
 def run_simulation(options: Options) -> int:
-    """Play the match that the command line asks for; 0, or 2 with a sentence on stderr."""
+    """Play the match that the command line asks for. Return the exit code."""
     try:
         setup = _setup(options.simulate or "", options)
         if any(seat.player == "human" for seat in setup.seats):

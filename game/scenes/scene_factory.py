@@ -39,10 +39,10 @@ def first_scene(shell: Shell, options: Options) -> Scene:
     factory = SceneFactory(shell, options.log, options.seed)
     request = checked(options)
     try:
-        if request.replay:
-            return factory.replay(request.replay)
-        if request.setup:
-            return factory.play(request.setup, factory.usual_seating(request.setup))
+        if isinstance(request, Saved):
+            return factory.replay(request)
+        if request:
+            return factory.play(request, factory.usual_seating(request))
     except BadMap as error:
         shell.notices.tell(sentence(error, shell.words))
     if not shell.settings.value.first_start_done:

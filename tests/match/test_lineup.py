@@ -1,4 +1,4 @@
-"""Set-ups from words on the command line."""
+"""Set-ups from the text of the command line."""
 
 from __future__ import annotations
 
