@@ -2,8 +2,8 @@
 
 >>> spaces = {number: Space(number, "street", (number * 100, 50)) for number in range(3)}
 >>> lane = Board("lane", (300, 100), spaces, (Path(0, 1), Path(1, 2)))
->>> lane.route(0, 2)
-(0, 1, 2)
+>>> lane.neighbours[1]
+(0, 2)
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import hashlib
 import json
 import math
 from collections import deque
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 
@@ -82,25 +82,9 @@ class Board:
         """All spaces of one kind, by number."""
         return tuple(space for _, space in sorted(self.spaces.items()) if space.kind == kind)
 
-    def distances(self, start: int, blocked: Collection[int] = ()) -> dict[int, int]:
-        """Steps from `start` to every space that can be reached without entering a blocked one."""
-        return distances(self.neighbours, start, blocked)
 
-    def route(self, start: int, end: int, blocked: Collection[int] = ()) -> tuple[int, ...]:
-        """A shortest route from `start` to `end`, both included; empty if there is none."""
-        distance = self.distances(end, blocked)
-        if start not in distance:
-            return ()
-        way = [start]
-        while way[-1] != end:
-            way.append(min(self.neighbours[way[-1]], key=lambda space: distance.get(space, len(self.spaces))))
-        return tuple(way)
-
-
-def distances(
-    neighbours: Neighbours, start: int, blocked: Collection[int] = (), most: float = math.inf
-) -> dict[int, int]:
-    """Steps from `start` to every space within `most` that can be reached without entering a blocked one.
+def distances(neighbours: Neighbours, start: int, most: float = math.inf) -> dict[int, int]:
+    """Steps from `start` to every space that can be reached in at most `most` of them.
 
     >>> distances({1: (2,), 2: (1, 3), 3: (2,)}, 1, most=1)
     {1: 0, 2: 1}
@@ -110,27 +94,7 @@ def distances(
     while queue:
         here = queue.popleft()
         for there in neighbours[here]:
-            if there not in found and there not in blocked and found[here] < most:
+            if there not in found and found[here] < most:
                 found[there] = found[here] + 1
                 queue.append(there)
-    return found
-
-
-def walks(neighbours: Neighbours, start: int, steps: int) -> dict[int, tuple[int, ...]]:
-    """The ends of all walks of exactly `steps` that enter no space twice, each with its first such walk.
-
-    >>> walks({1: (2, 3), 2: (1, 3), 3: (1, 2)}, 1, 2)
-    {3: (1, 2, 3), 2: (1, 3, 2)}
-    """
-    found: dict[int, tuple[int, ...]] = {}
-
-    def go_on(way: tuple[int, ...]) -> None:
-        if len(way) > steps:
-            found.setdefault(way[-1], way)
-            return
-        for there in neighbours[way[-1]]:
-            if there not in way:
-                go_on((*way, there))
-
-    go_on((start,))
     return found

@@ -1,4 +1,4 @@
-"""A board as frozen data: routes, and the digest that a save remembers."""
+"""A board as frozen data: distances, and the digest that a save remembers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.core.board import Board, Path, Space
+from game.core.board import Board, Path, Space, distances
 
 SPACES = {n: Space(n, "street", (n * 100, 50), (10, 20), {"loot": 1}) for n in range(5)}
 LANE = Board("lane", (400, 100), SPACES, (Path(0, 1), Path(1, 2), Path(2, 3)), "sums", "The Lane")
@@ -38,10 +38,9 @@ CHANGED = {
 }
 
 
-def test_a_route_is_shortest_and_avoids_what_is_blocked() -> None:
-    assert LANE.route(0, 3) == (0, 1, 2, 3)
-    assert LANE.route(0, 3, blocked={2}) == ()
-    assert LANE.route(0, 4) == ()
+def test_what_cannot_be_reached_has_no_distance() -> None:
+    assert distances(LANE.neighbours, 1) == {1: 0, 0: 1, 2: 1, 3: 2}
+    assert distances(LANE.neighbours, 4) == {4: 0}
 
 
 def test_equal_boards_have_equal_digests() -> None:
