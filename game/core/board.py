@@ -55,19 +55,16 @@ class Board:
     """The id of the game that is played on it."""
     title: str = ""
     """What players call it."""
-    neighbours: Neighbours = field(init=False, repr=False)
-    """The neighbours of every space, on foot."""
 
-    def __post_init__(self) -> None:
-        """Find the neighbours once."""
-        object.__setattr__(self, "neighbours", self.joined_by(WALK))
+    @cached_property
+    def neighbours(self) -> Neighbours:
+        """The neighbours of every space, on foot."""
+        return self.joined_by(WALK)
 
     @cached_property
     def digest(self) -> str:
-        """A short text that changes with anything on the board; a save remembers it."""
-        data = asdict(self)
-        del data["neighbours"]  # they follow from the paths
-        return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()
+        """A text that changes with anything on the board, for saves to remember."""
+        return hashlib.sha256(json.dumps(asdict(self), sort_keys=True).encode()).hexdigest()
 
     def joined_by(self, *kinds: str) -> Neighbours:
         """The neighbours of every space, over paths of these kinds."""

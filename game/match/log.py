@@ -23,7 +23,7 @@ class MatchLog:
         """Write the set-up, and the actions so far of a match that is resumed."""
         self._line(
             setup=encode(match.setup),
-            board_digest=match.board.digest,
+            board_digest=match.board_digest,
             rules_version=match.rules_version,
             seed=match.seed,
         )

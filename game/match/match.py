@@ -47,6 +47,8 @@ class Match(Generic[StateT, ActionT, ViewT]):
         self.rules_version = rules_version
         self.setup = setup
         self.board = board
+        self.board_digest = board.digest
+        """Worked out before the first frame, because saving must not delay one."""
         self.seed = seed
         self.state = rules.new(setup, board)
         self.log: list[Entry[ActionT]] = []

@@ -45,7 +45,7 @@ class Saved:
             {"seat": entry.seat, "at_ms": entry.at_ms, "action": encode_tagged(entry.action)}
             for entry in match.log
         )
-        return cls(match.setup, match.seed, log, player_notes, match.board.digest, match.rules_version)
+        return cls(match.setup, match.seed, log, player_notes, match.board_digest, match.rules_version)
 
     def entries(self, action: object) -> list[Entry[Any]]:
         """The log, its actions read as members of the union `action`."""
