@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache, partial
 from pathlib import Path
 from xml.etree.ElementTree import Element
-
-import pytmx
 
 from game import paths
 from game.boards.tiled_map import MAP, SHAPES, BadMap, MapObject, PlacedTile, Shape, Tile, TiledMap, either
@@ -15,6 +14,16 @@ from game.boards.tilesets import read_tileset
 from game.boards.tmx_checks import object_place, read_map_xml
 from game.core.board import Board
 from game.core.trouble import Trouble
+
+# pytmx imports pygame for type hints and for a loader that the game does not use; it also works without.
+# Hidden from it, pygame stays out of a match that needs no window.
+_hidden = {"pygame", "pytmx.util_pygame"} - sys.modules.keys()
+sys.modules.update(dict.fromkeys(_hidden))  # type: ignore[arg-type]
+import pytmx  # noqa: E402
+
+for _name in _hidden:
+    del sys.modules[_name]
+
 
 Reader = Callable[[TiledMap], Board]
 """Makes a board from the map of one game."""

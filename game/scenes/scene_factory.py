@@ -11,11 +11,12 @@ from game import paths
 from game.boards.tiled_map import BadMap
 from game.commandline import Options
 from game.core.kernel import Outcome, Setup
-from game.games.library import GAMES, boards_for, load_board, restored
+from game.core.trouble import Trouble
+from game.games.library import GAMES, boards_for, new_match, restored
 from game.match import save
 from game.match.game import Game
 from game.match.log import MatchLog
-from game.match.match import AnyMatch, Match
+from game.match.match import AnyMatch
 from game.match.replay import Replayer
 from game.match.save import BadSave, Saved
 from game.request import checked
@@ -38,10 +39,10 @@ def first_scene(shell: Shell, options: Options) -> Scene:
     factory = SceneFactory(shell, options.log, options.seed)
     request = checked(options)
     try:
-        if request.replay:
-            return factory.replay(request.replay)
-        if request.setup:
-            return factory.play(request.setup, factory.usual_seating(request.setup))
+        if isinstance(request, Saved):
+            return factory.replay(request)
+        if request:
+            return factory.play(request, factory.usual_seating(request))
     except BadMap as error:
         shell.notices.tell(shell.words.explain(error))
     if not shell.settings.value.first_start_done:
@@ -84,7 +85,7 @@ class SceneFactory:
         """A new match; `BadMap` when its board cannot be played on."""
         self._last_game = setup.game
         number = secrets.randbits(32) if self._seed is None else self._seed
-        match: AnyMatch = Match(GAMES[setup.game].rules, setup, load_board(setup.board), number)
+        match = new_match(setup, number)
         return PlayScene(self._shell, live(match), seating, self.exits(setup), self._opened_log())
 
     def replay(self, saved: Saved) -> Scene:
@@ -150,8 +151,8 @@ class SceneFactory:
             scene.recall(saved.player_notes)
         except (BadSave, BadMap) as error:
             kept = save.put_away(paths.saves_dir(), saved)
-            reason = self._shell.words.explain(error) if isinstance(error, BadMap) else error
-            self._shell.notices.say("notice.save-refused", reason=reason, file=kept)
+            why = Trouble("save.set-aside", reason=error, file=kept)
+            self._shell.notices.tell(self._shell.words.explain(why))
             return Reset(self.title())
         self._last_game = match.setup.game
         return Reset(scene)

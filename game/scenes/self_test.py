@@ -9,12 +9,13 @@ import time
 import pygame
 
 from game import paths
-from game.games.library import GAMES, ai_players, load_board, restored, setup_from_text
+from game.games.library import GAMES, ai_players, new_match, restored, setup_from_text
 from game.match import save
 from game.match.game import Game
-from game.match.match import AnyMatch, Match
+from game.match.match import AnyMatch
 from game.match.save import BadSave, Saved
 from game.match.session import Happened, Session
+from game.request import sentence
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
 from game.scenes.scene_factory import SceneFactory
@@ -71,7 +72,7 @@ def run_self_test(shell: Shell) -> int:
             _keep_and_compare(match)
     except (FailedStep, BadSave, OSError) as trouble:
         logging.getLogger(__name__).exception("self-test failed")
-        sys.stderr.write(f"The self-test failed: {trouble}\n")
+        sys.stderr.write(f"The self-test failed: {sentence(trouble, shell.words)}\n")
         return 1
     tell("all is well")
     return 0
@@ -97,7 +98,7 @@ def _play(shell: Shell, game: Game) -> AnyMatch:
     """A whole match of AIs on the real table, up to the picture of its results."""
     begin = time.monotonic()
     setup = setup_from_text(game, None, "")
-    match: AnyMatch = Match(game.rules, setup, load_board(setup.board), SEED)
+    match = new_match(setup, SEED)
     factory = SceneFactory(shell)
     session = HurriedRunner(match, ai_players(match))
     stack = SceneStack(PlayScene(shell, session, factory.usual_seating(setup), factory.exits(setup)))

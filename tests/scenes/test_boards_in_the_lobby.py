@@ -11,11 +11,11 @@ import pytest
 from game.boards.catalog import Listed
 from game.boards.tiled_map import BadMap
 from game.core.kernel import Outcome, Seat
+from game.games import library
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.match.match import Match
 from game.match.save import Saved
-from game.scenes import scene_factory as front
 from game.scenes.lineup import Lineup
 from game.scenes.scene_factory import SceneFactory
 from game.scenes.seats import SeatsScene
@@ -148,7 +148,7 @@ def test_a_board_that_went_bad_since_it_was_listed_is_told_and_all_stay_in_the_l
     factory = SceneFactory(shell)
     seats = factory.seats("hands-up")
     assert isinstance(seats, SeatsScene)
-    monkeypatch.setattr(front, "load_board", _broken)
+    monkeypatch.setattr(library, "load_board", _broken)
     assert seats.act("start") is None
     notice = shell.notices.take()
     assert notice is not None
@@ -161,7 +161,7 @@ def test_a_rematch_on_a_board_that_went_bad_stays_at_the_results(
     match = Match(RULES, hands_up(2), BOARD, 5)
     seating = Seating((Chair("keyboard", pygame.KSCAN_A), Chair("keyboard", pygame.KSCAN_P)))
     scene = SceneFactory(shell).results(match, Outcome((Seat(0),), "most-cards"), seating)
-    monkeypatch.setattr(front, "load_board", _broken)
+    monkeypatch.setattr(library, "load_board", _broken)
     assert scene.handle(Command(Verb.CONFIRM, KEYBOARD)) is None
     assert shell.notices.take() is not None
 
@@ -176,7 +176,7 @@ def test_a_save_whose_board_has_gone_is_refused_with_the_sentence(shell: Shell) 
     assert isinstance(move, Reset)
     notice = shell.notices.take()
     assert notice is not None
-    assert "its board cannot be used (gone.tmx" in shell.words(notice.key, **notice.names)
+    assert notice.text.startswith("The map of this match cannot be used. gone.tmx")
 
 
 def test_a_lineup_from_before_boards_could_be_chosen_is_still_understood() -> None:

@@ -29,7 +29,7 @@ from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.scenes import Push
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
-from tests.games.hands_up.tables import ANN, BOARD, RULES, hands_up
+from tests.games.hands_up.tables import ANN, RULES, hands_up
 
 PAD = Device("pad", 3, "Pad", guid="03")
 SEATING = Seating((Chair("keyboard", pygame.KSCAN_A), Chair("pad", pygame.KSCAN_P, PAD)))
@@ -199,7 +199,7 @@ def test_a_match_that_goes_on_begins_paused(shell: Shell) -> None:
 
 
 def test_nobody_can_act_in_a_replay(shell: Shell) -> None:
-    match = Match(RULES, hands_up(2), BOARD, 5)
+    match = Match(RULES, hands_up(2), load_board("hands_up"), 5)
     for card in ("T1o", "D1s"):
         match.act(CHANCE, Reveal(Card.from_text(card)), 0)
     match.act(CLOCK, TimeUp(), 150)

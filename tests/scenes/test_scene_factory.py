@@ -113,8 +113,8 @@ def test_a_town_whose_picture_is_harmed_is_told_and_the_save_is_kept(
     assert isinstance(move.scene, TitleScene)
     notice = shell.notices.take()
     assert notice is not None
-    assert "toytown_dusk.png" in str(notice.names["reason"])
-    assert Path(str(notice.names["file"])).exists()
+    assert "toytown_dusk.png" in notice.text
+    assert Path(notice.text.rpartition(" ")[2].removesuffix(".")).exists()
 
 
 def test_a_chase_in_an_own_town_goes_on(shell: Shell, own_town: Path) -> None:
@@ -122,3 +122,19 @@ def test_a_chase_in_an_own_town_goes_on(shell: Shell, own_town: Path) -> None:
     move = SceneFactory(shell)._resume(saved_chase())
     assert isinstance(move, Reset)
     assert isinstance(move.scene, PlayScene)
+
+
+def test_a_chase_in_a_town_that_has_changed_is_set_aside(shell: Shell, own_town: Path) -> None:
+    saved = saved_chase()
+    newest = save.autosave(paths.saves_dir(), saved)
+    file = own_town / "my_town.tmx"
+    file.write_text(file.read_text(encoding="utf-8").replace("Toy Town", "Joy Town"), encoding="utf-8")
+    move = SceneFactory(shell)._resume(saved)
+    assert isinstance(move, Reset)
+    assert isinstance(move.scene, TitleScene)
+    notice = shell.notices.take()
+    assert notice is not None
+    sentence, _, kept = notice.text.partition(" The save is kept as ")
+    assert sentence == "The map of this match has changed since it was saved."
+    assert not newest.exists()
+    assert save.read(Path(kept.removesuffix("."))) == saved

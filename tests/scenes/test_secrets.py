@@ -310,4 +310,4 @@ def test_of_several_things_in_one_frame_each_has_its_own_view() -> None:
     session = Session(match, {})
     first, second = session.advance(1)[:2]
     assert first.state is not second.state
-    assert RULES.view(first.state, TABLE).phase is not RULES.view(second.state, TABLE).phase
+    assert match.rules.view(first.state, TABLE).phase is not match.rules.view(second.state, TABLE).phase

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.board import distances
 from game.core.kernel import TABLE, Seat
 from game.games.cops_and_crooks.ai.player import Schemer
 from game.games.cops_and_crooks.rules.actions import (
@@ -76,7 +77,7 @@ def _goals(view: View) -> tuple[int, ...]:
 
 
 def _steps(match: AnyMatch, start: int, goals: tuple[int, ...]) -> int:
-    away = match.board.distances(start)
+    away = distances(match.board.neighbours, start)
     return min((away.get(goal, FAR) for goal in goals), default=FAR)
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.board import walks
 from tests.boards import plans
-from tests.boards.ours import numbers, spot, things, value_of
+from tests.boards.ours import has_walk, numbers, spot, things, value_of
 
 CELLS_OF_CITY = {
     "arcades": "a",
@@ -78,11 +77,11 @@ def city_streets(cells: str) -> dict[int, tuple[int, ...]]:
 
 def test_every_roll_is_a_walk_from_every_street_and_arcade() -> None:
     ways = city_streets(".Crgua")
-    assert [number for number in ways if not walks(ways, number, 6)] == []
+    assert [number for number in ways if not has_walk(ways, number, 6)] == []
 
 
 def test_the_car_can_go_on_for_every_roll_wherever_it_comes_from() -> None:
     ways = city_streets(".Crgu")
     for tail, heads in ways.items():
         ahead = {here: tuple(there for there in ends if there != tail) for here, ends in ways.items()}
-        assert [head for head in heads if not walks(ahead, head, 12)] == []
+        assert [head for head in heads if not has_walk(ahead, head, 12)] == []

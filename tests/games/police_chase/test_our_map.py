@@ -6,9 +6,8 @@ from functools import cache
 
 import pytest
 
-from game.core.board import walks
 from tests.boards import plans
-from tests.boards.ours import numbers, spot, things, value_of
+from tests.boards.ours import has_walk, numbers, spot, things, value_of
 
 
 @cache
@@ -60,4 +59,4 @@ def test_the_centre_may_be_entered_from_all_four_sides() -> None:
 @pytest.mark.parametrize("roll", range(1, 7))
 def test_every_roll_is_a_legal_move_from_all_81_spaces(roll: int) -> None:
     assert len(town_ways()) == 81
-    assert [number for number in town_ways() if not walks(town_ways(), number, roll)] == []
+    assert [number for number in town_ways() if not has_walk(town_ways(), number, roll)] == []

@@ -72,7 +72,7 @@ SKILLS = {
 }
 
 
-class Officer(Thinker):
+class Officer(Thinker[View, Action]):
     """One AI player of any level."""
 
     def __init__(self, seat: Seat, level: str, dice: Dice) -> None:

@@ -25,7 +25,7 @@ SKILLS = {
 }
 
 
-class Sleuth(Thinker):
+class Sleuth(Thinker[View, Action]):
     """One AI player of any level: an investigator, or the Pack."""
 
     def __init__(self, seat: Seat, level: str, dice: Dice) -> None:
