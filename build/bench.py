@@ -105,14 +105,14 @@ def actions_a_second() -> dict[str, int]:
     """Random play through the door of every game."""
     from game.core.kernel import CHANCE, SeatSetup, Setup  # noqa: PLC0415
     from game.games.library import GAMES, load_board  # noqa: PLC0415
-    from game.match.game import LOOKS, complete  # noqa: PLC0415
+    from game.match.game import LOOKS, all_options  # noqa: PLC0415
     from game.match.match import Match  # noqa: PLC0415
 
     rates = {}
     for game in GAMES.values():
         players = game.players[len(game.players) // 2]
         seats = tuple(SeatSetup(look, look, "ai") for look in LOOKS[:players])
-        setup = Setup(game.id, game.board, seats, complete(game, {}, players))
+        setup = Setup(game.id, game.board, seats, all_options(game, {}, players))
         rng, actions, begin = random.Random(1), 0, time.perf_counter()
         while time.perf_counter() - begin < RANDOM_S:
             match = Match(game.rules, setup, load_board(game.board), actions)

@@ -29,7 +29,7 @@ from game.games.cops_and_crooks.rules.state import COPS, State, Where
 from game.games.cops_and_crooks.rules.tuning import FACES, MONEY
 from game.games.cops_and_crooks.rules.turns import TIME_UP
 from game.games.library import load_board
-from game.match.game import LOOKS, parsed
+from game.match.game import LOOKS, parse_options
 
 MATCHES = 20
 CHUNK = 4
@@ -206,7 +206,7 @@ def played(game: Game) -> tuple[Game, Ended]:
         if seat == CHANCE:
             action = Roll(die.randint(1, FACES))
         else:
-            action = schemers[seat].wish(RULES.view(state, seat), RULES.legal(state, seat))
+            action = schemers[seat].choose(RULES.view(state, seat), RULES.legal(state, seat))
         state = RULES.apply(state, seat, action).state
         conserved = conserved and _ledger(state) == MONEY
     return game, _ended(state, conserved=conserved)
@@ -216,7 +216,7 @@ def played(game: Game) -> tuple[Game, Ended]:
 def _dealt(seats: int) -> State:
     """How every match begins."""
     names = tuple(SeatSetup(look, look) for look in LOOKS[:seats])
-    options = parsed(COPS_AND_CROOKS, "", seats)
+    options = parse_options(COPS_AND_CROOKS, "", seats)
     setup = Setup(COPS_AND_CROOKS.id, COPS_AND_CROOKS.board, names, options)
     state: State = RULES.new(setup, load_board(COPS_AND_CROOKS.board))
     return state

@@ -14,7 +14,7 @@ from game.games.stop_thief.game import GAME as STOP_THIEF
 from game.games.stop_thief.rules.actions import Action
 from game.games.stop_thief.rules.state import State, View
 from game.games.stop_thief.rules.thief_moves import tread_of
-from game.match.game import LOOKS, parsed
+from game.match.game import LOOKS, parse_options
 from game.match.match import AnyMatch, Match
 from game.match.player import Dice, Intent, Player
 
@@ -67,7 +67,7 @@ def seated(table: Table, seed: int) -> AnyMatch:
     players = len(table.levels)
     looks = table.looks or (*LOOKS[seed % len(LOOKS) :], *LOOKS)[:players]
     seats = tuple(SeatSetup(look.title(), look) for look in looks)
-    options = parsed(STOP_THIEF, table.options, players)
+    options = parse_options(STOP_THIEF, table.options, players)
     if table.loot:
         options["loot"] = table.loot
     setup = Setup(STOP_THIEF.id, STOP_THIEF.board, seats, options)

@@ -32,10 +32,10 @@ class BoardCity(Generic[P]):
     @classmethod
     def of(cls, board: Board) -> Self:
         """The city on this board."""
-        digest = hashlib.sha256(json.dumps(cls.told(board)).encode()).hexdigest()[:DIGEST_LENGTH]
+        digest = hashlib.sha256(json.dumps(cls.plan_data(board)).encode()).hexdigest()[:DIGEST_LENGTH]
         city = cls(f"{board.name}#{digest}")
         if city.text not in cls._plans:
-            cls._plans[city.text] = cls.planned(board)
+            cls._plans[city.text] = cls.make_plan(board)
         return city
 
     @classmethod
@@ -57,11 +57,11 @@ class BoardCity(Generic[P]):
         return plan
 
     @staticmethod
-    def planned(board: Board) -> P:
+    def make_plan(board: Board) -> P:
         """Work out what follows from a board."""
         raise NotImplementedError
 
     @staticmethod
-    def told(board: Board) -> object:
+    def plan_data(board: Board) -> object:
         """The parts of a board that its digest stands for, as plain JSON."""
         raise NotImplementedError

@@ -91,14 +91,14 @@ class BadSetup(Trouble):
     """A game, seat, option or board that does not exist or does not fit."""
 
 
-def complete(game: Game, chosen: Mapping[str, OptionValue], seats: int) -> dict[str, OptionValue]:
+def all_options(game: Game, chosen: Mapping[str, OptionValue], seats: int) -> dict[str, OptionValue]:
     """All options: the chosen ones, checked, and the default for the rest."""
     for key, value in chosen.items():
         _check(game, key, value, seats)
     return {**game.defaults, **chosen}
 
 
-def mended(game: Game, remembered: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+def remembered_options(game: Game, remembered: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     """All options: the remembered ones that are still valid, and the default for the rest."""
     return {
         option.key: value if (value := remembered.get(option.key)) in option.values else option.default
@@ -106,7 +106,7 @@ def mended(game: Game, remembered: Mapping[str, OptionValue]) -> dict[str, Optio
     }
 
 
-def written(game: Game, text: str) -> dict[str, OptionValue]:
+def split_options(game: Game, text: str) -> dict[str, OptionValue]:
     """The options in `key=value,key=value`, unchecked."""
     chosen: dict[str, OptionValue] = {}
     for part in filter(None, text.split(",")):
@@ -118,9 +118,9 @@ def written(game: Game, text: str) -> dict[str, OptionValue]:
     return chosen
 
 
-def parsed(game: Game, text: str, seats: int) -> dict[str, OptionValue]:
+def parse_options(game: Game, text: str, seats: int) -> dict[str, OptionValue]:
     """All options from `key=value,key=value`, if this many can play with them."""
-    options = complete(game, written(game, text), seats)
+    options = all_options(game, split_options(game, text), seats)
     wanted = game.players_for(options)
     if seats not in wanted:
         key = "setup.one-seat" if wanted[-1] == 1 else "setup.seats"

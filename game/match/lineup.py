@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.boards.catalog import Listed
 from game.core.kernel import SeatSetup, Setup
-from game.match.game import LEVELS, LOOKS, BadSetup, Game, parsed, written
+from game.match.game import LEVELS, LOOKS, BadSetup, Game, parse_options, split_options
 
 NAMES = {look: look.title() for look in LOOKS}
 """What a character is called."""
@@ -20,9 +20,9 @@ def setup_from_text(
     parts = [part.strip() for part in options.split(",")]
     chosen = [part.removeprefix(BOARD) for part in parts if part.startswith(BOARD)]
     others = ",".join(part for part in parts if not part.startswith(BOARD))
-    fewest = game.players_for(game.defaults | written(game, others)).start
+    fewest = game.players_for(game.defaults | split_options(game, others)).start
     words = seats.split(",") if seats else ["ai:medium"] * fewest
-    checked = parsed(game, others, len(words))
+    checked = parse_options(game, others, len(words))
     setups = tuple(_seat(word.strip(), look) for word, look in zip(words, LOOKS, strict=False))
     board = _board(game, boards(), chosen[-1]) if chosen else game.board
     return Setup(game.id, board, setups, checked)

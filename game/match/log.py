@@ -10,7 +10,7 @@ from game.core.codec import decode, encode, encode_tagged
 from game.core.kernel import Outcome, Setup
 from game.match.match import AnyMatch
 from game.match.save import BadSave, Saved
-from game.match.session import Happened
+from game.match.session import ActionResult
 
 
 class MatchLog:
@@ -28,9 +28,9 @@ class MatchLog:
             seed=match.seed,
         )
         for entry in match.log:
-            self.add(Happened(entry.seat, entry.action, entry.at_ms, ()))
+            self.add(ActionResult(entry.seat, entry.action, entry.at_ms, ()))
 
-    def add(self, done: Happened) -> None:
+    def add(self, done: ActionResult) -> None:
         """Write one action, its seat and its events."""
         self._line(
             seat=done.seat,

@@ -6,7 +6,7 @@ from collections import deque
 
 from game.core.kernel import IllegalAction, Seat
 from game.match.match import AnyMatch, Match
-from game.match.session import Happened
+from game.match.session import ActionResult
 
 
 class Replayer:
@@ -17,17 +17,17 @@ class Replayer:
         self.match: AnyMatch = Match(whole.rules, whole.setup, whole.board, whole.seed, whole.rules_version)
         self.now_ms = 0
 
-    def act(self, seat: Seat, action: object) -> Happened:
+    def act(self, seat: Seat, action: object) -> ActionResult:
         """Nobody acts in a replay."""
         raise IllegalAction("replay")
 
-    def advance(self, to_ms: int, *, deal: bool = True) -> list[Happened]:
+    def advance(self, to_ms: int, *, deal: bool = True) -> list[ActionResult]:
         """Every action up to `to_ms`."""
-        done: list[Happened] = []
+        done: list[ActionResult] = []
         while deal and self._entries and self._entries[0].at_ms <= to_ms:
             entry = self._entries.popleft()
             events = self.match.act(entry.seat, entry.action, entry.at_ms)
-            done.append(Happened(entry.seat, entry.action, entry.at_ms, events, self.match.state))
+            done.append(ActionResult(entry.seat, entry.action, entry.at_ms, events, self.match.state))
         self.now_ms = max(self.now_ms, to_ms)
         return done
 

@@ -147,7 +147,7 @@ def set_aside(path: Path) -> Path:
         return path
 
 
-def put_away(folder: Path, saved: Saved) -> Path | None:
+def set_aside_match(folder: Path, saved: Saved) -> Path | None:
     """Set aside the newest autosave of a match that cannot resume. Return its new path."""
     for path in _existing(folder):
         if read(path).is_of_same_match(saved):

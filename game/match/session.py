@@ -11,7 +11,7 @@ from game.match.player import Intent, Player
 
 
 @dataclass(frozen=True, slots=True)
-class Happened:
+class ActionResult:
     """One action and what came of it."""
 
     seat: Seat
@@ -35,7 +35,7 @@ class Session:
         self._chance_is_next = False
         self._refresh()
 
-    def act(self, seat: Seat, action: object) -> Happened:
+    def act(self, seat: Seat, action: object) -> ActionResult:
         """Take an action now."""
         return self._result(seat, action, self.match.act(seat, action, self.now_ms))
 
@@ -44,9 +44,9 @@ class Session:
         self.match.undo()
         self._refresh()
 
-    def advance(self, to_ms: int, *, deal: bool = True) -> list[Happened]:
+    def advance(self, to_ms: int, *, deal: bool = True) -> list[ActionResult]:
         """Turn the clock to `to_ms` and do everything that falls due; without `deal` chance waits."""
-        done: list[Happened] = []
+        done: list[ActionResult] = []
         while True:
             due = self.next_due()
             if self._chance_is_next and deal:
@@ -84,7 +84,7 @@ class Session:
             self._players[seat] = player
         self._refresh()
 
-    def _do_what_is_due(self) -> list[Happened]:
+    def _do_what_is_due(self) -> list[ActionResult]:
         """The timer's action or an AI's; a timer that ends at the same moment comes first."""
         seat = min(self._intents, key=lambda seat: self._intents[seat].at_ms, default=None)
         timer_due = self._timer_key is not None and self._timer_ends <= self.now_ms
@@ -96,9 +96,9 @@ class Session:
         self._ask(seat)
         return []
 
-    def _result(self, seat: Seat, action: object, events: tuple[Event, ...]) -> Happened:
+    def _result(self, seat: Seat, action: object, events: tuple[Event, ...]) -> ActionResult:
         self._refresh()
-        return Happened(seat, action, self.now_ms, events, self.match.state)
+        return ActionResult(seat, action, self.now_ms, events, self.match.state)
 
     def _refresh(self) -> None:
         """After a change, start a new timer and ask every AI again."""

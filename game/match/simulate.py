@@ -9,7 +9,7 @@ from game.core.kernel import Outcome, Seat
 from game.match.log import MatchLog
 from game.match.match import AnyMatch
 from game.match.player import Player
-from game.match.session import Happened, Session
+from game.match.session import ActionResult, Session
 
 
 def simulate(match: AnyMatch, players: Mapping[Seat, Player], file: TextIO) -> None:
@@ -30,7 +30,7 @@ def finish(match: AnyMatch, players: Mapping[Seat, Player], log: MatchLog | None
     return outcome
 
 
-def play_out(session: Session) -> Iterator[Happened]:
+def play_out(session: Session) -> Iterator[ActionResult]:
     """Turn the clock from one action to the next until the match is over."""
     while session.match.outcome() is None:
         yield from session.advance(session.next_due() or session.now_ms)

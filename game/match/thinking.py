@@ -50,7 +50,7 @@ class Thinker(Generic[ViewT, ActionT]):
                 self._intent = Intent(end.value, max(now_ms, self._ready_ms))
         return self._intent or Intent(None, now_ms + SLICE_MS)
 
-    def wish(self, view: ViewT, legal: Sequence[ActionT]) -> ActionT:
+    def choose(self, view: ViewT, legal: Sequence[ActionT]) -> ActionT:
         """The action it takes after as much thinking as it needs."""
         pondering = self._ponder(view, legal)
         while True:

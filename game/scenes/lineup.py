@@ -11,7 +11,7 @@ import pygame
 from game.core.codec import CodecError, decode, encode
 from game.core.kernel import OptionValue, SeatSetup, Setup
 from game.games.library import GAMES
-from game.match.game import LEVELS, LOOKS, Game, Option, complete, mended
+from game.match.game import LEVELS, LOOKS, Game, Option, all_options, remembered_options
 from game.match.lineup import NAMES
 from game.shell.devices import Device
 from game.table.seating import Chair, Seating
@@ -82,7 +82,7 @@ class Lineup:
         sense = len(found.places) == len(LOOKS) and all(_makes_sense(game, place) for place in found.places)
         if not sense or len(found.taken()) > game.players[-1]:
             return cls.first(game)
-        return replace(found, options=mended(game, found.options))
+        return replace(found, options=remembered_options(game, found.options))
 
     def to_json(self) -> Any:  # noqa: ANN401
         """For the settings."""
@@ -173,7 +173,7 @@ class Lineup:
         }
         options = {**self.options, **of_seats, **self._own_options(game)}
         seats = tuple(self._seat(number) for number in places)
-        return Setup(game.id, self.board or game.board, seats, complete(game, options, len(seats)))
+        return Setup(game.id, self.board or game.board, seats, all_options(game, options, len(seats)))
 
     def seating(self, game: Game, pads: Mapping[int, Device]) -> Seating:
         """Which hand plays which seat, given the pads by place."""

@@ -16,7 +16,7 @@ from game.match import save
 from game.match.log import MatchLog
 from game.match.match import AnyMatch
 from game.match.save import Saved
-from game.match.session import Happened, Session
+from game.match.session import ActionResult, Session
 from game.scenes.blind import private_scene
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.pause import PauseButton, PauseScene
@@ -44,11 +44,11 @@ class Source(Protocol):
     match: AnyMatch
     now_ms: int
 
-    def act(self, seat: Seat, action: object) -> Happened:
+    def act(self, seat: Seat, action: object) -> ActionResult:
         """A person's action, now."""
         ...
 
-    def advance(self, to_ms: int, *, deal: bool = True) -> list[Happened]:
+    def advance(self, to_ms: int, *, deal: bool = True) -> list[ActionResult]:
         """Turn the clock and do all that falls due."""
         ...
 
@@ -100,7 +100,7 @@ class PlayScene(Scene):
         self._wall_ms = now_ms()
         self._left_ms: float | None = None
         self._begins_paused = paused
-        self._unseen: list[tuple[Happened, Any]] = []
+        self._unseen: list[tuple[ActionResult, Any]] = []
         """What was done but not yet shown: in an attentive moment, pictures and sounds wait."""
         self._unsaved_ms: float | None = None
         """How long ago something was dealt or thrown that is not saved yet."""
@@ -296,7 +296,7 @@ class PlayScene(Scene):
         except IllegalAction as refused:
             self._screen.refuse(seat, action, refused.reason)
 
-    def _show(self, done: Happened) -> None:
+    def _show(self, done: ActionResult) -> None:
         if self._log:
             self._log.add(done)
         state = self._match.state if done.state is None else done.state
@@ -375,7 +375,7 @@ class PlayScene(Scene):
             self._source.replace_player(seat, player)
 
 
-def for_all_eyes(done: Happened) -> Happened:
+def for_all_eyes(done: ActionResult) -> ActionResult:
     """What the whole table may see of an action: its events as `TABLE` sees them, not the action itself."""
     seen = (event.seen_by(TABLE) for event in done.events)
     return replace(done, action=None, state=None, events=tuple(event for event in seen if event is not None))

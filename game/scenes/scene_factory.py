@@ -150,7 +150,7 @@ class SceneFactory:
             scene = PlayScene(self._shell, live(match), seating, exits, self._opened_log(), paused=True)
             scene.recall(saved.player_notes)
         except (BadSave, BadMap) as error:
-            kept = save.put_away(paths.saves_dir(), saved)
+            kept = save.set_aside_match(paths.saves_dir(), saved)
             why = Trouble("save.set-aside", reason=error, file=kept)
             self._shell.notices.tell(self._shell.words.explain(why))
             return Reset(self.title())

@@ -14,7 +14,7 @@ from game.match import save
 from game.match.game import Game
 from game.match.match import AnyMatch
 from game.match.save import BadSave, Saved
-from game.match.session import Happened, Session
+from game.match.session import ActionResult, Session
 from game.request import sentence
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
@@ -55,7 +55,7 @@ class Gaps(logging.Handler):
 class HurriedRunner(Session):
     """A runner that never waits: whatever comes next is due at once."""
 
-    def advance(self, to_ms: int, *, deal: bool = True) -> list[Happened]:
+    def advance(self, to_ms: int, *, deal: bool = True) -> list[ActionResult]:
         """The next thing that happens, whenever that would be."""
         return super().advance(self.next_due() or self.now_ms, deal=deal)
 

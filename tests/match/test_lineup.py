@@ -12,7 +12,7 @@ from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.library import setup_from_text
 from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.games.stop_thief.game import GAME as STOP_THIEF
-from game.match.game import BadSetup, Game, mended
+from game.match.game import BadSetup, Game, remembered_options
 from game.shell.words import Words
 
 
@@ -112,5 +112,7 @@ def test_an_option_counts_where_one_that_counts_asks_for_it(
 
 
 def test_remembered_options_that_have_gone_or_changed_fall_back_one_by_one() -> None:
-    options = mended(STOP_THIEF, {"mode": "solo", "doors": "revolving", "weather": "rain", "loot": 70})
+    options = remembered_options(
+        STOP_THIEF, {"mode": "solo", "doors": "revolving", "weather": "rain", "loot": 70}
+    )
     assert options == STOP_THIEF.defaults | {"mode": "solo", "loot": 70}

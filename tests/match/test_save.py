@@ -113,7 +113,7 @@ def test_a_finished_match_is_forgotten_and_others_are_kept(tmp_path: Path) -> No
 def test_a_match_that_cannot_go_on_is_put_away_not_deleted(tmp_path: Path) -> None:
     save.autosave(tmp_path, Saved.of(started(seed=1)))
     save.autosave(tmp_path, Saved.of(started(seed=2)))
-    kept = save.put_away(tmp_path, Saved.of(started(seed=2)))
+    kept = save.set_aside_match(tmp_path, Saved.of(started(seed=2)))
     assert kept is not None
     assert save.read(kept).seed == 2
     loaded = save.newest(tmp_path)

@@ -10,7 +10,7 @@ import pytest
 from game.core.kernel import OptionValue
 from game.games.cops_and_crooks.game import GAME as COPS_AND_CROOKS
 from game.games.cops_and_crooks.rules import tuning
-from game.match.game import LOOKS, parsed
+from game.match.game import LOOKS, parse_options
 from game.scenes.lineup import Lineup
 from game.scenes.seat_card import SeatCard
 from game.scenes.seats import SeatsScene
@@ -169,7 +169,7 @@ def test_every_value_has_a_name_and_a_sentence_of_its_own(shell: Shell, key: str
 def test_every_value_can_be_agreed_on_in_the_lobby_and_by_a_command(key: str, value: OptionValue) -> None:
     lineup = Lineup.first(COPS_AND_CROOKS).with_option(COPS_AND_CROOKS, key, value)
     options = lineup.setup(COPS_AND_CROOKS).options
-    assert options == parsed(COPS_AND_CROOKS, f"{key}={value}", 3)
+    assert options == parse_options(COPS_AND_CROOKS, f"{key}={value}", 3)
 
 
 def test_without_the_limit_the_lobby_tells_when_dawn_comes(shell: Shell) -> None:

@@ -152,9 +152,9 @@ def test_a_press_that_skips_a_verdict_is_no_grab(table: Table) -> None:
 
 def _happened(table: Table):  # type: ignore[no-untyped-def]  # noqa: ANN202
     from game.games.hands_up.rules.events import FalseAlarm  # noqa: PLC0415
-    from game.match.session import Happened  # noqa: PLC0415
+    from game.match.session import ActionResult  # noqa: PLC0415
 
-    return Happened(CLOCK, TimeUp(), table.session.now_ms, (FalseAlarm(Seat(1), (), (), late=True),))
+    return ActionResult(CLOCK, TimeUp(), table.session.now_ms, (FalseAlarm(Seat(1), (), (), late=True),))
 
 
 def test_a_hand_that_is_out_is_told_why(table: Table, shell: Shell) -> None:

@@ -20,7 +20,7 @@ from game.match import save
 from game.match.match import AnyMatch, Match
 from game.match.replay import Replayer
 from game.match.save import Saved
-from game.match.session import Happened, Session
+from game.match.session import ActionResult, Session
 from game.scenes.blind import BlindScene
 from game.scenes.cover import CoverScene
 from game.scenes.lost_pad import LostPadScene, Replacement
@@ -57,7 +57,7 @@ class QuietScreen:
     def __init__(self, _shell: Shell, _setup: Setup, _board: Board, seating: Seating, _view: object) -> None:
         self.seating = seating
         self.secret: Secret | BlindChoice | None = None
-        self.shown: list[Happened] = []
+        self.shown: list[ActionResult] = []
         self.asked = 0
 
     def looked(self) -> None:
@@ -76,7 +76,7 @@ class QuietScreen:
 
     def refuse(self, seat: Seat, action: object, reason: str) -> None: ...
 
-    def show(self, done: Happened, _view: object) -> None:
+    def show(self, done: ActionResult, _view: object) -> None:
         self.shown.append(done)
 
     def skip(self) -> None: ...
@@ -142,12 +142,12 @@ def blind(seen: Seen) -> BlindChoice:
 def test_the_stage_sees_what_the_table_sees() -> None:
     stepped, heard = ThiefStepped((475, 466), ANN), ClueHeard(Sound.FOOTSTEPS, None, 2)
     tip = TipGiven(ANN, Tip((475,)), shared=False)
-    done = for_all_eyes(Happened(ANN, A_STEP, 0, (stepped, heard, tip)))
+    done = for_all_eyes(ActionResult(ANN, A_STEP, 0, (stepped, heard, tip)))
     assert done.events == (heard, TipGiven(ANN, None, shared=False))
 
 
 def test_the_stage_is_not_told_the_action() -> None:
-    assert for_all_eyes(Happened(ANN, A_STEP, 7, ())) == Happened(ANN, None, 7, ())
+    assert for_all_eyes(ActionResult(ANN, A_STEP, 7, ())) == ActionResult(ANN, None, 7, ())
 
 
 def test_a_tip_reaches_the_stage_without_what_it_says(table: Table) -> None:
@@ -160,7 +160,7 @@ def test_a_tip_reaches_the_stage_without_what_it_says(table: Table) -> None:
 
 def test_a_tip_that_all_may_know_reaches_the_stage() -> None:
     told = TipGiven(ANN, Tip(digit=4), shared=True)
-    assert for_all_eyes(Happened(CHANCE, None, 0, (told,))).events == (told,)
+    assert for_all_eyes(ActionResult(CHANCE, None, 0, (told,))).events == (told,)
 
 
 # ---- when the cover comes ----

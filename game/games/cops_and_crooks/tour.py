@@ -13,7 +13,7 @@ from game.games.cops_and_crooks.rules.state import Car, Closed, Crook, Phase, St
 from game.games.cops_and_crooks.screen.places import CAR, Local, Pick
 from game.games.cops_and_crooks.screen.screen import CopsAndCrooksScreen
 from game.games.library import finished, load_board
-from game.match.game import LOOKS, complete
+from game.match.game import LOOKS, all_options
 from game.match.lineup import NAMES
 from game.match.match import AnyMatch, Match
 from game.match.session import Session
@@ -140,4 +140,4 @@ def _seating(people: int) -> Seating:
 
 def _setup(people: int, player: str = "human") -> Setup:
     seats = tuple(SeatSetup(NAMES[look], look, player, "hard") for look in LOOKS[:people])
-    return Setup(COPS_AND_CROOKS.id, COPS_AND_CROOKS.board, seats, complete(COPS_AND_CROOKS, {}, people))
+    return Setup(COPS_AND_CROOKS.id, COPS_AND_CROOKS.board, seats, all_options(COPS_AND_CROOKS, {}, people))

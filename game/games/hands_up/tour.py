@@ -12,10 +12,10 @@ from game.games.hands_up.rules.cards import is_theft
 from game.games.hands_up.rules.events import Pressed
 from game.games.hands_up.rules.state import Phase
 from game.games.library import finished, load_board
-from game.match.game import LOOKS, parsed
+from game.match.game import LOOKS, parse_options
 from game.match.lineup import NAMES
 from game.match.match import AnyMatch, Match
-from game.match.session import Happened, Session
+from game.match.session import ActionResult, Session
 from game.scenes.lineup import DEFAULT_KEYS
 from game.scenes.lost_pad import LostPadScene
 from game.scenes.pause import PauseScene
@@ -117,7 +117,7 @@ class StillTable(PlayScene):
 
     def bang(self, seat: Seat) -> None:
         """Show a hand that comes down on the diamond, and nothing more."""
-        self._screen.show(Happened(seat, Grab(), 0, (Pressed(seat),)), self._match.view(TABLE))
+        self._screen.show(ActionResult(seat, Grab(), 0, (Pressed(seat),)), self._match.view(TABLE))
 
     def _three(self, *, theft: bool) -> tuple[int, ...]:
         """Three open cards that are a theft incident, or that are none."""
@@ -153,4 +153,4 @@ def _seating(people: int) -> Seating:
 
 def _setup(players: int, options: str, player: str = "human") -> Setup:
     seats = tuple(SeatSetup(NAMES[look], look, player) for look in LOOKS[:players])
-    return Setup("hands-up", "hands_up", seats, parsed(HANDS_UP, options, players))
+    return Setup("hands-up", "hands_up", seats, parse_options(HANDS_UP, options, players))

@@ -18,7 +18,7 @@ from game.games.stop_thief.rules.tuning import FALSE_ARREST, PACK_SPREE
 from game.games.stop_thief.screen.layout import VIEW, row_rects
 from game.games.stop_thief.screen.places import Local
 from game.games.stop_thief.screen.screen import StopThiefScreen
-from game.match.game import LOOKS, complete
+from game.match.game import LOOKS, all_options
 from game.match.lineup import NAMES
 from game.match.match import AnyMatch, Match
 from game.match.session import Session
@@ -236,4 +236,4 @@ def _seating(people: int) -> Seating:
 
 def _setup(people: int, options: Mapping[str, str], player: str = "human") -> Setup:
     seats = tuple(SeatSetup(NAMES[look], look, player, "hard") for look in LOOKS[:people])
-    return Setup(STOP_THIEF.id, STOP_THIEF.board, seats, complete(STOP_THIEF, options, people))
+    return Setup(STOP_THIEF.id, STOP_THIEF.board, seats, all_options(STOP_THIEF, options, people))

@@ -9,9 +9,9 @@ from game.games.cops_and_crooks.rules.state import State
 from game.games.cops_and_crooks.screen import layout
 from game.games.cops_and_crooks.screen.screen import CopsAndCrooksScreen
 from game.games.library import load_board
-from game.match.game import LOOKS, complete
+from game.match.game import LOOKS, all_options
 from game.match.match import AnyMatch, Match
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
 from tests.board_input import FRAME_MS, BoardHands
@@ -26,7 +26,7 @@ class Table(BoardHands):
         board = load_board("cops_and_crooks")
         players = len(state.crooks) + 1 if state else players
         seats = tuple(SeatSetup(look.title(), look) for look in LOOKS[:players])
-        setup = Setup("cops-and-crooks", "cops_and_crooks", seats, complete(COPS_AND_CROOKS, {}, players))
+        setup = Setup("cops-and-crooks", "cops_and_crooks", seats, all_options(COPS_AND_CROOKS, {}, players))
         self.shell = shell
         self.match: AnyMatch = Match(COPS_AND_CROOKS.rules, setup, board, 7)
         if state is not None:
@@ -40,7 +40,7 @@ class Table(BoardHands):
 
     def act(self, seat: Seat, action: Action) -> None:
         events = self.match.act(seat, action, 0)
-        self.screen.show(Happened(seat, None, 0, events), self.match.view(TABLE))
+        self.screen.show(ActionResult(seat, None, 0, events), self.match.view(TABLE))
         self.offer()
 
     def throw(self, seat: Seat, pips: int) -> None:

@@ -75,12 +75,12 @@ class City(BoardCity[Plan]):
     __slots__ = ()
 
     @staticmethod
-    def planned(board: Board) -> Plan:
+    def make_plan(board: Board) -> Plan:
         """Work out what follows from a board."""
         return Plan(board)
 
     @staticmethod
-    def told(board: Board) -> object:
+    def plan_data(board: Board) -> object:
         """All spaces, and all paths between them."""
         spaces = [
             (number, space.kind, sorted(space.properties.items()))

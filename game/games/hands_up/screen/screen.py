@@ -23,7 +23,7 @@ from game.games.hands_up.screen.prompt_panel import PromptPanel, Said
 from game.games.hands_up.screen.prompts import Prompts
 from game.games.hands_up.screen.table import CardTable
 from game.games.hands_up.screen.table_input import TableInput
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.shell.controls import now_ms
 from game.shell.devices import Command
 from game.shell.services import Shell
@@ -149,7 +149,7 @@ class HandsUpScreen:
         self._whisper_ms = WHISPER_MS
         self._shell.sound.play("error")
 
-    def show(self, done: Happened, view: View) -> None:
+    def show(self, done: ActionResult, view: View) -> None:
         """Start the pictures and sounds of what was done; `view` is the table afterwards."""
         was_dark, self._view = _is_dark(self._view), view
         for event in done.events:

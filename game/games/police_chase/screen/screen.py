@@ -20,7 +20,7 @@ from game.games.police_chase.screen.geometry import Geometry
 from game.games.police_chase.screen.painter import Look, Painter
 from game.games.police_chase.screen.places import Spot, choices_of
 from game.games.police_chase.screen.prompts import Asked, Prompts
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.shell.services import Shell
 from game.table.board.animation import Animation
 from game.table.board.camera import Camera
@@ -58,7 +58,7 @@ class PoliceChaseScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         self._said = ""
         """What has just happened, in words."""
 
-    def show(self, done: Happened, view: View) -> None:
+    def show(self, done: ActionResult, view: View) -> None:
         """Put what was done on the programme; whoever did what was asked for need not hear it again."""
         if self._asked.voice and done.seat == self._asked.who:
             self._shell.sound.hush()

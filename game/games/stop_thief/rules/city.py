@@ -102,12 +102,12 @@ class City(BoardCity[Plan]):
     __slots__ = ()
 
     @staticmethod
-    def planned(board: Board) -> Plan:
+    def make_plan(board: Board) -> Plan:
         """Work out what follows from a board."""
         return Plan(board)
 
     @staticmethod
-    def told(board: Board) -> object:
+    def plan_data(board: Board) -> object:
         """All spaces, and who can go where."""
         return [
             (number, space.kind, sorted(space.properties.items()), board.neighbours[number])

@@ -37,7 +37,7 @@ from game.games.stop_thief.screen.pages import Pages
 from game.games.stop_thief.screen.painter import Look, Painter
 from game.games.stop_thief.screen.places import Local, OnRow, PickColleague, Pointing
 from game.games.stop_thief.screen.prompts import Prompts
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.shell.devices import Command
 from game.shell.services import Shell
 from game.table.board.animation import Animation
@@ -159,7 +159,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
 
     # ---- the course of things ----
 
-    def show(self, done: Happened, view: View) -> None:
+    def show(self, done: ActionResult, view: View) -> None:
         """Put what was done on the programme."""
         if self._view.record:
             self._case = self._view
@@ -265,7 +265,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         return self._painter.card_places()
 
 
-def _arrest(done: Happened) -> Searched | None:
+def _arrest(done: ActionResult) -> Searched | None:
     """The arrest that found the thief, if one did."""
     found = (event for event in done.events if isinstance(event, Captured | ThiefBolted))
     return next((Searched(event.seat, event.space, found=True) for event in found), None)

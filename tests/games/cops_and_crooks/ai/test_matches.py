@@ -34,7 +34,7 @@ def played(cops: str, level: str, crooks: int, seed: int) -> State:
         if seat == CHANCE:
             action = Roll(die.randint(1, FACES))
         else:
-            action = schemers[seat].wish(RULES.view(state, seat), RULES.legal(state, seat))
+            action = schemers[seat].choose(RULES.view(state, seat), RULES.legal(state, seat))
         state = RULES.apply(state, seat, action).state
         assert ledger(state) == MONEY
     return state

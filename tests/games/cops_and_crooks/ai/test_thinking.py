@@ -93,7 +93,7 @@ def test_a_wish_without_a_clock_is_the_same_as_one_in_slices() -> None:
     state = choice_of(ANN)
     view, legal = RULES.view(state, ANN), RULES.legal(state, ANN)
     *_, last = looks(state, "hard", 4)
-    assert Schemer(ANN, "hard", random.Random(4).random).wish(view, legal) == last.action
+    assert Schemer(ANN, "hard", random.Random(4).random).choose(view, legal) == last.action
 
 
 def test_who_has_made_up_the_mind_stays_with_it() -> None:

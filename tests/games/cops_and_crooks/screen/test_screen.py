@@ -16,7 +16,7 @@ from game.games.cops_and_crooks.screen import layout
 from game.games.cops_and_crooks.screen.display import posed
 from game.games.cops_and_crooks.screen.places import CAR, Local, Pick
 from game.games.cops_and_crooks.screen.vault import BAR, key_rects
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.shell.devices import Device, Verb
 from game.shell.services import Shell
 from game.table.seating import Chair
@@ -46,7 +46,7 @@ def whole_match(table: Table, seed: int, actions: int) -> Iterator[None]:
         seat = table.match.to_act()[0]
         if seat == CHANCE:
             events = table.match.draw(0)
-            table.screen.show(Happened(CHANCE, None, 0, events), table.match.view(TABLE))
+            table.screen.show(ActionResult(CHANCE, None, 0, events), table.match.view(TABLE))
             table.offer()
         else:
             table.act(seat, rng.choice(table.match.legal(seat)))
@@ -266,7 +266,7 @@ def test_robbed_money_is_there_at_once_for_those_who_like_it_so(
     display, view = table.screen._display, table.match.view(TABLE)
     robbed = Robbed(Seat(1), view.plan.hideouts[0], 10_000)
     before = display.view.crooks[0].cash
-    table.screen.show(Happened(Seat(1), None, 0, (robbed,)), view)
+    table.screen.show(ActionResult(Seat(1), None, 0, (robbed,)), view)
     monkeypatch.setattr(display, "settle", lambda _view: None)
     table.screen.update(FRAME_MS)
     assert display.view.crooks[0].cash == before + 10_000

@@ -11,7 +11,7 @@ from game.games.hands_up.screen import screen as hands_up_stage
 from game.games.hands_up.screen.photo import SHOWN_MS
 from game.games.hands_up.screen.screen import HandsUpScreen
 from game.games.library import load_board
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
 from tests.games.hands_up.tables import ANN, BOB, CLOCK_TIME_UP, RULES, after, hands_up, searching
@@ -28,7 +28,7 @@ def screen(shell: Shell) -> HandsUpScreen:
     screen = HandsUpScreen(shell, hands_up(3), load_board("hands_up"), seating, RULES.view(state, TABLE))
     for seat, action in ((ANN, Grab()), (BOB, Grab()), *CLOCK_TIME_UP):
         state, events = after(state, (seat, action))
-        screen.show(Happened(seat, action, 0, tuple(events)), RULES.view(state, TABLE))
+        screen.show(ActionResult(seat, action, 0, tuple(events)), RULES.view(state, TABLE))
     return screen
 
 

@@ -15,7 +15,7 @@ from game.games.hands_up.screen.pictures import CardPictures, Finger
 from game.games.hands_up.screen.screen import VERDICT_MS, WRONG, HandsUpScreen
 from game.games.library import load_board
 from game.match.match import Match
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.shell.services import Shell
 from game.shell.theme import RED
 from game.table.seating import Chair, Seating
@@ -37,7 +37,7 @@ def shown(shell: Shell, slots: tuple[int, ...]) -> HandsUpScreen:
     for seat, action in ((ANN, Grab()), *CLOCK_TIME_UP, *((ANN, Point(slot)) for slot in slots)):
         state, events = after(match.state, (seat, action))
         match.state = state
-        screen.show(Happened(seat, action, 0, tuple(events)), match.view(TABLE))  # type: ignore[arg-type]
+        screen.show(ActionResult(seat, action, 0, tuple(events)), match.view(TABLE))  # type: ignore[arg-type]
     return screen
 
 

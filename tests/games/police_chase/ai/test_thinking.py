@@ -15,7 +15,7 @@ from game.games.police_chase.ai.player import THINK_MS, Officer
 from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.games.police_chase.rules.actions import Throw
 from game.games.police_chase.rules.state import State
-from game.match.game import LOOKS, parsed
+from game.match.game import LOOKS, parse_options
 from game.match.match import AnyMatch, Match
 from game.match.player import Intent
 from game.match.session import Session
@@ -140,7 +140,7 @@ def test_officers_do_only_what_is_legal(level: str) -> None:
 
 def _setup(*levels: str) -> Setup:
     seats = tuple(SeatSetup(look, look, "ai", level) for look, level in zip(LOOKS, levels, strict=False))
-    return Setup("police-chase", "police_chase", seats, parsed(POLICE_CHASE, "", len(seats)))
+    return Setup("police-chase", "police_chase", seats, parse_options(POLICE_CHASE, "", len(seats)))
 
 
 def wins(better: str, worse: str, matches: int) -> int:

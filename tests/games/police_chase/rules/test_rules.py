@@ -10,7 +10,7 @@ from game.games.police_chase.rules import events as happened
 from game.games.police_chase.rules.actions import Done, Give, MoveRobber, Place, PlayRobber, Roll, Throw, Walk
 from game.games.police_chase.rules.state import Phase
 from game.games.police_chase.rules.tokens import KINDS, TOKENS, FaceDown
-from game.match.game import BadSetup, parsed
+from game.match.game import BadSetup, parse_options
 from tests.games.police_chase.towns import (
     ANN,
     BOARD,
@@ -71,7 +71,7 @@ def test_the_youngest_begins_and_play_goes_on_in_seat_order() -> None:
 
 def test_the_youngest_must_sit_at_the_table() -> None:
     with pytest.raises(BadSetup, match=r"setup.unknown-value .*values='youngest=1\|2\|3'"):
-        parsed(POLICE_CHASE, "youngest=4", 3)
+        parse_options(POLICE_CHASE, "youngest=4", 3)
 
 
 def test_a_token_that_lies_face_down_has_a_text_form_that_round_trips() -> None:

@@ -14,7 +14,7 @@ from game.games.stop_thief.rules.city import City, nearest_scene
 from game.games.stop_thief.rules.events import CaseClosed, ClueHeard, LootTaken, PackMoved, TipGiven
 from game.games.stop_thief.rules.state import Clue, Hideaway, Phase, Sound, State, Tip
 from game.games.stop_thief.rules.thieves import PACK, Who
-from game.match.game import BadSetup, parsed
+from game.match.game import BadSetup, parse_options
 from game.shell.words import Words
 from tests.games.stop_thief.cities import (
     ANN,
@@ -61,7 +61,7 @@ def test_a_wrong_number_for_the_mode_is_refused_with_a_sentence(
     options: str, seats: int, sentence: str
 ) -> None:
     with pytest.raises(BadSetup) as refused:
-        parsed(STOP_THIEF, options, seats)
+        parse_options(STOP_THIEF, options, seats)
     assert Words().explain(refused.value) == sentence
 
 

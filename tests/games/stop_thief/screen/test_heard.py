@@ -15,7 +15,7 @@ from game.core.kernel import CHANCE, Event
 from game.games.stop_thief.rules.actions import Appear, GetClue, Step
 from game.games.stop_thief.rules.events import ClueHeard, PackMoved
 from game.games.stop_thief.rules.state import Hideaway, Sound
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.shell.devices import Verb
 from game.shell.services import Shell
 from game.shell.sound_files import SoundFiles
@@ -82,7 +82,7 @@ def clues_of(ears: Ears, table: Table, players: int, options: str) -> Iterator[t
     for match in keen_match(players, 5, options):
         for entry in match.log[done:]:
             events = table.match.act(entry.seat, entry.action, 0)
-            table.tell(Happened(entry.seat, entry.action, 0, events))
+            table.tell(ActionResult(entry.seat, entry.action, 0, events))
             told = announced(ears.sound._files, events, table)
             if told is not None:
                 yield told, heard_while_shown(ears, table)
