@@ -5,8 +5,16 @@ from __future__ import annotations
 import pygame
 
 from game.games.stop_thief.rules.actions import Step
-from game.games.stop_thief.screen.pack_list import COLUMNS, GAP, LARGEST, ROWS, TALLEST, PackList, draw_number
-from game.games.stop_thief.screen.pack_page import numbers
+from game.games.stop_thief.screen.private.pack_list import (
+    COLUMNS,
+    GAP,
+    LARGEST,
+    ROWS,
+    TALLEST,
+    PackList,
+    draw_number,
+)
+from game.games.stop_thief.screen.private.pack_page import numbers
 from game.shell import paint
 from game.shell.services import Shell
 from game.table.board.panels import EDGE, FILL

@@ -11,17 +11,17 @@ from game.core.kernel import Seat, SeatSetup
 from game.games.stop_thief.rules.city import City
 from game.games.stop_thief.rules.state import Searched, View
 from game.games.stop_thief.rules.thieves import Who
-from game.games.stop_thief.screen.device import ClueFinder
-from game.games.stop_thief.screen.notebook import Notebook
-from game.games.stop_thief.screen.notes import SHARED, Notes
-from game.games.stop_thief.screen.pack_page import PackPage, numbers
-from game.games.stop_thief.screen.pencil import Pencil
-from game.games.stop_thief.screen.private_board import PrivateBoard
-from game.games.stop_thief.screen.reachable import Reachable
-from game.games.stop_thief.screen.review import Review
-from game.games.stop_thief.screen.tip_page import TipPage
-from game.games.stop_thief.screen.trace import Trace
-from game.games.stop_thief.screen.xray import XRay
+from game.games.stop_thief.screen.case.review import Review
+from game.games.stop_thief.screen.case.trace import Trace
+from game.games.stop_thief.screen.case.xray import XRay
+from game.games.stop_thief.screen.device.clue_finder import ClueFinder
+from game.games.stop_thief.screen.notebook.notebook import Notebook
+from game.games.stop_thief.screen.notebook.notes import SHARED, Notes
+from game.games.stop_thief.screen.notebook.pencil import Pencil
+from game.games.stop_thief.screen.private.pack_page import PackPage, numbers
+from game.games.stop_thief.screen.private.private_board import PrivateBoard
+from game.games.stop_thief.screen.private.tip_page import TipPage
+from game.games.stop_thief.screen.spaces.reachable import Reachable
 from game.shell.devices import Command
 from game.shell.services import Shell
 from game.table.board.camera import Camera

@@ -12,7 +12,7 @@ from game.games.stop_thief.rules.walks import gait
 from game.games.stop_thief.rules.why import why_not
 from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.places import Pointing, Spot, action_at
-from game.games.stop_thief.screen.players import PlayerRow
+from game.games.stop_thief.screen.side.players import PlayerRow
 from game.shell.services import Shell
 from game.table.board.places import OnBoard
 from game.table.board.prompts import BoardPrompts

@@ -6,7 +6,7 @@ from game.core.kernel import TABLE, Outcome, Seat
 from game.games.stop_thief.rules import tuning
 from game.games.stop_thief.rules.state import View
 from game.games.stop_thief.rules.thieves import Who
-from game.games.stop_thief.screen.faces import portrait
+from game.games.stop_thief.screen.names import portrait
 from game.match.match import AnyMatch
 from game.shell.words import Words
 from game.table.results import Fan, Standing, Summary, counted, ranked

@@ -19,16 +19,16 @@ from game.games.stop_thief.rules.state import Searched, View
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.action_picker import ActionPicker
 from game.games.stop_thief.screen.animator import EventAnimator
-from game.games.stop_thief.screen.cards import CardFan
-from game.games.stop_thief.screen.device import ClueFinder, Shown
-from game.games.stop_thief.screen.device_text import DeviceText
+from game.games.stop_thief.screen.device.clue_finder import ClueFinder, Shown
+from game.games.stop_thief.screen.device.device_text import DeviceText
+from game.games.stop_thief.screen.device.keys import Key
 from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.geometry import Geometry
-from game.games.stop_thief.screen.keys import Key
 from game.games.stop_thief.screen.pages import Pages
 from game.games.stop_thief.screen.painter import Look, Painter
 from game.games.stop_thief.screen.places import Local, OnRow, PickColleague, Pointing
 from game.games.stop_thief.screen.prompts import Prompts
+from game.games.stop_thief.screen.side.cards import CardFan
 from game.match.session import Happened
 from game.shell.devices import Command
 from game.shell.services import Shell

@@ -9,8 +9,7 @@ from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules.city import Plan
 from game.games.stop_thief.rules.state import View
 from game.games.stop_thief.rules.thieves import Who
-from game.games.stop_thief.screen.districts import district_name
-from game.games.stop_thief.screen.faces import portrait
+from game.games.stop_thief.screen.names import district_name, portrait
 from game.match.match import AnyMatch
 from game.shell.words import Words
 from game.table.story import DECISIVE, FROM, GREAT, SMALL, WORTH_TELLING, Line, Story, Teller, retold

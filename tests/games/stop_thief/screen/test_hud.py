@@ -16,7 +16,11 @@ from game.games.stop_thief.rules.state import Clue, Sound
 from game.games.stop_thief.rules.terms import SEATS
 from game.games.stop_thief.rules.thieves import COMPETITIVE, Who
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.cards import (
+from game.games.stop_thief.screen.device.clue_finder import RINGS_MS, ClueFinder, Shown
+from game.games.stop_thief.screen.device.keys import Key, KeyPad
+from game.games.stop_thief.screen.names import portrait
+from game.games.stop_thief.screen.prompts import ASKED
+from game.games.stop_thief.screen.side.cards import (
     LIFT,
     PICTURES,
     RIBBON_EDGE,
@@ -28,13 +32,9 @@ from game.games.stop_thief.screen.cards import (
     caption,
     numbered,
 )
-from game.games.stop_thief.screen.device import RINGS_MS, ClueFinder, Shown
-from game.games.stop_thief.screen.faces import portrait
-from game.games.stop_thief.screen.keys import Key, KeyPad
-from game.games.stop_thief.screen.players import PlayerRow, PlayerRows, TitlePlate
-from game.games.stop_thief.screen.poster import Poster
-from game.games.stop_thief.screen.prompt_box import LARGEST, PromptBox
-from game.games.stop_thief.screen.prompts import ASKED
+from game.games.stop_thief.screen.side.players import PlayerRow, PlayerRows, TitlePlate
+from game.games.stop_thief.screen.side.poster import Poster
+from game.games.stop_thief.screen.side.prompt_box import LARGEST, PromptBox
 from game.shell.devices import Device
 from game.shell.services import Shell
 from game.shell.text import Text

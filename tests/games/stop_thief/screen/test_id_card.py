@@ -9,8 +9,8 @@ from game.core.kernel import Seat
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.stop_thief.game import GAME as STOP_THIEF
 from game.games.stop_thief.rules.people import INVESTIGATORS, Card
-from game.games.stop_thief.screen.id_card import id_card
 from game.games.stop_thief.screen.layout import VIEW, row_rects
+from game.games.stop_thief.screen.side.id_card import id_card
 from game.match.game import Game
 from game.scenes.lineup import Lineup
 from game.scenes.seat_dialog import SeatDialog

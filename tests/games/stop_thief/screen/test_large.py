@@ -8,9 +8,9 @@ import pytest
 from game.core.kernel import SeatSetup
 from game.games.stop_thief.rules.people import INVESTIGATORS, Card
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.cards import Look, _captioned
-from game.games.stop_thief.screen.keys import KeyPad
-from game.games.stop_thief.screen.players import PlayerRow, PlayerRows
+from game.games.stop_thief.screen.device.keys import KeyPad
+from game.games.stop_thief.screen.side.cards import Look, _captioned
+from game.games.stop_thief.screen.side.players import PlayerRow, PlayerRows
 from game.shell.services import Shell
 from game.shell.theme import CREAM, GREEN, INK, Colour
 from game.table.seating import Chair

@@ -18,9 +18,9 @@ from game.games.stop_thief.rules.state import Clue, Hideaway, Phase, Sound, Stat
 from game.games.stop_thief.rules.terms import Shown
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.clue_light import STEADY, ClueLight, afterglow
-from game.games.stop_thief.screen.marks import LOOKS
+from game.games.stop_thief.screen.device.clue_light import STEADY, ClueLight, afterglow
 from game.games.stop_thief.screen.places import Local
+from game.games.stop_thief.screen.spaces.marks import LOOKS
 from game.shell.services import Shell
 from game.shell.sound_files import BEAT_MS
 from game.table.board.camera import Camera

@@ -11,11 +11,11 @@ import pytest
 from game.boards.scenery import scenery_of
 from game.games.stop_thief.rules.state import Clue, Hideaway, Sound, View
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.marks import BOARD_PRINT as STREETS_PRINT
-from game.games.stop_thief.screen.notebook import Notebook
-from game.games.stop_thief.screen.notebook_sheets import CLEAR, DONE, KEY_RECTS, LIST, TOOLS
-from game.games.stop_thief.screen.notes import Mark, Notes
-from game.games.stop_thief.screen.pencil import COLOURS, SIDE, Pencil, mark_picture, sign_picture
+from game.games.stop_thief.screen.notebook.notebook import Notebook
+from game.games.stop_thief.screen.notebook.notes import Mark, Notes
+from game.games.stop_thief.screen.notebook.pencil import COLOURS, SIDE, Pencil, mark_picture, sign_picture
+from game.games.stop_thief.screen.notebook.sheets import CLEAR, DONE, KEY_RECTS, LIST, TOOLS
+from game.games.stop_thief.screen.spaces.marks import BOARD_PRINT as STREETS_PRINT
 from game.shell.devices import ARROWS, KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.services import Shell
 from game.shell.text import Text

@@ -13,7 +13,7 @@ from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.hands_up.screen.screen import HandsUpScreen
 from game.games.library import load_board
 from game.games.stop_thief.rules.terms import Terms
-from game.games.stop_thief.screen.notes import SHARED, Mark, Notes, page_of
+from game.games.stop_thief.screen.notebook.notes import SHARED, Mark, Notes, page_of
 from game.match import save
 from game.match.match import AnyMatch, Match
 from game.scenes.play import PlayScene, live

@@ -11,7 +11,7 @@ from game.core.kernel import TABLE
 from game.games.stop_thief.rules.belief import public_candidates
 from game.games.stop_thief.rules.state import Clue, Hideaway, Searched, Sound, Tip, Tipped, View
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.reachable import LEVELS, Reachable, _level, ring_picture
+from game.games.stop_thief.screen.spaces.reachable import LEVELS, Reachable, _level, ring_picture
 from game.shell.services import Shell
 from game.table.board.camera import Camera
 from tests.games.stop_thief.cities import ANN, BOB, RULES, board, hunt
@@ -108,7 +108,7 @@ def test_a_record_is_worked_out_once(reachable: Reachable, monkeypatch: pytest.M
         asked.append(view)
         return {475: 1.0}
 
-    monkeypatch.setattr("game.games.stop_thief.screen.reachable.public_candidates", worked_out)
+    monkeypatch.setattr("game.games.stop_thief.screen.spaces.reachable.public_candidates", worked_out)
     for _ in range(3):
         reachable.spots(table())
     assert len(asked) == 1

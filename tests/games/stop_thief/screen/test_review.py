@@ -8,8 +8,8 @@ import pytest
 from game.core.kernel import TABLE
 from game.games.stop_thief.rules.state import Clue, Fact, Hideaway, Searched, Sound, Tip, Tipped, View
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.review import PANEL, Review
-from game.games.stop_thief.screen.review_rows import rows_of
+from game.games.stop_thief.screen.case.review import PANEL, Review
+from game.games.stop_thief.screen.case.review_rows import rows_of
 from game.shell.devices import KEYBOARD, MOUSE, Command, Verb
 from game.shell.services import Shell
 from game.shell.theme import WHITE

@@ -13,8 +13,8 @@ from game.games.stop_thief.rules.city import CIRCLE, City
 from game.games.stop_thief.rules.clues import PAIRS
 from game.games.stop_thief.rules.people import INVESTIGATORS, Effect
 from game.games.stop_thief.rules.state import Sound
-from game.games.stop_thief.screen import rulebook as lesson
-from game.games.stop_thief.screen.rulebook_diagrams import (
+from game.games.stop_thief.screen.rulebook import pictures as lesson
+from game.games.stop_thief.screen.rulebook.diagrams import (
     ARMS,
     BUILDINGS,
     CELL,

@@ -13,10 +13,10 @@ from game.games.stop_thief.rules.people import Card
 from game.games.stop_thief.rules.state import Hideaway, Phase
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.display import Search
-from game.games.stop_thief.screen.marks import BOARD_PRINT as STREETS_PRINT
-from game.games.stop_thief.screen.marks import LOOKS
-from game.games.stop_thief.screen.pencil import size_of
-from game.games.stop_thief.screen.spaces import Spaces, plate_foot
+from game.games.stop_thief.screen.notebook.pencil import size_of
+from game.games.stop_thief.screen.spaces.highlights import Spaces, plate_foot
+from game.games.stop_thief.screen.spaces.marks import BOARD_PRINT as STREETS_PRINT
+from game.games.stop_thief.screen.spaces.marks import LOOKS
 from game.shell.services import Shell
 from game.shell.theme import AMBER, INK, RED, WHITE
 from game.table.board.camera import Camera

@@ -16,8 +16,8 @@ from game.games.stop_thief.rules.clues import openings
 from game.games.stop_thief.rules.state import Clue, Hideaway, Phase, Searched, Sound, State
 from game.games.stop_thief.rules.thief_moves import Tread, heard
 from game.games.stop_thief.rules.thieves import Who
-from game.games.stop_thief.screen import trace
-from game.games.stop_thief.screen.trace import Step, Trace
+from game.games.stop_thief.screen.case import trace
+from game.games.stop_thief.screen.case.trace import Step, Trace
 from tests.games.stop_thief.cases import Case, cases, closed, every_mode
 from tests.games.stop_thief.cities import ANN, RULES, at, board, hunt
 

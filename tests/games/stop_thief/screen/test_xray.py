@@ -10,12 +10,13 @@ import pytest
 from game.games.stop_thief.rules.city import City
 from game.games.stop_thief.rules.state import Hideaway, Sound
 from game.games.stop_thief.rules.thieves import Who
-from game.games.stop_thief.screen import layout, trace
-from game.games.stop_thief.screen.device import ClueFinder
-from game.games.stop_thief.screen.trace import Trace
-from game.games.stop_thief.screen.xray import FASTEST, READ_MS, STEP_MS, XRay
-from game.games.stop_thief.screen.xray_marks import TAG
-from game.games.stop_thief.screen.xray_panel import BACK, CLOSE, ON
+from game.games.stop_thief.screen import layout
+from game.games.stop_thief.screen.case import trace
+from game.games.stop_thief.screen.case.trace import Trace
+from game.games.stop_thief.screen.case.xray import FASTEST, READ_MS, STEP_MS, XRay
+from game.games.stop_thief.screen.case.xray_marks import TAG
+from game.games.stop_thief.screen.case.xray_panel import BACK, CLOSE, ON
+from game.games.stop_thief.screen.device.clue_finder import ClueFinder
 from game.shell.devices import KEYBOARD, MOUSE, Command, Verb
 from game.shell.services import Shell
 from game.shell.theme import WHITE

@@ -1,0 +1,248 @@
+"""The two sheets beside a notebook page: its tools on the left, what was heard on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.board import Board
+from game.games.stop_thief.rules.clues import PAIRS
+from game.games.stop_thief.rules.state import Clue, View
+from game.games.stop_thief.screen import layout
+from game.games.stop_thief.screen.names import district_name, pair_names
+from game.games.stop_thief.screen.notebook.notes import Mark
+from game.games.stop_thief.screen.notebook.paper import BROWN, RADIUS, RULED, card, sheet, write
+from game.games.stop_thief.screen.notebook.pencil import rubber_picture, sign_picture
+from game.shell import paint
+from game.shell.devices import KEYBOARD, Device, Verb
+from game.shell.glyphs import glyph
+from game.shell.services import Shell
+from game.shell.theme import AMBER, BUTTON_GREEN, BUTTON_RED, INK, WHITE, Colour
+from game.table.secrets import WAY_OUT
+
+RUBBER, CLEAR, DONE = "rubber", "clear", "done"
+TOOLS = (*(str(mark) for mark in Mark), RUBBER)
+KEYS = (*TOOLS, CLEAR, DONE)
+"""Everything that can be pressed, in the order in which it is stepped through."""
+HEADING = pygame.Rect(30, 22, 360, 56)
+OWNER = pygame.Rect(30, 78, 360, 42)
+HINTS = pygame.Rect(30, 752, 360, 198)
+TOOL_TOP, TOOL_STEP, TOOL_HIGH = 132, 102, 92
+KEY_RECTS = {
+    **{
+        tool: pygame.Rect(30, TOOL_TOP + TOOL_STEP * place, 360, TOOL_HIGH)
+        for place, tool in enumerate(TOOLS)
+    },
+    CLEAR: pygame.Rect(30, 966, 360, 88),
+    DONE: WAY_OUT.inflate(-24, -20),
+}
+CAP, GROWN_CAP, SIGN, SIGN_GAP = 42, 56, 62, 18
+"""Key caps, those for text of twice the size, the signs of tools, and what is between a cap and DONE."""
+HINT = 24
+"""The letters of what to press: all of one size."""
+BY_KEYS = (
+    ((Verb.LEFT, Verb.UP, Verb.DOWN, Verb.RIGHT), "stop-thief.notes.move"),
+    ((Verb.CONFIRM,), "stop-thief.notes.mark"),
+    ((Verb.PREVIOUS, Verb.NEXT), "stop-thief.notes.tool"),
+)
+LIST = pygame.Rect(1526, 92, 368, 866)
+LIST_HEADING = pygame.Rect(1526, 22, 368, 56)
+MORE = 34
+"""How high the line is that tells of clues before and after."""
+BEAD, COUNT = 52, 44
+WORD, PLACE = 26, 21
+
+
+class ToolSheet:
+    """Whose page it is, the tools, and how to use them; painted once for each of its looks."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+        self._painted: tuple[object, pygame.Surface] | None = None
+
+    def draw(self, canvas: pygame.Surface, owner: str, chosen: str, *, sure: bool) -> None:
+        """The sheet as it is now."""
+        hand = self._shell.controls.last_device
+        key = (owner, chosen, sure, hand.kind, hand.family, self._shell.settings.version)
+        if self._painted is None or self._painted[0] != key:
+            self._painted = key, self._paint(owner, chosen, hand, sure=sure)
+        canvas.blit(self._painted[1], layout.SIDES[0])
+
+    @property
+    def _cap(self) -> int:
+        """How high key caps are."""
+        return round(CAP + (GROWN_CAP - CAP) * (self._shell.theme.text_scale - 1))
+
+    def _paint(self, owner: str, chosen: str, hand: Device, *, sure: bool) -> pygame.Surface:
+        shell = self._shell
+        image = sheet(shell, layout.SIDES[0], layout.SIDES[0].bottom)
+        write(shell, image, shell.words("stop-thief.notes.title"), HEADING, "display", 40, BROWN)
+        write(shell, image, owner, OWNER, "text_bold", 26, BROWN)
+        for place, tool in enumerate(TOOLS):
+            self._paint_tool(image, tool, place + 1, hand, lit=tool == chosen)
+        self._paint_hints(image, hand)
+        label = shell.words(f"stop-thief.notes.{'sure' if sure else 'clear'}")
+        self._paint_button(image, KEY_RECTS[CLEAR], label, BUTTON_RED, lit=sure or chosen == CLEAR)
+        return image
+
+    def draw_done(self, canvas: pygame.Surface, *, lit: bool) -> None:
+        """The way out; over a private page the cover draws its own there."""
+        hand = self._shell.controls.last_device
+        key = ("notes-done", lit, hand.kind, hand.family, self._shell.settings.version)
+        image = self._shell.text.keep(key, lambda: self._done(hand, lit=lit))
+        canvas.blit(image, image.get_rect(center=KEY_RECTS[DONE].center))
+
+    def _done(self, hand: Device, *, lit: bool) -> pygame.Surface:
+        rect = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), KEY_RECTS[DONE].size)
+        image = paint.clear((rect.w + 2 * rect.x, rect.h + 2 * rect.y))
+        label = self._shell.words("stop-thief.notes.done")
+        if hand.kind == "mouse":
+            self._paint_button(image, rect, label, BUTTON_GREEN, lit=lit)
+            return image
+        self._paint_button(image, rect, "", BUTTON_GREEN, lit=lit)
+        sign, room = glyph(self._shell, Verb.BACK, hand, self._cap), rect.inflate(-30, -12)
+        beside = room.w - sign.width - SIGN_GAP, room.h
+        word = self._shell.text.boxed(label, "display", 30, beside, WHITE)
+        letters = word.get_bounding_rect()
+        pair = pygame.Rect(0, 0, sign.width + SIGN_GAP + letters.w, room.h)
+        pair.center = room.center
+        image.blit(sign, sign.get_rect(midleft=pair.midleft))
+        image.blit(word, (pair.right - letters.right, pair.centery - letters.centery))
+        return image
+
+    def _paint_tool(self, image: pygame.Surface, tool: str, digit: int, hand: Device, *, lit: bool) -> None:
+        rect = KEY_RECTS[tool]
+        image.blit(card(rect.size, AMBER if lit else WHITE), rect)
+        if lit:
+            paint.draw_focus(image, rect.inflate(-14, -14), RADIUS - 6, INK, 4)
+        x = rect.x + 16
+        if hand.kind != "pad":
+            cap = glyph(self._shell, pygame.KSCAN_1 + digit - 1, KEYBOARD, self._cap)
+            x = image.blit(cap, cap.get_rect(midleft=(x, rect.centery))).right + 10
+        sign = rubber_picture(SIGN) if tool == RUBBER else sign_picture(Mark(tool), SIGN)
+        x = image.blit(sign, sign.get_rect(midleft=(x, rect.centery))).right + 12
+        room = pygame.Rect(x, rect.y + 6, rect.right - 14 - x, rect.h - 12)
+        write(
+            self._shell,
+            image,
+            self._shell.words(f"stop-thief.notes.tools.{tool}"),
+            room,
+            "display",
+            27,
+            INK,
+            left=True,
+        )
+
+    def _paint_button(
+        self, image: pygame.Surface, rect: pygame.Rect, label: str, colour: Colour, *, lit: bool
+    ) -> None:
+        face = paint.button_face(rect.size, colour, WHITE, RADIUS)
+        image.blit(face, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
+        write(self._shell, image, label, rect.inflate(-30, -12), "display", 30, WHITE)
+        if lit:
+            paint.draw_focus(image, rect.inflate(-8, -8), RADIUS, AMBER, 5)
+
+    def _paint_hints(self, image: pygame.Surface, hand: Device) -> None:
+        """What to press, for the hand that was used last."""
+        if hand.kind == "mouse":
+            words = self._shell.words("stop-thief.notes.drag")
+            write(self._shell, image, words, HINTS, "text_bold", HINT, BROWN)
+            return
+        text, high, hints = self._shell.text, HINTS.h // len(BY_KEYS), []
+        for row, (verbs, key) in enumerate(BY_KEYS):
+            x, middle = HINTS.x + 4, HINTS.y + high * row + high // 2
+            for verb in verbs:
+                sign = glyph(self._shell, verb, hand, self._cap)
+                x = image.blit(sign, sign.get_rect(midleft=(x, middle))).right + 6
+            hints.append((self._shell.words(key), (x + 8, middle)))
+        size = min(
+            text.common_size([word], "text_bold", HINT, HINTS.right - place[0]) for word, place in hints
+        )
+        for word, place in hints:
+            text.draw_line(image, word, place, "text_bold", size, BROWN, fixed=True)
+
+
+class ClueSheet:
+    """What was heard of this thief, the newest at the bottom; painted once for each of its looks."""
+
+    def __init__(self, shell: Shell, board: Board) -> None:
+        self._shell = shell
+        self._board = board
+        self._painted: tuple[object, pygame.Surface] | None = None
+
+    def rows(self, clues: Sequence[Clue]) -> int:
+        """How many of these clues have room."""
+        return (LIST.h - 2 * MORE) // self._row(clues)
+
+    def _row(self, clues: Sequence[Clue]) -> int:
+        """How high a row is; where no clue tells a place, lower."""
+        height = self._shell.text.height
+        places = height("text_bold", PLACE) if any(map(self._place, clues)) else 0
+        return max(BEAD, height("display", WORD) + places) + 8
+
+    def _place(self, clue: Clue) -> str:
+        """Where it was heard, as far as that was told."""
+        if clue.sound in PAIRS:
+            one, other = pair_names(self._board, clue.sound)
+            return self._shell.words("stop-thief.screen.pair", one=one, other=other)
+        return "" if clue.district is None else district_name(self._board, clue.district)
+
+    def draw(self, canvas: pygame.Surface, view: View, back: int) -> None:
+        """The sheet, turned back by so many clues."""
+        key = (view.clues, back, self._shell.settings.version)
+        if self._painted is None or self._painted[0] != key:
+            self._painted = key, self._paint(view.clues, back)
+        canvas.blit(self._painted[1], layout.SIDES[1])
+
+    def _paint(self, clues: tuple[Clue, ...], back: int) -> pygame.Surface:
+        shell, room = self._shell, _local(LIST)
+        last = len(clues) - back
+        first = max(0, last - self.rows(clues))
+        high = self._row(clues)
+        written = room.y + MORE + (last - first) * high if clues and not back else room.bottom
+        image = sheet(shell, layout.SIDES[1], written + RULED)
+        heading = shell.words("stop-thief.notes.heard")
+        write(shell, image, heading, _local(LIST_HEADING), "display", 32, BROWN)
+        if not clues:
+            write(shell, image, shell.words("stop-thief.notes.nothing"), room, "text_bold", 26, BROWN)
+        for count, key, top in ((first, "earlier", room.y), (back, "later", room.bottom - MORE)):
+            if count:
+                line = pygame.Rect(room.x, top, room.w, MORE)
+                words = shell.words(f"stop-thief.notes.{key}", count=count)
+                write(shell, image, words, line, "text_bold", 20, BROWN)
+        for row, number in enumerate(range(first, last)):
+            place = pygame.Rect(room.x, room.y + MORE + row * high, room.w, high)
+            if number == len(clues) - 1:
+                image.blit(card((place.w, place.h - 2), WHITE), place)
+            self._paint_clue(image, place, number + 1, clues[number])
+        return image
+
+    def _paint_clue(self, image: pygame.Surface, place: pygame.Rect, number: int, clue: Clue) -> None:
+        shell = self._shell
+        order = pygame.Rect(place.x + 4, place.y, COUNT, place.h)
+        write(shell, image, str(number), order, "number", 26, BROWN)
+        bead = shell.assets.scaled(f"stop_thief/clue_{clue.sound}", (BEAD, BEAD))
+        spot = image.blit(bead, bead.get_rect(midleft=(order.right + 4, place.centery)))
+        upper = pygame.Rect(spot.right + 10, place.y + 3, place.right - spot.right - 18, place.h - 8)
+        told = self._place(clue)
+        if told:
+            lower = upper.copy()
+            upper.h = round(upper.h * 0.55)
+            lower.y, lower.h = upper.bottom, lower.h - upper.h
+            write(shell, image, told, lower, "text_bold", PLACE, BROWN, left=True)
+        write(
+            shell,
+            image,
+            shell.words(f"stop-thief.sound.{clue.sound}"),
+            upper,
+            "display",
+            WORD,
+            INK,
+            left=True,
+        )
+
+
+def _local(rect: pygame.Rect) -> pygame.Rect:
+    """A place of the canvas on the sheet at the right."""
+    return rect.move(-layout.SIDES[1].x, 0)

@@ -1,0 +1,182 @@
+"""The private page of the Pack's player: where the gang is, where it may go, and what will be heard."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+
+from game.games.stop_thief.rules.actions import Step
+from game.games.stop_thief.rules.city import SUBWAY, City
+from game.games.stop_thief.rules.state import View
+from game.games.stop_thief.screen.names import portrait
+from game.games.stop_thief.screen.private.label_places import Places
+from game.games.stop_thief.screen.private.pack_list import PackList, by_number, draw_number
+from game.games.stop_thief.screen.private.private_board import SMALL_REACH, PrivateBoard
+from game.shell import paint
+from game.shell.services import Shell
+from game.shell.theme import AMBER, CREAM, INK, RED, WHITE, Colour
+from game.table.board.stamps import bigger
+
+LEAST_NUMBERS = 8
+PILL, PILL_EDGE, PILL_WORD = 32, 3, 16
+"""The Pack's own label: as high as the badges, its white edge, its letters."""
+ROUTE, ROUTE_ALPHA, ROUTE_WIDTH = CREAM, 120, 5
+DASH, DASH_GAP = 14, 12
+ROBBED, ROBBED_AWAY = 30, (21, -20)
+"""The sign of a scene that was robbed, and how far it is from its number."""
+STROKE, STROKE_EDGE = 3, 2
+BADGE, BADGE_EDGE = 32, 2
+"""A badge is so high that it fits between two rows of numbers."""
+
+
+def most_steps(city: City) -> int:
+    """The most ways that the Pack can have on any space; who enters a subway space rides to any other."""
+    plan = city.plan
+    stations = plan.of_kind(SUBWAY)
+
+    def fates(start: int, end: int) -> int:
+        if plan.kind[end] != SUBWAY:
+            return 1
+        return max(1, sum(station not in (start, end) for station in stations))
+
+    return max(sum(fates(start, end) for end in plan.steps[start]) for start in plan.numbered)
+
+
+def numbers(city: City) -> int:
+    """How many numbers a blind choice of the Pack has, wherever it is on this board."""
+    return max(LEAST_NUMBERS, most_steps(city))
+
+
+class Label(NamedTuple):
+    """A picture beside the space that it is about."""
+
+    spot: pygame.Vector2
+    rect: pygame.Rect
+    picture: pygame.Surface
+    tint: Colour
+
+
+class PackPage:
+    """Draws what every number stands for over the whole canvas, but for the row of numbers."""
+
+    def __init__(self, shell: Shell, ground: PrivateBoard) -> None:
+        self._shell = shell
+        self._ground = ground
+        self._list = PackList(shell)
+
+    def draw(self, canvas: pygame.Surface, view: View, codes: Mapping[int, Step]) -> None:
+        """Where the Pack is in this view, and where each number leads."""
+        steps = by_number(codes)
+        hideaway = view.hideaway
+        if hideaway is None:
+            raise ValueError("this is not the view of the Pack's player")
+        self._ground.draw(canvas)
+        self._ground.dim(canvas, {step.to for step in steps} | {hideaway.at}, areas=False)
+        self._draw_route(canvas, hideaway.route)
+        pieces = self._ground.draw_pawns(canvas, view)
+        self._draw_labels(canvas, self.labels(view, steps, hideaway.at, pieces))
+        self._draw_robbed(canvas, hideaway.robbed)
+        self._list.draw(canvas, view, steps)
+
+    def _draw_route(self, canvas: pygame.Surface, route: tuple[int, ...]) -> None:
+        """Its way so far; rides are dashed."""
+        veil = paint.clear(canvas.get_size())
+        plan = self._ground.city.plan
+        for start, end in pairwise(route):
+            here, there = self._ground.at(start), self._ground.at(end)
+            if end in plan.steps[start]:
+                free = (there - here).normalize() * SMALL_REACH * 0.7  # the numbers stay free
+                pygame.draw.line(veil, (*ROUTE, ROUTE_ALPHA), here + free, there - free, ROUTE_WIDTH)
+            elif start != end:
+                _draw_dashes(veil, here, there)
+        canvas.blit(veil, (0, 0))
+
+    def _draw_robbed(self, canvas: pygame.Surface, robbed: tuple[int, ...]) -> None:
+        """A struck dollar beside every scene where nothing is left."""
+        key = ("robbed", self._shell.settings.version)
+        sign = self._shell.text.keep(key, lambda: _robbed_sign(self._shell))
+        away = pygame.Vector2(ROBBED_AWAY) * bigger(self._shell)
+        for scene in robbed:
+            canvas.blit(sign, sign.get_rect(center=self._ground.at(scene) + away))
+
+    def labels(
+        self, view: View, steps: Mapping[Step, tuple[int, ...]], at: int, pieces: list[pygame.Rect]
+    ) -> list[Label]:
+        """A badge for every step and the Pack's face, each beside its space where it covers no other one."""
+        here = self._ground.at(at)
+        numbers = [self._ground.at(space) for space in self._ground.city.plan.numbered]
+        places = Places([self._ground.at(step.to) for step in steps] + [here], pieces, numbers)
+        pill = self._pill(view)
+        own = Label(here, places.find(pill.get_size(), here, pygame.Vector2(0, -1)), pill, WHITE)
+        found = []
+        for step, meant in steps.items():
+            target = self._ground.at(step.to)
+            badge = self._badge(step, meant)
+            away = target - here if target != here else pygame.Vector2(0, 1)
+            found.append(Label(target, places.find(badge.get_size(), target, away), badge, AMBER))
+        return [*found, own]
+
+    def _draw_labels(self, canvas: pygame.Surface, labels: list[Label]) -> None:
+        """Every label on a line from its space; the Pack's own space has a white ring."""
+        for label in labels:
+            edge = label.spot + (label.rect.center - label.spot).normalize() * SMALL_REACH
+            pygame.draw.line(canvas, INK, edge, label.rect.center, 9)
+            pygame.draw.line(canvas, label.tint, edge, label.rect.center, 5)
+        pygame.draw.aacircle(canvas, WHITE, labels[-1].spot, SMALL_REACH + 3, 7)
+        for label in labels:
+            canvas.blit(label.picture, label.rect)
+
+    def _pill(self, view: View) -> pygame.Surface:
+        """The face of the Pack beside its name."""
+        words, text = self._shell.words, self._shell.text
+        name = text.line(words("stop-thief.pack-page.pack"), "display", PILL_WORD, WHITE, fixed=True)
+        size = PILL + name.get_width() + 16, PILL
+        image = paint.clear(size)
+        image.blit(paint.tinted(paint.rounded(size, 10), WHITE), (0, 0))
+        inner = size[0] - 2 * PILL_EDGE, size[1] - 2 * PILL_EDGE
+        image.blit(paint.tinted(paint.rounded(inner, 8), RED), (PILL_EDGE, PILL_EDGE))
+        if view.face_up is not None:
+            face = self._shell.assets.fitting(portrait(view.face_up), (PILL, inner[1]))
+            image.blit(face, face.get_rect(midleft=(PILL_EDGE + 3, PILL // 2)))
+        letters = name.get_bounding_rect()
+        image.blit(name, (PILL + 4 - letters.x, PILL // 2 - letters.centery))
+        return image
+
+    def _badge(self, step: Step, meant: tuple[int, ...]) -> pygame.Surface:
+        """What will be heard, and the numbers that lead there."""
+        size = BADGE * (1 + len(meant)), BADGE
+        image = paint.clear(size)
+        image.blit(paint.tinted(paint.rounded(size, BADGE // 2), INK), (0, 0))
+        clue = self._shell.assets.scaled(f"stop_thief/clue_{step.sound}", (BADGE, BADGE))
+        image.blit(clue, (0, 0))
+        for place, number in enumerate(meant, start=1):
+            spot = pygame.Rect(BADGE * place, 0, BADGE, BADGE).inflate(-BADGE_EDGE, -BADGE_EDGE)
+            draw_number(self._shell, image, spot, number)
+        return image
+
+
+def _robbed_sign(shell: Shell) -> pygame.Surface:
+    small = round(ROBBED * bigger(shell))
+    side = small * paint.FINE
+    image, middle = paint.clear((side, side)), side / 2
+    for colour, edge in ((CREAM, 0), (INK, STROKE_EDGE * paint.FINE)):
+        pygame.draw.circle(image, colour, (middle, middle), middle - edge)
+    dollar = shell.text.line("$", "number", 0.85 * side, CREAM, fixed=True)
+    ink = dollar.get_bounding_rect()
+    image.blit(dollar, (middle - ink.centerx, middle - ink.centery))
+    for colour, width in ((INK, STROKE + 2 * STROKE_EDGE), (AMBER, STROKE)):
+        pygame.draw.line(
+            image, colour, (0.2 * side, 0.76 * side), (0.8 * side, 0.24 * side), width * paint.FINE
+        )
+    return pygame.transform.smoothscale(image, (small, small))
+
+
+def _draw_dashes(canvas: pygame.Surface, here: pygame.Vector2, there: pygame.Vector2) -> None:
+    way = there - here
+    step = way.normalize()
+    colour: tuple[int, int, int, int] = (*ROUTE, ROUTE_ALPHA)
+    for far in range(0, int(way.length()), DASH + DASH_GAP):
+        pygame.draw.line(canvas, colour, here + step * far, here + step * (far + DASH), ROUTE_WIDTH)

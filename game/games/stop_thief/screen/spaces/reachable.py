@@ -1,0 +1,121 @@
+"""The help for all: every space where the thief may be, by the public clues alone."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from game.core.board import Board
+from game.games.stop_thief.rules.belief import public_candidates
+from game.games.stop_thief.rules.state import Fact, View
+from game.games.stop_thief.screen.notebook.pencil import size_of
+from game.shell import paint
+from game.shell.services import Shell
+from game.shell.theme import INK, WHITE, Colour
+from game.table.board.camera import Camera
+
+VIOLET: Colour = (0xD2, 0xA8, 0xFF)
+SIDE = 66
+"""The picture of a ring at the size that it was drawn for."""
+LARGE = 4
+"""So many times larger it is drawn first."""
+RING, DASHES = 24.5, 10
+LEVELS = 4
+"""Kinds of likely: the likeliest space, and those that are less."""
+WIDTHS = (2.0, 2.8, 3.6, 4.6)
+VEILS = (60, 100, 140, 180)
+"""How thick the ring and how strong its light is at every level."""
+BADGE, BADGE_AT = 22, (18, -17)
+TURN_MS, TURN_STEPS = 2_400.0, 12
+"""A dash takes the place of the next in this time, in so many steps."""
+
+
+class Reachable:
+    """Rings round the spaces that fit; worked out once for every new line of the record."""
+
+    def __init__(self, shell: Shell, board: Board) -> None:
+        self._shell = shell
+        self._board = board
+        self._known: tuple[tuple[Fact, ...], dict[int, float]] = ((), {})
+
+    def spots(self, view: View) -> dict[int, float]:
+        """How likely he is on each space where he may be; nothing before the first clue."""
+        if self._known[0] != view.record:
+            self._known = view.record, public_candidates(view)
+        return self._known[1]
+
+    def draw(self, canvas: pygame.Surface, camera: Camera, view: View, ms: float) -> None:
+        """A dashed ring round each of these spaces, the stronger the likelier."""
+        spots = self.spots(view)
+        if not spots:
+            return
+        size = size_of(self._shell, camera)
+        side = round(SIDE * size)
+        strong = self._shell.settings.value.colours == "strong"
+        turn = int(ms / TURN_MS * TURN_STEPS) % TURN_STEPS
+        most = max(spots.values())
+        rings = []
+        for space, share in spots.items():
+            x, y = camera.to_canvas(self._board.spaces[space].at)
+            ring = ring_picture(side, _level(share / most), turn, strong=strong)
+            rings.append((ring, (round(x - side / 2), round(y - side / 2))))
+        clip = canvas.get_clip()
+        canvas.set_clip(camera.view.clip(clip))
+        canvas.fblits(rings)
+        canvas.set_clip(clip)
+
+    def draw_signs(self, canvas: pygame.Surface, camera: Camera, view: View) -> None:
+        """A question mark on each of these spaces, over whoever stands there."""
+        size = size_of(self._shell, camera)
+        side = round(BADGE * size)
+        badge = self._shell.assets.scaled("stop_thief/mark_q", (side, side))
+        clip = canvas.get_clip()
+        canvas.set_clip(camera.view.clip(clip))
+        for space in self.spots(view):
+            x, y = camera.to_canvas(self._board.spaces[space].at)
+            canvas.blit(badge, badge.get_rect(center=(x + BADGE_AT[0] * size, y + BADGE_AT[1] * size)))
+        canvas.set_clip(clip)
+
+
+def _level(part: float) -> int:
+    """How likely a space is beside the likeliest: 0 to LEVELS - 1."""
+    return max(0, math.ceil(part * LEVELS - 1e-9) - 1)
+
+
+@lru_cache(maxsize=192)
+def ring_picture(side: int, level: int, turn: int, *, strong: bool) -> pygame.Surface:
+    """Soft light round a space that leaves its number free, and a ring of dashes on it."""
+    return pygame.transform.smoothscale(_large_ring(level, turn, strong=strong), (side, side))
+
+
+@lru_cache(maxsize=LEVELS * TURN_STEPS)
+def _large_ring(level: int, turn: int, *, strong: bool) -> pygame.Surface:
+    """A ring as it is drawn, to be scaled down."""
+    large = _light(VEILS[level]).copy()
+    width = WIDTHS[level] * (1.2 if strong else 1.0)
+    first = 360 / DASHES * turn / TURN_STEPS
+    for grow, colour in ((2.4, INK), (0.0, WHITE if strong else VIOLET)):
+        for dash in range(DASHES):
+            _draw_dash(large, first + 360 / DASHES * dash, width + grow, colour)
+    return large
+
+
+def _draw_dash(large: pygame.Surface, start: float, width: float, colour: Colour) -> None:
+    """An arc with round ends."""
+    middle = pygame.Vector2(large.get_rect().center)
+    spread = 360 / DASHES * 0.45
+    for step in range(9):
+        along = pygame.Vector2(RING * LARGE, 0).rotate(start + spread * step / 8)
+        pygame.draw.circle(large, colour, middle + along, width / 2 * LARGE)
+
+
+@lru_cache(maxsize=LEVELS)
+def _light(alpha: int) -> pygame.Surface:
+    """A violet ring without edges."""
+    image = paint.clear((SIDE * LARGE, SIDE * LARGE))
+    image.fill((*VIOLET, 0))
+    middle = image.get_rect().center
+    pygame.draw.circle(image, (*VIOLET, alpha), middle, round((RING + 5) * LARGE), 14 * LARGE)
+    return pygame.transform.box_blur(image, 4 * LARGE)
