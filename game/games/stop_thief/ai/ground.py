@@ -1,4 +1,4 @@
-"""How far it is to an arrest: what an investigator has in reach from every space of the city."""
+"""Distances: which spaces an investigator can search from each space of the city."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.rules.tuning import SLOWER
 
 LESSON = 4
-"""Suspect spaces that are learned in one slice of thinking."""
+"""Suspect spaces per slice."""
 FAR = 99
-"""Steps to where nobody can walk."""
+"""The distance to a space that nobody can reach."""
 HELP = {Effect.LONG_ARM: 2, Effect.FREE_OUTDOORS: 2}
-"""Steps that an effect is worth, about."""
+"""Steps that an effect is worth, roughly."""
 
 
 class Ground(NamedTuple):
-    """A city, and whether investigators ride in it now."""
+    """A city, and whether investigators may ride the subway now."""
 
     city: City
     rides: bool
 
 
 def ground_of(hunt: Hunt) -> Ground:
-    """Where the investigators walk while this thief is at large."""
+    """The ground while this thief is at large."""
     return Ground(hunt.city, rides=not hunt.at_large(Who.OTTO, Who.TRANE))
 
 
 def learn(ground: Ground) -> Iterator[None]:
-    """Look at the whole city once, a few spaces a slice."""
+    """Work out all distances once, a few spaces per slice."""
     for place, suspect in enumerate(ground.city.plan.numbered):
         steps_to(ground, suspect)
         if place % LESSON == 0:
@@ -42,7 +42,7 @@ def learn(ground: Ground) -> Iterator[None]:
 
 
 def best_pips(hunt: Hunt, cards: Cards, effect: Effect | None = None) -> int:
-    """How far the best of these cards goes, of those with this effect if one is named; 0 without any."""
+    """Steps of the best of these cards, or of those with this effect; 0 if there is none."""
     slower = SLOWER if hunt.at_large(Who.DOC) else 0
     return max(
         (card.pips + HELP.get(card.effect, 0) - slower for card in cards if effect in (None, card.effect)),
@@ -52,13 +52,13 @@ def best_pips(hunt: Hunt, cards: Cards, effect: Effect | None = None) -> int:
 
 @lru_cache(maxsize=100_000)
 def in_reach(ground: Ground, here: int, steps: int) -> int:
-    """The spaces where somebody who stands here can make an arrest within so many steps, one bit each."""
+    """Spaces that can be searched from here within so many steps, one bit each."""
     return sum(1 << suspect for suspect, far in _lessons(ground) if far.get(here, FAR) <= steps)
 
 
 @cache
 def steps_to(ground: Ground, suspect: int) -> Mapping[int, int]:
-    """From every space, the steps to where an arm reaches the suspect; nobody climbs in at a window."""
+    """Steps from every space to one where the suspect can be arrested; nobody climbs through windows."""
     plan = ground.city.plan
     found = dict.fromkeys((suspect, *plan.neighbours[suspect], *plan.steps[suspect]), 0)
     stations = plan.of_kind(SUBWAY)

@@ -1,4 +1,4 @@
-"""What an arrest, a tip, a place to stand on and a hand of cards are worth to an investigator, in dollars."""
+"""Values in dollars of an arrest, a tip, a place to stand and a hand of cards."""
 
 from __future__ import annotations
 
@@ -7,53 +7,52 @@ from dataclasses import dataclass
 
 from game.games.stop_thief.ai.ground import FAR, Ground, best_pips, ground_of, in_reach, steps_to
 from game.games.stop_thief.ai.hunches import Prospects, Spots
-from game.games.stop_thief.rules import tips, tuning
+from game.games.stop_thief.rules import tips
 from game.games.stop_thief.rules.choices import rivals
+from game.games.stop_thief.rules.money import false_arrest_cost
 from game.games.stop_thief.rules.people import INVESTIGATORS, Card, Cards, Effect
 from game.games.stop_thief.rules.state import Tip, View
 from game.games.stop_thief.rules.terms import TipKind
-from game.games.stop_thief.rules.thieves import THIEVES, Who
+from game.games.stop_thief.rules.thieves import THIEVES
 
 CAPTURE = 7_000.0
-"""A capture that no money is paid for."""
+"""The value of a capture that pays no money."""
 RUIN = 50_000.0
-"""The last of the Loot."""
+"""The cost of losing the last of the Loot."""
 CARE = 1.5
-"""How much dearer than its price a false arrest is, for it helps the others."""
+"""A false arrest costs this many times its price, because it helps the others."""
 LATER = 0.5
-"""What is left of a chance that comes a turn later."""
+"""The share of a chance that remains one turn later."""
 HAND = 500.0
 """A full hand of cards."""
 TIP_PIPS = 15.0
-"""A perfect tip on a card is worth so many steps more."""
+"""Extra steps that a perfect tip on a card is worth."""
 STEP_NEARER = 4.0
-"""One step nearer to where the thief is expected."""
+"""The value of one step closer to the expected thief."""
 SHARED = 0.5
-"""What a space is still worth that a partner has in reach."""
+"""The share of a space's value that remains if a partner can reach it."""
 NEAREST = 12
-"""So many of the likeliest spaces show the way."""
+"""Likeliest spaces that guide the walk."""
 SHARP = {TipKind.SPACE: 1.0, TipKind.TWO: 0.7, TipKind.SECTIONS: 0.4, TipKind.DIGIT: 0.0}
-"""How much of what a perfect tip would tell."""
+"""The share of a perfect tip that each kind tells."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """What is to win and to lose."""
+    """What an arrest or a tip may win or cost."""
 
     prize: float
     fine: float
     tip: float
 
     def of(self, chance: float, whole: float = 1.0) -> float:
-        """What an arrest is worth that is right so often; to do without it is worth 0."""
+        """The value of an arrest with this chance; no arrest is worth 0."""
         return chance * self.prize - (whole - chance) * self.fine
 
 
 def stakes_of(view: View, boldness: float) -> Stakes:
-    """What is at stake now; the bold think little of fines."""
-    dear = view.at_large(Who.REX, Who.SUE)
-    cost = max(view.terms.false_arrest, tuning.DEAR_FALSE_ARREST) if dear else view.terms.false_arrest
-    tip = tips.cost(view)
+    """The stakes now; a bold player cares little for fines."""
+    cost, tip = false_arrest_cost(view), tips.cost(view)
     if view.terms.pack:
         fine, price = (RUIN if part >= view.loot else float(part) for part in (cost, tip))
         return Stakes(CAPTURE, CARE * fine / boldness, price)
@@ -63,28 +62,18 @@ def stakes_of(view: View, boldness: float) -> Stakes:
     return Stakes(float(THIEVES[view.face_up].reward + view.bounty), fine, float(tip))
 
 
-@dataclass(frozen=True, slots=True)
-class Arrestable:
-    """The best arrest there is."""
-
-    space: int
-    chance: float
-    value: float
-
-
-def best_arrest(stakes: Stakes, spots: Spots, within: Iterable[int]) -> Arrestable:
-    """The likeliest space within arm's reach."""
-    space = max(within, key=lambda space: spots.get(space, 0.0))
-    chance = spots.get(space, 0.0)
+def best_arrest(stakes: Stakes, spots: Spots, within: Iterable[int]) -> tuple[float, float]:
+    """The value and the chance of the best arrest on one of these spaces."""
+    chance = max(spots.get(space, 0.0) for space in within)
     value = max(0.0, stakes.of(chance))
-    return Arrestable(space, chance if value else 0.0, value)
+    return value, chance if value else 0.0
 
 
 def with_tip(view: View, stakes: Stakes, spots: Spots, within: Iterable[int]) -> float:
-    """What the best arrest is worth to somebody who asks first."""
+    """The value of the best arrest after a tip."""
     near, kind = set(within), tips.kind(view)
     said: dict[Tip, list[float]] = {}
-    """By answer: how likely it is, and how likely with the likeliest space in reach."""
+    """By answer, its chance, and the chance of its likeliest space in reach."""
     for space, share in spots.items():
         answers = tips.answers(view.city, kind, space)
         for answer in answers:
@@ -95,7 +84,7 @@ def with_tip(view: View, stakes: Stakes, spots: Spots, within: Iterable[int]) ->
 
 
 class Outlook:
-    """What can be reached in the next turn."""
+    """Chances of the next turn."""
 
     def __init__(self, view: View, stakes: Stakes, prospects: Prospects) -> None:
         self._view = view
@@ -111,11 +100,11 @@ class Outlook:
         self._likely = _likely(prospects)
 
     def after(self, here: int, cards: Cards) -> float:
-        """What a turn that begins here with these cards is worth."""
+        """The value of a turn that begins here with these cards."""
         return self._prize * self.chance(here, cards) - STEP_NEARER * self._way(here)
 
     def chance(self, here: int, cards: Cards) -> float:
-        """How likely the next turn brings the arrest."""
+        """The chance of an arrest in the next turn."""
         reach = in_reach(self._ground, here, best_pips(self._view, cards))
         asked, asked_after = (self._asked(here, cards, effect) for effect in (Effect.TIP, Effect.TIP_AFTER))
         chance = 0.0
@@ -133,24 +122,24 @@ class Outlook:
         return chance
 
     def _asked(self, here: int, cards: Cards, tip: Effect) -> int:
-        """What is in reach with a card that brings such a tip."""
+        """Spaces in reach with a card that gives such a tip."""
         pips = best_pips(self._view, cards, tip) if self._sharp else 0
         return in_reach(self._ground, here, pips) if pips else 0
 
     def _way(self, here: int) -> float:
-        """How far it is to where the thief is expected."""
+        """The distance to where the thief is expected."""
         return sum(share * steps_to(self._ground, space).get(here, FAR) for space, share in self._likely)
 
 
 def _huddles(view: View, trail: Sequence[tuple[int, float]]) -> list[tuple[int, float]]:
-    """Each space of a trail, with all that an arm reaches from there; the best first."""
+    """Each space of a trail with the chance of all spaces next to it, best first."""
     steps, shares = view.city.plan.steps, dict(trail)
     sums = [(1 << at, sum(shares.get(near, 0.0) for near in (at, *steps[at]))) for at in shares]
     return sorted(sums, key=lambda huddle: -huddle[1])
 
 
 def _partners_reach(view: View, ground: Ground) -> int:
-    """What the others have in reach."""
+    """Spaces in reach of the others."""
     reach = 0
     for other in rivals(view):
         reach |= in_reach(ground, view.pawns[other], best_pips(view, view.hands[other]))
@@ -166,14 +155,14 @@ def _likely(prospects: Prospects) -> list[tuple[int, float]]:
 
 
 def hand_after(view: View, card: Card) -> Cards:
-    """What is on the hand in the next turn, if this is the card of this one."""
+    """The hand of the next turn if this card is played now."""
     if card.effect is Effect.PICK_UP:
         return INVESTIGATORS[view.looks[view.turn]].cards
     return tuple(held for held in view.hands[view.turn] if held != card)
 
 
 def worth(view: View, cards: Cards) -> float:
-    """What a hand is worth for later turns; a tip is worth the more, the more it tells."""
+    """The value of a hand for later turns; a tip counts by how much it tells."""
     everything = INVESTIGATORS[view.looks[view.turn]].cards
     sharp = SHARP[tips.kind(view)]
     return HAND * sum(_use(card, sharp) for card in cards) / sum(_use(card, sharp) for card in everything)

@@ -14,7 +14,7 @@ from game.games.stop_thief.rules.belief import moved
 from game.games.stop_thief.rules.city import SUBWAY
 from game.games.stop_thief.rules.clues import openings
 from game.games.stop_thief.rules.state import Clue, Hideaway, Phase, Searched, Sound, State
-from game.games.stop_thief.rules.thief_moves import Tread, heard
+from game.games.stop_thief.rules.thief_moves import ThiefState, heard
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen.case import trace
 from game.games.stop_thief.screen.case.trace import Step, Trace
@@ -57,13 +57,13 @@ def test_what_could_be_known_is_a_whole_with_the_likeliest_first(players: int, o
 @every_mode
 def test_every_clue_fits_the_step_behind_it(players: int, options: str) -> None:
     for case in cases(players, options):
-        city, terms, tread = case.hunt.city, case.hunt.terms, Tread(0, 0, frozenset())
+        city, terms, thief = case.hunt.city, case.hunt.terms, ThiefState(0, 0, frozenset())
         for step in case.trace.steps:
             if step.number == 1:
                 assert (step.at, step.clue.sound) in openings(city, terms, step.clue.ear)
             else:
-                assert heard(city, tread, step.at, step.clue.ear) is step.clue.sound
-            tread = moved(city, tread, step.at)
+                assert heard(city, thief, step.at, step.clue.ear) is step.clue.sound
+            thief = moved(city, thief, step.at)
 
 
 @every_mode
