@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
@@ -103,7 +103,7 @@ class Pages:
         """The page of all lies open; a page of one's own comes behind the cover."""
         self._notebook.open(view, seat)
         if view.terms.pack:
-            self.panel = _OpenNotes(self._notebook, view)
+            self.panel = self._notebook
         else:
             self._notes_for = seat
 
@@ -176,32 +176,13 @@ class Pages:
 
     def new_case(self) -> None:
         """A new thief: what was noted about the last one is of no use."""
-        self._notebook.notes = self._notebook.notes.new_case()
+        self._notebook.notes = Notes()
 
     @property
-    def player_notes(self) -> Any:  # noqa: ANN401
+    def player_notes(self) -> dict[str, dict[str, str]] | None:
         """What was written down, as plain JSON."""
         return self._notebook.notes.to_json()
 
-    def recall(self, player_notes: Any) -> None:  # noqa: ANN401
+    def recall(self, player_notes: object) -> None:
         """Read what was written down when the match was saved."""
         self._notebook.notes = Notes.from_json(player_notes, City.of(self._board).plan.numbered)
-
-
-class _OpenNotes:
-    """The notebook of all as a panel."""
-
-    moving = False
-
-    def __init__(self, notebook: Notebook, view: View) -> None:
-        self._notebook = notebook
-        self._view = view
-
-    def handle(self, command: Command) -> bool:
-        return self._notebook.handle(command)
-
-    def update(self, dt_ms: float) -> None:
-        """Nothing moves by itself."""
-
-    def draw(self, canvas: pygame.Surface) -> None:
-        self._notebook.draw(canvas, self._view)

@@ -12,6 +12,7 @@ from game import paths
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.hands_up.screen.screen import HandsUpScreen
 from game.games.library import load_board
+from game.games.stop_thief.rules.actions import GetClue
 from game.games.stop_thief.rules.terms import Terms
 from game.games.stop_thief.screen.notebook.notes import SHARED, Mark, Notes, page_of
 from game.match import save
@@ -22,6 +23,7 @@ from game.shell.services import Shell
 from game.table.seating import Chair, Seating
 from tests.games.hands_up.tables import hands_up
 from tests.games.stop_thief.cities import BOB, board, hunt
+from tests.games.stop_thief.tables import Table
 
 NUMBERED = [number for number, space in board().spaces.items() if space.kind != "circle"]
 
@@ -46,8 +48,15 @@ def test_one_page_is_cleared_and_the_others_are_kept() -> None:
     assert notes.cleared(1) == Notes().with_mark(0, 101, Mark.RED)
 
 
-def test_a_new_case_finds_empty_pages() -> None:
-    assert Notes().with_mark(0, 101, Mark.RED).with_mark(1, 102, Mark.TEAL).new_case() == Notes()
+def test_a_new_case_finds_empty_pages(shell: Shell) -> None:
+    table = Table(shell, options="notebook=on")
+    table.draw()
+    table.screen.recall(Notes().with_mark(0, 475, Mark.RED).with_mark(1, 423, Mark.TEAL).to_json())
+    assert table.screen.player_notes is not None
+    table.act(table.match.to_act()[0], GetClue())
+    table.draw()
+    table.screen.skip()
+    assert table.screen.player_notes is None
 
 
 def test_everybody_has_an_own_page_but_all_share_one_against_the_pack() -> None:

@@ -1,4 +1,4 @@
-"""What people write down while they look for a thief: marks on numbered spaces, a page for each notebook."""
+"""Marks that players put on numbered spaces, a page for each notebook."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import logging
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
 
 from game.core.kernel import Seat
 from game.games.stop_thief.rules.terms import Terms
@@ -15,7 +14,7 @@ log = logging.getLogger(__name__)
 
 
 class Mark(StrEnum):
-    """What can be drawn on a space; each has a shape of its own, and four of them a colour."""
+    """A mark on a space; each has its own shape, and four have a colour."""
 
     STRUCK = "struck"
     """He is not there."""
@@ -28,17 +27,17 @@ class Mark(StrEnum):
 Page = Mapping[int, Mark]
 """The marks of one page, by space."""
 SHARED = 0
-"""The page that lies open on the table, where all are after the Pack."""
+"""The page for all players, where they hunt the Pack together."""
 
 
 def page_of(terms: Terms, seat: Seat) -> int:
-    """The page that a seat writes on: its own, or the one of all."""
+    """The page that a seat writes on: its own, or the shared one."""
     return SHARED if terms.pack else seat
 
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """All pages; one that nothing is written on is not there."""
+    """All pages that have a mark."""
 
     pages: Mapping[int, Page] = field(default_factory=dict)
 
@@ -47,17 +46,13 @@ class Notes:
         return self.pages.get(number, {})
 
     def with_mark(self, number: int, space: int, mark: Mark | None) -> Notes:
-        """With this mark alone on the space, or with none."""
+        """Return the notes with this mark on the space, or with none there."""
         kept = {place: old for place, old in self.page(number).items() if place != space}
         return self._with(number, kept if mark is None else {**kept, space: mark})
 
     def cleared(self, number: int) -> Notes:
-        """With nothing on this page."""
+        """Return the notes without this page."""
         return self._with(number, {})
-
-    def new_case(self) -> Notes:
-        """With nothing on any page: a new thief begins somewhere else."""
-        return Notes()
 
     def _with(self, number: int, page: Page) -> Notes:
         others = {other: marks for other, marks in self.pages.items() if other != number}
@@ -72,19 +67,25 @@ class Notes:
         return pages or None
 
     @classmethod
-    def from_json(cls, data: Any, spaces: Collection[int]) -> Notes:  # noqa: ANN401
-        """The notes of a save about these spaces; what makes no sense is told to the log, and left out."""
+    def from_json(cls, data: object, spaces: Collection[int]) -> Notes:
+        """The notes of a save; those that make no sense for these spaces are logged and left out."""
         if data is None:
             return cls()
         try:
-            return cls({int(number): _read(page, spaces) for number, page in data.items()})
-        except (AttributeError, TypeError, ValueError) as error:
+            return cls({int(number): _read(page, spaces) for number, page in _mapping(data).items()})
+        except (TypeError, ValueError) as error:
             log.warning("the notes of this save cannot be read (%s)", error)
             return cls()
 
 
-def _read(page: Any, spaces: Collection[int]) -> Page:  # noqa: ANN401
-    marks = {int(space): Mark(mark) for space, mark in page.items()}
+def _read(page: object, spaces: Collection[int]) -> Page:
+    marks = {int(space): Mark(str(mark)) for space, mark in _mapping(page).items()}
     if not marks.keys() <= set(spaces):
         raise ValueError(f"no such spaces: {sorted(marks.keys() - set(spaces))}")
     return marks
+
+
+def _mapping(value: object) -> Mapping[str, object]:
+    if not isinstance(value, Mapping):
+        raise TypeError(f"not a page: {value!r}")
+    return value

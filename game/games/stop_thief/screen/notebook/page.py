@@ -1,4 +1,4 @@
-"""The notebook page as it is seen: the whole board with its marks between two sheets of paper."""
+"""Draws a notebook page: the whole board with its marks between two sheets of paper."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from game.games.stop_thief.screen.notebook.notes import Page
 from game.games.stop_thief.screen.notebook.pencil import Pencil
 from game.games.stop_thief.screen.notebook.sheets import DONE, KEY_RECTS, ClueSheet, ToolSheet
 from game.games.stop_thief.screen.spaces.highlights import Spaces
+from game.shell.lru_cache import LruCache
 from game.shell.services import Shell
 from game.shell.theme import Colour
 from game.table.board.camera import Camera
@@ -24,29 +25,31 @@ from game.table.board.picture import BoardPicture
 from game.table.board.stamps import bigger
 
 REACH = 26.0
-"""A space is meant within so many pixels."""
+"""How near to a space a click must be, in pixels."""
 BADGE, BADGE_STEP = 34, 26
 BESIDE, BESIDE_GROWS = (-21, -23), 0.03
-"""Where badges are from the middle of a numbered space, so that its number can be read and they touch it."""
+"""Where badges touch a numbered space without hiding its number."""
 FADED: Colour = (0xC4, 0xBC, 0xC8)
-"""What the board is multiplied by, so that marks stand out from it."""
+"""The board is multiplied by this, so that marks stand out."""
 
 
-@dataclass(frozen=True, slots=True)
-class PageLook:
-    """All that a page shows beside what lies open on the table."""
+@dataclass(slots=True)
+class PageState:
+    """The page that lies open, and what its user has chosen."""
 
+    number: int
+    """Which page of the notes it is."""
     owner: str
-    marks: Page
-    chosen: str
-    """The key that is lit."""
-    sure: bool
-    """Whether CLEAR waits for its second press."""
-    cursor: int
-    back: int
-    """How many clues the list is turned back."""
     shared: bool
-    """Whether the page lies open on the table, and so closes itself."""
+    """Whether it is for all; a private page is closed by its cover."""
+    cursor: int
+    tool: str
+    chosen: str
+    """The key that is lit: a tool, or CLEAR or DONE."""
+    sure: bool = False
+    """CLEAR was pressed once."""
+    back: int = 0
+    """How many clues the list is scrolled back."""
 
 
 class NotebookPage:
@@ -62,16 +65,16 @@ class NotebookPage:
         self._signs = Spaces(shell, board)
         self._tools = ToolSheet(shell)
         self._clues = ClueSheet(shell, board)
-        self._ground: tuple[int, pygame.Surface] | None = None
+        self._ground: LruCache[int, pygame.Surface] = LruCache(1)
         self.spaces = {
             number: self._camera.to_canvas(space.at)
             for number, space in board.spaces.items()
             if space.kind != CIRCLE
         }
-        """Where every space that can be marked is on the canvas."""
+        """The places on the canvas of all spaces that can be marked."""
 
     def space_at(self, pos: tuple[int, int]) -> int | None:
-        """The space that is meant by a place of the mouse."""
+        """The space under the mouse."""
         near = min(self.spaces, key=lambda space: math.dist(self.spaces[space], pos))
         return near if math.dist(self.spaces[near], pos) <= REACH else None
 
@@ -81,33 +84,30 @@ class NotebookPage:
         return next((key for key, rect in KEY_RECTS.items() if rect.collidepoint(pos)), None)
 
     def most_back(self, clues: Sequence[Clue]) -> int:
-        """How far the list of these clues can be turned back."""
+        """How far the list of these clues can be scrolled back."""
         return max(0, len(clues) - self._clues.rows(clues))
 
-    def draw(self, canvas: pygame.Surface, look: PageLook, view: View) -> None:
-        """The board and what is written on it, then the sheets."""
-        canvas.blit(self._board_picture(), layout.VIEW)
-        self._pencil.draw_marks(canvas, self._camera, look.marks)
-        self._signs.focus(canvas, self._camera, look.cursor, 0.0)
+    def draw(self, canvas: pygame.Surface, state: PageState, marks: Page, view: View) -> None:
+        """The board and its marks, then the sheets."""
+        canvas.blit(self._ground.get(self._shell.settings.version, self._board_picture), layout.VIEW)
+        self._pencil.draw_marks(canvas, self._camera, marks)
+        self._signs.focus(canvas, self._camera, state.cursor, 0.0)
         self._draw_pawns(canvas, view)
-        self._tools.draw(canvas, look.owner, look.chosen, sure=look.sure)
-        self._clues.draw(canvas, view, look.back)
-        if look.shared:
-            self._tools.draw_done(canvas, lit=look.chosen == DONE)
+        self._tools.draw(canvas, state.owner, state.chosen, sure=state.sure)
+        self._clues.draw(canvas, view.clues, state.back)
+        if state.shared:
+            self._tools.draw_done(canvas, lit=state.chosen == DONE)
 
     def _board_picture(self) -> pygame.Surface:
-        """The board with its numbers, a little faded; painted once."""
-        version = self._shell.settings.version
-        if self._ground is None or self._ground[0] != version:
-            whole = pygame.Surface((layout.VIEW.right, layout.VIEW.bottom)).convert()
-            self._picture.draw(whole, self._camera)
-            whole.fill(FADED, layout.VIEW, pygame.BLEND_RGB_MULT)
-            self._numbers.draw(whole, self._camera)
-            self._ground = version, whole.subsurface(layout.VIEW).copy()
-        return self._ground[1]
+        """The board with its numbers, a little faded."""
+        whole = pygame.Surface((layout.VIEW.right, layout.VIEW.bottom)).convert()
+        self._picture.draw(whole, self._camera)
+        whole.fill(FADED, layout.VIEW, pygame.BLEND_RGB_MULT)
+        self._numbers.draw(whole, self._camera)
+        return whole.subsurface(layout.VIEW).copy()
 
     def _draw_pawns(self, canvas: pygame.Surface, view: View) -> None:
-        """A badge over the space of every investigator; those on one space stand side by side."""
+        """A badge beside the space of every investigator; several on one space stand side by side."""
         crowds: dict[int, list[str]] = {}
         for seat in view.investigators:
             crowds.setdefault(view.pawns[seat], []).append(view.looks[seat])

@@ -8,19 +8,20 @@ from functools import lru_cache, partial
 import pygame
 
 from game.core.board import Board
+from game.games.stop_thief.screen.drawing import centred, clipped
 from game.games.stop_thief.screen.notebook.notes import Mark, Page
 from game.games.stop_thief.screen.spaces.marks import FULL_SCALE
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import CREAM, INK, Colour, mix
 from game.table.board.camera import Camera
-from game.table.board.stamps import BIGGER
+from game.table.board.stamps import bigger
 
 SIDE = 58
 """The picture of a mark at the size that it was drawn for."""
 RING, RING_WIDTH = 24, 5
-SIGN, SIGN_AT = 12, (18, 18)
-"""How large the shape is that tells a colour without its colour, and where it sits from the middle."""
+SIGN, SIGN_AT = 12, 18
+"""The radius of the shape that names a colour, and its distance from the middle."""
 CROSS, STROKE = 21, 3.2
 VEIL = 90
 """How dark a struck space is."""
@@ -40,8 +41,8 @@ SHAPES: Mapping[Mark, str] = {
 
 
 def size_of(shell: Shell, camera: Camera) -> float:
-    """How many times larger than designed things are on this board now: as large as its numbers."""
-    return camera.picture_scale / FULL_SCALE * (1 + BIGGER * (shell.theme.text_scale - 1))
+    """How many times larger than designed marks are on this board now, like its numbers."""
+    return camera.picture_scale / FULL_SCALE * bigger(shell)
 
 
 class Pencil:
@@ -55,15 +56,10 @@ class Pencil:
         """Every mark that the camera sees."""
         side = round(SIDE * size_of(self._shell, camera))
         reach = camera.view.inflate(side, side)
-        blits = []
-        for space, mark in marks.items():
-            x, y = camera.to_canvas(self._board.spaces[space].at)
-            if reach.collidepoint(x, y):
-                blits.append((mark_picture(mark, side), (round(x - side / 2), round(y - side / 2))))
-        clip = canvas.get_clip()
-        canvas.set_clip(camera.view.clip(clip))
-        canvas.fblits(blits)
-        canvas.set_clip(clip)
+        places = {space: camera.to_canvas(self._board.spaces[space].at) for space in marks}
+        seen = [space for space, at in places.items() if reach.collidepoint(at)]
+        with clipped(canvas, camera.view):
+            canvas.fblits([centred(mark_picture(marks[space], side), places[space]) for space in seen])
 
 
 @lru_cache(maxsize=64)
@@ -121,8 +117,7 @@ def _draw_ringed(mark: Mark, large: pygame.Surface, unit: float) -> None:
     pygame.draw.circle(large, (*COLOURS[mark], 70), middle, RING * unit)
     pygame.draw.circle(large, INK, middle, (RING + 1.5) * unit, round((RING_WIDTH + 3) * unit))
     pygame.draw.circle(large, COLOURS[mark], middle, RING * unit, round(RING_WIDTH * unit))
-    at = SIDE / 2 + SIGN_AT[0], SIDE / 2 + SIGN_AT[1]
-    _draw_sign(large, mark, at, SIGN, unit)
+    _draw_sign(large, mark, (SIDE / 2 + SIGN_AT, SIDE / 2 + SIGN_AT), SIGN, unit)
 
 
 def _draw_sign(

@@ -3,37 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 
 from game.core.board import Board
 from game.games.stop_thief.rules.clues import PAIRS
-from game.games.stop_thief.rules.state import Clue, View
+from game.games.stop_thief.rules.state import Clue
 from game.games.stop_thief.screen import layout
+from game.games.stop_thief.screen.drawing import grown
 from game.games.stop_thief.screen.names import district_name, pair_names
 from game.games.stop_thief.screen.notebook.notes import Mark
-from game.games.stop_thief.screen.notebook.paper import BROWN, RADIUS, RULED, card, sheet, write
 from game.games.stop_thief.screen.notebook.pencil import rubber_picture, sign_picture
 from game.shell import paint
 from game.shell.devices import KEYBOARD, Device, Verb
 from game.shell.glyphs import glyph
+from game.shell.lru_cache import LruCache
 from game.shell.services import Shell
-from game.shell.theme import AMBER, BUTTON_GREEN, BUTTON_RED, INK, WHITE, Colour
+from game.shell.theme import (
+    AMBER,
+    BUTTON_GREEN,
+    BUTTON_RED,
+    INK,
+    PAPER,
+    SHADOW,
+    WHITE,
+    Colour,
+    Role,
+    mix,
+)  # fmt: skip
 from game.table.secrets import WAY_OUT
 
 RUBBER, CLEAR, DONE = "rubber", "clear", "done"
 TOOLS = (*(str(mark) for mark in Mark), RUBBER)
 KEYS = (*TOOLS, CLEAR, DONE)
-"""Everything that can be pressed, in the order in which it is stepped through."""
+"""Everything that can be pressed, in tab order."""
 HEADING = pygame.Rect(30, 22, 360, 56)
 OWNER = pygame.Rect(30, 78, 360, 42)
 HINTS = pygame.Rect(30, 752, 360, 198)
 TOOL_TOP, TOOL_STEP, TOOL_HIGH = 132, 102, 92
 KEY_RECTS = {
-    **{
-        tool: pygame.Rect(30, TOOL_TOP + TOOL_STEP * place, 360, TOOL_HIGH)
-        for place, tool in enumerate(TOOLS)
-    },
+    **{tool: pygame.Rect(30, TOOL_TOP + TOOL_STEP * n, 360, TOOL_HIGH) for n, tool in enumerate(TOOLS)},
     CLEAR: pygame.Rect(30, 966, 360, 88),
     DONE: WAY_OUT.inflate(-24, -20),
 }
@@ -52,27 +62,31 @@ MORE = 34
 """How high the line is that tells of clues before and after."""
 BEAD, COUNT = 52, 44
 WORD, PLACE = 26, 21
+BROWN: Colour = (0x4A, 0x38, 0x28)
+RULE: Colour = (0x9F, 0xB4, 0xC8)
+RULED = 46
+"""The distance between two lines of the paper."""
+RADIUS = 16
 
 
 class ToolSheet:
-    """Whose page it is, the tools, and how to use them; painted once for each of its looks."""
+    """Whose page it is, the tools, and how to use them; cached."""
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
-        self._painted: tuple[object, pygame.Surface] | None = None
+        self._painted: LruCache[object, pygame.Surface] = LruCache(1)
 
     def draw(self, canvas: pygame.Surface, owner: str, chosen: str, *, sure: bool) -> None:
         """The sheet as it is now."""
         hand = self._shell.controls.last_device
         key = (owner, chosen, sure, hand.kind, hand.family, self._shell.settings.version)
-        if self._painted is None or self._painted[0] != key:
-            self._painted = key, self._paint(owner, chosen, hand, sure=sure)
-        canvas.blit(self._painted[1], layout.SIDES[0])
+        sheet = self._painted.get(key, lambda: self._paint(owner, chosen, hand, sure=sure))
+        canvas.blit(sheet, layout.SIDES[0])
 
     @property
     def _cap(self) -> int:
         """How high key caps are."""
-        return round(CAP + (GROWN_CAP - CAP) * (self._shell.theme.text_scale - 1))
+        return grown(self._shell, CAP, GROWN_CAP)
 
     def _paint(self, owner: str, chosen: str, hand: Device, *, sure: bool) -> pygame.Surface:
         shell = self._shell
@@ -123,16 +137,8 @@ class ToolSheet:
         sign = rubber_picture(SIGN) if tool == RUBBER else sign_picture(Mark(tool), SIGN)
         x = image.blit(sign, sign.get_rect(midleft=(x, rect.centery))).right + 12
         room = pygame.Rect(x, rect.y + 6, rect.right - 14 - x, rect.h - 12)
-        write(
-            self._shell,
-            image,
-            self._shell.words(f"stop-thief.notes.tools.{tool}"),
-            room,
-            "display",
-            27,
-            INK,
-            left=True,
-        )
+        words = self._shell.words(f"stop-thief.notes.tools.{tool}")
+        write(self._shell, image, words, room, "display", 27, INK, left=True)
 
     def _paint_button(
         self, image: pygame.Surface, rect: pygame.Rect, label: str, colour: Colour, *, lit: bool
@@ -164,36 +170,34 @@ class ToolSheet:
 
 
 class ClueSheet:
-    """What was heard of this thief, the newest at the bottom; painted once for each of its looks."""
+    """What was heard of this thief, the newest at the bottom; cached."""
 
     def __init__(self, shell: Shell, board: Board) -> None:
         self._shell = shell
         self._board = board
-        self._painted: tuple[object, pygame.Surface] | None = None
+        self._painted: LruCache[object, pygame.Surface] = LruCache(1)
 
     def rows(self, clues: Sequence[Clue]) -> int:
         """How many of these clues have room."""
         return (LIST.h - 2 * MORE) // self._row(clues)
 
     def _row(self, clues: Sequence[Clue]) -> int:
-        """How high a row is; where no clue tells a place, lower."""
+        """How high a row is; lower where no clue names a place."""
         height = self._shell.text.height
         places = height("text_bold", PLACE) if any(map(self._place, clues)) else 0
         return max(BEAD, height("display", WORD) + places) + 8
 
     def _place(self, clue: Clue) -> str:
-        """Where it was heard, as far as that was told."""
+        """Where it was heard, if the clue names it."""
         if clue.sound in PAIRS:
             one, other = pair_names(self._board, clue.sound)
             return self._shell.words("stop-thief.screen.pair", one=one, other=other)
         return "" if clue.district is None else district_name(self._board, clue.district)
 
-    def draw(self, canvas: pygame.Surface, view: View, back: int) -> None:
-        """The sheet, turned back by so many clues."""
-        key = (view.clues, back, self._shell.settings.version)
-        if self._painted is None or self._painted[0] != key:
-            self._painted = key, self._paint(view.clues, back)
-        canvas.blit(self._painted[1], layout.SIDES[1])
+    def draw(self, canvas: pygame.Surface, clues: tuple[Clue, ...], back: int) -> None:
+        """The sheet, scrolled back by so many clues."""
+        key = (clues, back, self._shell.settings.version)
+        canvas.blit(self._painted.get(key, lambda: self._paint(clues, back)), layout.SIDES[1])
 
     def _paint(self, clues: tuple[Clue, ...], back: int) -> pygame.Surface:
         shell, room = self._shell, _local(LIST)
@@ -231,18 +235,42 @@ class ClueSheet:
             upper.h = round(upper.h * 0.55)
             lower.y, lower.h = upper.bottom, lower.h - upper.h
             write(shell, image, told, lower, "text_bold", PLACE, BROWN, left=True)
-        write(
-            shell,
-            image,
-            shell.words(f"stop-thief.sound.{clue.sound}"),
-            upper,
-            "display",
-            WORD,
-            INK,
-            left=True,
-        )
+        sound = shell.words(f"stop-thief.sound.{clue.sound}")
+        write(shell, image, sound, upper, "display", WORD, INK, left=True)
 
 
 def _local(rect: pygame.Rect) -> pygame.Rect:
     """A place of the canvas on the sheet at the right."""
     return rect.move(-layout.SIDES[1].x, 0)
+
+
+def sheet(shell: Shell, side: pygame.Rect, ruled_from: int) -> pygame.Surface:
+    """A sheet of paper beside the board, ruled below what is written on it."""
+    image = pygame.Surface(side.size).convert()
+    image.blit(shell.assets.image("stop_thief/backdrop"), (0, 0), side)
+    paper = image.get_rect().inflate(-20, -16)
+    paint.draw_panel(image, paper, PAPER, WHITE, 20)
+    for y in range(ruled_from, paper.bottom - 20, RULED):
+        image.fill(mix(PAPER, RULE, 0.45), (paper.x + 3, y, paper.w - 6, 2))
+    return image
+
+
+@lru_cache(maxsize=16)
+def card(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    """A slip of card that lies on the paper."""
+    image = paint.clear(size)
+    image.blit(paint.tinted(paint.rounded(size, RADIUS), mix(colour, SHADOW, 0.55)), (0, 0))
+    face = size[0] - 2, size[1] - 5
+    image.blit(paint.rounded_gradient(face, RADIUS, mix(colour, WHITE, 0.4), colour), (1, 1))
+    return image
+
+
+def write(
+    shell: Shell, image: pygame.Surface, said: str, room: pygame.Rect, role: Role, size: int, ink: Colour,
+    *, left: bool = False,
+) -> None:  # fmt: skip
+    """Text in the middle of a room or at its left, as large as fits; capitals are centred by their ink."""
+    text = shell.text.boxed(said, role, size, room.size, ink, align="left" if left else "middle")
+    letters = text.get_bounding_rect() if role != "text_bold" else text.get_rect()
+    x = room.x if left else room.centerx - text.get_width() // 2
+    image.blit(text, (x, room.centery - letters.centery))

@@ -10,6 +10,7 @@ import pygame
 from game.core.board import Board
 from game.games.stop_thief.rules.belief import public_candidates
 from game.games.stop_thief.rules.state import Fact, View
+from game.games.stop_thief.screen.drawing import centred, clipped
 from game.games.stop_thief.screen.notebook.pencil import size_of
 from game.shell import paint
 from game.shell.services import Shell
@@ -51,32 +52,30 @@ class Reachable:
         spots = self.spots(view)
         if not spots:
             return
-        size = size_of(self._shell, camera)
-        side = round(SIDE * size)
+        side = round(SIDE * size_of(self._shell, camera))
         strong = self._shell.settings.value.colours == "strong"
         turn = int(ms / TURN_MS * TURN_STEPS) % TURN_STEPS
         most = max(spots.values())
-        rings = []
-        for space, share in spots.items():
-            x, y = camera.to_canvas(self._board.spaces[space].at)
-            ring = ring_picture(side, _level(share / most), turn, strong=strong)
-            rings.append((ring, (round(x - side / 2), round(y - side / 2))))
-        clip = canvas.get_clip()
-        canvas.set_clip(camera.view.clip(clip))
-        canvas.fblits(rings)
-        canvas.set_clip(clip)
+        with clipped(canvas, camera.view):
+            canvas.fblits(
+                [
+                    centred(
+                        ring_picture(side, _level(share / most), turn, strong=strong),
+                        camera.to_canvas(self._board.spaces[space].at),
+                    )
+                    for space, share in spots.items()
+                ]
+            )
 
     def draw_signs(self, canvas: pygame.Surface, camera: Camera, view: View) -> None:
         """A question mark on each of these spaces, over whoever stands there."""
         size = size_of(self._shell, camera)
         side = round(BADGE * size)
         badge = self._shell.assets.scaled("stop_thief/mark_q", (side, side))
-        clip = canvas.get_clip()
-        canvas.set_clip(camera.view.clip(clip))
-        for space in self.spots(view):
-            x, y = camera.to_canvas(self._board.spaces[space].at)
-            canvas.blit(badge, badge.get_rect(center=(x + BADGE_AT[0] * size, y + BADGE_AT[1] * size)))
-        canvas.set_clip(clip)
+        with clipped(canvas, camera.view):
+            for space in self.spots(view):
+                x, y = camera.to_canvas(self._board.spaces[space].at)
+                canvas.blit(badge, badge.get_rect(center=(x + BADGE_AT[0] * size, y + BADGE_AT[1] * size)))
 
 
 def _level(part: float) -> int:
