@@ -95,6 +95,6 @@ def test_the_wooden_thief_walks_the_x_ray(shell: Shell) -> None:
     assert isinstance(xray, XRay)
     xray.update(WALK_MS)
     xray.draw(pygame.Surface((1920, 1080)))
-    thief = xray._marks._thief
+    thief = xray.marks.thief
     there = pygame.Vector2(board().spaces[HERE].at) + layout.BESIDE
     assert (thief.picture, thief.at) == (wooden(Who.MOE), tuple(there))

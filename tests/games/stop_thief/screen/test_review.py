@@ -56,7 +56,7 @@ def click(panel: Review, pos: tuple[int, int]) -> bool:
 
 def told(panel: Review) -> list[str]:
     """What the rows between the clues say."""
-    sayings, said = panel._painter._sayings, []
+    sayings, said = panel._painter._fact_words, []
     for row in panel._rows:
         match row.deed:
             case Tipped(seat, tip):
@@ -108,11 +108,11 @@ def test_where_the_pack_was_found_one_of_them_is_caught(shell: Shell) -> None:
     ],
 )
 def test_an_opening_sound_names_its_two_buildings(shell: Shell, sound: Sound, pair: str) -> None:
-    assert review(shell)._painter._sayings.where(Clue(sound)) == pair
+    assert review(shell)._painter._fact_words.where(Clue(sound)) == pair
 
 
 def test_a_clue_names_its_district_where_that_was_told(shell: Shell) -> None:
-    where = review(shell)._painter._sayings.where
+    where = review(shell)._painter._fact_words.where
     assert where(Clue(Sound.DOOR, 4)) == "City Museum"
     assert not where(Clue(Sound.DOOR))
 
@@ -153,24 +153,24 @@ def test_below_the_last_clue_is_close(shell: Shell) -> None:
 
 def test_a_click_plays_a_clue(shell: Shell, sounds: list[tuple[str, ...]]) -> None:
     panel = review(shell, *SHORT)
-    assert not click(panel, panel._rect(0).center)
+    assert not click(panel, panel.rect(0).center)
     assert sounds == [("alarm", "clues")]
 
 
 def test_a_click_on_an_arrest_is_nothing(shell: Shell, sounds: list[tuple[str, ...]]) -> None:
     panel = review(shell, *SHORT)
-    assert not click(panel, panel._rect(1).center)
+    assert not click(panel, panel.rect(1).center)
     assert sounds == []
 
 
 def test_a_click_on_close_closes_it(shell: Shell) -> None:
     panel = review(shell, *SHORT)
-    assert click(panel, panel._close.center)
+    assert click(panel, panel.close.center)
 
 
 def test_the_mouse_brings_the_focus_but_chooses_nothing(shell: Shell, sounds: list[tuple[str, ...]]) -> None:
     panel = review(shell, *SHORT)
-    panel.handle(Command(Verb.POINT, MOUSE, down=False, pos=panel._rect(0).center))
+    panel.handle(Command(Verb.POINT, MOUSE, down=False, pos=panel.rect(0).center))
     assert sounds == []
     press(panel, Verb.CONFIRM)
     assert sounds == [("alarm", "clues")]
@@ -192,7 +192,7 @@ def test_what_has_the_focus_is_seen(shell: Shell, scale: int) -> None:
     for verb in [*[Verb.UP] * len(LONG), *[Verb.NEXT] * 9, *[Verb.PREVIOUS] * 9, *[Verb.DOWN] * 20]:
         press(panel, verb)
         panel.update(16)
-        assert panel._list.contains(panel._rect(panel._clues[panel._focus]))
+        assert panel.list.contains(panel.rect(panel._clues[panel._focus]))
 
 
 def test_the_wheel_scrolls_to_both_ends_and_no_further(shell: Shell) -> None:
@@ -202,7 +202,7 @@ def test_the_wheel_scrolls_to_both_ends_and_no_further(shell: Shell) -> None:
         for _ in range(200):
             panel.handle(Command(Verb.WHEEL, MOUSE, amount=amount, pos=PANEL.center))
         panel.update(16)
-        assert getattr(panel._rect(place), edge) == getattr(panel._list, edge)
+        assert getattr(panel.rect(place), edge) == getattr(panel.list, edge)
 
 
 def test_it_glides_and_comes_to_rest(shell: Shell) -> None:
@@ -217,10 +217,10 @@ def test_it_glides_and_comes_to_rest(shell: Shell) -> None:
 
 def test_another_text_size_is_laid_out_anew(shell: Shell) -> None:
     panel = review(shell, *LONG, options=COOP)
-    before = panel._whole
+    before = panel.whole
     shell.settings.change(text_scale=200)
     panel.update(16)
-    assert panel._whole > before
+    assert panel.whole > before
 
 
 @pytest.mark.parametrize("scale", [100, 200])

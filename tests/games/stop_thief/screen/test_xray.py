@@ -148,7 +148,7 @@ def test_back_closes_it(xray: XRay) -> None:
 
 
 def test_its_keys_can_be_clicked(xray: XRay) -> None:
-    keys = xray._keys
+    keys = xray.keys
     assert not click(xray, keys.keys[ON].center)
     assert not click(xray, keys.keys[ON].center)
     assert xray.number == 3
@@ -159,20 +159,20 @@ def test_its_keys_can_be_clicked(xray: XRay) -> None:
 
 def test_a_click_on_the_timeline_jumps_there(xray: XRay, told: Trace) -> None:
     for number in (len(told), 1, 3):
-        click(xray, xray._keys.middle(number))
+        click(xray, xray.keys.middle(number))
         assert xray.number == number
 
 
 def test_the_timeline_of_the_longest_route_reaches_every_step(shell: Shell, camera: Camera) -> None:
     told = longest(2, "mode=cooperative,lure=0")
     xray = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.DEBBIE)
-    assert [xray._keys.at(xray._keys.middle(step.number)) for step in told.steps] == [
+    assert [xray.keys.at(xray.keys.middle(step.number)) for step in told.steps] == [
         step.number for step in told.steps
     ]
 
 
 def test_a_jump_waits_until_it_is_worked_out_what_could_be_known(xray: XRay, told: Trace) -> None:
-    xray.handle(Command(Verb.POINT, MOUSE, code=pygame.BUTTON_LEFT, pos=xray._keys.middle(len(told))))
+    xray.handle(Command(Verb.POINT, MOUSE, code=pygame.BUTTON_LEFT, pos=xray.keys.middle(len(told))))
     seen = []
     while xray.moving:
         xray.update(FRAME_MS)
@@ -215,7 +215,7 @@ def test_every_step_of_every_case_has_a_picture(
             shell, board(), camera, ClueFinder(shell, layout.DEVICE), seats, case.trace, case.hunt.face_up
         )
         for step in case.trace.steps:
-            xray._turn_to(step.number)
+            xray.turn_to(step.number)
             settle(xray)
             xray.draw(canvas)
 
@@ -230,12 +230,12 @@ def test_only_the_board_the_place_of_the_cards_and_the_keys_of_the_device_are_pa
     xray = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE)
     canvas = pygame.Surface((1920, 1080))
     for number in (1, len(told) // 2, len(told)):
-        xray._turn_to(number)
+        xray.turn_to(number)
         settle(xray)
         canvas.fill(WHITE)
         xray.draw(canvas)
         canvas.fill(WHITE, layout.VIEW)
-        for rect in (layout.XRAY.inflate(32, 48), xray._keys.line, *xray._keys.keys.values()):
+        for rect in (layout.XRAY.inflate(32, 48), xray.keys.line, *xray.keys.keys.values()):
             canvas.fill(WHITE, rect)
         assert pygame.transform.average_color(canvas)[:3] == WHITE
 
@@ -260,9 +260,9 @@ def numbers_on(camera: Camera) -> list[pygame.Rect]:
 def thief_on(shell: Shell, camera: Camera, space: int) -> pygame.Rect:
     """Where the thief is seen on a space."""
     told = Trace.of(hunt(500, 501, thief=Hideaway(space)), [space])
-    marks = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE)._marks
+    marks = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE).marks
     marks._draw_thief(pygame.Surface((1920, 1080)), told.steps[0], 1.0)
-    return marks._cast.rect(camera, marks._thief)
+    return marks.cast.rect(camera, marks.thief)
 
 
 def test_wherever_the_thief_is_he_hides_no_number(shell: Shell, camera: Camera) -> None:
@@ -274,7 +274,7 @@ def test_wherever_the_thief_is_he_hides_no_number(shell: Shell, camera: Camera) 
 
 def test_where_he_could_have_been_is_seen_over_an_investigator_too(shell: Shell, camera: Camera) -> None:
     told = Trace.of(hunt(123, 500, thief=Hideaway(123)), [123])
-    marks = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE)._marks
+    marks = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE).marks
     canvas = pygame.Surface((1920, 1080), pygame.SRCALPHA)
     marks.draw_rings(canvas, ((123, 0.5), (124, 0.5)), told.pawns)
     ring = canvas.get_bounding_rect()
@@ -283,7 +283,7 @@ def test_where_he_could_have_been_is_seen_over_an_investigator_too(shell: Shell,
 
 
 def test_its_keys_and_its_timeline_leave_the_board_free(xray: XRay) -> None:
-    own = xray._keys
+    own = xray.keys
     assert not any(rect.colliderect(layout.VIEW) for rect in (own.line, *own.keys.values()))
 
 
@@ -294,9 +294,9 @@ def test_a_thief_on_the_lowest_spaces_is_seen_whole(shell: Shell, camera: Camera
 @pytest.mark.parametrize("space", [123, 146, 137, 619, 599])
 def test_the_tag_of_an_arrest_hides_no_number(shell: Shell, camera: Camera, space: int) -> None:
     told = Trace.of(hunt(500, 501, thief=Hideaway(space)), [space])
-    way = XRay(
-        shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE
-    )._marks._tag_way(space)
+    way = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE).marks._tag_way(
+        space
+    )
     tag = pygame.Rect((0, 0), TAG)
     x, y = camera.to_canvas(board().spaces[space].at)
     tag.center = round(x + way[0]), round(y + way[1])
@@ -305,6 +305,6 @@ def test_the_tag_of_an_arrest_hides_no_number(shell: Shell, camera: Camera, spac
 
 
 def test_bob_is_told_by_name(xray: XRay) -> None:
-    sayings = xray._text._sayings
+    sayings = xray._text._fact_words
     said = sayings.arrest(trace.Arrest(BOB, 475, trace.Verdict.NOBODY))
     assert said == f"{SEATS[BOB].name} searched 475: nobody there."

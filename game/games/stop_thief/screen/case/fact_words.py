@@ -1,4 +1,4 @@
-"""What is said of the facts of a case: a clue, an arrest, a tip."""
+"""Words and colours for the facts of a case: clues, arrests and tips."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ SIGNS = {Verdict.NOBODY: CORAL, Verdict.CAUGHT: GREEN, Verdict.BOLTED: AMBER}
 """The colour of what came of an arrest."""
 
 
-class Sayings:
-    """Finds the words for the people at this table."""
+class FactWords:
+    """The words for the facts of a case at this table."""
 
     def __init__(self, words: Words, board: Board, seats: tuple[SeatSetup, ...]) -> None:
         self._words = words
@@ -29,7 +29,7 @@ class Sayings:
         return self._words(f"stop-thief.sound.{sound}")
 
     def where(self, clue: Clue) -> str:
-        """The building or street that a clue names, or the two of which it may be one; else nothing."""
+        """The building or street that a clue names, or the two it may mean; else nothing."""
         if clue.district is not None:
             return district_name(self._board, clue.district)
         if clue.sound in PAIRS:

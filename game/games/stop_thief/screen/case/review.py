@@ -1,6 +1,8 @@
-"""REVIEW CLUES: all that was heard of a thief, with the arrests and tips between, to be heard again."""
+"""REVIEW CLUES: everything heard of a thief, with arrests and tips, to be heard again."""
 
 from __future__ import annotations
+
+from itertools import accumulate
 
 import pygame
 
@@ -8,43 +10,47 @@ from game.core.board import Board
 from game.core.kernel import SeatSetup
 from game.games.stop_thief.rules.state import Hunt
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.case.fact_words import GLASS, Sayings
+from game.games.stop_thief.screen.case.fact_words import GLASS, FactWords
 from game.games.stop_thief.screen.case.review_rows import ReviewRows, rows_of
 from game.games.stop_thief.screen.device.clue_finder import TEAL
 from game.games.stop_thief.screen.device.keys import cream_key
+from game.games.stop_thief.screen.drawing import with_shadow_room
 from game.shell import paint
 from game.shell.devices import Command, Verb
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK
 
 PANEL = layout.VIEW.inflate(-16, -12)
-"""All of the board, so that no sign looks out from under it."""
+"""It covers the whole board."""
 MARGIN, HEADING, FOOT, GAP = 30, 84, 92, 14
 CLOSE_WIDE = 260
 BAR = 10
-"""How wide the bar is that shows how far it was scrolled."""
+"""The width of the scroll bar."""
 PAGE = 6
-"""Clues that are turned over at once."""
+"""Clues per page."""
+WAYS = {
+    Verb.UP: -1, Verb.LEFT: -1, Verb.DOWN: 1, Verb.RIGHT: 1, Verb.PREVIOUS: -PAGE, Verb.NEXT: PAGE,
+}  # fmt: skip
+"""How many clues on each command goes."""
 GLIDE_MS = 90.0
-"""The time in which two thirds of the way are scrolled."""
+"""The time for two thirds of a scroll."""
 WHEEL = 120
-"""Pixels for a step of the wheel."""
+"""Pixels per step of the wheel."""
 
 
 class Review:
-    """A list with one focus, which is a clue or CLOSE; it opens at the last clue."""
+    """A list panel with one focus: a clue or CLOSE. It opens at the last clue."""
 
     def __init__(self, shell: Shell, board: Board, seats: tuple[SeatSetup, ...], hunt: Hunt) -> None:
         self._shell = shell
         self._rows = rows_of(hunt)
-        sayings = Sayings(shell.words, board, seats)
-        self._painter = ReviewRows(shell, sayings, seats, open_tips=hunt.terms.pack)
+        fact_words = FactWords(shell.words, board, seats)
+        self._painter = ReviewRows(shell, fact_words, seats, open_tips=hunt.terms.pack)
         self._clues = [place for place, row in enumerate(self._rows) if row.clue is not None]
         self._focus = max(0, len(self._clues) - 1)
         """Counts the clues; one more is CLOSE."""
         self._scrolled = self._wanted = 0.0
         self._version = -1
-        self._tops: list[int] = []
         self._lay_out()
 
     @property
@@ -53,7 +59,7 @@ class Review:
         return self._scrolled != self._wanted
 
     def handle(self, command: Command) -> bool:
-        """Choose a clue and hear it; True when the review is to be closed."""
+        """Choose a clue and hear it; True when the review should close."""
         if command.verb is Verb.WHEEL:
             self._scroll_to(self._wanted - command.amount * WHEEL)
         elif command.verb is Verb.POINT and command.pos:
@@ -72,39 +78,36 @@ class Review:
             self._scrolled = self._wanted
 
     def draw(self, canvas: pygame.Surface) -> None:
-        """The panel, the rows that are seen of all, and CLOSE."""
+        """The panel, its visible rows, and CLOSE."""
         key = ("review", self._shell.settings.version)
         bare = self._shell.text.keep(key, self._paint_bare)
-        canvas.blit(bare, (PANEL.x - paint.SHADOW_ROOM, PANEL.y - paint.SHADOW_ROOM))
-        canvas.set_clip(self._list)
-        for place, rect in self._seen():
-            self._painter.draw(canvas, self._rows[place], rect)
-        canvas.set_clip(self._list.inflate(16, 16))
+        canvas.blit(bare, bare.get_rect(center=PANEL.center))
+        canvas.set_clip(self.list)
+        for place, row in enumerate(self._rows):
+            if self.rect(place).colliderect(self.list):
+                self._painter.draw(canvas, row, self.rect(place))
+        canvas.set_clip(self.list.inflate(16, 16))
         if self._focus < len(self._clues):
-            paint.draw_focus(canvas, self._rect(self._clues[self._focus]), 14, AMBER, 4)
+            paint.draw_focus(canvas, self.rect(self._clues[self._focus]), 14, AMBER, 4)
         canvas.set_clip(None)
         self._draw_bar(canvas)
         if self._focus == len(self._clues):
-            paint.draw_focus(canvas, self._close, 12, AMBER, 4)
+            paint.draw_focus(canvas, self.close, 12, AMBER, 4)
 
-    # ---- hands ----
+    # ---- input ----
 
     def _press(self, command: Command) -> bool:
-        ways = {Verb.UP: -1, Verb.LEFT: -1, Verb.DOWN: 1, Verb.RIGHT: 1}
-        pages = {Verb.PREVIOUS: -PAGE, Verb.NEXT: PAGE}
         match command.verb:
-            case Verb.UP | Verb.LEFT | Verb.DOWN | Verb.RIGHT:
-                self._look_at(self._focus + ways[command.verb])
-            case Verb.PREVIOUS | Verb.NEXT:
-                self._look_at(self._focus + pages[command.verb])
             case Verb.CONFIRM if not command.repeat:
                 return self._choose()
             case Verb.BACK:
                 return True
+            case verb if verb in WAYS:
+                self._look_at(self._focus + WAYS[verb])
         return False
 
     def _point(self, command: Command) -> bool:
-        """What the mouse is on has the focus; a click chooses it."""
+        """Focus what is under the mouse; a click chooses it."""
         on = self._under(command.pos or (0, 0))
         if on is None:
             return False
@@ -112,12 +115,12 @@ class Review:
         return command.down and command.code == pygame.BUTTON_LEFT and self._choose()
 
     def _under(self, pos: tuple[int, int]) -> int | None:
-        if self._close.collidepoint(pos):
+        if self.close.collidepoint(pos):
             return len(self._clues)
-        if not self._list.collidepoint(pos):
+        if not self.list.collidepoint(pos):
             return None
         spots = enumerate(self._clues)
-        return next((number for number, place in spots if self._rect(place).collidepoint(pos)), None)
+        return next((number for number, place in spots if self.rect(place).collidepoint(pos)), None)
 
     def _choose(self) -> bool:
         """Hear the clue again, or close."""
@@ -137,76 +140,65 @@ class Review:
     # ---- where things are ----
 
     def _lay_out(self) -> None:
-        """Anew for every text size."""
+        """Work out all places; again when the text size changes."""
         self._version = self._shell.settings.version
         foot = PANEL.bottom - MARGIN - FOOT
         top = PANEL.y + MARGIN + HEADING
-        self._list = pygame.Rect(PANEL.x + MARGIN, top, PANEL.w - 2 * MARGIN, foot - top)
-        self._close = pygame.Rect(0, 0, CLOSE_WIDE, FOOT - 20)
-        self._close.right = self._list.right - BAR - GAP
-        self._close.bottom = PANEL.bottom - MARGIN
-        self._tops = []
-        high = 0
-        for row in self._rows:
-            self._tops.append(high)
-            high += self._painter.high(row) + GAP
-        self._whole = max(0, high - GAP)
+        self.list = pygame.Rect(PANEL.x + MARGIN, top, PANEL.w - 2 * MARGIN, foot - top)
+        self.close = pygame.Rect(0, 0, CLOSE_WIDE, FOOT - 20)
+        self.close.right = self.list.right - BAR - GAP
+        self.close.bottom = PANEL.bottom - MARGIN
+        *self._tops, high = accumulate((self._painter.high(row) + GAP for row in self._rows), initial=0)
+        self.whole = max(0, high - GAP)
         self._bring_into_view()
         self._scrolled = self._wanted
 
-    def _rect(self, place: int) -> pygame.Rect:
+    def rect(self, place: int) -> pygame.Rect:
         """Where a row is now."""
-        top = self._list.y + self._tops[place] - round(self._scrolled)
-        return pygame.Rect(self._list.x, top, self._list.w - BAR - GAP, self._painter.high(self._rows[place]))
-
-    def _seen(self) -> list[tuple[int, pygame.Rect]]:
-        rects = ((place, self._rect(place)) for place in range(len(self._rows)))
-        return [(place, rect) for place, rect in rects if rect.colliderect(self._list)]
+        top = self.list.y + self._tops[place] - round(self._scrolled)
+        return pygame.Rect(self.list.x, top, self.list.w - BAR - GAP, self._painter.high(self._rows[place]))
 
     def _bring_into_view(self) -> None:
-        """The clue that has the focus, with what came of it."""
+        """Scroll to the clue with the focus and the facts after it."""
         if not self._clues:
             return
         place = self._clues[min(self._focus, len(self._clues) - 1)]
         end = next((clue for clue in self._clues if clue > place), len(self._rows))
-        bottom = self._tops[end] - GAP if end < len(self._rows) else self._whole
-        top = max(self._wanted, bottom - self._list.h)
+        bottom = self._tops[end] - GAP if end < len(self._rows) else self.whole
+        top = max(self._wanted, bottom - self.list.h)
         self._scroll_to(min(top, self._tops[place]))
 
     def _scroll_to(self, top: float) -> None:
-        self._wanted = max(0.0, min(float(self._whole - self._list.h), top))
+        self._wanted = max(0.0, min(float(self.whole - self.list.h), top))
 
     # ---- the picture ----
 
     def _paint_bare(self) -> pygame.Surface:
         """The glass with its heading, and CLOSE."""
-        room = paint.SHADOW_ROOM
-        image = paint.clear((PANEL.w + 2 * room, PANEL.h + 2 * room))
-        paint.draw_panel(image, pygame.Rect((room, room), PANEL.size), GLASS, TEAL, 22)
-        text, words, dx, dy = self._shell.text, self._shell.words, room - PANEL.x, room - PANEL.y
-        title = words("stop-thief.review.title")
-        text.draw_line(
-            image, title, (image.width / 2, room + MARGIN + 28), "display", 40, TEAL, align="middle"
-        )
-        close = self._close.move(dx, dy)
+        image, panel = with_shadow_room(PANEL.size)
+        paint.draw_panel(image, panel, GLASS, TEAL, 22)
+        text, words, dx = self._shell.text, self._shell.words, panel.x - PANEL.x
+        title, at = words("stop-thief.review.title"), (image.width / 2, panel.y + MARGIN + 28)
+        text.draw_line(image, title, at, "display", 40, TEAL, align="middle")
+        close = self.close.move(dx, panel.y - PANEL.y)
         image.blit(cream_key(close.size), close)
         text.draw_line(
             image, words("stop-thief.review.close"), (close.centerx, close.centery - 3), "display", 28, INK,
             align="middle", max_width=close.w - 24,
         )  # fmt: skip
         hint = words("stop-thief.review.hint" if self._clues else "stop-thief.review.empty")
-        box = self._close.x - self._list.x - 30, close.h
+        box = self.close.x - self.list.x - 30, close.h
         said = text.boxed(hint, "text_bold", 24, box, CREAM, align="left")
-        image.blit(said, said.get_rect(midleft=(self._list.x + dx, close.centery)))
+        image.blit(said, said.get_rect(midleft=(self.list.x + dx, close.centery)))
         return image
 
     def _draw_bar(self, canvas: pygame.Surface) -> None:
-        """How much there is above and below."""
-        if self._whole <= self._list.h:
+        """The scroll bar."""
+        if self.whole <= self.list.h:
             return
-        rail = pygame.Rect(self._list.right - BAR, self._list.y, BAR, self._list.h)
+        rail = pygame.Rect(self.list.right - BAR, self.list.y, BAR, self.list.h)
         canvas.blit(paint.tinted(paint.rounded(rail.size, BAR // 2), INK, 150), rail)
         thumb = rail.copy()
-        thumb.h = max(40, rail.h * self._list.h // self._whole)
-        thumb.y += round((rail.h - thumb.h) * self._scrolled / (self._whole - self._list.h))
+        thumb.h = max(40, rail.h * self.list.h // self.whole)
+        thumb.y += round((rail.h - thumb.h) * self._scrolled / (self.whole - self.list.h))
         canvas.blit(paint.tinted(paint.rounded(thumb.size, BAR // 2), TEAL), thumb)

@@ -9,9 +9,10 @@ import pygame
 from game.core.kernel import SeatSetup
 from game.games.stop_thief.rules.clues import PAIRS
 from game.games.stop_thief.rules.state import Clue, Hunt, Tipped
-from game.games.stop_thief.screen.case.fact_words import SIGNS, Sayings
+from game.games.stop_thief.screen.case.fact_words import SIGNS, FactWords
 from game.games.stop_thief.screen.case.trace import Arrest, Deed, deeds_of
 from game.games.stop_thief.screen.device.clue_finder import DEEP_TEAL, TEAL
+from game.games.stop_thief.screen.drawing import grown
 from game.shell import paint
 from game.shell.lru_cache import LruCache
 from game.shell.services import Shell
@@ -55,10 +56,10 @@ class ReviewRows:
     """Draws rows; each is painted once, as long as it is looked at."""
 
     def __init__(
-        self, shell: Shell, sayings: Sayings, seats: tuple[SeatSetup, ...], *, open_tips: bool
+        self, shell: Shell, fact_words: FactWords, seats: tuple[SeatSetup, ...], *, open_tips: bool
     ) -> None:
         self._shell = shell
-        self._sayings = sayings
+        self._fact_words = fact_words
         self._seats = seats
         self._open_tips = open_tips
         """Everybody knows what a tip said."""
@@ -91,12 +92,12 @@ class ReviewRows:
         text.draw_line(image, str(number), at, "number", NUMBER, AMBER, align="middle", max_width=NUMBER_WIDE)
         picture = self._shell.assets.scaled(f"stop_thief/clue_{clue.sound}", (PICTURE, PICTURE))
         image.blit(picture, picture.get_rect(midleft=(NUMBER_WIDE + 10, middle)))
-        side = round(SPEAKER + (GROWN_SPEAKER - SPEAKER) * (self._shell.theme.text_scale - 1))
+        side = grown(self._shell, SPEAKER, GROWN_SPEAKER)
         speaker = self._shell.assets.scaled("icons/speaker", (side, side))
         image.blit(speaker, speaker.get_rect(midright=(image.width - 18, middle)))
         left, right = NUMBER_WIDE + PICTURE + 26, image.width - side - 34
         wide = round((right - left) * WORD_PART)
-        word = self._sayings.sound(clue.sound)
+        word = self._fact_words.sound(clue.sound)
         end = text.draw_line(image, word, (left, middle), "display", WORD, TEAL, max_width=wide - 24).right
         if clue.sound in PAIRS:
             wide = end + 24 - left
@@ -111,7 +112,7 @@ class ReviewRows:
             image.blit(paint.tinted(paint.rounded(plate.size, 10), AMBER), plate)
             image.blit(tag, tag.get_rect(center=plate.center))
             room.w -= plate.w + 12
-        where = self._sayings.where(clue)
+        where = self._fact_words.where(clue)
         if where:
             said = self._shell.text.boxed(where, "text_bold", WHERE, room.size, CREAM, align="left")
             image.blit(said, said.get_rect(midleft=room.midleft))
@@ -119,9 +120,9 @@ class ReviewRows:
     def _paint_deed(self, image: pygame.Surface, deed: Arrest | Tipped) -> None:
         """Who did what, indented, with her badge and a line in the colour of what came of it."""
         if isinstance(deed, Arrest):
-            said, tint = self._sayings.arrest(deed), SIGNS[deed.verdict]
+            said, tint = self._fact_words.arrest(deed), SIGNS[deed.verdict]
         else:
-            said, tint = self._sayings.tip(deed.seat, deed.tip if self._open_tips else None), TEAL
+            said, tint = self._fact_words.tip(deed.seat, deed.tip if self._open_tips else None), TEAL
         middle = image.height // 2
         pygame.draw.rect(image, tint, (INDENT - 30, 4, 6, image.height - 8), border_radius=3)
         badge = self._shell.assets.scaled(f"badges/{self._seats[deed.seat].look}", (BADGE, BADGE))

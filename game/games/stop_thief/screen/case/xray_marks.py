@@ -1,9 +1,9 @@
-"""What the X-ray draws on the board: the route, where the thief could have been, and the arrests."""
+"""The X-ray on the board: the route, where the thief could have been, and the arrests."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from functools import partial
 from itertools import pairwise
 
@@ -20,13 +20,12 @@ from game.games.stop_thief.screen.case.xray_prints import (
     OLD,
     THIN,
     Print,
-    Spot,
     print_picture,
     prints_of,
     ring_picture,
 )
 from game.games.stop_thief.screen.device.clue_finder import TEAL
-from game.shell import paint
+from game.games.stop_thief.screen.drawing import Blit, Spot, blit_ink, centred, plate
 from game.shell.lru_cache import LruCache
 from game.shell.services import Shell
 from game.shell.theme import AMBER, GREEN, INK, RED, Colour
@@ -35,31 +34,29 @@ from game.table.board.meeples import HOP, Cast, Meeple
 from game.table.board.stamps import bigger
 
 VEIL: Colour = (150, 168, 178)
-"""The board is seen by so much of its own light."""
+"""The board is multiplied by this."""
 RING = 23
 """The radius round a space in pixels of the whole board."""
 STONES = 8
-"""The last steps, which have their numbers."""
+"""How many of the last steps have a number."""
 CORNERS = ((1, -1), (-1, 1), (1, 1), (-1, -1))
-"""Beside a space, for its first visit and later ones."""
+"""Where step numbers stand beside a space, at the first visit and later ones."""
 STONE, LARGEST_STONE = 18, 22
 STONE_AWAY = 20
 MARK, BADGE = 20, 20
 TAG = (52, 26)
-"""What is told of an arrest."""
+"""The size of the tag for an arrest."""
 TAG_WAYS = ((0, 29), (27, 27), (0, -29), (-27, 27), (-27, -27), (27, -27))
-"""Where it can be from the middle of its space, the best first."""
+"""Where the tag may be, from the middle of its space, best first."""
 SPACE = (36, 32)
-"""What has to be seen of a space."""
+"""The part of a space that must stay visible."""
 MOST_KEPT = 32
 PAST, REMEMBERED = 170, 5
-"""How pale an earlier arrest is, and for how many steps it is shown."""
-
-Blit = tuple[pygame.Surface, Spot]
+"""The alpha of an earlier arrest, and for how many steps it is shown."""
 
 
 class XRayMarks:
-    """Draws over the board at canvas size; every picture is made once."""
+    """Draws over the board at canvas size; pictures are cached."""
 
     def __init__(
         self,
@@ -76,26 +73,25 @@ class XRayMarks:
         self._seats = seats
         self._steps = steps
         self._lowest = max(spot.at[1] for spot in board.spaces.values())
-        self._thief = Meeple(piece, (0, 0), layout.THIEF)
-        self._cast = Cast(shell.assets)
+        self.thief = Meeple(piece, (0, 0), layout.THIEF)
+        self.cast = Cast(shell.assets)
         self._tag_ways: LruCache[int, Spot] = LruCache(MOST_KEPT)
-        self._seen_from: object = None
-        self._prints: list[list[tuple[Print, Spot]]] = []
+        self._prints: LruCache[object, list[list[tuple[Print, Spot]]]] = LruCache(1)
 
     def draw_ground(self, canvas: pygame.Surface, known: Known) -> None:
-        """The board in a dim light, with rings where the thief could have been."""
+        """Dim the board, with rings where the thief could have been."""
         canvas.fill(VEIL, self._camera.view, pygame.BLEND_RGB_MULT)
         canvas.fblits(list(self._rings(known)))
 
     def draw_rings(self, canvas: pygame.Surface, known: Known, pawns: Collection[int]) -> None:
-        """The rings that investigators hide, over them."""
+        """The rings that investigators would hide, over them."""
         canvas.set_clip(self._camera.view)
         rings = zip(known, self._rings(known), strict=True)
         canvas.fblits([ring for (space, _), ring in rings if space in pawns])
         canvas.set_clip(None)
 
     def draw(self, canvas: pygame.Surface, shown: Step, part: float) -> None:
-        """What happened up to a step, over all that stands there; `part` of the way there is done."""
+        """Everything up to a step, over the pieces; `part` of the way to it is done."""
         canvas.set_clip(self._camera.view)
         canvas.fblits(list(self._trail(shown.number, part)))
         self._draw_thief(canvas, shown, part)
@@ -118,7 +114,7 @@ class XRayMarks:
         least = LEVELS - 2 if self._shell.settings.value.colours == "strong" else 1
         for space, share in known:
             level = max(least, math.ceil(LEVELS * (share / most)))
-            yield _middle(ring_picture(round(RING * self._closer), level), self._on_canvas(space))
+            yield centred(ring_picture(round(RING * self._closer), level), self._on_canvas(space))
 
     # ---- where he went ----
 
@@ -129,20 +125,18 @@ class XRayMarks:
             fade = min((number - step + FADE_STEPS - 1) // FADE_STEPS, OLD)
             for each, at in prints[:: THIN if fade == OLD else 1]:
                 if step < number or each.done <= part:
-                    yield _middle(print_picture(each.kind, each.turn, fade, scale), at)
+                    yield centred(print_picture(each.kind, each.turn, fade, scale), at)
 
     def _placed(self) -> list[list[tuple[Print, Spot]]]:
-        """Every print with its place on the canvas, for as long as the camera rests."""
-        seen_from = self._camera.to_canvas((0, 0)), self._camera.scale
-        if seen_from != self._seen_from:
-            self._seen_from = seen_from
-            spread = self._camera.scale / self._camera.closer
-            where = self._camera.to_canvas
-            self._prints = [
-                [(each, where(each.at)) for each in prints_of(self._board, step, spread)]
-                for step in self._steps
-            ]
-        return self._prints
+        """Every print with its place on the canvas; cached until the camera moves."""
+        camera = self._camera
+
+        def place() -> list[list[tuple[Print, Spot]]]:
+            spread = camera.scale / camera.closer
+            steps = (prints_of(self._board, step, spread) for step in self._steps)
+            return [[(each, camera.to_canvas(each.at)) for each in prints] for prints in steps]
+
+        return self._prints.get((camera.to_canvas((0, 0)), camera.scale), place)
 
     def _stones(self, number: int) -> Iterator[Blit]:
         """The numbers of the last steps, beside their spaces."""
@@ -152,48 +146,43 @@ class XRayMarks:
             visits[step.at] = visits.get(step.at, 0) + 1
             x, y = self._on_canvas(step.at)
             away = self._stone_away * self._closer
-            yield _middle(self._stone(step.number, TEAL), (x + corner[0] * away, y + corner[1] * away))
+            yield centred(self._stone(step.number, TEAL), (x + corner[0] * away, y + corner[1] * away))
 
     @property
     def _stone_away(self) -> float:
-        """How far from its space a number is, to the side and up: the larger the marks, the farther."""
+        """How far a number is from its space, across and up."""
         return STONE_AWAY * bigger(self._shell)
 
     def _stone(self, number: int, colour: Colour) -> pygame.Surface:
         letters = min(self._shell.theme.px(STONE), LARGEST_STONE)
-        return self._keep(
-            ("xray-stone", number, letters, colour), partial(self._make_stone, number, letters, colour)
-        )
+        make = partial(self._make_stone, number, letters, colour)
+        return self._shell.text.keep(("xray-stone", number, letters, colour), make)
 
     def _make_stone(self, number: int, letters: int, colour: Colour) -> pygame.Surface:
         line = self._shell.text.line(str(number), "number", letters, INK, fixed=True)
         ink = line.get_bounding_rect()
         high = letters + 6
-        image = paint.clear((max(high, ink.w + 14), high))
-        image.blit(paint.tinted(paint.rounded(image.size, high // 2), INK), (0, 0))
-        inner = image.width - 4, high - 4
-        image.blit(paint.tinted(paint.rounded(inner, high // 2 - 2), colour), (2, 2))
-        image.blit(line, (image.width / 2 - ink.centerx, high / 2 - ink.centery))
+        image = plate((max(high, ink.w + 14), high), (high // 2, high // 2 - 2), INK, colour)
+        blit_ink(image, line, (image.width / 2, high / 2))
         return image
 
     # ---- who guessed where ----
 
     def _arrests(self, number: int, *, arrived: bool) -> Iterator[Blit]:
-        """Cuffs where an arrest was right and a cross where not, with the badge of who made it."""
+        """Cuffs for a right arrest, a cross for a wrong one, with the player's badge."""
         for step in self._steps[max(0, number - REMEMBERED) : number if arrived else number - 1]:
             alpha = 255 if step.number == number else PAST
             for arrest in step.arrests:
                 right = arrest.verdict is not Verdict.NOBODY
                 look = self._seats[arrest.seat].look
-                picture = self._keep(
-                    ("xray-arrest", look, right, alpha), partial(self._make_arrest, look, alpha, right=right)
-                )
+                make = partial(self._make_arrest, look, alpha, right=right)
+                picture = self._shell.text.keep(("xray-arrest", look, right, alpha), make)
                 x, y = self._on_canvas(arrest.space)
                 way = self._tag_ways.get(arrest.space, partial(self._tag_way, arrest.space))
-                yield _middle(picture, (x + way[0] * self._closer, y + way[1] * self._closer))
+                yield centred(picture, (x + way[0] * self._closer, y + way[1] * self._closer))
 
     def _tag_way(self, space: int) -> Spot:
-        """Which way from a space the tag hides least of spaces, numbers of steps and the thief."""
+        """Where the tag of a space hides the least of spaces, step numbers and the thief."""
         spread = self._camera.scale / self._camera.closer
         here = pygame.Vector2(self._board.spaces[space].at)
         numbered = City.of(self._board).plan.numbered
@@ -213,12 +202,9 @@ class XRayMarks:
         return min(TAG_WAYS, key=hides)
 
     def _make_arrest(self, look: str, alpha: int, *, right: bool) -> pygame.Surface:
-        """A small plate with the badge of who made it and the sign of what came of it."""
+        """A small plate with the player's badge and the sign of the result."""
         scaled, middle = self._shell.assets.scaled, TAG[1] // 2
-        image = paint.clear(TAG)
-        image.blit(paint.tinted(paint.rounded(TAG, middle), GREEN if right else RED), (0, 0))
-        inner = TAG[0] - 6, TAG[1] - 6
-        image.blit(paint.tinted(paint.rounded(inner, middle - 3), INK), (3, 3))
+        image = plate(TAG, (middle, middle - 3), GREEN if right else RED, INK, 3)
         badge = scaled(f"badges/{look}", (BADGE, BADGE))
         image.blit(badge, badge.get_rect(center=(middle, middle)))
         sign = scaled("stop_thief/cuffs" if right else "stop_thief/mark_x", (MARK, MARK))
@@ -229,23 +215,23 @@ class XRayMarks:
     # ---- the thief ----
 
     def _draw_thief(self, canvas: pygame.Surface, shown: Step, part: float) -> None:
-        """The wooden thief beside the number of his space, which has the number of the step."""
-        thief = self._thief
+        """The wooden thief beside his space, with the number of the step."""
+        thief = self.thief
         (x, y), thief.lift = self._on_way(shown, part)
         aside = self._beside(shown.at)
         thief.at = x + aside.x, y + aside.y
-        self._cast.draw(canvas, self._camera, [thief])
+        self.cast.draw(canvas, self._camera, [thief])
         left, top = self._camera.to_canvas((x, y))
         away = self._stone_away * self._closer
-        canvas.fblits([_middle(self._stone(shown.number, AMBER), (left + away, top - away))])
+        canvas.fblits([centred(self._stone(shown.number, AMBER), (left + away, top - away))])
 
     def _beside(self, space: int) -> pygame.Vector2:
-        """Where he stands from the middle of a space: over the lowest ones, as the bar is under them."""
+        """Where he stands from the middle of a space: above the lowest ones, because the bar is below."""
         left, down = layout.BESIDE
         return pygame.Vector2(left, down if self._board.spaces[space].at[1] < self._lowest else -down)
 
     def _on_way(self, step: Step, part: float) -> tuple[Spot, float]:
-        """Where the thief is on the board, and how high: he hops from space to space, and rides smoothly."""
+        """Where the thief is on the board, and how high: he hops on foot and rides smoothly."""
         way = [*step.walk, *step.ride[1:]]
         if part >= 1 or not way:
             return self._board.spaces[step.at].at, 0.0
@@ -254,13 +240,6 @@ class XRayMarks:
         start, end = (self._board.spaces[space].at for space in legs[int(done)])
         on_foot = int(done) < len(step.walk) - 1
         return _between(start, end, done % 1), HOP * math.sin(math.pi * (done % 1)) if on_foot else 0.0
-
-    def _keep(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        return self._shell.text.keep(key, make)
-
-
-def _middle(image: pygame.Surface, at: Spot) -> Blit:
-    return image, (round(at[0] - image.width / 2), round(at[1] - image.height / 2))
 
 
 def _box(middle: pygame.Vector2, size: tuple[int, int]) -> pygame.Rect:

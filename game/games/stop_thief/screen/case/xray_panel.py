@@ -1,4 +1,4 @@
-"""What the X-ray says of a step, and the keys with which one goes through the steps."""
+"""The text of the X-ray, and its keys and timeline."""
 
 from __future__ import annotations
 
@@ -6,25 +6,27 @@ import pygame
 
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.case.fact_words import GLASS, SIGNS, Sayings
+from game.games.stop_thief.screen.case.fact_words import GLASS, SIGNS, FactWords
 from game.games.stop_thief.screen.case.trace import Step, Trace, Verdict
 from game.games.stop_thief.screen.device.clue_finder import TEAL, ClueFinder
 from game.games.stop_thief.screen.device.keys import cream_key
+from game.games.stop_thief.screen.drawing import blit_ink, grown, with_shadow_room
 from game.shell import paint
 from game.shell.devices import Device, Verb
 from game.shell.glyphs import glyph
+from game.shell.lru_cache import LruCache
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, Colour, Role, mix
 
 ICON, MARGIN, HEADING = 96, 18, 76
-CLUE, MORE_CLUE = 104, 44
-"""How high the lines about a clue are, and how much higher for text of twice the size."""
+CLUE = (104, 148)
+"""How high the lines about a clue are, and for text of twice the size."""
 BACK, ON, CLOSE = -1, -2, -3
-"""The keys; steps are counted from 1."""
+"""Key codes; steps are counted from 1."""
 KEYS = {"close": CLOSE, "back": BACK, "on": ON}
 """In their order on the Clue Finder: CLOSE stands above the arrows."""
 BEAD, BEAD_ROOM, BEAD_DOWN = 38, 41, 24
-"""A clue on the timeline, and the least room it needs; where there is less, ticks stand for clues."""
+"""A clue on the timeline, and the least room for it; with less room it is a tick."""
 INSET = 6
 """What stays free at both ends of the timeline."""
 NUMBER, LARGEST_NUMBER = 22, 30
@@ -34,29 +36,26 @@ DOT = 5
 
 
 class XRayText:
-    """Painted once for each of its looks."""
+    """What the X-ray says of a step; cached."""
 
-    def __init__(self, shell: Shell, sayings: Sayings, trace: Trace, thief: Who | None) -> None:
+    def __init__(self, shell: Shell, fact_words: FactWords, trace: Trace, thief: Who | None) -> None:
         self._shell = shell
-        self._sayings = sayings
+        self._fact_words = fact_words
         self._trace = trace
         self._thief = thief
-        self._kept: tuple[object, pygame.Surface] | None = None
+        self._painted: LruCache[object, pygame.Surface] = LruCache(1)
 
     def draw(self, canvas: pygame.Surface, step: Step, *, arrived: bool) -> None:
-        """What is to be said of a step; of the arrests when the thief has arrived."""
+        """The text for a step; tips and arrests when the thief has arrived."""
         key = (step.number, arrived, self._shell.settings.version)
-        if self._kept is None or self._kept[0] != key:
-            self._kept = key, self._paint(step, arrived=arrived)
-        room = paint.SHADOW_ROOM
-        canvas.blit(self._kept[1], (layout.XRAY.x - room, layout.XRAY.y - room))
+        image = self._painted.get(key, lambda: self._paint(step, arrived=arrived))
+        canvas.blit(image, image.get_rect(center=layout.XRAY.center))
 
     def _paint(self, step: Step, *, arrived: bool) -> pygame.Surface:
         key = ("xray-panel", self._heading, self._shell.settings.version)
         image = self._shell.text.keep(key, self._paint_bare).copy()
         body = _body(image)
-        high = round(CLUE + MORE_CLUE * (self._shell.theme.text_scale - 1))
-        clue = pygame.Rect(body.x, body.y + HEADING + 12, body.w, high)
+        clue = pygame.Rect(body.x, body.y + HEADING + 12, body.w, grown(self._shell, *CLUE))
         self._paint_clue(image, clue, step)
         told = pygame.Rect(body.x, clue.bottom + 18, body.w, body.bottom - clue.bottom - 18)
         said = self._told(step, arrived=arrived)
@@ -66,9 +65,8 @@ class XRayText:
 
     def _paint_bare(self) -> pygame.Surface:
         """The panel with its heading."""
-        room = paint.SHADOW_ROOM
-        image = paint.clear((layout.XRAY.w + 2 * room, layout.XRAY.h + 2 * room))
-        paint.draw_panel(image, pygame.Rect((room, room), layout.XRAY.size), GLASS, TEAL)
+        image, place = with_shadow_room(layout.XRAY.size)
+        paint.draw_panel(image, place, GLASS, TEAL)
         body = _body(image)
         heading = self._shell.text.boxed(self._heading, "display", 30, (body.w, HEADING), AMBER)
         image.blit(heading, heading.get_rect(center=(body.centerx, body.y + HEADING // 2)))
@@ -82,16 +80,19 @@ class XRayText:
         return self._shell.words("stop-thief.xray.title", name=name)
 
     def _paint_clue(self, image: pygame.Surface, rect: pygame.Rect, step: Step) -> None:
-        """The picture of what was heard; beside it which clue it was, the word, and where if named."""
+        """The picture of the clue; beside it its number, the word, and the place if named."""
         icon = self._shell.assets.scaled(f"stop_thief/clue_{step.clue.sound}", (ICON, ICON))
         image.blit(icon, icon.get_rect(midleft=rect.midleft))
         said = pygame.Rect(rect.x + ICON + 12, rect.y, rect.w - ICON - 12, rect.h)
         count = self._shell.words("stop-thief.xray.clue", number=step.number, count=len(self._trace))
         if step.clue.escape:
             count = f"{count}, {self._shell.words('stop-thief.xray.fled')}"
-        where = self._sayings.where(step.clue)
-        lines: list[tuple[str, Role, int, Colour]] = [(count, "text_bold", 24, CREAM)]
-        lines.append((self._sayings.sound(step.clue.sound), "display", 30, TEAL))
+        where = self._fact_words.where(step.clue)
+        sound = self._fact_words.sound(step.clue.sound)
+        lines: list[tuple[str, Role, int, Colour]] = [
+            (count, "text_bold", 24, CREAM),
+            (sound, "display", 30, TEAL),
+        ]
         lines += [(where, "text_bold", 24, CREAM)] if where else []
         high = said.h // len(lines)
         for number, (line, role, size, tint) in enumerate(lines):
@@ -103,13 +104,13 @@ class XRayText:
         lines = [words("stop-thief.xray.one") if count == 1 else words("stop-thief.xray.many", count=count)]
         lines[0] += f" {words('stop-thief.xray.was', space=step.at)}"
         if arrived:
-            lines += [self._sayings.tip(seat) for seat in step.tips]
-            lines += map(self._sayings.arrest, step.arrests)
+            lines += [self._fact_words.tip(seat) for seat in step.tips]
+            lines += map(self._fact_words.arrest, step.arrests)
         return "\n".join(lines)
 
 
 class XRayKeys:
-    """On the Clue Finder, in the place of its own: CLOSE and two arrows, and a timeline of all steps."""
+    """CLOSE, two arrows and a timeline of all steps, in the place of the Clue Finder's keys."""
 
     def __init__(self, shell: Shell, trace: Trace, device: ClueFinder) -> None:
         self._shell = shell
@@ -119,7 +120,7 @@ class XRayKeys:
         self.line = device.timeline
         """Where the timeline is."""
         self._room = self.line.unionall(list(self.keys.values()))
-        self._kept: tuple[object, pygame.Surface] | None = None
+        self._painted: LruCache[object, pygame.Surface] = LruCache(1)
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """The key or the step at this place of the canvas."""
@@ -136,9 +137,7 @@ class XRayKeys:
         """Keys and timeline, with this step marked."""
         hand = self._shell.controls.last_device
         key = (number, hand.kind, hand.family, self._shell.settings.version)
-        if self._kept is None or self._kept[0] != key:
-            self._kept = key, self._paint(number, hand)
-        canvas.blit(self._kept[1], self._room)
+        canvas.blit(self._painted.get(key, lambda: self._paint(number, hand)), self._room)
 
     @property
     def _apart(self) -> float:
@@ -173,8 +172,7 @@ class XRayKeys:
         image.blit(cream_key(close.size), close)
         label = self._shell.words("stop-thief.xray.close")
         text = self._shell.text.boxed(label, "display", LABEL, (close.w - 20, close.h - 6), INK)
-        letters = text.get_bounding_rect()
-        image.blit(text, (close.centerx - letters.centerx, close.centery - letters.centery))
+        blit_ink(image, text, close.center)
         glass = self._inside(self.line)
         image.blit(paint.tinted(paint.rounded(glass.size, 14), GLASS), glass)
         image.blit(paint.tinted(paint.rounded(glass.size, 14, 2), TEAL), glass)
@@ -212,7 +210,7 @@ class XRayKeys:
 
 
 def _draw_verdict(image: pygame.Surface, verdict: Verdict, at: tuple[int, int]) -> None:
-    """What came of an arrest, as a shape too: a cross for nobody, a dot for a catch, a ring for a flight."""
+    """The result of an arrest: a cross for nobody, a dot for a catch, a ring for a flight."""
     pygame.draw.aacircle(image, INK, at, DOT + 3)
     if verdict is not Verdict.NOBODY:
         pygame.draw.aacircle(image, SIGNS[verdict], at, DOT + 1, 0 if verdict is Verdict.CAUGHT else 3)
@@ -224,6 +222,6 @@ def _draw_verdict(image: pygame.Surface, verdict: Verdict, at: tuple[int, int]) 
 
 
 def _body(image: pygame.Surface) -> pygame.Rect:
-    """Where is room for text on a panel with its shadow."""
+    """The room for text on a panel with its shadow."""
     inset = -2 * (paint.SHADOW_ROOM + MARGIN)
     return image.get_rect().inflate(inset, inset)

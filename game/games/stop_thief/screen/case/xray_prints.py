@@ -1,4 +1,4 @@
-"""What a thief leaves on the board under the X-ray: footprints, light, rides; and rings where he could be."""
+"""Pictures on the board under the X-ray: footprints, rides, and rings where he could be."""
 
 from __future__ import annotations
 
@@ -15,26 +15,25 @@ from game.core.board import Board
 from game.games.stop_thief.rules.city import CIRCLE
 from game.games.stop_thief.screen.case.trace import Step
 from game.games.stop_thief.screen.device.clue_finder import TEAL
+from game.games.stop_thief.screen.drawing import Spot
 from game.shell import paint
 from game.shell.theme import INK, WHITE, Colour
 
 VIOLET: Colour = (0xC3, 0x8B, 0xFF)
 RAIL: Colour = (0x8F, 0xC8, 0xFF)
 LEVELS = 5
-"""How many kinds of likely there are."""
+"""Steps of likelihood."""
 PRINT_STEP, DASH_STEP, ASIDE = 9.0, 20.0, 3.5
 CLEAR, FAINT = 16.0, 0.25
-"""So near to the middle of a space only light falls on its number, and how little: it is to be read."""
+"""Within this distance of a number only a faint light falls, so that it can be read."""
 PRINT_SCALE = 0.21
 TURNS = 24
-"""Into so many directions a footprint can point."""
+"""Directions a footprint can point to."""
 FADES = (255, 210, 170, 135, 105, 80)
 FADE_STEPS = 4
-"""So many steps later a part of the route is paler."""
+"""After this many steps a part of the route gets paler."""
 OLD, THIN = len(FADES) - 1, 2
-"""How pale it is when it is only light, and that only every second print remains of it then."""
-
-Spot = tuple[float, float]
+"""The last fade, which is only light, and that every second print remains there."""
 
 
 class Kind(StrEnum):
