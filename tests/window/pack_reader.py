@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.games.stop_thief.rules.actions import Step
-from game.games.stop_thief.screen.private.pack_list import (
+from game.games.stop_thief.screen.private.pack_page import (
     COLUMNS,
     GAP,
     LARGEST,
@@ -13,8 +13,8 @@ from game.games.stop_thief.screen.private.pack_list import (
     TALLEST,
     PackList,
     draw_number,
+    numbers,
 )
-from game.games.stop_thief.screen.private.pack_page import numbers
 from game.shell import paint
 from game.shell.services import Shell
 from game.table.board.panels import EDGE, FILL

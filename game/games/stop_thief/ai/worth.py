@@ -101,7 +101,8 @@ class Outlook:
 
     def after(self, here: int, cards: Cards) -> float:
         """The value of a turn that begins here with these cards."""
-        return self._prize * self.chance(here, cards) - STEP_NEARER * self._way(here)
+        far = sum(share * steps_to(self._ground, space).get(here, FAR) for space, share in self._likely)
+        return self._prize * self.chance(here, cards) - STEP_NEARER * far
 
     def chance(self, here: int, cards: Cards) -> float:
         """The chance of an arrest in the next turn."""
@@ -125,10 +126,6 @@ class Outlook:
         """Spaces in reach with a card that gives such a tip."""
         pips = best_pips(self._view, cards, tip) if self._sharp else 0
         return in_reach(self._ground, here, pips) if pips else 0
-
-    def _way(self, here: int) -> float:
-        """The distance to where the thief is expected."""
-        return sum(share * steps_to(self._ground, space).get(here, FAR) for space, share in self._likely)
 
 
 def _huddles(view: View, trail: Sequence[tuple[int, float]]) -> list[tuple[int, float]]:

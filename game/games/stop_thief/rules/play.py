@@ -55,13 +55,12 @@ def play_card(state: State, card: Card) -> Step[State]:
         played=changed(state.played, seat, (*state.played[seat], card)),
         card=card,
     )
-    return Step(replace(state, phase=_before_moving(state, card)), (happened.CardPlayed(seat, card),))
-
-
-def _before_moving(state: State, card: Card) -> Phase:
+    phase = Phase.WALK
     if card.effect is Effect.TIP and tips.affordable(state):
-        return Phase.TIP
-    return Phase.PUSH if card.effect is Effect.PUSH and push_choices(state) else Phase.WALK
+        phase = Phase.TIP
+    elif card.effect is Effect.PUSH and push_choices(state):
+        phase = Phase.PUSH
+    return Step(replace(state, phase=phase), (happened.CardPlayed(seat, card),))
 
 
 def ask_tip(state: State) -> Step[State]:

@@ -116,14 +116,11 @@ def _false_arrest(state: State) -> Step[State]:
     seat, cost = state.turn, false_arrest_cost(state)
     if state.terms.pack:
         made = happened.FalseArrest(seat, state.accused, cost)
-        return event_then(made, then(take_loot(state, cost, "false-arrest"), _unless_lost))
+        taken = take_loot(state, cost, "false-arrest")
+        return event_then(made, taken if not taken.state.loot else then(taken, end_turn))
     cost = min(cost, state.cash[seat])
     made = happened.FalseArrest(seat, state.accused, cost)
     return event_then(made, end_turn(pay_bank(state, seat, cost)))
-
-
-def _unless_lost(state: State) -> Step[State]:
-    return Step(state) if state.phase is Phase.UNMASK else end_turn(state)
 
 
 def coin(state: State, *, heads: bool) -> Step[State]:

@@ -24,9 +24,8 @@ from game.games.stop_thief.screen.places import InHand, OnRow, Spot
 from game.games.stop_thief.screen.prompts import Beside
 from game.games.stop_thief.screen.side.cards import CardFan, Spread
 from game.games.stop_thief.screen.side.id_card import id_card
-from game.games.stop_thief.screen.side.players import PlayerRows, TitlePlate
+from game.games.stop_thief.screen.side.players import PlayerRows, PromptBox, TitlePlate
 from game.games.stop_thief.screen.side.poster import Poster
-from game.games.stop_thief.screen.side.prompt_box import PromptBox
 from game.games.stop_thief.screen.spaces.highlights import Spaces
 from game.games.stop_thief.screen.spaces.marks import BOARD_PRINT
 from game.shell import paint

@@ -125,7 +125,7 @@ class Prompts(BoardPrompts):
         return PlayerRow(
             note=self._words(f"stop-thief.note.{key}"),
             money=_dollars(display.cash[seat]) if view.terms.money else "",
-            animations_for=animations_for,
+            active=animations_for,
             framed=animations_for and not picks,
             hand=len(display.hands[seat]),
             captured=display.captured[seat],

@@ -32,9 +32,14 @@ from game.games.stop_thief.screen.side.cards import (
     caption,
     numbered,
 )
-from game.games.stop_thief.screen.side.players import PlayerRow, PlayerRows, TitlePlate
+from game.games.stop_thief.screen.side.players import (
+    LARGEST_PROMPT,
+    PlayerRow,
+    PlayerRows,
+    PromptBox,
+    TitlePlate,
+)
 from game.games.stop_thief.screen.side.poster import Poster
-from game.games.stop_thief.screen.side.prompt_box import LARGEST, PromptBox
 from game.shell.devices import Device
 from game.shell.services import Shell
 from game.shell.text import Text
@@ -137,8 +142,7 @@ def test_the_rows_hold_their_words_in_every_seat(
 ) -> None:
     seats = tuple(SeatSetup("Grandma Josephine", look) for look in SEAT_LOOKS)
     rows = tuple(
-        PlayerRow(NOTES[n % 3], "$26,000", animations_for=n == 1, framed=n == 1, hand=6, captured=n)
-        for n in range(5)
+        PlayerRow(NOTES[n % 3], "$26,000", active=n == 1, framed=n == 1, hand=6, captured=n) for n in range(5)
     )
     pad = Chair("pad", pad=Device("pad", 7, "pad"))
     chairs = (Chair("keyboard"), Chair("ai"), pad, Chair("pad"), Chair("ai"))
@@ -154,7 +158,7 @@ def test_who_plays_the_pack_has_no_cards_and_another_portrait(shell: Shell, canv
     rows.draw(
         canvas,
         0,
-        PlayerRow("hides", "", animations_for=False, framed=False, hand=0, captured=0, pack=True),
+        PlayerRow("hides", "", active=False, framed=False, hand=0, captured=0, pack=True),
         Chair("ai"),
     )
     loaded = shell.assets._images
@@ -165,7 +169,7 @@ def test_who_plays_the_pack_has_no_cards_and_another_portrait(shell: Shell, canv
 def test_a_row_is_painted_again_only_when_it_changes(shell: Shell, canvas: pygame.Surface) -> None:
     rows = PlayerRows(shell, (SeatSetup("Ann", "jimmy"),), layout.row_rects(1))
     for hand in (6, 6, 5):
-        row = PlayerRow("waits", "$3,000", animations_for=False, framed=False, hand=hand, captured=0)
+        row = PlayerRow("waits", "$3,000", active=False, framed=False, hand=hand, captured=0)
         rows.draw(canvas, 0, row, Chair("ai"))
     assert len(rows._painted) == 2
 
@@ -270,9 +274,9 @@ def test_at_twice_the_text_size_no_prompt_is_written_smaller_than_another(
     shell: Shell, prompts: list[str]
 ) -> None:
     shell.settings.change(text_scale=200)
-    line = shell.text.height("text_bold", LARGEST, fixed=True)
+    line = shell.text.height("text_bold", LARGEST_PROMPT, fixed=True)
     box = PromptBox(shell, layout.PROMPT)
-    assert {box._text(prompt).height % line for prompt in prompts} == {0}
+    assert {box.text(prompt).height % line for prompt in prompts} == {0}
 
 
 # ---- the Clue Finder ----

@@ -36,9 +36,7 @@ def test_at_twice_the_text_size_money_and_names_are_larger_in_every_row(
     shell: Shell, players: int, tint: Colour, least: float
 ) -> None:
     money = "" if tint == CREAM else "$17,000"
-    row = PlayerRow(
-        "Waiting", money, animations_for=False, framed=False, hand=4, captured=0, pack=tint == CREAM
-    )
+    row = PlayerRow("Waiting", money, active=False, framed=False, hand=4, captured=0, pack=tint == CREAM)
     pictures = []
     for size in (100, 200):
         shell.settings.change(text_scale=size)

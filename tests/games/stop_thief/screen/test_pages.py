@@ -16,8 +16,16 @@ from game.games.stop_thief.rules.city import City
 from game.games.stop_thief.rules.sections import sections
 from game.games.stop_thief.rules.state import Hideaway, Phase, Sound, State, Tip, Tipped, View
 from game.games.stop_thief.rules.thieves import PACK, Who
-from game.games.stop_thief.screen.private.pack_list import HEAD, LARGEST, ROWS, by_number, draw_number
-from game.games.stop_thief.screen.private.pack_page import PackPage, most_steps, numbers
+from game.games.stop_thief.screen.private.pack_page import (
+    HEAD,
+    LARGEST,
+    ROWS,
+    PackPage,
+    by_number,
+    draw_number,
+    most_steps,
+    numbers,
+)
 from game.games.stop_thief.screen.private.private_board import VIEW, PrivateBoard
 from game.games.stop_thief.screen.private.tip_page import NOTE, TipPage, last_tip
 from game.scenes.blind import dealt

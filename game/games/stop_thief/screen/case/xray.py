@@ -100,7 +100,8 @@ class XRay:
         """Let time pass, and work out what is needed next."""
         self._trace.learn(LEARNT)
         self._since_ms += dt_ms * min(self._shell.settings.value.pace, FASTEST)
-        if self._plays and self._since_ms >= self._stay_ms:
+        stay_ms = self._quick_ms + (READ_MS if self._step.arrests else 0.0)
+        if self._plays and self._since_ms >= stay_ms:
             self._show(self._wanted + 1)
             self._plays = self._wanted < len(self._trace)
 
@@ -123,10 +124,6 @@ class XRay:
     @property
     def _quick_ms(self) -> float:
         return min(STEP_MS, LONGEST_MS / len(self._trace))
-
-    @property
-    def _stay_ms(self) -> float:
-        return self._quick_ms + (READ_MS if self._step.arrests else 0.0)
 
     @property
     def _part(self) -> float:

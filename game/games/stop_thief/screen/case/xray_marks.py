@@ -239,12 +239,10 @@ class XRayMarks:
         done = part * len(legs)
         start, end = (self._board.spaces[space].at for space in legs[int(done)])
         on_foot = int(done) < len(step.walk) - 1
-        return _between(start, end, done % 1), HOP * math.sin(math.pi * (done % 1)) if on_foot else 0.0
+        part = done % 1
+        at = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+        return at, HOP * math.sin(math.pi * part) if on_foot else 0.0
 
 
 def _box(middle: pygame.Vector2, size: tuple[int, int]) -> pygame.Rect:
     return pygame.Rect(middle - pygame.Vector2(size) / 2, size)
-
-
-def _between(start: Spot, end: Spot, part: float) -> Spot:
-    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part

@@ -1,4 +1,4 @@
-"""The Clue Finder: what was heard last, where, all that was heard before, and its keys."""
+"""The Clue Finder: the last clue, the timeline of earlier ones, and the keys."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pygame
 
 from game.games.stop_thief.rules.state import Clue, Sound
 from game.games.stop_thief.screen.device.keys import WELL, Key, KeyPad
+from game.games.stop_thief.screen.drawing import grown
 from game.games.stop_thief.screen.layout import places
 from game.shell import paint
 from game.shell.lru_cache import LruCache
@@ -19,17 +20,17 @@ from game.shell.theme import AMBER, CREAM, SHADOW, Colour, Role, mix
 
 ART = (384, 520)
 STRETCHED = (446, 486)
-"""The part of the picture that grows when the device is higher: the well of the keys."""
+"""The part of the picture that is stretched when the device is higher."""
 TEAL: Colour = (0x7D, 0xE3, 0xC3)
 DEEP_TEAL: Colour = (0x12, 0x3C, 0x40)
 RINGS_MS, POP_MS = 900.0, 260.0
 RING_RADII, RING_COUNT, FARTHEST = (60, 84, 110), 3, 170
 INSET, TOP, FOOT = 10, 8, 6
-"""What stays free on the screen: at its sides, over its lines and under them."""
+"""Margins of the screen: sides, top and bottom."""
 HEADING_HIGH, WORD_HIGH, PLACE_HIGH, LINE_HIGH = (30, 42), (38, 46), (30, 46), (50, 56)
-"""How high the lines of the screen are, and how high for text of twice the size, if not too much is said."""
+"""Line heights, and those for text of twice the size where there is room."""
 ICON = 96
-"""How large the clue is at most: smaller where more has to be said, or larger."""
+"""The largest size of the clue; more text makes it smaller."""
 MOST_CLUES, BEAD, BEAD_DOWN = 8, 38, 24
 COUNT, LARGEST_COUNT = 22, 30
 """Letters of the numbers below the clues."""
@@ -51,7 +52,7 @@ class Shown:
 
 
 class ClueFinder:
-    """Painted once for each of its looks; only the rings move."""
+    """Cached; only the rings move."""
 
     def __init__(self, shell: Shell, rect: pygame.Rect) -> None:
         self._shell = shell
@@ -63,7 +64,7 @@ class ClueFinder:
         self._pulsed_at: float | None = None
 
     def pulse(self, sound: Sound) -> None:
-        """Rings run over the screen for a new clue."""
+        """Let rings run over the screen for a new clue."""
         self._pulse, self._pulsed_at = sound, None
 
     def rest(self) -> None:
@@ -76,7 +77,7 @@ class ClueFinder:
 
     @property
     def timeline(self) -> pygame.Rect:
-        """Where it shows on the canvas what was heard."""
+        """The timeline on the canvas."""
         return self._wells["timeline"]
 
     def draw(self, canvas: pygame.Surface, shown: Shown, ms: float) -> None:
@@ -85,7 +86,7 @@ class ClueFinder:
         self.draw_screen(canvas, shown, ms)
 
     def draw_body(self, canvas: pygame.Surface, shown: Shown) -> None:
-        """All that stays as it is, for as long as the same is shown."""
+        """Everything that does not move."""
         key = (shown, self._shell.settings.version)
         canvas.blit(self._kept.get(key, lambda: self._paint(shown)), self._rect)
 
@@ -112,7 +113,7 @@ class ClueFinder:
         canvas.blit(badge, badge.get_rect(center=place.center))
 
     def _part(self, sound: Sound, ms: float) -> float:
-        """How much of the rings' way is done; 1 when there are none."""
+        """How far the rings have run, 0 to 1; 1 when there are none."""
         if sound != self._pulse or self._shell.settings.value.still:
             return 1.0
         if self._pulsed_at is None:
@@ -132,50 +133,44 @@ class ClueFinder:
         return image
 
     def _words(self, shown: Shown) -> pygame.Surface:
-        """What is said on the screen, to lie over the rings."""
+        """The text of the screen, to lie over the rings."""
         words = paint.clear(self._wells["screen"].size)
         self._paint_screen(words, words.get_rect(), shown)
         return words
 
     def _paint_screen(self, image: pygame.Surface, screen: pygame.Rect, shown: Shown) -> None:
+        def say(said: str, top: int, high: int, role: Role, size: int, tint: Colour) -> None:
+            room = pygame.Rect(screen.x + INSET, screen.y + top, screen.w - 2 * INSET, high)
+            if said:
+                text = self._shell.text.boxed(said, role, size, room.size, tint)
+                image.blit(text, text.get_rect(center=room.center))
+
         if shown.sound is None:
-            self._say(image, shown.heading, _band(screen, 16, 92), "display", 34, TEAL)
-            self._say(image, shown.line, _band(screen, 114, 104), "text_bold", 24, CREAM)
+            say(shown.heading, 16, 92, "display", 34, TEAL)
+            say(shown.line, 114, 104, "text_bold", 24, CREAM)
             return
         heading, word, place, _ = self._heights(shown)
-        self._say(image, shown.heading, _band(screen, TOP, heading), "text_bold", 22, CREAM)
-        said = self._shell.words(f"stop-thief.sound.{shown.sound}")
         top = self._icon_place(screen, shown).bottom - screen.y + 2
-        self._say(image, said, _band(screen, top, word), "display", 34, TEAL)
-        top += word
-        self._say(image, shown.district, _band(screen, top, place), "text_bold", 23, CREAM)
-        top += place
-        self._say(image, shown.line, _band(screen, top, screen.h - top - FOOT), "text_bold", 23, CREAM)
+        low = top + word + place
+        say(shown.heading, TOP, heading, "text_bold", 22, CREAM)
+        say(self._shell.words(f"stop-thief.sound.{shown.sound}"), top, word, "display", 34, TEAL)
+        say(shown.district, top + word, place, "text_bold", 23, CREAM)
+        say(shown.line, low, screen.h - low - FOOT, "text_bold", 23, CREAM)
 
     def _heights(self, shown: Shown) -> tuple[int, int, int, int]:
         """How high the heading, the word, the place and the line below them are."""
         crowded = shown.district and shown.line
-        grown = 0.0 if crowded else self._shell.theme.text_scale - 1
-        heading, word, place, line = (
-            round(low + (high - low) * grown)
-            for low, high in (HEADING_HIGH, WORD_HIGH, PLACE_HIGH, LINE_HIGH)
-        )
+        sizes = (HEADING_HIGH, WORD_HIGH, PLACE_HIGH, LINE_HIGH)
+        heading, word, place, line = (low if crowded else grown(self._shell, low, big) for low, big in sizes)
         return heading, word, place if shown.district else 0, line if shown.line else 0
 
     def _icon_place(self, screen: pygame.Rect, shown: Shown) -> pygame.Rect:
-        """Where the clue is seen: smaller where more has to be said."""
+        """Where the clue is; smaller where there is more text."""
         heights = self._heights(shown)
         side = min(ICON, screen.h - TOP - sum(heights) - FOOT - 2)
         place = pygame.Rect(0, 0, side, side)
         place.midtop = screen.centerx, screen.y + TOP + heights[0]
         return place
-
-    def _say(
-        self, image: pygame.Surface, said: str, room: pygame.Rect, role: Role, size: int, tint: Colour
-    ) -> None:
-        if said:
-            text = self._shell.text.boxed(said, role, size, room.size, tint)
-            image.blit(text, text.get_rect(center=room.center))
 
     def _paint_timeline(self, image: pygame.Surface, well: pygame.Rect, clues: tuple[Clue, ...]) -> None:
         first = max(0, len(clues) - MOST_CLUES)
@@ -191,18 +186,10 @@ class ClueFinder:
                 image, str(number + 1), at, "number", letters, CREAM, align="middle", fixed=True
             )
         if len(clues) < MOST_CLUES:
-            self._paint_next(image, (round(well.x + 6 + step * (len(clues) + 0.5)), well.y + BEAD_DOWN))
-
-    def _paint_next(self, image: pygame.Surface, middle: tuple[int, int]) -> None:
-        """Where the next clue will be."""
-        pygame.draw.aacircle(image, mix(WELL, SHADOW, 0.45), middle, BEAD // 2 - 1)
-        sign = self._shell.assets.scaled("stop_thief/mark_q", (26, 26))
-        image.blit(sign, sign.get_rect(center=middle))
-
-
-def _band(screen: pygame.Rect, top: int, high: int) -> pygame.Rect:
-    """A strip of the screen for text."""
-    return pygame.Rect(screen.x + INSET, screen.y + top, screen.w - 2 * INSET, high)
+            middle = round(well.x + 6 + step * (len(clues) + 0.5)), well.y + BEAD_DOWN
+            pygame.draw.aacircle(image, mix(WELL, SHADOW, 0.45), middle, BEAD // 2 - 1)
+            sign = self._shell.assets.scaled("stop_thief/mark_q", (26, 26))
+            image.blit(sign, sign.get_rect(center=middle))
 
 
 def _draw_rings(
@@ -222,7 +209,7 @@ def _draw_rings(
 
 @lru_cache(maxsize=4)
 def _body(art: pygame.Surface, high: int, radar: tuple[int, int]) -> pygame.Surface:
-    """The device, higher by what its keys need more, with the faint rings that are always there."""
+    """The device at this height, with the faint rings that are always there."""
     top, bottom = STRETCHED
     more = high - ART[1]
     image = paint.clear((ART[0], high))

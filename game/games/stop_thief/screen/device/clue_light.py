@@ -1,7 +1,7 @@
-"""Light that follows the sound of a clue: on the device, and on every place that could sound like that.
+"""Light that follows the sound of a clue, on the device and on every space that could sound like it.
 
-It knows what all were told, the sound, its number in the record and the district if one was named, and
-shines on all places of the kind there alike: so nobody sees more than everybody hears.
+It uses only public facts: the sound, its number, and the district if one was named. All spaces that fit
+shine alike, so nobody sees more than everybody hears.
 """
 
 from __future__ import annotations
@@ -25,22 +25,22 @@ from game.table.board.stamps import bigger
 
 RINGS_MS = 900.0
 STEPS = 10
-"""Lights and rings are kept in so many steps of brightness and width."""
+"""Steps of brightness and width; each picture is cached."""
 SIDE = 172
-"""Across, in pixels of the board; larger as its marks are, where text is large."""
+"""The width in pixels of the board; it grows with the marks of the board."""
 SOFT = 140
-"""A light is drawn so large at most: it has no edge that would be missed."""
+"""The largest size a light is drawn at, before it is scaled."""
 BRIGHTEST = 0.62
 HOLE = 0.64
-"""How much of a light is left out in its middle: a mark keeps its own colour, by which its kind is known."""
+"""The hole in the middle, so that a mark keeps its colour."""
 STEADY = 0.6
-"""How bright the light is where nothing may move."""
+"""The brightness where nothing may move."""
 WITHOUT_SOUND = (1.0, 0.8, 0.5, 0.8, 0.5, 0.3, 0.6, 0.4, 0.3, 0.2, 0.4, 0.3, 0.2, 0.2, 0.1, 0.1, 0.1, 0.0)
-"""How the light goes where no sound can be played."""
+"""The loudness to use where no sound can be played."""
 FADES = 0.93
-"""What is left of the light after each beat, however still it has become: nothing flashes."""
+"""The share of the light that remains after each beat, so that nothing flashes."""
 AROUND, SCREEN = 1.25, 0.75
-"""How much larger the light of the device is than its screen, and how bright: its words are to be read."""
+"""The size of the device's light compared to its screen, and its brightness."""
 COLOURS: dict[Sound, Colour] = {
     Sound.ALARM: (0xFF, 0x6A, 0x4A),
     Sound.DOOR: (0xFF, 0xC8, 0x57),
@@ -50,7 +50,7 @@ COLOURS: dict[Sound, Colour] = {
     Sound.TRAIN: (0x7D, 0xE3, 0xC3),
 }
 OTHERS: Colour = (0xC9, 0xA7, 0xFF)
-"""The light of a sound that is no place of its own."""
+"""The light of a sound that stands for no kind of space."""
 
 
 class ClueLight:
@@ -64,13 +64,13 @@ class ClueLight:
         self._passed_ms = 0.0
         self._colour = OTHERS
         self._night = pygame.Surface(layout.VIEW.bottomright)
-        """All lights of the city on black, and what they were drawn for."""
+        """All lights of the city on black, and their cache key."""
         self._drawn: object = None
         self.places: tuple[Point, ...] = ()
-        """Where the city shines: all places of a kind in what was named, or none."""
+        """Where the city shines."""
 
     def shine(self, hunt: Hunt, number: int, clue: Clue) -> None:
-        """Clue so-and-so of the case is heard from now on; where all is shown at once, nothing shines."""
+        """Shine for a clue that plays now; nothing shines where animations are instant."""
         self.go_out()
         if self._shell.settings.value.pace == math.inf:
             return
@@ -101,20 +101,17 @@ class ClueLight:
 
     @property
     def level(self) -> float:
-        """How bright it is now, 0 to 1: as bright as the clue is loud."""
+        """The brightness now, 0 to 1, by the loudness of the clue."""
         if not self.shines:
             return 0.0
         if self._shell.settings.value.still:
             return STEADY
         place = self._passed_ms / BEAT_MS
-        before, after = (self._beat(math.floor(place) + late) for late in (0, 1))
+        before, after, *_ = (*self._beats[math.floor(place) :], 0.0, 0.0)
         return before + (after - before) * (place % 1)
 
-    def _beat(self, number: int) -> float:
-        return self._beats[number] if number < len(self._beats) else 0.0
-
     def draw_city(self, canvas: pygame.Surface, camera: Camera) -> None:
-        """A light on every place of the kind, and a ring that runs from it; where lights meet, one counts."""
+        """A light and a growing ring on every space that fits; where lights meet, the brighter counts."""
         if not self.places:
             return
         level, step = round(STEPS * self.level), math.floor(STEPS * self._passed_ms / RINGS_MS)
@@ -132,7 +129,7 @@ class ClueLight:
         canvas.blit(self._night, room, room, pygame.BLEND_RGB_ADD)
 
     def draw_device(self, canvas: pygame.Surface) -> pygame.Rect:
-        """The screen of the device shines into the room; returns how far."""
+        """Let the screen of the device glow; return where."""
         level = round(STEPS * SCREEN * self.level)
         if not level:
             return pygame.Rect(0, 0, 0, 0)
@@ -155,7 +152,7 @@ def afterglow(loudness: tuple[float, ...]) -> tuple[float, ...]:
 
 @lru_cache(maxsize=64)
 def _glow(side: int, colour: Colour, level: int, hole: float) -> pygame.Surface:
-    """A round light on black that is so many steps bright."""
+    """A round light on black with this brightness."""
     light = _brightest(side, colour, hole).copy()
     light.fill((round(255 * level / STEPS),) * 3, special_flags=pygame.BLEND_RGB_MULT)
     return light
@@ -163,7 +160,7 @@ def _glow(side: int, colour: Colour, level: int, hole: float) -> pygame.Surface:
 
 @lru_cache(maxsize=32)
 def _brightest(side: int, colour: Colour, hole: float) -> pygame.Surface:
-    """A round light, soft at its edge; nothing in a hole that is so wide, as a part of the side."""
+    """A round light with a soft edge; `hole` is the width of its dark middle, as a part of the side."""
     fine = min(side, SOFT)
     light = pygame.Surface((fine, fine)).convert()
     middle = fine / 2, fine / 2
@@ -180,7 +177,7 @@ def _brightest(side: int, colour: Colour, hole: float) -> pygame.Surface:
 
 @lru_cache(maxsize=64)
 def _light(side: int, colour: Colour, level: int, step: int) -> pygame.Surface:
-    """A light round a number on black, and a ring that is wider and fainter with every step but the last."""
+    """A light round a number on black, and a ring that grows and fades with every step."""
     light = _glow(side, colour, level, HOLE).copy()
     if step < STEPS:
         part = (step + 1) / STEPS

@@ -1,9 +1,10 @@
-"""What the Clue Finder shows, and which of its keys can be pressed."""
+"""The words of the Clue Finder, and which of its keys can be pressed."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from itertools import takewhile
 
 from game.core.board import Board
 from game.core.kernel import Seat, SeatSetup
@@ -22,15 +23,15 @@ MAIN: dict[Phase, tuple[str, ...]] = {
     Phase.TIP_AFTER: ("tip", "no-tip"),
     Phase.ARREST: ("arrest", "end-turn"),
 }
-"""The keys of each phase; those that help stand beside them always."""
+"""The main keys of each phase; helper keys stand beside them."""
 HOT = ("clue", "tip", "arrest")
 UNDO_KEY = "undo"
-"""The key that takes the last action back, where that may be."""
+"""The key that undoes the last action."""
 
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """What stands on the screen of the device."""
+    """The text on the screen of the device."""
 
     heading: str
     line: str = ""
@@ -55,18 +56,16 @@ class DeviceText:
         return Screen(self._words("stop-thief.screen.ready"), self._words("stop-thief.screen.new-case"))
 
     def clue(self, hunt: Hunt, number: int) -> Screen:
-        """Clue so-and-so of the case."""
+        """The clue with this number, counted from 1."""
         clue = hunt.clues[number - 1]
         heading = self._words(
             "stop-thief.screen.fled" if clue.escape else "stop-thief.screen.clue", number=number
         )
-        return Screen(heading, self._meaning(clue), clue.sound, self._district(clue))
-
-    def _district(self, clue: Clue) -> str:
-        return "" if clue.district is None else district_name(self._board, clue.district)
+        district = "" if clue.district is None else district_name(self._board, clue.district)
+        return Screen(heading, self._meaning(clue), clue.sound, district)
 
     def _meaning(self, clue: Clue) -> str:
-        """What a sound means that is not a place of its own."""
+        """The meaning of a sound that stands for no kind of space."""
         if clue.sound in PAIRS:
             one, other = pair_names(self._board, clue.sound)
             return self._words("stop-thief.screen.pair", one=one, other=other)
@@ -75,14 +74,14 @@ class DeviceText:
         return "" if clue.district is not None else self._words("stop-thief.screen.no-district")
 
     def said(self, key: str, seat: Seat | None = None, **names: object) -> Screen:
-        """A heading and a line of words, about a player."""
+        """A heading and a line by their words key, perhaps about a player."""
         if seat is not None:
             names["name"] = self._seats[seat].name
         heading, line = f"stop-thief.screen.{key}", f"stop-thief.screen.{key}-line"
         return Screen(self._words(heading, **names), self._words(line, **names))
 
     def tip(self, hunt: Hunt) -> Screen:
-        """A tip that all may know."""
+        """A tip for all players."""
         told = next(fact.tip for fact in reversed(hunt.record) if isinstance(fact, Tipped))
         digit = told.digit if told else 0
         return self.said("shared-tip", digit=digit, district=district_name(self._board, digit))
@@ -90,7 +89,7 @@ class DeviceText:
     # ---- the keys ----
 
     def helps(self, hunt: Hunt, seat: Seat | None) -> tuple[Local, ...]:
-        """What helps this player now."""
+        """The helper keys of this player."""
         helps = [Local.REPLAY, Local.REVIEW] if hunt.clues else []
         if seat is not None and _tipped_now(hunt, seat):
             helps.append(Local.LOOK)
@@ -108,7 +107,7 @@ class DeviceText:
         open_: Collection[str],
         focus: Spot | None,
     ) -> tuple[Key, ...]:
-        """The keys of the moment; those not `open_` cannot be pressed."""
+        """All keys now; those not in `open_` cannot be pressed."""
         main = MAIN.get(hunt.phase, ())
         if pointing.aims:
             main = ("back", "end-turn")
@@ -132,9 +131,5 @@ def _tipped_now(hunt: Hunt, seat: Seat) -> bool:
     """Whether this player got a private tip since the last clue that was asked for."""
     if hunt.terms.pack or hunt.turn != seat:
         return False
-    for fact in reversed(hunt.record):
-        if isinstance(fact, Tipped) and fact.seat == seat:
-            return True
-        if isinstance(fact, Clue) and not fact.escape:
-            return False
-    return False
+    since = takewhile(lambda fact: not isinstance(fact, Clue) or fact.escape, reversed(hunt.record))
+    return any(isinstance(fact, Tipped) and fact.seat == seat for fact in since)

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 import pygame
 
+from game.games.stop_thief.screen.drawing import blit_ink
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, INK, SHADOW, SMALLEST_TEXT, WHITE, Colour, Role, mix
@@ -95,8 +96,7 @@ class KeyPad:
         image.blit(key_face(place.size, face, lift=lift), place)
         top = pygame.Rect(place.x, place.y, place.w, place.h - lift)
         label = self._shell.text.fitted(key.label, self._role, size, place.w - KEY_EDGE, ink, fixed=True)
-        letters = label.get_bounding_rect()
-        image.blit(label, (top.centerx - letters.centerx, top.centery - letters.centery))
+        blit_ink(image, label, top.center)
         if key.focus:
             paint.draw_focus(image, place, KEY_RADIUS, WHITE, KEY_GAP // 2)
 
@@ -107,12 +107,8 @@ def key_face(size: tuple[int, int], face: Colour, lift: int) -> pygame.Surface:
     image = paint.clear(size)
     image.blit(paint.tinted(paint.rounded(size, KEY_RADIUS), mix(face, SHADOW, 0.55)), (0, 0))
     top = size[0], size[1] - lift
-    image.blit(
-        paint.rounded_gradient(
-            top, KEY_RADIUS, mix(face, WHITE, LIGHT if lift else LESS_LIGHT), mix(face, SHADOW, 0.08)
-        ),
-        (0, 0),
-    )
+    light = mix(face, WHITE, LIGHT if lift else LESS_LIGHT)
+    image.blit(paint.rounded_gradient(top, KEY_RADIUS, light, mix(face, SHADOW, 0.08)), (0, 0))
     return image
 
 

@@ -1,4 +1,4 @@
-"""Finds a place for a label beside its space, where it hides no other label, nor cuts a number if it can."""
+"""Finds places for labels beside their spaces, clear of other labels and of numbers where possible."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ import pygame
 from game.games.stop_thief.screen.private.private_board import VIEW
 
 FAR, STEP, ASIDE = 240, 4, 12
-"""How far from its space a label may stand, in which steps, and how much nearer it rather stands ahead."""
+"""How far a label may be from its space, in which steps, and the cost of not being ahead."""
 NUMBER = (32, 17)
-"""What has to be seen of a number, so that it is not taken for another."""
+"""The part of a number that must stay visible."""
 HIDE, STRIKE = 320, 120
-"""So many pixels further away a label rather stands than hide a number, or strike through it by its line."""
+"""Costs in pixels of distance: hiding a number, and crossing it with the line of a label."""
 CROSS = 140
-"""The same for a line that would cross another label."""
+"""The cost of a line that crosses another label."""
 LINE = 10
 """How wide a line is."""
 SPACE = 54
@@ -27,7 +27,7 @@ INSIDE = VIEW.inflate(-2 * ROOM, -2 * ROOM)
 
 
 class Places:
-    """Gives one place after the other."""
+    """Places labels one after the other."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class Places:
         pieces: Sequence[pygame.Rect],
         numbers: Sequence[pygame.Vector2] = (),
     ) -> None:
-        """`spaces` have labels; the other `numbers` should be free."""
+        """`spaces` have labels; other `numbers` should stay free."""
         self._pieces = list(pieces)
         self._numbers = [pygame.Rect(at - pygame.Vector2(NUMBER) / 2, NUMBER) for at in numbers]
         self._taken = []
@@ -56,14 +56,15 @@ class Places:
     def _cheapest(
         self, size: tuple[int, int], spot: pygame.Vector2, ahead: pygame.Vector2, blocked: list[pygame.Rect]
     ) -> pygame.Rect | None:
-        """The best place that covers nothing of this; those further away than it costs are not looked at."""
+        """The cheapest place that covers none of these."""
         best, least = None, math.inf
         rect = pygame.Rect((0, 0), size)
         for way in _offsets():
             if way.length() >= least:
                 break
             rect.center = round(spot.x + way.x), round(spot.y + way.y)
-            if not INSIDE.contains(rect) or rect.collidepoint(spot) or _covers(rect, blocked):
+            covers = rect.inflate(ROOM, ROOM).collidelist(blocked) >= 0
+            if covers or not INSIDE.contains(rect) or rect.collidepoint(spot):
                 continue
             cost = self._cost(rect, spot) + ASIDE * (1 - ahead * way.normalize())
             if cost < least:
@@ -71,7 +72,7 @@ class Places:
         return best
 
     def _cost(self, rect: pygame.Rect, spot: pygame.Vector2) -> float:
-        """How far away a place is, what it would do to numbers, and what its line would cross."""
+        """The distance of a place, plus costs for numbers and labels it would hurt."""
         touched = rect.collideobjectsall(self._numbers)
         hurt = HIDE * len(touched)
         hurt += STRIKE * sum(number.clipline(spot, rect.center) != () for number in self._near(spot, rect))
@@ -85,10 +86,6 @@ class Places:
         for number in way.collideobjectsall(self._numbers):
             if not number.collidepoint(spot):
                 yield number.inflate(LINE, LINE)
-
-
-def _covers(rect: pygame.Rect, others: list[pygame.Rect]) -> bool:
-    return rect.inflate(ROOM, ROOM).collidelist(others) >= 0
 
 
 @cache

@@ -12,10 +12,10 @@ import pygame
 from game.games.stop_thief.screen.notebook import pencil
 from game.games.stop_thief.screen.notebook.notes import Mark
 from game.games.stop_thief.screen.spaces import reachable
-from game.games.stop_thief.screen.spaces.marks import CIRCLE, LOOKS
+from game.games.stop_thief.screen.spaces.marks import CIRCLE_LOOK, LOOKS, cut_mark
 from game.shell import paint
 from game.shell.assets import Assets
-from game.shell.theme import AMBER, INK, LINE, RED, WHITE, Colour, mix
+from game.shell.theme import AMBER, INK, RED, WHITE, Colour, mix
 from game.table.board.stamps import NUMBER, Press
 from game.table.rulebook_layout import draw_number
 
@@ -103,7 +103,7 @@ class BookPress(Press):
 def marker(name: str) -> pygame.Surface:
     """A numbered space, such as `f123`."""
     press, look = BookPress(), LOOKS[KINDS[name[0]]]
-    image = press.cut(look.size, lambda large: look.draw(press, large, look))
+    image = cut_mark(press, look)
     draw_number(image, name[1:], image.get_rect(), round(NUMBER * press.size), look.ink)
     return image
 
@@ -120,14 +120,17 @@ def drawn(assets: Assets, corner: Corner) -> pygame.Surface:
         names = hops.split()
         _draw_hops(image, [middle(_named(name)) for name in names], beside=names[0] in corner.pieces)
     for name in corner.reach.split():
-        _draw_ring(image, middle(_named(name)))
+        pygame.draw.aacircle(image, AMBER, middle(_named(name)), CELL // 2 + 6)
     for cell, said in cells.items():
-        mark = _circle() if said == "o" else marker(said)
+        mark = cut_mark(BookPress(), CIRCLE_LOOK) if said == "o" else marker(said)
         image.blit(mark, mark.get_rect(center=middle(cell)))
     for name, said in corner.marks.items():
         _draw_mark(assets, image, said, middle(_named(name)))
     for name, piece in corner.pieces.items():
-        _draw_piece(assets, image, piece, middle(_named(name)), large=cells[_named(name)] != "o")
+        x, y = middle(_named(name))
+        picture = assets.fitting(piece, (PIECE, PIECE))
+        over = OVER // 3 if cells[_named(name)] == "o" else OVER
+        image.blit(picture, picture.get_rect(midbottom=(x, y - over)))
     for walk in corner.walks:
         _draw_count(image, [middle(_named(name)) for name in walk.split()[1:]])
     return image
@@ -220,22 +223,6 @@ def _outdoors(said: list[str]) -> list[bool]:
     return found
 
 
-def _circle() -> pygame.Surface:
-    press = BookPress()
-
-    def draw(large: pygame.Surface) -> None:
-        middle, radius = large.get_rect().center, press.fine(CIRCLE / 2)
-        pygame.draw.circle(large, LINE, middle, radius)
-        pygame.draw.circle(large, WHITE, middle, radius - press.fine(1.5))
-
-    return press.cut((CIRCLE, CIRCLE), draw)
-
-
-def _draw_ring(image: pygame.Surface, middle: Cell) -> None:
-    """Where an arm reaches."""
-    pygame.draw.aacircle(image, AMBER, middle, CELL // 2 + 6)
-
-
 def _draw_count(image: pygame.Surface, points: Sequence[Cell]) -> None:
     """1, 2, 3 below the spaces of a walk."""
     for number, (x, y) in enumerate(points, start=1):
@@ -269,12 +256,6 @@ def _draw_hop(
     turn = pygame.Vector2(1, 0).angle_to(end - top)
     tip = end - (end - top).normalize() * 8
     pygame.draw.polygon(image, colour, paint.regular((tip.x, tip.y), 12 + wide * 2, 3, turn))
-
-
-def _draw_piece(assets: Assets, image: pygame.Surface, name: str, middle: Cell, *, large: bool) -> None:
-    """A piece over its space, so that both are seen whole: higher over a number, which is `large`."""
-    piece = assets.fitting(name, (PIECE, PIECE))
-    image.blit(piece, piece.get_rect(midbottom=(middle[0], middle[1] - (OVER if large else OVER // 3))))
 
 
 def _draw_mark(assets: Assets, image: pygame.Surface, said: str, middle: Cell) -> None:

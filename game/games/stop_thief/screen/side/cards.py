@@ -10,6 +10,7 @@ import pygame
 
 from game.games.stop_thief.rules.people import Card, Effect, in_order
 from game.games.stop_thief.screen.display import Turning
+from game.games.stop_thief.screen.drawing import blit_ink, grown
 from game.games.stop_thief.screen.layout import places
 from game.shell import paint
 from game.shell.motion import wave
@@ -137,11 +138,9 @@ class CardFan:
             used = self._picture(card, number, Look(used=True))
             return self._flips.get(used, image, part)
         back = self._shell.text.keep("movement-card-back", self._back)
-        return (
-            self._flips.get(image, back, 2 * part)
-            if part < 0.5
-            else self._flips.get(back, image, 2 * part - 1)
-        )
+        if part < 0.5:
+            return self._flips.get(image, back, 2 * part)
+        return self._flips.get(back, image, 2 * part - 1)
 
     def _back(self) -> pygame.Surface:
         image = paint.clear((SIZE[0] + 2 * ROOM, SIZE[1] + 2 * ROOM))
@@ -187,11 +186,10 @@ def numbered(shell: Shell, card: Card, *, used: bool, ribbon: bool = False) -> p
     letters, at = (SMALL_NUMBER if ribbon else NUMBER), _place("number")
     shadow = 0 if ribbon else 2
     number = shell.text.line(str(card.pips), "number", letters, WHITE, shadow=shadow, fixed=True)
-    ink = number.get_bounding_rect()
     if ribbon:
         at.y -= RIBBON_AIR
         at.h = _ribbon(shell).y - RIBBON_EDGE - RIBBON_AIR - at.y
-    image.blit(number, (at.centerx - ink.centerx, at.centery - ink.centery))
+    blit_ink(image, number, at.center)
     return image
 
 
@@ -201,8 +199,7 @@ def _captioned(shell: Shell, card: Card, look: Look) -> pygame.Surface:
     words = shell.words(caption(card.effect))
     ink, size = USED_INK if look.used else INK, min(shell.theme.px(CAPTION), LARGEST_CAPTION)
     told = shell.text.fitted(words, "number", size, box.w - 2 * BESIDE_CAPTION, ink, fixed=True)
-    letters = told.get_bounding_rect()
-    image.blit(told, (box.centerx - letters.centerx, box.centery - letters.centery))
+    blit_ink(image, told, box.center)
     if ribbon:
         _paint_ribbon(shell, image, AMBER if look.chosen else CREAM)
     return image
@@ -215,10 +212,7 @@ def _place(name: str) -> pygame.Rect:
 
 def _ribbon(shell: Shell) -> pygame.Rect:
     """Where the band is on a card that was played; higher where text is large."""
-    grown = shell.theme.text_scale - 1
-    top, high = (
-        round(small + (large - small) * grown) for small, large in zip(RIBBON, LARGEST_RIBBON, strict=True)
-    )
+    top, high = (grown(shell, *sizes) for sizes in zip(RIBBON, LARGEST_RIBBON, strict=True))
     return pygame.Rect(0, top, SIZE[0], high)
 
 
@@ -229,5 +223,4 @@ def _paint_ribbon(shell: Shell, image: pygame.Surface, colour: Colour) -> None:
     image.fill(colour, ribbon)
     said = shell.words("stop-thief.card.played")
     text = shell.text.fitted(said, "number", ribbon.h, ribbon.w - 10, INK, fixed=True)
-    letters = text.get_bounding_rect()
-    image.blit(text, (ribbon.centerx - letters.centerx, ribbon.centery - letters.centery))
+    blit_ink(image, text, ribbon.center)

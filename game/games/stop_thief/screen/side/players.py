@@ -1,4 +1,4 @@
-"""The left column of Stop Thief!: the name of the game and a row for every player."""
+"""The left column: the name of the game, a row for every player, and the prompt."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.kernel import SeatSetup
+from game.games.stop_thief.screen.drawing import grown, with_shadow_room
 from game.shell import paint
 from game.shell.lru_cache import LruCache
 from game.shell.services import Shell
@@ -22,17 +23,20 @@ NAME, NOTE = (28, 56), (21, 32)
 """Letters of the name and of what the player does, if their lines are high enough."""
 MONEY, PILL_WIDE, PILL_HIGH = (30, 38), (100, 122), (36, 42)
 COUNT, SIGN = (26, 36), (26, 34)
-"""Letters of what a player has, and small pictures of it.
-
-All of these for usual text, and for text of twice the size.
-"""
+"""Letters and pictures of what a player has: for usual text, and for text of twice the size."""
 PILL_GAP = 6
 LINE = 0.92
 """How large letters may be, as a part of their line."""
 LARGE = 1.5
-"""Where text is so large, words take the room of the hand that plays."""
+"""From this text scale on, words take the room of the device icon."""
 MOST_KEPT = 16
-"""Painted rows: everybody's with and without the turn, and what they said before."""
+"""Cached rows."""
+PROMPT, LARGEST_PROMPT = 26, 35
+"""The letters, and their largest that three lines have room for: all prompts have the same."""
+PROMPT_HIGH, NARROWER = 92, 20
+"""How high it is at least, and in which steps its text is narrowed."""
+AIR, BESIDE = 6, 16
+"""What stays free over and under the text, and on either side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +46,9 @@ class PlayerRow:
     note: str
     money: str
     """Empty where no money is used."""
-    animations_for: bool
+    active: bool
     framed: bool
-    """As that of who acts; not where frames show who can be chosen."""
+    """Framed because it is active; not while frames show who can be chosen."""
     hand: int
     """Cards in hand."""
     captured: int
@@ -53,7 +57,7 @@ class PlayerRow:
 
 
 class PlayerRows:
-    """Draws the rows; each is painted once for each of its looks."""
+    """Draws the rows; cached."""
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...], rects: tuple[pygame.Rect, ...]) -> None:
         self._shell = shell
@@ -65,13 +69,10 @@ class PlayerRows:
         """The row of a player."""
         key = (seat, row, chair, self._shell.settings.version)
         picture = self._painted.get(key, partial(self._paint, seat, row, chair))
-        rect = self.rects[seat]
-        canvas.blit(picture, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
+        canvas.blit(picture, self.rects[seat].move(-paint.SHADOW_ROOM, -paint.SHADOW_ROOM))
 
     def _paint(self, seat: int, row: PlayerRow, chair: Chair) -> pygame.Surface:
-        size = self.rects[seat].size
-        image = paint.clear((size[0] + 2 * paint.SHADOW_ROOM, size[1] + 2 * paint.SHADOW_ROOM))
-        inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), size)
+        image, inner = with_shadow_room(self.rects[seat].size)
         fill, edge = (HOT_FILL, AMBER) if row.framed else (FILL, EDGE)
         paint.draw_panel(image, inner, fill, edge, 16)
         if row.framed:
@@ -85,7 +86,7 @@ class PlayerRows:
         upper.w -= self._paint_money(image, upper, row.money, name)
         lower.w -= self._paint_signs(image, lower, row, chair)
         self._paint_text(image, upper, name, self._name_size(upper), CREAM)
-        self._paint_text(image, lower, row.note, self._grown(NOTE), AMBER if row.animations_for else DIM)
+        self._paint_text(image, lower, row.note, grown(self._shell, *NOTE), AMBER if row.active else DIM)
         return image
 
     def _paint_person(self, image: pygame.Surface, inner: pygame.Rect, seat: int, row: PlayerRow) -> int:
@@ -101,33 +102,26 @@ class PlayerRows:
         return middle[0] + 24
 
     def _paint_money(self, image: pygame.Surface, room: pygame.Rect, money: str, name: str) -> int:
-        """The cash in its pill, as large as a long name leaves room for; returns how much room is gone."""
+        """The cash in its pill, beside a long name; return the width that is used."""
         if not money:
             return 0
-        text, letters = self._shell.text, self._grown(MONEY)
+        text, letters = self._shell.text, grown(self._shell, *MONEY)
         left = room.w - PILL_GAP - text.width(name, "text_bold", SMALLEST_TEXT, fixed=True)
-        wide = min(self._grown(PILL_WIDE), max(PILL_WIDE[0], left))
-        pill = pygame.Rect(0, 0, wide, self._grown(PILL_HIGH))
+        wide = min(grown(self._shell, *PILL_WIDE), max(PILL_WIDE[0], left))
+        pill = pygame.Rect(0, 0, wide, grown(self._shell, *PILL_HIGH))
         pill.midright = room.right, room.centery
         image.blit(paint.tinted(paint.rounded(pill.size, 12), INK, 190), pill)
+        most = pill.w - 10
         text.draw_line(
-            image,
-            money,
-            pill.center,
-            "number",
-            letters,
-            GREEN,
-            align="middle",
-            fixed=True,
-            max_width=pill.w - 10,
+            image, money, pill.center, "number", letters, GREEN, align="middle", fixed=True, max_width=most
         )
         return pill.w + PILL_GAP
 
     def _paint_signs(self, image: pygame.Surface, room: pygame.Rect, row: PlayerRow, chair: Chair) -> int:
-        """From right to left: the hand that plays, unless text is large, thieves caught and cards in hand."""
+        """From right to left: the device icon unless text is large, thieves caught, cards in hand."""
         right = room.right
         if self._shell.theme.text_scale < LARGE:
-            device = self._device(chair)
+            device = self._shell.assets.scaled(f"icons/{_icon(chair)}", (30, 30))
             right = image.blit(device, device.get_rect(midright=(right, room.centery))).left - 8
         if row.captured:
             right = self._paint_count(image, right, room, "stop_thief/cuffs", row.captured)
@@ -138,7 +132,7 @@ class PlayerRows:
     def _paint_count(
         self, image: pygame.Surface, right: int, room: pygame.Rect, picture: str, count: int
     ) -> int:
-        letters, side = (min(self._grown(sizes), room.h) for sizes in (COUNT, SIGN))
+        letters, side = (min(grown(self._shell, *sizes), room.h) for sizes in (COUNT, SIGN))
         middle = room.centery
         number = self._shell.text.draw_line(
             image, str(count), (right, middle), "number", letters, CREAM, align="right", fixed=True
@@ -153,29 +147,14 @@ class PlayerRows:
         self._shell.text.draw_line(image, said, at, "text_bold", letters, tint, fixed=True, max_width=room.w)
 
     def _name_size(self, room: pygame.Rect) -> int:
-        """Large letters in which everybody's name has this room, so that nobody seems to be marked."""
+        """The largest size at which every name fits, so that all rows look alike."""
         names = [seat.name for seat in self._seats]
 
         def fits(size: int) -> bool:
-            return all(
-                self._shell.text.width(name, "text_bold", size, fixed=True) <= room.w for name in names
-            )
+            wide = (self._shell.text.width(name, "text_bold", size, fixed=True) for name in names)
+            return max(wide) <= room.w
 
-        return next((size for size in range(self._grown(NAME), NAME[0], -1) if fits(size)), NAME[0])
-
-    def _grown(self, sizes: tuple[int, int]) -> int:
-        """Between the size for usual text and that for text of twice the size."""
-        return round(sizes[0] + (sizes[1] - sizes[0]) * (self._shell.theme.text_scale - 1))
-
-    def _device(self, chair: Chair) -> pygame.Surface:
-        """The hand that plays here."""
-        match chair.kind:
-            case "pad" if chair.pad:
-                return self._shell.assets.scaled("icons/pad", (30, 30))
-            case "ai":
-                return self._shell.assets.scaled("icons/robot", (30, 30))
-            case _:
-                return self._shell.assets.scaled("icons/mouse", (30, 30))
+        return next((size for size in range(grown(self._shell, *NAME), NAME[0], -1) if fits(size)), NAME[0])
 
 
 class TitlePlate:
@@ -195,3 +174,38 @@ class TitlePlate:
         key = ("title-line", line, box, self._shell.settings.version)
         said = text.keep(key, lambda: text.boxed(line, "text_bold", 22, box, DIM, align="left"))
         canvas.blit(said, said.get_rect(midleft=(rect.x + 6, rect.bottom - box[1] // 2)))
+
+
+class PromptBox:
+    """At the foot of its room, as high as its text needs."""
+
+    def __init__(self, shell: Shell, room: pygame.Rect) -> None:
+        self._shell = shell
+        self._room = room
+
+    def draw(self, canvas: pygame.Surface, prompt: str) -> None:
+        """The box, unless nothing is to be said."""
+        if not prompt:
+            return
+        text, place = self.text(prompt), self._room.copy()
+        place.h = max(PROMPT_HIGH, text.height + 2 * AIR)
+        place.bottom = self._room.bottom
+        paint.draw_panel(canvas, place, FILL, EDGE, 18)
+        canvas.blit(text, text.get_rect(center=place.center))
+
+    def text(self, prompt: str) -> pygame.Surface:
+        """As few lines as it needs, which are about as long as each other."""
+        size = min(PROMPT, LARGEST_PROMPT / self._shell.theme.text_scale)
+        wide, high = self._room.w - 2 * BESIDE, self._room.h - 2 * AIR
+        texts = [
+            self._shell.text.boxed(prompt, "text_bold", size, (room, high), CREAM)
+            for room in range(wide, wide // 2, -NARROWER)
+        ]
+        return next(text for text in reversed(texts) if text.height == texts[0].height)
+
+
+def _icon(chair: Chair) -> str:
+    """The icon of the device that plays this seat."""
+    if chair.kind == "ai":
+        return "robot"
+    return "pad" if chair.kind == "pad" and chair.pad else "mouse"

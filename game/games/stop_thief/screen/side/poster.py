@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.games.stop_thief.rules.thieves import Who
+from game.games.stop_thief.screen.drawing import blit_ink, grown, with_shadow_room
 from game.games.stop_thief.screen.layout import places
 from game.games.stop_thief.screen.names import portrait
 from game.shell import paint
@@ -62,17 +63,14 @@ class Poster:
         """The thief, the reward on the red pill, and the line under it, beside the suitcase with the Loot."""
         key = (who, reward, line, loot, self._shell.settings.version)
         picture = self._kept.get(key, lambda: self._paint(who, reward, line, loot=loot))
-        room = paint.SHADOW_ROOM
-        canvas.blit(picture, (self._rect.x - room, self._rect.y - room))
+        canvas.blit(picture, self._rect.move(-paint.SHADOW_ROOM, -paint.SHADOW_ROOM))
 
     def _paint(self, who: Who | None, reward: str, line: str, *, loot: bool) -> pygame.Surface:
-        room = paint.SHADOW_ROOM
-        image = paint.clear((self._rect.w + 2 * room, self._rect.h + 2 * room))
-        inner = pygame.Rect((room, room), self._rect.size)
+        image, inner = with_shadow_room(self._rect.size)
         sheet, foot = inner.copy(), inner.copy()
         if line:
             least, more = (LOOT_FOOT, MORE_LOOT_FOOT) if loot else (FOOT, MORE_FOOT)
-            foot.h = round(least + more * (self._shell.theme.text_scale - 1))
+            foot.h = grown(self._shell, least, least + more)
             foot.bottom = inner.bottom
             sheet.h -= foot.h
         if who is not None:
@@ -84,25 +82,28 @@ class Poster:
 
     def _sheet(self, room: tuple[int, int], ability: str) -> Sheet:
         """The poster as it was printed; with a smaller face, and wider, where words need more than a line."""
-        grown, scale = self._shell.theme.text_scale - 1, room[1] / PAPER[1]
+        larger, scale = self._shell.theme.text_scale - 1, room[1] / PAPER[1]
         printed = self._shell.assets.scaled("stop_thief/wanted", _size(PAPER, scale))
         at = {name: _times(box, scale) for name, box in places("wanted").items()}
         words = at["words"].inflate(GAP, 0)
-        if not grown and self._shell.text.width(ability, "text_bold", WORDS) <= words.w:
+        if not larger and self._shell.text.width(ability, "text_bold", WORDS) <= words.w:
             return Sheet(printed, at["portrait"], at["name"].move(0, -2), at["reward"], words, NAME)
-        grown = max(grown, A_LITTLE)
-        most = math.sqrt(grown)  # a second line of words needs most of the room at once
+        larger = max(larger, A_LITTLE)
+        most = math.sqrt(larger)  # a second line of words needs most of the room at once
         wide = round(printed.width + (room[0] - printed.width) * most)
         sheet = self._shell.assets.image("stop_thief/wanted")
-        paper = pygame.transform.smoothscale(_blank(sheet), (wide, room[1]))
+        blank = sheet.copy()
+        for place in (FRAME, PILL):
+            blank.blit(_bare(sheet, place), place)
+        paper = pygame.transform.smoothscale(blank, (wide, room[1]))
         frame, pill = (_cut_out(printed, _times(box, scale), round(ROUND * scale)) for box in (FRAME, PILL))
-        pill = pygame.transform.smoothscale(pill, _size(pill.size, 1 + LARGER * grown))
+        pill = pygame.transform.smoothscale(pill, _size(pill.size, 1 + LARGER * larger))
         small = 1 - SMALLER * most
         frame = pygame.transform.smoothscale(frame, _size(frame.size, small))
         edge = paper.blit(frame, frame.get_rect(midtop=(wide // 2, round((FRAME.y + GAP) * scale))))
         face = pygame.Rect((0, 0), _size(places("wanted")["portrait"].size, scale * small))
         face.center = edge.center
-        letters = round(NAME * (1 + 0.65 * grown))
+        letters = round(NAME * (1 + 0.65 * larger))
         name = pygame.Rect(0, edge.bottom + GAP // 2, wide, letters)
         red = paper.blit(pill, pill.get_rect(midtop=(wide // 2, name.bottom)))
         words = pygame.Rect(0, red.bottom + GAP, round(wide * 0.86), 0)
@@ -120,19 +121,13 @@ class Poster:
         paper.blit(face, sheet.face)
         called = words(f"stop-thief.thief.{who}.name").upper()
         name = text.fitted(called, "display", sheet.letters, sheet.words.w, INK, fixed=True)
-        letters = name.get_bounding_rect()
-        paper.blit(name, (sheet.name.centerx - letters.centerx, sheet.name.centery - letters.centery))
+        blit_ink(paper, name, sheet.name.center)
+        reward = reward or words("stop-thief.table.at-large")
+        letters, most = sheet.reward.h - SLIM // 2, sheet.reward.w - 24
         text.draw_line(
-            paper,
-            reward or words("stop-thief.table.at-large"),
-            sheet.reward.center,
-            "number",
-            sheet.reward.h - SLIM // 2,
-            WHITE,
-            align="middle",
-            fixed=True,
-            max_width=sheet.reward.w - 24,
-        )
+            paper, reward, sheet.reward.center, "number", letters, WHITE,
+            align="middle", fixed=True, max_width=most,
+        )  # fmt: skip
         told = text.boxed(ability, "text_bold", WORDS, sheet.words.size, INK)
         paper.blit(told, told.get_rect(center=sheet.words.center))
         return paper
@@ -148,14 +143,6 @@ class Poster:
             box.right = plate.right - 12
         text = self._shell.text.boxed(line, "text_bold", 24, box.size, AMBER)
         image.blit(text, text.get_rect(center=box.center))
-
-
-def _blank(printed: pygame.Surface) -> pygame.Surface:
-    """A copy of the printed sheet with nothing below its heading."""
-    paper = printed.copy()
-    for print_ in (FRAME, PILL):
-        paper.blit(_bare(printed, print_), print_)
-    return paper
 
 
 def _bare(printed: pygame.Surface, place: pygame.Rect) -> pygame.Surface:

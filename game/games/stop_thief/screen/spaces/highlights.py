@@ -1,4 +1,4 @@
-"""What the stage draws on the spaces of the board: what can be chosen, arrests, closed stations, ways."""
+"""Highlights on spaces: choices, the focus, arrests, closed stations, ways and number plates."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pygame
 from game.core.board import Board
 from game.games.stop_thief.rules.city import CIRCLE, SUBWAY
 from game.games.stop_thief.screen.display import Search
+from game.games.stop_thief.screen.drawing import Blit, blit_ink, plate
 from game.games.stop_thief.screen.notebook.pencil import size_of
 from game.games.stop_thief.screen.spaces.marks import FULL_SCALE, LOOKS
 from game.shell import paint
@@ -22,39 +23,38 @@ from game.table.board.markers import ink_on
 from game.table.board.stamps import bigger
 
 AROUND = 5
-"""So much larger on every side than the mark of a space its ring is, where a whole board fills the screen."""
+"""How much larger than its mark a ring is on every side."""
 DOT = 19
-"""How wide a circle is that can be chosen, at any size of text: numbers stand beside it."""
+"""The width of a circle that can be chosen, at any text size."""
 RING, EDGE = 3.5, 1.5
 """How thick a ring is, and the dark line on either side."""
 FOCUS_AROUND, FOCUS_BEHIND = 9, 14
-"""So much larger the ring of the focus is, and behind a piece."""
+"""How much larger the focus ring is, and behind a piece."""
 CORNERS = {"door": 7, "window": 5}
 """The corners of marks that are not round."""
 PULSE_MS, BEATS = 1_200.0, 6
 CLOSED, CUFFS = 80, 118
 ASIDE, PAST_PIECES = (60, -60), (104, -88)
-"""How far from its number a station is crossed out, in pixels of the board: it stays free."""
+"""How far the cross is from a station, and from one with pieces, in pixels of the board."""
 MOST_KEPT = 240
 NUMBER = (26, 16)
 """The room of a number in its mark."""
 PLATE, PLATE_HIGH = 19, 23
 """The letters of the number at the feet of a piece, and how high its plate is, in pixels of the canvas."""
 PLATE_UP = 0.15
-"""How far above the lower edge of a piece it ends, as a part of its height: a circle below stays free."""
+"""How far above the foot of a piece its plate ends, as a part of its height."""
 SEARCHED_DOWN = 70
-"""So far below the number of a searched space its plate ends, in pixels of the board: before the next one."""
+"""How far below a searched space its plate ends, in pixels of the board."""
 STONE = 8
-"""The radius of a circle on the way that is shown, at any size of text."""
+"""The radius of a stone at any text size."""
 
-Blit = tuple[pygame.Surface, tuple[int, int]]
 Light = tuple[int, int, int, int]
 Ring = tuple[Light, float, float]
 """Its colour, how far out its outer edge is, and how thick it is."""
 
 
 class Spaces:
-    """Draws on the board at canvas size; each picture is made once."""
+    """Draws on the board at canvas size; pictures are cached."""
 
     def __init__(self, shell: Shell, board: Board) -> None:
         self._shell = shell
@@ -65,14 +65,16 @@ class Spaces:
     def choosable(
         self, canvas: pygame.Surface, camera: Camera, spaces: Iterable[int], colour: Colour, ms: float
     ) -> None:
-        """A ring round every space that can be chosen, dots on circles; they breathe with the time."""
+        """Pulsing rings round spaces that can be chosen, and dots on circles."""
         beat = round((0.5 + 0.5 * wave(ms, PULSE_MS)) * BEATS)
         grown, usual = round(size_of(self._shell, camera), 3), round(camera.picture_scale / FULL_SCALE, 3)
         rings: list[Blit] = []
         dots: list[Blit] = []
         for number in spaces:
             space = self._board.spaces[number]
-            ring = self._ring(space.kind, usual if space.kind == CIRCLE else grown, colour, beat)
+            size = usual if space.kind == CIRCLE else grown
+            key = (space.kind, size, colour, beat)
+            ring = self._kept.get(key, partial(_ring_picture, space.kind, size, colour, beat / BEATS))
             x, y = camera.to_canvas(space.at)
             place = round(x) - ring.width // 2, round(y) - ring.height // 2
             (dots if space.kind == CIRCLE else rings).append((ring, place))
@@ -81,24 +83,24 @@ class Spaces:
     def focus(
         self, canvas: pygame.Surface, camera: Camera, number: int, ms: float, *, behind: bool = False
     ) -> None:
-        """The ring round what a press would take: white, and larger than others, most `behind` a piece."""
+        """The white ring of the focus; it is largest `behind` a piece."""
         grown = round(size_of(self._shell, camera), 3)
         space = self._board.spaces[number]
         around = (FOCUS_BEHIND if behind else FOCUS_AROUND) + round(0.5 + 0.5 * wave(ms, PULSE_MS))
         width = self._shell.theme.palette.ring - 0.5
         key = ("focus", space.kind, grown, around, width)
-        ring = self._kept.get(key, lambda: _focus_picture(space.kind, grown, around, width))
+        ring = self._kept.get(key, lambda: _rings(space.kind, grown, around, _edged(WHITE, width)))
         x, y = camera.to_canvas(space.at)
         canvas.blit(ring, (round(x) - ring.width // 2, round(y) - ring.height // 2))
 
     def closed_stations(self, canvas: pygame.Surface, camera: Camera, taken: Collection[int] = ()) -> None:
-        """A cross on every station where nobody may ride, further away where somebody stands."""
+        """A cross beside every closed station, further away where pieces stand."""
         for number in self._stations:
             aside = PAST_PIECES if number in taken else ASIDE
             self._sign(canvas, camera, number, "stop_thief/mark_x", CLOSED, aside)
 
     def search(self, canvas: pygame.Surface, camera: Camera, search: Search, ms: float) -> None:
-        """Handcuffs over the space of an arrest, a cross when nobody was there; and its number below."""
+        """Handcuffs over the space of an arrest, or a cross if nobody was there; its number below."""
         self.choosable(canvas, camera, [search.space], RED, ms)
         picture = "stop_thief/mark_x" if search.found is False else "stop_thief/cuffs"
         self._sign(canvas, camera, search.space, picture, CUFFS)
@@ -107,7 +109,7 @@ class Spaces:
         self.plate(canvas, search.space, (round(x), round(y + down)), INK)
 
     def hide_numbers(self, canvas: pygame.Surface, camera: Camera, taken: Iterable[int]) -> None:
-        """The marks under pieces, without their numbers: a plate tells them, and none is seen by half."""
+        """Blank the numbers under pieces; a plate shows them instead."""
         grown = size_of(self._shell, camera)
         for space in (self._board.spaces[number] for number in taken):
             if space.kind in LOOKS:
@@ -116,7 +118,7 @@ class Spaces:
                 canvas.fill(LOOKS[space.kind].fill, number)
 
     def plates(self, canvas: pygame.Surface, pieces: Iterable[tuple[int, pygame.Rect, Colour]]) -> None:
-        """The number of its space at the feet of every piece, in its colour; who share it share a plate."""
+        """A plate with the space number at the feet of every piece; pieces on one space share it."""
         crowds: dict[int, list[tuple[int, int, Colour]]] = {}
         for number, piece, colour in pieces:
             if self._board.spaces[number].kind != CIRCLE:
@@ -127,7 +129,7 @@ class Spaces:
             self.plate(canvas, number, foot, colours[0] if len(crowd) == 1 else INK)
 
     def plate(self, canvas: pygame.Surface, number: int, foot: tuple[int, int], colour: Colour) -> None:
-        """The number of the space that a piece hides, up from there."""
+        """A plate with a number; its foot is there."""
         grown = bigger(self._shell)
         key = ("plate", number, colour, grown)
         image = self._kept.get(key, lambda: self._plate_picture(number, colour, grown))
@@ -136,22 +138,18 @@ class Spaces:
     def _plate_picture(self, number: int, colour: Colour, grown: float) -> pygame.Surface:
         line = self._shell.text.line(str(number), "number", PLATE * grown, ink_on(colour), fixed=True)
         size = line.get_width() + 12, round(PLATE_HIGH * grown)
-        image = paint.clear(size)
-        image.blit(paint.tinted(paint.rounded(size, 7), CREAM), (0, 0))
-        inner = size[0] - 4, size[1] - 4
-        image.blit(paint.tinted(paint.rounded(inner, 6), colour), (2, 2))
-        letters = line.get_bounding_rect()
-        image.blit(line, (size[0] / 2 - letters.centerx, size[1] / 2 - letters.centery))
+        image = plate(size, (7, 6), CREAM, colour)
+        blit_ink(image, line, (size[0] / 2, size[1] / 2))
         return image
 
     def way(self, canvas: pygame.Surface, camera: Camera, way: Sequence[int], colour: Colour) -> None:
-        """The line of a way; numbers along it have to be drawn again."""
+        """The line of a way; draw the numbers along it again after this."""
         points = [camera.to_canvas(self._board.spaces[number].at) for number in way]
         pygame.draw.lines(canvas, INK, False, points, 11)
         pygame.draw.lines(canvas, mix(colour, WHITE, 0.5), False, points, 5)
 
     def stones(self, canvas: pygame.Surface, camera: Camera, way: Iterable[int]) -> None:
-        """A stone on every circle of a way: its dark middle tells it from a circle that can be chosen."""
+        """A stone with a dark middle on every circle of a way."""
         grown = camera.picture_scale / FULL_SCALE
         for space in (self._board.spaces[number] for number in way):
             if space.kind == CIRCLE:
@@ -174,11 +172,6 @@ class Spaces:
         x, y = camera.to_canvas(self._board.spaces[number].at)
         canvas.blit(sign, sign.get_rect(center=(round(x + aside[0] * away), round(y + aside[1] * away))))
 
-    def _ring(self, kind: str, grown: float, colour: Colour, beat: int) -> pygame.Surface:
-        key = (kind, grown, colour, beat)
-        make = _dot_picture if kind == CIRCLE else partial(_ring_picture, kind)
-        return self._kept.get(key, lambda: make(grown, colour, beat / BEATS))
-
 
 def plate_foot(piece: pygame.Rect) -> tuple[int, int]:
     """Where the plate with the number ends on a piece."""
@@ -198,15 +191,12 @@ def _dot_picture(grown: float, colour: Colour, beat: float) -> pygame.Surface:
 
 
 def _ring_picture(kind: str, grown: float, colour: Colour, beat: float) -> pygame.Surface:
-    """A ring in the colour of a seat round the mark of such a space; its glow grows with the beat."""
+    """A ring in a seat's colour round such a space, or a dot for a circle; it glows with the beat."""
+    if kind == CIRCLE:
+        return _dot_picture(grown, colour, beat)
     light: Light = (*colour, round(40 + 60 * beat))
     rings = ((light, AROUND, AROUND), *_edged(mix(colour, WHITE, 0.35 * beat), RING))
     return _rings(kind, grown, AROUND, rings)
-
-
-def _focus_picture(kind: str, grown: float, around: float, width: float) -> pygame.Surface:
-    """The ring of the focus, `around` what can be chosen there."""
-    return _rings(kind, grown, around, _edged(WHITE, width))
 
 
 def _edged(colour: Colour, width: float) -> tuple[Ring, ...]:

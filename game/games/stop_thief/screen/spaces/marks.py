@@ -1,10 +1,11 @@
-"""The marks of Stop Thief!: a number of its own shape on every space, circles, and shoe prints between."""
+"""The printed marks of the board: numbers in the shape of their kind, circles, and shoe prints."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -28,26 +29,26 @@ class Look:
     ink: Colour
     draw: Draw
     reach: float
-    """Shoe prints begin so far from the middle."""
+    """How far from the middle shoe prints begin."""
 
 
 CIRCLE = 11
 PRINT_STEP, PRINT_ASIDE = 11, 3.4
 SOLE, HEEL = ((1.8, 3.2, 2.3), (-3.7, 1.6, 1.8))
-"""Each the middle, half the length and half the width of an oval."""
+"""The middle, half the length and half the width of an oval."""
 TRAIL = 10
 """How wide a trail is."""
 STAR_POINTS, STAR_DEPTH = 12, 0.8
 PRINT: Colour = (0xFF, 0xE3, 0xAE)
 WORN: Mapping[bool, tuple[Colour, int]] = {False: ((0xFF, 0xFB, 0xF0), 60), True: (LINE, 80)}
-"""What shoes have left on a floor, and outdoors on a street: a colour, and how much of it."""
+"""Colour and alpha of a worn path, indoors and outdoors."""
 PRINT_ALPHA, STRONG_ALPHA = 200, 255
 THREAD, THREAD_ALPHA = 2.2, 130
-"""Outdoors, where ways cross wide streets, a thin line runs under the prints, however few have room."""
+"""Outdoors a thin line runs under the prints, because few prints fit."""
 LEAST_ROOM = 4
-"""Where there is less between a mark and its circle, they are beside each other and need no print."""
+"""With less room between a mark and its circle there is no print."""
 BAR = 41.5
-"""How wide the bar of a station may be at any size of text: a circle stands at either end."""
+"""The widest bar of a station at any text size; a circle stands at either end."""
 ROUNDEL_BLUE: Colour = (0x1F, 0x6F, 0xE5)
 
 
@@ -58,28 +59,15 @@ def stamps(press: Press, board: Board) -> Iterator[Stamp]:
     for space in board.spaces.values():
         if space.kind in LOOKS:
             text, look = str(space.number), LOOKS[space.kind]
-            yield Stamp(press.lettered(_marker(press, space.kind), text, look.ink), space.at, text)
+            mark = press.keep(space.kind, partial(cut_mark, press, look))
+            yield Stamp(press.lettered(mark, text, look.ink), space.at, text)
     for circle in board.of_kind("circle"):
-        yield Stamp(press.keep("circle", lambda: _circle(press)), circle.at)
+        yield Stamp(press.keep("circle", partial(cut_mark, press, CIRCLE_LOOK)), circle.at)
 
 
-def _outdoors(board: Board, circle: int) -> bool:
-    """Whether one of the two numbers beside a circle is on a street."""
-    return not all(board.spaces[number].properties["indoors"] for number in board.neighbours[circle])
-
-
-def _marker(press: Press, kind: str) -> pygame.Surface:
-    look = LOOKS[kind]
-    return press.keep(kind, lambda: press.cut(look.size, lambda large: look.draw(press, large, look)))
-
-
-def _circle(press: Press) -> pygame.Surface:
-    def draw(large: pygame.Surface) -> None:
-        middle, radius = large.get_rect().center, press.fine(CIRCLE / 2)
-        pygame.draw.circle(large, LINE, middle, radius)
-        pygame.draw.circle(large, WHITE, middle, radius - _edge(press))
-
-    return press.cut((CIRCLE, CIRCLE), draw)
+def cut_mark(press: Press, look: Look) -> pygame.Surface:
+    """The mark of a kind of space, without a number."""
+    return press.cut(look.size, lambda large: look.draw(press, large, look))
 
 
 # ---- the shapes of the kinds ----
@@ -159,6 +147,7 @@ LOOKS: Mapping[str, Look] = {
     "subway": Look((40, 40), (0xF6, 0xFA, 0xFF), INK, INK, _roundel, 21),
 }
 """The kinds of numbered spaces."""
+CIRCLE_LOOK = Look((CIRCLE, CIRCLE), WHITE, LINE, INK, _disc, CIRCLE / 2)
 
 
 # ---- trails ----
@@ -183,7 +172,7 @@ def _trail(press: Press, board: Board, path: Path) -> Stamp:
         way=(way[0] * press.scale, way[1] * press.scale),
         kind=start.kind,
         onward=path.start == min(board.neighbours[path.end]),
-        outdoors=_outdoors(board, path.end),
+        outdoors=not all(board.spaces[one].properties["indoors"] for one in board.neighbours[path.end]),
     )
     picture = press.keep(trail, lambda: _trail_picture(press, trail))
     return Stamp(picture, (start.at[0] + way[0] / 2, start.at[1] + way[1] / 2))
