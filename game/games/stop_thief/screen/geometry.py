@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 
 import pygame
@@ -69,8 +70,7 @@ class Geometry(BoardGeometry):
         """The nearest space, if it is near."""
 
         def away(number: int) -> float:
-            x, y = self._board.spaces[number].at
-            return (x - point[0]) ** 2 + (y - point[1]) ** 2
+            return math.dist(self._board.spaces[number].at, point)
 
         nearest = min(self._board.spaces, key=away)
-        return OnBoard(nearest) if away(nearest) <= NEAR**2 else None
+        return OnBoard(nearest) if away(nearest) <= NEAR else None

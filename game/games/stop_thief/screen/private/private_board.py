@@ -1,4 +1,4 @@
-"""The board on a private page: as large as the screen is high, with light on what matters."""
+"""The board on a private page, with light on what matters."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from game.table.board.picture import BoardPicture
 VIEW = pygame.Rect(0, 0, 1080, 1080)
 """The board; the page is to the right of it."""
 NIGHT: Colour = (0xA0, 0xA2, 0xBE)
-"""What is multiplied where no light falls."""
+"""The board is multiplied by this where no light falls."""
 REACH, SMALL_REACH = 34, 25
-"""How far around a space the light falls, in pixels of the canvas: in an area, and on a space alone."""
+"""The radius of the light on the canvas: in an area, and on a single space."""
 WHITE: Colour = (0xFF, 0xFF, 0xFF)
 LARGEST_HOLE = 16_000
-"""Pixels."""
+"""In pixels; a larger dark hole stays dark."""
 EDGE = 5
 
 
@@ -58,22 +58,20 @@ class PrivateBoard:
         canvas.set_clip(None)
 
     def draw_pawns(self, canvas: pygame.Surface, view: View) -> list[pygame.Rect]:
-        """The investigators, who stand there for all to see, with their numbers; returns where they are."""
+        """Draw the investigators with their numbers; return where they are."""
         spaces = self.board.spaces
-        pawns = {
-            seat: Meeple(f"pieces/meeple_{view.looks[seat]}", spaces[view.pawns[seat]].at, layout.MEEPLE)
-            for seat in view.investigators
-        }
-        make_room(list(pawns.values()))
-        self._spaces.hide_numbers(canvas, self.camera, {view.pawns[seat] for seat in pawns})
-        self._cast.draw(canvas, self.camera, list(pawns.values()))
-        rects = {seat: self._cast.rect(self.camera, pawn) for seat, pawn in pawns.items()}
-        colours = {seat: SEAT_LOOKS[view.looks[seat]].colour for seat in rects}
-        self._spaces.plates(canvas, ((view.pawns[seat], rect, colours[seat]) for seat, rect in rects.items()))
-        return list(rects.values())
+        standing = [(view.pawns[seat], view.looks[seat]) for seat in view.investigators]
+        pawns = [Meeple(f"pieces/meeple_{look}", spaces[at].at, layout.MEEPLE) for at, look in standing]
+        make_room(pawns)
+        self._spaces.hide_numbers(canvas, self.camera, {at for at, _ in standing})
+        self._cast.draw(canvas, self.camera, pawns)
+        rects = [self._cast.rect(self.camera, pawn) for pawn in pawns]
+        pieces = zip(standing, rects, strict=True)
+        self._spaces.plates(canvas, ((at, rect, SEAT_LOOKS[look].colour) for (at, look), rect in pieces))
+        return rects
 
     def dim(self, canvas: pygame.Surface, lit: Collection[int], *, areas: bool = True) -> None:
-        """Let it be night but for these spaces, and in areas for their ways; the light has an edge."""
+        """Darken all but these spaces, and in areas the paths between them."""
         day = canvas.subsurface(VIEW).convert_alpha()
         canvas.fill(NIGHT, VIEW, pygame.BLEND_RGB_MULT)
         light = self._light(lit, areas=areas)

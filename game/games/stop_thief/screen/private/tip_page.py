@@ -1,4 +1,4 @@
-"""A private tip as its owner sees it: the board with light on what it says, and a plain sentence."""
+"""The page of a private tip: the board with light on the spaces, and a sentence."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ INK_BROWN: Colour = (0x4A, 0x38, 0x28)
 
 
 def last_tip(view: View) -> Tip | None:
-    """The last tip that the viewer got."""
+    """The viewer's last tip."""
     facts = reversed(view.record)
     told = (fact.tip for fact in facts if isinstance(fact, Tipped) and fact.seat == view.viewer)
     return next((tip for tip in told if tip is not None), None)
 
 
 class TipPage:
-    """Draws a tip over the whole canvas, but for the way out."""
+    """Draws a tip over the whole canvas, except for the way out."""
 
     def __init__(self, shell: Shell, ground: PrivateBoard) -> None:
         self._shell = shell
         self._ground = ground
 
     def draw(self, canvas: pygame.Surface, view: View) -> None:
-        """The last tip of the viewer."""
+        """The viewer's last tip."""
         tip = last_tip(view) or Tip()
         self._ground.draw(canvas)
         self._ground.dim(canvas, self.spaces(tip))
@@ -45,12 +45,12 @@ class TipPage:
         self._draw_note(canvas, view, tip)
 
     def spaces(self, tip: Tip) -> frozenset[int]:
-        """Every space that the tip tells of."""
+        """Every space that the tip names."""
         city = self._ground.city
         cut = sections(city)
-        told = {space for number in tip.sections for space in cut[number]}
+        in_sections = {space for number in tip.sections for space in cut[number]}
         district = {space for space, digit in city.plan.digit.items() if digit == tip.digit}
-        return frozenset(tip.spaces) | told | district
+        return frozenset(tip.spaces) | in_sections | district
 
     def sentence(self, tip: Tip) -> str:
         """What the tip says."""
@@ -67,7 +67,7 @@ class TipPage:
                 return words("stop-thief.tip-page.district", digit=tip.digit, name=name)
 
     def _details(self, tip: Tip) -> Iterator[str]:
-        """Where its spaces are, and how long it holds."""
+        """Where its spaces are, and how long it is true."""
         words, digits = self._shell.words, self._ground.city.plan.digit
         for space in tip.spaces:
             name = district_name(self._ground.board, digits[space])
@@ -75,7 +75,7 @@ class TipPage:
         yield words("stop-thief.tip-page.until")
 
     def _draw_note(self, canvas: pygame.Surface, view: View, tip: Tip) -> None:
-        """A sheet of paper with the thief's face, the sentence and what else helps."""
+        """A sheet of paper with the thief's face, the sentence and details."""
         text, words = self._shell.text, self._shell.words
         paint.draw_panel(canvas, NOTE, PAPER, WHITE, 22)
         body = NOTE.inflate(-2 * EDGE, -2 * EDGE)
@@ -83,15 +83,12 @@ class TipPage:
             face = self._shell.assets.scaled(portrait(view.face_up), PORTRAIT)
             canvas.blit(face, face.get_rect(topright=body.topright))
         room = body.w - PORTRAIT[0] - GAP, PORTRAIT[1]
-        heading = text.boxed(
-            words("stop-thief.tip-page.heading"), "display", HEADING, room, INK_BROWN, align="left"
-        )
+        title = words("stop-thief.tip-page.heading")
+        heading = text.boxed(title, "display", HEADING, room, INK_BROWN, align="left")
         canvas.blit(heading, heading.get_rect(midleft=(body.x, body.y + PORTRAIT[1] // 2)))
         rest = pygame.Rect(body.x, body.y + PORTRAIT[1] + GAP, body.w, body.h - PORTRAIT[1] - GAP)
-        small = "\n".join(self._details(tip))
-        foot = text.boxed(
-            small, "text_bold", SMALL, (rest.w, rest.h // 2), mix(INK_BROWN, PAPER, 0.1), align="left"
-        )
+        small, ink = "\n".join(self._details(tip)), mix(INK_BROWN, PAPER, 0.1)
+        foot = text.boxed(small, "text_bold", SMALL, (rest.w, rest.h // 2), ink, align="left")
         big = rest.w, rest.h - foot.get_height() - GAP
         sentence = text.boxed(self.sentence(tip), "display", SENTENCE, big, INK, align="left")
         canvas.blit(sentence, sentence.get_rect(midleft=(rest.x, rest.y + big[1] // 2)))

@@ -1,4 +1,4 @@
-"""The ID card of an investigator: who it is, which movement cards there are, and what is special."""
+"""The ID card of an investigator: name, movement cards and special ability."""
 
 from __future__ import annotations
 
@@ -11,34 +11,36 @@ from game.match.game import LOOKS
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import INK, SEAT_LOOKS, Colour, Role
+from game.table.board.stamps import bigger
 
 RADIUS = 18
 BADGE, CARD_GAP = 56, 6
 GROWS = 0.4
-"""How much larger the whole card is when the text is twice as large."""
+"""How much larger the card is for text of twice the size."""
 SEAL, SEAL_WIDE, SEAL_DOWN = pygame.Rect(32, 67, 36, 36), 0.6, 0.7
-"""The sign of what a movement card can do, on that card; how wide and how low it is on the small one."""
+"""The effect sign on a movement card; its width and height on the small one."""
 PLAIN: Colour = (0xF2, 0xF5, 0xF0)
 PLAIN_ALPHA = 215
-"""What lies over the printed seal, so that the words before it are read."""
+"""A veil over the printed seal, so that the words can be read."""
 PLAYED, PLAYED_DOWN, WORDS_DOWN = 18, 8, 5
-"""The letters under a card that lies on the table, how far below it, and what lower words leave free."""
+"""Letters under a played card, how far below it, and how far the words move down."""
 
 
 def id_card(shell: Shell, look: str, played: Cards = ()) -> pygame.Surface:
-    """The card with its shadow (`paint.SHADOW_ROOM` on every side); movement cards on the table are grey."""
+    """The card with its shadow (`paint.SHADOW_ROOM` on every side); played cards are grey."""
     key = ("id-card", look, played, shell.settings.version)
-    return shell.text.keep(key, lambda: _on_the_table(_card(shell, look, played)))
+
+    def make() -> pygame.Surface:
+        card = _card(shell, look, played)
+        image = paint.soft_shadow(card.get_size(), RADIUS, 170).copy()
+        image.blit(card, (paint.SHADOW_ROOM, paint.SHADOW_ROOM))
+        return image
+
+    return shell.text.keep(key, make)
 
 
 def _grown(shell: Shell, length: float) -> int:
-    return round(length * (1 + GROWS * (shell.theme.text_scale - 1)))
-
-
-def _on_the_table(card: pygame.Surface) -> pygame.Surface:
-    image = paint.soft_shadow(card.get_size(), RADIUS, 170).copy()
-    image.blit(card, (paint.SHADOW_ROOM, paint.SHADOW_ROOM))
-    return image
+    return round(length * bigger(shell, GROWS))
 
 
 def _card(shell: Shell, look: str, played: Cards) -> pygame.Surface:
@@ -64,14 +66,9 @@ def _card(shell: Shell, look: str, played: Cards) -> pygame.Surface:
 
 
 def _write(
-    shell: Shell,
-    image: pygame.Surface,
-    words: str,
-    box: pygame.Rect,
-    print_: tuple[Role, int],
-    colour: Colour,
+    shell: Shell, image: pygame.Surface, words: str, box: pygame.Rect, font: tuple[Role, int], ink: Colour
 ) -> None:
-    text = shell.text.boxed(words, *print_, box.size, colour, align="left")
+    text = shell.text.boxed(words, *font, box.size, ink, align="left")
     image.blit(text, text.get_rect(midleft=box.midleft))
 
 
@@ -89,7 +86,7 @@ def _lay_cards(shell: Shell, image: pygame.Surface, room: pygame.Rect, look: str
 
 
 def _small(card: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """A movement card without words: its sign is as large as the room where they were."""
+    """A movement card without words and with a large effect sign."""
     image = pygame.transform.smoothscale(card, size)
     seal = paint.rounded(SEAL.size, SEAL.w // 2).copy()
     seal.blit(card.subsurface(SEAL), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
