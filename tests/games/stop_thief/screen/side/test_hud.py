@@ -47,7 +47,7 @@ from game.shell.theme import SEAT_LOOKS
 from game.table.seating import Chair
 
 SCREEN = pygame.Rect(0, 0, 1920, 1080)
-PORTRAITS = Path(__file__).parents[4] / "art" / "portraits"
+PORTRAITS = Path(__file__).parents[5] / "art" / "portraits"
 PEOPLE = [*PORTRAITS.glob("thief_*.png"), *PORTRAITS.glob("pack_*.png")]
 ROGUES = sorted(cast("Who", file.stem.partition("_")[2]) for file in PEOPLE)
 AMOUNTS = {
