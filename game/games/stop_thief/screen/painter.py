@@ -145,7 +145,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             self._fan.draw(canvas, fan, look.ms)
             self.sides.cover(layout.CARDS.inflate(LIFTED, LIFTED))
         if pulses:
-            self._device.draw_screen(canvas, look.shown, look.ms)
+            self._device.draw_screen(canvas, look.shown.screen, look.ms)
             self.sides.cover(layout.DEVICE)
         self.sides.cover(self._display.light.draw_device(canvas))
         for choice in look.chooser.choices:
@@ -284,7 +284,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
     def _paint_device(self, shown: Shown, sides: pygame.Surface, *, pulses: bool) -> None:
         self._device.draw_body(sides, shown)
         if not pulses:
-            self._device.draw_screen(sides, shown, 0.0)
+            self._device.draw_screen(sides, shown.screen, 0.0)
 
     def _paint_title(self, line: str, sides: pygame.Surface) -> None:
         self._title.draw(sides, line)

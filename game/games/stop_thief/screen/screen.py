@@ -224,7 +224,7 @@ class StopThiefScreen(BoardScreen[View, DisplayState, Painter]):
         return Look(
             view=view,
             beside=self._prompts.beside(view, display, self.seating, asks=asks, looks=looks),
-            shown=_shown(display, self._resting_keys() if looks else self._keys()),
+            shown=Shown(display.screen, display.timeline, self._resting_keys() if looks else self._keys()),
             cards=self._prompts.cards(display.turn),
             chooser=self._nothing if looks else self._chooser,
             focus=None if looks else self._focus,
@@ -259,9 +259,3 @@ def _arrest(done: Happened) -> Searched | None:
     """The arrest that found the thief, if one did."""
     found = (event for event in done.events if isinstance(event, Captured | ThiefBolted))
     return next((Searched(event.seat, event.space, found=True) for event in found), None)
-
-
-def _shown(display: DisplayState, keys: tuple[Key, ...]) -> Shown:
-    """All that the device shows."""
-    screen = display.screen
-    return Shown(screen.heading, screen.line, screen.sound, screen.district, display.timeline, keys)

@@ -65,6 +65,6 @@ def test_at_twice_the_text_size_the_letters_of_all_keys_are_higher(shell: Shell,
         shell.settings.change(text_scale=size)
         pad = KeyPad(shell, pygame.Rect(0, 0, 340, 116))
         rects = pad.rects(KEYS[:count])
-        letters = pad._label_size([(shell.words(f"stop-thief.key.{key}"), rects[key]) for key in rects])
+        letters = pad.label_size([(shell.words(f"stop-thief.key.{key}"), rects[key]) for key in rects])
         heights.append(shell.text.line("E", pad._role, letters, INK, fixed=True).get_bounding_rect().h)
     assert heights[1] >= 1.3 * heights[0]

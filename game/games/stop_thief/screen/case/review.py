@@ -43,11 +43,11 @@ class Review:
 
     def __init__(self, shell: Shell, board: Board, seats: tuple[SeatSetup, ...], hunt: Hunt) -> None:
         self._shell = shell
-        self._rows = rows_of(hunt)
+        self.rows = rows_of(hunt)
         fact_words = FactWords(shell.words, board, seats)
-        self._painter = ReviewRows(shell, fact_words, seats, open_tips=hunt.terms.pack)
-        self._clues = [place for place, row in enumerate(self._rows) if row.clue is not None]
-        self._focus = max(0, len(self._clues) - 1)
+        self.painter = ReviewRows(shell, fact_words, seats, open_tips=hunt.terms.pack)
+        self.clues = [place for place, row in enumerate(self.rows) if row.clue is not None]
+        self.focus = max(0, len(self.clues) - 1)
         """Counts the clues; one more is CLOSE."""
         self._scrolled = self._wanted = 0.0
         self._version = -1
@@ -83,15 +83,15 @@ class Review:
         bare = self._shell.text.keep(key, self._paint_bare)
         canvas.blit(bare, bare.get_rect(center=PANEL.center))
         canvas.set_clip(self.list)
-        for place, row in enumerate(self._rows):
+        for place, row in enumerate(self.rows):
             if self.rect(place).colliderect(self.list):
-                self._painter.draw(canvas, row, self.rect(place))
+                self.painter.draw(canvas, row, self.rect(place))
         canvas.set_clip(self.list.inflate(16, 16))
-        if self._focus < len(self._clues):
-            paint.draw_focus(canvas, self.rect(self._clues[self._focus]), 14, AMBER, 4)
+        if self.focus < len(self.clues):
+            paint.draw_focus(canvas, self.rect(self.clues[self.focus]), 14, AMBER, 4)
         canvas.set_clip(None)
         self._draw_bar(canvas)
-        if self._focus == len(self._clues):
+        if self.focus == len(self.clues):
             paint.draw_focus(canvas, self.close, 12, AMBER, 4)
 
     # ---- input ----
@@ -103,7 +103,7 @@ class Review:
             case Verb.BACK:
                 return True
             case verb if verb in WAYS:
-                self._look_at(self._focus + WAYS[verb])
+                self._look_at(self.focus + WAYS[verb])
         return False
 
     def _point(self, command: Command) -> bool:
@@ -111,29 +111,29 @@ class Review:
         on = self._under(command.pos or (0, 0))
         if on is None:
             return False
-        self._focus = on
+        self.focus = on
         return command.down and command.code == pygame.BUTTON_LEFT and self._choose()
 
     def _under(self, pos: tuple[int, int]) -> int | None:
         if self.close.collidepoint(pos):
-            return len(self._clues)
+            return len(self.clues)
         if not self.list.collidepoint(pos):
             return None
-        spots = enumerate(self._clues)
+        spots = enumerate(self.clues)
         return next((number for number, place in spots if self.rect(place).collidepoint(pos)), None)
 
     def _choose(self) -> bool:
         """Hear the clue again, or close."""
-        if self._focus == len(self._clues):
+        if self.focus == len(self.clues):
             return True
-        row = self._rows[self._clues[self._focus]]
+        row = self.rows[self.clues[self.focus]]
         if row.clue is not None:
             self._shell.sound.play(row.clue.sound.value, "clues", take=row.number)
         return False
 
     def _look_at(self, number: int) -> None:
-        before, self._focus = self._focus, max(0, min(len(self._clues), number))
-        if self._focus != before:
+        before, self.focus = self.focus, max(0, min(len(self.clues), number))
+        if self.focus != before:
             self._shell.sound.play("hover")
             self._bring_into_view()
 
@@ -148,7 +148,7 @@ class Review:
         self.close = pygame.Rect(0, 0, CLOSE_WIDE, FOOT - 20)
         self.close.right = self.list.right - BAR - GAP
         self.close.bottom = PANEL.bottom - MARGIN
-        *self._tops, high = accumulate((self._painter.high(row) + GAP for row in self._rows), initial=0)
+        *self._tops, high = accumulate((self.painter.high(row) + GAP for row in self.rows), initial=0)
         self.whole = max(0, high - GAP)
         self._bring_into_view()
         self._scrolled = self._wanted
@@ -156,15 +156,15 @@ class Review:
     def rect(self, place: int) -> pygame.Rect:
         """Where a row is now."""
         top = self.list.y + self._tops[place] - round(self._scrolled)
-        return pygame.Rect(self.list.x, top, self.list.w - BAR - GAP, self._painter.high(self._rows[place]))
+        return pygame.Rect(self.list.x, top, self.list.w - BAR - GAP, self.painter.high(self.rows[place]))
 
     def _bring_into_view(self) -> None:
         """Scroll to the clue with the focus and the facts after it."""
-        if not self._clues:
+        if not self.clues:
             return
-        place = self._clues[min(self._focus, len(self._clues) - 1)]
-        end = next((clue for clue in self._clues if clue > place), len(self._rows))
-        bottom = self._tops[end] - GAP if end < len(self._rows) else self.whole
+        place = self.clues[min(self.focus, len(self.clues) - 1)]
+        end = next((clue for clue in self.clues if clue > place), len(self.rows))
+        bottom = self._tops[end] - GAP if end < len(self.rows) else self.whole
         top = max(self._wanted, bottom - self.list.h)
         self._scroll_to(min(top, self._tops[place]))
 
@@ -186,7 +186,7 @@ class Review:
             image, words("stop-thief.review.close"), (close.centerx, close.centery - 3), "display", 28, INK,
             align="middle", max_width=close.w - 24,
         )  # fmt: skip
-        hint = words("stop-thief.review.hint" if self._clues else "stop-thief.review.empty")
+        hint = words("stop-thief.review.hint" if self.clues else "stop-thief.review.empty")
         box = self.close.x - self.list.x - 30, close.h
         said = text.boxed(hint, "text_bold", 24, box, CREAM, align="left")
         image.blit(said, said.get_rect(midleft=(self.list.x + dx, close.centery)))

@@ -16,7 +16,7 @@ from game.games.stop_thief.screen.drawing import grown
 from game.shell import paint
 from game.shell.lru_cache import LruCache
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, INK, mix
+from game.shell.theme import AMBER, CREAM, INK, Colour, mix
 
 MOST_KEPT = 40
 PICTURE, BADGE = 60, 40
@@ -117,12 +117,15 @@ class ReviewRows:
             said = self._shell.text.boxed(where, "text_bold", WHERE, room.size, CREAM, align="left")
             image.blit(said, said.get_rect(midleft=room.midleft))
 
-    def _paint_deed(self, image: pygame.Surface, deed: Arrest | Tipped) -> None:
-        """Who did what, indented, with her badge and a line in the colour of what came of it."""
+    def fact_line(self, deed: Arrest | Tipped) -> tuple[str, Colour]:
+        """What a row says of an arrest or a tip, and in which colour."""
         if isinstance(deed, Arrest):
-            said, tint = self._fact_words.arrest(deed), SIGNS[deed.verdict]
-        else:
-            said, tint = self._fact_words.tip(deed.seat, deed.tip if self._open_tips else None), TEAL
+            return self._fact_words.arrest(deed), SIGNS[deed.verdict]
+        return self._fact_words.tip(deed.seat, deed.tip if self._open_tips else None), TEAL
+
+    def _paint_deed(self, image: pygame.Surface, deed: Arrest | Tipped) -> None:
+        """Who did what, indented, with a badge and a line in the colour of the result."""
+        said, tint = self.fact_line(deed)
         middle = image.height // 2
         pygame.draw.rect(image, tint, (INDENT - 30, 4, 6, image.height - 8), border_radius=3)
         badge = self._shell.assets.scaled(f"badges/{self._seats[deed.seat].look}", (BADGE, BADGE))

@@ -55,7 +55,7 @@ class XRay:
         self.marks = XRayMarks(shell, board, camera, seats, trace.steps, wooden(thief or Who.DEBBIE))
         self._text = XRayText(shell, FactWords(shell.words, board, seats), trace, thief)
         self.keys = XRayKeys(shell, trace, device)
-        self._wanted = 1
+        self.wanted = 1
         """The step to show as soon as its odds are worked out."""
         self._plays = not shell.settings.value.still and len(trace) > 1
         self._since_ms = 0.0
@@ -65,12 +65,12 @@ class XRay:
     @property
     def number(self) -> int:
         """The step that is shown."""
-        return min(self._wanted, self._trace.learnt)
+        return min(self.wanted, self._trace.learnt)
 
     @property
     def moving(self) -> bool:
         """Whether the next frame will look different."""
-        return self._plays or self._part < 1 or self.number < self._wanted
+        return self._plays or self._part < 1 or self.number < self.wanted
 
     def handle(self, command: Command) -> bool:
         """Go on or back; True when the X-ray should close."""
@@ -78,19 +78,19 @@ class XRay:
             return False
         match command.verb:
             case Verb.LEFT:
-                self.turn_to(self._wanted - 1)
+                self.turn_to(self.wanted - 1)
             case Verb.RIGHT:
-                self.turn_to(self._wanted + 1)
+                self.turn_to(self.wanted + 1)
             case Verb.CONFIRM if not command.repeat:
-                at_end = self._wanted == len(self._trace)
-                self.turn_to(self._wanted + 1)
+                at_end = self.wanted == len(self._trace)
+                self.turn_to(self.wanted + 1)
                 return at_end
             case Verb.BACK:
                 return True
             case Verb.POINT if command.code == pygame.BUTTON_LEFT and command.pos:
                 hit = self.keys.at(command.pos)
                 if hit in (BACK, ON):
-                    self.turn_to(self._wanted + (1 if hit == ON else -1))
+                    self.turn_to(self.wanted + (1 if hit == ON else -1))
                 elif hit is not None and hit != CLOSE:
                     self.turn_to(hit)
                 return hit == CLOSE
@@ -102,8 +102,8 @@ class XRay:
         self._since_ms += dt_ms * min(self._shell.settings.value.pace, FASTEST)
         stay_ms = self._quick_ms + (READ_MS if self._step.arrests else 0.0)
         if self._plays and self._since_ms >= stay_ms:
-            self._show(self._wanted + 1)
-            self._plays = self._wanted < len(self._trace)
+            self._show(self.wanted + 1)
+            self._plays = self.wanted < len(self._trace)
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
         """Under the investigators: a veil, and where the thief could have been."""
@@ -135,12 +135,12 @@ class XRay:
     def turn_to(self, number: int) -> None:
         """Show a step, if there is one; the X-ray no longer plays by itself."""
         self._plays = False
-        if 1 <= number <= len(self._trace) and number != self._wanted:
+        if 1 <= number <= len(self._trace) and number != self.wanted:
             self._show(number)
 
     def _show(self, number: int) -> None:
-        onward = number == self._wanted + 1
-        self._wanted = number
+        onward = number == self.wanted + 1
+        self.wanted = number
         self._since_ms = 0.0 if onward else WALK_MS
         self._shell.sound.play("tick", volume=TICK)
         if self._shell.settings.value.follow:

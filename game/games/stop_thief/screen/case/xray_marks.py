@@ -94,7 +94,7 @@ class XRayMarks:
         """Everything up to a step, over the pieces; `part` of the way to it is done."""
         canvas.set_clip(self._camera.view)
         canvas.fblits(list(self._trail(shown.number, part)))
-        self._draw_thief(canvas, shown, part)
+        self.draw_thief(canvas, shown, part)
         canvas.fblits(list(self._arrests(shown.number, arrived=part >= 1)))
         canvas.fblits(list(self._stones(shown.number)))
         canvas.set_clip(None)
@@ -178,10 +178,10 @@ class XRayMarks:
                 make = partial(self._make_arrest, look, alpha, right=right)
                 picture = self._shell.text.keep(("xray-arrest", look, right, alpha), make)
                 x, y = self._on_canvas(arrest.space)
-                way = self._tag_ways.get(arrest.space, partial(self._tag_way, arrest.space))
+                way = self._tag_ways.get(arrest.space, partial(self.tag_way, arrest.space))
                 yield centred(picture, (x + way[0] * self._closer, y + way[1] * self._closer))
 
-    def _tag_way(self, space: int) -> Spot:
+    def tag_way(self, space: int) -> Spot:
         """Where the tag of a space hides the least of spaces, step numbers and the thief."""
         spread = self._camera.scale / self._camera.closer
         here = pygame.Vector2(self._board.spaces[space].at)
@@ -214,7 +214,7 @@ class XRayMarks:
 
     # ---- the thief ----
 
-    def _draw_thief(self, canvas: pygame.Surface, shown: Step, part: float) -> None:
+    def draw_thief(self, canvas: pygame.Surface, shown: Step, part: float) -> None:
         """The wooden thief beside his space, with the number of the step."""
         thief = self.thief
         (x, y), thief.lift = self._on_way(shown, part)

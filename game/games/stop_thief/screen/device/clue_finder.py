@@ -38,16 +38,23 @@ MOST_KEPT = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """All that the device shows."""
+class Screen:
+    """The text and the clue on the screen of the device."""
 
     heading: str
-    line: str
+    line: str = ""
     sound: Sound | None = None
     district: str = ""
-    """Where it was heard, if that was named."""
+    """Where it was heard, if the clue names it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Everything that the device shows."""
+
+    screen: Screen
     timeline: tuple[Clue, ...] = ()
-    """Everything that was heard of this thief, oldest first."""
+    """All clues of this thief, oldest first."""
     keys: tuple[Key, ...] = ()
 
 
@@ -80,34 +87,30 @@ class ClueFinder:
         """The timeline on the canvas."""
         return self._wells["timeline"]
 
-    def draw(self, canvas: pygame.Surface, shown: Shown, ms: float) -> None:
-        """The device as it is at `ms`."""
-        self.draw_body(canvas, shown)
-        self.draw_screen(canvas, shown, ms)
-
     def draw_body(self, canvas: pygame.Surface, shown: Shown) -> None:
         """Everything that does not move."""
         key = (shown, self._shell.settings.version)
         canvas.blit(self._kept.get(key, lambda: self._paint(shown)), self._rect)
 
-    def draw_screen(self, canvas: pygame.Surface, shown: Shown, ms: float) -> None:
-        """The clue, with its rings, and the glass over it."""
-        if shown.sound is not None:
-            self._draw_clue(canvas, shown, shown.sound, ms)
+    def draw_screen(self, canvas: pygame.Surface, screen: Screen, ms: float) -> None:
+        """The clue with its rings, and the glass over it."""
+        if screen.sound is not None:
+            self._draw_clue(canvas, screen, screen.sound, ms)
         canvas.blit(self._shell.assets.image("stop_thief/screen"), self._wells["screen"])
 
     def pulses(self, shown: Shown, ms: float) -> bool:
         """Whether rings run over the screen."""
-        return shown.sound is not None and self._part(shown.sound, ms) < 1
+        sound = shown.screen.sound
+        return sound is not None and self._part(sound, ms) < 1
 
-    def _draw_clue(self, canvas: pygame.Surface, shown: Shown, sound: Sound, ms: float) -> None:
-        screen, part = self._wells["screen"], self._part(sound, ms)
-        place = self._icon_place(screen, shown)
+    def _draw_clue(self, canvas: pygame.Surface, screen: Screen, sound: Sound, ms: float) -> None:
+        well, part = self._wells["screen"], self._part(sound, ms)
+        place = self._icon_place(well, screen)
         badge = self._shell.assets.scaled(f"stop_thief/clue_{sound}", place.size)
         if part < 1:
-            _draw_rings(canvas, screen, place.center, badge, part)
-            key = ("words", shown, self._shell.settings.version)
-            canvas.blit(self._kept.get(key, lambda: self._words(shown)), screen)
+            _draw_rings(canvas, well, place.center, badge, part)
+            key = ("words", screen, self._shell.settings.version)
+            canvas.blit(self._kept.get(key, lambda: self._words(screen)), well)
             pop = ease_out_back(min(1.0, part * RINGS_MS / POP_MS))
             badge = pygame.transform.rotozoom(badge, 0, 0.4 + 0.6 * pop)
         canvas.blit(badge, badge.get_rect(center=place.center))
@@ -125,51 +128,51 @@ class ClueFinder:
 
     def _paint(self, shown: Shown) -> pygame.Surface:
         wells = {name: box.move(-self._rect.x, -self._rect.y) for name, box in self._wells.items()}
-        radar = self._icon_place(wells["screen"], shown).center
+        radar = self._icon_place(wells["screen"], shown.screen).center
         image = _body(self._shell.assets.image("stop_thief/device"), self._rect.h, radar).copy()
-        self._paint_screen(image, wells["screen"], shown)
+        self._paint_screen(image, wells["screen"], shown.screen)
         self._paint_timeline(image, wells["timeline"], shown.timeline)
         KeyPad(self._shell, wells["buttons"]).paint(image, shown.keys)
         return image
 
-    def _words(self, shown: Shown) -> pygame.Surface:
+    def _words(self, screen: Screen) -> pygame.Surface:
         """The text of the screen, to lie over the rings."""
         words = paint.clear(self._wells["screen"].size)
-        self._paint_screen(words, words.get_rect(), shown)
+        self._paint_screen(words, words.get_rect(), screen)
         return words
 
-    def _paint_screen(self, image: pygame.Surface, screen: pygame.Rect, shown: Shown) -> None:
+    def _paint_screen(self, image: pygame.Surface, well: pygame.Rect, screen: Screen) -> None:
         def say(said: str, top: int, high: int, role: Role, size: int, tint: Colour) -> None:
-            room = pygame.Rect(screen.x + INSET, screen.y + top, screen.w - 2 * INSET, high)
+            room = pygame.Rect(well.x + INSET, well.y + top, well.w - 2 * INSET, high)
             if said:
                 text = self._shell.text.boxed(said, role, size, room.size, tint)
                 image.blit(text, text.get_rect(center=room.center))
 
-        if shown.sound is None:
-            say(shown.heading, 16, 92, "display", 34, TEAL)
-            say(shown.line, 114, 104, "text_bold", 24, CREAM)
+        if screen.sound is None:
+            say(screen.heading, 16, 92, "display", 34, TEAL)
+            say(screen.line, 114, 104, "text_bold", 24, CREAM)
             return
-        heading, word, place, _ = self._heights(shown)
-        top = self._icon_place(screen, shown).bottom - screen.y + 2
+        heading, word, place, _ = self._heights(screen)
+        top = self._icon_place(well, screen).bottom - well.y + 2
         low = top + word + place
-        say(shown.heading, TOP, heading, "text_bold", 22, CREAM)
-        say(self._shell.words(f"stop-thief.sound.{shown.sound}"), top, word, "display", 34, TEAL)
-        say(shown.district, top + word, place, "text_bold", 23, CREAM)
-        say(shown.line, low, screen.h - low - FOOT, "text_bold", 23, CREAM)
+        say(screen.heading, TOP, heading, "text_bold", 22, CREAM)
+        say(self._shell.words(f"stop-thief.sound.{screen.sound}"), top, word, "display", 34, TEAL)
+        say(screen.district, top + word, place, "text_bold", 23, CREAM)
+        say(screen.line, low, well.h - low - FOOT, "text_bold", 23, CREAM)
 
-    def _heights(self, shown: Shown) -> tuple[int, int, int, int]:
+    def _heights(self, screen: Screen) -> tuple[int, int, int, int]:
         """How high the heading, the word, the place and the line below them are."""
-        crowded = shown.district and shown.line
+        crowded = screen.district and screen.line
         sizes = (HEADING_HIGH, WORD_HIGH, PLACE_HIGH, LINE_HIGH)
         heading, word, place, line = (low if crowded else grown(self._shell, low, big) for low, big in sizes)
-        return heading, word, place if shown.district else 0, line if shown.line else 0
+        return heading, word, place if screen.district else 0, line if screen.line else 0
 
-    def _icon_place(self, screen: pygame.Rect, shown: Shown) -> pygame.Rect:
+    def _icon_place(self, well: pygame.Rect, screen: Screen) -> pygame.Rect:
         """Where the clue is; smaller where there is more text."""
-        heights = self._heights(shown)
-        side = min(ICON, screen.h - TOP - sum(heights) - FOOT - 2)
+        heights = self._heights(screen)
+        side = min(ICON, well.h - TOP - sum(heights) - FOOT - 2)
         place = pygame.Rect(0, 0, side, side)
-        place.midtop = screen.centerx, screen.y + TOP + heights[0]
+        place.midtop = well.centerx, well.y + TOP + heights[0]
         return place
 
     def _paint_timeline(self, image: pygame.Surface, well: pygame.Rect, clues: tuple[Clue, ...]) -> None:

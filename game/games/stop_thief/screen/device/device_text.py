@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from itertools import takewhile
 
 from game.core.board import Board
 from game.core.kernel import Seat, SeatSetup
 from game.games.stop_thief.rules.clues import PAIRS
 from game.games.stop_thief.rules.state import Clue, Hunt, Phase, Sound, Tipped
+from game.games.stop_thief.screen.device.clue_finder import Screen
 from game.games.stop_thief.screen.device.keys import Key
 from game.games.stop_thief.screen.names import district_name, pair_names
 from game.games.stop_thief.screen.places import Local, OnKey, Pointing, Spot
@@ -27,16 +27,6 @@ MAIN: dict[Phase, tuple[str, ...]] = {
 HOT = ("clue", "tip", "arrest")
 UNDO_KEY = "undo"
 """The key that undoes the last action."""
-
-
-@dataclass(frozen=True, slots=True)
-class Screen:
-    """The text on the screen of the device."""
-
-    heading: str
-    line: str = ""
-    sound: Sound | None = None
-    district: str = ""
 
 
 class DeviceText:

@@ -71,11 +71,11 @@ class KeyPad:
     def paint(self, image: pygame.Surface, keys: Sequence[Key]) -> None:
         """All of these keys, with letters of one size."""
         rects = self.rects([key.name for key in keys])
-        letters = self._label_size([(key.label, rects[key.name]) for key in keys])
+        letters = self.label_size([(key.label, rects[key.name]) for key in keys])
         for key in keys:
             self._paint_key(image, rects[key.name], key, letters)
 
-    def _label_size(self, labels: Sequence[tuple[str, pygame.Rect]]) -> int:
+    def label_size(self, labels: Sequence[tuple[str, pygame.Rect]]) -> int:
         """Letters in which all of these have room on their keys."""
         text, high = self._shell.text, min((rect.h for _, rect in labels), default=0)
         wanted = min(self._shell.theme.px(LABEL), high - LIFT - KEY_EDGE)

@@ -8,6 +8,7 @@ import pytest
 from game.core.kernel import TABLE
 from game.games.stop_thief.rules.state import Clue, Fact, Hideaway, Searched, Sound, Tip, Tipped, View
 from game.games.stop_thief.screen import layout
+from game.games.stop_thief.screen.case.fact_words import FactWords
 from game.games.stop_thief.screen.case.review import PANEL, Review
 from game.games.stop_thief.screen.case.review_rows import rows_of
 from game.shell.devices import KEYBOARD, MOUSE, Command, Verb
@@ -56,16 +57,7 @@ def click(panel: Review, pos: tuple[int, int]) -> bool:
 
 def told(panel: Review) -> list[str]:
     """What the rows between the clues say."""
-    sayings, said = panel._painter._fact_words, []
-    for row in panel._rows:
-        match row.deed:
-            case Tipped(seat, tip):
-                said.append(sayings.tip(seat, tip if panel._painter._open_tips else None))
-            case Clue():
-                pass
-            case arrest:
-                said.append(sayings.arrest(arrest))
-    return said
+    return [panel.painter.fact_line(row.deed)[0] for row in panel.rows if not isinstance(row.deed, Clue)]
 
 
 # ---- what it tells ----
@@ -108,11 +100,11 @@ def test_where_the_pack_was_found_one_of_them_is_caught(shell: Shell) -> None:
     ],
 )
 def test_an_opening_sound_names_its_two_buildings(shell: Shell, sound: Sound, pair: str) -> None:
-    assert review(shell)._painter._fact_words.where(Clue(sound)) == pair
+    assert FactWords(shell.words, board(), SEATS).where(Clue(sound)) == pair
 
 
 def test_a_clue_names_its_district_where_that_was_told(shell: Shell) -> None:
-    where = review(shell)._painter._fact_words.where
+    where = FactWords(shell.words, board(), SEATS).where
     assert where(Clue(Sound.DOOR, 4)) == "City Museum"
     assert not where(Clue(Sound.DOOR))
 
@@ -192,7 +184,7 @@ def test_what_has_the_focus_is_seen(shell: Shell, scale: int) -> None:
     for verb in [*[Verb.UP] * len(LONG), *[Verb.NEXT] * 9, *[Verb.PREVIOUS] * 9, *[Verb.DOWN] * 20]:
         press(panel, verb)
         panel.update(16)
-        assert panel.list.contains(panel.rect(panel._clues[panel._focus]))
+        assert panel.list.contains(panel.rect(panel.clues[panel.focus]))
 
 
 def test_the_wheel_scrolls_to_both_ends_and_no_further(shell: Shell) -> None:

@@ -12,6 +12,7 @@ from game.games.stop_thief.rules.state import Hideaway, Sound
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.case import trace
+from game.games.stop_thief.screen.case.fact_words import FactWords
 from game.games.stop_thief.screen.case.trace import Trace
 from game.games.stop_thief.screen.case.xray import FASTEST, READ_MS, STEP_MS, XRay
 from game.games.stop_thief.screen.case.xray_marks import TAG
@@ -73,7 +74,7 @@ def click(xray: XRay, pos: tuple[int, int]) -> bool:
 
 def settle(xray: XRay) -> None:
     """Until what was asked for has been worked out."""
-    while xray.number < xray._wanted:
+    while xray.number < xray.wanted:
         xray.update(0)
 
 
@@ -240,14 +241,16 @@ def test_only_the_board_the_place_of_the_cards_and_the_keys_of_the_device_are_pa
         assert pygame.transform.average_color(canvas)[:3] == WHITE
 
 
-def test_the_number_of_the_space_where_he_could_be_stays_readable(xray: XRay, told: Trace) -> None:
+def test_the_number_of_the_space_where_he_could_be_stays_readable(
+    xray: XRay, camera: Camera, told: Trace
+) -> None:
     press(xray, Verb.RIGHT)
     canvas = pygame.Surface((1920, 1080))
     canvas.fill(WHITE)
     xray.draw(canvas)
     spots = [space for space, _ in told.known(2) if space != told.steps[1].at]
     for space in spots:
-        x, y = xray._camera.to_canvas(board().spaces[space].at)
+        x, y = camera.to_canvas(board().spaces[space].at)
         assert canvas.get_at((round(x), round(y)))[2] > 120
 
 
@@ -261,7 +264,7 @@ def thief_on(shell: Shell, camera: Camera, space: int) -> pygame.Rect:
     """Where the thief is seen on a space."""
     told = Trace.of(hunt(500, 501, thief=Hideaway(space)), [space])
     marks = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE).marks
-    marks._draw_thief(pygame.Surface((1920, 1080)), told.steps[0], 1.0)
+    marks.draw_thief(pygame.Surface((1920, 1080)), told.steps[0], 1.0)
     return marks.cast.rect(camera, marks.thief)
 
 
@@ -294,7 +297,7 @@ def test_a_thief_on_the_lowest_spaces_is_seen_whole(shell: Shell, camera: Camera
 @pytest.mark.parametrize("space", [123, 146, 137, 619, 599])
 def test_the_tag_of_an_arrest_hides_no_number(shell: Shell, camera: Camera, space: int) -> None:
     told = Trace.of(hunt(500, 501, thief=Hideaway(space)), [space])
-    way = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE).marks._tag_way(
+    way = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE).marks.tag_way(
         space
     )
     tag = pygame.Rect((0, 0), TAG)
@@ -304,7 +307,6 @@ def test_the_tag_of_an_arrest_hides_no_number(shell: Shell, camera: Camera, spac
     assert layout.VIEW.contains(tag)
 
 
-def test_bob_is_told_by_name(xray: XRay) -> None:
-    sayings = xray._text._fact_words
-    said = sayings.arrest(trace.Arrest(BOB, 475, trace.Verdict.NOBODY))
+def test_bob_is_told_by_name(shell: Shell) -> None:
+    said = FactWords(shell.words, board(), SEATS).arrest(trace.Arrest(BOB, 475, trace.Verdict.NOBODY))
     assert said == f"{SEATS[BOB].name} searched 475: nobody there."

@@ -16,7 +16,7 @@ from game.games.stop_thief.rules.state import Clue, Sound
 from game.games.stop_thief.rules.terms import SEATS
 from game.games.stop_thief.rules.thieves import COMPETITIVE, Who
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.device.clue_finder import RINGS_MS, ClueFinder, Shown
+from game.games.stop_thief.screen.device.clue_finder import RINGS_MS, ClueFinder, Screen, Shown
 from game.games.stop_thief.screen.device.keys import Key, KeyPad
 from game.games.stop_thief.screen.names import portrait
 from game.games.stop_thief.screen.prompts import ASKED
@@ -282,6 +282,12 @@ def test_at_twice_the_text_size_no_prompt_is_written_smaller_than_another(
 # ---- the Clue Finder ----
 
 
+def draw(finder: ClueFinder, canvas: pygame.Surface, shown: Shown, ms: float = 0) -> None:
+    """The whole device."""
+    finder.draw_body(canvas, shown)
+    finder.draw_screen(canvas, shown.screen, ms)
+
+
 def test_every_sound_has_an_icon_and_a_word(shell: Shell) -> None:
     assert all(shell.assets.has(f"stop_thief/clue_{sound}") for sound in Sound)
     assert all(shell.words.has(f"stop-thief.sound.{sound}") for sound in Sound)
@@ -295,7 +301,8 @@ def test_the_screen_holds_its_words_for_every_sound(
     finder = ClueFinder(shell, layout.DEVICE)
     for sound in Sound:
         clues = (Clue(sound),) * 123
-        finder.draw(canvas, Shown("Grandma Josephine, play a card", line, sound, district, clues), 0)
+        screen = Screen("Grandma Josephine, play a card", line, sound, district)
+        draw(finder, canvas, Shown(screen, clues))
     assert misfits == []
     assert layout.DEVICE.contains(painted(canvas))
 
@@ -303,8 +310,9 @@ def test_the_screen_holds_its_words_for_every_sound(
 def test_before_the_first_clue_the_screen_says_what_to_do(
     shell: Shell, canvas: pygame.Surface, misfits: list[str]
 ) -> None:
-    shown = Shown("A new case", "Grandma Josephine, ask for a clue.", keys=(Key("clue", "CLUE", hot=True),))
-    ClueFinder(shell, layout.DEVICE).draw(canvas, shown, 0)
+    screen = Screen("A new case", "Grandma Josephine, ask for a clue.")
+    shown = Shown(screen, keys=(Key("clue", "CLUE", hot=True),))
+    draw(ClueFinder(shell, layout.DEVICE), canvas, shown)
     assert misfits == []
 
 
@@ -324,7 +332,7 @@ def test_every_label_fits_where_five_keys_stand(
         keys = tuple(
             Key(name, shell.words(f"stop-thief.key.{name}"), enabled=name != "tip") for name in names
         )
-        finder.draw(canvas, Shown("", "", keys=keys), 0)
+        draw(finder, canvas, Shown(Screen(""), keys=keys))
     assert misfits == []
 
 
@@ -332,30 +340,30 @@ def test_the_letters_of_all_keys_are_of_one_size(shell: Shell) -> None:
     pad = KeyPad(shell, pygame.Rect(0, 0, 340, 116))
     rects = pad.rects(KEYS[:5])
     labels = [(shell.words(f"stop-thief.key.{name}"), rects[name]) for name in KEYS[:5]]
-    assert pad._label_size(labels) == min(pad._label_size([one]) for one in labels)
+    assert pad.label_size(labels) == min(pad.label_size([one]) for one in labels)
 
 
 def test_a_key_is_drawn_where_it_is_pressed(shell: Shell, canvas: pygame.Surface) -> None:
     finder = ClueFinder(shell, layout.DEVICE)
-    finder.draw(canvas, Shown("", "", keys=(Key("clue", "CLUE"), Key("replay", "REPLAY"))), 0)
+    draw(finder, canvas, Shown(Screen(""), keys=(Key("clue", "CLUE"), Key("replay", "REPLAY"))))
     place = finder.key_rects(["clue", "replay"])["replay"]
     assert canvas.get_at(place.inflate(-16, -16).topleft).r > 200
 
 
 def test_rings_run_for_a_new_clue_and_come_to_rest(shell: Shell) -> None:
-    finder, shown = ClueFinder(shell, layout.DEVICE), Shown("", "", Sound.DOOR)
+    finder, shown = ClueFinder(shell, layout.DEVICE), Shown(Screen("", "", Sound.DOOR))
     pictures = []
     finder.pulse(Sound.DOOR)
     for ms in (5_000, 5_000 + RINGS_MS / 2, 5_000 + RINGS_MS, 9_000):
         canvas = pygame.Surface(SCREEN.size, pygame.SRCALPHA)
-        finder.draw(canvas, shown, ms)
+        draw(finder, canvas, shown, ms)
         pictures.append(canvas.get_buffer().raw)
     assert pictures[1] != pictures[2]
     assert pictures[2] == pictures[3]
 
 
 def test_a_device_at_rest_shows_the_clue_as_large_as_it_will_be(shell: Shell) -> None:
-    finder, shown = ClueFinder(shell, layout.DEVICE), Shown("", "", Sound.DOOR)
+    finder, shown = ClueFinder(shell, layout.DEVICE), Shown(Screen("", "", Sound.DOOR))
     finder.pulse(Sound.DOOR)
     assert finder.pulses(shown, 100)
     finder.rest()
@@ -366,7 +374,7 @@ def test_no_rings_run_when_things_shall_stand_still(shell: Shell) -> None:
     shell.settings.change(motion="reduced")
     finder = ClueFinder(shell, layout.DEVICE)
     finder.pulse(Sound.DOOR)
-    assert finder._part(Sound.DOOR, 0) == 1
+    assert not finder.pulses(Shown(Screen("", "", Sound.DOOR)), 0)
 
 
 # ---- the poster ----
