@@ -14,7 +14,7 @@ def portrait(who: Who) -> str:
 
 
 def wooden(who: Who) -> str:
-    """The name of the picture of the wooden thief."""
+    """The name of the thief's wooden piece."""
     return f"pieces/{_gang(who)}_{who}"
 
 
@@ -23,7 +23,7 @@ def _gang(who: Who) -> str:
 
 
 def district_name(board: Board, digit: int) -> str:
-    """The building or street whose numbers begin with this digit, as its map calls it."""
+    """The name on the map of the building or street with this first digit."""
     names = (
         str(space.properties["label"])
         for space in board.spaces.values()
@@ -33,7 +33,7 @@ def district_name(board: Board, digit: int) -> str:
 
 
 def pair_names(board: Board, sound: Sound) -> tuple[str, str]:
-    """The two buildings that the opening sound of a new crime tells of."""
+    """The two buildings of an opening sound."""
     one, other = _pair(board, sound)
     return district_name(board, one), district_name(board, other)
 

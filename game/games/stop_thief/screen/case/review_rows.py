@@ -1,4 +1,4 @@
-"""The rows of REVIEW CLUES: a clue, or what somebody did after it."""
+"""The rows of REVIEW CLUES: clues, arrests and tips."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from game.shell.theme import AMBER, CREAM, INK, Colour, mix
 MOST_KEPT = 40
 PICTURE, BADGE = 60, 40
 SPEAKER, GROWN_SPEAKER = 34, 50
-"""The speaker of a row, and for text of twice the size."""
+"""The speaker icon, and for text of twice the size."""
 NUMBER, WORD, WHERE, DEED = 30, 32, 25, 23
 NUMBER_WIDE = 74
 INDENT = 96
 WORD_PART = 0.52
-"""So much of a row is for the word, the rest for where it was; two places need more."""
+"""The share of a row for the word; the rest is for the place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Row:
 
     @property
     def clue(self) -> Clue | None:
-        """What was heard, if this is a clue."""
+        """The clue, if this is one."""
         return self.deed if isinstance(self.deed, Clue) else None
 
 
@@ -53,7 +53,7 @@ def rows_of(hunt: Hunt) -> tuple[Row, ...]:
 
 
 class ReviewRows:
-    """Draws rows; each is painted once, as long as it is looked at."""
+    """Draws rows; cached."""
 
     def __init__(
         self, shell: Shell, fact_words: FactWords, seats: tuple[SeatSetup, ...], *, open_tips: bool
@@ -85,7 +85,7 @@ class ReviewRows:
         return image
 
     def _paint_clue(self, image: pygame.Surface, clue: Clue, number: int) -> None:
-        """Number, picture, word, where it was if that was named, and a speaker."""
+        """Number, picture, word, the place if named, and a speaker."""
         text, middle = self._shell.text, image.height // 2
         image.blit(paint.rounded_gradient(image.size, 14, mix(DEEP_TEAL, TEAL, 0.08), DEEP_TEAL), (0, 0))
         at = NUMBER_WIDE // 2 + 4, middle

@@ -1,4 +1,4 @@
-"""What the X-ray tells: where the thief was at every clue, what could be known, and who guessed where."""
+"""The facts behind the X-ray: the route, what could be known, and the arrests."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.games.stop_thief.rules.city import SUBWAY, Plan
 from game.games.stop_thief.rules.state import Clue, Hunt, Searched, Tipped
 
 Known = tuple[tuple[int, float], ...]
-"""Spaces where the thief could have been, each with its likelihood; the likeliest first."""
+"""Spaces where the thief could have been with their odds, likeliest first."""
 
 
 class Verdict(StrEnum):
-    """What came of an arrest."""
+    """The result of an arrest."""
 
     NOBODY = "nobody"
     CAUGHT = "caught"
@@ -27,7 +27,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Arrest:
-    """A guess, and what came of it."""
+    """An arrest and its result."""
 
     seat: Seat
     space: int
@@ -35,12 +35,12 @@ class Arrest:
 
 
 Deed = Clue | Arrest | Tipped
-"""A line of the record, with what came of it."""
+"""A line of the record; an arrest has its result."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One clue, the truth behind it, and what the table made of it."""
+    """One clue, the truth behind it, and what players did next."""
 
     number: int
     """Counted from 1."""
@@ -48,22 +48,22 @@ class Step:
     at: int
     """Where the thief really was."""
     walk: tuple[int, ...] = ()
-    """The way there on foot, circles included; empty for a new thief and for one who stays."""
+    """The way there on foot, with circles; empty if he is new or stays."""
     ride: tuple[int, ...] = ()
-    """The two ends of a ride on the train, or nothing."""
+    """Both ends of a train ride, or nothing."""
     arrests: tuple[Arrest, ...] = ()
-    """Made before the next clue."""
+    """Arrests before the next clue."""
     tips: tuple[Seat, ...] = ()
-    """Who took one before the next clue."""
+    """Who got a tip before the next clue."""
 
 
 class Trace:
-    """The steps of a case; what could be known after each is worked out when somebody looks."""
+    """The steps of a case; what could be known is worked out on demand."""
 
     def __init__(self, hunt: Hunt, steps: tuple[Step, ...]) -> None:
         self.steps = steps
         self.pack = hunt.terms.pack
-        """It is the route of the whole Pack, through all of the match."""
+        """Whether it is the route of the Pack through the whole match."""
         self.pawns = frozenset(hunt.pawns)
         """Where investigators stand."""
         self._hunt = hunt
@@ -86,23 +86,23 @@ class Trace:
 
     @property
     def learnt(self) -> int:
-        """Of how many steps it is worked out what could be known."""
+        """How many steps are worked out."""
         return len(self._known)
 
     def learn(self, most: int) -> None:
-        """Work out up to so many steps more."""
+        """Work out up to this many steps more."""
         for cut in self._cuts[self.learnt : self.learnt + most]:
             shares = public_candidates(replace(self._hunt, record=self._hunt.record[:cut]))
             self._known.append(tuple(sorted(shares.items(), key=lambda each: (-each[1], each[0]))))
 
     def known(self, number: int) -> Known:
-        """Where the thief could have been after this clue, by public knowledge alone."""
+        """Where the thief could have been after this clue, by public knowledge."""
         self.learn(number - self.learnt)
         return self._known[number - 1]
 
 
 def deeds_of(hunt: Hunt) -> tuple[Deed, ...]:
-    """The record of a case, with what came of every arrest."""
+    """The record of a case, with the result of every arrest."""
     return tuple(
         Arrest(fact.seat, fact.space, _verdict(hunt, fact, place)) if isinstance(fact, Searched) else fact
         for place, fact in enumerate(hunt.record)
@@ -110,7 +110,7 @@ def deeds_of(hunt: Hunt) -> tuple[Deed, ...]:
 
 
 def _verdict(hunt: Hunt, searched: Searched, place: int) -> Verdict:
-    """A lone thief who was found and ran is heard next, unless that has already won the match."""
+    """A lone thief who ran is heard next, unless the match is already won."""
     if not searched.found:
         return Verdict.NOBODY
     found = sum(isinstance(fact, Searched) and fact.found for fact in hunt.record)
@@ -138,7 +138,7 @@ def _steps(hunt: Hunt, route: Sequence[int]) -> Iterator[Step]:
 
 
 def _way(plan: Plan, before: int, at: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """How he came there: on foot, and then perhaps by train."""
+    """How he got there: on foot, and then perhaps by train."""
     if before in (0, at):
         return (), ()
     if at in plan.steps[before]:

@@ -1,4 +1,4 @@
-"""The keys of the Clue Finder: where they are, and how they look."""
+"""The keys of the Clue Finder."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ KEY_FACE: Colour = (0xF6, 0xEB, 0xD3)
 DOWN_FACE: Colour = (0x7D, 0xE3, 0xC3)
 KEY_INSET, KEY_GAP, KEY_RADIUS, KEY_EDGE = 6, 10, 12, 7
 IN_A_ROW = 2
-"""So many keys stand in one row."""
+"""Keys per row."""
 LABEL = 24
 """The letters of a key."""
 LIFT = 5
-"""How far a key stands up."""
+"""How high a key stands up."""
 LIGHT, LESS_LIGHT = 0.5, 0.25
 FLAT_LIFT = 4
 """The same for a key of a panel."""
@@ -39,7 +39,7 @@ class Key:
     """The one to press now."""
     focus: bool = False
     down: bool = False
-    """It was pressed, and what it shows is there."""
+    """Pressed, and what it toggles is shown."""
 
 
 class KeyPad:
@@ -50,7 +50,7 @@ class KeyPad:
         self._well = well
 
     def rects(self, names: Sequence[str]) -> dict[str, pygame.Rect]:
-        """Where these keys are: in two rows, of which one or two fill the lower, so that none jumps."""
+        """Where these keys are: in two rows; one or two keys fill the lower one."""
         well = self._well.inflate(-2 * KEY_INSET, -2 * KEY_INSET)
         upper = len(names) // 2 if len(names) > IN_A_ROW else 0
         high = (well.h - KEY_GAP) // 2
@@ -65,7 +65,7 @@ class KeyPad:
 
     @property
     def _role(self) -> Role:
-        """Narrow letters where text is large: they can be half as high again on a narrow key."""
+        """Narrow letters for large text, because they fit better."""
         return "number" if self._shell.theme.text_scale > 1 else "display"
 
     def paint(self, image: pygame.Surface, keys: Sequence[Key]) -> None:
@@ -103,7 +103,7 @@ class KeyPad:
 
 @lru_cache(maxsize=32)
 def key_face(size: tuple[int, int], face: Colour, lift: int) -> pygame.Surface:
-    """A key that stands up by `lift` pixels; one that does not has less light on it."""
+    """A key that stands up by `lift` pixels; a flat one has less light."""
     image = paint.clear(size)
     image.blit(paint.tinted(paint.rounded(size, KEY_RADIUS), mix(face, SHADOW, 0.55)), (0, 0))
     top = size[0], size[1] - lift
@@ -114,7 +114,7 @@ def key_face(size: tuple[int, int], face: Colour, lift: int) -> pygame.Surface:
 
 @lru_cache(maxsize=8)
 def cream_key(size: tuple[int, int]) -> pygame.Surface:
-    """A key as the Clue Finder has them."""
+    """A key of a panel."""
     face = paint.clear(size)
     face.blit(paint.tinted(paint.rounded(size, 12), mix(KEY_FACE, INK, 0.55)), (0, 0))
     top = size[0], size[1] - FLAT_LIFT

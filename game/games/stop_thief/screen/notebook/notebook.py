@@ -1,4 +1,4 @@
-"""The notebook: a page of the whole board to mark spaces on, by mouse, keys or pad."""
+"""The notebook: mark spaces on a page of the whole board, by mouse, keys or pad."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ class Notebook:
     # ---- the mouse ----
 
     def _points(self, command: Command) -> bool:
-        """Click a key, or draw over spaces for as long as the button is held."""
+        """Click a key, or draw over spaces while the button is held."""
         pos = command.pos or (0, 0)
         space = self._page.space_at(pos)
         if space is not None:
@@ -161,7 +161,7 @@ class Notebook:
         return False
 
     def _draw_line(self, mark: Mark | None, start: tuple[int, int], end: tuple[int, int]) -> None:
-        """Mark everything between two places of the mouse."""
+        """Mark every space between two places of the mouse."""
         for pos in _between(start, end):
             space = self._page.space_at(pos)
             if space is not None and self.notes.page(self._state.number).get(space) is not mark:

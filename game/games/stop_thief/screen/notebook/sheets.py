@@ -1,4 +1,4 @@
-"""The two sheets beside a notebook page: its tools on the left, what was heard on the right."""
+"""The two sheets beside a notebook page: tools on the left, clues on the right."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ KEY_RECTS = {
     DONE: WAY_OUT.inflate(-24, -20),
 }
 CAP, GROWN_CAP, SIGN, SIGN_GAP = 42, 56, 62, 18
-"""Key caps, those for text of twice the size, the signs of tools, and what is between a cap and DONE."""
+"""Sizes of key caps, of those for large text, of tool signs, and the gap before DONE."""
 HINT = 24
-"""The letters of what to press: all of one size."""
+"""The letters of the hints."""
 BY_KEYS = (
     ((Verb.LEFT, Verb.UP, Verb.DOWN, Verb.RIGHT), "stop-thief.notes.move"),
     ((Verb.CONFIRM,), "stop-thief.notes.mark"),
@@ -59,7 +59,7 @@ BY_KEYS = (
 LIST = pygame.Rect(1526, 92, 368, 866)
 LIST_HEADING = pygame.Rect(1526, 22, 368, 56)
 MORE = 34
-"""How high the line is that tells of clues before and after."""
+"""The height of the lines that count earlier and later clues."""
 BEAD, COUNT = 52, 44
 WORD, PLACE = 26, 21
 BROWN: Colour = (0x4A, 0x38, 0x28)
@@ -101,7 +101,7 @@ class ToolSheet:
         return image
 
     def draw_done(self, canvas: pygame.Surface, *, lit: bool) -> None:
-        """The way out; over a private page the cover draws its own there."""
+        """The DONE button; a private page has the one of its cover."""
         hand = self._shell.controls.last_device
         key = ("notes-done", lit, hand.kind, hand.family, self._shell.settings.version)
         image = self._shell.text.keep(key, lambda: self._done(hand, lit=lit))
@@ -150,7 +150,7 @@ class ToolSheet:
             paint.draw_focus(image, rect.inflate(-8, -8), RADIUS, AMBER, 5)
 
     def _paint_hints(self, image: pygame.Surface, hand: Device) -> None:
-        """What to press, for the hand that was used last."""
+        """What to press on the device that was used last."""
         if hand.kind == "mouse":
             words = self._shell.words("stop-thief.notes.drag")
             write(self._shell, image, words, HINTS, "text_bold", HINT, BROWN)

@@ -43,7 +43,7 @@ DIGIT, DIGIT_GROWS = 0.72, 0.26
 
 
 def most_steps(city: City) -> int:
-    """The most ways that the Pack can have on any space; who enters a subway space rides to any other."""
+    """The most steps that the Pack can have on any space; it may ride to every other station."""
     plan = city.plan
     stations = plan.of_kind(SUBWAY)
 
@@ -56,12 +56,12 @@ def most_steps(city: City) -> int:
 
 
 def numbers(city: City) -> int:
-    """How many numbers a blind choice of the Pack has, wherever it is on this board."""
+    """How many numbers a blind choice of the Pack has on this board."""
     return max(LEAST_NUMBERS, most_steps(city))
 
 
 class Label(NamedTuple):
-    """A picture beside the space that it is about."""
+    """A picture beside its space."""
 
     spot: pygame.Vector2
     rect: pygame.Rect
@@ -70,7 +70,7 @@ class Label(NamedTuple):
 
 
 class PackPage:
-    """Draws what every number stands for over the whole canvas, but for the row of numbers."""
+    """Draws the page over the whole canvas, except for the row of numbers."""
 
     def __init__(self, shell: Shell, ground: PrivateBoard) -> None:
         self._shell = shell
@@ -92,7 +92,7 @@ class PackPage:
         self._list.draw(canvas, view, steps)
 
     def _draw_route(self, canvas: pygame.Surface, route: tuple[int, ...]) -> None:
-        """Its way so far; rides are dashed."""
+        """The route so far; rides are dashed."""
         veil = paint.clear(canvas.get_size())
         plan = self._ground.city.plan
         for start, end in pairwise(route):
@@ -105,7 +105,7 @@ class PackPage:
         canvas.blit(veil, (0, 0))
 
     def _draw_robbed(self, canvas: pygame.Surface, robbed: tuple[int, ...]) -> None:
-        """A struck dollar beside every scene where nothing is left."""
+        """A struck dollar beside every robbed scene."""
         key = ("robbed", self._shell.settings.version)
         sign = self._shell.text.keep(key, lambda: _robbed_sign(self._shell))
         away = pygame.Vector2(ROBBED_AWAY) * bigger(self._shell)
@@ -115,7 +115,7 @@ class PackPage:
     def labels(
         self, view: View, steps: Mapping[Step, tuple[int, ...]], at: int, pieces: list[pygame.Rect]
     ) -> list[Label]:
-        """A badge for every step and the Pack's face, each beside its space where it covers no other one."""
+        """A badge for every step and the Pack's face, each beside its space."""
         here = self._ground.at(at)
         numbers = [self._ground.at(space) for space in self._ground.city.plan.numbered]
         places = Places([self._ground.at(step.to) for step in steps] + [here], pieces, numbers)
@@ -153,7 +153,7 @@ class PackPage:
         return image
 
     def _badge(self, step: Step, meant: tuple[int, ...]) -> pygame.Surface:
-        """What will be heard, and the numbers that lead there."""
+        """The sound, and the numbers that lead there."""
         size = BADGE * (1 + len(meant)), BADGE
         image = paint.clear(size)
         image.blit(paint.tinted(paint.rounded(size, BADGE // 2), INK), (0, 0))
@@ -197,7 +197,7 @@ def by_number(codes: Mapping[int, Step]) -> dict[Step, tuple[int, ...]]:
 
 
 class PackList:
-    """A row for every step, and over them what is at stake."""
+    """A row for every step under a heading."""
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell

@@ -1,4 +1,4 @@
-"""A corner of the city for the rulebook: spaces marked as on the board, ways, and who stands where."""
+"""Diagrams for the rule book: a corner of the city with its spaces, ways and pieces."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ KINDS = {"f": "floor", "x": "crime_scene", "d": "door", "w": "window", "s": "str
 OUTDOORS = ("s", "u")
 OPENINGS = ("d", "w")
 CELL, SIDE, EDGE, HEAD, FOOT = 84, 18, 12, 92, 60
-"""A cell; the edges; how much is above where something rises, and below where steps are counted."""
+"""A cell, the edges, and the room above for pieces and below for counted steps."""
 RADIUS = 18
 PIECE, OVER = 88, 30
 """How high a piece is, and how far over the middle of a number it stands."""
 MARK, MARKED = 0.95, 24
-"""How large the marks of an aid are beside the numbers, and how much is above and below them."""
+"""The size of notebook marks, and the room above and below them."""
 FLOOR: Colour = (0xB6, 0x86, 0x5C)
 STREET: Colour = (0x4A, 0x52, 0x72)
 ROAD: Colour = (0x8A, 0x94, 0xB8)
@@ -40,7 +40,7 @@ PATH, WALK = 12, 16
 WALK_BLUE: Colour = (0x2E, 0x9B, 0xFF)
 HOP_HIGH = 74
 HOP_UP, HOP_OFF, HOP_BESIDE = 43, 24, 46
-"""How far above a number a hop begins and ends, and aside of its middle, or of a piece that stands there."""
+"""How far above a number a hop begins and ends, and beside its middle or a piece."""
 DOTS = 48
 BLOCK, LANE, STREET_WIDE, SIGN_POST = 64, 10, 46, 20
 BUILDINGS, STREETS = "4132", "8567"
@@ -55,7 +55,7 @@ Cell = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Corner:
-    """Told in text: cells are named by column and row, as `20`."""
+    """Described in text; cells are named by column and row, such as `20`."""
 
     rows: tuple[str, ...]
     """Spaces such as `f123`, `o` for a circle, `.` for nothing."""
@@ -68,7 +68,7 @@ class Corner:
     reach: str = ""
     """The cells where an arrest can be made."""
     marks: dict[str, str] = field(default_factory=dict)
-    """What an aid draws on which cell: a mark of the notebook, or how likely the thief is there."""
+    """Notebook marks by cell, or how likely the thief is there."""
 
     @property
     def cells(self) -> dict[Cell, str]:
@@ -79,19 +79,19 @@ class Corner:
 
     @property
     def head(self) -> int:
-        """How much room is needed above for what rises over the spaces."""
+        """The room above for pieces and hops."""
         return HEAD if self.hops or self.pieces else MARKED if self.marks else EDGE
 
     @property
     def foot(self) -> int:
-        """How much room is needed below for the count of the steps, or for the way back."""
+        """The room below for counted steps or the way back."""
         if any(end < start for hops in self.hops for start, end in pairwise(hops.split())):
             return HEAD - EDGE
         return FOOT if self.walks else MARKED if self.marks else EDGE
 
 
 class BookPress(Press):
-    """Cuts marks for a page: in one size, whatever the player's settings."""
+    """Cuts marks in one size, whatever the player's settings."""
 
     def __init__(self) -> None:
         self.size = 2.3
@@ -137,7 +137,7 @@ def drawn(assets: Assets, corner: Corner) -> pygame.Surface:
 
 
 def city_plan(lit: str, *, streets: bool = False) -> pygame.Surface:
-    """The four buildings where they stand, those whose digits are `lit` in amber; maybe with the streets."""
+    """A plan of the four buildings, those that are `lit` in amber, perhaps with the streets."""
     lane = STREET_WIDE if streets else LANE
     side = 2 * BLOCK + 3 * lane
     image = paint.tinted(paint.rounded((side, side), RADIUS), STREET)
@@ -153,7 +153,7 @@ def city_plan(lit: str, *, streets: bool = False) -> pygame.Surface:
 
 
 def _draw_street(image: pygame.Surface, digit: str, arm: pygame.Vector2) -> None:
-    """Along its arm and round the building on the right; its digit is on the arm and at the corner."""
+    """A street along its arm and round the building on the right, with two digits."""
     middle, aside = pygame.Vector2(image.get_rect().center), arm.rotate(90)
     corner = arm + aside
     way = [middle + point for point in (arm * 0.3, arm, corner, arm * 0.3 + aside)]
@@ -169,7 +169,7 @@ def _draw_street(image: pygame.Surface, digit: str, arm: pygame.Vector2) -> None
 
 
 def _paths(cells: Collection[Cell]) -> Iterator[tuple[Cell, Cell]]:
-    """Every two cells that are side by side."""
+    """All pairs of neighbouring cells."""
     for column, row in cells:
         for beside in ((column + 1, row), (column, row + 1)):
             if beside in cells:
@@ -202,14 +202,14 @@ def _ground(corner: Corner) -> pygame.Surface:
 
 
 def _half(half: int, size: Cell) -> pygame.Rect:
-    """Half a column of cells, from the upper edge to the lower; the outer ones reach the sides."""
+    """Half a column of cells; the outer ones reach the sides."""
     left = SIDE + half * CELL // 2 if half else 0
     right = SIDE + (half + 1) * CELL // 2
     return pygame.Rect(left, 0, (right if right + SIDE < size[0] else size[0]) - left, size[1])
 
 
 def _outdoors(said: list[str]) -> list[bool]:
-    """For every half cell of a row, whether it is in the street; beyond a wall it is the other way round."""
+    """For every half cell of a row, whether it is outdoors; a door or window switches sides."""
     near = [any(name[0] in OUTDOORS for name in said[max(0, n - 1) : n + 2]) for n in range(len(said))]
     found: list[bool] = []
     for place, name in enumerate(said):
@@ -234,7 +234,7 @@ def _draw_count(image: pygame.Surface, points: Sequence[Cell]) -> None:
 
 
 def _draw_hops(image: pygame.Surface, points: Sequence[Cell], *, beside: bool) -> None:
-    """Arrows from number to number over the circles, a way back below them; the first `beside` a piece."""
+    """Arrows from number to number, a way back below; the first starts `beside` a piece."""
     for colour, wide in ((WHITE, 8), (RED, 5)):
         off = HOP_BESIDE if beside else HOP_OFF
         for start, end in pairwise(points):
@@ -259,7 +259,7 @@ def _draw_hop(
 
 
 def _draw_mark(assets: Assets, image: pygame.Surface, said: str, middle: Cell) -> None:
-    """What an aid of the game draws on a space, as it does so in play."""
+    """A notebook mark or a ring, as in play."""
     size = MARK * BookPress().size
     if said not in RINGS:
         mark = pencil.mark_picture(Mark(said), round(pencil.SIDE * size))

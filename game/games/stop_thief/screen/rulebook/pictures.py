@@ -1,4 +1,4 @@
-"""Pictures for the rule book of Stop Thief!: sounds, cards, faces, and corners of the city."""
+"""The pictures of each chapter: sounds, cards, faces, and corners of the city."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from game.table.rulebook_layout import APART, BESIDE, THEREUPON, Pictures, draw_
 
 FIGURES = 84
 ARROW, SIGN, CLUE, FACE, DEVICE = 72, 104, 120, 170, 290
-"""How high arrows, other icons, sounds, faces and the Clue Finder stand in the book."""
+"""Heights of arrows, other icons, sounds, faces and the Clue Finder."""
 HEIGHTS = {"cuffs": 120, "loot": 140, "money": 76}
 """The same for the things on the table."""
 SPACE = (126, 112)
-"""The room of a numbered space among other pictures."""
+"""The room of a numbered space."""
 SHARED = (Effect.NONE, Effect.PICK_UP, Effect.TIP)
 JIMMY, PEPPER, ROBBER = "pieces/meeple_jimmy", "pieces/meeple_pepper", "pieces/meeple_robber"
 THEN = "icon/right"
@@ -44,7 +44,7 @@ FITTING = Corner(("f123 o f124",), marks={"00": LIKELY, "20": POSSIBLE})
 
 
 def _own_card(look: str) -> str:
-    """The card that nobody else has, or else the highest."""
+    """The card that only this investigator has, or else the highest."""
     cards = INVESTIGATORS[look].cards
     return str(([card for card in cards if card.effect not in SHARED] or cards)[-1])
 
@@ -148,7 +148,7 @@ def _space(assets: Assets, name: str) -> pygame.Surface:
 
 
 def _device(assets: Assets, sound: str) -> pygame.Surface:
-    """The Clue Finder, which has just heard something."""
+    """The Clue Finder with a clue."""
     image = assets.image("stop_thief/device").copy()
     badge = assets.scaled(f"stop_thief/clue_{sound}", (190, 190))
     image.blit(badge, badge.get_rect(center=places("device")["screen"].center))

@@ -1,4 +1,4 @@
-"""The movement cards of the investigator who acts, in two rows of three."""
+"""The movement cards of the active investigator, in two rows of three."""
 
 from __future__ import annotations
 
@@ -19,30 +19,27 @@ from game.shell.theme import AMBER, CREAM, INK, WHITE, Colour
 from game.table.flips import Flips, lifted
 
 ART, SIZE = (110, 150), (100, 136)
-"""A card as it was drawn, and as it lies there."""
+"""A card in its picture, and on the screen."""
 COLUMNS = 3
 HEADING, HEADING_UP = 64, 10
-"""How high the line over the cards is, and how far over its middle the heading: a card may be lifted."""
+"""The height of the heading, and how far above its middle the text is."""
 LIFT, BREATHE, BREATHE_MS = 4, 2, 1400.0
 TILTS = (-1.5, 0.8, 2.0, -1.0, 1.5, -1.2)
-"""Degrees by which the cards lie askew."""
+"""The tilt of each card in degrees."""
 USED_TURN, USED_SCALE, FOCUS_SCALE = -4.0, 0.93, 1.04
 EDGE = 5
 MARGIN = 8
-"""At the sides, for cards that lie askew."""
+"""At the sides, for tilted cards."""
 WORD, LARGEST_WORD = 24, 36
-"""Letters of the heading, and how large they may be."""
+"""Letters of the heading, and their largest size."""
 CAPTION, LARGEST_CAPTION, BESIDE_CAPTION = 26, 34, 3
-"""Letters of the words on a card, how large they may be, and what stays free on either side."""
+"""Letters of the caption, their largest size, and the margin on either side."""
 RIBBON, LARGEST_RIBBON, RIBBON_EDGE, RIBBON_AIR = (41, 24), (37, 28), 2, 2
-"""On a card that was played, between its number and its sign: from where, and how high.
-
-Then its dark edge, and how much further up the number is than without it.
-"""
+"""The ribbon of a played card: top and height, its dark edge, and how far the number moves up."""
 RADIUS, NUMBER, SMALL_NUMBER = 12, 77, 32
-"""Of the corners, and the letters of the number, alone and over a ribbon."""
+"""The corner radius, and letters of the number, alone and over a ribbon."""
 ROOM = 24
-"""Round a card: for its shadow and its ring."""
+"""Around a card, for its shadow and its ring."""
 PICTURES = {
     Effect.NONE: "plain",
     Effect.PICK_UP: "pickup",
@@ -57,19 +54,19 @@ USED_INK: Colour = (0x34, 0x3B, 0x54)
 
 
 def caption(effect: Effect) -> str:
-    """The key of the words on such a card."""
+    """The words key of the caption."""
     return f"stop-thief.card.{effect.name.lower().replace('_', '-')}"
 
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How the cards of a player lie before all."""
+    """The cards of a player as they lie on the screen."""
 
     heading: str = ""
     held: tuple[Card, ...] = ()
     played: tuple[Card, ...] = ()
     glowing: Collection[Card] = frozenset()
-    """They may be played."""
+    """Cards that may be played."""
     focus: Card | None = None
     chosen: Card | None = None
     """The card of this turn."""
@@ -82,19 +79,19 @@ class Spread:
 
 
 class Look(NamedTuple):
-    """How a card lies there."""
+    """How a card is drawn."""
 
     used: bool = False
-    """It was played in an earlier turn."""
+    """Played in an earlier turn."""
     chosen: bool = False
-    """It is the card of this turn."""
+    """The card of this turn."""
     lit: bool = False
-    """It may be played."""
+    """May be played."""
     focus: bool = False
 
 
 class CardFan:
-    """A card keeps its place, in the hand as on the table; each is painted once for each of its looks."""
+    """Draws the cards; each keeps its place in the hand and on the table. Cached."""
 
     def __init__(self, shell: Shell, area: pygame.Rect) -> None:
         self._shell = shell
@@ -102,7 +99,7 @@ class CardFan:
         self._flips = Flips()
 
     def rects(self, count: int) -> list[pygame.Rect]:
-        """Where so many cards lie, in reading order."""
+        """Where this many cards lie, in reading order."""
         area = self._area.inflate(-2 * MARGIN, 0)
         across = (area.w - SIZE[0]) // (COLUMNS - 1)
         down = area.h - HEADING - SIZE[1]
@@ -110,12 +107,12 @@ class CardFan:
         return [pygame.Rect((area.x + x, area.y + HEADING + y), SIZE) for x, y in corners]
 
     def places(self, held: tuple[Card, ...], played: tuple[Card, ...]) -> dict[Card, pygame.Rect]:
-        """Where every card lies, whether it is held or has been played."""
+        """Where every card lies, held or played."""
         cards = in_order(held + played)
         return dict(zip(cards, self.rects(len(cards)), strict=True))
 
     def draw(self, canvas: pygame.Surface, spread: Spread, ms: float) -> None:
-        """All cards; those that glow may be played, the chosen one is the card of this turn."""
+        """Draw all cards."""
         self._draw_heading(canvas, spread.heading)
         still = self._shell.settings.value.still
         for number, (card, rect) in enumerate(self.places(spread.held, spread.played).items()):
@@ -132,7 +129,7 @@ class CardFan:
             canvas.blit(image, image.get_rect(center=(rect.centerx, rect.centery - round(up))))
 
     def _in_turn(self, image: pygame.Surface, card: Card, number: int, turning: Turning) -> pygame.Surface:
-        """A card in mid-turn: `image` is how it will lie."""
+        """A card in mid-turn; `image` is its final picture."""
         part = turning.part
         if turning.used:
             used = self._picture(card, number, Look(used=True))
@@ -148,7 +145,7 @@ class CardFan:
         return image
 
     def make_ready(self, hand: tuple[Card, ...]) -> Iterator[pygame.Surface]:
-        """Paint a card of a full hand at a time, before it is that player's turn."""
+        """Paint the cards of a full hand ahead of time, one per step."""
         for number, card in enumerate(self.places(hand, ())):
             for lit in (False, True):
                 yield self._picture(card, number, Look(lit=lit))
@@ -180,7 +177,7 @@ class CardFan:
 
 
 def numbered(shell: Shell, card: Card, *, used: bool, ribbon: bool = False) -> pygame.Surface:
-    """A movement card with its number, small where a ribbon comes under it, but without words."""
+    """A movement card with its number but no caption; a ribbon makes the number small."""
     kind = "used" if used else PICTURES[card.effect]
     image = shell.assets.scaled(f"stop_thief/card_{kind}", SIZE).copy()
     letters, at = (SMALL_NUMBER if ribbon else NUMBER), _place("number")
@@ -206,18 +203,18 @@ def _captioned(shell: Shell, card: Card, look: Look) -> pygame.Surface:
 
 
 def _place(name: str) -> pygame.Rect:
-    """Where something is written on a card."""
+    """Where a text goes on a card."""
     return pygame.Rect([round(side * SIZE[0] / ART[0]) for side in places("card")[name]])
 
 
 def _ribbon(shell: Shell) -> pygame.Rect:
-    """Where the band is on a card that was played; higher where text is large."""
+    """Where the ribbon of a played card is; higher for large text."""
     top, high = (grown(shell, *sizes) for sizes in zip(RIBBON, LARGEST_RIBBON, strict=True))
     return pygame.Rect(0, top, SIZE[0], high)
 
 
 def _paint_ribbon(shell: Shell, image: pygame.Surface, colour: Colour) -> None:
-    """A band that says that the card was played."""
+    """The ribbon that says that the card was played."""
     ribbon = _ribbon(shell)
     image.fill(INK, ribbon.inflate(0, 2 * RIBBON_EDGE))
     image.fill(colour, ribbon)

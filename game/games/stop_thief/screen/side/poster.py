@@ -1,4 +1,4 @@
-"""The poster of the thief who is wanted, and what is at stake under it."""
+"""The wanted poster, and the stakes under it."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from game.table.board.panels import EDGE, FILL
 
 PAPER = (300, 440)
 FRAME, PILL = pygame.Rect(45, 57, 210, 250), pygame.Rect(60, 329, 180, 38)
-"""On the printed sheet: what is round the face, and the red pill."""
+"""On the printed poster: the frame of the face, and the red pill."""
 GRAIN, BESIDE = pygame.Rect(90, 372, 105, 36), 8
-"""A part of it with nothing on it, and how much of the paper round a print tells what is under it."""
+"""An empty part of the paper, and the width of the edge to sample."""
 ROUND = 16
-"""The corners of what is printed."""
+"""The corner radius of the print."""
 SMALLER, LARGER = 0.44, 0.3
-"""How much smaller a face is, and how much larger the pill, for text of twice the size."""
+"""How much smaller the face and larger the pill are for text of twice the size."""
 A_LITTLE = 0.06
-"""A second line of words changes the poster as if text were larger by so much."""
+"""A second line of text counts as this much larger text."""
 NAME, WORDS, GAP = 26, 20, 6
 FOOT, LOOT_FOOT, MORE_FOOT, MORE_LOOT_FOOT = 50, 74, 14, 34
-"""How high the plate under the poster is, with the Loot on it, and how much higher for large text."""
+"""Heights of the plate, plain and with the Loot, and how much they grow for large text."""
 CASE = (76, 57)
 """The suitcase on it."""
 SLIM = 8
@@ -38,7 +38,7 @@ MOST_KEPT = 2
 
 
 class Sheet(NamedTuple):
-    """A poster without its thief, and where everything goes on it."""
+    """A poster without its thief, and the places on it."""
 
     paper: pygame.Surface
     face: pygame.Rect
@@ -50,7 +50,7 @@ class Sheet(NamedTuple):
 
 
 class Poster:
-    """Pinned on the desk; painted once for each of its looks."""
+    """Draws the poster; cached."""
 
     def __init__(self, shell: Shell, rect: pygame.Rect) -> None:
         self._shell = shell
@@ -60,7 +60,7 @@ class Poster:
     def draw(
         self, canvas: pygame.Surface, who: Who | None, reward: str, line: str, *, loot: bool = False
     ) -> None:
-        """The thief, the reward on the red pill, and the line under it, beside the suitcase with the Loot."""
+        """The thief, the reward on the red pill, and the line below, perhaps beside the Loot."""
         key = (who, reward, line, loot, self._shell.settings.version)
         picture = self._kept.get(key, lambda: self._paint(who, reward, line, loot=loot))
         canvas.blit(picture, self._rect.move(-paint.SHADOW_ROOM, -paint.SHADOW_ROOM))
@@ -81,7 +81,7 @@ class Poster:
         return image
 
     def _sheet(self, room: tuple[int, int], ability: str) -> Sheet:
-        """The poster as it was printed; with a smaller face, and wider, where words need more than a line."""
+        """The printed poster; wider and with a smaller face where the ability needs two lines."""
         larger, scale = self._shell.theme.text_scale - 1, room[1] / PAPER[1]
         printed = self._shell.assets.scaled("stop_thief/wanted", _size(PAPER, scale))
         at = {name: _times(box, scale) for name, box in places("wanted").items()}
@@ -112,7 +112,7 @@ class Poster:
         return Sheet(paper, face, name, red, words, letters)
 
     def _paper(self, who: Who, reward: str, room: tuple[int, int]) -> pygame.Surface:
-        """The printed sheet; the larger the text, the smaller is the face over it."""
+        """The poster of this thief."""
         words, text = self._shell.words, self._shell.text
         ability = words(f"stop-thief.thief.{who}.ability")
         sheet = self._sheet(room, ability)
@@ -146,7 +146,7 @@ class Poster:
 
 
 def _bare(printed: pygame.Surface, place: pygame.Rect) -> pygame.Surface:
-    """Paper for this place of a sheet: in the colours round it, with the grain of an empty part."""
+    """Blank paper for this place, in the colours around it and with the grain of an empty part."""
     corners = pygame.Surface((2, 2))
     for column, x in enumerate((place.left - BESIDE, place.right)):
         for row, y in enumerate((place.top, place.bottom - BESIDE)):
@@ -163,7 +163,7 @@ def _bare(printed: pygame.Surface, place: pygame.Rect) -> pygame.Surface:
 
 
 def _cut_out(printed: pygame.Surface, place: pygame.Rect, radius: int) -> pygame.Surface:
-    """What is printed there, without the paper at its corners."""
+    """The print at this place with rounded corners."""
     cut = printed.subsurface(place).copy()
     cut.blit(paint.rounded(cut.size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return cut

@@ -1,4 +1,4 @@
-"""The help for all: every space where the thief may be, by the public clues alone."""
+"""Help for all players: rings on every space where the thief may be, by public clues only."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from game.table.board.camera import Camera
 
 VIOLET: Colour = (0xD2, 0xA8, 0xFF)
 SIDE = 66
-"""The picture of a ring at the size that it was drawn for."""
+"""The designed size of a ring."""
 LARGE = 4
-"""So many times larger it is drawn first."""
+"""It is drawn this many times larger first."""
 RING, DASHES = 24.5, 10
 LEVELS = 4
-"""Kinds of likely: the likeliest space, and those that are less."""
+"""Steps of likelihood."""
 WIDTHS = (2.0, 2.8, 3.6, 4.6)
 VEILS = (60, 100, 140, 180)
-"""How thick the ring and how strong its light is at every level."""
+"""Alpha of the light; WIDTHS and VEILS are by level."""
 BADGE, BADGE_AT = 22, (18, -17)
 TURN_MS, TURN_STEPS = 2_400.0, 12
-"""A dash takes the place of the next in this time, in so many steps."""
+"""The time in which a dash moves to the next place, and its steps."""
 
 
 class Reachable:
-    """Rings round the spaces that fit; worked out once for every new line of the record."""
+    """Rings round spaces that fit the record; cached until it grows."""
 
     def __init__(self, shell: Shell, board: Board) -> None:
         self._shell = shell
@@ -42,13 +42,13 @@ class Reachable:
         self._known: tuple[tuple[Fact, ...], dict[int, float]] = ((), {})
 
     def spots(self, view: View) -> dict[int, float]:
-        """How likely he is on each space where he may be; nothing before the first clue."""
+        """The odds of each space; nothing before the first clue."""
         if self._known[0] != view.record:
             self._known = view.record, public_candidates(view)
         return self._known[1]
 
     def draw(self, canvas: pygame.Surface, camera: Camera, view: View, ms: float) -> None:
-        """A dashed ring round each of these spaces, the stronger the likelier."""
+        """A dashed ring round each of these spaces, stronger for likelier ones."""
         spots = self.spots(view)
         if not spots:
             return
@@ -68,7 +68,7 @@ class Reachable:
             )
 
     def draw_signs(self, canvas: pygame.Surface, camera: Camera, view: View) -> None:
-        """A question mark on each of these spaces, over whoever stands there."""
+        """A question mark on each of these spaces, over the pieces."""
         size = size_of(self._shell, camera)
         side = round(BADGE * size)
         badge = self._shell.assets.scaled("stop_thief/mark_q", (side, side))
@@ -79,19 +79,19 @@ class Reachable:
 
 
 def _level(part: float) -> int:
-    """How likely a space is beside the likeliest: 0 to LEVELS - 1."""
+    """The level of a space compared to the likeliest, 0 to LEVELS - 1."""
     return max(0, math.ceil(part * LEVELS - 1e-9) - 1)
 
 
 @lru_cache(maxsize=192)
 def ring_picture(side: int, level: int, turn: int, *, strong: bool) -> pygame.Surface:
-    """Soft light round a space that leaves its number free, and a ring of dashes on it."""
+    """Soft light and a ring of dashes round a space; its number stays free."""
     return pygame.transform.smoothscale(_large_ring(level, turn, strong=strong), (side, side))
 
 
 @lru_cache(maxsize=LEVELS * TURN_STEPS)
 def _large_ring(level: int, turn: int, *, strong: bool) -> pygame.Surface:
-    """A ring as it is drawn, to be scaled down."""
+    """The ring at its large size, to be scaled down."""
     large = _light(VEILS[level]).copy()
     width = WIDTHS[level] * (1.2 if strong else 1.0)
     first = 360 / DASHES * turn / TURN_STEPS
