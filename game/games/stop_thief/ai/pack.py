@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from math import log2
 
 from game.core.kernel import Seat
-from game.games.stop_thief.ai.ground import FAR, Ground, best_pips, ground_of, in_reach, steps_to
-from game.games.stop_thief.ai.hunches import Sliced
+from game.games.stop_thief.ai.beliefs import Sliced
+from game.games.stop_thief.ai.distances import FAR, Ground, best_pips, ground_of, in_reach, steps_to
 from game.games.stop_thief.rules import tuning
 from game.games.stop_thief.rules.actions import Action, Step
 from game.games.stop_thief.rules.belief import candidates
@@ -35,7 +35,7 @@ ONWARD = 0.85
 
 
 @dataclass(frozen=True, slots=True)
-class Cunning:
+class PackSkill:
     """How the Pack thinks."""
 
     ahead: int
@@ -44,43 +44,43 @@ class Cunning:
     """Minds who can come near."""
 
 
-CUNNING = {
-    "easy": Cunning(ahead=0, wary=False),
-    "medium": Cunning(ahead=1, wary=True),
-    "hard": Cunning(ahead=4, wary=True),
+PACK_SKILLS = {
+    "easy": PackSkill(ahead=0, wary=False),
+    "medium": PackSkill(ahead=1, wary=True),
+    "hard": PackSkill(ahead=4, wary=True),
 }
 
 
-def hiding(view: View, cunning: Cunning) -> Sliced[list[tuple[Action, float]]]:
+def weigh_steps(view: View, skill: PackSkill) -> Sliced[list[tuple[Action, float]]]:
     """Every step of the Pack with its value."""
     weighed: list[tuple[Action, float]] = []
     for step, then in _options(view):
-        weighed.append((step, (yield from _worth(view, then, cunning, cunning.ahead))))
+        weighed.append((step, (yield from _worth(view, then, skill, skill.ahead))))
     return weighed
 
 
-def _worth(view: View, then: View, cunning: Cunning, ahead: int) -> Sliced[float]:
+def _worth(view: View, then: View, skill: PackSkill, ahead: int) -> Sliced[float]:
     """The value of a step: loot now, the risk of an arrest, and the best steps after it."""
     yield
     robbed = len(_hideaway(then).robbed) > len(_hideaway(view).robbed)
     value = float(tuning.PACK_SPREE) if robbed else 0.0
     danger = 0.0
-    if cunning.wary and view.phase is Phase.STEP:
+    if skill.wary and view.phase is Phase.STEP:
         danger, then = _hunted(view, then)
-    later = _promise(then, cunning)
+    later = _promise(then, skill)
     if ahead:
         worths = []
         for _, on in _options(then):
-            worths.append((yield from _worth(then, on, cunning, ahead - 1)))
+            worths.append((yield from _worth(then, on, skill, ahead - 1)))
         later = max(worths)
     return value - _calm(view) * CAUGHT * danger + (1 - danger) * ONWARD * later
 
 
-def _promise(view: View, cunning: Cunning) -> float:
+def _promise(view: View, skill: PackSkill) -> float:
     """The value of being here: near a crime, and hard to find."""
     here = _hideaway(view)
     value = -LURE * nearest_scene(view.city, frozenset(here.robbed), here.at)
-    if not cunning.wary:
+    if not skill.wary:
         return value
     doubt = -sum(share * log2(share) for share in candidates(view).values() if share)
     return value + _calm(view) * DOUBT * doubt

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.kernel import Seat
-from game.games.stop_thief.ai.ground import Ground, ground_of, learn
-from game.games.stop_thief.ai.hunches import Sliced, recall, recent
-from game.games.stop_thief.ai.pack import CUNNING, hiding
+from game.games.stop_thief.ai.beliefs import Sliced, recall, recent
+from game.games.stop_thief.ai.distances import Ground, ground_of, learn
+from game.games.stop_thief.ai.pack import PACK_SKILLS, weigh_steps
 from game.games.stop_thief.ai.turn import Skill, Turn, Weighed
 from game.games.stop_thief.rules.actions import Action
 from game.games.stop_thief.rules.state import View
@@ -31,7 +31,7 @@ class Sleuth(Thinker):
     def __init__(self, seat: Seat, level: str, dice: Dice) -> None:
         super().__init__(seat, dice, THINK_MS)
         self._skill = SKILLS[level]
-        self._cunning = CUNNING[level]
+        self._pack_skill = PACK_SKILLS[level]
         self._walked: set[Ground] = set()
         """Where all distances are worked out."""
         self._known = 0
@@ -53,7 +53,7 @@ class Sleuth(Thinker):
         belief = yield from recall(view, self._known)
         self._known = len(view.record)
         if view.viewer == view.pack_seat:
-            return self._choose((yield from hiding(view, self._cunning)))
+            return self._choose((yield from weigh_steps(view, self._pack_skill)))
         if self._skill.memory:
             belief = yield from recent(view, self._skill.memory)
         return self._choose((yield from Turn(view, belief, self._skill).weighed()))

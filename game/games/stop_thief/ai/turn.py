@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from game.games.stop_thief.ai.hunches import Sliced, foreseen
-from game.games.stop_thief.ai.worth import SHARP, Outlook, best_arrest, hand_after, stakes_of, with_tip, worth
+from game.games.stop_thief.ai.beliefs import Sliced, foreseen
+from game.games.stop_thief.ai.values import (
+    SHARP,
+    Outlook,
+    best_arrest,
+    hand_after,
+    stakes_of,
+    with_tip,
+    worth,
+)
 from game.games.stop_thief.rules import actions as act
 from game.games.stop_thief.rules import tips
 from game.games.stop_thief.rules.belief import Belief, by_space

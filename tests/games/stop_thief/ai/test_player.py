@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 
 from game.core.kernel import CHANCE, Seat
-from game.games.stop_thief.ai.ground import ground_of, steps_to
+from game.games.stop_thief.ai.distances import ground_of, steps_to
 from game.games.stop_thief.ai.player import PACK_MS, SKILLS, Sleuth
 from game.games.stop_thief.ai.turn import Turn, Weighed
-from game.games.stop_thief.ai.worth import hand_after, worth
+from game.games.stop_thief.ai.values import hand_after, worth
 from game.games.stop_thief.rules.actions import (
     Action,
     Arrest,

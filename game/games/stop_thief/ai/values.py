@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.games.stop_thief.ai.ground import FAR, Ground, best_pips, ground_of, in_reach, steps_to
-from game.games.stop_thief.ai.hunches import Prospects, Spots
+from game.games.stop_thief.ai.beliefs import Prospects, Spots
+from game.games.stop_thief.ai.distances import FAR, Ground, best_pips, ground_of, in_reach, steps_to
 from game.games.stop_thief.rules import tips
 from game.games.stop_thief.rules.choices import rivals
 from game.games.stop_thief.rules.money import false_arrest_cost
