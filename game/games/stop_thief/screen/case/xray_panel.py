@@ -8,7 +8,7 @@ from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.case.fact_words import GLASS, SIGNS, FactWords
 from game.games.stop_thief.screen.case.trace import Step, Trace, Verdict
-from game.games.stop_thief.screen.device.clue_finder import TEAL, ClueFinder
+from game.games.stop_thief.screen.device.clue_finder import BEAD_DOWN, TEAL, ClueFinder, draw_bead
 from game.games.stop_thief.screen.device.keys import cream_key
 from game.games.stop_thief.screen.drawing import blit_ink, grown, with_shadow_room
 from game.shell import paint
@@ -25,12 +25,10 @@ BACK, ON, CLOSE = -1, -2, -3
 """Key codes; steps are counted from 1."""
 KEYS = {"close": CLOSE, "back": BACK, "on": ON}
 """In their order on the Clue Finder: CLOSE stands above the arrows."""
-BEAD, BEAD_ROOM, BEAD_DOWN = 38, 41, 24
-"""A clue on the timeline, and the least room for it; with less room it is a tick."""
+BEAD_ROOM = 41
+"""The least room for a clue on the timeline; with less room it is a tick."""
 INSET = 6
 """What stays free at both ends of the timeline."""
-NUMBER, LARGEST_NUMBER = 22, 30
-"""The letters of their numbers."""
 ARROW, LABEL, SIGN = 34, 26, 34
 DOT = 5
 
@@ -181,17 +179,8 @@ class XRayKeys:
     def _paint_bead(self, image: pygame.Surface, step: Step, number: int) -> None:
         line = self._inside(self.line)
         x, y = self.middle(step.number)[0] - self._room.x, line.y + BEAD_DOWN
-        bead = self._shell.assets.scaled(f"stop_thief/clue_{step.clue.sound}", (BEAD, BEAD))
-        if step.number > number:
-            bead = bead.copy()
-            bead.set_alpha(90)
-        if step.number == number:
-            pygame.draw.aacircle(image, AMBER, (x, y), BEAD // 2 + 3, 4)
-        image.blit(bead, bead.get_rect(center=(x, y)))
-        at, letters = (x, line.bottom - 17), min(self._shell.theme.px(NUMBER), LARGEST_NUMBER)
-        self._shell.text.draw_line(
-            image, str(step.number), at, "number", letters, CREAM, align="middle", fixed=True
-        )
+        lit, alpha = step.number == number, 90 if step.number > number else 255
+        draw_bead(self._shell, image, line, x, step.clue.sound, step.number, lit=lit, alpha=alpha)
         for place, arrest in enumerate(step.arrests):
             _draw_verdict(image, arrest.verdict, (x + 15 - 12 * place, y + 13))
 

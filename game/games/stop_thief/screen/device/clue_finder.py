@@ -178,21 +178,31 @@ class ClueFinder:
     def _paint_timeline(self, image: pygame.Surface, well: pygame.Rect, clues: tuple[Clue, ...]) -> None:
         first = max(0, len(clues) - MOST_CLUES)
         step = (well.w - 12) / MOST_CLUES
-        for number, clue in enumerate(clues[first:], start=first):
-            middle = round(well.x + 6 + step * (number - first + 0.5)), well.y + BEAD_DOWN
-            if number == len(clues) - 1:
-                pygame.draw.aacircle(image, AMBER, middle, BEAD // 2 + 3, 4)
-            bead = self._shell.assets.scaled(f"stop_thief/clue_{clue.sound}", (BEAD, BEAD))
-            image.blit(bead, bead.get_rect(center=middle))
-            at, letters = (middle[0], well.bottom - 17), min(self._shell.theme.px(COUNT), LARGEST_COUNT)
-            self._shell.text.draw_line(
-                image, str(number + 1), at, "number", letters, CREAM, align="middle", fixed=True
-            )
+        for number, clue in enumerate(clues[first:], start=first + 1):
+            x = round(well.x + 6 + step * (number - first - 0.5))
+            draw_bead(self._shell, image, well, x, clue.sound, number, lit=number == len(clues))
         if len(clues) < MOST_CLUES:
             middle = round(well.x + 6 + step * (len(clues) + 0.5)), well.y + BEAD_DOWN
             pygame.draw.aacircle(image, mix(WELL, SHADOW, 0.45), middle, BEAD // 2 - 1)
             sign = self._shell.assets.scaled("stop_thief/mark_q", (26, 26))
             image.blit(sign, sign.get_rect(center=middle))
+
+
+def draw_bead(
+    shell: Shell, image: pygame.Surface, well: pygame.Rect, x: int, sound: Sound, number: int,
+    *, lit: bool, alpha: int = 255,
+) -> None:  # fmt: skip
+    """A clue on a timeline with its number; a ring marks the current one."""
+    middle = x, well.y + BEAD_DOWN
+    bead = shell.assets.scaled(f"stop_thief/clue_{sound}", (BEAD, BEAD))
+    if alpha < 255:
+        bead = bead.copy()
+        bead.set_alpha(alpha)
+    if lit:
+        pygame.draw.aacircle(image, AMBER, middle, BEAD // 2 + 3, 4)
+    image.blit(bead, bead.get_rect(center=middle))
+    at, letters = (x, well.bottom - 17), min(shell.theme.px(COUNT), LARGEST_COUNT)
+    shell.text.draw_line(image, str(number), at, "number", letters, CREAM, align="middle", fixed=True)
 
 
 def _draw_rings(

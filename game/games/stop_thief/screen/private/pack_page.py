@@ -211,7 +211,7 @@ class PackList:
             row = pygame.Rect(ROWS.x, ROWS.y + place * (high + GAP), ROWS.w, high)
             paint.draw_panel(canvas, row, FILL, EDGE, 16)
             self._draw_numbers(canvas, row, meant)
-            self._draw_step(canvas, row, row.x + 32 + columns * (LARGEST + 4), step)
+            self.draw_step(canvas, row, row.x + 32 + columns * (LARGEST + 4), step)
 
     def _draw_head(self, canvas: pygame.Surface, view: View) -> None:
         words = self._shell.words
@@ -228,7 +228,7 @@ class PackList:
             stake += "\n" + words(f"stop-thief.pack-page.{key}", count=view.running)
         self._say(canvas, stake, lower, "text_bold", 28, CREAM)
 
-    def _draw_step(self, canvas: pygame.Surface, row: pygame.Rect, left: int, step: Step) -> None:
+    def draw_step(self, canvas: pygame.Surface, row: pygame.Rect, left: int, step: Step) -> None:
         """The space, and what will be heard."""
         words = self._shell.words
         space = pygame.Rect(left, row.y, NUMBER_WIDE, row.h)
