@@ -132,22 +132,6 @@ class Unmask:
 
 
 Action = (
-    FirstPlayer
-    | Draw
-    | GetClue
-    | Appear
-    | Step
-    | PlayCard
-    | AskTip
-    | NoTip
-    | Answer
-    | Push
-    | NoPush
-    | Walk
-    | Stay
-    | Arrest
-    | Verdict
-    | Coin
-    | EndTurn
-    | Unmask
-)
+    FirstPlayer | Draw | GetClue | Appear | Step | PlayCard | AskTip | NoTip | Answer | Push | NoPush | Walk
+    | Stay | Arrest | Verdict | Coin | EndTurn | Unmask
+)  # fmt: skip

@@ -218,28 +218,7 @@ class GameOver(PublicEvent):
 
 
 Happening = (
-    GoesFirst
-    | ThiefRevealed
-    | TurnBegan
-    | CaseOpened
-    | ThiefStepped
-    | ClueHeard
-    | PackMoved
-    | Spree
-    | LootTaken
-    | LootReturned
-    | CardPlayed
-    | CardsPickedUp
-    | TipAsked
-    | TipGiven
-    | Pushed
-    | Walked
-    | ArrestMade
-    | FalseArrest
-    | Captured
-    | ThiefBolted
-    | CashTaken
-    | SentBack
-    | CaseClosed
-    | GameOver
-)
+    GoesFirst | ThiefRevealed | TurnBegan | CaseOpened | ThiefStepped | ClueHeard | PackMoved | Spree
+    | LootTaken | LootReturned | CardPlayed | CardsPickedUp | TipAsked | TipGiven | Pushed | Walked
+    | ArrestMade | FalseArrest | Captured | ThiefBolted | CashTaken | SentBack | CaseClosed | GameOver
+)  # fmt: skip

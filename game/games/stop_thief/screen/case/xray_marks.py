@@ -13,17 +13,8 @@ from game.core.board import Board
 from game.core.kernel import SeatSetup
 from game.games.stop_thief.rules.city import City
 from game.games.stop_thief.screen import layout
+from game.games.stop_thief.screen.case import xray_prints as prints
 from game.games.stop_thief.screen.case.trace import Known, Step, Verdict
-from game.games.stop_thief.screen.case.xray_prints import (
-    FADE_STEPS,
-    LEVELS,
-    OLD,
-    THIN,
-    Print,
-    print_picture,
-    prints_of,
-    ring_picture,
-)
 from game.games.stop_thief.screen.device.clue_finder import TEAL
 from game.games.stop_thief.screen.drawing import Blit, Spot, blit_ink, centred, plate
 from game.shell.lru_cache import LruCache
@@ -76,7 +67,7 @@ class XRayMarks:
         self.thief = Meeple(piece, (0, 0), layout.THIEF)
         self.cast = Cast(shell.assets)
         self._tag_ways: LruCache[int, Spot] = LruCache(MOST_KEPT)
-        self._prints: LruCache[object, list[list[tuple[Print, Spot]]]] = LruCache(1)
+        self._prints: LruCache[object, list[list[tuple[prints.Print, Spot]]]] = LruCache(1)
 
     def draw_ground(self, canvas: pygame.Surface, known: Known) -> None:
         """Dim the board, with rings where the thief could have been."""
@@ -111,30 +102,30 @@ class XRayMarks:
 
     def _rings(self, known: Known) -> Iterator[Blit]:
         most = known[0][1]
-        least = LEVELS - 2 if self._shell.settings.value.colours == "strong" else 1
+        least = prints.LEVELS - 2 if self._shell.settings.value.colours == "strong" else 1
         for space, share in known:
-            level = max(least, math.ceil(LEVELS * (share / most)))
-            yield centred(ring_picture(round(RING * self._closer), level), self._on_canvas(space))
+            level = max(least, math.ceil(prints.LEVELS * (share / most)))
+            yield centred(prints.ring_picture(round(RING * self._closer), level), self._on_canvas(space))
 
     # ---- where he went ----
 
     def _trail(self, number: int, part: float) -> Iterator[Blit]:
         """Footprints and rides up to this step, the older the paler."""
         scale = round(self._closer, 1)
-        for step, prints in enumerate(self._placed()[:number], start=1):
-            fade = min((number - step + FADE_STEPS - 1) // FADE_STEPS, OLD)
-            for each, at in prints[:: THIN if fade == OLD else 1]:
+        for step, placed in enumerate(self._placed()[:number], start=1):
+            fade = min((number - step + prints.FADE_STEPS - 1) // prints.FADE_STEPS, prints.OLD)
+            for each, at in placed[:: prints.THIN if fade == prints.OLD else 1]:
                 if step < number or each.done <= part:
-                    yield centred(print_picture(each.kind, each.turn, fade, scale), at)
+                    yield centred(prints.print_picture(each.kind, each.turn, fade, scale), at)
 
-    def _placed(self) -> list[list[tuple[Print, Spot]]]:
+    def _placed(self) -> list[list[tuple[prints.Print, Spot]]]:
         """Every print with its place on the canvas; cached until the camera moves."""
         camera = self._camera
 
-        def place() -> list[list[tuple[Print, Spot]]]:
+        def place() -> list[list[tuple[prints.Print, Spot]]]:
             spread = camera.scale / camera.closer
-            steps = (prints_of(self._board, step, spread) for step in self._steps)
-            return [[(each, camera.to_canvas(each.at)) for each in prints] for prints in steps]
+            steps = (prints.prints_of(self._board, step, spread) for step in self._steps)
+            return [[(each, camera.to_canvas(each.at)) for each in step] for step in steps]
 
         return self._prints.get((camera.to_canvas((0, 0)), camera.scale), place)
 
