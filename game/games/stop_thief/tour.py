@@ -115,10 +115,10 @@ RESULTS = (("competitive", 4), ("cooperative", 3), ("solo", 1), ("one-vs-many", 
 
 def tables(shell: Shell, factory: SceneFactory) -> Iterator[tuple[str, tuple[Scene, ...]]]:
     """Every moment with its private pages, and the results."""
-    hand = shell.controls.last_device
+    device = shell.controls.last_device
     for name, moment in MOMENTS.items():
         yield f"stop_thief_{name}", (StillHunt(shell, factory, moment),)
-        shell.controls.last_device = hand
+        shell.controls.last_device = device
     for name, moment in PRIVATE.items():
         for end in ("cover", "page"):
             hunt = StillHunt(shell, factory, moment)

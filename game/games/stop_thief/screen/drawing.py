@@ -11,7 +11,7 @@ from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import Colour
 
-Spot = tuple[float, float]
+Point = tuple[float, float]
 Size = tuple[int, int]
 Blit = tuple[pygame.Surface, tuple[int, int]]
 
@@ -21,13 +21,13 @@ def grown(shell: Shell, usual: float, large: float) -> int:
     return round(usual + (large - usual) * (shell.theme.text_scale - 1))
 
 
-def blit_ink(image: pygame.Surface, text: pygame.Surface, middle: Spot) -> None:
+def blit_ink(image: pygame.Surface, text: pygame.Surface, middle: Point) -> None:
     """Blit text so that the middle of its ink, not of its box, is there."""
     ink = text.get_bounding_rect()
     image.blit(text, (middle[0] - ink.centerx, middle[1] - ink.centery))
 
 
-def centred(image: pygame.Surface, middle: Spot) -> Blit:
+def centred(image: pygame.Surface, middle: Point) -> Blit:
     """The blit of an image whose middle is there."""
     return image, (round(middle[0] - image.width / 2), round(middle[1] - image.height / 2))
 

@@ -16,7 +16,7 @@ from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.case import xray_prints as prints
 from game.games.stop_thief.screen.case.trace import Known, Step, Verdict
 from game.games.stop_thief.screen.device.clue_finder import TEAL
-from game.games.stop_thief.screen.drawing import Blit, Spot, blit_ink, centred, plate
+from game.games.stop_thief.screen.drawing import Blit, Point, blit_ink, centred, plate
 from game.shell.lru_cache import LruCache
 from game.shell.services import Shell
 from game.shell.theme import AMBER, GREEN, INK, RED, Colour
@@ -66,8 +66,8 @@ class XRayMarks:
         self._lowest = max(spot.at[1] for spot in board.spaces.values())
         self.thief = Meeple(piece, (0, 0), layout.THIEF)
         self.cast = Cast(shell.assets)
-        self._tag_ways: LruCache[int, Spot] = LruCache(MOST_KEPT)
-        self._prints: LruCache[object, list[list[tuple[prints.Print, Spot]]]] = LruCache(1)
+        self._tag_ways: LruCache[int, Point] = LruCache(MOST_KEPT)
+        self._prints: LruCache[object, list[list[tuple[prints.Print, Point]]]] = LruCache(1)
 
     def draw_ground(self, canvas: pygame.Surface, known: Known) -> None:
         """Dim the board, with rings where the thief could have been."""
@@ -90,7 +90,7 @@ class XRayMarks:
         canvas.fblits(list(self._stones(shown.number)))
         canvas.set_clip(None)
 
-    def _on_canvas(self, space: int) -> Spot:
+    def _on_canvas(self, space: int) -> Point:
         return self._camera.to_canvas(self._board.spaces[space].at)
 
     @property
@@ -118,11 +118,11 @@ class XRayMarks:
                 if step < number or each.done <= part:
                     yield centred(prints.print_picture(each.kind, each.turn, fade, scale), at)
 
-    def _placed(self) -> list[list[tuple[prints.Print, Spot]]]:
+    def _placed(self) -> list[list[tuple[prints.Print, Point]]]:
         """Every print with its place on the canvas; cached until the camera moves."""
         camera = self._camera
 
-        def place() -> list[list[tuple[prints.Print, Spot]]]:
+        def place() -> list[list[tuple[prints.Print, Point]]]:
             spread = camera.scale / camera.closer
             steps = (prints.prints_of(self._board, step, spread) for step in self._steps)
             return [[(each, camera.to_canvas(each.at)) for each in step] for step in steps]
@@ -172,7 +172,7 @@ class XRayMarks:
                 way = self._tag_ways.get(arrest.space, partial(self.tag_way, arrest.space))
                 yield centred(picture, (x + way[0] * self._closer, y + way[1] * self._closer))
 
-    def tag_way(self, space: int) -> Spot:
+    def tag_way(self, space: int) -> Point:
         """Where the tag of a space hides the least of spaces, step numbers and the thief."""
         spread = self._camera.scale / self._camera.closer
         here = pygame.Vector2(self._board.spaces[space].at)
@@ -185,7 +185,7 @@ class XRayMarks:
         below = max(at.y for at in around.values()) + SPACE[1] // 2
         hidden.append(pygame.Rect(-TAG[0], round(below), 2 * TAG[0], TAG[1]))
 
-        def hides(way: Spot) -> int:
+        def hides(way: Point) -> int:
             tag = _box(pygame.Vector2(way), TAG)
             covered = [tag.clip(box) for box in tag.collideobjectsall(hidden)]
             return sum(part.w * part.h for part in covered)
@@ -221,7 +221,7 @@ class XRayMarks:
         left, down = layout.BESIDE
         return pygame.Vector2(left, down if self._board.spaces[space].at[1] < self._lowest else -down)
 
-    def _on_way(self, step: Step, part: float) -> tuple[Spot, float]:
+    def _on_way(self, step: Step, part: float) -> tuple[Point, float]:
         """Where the thief is on the board, and how high: he hops on foot and rides smoothly."""
         way = [*step.walk, *step.ride[1:]]
         if part >= 1 or not way:

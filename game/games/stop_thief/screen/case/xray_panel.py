@@ -56,7 +56,7 @@ class XRayText:
         clue = pygame.Rect(body.x, body.y + HEADING + 12, body.w, grown(self._shell, *CLUE))
         self._paint_clue(image, clue, step)
         told = pygame.Rect(body.x, clue.bottom + 18, body.w, body.bottom - clue.bottom - 18)
-        said = self._told(step, arrived=arrived)
+        said = self._sentences(step, arrived=arrived)
         text = self._shell.text.boxed(said, "text_bold", 28, told.size, CREAM, align="left")
         image.blit(text, told)
         return image
@@ -97,7 +97,7 @@ class XRayText:
             text = self._shell.text.boxed(line, role, size, (said.w, high), tint, align="left")
             image.blit(text, text.get_rect(midleft=(said.x, said.y + number * high + high // 2)))
 
-    def _told(self, step: Step, *, arrived: bool) -> str:
+    def _sentences(self, step: Step, *, arrived: bool) -> str:
         words, count = self._shell.words, len(self._trace.known(step.number))
         lines = [words("stop-thief.xray.one") if count == 1 else words("stop-thief.xray.many", count=count)]
         lines[0] += f" {words('stop-thief.xray.was', space=step.at)}"
@@ -133,19 +133,19 @@ class XRayKeys:
 
     def draw(self, canvas: pygame.Surface, number: int) -> None:
         """Keys and timeline, with this step marked."""
-        hand = self._shell.controls.last_device
-        key = (number, hand.kind, hand.family, self._shell.settings.version)
-        canvas.blit(self._painted.get(key, lambda: self._paint(number, hand)), self._room)
+        used = self._shell.controls.last_device
+        key = (number, used.kind, used.family, self._shell.settings.version)
+        canvas.blit(self._painted.get(key, lambda: self._paint(number, used)), self._room)
 
     @property
     def _apart(self) -> float:
         return (self.line.w - 2 * INSET) / len(self._trace)
 
-    def _paint(self, number: int, hand: Device) -> pygame.Surface:
+    def _paint(self, number: int, used: Device) -> pygame.Surface:
         image = self._shell.text.keep(("xray-keys", self._shell.settings.version), self._paint_bare).copy()
-        if hand.kind != "mouse":
+        if used.kind != "mouse":
             close = self._inside(self.keys[CLOSE])
-            sign = glyph(self._shell, Verb.BACK, hand, min(self._shell.theme.px(SIGN), close.h - 10))
+            sign = glyph(self._shell, Verb.BACK, used, min(self._shell.theme.px(SIGN), close.h - 10))
             image.blit(sign, sign.get_rect(midright=(close.right - 12, close.centery - 2)))
         for key, enabled in ((BACK, number > 1), (ON, number < len(self._trace))):
             if not enabled:

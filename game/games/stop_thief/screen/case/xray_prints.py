@@ -15,7 +15,7 @@ from game.core.board import Board
 from game.games.stop_thief.rules.city import CIRCLE
 from game.games.stop_thief.screen.case.trace import Step
 from game.games.stop_thief.screen.device.clue_finder import TEAL
-from game.games.stop_thief.screen.drawing import Spot
+from game.games.stop_thief.screen.drawing import Point
 from game.shell import paint
 from game.shell.theme import INK, WHITE, Colour
 
@@ -47,7 +47,7 @@ class Kind(StrEnum):
 class Print(NamedTuple):
     """A foot that was set down, some light, or a dash of a ride."""
 
-    at: Spot
+    at: Point
     """In pixels of the board."""
     turn: int
     kind: Kind

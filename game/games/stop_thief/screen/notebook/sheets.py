@@ -78,9 +78,9 @@ class ToolSheet:
 
     def draw(self, canvas: pygame.Surface, owner: str, chosen: str, *, sure: bool) -> None:
         """The sheet as it is now."""
-        hand = self._shell.controls.last_device
-        key = (owner, chosen, sure, hand.kind, hand.family, self._shell.settings.version)
-        sheet = self._painted.get(key, lambda: self._paint(owner, chosen, hand, sure=sure))
+        device = self._shell.controls.last_device
+        key = (owner, chosen, sure, device.kind, device.family, self._shell.settings.version)
+        sheet = self._painted.get(key, lambda: self._paint(owner, chosen, device, sure=sure))
         canvas.blit(sheet, layout.SIDES[0])
 
     @property
@@ -88,34 +88,34 @@ class ToolSheet:
         """How high key caps are."""
         return grown(self._shell, CAP, GROWN_CAP)
 
-    def _paint(self, owner: str, chosen: str, hand: Device, *, sure: bool) -> pygame.Surface:
+    def _paint(self, owner: str, chosen: str, device: Device, *, sure: bool) -> pygame.Surface:
         shell = self._shell
         image = sheet(shell, layout.SIDES[0], layout.SIDES[0].bottom)
         write(shell, image, shell.words("stop-thief.notes.title"), HEADING, "display", 40, BROWN)
         write(shell, image, owner, OWNER, "text_bold", 26, BROWN)
         for place, tool in enumerate(TOOLS):
-            self._paint_tool(image, tool, place + 1, hand, lit=tool == chosen)
-        self._paint_hints(image, hand)
+            self._paint_tool(image, tool, place + 1, device, lit=tool == chosen)
+        self._paint_hints(image, device)
         label = shell.words(f"stop-thief.notes.{'sure' if sure else 'clear'}")
         self._paint_button(image, KEY_RECTS[CLEAR], label, BUTTON_RED, lit=sure or chosen == CLEAR)
         return image
 
     def draw_done(self, canvas: pygame.Surface, *, lit: bool) -> None:
         """The DONE button; a private page has the one of its cover."""
-        hand = self._shell.controls.last_device
-        key = ("notes-done", lit, hand.kind, hand.family, self._shell.settings.version)
-        image = self._shell.text.keep(key, lambda: self._done(hand, lit=lit))
+        device = self._shell.controls.last_device
+        key = ("notes-done", lit, device.kind, device.family, self._shell.settings.version)
+        image = self._shell.text.keep(key, lambda: self._done(device, lit=lit))
         canvas.blit(image, image.get_rect(center=KEY_RECTS[DONE].center))
 
-    def _done(self, hand: Device, *, lit: bool) -> pygame.Surface:
+    def _done(self, device: Device, *, lit: bool) -> pygame.Surface:
         rect = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), KEY_RECTS[DONE].size)
         image = paint.clear((rect.w + 2 * rect.x, rect.h + 2 * rect.y))
         label = self._shell.words("stop-thief.notes.done")
-        if hand.kind == "mouse":
+        if device.kind == "mouse":
             self._paint_button(image, rect, label, BUTTON_GREEN, lit=lit)
             return image
         self._paint_button(image, rect, "", BUTTON_GREEN, lit=lit)
-        sign, room = glyph(self._shell, Verb.BACK, hand, self._cap), rect.inflate(-30, -12)
+        sign, room = glyph(self._shell, Verb.BACK, device, self._cap), rect.inflate(-30, -12)
         beside = room.w - sign.width - SIGN_GAP, room.h
         word = self._shell.text.boxed(label, "display", 30, beside, WHITE)
         letters = word.get_bounding_rect()
@@ -125,13 +125,13 @@ class ToolSheet:
         image.blit(word, (pair.right - letters.right, pair.centery - letters.centery))
         return image
 
-    def _paint_tool(self, image: pygame.Surface, tool: str, digit: int, hand: Device, *, lit: bool) -> None:
+    def _paint_tool(self, image: pygame.Surface, tool: str, digit: int, device: Device, *, lit: bool) -> None:
         rect = KEY_RECTS[tool]
         image.blit(card(rect.size, AMBER if lit else WHITE), rect)
         if lit:
             paint.draw_focus(image, rect.inflate(-14, -14), RADIUS - 6, INK, 4)
         x = rect.x + 16
-        if hand.kind != "pad":
+        if device.kind != "pad":
             cap = glyph(self._shell, pygame.KSCAN_1 + digit - 1, KEYBOARD, self._cap)
             x = image.blit(cap, cap.get_rect(midleft=(x, rect.centery))).right + 10
         sign = rubber_picture(SIGN) if tool == RUBBER else sign_picture(Mark(tool), SIGN)
@@ -149,9 +149,9 @@ class ToolSheet:
         if lit:
             paint.draw_focus(image, rect.inflate(-8, -8), RADIUS, AMBER, 5)
 
-    def _paint_hints(self, image: pygame.Surface, hand: Device) -> None:
+    def _paint_hints(self, image: pygame.Surface, device: Device) -> None:
         """What to press on the device that was used last."""
-        if hand.kind == "mouse":
+        if device.kind == "mouse":
             words = self._shell.words("stop-thief.notes.drag")
             write(self._shell, image, words, HINTS, "text_bold", HINT, BROWN)
             return
@@ -159,7 +159,7 @@ class ToolSheet:
         for row, (verbs, key) in enumerate(BY_KEYS):
             x, middle = HINTS.x + 4, HINTS.y + high * row + high // 2
             for verb in verbs:
-                sign = glyph(self._shell, verb, hand, self._cap)
+                sign = glyph(self._shell, verb, device, self._cap)
                 x = image.blit(sign, sign.get_rect(midleft=(x, middle))).right + 6
             hints.append((self._shell.words(key), (x + 8, middle)))
         size = min(
