@@ -12,8 +12,8 @@ import pytest
 from game.core.board import Board
 from game.games.cops_and_crooks.screen.marks import BOARD_PRINT as CITY_PRINT
 from game.games.library import load_board
-from game.games.stop_thief.screen.marks import BOARD_PRINT as STREETS_PRINT
-from game.games.stop_thief.screen.marks import LOOKS, PRINT
+from game.games.stop_thief.screen.spaces.marks import BOARD_PRINT as STREETS_PRINT
+from game.games.stop_thief.screen.spaces.marks import LOOKS, PRINT
 from game.shell.services import Shell
 from game.shell.theme import CREAM, DEEP, GREEN, SMALLEST_TEXT, WHITE
 from game.table.board.camera import Camera

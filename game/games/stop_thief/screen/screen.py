@@ -27,16 +27,16 @@ from game.games.stop_thief.rules.state import Searched, View
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.action_picker import ActionPicker
 from game.games.stop_thief.screen.animator import EventAnimator
-from game.games.stop_thief.screen.cards import CardFan
-from game.games.stop_thief.screen.device import ClueFinder, Shown
-from game.games.stop_thief.screen.device_text import DeviceText
+from game.games.stop_thief.screen.device.clue_finder import ClueFinder, Shown
+from game.games.stop_thief.screen.device.device_text import DeviceText
+from game.games.stop_thief.screen.device.keys import Key
 from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.geometry import Geometry
-from game.games.stop_thief.screen.keys import Key
 from game.games.stop_thief.screen.pages import Pages
 from game.games.stop_thief.screen.painter import Look, Painter
 from game.games.stop_thief.screen.places import Local, OnRow, PickColleague, Pointing
 from game.games.stop_thief.screen.prompts import Prompts
+from game.games.stop_thief.screen.side.cards import CardFan
 from game.match.session import ActionResult
 from game.shell.devices import Command
 from game.shell.services import Shell
@@ -234,7 +234,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
             beside=self._prompts.beside(
                 view, display, self.seating, self._input.selection, asks=asks, looks=looks
             ),
-            shown=_shown(display, self._resting_keys() if looks else self._keys()),
+            shown=Shown(display.screen, display.view.clues, self._resting_keys() if looks else self._keys()),
             cards=self._prompts.cards(display.view.turn),
             chooser=self._nothing if looks else self._chooser,
             focus=None if looks else self._focus,
@@ -269,9 +269,3 @@ def _arrest(done: ActionResult) -> Searched | None:
     """The arrest that found the thief, if one did."""
     found = (event for event in done.events if isinstance(event, Captured | ThiefBolted))
     return next((Searched(event.seat, event.space, found=True) for event in found), None)
-
-
-def _shown(display: DisplayState, keys: tuple[Key, ...]) -> Shown:
-    """All that the device shows."""
-    screen = display.screen
-    return Shown(screen.heading, screen.line, screen.sound, screen.district, display.view.clues, keys)

@@ -231,7 +231,7 @@ def test_while_a_colleague_is_chosen_the_own_row_has_no_frame(table_of: Callable
     table = table_of(at(hunt(500, 503, 703, thief=THIEF, looks=looks), Phase.PUSH, "7M"))
     rows = table.screen._look().beside.rows
     assert not any(row.framed for row in rows)
-    assert [row.animations_for for row in rows] == [True, False, False]
+    assert [row.active for row in rows] == [True, False, False]
     table.click(table.screen._painter._rows.rects[CAT].center)
     assert [row.framed for row in table.screen._look().beside.rows] == [True, False, False]
 
