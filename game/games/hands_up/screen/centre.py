@@ -24,11 +24,11 @@ FLIGHT_MS = 70.0
 class Centre:
     """Where the diamond is, and how much time is left."""
 
-    def __init__(self, shell: Shell, layout: TableLayout) -> None:
+    def __init__(self, shell: Shell, layout: TableLayout, view: View) -> None:
         self._shell = shell
         self._layout = layout
-        self._at = pygame.Vector2(layout.diamond)
-        self._goal = pygame.Vector2(layout.diamond)
+        self._goal = self._place(view)
+        self._at = self._goal
         self._face: tuple[int, int | None] = (STUDS, None)
         """Lit studs, and the seconds that are left to point."""
         self._drawn_face: tuple[int, int | None] = (0, None)
@@ -37,15 +37,14 @@ class Centre:
     @property
     def moving(self) -> bool:
         """Whether the next frame will look different."""
-        return self._face != self._drawn_face or self._at.distance_to(self._goal) > 1
+        return self._face != self._drawn_face or self._at != self._goal
 
     def update(self, dt_ms: float, view: View, time_left: int | None, time_whole: int) -> None:
         """Follow the hand that holds the diamond, and the time."""
-        self._goal = pygame.Vector2(self._layout.diamond)
-        if view.grabber is not None:
-            self._goal.update(self._layout.piles[view.grabber])
-            self._goal.y -= HELD_UP
-        self._at += (self._goal - self._at) * min(1.0, dt_ms / FLIGHT_MS)
+        self._goal = self._place(view)
+        self._at = self._at.lerp(self._goal, min(1.0, dt_ms / FLIGHT_MS))
+        if self._at.distance_to(self._goal) <= 1:
+            self._at = self._goal
         self._face = _clock_face(view, time_left, time_whole)
 
     def draw(self, canvas: pygame.Surface) -> None:
@@ -67,6 +66,12 @@ class Centre:
         size = round(DIAMOND * (1 - 0.55 * away) / 10) * 10
         diamond = self._shell.assets.scaled("table/diamond", (size, size))
         canvas.blit(diamond, diamond.get_rect(center=self._at))
+
+    def _place(self, view: View) -> pygame.Vector2:
+        """Where the diamond belongs: on the cushion, or beside the one who holds it."""
+        if view.grabber is None:
+            return pygame.Vector2(self._layout.diamond)
+        return pygame.Vector2(self._layout.piles[view.grabber]) - (0, HELD_UP)
 
 
 def _clock_face(view: View, time_left: int | None, time_whole: int) -> tuple[int, int | None]:

@@ -103,13 +103,20 @@ class Hands:
     _kept: dict[tuple[str, str, int], tuple[pygame.Surface, pygame.Vector2]] = field(default_factory=dict)
 
     @classmethod
-    def around(cls, assets: Assets, layout: TableLayout, looks: tuple[str, ...]) -> Hands:
-        """One hand for each look, resting by its corner."""
+    def around(
+        cls, assets: Assets, layout: TableLayout, looks: tuple[str, ...], pressed: Iterable[Seat] = ()
+    ) -> Hands:
+        """One hand for each look: by its corner, or on the diamond if its seat has `pressed`."""
         hands = []
         for look, corner in zip(looks, layout.corners, strict=True):
             home = _resting_place(corner, layout.diamond)
             hands.append(Hand(look, home, home, home, home))
-        return cls(assets, layout, hands)
+        around = cls(assets, layout, hands)
+        for seat in pressed:
+            if seat >= 0:
+                around.slap(seat)
+        around.update(REACH_MS)
+        return around
 
     @property
     def moving(self) -> bool:

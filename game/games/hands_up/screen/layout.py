@@ -36,6 +36,11 @@ class TableLayout:
     """None where the players need the room."""
 
     @property
+    def crowded(self) -> bool:
+        """Whether cards are small."""
+        return self.scale < 1
+
+    @property
     def card_size(self) -> tuple[int, int]:
         """A card's size on this table."""
         return round(CARD[0] * self.scale), round(CARD[1] * self.scale)

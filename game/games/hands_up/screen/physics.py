@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import pymunk
@@ -49,9 +50,24 @@ class CardBodies:
         self.awake: frozenset[int] = frozenset()
         """Slots whose card is not at rest."""
 
-    def place(self, slot: int, home: Pose, size: tuple[int, int]) -> None:
-        """Lay a card into its slot, at rest."""
-        self.remove(slot)
+    def lay(self, homes: Mapping[int, Pose], size: tuple[int, int]) -> None:
+        """Hold a card at each of these places, new ones at rest; let go of all others."""
+        for slot, held in tuple(self._held.items()):
+            if homes.get(slot) != held.home:
+                self._space.remove(held.body, *held.parts)
+                del self._held[slot]
+        for slot, home in homes.items():
+            if slot not in self._held:
+                self._held[slot] = self._hold(home, size)
+        self.awake &= self._held.keys()
+
+    def rest(self) -> None:
+        """Put every card back to its place at once."""
+        self.awake = frozenset()
+        for held in self._held.values():
+            _put_home(held)
+
+    def _hold(self, home: Pose, size: tuple[int, int]) -> _Held:
         body = pymunk.Body(MASS, pymunk.moment_for_box(MASS, size))
         body.position, body.angle = (home.x, home.y), math.radians(home.angle)
         shape = pymunk.Poly.create_box(body, size)
@@ -60,19 +76,7 @@ class CardBodies:
         spring = pymunk.DampedSpring(ground, body, (home.x, home.y), (0, 0), 0, SPRING, SPRING_DAMPING)
         twist = pymunk.DampedRotarySpring(ground, body, -math.radians(home.angle), TWIST, TWIST_DAMPING)
         self._space.add(body, shape, spring, twist)
-        self._held[slot] = _Held(body, home, (shape, spring, twist))
-
-    def remove(self, slot: int) -> None:
-        """Take a card away."""
-        held = self._held.pop(slot, None)
-        if held:
-            self._space.remove(held.body, *held.parts)
-            self.awake = self.awake - {slot}
-
-    def clear(self) -> None:
-        """Take all cards away."""
-        for slot in tuple(self._held):
-            self.remove(slot)
+        return _Held(body, home, (shape, spring, twist))
 
     def slap(self, at: Point, strength: float = 1.0) -> None:
         """A hand hits the table at `at`: what lies near jumps away from it."""

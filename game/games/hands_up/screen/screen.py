@@ -66,12 +66,12 @@ class HandsUpScreen:
         self._shell = shell
         self._setup = setup
         self._view = view
-        self._table = CardTable(shell.assets, board, len(setup.seats))
+        self._table = CardTable(shell.assets, board, view)
         layout = self._table.layout
         if layout.title is not None:
             self.caption_room = OVER_TITLE
         looks = tuple(seat.look for seat in setup.seats)
-        self._hands = Hands.around(shell.assets, layout, looks)
+        self._hands = Hands.around(shell.assets, layout, looks, view.pressed)
         self._hud = Hud(shell, layout, setup.seats)
         self._panel = PromptPanel(shell, layout)
         self._input = TableInput(seating)
@@ -86,12 +86,11 @@ class HandsUpScreen:
         """A word to one player, while the clock runs on."""
         self._whisper_ms = 0.0
         self._shake_ms = 0.0
-        self._centre = Centre(shell, layout)
+        self._centre = Centre(shell, layout, view)
         self._time_left: int | None = None
         self._time_whole = 1
         self._slaps = 0
         self._fresh_round = True
-        self._table.lay(view.open_cards)
 
     @property
     def seating(self) -> Seating:
@@ -152,6 +151,7 @@ class HandsUpScreen:
     def show(self, done: Happened, view: View) -> None:
         """Start the pictures and sounds of what was done; `view` is the table afterwards."""
         was_dark, self._view = _is_dark(self._view), view
+        self._table.show(view)
         for event in done.events:
             self._show(event, done.at_ms)
         if was_dark and not _is_dark(view):
@@ -163,8 +163,7 @@ class HandsUpScreen:
         """Jump to the end of what is being shown, once it could be seen."""
         if self._said_ms > VERDICT_MS - SEEN_MS or self._table.dealing:
             return
-        self._table.finish()
-        self._table.lay(self._view.open_cards)
+        self._table.rest()
         self._said_ms = 0.0
         self._photo.hide()
         self._sparks.clear()
@@ -199,7 +198,7 @@ class HandsUpScreen:
         picker = self._picker()
         self._table.draw_resting(canvas, picker)
         sample()
-        self._table.draw_piles(canvas, self._view.piles)
+        self._table.draw_piles(canvas)
         self._centre.draw(canvas)
         self._hud.draw_labels(canvas, self._view.piles)
         self._table.draw_moving(canvas, picker)
@@ -207,7 +206,7 @@ class HandsUpScreen:
         self._draw_hud(canvas)
         sample()
         slots = self._table.layout.slots
-        self._hands.draw(canvas, self._view.grabber, [slots[slot] for slot in self._table.cards])
+        self._hands.draw(canvas, self._view.grabber, [slots[slot] for slot in self._view.open_cards])
         if not self._photo.showing:
             self._draw_letters(canvas)
         sample()
@@ -257,9 +256,9 @@ class HandsUpScreen:
 
     def _show_verdict(self, event: object) -> None:
         match event:
-            case happened.Caught(seat, slots, _, camera, bonus):
+            case happened.Caught(seat, slots, cards, camera, bonus):
                 taken = slots if bonus is None else (*slots, bonus)
-                self._table.take(taken, seat)
+                self._table.take(taken, cards, seat)
                 self._celebrate(slots, camera=camera)
             case happened.FalseAlarm(seat, _, lost, late):
                 self._table.throw_away(lost, seat)
