@@ -19,7 +19,7 @@ SCALES = 0.05
 
 
 @dataclass(frozen=True, slots=True)
-class Finger:
+class Mark:
     """How a card is marked that somebody points at, or was wrong to point at."""
 
     colour: Colour
@@ -34,7 +34,7 @@ class CardPictures:
         self._assets = assets
         self._kept: LruCache[tuple[str, int, float], pygame.Surface] = LruCache(MOST_KEPT)
         self._flips = Flips()
-        self._marks: dict[tuple[Finger, int], pygame.Surface] = {}
+        self._marks: dict[tuple[Mark, int], pygame.Surface] = {}
 
     def get(self, name: str, angle: float = 0.0, scale: float = 1.0) -> pygame.Surface:
         """The picture, turned clockwise by `angle` degrees."""
@@ -52,14 +52,14 @@ class CardPictures:
         """The soft shadow under a card."""
         return self.get("cards/shadow", 0, scale)
 
-    def mark(self, finger: Finger, side: int) -> pygame.Surface:
+    def mark(self, finger: Mark, side: int) -> pygame.Surface:
         """The sign of a finger, on a disc in its colour."""
         key = (finger, side)
         if key not in self._marks:
             self._marks[key] = self._marked(finger, side)
         return self._marks[key]
 
-    def _marked(self, finger: Finger, side: int) -> pygame.Surface:
+    def _marked(self, finger: Mark, side: int) -> pygame.Surface:
         image = paint.tinted(paint.rounded((side, side), side // 2), INK)
         inner, icon = side - 6, self._assets.scaled(f"icons/{finger.icon}", (side * 2 // 3, side * 2 // 3))
         image.blit(paint.tinted(paint.rounded((inner, inner), inner // 2), finger.colour), (3, 3))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import assert_never, cast
 
 from game.core.kernel import TABLE, Outcome, Seat
 from game.games.hands_up.rules import events as happened
+from game.games.hands_up.rules.events import Happening
 from game.games.hands_up.screen.faces import picture_name
 from game.games.hands_up.screen.results import score
 from game.match.match import AnyMatch
@@ -23,7 +25,7 @@ def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
     search = Search(words, match)
     for moment in retold(match):
         search.now_ms = moment.at_ms
-        for event in moment.events:
+        for event in cast("tuple[Happening, ...]", moment.events):
             search.hear(event)
         search.values[search.at] = tuple(map(len, moment.view.won))
     search.end(outcome)
@@ -57,7 +59,7 @@ class Search(Teller):
         """How long the hand took that is being judged."""
         self._catches: list[Catch] = []
 
-    def hear(self, event: object) -> None:
+    def hear(self, event: Happening) -> None:
         """One thing that everybody saw."""
         match event:
             case happened.CardsOpen():
@@ -78,6 +80,19 @@ class Search(Teller):
                 key += ("", "-lost-one", "-lost")[min(len(lost), 2)]
                 self.tell(key, seat, "icons/warning", weight=SMALL + len(lost) / 10, lost=len(lost))
                 self._took_ms = None
+            case (
+                happened.CardFlipped()
+                | happened.SearchOpen()
+                | happened.Grabbed()
+                | happened.SeatReady()
+                | happened.Pointed()
+                | happened.Unpointed()
+                | happened.RoundEnded()
+                | happened.GameOver()
+            ):
+                pass  # not worth a sentence
+            case _:
+                assert_never(event)
 
     def end(self, outcome: Outcome) -> None:
         """What can be said only when all is over: the fastest hand, the longest streak, the lead."""

@@ -15,7 +15,7 @@ from game.games.hands_up.screen.card_flights import Flight
 from game.games.hands_up.screen.faces import picture_name
 from game.games.hands_up.screen.layout import layout_for
 from game.games.hands_up.screen.physics import CardBodies, LooseCards, Pose
-from game.games.hands_up.screen.pictures import BACK, CardPictures, Finger
+from game.games.hands_up.screen.pictures import BACK, CardPictures, Mark
 from game.shell.assets import Assets
 
 DEAL_MS, DEAL_STAGGER_MS = 420.0, 45.0
@@ -130,7 +130,7 @@ class CardTable:
             self._paint(still)
         canvas.blit(self._resting, (0, 0))
 
-    def draw_moving(self, canvas: pygame.Surface, lifted: Mapping[int, Finger]) -> None:
+    def draw_moving(self, canvas: pygame.Surface, lifted: Mapping[int, Mark]) -> None:
         """Draw the cards that scatter, are pointed at, or slide away."""
         cards = self._view.open_cards
         flying = {flight.lands_in for flight in self._flights}
@@ -198,7 +198,7 @@ class CardTable:
         picture = self._pictures.get(name, pose.angle, self.layout.scale)
         canvas.blit(picture, picture.get_rect(center=(pose.x, pose.y)))
 
-    def _draw_lifted(self, canvas: pygame.Surface, slot: int, card: Card, finger: Finger) -> None:
+    def _draw_lifted(self, canvas: pygame.Surface, slot: int, card: Card, finger: Mark) -> None:
         x, y = self.layout.slots[slot]
         self._draw_card(canvas, picture_name(card), Pose(x, y - LIFT, 0))
         frame = pygame.Rect((0, 0), self.layout.card_size).inflate(10, 10)

@@ -11,6 +11,7 @@ from game.games.hands_up.rules.actions import Action, Claim, Grab, Point, Ready,
 from game.games.hands_up.rules.state import Phase, View
 from game.games.hands_up.screen.layout import TableLayout
 from game.games.hands_up.screen.letters import letters
+from game.shell.controls import now_ms
 from game.shell.devices import KEYBOARD, Command, Device, PadCode, Verb
 from game.table.seating import Seating
 
@@ -20,11 +21,11 @@ GRAB_RADIUS = 140
 TOO_LATE_MS = 400.0
 DIRECTIONS = {Verb.UP: (0, -1), Verb.DOWN: (0, 1), Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0)}
 
-Wish = tuple[Seat, Action]
+Asked = tuple[Seat, Action]
 
 
 class TableInput:
-    """Reads commands against the view; holds nothing but the cursor of the one who points."""
+    """Turns commands into actions; keeps what the player who points has under the cursor."""
 
     def __init__(self, seating: Seating) -> None:
         self.seating = seating
@@ -33,7 +34,11 @@ class TableInput:
         self.cursor: int | None = None
         """The slot under the snapping cursor of the pointing player."""
 
-    def actions_for(self, command: Command, view: View, layout: TableLayout) -> Iterator[Wish]:
+    def begin_pointing(self) -> None:
+        """Start anew: somebody has just grabbed the diamond."""
+        self.grabbed_at_ms, self.cursor = now_ms(), None
+
+    def actions_for(self, command: Command, view: View, layout: TableLayout) -> Iterator[Asked]:
         """The actions that a command asks for; whether they are legal is for the rules to say."""
         if view.phase is Phase.POINT and view.grabber is not None:
             yield from self._pointing(command, view, layout)
@@ -56,7 +61,7 @@ class TableInput:
         chair = self.seating.chairs[seat]
         return chair.kind != "ai" and (self.seating.seat_of_pad(device) == seat) == (chair.kind == "pad")
 
-    def _searching(self, command: Command, view: View, layout: TableLayout) -> Iterator[Wish]:
+    def _searching(self, command: Command, view: View, layout: TableLayout) -> Iterator[Asked]:
         match command.device.kind:
             case "keyboard":
                 yield from self._key(command.code, view)
@@ -69,7 +74,7 @@ class TableInput:
             case _:
                 return
 
-    def _key(self, code: int, view: View) -> Iterator[Wish]:
+    def _key(self, code: int, view: View) -> Iterator[Asked]:
         seat = self.seating.seat_of_key(code)
         if seat is not None:
             yield seat, self._own_key_means(view)
@@ -88,20 +93,20 @@ class TableInput:
             return Claim()
         return Ready() if view.terms.shared_key else Grab()
 
-    def _button(self, code: int, seat: Seat) -> Iterator[Wish]:
+    def _button(self, code: int, seat: Seat) -> Iterator[Asked]:
         if code in GRAB_BUTTONS:
             yield seat, Grab()
         elif code in READY_BUTTONS:
             yield seat, Ready()
 
-    def _click(self, pos: tuple[int, int], view: View, layout: TableLayout) -> Iterator[Wish]:
+    def _click(self, pos: tuple[int, int], view: View, layout: TableLayout) -> Iterator[Asked]:
         if pygame.Vector2(pos).distance_to(layout.diamond) < GRAB_RADIUS and self._may_slap(view):
             yield TABLE, Slap()
         for seat in self.seating.people("keyboard"):
             if layout.corners[seat].collidepoint(pos):
                 yield seat, Claim() if view.phase is Phase.CLAIM else Ready()
 
-    def _pointing(self, command: Command, view: View, layout: TableLayout) -> Iterator[Wish]:
+    def _pointing(self, command: Command, view: View, layout: TableLayout) -> Iterator[Asked]:
         seat = view.grabber
         if seat is None or not command.down or not self.own_device(seat, command.device):
             return

@@ -34,12 +34,12 @@ def screen_for(shell: Shell, players: int, options: str, state: State) -> HandsU
 def picture(screen: HandsUpScreen) -> bytes:
     """What is drawn when nothing moves any more and no time is shown."""
     screen.show_time(None, 1)
-    screen.update(FRAME_MS)
     canvas = pygame.Surface(BOARD.size)
     screen.draw(canvas)
+    screen.update(FRAME_MS)
     while screen.moving:
-        screen.update(FRAME_MS)
         screen.draw(canvas)
+        screen.update(FRAME_MS)
     return pygame.image.tobytes(canvas, "RGB")
 
 
