@@ -8,7 +8,7 @@ import pygame
 
 from game.core.board import Point
 from game.core.kernel import Seat
-from game.games.hands_up.screen.pictures import CardPictures
+from game.games.hands_up.screen.pictures import SHADOW, CardPictures
 from game.shell.motion import ease_in_out, ease_out, ease_out_back
 
 HEIGHT = 46
@@ -64,7 +64,7 @@ class Flight:
         scale = self.scales[0] + (self.scales[1] - self.scales[0]) * part
         if not flips and self.part >= 1:
             scale *= LANDED + (1 - LANDED) * ease_out_back(self.landing)
-        shadow = pictures.shadow(round(scale, 1))
+        shadow = pictures.get(SHADOW, 0, round(scale, 1))
         away = LOW_SHADOW + HIGH_SHADOW * height / HEIGHT
         canvas.blit(shadow, shadow.get_rect(center=(x + away / 2, y - height + away)))
         if flips:

@@ -19,7 +19,7 @@ SLAP_SPEED = 760.0
 SLAP_REACH = 430.0
 REST_PX, REST_SPEED = 0.6, 6.0
 LONGEST_MS = 800.0
-"""After so long every card is back in its place."""
+"""After this time every card is back in its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,19 +78,18 @@ class CardBodies:
         self._space.add(body, shape, spring, twist)
         return _Held(body, home, (shape, spring, twist))
 
-    def slap(self, at: Point, strength: float = 1.0) -> None:
-        """A hand hits the table at `at`: what lies near jumps away from it."""
-        for slot, held in self._held.items():
-            here = held.body.position if slot in self.awake else pymunk.Vec2d(held.home.x, held.home.y)
-            away = here - at
+    def slap(self, at: Point) -> None:
+        """Hit the table: cards near `at` jump away from it."""
+        for held in self._held.values():
+            away = held.body.position - at
             distance = max(away.length, 1.0)
             if distance < SLAP_REACH:
-                speed = strength * SLAP_SPEED * (1 - distance / SLAP_REACH)
+                speed = SLAP_SPEED * (1 - distance / SLAP_REACH)
                 spin = math.copysign(2.2, away.x * (1 if away.y > 0 else -1)) * speed / SLAP_SPEED
                 held.body.velocity += away / distance * speed
                 held.body.angular_velocity += spin
         self._since_slap_ms = 0.0
-        self._find_awake()
+        self._sort_out()
 
     def advance(self, dt_ms: float) -> None:
         """Let time pass while anything moves."""
@@ -102,12 +101,9 @@ class CardBodies:
             self._space.step(STEP_S)
             self._left_s -= STEP_S
         if self._since_slap_ms > LONGEST_MS:
-            self.awake = frozenset()
+            self.rest()
         else:
-            self._find_awake()
-        for slot, held in self._held.items():
-            if slot not in self.awake:
-                _put_home(held)
+            self._sort_out()
 
     def pose(self, slot: int) -> Pose:
         """Where the card of a slot is now."""
@@ -115,8 +111,12 @@ class CardBodies:
         x, y = body.position
         return Pose(x, y, math.degrees(body.angle))
 
-    def _find_awake(self) -> None:
+    def _sort_out(self) -> None:
+        """Find the cards that move; put all others back to their places."""
         self.awake = frozenset(slot for slot, held in self._held.items() if _moves(held))
+        for slot, held in self._held.items():
+            if slot not in self.awake:
+                _put_home(held)
 
 
 def _moves(held: _Held) -> bool:

@@ -15,7 +15,7 @@ from game.games.hands_up.screen.card_flights import Flight
 from game.games.hands_up.screen.faces import picture_name
 from game.games.hands_up.screen.layout import layout_for
 from game.games.hands_up.screen.physics import CardBodies, LooseCards, Pose
-from game.games.hands_up.screen.pictures import BACK, CardPictures, Mark
+from game.games.hands_up.screen.pictures import BACK, SHADOW, CardPictures, Mark
 from game.shell.assets import Assets
 
 DEAL_MS, DEAL_STAGGER_MS = 420.0, 45.0
@@ -193,7 +193,7 @@ class CardTable:
         return Pose(x, y, resting_angle(slot))
 
     def _draw_card(self, canvas: pygame.Surface, name: str, pose: Pose) -> None:
-        shadow = self._pictures.shadow(self.layout.scale)
+        shadow = self._pictures.get(SHADOW, 0, self.layout.scale)
         canvas.blit(shadow, shadow.get_rect(center=(pose.x + 3, pose.y + 7)))
         picture = self._pictures.get(name, pose.angle, self.layout.scale)
         canvas.blit(picture, picture.get_rect(center=(pose.x, pose.y)))

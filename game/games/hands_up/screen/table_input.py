@@ -19,6 +19,7 @@ GRAB_BUTTONS = (PadCode.A, PadCode.RIGHT_SHOULDER, PadCode.LEFT_SHOULDER)
 READY_BUTTONS = (PadCode.X, PadCode.B)
 GRAB_RADIUS = 140
 TOO_LATE_MS = 400.0
+"""A rival's key this soon after a grab was meant for the diamond, not for a card."""
 DIRECTIONS = {Verb.UP: (0, -1), Verb.DOWN: (0, 1), Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0)}
 
 Asked = tuple[Seat, Action]
@@ -56,19 +57,16 @@ class TableInput:
             elif chair.pad is not None:
                 yield from ((chair.pad, button) for button in GRAB_BUTTONS)
 
-    def own_device(self, seat: Seat, device: Device) -> bool:
-        """Whether this device may point for the seat: its own pad, or keyboard and mouse for the others."""
-        chair = self.seating.chairs[seat]
-        return chair.kind != "ai" and (self.seating.seat_of_pad(device) == seat) == (chair.kind == "pad")
-
     def _searching(self, command: Command, view: View, layout: TableLayout) -> Iterator[Asked]:
         match command.device.kind:
             case "keyboard":
                 yield from self._key(command.code, view)
             case "pad":
                 seat = self.seating.seat_of_pad(command.device)
-                if seat is not None:
-                    yield from self._button(command.code, seat)
+                if seat is not None and command.code in GRAB_BUTTONS:
+                    yield seat, Grab()
+                elif seat is not None and command.code in READY_BUTTONS:
+                    yield seat, Ready()
             case "mouse" if command.code == pygame.BUTTON_LEFT and command.pos:
                 yield from self._click(command.pos, view, layout)
             case _:
@@ -77,7 +75,8 @@ class TableInput:
     def _key(self, code: int, view: View) -> Iterator[Asked]:
         seat = self.seating.seat_of_key(code)
         if seat is not None:
-            yield seat, self._own_key_means(view)
+            own = Ready() if view.terms.shared_key else Grab()
+            yield seat, Claim() if view.phase is Phase.CLAIM else own
         elif code == self.seating.shared_key and self._may_slap(view):
             yield TABLE, Slap()
         elif code == pygame.KSCAN_TAB and view.phase is Phase.SEARCH:
@@ -88,17 +87,6 @@ class TableInput:
         """The shared key is for those at the keyboard who are still in the round."""
         return view.terms.shared_key and any(not view.out[seat] for seat in self.seating.people("keyboard"))
 
-    def _own_key_means(self, view: View) -> Action:
-        if view.phase is Phase.CLAIM:
-            return Claim()
-        return Ready() if view.terms.shared_key else Grab()
-
-    def _button(self, code: int, seat: Seat) -> Iterator[Asked]:
-        if code in GRAB_BUTTONS:
-            yield seat, Grab()
-        elif code in READY_BUTTONS:
-            yield seat, Ready()
-
     def _click(self, pos: tuple[int, int], view: View, layout: TableLayout) -> Iterator[Asked]:
         if pygame.Vector2(pos).distance_to(layout.diamond) < GRAB_RADIUS and self._may_slap(view):
             yield TABLE, Slap()
@@ -108,9 +96,7 @@ class TableInput:
 
     def _pointing(self, command: Command, view: View, layout: TableLayout) -> Iterator[Asked]:
         seat = view.grabber
-        if seat is None or not command.down or not self.own_device(seat, command.device):
-            return
-        if self._comes_too_late(command, seat):
+        if seat is None or not command.down or not self._may_point(seat, command):
             return
         slot = self._chosen(command, view, layout)
         if command.verb in DIRECTIONS and slot is None:
@@ -121,15 +107,19 @@ class TableInput:
         elif command.verb is Verb.BACK and command.device.kind == "pad" and view.pointed:
             yield seat, Unpoint(view.pointed[-1])
 
-    def _comes_too_late(self, command: Command, seat: Seat) -> bool:
-        """A rival's own key a moment after the grab was meant for the diamond, not for a card."""
+    def _may_point(self, seat: Seat, command: Command) -> bool:
+        """Whether a seat points with this: its pad, or keyboard and mouse; not the late grab of a rival."""
+        kind = self.seating.chairs[seat].kind
+        if kind == "ai" or (self.seating.seat_of_pad(command.device) == seat) != (kind == "pad"):
+            return False
         rival = self.seating.seat_of_key(command.code) if command.device.kind == "keyboard" else None
-        return rival not in (None, seat) and command.at_ms < self.grabbed_at_ms + TOO_LATE_MS
+        return rival in (None, seat) or command.at_ms >= self.grabbed_at_ms + TOO_LATE_MS
 
     def _chosen(self, command: Command, view: View, layout: TableLayout) -> int | None:
         if command.device.kind == "mouse":
-            clicked = command.code == pygame.BUTTON_LEFT and command.pos
-            slot = layout.slot_at(command.pos, len(view.table)) if clicked and command.pos else None
+            if command.code != pygame.BUTTON_LEFT or not command.pos:
+                return None
+            slot = layout.slot_at(command.pos, len(view.table))
             return slot if slot in view.open_cards else None
         if command.device.kind == "keyboard":
             keys = letters(view, layout, self.seating).items()
