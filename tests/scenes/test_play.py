@@ -162,7 +162,7 @@ def test_a_hand_that_is_out_is_told_why(table: Table, shell: Shell) -> None:
     state = replace(table.state, out=(False, True))
     table.session.match.state = state
     table.press(button(PadCode.A))
-    said = table.scene._screen._prompt()  # type: ignore[attr-defined]
+    said = table.scene._screen.prompt  # type: ignore[attr-defined]
     assert "Sandra" in said.text
     assert "out" in said.text
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.core.kernel import TABLE
 from game.games.hands_up.rules.actions import Grab
-from game.games.hands_up.screen import screen as hands_up_stage
+from game.games.hands_up.screen import screen as hands_up_screen
 from game.games.hands_up.screen.photo import SHOWN_MS
 from game.games.hands_up.screen.screen import HandsUpScreen
 from game.games.library import load_board
@@ -35,7 +35,7 @@ def screen(shell: Shell) -> HandsUpScreen:
 def letters_after(screen: HandsUpScreen, ms: float, monkeypatch: pytest.MonkeyPatch) -> int:
     """How many letters are on the cards so much later."""
     drawn: list[dict[int, int]] = []
-    monkeypatch.setattr(hands_up_stage, "draw_letters", lambda *args: drawn.append(args[-1]))
+    monkeypatch.setattr(hands_up_screen, "draw_letters", lambda *args: drawn.append(args[-1]))
     screen.update(ms)
     screen.draw(pygame.Surface((1920, 1080)))
     return sum(map(len, drawn))
@@ -56,8 +56,7 @@ def test_the_letters_come_when_the_photo_is_gone(
 
 
 def test_the_prompt_says_that_no_time_runs_yet(screen: HandsUpScreen) -> None:
-    said = screen._prompt()
-    assert said.heading == "SANDRA HAS THE DIAMOND"
-    assert said.text == "The time to point starts after the photo"
+    assert screen.prompt.heading == "SANDRA HAS THE DIAMOND"
+    assert screen.prompt.text == "The time to point starts after the photo"
     screen.update(SHOWN_MS)
-    assert screen._prompt().more == "Sandra: three cards"
+    assert screen.prompt.more == "Sandra: three cards"
