@@ -48,7 +48,7 @@ class Skill:
 SKILLS = {"medium": Skill(ahead=False, doze=0.08), "hard": Skill(ahead=True, doze=0.0)}
 
 
-class Schemer(Thinker):
+class CopsAndCrooksAi(Thinker):
     """One AI player of any level, on either side of the law."""
 
     def __init__(self, seat: Seat, level: str, dice: Dice) -> None:

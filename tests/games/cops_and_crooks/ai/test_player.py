@@ -10,7 +10,7 @@ import pytest
 from game.core.kernel import Seat
 from game.games.cops_and_crooks.ai.crook import Outlook, bar
 from game.games.cops_and_crooks.ai.odds import caught, law_of
-from game.games.cops_and_crooks.ai.player import Schemer
+from game.games.cops_and_crooks.ai.player import CopsAndCrooksAi
 from game.games.cops_and_crooks.rules.actions import Action, Deposit, Drive, PoliceWalk, Throw, Walk, Withdraw
 from game.games.cops_and_crooks.rules.danger import danger
 from game.games.cops_and_crooks.rules.state import COPS, State, Where
@@ -36,7 +36,7 @@ SECOND_HIDEOUT = 622
 def wish(state: State, level: str = "hard", seed: int = 1) -> Action:
     """What a player does who has looked at the city long enough."""
     (seat,) = RULES.to_act(state)
-    schemer, now = Schemer(seat, level, random.Random(seed).random), 0
+    schemer, now = CopsAndCrooksAi(seat, level, random.Random(seed).random), 0
     while True:
         intent = schemer.decide(RULES.view(state, seat), RULES.legal(state, seat), now)
         assert intent is not None

@@ -12,7 +12,7 @@ from game.core.kernel import CHANCE, Seat
 from game.games.cops_and_crooks.ai import crook as cops_and_crooks_crook
 from game.games.cops_and_crooks.ai import ground as cops_and_crooks_ground
 from game.games.cops_and_crooks.ai import odds as cops_and_crooks_odds
-from game.games.cops_and_crooks.ai.player import THINK_MS, Schemer
+from game.games.cops_and_crooks.ai.player import THINK_MS, CopsAndCrooksAi
 from game.games.cops_and_crooks.rules.state import COPS, State
 from game.games.cops_and_crooks.rules.tuning import DAWN, MONEY
 from game.match.match import AnyMatch, Match
@@ -39,7 +39,7 @@ LONGEST_MS = 1_200
 def looks(state: State, level: str, seed: int = 1) -> Iterator[Intent]:
     """What whoever has to act wants at every look, up to the one that makes up the mind."""
     (seat,) = RULES.to_act(state)
-    schemer, now = Schemer(seat, level, random.Random(seed).random), NOW
+    schemer, now = CopsAndCrooksAi(seat, level, random.Random(seed).random), NOW
     while True:
         intent = schemer.decide(RULES.view(state, seat), RULES.legal(state, seat), now)
         assert intent is not None
@@ -91,18 +91,18 @@ def test_a_wish_without_a_clock_is_the_same_as_one_in_slices() -> None:
     state = choice_of(ANN)
     view, legal = RULES.view(state, ANN), RULES.legal(state, ANN)
     *_, last = looks(state, "hard", 4)
-    assert Schemer(ANN, "hard", random.Random(4).random).wish(view, legal) == last.action
+    assert CopsAndCrooksAi(ANN, "hard", random.Random(4).random).wish(view, legal) == last.action
 
 
 def test_who_has_made_up_the_mind_stays_with_it() -> None:
-    schemer, state = Schemer(ANN, "easy", random.Random(1).random), choice_of(ANN)
+    schemer, state = CopsAndCrooksAi(ANN, "easy", random.Random(1).random), choice_of(ANN)
     view, legal = RULES.view(state, ANN), RULES.legal(state, ANN)
     wanted = [schemer.decide(view, legal, NOW + 16 * look) for look in range(120)]
     assert len(set(wanted[-20:])) == 1
 
 
 def test_a_player_whose_turn_it_is_not_wants_nothing() -> None:
-    schemer = Schemer(ANN, "hard", random.Random(1).random)
+    schemer = CopsAndCrooksAi(ANN, "hard", random.Random(1).random)
     assert schemer.decide(RULES.view(choice_of(COPS), ANN), (), NOW) is None
 
 
@@ -135,7 +135,9 @@ def test_equal_views_and_dice_make_equal_wishes(level: str, seat: Seat) -> None:
 def played(levels: tuple[str, ...], seed: int) -> AnyMatch:
     """A match to its end; everything that is done is legal, and no dollar is lost."""
     match: AnyMatch = Match(RULES, cops_and_crooks(len(levels)), BOARD, seed)
-    schemers = [Schemer(Seat(seat), level, match.dice(Seat(seat))) for seat, level in enumerate(levels)]
+    schemers = [
+        CopsAndCrooksAi(Seat(seat), level, match.dice(Seat(seat))) for seat, level in enumerate(levels)
+    ]
     while seats := match.to_act():
         if seats == (CHANCE,):
             match.draw(0)
