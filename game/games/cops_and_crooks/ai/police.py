@@ -1,49 +1,55 @@
-"""What a move of the Cops in Cops and Crooks is worth: arrests, chances of arrests, and what is guarded."""
+"""The AI's values for moves of the Cops in Cops and Crooks: arrests, chances, and guarding."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.games.cops_and_crooks.ai.crook import prizes
-from game.games.cops_and_crooks.ai.ground import FAR, Steps, ends, foot, turns, wheels
-from game.games.cops_and_crooks.ai.odds import NEAR, alarm_rolls, chance
-from game.games.cops_and_crooks.rules.actions import Drive, PoliceMove, PoliceRide
+from game.games.cops_and_crooks.ai.crook import open_loot
+from game.games.cops_and_crooks.ai.distances import (
+    FAR,
+    Steps,
+    driving_rolls,
+    expected_turns,
+    reachable,
+    walking_steps,
+)
+from game.games.cops_and_crooks.ai.odds import NEAR, alarm_rolls, roll_chance
+from game.games.cops_and_crooks.rules.actions import Action, Drive, PoliceRide, PoliceWalk
 from game.games.cops_and_crooks.rules.plan import HIDEOUT
 from game.games.cops_and_crooks.rules.state import Caper, Car, Crook, Where
 from game.games.cops_and_crooks.rules.tuning import FACES, TICKET
 
 CAR = -1
-"""The car among the pawns."""
+"""The index of the car among the pawns."""
 CRIME = (1_500.0, 2_500.0, 4_000.0, 15_000.0)
-"""What it is worth to have a crook in jail, besides the cash, by how many arrests there were."""
+"""The value of a crook in jail besides the cash, by earlier arrests."""
 LUCK = 0.88
 """How likely a wanted crook is still free after one more turn in a quiet street."""
 HURRY = 0.85
-"""What is left of a threat that is a turn away."""
+"""Discount for a threat that is a turn away."""
 GUARD = 0.1
-"""What a guarded dollar weighs against one that can be seized."""
+"""The weight of a guarded dollar against one that can be seized."""
 STORED = 0.1
-"""And one in a hideout, for crooks can wait."""
+"""The same for one in a hideout, because crooks can wait."""
 CLOSER = 0.02
-"""What a step towards a wanted crook is worth, of what is at stake."""
-MISSED = tuple(1 - chance(steps) for steps in range(FAR + 1))
-"""How likely the next roll is not enough, by the steps it takes."""
+"""The share of the stake that a step towards a wanted crook is worth."""
+MISSED = tuple(1 - roll_chance(steps) for steps in range(FAR + 1))
+"""How likely the next roll is too low, by steps."""
 GUARDED = (*NEAR, *(-0.01 * steps for steps in range(len(NEAR), FAR + 1)))
-"""How well a place is guarded, by the steps to it; from far away nearer is better."""
-Move = PoliceMove | PoliceRide
+"""How well a place is guarded, by the steps to it. From far away, nearer is better."""
 Flights = Sequence[Sequence[tuple[float, int]]]
-"""For every roll of a crook, ends of the walk and how likely freedom is from there; the best first."""
+"""For every roll of a crook, the odds of freedom and the end of the walk, best first."""
 Near = Mapping[int, int]
-"""By tile that is watched, the steps of the nearest pawn."""
+"""The steps of the nearest pawn, by watched tile."""
 
 
 class Patrol:
-    """What the Cops can hope for; crooks move as is best for them."""
+    """Values moves of the Cops against the best moves of the crooks."""
 
     def __init__(self, caper: Caper, *, ahead: bool) -> None:
         self._caper, self._plan = caper, caper.plan
         self._ahead = ahead
-        """Whether the next move of the crooks is thought of."""
+        """Whether to look ahead at the next move of the crooks."""
         self._pawns = (CAR, *range(len(caper.officers)))
         self._seen = {pawn: self._sight(pawn) for pawn in self._pawns}
         self._wanted = [crook for crook in caper.crooks if crook.where is Where.TOWN and crook.wanted]
@@ -57,16 +63,20 @@ class Patrol:
         self._others = {pawn: self._without(pawn) for pawn in self._pawns}
         rich = sum(crook.cash for crook in self._wanted if crook.cash >= TICKET)
         self._alarm = GUARD * rich
-        """What a chance to stop getaways is worth."""
+        """The value of a chance to stop getaways."""
 
-    def worth(self, move: Move) -> float:
-        """What this move is worth."""
-        pawn, to = (CAR, move.to) if isinstance(move, Drive) else (move.officer, move.to)
-        taken = [] if isinstance(move, PoliceRide) else self._taken(to)
-        if isinstance(move, Drive):
-            sight = wheels(self._plan, Car(move.to, move.tail))
-        else:
-            sight = foot(self._plan, self._plan.offices[0] if taken else to)
+    def value(self, action: Action) -> float:
+        """The value of a move or a ride."""
+        match action:
+            case Drive(to, tail):
+                pawn, taken, sight = CAR, self._taken(to), driving_rolls(self._plan, Car(to, tail))
+            case PoliceWalk(pawn, to):
+                taken = self._taken(to)
+                sight = walking_steps(self._plan, self._plan.offices[0] if taken else to)
+            case PoliceRide(pawn, to):
+                taken, sight = [], walking_steps(self._plan, to)
+            case _:
+                raise TypeError(f"the Cops cannot weigh {action}")
         rest = self._others[pawn]
         value = sum(stake(crook) + crook.cash * self._caper.terms.share / 100 for crook in taken)
         gone = {crook.at for crook in taken}
@@ -79,13 +89,13 @@ class Patrol:
         return value + (self._alarm * self._alarms(pawn, to) if self._alarm else 0.0)
 
     def _taken(self, to: int) -> list[Crook]:
-        """Who is arrested by going there."""
+        """The crooks arrested by going there."""
         if to in self._plan.intelligence:
             return self._waiting
         return [crook for crook in self._wanted if crook.at == to and self._plan.kind[to] != HIDEOUT]
 
     def _escape(self, flights: Flights, sight: Steps, rest: Near) -> float:
-        """How likely a crook is free in the end; the best ends come first."""
+        """How likely a crook stays free. The best ends come first."""
         total = 0.0
         for flight in flights:
             best = 0.0
@@ -97,12 +107,12 @@ class Patrol:
         return total / len(flights)
 
     def _flights(self, crook: Crook) -> Flights:
-        """For every roll where a crook may go, and how likely freedom is from there; or without a roll."""
+        """Where a crook may go with every roll, or only the own tile without looking ahead."""
         if not self._ahead or crook.ticket:
             return [[(1.0, crook.at)]]
         return [
             sorted(((self._freedom(tile, crook), tile) for tile in reach), reverse=True)
-            for reach in ends(self._plan, crook.at)
+            for reach in reachable(self._plan, crook.at)
         ]
 
     def _freedom(self, tile: int, crook: Crook) -> float:
@@ -110,15 +120,15 @@ class Patrol:
         safe = [*plan.hideouts, *(plan.way if crook.cash >= TICKET else ())]
         if tile in plan.houses and tile not in safe:
             return 0.3
-        soon: float = min(turns(plan, house)[tile] for house in safe)
+        soon: float = min(expected_turns(plan, house)[tile] for house in safe)
         return float(LUCK**soon)
 
     # ---- guarding ----
 
     def _guarded(self) -> list[tuple[int, float]]:
-        """Places to be near to, and what for."""
+        """Tiles to be near to, with their weights."""
         found: dict[int, float] = {}
-        shops = prizes(self._caper)
+        shops = open_loot(self._caper)
         for crook in self._caper.crooks:
             if crook.where is Where.TOWN:
                 for tile, weight in self._aims(crook, shops):
@@ -126,11 +136,13 @@ class Patrol:
         return sorted(found.items())
 
     def _aims(self, crook: Crook, shops: dict[int, int]) -> list[tuple[int, float]]:
-        """Where this crook wants to go: to loot, to what is stored, or away."""
+        """Where this crook wants to go: to loot, to a stash, or to an exit."""
         plan, at = self._plan, crook.at
         aims = []
         if not crook.wanted:
-            aims = [(shop, loot * HURRY ** (1 + turns(plan, shop)[at])) for shop, loot in shops.items()]
+            aims = [
+                (shop, loot * HURRY ** (1 + expected_turns(plan, shop)[at])) for shop, loot in shops.items()
+            ]
             aims += [
                 (door, STORED * stored)
                 for hideout, stored in zip(plan.hideouts, crook.stashes, strict=True)
@@ -138,7 +150,7 @@ class Patrol:
                 for door in plan.outdoors(hideout)
             ]
         if crook.cash >= TICKET:
-            aims += [(way, crook.cash * HURRY ** turns(plan, way)[at]) for way in plan.way]
+            aims += [(way, crook.cash * HURRY ** expected_turns(plan, way)[at]) for way in plan.way]
         return aims
 
     def _alarms(self, moved: int, to: int) -> float:
@@ -149,17 +161,17 @@ class Patrol:
         return len(rolls) / FACES
 
     def _sight(self, pawn: int) -> Steps:
-        """How much every tile takes: pips of the car, or steps of a policeman."""
+        """The roll of the car or the steps of a policeman to every tile."""
         if pawn == CAR:
-            return wheels(self._plan, self._caper.car)
-        return foot(self._plan, self._caper.officers[pawn])
+            return driving_rolls(self._plan, self._caper.car)
+        return walking_steps(self._plan, self._caper.officers[pawn])
 
     def _without(self, pawn: int) -> Near:
-        """How near all other pawns are to what is watched."""
+        """How near all other pawns are to the watched tiles."""
         rest = [self._seen[other] for other in self._pawns if other != pawn]
         return {tile: min([steps[tile] for steps in rest]) for tile in self._watched}
 
 
 def stake(crook: Crook) -> float:
-    """What an arrest would keep this crook from."""
+    """What an arrest of this crook prevents."""
     return CRIME[crook.arrests] + crook.cash

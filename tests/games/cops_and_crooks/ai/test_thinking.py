@@ -9,9 +9,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.core.kernel import CHANCE, Seat
-from game.games.cops_and_crooks.ai import crook as cops_and_crooks_crook
-from game.games.cops_and_crooks.ai import ground as cops_and_crooks_ground
-from game.games.cops_and_crooks.ai import odds as cops_and_crooks_odds
+from game.games.cops_and_crooks.ai import crook as crook_values
+from game.games.cops_and_crooks.ai import distances, odds
 from game.games.cops_and_crooks.ai.player import THINK_MS, CopsAndCrooksAi
 from game.games.cops_and_crooks.rules.state import COPS, State
 from game.games.cops_and_crooks.rules.tuning import DAWN, MONEY
@@ -109,7 +108,7 @@ def test_a_player_whose_turn_it_is_not_wants_nothing() -> None:
 @pytest.mark.usefixtures("calm_collector")
 @pytest.mark.parametrize("state", [choice_of(COPS), choice_of(ANN), ride_of_the_cops()])
 def test_no_slice_of_thinking_takes_half_a_frame_even_in_a_new_city(state: State) -> None:
-    for module in (cops_and_crooks_ground, cops_and_crooks_odds, cops_and_crooks_crook):
+    for module in (distances, odds, crook_values):
         for known in vars(module).values():
             if hasattr(known, "cache_clear"):
                 known.cache_clear()
