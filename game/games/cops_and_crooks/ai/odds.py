@@ -7,14 +7,8 @@ from functools import cache, lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
-from game.games.cops_and_crooks.ai.distances import (
-    FAR,
-    driving_rolls,
-    expected_turns,
-    outdoors,
-    reachable,
-    walking_steps,
-)
+from game.games.cops_and_crooks.ai import distances
+from game.games.cops_and_crooks.ai.distances import FAR, expected_turns, outdoors, reachable, walking_steps
 from game.games.cops_and_crooks.rules.plan import HIDEOUT, OUTDOORS, Plan
 from game.games.cops_and_crooks.rules.state import Caper, Car
 from game.games.cops_and_crooks.rules.tuning import FACES
@@ -149,7 +143,7 @@ def moves_from(plan: Plan, safe: tuple[int, ...], tile: int) -> Moves:
 def steps_of(law: Law) -> Sequence[int]:
     """By tile, the steps or the roll of the nearest pawn."""
     walkers = (walking_steps(law.plan, officer) for officer in law.officers)
-    return list(map(min, driving_rolls(law.plan, law.car), *walkers))
+    return list(map(min, distances.driving_rolls(law.plan, law.car), *walkers))
 
 
 @lru_cache(maxsize=64)
@@ -186,7 +180,7 @@ def _caught_inside(law: Law, shop: int) -> float:
     if len(doors) > 1:
         return roll_chance(min(steps[shop] for steps in on_foot))
     blocked = max(1, min(steps[doors[0]] for steps in on_foot))
-    return len(ROLLS & {*range(blocked, FACES + 1), driving_rolls(plan, law.car)[doors[0]]}) / FACES
+    return len(ROLLS & {*range(blocked, FACES + 1), distances.driving_rolls(plan, law.car)[doors[0]]}) / FACES
 
 
 def roll_chance(pips: int) -> float:

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
+from game.games.cops_and_crooks.ai import distances
 from game.games.cops_and_crooks.ai.crook import open_loot
-from game.games.cops_and_crooks.ai.distances import (
-    FAR,
-    Steps,
-    driving_rolls,
-    expected_turns,
-    reachable,
-    walking_steps,
-)
+from game.games.cops_and_crooks.ai.distances import FAR, Steps, driving_rolls, expected_turns, reachable
 from game.games.cops_and_crooks.ai.odds import NEAR, alarm_rolls, roll_chance
 from game.games.cops_and_crooks.rules.actions import Action, Drive, PoliceRide, PoliceWalk
 from game.games.cops_and_crooks.rules.plan import HIDEOUT
@@ -20,7 +14,7 @@ from game.games.cops_and_crooks.rules.state import Caper, Car, Crook, Where
 from game.games.cops_and_crooks.rules.tuning import FACES, TICKET
 
 CAR = -1
-"""The index of the car among the pawns."""
+"""The car among the pawns: the last one."""
 CRIME = (1_500.0, 2_500.0, 4_000.0, 15_000.0)
 """The value of a crook in jail besides the cash, by earlier arrests."""
 LUCK = 0.88
@@ -50,8 +44,6 @@ class Patrol:
         self._caper, self._plan = caper, caper.plan
         self._ahead = ahead
         """Whether to look ahead at the next move of the crooks."""
-        self._pawns = (CAR, *range(len(caper.officers)))
-        self._seen = {pawn: self._sight(pawn) for pawn in self._pawns}
         self._wanted = [crook for crook in caper.crooks if crook.where is Where.TOWN and crook.wanted]
         self._waiting = [crook for crook in caper.crooks if crook.ticket]
         self._chases = [(crook.at, stake(crook), self._flights(crook)) for crook in self._wanted]
@@ -59,8 +51,7 @@ class Patrol:
         watched = {tile for tile, _ in self._posts}
         for at, _, flights in self._chases:
             watched.update((at, *(tile for flight in flights for _, tile in flight)))
-        self._watched = sorted(watched)
-        self._others = {pawn: self._without(pawn) for pawn in self._pawns}
+        self._others = self._steps_of_others(watched)
         rich = sum(crook.cash for crook in self._wanted if crook.cash >= TICKET)
         self._alarm = GUARD * rich
         """The value of a chance to stop getaways."""
@@ -72,9 +63,9 @@ class Patrol:
                 pawn, taken, sight = CAR, self._taken(to), driving_rolls(self._plan, Car(to, tail))
             case PoliceWalk(pawn, to):
                 taken = self._taken(to)
-                sight = walking_steps(self._plan, self._plan.offices[0] if taken else to)
+                sight = distances.walking_steps(self._plan, self._plan.offices[0] if taken else to)
             case PoliceRide(pawn, to):
-                taken, sight = [], walking_steps(self._plan, to)
+                taken, sight = [], distances.walking_steps(self._plan, to)
             case _:
                 raise TypeError(f"the Cops cannot weigh {action}")
         rest = self._others[pawn]
@@ -156,20 +147,17 @@ class Patrol:
     def _alarms(self, moved: int, to: int) -> float:
         """How likely the alarm can be raised with the next roll."""
         rolls: set[int] = set()
-        for pawn in self._pawns[1:]:
-            rolls |= alarm_rolls(self._plan, to if pawn == moved else self._caper.officers[pawn])
+        for pawn, at in enumerate(self._caper.officers):
+            rolls |= alarm_rolls(self._plan, to if pawn == moved else at)
         return len(rolls) / FACES
 
-    def _sight(self, pawn: int) -> Steps:
-        """The roll of the car or the steps of a policeman to every tile."""
-        if pawn == CAR:
-            return driving_rolls(self._plan, self._caper.car)
-        return walking_steps(self._plan, self._caper.officers[pawn])
-
-    def _without(self, pawn: int) -> Near:
-        """How near all other pawns are to the watched tiles."""
-        rest = [self._seen[other] for other in self._pawns if other != pawn]
-        return {tile: min([steps[tile] for steps in rest]) for tile in self._watched}
+    def _steps_of_others(self, watched: Iterable[int]) -> list[Near]:
+        """For every pawn, the car last, how near all others are to the watched tiles."""
+        plan, caper = self._plan, self._caper
+        steps_of = [distances.walking_steps(plan, at) for at in caper.officers]
+        steps_of.append(driving_rolls(plan, caper.car))
+        others = [[*steps_of[:pawn], *steps_of[pawn + 1 :]] for pawn in range(len(steps_of))]
+        return [{tile: min([steps[tile] for steps in rest]) for tile in watched} for rest in others]
 
 
 def stake(crook: Crook) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from game.core.kernel import Seat
-from game.games.cops_and_crooks.rules.plan import Plan, near_car, near_policeman, steps_to
+from game.games.cops_and_crooks.rules.plan import Plan, near, steps_to
 from game.games.cops_and_crooks.rules.state import Caper, Car
 from game.games.cops_and_crooks.rules.tuning import FACES, PER_PIP
 
@@ -19,8 +19,8 @@ def danger(caper: Caper, crook: Seat) -> Danger:
     plan, mine = caper.plan, caper.crooks[crook - 1]
     catchable = caper.catchable - {mine.at}
     others = frozenset((*caper.officers, *caper.crook_tiles)) - {mine.at}
-    dangers = [_on_foot(plan, at, catchable & near_policeman(plan, at)) for at in caper.officers]
-    dangers.append(_by_car(plan, caper.car, others & near_car(plan, caper.car.head), catchable))
+    dangers = [_on_foot(plan, at, catchable & near(plan, "policeman", at)) for at in caper.officers]
+    dangers.append(_by_car(plan, caper.car, others & near(plan, "car", caper.car.head), catchable))
     found: dict[int, int] = {}
     for tile, pips in (item for one in dangers for item in one.items()):
         found[tile] = min(pips, found.get(tile, pips))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from game.games.cops_and_crooks.rules.plan import Plan, near_car
+from game.games.cops_and_crooks.rules.plan import Plan, near
 from game.games.cops_and_crooks.rules.state import Caper, Car
 from game.games.cops_and_crooks.rules.tuning import PER_PIP
 
@@ -27,7 +27,7 @@ def drives(caper: Caper) -> Drives:
 def drive_ways(caper: Caper, pips: int) -> Drives:
     """Where the car would stop after this roll, whether or not there is room."""
     plan, car = caper.plan, caper.car
-    return _ways(plan, car, pips * PER_PIP, caper.catchable & near_car(plan, car.head))
+    return _ways(plan, car, pips * PER_PIP, caper.catchable & near(plan, "car", car.head))
 
 
 @lru_cache(maxsize=16_384)

@@ -6,6 +6,7 @@ import math
 from collections import deque
 from collections.abc import Iterable
 from functools import cache
+from typing import Literal
 
 from game.core.board import Board, Neighbours, distances
 from game.core.cities import BoardCity
@@ -16,6 +17,7 @@ AGENCY, HIDEOUT, EXIT, INTELLIGENCE = "agency", "hideout", "exit", "intelligence
 SHOPS = ("bank", "post_office")
 OUTDOORS = (STREET, ARCADE)
 HEADQUARTERS = (OFFICE, CELL)
+Mover = Literal["crook", "policeman", "car"]
 
 
 class Plan:
@@ -84,21 +86,10 @@ class City(BoardCity[Plan]):
 
 
 @cache
-def near_crook(plan: Plan, start: int) -> frozenset[int]:
-    """The spaces that can matter for a crook's walk from here."""
-    return frozenset(distances(plan.crook_steps, start, most=FACES))
-
-
-@cache
-def near_policeman(plan: Plan, start: int) -> frozenset[int]:
-    """The spaces that can matter for a policeman's walk from here."""
-    return frozenset(distances(plan.police_steps, start, most=FACES))
-
-
-@cache
-def near_car(plan: Plan, head: int) -> frozenset[int]:
-    """The spaces that can matter for a drive from here."""
-    return frozenset(distances(plan.car_steps, head, most=FACES * PER_PIP))
+def near(plan: Plan, who: Mover, start: int) -> frozenset[int]:
+    """The spaces that can matter for a move from here."""
+    steps = {"crook": plan.crook_steps, "policeman": plan.police_steps, "car": plan.car_steps}[who]
+    return frozenset(distances(steps, start, most=FACES * PER_PIP if who == "car" else FACES))
 
 
 def steps_to(

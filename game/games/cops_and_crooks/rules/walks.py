@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.core.board import Neighbours
-from game.games.cops_and_crooks.rules.plan import CELL, Plan, near_crook, near_policeman
+from game.games.cops_and_crooks.rules.plan import CELL, Plan, near
 from game.games.cops_and_crooks.rules.state import Caper, Where
 from game.games.cops_and_crooks.rules.tuning import TICKET
 
@@ -52,7 +52,7 @@ def crook_ways(caper: Caper, pips: int, *, unseen: bool = False) -> Walks:
         taken = caper.taken
         starts = tuple([start for start in plan.beside_headquarters if start not in taken])
         return {to: (crook.at, *path) for to, path in _out_of_jail(plan, starts, pips, held).items()}
-    return _crook_ways(plan, crook.at, pips, held & near_crook(plan, crook.at))
+    return _crook_ways(plan, crook.at, pips, held & near(plan, "crook", crook.at))
 
 
 def may_enter(caper: Caper, house: int) -> bool:
@@ -75,7 +75,7 @@ def police_walks(caper: Caper, officer: int) -> Walks:
 
 def police_ways(plan: Plan, start: int, pips: int, catchable: frozenset[int]) -> Walks:
     """A policeman's walks with this roll, whether or not there is room."""
-    return _police_ways(plan, start, pips, catchable & near_policeman(plan, start))
+    return _police_ways(plan, start, pips, catchable & near(plan, "policeman", start))
 
 
 def surrounded(caper: Caper) -> bool:

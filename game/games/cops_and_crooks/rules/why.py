@@ -9,7 +9,7 @@ from game.games.cops_and_crooks.rules import actions
 from game.games.cops_and_crooks.rules.actions import Action, Drive, PoliceRide, PoliceWalk, Ride, Walk
 from game.games.cops_and_crooks.rules.choices import stash
 from game.games.cops_and_crooks.rules.drives import drive_ways
-from game.games.cops_and_crooks.rules.plan import CELL, HEADQUARTERS, HIDEOUT, STREET, near_car
+from game.games.cops_and_crooks.rules.plan import CELL, HEADQUARTERS, HIDEOUT, STREET, near
 from game.games.cops_and_crooks.rules.state import COPS, Car, Phase, View, Where
 from game.games.cops_and_crooks.rules.tuning import PER_PIP
 from game.games.cops_and_crooks.rules.walks import Walks, crook_ways, may_enter, police_ways
@@ -154,8 +154,8 @@ def _why_not_drive(view: View, to: int, tail: int) -> str:
     if any(stop.head == to for pips in range(1, view.pips) for stop in drive_ways(view, pips)):
         return "too-near"
     head = view.car.head
-    near = to in near_car(plan, head) and _blocks(head, to) <= view.pips * PER_PIP
-    return "car-goes-forward" if near else "too-far"
+    in_range = to in near(plan, "car", head) and _blocks(head, to) <= view.pips * PER_PIP
+    return "car-goes-forward" if in_range else "too-far"
 
 
 def _wrong_distance(shorter: Sequence[Walks], start: int, to: int, pips: int) -> str:

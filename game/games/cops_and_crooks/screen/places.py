@@ -5,17 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import assert_never
 
-from game.games.cops_and_crooks.rules.actions import (
-    Action,
-    Drive,
-    Flee,
-    PoliceRide,
-    PoliceWalk,
-    Ride,
-    Throw,
-    Walk,
-)
+from game.games.cops_and_crooks.rules import actions
+from game.games.cops_and_crooks.rules.actions import Action, Drive, PoliceRide, PoliceWalk, Ride, Walk
 from game.games.cops_and_crooks.rules.state import COPS, Phase, View
 from game.table.board.choices import Choice
 from game.table.board.places import Button, Die, OnBoard
@@ -65,46 +58,40 @@ def choices_of(view: View, legal: tuple[Action, ...], picked: int | None) -> tup
     """The choices of the moment and their places, the likeliest first."""
     if not legal or view.phase is Phase.HIDEOUT:
         return ()
-    return (*_choices(view, legal, picked), Choice(Local.DANGER, DangerKey()))
+    return tuple(_choices(view, legal, picked))
 
 
 def _choices(view: View, legal: tuple[Action, ...], picked: int | None) -> Iterator[Choice]:
-    if Throw() in legal:
-        yield Choice(Throw(), Die())
-    if Flee() in legal:
-        yield Choice(Flee(), Button())
-        yield Choice(Flee(), OnBoard(view.crook.at))
     for action in legal:
-        if isinstance(action, Walk | Ride):
-            yield Choice(action, OnBoard(action.to))
-    if view.turn == COPS:
-        yield from _moves(legal, picked)
-
-
-def _moves(legal: tuple[Action, ...], picked: int | None) -> Iterator[Choice]:
-    """First the pawn, then its moves. Another pawn can be picked at any time."""
-    pawns = list(dict.fromkeys(pawn for action in legal if (pawn := pawn_of(action)) is not None))
-    for action in legal:
-        if picked is not None and pawn_of(action) == picked:
-            match action:
-                case PoliceWalk(_, to) | PoliceRide(_, to):
+        match action:
+            case actions.Throw():
+                yield Choice(action, Die())
+            case actions.Flee():
+                yield Choice(action, Button())
+                yield Choice(action, OnBoard(view.crook.at))
+            case Walk(to) | Ride(to):
+                yield Choice(action, OnBoard(to))
+            case PoliceWalk(officer, to) | PoliceRide(officer, to):
+                if officer == picked:
                     yield Choice(action, OnBoard(to))
-                case Drive(to, tail):
+            case Drive(to, tail):
+                if picked == CAR:
                     yield Choice(action, OnRoad(to, tail))
-    for pawn in pawns:
-        if pawn != picked:
+            case actions.Roll() | actions.Deposit() | actions.Withdraw() | actions.Done():
+                pass
+            case _:
+                assert_never(action)
+    for pawn in dict.fromkeys(map(pawn_of, legal)):
+        if pawn is not None and pawn != picked:
             yield Choice(Pick(pawn), OnPawn(pawn))
+    yield Choice(Local.DANGER, DangerKey())
 
 
 def pawn_of(action: Action) -> int | None:
     """The pawn of the Cops that an action moves, if any."""
-    match action:
-        case PoliceWalk(officer, _) | PoliceRide(officer, _):
-            return officer
-        case Drive():
-            return CAR
-        case _:
-            return None
+    if isinstance(action, PoliceWalk | PoliceRide):
+        return action.officer
+    return CAR if isinstance(action, Drive) else None
 
 
 def arrests(view: View, legal: tuple[Action, ...], choices: tuple[Choice, ...]) -> tuple[Spot, ...]:

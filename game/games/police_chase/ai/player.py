@@ -78,21 +78,9 @@ class PoliceChaseAi(Thinker):
         """Whether this action, or one that can follow it in this turn, catches the robber."""
         if not has_set(view.hands[self.seat]):
             return False
-        match action:
-            case Walk(to):
-                return bool(worth.catch_spaces(view.town, view.robber)[view.pips - 1] >> to & 1)
-            case MoveRobber(to):
-                return to == view.officers[self.seat]
-            case actions.PlayRobber():
-                return True
-            case (
-                actions.Throw() | actions.Roll() | actions.Done() | actions.PlayPartner() | actions.Collect()
-            ):
-                return False
-            case actions.Reveal() | actions.TakeFrom() | actions.Give() | actions.Place():
-                return False
-            case _:
-                assert_never(action)
+        if isinstance(action, Walk):
+            return bool(worth.catch_spaces(view.town, view.robber)[view.pips - 1] >> action.to & 1)
+        return action in (actions.PlayRobber(), MoveRobber(view.officers[self.seat]))
 
     # ---- easy ----
 
