@@ -72,9 +72,9 @@ class Outlook:
         if tile in plan.way:
             risk = arrest_chance(self._law, tile) * self._calm
             cash = me.cash - TICKET
-            return (1 - risk) * self._fled(cash) + risk * self._jailed(cash)
+            return (1 - risk) * self._fled(cash, self._bar) + risk * self._jailed(cash, me.stashes)
         if plan.kind[tile] == HIDEOUT:
-            return max(value for _, value in self.visits(tile))
+            return max(self.visits(tile).values())
         loot = self._shops.get(tile, 0)
         if not me.wanted and not loot:
             return self._prospect(tile, me.stashes)
@@ -84,16 +84,13 @@ class Outlook:
         """The value of a metro ride. It fades so that nobody rides to and fro until dawn."""
         return self._calmly * self.after(station)
 
-    def visits(self, hideout: int) -> list[tuple[int, float]]:
+    def visits(self, hideout: int) -> dict[int, float]:
         """The value of a visit by the deposit, which is negative for a withdrawal."""
         me, place = self._me, self._plan.hideouts.index(hideout)
-        there = me.stashes[place]
-        found = []
-        for put in {me.cash, 0, -there}:
-            stashes = after_deposit(me.stashes, place, put)
-            cash = me.cash - put
-            ahead = self._run(hideout, cash, stashes) if cash else self._prospect(hideout, stashes)
-            found.append((put, ahead))
+        found = {}
+        for put in (me.cash, 0, -me.stashes[place]):
+            stashes, cash = after_deposit(me.stashes, place, put), me.cash - put
+            found[put] = self._run(hideout, cash, stashes) if cash else self._prospect(hideout, stashes)
         return found
 
     # ---- wanted ----
@@ -101,29 +98,25 @@ class Outlook:
     def _out(self, tile: int, cash: int) -> float:
         """The value of being wanted in a street or a shop."""
         risk = self._calm * arrest_chance(self._law, tile)
-        return (1 - risk) * self._run(tile, cash, self._me.stashes) + risk * self._jailed(cash)
+        stashes = self._me.stashes
+        return (1 - risk) * self._run(tile, cash, stashes) + risk * self._jailed(cash, stashes)
 
     def _run(self, tile: int, cash: int, stashes: Stashes) -> float:
         """The value for a wanted crook who is about to move from there."""
         jailed = self._jailed(cash, stashes)
         home = float(self._home[tile] ** self._calm)
-        hope = home * self._stored(tile, cash, stashes) + (1 - home) * jailed
+        stored = after_deposit(stashes, nearest_hideout(self._plan, tile), cash)
+        hope = home * self._hopes(stored, self._me.arrests, self._bar) + (1 - home) * jailed
         if cash >= TICKET:
             away = float(self._away[tile] ** self._calm)
-            hope = max(hope, away * self._fled(cash - TICKET) + (1 - away) * jailed)
+            hope = max(hope, away * self._fled(cash - TICKET, self._bar) + (1 - away) * jailed)
         return hope
 
-    def _stored(self, tile: int, cash: int, stashes: Stashes) -> float:
-        """The value of having the cash in the nearest hideout."""
-        place = nearest_hideout(self._plan, tile)
-        return self._hopes(after_deposit(stashes, place, cash), self._me.arrests, self._bar)
-
-    def _jailed(self, cash: int, stashes: Stashes | None = None) -> float:
+    def _jailed(self, cash: int, stashes: Stashes) -> float:
         """The value of an arrest with this much cash."""
         me, caper = self._me, self._caper
         earned = max(self._bar, caper.cops_cash + cash * caper.terms.share // 100)
-        left = me.stashes if stashes is None else stashes
-        lost = self._rest - PRISON * self._hopes(left, me.arrests + 1, earned)
+        lost = self._rest - PRISON * self._hopes(stashes, me.arrests + 1, earned)
         return self._rest - self._fear * lost
 
     def _hopes(self, stashes: Stashes, arrests: int, beaten: int) -> float:
@@ -138,9 +131,9 @@ class Outlook:
             )
         return self._known[key]
 
-    def _fled(self, cash: int, beaten: int | None = None) -> float:
-        """The value of getting away with this much."""
-        more = cash - (self._bar if beaten is None else beaten)
+    def _fled(self, cash: int, beaten: int) -> float:
+        """The value of getting away with this much when the others have `beaten`."""
+        more = cash - beaten
         if more <= 0:
             return CONTENT * max(0, cash) / 20_000
         return more / (more + RIVAL * (self._rivals + 0.5))
@@ -153,10 +146,10 @@ class Outlook:
         best = 0.0
         for shop, coup in self._coups.items():
             best = max(best, coup * discount(plan, shop)[tile])
-        for hideout, stored in zip(plan.hideouts, stashes, strict=True):
+        for place, (hideout, stored) in enumerate(zip(plan.hideouts, stashes, strict=True)):
             if stored > TICKET:
                 wait = discount(plan, hideout)[tile] if tile != hideout else PATIENCE**2
-                left = after_deposit(stashes, plan.hideouts.index(hideout), -stored)
+                left = after_deposit(stashes, place, -stored)
                 best = max(best, wait * self._run(hideout, stored, left))
         rest = self._hopes(stashes, self._me.arrests, self._bar)
         return self._calmly * max(best, rest) + NEARER * best

@@ -48,7 +48,6 @@ class Law(NamedTuple):
 class Moves(NamedTuple):
     """How a crook can go on from a tile."""
 
-    tile: int
     sure: float
     """The chance of a roll straight into a hideout."""
     picks: tuple[Pick, ...]
@@ -97,7 +96,7 @@ def _escape_odds(law: Law, safe: tuple[int, ...], sweeps: int) -> tuple[list[flo
     known, before = _escape_odds(law, safe, sweeps - 1)
     moving, arrived = list(known), list(before)
     for tile in tiles_by_safety(plan, safe):
-        _, odds, picks, stations = moves_from(plan, safe, tile)
+        odds, picks, stations = moves_from(plan, safe, tile)
         for pick in picks:
             odds += max(pick(arrived)) / FACES
         if stations is not None:
@@ -136,7 +135,7 @@ def moves_from(plan: Plan, safe: tuple[int, ...], tile: int) -> Moves:
         if useful:
             picks.append(itemgetter(*useful, useful[0]))
     stations = plan.rides(tile)
-    return Moves(tile, sure / FACES, tuple(picks), itemgetter(*stations, stations[0]) if stations else None)
+    return Moves(sure / FACES, tuple(picks), itemgetter(*stations, stations[0]) if stations else None)
 
 
 @lru_cache(maxsize=64)

@@ -85,7 +85,7 @@ class CopsAndCrooksAi(Thinker):
             yield from odds.prepare(odds.law_of(view), *refuges(view, self.seat))
         outlook = Outlook(view, self.seat, ahead=skill.ahead)
         yield
-        visits = dict(outlook.visits(view.crook.at)) if view.phase is Phase.HIDEOUT else {}
+        visits = outlook.visits(view.crook.at) if view.phase is Phase.HIDEOUT else {}
 
         def value(action: Action) -> float:
             match action:

@@ -21,7 +21,9 @@ def choices(caper: Caper) -> tuple[Action, ...]:
     """Every action of whoever has to act, in a stable order."""
     match caper.phase:
         case Phase.THROW:
-            return (actions.Throw(), *(_police_rides(caper) if caper.turn == COPS else _rides(caper)))
+            if caper.turn == COPS:
+                return (actions.Throw(), *_police_rides(caper))
+            return (actions.Throw(), *map(actions.Ride, _free_stations(caper, caper.crook.at)))
         case Phase.ROLL:
             return ROLLS
         case Phase.MOVE:
@@ -35,11 +37,6 @@ def choices(caper: Caper) -> tuple[Action, ...]:
             return ()
         case _:
             assert_never(caper.phase)
-
-
-def odds(caper: Caper) -> tuple[tuple[Action, int], ...]:
-    """A fair die."""
-    return tuple((roll, 1) for roll in ROLLS) if caper.phase is Phase.ROLL else ()
 
 
 def walks(caper: Caper) -> tuple[Walk, ...]:
@@ -61,10 +58,6 @@ def police_moves(caper: Caper) -> tuple[PoliceMove, ...]:
 def stash(caper: Caper) -> int:
     """The money that the crook on turn has in this hideout."""
     return caper.crook.stashes[caper.plan.hideouts.index(caper.crook.at)]
-
-
-def _rides(caper: Caper) -> tuple[actions.Ride, ...]:
-    return tuple(map(actions.Ride, _free_stations(caper, caper.crook.at)))
 
 
 def _police_rides(caper: Caper) -> tuple[PoliceRide, ...]:

@@ -80,20 +80,18 @@ def lie_low(state: State) -> Step[State]:
 
 def make_wanted(state: State) -> Step[State]:
     """The crook on turn becomes wanted."""
-    return _set_wanted(state, events.BecameWanted(state.turn), wanted=True)
+    if state.crook.wanted:
+        return Step(state)
+    crook = replace(state.crook, wanted=True)
+    return Step(with_crook(state, state.turn, crook), (events.BecameWanted(state.turn),))
 
 
 def make_unwanted(state: State) -> Step[State]:
     """The crook on turn is not wanted any more."""
-    return _set_wanted(state, events.NoLongerWanted(state.turn), wanted=False)
-
-
-def _set_wanted(
-    state: State, event: events.BecameWanted | events.NoLongerWanted, *, wanted: bool
-) -> Step[State]:
-    if state.crook.wanted is wanted:
+    if not state.crook.wanted:
         return Step(state)
-    return Step(with_crook(state, state.turn, replace(state.crook, wanted=wanted)), (event,))
+    crook = replace(state.crook, wanted=False)
+    return Step(with_crook(state, state.turn, crook), (events.NoLongerWanted(state.turn),))
 
 
 def buy_ticket(state: State) -> Step[State]:

@@ -9,7 +9,7 @@ from game.core.board import Board
 from game.core.kernel import Choose, IllegalAction, Outcome, Seat, Setup, Step, Timer
 from game.games.cops_and_crooks.rules import actions, money, play
 from game.games.cops_and_crooks.rules.actions import Action
-from game.games.cops_and_crooks.rules.choices import choices, odds
+from game.games.cops_and_crooks.rules.choices import ROLLS, choices
 from game.games.cops_and_crooks.rules.plan import City
 from game.games.cops_and_crooks.rules.state import Caper, Car, Crook, Phase, State, View
 from game.games.cops_and_crooks.rules.steps import then
@@ -49,7 +49,7 @@ class CopsAndCrooksRules:
 
     def odds(self, state: State) -> tuple[tuple[Action, int], ...]:
         """A fair die."""
-        return odds(state)
+        return tuple((roll, 1) for roll in ROLLS) if state.phase is Phase.ROLL else ()
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """Return the next state and what happened, or refuse what `legal` does not list.

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import NamedTuple
 
 from game.core.board import Neighbours
 from game.games.cops_and_crooks.rules.plan import CELL, Plan, near
@@ -20,18 +19,6 @@ Walks = Mapping[int, Path]
 Best = tuple[int, int, Path]
 """Length, turns and path. Smaller is better."""
 NOBODY: frozenset[int] = frozenset()
-
-
-class Terrain(NamedTuple):
-    """What limits a walk."""
-
-    steps: Neighbours
-    early: frozenset[int]
-    """Tiles that end the walk at once."""
-    shut: frozenset[int]
-    """Tiles that cannot be entered."""
-    dead_ends: frozenset[int]
-    """Tiles where it can end with the full roll, but not go on."""
 
 
 def crook_walks(caper: Caper) -> Walks:
@@ -86,15 +73,15 @@ def surrounded(caper: Caper) -> bool:
 
 @lru_cache(maxsize=16_384)
 def _crook_ways(plan: Plan, start: int, pips: int, held: frozenset[int]) -> Walks:
-    return _by_tile(_search(_crook_terrain(plan, held), start, pips))
+    return _by_tile(_search(plan.crook_steps, start, pips, early=plan.ends_early, closed=held))
 
 
 @lru_cache(maxsize=4_096)
 def _out_of_jail(plan: Plan, starts: tuple[int, ...], pips: int, held: frozenset[int]) -> Walks:
-    terrain = _crook_terrain(plan, held)
     found: dict[int, Best] = {}
     for start in starts:
-        for to, best in _search(terrain, start, pips).items():
+        walks = _search(plan.crook_steps, start, pips, early=plan.ends_early, closed=held)
+        for to, best in walks.items():
             found[to] = min(best, found.get(to, best))
     return _by_tile(found)
 
@@ -102,27 +89,33 @@ def _out_of_jail(plan: Plan, starts: tuple[int, ...], pips: int, held: frozenset
 @lru_cache(maxsize=16_384)
 def _police_ways(plan: Plan, start: int, pips: int, catchable: frozenset[int]) -> Walks:
     """Houses are closed except for an arrest. An intelligence agency takes the exact roll."""
-    terrain = Terrain(plan.police_steps, catchable, plan.ends_early - catchable, plan.intelligence)
-    return _by_tile(_search(terrain, start, pips))
+    closed = plan.ends_early - catchable
+    return _by_tile(_search(plan.police_steps, start, pips, catchable, closed, plan.intelligence))
 
 
-def _crook_terrain(plan: Plan, held: frozenset[int]) -> Terrain:
-    return Terrain(plan.crook_steps, plan.ends_early, held, NOBODY)
+def _search(
+    steps: Neighbours,
+    start: int,
+    pips: int,
+    early: frozenset[int],
+    closed: frozenset[int],
+    dead_ends: frozenset[int] = NOBODY,
+) -> dict[int, Best]:
+    """The best walk to every tile where a walk can end.
 
-
-def _search(terrain: Terrain, start: int, pips: int) -> dict[int, Best]:
-    """The best walk to every tile where a walk can end."""
+    A walk ends at once on `early` tiles, never enters `closed` ones, and cannot go on from `dead_ends`.
+    """
     found: dict[int, Best] = {}
 
     def extend(path: Path, turns: int) -> None:
         here, walked = path[-1], len(path) - 1
-        if walked and (walked == pips or here in terrain.early):
+        if walked and (walked == pips or here in early):
             best = (walked, turns, path)
             if here not in found or best < found[here]:
                 found[here] = best
-        elif not walked or here not in terrain.dead_ends:
-            for there in terrain.steps[here]:
-                if there not in path and there not in terrain.shut:
+        elif not walked or here not in dead_ends:
+            for there in steps[here]:
+                if there not in path and there not in closed:
                     extend((*path, there), turns + (walked > 0 and there - here != here - path[-2]))
 
     extend((start,), 0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
 
 import pygame
 
@@ -48,11 +47,12 @@ class Vault:
         self._shell = shell
         self._name = name
         self._crook, self._stash = crook, stash
-        out = [action for action in legal if isinstance(action, Withdraw)]
-        into = [action for action in legal if isinstance(action, Deposit)]
-        self._actions: list[Visit] = [*reversed(out), Done(), *into]
+        out = [-action.amount for action in legal if isinstance(action, Withdraw)]
+        into = [action.amount for action in legal if isinstance(action, Deposit)]
+        self._amounts = [*reversed(out), 0, *into]
+        """What can go into the hideout, negative for a withdrawal."""
         self._nothing = len(out)
-        self._place = len(self._actions) - 1 if into else self._nothing
+        self._place = len(self._amounts) - 1 if into else self._nothing
         self._dragging = False
 
     @property
@@ -62,20 +62,8 @@ class Vault:
     @property
     def chosen(self) -> Visit:
         """The action that a press takes."""
-        return self._actions[self._place]
-
-    @property
-    def _deposit(self) -> int:
-        """How much goes into the hideout, negative for a withdrawal."""
-        match self.chosen:
-            case Deposit(amount):
-                return amount
-            case Withdraw(amount):
-                return -amount
-            case Done():
-                return 0
-            case _:
-                assert_never(self.chosen)
+        amount = self._amounts[self._place]
+        return Done() if not amount else Deposit(amount) if amount > 0 else Withdraw(-amount)
 
     def handle(self, command: Command) -> Visit | None:
         """Move the slider, or return the chosen action."""
@@ -87,11 +75,11 @@ class Vault:
         if verb in STEPS:
             self._move(self._place + STEPS[verb])
         elif verb in (Verb.NEXT, Verb.PREVIOUS):
-            self._move(len(self._actions) - 1 if verb is Verb.NEXT else 0)
+            self._move(len(self._amounts) - 1 if verb is Verb.NEXT else 0)
         return self.chosen if verb is Verb.CONFIRM and not command.repeat else None
 
     def _move(self, place: int) -> None:
-        place = max(0, min(len(self._actions) - 1, place))
+        place = max(0, min(len(self._amounts) - 1, place))
         if place != self._place:
             self._place = place
             self._shell.sound.play("tick", volume=0.4)
@@ -103,14 +91,13 @@ class Vault:
             if command.down and not self._dragging:
                 return self._press(pos)
         if self._dragging and command.down:
-            part = (pos[0] - BAR.x) / BAR.w
-            self._move(round(part * (len(self._actions) - 1)))
+            self._move(round((pos[0] - BAR.x) / BAR.w * (len(self._amounts) - 1)))
         return None
 
     def _press(self, pos: tuple[int, int]) -> Visit | None:
         keys = key_rects(large=self._large)
         name = next((name for name, rect in keys.items() if rect.collidepoint(pos)), None)
-        ends = {"all-out": 0, "nothing": self._nothing, "all-in": len(self._actions) - 1}
+        ends = {"all-out": 0, "nothing": self._nothing, "all-in": len(self._amounts) - 1}
         if name in ends:
             self._move(ends[name])
         return self.chosen if name == "ok" else None
@@ -122,7 +109,7 @@ class Vault:
         paint.draw_panel(canvas, panel_rect(large=self._large), FILL, EDGE, 26)
         title = words("cops-and-crooks.vault.title", name=self._name.upper())
         self._draw_boxed(canvas, title, "display", 40, HEAD, AMBER)
-        deposit = self._deposit
+        deposit = self._amounts[self._place]
         key = "nothing-changes" if not deposit else "deposit" if deposit > 0 else "withdraw"
         said = words(f"cops-and-crooks.vault.{key}", amount=f"${abs(deposit):,}")
         self._draw_boxed(canvas, said, "text_bold", 34, SAID, CREAM)
@@ -153,7 +140,7 @@ class Vault:
 
     def _x(self, place: int) -> int:
         """The x of a place on the slider."""
-        return BAR.x + round(place / max(1, len(self._actions) - 1) * BAR.w)
+        return BAR.x + round(place / max(1, len(self._amounts) - 1) * BAR.w)
 
     def _draw_keys(self, canvas: pygame.Surface) -> None:
         keys, words = key_rects(large=self._large), self._shell.words

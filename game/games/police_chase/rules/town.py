@@ -23,6 +23,7 @@ CELL = re.compile(r"[.O-]|\*?[NESW]+")
 TENS = 10
 """Space numbers grow by ten from row to row."""
 SIDES = {"N": -TENS, "E": 1, "S": TENS, "W": -1}
+SIDE_OF = {step: side for side, step in SIDES.items()}
 FACING = {"N": "S", "E": "W", "S": "N", "W": "E"}
 DIAGONALS = (-TENS - 1, -TENS + 1, TENS - 1, TENS + 1)
 
@@ -92,17 +93,15 @@ class Town:
     @cached_property
     def officer_steps(self) -> Neighbours:
         """The next spaces for an officer, who enters and leaves houses only through doors."""
-        cells = self.cells
         return {
-            here: tuple(
-                sorted(
-                    here + step
-                    for side, step in SIDES.items()
-                    if here + step in cells and _joined(cell, side, cells[here + step])
-                )
-            )
-            for here, cell in cells.items()
+            here: tuple(there for there in near if self._joined(here, there))
+            for here, near in self.robber_steps.items()
         }
+
+    def _joined(self, here: int, there: int) -> bool:
+        """Open spaces join. A house joins where it or its neighbour has a door. Diagonals never do."""
+        side, cells = SIDE_OF.get(there - here), (self.cells[here], self.cells[there])
+        return side is not None and (OPEN.issuperset(cells) or side in cells[0] or FACING[side] in cells[1])
 
     @cached_property
     def robber_steps(self) -> Neighbours:
@@ -145,11 +144,6 @@ def _cell(board: Board, number: int) -> str:
         return STREET if kind == "street" else CENTRE
     doors = "".join(side for side, step in SIDES.items() if number + step in board.neighbours[number])
     return f"{STATION if kind == 'station' else ''}{doors}"
-
-
-def _joined(here: str, side: str, there: str) -> bool:
-    """Open spaces always join. A house joins wherever it or its neighbour has a door."""
-    return {here, there} <= OPEN or side in here or FACING[side] in there
 
 
 @cache
