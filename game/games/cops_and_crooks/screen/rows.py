@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from itertools import pairwise, product
+from itertools import pairwise
 
 import pygame
 
@@ -91,9 +91,8 @@ def stretched(plate: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     columns = (0, middle.left, middle.right, whole.w), (0, middle.left, right, size[0])
     lines = (0, middle.top, middle.bottom, whole.h), (0, middle.top, bottom, size[1])
     image = paint.clear(size)
-    for ((x, x2), (to_x, to_x2)), ((y, y2), (to_y, to_y2)) in product(
-        zip(*map(pairwise, columns), strict=True), zip(*map(pairwise, lines), strict=True)
-    ):
-        part = plate.subsurface((x, y, x2 - x, y2 - y))
-        image.blit(pygame.transform.smoothscale(part, (to_x2 - to_x, to_y2 - to_y)), (to_x, to_y))
+    for (x, x2), (to_x, to_x2) in zip(*map(pairwise, columns), strict=True):
+        for (y, y2), (to_y, to_y2) in zip(*map(pairwise, lines), strict=True):
+            part = plate.subsurface((x, y, x2 - x, y2 - y))
+            image.blit(pygame.transform.smoothscale(part, (to_x2 - to_x, to_y2 - to_y)), (to_x, to_y))
     return image
