@@ -24,7 +24,7 @@ every_count = pytest.mark.parametrize("crooks", [1, 2, 3, 4])
 def played(cops: str, level: str, crooks: int, seed: int) -> State:
     """A match to its end; no step makes or loses a dollar."""
     die = random.Random(seed)
-    schemers = [
+    ais = [
         CopsAndCrooksAi(Seat(seat), its, random.Random(f"{seed}/{seat}").random)
         for seat, its in enumerate((cops, *(level,) * crooks))
     ]
@@ -34,7 +34,7 @@ def played(cops: str, level: str, crooks: int, seed: int) -> State:
         if seat == CHANCE:
             action = Roll(die.randint(1, FACES))
         else:
-            action = schemers[seat].wish(RULES.view(state, seat), RULES.legal(state, seat))
+            action = ais[seat].wish(RULES.view(state, seat), RULES.legal(state, seat))
         state = RULES.apply(state, seat, action).state
         assert ledger(state) == MONEY
     return state

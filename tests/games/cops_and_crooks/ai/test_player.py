@@ -36,9 +36,9 @@ SECOND_HIDEOUT = 622
 def wish(state: State, level: str = "hard", seed: int = 1) -> Action:
     """What a player does who has looked at the city long enough."""
     (seat,) = RULES.to_act(state)
-    schemer, now = CopsAndCrooksAi(seat, level, random.Random(seed).random), 0
+    ai, now = CopsAndCrooksAi(seat, level, random.Random(seed).random), 0
     while True:
-        intent = schemer.decide(RULES.view(state, seat), RULES.legal(state, seat), now)
+        intent = ai.decide(RULES.view(state, seat), RULES.legal(state, seat), now)
         assert intent is not None
         if intent.action is not None:
             action: Action = intent.action

@@ -38,9 +38,9 @@ LONGEST_MS = 1_200
 def looks(state: State, level: str, seed: int = 1) -> Iterator[Intent]:
     """What whoever has to act wants at every look, up to the one that makes up the mind."""
     (seat,) = RULES.to_act(state)
-    schemer, now = CopsAndCrooksAi(seat, level, random.Random(seed).random), NOW
+    ai, now = CopsAndCrooksAi(seat, level, random.Random(seed).random), NOW
     while True:
-        intent = schemer.decide(RULES.view(state, seat), RULES.legal(state, seat), now)
+        intent = ai.decide(RULES.view(state, seat), RULES.legal(state, seat), now)
         assert intent is not None
         yield intent
         if intent.action is not None:
@@ -94,15 +94,15 @@ def test_a_wish_without_a_clock_is_the_same_as_one_in_slices() -> None:
 
 
 def test_who_has_made_up_the_mind_stays_with_it() -> None:
-    schemer, state = CopsAndCrooksAi(ANN, "easy", random.Random(1).random), choice_of(ANN)
+    ai, state = CopsAndCrooksAi(ANN, "easy", random.Random(1).random), choice_of(ANN)
     view, legal = RULES.view(state, ANN), RULES.legal(state, ANN)
-    wanted = [schemer.decide(view, legal, NOW + 16 * look) for look in range(120)]
+    wanted = [ai.decide(view, legal, NOW + 16 * look) for look in range(120)]
     assert len(set(wanted[-20:])) == 1
 
 
 def test_a_player_whose_turn_it_is_not_wants_nothing() -> None:
-    schemer = CopsAndCrooksAi(ANN, "hard", random.Random(1).random)
-    assert schemer.decide(RULES.view(choice_of(COPS), ANN), (), NOW) is None
+    ai = CopsAndCrooksAi(ANN, "hard", random.Random(1).random)
+    assert ai.decide(RULES.view(choice_of(COPS), ANN), (), NOW) is None
 
 
 @pytest.mark.usefixtures("calm_collector")
@@ -134,15 +134,13 @@ def test_equal_views_and_dice_make_equal_wishes(level: str, seat: Seat) -> None:
 def played(levels: tuple[str, ...], seed: int) -> AnyMatch:
     """A match to its end; everything that is done is legal, and no dollar is lost."""
     match: AnyMatch = Match(RULES, cops_and_crooks(len(levels)), BOARD, seed)
-    schemers = [
-        CopsAndCrooksAi(Seat(seat), level, match.dice(Seat(seat))) for seat, level in enumerate(levels)
-    ]
+    ais = [CopsAndCrooksAi(Seat(seat), level, match.dice(Seat(seat))) for seat, level in enumerate(levels)]
     while seats := match.to_act():
         if seats == (CHANCE,):
             match.draw(0)
             continue
         (seat,) = seats
-        intent = schemers[seat].decide(match.view(seat), match.legal(seat), 0)
+        intent = ais[seat].decide(match.view(seat), match.legal(seat), 0)
         assert intent is not None
         if intent.action is not None:
             match.act(seat, intent.action, 0)
