@@ -21,9 +21,11 @@ def choices(caper: Caper) -> tuple[Action, ...]:
     """Every action of whoever has to act, in a stable order."""
     match caper.phase:
         case Phase.THROW:
-            if caper.turn == COPS:
-                return (actions.Throw(), *_police_rides(caper))
-            return (actions.Throw(), *map(actions.Ride, _free_stations(caper, caper.crook.at)))
+            if caper.turn != COPS:
+                return (actions.Throw(), *map(actions.Ride, _free_stations(caper, caper.crook.at)))
+            riders = enumerate(caper.officers)
+            rides = (PoliceRide(who, to) for who, at in riders for to in _free_stations(caper, at))
+            return (actions.Throw(), *rides)
         case Phase.ROLL:
             return ROLLS
         case Phase.MOVE:
@@ -58,14 +60,6 @@ def police_moves(caper: Caper) -> tuple[PoliceMove, ...]:
 def stash(caper: Caper) -> int:
     """The money that the crook on turn has in this hideout."""
     return caper.crook.stashes[caper.plan.hideouts.index(caper.crook.at)]
-
-
-def _police_rides(caper: Caper) -> tuple[PoliceRide, ...]:
-    return tuple(
-        PoliceRide(officer, to)
-        for officer, start in enumerate(caper.officers)
-        for to in _free_stations(caper, start)
-    )
 
 
 def _free_stations(caper: Caper, start: int) -> list[int]:

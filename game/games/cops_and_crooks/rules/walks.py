@@ -18,7 +18,8 @@ Path = tuple[int, ...]
 Walks = Mapping[int, Path]
 Best = tuple[int, int, Path]
 """Length, turns and path. Smaller is better."""
-NOBODY: frozenset[int] = frozenset()
+Tiles = frozenset[int]
+NOBODY: Tiles = frozenset()
 
 
 def crook_walks(caper: Caper) -> Walks:
@@ -60,7 +61,7 @@ def police_walks(caper: Caper, officer: int) -> Walks:
     return {to: path for to, path in ways.items() if to not in taken and plan.kind[to] != CELL}
 
 
-def police_ways(plan: Plan, start: int, pips: int, catchable: frozenset[int]) -> Walks:
+def police_ways(plan: Plan, start: int, pips: int, catchable: Tiles) -> Walks:
     """A policeman's walks with this roll, whether or not there is room."""
     return _police_ways(plan, start, pips, catchable & near(plan, "policeman", start))
 
@@ -72,12 +73,12 @@ def surrounded(caper: Caper) -> bool:
 
 
 @lru_cache(maxsize=16_384)
-def _crook_ways(plan: Plan, start: int, pips: int, held: frozenset[int]) -> Walks:
+def _crook_ways(plan: Plan, start: int, pips: int, held: Tiles) -> Walks:
     return _by_tile(_search(plan.crook_steps, start, pips, early=plan.ends_early, closed=held))
 
 
 @lru_cache(maxsize=4_096)
-def _out_of_jail(plan: Plan, starts: tuple[int, ...], pips: int, held: frozenset[int]) -> Walks:
+def _out_of_jail(plan: Plan, starts: tuple[int, ...], pips: int, held: Tiles) -> Walks:
     found: dict[int, Best] = {}
     for start in starts:
         walks = _search(plan.crook_steps, start, pips, early=plan.ends_early, closed=held)
@@ -87,19 +88,14 @@ def _out_of_jail(plan: Plan, starts: tuple[int, ...], pips: int, held: frozenset
 
 
 @lru_cache(maxsize=16_384)
-def _police_ways(plan: Plan, start: int, pips: int, catchable: frozenset[int]) -> Walks:
+def _police_ways(plan: Plan, start: int, pips: int, catchable: Tiles) -> Walks:
     """Houses are closed except for an arrest. An intelligence agency takes the exact roll."""
     closed = plan.ends_early - catchable
     return _by_tile(_search(plan.police_steps, start, pips, catchable, closed, plan.intelligence))
 
 
 def _search(
-    steps: Neighbours,
-    start: int,
-    pips: int,
-    early: frozenset[int],
-    closed: frozenset[int],
-    dead_ends: frozenset[int] = NOBODY,
+    steps: Neighbours, start: int, pips: int, early: Tiles, closed: Tiles, dead_ends: Tiles = NOBODY
 ) -> dict[int, Best]:
     """The best walk to every tile where a walk can end.
 

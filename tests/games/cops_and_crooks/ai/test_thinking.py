@@ -56,7 +56,7 @@ def choice_of(seat: Seat) -> State:
 
 
 def ride_of_the_cops() -> State:
-    """The Cops may throw, or take the metro: the most there ever is to think about."""
+    """The Cops may roll or take the metro: the most there ever is to think about."""
     return streets(crook(703, 5_000), crook(1307, 10_000), officers=(1012, 112, 410), car=(416, 415))
 
 
