@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from game.core.kernel import CHANCE, Seat, SeatSetup, Setup
-from game.games.cops_and_crooks.ai.player import Schemer
+from game.games.cops_and_crooks.ai.player import CopsAndCrooksAi
 from game.games.cops_and_crooks.game import GAME as COPS_AND_CROOKS
 from game.games.cops_and_crooks.rules.actions import Action, Roll
 from game.games.cops_and_crooks.rules.state import COPS, State, Where
@@ -197,7 +197,7 @@ def played(game: Game) -> tuple[Game, Ended]:
     levels = (game.cops, *(game.level,) * game.crooks)
     die = random.Random(game.seed)
     schemers = [
-        Schemer(Seat(seat), level, random.Random(f"{game.seed}/{seat}").random)
+        CopsAndCrooksAi(Seat(seat), level, random.Random(f"{game.seed}/{seat}").random)
         for seat, level in enumerate(levels)
     ]
     state, conserved = _dealt(len(levels)), True

@@ -13,7 +13,7 @@ import pytest
 from game.core.kernel import CHANCE, TABLE, Outcome, Seat, Setup
 from game.games.cops_and_crooks.rules import law
 from game.games.cops_and_crooks.rules.events import Robbed
-from game.games.cops_and_crooks.screen.story import Caper
+from game.games.cops_and_crooks.screen.story import CaperStory
 from game.games.hands_up.rules import events as grabs
 from game.games.hands_up.rules.tuning import SETTLE_MS
 from game.games.hands_up.screen.story import Search
@@ -163,12 +163,12 @@ def test_the_greatest_robbery_of_a_caper_is_always_told() -> None:
 
 def test_the_cops_are_called_the_cops() -> None:
     match, _ = played("caper")
-    assert Caper(Words(), match).name(ANN) == "The Cops"
+    assert CaperStory(Words(), match).name(ANN) == "The Cops"
     assert told("caper").lines[0].name == "The Cops"
 
 
 def test_an_outbreak_does_not_look_like_being_caught_for_good() -> None:
-    caper = Caper(Words(), played("caper")[0])
+    caper = CaperStory(Words(), played("caper")[0])
     caper.hear(law.BrokeOut(BOB))
     caper.hear(law.Eliminated(BOB, 0))
     out_of_jail, for_good = (beat.pictures for beat in caper.beats)
