@@ -11,7 +11,7 @@ from game.games.cops_and_crooks.screen.display import DisplayState
 from game.games.cops_and_crooks.screen.painter import Look
 from game.games.cops_and_crooks.screen.screen import CopsAndCrooksScreen
 from game.games.library import load_board
-from game.match.game import LOOKS
+from game.match.game import LOOKS, all_options
 from game.match.match import AnyMatch, Match
 from game.match.session import ActionResult
 from game.shell.services import Shell
