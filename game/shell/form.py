@@ -7,19 +7,18 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.shell.devices import ARROWS, Command, Verb
+from game.shell.focus import nearest
 from game.shell.namefield import NameField
 from game.shell.scroll import Scroll
 from game.shell.widget import Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from game.shell.services import Shell
 
 BACK = "back"
 """What `handle` returns for BACK: give your own back button this id."""
-ASIDE = 2.5
-"""How much worse a step aside is than a step ahead when the focus looks for its next place."""
 
 
 class Form:
@@ -203,8 +202,9 @@ class Form:
             if following is not None:
                 return following
             rows = [start]
-        shown = {row: row.rect.move(0, -self.scroll) for row in rows}
-        return neighbour(start, {**shown, **{widget: widget.rect for widget in self._fixed}}, verb)
+        boxes = {row: row.rect.move(0, -self.scroll) for row in rows}
+        boxes |= {widget: widget.rect for widget in self._fixed}
+        return nearest(boxes[start], verb, {w: box for w, box in boxes.items() if w.focusable})
 
     def _focus_on(self, widget: Widget, *, reveal: bool = True) -> None:
         self.focused, self.needs_redraw = widget, True
@@ -233,30 +233,3 @@ class Form:
         if not field.editing:
             pygame.key.stop_text_input()
         return field.id if changed else None
-
-
-def neighbour(start: Widget, places: Mapping[Widget, pygame.Rect], verb: Verb) -> Widget | None:
-    """The nearest widget in a direction, by where each is; straight ahead is nearer than aside."""
-    found = [
-        (distance, number, widget)
-        for number, (widget, place) in enumerate(places.items())
-        if widget is not start and widget.focusable
-        if (distance := _distance(places[start], place, verb)) is not None
-    ]
-    return min(found, key=lambda each: each[:2])[2] if found else None
-
-
-def _distance(here: pygame.Rect, there: pygame.Rect, verb: Verb) -> float | None:
-    """How far a widget is in a direction, or None when it is not that way at all."""
-    dx, dy = there.centerx - here.centerx, there.centery - here.centery
-    across = max(0, there.left - here.right, here.left - there.right)
-    down = max(0, there.top - here.bottom, here.top - there.bottom)
-    match verb:
-        case Verb.UP | Verb.DOWN:
-            ahead = dy if verb == Verb.DOWN else -dy
-            beyond = there.top >= here.centery if verb == Verb.DOWN else there.bottom <= here.centery
-            return ahead + ASIDE * across + abs(dx) * 0.1 if beyond and ahead > 0 else None
-        case _:
-            ahead = dx if verb == Verb.RIGHT else -dx
-            beyond = there.left >= here.centerx if verb == Verb.RIGHT else there.right <= here.centerx
-            return ahead + ASIDE * down + abs(dy) * 0.1 if beyond and ahead > 0 else None
