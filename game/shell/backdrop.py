@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.shell import paint
+from game.shell.services import Shell
 from game.shell.theme import CORAL, DEEP, INK, SHADOW, Colour, mix
-
-if TYPE_CHECKING:
-    from game.shell.services import Shell
 
 HEADING = 46
 HEADING_Y = 68

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,11 +12,7 @@ from game.shell.bindings import Bindings, bindings_from
 from game.shell.devices import ARROWS, KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.keynames import key_name, learn
 from game.shell.pads import Pads
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.shell.settings import SettingsStore
+from game.shell.settings import SettingsStore
 
 __all__ = ["KEYBOARD", "MOUSE", "Bindings", "Command", "Controls", "Device", "Verb", "key_name"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import pygame
 
@@ -10,12 +10,8 @@ from game.shell.devices import ARROWS, Command, Verb
 from game.shell.focus import nearest
 from game.shell.namefield import NameField
 from game.shell.scroll import Scroll
+from game.shell.services import Shell
 from game.shell.widget import Widget
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.shell.services import Shell
 
 BACK = "back"
 """What `handle` returns for BACK: give your own back button this id."""

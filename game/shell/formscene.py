@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import pygame
 
 from game.shell.backdrop import draw_veil
-from game.shell.devices import Verb
+from game.shell.devices import Command, Kind, Verb
 from game.shell.form import BACK, Form
 from game.shell.hints import CHANGE, CHOOSE, GO_BACK, MOVE, MOVE_UP_AND_DOWN, Hint, draw_hints
 from game.shell.motion import Tween
 from game.shell.namefield import NameField
 from game.shell.scenes import Move, Pop, Scene
-
-if TYPE_CHECKING:
-    import pygame
-
-    from game.shell.devices import Command, Kind
-    from game.shell.services import Shell
-
+from game.shell.services import Shell
 
 SLIDE, SLIDE_MS = 12.0, 140.0
 """How far and how long a panel over another scene slides in."""
@@ -66,7 +62,7 @@ class FormScene(Scene):
             return TYPING[self.shell.controls.last_device.kind]
         places = sum(widget.focusable for widget in self.form.widgets)
         hints = tuple(hint for hint in self.hints if hint != MOVE or places > 1)
-        if focused is None or not focused.sideways or focused.reason or MOVE not in hints:
+        if focused is None or not focused.changes_sideways or focused.reason or MOVE not in hints:
             return hints
         others = (hint for hint in hints if hint not in (MOVE, CHOOSE))
         return MOVE_UP_AND_DOWN, CHANGE, *others
@@ -89,7 +85,6 @@ class FormScene(Scene):
 
     def resume(self, answer: Any) -> None:  # noqa: ANN401
         """On top again: something may have changed meanwhile."""
-        del answer
         self._covered = False
         self.rebuild()
 

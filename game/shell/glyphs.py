@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.shell import paint
@@ -11,11 +9,8 @@ from game.shell.devices import STICK_VERBS, Device, Family, Verb
 from game.shell.inscriptions import button_name, button_picture
 from game.shell.keycaps import key_picture
 from game.shell.keynames import key_name
-from game.shell.theme import INK, WHITE, mix
-
-if TYPE_CHECKING:
-    from game.shell.services import Shell
-    from game.shell.theme import Theme
+from game.shell.services import Shell
+from game.shell.theme import INK, WHITE, Theme, mix
 
 __all__ = ["button_name", "fitting_glyph", "glyph", "key_name", "key_picture", "pad_codes"]
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.shell.devices import ARROWS, Device, Verb
 from game.shell.glyphs import glyph
+from game.shell.services import Shell
 from game.shell.theme import INK, SMALLEST_TEXT
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.shell.services import Shell
 
 MIDDLE = 1044
 BAND = 72

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.shell import paint
 from game.shell.keynames import ARROW_NAMES
-from game.shell.theme import INK, SMALLEST_TEXT
-
-if TYPE_CHECKING:
-    from game.shell.theme import Theme
+from game.shell.theme import INK, SMALLEST_TEXT, Theme
 
 SIZE = 44
 LETTER, WORD = 0.5, 0.45

@@ -5,21 +5,16 @@ from __future__ import annotations
 import gc
 import signal
 import time
-from typing import TYPE_CHECKING
+from types import FrameType
 
 import pygame
 
 from game.shell import audio_device
 from game.shell.controls import now_ms
-from game.shell.devices import Verb
+from game.shell.devices import Command, Verb
 from game.shell.overlay import Overlay
 from game.shell.scenes import Scene, SceneStack
-
-if TYPE_CHECKING:
-    from types import FrameType
-
-    from game.shell.devices import Command
-    from game.shell.services import Shell
+from game.shell.services import Shell
 
 FRAME_MS = 1000 / 60
 POLL_S = 0.001

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 MUSIC = range(8)
 """Four layers, and four of the music before that still fade away."""

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.shell import mixer
-
-if TYPE_CHECKING:
-    from game.shell.sound_files import SoundFiles
+from game.shell.sound_files import SoundFiles
 
 FADE_MS = 700.0
 MOST_LAYERS = 4

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import pygame
 
-from game.shell.fields import Choice, Row, Switch
+from game.shell.fields import Choice, Row, Slider, Switch
+from game.shell.services import Shell
 from game.shell.settings import COLOURS, MOTIONS, SPEEDS, TEXT_SCALES, VOLUMES
-from game.shell.slider import Slider
-
-if TYPE_CHECKING:
-    import pygame
-
-    from game.shell.services import Shell
-    from game.shell.words import Words
+from game.shell.words import Words
 
 ICONS = {
     "text_scale": "text_size",

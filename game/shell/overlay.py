@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.shell import paint
+from game.shell.notices import Notice
+from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK
-
-if TYPE_CHECKING:
-    from game.shell.notices import Notice
-    from game.shell.services import Shell
 
 NOTICE_MS, CAPTION_MS = 5200.0, 1600.0
 WIDEST = 1640

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, assert_never
+from typing import Any, assert_never
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+import pygame
 
-    import pygame
-
-    from game.shell.devices import Command, Device
+from game.shell.devices import Command, Device
 
 
 @dataclass(frozen=True, slots=True)

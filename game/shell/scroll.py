@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.shell import paint
 from game.shell.theme import AMBER, INK, Colour, mix
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.shell.widget import Widget
+from game.shell.widget import Widget
 
 BESIDE, BAR, THUMB = 26, 12, 60
 """How far the middle of the bar is from the list, how wide it is, and how high its thumb is at least."""

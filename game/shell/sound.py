@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from collections.abc import Callable
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+import pygame
 
 from game import paths
 from game.shell.audio_device import Loudspeaker
 from game.shell.mixer import Channels, Ducking
 from game.shell.music import FADE_MS, Music
+from game.shell.notices import Notices
+from game.shell.settings import SettingsStore
 from game.shell.sound_files import SoundFiles
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    import pygame
-
-    from game.shell.notices import Notices
-    from game.shell.settings import SettingsStore
 
 Group: TypeAlias = Literal["effects", "clues"]
 """What is played; lines are said, and music goes on."""

@@ -6,14 +6,11 @@ import itertools
 import logging
 import threading
 from array import array
+from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pygame
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from pathlib import Path
 
 log = logging.getLogger(__name__)
 FOLDERS = ("effects", "voices", "clues", "music")

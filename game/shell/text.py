@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Callable, Hashable, Iterable
+from typing import Literal
 
 import pygame
 
 from game.shell.lru_cache import LruCache
 from game.shell.theme import CREAM, SHADOW, SMALLEST_TEXT, Colour, Role, Theme
 from game.shell.wrapping import balanced, without_lone_word, words_of, wrap
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable
 
 __all__ = ["Align", "Text", "wrap"]
 

@@ -5,14 +5,12 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import pygame
 
 from game import paths
-
-if TYPE_CHECKING:
-    from game.shell.settings import SettingsStore
+from game.shell.settings import SettingsStore
 
 log = logging.getLogger(__name__)
 Colour = tuple[int, int, int]

@@ -5,15 +5,12 @@ from __future__ import annotations
 import os
 import sys
 import time
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game import paths
-
-if TYPE_CHECKING:
-    from game.shell.notices import Notices
-    from game.shell.settings import SettingsStore
+from game.shell.notices import Notices
+from game.shell.settings import SettingsStore
 
 TITLE = "Caper City"
 CLASS = "caper-city"

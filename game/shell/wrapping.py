@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from collections.abc import Callable
 
 SHORT_END = 0.2
 """A last line that is shorter than this part of the width gets more words."""
