@@ -1,4 +1,4 @@
-"""A scene that is mostly a form: laid out again when settings change, with hints at its foot."""
+"""A scene that is mostly a form: it follows the settings, and has hints at its foot."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TYPING: dict[Kind, tuple[Hint, ...]] = {
 
 
 class FormScene(Scene):
-    """Subclasses say how the form is built, what a widget does, and what is behind it."""
+    """Subclasses build the form, say what its widgets do, and draw what is behind it."""
 
     hints: tuple[Hint, ...] = (MOVE, CHOOSE, GO_BACK)
     veil = 0
@@ -43,7 +43,7 @@ class FormScene(Scene):
 
     @property
     def form(self) -> Form:
-        """The form, built for the settings of now; the focus stays where it was."""
+        """The form for the current settings; a new one keeps the focus."""
         if self._form is None or self._laid_out != self.shell.settings.version:
             old = self._form
             self._form = self.build(old.focus if old else "")
@@ -56,7 +56,7 @@ class FormScene(Scene):
         raise NotImplementedError
 
     def shown_hints(self) -> tuple[Hint, ...]:
-        """The hints for what has the focus: left and right change a value, and a lone place needs no MOVE."""
+        """The hints for the focused widget: left and right change a value; a lone widget needs no MOVE."""
         focused = self.form.focused
         if isinstance(focused, NameField) and focused.editing:
             return TYPING[self.shell.controls.last_device.kind]
@@ -75,40 +75,36 @@ class FormScene(Scene):
         return Pop()
 
     def rebuild(self) -> None:
-        """Lay the form out again at the next look."""
+        """Have the form built again when it is next needed."""
         self._laid_out = -1
         self.needs_redraw = True
 
     def pause(self) -> None:
-        """Under another scene: the focus is there."""
+        """The focus is in the scene above now."""
         self._covered, self.needs_redraw = True, True
 
     def resume(self, answer: Any) -> None:  # noqa: ANN401
-        """On top again: something may have changed meanwhile."""
+        """Build the form again: something may have changed."""
         self._covered = False
         self.rebuild()
 
     def handle(self, command: Command) -> Move | None:
-        """Let the form have it, and act on what it says."""
+        """Give the command to the form, and act on its answer."""
         form = self.form
         name = form.handle(command)
-        move = None
-        if name == BACK:
-            move = self.back()
-        elif name is not None:
-            move = self.act(name)
+        move = self.back() if name == BACK else self.act(name) if name is not None else None
         self.needs_redraw = self.needs_redraw or form.needs_redraw
         return move
 
     def update(self, dt_ms: float) -> Move | None:
-        """Let the panel slide in."""
+        """Slide the panel in."""
         if not self._slide.done:
             self._slide.advance(dt_ms)
             self.needs_redraw = True
         return None
 
     def draw(self, canvas: pygame.Surface) -> None:
-        """Veil, background, form, hints."""
+        """Draw veil, background, form and hints."""
         form = self.form
         if self.veil:
             draw_veil(canvas, self.veil)
@@ -126,8 +122,7 @@ class FormScene(Scene):
         """What lies over the widgets."""
 
     def _shifted(self, canvas: pygame.Surface) -> pygame.Surface:
-        """The canvas, or while a panel slides its part under the height that is still to go."""
+        """The canvas, or a lower part of it while the panel slides in."""
         down = round(self._slide.value)
-        return (
-            canvas.subsurface((0, down, canvas.get_width(), canvas.get_height() - down)) if down else canvas
-        )
+        width, height = canvas.get_size()
+        return canvas.subsurface((0, down, width, height - down)) if down else canvas
