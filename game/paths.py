@@ -109,14 +109,14 @@ def _home() -> Path | None:
 @cache
 def _first_writable(wanted: tuple[Path, ...]) -> Path:
     for folder in wanted:
-        if _can_write(folder):
+        if can_write(folder):
             return folder
     import tempfile  # noqa: PLC0415  (the first frame need not wait for it)
 
     return Path(tempfile.mkdtemp(prefix="caper-city-"))
 
 
-def _can_write(folder: Path) -> bool:
+def can_write(folder: Path) -> bool:
     """Whether a file can be made there, tried once: on Windows, `tempfile` would try ten thousand names."""
     trial = folder / f"trial-{os.getpid()}"
     try:

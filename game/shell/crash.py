@@ -14,7 +14,7 @@ SENTENCE = "Caper City had to stop. The report is in\n{file}"
 
 def install() -> None:
     """Send every uncaught exception, of any thread, to the crash log."""
-    _give_streams()
+    give_streams()
     sys.excepthook = _on_crash
     threading.excepthook = _on_thread_crash
 
@@ -30,7 +30,7 @@ def report(error: BaseException, *, dialog: bool = True) -> Path:
     return file
 
 
-def _give_streams() -> None:
+def give_streams() -> None:
     """A program without a console has no streams on Windows; what is written to them is then let go."""
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
@@ -76,14 +76,14 @@ def _show(sentence: str) -> None:
     if pygame.display.get_init() and pygame.display.get_driver() in ("dummy", "offscreen"):
         return
     pygame.display.quit()  # a window that fills the screen could stand before the dialog
-    _know_umlauts()
+    use_utf8_locale()
     try:
         pygame.display.message_box(TITLE, sentence, message_type="error")
     except pygame.error as trouble:
         sys.stderr.write(f"There is no dialog: {trouble}\n")
 
 
-def _know_umlauts() -> None:
+def use_utf8_locale() -> None:
     """Choose a locale with umlauts where there is none: X11 would end the path of the log before one."""
     chosen = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_CTYPE", "LANG"))), "")
     if "utf" not in chosen.lower():

@@ -42,7 +42,7 @@ class FrameLoop:
         """What was drawn last, and on what, unless something lay over it."""
         self._overlaid: list[pygame.Rect] = []
         """Where the overlay was in the last frame."""
-        self._next_frame = now_ms()
+        self.next_frame = now_ms()
         self._last_update = now_ms()
         self._closing = False
         self._moved = True
@@ -59,7 +59,7 @@ class FrameLoop:
         """A frame, and the rest until the next one."""
         self.frame()
         if self.stack:
-            self._rest()
+            self.rest()
 
     def frame(self) -> None:
         """Input, time, picture."""
@@ -150,23 +150,23 @@ class FrameLoop:
         self._shell.controls.sample()
         self._shell.window.present()
 
-    def _rest(self) -> None:
+    def rest(self) -> None:
         """Wait for the next frame, or for something to happen when nothing moves."""
         top = self.stack.top
         if not top.precise and not self._moved:
             idle = SOUND_FADE_MS if self._shell.sound.fading else top.idle_ms
             self._shell.controls.wait(idle)
-            self._next_frame = now_ms()
+            self.next_frame = now_ms()
             return
-        self._next_frame = max(self._next_frame + FRAME_MS, now_ms() - FRAME_MS)
+        self.next_frame = max(self.next_frame + FRAME_MS, now_ms() - FRAME_MS)
         if top.precise:
             self._poll()
         else:
-            time.sleep(max(0.0, self._next_frame - now_ms()) / 1000)
+            time.sleep(max(0.0, self.next_frame - now_ms()) / 1000)
 
     def _poll(self) -> None:
         """Read input every millisecond until the next frame, and hand it over at once."""
-        while now_ms() < self._next_frame and self.stack:
+        while now_ms() < self.next_frame and self.stack:
             self._shell.controls.sample()
             self._hand_over()
             time.sleep(POLL_S)

@@ -26,7 +26,7 @@ class Overlay:
         self._shell = shell
         self._notice = ""
         self._notice_left = 0.0
-        self._captions: dict[str, float] = {}
+        self.captions: dict[str, float] = {}
         """What is shown, and for how many more milliseconds."""
         self._clue = ""
         """The caption of the clue that sounds: no other sound takes its place."""
@@ -42,14 +42,14 @@ class Overlay:
         if not (self._shell.settings.value.captions and self._shell.words.has(key)):
             return
         if heard_ms and not name.startswith(LINE):
-            self._captions.pop(self._clue, None)
+            self.captions.pop(self._clue, None)
             self._clue = key
-        self._captions.pop(key, None)
-        self._captions[key] = max(CAPTION_MS, heard_ms)
-        passing = [key for key in self._captions if key != self._clue]
-        room = MOST_CAPTIONS - (self._clue in self._captions)
+        self.captions.pop(key, None)
+        self.captions[key] = max(CAPTION_MS, heard_ms)
+        passing = [key for key in self.captions if key != self._clue]
+        room = MOST_CAPTIONS - (self._clue in self.captions)
         for old in passing[:-room]:
-            del self._captions[old]
+            del self.captions[old]
         self.needs_redraw = True
 
     def update(self, dt_ms: float) -> None:
@@ -61,10 +61,10 @@ class Overlay:
             waiting = self._shell.notices.take()
             if waiting is not None:
                 self._notice, self._notice_left, self.needs_redraw = self._sentence(waiting), NOTICE_MS, True
-        for key in list(self._captions):
-            self._captions[key] -= dt_ms
-            if self._captions[key] <= 0:
-                del self._captions[key]
+        for key in list(self.captions):
+            self.captions[key] -= dt_ms
+            if self.captions[key] <= 0:
+                del self.captions[key]
                 self.needs_redraw = True
 
     def draw(self, canvas: pygame.Surface, caption_room: tuple[int, int, int, int]) -> list[pygame.Rect]:
@@ -73,8 +73,8 @@ class Overlay:
         places = []
         if self._notice:
             places.append(self._draw_notice(canvas))
-        if self._captions:
-            said = "   ".join(self._shell.words(key) for key in self._captions)
+        if self.captions:
+            said = "   ".join(self._shell.words(key) for key in self.captions)
             places.append(self._draw_caption(canvas, said, pygame.Rect(caption_room)))
         return places
 

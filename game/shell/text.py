@@ -28,7 +28,7 @@ class Text:
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
-        self._kept: LruCache[Hashable, pygame.Surface] = LruCache(MOST_KEPT)
+        self.cache: LruCache[Hashable, pygame.Surface] = LruCache(MOST_KEPT)
         self._fitting: LruCache[Hashable, int] = LruCache(MOST_KEPT)
 
     def line(
@@ -173,7 +173,7 @@ class Text:
 
     def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture for `key`, made only when it is not there; the longest unused goes first."""
-        return self._kept.get(key, make)
+        return self.cache.get(key, make)
 
     def _render(
         self, text: str, role: Role, px: int, colour: Colour, shadow: int, track: int

@@ -63,8 +63,8 @@ class Window:
         """True when the window fills the screen."""
         if self.fullscreen:
             self._window.set_fullscreen(desktop=True)
-        self._surface = self._window.get_surface()
-        self._canvas = pygame.Surface(SIZE, 0, self._surface)
+        self.surface = self._window.get_surface()
+        self._canvas = pygame.Surface(SIZE, 0, self.surface)
         self.view = letterbox(self._window.size)
 
     @property
@@ -80,14 +80,14 @@ class Window:
 
     def present(self) -> None:
         """Show the canvas: as it is when it fits, else scaled once."""
-        self._surface = self._window.get_surface()
-        self.view = letterbox(self._surface.get_size())
-        if self.view.size != self._surface.get_size():
-            self._surface.fill(INK)
-        if self.view.size == SIZE != self._surface.get_size():
-            self._surface.blit(self._canvas, self.view)
+        self.surface = self._window.get_surface()
+        self.view = letterbox(self.surface.get_size())
+        if self.view.size != self.surface.get_size():
+            self.surface.fill(INK)
+        if self.view.size == SIZE != self.surface.get_size():
+            self.surface.blit(self._canvas, self.view)
         elif self.view.size != SIZE:
-            pygame.transform.smoothscale(self._canvas, self.view.size, self._surface.subsurface(self.view))
+            pygame.transform.smoothscale(self._canvas, self.view.size, self.surface.subsurface(self.view))
         self._window.flip()
         self.changed = False
 

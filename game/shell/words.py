@@ -20,7 +20,7 @@ class Words:
         game = paths.bundled("game")
         roots = (folder,) if folder else (game / "words", *sorted(game.glob("games/*/words")))
         self.language = language
-        self._sentences: dict[str, str] = {}
+        self.sentences: dict[str, str] = {}
         self._complained: set[str] = set()
         for each in dict.fromkeys((FALLBACK, language)):
             for root in roots:
@@ -28,7 +28,7 @@ class Words:
 
     def __call__(self, key: str, /, **names: object) -> str:
         """The sentence for `key`; a missing one shows as [key] and is logged once."""
-        sentence = self._sentences.get(key)
+        sentence = self.sentences.get(key)
         if sentence is None:
             self._complain(key)
             return f"[{key}]"
@@ -44,16 +44,16 @@ class Words:
 
     def has(self, key: str) -> bool:
         """True when there is a sentence for `key`."""
-        return key in self._sentences
+        return key in self.sentences
 
     def keys(self) -> tuple[str, ...]:
         """Every key, sorted."""
-        return tuple(sorted(self._sentences))
+        return tuple(sorted(self.sentences))
 
     def _load(self, folder: Path) -> None:
         for file in sorted(folder.glob("*.toml")):
             data = tomllib.loads(file.read_text(encoding="utf-8"))
-            self._sentences.update(_flat(data))
+            self.sentences.update(_flat(data))
 
     def _complain(self, key: str) -> None:
         if key not in self._complained:

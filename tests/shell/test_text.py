@@ -31,7 +31,7 @@ def test_the_same_line_is_rendered_once(shell: Shell) -> None:
 def test_the_cache_is_bounded(shell: Shell) -> None:
     for number in range(MOST_KEPT + 50):
         shell.text.line(str(number))
-    assert len(shell.text._kept) == MOST_KEPT
+    assert len(shell.text.cache) == MOST_KEPT
 
 
 def test_a_line_shrinks_to_fit(shell: Shell) -> None:
