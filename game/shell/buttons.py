@@ -20,14 +20,14 @@ FOCUS_LIGHT = 0.06
 
 
 def button_height(shell: Shell, *, subtitle: bool = False) -> int:
-    """How high a button must be for its text at this text scale."""
+    """Return the height of a button for its text at this text scale."""
     px = shell.theme.px
     return px(LABEL) + px(SUBTITLE) + 46 if subtitle else px(LABEL) + 37
 
 
-def button_width(shell: Shell, label: str, subtitle: str = "", *, icon: bool = False) -> int:
-    """How wide a button should be for its text at this text scale."""
-    wide = max(shell.text.width(label, "display", LABEL), shell.text.width(subtitle, "text_bold", SUBTITLE))
+def button_width(shell: Shell, label: str, *, icon: bool = False) -> int:
+    """Return the width of a button for its label at this text scale."""
+    wide = shell.text.width(label, "display", LABEL)
     return wide + 2 * ROOM + 8 + (shell.theme.px(34) + 14 if icon else 0)
 
 
@@ -92,7 +92,7 @@ class Button(Widget):
             )  # fmt: skip
 
     def _text_width(self, shell: Shell, room: int) -> int:
-        """How wide the label and the line under it are, at most `room`."""
+        """Return the width of the label and the line under it, at most `room`."""
         label = shell.text.width(self.label, "display", self._label_size)
         line = shell.text.width(self.subtitle, "text_bold", SUBTITLE) if self.subtitle else 0
         return min(room, max(label, line))

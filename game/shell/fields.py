@@ -34,7 +34,7 @@ GROOVE: Colour = (0x4A, 0x55, 0x80)
 
 
 def row_height(shell: Shell) -> int:
-    """How high a row must be at this text scale."""
+    """Return the height of a row at this text scale."""
     return shell.theme.px(LABEL) + 36
 
 
@@ -92,7 +92,7 @@ class Choice(Row):
         return self.label, self.value, self.values
 
     def make_room(self, shell: Shell) -> Self:
-        """Give the longest value all the room that the label can spare, and a long label what is left."""
+        """Share the row between the longest value and the label."""
         text, whole, usual = shell.text, self.rect.w, self.rect.w * self.value_part
         icon = shell.theme.px(ICON) + 16 if self.icon else 0
         spare = whole - ROOM - ROOM // 2 - 12 - icon - text.width(self.label, "text_bold", LABEL)
@@ -116,7 +116,7 @@ class Choice(Row):
         return True
 
     def click(self, shell: Shell, pos: tuple[int, int]) -> bool:
-        """The left half of the value goes back, all the rest forward."""
+        """Go back in the left half of the value, and forward anywhere else."""
         box = self.value_rect
         if box.collidepoint(pos) and pos[0] < box.centerx:
             return bool(self.nudge(shell, -1))
@@ -127,7 +127,7 @@ class Choice(Row):
         return next((n for n, (value, _) in enumerate(self.values) if value == self.value), 0)
 
     def draw_value(self, shell: Shell, image: pygame.Surface, box: pygame.Rect) -> None:
-        """The words between two arrows, with a dot for each value below."""
+        """Draw the words between two arrows, and a dot for each value below."""
         reach = _reach(shell)
         for way, x in ((-1, box.left + reach + 6), (1, box.right - reach - 12)):
             usable = 0 <= self._index + way < len(self.values)
@@ -181,7 +181,7 @@ class Switch(Row):
         return changed
 
     def draw_value(self, shell: Shell, image: pygame.Surface, box: pygame.Rect) -> None:
-        """A knob in a slot, and the word."""
+        """Draw a knob in a slot, and the word."""
         high = shell.theme.px(30)
         slot = pygame.Rect(0, 0, round(high * 1.9), high)
         slot.midright = box.right - 8, box.centery
@@ -231,7 +231,7 @@ class Slider(Row):
         return pygame.Rect(box.left + 8, box.centery - 5, box.w - number - 8, 10)
 
     def draw_value(self, shell: Shell, image: pygame.Surface, box: pygame.Rect) -> None:
-        """A track, a knob, and the number."""
+        """Draw a track, a knob and the number."""
         track = self._track(shell, box)
         image.blit(paint.tinted(paint.rounded(track.size, 5), GROOVE), track)
         done = round(track.w * self.value / MOST)
@@ -249,12 +249,12 @@ def _knob(side: int) -> pygame.Surface:
 
 
 def _reach(shell: Shell) -> float:
-    """How large the arrows beside a value are."""
+    """Return the size of the arrows beside a value."""
     return shell.theme.px(20) * 0.5
 
 
 def _arrow(image: pygame.Surface, tip: tuple[float, float], reach: float, colour: Colour) -> None:
-    """A triangle that points left (negative reach) or right, with smooth edges."""
+    """Draw a smooth triangle that points left (negative reach) or right."""
     side = round(abs(reach) * 2) + 4
     large = paint.clear((side * 3, side * 3))
     way = 0 if reach > 0 else 180

@@ -49,7 +49,6 @@ def draw_hints(
     hints: Sequence[Hint],
     *,
     device: Device | None = None,
-    y: int = MIDDLE,
     solid: bool = False,
 ) -> None:
     """Draw the hints in a row at the foot of the canvas; for a mouse only what it can do.
@@ -62,7 +61,7 @@ def draw_hints(
         key = ("hints", shown, used.kind, used.family, solid, shell.settings.version)
         alpha = SOLID if solid else CLEAR
         band = shell.text.keep(key, lambda: _band(shell, shown, used, canvas.get_width(), alpha))
-        canvas.blit(band, (0, y - BAND // 2))
+        canvas.blit(band, (0, MIDDLE - BAND // 2))
 
 
 def _band(shell: Shell, hints: tuple[Hint, ...], device: Device, width: int, alpha: int) -> pygame.Surface:

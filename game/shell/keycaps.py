@@ -11,7 +11,6 @@ from game.shell import paint
 from game.shell.keynames import ARROW_NAMES
 from game.shell.theme import INK, SMALLEST_TEXT, Theme
 
-SIZE = 44
 LETTER, WORD = 0.5, 0.45
 """The height of capitals on a lone letter and in a word, in heights of the key."""
 SIGN, BETWEEN = 0.46, 0.12
@@ -46,7 +45,7 @@ _STROKES: dict[str, tuple[tuple[Point, ...], ...]] = {
 """The lines of a sign, in sizes of the sign."""
 
 
-def key_picture(theme: Theme, name: str, size: int = SIZE, letter: float = LETTER) -> pygame.Surface:
+def key_picture(theme: Theme, name: str, size: int, letter: float = LETTER) -> pygame.Surface:
     """Return a keycap with its name, and the sign that real keys show; wide for long names."""
     printed = legend(theme, name, size, letter)
     beside = size // 4 if len(name) == 1 or name in ARROW_NAMES else size // 2

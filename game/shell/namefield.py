@@ -58,7 +58,7 @@ class NameField(Row):
         return self._edit_by_pad(shell, command)
 
     def draw_value(self, shell: Shell, image: pygame.Surface, box: pygame.Rect) -> None:
-        """The name on a line to write on, with a cursor while it is being typed."""
+        """Draw the name on a line, with a cursor while it is being typed."""
         shown = f"{self.text}|" if self.editing else self.text
         colour = AMBER if self.editing else shell.theme.palette.text
         size = shell.theme.px(LABEL)
@@ -69,7 +69,7 @@ class NameField(Row):
         image.fill(colour, under)
 
     def draw_picker(self, shell: Shell, canvas: pygame.Surface) -> None:
-        """The letters to choose from, under or over the field."""
+        """Draw the letters to pick, under or over the field."""
         area = self._picker_area(shell)
         palette = shell.theme.palette
         paint.draw_panel(canvas, area.inflate(28, 28), palette.panel, palette.focus)
@@ -136,7 +136,7 @@ class NameField(Row):
         self.text = (self.text + good).lstrip()[: self.longest]
 
     def _end(self) -> bool:
-        """Stop typing; an empty name becomes the old one again."""
+        """Stop typing; an empty name becomes the old one."""
         self.editing = False
         self.text = self.text.strip() or self._before
         return self.text != self._before

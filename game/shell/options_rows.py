@@ -28,7 +28,7 @@ _SPEED_WORDS = {"0.5": "half", "1": "normal", "2": "double", "at once": "at-once
 
 
 def settings_row(shell: Shell, name: str, rect: pygame.Rect) -> Row:
-    """The row for one setting, showing its value of now."""
+    """Return the row for a setting, with its current value."""
     words, value = shell.words, getattr(shell.settings.value, name)
     label, icon, hint = words(f"options.{name}"), ICONS.get(name, ""), words(f"options.hint.{name}")
     if isinstance(value, bool):
@@ -39,7 +39,7 @@ def settings_row(shell: Shell, name: str, rect: pygame.Rect) -> Row:
 
 
 def apply_row(shell: Shell, row: Row) -> None:
-    """Make the setting what its row shows."""
+    """Save the value of a row in the settings."""
     match row:
         case Switch() if row.id == "fullscreen":
             shell.window.set_fullscreen(row.on)

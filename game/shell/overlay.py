@@ -1,11 +1,10 @@
-"""What lies over every scene: notices at the top, captions of sounds at the bottom."""
+"""The overlay of every scene: notices at the top, captions of sounds at the bottom."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.shell import paint
-from game.shell.notices import Notice
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK
 
@@ -14,29 +13,29 @@ WIDEST = 1640
 NOTICE_TOP = 28
 MOST_CAPTIONS = 2
 PLATE = 40
-"""The plates under captions come in steps of this width, so that few have to be made."""
+"""Caption plates grow in steps of this width, so that few different ones are made."""
 LINE = "v_"
-"""How the name of every line that is said begins."""
+"""The prefix of every spoken line's name."""
 
 
 class Overlay:
-    """Notices one after the other; the last captions side by side."""
+    """Shows notices one after the other, and the latest captions side by side."""
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self._notice = ""
         self._notice_left = 0.0
         self.captions: dict[str, float] = {}
-        """What is shown, and for how many more milliseconds."""
+        """The captions on screen, with the milliseconds left."""
         self._clue = ""
-        """The caption of the clue that sounds: no other sound takes its place."""
+        """The caption of the current clue; no other sound replaces it."""
         self.needs_redraw = False
         shell.sound.on_caption = self.caption
 
     def caption(self, name: str, heard_ms: float = 0.0) -> None:
-        """Show the caption of a sound, if it has one and the player wants captions.
+        """Show the caption of a sound, if it has one and captions are on.
 
-        That of a clue or a line stands as long as it is heard, and a clue's ends with the next clue.
+        A clue or line keeps its caption as long as it plays; the next clue replaces the one before.
         """
         key = f"caption.{name}"
         if not (self._shell.settings.value.captions and self._shell.words.has(key)):
@@ -53,14 +52,15 @@ class Overlay:
         self.needs_redraw = True
 
     def update(self, dt_ms: float) -> None:
-        """Let time pass; what has been read goes away."""
+        """Advance by `dt_ms`: remove what has been shown long enough, show the next notice."""
         self._notice_left -= dt_ms
         if self._notice and self._notice_left <= 0:
             self._notice, self.needs_redraw = "", True
         if not self._notice:
             waiting = self._shell.notices.take()
             if waiting is not None:
-                self._notice, self._notice_left, self.needs_redraw = self._sentence(waiting), NOTICE_MS, True
+                self._notice = waiting.text or self._shell.words(waiting.key, **waiting.names)
+                self._notice_left, self.needs_redraw = NOTICE_MS, True
         for key in list(self.captions):
             self.captions[key] -= dt_ms
             if self.captions[key] <= 0:
@@ -68,7 +68,7 @@ class Overlay:
                 self.needs_redraw = True
 
     def draw(self, canvas: pygame.Surface, caption_room: tuple[int, int, int, int]) -> list[pygame.Rect]:
-        """Draw on top of everything; captions stand where the scene has room for them. Returns where."""
+        """Draw notice and captions, the latter in the scene's `caption_room`; return the covered areas."""
         self.needs_redraw = False
         places = []
         if self._notice:
@@ -77,9 +77,6 @@ class Overlay:
             said = "   ".join(self._shell.words(key) for key in self.captions)
             places.append(self._draw_caption(canvas, said, pygame.Rect(caption_room)))
         return places
-
-    def _sentence(self, notice: Notice) -> str:
-        return notice.text or self._shell.words(notice.key, **notice.names)
 
     def _draw_notice(self, canvas: pygame.Surface) -> pygame.Rect:
         text = self._shell.text

@@ -1,4 +1,4 @@
-"""The drawing kit: smooth rounded panels, soft shadows, seat badges and keycaps, drawn once and kept."""
+"""Smooth rounded panels, soft shadows, seat shapes and keycaps, drawn once and cached."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.shell.theme import AMBER, CREAM, INK, PAPER, SHADOW, WHITE, Colour, mi
 
 Point = tuple[float, float]
 FINE = 3
-"""Shapes are drawn so many times larger and scaled down, for smooth edges."""
+"""Shapes are drawn this many times larger and scaled down, for smooth edges."""
 SHADOW_ROOM = 16
 """Pixels of shadow around a panel's picture."""
 
@@ -22,7 +22,7 @@ def clear(size: tuple[int, int]) -> pygame.Surface:
 
 
 def quick(picture: pygame.Surface) -> pygame.Surface:
-    """A copy that is drawn faster, because its solid and its empty parts are; it must not be painted on."""
+    """Return a run-length encoded copy that blits faster; do not draw on it."""
     copy = picture.copy()
     copy.set_alpha(255, pygame.RLEACCEL)
     return copy
@@ -52,14 +52,14 @@ def rounded(size: tuple[int, int], radius: int, width: int = 0) -> pygame.Surfac
 
 
 def _spans(length: int, corner: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Both corners and what is between them: its place and length in the small picture, then in the large."""
+    """Return the corners and the part between: place and length in the small picture, then in the large."""
     between = corner, 1, corner, length - 2 * corner
     return (0, corner, 0, corner), between, (corner + 1, corner, length - corner, corner)
 
 
 @lru_cache(maxsize=64)
 def _smooth_corners(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
-    """A white rounded rectangle, drawn larger and scaled down: too slow for a large one."""
+    """Draw a white rounded rectangle larger and scale it down; too slow for large ones."""
     large = clear((size[0] * FINE, size[1] * FINE))
     pygame.draw.rect(large, (255, 255, 255), large.get_rect(), width * FINE, border_radius=radius * FINE)
     return pygame.transform.smoothscale(large, size)
@@ -113,7 +113,7 @@ def draw_panel(
 
 @lru_cache(maxsize=128)
 def button_face(size: tuple[int, int], colour: Colour, edge: Colour, radius: int = 18) -> pygame.Surface:
-    """A lacquered button with its shadow; blit it SHADOW_ROOM to the left of and above its place."""
+    """A shiny button with its shadow; blit it SHADOW_ROOM to the left of and above its place."""
     image = clear((size[0] + 2 * SHADOW_ROOM, size[1] + 2 * SHADOW_ROOM))
     image.blit(soft_shadow(size, radius, 190, 6), (0, 8))
     face = rounded_gradient(size, radius, mix(colour, (255, 255, 255), 0.08), mix(colour, SHADOW, 0.30))
@@ -124,7 +124,7 @@ def button_face(size: tuple[int, int], colour: Colour, edge: Colour, radius: int
 
 @lru_cache(maxsize=64)
 def focus_ring(size: tuple[int, int], radius: int, colour: Colour, width: int) -> pygame.Surface:
-    """The ring round what has the focus; blit it `width + 3` to the left of and above it."""
+    """The ring around the focused widget; blit it `width + 3` to the left of and above it."""
     room = width + 3
     return tinted(rounded((size[0] + 2 * room, size[1] + 2 * room), radius + room, width), colour)
 
@@ -174,17 +174,6 @@ def _shield(centre: Point, radius: float) -> list[Point]:
     left = [(2 * x - px, py) for px, py in reversed(right)]
     top = y - radius * 0.9
     return [(x - radius * 0.9, top), (x + radius * 0.9, top), *right, *left]
-
-
-@lru_cache(maxsize=128)
-def seat_shape(shape: str, colour: Colour, radius: int) -> pygame.Surface:
-    """A seat's shape in its colour, with a cream edge and a dark line; 3 radii wide."""
-    side = radius * 3
-    large = clear((side * FINE, side * FINE))
-    middle = side * FINE / 2
-    for grow, tint in ((1.22, CREAM), (1.05, INK), (0.97, colour)):
-        pygame.draw.polygon(large, tint, seat_outline(shape, (middle, middle), radius * grow * FINE))
-    return pygame.transform.smoothscale(large, (side, side))
 
 
 @lru_cache(maxsize=128)

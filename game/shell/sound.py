@@ -28,7 +28,7 @@ STINGS = frozenset({"win", "lose", "fanfare", "caught", "arrest_right", "fourth_
 
 
 class Sound:
-    """`sound.play("slap")` plays a sound and shows its caption, even without a device."""
+    """`sound.play("click")` plays a sound and shows its caption, even without a device."""
 
     def __init__(self, settings: SettingsStore, notices: Notices, folder: Path | None = None) -> None:
         self._settings = settings

@@ -1,4 +1,4 @@
-"""Colours, seat looks and fonts: the look of LOOK.md as data."""
+"""Colours, fonts, and how seats are told apart."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Role = Literal["display", "number", "text", "text_bold"]
 
 SMALLEST_TEXT = 18
 GROWS_FULLY = 34
-"""Text up to this size grows by the whole text scale; of larger text only this much grows."""
+"""Text grows by the text scale times its size, but at most times this size."""
 
 INK: Colour = (0x0B, 0x10, 0x20)
 DEEP: Colour = (0x11, 0x18, 0x30)
@@ -42,14 +42,10 @@ BUTTON_GREEN: Colour = (0x15, 0x74, 0x59)
 BUTTON_PURPLE: Colour = (0x7A, 0x3B, 0xB5)
 BUTTON_QUIET: Colour = (0x2A, 0x35, 0x5C)
 
-CARD_ORANGE: Colour = (0xF5, 0x8A, 0x1F)
-CARD_SKY: Colour = (0x6C, 0xC4, 0xF0)
-CARD_PURPLE: Colour = (0x4B, 0x2A, 0x86)
-
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """How a seat is told from the others: colour, letter and shape, never colour alone."""
+    """What tells a seat from the others: colour, letter and shape, never colour alone."""
 
     id: str
     colour: Colour
@@ -87,7 +83,7 @@ class Palette:
     focus: Colour = AMBER
     quiet: Colour = BUTTON_QUIET
     touch_edge: Colour = (0xC9, 0xC4, 0xC8)
-    """The pale edge of what may be touched."""
+    """The pale edge of what can be clicked."""
     ring: int = 5
     """How thick the focus ring is."""
 
@@ -116,7 +112,7 @@ _FILES = MappingProxyType(
 
 
 class Theme:
-    """Palette and fonts as the settings want them now."""
+    """Palette and fonts for the current settings."""
 
     def __init__(self, settings: SettingsStore) -> None:
         pygame.font.init()
@@ -125,7 +121,7 @@ class Theme:
 
     @property
     def palette(self) -> Palette:
-        """The colours of the moment."""
+        """The current colours."""
         return STRONG if self._settings.value.colours == "strong" else STANDARD
 
     @property
@@ -134,14 +130,14 @@ class Theme:
         return self._settings.value.text_scale / 100
 
     def px(self, size: float) -> int:
-        """A text size, or a length that goes with text, grown by the text scale; never under 18.
+        """Scale a text size, or a length that goes with text, by the text scale; at least 18.
 
-        Running text grows by all of it; display text grows by less, for it is large enough already.
+        Large text grows less, because it is easy to read already.
         """
         return max(SMALLEST_TEXT, round(size + (self.text_scale - 1) * min(size, GROWS_FULLY)))
 
     def font(self, role: Role, size: int) -> pygame.Font:
-        """The font of a role in exactly this pixel size."""
+        """Return the font of a role in exactly this pixel size."""
         key = role, size
         if key not in self._fonts:
             self._fonts[key] = _load_font(role, size)
@@ -149,7 +145,7 @@ class Theme:
 
 
 def mix(one: Colour, other: Colour, part: float) -> Colour:
-    """A colour between two.
+    """Return a colour between two.
 
     >>> mix((0, 0, 0), (100, 200, 50), 0.5)
     (50, 100, 25)

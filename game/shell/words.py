@@ -14,7 +14,7 @@ FALLBACK = "en"
 
 
 class Words:
-    """`words("title.play")` is the sentence for that key; names go in as `{name}`."""
+    """`words("title.play")` returns the sentence for that key; names replace `{name}`."""
 
     def __init__(self, language: str = FALLBACK, folder: Path | None = None) -> None:
         game = paths.bundled("game")
@@ -27,7 +27,7 @@ class Words:
                 self._load(root / each)
 
     def __call__(self, key: str, /, **names: object) -> str:
-        """The sentence for `key`; a missing one shows as [key] and is logged once."""
+        """Return the sentence for `key`; a missing one shows as [key] and is logged once."""
         sentence = self.sentences.get(key)
         if sentence is None:
             self._complain(key)
@@ -35,7 +35,7 @@ class Words:
         return sentence.format_map(names) if names else sentence
 
     def explain(self, trouble: Trouble) -> str:
-        """The sentence for something that went wrong."""
+        """Return the sentence for something that went wrong."""
         names = {
             name: self.explain(value) if isinstance(value, Trouble) else value
             for name, value in trouble.names.items()
@@ -47,7 +47,7 @@ class Words:
         return key in self.sentences
 
     def keys(self) -> tuple[str, ...]:
-        """Every key, sorted."""
+        """Return all keys, sorted."""
         return tuple(sorted(self.sentences))
 
     def _load(self, folder: Path) -> None:
@@ -62,7 +62,7 @@ class Words:
 
 
 def _flat(data: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, str]]:
-    """Nested tables as dotted keys.
+    """Flatten nested tables into dotted keys.
 
     >>> dict(_flat({"title": {"play": "PLAY"}}))
     {'title.play': 'PLAY'}
