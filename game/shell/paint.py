@@ -1,15 +1,17 @@
-"""Smooth rounded panels, soft shadows, seat shapes and keycaps, drawn once and cached."""
+"""Smooth rounded panels, soft shadows, shapes and keycaps, drawn once and cached."""
 
 from __future__ import annotations
 
 import math
 from functools import lru_cache
+from typing import Literal
 
 import pygame
 
 from game.shell.theme import AMBER, CREAM, INK, PAPER, SHADOW, WHITE, Colour, mix
 
 Point = tuple[float, float]
+Shape = Literal["circle", "square", "triangle", "diamond"]
 FINE = 3
 """Shapes are drawn this many times larger and scaled down, for smooth edges."""
 SHADOW_ROOM = 16
@@ -138,13 +140,13 @@ def draw_focus(
 
 
 def regular(centre: Point, radius: float, corners: int, turn: float = -90.0) -> list[Point]:
-    """The corners of a regular polygon, the first one up."""
+    """Return the corners of a regular polygon, the first one up."""
     steps = (math.radians(turn + 360 * corner / corners) for corner in range(corners))
     return [(centre[0] + radius * math.cos(step), centre[1] + radius * math.sin(step)) for step in steps]
 
 
-def seat_outline(shape: str, centre: Point, radius: float) -> list[Point]:
-    """The outline of a seat's shape."""
+def outline(shape: Shape, centre: Point, radius: float) -> list[Point]:
+    """Return the corners of a shape."""
     x, y = centre
     match shape:
         case "circle":
@@ -154,26 +156,8 @@ def seat_outline(shape: str, centre: Point, radius: float) -> list[Point]:
             return [(x - side, y - side), (x + side, y - side), (x + side, y + side), (x - side, y + side)]
         case "triangle":
             return regular((x, y + radius * 0.14), radius * 1.22, 3)
-        case "diamond":
-            return regular(centre, radius * 1.14, 4)
-        case "hexagon":
-            return regular(centre, radius * 1.06, 6)
         case _:
-            return _shield(centre, radius)
-
-
-def _shield(centre: Point, radius: float) -> list[Point]:
-    x, y = centre
-    right = []
-    for step in range(9):
-        part = step / 8
-        a, b = (1 - part) ** 2, 2 * part * (1 - part)
-        across = a * 0.9 + b * 0.8
-        down = a * 0.1 + b * 0.8 + part * part * 1.12
-        right.append((x + across * radius, y + down * radius))
-    left = [(2 * x - px, py) for px, py in reversed(right)]
-    top = y - radius * 0.9
-    return [(x - radius * 0.9, top), (x + radius * 0.9, top), *right, *left]
+            return regular(centre, radius * 1.14, 4)
 
 
 @lru_cache(maxsize=128)

@@ -45,12 +45,10 @@ BUTTON_QUIET: Colour = (0x2A, 0x35, 0x5C)
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """What tells a seat from the others: colour, letter and shape, never colour alone."""
+    """The colour of a seat, and how to write on it. Its badge adds a letter and a shape."""
 
     id: str
     colour: Colour
-    letter: str
-    shape: Literal["circle", "square", "triangle", "diamond", "hexagon", "shield"]
     dark: bool
     """True when light letters go on the colour."""
 
@@ -61,12 +59,12 @@ class SeatLook:
 
 
 _LOOKS = (
-    SeatLook("jimmy", (0xE8, 0xE8, 0x1C), "J", "circle", dark=False),
-    SeatLook("sandra", (0x1D, 0xA7, 0xEB), "S", "square", dark=False),
-    SeatLook("pepper", (0xC7, 0x1A, 0x0B), "P", "triangle", dark=True),
-    SeatLook("drake", (0x53, 0x1B, 0xB4), "D", "diamond", dark=True),
-    SeatLook("vivian", (0xF4, 0xA1, 0xAA), "V", "hexagon", dark=False),
-    SeatLook("tad", (0x28, 0x72, 0x6B), "T", "shield", dark=True),
+    SeatLook("jimmy", (0xE8, 0xE8, 0x1C), dark=False),
+    SeatLook("sandra", (0x1D, 0xA7, 0xEB), dark=False),
+    SeatLook("pepper", (0xC7, 0x1A, 0x0B), dark=True),
+    SeatLook("drake", (0x53, 0x1B, 0xB4), dark=True),
+    SeatLook("vivian", (0xF4, 0xA1, 0xAA), dark=False),
+    SeatLook("tad", (0x28, 0x72, 0x6B), dark=True),
 )
 SEAT_LOOKS = MappingProxyType({look.id: look for look in _LOOKS})
 
