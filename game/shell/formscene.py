@@ -108,7 +108,9 @@ class FormScene(Scene):
         form = self.form
         if self.veil:
             draw_veil(canvas, self.veil)
-        shifted = self._shifted(canvas)
+        down = round(self._slide.value)
+        width, height = canvas.get_size()
+        shifted = canvas.subsurface((0, down, width, height - down)) if down else canvas
         self.draw_behind(shifted)
         form.draw(shifted, covered=self._covered)
         self.draw_over(shifted)
@@ -120,9 +122,3 @@ class FormScene(Scene):
 
     def draw_over(self, canvas: pygame.Surface) -> None:
         """What lies over the widgets."""
-
-    def _shifted(self, canvas: pygame.Surface) -> pygame.Surface:
-        """The canvas, or a lower part of it while the panel slides in."""
-        down = round(self._slide.value)
-        width, height = canvas.get_size()
-        return canvas.subsurface((0, down, width, height - down)) if down else canvas

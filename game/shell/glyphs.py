@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.shell import paint
-from game.shell.devices import STICK_VERBS, Device, Family, Verb
+from game.shell.devices import STICK_VERBS, Device, Verb
 from game.shell.keycaps import key_picture
 from game.shell.keynames import key_name
 from game.shell.pad_names import button_name, button_picture
@@ -46,7 +46,10 @@ def glyph(shell: Shell, what: Verb | int, device: Device, size: int = SIZE) -> p
     if not codes:
         return paint.clear((size, size))
     if pad:
-        return _pad_button(shell, codes[0], device.family, size)
+        picture = button_picture(codes[0], device.family)
+        return (
+            shell.assets.scaled(picture, (size, size)) if picture else _numbered(shell.theme, codes[0], size)
+        )
     name = key_name(codes[0])
     return shell.text.keep(("keycap", name, size), lambda: key_picture(shell.theme, name, size))
 
@@ -64,13 +67,8 @@ def pad_codes(shell: Shell, verb: Verb) -> tuple[int, ...]:
     return shell.controls.bindings.codes(verb, "pad") + stick
 
 
-def _pad_button(shell: Shell, code: int, family: Family, size: int) -> pygame.Surface:
-    """Return the picture of a pad button; a button without a name is a disc with its number."""
-    name = button_picture(code, family)
-    return shell.assets.scaled(name, (size, size)) if name else _numbered(shell.theme, code, size)
-
-
 def _numbered(theme: Theme, code: int, size: int) -> pygame.Surface:
+    """Return a disc with a number, for a button without a name."""
     image = paint.tinted(paint.rounded((size, size), size // 2), mix(BUTTON, INK, 0.45))
     inner = size - 4
     image.blit(paint.tinted(paint.rounded((inner, inner), inner // 2), BUTTON), (2, 1))

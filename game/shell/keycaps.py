@@ -68,9 +68,11 @@ def legend(theme: Theme, name: str, size: int, letter: float = LETTER) -> pygame
     """Return what is printed on a key of this height: an arrow, or a name, maybe after a sign."""
     if name in ARROW_NAMES:
         return pygame.transform.rotate(_filled(round(size * ARROW)), -90 * ARROW_NAMES.index(name))
-    letters, sign = _letters(theme, name, size, letter), _sign(name, round(size * SIGN))
-    if sign is None:
+    letters = _letters(theme, name, size, letter)
+    strokes = _STROKES.get(name.rpartition(" ")[2])  # both Shifts have the same sign
+    if strokes is None:
         return letters
+    sign = _drawn(strokes, round(size * SIGN))
     left = sign.get_width() + round(size * BETWEEN)
     image = paint.clear((left + letters.get_width(), max(sign.get_height(), letters.get_height())))
     image.blit(sign, sign.get_rect(midleft=(0, image.get_height() / 2)))
@@ -96,12 +98,6 @@ def _font(theme: Theme, high: float) -> pygame.Font:
     measured = theme.font("display", MEASURED)
     capital = measured.render("H", True, INK).get_bounding_rect().h
     return theme.font("display", max(SMALLEST_TEXT, round(high * MEASURED / capital)))
-
-
-def _sign(name: str, side: int) -> pygame.Surface | None:
-    """Return the sign beside the name; both Shifts have the same one."""
-    strokes = _STROKES.get(name.rsplit(maxsplit=1)[-1] if name else name)
-    return _drawn(strokes, side) if strokes else None
 
 
 @lru_cache(maxsize=64)

@@ -144,7 +144,10 @@ class FrameLoop:
         self._shell.window.present()
 
     def rest(self) -> None:
-        """Wait for the next frame, or for input while nothing moves."""
+        """Wait for the next frame, or for input while nothing moves.
+
+        A precise scene gets its input every millisecond meanwhile.
+        """
         top = self.stack.top
         if not top.precise and not self._moved:
             idle = SOUND_FADE_MS if self._shell.sound.fading else top.idle_ms
@@ -152,13 +155,9 @@ class FrameLoop:
             self.next_frame = now_ms()
             return
         self.next_frame = max(self.next_frame + FRAME_MS, now_ms() - FRAME_MS)
-        if top.precise:
-            self._poll()
-        else:
+        if not top.precise:
             time.sleep(max(0.0, self.next_frame - now_ms()) / 1000)
-
-    def _poll(self) -> None:
-        """Read input every millisecond until the next frame, and pass it on at once."""
+            return
         while now_ms() < self.next_frame and self.stack:
             self._shell.controls.sample()
             self._pass_on()

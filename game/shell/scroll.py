@@ -80,7 +80,8 @@ class Scroll:
         for way, end in self._ends().items():
             leads = self.at > 0 if way < 0 else self.at < self.most
             canvas.blit(_arrow(way, AMBER if leads else SPENT), end)
-        track = self._track()
+        track = pygame.Rect(0, 0, BAR, self._viewport.h - 2 * (END + 4))
+        track.center = self._viewport.right + BESIDE, self._viewport.centery
         canvas.blit(paint.tinted(paint.rounded(track.size, BAR // 2), TRACK), track)
         high = max(THUMB, round(track.h * self._viewport.h / (self._viewport.h + self.most)))
         down = round((track.h - high) * self.at / self.most)
@@ -98,11 +99,6 @@ class Scroll:
         plate = pygame.Rect(0, 0, 3 * SIGN, SIGN)
         plate.center = self._viewport.centerx, (last + self._viewport.bottom) // 2 + 4
         return plate
-
-    def _track(self) -> pygame.Rect:
-        track = pygame.Rect(0, 0, BAR, self._viewport.h - 2 * (END + 4))
-        track.center = self._viewport.right + BESIDE, self._viewport.centery
-        return track
 
     def _ends(self) -> dict[int, pygame.Rect]:
         """The places of the arrows."""

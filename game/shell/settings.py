@@ -58,16 +58,8 @@ def _one_of(*allowed: object) -> Callable[[object], bool]:
     return lambda value: any(value == each and type(value) is type(each) for each in allowed)
 
 
-def _volume(value: object) -> bool:
-    return type(value) is int and 0 <= value <= 100
-
-
-def _flag(value: object) -> bool:
-    return isinstance(value, bool)
-
-
-def _mapping(value: object) -> bool:
-    return isinstance(value, Mapping)
+def _a(kind: type) -> Callable[[object], bool]:
+    return lambda value: isinstance(value, kind)
 
 
 def _rect(value: object) -> bool:
@@ -78,19 +70,19 @@ def _rect(value: object) -> bool:
 
 _CHECKS: dict[str, Callable[[object], bool]] = {
     "text_scale": _one_of(*TEXT_SCALES),
-    "captions": _flag,
+    "captions": _a(bool),
     "colours": _one_of(*COLOURS),
     "motion": _one_of(*MOTIONS),
     "speed": _one_of(*SPEEDS),
-    "follow": _flag,
-    **dict.fromkeys(VOLUMES, _volume),
-    "mono": _flag,
-    "fullscreen": _flag,
+    "follow": _a(bool),
+    **dict.fromkeys(VOLUMES, _one_of(*range(101))),
+    "mono": _a(bool),
+    "fullscreen": _a(bool),
     "window": _rect,
-    "first_start_done": _flag,
+    "first_start_done": _a(bool),
     "language": lambda value: isinstance(value, str) and value.isalnum(),
-    "bindings": _mapping,
-    "lineups": _mapping,
+    "bindings": _a(Mapping),
+    "lineups": _a(Mapping),
 }
 
 

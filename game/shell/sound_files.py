@@ -41,8 +41,9 @@ class SoundFiles:
 
     def take_of(self, clue: str, number: int) -> str:
         """Return the name of a take of a clue: 1 is `door`, 2 is `door_2`; after the last comes the first."""
+        clues = {name for name, file in self.paths.items() if file.parent.name == "clues"}
         later = (f"{clue}_{take}" for take in itertools.count(2))
-        takes = (clue, *itertools.takewhile(self._is_clue, later))
+        takes = (clue, *itertools.takewhile(clues.__contains__, later))
         return takes[(number - 1) % len(takes)]
 
     def length_ms(self, name: str) -> float:
@@ -97,9 +98,6 @@ class SoundFiles:
         """Wait until the threads have ended."""
         for loader in self._loaders:
             loader.join()
-
-    def _is_clue(self, name: str) -> bool:
-        return name in self.paths and self.paths[name].parent.name == "clues"
 
     def _load_all(self, names: tuple[str, ...]) -> None:
         for name in names:

@@ -136,10 +136,12 @@ class Theme:
 
     def font(self, role: Role, size: int) -> pygame.Font:
         """Return the font of a role in exactly this pixel size."""
-        key = role, size
-        if key not in self._fonts:
-            self._fonts[key] = _load_font(role, size)
-        return self._fonts[key]
+        if (role, size) not in self._fonts:
+            file = paths.bundled("art", "fonts", _FILES[role])
+            if not file.exists():
+                log.warning("no font %s", file.name)
+            self._fonts[role, size] = pygame.Font(file if file.exists() else None, size)
+        return self._fonts[role, size]
 
 
 def mix(one: Colour, other: Colour, part: float) -> Colour:
@@ -150,11 +152,3 @@ def mix(one: Colour, other: Colour, part: float) -> Colour:
     """
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
     return red, green, blue
-
-
-def _load_font(role: Role, size: int) -> pygame.Font:
-    file = paths.bundled("art", "fonts", _FILES[role])
-    if not file.exists():
-        log.warning("no font %s", file.name)
-        return pygame.Font(None, size)
-    return pygame.Font(file, size)

@@ -50,7 +50,9 @@ class Window:
         place = rect.topleft if rect else _asked_place() or pygame.WINDOWPOS_CENTERED
         self._window = pygame.Window(TITLE, chosen, position=place, resizable=True)
         self._window.minimum_size = (min(SMALLEST[0], chosen[0]), min(SMALLEST[1], chosen[1]))
-        self._set_icon()
+        icon = paths.bundled("art", "icon", "icon_64.png")
+        if icon.exists():
+            self._window.set_icon(pygame.image.load(icon))
         self._drift = (0, 0)
         self._opened_at = time.monotonic()
         self._followed = False
@@ -147,11 +149,6 @@ class Window:
             self._drift = drift if max(map(abs, drift)) <= ROOM_FOR_BARS[1] else (0, 0)
         self._place = pygame.Rect((x, y), self._window.size)
         self._followed = not self._given
-
-    def _set_icon(self) -> None:
-        file = paths.bundled("art", "icon", "icon_64.png")
-        if file.exists():
-            self._window.set_icon(pygame.image.load(file))
 
 
 def letterbox(size: tuple[int, int]) -> pygame.Rect:

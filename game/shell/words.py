@@ -21,16 +21,18 @@ class Words:
         roots = (folder,) if folder else (game / "words", *sorted(game.glob("games/*/words")))
         self.language = language
         self.sentences: dict[str, str] = {}
-        self._complained: set[str] = set()
+        self._missing: set[str] = set()
         for each in dict.fromkeys((FALLBACK, language)):
-            for root in roots:
-                self._load(root / each)
+            for file in (file for root in roots for file in sorted((root / each).glob("*.toml"))):
+                self.sentences.update(_flat(tomllib.loads(file.read_text(encoding="utf-8"))))
 
     def __call__(self, key: str, /, **names: object) -> str:
         """Return the sentence for `key`; a missing one shows as [key] and is logged once."""
         sentence = self.sentences.get(key)
         if sentence is None:
-            self._complain(key)
+            if key not in self._missing:
+                self._missing.add(key)
+                log.warning("no words for %s", key)
             return f"[{key}]"
         return sentence.format_map(names) if names else sentence
 
@@ -49,16 +51,6 @@ class Words:
     def keys(self) -> tuple[str, ...]:
         """Return all keys, sorted."""
         return tuple(sorted(self.sentences))
-
-    def _load(self, folder: Path) -> None:
-        for file in sorted(folder.glob("*.toml")):
-            data = tomllib.loads(file.read_text(encoding="utf-8"))
-            self.sentences.update(_flat(data))
-
-    def _complain(self, key: str) -> None:
-        if key not in self._complained:
-            self._complained.add(key)
-            log.warning("no words for %s", key)
 
 
 def _flat(data: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, str]]:
