@@ -63,7 +63,7 @@ def open_window_and_shell(
 
     if refused := paths.refused_dir():
         notices.say("notice.folder-refused", folder=refused, other=paths.user_dir())
-    window.complain(notices)
+    window.warn_without_screen(notices)
     return open_shell(window, settings, notices)
 
 

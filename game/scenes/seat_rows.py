@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 
 import pygame
 
@@ -48,8 +48,8 @@ class RulesRow(Row):
         self.words = words("seats.rules-changed", number=changed) if changed else words("seats.rules-usual")
         self._colour = AMBER if changed else shell.theme.palette.dim
 
-    def look(self) -> object:
-        """What stands on the right."""
+    def face_key(self) -> Hashable:
+        """The words on the right."""
         return self.words
 
     def confirm(self, shell: Shell) -> bool:

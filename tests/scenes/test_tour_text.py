@@ -189,7 +189,7 @@ def test_every_caption_keeps_to_the_room_that_a_stage_has_for_it(
     reader: Shell, screen: type[AnyScreen]
 ) -> None:
     overlay = Overlay(reader)
-    captions = [key.removeprefix("caption.") for key in reader.words._sentences if key.startswith("caption.")]
+    captions = [key.removeprefix("caption.") for key in reader.words.sentences if key.startswith("caption.")]
     assert len(captions) > 60
     for name in captions:
         canvas = pygame.Surface(SIZE, pygame.SRCALPHA)

@@ -51,7 +51,7 @@ def heard(levels: Levels) -> float:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_three_layers(shell: Shell, game: str) -> None:
-    assert all(name in shell.sound._files for name in layers(game))
+    assert all(name in shell.sound.files.paths for name in layers(game))
 
 
 @pytest.mark.parametrize(

@@ -67,12 +67,12 @@ def test_a_colour_is_called_as_soon_as_its_hand_is_down_whatever_was_being_shout
     seating = Seating((Chair("keyboard"),) * 3)
     screen = HandsUpScreen(shell, setup, match.board, seating, match.view(TABLE))
     screen.show(ActionResult(Seat(1), None, 0, (cards.CardsOpen(last=False),)), match.view(TABLE))
-    assert shell.sound._line in SHOUTS
+    assert shell.sound.line in SHOUTS
     down = cards.Pressed(Seat(1)), cards.Grabbed(Seat(1))
     screen.show(ActionResult(Seat(1), None, 0, down), match.view(TABLE))
     pygame.time.wait(3 * BREAK_OFF_MS)
     shell.sound.update(16)
-    assert shell.sound._line == f"v_seat_{setup.seats[1].look}"
+    assert shell.sound.line == f"v_seat_{setup.seats[1].look}"
 
 
 @pytest.mark.parametrize(
@@ -108,5 +108,5 @@ def test_nobody_knows_what_came_of_an_arrest_before_the_shout_is_over(
     sounds = heard(table, hunt.ArrestMade(ANN, 137), hunt.FalseArrest(ANN, 137, 0))
     when = dict(sounds)
     assert [name for name, _ in sounds] == ["whistle", "v_radio_stop_thief", "arrest_wrong"]
-    shout = shell.sound._files.length_ms("v_radio_stop_thief")
+    shout = shell.sound.files.length_ms("v_radio_stop_thief")
     assert when["arrest_wrong"] - when["v_radio_stop_thief"] > 0.9 * shout

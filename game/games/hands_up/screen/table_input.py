@@ -13,6 +13,7 @@ from game.games.hands_up.screen.layout import TableLayout
 from game.games.hands_up.screen.letters import letters
 from game.shell.controls import now_ms
 from game.shell.devices import KEYBOARD, Command, Device, PadCode, Verb
+from game.shell.focus import DIRECTIONS, nearest
 from game.table.seating import Seating
 
 GRAB_BUTTONS = (PadCode.A, PadCode.RIGHT_SHOULDER, PadCode.LEFT_SHOULDER)
@@ -20,7 +21,6 @@ READY_BUTTONS = (PadCode.X, PadCode.B)
 GRAB_RADIUS = 140
 TOO_LATE_MS = 400.0
 """A rival's key this soon after a grab was meant for the diamond, not for a card."""
-DIRECTIONS = {Verb.UP: (0, -1), Verb.DOWN: (0, 1), Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0)}
 
 Asked = tuple[Seat, Action]
 
@@ -100,7 +100,7 @@ class TableInput:
             return
         slot = self._chosen(command, view, layout)
         if command.verb in DIRECTIONS and slot is None:
-            self._move_cursor(DIRECTIONS[command.verb], view, layout)
+            self._move_cursor(command.verb, view, layout)
             return
         if slot is not None and not command.repeat:
             yield seat, Unpoint(slot) if slot in view.pointed else Point(slot)
@@ -130,23 +130,9 @@ class TableInput:
             return self.cursor if self.cursor in view.open_cards else None
         return None
 
-    def _move_cursor(self, way: tuple[int, int], view: View, layout: TableLayout) -> None:
+    def _move_cursor(self, verb: Verb, view: View, layout: TableLayout) -> None:
         """Snap to the nearest open card that way."""
-        here = pygame.Vector2(layout.diamond if self.cursor is None else layout.slots[self.cursor])
-        best = min(
-            (
-                (_effort(pygame.Vector2(layout.slots[slot]) - here, way), slot)
-                for slot in view.open_cards
-                if slot != self.cursor
-            ),
-            default=(float("inf"), None),
-        )
-        if best[0] < float("inf"):
-            self.cursor = best[1]
-
-
-def _effort(step: pygame.Vector2, way: tuple[int, int]) -> float:
-    """How far a card is in a direction; sideways counts more, backwards not at all."""
-    forward = step.x * way[0] + step.y * way[1]
-    sideways = abs(step.x * way[1]) + abs(step.y * way[0])
-    return forward + 2.5 * sideways if forward > 1 else float("inf")
+        here = layout.diamond if self.cursor is None else layout.slots[self.cursor]
+        best = nearest(here, verb, {slot: layout.slots[slot] for slot in view.open_cards})
+        if best is not None:
+            self.cursor = best

@@ -32,7 +32,7 @@ COLOURS: Mapping[Mark, Colour] = {
     Mark.RED: (0xEF, 0x3B, 0x2D),
 }
 RUBBER: Colour = (0xF0, 0x8A, 0x96)
-SHAPES: Mapping[Mark, str] = {
+SHAPES: Mapping[Mark, paint.Shape] = {
     Mark.AMBER: "circle",
     Mark.TEAL: "square",
     Mark.VIOLET: "triangle",
@@ -126,6 +126,4 @@ def _draw_sign(
     """The shape in its colour, with an edge that is seen on anything."""
     middle = at[0] * unit, at[1] * unit
     for grow, colour in ((1.0, INK), (0.86, CREAM), (0.66, mix(COLOURS[mark], INK, 0.08))):
-        pygame.draw.polygon(
-            large, colour, paint.seat_outline(SHAPES[mark], middle, radius * grow * unit * 0.92)
-        )
+        pygame.draw.polygon(large, colour, paint.outline(SHAPES[mark], middle, radius * grow * unit * 0.92))

@@ -1,4 +1,4 @@
-"""What stands on the buttons of a pad, as a name for sentences and as a picture, family by family."""
+"""The name and the picture of every pad button, for each family of pads."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _SHARED_PICTURES = {
     PadCode.RIGHT_STICK_RIGHT: "right_stick_right",
 }
 CODES = (*_OWN_PICTURES, *_SHARED_PICTURES)
-"""Everything on a pad that can be pressed or pushed."""
+"""Every part of a pad that can be pressed or pushed."""
 _NAMES: dict[str, dict[int, str]] = {
     family: dict(zip(_OWN_PICTURES, names.split(","), strict=True))
     for family, names in (
@@ -46,25 +46,20 @@ _NAMES: dict[str, dict[int, str]] = {
 
 
 def button_name(code: int, family: Family = "generic") -> str:
-    """What a pad button is called; a family that nobody knows is called like the most common one.
+    """Return the name of a pad button; an unknown family has the names of the most common one.
 
     >>> button_name(PadCode.LEFT_SHOULDER, "playstation"), button_name(PadCode.DPAD_UP)
     ('L1', 'D-pad up')
     """
     if code in _SHARED_PICTURES:
-        return (
-            _SHARED_PICTURES[code]
-            .replace("_", " ")
-            .replace("dpad", "D-pad")
-            .replace("guide", "home")
-            .capitalize()
-        )
+        name = _SHARED_PICTURES[code].replace("_", " ")
+        return name.replace("dpad", "D-pad").replace("guide", "home").capitalize()
     own = _NAMES[_known(family)].get(code)
     return own or str(code - PadCode.UNMAPPED + 1 if code >= PadCode.UNMAPPED else code)
 
 
 def button_picture(code: int, family: Family = "generic") -> str | None:
-    """The picture of a pad button in the art folder; a button that has no name has none."""
+    """Return the picture of a pad button in the art folder; None for a button without a name."""
     if code in _SHARED_PICTURES:
         return f"pads/{_SHARED_PICTURES[code]}"
     return f"pads/{_known(family)}_{_OWN_PICTURES[code]}" if code in _OWN_PICTURES else None
