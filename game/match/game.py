@@ -14,6 +14,8 @@ from game.match.player import PlayerMaker
 LOOKS = ("jimmy", "sandra", "pepper", "drake", "vivian", "tad")
 """The six characters a player may be, in seat order."""
 LEVELS = ("easy", "medium", "hard")
+MODE = "mode"
+"""The key of the option that chooses between the modes of a game that has several."""
 Only = Mapping[str, tuple[OptionValue, ...]]
 """Values of other options."""
 
@@ -59,7 +61,7 @@ class Game:
     hands: Literal["own-key", "turns"] = "own-key"
     """`own-key`: all at once, each with a key or a pad of their own; `turns`: mouse and keyboard go round."""
     by_mode: Mapping[OptionValue, range] = field(default_factory=dict)
-    """How many may play in each mode, for a game that has the option `mode`."""
+    """How many may play in each mode, for a game that has the option `MODE`."""
     first: Option | None = None
     """Asked in the lobby alone: which player has the first seat."""
     first_face: str = ""
@@ -83,7 +85,7 @@ class Game:
 
     def players_for(self, options: Mapping[str, OptionValue]) -> range:
         """How many may play with these options."""
-        return self.by_mode.get(options.get("mode", ""), self.players)
+        return self.by_mode.get(options.get(MODE, ""), self.players)
 
     def refusal(self, options: Mapping[str, OptionValue], seats: int) -> str | None:
         """Why so many cannot play with these options, as a sentence; None if they can."""
@@ -91,7 +93,7 @@ class Game:
         if seats in wanted:
             return None
         number = f"{wanted[0]}" if len(wanted) == 1 else f"{wanted[0]} to {wanted[-1]}"
-        mode = f" with mode={options['mode']}" if self.by_mode else ""
+        mode = f" with {MODE}={options[MODE]}" if self.by_mode else ""
         return f"{self.id}{mode} is for {number} seat{'' if number == '1' else 's'}, not {seats}."
 
 

@@ -12,8 +12,8 @@ from game.boards.tmx import BadMap
 from game.commandline import Options
 from game.core.kernel import Outcome, Setup
 from game.games.library import GAMES, boards_for, load_board, restored
+from game.games.manifest import Manifest
 from game.match import save
-from game.match.game import Game
 from game.match.log import MatchLog
 from game.match.match import AnyMatch, Match
 from game.match.replay import Replayer
@@ -127,7 +127,7 @@ class SceneFactory:
         lineup = Lineup.remembered(GAMES[setup.game], self._shell.settings.value.lineups.get(setup.game))
         return seating_from_setup(setup, lineup, reclaimed_pads(lineup, self._shell.controls.pads()))
 
-    def _start(self, game: Game, lineup: Lineup, pads: dict[int, Device]) -> Move | None:
+    def _start(self, game: Manifest, lineup: Lineup, pads: dict[int, Device]) -> Move | None:
         self._seated = pads
         return self._begin(Reset, lineup.setup(game), lineup.seating(game, pads))
 

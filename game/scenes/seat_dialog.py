@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.games.library import GAMES
-from game.match.game import LOOKS, Game
+from game.games.manifest import Manifest
+from game.match.game import LOOKS
 from game.match.lineup import NAMES
 from game.scenes.lineup import SAME_TIME, Lineup, Place, key_trouble
 from game.shell import paint
@@ -43,7 +43,7 @@ class SeatDialog(FormScene):
     see_through = True
     veil = 222
 
-    def __init__(self, shell: Shell, game: Game, lineup: Lineup, number: int, pad: Device | None) -> None:
+    def __init__(self, shell: Shell, game: Manifest, lineup: Lineup, number: int, pad: Device | None) -> None:
         super().__init__(shell)
         self._game = game
         self._lineup = lineup
@@ -132,7 +132,7 @@ class SeatDialog(FormScene):
     @property
     def _papers(self) -> pygame.Surface | None:
         """What this seat can do; not for a seat that plays a part of its own."""
-        paint_papers = GAMES[self._game.id].ui().ability_card
+        paint_papers = self._game.ui().ability_card
         plain = self._lineup.first_place(self._game) != self._number
         return paint_papers(self.shell, LOOKS[self._number]) if paint_papers and plain else None
 

@@ -7,14 +7,13 @@ from collections.abc import Mapping
 import pygame
 
 from game.core.kernel import OptionValue
-from game.match.game import Game
+from game.match.game import MODE, Game
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, INK, WHITE, mix
 from game.shell.widget import RADIUS, Widget
 
-MODE = "mode"
-TAB = "mode:"
+TAB = f"{MODE}:"
 LABEL, EDGE, GAP = 27, 61, 14
 MARK, LARGEST_MARK = 30, 44
 """The side of the tick on the tab that is chosen, and at most in large text."""

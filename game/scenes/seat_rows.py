@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 import pygame
 
 from game.boards.catalog import Listed
-from game.match.game import Game, Option
+from game.match.game import MODE, Game, Option
 from game.scenes.lineup import Lineup
-from game.scenes.seat_modes import MODE, mode_tabs
+from game.scenes.seat_modes import mode_tabs
 from game.shell.services import Shell
 from game.shell.theme import AMBER, Colour
 from game.shell.widget import Widget

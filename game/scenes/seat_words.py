@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.match.game import Game
+from game.match.game import MODE, Game
 from game.scenes.lineup import Lineup
 from game.shell.services import Shell
 
@@ -47,4 +47,4 @@ def _most(game: Game, lineup: Lineup) -> int:
 
 def _what(shell: Shell, game: Game, lineup: Lineup) -> str:
     """The game, or its mode where numbers depend on it."""
-    return shell.words(f"{game.id}.in-mode.{lineup.options['mode']}" if game.by_mode else f"{game.id}.title")
+    return shell.words(f"{game.id}.in-mode.{lineup.options[MODE]}" if game.by_mode else f"{game.id}.title")

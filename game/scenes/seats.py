@@ -8,7 +8,8 @@ from dataclasses import replace
 import pygame
 
 from game.boards.catalog import Listed
-from game.match.game import Game
+from game.games.manifest import Manifest
+from game.match.game import MODE
 from game.scenes.key_test import KeyTestScene
 from game.scenes.lineup import RESERVED, Lineup, key_trouble, reclaimed_pads
 from game.scenes.match_rules import MatchRulesScene
@@ -16,7 +17,7 @@ from game.scenes.seat_buttons import GRAB_KEY, KEY_TEST, START, lobby_buttons
 from game.scenes.seat_card import FLASH_MS, SeatCard
 from game.scenes.seat_cards import seat_cards
 from game.scenes.seat_dialog import SeatDialog, Seated
-from game.scenes.seat_modes import MODE, TAB
+from game.scenes.seat_modes import TAB
 from game.scenes.seat_rows import BOARD, GAP, RULES, fault_of, option_rows, usable_board
 from game.scenes.seat_words import how_to_join, table_is_full, too_few, too_many
 from game.shell.backdrop import (
@@ -48,7 +49,7 @@ class SeatsScene(FormScene):
     def __init__(
         self,
         shell: Shell,
-        game: Game,
+        game: Manifest,
         on_start: OnStart,
         pads: dict[int, Device] | None = None,
         boards: tuple[Listed, ...] = (),

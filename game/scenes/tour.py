@@ -9,10 +9,10 @@ from string import ascii_lowercase
 import pygame
 
 from game.boards.catalog import Listed
-from game.core.kernel import Seat, SeatSetup
-from game.games.library import GAMES
-from game.games.police_chase.game import GAME as POLICE_CHASE
-from game.match.game import Game
+from game.core.kernel import OptionValue, Seat, SeatSetup
+from game.games.library import GAMES, boards_for
+from game.games.manifest import Manifest
+from game.match.game import MODE, Game, Option
 from game.scenes.bindings import BindingsScene
 from game.scenes.cover import CoverScene
 from game.scenes.first_start import FirstStartScene
@@ -24,7 +24,7 @@ from game.scenes.private import Looker
 from game.scenes.rulebook import RulebookScene, chapters
 from game.scenes.scene_factory import SceneFactory
 from game.scenes.seat_dialog import SeatDialog
-from game.scenes.seat_rows import BOARD
+from game.scenes.seat_rows import BOARD, page_options
 from game.scenes.seats import SeatsScene
 from game.scenes.title import TitleDoors, TitleScene
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Family, Verb
@@ -110,7 +110,7 @@ def _cover(shell: Shell) -> Scene:
     return CoverScene(shell, looker, Secret(Seat(0), "stop-thief.tip-page.note", lambda *_: None), None)
 
 
-def _lobby(shell: Shell, factory: SceneFactory, game: Game) -> Screens:
+def _lobby(shell: Shell, factory: SceneFactory, game: Manifest) -> Screens:
     stem, lineup = game.id.replace("-", "_"), Lineup.first(game)
     yield f"{stem}_seats", (factory.seats(game.id),)
     yield f"{stem}_seat", (factory.seats(game.id), SeatDialog(shell, game, lineup, 0, None))
@@ -118,21 +118,31 @@ def _lobby(shell: Shell, factory: SceneFactory, game: Game) -> Screens:
         yield f"{stem}_key_test", (KeyTestScene(shell, lineup, ()),)
     remembered = shell.settings.value.lineups
     for mode in game.by_mode:
-        lobby, chosen = factory.seats(game.id), lineup.with_option(game, "mode", mode)
+        lobby, chosen = factory.seats(game.id), lineup.with_option(game, MODE, mode)
         lobby.resume(chosen)
         yield f"{stem}_seats_{mode}", (lobby,)
         yield f"{stem}_rules_{mode}", (MatchRulesScene(shell, game, chosen),)
-        if mode == "competitive":
-            custom = chosen.with_option(game, "difficulty", "custom")
-            yield f"{stem}_rules_custom", (MatchRulesScene(shell, game, custom),)
+        for option, value in _more_rules(game, chosen):
+            more = chosen.with_option(game, option.key, value)
+            yield f"{stem}_rules_{value}", (MatchRulesScene(shell, game, more),)
     shell.settings.change(lineups=remembered)
+
+
+def _more_rules(game: Game, lineup: Lineup) -> Iterator[tuple[Option, OptionValue]]:
+    """The choices that open more rows on the page of rules."""
+    rows = page_options(game, lineup)
+    for option in rows:
+        for value in option.values:
+            if len(page_options(game, lineup.with_option(game, option.key, value))) > len(rows):
+                yield option, value
 
 
 def _faulty_board(shell: Shell) -> Scene:
     """A lobby whose board row has come to a map that cannot be played on."""
     fault = "my_town.tmx: layer 'buildings', object 12: it needs a whole number as property 'number'."
-    boards = (Listed(POLICE_CHASE.board, "Toy Town"), Listed("my_town", "My Town", fault))
-    lobby = SeatsScene(shell, POLICE_CHASE, lambda _lineup, _pads: None, None, boards)
+    game = min(GAMES.values(), key=lambda game: len(game.options))
+    boards = (boards_for(game.id)[0], Listed("my_town", "My Town", fault))
+    lobby = SeatsScene(shell, game, lambda _lineup, _pads: None, None, boards)
     lobby.form.set_focus(BOARD)
     lobby.handle(Command(Verb.RIGHT, KEYBOARD))
     return lobby

@@ -12,9 +12,9 @@ from game.core.kernel import Seat
 from game.games.cops_and_crooks.game import GAME as COPS_AND_CROOKS
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.library import GAMES
+from game.games.manifest import Manifest
 from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.games.stop_thief.game import GAME as STOP_THIEF
-from game.match.game import Game
 from game.scenes.choose import POSTER, POSTER_TOP, ChooseScene
 from game.scenes.key_test import KeyTestScene
 from game.scenes.lineup import Lineup
@@ -39,7 +39,7 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CAPER_CITY_HOME", str(tmp_path / "home"))
 
 
-def lobby(game: Game, **options: str) -> Make:
+def lobby(game: Manifest, **options: str) -> Make:
     def make(shell: Shell) -> SeatsScene:
         seats = SeatsScene(shell, game, lambda _lineup, _pads: Quit())
         for key, value in options.items():

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from game.games.hands_up.game import GAME as HANDS_UP
+from game.games.manifest import Manifest
 from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.games.stop_thief.game import GAME as STOP_THIEF
-from game.match.game import Game
 from game.scenes.seat_card import SeatCard
 from game.scenes.seats import SeatsScene
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
@@ -93,7 +93,7 @@ def test_the_lobby_itself_asks_what_matters_most_in_a_mode(seats: SeatsScene, na
 
 
 @pytest.mark.parametrize("game", [HANDS_UP, POLICE_CHASE])
-def test_a_game_without_modes_asks_everything_in_the_lobby(shell: Shell, game: Game) -> None:
+def test_a_game_without_modes_asks_everything_in_the_lobby(shell: Shell, game: Manifest) -> None:
     scene = SeatsScene(shell, game, lambda _lineup, _pads: Quit())
     assert asked(scene) == tuple(option.key for option in game.options)
 

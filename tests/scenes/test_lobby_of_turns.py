@@ -11,8 +11,8 @@ import pytest
 
 from game.core.kernel import Seat
 from game.games.hands_up.game import GAME as HANDS_UP
+from game.games.manifest import Manifest
 from game.games.police_chase.game import GAME as POLICE_CHASE
-from game.match.game import Game
 from game.scenes.lineup import Lineup, seating_from_setup
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.seat_card import SeatCard
@@ -248,7 +248,7 @@ def test_nobody_has_a_key_of_their_own(seats: SeatsScene) -> None:
 
 
 @pytest.mark.parametrize(("game", "rows"), [(POLICE_CHASE, set[str]()), (HANDS_UP, {"key", "time"})])
-def test_a_seat_asks_only_what_matters_in_its_game(shell: Shell, game: Game, rows: set[str]) -> None:
+def test_a_seat_asks_only_what_matters_in_its_game(shell: Shell, game: Manifest, rows: set[str]) -> None:
     assert widgets(SeatDialog(shell, game, Lineup.first(game), 0, None)) == {
         "player", "name", "character", "back", *rows,
     }  # fmt: skip

@@ -7,11 +7,11 @@ import pytest
 
 from game.core.kernel import Seat
 from game.games.hands_up.game import GAME as HANDS_UP
+from game.games.manifest import Manifest
 from game.games.stop_thief.game import GAME as STOP_THIEF
 from game.games.stop_thief.rules.people import INVESTIGATORS, Card
 from game.games.stop_thief.screen.id_card import id_card
 from game.games.stop_thief.screen.layout import VIEW, row_rects
-from game.match.game import Game
 from game.scenes.lineup import Lineup
 from game.scenes.seat_dialog import SeatDialog
 from game.shell.devices import KEYBOARD, MOUSE, Device, Verb
@@ -95,7 +95,7 @@ def test_a_movement_card_that_was_played_is_grey_on_it(shell: Shell) -> None:
 
 @pytest.mark.parametrize(("game", "papers"), [(STOP_THIEF, 1), (HANDS_UP, 0)])
 def test_in_the_lobby_a_seat_shows_its_papers_where_a_game_has_some(
-    shell: Shell, game: Game, papers: int
+    shell: Shell, game: Manifest, papers: int
 ) -> None:
     dialog = SeatDialog(shell, game, Lineup.first(game), 1, None)
     assert [dialog._papers].count(None) == 1 - papers
