@@ -8,7 +8,7 @@ import pygame
 
 from game.match.game import LOOKS
 from game.scenes.drawn_keyboard import DrawnKeyboard
-from game.scenes.lineup import Lineup
+from game.scenes.lobby_lineup import Lineup
 from game.shell import paint
 from game.shell.backdrop import draw_backdrop, draw_heading, draw_hint_line, hint_line_y
 from game.shell.devices import KEYBOARD, Command

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.core.kernel import Seat, SeatSetup
-from game.scenes.lineup import DEFAULT_KEYS
+from game.scenes.lobby_lineup import DEFAULT_KEYS
 from game.shell import paint
 from game.shell.devices import KEYBOARD, Command
 from game.shell.formscene import FormScene

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pygame
 
 from game.match.game import Game, Option
-from game.scenes.lineup import Lineup
-from game.scenes.seat_rows import option_row, page_options, unusual
+from game.scenes.lobby_lineup import Lineup
+from game.scenes.lobby_rows import option_row, page_options, unusual
 from game.shell import paint
 from game.shell.backdrop import draw_backdrop, draw_heading
 from game.shell.formscene import FormScene

@@ -17,7 +17,7 @@ from game.match.log import MatchLog
 from game.match.match import AnyMatch
 from game.match.save import Saved
 from game.match.session import Happened, Session
-from game.scenes.blind import private_scene
+from game.scenes.blind_choice import private_scene
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.pause import PauseButton, PauseScene
 from game.scenes.private import Looked, Looker

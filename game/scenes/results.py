@@ -32,7 +32,7 @@ LEFTS, WIDTHS = (90, 380, 820, 1320), (270, 420, 480, 510)
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class ResultsExits:
     """Where the results lead to."""
 
     rematch: Callable[[], Move | None]
@@ -56,14 +56,14 @@ class ResultsScene(FormScene):
     caption_room = (140, 992, 1640, 80)
     """Over the hints, not over a button."""
 
-    def __init__(self, shell: Shell, match: AnyMatch, outcome: Outcome, ways: Ways) -> None:
+    def __init__(self, shell: Shell, match: AnyMatch, outcome: Outcome, exits: ResultsExits) -> None:
         super().__init__(shell)
         self._match = match
         self._outcome = outcome
         self._setup = match.setup
         self._winners = outcome.winners
         self._summary = GAMES[match.setup.game].ui().results(shell.words, match, outcome)
-        self._ways = ways
+        self._exits = exits
         self._told: Story | None = None
         self._picture: tuple[object, Painted] | None = None
         looks = [match.setup.seats[seat].look for seat in outcome.winners]
@@ -105,21 +105,21 @@ class ResultsScene(FormScene):
         """Rematch, change seats, or hear the story."""
         match name:
             case "rematch":
-                return self._ways.rematch()
+                return self._exits.rematch()
             case "story":
                 return Push(self.story())
             case _:
-                return self._ways.seats()
+                return self._exits.seats()
 
     def story(self) -> StoryScene:
         """What mattered in the match; it is told again only once."""
         if self._told is None:
             self._told = GAMES[self._setup.game].ui().story(self.shell.words, self._match, self._outcome)
-        return StoryScene(self.shell, self._setup, self._told, self._ways.rematch)
+        return StoryScene(self.shell, self._setup, self._told, self._exits.rematch)
 
     def back(self) -> Move | None:
         """To the title."""
-        return self._ways.title()
+        return self._exits.title()
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
         """The whole picture, and confetti that falls behind all that is to be read."""

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.book_leaves import Leaf, Sheet, cut
-from game.scenes.book_tab import RED_INK, TAB, Turner, book_tabs, tab_height
+from game.scenes.rulebook_pages import Leaf, Sheet, cut
+from game.scenes.rulebook_tabs import RED_INK, TAB, Turner, book_tabs, tab_height
 from game.shell import paint
 from game.shell.backdrop import draw_backdrop
 from game.shell.devices import Command, Verb

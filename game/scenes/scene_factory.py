@@ -21,12 +21,12 @@ from game.match.save import BadSave, Saved
 from game.request import checked
 from game.scenes.choose import ChooseScene
 from game.scenes.first_start import FirstStartScene
-from game.scenes.lineup import Lineup, reclaimed_pads, seating_from_setup
+from game.scenes.lobby import LobbyScene
+from game.scenes.lobby_lineup import Lineup, reclaimed_pads, seating_from_setup
 from game.scenes.play import Exits, PlayScene, live
-from game.scenes.results import ResultsScene, Ways
+from game.scenes.results import ResultsExits, ResultsScene
 from game.scenes.rulebook import RulebookScene
-from game.scenes.seats import SeatsScene
-from game.scenes.title import TitleDoors, TitleScene
+from game.scenes.title import TitleExits, TitleScene
 from game.shell.devices import Device
 from game.shell.scenes import Move, Push, Reset, Scene
 from game.shell.services import Shell
@@ -65,7 +65,7 @@ class SceneFactory:
         loaded = save.newest(paths.saves_dir())
         self._tell_of(loaded.set_aside)
         resume = (lambda: self._resume(loaded.saved)) if loaded.saved else None
-        return TitleScene(self._shell, TitleDoors(self.choose, resume, self.rulebooks))
+        return TitleScene(self._shell, TitleExits(self.choose, resume, self.rulebooks))
 
     def choose(self) -> Scene:
         """The four posters."""
@@ -78,7 +78,7 @@ class SceneFactory:
         def start(lineup: Lineup, pads: dict[int, Device]) -> Move | None:
             return self._start(game, lineup, pads)
 
-        return SeatsScene(self._shell, game, start, self._seated, boards_for(name))
+        return LobbyScene(self._shell, game, start, self._seated, boards_for(name))
 
     def play(self, setup: Setup, seating: Seating) -> Scene:
         """A new match; `BadMap` when its board cannot be played on."""
@@ -105,7 +105,7 @@ class SceneFactory:
     def results(self, match: AnyMatch, outcome: Outcome, seating: Seating) -> ResultsScene:
         """Who won, and where to go from here."""
         setup, hands = self._for_rematch(match.setup, seating)
-        ways = Ways(
+        ways = ResultsExits(
             rematch=lambda: self._begin(Reset, setup, hands),
             seats=lambda: Reset(self.seats(setup.game)),
             title=lambda: Reset(self.title()),

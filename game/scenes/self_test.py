@@ -51,7 +51,7 @@ class Gaps(logging.Handler):
             raise FailedStep(f"something is not there: {', '.join(self._told)}.")
 
 
-class HurriedRunner(Session):
+class InstantSession(Session):
     """A runner that never waits: whatever comes next is due at once."""
 
     def advance(self, to_ms: int, *, deal: bool = True) -> list[Happened]:
@@ -99,7 +99,7 @@ def _play(shell: Shell, game: Game) -> AnyMatch:
     setup = setup_from_text(game, None, "")
     match: AnyMatch = Match(game.rules, setup, load_board(setup.board), SEED)
     factory = SceneFactory(shell)
-    session = HurriedRunner(match, ai_players(match))
+    session = InstantSession(match, ai_players(match))
     stack = SceneStack(PlayScene(shell, session, factory.usual_seating(setup), factory.exits(setup)))
     shown = 0
     while not isinstance(stack.top, ResultsScene):

@@ -29,7 +29,7 @@ CALM_MS = 33.0
 
 
 @dataclass(frozen=True, slots=True)
-class TitleDoors:
+class TitleExits:
     """Where the title leads to."""
 
     play: Callable[[], Scene]
@@ -44,9 +44,9 @@ class TitleScene(FormScene):
     hints = (MOVE, CHOOSE)
     idle_ms = 30.0
 
-    def __init__(self, shell: Shell, doors: TitleDoors) -> None:
+    def __init__(self, shell: Shell, exits: TitleExits) -> None:
         super().__init__(shell)
-        self._doors = doors
+        self._exits = exits
         self._city = TitleCity(shell)
         self._since_draw = 0.0
         ms = 0.0 if shell.settings.value.still else RISE_MS
@@ -73,11 +73,11 @@ class TitleScene(FormScene):
         """Go where the button leads."""
         match name:
             case "play":
-                return Push(self._doors.play())
-            case "continue" if self._doors.resume:
-                return self._doors.resume()
-            case "rules" if self._doors.rulebook:
-                return Push(self._doors.rulebook())
+                return Push(self._exits.play())
+            case "continue" if self._exits.resume:
+                return self._exits.resume()
+            case "rules" if self._exits.rulebook:
+                return Push(self._exits.rulebook())
             case "options":
                 from game.scenes.options import OptionsScene  # noqa: PLC0415
 
@@ -120,6 +120,6 @@ class TitleScene(FormScene):
 
     def _names(self) -> list[tuple[str, Colour]]:
         names = [("play", BUTTON_RED)]
-        names += [("continue", BUTTON_GREEN)] if self._doors.resume else []
-        names += [("rules", BUTTON_BLUE)] if self._doors.rulebook else []
+        names += [("continue", BUTTON_GREEN)] if self._exits.resume else []
+        names += [("rules", BUTTON_BLUE)] if self._exits.rulebook else []
         return [*names, ("options", BUTTON_PURPLE), ("quit", BUTTON_GREY)]

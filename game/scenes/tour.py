@@ -14,19 +14,19 @@ from game.games.library import GAMES, boards_for
 from game.games.manifest import Manifest
 from game.match.game import MODE, Game, Option
 from game.scenes.bindings import BindingsScene
-from game.scenes.cover import CoverScene
 from game.scenes.first_start import FirstStartScene
 from game.scenes.key_test import KeyTestScene
-from game.scenes.lineup import Lineup
+from game.scenes.lobby import LobbyScene
+from game.scenes.lobby_dialog import SeatDialog
+from game.scenes.lobby_lineup import Lineup
+from game.scenes.lobby_rows import BOARD, page_options
 from game.scenes.match_rules import MatchRulesScene
 from game.scenes.options import OptionsScene
 from game.scenes.private import Looker
+from game.scenes.private_page import PrivatePageScene
 from game.scenes.rulebook import RulebookScene, chapters
 from game.scenes.scene_factory import SceneFactory
-from game.scenes.seat_dialog import SeatDialog
-from game.scenes.seat_rows import BOARD, page_options
-from game.scenes.seats import SeatsScene
-from game.scenes.title import TitleDoors, TitleScene
+from game.scenes.title import TitleExits, TitleScene
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Family, Verb
 from game.shell.scenes import Push, Quit, Scene, SceneStack
 from game.shell.services import Shell
@@ -66,7 +66,7 @@ def screens(shell: Shell) -> Screens:
     factory = SceneFactory(shell)
     yield "first_start", (FirstStartScene(shell, factory.title),)
     yield "title", (factory.title(),)
-    yield "title_continue", (TitleScene(shell, TitleDoors(factory.choose, Quit, factory.rulebooks)),)
+    yield "title_continue", (TitleScene(shell, TitleExits(factory.choose, Quit, factory.rulebooks)),)
     yield "choose", (factory.choose(),)
     yield "options", (OptionsScene(shell),)
     yield "bindings", (BindingsScene(shell),)
@@ -107,7 +107,7 @@ def _cover(shell: Shell) -> Scene:
     """What stands before a private tip."""
     sitter, seating = SeatSetup("Vivian", "vivian"), Seating((Chair("keyboard"),) * 2)
     looker = Looker(Seat(0), sitter, seating, Quit, lambda: False)
-    return CoverScene(shell, looker, Secret(Seat(0), "stop-thief.tip-page.note", lambda *_: None), None)
+    return PrivatePageScene(shell, looker, Secret(Seat(0), "stop-thief.tip-page.note", lambda *_: None), None)
 
 
 def _lobby(shell: Shell, factory: SceneFactory, game: Manifest) -> Screens:
@@ -142,7 +142,7 @@ def _faulty_board(shell: Shell) -> Scene:
     fault = "my_town.tmx: layer 'buildings', object 12: it needs a whole number as property 'number'."
     game = min(GAMES.values(), key=lambda game: len(game.options))
     boards = (boards_for(game.id)[0], Listed("my_town", "My Town", fault))
-    lobby = SeatsScene(shell, game, lambda _lineup, _pads: None, None, boards)
+    lobby = LobbyScene(shell, game, lambda _lineup, _pads: None, None, boards)
     lobby.form.set_focus(BOARD)
     lobby.handle(Command(Verb.RIGHT, KEYBOARD))
     return lobby

@@ -9,7 +9,7 @@ from game.core.kernel import Outcome, Seat
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.library import load_board, setup_from_text
 from game.match.match import AnyMatch, Match
-from game.scenes.results import ResultsScene, Ways
+from game.scenes.results import ResultsExits, ResultsScene
 from game.shell.scenes import Pop, Quit
 from game.shell.services import Shell
 from game.shell.window import SIZE
@@ -24,7 +24,7 @@ def results(shell: Shell, *winners: int) -> ResultsScene:
     setup = setup_from_text(HANDS_UP, "human,human", "")
     match: AnyMatch = Match(HANDS_UP.rules, setup, load_board(setup.board), 1)
     match.state = searching("T1o", 2)
-    ways = Ways(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)
+    ways = ResultsExits(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)
     scene = ResultsScene(shell, match, Outcome(tuple(map(Seat, winners)), "most-cards"), ways)
     scene.enter()
     return scene

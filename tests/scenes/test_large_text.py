@@ -17,10 +17,10 @@ from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.games.stop_thief.game import GAME as STOP_THIEF
 from game.scenes.choose import POSTER, POSTER_TOP, ChooseScene
 from game.scenes.key_test import KeyTestScene
-from game.scenes.lineup import Lineup
+from game.scenes.lobby import LobbyScene
+from game.scenes.lobby_dialog import SeatDialog
+from game.scenes.lobby_lineup import Lineup
 from game.scenes.lost_pad import KeyButton, LostPadScene
-from game.scenes.seat_dialog import SeatDialog
-from game.scenes.seats import SeatsScene
 from game.shell.devices import Device
 from game.shell.form import BACK
 from game.shell.formscene import FormScene
@@ -40,8 +40,8 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def lobby(game: Manifest, **options: str) -> Make:
-    def make(shell: Shell) -> SeatsScene:
-        seats = SeatsScene(shell, game, lambda _lineup, _pads: Quit())
+    def make(shell: Shell) -> LobbyScene:
+        seats = LobbyScene(shell, game, lambda _lineup, _pads: Quit())
         for key, value in options.items():
             seats._choose(key, value)
         return seats

@@ -11,14 +11,14 @@ from game.games.library import GAMES
 from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.scenes import options
 from game.scenes.bindings import BindingCell, BindingsScene, VerbPlate
-from game.scenes.book_leaves import STAR
 from game.scenes.choose import ChooseScene
 from game.scenes.first_start import FirstStartScene
+from game.scenes.lobby import LobbyScene
 from game.scenes.options import OptionsScene
 from game.scenes.pause import PauseButton, PauseScene
 from game.scenes.rulebook import ALL, RulebookScene, chapters
-from game.scenes.seats import SeatsScene
-from game.scenes.title import TitleDoors, TitleScene
+from game.scenes.rulebook_pages import STAR
+from game.scenes.title import TitleExits, TitleScene
 from game.shell.bindings import REBINDABLE
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.formscene import FormScene
@@ -52,7 +52,7 @@ def walked(scene: FormScene, verb: Verb, steps: int, device: Device) -> list[str
 
 
 def title(shell: Shell) -> TitleScene:
-    return TitleScene(shell, TitleDoors(play=Scene, resume=Quit, rulebook=Scene))
+    return TitleScene(shell, TitleExits(play=Scene, resume=Quit, rulebook=Scene))
 
 
 def choose(shell: Shell) -> ChooseScene:
@@ -76,13 +76,13 @@ def rulebooks(shell: Shell) -> RulebookScene:
     return RulebookScene(shell, "hands-up", dict.fromkeys(GAMES, lambda _page, _which: None))
 
 
-def lobby(shell: Shell) -> SeatsScene:
-    return SeatsScene(shell, HANDS_UP, lambda _lineup, _pads: None)
+def lobby(shell: Shell) -> LobbyScene:
+    return LobbyScene(shell, HANDS_UP, lambda _lineup, _pads: None)
 
 
-def lobby_of_turns(shell: Shell) -> SeatsScene:
+def lobby_of_turns(shell: Shell) -> LobbyScene:
     boards = (Listed("town", "Town"), Listed("harbour", "Harbour"))
-    return SeatsScene(shell, POLICE_CHASE, lambda _lineup, _pads: None, None, boards)
+    return LobbyScene(shell, POLICE_CHASE, lambda _lineup, _pads: None, None, boards)
 
 
 MENUS: tuple[Callable[[Shell], FormScene], ...] = (
@@ -151,7 +151,7 @@ def test_the_title_leads_to_the_games_in_one_press(shell: Shell) -> None:
 
 
 def test_continue_is_offered_only_when_there_is_something(shell: Shell) -> None:
-    scene = TitleScene(shell, TitleDoors(play=Scene))
+    scene = TitleScene(shell, TitleExits(play=Scene))
     assert "continue" not in {widget.id for widget in scene.form.widgets}
     assert click(title(shell), "continue") == Quit()
 

@@ -21,7 +21,7 @@ from game.games.stop_thief.screen import results as stop_thief_summary
 from game.match.match import AnyMatch, Match
 from game.scenes.result_cards import CROWN_GAP, ResultCards
 from game.scenes.result_pictures import MOST, paint_fan, places_of
-from game.scenes.results import ResultsScene, Ways
+from game.scenes.results import ResultsExits, ResultsScene
 from game.shell import paint
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.scenes import Pop, Quit
@@ -35,7 +35,7 @@ from tests.manifests import replace_ui
 
 FULL_SET: Hand = (Token.EVIDENCE, Token.WARRANT, Token.JEWEL)
 PAD = Device("pad", 3, "Pad")
-WAYS = Ways(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)
+EXITS = ResultsExits(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)
 
 
 def chase(*hands: Hand, winner: int) -> AnyMatch:
@@ -68,7 +68,7 @@ def told(match: AnyMatch, outcome: Outcome | None = None) -> Summary:
 
 
 def scene(shell: Shell, match: AnyMatch, outcome: Outcome) -> ResultsScene:
-    return ResultsScene(shell, match, outcome, WAYS)
+    return ResultsScene(shell, match, outcome, EXITS)
 
 
 def test_every_game_that_is_open_tells_its_results() -> None:

@@ -9,8 +9,8 @@ import pytest
 
 from game.games.library import GAMES
 from game.scenes import tour
-from game.scenes.book_leaves import STAR, Sheet, cut
 from game.scenes.rulebook import CONTENTS, PAGE, TEXT, RulebookScene, chapters
+from game.scenes.rulebook_pages import STAR, Sheet, cut
 from game.scenes.scene_factory import SceneFactory
 from game.shell.devices import KEYBOARD, Command, Verb
 from game.shell.services import Shell

@@ -14,7 +14,7 @@ import pytest
 from game.core.kernel import Outcome, Seat
 from game.games.library import GAMES, finished, setup_from_text
 from game.match.match import AnyMatch
-from game.scenes.results import ResultsScene, Ways
+from game.scenes.results import ResultsExits, ResultsScene
 from game.scenes.story_chart import APART, SIGN, StoryChart
 from game.scenes.story_lines import DASHES, faint, painted_line
 from game.scenes.story_rows import StoryRow, column_of
@@ -28,7 +28,7 @@ from game.table.story import GREAT, Beat, Line, Story
 from tests.manifests import replace_ui
 
 PAD = Device("pad", 3, "Pad")
-WAYS = Ways(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)
+EXITS = ResultsExits(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)
 EVERY_GAME = tuple(GAMES)
 
 
@@ -38,7 +38,7 @@ def played(game: str) -> tuple[AnyMatch, Outcome]:
 
 
 def results(shell: Shell, game: str = "stop-thief") -> ResultsScene:
-    return ResultsScene(shell, *played(game), WAYS)
+    return ResultsScene(shell, *played(game), EXITS)
 
 
 def picture(shell: Shell, scene: StoryScene) -> bytes:
@@ -148,7 +148,7 @@ def test_a_list_that_goes_on_says_how_many_more_there_are(
 def test_rows_are_as_wide_as_the_list_when_nothing_scrolls(shell: Shell) -> None:
     match, _ = played("hands-up")
     story = results(shell, "hands-up").story()._story
-    short = StoryScene(shell, match.setup, replace(story, beats=story.beats[:2]), WAYS.rematch)
+    short = StoryScene(shell, match.setup, replace(story, beats=story.beats[:2]), EXITS.rematch)
     assert short.form.get("beat:0").rect.w == short._list.w - 2 * INSIDE
 
 
@@ -323,7 +323,7 @@ def test_a_rematch_can_be_had_from_the_story(shell: Shell) -> None:
 def test_a_match_in_which_nothing_mattered_has_a_page_too(shell: Shell) -> None:
     match, _ = played("hands-up")
     nothing = Story("flip", "Cards won", (), (Line(((0, 0),), name="Ann"), Line(((0, 0),), name="Bob")))
-    scene = StoryScene(shell, match.setup, nothing, WAYS.rematch)
+    scene = StoryScene(shell, match.setup, nothing, EXITS.rematch)
     scene.update(DRAWN_MS)
     scene.draw(shell.window.canvas)
     assert scene.form.focus == "back"

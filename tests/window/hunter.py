@@ -11,7 +11,7 @@ from game.games.stop_thief.rules.events import CaseClosed, TipGiven
 from game.games.stop_thief.screen import layout, tip_page
 from game.games.stop_thief.screen.device import ClueFinder
 from game.games.stop_thief.screen.xray_panel import KEYS as XRAY_KEYS
-from game.scenes import blind_keys, cover
+from game.scenes import blind_choice_keys, private_page
 from game.scenes.private import DEAF_MS
 from game.shell.services import Shell
 from game.shell.theme import CREAM, PAPER
@@ -25,8 +25,8 @@ from tests.window.seated import GAP_S, PATIENCE_S, play_on
 from tests.window.watch import Watched
 from tests.xvfb import Program
 
-COVER: Rect = (cover.CARD.x + 20, cover.CARD.y + 40, 30, 60)
-BLIND_COVER: Rect = (blind_keys.CARD.right - 40, blind_keys.CARD.y + 40, 20, 60)
+COVER: Rect = (private_page.CARD.x + 20, private_page.CARD.y + 40, 30, 60)
+BLIND_COVER: Rect = (blind_choice_keys.CARD.right - 40, blind_choice_keys.CARD.y + 40, 20, 60)
 TIP_PAGE: Rect = (tip_page.NOTE.right - 36, tip_page.NOTE.centery, 20, 60)
 """Bare paper on what lies over the table, each where the others have none."""
 DONE, DONE_ON_PAGE = (1780, 965), (WAY_OUT.right - 100, WAY_OUT.bottom - 40)
@@ -142,7 +142,7 @@ class Hunters:
         if self._by_keys(seat):
             self.game.hold("Return")
         else:
-            self.game.move(*cover.CARD.center)
+            self.game.move(*private_page.CARD.center)
             self.game.screen.xdotool("mousedown", "1")
 
     def let_go(self, seat: Seat) -> None:

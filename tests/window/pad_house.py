@@ -13,10 +13,10 @@ from game.app import open_window_and_shell
 from game.core.kernel import TABLE, OptionValue, Seat
 from game.games.hands_up.rules.state import Phase, View
 from game.match.match import AnyMatch
+from game.scenes.lobby import LobbyScene
 from game.scenes.lost_pad import LostPadScene
 from game.scenes.play import PlayScene
 from game.scenes.scene_factory import SceneFactory
-from game.scenes.seats import SeatsScene
 from game.shell.loop import FrameLoop
 from tests.pads import Button, VirtualPad
 
@@ -87,7 +87,7 @@ class PadHouse:
     def sit_down(self, **options: OptionValue) -> Generator[float, None, None]:
         """Both pads join; all AIs go; START."""
         seats = self.loop.stack.top
-        assert isinstance(seats, SeatsScene)
+        assert isinstance(seats, LobbyScene)
         yield 0.3
         for pad in self.pads:
             yield from self.tap(pad, Button.A)

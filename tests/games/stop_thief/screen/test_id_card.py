@@ -12,8 +12,8 @@ from game.games.stop_thief.game import GAME as STOP_THIEF
 from game.games.stop_thief.rules.people import INVESTIGATORS, Card
 from game.games.stop_thief.screen.id_card import id_card
 from game.games.stop_thief.screen.layout import VIEW, row_rects
-from game.scenes.lineup import Lineup
-from game.scenes.seat_dialog import SeatDialog
+from game.scenes.lobby_dialog import SeatDialog
+from game.scenes.lobby_lineup import Lineup
 from game.shell.devices import KEYBOARD, MOUSE, Device, Verb
 from game.shell.services import Shell
 from game.shell.window import SIZE

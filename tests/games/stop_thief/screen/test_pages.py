@@ -20,7 +20,7 @@ from game.games.stop_thief.screen.pack_list import HEAD, LARGEST, ROWS, by_numbe
 from game.games.stop_thief.screen.pack_page import PackPage, most_steps, numbers
 from game.games.stop_thief.screen.private_board import VIEW, PrivateBoard
 from game.games.stop_thief.screen.tip_page import NOTE, TipPage, last_tip
-from game.scenes.blind import dealt
+from game.scenes.blind_choice import dealt
 from game.shell.services import Shell
 from game.shell.text import Text
 from game.shell.theme import INK

@@ -9,15 +9,15 @@ import pygame
 import pytest
 
 from game.core.kernel import Seat
-from game.scenes.blind import BlindScene, dealt
-from game.scenes.blind_keys import HOLD, HOLD_KEY, KEYS
+from game.scenes.blind_choice import BlindChoiceScene, dealt
+from game.scenes.blind_choice_keys import HOLD, HOLD_KEY, KEYS
 from game.scenes.private import DEAF_MS, Looked
 from game.shell.devices import KEYBOARD, Command, Device, PadCode, Verb
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.table.seating import Seating
 from game.table.secrets import NUMBER_ROW, BlindChoice
-from tests.scenes.looks import (
+from tests.scenes.private_pages import (
     ALONE,
     OTHER_PAD,
     PAD,
@@ -41,20 +41,20 @@ WAYS = ("north", "east", "south")
 
 def blind(
     shell: Shell, seating: Seating = TWO, actions: Sequence[str] = WAYS, choice: BlindChoice = CHOICE
-) -> BlindScene:
-    scene = BlindScene(shell, looker(seating), choice, "view", actions)
+) -> BlindChoiceScene:
+    scene = BlindChoiceScene(shell, looker(seating), choice, "view", actions)
     scene.enter()
     return scene
 
 
-def looked(scene: BlindScene, device: Device = KEYBOARD) -> BlindScene:
+def looked(scene: BlindChoiceScene, device: Device = KEYBOARD) -> BlindChoiceScene:
     """After a look."""
     scene.handle(hold(device))
     scene.handle(let_go(device))
     return scene
 
 
-def chosen(scene: BlindScene, number: int) -> Move:
+def chosen(scene: BlindChoiceScene, number: int) -> Move:
     """What this number leads to."""
     return Pop(Looked(Seat(0), scene._codes[number]))
 
@@ -147,7 +147,7 @@ def test_only_the_own_hand_may_look_and_choose(shell: Shell) -> None:
 def test_the_closed_cover_tells_nothing_of_the_secret(shell: Shell) -> None:
     ways = (["north"], WAYS, "abcdefgh")
     scenes = [
-        BlindScene(shell, looker(), replace(CHOICE, draw=Seen((n, 0, 0))), f"view {n}", actions)
+        BlindChoiceScene(shell, looker(), replace(CHOICE, draw=Seen((n, 0, 0))), f"view {n}", actions)
         for n, actions in enumerate(ways)
     ]
     for moment in (lambda scene: scene, looked, lambda scene: scene.handle(press(Verb.DOWN))):
@@ -239,20 +239,20 @@ def test_the_choice_can_wait_for_a_pause(shell: Shell, command: Command) -> None
 
 def test_a_lost_pad_gives_way_to_the_match_and_its_question(shell: Shell) -> None:
     pads = Pads(lost=True)
-    assert BlindScene(shell, looker(WITH_PAD, pads), CHOICE, None, WAYS).update(20) == Pop()
+    assert BlindChoiceScene(shell, looker(WITH_PAD, pads), CHOICE, None, WAYS).update(20) == Pop()
 
 
 # ---- alone at the table ----
 
 
 @pytest.fixture
-def alone(shell: Shell) -> BlindScene:
+def alone(shell: Shell) -> BlindChoiceScene:
     scene = blind(shell, ALONE)
     scene.update(DEAF_MS + 1)
     return scene
 
 
-def test_who_is_alone_sees_the_page_at_once_and_for_as_long_as_wanted(alone: BlindScene) -> None:
+def test_who_is_alone_sees_the_page_at_once_and_for_as_long_as_wanted(alone: BlindChoiceScene) -> None:
     alone.update(60_000)
     alone.on_focus_lost()
     alone.pause()
@@ -260,7 +260,7 @@ def test_who_is_alone_sees_the_page_at_once_and_for_as_long_as_wanted(alone: Bli
 
 
 @pytest.mark.parametrize("number", range(1, 9))
-def test_who_is_alone_chooses_on_the_page(alone: BlindScene, number: int) -> None:
+def test_who_is_alone_chooses_on_the_page(alone: BlindChoiceScene, number: int) -> None:
     assert alone.handle(digit(number)) == chosen(alone, number)
     alone.enter()
     alone.update(DEAF_MS + 1)
@@ -277,11 +277,11 @@ def test_a_press_that_was_meant_for_the_table_chooses_nothing(shell: Shell) -> N
     assert scene.handle(hold()) is None
 
 
-def test_who_is_alone_can_pause(alone: BlindScene) -> None:
+def test_who_is_alone_can_pause(alone: BlindChoiceScene) -> None:
     assert alone.handle(press(Verb.BACK)) == PAUSED
 
 
-def test_the_page_leaves_room_for_the_numbers(alone: BlindScene, shell: Shell) -> None:
+def test_the_page_leaves_room_for_the_numbers(alone: BlindChoiceScene, shell: Shell) -> None:
     alone.draw(shell.window.canvas)
     assert shell.window.canvas.get_at((NUMBER_ROW.x - 40, NUMBER_ROW.y))[:3] == (1, 2, 3)
     assert pygame.Rect(0, 0, 1920, 1080).contains(NUMBER_ROW)

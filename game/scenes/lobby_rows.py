@@ -8,8 +8,8 @@ import pygame
 
 from game.boards.catalog import Listed
 from game.match.game import MODE, Game, Option
-from game.scenes.lineup import Lineup
-from game.scenes.seat_modes import mode_tabs
+from game.scenes.lobby_lineup import Lineup
+from game.scenes.lobby_tabs import mode_tabs
 from game.shell.services import Shell
 from game.shell.theme import AMBER, Colour
 from game.shell.widget import Widget

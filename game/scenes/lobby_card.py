@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.match.game import LOOKS
-from game.scenes.lineup import Place
+from game.scenes.lobby_lineup import Place
 from game.shell import paint
 from game.shell.devices import KEYBOARD, Device, PadCode
 from game.shell.glyphs import fitting_glyph, glyph

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.match.game import Game
-from game.scenes.lineup import Lineup
+from game.scenes.lobby_lineup import Lineup
 from game.shell.glyphs import key_name
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN

@@ -10,7 +10,7 @@ import pygame
 from game.games.manifest import Manifest
 from game.match.game import LOOKS
 from game.match.lineup import NAMES
-from game.scenes.lineup import SAME_TIME, Lineup, Place, key_trouble
+from game.scenes.lobby_lineup import SAME_TIME, Lineup, Place, key_trouble
 from game.shell import paint
 from game.shell.devices import Command, Device
 from game.shell.formscene import FormScene

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.book_tab import RED_INK
-from game.scenes.cover import BROWN
 from game.scenes.private import Looker
+from game.scenes.private_page import BROWN
+from game.scenes.rulebook_tabs import RED_INK
 from game.shell import paint
 from game.shell.devices import Verb
 from game.shell.glyphs import glyph

@@ -11,15 +11,15 @@ from game.boards.catalog import Listed
 from game.games.manifest import Manifest
 from game.match.game import MODE
 from game.scenes.key_test import KeyTestScene
-from game.scenes.lineup import RESERVED, Lineup, key_trouble, reclaimed_pads
+from game.scenes.lobby_buttons import GRAB_KEY, KEY_TEST, START, lobby_buttons
+from game.scenes.lobby_card import FLASH_MS, SeatCard
+from game.scenes.lobby_cards import seat_cards
+from game.scenes.lobby_dialog import SeatDialog, Seated
+from game.scenes.lobby_lineup import RESERVED, Lineup, key_trouble, reclaimed_pads
+from game.scenes.lobby_rows import BOARD, GAP, RULES, fault_of, option_rows, usable_board
+from game.scenes.lobby_tabs import TAB
+from game.scenes.lobby_words import how_to_join, table_is_full, too_few, too_many
 from game.scenes.match_rules import MatchRulesScene
-from game.scenes.seat_buttons import GRAB_KEY, KEY_TEST, START, lobby_buttons
-from game.scenes.seat_card import FLASH_MS, SeatCard
-from game.scenes.seat_cards import seat_cards
-from game.scenes.seat_dialog import SeatDialog, Seated
-from game.scenes.seat_modes import TAB
-from game.scenes.seat_rows import BOARD, GAP, RULES, fault_of, option_rows, usable_board
-from game.scenes.seat_words import how_to_join, table_is_full, too_few, too_many
 from game.shell.backdrop import (
     draw_backdrop,
     draw_heading,
@@ -40,7 +40,7 @@ FOOT = 990
 OnStart = Callable[[Lineup, dict[int, Device]], Move | None]
 
 
-class SeatsScene(FormScene):
+class LobbyScene(FormScene):
     """A card a seat, the options, and START."""
 
     caption_room = (140, 996, 1640, 80)

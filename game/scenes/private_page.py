@@ -6,8 +6,8 @@ from typing import Any
 
 import pygame
 
-from game.scenes.book_tab import RED_INK
 from game.scenes.private import HIDES_AFTER_MS, Looked, Looker, PrivateScene, clicks, is_press
+from game.scenes.rulebook_tabs import RED_INK
 from game.shell import paint
 from game.shell.backdrop import draw_backdrop
 from game.shell.devices import Command, Device, Verb
@@ -27,7 +27,7 @@ SIGN = 64
 BROWN = (0x4A, 0x38, 0x28)
 
 
-class CoverScene(PrivateScene):
+class PrivatePageScene(PrivateScene):
     """Opaque until the player holds; hides on release, after 8 s and on focus loss.
 
     NEXT opens without holding, for those who cannot hold. A page on which something can be done opens by a

@@ -16,9 +16,9 @@ from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.match.match import Match
 from game.match.save import Saved
 from game.scenes import scene_factory as front
-from game.scenes.lineup import Lineup
+from game.scenes.lobby import LobbyScene
+from game.scenes.lobby_lineup import Lineup
 from game.scenes.scene_factory import SceneFactory
-from game.scenes.seats import SeatsScene
 from game.shell.backdrop import hint_line_top
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.scenes import Quit, Reset
@@ -40,11 +40,11 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CAPER_CITY_HOME", str(tmp_path / "home"))
 
 
-def lobby(shell: Shell, boards: tuple[Listed, ...] = ALL) -> SeatsScene:
-    return SeatsScene(shell, POLICE_CHASE, lambda _lineup, _pads: Quit(), None, boards)
+def lobby(shell: Shell, boards: tuple[Listed, ...] = ALL) -> LobbyScene:
+    return LobbyScene(shell, POLICE_CHASE, lambda _lineup, _pads: Quit(), None, boards)
 
 
-def step(seats: SeatsScene, times: int = 1, device: Device = KEYBOARD) -> None:
+def step(seats: LobbyScene, times: int = 1, device: Device = KEYBOARD) -> None:
     """Go on in the row of the boards."""
     for _ in range(times):
         seats.form.set_focus("board")
@@ -141,7 +141,7 @@ def test_a_board_that_went_bad_since_it_was_listed_is_told_and_all_stay_in_the_l
 ) -> None:
     factory = SceneFactory(shell)
     seats = factory.seats("hands-up")
-    assert isinstance(seats, SeatsScene)
+    assert isinstance(seats, LobbyScene)
     monkeypatch.setattr(front, "load_board", _broken)
     assert seats.act("start") is None
     notice = shell.notices.take()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.match.game import MODE, Game
-from game.scenes.lineup import Lineup
+from game.scenes.lobby_lineup import Lineup
 from game.shell.services import Shell
 
 

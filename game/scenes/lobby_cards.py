@@ -7,10 +7,10 @@ from collections.abc import Mapping
 import pygame
 
 from game.match.game import LOOKS, Game
-from game.scenes.lineup import Lineup
-from game.scenes.seat_card import SeatCard, Sitter, hand_size
-from game.scenes.seat_rows import GAP, MARGIN
-from game.scenes.seat_words import sits_out
+from game.scenes.lobby_card import SeatCard, Sitter, hand_size
+from game.scenes.lobby_lineup import Lineup
+from game.scenes.lobby_rows import GAP, MARGIN
+from game.scenes.lobby_words import sits_out
 from game.shell.devices import Device
 from game.shell.services import Shell
 

@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from game.core.kernel import Seat
-from game.scenes.cover import CoverScene
 from game.scenes.private import DEAF_MS, Looked
+from game.scenes.private_page import PrivatePageScene
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.scenes import Pop
 from game.shell.services import Shell
 from game.table.seating import Seating
 from game.table.secrets import WAY_OUT, Secret
-from tests.scenes.looks import (
+from tests.scenes.private_pages import (
     ALONE,
     OTHER_PAD,
     PAD,
@@ -36,19 +36,21 @@ TIP = Secret(Seat(0), "stop-thief.tip-page.note", Seen())
 DONE = Pop(Looked(Seat(0)))
 
 
-def cover(shell: Shell, seating: Seating = TWO, secret: Secret = TIP, view: object = None) -> CoverScene:
-    scene = CoverScene(shell, looker(seating), secret, view)
+def cover(
+    shell: Shell, seating: Seating = TWO, secret: Secret = TIP, view: object = None
+) -> PrivatePageScene:
+    scene = PrivatePageScene(shell, looker(seating), secret, view)
     scene.enter()
     return scene
 
 
-def page(shell: Shell, seating: Seating = TWO) -> tuple[CoverScene, list[Command]]:
+def page(shell: Shell, seating: Seating = TWO) -> tuple[PrivatePageScene, list[Command]]:
     """A page on which something can be done, and what it was told."""
     told: list[Command] = []
     return cover(shell, seating, replace(TIP, handle=told.append)), told
 
 
-def secret_is_seen(scene: CoverScene, canvas: pygame.Surface) -> bool:
+def secret_is_seen(scene: PrivatePageScene, canvas: pygame.Surface) -> bool:
     scene.draw(canvas)
     return canvas.get_at((300, 500))[:3] == (1, 2, 3)
 
@@ -196,7 +198,7 @@ def test_everybody_may_pause(shell: Shell, command: Command) -> None:
 
 def test_a_lost_pad_gives_way_to_the_match_and_its_question(shell: Shell) -> None:
     pads = Pads()
-    scene = CoverScene(shell, looker(WITH_PAD, pads), TIP, None)
+    scene = PrivatePageScene(shell, looker(WITH_PAD, pads), TIP, None)
     assert scene.update(20) is None
     pads.lost = True
     assert scene.update(20) == Pop()

@@ -9,9 +9,9 @@ from typing import Any
 import pygame
 
 from game.match.match import AnyMatch
-from game.scenes.blind_keys import HOLD, NumberKeys
-from game.scenes.cover import CoverScene, draw_word
+from game.scenes.blind_choice_keys import HOLD, NumberKeys
 from game.scenes.private import Looked, Looker, PrivateScene, clicks, is_press
+from game.scenes.private_page import PrivatePageScene, draw_word
 from game.shell.backdrop import draw_backdrop
 from game.shell.devices import ARROWS, Command, Verb
 from game.shell.hints import CHOOSE, MOVE, Hint, draw_hints
@@ -33,7 +33,7 @@ def dealt(actions: Sequence[Any], numbers: int) -> dict[int, Any]:
     return dict(enumerate(meanings, start=1))
 
 
-class BlindScene(PrivateScene):
+class BlindChoiceScene(PrivateScene):
     """A number can be pressed once the page was looked at; held open, never for good.
 
     What is drawn while it is closed, and where the focus starts, tells nothing of the secret. Pops with the
@@ -125,5 +125,5 @@ def private_scene(
     """The scene for what one seat must look at now."""
     view = match.view(secret.seat)
     if isinstance(secret, BlindChoice):
-        return BlindScene(shell, looker, secret, view, match.legal(secret.seat))
-    return CoverScene(shell, looker, secret, view)
+        return BlindChoiceScene(shell, looker, secret, view, match.legal(secret.seat))
+    return PrivatePageScene(shell, looker, secret, view)
