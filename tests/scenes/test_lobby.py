@@ -14,7 +14,7 @@ from game.scenes import drawn_keyboard
 from game.scenes.drawn_keyboard import DrawnKeyboard, key_rects
 from game.scenes.key_test import KeyTestScene
 from game.scenes.lobby import LobbyScene
-from game.scenes.lobby_card import HAND_GAP, INNER, SeatCard, Sitter, hand, hand_size
+from game.scenes.lobby_cards import INNER, INPUT_GAP, Occupant, SeatCard, input_label, input_size
 from game.scenes.lobby_dialog import SeatDialog
 from game.scenes.lobby_lineup import Lineup
 from game.scenes.lobby_words import how_to_join
@@ -174,7 +174,7 @@ def test_every_own_key_of_the_key_test_can_be_read(shell: Shell, monkeypatch: py
 def test_what_plays_a_seat_is_written_in_one_size(shell: Shell, seats: LobbyScene, scale: int) -> None:
     shell.settings.change(text_scale=scale)
     cards = [widget for widget in seats.form.widgets if isinstance(widget, SeatCard)]
-    assert len({card._hand_size for card in cards}) == 1
+    assert len({card.input_size for card in cards}) == 1
 
 
 def test_the_lobby_says_how_many_can_play(shell: Shell, seats: LobbyScene) -> None:
@@ -195,8 +195,8 @@ def test_while_a_name_is_typed_the_foot_says_how_to_end_it(shell: Shell, seats: 
 def test_an_own_key_has_room_on_its_card(shell: Shell, seats: LobbyScene, key: int, scale: int) -> None:
     shell.settings.change(text_scale=scale)
     place = replace(seats.lineup.places[0], key=key)
-    sitter = Sitter(0, place, None, "own-key", "portraits/jimmy")
-    cap, words = hand(shell, sitter)
-    size = hand_size(shell, [sitter], CARD_WIDTH)
-    wide = cap.get_width() + HAND_GAP + shell.text.width(words, "text_bold", size, fixed=True)
+    occupant = Occupant(0, place, None, "own-key", "portraits/jimmy")
+    cap, words = input_label(shell, occupant)
+    size = input_size(shell, [occupant], CARD_WIDTH)
+    wide = cap.get_width() + INPUT_GAP + shell.text.width(words, "text_bold", size, fixed=True)
     assert wide <= CARD_WIDTH - INNER

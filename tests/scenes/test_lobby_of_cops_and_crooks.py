@@ -12,7 +12,7 @@ from game.games.cops_and_crooks.game import GAME as COPS_AND_CROOKS
 from game.games.cops_and_crooks.rules import tuning
 from game.match.game import LOOKS, parsed
 from game.scenes.lobby import LobbyScene
-from game.scenes.lobby_card import SeatCard
+from game.scenes.lobby_cards import SeatCard
 from game.scenes.lobby_lineup import Lineup
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.scenes import Quit
@@ -64,7 +64,7 @@ def test_the_lobby_asks_first_who_plays_the_cops_and_then_the_options(seats: Lob
 
 def test_at_first_the_person_at_the_table_plays_the_cops(seats: LobbyScene) -> None:
     assert players(seats) == ["Jimmy", "Sandra", "Pepper"]
-    assert card(seats, 0).sitter.label == "THE COPS"
+    assert card(seats, 0).occupant.label == "THE COPS"
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, MOUSE, PADS[0]])
@@ -89,13 +89,13 @@ def test_the_hands_of_the_cops_come_along(seats: LobbyScene) -> None:
 
 def test_the_card_of_the_cops_says_so_and_no_other_does(seats: LobbyScene) -> None:
     use(seats, "cops", KEYBOARD)
-    assert [card(seats, number).sitter.label for number in range(3)] == ["", "THE COPS", ""]
-    assert card(seats, 1).sitter.portrait == "portraits/cops"
+    assert [card(seats, number).occupant.label for number in range(3)] == ["", "THE COPS", ""]
+    assert card(seats, 1).occupant.portrait == "portraits/cops"
 
 
 def test_all_others_are_shown_as_crooks(seats: LobbyScene) -> None:
     sit(seats, *["human"] * 5)
-    shown = [card(seats, number).sitter.portrait for number in range(1, 5)]
+    shown = [card(seats, number).occupant.portrait for number in range(1, 5)]
     assert shown == [f"portraits/crook_{look}" for look in LOOKS[1:5]]
 
 
@@ -103,7 +103,7 @@ def test_when_the_cops_leave_the_first_one_at_the_table_plays_them(seats: LobbyS
     use(seats, "cops", KEYBOARD)
     sit(seats, "human", "open", "ai")
     assert players(seats) == ["Jimmy", "Pepper"]
-    assert card(seats, 0).sitter.label == "THE COPS"
+    assert card(seats, 0).occupant.label == "THE COPS"
 
 
 def test_the_cops_and_the_options_are_remembered(shell: Shell, seats: LobbyScene) -> None:
@@ -124,7 +124,7 @@ def test_who_plays_the_cops_is_no_option_of_the_match(seats: LobbyScene) -> None
 def test_there_are_five_seats(seats: LobbyScene, people: int) -> None:
     sit(seats, *["human"] * people)
     shown = [widget for widget in seats.form.widgets if isinstance(widget, SeatCard)]
-    assert [card.sitter.number for card in shown] == list(range(5))
+    assert [card.occupant.number for card in shown] == list(range(5))
 
 
 def test_one_alone_cannot_start(shell: Shell, seats: LobbyScene) -> None:

@@ -12,7 +12,7 @@ from game.games.manifest import Manifest
 from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.games.stop_thief.game import GAME as STOP_THIEF
 from game.scenes.lobby import LobbyScene
-from game.scenes.lobby_card import SeatCard
+from game.scenes.lobby_cards import SeatCard
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.scenes import Quit
 from game.shell.services import Shell
@@ -45,7 +45,7 @@ def card(seats: LobbyScene, number: int) -> SeatCard:
 
 def cards(seats: LobbyScene) -> list[int]:
     """The places that have a card."""
-    return [widget.sitter.number for widget in seats.form.widgets if isinstance(widget, SeatCard)]
+    return [widget.occupant.number for widget in seats.form.widgets if isinstance(widget, SeatCard)]
 
 
 def players(seats: LobbyScene) -> list[str]:
@@ -104,7 +104,7 @@ def test_a_game_without_modes_asks_everything_in_the_lobby(shell: Shell, game: M
 def test_alone_against_the_pack_the_ais_sit_out_and_keep_their_seats(seats: LobbyScene) -> None:
     mode(seats, "solo")
     assert players(seats) == ["Jimmy"]
-    assert [card(seats, number).sitter.plays for number in range(3)] == [True, False, False]
+    assert [card(seats, number).occupant.plays for number in range(3)] == [True, False, False]
     assert isinstance(use(seats, "start", KEYBOARD), Quit)
     mode(seats, "competitive")
     assert players(seats) == ["Jimmy", "Sandra", "Pepper"]
@@ -190,15 +190,15 @@ def test_the_packs_hands_come_along(seats: LobbyScene) -> None:
 def test_the_card_of_the_pack_says_so_and_no_other_does(seats: LobbyScene) -> None:
     mode(seats, "one-vs-many")
     use(seats, "pack", KEYBOARD)
-    assert [card(seats, number).sitter.label for number in range(3)] == ["", "THE PACK", ""]
-    assert card(seats, 1).sitter.portrait == "portraits/pack_debbie"
+    assert [card(seats, number).occupant.label for number in range(3)] == ["", "THE PACK", ""]
+    assert card(seats, 1).occupant.portrait == "portraits/pack_debbie"
 
 
 def test_in_the_other_modes_nobody_is_the_pack(seats: LobbyScene) -> None:
     mode(seats, "one-vs-many")
     use(seats, "pack", KEYBOARD)
     mode(seats, "cooperative")
-    assert not any(card(seats, number).sitter.label for number in cards(seats))
+    assert not any(card(seats, number).occupant.label for number in cards(seats))
     assert players(seats) == ["Jimmy", "Sandra", "Pepper"]
 
 

@@ -14,7 +14,7 @@ from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.manifest import Manifest
 from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.scenes.lobby import LobbyScene
-from game.scenes.lobby_card import SeatCard
+from game.scenes.lobby_cards import SeatCard
 from game.scenes.lobby_dialog import SeatDialog
 from game.scenes.lobby_lineup import Lineup, seating_from_setup
 from game.scenes.lost_pad import LostPadScene, Replacement

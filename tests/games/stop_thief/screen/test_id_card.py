@@ -98,7 +98,7 @@ def test_in_the_lobby_a_seat_shows_its_papers_where_a_game_has_some(
     shell: Shell, game: Manifest, papers: int
 ) -> None:
     dialog = SeatDialog(shell, game, Lineup.first(game), 1, None)
-    assert [dialog._papers].count(None) == 1 - papers
+    assert [dialog.ability_card].count(None) == 1 - papers
     assert pygame.Rect((0, 0), SIZE).contains(dialog._panel)
 
 
@@ -106,7 +106,7 @@ def test_in_the_lobby_the_seat_of_the_pack_shows_none(shell: Shell) -> None:
     lineup = Lineup.first(STOP_THIEF).with_option(STOP_THIEF, "mode", "one-vs-many")
     pack = lineup.first_place(STOP_THIEF)
     assert pack is not None
-    assert SeatDialog(shell, STOP_THIEF, lineup, pack, None)._papers is None
+    assert SeatDialog(shell, STOP_THIEF, lineup, pack, None).ability_card is None
 
 
 @pytest.mark.parametrize("look", INVESTIGATORS)
