@@ -1,17 +1,17 @@
-"""The blind choice: one player looks up what the numbers mean, and presses one for all to see."""
+"""The blind choice: one player reads what the numbers mean, then presses one for all to see."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import TypeVar
 
 import pygame
 
 from game.match.match import AnyMatch
 from game.scenes.blind_choice_keys import HOLD, NumberKeys
-from game.scenes.private import Looked, Looker, PrivateScene, clicks, is_press
-from game.scenes.private_page import PrivatePageScene, draw_word
+from game.scenes.private import PageClosed, PrivateScene, Viewer, clicks, is_press
+from game.scenes.private_page import PrivatePageScene, draw_plate
 from game.shell.backdrop import draw_backdrop
 from game.shell.devices import ARROWS, Command, Verb
 from game.shell.hints import CHOOSE, MOVE, Hint, draw_hints
@@ -20,12 +20,13 @@ from game.shell.services import Shell
 from game.table.secrets import NUMBER_ROW, BlindChoice, Secret
 
 DIGITS = {pygame.KSCAN_1 + n: n + 1 for n in range(9)} | {pygame.KSCAN_KP_1 + n: n + 1 for n in range(9)}
+Action = TypeVar("Action")
 PAUSE = Hint((Verb.BACK,), "hint.pause")
 LOOK = Hint((Verb.CONFIRM,), "cover.hold")
 
 
-def dealt(actions: Sequence[Any], numbers: int) -> dict[int, Any]:
-    """Every number stands for an action and every action has a number, in an order that nobody can know."""
+def dealt(actions: Sequence[Action], numbers: int) -> dict[int, Action]:
+    """Deal the actions to the numbers at random. Every action gets a number, every number an action."""
     if not 0 < len(actions) <= numbers:
         raise ValueError(f"{len(actions)} actions for {numbers} numbers")
     meanings = [actions[number % len(actions)] for number in range(numbers)]
@@ -34,38 +35,39 @@ def dealt(actions: Sequence[Any], numbers: int) -> dict[int, Any]:
 
 
 class BlindChoiceScene(PrivateScene):
-    """A number can be pressed once the page was looked at; held open, never for good.
+    """Numbers can be pressed once the page was seen. The page is open only while a button is held.
 
-    What is drawn while it is closed, and where the focus starts, tells nothing of the secret. Pops with the
-    action. Who is alone sees the page at once, and the numbers at its foot.
+    Neither the cover nor the first focus depends on the secret. Pops with the action. A player who is alone
+    sees the page at once, with the numbers at its foot.
     """
 
     def __init__(
         self,
         shell: Shell,
-        looker: Looker,
+        viewer: Viewer,
         choice: BlindChoice,
-        view: Any,  # noqa: ANN401
-        actions: Sequence[Any],
+        view: object,
+        actions: Sequence[object],
     ) -> None:
-        super().__init__(shell, looker)
+        super().__init__(shell, viewer)
         self._choice = choice
         self._view = view
-        self._codes = dealt(actions, choice.numbers)
-        self._keys = NumberKeys(shell, looker, choice)
+        self.meanings = dealt(actions, choice.numbers)
+        """The action that each number stands for this time."""
+        self.keys = NumberKeys(shell, viewer, choice)
 
     @property
     def focus(self) -> int:
-        """The number that has the focus; 0 for the key that shows the page."""
-        return self._keys.focus
+        """The focused number, or 0 for the button that shows the page."""
+        return self.keys.focus
 
-    def _obey(self, command: Command) -> Move | None:
-        if self._lets_go(command) and not self._looker.alone:
+    def _handle_viewer(self, command: Command) -> Move | None:
+        if self._releases(command) and not self._viewer.alone:
             self._hide()
         elif not is_press(command) and command.verb not in ARROWS:
             return None
         elif command.verb is Verb.BACK:
-            return self._looker.pause()
+            return self._viewer.pause()
         elif command.verb in ARROWS:
             self._move(command)
         else:
@@ -73,57 +75,57 @@ class BlindChoiceScene(PrivateScene):
         return None
 
     def _move(self, command: Command) -> None:
-        """Move the focus, but not under an open page."""
-        if command.down and (not self.open or self._looker.alone):
-            self._keys.move(command.verb)
+        """Move the focus, but not while the page hides the numbers."""
+        if command.down and (not self.open or self._viewer.alone):
+            self.keys.move(command.verb)
             self.needs_redraw = True
 
     def _press(self, command: Command) -> Move | None:
-        """Show the page, or choose."""
+        """Show the page, or choose a number."""
         number = self._pressed(command)
         if number == HOLD and not self.open:
             self._show(command)
-        if not number or self._deaf:
+        if not number or self._too_early:
             return None
-        if not self._looked:
-            self._tell("cover.look-first")
+        if not self._seen:
+            self._say("cover.look-first")
             return None
         self._hide()
         self._shell.sound.play("click")
-        return Pop(Looked(self._looker.seat, self._codes[number]))
+        return Pop(PageClosed(self._viewer.seat, self.meanings[number]))
 
     def _pressed(self, command: Command) -> int | None:
-        """The number, or the key that shows the page, that a press is meant for."""
-        hidden = self.open and not self._looker.alone
+        """Return the number a press is meant for, or 0 for the button that shows the page."""
+        hidden = self.open and not self._viewer.alone
         if clicks(command):
-            return None if hidden else self._keys.at(command.pos or (0, 0))
+            return None if hidden else self.keys.at(command.pos or (0, 0))
         if command.verb is Verb.CONFIRM:
             return HOLD if hidden else self.focus
         digit = DIGITS.get(command.code) if command.device.kind == "keyboard" else None
-        return digit if digit in self._codes else None
+        return digit if digit in self.meanings else None
 
     def draw(self, canvas: pygame.Surface) -> None:
-        """The private page, or what all may see."""
+        """Draw the private page, or the cover."""
         if self.open:
-            self._choice.draw(canvas, self._view, self._codes)
-            if self._looker.alone:
-                self._keys.draw_row(canvas)
+            self._choice.draw(canvas, self._view, self.meanings)
+            if self._viewer.alone:
+                self.keys.draw_numbers(canvas, awake=True)
             else:
-                draw_word(self._shell, canvas, "cover.remember", NUMBER_ROW)
+                draw_plate(self._shell, canvas, "cover.remember", NUMBER_ROW)
             return
         draw_backdrop(self._shell, canvas, "office", dim=20)
         self._draw_pause(canvas)
-        self._keys.draw(canvas, self._told, looked=self._looked)
-        hand = self._looker.hand(self._shell.controls.last_device)
+        self.keys.draw(canvas, self._message, awake=self._seen)
+        device = self._viewer.device(self._shell.controls.last_device)
         press = LOOK if self.focus == HOLD else CHOOSE
-        draw_hints(self._shell, canvas, (MOVE, press, PAUSE), device=hand)
+        draw_hints(self._shell, canvas, (MOVE, press, PAUSE), device=device)
 
 
 def private_scene(
-    shell: Shell, looker: Looker, secret: Secret | BlindChoice, match: AnyMatch
+    shell: Shell, viewer: Viewer, secret: Secret | BlindChoice, match: AnyMatch
 ) -> PrivateScene:
-    """The scene for what one seat must look at now."""
+    """Return the scene for what one seat must see now."""
     view = match.view(secret.seat)
     if isinstance(secret, BlindChoice):
-        return BlindChoiceScene(shell, looker, secret, view, match.legal(secret.seat))
-    return PrivatePageScene(shell, looker, secret, view)
+        return BlindChoiceScene(shell, viewer, secret, view, match.legal(secret.seat))
+    return PrivatePageScene(shell, viewer, secret, view)

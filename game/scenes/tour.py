@@ -22,7 +22,7 @@ from game.scenes.lobby_lineup import Lineup
 from game.scenes.lobby_rows import BOARD, page_options
 from game.scenes.match_rules import MatchRulesScene
 from game.scenes.options import OptionsScene
-from game.scenes.private import Looker
+from game.scenes.private import Viewer
 from game.scenes.private_page import PrivatePageScene
 from game.scenes.rulebook import RulebookScene, chapters
 from game.scenes.scene_factory import SceneFactory
@@ -105,9 +105,9 @@ def _controls(shell: Shell) -> Screens:
 
 def _cover(shell: Shell) -> Scene:
     """What stands before a private tip."""
-    sitter, seating = SeatSetup("Vivian", "vivian"), Seating((Chair("keyboard"),) * 2)
-    looker = Looker(Seat(0), sitter, seating, Quit, lambda: False)
-    return PrivatePageScene(shell, looker, Secret(Seat(0), "stop-thief.tip-page.note", lambda *_: None), None)
+    player, seating = SeatSetup("Vivian", "vivian"), Seating((Chair("keyboard"),) * 2)
+    viewer = Viewer(Seat(0), player, seating, Quit, lambda: False)
+    return PrivatePageScene(shell, viewer, Secret(Seat(0), "stop-thief.tip-page.note", lambda *_: None), None)
 
 
 def _lobby(shell: Shell, factory: SceneFactory, game: Manifest) -> Screens:

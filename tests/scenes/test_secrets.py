@@ -25,7 +25,7 @@ from game.scenes.blind_choice import BlindChoiceScene
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.pause import PauseScene
 from game.scenes.play import PlayScene, for_all_eyes
-from game.scenes.private import Looked
+from game.scenes.private import PageClosed
 from game.scenes.private_page import PrivatePageScene
 from game.scenes.scene_factory import SceneFactory
 from game.shell.devices import KEYBOARD, Command, Verb
@@ -273,7 +273,7 @@ def test_a_blind_choice_is_done_like_any_other_action(packs: Table) -> None:
     for command in (hold(), let_go(), digit(4)):
         packs.stack.handle(command)
     assert packs.stack.top is packs.scene
-    assert packs.match.log[-1].action == scene._codes[4]
+    assert packs.match.log[-1].action == scene.meanings[4]
     assert isinstance(packs.screen.shown[-1].events[0], ClueHeard)
 
 
@@ -281,11 +281,11 @@ def test_every_legal_step_has_a_number(packs: Table) -> None:
     packs.show(blind(Seen()))
     scene = packs.stack.top
     assert isinstance(scene, BlindChoiceScene)
-    assert set(scene._codes.values()) == set(packs.match.legal(ANN))
+    assert set(scene.meanings.values()) == set(packs.match.legal(ANN))
 
 
 def test_the_stage_never_learns_where_the_pack_went(packs: Table) -> None:
-    packs.scene.resume(Looked(ANN, packs.match.legal(ANN)[0]))
+    packs.scene.resume(PageClosed(ANN, packs.match.legal(ANN)[0]))
     told = packs.screen.shown[-1]
     assert told.action is None
     assert all(event.seen_by(TABLE) == event for event in told.events)
@@ -293,7 +293,7 @@ def test_the_stage_never_learns_where_the_pack_went(packs: Table) -> None:
 
 def test_a_choice_that_is_not_legal_any_more_does_nothing(packs: Table) -> None:
     before = len(packs.match.log)
-    packs.scene.resume(Looked(ANN, Step(999, Sound.DOOR)))
+    packs.scene.resume(PageClosed(ANN, Step(999, Sound.DOOR)))
     assert len(packs.match.log) == before
 
 
@@ -303,7 +303,7 @@ def test_the_numbers_are_dealt_anew_after_a_lost_look(packs: Table) -> None:
         packs.show(blind(Seen()))
         scene = packs.stack.top
         assert isinstance(scene, BlindChoiceScene)
-        orders.add(tuple(scene._codes.values()))
+        orders.add(tuple(scene.meanings.values()))
         packs.stack.perform(Pop())
     assert len(orders) > 1
 

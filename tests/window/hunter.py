@@ -12,7 +12,7 @@ from game.games.stop_thief.screen import layout, tip_page
 from game.games.stop_thief.screen.device import ClueFinder
 from game.games.stop_thief.screen.xray_panel import KEYS as XRAY_KEYS
 from game.scenes import blind_choice_keys, private_page
-from game.scenes.private import DEAF_MS
+from game.scenes.private import TOO_EARLY_MS
 from game.shell.services import Shell
 from game.shell.theme import CREAM, PAPER
 from game.table.board.panels import FILL
@@ -163,7 +163,7 @@ class Hunters:
             time.sleep(AWAKE_S)
             return not is_coloured(self.game, paper, PAPER)
 
-        time.sleep(2 * DEAF_MS / 1000)
+        time.sleep(2 * TOO_EARLY_MS / 1000)
         self.game.wait_for(is_gone, 10, "the end of the look")
 
     # ---- the Pack ----
