@@ -77,7 +77,7 @@ def screens(shell: Shell) -> Screens:
         yield from _lobby(shell, factory, game)
     yield "seats_faulty_board", (_faulty_board(shell),)
     for name in GAMES:
-        yield from _book(shell, factory, name)
+        yield from rulebook_pages(shell, factory, name)
     for game in GAMES.values():
         yield from game.tour()(shell, factory)
 
@@ -148,10 +148,10 @@ def _faulty_board(shell: Shell) -> Scene:
     return lobby
 
 
-def _book(shell: Shell, factory: SceneFactory, name: str) -> Screens:
+def rulebook_pages(shell: Shell, factory: SceneFactory, name: str) -> Screens:
     """Every page of a book; the further pages of a chapter have a letter: 3, 3b, 3c."""
     for chapter in range(1, len(chapters(shell.words, name)) + 1):
-        parts = _opened(factory, name, chapter).leaf.parts
+        parts = _opened(factory, name, chapter).page.parts
         for part in range(parts):
             book = _opened(factory, name, chapter)
             for _ in range(part):

@@ -302,7 +302,7 @@ def test_every_word_of_a_rulebook_is_on_a_page(shell: Shell, game: str, scale: i
     shell.settings.change(text_scale=scale)
     scene = rulebook(shell, game)
     scene.draw(shell.window.canvas)
-    shown = " ".join(line for leaf in scene._leaves for line in leaf.lines).split()
+    shown = " ".join(line for leaf in scene.pages for line in leaf.lines).split()
     count = len(chapters(shell.words, game))
     written = " ".join(shell.words(f"rulebook.{game}.{n + 1}.text") for n in range(count))
     assert count > 3
@@ -313,13 +313,13 @@ def test_the_wheel_and_the_arrows_turn_the_page(shell: Shell) -> None:
     scene = rulebook(shell)
     scene.draw(shell.window.canvas)
     scene.handle(Command(Verb.WHEEL, MOUSE, pos=(1200, 500), amount=-1))
-    assert scene._open == 1
+    assert scene.number == 1
     scene.handle(press(Verb.RIGHT))
-    assert scene._open == 2
+    assert scene.number == 2
     scene.handle(press(Verb.LEFT))
-    assert scene._open == 1
+    assert scene.number == 1
     assert click(scene, "next") is None
-    assert scene._open == 2
+    assert scene.number == 2
 
 
 def test_one_book_alone_has_no_tabs(shell: Shell) -> None:
@@ -332,7 +332,7 @@ def test_arrows_lead_to_the_tab_of_another_book_and_open_it(shell: Shell, device
     for verb in (Verb.UP, Verb.RIGHT, Verb.CONFIRM):
         scene.handle(press(verb, device))
     assert scene.form.focus == "book:cops-and-crooks"
-    assert scene.leaf.title == shell.words("rulebook.cops-and-crooks.1.title")
+    assert scene.page.title == shell.words("rulebook.cops-and-crooks.1.title")
 
 
 def test_a_click_on_a_tab_opens_its_book_at_the_first_page(shell: Shell) -> None:
@@ -342,7 +342,7 @@ def test_a_click_on_a_tab_opens_its_book_at_the_first_page(shell: Shell) -> None
     assert [chapter.label for chapter in scene.form._scrolled if isinstance(chapter, Button)] == chapters(
         shell.words, "police-chase"
     )
-    assert scene.leaf.chapter == 1
+    assert scene.page.chapter == 1
 
 
 def test_every_chapter_has_its_picture(shell: Shell) -> None:

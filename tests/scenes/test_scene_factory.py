@@ -42,7 +42,7 @@ def books(scene: Scene) -> list[str]:
 def opened(scene: Scene) -> str:
     """The game whose book lies open."""
     assert isinstance(scene, RulebookScene)
-    return scene._game
+    return scene.game
 
 
 def test_a_match_opens_the_book_of_its_own_game_alone(shell: Shell) -> None:
