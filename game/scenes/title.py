@@ -25,21 +25,21 @@ FOOT, SIDE, GAP = 996, 48, 26
 WIDEST = 420
 RISE, RISE_MS, STAGGER_MS = 60.0, 420.0, 70.0
 CALM_MS = 33.0
-"""How often the picture changes while nobody runs."""
+"""Milliseconds per frame while the thief is away."""
 
 
 @dataclass(frozen=True, slots=True)
 class TitleExits:
-    """Where the title leads to."""
+    """Where the buttons of the title lead."""
 
     play: Callable[[], Scene]
     resume: Callable[[], Move] | None = None
-    """None when there is nothing to continue."""
+    """None if there is nothing to continue."""
     rulebook: Callable[[], Scene] | None = None
 
 
 class TitleScene(FormScene):
-    """PLAY, CONTINUE when there is something to continue, RULES, OPTIONS, QUIT."""
+    """PLAY, CONTINUE if there is a saved match, RULES, OPTIONS, QUIT."""
 
     hints = (MOVE, CHOOSE)
     idle_ms = 30.0
@@ -53,11 +53,11 @@ class TitleScene(FormScene):
         self._rises = [Tween(RISE, 0, ms, ease_out, delay_ms=n * STAGGER_MS if ms else 0) for n in range(5)]
 
     def enter(self) -> None:
-        """The band begins."""
+        """Start the music."""
         self.shell.sound.music("music_title")
 
     def build(self, focus: str) -> Form:
-        """A row of buttons at the foot of the picture."""
+        """Lay out a row of buttons at the foot of the picture."""
         names = self._names()
         wide = min(WIDEST, (1920 - 2 * SIDE - GAP * (len(names) - 1)) // len(names))
         high = button_height(self.shell, subtitle=True)
@@ -86,12 +86,12 @@ class TitleScene(FormScene):
                 return Quit()
 
     def back(self) -> Move | None:
-        """BACK moves to QUIT, so that one press too many does not end the evening."""
+        """Focus QUIT, so that one press too many doesn't end the evening."""
         self.form.set_focus("quit")
         return None
 
     def update(self, dt_ms: float) -> Move | None:
-        """Let the city live; thirty pictures a second are enough while nobody runs."""
+        """Animate the city. Thirty frames per second are enough while the thief is away."""
         for rise in self._rises:
             if not rise.done:
                 rise.advance(dt_ms)
@@ -105,14 +105,14 @@ class TitleScene(FormScene):
         return None
 
     def draw(self, canvas: pygame.Surface) -> None:
-        """The city, then the buttons, which rise one after the other."""
+        """Draw the city, then the buttons, which rise one after the other."""
         self._since_draw = 0.0
         for widget, rise in zip(self.form.widgets, self._rises, strict=False):
             widget.rect.bottom = FOOT + round(rise.value)
         super().draw(canvas)
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
-        """The city, moving or still."""
+        """Draw the city, moving or still."""
         if self.shell.settings.value.still:
             self._city.draw_still(canvas)
         else:

@@ -35,7 +35,7 @@ def test_it_falls_for_a_winner_and_then_the_picture_rests(shell: Shell, text: in
     shell.settings.change(text_scale=text)
     scene = results(shell, 0)
     frames = 0
-    while scene._confetti.moving:
+    while scene.confetti.moving:
         scene.needs_redraw = False
         scene.update(FRAME_MS)
         assert scene.needs_redraw
@@ -44,9 +44,9 @@ def test_it_falls_for_a_winner_and_then_the_picture_rests(shell: Shell, text: in
     scene.update(FRAME_MS)
     assert not scene.needs_redraw
     assert 2_000 < frames * FRAME_MS < 9_100
-    ledges = (*(widget.rect for widget in scene.form.widgets), *scene._painted.cards)
+    ledges = (*(widget.rect for widget in scene.form.widgets), *scene.painted.cards)
     tops = {ledge.top for ledge in ledges}
-    feet = [at[1] + picture.height / 2 for picture, at in scene._confetti._resting]
+    feet = [at[1] + picture.height / 2 for picture, at in scene.confetti._resting]
     assert sum(any(abs(foot - top) < 8 for top in tops) for foot in feet) > 20
 
 
@@ -56,12 +56,12 @@ def test_no_piece_covers_a_card_or_a_button_while_it_falls(shell: Shell) -> None
     shell.settings.change(motion="reduced")
     results(shell, 0).draw(clean)
     seen = 0
-    while scene._confetti.moving:
+    while scene.confetti.moving:
         for _ in range(20):
             scene.update(FRAME_MS)
         scene.draw(canvas)
         labels = (widget.rect.inflate(-ROUND, -ROUND) for widget in scene.form.widgets)
-        for read in (*scene._painted.cards, *labels):
+        for read in (*scene.painted.cards, *labels):
             assert same(canvas.subsurface(read), clean.subsurface(read))
         seen += not same(canvas, clean)
     assert seen > 5
@@ -72,9 +72,9 @@ def same(one: pygame.Surface, other: pygame.Surface) -> bool:
 
 
 def test_nothing_falls_where_nobody_has_won(shell: Shell) -> None:
-    assert not results(shell)._confetti.moving
+    assert not results(shell).confetti.moving
 
 
 def test_nothing_falls_with_reduced_motion(shell: Shell) -> None:
     shell.settings.change(motion="reduced")
-    assert not results(shell, 0)._confetti.moving
+    assert not results(shell, 0).confetti.moving
