@@ -63,7 +63,7 @@ class LobbyScene(FormScene):
         """The chosen board, or a faulty one that cannot be chosen."""
         plugged = shell.controls.pads()
         here = {number: pad for number, pad in (pads or {}).items() if pad in plugged}
-        self._pads = here or reclaimed_pads(self.lineup, plugged)
+        self.pads = here or reclaimed_pads(self.lineup, plugged)
         self._flash: dict[int, float] = {}
         self._waits_for_key = False
 
@@ -74,10 +74,10 @@ class LobbyScene(FormScene):
         options_top = buttons_top - 18 - GAP - max((row.rect.bottom for row in rows), default=0)
         for row in rows:
             row.rect.y += options_top
-        wrong = self._warning
+        wrong = self.warning
         said = wrong.get_height() if wrong else hint_line_height(self.shell)
         room = range(hint_line_top(self.shell) + said + 10, options_top - 20)
-        cards = seat_cards(self.shell, self._game, self.lineup, self._pads, room)
+        cards = seat_cards(self.shell, self._game, self.lineup, self.pads, room)
         widgets = [*cards, *rows, *self._buttons(buttons_top)]
         there = any(widget.id == focus for widget in widgets)
         return Form(self.shell, widgets, focus=focus if there else "start")
@@ -123,19 +123,19 @@ class LobbyScene(FormScene):
         """Open a seat, change an option, test the keys, or start."""
         if name.startswith("seat-"):
             number = int(name.removeprefix("seat-"))
-            return Push(SeatDialog(self.shell, self._game, self.lineup, number, self._pads.get(number)))
+            return Push(SeatDialog(self.shell, self._game, self.lineup, number, self.pads.get(number)))
         if name.startswith(TAB):
             self._choose(MODE, name.removeprefix(TAB))
             return None
         match name:
             case "start":
                 self._remember()
-                return self._on_start(self.lineup, dict(self._pads))
+                return self._on_start(self.lineup, dict(self.pads))
             case "grab-key":
                 self._waits_for_key = True
                 self.rebuild()
             case "key-test":
-                return Push(KeyTestScene(self.shell, self.lineup, tuple(self._pads)))
+                return Push(KeyTestScene(self.shell, self.lineup, tuple(self.pads)))
             case "rules":
                 return Push(MatchRulesScene(self.shell, self._game, self.lineup))
             case _ if isinstance(widget := self.form.get(name), Choice):
@@ -145,7 +145,7 @@ class LobbyScene(FormScene):
     def resume(self, answer: object) -> None:
         """Take over a changed seat, changed rules, or the keys that the key test proposed."""
         if isinstance(answer, SeatChange):
-            self._pads = {answer.now if n == answer.was else n: pad for n, pad in self._pads.items()}
+            self.pads = {answer.now if n == answer.was else n: pad for n, pad in self.pads.items()}
             self._set(answer.lineup)
         elif isinstance(answer, Lineup):
             self._set(answer)
@@ -165,7 +165,7 @@ class LobbyScene(FormScene):
 
     def on_pad_lost(self, device: Device) -> Move | None:
         """Give the pad's seat back to the keyboard."""
-        self._pads = {number: pad for number, pad in self._pads.items() if pad.id != device.id}
+        self.pads = {number: pad for number, pad in self.pads.items() if pad.id != device.id}
         self.rebuild()
         return None
 
@@ -176,7 +176,7 @@ class LobbyScene(FormScene):
 
     def draw_over(self, canvas: pygame.Surface) -> None:
         """Draw the warning, or a hint about the focused widget or about how to join."""
-        wrong = self._warning
+        wrong = self.warning
         if wrong is not None:
             canvas.blit(wrong, wrong.get_rect(midtop=(canvas.get_width() // 2, hint_line_top(self.shell))))
             return
@@ -190,7 +190,7 @@ class LobbyScene(FormScene):
         return too_few(*table) or too_many(*table) or fault_of(self._boards, self._shown_board)
 
     @property
-    def _warning(self) -> pygame.Surface | None:
+    def warning(self) -> pygame.Surface | None:
         """What is wrong with the shown board."""
         fault = fault_of(self._boards, self._shown_board)
         return warning(self.shell, self.shell.words("seats.bad-board", fault=fault)) if fault else None
@@ -226,15 +226,15 @@ class LobbyScene(FormScene):
 
     def _pad_joins(self, device: Device) -> bool:
         """Seat a new pad. A seated pad flashes its card, and its press goes on to the form."""
-        mine = next((number for number, pad in self._pads.items() if pad.id == device.id), None)
+        mine = next((number for number, pad in self.pads.items() if pad.id == device.id), None)
         if mine is not None:
             self._light(mine)
             return False
-        number = self.lineup.newcomers_place(self._game, ("human", "open", "ai"), without=self._pads)
+        number = self.lineup.newcomers_place(self._game, ("human", "open", "ai"), without=self.pads)
         if number is None:
             self.shell.notices.tell(table_is_full(self.shell, self._game, self.lineup))
             return True
-        self._pads[number] = device
+        self.pads[number] = device
         self._sit(number, replace(self.lineup.places[number], pad=device.guid))
         return True
 
@@ -262,7 +262,7 @@ class LobbyScene(FormScene):
     def _set(self, lineup: Lineup) -> None:
         self.lineup = lineup
         humans = {n for n, place in enumerate(lineup.places) if place.player == "human"}
-        self._pads = {number: pad for number, pad in self._pads.items() if number in humans}
+        self.pads = {number: pad for number, pad in self.pads.items() if number in humans}
         self._remember()
         self.rebuild()
 

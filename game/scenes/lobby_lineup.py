@@ -10,7 +10,6 @@ import pygame
 
 from game.core.codec import CodecError, decode, encode
 from game.core.kernel import OptionValue, SeatSetup, Setup
-from game.games.library import GAMES
 from game.match.game import LEVELS, LOOKS, Game, Option, complete, mended
 from game.match.lineup import NAMES
 from game.shell.devices import Device
@@ -182,6 +181,12 @@ class Lineup:
         chairs = tuple(_chair(game, place.player, place.key, pad) for place, pad in seats)
         return Seating(chairs, self.shared_key)
 
+    def seating_for(self, game: Game, setup: Setup, pads: Mapping[int, Device]) -> Seating:
+        """Return the input devices for a match that did not start in the lobby."""
+        seats = [(seat.player, LOOKS.index(seat.look)) for seat in setup.seats]
+        chairs = tuple(_chair(game, player, self.places[n].key, pads.get(n)) for player, n in seats)
+        return Seating(chairs, self.shared_key)
+
     def _own_options(self, game: Game) -> dict[str, OptionValue]:
         """Return what players have set for themselves alone, as `key.seat`."""
         return {
@@ -230,16 +235,3 @@ def reclaimed_pads(lineup: Lineup, plugged: tuple[Device, ...]) -> dict[int, Dev
             found[number] = pad
             free.remove(pad)
     return found
-
-
-def seating_from_setup(
-    setup: Setup, lineup: Lineup | None, pads: Mapping[int, Device], *, watching: bool = False
-) -> Seating:
-    """Return the devices for a match that did not start in the lobby: the remembered ones, or defaults."""
-    game = GAMES[setup.game]
-    chairs = []
-    for seat, one in enumerate(setup.seats):
-        number = LOOKS.index(one.look)
-        key = lineup.places[number].key if lineup else DEFAULT_KEYS[seat]
-        chairs.append(_chair(game, "ai" if watching else one.player, key, pads.get(number)))
-    return Seating(tuple(chairs), lineup.shared_key if lineup else pygame.KSCAN_SPACE)

@@ -1,4 +1,4 @@
-"""Pause: go on, look something up, change something, or leave; the table can be seen behind."""
+"""The pause menu, over the table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LEAST_WIDTH = 560
 
 @dataclass(frozen=True, slots=True)
 class PauseButton:
-    """One more button, between Options and leaving."""
+    """One more button, between OPTIONS and LEAVE."""
 
     id: str
     label: str
@@ -35,7 +35,7 @@ class PauseButton:
 
 
 class PauseScene(FormScene):
-    """Pops with None when the game goes on."""
+    """Pops with None to resume the match."""
 
     see_through = True
     veil = 222
@@ -58,7 +58,7 @@ class PauseScene(FormScene):
         self._panel = pygame.Rect(0, 0, 0, 0)
 
     def build(self, focus: str) -> Form:
-        """A column of buttons in a panel as large as it needs to be."""
+        """Lay out a column of buttons in a panel."""
         words = self.shell.words
         rows = [("resume", words("pause.resume"), "play")]
         rows += [("rules", words("pause.rules"), "book")] if self._rulebook else []
@@ -86,7 +86,7 @@ class PauseScene(FormScene):
         )
 
     def act(self, name: str) -> Move | None:
-        """Do what the button says."""
+        """Resume, open another scene, or leave."""
         match name:
             case "resume":
                 return Pop()
@@ -102,13 +102,13 @@ class PauseScene(FormScene):
                 return self._extra[name].press()
 
     def handle(self, command: Command) -> Move | None:
-        """PAUSE closes what it opened."""
+        """Let PAUSE close the menu too."""
         if command.verb == Verb.PAUSE and command.down:
             return Pop()
         return super().handle(command)
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
-        """Panel, heading, and the note that nothing is lost."""
+        """Draw panel, heading, and the note that the match is saved."""
         palette, text = self.shell.theme.palette, self.shell.text
         paint.draw_panel(canvas, self._panel, palette.panel, palette.panel_edge)
         middle = self._panel.centerx

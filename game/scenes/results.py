@@ -36,7 +36,7 @@ class ResultsExits:
     """Where the buttons of the results lead."""
 
     rematch: Callable[[], Move | None]
-    seats: Callable[[], Move]
+    lobby: Callable[[], Move]
     title: Callable[[], Move]
 
 
@@ -109,7 +109,7 @@ class ResultsScene(FormScene):
             case "story":
                 return Push(self.story())
             case _:
-                return self._exits.seats()
+                return self._exits.lobby()
 
     def story(self) -> StoryScene:
         """Return the story of the match. It is made only once."""

@@ -1,4 +1,4 @@
-"""A picture of every screen, for the eye of whoever looks after them: `main.py --tour DIR`."""
+"""The tour: `main.py --tour DIR` writes a picture of every screen."""
 
 from __future__ import annotations
 
@@ -40,19 +40,19 @@ FRAME_MS = 50.0
 FAMILIES: tuple[Family, ...] = ("xbox", "playstation", "nintendo")
 SETTLE_FRAMES = 44
 Screens = Iterator[tuple[str, tuple[Scene, ...]]]
-"""Screens by name: a scene, or a scene with others on top."""
+"""Names of screens, each with its stack of scenes."""
 
 
 def run_tour(
     shell: Shell, folder: Path, size: tuple[int, int] | None = None, sight: str | None = None
 ) -> int:
-    """Write one picture a screen into `folder`, as `sight` sees it."""
+    """Write a picture of each screen into `folder`, as seen with `sight`."""
     folder.mkdir(parents=True, exist_ok=True)
     for number, (name, scenes) in enumerate(screens(shell), start=1):
         stack = SceneStack(scenes[0])
         for scene in scenes[1:]:
             stack.perform(Push(scene))
-        picture_of(stack)  # some things begin when they are first seen
+        picture_of(stack)  # some animations start with the first frame
         for _ in range(SETTLE_FRAMES):
             stack.update(FRAME_MS)
         picture = picture_of(stack, size or SIZE)
@@ -62,7 +62,7 @@ def run_tour(
 
 
 def screens(shell: Shell) -> Screens:
-    """Every screen there is."""
+    """Yield every screen."""
     factory = SceneFactory(shell)
     yield "first_start", (FirstStartScene(shell, factory.title),)
     yield "title", (factory.title(),)
@@ -83,15 +83,15 @@ def screens(shell: Shell) -> Screens:
 
 
 class _WithPad(BindingsScene):
-    """The controls while a pad is plugged in."""
+    """The controls with a pad plugged in."""
 
     def plugged_in(self) -> tuple[Device, ...]:
-        """The pad that was used last."""
+        """Return the pad used last."""
         return (self.shell.controls.last_device,)
 
 
 def _controls(shell: Shell) -> Screens:
-    """The lower half of the controls with a pad of each family in the hand, and with the mouse."""
+    """Yield the lower half of the controls with a pad of each family, and with the mouse."""
     before = shell.controls.last_device
     for family in FAMILIES:
         shell.controls.last_device = Device("pad", 0, family, family)
@@ -104,7 +104,7 @@ def _controls(shell: Shell) -> Screens:
 
 
 def _cover(shell: Shell) -> Scene:
-    """What stands before a private tip."""
+    """Return the cover of a private page."""
     player, seating = SeatSetup("Vivian", "vivian"), Seating((Chair("keyboard"),) * 2)
     viewer = Viewer(Seat(0), player, seating, Quit, lambda: False)
     return PrivatePageScene(shell, viewer, Secret(Seat(0), "stop-thief.tip-page.note", lambda *_: None), None)
@@ -112,13 +112,13 @@ def _cover(shell: Shell) -> Scene:
 
 def _lobby(shell: Shell, factory: SceneFactory, game: Manifest) -> Screens:
     stem, lineup = game.id.replace("-", "_"), Lineup.first(game)
-    yield f"{stem}_seats", (factory.seats(game.id),)
-    yield f"{stem}_seat", (factory.seats(game.id), SeatDialog(shell, game, lineup, 0, None))
+    yield f"{stem}_seats", (factory.lobby(game.id),)
+    yield f"{stem}_seat", (factory.lobby(game.id), SeatDialog(shell, game, lineup, 0, None))
     if game.hands == "own-key":
         yield f"{stem}_key_test", (KeyTestScene(shell, lineup, ()),)
     remembered = shell.settings.value.lineups
     for mode in game.by_mode:
-        lobby, chosen = factory.seats(game.id), lineup.with_option(game, MODE, mode)
+        lobby, chosen = factory.lobby(game.id), lineup.with_option(game, MODE, mode)
         lobby.resume(chosen)
         yield f"{stem}_seats_{mode}", (lobby,)
         yield f"{stem}_rules_{mode}", (MatchRulesScene(shell, game, chosen),)
@@ -129,7 +129,7 @@ def _lobby(shell: Shell, factory: SceneFactory, game: Manifest) -> Screens:
 
 
 def _more_rules(game: Game, lineup: Lineup) -> Iterator[tuple[Option, OptionValue]]:
-    """The choices that open more rows on the page of rules."""
+    """Yield the choices that add rows to the rules page."""
     rows = page_options(game, lineup)
     for option in rows:
         for value in option.values:
@@ -138,7 +138,7 @@ def _more_rules(game: Game, lineup: Lineup) -> Iterator[tuple[Option, OptionValu
 
 
 def _faulty_board(shell: Shell) -> Scene:
-    """A lobby whose board row has come to a map that cannot be played on."""
+    """Return a lobby that shows a faulty board."""
     fault = "my_town.tmx: layer 'buildings', object 12: it needs a whole number as property 'number'."
     game = min(GAMES.values(), key=lambda game: len(game.options))
     boards = (boards_for(game.id)[0], Listed("my_town", "My Town", fault))
@@ -149,7 +149,7 @@ def _faulty_board(shell: Shell) -> Scene:
 
 
 def rulebook_pages(shell: Shell, factory: SceneFactory, name: str) -> Screens:
-    """Every page of a book; the further pages of a chapter have a letter: 3, 3b, 3c."""
+    """Yield every page of a rulebook. Further pages of a chapter have a letter: 3, 3b, 3c."""
     for chapter in range(1, len(chapters(shell.words, name)) + 1):
         parts = _opened(factory, name, chapter).page.parts
         for part in range(parts):
@@ -161,7 +161,7 @@ def rulebook_pages(shell: Shell, factory: SceneFactory, name: str) -> Screens:
 
 
 def _opened(factory: SceneFactory, name: str, chapter: int) -> RulebookScene:
-    """A book at the first page of a chapter."""
+    """Return a rulebook at the first page of a chapter."""
     book = factory.rulebook(name)
     book.form.set_focus(f"chapter:{chapter}")
     book.act(f"chapter:{chapter}")

@@ -24,7 +24,7 @@ def results(shell: Shell, *winners: int) -> ResultsScene:
     setup = setup_from_text(HANDS_UP, "human,human", "")
     match: AnyMatch = Match(HANDS_UP.rules, setup, load_board(setup.board), 1)
     match.state = searching("T1o", 2)
-    ways = ResultsExits(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)
+    ways = ResultsExits(rematch=lambda: Pop("rematch"), lobby=lambda: Pop("seats"), title=Quit)
     scene = ResultsScene(shell, match, Outcome(tuple(map(Seat, winners)), "most-cards"), ways)
     scene.enter()
     return scene

@@ -43,7 +43,7 @@ def lobby(game: Manifest, **options: str) -> Make:
     def make(shell: Shell) -> LobbyScene:
         seats = LobbyScene(shell, game, lambda _lineup, _pads: Quit())
         for key, value in options.items():
-            seats._choose(key, value)
+            seats.resume(seats.lineup.with_option(game, key, value))
         return seats
 
     return make
@@ -110,9 +110,9 @@ def test_what_is_told_of_a_game_is_clear_of_its_poster_and_of_the_way_back(
     scene = ChooseScene(shell, GAMES.values(), Pop)
     scene.form.set_focus(game)
     scene.update(0)
-    assert not scene._info.colliderect(scene.form.get(BACK).rect)
-    assert scene._info.top > POSTER_TOP + POSTER[1]
-    assert pygame.Rect((0, 0), SIZE).contains(scene._info)
+    assert not scene.info_box.colliderect(scene.form.get(BACK).rect)
+    assert scene.info_box.top > POSTER_TOP + POSTER[1]
+    assert pygame.Rect((0, 0), SIZE).contains(scene.info_box)
 
 
 def test_the_key_that_takes_over_for_a_pad_is_drawn_and_not_spelled(shell: Shell) -> None:

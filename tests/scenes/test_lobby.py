@@ -11,7 +11,7 @@ import pytest
 from game import paths
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.scenes import drawn_keyboard
-from game.scenes.drawn_keyboard import DrawnKeyboard, key_rects
+from game.scenes.drawn_keyboard import draw_keyboard, key_rects
 from game.scenes.key_test import KeyTestScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_cards import INNER, INPUT_GAP, Occupant, SeatCard, input_label, input_size
@@ -67,7 +67,10 @@ def test_a_new_key_takes_a_free_seat_and_is_its_own(seats: LobbyScene) -> None:
 def test_the_own_key_lights_its_card_and_does_not_join_again(seats: LobbyScene) -> None:
     press(seats, pygame.KSCAN_A, Verb.LEFT)
     assert len(seats.lineup.taken()) == 3
-    assert 0 in seats._flash
+    seats.update(1)
+    card = seats.form.get("seat-0")
+    assert isinstance(card, SeatCard)
+    assert card.flash_ms > 0
 
 
 def test_a_letter_that_else_moves_the_focus_joins_too(seats: LobbyScene) -> None:
@@ -82,13 +85,13 @@ def test_an_arrow_moves_the_focus_and_does_not_join(seats: LobbyScene) -> None:
 
 def test_a_pad_joins_by_any_button_and_takes_the_persons_seat_first(seats: LobbyScene) -> None:
     press(seats, PadCode.Y, Verb.HELP, PAD)
-    assert seats._pads == {0: PAD}
+    assert seats.pads == {0: PAD}
 
 
 def test_a_pad_that_goes_leaves_its_seat_to_the_keyboard(seats: LobbyScene) -> None:
     press(seats, PadCode.Y, Verb.HELP, PAD)
     seats.on_pad_lost(PAD)
-    assert seats._pads == {}
+    assert seats.pads == {}
     assert seats.lineup.places[0].player == "human"
 
 
@@ -163,7 +166,7 @@ def test_every_own_key_of_the_key_test_can_be_read(shell: Shell, monkeypatch: py
 
     monkeypatch.setattr(drawn_keyboard, "legend", watched)
     canvas = pygame.Surface((1920, 1080))
-    DrawnKeyboard(shell).draw(canvas, {pygame.KSCAN_A: 0, pygame.KSCAN_K: 3})
+    draw_keyboard(shell, canvas, {pygame.KSCAN_A: 0, pygame.KSCAN_K: 3})
     assert {"A", "K", "J", "Space"} <= set(printed)
     rect = key_rects()[pygame.KSCAN_A]
     middle = canvas.subsurface(rect.inflate(-36, -30))

@@ -11,11 +11,11 @@ import pytest
 from game.boards.catalog import Listed
 from game.boards.tmx import BadMap
 from game.core.kernel import Outcome, Seat
+from game.games import library
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.match.match import Match
 from game.match.save import Saved
-from game.scenes import scene_factory as front
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_lineup import Lineup
 from game.scenes.scene_factory import SceneFactory
@@ -129,7 +129,7 @@ def test_the_fault_covers_no_seat(shell: Shell, scale: int) -> None:
     shell.settings.change(text_scale=scale)
     seats = lobby(shell, (TOWN, SHORT))
     step(seats)
-    said = seats._warning
+    said = seats.warning
     assert said is not None
     top = min(widget.rect.top for widget in seats.form.widgets)
     assert hint_line_top(shell) + said.get_height() < top
@@ -140,9 +140,9 @@ def test_a_board_that_went_bad_since_it_was_listed_is_told_and_all_stay_in_the_l
     shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     factory = SceneFactory(shell)
-    seats = factory.seats("hands-up")
+    seats = factory.lobby("hands-up")
     assert isinstance(seats, LobbyScene)
-    monkeypatch.setattr(front, "load_board", _broken)
+    monkeypatch.setattr(library, "load_board", _broken)
     assert seats.act("start") is None
     notice = shell.notices.take()
     assert notice is not None
@@ -155,7 +155,7 @@ def test_a_rematch_on_a_board_that_went_bad_stays_at_the_results(
     match = Match(RULES, hands_up(2), BOARD, 5)
     seating = Seating((Chair("keyboard", pygame.KSCAN_A), Chair("keyboard", pygame.KSCAN_P)))
     scene = SceneFactory(shell).results(match, Outcome((Seat(0),), "most-cards"), seating)
-    monkeypatch.setattr(front, "load_board", _broken)
+    monkeypatch.setattr(library, "load_board", _broken)
     assert scene.handle(Command(Verb.CONFIRM, KEYBOARD)) is None
     assert shell.notices.take() is not None
 
@@ -166,7 +166,7 @@ def _broken(name: str) -> object:
 
 def test_a_save_whose_board_has_gone_is_refused_with_the_sentence(shell: Shell) -> None:
     setup = replace(hands_up(2), board="gone")
-    move = SceneFactory(shell)._resume(Saved(setup, 5, ()))
+    move = SceneFactory(shell).resume(Saved(setup, 5, ()))
     assert isinstance(move, Reset)
     notice = shell.notices.take()
     assert notice is not None

@@ -165,7 +165,7 @@ def test_a_second_pad_does_not_break_into_a_solo_match(shell: Shell, seats: Lobb
     mode(seats, "solo")
     for pad in PADS[:2]:
         seats.handle(Command(Verb.HELP, pad, code=PadCode.Y))
-    assert seats._pads == {0: PADS[0]}
+    assert seats.pads == {0: PADS[0]}
     assert "one player" in told(shell)
 
 

@@ -16,7 +16,7 @@ from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_cards import SeatCard
 from game.scenes.lobby_dialog import SeatDialog
-from game.scenes.lobby_lineup import Lineup, seating_from_setup
+from game.scenes.lobby_lineup import Lineup
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.formscene import FormScene
@@ -105,7 +105,7 @@ def test_a_free_seat_is_taken_by_opening_it(seats: LobbyScene, device: Device) -
 def test_a_pad_joins_by_any_button(seats: LobbyScene) -> None:
     press_any(seats, PADS[0])
     press_any(seats, PADS[1])
-    assert seats._pads == {0: PADS[0], 3: PADS[1]}
+    assert seats.pads == {0: PADS[0], 3: PADS[1]}
 
 
 def test_there_are_four_seats_whoever_sits_in_them(seats: LobbyScene) -> None:
@@ -149,7 +149,7 @@ def test_a_player_becomes_any_character_that_nobody_else_is(seats: LobbyScene, d
     assert seats.form.focus == "seat-5"
     assert [seats.lineup.places[number].name for number in (0, 5)] == ["Jimmy", "Tad"]
     assert seats.lineup.taken() == (1, 2, 5)
-    assert seats._pads == {5: PADS[0]}
+    assert seats.pads == {5: PADS[0]}
     assert asked(seats).value == 5
 
 
@@ -172,13 +172,13 @@ def test_a_pad_takes_the_seat_of_an_ai_when_four_are_at_the_table(seats: LobbySc
     press_any(seats, PADS[0])
     press_any(seats, PADS[1])
     assert seats.lineup.taken() == (0, 1, 2, 3)
-    assert seats._pads == {0: PADS[0], 1: PADS[1]}
+    assert seats.pads == {0: PADS[0], 1: PADS[1]}
 
 
 def test_a_fifth_pad_is_told_that_the_table_is_full(shell: Shell, seats: LobbyScene) -> None:
     for pad in PADS[:5]:
         press_any(seats, pad)
-    assert len(seats._pads) == 4
+    assert len(seats.pads) == 4
     assert "at most 4 players" in told(shell)
 
 
@@ -244,7 +244,8 @@ def test_nobody_has_a_key_of_their_own(seats: LobbyScene) -> None:
     sit(seats, 3, "human")
     chairs = seats.lineup.seating(POLICE_CHASE, {0: PADS[0]}).chairs
     assert chairs == (Chair("pad", 0, PADS[0]), Chair("ai"), Chair("ai"), Chair("keyboard"))
-    assert seating_from_setup(seats.lineup.setup(POLICE_CHASE), None, {}).chairs[0] == Chair("keyboard")
+    seating = seats.lineup.seating_for(POLICE_CHASE, seats.lineup.setup(POLICE_CHASE), {})
+    assert seating.chairs[0] == Chair("keyboard")
 
 
 @pytest.mark.parametrize(("game", "rows"), [(POLICE_CHASE, set[str]()), (HANDS_UP, {"key", "time"})])

@@ -175,15 +175,15 @@ def test_what_a_rule_means_fits_its_panel_at_every_text_size(
         for value in option.values:
             page = MatchRulesScene(shell, STOP_THIEF, lineup.with_option(STOP_THIEF, option.key, value))
             page.form.set_focus(option.key)
-            assert height(shell, page) <= page._panel.h - INNER, (option.key, value)
+            assert height(shell, page) <= page.panel.h - INNER, (option.key, value)
 
 
 def height(shell: Shell, page: MatchRulesScene) -> int:
     """How high the explanation of the focused rule is."""
-    width = page._panel.w - 2 * INNER
+    width = page.panel.w - 2 * INNER
     return sum(
         shell.text.paragraph(words, role, size, width, colour).get_height()
-        for words, role, size, colour in page._explained()
+        for words, role, size, colour in page.explanation()
     )
 
 

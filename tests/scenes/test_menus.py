@@ -10,7 +10,7 @@ from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.library import GAMES
 from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.scenes import options
-from game.scenes.bindings import BindingCell, BindingsScene, VerbPlate
+from game.scenes.bindings import BindingCell, BindingsScene, VerbPanel
 from game.scenes.choose import ChooseScene
 from game.scenes.first_start import FirstStartScene
 from game.scenes.lobby import LobbyScene
@@ -242,7 +242,7 @@ def test_a_clash_is_shown_and_refused(shell: Shell) -> None:
     click(scene, "keyboard:help")
     scene.handle(press(Verb.CONFIRM, code=pygame.KSCAN_SPACE))
     assert shell.controls.bindings.key_verb(pygame.KSCAN_SPACE) == Verb.CONFIRM
-    assert "Space" in scene._clash
+    assert "Space" in scene.clash
     scene.draw(shell.window.canvas)
 
 
@@ -263,7 +263,7 @@ def test_without_a_pad_its_buttons_cannot_be_bound(shell: Shell) -> None:
 
 def test_the_name_of_every_verb_stands_on_the_plate_of_its_row(shell: Shell) -> None:
     rows = BindingsScene(shell).form.widgets
-    plates = [widget for widget in rows if isinstance(widget, VerbPlate)]
+    plates = [widget for widget in rows if isinstance(widget, VerbPanel)]
     assert [plate.label for plate in plates] == [shell.words(f"verb.{verb}") for verb in REBINDABLE]
     cells = [widget for widget in rows if isinstance(widget, BindingCell)]
     assert all(any(plate.rect.contains(cell.rect) for plate in plates) for cell in cells)

@@ -35,7 +35,7 @@ from tests.manifests import replace_ui
 
 FULL_SET: Hand = (Token.EVIDENCE, Token.WARRANT, Token.JEWEL)
 PAD = Device("pad", 3, "Pad")
-EXITS = ResultsExits(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)
+EXITS = ResultsExits(rematch=lambda: Pop("rematch"), lobby=lambda: Pop("seats"), title=Quit)
 
 
 def chase(*hands: Hand, winner: int) -> AnyMatch:

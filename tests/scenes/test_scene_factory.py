@@ -57,7 +57,7 @@ def test_the_title_opens_the_books_of_all_games(shell: Shell) -> None:
 
 def test_the_title_opens_them_at_the_game_that_was_played_last(shell: Shell) -> None:
     factory = SceneFactory(shell)
-    factory._last_game = "police-chase"
+    factory.play(police_chase(2), Seating((Chair("ai"), Chair("ai"))))
     assert opened(factory.rulebooks()) == "police-chase"
     factory.play(hands_up(2), Seating((Chair("ai"), Chair("ai"))))
     assert opened(factory.rulebooks()) == "hands-up"
@@ -67,12 +67,12 @@ def test_every_game_has_a_poster_a_stage_a_book_and_results(shell: Shell) -> Non
     wall = SceneFactory(shell).choose()
     assert isinstance(wall, ChooseScene)
     posters = {widget.id for widget in wall.form.widgets if isinstance(widget, Poster)}
-    assert posters == set(GAMES) == set(GAMES) == set(GAMES) == set(GAMES)
+    assert posters == set(GAMES)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_start_is_one_press_away_in_the_lobby_of_every_open_game(shell: Shell, game: str) -> None:
-    move = SceneFactory(shell).seats(game).handle(Command(Verb.CONFIRM, KEYBOARD))
+    move = SceneFactory(shell).lobby(game).handle(Command(Verb.CONFIRM, KEYBOARD))
     assert isinstance(move, Reset)
     assert isinstance(move.scene, PlayScene)
     assert move.scene.match.setup.game == game
@@ -108,7 +108,7 @@ def test_a_town_whose_picture_is_harmed_is_told_and_the_save_is_kept(
         picture.unlink()
     else:
         picture.write_bytes(picture.read_bytes()[:5_000])
-    move = SceneFactory(shell)._resume(saved)
+    move = SceneFactory(shell).resume(saved)
     assert isinstance(move, Reset)
     assert isinstance(move.scene, TitleScene)
     notice = shell.notices.take()
@@ -119,6 +119,6 @@ def test_a_town_whose_picture_is_harmed_is_told_and_the_save_is_kept(
 
 def test_a_chase_in_an_own_town_goes_on(shell: Shell, own_town: Path) -> None:
     assert own_town.exists()
-    move = SceneFactory(shell)._resume(saved_chase())
+    move = SceneFactory(shell).resume(saved_chase())
     assert isinstance(move, Reset)
     assert isinstance(move.scene, PlayScene)

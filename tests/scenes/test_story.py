@@ -28,7 +28,7 @@ from game.table.story import GREAT, Beat, Line, Story
 from tests.manifests import replace_ui
 
 PAD = Device("pad", 3, "Pad")
-EXITS = ResultsExits(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)
+EXITS = ResultsExits(rematch=lambda: Pop("rematch"), lobby=lambda: Pop("seats"), title=Quit)
 EVERY_GAME = tuple(GAMES)
 
 

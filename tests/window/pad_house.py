@@ -32,7 +32,7 @@ class PadHouse:
         self.shell = open_window_and_shell((1920, 1080))
         self.shell.settings.change(first_start_done=True, speed="at once")
         house = SceneFactory(self.shell, seed=seed)
-        self.loop = FrameLoop(self.shell, house.seats(game))
+        self.loop = FrameLoop(self.shell, house.lobby(game))
         self.pads = [VirtualPad("Red Pad"), VirtualPad("Blue Pad")]
 
     def run(self, steps: Steps) -> dict[str, object]:

@@ -32,7 +32,7 @@ from tests.games.cops_and_crooks.streets import (
 )
 from tests.manifests import replace_ui
 
-EXITS = ResultsExits(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)
+EXITS = ResultsExits(rematch=lambda: Pop("rematch"), lobby=lambda: Pop("seats"), title=Quit)
 
 
 def fled(exit_: int, cash: int, arrests: int = 0) -> Crook:
