@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.shell import paint
@@ -16,12 +14,10 @@ from game.shell.formscene import FormScene
 from game.shell.glyphs import button_name, glyph, key_name, pad_codes
 from game.shell.hints import GO_BACK, MOVE, Hint
 from game.shell.scenes import Move
+from game.shell.services import Shell
 from game.shell.theme import WHITE, mix
 from game.shell.widget import RADIUS, Widget
 from game.shell.widgets import Button, button_height, button_width
-
-if TYPE_CHECKING:
-    from game.shell.services import Shell
 
 VIEWPORT = pygame.Rect(180, 236, 1540, 640)
 HEADS = 140

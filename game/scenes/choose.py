@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match.game import Game
 from game.shell import paint
 from game.shell.backdrop import draw_backdrop, draw_heading
 from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
 from game.shell.motion import Tween, ease_out_back
 from game.shell.scenes import Move
+from game.shell.services import Shell
 from game.shell.theme import WHITE
 from game.shell.widget import Widget
 from game.shell.widgets import Button, button_height, button_width
-
-if TYPE_CHECKING:
-    from game.match.game import Game
-    from game.shell.services import Shell
 
 POSTER = (371, 520)
 POSTER_TOP, POSTER_GAP = 142, 66

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,10 +12,8 @@ from game.shell import paint
 from game.shell.devices import KEYBOARD
 from game.shell.glyphs import key_name
 from game.shell.keycaps import MIDDLE, legend
+from game.shell.services import Shell
 from game.shell.theme import GREEN, INK, SEAT_LOOKS, WHITE, Colour, mix
-
-if TYPE_CHECKING:
-    from game.shell.services import Shell
 
 
 def _keys(names: str) -> tuple[int, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,11 +15,9 @@ from game.shell.hints import CHOOSE, MOVE
 from game.shell.motion import wave
 from game.shell.options_rows import apply_row, settings_row
 from game.shell.scenes import Move, Scene, Swap
+from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN
 from game.shell.widgets import Button, button_height
-
-if TYPE_CHECKING:
-    from game.shell.services import Shell
 
 QUESTIONS = ("text_scale", "captions", "colours", "motion")
 LEFT, TOP, WIDTH, GAP = 110, 250, 860, 26

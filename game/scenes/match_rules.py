@@ -118,11 +118,8 @@ class MatchRulesScene(FormScene):
         words, top, high = self.shell.words, self._buttons_top, button_height(self.shell)
         usual, done = words("match-rules.usual"), words("match-rules.done")
         wide = max(400, button_width(self.shell, usual, icon=True))
-        reason = (
-            ""
-            if unusual(self._lineup, page_options(self._game, self._lineup))
-            else words("match-rules.already")
-        )
+        changed = unusual(self._lineup, page_options(self._game, self._lineup))
+        reason = "" if changed else words("match-rules.already")
         left, right = (pygame.Rect(x, top, wide, high) for x in (LEFT, LEFT + WIDTH - wide))
         return [
             Button(BACK, left, done, colour=BUTTON_GREEN, icon="tick"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.scenes.bindings import BindingsScene
 from game.shell.backdrop import draw_backdrop, draw_heading, draw_help, help_height
 from game.shell.fields import Row, row_height
 from game.shell.form import BACK, Form
@@ -40,8 +41,6 @@ class OptionsScene(FormScene):
     def act(self, name: str) -> Move | None:
         """Change the setting, or open the controls."""
         if name == "bindings":
-            from game.scenes.bindings import BindingsScene  # noqa: PLC0415
-
             return Push(BindingsScene(self.shell))
         row = self.form.get(name)
         if isinstance(row, Row):

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.options import OptionsScene
 from game.shell import paint
 from game.shell.devices import Command, Verb
 from game.shell.form import Form
 from game.shell.formscene import FormScene
 from game.shell.hints import CHOOSE, MOVE, Hint
 from game.shell.scenes import Move, Pop, Push, Scene
+from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN
 from game.shell.widgets import Button, button_height, button_width
-
-if TYPE_CHECKING:
-    from game.shell.services import Shell
 
 GAP, ROOM = 20, 48
 LEAST_WIDTH = 560
@@ -67,7 +65,10 @@ class PauseScene(FormScene):
         rows += [("leave", words("pause.leave"), "power")]
         high = min(button_height(self.shell), (1000 - 300) // len(rows) - GAP)
         wide = max(LEAST_WIDTH, *(button_width(self.shell, label, icon=True) for _, label, _ in rows))
-        self._lay_panel(wide, len(rows) * (high + GAP))
+        self._panel.w = wide + 2 * ROOM
+        foot = self._note_image().get_height() + 34 if self._note else 28
+        self._panel.h = self._head + len(rows) * (high + GAP) + foot
+        self._panel.center = 960, 508
         left, top = self._panel.x + ROOM, self._panel.y + self._head
         return Form(
             self.shell,
@@ -91,8 +92,6 @@ class PauseScene(FormScene):
             case "resume":
                 return Pop()
             case "options":
-                from game.scenes.options import OptionsScene  # noqa: PLC0415
-
                 return Push(OptionsScene(self.shell))
             case "rules" if self._rulebook:
                 return Push(self._rulebook())
@@ -128,9 +127,3 @@ class PauseScene(FormScene):
         return self.shell.text.paragraph(
             self._note, "text", 22, width, self.shell.theme.palette.dim, align="middle"
         )
-
-    def _lay_panel(self, wide: int, high: int) -> None:
-        self._panel = pygame.Rect(0, 0, wide + 2 * ROOM, 0)
-        foot = self._note_image().get_height() + 34 if self._note else 28
-        self._panel.h = self._head + high + foot
-        self._panel.center = 960, 508

@@ -40,16 +40,13 @@ class PrivatePageScene(PrivateScene):
         self._stays = secret.handle is not None or viewer.alone
 
     def _handle_viewer(self, command: Command) -> Move | None:
-        if is_press(command) and self._asks_to_end(command):
+        on_button = clicks(command) and self.done_button.rect.collidepoint(command.pos or (0, 0))
+        if is_press(command) and not self._too_early and (command.verb is Verb.BACK or on_button):
             return self._end_or_wait(command)
         if self.open and self._stays:
             return self._use(command)
         self._open_or_hide(command)
         return None
-
-    def _asks_to_end(self, command: Command) -> bool:
-        on_button = clicks(command) and self.done_button.rect.collidepoint(command.pos or (0, 0))
-        return not self._too_early and (command.verb is Verb.BACK or on_button)
 
     def _end_or_wait(self, command: Command) -> Move | None:
         """End if the page was seen. Else BACK pauses, and the button says what to do."""

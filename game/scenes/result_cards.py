@@ -64,8 +64,10 @@ class ResultCards:
         self._setup = setup
         self._summary = summary
         self._winners = winners
-        self._widths = self._all_widths()
-        standings = summary.standings
+        standings, grown = summary.standings, min(shell.theme.text_scale, MOST_GROWN)
+        parts = [WINNER_PART if standing.seat in winners else 1.0 for standing in standings]
+        wide = min(WIDEST * grown, (ROOM - GAP * (len(parts) - 1)) / sum(parts))
+        self._widths = [round(part * wide) for part in parts]
         names = [setup.seats[standing.seat].name for standing in standings]
         self._rows = (
             self._row(names, "text_bold", NAME),
@@ -95,23 +97,16 @@ class ResultCards:
             x += widths[place] + GAP
         return rects
 
-    def _all_widths(self) -> list[int]:
-        standings, grown = self._summary.standings, min(self.shell.theme.text_scale, MOST_GROWN)
-        parts = [WINNER_PART if standing.seat in self._winners else 1.0 for standing in standings]
-        wide = min(WIDEST * grown, (ROOM - GAP * (len(parts) - 1)) / sum(parts))
-        return [round(part * wide) for part in parts]
-
     def _row(self, said: list[str], role: Role, size: int, most: int = 1) -> Row:
         """Return a row in the largest size that fits all cards, wrapped only if one line is too small."""
         wanted = self.shell.theme.px(size)
-        rows = [Row(role, self._fitting(said, role, wanted, lines), lines) for lines in range(1, most + 1)]
+        sizes = range(wanted, SMALLEST_TEXT, -1)
+        rows = []
+        for lines in range(1, most + 1):
+            fitting = (px for px in sizes if self._fits(said, role, px, lines))
+            rows.append(Row(role, next(fitting, SMALLEST_TEXT), lines))
         good = (row for row in rows if row.px >= SQUEEZED * wanted)
         return next(good, max(rows, key=lambda row: row.px))
-
-    def _fitting(self, said: list[str], role: Role, wanted: int, lines: int) -> int:
-        """Return the largest size at which all texts fit into these lines without breaking a word."""
-        sizes = range(wanted, SMALLEST_TEXT, -1)
-        return next((px for px in sizes if self._fits(said, role, px, lines)), SMALLEST_TEXT)
 
     def _fits(self, said: list[str], role: Role, px: int, lines: int) -> bool:
         def measure(text: str) -> int:
@@ -150,7 +145,9 @@ class ResultCards:
         )
         spare = prizes.top - place.bottom - self.words_height
         self._paint_words(image, rect, place.bottom + spare // 2, standing)
-        self._paint_prizes(image, prizes, standing)
+        if standing.pictures:
+            paint_prizes = paint_fan if self._summary.fan.tilt else paint_rows
+            paint_prizes(self.shell, image, prizes, standing.pictures, self._summary.fan)
 
     @property
     def crown(self) -> pygame.Surface:
@@ -201,12 +198,3 @@ class ResultCards:
         if row.lines == 1:
             return [words]
         return wrap(words, lambda line: self.shell.text.width(line, row.role, row.px, fixed=True), room)
-
-    def _paint_prizes(self, image: pygame.Surface, room: pygame.Rect, standing: Standing) -> None:
-        """Paint the player's prizes, fanned out or side by side."""
-        if not standing.pictures:
-            return
-        if self._summary.fan.tilt:
-            paint_fan(self.shell, image, room, standing.pictures, self._summary.fan)
-        else:
-            paint_rows(self.shell, image, room, standing.pictures, self._summary.fan)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,14 +16,12 @@ from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
 from game.shell.hints import CHOOSE, GO_BACK, Hint
 from game.shell.scenes import Move
+from game.shell.services import Shell
 from game.shell.theme import PAPER, WHITE
+from game.shell.widget import Widget
 from game.shell.widgets import Button, button_height
-
-if TYPE_CHECKING:
-    from game.shell.services import Shell
-    from game.shell.widget import Widget
-    from game.shell.words import Words
-    from game.table.rulebook_layout import Pictures
+from game.shell.words import Words
+from game.table.rulebook_layout import Pictures
 
 ALL = slice(None)
 CONTENTS = pygame.Rect(52, 60, 470, 820)
@@ -113,8 +110,9 @@ class RulebookScene(FormScene):
         if command.verb == Verb.WHEEL and self._paper.collidepoint(command.pos or (0, 0)):
             self._turn(-1 if command.amount > 0 else 1)
             return None
-        if command.verb in WAYS and command.down and not self._between_tabs(command.verb):
-            if command.verb in (Verb.PREVIOUS, Verb.NEXT) and len(self.books) > 1:
+        shoulder = command.verb in (Verb.PREVIOUS, Verb.NEXT)
+        if command.verb in WAYS and command.down and (shoulder or not self.form.focus.startswith(TAB)):
+            if shoulder and len(self.books) > 1:
                 self._next_book(WAYS[command.verb])
             else:
                 self._turn(WAYS[command.verb])
@@ -148,10 +146,6 @@ class RulebookScene(FormScene):
     def text_top(self) -> int:
         """The upper end of the room for words and pictures."""
         return self._paper.y + HEAD + self.shell.theme.px(TITLE) + 2 * RULE
-
-    def _between_tabs(self, verb: Verb) -> bool:
-        """Return whether left and right go from tab to tab now."""
-        return self.form.focus.startswith(TAB) and verb in (Verb.LEFT, Verb.RIGHT)
 
     def _draw_page(self, canvas: pygame.Surface, page: Page) -> None:
         shell, y = self.shell, self.text_top

@@ -76,7 +76,9 @@ class StoryChart:
 
     def draw(self, canvas: pygame.Surface, part: float, beat: Beat | None) -> None:
         """Draw this part of the lines, 0 to 1, and the time of `beat`."""
-        self._bake(at_once=part >= 1)
+        missing = range(len(self._painted), len(self._story.lines))
+        # While the lines grow, one more line per frame is soon enough.
+        self._painted += [self._paint_line(number) for number in (missing if part >= 1 else missing[:1])]
         canvas.blit(self._ground, self._rect)
         if beat is not None:
             self._draw_time(canvas, beat)
@@ -85,7 +87,8 @@ class StoryChart:
         pointed = self.pointed_at(beat) if beat is not None and beat.at <= part * self._last else None
         self._draw_lines(canvas, part, pointed)
         if pointed is not None:
-            self._draw_pointed(canvas, pointed)
+            self._draw_sign(canvas, pointed.look, pointed.at, self._end_side)
+            pygame.draw.aacircle(canvas, AMBER, pointed.at, self._end_side // 2 + 6, 4)
         if part >= 1:
             self._draw_labels(canvas)
             return
@@ -93,11 +96,6 @@ class StoryChart:
             at = part * self._last
             place = self.place(number, at, value_at(line, at))
             self._draw_sign(canvas, self._look(line.seat), place, self._end_side)
-
-    def _bake(self, *, at_once: bool) -> None:
-        """Paint one more line per frame while the lines grow, or all at once."""
-        missing = range(len(self._painted), len(self._story.lines))
-        self._painted += [self._paint_line(number) for number in (missing if at_once else missing[:1])]
 
     def pointed_at(self, beat: Beat) -> Pointed | None:
         """Return where a beat is: on its player's line, or on the line of all."""
@@ -285,8 +283,3 @@ class StoryChart:
         x = round(self.plot.x + self.plot.w * beat.at / self._last)
         for y in range(self.plot.top - self._side // 2, self.plot.bottom, 2 * DASH):
             pygame.draw.line(canvas, AMBER, (x, y), (x, min(y + DASH, self.plot.bottom)), 3)
-
-    def _draw_pointed(self, canvas: pygame.Surface, pointed: Pointed) -> None:
-        """Draw the badge of who did it, with a ring."""
-        self._draw_sign(canvas, pointed.look, pointed.at, self._end_side)
-        pygame.draw.aacircle(canvas, AMBER, pointed.at, self._end_side // 2 + 6, 4)

@@ -18,7 +18,7 @@ from game.shell.scenes import Move
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN
 from game.shell.widgets import BACK, Button, Form, Paragraph, button_height
-from game.table.story import Beat, Story
+from game.table.story import Story
 
 LEFT, MIDDLE, RIGHT = 48, 890, 1872
 """The edges of the two panels, with `BETWEEN` on both sides of the middle."""
@@ -103,7 +103,8 @@ class StoryScene(FormScene):
             self._ground = self._painted(canvas.get_size())
             self._chart = StoryChart(self.shell, self.setup.seats, self.story, self.chart_rect)
         canvas.blit(self._ground, (0, 0))
-        self._chart.draw(canvas, self._drawn.value, self._beat)
+        row = self.form.focused
+        self._chart.draw(canvas, self._drawn.value, row.beat if isinstance(row, StoryRow) else None)
         self._draw_rest(canvas)
 
     def _draw_rest(self, canvas: pygame.Surface) -> None:
@@ -120,12 +121,6 @@ class StoryScene(FormScene):
         icon = self.shell.assets.scaled("icons/down", (side, side))
         canvas.blit(icon, icon.get_rect(midleft=(left - 6, middle)))
         text.draw_line(canvas, said, (left + side, middle), "text_bold", MORE, self.shell.theme.palette.dim)
-
-    @property
-    def _beat(self) -> Beat | None:
-        """The focused beat."""
-        focused = self.form.focused
-        return focused.beat if isinstance(focused, StoryRow) else None
 
     @property
     def _rest_height(self) -> int:

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.options import OptionsScene
 from game.scenes.title_city import TitleCity
 from game.shell.form import Form
 from game.shell.formscene import FormScene
 from game.shell.hints import CHOOSE, MOVE
 from game.shell.motion import Tween, ease_out
 from game.shell.scenes import Move, Push, Quit, Scene
+from game.shell.services import Shell
 from game.shell.theme import BUTTON_BLUE, BUTTON_GREEN, BUTTON_PURPLE, BUTTON_RED, Colour
 from game.shell.widgets import Button, button_height
-
-if TYPE_CHECKING:
-    from game.shell.services import Shell
 
 BUTTON_GREY: Colour = (0x4A, 0x50, 0x6E)
 FOOT, SIDE, GAP = 996, 48, 26
@@ -79,8 +77,6 @@ class TitleScene(FormScene):
             case "rules" if self._exits.rulebook:
                 return Push(self._exits.rulebook())
             case "options":
-                from game.scenes.options import OptionsScene  # noqa: PLC0415
-
                 return Push(OptionsScene(self.shell))
             case _:
                 return Quit()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,10 +11,8 @@ from game.scenes.title_crowd import Crowd
 from game.scenes.title_street import Street
 from game.shell.motion import ease_in_out, wave
 from game.shell.paint import quick
+from game.shell.services import Shell
 from game.shell.theme import Colour, mix
-
-if TYPE_CHECKING:
-    from game.shell.services import Shell
 
 NEAR_TOP, STREET_TOP = 432, 658
 LOGO_TOP, TAGLINE_TOP = 10, 330

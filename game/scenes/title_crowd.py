@@ -6,16 +6,13 @@ import json
 import math
 import random
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game import paths
 from game.shell.motion import wave
 from game.shell.paint import quick
-
-if TYPE_CHECKING:
-    from game.shell.services import Shell
+from game.shell.services import Shell
 
 BACK_TO_FRONT = ("crook", "cop", "sandra", "pepper", "robber", "tad", "drake", "jimmy", "vivian")
 BREATH_MS = 3_400.0

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.shell.motion import wave
 from game.shell.paint import quick
-
-if TYPE_CHECKING:
-    from game.shell.services import Shell
+from game.shell.services import Shell
 
 Point = tuple[float, float]
 SIGNS = {"hotel": (470, 516), "bank": (1290, 538)}
@@ -55,7 +52,8 @@ class Street:
         """Draw the steam behind the roofs and the cat."""
         for number, (x, y) in enumerate(CHIMNEYS):
             canvas.fblits(self._steam(ms + number * 1_300, x, y))
-        canvas.blit(self._cat[self._pose(ms, thief_x)], CAT_AT)
+        wary = thief_x is not None and abs(thief_x - CAT_AT[0]) < WARY
+        canvas.blit(self._cat[3 if wary else round(1 + wave(ms, TAIL_MS))], CAT_AT)
 
     def draw_street(self, canvas: pygame.Surface, ms: float) -> None:
         """Draw rain rings, the signs with their light on the ground, and a car now and then."""
@@ -85,11 +83,6 @@ class Street:
         canvas.blit(self._cat[1], CAT_AT)
         for name, (x, y) in SIGNS.items():
             canvas.blit(self._signs[name][0], (x - SIGN_MIDDLE, y - SIGN_MIDDLE))
-
-    def _pose(self, ms: float, thief_x: float | None) -> int:
-        if thief_x is not None and abs(thief_x - CAT_AT[0]) < WARY:
-            return 3
-        return round(1 + wave(ms, TAIL_MS))
 
     def _steam(self, ms: float, x: float, y: float) -> list[tuple[pygame.Surface, Point]]:
         found = []
