@@ -58,8 +58,8 @@ class Game:
     ai: PlayerMaker
     rules_version: int = 1
     """Raise it when old saves can no longer be played on."""
-    hands: Literal["own-key", "turns"] = "own-key"
-    """`own-key`: all at once, each with a key or a pad of their own; `turns`: mouse and keyboard go round."""
+    controls: Literal["own-key", "turns"] = "own-key"
+    """`own-key`: all play at once, each with their own key or pad. `turns`: all share mouse and keyboard."""
     by_mode: Mapping[OptionValue, range] = field(default_factory=dict)
     """How many may play in each mode, for a game that has the option `MODE`."""
     first: Option | None = None

@@ -85,7 +85,7 @@ class LobbyScene(FormScene):
     def _buttons(self, top: int) -> list[Button]:
         """Return BACK and START, and in a game of own keys GRAB KEY and KEY TEST."""
         words, high = self.shell.words, button_height(self.shell, subtitle=True)
-        turns = self._game.hands == "turns"
+        turns = self._game.controls == "turns"
         back = Button(BACK, pygame.Rect(61, top, 300, high), words("seats.back"), quiet=True, icon="back")
         start = Button(
             "start", pygame.Rect(640 if turns else 801, top, 640, high), words("seats.start"),
@@ -222,7 +222,7 @@ class LobbyScene(FormScene):
         if command.device.kind == "pad":
             return self._pad_joins(command.device)
         letter = command.device.kind == "keyboard" and pygame.KSCAN_A <= command.code <= pygame.KSCAN_0
-        return letter and self._game.hands == "own-key" and self._key_joins(command.code)
+        return letter and self._game.controls == "own-key" and self._key_joins(command.code)
 
     def _pad_joins(self, device: Device) -> bool:
         """Seat a new pad. A seated pad flashes its card, and its press goes on to the form."""

@@ -45,7 +45,7 @@ class Occupant:
     number: int
     place: Place
     pad: Device | None
-    hands: str
+    controls: str
     """How the game takes input: `own-key` or `turns`."""
     portrait: str
     label: str = ""
@@ -93,7 +93,7 @@ class SeatCard(Widget):
         return image
 
     def _paint_free(self, shell: Shell, image: pygame.Surface, area: pygame.Rect) -> None:
-        words = shell.words(f"seats.{self.occupant.hands}.join")
+        words = shell.words(f"seats.{self.occupant.controls}.join")
         text = shell.text.paragraph(
             words, "text_bold", 24, area.w - 32, shell.theme.palette.dim, align="middle"
         )
@@ -173,7 +173,7 @@ def seat_cards(
     width = min(WIDEST, (1920 - 2 * MARGIN - (count - 1) * GAP) // count)
     left = 960 - (count * (width + GAP) - GAP) // 2
     size = input_size(shell, occupants, width)
-    usual = shell.words(f"seats.{game.hands}.card-hint")
+    usual = shell.words(f"seats.{game.controls}.card-hint")
     return [
         SeatCard(
             occupant,
@@ -191,7 +191,7 @@ def _occupant(shell: Shell, game: Game, lineup: Lineup, number: int, pad: Device
         number,
         lineup.places[number],
         pad,
-        game.hands,
+        game.controls,
         f"portraits/{game.first_face if first else game.face.format(look=LOOKS[number])}",
         shell.words(f"{game.id}.role.{first.key}") if first else "",
         number in lineup.playing(game) or lineup.places[number].player == "open",
@@ -215,7 +215,7 @@ def input_label(shell: Shell, occupant: Occupant) -> tuple[pygame.Surface, str]:
         return shell.assets.scaled("icons/robot", (ICON, ICON)).copy(), said
     if occupant.pad is not None:
         return glyph(shell, PadCode.A, occupant.pad, _cap(shell)).copy(), words("seats.pad")
-    if occupant.hands == "turns":
+    if occupant.controls == "turns":
         return shell.assets.scaled("icons/mouse", (46, 46)).copy(), words("seats.mouse-and-keyboard")
     cap = fitting_glyph(shell, place.key, KEYBOARD, _cap(shell), WIDEST_CAP)
     named = shell.theme.text_scale <= NAMED_UP_TO and cap.get_width() < 2 * cap.get_height()

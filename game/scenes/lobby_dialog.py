@@ -74,7 +74,7 @@ class SeatDialog(FormScene):
             rows.append(NameField("name", area(), shell.words("seat.name"), place.name, icon="pencil"))
             rows += self._characters(area)
         if place.player == "human":
-            rows += [self._key_button(area())] if self._game.hands == "own-key" else []
+            rows += [self._key_button(area())] if self._game.controls == "own-key" else []
             rows += self._own_options(area)
         rows.append(Button(BACK, area(), shell.words("seat.done"), colour=BUTTON_GREEN, icon="tick"))
         whole = sum(row.rect.h + gap for row in rows) + 90

@@ -201,7 +201,7 @@ class Lineup:
 def _chair(game: Game, player: str, key: int, pad: Device | None) -> Chair:
     if player == "ai":
         return Chair("ai")
-    return Chair("pad" if pad else "keyboard", key if game.hands == "own-key" else 0, pad)
+    return Chair("pad" if pad else "keyboard", key if game.controls == "own-key" else 0, pad)
 
 
 def _as_character(place: Place, was: int, now: int) -> Place:

@@ -35,7 +35,7 @@ def sits_out(shell: Shell, game: Game, lineup: Lineup, number: int) -> str:
 
 def how_to_join(shell: Shell, game: Game, lineup: Lineup) -> str:
     """Return how many can play and how to join, or that the table is full."""
-    most, key = _most(game, lineup), f"seats.{game.hands}.help"
+    most, key = _most(game, lineup), f"seats.{game.controls}.help"
     if lineup.is_full(game):
         key = "seats.full.help-one" if most == 1 else "seats.full.help"
     return shell.words(key, game=_what(shell, game, lineup), most=most)

@@ -208,15 +208,15 @@ class RulebookScene(FormScene):
         grown = min(1, (self.shell.theme.text_scale - 1) / (LARGE_TEXT - 1))
         room = wide, round(high * (PICTURE_PART + (LARGE_PART - PICTURE_PART) * grown))
         row = made(ALL)
-        wish = min(LARGEST, _scale(row, room) * (LARGER if grown == 1 else 1)) if row else 0
+        best = min(LARGEST, _scale(row, room) * (LARGER if grown == 1 else 1)) if row else 0
 
         def needed(pictures: slice) -> int:
             some = made(pictures)
             if some is None:
                 return 0
-            if pictures.stop - pictures.start > 1 and some.get_width() * wish > wide + 1:
+            if pictures.stop - pictures.start > 1 and some.get_width() * best > wide + 1:
                 return high
-            return PICTURE_GAP + round(some.get_height() * min(wish, _scale(some, room)))
+            return PICTURE_GAP + round(some.get_height() * min(best, _scale(some, room)))
 
         return needed
 

@@ -143,8 +143,8 @@ class SceneFactory:
             scene = PlayScene(self._shell, live(match), seating, exits, self._opened_log(), paused=True)
             scene.recall(saved.player_notes)
         except (BadSave, BadMap) as error:
-            kept = save.put_away(paths.saves_dir(), saved)
-            self._shell.notices.say("notice.save-refused", reason=error, file=kept)
+            file = save.put_away(paths.saves_dir(), saved)
+            self._shell.notices.say("notice.save-refused", reason=error, file=file)
             return Reset(self.title())
         self._last_game = match.setup.game
         return Reset(scene)

@@ -200,9 +200,9 @@ class StoryChart:
     def _all_signs(self) -> list[list[Sign]]:
         """Return the badges of every line without overlaps. The important ones come first."""
         kinds, numbers = (self._deeds, self._peaks, self._at_times), range(len(self._story.lines))
-        wished = [(number, sign) for signs in kinds for number in numbers for sign in signs(number)]
+        candidates = [(number, sign) for signs in kinds for number in numbers for sign in signs(number)]
         found: list[list[Sign]] = [[] for _ in numbers]
-        for number, (look, (x, y)) in wished:
+        for number, (look, (x, y)) in candidates:
             beside = self._side + BESIDE
             aside = (0,) if self._story.lines[number].seat is not None else (0, -beside, beside)
             taken = [place for signs in found for _, place in signs]

@@ -114,7 +114,7 @@ def _lobby(shell: Shell, factory: SceneFactory, game: Manifest) -> Screens:
     stem, lineup = game.id.replace("-", "_"), Lineup.first(game)
     yield f"{stem}_seats", (factory.lobby(game.id),)
     yield f"{stem}_seat", (factory.lobby(game.id), SeatDialog(shell, game, lineup, 0, None))
-    if game.hands == "own-key":
+    if game.controls == "own-key":
         yield f"{stem}_key_test", (KeyTestScene(shell, lineup, ()),)
     remembered = shell.settings.value.lineups
     for mode in game.by_mode:

@@ -15,6 +15,7 @@ from game.games.police_chase.rules.actions import Throw
 from game.match import save
 from game.match.match import AnyMatch, Match
 from game.match.save import Saved
+from game.scenes import scene_factory
 from game.scenes.choose import ChooseScene, Poster
 from game.scenes.play import PlayScene
 from game.scenes.rulebook import RulebookScene
@@ -122,3 +123,11 @@ def test_a_chase_in_an_own_town_goes_on(shell: Shell, own_town: Path) -> None:
     move = SceneFactory(shell).resume(saved_chase())
     assert isinstance(move, Reset)
     assert isinstance(move.scene, PlayScene)
+
+
+def test_no_scene_but_the_tour_names_a_game() -> None:
+    sources = {
+        file.name: file.read_text("utf-8") for file in Path(scene_factory.__file__).parent.glob("*.py")
+    }
+    names = {*GAMES, *(game.replace("-", "_") for game in GAMES)}
+    assert {file for file, text in sources.items() if any(name in text for name in names)} == {"tour.py"}
