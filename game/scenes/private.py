@@ -113,12 +113,13 @@ class PrivateScene(Scene):
 
     def on_focus_lost(self) -> Move | None:
         """Hide at once when the window loses the focus."""
-        self._hide_from_others()
+        self.pause()
         return None
 
     def pause(self) -> None:
-        """Hide under any other scene."""
-        self._hide_from_others()
+        """Hide under any other scene, unless the player is alone."""
+        if not self._viewer.alone:
+            self._hide()
 
     @property
     def _pause_button(self) -> Button:
@@ -162,10 +163,6 @@ class PrivateScene(Scene):
         if self.open:
             self._open_ms, self._holder, self.needs_redraw = None, None, True
             self._shell.sound.play("cover")
-
-    def _hide_from_others(self) -> None:
-        if not self._viewer.alone:
-            self._hide()
 
     def _releases(self, command: Command) -> bool:
         """Return whether the button that opened the page is released."""

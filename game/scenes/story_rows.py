@@ -37,7 +37,8 @@ def column_of(shell: Shell, story: Story) -> Column:
     """Return a column wide enough for the widest row."""
     scale = shell.theme.text_scale
     high = round(PICTURE * min(scale, MOST_GROWN))
-    wide = max((_width(_faces(shell, beat, high)) for beat in story.beats), default=0)
+    rows = (_faces(shell, beat, high) for beat in story.beats)
+    wide = max((sum(face.get_width() + APART for face in row) - APART for row in rows), default=0)
     return Column(high, wide, over=scale >= LARGE_TEXT)
 
 
@@ -92,7 +93,3 @@ def _faces(shell: Shell, beat: Beat, high: int) -> list[pygame.Surface]:
     """Return the pictures of a row, at this height."""
     arrow = round(high * ARROW)
     return [shell.assets.fitting(name, (arrow if name == FROM else high, high)) for name in beat.pictures]
-
-
-def _width(faces: list[pygame.Surface]) -> int:
-    return sum(face.get_width() + APART for face in faces) - APART

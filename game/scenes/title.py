@@ -56,7 +56,10 @@ class TitleScene(FormScene):
 
     def build(self, focus: str) -> Form:
         """Lay out a row of buttons at the foot of the picture."""
-        names = self._names()
+        names = [("play", BUTTON_RED)]
+        names += [("continue", BUTTON_GREEN)] if self._exits.resume else []
+        names += [("rules", BUTTON_BLUE)] if self._exits.rulebook else []
+        names += [("options", BUTTON_PURPLE), ("quit", BUTTON_GREY)]
         wide = min(WIDEST, (1920 - 2 * SIDE - GAP * (len(names) - 1)) // len(names))
         high = button_height(self.shell, subtitle=True)
         left = (1920 - len(names) * wide - GAP * (len(names) - 1)) // 2
@@ -113,9 +116,3 @@ class TitleScene(FormScene):
             self._city.draw_still(canvas)
         else:
             self._city.draw(canvas)
-
-    def _names(self) -> list[tuple[str, Colour]]:
-        names = [("play", BUTTON_RED)]
-        names += [("continue", BUTTON_GREEN)] if self._exits.resume else []
-        names += [("rules", BUTTON_BLUE)] if self._exits.rulebook else []
-        return [*names, ("options", BUTTON_PURPLE), ("quit", BUTTON_GREY)]
