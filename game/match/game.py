@@ -15,6 +15,8 @@ from game.match.player import PlayerMaker
 LOOKS = ("jimmy", "sandra", "pepper", "drake", "vivian", "tad")
 """The six characters a player may be, in seat order."""
 LEVELS = ("easy", "medium", "hard")
+MODE = "mode"
+"""The key of the option that chooses between the modes of a game that has several."""
 Only = Mapping[str, tuple[OptionValue, ...]]
 """Values of other options, by key."""
 
@@ -57,7 +59,7 @@ class Game:
     ai: PlayerMaker
     rules_version: int = 1
     """Raise it when saves of older rules cannot be resumed."""
-    hands: Literal["own-key", "turns"] = "own-key"
+    controls: Literal["own-key", "turns"] = "own-key"
     """`own-key`: all at once, each with their own key or pad; `turns`: they share mouse and keyboard."""
     by_mode: Mapping[OptionValue, range] = field(default_factory=dict)
     """How many can play in each mode, for a game that has the option `mode`."""
@@ -84,7 +86,7 @@ class Game:
 
     def players_for(self, options: Mapping[str, OptionValue]) -> range:
         """How many can play with these options."""
-        return self.by_mode.get(options.get("mode", ""), self.players)
+        return self.by_mode.get(options.get(MODE, ""), self.players)
 
 
 class BadSetup(Trouble):

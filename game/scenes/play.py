@@ -17,10 +17,10 @@ from game.match.log import MatchLog
 from game.match.match import AnyMatch
 from game.match.save import Saved
 from game.match.session import ActionResult, Session
-from game.scenes.blind import private_scene
+from game.scenes.blind_choice import private_scene
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.pause import PauseButton, PauseScene
-from game.scenes.private import Looked, Looker
+from game.scenes.private import PageClosed, Viewer
 from game.shell.controls import now_ms
 from game.shell.devices import Command, Device
 from game.shell.scenes import Move, Pop, Push, Reset, Scene, Swap
@@ -145,7 +145,7 @@ class PlayScene(Scene):
             self._reseat(answer.seat, answer.chair)
         if answer is UNDO:
             self._undo()
-        if isinstance(answer, Looked) and self._secrets:
+        if isinstance(answer, PageClosed) and self._secrets:
             self._secrets.looked()
             if answer.action is not None:
                 self._try(answer.seat, answer.action)
@@ -225,8 +225,8 @@ class PlayScene(Scene):
     def _look(self, secret: Secret | BlindChoice) -> Move:
         """Put the cover before a private page."""
         seat, match = secret.seat, self._match
-        looker = Looker(seat, match.setup.seats[seat], self.seating, self._pause, self._pad_is_lost)
-        return Push(private_scene(self._shell, looker, secret, match))
+        viewer = Viewer(seat, match.setup.seats[seat], self.seating, self._pause, self._pad_is_lost)
+        return Push(private_scene(self._shell, viewer, secret, match))
 
     def _ask_for_a_hand(self, seat: Seat) -> Move:
         self._save()

@@ -43,7 +43,7 @@ GAME = Manifest(
     action=Action,
     event=Happening,
     board="cops_and_crooks",
-    hands="turns",
+    controls="turns",
     first=Option("cops", (1, 2, 3, 4, 5), 1, of_seats=True),
     first_face="cops",
     face="crook_{look}",

@@ -16,7 +16,7 @@ from game.match.game import LOOKS, parse_options
 from game.match.lineup import NAMES
 from game.match.match import AnyMatch, Match
 from game.match.session import ActionResult, Session
-from game.scenes.lineup import DEFAULT_KEYS
+from game.scenes.lobby_lineup import DEFAULT_KEYS
 from game.scenes.lost_pad import LostPadScene
 from game.scenes.pause import PauseScene
 from game.scenes.play import PlayScene

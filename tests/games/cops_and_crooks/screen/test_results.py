@@ -12,7 +12,7 @@ from game.games.cops_and_crooks.rules.state import COPS, Crook, Phase, Where
 from game.games.cops_and_crooks.rules.tuning import ARRESTS
 from game.games.cops_and_crooks.screen.results import summary
 from game.match.match import AnyMatch, Match
-from game.scenes.results import ResultsScene, Ways
+from game.scenes.results import ResultsExits, ResultsScene
 from game.shell.scenes import Pop, Quit
 from game.shell.services import Shell
 from game.shell.words import Words
@@ -32,7 +32,7 @@ from tests.games.cops_and_crooks.streets import (
 )
 from tests.manifests import replace_ui
 
-WAYS = Ways(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)
+EXITS = ResultsExits(rematch=lambda: Pop("rematch"), lobby=lambda: Pop("seats"), title=Quit)
 
 
 def fled(exit_: int, cash: int, arrests: int = 0) -> Crook:
@@ -169,7 +169,7 @@ def test_the_results_can_be_drawn_with_art_that_is_there(
     replace_ui(monkeypatch, "cops-and-crooks", results=summary)
     shell.settings.change(text_scale=scale)
     match = make()
-    scene = ResultsScene(shell, match, match.outcome() or Outcome((), ""), WAYS)
+    scene = ResultsScene(shell, match, match.outcome() or Outcome((), ""), EXITS)
     scene.draw(shell.window.canvas)
     assert caplog.text == ""
     assert not scene.needs_redraw

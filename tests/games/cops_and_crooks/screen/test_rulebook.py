@@ -248,4 +248,4 @@ def test_the_whole_book_can_be_leafed_through(shell: Shell, scale: int) -> None:
     for chapter in lesson.CHAPTERS:
         scene.act(f"chapter:{chapter}")
         scene.draw(shell.window.canvas)
-        assert scene.leaf.chapter == chapter
+        assert scene.page.chapter == chapter

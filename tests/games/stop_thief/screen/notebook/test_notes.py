@@ -109,5 +109,7 @@ def test_a_save_takes_along_what_was_written_and_gives_it_back(
     match.draw(0)
     house, nobody = SceneFactory(shell), Seating((Chair("ai"), Chair("ai")))
     PlayScene(shell, live(match), nobody, house.exits(match.setup)).on_close()
-    house._resume(save.newest(paths.saves_dir()).saved)
+    saved = save.newest(paths.saves_dir()).saved
+    assert saved is not None
+    house.resume(saved)
     assert recalled == [{"1": {"475": "red"}}]

@@ -28,7 +28,7 @@ from game.games.stop_thief.screen.private.pack_page import (
 )
 from game.games.stop_thief.screen.private.private_board import VIEW, PrivateBoard
 from game.games.stop_thief.screen.private.tip_page import NOTE, TipPage, last_tip
-from game.scenes.blind import dealt
+from game.scenes.blind_choice import dealt
 from game.shell.services import Shell
 from game.shell.text import Text
 from game.shell.theme import INK
@@ -169,8 +169,11 @@ def packs(at: int = 610, came_from: int = 0, face_up: Who = Who.DEBBIE, running:
 
 
 def draw_pack(shell: Shell, ground: PrivateBoard, canvas: pygame.Surface, state: State) -> None:
-    codes = dealt(RULES.legal(state, ANN), numbers(CITY))
-    PackPage(shell, ground).draw(canvas, RULES.view(state, ANN), codes)
+    PackPage(shell, ground).draw(canvas, RULES.view(state, ANN), dealt(steps(state), numbers(CITY)))
+
+
+def steps(state: State) -> list[Step]:
+    return [action for action in RULES.legal(state, ANN) if isinstance(action, Step)]
 
 
 def test_the_list_is_in_the_order_of_the_numbers() -> None:
@@ -187,7 +190,7 @@ def test_the_page_is_for_the_packs_player_alone(
     state = packs()
     page = PackPage(shell, ground)
     with pytest.raises(ValueError, match="not the view"):
-        page.draw(canvas, RULES.view(state, BOB), dealt(RULES.legal(state, ANN), 8))
+        page.draw(canvas, RULES.view(state, BOB), dealt(steps(state), 8))
 
 
 def test_no_label_covers_another_one_or_a_space_that_has_one(shell: Shell, ground: PrivateBoard) -> None:

@@ -7,13 +7,13 @@ import pytest
 
 from game.core.kernel import Seat
 from game.games.hands_up.game import GAME as HANDS_UP
+from game.games.manifest import Manifest
 from game.games.stop_thief.game import GAME as STOP_THIEF
 from game.games.stop_thief.rules.people import INVESTIGATORS, Card
 from game.games.stop_thief.screen.layout import VIEW, row_rects
 from game.games.stop_thief.screen.side.id_card import id_card
-from game.match.game import Game
-from game.scenes.lineup import Lineup
-from game.scenes.seat_dialog import SeatDialog
+from game.scenes.lobby_dialog import SeatDialog
+from game.scenes.lobby_lineup import Lineup
 from game.shell.devices import KEYBOARD, MOUSE, Device, Verb
 from game.shell.services import Shell
 from game.shell.window import SIZE
@@ -97,10 +97,10 @@ def test_a_movement_card_that_was_played_is_grey_on_it(shell: Shell) -> None:
 
 @pytest.mark.parametrize(("game", "papers"), [(STOP_THIEF, 1), (HANDS_UP, 0)])
 def test_in_the_lobby_a_seat_shows_its_papers_where_a_game_has_some(
-    shell: Shell, game: Game, papers: int
+    shell: Shell, game: Manifest, papers: int
 ) -> None:
     dialog = SeatDialog(shell, game, Lineup.first(game), 1, None)
-    assert [dialog._papers].count(None) == 1 - papers
+    assert [dialog.ability_card].count(None) == 1 - papers
     assert pygame.Rect((0, 0), SIZE).contains(dialog._panel)
 
 
@@ -108,7 +108,7 @@ def test_in_the_lobby_the_seat_of_the_pack_shows_none(shell: Shell) -> None:
     lineup = Lineup.first(STOP_THIEF).with_option(STOP_THIEF, "mode", "one-vs-many")
     pack = lineup.first_place(STOP_THIEF)
     assert pack is not None
-    assert SeatDialog(shell, STOP_THIEF, lineup, pack, None)._papers is None
+    assert SeatDialog(shell, STOP_THIEF, lineup, pack, None).ability_card is None
 
 
 @pytest.mark.parametrize("look", INVESTIGATORS)

@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from game.core.kernel import Seat
-from game.scenes.cover import CoverScene
-from game.scenes.private import DEAF_MS, Looked
+from game.scenes.private import TOO_EARLY_MS, PageClosed
+from game.scenes.private_page import PrivatePageScene
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.scenes import Pop
 from game.shell.services import Shell
 from game.table.seating import Seating
 from game.table.secrets import WAY_OUT, Secret
-from tests.scenes.looks import (
+from tests.scenes.private_pages import (
     ALONE,
     OTHER_PAD,
     PAD,
@@ -27,28 +27,30 @@ from tests.scenes.looks import (
     click,
     hold,
     let_go,
-    looker,
     pixels,
     press,
+    viewer,
 )
 
 TIP = Secret(Seat(0), "stop-thief.tip-page.note", Seen())
-DONE = Pop(Looked(Seat(0)))
+DONE = Pop(PageClosed(Seat(0)))
 
 
-def cover(shell: Shell, seating: Seating = TWO, secret: Secret = TIP, view: object = None) -> CoverScene:
-    scene = CoverScene(shell, looker(seating), secret, view)
+def cover(
+    shell: Shell, seating: Seating = TWO, secret: Secret = TIP, view: object = None
+) -> PrivatePageScene:
+    scene = PrivatePageScene(shell, viewer(seating), secret, view)
     scene.enter()
     return scene
 
 
-def page(shell: Shell, seating: Seating = TWO) -> tuple[CoverScene, list[Command]]:
+def page(shell: Shell, seating: Seating = TWO) -> tuple[PrivatePageScene, list[Command]]:
     """A page on which something can be done, and what it was told."""
     told: list[Command] = []
     return cover(shell, seating, replace(TIP, handle=told.append)), told
 
 
-def secret_is_seen(scene: CoverScene, canvas: pygame.Surface) -> bool:
+def secret_is_seen(scene: PrivatePageScene, canvas: pygame.Surface) -> bool:
     scene.draw(canvas)
     return canvas.get_at((300, 500))[:3] == (1, 2, 3)
 
@@ -169,13 +171,13 @@ def test_who_has_looked_ends_it_by_back_or_by_the_button(shell: Shell) -> None:
     scene.handle(hold())
     scene.handle(let_go())
     assert scene.handle(press(Verb.BACK)) == DONE
-    assert scene.handle(click(scene._done.rect.center)) == DONE
+    assert scene.handle(click(scene.done_button.rect.center)) == DONE
 
 
 def test_nobody_loses_a_look_by_a_wrong_press(shell: Shell) -> None:
     scene = cover(shell)
     assert scene.handle(press(Verb.BACK)) == PAUSED
-    assert scene.handle(click(scene._done.rect.center)) is None
+    assert scene.handle(click(scene.done_button.rect.center)) is None
     assert not scene.open
 
 
@@ -196,7 +198,7 @@ def test_everybody_may_pause(shell: Shell, command: Command) -> None:
 
 def test_a_lost_pad_gives_way_to_the_match_and_its_question(shell: Shell) -> None:
     pads = Pads()
-    scene = CoverScene(shell, looker(WITH_PAD, pads), TIP, None)
+    scene = PrivatePageScene(shell, viewer(WITH_PAD, pads), TIP, None)
     assert scene.update(20) is None
     pads.lost = True
     assert scene.update(20) == Pop()
@@ -268,7 +270,7 @@ def test_who_is_alone_sees_the_page_at_once_and_for_as_long_as_wanted(shell: She
 @pytest.mark.parametrize("command", [hold(), press(Verb.BACK), click(WAY_OUT.move(120, 30).center)])
 def test_who_is_alone_goes_on_by_one_press(shell: Shell, command: Command) -> None:
     scene = cover(shell, ALONE)
-    scene.update(DEAF_MS + 1)
+    scene.update(TOO_EARLY_MS + 1)
     assert scene.handle(command) == DONE
 
 
@@ -281,7 +283,7 @@ def test_a_press_that_was_meant_for_the_table_does_not_close_the_page(shell: She
 
 def test_who_is_alone_writes_on_the_page_without_opening_it(shell: Shell) -> None:
     scene, told = page(shell, ALONE)
-    scene.update(DEAF_MS + 1)
+    scene.update(TOO_EARLY_MS + 1)
     scene.handle(hold())
     assert told == [hold()]
     assert scene.handle(press(Verb.BACK)) == DONE
@@ -295,12 +297,12 @@ def test_who_is_alone_writes_on_the_page_without_opening_it(shell: Shell) -> Non
 def test_the_card_leaves_room_for_the_face(shell: Shell, text_scale: int, seating: Seating) -> None:
     shell.settings.change(text_scale=text_scale)
     for scene in (cover(shell, seating), page(shell, seating)[0]):
-        scene._tell("cover.only")
-        assert scene._card_parts()[0].get_height() >= 200
+        scene.handle(hold(OTHER_PAD))
+        assert scene.card_parts()[0].get_height() >= 200
 
 
 def test_the_button_has_room_over_an_open_page(shell: Shell) -> None:
     shell.settings.change(text_scale=200)
     scene, _ = page(shell)
     scene.handle(hold())
-    assert WAY_OUT.contains(scene._done.rect)
+    assert WAY_OUT.contains(scene.done_button.rect)

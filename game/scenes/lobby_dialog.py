@@ -1,4 +1,4 @@
-"""One seat: who plays it, under which name, and in some games with which key and how much time."""
+"""The dialog of one seat: player, name, character, and in some games a key and a time limit."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.games.library import GAMES
-from game.match.game import LOOKS, Game
+from game.games.manifest import Manifest
+from game.match.game import LOOKS
 from game.match.lineup import NAMES
-from game.scenes.lineup import SAME_TIME, Lineup, Place, key_trouble
+from game.scenes.lobby_lineup import SAME_TIME, Lineup, Place, key_trouble
 from game.shell import paint
 from game.shell.devices import Command, Device
 from game.shell.formscene import FormScene
@@ -22,15 +22,14 @@ from game.shell.widgets import BACK, Button, Choice, Form, NameField, Widget, bu
 
 WIDTH = 900
 BADGE = 72
-PAPERS_GAP = 20
-"""Between the papers of a seat, with their shadow, and its panel."""
-CHARACTER = "character"
+CARD_GAP = 20
+"""Between the ability card, with its shadow, and the panel."""
 PLAYERS = ("open", "human", "ai-easy", "ai-medium", "ai-hard")
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
-    """The changed line-up, and the place where the player of a seat sat and sits now."""
+class SeatChange:
+    """The changed line-up, and where the player sat and sits now."""
 
     lineup: Lineup
     was: int
@@ -38,12 +37,12 @@ class Seated:
 
 
 class SeatDialog(FormScene):
-    """Pops with who is `Seated`."""
+    """Pops with a `SeatChange`."""
 
     see_through = True
     veil = 222
 
-    def __init__(self, shell: Shell, game: Game, lineup: Lineup, number: int, pad: Device | None) -> None:
+    def __init__(self, shell: Shell, game: Manifest, lineup: Lineup, number: int, pad: Device | None) -> None:
         super().__init__(shell)
         self._game = game
         self._lineup = lineup
@@ -57,26 +56,30 @@ class SeatDialog(FormScene):
         return self._lineup.places[self._number]
 
     def build(self, focus: str) -> Form:
-        """Only what matters for this kind of player."""
+        """Lay out the rows that matter for this kind of player."""
         shell, place = self.shell, self._place
         high, gap = row_height(shell), 14
         rows: list[Widget] = []
 
+        card = self.ability_card
+        left = 960 - WIDTH // 2 + ((card.get_width() + CARD_GAP) // 2 if card else 0)
+
         def area() -> pygame.Rect:
-            return pygame.Rect(self._middle - WIDTH // 2, 0, WIDTH, high)
+            return pygame.Rect(left, 0, WIDTH, high)
 
         kinds = [(kind, shell.words(f"seat.{kind}")) for kind in PLAYERS]
-        rows.append(Choice("player", area(), shell.words("seat.player"), kinds, _kind(place), icon="person"))
+        kind = f"ai-{place.level}" if place.player == "ai" else place.player
+        rows.append(Choice("player", area(), shell.words("seat.player"), kinds, kind, icon="person"))
         if place.player != "open":
             rows.append(NameField("name", area(), shell.words("seat.name"), place.name, icon="pencil"))
             rows += self._characters(area)
         if place.player == "human":
-            rows += [self._key_button(area())] if self._game.hands == "own-key" else []
+            rows += [self._key_button(area())] if self._game.controls == "own-key" else []
             rows += self._own_options(area)
         rows.append(Button(BACK, area(), shell.words("seat.done"), colour=BUTTON_GREEN, icon="tick"))
         whole = sum(row.rect.h + gap for row in rows) + 90
         y = 540 - whole // 2
-        self._panel = pygame.Rect(self._middle - WIDTH // 2 - 40, y - 30, WIDTH + 80, whole + 50)
+        self._panel = pygame.Rect(left - 40, y - 30, WIDTH + 80, whole + 50)
         y += 90
         for row in rows:
             row.rect.y = y
@@ -84,13 +87,14 @@ class SeatDialog(FormScene):
         return Form(shell, rows, focus=focus or "player")
 
     def act(self, name: str) -> Move | None:
-        """Take over what was changed."""
+        """Apply a changed row."""
         widget = self.form.get(name)
         if name == "player" and isinstance(widget, Choice):
-            self._set_player(widget.value)
+            player, _, level = widget.value.partition("-")
+            self._put(replace(self._place, player=player, level=level or self._place.level))
         elif name == "name" and isinstance(widget, NameField):
             self._put(replace(self._place, name=widget.text))
-        elif name == CHARACTER and isinstance(widget, Choice):
+        elif name == "character" and isinstance(widget, Choice):
             self._lineup, self._number = self._lineup.moved(self._number, widget.value), widget.value
             self.rebuild()
         elif name == "key":
@@ -101,7 +105,7 @@ class SeatDialog(FormScene):
         return None
 
     def handle(self, command: Command) -> Move | None:
-        """The next key is the new one, while it is waited for."""
+        """While the dialog waits for a key, take the next one."""
         if self._waits_for_key and command.device.kind == "keyboard":
             if command.down and command.code:
                 self._take_key(command.code)
@@ -109,11 +113,11 @@ class SeatDialog(FormScene):
         return super().handle(command)
 
     def back(self) -> Move | None:
-        """Done."""
-        return Pop(Seated(self._lineup, self._was, self._number))
+        """Pop with the changed seat."""
+        return Pop(SeatChange(self._lineup, self._was, self._number))
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
-        """The panel and its title."""
+        """Draw the panel, its title and the ability card."""
         palette = self.shell.theme.palette
         paint.draw_panel(canvas, self._panel, palette.panel, palette.panel_edge, 20)
         title = self.shell.words("seat.title", name=self._place.name.upper())
@@ -124,45 +128,35 @@ class SeatDialog(FormScene):
         )
         badge = self.shell.assets.scaled(f"badges/{LOOKS[self._number]}", (side, side))
         canvas.blit(badge, (self._panel.x - 6, self._panel.y - 16))
-        papers = self._papers
-        if papers is not None:
-            beside = papers.get_rect(right=self._panel.x - PAPERS_GAP, centery=self._panel.centery)
-            canvas.blit(papers, beside)
+        card = self.ability_card
+        if card is not None:
+            canvas.blit(card, card.get_rect(right=self._panel.x - CARD_GAP, centery=self._panel.centery))
 
     @property
-    def _papers(self) -> pygame.Surface | None:
-        """What this seat can do; not for a seat that plays a part of its own."""
-        paint_papers = GAMES[self._game.id].ui().ability_card
+    def ability_card(self) -> pygame.Surface | None:
+        """What this character can do. A player with a role of their own has no card."""
+        paint_card = self._game.ui().ability_card
         plain = self._lineup.first_place(self._game) != self._number
-        return paint_papers(self.shell, LOOKS[self._number]) if paint_papers and plain else None
-
-    @property
-    def _middle(self) -> int:
-        """Where the middle of the panel is, so that it is in the middle together with its papers."""
-        papers = self._papers
-        return 960 if papers is None else 960 + (papers.get_width() + PAPERS_GAP) // 2
+        return paint_card(self.shell, LOOKS[self._number]) if paint_card and plain else None
 
     def _key_button(self, area: pygame.Rect) -> Button:
         words = self.shell.words
-        label = (
-            words("seat.key-wait")
-            if self._waits_for_key
-            else words("seat.key", key=key_name(self._place.key))
-        )
+        key = key_name(self._place.key)
+        label = words("seat.key-wait") if self._waits_for_key else words("seat.key", key=key)
         reason = words("seat.key-pad") if self._pad else ""
         area.h = button_height(self.shell)
         return Button("key", area, label, icon="keyboard", reason=reason, hint=words("seat.key-hint"))
 
     def _characters(self, area: Callable[[], pygame.Rect]) -> list[Widget]:
-        """Which of the characters that are free to be; none where all are taken."""
+        """Return a row with the free characters, if there are any."""
         free = sorted((self._number, *self._lineup.free()))
         names = [(number, NAMES[LOOKS[number]]) for number in free]
         label = self.shell.words("seat.character")
-        row = Choice(CHARACTER, area(), label, names, self._number, icon="print")
+        row = Choice("character", area(), label, names, self._number, icon="print")
         return [row] if len(free) > 1 else []
 
     def _own_options(self, area: Callable[[], pygame.Rect]) -> list[Widget]:
-        """What a player may set for this seat alone."""
+        """Return a row for each option that a player may set for this seat alone."""
         words, game = self.shell.words, self._game
         rows: list[Widget] = []
         for option in game.options:
@@ -172,10 +166,6 @@ class SeatDialog(FormScene):
                 label = words(f"{game.id}.option.{option.key}")
                 rows.append(Choice(option.key, area(), label, values, self._place.time, icon="clock"))
         return rows
-
-    def _set_player(self, kind: str) -> None:
-        player, _, level = kind.partition("-")
-        self._put(replace(self._place, player=player, level=level or self._place.level))
 
     def _take_key(self, code: int) -> None:
         self._waits_for_key = False
@@ -193,7 +183,3 @@ class SeatDialog(FormScene):
     def _put(self, place: Place) -> None:
         self._lineup = self._lineup.with_place(self._number, place)
         self.rebuild()
-
-
-def _kind(place: Place) -> str:
-    return f"ai-{place.level}" if place.player == "ai" else place.player

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.core.kernel import Seat, SeatSetup
-from game.scenes.private import Looker
+from game.scenes.private import Viewer
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.scenes import Move, Push, Scene
 from game.table.seating import Chair, Seating
@@ -40,9 +40,9 @@ class Seen:
         self.views.append(view)
 
 
-def looker(seating: Seating = TWO, pads: Pads | None = None) -> Looker:
+def viewer(seating: Seating = TWO, pads: Pads | None = None) -> Viewer:
     """Vivian in the first seat."""
-    return Looker(Seat(0), VIVIAN, seating, pause, lambda: bool(pads and pads.lost))
+    return Viewer(Seat(0), VIVIAN, seating, pause, lambda: bool(pads and pads.lost))
 
 
 def pause() -> Move:

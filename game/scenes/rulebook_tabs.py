@@ -1,8 +1,8 @@
-"""What is touched around a page of the rulebook: a tab for every game with a book, and the page turners."""
+"""The widgets around a page of the rulebook: a tab for every game, and buttons with an icon."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection
 
 import pygame
 
@@ -21,7 +21,7 @@ LEATHER: Colour = (0x5E, 0x48, 0x34)
 
 
 class BookTab(Widget):
-    """Paper like the page when its book is open, leather when not."""
+    """Opens a book. The tab of the open book has the colour of its page."""
 
     def __init__(self, game: str, rect: pygame.Rect, label: str, size: int, *, is_open: bool) -> None:
         super().__init__(f"{TAB}{game}", rect)
@@ -30,21 +30,21 @@ class BookTab(Widget):
         self._open = is_open
 
     def confirm(self, shell: Shell) -> bool:
-        """Opens its book."""
+        """Open the book."""
         return True
 
     def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
-        """The tab, and its ring when focused."""
+        """Draw the tab and its focus ring."""
         canvas.blit(self.face(shell, focused, lambda: self._make(shell, focused=focused)), rect)
         if focused:
             self.draw_ring(shell, canvas, rect, RADIUS)
 
     def _make(self, shell: Shell, *, focused: bool) -> pygame.Surface:
-        """A sheet with round upper corners; the lower ones are behind the page."""
+        """Paint a tab with round upper corners. The lower ones are behind the page."""
         colour = PAPER if self._open else LEATHER
         image = paint.clear(self.rect.size)
-        sheet = paint.rounded((self.rect.w, self.rect.h + RADIUS), RADIUS)
-        image.blit(paint.tinted(sheet, mix(colour, WHITE, 0.06) if focused else colour), (0, 0))
+        tab = paint.rounded((self.rect.w, self.rect.h + RADIUS), RADIUS)
+        image.blit(paint.tinted(tab, mix(colour, WHITE, 0.06) if focused else colour), (0, 0))
         shell.text.draw_line(
             image, self._label, (self.rect.w / 2, self.rect.h / 2), "display", self._size,
             RED_INK if self._open else WHITE, align="middle",
@@ -52,8 +52,8 @@ class BookTab(Widget):
         return image
 
 
-class Turner(Button):
-    """A button that is nothing but its icon."""
+class IconButton(Button):
+    """A button that shows only its icon."""
 
     def _write(self, shell: Shell, image: pygame.Surface) -> None:
         side = shell.theme.px(34)
@@ -62,33 +62,28 @@ class Turner(Button):
 
 
 def book_tabs(shell: Shell, games: Collection[str], opened: str, place: pygame.Rect) -> list[BookTab]:
-    """A tab for every book in a row that fills the width of `place`; none where there is only one.
+    """Return a row of tabs that fills the width of `place`, or none for a single book.
 
-    All have letters of one size, and long names get wide tabs.
+    All labels have one font size, and long names get wide tabs.
     """
     if len(games) == 1:
         return []
     labels = [shell.words(f"rulebook.{game}.name") for game in games]
     room = place.w - GAP * (len(labels) - 1)
-    size, widths = next(_sized(shell, labels, room))
+    for size in range(LABEL, 0, -1):
+        widths = [shell.text.width(label, "display", size) + 2 * ROOM for label in labels]
+        if sum(widths) <= room:
+            break
+    spare = (room - sum(widths)) // len(labels)
     tabs: list[BookTab] = []
     x = place.x
     for game, label, wide in zip(games, labels, widths, strict=True):
-        rect = pygame.Rect(x, place.y, wide, tab_height(shell))
+        rect = pygame.Rect(x, place.y, wide + spare, tab_height(shell))
         tabs.append(BookTab(game, rect, label, size, is_open=game == opened))
-        x += wide + GAP
+        x += rect.w + GAP
     return tabs
 
 
-def _sized(shell: Shell, labels: Sequence[str], room: int) -> Iterator[tuple[int, list[int]]]:
-    """Sizes of letters with which all labels fit, the largest first, and how wide their tabs are then."""
-    for size in range(LABEL, 0, -1):
-        widths = [shell.text.width(label, "display", size) + 2 * ROOM for label in labels]
-        if sum(widths) <= room or size == 1:
-            spare = (room - sum(widths)) // len(labels)
-            yield size, [wide + spare for wide in widths]
-
-
 def tab_height(shell: Shell) -> int:
-    """How high a tab must be at this text scale."""
+    """Return the height of a tab at this text scale."""
     return shell.theme.px(LABEL) + 30

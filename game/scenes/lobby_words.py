@@ -1,14 +1,14 @@
-"""What the lobby says about how many can play."""
+"""What the lobby says about the number of players."""
 
 from __future__ import annotations
 
-from game.match.game import Game
-from game.scenes.lineup import Lineup
+from game.match.game import MODE, Game
+from game.scenes.lobby_lineup import Lineup
 from game.shell.services import Shell
 
 
 def too_few(shell: Shell, game: Game, lineup: Lineup) -> str:
-    """Why so few cannot play; empty when they can."""
+    """Return why there are too few players, or an empty string."""
     fewest = game.players_for(lineup.options).start
     if len(lineup.playing(game)) >= fewest:
         return ""
@@ -16,26 +16,26 @@ def too_few(shell: Shell, game: Game, lineup: Lineup) -> str:
 
 
 def too_many(shell: Shell, game: Game, lineup: Lineup) -> str:
-    """Why so many people cannot play; empty when they can."""
+    """Return why there are too many players, or an empty string."""
     return table_is_full(shell, game, lineup) if len(lineup.playing(game)) > _most(game, lineup) else ""
 
 
 def table_is_full(shell: Shell, game: Game, lineup: Lineup) -> str:
-    """Why nobody else can sit down."""
+    """Return why nobody else can join."""
     most = _most(game, lineup)
     key = "seats.only-one" if most == 1 else "seats.too-many"
     return shell.words(key, game=_what(shell, game, lineup), players=most)
 
 
 def sits_out(shell: Shell, game: Game, lineup: Lineup, number: int) -> str:
-    """Why an AI does not take part."""
+    """Return why an AI sits out."""
     name = lineup.places[number].name
     return shell.words("seats.sits-out-hint", game=_what(shell, game, lineup), name=name)
 
 
 def how_to_join(shell: Shell, game: Game, lineup: Lineup) -> str:
-    """How many can play, and how one takes a seat; or that all are in."""
-    most, key = _most(game, lineup), f"seats.{game.hands}.help"
+    """Return how many can play and how to join, or that the table is full."""
+    most, key = _most(game, lineup), f"seats.{game.controls}.help"
     if lineup.is_full(game):
         key = "seats.full.help-one" if most == 1 else "seats.full.help"
     return shell.words(key, game=_what(shell, game, lineup), most=most)
@@ -46,5 +46,5 @@ def _most(game: Game, lineup: Lineup) -> int:
 
 
 def _what(shell: Shell, game: Game, lineup: Lineup) -> str:
-    """The game, or its mode where numbers depend on it."""
-    return shell.words(f"{game.id}.in-mode.{lineup.options['mode']}" if game.by_mode else f"{game.id}.title")
+    """Return the name of the game, or of its mode if it has several."""
+    return shell.words(f"{game.id}.in-mode.{lineup.options[MODE]}" if game.by_mode else f"{game.id}.title")

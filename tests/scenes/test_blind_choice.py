@@ -9,15 +9,15 @@ import pygame
 import pytest
 
 from game.core.kernel import Seat
-from game.scenes.blind import BlindScene, dealt
-from game.scenes.blind_keys import HOLD, HOLD_KEY, KEYS
-from game.scenes.private import DEAF_MS, Looked
+from game.scenes.blind_choice import BlindChoiceScene, dealt
+from game.scenes.blind_choice_keys import HOLD, HOLD_KEY, KEYS
+from game.scenes.private import TOO_EARLY_MS, PageClosed
 from game.shell.devices import KEYBOARD, Command, Device, PadCode, Verb
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.table.seating import Seating
 from game.table.secrets import NUMBER_ROW, BlindChoice
-from tests.scenes.looks import (
+from tests.scenes.private_pages import (
     ALONE,
     OTHER_PAD,
     PAD,
@@ -30,9 +30,9 @@ from tests.scenes.looks import (
     digit,
     hold,
     let_go,
-    looker,
     pixels,
     press,
+    viewer,
 )
 
 CHOICE = BlindChoice(Seat(0), "stop-thief.pack-page.note", 8, Seen(), "portraits/pack_debbie")
@@ -41,22 +41,22 @@ WAYS = ("north", "east", "south")
 
 def blind(
     shell: Shell, seating: Seating = TWO, actions: Sequence[str] = WAYS, choice: BlindChoice = CHOICE
-) -> BlindScene:
-    scene = BlindScene(shell, looker(seating), choice, "view", actions)
+) -> BlindChoiceScene:
+    scene = BlindChoiceScene(shell, viewer(seating), choice, "view", actions)
     scene.enter()
     return scene
 
 
-def looked(scene: BlindScene, device: Device = KEYBOARD) -> BlindScene:
+def looked(scene: BlindChoiceScene, device: Device = KEYBOARD) -> BlindChoiceScene:
     """After a look."""
     scene.handle(hold(device))
     scene.handle(let_go(device))
     return scene
 
 
-def chosen(scene: BlindScene, number: int) -> Move:
+def chosen(scene: BlindChoiceScene, number: int) -> Move:
     """What this number leads to."""
-    return Pop(Looked(Seat(0), scene._codes[number]))
+    return Pop(PageClosed(Seat(0), scene.meanings[number]))
 
 
 # ---- the numbers ----
@@ -77,7 +77,7 @@ def test_there_must_be_a_number_for_every_action(count: int) -> None:
 
 
 def test_the_numbers_are_dealt_anew_for_every_look(shell: Shell) -> None:
-    seen = {tuple(blind(shell, actions="abcdefgh")._codes.values()) for _ in range(12)}
+    seen = {tuple(blind(shell, actions="abcdefgh").meanings.values()) for _ in range(12)}
     assert len(seen) > 1
 
 
@@ -87,7 +87,7 @@ def test_the_page_is_told_what_the_numbers_mean(shell: Shell) -> None:
     scene = blind(shell, choice=choice)
     scene.handle(hold())
     scene.draw(shell.window.canvas)
-    assert told == [("view", scene._codes)]
+    assert told == [("view", scene.meanings)]
 
 
 # ---- the look ----
@@ -137,7 +137,9 @@ def test_only_the_own_hand_may_look_and_choose(shell: Shell) -> None:
     for command in (hold(), hold(OTHER_PAD), digit(1)):
         assert scene.handle(command) is None
         assert not scene.open
-    assert looked(scene, PAD)._looked
+    scene.handle(hold(PAD))
+    assert scene.open
+    scene.handle(let_go(PAD))
     assert scene.handle(digit(1)) is None
 
 
@@ -147,7 +149,7 @@ def test_only_the_own_hand_may_look_and_choose(shell: Shell) -> None:
 def test_the_closed_cover_tells_nothing_of_the_secret(shell: Shell) -> None:
     ways = (["north"], WAYS, "abcdefgh")
     scenes = [
-        BlindScene(shell, looker(), replace(CHOICE, draw=Seen((n, 0, 0))), f"view {n}", actions)
+        BlindChoiceScene(shell, viewer(), replace(CHOICE, draw=Seen((n, 0, 0))), f"view {n}", actions)
         for n, actions in enumerate(ways)
     ]
     for moment in (lambda scene: scene, looked, lambda scene: scene.handle(press(Verb.DOWN))):
@@ -164,7 +166,7 @@ def test_the_focus_starts_on_the_big_key(shell: Shell) -> None:
 def test_numbers_are_of_one_size_and_do_not_touch(shell: Shell) -> None:
     for seating, room in ((TWO, KEYS), (ALONE, NUMBER_ROW)):
         for count in (8, 9, 12):
-            rects = list(blind(shell, seating, choice=replace(CHOICE, numbers=count))._keys.rects().values())
+            rects = list(blind(shell, seating, choice=replace(CHOICE, numbers=count)).keys.rects().values())
             assert len({rect.size for rect in rects}) == 1
             assert all(room.contains(rect) for rect in rects)
             assert all(rect.collidelist(rects[:n]) < 0 for n, rect in enumerate(rects))
@@ -188,7 +190,7 @@ def test_a_digit_chooses_while_the_page_is_held(shell: Shell) -> None:
 @pytest.mark.parametrize("number", range(1, 9))
 def test_a_click_chooses(shell: Shell, number: int) -> None:
     scene = looked(blind(shell))
-    assert scene.handle(click(scene._keys.rects()[number].center)) == chosen(scene, number)
+    assert scene.handle(click(scene.keys.rects()[number].center)) == chosen(scene, number)
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, PAD])
@@ -216,14 +218,14 @@ def test_no_number_can_be_pressed_before_the_look(shell: Shell) -> None:
     scene = blind(shell)
     before = pixels(scene, shell.window.canvas)
     assert scene.handle(digit(3)) is None
-    assert scene.handle(click(scene._keys.rects()[3].center)) is None
+    assert scene.handle(click(scene.keys.rects()[3].center)) is None
     assert pixels(scene, shell.window.canvas) != before
 
 
 def test_nothing_can_be_clicked_under_the_open_page(shell: Shell) -> None:
     scene = blind(shell)
     scene.handle(hold())
-    assert scene.handle(click(scene._keys.rects()[3].center)) is None
+    assert scene.handle(click(scene.keys.rects()[3].center)) is None
     scene.handle(press(Verb.DOWN))
     assert scene.focus == HOLD
 
@@ -239,20 +241,20 @@ def test_the_choice_can_wait_for_a_pause(shell: Shell, command: Command) -> None
 
 def test_a_lost_pad_gives_way_to_the_match_and_its_question(shell: Shell) -> None:
     pads = Pads(lost=True)
-    assert BlindScene(shell, looker(WITH_PAD, pads), CHOICE, None, WAYS).update(20) == Pop()
+    assert BlindChoiceScene(shell, viewer(WITH_PAD, pads), CHOICE, None, WAYS).update(20) == Pop()
 
 
 # ---- alone at the table ----
 
 
 @pytest.fixture
-def alone(shell: Shell) -> BlindScene:
+def alone(shell: Shell) -> BlindChoiceScene:
     scene = blind(shell, ALONE)
-    scene.update(DEAF_MS + 1)
+    scene.update(TOO_EARLY_MS + 1)
     return scene
 
 
-def test_who_is_alone_sees_the_page_at_once_and_for_as_long_as_wanted(alone: BlindScene) -> None:
+def test_who_is_alone_sees_the_page_at_once_and_for_as_long_as_wanted(alone: BlindChoiceScene) -> None:
     alone.update(60_000)
     alone.on_focus_lost()
     alone.pause()
@@ -260,13 +262,13 @@ def test_who_is_alone_sees_the_page_at_once_and_for_as_long_as_wanted(alone: Bli
 
 
 @pytest.mark.parametrize("number", range(1, 9))
-def test_who_is_alone_chooses_on_the_page(alone: BlindScene, number: int) -> None:
+def test_who_is_alone_chooses_on_the_page(alone: BlindChoiceScene, number: int) -> None:
     assert alone.handle(digit(number)) == chosen(alone, number)
     alone.enter()
-    alone.update(DEAF_MS + 1)
-    assert alone.handle(click(alone._keys.rects()[number].center)) == chosen(alone, number)
+    alone.update(TOO_EARLY_MS + 1)
+    assert alone.handle(click(alone.keys.rects()[number].center)) == chosen(alone, number)
     alone.enter()
-    alone.update(DEAF_MS + 1)
+    alone.update(TOO_EARLY_MS + 1)
     for _ in range(number - 1):
         alone.handle(press(Verb.RIGHT))
     assert alone.handle(hold()) == chosen(alone, number)
@@ -277,11 +279,11 @@ def test_a_press_that_was_meant_for_the_table_chooses_nothing(shell: Shell) -> N
     assert scene.handle(hold()) is None
 
 
-def test_who_is_alone_can_pause(alone: BlindScene) -> None:
+def test_who_is_alone_can_pause(alone: BlindChoiceScene) -> None:
     assert alone.handle(press(Verb.BACK)) == PAUSED
 
 
-def test_the_page_leaves_room_for_the_numbers(alone: BlindScene, shell: Shell) -> None:
+def test_the_page_leaves_room_for_the_numbers(alone: BlindChoiceScene, shell: Shell) -> None:
     alone.draw(shell.window.canvas)
     assert shell.window.canvas.get_at((NUMBER_ROW.x - 40, NUMBER_ROW.y))[:3] == (1, 2, 3)
     assert pygame.Rect(0, 0, 1920, 1080).contains(NUMBER_ROW)

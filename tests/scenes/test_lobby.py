@@ -11,14 +11,14 @@ import pytest
 from game import paths
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.scenes import drawn_keyboard
-from game.scenes.drawn_keyboard import DrawnKeyboard, key_rects
+from game.scenes.drawn_keyboard import draw_keyboard, key_rects
 from game.scenes.key_test import KeyTestScene
-from game.scenes.lineup import Lineup
+from game.scenes.lobby import LobbyScene
+from game.scenes.lobby_cards import INNER, INPUT_GAP, Occupant, SeatCard, input_label, input_size
+from game.scenes.lobby_dialog import SeatDialog
+from game.scenes.lobby_lineup import Lineup
+from game.scenes.lobby_words import how_to_join
 from game.scenes.scene_factory import SceneFactory
-from game.scenes.seat_card import HAND_GAP, INNER, SeatCard, Sitter, hand, hand_size
-from game.scenes.seat_dialog import SeatDialog
-from game.scenes.seat_words import how_to_join
-from game.scenes.seats import SeatsScene
 from game.shell.devices import KEYBOARD, Command, Device, PadCode, Verb
 from game.shell.formscene import CANCEL, DONE
 from game.shell.keycaps import legend
@@ -37,62 +37,65 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def seats(shell: Shell) -> SeatsScene:
+def seats(shell: Shell) -> LobbyScene:
     def start(_lineup: Lineup, _pads: dict[int, Device]) -> Move:
         return Quit()
 
-    return SeatsScene(shell, HANDS_UP, start)
+    return LobbyScene(shell, HANDS_UP, start)
 
 
 def press(
-    scene: SeatsScene | KeyTestScene, code: int, verb: Verb = Verb.OTHER, device: Device = KEYBOARD
+    scene: LobbyScene | KeyTestScene, code: int, verb: Verb = Verb.OTHER, device: Device = KEYBOARD
 ) -> Move | None:
     return scene.handle(Command(verb, device, code=code))
 
 
-def test_at_first_one_person_and_two_ais_sit_at_the_table(seats: SeatsScene) -> None:
+def test_at_first_one_person_and_two_ais_sit_at_the_table(seats: LobbyScene) -> None:
     assert [place.player for place in seats.lineup.places] == ["human", "ai", "ai", "open", "open", "open"]
 
 
-def test_start_is_one_press_away(seats: SeatsScene) -> None:
+def test_start_is_one_press_away(seats: LobbyScene) -> None:
     assert isinstance(press(seats, pygame.KSCAN_RETURN, Verb.CONFIRM), Quit)
 
 
-def test_a_new_key_takes_a_free_seat_and_is_its_own(seats: SeatsScene) -> None:
+def test_a_new_key_takes_a_free_seat_and_is_its_own(seats: LobbyScene) -> None:
     press(seats, pygame.KSCAN_K)
     assert seats.lineup.places[3].player == "human"
     assert seats.lineup.owner_of(pygame.KSCAN_K) == 3
 
 
-def test_the_own_key_lights_its_card_and_does_not_join_again(seats: SeatsScene) -> None:
+def test_the_own_key_lights_its_card_and_does_not_join_again(seats: LobbyScene) -> None:
     press(seats, pygame.KSCAN_A, Verb.LEFT)
     assert len(seats.lineup.taken()) == 3
-    assert 0 in seats._flash
+    seats.update(1)
+    card = seats.form.get("seat-0")
+    assert isinstance(card, SeatCard)
+    assert card.flash_ms > 0
 
 
-def test_a_letter_that_else_moves_the_focus_joins_too(seats: SeatsScene) -> None:
+def test_a_letter_that_else_moves_the_focus_joins_too(seats: LobbyScene) -> None:
     press(seats, pygame.KSCAN_D, Verb.RIGHT)
     assert seats.lineup.owner_of(pygame.KSCAN_D) == 3
 
 
-def test_an_arrow_moves_the_focus_and_does_not_join(seats: SeatsScene) -> None:
+def test_an_arrow_moves_the_focus_and_does_not_join(seats: LobbyScene) -> None:
     press(seats, pygame.KSCAN_RIGHT, Verb.RIGHT)
     assert len(seats.lineup.taken()) == 3
 
 
-def test_a_pad_joins_by_any_button_and_takes_the_persons_seat_first(seats: SeatsScene) -> None:
+def test_a_pad_joins_by_any_button_and_takes_the_persons_seat_first(seats: LobbyScene) -> None:
     press(seats, PadCode.Y, Verb.HELP, PAD)
-    assert seats._pads == {0: PAD}
+    assert seats.pads == {0: PAD}
 
 
-def test_a_pad_that_goes_leaves_its_seat_to_the_keyboard(seats: SeatsScene) -> None:
+def test_a_pad_that_goes_leaves_its_seat_to_the_keyboard(seats: LobbyScene) -> None:
     press(seats, PadCode.Y, Verb.HELP, PAD)
     seats.on_pad_lost(PAD)
-    assert seats._pads == {}
+    assert seats.pads == {}
     assert seats.lineup.places[0].player == "human"
 
 
-def test_another_grab_key_can_be_chosen_but_not_one_that_belongs_to_a_seat(seats: SeatsScene) -> None:
+def test_another_grab_key_can_be_chosen_but_not_one_that_belongs_to_a_seat(seats: LobbyScene) -> None:
     seats.act("grab-key")
     press(seats, pygame.KSCAN_A)
     assert seats.lineup.shared_key == pygame.KSCAN_SPACE
@@ -101,9 +104,9 @@ def test_another_grab_key_can_be_chosen_but_not_one_that_belongs_to_a_seat(seats
     assert seats.lineup.shared_key == pygame.KSCAN_G
 
 
-def test_the_lineup_is_remembered(shell: Shell, seats: SeatsScene) -> None:
+def test_the_lineup_is_remembered(shell: Shell, seats: LobbyScene) -> None:
     press(seats, pygame.KSCAN_K)
-    again = SeatsScene(shell, HANDS_UP, lambda _lineup, _pads: Quit())
+    again = LobbyScene(shell, HANDS_UP, lambda _lineup, _pads: Quit())
     assert again.lineup == seats.lineup
 
 
@@ -121,7 +124,7 @@ def test_a_remembered_lineup_that_makes_no_sense_is_forgotten(data: object) -> N
     assert Lineup.remembered(HANDS_UP, data) == Lineup.first(HANDS_UP)
 
 
-def test_when_an_option_has_gone_the_seats_are_remembered_all_the_same(seats: SeatsScene) -> None:
+def test_when_an_option_has_gone_the_seats_are_remembered_all_the_same(seats: LobbyScene) -> None:
     press(seats, pygame.KSCAN_K)
     data = seats.lineup.to_json()
     data["options"] = {"power": "on", "tempo": 99, "weather": "rain"}
@@ -138,7 +141,7 @@ def test_a_broken_save_is_named_and_the_title_comes_all_the_same(shell: Shell) -
     assert "autosave-1.broken-1.json" in shell.words(notice.key, **notice.names)
 
 
-def test_the_key_test_proposes_other_keys_for_those_it_missed(shell: Shell, seats: SeatsScene) -> None:
+def test_the_key_test_proposes_other_keys_for_those_it_missed(shell: Shell, seats: LobbyScene) -> None:
     press(seats, pygame.KSCAN_K)
     press(seats, pygame.KSCAN_L)
     test = KeyTestScene(shell, seats.lineup, ())
@@ -163,7 +166,7 @@ def test_every_own_key_of_the_key_test_can_be_read(shell: Shell, monkeypatch: py
 
     monkeypatch.setattr(drawn_keyboard, "legend", watched)
     canvas = pygame.Surface((1920, 1080))
-    DrawnKeyboard(shell).draw(canvas, {pygame.KSCAN_A: 0, pygame.KSCAN_K: 3})
+    draw_keyboard(shell, canvas, {pygame.KSCAN_A: 0, pygame.KSCAN_K: 3})
     assert {"A", "K", "J", "Space"} <= set(printed)
     rect = key_rects()[pygame.KSCAN_A]
     middle = canvas.subsurface(rect.inflate(-36, -30))
@@ -171,17 +174,17 @@ def test_every_own_key_of_the_key_test_can_be_read(shell: Shell, monkeypatch: py
 
 
 @pytest.mark.parametrize("scale", [100, 150, 200])
-def test_what_plays_a_seat_is_written_in_one_size(shell: Shell, seats: SeatsScene, scale: int) -> None:
+def test_what_plays_a_seat_is_written_in_one_size(shell: Shell, seats: LobbyScene, scale: int) -> None:
     shell.settings.change(text_scale=scale)
     cards = [widget for widget in seats.form.widgets if isinstance(widget, SeatCard)]
-    assert len({card._hand_size for card in cards}) == 1
+    assert len({card.input_size for card in cards}) == 1
 
 
-def test_the_lobby_says_how_many_can_play(shell: Shell, seats: SeatsScene) -> None:
+def test_the_lobby_says_how_many_can_play(shell: Shell, seats: LobbyScene) -> None:
     assert "Up to 6 can play" in how_to_join(shell, HANDS_UP, seats.lineup)
 
 
-def test_while_a_name_is_typed_the_foot_says_how_to_end_it(shell: Shell, seats: SeatsScene) -> None:
+def test_while_a_name_is_typed_the_foot_says_how_to_end_it(shell: Shell, seats: LobbyScene) -> None:
     dialog = SeatDialog(shell, HANDS_UP, seats.lineup, 0, None)
     dialog.form.set_focus("name")
     before = dialog.shown_hints()
@@ -192,11 +195,11 @@ def test_while_a_name_is_typed_the_foot_says_how_to_end_it(shell: Shell, seats: 
 
 @pytest.mark.parametrize("scale", [100, 150, 200])
 @pytest.mark.parametrize("key", [pygame.KSCAN_A, pygame.KSCAN_SPACE, pygame.KSCAN_RSHIFT])
-def test_an_own_key_has_room_on_its_card(shell: Shell, seats: SeatsScene, key: int, scale: int) -> None:
+def test_an_own_key_has_room_on_its_card(shell: Shell, seats: LobbyScene, key: int, scale: int) -> None:
     shell.settings.change(text_scale=scale)
     place = replace(seats.lineup.places[0], key=key)
-    sitter = Sitter(0, place, None, "own-key", "portraits/jimmy")
-    cap, words = hand(shell, sitter)
-    size = hand_size(shell, [sitter], CARD_WIDTH)
-    wide = cap.get_width() + HAND_GAP + shell.text.width(words, "text_bold", size, fixed=True)
+    occupant = Occupant(0, place, None, "own-key", "portraits/jimmy")
+    cap, words = input_label(shell, occupant)
+    size = input_size(shell, [occupant], CARD_WIDTH)
+    wide = cap.get_width() + INPUT_GAP + shell.text.width(words, "text_bold", size, fixed=True)
     assert wide <= CARD_WIDTH - INNER

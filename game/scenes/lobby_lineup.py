@@ -1,4 +1,4 @@
-"""The line-up of a game: who sits where, with which hands; it is remembered between two evenings."""
+"""The line-up of the lobby: who sits where, with which key or pad. The settings remember it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import pygame
 
 from game.core.codec import CodecError, decode, encode
 from game.core.kernel import OptionValue, SeatSetup, Setup
-from game.games.library import GAMES
 from game.match.game import LEVELS, LOOKS, Game, Option, all_options, remembered_options
 from game.match.lineup import NAMES
 from game.shell.devices import Device
@@ -24,7 +23,7 @@ DEFAULT_KEYS = (
     pygame.KSCAN_RETURN,
     pygame.KSCAN_RIGHT,
 )
-"""Spread over the keyboard's matrix, so that most keyboards can report them together."""
+"""Spread over the keyboard's matrix. Most keyboards can report them together."""
 RESERVED = (pygame.KSCAN_ESCAPE, pygame.KSCAN_TAB, pygame.KSCAN_F1, pygame.KSCAN_F10, pygame.KSCAN_F11)
 HIGHEST_KEY = 512
 """SDL numbers its scancodes below this."""
@@ -43,7 +42,7 @@ class Place:
     pad: str = ""
     """The GUID of the pad that played here last."""
     time: OptionValue = SAME_TIME
-    """The player's own value of the option that each seat may set for itself, or `same`."""
+    """The player's own value of the game's `per_seat` option, or `same`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,15 +52,15 @@ class Lineup:
     places: tuple[Place, ...]
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     shared_key: int = pygame.KSCAN_SPACE
-    """The key that all at the keyboard share to grab with."""
+    """The grab key that everybody at the keyboard shares."""
     board: str = ""
-    """The board that was chosen; empty for the game's usual one."""
+    """The chosen board, or empty for the game's own."""
     chosen_places: Mapping[str, int] = field(default_factory=dict)
-    """The place that was chosen for each option whose values are seats."""
+    """The chosen place for each option whose values are seats."""
 
     @classmethod
     def first(cls, game: Game) -> Lineup:
-        """Before anybody has chosen: one person and two AIs."""
+        """Return the line-up of a first evening: one person and two AIs."""
         players = ("human", "ai", "ai", "open", "open", "open")
         levels = ("medium", "easy", "medium", "medium", "medium", "medium")
         places = tuple(
@@ -72,7 +71,7 @@ class Lineup:
 
     @classmethod
     def remembered(cls, game: Game, data: Any) -> Lineup:  # noqa: ANN401
-        """The line-up of last time, or the first one where it makes no sense any more."""
+        """Return the remembered line-up, or the first one if it is no longer valid."""
         if data is None:
             return cls.first(game)
         try:
@@ -85,22 +84,22 @@ class Lineup:
         return replace(found, options=remembered_options(game, found.options))
 
     def to_json(self) -> Any:  # noqa: ANN401
-        """For the settings."""
+        """Return the line-up for the settings file."""
         return encode(self)
 
     def with_place(self, number: int, place: Place) -> Lineup:
-        """With another player at one place."""
+        """Return the line-up with one place changed."""
         return replace(self, places=(*self.places[:number], place, *self.places[number + 1 :]))
 
     def with_option(self, game: Game, key: str, value: OptionValue) -> Lineup:
-        """With another value for an option; for one of seats that is a place."""
+        """Return the line-up with an option changed. The value of an option of seats is a place."""
         of_seats = [option.key for option in (*game.options, game.first) if option and option.of_seats]
         if key in of_seats:
             return replace(self, chosen_places={**self.chosen_places, key: int(value)})
         return replace(self, options={**self.options, key: value})
 
     def moved(self, start: int, end: int) -> Lineup:
-        """Who sits at one place sits at a free one; a name that is only the character's changes with it."""
+        """Move a player to a free place. A name that is only the character's changes with it."""
         there, left = (
             _as_character(self.places[one], one, other) for one, other in ((start, end), (end, start))
         )
@@ -108,42 +107,42 @@ class Lineup:
         return replace(self.with_place(end, there).with_place(start, left), chosen_places=chosen)
 
     def free(self) -> tuple[int, ...]:
-        """The places where nobody sits."""
+        """Return the places where nobody sits."""
         return tuple(number for number, place in enumerate(self.places) if place.player == "open")
 
     def offered(self, game: Game) -> tuple[int, ...]:
-        """The places to be seen in the lobby: where somebody sits, and free ones for as many as can play."""
+        """Return the places shown in the lobby: the taken ones, and free ones up to the most players."""
         taken = self.taken()
         room = max(0, game.players_for(self.options)[-1] - len(taken))
         return tuple(sorted((*taken, *self.free()[:room])))
 
     def taken(self) -> tuple[int, ...]:
-        """The places where somebody sits."""
+        """Return the places where somebody sits."""
         return tuple(number for number, place in enumerate(self.places) if place.player != "open")
 
     def owner_of(self, key: int) -> int | None:
-        """The place whose own key this is."""
+        """Return the place whose own key this is."""
         humans = (n for n in self.taken() if self.places[n].player == "human")
         return next((number for number in humans if self.places[number].key == key), None)
 
     def is_full(self, game: Game) -> bool:
-        """Whether as many sit at the table as can play."""
+        """Return whether no further player fits in."""
         return len(self.taken()) >= game.players_for(self.options)[-1]
 
     def playing(self, game: Game) -> tuple[int, ...]:
-        """The places that take part: where a mode is for fewer, the last AIs sit out, but never a person."""
+        """Return the places that play. If there are too many, the last AIs sit out, but never a person."""
         taken = self.taken()
         surplus = max(0, len(taken) - game.players_for(self.options)[-1])
         ais = [number for number in reversed(taken) if self.places[number].player == "ai"]
         return tuple(number for number in taken if number not in ais[:surplus])
 
     def seats(self, game: Game) -> tuple[int, ...]:
-        """The places that take part in the order of their seats."""
+        """Return the places that play, in seat order."""
         playing, first = self.playing(game), self.first_place(game)
         return playing if first is None else (first, *(number for number in playing if number != first))
 
     def first_place(self, game: Game) -> int | None:
-        """The place that was chosen for the first seat, where the game asks for it."""
+        """Return the place chosen for the first seat, if the game asks for it."""
         if game.first is None or not self.taken() or not game.counts(game.first, self.options):
             return None
         return self.place_for(game.first)
@@ -151,7 +150,7 @@ class Lineup:
     def newcomers_place(
         self, game: Game, kinds: tuple[str, ...], *, without: Container[int] = ()
     ) -> int | None:
-        """Where a newcomer sits: at the first of these kinds that there is and that can take part."""
+        """Return the first place of these kinds that can play."""
         fitting = self.playing(game) if self.is_full(game) else range(len(self.places))
         for kind in kinds:
             for number, place in enumerate(self.places):
@@ -160,28 +159,36 @@ class Lineup:
         return None
 
     def place_for(self, option: Option) -> int:
-        """The place chosen for an option of seats, or the first where somebody sits if nobody sits there."""
+        """Return the place chosen for an option of seats, or the first taken one if nobody sits there."""
         taken = self.taken()
         chosen = self.chosen_places.get(option.key)
         return chosen if chosen in taken else next(iter(taken), 0)
 
     def setup(self, game: Game) -> Setup:
-        """The set-up that the match starts from."""
+        """Return the set-up of the match."""
         places = self.seats(game)
         of_seats = {
             option.key: places.index(self.place_for(option)) + 1 for option in game.options if option.of_seats
         }
         options = {**self.options, **of_seats, **self._own_options(game)}
-        seats = tuple(self._seat(number) for number in places)
+        sitting = [(LOOKS[number], self.places[number]) for number in places]
+        seats = tuple(SeatSetup(place.name, look, place.player, place.level) for look, place in sitting)
         return Setup(game.id, self.board or game.board, seats, all_options(game, options, len(seats)))
 
     def seating(self, game: Game, pads: Mapping[int, Device]) -> Seating:
-        """Which hand plays which seat, given the pads by place."""
-        chairs = tuple(self._chair(game, number, pads.get(number)) for number in self.seats(game))
+        """Return the input device of each seat, given the pads by place."""
+        seats = [(self.places[number], pads.get(number)) for number in self.seats(game)]
+        chairs = tuple(_chair(game, place.player, place.key, pad) for place, pad in seats)
+        return Seating(chairs, self.shared_key)
+
+    def seating_for(self, game: Game, setup: Setup, pads: Mapping[int, Device]) -> Seating:
+        """Return the input devices for a match that did not start in the lobby."""
+        seats = [(seat.player, LOOKS.index(seat.look)) for seat in setup.seats]
+        chairs = tuple(_chair(game, player, self.places[n].key, pads.get(n)) for player, n in seats)
         return Seating(chairs, self.shared_key)
 
     def _own_options(self, game: Game) -> dict[str, OptionValue]:
-        """What players have set for themselves alone, as `key.seat`."""
+        """Return what players have set for themselves alone, as `key.seat`."""
         return {
             f"{option.key}.{seat}": self.places[number].time
             for option in game.options
@@ -190,22 +197,15 @@ class Lineup:
             if self.places[number].time != SAME_TIME
         }
 
-    def _seat(self, number: int) -> SeatSetup:
-        place = self.places[number]
-        return SeatSetup(place.name, LOOKS[number], place.player, place.level)
 
-    def _chair(self, game: Game, number: int, pad: Device | None) -> Chair:
-        place = self.places[number]
-        return Chair("ai") if place.player == "ai" else _persons_chair(game, place.key, pad)
-
-
-def _persons_chair(game: Game, key: int, pad: Device | None) -> Chair:
-    own = key if game.hands == "own-key" else 0
-    return Chair("pad", own, pad) if pad else Chair("keyboard", own)
+def _chair(game: Game, player: str, key: int, pad: Device | None) -> Chair:
+    if player == "ai":
+        return Chair("ai")
+    return Chair("pad" if pad else "keyboard", key if game.controls == "own-key" else 0, pad)
 
 
 def _as_character(place: Place, was: int, now: int) -> Place:
-    """The same player with another look."""
+    """Return the same player as another character."""
     return replace(place, name=NAMES[LOOKS[now]]) if place.name == NAMES[LOOKS[was]] else place
 
 
@@ -216,7 +216,7 @@ def _makes_sense(game: Game, place: Place) -> bool:
 
 
 def key_trouble(lineup: Lineup, number: int, key: int) -> str | None:
-    """Why a place cannot have this key, as a words key; None when it can."""
+    """Return the words key of why a place cannot have this key, or None."""
     if key == lineup.shared_key:
         return "seats.key-shared"
     if key in RESERVED:
@@ -226,7 +226,7 @@ def key_trouble(lineup: Lineup, number: int, key: int) -> str | None:
 
 
 def reclaimed_pads(lineup: Lineup, plugged: tuple[Device, ...]) -> dict[int, Device]:
-    """The pads that were at the table last time and are here again, by place."""
+    """Return the remembered pads that are plugged in again, by place."""
     free = list(plugged)
     found: dict[int, Device] = {}
     for number, place in enumerate(lineup.places):
@@ -235,17 +235,3 @@ def reclaimed_pads(lineup: Lineup, plugged: tuple[Device, ...]) -> dict[int, Dev
             found[number] = pad
             free.remove(pad)
     return found
-
-
-def seating_from_setup(
-    setup: Setup, lineup: Lineup | None, pads: Mapping[int, Device], *, watching: bool = False
-) -> Seating:
-    """Hands for a match that was not started in the lobby: those of last time, else the usual keys."""
-    game = GAMES[setup.game]
-    chairs = []
-    for seat, one in enumerate(setup.seats):
-        number = LOOKS.index(one.look)
-        key = lineup.places[number].key if lineup else DEFAULT_KEYS[seat]
-        ai = watching or one.player == "ai"
-        chairs.append(Chair("ai") if ai else _persons_chair(game, key, pads.get(number)))
-    return Seating(tuple(chairs), lineup.shared_key if lineup else pygame.KSCAN_SPACE)

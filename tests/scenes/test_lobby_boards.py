@@ -16,9 +16,9 @@ from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.match.match import Match
 from game.match.save import Saved
-from game.scenes.lineup import Lineup
+from game.scenes.lobby import LobbyScene
+from game.scenes.lobby_lineup import Lineup
 from game.scenes.scene_factory import SceneFactory
-from game.scenes.seats import SeatsScene
 from game.shell.backdrop import hint_line_top
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.scenes import Quit, Reset
@@ -46,11 +46,11 @@ def said(shell: Shell, board: Listed) -> str:
     return shell.words.explain(board.fault)
 
 
-def lobby(shell: Shell, boards: tuple[Listed, ...] = ALL) -> SeatsScene:
-    return SeatsScene(shell, POLICE_CHASE, lambda _lineup, _pads: Quit(), None, boards)
+def lobby(shell: Shell, boards: tuple[Listed, ...] = ALL) -> LobbyScene:
+    return LobbyScene(shell, POLICE_CHASE, lambda _lineup, _pads: Quit(), None, boards)
 
 
-def step(seats: SeatsScene, times: int = 1, device: Device = KEYBOARD) -> None:
+def step(seats: LobbyScene, times: int = 1, device: Device = KEYBOARD) -> None:
     """Go on in the row of the boards."""
     for _ in range(times):
         seats.form.set_focus("board")
@@ -135,7 +135,7 @@ def test_the_fault_covers_no_seat(shell: Shell, scale: int) -> None:
     shell.settings.change(text_scale=scale)
     seats = lobby(shell, (TOWN, SHORT))
     step(seats)
-    shown = seats._warning
+    shown = seats.warning
     assert shown is not None
     top = min(widget.rect.top for widget in seats.form.widgets)
     assert hint_line_top(shell) + shown.get_height() < top
@@ -146,8 +146,8 @@ def test_a_board_that_went_bad_since_it_was_listed_is_told_and_all_stay_in_the_l
     shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     factory = SceneFactory(shell)
-    seats = factory.seats("hands-up")
-    assert isinstance(seats, SeatsScene)
+    seats = factory.lobby("hands-up")
+    assert isinstance(seats, LobbyScene)
     monkeypatch.setattr(library, "load_board", _broken)
     assert seats.act("start") is None
     notice = shell.notices.take()
@@ -172,7 +172,7 @@ def _broken(name: str) -> object:
 
 def test_a_save_whose_board_has_gone_is_refused_with_the_sentence(shell: Shell) -> None:
     setup = replace(hands_up(2), board="gone")
-    move = SceneFactory(shell)._resume(Saved(setup, 5, ()))
+    move = SceneFactory(shell).resume(Saved(setup, 5, ()))
     assert isinstance(move, Reset)
     notice = shell.notices.take()
     assert notice is not None
