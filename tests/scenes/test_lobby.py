@@ -181,7 +181,7 @@ def test_what_plays_a_seat_is_written_in_one_size(shell: Shell, seats: LobbyScen
 
 
 def test_the_lobby_says_how_many_can_play(shell: Shell, seats: LobbyScene) -> None:
-    assert "Up to 6 can play" in how_to_join(shell, HANDS_UP, seats.lineup)
+    assert "Up to 6 players" in how_to_join(shell, HANDS_UP, seats.lineup)
 
 
 def test_while_a_name_is_typed_the_foot_says_how_to_end_it(shell: Shell, seats: LobbyScene) -> None:

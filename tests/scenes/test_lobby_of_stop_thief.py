@@ -112,7 +112,7 @@ def test_alone_against_the_pack_the_ais_sit_out_and_keep_their_seats(seats: Lobb
 
 def test_who_sits_out_says_why(seats: LobbyScene) -> None:
     mode(seats, "solo")
-    assert card(seats, 1).hint == "Solo is for fewer players, so Sandra sits out."
+    assert card(seats, 1).hint == "Solo takes fewer players, so Sandra sits out."
 
 
 def test_wherever_the_person_sits_it_is_the_ais_who_sit_out(seats: LobbyScene) -> None:
@@ -134,7 +134,7 @@ def test_a_fifth_person_is_one_too_many_for_rivals(shell: Shell, seats: LobbySce
     assert isinstance(use(seats, "start", KEYBOARD), Quit)
     mode(seats, "competitive")
     assert use(seats, "start", KEYBOARD) is None
-    assert told(shell) == "A competitive match is for at most 4 players. Free a seat first."
+    assert told(shell) == "A competitive match takes at most 4 players. Free a seat first."
 
 
 def test_a_person_alone_has_no_rival(shell: Shell, seats: LobbyScene) -> None:

@@ -161,7 +161,14 @@ def test_every_house_with_money_tells_its_loot(shell: Shell, city: Board) -> Non
 
 def test_hideouts_agencies_and_exits_have_their_names(shell: Shell, city: Board) -> None:
     printed = Counter(stamp.text for stamp in SpaceMarks(shell, city, CITY_PRINT).stamps(CITY_SCALE))
-    names = {"HIDEOUT": 4, "AGENCY": 2, "TRAVEL": 1, "RAIL": 1, "AIRPORT": 1, "HARBOUR": 1}
+    names = {
+        "HIDEOUT": 4,
+        "INTELLIGENCE AGENCY": 2,
+        "TRAVEL AGENCY": 1,
+        "RAIL": 1,
+        "AIRPORT": 1,
+        "HARBOUR": 1,
+    }
     assert {name: printed[name] for name in names} == names
 
 
