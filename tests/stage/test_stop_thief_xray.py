@@ -306,4 +306,4 @@ def test_the_tag_of_an_arrest_hides_no_number(shell: Shell, camera: Camera, spac
 def test_bob_is_told_by_name(xray: XRay) -> None:
     sayings = xray._text._sayings
     said = sayings.arrest(trace.Arrest(BOB, 475, trace.Verdict.NOBODY))
-    assert said == f"{SEATS[BOB].name} searched 475: nobody there."
+    assert said == f"{SEATS[BOB].name} raided 475: nobody there."
