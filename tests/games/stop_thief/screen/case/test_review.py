@@ -72,8 +72,8 @@ def test_every_line_of_the_record_has_a_row_in_order() -> None:
 def test_arrests_say_who_where_and_what_came_of_it(shell: Shell) -> None:
     ann, bob = (SEATS[seat].name for seat in (ANN, BOB))
     said = told(review(shell, *SHORT))
-    assert said[0] == f"{bob} searched 475: nobody there."
-    assert said[2] == f"{ann} searched 423: right, but the thief ran."
+    assert said[0] == f"{bob} raided 475: nobody there."
+    assert said[2] == f"{ann} raided 423, but the thief slipped away."
 
 
 def test_of_a_private_tip_only_that_it_was_taken(shell: Shell) -> None:
@@ -87,7 +87,7 @@ def test_what_a_tip_said_of_the_pack_is_for_all(shell: Shell) -> None:
 
 def test_where_the_pack_was_found_one_of_them_is_caught(shell: Shell) -> None:
     panel = review(shell, Clue(Sound.STREET), Searched(ANN, 501, True), Clue(Sound.LAUGHTER), options=COOP)
-    assert told(panel) == [f"{SEATS[ANN].name} searched 501: caught!"]
+    assert told(panel) == [f"{SEATS[ANN].name} raided 501: caught!"]
 
 
 @pytest.mark.parametrize(

@@ -311,4 +311,4 @@ def test_the_tag_of_an_arrest_hides_no_number(shell: Shell, camera: Camera, spac
 
 def test_bob_is_told_by_name(shell: Shell) -> None:
     said = FactWords(shell.words, board(), SEATS).arrest(trace.Arrest(BOB, 475, trace.Verdict.NOBODY))
-    assert said == f"{SEATS[BOB].name} searched 475: nobody there."
+    assert said == f"{SEATS[BOB].name} raided 475: nobody there."

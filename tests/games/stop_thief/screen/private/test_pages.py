@@ -78,7 +78,7 @@ def test_without_a_tip_there_is_nothing_to_tell() -> None:
     ("tip", "sentence"),
     [
         (TIPS[0], "The thief is on 475."),
-        (TIPS[1], "The thief is on 475 or on 462."),
+        (TIPS[1], "The thief is on 475 or 462."),
         (TIPS[2], "The thief is in one of the two lit areas."),
         (TIPS[3], "The thief is in district 4, CITY MUSEUM."),
     ],
