@@ -103,7 +103,7 @@ def test_guards_are_ranked_by_cards_and_then_by_thief_figures() -> None:
     won = {Seat(0): "D1o D2o", Seat(1): "T3o D1s", Seat(2): "D1p D2p D3p"}
     summary = told(search(won, 3), Outcome((Seat(2),), "most-cards"))
     assert [standing.seat for standing in summary.standings] == [2, 1, 0]
-    assert (summary.standings[1].headline, summary.standings[1].line) == ("2 cards", "3 thief figures")
+    assert (summary.standings[1].headline, summary.standings[1].line) == ("2 cards", "3 thieves")
 
 
 def test_all_cards_of_a_guard_are_fanned_out() -> None:

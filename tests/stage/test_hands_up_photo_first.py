@@ -58,6 +58,6 @@ def test_the_letters_come_when_the_photo_is_gone(
 def test_the_prompt_says_that_no_time_runs_yet(stage: HandsUpStage) -> None:
     said = stage._prompt()
     assert said.heading == "SANDRA HAS THE DIAMOND"
-    assert said.text == "The time to point starts after the photo"
+    assert said.text == "Your time to point starts after the photo"
     stage.update(SHOWN_MS, 5_000, 5_000)
-    assert stage._prompt().more == "Sandra: three cards"
+    assert stage._prompt().more == "Sandra: point at three cards"
