@@ -82,8 +82,8 @@ def test_the_officer_who_caught_the_robber_is_first_then_those_who_had_found_the
 
 def test_an_officer_is_told_how_much_of_the_set_was_found() -> None:
     summary = told(chase((Token.WARRANT, Token.ROBBER), FULL_SET, winner=1))
-    assert [standing.headline for standing in summary.standings] == ["Caught the robber!", "Holds 1 of 3"]
-    assert [standing.line for standing in summary.standings] == ["no special token", "and 1 special token"]
+    assert [standing.headline for standing in summary.standings] == ["Caught the robber!", "Has 1 of 3"]
+    assert [standing.line for standing in summary.standings] == ["no special tokens", "and 1 special token"]
 
 
 def test_an_officers_tokens_are_shown_those_that_are_needed_first() -> None:
