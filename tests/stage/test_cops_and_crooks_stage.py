@@ -185,7 +185,7 @@ def test_a_tile_says_that_a_pawn_must_be_picked_first(table_of: Callable[..., Ta
     table = table_of()
     tile = table.middle(404)
     table.click(tile)
-    assert said(table) == "Throw the die first."
+    assert said(table) == "Roll the die first."
     table.throw(COPS, 2)
     assert table.click(tile) == []
     assert said(table) == "Pick a policeman or the car first."
