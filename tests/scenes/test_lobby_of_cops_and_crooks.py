@@ -173,4 +173,4 @@ def test_every_value_can_be_agreed_on_in_the_lobby_and_by_a_command(key: str, va
 
 
 def test_without_the_limit_the_lobby_tells_when_dawn_comes(shell: Shell) -> None:
-    assert f"after {tuning.DAWN} rounds dawn" in shell.words("cops-and-crooks.value-help.rounds-off")
+    assert f"Dawn ends it after {tuning.DAWN} rounds" in shell.words("cops-and-crooks.value-help.rounds-off")

@@ -84,8 +84,8 @@ def test_the_officer_who_caught_the_robber_is_first_then_those_who_had_found_the
 
 def test_an_officer_is_told_how_much_of_the_set_was_found() -> None:
     summary = told(chase((Token.WARRANT, Token.ROBBER), FULL_SET, winner=1))
-    assert [standing.headline for standing in summary.standings] == ["Caught the robber!", "Holds 1 of 3"]
-    assert [standing.line for standing in summary.standings] == ["no special token", "and 1 special token"]
+    assert [standing.headline for standing in summary.standings] == ["Caught the robber!", "Has 1 of 3"]
+    assert [standing.line for standing in summary.standings] == ["no special tokens", "and 1 special token"]
 
 
 def test_an_officers_tokens_are_shown_those_that_are_needed_first() -> None:
@@ -105,7 +105,7 @@ def test_guards_are_ranked_by_cards_and_then_by_thief_figures() -> None:
     won = {Seat(0): "D1o D2o", Seat(1): "T3o D1s", Seat(2): "D1p D2p D3p"}
     summary = told(search(won, 3), Outcome((Seat(2),), "most-cards"))
     assert [standing.seat for standing in summary.standings] == [2, 1, 0]
-    assert (summary.standings[1].headline, summary.standings[1].line) == ("2 cards", "3 thief figures")
+    assert (summary.standings[1].headline, summary.standings[1].line) == ("2 cards", "3 thieves")
 
 
 def test_all_cards_of_a_guard_are_fanned_out() -> None:

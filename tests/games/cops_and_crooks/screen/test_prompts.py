@@ -69,7 +69,7 @@ def test_danger_is_explained_and_headquarters_have_none(shell: Shell) -> None:
     table = Table(shell, streets(crook(404, 9_000)))
     table.screen.press(Local.DANGER)
     look = table.look()
-    assert "their number or more" in look.said
+    assert "that roll or higher" in look.said
     assert look.danger
     assert not [tile for tile in look.danger if look.view.plan.kind[tile] in HEADQUARTERS]
 

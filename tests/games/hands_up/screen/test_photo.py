@@ -45,7 +45,7 @@ def test_the_photo_strip_says_why_the_first_press_was_not_enough(
 ) -> None:
     event = PhotoFinish((ANN, BOB), BOB, "won-cards")
     lines = said(shell, monkeypatch, [(ANN, 1_000), (BOB, 1_004)], event)
-    assert "Less than 8 ms apart is a tie: Sandra has the fewest cards" in lines
+    assert "Under 8 ms is a tie. Sandra has the fewest cards." in lines
 
 
 def test_presses_of_one_batch_have_the_same_time(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:

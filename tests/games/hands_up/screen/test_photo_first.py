@@ -57,6 +57,6 @@ def test_the_letters_come_when_the_photo_is_gone(
 
 def test_the_prompt_says_that_no_time_runs_yet(screen: HandsUpScreen) -> None:
     assert screen.prompt.heading == "SANDRA HAS THE DIAMOND"
-    assert screen.prompt.text == "The time to point starts after the photo"
+    assert screen.prompt.text == "Your time to point starts after the photo"
     screen.update(SHOWN_MS)
-    assert screen.prompt.more == "Sandra: three cards"
+    assert screen.prompt.more == "Sandra: point at three cards"
