@@ -59,7 +59,7 @@ def main(args: Sequence[str]) -> None:
         result = {"first_frame": first_frame(), **window_figures(), "actions_a_second": actions_a_second()}
     print(json.dumps(result, indent=1))
     if "--readme" in args:
-        readme = ROOT / "README.md"
+        readme = ROOT / "build" / "README.md"
         readme.write_text(rewritten(readme.read_text("utf-8"), result), "utf-8")
 
 
@@ -105,14 +105,14 @@ def actions_a_second() -> dict[str, int]:
     """Random play through the door of every game."""
     from game.core.kernel import CHANCE, SeatSetup, Setup  # noqa: PLC0415
     from game.games.library import GAMES, load_board  # noqa: PLC0415
-    from game.match.game import LOOKS, complete  # noqa: PLC0415
+    from game.match.game import LOOKS, all_options  # noqa: PLC0415
     from game.match.match import Match  # noqa: PLC0415
 
     rates = {}
     for game in GAMES.values():
         players = game.players[len(game.players) // 2]
         seats = tuple(SeatSetup(look, look, "ai") for look in LOOKS[:players])
-        setup = Setup(game.id, game.board, seats, complete(game, {}, players))
+        setup = Setup(game.id, game.board, seats, all_options(game, {}, players))
         rng, actions, begin = random.Random(1), 0, time.perf_counter()
         while time.perf_counter() - begin < RANDOM_S:
             match = Match(game.rules, setup, load_board(game.board), actions)

@@ -12,7 +12,7 @@ import pygame
 
 from bench_window import OnTime, frame_work, idle_percent, opened
 from game.core.kernel import Seat
-from game.match.session import Happened, Session
+from game.match.session import ActionResult, Session
 from game.scenes.play import PlayScene
 from game.shell.loop import FrameLoop
 from game.shell.scenes import Move
@@ -50,7 +50,7 @@ class TimedRunner(Session):
 
     took_ms = 0.0
 
-    def advance(self, to_ms: int, *, deal: bool = True) -> list[Happened]:
+    def advance(self, to_ms: int, *, deal: bool = True) -> list[ActionResult]:
         """Turn the clock, and take the time."""
         begin = time.thread_time()
         done = super().advance(to_ms, deal=deal)

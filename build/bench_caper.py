@@ -10,7 +10,7 @@ from game.games.cops_and_crooks.rules.actions import Drive, PoliceWalk, Walk
 from game.games.cops_and_crooks.rules.law import Arrested, How
 from game.games.cops_and_crooks.rules.state import Phase
 from game.games.cops_and_crooks.tour import Moment, StillCaper
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.scenes.scene_factory import SceneFactory
 from game.shell.services import Shell
 
@@ -38,4 +38,4 @@ class LiveCaper(LiveMatch, StillCaper):
         """A crook is caught, with much cash."""
         view = self._match.view(TABLE)
         arrest = Arrested(Seat(1), view.crooks[0].at, None, How.CAUGHT, 1, 1_500, 13_500)
-        self._screen.show(Happened(Seat(0), None, 0, (arrest,)), view)
+        self._screen.show(ActionResult(Seat(0), None, 0, (arrest,)), view)

@@ -10,7 +10,7 @@ from game.games.police_chase.rules.actions import Collect, Done, PlayPartner, Pl
 from game.games.police_chase.rules.events import RobberCaught
 from game.games.police_chase.rules.state import Phase
 from game.games.police_chase.tour import StillChase
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.scenes.scene_factory import SceneFactory
 from game.shell.services import Shell
 
@@ -36,4 +36,4 @@ class LiveChase(LiveMatch, StillChase):
 
     def cheer(self) -> None:
         """The robber is caught."""
-        self._screen.show(Happened(Seat(0), Done(), 0, (RobberCaught(Seat(0)),)), self._match.view(TABLE))
+        self._screen.show(ActionResult(Seat(0), Done(), 0, (RobberCaught(Seat(0)),)), self._match.view(TABLE))

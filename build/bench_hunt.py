@@ -11,7 +11,7 @@ from game.games.stop_thief.rules.events import Captured, Spree
 from game.games.stop_thief.rules.state import Phase
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.tour import Moment, StillHunt
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.scenes.scene_factory import SceneFactory
 from game.shell.services import Shell
 
@@ -40,4 +40,4 @@ class LiveHunt(LiveMatch, StillHunt):
         """A thief is caught, with all of the reward."""
         view = self._match.view(TABLE)
         events = (Spree(3_000), Captured(view.turn, Who.BARON, 264, 9_000))
-        self._screen.show(Happened(Seat(0), None, 0, events), view)
+        self._screen.show(ActionResult(Seat(0), None, 0, events), view)

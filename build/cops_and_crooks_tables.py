@@ -22,14 +22,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from game.core.kernel import CHANCE, Seat, SeatSetup, Setup
-from game.games.cops_and_crooks.ai.player import Schemer
+from game.games.cops_and_crooks.ai.player import CopsAndCrooksAi
 from game.games.cops_and_crooks.game import GAME as COPS_AND_CROOKS
 from game.games.cops_and_crooks.rules.actions import Action, Roll
 from game.games.cops_and_crooks.rules.state import COPS, State, Where
 from game.games.cops_and_crooks.rules.tuning import FACES, MONEY
 from game.games.cops_and_crooks.rules.turns import TIME_UP
 from game.games.library import load_board
-from game.match.game import LOOKS, parsed
+from game.match.game import LOOKS, parse_options
 
 MATCHES = 20
 CHUNK = 4
@@ -197,7 +197,7 @@ def played(game: Game) -> tuple[Game, Ended]:
     levels = (game.cops, *(game.level,) * game.crooks)
     die = random.Random(game.seed)
     schemers = [
-        Schemer(Seat(seat), level, random.Random(f"{game.seed}/{seat}").random)
+        CopsAndCrooksAi(Seat(seat), level, random.Random(f"{game.seed}/{seat}").random)
         for seat, level in enumerate(levels)
     ]
     state, conserved = _dealt(len(levels)), True
@@ -206,7 +206,7 @@ def played(game: Game) -> tuple[Game, Ended]:
         if seat == CHANCE:
             action = Roll(die.randint(1, FACES))
         else:
-            action = schemers[seat].wish(RULES.view(state, seat), RULES.legal(state, seat))
+            action = schemers[seat].choose(RULES.view(state, seat), RULES.legal(state, seat))
         state = RULES.apply(state, seat, action).state
         conserved = conserved and _ledger(state) == MONEY
     return game, _ended(state, conserved=conserved)
@@ -216,7 +216,7 @@ def played(game: Game) -> tuple[Game, Ended]:
 def _dealt(seats: int) -> State:
     """How every match begins."""
     names = tuple(SeatSetup(look, look) for look in LOOKS[:seats])
-    options = parsed(COPS_AND_CROOKS, "", seats)
+    options = parse_options(COPS_AND_CROOKS, "", seats)
     setup = Setup(COPS_AND_CROOKS.id, COPS_AND_CROOKS.board, names, options)
     state: State = RULES.new(setup, load_board(COPS_AND_CROOKS.board))
     return state

@@ -13,8 +13,8 @@ from game.games.stop_thief.ai.turn import Turn, Weighed
 from game.games.stop_thief.game import GAME as STOP_THIEF
 from game.games.stop_thief.rules.actions import Action
 from game.games.stop_thief.rules.state import State, View
-from game.games.stop_thief.rules.thief_moves import tread_of
-from game.match.game import LOOKS, parsed
+from game.games.stop_thief.rules.thief_moves import thief_state
+from game.match.game import LOOKS, parse_options
 from game.match.match import AnyMatch, Match
 from game.match.player import Dice, Intent, Player
 
@@ -45,7 +45,7 @@ class Seer:
         """The best of what may be done."""
         if len(legal) < 2:
             return Intent(legal[0], now_ms) if legal else None
-        truth = {tread_of(self._match.state.hideaway): 1.0}
+        truth = {thief_state(self._match.state.hideaway): 1.0}
         weighed = _thought_through(Turn(view, truth, SKILLS["hard"]))
         top = max(value for _, value in weighed)
         best = [action for action, value in weighed if value > top - 1e-6]
@@ -67,7 +67,7 @@ def seated(table: Table, seed: int) -> AnyMatch:
     players = len(table.levels)
     looks = table.looks or (*LOOKS[seed % len(LOOKS) :], *LOOKS)[:players]
     seats = tuple(SeatSetup(look.title(), look) for look in looks)
-    options = parsed(STOP_THIEF, table.options, players)
+    options = parse_options(STOP_THIEF, table.options, players)
     if table.loot:
         options["loot"] = table.loot
     setup = Setup(STOP_THIEF.id, STOP_THIEF.board, seats, options)

@@ -39,7 +39,7 @@ HUNTERS = (1, 2, 3, 4)
 LURES = (0, 5, 10, 15)
 """In tenths."""
 CURVE = (4.0, 6.3, 5.1, 4.6, 3.5, 2.9, 2.6, 2.3)
-"""Candidates after clues 1 to 8 of the standard game, by BOARDS.md."""
+"""Candidates after clues 1 to 8 of the standard game, as planned."""
 IDLE = NoTip, NoPush, Stay, EndTurn
 
 
@@ -105,7 +105,7 @@ def lured(count: int) -> None:
     """How often they win, by the lure."""
     head = ("players", *(f"k = {lure / 10}" for lure in LURES))
     rows = ((str(players), *(_lured(players, lure, count) for lure in LURES)) for players in HUNTERS)
-    title = f"Co-op wins of hard AIs, and what is left of 50,000, by the lure, {count} matches each"
+    title = f"Co-op wins of hard AIs and what is left of 50,000, by lure, {count} matches each"
     table(title, head, rows)
 
 
@@ -177,9 +177,9 @@ def _beaten(one: str, other: str, count: int) -> Iterable[str]:
 
 
 def seen(count: int) -> None:
-    """How close hard comes to who sees everything."""
-    head = ("mode", "players", "hard", "who sees everything", "ratio")
-    table(f"Turns of all together to an arrest, {count} matches each", head, _seen(count))
+    """How close hard AIs come to an all-seeing one."""
+    head = ("mode", "players", "hard", "all-seeing AI", "ratio")
+    table(f"Turns per arrest, all players together, {count} matches each", head, _seen(count))
 
 
 def _seen(count: int) -> Iterable[Sequence[str]]:
@@ -199,12 +199,12 @@ def clues(count: int) -> None:
     head = ("candidates after clue", *(str(clue) for clue in range(1, 1 + len(CURVE))))
     free, hunted = _undisturbed(20 * count), _hunted_down(4 * count)
     rows = (
-        ("by BOARDS.md", *map(str, CURVE)),
-        (f"mean, {20 * count} cases that nobody disturbs", *_each(free, statistics.mean, ".1f")),
-        ("their median", *_each(free, statistics.median, ".0f")),
+        ("planned", *map(str, CURVE)),
+        (f"mean, {20 * count} undisturbed cases", *_each(free, statistics.mean, ".1f")),
+        ("median", *_each(free, statistics.median, ".0f")),
         (f"mean, {4 * count} matches of two hard AIs", *_each(hunted, statistics.mean, ".1f")),
-        ("their median", *_each(hunted, statistics.median, ".0f")),
-        ("cases that went on so long", *_each(hunted, len, "d")),
+        ("median", *_each(hunted, statistics.median, ".0f")),
+        ("cases that lasted this long", *_each(hunted, len, "d")),
     )
     table("Candidates per clue in the standard game", head, rows)
 

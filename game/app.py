@@ -1,6 +1,6 @@
-"""The program: the curtain as fast as can be, then the rest, then the frame loop.
+"""Start the program: show the curtain at once, load the rest, and run the frame loop.
 
-Imports stand inside functions here so that nothing comes before the first frame that it does not need.
+Imports are inside functions so that nothing delays the first frame.
 """
 # ruff: noqa: PLC0415
 
@@ -24,7 +24,7 @@ LARGEST_LOG = 1_000_000
 
 
 def run(argv: Sequence[str] | None = None) -> int:
-    """Do what the command line says; 0 when all went well."""
+    """Do what the command line asks for. Return the exit code."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game import commandline
 
@@ -34,13 +34,12 @@ def run(argv: Sequence[str] | None = None) -> int:
 
         return run_simulation(options)
     if options.replay or options.play or options.log:
-        from game.request import BadRequest, checked
+        from game.request import TROUBLE, checked, refuse
 
         try:
             checked(options)
-        except BadRequest as error:
-            sys.stderr.write(f"{error}\n")
-            return 2
+        except TROUBLE as error:
+            return refuse(error)
     if options.tour:
         return _tour(options, options.tour)
     return _self_test(options) if options.self_test else _play(options)
@@ -49,7 +48,7 @@ def run(argv: Sequence[str] | None = None) -> int:
 def open_window_and_shell(
     size: tuple[int, int] | None = None, curtain_is_up: Callable[[], None] = lambda: None
 ) -> Shell:
-    """Show the curtain, and only then load everything a scene needs."""
+    """Show the curtain, then load everything a scene needs."""
     from game.shell.notices import Notices
     from game.shell.settings import SettingsStore
     from game.shell.window import Window
@@ -64,12 +63,12 @@ def open_window_and_shell(
 
     if refused := paths.refused_dir():
         notices.say("notice.folder-refused", folder=refused, other=paths.user_dir())
-    window.complain(notices)
+    window.warn_without_screen(notices)
     return open_shell(window, settings, notices)
 
 
 def _play(options: Options) -> int:
-    """Open the window and run scenes until the player leaves."""
+    """Open the window and run scenes until the player quits."""
     import pygame
 
     shell = open_window_and_shell(options.size)
@@ -87,7 +86,7 @@ def _play(options: Options) -> int:
 
 
 def _tour(options: Options, folder: Path) -> int:
-    """Picture every screen, with settings of its own, so that a player's stay as they are."""
+    """Save a picture of every screen, with settings of its own, so that the player's do not change."""
     paths.move_to(paths.user_dir() / "tour")
     shell = open_window_and_shell(options.size)
     from game.scenes.tour import run_tour
@@ -97,7 +96,7 @@ def _tour(options: Options, folder: Path) -> int:
 
 
 def _self_test(options: Options) -> int:
-    """Try everything once, in a folder of its own; a crash gets no dialog, for nobody would close it."""
+    """Try everything once, in a folder of its own; a crash shows no dialog, because nobody would close it."""
     from game.shell import crash
 
     paths.move_to(paths.user_dir() / "self-test")
@@ -106,13 +105,13 @@ def _self_test(options: Options) -> int:
         from game.scenes.self_test import run_self_test
 
         return run_self_test(shell)
-    except Exception as error:  # noqa: BLE001  (whatever it is, it is told, and the exit code says so)
+    except Exception as error:  # noqa: BLE001  (it is reported, and the exit code says so)
         crash.report(error, dialog=False)
         return 1
 
 
 def _show_curtain(window: Window) -> None:
-    """The first frame: one picture, nothing else loaded yet."""
+    """Draw the first frame: one picture, before anything else is loaded."""
     import pygame
 
     file = paths.bundled("art", "title", "curtain.jpg")
@@ -123,7 +122,7 @@ def _show_curtain(window: Window) -> None:
 
 
 def _start_log() -> None:
-    """Log into the user's folder; the log before is kept once, so that it never grows for ever."""
+    """Log into the user's folder; a long log is kept once as the old one, so that it never grows for ever."""
     import logging
 
     file = paths.logs_dir() / "caper-city.log"

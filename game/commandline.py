@@ -1,4 +1,4 @@
-"""The command line: what `main.py` understands, and clear sentences for the rest."""
+"""The arguments of `main.py`."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     import argparse
 
 TEXTS = (100, 125, 150, 200)
-"""The sizes of text that a tour can have, in per cent."""
+"""Text sizes for a tour, in per cent."""
 SIGHTS = ("grey", "protan", "deutan", "tritan")
-"""The eyes that a tour can be seen with, beside the usual ones."""
+"""Kinds of colour blindness that a tour can simulate."""
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What was asked for; nothing means: just play."""
+    """What the arguments ask for; without any, just play."""
 
     simulate: str | None = None
     play: str | None = None
@@ -37,43 +37,46 @@ class Options:
 
 
 def parse(argv: Sequence[str]) -> Options:
-    """Read the arguments; a wrong one ends the program with a sentence and code 2."""
+    """Read the arguments; a wrong one ends the program with a message and exit code 2."""
     if not argv:
         return Options()
     parser = _parser()
     found = parser.parse_args(argv)
     if (found.text or found.sight) and not found.tour:
-        parser.error("--text and --sight go with --tour DIR alone")
+        parser.error("--text and --sight only work with --tour DIR")
     return Options(**{name: getattr(found, name) for name in Options.__dataclass_fields__})
 
 
 def _parser() -> argparse.ArgumentParser:
-    import argparse  # noqa: PLC0415  (a start without arguments need not wait for it)
+    import argparse  # noqa: PLC0415  (a start without arguments does not wait for it)
 
     parser = argparse.ArgumentParser(
         prog="caper-city", description="Four cops-and-robbers games in one night city."
     )
     what = parser.add_mutually_exclusive_group()
     what.add_argument(
-        "--simulate", metavar="GAME", help="play a whole match of AIs with no window, as JSON lines"
+        "--simulate", metavar="GAME", help="play a match of AIs without a window, and print it as JSON lines"
     )
-    what.add_argument("--play", metavar="GAME", help="go straight to the table")
-    what.add_argument("--replay", metavar="FILE", type=Path, help="show a logged match in the window")
-    what.add_argument("--tour", metavar="DIR", type=Path, help="write a picture of every screen")
+    what.add_argument("--play", metavar="GAME", help="start a match at once")
+    what.add_argument("--replay", metavar="FILE", type=Path, help="replay a logged match in the window")
+    what.add_argument("--tour", metavar="DIR", type=Path, help="save a picture of every screen")
     what.add_argument(
-        "--self-test", action="store_true", help="play a match of every game in the window, at full speed"
+        "--self-test", action="store_true", help="play one match of every game in the window at full speed"
     )
-    parser.add_argument("--seats", metavar="LIST", help="such as ai:hard,ai:easy,human:Ann")
+    parser.add_argument("--seats", metavar="LIST", help="who plays, such as ai:hard,ai:easy,human:Ann")
     parser.add_argument(
-        "--options", metavar="LIST", default="", help="such as power=on,tempo=5,board=my_town"
+        "--options",
+        metavar="LIST",
+        default="",
+        help="match options, such as power=on,tempo=5,board=my_town",
     )
-    parser.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same chance")
-    parser.add_argument("--log", metavar="FILE", type=Path, help="write the match as JSON lines")
+    parser.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same dice and cards")
+    parser.add_argument("--log", metavar="FILE", type=Path, help="write the match to a file as JSON lines")
     parser.add_argument("--size", metavar="WxH", type=_size, help="window size, such as 1280x720")
     parser.add_argument(
-        "--text", metavar="PERCENT", type=int, choices=TEXTS, help="size of text in the tour, such as 200"
+        "--text", metavar="PERCENT", type=int, choices=TEXTS, help="text size in the tour, such as 200"
     )
-    parser.add_argument("--sight", choices=SIGHTS, help="the tour as seen by eyes that lack colours")
+    parser.add_argument("--sight", choices=SIGHTS, help="show the tour as a colour-blind player sees it")
     parser.add_argument("--version", action="version", version=f"Caper City {__version__}")
     return parser
 
@@ -83,5 +86,5 @@ def _size(text: str) -> tuple[int, int]:
     if not (sign and width.isdigit() and height.isdigit()):
         import argparse  # noqa: PLC0415
 
-        raise argparse.ArgumentTypeError(f"'{text}' is no size; write it like 1280x720")
+        raise argparse.ArgumentTypeError(f"'{text}' is not a size. Write it like 1280x720")
     return int(width), int(height)

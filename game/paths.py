@@ -1,4 +1,4 @@
-"""Where the bundled data and the user's own files are: the only file that knows about PyInstaller."""
+"""Paths of the bundled data and of the user's files. Only this file knows about PyInstaller."""
 
 import os
 import sys
@@ -8,32 +8,32 @@ from pathlib import Path
 NAME = "Caper City"
 HOME_VARIABLE = "CAPER_CITY_HOME"
 PORTABLE = "portable.txt"
-"""A file of this name beside the program, whatever is in it, keeps the player's files beside it too."""
+"""If a file of this name is beside the program, the player's files are there too."""
 
 
 def bundled(*parts: str) -> Path:
-    """A file or folder that came with the game."""
+    """Return a file or folder that came with the game."""
     root = getattr(sys, "_MEIPASS", None) or Path(__file__).resolve().parent.parent
     return Path(root, *parts)
 
 
 def is_bundle() -> bool:
-    """Whether this is the program that players double-click, not the source."""
+    """True in the packaged program, False when run from source."""
     return bool(getattr(sys, "frozen", False))
 
 
 def move_to(folder: Path) -> None:
-    """From now on, the player's files are in this folder."""
+    """Use this folder for the player's files from now on."""
     os.environ[HOME_VARIABLE] = str(folder)
 
 
 def user_dir() -> Path:
-    """The folder for this player's own files; it exists and can be written."""
+    """Return the folder for the player's files; it exists and is writable."""
     return _first_writable(_wanted_dirs())
 
 
 def refused_dir() -> Path | None:
-    """The folder that should have held the player's files but cannot be written, or None when all is well."""
+    """Return the folder that should hold the player's files but is not writable, or None if all is well."""
     wanted = _wanted_dirs()
     if wanted and user_dir() == wanted[0]:
         return None
@@ -41,22 +41,22 @@ def refused_dir() -> Path | None:
 
 
 def saves_dir() -> Path:
-    """Where saved games go."""
+    """Return the folder for saved games."""
     return _inside("saves")
 
 
 def logs_dir() -> Path:
-    """Where logs and crash reports go."""
+    """Return the folder for logs and crash reports."""
     return _inside("logs")
 
 
 def maps_dir() -> Path:
-    """Where players put maps of their own."""
+    """Return the folder for the player's own maps."""
     return _inside("maps")
 
 
 def settings_file() -> Path:
-    """The one file with all settings."""
+    """Return the settings file."""
     return user_dir() / "settings.json"
 
 
@@ -67,7 +67,7 @@ def _inside(name: str) -> Path:
 
 
 def _wanted_dirs() -> tuple[Path, ...]:
-    """Candidates for the user folder, best first; read afresh so that tests can move it."""
+    """Return candidates for the user folder, best first; not cached, so that tests can move it."""
     chosen = os.environ.get(HOME_VARIABLE)
     if chosen:
         return (Path(chosen),)
@@ -77,7 +77,7 @@ def _wanted_dirs() -> tuple[Path, ...]:
 
 
 def _beside_the_program() -> Path | None:
-    """The folder in which a player sees the program; a Mac shows an .app where there are folders inside."""
+    """Return the folder in which the player sees the program; a Mac shows an .app folder as a file."""
     if not is_bundle():
         return None
     program = Path(sys.executable)
@@ -86,7 +86,7 @@ def _beside_the_program() -> Path | None:
 
 
 def _usual_dirs() -> tuple[Path, ...]:
-    """Where the system wants such files."""
+    """Return the usual folder of this operating system."""
     if sys.platform == "win32":
         return tuple(Path(base, NAME) for base in (os.environ.get("APPDATA"),) if base)
     home = _home()
@@ -99,7 +99,7 @@ def _usual_dirs() -> tuple[Path, ...]:
 
 
 def _home() -> Path | None:
-    """The home folder, also when HOME is not set; None when the system knows none."""
+    """Return the home folder, even if HOME is not set; None if there is none."""
     try:
         return Path.home()
     except RuntimeError:
@@ -109,15 +109,15 @@ def _home() -> Path | None:
 @cache
 def _first_writable(wanted: tuple[Path, ...]) -> Path:
     for folder in wanted:
-        if _can_write(folder):
+        if can_write(folder):
             return folder
-    import tempfile  # noqa: PLC0415  (the first frame need not wait for it)
+    import tempfile  # noqa: PLC0415  (a faster start)
 
     return Path(tempfile.mkdtemp(prefix="caper-city-"))
 
 
-def _can_write(folder: Path) -> bool:
-    """Whether a file can be made there, tried once: on Windows, `tempfile` would try ten thousand names."""
+def can_write(folder: Path) -> bool:
+    """True if a file can be created there. On Windows, `tempfile` would try ten thousand names."""
     trial = folder / f"trial-{os.getpid()}"
     try:
         folder.mkdir(parents=True, exist_ok=True)

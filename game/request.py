@@ -5,84 +5,78 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TextIO
+from typing import Literal, TextIO
 
-from game.boards.tmx import BadMap
 from game.commandline import Options
 from game.core.kernel import Setup
+from game.core.trouble import Trouble
 from game.games.library import GAMES, ai_players, load_board, new_match, restored, setup_from_text
-from game.games.manifest import Manifest
-from game.match.game import BadOption
-from game.match.lineup import BadLineup
+from game.match.game import BadSetup
 from game.match.log import read_log
-from game.match.save import BadSave, Saved
+from game.match.save import Saved
 from game.match.simulate import simulate
+from game.shell.words import Words
 
-TROUBLE = (BadSave, BadLineup, BadOption, BadMap, OSError)
-
-
-class BadRequest(ValueError):  # noqa: N818
-    """Arguments that make no sense, with a sentence that says why."""
+TROUBLE = (Trouble, OSError)
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
-    """A match to play at once, or one to show again."""
-
-    setup: Setup | None = None
-    replay: Saved | None = None
-
-
-def checked(options: Options) -> Request:
-    """The request in the options; `BadRequest` when it cannot be done."""
-    try:
-        if options.log:
-            options.log.open("a", encoding="utf-8").close()
-        if options.replay:
-            saved = read_log(options.replay)
-            restored(saved)
-            return Request(replay=saved)
-        if options.play:
-            setup = _setup(options.play, options)
-            load_board(setup.board)
-            return Request(setup=setup)
-    except TROUBLE as error:
-        raise BadRequest(str(error)) from error
-    return Request()
+def checked(options: Options) -> Setup | Saved | None:
+    """The match to play at once, or the one to replay, if any; raises `Trouble` if that is impossible."""
+    if options.log:
+        with _opened(options.log, "a"):
+            pass
+    if options.replay:
+        saved = read_log(options.replay)
+        restored(saved)
+        return saved
+    if options.play:
+        setup = _setup(options.play, options)
+        load_board(setup.board)
+        return setup
+    return None
 
 
 def run_simulation(options: Options) -> int:
-    """Play the match that the command line asks for; 0, or 2 with a sentence on stderr."""
+    """Play the match that the command line asks for. Return the exit code."""
     try:
         setup = _setup(options.simulate or "", options)
         if any(seat.player == "human" for seat in setup.seats):
-            raise BadLineup("A simulated match has no people in it; give every seat an AI, such as ai:hard.")
-        with _opened(options.log) as file:
+            raise BadSetup("setup.only-ais")
+        with _opened(options.log, "w") as file:
             match = new_match(setup, options.seed or 0)
             simulate(match, ai_players(match), file)
     except TROUBLE as error:
-        print(error, file=sys.stderr)  # noqa: T201
-        return 2
+        return refuse(error)
     return 0
 
 
-def game_named(name: str) -> Manifest:
-    """The game with this id."""
-    if name in GAMES:
-        return GAMES[name]
-    raise BadLineup(f"There is no game '{name}'. Games: {', '.join(GAMES)}.")
+def refuse(error: Exception) -> int:
+    """Say on stderr why a request cannot be done, and return the exit code."""
+    print(sentence(error, Words()), file=sys.stderr)  # noqa: T201
+    return 2
+
+
+def sentence(error: Exception, words: Words) -> str:
+    """What to tell people about an error."""
+    return words.explain(error) if isinstance(error, Trouble) else str(error)
 
 
 def _setup(game: str, options: Options) -> Setup:
-    return setup_from_text(game_named(game), options.seats, options.options)
+    if game not in GAMES:
+        raise BadSetup("setup.unknown-game", game=game, games=", ".join(GAMES))
+    return setup_from_text(GAMES[game], options.seats, options.options)
 
 
 @contextmanager
-def _opened(path: Path | None) -> Iterator[TextIO]:
+def _opened(path: Path | None, mode: Literal["a", "w"]) -> Iterator[TextIO]:
+    """The log to write, or standard output where none was asked for."""
     if path is None:
         yield sys.stdout
         return
-    with path.open("w", encoding="utf-8") as file:
+    try:
+        file = path.open(mode, encoding="utf-8")
+    except OSError as error:
+        raise Trouble("request.log", file=path, reason=error.strerror) from error
+    with file:
         yield file

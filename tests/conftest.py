@@ -98,3 +98,12 @@ def shell(tmp_path: Path) -> Iterator[Shell]:
     window.close()
     controller.quit()  # pygame.quit() forgets it, and it would never start again
     pygame.quit()
+
+
+@pytest.fixture
+def my_maps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The player's own maps folder, empty."""
+    folder = tmp_path / "home" / "maps"
+    folder.mkdir(parents=True)
+    monkeypatch.setenv("CAPER_CITY_HOME", str(folder.parent))
+    return folder

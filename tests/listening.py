@@ -72,8 +72,7 @@ class Ears:
 
     def let_music_begin(self) -> None:
         """Wait until the music is loaded and as loud as it gets."""
-        for loader in self.sound._files._loaders:
-            loader.join()
+        self.sound.files.wait()
         self.listen(2000)
 
     def _read(self, size: int) -> bytes:
@@ -93,7 +92,7 @@ def ears_of(shell: Shell, folder: Path) -> Iterator[Ears]:
         patch.setattr(shell.sound, "preload", lambda: None)
         ears = Ears(shell.sound, folder)
         patch.setenv("SDL_DISKAUDIOFILE", str(ears.way))
-        shell.sound._reopen()
+        shell.sound.reopen()
         yield ears
         ears.close()
         shell.sound.close()

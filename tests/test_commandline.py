@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import time
@@ -12,6 +13,7 @@ import pytest
 
 from game import __version__
 from game.games.hands_up.game import GAME as HANDS_UP
+from game.games.library import GAMES
 from game.match.log import read_log
 from game.match.match import Match
 from tests.games.hands_up.tables import BOARD, RULES
@@ -19,7 +21,7 @@ from tests.games.hands_up.tables import BOARD, RULES
 ROOT = Path(__file__).parent.parent
 
 
-def main(*arguments: str) -> subprocess.CompletedProcess[str]:
+def main(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "main.py", *arguments],
         cwd=ROOT,
@@ -27,6 +29,7 @@ def main(*arguments: str) -> subprocess.CompletedProcess[str]:
         text=True,
         timeout=60,
         check=False,
+        env=os.environ | environment,
     )
 
 
@@ -65,6 +68,20 @@ def test_a_match_takes_well_under_a_second() -> None:
 
 def test_the_version_is_that_of_the_game() -> None:
     assert main("--version").stdout == f"Caper City {__version__}\n"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_simulated_match_imports_no_pygame(game: str, tmp_path: Path) -> None:
+    for name in ("pygame", "pymunk"):
+        (tmp_path / f"{name}.py").write_text(f"raise SystemExit('{name} was imported')")
+    done = main("--simulate", game, "--seed", "1", PYTHONPATH=str(tmp_path))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "outcome" in done.stdout.splitlines()[-1]
+
+
+def test_pygame_can_be_imported_after_a_board_was_read() -> None:
+    script = "from game.boards import tmx; import pygame; assert pygame.Surface((1, 1)).get_size() == (1, 1)"
+    subprocess.run([sys.executable, "-c", script], cwd=ROOT, timeout=60, check=True)
 
 
 @pytest.mark.medium
@@ -109,20 +126,23 @@ def test_in_one_vs_many_the_first_seat_is_the_pack() -> None:
         ),
         (["--simulate", "stop-thief", "--options", "pack=2"], "no option 'pack'"),
         (["--simulate", "hands-up", "--seats", "ai"], "2 to 6 seats, not 1"),
-        (["--simulate", "hands-up", "--seats", "ai,dog"], "Right are: human:NAME, ai:easy"),
-        (["--simulate", "hands-up", "--seats", "ai,human:Ann"], "no people in it"),
+        (["--simulate", "hands-up", "--seats", "ai,dog"], "Write human:NAME or ai:easy"),
+        (["--simulate", "hands-up", "--seats", "ai,human:Ann"], "Only AIs can play a simulated match"),
         (["--simulate", "hands-up", "--options", "power=maybe"], "power=off|on"),
-        (["--simulate", "hands-up", "--options", "speed=9"], "no option 'speed'. Right are: power=off|on"),
-        (["--simulate", "hands-up", "--options", "power"], "'power' is no option"),
+        (["--simulate", "hands-up", "--options", "speed=9"], "no option 'speed'. Options: power=off|on"),
+        (["--simulate", "hands-up", "--options", "power"], "'power' is not an option"),
         (["--simulate", "hands-up", "--options", "time.5=8"], "no option 'time.5'"),
         (["--simulate", "hands-up", "--options", "board=moon"], "no board 'moon'. Boards: hands_up"),
         (["--play", "hands-up", "--options", "board=moon"], "no board 'moon'. Boards: hands_up"),
-        (["--simulate", "hands-up", "--log", "/no/such/folder/x"], "No such file or directory"),
-        (["--size", "big"], "write it like 1280x720"),
+        (
+            ["--simulate", "hands-up", "--log", "/no/such/folder/x"],
+            "Cannot write the log /no/such/folder/x: No such file or directory.",
+        ),
+        (["--size", "big"], "Write it like 1280x720"),
         (["--tour", "/no/such/folder", "--text", "300"], "choose from 100, 125, 150, 200"),
         (["--tour", "/no/such/folder", "--sight", "red"], "choose from 'grey', 'protan', 'deutan', 'tritan'"),
-        (["--play", "hands-up", "--sight", "grey"], "--text and --sight go with --tour DIR alone"),
-        (["--replay", "/no/such/log"], "is no log of a match"),
+        (["--play", "hands-up", "--sight", "grey"], "--text and --sight only work with --tour DIR"),
+        (["--replay", "/no/such/log"], "is not the log of a match"),
     ],
 )
 def test_wrong_arguments_are_refused_with_a_sentence(arguments: list[str], sentence: str) -> None:

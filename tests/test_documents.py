@@ -15,6 +15,9 @@ import pytest
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = (
     "README.md",
+    "PLAYING.md",
+    "CONTROLS.md",
+    "build/README.md",
     "CONTRIBUTING.md",
     "RULES.md",
     "ARCHITECTURE.md",
@@ -119,8 +122,8 @@ def test_every_package_says_what_it_is_for() -> None:
     assert [str(file) for file in packages if not file.read_text("utf-8").startswith('"""')] == []
 
 
-def test_the_command_in_the_readme_says_what_the_readme_says(tmp_path: Path) -> None:
-    (shown,) = CONSOLE.findall(text_of("README.md"))
+def test_the_command_in_the_manual_prints_what_the_manual_says(tmp_path: Path) -> None:
+    (shown,) = CONSOLE.findall(text_of("PLAYING.md"))
     (arguments,) = SIMULATION.findall(shown)
     log = tmp_path / "match.jsonl"
     command = [sys.executable, "main.py", *shlex.split(arguments.replace("match.jsonl", str(log)))]

@@ -14,8 +14,8 @@ START = 1.2
 NEAREST = 0.8
 """No takes of two clues may be nearer than this; two sounds drawn at random would be 1.4 apart."""
 
-NEIGHBOURS = """Take by take: the nearest take of another clue and the farthest take of its own, for the whole
-sounds and for their first 1.2 seconds."""
+NEIGHBOURS = """For each take: the nearest take of another clue and the farthest take of its own, for the
+whole sounds and for their first 1.2 seconds."""
 
 FRAME, HOP = 2_048, 1_024
 BANDS = np.geomspace(120, 10_000, 25)

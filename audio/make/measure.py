@@ -31,14 +31,14 @@ CLUE_SECONDS = 2.0, 4.0
 ROUGHEST_SEAM = 1.0
 MOST_BYTES = 12_000_000
 
-PAIRS = """How far the clues are from each other in colour, movement, tone and rhythm, in standard
-deviations: below the diagonal the whole sounds, above it their first 1.2 seconds; of the nine pairs
-of takes the nearest. Two sounds drawn at random would be 1.4 apart; `measure.py` refuses takes of two
-clues nearer than 0.8."""
+PAIRS = """How different the clues are in colour, movement, tone and rhythm, in standard deviations. Below the
+diagonal: the whole sounds. Above it: their first 1.2 seconds. Each cell shows the closest of the nine
+pairs of takes. Two random sounds would be 1.4 apart. `measure.py` refuses takes of two clues that are
+closer than 0.8."""
 
-NOTES = """LUFS is the loudest 400 ms of effects, voices and clues (a mono file counts from both speakers),
-the whole piece for music. Onset: ms until a tenth of the peak is reached. Seam: the bend from last to first
-sample, against the 1 % sharpest bends inside; under 1 is smoother than the music itself."""
+NOTES = """LUFS is the loudest 400 ms of effects, voices and clues (a mono file plays from both speakers), and
+the whole piece for music. Onset: ms until the sound reaches a tenth of its peak. Seam: the bend from the last
+to the first sample, against the 1 % sharpest bends inside. Under 1 is smoother than the music itself."""
 
 SHELF = IIRfilter(4.0, 1 / np.sqrt(2), 1_500.0, RATE, "high_shelf")
 RUMBLE = IIRfilter(0.0, 0.5, 38.0, RATE, "high_pass")

@@ -1,1 +1,5 @@
-"""A Tiled map becomes a board, for any game."""
+"""Reads Tiled maps for any game, without pygame.
+
+`tmx.load_board` makes the board that the rules use, `scenery.scenery_of` what the screen draws, and
+`catalog.boards_for` lists the boards of a game. A faulty map raises `tiled_map.BadMap`.
+"""

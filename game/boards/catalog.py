@@ -1,4 +1,4 @@
-"""Which boards a game can be played on: its own, and the player's."""
+"""The boards that a game can be played on: its own and the player's."""
 
 from __future__ import annotations
 
@@ -7,26 +7,33 @@ from pathlib import Path
 
 from game import paths
 from game.boards.scenery import scenery_of
-from game.boards.tmx import BadMap, Readers, game_of, load_board, opened
+from game.boards.tiled_map import BadMap
+from game.boards.tmx import Readers, game_of, load_board, open_map
+from game.core.trouble import Trouble
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A board that a player may choose, or may want to mend."""
+    """A board that a player can choose, or must mend first."""
 
     name: str
-    """What `load_board` calls it."""
+    """Its file name without the ending."""
     title: str
-    fault: str | None = None
-    """The sentence about what is wrong with it; it cannot be chosen then."""
+    fault: Trouble | None = None
+    """What is wrong with it; a faulty board cannot be chosen."""
 
 
 def boards_for(game: str, readers: Readers) -> tuple[Listed, ...]:
-    """The game's own board first, then those of the player's folder; faulty ones tell their fault."""
+    """The game's own board first, then the player's; faulty ones say what is wrong."""
     ours = paths.bundled("maps", f"{game.replace('-', '_')}.tmx")
     taken = {file.stem.casefold() for file in _maps(ours.parent)}
-    players = (file for file in _maps(paths.maps_dir()) if _is_for(game, file, readers))
-    return (_listed(ours, readers), *(_listed(file, readers, _clash(file, taken)) for file in players))
+    boards = [_listed(ours, readers)]
+    for file in _maps(paths.maps_dir()):
+        if _is_for(game, file, readers):
+            board = _listed(file, readers)
+            clash = BadMap("map.name-taken", file=file.name) if file.stem.casefold() in taken else None
+            boards.append(Listed(board.name, board.title, clash or board.fault))
+    return tuple(boards)
 
 
 def _maps(folder: Path) -> list[Path]:
@@ -34,34 +41,19 @@ def _maps(folder: Path) -> list[Path]:
 
 
 def _is_for(game: str, file: Path, readers: Readers) -> bool:
-    """Whether a map is for this game; one that does not even tell may be for any."""
+    """Whether a map is for this game; one that does not name its game can be for any."""
     try:
-        return game_of(opened(file), readers) == game
+        return game_of(open_map(file), readers) == game
     except BadMap:
         return True
 
 
-def _clash(file: Path, taken: set[str]) -> str | None:
-    if file.stem.casefold() not in taken:
-        return None
-    return f"{file.name}: the game has a map of this name already, expected another name: rename the file."
-
-
-def _listed(file: Path, readers: Readers, clash: str | None = None) -> Listed:
-    return Listed(file.stem, _title(file), clash or _fault(file, readers))
-
-
-def _title(file: Path) -> str:
+def _listed(file: Path, readers: Readers) -> Listed:
+    title = file.stem
     try:
-        return opened(file).title
-    except BadMap:
-        return file.stem
-
-
-def _fault(file: Path, readers: Readers) -> str | None:
-    try:
+        title = open_map(file).title
         load_board(file.stem, readers)
         scenery_of(file.stem)
-    except BadMap as error:
-        return str(error)
-    return None
+    except BadMap as fault:
+        return Listed(file.stem, title, fault)
+    return Listed(file.stem, title)

@@ -1,22 +1,24 @@
-"""What the two boards of square cells share: numbers that tell the cell, and doors on edges."""
+"""Boards of square cells: a space's number says its row and column, and doors stand on edges."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.boards.spaces import Found, Spaces, gather
-from game.boards.tiled_map import Thing, TiledMap
+from game.boards.draft import BoardDraft
+from game.boards.tiled_map import MapObject, TiledMap
 from game.core.board import Path, Point
+from game.core.trouble import Trouble
 
 NEAR = 0.25
 """How far from the middle of an edge a door may be, in cells."""
-SIDES = {"north": (-1, 0), "south": (1, 0), "west": (0, -1), "east": (0, 1)}
+Edge = tuple[int, int]
+"""The numbers of two neighbouring cells, the smaller one first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """How cells are numbered: a row further down is `tens` on, a column further right one."""
+    """How cells are numbered: the next row is `tens` more, the next column one more."""
 
     cells: Point
     """Columns and rows."""
@@ -26,51 +28,57 @@ class Grid:
     first: int
     """The number of the first row, and of the first column."""
 
-    def check(self, tiled_map: TiledMap) -> None:
-        """The map has the size of this board."""
-        expected = f"{_by(self.cells)} tiles of {_by((self.pitch, self.pitch))} pixels"
-        if (tiled_map.cells, tiled_map.cell) != (self.cells, (self.pitch, self.pitch)):
-            raise tiled_map.fault(
-                f"it has {_by(tiled_map.cells)} tiles of {_by(tiled_map.cell)} pixels, expected {expected}"
-            )
+    def check_size(self, tiled_map: TiledMap) -> None:
+        """The map must have the size of this grid."""
+        found, expected = (*tiled_map.cells, *tiled_map.cell), (*self.cells, self.pitch, self.pitch)
+        if found != expected:
+            raise tiled_map.fault("map.grid", found=_tiles(*found), expected=_tiles(*expected))
 
-    def number_at(self, thing: Thing) -> int:
-        """The number of the cell that an object stands in."""
-        column, row = (int(part // self.pitch) for part in thing.at)
+    def number_at(self, drawn: MapObject) -> int:
+        """The number of the cell that an object is in."""
+        column, row = (int(part // self.pitch) for part in drawn.at)
         if not self._holds(column, row):
-            raise thing.fault(f"it is outside of the board (x {thing.at[0]:g}, y {thing.at[1]:g})")
+            raise drawn.fault("map.outside", x=drawn.at[0], y=drawn.at[1])
         return self._number(column, row)
 
-    def named(self, number: int) -> str:
-        """The cell as a sentence calls it."""
+    def cell(self, number: int) -> Trouble:
+        """The cell with this number, as a sentence names it."""
         row, column = divmod(number, self.tens)
-        return f"row {row}, column {column}"
+        return Trouble("map.cell", row=row, column=column)
 
-    def gather(self, spaces: Spaces, thing: Thing, kind: str) -> None:
+    def add(self, draft: BoardDraft, drawn: MapObject, kind: str) -> None:
         """Add an object as a space; its number must be that of its cell."""
-        here = self.number_at(thing)
-        number = gather(spaces, thing, kind).number
+        here = self.number_at(drawn)
+        number = draft.add(drawn, kind)
         if number != here:
-            raise thing.fault(f"its number {number} does not fit {self.named(here)}, expected {here}")
+            raise drawn.fault("map.wrong-cell", number=number, cell=self.cell(here), expected=here)
 
-    def neighbours(self, number: int, spaces: Spaces) -> Iterator[tuple[str, Found]]:
-        """The spaces on the four sides, by side."""
-        for side, (down, right) in SIDES.items():
-            beside = spaces.get(number + self.tens * down + right)
-            if beside is not None:
-                yield side, beside
+    def join(self, draft: BoardDraft, kinds: tuple[str, ...], path: str) -> Iterator[Path]:
+        """Paths between all orthogonal neighbours of these kinds."""
+        for number in draft.of_kind(*kinds):
+            for beside in (number + self.tens, number + 1):
+                if draft.kind(beside) in kinds:
+                    yield Path(number, beside, path)
 
-    def edge(self, door: Thing) -> tuple[int, int]:
-        """The two cells that a door stands between."""
+    def doors(self, tiled_map: TiledMap) -> dict[Edge, MapObject]:
+        """The doors by the cells that they stand between."""
+        doors: dict[Edge, MapObject] = {}
+        for door in tiled_map.objects("doors", "door", least=1):
+            edge = self._edge(door)
+            if edge in doors:
+                raise door.fault("map.same-edge", other=doors[edge].place)
+            doors[edge] = door
+        return doors
+
+    def _edge(self, door: MapObject) -> Edge:
         x, y = door.at[0] / self.pitch, door.at[1] / self.pitch
         upright = abs(x - round(x)) < abs(y - round(y))
         column, row = (round(x), int(y)) if upright else (int(x), round(y))
         across, along = (x - column, y - row) if upright else (y - row, x - column)
         if abs(across) > NEAR or abs(along - 0.5) > NEAR:
-            wrong = f"it is on no edge (x {door.at[0]:g}, y {door.at[1]:g})"
-            raise door.fault(f"{wrong}, expected the middle of the edge of two cells")
+            raise door.fault("map.no-edge", x=door.at[0], y=door.at[1])
         if (column == 0 and upright) or (row == 0 and not upright) or not self._holds(column, row):
-            raise door.fault("it is on the rim of the board, expected the edge of two cells")
+            raise door.fault("map.outer-edge")
         beyond = self._number(column, row)
         return beyond - (1 if upright else self.tens), beyond
 
@@ -81,21 +89,13 @@ class Grid:
         return self.tens * (row + self.first) + column + self.first
 
 
-def all_joined(spaces: Spaces, grid: Grid, kinds: tuple[str, ...], path: str) -> Iterator[Path]:
-    """Paths between all orthogonal neighbours of these kinds."""
-    for number, found in spaces.items():
-        if found.space.kind in kinds:
-            for side, beside in grid.neighbours(number, spaces):
-                if side in ("south", "east") and beside.space.kind in kinds:
-                    yield Path(number, beside.space.number, path)
+def check_entrances(draft: BoardDraft, doors: dict[Edge, MapObject], houses: tuple[str, ...]) -> None:
+    """Every house must have a door."""
+    entered = {number for edge in doors for number in edge}
+    for number in draft.of_kind(*houses):
+        if number not in entered:
+            raise draft.fault("map.no-door", number)
 
 
-def check_doors_apart(doors: dict[tuple[int, int], Thing], edge: tuple[int, int], door: Thing) -> None:
-    """No edge has two doors."""
-    if edge in doors:
-        raise door.fault(f"it is on the same edge as {doors[edge].place}")
-    doors[edge] = door
-
-
-def _by(size: Point) -> str:
-    return f"{size[0]} x {size[1]}"
+def _tiles(columns: int, rows: int, width: int, height: int) -> Trouble:
+    return Trouble("map.tiles", columns=columns, rows=rows, width=width, height=height)

@@ -1,4 +1,4 @@
-"""The pictures of a map: whether they are there and large enough, told by their first bytes alone."""
+"""Checks the pictures of a map without pygame: their size is in their first bytes."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from game.core.board import Point
 PNG = b"\x89PNG\r\n\x1a\n"
 JPG = b"\xff\xd8"
 FRAMES = {0xC0, 0xC1, 0xC2, 0xC3}
-"""The parts of a JPG that tell its size."""
+"""The markers before the size of a JPG."""
 MOST = 1 << 16
-"""The size of a JPG stands in its first bytes, after what a camera wrote."""
+"""How far to look for the size of a JPG: a camera's notes come before it."""
 
 
 def check_pictures(tiled_map: TiledMap) -> None:
-    """Every picture of the tilesets is there, and as large as they say."""
+    """Every picture of the tilesets must be there and as large as they say."""
     needed: dict[Path, Point] = {}
     for tile in tiled_map.tiles:
         left, top, wide, high = tile.source or (0, 0, *tile.size)
@@ -25,17 +25,15 @@ def check_pictures(tiled_map: TiledMap) -> None:
         needed[tile.picture] = max(most[0], left + wide), max(most[1], top + high)
     for picture, (wide, high) in needed.items():
         if not picture.is_file():
-            raise tiled_map.fault(
-                f"the picture '{picture.name}' of its tilesets is missing in {picture.parent}"
-            )
+            raise tiled_map.fault("map.picture-missing", picture=picture.name, folder=picture.parent)
         size = picture_size(picture)
         if size is None:
-            raise tiled_map.fault(
-                f"the picture '{picture.name}' of its tilesets cannot be read, expected PNG or JPG"
-            )
+            raise tiled_map.fault("map.picture-kind", picture=picture.name)
         if size[0] < wide or size[1] < high:
-            told = f"{size[0]} x {size[1]}, expected at least {wide} x {high} as its tileset says"
-            raise tiled_map.fault(f"the picture '{picture.name}' is {told}")
+            raise tiled_map.fault(
+                "map.picture-small", picture=picture.name, width=size[0], height=size[1],
+                least_width=wide, least_height=high,
+            )  # fmt: skip
 
 
 def picture_size(file: Path) -> Point | None:

@@ -1,4 +1,4 @@
-"""A Tiled map as plain data, and the sentences that tell a map maker what is wrong with it."""
+"""A Tiled map as plain data, and the checks that every game needs."""
 
 from __future__ import annotations
 
@@ -9,20 +9,25 @@ from pathlib import Path
 from typing import Literal
 
 from game.core.board import Point
+from game.core.trouble import Trouble
 
 Spot = tuple[float, float]
-"""A place in the map's pixels, as exactly as it was drawn."""
+"""A place in the map's pixels, not rounded."""
 Rect = tuple[int, int, int, int]
 Colour = tuple[int, int, int]
 Value = int | str | bool
 Shape = Literal["point", "rectangle", "ellipse", "polygon", "polyline", "text", "tile"]
 SHAPES: tuple[Shape, ...] = ("point", "ellipse", "polygon", "polyline", "text")
-"""Shapes that a map names; the others it tells by what they have."""
+"""Shapes that have a tag of their own in the file."""
 COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
-class BadMap(ValueError):  # noqa: N818
-    """A map that cannot be played on, with a sentence that a map maker understands."""
+class BadMap(Trouble):
+    """A map that the game cannot use: in which file, where in it, what is wrong and what is expected."""
+
+
+MAP = Trouble("map.properties")
+"""The place of a fault in the map's own properties."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +41,7 @@ class Tile:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedTile:
     """A tile that was painted into a cell."""
 
     tile: Tile
@@ -45,12 +50,12 @@ class Placed:
 
 
 @dataclass(frozen=True, slots=True)
-class Thing:
+class MapObject:
     """One object of an object layer."""
 
     file: str
-    place: str
-    """Its layer and its id; a sentence about it begins with the file and this."""
+    place: Trouble
+    """Its layer and its id, as a sentence names them."""
     kind: str
     shape: Shape
     at: Spot
@@ -63,9 +68,56 @@ class Thing:
     """Neither it nor its layer is hidden."""
     properties: Mapping[str, Value]
 
-    def fault(self, wrong: str) -> BadMap:
+    def fault(self, key: str, /, **names: object) -> BadMap:
         """What is wrong with it."""
-        return BadMap(f"{self.file}: {self.place}: {wrong}.")
+        return BadMap(key, file=self.file, place=self.place, **names)
+
+    def integer(self, key: str, least: int | None = None, most: int | None = None) -> int:
+        """A property that must be a whole number, within these limits."""
+        value = self.properties.get(key)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.fault("map.missing-integer", property=key)
+        if most is not None and not (least or 0) <= value <= most:
+            raise self.fault("map.out-of-range", property=key, value=value, least=least or 0, most=most)
+        if least is not None and value < least:
+            raise self.fault("map.too-small", property=key, value=value, least=least)
+        return value
+
+    def text(self, key: str, choices: tuple[str, ...] = ()) -> str:
+        """A property that must be a text, and one of the choices if there are any."""
+        value = self.properties.get(key)
+        if not isinstance(value, str) or not value.strip():
+            raise self.fault("map.missing-text", property=key)
+        if choices and value not in choices:
+            raise self.fault("map.wrong-property", property=key, value=value, expected=either(choices))
+        return value
+
+    def flag(self, key: str) -> bool:
+        """A property that must be a tick box."""
+        value = self.properties.get(key)
+        if not isinstance(value, bool):
+            raise self.fault("map.missing-bool", property=key)
+        return value
+
+    def colour(self, key: str) -> Colour:
+        """A property that must be a colour."""
+        text = self.text(key)
+        found = colour(text)
+        if found is None:
+            raise self.fault("map.bad-colour", property=key, value=text)
+        return found
+
+    def check_kind(self, *kinds: str) -> None:
+        """A type that its layer does not hold is a fault."""
+        if self.kind not in kinds:
+            raise self.fault("map.wrong-type", type=self.kind, expected=either(kinds))
+
+    def check_shape(self, *shapes: Shape) -> None:
+        """A shape that its layer cannot use is a fault, and so is one that was turned."""
+        if self.shape not in shapes:
+            raise self.fault("map.wrong-shape", shape=self.shape, expected=either(shapes))
+        if self.turned and self.shape not in ("point", "tile"):
+            raise self.fault("map.turned", degrees=self.turned)
 
     @property
     def spot(self) -> Point:
@@ -75,7 +127,7 @@ class Thing:
 
 @dataclass(frozen=True, eq=False)
 class TiledMap:
-    """All that is drawn in one map file."""
+    """Everything that is drawn in one map file."""
 
     path: Path
     files: tuple[Path, ...]
@@ -85,16 +137,16 @@ class TiledMap:
     cell: Point
     """The size of one cell, in pixels."""
     properties: Mapping[str, Value]
-    painted: tuple[Placed, ...]
+    painted: tuple[PlacedTile, ...]
     """The tiles of all visible tile layers, from the lowest to the highest."""
-    layers: Mapping[str, tuple[Thing, ...]]
+    layers: Mapping[str, tuple[MapObject, ...]]
     """The object layers."""
     tiles: tuple[Tile, ...]
-    """All tiles of all tilesets that are pictures of their own."""
+    """The tiles of all tilesets."""
 
-    def fault(self, wrong: str) -> BadMap:
+    def fault(self, key: str, /, **names: object) -> BadMap:
         """What is wrong with the map as a whole."""
-        return BadMap(f"{self.path.name}: {wrong}.")
+        return BadMap(key, file=self.path.name, **names)
 
     @property
     def size(self) -> Point:
@@ -106,81 +158,26 @@ class TiledMap:
         """What players call it: its title, or else the name of its file."""
         return str(self.properties.get("title", "")).strip() or self.path.stem
 
-    def things(self, layer: str, *kinds: str, shapes: tuple[Shape, ...] = ("point",)) -> tuple[Thing, ...]:
-        """The objects of a layer that must be there, each of one of these types and shapes."""
+    def objects(
+        self,
+        layer: str,
+        kind: str,
+        shapes: tuple[Shape, ...] = ("point",),
+        exactly: int | None = None,
+        least: int = 0,
+    ) -> tuple[MapObject, ...]:
+        """The objects of a layer that must be there, of this type and in these shapes and numbers."""
         if layer not in self.layers:
-            raise self.fault(f"the object layer '{layer}' is missing")
-        for thing in self.layers[layer]:
-            check_kind(thing, *kinds)
-            check_shape(thing, *shapes)
-        return self.layers[layer]
-
-    def extras(self, layer: str) -> tuple[Thing, ...]:
-        """The objects of a layer that need not be there."""
-        return self.layers.get(layer, ())
-
-    def counted(self, layer: str, kind: str, count: int, shape: Shape = "point") -> tuple[Thing, ...]:
-        """The objects of a layer that must be there exactly so many times."""
-        found = self.things(layer, kind, shapes=(shape,))
-        if len(found) != count:
-            raise self.fault(f"layer '{layer}' has {many(len(found), 'object')}, expected {count}")
-        return found
-
-    def several(self, layer: str, kind: str, least: int = 1) -> tuple[Thing, ...]:
-        """The points of a layer that must not be emptier than this."""
-        found = self.things(layer, kind)
+            raise self.fault("map.missing-layer", layer=layer)
+        found = self.layers[layer]
+        for drawn in found:
+            drawn.check_kind(kind)
+            drawn.check_shape(*shapes)
+        if exactly is not None and len(found) != exactly:
+            raise self.fault("map.object-count", layer=layer, count=len(found), expected=exactly)
         if len(found) < least:
-            raise self.fault(f"layer '{layer}' has {many(len(found), 'object')}, expected at least {least}")
+            raise self.fault("map.too-few-objects", layer=layer, count=len(found), least=least)
         return found
-
-
-def check_kind(thing: Thing, *kinds: str) -> None:
-    """A type that this layer does not hold is a fault."""
-    if thing.kind not in kinds:
-        raise thing.fault(f"its type is '{thing.kind}', expected {either(kinds)}")
-
-
-def check_shape(thing: Thing, *shapes: Shape) -> None:
-    """A shape that this layer cannot use is a fault, and so is one that was turned."""
-    if thing.shape not in shapes:
-        article = "an" if thing.shape == "ellipse" else "a"
-        raise thing.fault(f"it is {article} {thing.shape}, expected a {' or a '.join(shapes)}")
-    if thing.turned and thing.shape not in ("point", "tile"):
-        raise thing.fault(f"it is turned by {thing.turned:g} degrees, expected 0")
-
-
-def whole(thing: Thing, key: str) -> int:
-    """A property that must be a whole number."""
-    value = thing.properties.get(key)
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise thing.fault(f"it needs a whole number as property '{key}'")
-    return value
-
-
-def above_zero(thing: Thing, key: str) -> int:
-    """A property that must be a whole number of at least 1."""
-    value = whole(thing, key)
-    if value < 1:
-        raise thing.fault(f"its property '{key}' is {value}, expected at least 1")
-    return value
-
-
-def word(thing: Thing, key: str, choices: tuple[str, ...] = ()) -> str:
-    """A property that must be a text, and one of the choices if there are any."""
-    value = thing.properties.get(key)
-    if not isinstance(value, str) or not value.strip():
-        raise thing.fault(f"it needs a text as property '{key}'")
-    if choices and value not in choices:
-        raise thing.fault(f"its property '{key}' is '{value}', expected {either(choices)}")
-    return value
-
-
-def yes_or_no(thing: Thing, key: str) -> bool:
-    """A property that must be a tick box."""
-    value = thing.properties.get(key)
-    if not isinstance(value, bool):
-        raise thing.fault(f"it needs a yes or no (bool) as property '{key}'")
-    return value
 
 
 def colour(text: str) -> Colour | None:
@@ -194,20 +191,7 @@ def colour(text: str) -> Colour | None:
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
-def either(choices: tuple[str, ...]) -> str:
-    """The choices as they stand in a sentence.
-
-    >>> either(("rail", "airport", "harbour"))
-    "'rail', 'airport' or 'harbour'"
-    """
-    quoted = [f"'{choice}'" for choice in choices]
-    return " or ".join(part for part in (", ".join(quoted[:-1]), quoted[-1]) if part)
-
-
-def many(count: int, what: str) -> str:
-    """So many of something, as it stands in a sentence.
-
-    >>> many(1, "path"), many(2, "path")
-    ('1 path', '2 paths')
-    """
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+def either(choices: tuple[str, ...]) -> Trouble | str:
+    """The choices as they stand in a sentence: 'rail', 'airport' or 'harbour'."""
+    *some, last = (f"'{choice}'" for choice in choices)
+    return Trouble("map.either", some=", ".join(some), last=last) if some else last

@@ -1,1 +1,1 @@
-"""The rules door: states, actions, events, boards and their JSON form. Standard library only."""
+"""What all games share: seats, actions, events, boards and their JSON form. Standard library only."""

@@ -1,17 +1,20 @@
-"""A board as frozen data: spaces, the paths between them, and how far it is.
+"""A board as frozen data: spaces, the paths between them, and distances.
 
 >>> spaces = {number: Space(number, "street", (number * 100, 50)) for number in range(3)}
 >>> lane = Board("lane", (300, 100), spaces, (Path(0, 1), Path(1, 2)))
->>> lane.route(0, 2)
-(0, 1, 2)
+>>> lane.neighbours[1]
+(0, 2)
 """
 
 from __future__ import annotations
 
+import hashlib
+import json
 import math
 from collections import deque
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from functools import cached_property
 
 Point = tuple[int, int]
 Neighbours = Mapping[int, tuple[int, ...]]
@@ -20,7 +23,7 @@ WALK = "walk"
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """One place a piece or a card can lie on."""
+    """A place for a piece or a card."""
 
     number: int
     kind: str
@@ -32,12 +35,12 @@ class Space:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """Two spaces that are neighbours."""
+    """A way between two neighbouring spaces."""
 
     start: int
     end: int
     kind: str = WALK
-    """Who may take it: `walk` is for everybody on foot; each game names the others."""
+    """Who may use it: `walk` is for everybody on foot; each game names its other kinds."""
 
 
 @dataclass(frozen=True)
@@ -52,15 +55,19 @@ class Board:
     """The id of the game that is played on it."""
     title: str = ""
     """What players call it."""
-    neighbours: Neighbours = field(init=False, repr=False)
-    """The next spaces for everybody on foot."""
 
-    def __post_init__(self) -> None:
-        """Index the neighbours once."""
-        object.__setattr__(self, "neighbours", self.joined_by(WALK))
+    @cached_property
+    def neighbours(self) -> Neighbours:
+        """The neighbours of every space, on foot."""
+        return self.joined_by(WALK)
+
+    @cached_property
+    def digest(self) -> str:
+        """A text that changes with anything on the board, for saves to remember."""
+        return hashlib.sha256(json.dumps(asdict(self), sort_keys=True).encode()).hexdigest()
 
     def joined_by(self, *kinds: str) -> Neighbours:
-        """The next spaces of every space, over paths of these kinds."""
+        """The neighbours of every space, over paths of these kinds."""
         near: dict[int, set[int]] = {number: set() for number in self.spaces}
         for path in self.paths:
             if path.kind in kinds:
@@ -72,25 +79,9 @@ class Board:
         """All spaces of one kind, by number."""
         return tuple(space for _, space in sorted(self.spaces.items()) if space.kind == kind)
 
-    def distances(self, start: int, blocked: Collection[int] = ()) -> dict[int, int]:
-        """Steps from `start` to every space that can be reached without entering a blocked one."""
-        return distances(self.neighbours, start, blocked)
 
-    def route(self, start: int, end: int, blocked: Collection[int] = ()) -> tuple[int, ...]:
-        """A shortest way from `start` to `end`, both included; empty if there is none."""
-        distance = self.distances(end, blocked)
-        if start not in distance:
-            return ()
-        way = [start]
-        while way[-1] != end:
-            way.append(min(self.neighbours[way[-1]], key=lambda space: distance.get(space, len(self.spaces))))
-        return tuple(way)
-
-
-def distances(
-    neighbours: Neighbours, start: int, blocked: Collection[int] = (), most: float = math.inf
-) -> dict[int, int]:
-    """Steps from `start` to every space within `most` that can be reached without entering a blocked one.
+def distances(neighbours: Neighbours, start: int, most: float = math.inf) -> dict[int, int]:
+    """Steps from `start` to every space that can be reached in at most `most` of them.
 
     >>> distances({1: (2,), 2: (1, 3), 3: (2,)}, 1, most=1)
     {1: 0, 2: 1}
@@ -100,27 +91,7 @@ def distances(
     while queue:
         here = queue.popleft()
         for there in neighbours[here]:
-            if there not in found and there not in blocked and found[here] < most:
+            if there not in found and found[here] < most:
                 found[there] = found[here] + 1
                 queue.append(there)
-    return found
-
-
-def walks(neighbours: Neighbours, start: int, steps: int) -> dict[int, tuple[int, ...]]:
-    """Where a walk of exactly `steps` that enters no space twice can end, each with the first such walk.
-
-    >>> walks({1: (2, 3), 2: (1, 3), 3: (1, 2)}, 1, 2)
-    {3: (1, 2, 3), 2: (1, 3, 2)}
-    """
-    found: dict[int, tuple[int, ...]] = {}
-
-    def go_on(way: tuple[int, ...]) -> None:
-        if len(way) > steps:
-            found.setdefault(way[-1], way)
-            return
-        for there in neighbours[way[-1]]:
-            if there not in way:
-                go_on((*way, there))
-
-    go_on((start,))
     return found

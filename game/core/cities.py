@@ -1,7 +1,7 @@
 """A city that was made from a board, for games whose plan is too big for a line of text.
 
-Its text form is the name of the board and a digest of its plan; `from_text` finds again every city
-that was made from a board before.
+Its text form is the name of the board and a digest of its plan. `from_text` finds every city
+again that was made from a board before.
 """
 
 from __future__ import annotations
@@ -13,8 +13,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from game.core.board import Board
 
-FEW = 8
-"""Letters of the digest."""
+DIGEST_LENGTH = 8
 P = TypeVar("P")
 
 
@@ -25,18 +24,18 @@ class BoardCity(Generic[P]):
     text: str
 
     _plans: ClassVar[dict[str, Any]]
-    """By text, the plans of the cities of this game."""
+    """The plans of this game's cities, by text."""
 
     def __init_subclass__(cls) -> None:
         cls._plans = {}
 
     @classmethod
     def of(cls, board: Board) -> Self:
-        """The city that is drawn on this board."""
-        digest = hashlib.sha256(json.dumps(cls.told(board)).encode()).hexdigest()[:FEW]
+        """The city on this board."""
+        digest = hashlib.sha256(json.dumps(cls.plan_data(board)).encode()).hexdigest()[:DIGEST_LENGTH]
         city = cls(f"{board.name}#{digest}")
         if city.text not in cls._plans:
-            cls._plans[city.text] = cls.planned(board)
+            cls._plans[city.text] = cls.make_plan(board)
         return city
 
     @classmethod
@@ -58,11 +57,11 @@ class BoardCity(Generic[P]):
         return plan
 
     @staticmethod
-    def planned(board: Board) -> P:
+    def make_plan(board: Board) -> P:
         """Work out what follows from a board."""
         raise NotImplementedError
 
     @staticmethod
-    def told(board: Board) -> object:
-        """All of a board that its digest stands for, as plain JSON."""
+    def plan_data(board: Board) -> object:
+        """The parts of a board that its digest stands for, as plain JSON."""
         raise NotImplementedError

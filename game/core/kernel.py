@@ -1,4 +1,4 @@
-"""The door every game stands behind: seats, set-up, steps, outcomes and the `Rules` protocol."""
+"""What all games have in common: seats, set-up, steps, outcomes and the `Rules` protocol."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ CHANCE = Seat(-1)
 CLOCK = Seat(-2)
 """Lets timers run out."""
 TABLE = Seat(-3)
-"""Everybody around the table: a viewer with no secrets, and the hand on a shared key."""
+"""Everybody around the table: a viewer without secrets, and whoever presses a shared key."""
 
 OptionValue = int | str
 Choose = Callable[[Sequence[Any]], Any]
-"""Picks one of several; handed in wherever a guess is needed, so that no rule holds dice."""
+"""Picks one of several; passed in where a guess is needed, because rules hold no dice."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """Who sits in a seat."""
+    """The player in a seat."""
 
     name: str
     look: str
-    """One of the six characters: gives colour, shape, letter and portrait."""
+    """One of the six characters, with a colour, shape, letter and portrait."""
     player: str = "human"
     """`human` or `ai`."""
     level: str = "medium"
@@ -37,7 +37,7 @@ class SeatSetup:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Everything agreed on before the first move."""
+    """Everything that is decided before the first move."""
 
     game: str
     board: str
@@ -46,19 +46,19 @@ class Setup:
 
 
 class Event(Protocol):
-    """A fact that an action brought about."""
+    """Something that happened because of an action."""
 
     def seen_by(self, viewer: Seat) -> Event | None:
-        """What this viewer may learn of it: itself, a blurred copy, or nothing."""
+        """What this viewer sees of it: the event, a copy without secrets, or nothing."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class PublicEvent:
-    """An event in plain sight of everybody."""
+    """An event that everybody sees."""
 
     def seen_by(self, viewer: Seat) -> Event | None:
-        """Itself, whoever looks."""
+        """The event itself, for every viewer."""
         return self
 
 
@@ -69,12 +69,12 @@ ViewT = TypeVar("ViewT")
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[StateT]):
-    """What applying one action gave."""
+    """The result of one action."""
 
     state: StateT
     events: tuple[Event, ...] = ()
     final: bool = True
-    """Undo may not cross a final step."""
+    """A final step cannot be undone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,21 +83,21 @@ class Outcome:
 
     winners: tuple[Seat, ...]
     reason: str
-    """A message key, such as `most-cards`."""
+    """A key of the words files, such as `most-cards`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Timer(Generic[ActionT]):
-    """An action that CLOCK takes by itself when nobody is faster."""
+    """An action that CLOCK takes if nobody acts before."""
 
     key: int
-    """Changes whenever the timer starts anew."""
+    """Changes when the timer starts again."""
     ms: int
     action: ActionT
 
 
 class IllegalAction(ValueError):  # noqa: N818  (the name is the sentence)
-    """An action that `legal` does not list; `reason` is a message key, the shell finds the words."""
+    """An action that `legal` does not list; `reason` is a key of the words files."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -124,11 +124,11 @@ class Rules(Protocol[StateT, ActionT, ViewT]):
         ...
 
     def apply(self, state: StateT, seat: Seat, action: ActionT) -> Step[StateT]:
-        """The next state and what happened; refuses what `legal` does not list."""
+        """The next state and its events; raises `IllegalAction` for what `legal` does not list."""
         ...
 
     def timer(self, state: StateT) -> Timer[ActionT] | None:
-        """The timer that runs in this state."""
+        """The timer that runs in this state, if any."""
         ...
 
     def view(self, state: StateT, viewer: Seat) -> ViewT:
@@ -136,7 +136,7 @@ class Rules(Protocol[StateT, ActionT, ViewT]):
         ...
 
     def imagine(self, view: ViewT, choose: Choose) -> StateT:
-        """A state that fits what the viewer knows: the AI's fair door."""
+        """A random state that fits what the viewer knows, so that an AI need not cheat."""
         ...
 
     def outcome(self, state: StateT) -> Outcome | None:

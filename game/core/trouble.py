@@ -1,4 +1,4 @@
-"""Something that a player or a map maker must be told."""
+"""Errors that become a sentence for players or map makers."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""All games, and what follows from a game's id. To add a game, list it here."""
+"""The list of all games, and what other packages do with a game by its id. To add a game, list it here."""
 
 from __future__ import annotations
 
 from game.boards import catalog, tmx
 from game.boards.catalog import Listed
-from game.boards.tmx import BadMap
+from game.boards.tiled_map import BadMap
 from game.core.board import Board
 from game.core.kernel import IllegalAction, Outcome, Seat, Setup
 from game.games.cops_and_crooks.game import GAME as COPS_AND_CROOKS
@@ -20,7 +20,7 @@ from game.match.save import BadSave, Saved
 from game.match.simulate import finish
 
 GAMES: dict[str, Manifest] = {game.id: game for game in (STOP_THIEF, COPS_AND_CROOKS, POLICE_CHASE, HANDS_UP)}
-"""In the order of the posters on the wall."""
+"""In the order of the posters."""
 
 
 def _readers() -> dict[str, tmx.Reader]:
@@ -28,12 +28,12 @@ def _readers() -> dict[str, tmx.Reader]:
 
 
 def load_board(name: str) -> Board:
-    """The board in `<name>.tmx`, ours or the player's; `BadMap` if it is faulty."""
+    """The board in `<name>.tmx`, ours or the player's; raises `BadMap` if it has a fault."""
     return tmx.load_board(name, _readers())
 
 
 def boards_for(game: str) -> tuple[Listed, ...]:
-    """The game's own board first, then the player's; faulty ones say what is wrong."""
+    """The game's own board first, then the player's; faulty ones come with their fault."""
     return catalog.boards_for(game, _readers())
 
 
@@ -44,36 +44,43 @@ def setup_from_text(game: Game, seats: str | None, options: str) -> Setup:
 
 def new_match(setup: Setup, seed: int) -> AnyMatch:
     """A match that is about to start."""
-    return Match(GAMES[setup.game].rules, setup, load_board(setup.board), seed)
+    game = GAMES[setup.game]
+    return Match(game.rules, setup, load_board(setup.board), seed, game.rules_version)
 
 
 def restored(saved: Saved) -> AnyMatch:
-    """The match that a save leads to, ready to go on."""
+    """The match of a save, ready to resume; raises `BadSave` if that is impossible."""
     if saved.setup.game not in GAMES:
-        raise BadSave(f"it is a match of '{saved.setup.game}', which this version does not know")
+        raise BadSave("save.unknown-game", game=saved.setup.game)
     game = GAMES[saved.setup.game]
     try:
         board = load_board(saved.setup.board)
-        return Match.replayed(game.rules, saved.setup, board, saved.seed, saved.entries(game.action))
+        if saved.board_digest not in (None, board.digest):
+            raise BadSave("save.map-changed")
+        if saved.rules_version not in (None, game.rules_version):
+            raise BadSave("save.rules-changed")
+        return Match.replayed(
+            game.rules, saved.setup, board, saved.seed, saved.entries(game.action), game.rules_version
+        )
     except BadMap as error:
-        raise BadSave(f"its board cannot be used ({str(error).rstrip('.')})") from error
+        raise BadSave("save.map-faulty", fault=error) from error
     except (IllegalAction, KeyError, IndexError) as error:
-        raise BadSave(f"its moves do not follow the rules ({error})") from error
+        raise BadSave("save.illegal-moves", detail=error) from error
 
 
 def ai_player(match: AnyMatch, seat: Seat) -> Player:
-    """An AI that can play on for a seat."""
+    """An AI that can take over a seat."""
     level = match.setup.seats[seat].level
     return GAMES[match.setup.game].ai(seat, level, match.dice(seat))
 
 
 def ai_players(match: AnyMatch) -> dict[Seat, Player]:
-    """An AI for every seat of the match that has one."""
+    """The AI of every seat that has one."""
     seats = enumerate(match.setup.seats)
     return {Seat(number): ai_player(match, Seat(number)) for number, seat in seats if seat.player == "ai"}
 
 
 def finished(setup: Setup, seed: int) -> tuple[AnyMatch, Outcome]:
-    """A match of AIs that has been played to its end."""
+    """A match of AIs, played to its end."""
     match = new_match(setup, seed)
     return match, finish(match, ai_players(match))

@@ -1,1 +1,1 @@
-"""The life of one match: who acts, what is written down, and how it comes back."""
+"""One match: set-up, session, log, save, replay and simulation."""

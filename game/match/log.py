@@ -6,45 +6,48 @@ import json
 from pathlib import Path
 from typing import Any, TextIO
 
-from game.core.codec import CodecError, decode, encode, encode_tagged
+from game.core.codec import decode, encode, encode_tagged
 from game.core.kernel import Outcome, Setup
 from game.match.match import AnyMatch
 from game.match.save import BadSave, Saved
-from game.match.session import Happened
+from game.match.session import ActionResult
 
 
 class MatchLog:
-    """Writes a match line by line, so that a crash leaves all that came before it."""
+    """Writes a match line by line, so that a crash loses nothing that came before it."""
 
     def __init__(self, file: TextIO) -> None:
         self._file = file
 
     def begin(self, match: AnyMatch) -> None:
-        """The set-up, and what has already happened in a match that goes on."""
-        self._line({"setup": encode(match.setup), "seed": match.seed})
-        for entry in match.log:
-            self.add(Happened(entry.seat, entry.action, entry.at_ms, ()))
-
-    def add(self, happened: Happened) -> None:
-        """One action, its seat and its events."""
+        """Write the set-up, and the actions so far of a match that is resumed."""
         self._line(
-            {
-                "seat": happened.seat,
-                "at_ms": happened.at_ms,
-                "action": encode_tagged(happened.action),
-                "events": [encode_tagged(event) for event in happened.events],
-            }
+            setup=encode(match.setup),
+            board_digest=match.board_digest,
+            rules_version=match.rules_version,
+            seed=match.seed,
+        )
+        for entry in match.log:
+            self.add(ActionResult(entry.seat, entry.action, entry.at_ms, ()))
+
+    def add(self, done: ActionResult) -> None:
+        """Write one action, its seat and its events."""
+        self._line(
+            seat=done.seat,
+            at_ms=done.at_ms,
+            action=encode_tagged(done.action),
+            events=[encode_tagged(event) for event in done.events],
         )
 
     def undo(self) -> None:
-        """The last action was taken back."""
-        self._line({"taken_back": True})
+        """Write that the last action was undone."""
+        self._line(taken_back=True)
 
     def end(self, outcome: Outcome) -> None:
-        """The outcome."""
-        self._line({"outcome": encode(outcome)})
+        """Write the outcome."""
+        self._line(outcome=encode(outcome))
 
-    def _line(self, data: dict[str, Any]) -> None:
+    def _line(self, **data: object) -> None:
         self._file.write(json.dumps(data, separators=(",", ":")) + "\n")
         self._file.flush()
 
@@ -59,6 +62,12 @@ def read_log(path: Path) -> Saved:
                 log.append({key: line[key] for key in ("seat", "at_ms", "action")})
             elif "taken_back" in line:
                 log.pop()
-        return Saved(decode(Setup, head["setup"]), head["seed"], tuple(log))
-    except (OSError, ValueError, IndexError, KeyError, TypeError, CodecError) as error:
-        raise BadSave(f"{path} is no log of a match ({error})") from error
+        return Saved(
+            decode(Setup, head["setup"]),
+            head["seed"],
+            tuple(log),
+            board_digest=head.get("board_digest"),
+            rules_version=head.get("rules_version"),
+        )
+    except (OSError, ValueError, LookupError, TypeError) as error:
+        raise BadSave("save.not-a-log", file=path, detail=error) from error

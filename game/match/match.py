@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, Generic, Self
 
 from game.core.board import Board
 from game.core.kernel import (
@@ -18,7 +18,6 @@ from game.core.kernel import (
     Seat,
     Setup,
     StateT,
-    Step,
     ViewT,
 )
 
@@ -30,21 +29,32 @@ class Entry(Generic[ActionT]):
     seat: Seat
     action: ActionT
     at_ms: int
-    """When, on the match's own clock, which stands still while the game is paused."""
+    """When, on the match's own clock, which stops while the game is paused."""
 
 
 class Match(Generic[StateT, ActionT, ViewT]):
     """The set-up, every action taken since, and the state they lead to."""
 
-    def __init__(self, rules: Rules[StateT, ActionT, ViewT], setup: Setup, board: Board, seed: int) -> None:
+    def __init__(
+        self,
+        rules: Rules[StateT, ActionT, ViewT],
+        setup: Setup,
+        board: Board,
+        seed: int,
+        rules_version: int = 1,
+    ) -> None:
         self.rules = rules
+        self.rules_version = rules_version
         self.setup = setup
         self.board = board
+        self.board_digest = board.digest
+        """Worked out before the first frame, because saving must not delay one."""
         self.seed = seed
         self.state = rules.new(setup, board)
         self.log: list[Entry[ActionT]] = []
         self._random = random.Random(seed)
         self._undoable: list[StateT] = []
+        """The states before the last actions, as far back as undo may go."""
 
     @classmethod
     def replayed(
@@ -54,9 +64,10 @@ class Match(Generic[StateT, ActionT, ViewT]):
         board: Board,
         seed: int,
         log: Iterable[Entry[ActionT]],
-    ) -> Match[StateT, ActionT, ViewT]:
+        rules_version: int = 1,
+    ) -> Self:
         """The match that `log` leads to; chance goes on where it was."""
-        match = cls(rules, setup, board, seed)
+        match = cls(rules, setup, board, seed, rules_version)
         for entry in log:
             if entry.seat == CHANCE:
                 match._random.random()
@@ -69,9 +80,10 @@ class Match(Generic[StateT, ActionT, ViewT]):
         return self.log[-1].at_ms if self.log else 0
 
     def act(self, seat: Seat, action: ActionT, at_ms: int) -> tuple[Event, ...]:
-        """Apply one action, write it down and say what happened."""
+        """Apply one action, log it, and return its events."""
         step = self.rules.apply(self.state, seat, action)
-        self._remember(step)
+        self._undoable = [] if step.final else [*self._undoable, self.state]
+        self.state = step.state
         self.log.append(Entry(seat, action, at_ms))
         return step.events
 
@@ -85,33 +97,21 @@ class Match(Generic[StateT, ActionT, ViewT]):
                 return self.act(CHANCE, action, at_ms)
         return self.act(CHANCE, odds[-1][0], at_ms)
 
-    def _remember(self, step: Step[StateT]) -> None:
-        if step.final:
-            self._undoable.clear()
-        else:
-            self._undoable.append(self.state)
-        self.state = step.state
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether the last action may be taken back."""
-        return bool(self._undoable)
-
     @property
     def may_undo(self) -> Seat | None:
-        """Who may take back the last action: whoever did it and is still to act."""
-        seat = self.log[-1].seat if self.can_undo and self.log else None
+        """Who may undo the last action: the seat that took it, if it is still to act."""
+        seat = self.log[-1].seat if self._undoable else None
         return seat if self.to_act() == (seat,) else None
 
     def undo(self) -> None:
-        """Take the last action back, unless something was learned by it."""
+        """Undo the last action, unless somebody learned something from it."""
         if not self._undoable:
             raise IllegalAction("nothing-to-undo")
         self.state = self._undoable.pop()
         self.log.pop()
 
     def dice(self, seat: Seat) -> Callable[[], float]:
-        """A stream of numbers in 0..1 for an AI in `seat`, apart from the match's own."""
+        """Random numbers from 0 to 1 for an AI in `seat`, apart from the match's own."""
         return random.Random(f"{self.seed}/{seat}/{len(self.log)}").random
 
     def view(self, viewer: Seat) -> ViewT:

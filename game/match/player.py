@@ -1,4 +1,4 @@
-"""What an AI is: somebody who looks at a view and says what it wants to do, and when."""
+"""An AI looks at a view and says what it wants to do, and when."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Dice = Callable[[], float]
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """Do `action` at `at_ms` on the match's clock, or, with no action, look again then."""
+    """Take `action` at `at_ms` on the match's clock; without an action, ask again then."""
 
     action: Any
     at_ms: int
@@ -23,7 +23,7 @@ class Player(Protocol):
     """An AI in one seat; it remembers what it saw, and sees nothing but views."""
 
     def decide(self, view: Any, legal: tuple[Any, ...], now_ms: int) -> Intent | None:  # noqa: ANN401
-        """What it wants to do next; None means: wake me when something happens."""
+        """What it wants to do next; None to wait until something happens."""
         ...
 
 

@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections import deque
 
 from game.core.kernel import IllegalAction, Seat
-from game.match.match import AnyMatch, Entry, Match
-from game.match.session import Happened
+from game.match.match import AnyMatch, Match
+from game.match.session import ActionResult
 
 
 class Replayer:
-    """Stands in for a runner: what happens comes from a log."""
+    """Works like a session, but its actions come from a log."""
 
     def __init__(self, whole: AnyMatch) -> None:
-        self._entries = list(whole.log)
-        self.match: AnyMatch = Match(whole.rules, whole.setup, whole.board, whole.seed)
+        self._entries = deque(whole.log)
+        self.match: AnyMatch = Match(whole.rules, whole.setup, whole.board, whole.seed, whole.rules_version)
         self.now_ms = 0
 
-    def act(self, seat: Seat, action: Any) -> Happened:  # noqa: ANN401
+    def act(self, seat: Seat, action: object) -> ActionResult:
         """Nobody acts in a replay."""
         raise IllegalAction("replay")
 
-    def advance(self, to_ms: int, *, deal: bool = True) -> list[Happened]:
-        """All entries up to `to_ms`."""
-        done: list[Happened] = []
-        while deal and self._next and self._next.at_ms <= to_ms:
-            entry = self._entries.pop(0)
-            self.now_ms = entry.at_ms
+    def advance(self, to_ms: int, *, deal: bool = True) -> list[ActionResult]:
+        """Every action up to `to_ms`."""
+        done: list[ActionResult] = []
+        while deal and self._entries and self._entries[0].at_ms <= to_ms:
+            entry = self._entries.popleft()
             events = self.match.act(entry.seat, entry.action, entry.at_ms)
-            done.append(Happened(entry.seat, entry.action, entry.at_ms, events, self.match.state))
+            done.append(ActionResult(entry.seat, entry.action, entry.at_ms, events, self.match.state))
         self.now_ms = max(self.now_ms, to_ms)
         return done
 
@@ -40,7 +39,3 @@ class Replayer:
     def over(self) -> bool:
         """Whether the log has come to its end."""
         return not self._entries
-
-    @property
-    def _next(self) -> Entry[Any] | None:
-        return self._entries[0] if self._entries else None

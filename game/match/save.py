@@ -6,51 +6,59 @@ import hashlib
 import json
 import os
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from game.core.codec import CodecError, decode, encode, encode_tagged
 from game.core.kernel import Seat, Setup
+from game.core.trouble import Trouble
 from game.match.match import AnyMatch, Entry
 
-FORMAT = 1
+FORMAT = 2
 AUTOSAVES = 3
-UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
-"""From each older format to the next one."""
 
 
-class BadSave(ValueError):  # noqa: N818
-    """A save that cannot be read, with a sentence that says why."""
+class BadSave(Trouble):
+    """A save that cannot be read, or a match that cannot be resumed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A match as it lies on the disk; the log is still plain data until a game reads it."""
+    """A match as it lies on the disk; its actions are plain data until a game reads them."""
 
     setup: Setup
     seed: int
     log: tuple[dict[str, Any], ...]
-    player_notes: Any = None
-    """What people wrote down at the table, as plain data; no rule asks for it, so it may be missing."""
+    player_notes: object = None
+    """What people wrote down at the table, as plain data; the rules never read it."""
+    board_digest: str | None = None
+    """The `Board.digest` of its board; None in files from before there was one."""
+    rules_version: int | None = None
+    """The version of its game's rules; None in files from before there was one."""
 
     @classmethod
-    def of(cls, match: AnyMatch, player_notes: Any = None) -> Saved:  # noqa: ANN401
+    def of(cls, match: AnyMatch, player_notes: object = None) -> Saved:
         """The match as it is now, and what people wrote down."""
         log = tuple(
             {"seat": entry.seat, "at_ms": entry.at_ms, "action": encode_tagged(entry.action)}
             for entry in match.log
         )
-        return cls(match.setup, match.seed, log, player_notes)
+        return cls(match.setup, match.seed, log, player_notes, match.board_digest, match.rules_version)
 
-    def entries(self, action: Any) -> list[Entry[Any]]:  # noqa: ANN401
+    def entries(self, action: object) -> list[Entry[Any]]:
         """The log, its actions read as members of the union `action`."""
         try:
             return [
                 Entry(Seat(line["seat"]), decode(action, line["action"]), line["at_ms"]) for line in self.log
             ]
         except (CodecError, KeyError, TypeError) as error:
-            raise BadSave(f"its log cannot be read ({error})") from error
+            raise BadSave("save.unreadable-moves", detail=error) from error
+
+    def is_of_same_match(self, other: Saved) -> bool:
+        """Whether both are saves of one match, at any time."""
+        return (self.setup, self.seed) == (other.setup, other.seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +73,16 @@ class Loaded:
 def write(path: Path, saved: Saved) -> None:
     """Put the save at `path` in one step: the old file or the new one is there, never half of it."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    body = {"format": FORMAT, "setup": encode(saved.setup), "seed": saved.seed, "log": list(saved.log)}
+    body = {
+        "format": FORMAT,
+        "setup": encode(saved.setup),
+        "board_digest": saved.board_digest,
+        "rules_version": saved.rules_version,
+        "seed": saved.seed,
+        "log": list(saved.log),
+    }
     if saved.player_notes is not None:
-        body["keepsake"] = saved.player_notes
+        body["player_notes"] = saved.player_notes
     text = _text(body)
     part = path.with_suffix(".part")
     with part.open("w", encoding="utf-8") as file:
@@ -78,34 +93,42 @@ def write(path: Path, saved: Saved) -> None:
 
 
 def read(path: Path) -> Saved:
-    """The save at `path`, brought up to the present format."""
+    """The save at `path`, upgraded to the present format."""
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
-        raise BadSave(f"it is no save file ({error})") from error
+        raise BadSave("save.not-a-save", detail=error) from error
     if not isinstance(data, dict) or data.pop("checksum", None) != _sum(_text(data)):
-        raise BadSave("it was damaged (the checksum does not fit)")
-    return _decoded(_upgraded(data))
+        raise BadSave("save.damaged")
+    data = _upgraded(data)
+    try:
+        return Saved(
+            decode(Setup, data["setup"]),
+            decode(int, data["seed"]),
+            tuple(data["log"]),
+            data.get("player_notes"),
+            decode(str | None, data["board_digest"]),
+            decode(int | None, data["rules_version"]),
+        )
+    except (CodecError, KeyError, TypeError) as error:
+        raise BadSave("save.wrong-data", detail=error) from error
 
 
 def autosave(folder: Path, saved: Saved) -> Path:
     """Write the newest of three rotating saves; the older ones move only once it is safe on the disk."""
     new = folder / "autosave-new.json"
     write(new, saved)
-    for number in range(AUTOSAVES - 1, 0, -1):
-        older = _autosave(folder, number)
-        if older.exists():
-            older.replace(_autosave(folder, number + 1))
-    return new.replace(_autosave(folder, 1))
+    paths = _autosaves(folder)
+    for path, older in reversed(list(pairwise(paths))):
+        if path.exists():
+            path.replace(older)
+    return new.replace(paths[0])
 
 
 def newest(folder: Path) -> Loaded:
     """The newest autosave that can be read; unreadable ones before it are set aside."""
     aside: list[Path] = []
-    for number in range(1, AUTOSAVES + 1):
-        path = _autosave(folder, number)
-        if not path.exists():
-            continue
+    for path in _existing(folder):
         try:
             return Loaded(read(path), tuple(aside))
         except BadSave:
@@ -114,21 +137,20 @@ def newest(folder: Path) -> Loaded:
 
 
 def set_aside(path: Path) -> Path:
-    """Rename a bad file so that it is out of the way but not lost."""
+    """Rename a bad file so that it is out of the way but not lost. Return its new path."""
     number = 1
     while (target := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")).exists():
         number += 1
     try:
         return path.replace(target)
-    except OSError:  # a folder that cannot be written: the file stays where it is, and is named all the same
+    except OSError:  # in a folder that cannot be written, the file stays where it is
         return path
 
 
-def put_away(folder: Path, saved: Saved) -> Path | None:
-    """Set the newest autosave of a match aside that cannot go on now; where it is kept."""
-    for number in range(1, AUTOSAVES + 1):
-        path = _autosave(folder, number)
-        if path.exists() and _same_match(read(path), saved):
+def set_aside_match(folder: Path, saved: Saved) -> Path | None:
+    """Set aside the newest autosave of a match that cannot resume. Return its new path."""
+    for path in _existing(folder):
+        if read(path).is_of_same_match(saved):
             kept = set_aside(path)
             forget(folder, saved)
             return kept
@@ -137,10 +159,9 @@ def put_away(folder: Path, saved: Saved) -> Path | None:
 
 def forget(folder: Path, saved: Saved) -> None:
     """Remove the autosaves of a match that is over."""
-    for number in range(1, AUTOSAVES + 1):
-        path = _autosave(folder, number)
+    for path in _existing(folder):
         try:
-            if path.exists() and _same_match(read(path), saved):
+            if read(path).is_of_same_match(saved):
                 path.unlink()
         except BadSave:
             set_aside(path)
@@ -148,12 +169,13 @@ def forget(folder: Path, saved: Saved) -> None:
             return
 
 
-def _same_match(one: Saved, other: Saved) -> bool:
-    return replace(one, log=(), player_notes=None) == replace(other, log=(), player_notes=None)
+def _autosaves(folder: Path) -> list[Path]:
+    """Where autosaves lie, the newest first."""
+    return [folder / f"autosave-{number}.json" for number in range(1, AUTOSAVES + 1)]
 
 
-def _autosave(folder: Path, number: int) -> Path:
-    return folder / f"autosave-{number}.json"
+def _existing(folder: Path) -> list[Path]:
+    return [path for path in _autosaves(folder) if path.exists()]
 
 
 def _text(body: dict[str, Any]) -> str:
@@ -168,18 +190,19 @@ def _sum(text: str) -> str:
 def _upgraded(data: dict[str, Any]) -> dict[str, Any]:
     version = data.get("format")
     if not isinstance(version, int) or version > FORMAT:
-        raise BadSave("it was written by a newer version of Caper City")
-    while version < FORMAT:
-        if version not in UPGRADES:
-            raise BadSave(f"its format {version} is unknown")
-        data = UPGRADES[version](data)
-        version += 1
+        raise BadSave("save.newer")
+    for older in range(version, FORMAT):
+        if older not in UPGRADES:
+            raise BadSave("save.unknown-format", format=older)
+        data = UPGRADES[older](data)
     return data
 
 
-def _decoded(data: dict[str, Any]) -> Saved:
-    try:
-        setup, seed, log = decode(Setup, data["setup"]), decode(int, data["seed"]), tuple(data["log"])
-        return Saved(setup, seed, log, data.get("keepsake"))
-    except (CodecError, KeyError, TypeError) as error:
-        raise BadSave(f"it does not fit ({error})") from error
+def _upgrade_1(data: dict[str, Any]) -> dict[str, Any]:
+    """Format 1 had no digest and no rules version, and called the notes a keepsake."""
+    notes = {"player_notes": data["keepsake"]} if "keepsake" in data else {}
+    return data | notes | {"board_digest": None, "rules_version": None}
+
+
+UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _upgrade_1}
+"""From each older format to the next one."""

@@ -1,4 +1,4 @@
-"""A whole match of AIs with no window, on a virtual clock."""
+"""A whole match of AIs without a window, on a virtual clock."""
 
 from __future__ import annotations
 
@@ -9,31 +9,28 @@ from game.core.kernel import Outcome, Seat
 from game.match.log import MatchLog
 from game.match.match import AnyMatch
 from game.match.player import Player
-from game.match.session import Happened, Session
+from game.match.session import ActionResult, Session
 
 
 def simulate(match: AnyMatch, players: Mapping[Seat, Player], file: TextIO) -> None:
-    """Play a match to its end and write every line."""
+    """Play a match to its end and log every action."""
     log = MatchLog(file)
     log.begin(match)
-    for happened in play_out(Session(match, players)):
-        log.add(happened)
-    outcome = match.outcome()
-    if outcome is not None:
-        log.end(outcome)
+    log.end(finish(match, players, log))
 
 
-def finish(match: AnyMatch, players: Mapping[Seat, Player]) -> Outcome:
+def finish(match: AnyMatch, players: Mapping[Seat, Player], log: MatchLog | None = None) -> Outcome:
     """Play a match to its end."""
-    for _ in play_out(Session(match, players)):
-        pass
+    for done in play_out(Session(match, players)):
+        if log:
+            log.add(done)
     outcome = match.outcome()
     if outcome is None:
         raise ValueError("the match is not over")
     return outcome
 
 
-def play_out(session: Session) -> Iterator[Happened]:
-    """Turn the clock from one thing to the next until the match is over."""
+def play_out(session: Session) -> Iterator[ActionResult]:
+    """Turn the clock from one action to the next until the match is over."""
     while session.match.outcome() is None:
         yield from session.advance(session.next_due() or session.now_ms)

@@ -1,85 +1,76 @@
-"""Thinking in slices: an AI ponders a little at every look, so that no frame waits for it."""
+"""Thinking in slices: an AI ponders a little every time it is asked, so that no frame waits for it."""
 
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
-from game.core.kernel import Seat
+from game.core.kernel import ActionT, Seat, ViewT
 from game.match.player import Dice, Intent
 
 SLICE_MS = 16
-"""Between two looks: one frame."""
+"""Between two slices: one frame."""
 AS_GOOD = 1e-6
-"""A difference that is none."""
+"""Values that differ by less are equally good."""
 
 A = TypeVar("A")
 """An action."""
 Pondering = Generator[None, None, Any]
-"""Yields when it has done a slice of work, and returns the action it wants."""
+"""Yields after every slice of work, and returns the action it wants."""
 
 
-class Thought:
-    """One decision on its way; the same view asks for it again and again until it is made.
+class Thinker(Generic[ViewT, ActionT]):
+    """An AI player in a game of turns. It ponders about one view until it has decided; each game says how.
 
     Slices are counted in work, not in time, so a replay thinks the same on any machine.
     """
-
-    def __init__(self, about: object, pondering: Pondering, now_ms: int, least_ms: int) -> None:
-        self.about = about
-        self._pondering = pondering
-        self._ready_at = now_ms + least_ms
-        self._wish: Intent | None = None
-
-    def go_on(self, now_ms: int) -> Intent:
-        """One more slice; the wish itself when it is clear, never before people could follow."""
-        if self._wish is None:
-            try:
-                next(self._pondering)
-            except StopIteration as end:
-                self._wish = Intent(end.value, max(now_ms, self._ready_at))
-        return self._wish or Intent(None, now_ms + SLICE_MS)
-
-
-class Thinker:
-    """An AI player of turns, who ponders about what is on view; a game says how."""
 
     def __init__(self, seat: Seat, dice: Dice, think_ms: int) -> None:
         self.seat = seat
         self._dice = dice
         self._think_ms = think_ms
-        """So long it takes at least, for people have to follow."""
-        self._thought: Thought | None = None
+        """How long a decision takes at least, because people have to follow."""
+        self._about: ViewT | None = None
+        self._pondering: Generator[None, None, ActionT]
+        self._ready_ms = 0
+        self._intent: Intent | None = None
 
-    def decide(self, view: Any, legal: tuple[Any, ...], now_ms: int) -> Intent | None:  # noqa: ANN401
-        """Think on about this view, or begin to."""
+    def decide(self, view: ViewT, legal: tuple[ActionT, ...], now_ms: int) -> Intent | None:
+        """Think one slice further about this view, or begin to."""
         if not legal:
-            self._thought = None
+            self._about = None
             return None
-        if self._thought is None or self._thought.about != view:
-            self._thought = Thought(view, self._ponder(view, legal), now_ms, self._least_ms(view))
-        return self._thought.go_on(now_ms)
+        if self._about != view:
+            self._about, self._pondering, self._intent = view, self._ponder(view, legal), None
+            self._ready_ms = now_ms + self._least_ms(view)
+        if self._intent is None:
+            try:
+                next(self._pondering)
+            except StopIteration as end:
+                self._intent = Intent(end.value, max(now_ms, self._ready_ms))
+        return self._intent or Intent(None, now_ms + SLICE_MS)
 
-    def wish(self, view: Any, legal: Sequence[Any]) -> Any:  # noqa: ANN401
-        """What is done after as much thinking as it takes."""
+    def choose(self, view: ViewT, legal: Sequence[ActionT]) -> ActionT:
+        """The action it takes after as much thinking as it needs."""
         pondering = self._ponder(view, legal)
         while True:
             try:
                 next(pondering)
             except StopIteration as end:
-                return end.value
+                action: ActionT = end.value
+                return action
 
-    def _ponder(self, view: Any, legal: Sequence[Any]) -> Pondering:  # noqa: ANN401
+    def _ponder(self, view: ViewT, legal: Sequence[ActionT]) -> Generator[None, None, ActionT]:
         """Choose one of these, a slice at a time."""
         raise NotImplementedError
 
-    def _least_ms(self, view: Any) -> int:  # noqa: ANN401
-        """How long a thought about this view takes at least."""
+    def _least_ms(self, view: ViewT) -> int:
+        """How long a decision about this view takes at least."""
         del view
         return self._think_ms
 
     def _best(self, actions: Sequence[A], values: Sequence[float]) -> A:
-        """The best action; of several that are as good, any."""
+        """The best action, or any of several that are equally good."""
         top = max(values)
         return self._any(
             [action for action, value in zip(actions, values, strict=True) if value > top - AS_GOOD]

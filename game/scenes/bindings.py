@@ -1,8 +1,6 @@
-"""Controls: every verb with its key and its pad button; a clash is shown and refused."""
+"""The controls: a key and a pad button for each verb. A clash is shown and refused."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,28 +14,26 @@ from game.shell.formscene import FormScene
 from game.shell.glyphs import button_name, glyph, key_name, pad_codes
 from game.shell.hints import GO_BACK, MOVE, Hint
 from game.shell.scenes import Move
+from game.shell.services import Shell
 from game.shell.theme import WHITE, mix
 from game.shell.widget import RADIUS, Widget
 from game.shell.widgets import Button, button_height, button_width
 
-if TYPE_CHECKING:
-    from game.shell.services import Shell
-
 VIEWPORT = pygame.Rect(180, 236, 1540, 640)
 HEADS = 140
-"""The heads of the columns are between here and the rows."""
+"""The top of the column heads, which end at the rows."""
 COLUMNS = (0.33, 0.42, 0.25)
 GAP, EDGE = 14, 6
 """Between two rows, and between a row and its cells."""
 BETWEEN, SMALLEST_SIGN = 12, 36
 UNUSABLE = (124, 124, 146)
-"""What darkens the buttons of a pad that is not there."""
+"""Darkens the buttons of a pad that isn't plugged in."""
 GENERIC_PAD = Device("pad", -1, "pad", "xbox")
 CELL_HINTS = (MOVE, Hint((Verb.CONFIRM,), "hint.change"), GO_BACK)
 
 
-class VerbPlate(Widget):
-    """The plate of a whole row, with the name of its verb."""
+class VerbPanel(Widget):
+    """The panel of a whole row, with the name of its verb."""
 
     focusable = False
 
@@ -47,8 +43,7 @@ class VerbPlate(Widget):
         self._room = room
 
     def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
-        """Draw the plate; the cells come over it."""
-        del focused
+        """Draw the panel. The cells come over it."""
         face = self.face(shell, self.label, lambda: self._make(shell))
         canvas.blit(face, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
 
@@ -72,11 +67,10 @@ class BindingCell(Widget):
 
     def confirm(self, shell: Shell) -> bool:
         """Ask for a new key."""
-        del shell
         return True
 
     def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
-        """Keycaps or buttons on a panel."""
+        """Draw keycaps or buttons on a panel."""
         pad = self.device.kind == "pad"
         codes = pad_codes(shell, self.verb) if pad else shell.controls.bindings.codes(self.verb, "keyboard")
         face = self.face(shell, (codes, focused), lambda: self._make(shell, codes, focused=focused))
@@ -105,7 +99,7 @@ class BindingCell(Widget):
         return image
 
     def _signs(self, shell: Shell, codes: tuple[int, ...]) -> list[pygame.Surface]:
-        """Keycaps or buttons as large as the row is high, or as all of them fit in."""
+        """Return keycaps or buttons as large as the row, or smaller so that all fit."""
         side = min(self.rect.h - 10, shell.theme.px(46))
         signs = [glyph(shell, code, self.device, side) for code in codes]
         room = self.rect.w - 2 * BETWEEN
@@ -120,46 +114,45 @@ def _row_width(signs: list[pygame.Surface]) -> int:
 
 
 class BindingsScene(FormScene):
-    """Choose a cell, press the new key; Escape or a click cancels."""
+    """Choose a cell, then press the new key. Escape or a click cancels."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self._asking: BindingCell | None = None
-        self._clash = ""
+        self.clash = ""
         self._pads: tuple[Device, ...] = ()
 
     def build(self, focus: str) -> Form:
-        """A row for every verb, in a view that scrolls."""
+        """Lay out a row for every verb in a list that scrolls."""
         self._pads = self.plugged_in()
         high = self.shell.theme.px(ROW_LABEL) + 40
         rows: list[Widget] = []
         for number, verb in enumerate(REBINDABLE):
-            rows += self._row(
-                verb, pygame.Rect(VIEWPORT.x, VIEWPORT.y + number * (high + GAP), VIEWPORT.w, high)
-            )
+            y = VIEWPORT.y + number * (high + GAP)
+            rows += self._row(verb, pygame.Rect(VIEWPORT.x, y, VIEWPORT.w, high))
         return Form(self.shell, self._buttons(), scrolled=rows, viewport=VIEWPORT, focus=focus)
 
     def plugged_in(self) -> tuple[Device, ...]:
-        """The pads whose buttons can be bound; the first is drawn."""
+        """Return the pads whose buttons can be bound. The first one is drawn."""
         return self.shell.controls.pads()
 
     def shown_hints(self) -> tuple[Hint, ...]:
-        """A cell is changed, a button is chosen."""
+        """Return other hints for a cell than for a button."""
         return CELL_HINTS if isinstance(self.form.focused, BindingCell) else self.hints
 
     def act(self, name: str) -> Move | None:
-        """Ask for a key, or put everything back."""
+        """Ask for a key, or reset all."""
         if name == "reset":
             self.shell.controls.bind(Bindings())
             self.shell.notices.say("bindings.reset-done")
             return None
         cell = self.form.get(name)
         if isinstance(cell, BindingCell):
-            self._asking, self._clash = cell, ""
+            self._asking, self.clash = cell, ""
         return None
 
     def handle(self, command: Command) -> Move | None:
-        """While asking, the next press is the new key; else the form has it."""
+        """While asking, take the next press as the new key. Else pass it to the form."""
         if self._asking is None:
             return super().handle(command)
         pressed = command.down and not command.repeat and command.verb not in (Verb.WHEEL, Verb.TYPE)
@@ -169,14 +162,13 @@ class BindingsScene(FormScene):
         return None
 
     def update(self, dt_ms: float) -> Move | None:
-        """A pad that comes or goes changes what can be bound."""
-        del dt_ms
+        """Lay out the form again when a pad comes or goes."""
         if self._pads != self.plugged_in():
             self.rebuild()
         return None
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
-        """Wall, heading, column heads."""
+        """Draw wall, heading and column heads."""
         draw_backdrop(self.shell, canvas, "office", dim=16)
         draw_heading(self.shell, canvas, self.shell.words("bindings.title"))
         x = VIEWPORT.x + VIEWPORT.w * COLUMNS[0]
@@ -187,7 +179,7 @@ class BindingsScene(FormScene):
             x += VIEWPORT.w * part
 
     def draw_over(self, canvas: pygame.Surface) -> None:
-        """The question, while it is asked."""
+        """Draw the question while asking."""
         if self._asking is None:
             return
         words, palette, text = self.shell.words, self.shell.theme.palette, self.shell.text
@@ -197,7 +189,7 @@ class BindingsScene(FormScene):
         lines = [
             text.paragraph(words(key, verb=verb), "display", 38, 1080, palette.title, align="middle"),
             text.paragraph(
-                self._clash or words("bindings.cancel"), "text", 27, 1080, palette.text, align="middle"
+                self.clash or words("bindings.cancel"), "text", 27, 1080, palette.text, align="middle"
             ),
         ]
         draw_veil(canvas)
@@ -220,7 +212,7 @@ class BindingsScene(FormScene):
         )
         other = bindings.clash(cell.verb, command.code, kind)
         if other is not None:
-            self._clash = words("bindings.clash", code=name, verb=words(f"verb.{other}"))
+            self.clash = words("bindings.clash", code=name, verb=words(f"verb.{other}"))
             self.shell.sound.play("error")
             return
         self.shell.controls.bind(bindings.rebound(cell.verb, command.code, kind))
@@ -230,13 +222,13 @@ class BindingsScene(FormScene):
 
     def _row(self, verb: Verb, rect: pygame.Rect) -> list[Widget]:
         wide = [round(rect.w * part) for part in COLUMNS]
-        plate = VerbPlate(rect, self.shell.words(f"verb.{verb}"), wide[0])
+        panel = VerbPanel(rect, self.shell.words(f"verb.{verb}"), wide[0])
         cells = rect.inflate(0, -2 * EDGE)
         key = BindingCell(verb, KEYBOARD, pygame.Rect(rect.x + wide[0], cells.y, wide[1] - 12, cells.h))
         pad = self._pads[0] if self._pads else GENERIC_PAD
         reason = "" if self._pads else self.shell.words("bindings.no-pad")
         place = pygame.Rect(rect.x + wide[0] + wide[1], cells.y, wide[2] - EDGE, cells.h)
-        return [plate, key, BindingCell(verb, pad, place, reason)]
+        return [panel, key, BindingCell(verb, pad, place, reason)]
 
     def _buttons(self) -> list[Button]:
         words, high = self.shell.words, button_height(self.shell)

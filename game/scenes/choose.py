@@ -3,52 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match.game import Game
 from game.shell import paint
 from game.shell.backdrop import draw_backdrop, draw_heading
 from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
 from game.shell.motion import Tween, ease_out_back
 from game.shell.scenes import Move
+from game.shell.services import Shell
 from game.shell.theme import WHITE
 from game.shell.widget import Widget
 from game.shell.widgets import Button, button_height, button_width
-
-if TYPE_CHECKING:
-    from game.match.game import Game
-    from game.shell.services import Shell
 
 POSTER = (371, 520)
 POSTER_TOP, POSTER_GAP = 142, 66
 LIFT, LIFT_MS = 16.0, 160.0
 INFO = pygame.Rect(305, POSTER_TOP + POSTER[1] + 26, 1310, 0)
-"""What is told of a game, as high as its text."""
+"""The panel about the focused game. Its height follows the text."""
 INNER, BETWEEN = 40, 22
 TITLE, MOTTO, LINE = 36, 30, 28
 
 
 class Poster(Widget):
-    """A poster that lifts when it has the focus."""
+    """A poster that lifts when it is focused."""
 
     def __init__(self, game: str, rect: pygame.Rect) -> None:
         super().__init__(game, rect)
         self.lift = Tween(0, 0, 0)
 
     def confirm(self, shell: Shell) -> bool:
-        """A poster can be chosen."""
-        del shell
+        """Choose the game."""
         return True
 
     def aim(self, height: float, ms: float) -> None:
-        """Start to rise or to sink, if that is not where it goes already."""
+        """Start to rise or sink to this height."""
         if self.lift.end != height:
             self.lift = Tween(self.lift.value, height, ms, ease_out_back)
 
     def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
-        """Shadow, picture and ring."""
+        """Draw shadow, picture and focus ring."""
         place = rect.move(0, -round(self.lift.value))
         shadow = paint.soft_shadow(place.size, 18, 170, 12)
         drop = 8 + round(self.lift.value * 0.8)
@@ -68,7 +64,7 @@ class ChooseScene(FormScene):
         self._shown = next(iter(self._games))
 
     def build(self, focus: str) -> Form:
-        """The posters in a row, and the way back."""
+        """Lay out the posters in a row, and BACK."""
         words = self.shell.words
         width = len(self._games) * POSTER[0] + (len(self._games) - 1) * POSTER_GAP
         left = (1920 - width) // 2
@@ -83,7 +79,7 @@ class ChooseScene(FormScene):
         return Form(self.shell, [*posters, button], focus=focus or self._shown)
 
     def act(self, name: str) -> Move | None:
-        """A game was chosen."""
+        """Choose a game."""
         return self._on_choose(name)
 
     def update(self, dt_ms: float) -> Move | None:
@@ -100,16 +96,17 @@ class ChooseScene(FormScene):
         return None
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
-        """The office wall, the heading, and what the focused game is."""
+        """Draw the office wall, the heading, and the panel about the focused game."""
         draw_backdrop(self.shell, canvas, "office", dim=10)
         draw_heading(self.shell, canvas, self.shell.words("choose.title"))
         self._draw_info(canvas)
 
     def _draw_info(self, canvas: pygame.Surface) -> None:
-        """Title, number of players and one line about the game; in large text also what its poster says."""
-        shell, key, box = self.shell, f"choose.game.{self._shown}", self._info
+        """Draw title, number of players and a line about the game. In large text add the poster's motto."""
+        shell, key, box = self.shell, f"choose.game.{self._shown}", self.info_box
         px, palette, left = shell.theme.px, shell.theme.palette, box.x + INNER
-        players = self._players(self._games[self._shown].players)
+        span = self._games[self._shown].players
+        players = shell.words("choose.players", fewest=span.start, most=span.stop - 1)
         paint.draw_panel(canvas, box, palette.panel, palette.panel_edge, alpha=238)
         top = box.y + 26 + px(TITLE) // 2
         title = shell.text.draw_line(
@@ -129,12 +126,12 @@ class ChooseScene(FormScene):
 
     @property
     def _large(self) -> bool:
-        """Whether text is larger than it is printed on the posters."""
+        """Whether text is larger than on the posters."""
         return self.shell.theme.text_scale > 1
 
     @property
-    def _info(self) -> pygame.Rect:
-        """Under the posters; where it is as low as the way back, beside that."""
+    def info_box(self) -> pygame.Rect:
+        """The panel below the posters. If it reaches down to BACK, it is beside it."""
         px, back = self.shell.theme.px, self.form.get(BACK).rect
         box = pygame.Rect(INFO)
         box.h = px(TITLE) + px(26) + 74 + (px(MOTTO) + BETWEEN if self._large else 0)
@@ -142,6 +139,3 @@ class ChooseScene(FormScene):
             box.x = back.right + POSTER_GAP
             box.w = 1920 - 2 * box.x
         return box
-
-    def _players(self, span: range) -> str:
-        return self.shell.words("choose.players", fewest=span.start, most=span.stop - 1)

@@ -1,10 +1,9 @@
-"""A keyboard, drawn: everybody's own key in their colour with their badge, the others grey."""
+"""Draws a keyboard: every player's own key in their colour with their badge, the others grey."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,10 +12,8 @@ from game.shell import paint
 from game.shell.devices import KEYBOARD
 from game.shell.glyphs import key_name
 from game.shell.keycaps import MIDDLE, legend
+from game.shell.services import Shell
 from game.shell.theme import GREEN, INK, SEAT_LOOKS, WHITE, Colour, mix
-
-if TYPE_CHECKING:
-    from game.shell.services import Shell
 
 
 def _keys(names: str) -> tuple[int, ...]:
@@ -29,7 +26,7 @@ ROWS: tuple[tuple[float, tuple[int, ...]], ...] = (
     (1.75, _keys("A S D F G H J K L SEMICOLON APOSTROPHE")),
     (2.25, _keys("Z X C V B N M COMMA PERIOD SLASH")),
 )
-"""Each row of keys: how far it is indented, in keys, and its keys."""
+"""Each row of keys: its indent, in keys, and its keys."""
 Place = tuple[float, float, float]
 WIDE: dict[int, Place] = {
     pygame.KSCAN_BACKSLASH: (13.5, 1, 1.5),
@@ -40,76 +37,69 @@ WIDE: dict[int, Place] = {
     pygame.KSCAN_RIGHT: (17.3, 4, 1.0),
     pygame.KSCAN_UP: (16.3, 3, 1.0),
 }
-"""Keys with a place of their own: column, row and width."""
+"""Keys outside the rows: column, row and width."""
 BLANK: tuple[Place, ...] = (
     (13, 0, 2), (0, 1, 1.5), (0, 2, 1.75), (0, 3, 2.25), (12.25, 3, 2.75),
     (0, 4, 1.25), (1.25, 4, 1.25), (2.5, 4, 1.25), (10, 4, 1.25), (11.25, 4, 1.25), (12.5, 4, 1.25),
     (13.75, 4, 1.25),
 )  # fmt: skip
-"""Keys that nobody plays with."""
+"""Keys that nobody can play with."""
 KEY, BETWEEN, EDGE = 90, 8, 36
 COLUMNS = 18.3
 AREA = pygame.Rect(0, 0, round(COLUMNS * KEY) - BETWEEN + 2 * EDGE, 5 * KEY - BETWEEN + 2 * EDGE)
 AREA.midtop = 960, 226
 LEGEND, LARGEST = 60, 82
-"""How large legends are, as on a cap of this height, and at most in large text."""
+"""The height of the keycap that a legend is made for, and its limit in large text."""
 BADGE, LARGEST_BADGE = 42, 60
 GREY: Colour = (186, 192, 212)
 UNUSED: Colour = (74, 80, 104)
 PRESSED = 5
-"""So many pixels lower is a key that is held."""
+"""How many pixels lower a held key is."""
 
 
-class DrawnKeyboard:
-    """Shows who owns which key, and which of them are held."""
+def draw_keyboard(shell: Shell, canvas: pygame.Surface, owners: Mapping[int, int]) -> None:
+    """Draw all keys. `owners` says which place owns which key."""
+    paint.draw_panel(canvas, AREA, INK, shell.theme.palette.panel_edge, 24)
+    for place in BLANK:
+        rect = _rect(*place)
+        canvas.blit(_cap(rect.size, UNUSED), rect)
+    rects = key_rects()
+    for code, rect in rects.items():
+        _draw_key(shell, canvas, code, rect, owners.get(code))
+    side = min(LARGEST_BADGE, shell.theme.px(BADGE))
+    for code, owner in owners.items():
+        if code in rects:
+            badge = shell.assets.scaled(f"badges/{LOOKS[owner]}", (side, side))
+            canvas.blit(badge, badge.get_rect(center=(rects[code].right - 2, rects[code].top + 2)))
 
-    def __init__(self, shell: Shell) -> None:
-        self._shell = shell
 
-    def draw(self, canvas: pygame.Surface, owners: Mapping[int, int]) -> None:
-        """Draw all keys; `owners` says which place has which key."""
-        paint.draw_panel(canvas, AREA, INK, self._shell.theme.palette.panel_edge, 24)
-        for place in BLANK:
-            rect = _rect(*place)
-            canvas.blit(_cap(rect.size, UNUSED), rect)
-        rects = key_rects()
-        for code, rect in rects.items():
-            self._draw_key(canvas, code, rect, owners.get(code))
-        for code, owner in owners.items():
-            if code in rects:
-                self._draw_badge(canvas, rects[code], owner)
+def _draw_key(shell: Shell, canvas: pygame.Surface, code: int, rect: pygame.Rect, owner: int | None) -> None:
+    held = shell.controls.held(KEYBOARD, code)
+    where = rect.move(0, PRESSED) if held else rect
+    look = SEAT_LOOKS[LOOKS[owner]] if owner is not None else None
+    canvas.blit(_cap(rect.size, look.colour if look else GREY), where)
+    ink = look.on_colour if look else INK
+    image = _legend(shell, key_name(code), rect.w - max(14, rect.w // 6), ink)
+    canvas.blit(image, image.get_rect(center=(where.centerx, where.y + where.h * MIDDLE)))
+    if held and look:
+        paint.draw_focus(canvas, where, 12, GREEN, 5)
 
-    def _draw_key(self, canvas: pygame.Surface, code: int, rect: pygame.Rect, owner: int | None) -> None:
-        held = self._shell.controls.held(KEYBOARD, code)
-        where = rect.move(0, PRESSED) if held else rect
-        look = SEAT_LOOKS[LOOKS[owner]] if owner is not None else None
-        canvas.blit(_cap(rect.size, look.colour if look else GREY), where)
-        ink = look.on_colour if look else INK
-        image = self._legend(key_name(code), rect.w - max(14, rect.w // 6), ink)
-        canvas.blit(image, image.get_rect(center=(where.centerx, where.y + where.h * MIDDLE)))
-        if held and look:
-            paint.draw_focus(canvas, where, 12, GREEN, 5)
 
-    def _draw_badge(self, canvas: pygame.Surface, rect: pygame.Rect, owner: int) -> None:
-        """The player's badge, on the corner of the key."""
-        side = min(LARGEST_BADGE, self._shell.theme.px(BADGE))
-        badge = self._shell.assets.scaled(f"badges/{LOOKS[owner]}", (side, side))
-        canvas.blit(badge, badge.get_rect(center=(rect.right - 2, rect.top + 2)))
+def _legend(shell: Shell, name: str, room: int, ink: Colour) -> pygame.Surface:
+    """Return the legend of a key in the player's text size, or as large as it fits."""
+    size = min(LARGEST, shell.theme.px(LEGEND))
 
-    def _legend(self, name: str, room: int, ink: Colour) -> pygame.Surface:
-        """What is printed on a key, as large as the player likes text, or as large as fits."""
-        size = min(LARGEST, self._shell.theme.px(LEGEND))
+    def make() -> pygame.Surface:
+        fitting = (legend(shell.theme, name, each) for each in range(size, 20, -2))
+        image = next(image for image in fitting if image.get_width() <= room).copy()
+        image.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_MAX)
+        return paint.tinted(image, ink)
 
-        def make() -> pygame.Surface:
-            fitting = (legend(self._shell.theme, name, each) for each in range(size, 20, -2))
-            image = next(image for image in fitting if image.get_width() <= room)
-            return paint.tinted(_white(image), ink)
-
-        return self._shell.text.keep(("legend", name, size, room, ink), make)
+    return shell.text.keep(("legend", name, size, room, ink), make)
 
 
 def key_rects() -> dict[int, pygame.Rect]:
-    """Where each key is drawn."""
+    """Return where each key is drawn."""
     rows = {
         code: _rect(indent + column, row, 1.0)
         for row, (indent, keys) in enumerate(ROWS)
@@ -130,10 +120,3 @@ def _cap(size: tuple[int, int], tint: Colour) -> pygame.Surface:
     cap = paint.keycap(size).copy()
     cap.fill(mix(tint, WHITE, 0.08), special_flags=pygame.BLEND_RGB_MULT)
     return cap
-
-
-def _white(image: pygame.Surface) -> pygame.Surface:
-    """The same shape in white, to be tinted."""
-    copy = image.copy()
-    copy.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_MAX)
-    return copy

@@ -1,9 +1,8 @@
-"""The first start: four questions on one screen, with a preview of the answers."""
+"""The first start: four settings on one screen, with a preview."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,11 +15,9 @@ from game.shell.hints import CHOOSE, MOVE
 from game.shell.motion import wave
 from game.shell.options_rows import apply_row, settings_row
 from game.shell.scenes import Move, Scene, Swap
+from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN
 from game.shell.widgets import Button, button_height
-
-if TYPE_CHECKING:
-    from game.shell.services import Shell
 
 QUESTIONS = ("text_scale", "captions", "colours", "motion")
 LEFT, TOP, WIDTH, GAP = 110, 250, 860, 26
@@ -29,7 +26,7 @@ SWING_MS = 2600.0
 
 
 class FirstStartScene(FormScene):
-    """Asked once; everything stays in Options."""
+    """Shown once. The same settings are in the options."""
 
     hints = (MOVE, CHOOSE)
 
@@ -39,7 +36,7 @@ class FirstStartScene(FormScene):
         self._ms = 0.0
 
     def build(self, focus: str) -> Form:
-        """Four rows and START."""
+        """Lay out four rows and START."""
         high = (PREVIEW.h - (len(QUESTIONS) - 1) * GAP) // len(QUESTIONS)
         rows = [
             settings_row(self.shell, name, pygame.Rect(LEFT, TOP + n * (high + GAP), WIDTH, high))
@@ -52,7 +49,7 @@ class FirstStartScene(FormScene):
         return Form(self.shell, [*rows, go], focus=focus)
 
     def act(self, name: str) -> Move | None:
-        """Change a setting and show it at once, or go on."""
+        """Change a setting, or go on."""
         if name == "go":
             self.shell.settings.change(first_start_done=True)
             return Swap(self._next())
@@ -62,19 +59,19 @@ class FirstStartScene(FormScene):
         return None
 
     def back(self) -> Move | None:
-        """There is nothing to go back to: BACK moves to START."""
+        """Focus START: there is nothing to go back to."""
         self.form.set_focus("go")
         return None
 
     def update(self, dt_ms: float) -> Move | None:
-        """The meeple of the preview sways, unless motion is reduced."""
+        """Move the figures of the preview, unless motion is reduced."""
         if not self.shell.settings.value.still:
             self._ms += dt_ms
             self.needs_redraw = True
         return None
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
-        """Street, heading, the sentence, the preview."""
+        """Draw street, heading, text and preview."""
         draw_backdrop(self.shell, canvas, "street", dim=14)
         draw_heading(self.shell, canvas, self.shell.words("first.title"))
         text = self.shell.text.paragraph(
@@ -95,10 +92,10 @@ class FirstStartScene(FormScene):
         )
         canvas.blit(said, (PREVIEW.x + 36, PREVIEW.y + 100))
         foot = self._draw_caption(canvas) if shell.settings.value.captions else PREVIEW.bottom
-        self._draw_meeples(canvas, PREVIEW.y + 112 + said.get_height(), foot - 14)
+        self._draw_figures(canvas, PREVIEW.y + 112 + said.get_height(), foot - 14)
 
-    def _draw_meeples(self, canvas: pygame.Surface, top: int, foot: int) -> None:
-        """As large as the text leaves room."""
+    def _draw_figures(self, canvas: pygame.Surface, top: int, foot: int) -> None:
+        """Draw the figures as large as the text leaves room."""
         side = min(260, foot - top)
         if side < 90:
             return
@@ -111,7 +108,7 @@ class FirstStartScene(FormScene):
             canvas.blit(image, image.get_rect(midbottom=(x, foot - lift)))
 
     def _draw_caption(self, canvas: pygame.Surface) -> int:
-        """Draw the caption at the foot of the preview, and say where it begins."""
+        """Draw the caption at the foot of the preview. Return its top."""
         image = self.shell.text.line(self.shell.words("first.preview-caption"), "text_bold", 28)
         box = image.get_rect(midbottom=(PREVIEW.centerx, PREVIEW.bottom - 16))
         back = box.inflate(40, 12)

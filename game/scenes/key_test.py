@@ -1,4 +1,4 @@
-"""The key test: everybody holds the own key, and the drawn keyboard shows what it can report together."""
+"""The key test: everybody holds their key, to see which keys the keyboard can report together."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import replace
 import pygame
 
 from game.match.game import LOOKS
-from game.scenes.drawn_keyboard import DrawnKeyboard
-from game.scenes.lineup import Lineup
+from game.scenes.drawn_keyboard import draw_keyboard
+from game.scenes.lobby_lineup import Lineup
 from game.shell import paint
 from game.shell.backdrop import draw_backdrop, draw_heading, draw_hint_line, hint_line_y
 from game.shell.devices import KEYBOARD, Command
@@ -22,19 +22,19 @@ from game.shell.widgets import BACK, Button, Form, Widget, button_height
 SPARES = tuple(
     getattr(pygame, f"KSCAN_{name}") for name in ("Q", "L", "Z", "0", "B", "T", "1", "K", "X", "UP", "LEFT")
 )
-"""Keys to propose instead: far apart on most keyboards' wiring."""
+"""Keys to propose instead. They are far apart in most keyboards' wiring."""
 CHIPS_Y, CHIPS_WIDE, CHIP_GAP = 818, 1850, 10
 CHIP, WIDEST_CHIP = 280, 400
 LINE, LARGEST_LINE = 52, 60
-"""How high each of the two lines of a chip is, and at most in large text."""
+"""The height of each of the two lines of a chip, and its limit in large text."""
 SIGN, TICK = 44, 0.68
-"""The side of a badge, and of the ring in which the tick will be; how large that is in its ring."""
+"""The side of a badge and of the tick's ring, and the size of the tick in its ring."""
 PATIENCE_MS = 2_500.0
-"""Keys that are not seen so long after the others are held for good were not reported."""
+"""Keys that are still not reported after this long count as missing."""
 
 
 class KeyTestScene(FormScene):
-    """Pops with a line-up that has other keys, or with None."""
+    """Pops with a line-up with other keys, or with None."""
 
     precise = True
 
@@ -51,7 +51,7 @@ class KeyTestScene(FormScene):
         self._passed = False
 
     def build(self, focus: str) -> Form:
-        """DONE, and the proposal when keys were missed."""
+        """Lay out DONE, and the proposal if keys are missing."""
         words, high = self.shell.words, button_height(self.shell)
         widgets: list[Widget] = [
             Button(
@@ -83,14 +83,14 @@ class KeyTestScene(FormScene):
         return Pop(lineup)
 
     def handle(self, command: Command) -> Move | None:
-        """Seat keys are only held here; everything else goes to the buttons."""
+        """Ignore the players' keys, which are only held. Pass everything else to the form."""
         self.needs_redraw = True
         if command.device.kind == "keyboard" and command.code in self._keys().values():
             return None
         return super().handle(command)
 
     def update(self, dt_ms: float) -> Move | None:
-        """Watch which keys are seen together, and for how long."""
+        """Watch which keys are held together, and for how long."""
         seen = [number for number, key in self._keys().items() if self.shell.controls.held(KEYBOARD, key)]
         if len(seen) == len(self._places) and seen:
             self._missing, self._held_ms = (), 0.0
@@ -106,17 +106,17 @@ class KeyTestScene(FormScene):
         return None
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
-        """The keyboard and what it told."""
+        """Draw the keyboard and the verdict."""
         draw_backdrop(self.shell, canvas, "office")
         draw_heading(self.shell, canvas, self.shell.words("key-test.title"))
         said, colour = self._verdict()
         draw_hint_line(self.shell, canvas, said, hint_line_y(self.shell), colour)
-        DrawnKeyboard(self.shell).draw(canvas, {key: number for number, key in self._keys().items()})
+        draw_keyboard(self.shell, canvas, {key: number for number, key in self._keys().items()})
         if not self._missing:
             self._draw_chips(canvas)
 
     def _draw_chips(self, canvas: pygame.Surface) -> None:
-        """Everybody who has to hold a key, and whether it is seen."""
+        """Draw a chip for everybody who must hold a key."""
         count, theme = len(self._places), self.shell.theme
         room = (CHIPS_WIDE + CHIP_GAP) // max(1, count) - CHIP_GAP
         line = min(LARGEST_LINE, theme.px(LINE))
@@ -127,7 +127,7 @@ class KeyTestScene(FormScene):
             chip = chip.move(chip.w + CHIP_GAP, 0)
 
     def _draw_chip(self, canvas: pygame.Surface, chip: pygame.Rect, number: int) -> None:
-        """Badge and name; under them the own key, and a tick in its ring while that key is held."""
+        """Draw badge and name, below them the key, and a tick while it is held."""
         palette, text, place = self.shell.theme.palette, self.shell.text, self._lineup.places[number]
         held, line = self.shell.controls.held(KEYBOARD, place.key), chip.h // 2 - 10
         side = min(line, self.shell.theme.px(SIGN))
@@ -157,7 +157,7 @@ class KeyTestScene(FormScene):
         return {number: self._lineup.places[number].key for number in self._places}
 
     def _proposal(self) -> dict[int, int]:
-        """Another key for each place whose key was missed."""
+        """Return another key for each place whose key is missing."""
         used = {*self._keys().values(), self._lineup.shared_key}
         spare = iter(key for key in SPARES if key not in used)
         return dict(zip(self._missing, spare, strict=False))

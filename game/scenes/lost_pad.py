@@ -1,4 +1,4 @@
-"""A seated pad has gone: the match waits until the seat has another hand."""
+"""A seated pad is gone: the match waits until the seat has another input device."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.core.kernel import Seat, SeatSetup
-from game.scenes.lineup import DEFAULT_KEYS
+from game.scenes.lobby_lineup import DEFAULT_KEYS
 from game.shell import paint
 from game.shell.devices import KEYBOARD, Command
 from game.shell.formscene import FormScene
@@ -23,31 +23,31 @@ PORTRAIT = (150, 180)
 TITLE, BODY = 36, 26
 BADGE = 60
 CAP, WIDEST_CAP = 44, 260
-"""How high the key is drawn, and how wide at most."""
+"""The height of the keycap, and its most width."""
 
 
 @dataclass(frozen=True, slots=True)
 class Replacement:
-    """Another hand for a seat."""
+    """Another input device for a seat."""
 
     seat: Seat
     chair: Chair
 
 
 class KeyButton(Button):
-    """Its picture is a key."""
+    """A button with the picture of a key."""
 
     def __init__(self, name: str, rect: pygame.Rect, label: str, key: int) -> None:
         super().__init__(name, rect, label)
         self.key = key
 
     def picture(self, shell: Shell) -> pygame.Surface:
-        """The key as it is on the keyboard."""
+        """Return the keycap."""
         return fitting_glyph(shell, self.key, KEYBOARD, shell.theme.px(CAP), WIDEST_CAP)
 
 
 class LostPadScene(FormScene):
-    """Any free pad takes the seat by a press; or the keyboard; or an AI."""
+    """A press on a free pad takes the seat. The keyboard or an AI may take it too."""
 
     see_through = True
     veil = 222
@@ -60,13 +60,13 @@ class LostPadScene(FormScene):
         self._seating = seating
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._key = _free_key(seat, seating) if any(chair.key for chair in seating.chairs) else 0
-        """The key that would play the seat; 0 in a game of turns."""
+        """The key for the seat, or 0 in a game of turns."""
 
     def build(self, focus: str) -> Form:
-        """The two ways on that need no pad."""
+        """Lay out the two buttons that need no pad."""
         words, high = self.shell.words, button_height(self.shell)
-        told = max(PORTRAIT[1], self.shell.theme.px(TITLE) + 20 + self._body().get_height())
-        self._panel.size = WIDTH, told + 2 * high + 20 + 3 * EDGE
+        text_height = max(PORTRAIT[1], self.shell.theme.px(TITLE) + 20 + self._body().get_height())
+        self._panel.size = WIDTH, text_height + 2 * high + 20 + 3 * EDGE
         self._panel.center = 960, 508
         top = self._panel.bottom - 2 * high - 20 - EDGE
         area = pygame.Rect(self._panel.x + 150, top, WIDTH - 300, high)
@@ -80,7 +80,7 @@ class LostPadScene(FormScene):
         return Form(self.shell, [keyboard, ai], focus=focus or "keyboard")
 
     def handle(self, command: Command) -> Move | None:
-        """A press on a free pad takes the seat."""
+        """Let a press on a free pad take the seat."""
         pad = command.device
         if pad.kind == "pad" and command.down and self._seating.seat_of_pad(pad) is None:
             self.shell.sound.play("join")
@@ -89,16 +89,16 @@ class LostPadScene(FormScene):
         return None if pad.kind == "pad" else super().handle(command)
 
     def act(self, name: str) -> Move | None:
-        """The keyboard or an AI takes the seat."""
+        """Give the seat to the keyboard or an AI."""
         chair = Chair("ai") if name == "ai" else Chair("keyboard", self._key)
         return Pop(Replacement(self._seat, chair))
 
     def back(self) -> Move | None:
-        """There is no way back without a hand."""
+        """Do nothing: the seat needs an input device."""
         return None
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
-        """The player's face and the question."""
+        """Draw the player's portrait and the question."""
         palette, text, words = self.shell.theme.palette, self.shell.text, self.shell.words
         panel = self._panel
         paint.draw_panel(canvas, panel, palette.panel, palette.focus, 24)
@@ -126,6 +126,6 @@ class LostPadScene(FormScene):
 
 
 def _free_key(seat: Seat, seating: Seating) -> int:
-    """The seat's own key if nobody else has it, else one of the usual keys."""
+    """Return the seat's own key if nobody else has it, else a free default key."""
     used = {chair.key for number, chair in enumerate(seating.chairs) if number != seat}
     return next(key for key in (seating.chairs[seat].key, *DEFAULT_KEYS) if key and key not in used)

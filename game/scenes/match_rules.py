@@ -1,4 +1,4 @@
-"""The rules of this match: a page for all that the lobby itself has no room for."""
+"""The rules page of the lobby: the options that the lobby itself has no room for."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pygame
 
-from game.match.game import Game, Option
-from game.scenes.lineup import Lineup
-from game.scenes.seat_rows import option_row, page_options, unusual
+from game.match.game import Game
+from game.scenes.lobby_lineup import Lineup
+from game.scenes.lobby_rows import option_row, page_options, unusual
 from game.shell import paint
 from game.shell.backdrop import draw_backdrop, draw_heading
 from game.shell.formscene import FormScene
@@ -20,18 +20,18 @@ from game.shell.widgets import BACK, Button, Choice, Form, button_height, button
 USUAL = "usual"
 LEFT, WIDTH, TOP, FOOT, GAP = 160, 1600, 138, 1000, 10
 NARROW = 1100
-"""How wide a single column is, unless the text is large."""
+"""The width of a single column at the usual text size."""
 TWO_COLUMNS_UP_TO = 1.25
-"""Beyond this text scale there is one wide column that scrolls."""
+"""Above this text scale there is one wide column that scrolls."""
 ONE_COLUMN_UP_TO = 6
-"""So few rules stand one below the other."""
+"""Up to this many rules are in one column."""
 INNER = 26
-"""Pixels between the edge of the explanation and its text."""
+"""Pixels between the edge of the panel and its text."""
 ASKED, MEANT = 24, 26
 
 
 class MatchRulesScene(FormScene):
-    """Rows for all rules that count now, and what each of them means. Pops with the changed line-up."""
+    """A row for every rule that counts now, and what it means. Pops with the changed line-up."""
 
     def __init__(self, shell: Shell, game: Game, lineup: Lineup) -> None:
         super().__init__(shell)
@@ -39,9 +39,9 @@ class MatchRulesScene(FormScene):
         self._lineup = lineup
 
     def build(self, focus: str) -> Form:
-        """Two columns in the middle of their room; one for few rules, or one that scrolls when large."""
-        viewport = pygame.Rect(LEFT, TOP, WIDTH, self._panel.top - 12 - TOP)
-        options = self._options
+        """Lay out two columns, or one if there are few rules or the text is large."""
+        viewport = pygame.Rect(LEFT, TOP, WIDTH, self.panel.top - 12 - TOP)
+        options = page_options(self._game, self._lineup)
         columns = 2 if len(options) > ONE_COLUMN_UP_TO and self._small else 1
         whole_width = NARROW if columns == 1 and self._small else WIDTH
         high, wide = row_height(self.shell), (whole_width - (columns - 1) * GAP) // columns
@@ -60,34 +60,35 @@ class MatchRulesScene(FormScene):
         )
 
     def act(self, name: str) -> Move | None:
-        """Another value for a rule, or the usual one for all."""
+        """Change a rule, or reset all."""
         widget = self.form.get(name)
         if name == USUAL:
-            self._agree({option.key: option.default for option in self._options})
+            self._set({option.key: option.default for option in page_options(self._game, self._lineup)})
         elif isinstance(widget, Choice):
-            self._agree({name: widget.value})
+            self._set({name: widget.value})
         return None
 
     def back(self) -> Move | None:
-        """Done."""
+        """Pop with the changed line-up."""
         return Pop(self._lineup)
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
-        """The station house, as in the lobby."""
+        """Draw the station house, as in the lobby."""
         draw_backdrop(self.shell, canvas, "office", dim=14)
         draw_heading(self.shell, canvas, self.shell.words("match-rules.title"))
 
     def draw_over(self, canvas: pygame.Surface) -> None:
-        """What the focused rule is about, and what its value means."""
-        palette, panel = self.shell.theme.palette, self._panel
+        """Draw what the focused rule is about, and what its value means."""
+        palette, panel = self.shell.theme.palette, self.panel
         paint.draw_panel(canvas, panel, palette.panel, palette.panel_edge, 16)
         width, x, y = panel.w - 2 * INNER, panel.x + INNER, panel.y + INNER - 8
-        for words, role, size, colour in self._explained():
+        for words, role, size, colour in self.explanation():
             image = self.shell.text.paragraph(words, role, size, width, colour)
             canvas.blit(image, (x, y))
             y += image.get_height() + 4
 
-    def _explained(self) -> list[tuple[str, Role, int, Colour]]:
+    def explanation(self) -> list[tuple[str, Role, int, Colour]]:
+        """Return the lines about the focused rule: text, role, size and colour."""
         palette, words = self.shell.theme.palette, self.shell.words
         row = self.form.focused
         if not isinstance(row, Choice):
@@ -99,16 +100,12 @@ class MatchRulesScene(FormScene):
         return found
 
     @property
-    def _options(self) -> tuple[Option, ...]:
-        return page_options(self._game, self._lineup)
-
-    @property
     def _small(self) -> bool:
         return self.shell.theme.text_scale <= TWO_COLUMNS_UP_TO
 
     @property
-    def _panel(self) -> pygame.Rect:
-        """Over the buttons, with room for two sentences; large ones take three lines."""
+    def panel(self) -> pygame.Rect:
+        """The panel above the buttons, with two lines, or three in large text."""
         lines = 2 if self._small else 3
         high = 2 * INNER + lines * self.shell.text.height("text_bold", MEANT) - 8
         return pygame.Rect(LEFT, self._buttons_top - 22 - high, WIDTH, high)
@@ -121,13 +118,14 @@ class MatchRulesScene(FormScene):
         words, top, high = self.shell.words, self._buttons_top, button_height(self.shell)
         usual, done = words("match-rules.usual"), words("match-rules.done")
         wide = max(400, button_width(self.shell, usual, icon=True))
-        reason = "" if unusual(self._lineup, self._options) else words("match-rules.already")
+        changed = unusual(self._lineup, page_options(self._game, self._lineup))
+        reason = "" if changed else words("match-rules.already")
         left, right = (pygame.Rect(x, top, wide, high) for x in (LEFT, LEFT + WIDTH - wide))
         return [
             Button(BACK, left, done, colour=BUTTON_GREEN, icon="tick"),
             Button(USUAL, right, usual, quiet=True, reason=reason),
         ]
 
-    def _agree(self, chosen: dict[str, int | str]) -> None:
+    def _set(self, chosen: dict[str, int | str]) -> None:
         self._lineup = replace(self._lineup, options={**self._lineup.options, **chosen})
         self.rebuild()

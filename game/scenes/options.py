@@ -1,11 +1,10 @@
-"""Options: everything a player can change, at once and for good."""
+"""The options: all settings of a player, saved automatically."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from game.scenes.bindings import BindingsScene
 from game.shell.backdrop import draw_backdrop, draw_heading, draw_help, help_height
 from game.shell.fields import Row, row_height
 from game.shell.form import BACK, Form
@@ -14,26 +13,19 @@ from game.shell.options_rows import apply_row, settings_row
 from game.shell.scenes import Move, Push
 from game.shell.widgets import Button, button_height, button_width
 
-if TYPE_CHECKING:
-    from game.shell.services import Shell
-
 LEFT_COLUMN = ("text_scale", "captions", "colours", "motion", "speed", "follow", "fullscreen")
 RIGHT_COLUMN = ("master", "music", "clues", "effects", "voices", "mono")
 LEFT, WIDTH, TOP, FOOT = 160, 1600, 150, 1000
 GAP, NARROW_GAP = 18, 12
 TWO_COLUMNS_UP_TO = 1.25
-"""Beyond this text scale there is one wide column that scrolls."""
+"""Above this text scale there is one wide column that scrolls."""
 
 
 class OptionsScene(FormScene):
-    """Rows for all settings, the way to the controls, and the way back."""
-
-    def __init__(self, shell: Shell) -> None:
-        super().__init__(shell)
-        self._heard = ""
+    """A row for every setting, CONTROLS and BACK."""
 
     def build(self, focus: str) -> Form:
-        """Two columns, or one that scrolls when the text is large."""
+        """Lay out two columns, or one that scrolls in large text."""
         viewport = pygame.Rect(LEFT, TOP, WIDTH, self._help.top - 16 - TOP)
         if self.shell.theme.text_scale <= TWO_COLUMNS_UP_TO:
             rows = [
@@ -47,10 +39,8 @@ class OptionsScene(FormScene):
         )
 
     def act(self, name: str) -> Move | None:
-        """Change the setting at once, or open the controls."""
+        """Change the setting, or open the controls."""
         if name == "bindings":
-            from game.scenes.bindings import BindingsScene  # noqa: PLC0415
-
             return Push(BindingsScene(self.shell))
         row = self.form.get(name)
         if isinstance(row, Row):
@@ -58,18 +48,18 @@ class OptionsScene(FormScene):
         return None
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
-        """The wet street at night."""
+        """Draw the wet street at night."""
         draw_backdrop(self.shell, canvas, "street", dim=14)
         draw_heading(self.shell, canvas, self.shell.words("options.title"))
 
     def draw_over(self, canvas: pygame.Surface) -> None:
-        """What the focused row is about."""
-        told = self.form.hint or self.shell.words("options.help")
-        draw_help(self.shell, canvas, told, self._help)
+        """Draw what the focused row is about."""
+        text = self.form.hint or self.shell.words("options.help")
+        draw_help(self.shell, canvas, text, self._help)
 
     @property
     def _help(self) -> pygame.Rect:
-        """Over the buttons."""
+        """The help panel above the buttons."""
         high = help_height(self.shell)
         return pygame.Rect(LEFT, FOOT - button_height(self.shell) - 20 - high, WIDTH, high)
 

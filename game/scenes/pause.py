@@ -1,24 +1,22 @@
-"""Pause: go on, look something up, change something, or leave; the table can be seen behind."""
+"""The pause menu, over the table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.options import OptionsScene
 from game.shell import paint
 from game.shell.devices import Command, Verb
 from game.shell.form import Form
 from game.shell.formscene import FormScene
 from game.shell.hints import CHOOSE, MOVE, Hint
 from game.shell.scenes import Move, Pop, Push, Scene
+from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN
 from game.shell.widgets import Button, button_height, button_width
-
-if TYPE_CHECKING:
-    from game.shell.services import Shell
 
 GAP, ROOM = 20, 48
 LEAST_WIDTH = 560
@@ -26,7 +24,7 @@ LEAST_WIDTH = 560
 
 @dataclass(frozen=True, slots=True)
 class PauseButton:
-    """One more button, between Options and leaving."""
+    """One more button, between OPTIONS and LEAVE."""
 
     id: str
     label: str
@@ -35,7 +33,7 @@ class PauseButton:
 
 
 class PauseScene(FormScene):
-    """Pops with None when the game goes on."""
+    """Pops with None to resume the match."""
 
     see_through = True
     veil = 222
@@ -58,7 +56,7 @@ class PauseScene(FormScene):
         self._panel = pygame.Rect(0, 0, 0, 0)
 
     def build(self, focus: str) -> Form:
-        """A column of buttons in a panel as large as it needs to be."""
+        """Lay out a column of buttons in a panel."""
         words = self.shell.words
         rows = [("resume", words("pause.resume"), "play")]
         rows += [("rules", words("pause.rules"), "book")] if self._rulebook else []
@@ -67,7 +65,10 @@ class PauseScene(FormScene):
         rows += [("leave", words("pause.leave"), "power")]
         high = min(button_height(self.shell), (1000 - 300) // len(rows) - GAP)
         wide = max(LEAST_WIDTH, *(button_width(self.shell, label, icon=True) for _, label, _ in rows))
-        self._lay_panel(wide, len(rows) * (high + GAP))
+        self._panel.w = wide + 2 * ROOM
+        foot = self._note_image().get_height() + 34 if self._note else 28
+        self._panel.h = self._head + len(rows) * (high + GAP) + foot
+        self._panel.center = 960, 508
         left, top = self._panel.x + ROOM, self._panel.y + self._head
         return Form(
             self.shell,
@@ -86,13 +87,11 @@ class PauseScene(FormScene):
         )
 
     def act(self, name: str) -> Move | None:
-        """Do what the button says."""
+        """Resume, open another scene, or leave."""
         match name:
             case "resume":
                 return Pop()
             case "options":
-                from game.scenes.options import OptionsScene  # noqa: PLC0415
-
                 return Push(OptionsScene(self.shell))
             case "rules" if self._rulebook:
                 return Push(self._rulebook())
@@ -102,13 +101,13 @@ class PauseScene(FormScene):
                 return self._extra[name].press()
 
     def handle(self, command: Command) -> Move | None:
-        """PAUSE closes what it opened."""
+        """Let PAUSE close the menu too."""
         if command.verb == Verb.PAUSE and command.down:
             return Pop()
         return super().handle(command)
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
-        """Panel, heading, and the note that nothing is lost."""
+        """Draw panel, heading, and the note that the match is saved."""
         palette, text = self.shell.theme.palette, self.shell.text
         paint.draw_panel(canvas, self._panel, palette.panel, palette.panel_edge)
         middle = self._panel.centerx
@@ -128,9 +127,3 @@ class PauseScene(FormScene):
         return self.shell.text.paragraph(
             self._note, "text", 22, width, self.shell.theme.palette.dim, align="middle"
         )
-
-    def _lay_panel(self, wide: int, high: int) -> None:
-        self._panel = pygame.Rect(0, 0, wide + 2 * ROOM, 0)
-        foot = self._note_image().get_height() + 34 if self._note else 28
-        self._panel.h = self._head + high + foot
-        self._panel.center = 960, 508

@@ -16,11 +16,11 @@ from game.match import save
 from game.match.log import MatchLog
 from game.match.match import AnyMatch
 from game.match.save import Saved
-from game.match.session import Happened, Session
-from game.scenes.blind import private_scene
+from game.match.session import ActionResult, Session
+from game.scenes.blind_choice import private_scene
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.pause import PauseButton, PauseScene
-from game.scenes.private import Looked, Looker
+from game.scenes.private import PageClosed, Viewer
 from game.shell.controls import now_ms
 from game.shell.devices import Command, Device
 from game.shell.scenes import Move, Pop, Push, Reset, Scene, Swap
@@ -44,11 +44,11 @@ class Source(Protocol):
     match: AnyMatch
     now_ms: int
 
-    def act(self, seat: Seat, action: object) -> Happened:
+    def act(self, seat: Seat, action: object) -> ActionResult:
         """A person's action, now."""
         ...
 
-    def advance(self, to_ms: int, *, deal: bool = True) -> list[Happened]:
+    def advance(self, to_ms: int, *, deal: bool = True) -> list[ActionResult]:
         """Turn the clock and do all that falls due."""
         ...
 
@@ -100,7 +100,7 @@ class PlayScene(Scene):
         self._wall_ms = now_ms()
         self._left_ms: float | None = None
         self._begins_paused = paused
-        self._unseen: list[tuple[Happened, Any]] = []
+        self._unseen: list[tuple[ActionResult, Any]] = []
         """What was done but not yet shown: in an attentive moment, pictures and sounds wait."""
         self._unsaved_ms: float | None = None
         """How long ago something was dealt or thrown that is not saved yet."""
@@ -145,7 +145,7 @@ class PlayScene(Scene):
             self._reseat(answer.seat, answer.chair)
         if answer is UNDO:
             self._undo()
-        if isinstance(answer, Looked) and self._secrets:
+        if isinstance(answer, PageClosed) and self._secrets:
             self._secrets.looked()
             if answer.action is not None:
                 self._try(answer.seat, answer.action)
@@ -225,8 +225,8 @@ class PlayScene(Scene):
     def _look(self, secret: Secret | BlindChoice) -> Move:
         """Put the cover before a private page."""
         seat, match = secret.seat, self._match
-        looker = Looker(seat, match.setup.seats[seat], self.seating, self._pause, self._pad_is_lost)
-        return Push(private_scene(self._shell, looker, secret, match))
+        viewer = Viewer(seat, match.setup.seats[seat], self.seating, self._pause, self._pad_is_lost)
+        return Push(private_scene(self._shell, viewer, secret, match))
 
     def _ask_for_a_hand(self, seat: Seat) -> Move:
         self._save()
@@ -296,7 +296,7 @@ class PlayScene(Scene):
         except IllegalAction as refused:
             self._screen.refuse(seat, action, refused.reason)
 
-    def _show(self, done: Happened) -> None:
+    def _show(self, done: ActionResult) -> None:
         if self._log:
             self._log.add(done)
         state = self._match.state if done.state is None else done.state
@@ -375,7 +375,7 @@ class PlayScene(Scene):
             self._source.replace_player(seat, player)
 
 
-def for_all_eyes(done: Happened) -> Happened:
+def for_all_eyes(done: ActionResult) -> ActionResult:
     """What the whole table may see of an action: its events as `TABLE` sees them, not the action itself."""
     seen = (event.seen_by(TABLE) for event in done.events)
     return replace(done, action=None, state=None, events=tuple(event for event in seen if event is not None))

@@ -1,10 +1,9 @@
-"""What all private looks share: whose they are, which hands may open them, and when they hide."""
+"""What all private pages share: whose they are, which devices may open them, and when they hide."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
@@ -16,50 +15,50 @@ from game.shell.widgets import Button, button_height, button_width
 from game.table.seating import Seating
 
 HIDES_AFTER_MS = 8000.0
-TOLD_MS = 2600.0
-"""How long a word to a hand that came in vain stands."""
-DEAF_MS = 350.0
-"""So long a page that opened by itself takes no press: it may have been meant for the table."""
+MESSAGE_MS = 2600.0
+"""How long a refusal stays on the screen."""
+TOO_EARLY_MS = 350.0
+"""A page that opened by itself ignores presses this long. They may have been meant for the table."""
 
 
 @dataclass(frozen=True, slots=True)
-class Looked:
-    """A private look is over; after a blind choice, with what was chosen."""
+class PageClosed:
+    """The player has seen the page. After a blind choice, `action` is what they chose."""
 
     seat: Seat
-    action: Any = None
+    action: object = None
 
 
 @dataclass(frozen=True, slots=True)
-class Looker:
-    """Who may look, and what the match can do meanwhile."""
+class Viewer:
+    """Who may see the page, and what the match can do meanwhile."""
 
     seat: Seat
-    sitter: SeatSetup
+    player: SeatSetup
     seating: Seating
     pause: Callable[[], Move]
     pad_is_lost: Callable[[], bool]
-    """Whether the match has to ask for another hand first."""
+    """Whether the match must ask for another device first."""
 
     @property
     def alone(self) -> bool:
-        """Nobody else sits at this screen: there is nobody to hide anything from."""
+        """Whether nobody else sits at this screen."""
         return sum(chair.kind != "ai" for chair in self.seating.chairs) == 1
 
     def may_speak(self, device: Device) -> bool:
-        """Whether this hand may look."""
+        """Return whether this device may open the page."""
         return self.seating.may_speak(device, self.seat)
 
-    def hand(self, last: Device) -> Device:
-        """The device to show: the own pad, else what was used last, if it may look."""
+    def device(self, last: Device) -> Device:
+        """Return the device to show in hints: the own pad, else the last one used if it may open the page."""
         pad = self.seating.chairs[self.seat].pad
         return pad or (last if self.may_speak(last) else KEYBOARD)
 
 
 class PrivateScene(Scene):
-    """Closed until the right hand opens it; nothing that is drawn while it is closed depends on the secret.
+    """Closed until the right player opens it. While it is closed, no pixel depends on the secret.
 
-    It pops with `Looked`, or with None when the match has something more urgent to ask.
+    Pops with `PageClosed`, or with None when the match has something more urgent to ask.
     """
 
     cut = True
@@ -67,63 +66,64 @@ class PrivateScene(Scene):
     caption_room = (226, 930, 300, 66)
     """Beside the numbers of a blind choice."""
 
-    def __init__(self, shell: Shell, looker: Looker) -> None:
+    def __init__(self, shell: Shell, viewer: Viewer) -> None:
         self._shell = shell
-        self._looker = looker
+        self._viewer = viewer
         self._open_ms: float | None = None
         self._holder: tuple[Device, int] | None = None
-        """What was pressed to open it."""
-        self._looked = False
-        self._told = ""
-        """A word to a hand that came in vain."""
-        self._told_ms = 0.0
+        """The device and button that hold the page open."""
+        self._seen = False
+        self._message = ""
+        """A refusal, such as "Only Vivian may look."."""
+        self._message_ms = 0.0
 
     @property
     def open(self) -> bool:
-        """True while the secret is on the screen."""
+        """Whether the secret is on the screen."""
         return self._open_ms is not None
 
     def enter(self) -> None:
-        """Who is alone need not open anything."""
-        if self._looker.alone:
+        """Show the page at once to a player who is alone."""
+        if self._viewer.alone:
             self._show()
 
     def handle(self, command: Command) -> Move | None:
-        """Anybody may pause; the rest is for the hands of who may look."""
+        """Let anybody pause. Everything else is for the viewer."""
         if command.down and self._asks_for_pause(command):
-            return self._looker.pause()
-        if self._looker.may_speak(command.device):
-            return self._obey(command)
+            return self._viewer.pause()
+        if self._viewer.may_speak(command.device):
+            return self._handle_viewer(command)
         if is_press(command):
-            self._tell("cover.only")
+            self._say("cover.only")
         return None
 
     def update(self, dt_ms: float) -> Move | None:
-        """Hide by itself; and make way when the match has lost a hand."""
-        if self._looker.pad_is_lost():
+        """Hide after a while. Pop when the match has lost a pad."""
+        if self._viewer.pad_is_lost():
             return Pop()
         if self._open_ms is not None:
             self._open_ms += dt_ms
-            if self._open_ms >= HIDES_AFTER_MS and not self._looker.alone:
+            if self._open_ms >= HIDES_AFTER_MS and not self._viewer.alone:
                 self._hide()
-        if self._told:
-            self._told_ms -= dt_ms
-            if self._told_ms <= 0:
-                self._told, self.needs_redraw = "", True
+        if self._message:
+            self._message_ms -= dt_ms
+            if self._message_ms <= 0:
+                self._message, self.needs_redraw = "", True
         return None
 
     def on_focus_lost(self) -> Move | None:
-        """Hide at once."""
-        self._hide_from_others()
+        """Hide at once when the window loses the focus."""
+        self.pause()
         return None
 
     def pause(self) -> None:
-        """Hide under any other scene."""
-        self._hide_from_others()
+        """Hide under any other scene, unless the player is alone."""
+        if not self._viewer.alone:
+            self._hide()
 
     @property
     def _pause_button(self) -> Button:
-        """For those who have only a mouse."""
+        """For players who have only a mouse."""
         label = self._shell.words("cover.pause")
         wide, high = button_width(self._shell, label, icon=True), button_height(self._shell)
         return Button("pause", pygame.Rect(60, 1000 - high, wide, high), label, quiet=True, icon="pause")
@@ -133,30 +133,30 @@ class PrivateScene(Scene):
         button.draw(self._shell, canvas, button.rect, focused=False)
 
     def _asks_for_pause(self, command: Command) -> bool:
-        """By a key, by Start on a pad, by the right button of the mouse, or by a click on the button."""
+        """Return whether this is PAUSE, a right click, or a click on the button."""
         if command.verb is not Verb.POINT:
             return command.verb is Verb.PAUSE
         on_button = self._pause_button.rect.collidepoint(command.pos or (0, 0))
         return command.code == pygame.BUTTON_RIGHT or (clicks(command) and on_button and not self.open)
 
-    def _obey(self, command: Command) -> Move | None:
-        """A command of a hand that may look."""
+    def _handle_viewer(self, command: Command) -> Move | None:
+        """Handle a command from the viewer."""
         raise NotImplementedError
 
     @property
-    def _deaf(self) -> bool:
-        return self._looker.alone and self._open_ms is not None and self._open_ms < DEAF_MS
+    def _too_early(self) -> bool:
+        return self._viewer.alone and self._open_ms is not None and self._open_ms < TOO_EARLY_MS
 
-    def _tell(self, key: str) -> None:
-        self._told = self._shell.words(key, name=self._looker.sitter.name)
-        self._told_ms, self.needs_redraw = TOLD_MS, True
+    def _say(self, key: str) -> None:
+        self._message = self._shell.words(key, name=self._viewer.player.name)
+        self._message_ms, self.needs_redraw = MESSAGE_MS, True
         self._shell.sound.play("error")
 
     def _show(self, command: Command | None = None) -> None:
-        """Open the page; the command that did it may have to be let go."""
-        self._open_ms, self._looked, self.needs_redraw = 0.0, True, True
+        """Open the page. Releasing `command` may close it."""
+        self._open_ms, self._seen, self.needs_redraw = 0.0, True, True
         self._holder = (command.device, command.code) if command else None
-        self._told = ""
+        self._message = ""
         self._shell.sound.play("cover")
 
     def _hide(self) -> None:
@@ -164,21 +164,17 @@ class PrivateScene(Scene):
             self._open_ms, self._holder, self.needs_redraw = None, None, True
             self._shell.sound.play("cover")
 
-    def _hide_from_others(self) -> None:
-        if not self._looker.alone:
-            self._hide()
-
-    def _lets_go(self, command: Command) -> bool:
-        """Whether what opened the page is let go."""
+    def _releases(self, command: Command) -> bool:
+        """Return whether the button that opened the page is released."""
         return not command.down and (command.device, command.code) == self._holder
 
 
 def is_press(command: Command) -> bool:
-    """Whether somebody pressed something anew: no movement, no held direction."""
+    """Return whether a button went down, ignoring movement and repeats."""
     moved = command.verb in (Verb.POINT, Verb.WHEEL) and not command.code
     return command.down and not command.repeat and not moved
 
 
 def clicks(command: Command) -> bool:
-    """Whether the left button of the mouse goes down or up."""
+    """Return whether this is the left mouse button, going down or up."""
     return command.verb is Verb.POINT and command.code == pygame.BUTTON_LEFT

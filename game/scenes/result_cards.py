@@ -1,4 +1,4 @@
-"""The players' cards in the results, the winners' raised and crowned."""
+"""The players' cards in the results. The winners' cards are raised and crowned."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ from game.table.results import Standing, Summary
 
 ROOM, GAP = 1780, 16
 WIDEST, MOST_GROWN = 292, 1.6
-"""A card, where there are few of them; with large text it gets wider."""
+"""The most width of a card, and how much it grows with the text."""
 WINNER_PART = 1.18
 """How much wider a winner's card is."""
 RAISED = 40
 """How much higher a winner's card stands."""
 WINNERS_PANEL: Colour = (0x62, 0x36, 0x12)
 CROWN, CROWN_GAP = 62, 6
-"""How wide a crown is, and how far it is above its card."""
+"""The width of a crown, and its gap to the card."""
 PORTRAIT = 262
-"""The highest a portrait gets."""
+"""The most height of a portrait."""
 BADGE = 60
-"""The highest the badge beside it gets."""
-WON_HIGH = 118
-"""How much of a player's card belongs to what was won."""
+"""The most height of the badge beside it."""
+PRIZE_HEIGHT = 118
+"""The height of the prizes on a card."""
 LARGE_TEXT = 1.5
 SIDE, FOOT = 18, 14
-"""What stays free at the sides and at the foot of a card."""
+"""The margins at the sides and at the foot of a card."""
 NAME, HEADLINE, LINE, RANK = 30, 44, 22, 24
 SQUEEZED = 0.85
-"""Rather than make a line smaller than so, break it."""
-HIGH = {"text_bold": 1.14, "number": 1.08, "text": 1.18}
-"""A line of each kind as a part of its size: from above its capitals to under its tails, with some air."""
+"""A line that would shrink further than this is wrapped."""
+LINE_HEIGHT = {"text_bold": 1.14, "number": 1.08, "text": 1.18}
+"""The height of a line, as a part of its font size."""
 CAPITALS = {"text_bold": 0.48, "number": 0.49, "text": 0.48}
-"""Where the middle of its capitals is."""
+"""The middle of its capitals, as a part of its font size."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of words that all cards have, in one size."""
+    """A row of text that all cards have, in one size."""
 
     role: Role
     px: int
@@ -52,20 +52,22 @@ class Row:
 
     @property
     def high(self) -> int:
-        """What it takes of the height of a card."""
-        return round(self.lines * self.px * HIGH[self.role])
+        """The height of the row."""
+        return round(self.lines * self.px * LINE_HEIGHT[self.role])
 
 
 class ResultCards:
-    """A card a player, painted once."""
+    """Paints a card for each player."""
 
     def __init__(self, shell: Shell, setup: Setup, summary: Summary, winners: tuple[Seat, ...]) -> None:
         self.shell = shell
         self._setup = setup
         self._summary = summary
         self._winners = winners
-        self._widths = self._all_widths()
-        standings = summary.standings
+        standings, grown = summary.standings, min(shell.theme.text_scale, MOST_GROWN)
+        parts = [WINNER_PART if standing.seat in winners else 1.0 for standing in standings]
+        wide = min(WIDEST * grown, (ROOM - GAP * (len(parts) - 1)) / sum(parts))
+        self._widths = [round(part * wide) for part in parts]
         names = [setup.seats[standing.seat].name for standing in standings]
         self._rows = (
             self._row(names, "text_bold", NAME),
@@ -74,7 +76,7 @@ class ResultCards:
         )
 
     def paint(self, image: pygame.Surface, cards: list[pygame.Rect]) -> None:
-        """All of them in their places, the light behind the winners first."""
+        """Paint all cards, the light behind the winners first."""
         for standing, card in zip(self._summary.standings, cards, strict=True):
             if standing.seat in self._winners:
                 shine(image, card.center)
@@ -82,9 +84,9 @@ class ResultCards:
             self._paint_player(image, card, standing)
 
     def places(self, top: int, bottom: int) -> list[pygame.Rect]:
-        """A place for every rank: the best in the middle, the others by turns left and right of it."""
+        """Return a rect for every rank: the best in the middle, the others left and right in turn."""
         widths, count = self._widths, len(self._widths)
-        high = min(bottom - top - RAISED, PORTRAIT + self._words_high + self._won_high + 60)
+        high = min(bottom - top - RAISED, PORTRAIT + self.words_height + self.prize_height + 60)
         order = [*range(count)[1::2][::-1], *range(count)[::2]]
         x = 960 - (sum(widths) + GAP * (count - 1)) // 2
         start = top + RAISED + (bottom - top - RAISED - high) // 2
@@ -95,23 +97,16 @@ class ResultCards:
             x += widths[place] + GAP
         return rects
 
-    def _all_widths(self) -> list[int]:
-        standings, grown = self._summary.standings, min(self.shell.theme.text_scale, MOST_GROWN)
-        parts = [WINNER_PART if standing.seat in self._winners else 1.0 for standing in standings]
-        wide = min(WIDEST * grown, (ROOM - GAP * (len(parts) - 1)) / sum(parts))
-        return [round(part * wide) for part in parts]
-
     def _row(self, said: list[str], role: Role, size: int, most: int = 1) -> Row:
-        """As large as all cards have room for, in one line if that does not make it much smaller."""
+        """Return a row in the largest size that fits all cards, wrapped only if one line is too small."""
         wanted = self.shell.theme.px(size)
-        rows = [Row(role, self._fitting(said, role, wanted, lines), lines) for lines in range(1, most + 1)]
+        sizes = range(wanted, SMALLEST_TEXT, -1)
+        rows = []
+        for lines in range(1, most + 1):
+            fitting = (px for px in sizes if self._fits(said, role, px, lines))
+            rows.append(Row(role, next(fitting, SMALLEST_TEXT), lines))
         good = (row for row in rows if row.px >= SQUEEZED * wanted)
         return next(good, max(rows, key=lambda row: row.px))
-
-    def _fitting(self, said: list[str], role: Role, wanted: int, lines: int) -> int:
-        """The largest size at which no text needs more lines, and no word is broken."""
-        sizes = range(wanted, SMALLEST_TEXT, -1)
-        return next((px for px in sizes if self._fits(said, role, px, lines)), SMALLEST_TEXT)
 
     def _fits(self, said: list[str], role: Role, px: int, lines: int) -> bool:
         def measure(text: str) -> int:
@@ -124,13 +119,14 @@ class ResultCards:
         return True
 
     @property
-    def _words_high(self) -> int:
+    def words_height(self) -> int:
+        """The height of all rows of text."""
         return sum(row.high for row in self._rows)
 
     @property
-    def _won_high(self) -> int:
-        """Large text leaves less room for what was won."""
-        return round(WON_HIGH * (1.0 if self.shell.theme.text_scale <= LARGE_TEXT else 0.8))
+    def prize_height(self) -> int:
+        """The height of the prizes, less in large text."""
+        return round(PRIZE_HEIGHT * (1.0 if self.shell.theme.text_scale <= LARGE_TEXT else 0.8))
 
     def _paint_player(self, image: pygame.Surface, rect: pygame.Rect, standing: Standing) -> None:
         winner = standing.seat in self._winners
@@ -141,24 +137,27 @@ class ResultCards:
             paint.draw_focus(image, rect.inflate(-10, -10), 18, AMBER, 4)
             crown = self.crown
             image.blit(crown, crown.get_rect(midbottom=(rect.centerx, rect.y - CROWN_GAP)))
-        place = self._paint_portrait(image, rect, standing)
+        place = self.paint_portrait(image, rect, standing)
         if standing.rank:
-            self._paint_rank(image, rect, standing.rank)
-        won = pygame.Rect(
-            rect.x + SIDE, rect.bottom - FOOT - self._won_high, rect.w - 2 * SIDE, self._won_high
+            self.paint_rank(image, rect, standing.rank)
+        prizes = pygame.Rect(
+            rect.x + SIDE, rect.bottom - FOOT - self.prize_height, rect.w - 2 * SIDE, self.prize_height
         )
-        spare = won.top - place.bottom - self._words_high
+        spare = prizes.top - place.bottom - self.words_height
         self._paint_words(image, rect, place.bottom + spare // 2, standing)
-        self._paint_won(image, won, standing)
+        if standing.pictures:
+            paint_prizes = paint_fan if self._summary.fan.tilt else paint_rows
+            paint_prizes(self.shell, image, prizes, standing.pictures, self._summary.fan)
 
     @property
     def crown(self) -> pygame.Surface:
-        """What stands over a winner's card."""
+        """The crown above a winner's card."""
         icon = self.shell.assets.scaled("icons/crown", (CROWN, CROWN))
         return paint.tinted(icon.subsurface(icon.get_bounding_rect()), AMBER)
 
-    def _paint_portrait(self, image: pygame.Surface, rect: pygame.Rect, standing: Standing) -> pygame.Rect:
-        room = rect.w - 44, min(PORTRAIT + RAISED, rect.h - self._words_high - self._won_high - FOOT - 34)
+    def paint_portrait(self, image: pygame.Surface, rect: pygame.Rect, standing: Standing) -> pygame.Rect:
+        """Paint the portrait and the badge. Return where the portrait is."""
+        room = rect.w - 44, min(PORTRAIT + RAISED, rect.h - self.words_height - self.prize_height - FOOT - 34)
         look = self._setup.seats[standing.seat].look
         portrait = self.shell.assets.fitting(standing.portrait or f"portraits/{look}", room)
         place = portrait.get_rect(midtop=(rect.centerx, rect.y + 18))
@@ -168,8 +167,8 @@ class ResultCards:
         image.blit(badge, badge.get_rect(center=(place.right - 10, place.bottom - side // 4)))
         return place
 
-    def _paint_rank(self, image: pygame.Surface, card: pygame.Rect, rank: int) -> None:
-        """Which place it is, in the upper left corner of the card."""
+    def paint_rank(self, image: pygame.Surface, card: pygame.Rect, rank: int) -> None:
+        """Paint the rank in the upper left corner of the card."""
         said = self.shell.words(f"results.place-{rank}")
         line = self.shell.text.fitted(said, "number", RANK, card.w // 3, INK)
         plate = pygame.Rect(0, 0, line.get_width() + 24, line.get_height() + 4)
@@ -195,16 +194,7 @@ class ResultCards:
             y += row.high
 
     def _broken(self, words: str, row: Row, room: int) -> list[str]:
-        """The lines of a row; a name that has no room in one is made shorter, not broken."""
+        """Return the lines of a row. A single line is never wrapped."""
         if row.lines == 1:
             return [words]
         return wrap(words, lambda line: self.shell.text.width(line, row.role, row.px, fixed=True), room)
-
-    def _paint_won(self, image: pygame.Surface, room: pygame.Rect, standing: Standing) -> None:
-        """What the player has won: fanned out, or side by side."""
-        if not standing.pictures:
-            return
-        if self._summary.fan.tilt:
-            paint_fan(self.shell, image, room, standing.pictures, self._summary.fan)
-        else:
-            paint_rows(self.shell, image, room, standing.pictures, self._summary.fan)

@@ -1,4 +1,4 @@
-"""What lies on and behind the cards of the results: what was won, light, and the boards of the stage."""
+"""Painting for the results: prizes, the light behind winners, and the floor."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from game.table.results import Fan
 FLOOR: Colour = (0x33, 0x17, 0x1F)
 RAYS = 18
 FINE = 2
-"""Cards are turned at so many times their size, so that their edges are smooth."""
+"""Cards are rotated at this many times their size, so their edges are smooth."""
 APART = 6
 MOST = 12
-"""Where there are more pictures, one stands for all, with their number."""
+"""More pictures than this are shown as one with a number."""
 COUNT = 40
 
 
 def paint_rows(
     shell: Shell, image: pygame.Surface, room: pygame.Rect, pictures: tuple[str, ...], fan: Fan
 ) -> None:
-    """All pictures side by side and whole, in one row or in two, as large as there is room."""
+    """Paint all pictures side by side in one or two rows, as large as possible."""
     if len(pictures) > MOST:
         _paint_count(shell, image, room, pictures, fan)
         return
@@ -34,7 +34,7 @@ def paint_rows(
 
 
 def places_of(count: int, room: pygame.Rect, fan: Fan) -> list[pygame.Rect]:
-    """Where so many pictures stand, none of them over another."""
+    """Return where the pictures go, without overlaps."""
     rows = max((1, 2), key=lambda rows: _scale(count, rows, room, fan))
     scale, each = _scale(count, rows, room, fan), math.ceil(count / rows)
     wide, high = round(fan.size[0] * scale), round(fan.size[1] * scale)
@@ -49,7 +49,7 @@ def places_of(count: int, room: pygame.Rect, fan: Fan) -> list[pygame.Rect]:
 
 
 def _scale(count: int, rows: int, room: pygame.Rect, fan: Fan) -> float:
-    """How large pictures can be in so many rows; 1 is as large as they may be."""
+    """Return the scale of pictures in this many rows, at most 1."""
     each = math.ceil(count / rows)
     wide = (room.w + APART) / each - APART
     high = (room.h + APART) / rows - APART
@@ -59,7 +59,7 @@ def _scale(count: int, rows: int, room: pygame.Rect, fan: Fan) -> float:
 def _paint_count(
     shell: Shell, image: pygame.Surface, room: pygame.Rect, pictures: tuple[str, ...], fan: Fan
 ) -> None:
-    """The last picture, and how many there are."""
+    """Paint the last picture, and how many there are."""
     face = shell.assets.fitting(pictures[-1], (fan.size[0], min(room.h, fan.size[1])))
     line = shell.text.fitted(f"\u00d7 {len(pictures)}", "number", COUNT, room.w // 2, CREAM)
     left = room.centerx - (face.get_width() + 3 * APART + line.get_width()) // 2
@@ -70,7 +70,7 @@ def _paint_count(
 def paint_fan(
     shell: Shell, image: pygame.Surface, room: pygame.Rect, pictures: tuple[str, ...], fan: Fan
 ) -> None:
-    """Cards fanned out like in a hand; many are closer together."""
+    """Paint cards fanned out. Many cards are closer together."""
     scale = min(1.0, room.h / (fan.size[1] * 1.25), room.w / (fan.size[0] + (fan.room - 1) * fan.step + 20))
     size = round(fan.size[0] * scale), round(fan.size[1] * scale)
     y = room.top + round(size[1] * 0.54)
@@ -83,7 +83,7 @@ def paint_fan(
 
 
 def _turned(face: pygame.Surface, size: tuple[int, int], degrees: float) -> pygame.Surface:
-    """A picture of this size, turned; its edges are as smooth as if it stood upright."""
+    """Return a picture of this size, rotated, with smooth edges."""
     fine = pygame.transform.smoothscale(face, (size[0] * FINE, size[1] * FINE))
     framed = paint.clear((fine.width + 2 * FINE, fine.height + 2 * FINE))
     framed.blit(fine, (FINE, FINE))
@@ -92,7 +92,7 @@ def _turned(face: pygame.Surface, size: tuple[int, int], degrees: float) -> pyga
 
 
 def shine(image: pygame.Surface, centre: tuple[int, int]) -> None:
-    """Warm rays and a glow behind a winner."""
+    """Paint warm rays and a glow behind a winner."""
     reach = 460
     light = pygame.Surface((2 * reach, 2 * reach))
     for ray in range(RAYS):
@@ -112,7 +112,7 @@ def shine(image: pygame.Surface, centre: tuple[int, int]) -> None:
 
 
 def draw_floor(image: pygame.Surface, top: int) -> None:
-    """The boards of the stage, on which the buttons stand."""
+    """Paint the floor below the buttons."""
     boards = paint.gradient((image.get_width(), image.get_height() - top), FLOOR, INK)
     image.blit(boards, (0, top))
     pygame.draw.line(image, mix(FLOOR, AMBER, 0.6), (0, top), (image.get_width(), top), 4)

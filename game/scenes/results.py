@@ -1,4 +1,4 @@
-"""The end of a match: who won, by what, and the way to a rematch."""
+"""The results of a match: who won, why, and the button for a rematch."""
 
 from __future__ import annotations
 
@@ -23,73 +23,73 @@ from game.table.confetti import Confetti
 from game.table.story import Story
 
 SUBDUED: Colour = (0x78, 0x78, 0x98)
-"""What is left of the lights when nobody has won."""
+"""Dims the lights when nobody has won."""
 TITLE, TITLE_Y, REASON = 64, 74, 28
 REASON_WIDE = 1160
-"""From curtain to curtain."""
+"""The width between the curtains."""
 LEFTS, WIDTHS = (90, 380, 820, 1320), (270, 420, 480, 510)
-"""Of the buttons, from left to right."""
+"""Of the buttons."""
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
-    """Where the results lead to."""
+class ResultsExits:
+    """Where the buttons of the results lead."""
 
     rematch: Callable[[], Move | None]
-    seats: Callable[[], Move]
+    lobby: Callable[[], Move]
     title: Callable[[], Move]
 
 
 @dataclass(frozen=True, slots=True)
 class Painted:
-    """The picture behind the buttons, in the order in which confetti falls through it."""
+    """The layers behind the buttons. Confetti falls between backdrop and headings."""
 
-    screen: pygame.Surface
+    backdrop: pygame.Surface
     """Curtain, floor and cards."""
     cards: tuple[pygame.Rect, ...]
     headings: tuple[tuple[pygame.Surface, tuple[int, int]], ...]
 
 
 class ResultsScene(FormScene):
-    """Every player's card, the winners' raised and crowned."""
+    """A card for every player. The winners' cards are raised and crowned."""
 
     caption_room = (140, 992, 1640, 80)
     """Over the hints, not over a button."""
 
-    def __init__(self, shell: Shell, match: AnyMatch, outcome: Outcome, ways: Ways) -> None:
+    def __init__(self, shell: Shell, match: AnyMatch, outcome: Outcome, exits: ResultsExits) -> None:
         super().__init__(shell)
         self._match = match
         self._outcome = outcome
-        self._setup = match.setup
-        self._winners = outcome.winners
-        self._summary = GAMES[match.setup.game].ui().results(shell.words, match, outcome)
-        self._ways = ways
-        self._told: Story | None = None
+        self.setup = match.setup
+        self.winners = outcome.winners
+        self.summary = GAMES[match.setup.game].ui().results(shell.words, match, outcome)
+        self._exits = exits
+        self._story: Story | None = None
         self._picture: tuple[object, Painted] | None = None
         looks = [match.setup.seats[seat].look for seat in outcome.winners]
-        self._confetti = Confetti(shell.settings, looks)
+        self.confetti = Confetti(shell.settings, looks)
 
     def enter(self) -> None:
-        """A fanfare and the announcer, or a sad trombone."""
+        """Play a fanfare and the announcer, or a sad trombone."""
         self.shell.sound.music()
-        self.shell.sound.play("win" if self._winners else "lose")
-        if self._winners:
+        self.shell.sound.play("win" if self.winners else "lose")
+        if self.winners:
             self.shell.sound.play("confetti", volume=0.7)
             self.shell.sound.voice("v_winner")
-            self._confetti.throw((*(widget.rect for widget in self.form.widgets), *self._painted.cards))
+            self.confetti.throw((*(widget.rect for widget in self.form.widgets), *self.painted.cards))
 
     def update(self, dt_ms: float) -> None:
         """Let the confetti fall."""
-        self.needs_redraw = self.needs_redraw or self._confetti.moving
-        self._confetti.update(dt_ms)
+        self.needs_redraw = self.needs_redraw or self.confetti.moving
+        self.confetti.update(dt_ms)
 
     def build(self, focus: str) -> Form:
-        """Home, the story, once more, or other seats."""
+        """Lay out the buttons."""
         words, high = self.shell.words, button_height(self.shell, subtitle=True)
         home, story, rematch, seats = (
-            pygame.Rect(left, self._top, wide, high) for left, wide in zip(LEFTS, WIDTHS, strict=True)
+            pygame.Rect(left, self._buttons_top, wide, high) for left, wide in zip(LEFTS, WIDTHS, strict=True)
         )
-        again = words(f"{self._setup.game}.results.rematch")
+        again = words(f"{self.setup.game}.results.rematch")
         buttons = [
             Button(
                 "rematch", rematch, words("results.rematch"),
@@ -102,37 +102,37 @@ class ResultsScene(FormScene):
         return Form(self.shell, buttons, focus=focus or "rematch")
 
     def act(self, name: str) -> Move | None:
-        """Rematch, change seats, or hear the story."""
+        """Start a rematch, open the story, or go back to the lobby."""
         match name:
             case "rematch":
-                return self._ways.rematch()
+                return self._exits.rematch()
             case "story":
                 return Push(self.story())
             case _:
-                return self._ways.seats()
+                return self._exits.lobby()
 
     def story(self) -> StoryScene:
-        """What mattered in the match; it is told again only once."""
-        if self._told is None:
-            self._told = GAMES[self._setup.game].ui().story(self.shell.words, self._match, self._outcome)
-        return StoryScene(self.shell, self._setup, self._told, self._ways.rematch)
+        """Return the story of the match. It is made only once."""
+        if self._story is None:
+            self._story = GAMES[self.setup.game].ui().story(self.shell.words, self._match, self._outcome)
+        return StoryScene(self.shell, self.setup, self._story, self._exits.rematch)
 
     def back(self) -> Move | None:
-        """To the title."""
-        return self._ways.title()
+        """Go to the title."""
+        return self._exits.title()
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
-        """The whole picture, and confetti that falls behind all that is to be read."""
-        painted = self._painted
-        canvas.blit(painted.screen, (0, 0))
-        self._confetti.draw(canvas)
+        """Draw the picture, with confetti behind everything that players read."""
+        painted = self.painted
+        canvas.blit(painted.backdrop, (0, 0))
+        self.confetti.draw(canvas)
         canvas.fblits(painted.headings)
         for card in painted.cards:
-            canvas.blit(painted.screen, card, card)
+            canvas.blit(painted.backdrop, card, card)
 
     @property
-    def _painted(self) -> Painted:
-        """Painted once for the settings of now."""
+    def painted(self) -> Painted:
+        """The picture, painted once for the current settings."""
         key = self.shell.settings.version
         if self._picture is None or self._picture[0] != key:
             self._picture = (key, self._paint())
@@ -141,40 +141,40 @@ class ResultsScene(FormScene):
     def _paint(self) -> Painted:
         image = pygame.Surface(SIZE).convert()
         image.blit(self.shell.assets.image("scenes/results"), (0, 0))
-        if not self._winners:
+        if not self.winners:
             image.fill(SUBDUED, special_flags=pygame.BLEND_RGB_MULT)
-        theme, floor = self.shell.theme, self._top - 34
+        theme, floor = self.shell.theme, self._buttons_top - 34
         title_y = TITLE_Y + (theme.px(TITLE) - TITLE) // 4
         reason_y = title_y + (theme.px(TITLE) + theme.px(REASON)) // 2 + 10
         draw_floor(image, floor)
-        cards = ResultCards(self.shell, self._setup, self._summary, self._winners)
-        crown = cards.crown.get_height() + CROWN_GAP if self._winners else 0
+        cards = ResultCards(self.shell, self.setup, self.summary, self.winners)
+        crown = cards.crown.get_height() + CROWN_GAP if self.winners else 0
         places = cards.places(reason_y + round(theme.px(REASON) * 0.7) + crown, floor - 18)
         cards.paint(image, places)
         return Painted(image, tuple(places), self._headings(title_y, reason_y))
 
     def _headings(self, title_y: int, reason_y: int) -> tuple[tuple[pygame.Surface, tuple[int, int]], ...]:
-        """Who won and by what, and where that stands."""
+        """Return who won and why, with their positions."""
         text = self.shell.text
-        title = text.fitted(self._title, "display", TITLE, 1240, AMBER, shadow=5)
-        reason = text.fitted(self._summary.story, "text_bold", REASON, REASON_WIDE, shadow=3)
+        title = text.fitted(self.title, "display", TITLE, 1240, AMBER, shadow=5)
+        reason = text.fitted(self.summary.story, "text_bold", REASON, REASON_WIDE, shadow=3)
         return (
             (title, text.place(title, (960, title_y), "display", align="middle", shadow=5)),
             (reason, text.place(reason, (960, reason_y), "text_bold", align="middle", shadow=3)),
         )
 
     @property
-    def _title(self) -> str:
-        """What the summary says, or who won."""
-        if self._summary.title:
-            return self._summary.title
+    def title(self) -> str:
+        """The title of the summary, or who won."""
+        if self.summary.title:
+            return self.summary.title
         words = self.shell.words
-        names = [self._setup.seats[seat].name.upper() for seat in self._winners]
+        names = [self.setup.seats[seat].name.upper() for seat in self.winners]
         if len(names) == 1:
             return words("results.winner", name=names[0])
         return words("results.winners", names=f" {words('results.and')} ".join(names))
 
     @property
-    def _top(self) -> int:
-        """Where the buttons begin."""
+    def _buttons_top(self) -> int:
+        """The upper edge of the buttons."""
         return 984 - button_height(self.shell, subtitle=True)

@@ -1,4 +1,4 @@
-"""The program tries itself: `--self-test` plays a match of every game in the real window, at full speed."""
+"""The self-test: `--self-test` plays a match of every game in the real window, at full speed."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ import time
 import pygame
 
 from game import paths
-from game.games.library import GAMES, ai_players, load_board, restored, setup_from_text
+from game.games.library import GAMES, ai_players, new_match, restored, setup_from_text
 from game.match import save
 from game.match.game import Game
-from game.match.match import AnyMatch, Match
+from game.match.match import AnyMatch
 from game.match.save import BadSave, Saved
-from game.match.session import Happened, Session
+from game.match.session import ActionResult, Session
+from game.request import sentence
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
 from game.scenes.scene_factory import SceneFactory
@@ -29,62 +30,62 @@ LONGEST_MATCH_S = 120.0
 
 
 class FailedStep(Exception):  # noqa: N818
-    """What did not work, as a sentence."""
+    """A sentence about what did not work."""
 
 
-class Gaps(logging.Handler):
-    """Hears of every picture, sound and sentence that was asked for and is not there."""
+class MissingFiles(logging.Handler):
+    """Collects log messages about missing pictures, sounds and sentences."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
-        self._told: list[str] = []
+        self._messages: list[str] = []
         for keeper in (assets, sound_files, words):
             keeper.log.addHandler(self)
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Note one."""
-        self._told.append(record.getMessage())
+        """Note a message."""
+        self._messages.append(record.getMessage())
 
-    def refuse(self) -> None:
-        """Fail when there was one."""
-        if self._told:
-            raise FailedStep(f"something is not there: {', '.join(self._told)}.")
+    def check(self) -> None:
+        """Fail if there was a message."""
+        if self._messages:
+            raise FailedStep(f"something is not there: {', '.join(self._messages)}.")
 
 
-class HurriedRunner(Session):
-    """A runner that never waits: whatever comes next is due at once."""
+class InstantSession(Session):
+    """A session that never waits."""
 
-    def advance(self, to_ms: int, *, deal: bool = True) -> list[Happened]:
-        """The next thing that happens, whenever that would be."""
+    def advance(self, to_ms: int, *, deal: bool = True) -> list[ActionResult]:
+        """Do what is due next, now."""
         return super().advance(self.next_due() or self.now_ms, deal=deal)
 
 
 def run_self_test(shell: Shell) -> int:
-    """Go through every step and say so, one line each; 0 when all went well, else 1 and a sentence."""
+    """Run every step and write a line for each. Return 0 if all went well, else 1."""
     shell.settings.change(speed="at once")
-    gaps = Gaps()
+    missing = MissingFiles()
     try:
-        _look_at_the_window(shell)
+        _check_window(shell)
         for game in GAMES.values():
             match = _play(shell, game)
-            gaps.refuse()
-            _keep_and_compare(match)
+            missing.check()
+            save_and_compare(match)
     except (FailedStep, BadSave, OSError) as trouble:
         logging.getLogger(__name__).exception("self-test failed")
-        sys.stderr.write(f"The self-test failed: {trouble}\n")
+        sys.stderr.write(f"The self-test failed: {sentence(trouble, shell.words)}\n")
         return 1
     tell("all is well")
     return 0
 
 
 def tell(step: str) -> None:
-    """One line for a step that is done, also in the log: a program without a console has no other place."""
+    """Write a line about a step, also to the log, because a windowed program has no console."""
     logging.getLogger(__name__).info("self-test: %s", step)
     sys.stdout.write(f"self-test: {step}\n")
     sys.stdout.flush()
 
 
-def _look_at_the_window(shell: Shell) -> None:
+def _check_window(shell: Shell) -> None:
     driver = pygame.display.get_driver()
     if driver in SILENT_DRIVERS:
         raise FailedStep(f"there is no screen to open a window on (SDL driver {driver}).")
@@ -94,12 +95,12 @@ def _look_at_the_window(shell: Shell) -> None:
 
 
 def _play(shell: Shell, game: Game) -> AnyMatch:
-    """A whole match of AIs on the real table, up to the picture of its results."""
+    """Play a match of AIs on the real table, up to its results."""
     begin = time.monotonic()
     setup = setup_from_text(game, None, "")
-    match: AnyMatch = Match(game.rules, setup, load_board(setup.board), SEED)
+    match = new_match(setup, SEED)
     factory = SceneFactory(shell)
-    session = HurriedRunner(match, ai_players(match))
+    session = InstantSession(match, ai_players(match))
     stack = SceneStack(PlayScene(shell, session, factory.usual_seating(setup), factory.exits(setup)))
     shown = 0
     while not isinstance(stack.top, ResultsScene):
@@ -129,8 +130,8 @@ def _show(shell: Shell, stack: SceneStack) -> None:
     shell.window.present()
 
 
-def _keep_and_compare(match: AnyMatch) -> None:
-    """Save the match, load it, and find the very same one."""
+def save_and_compare(match: AnyMatch) -> None:
+    """Save the match, load it, and compare."""
     file = paths.saves_dir() / f"{match.setup.game}.json"
     save.write(file, Saved.of(match))
     again = restored(save.read(file))

@@ -1,4 +1,4 @@
-"""A line of a chart: thick, smooth, with a pale edge and dashes of its own; and signs that are fainter."""
+"""Painting for the story chart: thick dashed lines with a pale edge, and faint badges."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.shell import paint
 from game.shell.theme import CREAM, INK, Colour, mix
 
 FINE = 2
-"""It is painted at so many times its size, so that it is smooth."""
+"""Lines are painted this many times larger and scaled down, so they are smooth."""
 THICK, CASING = 5, 1.5
-"""A line and the pale edge at both of its sides, so that dark colours can be seen too."""
+"""The width of a line, and of the pale edge that makes dark colours visible."""
 FAINT = 125
-"""How bright the others are while one player's line is pointed at, of 255."""
+"""The brightness of the other lines while one is selected, of 255."""
 GAP = 0.8
 """How dark a line is between two dashes."""
 Point = tuple[float, float]
@@ -27,13 +27,13 @@ DASHES: dict[str, tuple[int, ...]] = {
     "vivian": (18, 10, 1, 10),
     "tad": (40, 12),
 }
-"""By character how long dashes and gaps are, so that a line is known without its colour; else unbroken."""
+"""Lengths of dashes and gaps by character, so that colour isn't needed. Others have a solid line."""
 
 
 def painted_line(
     size: tuple[int, int], corners: Sequence[Point], colour: Colour, dashes: Sequence[int] = ()
 ) -> pygame.Surface:
-    """A picture of this size with nothing but a line."""
+    """Return a picture of this size with a line."""
     large = paint.clear((size[0] * FINE, size[1] * FINE))
     fine = [(x * FINE, y * FINE) for x, y in corners]
     _draw_path(large, fine, CREAM, (THICK + 2 * CASING) * FINE)
@@ -44,7 +44,7 @@ def painted_line(
 
 
 def _dashes(corners: Sequence[Point], lengths: Sequence[float]) -> Iterator[list[Point]]:
-    """A line cut into dashes and gaps of these lengths by turns: the dashes."""
+    """Yield the dashes of a line, given the lengths of dashes and gaps in turn."""
     if not lengths:
         return
     parts, drawn, dash = itertools.cycle(lengths), True, [corners[0]]
@@ -65,7 +65,7 @@ def _dashes(corners: Sequence[Point], lengths: Sequence[float]) -> Iterator[list
 
 
 def _draw_path(image: pygame.Surface, corners: Sequence[Point], colour: Colour, thick: float) -> None:
-    """A thick line with round corners."""
+    """Draw a thick line with round corners."""
     for start, end in itertools.pairwise(corners):
         length = math.dist(start, end) or 1.0
         aside = (end[1] - start[1]) / length * thick / 2, (start[0] - end[0]) / length * thick / 2
@@ -80,9 +80,9 @@ def _draw_path(image: pygame.Surface, corners: Sequence[Point], colour: Colour, 
         pygame.draw.circle(image, colour, corner, thick / 2)
 
 
-def faint(sign: pygame.Surface) -> pygame.Surface:
-    """Darker, but no line can be seen through it."""
-    image = sign.copy()
+def faint(badge: pygame.Surface) -> pygame.Surface:
+    """Return a darker badge that is still opaque."""
+    image = badge.copy()
     image.fill((FAINT, FAINT, FAINT, 255), special_flags=pygame.BLEND_RGBA_MULT)
     image.fill(mix(INK, (0, 0, 0), FAINT / 255), special_flags=pygame.BLEND_RGB_ADD)
     return image

@@ -4,61 +4,62 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.options import OptionsScene
 from game.scenes.title_city import TitleCity
 from game.shell.form import Form
 from game.shell.formscene import FormScene
 from game.shell.hints import CHOOSE, MOVE
 from game.shell.motion import Tween, ease_out
 from game.shell.scenes import Move, Push, Quit, Scene
+from game.shell.services import Shell
 from game.shell.theme import BUTTON_BLUE, BUTTON_GREEN, BUTTON_PURPLE, BUTTON_RED, Colour
 from game.shell.widgets import Button, button_height
-
-if TYPE_CHECKING:
-    from game.shell.services import Shell
 
 BUTTON_GREY: Colour = (0x4A, 0x50, 0x6E)
 FOOT, SIDE, GAP = 996, 48, 26
 WIDEST = 420
 RISE, RISE_MS, STAGGER_MS = 60.0, 420.0, 70.0
 CALM_MS = 33.0
-"""How often the picture changes while nobody runs."""
+"""Milliseconds per frame while the thief is away."""
 
 
 @dataclass(frozen=True, slots=True)
-class TitleDoors:
-    """Where the title leads to."""
+class TitleExits:
+    """Where the buttons of the title lead."""
 
     play: Callable[[], Scene]
     resume: Callable[[], Move] | None = None
-    """None when there is nothing to continue."""
+    """None if there is nothing to continue."""
     rulebook: Callable[[], Scene] | None = None
 
 
 class TitleScene(FormScene):
-    """PLAY, CONTINUE when there is something to continue, RULES, OPTIONS, QUIT."""
+    """PLAY, CONTINUE if there is a saved match, RULES, OPTIONS, QUIT."""
 
     hints = (MOVE, CHOOSE)
     idle_ms = 30.0
 
-    def __init__(self, shell: Shell, doors: TitleDoors) -> None:
+    def __init__(self, shell: Shell, exits: TitleExits) -> None:
         super().__init__(shell)
-        self._doors = doors
+        self._exits = exits
         self._city = TitleCity(shell)
         self._since_draw = 0.0
         ms = 0.0 if shell.settings.value.still else RISE_MS
         self._rises = [Tween(RISE, 0, ms, ease_out, delay_ms=n * STAGGER_MS if ms else 0) for n in range(5)]
 
     def enter(self) -> None:
-        """The band begins."""
+        """Start the music."""
         self.shell.sound.music("music_title")
 
     def build(self, focus: str) -> Form:
-        """A row of buttons at the foot of the picture."""
-        names = self._names()
+        """Lay out a row of buttons at the foot of the picture."""
+        names = [("play", BUTTON_RED)]
+        names += [("continue", BUTTON_GREEN)] if self._exits.resume else []
+        names += [("rules", BUTTON_BLUE)] if self._exits.rulebook else []
+        names += [("options", BUTTON_PURPLE), ("quit", BUTTON_GREY)]
         wide = min(WIDEST, (1920 - 2 * SIDE - GAP * (len(names) - 1)) // len(names))
         high = button_height(self.shell, subtitle=True)
         left = (1920 - len(names) * wide - GAP * (len(names) - 1)) // 2
@@ -73,25 +74,23 @@ class TitleScene(FormScene):
         """Go where the button leads."""
         match name:
             case "play":
-                return Push(self._doors.play())
-            case "continue" if self._doors.resume:
-                return self._doors.resume()
-            case "rules" if self._doors.rulebook:
-                return Push(self._doors.rulebook())
+                return Push(self._exits.play())
+            case "continue" if self._exits.resume:
+                return self._exits.resume()
+            case "rules" if self._exits.rulebook:
+                return Push(self._exits.rulebook())
             case "options":
-                from game.scenes.options import OptionsScene  # noqa: PLC0415
-
                 return Push(OptionsScene(self.shell))
             case _:
                 return Quit()
 
     def back(self) -> Move | None:
-        """BACK moves to QUIT, so that one press too many does not end the evening."""
+        """Focus QUIT, so that one press too many doesn't end the evening."""
         self.form.set_focus("quit")
         return None
 
     def update(self, dt_ms: float) -> Move | None:
-        """Let the city live; thirty pictures a second are enough while nobody runs."""
+        """Animate the city. Thirty frames per second are enough while the thief is away."""
         for rise in self._rises:
             if not rise.done:
                 rise.advance(dt_ms)
@@ -105,21 +104,15 @@ class TitleScene(FormScene):
         return None
 
     def draw(self, canvas: pygame.Surface) -> None:
-        """The city, then the buttons, which rise one after the other."""
+        """Draw the city, then the buttons, which rise one after the other."""
         self._since_draw = 0.0
         for widget, rise in zip(self.form.widgets, self._rises, strict=False):
             widget.rect.bottom = FOOT + round(rise.value)
         super().draw(canvas)
 
     def draw_behind(self, canvas: pygame.Surface) -> None:
-        """The city, moving or still."""
+        """Draw the city, moving or still."""
         if self.shell.settings.value.still:
             self._city.draw_still(canvas)
         else:
             self._city.draw(canvas)
-
-    def _names(self) -> list[tuple[str, Colour]]:
-        names = [("play", BUTTON_RED)]
-        names += [("continue", BUTTON_GREEN)] if self._doors.resume else []
-        names += [("rules", BUTTON_BLUE)] if self._doors.rulebook else []
-        return [*names, ("options", BUTTON_PURPLE), ("quit", BUTTON_GREY)]

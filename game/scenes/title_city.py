@@ -1,10 +1,9 @@
-"""The city of the title: searchlights, a thief on the roofs, windows that go dark, and a lively street."""
+"""The city of the title: searchlights, a thief on the roofs, windows, and a lively street."""
 
 from __future__ import annotations
 
 import math
 import random
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,31 +11,29 @@ from game.scenes.title_crowd import Crowd
 from game.scenes.title_street import Street
 from game.shell.motion import ease_in_out, wave
 from game.shell.paint import quick
+from game.shell.services import Shell
 from game.shell.theme import Colour, mix
-
-if TYPE_CHECKING:
-    from game.shell.services import Shell
 
 NEAR_TOP, STREET_TOP = 432, 658
 LOGO_TOP, TAGLINE_TOP = 10, 330
 SKY = pygame.Rect(0, 0, 1920, 600)
-"""The part of the canvas in which there is sky; what is lower is walls and the street."""
+"""The part of the canvas with sky. Below it are walls and the street."""
 BEAMS = ((360, 22, 9, 7000), (640, -12, 8, 9500), (1780, -24, 9, 8200))
-"""Foot, middle angle, swing in degrees, milliseconds a swing."""
+"""Foot x, middle angle, swing in degrees, milliseconds per swing."""
 BEAM_FOOT = 760
 BEAM_STRENGTH = (150, 150, 150)
 STRIP = 8
-"""Rows of a beam that move together: a swing is a shear, which costs no memory and has no steps."""
+"""Rows of a beam that move together. A swing is a shear, which needs no memory and is smooth."""
 RUN_EVERY_MS, RUN_MS = 16_000.0, 7_000.0
 FIRST_RUN_MS = 9_000.0
 LEAVING_MS = 2_600.0
-"""The curtain shows the thief before the moon; so long he takes from there to the edge."""
+"""How long the thief takes from the moon, where he starts, to the edge."""
 MOON_PLACE = (1325, 320)
 STRIDE_MS = 85.0
 FAR_AWAY = 168
-"""His size on the far roofs, small enough to pass under the tagline."""
+"""His size on the far roofs, small enough to pass below the tagline."""
 COLUMN = 8
-"""The roofs are measured every so many pixels."""
+"""The step in pixels at which the roofs are measured."""
 HOP = 22
 WINDOW_COLOURS = ((255, 200, 87), (255, 223, 154), (143, 211, 242))
 WINDOW_EVERY_MS = 420.0
@@ -44,7 +41,7 @@ DARK_WINDOW = (24, 28, 62)
 
 
 class Beam:
-    """A searchlight: strips of light, each pushed aside by its height above the lamp."""
+    """A searchlight made of strips, each shifted by its height above the lamp."""
 
     def __init__(
         self, picture: pygame.Surface, foot: int, middle: float, swing: float, period: float
@@ -66,7 +63,7 @@ class Beam:
             self._strips.append((strip, above))
 
     def draw(self, canvas: pygame.Surface, ms: float) -> None:
-        """Add its light to the canvas."""
+        """Add the light to the canvas."""
         lean = math.tan(math.radians(self._middle + self._swing * wave(ms, self._period)))
         half = self._strips[0][0].get_width() / 2
         canvas.fblits(
@@ -76,17 +73,17 @@ class Beam:
 
 
 class TitleCity:
-    """Baked layers, and the few things that move between them."""
+    """Static layers, and the few things that move between them."""
 
     def __init__(self, shell: Shell) -> None:
         image = shell.assets.image
         self._sky = image("title/backdrop")
         self._near = quick(image("title/near"))
-        self._ground = pygame.Surface((1920, 1080 - SKY.bottom)).convert()
+        self.ground = pygame.Surface((1920, 1080 - SKY.bottom)).convert()
         """Walls and street."""
-        self._ground.blit(self._sky, (0, -SKY.bottom))
-        self._ground.blit(self._near, (0, NEAR_TOP - SKY.bottom))
-        self._ground.blit(image("title/street"), (0, STREET_TOP - SKY.bottom))
+        self.ground.blit(self._sky, (0, -SKY.bottom))
+        self.ground.blit(self._near, (0, NEAR_TOP - SKY.bottom))
+        self.ground.blit(image("title/street"), (0, STREET_TOP - SKY.bottom))
         self._street = Street(shell)
         self._crowd = Crowd(shell)
         self._logo = quick(image("title/logo"))
@@ -97,31 +94,31 @@ class TitleCity:
         self._dice = random.Random(7)
         self._windows = find_windows(image("title/near"))
         self._roofs = roof_line(image("title/near"))
-        self._dark: dict[int, Colour] = {}
-        """Windows in which nobody is awake, and how they look."""
+        self.dark_windows: dict[int, Colour] = {}
+        """Dark windows and their colours."""
         self._still = self._bake()
         self._ms = 0.0
         self._next_window = 0.0
 
     def update(self, dt_ms: float) -> None:
-        """Let the night go on."""
+        """Move everything on, and now and then switch a window."""
         self._ms += dt_ms
         self._crowd.update(self._ms)
         if self._windows and self._ms >= self._next_window:
             self._next_window = self._ms + WINDOW_EVERY_MS
-            self._turn_window(self._dice.randrange(len(self._windows)))
+            self.switch_window(self._dice.randrange(len(self._windows)))
 
     @property
     def running(self) -> bool:
-        """True while the thief is on the roofs."""
+        """Whether the thief is on the roofs."""
         return self._ms < LEAVING_MS or 0 <= self._run_part <= 1
 
     def draw_still(self, canvas: pygame.Surface) -> None:
-        """The picture without anything that moves."""
+        """Draw the picture without anything that moves."""
         canvas.blit(self._still, (0, 0))
 
     def draw(self, canvas: pygame.Surface) -> None:
-        """The picture at this moment."""
+        """Draw the picture at this moment."""
         before = canvas.get_clip()
         canvas.set_clip(SKY)
         canvas.blit(self._sky, (0, 0))
@@ -134,8 +131,8 @@ class TitleCity:
         thief_x = thief[1][0] + thief[0].get_width() / 2 if thief else None
         self._street.draw_roofs(canvas, self._ms, thief_x)
         canvas.set_clip(before)
-        canvas.blit(self._ground, SKY.bottomleft)
-        for number, colour in self._dark.items():
+        canvas.blit(self.ground, SKY.bottomleft)
+        for number, colour in self.dark_windows.items():
             canvas.fill(colour, self._windows[number])
         self._street.draw_street(canvas, self._ms)
         self._crowd.draw(canvas, self._ms, thief_x)
@@ -144,7 +141,7 @@ class TitleCity:
 
     @property
     def _run_part(self) -> float:
-        """How far the thief has come across the picture, 0 to 1; outside when away."""
+        """How far the thief has run across the picture, 0 to 1. Outside this range he is away."""
         return ((self._ms - FIRST_RUN_MS) % RUN_EVERY_MS) / RUN_MS if self._ms >= FIRST_RUN_MS else -1.0
 
     def _bake(self) -> pygame.Surface:
@@ -154,7 +151,7 @@ class TitleCity:
             beam.draw(picture, 0)
         picture.blit(self._steps[0], MOON_PLACE)
         picture.blit(self._near, (0, NEAR_TOP))
-        picture.blit(self._ground, SKY.bottomleft)
+        picture.blit(self.ground, SKY.bottomleft)
         self._street.draw_still(picture)
         self._crowd.draw_still(picture)
         self._draw_name(picture)
@@ -165,7 +162,7 @@ class TitleCity:
         canvas.blit(self._tagline, ((1920 - self._tagline.get_width()) // 2, TAGLINE_TOP))
 
     def _thief(self) -> tuple[pygame.Surface, tuple[float, float]] | None:
-        """The thief's picture and its place, while he is on the roofs."""
+        """Return the thief's picture and position while he is on the roofs."""
         if not self.running:
             return None
         step = int(self._ms / STRIDE_MS) % len(self._steps)
@@ -179,14 +176,14 @@ class TitleCity:
         y = self._roofs[column] - FAR_AWAY * 0.93 - HOP * abs(math.sin(part * math.pi * 11))
         return self._small[step], (x, y)
 
-    def _turn_window(self, number: int) -> None:
-        """Somebody goes to bed, or gets up."""
-        if self._dark.pop(number, None) is None:
-            self._dark[number] = mix(DARK_WINDOW, (50, 52, 96), self._dice.random() * 0.5)
+    def switch_window(self, number: int) -> None:
+        """Turn the light in a window off or on."""
+        if self.dark_windows.pop(number, None) is None:
+            self.dark_windows[number] = mix(DARK_WINDOW, (50, 52, 96), self._dice.random() * 0.5)
 
 
 def roof_line(roofs: pygame.Surface) -> list[float]:
-    """How high the thief's feet are along the roofs, on the canvas; tanks and signs are left out."""
+    """Return the height of the thief's feet along the roofs, ignoring tanks and signs."""
     mask = pygame.mask.from_surface(roofs)
     wide, high = mask.get_size()
     tops = [next((y for y in range(high) if mask.get_at((x, y))), high) for x in range(0, wide, COLUMN)]
@@ -196,7 +193,7 @@ def roof_line(roofs: pygame.Surface) -> list[float]:
 
 
 def find_windows(roofs: pygame.Surface) -> list[pygame.Rect]:
-    """Where the lit windows of a skyline are, on the canvas."""
+    """Return the lit windows of a skyline, on the canvas."""
     found: list[pygame.Rect] = []
     for colour in WINDOW_COLOURS:
         mask = pygame.mask.from_threshold(roofs, colour, (26, 26, 30, 255))

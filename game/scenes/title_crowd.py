@@ -1,4 +1,4 @@
-"""The wooden line-up of the title: all breathe, one hops now and then, and heads turn after the thief."""
+"""The wooden figures of the title: they breathe, hop now and then, and watch the thief."""
 
 from __future__ import annotations
 
@@ -6,46 +6,43 @@ import json
 import math
 import random
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game import paths
 from game.shell.motion import wave
 from game.shell.paint import quick
-
-if TYPE_CHECKING:
-    from game.shell.services import Shell
+from game.shell.services import Shell
 
 BACK_TO_FRONT = ("crook", "cop", "sandra", "pepper", "robber", "tad", "drake", "jimmy", "vivian")
 BREATH_MS = 3_400.0
 BREATHS = (1.0, 0.99, 0.976)
-"""How high a piece is, out of its full height: from a deep breath to none."""
+"""Parts of the full height of a figure while it breathes."""
 HOP_EVERY_MS, HOP_MS, HOP = 1_700.0, 460.0, 30.0
 LANDING = 0.22
-"""The part of a hop in which the piece gathers itself, and again lands."""
+"""The part of a hop before take-off, and again for landing."""
 GLANCE_MS = 1_500.0
 NEAR_THE_THIEF = 330
-"""So many pixels to both sides of the thief everybody looks round."""
+"""Figures within this many pixels of the thief look at him."""
 
 
 @dataclass(slots=True)
 class Piece:
-    """One wooden person, in every breath, looking ahead and looking round."""
+    """One wooden figure, looking ahead or turned."""
 
     foot: tuple[int, int]
-    """The middle of its foot on the canvas, looking ahead."""
+    """The middle of its foot on the canvas."""
     ahead: list[pygame.Surface]
     round: list[pygame.Surface]
     aside: int
-    """How far to the right its middle is when it looks round."""
+    """How far to the right its middle is when it is turned."""
     begins: float
-    """When its breath begins, so that nobody breathes like another."""
+    """An offset, so that no two figures breathe together."""
     hopped_ms: float = -HOP_MS
     glanced_ms: float = field(default=-GLANCE_MS)
 
     def draw(self, canvas: pygame.Surface, ms: float, *, startled: bool) -> None:
-        """As it stands at this moment."""
+        """Draw the figure at this moment."""
         part = (ms - self.hopped_ms) / HOP_MS
         looks = self.round if startled or 0 <= ms - self.glanced_ms < GLANCE_MS else self.ahead
         level = round((1 - wave(ms + self.begins, BREATH_MS)) / 2 * (len(BREATHS) - 2))
@@ -60,7 +57,7 @@ class Piece:
 
 
 class Crowd:
-    """All nine of them, back to front."""
+    """All nine figures, back to front."""
 
     def __init__(self, shell: Shell) -> None:
         self._dice = random.Random(11)
@@ -69,7 +66,7 @@ class Crowd:
         self._last: Piece | None = None
 
     def update(self, ms: float) -> None:
-        """Now and then somebody else hops, and another one looks round."""
+        """Now and then let another figure hop, and one look around."""
         if ms < self._next_ms:
             return
         self._next_ms = ms + HOP_EVERY_MS
@@ -78,13 +75,13 @@ class Crowd:
         self._dice.choice(self.pieces).glanced_ms = ms
 
     def draw(self, canvas: pygame.Surface, ms: float, thief_x: float | None) -> None:
-        """Everybody at this moment; those near the thief look after him."""
+        """Draw everybody at this moment. Figures near the thief watch him."""
         for piece in self.pieces:
             startled = thief_x is not None and abs(thief_x - piece.foot[0]) < NEAR_THE_THIEF
             piece.draw(canvas, ms, startled=startled)
 
     def draw_still(self, canvas: pygame.Surface) -> None:
-        """Everybody at rest."""
+        """Draw everybody at rest."""
         for piece in self.pieces:
             image = piece.ahead[0]
             canvas.blit(image, image.get_rect(midbottom=piece.foot))

@@ -1,39 +1,36 @@
-"""Life around the line-up of the title: neon that flickers, cars, a cat, steam, and rain."""
+"""Life in the street of the title: neon signs, cars, a cat, steam and rain."""
 
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.shell.motion import wave
 from game.shell.paint import quick
-
-if TYPE_CHECKING:
-    from game.shell.services import Shell
+from game.shell.services import Shell
 
 Point = tuple[float, float]
 SIGNS = {"hotel": (470, 516), "bank": (1290, 538)}
 """The middle of the upper edge of each sign."""
 SIGN_MIDDLE = 110
 FLICKERS = {"hotel": (7_300.0, (0, 70, 150, 210)), "bank": (11_900.0, (0, 60, 900, 960, 1_040, 1_090))}
-"""How often a sign flickers, and when it then goes out and on by turns."""
+"""How often a sign flickers, and when it goes out and on in turn."""
 CAT_AT = (1096, 523)
 TAIL_MS = 2_600.0
 WARY = 190
-"""So near the thief may come before the cat arches its back."""
+"""The cat arches its back when the thief is this near."""
 CAR_EVERY_MS, CAR_MS, CAR_TOP = 9_000.0, 5_200.0, 640
 CHIMNEYS = ((672, 520), (1432, 538), (20, 552))
 PUFFS, PUFF_MS, PUFF_RISE, PUFF_DRIFT = 5, 4_200.0, 92, 30
 DROPS, DROP_SPEED, SLANT = 80, 1.15, 0.22
-"""How many drops fall, pixels a millisecond, pixels to the left a pixel down."""
+"""The number of drops, pixels per millisecond, and pixels to the left per pixel down."""
 SPLASHES, SPLASH_MS = 10, 420.0
 STREET_TOP, STREET_FOOT = 672, 900
 
 
 class Street:
-    """Small pictures that are drawn between the baked layers."""
+    """Small moving pictures between the static layers."""
 
     def __init__(self, shell: Shell) -> None:
         image = shell.assets.image
@@ -52,13 +49,14 @@ class Street:
         self._spots = [(dice.random(), dice.random()) for _ in range(64)]
 
     def draw_roofs(self, canvas: pygame.Surface, ms: float, thief_x: float | None) -> None:
-        """Steam behind the roofs' edges, and the cat that watches."""
+        """Draw the steam behind the roofs and the cat."""
         for number, (x, y) in enumerate(CHIMNEYS):
             canvas.fblits(self._steam(ms + number * 1_300, x, y))
-        canvas.blit(self._cat[self._pose(ms, thief_x)], CAT_AT)
+        wary = thief_x is not None and abs(thief_x - CAT_AT[0]) < WARY
+        canvas.blit(self._cat[3 if wary else round(1 + wave(ms, TAIL_MS))], CAT_AT)
 
     def draw_street(self, canvas: pygame.Surface, ms: float) -> None:
-        """Rings of rain, the signs and their light on the wet ground, and a car now and then."""
+        """Draw rain rings, the signs with their light on the ground, and a car now and then."""
         canvas.fblits([self._splash(ms, number) for number in range(SPLASHES)])
         for name, (x, y) in SIGNS.items():
             canvas.blit(self._signs[name][is_out(name, ms)], (x - SIGN_MIDDLE, y - SIGN_MIDDLE))
@@ -70,7 +68,7 @@ class Street:
             canvas.blit(car, (wide * way - car.get_width(), CAR_TOP))
 
     def draw_rain(self, canvas: pygame.Surface, ms: float) -> None:
-        """Streaks before everything but the name."""
+        """Draw rain in front of everything but the logo."""
         fallen, wide = ms * DROP_SPEED, 2_200
         canvas.fblits(
             [
@@ -81,15 +79,10 @@ class Street:
         )
 
     def draw_still(self, canvas: pygame.Surface) -> None:
-        """A dry moment in which nothing moves."""
+        """Draw a dry moment in which nothing moves."""
         canvas.blit(self._cat[1], CAT_AT)
         for name, (x, y) in SIGNS.items():
             canvas.blit(self._signs[name][0], (x - SIGN_MIDDLE, y - SIGN_MIDDLE))
-
-    def _pose(self, ms: float, thief_x: float | None) -> int:
-        if thief_x is not None and abs(thief_x - CAT_AT[0]) < WARY:
-            return 3
-        return round(1 + wave(ms, TAIL_MS))
 
     def _steam(self, ms: float, x: float, y: float) -> list[tuple[pygame.Surface, Point]]:
         found = []
@@ -101,7 +94,7 @@ class Street:
         return found
 
     def _splash(self, ms: float, number: int) -> tuple[pygame.Surface, Point]:
-        """A ring somewhere on the street, and somewhere else the next time."""
+        """Return a ring on the street, each time at another position."""
         turn = ms / SPLASH_MS + number * 0.618
         across, down = self._spots[(int(turn) * 7 + number * 5) % len(self._spots)]
         place = across * 1_920 - 20, STREET_TOP + (STREET_FOOT - STREET_TOP) * down
@@ -109,6 +102,6 @@ class Street:
 
 
 def is_out(name: str, ms: float) -> bool:
-    """Whether a sign is dark at this moment."""
+    """Return whether a sign is dark at this moment."""
     every, changes = FLICKERS[name]
     return sum(ms % every >= each for each in changes) % 2 == 1

@@ -1,4 +1,4 @@
-"""A picture of every screen, for the eye of whoever looks after them: `main.py --tour DIR`."""
+"""The tour: `main.py --tour DIR` writes a picture of every screen."""
 
 from __future__ import annotations
 
@@ -9,24 +9,26 @@ from string import ascii_lowercase
 import pygame
 
 from game.boards.catalog import Listed
-from game.core.kernel import Seat, SeatSetup
-from game.games.library import GAMES
-from game.games.police_chase.game import GAME as POLICE_CHASE
-from game.match.game import Game
+from game.boards.tiled_map import BadMap
+from game.core.kernel import OptionValue, Seat, SeatSetup
+from game.core.trouble import Trouble
+from game.games.library import GAMES, boards_for
+from game.games.manifest import Manifest
+from game.match.game import MODE, Game, Option
 from game.scenes.bindings import BindingsScene
-from game.scenes.cover import CoverScene
 from game.scenes.first_start import FirstStartScene
 from game.scenes.key_test import KeyTestScene
-from game.scenes.lineup import Lineup
+from game.scenes.lobby import LobbyScene
+from game.scenes.lobby_dialog import SeatDialog
+from game.scenes.lobby_lineup import Lineup
+from game.scenes.lobby_rows import BOARD, page_options
 from game.scenes.match_rules import MatchRulesScene
 from game.scenes.options import OptionsScene
-from game.scenes.private import Looker
+from game.scenes.private import Viewer
+from game.scenes.private_page import PrivatePageScene
 from game.scenes.rulebook import RulebookScene, chapters
 from game.scenes.scene_factory import SceneFactory
-from game.scenes.seat_dialog import SeatDialog
-from game.scenes.seat_rows import BOARD
-from game.scenes.seats import SeatsScene
-from game.scenes.title import TitleDoors, TitleScene
+from game.scenes.title import TitleExits, TitleScene
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Family, Verb
 from game.shell.scenes import Push, Quit, Scene, SceneStack
 from game.shell.services import Shell
@@ -40,19 +42,19 @@ FRAME_MS = 50.0
 FAMILIES: tuple[Family, ...] = ("xbox", "playstation", "nintendo")
 SETTLE_FRAMES = 44
 Screens = Iterator[tuple[str, tuple[Scene, ...]]]
-"""Screens by name: a scene, or a scene with others on top."""
+"""Names of screens, each with its stack of scenes."""
 
 
 def run_tour(
     shell: Shell, folder: Path, size: tuple[int, int] | None = None, sight: str | None = None
 ) -> int:
-    """Write one picture a screen into `folder`, as `sight` sees it."""
+    """Write a picture of each screen into `folder`, as seen with `sight`."""
     folder.mkdir(parents=True, exist_ok=True)
     for number, (name, scenes) in enumerate(screens(shell), start=1):
         stack = SceneStack(scenes[0])
         for scene in scenes[1:]:
             stack.perform(Push(scene))
-        picture_of(stack)  # some things begin when they are first seen
+        picture_of(stack)  # some animations start with the first frame
         for _ in range(SETTLE_FRAMES):
             stack.update(FRAME_MS)
         picture = picture_of(stack, size or SIZE)
@@ -62,11 +64,11 @@ def run_tour(
 
 
 def screens(shell: Shell) -> Screens:
-    """Every screen there is."""
+    """Yield every screen."""
     factory = SceneFactory(shell)
     yield "first_start", (FirstStartScene(shell, factory.title),)
     yield "title", (factory.title(),)
-    yield "title_continue", (TitleScene(shell, TitleDoors(factory.choose, Quit, factory.rulebooks)),)
+    yield "title_continue", (TitleScene(shell, TitleExits(factory.choose, Quit, factory.rulebooks)),)
     yield "choose", (factory.choose(),)
     yield "options", (OptionsScene(shell),)
     yield "bindings", (BindingsScene(shell),)
@@ -77,21 +79,21 @@ def screens(shell: Shell) -> Screens:
         yield from _lobby(shell, factory, game)
     yield "seats_faulty_board", (_faulty_board(shell),)
     for name in GAMES:
-        yield from _book(shell, factory, name)
+        yield from rulebook_pages(shell, factory, name)
     for game in GAMES.values():
         yield from game.tour()(shell, factory)
 
 
 class _WithPad(BindingsScene):
-    """The controls while a pad is plugged in."""
+    """The controls with a pad plugged in."""
 
     def plugged_in(self) -> tuple[Device, ...]:
-        """The pad that was used last."""
+        """Return the pad used last."""
         return (self.shell.controls.last_device,)
 
 
 def _controls(shell: Shell) -> Screens:
-    """The lower half of the controls with a pad of each family in the hand, and with the mouse."""
+    """Yield the lower half of the controls with a pad of each family, and with the mouse."""
     before = shell.controls.last_device
     for family in FAMILIES:
         shell.controls.last_device = Device("pad", 0, family, family)
@@ -104,44 +106,55 @@ def _controls(shell: Shell) -> Screens:
 
 
 def _cover(shell: Shell) -> Scene:
-    """What stands before a private tip."""
-    sitter, seating = SeatSetup("Vivian", "vivian"), Seating((Chair("keyboard"),) * 2)
-    looker = Looker(Seat(0), sitter, seating, Quit, lambda: False)
-    return CoverScene(shell, looker, Secret(Seat(0), "stop-thief.tip-page.note", lambda *_: None), None)
+    """Return the cover of a private page."""
+    player, seating = SeatSetup("Vivian", "vivian"), Seating((Chair("keyboard"),) * 2)
+    viewer = Viewer(Seat(0), player, seating, Quit, lambda: False)
+    return PrivatePageScene(shell, viewer, Secret(Seat(0), "stop-thief.tip-page.note", lambda *_: None), None)
 
 
-def _lobby(shell: Shell, factory: SceneFactory, game: Game) -> Screens:
+def _lobby(shell: Shell, factory: SceneFactory, game: Manifest) -> Screens:
     stem, lineup = game.id.replace("-", "_"), Lineup.first(game)
-    yield f"{stem}_seats", (factory.seats(game.id),)
-    yield f"{stem}_seat", (factory.seats(game.id), SeatDialog(shell, game, lineup, 0, None))
-    if game.hands == "own-key":
+    yield f"{stem}_seats", (factory.lobby(game.id),)
+    yield f"{stem}_seat", (factory.lobby(game.id), SeatDialog(shell, game, lineup, 0, None))
+    if game.controls == "own-key":
         yield f"{stem}_key_test", (KeyTestScene(shell, lineup, ()),)
     remembered = shell.settings.value.lineups
     for mode in game.by_mode:
-        lobby, chosen = factory.seats(game.id), lineup.with_option(game, "mode", mode)
+        lobby, chosen = factory.lobby(game.id), lineup.with_option(game, MODE, mode)
         lobby.resume(chosen)
         yield f"{stem}_seats_{mode}", (lobby,)
         yield f"{stem}_rules_{mode}", (MatchRulesScene(shell, game, chosen),)
-        if mode == "competitive":
-            custom = chosen.with_option(game, "difficulty", "custom")
-            yield f"{stem}_rules_custom", (MatchRulesScene(shell, game, custom),)
+        for option, value in _more_rules(game, chosen):
+            more = chosen.with_option(game, option.key, value)
+            yield f"{stem}_rules_{value}", (MatchRulesScene(shell, game, more),)
     shell.settings.change(lineups=remembered)
 
 
+def _more_rules(game: Game, lineup: Lineup) -> Iterator[tuple[Option, OptionValue]]:
+    """Yield the choices that add rows to the rules page."""
+    rows = page_options(game, lineup)
+    for option in rows:
+        for value in option.values:
+            if len(page_options(game, lineup.with_option(game, option.key, value))) > len(rows):
+                yield option, value
+
+
 def _faulty_board(shell: Shell) -> Scene:
-    """A lobby whose board row has come to a map that cannot be played on."""
-    fault = "my_town.tmx: layer 'buildings', object 12: it needs a whole number as property 'number'."
-    boards = (Listed(POLICE_CHASE.board, "Toy Town"), Listed("my_town", "My Town", fault))
-    lobby = SeatsScene(shell, POLICE_CHASE, lambda _lineup, _pads: None, None, boards)
+    """Return a lobby that shows a faulty board."""
+    place = Trouble("map.object", layer="buildings", id=12)
+    fault = BadMap("map.missing-integer", file="my_town.tmx", place=place, property="number")
+    game = min(GAMES.values(), key=lambda game: len(game.options))
+    boards = (boards_for(game.id)[0], Listed("my_town", "My Town", fault))
+    lobby = LobbyScene(shell, game, lambda _lineup, _pads: None, None, boards)
     lobby.form.set_focus(BOARD)
     lobby.handle(Command(Verb.RIGHT, KEYBOARD))
     return lobby
 
 
-def _book(shell: Shell, factory: SceneFactory, name: str) -> Screens:
-    """Every page of a book; the further pages of a chapter have a letter: 3, 3b, 3c."""
+def rulebook_pages(shell: Shell, factory: SceneFactory, name: str) -> Screens:
+    """Yield every page of a rulebook. Further pages of a chapter have a letter: 3, 3b, 3c."""
     for chapter in range(1, len(chapters(shell.words, name)) + 1):
-        parts = _opened(factory, name, chapter).leaf.parts
+        parts = _opened(factory, name, chapter).page.parts
         for part in range(parts):
             book = _opened(factory, name, chapter)
             for _ in range(part):
@@ -151,7 +164,7 @@ def _book(shell: Shell, factory: SceneFactory, name: str) -> Screens:
 
 
 def _opened(factory: SceneFactory, name: str, chapter: int) -> RulebookScene:
-    """A book at the first page of a chapter."""
+    """Return a rulebook at the first page of a chapter."""
     book = factory.rulebook(name)
     book.form.set_focus(f"chapter:{chapter}")
     book.act(f"chapter:{chapter}")

@@ -1,4 +1,4 @@
-"""Pictures by name: loaded once, converted once; a missing one is seen at once."""
+"""Pictures by name, loaded and converted once."""
 
 import logging
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 
 from game import paths
+from game.shell.lru_cache import LruCache
 
 log = logging.getLogger(__name__)
 MAGENTA, BLACK = (255, 0, 200), (20, 0, 20)
@@ -14,32 +15,25 @@ MOST_SCALED = 256
 
 
 class Assets:
-    """`assets.image("cards/thief_orange_1")` is art/cards/thief_orange_1.png or .jpg, ready to blit."""
+    """`assets.image("cards/back")` is art/cards/back.png or .jpg, ready to blit."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder or paths.bundled("art")
         self._images: dict[str, pygame.Surface] = {}
-        self._scaled: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
+        self._scaled: LruCache[tuple[str, tuple[int, int]], pygame.Surface] = LruCache(MOST_SCALED)
 
     def image(self, name: str) -> pygame.Surface:
-        """The picture; a missing one is a magenta board and a log line."""
+        """Return the picture; a missing one is a magenta checkerboard and a line in the log."""
         if name not in self._images:
             self._images[name] = self._load(name)
         return self._images[name]
 
     def scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """The picture in exactly this size, kept for the next time."""
-        key = name, size
-        if key not in self._scaled:
-            if len(self._scaled) >= MOST_SCALED:
-                self._scaled.pop(next(iter(self._scaled)))
-            image = self.image(name)
-            same = image.get_size() == size
-            self._scaled[key] = image if same else pygame.transform.smoothscale(image, size)
-        return self._scaled[key]
+        """Return the picture in exactly this size."""
+        return self._scaled.get((name, size), lambda: _resized(self.image(name), size))
 
     def fitting(self, name: str, box: tuple[int, int]) -> pygame.Surface:
-        """The picture as large as fits into `box`, in its own proportions."""
+        """Return the picture as large as fits into `box`, in its own proportions."""
         width, height = self.image(name).get_size()
         scale = min(box[0] / width, box[1] / height)
         return self.scaled(name, (max(1, round(width * scale)), max(1, round(height * scale))))
@@ -59,6 +53,10 @@ class Assets:
             return _placeholder()
         image = pygame.image.load(file)
         return image.convert() if file.suffix == ".jpg" else image.convert_alpha()
+
+
+def _resized(image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    return image if image.get_size() == size else pygame.transform.smoothscale(image, size)
 
 
 def _placeholder() -> pygame.Surface:

@@ -1,23 +1,19 @@
-"""What most screens share: a painted background, a heading, a veil over the scene below."""
+"""Shared parts of screens: background, heading, help texts, a veil over the scene below."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.shell import paint
+from game.shell.services import Shell
 from game.shell.theme import CORAL, DEEP, INK, SHADOW, Colour, mix
-
-if TYPE_CHECKING:
-    from game.shell.services import Shell
 
 HEADING = 46
 HEADING_Y = 68
 SIGN_ROOM = 44
-"""Pixels between the heading and the ends of its sign."""
+"""Pixels between the heading and the edges of its sign."""
 WIDEST_SIGN = 1060
-"""Between the two lamps of the office."""
+"""The room between the two lamps of the office."""
 HINT = 24
 COLUMN_HEAD = 34
 VEIL = 150
@@ -25,46 +21,46 @@ WIDEST_WARNING = 1700
 
 
 def draw_backdrop(shell: Shell, canvas: pygame.Surface, name: str, *, dim: int = 0) -> None:
-    """Fill the canvas with a painted scene, `dim` steps darker (0 to 255)."""
+    """Draw a painted background, `dim` steps darker (0 to 255)."""
     canvas.blit(shell.assets.scaled(f"scenes/{name}", canvas.get_size()), (0, 0))
     strong = 60 if shell.settings.value.colours == "strong" else 0
     if dim + strong:
         canvas.fill((min(255, dim + strong),) * 3, special_flags=pygame.BLEND_RGB_SUB)
 
 
-def draw_heading(shell: Shell, canvas: pygame.Surface, text: str, *, y: int = HEADING_Y) -> None:
-    """The screen's name, at the top, on a sign that hangs from the ceiling."""
+def draw_heading(shell: Shell, canvas: pygame.Surface, text: str) -> None:
+    """Draw the screen's name at the top, on a sign that hangs from the ceiling."""
     middle = canvas.get_width() // 2
     palette, room = shell.theme.palette, WIDEST_SIGN - 2 * SIGN_ROOM
     image = shell.text.fitted(text, "display", HEADING, room, palette.title, track=4)
     sign = pygame.Rect(0, 0, image.get_width() + 2 * SIGN_ROOM, shell.theme.px(HEADING) + 26)
-    sign.center = middle, y
+    sign.center = middle, HEADING_Y
     for x in (sign.left + SIGN_ROOM, sign.right - SIGN_ROOM):
         pygame.draw.line(canvas, SHADOW, (x, 0), (x, sign.top), 6)
     paint.draw_panel(canvas, sign, DEEP, mix(palette.panel_edge, palette.title, 0.35), 16)
-    canvas.blit(image, shell.text.place(image, (middle, y), "display", align="middle"))
+    canvas.blit(image, shell.text.place(image, sign.center, "display", align="middle"))
 
 
 def draw_hint_line(
     shell: Shell, canvas: pygame.Surface, text: str, y: int, colour: Colour | None = None
 ) -> None:
-    """A sentence about what has the focus, in the middle of the canvas."""
+    """Draw a sentence about the focused widget, centred at this height."""
     if not text:
         return
-    image = shell.text.fitted(
-        text, "text", HINT, canvas.get_width() - 140, colour or shell.theme.palette.text
-    )
-    box = image.get_rect(center=(canvas.get_width() // 2, y))
-    _draw_on_ink(canvas, image, box, 190)
+    width = canvas.get_width()
+    image = shell.text.fitted(text, "text", HINT, width - 140, colour or shell.theme.palette.text)
+    box = image.get_rect(center=(width // 2, y))
+    _draw_ink(canvas, box.inflate(44, 14))
+    canvas.blit(image, box)
 
 
 def help_height(shell: Shell) -> int:
-    """How high a help bar is."""
+    """Return the height of a help bar."""
     return shell.text.height("text", HINT) + 32
 
 
 def draw_help(shell: Shell, canvas: pygame.Surface, text: str, bar: pygame.Rect) -> None:
-    """A sentence about what has the focus, in a bar that is always there."""
+    """Draw the help bar with a sentence about the focused widget."""
     palette = shell.theme.palette
     paint.draw_panel(canvas, bar, palette.panel, palette.panel_edge, 16)
     spot = bar.x + 26, bar.centery
@@ -72,16 +68,16 @@ def draw_help(shell: Shell, canvas: pygame.Surface, text: str, bar: pygame.Rect)
 
 
 def draw_column_head(shell: Shell, canvas: pygame.Surface, text: str, box: pygame.Rect) -> None:
-    """What stands over a column, on ink, so that it can be read before any wall."""
+    """Draw the heading of a column on a dark plate."""
     image = shell.text.fitted(text, "number", COLUMN_HEAD, box.w - 64, shell.theme.palette.title, track=2)
     plate = pygame.Rect(0, 0, image.get_width() + 44, shell.theme.px(COLUMN_HEAD))
     plate.center = box.center
-    _draw_ink(canvas, plate, 190)
+    _draw_ink(canvas, plate)
     canvas.blit(image, shell.text.place(image, box.center, "number", align="middle"))
 
 
 def warning(shell: Shell, text: str) -> pygame.Surface:
-    """A plate with a red edge that says what is wrong, in as many lines as it needs at its full size."""
+    """Return a plate with a red edge that says what is wrong."""
     return shell.text.keep(("warning", text, shell.settings.version), lambda: _warning(shell, text))
 
 
@@ -98,27 +94,22 @@ def _warning(shell: Shell, text: str) -> pygame.Surface:
     return image
 
 
-def _draw_on_ink(canvas: pygame.Surface, image: pygame.Surface, box: pygame.Rect, alpha: int) -> None:
-    _draw_ink(canvas, box.inflate(44, 14), alpha)
-    canvas.blit(image, box)
-
-
-def _draw_ink(canvas: pygame.Surface, plate: pygame.Rect, alpha: int) -> None:
-    canvas.blit(paint.tinted(paint.rounded(plate.size, 14), INK, alpha), plate)
+def _draw_ink(canvas: pygame.Surface, plate: pygame.Rect) -> None:
+    canvas.blit(paint.tinted(paint.rounded(plate.size, 14), INK, 190), plate)
 
 
 def hint_line_y(shell: Shell) -> int:
-    """Where a hint line stands under the heading."""
+    """Return the middle of the hint line under the heading."""
     return HEADING_Y + (shell.theme.px(HEADING) + shell.theme.px(HINT)) // 2 + 34
 
 
 def hint_line_height(shell: Shell) -> int:
-    """How high a hint line is, with its plate."""
+    """Return the height of a hint line with its plate."""
     return shell.theme.font("text", shell.theme.px(HINT)).get_height() + 14
 
 
 def hint_line_top(shell: Shell) -> int:
-    """Where the plate of a hint line begins."""
+    """Return the top of the plate of a hint line."""
     return hint_line_y(shell) - hint_line_height(shell) // 2
 
 

@@ -1,4 +1,4 @@
-"""Which key and which pad button means what; rebinding refuses a key that already means something."""
+"""Which keys and pad buttons stand for which verb."""
 
 from __future__ import annotations
 
@@ -65,61 +65,55 @@ LAST_RESORT = MappingProxyType(
         pygame.KSCAN_ESCAPE: Verb.BACK,
     }
 )
-"""What these keys mean when they are bound to nothing else, so that nobody can lock themselves out."""
+"""What these keys mean while nothing else is bound to them, so that nobody can lock themselves out."""
 REBINDABLE = tuple(DEFAULT_KEYS)
 
 
 @dataclass(frozen=True)
 class Bindings:
-    """Verb -> scancodes, verb -> pad buttons; a new value for every change."""
+    """The scancodes and the pad buttons of every verb. A change makes a new value."""
 
     keys: Codes = field(default_factory=lambda: DEFAULT_KEYS)
     buttons: Codes = field(default_factory=lambda: DEFAULT_BUTTONS)
 
     def key_verb(self, scancode: int) -> Verb:
-        """What a key means; OTHER when nothing."""
+        """Return what a key means; OTHER if nothing."""
         verb = _verb_of(self.keys, scancode)
         return verb if verb != Verb.OTHER else LAST_RESORT.get(scancode, Verb.OTHER)
 
     def button_verb(self, code: int) -> Verb:
-        """What a pad button or stick direction means; OTHER when nothing."""
+        """Return what a pad button or stick direction means; OTHER if nothing."""
         return STICK_VERBS.get(code) or _verb_of(self.buttons, code)
 
     def codes(self, verb: Verb, kind: str) -> tuple[int, ...]:
-        """The scancodes (kind "keyboard") or buttons (kind "pad") of a verb, the main one first."""
+        """Return the keys (kind "keyboard") or buttons (kind "pad") of a verb, the main one first."""
         return (self.buttons if kind == "pad" else self.keys).get(verb, ())
 
     def clash(self, verb: Verb, code: int, kind: str = "keyboard") -> Verb | None:
-        """The other verb that already has this key or button, or None."""
+        """Return the other verb that already has this key or button, or None."""
         table = self.buttons if kind == "pad" else self.keys
         return next((other for other, codes in table.items() if code in codes and other != verb), None)
 
     def rebound(self, verb: Verb, code: int, kind: str = "keyboard") -> Bindings:
-        """With `code` as the only key (or button) of `verb`; a clash is a ValueError."""
+        """Return bindings with `code` as the only key (or button) of `verb`; a clash is a ValueError."""
         other = self.clash(verb, code, kind)
         if other is not None:
-            message = f"{code} already means {other}"
-            raise ValueError(message)
+            raise ValueError(f"{code} already means {other}")
         if kind == "pad":
             return replace(self, buttons={**self.buttons, verb: (code,)})
         return replace(self, keys={**self.keys, verb: (code,)})
 
     def to_json(self) -> dict[str, Any]:
-        """Only what differs from the defaults."""
+        """Return what differs from the defaults."""
+        tables = {"keys": (self.keys, DEFAULT_KEYS), "buttons": (self.buttons, DEFAULT_BUTTONS)}
         return {
-            "keys": {
-                verb: list(codes) for verb, codes in self.keys.items() if codes != DEFAULT_KEYS.get(verb)
-            },
-            "buttons": {
-                verb: list(codes)
-                for verb, codes in self.buttons.items()
-                if codes != DEFAULT_BUTTONS.get(verb)
-            },
+            name: {verb: list(codes) for verb, codes in table.items() if codes != default.get(verb)}
+            for name, (table, default) in tables.items()
         }
 
 
 def bindings_from(data: Mapping[str, Any]) -> Bindings:
-    """Bindings from settings; a table that makes no sense or clashes is left at its default."""
+    """Return the bindings of the settings; a table with an error or a clash falls back to its default."""
     return Bindings(_table(data.get("keys"), DEFAULT_KEYS), _table(data.get("buttons"), DEFAULT_BUTTONS))
 
 

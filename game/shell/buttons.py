@@ -1,17 +1,16 @@
-"""Buttons: large lacquered ones, and quiet ones beside them."""
+"""Buttons: large colourful ones, and quiet ones beside them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Hashable
+from dataclasses import KW_ONLY, dataclass
 
 import pygame
 
 from game.shell import paint
+from game.shell.services import Shell
 from game.shell.theme import BUTTON_BLUE, INK, WHITE, Colour, mix
 from game.shell.widget import RADIUS, Widget
-
-if TYPE_CHECKING:
-    from game.shell.services import Shell
 
 LABEL, SUBTITLE, QUIET_LABEL = 27, 19, 25
 ROOM = 28
@@ -21,59 +20,45 @@ FOCUS_LIGHT = 0.06
 
 
 def button_height(shell: Shell, *, subtitle: bool = False) -> int:
-    """How high a button must be for its text at this text scale."""
+    """Return the height of a button for its text at this text scale."""
     px = shell.theme.px
     return px(LABEL) + px(SUBTITLE) + 46 if subtitle else px(LABEL) + 37
 
 
-def button_width(shell: Shell, label: str, subtitle: str = "", *, icon: bool = False) -> int:
-    """How wide a button should be for its text at this text scale."""
-    wide = max(shell.text.width(label, "display", LABEL), shell.text.width(subtitle, "text_bold", SUBTITLE))
+def button_width(shell: Shell, label: str, *, icon: bool = False) -> int:
+    """Return the width of a button for its label at this text scale."""
+    wide = shell.text.width(label, "display", LABEL)
     return wide + 2 * ROOM + 8 + (shell.theme.px(34) + 14 if icon else 0)
 
 
+@dataclass(eq=False)
 class Button(Widget):
-    """A label, maybe a line under it, maybe a picture before it."""
+    """A label, maybe a line under it, maybe an icon before it."""
 
-    def __init__(
-        self,
-        name: str,
-        rect: pygame.Rect,
-        label: str,
-        *,
-        subtitle: str = "",
-        colour: Colour = BUTTON_BLUE,
-        quiet: bool = False,
-        icon: str = "",
-        reason: str = "",
-        hint: str = "",
-    ) -> None:
-        super().__init__(name, rect, reason=reason, hint=hint)
-        self.label = label
-        self.subtitle = subtitle
-        self.colour = colour
-        self.quiet = quiet
-        self.icon = icon
+    label: str
+    _: KW_ONLY
+    subtitle: str = ""
+    colour: Colour = BUTTON_BLUE
+    quiet: bool = False
+    icon: str = ""
+
+    margin = paint.SHADOW_ROOM
 
     def confirm(self, shell: Shell) -> bool:
         """A button always does something."""
-        del shell
         return True
 
-    def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
-        """The face, and the ring when it has the focus."""
-        key = (self.label, self.subtitle, self.colour, self.quiet, self.icon, bool(self.reason), focused)
-        face = self.face(shell, key, lambda: self._make(shell, focused=focused))
-        canvas.blit(face, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
-        if focused:
-            self.draw_ring(shell, canvas, rect)
+    def face_key(self) -> Hashable:
+        """All that is written on it, and its colour."""
+        return self.label, self.subtitle, self.colour, self.quiet, self.icon, bool(self.reason)
 
     def picture(self, shell: Shell) -> pygame.Surface | None:
-        """What stands before the label."""
+        """The picture before the label."""
         side = shell.theme.px(34)
         return shell.assets.fitting(f"icons/{self.icon}", (side, side)) if self.icon else None
 
-    def _make(self, shell: Shell, *, focused: bool) -> pygame.Surface:
+    def make_face(self, shell: Shell, *, focused: bool) -> pygame.Surface:
+        """Paint the body and what is written on it."""
         palette = shell.theme.palette
         colour = palette.quiet if self.quiet or self.reason else self.colour
         if focused:
@@ -107,7 +92,7 @@ class Button(Widget):
             )  # fmt: skip
 
     def _text_width(self, shell: Shell, room: int) -> int:
-        """How wide the label and the line under it are, at most `room`."""
+        """Return the width of the label and the line under it, at most `room`."""
         label = shell.text.width(self.label, "display", self._label_size)
         line = shell.text.width(self.subtitle, "text_bold", SUBTITLE) if self.subtitle else 0
         return min(room, max(label, line))

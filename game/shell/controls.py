@@ -1,33 +1,27 @@
-"""Reads SDL's queue in order, stamps what it finds, and turns keys, buttons and the mouse into commands."""
+"""Turns SDL's events into commands: keys, pad buttons and the mouse, in order and with time stamps."""
 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.shell.bindings import Bindings, bindings_from
 from game.shell.devices import ARROWS, KEYBOARD, MOUSE, Command, Device, Verb
-from game.shell.keynames import key_name, learn
+from game.shell.keynames import learn
 from game.shell.pads import Pads
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.shell.settings import SettingsStore
-
-__all__ = ["KEYBOARD", "MOUSE", "Bindings", "Command", "Controls", "Device", "Verb", "key_name"]
+from game.shell.settings import SettingsStore
 
 REPEAT_DELAY_MS, REPEAT_EVERY_MS = 380.0, 90.0
 AWAKE_POLL_MS, CALM_POLL_MS, AWAKE_MS = 6.0, 16.0, 2000.0
 """How often input is read while nothing moves: more often within `AWAKE_MS` of the last event.
 
-`pygame.event.wait` would poll every millisecond and cost 4 % of a processor for nothing.
+`pygame.event.wait` polls every millisecond, which costs 4 % of a core.
 """
 MOUSE_TAKES_OVER = 12
-"""Pixels the mouse must travel before it counts as the device last used."""
+"""How many pixels the mouse must move before it counts as the device last used."""
 _WINDOW_EVENTS = frozenset(
     {
         pygame.QUIT,
@@ -55,14 +49,14 @@ def now_ms() -> float:
 
 @dataclass
 class _Hold:
-    """Something that is pressed, and when it repeats."""
+    """A key or button that is down, and when it repeats."""
 
     verb: Verb
     repeats_at: float
 
 
 class Controls:
-    """All devices. `sample` reads, `take` hands over; nothing is lost or reordered in between."""
+    """All devices. `sample` reads the events; `take` returns them as commands, complete and in order."""
 
     def __init__(
         self, settings: SettingsStore, to_canvas: Callable[[tuple[int, int]], tuple[int, int]]
@@ -95,22 +89,22 @@ class Controls:
             time.sleep((AWAKE_POLL_MS if awake else CALM_POLL_MS) / 1000)
 
     def take(self) -> list[Command]:
-        """What was read since the last call, in order."""
+        """Return the commands since the last call, in order."""
         taken, self._commands = self._commands, []
         return taken
 
     def take_window_events(self) -> list[pygame.Event]:
-        """Window events since the last call: size, focus, close; and sound devices that came or went."""
+        """Return the window events since the last call, and those of sound devices."""
         taken, self._window_events = self._window_events, []
         return taken
 
     def take_lost_pads(self) -> list[Device]:
-        """Pads that went away since the last call."""
+        """Return the pads that were unplugged since the last call."""
         taken, self._lost = self._lost, []
         return taken
 
     def take_found_pads(self) -> list[Device]:
-        """Pads that came since the last call."""
+        """Return the pads that were plugged in since the last call."""
         taken, self._found = self._found, []
         return taken
 
@@ -126,27 +120,23 @@ class Controls:
         """The pads that are plugged in."""
         return self._pads.devices()
 
-    def stick(self, device: Device) -> tuple[float, float]:
-        """Where a pad's left stick stands."""
-        return self._pads.stick(device)
-
     def rumble(self, device: Device, low: float, high: float, ms: int) -> None:
-        """Shake a pad that can."""
+        """Shake a pad, if it can."""
         self._pads.rumble(device, low, high, ms)
 
     def bind(self, bindings: Bindings) -> None:
-        """Use and remember these bindings."""
+        """Use and save these bindings."""
         self.bindings = bindings
         self._settings.change(bindings=bindings.to_json())
 
     def release_all(self) -> None:
-        """Release everything that is held, as commands."""
+        """Release everything that is held, with commands."""
         for device, code in list(self._held):
             self._release(device, code)
-        self._pads.let_go()
+        self._pads.release_all()
 
     def _read(self, events: list[pygame.Event]) -> bool:
-        """Turn events into commands; True when there was anything."""
+        """Turn events into commands; True when there were any."""
         if events:
             self._batch += 1
             self._last_input = now_ms()
@@ -159,13 +149,20 @@ class Controls:
         match event.type:
             case pygame.KEYDOWN:
                 learn(event.scancode, event.key)
-                self._press(KEYBOARD, event.scancode, self._key_verb(event))
+                full = event.scancode == pygame.KSCAN_RETURN and getattr(event, "mod", 0) & pygame.KMOD_ALT
+                verb = Verb.FULLSCREEN if full else self.bindings.key_verb(event.scancode)
+                self._press(KEYBOARD, event.scancode, verb)
             case pygame.KEYUP:
                 self._release(KEYBOARD, event.scancode)
             case pygame.TEXTINPUT:
-                self._add(Verb.TYPE, KEYBOARD, text=event.text)
-            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
-                self._on_mouse_event(event)
+                self._add(Command(Verb.TYPE, KEYBOARD, text=event.text))
+            case pygame.MOUSEMOTION:
+                self._move_mouse(event)
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
+                self._click(event)
+            case pygame.MOUSEWHEEL:
+                amount = float(getattr(event, "precise_y", event.y))
+                self._add(Command(Verb.WHEEL, MOUSE, pos=self.mouse_pos, amount=amount))
             case pygame.JOYDEVICEADDED:
                 found = self._pads.plug_in(event.device_index)
                 self._found += [found] if found else []
@@ -176,45 +173,28 @@ class Controls:
                 if kind == pygame.WINDOWFOCUSLOST:
                     self.release_all()
             case _:
-                self._on_pad_event(event)
-
-    def _on_mouse_event(self, event: pygame.Event) -> None:
-        if event.type == pygame.MOUSEMOTION:
-            self._move_mouse(event)
-        elif event.type == pygame.MOUSEWHEEL:
-            amount = float(getattr(event, "precise_y", event.y))
-            self._add(Verb.WHEEL, MOUSE, pos=self.mouse_pos, amount=amount)
-        else:
-            self._click(event)
-
-    def _on_pad_event(self, event: pygame.Event) -> None:
-        for device, code, down in self._pads.changes(event):
-            if down:
-                self._press(device, code, self.bindings.button_verb(code))
-            else:
-                self._release(device, code)
-
-    def _key_verb(self, event: pygame.Event) -> Verb:
-        if event.scancode == pygame.KSCAN_RETURN and getattr(event, "mod", 0) & pygame.KMOD_ALT:
-            return Verb.FULLSCREEN
-        return self.bindings.key_verb(event.scancode)
+                for device, code, down in self._pads.changes(event):
+                    if down:
+                        self._press(device, code, self.bindings.button_verb(code))
+                    else:
+                        self._release(device, code)
 
     def _press(self, device: Device, code: int, verb: Verb) -> None:
         if (device, code) in self._held:
             return
         self._held[device, code] = _Hold(verb, now_ms() + REPEAT_DELAY_MS)
         self._use(device)
-        self._add(verb, device, code=code)
+        self._add(Command(verb, device, code=code))
 
     def _release(self, device: Device, code: int) -> None:
         hold = self._held.pop((device, code), None)
         if hold is not None:
             pos = self.mouse_pos if device is MOUSE else None
-            self._add(hold.verb, device, down=False, code=code, pos=pos)
+            self._add(Command(hold.verb, device, down=False, code=code, pos=pos))
 
     def _move_mouse(self, event: pygame.Event) -> None:
         pos = self._to_canvas(event.pos)
-        if event.rel == (0, 0):  # the window has come under a mouse that lies still
+        if event.rel == (0, 0):  # the window has moved under a mouse at rest
             self.mouse_pos = pos
             return
         self._travelled += abs(pos[0] - self.mouse_pos[0]) + abs(pos[1] - self.mouse_pos[1])
@@ -223,7 +203,7 @@ class Controls:
             self._use(MOUSE)
         if self._commands and self._commands[-1].verb == Verb.POINT and not self._commands[-1].code:
             self._commands.pop()
-        self._add(Verb.POINT, MOUSE, down=self.held(MOUSE, pygame.BUTTON_LEFT), pos=pos)
+        self._add(Command(Verb.POINT, MOUSE, down=self.held(MOUSE, pygame.BUTTON_LEFT), pos=pos))
 
     def _click(self, event: pygame.Event) -> None:
         if event.button > pygame.BUTTON_RIGHT:
@@ -234,7 +214,7 @@ class Controls:
             return
         self._held[MOUSE, event.button] = _Hold(Verb.POINT, now_ms())
         self._use(MOUSE)
-        self._add(Verb.POINT, MOUSE, code=event.button, pos=self.mouse_pos)
+        self._add(Command(Verb.POINT, MOUSE, code=event.button, pos=self.mouse_pos))
 
     def _lose(self, instance: int) -> None:
         device = self._pads.unplug(instance)
@@ -253,7 +233,7 @@ class Controls:
         for (device, code), hold in self._held.items():
             if hold.verb in ARROWS and now >= hold.repeats_at:
                 hold.repeats_at = now + REPEAT_EVERY_MS
-                self._add(hold.verb, device, code=code, repeat=True)
+                self._add(Command(hold.verb, device, code=code, repeat=True))
 
     def _next_repeat_ms(self) -> float:
         due = [hold.repeats_at for hold in self._held.values() if hold.verb in ARROWS]
@@ -263,18 +243,6 @@ class Controls:
         self.last_device = device
         self._travelled = 0.0
 
-    def _add(
-        self,
-        verb: Verb,
-        device: Device,
-        *,
-        down: bool = True,
-        code: int = 0,
-        pos: tuple[int, int] | None = None,
-        text: str = "",
-        amount: float = 0.0,
-        repeat: bool = False,
-    ) -> None:
-        self._commands.append(
-            Command(verb, device, down, now_ms(), self._batch, code, pos, text, amount, repeat),
-        )
+    def _add(self, command: Command) -> None:
+        """Stamp a command and queue it."""
+        self._commands.append(replace(command, at_ms=now_ms(), batch=self._batch))

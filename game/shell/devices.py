@@ -1,4 +1,4 @@
-"""What the players hold in their hands, and the commands that come from it."""
+"""Input devices, and the commands that come from them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Family = Literal["xbox", "playstation", "nintendo", "generic"]
 
 
 class Verb(StrEnum):
-    """What a press means to a screen."""
+    """What a key or button means to a scene."""
 
     UP = "up"
     DOWN = "down"
@@ -36,7 +36,7 @@ class Verb(StrEnum):
     TYPE = "type"
     """A typed character, in `text`."""
     OTHER = "other"
-    """A key or button that is bound to nothing."""
+    """A key or button without a meaning."""
 
 
 ARROWS = (Verb.UP, Verb.DOWN, Verb.LEFT, Verb.RIGHT)
@@ -52,7 +52,7 @@ class Device:
     name: str
     family: Family = "generic"
     guid: str = ""
-    """What a pad keeps when it is plugged in again."""
+    """Stays the same when a pad is plugged in again."""
 
 
 KEYBOARD = Device("keyboard", 0, "keyboard")
@@ -61,27 +61,27 @@ MOUSE = Device("mouse", 0, "mouse")
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One press, release or movement, stamped when it was read."""
+    """One press, release or movement, with a time stamp."""
 
     verb: Verb
     device: Device
     down: bool = True
     at_ms: float = 0.0
     batch: int = 0
-    """Commands of one batch were read together: nobody knows which was first."""
+    """Commands of one batch were read together; their order is unknown."""
     code: int = 0
     """Scancode, pad button or mouse button (0 = movement)."""
     pos: tuple[int, int] | None = None
     """Mouse position on the canvas."""
     text: str = ""
     amount: float = 0.0
-    """Steps of the wheel, away from the player is positive."""
+    """Steps of the wheel; away from the player is positive."""
     repeat: bool = False
-    """True when nobody pressed anew: a held direction repeats."""
+    """True when a held direction repeats."""
 
 
 class PadCode:
-    """Codes of pad buttons: SDL's own, then what SDL does not call a button."""
+    """Codes of pad buttons: SDL's own, then sticks and triggers."""
 
     A, B, X, Y = 0, 1, 2, 3
     BACK, GUIDE, START = 4, 5, 6
@@ -108,15 +108,15 @@ STICK_VERBS = {
 
 
 def family_of(name: str, guid: str) -> Family:
-    """The family of a pad, by its maker's number in the GUID, else by its name.
+    """Return the family of a pad, by the vendor id in its GUID, else by its name.
 
     >>> family_of("Wireless Controller", "030000004c050000cc09000011810000")
     'playstation'
     """
     vendor = guid[8:12].lower()
-    makers: dict[str, Family] = {"5e04": "xbox", "4c05": "playstation", "7e05": "nintendo"}
-    if vendor in makers:
-        return makers[vendor]
+    vendors: dict[str, Family] = {"5e04": "xbox", "4c05": "playstation", "7e05": "nintendo"}
+    if vendor in vendors:
+        return vendors[vendor]
     lower = name.lower()
     if any(sign in lower for sign in ("xbox", "x-box", "xinput", "microsoft")):
         return "xbox"

@@ -1,29 +1,24 @@
-"""A form: widgets, one focus, and the same handling by mouse, keyboard and pad."""
+"""A form: widgets with one focus that mouse, keyboard and pad share."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import pygame
 
 from game.shell.devices import ARROWS, Command, Verb
+from game.shell.focus import at, nearest
 from game.shell.namefield import NameField
 from game.shell.scroll import Scroll
+from game.shell.services import Shell
 from game.shell.widget import Widget
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from game.shell.services import Shell
-
 BACK = "back"
-"""What `handle` returns for BACK: give your own back button this id."""
-ASIDE = 2.5
-"""How much worse a step aside is than a step ahead when the focus looks for its next place."""
+"""`handle` returns this for BACK; give it to your own back button as its id."""
 
 
 class Form:
-    """Widgets on a screen. `scrolled` ones live in `viewport` and scroll when they do not fit."""
+    """Widgets on a screen. The `scrolled` ones are rows in `viewport` and scroll when they do not fit."""
 
     def __init__(
         self,
@@ -38,16 +33,15 @@ class Form:
     ) -> None:
         self._shell = shell
         self._list_first = list_first
-        """True: up and down go through the scrolled ones in their order before anything beside them."""
+        """True: up and down go through all rows in order before they leave the list."""
         self._fixed = tuple(widgets)
         self._scrolled = tuple(scrolled)
         self.viewport = viewport or pygame.Rect(0, 0, 0, 0)
         self._scroll = Scroll(self._scrolled, self.viewport, tells_rest=tells_rest)
         self._dragged: Widget | None = None
-        self._ringed: Widget | None = None
         self.needs_redraw = True
-        """True when the picture has changed; whoever draws resets it."""
-        places = [widget for widget in (*self._scrolled, *self._fixed) if widget.focusable]
+        """True when the picture has changed; `draw` resets it."""
+        places = [widget for widget in self.widgets if widget.focusable]
         self.focused: Widget | None = next(
             (w for w in places if w.id == focus), places[0] if places else None
         )
@@ -60,7 +54,7 @@ class Form:
 
     @property
     def scroll(self) -> int:
-        """How many pixels of the scrolled ones are above the viewport."""
+        """How many pixels of the rows are above the viewport."""
         return self._scroll.at
 
     @property
@@ -70,11 +64,11 @@ class Form:
 
     @property
     def hint(self) -> str:
-        """What to say about the focused widget: why it cannot be used, or what it is."""
+        """A sentence about the focused widget: why it cannot be used, or what it does."""
         return (self.focused.reason or self.focused.hint) if self.focused else ""
 
     def get(self, name: str) -> Widget:
-        """The widget with this id."""
+        """Return the widget with this id."""
         return next(widget for widget in self.widgets if widget.id == name)
 
     def set_focus(self, name: str) -> None:
@@ -84,7 +78,7 @@ class Form:
         self.needs_redraw = True
 
     def handle(self, command: Command) -> str | None:
-        """The id of a widget that was activated or changed, BACK, or None."""
+        """Return the id of the widget that was used or changed, BACK, or None."""
         if isinstance(self.focused, NameField) and self.focused.editing:
             return self._edit(self.focused, command)
         if command.verb == Verb.POINT:
@@ -104,50 +98,37 @@ class Form:
         return None
 
     def draw(self, canvas: pygame.Surface, *, covered: bool = False) -> None:
-        """Draw all widgets; the focused one last, for its ring lies over its neighbours.
+        """Draw all widgets; the focused one last, because its ring overlaps its neighbours.
 
-        Under another scene nothing has a ring: it would be the second one on the screen.
+        Under another scene nothing has a ring: there would be two on the screen.
         """
         self.needs_redraw = False
-        self._ringed = None if covered else self.focused
-        for widget in self._fixed:
-            if widget is not self._ringed:
-                widget.draw(self._shell, canvas, widget.rect, focused=False)
-        self._draw_scrolled(canvas)
-        if self._ringed in self._fixed and self._ringed is not None:
-            self._ringed.draw(self._shell, canvas, self._ringed.rect, focused=True)
+        ringed = None if covered else self.focused
+        shown = (*self._fixed, *(row for row in self._scrolled if self._scroll.shows(row)))
+        for widget in sorted(shown, key=lambda widget: widget is ringed):
+            widget.draw(self._shell, canvas, self._place(widget), focused=widget is ringed)
+        self._scroll.draw(canvas)
         if isinstance(self.focused, NameField) and self.focused.editing:
             self.focused.draw_picker(self._shell, canvas)
 
-    def _draw_scrolled(self, canvas: pygame.Surface) -> None:
-        if not self._scrolled:
-            return
-        for widget in sorted(self._scrolled, key=lambda widget: widget is self._ringed):
-            if self._scroll.shows(widget):
-                place = widget.rect.move(0, -self.scroll)
-                widget.draw(self._shell, canvas, place, focused=widget is self._ringed)
-        self._scroll.draw(canvas)
+    def _place(self, widget: Widget) -> pygame.Rect:
+        """Where a widget is on the canvas."""
+        return widget.rect.move(0, -self.scroll) if widget in self._scrolled else widget.rect
 
     def _reveal(self) -> None:
-        """Scroll so that the focused widget is seen whole."""
+        """Scroll so that the whole focused widget is in view."""
         if self.focused in self._scrolled and self.focused is not None:
             self._scroll.reveal(self.focused)
 
     def _at(self, pos: tuple[int, int]) -> Widget | None:
-        for widget in reversed(self._fixed):
-            if widget.focusable and widget.rect.collidepoint(pos):
-                return widget
-        if self.viewport.collidepoint(pos):
-            inside = self._inside(pos)
-            there = (w for w in self._scrolled if w.focusable and w.rect.collidepoint(inside))
-            return next((w for w in there if self._scroll.shows(w)), None)
-        return None
-
-    def _inside(self, pos: tuple[int, int]) -> tuple[int, int]:
-        return pos[0], pos[1] + self.scroll
+        """Return the widget under the mouse."""
+        rows = self._scrolled if self.viewport.collidepoint(pos) else ()
+        shown = (*reversed(self._fixed), *(row for row in rows if self._scroll.shows(row)))
+        return at(pos, {widget: self._place(widget) for widget in shown if widget.focusable})
 
     def _own(self, widget: Widget, pos: tuple[int, int]) -> tuple[int, int]:
-        return self._inside(pos) if widget in self._scrolled else pos
+        """Turn a point on the canvas into one that a scrolled widget understands."""
+        return (pos[0], pos[1] + self.scroll) if widget in self._scrolled else pos
 
     def _point(self, command: Command) -> str | None:
         pos = command.pos or (-1, -1)
@@ -194,7 +175,7 @@ class Form:
         return None
 
     def _next(self, start: Widget, verb: Verb) -> Widget | None:
-        """Where an arrow leads; from outside of a list only to what is seen of it."""
+        """Return where an arrow leads; from outside, only to the visible rows of a list."""
         rows = [row for row in self._scrolled if start in self._scrolled or self._scroll.shows(row)]
         if self._list_first and start in self._scrolled and verb in (Verb.UP, Verb.DOWN):
             place = rows.index(start)
@@ -202,9 +183,9 @@ class Form:
             following = next((row for row in others if row.focusable), None)
             if following is not None:
                 return following
-            rows = [start]
-        shown = {row: row.rect.move(0, -self.scroll) for row in rows}
-        return neighbour(start, {**shown, **{widget: widget.rect for widget in self._fixed}}, verb)
+            rows = []
+        places = {widget: self._place(widget) for widget in (*rows, *self._fixed) if widget.focusable}
+        return nearest(self._place(start), verb, places)
 
     def _focus_on(self, widget: Widget, *, reveal: bool = True) -> None:
         self.focused, self.needs_redraw = widget, True
@@ -233,30 +214,3 @@ class Form:
         if not field.editing:
             pygame.key.stop_text_input()
         return field.id if changed else None
-
-
-def neighbour(start: Widget, places: Mapping[Widget, pygame.Rect], verb: Verb) -> Widget | None:
-    """The nearest widget in a direction, by where each is; straight ahead is nearer than aside."""
-    found = [
-        (distance, number, widget)
-        for number, (widget, place) in enumerate(places.items())
-        if widget is not start and widget.focusable
-        if (distance := _distance(places[start], place, verb)) is not None
-    ]
-    return min(found, key=lambda each: each[:2])[2] if found else None
-
-
-def _distance(here: pygame.Rect, there: pygame.Rect, verb: Verb) -> float | None:
-    """How far a widget is in a direction, or None when it is not that way at all."""
-    dx, dy = there.centerx - here.centerx, there.centery - here.centery
-    across = max(0, there.left - here.right, here.left - there.right)
-    down = max(0, there.top - here.bottom, here.top - there.bottom)
-    match verb:
-        case Verb.UP | Verb.DOWN:
-            ahead = dy if verb == Verb.DOWN else -dy
-            beyond = there.top >= here.centery if verb == Verb.DOWN else there.bottom <= here.centery
-            return ahead + ASIDE * across + abs(dx) * 0.1 if beyond and ahead > 0 else None
-        case _:
-            ahead = dx if verb == Verb.RIGHT else -dx
-            beyond = there.left >= here.centerx if verb == Verb.RIGHT else there.right <= here.centerx
-            return ahead + ASIDE * down + abs(dy) * 0.1 if beyond and ahead > 0 else None

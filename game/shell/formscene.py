@@ -1,23 +1,19 @@
-"""A scene that is mostly a form: laid out again when settings change, with hints at its foot."""
+"""A scene that is mostly a form: it follows the settings, and has hints at its foot."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import pygame
 
 from game.shell.backdrop import draw_veil
-from game.shell.devices import Verb
+from game.shell.devices import Command, Kind, Verb
 from game.shell.form import BACK, Form
 from game.shell.hints import CHANGE, CHOOSE, GO_BACK, MOVE, MOVE_UP_AND_DOWN, Hint, draw_hints
 from game.shell.motion import Tween
 from game.shell.namefield import NameField
 from game.shell.scenes import Move, Pop, Scene
-
-if TYPE_CHECKING:
-    import pygame
-
-    from game.shell.devices import Command, Kind
-    from game.shell.services import Shell
-
+from game.shell.services import Shell
 
 SLIDE, SLIDE_MS = 12.0, 140.0
 """How far and how long a panel over another scene slides in."""
@@ -31,7 +27,7 @@ TYPING: dict[Kind, tuple[Hint, ...]] = {
 
 
 class FormScene(Scene):
-    """Subclasses say how the form is built, what a widget does, and what is behind it."""
+    """Subclasses build the form, say what its widgets do, and draw what is behind it."""
 
     hints: tuple[Hint, ...] = (MOVE, CHOOSE, GO_BACK)
     veil = 0
@@ -47,7 +43,7 @@ class FormScene(Scene):
 
     @property
     def form(self) -> Form:
-        """The form, built for the settings of now; the focus stays where it was."""
+        """The form for the current settings; a new one keeps the focus."""
         if self._form is None or self._laid_out != self.shell.settings.version:
             old = self._form
             self._form = self.build(old.focus if old else "")
@@ -60,13 +56,13 @@ class FormScene(Scene):
         raise NotImplementedError
 
     def shown_hints(self) -> tuple[Hint, ...]:
-        """The hints for what has the focus: left and right change a value, and a lone place needs no MOVE."""
+        """The hints for the focused widget: left and right change a value; a lone widget needs no MOVE."""
         focused = self.form.focused
         if isinstance(focused, NameField) and focused.editing:
             return TYPING[self.shell.controls.last_device.kind]
         places = sum(widget.focusable for widget in self.form.widgets)
         hints = tuple(hint for hint in self.hints if hint != MOVE or places > 1)
-        if focused is None or not focused.sideways or focused.reason or MOVE not in hints:
+        if focused is None or not focused.changes_sideways or focused.reason or MOVE not in hints:
             return hints
         others = (hint for hint in hints if hint not in (MOVE, CHOOSE))
         return MOVE_UP_AND_DOWN, CHANGE, *others
@@ -79,45 +75,42 @@ class FormScene(Scene):
         return Pop()
 
     def rebuild(self) -> None:
-        """Lay the form out again at the next look."""
+        """Have the form built again when it is next needed."""
         self._laid_out = -1
         self.needs_redraw = True
 
     def pause(self) -> None:
-        """Under another scene: the focus is there."""
+        """The focus is in the scene above now."""
         self._covered, self.needs_redraw = True, True
 
     def resume(self, answer: Any) -> None:  # noqa: ANN401
-        """On top again: something may have changed meanwhile."""
-        del answer
+        """Build the form again: something may have changed."""
         self._covered = False
         self.rebuild()
 
     def handle(self, command: Command) -> Move | None:
-        """Let the form have it, and act on what it says."""
+        """Give the command to the form, and act on its answer."""
         form = self.form
         name = form.handle(command)
-        move = None
-        if name == BACK:
-            move = self.back()
-        elif name is not None:
-            move = self.act(name)
+        move = self.back() if name == BACK else self.act(name) if name is not None else None
         self.needs_redraw = self.needs_redraw or form.needs_redraw
         return move
 
     def update(self, dt_ms: float) -> Move | None:
-        """Let the panel slide in."""
+        """Slide the panel in."""
         if not self._slide.done:
             self._slide.advance(dt_ms)
             self.needs_redraw = True
         return None
 
     def draw(self, canvas: pygame.Surface) -> None:
-        """Veil, background, form, hints."""
+        """Draw veil, background, form and hints."""
         form = self.form
         if self.veil:
             draw_veil(canvas, self.veil)
-        shifted = self._shifted(canvas)
+        down = round(self._slide.value)
+        width, height = canvas.get_size()
+        shifted = canvas.subsurface((0, down, width, height - down)) if down else canvas
         self.draw_behind(shifted)
         form.draw(shifted, covered=self._covered)
         self.draw_over(shifted)
@@ -129,10 +122,3 @@ class FormScene(Scene):
 
     def draw_over(self, canvas: pygame.Surface) -> None:
         """What lies over the widgets."""
-
-    def _shifted(self, canvas: pygame.Surface) -> pygame.Surface:
-        """The canvas, or while a panel slides its part under the height that is still to go."""
-        down = round(self._slide.value)
-        return (
-            canvas.subsurface((0, down, canvas.get_width(), canvas.get_height() - down)) if down else canvas
-        )

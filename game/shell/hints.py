@@ -1,39 +1,35 @@
-"""The foot of a screen: what to press, drawn for the device last used."""
+"""The hints at the foot of a screen: what to press on the device last used."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.shell.devices import ARROWS, Device, Verb
 from game.shell.glyphs import glyph
+from game.shell.services import Shell
 from game.shell.theme import INK, SMALLEST_TEXT
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.shell.services import Shell
 
 MIDDLE = 1044
 BAND = 72
 CLEAR, SOLID = 165, 255
-"""How opaque the band under the hints is."""
+"""Alpha of the band under the hints."""
 GAP, LEAST_GAP, INNER = 44, 20, 12
 LABEL = 22
 SIGN, MOST_SIGN = 40, 60
-"""How high a key is, and at most in large text."""
+"""The height of a key, and its limit in large text."""
 MARGIN = 40
 SMALLER = 0.95
-"""Hints that have no room side by side become so much smaller, and again."""
+"""How much hints shrink at a time until they fit side by side."""
 UP_AND_DOWN = (Verb.UP, Verb.DOWN)
 _BY_MOUSE = (Verb.CONFIRM, Verb.POINT, Verb.WHEEL, Verb.BACK)
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """Some verbs and what they do here, as a words key."""
+    """Some verbs, and the words key that says what they do here."""
 
     verbs: tuple[Verb, ...]
     key: str
@@ -42,7 +38,7 @@ class Hint:
 MOVE = Hint(ARROWS, "hint.move")
 MOVE_UP_AND_DOWN = Hint(UP_AND_DOWN, "hint.move")
 CHANGE = Hint((Verb.LEFT, Verb.RIGHT, Verb.POINT), "hint.change")
-"""For a row with a value: a mouse clicks on it."""
+"""For a row with a value. A mouse clicks on it."""
 CHOOSE = Hint((Verb.CONFIRM,), "hint.choose")
 GO_BACK = Hint((Verb.BACK,), "hint.back")
 
@@ -53,24 +49,23 @@ def draw_hints(
     hints: Sequence[Hint],
     *,
     device: Device | None = None,
-    y: int = MIDDLE,
     solid: bool = False,
 ) -> None:
-    """Draw the hints in a row at the foot of the canvas; a mouse is shown only what it can do.
+    """Draw the hints in a row at the foot of the canvas; for a mouse only what it can do.
 
-    Nothing is seen through a `solid` band: for a scene that lies over another one with words of its own.
+    A `solid` band hides what is below it, for a scene over another one that has hints too.
     """
-    hand = device or shell.controls.last_device
-    shown = tuple(hint for hint in hints if _usable(hint, hand))
+    used = device or shell.controls.last_device
+    shown = tuple(hint for hint in hints if _verbs(hint, used))
     if shown:
-        key = ("hints", shown, hand.kind, hand.family, solid, shell.settings.version)
+        key = ("hints", shown, used.kind, used.family, solid, shell.settings.version)
         alpha = SOLID if solid else CLEAR
-        band = shell.text.keep(key, lambda: _band(shell, shown, hand, canvas.get_width(), alpha))
-        canvas.blit(band, (0, y - BAND // 2))
+        band = shell.text.keep(key, lambda: _band(shell, shown, used, canvas.get_width(), alpha))
+        canvas.blit(band, (0, MIDDLE - BAND // 2))
 
 
 def _band(shell: Shell, hints: tuple[Hint, ...], device: Device, width: int, alpha: int) -> pygame.Surface:
-    """The hints side by side, on a dark band so that they can be read on any picture."""
+    """Draw the hints side by side on a dark band, readable on any background."""
     band = pygame.Surface((width, BAND), pygame.SRCALPHA)
     band.fill((*INK, alpha))
     shown = _side_by_side(shell, hints, device, width - 2 * MARGIN)
@@ -85,7 +80,7 @@ def _band(shell: Shell, hints: tuple[Hint, ...], device: Device, width: int, alp
 
 
 def _side_by_side(shell: Shell, hints: tuple[Hint, ...], device: Device, room: int) -> list[pygame.Surface]:
-    """A picture of every hint, as large as all of them have room."""
+    """Return a picture of every hint, as large as fits side by side."""
     side, label = min(MOST_SIGN, shell.theme.px(SIGN)), shell.theme.px(LABEL)
     while True:
         shown = [_picture(shell, hint, device, side, label) for hint in hints]
@@ -95,12 +90,8 @@ def _side_by_side(shell: Shell, hints: tuple[Hint, ...], device: Device, room: i
         side, label = round(side * SMALLER), round(label * SMALLER)
 
 
-def _usable(hint: Hint, device: Device) -> bool:
-    return device.kind != "mouse" or any(verb in _BY_MOUSE for verb in hint.verbs)
-
-
 def _verbs(hint: Hint, device: Device) -> tuple[Verb, ...]:
-    """What of a hint is shown for this device; the cross of a pad stands for four verbs."""
+    """Return the verbs of a hint that this device shows."""
     if device.kind == "mouse":
         return tuple(verb for verb in hint.verbs if verb in _BY_MOUSE)[:1]
     if hint.verbs == ARROWS:
@@ -109,7 +100,7 @@ def _verbs(hint: Hint, device: Device) -> tuple[Verb, ...]:
 
 
 def _picture(shell: Shell, hint: Hint, device: Device, side: int, size: int) -> pygame.Surface:
-    """Glyphs and label of one hint, side by side."""
+    """Draw the glyphs and the label of one hint."""
     if device.kind == "pad" and hint.verbs == ARROWS:
         signs = [shell.assets.fitting("pads/dpad", (side, side))]
     else:

@@ -1,34 +1,29 @@
-"""Keycaps: letters, wide keys, and the signs that are printed on them."""
+"""Pictures of keys, with the letters and signs on them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.shell import paint
 from game.shell.keynames import ARROW_NAMES
-from game.shell.theme import INK, SMALLEST_TEXT
+from game.shell.theme import INK, SMALLEST_TEXT, Theme
 
-if TYPE_CHECKING:
-    from game.shell.theme import Theme
-
-SIZE = 44
 LETTER, WORD = 0.5, 0.45
-"""How high capitals are, in heights of the key."""
+"""The height of capitals on a lone letter and in a word, in heights of the key."""
 SIGN, BETWEEN = 0.46, 0.12
-"""The side of a printed sign, and its distance from the word."""
+"""The size of a sign beside a word, and its distance from the word, in heights of the key."""
 LONE_SIGN = 0.6
 ARROW = 0.56
-"""The side of the picture of an arrow."""
+"""The size of an arrow, in heights of the key."""
 SPACE_WIDE = 2.6
 MIDDLE = 0.45
-"""The middle of the upper face of a key, in heights of it."""
+"""The middle of the top of a key, in heights of the key."""
 FINE = 4
 OFF_MIDDLE = ",.'`"
-"""Lone signs that are told apart by how high they stand."""
+"""Signs that look alike except for their height on the line."""
 MEASURED = 100
 """The size at which the font is measured."""
 Point = tuple[float, float]
@@ -47,11 +42,11 @@ _STROKES: dict[str, tuple[tuple[Point, ...], ...]] = {
     "Backspace": (((0.98, 0.5), (0.08, 0.5)), ((0.38, 0.2), (0.08, 0.5), (0.38, 0.8))),
     "Space": (((0.0, 0.55), (0.0, 0.85), (1.0, 0.85), (1.0, 0.55)),),
 }
-"""The lines of a sign, in sides of it."""
+"""The lines of a sign, in sizes of the sign."""
 
 
-def key_picture(theme: Theme, name: str, size: int = SIZE, letter: float = LETTER) -> pygame.Surface:
-    """A keycap with a name on it, and the sign that real keys have beside it; wide keys for long names."""
+def key_picture(theme: Theme, name: str, size: int, letter: float = LETTER) -> pygame.Surface:
+    """Return a keycap with its name, and the sign that real keys show; wide for long names."""
     printed = legend(theme, name, size, letter)
     beside = size // 4 if len(name) == 1 or name in ARROW_NAMES else size // 2
     wide = round(max(size * SPACE_WIDE if name == "Space" else size, printed.get_width() + beside))
@@ -61,7 +56,7 @@ def key_picture(theme: Theme, name: str, size: int = SIZE, letter: float = LETTE
 
 
 def sign_picture(name: str, size: int) -> pygame.Surface | None:
-    """A keycap with its sign alone; None where it has none, or shares it, as the two Shifts do."""
+    """Return a keycap with its sign alone; None if it has none or shares it, like the two Shifts."""
     if name not in _STROKES:
         return None
     cap, sign = paint.keycap((size, size)).copy(), _drawn(_STROKES[name], round(size * LONE_SIGN))
@@ -70,12 +65,14 @@ def sign_picture(name: str, size: int) -> pygame.Surface | None:
 
 
 def legend(theme: Theme, name: str, size: int, letter: float = LETTER) -> pygame.Surface:
-    """What is printed on a key of this height: a name, maybe after a sign; or an arrow."""
+    """Return what is printed on a key of this height: an arrow, or a name, maybe after a sign."""
     if name in ARROW_NAMES:
         return pygame.transform.rotate(_filled(round(size * ARROW)), -90 * ARROW_NAMES.index(name))
-    letters, sign = _letters(theme, name, size, letter), _sign(name, round(size * SIGN))
-    if sign is None:
+    letters = _letters(theme, name, size, letter)
+    strokes = _STROKES.get(name.rpartition(" ")[2])  # both Shifts have the same sign
+    if strokes is None:
         return letters
+    sign = _drawn(strokes, round(size * SIGN))
     left = sign.get_width() + round(size * BETWEEN)
     image = paint.clear((left + letters.get_width(), max(sign.get_height(), letters.get_height())))
     image.blit(sign, sign.get_rect(midleft=(0, image.get_height() / 2)))
@@ -84,7 +81,7 @@ def legend(theme: Theme, name: str, size: int, letter: float = LETTER) -> pygame
 
 
 def _letters(theme: Theme, name: str, size: int, letter: float) -> pygame.Surface:
-    """The name, cut so that the middle of most lone signs, or else of the capitals, is its middle."""
+    """Render a name, cropped to be centred: by its ink for most lone signs, else by its capitals."""
     font = _font(theme, size * (letter if len(name) == 1 else WORD))
     letters = font.render(name, True, INK)
     ink, capital = letters.get_bounding_rect(), font.render("H", True, INK).get_bounding_rect()
@@ -97,16 +94,10 @@ def _letters(theme: Theme, name: str, size: int, letter: float) -> pygame.Surfac
 
 
 def _font(theme: Theme, high: float) -> pygame.Font:
-    """The font whose capitals are so high."""
+    """Return the font whose capitals are `high` pixels high."""
     measured = theme.font("display", MEASURED)
     capital = measured.render("H", True, INK).get_bounding_rect().h
     return theme.font("display", max(SMALLEST_TEXT, round(high * MEASURED / capital)))
-
-
-def _sign(name: str, side: int) -> pygame.Surface | None:
-    """What is printed beside the name; the two Shifts have the same."""
-    strokes = _STROKES.get(name.rsplit(maxsplit=1)[-1] if name else name)
-    return _drawn(strokes, side) if strokes else None
 
 
 @lru_cache(maxsize=64)
@@ -125,14 +116,14 @@ def _drawn(strokes: tuple[tuple[Point, ...], ...], side: int) -> pygame.Surface:
 
 @lru_cache(maxsize=16)
 def _filled(side: int) -> pygame.Surface:
-    """An arrow head that points up."""
+    """Draw an arrow head that points up."""
     return _fine(side, 0, lambda large, at: pygame.draw.polygon(large, INK, [at(point) for point in _ARROW]))
 
 
 def _fine(
     side: int, rim: int, draw: Callable[[pygame.Surface, Callable[[Point], Point]], object]
 ) -> pygame.Surface:
-    """A picture drawn larger and scaled down; its lines stay inside by half of their width."""
+    """Draw a picture larger and scale it down; a rim of half a line's width stays free."""
     whole = side * FINE
     large, room = paint.clear((whole, whole)), whole - rim
     draw(large, lambda point: (rim / 2 + point[0] * room, rim / 2 + point[1] * room))

@@ -1,11 +1,11 @@
-"""What is printed on a key. Keys are bound by place, so the name depends on the layout of the keyboard."""
+"""Names of keys. Keys are bound by place, so a name depends on the layout of the keyboard."""
 
 from functools import cache
 
 import pygame
 
 ARROW_NAMES = ("Up arrow", "Right arrow", "Down arrow", "Left arrow")
-"""Clockwise; keycaps draw them, sentences write them."""
+"""Clockwise. Keycaps show a picture instead."""
 _SHORT = {
     pygame.KSCAN_UP: ARROW_NAMES[0],
     pygame.KSCAN_RIGHT: ARROW_NAMES[1],
@@ -35,32 +35,31 @@ _SHORT = {
     pygame.KSCAN_LCTRL: "L Ctrl",
     pygame.KSCAN_RCTRL: "R Ctrl",
 }
-_LEARNT: dict[int, str] = {}
-"""Names of keys that somebody has pressed, in the layout of this keyboard."""
+_LEARNED: dict[int, str] = {}
+"""Names of keys that were pressed, in the layout of this keyboard."""
 
 
 def learn(scancode: int, key: int) -> None:
-    """Note what a pressed key is called here: A and Q change places on a French keyboard."""
+    """Note the name of a pressed key in this layout: A and Q change places on a French keyboard."""
     name = pygame.key.name(key)
     if scancode not in _SHORT and name:
-        _LEARNT[scancode] = _tidy(name)
+        _LEARNED[scancode] = _tidy(name)
 
 
 def key_name(scancode: int) -> str:
-    """The name of a key: learnt from a press, else as on an American keyboard.
+    """Return the name of a key: learned from a press, else as on an American keyboard.
 
     >>> key_name(pygame.KSCAN_A), key_name(pygame.KSCAN_PAGEUP)
     ('A', 'PgUp')
     """
-    name = _SHORT.get(scancode) or _LEARNT.get(scancode)
+    name = _SHORT.get(scancode) or _LEARNED.get(scancode)
     return name or _american().get(scancode, f"#{scancode}")
 
 
 @cache
 def _american() -> dict[int, str]:
-    prefix = "KSCAN_"
-    names = [name for name in dir(pygame) if name.startswith(prefix)]
-    return {getattr(pygame, name): _tidy(name.removeprefix(prefix)) for name in names}
+    names = [name for name in dir(pygame) if name.startswith("KSCAN_")]
+    return {getattr(pygame, name): _tidy(name.removeprefix("KSCAN_")) for name in names}
 
 
 def _tidy(name: str) -> str:

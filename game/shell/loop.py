@@ -1,53 +1,48 @@
-"""The frame loop: sixty frames a second while something moves, asleep while nothing does."""
+"""The frame loop: 60 frames a second while something moves, asleep while nothing does."""
 
 from __future__ import annotations
 
 import gc
 import signal
 import time
-from typing import TYPE_CHECKING
+from types import FrameType
 
 import pygame
 
 from game.shell import audio_device
 from game.shell.controls import now_ms
-from game.shell.devices import Verb
+from game.shell.devices import Command, Verb
 from game.shell.overlay import Overlay
 from game.shell.scenes import Scene, SceneStack
-
-if TYPE_CHECKING:
-    from types import FrameType
-
-    from game.shell.devices import Command
-    from game.shell.services import Shell
+from game.shell.services import Shell
 
 FRAME_MS = 1000 / 60
 POLL_S = 0.001
 LONGEST_DT_MS = 250.0
 FADE_MS = 140.0
-GARBAGE_BEFORE_A_SEARCH = 20_000
-"""New objects before Python looks for garbage; its own 700 would mean a search every few frames."""
+GARBAGE_THRESHOLD = 20_000
+"""New objects before a garbage collection; Python's default of 700 means one every few frames."""
 SOUND_FADE_MS = 33.0
-"""How often the loop wakes while only a volume moves."""
+"""How often the loop wakes while only a volume changes."""
 
 
 class FrameLoop:
-    """Runs a stack of scenes in a window until the stack is empty."""
+    """Runs the scenes until the stack is empty."""
 
     def __init__(self, shell: Shell, first: Scene) -> None:
         self._shell = shell
-        _calm_the_collector()
+        _tune_garbage_collector()
         self.overlay = Overlay(shell)
         self.stack = SceneStack(first)
         self.stack.changed = False
         self._before: pygame.Surface | None = None
-        """The picture that fades away."""
+        """The old picture that fades out after a move."""
         self._fade_left = 0.0
         self._drawn: tuple[pygame.Surface, Scene] | None = None
-        """What was drawn last, and on what, unless something lay over it."""
+        """The canvas and the scene of the last frame, if nothing covered the scene."""
         self._overlaid: list[pygame.Rect] = []
-        """Where the overlay was in the last frame."""
-        self._next_frame = now_ms()
+        """The areas of the overlay in the last frame."""
+        self.next_frame = now_ms()
         self._last_update = now_ms()
         self._closing = False
         self._moved = True
@@ -61,22 +56,23 @@ class FrameLoop:
             self.turn()
 
     def turn(self) -> None:
-        """A frame, and the rest until the next one."""
+        """Run one frame and rest until the next."""
         self.frame()
         if self.stack:
-            self._rest()
+            self.rest()
 
     def frame(self) -> None:
-        """Input, time, picture."""
+        """Read input, update, and draw if needed."""
         self._shell.controls.sample()
-        self._hand_over()
-        self._pass_time()
-        self._moved = self._must_draw()
+        self._pass_on()
+        self._update()
+        changed = self.stack.needs_redraw or self.overlay.needs_redraw or self._shell.window.changed
+        self._moved = changed or self._before is not None
         if self._moved and self.stack and not self.stack.top.attentive:
             self._draw()
 
-    def _hand_over(self) -> None:
-        """Give the scenes what was read, in order."""
+    def _pass_on(self) -> None:
+        """Pass the input on to the scenes, in order."""
         controls = self._shell.controls
         for event in controls.take_window_events():
             self._on_window_event(event)
@@ -89,7 +85,7 @@ class FrameLoop:
             self._on_command(command)
         if controls.last_device != self._seen_device:
             self._seen_device = controls.last_device
-            self.stack.spoil()
+            self.stack.redraw_all()
         if self._closing:
             self.stack.close()
 
@@ -109,7 +105,7 @@ class FrameLoop:
             self.stack.focus_lost()
             self._note_change()
 
-    def _pass_time(self) -> None:
+    def _update(self) -> None:
         now = now_ms()
         dt = min(LONGEST_DT_MS, now - self._last_update)
         self._last_update = now
@@ -120,7 +116,7 @@ class FrameLoop:
         self._fade_left -= dt
 
     def _note_change(self) -> None:
-        """After a move, keep the old picture for the cross-fade (never of a secret)."""
+        """After a move, save the old picture for the cross-fade, unless it is secret."""
         if not self.stack.changed:
             return
         self.stack.changed = False
@@ -128,14 +124,6 @@ class FrameLoop:
             self._before, self._fade_left = None, 0.0
         else:
             self._before, self._fade_left = self._shell.window.canvas.copy(), FADE_MS
-
-    def _must_draw(self) -> bool:
-        return (
-            self.stack.needs_redraw
-            or self.overlay.needs_redraw
-            or self._shell.window.changed
-            or self._before is not None
-        )
 
     def _draw(self) -> None:
         canvas = self._shell.window.canvas
@@ -155,33 +143,32 @@ class FrameLoop:
         self._shell.controls.sample()
         self._shell.window.present()
 
-    def _rest(self) -> None:
-        """Wait for the next frame, or for something to happen when nothing moves."""
+    def rest(self) -> None:
+        """Wait for the next frame, or for input while nothing moves.
+
+        A precise scene gets its input every millisecond meanwhile.
+        """
         top = self.stack.top
         if not top.precise and not self._moved:
             idle = SOUND_FADE_MS if self._shell.sound.fading else top.idle_ms
             self._shell.controls.wait(idle)
-            self._next_frame = now_ms()
+            self.next_frame = now_ms()
             return
-        self._next_frame = max(self._next_frame + FRAME_MS, now_ms() - FRAME_MS)
-        if top.precise:
-            self._poll()
-        else:
-            time.sleep(max(0.0, self._next_frame - now_ms()) / 1000)
-
-    def _poll(self) -> None:
-        """Read input every millisecond until the next frame, and hand it over at once."""
-        while now_ms() < self._next_frame and self.stack:
+        self.next_frame = max(self.next_frame + FRAME_MS, now_ms() - FRAME_MS)
+        if not top.precise:
+            time.sleep(max(0.0, self.next_frame - now_ms()) / 1000)
+            return
+        while now_ms() < self.next_frame and self.stack:
             self._shell.controls.sample()
-            self._hand_over()
+            self._pass_on()
             time.sleep(POLL_S)
 
     def _on_signal(self, _number: int, _frame: FrameType | None) -> None:
         self._closing = True
 
 
-def _calm_the_collector() -> None:
-    """Keep Python's search for garbage, which can take a whole frame, from what is loaded once and stays."""
+def _tune_garbage_collector() -> None:
+    """Exclude what is loaded at the start from garbage collection, which can take a whole frame."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(GARBAGE_BEFORE_A_SEARCH)
+    gc.set_threshold(GARBAGE_THRESHOLD)

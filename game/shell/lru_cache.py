@@ -1,4 +1,4 @@
-"""Pictures that were made once and are kept for the next frame, but not for ever."""
+"""A cache that drops the least recently used entry when it is full."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ T = TypeVar("T")
 
 
 class LruCache(Generic[K, T]):
-    """Things by key, `most` of them; the longest unused goes first.
+    """At most `most` values by key; the least recently used goes first.
 
-    >>> kept = Kept[str, int](2)
-    >>> [kept.get(word, lambda: len(word)) for word in ("cop", "crook", "cop", "jewel")]
+    >>> cache = LruCache[str, int](2)
+    >>> [cache.get(word, lambda: len(word)) for word in ("cop", "crook", "cop", "jewel")]
     [3, 5, 3, 5]
-    >>> len(kept)
+    >>> len(cache)
     2
     """
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._things: OrderedDict[K, T] = OrderedDict()
+        self._values: OrderedDict[K, T] = OrderedDict()
 
     def __len__(self) -> int:
-        return len(self._things)
+        return len(self._values)
 
     def get(self, key: K, make: Callable[[], T]) -> T:
-        """The thing for `key`, made only when it is not there."""
-        if key in self._things:
-            self._things.move_to_end(key)
-            return self._things[key]
-        thing = self._things[key] = make()
-        if len(self._things) > self._most:
-            self._things.popitem(last=False)
-        return thing
+        """Return the value for `key`; make it if it is missing."""
+        if key in self._values:
+            self._values.move_to_end(key)
+            return self._values[key]
+        value = self._values[key] = make()
+        if len(self._values) > self._most:
+            self._values.popitem(last=False)
+        return value

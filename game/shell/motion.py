@@ -1,4 +1,4 @@
-"""Easing curves and the tween: how a number gets from here to there."""
+"""Easing curves and tweens."""
 
 import math
 from collections.abc import Callable
@@ -19,19 +19,19 @@ def ease_in_out(part: float) -> float:
 
 
 def ease_out_back(part: float) -> float:
-    """Overshoots a little and settles: the movement of a wooden piece."""
+    """Overshoots a little and settles, like a wooden piece."""
     rest = part - 1
     return 1 + (_OVERSHOOT + 1) * rest**3 + _OVERSHOOT * rest**2
 
 
 def wave(ms: float, period_ms: float) -> float:
-    """A sine between -1 and 1 for things that breathe."""
+    """A sine between -1 and 1, for things that pulse."""
     return math.sin(ms / period_ms * math.tau)
 
 
 @dataclass(slots=True)
 class Tween:
-    """A number on its way from `start` to `end`; `advance` moves it along."""
+    """A number that moves from `start` to `end`."""
 
     start: float
     end: float
@@ -41,13 +41,13 @@ class Tween:
     passed: float = 0.0
 
     def advance(self, dt_ms: float) -> float:
-        """Let time pass; returns the new value."""
+        """Advance by `dt_ms` and return the new value."""
         self.passed += dt_ms
         return self.value
 
     @property
     def value(self) -> float:
-        """Where the number is now."""
+        """The number now."""
         if self.done:
             return self.end
         part = max(0.0, (self.passed - self.delay_ms) / self.ms)
@@ -55,5 +55,5 @@ class Tween:
 
     @property
     def done(self) -> bool:
-        """True when it has arrived."""
+        """True at the end."""
         return self.ms <= 0 or self.passed >= self.delay_ms + self.ms

@@ -1,60 +1,46 @@
-"""A name to type: by keyboard, or letter by letter with pad or mouse."""
+"""A name to type on the keyboard, or to pick letter by letter with pad or mouse."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Hashable
+from dataclasses import KW_ONLY, dataclass, field
 
 import pygame
 
 from game.shell import paint
 from game.shell.devices import Command, Verb
 from game.shell.fields import LABEL, Row
+from game.shell.focus import at, following, nearest
+from game.shell.services import Shell
 from game.shell.theme import AMBER, WHITE, mix
-
-if TYPE_CHECKING:
-    from game.shell.services import Shell
 
 LONGEST = 12
 ERASE, DONE, SPACE = "\u232b", "OK", "_"
 ROWS = ("ABCDEFGHI", "JKLMNOPQR", "STUVWXYZ-")
 COLUMNS = 9
+KEYS = (*"".join(ROWS), SPACE, ERASE, DONE)
+"""The keys of the letter picker, row by row; the last row has three wide ones."""
 RAISED, UNDER = 0.1, 0.68
-"""How far a name is lifted from the middle of its row, and how far below it the line is, in sizes of text."""
+"""How far a name is lifted from the middle of its row, and how far below it the line is, in text sizes."""
 
 
-def picker_keys() -> tuple[str, ...]:
-    """The keys of the letter picker, row by row; the last row is space, erase and done."""
-    return (*"".join(ROWS), SPACE, ERASE, DONE)
-
-
+@dataclass(eq=False)
 class NameField(Row):
     """A label and a name; CONFIRM starts and ends typing."""
 
-    def __init__(
-        self,
-        name: str,
-        rect: pygame.Rect,
-        label: str,
-        text: str,
-        *,
-        longest: int = LONGEST,
-        icon: str = "",
-        hint: str = "",
-    ) -> None:
-        super().__init__(name, rect, label, icon=icon, hint=hint)
-        self.text = text
-        self.longest = longest
-        self.editing = False
-        self._before = text
-        self._cursor = 0
+    text: str
+    _: KW_ONLY
+    longest: int = LONGEST
+    editing: bool = field(default=False, init=False)
+    _before: str = field(default="", init=False)
+    _cursor: int = field(default=0, init=False)
 
-    def look(self) -> object:
-        """The text, and whether it is being typed."""
-        return self.text, self.editing
+    def face_key(self) -> Hashable:
+        """The label, the text, and whether it is being typed."""
+        return self.label, self.text, self.editing
 
     def confirm(self, shell: Shell) -> bool:
         """Start typing; that alone changes nothing."""
-        del shell
         self.editing, self._before = True, self.text
         return False
 
@@ -69,10 +55,10 @@ class NameField(Row):
             return False
         if command.device.kind == "keyboard":
             return self._edit_by_key(command)
-        return self._edit_by_pad(command)
+        return self._edit_by_pad(shell, command)
 
     def draw_value(self, shell: Shell, image: pygame.Surface, box: pygame.Rect) -> None:
-        """The name on a line to write on, with a cursor while it is being typed."""
+        """Draw the name on a line, with a cursor while it is being typed."""
         shown = f"{self.text}|" if self.editing else self.text
         colour = AMBER if self.editing else shell.theme.palette.text
         size = shell.theme.px(LABEL)
@@ -83,17 +69,16 @@ class NameField(Row):
         image.fill(colour, under)
 
     def draw_picker(self, shell: Shell, canvas: pygame.Surface) -> None:
-        """The letters to choose from, under or over the field."""
+        """Draw the letters to pick, under or over the field."""
         area = self._picker_area(shell)
         palette = shell.theme.palette
         paint.draw_panel(canvas, area.inflate(28, 28), palette.panel, palette.focus)
-        for number, key in enumerate(picker_keys()):
-            box = self._key_rect(shell, number)
+        for number, box in self._key_rects(shell).items():
             lit = number == self._cursor
             fill = mix(palette.quiet, WHITE, 0.25) if lit else palette.quiet
             canvas.blit(paint.tinted(paint.rounded(box.size, 10), fill), box)
-            words = {SPACE: "widget.space", ERASE: "widget.erase", DONE: "widget.done"}.get(key)
-            label = shell.words(words) if words else key
+            words = {SPACE: "widget.space", ERASE: "widget.erase", DONE: "widget.done"}.get(KEYS[number])
+            label = shell.words(words) if words else KEYS[number]
             shell.text.draw_line(
                 canvas, label, box.center, "display", 22, WHITE, align="middle", max_width=box.w - 8
             )
@@ -111,21 +96,21 @@ class NameField(Row):
         return False
 
     def _edit_by_mouse(self, shell: Shell, command: Command) -> bool:
-        pos = command.pos or (0, 0)
-        hit = [n for n in range(len(picker_keys())) if self._key_rect(shell, n).collidepoint(pos)]
-        self._cursor = hit[0] if hit else self._cursor
+        hit = at(command.pos or (0, 0), self._key_rects(shell))
+        self._cursor = self._cursor if hit is None else hit
         if command.code != pygame.BUTTON_LEFT or not command.down:
             return False
-        return self._press() if hit else self._end()
+        return self._end() if hit is None else self._press()
 
-    def _edit_by_pad(self, command: Command) -> bool:
-        letters = len(ROWS) * COLUMNS
+    def _edit_by_pad(self, shell: Shell, command: Command) -> bool:
         match command.verb:
             case Verb.LEFT | Verb.RIGHT:
                 way = 1 if command.verb == Verb.RIGHT else -1
-                self._cursor = (self._cursor + way) % len(picker_keys())
+                self._cursor = following(self._cursor, range(len(KEYS)), way)
             case Verb.UP | Verb.DOWN:
-                self._cursor = _up_or_down(self._cursor, letters, down=command.verb == Verb.DOWN)
+                rects = self._key_rects(shell)
+                found = nearest(rects[self._cursor], command.verb, rects)
+                self._cursor = self._cursor if found is None else found
             case Verb.CONFIRM:
                 return self._press()
             case Verb.BACK:
@@ -135,7 +120,7 @@ class NameField(Row):
         return False
 
     def _press(self) -> bool:
-        key = picker_keys()[self._cursor]
+        key = KEYS[self._cursor]
         if key == DONE:
             return self._end()
         if key == ERASE:
@@ -151,7 +136,7 @@ class NameField(Row):
         self.text = (self.text + good).lstrip()[: self.longest]
 
     def _end(self) -> bool:
-        """Stop typing; an empty name becomes the old one again."""
+        """Stop typing; an empty name becomes the old one."""
         self.editing = False
         self.text = self.text.strip() or self._before
         return self.text != self._before
@@ -164,19 +149,13 @@ class NameField(Row):
             area.bottom = self.rect.top - 24
         return area.clamp(pygame.Rect(20, 20, 1880, 1040))
 
-    def _key_rect(self, shell: Shell, number: int) -> pygame.Rect:
+    def _key_rects(self, shell: Shell) -> dict[int, pygame.Rect]:
         area = self._picker_area(shell)
         side = area.w // COLUMNS
-        row, column = divmod(number, COLUMNS)
-        wide = side if row < len(ROWS) else side * COLUMNS // 3
-        return pygame.Rect(area.x + column * wide, area.y + row * side, wide, side).inflate(-6, -6)
-
-
-def _up_or_down(place: int, letters: int, *, down: bool) -> int:
-    """The key below or above; the last row has three wide keys."""
-    if place >= letters:
-        return place if down else letters - COLUMNS + (place - letters) * 3 + 1
-    row, column = divmod(place, COLUMNS)
-    if down:
-        return place + COLUMNS if row < len(ROWS) - 1 else letters + column // 3
-    return place - COLUMNS if row else place
+        rects = {}
+        for number in range(len(KEYS)):
+            row, column = divmod(number, COLUMNS)
+            wide = side if row < len(ROWS) else side * COLUMNS // 3
+            key = pygame.Rect(area.x + column * wide, area.y + row * side, wide, side)
+            rects[number] = key.inflate(-6, -6)
+        return rects

@@ -1,4 +1,4 @@
-"""One-sentence messages for the player: a broken settings file, no sound device, a pad that went away."""
+"""One-sentence messages for the player: a broken settings file, no sound device, an unplugged pad."""
 
 from collections import deque
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """One sentence, by words key, with the names that go into it; or the sentence itself in `text`."""
+    """A words key with the names for its sentence, or the sentence itself in `text`."""
 
     key: str = ""
     names: dict[str, object] = field(default_factory=dict)
@@ -14,21 +14,21 @@ class Notice:
 
 
 class Notices:
-    """The sentences that wait to be shown, oldest first."""
+    """A queue of sentences, oldest first; nothing is queued twice."""
 
     def __init__(self) -> None:
         self._waiting: deque[Notice] = deque()
 
     def say(self, key: str, /, **names: object) -> None:
-        """Queue the sentence with this words key; the same sentence is not queued twice."""
+        """Queue the sentence with this words key."""
         self._queue(Notice(key=key, names=names))
 
     def tell(self, text: str) -> None:
-        """Queue a sentence that is already in words."""
+        """Queue a finished sentence."""
         self._queue(Notice(text=text))
 
     def take(self) -> Notice | None:
-        """The next sentence to show, or None."""
+        """Remove and return the next sentence, or None."""
         return self._waiting.popleft() if self._waiting else None
 
     def __len__(self) -> int:

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import pygame
 
-from game.shell.fields import Choice, Row, Switch
+from game.shell.fields import Choice, Row, Slider, Switch
+from game.shell.services import Shell
 from game.shell.settings import COLOURS, MOTIONS, SPEEDS, TEXT_SCALES, VOLUMES
-from game.shell.slider import Slider
-
-if TYPE_CHECKING:
-    import pygame
-
-    from game.shell.services import Shell
-    from game.shell.words import Words
+from game.shell.words import Words
 
 ICONS = {
     "text_scale": "text_size",
@@ -33,7 +28,7 @@ _SPEED_WORDS = {"0.5": "half", "1": "normal", "2": "double", "at once": "at-once
 
 
 def settings_row(shell: Shell, name: str, rect: pygame.Rect) -> Row:
-    """The row for one setting, showing its value of now."""
+    """Return the row for a setting, with its current value."""
     words, value = shell.words, getattr(shell.settings.value, name)
     label, icon, hint = words(f"options.{name}"), ICONS.get(name, ""), words(f"options.hint.{name}")
     if isinstance(value, bool):
@@ -44,7 +39,7 @@ def settings_row(shell: Shell, name: str, rect: pygame.Rect) -> Row:
 
 
 def apply_row(shell: Shell, row: Row) -> None:
-    """Make the setting what its row shows."""
+    """Save the value of a row in the settings."""
     match row:
         case Switch() if row.id == "fullscreen":
             shell.window.set_fullscreen(row.on)

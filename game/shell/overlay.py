@@ -1,89 +1,82 @@
-"""What lies over every scene: notices at the top, captions of sounds at the bottom."""
+"""The overlay of every scene: notices at the top, captions of sounds at the bottom."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.shell import paint
+from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK
-
-if TYPE_CHECKING:
-    from game.shell.notices import Notice
-    from game.shell.services import Shell
 
 NOTICE_MS, CAPTION_MS = 5200.0, 1600.0
 WIDEST = 1640
 NOTICE_TOP = 28
 MOST_CAPTIONS = 2
 PLATE = 40
-"""The plates under captions come in steps of this width, so that few have to be made."""
+"""Caption plates grow in steps of this width, so that few different ones are made."""
 LINE = "v_"
-"""How the name of every line that is said begins."""
+"""The prefix of every spoken line's name."""
 
 
 class Overlay:
-    """Notices one after the other; the last captions side by side."""
+    """Shows notices one after the other, and the latest captions side by side."""
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self._notice = ""
         self._notice_left = 0.0
-        self._captions: dict[str, float] = {}
-        """What is shown, and for how many more milliseconds."""
+        self.captions: dict[str, float] = {}
+        """The captions on screen, with the milliseconds left."""
         self._clue = ""
-        """The caption of the clue that sounds: no other sound takes its place."""
+        """The caption of the current clue; no other sound replaces it."""
         self.needs_redraw = False
         shell.sound.on_caption = self.caption
 
     def caption(self, name: str, heard_ms: float = 0.0) -> None:
-        """Show the caption of a sound, if it has one and the player wants captions.
+        """Show the caption of a sound, if it has one and captions are on.
 
-        That of a clue or a line stands as long as it is heard, and a clue's ends with the next clue.
+        A clue or line keeps its caption as long as it plays; the next clue replaces the one before.
         """
         key = f"caption.{name}"
         if not (self._shell.settings.value.captions and self._shell.words.has(key)):
             return
         if heard_ms and not name.startswith(LINE):
-            self._captions.pop(self._clue, None)
+            self.captions.pop(self._clue, None)
             self._clue = key
-        self._captions.pop(key, None)
-        self._captions[key] = max(CAPTION_MS, heard_ms)
-        passing = [key for key in self._captions if key != self._clue]
-        room = MOST_CAPTIONS - (self._clue in self._captions)
+        self.captions.pop(key, None)
+        self.captions[key] = max(CAPTION_MS, heard_ms)
+        passing = [key for key in self.captions if key != self._clue]
+        room = MOST_CAPTIONS - (self._clue in self.captions)
         for old in passing[:-room]:
-            del self._captions[old]
+            del self.captions[old]
         self.needs_redraw = True
 
     def update(self, dt_ms: float) -> None:
-        """Let time pass; what has been read goes away."""
+        """Advance by `dt_ms`: remove what has been shown long enough, show the next notice."""
         self._notice_left -= dt_ms
         if self._notice and self._notice_left <= 0:
             self._notice, self.needs_redraw = "", True
         if not self._notice:
             waiting = self._shell.notices.take()
             if waiting is not None:
-                self._notice, self._notice_left, self.needs_redraw = self._sentence(waiting), NOTICE_MS, True
-        for key in list(self._captions):
-            self._captions[key] -= dt_ms
-            if self._captions[key] <= 0:
-                del self._captions[key]
+                self._notice = waiting.text or self._shell.words(waiting.key, **waiting.names)
+                self._notice_left, self.needs_redraw = NOTICE_MS, True
+        for key in list(self.captions):
+            self.captions[key] -= dt_ms
+            if self.captions[key] <= 0:
+                del self.captions[key]
                 self.needs_redraw = True
 
     def draw(self, canvas: pygame.Surface, caption_room: tuple[int, int, int, int]) -> list[pygame.Rect]:
-        """Draw on top of everything; captions stand where the scene has room for them. Returns where."""
+        """Draw notice and captions, the latter in the scene's `caption_room`; return the covered areas."""
         self.needs_redraw = False
         places = []
         if self._notice:
             places.append(self._draw_notice(canvas))
-        if self._captions:
-            said = "   ".join(self._shell.words(key) for key in self._captions)
+        if self.captions:
+            said = "   ".join(self._shell.words(key) for key in self.captions)
             places.append(self._draw_caption(canvas, said, pygame.Rect(caption_room)))
         return places
-
-    def _sentence(self, notice: Notice) -> str:
-        return notice.text or self._shell.words(notice.key, **notice.names)
 
     def _draw_notice(self, canvas: pygame.Surface) -> pygame.Rect:
         text = self._shell.text

@@ -1,23 +1,20 @@
-"""Up to eight pads: plugged in and out at any time, read through SDL's controller mapping or raw."""
+"""Up to eight pads, plugged in and out at any time, read through SDL's controller mapping or raw."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame._sdl2 import controller
 
 from game.shell.devices import Device, PadCode, family_of
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 log = logging.getLogger(__name__)
 MOST = 8
 PRESSED, RELEASED = 0.55, 0.40
-"""A stick counts as pushed beyond the first and as let go under the second."""
+"""A stick counts as pushed above the first and as released below the second."""
 FULL = 32767.0
 _RAW_BUTTONS = (
     PadCode.A,
@@ -32,11 +29,11 @@ _RAW_BUTTONS = (
 _STICK_AXES = {
     0: (PadCode.STICK_LEFT, PadCode.STICK_RIGHT),
     1: (PadCode.STICK_UP, PadCode.STICK_DOWN),
-}
-_RIGHT_STICK_AXES = {
     2: (PadCode.RIGHT_STICK_LEFT, PadCode.RIGHT_STICK_RIGHT),
     3: (PadCode.RIGHT_STICK_UP, PadCode.RIGHT_STICK_DOWN),
 }
+_RAW_AXES = (0, 1)
+"""What the other axes of a pad are that SDL does not know, nobody can say."""
 _TRIGGER_AXES = {4: PadCode.LEFT_TRIGGER, 5: PadCode.RIGHT_TRIGGER}
 _HAT_CODES = {0: (PadCode.DPAD_LEFT, PadCode.DPAD_RIGHT), 1: (PadCode.DPAD_DOWN, PadCode.DPAD_UP)}
 Change = tuple[Device, int, bool]
@@ -48,7 +45,6 @@ class _Pad:
     device: Device
     handle: controller.Controller | pygame.joystick.JoystickType
     mapped: bool
-    axes: dict[int, float] = field(default_factory=dict)
     pushed: set[int] = field(default_factory=set)
     """Sticks, triggers and hats that count as pressed."""
 
@@ -62,22 +58,17 @@ class Pads:
         controller.init()
 
     def devices(self) -> tuple[Device, ...]:
-        """The pads in the order they came."""
+        """Return the pads in the order in which they were plugged in."""
         return tuple(pad.device for pad in self._pads.values())
 
-    def stick(self, device: Device) -> tuple[float, float]:
-        """Where the left stick stands, -1 to 1 each way."""
-        pad = self._pads.get(device.id)
-        return (pad.axes.get(0, 0.0), pad.axes.get(1, 0.0)) if pad else (0.0, 0.0)
-
     def rumble(self, device: Device, low: float, high: float, ms: int) -> None:
-        """Shake a pad that can."""
+        """Shake a pad, if it can."""
         pad = self._pads.get(device.id)
         if pad is not None:
             pad.handle.rumble(low, high, ms)
 
     def plug_in(self, index: int) -> Device | None:
-        """Open the pad at a device index; None when it is open already, or one too many."""
+        """Open the pad at a device index; None if it is open already or cannot be opened."""
         if len(self._pads) >= MOST:
             log.warning("more than %s pads", MOST)
             return None
@@ -93,25 +84,21 @@ class Pads:
         return pad.device
 
     def unplug(self, instance: int) -> Device | None:
-        """Forget a pad; None when it was not known."""
+        """Forget a pad and return it; None if it is unknown."""
         pad = self._pads.pop(instance, None)
         return pad.device if pad else None
 
     def changes(self, event: pygame.Event) -> Iterator[Change]:
-        """What a pad event presses and releases."""
+        """Yield what a pad event presses and releases."""
         pad = self._pads.get(getattr(event, "instance_id", -1))
         if pad is None:
             return
-        if pad.mapped:
-            yield from _mapped_changes(pad, event)
-        else:
-            yield from _raw_changes(pad, event)
+        yield from _mapped_changes(pad, event) if pad.mapped else _raw_changes(pad, event)
 
-    def let_go(self) -> None:
+    def release_all(self) -> None:
         """Forget what is pushed: the window has lost the focus."""
         for pad in self._pads.values():
             pad.pushed.clear()
-            pad.axes.clear()
 
 
 def _open(index: int) -> _Pad:
@@ -131,10 +118,8 @@ def _mapped_changes(pad: _Pad, event: pygame.Event) -> Iterator[Change]:
             value = event.value / FULL
             if event.axis in _TRIGGER_AXES:
                 yield from _push(pad, _TRIGGER_AXES[event.axis], value)
-            elif event.axis in _RIGHT_STICK_AXES:
-                yield from _ways(pad, _RIGHT_STICK_AXES[event.axis], value)
             elif event.axis in _STICK_AXES:
-                yield from _stick_changes(pad, event.axis, value)
+                yield from _ways(pad, _STICK_AXES[event.axis], value)
 
 
 def _raw_changes(pad: _Pad, event: pygame.Event) -> Iterator[Change]:
@@ -146,23 +131,18 @@ def _raw_changes(pad: _Pad, event: pygame.Event) -> Iterator[Change]:
         case pygame.JOYHATMOTION:
             for way, codes in _HAT_CODES.items():
                 yield from _ways(pad, codes, event.value[way])
-        case pygame.JOYAXISMOTION if event.axis in _STICK_AXES:
-            yield from _stick_changes(pad, event.axis, event.value)
-
-
-def _stick_changes(pad: _Pad, axis: int, value: float) -> Iterator[Change]:
-    pad.axes[axis] = value
-    yield from _ways(pad, _STICK_AXES[axis], value)
+        case pygame.JOYAXISMOTION if event.axis in _RAW_AXES:
+            yield from _ways(pad, _STICK_AXES[event.axis], event.value)
 
 
 def _ways(pad: _Pad, codes: tuple[int, int], value: float) -> Iterator[Change]:
-    """An axis as two directions."""
+    """Press and release the two directions of an axis."""
     yield from _push(pad, codes[0], -value)
     yield from _push(pad, codes[1], value)
 
 
 def _push(pad: _Pad, code: int, strength: float) -> Iterator[Change]:
-    """Press or release something that is not a button, with a dead zone between the two."""
+    """Press or release something that is not a button, with a dead zone between."""
     if code not in pad.pushed and strength > PRESSED:
         pad.pushed.add(code)
         yield pad.device, code, True

@@ -1,17 +1,19 @@
-"""The drawing kit: smooth rounded panels, soft shadows, seat badges and keycaps, drawn once and kept."""
+"""Smooth rounded panels, soft shadows, shapes and keycaps, drawn once and cached."""
 
 from __future__ import annotations
 
 import math
 from functools import lru_cache
+from typing import Literal
 
 import pygame
 
 from game.shell.theme import AMBER, CREAM, INK, PAPER, SHADOW, WHITE, Colour, mix
 
 Point = tuple[float, float]
+Shape = Literal["circle", "square", "triangle", "diamond"]
 FINE = 3
-"""Shapes are drawn so many times larger and scaled down, for smooth edges."""
+"""Shapes are drawn this many times larger and scaled down, for smooth edges."""
 SHADOW_ROOM = 16
 """Pixels of shadow around a panel's picture."""
 
@@ -22,7 +24,7 @@ def clear(size: tuple[int, int]) -> pygame.Surface:
 
 
 def quick(picture: pygame.Surface) -> pygame.Surface:
-    """A copy that is drawn faster, because its solid and its empty parts are; it must not be painted on."""
+    """Return a run-length encoded copy that blits faster; do not draw on it."""
     copy = picture.copy()
     copy.set_alpha(255, pygame.RLEACCEL)
     return copy
@@ -52,14 +54,14 @@ def rounded(size: tuple[int, int], radius: int, width: int = 0) -> pygame.Surfac
 
 
 def _spans(length: int, corner: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Both corners and what is between them: its place and length in the small picture, then in the large."""
+    """Return the corners and the part between: place and length in the small picture, then in the large."""
     between = corner, 1, corner, length - 2 * corner
     return (0, corner, 0, corner), between, (corner + 1, corner, length - corner, corner)
 
 
 @lru_cache(maxsize=64)
 def _smooth_corners(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
-    """A white rounded rectangle, drawn larger and scaled down: too slow for a large one."""
+    """Draw a white rounded rectangle larger and scale it down; too slow for large ones."""
     large = clear((size[0] * FINE, size[1] * FINE))
     pygame.draw.rect(large, (255, 255, 255), large.get_rect(), width * FINE, border_radius=radius * FINE)
     return pygame.transform.smoothscale(large, size)
@@ -113,7 +115,7 @@ def draw_panel(
 
 @lru_cache(maxsize=128)
 def button_face(size: tuple[int, int], colour: Colour, edge: Colour, radius: int = 18) -> pygame.Surface:
-    """A lacquered button with its shadow; blit it SHADOW_ROOM to the left of and above its place."""
+    """A shiny button with its shadow; blit it SHADOW_ROOM to the left of and above its place."""
     image = clear((size[0] + 2 * SHADOW_ROOM, size[1] + 2 * SHADOW_ROOM))
     image.blit(soft_shadow(size, radius, 190, 6), (0, 8))
     face = rounded_gradient(size, radius, mix(colour, (255, 255, 255), 0.08), mix(colour, SHADOW, 0.30))
@@ -124,7 +126,7 @@ def button_face(size: tuple[int, int], colour: Colour, edge: Colour, radius: int
 
 @lru_cache(maxsize=64)
 def focus_ring(size: tuple[int, int], radius: int, colour: Colour, width: int) -> pygame.Surface:
-    """The ring round what has the focus; blit it `width + 3` to the left of and above it."""
+    """The ring around the focused widget; blit it `width + 3` to the left of and above it."""
     room = width + 3
     return tinted(rounded((size[0] + 2 * room, size[1] + 2 * room), radius + room, width), colour)
 
@@ -138,13 +140,13 @@ def draw_focus(
 
 
 def regular(centre: Point, radius: float, corners: int, turn: float = -90.0) -> list[Point]:
-    """The corners of a regular polygon, the first one up."""
+    """Return the corners of a regular polygon, the first one up."""
     steps = (math.radians(turn + 360 * corner / corners) for corner in range(corners))
     return [(centre[0] + radius * math.cos(step), centre[1] + radius * math.sin(step)) for step in steps]
 
 
-def seat_outline(shape: str, centre: Point, radius: float) -> list[Point]:
-    """The outline of a seat's shape."""
+def outline(shape: Shape, centre: Point, radius: float) -> list[Point]:
+    """Return the corners of a shape."""
     x, y = centre
     match shape:
         case "circle":
@@ -154,26 +156,8 @@ def seat_outline(shape: str, centre: Point, radius: float) -> list[Point]:
             return [(x - side, y - side), (x + side, y - side), (x + side, y + side), (x - side, y + side)]
         case "triangle":
             return regular((x, y + radius * 0.14), radius * 1.22, 3)
-        case "diamond":
-            return regular(centre, radius * 1.14, 4)
-        case "hexagon":
-            return regular(centre, radius * 1.06, 6)
         case _:
-            return _shield(centre, radius)
-
-
-def _shield(centre: Point, radius: float) -> list[Point]:
-    x, y = centre
-    right = []
-    for step in range(9):
-        part = step / 8
-        a, b = (1 - part) ** 2, 2 * part * (1 - part)
-        across = a * 0.9 + b * 0.8
-        down = a * 0.1 + b * 0.8 + part * part * 1.12
-        right.append((x + across * radius, y + down * radius))
-    left = [(2 * x - px, py) for px, py in reversed(right)]
-    top = y - radius * 0.9
-    return [(x - radius * 0.9, top), (x + radius * 0.9, top), *right, *left]
+            return regular(centre, radius * 1.14, 4)
 
 
 @lru_cache(maxsize=128)

@@ -1,16 +1,14 @@
-"""Scenes and the stack they live on. A scene returns a move; only the stack performs it."""
+"""Scenes and the stack of scenes. A scene returns a move, and the stack performs it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, assert_never
+from typing import Any, assert_never
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+import pygame
 
-    import pygame
-
-    from game.shell.devices import Command, Device
+from game.shell.devices import Command, Device
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +20,7 @@ class Push:
 
 @dataclass(frozen=True, slots=True)
 class Pop:
-    """Take the top scene away; the one below gets `answer` in `resume`."""
+    """Remove the top scene; the one below gets `answer` in `resume`."""
 
     answer: Any = None
 
@@ -50,58 +48,58 @@ Move = Push | Pop | Swap | Reset | Quit
 
 
 class Scene:
-    """One screen. `enter` and `exit` frame its life, `pause` and `resume` the time under another scene."""
+    """One screen. It is entered and exited once, and paused and resumed when another scene covers it."""
 
     see_through = False
     """True: the scene below is drawn first."""
     precise = False
-    """True: the loop reads input every millisecond and hands it over at once."""
+    """True: the loop reads input every millisecond and passes it on at once."""
     attentive = False
-    """True for a moment in which nothing is drawn, because every millisecond of input counts."""
+    """True while nothing is drawn, because every millisecond of input counts."""
     cut = False
-    """True: no cross-fade to or from this scene (a cover must hide at once)."""
+    """True: no cross-fade to or from this scene. A cover must hide at once."""
     idle_ms = 100.0
-    """How long the loop may sleep without calling `update` while nothing is stale."""
+    """How long the loop may sleep between two calls of `update` while nothing needs a redraw."""
     needs_redraw = True
     """True when the picture must be drawn again; the loop resets it."""
     dirty: Sequence[pygame.Rect] | None = None
-    """Where the canvas is not as the scene has left it; None: anywhere. The loop tells it before a frame."""
+    """The parts of the canvas that changed since the scene drew it; None: maybe all. The loop sets it."""
     caption_room = (140, 884, 1640, 100)
-    """Left, top, width and height of the room for captions; they stand at its foot."""
+    """Left, top, width and height of the area for captions, which sit at its lower edge."""
 
     def enter(self) -> None:
-        """The scene has come onto the stack."""
+        """Called when the scene is put on the stack."""
 
     def exit(self) -> None:
-        """The scene has left the stack."""
+        """Called when the scene has left the stack."""
 
     def pause(self) -> None:
-        """Another scene has come on top."""
+        """Called when another scene is put on top."""
 
     def resume(self, answer: Any) -> None:  # noqa: ANN401
-        """The scene is on top again; `answer` is what the one above popped with."""
+        """Called when the scene is on top again; `answer` comes from the `Pop` of the one above."""
 
     def handle(self, command: Command) -> Move | None:
-        """One command of one device."""
+        """Handle one command."""
 
     def update(self, dt_ms: float) -> Move | None:
-        """Time has passed; only the top scene's time passes."""
+        """Advance by `dt_ms`; only the top scene is updated."""
 
     def draw(self, canvas: pygame.Surface) -> None:
-        """Draw the whole picture (a see-through scene: its part of it)."""
+        """Draw the whole scene; a see-through one draws over the scene below."""
 
     def on_focus_lost(self) -> Move | None:
-        """The window has lost the focus."""
+        """Called when the window has lost the focus."""
 
     def on_pad_lost(self, device: Device) -> Move | None:
-        """A pad was unplugged."""
+        """Called when a pad was unplugged."""
 
     def on_close(self) -> None:
-        """The window is closing: save what must be saved."""
+        """Called when the window closes: save what must be saved."""
 
 
 class SceneStack:
-    """Performs moves, and gives input and time to the top scene only."""
+    """Performs moves. Only the top scene gets commands and updates."""
 
     def __init__(self, first: Scene) -> None:
         self._scenes: list[Scene] = []
@@ -112,12 +110,12 @@ class SceneStack:
         self.perform(Push(first))
 
     def __len__(self) -> int:
-        """How many scenes there are; none means that the program ends."""
+        """The number of scenes; the program ends when there are none."""
         return len(self._scenes)
 
     @property
     def top(self) -> Scene:
-        """The scene that gets input and time."""
+        """The scene that gets commands and updates."""
         return self._scenes[-1]
 
     @property
@@ -126,7 +124,7 @@ class SceneStack:
         return tuple(self._scenes)
 
     def visible(self) -> tuple[Scene, ...]:
-        """The scenes that can be seen, lowest first."""
+        """Return the visible scenes, lowest first."""
         first = len(self._scenes) - 1
         while first > 0 and self._scenes[first].see_through:
             first -= 1
@@ -137,7 +135,7 @@ class SceneStack:
         """True when a visible scene must be drawn again."""
         return any(scene.needs_redraw for scene in self.visible())
 
-    def spoil(self) -> None:
+    def redraw_all(self) -> None:
         """Have every scene drawn again."""
         for scene in self._scenes:
             scene.needs_redraw = True
@@ -147,7 +145,7 @@ class SceneStack:
         self._ask(lambda scene: scene.handle(command))
 
     def update(self, dt_ms: float) -> None:
-        """Let the top scene's time pass."""
+        """Update the top scene."""
         self._ask(lambda scene: scene.update(dt_ms))
 
     def focus_lost(self) -> None:
@@ -159,19 +157,19 @@ class SceneStack:
         self._ask(lambda scene: scene.on_pad_lost(device))
 
     def draw(self, canvas: pygame.Surface) -> None:
-        """Draw what can be seen; nothing is stale afterwards."""
+        """Draw the visible scenes."""
         for scene in self.visible():
             scene.needs_redraw = False
             scene.draw(canvas)
 
     def close(self) -> None:
-        """The window closes: every scene may save, top first, and all leave."""
+        """Close the window: every scene may save, top first, and leaves the stack."""
         for scene in reversed(self._scenes):
             scene.on_close()
         self._clear()
 
     def perform(self, move: Move) -> None:
-        """Do what a scene asked for."""
+        """Perform a move."""
         self.cut = bool(self._scenes) and self.top.cut
         match move:
             case Push(scene):
@@ -194,11 +192,11 @@ class SceneStack:
                 assert_never(move)
         self.cut = self.cut or (bool(self._scenes) and self.top.cut)
         self.changed = True
-        self.spoil()
+        self.redraw_all()
 
-    def _ask(self, question: Callable[[Scene], Move | None]) -> None:
+    def _ask(self, call: Callable[[Scene], Move | None]) -> None:
         if self._scenes:
-            move = question(self.top)
+            move = call(self.top)
             if move is not None:
                 self.perform(move)
 

@@ -1,4 +1,4 @@
-"""The shell: everything a scene may ask for, in one hand."""
+"""The shell: all services for scenes in one object."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Shell:
 
 
 def open_shell(window: Window, settings: SettingsStore, notices: Notices) -> Shell:
-    """All services round a window that is already open."""
+    """Start all services for an open window."""
     theme = Theme(settings)
     return Shell(
         settings=settings,

@@ -1,4 +1,4 @@
-"""What the player likes: read once, changed through `SettingsStore.change`, saved at once and never half."""
+"""The player's settings: read once, changed through `SettingsStore.change`, and saved at once."""
 
 import json
 import math
@@ -19,7 +19,7 @@ VOLUMES = ("master", "music", "clues", "effects", "voices")
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that Options can change, and what the game remembers between two evenings."""
+    """Everything that Options can change, and what the game remembers between two sessions."""
 
     text_scale: int = 100
     captions: bool = True
@@ -36,12 +36,12 @@ class Settings:
     mono: bool = False
     fullscreen: bool = False
     window: tuple[int, int, int, int] | None = None
-    """Left, top, width, height of the window when it was last a window."""
+    """Left, top, width, height of the window when it was last not full screen."""
     first_start_done: bool = False
     language: str = "en"
     bindings: Mapping[str, Any] = field(default_factory=dict)
     lineups: Mapping[str, Any] = field(default_factory=dict)
-    """The last line-up of each game, by game id; the seats scene knows what is in it."""
+    """The last line-up of each game, by game id; the seats scene reads it."""
 
     @property
     def pace(self) -> float:
@@ -58,16 +58,8 @@ def _one_of(*allowed: object) -> Callable[[object], bool]:
     return lambda value: any(value == each and type(value) is type(each) for each in allowed)
 
 
-def _volume(value: object) -> bool:
-    return type(value) is int and 0 <= value <= 100
-
-
-def _flag(value: object) -> bool:
-    return isinstance(value, bool)
-
-
-def _mapping(value: object) -> bool:
-    return isinstance(value, Mapping)
+def _a(kind: type) -> Callable[[object], bool]:
+    return lambda value: isinstance(value, kind)
 
 
 def _rect(value: object) -> bool:
@@ -78,24 +70,24 @@ def _rect(value: object) -> bool:
 
 _CHECKS: dict[str, Callable[[object], bool]] = {
     "text_scale": _one_of(*TEXT_SCALES),
-    "captions": _flag,
+    "captions": _a(bool),
     "colours": _one_of(*COLOURS),
     "motion": _one_of(*MOTIONS),
     "speed": _one_of(*SPEEDS),
-    "follow": _flag,
-    **dict.fromkeys(VOLUMES, _volume),
-    "mono": _flag,
-    "fullscreen": _flag,
+    "follow": _a(bool),
+    **dict.fromkeys(VOLUMES, _one_of(*range(101))),
+    "mono": _a(bool),
+    "fullscreen": _a(bool),
     "window": _rect,
-    "first_start_done": _flag,
+    "first_start_done": _a(bool),
     "language": lambda value: isinstance(value, str) and value.isalnum(),
-    "bindings": _mapping,
-    "lineups": _mapping,
+    "bindings": _a(Mapping),
+    "lineups": _a(Mapping),
 }
 
 
 def settings_from(data: Mapping[str, Any]) -> Settings:
-    """Settings from JSON data; a missing or wrong value falls back to its default, field by field."""
+    """Make settings from JSON data; a missing or wrong value falls back to its default."""
     names = [each.name for each in fields(Settings)]
     good = {name: data[name] for name in names if name in data and _CHECKS[name](data[name])}
     if isinstance(good.get("window"), list):
@@ -112,14 +104,13 @@ class SettingsStore:
         self._unknown: dict[str, Any] = {}
         self.value = self._load()
         self.version = 0
-        """Counts the changes, so that a screen can see that it must be laid out again."""
+        """Counts the changes, so that a screen knows when to lay itself out again."""
 
     def change(self, **changes: Any) -> None:  # noqa: ANN401
-        """Change fields by name and save; a value that the field does not allow is a ValueError."""
+        """Change fields by name and save; a wrong value is a ValueError."""
         for name, value in changes.items():
             if name not in _CHECKS or not _CHECKS[name](value):
-                message = f"{name} cannot be {value!r}"
-                raise ValueError(message)
+                raise ValueError(f"{name} cannot be {value!r}")
         self.value = replace(self.value, **changes)
         self.version += 1
         self._save()
@@ -130,8 +121,7 @@ class SettingsStore:
         except FileNotFoundError:
             return Settings()
         except (OSError, ValueError):
-            self._set_aside()
-            return Settings()
+            data = None
         if not isinstance(data, dict):
             self._set_aside()
             return Settings()
@@ -140,7 +130,7 @@ class SettingsStore:
         return settings_from(data)
 
     def _set_aside(self) -> None:
-        """Keep a file that cannot be read, under a name that says so, and tell the player."""
+        """Rename a file that cannot be read, and tell the player."""
         number = 1
         while (aside := self._file.with_name(f"settings.broken-{number}.json")).exists():
             number += 1

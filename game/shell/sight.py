@@ -1,7 +1,7 @@
-"""A picture as other eyes see it: without colour, or with one kind of cone missing.
+"""Simulates colour blindness: a picture without colour, or for eyes that lack one kind of cone.
 
-The matrices are those of Machado, Oliveira and Fernandes (2009) for eyes that lack a cone altogether, used in
-linear light. They are one plane for all colours, which is exact enough for red and green, and near for blue.
+The matrices are from Machado, Oliveira and Fernandes (2009), applied in linear light. One matrix for all
+colours is precise enough for red and green, and close for blue.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ SIGHTS: dict[str, tuple[Row, Row, Row]] = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
-"""What of red, green and blue each of the three becomes."""
+"""How much of red, green and blue goes into each of the three."""
 STEPS = 4095
 
 
 def seen(picture: pygame.Surface, sight: str) -> pygame.Surface:
-    """The picture in the colours that are left to such eyes."""
+    """Return the picture as eyes with this sight see it."""
     pixels = memoryview(pygame.image.tobytes(picture, "RGBX")).cast("I")
     left = {colour: _turned(colour, SIGHTS[sight]) for colour in set(pixels)}
     turned = array("I", map(left.__getitem__, pixels))

@@ -1,4 +1,4 @@
-"""The sound files: which there are, how long they are, and their loading."""
+"""The sound files: their names, lengths and loudness, and how they are loaded."""
 
 from __future__ import annotations
 
@@ -6,30 +6,27 @@ import itertools
 import logging
 import threading
 from array import array
+from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pygame
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from pathlib import Path
 
 log = logging.getLogger(__name__)
 FOLDERS = ("effects", "voices", "clues", "music")
 LARGEST_PAGE = 65_307
-"""Bytes of an Ogg page at most, so that the last one begins within them."""
+"""The largest size of an Ogg page in bytes: the last page begins within the last so many bytes."""
 BEAT_MS = 50.0
-"""How far apart the moments are in which the loudness of a sound is known."""
+"""The time between two measurements of loudness."""
 SPARSE = 37
-"""Every so-manieth sample is enough to know it."""
+"""Measuring every 37th sample is enough."""
 
 
 class SoundFiles:
-    """Sounds by name; `get` loads one, `load_behind` many in a thread of their own."""
+    """Sounds by name; `get` loads one, `load_in_background` many, in a thread."""
 
     def __init__(self, folder: Path) -> None:
-        self._files = {file.stem: file for kind in FOLDERS for file in sorted((folder / kind).glob("*.ogg"))}
+        self.paths = {file.stem: file for kind in FOLDERS for file in sorted((folder / kind).glob("*.ogg"))}
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         self._lock = threading.Lock()
         self._loaders: list[threading.Thread] = []
@@ -39,37 +36,34 @@ class SoundFiles:
 
     @property
     def short(self) -> list[str]:
-        """The names of all sounds but the music."""
-        return [name for name, file in self._files.items() if file.parent.name != "music"]
-
-    def __contains__(self, name: str) -> bool:
-        """True when there is a file of this name."""
-        return name in self._files
+        """The names of all sounds except music."""
+        return [name for name, file in self.paths.items() if file.parent.name != "music"]
 
     def take_of(self, clue: str, number: int) -> str:
-        """The name of a take of a clue: 1 is `door`, 2 `door_2`; after the last one they begin anew."""
+        """Return the name of a take of a clue: 1 is `door`, 2 is `door_2`; after the last comes the first."""
+        clues = {name for name, file in self.paths.items() if file.parent.name == "clues"}
         later = (f"{clue}_{take}" for take in itertools.count(2))
-        takes = (clue, *itertools.takewhile(self._is_clue, later))
+        takes = (clue, *itertools.takewhile(clues.__contains__, later))
         return takes[(number - 1) % len(takes)]
 
     def length_ms(self, name: str) -> float:
-        """How long a sound is, also without a device; 0 when there is none."""
-        file = self._files.get(name)
+        """Return the length of a sound, even without a device; 0 if there is no file."""
+        file = self.paths.get(name)
         return _ogg_ms(file) if file else 0.0
 
     def loudness(self, name: str) -> tuple[float, ...]:
-        """How loud a sound is in every `BEAT_MS`, 1 where it is loudest; empty when there is none."""
+        """Return the loudness of a sound for every `BEAT_MS`, at most 1; empty if there is no file."""
         if name not in self._beats:
             sound = self.get(name)
             self._beats[name] = _beats(sound) if sound is not None else ()
         return self._beats[name]
 
     def get(self, name: str) -> pygame.mixer.Sound | None:
-        """A sound, loaded when it was not yet; None when there is no file of this name."""
+        """Return a sound, loaded if need be; None if there is no file of this name."""
         with self._lock:
             if name in self._sounds:
                 return self._sounds[name]
-        file = self._files.get(name)
+        file = self.paths.get(name)
         if file is None:
             if name not in self._missing:
                 self._missing.add(name)
@@ -80,29 +74,30 @@ class SoundFiles:
             return self._sounds.setdefault(name, sound)
 
     def loaded(self, names: Iterable[str]) -> dict[str, pygame.mixer.Sound] | None:
-        """Those of these sounds that have a file, once all of them are loaded."""
-        known = [name for name in names if name in self._files]
+        """Return the sounds that have a file, once all of them are loaded; None until then."""
+        known = [name for name in names if name in self.paths]
         with self._lock:
             ready = {name: self._sounds[name] for name in known if name in self._sounds}
         return ready if len(ready) == len(known) else None
 
-    def load_behind(self, names: Iterable[str]) -> None:
-        """Load sounds in a thread of their own."""
+    def load_in_background(self, names: Iterable[str]) -> None:
+        """Load sounds in a thread."""
         self._loaders = [loader for loader in self._loaders if loader.is_alive()]
         loader = threading.Thread(target=self._load_all, args=(tuple(names),), daemon=True)
         self._loaders.append(loader)
         loader.start()
 
     def forget(self) -> None:
-        """Let go of all sounds, and let no thread load any while the mixer goes away."""
+        """Drop all sounds, and stop the threads before the mixer closes."""
         self._halted.set()
-        for loader in self._loaders:
-            loader.join()
+        self.wait()
         self._halted.clear()
         self._sounds.clear()
 
-    def _is_clue(self, name: str) -> bool:
-        return name in self._files and self._files[name].parent.name == "clues"
+    def wait(self) -> None:
+        """Wait until the threads have ended."""
+        for loader in self._loaders:
+            loader.join()
 
     def _load_all(self, names: tuple[str, ...]) -> None:
         for name in names:
@@ -112,7 +107,7 @@ class SoundFiles:
 
 @cache
 def _ogg_ms(file: Path) -> float:
-    """The length of an Ogg Vorbis file: samples up to its last page, by the rate in its first."""
+    """Return the length of an Ogg Vorbis file: the samples up to its last page, by the rate in its first."""
     with file.open("rb") as stream:
         head = stream.read(LARGEST_PAGE)
         stream.seek(max(0, file.stat().st_size - LARGEST_PAGE))

@@ -1,8 +1,9 @@
-"""Text as pictures: rendered once, kept, and placed by the middle of its capitals."""
+"""Text as pictures: rendered once, cached, and placed by the middle of its capitals."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Callable, Hashable, Iterable
+from typing import Literal
 
 import pygame
 
@@ -10,28 +11,25 @@ from game.shell.lru_cache import LruCache
 from game.shell.theme import CREAM, SHADOW, SMALLEST_TEXT, Colour, Role, Theme
 from game.shell.wrapping import balanced, without_lone_word, words_of, wrap
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable
-
 __all__ = ["Align", "Text", "wrap"]
 
 Align = Literal["left", "middle", "right"]
-MOST_KEPT = 700
+CACHE_SIZE = 700
 ELLIPSIS = "\u2026"
 LEADING = 1.08
 SHADOW_ALPHA = 150
 
 
 class Text:
-    """All text of the game. Sizes are pixels at 100 %; the player's text scale is added here.
+    """Renders all text. Sizes are pixels at 100 %; the player's text scale is applied here.
 
-    `fixed=True` leaves the scale out: for markers, logos and keycaps.
+    `fixed=True` ignores the scale, for markers, logos and keycaps.
     """
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
-        self._kept: LruCache[Hashable, pygame.Surface] = LruCache(MOST_KEPT)
-        self._fitting: LruCache[Hashable, int] = LruCache(MOST_KEPT)
+        self.cache: LruCache[Hashable, pygame.Surface] = LruCache(CACHE_SIZE)
+        self._fitting: LruCache[Hashable, int] = LruCache(CACHE_SIZE)
 
     def line(
         self,
@@ -42,12 +40,22 @@ class Text:
         *,
         shadow: int = 0,
         track: int = 0,
+        max_width: int = 0,
         fixed: bool = False,
     ) -> pygame.Surface:
-        """One line; `shadow` drops a soft dark copy so many pixels, `track` spaces the letters."""
+        """Render one line.
+
+        `shadow` drops a soft dark copy by this many pixels, `track` spaces the letters. A line that is wider
+        than `max_width` gets smaller, down to 18 px, and is then cut with an ellipsis.
+        """
         px = self._px(size, fixed=fixed)
-        key = (text, role, px, colour, shadow, track)
-        return self.keep(key, lambda: self._render(text, role, px, colour, shadow, track))
+        key = (text, role, px, colour, shadow, track, max_width)
+
+        def make() -> pygame.Surface:
+            shown, fitting = self._fit(text, role, px, max_width, track) if max_width else (text, px)
+            return self._render(shown, role, fitting, colour, shadow, track)
+
+        return self.keep(key, make)
 
     def fitted(
         self,
@@ -61,15 +69,10 @@ class Text:
         track: int = 0,
         fixed: bool = False,
     ) -> pygame.Surface:
-        """One line that fits: smaller if need be, down to 18 px, then cut with an ellipsis."""
-        px = self._px(size, fixed=fixed)
-        key = (text, role, px, colour, shadow, track, max_width)
-
-        def make() -> pygame.Surface:
-            shown, fitting = self._fit(text, role, px, max_width, track)
-            return self._render(shown, role, fitting, colour, shadow, track)
-
-        return self.keep(key, make)
+        """Render one line that is no wider than `max_width`."""
+        return self.line(
+            text, role, size, colour, shadow=shadow, track=track, max_width=max_width, fixed=fixed
+        )
 
     def paragraph(
         self,
@@ -82,7 +85,7 @@ class Text:
         align: Align = "left",
         fixed: bool = False,
     ) -> pygame.Surface:
-        """Wrapped text, `width` pixels wide and as high as it needs; a line break in `text` is kept."""
+        """Render wrapped text, `width` pixels wide; line breaks in `text` stay."""
         px = self._px(size, fixed=fixed)
         key = (text, role, px, colour, width, align)
         return self.keep(key, lambda: self._paragraph(text, role, px, width, colour, align))
@@ -97,37 +100,35 @@ class Text:
         *,
         align: Align = "middle",
     ) -> pygame.Surface:
-        """Wrapped text as large as the player asked for, or as large as fits into `box`."""
+        """Render wrapped text at the player's text scale, or as large as fits into `box`."""
         wanted = self._theme.px(size)
         px = self._fitting.get((text, role, wanted, box), lambda: self._fitting_px(text, role, wanted, box))
         return self.paragraph(text, role, px, box[0], colour, align=align, fixed=True)
 
     def _fitting_px(self, text: str, role: Role, wanted: int, box: tuple[int, int]) -> int:
-        """The largest size up to the one that is wanted at which a text fits into its box."""
+        """Return the largest size, up to `wanted`, at which a text fits into its box."""
         sizes = range(wanted, SMALLEST_TEXT, -1)
         return next((px for px in sizes if self._fits(text, role, px, box)), SMALLEST_TEXT)
 
     def _fits(self, text: str, role: Role, px: int, box: tuple[int, int]) -> bool:
-        """Whether no word is broken and all lines have room."""
+        """True when no word is broken and all lines fit."""
         words = (word for line in text.split("\n") for word in words_of(line))
-        if any(self._width(word, role, px, 0) > box[0] for word in words):
+        if any(self._width(word, role, px) > box[0] for word in words):
             return False
-        lines = wrap(text, lambda line: self._width(line, role, px, 0), box[0])
+        lines = wrap(text, lambda line: self._width(line, role, px), box[0])
         return len(lines) * self._leading(role, px) <= box[1]
 
     def common_size(self, texts: Iterable[str], role: Role, size: float, max_width: int) -> int:
-        """The pixels at which all texts fit into a line, at most as the player asked for."""
+        """Return the size in pixels at which all texts fit into a line, at most the scaled size."""
         wanted = self._px(size, fixed=False)
         return min((self._fit(text, role, wanted, max_width, 0)[1] for text in texts), default=wanted)
 
-    def width(
-        self, text: str, role: Role = "text", size: float = 24, *, track: int = 0, fixed: bool = False
-    ) -> int:
-        """How wide a line will be."""
-        return self._width(text, role, self._px(size, fixed=fixed), track)
+    def width(self, text: str, role: Role = "text", size: float = 24, *, fixed: bool = False) -> int:
+        """Return the width of a line."""
+        return self._width(text, role, self._px(size, fixed=fixed))
 
     def height(self, role: Role = "text", size: float = 24, *, fixed: bool = False) -> int:
-        """How far two lines of this text are apart."""
+        """Return the distance between two lines of this text."""
         return self._leading(role, self._px(size, fixed=fixed))
 
     def draw_line(
@@ -145,11 +146,8 @@ class Text:
         max_width: int = 0,
         fixed: bool = False,
     ) -> pygame.Rect:
-        """Draw a line whose capitals' middle is at `pos`; returns where it is."""
-        if max_width:
-            image = self.fitted(text, role, size, max_width, colour, shadow=shadow, track=track, fixed=fixed)
-        else:
-            image = self.line(text, role, size, colour, shadow=shadow, track=track, fixed=fixed)
+        """Draw a line with the middle of its capitals at `pos`; return the area it covers."""
+        image = self.fitted(text, role, size, max_width, colour, shadow=shadow, track=track, fixed=fixed)
         return canvas.blit(image, self.place(image, pos, role, align=align, shadow=shadow))
 
     def place(
@@ -161,7 +159,7 @@ class Text:
         align: Align = "left",
         shadow: int = 0,
     ) -> tuple[int, int]:
-        """Where the top left corner of a rendered line goes so that its capitals' middle is at `pos`."""
+        """Return the top left corner of a rendered line that has the middle of its capitals at `pos`."""
         width, height = image.get_width() - 2 * shadow, image.get_height() - 3 * shadow
         font = self._theme.font(role, 100)
         capital = font.metrics("H")[0]
@@ -174,8 +172,8 @@ class Text:
         return max(SMALLEST_TEXT, round(size)) if fixed else self._theme.px(size)
 
     def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture for `key`, made only when it is not there; the longest unused goes first."""
-        return self._kept.get(key, make)
+        """Return the cached picture for `key`, or make it; the least recently used one goes first."""
+        return self.cache.get(key, make)
 
     def _render(
         self, text: str, role: Role, px: int, colour: Colour, shadow: int, track: int
@@ -204,7 +202,7 @@ class Text:
             x += font.size(letter)[0] + track
         return image
 
-    def _width(self, text: str, role: Role, px: int, track: int) -> int:
+    def _width(self, text: str, role: Role, px: int, track: int = 0) -> int:
         font = self._theme.font(role, px)
         if not track:
             return font.size(text)[0]

@@ -1,18 +1,16 @@
-"""Colours, seat looks and fonts: the look of LOOK.md as data."""
+"""Colours, fonts, and how seats are told apart."""
 
 from __future__ import annotations
 
 import logging
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import pygame
 
 from game import paths
-
-if TYPE_CHECKING:
-    from game.shell.settings import SettingsStore
+from game.shell.settings import SettingsStore
 
 log = logging.getLogger(__name__)
 Colour = tuple[int, int, int]
@@ -20,7 +18,7 @@ Role = Literal["display", "number", "text", "text_bold"]
 
 SMALLEST_TEXT = 18
 GROWS_FULLY = 34
-"""Text up to this size grows by the whole text scale; of larger text only this much grows."""
+"""Text grows by the text scale times its size, but at most times this size."""
 
 INK: Colour = (0x0B, 0x10, 0x20)
 DEEP: Colour = (0x11, 0x18, 0x30)
@@ -47,12 +45,10 @@ BUTTON_QUIET: Colour = (0x2A, 0x35, 0x5C)
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """How a seat is told from the others: colour, letter and shape, never colour alone."""
+    """The colour of a seat, and how to write on it. Its badge adds a letter and a shape."""
 
     id: str
     colour: Colour
-    letter: str
-    shape: Literal["circle", "square", "triangle", "diamond", "hexagon", "shield"]
     dark: bool
     """True when light letters go on the colour."""
 
@@ -63,12 +59,12 @@ class SeatLook:
 
 
 _LOOKS = (
-    SeatLook("jimmy", (0xE8, 0xE8, 0x1C), "J", "circle", dark=False),
-    SeatLook("sandra", (0x1D, 0xA7, 0xEB), "S", "square", dark=False),
-    SeatLook("pepper", (0xC7, 0x1A, 0x0B), "P", "triangle", dark=True),
-    SeatLook("drake", (0x53, 0x1B, 0xB4), "D", "diamond", dark=True),
-    SeatLook("vivian", (0xF4, 0xA1, 0xAA), "V", "hexagon", dark=False),
-    SeatLook("tad", (0x28, 0x72, 0x6B), "T", "shield", dark=True),
+    SeatLook("jimmy", (0xE8, 0xE8, 0x1C), dark=False),
+    SeatLook("sandra", (0x1D, 0xA7, 0xEB), dark=False),
+    SeatLook("pepper", (0xC7, 0x1A, 0x0B), dark=True),
+    SeatLook("drake", (0x53, 0x1B, 0xB4), dark=True),
+    SeatLook("vivian", (0xF4, 0xA1, 0xAA), dark=False),
+    SeatLook("tad", (0x28, 0x72, 0x6B), dark=True),
 )
 SEAT_LOOKS = MappingProxyType({look.id: look for look in _LOOKS})
 
@@ -85,7 +81,7 @@ class Palette:
     focus: Colour = AMBER
     quiet: Colour = BUTTON_QUIET
     touch_edge: Colour = (0xC9, 0xC4, 0xC8)
-    """The pale edge of what may be touched."""
+    """The pale edge of what can be clicked."""
     ring: int = 5
     """How thick the focus ring is."""
 
@@ -114,7 +110,7 @@ _FILES = MappingProxyType(
 
 
 class Theme:
-    """Palette and fonts as the settings want them now."""
+    """Palette and fonts for the current settings."""
 
     def __init__(self, settings: SettingsStore) -> None:
         pygame.font.init()
@@ -123,7 +119,7 @@ class Theme:
 
     @property
     def palette(self) -> Palette:
-        """The colours of the moment."""
+        """The current colours."""
         return STRONG if self._settings.value.colours == "strong" else STANDARD
 
     @property
@@ -132,33 +128,27 @@ class Theme:
         return self._settings.value.text_scale / 100
 
     def px(self, size: float) -> int:
-        """A text size, or a length that goes with text, grown by the text scale; never under 18.
+        """Scale a text size, or a length that goes with text, by the text scale; at least 18.
 
-        Running text grows by all of it; display text grows by less, for it is large enough already.
+        Large text grows less, because it is easy to read already.
         """
         return max(SMALLEST_TEXT, round(size + (self.text_scale - 1) * min(size, GROWS_FULLY)))
 
     def font(self, role: Role, size: int) -> pygame.Font:
-        """The font of a role in exactly this pixel size."""
-        key = role, size
-        if key not in self._fonts:
-            self._fonts[key] = _load_font(role, size)
-        return self._fonts[key]
+        """Return the font of a role in exactly this pixel size."""
+        if (role, size) not in self._fonts:
+            file = paths.bundled("art", "fonts", _FILES[role])
+            if not file.exists():
+                log.warning("no font %s", file.name)
+            self._fonts[role, size] = pygame.Font(file if file.exists() else None, size)
+        return self._fonts[role, size]
 
 
 def mix(one: Colour, other: Colour, part: float) -> Colour:
-    """A colour between two.
+    """Return a colour between two.
 
     >>> mix((0, 0, 0), (100, 200, 50), 0.5)
     (50, 100, 25)
     """
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
     return red, green, blue
-
-
-def _load_font(role: Role, size: int) -> pygame.Font:
-    file = paths.bundled("art", "fonts", _FILES[role])
-    if not file.exists():
-        log.warning("no font %s", file.name)
-        return pygame.Font(None, size)
-    return pygame.Font(file, size)

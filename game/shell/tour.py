@@ -1,4 +1,4 @@
-"""A scene as a picture, drawn outside the loop: for the tour and for tests."""
+"""Pictures of scenes, drawn without the loop, for the tour and for tests."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SETTLE_MS, STEP_MS = 2000.0, 50.0
 
 
 def render(scene: Scene, size: tuple[int, int] = SIZE, *, settle_ms: float = SETTLE_MS) -> pygame.Surface:
-    """What a window of `size` shows of `scene` after its opening animation."""
+    """Draw `scene` as in a window of `size`, after its opening animation."""
     stack = SceneStack(scene)
     passed = 0.0
     while passed < settle_ms and stack:
@@ -21,7 +21,7 @@ def render(scene: Scene, size: tuple[int, int] = SIZE, *, settle_ms: float = SET
 
 
 def picture_of(stack: SceneStack, size: tuple[int, int] = SIZE) -> pygame.Surface:
-    """What a window of `size` shows of a stack of scenes now."""
+    """Draw a stack of scenes as in a window of `size`."""
     canvas = pygame.Surface(SIZE)
     stack.draw(canvas)
     view = letterbox(size)

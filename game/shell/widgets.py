@@ -1,12 +1,11 @@
 """All widgets in one place to import from."""
 
 from game.shell.buttons import Button, button_height, button_width
-from game.shell.fields import Choice, Row, Switch, row_height
+from game.shell.fields import Choice, Row, Slider, Switch, row_height
 from game.shell.form import BACK, Form
 from game.shell.hints import Hint, draw_hints
 from game.shell.namefield import NameField
-from game.shell.slider import Slider
-from game.shell.widget import Label, Paragraph, Widget
+from game.shell.widget import Paragraph, Widget
 
 __all__ = [
     "BACK",
@@ -14,7 +13,6 @@ __all__ = [
     "Choice",
     "Form",
     "Hint",
-    "Label",
     "NameField",
     "Paragraph",
     "Row",

@@ -1,46 +1,43 @@
-"""The window: one 1920 x 1080 canvas, scaled once into whatever the window is."""
+"""The window, and its canvas of 1920 x 1080 pixels that is scaled to the window's size."""
 
 from __future__ import annotations
 
 import os
 import sys
 import time
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game import paths
-
-if TYPE_CHECKING:
-    from game.shell.notices import Notices
-    from game.shell.settings import SettingsStore
+from game.shell.notices import Notices
+from game.shell.settings import SettingsStore
 
 TITLE = "Caper City"
 CLASS = "caper-city"
-"""By which a desktop knows whose window it is: the menu entry names it too."""
+"""The window class; the desktop entry names it too."""
 SIZE = (1920, 1080)
 SMALLEST = (960, 540)
 FIRST_SIZES = ((1920, 1080), (1600, 900), (1280, 720), SMALLEST)
 ROOM_FOR_BARS = (20, 90)
-"""What a desktop's panels and the window's title take away."""
+"""Pixels that a desktop's panels and the title bar take."""
 OPENING_S, TOGGLING_S = 1.0, 0.6
-"""So long after opening a movement is the desktop's, and so long going to full screen takes."""
+"""For how long the desktop may move a new window, and how long a switch to full screen takes."""
 REACHABLE = 120
-"""So many pixels of a window must be on the desktop to be dragged back."""
+"""How many pixels of a window must be on the desktop, so that it can be dragged back."""
 INK = (11, 16, 32)
 SILENT_DRIVERS = ("offscreen", "dummy")
 
 
 def prepare_environment() -> None:
-    """Hints that SDL reads when the display starts."""
+    """Set the variables that SDL reads when the display starts."""
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ["SDL_VIDEO_X11_WMCLASS"] = CLASS  # where pygame has written the name of the script
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = CLASS  # pygame has set it to the name of the script
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
 
 
 class Window:
-    """The game's only window, its canvas, and the way between their coordinates."""
+    """The game's only window and its canvas."""
 
     def __init__(self, settings: SettingsStore, size: tuple[int, int] | None = None) -> None:
         prepare_environment()
@@ -53,11 +50,13 @@ class Window:
         place = rect.topleft if rect else _asked_place() or pygame.WINDOWPOS_CENTERED
         self._window = pygame.Window(TITLE, chosen, position=place, resizable=True)
         self._window.minimum_size = (min(SMALLEST[0], chosen[0]), min(SMALLEST[1], chosen[1]))
-        self._set_icon()
+        icon = paths.bundled("art", "icon", "icon_64.png")
+        if icon.exists():
+            self._window.set_icon(pygame.image.load(icon))
         self._drift = (0, 0)
         self._opened_at = time.monotonic()
         self._followed = False
-        """True when the desktop has told where the window is."""
+        """True once the desktop has reported the window's place."""
         self._place = rect or pygame.Rect((0, 0), chosen)
         self._ignore_focus_until = 0.0
         self.changed = True
@@ -66,8 +65,8 @@ class Window:
         """True when the window fills the screen."""
         if self.fullscreen:
             self._window.set_fullscreen(desktop=True)
-        self._surface = self._window.get_surface()
-        self._canvas = pygame.Surface(SIZE, 0, self._surface)
+        self.surface = self._window.get_surface()
+        self._canvas = pygame.Surface(SIZE, 0, self.surface)
         self.view = letterbox(self._window.size)
 
     @property
@@ -77,35 +76,35 @@ class Window:
 
     @property
     def canvas(self) -> pygame.Surface:
-        """Where every frame is drawn: the window itself where it is as large, so that nothing is copied."""
+        """The surface for every frame: that of the window if it has the same size, to save a copy."""
         surface = self._window.get_surface()
         return surface if surface.get_size() == SIZE else self._canvas
 
     def present(self) -> None:
-        """Show the canvas: as it is when it fits, else scaled once."""
-        self._surface = self._window.get_surface()
-        self.view = letterbox(self._surface.get_size())
-        if self.view.size != self._surface.get_size():
-            self._surface.fill(INK)
-        if self.view.size == SIZE != self._surface.get_size():
-            self._surface.blit(self._canvas, self.view)
+        """Show the canvas, scaled if the window has another size."""
+        self.surface = self._window.get_surface()
+        self.view = letterbox(self.surface.get_size())
+        if self.view.size != self.surface.get_size():
+            self.surface.fill(INK)
+        if self.view.size == SIZE != self.surface.get_size():
+            self.surface.blit(self._canvas, self.view)
         elif self.view.size != SIZE:
-            pygame.transform.smoothscale(self._canvas, self.view.size, self._surface.subsurface(self.view))
+            pygame.transform.smoothscale(self._canvas, self.view.size, self.surface.subsurface(self.view))
         self._window.flip()
         self.changed = False
 
     def to_canvas(self, pos: tuple[int, int]) -> tuple[int, int]:
-        """A point of the window as a point of the canvas; outside it stays outside."""
+        """Turn a point of the window into a point of the canvas, inside or outside."""
         x = (pos[0] - self.view.x) * SIZE[0] / self.view.w
         y = (pos[1] - self.view.y) * SIZE[1] / self.view.h
         return int(x), int(y)
 
     def toggle_fullscreen(self) -> None:
-        """Change between window and full screen, and remember it."""
+        """Switch between window and full screen."""
         self.set_fullscreen(not self.fullscreen)
 
     def set_fullscreen(self, on: bool) -> None:  # noqa: FBT001
-        """Fill the screen, or go back to the window's old place."""
+        """Switch to full screen, or back to the window's old place, and save the setting."""
         if on:
             self._window.set_fullscreen(desktop=True)
         else:
@@ -116,7 +115,7 @@ class Window:
         self.changed = True
 
     def handle(self, event: pygame.Event) -> bool:
-        """Follow a window event; True when it means that the focus was really lost."""
+        """Follow a window event; True when the window has really lost the focus."""
         self.changed = True
         if event.type == pygame.WINDOWFOCUSLOST:
             return time.monotonic() > self._ignore_focus_until
@@ -125,25 +124,25 @@ class Window:
         return False
 
     def remember(self) -> None:
-        """Save the window's place for the next start."""
+        """Save the window's place in the settings."""
         x, y = self._place.topleft
         place = (x - self._drift[0], y - self._drift[1], self._place.w, self._place.h)
         if self._followed and place != self._settings.value.window:
             self._settings.change(window=place)
 
-    def complain(self, notices: Notices) -> None:
-        """Say so when SDL found no screen and draws into nothing."""
+    def warn_without_screen(self, notices: Notices) -> None:
+        """Tell the player if SDL found no screen."""
         driver = pygame.display.get_driver()
         if driver in SILENT_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
             notices.say("notice.no-screen", driver=driver)
             sys.stderr.write(f"Caper City: no screen was found (SDL driver {driver}).\n")
 
     def close(self) -> None:
-        """Take the window away."""
+        """Close the window."""
         self._window.destroy()
 
     def _follow(self) -> None:
-        """Note the new place; just after opening it tells how far the desktop moved the window."""
+        """Note the new place, and just after opening how far the desktop moved the window."""
         x, y = self._window.position
         if self._asked is not None and time.monotonic() < self._opened_at + OPENING_S:
             drift = (x - self._asked[0], y - self._asked[1])
@@ -151,14 +150,9 @@ class Window:
         self._place = pygame.Rect((x, y), self._window.size)
         self._followed = not self._given
 
-    def _set_icon(self) -> None:
-        file = paths.bundled("art", "icon", "icon_64.png")
-        if file.exists():
-            self._window.set_icon(pygame.image.load(file))
-
 
 def letterbox(size: tuple[int, int]) -> pygame.Rect:
-    """The largest 16:9 rectangle in the middle of a window.
+    """Return the largest 16:9 rectangle in the middle of a window.
 
     >>> letterbox((1280, 800))
     Rect(0, 40, 1280, 720)
@@ -170,7 +164,7 @@ def letterbox(size: tuple[int, int]) -> pygame.Rect:
 
 
 def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
-    """The largest usual window that fits the desktop beside its panels.
+    """Return the largest common window size that fits the desktop.
 
     >>> first_size((1366, 768)), first_size((3840, 2160))
     ((960, 540), (1920, 1080))
@@ -182,7 +176,7 @@ def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
 
 
 def _asked_place() -> tuple[int, int] | None:
-    """Where SDL's own variable wants the window: `SDL_VIDEO_WINDOW_POS=0,0`."""
+    """Return the place in SDL's own variable, such as `SDL_VIDEO_WINDOW_POS=0,0`."""
     left, comma, top = os.environ.get("SDL_VIDEO_WINDOW_POS", "").partition(",")
     return (int(left), int(top)) if comma and left.isdigit() and top.isdigit() else None
 
@@ -191,7 +185,7 @@ def _remembered(
     place: tuple[int, int, int, int] | None,
     desktops: list[tuple[int, int]],
 ) -> pygame.Rect | None:
-    """The old place of the window, if it can still be reached on today's desktop."""
+    """Return the saved place of the window, if it can still be reached on this desktop."""
     if place is None:
         return None
     rect = pygame.Rect(place)

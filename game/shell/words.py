@@ -14,28 +14,30 @@ FALLBACK = "en"
 
 
 class Words:
-    """`words("title.play")` is the sentence for that key; names go in as `{name}`."""
+    """`words("title.play")` returns the sentence for that key; names replace `{name}`."""
 
     def __init__(self, language: str = FALLBACK, folder: Path | None = None) -> None:
         game = paths.bundled("game")
         roots = (folder,) if folder else (game / "words", *sorted(game.glob("games/*/words")))
         self.language = language
-        self._sentences: dict[str, str] = {}
-        self._complained: set[str] = set()
+        self.sentences: dict[str, str] = {}
+        self._missing: set[str] = set()
         for each in dict.fromkeys((FALLBACK, language)):
-            for root in roots:
-                self._load(root / each)
+            for file in (file for root in roots for file in sorted((root / each).glob("*.toml"))):
+                self.sentences.update(_flat(tomllib.loads(file.read_text(encoding="utf-8"))))
 
     def __call__(self, key: str, /, **names: object) -> str:
-        """The sentence for `key`; a missing one shows as [key] and is logged once."""
-        sentence = self._sentences.get(key)
+        """Return the sentence for `key`; a missing one shows as [key] and is logged once."""
+        sentence = self.sentences.get(key)
         if sentence is None:
-            self._complain(key)
+            if key not in self._missing:
+                self._missing.add(key)
+                log.warning("no words for %s", key)
             return f"[{key}]"
         return sentence.format_map(names) if names else sentence
 
     def explain(self, trouble: Trouble) -> str:
-        """The sentence for something that went wrong."""
+        """Return the sentence for something that went wrong."""
         names = {
             name: self.explain(value) if isinstance(value, Trouble) else value
             for name, value in trouble.names.items()
@@ -44,25 +46,15 @@ class Words:
 
     def has(self, key: str) -> bool:
         """True when there is a sentence for `key`."""
-        return key in self._sentences
+        return key in self.sentences
 
     def keys(self) -> tuple[str, ...]:
-        """Every key, sorted."""
-        return tuple(sorted(self._sentences))
-
-    def _load(self, folder: Path) -> None:
-        for file in sorted(folder.glob("*.toml")):
-            data = tomllib.loads(file.read_text(encoding="utf-8"))
-            self._sentences.update(_flat(data))
-
-    def _complain(self, key: str) -> None:
-        if key not in self._complained:
-            self._complained.add(key)
-            log.warning("no words for %s", key)
+        """Return all keys, sorted."""
+        return tuple(sorted(self.sentences))
 
 
 def _flat(data: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, str]]:
-    """Nested tables as dotted keys.
+    """Flatten nested tables into dotted keys.
 
     >>> dict(_flat({"title": {"play": "PLAY"}}))
     {'title.play': 'PLAY'}

@@ -1,19 +1,16 @@
-"""Where lines of text are broken."""
+"""Breaks text into lines."""
 
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from collections.abc import Callable
 
 SHORT_END = 0.2
-"""A last line that is shorter than this part of the width gets more words."""
+"""A last line shorter than this part of the width gets more words."""
 
 
 def words_of(text: str) -> list[str]:
-    r"""The words of a line; a no-break space keeps two together.
+    r"""Return the words of a line; a no-break space joins two words.
 
     >>> words_of("or 1\u00a0First  Bank")
     ['or', '1\xa0First', 'Bank']
@@ -22,7 +19,7 @@ def words_of(text: str) -> list[str]:
 
 
 def wrap(text: str, measure: Callable[[str], int], width: int) -> list[str]:
-    """Break text into lines no wider than `width`; a word that is wider alone is broken.
+    """Break text into lines no wider than `width`; a word that is too wide is broken.
 
     >>> wrap("one two three", len, 7)
     ['one two', 'three']
@@ -47,7 +44,7 @@ def wrap(text: str, measure: Callable[[str], int], width: int) -> list[str]:
 
 
 def balanced(text: str, measure: Callable[[str], int], width: int) -> list[str]:
-    """As many lines as `wrap` makes, but about equally long.
+    """Break text into as many lines as `wrap`, but about equally long.
 
     >>> balanced("one two three four five", len, 19)
     ['one two three', 'four five']
@@ -64,7 +61,7 @@ def balanced(text: str, measure: Callable[[str], int], width: int) -> list[str]:
 
 
 def without_lone_word(text: str, measure: Callable[[str], int], width: int) -> list[str]:
-    """As `wrap`, but where a paragraph would end in one word, or in very little, more words go down.
+    """Wrap text, but move words down if a paragraph would end in one word or a very short line.
 
     >>> without_lone_word("one two three four", len, 14)
     ['one two', 'three four']

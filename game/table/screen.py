@@ -12,7 +12,7 @@ from typing import Any, Protocol, TypeVar, runtime_checkable
 import pygame
 
 from game.core.kernel import Seat
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.shell.devices import Command, Verb
 from game.table.seating import Seating
 from game.table.secrets import BlindChoice, Secret
@@ -67,7 +67,7 @@ class GameScreen(Protocol[V_contra, A]):
         """Say why an action is not possible, if a player would wonder."""
         ...
 
-    def show(self, done: Happened, view: V_contra) -> None:
+    def show(self, done: ActionResult, view: V_contra) -> None:
         """Show what was done; `view` is the table after it."""
         ...
 

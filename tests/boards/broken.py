@@ -8,8 +8,11 @@ from functools import cache
 
 import pytest
 
+from game.boards.tiled_map import BadMap
+from game.shell.words import Words
 from tests.boards.draw import Drawing
 
+WORDS = Words()
 Draw = Callable[[], Drawing]
 Break = Callable[[Drawing], None]
 Case = tuple[Draw, Break, str]
@@ -42,3 +45,10 @@ def broken_map(draw: Draw, break_it: Break) -> Drawing:
     root = deepcopy(_drawn(draw))
     break_it(root)
     return root
+
+
+def sentence_of(load: Callable[[], object]) -> str:
+    """What is said about a map that cannot be loaded."""
+    with pytest.raises(BadMap) as refused:
+        load()
+    return WORDS.explain(refused.value)

@@ -6,6 +6,8 @@ import xml.etree.ElementTree as ET
 from functools import cache
 from pathlib import Path
 
+from game.core.board import Neighbours
+
 MAPS = Path(__file__).parent.parent.parent / "maps"
 EXAMPLE = MAPS / "examples" / "canal_corner.tmx"
 OURS = (*(MAPS / f"{name}.tmx" for name in ("police_chase", "cops_and_crooks", "stop_thief")), EXAMPLE)
@@ -37,7 +39,7 @@ def things(name: str, layer: str) -> list[ET.Element]:
     return map_of(name).findall(f"objectgroup[@name='{layer}']/object")
 
 
-def told(thing: ET.Element, key: str) -> str:
+def value_of(thing: ET.Element, key: str) -> str:
     found = thing.find(f"properties/property[@name='{key}']")
     return "" if found is None else found.get("value", "")
 
@@ -47,7 +49,7 @@ def spot(thing: ET.Element) -> Spot:
 
 
 def numbers(name: str, layer: str) -> list[int]:
-    return [int(told(thing, "number")) for thing in things(name, layer)]
+    return [int(value_of(thing, "number")) for thing in things(name, layer)]
 
 
 def corners(path: ET.Element) -> list[Spot]:
@@ -55,3 +57,14 @@ def corners(path: ET.Element) -> list[Spot]:
     assert line is not None
     (x, y), pairs = spot(path), (pair.split(",") for pair in line.get("points", "").split())
     return [(x + float(right), y + float(down)) for right, down in pairs]
+
+
+def has_walk(ways: Neighbours, start: int, steps: int) -> bool:
+    """Whether a walk of exactly this many steps enters no space twice."""
+    walks: list[tuple[int, ...]] = [(start,)]
+    while walks:
+        walk = walks.pop()
+        if len(walk) > steps:
+            return True
+        walks += [(*walk, there) for there in ways[walk[-1]] if there not in walk]
+    return False

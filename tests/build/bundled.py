@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pygame
 
-from game.scenes.title import TitleDoors, TitleScene
+from game.scenes.title import TitleExits, TitleScene
 from game.shell.scenes import Scene
 from game.shell.services import Shell
 from game.shell.tour import render
@@ -151,7 +151,7 @@ def has_a_dialog(screen: Screen) -> bool:
 def title(shell: Shell) -> pygame.Surface:
     """The title with reduced motion, drawn by the scene itself: what must be seen on the screen."""
     shell.settings.change(motion="reduced")
-    return render(TitleScene(shell, TitleDoors(play=Scene, rulebook=Scene)))
+    return render(TitleScene(shell, TitleExits(play=Scene, rulebook=Scene)))
 
 
 def alike(one: pygame.Surface, other: pygame.Surface) -> bool:

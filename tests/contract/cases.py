@@ -9,7 +9,7 @@ import pytest
 
 from game.core.kernel import CHANCE, OptionValue, SeatSetup, Setup
 from game.games.library import GAMES, load_board
-from game.match.game import LOOKS, Game, complete
+from game.match.game import LOOKS, Game, all_options
 from game.match.match import AnyMatch, Match
 
 LONGEST = 20_000
@@ -40,7 +40,7 @@ def setups(game: Game) -> Iterator[Setup]:
         players = several[turn % len(several)]
         of_seats = {option.key: turn % players + 1 for option in game.options if option.of_seats}
         seats = tuple(SeatSetup(look, look, "ai") for look in LOOKS[:players])
-        yield Setup(game.id, game.board, seats, complete(game, agreed | of_seats, players))
+        yield Setup(game.id, game.board, seats, all_options(game, agreed | of_seats, players))
 
 
 CASES = [

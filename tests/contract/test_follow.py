@@ -14,7 +14,7 @@ from tests.contract.cases import random_match, setups
 FOLLOWING = [
     pytest.param(game, setup, id=f"{game.id}-{number}")
     for game in GAMES.values()
-    if game.hands == "turns"
+    if game.controls == "turns"
     for number, setup in enumerate(setups(game))
 ]
 """Where all play at once, the screen shows every view as it comes."""

@@ -14,7 +14,7 @@ import pytest
 from game.core.codec import encode
 from game.core.kernel import TABLE, SeatSetup, Setup
 from game.games.library import GAMES, ai_players, load_board
-from game.match.game import LOOKS, Game, complete
+from game.match.game import LOOKS, Game, all_options
 from game.match.match import AnyMatch, Match
 from game.match.session import Session
 from game.match.simulate import play_out
@@ -28,7 +28,7 @@ def playthrough(game: Game) -> Iterator[str]:
     """Every action, its events, what changed on view, and the legal actions of all who may act."""
     people = game.players_for(game.defaults).start + 1
     seats = tuple(SeatSetup(look.title(), look, "ai", "medium") for look in LOOKS[:people])
-    setup = Setup(game.id, game.board, seats, complete(game, {}, len(seats)))
+    setup = Setup(game.id, game.board, seats, all_options(game, {}, len(seats)))
     played: AnyMatch = Match(game.rules, setup, load_board(game.board), 2026)
     deque(play_out(Session(played, ai_players(played))), maxlen=0)
     shown: AnyMatch = Match(game.rules, setup, played.board, 2026)

@@ -1,4 +1,4 @@
-"""The log, undo and the board's distances."""
+"""The log and undo."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from game.core.board import Board, Path, Space
+from game.core.board import Board
 from game.core.kernel import Choose, IllegalAction, Outcome, Seat, Setup, Step, Timer
 from game.match.match import Match
 
@@ -49,22 +49,15 @@ class Sums:
         return Outcome((Seat(0),), "ten") if state >= 10 else None
 
 
-LANE = Board(
-    "lane",
-    (400, 100),
-    {n: Space(n, "street", (n * 100, 50)) for n in range(5)},
-    (Path(0, 1), Path(1, 2), Path(2, 3)),
-)
-
-
 def sums() -> Match[int, Add, int]:
-    return Match(Sums(), Setup("sums", "lane", ()), LANE, 0)
+    return Match(Sums(), Setup("sums", "lane", ()), Board("lane", (400, 100), {}), 0)
 
 
 def test_undo_takes_back_what_taught_nothing() -> None:
     match = sums()
     match.act(Seat(0), Add(1), 0)
     match.act(Seat(0), Add(1), 1)
+    assert match.may_undo == Seat(0)
     match.undo()
     assert match.state == 1
     assert len(match.log) == 1
@@ -74,12 +67,6 @@ def test_undo_never_crosses_a_final_step() -> None:
     match = sums()
     match.act(Seat(0), Add(1), 0)
     match.act(Seat(0), Add(5), 1)
-    assert not match.can_undo
+    assert match.may_undo is None
     with pytest.raises(IllegalAction, match="nothing-to-undo"):
         match.undo()
-
-
-def test_a_route_is_shortest_and_avoids_what_is_blocked() -> None:
-    assert LANE.route(0, 3) == (0, 1, 2, 3)
-    assert LANE.route(0, 3, blocked={2}) == ()
-    assert LANE.route(0, 4) == ()

@@ -2,34 +2,55 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.games.hands_up.game import GAME as HANDS_UP
-from game.games.library import restored
+from game.games.library import GAMES, new_match, restored
 from game.match import save
-from game.match.match import AnyMatch, Match
+from game.match.match import AnyMatch
 from game.match.save import BadSave, Saved
-from tests.games.hands_up.tables import BOARD, RULES, hands_up
+from tests.games.hands_up.tables import hands_up
 
 OLD_SAVES = sorted((Path(__file__).parent.parent / "saves").glob("*.json"))
 
 
 def started(seed: int = 1, draws: int = 3) -> AnyMatch:
-    match: AnyMatch = Match(RULES, hands_up(3), BOARD, seed)
+    match = new_match(hands_up(3), seed)
     for _ in range(draws):
         match.draw(0)
     return match
+
+
+def written(path: Path, saved: Saved, change: Callable[[dict[str, Any]], object]) -> Path:
+    """A save whose data was changed, with a checksum that fits."""
+    save.write(path, saved)
+    data = json.loads(path.read_text(encoding="utf-8"))
+    del data["checksum"]
+    change(data)
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    data["checksum"] = hashlib.sha256(text.encode()).hexdigest()
+    path.write_text(json.dumps(data), encoding="utf-8")
+    return path
+
+
+def format_1(data: dict[str, Any]) -> None:
+    """What the first format looked like."""
+    data["format"], data["keepsake"] = 1, data.pop("player_notes")
+    del data["board_digest"], data["rules_version"]
 
 
 def test_a_match_comes_back_as_it_was(tmp_path: Path) -> None:
     match = started()
     save.write(tmp_path / "a.json", Saved.of(match))
     saved = save.read(tmp_path / "a.json")
-    again = Match.replayed(RULES, saved.setup, BOARD, saved.seed, saved.entries(HANDS_UP.action))
-    assert again.state == match.state
+    assert restored(saved).state == match.state
 
 
 def test_three_autosaves_rotate_and_the_newest_is_first(tmp_path: Path) -> None:
@@ -53,22 +74,17 @@ def test_a_damaged_save_is_set_aside_and_the_one_before_it_is_used(tmp_path: Pat
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"format": 1}', "\x00\x01"])
-def test_what_is_no_save_is_refused_with_a_sentence(tmp_path: Path, text: str) -> None:
+def test_what_is_no_save_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "a.json"
     path.write_text(text, encoding="utf-8")
-    with pytest.raises(BadSave, match=r"^it "):
+    with pytest.raises(BadSave, match=r"^save\.(not-a-save|damaged) "):
         save.read(path)
 
 
 def test_a_save_from_a_newer_version_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "a.json"
-    save.write(path, Saved.of(started()))
-    data = json.loads(path.read_text(encoding="utf-8"))
-    del data["checksum"]
-    data["format"] = save.FORMAT + 1
-    data["checksum"] = save._sum(save._text(data))
-    path.write_text(json.dumps(data), encoding="utf-8")
-    with pytest.raises(BadSave, match="newer version"):
+    written(path, Saved.of(started()), lambda data: data.update(format=save.FORMAT + 1))
+    with pytest.raises(BadSave, match=r"^save\.newer "):
         save.read(path)
 
 
@@ -97,7 +113,7 @@ def test_a_finished_match_is_forgotten_and_others_are_kept(tmp_path: Path) -> No
 def test_a_match_that_cannot_go_on_is_put_away_not_deleted(tmp_path: Path) -> None:
     save.autosave(tmp_path, Saved.of(started(seed=1)))
     save.autosave(tmp_path, Saved.of(started(seed=2)))
-    kept = save.put_away(tmp_path, Saved.of(started(seed=2)))
+    kept = save.set_aside_match(tmp_path, Saved.of(started(seed=2)))
     assert kept is not None
     assert save.read(kept).seed == 2
     loaded = save.newest(tmp_path)
@@ -111,15 +127,35 @@ def test_what_people_wrote_down_is_kept_with_the_match(tmp_path: Path) -> None:
     assert save.read(tmp_path / "a.json").player_notes == player_notes
 
 
-@pytest.mark.parametrize("path", OLD_SAVES, ids=lambda path: path.stem)
-def test_saves_from_before_there_were_notes_have_none(path: Path) -> None:
-    assert save.read(path).player_notes is None
-
-
-def test_a_save_without_notes_looks_as_it_always_did(tmp_path: Path) -> None:
+def test_a_save_without_notes_has_no_word_about_them(tmp_path: Path) -> None:
     save.write(tmp_path / "a.json", Saved.of(started()))
     data = json.loads((tmp_path / "a.json").read_text(encoding="utf-8"))
-    assert set(data) == {"checksum", "format", "setup", "seed", "log"}
+    assert set(data) == {"checksum", "format", "setup", "board_digest", "rules_version", "seed", "log"}
+
+
+def test_the_notes_of_format_1_are_found_under_their_old_name(tmp_path: Path) -> None:
+    path = written(tmp_path / "a.json", Saved.of(started(), {"0": {"475": "red"}}), format_1)
+    saved = save.read(path)
+    assert saved.player_notes == {"0": {"475": "red"}}
+    assert (saved.board_digest, saved.rules_version) == (None, None)
+    assert restored(saved).log == started().log
+
+
+@pytest.mark.parametrize("key", ["board_digest", "rules_version"])
+def test_a_save_of_this_format_without_its_digest_or_version_is_refused(tmp_path: Path, key: str) -> None:
+    path = written(tmp_path / "a.json", Saved.of(started()), lambda data: data.pop(key))
+    with pytest.raises(BadSave, match=key):
+        save.read(path)
+
+
+def test_a_match_of_other_rules_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    saved = Saved.of(started())
+    assert restored(saved).log == started().log
+    monkeypatch.setitem(GAMES, HANDS_UP.id, replace(HANDS_UP, rules_version=2))
+    with pytest.raises(BadSave, match=r"^save\.rules-changed "):
+        restored(saved)
+    assert restored(Saved.of(new_match(hands_up(3), 1))).rules_version == 2
+    assert restored(replace(saved, rules_version=None)).log == started().log
 
 
 def test_a_match_is_the_same_whatever_was_written_down(tmp_path: Path) -> None:
@@ -129,8 +165,10 @@ def test_a_match_is_the_same_whatever_was_written_down(tmp_path: Path) -> None:
     assert save.newest(tmp_path).saved is None
 
 
-def test_there_are_old_saves_to_read() -> None:
-    assert OLD_SAVES
+def test_there_is_a_save_of_every_game_in_every_format() -> None:
+    formats = range(1, save.FORMAT + 1)
+    expected = {f"format-{number}-{game}" for number in formats for game in GAMES}
+    assert {path.stem for path in OLD_SAVES} == expected
 
 
 @pytest.mark.parametrize("path", OLD_SAVES, ids=lambda path: path.stem)

@@ -1,4 +1,4 @@
-"""The runner: chance, clock and AIs in the right order."""
+"""A session: chance, clock and AIs act in the right order."""
 
 from __future__ import annotations
 

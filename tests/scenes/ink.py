@@ -60,7 +60,7 @@ def no_ink(shell: Shell) -> Iterator[None]:
 def repaint(shell: Shell) -> None:
     """Everything that was painted is to be painted again."""
     shell.settings.version += 1
-    shell.text._kept._things.clear()
+    shell.text.cache._values.clear()
 
 
 def faint(inked: pygame.Surface, bare: pygame.Surface) -> list[tuple[pygame.Rect, float]]:

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.kernel import OptionValue
 from game.games.stop_thief.game import GAME as STOP_THIEF
-from game.scenes.seats import SeatsScene
+from game.scenes.lobby import LobbyScene
 from game.shell.devices import MOUSE, Command, Device, Verb
 from game.shell.formscene import FormScene
 from game.shell.scenes import Quit
@@ -18,16 +18,16 @@ from game.shell.widgets import Choice
 PADS = tuple(Device("pad", number, f"Pad {number}", guid=f"{number:02}") for number in range(1, 7))
 
 
-def lobby(shell: Shell) -> SeatsScene:
-    return SeatsScene(shell, STOP_THIEF, lambda _lineup, _pads: Quit())
+def lobby(shell: Shell) -> LobbyScene:
+    return LobbyScene(shell, STOP_THIEF, lambda _lineup, _pads: Quit())
 
 
-def agree(seats: SeatsScene, **options: OptionValue) -> None:
+def agree(seats: LobbyScene, **options: OptionValue) -> None:
     """Let all agree on something."""
     seats.resume(replace(seats.lineup, options={**seats.lineup.options, **options}))
 
 
-def mode(seats: SeatsScene, name: str) -> None:
+def mode(seats: LobbyScene, name: str) -> None:
     use(seats, f"mode:{name}", MOUSE)
 
 

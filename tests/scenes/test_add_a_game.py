@@ -62,4 +62,4 @@ def test_a_listed_game_is_simulated(tree: Path) -> None:
 
 def test_a_listed_game_is_played_through_lobby_table_and_results(tree: Path) -> None:
     shown = run(tree, "drive.py").split()
-    assert shown[-5:] == ["ChooseScene", "SeatsScene", "PlayScene", "ResultsScene", "toy"]
+    assert shown[-5:] == ["ChooseScene", "LobbyScene", "PlayScene", "ResultsScene", "toy"]

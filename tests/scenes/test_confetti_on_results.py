@@ -9,7 +9,7 @@ from game.core.kernel import Outcome, Seat
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.library import load_board, setup_from_text
 from game.match.match import AnyMatch, Match
-from game.scenes.results import ResultsScene, Ways
+from game.scenes.results import ResultsExits, ResultsScene
 from game.shell.scenes import Pop, Quit
 from game.shell.services import Shell
 from game.shell.window import SIZE
@@ -26,7 +26,7 @@ def results(shell: Shell, *winners: int) -> ResultsScene:
     setup = setup_from_text(HANDS_UP, "human,human", "")
     match: AnyMatch = Match(HANDS_UP.rules, setup, load_board(setup.board), 1)
     match.state = searching("T1o", 2)
-    ways = Ways(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)
+    ways = ResultsExits(rematch=lambda: Pop("rematch"), lobby=lambda: Pop("seats"), title=Quit)
     scene = ResultsScene(shell, match, Outcome(tuple(map(Seat, winners)), "most-cards"), ways)
     scene.enter()
     return scene
@@ -37,7 +37,7 @@ def test_it_falls_for_a_winner_and_then_the_picture_rests(shell: Shell, text: in
     shell.settings.change(text_scale=text)
     scene = results(shell, 0)
     frames = 0
-    while scene._confetti.moving:
+    while scene.confetti.moving:
         scene.needs_redraw = False
         scene.update(FRAME_MS)
         assert scene.needs_redraw
@@ -46,9 +46,9 @@ def test_it_falls_for_a_winner_and_then_the_picture_rests(shell: Shell, text: in
     scene.update(FRAME_MS)
     assert not scene.needs_redraw
     assert 2_000 < frames * FRAME_MS < 9_100
-    ledges = (*(widget.rect for widget in scene.form.widgets), *scene._painted.cards)
+    ledges = (*(widget.rect for widget in scene.form.widgets), *scene.painted.cards)
     tops = {ledge.top for ledge in ledges}
-    feet = [at[1] + picture.height / 2 for picture, at in scene._confetti.resting]
+    feet = [at[1] + picture.height / 2 for picture, at in scene.confetti.resting]
     assert sum(any(abs(foot - top) < 8 for top in tops) for foot in feet) > 20
 
 
@@ -58,12 +58,12 @@ def test_no_piece_covers_a_card_or_a_button_while_it_falls(shell: Shell) -> None
     shell.settings.change(motion="reduced")
     results(shell, 0).draw(clean)
     seen = 0
-    while scene._confetti.moving:
+    while scene.confetti.moving:
         for _ in range(20):
             scene.update(FRAME_MS)
         scene.draw(canvas)
         labels = (widget.rect.inflate(-ROUND, -ROUND) for widget in scene.form.widgets)
-        for read in (*scene._painted.cards, *labels):
+        for read in (*scene.painted.cards, *labels):
             assert same(canvas.subsurface(read), clean.subsurface(read))
         seen += not same(canvas, clean)
     assert seen > 5
@@ -74,9 +74,9 @@ def same(one: pygame.Surface, other: pygame.Surface) -> bool:
 
 
 def test_nothing_falls_where_nobody_has_won(shell: Shell) -> None:
-    assert not results(shell)._confetti.moving
+    assert not results(shell).confetti.moving
 
 
 def test_nothing_falls_with_reduced_motion(shell: Shell) -> None:
     shell.settings.change(motion="reduced")
-    assert not results(shell, 0)._confetti.moving
+    assert not results(shell, 0).confetti.moving

@@ -12,15 +12,15 @@ from game.core.kernel import Seat
 from game.games.cops_and_crooks.game import GAME as COPS_AND_CROOKS
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.library import GAMES
+from game.games.manifest import Manifest
 from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.games.stop_thief.game import GAME as STOP_THIEF
-from game.match.game import Game
 from game.scenes.choose import POSTER, POSTER_TOP, ChooseScene
 from game.scenes.key_test import KeyTestScene
-from game.scenes.lineup import Lineup
+from game.scenes.lobby import LobbyScene
+from game.scenes.lobby_dialog import SeatDialog
+from game.scenes.lobby_lineup import Lineup
 from game.scenes.lost_pad import KeyButton, LostPadScene
-from game.scenes.seat_dialog import SeatDialog
-from game.scenes.seats import SeatsScene
 from game.shell.devices import Device
 from game.shell.form import BACK
 from game.shell.formscene import FormScene
@@ -41,11 +41,11 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CAPER_CITY_HOME", str(tmp_path / "home"))
 
 
-def lobby(game: Game, **options: str) -> Make:
-    def make(shell: Shell) -> SeatsScene:
-        seats = SeatsScene(shell, game, lambda _lineup, _pads: Quit())
+def lobby(game: Manifest, **options: str) -> Make:
+    def make(shell: Shell) -> LobbyScene:
+        seats = LobbyScene(shell, game, lambda _lineup, _pads: Quit())
         for key, value in options.items():
-            seats._choose(key, value)
+            seats.resume(seats.lineup.with_option(game, key, value))
         return seats
 
     return make
@@ -112,9 +112,9 @@ def test_what_is_told_of_a_game_is_clear_of_its_poster_and_of_the_way_back(
     scene = ChooseScene(shell, GAMES.values(), Pop)
     scene.form.set_focus(game)
     scene.update(0)
-    assert not scene._info.colliderect(scene.form.get(BACK).rect)
-    assert scene._info.top > POSTER_TOP + POSTER[1]
-    assert pygame.Rect((0, 0), SIZE).contains(scene._info)
+    assert not scene.info_box.colliderect(scene.form.get(BACK).rect)
+    assert scene.info_box.top > POSTER_TOP + POSTER[1]
+    assert pygame.Rect((0, 0), SIZE).contains(scene.info_box)
 
 
 def test_the_key_that_takes_over_for_a_pad_is_drawn_and_not_spelled(shell: Shell) -> None:

@@ -11,13 +11,13 @@ import pytest
 
 from game.core.kernel import Seat
 from game.games.hands_up.game import GAME as HANDS_UP
+from game.games.manifest import Manifest
 from game.games.police_chase.game import GAME as POLICE_CHASE
-from game.match.game import Game
-from game.scenes.lineup import Lineup, seating_from_setup
+from game.scenes.lobby import LobbyScene
+from game.scenes.lobby_cards import SeatCard
+from game.scenes.lobby_dialog import SeatDialog
+from game.scenes.lobby_lineup import Lineup
 from game.scenes.lost_pad import LostPadScene, Replacement
-from game.scenes.seat_card import SeatCard
-from game.scenes.seat_dialog import SeatDialog
-from game.scenes.seats import SeatsScene
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.formscene import FormScene
 from game.shell.scenes import Pop, Push, Quit
@@ -34,20 +34,20 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CAPER_CITY_HOME", str(tmp_path / "home"))
 
 
-def lobby(shell: Shell) -> SeatsScene:
-    return SeatsScene(shell, POLICE_CHASE, lambda _lineup, _pads: Quit())
+def lobby(shell: Shell) -> LobbyScene:
+    return LobbyScene(shell, POLICE_CHASE, lambda _lineup, _pads: Quit())
 
 
 @pytest.fixture
-def seats(shell: Shell) -> SeatsScene:
+def seats(shell: Shell) -> LobbyScene:
     return lobby(shell)
 
 
-def press_any(seats: SeatsScene, pad: Device) -> None:
+def press_any(seats: LobbyScene, pad: Device) -> None:
     seats.handle(Command(Verb.HELP, pad, code=PadCode.Y))
 
 
-def sit(seats: SeatsScene, number: int, player: str) -> None:
+def sit(seats: LobbyScene, number: int, player: str) -> None:
     """Let somebody sit down, or nobody sit there any more."""
     seats.resume(seats.lineup.with_place(number, replace(seats.lineup.places[number], player=player)))
 
@@ -61,7 +61,7 @@ def use(scene: FormScene, name: str, device: Device) -> object:
     return scene.handle(Command(Verb.CONFIRM, device))
 
 
-def asked(seats: SeatsScene) -> Choice:
+def asked(seats: LobbyScene) -> Choice:
     row = seats.form.get("youngest")
     assert isinstance(row, Choice)
     return row
@@ -71,7 +71,7 @@ def widgets(scene: FormScene) -> set[str]:
     return {widget.id for widget in scene.form.widgets}
 
 
-def cards(seats: SeatsScene) -> list[str]:
+def cards(seats: LobbyScene) -> list[str]:
     return [widget.id for widget in seats.form.widgets if isinstance(widget, SeatCard)]
 
 
@@ -86,29 +86,29 @@ def test_at_first_a_person_an_easy_and_a_medium_ai_sit_at_the_table() -> None:
     assert [place.level for place in taken[1:]] == ["easy", "medium"]
 
 
-def test_there_is_no_grab_key_and_no_key_test(seats: SeatsScene) -> None:
+def test_there_is_no_grab_key_and_no_key_test(seats: LobbyScene) -> None:
     assert not widgets(seats) & {"grab-key", "key-test"}
 
 
-def test_a_letter_takes_no_seat(seats: SeatsScene) -> None:
+def test_a_letter_takes_no_seat(seats: LobbyScene) -> None:
     seats.handle(Command(Verb.OTHER, KEYBOARD, code=pygame.KSCAN_K))
     assert len(seats.lineup.taken()) == 3
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, MOUSE])
-def test_a_free_seat_is_taken_by_opening_it(seats: SeatsScene, device: Device) -> None:
+def test_a_free_seat_is_taken_by_opening_it(seats: LobbyScene, device: Device) -> None:
     move = use(seats, "seat-3", device)
     assert isinstance(move, Push)
     assert isinstance(move.scene, SeatDialog)
 
 
-def test_a_pad_joins_by_any_button(seats: SeatsScene) -> None:
+def test_a_pad_joins_by_any_button(seats: LobbyScene) -> None:
     press_any(seats, PADS[0])
     press_any(seats, PADS[1])
-    assert seats._pads == {0: PADS[0], 3: PADS[1]}
+    assert seats.pads == {0: PADS[0], 3: PADS[1]}
 
 
-def test_there_are_four_seats_whoever_sits_in_them(seats: SeatsScene) -> None:
+def test_there_are_four_seats_whoever_sits_in_them(seats: LobbyScene) -> None:
     assert cards(seats) == ["seat-0", "seat-1", "seat-2", "seat-3"]
     sit(seats, 5, "human")
     assert cards(seats) == ["seat-0", "seat-1", "seat-2", "seat-5"]
@@ -118,7 +118,7 @@ def test_there_are_four_seats_whoever_sits_in_them(seats: SeatsScene) -> None:
 
 @pytest.mark.parametrize("scale", [100, 200])
 def test_the_seats_stand_side_by_side_in_the_middle_of_the_screen(
-    shell: Shell, seats: SeatsScene, scale: int
+    shell: Shell, seats: LobbyScene, scale: int
 ) -> None:
     shell.settings.change(text_scale=scale)
     rects = [seats.form.get(name).rect for name in cards(seats)]
@@ -127,7 +127,7 @@ def test_the_seats_stand_side_by_side_in_the_middle_of_the_screen(
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, PADS[0]])
-def test_a_player_becomes_any_character_that_nobody_else_is(seats: SeatsScene, device: Device) -> None:
+def test_a_player_becomes_any_character_that_nobody_else_is(seats: LobbyScene, device: Device) -> None:
     press_any(seats, PADS[0])
     use(seats, "youngest", KEYBOARD)
     use(seats, "youngest", KEYBOARD)
@@ -149,7 +149,7 @@ def test_a_player_becomes_any_character_that_nobody_else_is(seats: SeatsScene, d
     assert seats.form.focus == "seat-5"
     assert [seats.lineup.places[number].name for number in (0, 5)] == ["Jimmy", "Tad"]
     assert seats.lineup.taken() == (1, 2, 5)
-    assert seats._pads == {5: PADS[0]}
+    assert seats.pads == {5: PADS[0]}
     assert asked(seats).value == 5
 
 
@@ -167,18 +167,18 @@ def test_where_all_characters_are_taken_nobody_is_asked_for_one(shell: Shell) ->
     assert "character" not in widgets(SeatDialog(shell, HANDS_UP, six, 0, None))
 
 
-def test_a_pad_takes_the_seat_of_an_ai_when_four_are_at_the_table(seats: SeatsScene) -> None:
+def test_a_pad_takes_the_seat_of_an_ai_when_four_are_at_the_table(seats: LobbyScene) -> None:
     sit(seats, 3, "ai")
     press_any(seats, PADS[0])
     press_any(seats, PADS[1])
     assert seats.lineup.taken() == (0, 1, 2, 3)
-    assert seats._pads == {0: PADS[0], 1: PADS[1]}
+    assert seats.pads == {0: PADS[0], 1: PADS[1]}
 
 
-def test_a_fifth_pad_is_told_that_the_table_is_full(shell: Shell, seats: SeatsScene) -> None:
+def test_a_fifth_pad_is_told_that_the_table_is_full(shell: Shell, seats: LobbyScene) -> None:
     for pad in PADS[:5]:
         press_any(seats, pad)
-    assert len(seats._pads) == 4
+    assert len(seats.pads) == 4
     assert "at most 4 players" in told(shell)
 
 
@@ -194,31 +194,31 @@ def test_hands_up_has_room_for_all_six() -> None:
     assert Lineup.remembered(HANDS_UP, six.to_json()) == six
 
 
-def test_the_youngest_is_asked_by_name(seats: SeatsScene) -> None:
+def test_the_youngest_is_asked_by_name(seats: LobbyScene) -> None:
     assert [name for _, name in asked(seats).values] == ["Jimmy", "Sandra", "Pepper"]
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, PADS[0]])
-def test_the_youngest_is_chosen_with_arrows_and_begins(seats: SeatsScene, device: Device) -> None:
+def test_the_youngest_is_chosen_with_arrows_and_begins(seats: LobbyScene, device: Device) -> None:
     press_any(seats, PADS[0])
     seats.form.set_focus("youngest")
     seats.handle(Command(Verb.RIGHT, device))
     assert seats.lineup.setup(POLICE_CHASE).options["youngest"] == 2
 
 
-def test_the_youngest_is_chosen_with_the_mouse(seats: SeatsScene) -> None:
+def test_the_youngest_is_chosen_with_the_mouse(seats: LobbyScene) -> None:
     use(seats, "youngest", MOUSE)
     assert seats.lineup.setup(POLICE_CHASE).options["youngest"] == 2
 
 
-def test_the_youngest_stays_the_youngest_when_somebody_else_leaves(seats: SeatsScene) -> None:
+def test_the_youngest_stays_the_youngest_when_somebody_else_leaves(seats: LobbyScene) -> None:
     use(seats, "youngest", KEYBOARD)
     sit(seats, 0, "open")
     assert asked(seats).value == 1
     assert seats.lineup.setup(POLICE_CHASE).options["youngest"] == 1
 
 
-def test_when_the_youngest_leaves_the_first_one_begins(seats: SeatsScene) -> None:
+def test_when_the_youngest_leaves_the_first_one_begins(seats: LobbyScene) -> None:
     for _ in range(2):
         use(seats, "youngest", KEYBOARD)
     sit(seats, 2, "open")
@@ -226,12 +226,12 @@ def test_when_the_youngest_leaves_the_first_one_begins(seats: SeatsScene) -> Non
     assert seats.lineup.setup(POLICE_CHASE).options["youngest"] == 1
 
 
-def test_the_youngest_is_remembered(shell: Shell, seats: SeatsScene) -> None:
+def test_the_youngest_is_remembered(shell: Shell, seats: LobbyScene) -> None:
     use(seats, "youngest", KEYBOARD)
     assert lobby(shell).lineup.place_for(YOUNGEST) == 1
 
 
-def test_an_empty_table_can_be_drawn_but_not_started(shell: Shell, seats: SeatsScene) -> None:
+def test_an_empty_table_can_be_drawn_but_not_started(shell: Shell, seats: LobbyScene) -> None:
     for number in range(3):
         sit(seats, number, "open")
     seats.draw(shell.window.canvas)
@@ -239,16 +239,17 @@ def test_an_empty_table_can_be_drawn_but_not_started(shell: Shell, seats: SeatsS
     assert "at least 2 players" in told(shell)
 
 
-def test_nobody_has_a_key_of_their_own(seats: SeatsScene) -> None:
+def test_nobody_has_a_key_of_their_own(seats: LobbyScene) -> None:
     press_any(seats, PADS[0])
     sit(seats, 3, "human")
     chairs = seats.lineup.seating(POLICE_CHASE, {0: PADS[0]}).chairs
     assert chairs == (Chair("pad", 0, PADS[0]), Chair("ai"), Chair("ai"), Chair("keyboard"))
-    assert seating_from_setup(seats.lineup.setup(POLICE_CHASE), None, {}).chairs[0] == Chair("keyboard")
+    seating = seats.lineup.seating_for(POLICE_CHASE, seats.lineup.setup(POLICE_CHASE), {})
+    assert seating.chairs[0] == Chair("keyboard")
 
 
 @pytest.mark.parametrize(("game", "rows"), [(POLICE_CHASE, set[str]()), (HANDS_UP, {"key", "time"})])
-def test_a_seat_asks_only_what_matters_in_its_game(shell: Shell, game: Game, rows: set[str]) -> None:
+def test_a_seat_asks_only_what_matters_in_its_game(shell: Shell, game: Manifest, rows: set[str]) -> None:
     assert widgets(SeatDialog(shell, game, Lineup.first(game), 0, None)) == {
         "player", "name", "character", "back", *rows,
     }  # fmt: skip

@@ -12,10 +12,10 @@ from game.boards.catalog import Listed
 from game.core.kernel import OptionValue
 from game.games.stop_thief.game import GAME as STOP_THIEF
 from game.match.game import Option
-from game.scenes.lineup import Lineup
+from game.scenes.lobby import LobbyScene
+from game.scenes.lobby_lineup import Lineup
+from game.scenes.lobby_rows import RulesRow, option_row, page_options
 from game.scenes.match_rules import INNER, MatchRulesScene
-from game.scenes.seat_rows import RulesRow, option_row, page_options
-from game.scenes.seats import SeatsScene
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.scenes import Pop, Push, Quit
 from game.shell.services import Shell
@@ -31,11 +31,11 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def seats(shell: Shell) -> SeatsScene:
+def seats(shell: Shell) -> LobbyScene:
     return lobby(shell)
 
 
-def rules_page(seats: SeatsScene) -> MatchRulesScene:
+def rules_page(seats: LobbyScene) -> MatchRulesScene:
     move = use(seats, "rules", KEYBOARD)
     assert isinstance(move, Push)
     assert isinstance(move.scene, MatchRulesScene)
@@ -61,13 +61,13 @@ def rules_page(seats: SeatsScene) -> MatchRulesScene:
     ],
 )
 def test_the_page_of_rules_shows_what_counts_now_and_nothing_else(
-    seats: SeatsScene, options: dict[str, OptionValue], rows: tuple[str, ...]
+    seats: LobbyScene, options: dict[str, OptionValue], rows: tuple[str, ...]
 ) -> None:
     agree(seats, **options)
     assert asked(rules_page(seats)) == rows
 
 
-def test_a_rule_that_begins_to_count_appears_at_once(seats: SeatsScene) -> None:
+def test_a_rule_that_begins_to_count_appears_at_once(seats: LobbyScene) -> None:
     agree(seats, difficulty="custom")
     page = rules_page(seats)
     use(page, "win", KEYBOARD)
@@ -78,7 +78,7 @@ def test_a_rule_that_begins_to_count_appears_at_once(seats: SeatsScene) -> None:
 
 @pytest.mark.parametrize("device", [KEYBOARD, PADS[0]])
 def test_down_leads_through_all_rules_of_both_columns_before_the_buttons(
-    seats: SeatsScene, device: Device
+    seats: LobbyScene, device: Device
 ) -> None:
     agree(seats, difficulty="custom")
     page = rules_page(seats)
@@ -95,7 +95,7 @@ def test_down_leads_through_all_rules_of_both_columns_before_the_buttons(
         assert page.form.focus == rule
 
 
-def test_what_is_not_shown_is_remembered(shell: Shell, seats: SeatsScene) -> None:
+def test_what_is_not_shown_is_remembered(shell: Shell, seats: LobbyScene) -> None:
     agree(seats, difficulty="custom", doors="free", loot=70)
     mode(seats, "solo")
     again = lobby(shell)
@@ -103,7 +103,7 @@ def test_what_is_not_shown_is_remembered(shell: Shell, seats: SeatsScene) -> Non
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, MOUSE, PADS[0]])
-def test_rules_are_changed_and_taken_along_to_the_lobby(seats: SeatsScene, device: Device) -> None:
+def test_rules_are_changed_and_taken_along_to_the_lobby(seats: LobbyScene, device: Device) -> None:
     page = rules_page(seats)
     use(page, "notebook", device)
     move = use(page, "back", device)
@@ -112,7 +112,7 @@ def test_rules_are_changed_and_taken_along_to_the_lobby(seats: SeatsScene, devic
     assert seats.lineup.setup(STOP_THIEF).options["notebook"] == "on"
 
 
-def test_the_lobby_says_how_many_rules_are_not_as_usual(shell: Shell, seats: SeatsScene) -> None:
+def test_the_lobby_says_how_many_rules_are_not_as_usual(shell: Shell, seats: LobbyScene) -> None:
     def says() -> str:
         row = seats.form.get("rules")
         assert isinstance(row, RulesRow)
@@ -123,7 +123,7 @@ def test_the_lobby_says_how_many_rules_are_not_as_usual(shell: Shell, seats: Sea
     assert says() == shell.words("seats.rules-changed", number=2)
 
 
-def test_all_rules_of_the_page_can_be_made_usual_again(shell: Shell, seats: SeatsScene) -> None:
+def test_all_rules_of_the_page_can_be_made_usual_again(shell: Shell, seats: LobbyScene) -> None:
     agree(seats, mode="solo", loot=30, notebook="on", doors="free")
     page = rules_page(seats)
     use(page, "usual", MOUSE)
@@ -139,7 +139,7 @@ def test_all_rules_of_the_page_can_be_made_usual_again(shell: Shell, seats: Seat
 
 def test_with_another_map_the_board_is_asked_for_in_the_lobby(shell: Shell) -> None:
     boards = (Listed("stop_thief", "Caper City"), Listed("mine", "My Town"))
-    scene = SeatsScene(shell, STOP_THIEF, lambda _lineup, _pads: Quit(), None, boards)
+    scene = LobbyScene(shell, STOP_THIEF, lambda _lineup, _pads: Quit(), None, boards)
     use(scene, "board", KEYBOARD)
     assert scene.lineup.board == "mine"
 
@@ -175,15 +175,15 @@ def test_what_a_rule_means_fits_its_panel_at_every_text_size(
         for value in option.values:
             page = MatchRulesScene(shell, STOP_THIEF, lineup.with_option(STOP_THIEF, option.key, value))
             page.form.set_focus(option.key)
-            assert height(shell, page) <= page._panel.h - INNER, (option.key, value)
+            assert height(shell, page) <= page.panel.h - INNER, (option.key, value)
 
 
 def height(shell: Shell, page: MatchRulesScene) -> int:
     """How high the explanation of the focused rule is."""
-    width = page._panel.w - 2 * INNER
+    width = page.panel.w - 2 * INNER
     return sum(
         shell.text.paragraph(words, role, size, width, colour).get_height()
-        for words, role, size, colour in page._explained()
+        for words, role, size, colour in page.explanation()
     )
 
 

@@ -10,15 +10,15 @@ from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.library import GAMES
 from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.scenes import options
-from game.scenes.bindings import BindingCell, BindingsScene, VerbPlate
-from game.scenes.book_leaves import STAR
+from game.scenes.bindings import BindingCell, BindingsScene, VerbPanel
 from game.scenes.choose import ChooseScene
 from game.scenes.first_start import FirstStartScene
+from game.scenes.lobby import LobbyScene
 from game.scenes.options import OptionsScene
 from game.scenes.pause import PauseButton, PauseScene
 from game.scenes.rulebook import ALL, RulebookScene, chapters
-from game.scenes.seats import SeatsScene
-from game.scenes.title import TitleDoors, TitleScene
+from game.scenes.rulebook_pages import STAR
+from game.scenes.title import TitleExits, TitleScene
 from game.shell.bindings import REBINDABLE
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.formscene import FormScene
@@ -52,7 +52,7 @@ def walked(scene: FormScene, verb: Verb, steps: int, device: Device) -> list[str
 
 
 def title(shell: Shell) -> TitleScene:
-    return TitleScene(shell, TitleDoors(play=Scene, resume=Quit, rulebook=Scene))
+    return TitleScene(shell, TitleExits(play=Scene, resume=Quit, rulebook=Scene))
 
 
 def choose(shell: Shell) -> ChooseScene:
@@ -76,13 +76,13 @@ def rulebooks(shell: Shell) -> RulebookScene:
     return RulebookScene(shell, "hands-up", dict.fromkeys(GAMES, lambda _page, _which: None))
 
 
-def lobby(shell: Shell) -> SeatsScene:
-    return SeatsScene(shell, HANDS_UP, lambda _lineup, _pads: None)
+def lobby(shell: Shell) -> LobbyScene:
+    return LobbyScene(shell, HANDS_UP, lambda _lineup, _pads: None)
 
 
-def lobby_of_turns(shell: Shell) -> SeatsScene:
+def lobby_of_turns(shell: Shell) -> LobbyScene:
     boards = (Listed("town", "Town"), Listed("harbour", "Harbour"))
-    return SeatsScene(shell, POLICE_CHASE, lambda _lineup, _pads: None, None, boards)
+    return LobbyScene(shell, POLICE_CHASE, lambda _lineup, _pads: None, None, boards)
 
 
 MENUS: tuple[Callable[[Shell], FormScene], ...] = (
@@ -152,7 +152,7 @@ def test_the_title_leads_to_the_games_in_one_press(shell: Shell) -> None:
 
 
 def test_continue_is_offered_only_when_there_is_something(shell: Shell) -> None:
-    scene = TitleScene(shell, TitleDoors(play=Scene))
+    scene = TitleScene(shell, TitleExits(play=Scene))
     assert "continue" not in {widget.id for widget in scene.form.widgets}
     assert click(title(shell), "continue") == Quit()
 
@@ -243,7 +243,7 @@ def test_a_clash_is_shown_and_refused(shell: Shell) -> None:
     click(scene, "keyboard:help")
     scene.handle(press(Verb.CONFIRM, code=pygame.KSCAN_SPACE))
     assert shell.controls.bindings.key_verb(pygame.KSCAN_SPACE) == Verb.CONFIRM
-    assert "Space" in scene._clash
+    assert "Space" in scene.clash
     scene.draw(shell.window.canvas)
 
 
@@ -264,7 +264,7 @@ def test_without_a_pad_its_buttons_cannot_be_bound(shell: Shell) -> None:
 
 def test_the_name_of_every_verb_stands_on_the_plate_of_its_row(shell: Shell) -> None:
     rows = BindingsScene(shell).form.widgets
-    plates = [widget for widget in rows if isinstance(widget, VerbPlate)]
+    plates = [widget for widget in rows if isinstance(widget, VerbPanel)]
     assert [plate.label for plate in plates] == [shell.words(f"verb.{verb}") for verb in REBINDABLE]
     cells = [widget for widget in rows if isinstance(widget, BindingCell)]
     assert all(any(plate.rect.contains(cell.rect) for plate in plates) for cell in cells)
@@ -303,7 +303,7 @@ def test_every_word_of_a_rulebook_is_on_a_page(shell: Shell, game: str, scale: i
     shell.settings.change(text_scale=scale)
     scene = rulebook(shell, game)
     scene.draw(shell.window.canvas)
-    shown = " ".join(line for leaf in scene._leaves for line in leaf.lines).split()
+    shown = " ".join(line for leaf in scene.pages for line in leaf.lines).split()
     count = len(chapters(shell.words, game))
     written = " ".join(shell.words(f"rulebook.{game}.{n + 1}.text") for n in range(count))
     assert count > 3
@@ -314,13 +314,13 @@ def test_the_wheel_and_the_arrows_turn_the_page(shell: Shell) -> None:
     scene = rulebook(shell)
     scene.draw(shell.window.canvas)
     scene.handle(Command(Verb.WHEEL, MOUSE, pos=(1200, 500), amount=-1))
-    assert scene._open == 1
+    assert scene.number == 1
     scene.handle(press(Verb.RIGHT))
-    assert scene._open == 2
+    assert scene.number == 2
     scene.handle(press(Verb.LEFT))
-    assert scene._open == 1
+    assert scene.number == 1
     assert click(scene, "next") is None
-    assert scene._open == 2
+    assert scene.number == 2
 
 
 def test_one_book_alone_has_no_tabs(shell: Shell) -> None:
@@ -333,7 +333,7 @@ def test_arrows_lead_to_the_tab_of_another_book_and_open_it(shell: Shell, device
     for verb in (Verb.UP, Verb.RIGHT, Verb.CONFIRM):
         scene.handle(press(verb, device))
     assert scene.form.focus == "book:cops-and-crooks"
-    assert scene.leaf.title == shell.words("rulebook.cops-and-crooks.1.title")
+    assert scene.page.title == shell.words("rulebook.cops-and-crooks.1.title")
 
 
 def test_a_click_on_a_tab_opens_its_book_at_the_first_page(shell: Shell) -> None:
@@ -343,7 +343,7 @@ def test_a_click_on_a_tab_opens_its_book_at_the_first_page(shell: Shell) -> None
     assert [chapter.label for chapter in scene.form._scrolled if isinstance(chapter, Button)] == chapters(
         shell.words, "police-chase"
     )
-    assert scene.leaf.chapter == 1
+    assert scene.page.chapter == 1
 
 
 def test_every_chapter_has_its_picture(shell: Shell) -> None:

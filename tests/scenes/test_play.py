@@ -29,7 +29,7 @@ from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.scenes import Push
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
-from tests.games.hands_up.tables import ANN, BOARD, RULES, hands_up
+from tests.games.hands_up.tables import ANN, RULES, hands_up
 
 PAD = Device("pad", 3, "Pad", guid="03")
 SEATING = Seating((Chair("keyboard", pygame.KSCAN_A), Chair("pad", pygame.KSCAN_P, PAD)))
@@ -152,9 +152,9 @@ def test_a_press_that_skips_a_verdict_is_no_grab(table: Table) -> None:
 
 def _happened(table: Table):  # type: ignore[no-untyped-def]  # noqa: ANN202
     from game.games.hands_up.rules.events import FalseAlarm  # noqa: PLC0415
-    from game.match.session import Happened  # noqa: PLC0415
+    from game.match.session import ActionResult  # noqa: PLC0415
 
-    return Happened(CLOCK, TimeUp(), table.session.now_ms, (FalseAlarm(Seat(1), (), (), late=True),))
+    return ActionResult(CLOCK, TimeUp(), table.session.now_ms, (FalseAlarm(Seat(1), (), (), late=True),))
 
 
 def test_a_hand_that_is_out_is_told_why(table: Table, shell: Shell) -> None:
@@ -162,7 +162,7 @@ def test_a_hand_that_is_out_is_told_why(table: Table, shell: Shell) -> None:
     state = replace(table.state, out=(False, True))
     table.session.match.state = state
     table.press(button(PadCode.A))
-    said = table.scene._screen._prompt()  # type: ignore[attr-defined]
+    said = table.scene._screen.prompt  # type: ignore[attr-defined]
     assert "Sandra" in said.text
     assert "out" in said.text
 
@@ -199,7 +199,7 @@ def test_a_match_that_goes_on_begins_paused(shell: Shell) -> None:
 
 
 def test_nobody_can_act_in_a_replay(shell: Shell) -> None:
-    match = Match(RULES, hands_up(2), BOARD, 5)
+    match = Match(RULES, hands_up(2), load_board("hands_up"), 5)
     for card in ("T1o", "D1s"):
         match.act(CHANCE, Reveal(Card.from_text(card)), 0)
     match.act(CLOCK, TimeUp(), 150)

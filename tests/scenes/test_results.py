@@ -21,7 +21,7 @@ from game.games.stop_thief.screen import results as stop_thief_summary
 from game.match.match import AnyMatch, Match
 from game.scenes.result_cards import CROWN_GAP, ResultCards
 from game.scenes.result_pictures import MOST, paint_fan, places_of
-from game.scenes.results import ResultsScene, Ways
+from game.scenes.results import ResultsExits, ResultsScene
 from game.shell import paint
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.scenes import Pop, Quit
@@ -37,7 +37,7 @@ pytestmark = pytest.mark.medium
 
 FULL_SET: Hand = (Token.EVIDENCE, Token.WARRANT, Token.JEWEL)
 PAD = Device("pad", 3, "Pad")
-WAYS = Ways(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)
+EXITS = ResultsExits(rematch=lambda: Pop("rematch"), lobby=lambda: Pop("seats"), title=Quit)
 
 
 def chase(*hands: Hand, winner: int) -> AnyMatch:
@@ -70,7 +70,7 @@ def told(match: AnyMatch, outcome: Outcome | None = None) -> Summary:
 
 
 def scene(shell: Shell, match: AnyMatch, outcome: Outcome) -> ResultsScene:
-    return ResultsScene(shell, match, outcome, WAYS)
+    return ResultsScene(shell, match, outcome, EXITS)
 
 
 def test_every_game_that_is_open_tells_its_results() -> None:
@@ -84,8 +84,8 @@ def test_the_officer_who_caught_the_robber_is_first_then_those_who_had_found_the
 
 def test_an_officer_is_told_how_much_of_the_set_was_found() -> None:
     summary = told(chase((Token.WARRANT, Token.ROBBER), FULL_SET, winner=1))
-    assert [standing.headline for standing in summary.standings] == ["Caught the robber!", "Holds 1 of 3"]
-    assert [standing.line for standing in summary.standings] == ["no special token", "and 1 special token"]
+    assert [standing.headline for standing in summary.standings] == ["Caught the robber!", "Has 1 of 3"]
+    assert [standing.line for standing in summary.standings] == ["no special tokens", "and 1 special token"]
 
 
 def test_an_officers_tokens_are_shown_those_that_are_needed_first() -> None:
@@ -105,7 +105,7 @@ def test_guards_are_ranked_by_cards_and_then_by_thief_figures() -> None:
     won = {Seat(0): "D1o D2o", Seat(1): "T3o D1s", Seat(2): "D1p D2p D3p"}
     summary = told(search(won, 3), Outcome((Seat(2),), "most-cards"))
     assert [standing.seat for standing in summary.standings] == [2, 1, 0]
-    assert (summary.standings[1].headline, summary.standings[1].line) == ("2 cards", "3 thief figures")
+    assert (summary.standings[1].headline, summary.standings[1].line) == ("2 cards", "3 thieves")
 
 
 def test_all_cards_of_a_guard_are_fanned_out() -> None:
@@ -180,8 +180,8 @@ def test_a_hunt_that_was_won_or_lost_together_can_be_drawn(
 
 def test_those_who_share_a_win_are_named_apart(shell: Shell) -> None:
     results = scene(shell, search({}, 2), Outcome((Seat(0), Seat(1)), "most-cards"))
-    first, second = (seat.name.upper() for seat in results._setup.seats)
-    assert results._title == f"{first} AND {second} SHARE THE WIN!"
+    first, second = (seat.name.upper() for seat in results.setup.seats)
+    assert results.title == f"{first} AND {second} SHARE THE WIN!"
 
 
 def test_where_all_lose_together_nobody_is_called_a_winner(
@@ -191,7 +191,7 @@ def test_where_all_lose_together_nobody_is_called_a_winner(
     heard: list[str] = []
     shell.sound.on_caption = lambda name, _ms: heard.append(name)
     results.enter()
-    assert results._title == "THE PACK GOT AWAY!"
+    assert results.title == "THE PACK GOT AWAY!"
     assert heard == ["lose"]
 
 
@@ -232,17 +232,17 @@ def test_so_many_pictures_of_what_was_won_stand_apart_and_inside(count: int, sca
 def test_the_words_of_every_card_end_above_what_was_won(shell: Shell, scale: int) -> None:
     shell.settings.change(text_scale=scale)
     results = scene(shell, search({Seat(0): "T1o D1o"}, 6), Outcome((Seat(0),), "most-cards"))
-    cards = ResultCards(shell, results._setup, results._summary, results._winners)
-    for card in results._painted.cards:
-        portrait = cards._paint_portrait(pygame.Surface((1920, 1080)), card, results._summary.standings[0])
-        assert portrait.bottom + cards._words_high <= card.bottom - cards._won_high
+    cards = ResultCards(shell, results.setup, results.summary, results.winners)
+    for card in results.painted.cards:
+        portrait = cards.paint_portrait(pygame.Surface((1920, 1080)), card, results.summary.standings[0])
+        assert portrait.bottom + cards.words_height <= card.bottom - cards.prize_height
 
 
 def test_cards_are_wider_where_large_text_needs_it(shell: Shell) -> None:
     outcome = Outcome((Seat(0),), "robber-caught")
-    usual = scene(shell, chase(FULL_SET, (), winner=0), outcome)._painted.cards
+    usual = scene(shell, chase(FULL_SET, (), winner=0), outcome).painted.cards
     shell.settings.change(text_scale=200)
-    large = scene(shell, chase(FULL_SET, (), winner=0), outcome)._painted.cards
+    large = scene(shell, chase(FULL_SET, (), winner=0), outcome).painted.cards
     assert all(one.w > 1.4 * other.w for one, other in zip(large, usual, strict=True))
 
 
@@ -250,10 +250,10 @@ def test_cards_are_wider_where_large_text_needs_it(shell: Shell) -> None:
 def test_a_crown_is_clear_of_what_is_written_above_it(shell: Shell, scale: int) -> None:
     shell.settings.change(text_scale=scale)
     results = scene(shell, chase(FULL_SET, (), winner=0), Outcome((Seat(0),), "robber-caught"))
-    cards = ResultCards(shell, results._setup, results._summary, results._winners)
-    (_, _), (reason, at) = results._painted.headings
+    cards = ResultCards(shell, results.setup, results.summary, results.winners)
+    (_, _), (reason, at) = results.painted.headings
     lowest = at[1] + reason.get_bounding_rect(min_alpha=200).bottom
-    assert lowest < min(card.top for card in results._painted.cards) - CROWN_GAP - cards.crown.get_height()
+    assert lowest < min(card.top for card in results.painted.cards) - CROWN_GAP - cards.crown.get_height()
 
 
 @pytest.mark.parametrize("scale", [100, 150, 200])
@@ -261,8 +261,8 @@ def test_a_rank_has_as_much_room_above_it_as_below(shell: Shell, scale: int) -> 
     shell.settings.change(text_scale=scale)
     results = scene(shell, chase(FULL_SET, (), winner=0), Outcome((Seat(0),), "robber-caught"))
     image = paint.clear((400, 400))
-    cards = ResultCards(shell, results._setup, results._summary, results._winners)
-    cards._paint_rank(image, image.get_rect(), 1)
+    cards = ResultCards(shell, results.setup, results.summary, results.winners)
+    cards.paint_rank(image, image.get_rect(), 1)
     plate, page = image.get_bounding_rect(), pygame.Surface(image.size)
     page.fill(CREAM)
     page.blit(image, (0, 0))

@@ -9,8 +9,8 @@ import pytest
 
 from game.games.library import GAMES
 from game.scenes import tour
-from game.scenes.book_leaves import STAR, Sheet, cut
 from game.scenes.rulebook import CONTENTS, PAGE, TEXT, RulebookScene, chapters
+from game.scenes.rulebook_pages import STAR, TextArea, paginate
 from game.scenes.scene_factory import SceneFactory
 from game.shell.devices import KEYBOARD, Command, Verb
 from game.shell.services import Shell
@@ -28,9 +28,9 @@ def opened(shell: Shell, game: str, scale: int = 100) -> RulebookScene:
     return scene
 
 
-def leaves(sheet: Sheet, text: str) -> list[tuple[str, ...]]:
-    """The lines of a text without pictures, a leaf each."""
-    return [lines for lines, _ in cut(sheet, text, lambda _pictures: 0)]
+def pages_of(area: TextArea, text: str) -> list[tuple[str, ...]]:
+    """The lines of a text without pictures, a page each."""
+    return [lines for lines, _ in paginate(area, text, lambda _pictures: 0)]
 
 
 def library(shell: Shell, scale: int = 100) -> RulebookScene:
@@ -44,12 +44,12 @@ def library(shell: Shell, scale: int = 100) -> RulebookScene:
 def sizes(scene: RulebookScene) -> list[tuple[int, int, float]]:
     """How large the pictures of every page are: chapter, part and scale."""
     found = []
-    for place, leaf in enumerate(scene._leaves):
-        scene._open = place
-        whole = scene._books[scene._game](leaf.chapter, leaf.pictures)
+    for page in scene.pages:
+        whole = scene.books[scene.game](page.chapter, page.pictures)
         scene.draw(scene.shell.window.canvas)
-        if whole is not None and scene._shown is not None and scene._shown[1] is not None:
-            found.append((leaf.chapter, leaf.part, scene._shown[1].get_height() / whole.get_height()))
+        if whole is not None and scene.picture is not None:
+            found.append((page.chapter, page.part, scene.picture.get_height() / whole.get_height()))
+        scene.act("next")
     return found
 
 
@@ -57,18 +57,18 @@ def press(scene: RulebookScene, verb: Verb) -> None:
     scene.handle(Command(verb, KEYBOARD))
 
 
-# ---- leaves ----
+# ---- pages ----
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_at_the_usual_size_every_chapter_is_one_page(shell: Shell, game: str) -> None:
-    assert {leaf.parts for leaf in opened(shell, game)._leaves} == {1}
+    assert {page.parts for page in opened(shell, game).pages} == {1}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_with_large_text_chapters_have_two_or_three_pages(shell: Shell, game: str) -> None:
-    leaves = opened(shell, game, 200)._leaves
-    assert 1.8 < len(leaves) / len(chapters(shell.words, game)) < 3.2
+    pages = opened(shell, game, 200).pages
+    assert 1.8 < len(pages) / len(chapters(shell.words, game)) < 3.2
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -85,10 +85,10 @@ def test_a_text_has_a_star_for_every_picture_of_its_chapter(shell: Shell, game: 
 def test_a_picture_stands_on_the_page_of_the_sentence_it_belongs_to(
     shell: Shell, game: str, scale: int
 ) -> None:
-    for leaf in opened(shell, game, scale)._leaves:
-        said = " ".join(" ".join(leaf.lines).split())
-        sentences = shell.words(f"rulebook.{game}.{leaf.chapter}.text").split(STAR)[1:]
-        assert all(" ".join(words.split()[:3]) in said for words in sentences[leaf.pictures])
+    for page in opened(shell, game, scale).pages:
+        said = " ".join(" ".join(page.lines).split())
+        sentences = shell.words(f"rulebook.{game}.{page.chapter}.text").split(STAR)[1:]
+        assert all(" ".join(words.split()[:3]) in said for words in sentences[page.pictures])
         assert STAR not in said
 
 
@@ -106,13 +106,13 @@ def test_with_large_text_no_picture_is_smaller_than_at_the_usual_size(
 @pytest.mark.parametrize("game", GAMES)
 def test_a_picture_keeps_clear_of_the_buttons_below(shell: Shell, game: str, scale: int) -> None:
     scene = opened(shell, game, scale)
-    assert scene._floor <= scene.form.get("next").rect.top - 12
+    assert scene.text_bottom <= scene.form.get("next").rect.top - 12
 
 
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_page_ends_with_a_question(shell: Shell, game: str, scale: int) -> None:
-    ends = [leaf.lines[-1] for leaf in opened(shell, game, scale)._leaves]
+    ends = [page.lines[-1] for page in opened(shell, game, scale).pages]
     assert [end for end in ends if end.endswith("?")] == []
 
 
@@ -120,45 +120,45 @@ def test_no_page_ends_with_a_question(shell: Shell, game: str, scale: int) -> No
 @pytest.mark.parametrize("game", GAMES)
 def test_the_words_of_a_page_keep_clear_of_the_buttons_below(shell: Shell, game: str, scale: int) -> None:
     scene = opened(shell, game, scale)
-    leading, top = shell.text.height("text", TEXT), scene._text_top
-    for leaf in scene._leaves:
-        high = sum(leading if line else leading // 2 for line in leaf.lines)
+    leading, top = shell.text.height("text", TEXT), scene.text_top
+    for page in scene.pages:
+        high = sum(leading if line else leading // 2 for line in page.lines)
         assert top + high <= scene.form.get("next").rect.top
 
 
 def test_a_page_is_turned_between_paragraphs_rather_than_within_one() -> None:
-    sheet = Sheet(20, 40, 10, len)
+    area = TextArea(20, 40, 10, len)
     text = "One is here. Two is.\n\nThree is here.\n\nFour is here. Five is."
-    assert leaves(sheet, text) == [
+    assert pages_of(area, text) == [
         ("One is here. Two is.", "", "Three is here."),
         ("Four is here.", "Five is."),
     ]
 
 
 def test_two_pictures_that_have_no_room_together_stand_on_two_pages() -> None:
-    sheet, text = Sheet(20, 40, 10, len), "*One is here. *Two is here."
+    area, text = TextArea(20, 40, 10, len), "*One is here. *Two is here."
     high = {1: 20, 2: 30}
-    parts = cut(sheet, text, lambda pictures: high[pictures.stop - pictures.start])
+    parts = paginate(area, text, lambda pictures: high[pictures.stop - pictures.start])
     assert parts == [(("One is here.",), slice(0, 1)), (("Two is here.",), slice(1, 2))]
-    ((_, both),) = cut(sheet, text, lambda _pictures: 20)
+    ((_, both),) = paginate(area, text, lambda _pictures: 20)
     assert both == slice(0, 2)
 
 
 def test_a_sentence_keeps_its_picture_even_where_that_has_little_room() -> None:
-    sheet = Sheet(20, 40, 10, len)
-    parts = cut(sheet, "Once. *A long story that has no end and no point", lambda _pictures: 30)
+    area = TextArea(20, 40, 10, len)
+    parts = paginate(area, "Once. *A long story that has no end and no point", lambda _pictures: 30)
     assert parts[-1] == (("A long story that", "has no end and no", "point"), slice(0, 1))
 
 
 def test_no_word_stands_alone_in_the_last_line_where_that_can_be_helped() -> None:
-    sheet = Sheet(20, 99, 10, len)
-    assert sheet.lines("Some words are here, alone.") == ("Some words are", "here, alone.")
-    assert sheet.lines("Unbreakable, thoroughly.") == ("Unbreakable,", "thoroughly.")
+    area = TextArea(20, 99, 10, len)
+    assert area.lines("Some words are here, alone.") == ("Some words are", "here, alone.")
+    assert area.lines("Unbreakable, thoroughly.") == ("Unbreakable,", "thoroughly.")
 
 
 def test_a_sentence_longer_than_a_page_goes_on_on_the_next() -> None:
-    sheet = Sheet(10, 20, 10, len)
-    assert leaves(sheet, "one two three four five six seven") == [
+    area = TextArea(10, 20, 10, len)
+    assert pages_of(area, "one two three four five six seven") == [
         ("one two", "three"),
         ("four five", "six seven"),
     ]
@@ -186,17 +186,17 @@ def test_next_and_previous_go_round_from_book_to_book(shell: Shell) -> None:
     names = []
     for verb in (Verb.NEXT, Verb.PREVIOUS, Verb.PREVIOUS):
         press(scene, verb)
-        names.append(scene._game)
-        assert (scene.form.focus, scene.leaf.chapter) == ("chapter:1", 1)
+        names.append(scene.game)
+        assert (scene.form.focus, scene.page.chapter) == ("chapter:1", 1)
     assert names == ["cops-and-crooks", "stop-thief", "hands-up"]
 
 
 def test_with_one_book_next_and_previous_turn_the_page(shell: Shell) -> None:
     scene = opened(shell, "hands-up")
     press(scene, Verb.NEXT)
-    assert scene.leaf.chapter == 2
+    assert scene.page.chapter == 2
     press(scene, Verb.PREVIOUS)
-    assert scene.leaf.chapter == 1
+    assert scene.page.chapter == 1
 
 
 def test_a_button_that_turns_to_nothing_is_dim(shell: Shell) -> None:
@@ -242,7 +242,7 @@ def test_the_arrow_of_a_page_turner_is_in_its_middle(shell: Shell) -> None:
 def test_a_picture_is_made_once_for_its_page(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = opened(shell, "hands-up")
     asked: list[int] = []
-    monkeypatch.setitem(scene._books, "hands-up", lambda chapter, _which: asked.append(chapter))
+    monkeypatch.setitem(scene.books, "hands-up", lambda chapter, _which: asked.append(chapter))
     scene.draw(shell.window.canvas)
     assert asked == []
 
@@ -250,7 +250,7 @@ def test_a_picture_is_made_once_for_its_page(shell: Shell, monkeypatch: pytest.M
 def test_the_tour_shows_every_page_of_a_book(shell: Shell) -> None:
     shell.settings.change(text_scale=200)
     factory = SceneFactory(shell)
-    shown = [(name, scenes[0]) for name, scenes in tour._book(shell, factory, "hands-up")]
+    shown = [(name, scenes[0]) for name, scenes in tour.rulebook_pages(shell, factory, "hands-up")]
     assert [name for name, _ in shown][:3] == ["hands_up_rules_1", "hands_up_rules_1b", "hands_up_rules_2"]
-    pages = [scene._open for _, scene in shown if isinstance(scene, RulebookScene)]
-    assert pages == list(range(len(opened(shell, "hands-up", 200)._leaves)))
+    pages = [scene.number for _, scene in shown if isinstance(scene, RulebookScene)]
+    assert pages == list(range(len(opened(shell, "hands-up", 200).pages)))

@@ -15,6 +15,7 @@ from game.games.police_chase.rules.actions import Throw
 from game.match import save
 from game.match.match import AnyMatch, Match
 from game.match.save import Saved
+from game.scenes import scene_factory
 from game.scenes.choose import ChooseScene, Poster
 from game.scenes.play import PlayScene
 from game.scenes.rulebook import RulebookScene
@@ -42,7 +43,7 @@ def books(scene: Scene) -> list[str]:
 def opened(scene: Scene) -> str:
     """The game whose book lies open."""
     assert isinstance(scene, RulebookScene)
-    return scene._game
+    return scene.game
 
 
 def test_a_match_opens_the_book_of_its_own_game_alone(shell: Shell) -> None:
@@ -57,7 +58,7 @@ def test_the_title_opens_the_books_of_all_games(shell: Shell) -> None:
 
 def test_the_title_opens_them_at_the_game_that_was_played_last(shell: Shell) -> None:
     factory = SceneFactory(shell)
-    factory._last_game = "police-chase"
+    factory.play(police_chase(2), Seating((Chair("ai"), Chair("ai"))))
     assert opened(factory.rulebooks()) == "police-chase"
     factory.play(hands_up(2), Seating((Chair("ai"), Chair("ai"))))
     assert opened(factory.rulebooks()) == "hands-up"
@@ -67,12 +68,12 @@ def test_every_game_has_a_poster_a_stage_a_book_and_results(shell: Shell) -> Non
     wall = SceneFactory(shell).choose()
     assert isinstance(wall, ChooseScene)
     posters = {widget.id for widget in wall.form.widgets if isinstance(widget, Poster)}
-    assert posters == set(GAMES) == set(GAMES) == set(GAMES) == set(GAMES)
+    assert posters == set(GAMES)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_start_is_one_press_away_in_the_lobby_of_every_open_game(shell: Shell, game: str) -> None:
-    move = SceneFactory(shell).seats(game).handle(Command(Verb.CONFIRM, KEYBOARD))
+    move = SceneFactory(shell).lobby(game).handle(Command(Verb.CONFIRM, KEYBOARD))
     assert isinstance(move, Reset)
     assert isinstance(move.scene, PlayScene)
     assert move.scene.match.setup.game == game
@@ -108,17 +109,41 @@ def test_a_town_whose_picture_is_harmed_is_told_and_the_save_is_kept(
         picture.unlink()
     else:
         picture.write_bytes(picture.read_bytes()[:5_000])
-    move = SceneFactory(shell)._resume(saved)
+    move = SceneFactory(shell).resume(saved)
     assert isinstance(move, Reset)
     assert isinstance(move.scene, TitleScene)
     notice = shell.notices.take()
     assert notice is not None
-    assert "toytown_dusk.png" in str(notice.names["reason"])
-    assert Path(str(notice.names["file"])).exists()
+    assert "toytown_dusk.png" in notice.text
+    assert Path(notice.text.rpartition(" ")[2].removesuffix(".")).exists()
 
 
 def test_a_chase_in_an_own_town_goes_on(shell: Shell, own_town: Path) -> None:
     assert own_town.exists()
-    move = SceneFactory(shell)._resume(saved_chase())
+    move = SceneFactory(shell).resume(saved_chase())
     assert isinstance(move, Reset)
     assert isinstance(move.scene, PlayScene)
+
+
+def test_a_chase_in_a_town_that_has_changed_is_set_aside(shell: Shell, own_town: Path) -> None:
+    saved = saved_chase()
+    newest = save.autosave(paths.saves_dir(), saved)
+    file = own_town / "my_town.tmx"
+    file.write_text(file.read_text(encoding="utf-8").replace("Toy Town", "Joy Town"), encoding="utf-8")
+    move = SceneFactory(shell).resume(saved)
+    assert isinstance(move, Reset)
+    assert isinstance(move.scene, TitleScene)
+    notice = shell.notices.take()
+    assert notice is not None
+    sentence, _, kept = notice.text.partition(" The save is kept as ")
+    assert sentence == "The map of this match has changed since it was saved."
+    assert not newest.exists()
+    assert save.read(Path(kept.removesuffix("."))) == saved
+
+
+def test_no_scene_but_the_tour_names_a_game() -> None:
+    sources = {
+        file.name: file.read_text("utf-8") for file in Path(scene_factory.__file__).parent.glob("*.py")
+    }
+    names = {*GAMES, *(game.replace("-", "_") for game in GAMES)}
+    assert {file for file, text in sources.items() if any(name in text for name in names)} == {"tour.py"}

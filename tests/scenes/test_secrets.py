@@ -20,13 +20,13 @@ from game.match import save
 from game.match.match import AnyMatch, Match
 from game.match.replay import Replayer
 from game.match.save import Saved
-from game.match.session import Happened, Session
-from game.scenes.blind import BlindScene
-from game.scenes.cover import CoverScene
+from game.match.session import ActionResult, Session
+from game.scenes.blind_choice import BlindChoiceScene
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.pause import PauseScene
 from game.scenes.play import PlayScene, for_all_eyes
-from game.scenes.private import Looked
+from game.scenes.private import PageClosed
+from game.scenes.private_page import PrivatePageScene
 from game.scenes.scene_factory import SceneFactory
 from game.shell.devices import KEYBOARD, Command, Verb
 from game.shell.scenes import Pop, Push, SceneStack
@@ -35,7 +35,7 @@ from game.table.seating import Chair, Seating
 from game.table.secrets import BlindChoice, Secret
 from tests.games.stop_thief.cities import ANN, BOB, RULES, at, board, hunt, stop_thief
 from tests.manifests import replace_ui
-from tests.scenes.looks import PAD, Seen, digit, hold, let_go, press
+from tests.scenes.private_pages import PAD, Seen, digit, hold, let_go, press
 
 pytestmark = pytest.mark.medium
 
@@ -57,7 +57,7 @@ class QuietScreen:
     def __init__(self, _shell: Shell, _setup: Setup, _board: Board, seating: Seating, _view: object) -> None:
         self.seating = seating
         self.secret: Secret | BlindChoice | None = None
-        self.shown: list[Happened] = []
+        self.shown: list[ActionResult] = []
         self.asked = 0
 
     def looked(self) -> None:
@@ -76,7 +76,7 @@ class QuietScreen:
 
     def refuse(self, seat: Seat, action: object, reason: str) -> None: ...
 
-    def show(self, done: Happened, _view: object) -> None:
+    def show(self, done: ActionResult, _view: object) -> None:
         self.shown.append(done)
 
     def skip(self) -> None: ...
@@ -142,12 +142,12 @@ def blind(seen: Seen) -> BlindChoice:
 def test_the_stage_sees_what_the_table_sees() -> None:
     stepped, heard = ThiefStepped((475, 466), ANN), ClueHeard(Sound.FOOTSTEPS, None, 2)
     tip = TipGiven(ANN, Tip((475,)), shared=False)
-    done = for_all_eyes(Happened(ANN, A_STEP, 0, (stepped, heard, tip)))
+    done = for_all_eyes(ActionResult(ANN, A_STEP, 0, (stepped, heard, tip)))
     assert done.events == (heard, TipGiven(ANN, None, shared=False))
 
 
 def test_the_stage_is_not_told_the_action() -> None:
-    assert for_all_eyes(Happened(ANN, A_STEP, 7, ())) == Happened(ANN, None, 7, ())
+    assert for_all_eyes(ActionResult(ANN, A_STEP, 7, ())) == ActionResult(ANN, None, 7, ())
 
 
 def test_a_tip_reaches_the_stage_without_what_it_says(table: Table) -> None:
@@ -160,7 +160,7 @@ def test_a_tip_reaches_the_stage_without_what_it_says(table: Table) -> None:
 
 def test_a_tip_that_all_may_know_reaches_the_stage() -> None:
     told = TipGiven(ANN, Tip(digit=4), shared=True)
-    assert for_all_eyes(Happened(CHANCE, None, 0, (told,))).events == (told,)
+    assert for_all_eyes(ActionResult(CHANCE, None, 0, (told,))).events == (told,)
 
 
 # ---- when the cover comes ----
@@ -168,13 +168,13 @@ def test_a_tip_that_all_may_know_reaches_the_stage() -> None:
 
 def test_a_secret_brings_the_cover(table: Table) -> None:
     table.show(TIP)
-    assert isinstance(table.stack.top, CoverScene)
+    assert isinstance(table.stack.top, PrivatePageScene)
 
 
 def test_a_press_brings_the_cover_before_it_can_do_anything_else(table: Table) -> None:
     table.screen.secret = TIP
     table.stack.handle(hold())
-    assert isinstance(table.stack.top, CoverScene)
+    assert isinstance(table.stack.top, PrivatePageScene)
     assert not table.screen.asked
 
 
@@ -202,7 +202,7 @@ def test_nobody_sees_secrets_in_a_replay(shell: Shell) -> None:
     scene._screen.secret = TIP  # type: ignore[attr-defined]
     stack = SceneStack(scene)
     stack.update(20)
-    assert not isinstance(stack.top, CoverScene)
+    assert not isinstance(stack.top, PrivatePageScene)
 
 
 def test_the_secrets_of_a_machine_are_its_own(shell: Shell) -> None:
@@ -227,7 +227,7 @@ def test_a_pause_over_the_cover_loses_nothing(table: Table) -> None:
     table.stack.handle(press(Verb.BACK))
     assert isinstance(table.stack.top, PauseScene)
     table.stack.perform(Pop())
-    assert isinstance(table.stack.top, CoverScene)
+    assert isinstance(table.stack.top, PrivatePageScene)
     assert table.screen.secret is TIP
 
 
@@ -246,7 +246,7 @@ def test_a_pad_that_goes_away_under_the_cover_is_asked_for(
     monkeypatch.setattr(shell.controls, "pads", lambda: (PAD,))
     table = Table(shell, seating=Seating((Chair("pad", pad=PAD), Chair("keyboard"))))
     table.show(TIP)
-    assert isinstance(table.stack.top, CoverScene)
+    assert isinstance(table.stack.top, PrivatePageScene)
     monkeypatch.setattr(shell.controls, "pads", tuple)
     table.stack.update(20)
     table.stack.update(20)
@@ -254,30 +254,30 @@ def test_a_pad_that_goes_away_under_the_cover_is_asked_for(
     table.stack.perform(Pop(Replacement(ANN, Chair("keyboard"))))
     table.stack.update(20)
     table.stack.handle(hold(KEYBOARD))
-    assert isinstance(table.stack.top, CoverScene)
+    assert isinstance(table.stack.top, PrivatePageScene)
     assert table.stack.top.open
 
 
 def test_a_blind_choice_is_done_like_any_other_action(packs: Table) -> None:
     packs.show(blind(Seen()))
     scene = packs.stack.top
-    assert isinstance(scene, BlindScene)
+    assert isinstance(scene, BlindChoiceScene)
     for command in (hold(), let_go(), digit(4)):
         packs.stack.handle(command)
     assert packs.stack.top is packs.scene
-    assert packs.match.log[-1].action == scene._codes[4]
+    assert packs.match.log[-1].action == scene.meanings[4]
     assert isinstance(packs.screen.shown[-1].events[0], ClueHeard)
 
 
 def test_every_legal_step_has_a_number(packs: Table) -> None:
     packs.show(blind(Seen()))
     scene = packs.stack.top
-    assert isinstance(scene, BlindScene)
-    assert set(scene._codes.values()) == set(packs.match.legal(ANN))
+    assert isinstance(scene, BlindChoiceScene)
+    assert set(scene.meanings.values()) == set(packs.match.legal(ANN))
 
 
 def test_the_stage_never_learns_where_the_pack_went(packs: Table) -> None:
-    packs.scene.resume(Looked(ANN, packs.match.legal(ANN)[0]))
+    packs.scene.resume(PageClosed(ANN, packs.match.legal(ANN)[0]))
     told = packs.screen.shown[-1]
     assert told.action is None
     assert all(event.seen_by(TABLE) == event for event in told.events)
@@ -285,7 +285,7 @@ def test_the_stage_never_learns_where_the_pack_went(packs: Table) -> None:
 
 def test_a_choice_that_is_not_legal_any_more_does_nothing(packs: Table) -> None:
     before = len(packs.match.log)
-    packs.scene.resume(Looked(ANN, Step(999, Sound.DOOR)))
+    packs.scene.resume(PageClosed(ANN, Step(999, Sound.DOOR)))
     assert len(packs.match.log) == before
 
 
@@ -294,8 +294,8 @@ def test_the_numbers_are_dealt_anew_after_a_lost_look(packs: Table) -> None:
     for _ in range(10):
         packs.show(blind(Seen()))
         scene = packs.stack.top
-        assert isinstance(scene, BlindScene)
-        orders.add(tuple(scene._codes.values()))
+        assert isinstance(scene, BlindChoiceScene)
+        orders.add(tuple(scene.meanings.values()))
         packs.stack.perform(Pop())
     assert len(orders) > 1
 
@@ -310,4 +310,4 @@ def test_of_several_things_in_one_frame_each_has_its_own_view() -> None:
     session = Session(match, {})
     first, second = session.advance(1)[:2]
     assert first.state is not second.state
-    assert RULES.view(first.state, TABLE).phase is not RULES.view(second.state, TABLE).phase
+    assert match.rules.view(first.state, TABLE).phase is not match.rules.view(second.state, TABLE).phase

@@ -28,7 +28,7 @@ def match() -> AnyMatch:
 def test_a_match_that_was_saved_and_loaded_is_the_same(
     match: AnyMatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    self_test._keep_and_compare(match)
+    self_test.save_and_compare(match)
     assert capsys.readouterr().out.startswith("self-test: hands-up saved and loaded, ")
 
 
@@ -38,17 +38,17 @@ def test_a_match_that_comes_back_different_is_a_failure(
     other = finished(match.setup, 4)[0]
     monkeypatch.setattr(self_test, "restored", lambda _: other)
     with pytest.raises(self_test.FailedStep, match="not the same after saving and loading"):
-        self_test._keep_and_compare(match)
+        self_test.save_and_compare(match)
 
 
 def test_a_picture_a_sound_or_a_sentence_that_is_not_there_is_a_failure(shell: Shell) -> None:
-    gaps = self_test.Gaps()
-    gaps.refuse()
+    missing = self_test.MissingFiles()
+    missing.check()
     shell.assets.image("cards/ace_of_spades")
     shell.sound.play("trumpet")
     shell.words("title.nobody")
     with pytest.raises(self_test.FailedStep, match=r"cards/ace_of_spades.*trumpet.*title\.nobody"):
-        gaps.refuse()
+        missing.check()
 
 
 def test_a_crash_on_the_way_is_a_log_and_an_exit_code_in_a_folder_of_its_own(

@@ -7,11 +7,11 @@ import pytest
 
 from game.core.kernel import Seat, SeatSetup
 from game.games.hands_up.game import GAME as HANDS_UP
-from game.scenes.lineup import Lineup
+from game.scenes.lobby_dialog import SeatDialog
+from game.scenes.lobby_lineup import Lineup
 from game.scenes.lost_pad import LostPadScene
 from game.scenes.pause import PauseScene
-from game.scenes.seat_dialog import SeatDialog
-from game.scenes.title import TitleDoors, TitleScene
+from game.scenes.title import TitleExits, TitleScene
 from game.shell.formscene import SLIDE, SLIDE_MS, FormScene
 from game.shell.scenes import Quit, Scene
 from game.shell.services import Shell
@@ -74,4 +74,4 @@ def test_the_veil_covers_the_whole_scene_below_from_the_first_moment(shell: Shel
 
 
 def test_a_whole_screen_does_not_slide(shell: Shell) -> None:
-    assert TitleScene(shell, TitleDoors(play=Scene))._slide.done
+    assert TitleScene(shell, TitleExits(play=Scene))._slide.done

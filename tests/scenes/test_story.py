@@ -14,7 +14,7 @@ import pytest
 from game.core.kernel import Outcome, Seat
 from game.games.library import GAMES, finished, setup_from_text
 from game.match.match import AnyMatch
-from game.scenes.results import ResultsScene, Ways
+from game.scenes.results import ResultsExits, ResultsScene
 from game.scenes.story_chart import APART, SIGN, StoryChart
 from game.scenes.story_lines import DASHES, faint, painted_line
 from game.scenes.story_rows import StoryRow, column_of
@@ -30,7 +30,7 @@ from tests.manifests import replace_ui
 pytestmark = pytest.mark.medium
 
 PAD = Device("pad", 3, "Pad")
-WAYS = Ways(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)
+EXITS = ResultsExits(rematch=lambda: Pop("rematch"), lobby=lambda: Pop("seats"), title=Quit)
 EVERY_GAME = tuple(GAMES)
 
 
@@ -40,7 +40,7 @@ def played(game: str) -> tuple[AnyMatch, Outcome]:
 
 
 def results(shell: Shell, game: str = "stop-thief") -> ResultsScene:
-    return ResultsScene(shell, *played(game), WAYS)
+    return ResultsScene(shell, *played(game), EXITS)
 
 
 def picture(shell: Shell, scene: StoryScene) -> bytes:
@@ -99,13 +99,13 @@ def test_every_beat_can_be_reached_by_keys_and_is_then_seen_whole(shell: Shell) 
     shell.settings.change(text_scale=200)
     scene = results(shell, "cops-and-crooks").story()
     seen = set()
-    for _ in scene._story.beats:
+    for _ in scene.story.beats:
         focused = scene.form.focused
         assert focused is not None
         seen.add(focused.id)
         assert scene.form.viewport.contains(focused.rect.move(0, -scene.form.scroll))
         scene.handle(Command(Verb.DOWN, KEYBOARD))
-    assert len(seen) == len(scene._story.beats)
+    assert len(seen) == len(scene.story.beats)
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
@@ -115,12 +115,12 @@ def test_the_pictures_of_every_row_end_before_its_words_begin(shell: Shell, game
     scene = results(shell, game).story()
     for row in scene.form.widgets:
         if isinstance(row, StoryRow):
-            end = row._paint_pictures(shell, pygame.Surface(row.rect.size), row.rect.h // 2)
-            assert end < row.rect.w - (0 if row._column.over else row._said.get_width())
+            end = row.paint_pictures(shell, pygame.Surface(row.rect.size), row.rect.h // 2)
+            assert end < row.rect.w - (0 if row.column.over else row.text.get_width())
 
 
 def test_pictures_grow_with_large_text(shell: Shell) -> None:
-    story = results(shell).story()._story
+    story = results(shell).story().story
     usual = column_of(shell, story)
     shell.settings.change(text_scale=200)
     assert column_of(shell, story).high > 1.3 * usual.high
@@ -142,15 +142,15 @@ def test_a_list_that_goes_on_says_how_many_more_there_are(
     scene.draw(shell.window.canvas)
     assert [text for text in said if text.endswith(" more")]
     said.clear()
-    scene.form.set_focus(f"beat:{len(scene._story.beats) - 1}")
+    scene.form.set_focus(f"beat:{len(scene.story.beats) - 1}")
     scene.draw(shell.window.canvas)
     assert not [text for text in said if text.endswith(" more")]
 
 
 def test_rows_are_as_wide_as_the_list_when_nothing_scrolls(shell: Shell) -> None:
     match, _ = played("hands-up")
-    story = results(shell, "hands-up").story()._story
-    short = StoryScene(shell, match.setup, replace(story, beats=story.beats[:2]), WAYS.rematch)
+    story = results(shell, "hands-up").story().story
+    short = StoryScene(shell, match.setup, replace(story, beats=story.beats[:2]), EXITS.rematch)
     assert short.form.get("beat:0").rect.w == short._list.w - 2 * INSIDE
 
 
@@ -161,16 +161,16 @@ def test_the_two_buttons_stand_in_the_middle(shell: Shell) -> None:
 
 def test_no_line_of_the_chart_runs_under_its_axis(shell: Shell) -> None:
     scene = results(shell, "cops-and-crooks").story()
-    chart = StoryChart(shell, scene._setup.seats, scene._story, scene._right)
-    lines = enumerate(scene._story.lines)
-    lowest = max(chart._place(number, *point)[1] for number, line in lines for point in line.points)
-    assert lowest <= chart._plot.bottom
+    chart = StoryChart(shell, scene.setup.seats, scene.story, scene.chart_rect)
+    lines = enumerate(scene.story.lines)
+    lowest = max(chart.place(number, *point)[1] for number, line in lines for point in line.points)
+    assert lowest <= chart.plot.bottom
 
 
 def test_no_sign_of_the_chart_lies_on_another(shell: Shell) -> None:
     scene = results(shell, "cops-and-crooks").story()
-    chart = StoryChart(shell, scene._setup.seats, scene._story, scene._right)
-    places = [place for signs in chart._signs for _, place in signs]
+    chart = StoryChart(shell, scene.setup.seats, scene.story, scene.chart_rect)
+    places = [place for signs in chart.signs for _, place in signs]
     assert all(math.dist(one, other) > SIGN for one, other in itertools.combinations(places, 2))
 
 
@@ -188,11 +188,11 @@ def test_only_numbers_stand_under_the_chart_what_they_count_stands_before_it(
         return drawn[-1][1]
 
     monkeypatch.setattr(shell.text, "draw_line", note)
-    chart = StoryChart(shell, scene._setup.seats, scene._story, scene._right)
-    plot = chart._plot.move(-scene._right.x, -scene._right.y)
+    chart = StoryChart(shell, scene.setup.seats, scene.story, scene.chart_rect)
+    plot = chart.plot.move(-scene.chart_rect.x, -scene.chart_rect.y)
     times = [(said, rect) for said, rect in drawn if rect.centery > plot.bottom + 10]
     assert {said for said, rect in times if rect.right > plot.left} <= set(map(str, range(1, 1000)))
-    assert [said for said, rect in times if 0 < rect.left < rect.right < plot.left] == [chart._counted]
+    assert [said for said, rect in times if 0 < rect.left < rect.right < plot.left] == [chart.unit_label]
 
 
 @pytest.mark.parametrize("scale", [100, 150, 200])
@@ -209,23 +209,21 @@ def chart_of(shell: Shell, story: Story, game: str = "stop-thief") -> StoryChart
 
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_every_line_ends_on_its_true_value(shell: Shell, game: str) -> None:
-    story = results(shell, game).story()._story
+    story = results(shell, game).story().story
     chart = chart_of(shell, story, game)
-    ends = [chart._place(number, *line.points[-1])[1] for number, line in enumerate(story.lines)]
-    true = [
-        chart._plot.bottom - chart._plot.h * line.points[-1][1] / chart._ticks[-1] for line in story.lines
-    ]
+    ends = [chart.place(number, *line.points[-1])[1] for number, line in enumerate(story.lines)]
+    true = [chart.plot.bottom - chart.plot.h * line.points[-1][1] / chart.ticks[-1] for line in story.lines]
     assert ends == true
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_no_line_runs_more_than_a_little_beside_its_values(shell: Shell, game: str) -> None:
-    story = results(shell, game).story()._story
+    story = results(shell, game).story().story
     chart = chart_of(shell, story, game)
     for number, line in enumerate(story.lines):
         for at, value in line.points:
-            true = chart._plot.bottom - chart._plot.h * value / chart._ticks[-1]
-            assert abs(chart._place(number, at, value)[1] - true) <= APART
+            true = chart.plot.bottom - chart.plot.h * value / chart.ticks[-1]
+            assert abs(chart.place(number, at, value)[1] - true) <= APART
 
 
 LOOT = Line(((0, 50), (1, 45), (1, 44), (9, 30), (10, 28)))
@@ -239,17 +237,17 @@ def test_two_deeds_side_by_side_both_have_their_signs_the_last_on_the_line(shell
     deeds = [Beat(at, Seat(number), "", weight=GREAT) for number, at in ((0, 9), (1, 10))]
     story = told(*deeds, Beat(10, Seat(2), "", weight=GREAT))
     chart = chart_of(shell, story)
-    (signs,) = chart._signs
+    (signs,) = chart.signs
     assert len(signs) == 3
-    assert signs[0][1] == chart._place(0, 10, 28)
+    assert signs[0][1] == chart.place(0, 10, 28)
 
 
 def test_the_ring_is_where_the_line_was_just_then_not_at_the_end_of_the_turn(shell: Shell) -> None:
     beat = Beat(1, None, "45 are left", value=45)
     chart = chart_of(shell, told(beat))
-    pointed = chart._pointed(beat)
+    pointed = chart.pointed_at(beat)
     assert pointed is not None
-    assert pointed.at == chart._place(0, 1, 45)
+    assert pointed.at == chart.place(0, 1, 45)
 
 
 def test_no_line_can_be_seen_through_a_faint_sign(shell: Shell) -> None:
@@ -258,11 +256,11 @@ def test_no_line_can_be_seen_through_a_faint_sign(shell: Shell) -> None:
 
 
 def test_signs_are_drawn_after_all_lines(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    story = results(shell, "cops-and-crooks").story()._story
+    story = results(shell, "cops-and-crooks").story().story
     chart = chart_of(shell, story, "cops-and-crooks")
     chart.draw(shell.window.canvas, 1, None)
     drawn: list[str] = []
-    monkeypatch.setattr(chart, "_sign", lambda *_, **__: drawn.append("sign"))
+    monkeypatch.setattr(chart, "_draw_sign", lambda *_, **__: drawn.append("sign"))
 
     class Canvas:
         def blit(self, *_: object) -> None:
@@ -275,7 +273,7 @@ def test_signs_are_drawn_after_all_lines(shell: Shell, monkeypatch: pytest.Monke
 
 def test_the_rows_keep_out_of_the_chart(shell: Shell) -> None:
     scene = results(shell).story()
-    assert all(widget.rect.right < scene._right.left for widget in scene.form.widgets if ":" in widget.id)
+    assert all(widget.rect.right < scene.chart_rect.left for widget in scene.form.widgets if ":" in widget.id)
 
 
 def test_the_chart_is_drawn_within_a_second_and_then_rests(shell: Shell) -> None:
@@ -307,7 +305,7 @@ def test_the_beat_that_has_the_focus_is_shown_in_the_chart(shell: Shell) -> None
     for focus in ("beat:0", "beat:1"):
         scene.form.set_focus(focus)
         scene.draw(shell.window.canvas)
-        shown.append(shell.window.canvas.subsurface(scene._right).copy())
+        shown.append(shell.window.canvas.subsurface(scene.chart_rect).copy())
     assert pygame.image.tobytes(shown[0], "RGB") != pygame.image.tobytes(shown[1], "RGB")
 
 
@@ -325,7 +323,7 @@ def test_a_rematch_can_be_had_from_the_story(shell: Shell) -> None:
 def test_a_match_in_which_nothing_mattered_has_a_page_too(shell: Shell) -> None:
     match, _ = played("hands-up")
     nothing = Story("flip", "Cards won", (), (Line(((0, 0),), name="Ann"), Line(((0, 0),), name="Bob")))
-    scene = StoryScene(shell, match.setup, nothing, WAYS.rematch)
+    scene = StoryScene(shell, match.setup, nothing, EXITS.rematch)
     scene.update(DRAWN_MS)
     scene.draw(shell.window.canvas)
     assert scene.form.focus == "back"

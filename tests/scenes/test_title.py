@@ -107,16 +107,16 @@ def test_cars_come_by_turns_from_both_sides(shell: Shell) -> None:
 
 def test_the_street_has_no_gap_below_the_sky(shell: Shell) -> None:
     city = TitleCity(shell)
-    assert SKY.bottom + city._ground.get_height() == shell.window.canvas.get_height()
+    assert SKY.bottom + city.ground.get_height() == shell.window.canvas.get_height()
     assert SKY.bottom < STREET_TOP
 
 
 def test_windows_go_dark_and_light_again(shell: Shell) -> None:
     city = TitleCity(shell)
-    city._turn_window(0)
-    assert list(city._dark) == [0]
-    city._turn_window(0)
-    assert not city._dark
+    city.switch_window(0)
+    assert list(city.dark_windows) == [0]
+    city.switch_window(0)
+    assert not city.dark_windows
 
 
 def test_a_quick_picture_looks_like_its_model(shell: Shell) -> None:

@@ -14,7 +14,7 @@ from game.games.hands_up.screen.screen import HandsUpScreen
 from game.games.police_chase.screen.painter import ROBBER_RED
 from game.games.police_chase.screen.screen import PoliceChaseScreen
 from game.games.stop_thief.screen.screen import StopThiefScreen
-from game.scenes import book_tab, cover, result_cards, rulebook
+from game.scenes import private_page, result_cards, rulebook, rulebook_tabs
 from game.scenes.tour import screens
 from game.shell import buttons, paint, theme
 from game.shell.formscene import FormScene
@@ -189,7 +189,7 @@ def test_every_caption_keeps_to_the_room_that_a_stage_has_for_it(
     reader: Shell, screen: type[AnyScreen]
 ) -> None:
     overlay = Overlay(reader)
-    captions = [key.removeprefix("caption.") for key in reader.words._sentences if key.startswith("caption.")]
+    captions = [key.removeprefix("caption.") for key in reader.words.sentences if key.startswith("caption.")]
     assert len(captions) > 60
     for name in captions:
         canvas = pygame.Surface(SIZE, pygame.SRCALPHA)
@@ -237,9 +237,14 @@ def test_labels_stand_out_from_their_buttons(colour: Colour) -> None:
 
 
 def test_printed_pages_can_be_read() -> None:
-    for ink in (rulebook.BROWN, book_tab.RED_INK, cover.BROWN, mix(cover.BROWN, theme.PAPER, 0.12)):
+    for ink in (
+        rulebook.BROWN,
+        rulebook_tabs.RED_INK,
+        private_page.BROWN,
+        mix(private_page.BROWN, theme.PAPER, 0.12),
+    ):
         assert contrast(ink, theme.PAPER) >= READABLE
-    assert contrast(theme.WHITE, mix(book_tab.LEATHER, theme.WHITE, 0.06)) >= READABLE
+    assert contrast(theme.WHITE, mix(rulebook_tabs.LEATHER, theme.WHITE, 0.06)) >= READABLE
 
 
 def test_the_winners_card_can_be_read() -> None:

@@ -137,7 +137,7 @@ def test_a_private_tip_cannot_be_taken_back(hunted: Hunt) -> None:
     hunted.does(PlayCard(TIP), AskTip())
     hunted.match.act(CHANCE, Answer(Tip(spaces=(137,))), 0)
     hunted.scene._offer()
-    assert not hunted.match.can_undo
+    assert hunted.match.may_undo is None
     assert "undo" not in hunted.keys
 
 

@@ -45,11 +45,10 @@ def notices(shell: Shell) -> list[str]:
 
 def music_levels(shell: Shell) -> dict[str, float]:
     """How loud each layer has become, once all are loaded and faded."""
-    for loader in shell.sound._files._loaders:
-        loader.join()
+    shell.sound.files.wait()
     for _ in range(3):
         shell.sound.update(LOOK_EVERY_MS / 2)
-    return {layer.name: layer.level for layer in shell.sound._music._layers}
+    return {layer.name: layer.level for layer in shell.sound.layers.playing}
 
 
 def wait(shell: Shell, ms: float) -> None:
@@ -96,8 +95,8 @@ def test_a_clue_that_the_old_device_swallowed_is_heard_from_the_new_one(shell: S
     wait(shell, 2000)
     shell.sound.handle(LOST)
     shell.sound.update(16)
-    assert pygame.mixer.Channel(CLUE).get_sound() is shell.sound._files.get("train_2")
-    assert shell.sound._ducking.level == 0
+    assert pygame.mixer.Channel(CLUE).get_sound() is shell.sound.files.get("train_2")
+    assert shell.sound.ducking.level == 0
     wait(shell, 10_000)
     shell.sound.handle(LOST)
     shell.sound.update(16)
@@ -116,7 +115,7 @@ def test_a_microphone_or_somebody_elses_device_changes_nothing(shell: Shell, eve
     shell.sound.play("train", "clues")
     shell.sound.handle(event)
     wait(shell, 4000)
-    assert pygame.mixer.Channel(CLUE).get_sound() is shell.sound._files.get("train")
+    assert pygame.mixer.Channel(CLUE).get_sound() is shell.sound.files.get("train")
     assert notices(shell) == []
 
 
@@ -127,7 +126,7 @@ def test_a_device_that_comes_is_found_within_seconds_and_told(
     shell: Shell, plug: Callable[[str], None]
 ) -> None:
     plug("none")
-    shell.sound._reopen()
+    shell.sound.reopen()
     wait(shell, 7000)
     plug("dummy")
     wait(shell, LOOK_EVERY_MS + 100)
@@ -139,7 +138,7 @@ def test_a_device_that_comes_is_found_within_seconds_and_told(
 
 def test_a_device_that_sdl_tells_of_is_taken_at_once(shell: Shell, plug: Callable[[str], None]) -> None:
     plug("none")
-    shell.sound._reopen()
+    shell.sound.reopen()
     plug("dummy")
     pygame.event.clear()
     pygame.event.post(pygame.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))
@@ -153,9 +152,9 @@ def test_looking_for_a_device_never_starts_the_mixer_in_vain(
     home = tmp_path / "not yet there"
     monkeypatch.setenv("SDL_DISKAUDIOFILE", str(home / "sound.raw"))
     plug("disk")
-    shell.sound._reopen()
+    shell.sound.reopen()
     opened: list[bool] = []
-    monkeypatch.setattr(audio_device.Loudspeaker, "open", lambda *_, mono: opened.append(mono))
+    monkeypatch.setattr(audio_device.AudioOutput, "open", lambda *_, mono: opened.append(mono))
     wait(shell, 20_000)
     assert opened == []
     home.mkdir()
@@ -214,8 +213,7 @@ def test_music_that_leaves_fades_away_while_the_next_begins(shell: Shell) -> Non
     shell.sound.music(MID)
     music_levels(shell)
     shell.sound.music(LOW)
-    for loader in shell.sound._files._loaders:
-        loader.join()
+    shell.sound.files.wait()
     shell.sound.update(100)
     assert sum(pygame.mixer.Channel(number).get_busy() for number in MUSIC) == 2
     shell.sound.update(1000)

@@ -51,7 +51,7 @@ def test_uncaught_exceptions_go_to_the_log(logs: Path, monkeypatch: pytest.Monke
 def test_a_program_without_a_console_gets_streams(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("stdout", "stderr"):
         monkeypatch.setattr(sys, name, None)
-    crash._give_streams()
+    crash.give_streams()
     assert sys.stdout.write("for nobody")
     sys.stdout.close()
     sys.stderr.close()
@@ -88,7 +88,7 @@ def test_the_dialog_knows_umlauts_in_any_locale(
     for name in ("LC_CTYPE", "LANG"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LC_ALL", before)
-    crash._know_umlauts()
+    crash.use_utf8_locale()
     assert os.environ["LC_ALL"] == after
 
 

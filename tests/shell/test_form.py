@@ -5,7 +5,7 @@ import pygame
 import pytest
 
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
-from game.shell.form import BACK, Form, neighbour
+from game.shell.form import BACK, Form
 from game.shell.services import Shell
 from game.shell.theme import AMBER
 from game.shell.widgets import Button, Choice, NameField, Slider, Switch, Widget, row_height
@@ -59,12 +59,6 @@ def test_the_focus_moves_by_geometry(grid: Form, path: list[Verb], end: str) -> 
     for verb in path:
         grid.handle(press(verb))
     assert grid.focus == end
-
-
-def test_straight_ahead_is_nearer_than_aside() -> None:
-    start, ahead, aside = button("s", 0, 0), button("ahead", 0, 300), button("aside", 400, 100)
-    places: dict[Widget, pygame.Rect] = {each: each.rect for each in (start, aside, ahead)}
-    assert neighbour(start, places, Verb.DOWN) is ahead
 
 
 def test_a_label_never_has_the_focus(shell: Shell) -> None:

@@ -12,8 +12,8 @@ from game.shell.devices import KEYBOARD, MOUSE, Device, Family, PadCode, Verb
 from game.shell.form import BACK
 from game.shell.glyphs import button_name, glyph, key_name, pad_codes
 from game.shell.hints import CHANGE, CHOOSE, GO_BACK, MOVE, MOVE_UP_AND_DOWN, Hint, draw_hints
-from game.shell.inscriptions import CODES, button_picture
 from game.shell.keycaps import legend
+from game.shell.pad_names import CODES, button_picture
 from game.shell.services import Shell
 from game.shell.theme import INK, WHITE
 

@@ -100,6 +100,6 @@ def test_a_precise_scene_gets_its_presses_between_two_frames(loop: FrameLoop) ->
     scene = scene_of(loop)
     scene.precise = True
     pygame.event.post(pygame.Event(pygame.KEYDOWN, scancode=pygame.KSCAN_P, key=0, mod=0, unicode=""))
-    loop._next_frame = now_ms() + FRAME_MS
-    loop._rest()
+    loop.next_frame = now_ms() + FRAME_MS
+    loop.rest()
     assert [command.code for command in scene.commands] == [pygame.KSCAN_P]

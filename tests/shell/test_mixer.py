@@ -56,27 +56,27 @@ def test_music_goes_down_nine_decibels_under_a_voice(shell: Shell) -> None:
     shell.sound.voice("v_winner")
     for _ in range(20):
         shell.sound.update(10)
-    assert shell.sound._ducking.level == DUCKED == pytest.approx(10 ** (-9 / 20), abs=0.001)
+    assert shell.sound.ducking.level == DUCKED == pytest.approx(10 ** (-9 / 20), abs=0.001)
 
 
 def test_music_goes_down_under_every_sting(shell: Shell) -> None:
     for sting in sorted(STINGS):
-        shell.sound._ducking = Ducking()
+        shell.sound.ducking = Ducking()
         shell.sound.play(sting)
         for _ in range(20):
             shell.sound.update(10)
-        assert shell.sound._ducking.level == DUCKED
+        assert shell.sound.ducking.level == DUCKED
 
 
 def test_music_does_not_mind_an_effect(shell: Shell) -> None:
     shell.sound.play("card_fly")
     shell.sound.update(10)
-    assert shell.sound._ducking.level == 1
+    assert shell.sound.ducking.level == 1
 
 
 def test_effects_are_half_as_loud_while_a_clue_sounds(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[float] = []
-    monkeypatch.setattr(shell.sound._channels, "effect", lambda _sound, volume: heard.append(volume))
+    monkeypatch.setattr(shell.sound.channels, "effect", lambda _sound, volume: heard.append(volume))
     shell.sound.play("your_turn")
     shell.sound.play("alarm", "clues")
     shell.sound.play("your_turn")

@@ -10,12 +10,12 @@ ROOM = (140, 884, 1640, 100)
 @pytest.fixture
 def overlay(shell: Shell) -> Overlay:
     for name in ("slap", "whistle", "tick", "door", "train"):
-        shell.words._sentences[f"caption.{name}"] = f"[{name}]"
+        shell.words.sentences[f"caption.{name}"] = f"[{name}]"
     return Overlay(shell)
 
 
 def shown(overlay: Overlay) -> list[str]:
-    return [key.removeprefix("caption.") for key in overlay._captions]
+    return [key.removeprefix("caption.") for key in overlay.captions]
 
 
 def test_captions_can_be_turned_off(shell: Shell, overlay: Overlay) -> None:
@@ -74,7 +74,7 @@ def test_after_a_clue_two_effects_are_captioned_again(overlay: Overlay) -> None:
 
 def test_a_clue_that_is_played_is_captioned_until_it_is_over(shell: Shell, overlay: Overlay) -> None:
     shell.sound.play("train", "clues", take=2)
-    overlay.update(shell.sound._files.length_ms("train") - 100)
+    overlay.update(shell.sound.files.length_ms("train") - 100)
     assert shown(overlay) == ["train"]
 
 
@@ -91,7 +91,7 @@ def test_the_caption_of_a_line_stands_as_long_as_it_is_said_and_leaves_that_of_a
     shell: Shell, overlay: Overlay
 ) -> None:
     shell.sound.voice("v_radio_jailbreak")
-    overlay.update(shell.sound._files.length_ms("v_radio_jailbreak") - 100)
+    overlay.update(shell.sound.files.length_ms("v_radio_jailbreak") - 100)
     overlay.caption("door", 3900)
     assert shown(overlay) == ["v_radio_jailbreak", "door"]
     overlay.caption("v_winner", 1400)

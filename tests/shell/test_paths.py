@@ -36,9 +36,9 @@ def test_a_folder_is_tried_once_and_left_as_it_was(tmp_path: Path, monkeypatch: 
         tried.append(file)
         raise PermissionError(file)
 
-    assert paths._can_write(tmp_path)
+    assert paths.can_write(tmp_path)
     monkeypatch.setattr(Path, "touch", refused)
-    assert not paths._can_write(tmp_path)
+    assert not paths.can_write(tmp_path)
     assert len(tried) == 1, "on Windows a refusal may not be told from a name that is taken"
     assert not list(tmp_path.iterdir())
 
@@ -112,8 +112,8 @@ def test_a_portable_folder_that_cannot_be_written_gives_way_to_the_usual_one(
     program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (program.parent / "portable.txt").touch()
-    can_write = paths._can_write
-    monkeypatch.setattr(paths, "_can_write", lambda folder: folder != program.parent and can_write(folder))
+    can_write = paths.can_write
+    monkeypatch.setattr(paths, "can_write", lambda folder: folder != program.parent and can_write(folder))
     assert paths.user_dir() == tmp_path / "home" / "Caper City"
     assert paths.refused_dir() == program.parent, "which the program says in a notice"
 

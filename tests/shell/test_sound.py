@@ -80,7 +80,7 @@ def test_a_sound_that_cannot_be_heard_is_still_captioned(shell: Shell, tmp_path:
 def test_a_new_clue_stops_the_one_before_it(shell: Shell) -> None:
     shell.sound.play("alarm", "clues")
     shell.sound.play("train", "clues")
-    assert pygame.mixer.Channel(CLUE).get_sound() is shell.sound._files.get("train")
+    assert pygame.mixer.Channel(CLUE).get_sound() is shell.sound.files.get("train")
     sounding = [number for number in range(32) if pygame.mixer.Channel(number).get_busy()]
     assert sounding == [CLUE]
 
@@ -90,14 +90,14 @@ def test_a_clue_is_heard_however_much_sounds_already(shell: Shell) -> None:
         shell.sound.play("win")
     shell.sound.voice("v_winner")
     shell.sound.play("glass", "clues")
-    assert pygame.mixer.Channel(CLUE).get_sound() is shell.sound._files.get("glass")
+    assert pygame.mixer.Channel(CLUE).get_sound() is shell.sound.files.get("glass")
 
 
 def test_where_all_channels_are_busy_the_oldest_effect_makes_way(shell: Shell) -> None:
     shell.sound.play("win")
     for _ in range(21):
         shell.sound.play("lose")
-    win = shell.sound._files.get("win")
+    win = shell.sound.files.get("win")
     assert win is not None
     assert win.get_num_channels() == 1
     shell.sound.play("slap")
@@ -129,7 +129,7 @@ def test_a_second_line_waits_until_the_first_was_said(shell: Shell) -> None:
     shell.sound.voice("v_hands_up")
     shell.sound.voice("v_winner")
     shell.sound.update(16)
-    assert pygame.mixer.Channel(VOICE).get_sound() is shell.sound._files.get("v_hands_up")
+    assert pygame.mixer.Channel(VOICE).get_sound() is shell.sound.files.get("v_hands_up")
     assert lines_said(shell) == ["v_winner"]
 
 
@@ -180,7 +180,7 @@ def test_nobody_begins_to_speak_before_a_clue_is_over(shell: Shell) -> None:
 
 def test_no_line_waits_for_a_device_that_has_gone(shell: Shell) -> None:
     shell.sound.voice("v_turn_jimmy", "v_roll")
-    shell.sound._reopen()
+    shell.sound.reopen()
     assert lines_said(shell) == []
 
 
@@ -201,7 +201,7 @@ def test_a_clue_with_a_single_take_is_played_whatever_take_is_asked_for(
 ) -> None:
     sound = Sound(shell.settings, shell.notices, three_takes)
     sound.play("glass", "clues", take=7)
-    assert pygame.mixer.Channel(CLUE).get_sound() is sound._files.get("glass")
+    assert pygame.mixer.Channel(CLUE).get_sound() is sound.files.get("glass")
 
 
 def test_the_caption_of_a_take_is_that_of_its_clue_and_tells_how_long_it_sounds(

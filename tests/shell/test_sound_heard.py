@@ -124,7 +124,7 @@ def test_mono_is_the_middle_of_both_ears(shell: Shell, tmp_path: Path) -> None:
     wide = tmp_path / "audio" / "effects"
     wide.mkdir(parents=True)
     shutil.copy(AUDIO / "music" / "music_title.ogg", wide / "wide.ogg")
-    shell.sound._files._files["wide"] = wide / "wide.ogg"
+    shell.sound.files.paths["wide"] = wide / "wide.ogg"
     with ears_of(shell, tmp_path) as ears:
         assert pygame.mixer.get_init() == (44100, -16, 1)
         ears.sound.play("wide")
@@ -139,7 +139,7 @@ def test_mono_is_the_middle_of_both_ears(shell: Shell, tmp_path: Path) -> None:
 def test_a_device_may_not_answer_mono_with_stereo(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[object, ...]] = []
     monkeypatch.setattr("pygame.mixer.init", lambda *how: asked.append(how))
-    shell.sound._loudspeaker.open(mono=True)
+    shell.sound.device.open(mono=True)
     _rate, _size, channels, _buffer, _name, changes = asked[0]
     assert channels == 1
     assert isinstance(changes, int)
@@ -196,8 +196,7 @@ def test_a_clue_over_music_is_mixed_as_it_is_in_its_file(ears: Ears) -> None:
 def test_the_layers_of_the_music_run_in_step(ears: Ears) -> None:
     ears.sound.set_layer_level(LAYERS[1], 1.0, fade_ms=1)
     ears.sound.music(*LAYERS)
-    for loader in ears.sound._files._loaders:
-        loader.join()
+    ears.sound.files.wait()
     heard = ears.listen(2500)
     low, high = (samples_of(AUDIO / "music" / f"{name}.ogg") for name in LAYERS)
     both = array("h", [a + b for a, b in zip(low[: len(heard)], high[: len(heard)], strict=True)])

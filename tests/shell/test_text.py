@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.shell.services import Shell
-from game.shell.text import MOST_KEPT
+from game.shell.text import CACHE_SIZE
 from game.shell.wrapping import balanced, without_lone_word, wrap
 
 
@@ -29,9 +29,9 @@ def test_the_same_line_is_rendered_once(shell: Shell) -> None:
 
 
 def test_the_cache_is_bounded(shell: Shell) -> None:
-    for number in range(MOST_KEPT + 50):
+    for number in range(CACHE_SIZE + 50):
         shell.text.line(str(number))
-    assert len(shell.text._kept) == MOST_KEPT
+    assert len(shell.text.cache) == CACHE_SIZE
 
 
 def test_a_line_shrinks_to_fit(shell: Shell) -> None:

@@ -34,7 +34,7 @@ def test_a_point_in_the_black_bar_is_outside_the_canvas(shell: Shell) -> None:
 def test_the_canvas_is_shown_scaled(shell: Shell) -> None:
     shell.window.canvas.fill((200, 30, 40))
     shell.window.present()
-    shown = shell.window._surface.get_at((640, 360))
+    shown = shell.window.surface.get_at((640, 360))
     assert max(abs(a - b) for a, b in zip(shown[:3], (200, 30, 40), strict=True)) <= 3
 
 

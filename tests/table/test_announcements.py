@@ -19,7 +19,7 @@ from game.games.police_chase.rules import events as chase
 from game.games.police_chase.rules.tokens import Token
 from game.games.stop_thief.rules import events as hunt
 from game.match.match import AnyMatch, Match
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.shell.mixer import BREAK_OFF_MS
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
@@ -52,7 +52,7 @@ def heard(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> Heard:
 
         monkeypatch.setattr(shell.sound, "play", note)
         monkeypatch.setattr(shell.sound, "voice", note)
-        table.screen.show(Happened(Seat(0), None, 0, events), table.screen._view)
+        table.screen.show(ActionResult(Seat(0), None, 0, events), table.screen._view)
         while table.screen.busy:
             table.screen.update(FRAME_MS)
             passed += FRAME_MS
@@ -66,13 +66,13 @@ def test_a_colour_is_called_as_soon_as_its_hand_is_down_whatever_was_being_shout
     match: AnyMatch = Match(HandsUpRules(), setup, load_board("hands_up"), 4)
     seating = Seating((Chair("keyboard"),) * 3)
     screen = HandsUpScreen(shell, setup, match.board, seating, match.view(TABLE))
-    screen.show(Happened(Seat(1), None, 0, (cards.CardsOpen(last=False),)), match.view(TABLE))
-    assert shell.sound._line in SHOUTS
+    screen.show(ActionResult(Seat(1), None, 0, (cards.CardsOpen(last=False),)), match.view(TABLE))
+    assert shell.sound.line in SHOUTS
     down = cards.Pressed(Seat(1)), cards.Grabbed(Seat(1))
-    screen.show(Happened(Seat(1), None, 0, down), match.view(TABLE))
+    screen.show(ActionResult(Seat(1), None, 0, down), match.view(TABLE))
     pygame.time.wait(3 * BREAK_OFF_MS)
     shell.sound.update(16)
-    assert shell.sound._line == f"v_seat_{setup.seats[1].look}"
+    assert shell.sound.line == f"v_seat_{setup.seats[1].look}"
 
 
 @pytest.mark.parametrize(
@@ -108,5 +108,5 @@ def test_nobody_knows_what_came_of_an_arrest_before_the_shout_is_over(
     sounds = heard(table, hunt.ArrestMade(ANN, 137), hunt.FalseArrest(ANN, 137, 0))
     when = dict(sounds)
     assert [name for name, _ in sounds] == ["whistle", "v_radio_stop_thief", "arrest_wrong"]
-    shout = shell.sound._files.length_ms("v_radio_stop_thief")
+    shout = shell.sound.files.length_ms("v_radio_stop_thief")
     assert when["arrest_wrong"] - when["v_radio_stop_thief"] > 0.9 * shout

@@ -11,7 +11,7 @@ from game.games.hands_up.rules.events import Grabbed, NobodyClaimed
 from game.games.library import GAMES, load_board
 from game.games.police_chase.rules.tokens import Token
 from game.match.match import AnyMatch, Match
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.shell.services import Shell
 from game.table.music_layers import CALM, CLOSE, SEARCH, layers, set_music_intensity
 from game.table.screen import TakesTurns
@@ -51,7 +51,7 @@ def heard(levels: Levels) -> float:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_three_layers(shell: Shell, game: str) -> None:
-    assert all(name in shell.sound._files for name in layers(game))
+    assert all(name in shell.sound.files.paths for name in layers(game))
 
 
 @pytest.mark.parametrize(
@@ -105,5 +105,5 @@ def test_a_grab_is_the_tensest_moment_and_the_search_after_it_is_calm_again(
         .screen(shell, setup, match.board, Seating((Chair("ai"),) * 3), match.view(TABLE))
     )
     for event, tension in ((Grabbed(Seat(1)), CLOSE), (NobodyClaimed(), CALM)):
-        screen.show(Happened(Seat(1), None, 0, (event,)), match.view(TABLE))
+        screen.show(ActionResult(Seat(1), None, 0, (event,)), match.view(TABLE))
         assert heard(levels) == tension

@@ -13,7 +13,7 @@ import pytest
 from game.core.kernel import CHANCE, TABLE, Outcome, Seat, Setup
 from game.games.cops_and_crooks.rules import law
 from game.games.cops_and_crooks.rules.events import Robbed
-from game.games.cops_and_crooks.screen.story import Caper
+from game.games.cops_and_crooks.screen.story import CaperStory
 from game.games.hands_up.rules import events as grabs
 from game.games.hands_up.rules.tuning import SETTLE_MS
 from game.games.hands_up.screen.story import Search
@@ -163,12 +163,12 @@ def test_the_greatest_robbery_of_a_caper_is_always_told() -> None:
 
 def test_the_cops_are_called_the_cops() -> None:
     match, _ = played("caper")
-    assert Caper(Words(), match).name(ANN) == "The Cops"
+    assert CaperStory(Words(), match).name(ANN) == "The Cops"
     assert told("caper").lines[0].name == "The Cops"
 
 
 def test_an_outbreak_does_not_look_like_being_caught_for_good() -> None:
-    caper = Caper(Words(), played("caper")[0])
+    caper = CaperStory(Words(), played("caper")[0])
     caper.hear(law.BrokeOut(BOB))
     caper.hear(law.Eliminated(BOB, 0))
     out_of_jail, for_good = (beat.pictures for beat in caper.beats)
@@ -216,7 +216,7 @@ def test_the_fastest_hand_is_counted_from_the_open_cards() -> None:
         watched.now_ms = ms
         watched.hear(event)
     watched.end(Outcome((ANN, BOB), "shared"))
-    assert "Bob was the fastest: 0.7 seconds." in said(watched)
+    assert "Bob was fastest: 0.7 seconds." in said(watched)
 
 
 def test_three_catches_in_a_row_are_a_streak() -> None:
@@ -233,10 +233,10 @@ def test_a_streak_is_told_before_what_another_did_later_in_the_same_flip() -> No
         watched.hear(grabs.Caught(seat, (0, 1, 2), (), camera=camera, bonus_slot=None))
     watched.end(Outcome((ANN, BOB), "shared"))
     told = said(watched)
-    assert told.index("Ann caught 3 in a row.") < told.index("Bob caught a thief by camera.")
+    assert told.index("Ann caught 3 in a row.") < told.index("Bob caught a thief on camera.")
 
 
-@pytest.mark.parametrize(("lost", "tail"), [(0, "alarm."), (1, "1 card lost."), (2, "2 cards lost.")])
+@pytest.mark.parametrize(("lost", "tail"), [(0, "alarm."), (1, "lost 1 card."), (2, "lost 2 cards.")])
 def test_a_false_alarm_is_told_in_good_english(lost: int, tail: str) -> None:
     watched = search("Ann", "Bob")
     cards = played("search")[0].view(TABLE).won[0][:lost]

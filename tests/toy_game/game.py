@@ -48,6 +48,6 @@ GAME = Manifest(
     board="toy",
     read_map=_read_map,
     ai=Runner,
-    hands="turns",
+    controls="turns",
     ui=_ui,
 )

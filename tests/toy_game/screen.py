@@ -9,7 +9,7 @@ import pygame
 from game.core.board import Board
 from game.core.kernel import TABLE, Outcome, Seat, Setup
 from game.match.match import AnyMatch
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.shell.assets import Assets
 from game.shell.devices import Command, Verb
 from game.shell.services import Shell
@@ -55,7 +55,7 @@ class SprintScreen:
         """Sound it."""
         self._shell.sound.play("error")
 
-    def show(self, done: Happened, view: State) -> None:
+    def show(self, done: ActionResult, view: State) -> None:
         """Show the next view."""
         self._view = view
 

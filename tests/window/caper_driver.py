@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.board import distances
 from game.core.kernel import TABLE, Seat
-from game.games.cops_and_crooks.ai.player import Schemer
+from game.games.cops_and_crooks.ai.player import CopsAndCrooksAi
 from game.games.cops_and_crooks.rules.actions import (
     Action,
     Deposit,
@@ -42,7 +43,7 @@ FAR = 1_000
 
 def best_move(match: AnyMatch, seat: Seat, level: str = "medium") -> Any:  # noqa: ANN401
     """What a good player would do now."""
-    return decided(Schemer(seat, level, lambda: 0.0), match, seat)
+    return decided(CopsAndCrooksAi(seat, level, lambda: 0.0), match, seat)
 
 
 def hasty_move(match: AnyMatch, seat: Seat) -> Any:  # noqa: ANN401
@@ -76,7 +77,7 @@ def _goals(view: View) -> tuple[int, ...]:
 
 
 def _steps(match: AnyMatch, start: int, goals: tuple[int, ...]) -> int:
-    away = match.board.distances(start)
+    away = distances(match.board.neighbours, start)
     return min((away.get(goal, FAR) for goal in goals), default=FAR)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.kernel import Seat
-from game.games.police_chase.ai.player import Officer
+from game.games.police_chase.ai.player import PoliceChaseAi
 from game.games.police_chase.rules.tokens import Token
 from game.games.police_chase.screen import layout
 from game.games.police_chase.screen.places import InHand, Spot, spot_of
@@ -20,7 +20,7 @@ SEEDS = range(1, 41)
 
 def best_move(match: AnyMatch, seat: Seat) -> Any:  # noqa: ANN401
     """What a good player would do now."""
-    return decided(Officer(seat, "hard", lambda: 0.0), match, seat)
+    return decided(PoliceChaseAi(seat, "hard", lambda: 0.0), match, seat)
 
 
 def spot(match: AnyMatch, seat: Seat) -> Spot:

@@ -9,11 +9,11 @@ from game.games.stop_thief.ai.player import Sleuth
 from game.games.stop_thief.rules.actions import Arrest, AskTip, Push
 from game.games.stop_thief.rules.state import View
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.cards import CardFan
-from game.games.stop_thief.screen.device import ClueFinder
-from game.games.stop_thief.screen.device_text import UNDO_KEY, DeviceText
+from game.games.stop_thief.screen.device.clue_finder import ClueFinder
+from game.games.stop_thief.screen.device.device_text import UNDO_KEY, DeviceText
 from game.games.stop_thief.screen.geometry import Geometry
 from game.games.stop_thief.screen.places import Local, OnKey, OnRow, Pointing, Spot, choices_of, spot_of
+from game.games.stop_thief.screen.side.cards import CardFan
 from game.match.match import AnyMatch
 from game.shell.services import Shell
 from game.table.board.camera import Camera

@@ -8,11 +8,12 @@ from collections.abc import Callable
 from game.core.kernel import Event, Seat
 from game.games.stop_thief.rules.actions import Step
 from game.games.stop_thief.rules.events import CaseClosed, TipGiven
-from game.games.stop_thief.screen import layout, tip_page
-from game.games.stop_thief.screen.device import ClueFinder
-from game.games.stop_thief.screen.xray_panel import KEYS as XRAY_KEYS
-from game.scenes import blind_keys, cover
-from game.scenes.private import DEAF_MS
+from game.games.stop_thief.screen import layout
+from game.games.stop_thief.screen.case.xray_panel import KEYS as XRAY_KEYS
+from game.games.stop_thief.screen.device.clue_finder import ClueFinder
+from game.games.stop_thief.screen.private import tip_page
+from game.scenes import blind_choice_keys, private_page
+from game.scenes.private import TOO_EARLY_MS
 from game.shell.services import Shell
 from game.shell.theme import CREAM, PAPER
 from game.table.board.panels import FILL
@@ -25,8 +26,8 @@ from tests.window.seated import GAP_S, PATIENCE_S, play_on
 from tests.window.watch import Watched
 from tests.xvfb import Program
 
-COVER: Rect = (cover.CARD.x + 20, cover.CARD.y + 40, 30, 60)
-BLIND_COVER: Rect = (blind_keys.CARD.right - 40, blind_keys.CARD.y + 40, 20, 60)
+COVER: Rect = (private_page.CARD.x + 20, private_page.CARD.y + 40, 30, 60)
+BLIND_COVER: Rect = (blind_choice_keys.CARD.right - 40, blind_choice_keys.CARD.y + 40, 20, 60)
 TIP_PAGE: Rect = (tip_page.NOTE.right - 36, tip_page.NOTE.centery, 20, 60)
 """Bare paper on what lies over the table, each where the others have none."""
 DONE, DONE_ON_PAGE = (1780, 965), (WAY_OUT.right - 100, WAY_OUT.bottom - 40)
@@ -142,7 +143,7 @@ class Hunters:
         if self._by_keys(seat):
             self.game.hold("Return")
         else:
-            self.game.move(*cover.CARD.center)
+            self.game.move(*private_page.CARD.center)
             self.game.screen.xdotool("mousedown", "1")
 
     def let_go(self, seat: Seat) -> None:
@@ -163,7 +164,7 @@ class Hunters:
             time.sleep(AWAKE_S)
             return not is_coloured(self.game, paper, PAPER)
 
-        time.sleep(2 * DEAF_MS / 1000)
+        time.sleep(2 * TOO_EARLY_MS / 1000)
         self.game.wait_for(is_gone, 10, "the end of the look")
 
     # ---- the Pack ----

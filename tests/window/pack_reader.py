@@ -5,8 +5,16 @@ from __future__ import annotations
 import pygame
 
 from game.games.stop_thief.rules.actions import Step
-from game.games.stop_thief.screen.pack_list import COLUMNS, GAP, LARGEST, ROWS, TALLEST, PackList, draw_number
-from game.games.stop_thief.screen.pack_page import numbers
+from game.games.stop_thief.screen.private.pack_page import (
+    COLUMNS,
+    GAP,
+    LARGEST,
+    ROWS,
+    TALLEST,
+    PackList,
+    draw_number,
+    numbers,
+)
 from game.shell import paint
 from game.shell.services import Shell
 from game.table.board.panels import EDGE, FILL
@@ -47,7 +55,7 @@ def _shows_step(shell: Shell, seen: pygame.Surface, row: pygame.Rect, step: Step
     """Whether a row tells of this step."""
     left = row.x + 32 + min(COLUMNS, most_meant) * (LARGEST + 4)
     bare = _bare(row)
-    PackList(shell)._draw_step(bare, row, left, step)
+    PackList(shell).draw_step(bare, row, left, step)
     return _alike(bare, seen, pygame.Rect(left, row.y, row.right - left, row.h).inflate(-2 * INSIDE, -INSIDE))
 
 

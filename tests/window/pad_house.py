@@ -13,10 +13,10 @@ from game.app import open_window_and_shell
 from game.core.kernel import TABLE, OptionValue, Seat
 from game.games.hands_up.rules.state import Phase, View
 from game.match.match import AnyMatch
+from game.scenes.lobby import LobbyScene
 from game.scenes.lost_pad import LostPadScene
 from game.scenes.play import PlayScene
 from game.scenes.scene_factory import SceneFactory
-from game.scenes.seats import SeatsScene
 from game.shell.loop import FrameLoop
 from tests.pads import Button, VirtualPad
 
@@ -32,7 +32,7 @@ class PadHouse:
         self.shell = open_window_and_shell((1920, 1080))
         self.shell.settings.change(first_start_done=True, speed="at once")
         house = SceneFactory(self.shell, seed=seed)
-        self.loop = FrameLoop(self.shell, house.seats(game))
+        self.loop = FrameLoop(self.shell, house.lobby(game))
         self.pads = [VirtualPad("Red Pad"), VirtualPad("Blue Pad")]
 
     def run(self, steps: Steps) -> dict[str, object]:
@@ -87,7 +87,7 @@ class PadHouse:
     def sit_down(self, **options: OptionValue) -> Generator[float, None, None]:
         """Both pads join; all AIs go; START."""
         seats = self.loop.stack.top
-        assert isinstance(seats, SeatsScene)
+        assert isinstance(seats, LobbyScene)
         yield 0.3
         for pad in self.pads:
             yield from self.tap(pad, Button.A)

@@ -9,7 +9,7 @@ import pytest
 
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.hands_up.rules.state import Phase
-from game.scenes.lineup import Lineup
+from game.scenes.lobby_lineup import Lineup
 from tests.window.seated import settle_in
 from tests.window.watch import Watched, catch_on, key_of
 from tests.xvfb import Program, Screen

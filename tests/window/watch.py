@@ -14,7 +14,7 @@ from game.games.hands_up.screen.layout import layout_for
 from game.games.hands_up.screen.letters import KEYS, letters
 from game.games.library import GAMES, load_board
 from game.match.match import AnyMatch, Match
-from game.scenes.lineup import DEFAULT_KEYS
+from game.scenes.lobby_lineup import DEFAULT_KEYS
 from game.table.seating import Chair, Seating
 
 KEY_NAMES = "abcdefghijklmnopqrstuvwxyz1234567890"

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.games.cops_and_crooks.ai.player import Schemer
+from game.games.cops_and_crooks.ai.player import CopsAndCrooksAi
 from game.games.cops_and_crooks.map import read_city
 from game.games.cops_and_crooks.rules.actions import Action
 from game.games.cops_and_crooks.rules.events import Happening
@@ -43,12 +43,12 @@ GAME = Manifest(
     action=Action,
     event=Happening,
     board="cops_and_crooks",
-    hands="turns",
+    controls="turns",
     first=Option("cops", (1, 2, 3, 4, 5), 1, of_seats=True),
     first_face="cops",
     face="crook_{look}",
     read_map=read_city,
-    ai=Schemer,
+    ai=CopsAndCrooksAi,
     ui=_ui,
     tour=_tour,
 )

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.boards.grid import Grid, all_joined, check_doors_apart
-from game.boards.spaces import Spaces, board_of, check_reached, mark
-from game.boards.tiled_map import Thing, TiledMap, above_zero, word
-from game.core.board import Board, Path
-from game.games.cops_and_crooks.map_rolls import check_rolls
+from game.boards.draft import BoardDraft
+from game.boards.grid import Edge, Grid, check_entrances
+from game.boards.tiled_map import MapObject, TiledMap
+from game.core.board import Board, Neighbours, Path
 
 GRID = Grid(cells=(25, 18), pitch=64, tens=100, first=0)
 ON_FOOT = ("street", "arcade")
@@ -16,9 +15,6 @@ HOUSES = ("bank", "post_office", "agency", "intelligence", "hideout", "exit")
 HEADQUARTERS = ("office", "cell")
 LINES = ("r", "g", "u")
 WAYS = ("rail", "airport", "harbour")
-OPEN_SIDES = ("north", "south")
-"""An arcade is open here and closed elsewhere."""
-COUNTS = {"agency": 1, "intelligence": 2, "hideout": 4, "office": 5, "cell": 5}
 LAYERS = {
     "street": ("spaces", "space"),
     "arcade": ("arcades", "arcade"),
@@ -32,132 +28,117 @@ LAYERS = {
     "cell": ("cells", "cell"),
 }
 """The layer and the type of every kind of space."""
-Edge = tuple[int, int]
+COUNTS = {"agency": 1, "intelligence": 2, "hideout": 4, "office": 5, "cell": 5}
+WALKED = range(1, 7)
+DRIVEN = range(2, 13, 2)
+"""The car moves two spaces for every pip."""
 
 
 def read_city(tiled_map: TiledMap) -> Board:
-    """The city on this sheet; `BadMap` if Cops and Crooks cannot be played in it."""
-    GRID.check(tiled_map)
-    spaces = _spaces(tiled_map)
-    _mark_gate(tiled_map, spaces)
-    _mark_stations(tiled_map, spaces)
-    doors = _doors(tiled_map, spaces)
-    _check_entrances(spaces, doors)
-    _check_arcades(spaces)
-    city = board_of(tiled_map, spaces, [*_paths(spaces), *(Path(*edge) for edge in doors)])
-    gate = next(number for number, space in city.spaces.items() if "gate" in space.properties)
-    check_reached(spaces, city.joined_by("walk", "police"), gate, "on foot")
-    check_rolls(spaces, city)
+    """The city on this map; `BadMap` if Cops and Crooks cannot be played in it."""
+    GRID.check_size(tiled_map)
+    draft = _spaces(tiled_map)
+    (gate_drawn,) = tiled_map.objects("gate", "gate", exactly=1)
+    gate = _street_under(gate_drawn, draft)
+    draft.mark(gate, "gate", value=True)
+    _mark_stations(tiled_map, draft)
+    doors = GRID.doors(tiled_map)
+    for edge, door in doors.items():
+        _check_door(draft, edge, door)
+    check_entrances(draft, doors, HOUSES)
+    _check_arcades(draft)
+    city = draft.board([*_paths(draft), *(Path(*edge) for edge in doors)])
+    draft.check_reached(city.joined_by("walk", "police"), gate, "map.out-of-reach")
+    _check_walkers(draft, city)
+    _check_car(draft, city)
     return city
 
 
-def _spaces(tiled_map: TiledMap) -> Spaces:
-    spaces: Spaces = {}
+def _spaces(tiled_map: TiledMap) -> BoardDraft:
+    draft = BoardDraft(tiled_map)
     for kind, (layer, type_) in LAYERS.items():
-        for thing in _of_kind(tiled_map, kind, layer, type_):
-            GRID.gather(spaces, thing, kind)
-            _check_extra(thing, kind)
-    return spaces
+        least = 0 if kind == "arcade" else 1
+        for drawn in tiled_map.objects(layer, type_, exactly=COUNTS.get(kind), least=least):
+            GRID.add(draft, drawn, kind)
+            if kind in ("bank", "post_office"):
+                drawn.integer("loot", 1)
+            elif kind == "exit":
+                drawn.text("way", WAYS)
+    return draft
 
 
-def _of_kind(tiled_map: TiledMap, kind: str, layer: str, type_: str) -> tuple[Thing, ...]:
-    if kind in COUNTS:
-        return tiled_map.counted(layer, type_, COUNTS[kind])
-    return tiled_map.several(layer, type_, 0 if kind == "arcade" else 1)
-
-
-def _check_extra(thing: Thing, kind: str) -> None:
-    """What a kind of space must tell besides its number."""
-    if kind in ("bank", "post_office"):
-        above_zero(thing, "loot")
-    elif kind == "exit":
-        word(thing, "way", WAYS)
-
-
-def _mark_gate(tiled_map: TiledMap, spaces: Spaces) -> None:
-    """The car starts on the one street space under the gate."""
-    (gate,) = tiled_map.counted("gate", "gate", 1)
-    mark(spaces, _street_under(gate, spaces), "gate", value=True)
-
-
-def _mark_stations(tiled_map: TiledMap, spaces: Spaces) -> None:
-    """Every station tells its street space the metro line, and no line ends where it began."""
-    stations: dict[str, list[Thing]] = {}
-    for station in tiled_map.several("subway", "station"):
-        line = word(station, "line", LINES)
-        number = _street_under(station, spaces)
-        if "line" in spaces[number].space.properties:
-            raise station.fault(f"street {number} has a station already")
-        mark(spaces, number, "line", line)
+def _mark_stations(tiled_map: TiledMap, draft: BoardDraft) -> None:
+    """Mark every street that has a station with its metro line; a line needs two of them."""
+    stations: dict[str, list[MapObject]] = {}
+    for station in tiled_map.objects("subway", "station", least=1):
+        line = station.text("line", LINES)
+        number = _street_under(station, draft)
+        if "line" in draft.spaces[number].properties:
+            raise station.fault("cops-and-crooks.map.two-stations", number=number)
+        draft.mark(number, "line", line)
         stations.setdefault(line, []).append(station)
     for line, found in stations.items():
         if len(found) == 1:
-            raise found[0].fault(f"it is the only station of line '{line}', expected at least 2")
+            raise found[0].fault("cops-and-crooks.map.only-station", line=line)
 
 
-def _street_under(thing: Thing, spaces: Spaces) -> int:
-    number = GRID.number_at(thing)
-    if number not in spaces or spaces[number].space.kind != "street":
-        raise thing.fault(
-            f"it is not on a street ({GRID.named(number)}), expected a space of layer 'spaces' there"
-        )
+def _street_under(drawn: MapObject, draft: BoardDraft) -> int:
+    number = GRID.number_at(drawn)
+    if draft.kind(number) != "street":
+        raise drawn.fault("cops-and-crooks.map.no-street", cell=GRID.cell(number))
     return number
 
 
-def _doors(tiled_map: TiledMap, spaces: Spaces) -> dict[Edge, Thing]:
-    doors: dict[Edge, Thing] = {}
-    for door in tiled_map.several("doors", "door"):
-        edge = GRID.edge(door)
-        check_doors_apart(doors, edge, door)
-        kinds = [spaces[number].space.kind if number in spaces else "nothing" for number in edge]
-        if sorted(kind in ON_FOOT for kind in kinds) != [False, True] or not any(
-            kind in HOUSES for kind in kinds
-        ):
-            raise door.fault(
-                f"it joins {_named(kinds[0])} and {_named(kinds[1])}, expected a house and a street"
-            )
-    return doors
+def _check_door(draft: BoardDraft, edge: Edge, door: MapObject) -> None:
+    """A door joins a house and a street or an arcade."""
+    kinds = [draft.kind(number) for number in edge]
+    if not any(kind in ON_FOOT for kind in kinds) or not any(kind in HOUSES for kind in kinds):
+        raise door.fault("cops-and-crooks.map.no-house", first=edge[0], second=edge[1])
 
 
-def _named(kind: str) -> str:
-    return kind.replace("_", " ")
+def _check_arcades(draft: BoardDraft) -> None:
+    """An arcade is open in the north and the south."""
+    for number in draft.of_kind("arcade"):
+        if draft.kind(number - GRID.tens) not in ON_FOOT:
+            raise draft.fault("cops-and-crooks.map.closed-north", number)
+        if draft.kind(number + GRID.tens) not in ON_FOOT:
+            raise draft.fault("cops-and-crooks.map.closed-south", number)
 
 
-def _check_entrances(spaces: Spaces, doors: dict[Edge, Thing]) -> None:
-    entered = {number for edge in doors for number in edge}
-    for number, found in spaces.items():
-        if found.space.kind in HOUSES and number not in entered:
-            raise found.fault(f"{_named(found.space.kind)} {number} has no door, expected at least 1")
-
-
-def _check_arcades(spaces: Spaces) -> None:
-    for number, found in spaces.items():
-        if found.space.kind == "arcade":
-            beside = dict(GRID.neighbours(number, spaces))
-            for side in OPEN_SIDES:
-                if side not in beside or beside[side].space.kind not in ON_FOOT:
-                    raise found.fault(
-                        f"arcade {number} is closed in the {side}, expected a street or an arcade"
-                    )
-
-
-def _paths(spaces: Spaces) -> Iterator[Path]:
-    yield from all_joined(spaces, GRID, ("street",), "walk")
-    yield from all_joined(spaces, GRID, ("street",), "drive")
-    yield from _arcade_paths(spaces)
-    yield from _police_paths(spaces)
-
-
-def _arcade_paths(spaces: Spaces) -> Iterator[Path]:
-    """Arcades are open in the north and south."""
-    for path in all_joined(spaces, GRID, ON_FOOT, "walk"):
-        kinds = spaces[path.start].space.kind, spaces[path.end].space.kind
-        if "arcade" in kinds and path.end - path.start == GRID.tens:
+def _paths(draft: BoardDraft) -> Iterator[Path]:
+    yield from GRID.join(draft, ("street",), "walk")
+    yield from GRID.join(draft, ("street",), "drive")
+    for path in GRID.join(draft, ON_FOOT, "walk"):
+        if "arcade" in _kinds(draft, path) and path.end - path.start == GRID.tens:
+            yield path
+    for path in GRID.join(draft, ("street", *HEADQUARTERS), "police"):
+        if any(kind in HEADQUARTERS for kind in _kinds(draft, path)):
             yield path
 
 
-def _police_paths(spaces: Spaces) -> Iterator[Path]:
-    """Inside headquarters, and out of it on every side that touches a street."""
-    for path in all_joined(spaces, GRID, ("street", *HEADQUARTERS), "police"):
-        if any(spaces[number].space.kind in HEADQUARTERS for number in (path.start, path.end)):
-            yield path
+def _kinds(draft: BoardDraft, path: Path) -> tuple[str, str]:
+    return draft.kind(path.start), draft.kind(path.end)
+
+
+def _check_walkers(draft: BoardDraft, city: Board) -> None:
+    """Every roll can be walked from every space. Houses are only the start or the end of a walk."""
+    everybody = _leading_to(ON_FOOT, city, city.neighbours)
+    police = _leading_to((*ON_FOOT, *HEADQUARTERS), city, city.joined_by("walk", "police"))
+    for number, space in draft.spaces.items():
+        neighbours = police if space.kind in HEADQUARTERS else everybody
+        draft.check_rolls(neighbours, (number,), WALKED, "cops-and-crooks.map.walker-stuck")
+
+
+def _check_car(draft: BoardDraft, city: Board) -> None:
+    """Every roll can be driven from every street, wherever the car came from."""
+    drive = city.joined_by("drive")
+    for tail, heads in drive.items():
+        for head in heads:
+            draft.check_rolls(drive, (tail, head), DRIVEN, "cops-and-crooks.map.car-stuck")
+
+
+def _leading_to(kinds: tuple[str, ...], city: Board, neighbours: Neighbours) -> Neighbours:
+    return {
+        number: tuple(there for there in ends if city.spaces[there].kind in kinds)
+        for number, ends in neighbours.items()
+    }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.boards.spaces import Spaces, board_of, gather
+from game.boards.draft import BoardDraft
 from game.boards.tiled_map import Shape, TiledMap
 from game.core.board import Board
 
@@ -18,21 +18,22 @@ LAYERS = {
     "prompt": ("prompt", 1),
     "title": ("title", 1),
 }
-"""The object layers: what their objects are called, and how many there are."""
+"""The type of the objects in each layer, and their number."""
 SIZE = (1920, 1080)
 AREAS = ("corner", "corner_of_six", "prompt", "title")
 """Kinds that are rectangles; all others are points."""
 
 
 def read_table(tiled_map: TiledMap) -> Board:
-    """The table on this sheet; `BadMap` if Hands Up cannot be played on it."""
+    """The table on this map; `BadMap` if Hands Up cannot be played on it."""
     if tiled_map.size != SIZE:
+        width, height = tiled_map.size
         raise tiled_map.fault(
-            f"it is {tiled_map.size[0]} x {tiled_map.size[1]} pixels, expected {SIZE[0]} x {SIZE[1]}"
+            "hands-up.map.size", width=width, height=height, expected_width=SIZE[0], expected_height=SIZE[1]
         )
-    spaces: Spaces = {}
+    draft = BoardDraft(tiled_map)
     for layer, (kind, count) in LAYERS.items():
         shape: Shape = "rectangle" if kind in AREAS else "point"
-        for thing in tiled_map.counted(layer, kind, count, shape):
-            gather(spaces, thing, kind, (round(thing.size[0]), round(thing.size[1])))
-    return board_of(tiled_map, spaces)
+        for drawn in tiled_map.objects(layer, kind, shapes=(shape,), exactly=count):
+            draft.add(drawn, kind, (round(drawn.size[0]), round(drawn.size[1])))
+    return draft.board()

@@ -10,13 +10,13 @@ from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.hands_up.rules.actions import Grab, Point, Slap, TimeUp
 from game.games.hands_up.rules.cards import is_theft
 from game.games.hands_up.rules.events import Pressed
-from game.games.hands_up.rules.state import Phase
+from game.games.hands_up.rules.state import Phase, State
 from game.games.library import finished, load_board
-from game.match.game import LOOKS, parsed
+from game.match.game import LOOKS, parse_options
 from game.match.lineup import NAMES
 from game.match.match import AnyMatch, Match
-from game.match.session import Happened, Session
-from game.scenes.lineup import DEFAULT_KEYS
+from game.match.session import ActionResult, Session
+from game.scenes.lobby_lineup import DEFAULT_KEYS
 from game.scenes.lost_pad import LostPadScene
 from game.scenes.pause import PauseScene
 from game.scenes.play import PlayScene
@@ -27,11 +27,11 @@ from game.table.screen import RealTime
 from game.table.seating import Chair, Seating
 
 STOPS_AFTER_MS = {"photo": 0.0, "caught": 500.0, "false alarm": 500.0}
-"""Moments that pass quickly: the stage stands still after so many milliseconds."""
+"""After how many milliseconds the screen stops in moments that pass quickly."""
 
 
 def tables(shell: Shell, factory: SceneFactory) -> Iterator[tuple[str, tuple[Scene, ...]]]:
-    """The table, what lies over it, and the results."""
+    """Every moment of the table, what lies over it, and the results."""
     yield "hands_up_start", (StillTable(shell, factory, 4, "power=on", 0),)
     yield "hands_up_search", (StillTable(shell, factory, 4, "power=on", 14),)
     yield "hands_up_two", (StillTable(shell, factory, 2, "power=on", 6),)
@@ -85,8 +85,8 @@ class StillTable(PlayScene):
         super().__init__(shell, session, _seating(players), factory.exits(setup))
         self._moment = moment
         self._session = session
-        self._stage_ms = STOPS_AFTER_MS.get(moment, float("inf"))
-        """How long the stage may still move."""
+        self._shown_ms = STOPS_AFTER_MS.get(moment, float("inf"))
+        """How long the screen may still move."""
 
     def enter(self) -> None:
         """Bring about the moment."""
@@ -104,10 +104,10 @@ class StillTable(PlayScene):
                     self._show(done)
 
     def update(self, dt_ms: float) -> None:
-        """Let the stage move, but not the clock."""
+        """Let the screen move, but not the clock."""
         timer = self._match.rules.timer(self._match.state)
-        shown_ms = min(dt_ms, self._stage_ms)
-        self._stage_ms -= shown_ms
+        shown_ms = min(dt_ms, self._shown_ms)
+        self._shown_ms -= shown_ms
         if isinstance(self._screen, RealTime):
             self._screen.show_time(round(0.7 * timer.ms) if timer else None, timer.ms if timer else 1)
         self._screen.update(shown_ms)
@@ -116,22 +116,21 @@ class StillTable(PlayScene):
         """Nothing to save."""
 
     def bang(self, seat: Seat) -> None:
-        """Show a hand that comes down on the diamond, and nothing more."""
-        self._screen.show(Happened(seat, Grab(), 0, (Pressed(seat),)), self._match.view(TABLE))
+        """Show a glove that comes down on the diamond, and nothing more."""
+        self._screen.show(ActionResult(seat, Grab(), 0, (Pressed(seat),)), self._match.view(TABLE))
 
     def _three(self, *, theft: bool) -> tuple[int, ...]:
         """Three open cards that are a theft incident, or that are none."""
-        state = self._match.state
-        places = {slot: place for slot, place in enumerate(state.table) if place}
-        cards = {slot: place.card for slot, place in places.items() if not place.card.special}
+        state: State = self._match.state
+        cards = {slot: card for slot, card in state.open_cards.items() if not card.special}
         return next(
             slots
             for slots in combinations(cards, 3)
             if theft == is_theft([cards[slot] for slot in slots], colours_count=state.colours_count)
         )
 
-    def _do(self, *animations_for: tuple[Seat, object]) -> None:
-        for seat, action in animations_for:
+    def _do(self, *actions: tuple[Seat, object]) -> None:
+        for seat, action in actions:
             self._show(self._source.act(seat, action))
 
 
@@ -153,4 +152,4 @@ def _seating(people: int) -> Seating:
 
 def _setup(players: int, options: str, player: str = "human") -> Setup:
     seats = tuple(SeatSetup(NAMES[look], look, player) for look in LOOKS[:players])
-    return Setup("hands-up", "hands_up", seats, parsed(HANDS_UP, options, players))
+    return Setup("hands-up", "hands_up", seats, parse_options(HANDS_UP, options, players))

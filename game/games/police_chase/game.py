@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.games.manifest import Manifest
-from game.games.police_chase.ai.player import Officer
+from game.games.police_chase.ai.player import PoliceChaseAi
 from game.games.police_chase.map import read_town
 from game.games.police_chase.rules.actions import Action
 from game.games.police_chase.rules.events import Happening
@@ -41,10 +41,10 @@ GAME = Manifest(
     action=Action,
     event=Happening,
     board="police_chase",
-    hands="turns",
+    controls="turns",
     face="officer_{look}",
     read_map=read_town,
-    ai=Officer,
+    ai=PoliceChaseAi,
     ui=_ui,
     tour=_tour,
 )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.boards.grid import Grid, all_joined, check_doors_apart
-from game.boards.spaces import Found, Spaces, board_of, check_reached, roll_without_move
-from game.boards.tiled_map import Thing, TiledMap
+from game.boards.draft import BoardDraft
+from game.boards.grid import Edge, Grid, check_entrances
+from game.boards.tiled_map import MapObject, TiledMap
 from game.core.board import Board, Path
 
 GRID = Grid(cells=(9, 9), pitch=120, tens=10, first=1)
@@ -15,94 +15,65 @@ CORNERS = (11, 19, 91, 99)
 OPEN = ("street", "centre")
 HOUSES = ("building", "station")
 DIAGONALS = (-11, -9, 9, 11)
-OFFICER_ROLLS, ROBBER_ROLLS = range(1, 7), range(1, 3)
-Edge = tuple[int, int]
+ROLLS = range(1, 7)
 
 
 def read_town(tiled_map: TiledMap) -> Board:
-    """The town on this sheet; `BadMap` if Police Chase cannot be played in it."""
-    GRID.check(tiled_map)
-    spaces = _spaces(tiled_map)
-    doors = _doors(tiled_map, spaces)
-    _check_entrances(spaces, doors)
-    walk = [*all_joined(spaces, GRID, OPEN, "walk"), *(Path(*edge) for edge in doors)]
-    town = board_of(tiled_map, spaces, [*walk, *_roofs(spaces, walk), *_leaps(spaces)])
-    check_rolls(spaces, town)
+    """The town on this map; `BadMap` if Police Chase cannot be played in it."""
+    GRID.check_size(tiled_map)
+    draft = _spaces(tiled_map)
+    doors = GRID.doors(tiled_map)
+    for edge, door in doors.items():
+        _check_door(draft, edge, door)
+    check_entrances(draft, doors, HOUSES)
+    walk = [*GRID.join(draft, OPEN, "walk"), *(Path(*edge) for edge in doors)]
+    town = draft.board([*walk, *_roofs(draft, walk), *_leaps(draft)])
+    check_moves(draft, town)
     return town
 
 
-def _spaces(tiled_map: TiledMap) -> Spaces:
-    spaces: Spaces = {}
+def _spaces(tiled_map: TiledMap) -> BoardDraft:
+    draft = BoardDraft(tiled_map)
     layers = (
-        ("street", tiled_map.several("spaces", "space")),
-        ("building", tiled_map.counted("buildings", "building", BUILDINGS)),
-        ("station", tiled_map.counted("stations", "station", len(CORNERS))),
-        ("centre", tiled_map.counted("centre", "centre", 1)),
+        ("street", tiled_map.objects("spaces", "space", least=1)),
+        ("building", tiled_map.objects("buildings", "building", exactly=BUILDINGS)),
+        ("station", tiled_map.objects("stations", "station", exactly=len(CORNERS))),
+        ("centre", tiled_map.objects("centre", "centre", exactly=1)),
     )
-    for kind, things in layers:
-        for thing in things:
-            GRID.gather(spaces, thing, kind)
-    for found in spaces.values():
-        _check_corner(found)
-    return spaces
+    for kind, objects in layers:
+        for drawn in objects:
+            GRID.add(draft, drawn, kind)
+    for number in draft.of_kind("station"):
+        if number not in CORNERS:
+            raise draft.fault("police-chase.map.no-corner", number, number=number)
+    return draft
 
 
-def _check_corner(found: Found) -> None:
-    if found.space.kind == "station" and found.space.number not in CORNERS:
-        raise found.fault(f"station {found.space.number} is in no corner, expected 11, 19, 91 and 99")
-
-
-def _doors(tiled_map: TiledMap, spaces: Spaces) -> dict[Edge, Thing]:
-    doors: dict[Edge, Thing] = {}
-    for door in tiled_map.several("doors", "door"):
-        edge = GRID.edge(door)
-        check_doors_apart(doors, edge, door)
-        _check_door(door, edge, spaces)
-    return doors
-
-
-def _check_door(door: Thing, edge: Edge, spaces: Spaces) -> None:
+def _check_door(draft: BoardDraft, edge: Edge, door: MapObject) -> None:
     for number in edge:
-        if number not in spaces:
-            raise door.fault(
-                f"there is no space beside it at {GRID.named(number)}, expected one on both sides"
-            )
-    if not any(spaces[number].space.kind in HOUSES for number in edge):
-        raise door.fault(
-            f"it joins {edge[0]} and {edge[1]}, which are no houses, expected a building or a station"
-        )
+        if number not in draft.spaces:
+            raise door.fault("police-chase.map.door-to-nowhere", cell=GRID.cell(number))
+    if not any(draft.kind(number) in HOUSES for number in edge):
+        raise door.fault("police-chase.map.no-house", first=edge[0], second=edge[1])
 
 
-def _check_entrances(spaces: Spaces, doors: dict[Edge, Thing]) -> None:
-    entered = {number for edge in doors for number in edge}
-    for number, found in spaces.items():
-        if found.space.kind in HOUSES and number not in entered:
-            raise found.fault(f"{found.space.kind} {number} has no door, expected at least 1")
-
-
-def _roofs(spaces: Spaces, walk: list[Path]) -> Iterator[Path]:
-    """What only the robber takes: all other neighbours."""
+def _roofs(draft: BoardDraft, walk: list[Path]) -> Iterator[Path]:
+    """The robber's paths over the roofs: to all neighbours that officers cannot walk to."""
     on_foot = {(path.start, path.end) for path in walk}
-    for path in all_joined(spaces, GRID, (*OPEN, *HOUSES), "roof"):
+    for path in GRID.join(draft, (*OPEN, *HOUSES), "roof"):
         if (path.start, path.end) not in on_foot:
             yield path
 
 
-def _leaps(spaces: Spaces) -> Iterator[Path]:
-    """The robber's ways out of the centre, across its corners."""
-    centre = next(number for number, found in spaces.items() if found.space.kind == "centre")
-    return (Path(centre, centre + step, "leap") for step in DIAGONALS if centre + step in spaces)
+def _leaps(draft: BoardDraft) -> Iterator[Path]:
+    """The robber's diagonal paths out of the centre."""
+    (centre,) = draft.of_kind("centre")
+    return (Path(centre, centre + step, "leap") for step in DIAGONALS if centre + step in draft.spaces)
 
 
-def check_rolls(spaces: Spaces, town: Board) -> None:
-    """Officers and the robber have a legal move for every roll, wherever they are."""
-    check_reached(spaces, town.neighbours, town.of_kind("centre")[0].number, "on foot")
-    roofs = town.joined_by("walk", "roof")
-    walkers = ("an officer", town.neighbours, OFFICER_ROLLS), ("the robber", roofs, ROBBER_ROLLS)
-    for number, found in spaces.items():
-        for who, neighbours, rolls in walkers:
-            roll = roll_without_move(neighbours, (number,), rolls)
-            if roll is not None:
-                raise found.fault(
-                    f"{who} on {number} cannot walk {roll} spaces, expected a way for every roll"
-                )
+def check_moves(draft: BoardDraft, town: Board) -> None:
+    """Officers reach every space and can use every roll there. The robber has more ways and rolls less."""
+    (centre,) = draft.of_kind("centre")
+    draft.check_reached(town.neighbours, centre, "map.out-of-reach")
+    for number in draft.spaces:
+        draft.check_rolls(town.neighbours, (number,), ROLLS, "police-chase.map.officer-stuck")

@@ -14,7 +14,7 @@ from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.games.police_chase.rules.actions import Done, Reveal, Roll, Throw, Walk
 from game.games.police_chase.rules.state import Phase, State
 from game.games.police_chase.rules.tokens import FaceDown, Token
-from game.match.game import LOOKS, complete
+from game.match.game import LOOKS, all_options
 from game.match.lineup import NAMES
 from game.match.match import AnyMatch, Match
 from game.match.session import Session
@@ -152,4 +152,4 @@ def _seating(people: int) -> Seating:
 
 def _setup(people: int, player: str = "human") -> Setup:
     seats = tuple(SeatSetup(NAMES[look], look, player, "hard") for look in LOOKS[:people])
-    return Setup(POLICE_CHASE.id, POLICE_CHASE.board, seats, complete(POLICE_CHASE, {}, people))
+    return Setup(POLICE_CHASE.id, POLICE_CHASE.board, seats, all_options(POLICE_CHASE, {}, people))

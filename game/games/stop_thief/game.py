@@ -63,7 +63,7 @@ GAME = Manifest(
     action=Action,
     event=Happening,
     board="stop_thief",
-    hands="turns",
+    controls="turns",
     by_mode={mode.value: seats for mode, seats in SEATS.items()},
     first=Option("pack", (1, 2, 3, 4, 5), 1, of_seats=True, only=ONE_VS_MANY),
     first_face="pack_debbie",

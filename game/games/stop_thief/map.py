@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import dist
 
-from game.boards.districts import Area, district_of, read_areas
-from game.boards.spaces import Found, Spaces, board_of, gather, mark
-from game.boards.tiled_map import Spot, Thing, TiledMap, Value
+from game.boards.draft import BoardDraft
+from game.boards.tiled_map import MapObject, Spot, TiledMap
 from game.core.board import Board, Path, Point, Space
 from game.games.stop_thief.map_checks import Trail, check_city
+from game.games.stop_thief.map_districts import Area, district_of, read_areas
 
 LAYERS = {
     "spaces": "",
@@ -19,105 +19,87 @@ LAYERS = {
 }
 """The numbered layers and their kinds; a plain space is floor or street, as its district says."""
 LEAST_SUBWAY = 2
-"""Who rides must be able to arrive elsewhere."""
+"""A ride needs another station to arrive at."""
 FIRST_CIRCLE = 1001
 NEAR = 16
-"""A path may miss the middle of a space by so many pixels."""
+"""How far the corner of a path may be from the middle of its space, in pixels."""
 
 
 def read_streets(tiled_map: TiledMap) -> Board:
-    """The city on this sheet; `BadMap` if Stop Thief! cannot be played in it."""
-    numbered = _numbered(tiled_map, read_areas(tiled_map))
-    circles = _circles(tiled_map)
-    places = Places(numbered | circles)
-    start = _start(tiled_map, places)
-    trails = [_trail(thing, places) for thing in tiled_map.things("paths", "path", shapes=("polyline",))]
-    check_city(numbered, circles, trails, start)
-    mark(numbered, start, "start", value=True)
-    joined = [Path(end, trail.circle) for trail in trails for end in trail.ends]
-    return board_of(tiled_map, numbered | circles, joined)
+    """The city on this map; `BadMap` if Stop Thief! cannot be played in it."""
+    draft = BoardDraft(tiled_map)
+    _add_numbered(draft, read_areas(tiled_map))
+    _add_circles(draft)
+    places = Places(draft)
+    (start_drawn,) = tiled_map.objects("start", "start", exactly=1)
+    start = places.under(start_drawn.at)
+    if start is None or start.kind in ("circle", "window"):
+        raise start_drawn.fault("stop-thief.map.start")
+    trails = [_trail(drawn, places) for drawn in tiled_map.objects("paths", "path", shapes=("polyline",))]
+    check_city(draft, trails, start.number)
+    draft.mark(start.number, "start", value=True)
+    return draft.board(Path(end, trail.circle) for trail in trails for end in trail.ends)
 
 
 class Places:
-    """Finds the space or circle that a corner of a path sits on."""
+    """Finds the space or circle under the corner of a path."""
 
-    def __init__(self, spaces: Spaces) -> None:
-        self.spaces = spaces
+    def __init__(self, draft: BoardDraft) -> None:
+        self._draft = draft
         self._at: dict[Point, int] = {}
-        for number, found in spaces.items():
-            same = self._at.setdefault(found.space.at, number)
+        for number, space in draft.spaces.items():
+            same = self._at.setdefault(space.at, number)
             if same != number:
-                raise found.fault(f"it is in the same place as {spaces[same].thing.place}")
+                raise draft.fault("stop-thief.map.same-place", number, other=draft.objects[same].place)
 
     def under(self, spot: Spot) -> Space | None:
-        """The space here, or the nearest that a careless hand may have meant."""
+        """The space here, or the nearest one if it is close enough."""
         number = self._at.get((round(spot[0]), round(spot[1])))
         if number is None:
             away, number = min((dist(spot, at), number) for at, number in self._at.items())
             if away > NEAR:
                 return None
-        return self.spaces[number].space
+        return self._draft.spaces[number]
 
 
-def _numbered(tiled_map: TiledMap, areas: tuple[Area, ...]) -> Spaces:
-    spaces: Spaces = {}
+def _add_numbered(draft: BoardDraft, areas: tuple[Area, ...]) -> None:
     for layer, kind in LAYERS.items():
-        for thing in tiled_map.several(layer, "space", LEAST_SUBWAY if kind == "subway" else 1):
-            _gather(spaces, thing, kind, areas)
-    kinds = {found.space.kind for found in spaces.values()}
-    for kind, where in (("floor", "indoors"), ("street", "outdoors")):
-        if kind not in kinds:
-            raise tiled_map.fault(f"layer 'spaces' has nothing {where}, expected at least 1 {kind} space")
-    return spaces
+        least = LEAST_SUBWAY if kind == "subway" else 1
+        for drawn in draft.tiled_map.objects(layer, "space", least=least):
+            district = district_of(drawn, areas)
+            if kind and district.indoors is (kind == "subway"):
+                key = "stop-thief.map.indoors" if district.indoors else "stop-thief.map.outdoors"
+                raise drawn.fault(key, district=district.label)
+            draft.add(
+                drawn,
+                kind or ("floor" if district.indoors else "street"),
+                district=district.digit,
+                label=district.label,
+                indoors=district.indoors,
+            )
+    if not draft.of_kind("floor"):
+        raise draft.tiled_map.fault("stop-thief.map.no-floor")
+    if not draft.of_kind("street"):
+        raise draft.tiled_map.fault("stop-thief.map.no-street")
 
 
-def _gather(spaces: Spaces, thing: Thing, kind: str, areas: tuple[Area, ...]) -> None:
-    number = gather(spaces, thing, kind or "street").number
-    district = district_of(thing, number, areas)
-    if kind and district.indoors is (kind == "subway"):
-        there = "indoors" if district.indoors else "outdoors"
-        expected = "outdoors" if district.indoors else "indoors"
-        raise thing.fault(f"it is {there} ('{district.label}'), expected it {expected}")
-    found = spaces[number]
-    told: dict[str, Value] = {
-        "district": district.digit,
-        "label": district.label,
-        "indoors": district.indoors,
-    }
-    plain = "floor" if district.indoors else "street"
-    space = Space(number, kind or plain, found.space.at, (0, 0), {**found.space.properties, **told})
-    spaces[number] = Found(space, thing)
-
-
-def _circles(tiled_map: TiledMap) -> Spaces:
+def _add_circles(draft: BoardDraft) -> None:
     """The unnumbered spaces, counted from the top, each row from the left."""
-    things = sorted(tiled_map.things("circles", "circle"), key=lambda thing: (thing.at[1], thing.at[0]))
-    return {
-        number: Found(Space(number, "circle", thing.spot), thing)
-        for number, thing in enumerate(things, FIRST_CIRCLE)
-    }
+    circles = sorted(draft.tiled_map.objects("circles", "circle"), key=lambda drawn: drawn.at[::-1])
+    for number, drawn in enumerate(circles, FIRST_CIRCLE):
+        draft.put(Space(number, "circle", drawn.spot), drawn)
 
 
-def _start(tiled_map: TiledMap, places: Places) -> int:
-    (start,) = tiled_map.counted("start", "start", 1)
-    space = places.under(start.at)
-    if space is None or space.kind in ("circle", "window"):
-        raise start.fault("it is on no numbered space, expected one to start on")
-    return space.number
-
-
-def _trail(thing: Thing, places: Places) -> Trail:
+def _trail(drawn: MapObject, places: Places) -> Trail:
     """A path goes from a numbered space over a circle to another one."""
-    corners = [_corner(thing, spot, places) for spot in thing.points]
+    corners = []
+    for spot in drawn.points:
+        space = places.under(spot)
+        if space is None:
+            raise drawn.fault("stop-thief.map.corner", x=spot[0], y=spot[1])
+        corners.append(space)
     if [corner.kind == "circle" for corner in corners] != [False, True, False]:
-        told = ", ".join("circle" if corner.kind == "circle" else str(corner.number) for corner in corners)
-        raise thing.fault(f"it leads over {told}, expected a number, a circle and a number")
+        stops = ["circle" if corner.kind == "circle" else str(corner.number) for corner in corners]
+        raise drawn.fault("stop-thief.map.stops", stops=", ".join(stops))
     first, circle, last = (corner.number for corner in corners)
-    return Trail(thing, (first, last), circle)
-
-
-def _corner(thing: Thing, spot: Spot, places: Places) -> Space:
-    space = places.under(spot)
-    if space is None:
-        raise thing.fault(f"its corner at x {spot[0]:g}, y {spot[1]:g} sits on no space and no circle")
-    return space
+    return Trail(drawn, (first, last), circle)

@@ -1,138 +1,102 @@
-"""What a city of Stop Thief! must be so that thieves and investigators can move in it."""
+"""Checks that thieves and investigators can move in a city of Stop Thief!."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.boards.spaces import Spaces, check_reached
-from game.boards.tiled_map import BadMap, Thing, many
+from game.boards.draft import BoardDraft
+from game.boards.tiled_map import MapObject
+from game.core.board import Space
 
 OPENINGS = ("door", "window")
 LEAST_CRIMES = 2
 LEAST_WAYS = 2
 Ways = Mapping[int, set[int]]
+"""From every number, the numbers at the other ends of its paths: how a thief moves."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trail:
     """A path between two numbered spaces."""
 
-    thing: Thing
+    drawn: MapObject
     ends: tuple[int, int]
     circle: int
 
 
-def check_city(numbered: Spaces, circles: Spaces, trails: list[Trail], start: int) -> None:
+def check_city(draft: BoardDraft, trails: list[Trail], start: int) -> None:
     """Raise `BadMap` with the first thing that is wrong."""
+    numbered = {number: space for number, space in draft.spaces.items() if space.kind != "circle"}
     _check_trails(numbered, trails)
-    _check_circles(circles, trails)
-    ways = _ways(numbered, trails)
-    rooms = _rooms(numbered, ways)
-    for opening in _of_kind(numbered, *OPENINGS):
-        _check_opening(opening, numbered, ways, rooms)
-    _check_dead_ends(numbered, ways)
-    _check_crimes(numbered)
-    on_foot = {n: tuple(w for w in ends if numbered[w].space.kind != "window") for n, ends in ways.items()}
-    inside = {number: found for number, found in numbered.items() if found.space.kind != "window"}
-    check_reached(inside, on_foot, start, "without a window")
-
-
-def _check_trails(numbered: Spaces, trails: list[Trail]) -> None:
-    """Every path joins two spaces, no two the same ones, and none leads through a wall."""
-    known: dict[frozenset[int], Thing] = {}
-    for trail in trails:
-        pair = frozenset(trail.ends)
-        if len(pair) == 1:
-            raise trail.thing.fault(f"it leads from {trail.ends[0]} back to it, expected another space")
-        if pair in known:
-            raise trail.thing.fault(f"it joins {_both(trail)}, as {known[pair].place} does")
-        known[pair] = trail.thing
-        _check_wall(numbered, trail)
-
-
-def _check_wall(numbered: Spaces, trail: Trail) -> None:
-    ends = [numbered[number].space for number in trail.ends]
-    if any(space.kind in OPENINGS for space in ends):
-        return
-    inside = {space.properties["district"] if space.properties["indoors"] else 0 for space in ends}
-    if len(inside) > 1:
-        raise trail.thing.fault(
-            f"it leads from {_both(trail)} through a wall, expected a door or a window between"
-        )
-
-
-def _check_circles(circles: Spaces, trails: list[Trail]) -> None:
     used = Counter(trail.circle for trail in trails)
-    for number, found in circles.items():
+    for number in draft.of_kind("circle"):
         if used[number] != 1:
-            raise found.fault(f"it is on {many(used[number], 'path')}, expected 1")
-
-
-def _ways(numbered: Spaces, trails: list[Trail]) -> dict[int, set[int]]:
-    """From every number, the numbers at the other ends of its paths: how a thief moves."""
-    ways: dict[int, set[int]] = {number: set() for number in numbered}
+            raise draft.fault("stop-thief.map.circle", number, count=used[number])
+    ways: Ways = {number: set() for number in numbered}
     for trail in trails:
         first, last = trail.ends
         ways[first].add(last)
         ways[last].add(first)
-    return ways
+    rooms = _rooms(numbered, ways)
+    for opening in draft.of_kind(*OPENINGS):
+        _check_opening(draft, opening, ways, rooms)
+    for number, ends in ways.items():
+        if len(ends) < LEAST_WAYS:  # a thief never turns back
+            raise draft.fault("stop-thief.map.dead-end", number, number=number, count=len(ends))
+    _check_crimes(draft, numbered)
+    windows = set(draft.of_kind("window"))
+    on_foot = {number: tuple(ends - windows) for number, ends in ways.items() if number not in windows}
+    draft.check_reached(on_foot, start, "stop-thief.map.out-of-reach")
 
 
-def _rooms(numbered: Spaces, ways: Ways) -> dict[int, int]:
-    """What belongs together with all doors and windows shut, named by one of its spaces."""
+def _check_trails(numbered: Mapping[int, Space], trails: list[Trail]) -> None:
+    """Every path joins two spaces, no two the same ones, and none leads through a wall."""
+    known: dict[frozenset[int], MapObject] = {}
+    for trail in trails:
+        first, last = trail.ends
+        if first == last:
+            raise trail.drawn.fault("stop-thief.map.ring", number=first)
+        same = known.setdefault(frozenset(trail.ends), trail.drawn)
+        if same is not trail.drawn:
+            raise trail.drawn.fault("stop-thief.map.same-path", first=first, last=last, other=same.place)
+        ends = numbered[first], numbered[last]
+        buildings = {space.properties["indoors"] and space.properties["district"] for space in ends}
+        if len(buildings) > 1 and not any(space.kind in OPENINGS for space in ends):
+            raise trail.drawn.fault("stop-thief.map.wall", first=first, last=last)
+
+
+def _rooms(numbered: Mapping[int, Space], ways: Ways) -> dict[int, int]:
+    """The room of every space with all doors and windows shut, named by one of its spaces."""
     rooms: dict[int, int] = {}
-    for start, found in numbered.items():
-        todo = [start] if start not in rooms and found.space.kind not in OPENINGS else []
+    for start, space in numbered.items():
+        todo = [start] if start not in rooms and space.kind not in OPENINGS else []
         while todo:
             here = todo.pop()
             rooms[here] = start
-            todo += (on for on in ways[here] if on not in rooms and numbered[on].space.kind not in OPENINGS)
+            todo += (on for on in ways[here] if on not in rooms and numbered[on].kind not in OPENINGS)
     return rooms
 
 
-def _check_opening(number: int, numbered: Spaces, ways: Ways, rooms: Mapping[int, int]) -> None:
+def _check_opening(draft: BoardDraft, number: int, ways: Ways, rooms: Mapping[int, int]) -> None:
     """A door or window joins two rooms, or a room and a street."""
-    found = numbered[number]
-    name = f"{found.space.kind} {number}"
     for beside in sorted(ways[number]):
         if beside not in rooms:
-            raise found.fault(
-                f"{name} leads straight to {numbered[beside].space.kind} {beside}, expected a room"
-            )
+            raise draft.fault("stop-thief.map.two-openings", number, other=draft.objects[beside].place)
     sides = {rooms[beside] for beside in ways[number]}
-    indoors = [side for side in sides if numbered[side].space.properties["indoors"]]
+    indoors = sum(draft.spaces[side].properties["indoors"] is True for side in sides)
     if len(sides) != 2 or not indoors:
-        told = f"{many(len(indoors), 'room')} and {many(len(sides) - len(indoors), 'street')}"
-        raise found.fault(f"{name} joins {told}, expected two rooms, or a room and a street")
+        raise draft.fault("stop-thief.map.opening", number, rooms=indoors, streets=len(sides) - indoors)
 
 
-def _check_dead_ends(numbered: Spaces, ways: Ways) -> None:
-    """A thief never turns back, so every space has a second way out."""
-    for number, found in numbered.items():
-        if len(ways[number]) < LEAST_WAYS:
-            raise found.fault(
-                f"{number} is a dead end with {many(len(ways[number]), 'path')}, expected at least 2"
+def _check_crimes(draft: BoardDraft, numbered: Mapping[int, Space]) -> None:
+    """Every building has enough crime scenes for a second robbery."""
+    scenes = Counter(numbered[number].properties["district"] for number in draft.of_kind("crime_scene"))
+    for space in numbered.values():
+        count = scenes[space.properties["district"]]
+        if space.properties["indoors"] and count < LEAST_CRIMES:
+            label = space.properties["label"]
+            raise draft.tiled_map.fault(
+                "stop-thief.map.crime-scenes", building=label, count=count, least=LEAST_CRIMES
             )
-
-
-def _check_crimes(numbered: Spaces) -> None:
-    """Every building is worth a robbery, and a second one."""
-    scenes = Counter(
-        numbered[number].space.properties["district"] for number in _of_kind(numbered, "crime_scene")
-    )
-    for found in numbered.values():
-        told = found.space.properties
-        count = scenes[told["district"]]
-        if told["indoors"] and count < LEAST_CRIMES:
-            wrong = f"building '{told['label']}' has {count} of them, expected at least {LEAST_CRIMES}"
-            raise BadMap(f"{found.thing.file}: layer 'crime_scenes': {wrong}.")
-
-
-def _of_kind(numbered: Spaces, *kinds: str) -> Iterable[int]:
-    return (number for number, found in numbered.items() if found.space.kind in kinds)
-
-
-def _both(trail: Trail) -> str:
-    return f"{trail.ends[0]} to {trail.ends[1]}"

@@ -1,24 +1,24 @@
-"""Stop Thief! at its different moments, for the tour and for measurements."""
+"""Typical moments of Stop Thief!, for the tour and for measurements."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import chain
-from typing import Any
 
 from game.core.kernel import CHANCE, Seat, SeatSetup, Setup
 from game.games.library import finished, load_board
 from game.games.stop_thief.game import GAME as STOP_THIEF
-from game.games.stop_thief.rules.actions import Answer, AskTip, GetClue, PlayCard, Step, Verdict, Walk
-from game.games.stop_thief.rules.people import Card, Cards
+from game.games.stop_thief.rules.actions import Action, Answer, AskTip, GetClue, PlayCard, Step, Verdict, Walk
+from game.games.stop_thief.rules.people import Card
 from game.games.stop_thief.rules.state import Clue, Hideaway, Phase, Searched, Sound, State, Tip
+from game.games.stop_thief.rules.table import changed
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.rules.tuning import FALSE_ARREST, PACK_SPREE
 from game.games.stop_thief.screen.layout import VIEW, row_rects
 from game.games.stop_thief.screen.places import Local
 from game.games.stop_thief.screen.screen import StopThiefScreen
-from game.match.game import LOOKS, complete
+from game.match.game import LOOKS, all_options
 from game.match.lineup import NAMES
 from game.match.match import AnyMatch, Match
 from game.match.session import Session
@@ -29,7 +29,6 @@ from game.shell.scenes import Move, Push, Scene
 from game.shell.services import Shell
 from game.table.board.camera import Camera
 from game.table.board.inspect_cursor import HOVER_MS
-from game.table.screen import AnyScreen
 from game.table.seating import Chair, Seating
 
 ANN, BOB, DAN = Seat(0), Seat(1), Seat(3)
@@ -42,38 +41,45 @@ CAUGHT = {
     False: ((Who.DOC,), (Who.REX,), (Who.SKYE, Who.PENNY), (), ()),
     True: ((), (Who.SUE,), (Who.DORA,), (), ()),
 }
-"""By whom, alone or of the Pack: the cash is what they brought, after a spree and a false arrest."""
+"""Captures by player, of lone thieves and of the Pack; CASH fits them."""
 EIGHT, TIP, PUSH = map(Card.from_text, ("8", "5T", "7M"))
 PACK = {"mode": "cooperative", "notebook": "on", "reachable": "on"}
 VERSUS = {"mode": "one-vs-many"}
 FRAME_MS = 50.0
-Animations = tuple[tuple[Seat, object], ...]
-HEARD: Animations = ((ANN, GetClue()), (CHANCE, Step(113, Sound.DOOR)))
+Deeds = tuple[tuple[Seat, Action], ...]
+HEARD: Deeds = ((ANN, GetClue()), (CHANCE, Step(113, Sound.DOOR)))
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What is done, and how many milliseconds of the last thing are shown; None: all of it."""
+    """Actions, and how many milliseconds of the last one are shown; None for all of it."""
 
-    animations_for: Animations = ()
+    actions: Deeds = ()
     ms: float | None = None
-    changes: Mapping[str, Any] = field(default_factory=dict)
-    """What is different from a hunt in full swing."""
+    changed: Callable[[State], State] = lambda state: state
+    """How the state differs from a hunt in full swing."""
     pressed: Local | None = None
-    """What a hand has pressed on the device."""
+    """The key that was pressed on the device."""
     pointed_at: int | None = None
-    """The space on which the mouse rests."""
+    """The space under the mouse."""
     rested_on: Seat | None = None
-    """The player on whose row the mouse rests."""
+    """The player whose row is under the mouse."""
     people: int = 4
     options: Mapping[str, str] = field(default_factory=dict)
     begins: bool = False
-    """Whether it is the beginning of a match."""
+    """Whether it is the start of a match."""
 
 
-ARREST = {"phase": Phase.ARREST, "card": EIGHT, "moved": True}
-JUDGED = {**ARREST, "phase": Phase.VERDICT, "accused": ROUTE[-1], "pawns": (ROUTE[-2], *PAWNS[1:4])}
-TOLD: Animations = ((ANN, AskTip()), (CHANCE, Answer(Tip(spaces=(ROUTE[-1],)))))
+def _arrest(state: State) -> State:
+    return replace(state, phase=Phase.ARREST, card=EIGHT, moved=True)
+
+
+def _judged(state: State) -> State:
+    pawns = ROUTE[-2], *PAWNS[1:4]
+    return replace(_arrest(state), phase=Phase.VERDICT, accused=ROUTE[-1], pawns=pawns)
+
+
+TOLD: Deeds = ((ANN, AskTip()), (CHANCE, Answer(Tip(spaces=(ROUTE[-1],)))))
 MOMENTS = {
     "start": Moment(begins=True),
     "clue": Moment(),
@@ -83,12 +89,12 @@ MOMENTS = {
     "way": Moment((*HEARD, (ANN, PlayCard(EIGHT))), pointed_at=246),
     "walking": Moment((*HEARD, (ANN, PlayCard(EIGHT)), (ANN, Walk(283))), 700.0),
     "tip": Moment((*HEARD, (ANN, PlayCard(TIP)))),
-    "push": Moment(changes={"phase": Phase.PUSH, "card": PUSH, "turn": DAN}),
-    "arrest": Moment(changes=ARREST),
-    "aim": Moment(changes=ARREST, pressed=Local.AIM),
-    "caught": Moment(((CHANCE, Verdict(right=True)),), 1_200.0, JUDGED),
-    "xray": Moment(((CHANCE, Verdict(right=True)),), 14_000.0, JUDGED),
-    "closed": Moment(changes={"face_up": Who.OTTO}),
+    "push": Moment(changed=lambda state: replace(state, phase=Phase.PUSH, card=PUSH, turn=DAN)),
+    "arrest": Moment(changed=_arrest),
+    "aim": Moment(changed=_arrest, pressed=Local.AIM),
+    "caught": Moment(((CHANCE, Verdict(right=True)),), 1_200.0, _judged),
+    "xray": Moment(((CHANCE, Verdict(right=True)),), 14_000.0, _judged),
+    "closed": Moment(changed=lambda state: replace(state, face_up=Who.OTTO)),
     "review": Moment(pressed=Local.REVIEW),
     "id_card": Moment(rested_on=BOB),
     "together": Moment(people=3, options=PACK),
@@ -96,19 +102,23 @@ MOMENTS = {
     "versus": Moment(people=5, options=VERSUS),
 }
 PRIVATE = {
-    "private_tip": Moment(TOLD, changes={"phase": Phase.TIP, "card": TIP, "face_up": Who.MOE}),
-    "pack_choice": Moment(changes={"phase": Phase.STEP, "turn": BOB}, people=3, options=VERSUS),
+    "private_tip": Moment(
+        TOLD, changed=lambda state: replace(state, phase=Phase.TIP, card=TIP, face_up=Who.MOE)
+    ),
+    "pack_choice": Moment(
+        changed=lambda state: replace(state, phase=Phase.STEP, turn=BOB), people=3, options=VERSUS
+    ),
 }
-"""Moments in which somebody has to look in private."""
+"""Moments with a private page."""
 RESULTS = (("competitive", 4), ("cooperative", 3), ("solo", 1), ("one-vs-many", 3))
 
 
 def tables(shell: Shell, factory: SceneFactory) -> Iterator[tuple[str, tuple[Scene, ...]]]:
-    """The city at each kind of moment, what lies over it, and the results."""
-    hand = shell.controls.last_device
+    """Every moment with its private pages, and the results."""
+    device = shell.controls.last_device
     for name, moment in MOMENTS.items():
         yield f"stop_thief_{name}", (StillHunt(shell, factory, moment),)
-        shell.controls.last_device = hand
+        shell.controls.last_device = device
     for name, moment in PRIVATE.items():
         for end in ("cover", "page"):
             hunt = StillHunt(shell, factory, moment)
@@ -121,7 +131,7 @@ def tables(shell: Shell, factory: SceneFactory) -> Iterator[tuple[str, tuple[Sce
 
 
 class StillHunt(PlayScene):
-    """A hunt at one moment; its clock stands still."""
+    """A hunt at one moment; time stands still."""
 
     def __init__(self, shell: Shell, factory: SceneFactory, moment: Moment) -> None:
         setup = _setup(moment.people, moment.options)
@@ -129,13 +139,13 @@ class StillHunt(PlayScene):
         while moment.begins and match.to_act() == (CHANCE,):
             match.draw(0)
         if not moment.begins:
-            match.state = _with_card_played(replace(_in_full_swing(match.state), **moment.changes))
+            match.state = _with_card_played(moment.changed(_in_full_swing(match.state)))
         super().__init__(shell, Session(match, {}), _seating(moment.people), factory.exits(setup))
         self._moment = moment
 
     def enter(self) -> None:
-        """Bring about the moment."""
-        for seat, action in self._moment.animations_for:
+        """Play up to the moment."""
+        for seat, action in self._moment.actions:
             self._screen.skip()
             self._show(self._source.act(seat, action))
         if self._moment.ms is None:
@@ -143,7 +153,9 @@ class StillHunt(PlayScene):
         for _ in range(int((self._moment.ms or 0) / FRAME_MS)):
             self._screen.update(FRAME_MS)
         if self._moment.pressed is not None:
-            _table(self._screen).press(self._moment.pressed)
+            if not isinstance(self._screen, StopThiefScreen):
+                raise TypeError("another game is on the table")
+            self._screen.press(self._moment.pressed)
         if self._moment.pointed_at is not None:
             board = self._source.match.board
             self._rest_at(Camera(VIEW, board.size).pixel(board.spaces[self._moment.pointed_at].at))
@@ -161,9 +173,9 @@ class StillHunt(PlayScene):
         return None
 
     def private(self, *, is_open: bool) -> Scene:
-        """What a player has to look at: the cover, or the page under it."""
+        """The private page of a player, or its cover."""
         self.enter()
-        self._moment = replace(self._moment, animations_for=())
+        self._moment = replace(self._moment, actions=())
         move = self._look(self._secret) if self._secret is not None else None
         if not isinstance(move, Push):
             raise TypeError("nobody has anything to look at")
@@ -173,12 +185,6 @@ class StillHunt(PlayScene):
 
     def on_close(self) -> None:
         """Nothing to save."""
-
-
-def _table(screen: AnyScreen) -> StopThiefScreen:
-    if not isinstance(screen, StopThiefScreen):
-        raise TypeError("another game is on the table")
-    return screen
 
 
 def _in_full_swing(state: State) -> State:
@@ -214,20 +220,16 @@ def _in_full_swing(state: State) -> State:
 
 
 def _with_card_played(state: State) -> State:
-    """The card of this turn lies on the table, if it was in the hand."""
+    """Put the card of this turn on the table, if it was in the hand."""
     hand, played = state.hands[state.turn], state.played[state.turn]
     if state.card not in hand:
         return state
     left = tuple(card for card in hand if card != state.card)
     return replace(
         state,
-        hands=_with(state.hands, state.turn, left),
-        played=_with(state.played, state.turn, (*played, state.card)),
+        hands=changed(state.hands, state.turn, left),
+        played=changed(state.played, state.turn, (*played, state.card)),
     )
-
-
-def _with(cards: tuple[Cards, ...], seat: Seat, own: Cards) -> tuple[Cards, ...]:
-    return (*cards[:seat], own, *cards[seat + 1 :])
 
 
 def _seating(people: int) -> Seating:
@@ -236,4 +238,4 @@ def _seating(people: int) -> Seating:
 
 def _setup(people: int, options: Mapping[str, str], player: str = "human") -> Setup:
     seats = tuple(SeatSetup(NAMES[look], look, player, "hard") for look in LOOKS[:people])
-    return Setup(STOP_THIEF.id, STOP_THIEF.board, seats, complete(STOP_THIEF, options, people))
+    return Setup(STOP_THIEF.id, STOP_THIEF.board, seats, all_options(STOP_THIEF, options, people))

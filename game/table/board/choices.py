@@ -7,12 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.shell.devices import Verb
+from game.shell.focus import DIRECTIONS, following, nearest
 from game.table.board.places import OnBoard
 
-WAYS = {Verb.UP: (0, -1), Verb.DOWN: (0, 1), Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0)}
 ON = {Verb.LEFT: -1, Verb.RIGHT: 1}
-ASIDE = 2.2
-"""How much a pixel aside counts against one ahead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,26 +70,19 @@ class Chooser:
         Beside the board, left and right go on in order where nothing lies in their direction.
         """
         here = spots.get(self._focus)
-        if here is None or verb not in WAYS:
+        if here is None or verb not in DIRECTIONS:
             return
-        dx, dy = WAYS[verb]
-        best: tuple[float, Any] | None = None
-        for choice in self.choices:
-            away = spots[choice.place][0] - here[0], spots[choice.place][1] - here[1]
-            ahead, aside = away[0] * dx + away[1] * dy, abs(away[0] * dy) + abs(away[1] * dx)
-            cost = ahead + ASIDE * aside
-            if ahead > 1 and aside <= 3 * ahead and (best is None or cost < best[0]):
-                best = cost, choice.place
+        places = {choice.place: spots[choice.place] for choice in self.choices}
+        best = nearest(here, verb, places, widest=3)
         if best is not None:
-            self._focus = best[1]
+            self._focus = best
         elif verb in ON and not isinstance(self._focus, OnBoard):
             self.next(ON[verb])
 
     def next(self, by: int) -> None:
         """Move the focus to the next choice in order."""
         if self.choices:
-            index = next((n for n, one in enumerate(self.choices) if one.place == self._focus), 0)
-            self._focus = self.choices[(index + by) % len(self.choices)].place
+            self._focus = following(self._focus, [choice.place for choice in self.choices], by)
 
     def take(self) -> Choice | None:
         """The choice that has the focus; None if it needs a `warning` first."""

@@ -207,7 +207,7 @@ def load_image(file: Path) -> pygame.Surface:
     try:
         return pygame.image.load(file).convert_alpha()
     except pygame.error as error:
-        raise BadMap(f"The picture '{file.name}' of the board cannot be read ({error}).") from error
+        raise BadMap("map.picture-broken", file=file.name, error=error) from error
 
 
 @lru_cache(maxsize=1024)

@@ -9,7 +9,7 @@ from typing import Any, Generic, Protocol, TypeVar, cast
 import pygame
 
 from game.core.kernel import Event, Seat, Setup
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.shell.devices import Command, Verb
 from game.shell.services import Shell
 from game.table.board.animation import Animation, AnimationQueue
@@ -181,7 +181,7 @@ class BoardScreen(Generic[V, E, D, P]):
         """Whether the next frame will look different."""
         return self._needs_redraw
 
-    def show(self, done: Happened, view: V) -> None:
+    def show(self, done: ActionResult, view: V) -> None:
         """Animate what was done; `view` is the table after it."""
         before, self._view = self._view, view
         self._cancel_selection()

@@ -13,7 +13,7 @@ from game.games.cops_and_crooks.rules.rules import CopsAndCrooksRules
 from game.games.cops_and_crooks.rules.state import COPS, Car, Crook, State, Where
 from game.games.cops_and_crooks.rules.tuning import MONEY, POLICEMEN
 from game.games.library import load_board
-from game.match.game import LOOKS, parsed
+from game.match.game import LOOKS, parse_options
 from game.match.match import AnyMatch, Match
 
 RULES = CopsAndCrooksRules()
@@ -34,7 +34,7 @@ Animations = tuple[tuple[Seat, Action], ...]
 def cops_and_crooks(seats: int = 2, options: str = "") -> Setup:
     """A set-up for so many players, the first of them the Cops."""
     names = tuple(SeatSetup(look.title(), look) for look in LOOKS[:seats])
-    return Setup("cops-and-crooks", "cops_and_crooks", names, parsed(COPS_AND_CROOKS, options, seats))
+    return Setup("cops-and-crooks", "cops_and_crooks", names, parse_options(COPS_AND_CROOKS, options, seats))
 
 
 def crook(

@@ -12,7 +12,7 @@ from game.games.hands_up.rules.actions import Action, TimeUp
 from game.games.hands_up.rules.cards import KINDS, Card
 from game.games.hands_up.rules.rules import HandsUpRules
 from game.games.hands_up.rules.state import OpenCard, Phase, State
-from game.match.game import LOOKS, parsed
+from game.match.game import LOOKS, parse_options
 
 RULES = HandsUpRules()
 BOARD = Board("table", (1920, 1080), {})
@@ -21,9 +21,9 @@ CLOCK_TIME_UP: tuple[tuple[Seat, Action], ...] = ((CLOCK, TimeUp()),)
 
 
 def hands_up(players: int = 3, options: str = "", player: str = "human") -> Setup:
-    """A set-up for so many players."""
+    """A set-up for a number of players."""
     seats = tuple(SeatSetup(look.title(), look, player) for look in LOOKS[:players])
-    return Setup("hands-up", "hands_up", seats, parsed(HANDS_UP, options, players))
+    return Setup("hands-up", "hands_up", seats, parse_options(HANDS_UP, options, players))
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -50,10 +50,10 @@ def searching(table: str, players: int = 3, options: str = "", won: dict[Seat, s
     )
 
 
-def after(state: State, *animations_for: tuple[Seat, Action]) -> tuple[State, list[Event]]:
+def after(state: State, *actions: tuple[Seat, Action]) -> tuple[State, list[Event]]:
     """The state after these actions, and all events on the way."""
     events: list[Event] = []
-    for seat, action in animations_for:
+    for seat, action in actions:
         step = RULES.apply(state, seat, action)
         state = step.state
         events.extend(step.events)

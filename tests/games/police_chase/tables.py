@@ -12,7 +12,7 @@ from game.games.police_chase.rules.state import State, View
 from game.games.police_chase.screen import layout
 from game.games.police_chase.screen.screen import PoliceChaseScreen
 from game.match.match import Match
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
 from tests.board_input import FRAME_MS, BoardDriver
@@ -37,7 +37,7 @@ class Table(BoardDriver):
 
     def act(self, seat: Seat, action: Action) -> None:
         events = self.match.act(seat, action, 0)
-        self.screen.show(Happened(seat, action, 0, events), self.match.view(TABLE))
+        self.screen.show(ActionResult(seat, action, 0, events), self.match.view(TABLE))
         self._offer()
 
     def draw(self) -> None:
@@ -73,7 +73,7 @@ def whole_match(table: Table, pick: Callable[[tuple[Action, ...]], Action]) -> I
         if seat == CHANCE:
             events = table.match.draw(0)
             action = table.match.log[-1].action
-            table.screen.show(Happened(CHANCE, action, 0, events), table.match.view(TABLE))
+            table.screen.show(ActionResult(CHANCE, action, 0, events), table.match.view(TABLE))
             table._offer()
         else:
             table.act(seat, pick(table.match.legal(seat)))

@@ -13,7 +13,7 @@ from game.games.police_chase.rules.actions import Action, Roll, Throw, Walk
 from game.games.police_chase.rules.rules import PoliceChaseRules
 from game.games.police_chase.rules.state import State
 from game.games.police_chase.rules.tokens import KINDS, FaceDown, Hand, Token
-from game.match.game import LOOKS, parsed
+from game.match.game import LOOKS, parse_options
 from game.match.match import AnyMatch, Match
 
 RULES = PoliceChaseRules()
@@ -78,7 +78,7 @@ BOARD = board_of(CELLS)
 def police_chase(players: int = 2, options: str = "", player: str = "human") -> Setup:
     """A set-up for so many players."""
     seats = tuple(SeatSetup(look.title(), look, player) for look in LOOKS[:players])
-    return Setup("police-chase", "police_chase", seats, parsed(POLICE_CHASE, options, players))
+    return Setup("police-chase", "police_chase", seats, parse_options(POLICE_CHASE, options, players))
 
 
 def chase(

@@ -14,7 +14,7 @@ from game.games.stop_thief.ai.player import Sleuth
 from game.games.stop_thief.rules.actions import Action
 from game.games.stop_thief.rules.events import Captured, CaseClosed
 from game.games.stop_thief.rules.state import Hunt, Searched, State, View
-from game.games.stop_thief.screen.trace import Trace
+from game.games.stop_thief.screen.case.trace import Trace
 from game.match.match import Match
 from game.match.session import Session
 from tests.games.stop_thief.cities import MODES, RULES, board, stop_thief

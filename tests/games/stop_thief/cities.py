@@ -27,7 +27,7 @@ from game.games.stop_thief.rules.people import Card
 from game.games.stop_thief.rules.rules import StopThiefRules
 from game.games.stop_thief.rules.state import Clue, Hideaway, Phase, Sound, State
 from game.games.stop_thief.rules.thieves import Who
-from game.match.game import LOOKS, parsed
+from game.match.game import LOOKS, parse_options
 from game.match.match import AnyMatch, Match
 
 RULES = StopThiefRules()
@@ -65,7 +65,7 @@ def board() -> Board:
 def stop_thief(players: int = 2, options: str = "", looks: tuple[str, ...] = LOOKS) -> Setup:
     """A set-up for so many seats."""
     seats = tuple(SeatSetup(look.title(), look) for look in looks[:players])
-    return Setup("stop-thief", "stop_thief", seats, parsed(STOP_THIEF, options, players))
+    return Setup("stop-thief", "stop_thief", seats, parse_options(STOP_THIEF, options, players))
 
 
 def hunt(

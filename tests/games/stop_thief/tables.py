@@ -12,7 +12,7 @@ from game.games.stop_thief.rules.state import State
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.screen import StopThiefScreen
 from game.match.match import AnyMatch, Match
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.scenes.play import for_all_eyes
 from game.shell.devices import Verb
 from game.shell.services import Shell
@@ -49,14 +49,14 @@ class Table(BoardDriver):
 
     def act(self, seat: Seat, action: Action) -> None:
         """Somebody does something, and the stage is told what all may see of it."""
-        self.tell(Happened(seat, action, 0, self.match.act(seat, action, 0)))
+        self.tell(ActionResult(seat, action, 0, self.match.act(seat, action, 0)))
 
     def draw(self) -> None:
         """CHANCE has its turn, as often as it must."""
         while self.match.to_act() == (CHANCE,):
-            self.tell(Happened(CHANCE, None, 0, self.match.draw(0)))
+            self.tell(ActionResult(CHANCE, None, 0, self.match.draw(0)))
 
-    def tell(self, done: Happened) -> None:
+    def tell(self, done: ActionResult) -> None:
         self.screen.show(for_all_eyes(done), self.match.view(TABLE))
         self._offer()
 

@@ -12,8 +12,8 @@ import pytest
 from game.core.board import Board
 from game.games.cops_and_crooks.screen.marks import BOARD_DECALS as CITY_DECALS
 from game.games.library import load_board
-from game.games.stop_thief.screen.marks import BOARD_DECALS as STREETS_DECALS
-from game.games.stop_thief.screen.marks import LOOKS, PRINT
+from game.games.stop_thief.screen.spaces.marks import BOARD_DECALS as STREETS_DECALS
+from game.games.stop_thief.screen.spaces.marks import LOOKS, PRINT
 from game.shell.services import Shell
 from game.shell.theme import CREAM, DEEP, GREEN, SMALLEST_TEXT, WHITE
 from game.table.board.camera import Camera
@@ -161,7 +161,14 @@ def test_every_house_with_money_tells_its_loot(shell: Shell, city: Board) -> Non
 
 def test_hideouts_agencies_and_exits_have_their_names(shell: Shell, city: Board) -> None:
     printed = Counter(decal.text for decal in DecalLayer(shell, city, CITY_DECALS).decals(CITY_SCALE))
-    names = {"HIDEOUT": 4, "AGENCY": 2, "TRAVEL": 1, "RAIL": 1, "AIRPORT": 1, "HARBOUR": 1}
+    names = {
+        "HIDEOUT": 4,
+        "INTELLIGENCE AGENCY": 2,
+        "TRAVEL AGENCY": 1,
+        "RAIL": 1,
+        "AIRPORT": 1,
+        "HARBOUR": 1,
+    }
     assert {name: printed[name] for name in names} == names
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from game.boards.scenery import scenery_of
+from game.boards.tiled_map import BadMap
 from game.shell.services import Shell
 from game.table.board.camera import Camera
-from game.table.board.picture import BoardPicture, beside, dim_beside
+from game.table.board.picture import BoardPicture, beside, dim_beside, load_image
 from game.table.board.sharp import BANDS, Sharpening
 
 pytestmark = pytest.mark.medium
@@ -191,3 +194,12 @@ def light(canvas: pygame.Surface, at: tuple[int, int]) -> float:
     """How bright it is around there."""
     area = pygame.Rect(at[0] - 8, at[1] - 8, 16, 16)
     return sum(pygame.transform.average_color(canvas, area)[:3])
+
+
+def test_a_picture_that_cannot_be_read_is_named(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "tiles.png"
+    file.write_bytes(b"\x89PNG\r\n\x1a\n and no more")
+    with pytest.raises(BadMap) as refused:
+        load_image(file)
+    said = shell.words.explain(refused.value)
+    assert said.startswith("tiles.png: this picture of the board cannot be read (")

@@ -8,7 +8,7 @@ import pytest
 from game.boards.scenery import scenery_of
 from game.core.board import Board
 from game.games.library import load_board
-from game.games.stop_thief.screen.marks import BOARD_DECALS as STREETS_DECALS
+from game.games.stop_thief.screen.spaces.marks import BOARD_DECALS as STREETS_DECALS
 from game.shell.services import Shell
 from game.shell.theme import WHITE
 from game.table.board.camera import Camera

@@ -1,4 +1,4 @@
-"""The odds of a wanted crook in Cops and Crooks: where the law can be, and who comes to safety."""
+"""The odds of a wanted crook in Cops and Crooks: of an arrest, and of reaching safety."""
 
 from __future__ import annotations
 
@@ -7,30 +7,33 @@ from functools import cache, lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
-from game.games.cops_and_crooks.ai.ground import FAR, ends, foot, outdoors, rides, turns, wheels
+from game.games.cops_and_crooks.ai import distances
+from game.games.cops_and_crooks.ai.distances import FAR, expected_turns, outdoors, reachable, walking_steps
 from game.games.cops_and_crooks.rules.plan import HIDEOUT, OUTDOORS, Plan
 from game.games.cops_and_crooks.rules.state import Caper, Car
 from game.games.cops_and_crooks.rules.tuning import FACES
 from game.games.cops_and_crooks.rules.walks import NOBODY, police_ways
 
 LUCK = 0.8
-"""How likely a wanted crook is still free after one more turn, at a glance."""
+"""A rough chance that a wanted crook is still free after one more turn."""
 NEAR = (1.0, 0.6, 0.55, 0.5, 0.45, 0.43, 0.35, 0.2, 0.17, 0.1, 0.06)
-"""How likely the law can be there in time, by its steps, once it has come nearer."""
+"""How likely the law can be on a tile a turn later, by its steps."""
 QUIET = 0.05
-"""And where it is far away."""
+"""The same where the law is far away."""
+RISKS = (*NEAR, *(QUIET,) * (FAR + 1 - len(NEAR)))
+"""The same for any number of steps."""
 ENDS = 6
-"""Of a roll, so many ends are looked at: those nearest to safety."""
-LESSON = 40
-"""Tiles from which the ways to safety are found in one slice of thinking."""
-ALARMS = 4
-"""Tiles from which the ways to an alarm are found in one."""
+"""How many ends of a roll to look at, those nearest to safety first."""
+TILES_PER_SLICE = 40
+"""How many tiles to work out the moves to safety for in one slice of thinking."""
+ALARMS_PER_SLICE = 4
+"""The same for the walks to an alarm."""
 SWEEPS = 1
-"""How often the odds of an escape are made better by looking one roll ahead."""
+"""How often the odds of an escape are improved by looking one roll ahead."""
 ROLLS = frozenset(range(1, FACES + 1))
 
 Odds = Sequence[float]
-"""By tile, how likely a wanted crook who is about to move from there comes to safety."""
+"""By tile, how likely a wanted crook who is about to move from there reaches safety."""
 Pick = Callable[[Sequence[float]], Sequence[float]]
 
 
@@ -42,14 +45,13 @@ class Law(NamedTuple):
     car: Car
 
 
-class Way(NamedTuple):
-    """How a crook goes on from a tile."""
+class Moves(NamedTuple):
+    """How a crook can go on from a tile."""
 
-    tile: int
     sure: float
-    """How likely a roll leads straight into a hideout."""
+    """The chance of a roll straight into a hideout."""
     picks: tuple[Pick, ...]
-    """For every other roll, what the odds are at its ends."""
+    """For every other roll, a getter for the odds at its ends."""
     rides: Pick | None
 
 
@@ -58,134 +60,98 @@ def law_of(caper: Caper) -> Law:
     return Law(caper.plan, caper.officers, caper.car)
 
 
-def foresee(law: Law, *goals: tuple[int, ...]) -> Iterator[None]:
-    """Work out the odds of coming into these houses, a little at a time."""
+def prepare(law: Law, *goals: tuple[int, ...]) -> Iterator[None]:
+    """Work out the odds of reaching these houses, a little at a time."""
     for safe in goals:
         yield
-        for number, tile in enumerate(order(law.plan, safe)):
-            if number % LESSON == 0:
+        for number, tile in enumerate(tiles_by_safety(law.plan, safe)):
+            if number % TILES_PER_SLICE == 0:
                 yield
-            way(law.plan, safe, tile)
+            moves_from(law.plan, safe, tile)
         for sweeps in range(SWEEPS + 1):
             yield
-            freedom(law, safe, sweeps)
+            escape_odds(law, safe, sweeps)
+
+
+def escape_odds(law: Law, safe: tuple[int, ...], sweeps: int) -> Odds:
+    """The odds of reaching one of these houses if the law stays about where it is."""
+    return _escape_odds(law, safe, sweeps)[0]
 
 
 @lru_cache(maxsize=64)
-def freedom(law: Law, safe: tuple[int, ...], sweeps: int) -> Odds:
-    """The odds of coming into one of these houses, if the law stays about there."""
-    onward, _ = _freedom(law, safe, sweeps)
-    return onward
-
-
-@lru_cache(maxsize=64)
-def _freedom(law: Law, safe: tuple[int, ...], sweeps: int) -> tuple[list[float], list[float]]:
-    """The odds of who is about to move, and of who has just come to each tile."""
-    risks = later(law)
+def _escape_odds(law: Law, safe: tuple[int, ...], sweeps: int) -> tuple[list[float], list[float]]:
+    """The odds of a crook who is about to move, and of one who has just arrived, by tile."""
+    plan, risks = law.plan, later_risks(law)
     if not safe:
         return [0.0] * len(risks), [0.0] * len(risks)
     if not sweeps:
-        onward, there = glance(law.plan, safe), [0.0] * len(risks)
-        for tile in outdoors(law.plan):
-            there[tile] = (1 - risks[tile]) * onward[tile]
+        moving = [float(LUCK ** max(0.0, turns - 1)) for turns in turns_to(plan, safe)]
+        arrived = [0.0] * len(risks)
+        for tile in outdoors(plan):
+            arrived[tile] = (1 - risks[tile]) * moving[tile]
         for house in safe:
-            there[house] = 1.0 if house not in law.plan.way else (1 - risks[house]) * (1 - thwart_chance(law))
-        return onward, there
-    known, before = _freedom(law, safe, sweeps - 1)
-    onward, there = list(known), list(before)
-    for tile, sure, picks, stations in ways(law.plan, safe):
-        odds = sure
+            at_exit = (1 - risks[house]) * (1 - len(alarms(law)) / FACES)
+            arrived[house] = at_exit if house in plan.way else 1.0
+        return moving, arrived
+    known, before = _escape_odds(law, safe, sweeps - 1)
+    moving, arrived = list(known), list(before)
+    for tile in tiles_by_safety(plan, safe):
+        odds, picks, stations = moves_from(plan, safe, tile)
         for pick in picks:
-            odds += max(pick(there)) / FACES
+            odds += max(pick(arrived)) / FACES
         if stations is not None:
-            odds = max(odds, *stations(there))
-        onward[tile] = odds
-        there[tile] = (1 - risks[tile]) * odds
-    return onward, there
-
-
-@cache
-def glance(plan: Plan, safe: tuple[int, ...]) -> list[float]:
-    """The odds by nothing but how far it is."""
-    soon = turns_to(plan, safe)
-    found = [0.0] * len(soon)
-    for tile in plan.kind:
-        found[tile] = LUCK ** max(0.0, soon[tile] - 1)
-    return found
+            odds = max(odds, *stations(arrived))
+        moving[tile] = odds
+        arrived[tile] = (1 - risks[tile]) * odds
+    return moving, arrived
 
 
 @cache
 def turns_to(plan: Plan, safe: tuple[int, ...]) -> list[float]:
-    """By tile, the expected turns into the nearest of these houses."""
-    found = [float(FAR)] * (1 + max(plan.kind))
-    for tile in plan.kind:
-        found[tile] = min([turns(plan, house)[tile] for house in safe], default=float(FAR))
-    return found
+    """By tile, the expected turns to the nearest of these houses."""
+    if not safe:
+        return [float(FAR)] * (1 + max(plan.kind))
+    return [min(turns) for turns in zip(*(expected_turns(plan, house) for house in safe), strict=True)]
 
 
 @cache
-def order(plan: Plan, safe: tuple[int, ...]) -> tuple[int, ...]:
-    """All tiles, those near to safety first; houses last."""
+def tiles_by_safety(plan: Plan, safe: tuple[int, ...]) -> tuple[int, ...]:
+    """All tiles, those nearest to safety first, houses last."""
     streets = sorted(outdoors(plan), key=turns_to(plan, safe).__getitem__)
     return (*streets, *sorted(plan.ends_early.difference(plan.way)))
 
 
 @cache
-def ways(plan: Plan, safe: tuple[int, ...]) -> tuple[Way, ...]:
-    """How to go on from every tile, in that order."""
-    return tuple(way(plan, safe, tile) for tile in order(plan, safe))
-
-
-@cache
-def way(plan: Plan, safe: tuple[int, ...], tile: int) -> Way:
-    """How to go on from this tile."""
+def moves_from(plan: Plan, safe: tuple[int, ...], tile: int) -> Moves:
+    """How a crook can go on from this tile."""
     soon = turns_to(plan, safe)
     sure, picks = 0, []
-    for reach in ends(plan, tile):
-        if any(there in safe and plan.kind[there] == HIDEOUT for there in reach):
+    for ends in reachable(plan, tile):
+        if any(there in safe and plan.kind[there] == HIDEOUT for there in ends):
             sure += 1
             continue
-        useful = [there for there in reach if there in safe or plan.kind[there] in OUTDOORS]
+        useful = [there for there in ends if there in safe or plan.kind[there] in OUTDOORS]
         useful = sorted(useful, key=soon.__getitem__)[:ENDS]
         if useful:
             picks.append(itemgetter(*useful, useful[0]))
-    stations = rides(plan, tile)
-    return Way(tile, sure / FACES, tuple(picks), itemgetter(*stations, stations[0]) if stations else None)
-
-
-@cache
-def every_tile(plan: Plan) -> tuple[int, ...]:
-    """All of them, by number."""
-    return tuple(sorted(plan.kind))
+    stations = plan.rides(tile)
+    return Moves(sure / FACES, tuple(picks), itemgetter(*stations, stations[0]) if stations else None)
 
 
 @lru_cache(maxsize=64)
 def steps_of(law: Law) -> Sequence[int]:
-    """By tile, the steps or pips of the nearest pawn."""
-    pawns = [wheels(law.plan, law.car), *(foot(law.plan, officer) for officer in law.officers)]
-    tiles = every_tile(law.plan)
-    found = [FAR] * (1 + tiles[-1])
-    for tile, near in zip(tiles, map(min, *(map(steps.__getitem__, tiles) for steps in pawns)), strict=True):
-        found[tile] = near
-    return found
+    """By tile, the steps or the roll of the nearest pawn."""
+    walkers = (walking_steps(law.plan, officer) for officer in law.officers)
+    return list(map(min, distances.driving_rolls(law.plan, law.car), *walkers))
 
 
 @lru_cache(maxsize=64)
-def later(law: Law) -> Sequence[float]:
-    """By tile, how likely the law can be there a turn later; in hideouts nobody is caught."""
-    near = steps_of(law)
-    found = [1.0] * len(near)
-    for tile in every_tile(law.plan):
-        found[tile] = NEAR[near[tile]] if near[tile] < len(NEAR) else QUIET
+def later_risks(law: Law) -> Sequence[float]:
+    """By tile, how likely the law can be there a turn later. Hideouts are safe."""
+    found = [RISKS[steps] for steps in steps_of(law)]
     for hideout in law.plan.hideouts:
         found[hideout] = 0.0
     return found
-
-
-@lru_cache(maxsize=64)
-def thwart_chance(law: Law) -> float:
-    """How likely a policeman can raise the alarm with the next roll."""
-    return len(alarms(law)) / FACES
 
 
 @lru_cache(maxsize=64)
@@ -194,8 +160,8 @@ def alarms(law: Law) -> frozenset[int]:
     return frozenset().union(*(alarm_rolls(law.plan, officer) for officer in law.officers))
 
 
-def caught(law: Law, tile: int) -> float:
-    """How likely a wanted crook there is arrested with the next roll."""
+def arrest_chance(law: Law, tile: int) -> float:
+    """How likely the next roll arrests a wanted crook on this tile."""
     plan, nearest = law.plan, steps_of(law)[tile]
     if plan.kind[tile] == HIDEOUT:
         return 0.0
@@ -203,41 +169,41 @@ def caught(law: Law, tile: int) -> float:
         return len({*range(nearest, FACES + 1), *alarms(law)}) / FACES
     if tile in plan.houses:
         return _caught_inside(law, tile)
-    return chance(nearest)
+    return roll_chance(nearest)
 
 
 def _caught_inside(law: Law, shop: int) -> float:
-    """The car stays outside, but who stands in the only door has the crook too."""
+    """The car stays outside, but any pawn in the only door has the crook too."""
     plan, doors = law.plan, law.plan.crook_steps[shop]
-    on_foot = [foot(plan, officer) for officer in law.officers]
+    on_foot = [walking_steps(plan, officer) for officer in law.officers]
     if len(doors) > 1:
-        return chance(min(steps[shop] for steps in on_foot))
+        return roll_chance(min(steps[shop] for steps in on_foot))
     blocked = max(1, min(steps[doors[0]] for steps in on_foot))
-    return len(ROLLS & {*range(blocked, FACES + 1), wheels(plan, law.car)[doors[0]]}) / FACES
+    return len(ROLLS & {*range(blocked, FACES + 1), distances.driving_rolls(plan, law.car)[doors[0]]}) / FACES
 
 
-def chance(pips: int) -> float:
-    """How likely a roll is at least so much."""
+def roll_chance(pips: int) -> float:
+    """How likely a roll is at least this high."""
     return max(0.0, min(1.0, (FACES + 1 - pips) / FACES))
 
 
 def learn_alarms(plan: Plan) -> Iterator[None]:
-    """Find out from where an alarm can be raised, a few tiles at a time."""
-    near = [tile for tile in every_tile(plan) if _agency_near(plan, tile)]
+    """Work out where an alarm can be raised from, a few tiles at a time."""
+    near = [tile for tile in plan.kind if _agency_near(plan, tile)]
     for number, tile in enumerate(near):
-        if number % ALARMS == 0:
+        if number % ALARMS_PER_SLICE == 0:
             yield
         alarm_rolls(plan, tile)
 
 
 def _agency_near(plan: Plan, start: int) -> bool:
-    """Whether one roll of a policeman may be enough."""
-    return min(foot(plan, start)[agency] for agency in plan.intelligence) <= FACES
+    """Whether one roll may take a policeman to an intelligence agency."""
+    return min(walking_steps(plan, start)[agency] for agency in plan.intelligence) <= FACES
 
 
 @cache
 def alarm_rolls(plan: Plan, start: int) -> frozenset[int]:
-    """The rolls that take a policeman exactly into an intelligence agency."""
+    """The rolls that take a policeman exactly to an intelligence agency."""
     if not _agency_near(plan, start):
         return NOBODY
     return frozenset(

@@ -1,51 +1,51 @@
-"""What a move of the Cops in Cops and Crooks is worth: arrests, chances of arrests, and what is guarded."""
+"""The AI's values for moves of the Cops in Cops and Crooks: arrests, chances, and guarding."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import assert_never
 
-from game.games.cops_and_crooks.ai.crook import prizes
-from game.games.cops_and_crooks.ai.ground import FAR, Steps, ends, foot, turns, wheels
-from game.games.cops_and_crooks.ai.odds import NEAR, alarm_rolls, chance
-from game.games.cops_and_crooks.rules.actions import Drive, PoliceMove, PoliceRide
+from game.games.cops_and_crooks.ai import distances
+from game.games.cops_and_crooks.ai.crook import open_loot
+from game.games.cops_and_crooks.ai.distances import FAR, Steps, driving_rolls, expected_turns, reachable
+from game.games.cops_and_crooks.ai.odds import NEAR, alarm_rolls, roll_chance
+from game.games.cops_and_crooks.rules import actions
+from game.games.cops_and_crooks.rules.actions import Action, Drive, PoliceRide, PoliceWalk
 from game.games.cops_and_crooks.rules.plan import HIDEOUT
 from game.games.cops_and_crooks.rules.state import Caper, Car, Crook, Where
 from game.games.cops_and_crooks.rules.tuning import FACES, TICKET
 
 CAR = -1
-"""The car among the pawns."""
+"""The car among the pawns: the last one."""
 CRIME = (1_500.0, 2_500.0, 4_000.0, 15_000.0)
-"""What it is worth to have a crook in jail, besides the cash, by how many arrests there were."""
+"""The value of a crook in jail besides the cash, by earlier arrests."""
 LUCK = 0.88
 """How likely a wanted crook is still free after one more turn in a quiet street."""
 HURRY = 0.85
-"""What is left of a threat that is a turn away."""
+"""Discount for a threat that is a turn away."""
 GUARD = 0.1
-"""What a guarded dollar weighs against one that can be seized."""
+"""The weight of a guarded dollar against one that can be seized."""
 STORED = 0.1
-"""And one in a hideout, for crooks can wait."""
+"""The same for one in a hideout, because crooks can wait."""
 CLOSER = 0.02
-"""What a step towards a wanted crook is worth, of what is at stake."""
-MISSED = tuple(1 - chance(steps) for steps in range(FAR + 1))
-"""How likely the next roll is not enough, by the steps it takes."""
+"""The share of the stake that a step towards a wanted crook is worth."""
+MISSED = tuple(1 - roll_chance(steps) for steps in range(FAR + 1))
+"""How likely the next roll is too low, by steps."""
 GUARDED = (*NEAR, *(-0.01 * steps for steps in range(len(NEAR), FAR + 1)))
-"""How well a place is guarded, by the steps to it; from far away nearer is better."""
-Move = PoliceMove | PoliceRide
+"""How well a place is guarded, by the steps to it. From far away, nearer is better."""
 Flights = Sequence[Sequence[tuple[float, int]]]
-"""For every roll of a crook, ends of the walk and how likely freedom is from there; the best first."""
+"""For every roll of a crook, the odds of freedom and the end of the walk, best first."""
 Near = Mapping[int, int]
-"""By tile that is watched, the steps of the nearest pawn."""
+"""The steps of the nearest pawn, by watched tile."""
 
 
 class Patrol:
-    """What the Cops can hope for; crooks move as is best for them."""
+    """Values moves of the Cops against the best moves of the crooks."""
 
     def __init__(self, caper: Caper, *, ahead: bool) -> None:
         self._caper, self._plan = caper, caper.plan
         self._ahead = ahead
-        """Whether the next move of the crooks is thought of."""
-        self._pawns = (CAR, *range(len(caper.officers)))
-        self._seen = {pawn: self._sight(pawn) for pawn in self._pawns}
+        """Whether to look ahead at the next move of the crooks."""
         self._wanted = [crook for crook in caper.crooks if crook.where is Where.TOWN and crook.wanted]
         self._waiting = [crook for crook in caper.crooks if crook.ticket]
         self._chases = [(crook.at, stake(crook), self._flights(crook)) for crook in self._wanted]
@@ -53,20 +53,27 @@ class Patrol:
         watched = {tile for tile, _ in self._posts}
         for at, _, flights in self._chases:
             watched.update((at, *(tile for flight in flights for _, tile in flight)))
-        self._watched = sorted(watched)
-        self._others = {pawn: self._without(pawn) for pawn in self._pawns}
+        self._others = self._steps_of_others(watched)
         rich = sum(crook.cash for crook in self._wanted if crook.cash >= TICKET)
         self._alarm = GUARD * rich
-        """What a chance to stop getaways is worth."""
+        """The value of a chance to stop getaways."""
 
-    def worth(self, move: Move) -> float:
-        """What this move is worth."""
-        pawn, to = (CAR, move.to) if isinstance(move, Drive) else (move.officer, move.to)
-        taken = [] if isinstance(move, PoliceRide) else self._taken(to)
-        if isinstance(move, Drive):
-            sight = wheels(self._plan, Car(move.to, move.tail))
-        else:
-            sight = foot(self._plan, self._plan.offices[0] if taken else to)
+    def value(self, action: Action) -> float:
+        """The value of a move or a ride."""
+        match action:
+            case Drive(to, tail):
+                pawn, taken, sight = CAR, self._taken(to), driving_rolls(self._plan, Car(to, tail))
+            case PoliceWalk(pawn, to):
+                taken = self._taken(to)
+                sight = distances.walking_steps(self._plan, self._plan.offices[0] if taken else to)
+            case PoliceRide(pawn, to):
+                taken, sight = [], distances.walking_steps(self._plan, to)
+            case actions.Walk() | actions.Ride() | actions.Deposit() | actions.Withdraw() | actions.Done():
+                raise TypeError(f"a crook's action: {action}")
+            case actions.Throw() | actions.Roll() | actions.Flee():
+                raise TypeError(f"not a move: {action}")
+            case _:
+                assert_never(action)
         rest = self._others[pawn]
         value = sum(stake(crook) + crook.cash * self._caper.terms.share / 100 for crook in taken)
         gone = {crook.at for crook in taken}
@@ -79,13 +86,13 @@ class Patrol:
         return value + (self._alarm * self._alarms(pawn, to) if self._alarm else 0.0)
 
     def _taken(self, to: int) -> list[Crook]:
-        """Who is arrested by going there."""
+        """The crooks arrested by going there."""
         if to in self._plan.intelligence:
             return self._waiting
         return [crook for crook in self._wanted if crook.at == to and self._plan.kind[to] != HIDEOUT]
 
     def _escape(self, flights: Flights, sight: Steps, rest: Near) -> float:
-        """How likely a crook is free in the end; the best ends come first."""
+        """How likely a crook stays free. The best ends come first."""
         total = 0.0
         for flight in flights:
             best = 0.0
@@ -97,12 +104,12 @@ class Patrol:
         return total / len(flights)
 
     def _flights(self, crook: Crook) -> Flights:
-        """For every roll where a crook may go, and how likely freedom is from there; or without a roll."""
+        """Where a crook may go with every roll, or only the own tile without looking ahead."""
         if not self._ahead or crook.ticket:
             return [[(1.0, crook.at)]]
         return [
             sorted(((self._freedom(tile, crook), tile) for tile in reach), reverse=True)
-            for reach in ends(self._plan, crook.at)
+            for reach in reachable(self._plan, crook.at)
         ]
 
     def _freedom(self, tile: int, crook: Crook) -> float:
@@ -110,15 +117,15 @@ class Patrol:
         safe = [*plan.hideouts, *(plan.way if crook.cash >= TICKET else ())]
         if tile in plan.houses and tile not in safe:
             return 0.3
-        soon: float = min(turns(plan, house)[tile] for house in safe)
+        soon: float = min(expected_turns(plan, house)[tile] for house in safe)
         return float(LUCK**soon)
 
     # ---- guarding ----
 
     def _guarded(self) -> list[tuple[int, float]]:
-        """Places to be near to, and what for."""
+        """Tiles to be near to, with their weights."""
         found: dict[int, float] = {}
-        shops = prizes(self._caper)
+        shops = open_loot(self._caper)
         for crook in self._caper.crooks:
             if crook.where is Where.TOWN:
                 for tile, weight in self._aims(crook, shops):
@@ -126,11 +133,13 @@ class Patrol:
         return sorted(found.items())
 
     def _aims(self, crook: Crook, shops: dict[int, int]) -> list[tuple[int, float]]:
-        """Where this crook wants to go: to loot, to what is stored, or away."""
+        """Where this crook wants to go: to loot, to a stash, or to an exit."""
         plan, at = self._plan, crook.at
         aims = []
         if not crook.wanted:
-            aims = [(shop, loot * HURRY ** (1 + turns(plan, shop)[at])) for shop, loot in shops.items()]
+            aims = [
+                (shop, loot * HURRY ** (1 + expected_turns(plan, shop)[at])) for shop, loot in shops.items()
+            ]
             aims += [
                 (door, STORED * stored)
                 for hideout, stored in zip(plan.hideouts, crook.stashes, strict=True)
@@ -138,28 +147,25 @@ class Patrol:
                 for door in plan.outdoors(hideout)
             ]
         if crook.cash >= TICKET:
-            aims += [(way, crook.cash * HURRY ** turns(plan, way)[at]) for way in plan.way]
+            aims += [(way, crook.cash * HURRY ** expected_turns(plan, way)[at]) for way in plan.way]
         return aims
 
     def _alarms(self, moved: int, to: int) -> float:
         """How likely the alarm can be raised with the next roll."""
         rolls: set[int] = set()
-        for pawn in self._pawns[1:]:
-            rolls |= alarm_rolls(self._plan, to if pawn == moved else self._caper.officers[pawn])
+        for pawn, at in enumerate(self._caper.officers):
+            rolls |= alarm_rolls(self._plan, to if pawn == moved else at)
         return len(rolls) / FACES
 
-    def _sight(self, pawn: int) -> Steps:
-        """How much every tile takes: pips of the car, or steps of a policeman."""
-        if pawn == CAR:
-            return wheels(self._plan, self._caper.car)
-        return foot(self._plan, self._caper.officers[pawn])
-
-    def _without(self, pawn: int) -> Near:
-        """How near all other pawns are to what is watched."""
-        rest = [self._seen[other] for other in self._pawns if other != pawn]
-        return {tile: min([steps[tile] for steps in rest]) for tile in self._watched}
+    def _steps_of_others(self, watched: Iterable[int]) -> list[Near]:
+        """For every pawn, the car last, how near all others are to the watched tiles."""
+        plan, caper = self._plan, self._caper
+        steps_of = [distances.walking_steps(plan, at) for at in caper.officers]
+        steps_of.append(driving_rolls(plan, caper.car))
+        others = [[*steps_of[:pawn], *steps_of[pawn + 1 :]] for pawn in range(len(steps_of))]
+        return [{tile: min([steps[tile] for steps in rest]) for tile in watched} for rest in others]
 
 
 def stake(crook: Crook) -> float:
-    """What an arrest would keep this crook from."""
+    """What an arrest of this crook prevents."""
     return CRIME[crook.arrests] + crook.cash

@@ -1,4 +1,4 @@
-"""What can be done in Cops and Crooks."""
+"""The actions of Cops and Crooks."""
 
 from __future__ import annotations
 
@@ -7,33 +7,33 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """Whose turn it is throws the die, in jail too."""
+    """Roll the die, also in jail."""
 
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """CHANCE: what the die shows."""
+    """CHANCE: the number the die shows."""
 
     pips: int
 
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """The crook walks and ends here."""
+    """Walk the crook to this tile."""
 
     to: int
 
 
 @dataclass(frozen=True, slots=True)
 class Ride:
-    """The crook takes the metro to this station instead of the die."""
+    """Take the metro to this station instead of rolling."""
 
     to: int
 
 
 @dataclass(frozen=True, slots=True)
 class PoliceWalk:
-    """This policeman walks and ends here."""
+    """Walk a policeman to this tile."""
 
     officer: int
     to: int
@@ -41,7 +41,7 @@ class PoliceWalk:
 
 @dataclass(frozen=True, slots=True)
 class PoliceRide:
-    """This policeman takes the metro to this station instead of the die."""
+    """Send a policeman by metro to this station instead of rolling."""
 
     officer: int
     to: int
@@ -49,7 +49,7 @@ class PoliceRide:
 
 @dataclass(frozen=True, slots=True)
 class Drive:
-    """The car drives until its head is here and its tail there."""
+    """Drive the car until its head and tail are on these tiles."""
 
     to: int
     tail: int
@@ -57,26 +57,26 @@ class Drive:
 
 @dataclass(frozen=True, slots=True)
 class Deposit:
-    """The crook leaves so much in the hideout."""
+    """Leave this much in the hideout."""
 
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
 class Withdraw:
-    """The crook takes so much out of the hideout."""
+    """Take this much out of the hideout."""
 
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """The crook touches no money in the hideout."""
+    """Move no money in the hideout."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flee:
-    """The crook gets away."""
+    """Use the ticket and get away."""
 
 
 PoliceMove = PoliceWalk | Drive

@@ -1,21 +1,21 @@
-"""Every drive of the cop car: its head goes straight, left or right, its tail follows, nothing reverses."""
+"""Every drive of the cop car: forward, left or right, never in reverse."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
 
-from game.games.cops_and_crooks.rules.plan import Plan, near_car
+from game.games.cops_and_crooks.rules.plan import Plan, near
 from game.games.cops_and_crooks.rules.state import Caper, Car
 from game.games.cops_and_crooks.rules.tuning import PER_PIP
 
 Path = tuple[int, ...]
-"""The way of the head, start and end included."""
+"""The path of the head, start and end included."""
 Drives = Mapping[Car, Path]
 
 
 def drives(caper: Caper) -> Drives:
-    """How the car may stand after this roll; both of its tiles must be free of others."""
+    """Where the car may stop after this roll. Both of its tiles must be free."""
     others = {*caper.officers, *caper.crook_tiles} - caper.catchable
     return {
         car: path
@@ -25,17 +25,17 @@ def drives(caper: Caper) -> Drives:
 
 
 def drive_ways(caper: Caper, pips: int) -> Drives:
-    """How the car would stand after this roll, whether or not there is room."""
+    """Where the car would stop after this roll, whether or not there is room."""
     plan, car = caper.plan, caper.car
-    return _ways(plan, car, pips * PER_PIP, caper.catchable & near_car(plan, car.head))
+    return _ways(plan, car, pips * PER_PIP, caper.catchable & near(plan, "car", car.head))
 
 
 @lru_cache(maxsize=16_384)
 def _ways(plan: Plan, car: Car, steps: int, catchable: frozenset[int]) -> Drives:
-    """No tile twice, those of the start included; entering the tile of a wanted crook ends the drive."""
+    """The car enters no tile twice. It stops when it reaches a wanted crook."""
     found: dict[Car, Path] = {}
 
-    def go_on(path: Path) -> None:
+    def extend(path: Path) -> None:
         here, driven = path[-1], len(path) - 1
         if driven and (driven == steps or here in catchable):
             stop = Car(here, path[-2])
@@ -44,7 +44,7 @@ def _ways(plan: Plan, car: Car, steps: int, catchable: frozenset[int]) -> Drives
             return
         for there in plan.car_steps[here]:
             if there not in path and there != car.tail:
-                go_on((*path, there))
+                extend((*path, there))
 
-    go_on((car.head,))
+    extend((car.head,))
     return {stop: found[stop] for stop in sorted(found, key=lambda stop: stop.tiles)}

@@ -1,46 +1,37 @@
-"""What happens in Cops and Crooks, all of it in plain sight; what the law does is in `law`."""
+"""The events of Cops and Crooks. Everybody sees all of them. Arrests and jail are in `law`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from game.core.kernel import PublicEvent, Seat
-from game.games.cops_and_crooks.rules.law import (
-    Arrested,
-    BrokeOut,
-    Eliminated,
-    Freed,
-    Jailed,
-    PoliceReturned,
-    StayedInJail,
-    Thwarted,
-)
+from game.games.cops_and_crooks.rules import law
 
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(PublicEvent):
-    """A new round begins, with the Cops."""
+    """A new round began, with the Cops."""
 
     round: int
 
 
 @dataclass(frozen=True, slots=True)
 class ShopOpened(PublicEvent):
-    """A bank or post office is open and full again."""
+    """A bank or post office opened, full of money again."""
 
     at: int
 
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(PublicEvent):
-    """It is this player's turn."""
+    """A player's turn began."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Rolled(PublicEvent):
-    """The die lies still."""
+    """A player rolled the die."""
 
     seat: Seat
     pips: int
@@ -48,7 +39,7 @@ class Rolled(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Walked(PublicEvent):
-    """A crook walked; the path has start and end, and begins with the cell of one who comes from jail."""
+    """A crook walked along this path, start and end included. Out of jail it starts in the cell."""
 
     seat: Seat
     path: tuple[int, ...]
@@ -66,7 +57,7 @@ class Rode(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class PoliceWalked(PublicEvent):
-    """A policeman walked; the path has start and end."""
+    """A policeman walked along this path, start and end included."""
 
     officer: int
     path: tuple[int, ...]
@@ -84,16 +75,16 @@ class PoliceRode(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Drove(PublicEvent):
-    """The car drove; the path is that of its head, start and end included, and the tail followed."""
+    """The car drove. The path is that of its head, start and end included."""
 
     tail: int
-    """Where the tail was before; at the gate where the head was too."""
+    """Where the tail was before: at the gate on the same tile as the head."""
     path: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Stuck(PublicEvent):
-    """There is no such move: the turn passes."""
+    """A player cannot move this far and passes."""
 
     seat: Seat
 
@@ -109,7 +100,7 @@ class Robbed(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class ShopClosed(PublicEvent):
-    """A robbed bank or post office closes until the beginning of that round; 0 is for good."""
+    """A robbed bank or post office closed until that round, or for good if that is 0."""
 
     at: int
     opens: int
@@ -117,14 +108,14 @@ class ShopClosed(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class BecameWanted(PublicEvent):
-    """From now on the crook can be arrested."""
+    """A crook became wanted and can be arrested."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class NoLongerWanted(PublicEvent):
-    """The crook cannot be arrested any more."""
+    """A crook is not wanted any more and cannot be arrested."""
 
     seat: Seat
 
@@ -149,7 +140,7 @@ class Withdrew(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class TicketBought(PublicEvent):
-    """A crook waits at an exit; the price is in the travel agency now."""
+    """A crook waits at an exit. The price went to the travel agency."""
 
     seat: Seat
     at: int
@@ -158,7 +149,7 @@ class TicketBought(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class GotAway(PublicEvent):
-    """A crook has left with the cash; what stayed in hideouts goes to the bank."""
+    """A crook left with the cash. The stashes went to the bank."""
 
     seat: Seat
     at: int
@@ -169,7 +160,7 @@ class GotAway(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class LeftBehind(PublicEvent):
-    """The time is up, and a crook is still in town: all of that money goes to the bank."""
+    """Time ran out with a crook still in town. All of the money went to the bank."""
 
     seat: Seat
     lost: int
@@ -177,40 +168,15 @@ class LeftBehind(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class GameOver(PublicEvent):
-    """The caper is over."""
+    """The match is over."""
 
     winners: tuple[Seat, ...]
     money: tuple[int, ...]
     """By seat."""
 
 
-Happening = (
-    RoundBegan
-    | ShopOpened
-    | TurnBegan
-    | Rolled
-    | Walked
-    | Rode
-    | PoliceWalked
-    | PoliceRode
-    | Drove
-    | Stuck
-    | Robbed
-    | ShopClosed
-    | BecameWanted
-    | NoLongerWanted
-    | Deposited
-    | Withdrew
-    | TicketBought
-    | Thwarted
-    | Arrested
-    | Jailed
-    | Eliminated
-    | PoliceReturned
-    | StayedInJail
-    | BrokeOut
-    | Freed
-    | GotAway
-    | LeftBehind
-    | GameOver
-)
+TurnEvent = RoundBegan | TurnBegan | Rolled | Stuck | GameOver
+MoveEvent = Walked | Rode | PoliceWalked | PoliceRode | Drove | law.PoliceReturned
+MoneyEvent = Robbed | ShopClosed | ShopOpened | Deposited | Withdrew | TicketBought | GotAway | LeftBehind
+LawEvent = BecameWanted | NoLongerWanted | law.ArrestEvent | law.JailEvent
+Happening = TurnEvent | MoveEvent | MoneyEvent | LawEvent

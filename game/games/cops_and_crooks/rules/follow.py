@@ -14,9 +14,17 @@ from game.games.cops_and_crooks.rules.state import Car, Closed, View, Where
 FOLLOWED = ("turn", "round", "pips", "officers", "car", "crooks", "cops_cash", "closed")
 """The fields of a view that events tell completely."""
 
+CrookEvent = (
+    happened.Walked | happened.Rode | happened.Robbed | happened.BecameWanted | happened.NoLongerWanted
+    | happened.Deposited | happened.Withdrew | happened.TicketBought | happened.GotAway | happened.LeftBehind
+    | law.Arrested | law.Jailed | law.Eliminated | law.StayedInJail | law.BrokeOut | law.Freed
+)  # fmt: skip
+
 
 def follow(view: View, event: Happening) -> View:
     """The view after `event`, as far as the event tells."""
+    if isinstance(event, CrookEvent):
+        return _follow_crook(view, event)
     match event:
         case happened.RoundBegan(number):
             return replace(view, round=number)
@@ -37,19 +45,10 @@ def follow(view: View, event: Happening) -> View:
             return _with_officer(view, officer, office)
         case happened.Drove(tail, path):
             return replace(view, car=Car(path[-1], (tail, *path)[-2]))
-        case law.Arrested(seat, share=share):
-            return replace(_follow_crook(view, event), cops_cash=view.cops_cash + share)
         case happened.Stuck() | law.Thwarted() | happened.GameOver():
             return view
         case _:
-            return _follow_crook(view, event)
-
-
-CrookEvent = (
-    happened.Walked | happened.Rode | happened.Robbed | happened.BecameWanted | happened.NoLongerWanted
-    | happened.Deposited | happened.Withdrew | happened.TicketBought | happened.GotAway | happened.LeftBehind
-    | law.Arrested | law.Jailed | law.Eliminated | law.StayedInJail | law.BrokeOut | law.Freed
-)  # fmt: skip
+            assert_never(event)
 
 
 def _follow_crook(view: View, event: CrookEvent) -> View:
@@ -78,8 +77,9 @@ def _follow_crook(view: View, event: CrookEvent) -> View:
             return change(view, seat, where=Where.FLED, wanted=False, stashes=nothing, ticket=False)
         case happened.LeftBehind():
             return change(view, seat, cash=0, stashes=nothing)
-        case law.Arrested(arrests=arrests):
-            return change(view, seat, cash=0, arrests=arrests, ticket=False)
+        case law.Arrested(arrests=arrests, share=share):
+            arrested = change(view, seat, cash=0, arrests=arrests, ticket=False)
+            return replace(arrested, cops_cash=view.cops_cash + share)
         case law.Jailed(_, cell, waits):
             return change(view, seat, where=Where.JAIL, at=cell, waits=waits)
         case law.Eliminated():

@@ -1,4 +1,4 @@
-"""What the law does to crooks in Cops and Crooks, as events: arrests and jail."""
+"""The events of Cops and Crooks about arrests and jail."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.core.kernel import PublicEvent, Seat
 
 
 class How(StrEnum):
-    """How a crook came to be arrested."""
+    """How a crook was arrested."""
 
     CAUGHT = "caught"
     SURROUNDED = "surrounded"
@@ -18,7 +18,7 @@ class How(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Thwarted(PublicEvent):
-    """A policeman in an intelligence agency stops a getaway; the arrest follows."""
+    """A policeman in an intelligence agency stopped a getaway. The arrest follows."""
 
     seat: Seat
     officer: int
@@ -27,22 +27,22 @@ class Thwarted(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Arrested(PublicEvent):
-    """A crook was arrested: the Cops have their share, and the bank the rest of the cash."""
+    """A crook was arrested. The Cops got their share and the bank the rest of the cash."""
 
     seat: Seat
     at: int
     officer: int | None
-    """Who did it; None is the car."""
+    """The policeman who did it, or None for the car."""
     how: How
     arrests: int
-    """How many times by now."""
+    """The crook's arrests so far."""
     share: int
     rest: int
 
 
 @dataclass(frozen=True, slots=True)
 class Jailed(PublicEvent):
-    """An arrested crook is behind bars."""
+    """An arrested crook went to a cell."""
 
     seat: Seat
     cell: int
@@ -51,7 +51,7 @@ class Jailed(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Eliminated(PublicEvent):
-    """After the last arrest: what is left in hideouts goes to the bank."""
+    """A crook is out after the last arrest. The stashes went to the bank."""
 
     seat: Seat
     lost: int
@@ -59,7 +59,7 @@ class Eliminated(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class PoliceReturned(PublicEvent):
-    """After an arrest the policeman is back at headquarters."""
+    """A policeman went back to headquarters after an arrest."""
 
     officer: int
     start: int
@@ -68,7 +68,7 @@ class PoliceReturned(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class StayedInJail(PublicEvent):
-    """No six; so many turns are still to come."""
+    """No six. The crook still has to wait this many turns."""
 
     seat: Seat
     waits: int
@@ -76,13 +76,17 @@ class StayedInJail(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class BrokeOut(PublicEvent):
-    """A six: the crook escapes, and is wanted."""
+    """A six: the crook breaks out and is wanted."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Freed(PublicEvent):
-    """The time is served; on the next turn the crook walks out."""
+    """The time is served. The crook walks out on the next turn."""
 
     seat: Seat
+
+
+ArrestEvent = Thwarted | Arrested | Jailed | Eliminated
+JailEvent = StayedInJail | BrokeOut | Freed

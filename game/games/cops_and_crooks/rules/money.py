@@ -1,64 +1,67 @@
-"""Where the money goes; none is made and none is lost."""
+"""Where the money goes: the total always stays the same."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import assert_never
 
 from game.core.kernel import Seat, Step
-from game.games.cops_and_crooks.rules import events as happened
-from game.games.cops_and_crooks.rules import tuning
+from game.games.cops_and_crooks.rules import events, tuning
 from game.games.cops_and_crooks.rules.actions import Deposit, Done, Withdraw
 from game.games.cops_and_crooks.rules.state import Closed, Crook, State
-from game.games.cops_and_crooks.rules.table import changed, then, told, with_crook
+from game.games.cops_and_crooks.rules.steps import after, changed, then, with_crook
 from game.games.cops_and_crooks.rules.terms import Reopening
 
 
-def rob(state: State, seat: Seat) -> Step[State]:
-    """The crook takes all there is, and is wanted."""
-    crook, plan = state.crooks[seat - 1], state.plan
-    at, by_ticket = crook.at, crook.at == plan.agency
-    amount = state.agency if by_ticket else plan.loot[at]
-    state = with_crook(state, seat, replace(crook, cash=crook.cash + amount))
-    if by_ticket:
+def rob(state: State) -> Step[State]:
+    """The crook on turn takes everything in the house and becomes wanted."""
+    crook, plan = state.crook, state.plan
+    at, from_agency = crook.at, crook.at == plan.agency
+    amount = state.agency if from_agency else plan.loot[at]
+    state = with_crook(state, state.turn, replace(crook, cash=crook.cash + amount))
+    if from_agency:
         step = Step(replace(state, agency=0))
     else:
-        step = _closed(replace(state, bank=state.bank - amount), at)
-    return told(happened.Robbed(seat, at, amount), then(step, lambda after: make_wanted(after, seat)))
+        step = _close(replace(state, bank=state.bank - amount), at)
+    return after(events.Robbed(state.turn, at, amount), then(step, make_wanted))
 
 
-def _closed(state: State, shop: int) -> Step[State]:
-    """The shop is closed for some whole rounds, for good, or not at all (C30)."""
+def _close(state: State, shop: int) -> Step[State]:
+    """The shop closes for some whole rounds, for good, or not at all (C30)."""
     if state.terms.reopening is Reopening.AT_ONCE:
         return Step(state)
     for_good = state.terms.reopening is Reopening.NEVER
     opens = 0 if for_good else state.round + tuning.CLOSED_ROUNDS + 1
     closed = sorted((*state.closed, Closed(shop, opens)), key=lambda shut: shut.shop)
-    return Step(replace(state, closed=tuple(closed)), (happened.ShopClosed(shop, opens),))
+    return Step(replace(state, closed=tuple(closed)), (events.ShopClosed(shop, opens),))
 
 
 def open_shops(state: State) -> Step[State]:
-    """At the beginning of a round: what was robbed long ago is full again."""
+    """Open the shops whose round has come, full of money again."""
     opened = [shut.shop for shut in state.closed if shut.opens == state.round]
-    if not opened:
-        return Step(state)
     closed = tuple(shut for shut in state.closed if shut.shop not in opened)
-    return Step(replace(state, closed=closed), tuple(map(happened.ShopOpened, opened)))
+    return Step(replace(state, closed=closed), tuple(map(events.ShopOpened, opened)))
 
 
-def deposit(state: State, seat: Seat, amount: int) -> Step[State]:
-    """Money goes into the hideout; nothing left in hand, and nobody looks for the crook any more."""
-    moved = happened.Deposited(seat, state.crooks[seat - 1].at, amount)
-    return told(moved, lie_low(_stored(state, seat, amount), seat))
+def deposit(state: State, amount: int) -> Step[State]:
+    """The crook on turn leaves money in the hideout, and is not wanted any more if that was all."""
+    return after(events.Deposited(state.turn, state.crook.at, amount), lie_low(_store(state, amount)))
 
 
-def withdraw(state: State, seat: Seat, amount: int) -> Step[State]:
-    """Money comes out of the hideout, and the crook is wanted."""
-    moved = happened.Withdrew(seat, state.crooks[seat - 1].at, amount)
-    return told(moved, make_wanted(_stored(state, seat, -amount), seat))
+def withdraw(state: State, amount: int) -> Step[State]:
+    """The crook on turn takes money out of the hideout and becomes wanted."""
+    return after(events.Withdrew(state.turn, state.crook.at, amount), make_wanted(_store(state, -amount)))
+
+
+def _store(state: State, amount: int) -> State:
+    crook = state.crook
+    place = state.plan.hideouts.index(crook.at)
+    stashes = changed(crook.stashes, place, crook.stashes[place] + amount)
+    return with_crook(state, state.turn, replace(crook, cash=crook.cash - amount, stashes=stashes))
 
 
 def wanted_after(crook: Crook, action: Deposit | Withdraw | Done) -> bool:
-    """Whether this crook would leave the hideout as somebody wanted."""
+    """Whether this crook would be wanted after the action."""
     match action:
         case Deposit(amount):
             return crook.wanted and amount < crook.cash
@@ -66,47 +69,40 @@ def wanted_after(crook: Crook, action: Deposit | Withdraw | Done) -> bool:
             return True
         case Done():
             return crook.wanted
+        case _:
+            assert_never(action)
 
 
-def _stored(state: State, seat: Seat, amount: int) -> State:
-    crook = state.crooks[seat - 1]
-    place = state.plan.hideouts.index(crook.at)
-    stashes = changed(crook.stashes, place, crook.stashes[place] + amount)
-    return with_crook(state, seat, replace(crook, cash=crook.cash - amount, stashes=stashes))
+def lie_low(state: State) -> Step[State]:
+    """In a hideout without cash, the crook on turn is not wanted any more (C16, C26)."""
+    return Step(state) if state.crook.cash else make_unwanted(state)
 
 
-def lie_low(state: State, seat: Seat) -> Step[State]:
-    """In a hideout with empty hands nobody stays wanted (C16, C26)."""
-    crook = state.crooks[seat - 1]
-    return Step(state) if crook.cash else make_unwanted(state, seat)
-
-
-def make_wanted(state: State, seat: Seat) -> Step[State]:
-    """The crook is wanted."""
-    crook = state.crooks[seat - 1]
-    if crook.wanted:
+def make_wanted(state: State) -> Step[State]:
+    """The crook on turn becomes wanted."""
+    if state.crook.wanted:
         return Step(state)
-    return Step(with_crook(state, seat, replace(crook, wanted=True)), (happened.BecameWanted(seat),))
+    crook = replace(state.crook, wanted=True)
+    return Step(with_crook(state, state.turn, crook), (events.BecameWanted(state.turn),))
 
 
-def make_unwanted(state: State, seat: Seat) -> Step[State]:
-    """The crook is not wanted."""
-    crook = state.crooks[seat - 1]
-    if not crook.wanted:
+def make_unwanted(state: State) -> Step[State]:
+    """The crook on turn is not wanted any more."""
+    if not state.crook.wanted:
         return Step(state)
-    return Step(with_crook(state, seat, replace(crook, wanted=False)), (happened.NoLongerWanted(seat),))
+    crook = replace(state.crook, wanted=False)
+    return Step(with_crook(state, state.turn, crook), (events.NoLongerWanted(state.turn),))
 
 
-def buy_ticket(state: State, seat: Seat) -> Step[State]:
-    """The crook waits at the exit; the travel agency has the money."""
-    crook = state.crooks[seat - 1]
-    crook = replace(crook, ticket=True, cash=crook.cash - tuning.TICKET)
-    state = replace(with_crook(state, seat, crook), agency=state.agency + tuning.TICKET)
-    return Step(state, (happened.TicketBought(seat, crook.at, tuning.TICKET),))
+def buy_ticket(state: State) -> Step[State]:
+    """The crook on turn pays the travel agency and waits at the exit."""
+    crook = replace(state.crook, ticket=True, cash=state.crook.cash - tuning.TICKET)
+    state = replace(with_crook(state, state.turn, crook), agency=state.agency + tuning.TICKET)
+    return Step(state, (events.TicketBought(state.turn, crook.at, tuning.TICKET),))
 
 
 def share_out(state: State, seat: Seat) -> tuple[State, int]:
-    """The Cops get their share of a crook's cash, the bank the rest; and how much the share is."""
+    """Give the Cops their share of a crook's cash and the bank the rest. Return the share too."""
     crook = state.crooks[seat - 1]
     share = crook.cash * state.terms.share // 100 // tuning.SHARE_STEP * tuning.SHARE_STEP
     state = with_crook(state, seat, replace(crook, cash=0))
@@ -114,13 +110,13 @@ def share_out(state: State, seat: Seat) -> tuple[State, int]:
 
 
 def lose_stashes(state: State, seat: Seat) -> State:
-    """What a crook has in hideouts goes to the bank."""
+    """A crook's money in hideouts goes to the bank."""
     crook = state.crooks[seat - 1]
     emptied = replace(crook, stashes=(0,) * len(crook.stashes))
     return replace(with_crook(state, seat, emptied), bank=state.bank + sum(crook.stashes))
 
 
 def lose_cash(state: State, seat: Seat) -> State:
-    """What a crook has in hand goes to the bank."""
+    """A crook's cash goes to the bank."""
     crook = state.crooks[seat - 1]
     return replace(with_crook(state, seat, replace(crook, cash=0)), bank=state.bank + crook.cash)

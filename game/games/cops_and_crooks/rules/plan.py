@@ -1,31 +1,27 @@
-"""The city as the rules see it: who can go where, what is inside, and where the metro stops."""
+"""The city as the rules see it: who can go where, what houses hold, and where the metro stops."""
 
 from __future__ import annotations
 
+import math
+from collections import deque
 from collections.abc import Iterable
 from functools import cache
+from typing import Literal
 
 from game.core.board import Board, Neighbours, distances
 from game.core.cities import BoardCity
 from game.games.cops_and_crooks.rules.tuning import FACES, PER_PIP
 
-STREET, ARCADE, AGENCY, HIDEOUT, EXIT, OFFICE, CELL, INTELLIGENCE = (
-    "street",
-    "arcade",
-    "agency",
-    "hideout",
-    "exit",
-    "office",
-    "cell",
-    "intelligence",
-)
+STREET, ARCADE, OFFICE, CELL = "street", "arcade", "office", "cell"
+AGENCY, HIDEOUT, EXIT, INTELLIGENCE = "agency", "hideout", "exit", "intelligence"
 SHOPS = ("bank", "post_office")
 OUTDOORS = (STREET, ARCADE)
 HEADQUARTERS = (OFFICE, CELL)
+Mover = Literal["crook", "policeman", "car"]
 
 
 class Plan:
-    """What follows from a board, worked out once."""
+    """Everything the rules need from a board, worked out once."""
 
     def __init__(self, board: Board) -> None:
         spaces = board.spaces
@@ -45,7 +41,7 @@ class Plan:
         self.gate = next(number for number in self.of_kind(STREET) if "gate" in spaces[number].properties)
         self.houses = frozenset(self.of_kind(*SHOPS, AGENCY, HIDEOUT, EXIT, INTELLIGENCE))
         self.ends_early = self.houses - self.intelligence
-        """Where a crook's move is over, whatever is left of it."""
+        """Houses that end a crook's move even before the full roll."""
         self.crook_steps = _without(board.neighbours, self.intelligence)
         self.police_steps = _without(board.joined_by("walk", "police"), self.hideouts)
         self.car_steps = board.joined_by("drive")
@@ -60,7 +56,7 @@ class Plan:
         return tuple(number for number, kind in self.kind.items() if kind in kinds)
 
     def rides(self, station: int) -> tuple[int, ...]:
-        """The other stations of the line; none from anywhere else."""
+        """The other stations on the line, or none if this is not a station."""
         line = self.line.get(station)
         return tuple(there for there, its in self.line.items() if line == its and there != station)
 
@@ -70,18 +66,18 @@ class Plan:
 
 
 class City(BoardCity[Plan]):
-    """A city of cops and crooks."""
+    """A city of Cops and Crooks."""
 
     __slots__ = ()
 
     @staticmethod
-    def planned(board: Board) -> Plan:
-        """Work out what follows from a board."""
+    def make_plan(board: Board) -> Plan:
+        """Work out the plan of a board."""
         return Plan(board)
 
     @staticmethod
-    def told(board: Board) -> object:
-        """All spaces, and all paths between them."""
+    def plan_data(board: Board) -> object:
+        """All spaces and the paths between them, for the digest."""
         spaces = [
             (number, space.kind, sorted(space.properties.items()))
             for number, space in sorted(board.spaces.items())
@@ -90,21 +86,26 @@ class City(BoardCity[Plan]):
 
 
 @cache
-def near_crook(plan: Plan, start: int) -> frozenset[int]:
-    """Everything that can matter for a crook's walk from here."""
-    return frozenset(distances(plan.crook_steps, start, most=FACES))
+def near(plan: Plan, who: Mover, start: int) -> frozenset[int]:
+    """The spaces that can matter for a move from here."""
+    steps = {"crook": plan.crook_steps, "policeman": plan.police_steps, "car": plan.car_steps}[who]
+    return frozenset(distances(steps, start, most=FACES * PER_PIP if who == "car" else FACES))
 
 
-@cache
-def near_policeman(plan: Plan, start: int) -> frozenset[int]:
-    """Everything that can matter for a policeman's walk from here."""
-    return frozenset(distances(plan.police_steps, start, most=FACES))
-
-
-@cache
-def near_car(plan: Plan, head: int) -> frozenset[int]:
-    """Everything that can matter for a drive from here."""
-    return frozenset(distances(plan.car_steps, head, most=FACES * PER_PIP))
+def steps_to(
+    neighbours: Neighbours, start: int, stops: frozenset[int], most: float = math.inf
+) -> dict[int, int]:
+    """Steps from `start` to every space within `most`. A walk can end on `stops` but not go on."""
+    found = {start: 0}
+    queue = deque([start])
+    while queue:
+        here = queue.popleft()
+        if found[here] < most and (here == start or here not in stops):
+            for there in neighbours[here]:
+                if there not in found:
+                    found[there] = found[here] + 1
+                    queue.append(there)
+    return found
 
 
 def _without(neighbours: Neighbours, closed: Iterable[int]) -> Neighbours:

@@ -2,39 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import assert_never
 
 from game.core.board import Board
 from game.core.kernel import Choose, IllegalAction, Outcome, Seat, Setup, Step, Timer
-from game.games.cops_and_crooks.rules import play
-from game.games.cops_and_crooks.rules.actions import (
-    Action,
-    Deposit,
-    Done,
-    Drive,
-    Flee,
-    PoliceRide,
-    PoliceWalk,
-    Ride,
-    Roll,
-    Throw,
-    Walk,
-    Withdraw,
-)
-from game.games.cops_and_crooks.rules.choices import choices, odds
+from game.games.cops_and_crooks.rules import actions, money, play
+from game.games.cops_and_crooks.rules.actions import Action
+from game.games.cops_and_crooks.rules.choices import ROLLS, choices
 from game.games.cops_and_crooks.rules.plan import City
 from game.games.cops_and_crooks.rules.state import Caper, Car, Crook, Phase, State, View
-from game.games.cops_and_crooks.rules.terms import agreed
+from game.games.cops_and_crooks.rules.steps import then
+from game.games.cops_and_crooks.rules.terms import terms_from
 from game.games.cops_and_crooks.rules.tuning import MONEY, POLICEMEN
 from game.games.cops_and_crooks.rules.turns import next_turn, winners
 from game.games.cops_and_crooks.rules.why import why_not
 
-OPEN = tuple(item.name for item in fields(Caper))
+SHARED = tuple(item.name for item in fields(Caper))
+"""The fields that a state and a view have in common."""
 
 
 class CopsAndCrooksRules:
-    """The door of Cops and Crooks."""
+    """The `Rules` of Cops and Crooks."""
 
     def new(self, setup: Setup, board: Board) -> State:
         """Policemen in their offices, the car at the gate, every crook in a hideout (C19)."""
@@ -43,7 +32,7 @@ class CopsAndCrooksRules:
         nothing = (0,) * len(plan.hideouts)
         return State(
             city=city,
-            terms=agreed(setup.options, crooks),
+            terms=terms_from(setup.options, crooks),
             officers=plan.offices[: POLICEMEN[crooks]],
             car=Car(plan.gate, plan.gate),
             crooks=tuple(Crook(at=hideout, stashes=nothing) for hideout in plan.hideouts[:crooks]),
@@ -51,7 +40,7 @@ class CopsAndCrooksRules:
         )
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """The one who has to act: whose turn it is, or CHANCE."""
+        """The player on turn, or CHANCE."""
         return () if state.acting is None else (state.acting,)
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
@@ -60,64 +49,58 @@ class CopsAndCrooksRules:
 
     def odds(self, state: State) -> tuple[tuple[Action, int], ...]:
         """A fair die."""
-        return odds(state)
+        return tuple((roll, 1) for roll in ROLLS) if state.phase is Phase.ROLL else ()
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """The next state and what happened; refuses what `legal` does not list.
+        """Return the next state and what happened, or refuse what `legal` does not list.
 
-        While the same player goes on and nothing was rolled, a step can be taken back.
+        A player can undo a step while the turn stays with them and nothing was rolled.
         """
         if action not in self.legal(state, seat):
             raise IllegalAction(why_not(self.view(state, seat), action))
-        step = _done(state, action)
+        step = _perform(state, action)
         return Step(step.state, step.events, final=step.state.acting != seat)
 
     def timer(self, state: State) -> Timer[Action] | None:
-        """Nothing runs by itself."""
+        """Nothing runs on a timer."""
         return None
 
     def view(self, state: State, viewer: Seat) -> View:
-        """The same for all: everything but the next roll."""
-        return View(viewer=viewer, **{name: getattr(state, name) for name in OPEN})
+        """The same for everybody: all but the next roll."""
+        return View(viewer=viewer, **{name: getattr(state, name) for name in SHARED})
 
     def imagine(self, view: View, choose: Choose) -> State:
-        """The state itself."""
-        return State(**{name: getattr(view, name) for name in OPEN})
+        """The state itself, because nothing is secret."""
+        return State(**{name: getattr(view, name) for name in SHARED})
 
     def outcome(self, state: State) -> Outcome | None:
-        """Whoever has the most money."""
+        """The player with the most money wins."""
         return Outcome(winners(state), state.ended) if state.phase is Phase.OVER else None
 
 
-def _done(state: State, action: Action) -> Step[State]:
+def _perform(state: State, action: Action) -> Step[State]:
     match action:
-        case Throw():
-            return play.throw(state)
-        case Roll(pips):
+        case actions.Throw():
+            return Step(replace(state, phase=Phase.ROLL))
+        case actions.Roll(pips):
             return play.roll(state, pips)
-        case PoliceWalk(officer, to):
+        case actions.PoliceWalk(officer, to):
             return play.police_walk(state, officer, to)
-        case PoliceRide(officer, to):
+        case actions.PoliceRide(officer, to):
             return play.police_ride(state, officer, to)
-        case Drive(to, tail):
+        case actions.Drive(to, tail):
             return play.drive(state, to, tail)
-        case _:
-            return _done_by_crook(state, action)
-
-
-def _done_by_crook(state: State, action: Walk | Ride | Deposit | Withdraw | Done | Flee) -> Step[State]:
-    match action:
-        case Walk(to):
+        case actions.Walk(to):
             return play.walk(state, to)
-        case Ride(to):
+        case actions.Ride(to):
             return play.ride(state, to)
-        case Deposit(amount):
-            return play.put_away(state, amount)
-        case Withdraw(amount):
-            return play.take_out(state, amount)
-        case Done():
+        case actions.Deposit(amount):
+            return then(money.deposit(state, amount), next_turn)
+        case actions.Withdraw(amount):
+            return then(money.withdraw(state, amount), next_turn)
+        case actions.Done():
             return next_turn(state)
-        case Flee():
+        case actions.Flee():
             return play.flee(state)
         case _:
             assert_never(action)

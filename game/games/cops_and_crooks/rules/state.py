@@ -1,4 +1,4 @@
-"""The state of a Cops and Crooks match, and what is on view of it: everything but the next roll."""
+"""The state of a Cops and Crooks match, and the view of it."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from game.games.cops_and_crooks.rules.plan import HIDEOUT, City, Plan
 from game.games.cops_and_crooks.rules.terms import Terms
 
 COPS = Seat(0)
-"""The first seat plays the Cops; crooks have the others."""
+"""The first seat plays the Cops. The others are crooks."""
 
 
 class Phase(StrEnum):
-    """What the table waits for."""
+    """What the match waits for."""
 
     THROW = "throw"
-    """Whose turn it is takes the die, or the metro."""
+    """The player on turn rolls the die or takes the metro."""
     ROLL = "roll"
-    """CHANCE rolls it."""
+    """CHANCE picks the number."""
     MOVE = "move"
     """The Cops move one of their pawns, or a crook walks."""
     HIDEOUT = "hideout"
     """A crook may deposit or withdraw."""
     GETAWAY = "getaway"
-    """A crook's ticket is valid now."""
+    """A crook with a ticket gets away."""
     OVER = "over"
 
 
 class Where(StrEnum):
-    """What has become of a crook."""
+    """Where a crook is."""
 
     TOWN = "town"
     JAIL = "jail"
@@ -40,53 +40,53 @@ class Where(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Car:
-    """The cop car on its two tiles; before its first drive it is on one."""
+    """The cop car on its two tiles. Before its first drive it is on one."""
 
     head: int
     tail: int
 
     @property
     def tiles(self) -> tuple[int, int]:
-        """Both of them."""
+        """Both tiles."""
         return self.head, self.tail
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Crook:
-    """One crook, and the money of that crook."""
+    """One crook and all of their money."""
 
     at: int
-    """The tile: in jail a cell, and the last one for who has left."""
+    """The tile: a cell in jail, and the last tile for a crook who has left."""
     where: Where = Where.TOWN
     wanted: bool = False
     cash: int = 0
-    """In hand."""
+    """Money in hand."""
     stashes: tuple[int, ...]
-    """In every hideout, in the order of `Plan.hideouts`."""
+    """Money in every hideout, in the order of `Plan.hideouts`."""
     arrests: int = 0
     waits: int = 0
-    """Turns in jail still to come; at 0 the cell is open."""
+    """Turns in jail still to come. At 0 the cell is open."""
     ticket: bool = False
-    """Paid for, and valid on the next turn."""
+    """Whether a ticket is paid for and valid on the next turn."""
 
     @property
     def playing(self) -> bool:
-        """Neither fled nor out."""
+        """Whether the crook has neither fled nor been eliminated."""
         return self.where in (Where.TOWN, Where.JAIL)
 
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """A shop that was robbed."""
+    """A robbed shop."""
 
     shop: int
     opens: int
-    """The round at whose beginning it is open again; 0 for never."""
+    """The round in which it opens again, or 0 for never."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Caper:
-    """All that lies open."""
+    """Everything on view, which is everything but the next roll."""
 
     city: City
     terms: Terms
@@ -94,52 +94,57 @@ class Caper:
     turn: Seat = COPS
     round: int = 1
     pips: int = 0
-    """What the die shows; 0 before the throw."""
+    """The number on the die, or 0 before the roll."""
     officers: tuple[int, ...]
     """The tile of every policeman."""
     car: Car
     crooks: tuple[Crook, ...]
-    """Those of seats 1, 2 and so on."""
+    """The crooks of seats 1, 2 and so on."""
     cops_cash: int = 0
-    """What the Cops have earned."""
+    """Money the Cops have earned."""
     bank: int
     agency: int = 0
-    """What tickets have brought and nobody has robbed yet."""
+    """Ticket money in the travel agency."""
     closed: tuple[Closed, ...] = ()
-    """By shop."""
+    """Robbed shops, by number."""
     ended: str = ""
-    """How it ended, as a message key."""
+    """How the match ended, as a message key."""
 
     @property
     def plan(self) -> Plan:
-        """The streets."""
+        """The plan of the city."""
         return self.city.plan
 
     @property
     def acting(self) -> Seat | None:
-        """Who has to act: a player, CHANCE, or nobody when it is over."""
+        """Who has to act: a player, CHANCE, or None when the match is over."""
         if self.phase is Phase.OVER:
             return None
         return CHANCE if self.phase is Phase.ROLL else self.turn
 
     @property
     def crook(self) -> Crook:
-        """The crook whose turn it is."""
+        """The crook on turn."""
         return self.crooks[self.turn - 1]
 
     @property
     def cop_tiles(self) -> frozenset[int]:
-        """Where the law stands: every policeman, and the whole car."""
+        """The tiles of every policeman and of the whole car."""
         return frozenset((*self.officers, self.car.head, self.car.tail))
 
     @property
     def crook_tiles(self) -> tuple[int, ...]:
-        """Where crooks stand in town."""
+        """The tiles of all crooks in town."""
         return tuple([crook.at for crook in self.crooks if crook.where is Where.TOWN])
 
     @property
+    def taken(self) -> frozenset[int]:
+        """All tiles with a pawn on them."""
+        return self.cop_tiles.union(self.crook_tiles)
+
+    @property
     def catchable(self) -> frozenset[int]:
-        """Where wanted crooks stand; inside a hideout nobody is caught."""
+        """The tiles of wanted crooks. Nobody is caught inside a hideout."""
         kind = self.city.plan.kind
         return frozenset(
             [
@@ -151,22 +156,22 @@ class Caper:
 
     @property
     def money(self) -> tuple[int, ...]:
-        """By seat, what counts in the end: what the Cops earned, and what crooks got away with."""
+        """The score by seat: what the Cops earned, and what crooks got away with."""
         kept = [crook.cash if crook.where is Where.FLED else 0 for crook in self.crooks]
         return (self.cops_cash, *kept)
 
     def open_again(self, shop: int) -> int | None:
-        """The round in which a robbed shop opens, 0 for never; None if it is open."""
+        """The round in which a robbed shop opens, 0 for never, or None if it is open."""
         return next((closed.opens for closed in self.closed if closed.shop == shop), None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State(Caper):
-    """Everything about a match."""
+    """The full state."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View(Caper):
-    """The caper as `viewer` sees it: as all do."""
+    """The match as `viewer` sees it. Everybody sees the same."""
 
     viewer: Seat

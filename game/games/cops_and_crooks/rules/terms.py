@@ -1,4 +1,4 @@
-"""What was agreed on before a match of Cops and Crooks."""
+"""The options of a Cops and Crooks match."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.games.cops_and_crooks.rules import tuning
 
 
 class Reopening(StrEnum):
-    """When a robbed bank or post office is full again."""
+    """When a robbed bank or post office opens again."""
 
     LATER = "later"
     """After some rounds."""
@@ -21,17 +21,17 @@ class Reopening(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What was agreed on; it never changes during a match."""
+    """The options of a match. They never change during it."""
 
     share: int
-    """Per cent of a crook's cash that the Cops get at an arrest."""
+    """Per cent of a crook's cash that the Cops get for an arrest."""
     reopening: Reopening = Reopening.LATER
     rounds: int = tuning.DAWN
-    """After so many it is over."""
+    """The last round."""
 
 
-def agreed(options: Mapping[str, OptionValue], crooks: int) -> Terms:
-    """The terms that these options mean for so many crooks."""
+def terms_from(options: Mapping[str, OptionValue], crooks: int) -> Terms:
+    """Return the terms for these options and this number of crooks."""
     share, reopening, rounds = options["share"], options["reopening"], options["rounds"]
     return Terms(
         share if isinstance(share, int) else tuning.SHARE[crooks],

@@ -1,31 +1,31 @@
 """The numbers of Cops and Crooks."""
 
 FACES = 6
-"""Of the die."""
+"""Faces of the die."""
 PER_PIP = 2
-"""Tiles that the car drives for every pip."""
+"""Tiles the car drives per pip."""
 POLICEMEN = {1: 3, 2: 3, 3: 4, 4: 5}
-"""By how many crooks there are."""
+"""Policemen by number of crooks."""
 
 SHARE = {1: 15, 2: 8, 3: 5, 4: 5}
-"""Per cent of a crook's cash that the Cops get at an arrest, by how many crooks there are."""
+"""Per cent of a crook's cash that the Cops get for an arrest, by number of crooks."""
 SHARE_STEP = 100
-"""A share is rounded down to this."""
+"""Shares are rounded down to a multiple of this."""
 TICKET = 5_000
 AMOUNT_STEP = 500
-"""Deposits and withdrawals go by this; all of it is always possible too."""
+"""Deposits and withdrawals are multiples of this, or everything."""
 MONEY = 1_000_000
-"""In the bank at first; it never runs out, and what it owes then counts below zero."""
+"""In the bank at the start. The bank may go below zero."""
 
 CLOSED_ROUNDS = 4
-"""Whole rounds for which a robbed shop is closed."""
+"""Whole rounds a robbed shop stays closed."""
 JAIL_TURNS = 3
 ESCAPE = 6
-"""The roll that opens the cell."""
+"""The roll that breaks out of jail."""
 ARRESTS = 4
-"""So many, and a crook is out."""
+"""The arrest that eliminates a crook."""
 
 ROUNDS = 40
-"""The limit, if one is agreed on."""
+"""The round limit, if players choose one."""
 DAWN = 200
-"""Rounds after which the night is over anyhow."""
+"""The last round of any match."""

@@ -1,31 +1,35 @@
-"""How turns and rounds go on, and how a match of Cops and Crooks ends."""
+"""Turns, rounds and the end of a match of Cops and Crooks."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from game.core.kernel import Event, Seat, Step
-from game.games.cops_and_crooks.rules import events as happened
+from game.games.cops_and_crooks.rules import events
 from game.games.cops_and_crooks.rules.money import lose_cash, lose_stashes, open_shops
 from game.games.cops_and_crooks.rules.state import COPS, Caper, Phase, State, Where
-from game.games.cops_and_crooks.rules.table import then, told
+from game.games.cops_and_crooks.rules.steps import after, then
 
 ALL_GONE, TIME_UP = "all-gone", "time-up"
 
 
 def next_turn(state: State) -> Step[State]:
-    """The next crook who is still playing; after the last one a new round begins."""
+    """Pass the turn to the next crook in play. After the last one a new round begins."""
     if not any(crook.playing for crook in state.crooks):
         return _over(state, ALL_GONE)
     seats = range(state.turn + 1, len(state.crooks) + 1)
     following = next((Seat(seat) for seat in seats if state.crooks[seat - 1].playing), None)
     if following is not None:
         return _begin(state, following)
-    return _next_round(state) if state.round < state.terms.rounds else _time_up(state)
+    if state.round >= state.terms.rounds:
+        return _time_up(state)
+    state = replace(state, round=state.round + 1)
+    step = then(open_shops(state), lambda opened: _begin(opened, COPS))
+    return after(events.RoundBegan(state.round), step)
 
 
 def winners(caper: Caper) -> tuple[Seat, ...]:
-    """Whoever has the most money and was not thrown out (C18, C28)."""
+    """The players with the most money, without eliminated crooks (C18, C28)."""
     money = caper.money
     left = [COPS, *(Seat(seat) for seat, crook in enumerate(caper.crooks, 1) if crook.where is not Where.OUT)]
     most = max(money[seat] for seat in left)
@@ -33,25 +37,19 @@ def winners(caper: Caper) -> tuple[Seat, ...]:
 
 
 def _begin(state: State, seat: Seat) -> Step[State]:
-    """A ticket is used on the turn after it was bought."""
+    """Begin a turn. A ticket is valid on the turn after it was bought."""
     leaves = seat != COPS and state.crooks[seat - 1].ticket
     state = replace(state, phase=Phase.GETAWAY if leaves else Phase.THROW, turn=seat, pips=0)
-    return Step(state, (happened.TurnBegan(seat),))
-
-
-def _next_round(state: State) -> Step[State]:
-    state = replace(state, round=state.round + 1)
-    step = then(open_shops(state), lambda after: _begin(after, COPS))
-    return told(happened.RoundBegan(state.round), step)
+    return Step(state, (events.TurnBegan(seat),))
 
 
 def _time_up(state: State) -> Step[State]:
-    """Those who are still in town keep nothing."""
+    """Crooks who are still in town lose everything."""
     left: list[Event] = []
     for number, crook in enumerate(state.crooks, 1):
         if crook.playing:
             seat = Seat(number)
-            left.append(happened.LeftBehind(seat, crook.cash + sum(crook.stashes)))
+            left.append(events.LeftBehind(seat, crook.cash + sum(crook.stashes)))
             state = lose_stashes(lose_cash(state, seat), seat)
     step = _over(state, TIME_UP)
     return Step(step.state, (*left, *step.events))
@@ -59,4 +57,4 @@ def _time_up(state: State) -> Step[State]:
 
 def _over(state: State, ended: str) -> Step[State]:
     state = replace(state, phase=Phase.OVER, pips=0, ended=ended)
-    return Step(state, (happened.GameOver(winners(state), state.money),))
+    return Step(state, (events.GameOver(winners(state), state.money),))

@@ -1,16 +1,15 @@
-"""Every walk of crooks and policemen: the exact count, no tile twice, and where it may end early.
+"""Every walk of crooks and policemen: the exact roll, no tile twice, and where it may end early.
 
-The way to a tile never matters (C20), so each end has one: the shortest, and of those the straightest.
+The path to a tile never matters (C20), so each end has one: the shortest with the fewest turns.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import NamedTuple
 
 from game.core.board import Neighbours
-from game.games.cops_and_crooks.rules.plan import CELL, Plan, near_crook, near_policeman
+from game.games.cops_and_crooks.rules.plan import CELL, Plan, near
 from game.games.cops_and_crooks.rules.state import Caper, Where
 from game.games.cops_and_crooks.rules.tuning import TICKET
 
@@ -18,26 +17,14 @@ Path = tuple[int, ...]
 """Start and end included."""
 Walks = Mapping[int, Path]
 Best = tuple[int, int, Path]
-"""Length, turns and path: the smaller, the better."""
-NOBODY: frozenset[int] = frozenset()
-
-
-class Ground(NamedTuple):
-    """What a walk meets."""
-
-    steps: Neighbours
-    early: frozenset[int]
-    """Here it is over."""
-    shut: frozenset[int]
-    """Here it cannot go."""
-    dead_ends: frozenset[int]
-    """Here it can end with the count, and not go on."""
+"""Length, turns and path. Smaller is better."""
+Tiles = frozenset[int]
+NOBODY: Tiles = frozenset()
 
 
 def crook_walks(caper: Caper) -> Walks:
-    """Where the crook whose turn it is may end, by tile."""
-    taken = {*caper.cop_tiles, *caper.crook_tiles}
-    houses = caper.plan.houses
+    """The walks of the crook on turn, by the tile where they end."""
+    taken, houses = caper.taken, caper.plan.houses
     return {
         to: path
         for to, path in crook_ways(caper, caper.pips).items()
@@ -46,18 +33,18 @@ def crook_walks(caper: Caper) -> Walks:
 
 
 def crook_ways(caper: Caper, pips: int, *, unseen: bool = False) -> Walks:
-    """Where this roll would lead, whether or not there is room; `unseen`: as if the crook were not wanted."""
+    """Walks with this roll, whether or not there is room. `unseen`: as if the crook were not wanted."""
     plan, crook = caper.plan, caper.crook
     held = caper.cop_tiles if crook.wanted and not unseen else NOBODY
     if crook.where is Where.JAIL:
-        taken = {*caper.cop_tiles, *caper.crook_tiles}
+        taken = caper.taken
         starts = tuple([start for start in plan.beside_headquarters if start not in taken])
         return {to: (crook.at, *path) for to, path in _out_of_jail(plan, starts, pips, held).items()}
-    return _crook_ways(plan, crook.at, pips, held & near_crook(plan, crook.at))
+    return _crook_ways(plan, crook.at, pips, held & near(plan, "crook", crook.at))
 
 
 def may_enter(caper: Caper, house: int) -> bool:
-    """Whether this house is open to the crook whose turn it is (C21)."""
+    """Whether this house is open to the crook on turn (C21)."""
     plan = caper.plan
     if house in plan.loot:
         return caper.open_again(house) is None
@@ -67,66 +54,67 @@ def may_enter(caper: Caper, house: int) -> bool:
 
 
 def police_walks(caper: Caper, officer: int) -> Walks:
-    """Where this policeman may end, by tile."""
+    """The walks of this policeman, by the tile where they end."""
     plan, catchable = caper.plan, caper.catchable
-    taken = {*caper.cop_tiles, *caper.crook_tiles} - catchable
+    taken = caper.taken - catchable
     ways = police_ways(plan, caper.officers[officer], caper.pips, catchable)
     return {to: path for to, path in ways.items() if to not in taken and plan.kind[to] != CELL}
 
 
-def police_ways(plan: Plan, start: int, pips: int, catchable: frozenset[int]) -> Walks:
-    """Where this roll would lead a policeman, whether or not there is room."""
-    return _police_ways(plan, start, pips, catchable & near_policeman(plan, start))
+def police_ways(plan: Plan, start: int, pips: int, catchable: Tiles) -> Walks:
+    """A policeman's walks with this roll, whether or not there is room."""
+    return _police_ways(plan, start, pips, catchable & near(plan, "policeman", start))
 
 
 def surrounded(caper: Caper) -> bool:
-    """The law stands wherever the crook whose turn it is could step."""
+    """Whether the law stands everywhere the crook on turn could step."""
     beside = caper.plan.outdoors(caper.crook.at)
     return bool(beside) and caper.cop_tiles.issuperset(beside)
 
 
 @lru_cache(maxsize=16_384)
-def _crook_ways(plan: Plan, start: int, pips: int, held: frozenset[int]) -> Walks:
-    return _by_tile(_search(_crook_ground(plan, held), start, pips))
+def _crook_ways(plan: Plan, start: int, pips: int, held: Tiles) -> Walks:
+    return _by_tile(_search(plan.crook_steps, start, pips, early=plan.ends_early, closed=held))
 
 
 @lru_cache(maxsize=4_096)
-def _out_of_jail(plan: Plan, starts: tuple[int, ...], pips: int, held: frozenset[int]) -> Walks:
-    ground = _crook_ground(plan, held)
+def _out_of_jail(plan: Plan, starts: tuple[int, ...], pips: int, held: Tiles) -> Walks:
     found: dict[int, Best] = {}
     for start in starts:
-        for to, best in _search(ground, start, pips).items():
+        walks = _search(plan.crook_steps, start, pips, early=plan.ends_early, closed=held)
+        for to, best in walks.items():
             found[to] = min(best, found.get(to, best))
     return _by_tile(found)
 
 
 @lru_cache(maxsize=16_384)
-def _police_ways(plan: Plan, start: int, pips: int, catchable: frozenset[int]) -> Walks:
-    """Houses are shut but for an arrest; an intelligence agency takes the exact roll."""
-    ground = Ground(plan.police_steps, catchable, plan.ends_early - catchable, plan.intelligence)
-    return _by_tile(_search(ground, start, pips))
+def _police_ways(plan: Plan, start: int, pips: int, catchable: Tiles) -> Walks:
+    """Houses are closed except for an arrest. An intelligence agency takes the exact roll."""
+    closed = plan.ends_early - catchable
+    return _by_tile(_search(plan.police_steps, start, pips, catchable, closed, plan.intelligence))
 
 
-def _crook_ground(plan: Plan, held: frozenset[int]) -> Ground:
-    return Ground(plan.crook_steps, plan.ends_early, held, NOBODY)
+def _search(
+    steps: Neighbours, start: int, pips: int, early: Tiles, closed: Tiles, dead_ends: Tiles = NOBODY
+) -> dict[int, Best]:
+    """The best walk to every tile where a walk can end.
 
-
-def _search(ground: Ground, start: int, pips: int) -> dict[int, Best]:
-    """The best walk to every tile where one can end."""
+    A walk ends at once on `early` tiles, never enters `closed` ones, and cannot go on from `dead_ends`.
+    """
     found: dict[int, Best] = {}
 
-    def go_on(path: Path, turns: int) -> None:
+    def extend(path: Path, turns: int) -> None:
         here, walked = path[-1], len(path) - 1
-        if walked and (walked == pips or here in ground.early):
+        if walked and (walked == pips or here in early):
             best = (walked, turns, path)
             if here not in found or best < found[here]:
                 found[here] = best
-        elif not walked or here not in ground.dead_ends:
-            for there in ground.steps[here]:
-                if there not in path and there not in ground.shut:
-                    go_on((*path, there), turns + (walked > 0 and there - here != here - path[-2]))
+        elif not walked or here not in dead_ends:
+            for there in steps[here]:
+                if there not in path and there not in closed:
+                    extend((*path, there), turns + (walked > 0 and there - here != here - path[-2]))
 
-    go_on((start,), 0)
+    extend((start,), 0)
     return found
 
 

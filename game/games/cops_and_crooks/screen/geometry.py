@@ -1,8 +1,10 @@
-"""Where every place of Cops and Crooks is on the canvas, and which place is under the mouse."""
+"""Where the places of Cops and Crooks are on the canvas, and which one is under the mouse."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from math import dist
+from typing import assert_never
 
 import pygame
 
@@ -15,11 +17,11 @@ from game.table.board.geometry import BoardGeometry
 from game.table.board.places import Button, Die, OnBoard
 
 ON_A_PAWN = 0.62
-"""How near the mouse must be to the middle of a pawn, as a part of a tile."""
+"""How near the mouse must be to a pawn, as a part of a tile."""
 
 
 class Geometry(BoardGeometry):
-    """Follows the camera and the pieces."""
+    """Finds places, following the camera and the pieces."""
 
     def __init__(
         self, board: Board, camera: Camera, display: DisplayState, offered: Callable[[], Iterable[Spot]]
@@ -30,28 +32,30 @@ class Geometry(BoardGeometry):
 
     @property
     def tile(self) -> int:
-        """How wide a tile is on the canvas."""
+        """The width of a tile on the canvas."""
         return round(layout.TILE * self._camera.scale)
 
     def rect_of(self, spot: Spot) -> pygame.Rect:
-        """Where a place is on the canvas."""
+        """The rectangle of a place on the canvas."""
         match spot:
             case OnBoard(tile):
-                return self._around(self._board.spaces[tile].at)
+                return self._square(self._board.spaces[tile].at, self.tile)
             case OnRoad(to, tail):
                 return self._half(to, tail)
             case OnPawn(pawn):
-                car = self._display.car
-                return self._around(car.at if pawn == CAR else self._display.officers[pawn].at)
+                piece = self._display.car if pawn == CAR else self._display.officers[pawn]
+                return self._square(piece.at, self.tile)
             case Die():
                 return self._display.column.tray
             case DangerKey():
                 return self._display.column.danger
             case Button():
                 return self._display.column.button
+            case _:
+                assert_never(spot)
 
     def spot_at(self, pos: tuple[int, int]) -> Spot | None:
-        """The place under the mouse; a pawn that can be picked comes before its tile."""
+        """The place under the mouse. A pawn that can be picked comes before its tile."""
         if layout.VIEW.collidepoint(pos):
             return self._pawn_at(pos) or self._road_at(pos) or self._tile_at(pos)
         for spot in (Button(), DangerKey(), Die()):
@@ -59,14 +63,10 @@ class Geometry(BoardGeometry):
                 return spot
         return None
 
-    def _around(self, at: tuple[float, float]) -> pygame.Rect:
-        return self._square(at, self.tile)
-
     def _half(self, to: int, tail: int) -> pygame.Rect:
-        """The half of a tile that is nearer to where the tail would be, if there is a choice."""
-        rect = self._around(self._board.spaces[to].at)
-        rivals = [spot for spot in self._offered() if isinstance(spot, OnRoad) and spot.to == to]
-        if len(rivals) > 1:
+        """The tile, or its half near the tail if the car could stand there in several ways."""
+        rect = self._square(self._board.spaces[to].at, self.tile)
+        if sum(isinstance(spot, OnRoad) and spot.to == to for spot in self._offered()) > 1:
             ahead, behind = self._board.spaces[to].at, self._board.spaces[tail].at
             aside = [(there > here) - (there < here) for here, there in zip(ahead, behind, strict=True)]
             rect.inflate_ip(-self.tile // 3, -self.tile // 3)
@@ -74,19 +74,15 @@ class Geometry(BoardGeometry):
         return rect
 
     def _pawn_at(self, pos: tuple[int, int]) -> OnPawn | None:
-        for spot in self._offered():
-            if isinstance(spot, OnPawn):
-                middle = pygame.Vector2(self.rect_of(spot).center)
-                if middle.distance_to(pos) < ON_A_PAWN * self.tile:
-                    return spot
-        return None
+        pawns = (spot for spot in self._offered() if isinstance(spot, OnPawn))
+        reach = ON_A_PAWN * self.tile
+        return next((spot for spot in pawns if dist(self.rect_of(spot).center, pos) < reach), None)
 
     def _road_at(self, pos: tuple[int, int]) -> OnRoad | None:
-        """The way to stand on the tile under the mouse, the one whose tail is nearest."""
+        """The way the car can stand on the tile under the mouse, with its tail nearest to it."""
         here = self._tile_at(pos)
         roads = [spot for spot in self._offered() if isinstance(spot, OnRoad) and OnBoard(spot.to) == here]
-        away = pygame.Vector2(pos)
-        return min(roads, key=lambda road: away.distance_to(self.rect_of(road).center), default=None)
+        return min(roads, key=lambda road: dist(self.rect_of(road).center, pos), default=None)
 
     def _tile_at(self, pos: tuple[int, int]) -> OnBoard | None:
         return self._cell_at(self._camera.to_board(pos), layout.TILE)

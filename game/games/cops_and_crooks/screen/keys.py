@@ -1,4 +1,4 @@
-"""What can be pressed under the die of Cops and Crooks, and what to press."""
+"""The buttons under the die of Cops and Crooks, and the keys to press."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.table.board.markers import Markers
 from game.table.board.panels import FILL
 
 AROUND = 18
-"""How much larger than a key the ring of the focus is."""
+"""How much larger than a button the focus ring is."""
 
 
 class Keys:
-    """Draws each in the room that the column has for it."""
+    """Draws the buttons and key glyphs of the side column."""
 
     def __init__(self, shell: Shell, markers: Markers) -> None:
         self._shell = shell
@@ -25,7 +25,7 @@ class Keys:
     def draw_danger(
         self, canvas: pygame.Surface, room: pygame.Rect, ms: float, *, shown: bool, focus: bool
     ) -> None:
-        """The key that shows danger, or takes it away again."""
+        """Draw the button that shows or hides danger."""
         face = paint.button_face(room.size, AMBER if shown else FILL, CREAM, 16)
         canvas.blit(face, face.get_rect(center=room.center))
         words = self._shell.words(f"cops-and-crooks.table.danger-{'shown' if shown else 'hidden'}")
@@ -36,14 +36,12 @@ class Keys:
             self._markers.aim(canvas, room.inflate(AROUND, AROUND), ms)
 
     def draw_button(self, canvas: pygame.Surface, room: pygame.Rect, ms: float, *, focus: bool) -> None:
-        """The round button that goes on."""
-        side = room.h
-        button = self._shell.assets.scaled("police_chase/skip", (side, side))
+        """Draw the round button to get away."""
+        button = self._shell.assets.scaled("police_chase/skip", (room.h, room.h))
         canvas.blit(button, button.get_rect(center=room.center))
         if focus:
             self._markers.aim(canvas, room.inflate(AROUND, AROUND), ms)
 
     def draw_glyphs(self, canvas: pygame.Surface, room: pygame.Rect, *, several: bool) -> None:
-        """What takes the choice with the focus, and what goes to the next one."""
-        device = self._shell.controls.last_device
-        draw_key_hints(self._shell, canvas, device, room, several=several)
+        """Draw the keys that take the focused choice and move to the next one."""
+        draw_key_hints(self._shell, canvas, self._shell.controls.last_device, room, several=several)

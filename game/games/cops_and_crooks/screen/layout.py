@@ -1,4 +1,4 @@
-"""Where things are on the Cops and Crooks screen: the city at the left, people and the die at the right."""
+"""The layout of the Cops and Crooks screen: the city at the left, players and the die at the right."""
 
 from __future__ import annotations
 
@@ -17,41 +17,41 @@ PAUSE = pygame.Rect(1836, 26, 54, 54)
 ROWS = pygame.Rect(1518, 118, 384, 552)
 TALLEST_ROW = 132
 HIGHER = 58
-"""How much more that may be where text is twice as large."""
+"""How much taller a row may be when text is twice as large."""
 LARGE_ROWS = pygame.Rect(1518, 114, 384, 580)
 FOOT = 1072
-"""Where the column ends."""
+"""The bottom of the column."""
 MEEPLE = 92.0
-"""A piece, in pixels of the board."""
+"""The height of a piece, in pixels of the board."""
 HEAD_ROOM, FOOT_ROOM = 44, 68
-"""How far from the edge of the board the middle of a piece stays, in the same pixels."""
+"""How far the middle of a piece stays from the upper and lower edge, in the same pixels."""
 TILE = 64
-"""A tile of the board, in its own pixels."""
+"""The width of a tile, in the same pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """Where people, the die and the words about it are beside the board."""
+    """The rectangles of the side column."""
 
     rows: tuple[pygame.Rect, ...]
-    """One for every seat, the Cops on top."""
+    """One row for every seat, the Cops on top."""
     prompt: pygame.Rect
-    """All that is under them."""
+    """The panel below the rows."""
     tray: pygame.Rect
     said: pygame.Rect
-    """What is to be done, in words."""
+    """The text of the prompt."""
     danger: pygame.Rect
-    """The key that shows where the Cops can strike."""
+    """The button that shows where the Cops can strike."""
     keys: pygame.Rect
-    """What to press."""
+    """The keys to press."""
     button: pygame.Rect
     large: bool
-    """Whether it is made for large letters."""
+    """Whether this is the layout for large text."""
 
 
 @cache
 def column(players: int, text_scale: float) -> Column:
-    """The die has much room; where text is large, the words get all of it that the rows do not need."""
+    """The column for usual text, or for large text with a small die and more room for the prompt."""
     if text_scale <= 1:
         return Column(
             rows=stacked_rows(ROWS, players, TALLEST_ROW),
@@ -78,5 +78,5 @@ def column(players: int, text_scale: float) -> Column:
 
 
 def places(picture: str) -> dict[str, pygame.Rect]:
-    """Where the game may write or draw on a picture of art/cops_and_crooks."""
+    """The places to write or draw on a picture of art/cops_and_crooks."""
     return painted_places("cops_and_crooks", picture)

@@ -1,4 +1,4 @@
-"""The marks of Cops and Crooks: what a house holds, or its name, behind its door; letters of the metro."""
+"""The texts printed on the board of Cops and Crooks: loot, names of houses, and metro letters."""
 
 from __future__ import annotations
 
@@ -17,16 +17,15 @@ LOOT = ("bank", "post_office")
 NAMED = ("hideout", "agency", "intelligence", "exit")
 PLATE_HIGH, PLATE_ROOM, CORNER = 25, 7, 6
 ABOVE, BELOW, BESIDE = 38, 60, 30
-"""From the middle of a house to the near end of its plate: clear of the hat of whoever stands in it,
-and of the cash at the feet."""
+"""From the middle of a house to its plate, clear of a piece's hat and of the cash at its feet."""
 GROWS = 0.4
-"""On roofs there is room for large letters."""
+"""How much plates grow with large text, because roofs have room for it."""
 LETTER = (28, -16)
-"""A letter at the upper corner of a station's sign."""
+"""Where the letter of a station is beside its sign."""
 
 
 def stamps(press: DecalPainter, board: Board) -> Iterator[Decal]:
-    """A plate a house, and a letter a station."""
+    """Yield a plate for every house and a letter for every station."""
     for space in board.spaces.values():
         text = _text(press, space)
         if text:
@@ -34,7 +33,9 @@ def stamps(press: DecalPainter, board: Board) -> Iterator[Decal]:
             yield Decal(plate, space.at, text, _aside(press, board, space, plate.get_width()))
         if "line" in space.properties:
             letter = str(space.properties["line"]).upper()
-            yield Decal(_plate(press, letter, CREAM), space.at, letter, _beside_station(press, board, space))
+            zoom = press.scale / FULL_SCALE
+            aside = letter_side(board, space) * LETTER[0] * zoom, LETTER[1] * zoom
+            yield Decal(_plate(press, letter, CREAM), space.at, letter, aside)
 
 
 def _text(press: DecalPainter, space: Space) -> str:
@@ -64,7 +65,7 @@ def _plate_picture(press: DecalPainter, text: str, colour: Colour) -> pygame.Sur
 
 
 def _aside(press: DecalPainter, board: Board, space: Space, wide: int) -> Spot:
-    """Behind the house as seen from its door; beside it where the board ends."""
+    """The offset of a plate: behind the house as seen from its door, or beside it at the edge."""
     doors = [board.spaces[number].at for number in board.neighbours[space.number]]
     zoom, half = press.scale / FULL_SCALE, PLATE_HIGH / 2 * press.size
     away = -ABOVE * zoom - half if any(door[1] > space.at[1] for door in doors) else BELOW * zoom + half
@@ -73,13 +74,8 @@ def _aside(press: DecalPainter, board: Board, space: Space, wide: int) -> Spot:
     return -(BESIDE * press.size + wide / 2), 0
 
 
-def _beside_station(press: DecalPainter, board: Board, station: Space) -> Spot:
-    zoom = press.scale / FULL_SCALE
-    return letter_side(board, station) * LETTER[0] * zoom, LETTER[1] * zoom
-
-
 def letter_side(board: Board, station: Space) -> int:
-    """Where the letter of a station is: on the side away from the nearest hideout, where money is shown."""
+    """The side of a station's letter: away from the nearest hideout, which shows money."""
     hideouts = [space.at for space in board.of_kind("hideout")]
     nearest = min(hideouts, key=lambda at: dist(at, station.at), default=station.at)
     return 1 if nearest[0] <= station.at[0] else -1

@@ -1,32 +1,25 @@
-"""Where each action of Cops and Crooks is seen, so that hands can point at it."""
+"""The places on the Cops and Crooks screen where players can choose actions."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import assert_never
 
-from game.games.cops_and_crooks.rules.actions import (
-    Action,
-    Drive,
-    Flee,
-    PoliceRide,
-    PoliceWalk,
-    Ride,
-    Throw,
-    Walk,
-)
+from game.games.cops_and_crooks.rules import actions
+from game.games.cops_and_crooks.rules.actions import Action, Drive, PoliceRide, PoliceWalk, Ride, Walk
 from game.games.cops_and_crooks.rules.state import COPS, Phase, View
 from game.table.board.choices import Choice
 from game.table.board.places import Button, Die, OnBoard
 
 CAR = -1
-"""The car among the pawns of the Cops; policemen are counted from 0."""
+"""The index of the car among the pawns of the Cops. Policemen count from 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class OnRoad:
-    """How the car would stand."""
+    """The car on these two tiles."""
 
     to: int
     tail: int
@@ -41,14 +34,14 @@ class OnPawn:
 
 @dataclass(frozen=True, slots=True)
 class DangerKey:
-    """The key that shows where the Cops can strike."""
+    """The button that shows where the Cops can strike."""
 
 
 Spot = OnBoard | OnRoad | OnPawn | Die | Button | DangerKey
 
 
 class Local(StrEnum):
-    """What the table does by itself: no rule asks for it."""
+    """What the screen does without the rules."""
 
     DANGER = "danger"
     BACK = "back"
@@ -56,90 +49,80 @@ class Local(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """The Cops point at the pawn they want to move."""
+    """The Cops pick the pawn to move."""
 
     pawn: int
 
 
 def choices_of(view: View, legal: tuple[Action, ...], picked: int | None) -> tuple[Choice, ...]:
-    """What can be chosen now and where it is seen; the likeliest first."""
+    """The choices of the moment and their places, the likeliest first."""
     if not legal or view.phase is Phase.HIDEOUT:
         return ()
-    return (*_choices(view, legal, picked), Choice(Local.DANGER, DangerKey()))
+    return tuple(_choices(view, legal, picked))
 
 
 def _choices(view: View, legal: tuple[Action, ...], picked: int | None) -> Iterator[Choice]:
-    if Throw() in legal:
-        yield Choice(Throw(), Die())
-    if Flee() in legal:
-        yield Choice(Flee(), Button())
-        yield Choice(Flee(), OnBoard(view.crook.at))
     for action in legal:
-        if isinstance(action, Walk | Ride):
-            yield Choice(action, OnBoard(action.to))
-    if view.turn == COPS:
-        yield from _moves(legal, picked)
-
-
-def _moves(legal: tuple[Action, ...], picked: int | None) -> Iterator[Choice]:
-    """First the pawn, then where it goes; another pawn can be picked at any time."""
-    pawns = list(dict.fromkeys(pawn for action in legal if (pawn := pawn_of(action)) is not None))
-    for action in legal:
-        if picked is not None and pawn_of(action) == picked:
-            match action:
-                case PoliceWalk(_, to) | PoliceRide(_, to):
+        match action:
+            case actions.Throw():
+                yield Choice(action, Die())
+            case actions.Flee():
+                yield Choice(action, Button())
+                yield Choice(action, OnBoard(view.crook.at))
+            case Walk(to) | Ride(to):
+                yield Choice(action, OnBoard(to))
+            case PoliceWalk(officer, to) | PoliceRide(officer, to):
+                if officer == picked:
                     yield Choice(action, OnBoard(to))
-                case Drive(to, tail):
+            case Drive(to, tail):
+                if picked == CAR:
                     yield Choice(action, OnRoad(to, tail))
-    for pawn in pawns:
-        if pawn != picked:
+            case actions.Roll() | actions.Deposit() | actions.Withdraw() | actions.Done():
+                pass
+            case _:
+                assert_never(action)
+    for pawn in dict.fromkeys(map(pawn_of, legal)):
+        if pawn is not None and pawn != picked:
             yield Choice(Pick(pawn), OnPawn(pawn))
+    yield Choice(Local.DANGER, DangerKey())
 
 
 def pawn_of(action: Action) -> int | None:
-    """The pawn of the Cops that an action moves."""
-    match action:
-        case PoliceWalk(officer, _) | PoliceRide(officer, _):
-            return officer
-        case Drive():
-            return CAR
-        case _:
-            return None
+    """The pawn of the Cops that an action moves, if any."""
+    if isinstance(action, PoliceWalk | PoliceRide):
+        return action.officer
+    return CAR if isinstance(action, Drive) else None
 
 
 def arrests(view: View, legal: tuple[Action, ...], choices: tuple[Choice, ...]) -> tuple[Spot, ...]:
     """Where the Cops can choose an arrest, or a pawn that can make one.
 
-    That is: somebody wanted can be reached, or an intelligence agency while somebody waits with a ticket.
+    They can reach a wanted crook, or an intelligence agency while a crook waits with a ticket.
     """
     leaving = any(crook.ticket for crook in view.crooks)
     tiles = view.catchable | (view.plan.intelligence if leaving else frozenset())
     moves = {move for move in legal if isinstance(move, PoliceWalk | Drive) and move.to in tiles}
-    actions_for = moves | {Pick(pawn) for move in moves if (pawn := pawn_of(move)) is not None}
-    return tuple(choice.place for choice in choices if choice.action in actions_for)
+    arresting = moves | {Pick(pawn) for move in moves if (pawn := pawn_of(move)) is not None}
+    return tuple(choice.place for choice in choices if choice.action in arresting)
 
 
 def only_pawn(legal: tuple[Action, ...]) -> int | None:
-    """The one pawn that can move, where it is only one and nothing else can be done."""
+    """The only pawn that can move, if there is nothing else to do."""
     pawns = {pawn_of(action) for action in legal}
     return next(iter(pawns)) if len(pawns) == 1 else None
 
 
 def action_at(view: View, spot: Spot, picked: int | None) -> Action | None:
-    """What a hand on this place would want to do now, whether or not it may."""
+    """The action that a click on this place asks for, legal or not."""
     match spot:
         case OnBoard(tile) if view.turn != COPS:
-            return Walk(tile) if view.phase is not Phase.THROW or view.pips else _ride_or_walk(view, tile)
+            rides = view.phase is Phase.THROW and not view.pips and tile in view.plan.line
+            return Ride(tile) if rides else Walk(tile)
         case OnBoard(tile) if picked is not None and picked != CAR:
-            throws = view.phase is Phase.THROW
-            return PoliceRide(picked, tile) if throws else PoliceWalk(picked, tile)
+            return (PoliceRide if view.phase is Phase.THROW else PoliceWalk)(picked, tile)
         case OnBoard(tile) if picked == CAR:
             return Drive(tile, view.car.head)
         case OnRoad(to, tail):
             return Drive(to, tail)
         case _:
             return None
-
-
-def _ride_or_walk(view: View, tile: int) -> Action:
-    return Ride(tile) if tile in view.plan.line else Walk(tile)

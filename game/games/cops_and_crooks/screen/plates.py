@@ -1,4 +1,4 @@
-"""Small plates with a few letters on the streets, and where one of them hides nothing else."""
+"""Small plates with text on the streets, and where to put them so that they hide little."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from game.table.board.decals import bigger
 from game.table.board.markers import ink_on
 
 OWNERS = {look.colour: name for name, look in SEAT_LOOKS.items()}
-"""Whose colour it is."""
+"""The look that each colour belongs to."""
 LETTERS, HIGH = 19, 26
 CLOSE = 14
-"""How far a plate beside a piece reaches into its picture, whose edges are empty."""
+"""How far a plate beside a piece reaches into the empty edge of its picture."""
 PAST_BADGE = 26
-"""How much further away it is at the height of the head, where a badge may be."""
+"""How much further away a plate is at the head, where a badge may be."""
 SLIDES = (0.0, 0.125, -0.125, 0.25, -0.25)
-"""How far a plate at the feet of a piece may give way, as parts of its width."""
+"""How far a plate at the feet of a piece may slide, as parts of its width."""
 CHEST = "cops_and_crooks/stash"
 ROLL, THING = 100, 4
-"""How much worse it is to hide a number of danger, or a thing, than a part of a tile that can be chosen."""
+"""How much worse it is to hide a danger number, or a thing, than a tile that can be chosen."""
 
 
 class Plates:
-    """Draws them; each picture is made once."""
+    """Draws plates and caches their pictures."""
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
@@ -45,19 +45,19 @@ class Plates:
         sign: str = "",
         widest: int = 0,
     ) -> pygame.Rect:
-        """A plate; in the colour of a seat it has the badge of that seat too; returns where it is."""
+        """Draw a plate, with the badge of a seat if it has that seat's colour. Return where it is."""
         image = self.picture(said, colour, sign, widest)
         return canvas.blit(image, image.get_rect(center=middle))
 
     def picture(self, said: str, colour: Colour, sign: str = "", widest: int = 0) -> pygame.Surface:
-        """A plate with a picture before its letters, perhaps; two lines where one is wider than `widest`."""
+        """The picture of a plate, with `sign` before the text and a line break beyond `widest`."""
         key = ("street-plate", said, colour, sign, widest, self._shell.settings.version)
         return self._shell.text.keep(key, lambda: self._paint(said, colour, sign, widest))
 
     def cash(
         self, canvas: pygame.Surface, amount: int, piece: pygame.Rect, colour: Colour, ground: Ground
     ) -> None:
-        """What a crook carries, where it hides the least; nothing where it would hide a roll."""
+        """Draw a crook's cash where it hides the least, unless it would hide a danger number."""
         said = f"${amount:,}"
         room = ground.freest(_at_piece(piece, self.picture(said, colour).get_size()))
         if room.collidelist(ground.rolls) < 0:
@@ -66,7 +66,7 @@ class Plates:
     def stash(
         self, canvas: pygame.Surface, amount: int, middle: tuple[int, int], colour: Colour, ground: Ground
     ) -> pygame.Rect:
-        """What a crook has in a hideout, with a chest so that nobody takes it for cash; returns where."""
+        """Draw a crook's stash with a chest before it. Return where it is."""
         said = f"${amount:,}"
         room = self.picture(said, colour, CHEST).get_rect(center=middle)
         rooms = [room.move(away * room.w // 4, 0) for away in (0, 1, -1, 2, -2)]
@@ -74,7 +74,11 @@ class Plates:
 
     def _paint(self, said: str, colour: Colour, sign: str, widest: int) -> pygame.Surface:
         larger = bigger(self._shell, GROWS)
-        line = self._letters(said, LETTERS * larger, ink_on(colour), widest)
+        text, px, ink = self._shell.text, LETTERS * larger, ink_on(colour)
+        if widest and text.width(said, "number", px, fixed=True) > widest:
+            line = text.paragraph(said, "number", px, widest, ink, align="middle", fixed=True)
+        else:
+            line = text.line(said, "number", px, ink, fixed=True)
         letters, high, owner = line.get_bounding_rect(), round(HIGH * larger), OWNERS.get(colour)
         names = [name for name in (f"badges/{owner}" if owner else "", sign) if name]
         left = len(names) * (high - 2)
@@ -88,42 +92,34 @@ class Plates:
         image.blit(line, ((size[0] + left) / 2 - letters.centerx, size[1] / 2 - letters.centery))
         return image
 
-    def _letters(self, said: str, px: float, ink: Colour, widest: int) -> pygame.Surface:
-        text = self._shell.text
-        if widest and text.width(said, "number", px, fixed=True) > widest:
-            return text.paragraph(said, "number", px, widest, ink, align="middle", fixed=True)
-        return text.line(said, "number", px, ink, fixed=True)
-
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """What a plate may hide, the most precious first."""
+    """What plates should not hide, most important first."""
 
     rolls: list[pygame.Rect] = field(default_factory=list)
-    """The numbers of danger."""
+    """The danger numbers."""
     things: list[pygame.Rect] = field(default_factory=list)
-    """What stands or is written on the streets."""
+    """Pieces, signs and texts on the streets."""
     tiles: list[pygame.Rect] = field(default_factory=list)
-    """What can be chosen."""
+    """The tiles that can be chosen."""
 
     def freest(self, rooms: Sequence[pygame.Rect]) -> pygame.Rect:
-        """Of several rooms for a plate the first that hides the least."""
+        """The first of several rooms for a plate that hides the least."""
         inside = [room.clamp(layout.VIEW) for room in rooms]
         return next((room for room in inside if not self._hides(room)), None) or min(inside, key=self._hides)
 
     def _hides(self, room: pygame.Rect) -> int:
-        worths = ((self.rolls, ROLL), (self.things, THING), (self.tiles, 1))
-        return sum(worth * _common(room, rects) for rects, worth in worths)
-
-
-def _common(room: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:
-    """How many pixels of these rectangles are in a room."""
-    parts = (room.clip(rects[number]) for number in room.collidelistall(rects))
-    return sum(part.w * part.h for part in parts)
+        """How bad it is to put a plate there."""
+        total = 0
+        for rects, weight in ((self.rolls, ROLL), (self.things, THING), (self.tiles, 1)):
+            hidden = (room.clip(rects[number]) for number in room.collidelistall(rects))
+            total += weight * sum(part.w * part.h for part in hidden)
+        return total
 
 
 def _at_piece(piece: pygame.Rect, size: tuple[int, int]) -> list[pygame.Rect]:
-    """The rooms for a plate at a piece: at the feet, right and left of it, and right of the head."""
+    """The rooms for a plate at a piece: at its feet, right and left of it, and right of its head."""
     aside, low, head = (piece.w + size[0]) // 2 - CLOSE, piece.bottom + 2, piece.top + size[1] // 2
     places = [(round(part * size[0]), low) for part in SLIDES]
     places += [(aside, piece.centery), (-aside, piece.centery), (aside + PAST_BADGE, head)]

@@ -1,22 +1,31 @@
-"""What the police radio says of a caper."""
+"""The calls of the police radio."""
 
 from __future__ import annotations
 
-from game.games.cops_and_crooks.rules import events as happened
-from game.games.cops_and_crooks.rules import law
+from typing import assert_never
+
+from game.games.cops_and_crooks.rules import events, law
 from game.games.cops_and_crooks.rules.plan import Plan
 
 
 def call(event: object, plan: Plan) -> str | None:
-    """The line that an event is worth; None for silence."""
+    """The voice line for an event, or None. Turns and moves have none."""
+    if not isinstance(event, events.MoneyEvent | events.LawEvent):
+        return None
     match event:
-        case happened.Robbed(_, at, _):
+        case events.Robbed(_, at, _):
             return f"v_radio_robbery_{plan.kind[at]}"
         case law.Arrested():
             return "v_radio_custody"
         case law.BrokeOut():
             return "v_radio_jailbreak"
-        case happened.GotAway():
+        case events.GotAway():
             return "v_radio_away"
-        case _:
+        case events.ShopOpened() | events.ShopClosed() | events.Deposited() | events.Withdrew():
             return None
+        case events.TicketBought() | events.LeftBehind() | events.BecameWanted() | events.NoLongerWanted():
+            return None
+        case law.Thwarted() | law.Jailed() | law.Eliminated() | law.StayedInJail() | law.Freed():
+            return None
+        case _:
+            assert_never(event)

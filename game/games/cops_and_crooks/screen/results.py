@@ -1,9 +1,9 @@
-"""A caper in the results: what the Cops earned, who got away with how much, and who did not."""
+"""The results of a match: what the Cops earned, and what crooks got away with."""
 
 from __future__ import annotations
 
 from game.core.kernel import TABLE, Outcome, Seat
-from game.games.cops_and_crooks.rules.state import COPS, Crook, View, Where
+from game.games.cops_and_crooks.rules.state import COPS, View, Where
 from game.games.cops_and_crooks.rules.tuning import ARRESTS
 from game.match.match import AnyMatch
 from game.shell.words import Words
@@ -13,25 +13,25 @@ FAN = Fan((58, 58))
 
 
 def summary(words: Words, match: AnyMatch, outcome: Outcome) -> Summary:
-    """Everybody: the winners, then those with the most money, and last who was thrown out."""
+    """Return everybody's result: winners first, then by money, eliminated crooks last."""
     view: View = match.view(TABLE)
     seats = sorted(
         map(Seat, range(len(view.money))),
-        key=lambda seat: (seat in outcome.winners, view.money[seat], seat == COPS or _free(view, seat)),
+        key=lambda seat: (seat in outcome.winners, view.money[seat], not _eliminated(view, seat)),
         reverse=True,
     )
     looks = [seat.look for seat in match.setup.seats]
     standings = [_standing(words, view, seat, looks[seat]) for seat in seats]
     title = words("cops-and-crooks.results.cops-win") if outcome.winners == (COPS,) else ""
     ranks = ranked(standings, outcome.winners, {seat: view.money[seat] for seat in seats})
-    return Summary(_story(words, view, outcome), ranks, FAN, title)
+    return Summary(_ending(words, view, outcome), ranks, FAN, title)
 
 
-def _free(view: View, seat: Seat) -> bool:
-    return view.crooks[seat - 1].where is not Where.OUT
+def _eliminated(view: View, seat: Seat) -> bool:
+    return seat != COPS and view.crooks[seat - 1].where is Where.OUT
 
 
-def _story(words: Words, view: View, outcome: Outcome) -> str:
+def _ending(words: Words, view: View, outcome: Outcome) -> str:
     key = f"cops-and-crooks.reason.{outcome.reason}"
     if outcome.reason == "time-up":
         return words(key, rounds=view.round)
@@ -41,7 +41,7 @@ def _story(words: Words, view: View, outcome: Outcome) -> str:
 
 
 def _number(count: int) -> str:
-    """The end of the key of a sentence for none, one or many."""
+    """The ending of a words key for none, one or many."""
     return ("-none", "-one", "")[min(count, 2)]
 
 
@@ -53,16 +53,8 @@ def _standing(words: Words, view: View, seat: Seat, look: str) -> Standing:
         cuffs = ("cops_and_crooks/cuffs",) * arrests
         return Standing(seat, headline, line, cuffs, "portraits/cops")
     crook = view.crooks[seat - 1]
-    line = words(f"cops-and-crooks.results.{_fate(view, crook)}")
-    return Standing(seat, headline, line, _marks(crook), f"portraits/crook_{look}")
-
-
-def _fate(view: View, crook: Crook) -> str:
-    """The way out that was taken, or where the crook was in the end."""
-    return view.plan.way[crook.at] if crook.where is Where.FLED else crook.where
-
-
-def _marks(crook: Crook) -> tuple[str, ...]:
-    """How often the crook was arrested, and could still have been."""
+    fate = view.plan.way[crook.at] if crook.where is Where.FLED else crook.where
+    line = words(f"cops-and-crooks.results.{fate}")
     spent = ("cops_and_crooks/arrest_spent",) * crook.arrests
-    return (*spent, *("cops_and_crooks/arrest_free",) * (ARRESTS - crook.arrests))
+    free = ("cops_and_crooks/arrest_free",) * (ARRESTS - crook.arrests)
+    return Standing(seat, headline, line, spent + free, f"portraits/crook_{look}")

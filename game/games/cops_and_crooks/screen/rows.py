@@ -1,14 +1,15 @@
-"""The column of Cops and Crooks: its header and a row for every player, on plates that stretch."""
+"""The header and the players' rows in the side column of Cops and Crooks."""
 
 from __future__ import annotations
 
 from functools import lru_cache, partial
+from itertools import pairwise
 
 import pygame
 
 from game.games.cops_and_crooks.screen import layout
 from game.games.cops_and_crooks.screen.prompts import Row
-from game.games.cops_and_crooks.screen.row_lines import HIGH, LargeLines, UsualLines
+from game.games.cops_and_crooks.screen.row_lines import HIGH, paint_large, paint_usual
 from game.shell import paint
 from game.shell.lru_cache import LruCache
 from game.shell.services import Shell
@@ -18,32 +19,32 @@ from game.table.seating import Chair
 PORTRAIT_SHAPE = 200 / 240
 MARGIN = 10
 WIDEST_FACE, LARGE_TEXT_FACE, HIGH_ROW_FACE, SEAT = 84, 72, 84, 32
-MOST_KEPT = 20
+CACHED_ROWS = 20
 HEADER, LARGE_HEADER = (10, 38, 26), (7, 40, 40)
-"""The middles of the two lines of the header, and the room for the second; the same for large text."""
+"""The middles of both lines of the header and the height of the second, for usual and large text."""
 HEADING: Colour = (0xFF, 0xD6, 0x78)
-"""A paler amber, for its ground is a bright blue."""
+"""A paler amber, because its background is a bright blue."""
 SHUT: Colour = (0x8A, 0x90, 0xA8)
 
 
 class Rows:
-    """Draws the header and the rows; each is painted once for each of its looks."""
+    """Draws the header and the rows, and caches every row it has painted."""
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
-        self._painted: LruCache[object, pygame.Surface] = LruCache(MOST_KEPT)
+        self._painted: LruCache[object, pygame.Surface] = LruCache(CACHED_ROWS)
 
     @property
     def _large(self) -> bool:
         return self._shell.theme.text_scale > 1
 
     def draw(self, canvas: pygame.Surface, rect: pygame.Rect, row: Row, chair: Chair) -> None:
-        """The row of a player."""
+        """Draw the row of a player."""
         key = (row, chair, rect.size, self._shell.settings.version)
         canvas.blit(self._painted.get(key, partial(self._paint, rect.size, row, chair)), rect)
 
     def draw_header(self, canvas: pygame.Surface, title: str, line: str) -> None:
-        """The name of the game, and where the match stands."""
+        """Draw the name of the game and a line about the match."""
         rect, text = layout.HEADER, self._shell.text
         canvas.blit(self._shell.assets.scaled("cops_and_crooks/header", rect.size), rect)
         box = layout.places("header")["title"].move(rect.topleft)
@@ -75,24 +76,23 @@ class Rows:
             badge = self._shell.assets.scaled(f"badges/{row.look}", (SEAT, SEAT))
             image.blit(badge, badge.get_rect(center=(face.right - 4, face.bottom - SEAT // 2 + 2)))
         body = pygame.Rect(face.right + 16, MARGIN - 2, size[0] - face.right - 30, high + 4)
-        lines = LargeLines(self._shell) if self._large else UsualLines(self._shell)
-        lines.paint(image, face, body, row, chair)
+        if self._large:
+            paint_large(self._shell, image, face, body, row, chair)
+        else:
+            paint_usual(self._shell, image, body, row, chair)
         return image
 
 
 @lru_cache(maxsize=16)
 def stretched(plate: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """A plate in another size; its corners stay as they are."""
+    """A plate in another size with unchanged corners."""
     middle, whole = layout.places("plate")["middle"], plate.get_rect()
-    xs, ys = (0, middle.left, middle.right, whole.w), (0, middle.top, middle.bottom, whole.h)
-    across = 0, middle.left, size[0] - (whole.w - middle.right), size[0]
-    down = 0, middle.top, size[1] - (whole.h - middle.bottom), size[1]
+    right, bottom = size[0] - (whole.w - middle.right), size[1] - (whole.h - middle.bottom)
+    columns = (0, middle.left, middle.right, whole.w), (0, middle.left, right, size[0])
+    lines = (0, middle.top, middle.bottom, whole.h), (0, middle.top, bottom, size[1])
     image = paint.clear(size)
-    for column in range(3):
-        for line in range(3):
-            part = plate.subsurface(
-                (xs[column], ys[line], xs[column + 1] - xs[column], ys[line + 1] - ys[line])
-            )
-            room = across[column + 1] - across[column], down[line + 1] - down[line]
-            image.blit(pygame.transform.smoothscale(part, room), (across[column], down[line]))
+    for (x, x2), (to_x, to_x2) in zip(*map(pairwise, columns), strict=True):
+        for (y, y2), (to_y, to_y2) in zip(*map(pairwise, lines), strict=True):
+            part = plate.subsurface((x, y, x2 - x, y2 - y))
+            image.blit(pygame.transform.smoothscale(part, (to_x2 - to_x, to_y2 - to_y)), (to_x, to_y))
     return image

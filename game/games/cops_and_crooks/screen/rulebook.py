@@ -1,4 +1,4 @@
-"""Pictures for the rulebook of Cops and Crooks: people, dice, things, and corners of the city."""
+"""The pictures of the Cops and Crooks rulebook: people, dice, things and corners of the city."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from game.shell.theme import INK
 from game.table.rulebook_layout import APART, BESIDE, THEREUPON, Pictures, draw_number, picture, pictures_of
 
 HEIGHTS = {"portraits": 190, "cops_and_crooks": 126, "dice": 130, "icons": 104}
-"""How high a picture of each folder stands in the book."""
+"""The height of pictures in the book, by folder."""
 LOW = {"icons/right": 72, "cops_and_crooks/arrest_spent": 72}
-"""The same for those that are lower than others of their folder."""
+"""The height of pictures that are lower than others of their folder."""
 DIE = "dice/ivory_"
 THEN = "icons/right"
 JIMMY, SANDRA, POLICEMAN = "crook_jimmy", "crook_sandra", "policeman"
@@ -27,26 +27,23 @@ METRO = "cops_and_crooks/metro_r cops_and_crooks/metro_g cops_and_crooks/metro_u
 EXITS = "cops_and_crooks/exit_train cops_and_crooks/exit_plane cops_and_crooks/exit_boat"
 LAST_ARREST = " ".join(["cops_and_crooks/arrest_spent|cops_and_crooks/arrest_spent"] * 2)
 SHUT = "shut"
-PASSING = (904, 1109, ("1005 1006 1007 1008",))
+PASSING = (904, 1109, "1005 1006 1007 1008")
 CAUGHT = {1006: POLICEMAN, 1008: JIMMY}
 CORNERED = {101: JIMMY, 102: POLICEMAN, 201: POLICEMAN}
 
 Group = tuple[str | Corner, str]
 CHAPTERS: dict[int, tuple[Group, ...]] = {
     1: ((f"{COPS} {CUFFS}", ""), (CROOKS, ""), (f"{THEN} {MOST}", "")),
-    2: (
-        (f"{DIE}4", ""),
-        (Corner(604, 810, ("705 706 707 708 709",), pieces={705: JIMMY}), ""),
-    ),
+    2: ((f"{DIE}4", ""), (Corner(604, 810, "705 706 707 708 709", pieces={705: JIMMY}), "")),
     3: (
-        (Corner(410, 712, ("711 611 511 411",), pieces={711: JIMMY}), "tick"),
+        (Corner(410, 712, "711 611 511 411", pieces={711: JIMMY}), "tick"),
         BESIDE,
-        (Corner(605, 808, ("706 707 807",), pieces={706: JIMMY}), "tick"),
+        (Corner(605, 808, "706 707 807", pieces={706: JIMMY}), "tick"),
         BESIDE,
-        (Corner(905, 1109, ("1006 1007 1008",), pieces={1006: JIMMY, 1008: SANDRA}), "cross"),
+        (Corner(905, 1109, "1006 1007 1008", pieces={1006: JIMMY, 1008: SANDRA}), "cross"),
     ),
     4: (
-        (Corner(605, 808, ("706 707 807",), pieces={706: JIMMY}), ""),
+        (Corner(605, 808, "706 707 807", pieces={706: JIMMY}), ""),
         (f"{THEN} {MOST} {WANTED}", ""),
         APART,
         (SHUT, ""),
@@ -57,31 +54,28 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
         (Corner(*PASSING, pieces={1005: JIMMY, 1007: POLICEMAN}), "tick"),
     ),
     6: (
-        (Corner(500, 704, ("701 702 602",), pieces={701: JIMMY}, signs={701: "wanted"}), ""),
+        (Corner(500, 704, "701 702 602", pieces={701: JIMMY}, signs={701: "wanted"}), ""),
         APART,
         (f"{CASH} {THEN} {STASH}", ""),
     ),
     7: (
-        (Corner(710, 1014, ("1011 911 811 711",), pieces={1011: POLICEMAN}), "tick"),
+        (Corner(710, 1014, "1011 911 811 711", pieces={1011: POLICEMAN}), "tick"),
         BESIDE,
-        (Corner(605, 808, ("706 707 807",), pieces={706: POLICEMAN}), "cross"),
+        (Corner(605, 808, "706 707 807", pieces={706: POLICEMAN}), "cross"),
     ),
     8: (
         (f"{DIE}2", ""),
-        (Corner(605, 709, ("706 707 708 709 609",), car=(706, 705)), "tick"),
+        (Corner(605, 709, "706 707 708 709 609", car=(706, 705)), "tick"),
         BESIDE,
-        (Corner(509, 711, ("710 711 611",), car=(710, 709)), "cross"),
+        (Corner(509, 711, "710 711 611", car=(710, 709)), "cross"),
     ),
     9: (
         (f"{DIE}5", ""),
-        (Corner(905, 1109, ("1006 1007 1008",), pieces=CAUGHT, signs={1008: "wanted"}), ""),
+        (Corner(905, 1109, "1006 1007 1008", pieces=CAUGHT, signs={1008: "wanted"}), ""),
         THEREUPON,
         (f"{CUFFS} {CASH}", ""),
     ),
-    10: (
-        (Corner(0, 203, pieces=CORNERED, signs={101: "wanted"}), ""),
-        (f"{THEN} {CUFFS}", ""),
-    ),
+    10: ((Corner(0, 203, pieces=CORNERED, signs={101: "wanted"}), ""), (f"{THEN} {CUFFS}", "")),
     11: (
         (f"{JAIL} {DIE}6 {THEN} portraits/crook_jimmy|{WANTED}", ""),
         APART,
@@ -89,37 +83,33 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
         APART,
         (LAST_ARREST, "cross"),
     ),
-    12: (
-        (METRO, ""),
-        APART,
-        (Corner(309, 515, rides=("410 414",), metro="r", pieces={410: JIMMY}), "tick"),
-    ),
+    12: ((METRO, ""), APART, (Corner(309, 515, ride="410 414", metro="r", pieces={410: JIMMY}), "tick")),
     13: ((f"{EXITS} {THEN} {MORE} {THEN} {TICKET}", ""),),
     14: (
         (TICKET, ""),
-        (Corner(801, 1005, ("1004 1003 903",), pieces={1004: POLICEMAN}), ""),
+        (Corner(801, 1005, "1004 1003 903", pieces={1004: POLICEMAN}), ""),
         (f"{THEN} {STOP} {CUFFS}", ""),
     ),
     15: ((f"{COPS}|{CASH}", ""), (f"portraits/crook_jimmy|{MOST} icons/crown", "")),
     16: ((f"{COPS} {CASH}", ""), APART, (SHUT, ""), APART, ("icons/clock", "")),
     17: (("icons/mouse icons/keyboard icons/pad", ""),),
 }
-"""The pictures of each chapter, in groups that are right, wrong or just shown."""
+"""The pictures of each chapter, in groups with a tick, a cross or no sign."""
 
 
 def pictures(assets: Assets) -> Pictures:
-    """The rulebook's picture of each chapter."""
+    """Return the pictures of the rulebook."""
     return pictures_of(assets, CHAPTERS, _face, drawn)
 
 
 def _face(assets: Assets, name: str) -> pygame.Surface:
     if name == SHUT:
-        return _shut(assets)
+        return shut(assets)
     return picture(assets, name, LOW.get(name, HEIGHTS[name.partition("/")[0]]))
 
 
-def _shut(assets: Assets) -> pygame.Surface:
-    """A shutter with the rounds that it stays down."""
+def shut(assets: Assets) -> pygame.Surface:
+    """Draw a shutter with the rounds it stays down."""
     image = assets.image(SHUTTER).copy()
     draw_number(image, str(tuning.CLOSED_ROUNDS), places("shutter")["number"], 44, INK)
     return image

@@ -1,4 +1,4 @@
-"""A corner of the city for the rulebook: cut out of the board itself, with ways and who stands where."""
+"""Diagrams of the rulebook: a corner of the board with a path and pieces on it."""
 
 from __future__ import annotations
 
@@ -11,126 +11,119 @@ import pygame
 
 from game.boards import tmx
 from game.boards.scenery import scenery_of
+from game.core.board import Board
 from game.games.cops_and_crooks.map import read_city
 from game.shell import paint
 from game.shell.assets import Assets
-from game.shell.theme import AMBER, INK, WHITE, Colour
+from game.shell.theme import AMBER, INK, WHITE
 from game.table.board.picture import painted
 from game.table.rulebook_layout import draw_number
 
 BOARD, ROW, TILE = "cops_and_crooks", 100, 64
-"""The board, how far its rows are apart by number, and its tiles in their own pixels."""
+"""The board, the number of tiles from row to row, and the size of a tile in its pixels."""
 SIDE = 96
-"""A tile in the book."""
+"""The size of a tile in the book."""
 RADIUS, FRAME = 20, 5
 PIECE, SIGN, RIMMED, DOT = 92, 54, 1.14, 23
 LOW, FEET, RAISED, BOARDING = 24, 38, 1, -16
-"""How far below the middle of a tile a way past somebody is, and somebody's feet: usually, where a step is
-counted before them, and over the sign of a station."""
+"""How far below the middle of a tile a path past a piece is, and the feet of a piece: usually, where
+a step is counted on its tile, and over the sign of a station."""
 DOORSTEP = 42
-"""How far from the middle of a house the way into it ends, so that its sign is seen."""
+"""How far from the middle of a house a path ends, so that its sign stays free."""
 CAR = 184
-"""Pixels of the car's picture that are two tiles."""
+"""The pixels of the car's picture that make two tiles."""
 BOW, STITCHES = 64, 26
 BOARDED, ARRIVED = (56, -44), (-34, -36)
-"""Where a ride begins beside who takes it, and where it ends beside the station's sign."""
+"""Where a ride begins beside its passenger, and ends beside the station's sign."""
 TAG, TAGGED = 42, (40, 22)
-"""How large the letter of a line is, and where it stands beside the station's sign."""
+"""The size of a line's letter, and its offset from the station's sign."""
 IN_THE_OPEN = ("street", "arcade", "office", "cell")
 Point = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Corner:
-    """The tiles from one number, upper left, to another, lower right."""
+    """The tiles between an upper left and a lower right one."""
 
     first: int
     last: int
-    walks: tuple[str, ...] = ()
-    """Each the tiles of a way, such as `706 707 708`; they are counted."""
-    rides: tuple[str, ...] = ()
-    """Each two stations."""
+    walk: str = ""
+    """The tiles of a path, such as `706 707 708`. Its steps are counted."""
+    ride: str = ""
+    """The two stations of a metro ride."""
     metro: str = ""
-    """The letter of their line."""
+    """The letter of the metro line."""
     pieces: Mapping[int, str] = field(default_factory=dict)
-    """Who stands on which tile, by the name of the picture."""
+    """The picture of the piece on each tile."""
     signs: Mapping[int, str] = field(default_factory=dict)
-    """What is pinned over whom, by the tile."""
+    """The sign over the piece on each tile."""
     car: tuple[int, int] | None = None
     """The tiles of its nose and its tail."""
 
     @property
     def size(self) -> Point:
-        """In pixels of the book."""
+        """The size in pixels of the book."""
         (left, top), (right, bottom) = _cell(self.first), _cell(self.last)
         return (right - left + 1) * SIDE, (bottom - top + 1) * SIDE
 
     def middle(self, tile: int) -> Point:
-        """Where the middle of a tile is in the picture."""
+        """The middle of a tile in the picture."""
         (left, top), (column, row) = _cell(self.first), _cell(tile)
         return (column - left) * SIDE + SIDE // 2, (row - top) * SIDE + SIDE // 2
 
     @property
     def passed(self) -> set[int]:
-        """The tiles where somebody stands and a step is counted."""
-        return {tile for way in self.walks for tile in tiles(way)[1:] if tile in self.pieces}
+        """The tiles with a piece and a counted step."""
+        return {tile for tile in tiles(self.walk)[1:] if tile in self.pieces}
 
     def feet(self, tile: int) -> Point:
-        """Where the feet of who stands on a tile are: higher where a count or a sign is before them."""
+        """Where the feet of a piece are: higher if a count or a sign is on its tile."""
         x, y = self.middle(tile)
         low = RAISED if tile in self.passed else FEET
-        return x, y + (BOARDING if self.rides else low)
+        return x, y + (BOARDING if self.ride else low)
 
-    def line(self, way: Sequence[int]) -> list[Point]:
-        """A way from tile to tile; into a house it ends behind the door."""
-        return [self._on(way[0]), *(self._reached(*step) for step in itertools.pairwise(way))]
-
-    def counts(self, way: Sequence[int]) -> list[Point]:
-        """Where the steps of a way are counted: on the very tile, but not over somebody."""
-        return self.line(way)[1:]
+    @property
+    def path(self) -> list[Point]:
+        """The points of the walk, of which all but the first are counted. In a house it ends at the door."""
+        walk = tiles(self.walk)
+        return [*map(self._on, walk[:1]), *(self._reached(*step) for step in itertools.pairwise(walk))]
 
     def _on(self, tile: int) -> Point:
         x, y = self.middle(tile)
         return x, y + (LOW if self.passed else 0)
 
     def _reached(self, before: int, tile: int) -> Point:
-        if _kinds()[tile] in IN_THE_OPEN:
+        if _board().spaces[tile].kind in IN_THE_OPEN:
             return self._on(tile)
-        (x, y), (right, down) = self.middle(tile), _way(before, tile)
-        return x - right * DOORSTEP, y - down * DOORSTEP
+        (x, y), (left, top), (column, row) = self.middle(tile), _cell(before), _cell(tile)
+        return x - (column - left) * DOORSTEP, y - (row - top) * DOORSTEP
 
 
 def drawn(assets: Assets, corner: Corner) -> pygame.Surface:
-    """The corner as a picture."""
+    """Draw a corner."""
     image = _ground(corner)
-    for walk in corner.walks:
-        _draw_way(image, corner.line(tiles(walk)))
+    _draw_path(image, corner.path)
     if corner.car is not None:
         _draw_car(assets, image, *map(corner.middle, corner.car))
     for tile, name in sorted(corner.pieces.items()):
         _draw_piece(assets, image, name, corner.feet(tile))
-    for walk in corner.walks:
-        _draw_count(image, corner.counts(tiles(walk)))
-    for ride in corner.rides:
-        stations = [pygame.Vector2(corner.middle(tile)) for tile in tiles(ride)]
+    _draw_count(image, corner.path[1:])
+    if corner.ride:
+        stations = [pygame.Vector2(corner.middle(tile)) for tile in tiles(corner.ride)]
         _draw_ride(image, *stations)
         tag = assets.fitting(f"cops_and_crooks/metro_{corner.metro}", (TAG, TAG))
         image.fblits([(tag, tag.get_rect(center=station + TAGGED)) for station in stations])
     for tile, name in corner.signs.items():
         x, y = corner.feet(tile)
         _draw_sign(image, assets.fitting(f"cops_and_crooks/{name}", (SIGN, SIGN)), (x, y - PIECE + 6))
-    return _framed(image)
+    image.blit(paint.rounded(corner.size, RADIUS), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    pygame.draw.rect(image, WHITE, image.get_rect(), FRAME, border_radius=RADIUS)
+    return image
 
 
 def tiles(way: str) -> tuple[int, ...]:
-    """The numbers of a way."""
+    """The numbers of the tiles in a text."""
     return tuple(map(int, way.split()))
-
-
-def _way(before: int, tile: int) -> Point:
-    """The step between two tiles that are side by side."""
-    (left, top), (column, row) = _cell(before), _cell(tile)
-    return column - left, row - top
 
 
 def _cell(tile: int) -> Point:
@@ -138,11 +131,8 @@ def _cell(tile: int) -> Point:
 
 
 @cache
-def _kinds() -> dict[int, str]:
-    return {
-        number: space.kind
-        for number, space in tmx.load_board(BOARD, {"cops-and-crooks": read_city}).spaces.items()
-    }
+def _board() -> Board:
+    return tmx.load_board(BOARD, {"cops-and-crooks": read_city})
 
 
 @cache
@@ -151,20 +141,13 @@ def _city() -> pygame.Surface:
 
 
 def _ground(corner: Corner) -> pygame.Surface:
-    """That part of the board, larger."""
+    """Cut out this part of the board and enlarge it."""
     (left, top), (wide, high) = _cell(corner.first), corner.size
     part = pygame.Rect(left * TILE, top * TILE, wide * TILE // SIDE, high * TILE // SIDE)
     return pygame.transform.smoothscale(_city().subsurface(part), corner.size).convert_alpha()
 
 
-def _framed(image: pygame.Surface) -> pygame.Surface:
-    """With round corners and a white rim."""
-    image.blit(paint.rounded(image.get_size(), RADIUS), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    pygame.draw.rect(image, WHITE, image.get_rect(), FRAME, border_radius=RADIUS)
-    return image
-
-
-def _draw_way(image: pygame.Surface, points: Sequence[Point]) -> None:
+def _draw_path(image: pygame.Surface, points: Sequence[Point]) -> None:
     for colour, wide in ((INK, 18), (AMBER, 11)):
         for start, end in itertools.pairwise(points):
             pygame.draw.line(image, colour, start, end, wide)
@@ -172,7 +155,7 @@ def _draw_way(image: pygame.Surface, points: Sequence[Point]) -> None:
 
 
 def _draw_count(image: pygame.Surface, points: Sequence[Point]) -> None:
-    """1, 2, 3 on the tiles of a way."""
+    """Draw 1, 2, 3 on the tiles of a path."""
     for number, point in enumerate(points, start=1):
         pygame.draw.aacircle(image, INK, point, DOT)
         pygame.draw.aacircle(image, AMBER, point, DOT - 4)
@@ -180,7 +163,7 @@ def _draw_count(image: pygame.Surface, points: Sequence[Point]) -> None:
 
 
 def _draw_ride(image: pygame.Surface, start: pygame.Vector2, end: pygame.Vector2) -> None:
-    """A bow of dots from station to station, with a head."""
+    """Draw an arrow of dots from station to station."""
     start, end = start + BOARDED, end + ARRIVED
     top = (start + end) / 2 - (0, 2 * BOW)
     bow = [
@@ -188,17 +171,12 @@ def _draw_ride(image: pygame.Surface, start: pygame.Vector2, end: pygame.Vector2
         for part in (0.9 * stitch / STITCHES for stitch in range(STITCHES + 1))
     ]
     ahead = (bow[-1] - bow[-2]).normalize()
+    turn = pygame.Vector2(1, 0).angle_to(ahead)
     for colour, wide in ((INK, 9), (WHITE, 6)):
         for dot in bow:
             pygame.draw.aacircle(image, colour, dot, wide)
-        _draw_head(image, bow[-1] + ahead * 8, ahead, colour, 18 + 2 * wide)
-
-
-def _draw_head(
-    image: pygame.Surface, tip: pygame.Vector2, ahead: pygame.Vector2, colour: Colour, size: int
-) -> None:
-    turn = pygame.Vector2(1, 0).angle_to(ahead)
-    pygame.draw.polygon(image, colour, paint.regular((tip.x, tip.y), size, 3, turn))
+        tip = bow[-1] + ahead * 8
+        pygame.draw.polygon(image, colour, paint.regular((tip.x, tip.y), 18 + 2 * wide, 3, turn))
 
 
 def _draw_piece(assets: Assets, image: pygame.Surface, name: str, feet: Point) -> None:
@@ -209,7 +187,7 @@ def _draw_piece(assets: Assets, image: pygame.Surface, name: str, feet: Point) -
 
 
 def _draw_sign(image: pygame.Surface, sign: pygame.Surface, foot: Point) -> None:
-    """With a light rim, so that it is seen on any roof."""
+    """Draw a sign with a light rim, so that it shows on any roof."""
     rim = pygame.transform.smoothscale_by(sign, RIMMED)
     rim.fill((*WHITE, 0), special_flags=pygame.BLEND_RGBA_MAX)
     place = sign.get_rect(midbottom=foot)
@@ -218,7 +196,7 @@ def _draw_sign(image: pygame.Surface, sign: pygame.Surface, foot: Point) -> None
 
 
 def _draw_car(assets: Assets, image: pygame.Surface, nose: Point, tail: Point) -> None:
-    """On both of its tiles."""
+    """Draw the car on both of its tiles."""
     ahead = pygame.Vector2(nose) - tail
     turn = round(pygame.Vector2(1, 0).angle_to(ahead)) % 360
     picture = assets.image(f"cops_and_crooks/car/{turn:03}")

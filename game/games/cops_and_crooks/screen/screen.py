@@ -26,7 +26,7 @@ from game.games.cops_and_crooks.screen.places import Local, OnPawn, Pick, Spot, 
 from game.games.cops_and_crooks.screen.prompts import Prompts
 from game.games.cops_and_crooks.screen.radio import call
 from game.games.cops_and_crooks.screen.vault import Vault
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.shell.devices import Command, Verb
 from game.shell.services import Shell
 from game.table.board.animation import Animation
@@ -117,7 +117,7 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
 
     # ---- the course of things ----
 
-    def show(self, done: Happened, view: View) -> None:
+    def show(self, done: ActionResult, view: View) -> None:
         """Put what was done on the programme."""
         self._shows_danger = self._shows_danger and view.turn == self._view.turn
         super().show(done, view)

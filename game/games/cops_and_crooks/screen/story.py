@@ -1,27 +1,28 @@
-"""A caper told again: robberies, arrests, outbreaks and getaways."""
+"""The story of a finished match: robberies, arrests, jailbreaks and getaways."""
 
 from __future__ import annotations
 
-from game.core.kernel import Outcome, Seat
-from game.games.cops_and_crooks.rules import events as happened
-from game.games.cops_and_crooks.rules import law
+from typing import assert_never
+
+from game.core.kernel import Event, Outcome, Seat
+from game.games.cops_and_crooks.rules import events, law
 from game.games.cops_and_crooks.rules.plan import Plan
-from game.games.cops_and_crooks.rules.state import COPS, Crook, Phase, View, Where
+from game.games.cops_and_crooks.rules.state import COPS, Phase, View
 from game.games.cops_and_crooks.rules.tuning import ARRESTS
 from game.match.match import AnyMatch
 from game.shell.words import Words
 from game.table.story import DECISIVE, FROM, GREAT, SMALL, WORTH_TELLING, Story, StoryBuilder, replayed
 
 MUCH = 100_000
-"""More than any robbery brings: by its share of this a larger sum matters more."""
+"""More than any robbery brings. Larger shares of it matter more."""
 LOOT = "cops_and_crooks/cash_3"
 WAYS = {"rail": "train", "airport": "plane", "harbour": "boat"}
 
 
 def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
-    """All the money of everybody, from round to round."""
+    """Return the story with everybody's money from round to round."""
     del outcome
-    caper = Caper(words, match)
+    caper = CaperStory(words, match)
     for moment in replayed(match):
         caper.plan = moment.view.plan
         for event in moment.events:
@@ -32,28 +33,30 @@ def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
     return caper.story("round", "money", caper.lines, money=True)
 
 
-class Caper(StoryBuilder):
-    """Finds words and pictures for what the city saw."""
+class CaperStory(StoryBuilder):
+    """Finds words and pictures for the events of a match."""
 
     plan: Plan
 
     def __init__(self, words: Words, match: AnyMatch) -> None:
         super().__init__(words, match)
-        self._robberies: list[tuple[int, int, happened.Robbed]] = []
-        """How much, when, and the rest of it."""
+        self._robberies: list[tuple[int, int, events.Robbed]] = []
+        """The amount, the round and the event."""
 
     def name(self, seat: Seat) -> str:
-        """The Cops are called what they are."""
+        """The name of a player, or `The Cops`."""
         return self.words("cops-and-crooks.story.cops") if seat == COPS else super().name(seat)
 
     def portrait(self, seat: Seat) -> str:
-        """Everybody as what they were."""
+        """The portrait of the Cops or of a crook."""
         return "portraits/cops" if seat == COPS else f"portraits/crook_{self.seats[seat].look}"
 
-    def hear(self, event: object) -> None:
-        """One thing that everybody saw."""
+    def hear(self, event: Event) -> None:
+        """Tell an event if it matters. Turns and moves never do."""
+        if not isinstance(event, events.MoneyEvent | events.LawEvent):
+            return
         match event:
-            case happened.Robbed(amount=amount):
+            case events.Robbed(amount=amount):
                 self._robberies.append((amount, self.at, event))
             case law.Arrested() if event.arrests < ARRESTS:
                 self._arrested(event)
@@ -62,14 +65,22 @@ class Caper(StoryBuilder):
                 self.tell(key, seat, "cops_and_crooks/jail", weight=DECISIVE, lost=lost)
             case law.BrokeOut(seat):
                 self.tell("broke-out", seat, FROM, "cops_and_crooks/jail", weight=WORTH_TELLING)
-            case happened.GotAway(seat, _, way, cash, _):
+            case events.GotAway(seat, _, way, cash, _):
                 picture = f"cops_and_crooks/exit_{WAYS.get(way, 'train')}"
                 self.tell(f"away-{way}", seat, picture, weight=DECISIVE, money=cash)
-            case happened.LeftBehind(seat, lost):
+            case events.LeftBehind(seat, lost):
                 self.tell("behind" if lost else "behind-none", seat, weight=GREAT, money=lost)
+            case events.ShopOpened() | events.ShopClosed() | events.Deposited() | events.Withdrew():
+                pass
+            case events.TicketBought() | events.BecameWanted() | events.NoLongerWanted():
+                pass
+            case law.Thwarted() | law.Arrested() | law.Jailed() | law.StayedInJail() | law.Freed():
+                pass
+            case _:
+                assert_never(event)
 
     def end(self) -> None:
-        """The robberies, of which the greatest is told in any case."""
+        """Tell the robberies, the largest in any case."""
         most = max((amount for amount, _, _ in self._robberies), default=0)
         for amount, at, robbed in self._robberies:
             kind = self.plan.kind[robbed.at]
@@ -84,11 +95,7 @@ class Caper(StoryBuilder):
 
 
 def _money(view: View) -> tuple[int, ...]:
-    """What everybody has, in hand and in hideouts; at the end only what counts."""
+    """Everybody's money in hand and in hideouts, or the final score."""
     if view.phase is Phase.OVER:
         return view.money
-    return (view.cops_cash, *map(_owned, view.crooks))
-
-
-def _owned(crook: Crook) -> int:
-    return crook.cash if crook.where is Where.FLED else crook.cash + sum(crook.stashes)
+    return (view.cops_cash, *(crook.cash + sum(crook.stashes) for crook in view.crooks))

@@ -1,4 +1,4 @@
-"""The vault of a hideout: how much to leave there, or to take out."""
+"""The vault of a hideout, where a crook chooses how much to leave or to take out."""
 
 from __future__ import annotations
 
@@ -21,37 +21,39 @@ from game.table.board.panels import DIM, EDGE, FILL
 PANEL = pygame.Rect(0, 0, 840, 520)
 PANEL.center = layout.VIEW.center
 TALLER = 84
-"""How much lower the panel ends where text is large, and the keys need two rows."""
+"""How much taller the panel is for large text, when the buttons need two rows."""
 HEAD = pygame.Rect(PANEL.x + 40, PANEL.y + 22, PANEL.w - 80, 70)
 SAID = pygame.Rect(PANEL.x + 40, PANEL.y + 96, PANEL.w - 80, 58)
 BAR = pygame.Rect(PANEL.x + 70, PANEL.y + 286, PANEL.w - 140, 22)
 ENDS, LABEL, AMOUNT, MOST_GROWN = 310, 22, 36, 1.5
-"""The room for what there would be at each end of the slider, its letters, and how much they grow."""
+"""The width of the amounts at both ends of the slider, their sizes, and how much they grow."""
 LABEL_Y, AMOUNT_Y = PANEL.y + 180, PANEL.y + 230
-FAME = pygame.Rect(PANEL.x + 40, PANEL.y + 330, PANEL.w - 80, 60)
+WANTED = pygame.Rect(PANEL.x + 40, PANEL.y + 330, PANEL.w - 80, 60)
 KEYS = ("all-out", "nothing", "all-in", "ok")
 KEY, LARGE_KEY = (186, 74), (376, 72)
 DIMMED = 32
-"""How much of the city a veil takes away behind the vault."""
+"""The alpha of the veil over the city behind the vault."""
 JUMP = 10
-"""How many steps up and down go at once."""
+"""How many steps up and down move at once."""
+STEPS = {Verb.LEFT: -1, Verb.RIGHT: 1, Verb.UP: JUMP, Verb.DOWN: -JUMP}
 BREATH_MS = 1_100.0
 Visit = Deposit | Withdraw | Done
 
 
 class Vault:
-    """A slider from all that can be taken out, over nothing, to all that can be left."""
+    """A slider from a full withdrawal over nothing to a full deposit."""
 
     def __init__(self, shell: Shell, legal: Sequence[Action], crook: Crook, stash: int, name: str) -> None:
         self._shell = shell
         self._name = name
         self._crook, self._stash = crook, stash
-        out = [action for action in legal if isinstance(action, Withdraw)]
-        into = [action for action in legal if isinstance(action, Deposit)]
-        self._actions: list[Visit] = [*reversed(out), Done(), *into]
+        out = [-action.amount for action in legal if isinstance(action, Withdraw)]
+        into = [action.amount for action in legal if isinstance(action, Deposit)]
+        self._amounts = [*reversed(out), 0, *into]
+        """What can go into the hideout, negative for a withdrawal."""
         self._nothing = len(out)
-        self._place = len(self._actions) - 1 if into else self._nothing
-        self._drags = False
+        self._place = len(self._amounts) - 1 if into else self._nothing
+        self._dragging = False
 
     @property
     def _large(self) -> bool:
@@ -59,68 +61,64 @@ class Vault:
 
     @property
     def chosen(self) -> Visit:
-        """What a press would do."""
-        return self._actions[self._place]
+        """The action that a press takes."""
+        amount = self._amounts[self._place]
+        return Done() if not amount else Deposit(amount) if amount > 0 else Withdraw(-amount)
 
     def handle(self, command: Command) -> Visit | None:
-        """Move the slider; what was agreed on comes back."""
-        if command.verb is Verb.POINT:
-            return self._points(command)
+        """Move the slider, or return the chosen action."""
+        verb = command.verb
+        if verb is Verb.POINT:
+            return self._handle_pointer(command)
         if not command.down:
             return None
-        match command.verb:
-            case Verb.LEFT | Verb.RIGHT:
-                self._move(self._place + (1 if command.verb is Verb.RIGHT else -1))
-            case Verb.UP | Verb.DOWN:
-                self._move(self._place + (JUMP if command.verb is Verb.UP else -JUMP))
-            case Verb.NEXT:
-                self._move(len(self._actions) - 1)
-            case Verb.PREVIOUS:
-                self._move(0)
-            case Verb.CONFIRM if not command.repeat:
-                return self.chosen
-        return None
+        if verb in STEPS:
+            self._move(self._place + STEPS[verb])
+        elif verb in (Verb.NEXT, Verb.PREVIOUS):
+            self._move(len(self._amounts) - 1 if verb is Verb.NEXT else 0)
+        return self.chosen if verb is Verb.CONFIRM and not command.repeat else None
 
     def _move(self, place: int) -> None:
-        place = max(0, min(len(self._actions) - 1, place))
+        place = max(0, min(len(self._amounts) - 1, place))
         if place != self._place:
             self._place = place
             self._shell.sound.play("tick", volume=0.4)
 
-    def _points(self, command: Command) -> Visit | None:
+    def _handle_pointer(self, command: Command) -> Visit | None:
         pos = command.pos or (0, 0)
         if command.code == pygame.BUTTON_LEFT:
-            self._drags = command.down and BAR.inflate(40, 50).collidepoint(pos)
-            if command.down and not self._drags:
+            self._dragging = command.down and BAR.inflate(40, 50).collidepoint(pos)
+            if command.down and not self._dragging:
                 return self._press(pos)
-        if self._drags and command.down:
-            part = (pos[0] - BAR.x) / BAR.w
-            self._move(round(part * (len(self._actions) - 1)))
+        if self._dragging and command.down:
+            self._move(round((pos[0] - BAR.x) / BAR.w * (len(self._amounts) - 1)))
         return None
 
     def _press(self, pos: tuple[int, int]) -> Visit | None:
         keys = key_rects(large=self._large)
         name = next((name for name, rect in keys.items() if rect.collidepoint(pos)), None)
-        ends = {"all-out": 0, "nothing": self._nothing, "all-in": len(self._actions) - 1}
+        ends = {"all-out": 0, "nothing": self._nothing, "all-in": len(self._amounts) - 1}
         if name in ends:
             self._move(ends[name])
         return self.chosen if name == "ok" else None
 
     def draw(self, canvas: pygame.Surface, ms: float) -> None:
-        """The slider between what is in hand and what is in the chest."""
+        """Draw the panel with the slider, both amounts and the buttons."""
         words = self._shell.words
         canvas.blit(self._shell.text.keep("vault-dim", _dim), layout.VIEW)
         paint.draw_panel(canvas, panel_rect(large=self._large), FILL, EDGE, 26)
         title = words("cops-and-crooks.vault.title", name=self._name.upper())
         self._draw_boxed(canvas, title, "display", 40, HEAD, AMBER)
-        key, amount = self._told()
-        said = words(f"cops-and-crooks.vault.{key}", amount=amount)
+        deposit = self._amounts[self._place]
+        key = "nothing-changes" if not deposit else "deposit" if deposit > 0 else "withdraw"
+        said = words(f"cops-and-crooks.vault.{key}", amount=f"${abs(deposit):,}")
         self._draw_boxed(canvas, said, "text_bold", 34, SAID, CREAM)
-        self._draw_ends(canvas)
+        self._draw_end(canvas, "in-hand", self._crook.cash - deposit, BAR.left, "left")
+        self._draw_end(canvas, "in-chest", self._stash + deposit, BAR.right, "right")
         self._draw_slider(canvas, ms)
         wanted = wanted_after(self._crook, self.chosen)
         fame = words(f"cops-and-crooks.vault.{'wanted' if wanted else 'unwanted'}")
-        self._draw_boxed(canvas, fame, "text_bold", 26, FAME, AMBER if wanted else GREEN)
+        self._draw_boxed(canvas, fame, "text_bold", 26, WANTED, AMBER if wanted else GREEN)
         self._draw_keys(canvas)
 
     def _draw_boxed(
@@ -130,7 +128,7 @@ class Vault:
         canvas.blit(line, line.get_rect(center=box.center))
 
     def _draw_slider(self, canvas: pygame.Surface, ms: float) -> None:
-        """How far the knob is from where nothing changes; it has the focus."""
+        """Draw the bar and its knob, which has the focus."""
         paint.draw_panel(canvas, BAR, INK, CREAM, 10)
         rest, knob = self._x(self._nothing), self._x(self._place)
         moved = pygame.Rect(min(rest, knob), BAR.y + 6, abs(knob - rest), BAR.h - 12)
@@ -141,8 +139,8 @@ class Vault:
             pygame.draw.aacircle(canvas, colour, (knob, BAR.centery), radius)
 
     def _x(self, place: int) -> int:
-        """Where on the slider a place is."""
-        return BAR.x + round(place / max(1, len(self._actions) - 1) * BAR.w)
+        """The x of a place on the slider."""
+        return BAR.x + round(place / max(1, len(self._amounts) - 1) * BAR.w)
 
     def _draw_keys(self, canvas: pygame.Surface) -> None:
         keys, words = key_rects(large=self._large), self._shell.words
@@ -157,22 +155,6 @@ class Vault:
                 canvas, said[name], rect.center, "text_bold", px, INK if hot else CREAM,
                 align="middle", fixed=True,
             )  # fmt: skip
-
-    def _told(self) -> tuple[str, str]:
-        match self.chosen:
-            case Deposit(amount):
-                return "deposit", f"${amount:,}"
-            case Withdraw(amount):
-                return "withdraw", f"${amount:,}"
-            case _:
-                return "nothing-changes", ""
-
-    def _draw_ends(self, canvas: pygame.Surface) -> None:
-        """What there would be in the chest, and in hand."""
-        moved = self.chosen.amount if isinstance(self.chosen, Deposit | Withdraw) else 0
-        moved = -moved if isinstance(self.chosen, Withdraw) else moved
-        self._draw_end(canvas, "in-hand", self._crook.cash - moved, BAR.left, "left")
-        self._draw_end(canvas, "in-chest", self._stash + moved, BAR.right, "right")
 
     def _draw_end(self, canvas: pygame.Surface, key: str, amount: int, x: int, align: Align) -> None:
         lines: tuple[tuple[str, int, Role, int, Colour], ...] = (
@@ -194,12 +176,12 @@ def _dim() -> pygame.Surface:
 
 
 def panel_rect(*, large: bool = False) -> pygame.Rect:
-    """Where the vault is."""
+    """Where the panel of the vault is."""
     return pygame.Rect(PANEL.topleft, (PANEL.w, PANEL.h + (TALLER if large else 0)))
 
 
 def key_rects(*, large: bool = False) -> dict[str, pygame.Rect]:
-    """Where its keys are: side by side, or in two rows where text is large."""
+    """Where its buttons are: side by side, or in two rows for large text."""
     panel, columns = panel_rect(large=large), 2 if large else len(KEYS)
     wide, high = LARGE_KEY if large else KEY
     step = (panel.w - 60 - wide) // (columns - 1), high + 12

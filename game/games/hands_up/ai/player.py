@@ -1,4 +1,4 @@
-"""AI guards for Hands Up: they look at cards one by one, hold some in mind, and err now and then."""
+"""AI guards: they look at cards one by one, remember some, and make mistakes now and then."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Skill:
     slip: float
     """Chance, a look, to take a near miss for an incident."""
     reaction_ms: int
-    """From seeing it to the hand on the diamond."""
+    """From seeing it to grabbing the diamond."""
     finger_ms: int
     """From card to card while pointing."""
     rounds: int
@@ -41,11 +41,11 @@ SKILLS = {
     "hard": Skill(look_ms=270, memory=10, spot=0.85, slip=0.0015, reaction_ms=420, finger_ms=450, rounds=3),
 }
 JITTER = 0.35
-"""Every delay varies by so much to either side."""
+"""How much every delay varies, as a part of it."""
 
 
 class Guard:
-    """One AI player: eyes that wander, a memory that fades, a hand that needs time."""
+    """One AI player: it looks around, forgets, and needs time to react."""
 
     def __init__(self, seat: Seat, level: str, dice: Dice) -> None:
         self.seat = seat
@@ -57,8 +57,8 @@ class Guard:
         self._rounds = 0
         self._plan: Slots = ()
         self._finger: int | None = None
-        self._hand_at = 0
-        self._eyes_at = 0
+        self._acts_at = 0
+        self._looks_at = 0
 
     def decide(self, view: View, legal: tuple[Action, ...], now_ms: int) -> Intent | None:
         """Point if holding the diamond, grab if something was spotted, else look at the next card."""
@@ -72,9 +72,9 @@ class Guard:
         if Grab() not in legal:
             return Intent(Ready(), now_ms + self._about(self._skill.look_ms)) if Ready() in legal else None
         if self._plan:
-            return Intent(Grab(), max(now_ms, self._hand_at))
-        if now_ms < self._eyes_at:
-            return Intent(None, self._eyes_at)
+            return Intent(Grab(), max(now_ms, self._acts_at))
+        if now_ms < self._looks_at:
+            return Intent(None, self._looks_at)
         return self._look(view, legal, now_ms)
 
     def _notice_changes(self, view: View, now_ms: int) -> None:
@@ -92,23 +92,23 @@ class Guard:
         self._rounds = 0
         if gone & set(self._plan):
             self._plan = ()
-        self._eyes_at = max(self._eyes_at, now_ms + self._about(self._skill.look_ms))
+        self._looks_at = max(self._looks_at, now_ms + self._about(self._skill.look_ms))
 
     def _look(self, view: View, legal: tuple[Action, ...], now_ms: int) -> Intent | None:
         """Look at one more card and think about it."""
-        self._eyes_at = now_ms + self._about(self._skill.look_ms)
+        self._looks_at = now_ms + self._about(self._skill.look_ms)
         if not self._unseen:
             self._rounds += 1
             self._unseen = self._shuffled(list(self._table))
             if self._rounds >= self._skill.rounds and Ready() in legal:
-                return Intent(Ready(), self._eyes_at)
+                return Intent(Ready(), self._looks_at)
         if not self._unseen:
             return None
         self._think(self._unseen.pop(0), view)
         if self._plan:
-            self._hand_at = now_ms + self._about(self._skill.reaction_ms)
-            return Intent(Grab(), self._hand_at)
-        return Intent(None, self._eyes_at)
+            self._acts_at = now_ms + self._about(self._skill.reaction_ms)
+            return Intent(Grab(), self._acts_at)
+        return Intent(None, self._looks_at)
 
     def _think(self, slot: int, view: View) -> None:
         """Hold the card in mind; see whether it completes something."""
@@ -143,11 +143,11 @@ class Guard:
         if self._finger is None or self._finger in view.pointed:
             left = [slot for slot in self._plan or self._guess(view) if slot not in view.pointed]
             self._finger = left[0]
-            self._hand_at = now_ms + self._about(self._skill.finger_ms)
-        return Intent(Point(self._finger), max(now_ms, self._hand_at))
+            self._acts_at = now_ms + self._about(self._skill.finger_ms)
+        return Intent(Point(self._finger), max(now_ms, self._acts_at))
 
     def _guess(self, view: View) -> Slots:
-        """What to point at when the diamond came from other hands: anything that fits, or anything."""
+        """What to point at without a plan: anything that fits, or just anything."""
         self._mind = self._shuffled(list(self._table))
         fitting = (
             slots

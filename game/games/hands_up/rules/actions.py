@@ -1,4 +1,4 @@
-"""What can be done in Hands Up."""
+"""The actions of Hands Up."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Reveal:
 
 @dataclass(frozen=True, slots=True)
 class Coin:
-    """CHANCE gives the diamond to one of those who are equal in every other way."""
+    """CHANCE settles a tie for the diamond."""
 
     seat: Seat
 
@@ -29,17 +29,17 @@ class TimeUp:
 
 @dataclass(frozen=True, slots=True)
 class Grab:
-    """A player takes the diamond with the own key or pad."""
+    """A player grabs the diamond with a key or pad of their own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slap:
-    """TABLE: somebody hit the shared key, nobody knows yet who."""
+    """TABLE hits the shared key; nobody knows yet who it was."""
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A player says: it was me who hit the shared key."""
+    """A player says that they hit the shared key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Unpoint:
-    """The grabber takes a finger back."""
+    """The grabber no longer points at the card in a slot."""
 
     slot: int
 

@@ -1,4 +1,4 @@
-"""What happens in Hands Up; all of it in plain sight."""
+"""The events of Hands Up; everybody sees all of them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class SearchOpen(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Slapped(PublicEvent):
-    """The shared key was hit, by an unknown hand."""
+    """Somebody hit the shared key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Pressed(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class PhotoFinish(PublicEvent):
-    """Several were there within a blink; `by` tells how it was settled: `won-cards` or `coin`."""
+    """Several players pressed in the same blink; `by` says what decided: `won-cards` or `coin`."""
 
     seats: tuple[Seat, ...]
     winner: Seat
@@ -60,7 +60,7 @@ class Grabbed(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class NobodyClaimed(PublicEvent):
-    """Nobody owned up to the slap: the diamond goes back."""
+    """Nobody claimed the slap: the diamond goes back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class SeatReady(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Pointed(PublicEvent):
-    """A finger on a card."""
+    """A player points at a card."""
 
     seat: Seat
     slot: int
@@ -80,7 +80,7 @@ class Pointed(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Unpointed(PublicEvent):
-    """A finger taken back."""
+    """A player no longer points at a card."""
 
     seat: Seat
     slot: int

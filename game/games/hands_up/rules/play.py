@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import TypeVar
 
 from game.core.kernel import TABLE, Event, Outcome, Seat, Step
 from game.games.hands_up.rules import events as happened
 from game.games.hands_up.rules.cards import KINDS, Card, Sign, is_camera_catch, is_camera_pair, is_theft
-from game.games.hands_up.rules.state import OpenCard, Phase, State, Table
+from game.games.hands_up.rules.state import OpenCard, Phase, State
 from game.games.hands_up.rules.tuning import LOST_BY_FALSE_ALARM
 
 CARDS_IN_A_THEFT = 3
+T = TypeVar("T")
 
 
 def flip_card(state: State, kind: int) -> Step[State]:
     """Lay the next player's card into the first free slot; after the last player the cards settle."""
-    seat, card, slot = state.dealing, KINDS[kind][0], _free_slot(state.table)
+    seat, card, table = state.dealing, KINDS[kind][0], state.table
+    slot = table.index(None) if None in table else len(table)
     state = replace(
         state,
         deck=_changed(state.deck, kind, state.deck[kind] - 1),
         piles=_changed(state.piles, seat, state.piles[seat] - 1),
-        table=_changed(
-            (*state.table, None) if slot == len(state.table) else state.table,
-            slot,
-            OpenCard(card, state.opened),
-        ),
+        table=(*table[:slot], OpenCard(card, state.opened), *table[slot + 1 :]),
         opened=state.opened + 1,
         dealing=seat + 1,
     )
@@ -44,7 +43,7 @@ def begin_search(state: State) -> Step[State]:
 
 
 def mark_ready(state: State, seat: Seat) -> Step[State]:
-    """One more sees nothing; when all do, the search is over."""
+    """Mark a player as ready; when all are, the search is over."""
     state = replace(state, ready=_changed(state.ready, seat, True))
     step = end_search(state) if all_done(state) else Step(state)
     return replace(step, events=(happened.SeatReady(seat), *step.events))
@@ -60,7 +59,7 @@ def end_search(state: State) -> Step[State]:
     if state.last_search:
         state = replace(state, phase=Phase.OVER)
         return Step(state, (happened.GameOver(winners(state).winners),))
-    told: tuple[Event, ...] = (happened.RoundEnded(),) if state.grabbed else ()
+    ended = (happened.RoundEnded(),) if state.grabbed else ()
     state = replace(
         state,
         phase=Phase.DEAL,
@@ -69,32 +68,32 @@ def end_search(state: State) -> Step[State]:
         out=(False,) * state.players,
         ready=(False,) * state.players,
     )
-    return Step(state, told)
+    return Step(state, ended)
 
 
 def press(state: State, seat: Seat) -> Step[State]:
     """Hit the diamond; the first hit opens the photo finish."""
-    told: Event = happened.Slapped() if seat == TABLE else happened.Pressed(seat)
+    event = happened.Slapped() if seat == TABLE else happened.Pressed(seat)
     clock = state.clock if state.phase is Phase.FINISH else state.clock + 1
     state = replace(state, phase=Phase.FINISH, clock=clock, pressed=(*state.pressed, seat))
-    return Step(state, (told,))
+    return Step(state, (event,))
 
 
 def close_photo_finish(state: State) -> Step[State]:
-    """Ask whose hand was on the shared key, or settle who was first."""
+    """Ask who hit the shared key, or settle who was first."""
     if TABLE in state.pressed:
         return Step(replace(state, phase=Phase.CLAIM, clock=state.clock + 1))
     return _settle(state)
 
 
 def claim(state: State, seat: Seat) -> Step[State]:
-    """A player owns up to the slap."""
+    """Settle a slap that a player has claimed."""
     return _settle(replace(state, pressed=tuple(seat if one == TABLE else one for one in state.pressed)))
 
 
 def nobody_claimed(state: State) -> Step[State]:
-    """The slap was nobody's: others in the same blink have the diamond, else it goes back."""
-    rivals = _seats(state.pressed)
+    """Give the diamond to somebody else who pressed in the same blink, or put it back."""
+    rivals = tuple(seat for seat in state.pressed if seat != TABLE)
     if rivals:
         return _settle(replace(state, pressed=rivals))
     state = replace(state, phase=Phase.SEARCH, clock=state.clock + 1, pressed=())
@@ -110,32 +109,30 @@ def _settle(state: State) -> Step[State]:
 
 
 def with_fewest_cards(state: State) -> tuple[Seat, ...]:
-    """Those in the photo finish who have won the fewest cards so far."""
+    """Players in the photo finish with the fewest won cards."""
     fewest = min(len(state.won[seat]) for seat in state.pressed)
     return tuple(seat for seat in state.pressed if len(state.won[seat]) == fewest)
 
 
 def give_diamond(state: State, seat: Seat, by: str) -> Step[State]:
     """`seat` holds the diamond and points."""
-    told: list[Event] = [happened.Grabbed(seat)]
-    if len(state.pressed) > 1:
-        told.insert(0, happened.PhotoFinish(state.pressed, seat, by))
+    tie = (happened.PhotoFinish(state.pressed, seat, by),) if len(state.pressed) > 1 else ()
     state = replace(
         state, phase=Phase.POINT, clock=state.clock + 1, pressed=(), grabber=seat, grabbed=True, pointed=()
     )
-    return Step(state, tuple(told))
+    return Step(state, (*tie, happened.Grabbed(seat)))
 
 
 def point(state: State, seat: Seat, slot: int) -> Step[State]:
     """Judged at the third card, at camera + thief when Power is ON, or when no card is left to point at."""
     state = replace(state, pointed=(*state.pointed, slot))
     cards = _cards(state, state.pointed)
-    told = happened.Pointed(seat, slot)
+    pointed = happened.Pointed(seat, slot)
     complete = len(cards) == min(CARDS_IN_A_THEFT, sum(map(bool, state.table)))
     if not complete and not (state.terms.power and is_camera_pair(cards)):
-        return Step(state, (told,))
+        return Step(state, (pointed,))
     step = _judge(state, seat, cards)
-    return replace(step, events=(told, *step.events))
+    return replace(step, events=(pointed, *step.events))
 
 
 def unpoint(state: State, seat: Seat, slot: int) -> Step[State]:
@@ -174,34 +171,34 @@ def _catch(state: State, seat: Seat, bonus: int | None, *, camera: bool) -> Step
     slots = state.pointed
     taken = slots if bonus is None else (*slots, bonus)
     cards = _cards(state, taken)
-    told = happened.Caught(seat, slots, cards, camera, bonus)
+    caught = happened.Caught(seat, slots, cards, camera, bonus)
     table = tuple(None if slot in taken else place for slot, place in enumerate(state.table))
     won = _changed(state.won, seat, (*state.won[seat], *cards))
-    return _search_on(replace(state, table=table, won=won), told)
+    return _search_on(replace(state, table=table, won=won), caught)
 
 
 def _false_alarm(state: State, seat: Seat, *, late: bool) -> Step[State]:
     kept, lost = _penalty(state.won[seat])
-    told = happened.FalseAlarm(seat, state.pointed, lost, late)
+    alarm = happened.FalseAlarm(seat, state.pointed, lost, late)
     state = replace(
         state,
         won=_changed(state.won, seat, kept),
         discarded=(*state.discarded, *lost),
         out=_changed(state.out, seat, True),
     )
-    return _search_on(state, told)
+    return _search_on(state, alarm)
 
 
 def _penalty(won: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """What is kept and what is lost: fewest thieves first, the newest before older ones."""
+    """Cards that stay and cards that are lost: those with the fewest thieves, the newest first."""
     order = sorted(range(len(won)), key=lambda place: (won[place].thieves, -place))
     gone = set(order[:LOST_BY_FALSE_ALARM])
     kept = tuple(card for place, card in enumerate(won) if place not in gone)
     return kept, tuple(won[place] for place in sorted(gone))
 
 
-def _search_on(state: State, told: Event) -> Step[State]:
-    """The diamond is back on the table and the search goes on, if anybody is left to search."""
+def _search_on(state: State, verdict: Event) -> Step[State]:
+    """Put the diamond back and search on, if anybody is left to search."""
     state = replace(
         state,
         phase=Phase.SEARCH,
@@ -211,29 +208,26 @@ def _search_on(state: State, told: Event) -> Step[State]:
         ready=(False,) * state.players,
     )
     step = end_search(state) if all(state.out) else Step(state)
-    return replace(step, events=(told, *step.events))
+    return replace(step, events=(verdict, *step.events))
 
 
 def winners(state: State) -> Outcome:
     """Most cards, then most thief figures, then all who are equal."""
-    scores = [(len(cards), sum(card.thieves for card in cards)) for cards in state.won]
+    scores = [score(cards) for cards in state.won]
     best = max(scores)
     first = tuple(Seat(seat) for seat, score in enumerate(scores) if score == best)
     level = sum(cards == best[0] for cards, _ in scores)
     return Outcome(first, "most-cards" if level == 1 else "most-thieves" if len(first) == 1 else "shared")
 
 
-def _seats(pressed: Iterable[Seat]) -> tuple[Seat, ...]:
-    return tuple(seat for seat in pressed if seat != TABLE)
+def score(won: tuple[Card, ...]) -> tuple[int, int]:
+    """What ranks a player: won cards, then the thief figures on them."""
+    return len(won), sum(card.thieves for card in won)
 
 
 def _cards(state: State, slots: Iterable[int]) -> tuple[Card, ...]:
     return tuple(place.card for place in (state.table[slot] for slot in slots) if place is not None)
 
 
-def _free_slot(table: Table) -> int:
-    return next((slot for slot, place in enumerate(table) if place is None), len(table))
-
-
-def _changed(values: tuple, place: int, value: object) -> tuple:  # type: ignore[type-arg]
+def _changed(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     return (*values[:place], value, *values[place + 1 :])

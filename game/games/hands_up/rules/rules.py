@@ -1,4 +1,4 @@
-"""Hands Up: who may do what, and what comes of it."""
+"""The rules of Hands Up: who may do what, and when."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import assert_never
 
 from game.core.board import Board
 from game.core.kernel import CHANCE, CLOCK, TABLE, Choose, IllegalAction, Outcome, Seat, Setup, Step, Timer
-from game.games.hands_up.rules import tuning
+from game.games.hands_up.rules import play, tuning
 from game.games.hands_up.rules.actions import (
     Action,
     Claim,
@@ -22,22 +22,6 @@ from game.games.hands_up.rules.actions import (
     Unpoint,
 )
 from game.games.hands_up.rules.cards import DECK_SIZE, KINDS
-from game.games.hands_up.rules.play import (
-    begin_search,
-    claim,
-    close_photo_finish,
-    end_search,
-    flip_card,
-    give_diamond,
-    mark_ready,
-    nobody_claimed,
-    point,
-    press,
-    too_late,
-    unpoint,
-    winners,
-    with_fewest_cards,
-)
 from game.games.hands_up.rules.state import Phase, State, Terms, View
 
 GRAB, SLAP, CLAIM, READY, TIME_UP = Grab(), Slap(), Claim(), Ready(), TimeUp()
@@ -49,7 +33,7 @@ VIEWED = tuple(item.name for item in fields(View) if item.name != "viewer")
 
 
 class HandsUpRules:
-    """The door of Hands Up."""
+    """The rules of Hands Up, as a match asks them."""
 
     def new(self, setup: Setup, board: Board) -> State:
         """Sixty cards in equal piles, and the first flip about to come."""
@@ -72,7 +56,7 @@ class HandsUpRules:
         )
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """All who may act now; in the search that is everybody still in it, and the clock."""
+        """All who may act now; in a search, everybody who is in the round, and the clock."""
         match state.phase:
             case Phase.SEARCH if not any(state.table):
                 waiting = tuple(Seat(seat) for seat in _may_press(state) if not state.ready[seat])
@@ -103,19 +87,11 @@ class HandsUpRules:
             case Phase.SEARCH if not state.out[seat]:
                 grab = (GRAB,) if any(state.table) else ()
                 return grab if state.ready[seat] else (*grab, READY)
-            case Phase.FINISH if not state.out[seat] and seat not in state.pressed:
-                return (GRAB,)
-            case Phase.CLAIM if not state.out[seat] and seat not in state.pressed:
-                return (CLAIM,)
+            case Phase.FINISH | Phase.CLAIM if not state.out[seat] and seat not in state.pressed:
+                return (GRAB,) if state.phase is Phase.FINISH else (CLAIM,)
             case Phase.POINT if seat == state.grabber:
-                picker = state.pointed
-                return tuple(
-                    [
-                        UNPOINTS[slot] if slot in picker else POINTS[slot]
-                        for slot, place in enumerate(state.table)
-                        if place is not None
-                    ]
-                )
+                pointed = state.pointed
+                return tuple([(UNPOINTS if slot in pointed else POINTS)[slot] for slot in state.open_cards])
             case _:
                 return ()
 
@@ -124,7 +100,7 @@ class HandsUpRules:
         if state.phase is Phase.DEAL:
             return tuple((REVEALS[kind], left) for kind, left in enumerate(state.deck) if left)
         if state.phase is Phase.COIN:
-            return tuple((Coin(seat), 1) for seat in with_fewest_cards(state))
+            return tuple((Coin(seat), 1) for seat in play.with_fewest_cards(state))
         return ()
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
@@ -133,21 +109,21 @@ class HandsUpRules:
             raise IllegalAction(self._reason(state, seat))
         match action:
             case Reveal(card):
-                return flip_card(state, KIND_OF[card])
+                return play.flip_card(state, KIND_OF[card])
             case Coin(winner):
-                return give_diamond(state, winner, "coin")
+                return play.give_diamond(state, winner, "coin")
             case TimeUp():
                 return _time_up(state)
             case Grab() | Slap():
-                return press(state, seat)
+                return play.press(state, seat)
             case Claim():
-                return claim(state, seat)
+                return play.claim(state, seat)
             case Ready():
-                return mark_ready(state, seat)
+                return play.mark_ready(state, seat)
             case Point(slot):
-                return point(state, seat, slot)
+                return play.point(state, seat, slot)
             case Unpoint(slot):
-                return unpoint(state, seat, slot)
+                return play.unpoint(state, seat, slot)
             case _:
                 assert_never(action)
 
@@ -169,11 +145,11 @@ class HandsUpRules:
         return Timer(state.clock, ms, TIME_UP) if ms else None
 
     def view(self, state: State, viewer: Seat) -> View:
-        """The same for all: there are no secrets on this table but the piles."""
+        """The same for all: only the piles are secret."""
         return View(viewer, *(getattr(state, name) for name in VIEWED))
 
     def imagine(self, view: View, choose: Choose) -> State:
-        """The state itself: what is not seen elsewhere is in the piles."""
+        """The state itself: cards that nobody has seen are in the piles."""
         seen = Counter(view.open_cards.values())
         for cards in (*view.won, view.discarded):
             seen.update(cards)
@@ -182,7 +158,7 @@ class HandsUpRules:
 
     def outcome(self, state: State) -> Outcome | None:
         """Most cards, then most thief figures, then a shared win."""
-        return winners(state) if state.phase is Phase.OVER else None
+        return play.winners(state) if state.phase is Phase.OVER else None
 
     def _allowed(self, state: State, seat: Seat, action: Action) -> bool:
         if isinstance(action, Reveal):
@@ -205,32 +181,27 @@ def _milliseconds(seconds: int | str) -> int:
 
 def _may_slap(state: State) -> bool:
     """The shared key counts while somebody who is in could own up to it."""
-    if (
-        not state.terms.shared_key
-        or state.phase not in (Phase.SEARCH, Phase.FINISH)
-        or TABLE in state.pressed
-    ):
-        return False
-    return bool(any(state.table) and _may_press(state))
+    open_to_all = state.terms.shared_key and state.phase in (Phase.SEARCH, Phase.FINISH)
+    return open_to_all and TABLE not in state.pressed and any(state.table) and bool(_may_press(state))
 
 
 def _may_press(state: State) -> tuple[Seat, ...]:
-    """Who is in this round and has not hit the diamond in this blink."""
+    """Players who are in this round and have not hit the diamond yet."""
     return tuple([Seat(seat) for seat, out in enumerate(state.out) if not out and seat not in state.pressed])
 
 
 def _time_up(state: State) -> Step[State]:
     match state.phase:
         case Phase.SETTLE:
-            return begin_search(state)
+            return play.begin_search(state)
         case Phase.SEARCH:
-            return end_search(state)
+            return play.end_search(state)
         case Phase.FINISH:
-            return close_photo_finish(state)
+            return play.close_photo_finish(state)
         case Phase.CLAIM:
-            return nobody_claimed(state)
+            return play.nobody_claimed(state)
         case Phase.POINT:
-            return too_late(state)
+            return play.too_late(state)
         case Phase.DEAL | Phase.COIN | Phase.OVER:
             raise IllegalAction("no-timer")
         case _:

@@ -44,20 +44,49 @@ Table = tuple[OpenCard | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What was agreed on; it never changes during a match."""
+    """The options of a match."""
 
     power: bool
     """Power ON: colours and special cards count."""
     tempo_ms: int
-    """From flip to flip; 0 means only when all are ready."""
+    """From flip to flip; 0: the next flip waits until all are ready."""
     pointing_ms: tuple[int, ...]
-    """Time to point, a seat; 0 means no limit."""
+    """Time to point, by seat; 0 means no limit."""
     shared_key: bool
     """Whether the diamond is one key for all."""
 
 
+class CardsInSight:
+    """What a state and a view of it have in common."""
+
+    __slots__ = ()
+    terms: Terms
+    piles: tuple[int, ...]
+    table: Table
+
+    @property
+    def last_search(self) -> bool:
+        """The piles are empty."""
+        return not any(self.piles)
+
+    @property
+    def open_cards(self) -> dict[int, Card]:
+        """The cards on the table, by slot."""
+        return {slot: place.card for slot, place in enumerate(self.table) if place is not None}
+
+    @property
+    def lights_off(self) -> bool:
+        """A Lights Off card lies open."""
+        return any(place is not None and place.card.sign is Sign.LIGHTS_OFF for place in self.table)
+
+    @property
+    def colours_count(self) -> bool:
+        """Power is ON and no Lights Off card lies open."""
+        return self.terms.power and not self.lights_off
+
+
 @dataclass(frozen=True, slots=True)
-class State:
+class State(CardsInSight):
     """Everything about a match; the order of the piles does not exist until a card is drawn."""
 
     terms: Terms
@@ -90,25 +119,10 @@ class State:
         """How many sit at the table."""
         return len(self.piles)
 
-    @property
-    def last_search(self) -> bool:
-        """The piles are empty."""
-        return not any(self.piles)
-
-    @property
-    def lights_off(self) -> bool:
-        """A Lights Off card lies open."""
-        return any(place is not None and place.card.sign is Sign.LIGHTS_OFF for place in self.table)
-
-    @property
-    def colours_count(self) -> bool:
-        """Power is ON and no Lights Off card lies open."""
-        return self.terms.power and not self.lights_off
-
 
 @dataclass(frozen=True, slots=True)
-class View:
-    """The table as everybody sees it; of the piles only their size."""
+class View(CardsInSight):
+    """The table as everybody sees it: of the piles only their size."""
 
     viewer: Seat
     terms: Terms
@@ -126,18 +140,3 @@ class View:
     pressed: tuple[Seat, ...]
     grabber: Seat | None
     pointed: tuple[int, ...]
-
-    @property
-    def last_search(self) -> bool:
-        """The piles are empty."""
-        return not any(self.piles)
-
-    @property
-    def open_cards(self) -> dict[int, Card]:
-        """The cards on the table, by slot."""
-        return {slot: place.card for slot, place in enumerate(self.table) if place is not None}
-
-    @property
-    def colours_count(self) -> bool:
-        """Power is ON and no Lights Off card lies open."""
-        return self.terms.power and all(card.sign is not Sign.LIGHTS_OFF for card in self.open_cards.values())

@@ -11,7 +11,7 @@ SETTLE_MS = 150
 PHOTO_FINISH_MS = 8
 """Presses closer than this are a tie."""
 CLAIM_MS = 3_000
-"""After the shared key was hit, the time to say whose hand it was."""
+"""The time to claim a slap on the shared key."""
 LAST_SEARCH_MS = 15_000
 
 TEMPOS_S = (10, 7, 5, 3)

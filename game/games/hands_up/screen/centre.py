@@ -15,20 +15,20 @@ STUDS, STUD_RADIUS = 48, 132
 DULL = (0x3A, 0x22, 0x2A)
 DIAMOND = 210
 HELD_UP = 14
-"""In a hand it lies so far above the middle of a draw pile, whose number stands below it."""
+"""Who holds it has it this far above the middle of the draw pile, whose number stands below."""
 SECONDS = 150
 FLIGHT_MS = 70.0
-"""The diamond covers most of its way to a hand, or back, in about three times this."""
+"""The diamond covers most of its way to a player, or back, in about three times this."""
 
 
 class Centre:
     """Where the diamond is, and how much time is left."""
 
-    def __init__(self, shell: Shell, layout: TableLayout) -> None:
+    def __init__(self, shell: Shell, layout: TableLayout, view: View) -> None:
         self._shell = shell
         self._layout = layout
-        self._at = pygame.Vector2(layout.diamond)
-        self._goal = pygame.Vector2(layout.diamond)
+        self._goal = self._place(view)
+        self._at = self._goal
         self._face: tuple[int, int | None] = (STUDS, None)
         """Lit studs, and the seconds that are left to point."""
         self._drawn_face: tuple[int, int | None] = (0, None)
@@ -37,19 +37,18 @@ class Centre:
     @property
     def moving(self) -> bool:
         """Whether the next frame will look different."""
-        return self._face != self._drawn_face or self._at.distance_to(self._goal) > 1
+        return self._face != self._drawn_face or self._at != self._goal
 
     def update(self, dt_ms: float, view: View, time_left: int | None, time_whole: int) -> None:
-        """Follow the hand that holds the diamond, and the time."""
-        self._goal = pygame.Vector2(self._layout.diamond)
-        if view.grabber is not None:
-            self._goal.update(self._layout.piles[view.grabber])
-            self._goal.y -= HELD_UP
-        self._at += (self._goal - self._at) * min(1.0, dt_ms / FLIGHT_MS)
-        self._face = _clock_face(view, time_left, time_whole)
+        """Follow the player who holds the diamond, and the time."""
+        self._goal = self._place(view)
+        self._at = self._at.lerp(self._goal, min(1.0, dt_ms / FLIGHT_MS))
+        if self._at.distance_to(self._goal) <= 1:
+            self._at = self._goal
+        self._face = clock_face(view, time_left, time_whole)
 
     def draw(self, canvas: pygame.Surface) -> None:
-        """Studs that go out one by one; the diamond, smaller in a hand, and in its place the seconds."""
+        """Draw the studs, the diamond (smaller while held) and in its place the seconds."""
         self._drawn_face = self._face
         x, y = self._layout.diamond
         blits = []
@@ -68,9 +67,15 @@ class Centre:
         diamond = self._shell.assets.scaled("table/diamond", (size, size))
         canvas.blit(diamond, diamond.get_rect(center=self._at))
 
+    def _place(self, view: View) -> pygame.Vector2:
+        """Where the diamond belongs: on the cushion, or beside the one who holds it."""
+        if view.grabber is None:
+            return pygame.Vector2(self._layout.diamond)
+        return pygame.Vector2(self._layout.piles[view.grabber]) - (0, HELD_UP)
 
-def _clock_face(view: View, time_left: int | None, time_whole: int) -> tuple[int, int | None]:
-    """What can be seen of the time: lit studs, and whole seconds while somebody points."""
+
+def clock_face(view: View, time_left: int | None, time_whole: int) -> tuple[int, int | None]:
+    """How many studs are lit, and the whole seconds left to point."""
     if time_left is None:
         return STUDS, None
     seconds = math.ceil(time_left / 1000) if view.phase is Phase.POINT else None

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
-from game.core.kernel import SeatSetup
+from game.core.kernel import Seat, SeatSetup
 from game.games.hands_up.rules.cards import Card
 from game.games.hands_up.rules.state import Phase, View
 from game.games.hands_up.screen.faces import picture_name
@@ -15,9 +17,10 @@ from game.shell import paint
 from game.shell.devices import KEYBOARD, PadCode
 from game.shell.glyphs import glyph, key_name
 from game.shell.keycaps import sign_picture
+from game.shell.lru_cache import LruCache
 from game.shell.services import Shell
 from game.shell.text import Align
-from game.shell.theme import AMBER, CREAM, GREEN, INK, SEAT_LOOKS, SMALLEST_TEXT, Colour
+from game.shell.theme import AMBER, CREAM, GREEN, INK, SEAT_LOOKS, SMALLEST_TEXT, Colour, Role
 from game.table.seating import Chair
 
 CORNER: Colour = (0x1B, 0x25, 0x45)
@@ -34,6 +37,8 @@ COUNT, COUNT_ROOM, COUNT_FROM_CARDS = (36, 19), 56, 56
 """Their number and the word under it: sizes, room, and how far they are from the cards."""
 LABEL = 20
 TITLE, LARGEST_TITLE = 58, 68
+POWER_CARD = (54, 76)
+MOST_KEPT = 24
 PAUSE = pygame.Rect(1840, 188, 56, 56)
 """Beside the table, where no card can lie."""
 
@@ -45,80 +50,74 @@ class Corner:
     won: tuple[Card, ...]
     state: str
     tint: Colour
-    hot: bool
-    dim: bool
+    hot: bool = False
+    dim: bool = False
 
 
 class Hud:
-    """Draws what lies around the cards; every piece is painted once for each of its looks."""
+    """Draws what lies around the cards; every piece is painted once."""
 
     def __init__(self, shell: Shell, layout: TableLayout, seats: tuple[SeatSetup, ...]) -> None:
         self._shell = shell
         self._layout = layout
         self._seats = seats
-        self._painted: dict[int, tuple[object, pygame.Surface]] = {}
-        self._title: tuple[object, pygame.Surface] | None = None
+        self._painted: LruCache[Hashable, pygame.Surface] = LruCache(MOST_KEPT)
 
-    def draw_corners(
-        self, canvas: pygame.Surface, corners: tuple[Corner, ...], chairs: tuple[Chair, ...]
+    def draw(
+        self, canvas: pygame.Surface, view: View, chairs: tuple[Chair, ...], on_the_way: Callable[[Seat], int]
     ) -> None:
-        """Every player's corner."""
-        version = self._shell.settings.version
-        for seat, (corner, chair) in enumerate(zip(corners, chairs, strict=True)):
-            key = (corner, chair, version)
-            if seat not in self._painted or self._painted[seat][0] != key:
-                self._painted[seat] = (key, self._paint_corner(seat, corner, chair))
-            rect = self._layout.corners[seat]
-            canvas.blit(self._painted[seat][1], (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
-
-    def draw_title(self, canvas: pygame.Surface, view: View) -> None:
-        """The game's name, the power and how many cards are left, where there is room for it."""
-        if self._layout.title is None:
-            return
-        key = (view.terms.power, sum(view.piles), self._shell.settings.version)
-        if self._title is None or self._title[0] != key:
-            self._title = (key, self._paint_title(view))
-        canvas.blit(self._title[1], self._layout.title)
+        """Draw corners, title, pause button and power card; `on_the_way` counts a seat's flying cards."""
+        version, power = self._shell.settings.version, view.terms.power
+        for seat, rect in enumerate(self._layout.corners):
+            corner = self.corner(view, Seat(seat), on_the_way(Seat(seat)))
+            key: Hashable = (seat, corner, chairs[seat], version)
+            image = self._painted.get(key, partial(self._paint_corner, seat, corner, chairs[seat]))
+            canvas.blit(image, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
+        if self._layout.title is not None:
+            key, size = (power, sum(view.piles), version), self._layout.title.size
+            title = self._painted.get(key, lambda: self._paint_title(view, size))
+            canvas.blit(title, self._layout.title)
+        pause = self._shell.assets.scaled("icons/pause", (36, 36))
+        card = self._shell.assets.scaled("cards/power_on" if power else "cards/power_off", POWER_CARD)
+        button = paint.button_face(PAUSE.size, CORNER, CREAM, 16)
+        for picture, at in ((button, PAUSE.center), (pause, PAUSE.center), (card, self._layout.power)):
+            canvas.blit(picture, picture.get_rect(center=at))
 
     def draw_labels(self, canvas: pygame.Surface, piles: tuple[int, ...]) -> None:
-        """How many cards each draw pile has left."""
-        height = round(CARD[1] * self._layout.pile_scale)
+        """Draw how many cards each draw pile has left."""
+        width, height = (round(side * self._layout.pile_scale) for side in CARD)
         for (x, y), cards in zip(self._layout.piles, piles, strict=True):
             if cards:
-                label = self._label(cards)
+                key = ("pile", cards, self._shell.settings.version)
+                label = self._painted.get(key, partial(self._paint_label, cards, width - 6))
                 canvas.blit(label, label.get_rect(midbottom=(x, y + height // 2 - 4)))
 
-    def _label(self, cards: int) -> pygame.Surface:
-        room = round(CARD[0] * self._layout.pile_scale) - 6
-        key = ("pile", cards, room, self._shell.settings.version)
-        return self._shell.text.keep(key, lambda: self._paint_label(cards, room))
+    def corner(self, view: View, seat: Seat, on_the_way: int) -> Corner:
+        """What a player's corner shows now; cards that are still on their way do not count."""
+        words, won = self._shell.words, view.won[seat][: len(view.won[seat]) - on_the_way]
+        if view.grabber == seat:
+            return Corner(won, words("hands-up.state.pointing"), AMBER, hot=True)
+        if view.out[seat]:
+            return Corner(won, words("hands-up.state.out"), SOFT_RED, dim=True)
+        if view.phase is Phase.CLAIM and self._seats[seat].player != "ai":
+            return Corner(won, words("hands-up.state.claim"), AMBER, hot=True)
+        if view.ready[seat]:
+            return Corner(won, words("hands-up.state.ready"), GREEN)
+        return Corner(won, words("hands-up.state.looking"), self._shell.theme.palette.dim)
 
-    def _paint_label(self, cards: int, room: int) -> pygame.Surface:
+    def _paint_label(self, cards: int, width: int) -> pygame.Surface:
         words = self._shell.words("hands-up.pile-left", cards=cards)
-        text = self._shell.text.fitted(words, "text_bold", LABEL, room - 8, CREAM)
-        image = paint.tinted(paint.rounded((room, text.get_height() + 2), 9), INK, 225)
+        text = self._shell.text.fitted(words, "text_bold", LABEL, width - 8, CREAM)
+        image = paint.tinted(paint.rounded((width, text.get_height() + 2), 9), INK, 225)
         image.blit(text, text.get_rect(center=image.get_rect().center))
         return image
-
-    def draw_pause(self, canvas: pygame.Surface) -> None:
-        """Where a click pauses."""
-        button = paint.button_face(PAUSE.size, CORNER, CREAM, 16)
-        canvas.blit(button, button.get_rect(center=PAUSE.center))
-        icon = self._shell.assets.scaled("icons/pause", (36, 36))
-        canvas.blit(icon, icon.get_rect(center=PAUSE.center))
-
-    def _left(self, view: View) -> str:
-        cards = sum(view.piles)
-        words = self._shell.words
-        return words("hands-up.cards-left", cards=cards) if cards else words("hands-up.last-search")
 
     def _paint_corner(self, seat: int, corner: Corner, chair: Chair) -> pygame.Surface:
         rect = self._layout.corners[seat]
         size = rect.size
         image = paint.clear((size[0] + 2 * paint.SHADOW_ROOM, size[1] + 2 * paint.SHADOW_ROOM))
         inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), size)
-        palette = self._shell.theme.palette
-        edge = AMBER if corner.hot else palette.panel_edge
+        edge = AMBER if corner.hot else self._shell.theme.palette.panel_edge
         paint.draw_panel(image, inner, CORNER, edge, 18)
         if corner.hot:
             pygame.draw.rect(image, AMBER, inner, 4, border_radius=18)
@@ -128,7 +127,7 @@ class Hud:
         self._paint_lines(image, box, seat, corner)
         won = pygame.Vector2(self._layout.won(seat)) - rect.topleft + inner.topleft
         self._paint_won(image, won, corner.won, right=right)
-        device = self._device(chair)
+        device = self.device_picture(chair)
         left = box.right - device.get_width() if right else box.x
         image.blit(device, device.get_rect(midleft=(left, won.y)))
         return image
@@ -175,34 +174,28 @@ class Hud:
             picture = self._shell.assets.scaled(name, WON_CARD)
             up = number - (len(names) - 1) / 2
             image.blit(picture, picture.get_rect(center=(at.x + 5 * up, at.y - 4 * up)))
-        beside = at.x + (COUNT_FROM_CARDS if right else -COUNT_FROM_CARDS)
-        self._paint_count(image, (beside, at.y), len(won))
-
-    def _paint_count(self, image: pygame.Surface, at: tuple[float, float], cards: int) -> None:
-        """How many, over the word that says what of."""
-        text, (x, y) = self._shell.text, at
+        x = at.x + (COUNT_FROM_CARDS if right else -COUNT_FROM_CARDS)
         scale = min(self._shell.theme.text_scale, 1.3)
-        sizes = COUNT[0] * scale, COUNT[1] * scale
-        text.draw_line(
-            image, str(cards), (x, y - 12), "number", sizes[0], AMBER,
-            align="middle", max_width=COUNT_ROOM, fixed=True,
-        )  # fmt: skip
-        text.draw_line(
-            image, self._shell.words("hands-up.won"), (x, y + 20), "text_bold", sizes[1], AMBER,
-            align="middle", max_width=COUNT_ROOM, fixed=True,
-        )  # fmt: skip
+        count: tuple[str, int, Role, int] = (str(len(won)), -12, "number", COUNT[0])
+        label: tuple[str, int, Role, int] = (self._shell.words("hands-up.won"), 20, "text_bold", COUNT[1])
+        for words, down, role, px in (count, label):
+            self._shell.text.draw_line(
+                image, words, (x, at.y + down), role, px * scale, AMBER,
+                align="middle", max_width=COUNT_ROOM, fixed=True,
+            )  # fmt: skip
 
     def _line_sizes(self, name: str, state: str, room: int) -> tuple[float, float]:
         """Name and state grow together, as far as both fit side by side; the name is the larger one."""
         width = self._shell.text.width
-        for scale in self._scales:
+        for percent in range(round(self._shell.theme.text_scale * 100), 79, -5):
+            scale = percent / 100
             sizes = min(NAME * scale, LARGEST_NAME), min(STATE * scale, LARGEST_NAME - 6)
             taken = width(name, "text_bold", sizes[0], fixed=True)
             if taken + width(state, "text_bold", sizes[1], fixed=True) <= room:
                 return sizes
         return SMALLEST_TEXT, SMALLEST_TEXT
 
-    def _device(self, chair: Chair) -> pygame.Surface:
+    def device_picture(self, chair: Chair) -> pygame.Surface:
         """The key or button that is this player's, so that nobody has to ask."""
         size = round(min(DEVICE * self._shell.theme.text_scale, LARGEST_DEVICE))
         match chair.kind:
@@ -227,49 +220,27 @@ class Hud:
             return narrower
         return pygame.transform.smoothscale(narrower, (DEVICE_ROOM, narrower.get_height()))
 
-    def _paint_title(self, view: View) -> pygame.Surface:
-        rect = self._layout.title or pygame.Rect(0, 0, 800, 132)
-        image = paint.clear(rect.size)
+    def _paint_title(self, view: View, size: tuple[int, int]) -> pygame.Surface:
+        """The game's name, the power and how many cards are left."""
+        image = paint.clear(size)
         words, text = self._shell.words, self._shell.text
-        middle = rect.w // 2
+        middle, cards = size[0] // 2, sum(view.piles)
         title = min(TITLE * self._shell.theme.text_scale, LARGEST_TITLE)
         text.draw_line(
             image, words("hands-up.title"), (middle, 42), "display", title, AMBER,
             align="middle", shadow=4, track=3, fixed=True,
         )  # fmt: skip
         power = words("hands-up.power-on" if view.terms.power else "hands-up.power-off")
+        left = words("hands-up.cards-left", cards=cards) if cards else words("hands-up.last-search")
         one = text.line(power, "number", 26, GREEN if view.terms.power else CREAM, track=1)
-        two = text.line(self._left(view), "text_bold", 20, CREAM)
-        width = one.get_width() + two.get_width() + 40
-        height = max(42, one.get_height() + 8, two.get_height() + 8)
-        pill = pygame.Rect(0, 0, width + 60, height)
+        two = text.line(left, "text_bold", 20, CREAM)
+        width = one.get_width() + two.get_width() + 100
+        pill = pygame.Rect(0, 0, width, max(42, one.get_height() + 8, two.get_height() + 8))
         pill.center = (middle, 104)
         image.blit(paint.tinted(paint.rounded(pill.size, pill.h // 2), INK, 205), pill)
         image.blit(one, text.place(one, (pill.x + 30, pill.centery), "number"))
         image.blit(two, text.place(two, (pill.right - 30 - two.get_width(), pill.centery), "text_bold"))
         return image
-
-    @property
-    def _scales(self) -> tuple[float, ...]:
-        """The text scale the player asked for, and the smaller ones down to the smallest text."""
-        most = round(self._shell.theme.text_scale * 100)
-        return tuple(step / 100 for step in range(most, 79, -5))
-
-
-def corner_of(shell: Shell, view: View, seat: int, *, ai: bool, on_the_way: int) -> Corner:
-    """What a player's corner says just now; cards that are still on their way do not count."""
-    words = shell.words
-    won = view.won[seat][: len(view.won[seat]) - on_the_way]
-    if view.grabber == seat:
-        return Corner(won, words("hands-up.state.pointing"), AMBER, hot=True, dim=False)
-    if view.out[seat]:
-        return Corner(won, words("hands-up.state.out"), SOFT_RED, hot=False, dim=True)
-    asked = view.phase is Phase.CLAIM and not ai
-    if asked:
-        return Corner(won, words("hands-up.state.claim"), AMBER, hot=True, dim=False)
-    if view.ready[seat]:
-        return Corner(won, words("hands-up.state.ready"), GREEN, hot=False, dim=False)
-    return Corner(won, words("hands-up.state.looking"), shell.theme.palette.dim, hot=False, dim=False)
 
 
 def seat_colour(look: str) -> Colour:

@@ -12,7 +12,7 @@ CARD = (134, 188)
 SMALL = 0.66
 """Cards shrink to this when more than thirty lie open."""
 FEW = 4
-"""Up to so many players sit in the corners; more need a row along the top."""
+"""Up to this many players sit in the corners; more need a row along the top."""
 PILE, SMALL_PILE = 0.62, 0.5
 """How large draw piles are, beside panels in the corners and between those of a row."""
 WON = (45, 86)
@@ -36,6 +36,11 @@ class TableLayout:
     """None where the players need the room."""
 
     @property
+    def crowded(self) -> bool:
+        """Whether cards are small."""
+        return self.scale < 1
+
+    @property
     def card_size(self) -> tuple[int, int]:
         """A card's size on this table."""
         return round(CARD[0] * self.scale), round(CARD[1] * self.scale)
@@ -56,7 +61,7 @@ class TableLayout:
 
 
 def layout_for(board: Board, players: int, *, crowded: bool) -> TableLayout:
-    """The table for so many players; crowded when more than thirty cards must find room."""
+    """The table for a number of players; crowded for more than thirty cards."""
     few = players <= FEW
     corners = board.of_kind("corner" if few else "corner_of_six")[:players]
     piles = board.of_kind("pile" if few else "pile_of_six")[:players]

@@ -1,4 +1,4 @@
-"""The letters on the cards: one for each that lies open, dealt anew in reading order when somebody points."""
+"""The letters on the open cards, in reading order, while somebody points."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KEYS = (
     *range(pygame.KSCAN_A, pygame.KSCAN_Z + 1),
     *range(pygame.KSCAN_1, pygame.KSCAN_0 + 1),
 )
-"""What can be on a card; cards beyond have no letter and are pointed at otherwise."""
+"""Keys for cards; with more cards open, the mouse or the cursor points at the rest."""
 CAP, LARGEST_CAP, LARGEST_ON_SMALL = 42, 56, 50
 """How large letters are; at most on large cards, and on small ones, whose numbers leave less room."""
 LAPS = 4
@@ -22,11 +22,11 @@ LAPS = 4
 LETTER, LARGEST_LETTER = 0.5, 0.58
 """How high the letters themselves are, in heights of the key."""
 HANGS = 48
-"""A letter reaches so far below its card at most: then comes the next row, or the prompt."""
+"""How far a letter may reach below its card: then comes the next row, or the prompt."""
 
 
 def letters(view: View, layout: TableLayout, seating: Seating) -> dict[int, int]:
-    """The key of each open card, row by row; nobody's own key and not the shared one is among them."""
+    """The key of each open card, row by row; players' own keys and the shared one are left out."""
     taken = {chair.key for chair in seating.chairs if chair.kind == "keyboard"} | {seating.shared_key}
     free = (code for code in KEYS if code not in taken)
     slots = layout.slots

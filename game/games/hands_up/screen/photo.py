@@ -1,4 +1,4 @@
-"""The photo finish: a strip that shows who was there when, for all to see."""
+"""The photo finish: a strip that shows who pressed when."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LANE, BETWEEN = 52, 10
 TITLE, SAID, NAME, LATE = 36, 26, 26, 30
 SHOWN_MS = 2_000.0
 SEEN_MS = 700.0
-"""It cannot be skipped before it was on the screen for so long."""
+"""It must be on the screen for this long before it can be skipped."""
 PIXELS_A_MS = 90
 NAME_ROOM, LATE_ROOM = 330, 160
 """Pixels of a lane before the finish, and those at its end."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import pymunk
@@ -18,7 +19,7 @@ SLAP_SPEED = 760.0
 SLAP_REACH = 430.0
 REST_PX, REST_SPEED = 0.6, 6.0
 LONGEST_MS = 800.0
-"""After so long every card is back in its place."""
+"""After this time every card is back in its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +50,24 @@ class CardBodies:
         self.awake: frozenset[int] = frozenset()
         """Slots whose card is not at rest."""
 
-    def place(self, slot: int, home: Pose, size: tuple[int, int]) -> None:
-        """Lay a card into its slot, at rest."""
-        self.remove(slot)
+    def lay(self, homes: Mapping[int, Pose], size: tuple[int, int]) -> None:
+        """Hold a card at each of these places, new ones at rest; let go of all others."""
+        for slot, held in tuple(self._held.items()):
+            if homes.get(slot) != held.home:
+                self._space.remove(held.body, *held.parts)
+                del self._held[slot]
+        for slot, home in homes.items():
+            if slot not in self._held:
+                self._held[slot] = self._hold(home, size)
+        self.awake &= self._held.keys()
+
+    def rest(self) -> None:
+        """Put every card back to its place at once."""
+        self.awake = frozenset()
+        for held in self._held.values():
+            _put_home(held)
+
+    def _hold(self, home: Pose, size: tuple[int, int]) -> _Held:
         body = pymunk.Body(MASS, pymunk.moment_for_box(MASS, size))
         body.position, body.angle = (home.x, home.y), math.radians(home.angle)
         shape = pymunk.Poly.create_box(body, size)
@@ -60,33 +76,20 @@ class CardBodies:
         spring = pymunk.DampedSpring(ground, body, (home.x, home.y), (0, 0), 0, SPRING, SPRING_DAMPING)
         twist = pymunk.DampedRotarySpring(ground, body, -math.radians(home.angle), TWIST, TWIST_DAMPING)
         self._space.add(body, shape, spring, twist)
-        self._held[slot] = _Held(body, home, (shape, spring, twist))
+        return _Held(body, home, (shape, spring, twist))
 
-    def remove(self, slot: int) -> None:
-        """Take a card away."""
-        held = self._held.pop(slot, None)
-        if held:
-            self._space.remove(held.body, *held.parts)
-            self.awake = self.awake - {slot}
-
-    def clear(self) -> None:
-        """Take all cards away."""
-        for slot in tuple(self._held):
-            self.remove(slot)
-
-    def slap(self, at: Point, strength: float = 1.0) -> None:
-        """A hand hits the table at `at`: what lies near jumps away from it."""
-        for slot, held in self._held.items():
-            here = held.body.position if slot in self.awake else pymunk.Vec2d(held.home.x, held.home.y)
-            away = here - at
+    def slap(self, at: Point) -> None:
+        """Hit the table: cards near `at` jump away from it."""
+        for held in self._held.values():
+            away = held.body.position - at
             distance = max(away.length, 1.0)
             if distance < SLAP_REACH:
-                speed = strength * SLAP_SPEED * (1 - distance / SLAP_REACH)
+                speed = SLAP_SPEED * (1 - distance / SLAP_REACH)
                 spin = math.copysign(2.2, away.x * (1 if away.y > 0 else -1)) * speed / SLAP_SPEED
                 held.body.velocity += away / distance * speed
                 held.body.angular_velocity += spin
         self._since_slap_ms = 0.0
-        self._find_awake()
+        self._sort_out()
 
     def advance(self, dt_ms: float) -> None:
         """Let time pass while anything moves."""
@@ -98,12 +101,9 @@ class CardBodies:
             self._space.step(STEP_S)
             self._left_s -= STEP_S
         if self._since_slap_ms > LONGEST_MS:
-            self.awake = frozenset()
+            self.rest()
         else:
-            self._find_awake()
-        for slot, held in self._held.items():
-            if slot not in self.awake:
-                _put_home(held)
+            self._sort_out()
 
     def pose(self, slot: int) -> Pose:
         """Where the card of a slot is now."""
@@ -111,8 +111,12 @@ class CardBodies:
         x, y = body.position
         return Pose(x, y, math.degrees(body.angle))
 
-    def _find_awake(self) -> None:
+    def _sort_out(self) -> None:
+        """Find the cards that move; put all others back to their places."""
         self.awake = frozenset(slot for slot, held in self._held.items() if _moves(held))
+        for slot, held in self._held.items():
+            if slot not in self.awake:
+                _put_home(held)
 
 
 def _moves(held: _Held) -> bool:

@@ -1,4 +1,4 @@
-"""Card faces for the table: turned, shrunk, half flipped, and kept for the next frame."""
+"""Pictures of cards: turned, shrunk, half flipped, and kept for the next frame."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from game.shell.lru_cache import LruCache
 from game.shell.theme import INK, Colour
 from game.table.flips import Flips
 
-BACK = "cards/back"
+BACK, SHADOW = "cards/back", "cards/shadow"
 MOST_KEPT = 600
 SCALES = 0.05
-"""Cards that flip are kept in sizes so far apart."""
+"""The step between the sizes of cards that flip."""
 
 
 @dataclass(frozen=True, slots=True)
-class Finger:
+class Mark:
     """How a card is marked that somebody points at, or was wrong to point at."""
 
     colour: Colour
@@ -32,14 +32,14 @@ class CardPictures:
 
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
-        self._kept: LruCache[tuple[str, int, float], pygame.Surface] = LruCache(MOST_KEPT)
+        self._turned: LruCache[tuple[str, int, float], pygame.Surface] = LruCache(MOST_KEPT)
+        self._marks: LruCache[tuple[Mark, int], pygame.Surface] = LruCache(MOST_KEPT)
         self._flips = Flips()
-        self._marks: dict[tuple[Finger, int], pygame.Surface] = {}
 
     def get(self, name: str, angle: float = 0.0, scale: float = 1.0) -> pygame.Surface:
         """The picture, turned clockwise by `angle` degrees."""
         key = (name, round(angle), round(scale, 2))
-        return self._kept.get(
+        return self._turned.get(
             key, lambda: pygame.transform.rotozoom(self._assets.image(name), -key[1], key[2])
         )
 
@@ -48,21 +48,13 @@ class CardPictures:
         image = self._assets.image
         return self._flips.get(image(BACK), image(name), part, round(scale / SCALES) * SCALES)
 
-    def shadow(self, scale: float = 1.0) -> pygame.Surface:
-        """The soft shadow under a card."""
-        return self.get("cards/shadow", 0, scale)
+    def mark(self, mark: Mark, side: int) -> pygame.Surface:
+        """The icon of a mark, on a disc in its colour."""
+        return self._marks.get((mark, side), lambda: self._paint_mark(mark, side))
 
-    def mark(self, finger: Finger, side: int) -> pygame.Surface:
-        """The sign of a finger, on a disc in its colour."""
-        key = (finger, side)
-        if key not in self._marks:
-            self._marks[key] = self._marked(finger, side)
-        return self._marks[key]
-
-    def _marked(self, finger: Finger, side: int) -> pygame.Surface:
+    def _paint_mark(self, mark: Mark, side: int) -> pygame.Surface:
         image = paint.tinted(paint.rounded((side, side), side // 2), INK)
-        inner, icon = side - 6, self._assets.scaled(f"icons/{finger.icon}", (side * 2 // 3, side * 2 // 3))
-        image.blit(paint.tinted(paint.rounded((inner, inner), inner // 2), finger.colour), (3, 3))
-        sign = paint.tinted(icon, finger.ink)
-        image.blit(sign, sign.get_rect(center=(side // 2, side // 2)))
+        inner, icon = side - 6, self._assets.scaled(f"icons/{mark.icon}", (side * 2 // 3, side * 2 // 3))
+        image.blit(paint.tinted(paint.rounded((inner, inner), inner // 2), mark.colour), (3, 3))
+        image.blit(paint.tinted(icon, mark.ink), icon.get_rect(center=(side // 2, side // 2)))
         return image

@@ -22,12 +22,12 @@ ENOUGH = 38
 """A heading that is larger than this takes no room from what stands below it."""
 PILL = 27
 LEAST = 80
-"""Text gives way to this part of its usual size, in hundredths, when it finds no room."""
+"""The smallest size of text that finds no room, in percent."""
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """What the panel says: a heading, a sentence, and a second one in the colour of a seat."""
+class Prompt:
+    """A heading, a sentence, and a second one in the colour of a seat."""
 
     heading: str
     text: str
@@ -37,49 +37,58 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the panel, in pixels that are not scaled any more."""
+    """One line of the panel, in pixels of the screen."""
 
     words: str
     role: Role
     px: float
     colour: Colour
+    height: int
 
 
 class PromptPanel:
-    """Painted once for everything that is said; the text is as large as asked for, or as finds room."""
+    """Painted once for every prompt; the text is as large as asked for, or as fits."""
 
     def __init__(self, shell: Shell, layout: TableLayout) -> None:
         self._shell = shell
-        self._rect = layout.prompt
-        self._tells_power = layout.title is None
+        self.rect = layout.prompt
+        self._shows_power = layout.title is None
         self._painted: tuple[object, pygame.Surface] | None = None
 
-    def draw(self, canvas: pygame.Surface, said: Said, *, power: bool) -> None:
-        """What is said; with the power, where no title tells it."""
-        key = (said, power, self._shell.settings.version)
+    def draw(self, canvas: pygame.Surface, prompt: Prompt, *, power: bool) -> None:
+        """Draw a prompt; with the power, where no title tells it."""
+        key = (prompt, power, self._shell.settings.version)
         if self._painted is None or self._painted[0] != key:
-            self._painted = (key, self._paint(said, power=power))
-        canvas.blit(self._painted[1], self._rect)
+            self._painted = (key, self._paint(prompt, power=power))
+        canvas.blit(self._painted[1], self.rect)
 
-    def _paint(self, said: Said, *, power: bool) -> pygame.Surface:
-        width, height = self._rect.size
-        image = paint.tinted(paint.rounded((width, height), 20), INK, ALPHA)
-        lines = self._fitting(said, width - 2 * SIDES, height - 2 * EDGES)
-        free = height - sum(map(self._height, lines))
+    def lines(self, prompt: Prompt) -> list[Line]:
+        """The lines of a prompt in the largest text that fits."""
+        most = round(self._shell.theme.text_scale * 100)
+        for percent in range(most, LEAST, -4):
+            lines = self._scaled(prompt, percent / 100)
+            if sum(line.height for line in lines) <= self.rect.h - 2 * EDGES:
+                return lines
+        return self._scaled(prompt, LEAST / 100)
+
+    def _paint(self, prompt: Prompt, *, power: bool) -> pygame.Surface:
+        image = paint.tinted(paint.rounded(self.rect.size, 20), INK, ALPHA)
+        lines = self.lines(prompt)
+        free = self.rect.h - sum(line.height for line in lines)
         y = max(EDGES, free / (len(lines) + 1))
         gap = (free - 2 * y) / max(1, len(lines) - 1)
         for number, line in enumerate(lines):
-            pill = self._pill(line.px, power=power) if self._tells_power and number == 0 else None
-            self._put(image, line, y + self._height(line) / 2, pill)
-            y += self._height(line) + gap
+            pill = self._pill(line.px, power=power) if self._shows_power and number == 0 else None
+            self._put(image, line, y + line.height / 2, pill)
+            y += line.height + gap
         return image
 
     def _put(self, image: pygame.Surface, line: Line, y: float, pill: pygame.Surface | None) -> None:
-        """A line in the middle of the panel, behind its pill if it has one."""
+        """Put a line in the middle of the panel, behind its pill if it has one."""
         before = pill.get_width() + SIDES if pill else 0
-        room = image.get_width() - 2 * SIDES - before
+        room = self.rect.w - 2 * SIDES - before
         text = self._shell.text.fitted(line.words, line.role, line.px, room, line.colour, fixed=True)
-        left = (image.get_width() - before - text.get_width()) // 2
+        left = (self.rect.w - before - text.get_width()) // 2
         if pill:
             image.blit(pill, pill.get_rect(midleft=(left, y)))
         image.blit(text, text.get_rect(midleft=(left + before, y)))
@@ -93,30 +102,26 @@ class PromptPanel:
         image.blit(text, text.get_rect(center=image.get_rect().center))
         return image
 
-    def _fitting(self, said: Said, width: int, height: int) -> list[Line]:
-        """The lines in the largest text that has room."""
-        most = round(self._shell.theme.text_scale * 100)
-        for percent in range(most, LEAST, -4):
-            lines = self._lines(said, percent / 100, width)
-            if sum(map(self._height, lines)) <= height:
-                return lines
-        return self._lines(said, LEAST / 100, width)
-
-    def _lines(self, said: Said, scale: float, width: int) -> list[Line]:
+    def _scaled(self, prompt: Prompt, scale: float) -> list[Line]:
         """The heading, and every sentence in as many lines as it needs."""
         px = BODY * scale
-        lines = [Line(said.heading, "number", max(px, min(HEADING * scale, ENOUGH)), AMBER)]
-        for words, colour in ((said.text, CREAM), (said.more, said.colour)):
+        lines = [self._line(prompt.heading, "number", max(px, min(HEADING * scale, ENOUGH)), AMBER)]
+        for words, colour in ((prompt.text, CREAM), (prompt.more, prompt.colour)):
             if words:
-                lines.extend(Line(line, "text_bold", px, colour) for line in self._broken(words, px, width))
+                lines.extend(self._line(line, "text_bold", px, colour) for line in self._broken(words, px))
         return lines
 
-    def _broken(self, words: str, px: float, width: int) -> list[str]:
+    def _line(self, words: str, role: Role, px: float, colour: Colour) -> Line:
+        height = round(self._shell.text.height(role, px, fixed=True) * TIGHT[role])
+        return Line(words, role, px, colour, height)
+
+    def _broken(self, words: str, px: float) -> list[str]:
         """As few lines as fit the width, all about as wide as each other."""
 
         def lines(room: int) -> list[str]:
             return wrap(words, lambda line: self._shell.text.width(line, "text_bold", px, fixed=True), room)
 
+        width = self.rect.w - 2 * SIDES
         best = lines(width)
         for room in range(width - 40, width // 2, -40):
             narrower = lines(room)
@@ -124,6 +129,3 @@ class PromptPanel:
                 break
             best = narrower
         return best
-
-    def _height(self, line: Line) -> int:
-        return round(self._shell.text.height(line.role, line.px, fixed=True) * TIGHT[line.role])

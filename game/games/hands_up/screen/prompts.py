@@ -1,21 +1,26 @@
-"""What the prompt of the Hands Up table says: whose move it is, and what can be done."""
+"""The words of the prompt: what has happened, and what to do next."""
 
 from __future__ import annotations
+
+from typing import assert_never
 
 from game.core.kernel import Seat, SeatSetup
 from game.games.hands_up.rules import events as happened
 from game.games.hands_up.rules.cards import Sign
 from game.games.hands_up.rules.state import Phase, View
 from game.games.hands_up.screen.hud import seat_colour
-from game.games.hands_up.screen.prompt_panel import Said
+from game.games.hands_up.screen.prompt_panel import Prompt
 from game.shell.devices import KEYBOARD, PadCode
 from game.shell.glyphs import button_name, key_name
 from game.shell.services import Shell
 from game.table.seating import Seating
 
-FINGERS = ("none", "two", "one")
+CARDS_LEFT = ("none", "two", "one")
+"""Which sentence asks for the next card, by how many are pointed at."""
 PAIR = 2
-"""So many cards are a camera and a thief."""
+"""How many cards a camera and a thief are."""
+Verdict = happened.Caught | happened.FalseAlarm | happened.NobodyClaimed
+"""Events that everybody must see before the search goes on."""
 
 
 class Prompts:
@@ -26,56 +31,50 @@ class Prompts:
         self._words = shell.words
         self._seats = seats
 
-    def now(self, view: View, seating: Seating, *, keys_down: bool) -> Said:
+    def now(self, view: View, seating: Seating, *, keys_down: bool) -> Prompt:
         """What is to be done now."""
-        words = self._words
-        match view.phase:
-            case Phase.DEAL | Phase.SETTLE if keys_down:
-                return Said(words("hands-up.prompt.keys-up"), words("hands-up.prompt.keys-up-text"))
-            case Phase.CLAIM:
-                return Said(words("hands-up.prompt.claim"), words("hands-up.prompt.claim-text"))
-            case Phase.POINT if view.grabber is not None:
-                return self._pointing(view, seating, view.grabber)
-            case Phase.OVER:
-                return Said(words("hands-up.prompt.over"), words("hands-up.prompt.over-text"))
-            case _:
-                return self._searching(view, seating)
+        if view.phase in (Phase.DEAL, Phase.SETTLE) and keys_down:
+            return self._said("keys-up")
+        if view.phase is Phase.CLAIM:
+            return self._said("claim")
+        if view.phase is Phase.OVER:
+            return self._said("over")
+        if view.grabber is not None:
+            return self._pointing(view, seating, view.grabber)
+        heading = self._words("hands-up.prompt.last" if view.last_search else "hands-up.prompt.theft")
+        return Prompt(heading, self._rule(view), self._how(view, seating))
 
-    def photo(self, seat: Seat) -> Said:
-        """What is said while a photo finish is shown: who has the diamond, and that no time is lost."""
-        heading = self._words("hands-up.prompt.point", name=self._name(seat).upper())
-        return Said(heading, self._words("hands-up.prompt.photo"))
+    def photo(self, seat: Seat) -> Prompt:
+        """Who has won a photo finish, while the strip is shown and no time runs."""
+        heading = self._words("hands-up.prompt.point", name=self._seats[seat].name.upper())
+        return Prompt(heading, self._words("hands-up.prompt.photo"))
 
-    def after(self, event: object) -> Said | None:
-        """What has just happened, if it is worth a sentence."""
+    def verdict(self, event: Verdict) -> Prompt:
+        """What has just happened."""
         words = self._words
         match event:
             case happened.Caught(seat, _, cards, camera, _):
                 heading = words("hands-up.prompt.camera" if camera else "hands-up.prompt.caught")
-                name = self._name(seat)
-                return Said(heading, words("hands-up.prompt.caught-text", name=name, cards=len(cards)))
+                text = words("hands-up.prompt.caught-text", name=self._seats[seat].name, cards=len(cards))
+                return Prompt(heading, text)
             case happened.FalseAlarm(seat, _, lost, late):
                 kind = ("lost-none", "lost-one", "lost-some")[min(len(lost), 2)]
                 end = words(f"hands-up.prompt.{kind}", cards=len(lost))
                 key = "hands-up.prompt.late" if late else "hands-up.prompt.wrong"
-                return Said(words("hands-up.prompt.false-alarm"), words(key, name=self._name(seat), lost=end))
+                text = words(key, name=self._seats[seat].name, lost=end)
+                return Prompt(words("hands-up.prompt.false-alarm"), text)
             case happened.NobodyClaimed():
-                return Said(words("hands-up.prompt.nobody"), words("hands-up.prompt.nobody-text"))
+                return self._said("nobody")
             case _:
-                return None
+                assert_never(event)
 
-    def _searching(self, view: View, seating: Seating) -> Said:
-        return Said(
-            self._words("hands-up.prompt.last" if view.last_search else "hands-up.prompt.theft"),
-            self._rule(view),
-            self._how(view, seating),
-        )
+    def _said(self, key: str) -> Prompt:
+        return Prompt(self._words(f"hands-up.prompt.{key}"), self._words(f"hands-up.prompt.{key}-text"))
 
     def _rule(self, view: View) -> str:
         if not view.terms.power:
             return self._words("hands-up.prompt.rule-off")
-        dark = any(card.sign is Sign.LIGHTS_OFF for card in view.open_cards.values())
-        return self._words("hands-up.prompt.rule-lights" if dark else "hands-up.prompt.rule-on")
+        return self._words("hands-up.prompt.rule-lights" if view.lights_off else "hands-up.prompt.rule-on")
 
     def _how(self, view: View, seating: Seating) -> str:
         """How to grab, for the devices at this table."""
@@ -93,11 +92,11 @@ class Prompts:
         pad = seating.chairs[seat].pad
         return button_name(PadCode.A, pad.family if pad else KEYBOARD.family)
 
-    def _pointing(self, view: View, seating: Seating, seat: Seat) -> Said:
-        words, name = self._words, self._name(seat)
+    def _pointing(self, view: View, seating: Seating, seat: Seat) -> Prompt:
+        words, name = self._words, self._seats[seat].name
         heading = words("hands-up.prompt.point", name=name.upper())
-        picker = FINGERS[len(view.pointed)] + ("-on" if _may_be_a_pair(view) else "")
-        more = words(f"hands-up.prompt.point-{picker}", name=name)
+        left = CARDS_LEFT[len(view.pointed)] + ("-on" if _may_be_a_pair(view) else "")
+        more = words(f"hands-up.prompt.point-{left}", name=name)
         colour = seat_colour(self._seats[seat].look)
         match seating.chairs[seat].kind:
             case "ai":
@@ -106,10 +105,7 @@ class Prompts:
                 how = words("hands-up.prompt.point-pad", button=self._button(seating, seat))
             case _:
                 how = words("hands-up.prompt.point-keys")
-        return Said(heading, how, more, colour)
-
-    def _name(self, seat: Seat) -> str:
-        return self._seats[seat].name
+        return Prompt(heading, how, more, colour)
 
 
 def _may_be_a_pair(view: View) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.kernel import TABLE, Outcome, Seat
 from game.games.hands_up.rules.cards import Card
+from game.games.hands_up.rules.play import score
 from game.games.hands_up.screen.faces import picture_name
 from game.match.match import AnyMatch
 from game.shell.words import Words
@@ -20,11 +21,6 @@ def summary(words: Words, match: AnyMatch, outcome: Outcome) -> Summary:
     standings = [_standing(words, seat, won[seat]) for seat in seats]
     scores = {seat: score(won[seat]) for seat in seats}
     return Summary(story, ranked(standings, outcome.winners, scores), FAN)
-
-
-def score(won: tuple[Card, ...]) -> tuple[int, int]:
-    """What ranks a guard: cards, and of as many cards the thief figures on them."""
-    return len(won), sum(card.thieves for card in won)
 
 
 def _standing(words: Words, seat: Seat, won: tuple[Card, ...]) -> Standing:

@@ -1,30 +1,31 @@
-"""Hands Up on the screen: turns what happens into pictures and sound, and hands into actions."""
+"""Hands Up on the screen: shows views and events, and turns input into actions."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
+from typing import assert_never, cast
 
 import pygame
 
-from game.core.board import Board
+from game.core.board import Board, Point
 from game.core.kernel import TABLE, Seat, Setup
 from game.games.hands_up.rules import events as happened
 from game.games.hands_up.rules.actions import Action, Grab, Slap
 from game.games.hands_up.rules.cards import DECK_SIZE, Sign
+from game.games.hands_up.rules.events import Happening
 from game.games.hands_up.rules.state import Phase, View
 from game.games.hands_up.screen.centre import Centre
-from game.games.hands_up.screen.hands import Hands
-from game.games.hands_up.screen.hud import PAUSE, Hud, corner_of, seat_colour
+from game.games.hands_up.screen.gloves import Gloves
+from game.games.hands_up.screen.hud import PAUSE, Hud, seat_colour
 from game.games.hands_up.screen.letters import draw_letters, letters
 from game.games.hands_up.screen.photo import PhotoStrip
-from game.games.hands_up.screen.pictures import Finger
-from game.games.hands_up.screen.prompt_panel import PromptPanel, Said
-from game.games.hands_up.screen.prompts import Prompts
+from game.games.hands_up.screen.pictures import Mark
+from game.games.hands_up.screen.prompt_panel import Prompt, PromptPanel
+from game.games.hands_up.screen.prompts import Prompts, Verdict
 from game.games.hands_up.screen.table import CardTable
 from game.games.hands_up.screen.table_input import TableInput
-from game.match.session import Happened
-from game.shell.controls import now_ms
+from game.match.session import ActionResult
 from game.shell.devices import Command
 from game.shell.services import Shell
 from game.shell.theme import AMBER, RED, WHITE
@@ -35,25 +36,24 @@ from game.table.seating import Seating
 
 VERDICT_MS = 1_300.0
 """How long everybody looks at a catch or a false alarm before the search goes on."""
-WHISPER_MS = 1_500.0
+REFUSAL_MS = 1_500.0
 SEEN_MS = 450.0
-"""A verdict cannot be skipped before it was on the screen for so long."""
+"""A verdict must be on the screen for this long before it can be skipped."""
 FASTEST = 4.0
 """Even with animations "at once" a verdict stands long enough to be read."""
 LEAP_MS = 10_000.0
-"""In so long every hand has arrived."""
+"""Long enough for every glove to arrive."""
 SHAKE_MS, SHAKE_PX = 220.0, 7
 TICKING_MS = 3_000
-POWER_CARD = (54, 76)
-WRONG = Finger(RED, "cross", WHITE)
+WRONG = Mark(RED, "cross", WHITE)
 OVER_TITLE = (520, 26, 880, 68)
-"""The game's name, which nobody needs in the midst of it; not the power below it."""
+"""The game's name, which nobody needs during play; not the power below it."""
 SLAPS = ("slap", "slap_2", "slap_3")
 SHOUTS = ("v_hands_up", "v_hands_up_2")
 
 
 class HandsUpScreen:
-    """The table, the hands, the prompt and the sounds of one match."""
+    """The table, the gloves, the prompt and the sounds of one match."""
 
     idle_ms = 100.0
     caption_room = (140, 102, 1640, 80)
@@ -64,66 +64,68 @@ class HandsUpScreen:
 
     def __init__(self, shell: Shell, setup: Setup, board: Board, seating: Seating, view: View) -> None:
         self._shell = shell
+        self._sound = shell.sound
         self._setup = setup
         self._view = view
-        self._table = CardTable(shell.assets, board, len(setup.seats))
+        self._table = CardTable(shell.assets, board, view)
         layout = self._table.layout
         if layout.title is not None:
             self.caption_room = OVER_TITLE
-        looks = tuple(seat.look for seat in setup.seats)
-        self._hands = Hands.around(shell.assets, layout, looks)
+        self._gloves = Gloves(shell.assets, layout, [seat.look for seat in setup.seats], view.pressed)
+        self._centre = Centre(shell, layout, view)
         self._hud = Hud(shell, layout, setup.seats)
         self._panel = PromptPanel(shell, layout)
         self._input = TableInput(seating)
         self._prompts = Prompts(shell, setup.seats)
         self._photo = PhotoStrip(shell, setup.seats)
         self._sparks = Particles()
-        self._said: Said | None = None
-        self._said_ms = 0.0
-        self._wrong: tuple[int, ...] = ()
-        """The cards of a false alarm, marked as long as it is talked of."""
-        self._whisper: Said | None = None
-        """A word to one player, while the clock runs on."""
-        self._whisper_ms = 0.0
+        self._verdict: Verdict | None = None
+        """What everybody looks at now."""
+        self._verdict_ms = 0.0
+        self._refusal = Prompt("", "")
+        """Why an action did not count, said while the clock runs on."""
+        self._refusal_ms = 0.0
         self._shake_ms = 0.0
-        self._centre = Centre(shell, layout)
         self._time_left: int | None = None
         self._time_whole = 1
         self._slaps = 0
-        self._fresh_round = True
-        self._table.lay(view.open_cards)
+        self._new_round = True
+        self._moved = False
+        """Whether something moved before the last update."""
 
     @property
     def seating(self) -> Seating:
-        """Which hand plays which seat."""
+        """Which device plays which seat."""
         return self._input.seating
 
     def reseat(self, seating: Seating) -> None:
-        """Let other hands play."""
+        """Let other devices play."""
         self._input.seating = seating
 
     @property
     def busy(self) -> bool:
-        """True while something is shown that everybody must see before time goes on."""
-        return self._table.dealing or self._said_ms > 0 or self._photo.showing
+        """Whether something is shown that everybody must see before time goes on."""
+        return self._table.dealing or self._verdict_ms > 0 or self._photo.showing
 
     def attentive(self, view: View) -> bool:
-        """True in the blink in which somebody else may hit the diamond too."""
+        """Whether somebody else may hit the diamond in the same blink."""
         return view.phase is Phase.FINISH
 
     @property
     def keys_are_up(self) -> bool:
         """Whether every grab key has been let go, as a flip demands."""
-        return self._view.phase is Phase.COIN or not any(
-            self._shell.controls.held(device, code) for device, code in self._input.grab_keys(self._view)
-        )
+        held = (self._shell.controls.held(*key) for key in self._input.grab_keys(self._view))
+        return self._view.phase is Phase.COIN or not any(held)
 
     @property
     def moving(self) -> bool:
-        """Whether the next frame will look different."""
-        parts = (self._table, self._hands, self._sparks, self._centre)
-        said = self._said_ms > 0 or self._whisper is not None or self._photo.showing
-        return said or self._shake_ms > 0 or any(part.moving for part in parts)
+        """Whether the next frame will look different; so will the first one at rest."""
+        return self._moved or self._moves()
+
+    def _moves(self) -> bool:
+        parts = (self._table, self._gloves, self._sparks, self._centre)
+        timers = (self._verdict_ms, self._refusal_ms, self._shake_ms)
+        return self._photo.showing or any(timers) or any(part.moving for part in parts)
 
     def handle(self, command: Command) -> Iterable[tuple[Seat, Action]] | None:
         """Pause, skip what is shown, or ask the rules for something."""
@@ -139,75 +141,94 @@ class HandsUpScreen:
             yield from self._input.actions_for(command, self._view, self._table.layout)
 
     def refuse(self, seat: Seat, action: Action, reason: str) -> None:
-        """Tell a hand that came down in vain why it did not count."""
-        key = f"hands-up.why.{reason}"
-        if not isinstance(action, Grab | Slap) or not self._shell.words.has(key):
-            return
-        name = self._setup.seats[seat].name if seat >= 0 else ""
-        heading = self._shell.words("hands-up.prompt.in-vain")
-        self._whisper = Said(heading, self._shell.words(key, name=name))
-        self._whisper_ms = WHISPER_MS
-        self._shell.sound.play("error")
+        """Tell a player why a grab did not count."""
+        key, words = f"hands-up.why.{reason}", self._shell.words
+        if isinstance(action, Grab | Slap) and words.has(key):
+            name = self._setup.seats[seat].name if seat >= 0 else ""
+            self._refusal = Prompt(words("hands-up.prompt.in-vain"), words(key, name=name))
+            self._refusal_ms = REFUSAL_MS
+            self._sound.play("error")
 
-    def show(self, done: Happened, view: View) -> None:
-        """Start the pictures and sounds of what was done; `view` is the table afterwards."""
-        was_dark, self._view = _is_dark(self._view), view
-        for event in done.events:
+    def show(self, done: ActionResult, view: View) -> None:
+        """Show a view; its events start animations and sounds."""
+        was_dark, self._view = self._view.lights_off, view
+        self._table.show(view)
+        for event in cast("tuple[Happening, ...]", done.events):
             self._show(event, done.at_ms)
-        if was_dark and not _is_dark(view):
-            self._shell.sound.play("lights_on")
-        if view.phase is not Phase.POINT:
-            self._input.cursor = None
+        if view.terms.power and was_dark and not view.lights_off:
+            self._sound.play("lights_on")
 
     def skip(self) -> None:
         """Jump to the end of what is being shown, once it could be seen."""
-        if self._said_ms > VERDICT_MS - SEEN_MS or self._table.dealing:
+        if self._verdict_ms > VERDICT_MS - SEEN_MS or self._table.dealing:
             return
-        self._table.finish()
-        self._table.lay(self._view.open_cards)
-        self._said_ms = 0.0
+        self._table.rest()
+        self._verdict_ms = 0.0
         self._photo.hide()
         self._sparks.clear()
 
     def show_time(self, left_ms: int | None, whole_ms: int) -> None:
-        """What is left of the time that runs; the last seconds tick."""
-        self._tick_down(left_ms)
-        self._time_left, self._time_whole = left_ms, max(1, whole_ms)
+        """Show the time that is left; the last seconds to point tick."""
+        before, self._time_left, self._time_whole = self._time_left, left_ms, max(1, whole_ms)
+        if self._view.phase is not Phase.POINT or before is None or left_ms is None or left_ms > TICKING_MS:
+            return
+        if before // 1000 != left_ms // 1000:
+            self._sound.play("countdown")
+
+    @property
+    def marks(self) -> dict[int, Mark]:
+        """The cards that are pointed at, in the colour of the one who points; or those of a false alarm."""
+        grabber = self._view.grabber
+        if grabber is not None:
+            return dict.fromkeys(self._view.pointed, Mark(seat_colour(self._setup.seats[grabber].look)))
+        if self._verdict_ms > 0 and isinstance(self._verdict, happened.FalseAlarm):
+            return dict.fromkeys(self._verdict.slots, WRONG)
+        return {}
+
+    @property
+    def prompt(self) -> Prompt:
+        """What has just happened, else why an action did not count, else what is to be done."""
+        if self._verdict_ms > 0 and self._verdict:
+            return self._prompts.verdict(self._verdict)
+        if self._photo.showing and self._view.grabber is not None:
+            return self._prompts.photo(self._view.grabber)
+        if self._refusal_ms > 0:
+            return self._refusal
+        return self._prompts.now(self._view, self.seating, keys_down=not self.keys_are_up)
 
     def update(self, dt_ms: float) -> None:
         """Let time pass."""
+        self._moved = self._moves()
         settings = self._shell.settings.value
         at_once = settings.pace == math.inf or settings.still
         if at_once:
             self._table.finish()
-        own_ms = dt_ms * min(settings.pace, FASTEST)
-        way_ms = LEAP_MS if at_once else own_ms
-        self._table.update(own_ms)
-        self._hands.update(way_ms)
-        self._sparks.update(own_ms)
-        self._photo.update(own_ms)
-        self._shake_ms = max(0.0, self._shake_ms - own_ms)
-        self._said_ms = max(0.0, self._said_ms - own_ms)
-        self._whisper_ms = max(0.0, self._whisper_ms - dt_ms)
-        if self._whisper_ms == 0.0:
-            self._whisper = None
-        self._centre.update(way_ms, self._view, self._time_left, self._time_whole)
+        paced_ms = dt_ms * min(settings.pace, FASTEST)
+        flight_ms = LEAP_MS if at_once else paced_ms
+        self._table.update(paced_ms)
+        self._gloves.update(flight_ms)
+        self._sparks.update(paced_ms)
+        self._photo.update(paced_ms)
+        self._shake_ms = max(0.0, self._shake_ms - paced_ms)
+        self._verdict_ms = max(0.0, self._verdict_ms - paced_ms)
+        self._refusal_ms = max(0.0, self._refusal_ms - dt_ms)
+        self._centre.update(flight_ms, self._view, self._time_left, self._time_whole)
 
     def draw(self, canvas: pygame.Surface) -> None:
-        """The whole table."""
-        sample = self._shell.controls.sample
-        picker = self._picker()
-        self._table.draw_resting(canvas, picker)
+        """Draw the whole table."""
+        sample, view, layout = self._shell.controls.sample, self._view, self._table.layout
+        marks = self.marks
+        self._table.draw_resting(canvas, marks)
         sample()
-        self._table.draw_piles(canvas, self._view.piles)
+        self._table.draw_piles(canvas)
         self._centre.draw(canvas)
-        self._hud.draw_labels(canvas, self._view.piles)
-        self._table.draw_moving(canvas, picker)
+        self._hud.draw_labels(canvas, view.piles)
+        self._table.draw_moving(canvas, marks)
         sample()
-        self._draw_hud(canvas)
+        self._hud.draw(canvas, view, self.seating.chairs, self._table.on_the_way)
+        self._panel.draw(canvas, self.prompt, power=view.terms.power)
         sample()
-        slots = self._table.layout.slots
-        self._hands.draw(canvas, self._view.grabber, [slots[slot] for slot in self._table.cards])
+        self._gloves.draw(canvas, view.grabber, [layout.slots[slot] for slot in view.open_cards])
         if not self._photo.showing:
             self._draw_letters(canvas)
         sample()
@@ -218,172 +239,112 @@ class HandsUpScreen:
             swing = math.sin(self._shake_ms / 18) * SHAKE_PX * self._shake_ms / SHAKE_MS
             canvas.scroll(round(swing), round(swing / 2))
 
-    def _show(self, event: object, at_ms: int) -> None:
+    def _show(self, event: Happening, at_ms: int) -> None:
         match event:
             case happened.CardFlipped(seat, slot, card):
                 self._table.deal(seat, slot, card)
                 if card.sign is Sign.LIGHTS_OFF and self._view.terms.power:
-                    self._shell.sound.play("lights_off")
+                    self._sound.play("lights_off")
             case happened.CardsOpen(last):
                 self._open_cards(last=last)
             case happened.Pressed(seat):
                 self._hit(seat, at_ms)
             case happened.Slapped():
                 self._hit(TABLE, at_ms)
-            case happened.PhotoFinish():
+            case happened.PhotoFinish(_, _, by):
                 self._photo.show(event)
-                self._shell.sound.play("shutter" if event.by == "won-cards" else "coin_toss")
-                self._shell.sound.play("crowd_gasp", volume=0.6)
-                self._shell.sound.voice("v_photo_finish")
+                self._sound.play("shutter" if by == "won-cards" else "coin_toss")
+                self._sound.play("crowd_gasp", volume=0.6)
+                self._sound.voice("v_photo_finish")
             case happened.Grabbed(seat):
-                self._hands.take(seat)
+                self._gloves.take(seat)
                 self._photo.forget()
-                self._input.grabbed_at_ms = now_ms()
-                self._strain(CLOSE)
-                self._shell.sound.voice(f"v_seat_{self._setup.seats[seat].look}")
-            case _:
-                self._show_fingers(event)
-                self._show_verdict(event)
-
-    def _show_fingers(self, event: object) -> None:
-        match event:
+                self._input.begin_pointing()
+                self._set_music(CLOSE)
+                self._sound.voice(f"v_seat_{self._setup.seats[seat].look}")
             case happened.Pointed(seat, slot):
-                self._hands.point(seat, self._table.layout.slots[slot])
-                self._shell.sound.play("click")
+                self._gloves.point(seat, self._table.layout.slots[slot])
+                self._sound.play("click")
             case happened.Unpointed():
-                self._shell.sound.play("back")
+                self._sound.play("back")
             case happened.SeatReady():
-                self._shell.sound.play("ready", volume=0.6)
+                self._sound.play("ready", volume=0.6)
+            case happened.Caught() | happened.FalseAlarm() | happened.NobodyClaimed():
+                self._show_verdict(event)
+                self._calm_down()
+            case happened.RoundEnded():
+                self._new_round = True
+                self._calm_down()
+            case happened.SearchOpen() | happened.GameOver():
+                pass
+            case _:
+                assert_never(event)
 
-    def _show_verdict(self, event: object) -> None:
+    def _show_verdict(self, event: Verdict) -> None:
+        self._verdict, self._verdict_ms = event, VERDICT_MS
         match event:
-            case happened.Caught(seat, slots, _, camera, bonus):
-                taken = slots if bonus is None else (*slots, bonus)
-                self._table.take(taken, seat)
-                self._celebrate(slots, camera=camera)
+            case happened.Caught(seat, slots, cards, camera, bonus):
+                self._table.take(slots if bonus is None else (*slots, bonus), cards, seat)
+                self._sound.play("camera" if camera else "caught")
+                if not camera:
+                    self._sound.voice("v_theft_incident")
+                for slot in slots:
+                    self._burst(self._table.layout.slots[slot], 10, 300)
             case happened.FalseAlarm(seat, _, lost, late):
                 self._table.throw_away(lost, seat)
-                self._shell.sound.play("buzzer" if late else "false_alarm")
-                self._shell.sound.voice("v_false_alarm")
+                self._sound.play("buzzer" if late else "false_alarm")
+                self._sound.voice("v_false_alarm")
             case happened.NobodyClaimed():
                 self._photo.forget()
-                self._shell.sound.play("diamond_back")
-            case happened.RoundEnded():
-                self._fresh_round = True
+                self._sound.play("diamond_back")
             case _:
-                return
+                assert_never(event)
+
+    def _calm_down(self) -> None:
+        """Play the music of a search; it is tenser with less than half of the cards left."""
         if not self._view.last_search:
-            self._strain(self._search)
-        said = self._prompts.after(event)
-        if said is not None:
-            self._said, self._said_ms = said, VERDICT_MS
-            self._wrong = event.slots if isinstance(event, happened.FalseAlarm) else ()
+            self._set_music(SEARCH if sum(self._view.piles) < DECK_SIZE / 2 else CALM)
 
-    @property
-    def _search(self) -> float:
-        """How tense a search is: from half of the cards on a little."""
-        return SEARCH if sum(self._view.piles) < DECK_SIZE / 2 else CALM
-
-    def _strain(self, tension: float) -> None:
-        set_music_intensity(self._shell.sound, self._setup.game, tension)
+    def _set_music(self, intensity: float) -> None:
+        set_music_intensity(self._sound, self._setup.game, intensity)
 
     def _open_cards(self, *, last: bool) -> None:
-        sound = self._shell.sound
-        sound.play("card_flip")
+        self._sound.play("card_flip")
         if last:
-            self._strain(CLOSE)
-            sound.voice("v_last_search")
-        elif self._fresh_round:
-            sound.voice(SHOUTS[self._slaps % len(SHOUTS)])
-        self._fresh_round = False
+            self._set_music(CLOSE)
+            self._sound.voice("v_last_search")
+        elif self._new_round:
+            self._sound.voice(SHOUTS[self._slaps % len(SHOUTS)])
+        self._new_round = False
 
     def _hit(self, seat: Seat, at_ms: int) -> None:
-        """A hand comes down: nobody shouts any more; a jump of the cards, a shaking table."""
+        """Bring a glove down: all shouting ends, the cards jump, the table shakes."""
         self._photo.pressed(seat, at_ms)
-        self._shell.sound.hush()
-        self._shell.sound.play(SLAPS[self._slaps % len(SLAPS)])
+        self._sound.hush()
+        self._sound.play(SLAPS[self._slaps % len(SLAPS)])
         self._slaps += 1
         if seat != TABLE:
-            self._hands.slap(seat)
-            self._rumble(seat)
+            self._gloves.slap(seat)
+            pad = self.seating.chairs[seat].pad
+            if pad is not None:
+                self._shell.controls.rumble(pad, 0.4, 0.8, 90)
         if not self._shell.settings.value.still:
             self._table.slap()
             self._shake_ms = SHAKE_MS
-            spark = self._shell.assets.scaled("table/spark", (24, 24))
-            self._sparks.burst(self._table.layout.diamond, spark, 14, 420)
+        self._burst(self._table.layout.diamond, 14, 420)
 
-    def _rumble(self, seat: Seat) -> None:
-        pad = self.seating.chairs[seat].pad
-        if pad is not None:
-            self._shell.controls.rumble(pad, 0.4, 0.8, 90)
-
-    def _celebrate(self, slots: tuple[int, ...], *, camera: bool) -> None:
-        self._shell.sound.play("camera" if camera else "caught")
-        if not camera:
-            self._shell.sound.voice("v_theft_incident")
+    def _burst(self, at: Point, count: int, speed: float) -> None:
         if not self._shell.settings.value.still:
-            spark = self._shell.assets.scaled("table/spark", (24, 24))
-            for slot in slots:
-                self._sparks.burst(self._table.layout.slots[slot], spark, 10, 300)
-
-    def _tick_down(self, time_left: int | None) -> None:
-        """A tick at each of the last three seconds to point."""
-        before, now = self._time_left, time_left
-        if self._view.phase is not Phase.POINT or before is None or now is None or now > TICKING_MS:
-            return
-        if before // 1000 != now // 1000:
-            self._shell.sound.play("countdown")
-
-    def _picker(self) -> dict[int, Finger]:
-        """The cards that are pointed at, in the colour of the one who points; or those of a false alarm."""
-        grabber = self._view.grabber
-        if grabber is None:
-            return dict.fromkeys(self._wrong, WRONG) if self._said_ms > 0 else {}
-        return dict.fromkeys(self._view.pointed, Finger(seat_colour(self._setup.seats[grabber].look)))
-
-    def _prompt(self) -> Said:
-        """What has just happened, else a word to one player, else what is to be done."""
-        if self._said_ms > 0 and self._said:
-            return self._said
-        if self._photo.showing and self._view.grabber is not None:
-            return self._prompts.photo(self._view.grabber)
-        keys_down = not self.keys_are_up
-        return self._whisper or self._prompts.now(self._view, self.seating, keys_down=keys_down)
-
-    def _draw_hud(self, canvas: pygame.Surface) -> None:
-        view, seats = self._view, self._setup.seats
-        corners = tuple(
-            corner_of(
-                self._shell,
-                view,
-                seat,
-                ai=one.player == "ai",
-                on_the_way=self._table.on_the_way(Seat(seat)),
-            )
-            for seat, one in enumerate(seats)
-        )
-        self._hud.draw_corners(canvas, corners, self.seating.chairs)
-        self._hud.draw_title(canvas, view)
-        self._hud.draw_pause(canvas)
-        self._panel.draw(canvas, self._prompt(), power=view.terms.power)
-        power = "cards/power_on" if view.terms.power else "cards/power_off"
-        card = self._shell.assets.scaled(power, POWER_CARD)
-        canvas.blit(card, card.get_rect(center=self._table.layout.power))
+            self._sparks.burst(at, self._shell.assets.scaled("table/spark", (24, 24)), count, speed)
 
     def _draw_letters(self, canvas: pygame.Surface) -> None:
-        """The key of each open card, while somebody with a keyboard points; the cursor of the others."""
-        view = self._view
-        if view.grabber is None or self.seating.chairs[view.grabber].kind == "ai":
+        """Draw the cursor of a person who points, and the key of each card for one with a keyboard."""
+        view, layout, cursor = self._view, self._table.layout, self._input.cursor
+        if view.grabber is None or not self.seating.is_person(view.grabber):
             return
-        layout = self._table.layout
-        if self._input.cursor in view.open_cards and self._input.cursor is not None:
+        if cursor is not None and cursor in view.open_cards:
             frame = pygame.Rect((0, 0), layout.card_size).inflate(22, 22)
-            frame.center = layout.slots[self._input.cursor]
+            frame.center = layout.slots[cursor]
             pygame.draw.rect(canvas, AMBER, frame, 5, border_radius=20)
         if self.seating.chairs[view.grabber].kind == "keyboard":
             draw_letters(canvas, self._shell, layout, letters(view, layout, self.seating))
-
-
-def _is_dark(view: View) -> bool:
-    """With Power on, a Lights Off card lies open."""
-    return view.terms.power and any(card.sign is Sign.LIGHTS_OFF for card in view.open_cards.values())

@@ -1,20 +1,22 @@
-"""A match of Hands Up told again: fast hands, long streaks, photo finishes and false alarms."""
+"""The story of a match: fast grabs, long streaks, photo finishes and false alarms."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import assert_never, cast
 
 from game.core.kernel import TABLE, Outcome, Seat
 from game.games.hands_up.rules import events as happened
+from game.games.hands_up.rules.events import Happening
+from game.games.hands_up.rules.play import score
 from game.games.hands_up.screen.faces import picture_name
-from game.games.hands_up.screen.results import score
 from game.match.match import AnyMatch
 from game.shell.words import Words
 from game.table.story import DECISIVE, GREAT, SMALL, WORTH_TELLING, Story, StoryBuilder, led_since, replayed
 
 STREAK = 3
-"""So many catches in a row are a streak."""
+"""How many catches in a row are a streak."""
 CARDS_SHOWN = 3
 
 
@@ -23,7 +25,7 @@ def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
     search = Search(words, match)
     for moment in replayed(match):
         search.now_ms = moment.at_ms
-        for event in moment.events:
+        for event in cast("tuple[Happening, ...]", moment.events):
             search.hear(event)
         search.values[search.at] = tuple(map(len, moment.view.won))
     search.end(outcome)
@@ -37,12 +39,12 @@ class Catch:
     """Somebody was right."""
 
     at: int
-    beat_count: int
-    """The number of beats by then."""
+    after: int
+    """How many beats came before it."""
     seat: Seat
     cards: tuple[str, ...]
     ms: int | None
-    """How long after the cards lay open the hand came down; None when it was not the first one."""
+    """How long the grab took; None for all but the first one of a search."""
 
 
 class Search(StoryBuilder):
@@ -52,12 +54,12 @@ class Search(StoryBuilder):
         super().__init__(words, match)
         self.now_ms = 0
         self._open_ms: int | None = None
-        """Since when the cards lie open; None after the first hand."""
+        """Since when the cards lie open; None after the first grab."""
         self._took_ms: int | None = None
-        """How long the hand took that is being judged."""
+        """How long the grab took that is being judged."""
         self._catches: list[Catch] = []
 
-    def hear(self, event: object) -> None:
+    def hear(self, event: Happening) -> None:
         """One thing that everybody saw."""
         match event:
             case happened.CardsOpen():
@@ -78,24 +80,35 @@ class Search(StoryBuilder):
                 key += ("", "-lost-one", "-lost")[min(len(lost), 2)]
                 self.tell(key, seat, "icons/warning", weight=SMALL + len(lost) / 10, lost=len(lost))
                 self._took_ms = None
+            case (
+                happened.CardFlipped()
+                | happened.SearchOpen()
+                | happened.Grabbed()
+                | happened.SeatReady()
+                | happened.Pointed()
+                | happened.Unpointed()
+                | happened.RoundEnded()
+                | happened.GameOver()
+            ):
+                pass  # not worth a sentence
+            case _:
+                assert_never(event)
 
     def end(self, outcome: Outcome) -> None:
-        """What can be said only when all is over: the fastest hand, the longest streak, the lead."""
+        """Add what is known only at the end: the fastest grab, the longest streak, the lead."""
         timed = [(catch.ms, number) for number, catch in enumerate(self._catches) if catch.ms is not None]
         if timed:
             ms, number = min(timed)
-            catch = self._catches[number]
+            one = self._catches[number]
             self.tell(
-                "fastest", catch.seat, *catch.cards, weight=GREAT, at=catch.at, after=catch.beat_count,
-                seconds=ms / 1000,
-            )  # fmt: skip
+                "fastest", one.seat, *one.cards, weight=GREAT, at=one.at, after=one.after, seconds=ms / 1000
+            )
         length, last = max(_streaks([catch.seat for catch in self._catches]), default=(0, 0))
         if length >= STREAK:
-            catch = self._catches[last]
+            one = self._catches[last]
             self.tell(
-                "streak", catch.seat, "icons/star", weight=GREAT, at=catch.at, after=catch.beat_count,
-                catches=length,
-            )  # fmt: skip
+                "streak", one.seat, "icons/star", weight=GREAT, at=one.at, after=one.after, catches=length
+            )
         since = led_since(self.lines, outcome)
         if since is not None:
             self.tell("lead", outcome.winners[0], "icons/crown", weight=DECISIVE, at=since)

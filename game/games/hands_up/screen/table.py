@@ -10,11 +10,12 @@ from game.boards.scenery import scenery_of
 from game.core.board import Board
 from game.core.kernel import Seat
 from game.games.hands_up.rules.cards import Card
-from game.games.hands_up.screen.card_flights import CardFlights, Flight
+from game.games.hands_up.rules.state import View
+from game.games.hands_up.screen.card_flights import Flight
 from game.games.hands_up.screen.faces import picture_name
 from game.games.hands_up.screen.layout import layout_for
 from game.games.hands_up.screen.physics import CardBodies, LooseCards, Pose
-from game.games.hands_up.screen.pictures import BACK, CardPictures, Finger
+from game.games.hands_up.screen.pictures import BACK, SHADOW, CardPictures, Mark
 from game.shell.assets import Assets
 
 DEAL_MS, DEAL_STAGGER_MS = 420.0, 45.0
@@ -26,31 +27,38 @@ MARK = 38
 """The mark of a card that is pointed at, in its upper right corner, where no card has a sign."""
 CUSHION = 270
 MANY = 8
-"""When more cards than this leave the resting picture at once, it is painted anew."""
+"""When more cards than this change at once, the whole area around them is painted."""
 
 
 class CardTable:
-    """Everything that lies on the desk; what rests is painted once, what moves is painted every frame."""
+    """The desk and the cards of a view; what rests is painted once, what moves is painted every frame."""
 
-    def __init__(self, assets: Assets, board: Board, players: int) -> None:
+    def __init__(self, assets: Assets, board: Board, view: View) -> None:
         self._assets = assets
         self._board = board
-        self._players = players
         self._pictures = CardPictures(assets)
-        self._device_text = _painted_desk(assets, board)
-        self._bare = self._device_text.copy()
-        self._resting = self._device_text.copy()
+        self._desk = _painted_desk(assets, board)
+        self._bare = self._desk.copy()
+        self._resting = self._desk.copy()
         self._bodies = CardBodies()
         self._loose = LooseCards()
         self._jumps_in = 0
         """Updates until the cards feel the last slap."""
-        self._flights = CardFlights(self._pictures)
+        self._flights: list[Flight] = []
         self._painted: dict[int, str] = {}
         """The cards that are painted into the resting picture, by slot."""
-        self.layout = layout_for(board, players, crowded=False)
+        self.layout = layout_for(board, len(view.piles), crowded=False)
         self._paint_bare()
-        self.cards: dict[int, Card] = {}
-        """The cards that lie in their slots."""
+        self.show(view)
+
+    def show(self, view: View) -> None:
+        """Lay the cards of a view; once the large slots were full, cards stay small."""
+        self._view = view
+        crowded = len(view.table) > len(self._board.of_kind("slot"))
+        if crowded != self.layout.crowded:
+            self.layout = layout_for(self._board, len(view.piles), crowded=crowded)
+            self._paint_bare()
+        self._bodies.lay({slot: self._home(slot) for slot in view.open_cards}, self.layout.card_size)
 
     @property
     def moving(self) -> bool:
@@ -62,58 +70,50 @@ class CardTable:
         """Whether a card is still on its way to its slot."""
         return any(flight.lands_in is not None for flight in self._flights)
 
-    def lay(self, cards: Mapping[int, Card]) -> None:
-        """Make the table show exactly these cards, at rest."""
-        self._flights.take_all()
-        self._bodies.clear()
-        self.cards.clear()
-        self._make_room(max(cards, default=0))
-        for slot, card in cards.items():
-            self._put(slot, card)
-
     def deal(self, seat: Seat, slot: int, card: Card) -> None:
-        """A card flies from a player's pile into its slot and turns over."""
-        self._make_room(slot)
+        """Let a card fly from a player's pile into its slot and turn over."""
         start, end = self.layout.piles[seat], self.layout.slots[slot]
         scales, delay = (self.layout.pile_scale, self.layout.scale), DEAL_STAGGER_MS * seat
-        self._flights.start(Flight(picture_name(card), start, end, DEAL_MS, delay, scales, lands_in=slot))
-        self.cards[slot] = card
+        self._flights.append(Flight(picture_name(card), start, end, DEAL_MS, delay, scales, lands_in=slot))
 
-    def take(self, slots: Iterable[int], seat: Seat) -> None:
-        """Cards fly to a player's pile of won ones."""
-        for number, slot in enumerate(slots):
-            card = self.cards.pop(slot)
-            self._bodies.remove(slot)
+    def take(self, slots: Iterable[int], cards: Iterable[Card], seat: Seat) -> None:
+        """Let cards fly from their slots to a player's won cards."""
+        for number, (slot, card) in enumerate(zip(slots, cards, strict=True)):
             scales = (self.layout.scale, WON_SCALE)
             start, end = self.layout.slots[slot], self.layout.won(seat)
             name, delay = picture_name(card), TAKE_STAGGER_MS * number
-            self._flights.start(Flight(name, start, end, TAKE_MS, delay, scales, winner=seat))
+            self._flights.append(Flight(name, start, end, TAKE_MS, delay, scales, winner=seat))
 
     def on_the_way(self, seat: Seat) -> int:
         """How many cards fly to a player and are not there yet."""
-        return self._flights.on_the_way(seat)
+        return sum(flight.winner == seat and flight.part < 1 for flight in self._flights)
 
     def throw_away(self, cards: Iterable[Card], seat: Seat) -> None:
-        """Lost cards are thrown from a player's pile of won ones across the table."""
+        """Throw lost cards from a player's won cards across the table."""
         start = self.layout.won(seat)
         for number, card in enumerate(cards):
             aim = (self.layout.diamond[0] + (number * 2 - 1) * 160, self.layout.diamond[1])
             self._loose.throw(picture_name(card), start, aim, spin=5.0 * (number * 2 - 1))
 
     def slap(self) -> None:
-        """A hand comes down on the diamond; the cards jump a frame later, for this one has enough to do."""
+        """Let the cards jump, a frame later: this one has enough to do."""
         self._jumps_in = 2
 
     def finish(self) -> None:
-        """Bring every card to its end at once."""
-        for flight in self._flights.take_all():
-            self._land(flight)
+        """End every flight at once."""
+        self._flights.clear()
         self._loose.clear()
+
+    def rest(self) -> None:
+        """Bring every card to its place at once."""
+        self.finish()
+        self._bodies.rest()
 
     def update(self, dt_ms: float) -> None:
         """Let time pass."""
-        for flight in self._flights.update(dt_ms):
-            self._land(flight)
+        for flight in self._flights:
+            flight.passed_ms += dt_ms
+        self._flights = [flight for flight in self._flights if not flight.over]
         if self._jumps_in:
             self._jumps_in -= 1
             if not self._jumps_in:
@@ -122,64 +122,46 @@ class CardTable:
         self._loose.advance(dt_ms)
 
     def draw_resting(self, canvas: pygame.Surface, lifted: Iterable[int]) -> None:
-        """The desk and every card that does not move."""
-        flying = {flight.lands_in for flight in self._flights}
-        still = {
-            slot: picture_name(card)
-            for slot, card in self.cards.items()
-            if slot not in self._bodies.awake and slot not in flying and slot not in lifted
-        }
+        """Draw the desk and every card that does not move."""
+        moving = {*lifted, *self._bodies.awake, *(flight.lands_in for flight in self._flights)}
+        cards = self._view.open_cards.items()
+        still = {slot: picture_name(card) for slot, card in cards if slot not in moving}
         if still != self._painted:
             self._paint(still)
         canvas.blit(self._resting, (0, 0))
 
-    def draw_moving(self, canvas: pygame.Surface, lifted: Mapping[int, Finger]) -> None:
-        """The cards that scatter, are pointed at, or slide away."""
+    def draw_moving(self, canvas: pygame.Surface, lifted: Mapping[int, Mark]) -> None:
+        """Draw the cards that scatter, are pointed at, or slide away."""
+        cards = self._view.open_cards
         flying = {flight.lands_in for flight in self._flights}
         for slot in self._bodies.awake:
             if slot not in lifted and slot not in flying:
-                self._draw_card(canvas, picture_name(self.cards[slot]), self._bodies.pose(slot))
+                self._draw_card(canvas, picture_name(cards[slot]), self._bodies.pose(slot))
         for slot, finger in lifted.items():
-            self._draw_lifted(canvas, slot, finger)
+            if slot in cards:
+                self._draw_lifted(canvas, slot, cards[slot], finger)
         for name, pose in self._loose.poses():
             picture = self._pictures.get(name, pose.angle, 0.62).copy()
             picture.set_alpha(self._loose.alpha)
             canvas.blit(picture, picture.get_rect(center=(pose.x, pose.y)))
 
     def draw_flying(self, canvas: pygame.Surface) -> None:
-        """The cards in the air, above everything that lies."""
-        self._flights.draw(canvas)
+        """Draw the cards in the air, above everything that lies."""
+        for flight in self._flights:
+            flight.draw(canvas, self._pictures)
 
-    def draw_piles(self, canvas: pygame.Surface, piles: Iterable[int]) -> None:
-        """Each player's draw pile, higher when it has more cards."""
+    def draw_piles(self, canvas: pygame.Surface) -> None:
+        """Draw each player's draw pile, higher when it has more cards."""
         back = self._pictures.get(BACK, 0, self.layout.pile_scale)
-        for (x, y), cards in zip(self.layout.piles, piles, strict=True):
+        for (x, y), cards in zip(self.layout.piles, self._view.piles, strict=True):
             levels = (cards + 4) // 5
             for level in range(levels):
                 up = level - (levels - 1) / 2
                 canvas.blit(back, back.get_rect(center=(x - up, y - 3 * up)))
 
-    def _make_room(self, slot: int) -> None:
-        """Change to small cards when the thirty large places are full; it stays so for the match."""
-        if slot < len(self.layout.slots) or self.layout.scale < 1:
-            return
-        self.layout = layout_for(self._board, self._players, crowded=True)
-        self._paint_bare()
-        for other, card in tuple(self.cards.items()):
-            self._put(other, card)
-
-    def _put(self, slot: int, card: Card) -> None:
-        self.cards[slot] = card
-        self._bodies.place(slot, self._home(slot), self.layout.card_size)
-
-    def _land(self, flight: Flight) -> None:
-        slot = flight.lands_in
-        if slot is not None and slot in self.cards:
-            self._put(slot, self.cards[slot])
-
     def _paint_bare(self) -> None:
-        """The desk with its empty slots, and nothing on it."""
-        self._bare.blit(self._device_text, (0, 0))
+        """Paint the desk with its empty slots, and nothing on it."""
+        self._bare.blit(self._desk, (0, 0))
         slot_picture = self._assets.scaled("table/slot", self.layout.card_size)
         self._bare.fblits((slot_picture, slot_picture.get_rect(center=at)) for at in self.layout.slots)
         self._resting.blit(self._bare, (0, 0))
@@ -187,26 +169,18 @@ class CardTable:
 
     def _paint(self, still: dict[int, str]) -> None:
         """Change the resting picture only where cards came or went: a frame has no time for all of it."""
-        gone = [slot for slot, name in self._painted.items() if still.get(slot) != name]
-        kept = {slot: name for slot, name in self._painted.items() if slot not in gone}
-        areas = [self._footprint(slot) for slot in gone]
-        if len(gone) > MANY:
+        slots = still.keys() | self._painted.keys()
+        areas = [self._footprint(slot) for slot in slots if still.get(slot) != self._painted.get(slot)]
+        if len(areas) > MANY:
             areas = [areas[0].unionall(areas)]
         for area in areas:
-            self._wipe(area, kept)
-        for slot, name in still.items():
-            if slot not in kept:
-                self._draw_card(self._resting, name, self._home(slot))
-        self._painted = still
-
-    def _wipe(self, area: pygame.Rect, kept: dict[int, str]) -> None:
-        """Take what lies there out of the resting picture; neighbours that reach in are drawn again."""
-        self._resting.set_clip(area)
-        self._resting.blit(self._bare, area, area)
-        for other, name in kept.items():
-            if self._footprint(other).colliderect(area):
-                self._draw_card(self._resting, name, self._home(other))
+            self._resting.set_clip(area)
+            self._resting.blit(self._bare, area, area)
+            for slot, name in still.items():
+                if self._footprint(slot).colliderect(area):
+                    self._draw_card(self._resting, name, self._home(slot))
         self._resting.set_clip(None)
+        self._painted = still
 
     def _footprint(self, slot: int) -> pygame.Rect:
         """All that a card in this slot may cover, turned and with its shadow."""
@@ -219,16 +193,14 @@ class CardTable:
         return Pose(x, y, resting_angle(slot))
 
     def _draw_card(self, canvas: pygame.Surface, name: str, pose: Pose) -> None:
-        shadow = self._pictures.shadow(self.layout.scale)
+        shadow = self._pictures.get(SHADOW, 0, self.layout.scale)
         canvas.blit(shadow, shadow.get_rect(center=(pose.x + 3, pose.y + 7)))
         picture = self._pictures.get(name, pose.angle, self.layout.scale)
         canvas.blit(picture, picture.get_rect(center=(pose.x, pose.y)))
 
-    def _draw_lifted(self, canvas: pygame.Surface, slot: int, finger: Finger) -> None:
-        if slot not in self.cards:
-            return
+    def _draw_lifted(self, canvas: pygame.Surface, slot: int, card: Card, finger: Mark) -> None:
         x, y = self.layout.slots[slot]
-        self._draw_card(canvas, picture_name(self.cards[slot]), Pose(x, y - LIFT, 0))
+        self._draw_card(canvas, picture_name(card), Pose(x, y - LIFT, 0))
         frame = pygame.Rect((0, 0), self.layout.card_size).inflate(10, 10)
         frame.center = (x, y - LIFT)
         pygame.draw.rect(canvas, finger.colour, frame, 7, border_radius=17)
@@ -243,10 +215,10 @@ def resting_angle(slot: int) -> float:
 
 def _painted_desk(assets: Assets, board: Board) -> pygame.Surface:
     """The desk as its map paints it, with the cushion on it."""
-    device_text = pygame.Surface(board.size).convert()
+    desk = pygame.Surface(board.size).convert()
     tiles = scenery_of(board.name).tiles
     pictures = {file: pygame.image.load(file).convert_alpha() for file in {tile.picture for tile in tiles}}
-    device_text.fblits([(pictures[tile.picture].subsurface(tile.source), tile.at) for tile in tiles])
+    desk.fblits([(pictures[tile.picture].subsurface(tile.source), tile.at) for tile in tiles])
     cushion = assets.scaled("table/cushion", (CUSHION, CUSHION))
-    device_text.blit(cushion, cushion.get_rect(center=board.of_kind("diamond")[0].at))
-    return device_text
+    desk.blit(cushion, cushion.get_rect(center=board.of_kind("diamond")[0].at))
+    return desk

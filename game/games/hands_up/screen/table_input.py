@@ -11,20 +11,22 @@ from game.games.hands_up.rules.actions import Action, Claim, Grab, Point, Ready,
 from game.games.hands_up.rules.state import Phase, View
 from game.games.hands_up.screen.layout import TableLayout
 from game.games.hands_up.screen.letters import letters
+from game.shell.controls import now_ms
 from game.shell.devices import KEYBOARD, Command, Device, PadCode, Verb
+from game.shell.focus import DIRECTIONS, nearest
 from game.table.seating import Seating
 
 GRAB_BUTTONS = (PadCode.A, PadCode.RIGHT_SHOULDER, PadCode.LEFT_SHOULDER)
 READY_BUTTONS = (PadCode.X, PadCode.B)
 GRAB_RADIUS = 140
 TOO_LATE_MS = 400.0
-DIRECTIONS = {Verb.UP: (0, -1), Verb.DOWN: (0, 1), Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0)}
+"""A rival's key this soon after a grab was meant for the diamond, not for a card."""
 
-Wish = tuple[Seat, Action]
+Asked = tuple[Seat, Action]
 
 
 class TableInput:
-    """Reads commands against the view; holds nothing but the cursor of the one who points."""
+    """Turns commands into actions; keeps what the player who points has under the cursor."""
 
     def __init__(self, seating: Seating) -> None:
         self.seating = seating
@@ -33,7 +35,11 @@ class TableInput:
         self.cursor: int | None = None
         """The slot under the snapping cursor of the pointing player."""
 
-    def actions_for(self, command: Command, view: View, layout: TableLayout) -> Iterator[Wish]:
+    def begin_pointing(self) -> None:
+        """Start anew: somebody has just grabbed the diamond."""
+        self.grabbed_at_ms, self.cursor = now_ms(), None
+
+    def actions_for(self, command: Command, view: View, layout: TableLayout) -> Iterator[Asked]:
         """The actions that a command asks for; whether they are legal is for the rules to say."""
         if view.phase is Phase.POINT and view.grabber is not None:
             yield from self._pointing(command, view, layout)
@@ -51,28 +57,26 @@ class TableInput:
             elif chair.pad is not None:
                 yield from ((chair.pad, button) for button in GRAB_BUTTONS)
 
-    def own_device(self, seat: Seat, device: Device) -> bool:
-        """Whether this device may point for the seat: its own pad, or keyboard and mouse for the others."""
-        chair = self.seating.chairs[seat]
-        return chair.kind != "ai" and (self.seating.seat_of_pad(device) == seat) == (chair.kind == "pad")
-
-    def _searching(self, command: Command, view: View, layout: TableLayout) -> Iterator[Wish]:
+    def _searching(self, command: Command, view: View, layout: TableLayout) -> Iterator[Asked]:
         match command.device.kind:
             case "keyboard":
                 yield from self._key(command.code, view)
             case "pad":
                 seat = self.seating.seat_of_pad(command.device)
-                if seat is not None:
-                    yield from self._button(command.code, seat)
+                if seat is not None and command.code in GRAB_BUTTONS:
+                    yield seat, Grab()
+                elif seat is not None and command.code in READY_BUTTONS:
+                    yield seat, Ready()
             case "mouse" if command.code == pygame.BUTTON_LEFT and command.pos:
                 yield from self._click(command.pos, view, layout)
             case _:
                 return
 
-    def _key(self, code: int, view: View) -> Iterator[Wish]:
+    def _key(self, code: int, view: View) -> Iterator[Asked]:
         seat = self.seating.seat_of_key(code)
         if seat is not None:
-            yield seat, self._own_key_means(view)
+            own = Ready() if view.terms.shared_key else Grab()
+            yield seat, Claim() if view.phase is Phase.CLAIM else own
         elif code == self.seating.shared_key and self._may_slap(view):
             yield TABLE, Slap()
         elif code == pygame.KSCAN_TAB and view.phase is Phase.SEARCH:
@@ -83,48 +87,39 @@ class TableInput:
         """The shared key is for those at the keyboard who are still in the round."""
         return view.terms.shared_key and any(not view.out[seat] for seat in self.seating.people("keyboard"))
 
-    def _own_key_means(self, view: View) -> Action:
-        if view.phase is Phase.CLAIM:
-            return Claim()
-        return Ready() if view.terms.shared_key else Grab()
-
-    def _button(self, code: int, seat: Seat) -> Iterator[Wish]:
-        if code in GRAB_BUTTONS:
-            yield seat, Grab()
-        elif code in READY_BUTTONS:
-            yield seat, Ready()
-
-    def _click(self, pos: tuple[int, int], view: View, layout: TableLayout) -> Iterator[Wish]:
+    def _click(self, pos: tuple[int, int], view: View, layout: TableLayout) -> Iterator[Asked]:
         if pygame.Vector2(pos).distance_to(layout.diamond) < GRAB_RADIUS and self._may_slap(view):
             yield TABLE, Slap()
         for seat in self.seating.people("keyboard"):
             if layout.corners[seat].collidepoint(pos):
                 yield seat, Claim() if view.phase is Phase.CLAIM else Ready()
 
-    def _pointing(self, command: Command, view: View, layout: TableLayout) -> Iterator[Wish]:
+    def _pointing(self, command: Command, view: View, layout: TableLayout) -> Iterator[Asked]:
         seat = view.grabber
-        if seat is None or not command.down or not self.own_device(seat, command.device):
-            return
-        if self._comes_too_late(command, seat):
+        if seat is None or not command.down or not self._may_point(seat, command):
             return
         slot = self._chosen(command, view, layout)
         if command.verb in DIRECTIONS and slot is None:
-            self._move_cursor(DIRECTIONS[command.verb], view, layout)
+            self._move_cursor(command.verb, view, layout)
             return
         if slot is not None and not command.repeat:
             yield seat, Unpoint(slot) if slot in view.pointed else Point(slot)
         elif command.verb is Verb.BACK and command.device.kind == "pad" and view.pointed:
             yield seat, Unpoint(view.pointed[-1])
 
-    def _comes_too_late(self, command: Command, seat: Seat) -> bool:
-        """A rival's own key a moment after the grab was meant for the diamond, not for a card."""
+    def _may_point(self, seat: Seat, command: Command) -> bool:
+        """Whether a seat points with this: its pad, or keyboard and mouse; not the late grab of a rival."""
+        kind = self.seating.chairs[seat].kind
+        if kind == "ai" or (self.seating.seat_of_pad(command.device) == seat) != (kind == "pad"):
+            return False
         rival = self.seating.seat_of_key(command.code) if command.device.kind == "keyboard" else None
-        return rival not in (None, seat) and command.at_ms < self.grabbed_at_ms + TOO_LATE_MS
+        return rival in (None, seat) or command.at_ms >= self.grabbed_at_ms + TOO_LATE_MS
 
     def _chosen(self, command: Command, view: View, layout: TableLayout) -> int | None:
         if command.device.kind == "mouse":
-            clicked = command.code == pygame.BUTTON_LEFT and command.pos
-            slot = layout.slot_at(command.pos, len(view.table)) if clicked and command.pos else None
+            if command.code != pygame.BUTTON_LEFT or not command.pos:
+                return None
+            slot = layout.slot_at(command.pos, len(view.table))
             return slot if slot in view.open_cards else None
         if command.device.kind == "keyboard":
             keys = letters(view, layout, self.seating).items()
@@ -135,23 +130,9 @@ class TableInput:
             return self.cursor if self.cursor in view.open_cards else None
         return None
 
-    def _move_cursor(self, way: tuple[int, int], view: View, layout: TableLayout) -> None:
+    def _move_cursor(self, verb: Verb, view: View, layout: TableLayout) -> None:
         """Snap to the nearest open card that way."""
-        here = pygame.Vector2(layout.diamond if self.cursor is None else layout.slots[self.cursor])
-        best = min(
-            (
-                (_effort(pygame.Vector2(layout.slots[slot]) - here, way), slot)
-                for slot in view.open_cards
-                if slot != self.cursor
-            ),
-            default=(float("inf"), None),
-        )
-        if best[0] < float("inf"):
-            self.cursor = best[1]
-
-
-def _effort(step: pygame.Vector2, way: tuple[int, int]) -> float:
-    """How far a card is in a direction; sideways counts more, backwards not at all."""
-    forward = step.x * way[0] + step.y * way[1]
-    sideways = abs(step.x * way[1]) + abs(step.y * way[0])
-    return forward + 2.5 * sideways if forward > 1 else float("inf")
+        here = layout.diamond if self.cursor is None else layout.slots[self.cursor]
+        best = nearest(here, verb, {slot: layout.slots[slot] for slot in view.open_cards})
+        if best is not None:
+            self.cursor = best

@@ -1,10 +1,11 @@
-"""What things are worth in Police Chase: hands, tokens, and places to stand on."""
+"""The AI's values in Police Chase: of hands, of tokens, and of spaces to stand on."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from operator import attrgetter
 
 from game.core.kernel import Seat
 from game.games.police_chase.rules.state import Chase
@@ -13,33 +14,32 @@ from game.games.police_chase.rules.town import Town
 from game.games.police_chase.rules.tuning import FACES, ROBBER_MOVES_ON
 
 WIN = 100.0
-"""All worths are parts of it. They follow from who won some thousand matches, and with what in hand."""
+"""All values are shares of it, taken from who won some thousand matches with which tokens."""
 NEED = (0.0, 4.0, 9.0, 35.0)
-"""So many of the three tokens that are needed."""
+"""The value of holding 0 to 3 of the needed tokens."""
 THE_JEWEL = 12.0
-"""There are five of the others, but one of it."""
+"""Extra for the Jewel: there is only one."""
 READY = 8.0
-"""Evidence, Warrant and a Robber token: with the Jewel the match is won at once."""
+"""Extra for Evidence, Warrant and a Robber token: the Jewel would win at once."""
 FIRST = {Token.ROBBER: 9.0, Token.PARTNER: 10.0}
 MORE = {Token.ROBBER: 1.0, Token.PARTNER: 5.0}
-"""A first special token, and every further one."""
+"""The value of a first special token, and of each further one."""
 SPITE = 0.7
-"""What a rival's loss is worth; several rivals share it."""
+"""The value of a rival's loss, shared among all rivals."""
 LATER = 0.5
-"""What is left of a thing's worth if it can only be had a turn later."""
+"""Discount for what comes a turn later."""
 STILL_THERE = 0.3
-"""And of a rival's tokens, for rivals walk on."""
-THROWS = range(1, FACES + 1)
-LESSON = 6
-"""Spaces whose ways are found in one slice of thinking."""
+"""Discount for a rival's tokens a turn later, because rivals walk on."""
+SPACES_PER_SLICE = 6
+"""How many spaces to learn in one slice of thinking."""
 
 
 # ---- hands ----
 
 
 @cache
-def worth(hand: Hand) -> float:
-    """What a hand is worth."""
+def hand_value(hand: Hand) -> float:
+    """The value of a hand."""
     found = [token for token in NEEDED if token in hand]
     if len(found) == len(NEEDED) and Token.ROBBER in hand:
         return WIN
@@ -53,82 +53,73 @@ def worth(hand: Hand) -> float:
 
 @cache
 def gain(hand: Hand, token: Token) -> float:
-    """What one more token would bring."""
-    return worth((*hand, token)) - worth(hand) if can_keep(hand, token) else 0.0
+    """The value of one more token."""
+    return hand_value((*hand, token)) - hand_value(hand) if can_keep(hand, token) else 0.0
 
 
 @cache
 def loss(hand: Hand, token: Token) -> float:
-    """What giving a token up would cost."""
-    return worth(hand) - worth(without(hand, token))
+    """The cost of giving up a token."""
+    return hand_value(hand) - hand_value(without(hand, token))
 
 
 @cache
 def least_loss(hand: Hand) -> float:
-    """What the robber gets, for his victim may choose."""
+    """The cost of meeting the robber: the victim may choose."""
     return min((loss(hand, token) for token in hand), default=0.0)
 
 
 @cache
 def most_loss(hand: Hand) -> float:
-    """What a thief gets."""
+    """The cost of a theft: the thief chooses."""
     return max((loss(hand, token) for token in hand), default=0.0)
 
 
-# ---- ways ----
+# ---- reach ----
 
 
 def learn(town: Town) -> Iterator[None]:
-    """Find all ways of a town, a few at a time."""
+    """Work out all walks of a town, a few at a time."""
     for number, space in enumerate(town.cells):
-        if number % LESSON == 0:
+        if number % SPACES_PER_SLICE == 0:
             yield
-        ends(town, space)
-        catches(town, space)
-
-
-def ends(town: Town, start: int) -> tuple[int, ...]:
-    """Where an officer can go from there, for every throw; bit n of a number stands for space n."""
-    return _ends(town.text, start)
-
-
-def catches(town: Town, robber: int) -> tuple[int, ...]:
-    """Where an officer with the set has to go to catch him, for every throw: on a 1 or 2 he can come too."""
-    return _catches(town.text, robber)
+        reachable(town, space)
+        catch_spaces(town, space)
 
 
 @cache
-def _ends(text: str, start: int) -> tuple[int, ...]:
+def reachable(town: Town, start: int) -> tuple[int, ...]:
+    """For every roll, the spaces an officer can reach; bit n stands for space n."""
     found = [0] * FACES
-    steps = Town(text).officer_steps
+    steps = town.officer_steps
 
-    def go_on(here: int, been: int, count: int) -> None:
+    def extend(here: int, visited: int, count: int) -> None:
         for there in steps[here]:
-            if not been >> there & 1:
+            if not visited >> there & 1:
                 found[count] |= 1 << there
                 if count + 1 < FACES:
-                    go_on(there, been | 1 << there, count + 1)
+                    extend(there, visited | 1 << there, count + 1)
 
-    go_on(start, 1 << start, 0)
+    extend(start, 1 << start, 0)
     return tuple(found)
 
 
 @cache
-def _catches(text: str, robber: int) -> tuple[int, ...]:
-    here = 1 << robber
-    near = {pips: sum(1 << end for end in Town(text).robber_walks(robber, pips)) for pips in ROBBER_MOVES_ON}
-    return tuple(here | near.get(pips, 0) for pips in THROWS)
+def catch_spaces(town: Town, robber: int) -> tuple[int, ...]:
+    """For every roll, where an officer with the set can catch the robber: on a 1 or 2 he can move too."""
+    near = {pips: sum(1 << end for end in town.robber_walks(robber, pips)) for pips in ROBBER_MOVES_ON}
+    return tuple(1 << robber | near.get(pips, 0) for pips in range(1, FACES + 1))
 
 
 def visit_chance(town: Town, start: int, space: int) -> float:
-    """How likely an officer can come there with the next throw."""
-    return sum(reach >> space & 1 for reach in ends(town, start)) / FACES
+    """How likely an officer can reach a space with the next roll."""
+    return sum(reach >> space & 1 for reach in reachable(town, start)) / FACES
 
 
 def catch_chance(town: Town, start: int, robber: int) -> float:
-    """How likely an officer with the set catches the robber with the next throw."""
-    throws = zip(ends(town, start), catches(town, robber), strict=True)
-    return sum(bool(reach & catch) for reach, catch in throws) / FACES
+    """How likely an officer with the set catches the robber with the next roll."""
+    rolls = zip(reachable(town, start), catch_spaces(town, robber), strict=True)
+    return sum(bool(reach & catch) for reach, catch in rolls) / FACES
 
 
 # ---- finds ----
@@ -136,21 +127,21 @@ def catch_chance(town: Town, start: int, robber: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Find:
-    """What somebody finds who lands on a space, or sends a Partner there."""
+    """What a player gains by landing on a space, or by sending a Partner there."""
 
     value: float
     token: Token | None = None
-    """None if there is none, or if only chance knows which."""
+    """None if there is none, or if nobody knows which."""
 
 
 NOTHING = Find(0.0)
 
 
 def token_finds(chase: Chase, hand: Hand) -> dict[int, Find]:
-    """The tokens on the board, by space; an unknown one brings what such a token brings on average."""
-    counts = list(zip(KINDS, chase.unknown, strict=True))
-    whole = sum(count * gain(hand, token) for (token, _), count in counts)
-    unknown = Find(whole / max(1, sum(chase.unknown)))
+    """The tokens on the board, by space. An unknown one counts as the average."""
+    counts = zip(KINDS, chase.unknown, strict=True)
+    total = sum(count * gain(hand, token) for (token, _), count in counts)
+    unknown = Find(total / max(1, sum(chase.unknown)))
     return {
         lying.at: Find(gain(hand, lying.known), lying.known) if lying.known else unknown
         for lying in chase.face_down
@@ -161,54 +152,50 @@ def theft(chase: Chase, hand: Hand, victim: int) -> Find:
     """The best token to take from a rival."""
     theirs = chase.hands[victim]
     finds = (Find(gain(hand, token) + spite(chase) * loss(theirs, token), token) for token in theirs)
-    return max(finds, key=_value, default=NOTHING)
+    return max(finds, key=attrgetter("value"), default=NOTHING)
 
 
 def spite(chase: Chase) -> float:
-    """What the loss of one rival is worth."""
+    """The value of one rival's loss."""
     return SPITE / (chase.players - 1)
 
 
 def landing_finds(chase: Chase, seat: Seat, hand: Hand) -> dict[int, Find]:
-    """What every space brings at this throw; where there is nothing, it is left out."""
+    """What landing brings with this roll, by space. Empty spaces are left out."""
     finds = token_finds(chase, hand)
     for rival in rivals_with_tokens(chase, seat):
         space = chase.officers[rival]
-        finds[space] = max(finds.get(space, NOTHING), theft(chase, hand, rival), key=_value)
+        finds[space] = max(finds.get(space, NOTHING), theft(chase, hand, rival), key=attrgetter("value"))
     if chase.pips not in ROBBER_MOVES_ON:
         finds[chase.robber] = Find(-least_loss(hand))
     return finds
 
 
 def rivals_with_tokens(chase: Chase, seat: Seat) -> list[int]:
-    """The others, without those who have nothing."""
+    """The other players who hold tokens."""
     return [number for number, hand in enumerate(chase.hands) if hand and number != seat]
 
 
-def _value(find: Find) -> float:
-    return find.value
-
-
 class Outlook:
-    """What the throws to come bring to an officer with this hand."""
+    """What the next rolls bring to an officer with this hand."""
 
-    def __init__(self, chase: Chase, seat: Seat, hand: Hand, throws: int) -> None:
+    def __init__(self, chase: Chase, seat: Seat, hand: Hand, rolls: int) -> None:
         self._town = chase.town
-        self._catch = catches(chase.town, chase.robber) if has_set(hand) else (0,) * FACES
-        self._caught = WIN - worth(hand)
+        self._catch = catch_spaces(chase.town, chase.robber) if has_set(hand) else (0,) * FACES
+        self._caught = WIN - hand_value(hand)
         values = {space: find.value for space, find in token_finds(chase, hand).items()}
         for rival in rivals_with_tokens(chase, seat):
             space = chase.officers[rival]
             values[space] = max(values.get(space, 0.0), STILL_THERE * theft(chase, hand, rival).value)
         values[chase.robber] = -least_loss(hand)
         self._rank(values)
-        for _ in range(throws - 1):
+        for _ in range(rolls - 1):
             self._rank({space: values.get(space, 0.0) + self.after(space) for space in chase.town.cells})
 
     def after(self, space: int) -> float:
-        """What comes after a turn that ends there, if the officer then goes where it is best."""
+        """The value of the turns after one that ends there, with the best moves."""
         total = 0.0
-        for reach, catch in zip(ends(self._town, space), self._catch, strict=True):
+        for reach, catch in zip(reachable(self._town, space), self._catch, strict=True):
             if reach & catch:
                 total += self._caught
                 continue
@@ -219,7 +206,7 @@ class Outlook:
         return LATER * total / FACES
 
     def _rank(self, values: dict[int, float]) -> None:
-        """The best spaces first; those that are as good count as one."""
+        """Sort spaces by value, best first, and join those of equal value."""
         by_value: dict[float, int] = {}
         for space, value in values.items():
             if value > 0:

@@ -1,4 +1,4 @@
-"""What can be done in Police Chase."""
+"""The actions of Police Chase."""
 
 from __future__ import annotations
 
@@ -10,40 +10,40 @@ from game.games.police_chase.rules.tokens import Token
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """The player whose turn it is throws the die."""
+    """Roll the die."""
 
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """CHANCE: what the die shows."""
+    """CHANCE: the number the die shows."""
 
     pips: int
 
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """The officer walks the full count and ends here."""
+    """Walk the full roll to this space."""
 
     to: int
 
 
 @dataclass(frozen=True, slots=True)
 class MoveRobber:
-    """The robber is moved here, by a 1 or 2 or by a Robber token."""
+    """Move the robber here, after a 1 or 2 or with a Robber token."""
 
     to: int
 
 
 @dataclass(frozen=True, slots=True)
 class Collect:
-    """Turn up the token of a space: the own one after a walk, any by a Partner."""
+    """Turn up the token on a space: your own space after a walk, any space with a Partner."""
 
     at: int
 
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """CHANCE: what a token is that nobody has seen yet."""
+    """CHANCE: the face of a token that nobody has seen yet."""
 
     token: Token
 
@@ -58,44 +58,32 @@ class TakeFrom:
 
 @dataclass(frozen=True, slots=True)
 class Give:
-    """Choose which token the robber gets."""
+    """Choose which token to give to the robber."""
 
     token: Token
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Lay the token in hand face down on this house."""
+    """Lay the token face down on this house."""
 
     at: int
 
 
 @dataclass(frozen=True, slots=True)
 class PlayRobber:
-    """Play a Robber token: the robber may be moved to any other space."""
+    """Play a Robber token to move the robber to any other space."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayPartner:
-    """Play a Partner token: a token may be taken from any space or player."""
+    """Play a Partner token to take a token from any space or player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """Play no special token and end the turn."""
+    """End the turn without playing a special token."""
 
 
-Action = (
-    Throw
-    | Roll
-    | Walk
-    | MoveRobber
-    | Collect
-    | Reveal
-    | TakeFrom
-    | Give
-    | Place
-    | PlayRobber
-    | PlayPartner
-    | Done
-)
+TokenAction = Collect | Reveal | TakeFrom | Give | Place | PlayRobber | PlayPartner
+Action = Throw | Roll | Walk | MoveRobber | Done | TokenAction

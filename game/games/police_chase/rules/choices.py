@@ -1,4 +1,4 @@
-"""What may be done in every phase of Police Chase."""
+"""The legal actions in every phase of Police Chase."""
 
 from __future__ import annotations
 
@@ -6,34 +6,19 @@ from functools import cache
 from typing import assert_never
 
 from game.core.kernel import Seat
-from game.games.police_chase.rules.actions import (
-    Action,
-    Collect,
-    Done,
-    Give,
-    MoveRobber,
-    Place,
-    PlayPartner,
-    PlayRobber,
-    Reveal,
-    Roll,
-    TakeFrom,
-    Throw,
-    Walk,
-)
+from game.games.police_chase.rules import actions
+from game.games.police_chase.rules.actions import Action, Collect, MoveRobber, TakeFrom, Walk
 from game.games.police_chase.rules.state import Chase, Phase
 from game.games.police_chase.rules.tokens import KINDS, Hand, Token
 from game.games.police_chase.rules.town import Town
 from game.games.police_chase.rules.tuning import FACES
 
-ROLLS = tuple(Roll(pips) for pips in range(1, FACES + 1))
-
 
 def choices(chase: Chase) -> tuple[Action, ...]:
-    """Every action of the one who has to act, in a stable order."""
+    """Every action of whoever has to act, in a stable order."""
     match chase.phase:
         case Phase.THROW:
-            return (Throw(),)
+            return (actions.Throw(),)
         case Phase.WALK:
             return _walks(chase.town, chase.officers[chase.turn], chase.pips)
         case Phase.ROBBER:
@@ -41,11 +26,11 @@ def choices(chase: Chase) -> tuple[Action, ...]:
         case Phase.LAND:
             return landing_choices(chase)
         case Phase.GIVE:
-            return tuple(map(Give, kinds_in(chase.hands[chase.owing[0]])))
+            return tuple(map(actions.Give, kinds_in(chase.hands[chase.owing[0]])))
         case Phase.PLACE:
-            return tuple(map(Place, open_houses(chase)))
+            return tuple(map(actions.Place, open_houses(chase)))
         case Phase.SPECIAL:
-            return (*special_choices(chase), Done())
+            return (*special_choices(chase), actions.Done())
         case Phase.PARTNER:
             return partner_choices(chase)
         case Phase.ROLL | Phase.REVEAL | Phase.OVER:
@@ -57,10 +42,10 @@ def choices(chase: Chase) -> tuple[Action, ...]:
 def odds(chase: Chase) -> tuple[tuple[Action, int], ...]:
     """A fair die, or the tokens that nobody has seen yet."""
     if chase.phase is Phase.ROLL:
-        return tuple((face, 1) for face in ROLLS)
+        return tuple((actions.Roll(pips), 1) for pips in range(1, FACES + 1))
     if chase.phase is Phase.REVEAL:
-        unknown = zip(KINDS, chase.unknown, strict=True)
-        return tuple((Reveal(token), left) for (token, _), left in unknown if left)
+        unseen = zip(KINDS, chase.unknown, strict=True)
+        return tuple((actions.Reveal(token), count) for (token, _), count in unseen if count)
     return ()
 
 
@@ -71,13 +56,13 @@ def landing_choices(chase: Chase) -> tuple[Collect | TakeFrom, ...]:
     return (*own, *_takes(chase, tuple(seat for seat in rivals(chase) if chase.officers[seat] == here)))
 
 
-def special_choices(chase: Chase) -> tuple[PlayRobber | PlayPartner, ...]:
-    """The special tokens that can still be played in this turn."""
+def special_choices(chase: Chase) -> tuple[actions.PlayRobber | actions.PlayPartner, ...]:
+    """The special tokens that the player on turn can still play."""
     if chase.special_played:
         return ()
     hand = chase.hands[chase.turn]
-    robber = (PlayRobber(),) if Token.ROBBER in hand else ()
-    partner = (PlayPartner(),) if Token.PARTNER in hand and partner_choices(chase) else ()
+    robber = (actions.PlayRobber(),) if Token.ROBBER in hand else ()
+    partner = (actions.PlayPartner(),) if Token.PARTNER in hand and partner_choices(chase) else ()
     return (*robber, *partner)
 
 
@@ -87,12 +72,12 @@ def partner_choices(chase: Chase) -> tuple[Collect | TakeFrom, ...]:
 
 
 def rivals(chase: Chase) -> tuple[Seat, ...]:
-    """The other players, clockwise from the one whose turn it is."""
+    """The other players, clockwise from the player on turn."""
     return tuple(Seat((chase.turn + place) % chase.players) for place in range(1, chase.players))
 
 
 def open_houses(chase: Chase) -> tuple[int, ...]:
-    """Houses with neither token nor pawn; if there is none, those with a pawn but no token (RULES P5)."""
+    """Houses without token or pawn, or if there are none, those without a token (RULES P5)."""
     taken, pawns = set(chase.tokens), {*chase.officers, chase.robber}
     free = [house for house in chase.town.houses if house not in taken]
     return tuple([house for house in free if house not in pawns] or free)
@@ -114,6 +99,6 @@ def _walks(town: Town, start: int, steps: int) -> tuple[Walk, ...]:
 
 @cache
 def _robber_moves(town: Town, start: int, steps: int) -> tuple[MoveRobber, ...]:
-    """So many steps from `start`; without any, every other space."""
+    """Moves of exactly `steps`, or to every other space if `steps` is 0."""
     ends = town.robber_walks(start, steps) if steps else [space for space in town.cells if space != start]
     return tuple(map(MoveRobber, ends))

@@ -1,4 +1,4 @@
-"""What happens in Police Chase; all of it in plain sight."""
+"""The events of Police Chase. Everybody sees all of them."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from game.games.police_chase.rules.tokens import Token
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(PublicEvent):
-    """It is this player's turn."""
+    """A player's turn began."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Rolled(PublicEvent):
-    """The die lies still."""
+    """A player rolled the die."""
 
     seat: Seat
     pips: int
@@ -25,7 +25,7 @@ class Rolled(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Walked(PublicEvent):
-    """An officer walked; the path has start and end."""
+    """An officer walked along this path, start and end included."""
 
     seat: Seat
     path: tuple[int, ...]
@@ -33,7 +33,7 @@ class Walked(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class RobberMoved(PublicEvent):
-    """A player moved the robber; the path has start and end."""
+    """A player moved the robber along this path, start and end included."""
 
     seat: Seat
     path: tuple[int, ...]
@@ -42,7 +42,7 @@ class RobberMoved(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class TokenShown(PublicEvent):
-    """A face-down token was turned up for all to see."""
+    """A player turned up a token for all to see."""
 
     seat: Seat
     at: int
@@ -51,7 +51,7 @@ class TokenShown(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class TokenKept(PublicEvent):
-    """The token that was shown goes to the player."""
+    """The player keeps the token that was shown."""
 
     seat: Seat
     at: int
@@ -60,7 +60,7 @@ class TokenKept(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class TokenTurnedBack(PublicEvent):
-    """The player has such a token already: it stays, face down."""
+    """The player already has such a token, so it stays there face down."""
 
     seat: Seat
     at: int
@@ -69,7 +69,7 @@ class TokenTurnedBack(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class TokenStolen(PublicEvent):
-    """A player took a token from another one."""
+    """A player took a token from another player."""
 
     seat: Seat
     victim: Seat
@@ -78,7 +78,7 @@ class TokenStolen(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class RobberStruck(PublicEvent):
-    """The victim must give a token: `seat` moved the robber onto it, or ran into him and is the victim."""
+    """The victim owes a token: `seat` moved the robber there, or ran into him and is the victim."""
 
     seat: Seat
     victim: Seat
@@ -86,7 +86,7 @@ class RobberStruck(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class TokenGiven(PublicEvent):
-    """A player gave a token up; it is on its way to a house."""
+    """A player gave up a token, which must now go to a house."""
 
     seat: Seat
     token: Token
@@ -103,7 +103,7 @@ class TokenPlaced(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class TokenPlayed(PublicEvent):
-    """A Robber or Partner token was played and is out of the game."""
+    """A player played a Robber or Partner token. It leaves the game."""
 
     seat: Seat
     token: Token
@@ -111,39 +111,26 @@ class TokenPlayed(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class NothingHere(PublicEvent):
-    """The space has nothing for the player."""
+    """The space had nothing for the player."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class RobberCaught(PublicEvent):
-    """An officer with the full set is on the robber's space."""
+    """An officer with the full set met the robber."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class GameOver(PublicEvent):
-    """The chase is over."""
+    """The match is over."""
 
     winners: tuple[Seat, ...]
 
 
-Happening = (
-    TurnBegan
-    | Rolled
-    | Walked
-    | RobberMoved
-    | TokenShown
-    | TokenKept
-    | TokenTurnedBack
-    | TokenStolen
-    | RobberStruck
-    | TokenGiven
-    | TokenPlaced
-    | TokenPlayed
-    | NothingHere
-    | RobberCaught
-    | GameOver
-)
+TurnEvent = TurnBegan | Rolled | NothingHere | RobberCaught | GameOver
+MoveEvent = Walked | RobberMoved | RobberStruck
+TokenEvent = TokenShown | TokenKept | TokenTurnedBack | TokenStolen | TokenGiven | TokenPlaced | TokenPlayed
+Happening = TurnEvent | MoveEvent | TokenEvent

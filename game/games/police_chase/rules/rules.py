@@ -7,33 +7,20 @@ from typing import assert_never
 
 from game.core.board import Board
 from game.core.kernel import Choose, IllegalAction, Outcome, Seat, Setup, Step, Timer
-from game.games.police_chase.rules import play
-from game.games.police_chase.rules.actions import (
-    Action,
-    Collect,
-    Done,
-    Give,
-    MoveRobber,
-    Place,
-    PlayPartner,
-    PlayRobber,
-    Reveal,
-    Roll,
-    TakeFrom,
-    Throw,
-    Walk,
-)
+from game.games.police_chase.rules import actions, play
+from game.games.police_chase.rules.actions import Action
 from game.games.police_chase.rules.choices import choices, odds
 from game.games.police_chase.rules.state import Chase, Phase, State, View
 from game.games.police_chase.rules.tokens import FaceDown, Token
 from game.games.police_chase.rules.town import Town
 from game.games.police_chase.rules.why import why_not
 
-OPEN = tuple(item.name for item in fields(Chase))
+SHARED = tuple(item.name for item in fields(Chase))
+"""The fields that a state and a view have in common."""
 
 
 class PoliceChaseRules:
-    """The door of Police Chase."""
+    """The `Rules` of Police Chase."""
 
     def new(self, setup: Setup, board: Board) -> State:
         """Officers in their stations, the robber in the centre, a token on every other building."""
@@ -50,7 +37,7 @@ class PoliceChaseRules:
         )
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """The one who has to act: mostly whose turn it is, sometimes CHANCE or a victim of the robber."""
+        """The player on turn, CHANCE, or a player who owes a token."""
         return () if state.acting is None else (state.acting,)
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
@@ -62,65 +49,57 @@ class PoliceChaseRules:
         return odds(state)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """The next state and what happened; refuses what `legal` does not list.
+        """Return the next state and what happened, or refuse what `legal` does not list.
 
-        While the same player goes on and nothing was learned, a step can be taken back.
+        A player can undo a step while the turn stays with them and nothing new was learned.
         """
         if action not in self.legal(state, seat):
             raise IllegalAction(why_not(self.view(state, seat), action))
-        step = _done(state, action)
+        step = _perform(state, action)
         return replace(step, final=step.state.acting != seat)
 
     def timer(self, state: State) -> Timer[Action] | None:
-        """Nothing runs by itself."""
+        """Nothing runs on a timer."""
         return None
 
     def view(self, state: State, viewer: Seat) -> View:
-        """The same for all: what is not on view, nobody knows."""
-        return View(viewer=viewer, **{name: getattr(state, name) for name in OPEN})
+        """The same for everybody: what is not on view, nobody knows."""
+        return View(viewer=viewer, **{name: getattr(state, name) for name in SHARED})
 
     def imagine(self, view: View, choose: Choose) -> State:
-        """The state itself."""
-        return State(**{name: getattr(view, name) for name in OPEN})
+        """The state itself, because nothing is secret."""
+        return State(**{name: getattr(view, name) for name in SHARED})
 
     def outcome(self, state: State) -> Outcome | None:
-        """Whose turn it is when the robber is caught has won."""
+        """The player on turn wins when the robber is caught."""
         return Outcome((state.turn,), "robber-caught") if state.phase is Phase.OVER else None
 
 
-def _done(state: State, action: Action) -> Step[State]:
+def _perform(state: State, action: Action) -> Step[State]:
     match action:
-        case Throw():
-            return play.throw(state)
-        case Roll(pips):
+        case actions.Throw():
+            return Step(replace(state, phase=Phase.ROLL))
+        case actions.Roll(pips):
             return play.roll(state, pips)
-        case Walk(to):
+        case actions.Walk(to):
             return play.walk(state, to)
-        case MoveRobber(to):
+        case actions.MoveRobber(to):
             return play.move_robber(state, to)
-        case Done():
-            return play.next_turn(state)
-        case _:
-            return _done_with_token(state, action)
-
-
-def _done_with_token(
-    state: State, action: Collect | Reveal | TakeFrom | Give | Place | PlayRobber | PlayPartner
-) -> Step[State]:
-    match action:
-        case Collect(at):
+        case actions.Collect(at):
             return play.collect(state, at)
-        case Reveal(token):
+        case actions.Reveal(token):
             return play.reveal(state, token)
-        case TakeFrom(victim, token):
+        case actions.TakeFrom(victim, token):
             return play.take(state, victim, token)
-        case Give(token):
+        case actions.Give(token):
             return play.give(state, token)
-        case Place(at):
+        case actions.Place(at):
             return play.place(state, at)
-        case PlayRobber():
+        case actions.PlayRobber():
             return play.play_special(state, Token.ROBBER)
-        case PlayPartner():
+        case actions.PlayPartner():
             return play.play_special(state, Token.PARTNER)
+        case actions.Done():
+            return play.next_turn(state)
         case _:
             assert_never(action)

@@ -1,4 +1,4 @@
-"""The state of a Police Chase match, and what is on view of it: everything but what nobody knows."""
+"""The state of a Police Chase match, and the view of it."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ from game.games.police_chase.rules.town import Town
 
 
 class Phase(StrEnum):
-    """What the table waits for."""
+    """What the match waits for."""
 
     THROW = "throw"
-    """The player whose turn it is takes the die."""
+    """The player on turn has to roll the die."""
     ROLL = "roll"
-    """CHANCE rolls it."""
+    """CHANCE picks the number."""
     WALK = "walk"
     ROBBER = "robber"
-    """The robber has to be moved, by a 1 or 2 or by a token."""
+    """The player has to move the robber, after a 1 or 2 or with a token."""
     LAND = "land"
-    """The space gives a choice: its token, or one of an opponent's."""
+    """The player chooses between the token of the space and those of opponents on it."""
     REVEAL = "reveal"
     """CHANCE turns up a token that nobody has seen."""
     GIVE = "give"
-    """Somebody has to choose a token to give up."""
+    """A player chooses a token to give up."""
     PLACE = "place"
-    """A token has to be laid on a house."""
+    """A player has to lay a token on a house."""
     SPECIAL = "special"
-    """A special token may be played, or not."""
+    """The player may play a special token."""
     PARTNER = "partner"
-    """A Partner was played: whose token, or which?"""
+    """The player picks the token that the Partner brings."""
     OVER = "over"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chase:
-    """All that lies open; an unknown token is nothing yet until it is turned up."""
+    """Everything on view. An unknown token has no face until CHANCE turns it up."""
 
     town: Town
     memory: str
@@ -45,39 +45,39 @@ class Chase:
     phase: Phase
     turn: Seat
     pips: int = 0
-    """What the die shows; 0 before the throw."""
+    """The number on the die, or 0 before the roll."""
     officers: tuple[int, ...]
     """The space of every seat's officer."""
     robber: int
     face_down: tuple[FaceDown, ...]
     """The tokens on the board, by space."""
     unknown: tuple[int, ...] = tuple(count for _, count in KINDS)
-    """How many of each of `KINDS` lie face down without anybody having seen them."""
+    """How many of each of `KINDS` lie face down unseen."""
     hands: tuple[Hand, ...]
     """The tokens in front of every seat, oldest first."""
     spent: tuple[Token, ...] = ()
-    """Played and out of the game."""
+    """Special tokens that have left the game."""
     looking_at: int | None = None
     """The space whose token is being turned up, in phase REVEAL."""
     owing: tuple[Seat, ...] = ()
-    """Who has to give or place a token, the first of them now."""
+    """Players who have to give or place a token, the next one first."""
     staged: Token | None = None
-    """The token on its way to a house, in phase PLACE."""
+    """The token to place, in phase PLACE."""
     followed: bool = False
-    """The directions of the space where the officer landed are being followed, or have been."""
+    """Whether the directions of the landing space have been dealt with."""
     special_played: bool = False
-    """One special token a turn."""
+    """Whether the one special token of this turn is used up."""
     robber_by_token: bool = False
-    """In phase ROBBER: any space will do."""
+    """In phase ROBBER, whether he may go to any space."""
 
     @property
     def players(self) -> int:
-        """How many are in the chase."""
+        """The number of players."""
         return len(self.officers)
 
     @property
     def acting(self) -> Seat | None:
-        """Who has to act: a player, CHANCE, or nobody when it is over."""
+        """Who has to act: a player, CHANCE, or None when the match is over."""
         match self.phase:
             case Phase.OVER:
                 return None
@@ -101,11 +101,11 @@ class Chase:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State(Chase):
-    """Everything about a match; no order of the tokens exists to peek at."""
+    """The full state. It holds no hidden order of tokens to peek at."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View(Chase):
-    """The chase as `viewer` sees it: as all do."""
+    """The match as `viewer` sees it. Everybody sees the same."""
 
     viewer: Seat

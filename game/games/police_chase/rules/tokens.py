@@ -1,4 +1,4 @@
-"""The twenty tokens, and what is known of one that lies face down.
+"""The twenty tokens, face down or in hand.
 
 >>> FaceDown.from_text("23=jewel")
 23=jewel
@@ -25,9 +25,9 @@ class Token(StrEnum):
 
 
 NEEDED = (Token.EVIDENCE, Token.WARRANT, Token.JEWEL)
-"""One of each is the full set: with it the robber can be caught."""
+"""An officer needs one of each to catch the robber."""
 SPECIAL = (Token.ROBBER, Token.PARTNER)
-"""They are played; of these a player may have any number."""
+"""Tokens to play. A player may hold any number of them."""
 KINDS = (
     (Token.JEWEL, tuning.JEWELS),
     (Token.EVIDENCE, tuning.EVIDENCE_TOKENS),
@@ -35,25 +35,24 @@ KINDS = (
     (Token.ROBBER, tuning.ROBBER_TOKENS),
     (Token.PARTNER, tuning.PARTNER_TOKENS),
 )
-"""Every kind of token and how many of it there are, in the order of `Token`."""
-TOKENS = sum(count for _, count in KINDS)
+"""Every kind of token and its count, in the order of `Token`."""
 PLACE_OF = {token: place for place, (token, _) in enumerate(KINDS)}
-"""Where the count of a kind stands in a tuple of counts."""
+"""The index of a kind in a tuple of counts."""
 
 Hand = tuple[Token, ...]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class FaceDown:
-    """A token that lies face down on a space."""
+    """A face-down token on a space."""
 
     at: int
     known: Token | None = None
-    """What it is, if everybody has seen it since it was mixed."""
+    """Its face, if everybody has seen it."""
 
     @classmethod
     def from_text(cls, text: str) -> FaceDown:
-        """The token whose `str` is `text`."""
+        """Return the token whose `str` is `text`."""
         at, _, known = text.partition("=")
         return cls(int(at), Token(known) if known else None)
 
@@ -64,16 +63,16 @@ class FaceDown:
 
 
 def has_set(hand: Hand) -> bool:
-    """Evidence, Warrant and the Jewel."""
+    """Whether a hand has Evidence, Warrant and the Jewel."""
     return all(token in hand for token in NEEDED)
 
 
 def can_keep(hand: Hand, token: Token) -> bool:
-    """No second Evidence and no second Warrant."""
+    """Whether a player may keep a token: no second Evidence, no second Warrant."""
     return token in SPECIAL or token not in hand
 
 
 def without(hand: Hand, token: Token) -> Hand:
-    """The hand after one such token has left it."""
+    """The hand without one such token."""
     place = hand.index(token)
     return hand[:place] + hand[place + 1 :]

@@ -1,6 +1,6 @@
 """The town as the rules see it: streets, houses and their doors, and who can walk where.
 
-Its text form is the plan: rows parted by `/`, cells by blanks. `.` is street, `O` the centre, `-`
+Its text form is a plan with `/` between rows and a blank between cells. `.` is street, `O` the centre, `-`
 nothing, `EW` a building with doors to the east and west, `*ES` a station. Row 2, column 3 is space 23.
 
 >>> Town.from_text("*S . E . / . . . O").walks(11, 3)
@@ -13,23 +13,25 @@ import re
 from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 
 from game.core.board import Board, Neighbours
 
 STREET, CENTRE, NOTHING, STATION = ".", "O", "-", "*"
+OPEN = {STREET, CENTRE}
 CELL = re.compile(r"[.O-]|\*?[NESW]+")
 TENS = 10
-"""A row further down is ten numbers on."""
+"""Space numbers grow by ten from row to row."""
 SIDES = {"N": -TENS, "E": 1, "S": TENS, "W": -1}
+SIDE_OF = {step: side for side, step in SIDES.items()}
 FACING = {"N": "S", "E": "W", "S": "N", "W": "E"}
 DIAGONALS = (-TENS - 1, -TENS + 1, TENS - 1, TENS + 1)
 
 Walks = Mapping[int, tuple[int, ...]]
-"""Where a walk can end, each with the way that is shown: start and end included."""
+"""The spaces where a walk can end, each with the path to show. A path has start and end."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, repr=False)
 class Town:
     """A plan on which officers use doors and the robber does not."""
 
@@ -37,7 +39,7 @@ class Town:
 
     @classmethod
     def from_text(cls, text: str) -> Town:
-        """The town whose plan is `text`; blanks around it do not matter."""
+        """Return the town whose plan is `text`. Blanks around it do not matter."""
         rows = [row.split() for row in text.split("/")]
         for cell in (cell for row in rows for cell in row):
             if not CELL.fullmatch(cell):
@@ -46,7 +48,7 @@ class Town:
 
     @classmethod
     def of(cls, board: Board) -> Town:
-        """The town that is drawn on this board."""
+        """Return the town drawn on this board."""
         rows = range(1, max(board.spaces) // TENS + 1)
         columns = range(1, max(number % TENS for number in board.spaces) + 1)
         return cls(
@@ -58,81 +60,80 @@ class Town:
 
     __repr__ = __str__
 
-    @property
+    @cached_property
     def cells(self) -> Mapping[int, str]:
         """The text of every space, by number."""
-        return _cells(self.text)
+        return {
+            TENS * row + column: cell
+            for row, cells in enumerate(self.text.split("/"), 1)
+            for column, cell in enumerate(cells.split(), 1)
+            if cell != NOTHING
+        }
+
+    @cached_property
+    def houses(self) -> tuple[int, ...]:
+        """Buildings and stations, by number."""
+        return tuple(sorted(number for number, cell in self.cells.items() if cell not in OPEN))
 
     @property
     def buildings(self) -> tuple[int, ...]:
         """The houses that hold tokens at the start."""
-        return _houses(self.text, stations=False)
+        return tuple(house for house in self.houses if not self.cells[house].startswith(STATION))
 
     @property
     def stations(self) -> tuple[int, ...]:
         """The corner houses where officers start."""
-        return _houses(self.text, stations=True)
-
-    @property
-    def houses(self) -> tuple[int, ...]:
-        """Buildings and stations, by number."""
-        return tuple(sorted((*self.buildings, *self.stations)))
+        return tuple(house for house in self.houses if self.cells[house].startswith(STATION))
 
     @property
     def centre(self) -> int:
-        """Where the robber starts."""
+        """The space where the robber starts."""
         return next(number for number, cell in self.cells.items() if cell == CENTRE)
 
-    @property
+    @cached_property
     def officer_steps(self) -> Neighbours:
-        """The next spaces on foot: into and out of a house only through a door."""
-        return _officer_steps(self.text)
+        """The next spaces for an officer, who enters and leaves houses only through doors."""
+        return {
+            here: tuple(there for there in near if self._joined(here, there))
+            for here, near in self.robber_steps.items()
+        }
 
-    @property
+    def _joined(self, here: int, there: int) -> bool:
+        """Open spaces join. A house joins where it or its neighbour has a door. Diagonals never do."""
+        side, cells = SIDE_OF.get(there - here), (self.cells[here], self.cells[there])
+        return side is not None and (OPEN.issuperset(cells) or side in cells[0] or FACING[side] in cells[1])
+
+    @cached_property
     def robber_steps(self) -> Neighbours:
-        """The next spaces over the roofs, from the centre also across its corners."""
-        return _robber_steps(self.text)
-
-    def is_house(self, space: int) -> bool:
-        """A building or a station."""
-        return _is_house(self.cells.get(space, NOTHING))
+        """The next spaces for the robber: over the roofs, and diagonally from the centre."""
+        return {
+            here: tuple(
+                sorted(
+                    here + step
+                    for step in (*SIDES.values(), *(DIAGONALS if cell == CENTRE else ()))
+                    if here + step in self.cells
+                )
+            )
+            for here, cell in self.cells.items()
+        }
 
     def starts(self, players: int) -> tuple[int, ...]:
-        """The station of every seat: clockwise, and two players face each other."""
+        """The station of every seat, clockwise. Two players start in opposite corners."""
         northwest, northeast, southwest, southeast = self.stations
-        return (
-            (northwest, southeast) if players == 2 else (northwest, northeast, southeast, southwest)[:players]
-        )
+        corners = (northwest, northeast, southeast, southwest)
+        return (northwest, southeast) if players == 2 else corners[:players]
 
     def walks(self, start: int, steps: int) -> Walks:
-        """Where an officer can be after exactly `steps`, no space entered twice."""
-        return _officer_walks(self.text, start, steps)
-
-    def over_roofs(self, start: int) -> Walks:
-        """A shortest way of the robber to every space: how he comes where a token sends him."""
-        return _over_roofs(self.text, start)
+        """Where an officer can be after exactly `steps` without entering a space twice."""
+        return _walks(self, start, steps, robber=False)
 
     def robber_walks(self, start: int, steps: int) -> Walks:
-        """Where the robber can be after exactly `steps`, no space entered twice."""
-        return _robber_walks(self.text, start, steps)
+        """Where the robber can be after exactly `steps` without entering a space twice."""
+        return _walks(self, start, steps, robber=True)
 
-
-def straightest(neighbours: Neighbours, start: int, steps: int) -> Walks:
-    """Where a walk of exactly `steps` with no space twice can end, each with the one that turns least."""
-    found: dict[int, tuple[int, tuple[int, ...]]] = {}
-
-    def go_on(way: tuple[int, ...], turns: int) -> None:
-        here = way[-1]
-        if len(way) > steps:
-            if here not in found or turns < found[here][0]:
-                found[here] = turns, way
-            return
-        for there in neighbours[here]:
-            if there not in way:
-                go_on((*way, there), turns + (len(way) > 1 and there - here != here - way[-2]))
-
-    go_on((start,), 0)
-    return {end: way for end, (_, way) in sorted(found.items())}
+    def over_roofs(self, start: int) -> Walks:
+        """The robber's shortest path to every space, for when a token sends him there."""
+        return _over_roofs(self, start)
 
 
 def _cell(board: Board, number: int) -> str:
@@ -146,84 +147,33 @@ def _cell(board: Board, number: int) -> str:
 
 
 @cache
-def _cells(text: str) -> Mapping[int, str]:
-    return {
-        TENS * row + column: cell
-        for row, cells in enumerate(text.split("/"), 1)
-        for column, cell in enumerate(cells.split(), 1)
-        if cell != NOTHING
-    }
+def _walks(town: Town, start: int, steps: int, *, robber: bool) -> Walks:
+    """Every end of such a walk, with the path that turns least."""
+    neighbours = town.robber_steps if robber else town.officer_steps
+    found: dict[int, tuple[int, tuple[int, ...]]] = {}
 
+    def extend(path: tuple[int, ...], turns: int) -> None:
+        here = path[-1]
+        if len(path) > steps:
+            if here not in found or turns < found[here][0]:
+                found[here] = turns, path
+            return
+        for there in neighbours[here]:
+            if there not in path:
+                extend((*path, there), turns + (len(path) > 1 and there - here != here - path[-2]))
 
-def _is_house(cell: str) -> bool:
-    return cell not in (STREET, CENTRE, NOTHING)
-
-
-@cache
-def _houses(text: str, *, stations: bool) -> tuple[int, ...]:
-    return tuple(
-        number
-        for number, cell in _cells(text).items()
-        if _is_house(cell) and cell.startswith(STATION) is stations
-    )
+    extend((start,), 0)
+    return {end: path for end, (_, path) in sorted(found.items())}
 
 
 @cache
-def _officer_steps(text: str) -> Neighbours:
-    cells = _cells(text)
-    return {
-        here: tuple(
-            sorted(
-                here + step
-                for side, step in SIDES.items()
-                if here + step in cells and _open(cells[here], side, cells[here + step])
-            )
-        )
-        for here in cells
-    }
-
-
-def _open(here: str, side: str, there: str) -> bool:
-    """Between open spaces always, at a house where it, or the house next to it, has a door."""
-    if not _is_house(here) and not _is_house(there):
-        return True
-    return (_is_house(here) and side in here) or (_is_house(there) and FACING[side] in there)
-
-
-@cache
-def _robber_steps(text: str) -> Neighbours:
-    cells = _cells(text)
-    return {
-        here: tuple(
-            sorted(
-                here + step
-                for step in (*SIDES.values(), *(DIAGONALS if cell == CENTRE else ()))
-                if here + step in cells
-            )
-        )
-        for here, cell in cells.items()
-    }
-
-
-@cache
-def _over_roofs(text: str, start: int) -> Walks:
-    steps = _robber_steps(text)
-    ways: dict[int, tuple[int, ...]] = {start: (start,)}
+def _over_roofs(town: Town, start: int) -> Walks:
+    paths: dict[int, tuple[int, ...]] = {start: (start,)}
     queue = deque([start])
     while queue:
         here = queue.popleft()
-        for there in steps[here]:
-            if there not in ways:
-                ways[there] = (*ways[here], there)
+        for there in town.robber_steps[here]:
+            if there not in paths:
+                paths[there] = (*paths[here], there)
                 queue.append(there)
-    return ways
-
-
-@cache
-def _officer_walks(text: str, start: int, steps: int) -> Walks:
-    return straightest(_officer_steps(text), start, steps)
-
-
-@cache
-def _robber_walks(text: str, start: int, steps: int) -> Walks:
-    return straightest(_robber_steps(text), start, steps)
+    return paths

@@ -7,6 +7,6 @@ ROBBER_TOKENS = 5
 PARTNER_TOKENS = 4
 
 FACES = 6
-"""Of the die."""
+"""Faces of the die."""
 ROBBER_MOVES_ON = (1, 2)
-"""After these rolls he is moved as far as the officer was."""
+"""After these rolls the robber moves as far as the officer did."""

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from game.core.kernel import CHANCE
-from game.games.police_chase.rules.actions import (
-    Action,
-    Collect,
-    Give,
-    MoveRobber,
-    Place,
-    PlayPartner,
-    PlayRobber,
-    TakeFrom,
-    Throw,
-    Walk,
-)
+from game.games.police_chase.rules import actions
 from game.games.police_chase.rules.state import Phase, View
 from game.games.police_chase.rules.tokens import Token
 from game.games.police_chase.rules.town import TENS
@@ -32,34 +23,44 @@ FIRST = {
     Phase.PARTNER: "partner-first",
     Phase.OVER: "chase-is-over",
 }
-"""What has to be done before anything else."""
+"""What a player has to do before anything else."""
 
 
-def why_not(view: View, action: Action) -> str:
-    """The reason why `view.viewer` may not do what is not legal."""
+def why_not(view: View, action: actions.Action) -> str:
+    """Return the reason why `view.viewer` may not take an action that is not legal."""
     if view.acting not in (view.viewer, CHANCE, None):
         return "not-your-choice" if view.viewer == view.turn else "not-your-turn"
-    match view.phase, action:
-        case _, (PlayRobber() | PlayPartner()) if view.acting is not None:
-            return _why_not_play(view, action)
-        case Phase.WALK, Walk(to):
+    phase = view.phase
+    match action:
+        case actions.PlayRobber() if phase is not Phase.OVER:
+            return _why_not_play(view, Token.ROBBER)
+        case actions.PlayPartner() if phase is not Phase.OVER:
+            return _why_not_play(view, Token.PARTNER)
+        case actions.Walk(to) if phase is Phase.WALK:
             return _why_not_walk(view, to)
-        case Phase.ROBBER, MoveRobber(to):
+        case actions.MoveRobber(to) if phase is Phase.ROBBER:
             return _why_not_robber(view, to)
-        case ((Phase.LAND | Phase.PARTNER), (Collect() | TakeFrom())):
+        case actions.Collect(at) if phase in (Phase.LAND, Phase.PARTNER):
+            return "only-where-you-stand" if at in view.tokens else "no-token-there"
+        case actions.TakeFrom() if phase in (Phase.LAND, Phase.PARTNER):
             return _why_not_take(view, action)
-        case Phase.GIVE, Give():
+        case actions.Give() if phase is Phase.GIVE:
             return "no-such-token"
-        case Phase.PLACE, Place(at):
-            return "house-not-empty" if view.town.is_house(at) else "only-on-a-house"
-        case Phase.SPECIAL, Throw():
+        case actions.Place(at) if phase is Phase.PLACE:
+            return "house-not-empty" if at in view.town.houses else "only-on-a-house"
+        case actions.Throw() if phase is Phase.SPECIAL:
             return "already-thrown"
+        case actions.Throw() | actions.Roll() | actions.Walk() | actions.MoveRobber() | actions.Done():
+            return FIRST[phase]
+        case actions.Collect() | actions.Reveal() | actions.TakeFrom() | actions.Give() | actions.Place():
+            return FIRST[phase]
+        case actions.PlayRobber() | actions.PlayPartner():
+            return FIRST[phase]
         case _:
-            return FIRST[view.phase]
+            assert_never(action)
 
 
-def _why_not_play(view: View, action: PlayRobber | PlayPartner) -> str:
-    token = Token.ROBBER if isinstance(action, PlayRobber) else Token.PARTNER
+def _why_not_play(view: View, token: Token) -> str:
     if view.special_played:
         return "already-played-one"
     if view.phase is Phase.SPECIAL:
@@ -75,7 +76,8 @@ def _why_not_walk(view: View, to: int) -> str:
         return "no-such-space"
     if any(to in view.town.walks(start, steps) for steps in range(1, view.pips)):
         return "too-near"
-    return "needs-a-door" if _blocks(start, to) <= view.pips else "too-far"
+    without_walls = abs(start // TENS - to // TENS) + abs(start % TENS - to % TENS)
+    return "needs-a-door" if without_walls <= view.pips else "too-far"
 
 
 def _why_not_robber(view: View, to: int) -> str:
@@ -85,21 +87,12 @@ def _why_not_robber(view: View, to: int) -> str:
         return "no-such-space"
     if to in view.town.robber_walks(view.robber, 1):
         return "robber-too-near"
-    straight = abs(to - view.robber) not in (TENS - 1, TENS + 1) or view.pips != 1
-    return "robber-too-far" if straight else "robber-not-across-corners"
+    diagonal = abs(to - view.robber) in (TENS - 1, TENS + 1) and view.pips == 1
+    return "robber-not-across-corners" if diagonal else "robber-too-far"
 
 
-def _why_not_take(view: View, action: Collect | TakeFrom) -> str:
-    if isinstance(action, Collect):
-        there = action.at in view.tokens
-        return "only-where-you-stand" if there else "no-token-there"
+def _why_not_take(view: View, action: actions.TakeFrom) -> str:
     if action.seat == view.viewer:
         return "not-from-yourself"
     has_it = 0 <= action.seat < view.players and action.token in view.hands[action.seat]
     return "only-where-you-stand" if has_it else "has-no-such-token"
-
-
-def _blocks(start: int, end: int) -> int:
-    """How far it would be if there were no walls."""
-    rows, columns = abs(start // TENS - end // TENS), abs(start % TENS - end % TENS)
-    return rows + columns

@@ -21,7 +21,7 @@ from game.games.police_chase.screen.painter import FrameState, Painter
 from game.games.police_chase.screen.places import Spot, choices_of
 from game.games.police_chase.screen.prompts import Prompt, Prompts
 from game.games.police_chase.screen.story import needed_in
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.shell.services import Shell
 from game.table.board.animation import Animation
 from game.table.board.camera import Camera
@@ -60,7 +60,7 @@ class PoliceChaseScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         self._event_text = ""
         """What is happening in the animation that plays."""
 
-    def show(self, done: Happened, view: View) -> None:
+    def show(self, done: ActionResult, view: View) -> None:
         """Animate what was done; the announcer stops asking for it."""
         if self.prompt.voice and done.seat == self.prompt.who:
             self._shell.sound.hush()

@@ -1,4 +1,4 @@
-"""The Pack as an AI: it robs where nobody is near, and goes where the clues say least."""
+"""The Pack as an AI: it robs where nobody is near, and moves where clues tell least."""
 
 from __future__ import annotations
 
@@ -7,86 +7,87 @@ from dataclasses import dataclass, replace
 from math import log2
 
 from game.core.kernel import Seat
-from game.games.stop_thief.ai.ground import FAR, Ground, best_pips, ground_of, in_reach, steps_to
+from game.games.stop_thief.ai.beliefs import Sliced
+from game.games.stop_thief.ai.distances import FAR, Ground, best_pips, ground_of, in_reach, steps_to
 from game.games.stop_thief.rules import tuning
 from game.games.stop_thief.rules.actions import Action, Step
 from game.games.stop_thief.rules.belief import candidates
-from game.games.stop_thief.rules.choices import rivals, steps
-from game.games.stop_thief.rules.city import SCENE, nearest_scene
-from game.games.stop_thief.rules.clues import district, ear
+from game.games.stop_thief.rules.choices import next_investigator, steps
+from game.games.stop_thief.rules.city import nearest_scene
+from game.games.stop_thief.rules.clues import clue_for
 from game.games.stop_thief.rules.people import Effect
-from game.games.stop_thief.rules.state import Clue, Hideaway, Phase, Searched, View
+from game.games.stop_thief.rules.play_thief import after_step
+from game.games.stop_thief.rules.state import Hideaway, Phase, Searched, View
 from game.games.stop_thief.rules.table import changed
-from game.match.thinking import Pondering
 
 CAUGHT = 8_000.0
 """What an arrest costs the Pack."""
 NERVE = 40
-"""After so many turns it begins to think more of crime, and after twice as many of nothing else."""
+"""Turns after which crime matters more and more; after twice as many nothing else does."""
 SAFE = 0.12
-"""Nobody arrests at longer odds."""
+"""Investigators make no arrest at worse odds."""
 LURE = 700.0
-"""A step nearer to the next crime."""
+"""The value of one step closer to the next crime."""
 DOUBT = 2_000.0
-"""Twice as many spaces to look for."""
+"""The value of twice as many possible spaces."""
 ONWARD = 0.85
-"""What is left of a worth that comes a step later."""
+"""The share of a value that remains one step later."""
 
 
 @dataclass(frozen=True, slots=True)
-class Cunning:
+class PackSkill:
     """How the Pack thinks."""
 
     ahead: int
-    """Steps that it thinks ahead, after the next one."""
+    """Steps it looks ahead after the next one."""
     wary: bool
-    """Sees who can come near."""
+    """Minds who can come near."""
 
 
-CUNNING = {
-    "easy": Cunning(ahead=0, wary=False),
-    "medium": Cunning(ahead=1, wary=True),
-    "hard": Cunning(ahead=4, wary=True),
+PACK_SKILLS = {
+    "easy": PackSkill(ahead=0, wary=False),
+    "medium": PackSkill(ahead=1, wary=True),
+    "hard": PackSkill(ahead=4, wary=True),
 }
 
 
-def hiding(view: View, cunning: Cunning) -> Pondering:
-    """Every step of the Pack, with its worth."""
+def weigh_steps(view: View, skill: PackSkill) -> Sliced[list[tuple[Action, float]]]:
+    """Every step of the Pack with its value."""
     weighed: list[tuple[Action, float]] = []
     for step, then in _options(view):
-        weighed.append((step, (yield from _worth(view, then, cunning, cunning.ahead))))
+        weighed.append((step, (yield from _worth(view, then, skill, skill.ahead))))
     return weighed
 
 
-def _worth(view: View, then: View, cunning: Cunning, ahead: int) -> Pondering:
-    """What a step brings: loot now, the risk of an arrest, and what can come after it."""
+def _worth(view: View, then: View, skill: PackSkill, ahead: int) -> Sliced[float]:
+    """The value of a step: loot now, the risk of an arrest, and the best steps after it."""
     yield
-    robs = _robs(view, _hideaway(view), _hideaway(then).at)
-    value = float(tuning.PACK_SPREE) if robs else 0.0
+    robbed = len(_hideaway(then).robbed) > len(_hideaway(view).robbed)
+    value = float(tuning.PACK_SPREE) if robbed else 0.0
     danger = 0.0
-    if cunning.wary and view.phase is Phase.STEP:
+    if skill.wary and view.phase is Phase.STEP:
         danger, then = _hunted(view, then)
-    later = _promise(then, cunning)
+    later = _promise(then, skill)
     if ahead:
         worths = []
         for _, on in _options(then):
-            worths.append((yield from _worth(then, on, cunning, ahead - 1)))
+            worths.append((yield from _worth(then, on, skill, ahead - 1)))
         later = max(worths)
     return value - _calm(view) * CAUGHT * danger + (1 - danger) * ONWARD * later
 
 
-def _promise(view: View, cunning: Cunning) -> float:
-    """How good it is to be here: near to a crime, and hard to find."""
+def _promise(view: View, skill: PackSkill) -> float:
+    """The value of being here: near a crime, and hard to find."""
     here = _hideaway(view)
     value = -LURE * nearest_scene(view.city, frozenset(here.robbed), here.at)
-    if not cunning.wary:
+    if not skill.wary:
         return value
     doubt = -sum(share * log2(share) for share in candidates(view).values() if share)
     return value + _calm(view) * DOUBT * doubt
 
 
 def _options(view: View) -> Iterable[tuple[Step, View]]:
-    """Every step, and what the table would look like when the next one is asked for."""
+    """Every step, and the table when the next one is due."""
     here = _hideaway(view)
     for step in dict.fromkeys(step for step, _ in steps(view, here)):
         yield step, _stepped(view, here, step)
@@ -94,23 +95,10 @@ def _options(view: View) -> Iterable[tuple[Step, View]]:
 
 def _stepped(view: View, here: Hideaway, step: Step) -> View:
     escape = view.phase is Phase.ESCAPE
-    clue = Clue(step.sound, district(view, step.to, escape=escape), ear(view, escape=escape), escape)
-    robs = _robs(view, here, step.to)
-    robbed = tuple(sorted((*here.robbed, step.to))) if robs else here.robbed
-    return replace(
-        view,
-        hideaway=replace(here, at=step.to, came_from=here.at, robbed=robbed),
-        record=(*view.record, clue),
-        heard=view.heard + (not escape),
-        turn=view.turn if escape else rivals(view)[0] if len(view.investigators) > 1 else view.turn,
-        phase=Phase.STEP if view.running <= 1 else Phase.ESCAPE,
-        running=max(0, view.running - 1),
-        sung=view.sung and escape,
-    )
-
-
-def _robs(view: View, here: Hideaway, to: int) -> bool:
-    return view.city.plan.kind[to] == SCENE and to not in here.robbed
+    clue = clue_for(view, step.to, step.sound, escape=escape)
+    after = after_step(view, replace(here, at=step.to, came_from=here.at), clue)
+    turn = view.turn if escape else next_investigator(view)
+    return replace(after, turn=turn, phase=Phase.STEP if view.running <= 1 else Phase.ESCAPE)
 
 
 def _hideaway(view: View) -> Hideaway:
@@ -120,7 +108,7 @@ def _hideaway(view: View) -> Hideaway:
 
 
 def _calm(view: View) -> float:
-    """How much it minds being found; who plays for ever is no fun."""
+    """How much it minds being found; an endless game is no fun."""
     return min(1.0, max(0.0, 2 - view.turns / NERVE))
 
 
@@ -128,7 +116,7 @@ def _calm(view: View) -> float:
 
 
 def _hunted(view: View, then: View) -> tuple[float, View]:
-    """How likely the one who asked for the clue arrests the Pack; and the table if not."""
+    """The odds that the player who asked for the clue arrests the Pack, and the table if not."""
     seat, at, spots = view.turn, _hideaway(then).at, candidates(then)
     ground, pawn = ground_of(view), view.pawns[seat]
     pips = best_pips(view, view.hands[seat])
@@ -141,7 +129,7 @@ def _hunted(view: View, then: View) -> tuple[float, View]:
 
 
 def _asked(view: View, seat: Seat, spots: dict[int, float], at: int) -> dict[int, float]:
-    """What is left in reach for somebody who gets a tip first."""
+    """The spaces in reach of a player who gets a tip first."""
     pips, digit = best_pips(view, view.hands[seat], Effect.TIP), view.city.plan.digit
     reach = in_reach(ground_of(view), view.pawns[seat], pips) if pips else 0
     told = {space: share for space, share in spots.items() if digit[space] == digit[at]}
@@ -150,14 +138,14 @@ def _asked(view: View, seat: Seat, spots: dict[int, float], at: int) -> dict[int
 
 
 def _picked(near: dict[int, float], at: int) -> float:
-    """How likely this space is picked of those in reach; the likelier by far the more often."""
+    """The odds that this space is picked among those in reach; likely ones far more often."""
     if at not in near or max(near.values()) < SAFE:
         return 0.0
     return near[at] ** 2 / sum(share**2 for share in near.values())
 
 
 def _nearer(ground: Ground, here: int, prey: int, pips: int) -> int:
-    """Where somebody stands who has gone to the prey as far as the card goes."""
+    """Where a player ends who walks towards the prey as far as the card goes."""
     far = steps_to(ground, prey)
     for _ in range(pips):
         here = min(here, *ground.city.plan.neighbours[here], key=lambda space: far.get(space, FAR))

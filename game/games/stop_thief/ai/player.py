@@ -1,23 +1,23 @@
-"""AI players for Stop Thief!: one who forgets, one who follows, one who is there first; and the Pack."""
+"""AI players for Stop Thief!, easy to hard: investigators and the Pack."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.core.kernel import Seat
-from game.games.stop_thief.ai.ground import Ground, ground_of, learn
-from game.games.stop_thief.ai.hunches import recall, recent
-from game.games.stop_thief.ai.pack import CUNNING, hiding
+from game.games.stop_thief.ai.beliefs import Sliced, recall, recent
+from game.games.stop_thief.ai.distances import Ground, ground_of, learn
+from game.games.stop_thief.ai.pack import PACK_SKILLS, weigh_steps
 from game.games.stop_thief.ai.turn import Skill, Turn, Weighed
 from game.games.stop_thief.rules.actions import Action
 from game.games.stop_thief.rules.state import View
 from game.match.player import Dice
-from game.match.thinking import Pondering, Thinker
+from game.match.thinking import Thinker
 
 THINK_MS = 900
-"""Long enough that everybody has heard the clue and sees who thinks about it."""
+"""Long enough for everybody to hear the clue and see who is thinking."""
 PACK_MS = 2_400
-"""The Pack always takes this long, so that nobody learns anything from how long it thinks."""
+"""The Pack always takes this long, so that its thinking time gives nothing away."""
 SKILLS = {
     "easy": Skill(memory=4, ahead=False, boldness=2.0),
     "medium": Skill(memory=6, ahead=False, boldness=1.0),
@@ -25,23 +25,23 @@ SKILLS = {
 }
 
 
-class Sleuth(Thinker):
+class Sleuth(Thinker[View, Action]):
     """One AI player of any level: an investigator, or the Pack."""
 
     def __init__(self, seat: Seat, level: str, dice: Dice) -> None:
         super().__init__(seat, dice, THINK_MS)
         self._skill = SKILLS[level]
-        self._cunning = CUNNING[level]
+        self._pack_skill = PACK_SKILLS[level]
         self._walked: set[Ground] = set()
-        """Where the ways are known."""
+        """Where all distances are worked out."""
         self._known = 0
-        """Facts of the record that were thought through."""
+        """Facts of the record that are worked out."""
 
     def _least_ms(self, view: View) -> int:
         return PACK_MS if view.viewer == view.pack_seat else THINK_MS
 
-    def _ponder(self, view: View, legal: Sequence[Action]) -> Pondering:
-        """Learn the city and recall the trail; then the best of what may be done."""
+    def _ponder(self, view: View, legal: Sequence[Action]) -> Sliced[Action]:
+        """Work out the city and the belief, then choose the best action."""
         ground = ground_of(view)
         if ground not in self._walked:
             yield from learn(ground)
@@ -53,7 +53,7 @@ class Sleuth(Thinker):
         belief = yield from recall(view, self._known)
         self._known = len(view.record)
         if view.viewer == view.pack_seat:
-            return self._choose((yield from hiding(view, self._cunning)))
+            return self._choose((yield from weigh_steps(view, self._pack_skill)))
         if self._skill.memory:
             belief = yield from recent(view, self._skill.memory)
         return self._choose((yield from Turn(view, belief, self._skill).weighed()))

@@ -1,6 +1,6 @@
-"""What can be done in Stop Thief, by players, by CHANCE and by the Pack.
+"""The actions of players, of CHANCE and of the Pack.
 
-What is hidden comes to light only by actions of CHANCE, or of the Pack's player: those carry what is learned.
+Only actions of CHANCE or of the Pack's player reveal hidden facts; they carry what is revealed.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class GetClue:
 
 @dataclass(frozen=True, slots=True)
 class Appear:
-    """CHANCE: where a new thief is, and what is heard of it."""
+    """CHANCE: where a new thief is, and its sound."""
 
     space: int
     sound: Sound
@@ -42,13 +42,13 @@ class Appear:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """CHANCE or the Pack's player: where the thief goes, and what is heard of it."""
+    """CHANCE or the Pack's player: where the thief goes, and its sound."""
 
     to: int
-    """The space where the thief is then; where he was means that he stayed."""
+    """The thief's new space; the same space means that he stayed."""
     sound: Sound
     via: int = 0
-    """The subway space where he took the train; 0 on foot."""
+    """The subway space where he takes the train; 0 on foot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +65,12 @@ class AskTip:
 
 @dataclass(frozen=True, slots=True)
 class NoTip:
-    """Do without the tip."""
+    """Skip the tip."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """CHANCE: what the tip says; true, with what goes with the truth."""
+    """CHANCE: what the tip says."""
 
     tip: Tip
 
@@ -128,26 +128,10 @@ class EndTurn:
 
 @dataclass(frozen=True, slots=True)
 class Unmask:
-    """CHANCE: the Loot is gone, or the night is over, and the thief's route comes to light."""
+    """CHANCE: the Loot is gone, or the night is over, and the thief's route is revealed."""
 
 
 Action = (
-    FirstPlayer
-    | Draw
-    | GetClue
-    | Appear
-    | Step
-    | PlayCard
-    | AskTip
-    | NoTip
-    | Answer
-    | Push
-    | NoPush
-    | Walk
-    | Stay
-    | Arrest
-    | Verdict
-    | Coin
-    | EndTurn
-    | Unmask
-)
+    FirstPlayer | Draw | GetClue | Appear | Step | PlayCard | AskTip | NoTip | Answer | Push | NoPush | Walk
+    | Stay | Arrest | Verdict | Coin | EndTurn | Unmask
+)  # fmt: skip

@@ -1,4 +1,4 @@
-"""What a capture brings, and how a match ends."""
+"""Captures, their effects, and the end of a match."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules import tuning
 from game.games.stop_thief.rules.choices import rivals
 from game.games.stop_thief.rules.money import refill_loot, take_from_bank
-from game.games.stop_thief.rules.play import close_turn, pick_up, undo
+from game.games.stop_thief.rules.play import close_turn, pick_up, take_back
 from game.games.stop_thief.rules.state import Phase, State
-from game.games.stop_thief.rules.table import changed, then, told
+from game.games.stop_thief.rules.table import changed, event_then, then
 from game.games.stop_thief.rules.terms import Mode
 from game.games.stop_thief.rules.thieves import THIEVES, Who
 
 
 def captured(state: State) -> Step[State]:
-    """The thief is caught: reward, what the card says, perhaps the end, else the next thief."""
+    """Pay the reward, apply the thief's card, then end the match or go on to the next thief."""
     seat, thief = state.turn, state.face_up
     if thief is None:
         raise ValueError("no thief has been turned up")
@@ -27,20 +27,20 @@ def captured(state: State) -> Step[State]:
     state = replace(state, bank=state.bank + state.bounty, bounty=0)
     state = take_from_bank(state, seat, reward)
     state = replace(state, captured=changed(state.captured, seat, (*state.captured[seat], thief)))
-    step = told(caught, _when_captured(state, seat))
+    step = event_then(caught, _when_captured(state, seat))
     if state.terms.mode is Mode.SOLO:
         step = then(step, partial(pick_up, seat=seat))
     return then(step, _win_or_go_on)
 
 
 def over(state: State, winners: tuple[Seat, ...], reason: str) -> Step[State]:
-    """The match has ended, and the last route comes to light."""
+    """End the match and show the last route."""
     state = replace(state, phase=Phase.OVER, winners=winners, ended=reason)
-    return told(_route(state), Step(state, (happened.GameOver(winners, reason),)))
+    return event_then(_route(state), Step(state, (happened.GameOver(winners, reason),)))
 
 
 def enough(state: State, seat: Seat) -> str:
-    """How this investigator has won, as a message key; empty if not."""
+    """How this investigator has won, as a words key; empty if not."""
     if state.terms.money:
         return "enough-cash" if state.cash[seat] >= state.terms.needed else ""
     if state.terms.captures:
@@ -54,12 +54,12 @@ def _win_or_go_on(state: State) -> Step[State]:
         return over(state, (state.turn,), reason)
     if state.face_up is Who.DEBBIE:
         return over(state, state.investigators, "debbie-caught")
-    closed = then(Step(state), close_turn)
+    closed = close_turn(state)
     following = replace(closed.state, phase=Phase.REVEAL, face_up=None)
     if state.terms.pack:
         return replace(closed, state=replace(following, running=tuning.PACK_ESCAPE))
     fresh = replace(following, hideaway=None, record=())
-    return told(_route(state), replace(closed, state=fresh))
+    return event_then(_route(state), replace(closed, state=fresh))
 
 
 def _route(state: State) -> happened.CaseClosed:
@@ -67,7 +67,7 @@ def _route(state: State) -> happened.CaseClosed:
 
 
 def _when_captured(state: State, seat: Seat) -> Step[State]:
-    """What the card of the thief does when he is caught."""
+    """Apply the "When Captured" effect of the thief's card."""
     match state.face_up if state.terms.abilities else None:
         case Who.MOE:
             return pick_up(state, seat)
@@ -96,7 +96,7 @@ def _send_back(state: State) -> Step[State]:
 
 
 def _shake_down(state: State, seat: Seat) -> Step[State]:
-    """Every rival pays what there is, up to the sum."""
+    """Every rival pays the captor, at most all the cash there is."""
     step = Step(state)
     for other in rivals(state):
         cash = step.state.cash
@@ -108,9 +108,9 @@ def _shake_down(state: State, seat: Seat) -> Step[State]:
 
 
 def _hand_back(state: State) -> Step[State]:
-    """Everybody's highest card on the table goes back to the hand (S18)."""
+    """Everybody takes back the highest card on the table (S18)."""
     step = Step(state)
     for seat in state.investigators:
         highest = tuple(sorted(state.played[seat], key=lambda card: card.pips)[-1:])
-        step = then(step, partial(undo, seat=seat, cards=highest))
+        step = then(step, partial(take_back, seat=seat, cards=highest))
     return step

@@ -1,4 +1,4 @@
-"""The city as the rules see it: who can go where, what is inside, and how far crime is."""
+"""The city as the rules see it: paths, rooms, districts and distances to crime scenes."""
 
 from __future__ import annotations
 
@@ -8,15 +8,8 @@ from functools import cache, cached_property
 from game.core.board import Board, Neighbours, distances
 from game.core.cities import BoardCity
 
-CIRCLE, SCENE, FLOOR, DOOR, WINDOW, STREET, SUBWAY = (
-    "circle",
-    "crime_scene",
-    "floor",
-    "door",
-    "window",
-    "street",
-    "subway",
-)
+CIRCLE, SCENE, FLOOR, DOOR = "circle", "crime_scene", "floor", "door"
+WINDOW, STREET, SUBWAY = "window", "street", "subway"
 OPENINGS = (DOOR, WINDOW)
 ROOMS = (FLOOR, SCENE)
 
@@ -45,7 +38,7 @@ class Plan:
 
     @cached_property
     def steps(self) -> Neighbours:
-        """From every number, the numbers one path away: how a thief moves, and how far an arm reaches."""
+        """The numbers one path away from each number: thief steps, and the reach of an arrest."""
         return {
             here: tuple(
                 sorted(
@@ -75,12 +68,12 @@ class Plan:
 
     @cached_property
     def buildings(self) -> tuple[int, ...]:
-        """The first digits of the buildings, around the crossing."""
+        """First digits of the buildings, around the crossing."""
         return tuple(sorted({self.digit[number] for number in self.indoors}))
 
     @cached_property
     def room(self) -> Mapping[int, int]:
-        """By number, what it belongs to with all doors and windows shut; these have no room."""
+        """The room of each number with all doors and windows shut; these have no room themselves."""
         rooms: dict[int, int] = {}
         for start in self.numbered:
             todo = [start] if start not in rooms and self.kind[start] not in OPENINGS else []
@@ -92,7 +85,7 @@ class Plan:
 
     @cached_property
     def to_scene(self) -> Mapping[int, Mapping[int, int]]:
-        """By scene, how many steps of a thief away every number is."""
+        """By scene, the thief steps from every number."""
         return {scene: distances(self.steps, scene) for scene in self.of_kind(SCENE)}
 
 
@@ -102,13 +95,13 @@ class City(BoardCity[Plan]):
     __slots__ = ()
 
     @staticmethod
-    def planned(board: Board) -> Plan:
-        """Work out what follows from a board."""
+    def make_plan(board: Board) -> Plan:
+        """Work out the plan of a board."""
         return Plan(board)
 
     @staticmethod
-    def told(board: Board) -> object:
-        """All spaces, and who can go where."""
+    def plan_data(board: Board) -> object:
+        """All spaces and paths."""
         return [
             (number, space.kind, sorted(space.properties.items()), board.neighbours[number])
             for number, space in sorted(board.spaces.items())

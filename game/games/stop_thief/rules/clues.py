@@ -1,9 +1,9 @@
-"""What the table hears of the thief, and when it is told where."""
+"""What the table hears of the thief, and when a clue names the district."""
 
 from __future__ import annotations
 
 from game.games.stop_thief.rules.city import DOOR, FLOOR, ROOMS, SCENE, STREET, SUBWAY, WINDOW, City
-from game.games.stop_thief.rules.state import Ear, Hunt, Sound
+from game.games.stop_thief.rules.state import Clue, Ear, Hunt, Sound
 from game.games.stop_thief.rules.terms import Shown, Terms
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.rules.tuning import GIGGLE
@@ -17,7 +17,7 @@ SOUNDS = {
     SUBWAY: Sound.TRAIN,
 }
 PAIRS = (Sound.CONSTRUCTION, Sound.ICECREAM, Sound.CRASH, Sound.JAZZ)
-"""Each tells of one building and the next one around the crossing."""
+"""Each stands for one building and the next one around the crossing."""
 MASKED = {
     Ear.PLAIN: {},
     Ear.SOFT_DOORS: {Sound.DOOR: Sound.FOOTSTEPS},
@@ -25,11 +25,11 @@ MASKED = {
     Ear.LAUGHED_DOWN: dict.fromkeys(set(Sound) - {Sound.ALARM}, Sound.LAUGHTER),
     Ear.GIGGLES: dict.fromkeys(set(Sound) - {Sound.ALARM, Sound.TRAIN}, Sound.LAUGHTER),
 }
-"""What is heard instead of what there is to hear."""
+"""The sound that replaces another one."""
 
 
 def sound_of(city: City, space: int, *, robbed: bool, ear: Ear) -> Sound:
-    """What is heard when the thief comes here; a scene that he robbed before sounds like a floor (S2)."""
+    """The sound when the thief arrives here; a scene he has robbed sounds like a floor (S2)."""
     kind = city.plan.kind[space]
     plain = SOUNDS[FLOOR if kind == SCENE and robbed else kind]
     return MASKED[ear].get(plain, plain)
@@ -49,7 +49,7 @@ def ear(hunt: Hunt, *, escape: bool) -> Ear:
 
 
 def may_mean(hunt: Hunt, sound: Sound) -> frozenset[str]:
-    """The kinds of space that may sound like this, for all that everybody knows; none if it tells of none."""
+    """The kinds of space that may sound like this, by public knowledge; none if the sound is no place."""
     if sound in PAIRS:
         return frozenset({SCENE})
     ears = [Ear.PLAIN]
@@ -59,7 +59,7 @@ def may_mean(hunt: Hunt, sound: Sound) -> frozenset[str]:
 
 
 def district(hunt: Hunt, space: int, *, escape: bool = False) -> int | None:
-    """The first digit of the building or street, if the clue of this step names it."""
+    """The first digit of the building or street, if the clue for this step names it."""
     terms, opening = hunt.terms, not hunt.record
     digit = hunt.city.plan.digit[space]
     if escape and terms.pack:
@@ -74,8 +74,13 @@ def district(hunt: Hunt, space: int, *, escape: bool = False) -> int | None:
     return digit if shown else None
 
 
+def clue_for(hunt: Hunt, space: int, sound: Sound, *, escape: bool) -> Clue:
+    """The line in the record for a step to this space."""
+    return Clue(sound, district(hunt, space, escape=escape), ear(hunt, escape=escape), escape)
+
+
 def openings(city: City, terms: Terms, ear: Ear) -> tuple[tuple[int, Sound], ...]:
-    """Where a new thief may be, and what is heard of it; each as likely as any other."""
+    """Where a new thief may start and the sound of it; all equally likely."""
     plan = city.plan
     if terms.pair:
         return tuple(
@@ -86,7 +91,7 @@ def openings(city: City, terms: Terms, ear: Ear) -> tuple[tuple[int, Sound], ...
 
 
 def _pairs(city: City, building: int) -> tuple[Sound, Sound]:
-    """The two sounds that may tell of a crime in this building."""
+    """The two sounds that may stand for a crime in this building."""
     buildings = city.plan.buildings
     place = buildings.index(building)
     before = (place - 1) % len(buildings)

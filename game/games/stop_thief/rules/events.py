@@ -1,4 +1,4 @@
-"""What happens in Stop Thief!, and who may see how much of it."""
+"""The events of a match, and who may see them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class GoesFirst(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class ThiefRevealed(PublicEvent):
-    """A thief card was turned up."""
+    """A thief card was revealed."""
 
     thief: Who
 
@@ -33,7 +33,7 @@ class TurnBegan(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class CaseOpened(PublicEvent):
-    """A new thief was heard of for the first time."""
+    """The first clue of a new thief."""
 
     number: int
     thief: Who
@@ -41,20 +41,20 @@ class CaseOpened(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class ThiefStepped:
-    """The thief's true way: from, perhaps by a subway space, to."""
+    """The thief's true step: from, perhaps via a subway space, to."""
 
     path: tuple[int, ...]
     owner: Seat | None
-    """The Pack's player, who alone may see it."""
+    """The Pack's player, the only one who may see it."""
 
     def seen_by(self, viewer: Seat) -> Event | None:
-        """Itself for the Pack's player, for everybody else nothing."""
+        """Itself for the Pack's player, nothing for all others."""
         return self if viewer == self.owner else None
 
 
 @dataclass(frozen=True, slots=True)
 class ClueHeard(PublicEvent):
-    """What the table learns of a step: the sound, perhaps the district."""
+    """The public clue of a step: the sound, and perhaps the district."""
 
     sound: Sound
     district: int | None
@@ -64,14 +64,14 @@ class ClueHeard(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class PackMoved(PublicEvent):
-    """What is heard of a secret step after an arrest."""
+    """The sound of a secret step after an arrest."""
 
     sound: Sound
 
 
 @dataclass(frozen=True, slots=True)
 class Spree(PublicEvent):
-    """Money goes from the bank onto the thief's card, for a robbery or a broken window."""
+    """The bank adds money to the thief's card for a robbery or a broken window."""
 
     amount: int
 
@@ -94,7 +94,7 @@ class LootReturned(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed(PublicEvent):
-    """A movement card lies on the table."""
+    """A player played a movement card."""
 
     seat: Seat
     card: Card
@@ -102,7 +102,7 @@ class CardPlayed(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class CardsPickedUp(PublicEvent):
-    """These movement cards went back to the hand."""
+    """A player took movement cards back into the hand."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -110,7 +110,7 @@ class CardsPickedUp(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class TipAsked(PublicEvent):
-    """A private tip was asked for, and perhaps paid."""
+    """A player asked for a private tip, and perhaps paid for it."""
 
     seat: Seat
     cost: int
@@ -118,7 +118,7 @@ class TipAsked(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class TipGiven:
-    """A private tip: blank for those who may not know it."""
+    """A private tip; blank for those who may not know it."""
 
     seat: Seat
     tip: Tip | None
@@ -126,13 +126,13 @@ class TipGiven:
     """Everybody may know it."""
 
     def seen_by(self, viewer: Seat) -> Event | None:
-        """Itself for who asked, or for all; the others see only that it was given."""
+        """Itself for the player who asked, or for all; others see only that there was a tip."""
         return self if self.shared or viewer == self.seat else replace(self, tip=None)
 
 
 @dataclass(frozen=True, slots=True)
 class Pushed(PublicEvent):
-    """An investigator was moved by another one."""
+    """An investigator moved another one."""
 
     seat: Seat
     other: Seat
@@ -151,7 +151,7 @@ class Walked(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class ArrestMade(PublicEvent):
-    """The number is announced."""
+    """A player announced an arrest."""
 
     seat: Seat
     space: int
@@ -159,7 +159,7 @@ class ArrestMade(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class FalseArrest(PublicEvent):
-    """Nobody was there."""
+    """An arrest found nobody."""
 
     seat: Seat
     space: int
@@ -168,7 +168,7 @@ class FalseArrest(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Captured(PublicEvent):
-    """The thief was there."""
+    """An arrest found the thief."""
 
     seat: Seat
     thief: Who
@@ -178,7 +178,7 @@ class Captured(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class ThiefBolted(PublicEvent):
-    """The Understudy was there, but runs."""
+    """An arrest found the Understudy, who runs."""
 
     seat: Seat
     space: int
@@ -187,7 +187,7 @@ class ThiefBolted(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class CashTaken(PublicEvent):
-    """The captor gets money from a rival."""
+    """The captor takes money from a rival."""
 
     seat: Seat
     victim: Seat
@@ -196,7 +196,7 @@ class CashTaken(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class SentBack(PublicEvent):
-    """An investigator is put back on the start."""
+    """An investigator returns to the start."""
 
     seat: Seat
     path: tuple[int, int]
@@ -204,7 +204,7 @@ class SentBack(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class CaseClosed(PublicEvent):
-    """The thief's whole route comes to light: where he was at every clue."""
+    """The thief's whole route is revealed: where he was at every clue."""
 
     route: tuple[int, ...]
 
@@ -218,28 +218,7 @@ class GameOver(PublicEvent):
 
 
 Happening = (
-    GoesFirst
-    | ThiefRevealed
-    | TurnBegan
-    | CaseOpened
-    | ThiefStepped
-    | ClueHeard
-    | PackMoved
-    | Spree
-    | LootTaken
-    | LootReturned
-    | CardPlayed
-    | CardsPickedUp
-    | TipAsked
-    | TipGiven
-    | Pushed
-    | Walked
-    | ArrestMade
-    | FalseArrest
-    | Captured
-    | ThiefBolted
-    | CashTaken
-    | SentBack
-    | CaseClosed
-    | GameOver
-)
+    GoesFirst | ThiefRevealed | TurnBegan | CaseOpened | ThiefStepped | ClueHeard | PackMoved | Spree
+    | LootTaken | LootReturned | CardPlayed | CardsPickedUp | TipAsked | TipGiven | Pushed | Walked
+    | ArrestMade | FalseArrest | Captured | ThiefBolted | CashTaken | SentBack | CaseClosed | GameOver
+)  # fmt: skip

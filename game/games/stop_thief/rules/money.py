@@ -1,4 +1,4 @@
-"""Where the money goes; none is made and none is lost."""
+"""Payments; no money is made and none is lost."""
 
 from __future__ import annotations
 
@@ -6,17 +6,19 @@ from dataclasses import replace
 
 from game.core.kernel import Seat, Step
 from game.games.stop_thief.rules import events as happened
-from game.games.stop_thief.rules.state import Phase, State
-from game.games.stop_thief.rules.table import changed, told
+from game.games.stop_thief.rules import tuning
+from game.games.stop_thief.rules.state import Hunt, Phase, State
+from game.games.stop_thief.rules.table import changed
+from game.games.stop_thief.rules.thieves import Who
 
 
 def pay_bank(state: State, seat: Seat, amount: int) -> State:
-    """An investigator pays, at most what there is."""
+    """An investigator pays the bank, at most all the cash there is."""
     return take_from_bank(state, seat, -min(amount, state.cash[seat]))
 
 
 def take_from_bank(state: State, seat: Seat, amount: int) -> State:
-    """An investigator is paid."""
+    """The bank pays an investigator."""
     return replace(state, cash=changed(state.cash, seat, state.cash[seat] + amount), bank=state.bank - amount)
 
 
@@ -32,10 +34,16 @@ def take_loot(state: State, amount: int, reason: str) -> Step[State]:
     state = replace(state, loot=state.loot - taken, bank=state.bank + taken)
     if not state.loot:
         state = replace(state, phase=Phase.UNMASK)
-    return told(happened.LootTaken(taken, reason), Step(state))
+    return Step(state, (happened.LootTaken(taken, reason),))
 
 
 def refill_loot(state: State, amount: int) -> Step[State]:
     """Money goes back into the Loot."""
     state = replace(state, loot=state.loot + amount, bank=state.bank - amount)
     return Step(state, (happened.LootReturned(amount),))
+
+
+def false_arrest_cost(hunt: Hunt) -> int:
+    """What a false arrest costs while this thief is at large."""
+    cost, dear = hunt.terms.false_arrest, hunt.at_large(Who.REX, Who.SUE)
+    return max(cost, tuning.DEAR_FALSE_ARREST) if dear else cost

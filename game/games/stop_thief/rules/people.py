@@ -18,7 +18,7 @@ class Effect(StrEnum):
 
     NONE = ""
     PICK_UP = "P"
-    """At the end of the turn all movement cards go back to the hand."""
+    """Pick up all movement cards at the end of the turn."""
     TIP = "T"
     """A private tip before moving."""
     TIP_AFTER = "A"
@@ -28,7 +28,7 @@ class Effect(StrEnum):
     LONG_ARM = "L"
     """An arrest up to three spaces away."""
     PUSH = "M"
-    """First move another investigator."""
+    """Move another investigator first."""
     WINDOWS = "W"
     """Onto and through windows."""
 
@@ -45,7 +45,7 @@ class Card:
 
     @classmethod
     def from_text(cls, text: str) -> Card:
-        """The card of this text."""
+        """Read a card from its text."""
         found = CARD.fullmatch(text)
         if found is None:
             raise ValueError(f"no such movement card: {text!r}")
@@ -62,7 +62,7 @@ Cards = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class Investigator:
-    """A private eye."""
+    """An investigator and the movement cards."""
 
     look: str
     name: str
@@ -87,5 +87,5 @@ INVESTIGATORS = {
 
 
 def in_order(cards: Cards) -> Cards:
-    """The cards as they are held: lowest first, a plain one after one with an effect."""
+    """Sort a hand: lowest first, plain cards after cards with an effect."""
     return tuple(sorted(cards, key=lambda card: (card.pips, not card.effect)))

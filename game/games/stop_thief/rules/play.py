@@ -1,4 +1,4 @@
-"""What each action of Stop Thief does in an investigator's turn."""
+"""What each action does in an investigator's turn."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from dataclasses import replace
 from game.core.kernel import Seat, Step
 from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules import tips
-from game.games.stop_thief.rules.choices import push_choices, rivals
+from game.games.stop_thief.rules.choices import next_investigator, push_choices
 from game.games.stop_thief.rules.money import pay_bank, take_loot
 from game.games.stop_thief.rules.people import Card, Effect, in_order
 from game.games.stop_thief.rules.state import Phase, State, Tip, Tipped
-from game.games.stop_thief.rules.table import changed, told
+from game.games.stop_thief.rules.table import changed, event_then
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.rules.tuning import NIGHT
 from game.games.stop_thief.rules.walks import pushes, walks
@@ -23,13 +23,13 @@ def first_player(state: State, seat: Seat) -> Step[State]:
 
 
 def draw(state: State, thief: Who) -> Step[State]:
-    """A thief is turned up; a Pack that was found runs first, before the next turn begins."""
+    """A thief is revealed; after an arrest the Pack runs before the next turn begins."""
     drawn = (*state.drawn, thief) if thief not in state.drawn else (thief,)
     state = replace(state, face_up=thief, drawn=drawn, case=state.case + 1, bounty=0, bolted=False, heard=0)
     revealed = happened.ThiefRevealed(thief)
     if state.running:
         return Step(replace(state, phase=Phase.ESCAPE), (revealed,))
-    return told(revealed, begin_turn(state))
+    return event_then(revealed, begin_turn(state))
 
 
 def begin_turn(state: State) -> Step[State]:
@@ -46,7 +46,7 @@ def get_clue(state: State) -> Step[State]:
 
 
 def play_card(state: State, card: Card) -> Step[State]:
-    """The card lies on the table; then its effect, if it comes before the move."""
+    """Put the card on the table; an effect before the move comes next."""
     seat = state.turn
     hand = tuple(held for held in state.hands[seat] if held != card)
     state = replace(
@@ -55,30 +55,29 @@ def play_card(state: State, card: Card) -> Step[State]:
         played=changed(state.played, seat, (*state.played[seat], card)),
         card=card,
     )
-    return Step(replace(state, phase=_before_moving(state, card)), (happened.CardPlayed(seat, card),))
-
-
-def _before_moving(state: State, card: Card) -> Phase:
+    phase = Phase.WALK
     if card.effect is Effect.TIP and tips.affordable(state):
-        return Phase.TIP
-    return Phase.PUSH if card.effect is Effect.PUSH and push_choices(state) else Phase.WALK
+        phase = Phase.TIP
+    elif card.effect is Effect.PUSH and push_choices(state):
+        phase = Phase.PUSH
+    return Step(replace(state, phase=phase), (happened.CardPlayed(seat, card),))
 
 
 def ask_tip(state: State) -> Step[State]:
-    """Whoever pays for it pays now; the Loot may be gone by that."""
+    """The player or the Loot pays now; that may use up the Loot."""
     cost = tips.cost(state)
     asked = happened.TipAsked(state.turn, cost)
     state = replace(state, phase=Phase.ANSWER)
     if state.terms.pack:
-        return told(asked, take_loot(state, cost, "tip"))
+        return event_then(asked, take_loot(state, cost, "tip"))
     return Step(pay_bank(state, state.turn, cost), (asked,))
 
 
 def answer(state: State, tip: Tip) -> Step[State]:
-    """The tip is known to who asked, and to all where all play together."""
+    """The tip is for the player who asked, or for all where all play together."""
     given = happened.TipGiven(state.turn, tip, shared=state.terms.pack)
     state = replace(state, record=(*state.record, Tipped(state.turn, tip)))
-    return told(given, no_tip(state))
+    return event_then(given, no_tip(state))
 
 
 def no_tip(state: State) -> Step[State]:
@@ -87,7 +86,7 @@ def no_tip(state: State) -> Step[State]:
 
 
 def push(state: State, other: Seat, to: int) -> Step[State]:
-    """Drake moves somebody else; nobody rides by that (S6)."""
+    """Drake moves another investigator, who never rides the subway (S6)."""
     pushed = happened.Pushed(state.turn, other, pushes(state, other)[to].path)
     return Step(replace(state, pawns=changed(state.pawns, other, to), phase=Phase.WALK), (pushed,))
 
@@ -101,17 +100,17 @@ def walk(state: State, to: int) -> Step[State]:
     """The investigator goes there."""
     way = walks(state)[to]
     walked = happened.Walked(state.turn, way.path, way.rode)
-    return told(walked, stay(replace(state, pawns=changed(state.pawns, state.turn, to))))
+    return event_then(walked, stay(replace(state, pawns=changed(state.pawns, state.turn, to))))
 
 
 def stay(state: State) -> Step[State]:
-    """The move is over; Jimmy may ask now."""
+    """The move is over; Jimmy may ask for his tip now."""
     asks = state.card is not None and state.card.effect is Effect.TIP_AFTER and tips.affordable(state)
     return Step(replace(state, moved=True, phase=Phase.TIP_AFTER if asks else Phase.ARREST))
 
 
 def arrest(state: State, space: int) -> Step[State]:
-    """The number is announced; whether it is right comes next."""
+    """Announce the number; the verdict comes next."""
     return Step(replace(state, accused=space, phase=Phase.VERDICT), (happened.ArrestMade(state.turn, space),))
 
 
@@ -123,20 +122,19 @@ def end_turn(state: State) -> Step[State]:
 
 
 def close_turn(state: State) -> Step[State]:
-    """The lowest card brings all cards back; then it is the next one's turn, which has not begun yet."""
+    """Pick up cards if the card says so, and pass the turn on; it does not begin yet."""
     seat, card = state.turn, state.card
-    following = rivals(state)[0] if len(state.investigators) > 1 else seat
     picked = pick_up(state, seat) if card and card.effect is Effect.PICK_UP else Step(state)
-    state = replace(picked.state, turn=following, card=None, moved=False, accused=0)
+    state = replace(picked.state, turn=next_investigator(state), card=None, moved=False, accused=0)
     return Step(state, picked.events)
 
 
 def pick_up(state: State, seat: Seat) -> Step[State]:
     """All cards of a seat go back to the hand."""
-    return undo(state, seat, state.played[seat])
+    return take_back(state, seat, state.played[seat])
 
 
-def undo(state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State]:
+def take_back(state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State]:
     """These cards go back to the hand."""
     if not cards:
         return Step(state)

@@ -3,30 +3,39 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeVar
 
 from game.core.kernel import Step
 from game.games.stop_thief.rules import actions, tuning
 from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules.captures import captured, enough, over
 from game.games.stop_thief.rules.city import SCENE
-from game.games.stop_thief.rules.clues import district, ear
-from game.games.stop_thief.rules.money import pay_bank, raise_bounty, take_from_bank, take_loot
+from game.games.stop_thief.rules.clues import clue_for
+from game.games.stop_thief.rules.money import (
+    false_arrest_cost,
+    pay_bank,
+    raise_bounty,
+    take_from_bank,
+    take_loot,
+)
 from game.games.stop_thief.rules.play import begin_turn, close_turn, end_turn
-from game.games.stop_thief.rules.state import Clue, Hideaway, Phase, Searched, Sound, State
-from game.games.stop_thief.rules.table import then, told
+from game.games.stop_thief.rules.state import Clue, Hideaway, Hunt, Phase, Searched, Sound, State, View
+from game.games.stop_thief.rules.table import event_then, then
 from game.games.stop_thief.rules.thieves import Who
+
+Table = TypeVar("Table", State, View)
 
 
 def appear(state: State, space: int, sound: Sound) -> Step[State]:
-    """A new thief is heard of, in the turn of whoever asked."""
+    """A new thief is heard for the first time."""
     if state.face_up is None:
         raise ValueError("no thief has been turned up")
     opened = happened.CaseOpened(state.case, state.face_up)
-    return told(opened, _go(state, Hideaway(space), (space,), sound))
+    return event_then(opened, _go(state, Hideaway(space), (space,), sound))
 
 
 def step(state: State, action: actions.Step) -> Step[State]:
-    """The thief is somewhere else, or has stayed; the table hears what it may."""
+    """The thief moves or stays, and the table hears a clue."""
     old = state.hideaway
     if old is None:
         raise ValueError("there is no thief")
@@ -37,29 +46,33 @@ def step(state: State, action: actions.Step) -> Step[State]:
 
 
 def _go(state: State, there: Hideaway, path: tuple[int, ...], sound: Sound) -> Step[State]:
-    """The thief is there, the table hears of it, and a scene that is new to him is robbed."""
+    """Move the thief there; the table hears it, and he robs a scene that is new to him."""
     escape, opening = bool(state.running), not state.record
-    clue = Clue(sound, district(state, there.at, escape=escape), ear(state, escape=escape), escape)
-    robs = state.city.plan.kind[there.at] == SCENE and there.at not in there.robbed
-    state = _trailed(state, there, clue, robs=robs)
-    secret = escape and state.terms.pack
+    clue, robbing = clue_for(state, there.at, sound, escape=escape), robs(state, there)
+    state = after_step(state, there, clue)
     number = len(state.clues)
+    secret = escape and state.terms.pack
     heard = happened.PackMoved(sound) if secret else happened.ClueHeard(sound, clue.district, number)
-    paid = _robbed(state, opening=opening) if robs else _broken(state, sound)
+    paid = _robbed(state, opening=opening) if robbing else _broken(state, sound)
     stepped = happened.ThiefStepped(path, state.pack_seat)
-    return told(stepped, told(heard, then(paid, _after_step)))
+    return event_then(stepped, event_then(heard, then(paid, _after_step)))
 
 
-def _trailed(state: State, there: Hideaway, clue: Clue, *, robs: bool) -> State:
-    """With one more step in the thief's route and in the record."""
-    robbed = tuple(sorted((*there.robbed, there.at))) if robs else there.robbed
+def robs(hunt: Hunt, there: Hideaway) -> bool:
+    """Whether the thief is on a crime scene that he has not robbed yet."""
+    return hunt.city.plan.kind[there.at] == SCENE and there.at not in there.robbed
+
+
+def after_step(table: Table, there: Hideaway, clue: Clue) -> Table:
+    """Return the table with one more step in the thief's route and in the record."""
+    robbed = tuple(sorted((*there.robbed, there.at))) if robs(table, there) else there.robbed
     return replace(
-        state,
+        table,
         hideaway=replace(there, robbed=robbed, route=(*there.route, there.at)),
-        record=(*state.record, clue),
-        heard=state.heard + (not clue.escape),
-        sung=state.sung and clue.escape,
-        running=max(0, state.running - 1),
+        record=(*table.record, clue),
+        heard=table.heard + (not clue.escape),
+        sung=table.sung and clue.escape,
+        running=max(0, table.running - 1),
     )
 
 
@@ -72,7 +85,7 @@ def _after_step(state: State) -> Step[State]:
 
 
 def _robbed(state: State, *, opening: bool) -> Step[State]:
-    """A crime spree: more money for the captor, or less Loot; a new thief's first crime is in the reward."""
+    """A crime spree raises the reward or drains the Loot; a new thief's first crime is in the reward."""
     if state.terms.pack:
         return take_loot(state, tuning.PACK_SPREE, "spree")
     if opening or not state.terms.money:
@@ -81,7 +94,7 @@ def _robbed(state: State, *, opening: bool) -> Step[State]:
 
 
 def _broken(state: State, sound: Sound) -> Step[State]:
-    """Windows make Wanda Draft dearer."""
+    """A broken window raises Wanda Draft's reward."""
     broken = sum(clue.sound is Sound.GLASS for clue in state.clues)
     dearer = sound is Sound.GLASS and broken <= tuning.WINDOW_BONUSES
     if dearer and state.at_large(Who.WANDA) and state.terms.money:
@@ -90,7 +103,7 @@ def _broken(state: State, sound: Sound) -> Step[State]:
 
 
 def verdict(state: State, *, right: bool) -> Step[State]:
-    """Right: captured, unless a coin may save the Understudy; wrong: it costs, and the turn is over."""
+    """A right arrest captures unless a coin saves the Understudy; a wrong one costs money."""
     state = replace(state, record=(*state.record, Searched(state.turn, state.accused, right)))
     if not right:
         return _false_arrest(state)
@@ -100,36 +113,32 @@ def verdict(state: State, *, right: bool) -> Step[State]:
 
 
 def _false_arrest(state: State) -> Step[State]:
-    seat, dear = state.turn, state.at_large(Who.REX, Who.SUE)
-    cost = max(state.terms.false_arrest, tuning.DEAR_FALSE_ARREST) if dear else state.terms.false_arrest
+    seat, cost = state.turn, false_arrest_cost(state)
     if state.terms.pack:
         made = happened.FalseArrest(seat, state.accused, cost)
-        return told(made, then(take_loot(state, cost, "false-arrest"), _unless_lost))
+        taken = take_loot(state, cost, "false-arrest")
+        return event_then(made, taken if not taken.state.loot else then(taken, end_turn))
     cost = min(cost, state.cash[seat])
     made = happened.FalseArrest(seat, state.accused, cost)
-    return told(made, end_turn(pay_bank(state, seat, cost)))
-
-
-def _unless_lost(state: State) -> Step[State]:
-    return Step(state) if state.phase is Phase.UNMASK else end_turn(state)
+    return event_then(made, end_turn(pay_bank(state, seat, cost)))
 
 
 def coin(state: State, *, heads: bool) -> Step[State]:
-    """Heads: the Understudy runs for all to hear, and the arrester gets something for it."""
+    """On heads the Understudy runs for all to hear, and the player gets a small reward."""
     if not heads:
         return captured(state)
     seat, reward = state.turn, tuning.BOLT_REWARD if state.terms.money else 0
     bolted = happened.ThiefBolted(seat, state.accused, reward)
     state = replace(take_from_bank(state, seat, reward), bolted=True)
     if state.terms.money and (reason := enough(state, seat)):
-        return told(bolted, over(state, (seat,), reason))
+        return event_then(bolted, over(state, (seat,), reason))
     closed = close_turn(state)
     running = replace(closed.state, phase=Phase.BOLT, running=tuning.BOLT)
-    return told(bolted, replace(closed, state=running))
+    return event_then(bolted, replace(closed, state=running))
 
 
 def unmask(state: State) -> Step[State]:
-    """The Pack has the Loot, or the night, to itself; among rivals the best of the night wins."""
+    """End a match whose Loot or night is over; among rivals the best score wins."""
     if state.terms.pack:
         winners = () if state.pack_seat is None else (state.pack_seat,)
         return over(state, winners, "dawn" if state.loot else "loot-gone")

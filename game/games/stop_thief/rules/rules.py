@@ -1,4 +1,4 @@
-"""Stop Thief: who may do what, and what comes of it."""
+"""The rules of Stop Thief!: who may do what, and what comes of it."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ OPEN = tuple(item.name for item in fields(Hunt))
 
 
 class StopThiefRules:
-    """The door of Stop Thief."""
+    """Stop Thief! behind the `Rules` protocol."""
 
     def new(self, setup: Setup, board: Board) -> State:
-        """Everybody on the start with all cards; in one-vs-many the first seat is the Pack."""
+        """Everybody stands on the start with all cards; in one-vs-many the first seat is the Pack."""
         city, terms = City.of(board), agreed(setup.options, len(setup.seats))
         looks = tuple(seat.look for seat in setup.seats)
         if terms.mode is Mode.ONE_VS_MANY:
@@ -47,7 +47,7 @@ class StopThiefRules:
         )
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """The one who has to act: whose turn it is, CHANCE, or the Pack's player."""
+        """Who has to act: the player whose turn it is, CHANCE, or the Pack's player."""
         return () if state.acting is None else (state.acting,)
 
     def legal(self, state: State, seat: Seat) -> tuple[act.Action, ...]:
@@ -55,13 +55,13 @@ class StopThiefRules:
         return choices(state) if seat == state.acting else ()
 
     def odds(self, state: State) -> tuple[tuple[act.Action, int], ...]:
-        """The law of the thief's steps, the cards in the deck, and what only the device knows."""
+        """Weights for the thief's steps, the cards in the deck, and what only the device knows."""
         return odds(state)
 
     def apply(self, state: State, seat: Seat, action: act.Action) -> Step[State]:
         """The next state and what happened; refuses what `legal` does not list.
 
-        While the same player goes on and nothing was learned, a step can be taken back.
+        A step can be undone while the same player goes on and has learned nothing.
         """
         if action not in self.legal(state, seat):
             raise IllegalAction(reason(state, seat, action))
@@ -73,25 +73,24 @@ class StopThiefRules:
         return None
 
     def view(self, state: State, viewer: Seat) -> View:
-        """The table; tips as far as the viewer may know them; the thief for the Pack's player alone."""
+        """The open table, the tips this viewer may know, and the thief for the Pack's player only."""
         known = {name: getattr(state, name) for name in OPEN}
         known["record"] = _seen(state, viewer)
         is_pack = viewer == state.pack_seat
         return View(viewer=viewer, hideaway=state.hideaway if is_pack else None, **known)
 
     def imagine(self, view: View, choose: Choose) -> State:
-        """The thief somewhere that fits what the viewer knows."""
+        """Put the thief somewhere that fits what the viewer knows."""
         return State(hideaway=guess(view, choose), **{name: getattr(view, name) for name in OPEN})
 
     def outcome(self, state: State) -> Outcome | None:
-        """Who has won, and by what."""
+        """Who won, and how."""
         return Outcome(state.winners, state.ended) if state.phase is Phase.OVER else None
 
 
 def _seen(state: State, viewer: Seat) -> tuple[Fact, ...]:
-    """The record, with the tips of rivals blank."""
-    secrets = [fact for fact in state.record if type(fact) is Tipped and fact.seat != viewer]
-    if state.terms.pack or not secrets:
+    """The record without the content of rivals' tips."""
+    if state.terms.pack:
         return state.record
     return tuple(
         replace(fact, tip=None) if isinstance(fact, Tipped) and fact.seat != viewer else fact
@@ -105,61 +104,37 @@ def _done(state: State, action: act.Action) -> Step[State]:
             return play.first_player(state, seat)
         case act.Draw(thief):
             return play.draw(state, thief)
+        case act.GetClue():
+            return play.get_clue(state)
         case act.Appear(space, sound):
             return play_thief.appear(state, space, sound)
         case act.Step():
             return play_thief.step(state, action)
-        case act.Answer(tip):
-            return play.answer(state, tip)
-        case act.Verdict(right):
-            return play_thief.verdict(state, right=right)
-        case act.Coin(heads):
-            return play_thief.coin(state, heads=heads)
-        case act.Unmask():
-            return play_thief.unmask(state)
-        case _:
-            return _done_in_turn(state, action)
-
-
-def _done_in_turn(
-    state: State,
-    action: act.GetClue
-    | act.PlayCard
-    | act.AskTip
-    | act.NoTip
-    | act.Push
-    | act.NoPush
-    | act.Walk
-    | act.Stay
-    | act.Arrest
-    | act.EndTurn,
-) -> Step[State]:
-    match action:
-        case act.GetClue():
-            return play.get_clue(state)
         case act.PlayCard(card):
             return play.play_card(state, card)
         case act.AskTip():
             return play.ask_tip(state)
         case act.NoTip():
             return play.no_tip(state)
+        case act.Answer(tip):
+            return play.answer(state, tip)
         case act.Push(seat, to):
             return play.push(state, seat, to)
         case act.NoPush():
             return play.no_push(state)
-        case _:
-            return _done_at_last(state, action)
-
-
-def _done_at_last(state: State, action: act.Walk | act.Stay | act.Arrest | act.EndTurn) -> Step[State]:
-    match action:
         case act.Walk(to):
             return play.walk(state, to)
         case act.Stay():
             return play.stay(state)
         case act.Arrest(space):
             return play.arrest(state, space)
+        case act.Verdict(right):
+            return play_thief.verdict(state, right=right)
+        case act.Coin(heads):
+            return play_thief.coin(state, heads=heads)
         case act.EndTurn():
             return play.end_turn(state)
+        case act.Unmask():
+            return play_thief.unmask(state)
         case _:
             assert_never(action)

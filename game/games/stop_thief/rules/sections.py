@@ -1,4 +1,4 @@
-"""The board in sections of a few connected spaces, for the tips of the advanced game."""
+"""Sections of a few connected spaces, for the tips of the advanced game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LEAST, MOST = SECTION
 
 @cache
 def sections(city: City) -> tuple[Section, ...]:
-    """Every numbered space in one section, each connected, of 5 to 8 spaces where the plan allows it."""
+    """Cut all numbered spaces into connected sections of 5 to 8 spaces, if the plan allows it."""
     steps = city.plan.steps
     for root in city.plan.numbered:
         branches = _tree(steps, root)
@@ -26,7 +26,7 @@ def sections(city: City) -> tuple[Section, ...]:
 
 
 def _tree(steps: Neighbours, root: int) -> dict[int, list[int]]:
-    """A tree over all spaces that goes deep before it goes wide; leaves come last."""
+    """A depth-first tree over all spaces; leaves come last."""
     branches: dict[int, list[int]] = {}
     todo = [(root, 0)]
     while todo:
@@ -41,7 +41,7 @@ def _tree(steps: Neighbours, root: int) -> dict[int, list[int]]:
 
 
 Choice = dict[int, tuple[int, ...]]
-"""By how many spaces hang together here: how many of each branch do, 0 where it is cut off."""
+"""By size of the piece here: the size of each branch in it, 0 where it is cut off."""
 
 
 def _cut(branches: dict[int, list[int]], root: int) -> list[Section] | None:
@@ -67,7 +67,7 @@ def _cut(branches: dict[int, list[int]], root: int) -> list[Section] | None:
 
 
 def _choice(branches: list[Choice]) -> Choice:
-    """All sizes up to the largest that can hang on to a space."""
+    """All piece sizes that are possible at a space."""
     found: Choice = {}
     options = [[*([0] if any(size >= LEAST for size in branch) else []), *branch] for branch in branches]
     for hanging in product(*options):

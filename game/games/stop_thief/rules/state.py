@@ -1,4 +1,4 @@
-"""The state of a Stop Thief! match, and what each seat may know of it."""
+"""The state of a match, and what each seat may know of it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Phase(StrEnum):
     FIRST = "first"
     """CHANCE says who goes first."""
     REVEAL = "reveal"
-    """CHANCE turns up the next thief card."""
+    """CHANCE reveals the next thief card."""
     CLUE = "clue"
     """The player whose turn it is asks for a clue."""
     APPEAR = "appear"
@@ -34,7 +34,7 @@ class Phase(StrEnum):
     TIP_AFTER = "tip-after"
     """A private tip after moving, or not."""
     ANSWER = "answer"
-    """CHANCE answers who asked for a tip."""
+    """CHANCE answers the player who asked for a tip."""
     ARREST = "arrest"
     """An arrest, or the end of the turn."""
     VERDICT = "verdict"
@@ -46,12 +46,12 @@ class Phase(StrEnum):
     ESCAPE = "escape"
     """The Pack's secret steps after an arrest."""
     UNMASK = "unmask"
-    """The Loot is gone, or the night is over; CHANCE shows where the thief has been."""
+    """The Loot is gone, or the night is over; CHANCE shows the thief's route."""
     OVER = "over"
 
 
 class Sound(StrEnum):
-    """What can be heard."""
+    """A sound of the thief."""
 
     ALARM = "alarm"
     DOOR = "door"
@@ -72,7 +72,7 @@ class Sound(StrEnum):
 
 
 class Ear(StrEnum):
-    """How well the table hears; everybody knows which it is."""
+    """How sounds are masked; this is public."""
 
     PLAIN = "plain"
     SOFT_DOORS = "soft-doors"
@@ -80,18 +80,18 @@ class Ear(StrEnum):
     ONE_OPENING = "one-opening"
     """Windows sound like doors."""
     LAUGHED_DOWN = "laughed-down"
-    """Laughter, but for an alarm."""
+    """All but alarms sound like laughter."""
     GIGGLES = "giggles"
-    """Laughter, but for an alarm or a train."""
+    """All but alarms and trains sound like laughter."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clue:
-    """What was heard of one step of the thief."""
+    """The clue for one step of the thief."""
 
     sound: Sound
     district: int | None = None
-    """The first digit of the building or street, where it was named."""
+    """The first digit of the building or street, if the clue names it."""
     ear: Ear = Ear.PLAIN
     escape: bool = False
     """Nobody asked for it: the thief ran from an arrest."""
@@ -99,7 +99,7 @@ class Clue:
 
 @dataclass(frozen=True, slots=True)
 class Searched:
-    """An arrest was made, for all to see."""
+    """A public arrest."""
 
     seat: Seat
     space: int
@@ -108,7 +108,7 @@ class Searched:
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """What a private tip says: one of these spaces, or sections of the board, or a first digit."""
+    """What a private tip says: spaces, sections of the board, or a first digit."""
 
     spaces: tuple[int, ...] = ()
     sections: tuple[int, ...] = ()
@@ -117,14 +117,14 @@ class Tip:
 
 @dataclass(frozen=True, slots=True)
 class Tipped:
-    """Somebody got a private tip; what it said is there for those who may know."""
+    """A player got a private tip; `tip` is None for those who may not know it."""
 
     seat: Seat
     tip: Tip | None
 
 
 Fact = Clue | Searched | Tipped
-"""A line in the record of a thief's trail."""
+"""A line in the record of a case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,35 +135,35 @@ class Hideaway:
     came_from: int = 0
     """Where he was before his last step; 0 for a new thief."""
     robbed: tuple[int, ...] = ()
-    """The scenes that he has robbed, by number."""
+    """The scenes he has robbed, by number."""
     route: tuple[int, ...] = ()
     """Where he was at every clue."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hunt:
-    """All that lies open on the table."""
+    """Everything that lies open on the table."""
 
     city: City
     terms: Terms
     looks: tuple[str, ...]
-    """Which investigator every seat is; nobody for the Pack's player."""
+    """The investigator of every seat; empty for the Pack's player."""
     phase: Phase
     turn: Seat
     turns: int = 0
-    """Turns that have begun so far, of all together."""
+    """Turns so far, of all players."""
     case: int = 0
-    """Thieves that were turned up so far."""
+    """Thieves revealed so far."""
     face_up: Who | None = None
-    """The thief that is wanted now."""
+    """The thief who is wanted now."""
     drawn: tuple[Who, ...] = ()
-    """Cards that are not in the deck: those caught, and the one face up."""
+    """Cards that are not in the deck: captured thieves and the one face up."""
     captured: tuple[tuple[Who, ...], ...]
     """By seat."""
     bounty: int = 0
     """Money on the thief's card, on top of the reward."""
     bank: int
-    """What is left in the box; a ledger, so it may be overdrawn."""
+    """The money left in the box; it may be overdrawn."""
     cash: tuple[int, ...]
     loot: int
     pawns: tuple[int, ...]
@@ -176,20 +176,20 @@ class Hunt:
     moved: bool = False
     """The investigator has moved, or stayed."""
     accused: int = 0
-    """The space of the arrest that is being judged."""
+    """The space of the current arrest."""
     running: int = 0
-    """Steps that the thief still runs from an arrest."""
+    """Steps the thief still runs from an arrest."""
     bolted: bool = False
-    """This thief has run from an arrest already."""
+    """This thief has already run from an arrest."""
     sung: bool = False
     """The next clue names the district."""
     heard: int = 0
-    """Clues that were asked for since the thief was turned up."""
+    """Clues asked for since the thief was revealed."""
     record: tuple[Fact, ...] = ()
-    """The trail of the thief: every clue, arrest and tip, oldest first."""
+    """Every clue, arrest and tip of the case, oldest first."""
     winners: tuple[Seat, ...] = ()
     ended: str = ""
-    """How it ended, as a message key."""
+    """How the match ended, as a words key."""
 
     @property
     def pack_seat(self) -> Seat | None:
@@ -203,12 +203,12 @@ class Hunt:
 
     @property
     def clues(self) -> tuple[Clue, ...]:
-        """Everything that was heard of this thief."""
+        """All clues of this thief."""
         return tuple([fact for fact in self.record if isinstance(fact, Clue)])
 
     @property
     def acting(self) -> Seat | None:
-        """Who has to act: a player, CHANCE, or nobody when it is over."""
+        """Who has to act: a player, CHANCE, or nobody at the end."""
         match self.phase:
             case Phase.OVER:
                 return None
@@ -222,21 +222,21 @@ class Hunt:
                 return CHANCE
 
     def at_large(self, *thieves: Who) -> bool:
-        """One of these is the thief that is wanted now, and abilities count."""
+        """Whether one of these thieves is wanted now, and abilities are on."""
         return self.terms.abilities and self.face_up in thieves
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State(Hunt):
-    """Everything about a match; no order of the thief cards exists to peek at."""
+    """Everything about a match; the thief cards have no order that anybody could peek at."""
 
     hideaway: Hideaway | None = None
-    """Where the thief is; None before he has been heard of."""
+    """Where the thief is; None before the first clue."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View(Hunt):
-    """What `viewer` may know: tips of others are blank where investigators compete."""
+    """What `viewer` may know; rivals' tips are blank."""
 
     viewer: Seat
     hideaway: Hideaway | None = None

@@ -1,4 +1,4 @@
-"""Small things that every part of the play needs."""
+"""Helpers for frozen values and for steps that follow each other."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ T = TypeVar("T")
 
 
 def changed(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """The same values but for one."""
+    """Return the values with one replaced."""
     return (*values[:place], value, *values[place + 1 :])
 
 
-def told(event: Event, step: Step[State]) -> Step[State]:
-    """The same step, with one more thing that happened before."""
+def event_then(event: Event, step: Step[State]) -> Step[State]:
+    """Return the step with one more event in front."""
     return replace(step, events=(event, *step.events))
 
 
 def then(step: Step[State], go_on: Callable[[State], Step[State]]) -> Step[State]:
-    """One step and, from where it led, another one."""
+    """Continue from where a step led; keep the events of both."""
     after = go_on(step.state)
     return replace(after, events=(*step.events, *after.events))

@@ -1,4 +1,4 @@
-"""What was agreed on before a match: the mode and everything a difficulty decides."""
+"""The options of a match: the mode and everything the difficulty decides."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Mode(StrEnum):
 
 
 class Doors(StrEnum):
-    """Who enters a door or window goes through it."""
+    """How often a thief in a door or window goes through it."""
 
     ALWAYS = "always"
     OFTEN = "often"
@@ -29,7 +29,7 @@ class Doors(StrEnum):
 
 
 class Subway(StrEnum):
-    """Who enters a subway space takes the train."""
+    """How often a thief on a subway space takes the train."""
 
     NEVER = "never"
     OFTEN = "often"
@@ -37,7 +37,7 @@ class Subway(StrEnum):
 
 
 class Shown(StrEnum):
-    """Whether a clue comes with the name of the building or street."""
+    """Whether a clue names the building or street."""
 
     SHOWN = "shown"
     FIRST = "first"
@@ -59,12 +59,12 @@ SEATS = {
     Mode.SOLO: range(1, 2),
     Mode.ONE_VS_MANY: range(2, 6),
 }
-"""How many sit at the table; in one-vs-many the first of them is the Pack."""
+"""Players by mode; in one-vs-many the first is the Pack."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Terms:
-    """What was agreed on; it never changes during a match."""
+    """The options of a match; they never change."""
 
     mode: Mode
     doors: Doors
@@ -72,18 +72,18 @@ class Terms:
     lingering: bool = False
     district: Shown
     pair: bool = False
-    """A new crime is told by the sound of two buildings, not by an alarm."""
+    """A new crime has the sound of two buildings, not an alarm."""
     tip: TipKind
     cash: int = 0
-    """What everybody starts with."""
+    """The cash at the start."""
     needed: int = 0
-    """Cash that wins; 0 where no money is used."""
+    """The cash that wins; 0 without money."""
     captures: int = 0
-    """Captures that win; 0 where cash does."""
+    """The captures that win; 0 where cash wins."""
     false_arrest: int = tuning.FALSE_ARREST
     abilities: bool = True
     loot: int = 0
-    """What the Pack can steal; 0 without the Pack."""
+    """What the Pack can steal; 0 without a Pack."""
     lure: int = 0
     """Tenths of k: how strongly crime draws the Pack."""
     notebook: bool = False
@@ -91,17 +91,17 @@ class Terms:
 
     @property
     def pack(self) -> bool:
-        """All are after the Pack."""
+        """Whether all players hunt the Pack."""
         return self.mode is not Mode.COMPETITIVE
 
     @property
     def money(self) -> bool:
-        """Investigators have cash."""
+        """Whether money is used."""
         return self.needed > 0
 
 
 def agreed(options: Mapping[str, OptionValue], seats: int) -> Terms:
-    """The terms that these options mean for so many seats."""
+    """The terms of these options for this many seats."""
     mode = Mode(str(options["mode"]))
     terms = _pack(mode, options, seats) if mode is not Mode.COMPETITIVE else _difficulty(options, seats)
     return replace(terms, notebook=options["notebook"] == "on", reachable=options["reachable"] == "on")
@@ -159,7 +159,7 @@ def _custom(standard: Terms, options: Mapping[str, OptionValue]) -> Terms:
 
 
 def _pack(mode: Mode, options: Mapping[str, OptionValue], seats: int) -> Terms:
-    """A player's Pack goes where she likes; any other is drawn to crime."""
+    """A player's Pack goes anywhere; CHANCE's Pack is drawn to crime."""
     human = mode is Mode.ONE_VS_MANY
     lure, loot = options["lure"], options["loot"]
     hunters = seats - human

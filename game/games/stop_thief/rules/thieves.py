@@ -1,4 +1,4 @@
-"""Who is wanted: twelve thieves for competing investigators, and the Pack of Debbie Atlantic."""
+"""The thieves: twelve for rivals, and the Pack of Debbie Atlantic."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class When(StrEnum):
 
 
 class Who(StrEnum):
-    """Every thief; what each can do."""
+    """Every thief and their ability."""
 
     WANDA = "wanda"
     """Each window clue adds to her reward, three times at most."""
@@ -71,7 +71,7 @@ class Thief:
     name: str
     when: When
     reward: int = 0
-    """In dollars; nobody of the Pack has one."""
+    """In dollars; 0 for the Pack."""
     needs_money: bool = False
     """Left out where no money is used."""
 

@@ -1,4 +1,4 @@
-"""What a private tip may say, and how much it tells."""
+"""Private tips: what they may say, and how likely each is."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from game.games.stop_thief.rules.thieves import Who
 
 
 def kind(hunt: Hunt) -> TipKind:
-    """What a tip tells now."""
+    """The kind of tip now."""
     return TipKind.DIGIT if hunt.at_large(Who.BARON) else hunt.terms.tip
 
 
 def cost(hunt: Hunt) -> int:
-    """What a tip costs now: the investigator, or the Loot."""
+    """The price of a tip now, for the investigator or the Loot."""
     if hunt.terms.pack:
         return tuning.DEAR_PACK_TIP if hunt.at_large(Who.TIPPER) else tuning.PACK_TIP
     return tuning.HUSH_TIP if hunt.at_large(Who.HUSH) and hunt.terms.money else 0
 
 
 def affordable(hunt: Hunt) -> bool:
-    """No money, no tip; the Loot pays always."""
+    """Whether the player can pay for a tip; the Loot always can."""
     return hunt.terms.pack or hunt.cash[hunt.turn] >= cost(hunt)
 
 
 def answers(city: City, kind: TipKind, at: int) -> tuple[Tip, ...]:
-    """Every tip about a thief who is here; each as likely as any other."""
+    """Every tip about a thief who is here; all equally likely."""
     match kind:
         case TipKind.SPACE:
             return (Tip(spaces=(at,)),)
@@ -57,7 +57,7 @@ def likelihood(city: City, tip: Tip, at: int) -> float:
 
 
 def kind_of(tip: Tip) -> TipKind:
-    """What a tip tells, by its looks."""
+    """The kind of a given tip."""
     if tip.digit:
         return TipKind.DIGIT
     if tip.sections:
@@ -67,7 +67,7 @@ def kind_of(tip: Tip) -> TipKind:
 
 @cache
 def decoys(city: City, at: int) -> tuple[int, ...]:
-    """Spaces that may be told together with the true one: of its kind, in its district if there are any."""
+    """False spaces to pair with the true one: of its kind, and of its district if possible."""
     plan = city.plan
     alike = [space for space in plan.of_kind(plan.kind[at]) if space != at]
     near = [space for space in alike if plan.digit[space] == plan.digit[at]]
@@ -75,5 +75,5 @@ def decoys(city: City, at: int) -> tuple[int, ...]:
 
 
 def _pair(one: int, other: int) -> tuple[int, int]:
-    """By number, so that the order tells nothing."""
+    """Sort two numbers, so that their order tells nothing."""
     return (one, other) if one < other else (other, one)

@@ -4,9 +4,9 @@
 MONEY = 106_000
 """26 cards of 1,000 and 16 of 5,000."""
 CASH = 3_000
-"""Of every investigator at the start."""
+"""Of each investigator at the start."""
 NEEDED = {2: 40_000, 3: 30_000, 4: 20_000}
-"""To win, by how many play."""
+"""To win, by players."""
 CAPTURES = 2
 """To win where no money is used."""
 FALSE_ARREST = 1_000
@@ -14,13 +14,13 @@ SPREE = 1_000
 """What a crime spree adds to the thief's card."""
 
 NIGHT = 300
-"""Turns of all together; no hunt that anybody would play comes near it."""
+"""Turns of all players together; no real match comes near it."""
 
 # ---- the Pack ----
 LOOT = 50_000
 """What the rule book says."""
 TIGHT_LOOT = {1: 18_000, 2: 22_000, 3: 22_000, 4: 26_000}
-"""With so little, by how many play, hard AIs win about half: our number, see RULES.md."""
+"""By players; with this Loot hard AIs win about half. Our number, see RULES.md."""
 PACK_DRAWN = 6
 """Cards on top of Debbie Atlantic."""
 PACK_SPREE = 5_000
@@ -29,7 +29,7 @@ PACK_TIP = 1_000
 PACK_ESCAPE = 2
 """Secret steps after an arrest."""
 LURE = {1: 5, 2: 5, 3: 7, 4: 10}
-"""Tenths of k in exp(-k x distance to the nearest unrobbed scene), by how many play."""
+"""Tenths of k in exp(-k x distance to the nearest unrobbed scene), by players."""
 
 # ---- how thieves move ----
 OFTEN = 75

@@ -1,4 +1,4 @@
-"""Where an investigator may walk and ride, and how far an arm reaches."""
+"""Where investigators may walk and ride, and where they may make an arrest."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from game.games.stop_thief.rules.thieves import Who
 
 
 class Walk(NamedTuple):
-    """A way that an investigator may take."""
+    """A path an investigator may take."""
 
     path: tuple[int, ...]
     """Start and end included."""
     cost: int
-    """How much of the card it takes."""
+    """Steps of the card it uses."""
     rode: bool = False
     """The last leg is by subway."""
 
@@ -32,7 +32,7 @@ class Gait(NamedTuple):
     steps: int
     windows: bool = False
     free: int = 0
-    """Spaces outdoors that do not count."""
+    """Free spaces outdoors."""
     rides: bool = False
 
 
@@ -40,7 +40,7 @@ PUSHED = Gait(tuning.PUSH)
 
 
 def gait(hunt: Hunt) -> Gait:
-    """What the card of this turn allows while this thief is at large."""
+    """What the card of this turn allows with this thief at large."""
     if hunt.card is None:
         raise ValueError("no card has been played")
     return Gait(
@@ -52,7 +52,7 @@ def gait(hunt: Hunt) -> Gait:
 
 
 def walks(hunt: Hunt) -> Mapping[int, Walk]:
-    """Every space where the move of this turn may end, but for the own one."""
+    """Every other space where the move of this turn may end."""
     return _ends(hunt.city, hunt.pawns[hunt.turn], gait(hunt), _others(hunt, hunt.turn))
 
 
@@ -63,7 +63,7 @@ def pushes(hunt: Hunt, other: Seat) -> Mapping[int, Walk]:
 
 @lru_cache(maxsize=4_096)
 def reach(city: City, start: int, gait: Gait) -> Mapping[int, Walk]:
-    """Every space within reach, with the cheapest way there; occupied ones too."""
+    """Every space in reach with the cheapest way there, occupied ones included."""
     found = _on_foot(city, start, gait)
     if not gait.rides:
         return found
@@ -87,7 +87,7 @@ def within_arms_reach(city: City, here: int, *, long_arm: bool) -> tuple[int, ..
 
 
 def _others(hunt: Hunt, mover: Seat) -> frozenset[int]:
-    """Where the other investigators are in the way; a subway space has room for all."""
+    """Spaces taken by others; a subway space has room for all."""
     kind = hunt.city.plan.kind
     return frozenset(
         [pawn for seat, pawn in enumerate(hunt.pawns) if pawn and seat != mover and kind[pawn] != SUBWAY]
@@ -101,7 +101,7 @@ def _ends(city: City, start: int, gait: Gait, taken: frozenset[int]) -> Mapping[
 
 
 def _on_foot(city: City, start: int, gait: Gait) -> dict[int, Walk]:
-    """The cheapest walk to every space; what is free costs nothing, so the nearest are looked at first."""
+    """The cheapest walk to every space; free spaces cost nothing and come first in the queue."""
     plan = city.plan
     found: dict[tuple[int, int], Walk] = {(start, gait.free): Walk((start,), 0)}
     queue = deque(found)

@@ -1,10 +1,12 @@
-"""Why an action of Stop Thief is not possible now, as a key for a sentence."""
+"""Why an action is not possible now, as a words key."""
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from game.core.kernel import CHANCE, Seat
+from game.games.stop_thief.rules import actions as act
 from game.games.stop_thief.rules import tips
-from game.games.stop_thief.rules.actions import Action, Arrest, AskTip, PlayCard, Push, Step, Walk
 from game.games.stop_thief.rules.city import CIRCLE, SUBWAY, WINDOW
 from game.games.stop_thief.rules.people import Effect
 from game.games.stop_thief.rules.state import Hunt, Phase, State, View
@@ -31,35 +33,44 @@ FIRST = {
     Phase.UNMASK: "hunt-is-over",
     Phase.OVER: "hunt-is-over",
 }
-"""What has to be done before anything else."""
+"""What has to happen first in each phase."""
 
 
-def why_not(view: View, action: Action) -> str:
-    """The reason why `view.viewer` may not do what is not legal."""
+def why_not(view: View, action: act.Action) -> str:
+    """Why `view.viewer` may not do this now."""
     return reason(view, view.viewer, action)
 
 
-def reason(view: View | State, seat: Seat, action: Action) -> str:
-    """The same for any seat; it tells nothing that the seat does not know."""
+def reason(view: View | State, seat: Seat, action: act.Action) -> str:
+    """Why any seat may not do this now; it tells nothing that the seat does not know."""
     if view.acting not in (seat, CHANCE, None):
         return "not-your-turn"
-    match view.phase, action:
-        case Phase.CARD, PlayCard(card):
+    phase, first = view.phase, FIRST[view.phase]
+    match action:
+        case act.PlayCard(card) if phase is Phase.CARD:
             return "card-is-played" if card in view.played[view.turn] else "no-such-card"
-        case Phase.WALK, Walk(to):
+        case act.Walk(to) if phase is Phase.WALK:
             return _why_not_walk(view, to)
-        case Phase.PUSH, Push():
-            return _why_not_push(view, action)
-        case Phase.ARREST, Arrest(space):
-            return _why_not_arrest(view, space)
-        case ((Phase.WALK | Phase.ARREST), AskTip()):
-            return _why_no_tip(view)
-        case ((Phase.STEP | Phase.ESCAPE), Step(to)) if view.hideaway and seat == view.pack_seat:
+        case act.Walk():
+            return "already-moved" if phase is Phase.ARREST else first
+        case act.Push():
+            return _why_not_push(view, action) if phase is Phase.PUSH else first
+        case act.Arrest(space):
+            return _why_not_arrest(view, space) if phase is Phase.ARREST else first
+        case act.AskTip():
+            return _why_no_tip(view) if phase in (Phase.WALK, Phase.ARREST) else first
+        case act.Step(to):
+            if phase not in (Phase.STEP, Phase.ESCAPE) or not view.hideaway or seat != view.pack_seat:
+                return first
             return "never-return" if to == view.hideaway.came_from else "one-path-only"
-        case Phase.ARREST, Walk():
-            return "already-moved"
+        case (
+            act.PlayCard() | act.GetClue() | act.NoTip() | act.NoPush() | act.Stay() | act.EndTurn()
+            | act.FirstPlayer() | act.Draw() | act.Appear() | act.Answer() | act.Verdict()
+            | act.Coin() | act.Unmask()
+        ):  # fmt: skip
+            return first
         case _:
-            return FIRST[view.phase]
+            assert_never(action)
 
 
 def _why_not_walk(view: Hunt, to: int) -> str:
@@ -84,7 +95,7 @@ def _why_not_walk(view: Hunt, to: int) -> str:
     return "too-far"
 
 
-def _why_not_push(view: Hunt, action: Push) -> str:
+def _why_not_push(view: Hunt, action: act.Push) -> str:
     if action.seat == view.turn:
         return "not-yourself"
     if action.seat not in view.investigators:

@@ -10,10 +10,10 @@ import pygame
 from game.core.kernel import Seat
 from game.games.stop_thief.rules.actions import Action
 from game.games.stop_thief.rules.state import View
-from game.games.stop_thief.screen.clue_light import ClueLight
-from game.games.stop_thief.screen.device import ClueFinder
-from game.games.stop_thief.screen.device_text import UNDO_KEY, DeviceText
-from game.games.stop_thief.screen.keys import Key
+from game.games.stop_thief.screen.device.clue_finder import ClueFinder
+from game.games.stop_thief.screen.device.clue_light import ClueLight
+from game.games.stop_thief.screen.device.device_text import UNDO_KEY, DeviceText
+from game.games.stop_thief.screen.device.keys import Key
 from game.games.stop_thief.screen.pages import Pages
 from game.games.stop_thief.screen.places import Local, OnKey, PickColleague, Pointing, choices_of
 from game.shell.devices import Command, Verb

@@ -15,8 +15,8 @@ from game.games.stop_thief.rules.state import Clue, View
 from game.games.stop_thief.rules.table import changed
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.device import ClueFinder
-from game.games.stop_thief.screen.device_text import DeviceText, Screen
+from game.games.stop_thief.screen.device.clue_finder import ClueFinder, Screen
+from game.games.stop_thief.screen.device.device_text import DeviceText
 from game.games.stop_thief.screen.display import DisplayState, Search
 from game.games.stop_thief.screen.money_animations import MoneyAnimations
 from game.shell.services import Shell

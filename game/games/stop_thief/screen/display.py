@@ -10,9 +10,10 @@ from game.games.stop_thief.rules.people import Card, Cards
 from game.games.stop_thief.rules.state import View
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.clue_light import ClueLight
-from game.games.stop_thief.screen.device_text import DeviceText, Screen
-from game.games.stop_thief.screen.faces import wooden
+from game.games.stop_thief.screen.device.clue_finder import Screen
+from game.games.stop_thief.screen.device.clue_light import ClueLight
+from game.games.stop_thief.screen.device.device_text import DeviceText
+from game.games.stop_thief.screen.names import wooden
 from game.shell.services import Shell
 from game.table.board.animation import Animation
 from game.table.board.camera import Camera

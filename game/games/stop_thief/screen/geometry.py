@@ -1,7 +1,8 @@
-"""Where every place of Stop Thief! is on the canvas, and which place is under the mouse."""
+"""Places on the canvas, and the place under the mouse."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 
 import pygame
@@ -17,9 +18,9 @@ from game.table.board.geometry import BoardGeometry
 from game.table.board.places import OnBoard
 
 NUMBERED, SMALL = 92.0, 40.0
-"""How wide a numbered space and a circle are, in pixels of the board."""
+"""The width of a numbered space and of a circle, in pixels of the board."""
 NEAR = 52.0
-"""A space that is so near to the mouse is meant, in pixels of the board."""
+"""How near to a space the mouse must be, in pixels of the board."""
 
 
 class Geometry(BoardGeometry):
@@ -66,11 +67,10 @@ class Geometry(BoardGeometry):
         return None if seat is None else OnRow(Seat(seat))
 
     def _space_at(self, point: tuple[float, float]) -> OnBoard | None:
-        """The nearest space, if it is near."""
+        """The nearest space, if it is near enough."""
 
         def away(number: int) -> float:
-            x, y = self._board.spaces[number].at
-            return (x - point[0]) ** 2 + (y - point[1]) ** 2
+            return math.dist(self._board.spaces[number].at, point)
 
         nearest = min(self._board.spaces, key=away)
-        return OnBoard(nearest) if away(nearest) <= NEAR**2 else None
+        return OnBoard(nearest) if away(nearest) <= NEAR else None

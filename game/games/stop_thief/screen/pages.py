@@ -1,8 +1,8 @@
-"""What lies over the table for a while: old clues, the X-ray, notes; and what only one player may see."""
+"""Opens and closes panels over the board and private pages."""
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
@@ -11,17 +11,17 @@ from game.core.kernel import Seat, SeatSetup
 from game.games.stop_thief.rules.city import City
 from game.games.stop_thief.rules.state import Searched, View
 from game.games.stop_thief.rules.thieves import Who
-from game.games.stop_thief.screen.device import ClueFinder
-from game.games.stop_thief.screen.notebook import Notebook
-from game.games.stop_thief.screen.notes import SHARED, Notes
-from game.games.stop_thief.screen.pack_page import PackPage, numbers
-from game.games.stop_thief.screen.pencil import Pencil
-from game.games.stop_thief.screen.private_board import PrivateBoard
-from game.games.stop_thief.screen.reachable import Reachable
-from game.games.stop_thief.screen.review import Review
-from game.games.stop_thief.screen.tip_page import TipPage
-from game.games.stop_thief.screen.trace import Trace
-from game.games.stop_thief.screen.xray import XRay
+from game.games.stop_thief.screen.case.review import Review
+from game.games.stop_thief.screen.case.trace import Trace
+from game.games.stop_thief.screen.case.xray import XRay
+from game.games.stop_thief.screen.device.clue_finder import ClueFinder
+from game.games.stop_thief.screen.notebook.notebook import Notebook
+from game.games.stop_thief.screen.notebook.notes import SHARED, Notes
+from game.games.stop_thief.screen.notebook.pencil import Pencil
+from game.games.stop_thief.screen.private.pack_page import PackPage, numbers
+from game.games.stop_thief.screen.private.private_board import PrivateBoard
+from game.games.stop_thief.screen.private.tip_page import TipPage
+from game.games.stop_thief.screen.spaces.reachable import Reachable
 from game.shell.devices import Command
 from game.shell.services import Shell
 from game.table.board.camera import Camera
@@ -31,7 +31,7 @@ from game.table.secrets import BlindChoice, Secret
 
 
 class Panel(Protocol):
-    """Something large over the board that hands can use."""
+    """Something large over the board that takes input."""
 
     @property
     def moving(self) -> bool:
@@ -39,7 +39,7 @@ class Panel(Protocol):
         ...
 
     def handle(self, command: Command) -> bool:
-        """Obey a hand; True when it wants the panel closed."""
+        """Handle a command; True when the panel should close."""
         ...
 
     def update(self, dt_ms: float) -> None:
@@ -52,7 +52,7 @@ class Panel(Protocol):
 
 
 class Pages:
-    """Opens and closes them; one at a time."""
+    """The panel over the board, one at a time, and what one player has to look at."""
 
     def __init__(
         self,
@@ -77,33 +77,33 @@ class Pages:
         self._reachable = Reachable(shell, board)
         self._shows_reach = True
         self.panel: Panel | None = None
-        """What lies over the board now."""
+        """The panel over the board now."""
         self._tip_for: Seat | None = None
         self._notes_for: Seat | None = None
-        """Who is about to look at a tip, or at the own notes."""
+        """Who has to look at a tip, or at their own notes."""
 
-    # ---- for all eyes ----
+    # ---- for all players ----
 
     def review(self, view: View) -> None:
-        """Lay out everything that was heard."""
+        """Open REVIEW CLUES."""
         self.panel = Review(self._shell, self._board, self._seats, view)
 
     def xray(self, view: View, route: tuple[int, ...], last: Searched | None, thief: Who | None) -> None:
-        """Show where the thief has been."""
+        """Open the X-ray, unless there was no clue."""
         trace = Trace.of(view, route, last)
         if len(trace):
             self.panel = XRay(self._shell, self._board, self._camera, self._device, self._seats, trace, thief)
 
     @property
     def has_keys(self) -> bool:
-        """Whether what lies open uses the keys of the device."""
+        """Whether the panel uses the keys of the device."""
         return isinstance(self.panel, XRay)
 
     def open_notes(self, view: View, seat: Seat) -> None:
-        """The page of all lies open; a page of one's own comes behind the cover."""
+        """Open the shared page as a panel, or a player's own page behind a cover."""
         self._notebook.open(view, seat)
         if view.terms.pack:
-            self.panel = _OpenNotes(self._notebook, view)
+            self.panel = self._notebook
         else:
             self._notes_for = seat
 
@@ -112,7 +112,7 @@ class Pages:
         self._shows_reach = not self._shows_reach
 
     def handle(self, command: Command) -> bool:
-        """Give a command to what lies open; False when nothing does."""
+        """Pass a command to the panel; False when there is none."""
         if self.panel is None:
             return False
         if self.panel.handle(command):
@@ -120,13 +120,13 @@ class Pages:
         return True
 
     def close(self) -> None:
-        """Put it away."""
+        """Close the panel."""
         if self.panel is not None:
             self.panel = None
             self._shell.sound.play("page")
 
     def draw_on_board(self, canvas: pygame.Surface, view: View, ms: float) -> None:
-        """What helps all, on the spaces of the board."""
+        """Draw help for all players under the pieces."""
         if isinstance(self.panel, XRay):
             self.panel.draw_ground(canvas)
         elif self.shows_reach(view):
@@ -135,22 +135,22 @@ class Pages:
             self._pencil.draw_marks(canvas, self._camera, self._notebook.notes.page(SHARED))
 
     def draw_signs(self, canvas: pygame.Surface, view: View) -> None:
-        """What is to be seen of these helps over the pieces."""
+        """Draw the part of that help that lies over the pieces."""
         if self.shows_reach(view) and not isinstance(self.panel, XRay):
             self._reachable.draw_signs(canvas, self._camera, view)
 
     def shows_reach(self, view: View) -> bool:
-        """Whether all see where the thief may be."""
+        """Whether rings show where the thief may be."""
         return view.terms.reachable and self._shows_reach
 
-    # ---- for one pair of eyes ----
+    # ---- for one player ----
 
     def give_tip(self, seat: Seat) -> None:
         """A private tip waits for this player."""
         self._tip_for = seat
 
     def secret(self, view: View, *, pack_chooses: bool) -> Secret | BlindChoice | None:
-        """What a player has to look at now."""
+        """The private page that a player has to look at now."""
         if self._tip_for is not None:
             return Secret(self._tip_for, "stop-thief.tip-page.note", self._tip_page.draw)
         if self._notes_for is not None:
@@ -166,42 +166,23 @@ class Pages:
         return None
 
     def looked(self) -> None:
-        """It was looked at."""
+        """The player has seen it."""
         self._tip_for = self._notes_for = None
 
     def _write(self, command: Command) -> None:
         self._notebook.handle(command)
 
-    # ---- what is kept ----
+    # ---- notes ----
 
     def new_case(self) -> None:
-        """A new thief: what was noted about the last one is of no use."""
-        self._notebook.notes = self._notebook.notes.new_case()
+        """Clear all notes for a new thief."""
+        self._notebook.notes = Notes()
 
     @property
-    def player_notes(self) -> Any:  # noqa: ANN401
-        """What was written down, as plain JSON."""
+    def player_notes(self) -> dict[str, dict[str, str]] | None:
+        """The notes as plain JSON."""
         return self._notebook.notes.to_json()
 
-    def recall(self, player_notes: Any) -> None:  # noqa: ANN401
-        """Read what was written down when the match was saved."""
+    def recall(self, player_notes: object) -> None:
+        """Read the notes of a save."""
         self._notebook.notes = Notes.from_json(player_notes, City.of(self._board).plan.numbered)
-
-
-class _OpenNotes:
-    """The notebook of all as a panel."""
-
-    moving = False
-
-    def __init__(self, notebook: Notebook, view: View) -> None:
-        self._notebook = notebook
-        self._view = view
-
-    def handle(self, command: Command) -> bool:
-        return self._notebook.handle(command)
-
-    def update(self, dt_ms: float) -> None:
-        """Nothing moves by itself."""
-
-    def draw(self, canvas: pygame.Surface) -> None:
-        self._notebook.draw(canvas, self._view)

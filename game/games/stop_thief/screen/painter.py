@@ -17,18 +17,17 @@ from game.games.stop_thief.rules.state import View
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.rules.walks import pushes, walks
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.cards import CardFan, Spread
-from game.games.stop_thief.screen.device import ClueFinder, Shown
+from game.games.stop_thief.screen.device.clue_finder import ClueFinder, Shown
 from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.geometry import Geometry
-from game.games.stop_thief.screen.id_card import id_card
-from game.games.stop_thief.screen.marks import BOARD_DECALS
 from game.games.stop_thief.screen.places import InHand, OnRow, Spot
-from game.games.stop_thief.screen.players import PlayerRows, TitlePlate
-from game.games.stop_thief.screen.poster import Poster
-from game.games.stop_thief.screen.prompt_box import PromptBox
 from game.games.stop_thief.screen.prompts import Beside
-from game.games.stop_thief.screen.spaces import Spaces
+from game.games.stop_thief.screen.side.cards import CardFan, Spread
+from game.games.stop_thief.screen.side.id_card import id_card
+from game.games.stop_thief.screen.side.players import PlayerRows, PromptBox, TitlePlate
+from game.games.stop_thief.screen.side.poster import Poster
+from game.games.stop_thief.screen.spaces.highlights import Spaces
+from game.games.stop_thief.screen.spaces.marks import BOARD_DECALS
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, WHITE, Colour, mix
@@ -146,7 +145,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             self._fan.draw(canvas, fan, look.ms)
             self.side_panels.mark_dirty(layout.CARDS.inflate(LIFTED, LIFTED))
         if pulses:
-            self._device.draw_screen(canvas, look.shown, look.ms)
+            self._device.draw_screen(canvas, look.shown.screen, look.ms)
             self.side_panels.mark_dirty(layout.DEVICE)
         self.side_panels.mark_dirty(self._display.light.draw_device(canvas))
         for choice in look.chooser.choices:
@@ -285,7 +284,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
     def _paint_device(self, shown: Shown, sides: pygame.Surface, *, pulses: bool) -> None:
         self._device.draw_body(sides, shown)
         if not pulses:
-            self._device.draw_screen(sides, shown, 0.0)
+            self._device.draw_screen(sides, shown.screen, 0.0)
 
     def _paint_title(self, line: str, sides: pygame.Surface) -> None:
         self._title.draw(sides, line)

@@ -1,25 +1,14 @@
-"""Where each action of Stop Thief! is seen, so that hands can point at it."""
+"""Where each action is on the screen, so that players can point at it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import assert_never
 
 from game.core.kernel import Seat
-from game.games.stop_thief.rules.actions import (
-    Action,
-    Arrest,
-    AskTip,
-    EndTurn,
-    GetClue,
-    NoPush,
-    NoTip,
-    PlayCard,
-    Push,
-    Stay,
-    Walk,
-)
+from game.games.stop_thief.rules import actions as act
 from game.games.stop_thief.rules.people import Card
 from game.games.stop_thief.rules.state import Phase, View
 from game.table.board.choices import Choice
@@ -27,15 +16,15 @@ from game.table.board.places import OnBoard
 
 
 class Local(StrEnum):
-    """What the table does by itself: no rule asks for it."""
+    """Keys that change only what is shown, not the match."""
 
     REPLAY = "replay"
     REVIEW = "review"
     AIM = "arrest"
-    """Make an arrest: say where."""
+    """Begin an arrest: choose where."""
     BACK = "back"
     LOOK = "look"
-    """See the own tip once more."""
+    """See your own tip again."""
     NOTES = "notes"
     REACH = "reach"
     """Show or hide where the thief may be."""
@@ -43,14 +32,14 @@ class Local(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PickColleague:
-    """Drake points at the investigator he wants to move."""
+    """Drake chooses whom to move."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class InHand:
-    """A movement card of the one whose turn it is."""
+    """A movement card of the player whose turn it is."""
 
     card: Card
 
@@ -74,29 +63,18 @@ Spot = OnBoard | InHand | OnRow | OnKey
 
 @dataclass(frozen=True, slots=True)
 class Pointing:
-    """What a hand has begun and not finished."""
+    """A choice that is begun and not finished."""
 
     aims: bool = False
-    """Is about to make an arrest."""
+    """The player chooses where to make an arrest."""
     pushes: Seat | None = None
-    """Is about to move this colleague."""
-
-
-KEYS: dict[type[object], str] = {
-    GetClue: "clue",
-    AskTip: "tip",
-    NoTip: "no-tip",
-    NoPush: "no-push",
-    Stay: "stay",
-    EndTurn: "end-turn",
-}
-"""The key of the device for each action that has one."""
+    """The player chooses where to move this colleague."""
 
 
 def choices_of(
-    view: View, legal: Iterable[Action], pointing: Pointing, helps: Iterable[Local]
+    view: View, legal: Iterable[act.Action], pointing: Pointing, helps: Iterable[Local]
 ) -> tuple[Choice, ...]:
-    """What can be chosen now and where it is seen; the likeliest first, what only helps last."""
+    """All choices and where they are; the likeliest first, helper keys last."""
     legal = tuple(legal)
     if not legal:
         return ()
@@ -104,13 +82,13 @@ def choices_of(
     return (*found, *[Choice(help_, OnKey(help_)) for help_ in helps])
 
 
-def _choices(view: View, legal: tuple[Action, ...], pointing: Pointing) -> Iterator[Choice]:
+def _choices(view: View, legal: tuple[act.Action, ...], pointing: Pointing) -> Iterator[Choice]:
     if view.phase is Phase.ARREST and not pointing.aims:
         yield Choice(Local.AIM, OnKey(Local.AIM))
     if view.phase is Phase.WALK:
-        yield Choice(Stay(), OnBoard(view.pawns[view.turn]))
+        yield Choice(act.Stay(), OnBoard(view.pawns[view.turn]))
     if view.phase is Phase.PUSH and pointing.pushes is None:
-        colleagues = dict.fromkeys(action.seat for action in legal if isinstance(action, Push))
+        colleagues = dict.fromkeys(action.seat for action in legal if isinstance(action, act.Push))
         yield from [Choice(PickColleague(seat), OnRow(seat)) for seat in colleagues]
     seen = [Choice(action, spot) for action in legal if (spot := spot_of(action, pointing)) is not None]
     yield from sorted(seen, key=lambda choice: pointing.aims and not isinstance(choice.place, OnBoard))
@@ -118,40 +96,54 @@ def _choices(view: View, legal: tuple[Action, ...], pointing: Pointing) -> Itera
         yield Choice(Local.BACK, OnKey(Local.BACK))
 
 
-def spot_of(action: Action, pointing: Pointing) -> Spot | None:
-    """Where an action is seen now; None for what no hand does, or not yet."""
+def spot_of(action: act.Action, pointing: Pointing) -> Spot | None:
+    """Where an action is chosen now; None if no player chooses it, or not yet."""
     match action:
-        case PlayCard(card):
+        case act.PlayCard(card):
             return InHand(card)
-        case Walk(space):
+        case act.Walk(space):
             return OnBoard(space)
-        case Push(seat, space):
+        case act.Push(seat, space):
             return OnBoard(space) if seat == pointing.pushes else None
-        case Arrest(space):
+        case act.Arrest(space):
             return OnBoard(space) if pointing.aims else None
-        case NoPush() if pointing.pushes is not None:
+        case act.GetClue():
+            return OnKey("clue")
+        case act.AskTip():
+            return OnKey("tip")
+        case act.NoTip():
+            return OnKey("no-tip")
+        case act.NoPush():
+            return OnKey("no-push") if pointing.pushes is None else None
+        case act.Stay():
+            return OnKey("stay")
+        case act.EndTurn():
+            return OnKey("end-turn")
+        case (
+            act.FirstPlayer() | act.Draw() | act.Appear() | act.Step() | act.Answer() | act.Verdict()
+            | act.Coin() | act.Unmask()
+        ):  # fmt: skip
             return None
         case _:
-            name = KEYS.get(type(action))
-            return None if name is None else OnKey(name)
+            assert_never(action)
 
 
-def action_at(view: View, spot: Spot, pointing: Pointing) -> Action | None:
-    """What a hand on this place would want to do now, whether or not it may."""
+def action_at(view: View, spot: Spot, pointing: Pointing) -> act.Action | None:
+    """The action that a click on this place means now, legal or not."""
     match view.phase, spot:
         case Phase.WALK, OnBoard(space):
-            return Walk(space)
+            return act.Walk(space)
         case Phase.PUSH, OnBoard(space) if pointing.pushes is not None:
-            return Push(pointing.pushes, space)
+            return act.Push(pointing.pushes, space)
         case Phase.PUSH, OnRow(seat):
-            return Push(seat, 0)
+            return act.Push(seat, 0)
         case Phase.ARREST, OnBoard(space):
-            return Arrest(space) if pointing.aims else Walk(space)
+            return act.Arrest(space) if pointing.aims else act.Walk(space)
         case Phase.CARD, OnBoard(space):
-            return Walk(space)
+            return act.Walk(space)
         case _, InHand(card) if card != view.card:
-            return PlayCard(card)
+            return act.PlayCard(card)
         case _, OnKey("tip"):
-            return AskTip()
+            return act.AskTip()
         case _:
             return None

@@ -12,7 +12,7 @@ from game.games.stop_thief.rules.walks import gait
 from game.games.stop_thief.rules.why import why_not
 from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.places import Pointing, Spot, action_at
-from game.games.stop_thief.screen.players import PlayerRow
+from game.games.stop_thief.screen.side.players import PlayerRow
 from game.shell.services import Shell
 from game.table.board.places import OnBoard
 from game.table.board.prompts import BoardPrompts
@@ -123,22 +123,14 @@ class Prompts(BoardPrompts[View, Pointing]):
         self, seat: Seat, view: View, display: DisplayState, pointing: Pointing, *, ai: bool
     ) -> PlayerRow:
         """What a player's row shows."""
-        animations_for, pack = seat == display.active, seat == view.pack_seat
+        active, pack = seat == display.active, seat == view.pack_seat
         picks = view.phase is Phase.PUSH and pointing.pushes is None and not ai
-        key = (
-            ("thinks" if ai else "turn")
-            if animations_for
-            else "pack"
-            if pack
-            else "computer"
-            if ai
-            else "waits"
-        )
+        key = ("thinks" if ai else "turn") if active else "pack" if pack else "computer" if ai else "waits"
         return PlayerRow(
             note=self._words(f"stop-thief.note.{key}"),
             money=_dollars(display.view.cash[seat]) if view.terms.money else "",
-            animations_for=animations_for,
-            framed=animations_for and not picks,
+            active=active,
+            framed=active and not picks,
             hand=len(display.view.hands[seat]),
             captured=len(display.view.captured[seat]),
             pack=pack,

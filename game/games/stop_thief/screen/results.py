@@ -1,4 +1,4 @@
-"""A hunt in the results: whom everybody caught, and what became of the money or of the Pack."""
+"""The results of a hunt: captures, and what became of the money or the Pack."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.core.kernel import TABLE, Outcome, Seat
 from game.games.stop_thief.rules import tuning
 from game.games.stop_thief.rules.state import View
 from game.games.stop_thief.rules.thieves import Who
-from game.games.stop_thief.screen.faces import portrait
+from game.games.stop_thief.screen.names import portrait
 from game.match.match import AnyMatch
 from game.shell.words import Words
 from game.table.results import Fan, Standing, Summary, counted, ranked
@@ -16,7 +16,7 @@ PACK = tuning.PACK_DRAWN + 1
 
 
 def summary(words: Words, match: AnyMatch, outcome: Outcome) -> Summary:
-    """Everybody: the winners, then those with the most money or captures."""
+    """All players: the winners first, then by money and captures."""
     view: View = match.view(TABLE)
     seats = sorted(
         map(Seat, range(len(view.looks))),
@@ -31,7 +31,7 @@ def summary(words: Words, match: AnyMatch, outcome: Outcome) -> Summary:
 
 
 def _title(words: Words, view: View, outcome: Outcome) -> str:
-    """Only who hunts the Pack wins or loses together."""
+    """A title for players who win or lose together."""
     if not view.terms.pack or outcome.winners == (view.pack_seat,):
         return ""
     return words(f"stop-thief.results.pack-{'caught' if outcome.winners else 'away'}")
@@ -49,7 +49,7 @@ def _story(words: Words, view: View, outcome: Outcome) -> str:
 
 
 def _number(count: int) -> str:
-    """The end of the key of a sentence for none, one or many."""
+    """The suffix of a words key for none, one or many."""
     return ("-none", "-one", "")[min(count, 2)]
 
 
@@ -69,7 +69,7 @@ def _standing(words: Words, view: View, seat: Seat, *, won: bool) -> Standing:
 
 
 def _deed(words: Words, thieves: tuple[Who, ...]) -> str:
-    """What is said of somebody who hunted the Pack."""
+    """The line of a player who hunted the Pack."""
     if Who.DEBBIE in thieves:
         return words("stop-thief.results.debbie")
     if not thieves:

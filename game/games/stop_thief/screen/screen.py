@@ -27,17 +27,17 @@ from game.games.stop_thief.rules.state import Searched, View
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.action_picker import ActionPicker
 from game.games.stop_thief.screen.animator import EventAnimator
-from game.games.stop_thief.screen.cards import CardFan
-from game.games.stop_thief.screen.device import ClueFinder, Shown
-from game.games.stop_thief.screen.device_text import DeviceText
+from game.games.stop_thief.screen.device.clue_finder import ClueFinder, Shown
+from game.games.stop_thief.screen.device.device_text import DeviceText
+from game.games.stop_thief.screen.device.keys import Key
 from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.geometry import Geometry
-from game.games.stop_thief.screen.keys import Key
 from game.games.stop_thief.screen.pages import Pages
 from game.games.stop_thief.screen.painter import FrameState, Painter
 from game.games.stop_thief.screen.places import Local, OnRow, PickColleague, Pointing
 from game.games.stop_thief.screen.prompts import Prompts
-from game.match.session import Happened
+from game.games.stop_thief.screen.side.cards import CardFan
+from game.match.session import ActionResult
 from game.shell.devices import Command
 from game.shell.services import Shell
 from game.table.board.animation import Animation
@@ -159,7 +159,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
 
     # ---- the course of things ----
 
-    def show(self, done: Happened, view: View) -> None:
+    def show(self, done: ActionResult, view: View) -> None:
         """Put what was done on the programme."""
         if self._view.record:
             self._case = self._view
@@ -234,7 +234,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
             beside=self._prompts.beside(
                 view, display, self.seating, self.input.selection, asks=asks, looks=looks
             ),
-            shown=_shown(display, self._resting_keys() if looks else self._keys()),
+            shown=Shown(display.screen, display.view.clues, self._resting_keys() if looks else self._keys()),
             cards=self._prompts.cards(display.view.turn),
             chooser=self._nothing if looks else self._chooser,
             focus=None if looks else self._focus,
@@ -265,13 +265,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         return self.painter.card_places()
 
 
-def _arrest(done: Happened) -> Searched | None:
+def _arrest(done: ActionResult) -> Searched | None:
     """The arrest that found the thief, if one did."""
     found = (event for event in done.events if isinstance(event, Captured | ThiefBolted))
     return next((Searched(event.seat, event.space, found=True) for event in found), None)
-
-
-def _shown(display: DisplayState, keys: tuple[Key, ...]) -> Shown:
-    """All that the device shows."""
-    screen = display.screen
-    return Shown(screen.heading, screen.line, screen.sound, screen.district, display.view.clues, keys)

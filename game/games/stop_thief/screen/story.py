@@ -1,34 +1,34 @@
-"""A hunt told again: who caught whom and where, who knocked in vain, and what became of the Loot."""
+"""The story of a hunt: who caught whom and where, false arrests, and what became of the Loot."""
 
 from __future__ import annotations
 
 import itertools
+from typing import assert_never, cast
 
 from game.core.kernel import TABLE, Outcome, Seat
 from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules.city import Plan
 from game.games.stop_thief.rules.state import View
 from game.games.stop_thief.rules.thieves import Who
-from game.games.stop_thief.screen.districts import district_name
-from game.games.stop_thief.screen.faces import portrait
+from game.games.stop_thief.screen.names import district_name, portrait
 from game.match.match import AnyMatch
 from game.shell.words import Words
 from game.table.story import DECISIVE, FROM, GREAT, SMALL, WORTH_TELLING, Line, Story, StoryBuilder, replayed
 
 MUCH = 100_000
-"""More than any thief is worth: by its share of this a larger sum matters more."""
+"""More than any thief is worth; a larger share of this sum matters more."""
 NOBODY = "icons/cross"
-"""What is seen of a knock in vain."""
+"""The picture of a false arrest."""
 
 
 def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
-    """Money or captures of everybody from turn to turn; of a hunt for the Pack the Loot."""
+    """Money or captures of all players by turn; the Loot in a hunt for the Pack."""
     del outcome
     hunt = Hunt(words, match)
     for moment in replayed(match):
         hunt.look(moment.view)
         for event in moment.events:
-            hunt.hear(event)
+            hunt.hear(cast(happened.Happening, event))
         hunt.at = moment.view.turns
     terms = match.view(TABLE).terms
     if not terms.pack:
@@ -37,7 +37,7 @@ def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
 
 
 class Hunt(StoryBuilder):
-    """Finds words and pictures for what the table saw."""
+    """Finds words and pictures for public events."""
 
     _plan: Plan
 
@@ -47,11 +47,11 @@ class Hunt(StoryBuilder):
         self._pack: Seat | None = None
         self._loot = 0
         self._after_robbery: dict[int, list[int]] = {}
-        """What was left of the Loot whenever the Pack had robbed, by turn."""
+        """The Loot after each robbery, by turn."""
 
     @property
     def loot_line(self) -> Line:
-        """What was left at the end of every turn, and before that, when the Pack had just robbed."""
+        """The Loot after each robbery and at the end of every turn."""
         points = (
             (at, value)
             for at, (left, *_) in self.values.items()
@@ -64,7 +64,7 @@ class Hunt(StoryBuilder):
         return portrait(Who.DEBBIE) if seat == self._pack else super().portrait(seat)
 
     def look(self, view: View) -> None:
-        """What everybody has now, or how much of the Loot is left."""
+        """Note what everybody has now, or how much of the Loot is left."""
         self._pack, self._loot = view.pack_seat, view.loot
         self._plan = view.city.plan
         captures = tuple(map(len, view.captured))
@@ -72,14 +72,15 @@ class Hunt(StoryBuilder):
             (view.loot,) if view.terms.pack else view.cash if view.terms.money else captures
         )
 
-    def hear(self, event: object) -> None:
-        """One thing that everybody saw."""
+    def hear(self, event: happened.Happening) -> None:
+        """Retell one public event, if it matters."""
         match event:
             case happened.Captured(seat, thief, space, reward):
                 key = "caught-reward" if reward else "caught"
                 self.tell(
                     key, seat, portrait(thief), weight=GREAT + reward / MUCH,
-                    thief=self._called(thief), place=self._place(space), money=reward,
+                    place=self._place(space), money=reward,
+                    thief=self.words(f"stop-thief.thief.{thief}.name"),
                 )  # fmt: skip
             case happened.ThiefBolted(seat, _, reward):
                 face = portrait(Who.UNDERSTUDY)
@@ -91,22 +92,28 @@ class Hunt(StoryBuilder):
                 name = self.name(victim)
                 pictures = FROM, "stop_thief/money", self.portrait(victim)
                 self.tell("taken", seat, *pictures, weight=SMALL, victim=name, money=amount)
-            case happened.LootTaken(amount, "spree"):
-                self._robbed(amount)
-            case happened.GameOver(_, "loot-gone"):
-                self.tell("loot-gone", self._pack, "stop_thief/loot", weight=DECISIVE)
+            case happened.LootTaken(amount, reason):
+                if reason == "spree" and self._loot:
+                    self._robbed(amount)
+            case happened.GameOver(_, reason):
+                if reason == "loot-gone":
+                    self.tell("loot-gone", self._pack, "stop_thief/loot", weight=DECISIVE)
+            case (
+                happened.GoesFirst() | happened.ThiefRevealed() | happened.TurnBegan() | happened.CaseOpened()
+                | happened.ThiefStepped() | happened.ClueHeard() | happened.PackMoved() | happened.Spree()
+                | happened.LootReturned() | happened.CardPlayed() | happened.CardsPickedUp()
+                | happened.TipAsked() | happened.TipGiven() | happened.Pushed() | happened.Walked()
+                | happened.ArrestMade() | happened.SentBack() | happened.CaseClosed()
+            ):  # fmt: skip
+                pass
+            case _:
+                assert_never(event)
 
     def _robbed(self, amount: int) -> None:
-        """The Pack has robbed; of its last robbery more is said at the end."""
-        if self._loot:
-            self._after_robbery.setdefault(self.at, []).append(self._loot)
-            self.tell(
-                "spree", self._pack, "stop_thief/loot",
-                weight=SMALL, value=self._loot, money=amount, left=self._loot,
-            )  # fmt: skip
-
-    def _called(self, thief: Who) -> str:
-        return self.words(f"stop-thief.thief.{thief}.name")
+        """The Pack has robbed, but not the last of the Loot."""
+        left = self._loot
+        self._after_robbery.setdefault(self.at, []).append(left)
+        self.tell("spree", self._pack, "stop_thief/loot", weight=SMALL, value=left, money=amount, left=left)
 
     def _place(self, space: int) -> str:
         return district_name(self._board, self._plan.digit[space])

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.games.stop_thief.screen import results, rulebook, story
-from game.games.stop_thief.screen.id_card import id_card
+from game.games.stop_thief.screen import results, story
+from game.games.stop_thief.screen.rulebook import pictures as rulebook
 from game.games.stop_thief.screen.screen import StopThiefScreen
+from game.games.stop_thief.screen.side.id_card import id_card
 from game.table.ui import GameUi
 
 UI = GameUi(

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from game.core.kernel import CHANCE, Seat
-from game.games.cops_and_crooks.ai.player import Schemer
+from game.games.cops_and_crooks.ai.player import CopsAndCrooksAi
 from game.games.cops_and_crooks.rules.actions import Action, Roll
 from game.games.cops_and_crooks.rules.state import COPS, State
 from game.games.cops_and_crooks.rules.tuning import DAWN, FACES, MONEY
@@ -24,8 +24,8 @@ every_count = pytest.mark.parametrize("crooks", [1, 2, 3, 4])
 def played(cops: str, level: str, crooks: int, seed: int) -> State:
     """A match to its end; no step makes or loses a dollar."""
     die = random.Random(seed)
-    schemers = [
-        Schemer(Seat(seat), its, random.Random(f"{seed}/{seat}").random)
+    ais = [
+        CopsAndCrooksAi(Seat(seat), its, random.Random(f"{seed}/{seat}").random)
         for seat, its in enumerate((cops, *(level,) * crooks))
     ]
     state: State = RULES.new(cops_and_crooks(crooks + 1), BOARD)
@@ -34,7 +34,7 @@ def played(cops: str, level: str, crooks: int, seed: int) -> State:
         if seat == CHANCE:
             action = Roll(die.randint(1, FACES))
         else:
-            action = schemers[seat].wish(RULES.view(state, seat), RULES.legal(state, seat))
+            action = ais[seat].choose(RULES.view(state, seat), RULES.legal(state, seat))
         state = RULES.apply(state, seat, action).state
         assert ledger(state) == MONEY
     return state

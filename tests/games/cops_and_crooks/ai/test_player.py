@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from game.core.kernel import Seat
-from game.games.cops_and_crooks.ai.crook import Outlook, bar
-from game.games.cops_and_crooks.ai.odds import caught, law_of
-from game.games.cops_and_crooks.ai.player import Schemer
+from game.games.cops_and_crooks.ai.crook import Outlook, score_to_beat
+from game.games.cops_and_crooks.ai.odds import arrest_chance, law_of
+from game.games.cops_and_crooks.ai.player import CopsAndCrooksAi
 from game.games.cops_and_crooks.rules.actions import Action, Deposit, Drive, PoliceWalk, Throw, Walk, Withdraw
 from game.games.cops_and_crooks.rules.danger import danger
 from game.games.cops_and_crooks.rules.state import COPS, State, Where
@@ -36,9 +36,9 @@ SECOND_HIDEOUT = 622
 def wish(state: State, level: str = "hard", seed: int = 1) -> Action:
     """What a player does who has looked at the city long enough."""
     (seat,) = RULES.to_act(state)
-    schemer, now = Schemer(seat, level, random.Random(seed).random), 0
+    ai, now = CopsAndCrooksAi(seat, level, random.Random(seed).random), 0
     while True:
-        intent = schemer.decide(RULES.view(state, seat), RULES.legal(state, seat), now)
+        intent = ai.decide(RULES.view(state, seat), RULES.legal(state, seat), now)
         assert intent is not None
         if intent.action is not None:
             action: Action = intent.action
@@ -112,21 +112,21 @@ def test_a_hard_crook_takes_the_money_out_when_the_way_is_free() -> None:
 def test_a_crook_has_to_beat_the_cops_and_whoever_got_away() -> None:
     fled = replace(crook(RAIL, 9_000), where=Where.FLED)
     state = replace(streets(crook(602), fled), cops_cash=3_000)
-    assert bar(state, ANN) == 9_000
-    assert bar(replace(state, cops_cash=12_000), ANN) == 12_000
+    assert score_to_beat(state, ANN) == 9_000
+    assert score_to_beat(replace(state, cops_cash=12_000), ANN) == 12_000
 
 
 def test_who_robs_a_bank_fears_a_policeman_at_its_door_as_much_as_one_inside() -> None:
     far_away = ((1320, 1321, 1322), (1620, 1619))
     in_six = streets(crook(BANK, 10_000), officers=(713, *far_away[0][:2]), car=far_away[1])
     in_seven = streets(crook(BANK, 10_000), officers=(714, *far_away[0][:2]), car=far_away[1])
-    assert caught(law_of(in_six), BANK) == pytest.approx(1 / 6)
-    assert caught(law_of(in_seven), BANK) == 0
+    assert arrest_chance(law_of(in_six), BANK) == pytest.approx(1 / 6)
+    assert arrest_chance(law_of(in_seven), BANK) == 0
 
 
 def test_who_waits_with_a_ticket_fears_the_rolls_that_raise_the_alarm() -> None:
     state = streets(crook(RAIL, 5_000, ticket=True), officers=(1003, 1316, 1317), car=(1620, 1619))
-    assert caught(law_of(state), RAIL) == pytest.approx(1 / 6)
+    assert arrest_chance(law_of(state), RAIL) == pytest.approx(1 / 6)
 
 
 def test_a_danger_that_other_wanted_crooks_share_is_worth_a_bolder_strike() -> None:

@@ -9,10 +9,9 @@ from collections.abc import Iterator
 import pytest
 
 from game.core.kernel import CHANCE, Seat
-from game.games.cops_and_crooks.ai import crook as cops_and_crooks_crook
-from game.games.cops_and_crooks.ai import ground as cops_and_crooks_ground
-from game.games.cops_and_crooks.ai import odds as cops_and_crooks_odds
-from game.games.cops_and_crooks.ai.player import THINK_MS, Schemer
+from game.games.cops_and_crooks.ai import crook as crook_values
+from game.games.cops_and_crooks.ai import distances, odds
+from game.games.cops_and_crooks.ai.player import THINK_MS, CopsAndCrooksAi
 from game.games.cops_and_crooks.rules.state import COPS, State
 from game.games.cops_and_crooks.rules.tuning import DAWN, MONEY
 from game.match.match import AnyMatch, Match
@@ -41,9 +40,9 @@ LONGEST_MS = 1_200
 def looks(state: State, level: str, seed: int = 1) -> Iterator[Intent]:
     """What whoever has to act wants at every look, up to the one that makes up the mind."""
     (seat,) = RULES.to_act(state)
-    schemer, now = Schemer(seat, level, random.Random(seed).random), NOW
+    ai, now = CopsAndCrooksAi(seat, level, random.Random(seed).random), NOW
     while True:
-        intent = schemer.decide(RULES.view(state, seat), RULES.legal(state, seat), now)
+        intent = ai.decide(RULES.view(state, seat), RULES.legal(state, seat), now)
         assert intent is not None
         yield intent
         if intent.action is not None:
@@ -59,7 +58,7 @@ def choice_of(seat: Seat) -> State:
 
 
 def ride_of_the_cops() -> State:
-    """The Cops may throw, or take the metro: the most there ever is to think about."""
+    """The Cops may roll or take the metro: the most there ever is to think about."""
     return streets(crook(703, 5_000), crook(1307, 10_000), officers=(1012, 112, 410), car=(416, 415))
 
 
@@ -93,25 +92,25 @@ def test_a_wish_without_a_clock_is_the_same_as_one_in_slices() -> None:
     state = choice_of(ANN)
     view, legal = RULES.view(state, ANN), RULES.legal(state, ANN)
     *_, last = looks(state, "hard", 4)
-    assert Schemer(ANN, "hard", random.Random(4).random).wish(view, legal) == last.action
+    assert CopsAndCrooksAi(ANN, "hard", random.Random(4).random).choose(view, legal) == last.action
 
 
 def test_who_has_made_up_the_mind_stays_with_it() -> None:
-    schemer, state = Schemer(ANN, "easy", random.Random(1).random), choice_of(ANN)
+    ai, state = CopsAndCrooksAi(ANN, "easy", random.Random(1).random), choice_of(ANN)
     view, legal = RULES.view(state, ANN), RULES.legal(state, ANN)
-    wanted = [schemer.decide(view, legal, NOW + 16 * look) for look in range(120)]
+    wanted = [ai.decide(view, legal, NOW + 16 * look) for look in range(120)]
     assert len(set(wanted[-20:])) == 1
 
 
 def test_a_player_whose_turn_it_is_not_wants_nothing() -> None:
-    schemer = Schemer(ANN, "hard", random.Random(1).random)
-    assert schemer.decide(RULES.view(choice_of(COPS), ANN), (), NOW) is None
+    ai = CopsAndCrooksAi(ANN, "hard", random.Random(1).random)
+    assert ai.decide(RULES.view(choice_of(COPS), ANN), (), NOW) is None
 
 
 @pytest.mark.usefixtures("calm_collector")
 @pytest.mark.parametrize("state", [choice_of(COPS), choice_of(ANN), ride_of_the_cops()])
 def test_no_slice_of_thinking_takes_half_a_frame_even_in_a_new_city(state: State) -> None:
-    for module in (cops_and_crooks_ground, cops_and_crooks_odds, cops_and_crooks_crook):
+    for module in (distances, odds, crook_values):
         for known in vars(module).values():
             if hasattr(known, "cache_clear"):
                 known.cache_clear()
@@ -137,13 +136,13 @@ def test_equal_views_and_dice_make_equal_wishes(level: str, seat: Seat) -> None:
 def played(levels: tuple[str, ...], seed: int) -> AnyMatch:
     """A match to its end; everything that is done is legal, and no dollar is lost."""
     match: AnyMatch = Match(RULES, cops_and_crooks(len(levels)), BOARD, seed)
-    schemers = [Schemer(Seat(seat), level, match.dice(Seat(seat))) for seat, level in enumerate(levels)]
+    ais = [CopsAndCrooksAi(Seat(seat), level, match.dice(Seat(seat))) for seat, level in enumerate(levels)]
     while seats := match.to_act():
         if seats == (CHANCE,):
             match.draw(0)
             continue
         (seat,) = seats
-        intent = schemers[seat].decide(match.view(seat), match.legal(seat), 0)
+        intent = ais[seat].decide(match.view(seat), match.legal(seat), 0)
         assert intent is not None
         if intent.action is not None:
             match.act(seat, intent.action, 0)

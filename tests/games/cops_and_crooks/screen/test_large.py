@@ -110,7 +110,7 @@ def test_the_die_keeps_what_it_shows_when_the_text_size_changes_in_the_middle_of
     table.throw(COPS, 4)
     shell.settings.change(text_scale=200)
     table.screen.update(16.0)
-    tray = table.screen.display.tray
+    tray = table.display.tray
     assert tray.area == layout.column(2, 2.0).tray
     assert tray.pips == 4
     table.screen.draw(pygame.Surface((1920, 1080)))

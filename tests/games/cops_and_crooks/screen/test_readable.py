@@ -56,7 +56,7 @@ def test_the_stones_of_a_way_lie_over_the_pieces_on_it(shell: Shell, monkeypatch
     table = Table(shell, streets(crook(1305), officers=(410, 1601, 1623)))
     table.throw(COPS, 3)
     table.screen.press(Pick(0))
-    table.screen.input.chooser.point_at(OnBoard(413))
+    table.chooser.point_at(OnBoard(413))
     table.screen.draw(pygame.Surface((1920, 1080)))
     assert order == ["draw", "stones"]
 
@@ -75,7 +75,7 @@ def test_who_waits_at_an_exit_is_seen_whole_and_stands_on_it(
     monkeypatch.setattr(Streets, "badge", note)
     table = Table(shell, streets(crook(exit_, wanted=True)))
     table.screen.draw(pygame.Surface((1920, 1080)))
-    display = table.screen.display
+    display = table.display
     body = MeeplePainter(shell.assets).body(display._camera, display.crooks[0])
     tile = layout.TILE * SCALE
     away = body.bottom - table.match.board.spaces[exit_].at[1] * SCALE
@@ -162,7 +162,7 @@ def test_the_name_of_a_house_is_clear_of_who_stands_in_it_and_of_the_cash_there(
     assert len(names) > 15
     for space in board.spaces.values():
         if space.kind in {"hideout", "bank", "post_office"}:
-            piece = table.screen.display.crooks[0]
+            piece = table.display.crooks[0]
             piece.stand(space.at)
             rect = table.screen.painter._meeple_painter.rect(table.screen.painter._camera, piece)
             hat = solid(table.screen.painter._meeple_painter.edged(piece.picture, rect.size)).move(

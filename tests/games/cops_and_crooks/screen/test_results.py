@@ -12,7 +12,7 @@ from game.games.cops_and_crooks.rules.state import COPS, Crook, Phase, Where
 from game.games.cops_and_crooks.rules.tuning import ARRESTS
 from game.games.cops_and_crooks.screen.results import summary
 from game.match.match import AnyMatch, Match
-from game.scenes.results import ResultsScene, Ways
+from game.scenes.results import ResultsExits, ResultsScene
 from game.shell.scenes import Pop, Quit
 from game.shell.services import Shell
 from game.shell.words import Words
@@ -32,7 +32,7 @@ from tests.games.cops_and_crooks.streets import (
 )
 from tests.manifests import replace_ui
 
-WAYS = Ways(rematch=lambda: Pop("rematch"), seats=lambda: Pop("seats"), title=Quit)
+EXITS = ResultsExits(rematch=lambda: Pop("rematch"), lobby=lambda: Pop("seats"), title=Quit)
 
 
 def fled(exit_: int, cash: int, arrests: int = 0) -> Crook:
@@ -75,9 +75,9 @@ def test_whoever_was_thrown_out_is_last_of_those_who_have_nothing() -> None:
 def test_a_crook_who_fled_is_told_the_money_and_the_way() -> None:
     result = told(over(fled(RAIL, 30_000), fled(AIRPORT, 20_000), fled(HARBOUR, 10_000), cops=5_000))
     assert lines(result)[:3] == [
-        ("$30,000", "gone by train"),
-        ("$20,000", "gone by plane"),
-        ("$10,000", "gone by boat"),
+        ("$30,000", "left by train"),
+        ("$20,000", "left by plane"),
+        ("$10,000", "left by boat"),
     ]
 
 
@@ -86,7 +86,7 @@ def test_the_cops_are_told_their_money_and_how_many_arrests_they_made() -> None:
     assert lines(result)[0] == ("$9,000", "6 arrests")
 
 
-@pytest.mark.parametrize(("arrests", "said"), [(0, "no arrest"), (1, "1 arrest")])
+@pytest.mark.parametrize(("arrests", "said"), [(0, "no arrests"), (1, "1 arrest")])
 def test_few_arrests_are_told_in_good_english(arrests: int, said: str) -> None:
     assert lines(told(over(fled(RAIL, 1_000, arrests))))[1] == ("$0", said)
 
@@ -108,8 +108,8 @@ def test_who_was_arrested_four_times_is_told_so() -> None:
     ("crooks", "said"),
     [
         ((out(), out()), "nobody got away"),
-        ((out(), fled(RAIL, 7_000)), "one crook got away, with $7,000"),
-        ((fled(HARBOUR, 8_000), fled(RAIL, 7_000)), "2 crooks got away, with $15,000 in all"),
+        ((out(), fled(RAIL, 7_000)), "one crook got away with $7,000"),
+        ((fled(HARBOUR, 8_000), fled(RAIL, 7_000)), "2 crooks got away with $15,000 in all"),
     ],
 )
 def test_the_story_is_how_many_got_away_with_how_much(crooks: tuple[Crook, ...], said: str) -> None:
@@ -169,7 +169,7 @@ def test_the_results_can_be_drawn_with_art_that_is_there(
     replace_ui(monkeypatch, "cops-and-crooks", results=summary)
     shell.settings.change(text_scale=scale)
     match = make()
-    scene = ResultsScene(shell, match, match.outcome() or Outcome((), ""), WAYS)
+    scene = ResultsScene(shell, match, match.outcome() or Outcome((), ""), EXITS)
     scene.draw(shell.window.canvas)
     assert caplog.text == ""
     assert not scene.needs_redraw

@@ -30,7 +30,7 @@ CORNERS = [
     for shown, sign in groups
     if isinstance(shown, Corner)
 ]
-WALKS = [(chapter, shown, sign) for chapter, shown, sign in CORNERS if shown.walks]
+WALKS = [(chapter, shown, sign) for chapter, shown, sign in CORNERS if shown.walk]
 FAR_AWAY, PARKED = 1623, (1601, 1602)
 """Where a crook and the car are in nobody's way."""
 SIGN_OF_A_HOUSE = 62, 38
@@ -57,13 +57,13 @@ def shown_on(corner: Corner) -> State:
 
 
 def _moves_a_crook(corner: Corner) -> bool:
-    starts = [tiles(way)[0] for way in (*corner.walks, *corner.rides)]
+    starts = tiles(corner.walk or corner.ride)[:1]
     return any(corner.pieces.get(start, "").startswith("crook") for start in starts)
 
 
 def move(corner: Corner) -> tuple[int, Action]:
     """What has to be thrown for the way of a picture, and the move itself."""
-    way = tiles(corner.walks[0])
+    way = tiles(corner.walk)
     if corner.car is not None:
         return (len(way) - 1) // tuning.PER_PIP, Drive(way[-1], way[-2])
     if _moves_a_crook(corner):
@@ -120,9 +120,9 @@ def test_the_tiles_of_a_way_are_beside_each_other_and_in_the_picture(
     chapter: int, corner: Corner, sign: str
 ) -> None:
     wide, high = corner.size
-    for way in map(tiles, corner.walks):
-        assert all(there - here in (1, -1, 100, -100) for here, there in pairwise(way))
-    for tile in (*corner.pieces, *(tile for way in corner.walks for tile in tiles(way))):
+    walk = tiles(corner.walk)
+    assert all(there - here in (1, -1, 100, -100) for here, there in pairwise(walk))
+    for tile in (*corner.pieces, *walk):
         x, y = corner.middle(tile)
         assert 0 < x < wide
         assert 0 < y < high
@@ -130,8 +130,8 @@ def test_the_tiles_of_a_way_are_beside_each_other_and_in_the_picture(
 
 
 def test_the_ride_of_the_metro_chapter_is_possible() -> None:
-    (corner,) = [corner for _, corner, _ in CORNERS if corner.rides]
-    start, to = tiles(corner.rides[0])
+    (corner,) = [corner for _, corner, _ in CORNERS if corner.ride]
+    start, to = tiles(corner.ride)
     assert PLAN.line[start] == PLAN.line[to] == corner.metro
     state = streets(crook(start), turn=ANN)
     assert Ride(to) in legal(state)
@@ -185,17 +185,16 @@ def tile_of(corner: Corner, point: tuple[int, int]) -> int:
 
 @pytest.mark.parametrize(("chapter", "corner", "sign"), WALKS)
 def test_every_step_is_counted_on_its_own_tile(chapter: int, corner: Corner, sign: str) -> None:
-    for way in map(tiles, corner.walks):
-        assert tuple(tile_of(corner, point) for point in corner.counts(way)) == way[1:]
+    assert tuple(tile_of(corner, point) for point in corner.path[1:]) == tiles(corner.walk)[1:]
 
 
 @pytest.mark.parametrize("way", ["706 707 807", "703 702 602", "1004 1003 903"])
 def test_the_count_of_a_way_into_a_house_leaves_its_sign_free(way: str) -> None:
-    corner = Corner(500, 1109, (way,))
+    corner = Corner(500, 1109, way)
     end = tiles(way)[-1]
     sign = pygame.Rect(0, 0, *SIGN_OF_A_HOUSE)
     sign.center = corner.middle(end)
-    count = pygame.Vector2(corner.counts(tiles(way))[-1])
+    count = pygame.Vector2(corner.path[-1])
     nearest = max(sign.left, min(count.x, sign.right)), max(sign.top, min(count.y, sign.bottom))
     assert count.distance_to(nearest) >= DOT
 
@@ -203,13 +202,12 @@ def test_the_count_of_a_way_into_a_house_leaves_its_sign_free(way: str) -> None:
 @pytest.mark.parametrize(("chapter", "corner", "sign"), WALKS)
 def test_no_count_is_cut_by_the_edge_of_a_picture(chapter: int, corner: Corner, sign: str) -> None:
     inside = pygame.Rect((0, 0), corner.size).inflate(-2 * DOT, -2 * DOT)
-    points = [point for way in corner.walks for point in corner.counts(tiles(way))]
-    assert [point for point in points if not inside.collidepoint(point)] == []
+    assert [point for point in corner.path[1:] if not inside.collidepoint(point)] == []
 
 
 def test_a_step_onto_somebody_is_counted_below_the_feet() -> None:
-    corner = Corner(605, 808, ("706 707",), pieces={707: lesson.SANDRA})
-    assert corner.counts((706, 707))[0][1] - DOT >= corner.feet(707)[1]
+    corner = Corner(605, 808, "706 707", pieces={707: lesson.SANDRA})
+    assert corner.path[1][1] - DOT >= corner.feet(707)[1]
 
 
 @pytest.mark.parametrize(("chapter", "corner", "sign"), CORNERS)
@@ -224,7 +222,7 @@ def test_nobody_is_cut_by_the_edge_of_a_picture(
 
 
 def test_a_shutter_tells_how_long_it_stays_down(shell: Shell) -> None:
-    shut, plain = lesson._shut(shell.assets), shell.assets.image(lesson.SHUTTER)
+    shut, plain = lesson.shut(shell.assets), shell.assets.image(lesson.SHUTTER)
     assert pygame.image.tobytes(shut, "RGBA") != pygame.image.tobytes(plain, "RGBA")
 
 
@@ -233,7 +231,7 @@ def test_a_shutter_tells_how_long_it_stays_down(shell: Shell) -> None:
     [
         Corner(604, 708, pieces={706: lesson.JIMMY}),
         Corner(604, 708, car=(706, 705)),
-        Corner(604, 708, walks=("705 706",)),
+        Corner(604, 708, walk="705 706"),
         Corner(604, 708, signs={706: "wanted"}),
     ],
 )
@@ -250,4 +248,4 @@ def test_the_whole_book_can_be_leafed_through(shell: Shell, scale: int) -> None:
     for chapter in lesson.CHAPTERS:
         scene.act(f"chapter:{chapter}")
         scene.draw(shell.window.canvas)
-        assert scene.leaf.chapter == chapter
+        assert scene.page.chapter == chapter

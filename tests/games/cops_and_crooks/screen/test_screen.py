@@ -16,7 +16,7 @@ from game.games.cops_and_crooks.screen import layout
 from game.games.cops_and_crooks.screen.display import posed
 from game.games.cops_and_crooks.screen.places import CAR, Local, Pick
 from game.games.cops_and_crooks.screen.vault import BAR, key_rects
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.shell.devices import Device, Verb
 from game.shell.services import Shell
 from game.table.seating import Chair
@@ -46,7 +46,7 @@ def whole_match(table: Table, seed: int, actions: int) -> Iterator[None]:
         seat = table.match.to_act()[0]
         if seat == CHANCE:
             events = table.match.draw(0)
-            table.screen.show(Happened(CHANCE, None, 0, events), table.match.view(TABLE))
+            table.screen.show(ActionResult(CHANCE, None, 0, events), table.match.view(TABLE))
             table.offer()
         else:
             table.act(seat, rng.choice(table.match.legal(seat)))
@@ -63,7 +63,7 @@ def test_after_every_action_the_table_shows_the_truth(table_of: Callable[..., Ta
         for _ in range(number % 4):
             table.screen.update(FRAME_MS * 3)
         table.screen.skip()
-        view, display = table.match.view(TABLE), table.screen.display
+        view, display = table.match.view(TABLE), table.display
         assert display.view.crooks == view.crooks
         assert display.view.cops_cash == view.cops_cash
         assert [piece.at for piece in display.officers] == [display.at(tile) for tile in view.officers]
@@ -74,7 +74,7 @@ def test_money_that_was_shown_flying_adds_up_before_the_table_is_put_right(
     table_of: Callable[..., Table], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = table_of(None, 4)
-    display = table.screen.display
+    display = table.display
     for _ in whole_match(table, 3, 500):
         monkeypatch.setattr(display, "settle", lambda _view: None)
         while table.screen.busy:
@@ -91,7 +91,7 @@ def test_money_that_was_shown_flying_adds_up_before_the_table_is_put_right(
 
 def test_the_car_turns_a_corner_by_degrees(table_of: Callable[..., Table]) -> None:
     table = table_of()
-    display = table.screen.display
+    display = table.display
     most = 0.0
     for _ in whole_match(table, 5, 60):
         while table.screen.busy:
@@ -135,8 +135,8 @@ def test_every_move_of_the_cops_can_be_reached_by_keys(table_of: Callable[..., T
     found = set()
     for pawn in range(CAR, len(table.match.state.officers)):
         table.screen.press(Pick(pawn))
-        for _ in range(2 * len(table.screen.input.chooser.choices)):
-            focus = table.screen.input.chooser.focus
+        for _ in range(2 * len(table.chooser.choices)):
+            focus = table.chooser.focus
             if focus is not None and not isinstance(focus.action, Pick | Local):
                 found |= {action for _, action in table.press(Verb.CONFIRM)}
             table.press(Verb.NEXT)
@@ -148,7 +148,7 @@ def test_a_picked_pawn_can_be_put_back(table_of: Callable[..., Table]) -> None:
     table.throw(COPS, 2)
     table.screen.press(Pick(0))
     table.press(Verb.BACK)
-    assert table.screen.input.selection is None
+    assert table.picked is None
 
 
 def test_a_crook_walks_by_a_click(table_of: Callable[..., Table]) -> None:
@@ -160,11 +160,11 @@ def test_a_crook_walks_by_a_click(table_of: Callable[..., Table]) -> None:
 
 def test_danger_is_shown_only_when_somebody_asks(table_of: Callable[..., Table]) -> None:
     table = table_of()
-    assert table.screen._look().danger == {}
+    assert table.look().danger == {}
     table.click(layout.column(2, 1.0).danger.center)
-    assert table.screen._look().danger
+    assert table.look().danger
     table.screen.press(Local.DANGER)
-    assert table.screen._look().danger == {}
+    assert table.look().danger == {}
 
 
 def test_a_tile_out_of_reach_says_why(table_of: Callable[..., Table]) -> None:
@@ -172,23 +172,17 @@ def test_a_tile_out_of_reach_says_why(table_of: Callable[..., Table]) -> None:
     table.throw(ANN, 1)
     far = next(space.number for space in table.match.board.of_kind("exit"))
     assert table.click(table.middle(far)) == []
-    assert table.screen.input.bubble is not None
+    assert table.explanation is not None
 
 
 def test_a_tile_says_that_a_pawn_must_be_picked_first(table_of: Callable[..., Table]) -> None:
     table = table_of()
     tile = table.middle(404)
     table.click(tile)
-    assert said(table) == "Throw the die first."
+    assert table.explanation == "Roll the die first."
     table.throw(COPS, 2)
     assert table.click(tile) == []
-    assert said(table) == "Pick a policeman or the car first."
-
-
-def said(table: Table) -> str:
-    told = table.screen.input.bubble
-    assert told is not None
-    return told.words
+    assert table.explanation == "Pick a policeman or the car first."
 
 
 # ---- the vault ----
@@ -236,7 +230,7 @@ def driven(table: Table) -> list[float]:
     nods = []
     while table.screen.busy:
         table.screen.update(FRAME_MS)
-        nods.append(table.screen.display.car.nod)
+        nods.append(table.display.car.nod)
     return nods
 
 
@@ -245,7 +239,7 @@ def test_the_car_rocks_when_it_has_braked_and_stands_on_its_tiles(table_of: Call
     nods = driven(table)
     assert max(nods) > 2
     assert min(nods) < -0.5
-    display, car = table.screen.display, table.match.state.car
+    display, car = table.display, table.match.state.car
     assert display.car == posed(display.at(car.head), display.at(car.tail))
 
 
@@ -263,10 +257,10 @@ def test_robbed_money_is_there_at_once_for_those_who_like_it_so(
 ) -> None:
     shell.settings.change(**liking)
     table = table_of(None, 3)
-    display, view = table.screen.display, table.match.view(TABLE)
+    display, view = table.display, table.match.view(TABLE)
     robbed = Robbed(Seat(1), view.plan.hideouts[0], 10_000)
     before = display.view.crooks[0].cash
-    table.screen.show(Happened(Seat(1), None, 0, (robbed,)), view)
+    table.screen.show(ActionResult(Seat(1), None, 0, (robbed,)), view)
     monkeypatch.setattr(display, "settle", lambda _view: None)
     table.screen.update(FRAME_MS)
     assert display.view.crooks[0].cash == before + 10_000

@@ -100,7 +100,7 @@ def test_cash_stands_on_each_crook_and_a_stash_with_a_chest_on_its_hideout_in_th
     state = streets(crook(404, 5_000), crook(1305, stored={HIDEOUTS[2]: 7_500}), turn=ANN)
     table = Table(shell, state)
     table.screen.draw(pygame.Surface((1920, 1080)))
-    ann, bob = (SEAT_LOOKS[seat.look].colour for seat in table.screen._setup.seats[1:])
+    ann, bob = (SEAT_LOOKS[seat.look].colour for seat in table.match.setup.seats[1:])
     told = [(said, colour, sign) for said, _, colour, sign in plates]
     assert told == [("$7,500", bob, "cops_and_crooks/stash"), ("$5,000", ann, "")]
 
@@ -120,7 +120,7 @@ def test_the_danger_of_a_tile_can_be_read_while_the_focus_is_on_it(
     table.throw(ANN, 1)
     table.screen.press(Local.DANGER)
     walk = next(one for one in table.match.legal(ANN) if isinstance(one, Walk) and one.to == 411)
-    table.screen.input.chooser.point_at(OnBoard(walk.to))
+    table.chooser.point_at(OnBoard(walk.to))
     table.screen.draw(pygame.Surface((1920, 1080)))
     middle = table.middle(411)
     near = [(said, at) for said, at, *_ in plates if abs(at[0] - middle[0]) < 30 > abs(at[1] - middle[1])]
@@ -135,9 +135,9 @@ def test_the_danger_of_a_tile_can_be_read_while_the_focus_is_on_it(
 def test_handcuffs_mark_the_pawns_that_can_make_an_arrest_and_then_where(shell: Shell) -> None:
     table = Table(shell, streets(crook(411, 5_000), officers=(410, 1601, 1623)))
     table.throw(COPS, 1)
-    assert table.screen._look().arrests == (OnPawn(0),)
+    assert table.look().arrests == (OnPawn(0),)
     table.screen.press(Pick(0))
-    assert table.screen._look().arrests == (OnBoard(411),)
+    assert table.look().arrests == (OnBoard(411),)
 
 
 def test_handcuffs_mark_an_agency_only_while_somebody_waits_with_a_ticket(shell: Shell) -> None:
@@ -145,7 +145,7 @@ def test_handcuffs_mark_an_agency_only_while_somebody_waits_with_a_ticket(shell:
         state = streets(crook(AIRPORT, 5_000, ticket=ticket), officers=(1003, 1601, 1623))
         table = Table(shell, state)
         table.throw(COPS, 1)
-        assert table.screen._look().arrests == ((OnPawn(0),) if ticket else ())
+        assert table.look().arrests == ((OnPawn(0),) if ticket else ())
 
 
 def test_handcuffs_are_drawn_where_an_arrest_can_be_chosen(shell: Shell, drawn: list[str]) -> None:
@@ -162,13 +162,13 @@ def test_handcuffs_are_drawn_where_an_arrest_can_be_chosen(shell: Shell, drawn: 
 def flown(shell: Shell, monkeypatch: pytest.MonkeyPatch, state: State, action: Action) -> list[str]:
     """The pictures that fly when Ann does this."""
     table, names = Table(shell, state), []
-    fly = table.screen.display.fly
+    fly = table.display.fly
 
     def note(name: str, *how: Any, **more: Any) -> Any:  # noqa: ANN401
         names.append(name)
         return fly(name, *how, **more)
 
-    monkeypatch.setattr(table.screen.display, "fly", note)
+    monkeypatch.setattr(table.display, "fly", note)
     table.act(ANN, action)
     return names
 
@@ -194,7 +194,7 @@ def test_the_door_of_the_cell_slides_shut_behind_an_arrested_crook(shell: Shell)
     seen = []
     while table.screen.busy:
         table.screen.update(FRAME_MS)
-        seen.append(table.screen.display.doors.get(table.match.state.crooks[0].at, 0.0))
+        seen.append(table.display.doors.get(table.match.state.crooks[0].at, 0.0))
     assert seen == sorted(seen)
     assert [part for part in seen if 0 < part < 1]
     assert seen[-1] == 1.0
@@ -203,7 +203,7 @@ def test_the_door_of_the_cell_slides_shut_behind_an_arrested_crook(shell: Shell)
 def test_before_its_first_drive_the_car_turns_on_its_tile_to_where_it_will_go(shell: Shell) -> None:
     table = Table(shell)
     table.throw(COPS, 1)
-    display = table.screen.display
+    display = table.display
     table.act(COPS, Drive(710, 711))
     start, angles = display.car.at, []
     while display.car.at == start:

@@ -17,24 +17,24 @@ pytestmark = pytest.mark.medium
 NOW = 10_000
 
 
-def first_wish(table: str, level: str, seed: int) -> tuple[object, int]:
+def first_intent(table: str, level: str, seed: int) -> tuple[object, int]:
     """What a guard wants to do first, apart from looking, and after how long."""
     guard = Guard(ANN, level, random.Random(seed).random)
     state = searching(table)
     now = NOW
     while True:
-        wish = guard.decide(RULES.view(state, ANN), RULES.legal(state, ANN), now)
-        assert wish is not None
-        if wish.action is not None:
-            return wish.action, wish.at_ms - NOW
-        now = wish.at_ms
+        intent = guard.decide(RULES.view(state, ANN), RULES.legal(state, ANN), now)
+        assert intent is not None
+        if intent.action is not None:
+            return intent.action, intent.at_ms - NOW
+        now = intent.at_ms
 
 
 def test_a_guard_needs_at_least_three_looks_and_a_reaction_to_grab() -> None:
     for level, skill in SKILLS.items():
         times = [
             time
-            for action, time in (first_wish("T1o D1s F1p", level, seed) for seed in range(40))
+            for action, time in (first_intent("T1o D1s F1p", level, seed) for seed in range(40))
             if action == Grab()
         ]
         assert min(times) > 2 * 0.65 * skill.look_ms + 0.65 * skill.reaction_ms
@@ -42,19 +42,19 @@ def test_a_guard_needs_at_least_three_looks_and_a_reaction_to_grab() -> None:
 
 def test_hard_guards_are_faster_than_easy_ones() -> None:
     def mean(level: str) -> float:
-        return sum(first_wish("T1o D1s F1p T2s F3o", level, seed)[1] for seed in range(60)) / 60
+        return sum(first_intent("T1o D1s F1p T2s F3o", level, seed)[1] for seed in range(60)) / 60
 
     assert mean("hard") < mean("medium") < mean("easy")
 
 
 def test_a_guard_gives_up_a_table_with_nothing_on_it() -> None:
-    actions = [first_wish("T1o D1s", "hard", seed)[0] for seed in range(20)]
+    actions = [first_intent("T1o D1s", "hard", seed)[0] for seed in range(20)]
     assert Grab() not in actions
 
 
 def test_every_level_errs_now_and_then_and_easy_errs_most() -> None:
     def errors(level: str) -> int:
-        return sum(first_wish("T1o D1s F2p T1s D1p F2o", level, seed)[0] == Grab() for seed in range(1_500))
+        return sum(first_intent("T1o D1s F2p T1s D1p F2o", level, seed)[0] == Grab() for seed in range(1_500))
 
     easy, medium, hard = errors("easy"), errors("medium"), errors("hard")
     assert easy > medium > hard > 0
@@ -64,10 +64,10 @@ def test_a_guard_with_the_diamond_points_at_what_it_saw() -> None:
     guard = Guard(ANN, "hard", random.Random(1).random)
     state = searching("T1o D1s F1p")
     now = NOW
-    while (wish := guard.decide(RULES.view(state, ANN), RULES.legal(state, ANN), now)) is not None:
-        now = wish.at_ms
-        if wish.action is not None:
-            state, _ = after(state, (ANN, wish.action), *(CLOCK_TIME_UP if wish.action == Grab() else ()))
+    while (intent := guard.decide(RULES.view(state, ANN), RULES.legal(state, ANN), now)) is not None:
+        now = intent.at_ms
+        if intent.action is not None:
+            state, _ = after(state, (ANN, intent.action), *(CLOCK_TIME_UP if intent.action == Grab() else ()))
         if state.won[ANN]:
             break
     assert len(state.won[ANN]) >= 3
@@ -76,11 +76,11 @@ def test_a_guard_with_the_diamond_points_at_what_it_saw() -> None:
 def test_guards_with_equal_views_and_dice_want_the_same() -> None:
     state = searching("T1o D1s F1p T2s")
     twin = replace(state, deck=tuple(reversed(state.deck)))
-    actions_for = [
+    intents = [
         Guard(ANN, "hard", random.Random(3).random).decide(RULES.view(one, ANN), RULES.legal(one, ANN), NOW)
         for one in (state, twin)
     ]
-    assert actions_for[0] == actions_for[1]
+    assert intents[0] == intents[1]
     assert not hasattr(RULES.view(state, TABLE), "deck")
     assert Point(0) not in RULES.legal(state, ANN)
 
@@ -90,16 +90,16 @@ def test_a_guard_that_is_handed_the_diamond_points_at_something() -> None:
     guard = Guard(ANN, "easy", random.Random(1).random)
     now = NOW
     while state.grabber == ANN:
-        wish = guard.decide(RULES.view(state, ANN), RULES.legal(state, ANN), now)
-        assert wish is not None
-        now = wish.at_ms
-        state, _ = after(state, (ANN, wish.action))
+        intent = guard.decide(RULES.view(state, ANN), RULES.legal(state, ANN), now)
+        assert intent is not None
+        now = intent.at_ms
+        state, _ = after(state, (ANN, intent.action))
     assert len(state.won[ANN]) >= 3
 
 
 def test_a_guard_at_an_empty_table_wants_to_go_on() -> None:
     state = replace(searching("T1o D1s F1p"), table=(None, None, None))
     guard = Guard(ANN, "easy", random.Random(1).random)
-    wish = guard.decide(RULES.view(state, ANN), RULES.legal(state, ANN), NOW)
-    assert wish is not None
-    assert wish.action == Ready()
+    intent = guard.decide(RULES.view(state, ANN), RULES.legal(state, ANN), NOW)
+    assert intent is not None
+    assert intent.action == Ready()

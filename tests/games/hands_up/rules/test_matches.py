@@ -11,7 +11,7 @@ from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.hands_up.rules.cards import DECK_SIZE, KINDS, Card
 from game.games.hands_up.rules.state import State
 from game.games.library import ai_players
-from game.match.game import LOOKS, parsed
+from game.match.game import LOOKS, parse_options
 from game.match.match import AnyMatch, Match
 from game.match.session import Session
 from game.match.simulate import play_out
@@ -27,7 +27,7 @@ MIXED = ("hard", "easy", "medium", "easy", "hard", "medium")
 def played(levels: tuple[str, ...], options: str, seed: int) -> AnyMatch:
     """A finished match of AIs; after every action all sixty cards are somewhere."""
     seats = tuple(SeatSetup(look, look, "ai", level) for look, level in zip(LOOKS, levels, strict=False))
-    setup = Setup("hands-up", "hands_up", seats, parsed(HANDS_UP, options, len(seats)))
+    setup = Setup("hands-up", "hands_up", seats, parse_options(HANDS_UP, options, len(seats)))
     match: AnyMatch = Match(HANDS_UP.rules, setup, BOARD, seed)
     for _ in play_out(Session(match, ai_players(match))):
         assert everywhere(match.state) == DECK_SIZE

@@ -113,7 +113,7 @@ def test_with_power_off_a_camera_catches_nobody() -> None:
     assert state.phase is Phase.POINT
 
 
-def test_a_finger_may_be_taken_back() -> None:
+def test_a_player_may_stop_pointing_at_a_card() -> None:
     state, _ = after(searching("T1o D1s F1p F2p"), *grab(), *pointing(ANN, 0, 3), (ANN, Unpoint(3)))
     assert state.pointed == (0,)
 
@@ -246,7 +246,7 @@ def test_presses_closer_than_8_ms_are_a_tie() -> None:
     assert timer.ms == 8
 
 
-def test_the_shared_key_asks_whose_hand_it_was() -> None:
+def test_the_shared_key_asks_who_it_was() -> None:
     state, _ = after(searching(THEFT), (TABLE, Slap()), (CLOCK, TimeUp()))
     assert state.phase is Phase.CLAIM
     state, _ = after(state, (CAT, Claim()))
@@ -319,10 +319,10 @@ def test_a_ready_player_may_still_grab_and_a_catch_asks_everybody_anew() -> None
     assert state.ready == (False, False, False)
 
 
-def test_a_photo_finish_tells_of_all_who_were_there_in_the_order_of_their_hands() -> None:
+def test_a_photo_finish_tells_of_all_who_were_there_in_the_order_of_their_presses() -> None:
     state = searching(THEFT, won={CAT: "D2o"})
-    hands = ((TABLE, Slap()), (CAT, Grab()), (ANN, Grab()))
-    state, events = after(state, *hands, (CLOCK, TimeUp()), (BOB, Claim()), (CHANCE, Coin(BOB)))
+    presses = ((TABLE, Slap()), (CAT, Grab()), (ANN, Grab()))
+    state, events = after(state, *presses, (CLOCK, TimeUp()), (BOB, Claim()), (CHANCE, Coin(BOB)))
     assert happened.PhotoFinish((BOB, CAT, ANN), BOB, "coin") in events
 
 

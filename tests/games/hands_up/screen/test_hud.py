@@ -8,10 +8,10 @@ import pytest
 from game.core.kernel import CLOCK, TABLE
 from game.games.hands_up.rules.actions import Grab, TimeUp
 from game.games.hands_up.rules.state import View
-from game.games.hands_up.screen.centre import _clock_face
-from game.games.hands_up.screen.hud import DEVICE_ROOM, Hud, corner_of
+from game.games.hands_up.screen.centre import clock_face
+from game.games.hands_up.screen.hud import DEVICE_ROOM, Hud
 from game.games.hands_up.screen.layout import CARD, layout_for
-from game.games.hands_up.screen.prompt_panel import EDGES, PromptPanel, Said
+from game.games.hands_up.screen.prompt_panel import EDGES, Prompt, PromptPanel
 from game.games.hands_up.screen.screen import HandsUpScreen
 from game.games.library import load_board
 from game.shell.keycaps import sign_picture
@@ -31,33 +31,37 @@ def grabbed() -> View:
 
 
 def test_the_seconds_to_point_are_whole_and_never_zero_too_early() -> None:
-    assert [_clock_face(grabbed(), ms, 5_000)[1] for ms in (5_000, 4_001, 4_000, 1)] == [5, 5, 4, 1]
+    assert [clock_face(grabbed(), ms, 5_000)[1] for ms in (5_000, 4_001, 4_000, 1)] == [5, 5, 4, 1]
 
 
 def test_no_seconds_are_counted_while_everybody_searches() -> None:
-    assert _clock_face(RULES.view(searching("T1o D1s F1p"), TABLE), 3_000, 5_000)[1] is None
+    assert clock_face(RULES.view(searching("T1o D1s F1p"), TABLE), 3_000, 5_000)[1] is None
 
 
 def test_without_a_limit_no_seconds_are_counted() -> None:
-    assert _clock_face(grabbed(), None, 1)[1] is None
+    assert clock_face(grabbed(), None, 1)[1] is None
+
+
+def hud_for(shell: Shell, players: int) -> Hud:
+    return Hud(shell, layout_for(BOARD, players, crowded=False), hands_up(players).seats)
 
 
 def test_a_corner_shows_the_won_cards_that_have_arrived(shell: Shell) -> None:
-    assert corner_of(shell, grabbed(), ANN, ai=False, on_the_way=0).won == cards("T1s D2s F3s")
-    assert corner_of(shell, grabbed(), ANN, ai=False, on_the_way=2).won == cards("T1s")
+    assert hud_for(shell, 3).corner(grabbed(), ANN, on_the_way=0).won == cards("T1s D2s F3s")
+    assert hud_for(shell, 3).corner(grabbed(), ANN, on_the_way=2).won == cards("T1s")
 
 
 def test_a_corner_says_who_points(shell: Shell) -> None:
-    assert corner_of(shell, grabbed(), ANN, ai=False, on_the_way=0).state == "pointing"
-    assert corner_of(shell, grabbed(), BOB, ai=False, on_the_way=0).state == "looking"
+    assert hud_for(shell, 3).corner(grabbed(), ANN, on_the_way=0).state == "pointing"
+    assert hud_for(shell, 3).corner(grabbed(), BOB, on_the_way=0).state == "looking"
 
 
 @pytest.mark.parametrize("code", [pygame.KSCAN_A, pygame.KSCAN_RETURN, pygame.KSCAN_RIGHT])
 def test_the_key_of_a_player_grows_with_the_text_and_keeps_to_its_room(shell: Shell, code: int) -> None:
-    hud = Hud(shell, layout_for(BOARD, 6, crowded=False), hands_up(6).seats)
-    small = hud._device(Chair("keyboard", code))
+    hud = hud_for(shell, 6)
+    small = hud.device_picture(Chair("keyboard", code))
     shell.settings.change(text_scale=200)
-    large = hud._device(Chair("keyboard", code))
+    large = hud.device_picture(Chair("keyboard", code))
     assert large.get_height() > 1.2 * small.get_height()
     assert large.get_width() <= DEVICE_ROOM
 
@@ -91,7 +95,7 @@ def lines_read(shell: Shell, monkeypatch: pytest.MonkeyPatch, players: int, *, p
 
         monkeypatch.setattr(shell.text, name, note)
     panel = PromptPanel(shell, layout_for(BOARD, players, crowded=False))
-    panel.draw(pygame.Surface((1920, 1080)), Said("HEADING", "text"), power=power)
+    panel.draw(pygame.Surface((1920, 1080)), Prompt("HEADING", "text"), power=power)
     return written
 
 
@@ -112,9 +116,8 @@ def test_every_prompt_has_room_in_its_panel_at_every_text_size(shell: Shell, key
     end = shell.words("hands-up.prompt.lost-some", cards=2)
     text = shell.words(f"hands-up.prompt.{key}", name="Somebody", lost=end)
     more = shell.words("hands-up.prompt.grab-shared", key="Space") if "rule" in key else ""
-    width, height = panel._rect.w - 40, panel._rect.h - 2 * EDGES
-    lines = panel._fitting(Said(shell.words("hands-up.prompt.theft"), text, more), width, height)
-    assert sum(map(panel._height, lines)) <= height
+    lines = panel.lines(Prompt(shell.words("hands-up.prompt.theft"), text, more))
+    assert sum(line.height for line in lines) <= panel.rect.h - 2 * EDGES
     assert min(line.px for line in lines) >= 24
 
 
@@ -123,5 +126,5 @@ def test_larger_text_is_larger_in_the_panel(shell: Shell) -> None:
     for scale in (100, 200):
         shell.settings.change(text_scale=scale)
         panel = PromptPanel(shell, layout_for(BOARD, 4, crowded=False))
-        sizes.append(panel._fitting(Said("CAUGHT!", "Pepper takes 4 cards"), 840, 136)[1].px)
+        sizes.append(panel.lines(Prompt("CAUGHT!", "Pepper takes 4 cards"))[1].px)
     assert sizes == [24, 48]

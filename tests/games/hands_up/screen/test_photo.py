@@ -40,20 +40,20 @@ def test_the_photo_strip_shows_who_was_how_much_later(shell: Shell, monkeypatch:
     assert lines.count("0 ms") == lines.count("+4 ms") == 1
 
 
-def test_the_photo_strip_says_why_the_first_hand_was_not_enough(
+def test_the_photo_strip_says_why_the_first_press_was_not_enough(
     shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     event = PhotoFinish((ANN, BOB), BOB, "won-cards")
     lines = said(shell, monkeypatch, [(ANN, 1_000), (BOB, 1_004)], event)
-    assert "Less than 8 ms apart is a tie: Sandra has the fewest cards" in lines
+    assert "Under 8 ms is a tie. Sandra has the fewest cards." in lines
 
 
-def test_hands_of_one_batch_have_the_same_time(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_presses_of_one_batch_have_the_same_time(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     event = PhotoFinish((ANN, BOB), BOB, "coin")
     assert said(shell, monkeypatch, [(ANN, 1_000), (BOB, 1_000)], event).count("0 ms") == 2
 
 
-def test_the_hand_on_the_shared_key_is_the_claimers(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_press_of_the_shared_key_is_the_claimers(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     event = PhotoFinish((CAT, ANN), CAT, "won-cards")
     lines = said(shell, monkeypatch, [(TABLE, 1_000), (ANN, 1_003)], event)
     assert lines.index("Pepper") < lines.index("Jimmy")

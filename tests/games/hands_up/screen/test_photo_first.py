@@ -7,11 +7,11 @@ import pytest
 
 from game.core.kernel import TABLE
 from game.games.hands_up.rules.actions import Grab
-from game.games.hands_up.screen import screen as hands_up_stage
+from game.games.hands_up.screen import screen as hands_up_screen
 from game.games.hands_up.screen.photo import SHOWN_MS
 from game.games.hands_up.screen.screen import HandsUpScreen
 from game.games.library import load_board
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
 from tests.games.hands_up.tables import ANN, BOB, CLOCK_TIME_UP, RULES, after, hands_up, searching
@@ -28,14 +28,14 @@ def screen(shell: Shell) -> HandsUpScreen:
     screen = HandsUpScreen(shell, hands_up(3), load_board("hands_up"), seating, RULES.view(state, TABLE))
     for seat, action in ((ANN, Grab()), (BOB, Grab()), *CLOCK_TIME_UP):
         state, events = after(state, (seat, action))
-        screen.show(Happened(seat, action, 0, tuple(events)), RULES.view(state, TABLE))
+        screen.show(ActionResult(seat, action, 0, tuple(events)), RULES.view(state, TABLE))
     return screen
 
 
 def letters_after(screen: HandsUpScreen, ms: float, monkeypatch: pytest.MonkeyPatch) -> int:
     """How many letters are on the cards so much later."""
     drawn: list[dict[int, int]] = []
-    monkeypatch.setattr(hands_up_stage, "draw_letters", lambda *args: drawn.append(args[-1]))
+    monkeypatch.setattr(hands_up_screen, "draw_letters", lambda *args: drawn.append(args[-1]))
     screen.update(ms)
     screen.draw(pygame.Surface((1920, 1080)))
     return sum(map(len, drawn))
@@ -56,8 +56,7 @@ def test_the_letters_come_when_the_photo_is_gone(
 
 
 def test_the_prompt_says_that_no_time_runs_yet(screen: HandsUpScreen) -> None:
-    said = screen._prompt()
-    assert said.heading == "SANDRA HAS THE DIAMOND"
-    assert said.text == "The time to point starts after the photo"
+    assert screen.prompt.heading == "SANDRA HAS THE DIAMOND"
+    assert screen.prompt.text == "Your time to point starts after the photo"
     screen.update(SHOWN_MS)
-    assert screen._prompt().more == "Sandra: three cards"
+    assert screen.prompt.more == "Sandra: point at three cards"

@@ -1,4 +1,4 @@
-"""Hands, diamond and cards are where they belong at once, for those who like it so."""
+"""Gloves, diamond and cards are where they belong at once, for those who like it so."""
 
 from __future__ import annotations
 
@@ -10,34 +10,30 @@ import pytest
 from game.core.kernel import TABLE
 from game.games.hands_up.rules.actions import Grab, Point
 from game.games.hands_up.rules.events import Caught
-from game.games.hands_up.rules.state import State
-from game.games.hands_up.screen.pictures import CardPictures, Finger
+from game.games.hands_up.screen.layout import layout_for
+from game.games.hands_up.screen.pictures import CardPictures, Mark
 from game.games.hands_up.screen.screen import VERDICT_MS, WRONG, HandsUpScreen
 from game.games.library import load_board
-from game.match.match import Match
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.shell.services import Shell
 from game.shell.theme import RED
 from game.table.seating import Chair, Seating
 from tests.games.hands_up.tables import ANN, BOB, CLOCK_TIME_UP, RULES, after, cards, hands_up, searching
 
-pytestmark = pytest.mark.medium
-
 FRAME_MS = 1000 / 60
+BOARD = load_board("hands_up")
+LAYOUT = layout_for(BOARD, 3, crowded=False)
 OPEN = "T1o D1o F1o T2s D3p F2s"
 THEFT, NONE = (0, 1, 2), (0, 1, 3)
 
 
 def shown(shell: Shell, slots: tuple[int, ...]) -> HandsUpScreen:
-    """Ann has grabbed and pointed at three cards; the stage has just been told."""
-    setup, board = hands_up(3), load_board("hands_up")
-    match: Match[State, object, object] = Match(RULES, setup, board, 7)  # type: ignore[arg-type]
-    match.state = searching(OPEN)
-    screen = HandsUpScreen(shell, setup, board, Seating((Chair("keyboard"),) * 3), match.view(TABLE))  # type: ignore[arg-type]
+    """Ann has just grabbed and pointed at three cards."""
+    state, seating = searching(OPEN), Seating((Chair("keyboard"),) * 3)
+    screen = HandsUpScreen(shell, hands_up(3), BOARD, seating, RULES.view(state, TABLE))
     for seat, action in ((ANN, Grab()), *CLOCK_TIME_UP, *((ANN, Point(slot)) for slot in slots)):
-        state, events = after(match.state, (seat, action))
-        match.state = state
-        screen.show(Happened(seat, action, 0, tuple(events)), match.view(TABLE))  # type: ignore[arg-type]
+        state, events = after(state, (seat, action))
+        screen.show(ActionResult(seat, action, 0, tuple(events)), RULES.view(state, TABLE))
     return screen
 
 
@@ -63,13 +59,19 @@ def test_it_moves_for_those_who_like_it(shell: Shell, slots: tuple[int, ...]) ->
 
 
 def test_at_once_the_won_cards_are_in_their_corner(shell: Shell) -> None:
+    def corner(screen: HandsUpScreen) -> bytes:
+        screen.update(100)
+        canvas = pygame.Surface((1920, 1080))
+        screen.draw(canvas)
+        return pygame.image.tobytes(canvas.subsurface(LAYOUT.corners[ANN]), "RGB")
+
+    flying = corner(shown(shell, THEFT))
     shell.settings.change(speed="at once")
     screen = shown(shell, THEFT)
-    assert screen._table.on_the_way(ANN) == 3
-    screen.update(FRAME_MS)
-    assert screen._table.on_the_way(ANN) == 0
-    assert len(screen._table._flights) == 0
-    assert not screen._hands.moving
+    there = corner(screen)
+    assert there != flying
+    screen.update(10_000)
+    assert there == corner(screen)
 
 
 @pytest.mark.parametrize("motion", ["full", "reduced"])
@@ -77,18 +79,19 @@ def test_the_cards_of_a_false_alarm_stay_marked_while_it_is_told(shell: Shell, m
     shell.settings.change(motion=motion)
     screen = shown(shell, NONE)
     screen.update(VERDICT_MS - 1)
-    assert screen._picker() == dict.fromkeys(NONE, WRONG)
+    assert screen.marks == dict.fromkeys(NONE, WRONG)
     screen.update(2)
-    assert screen._picker() == {}
+    assert screen.marks == {}
 
 
 def test_a_catch_after_a_false_alarm_marks_no_card_as_wrong(shell: Shell) -> None:
     screen = shown(shell, NONE)
-    screen._show_verdict(Caught(BOB, THEFT, cards("T1o D1o F1o"), camera=False, bonus_slot=None))
-    assert screen._picker() == {}
+    caught = Caught(BOB, THEFT, cards("T1o D1o F1o"), camera=False, bonus_slot=None)
+    screen.show(ActionResult(BOB, None, 0, (caught,)), RULES.view(searching("T2s"), TABLE))
+    assert screen.marks == {}
 
 
 def test_the_mark_of_a_wrong_card_differs_by_more_than_its_colour(shell: Shell) -> None:
     pictures = CardPictures(shell.assets)
-    wrong, right = (pictures.mark(replace(finger, colour=RED), 38) for finger in (WRONG, Finger(RED)))
+    wrong, right = (pictures.mark(replace(finger, colour=RED), 38) for finger in (WRONG, Mark(RED)))
     assert pygame.image.tobytes(wrong, "RGBA") != pygame.image.tobytes(right, "RGBA")

@@ -5,17 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.core.kernel import Seat
+from game.core.kernel import TABLE
 from game.games.hands_up.screen.card_flights import LAND_MS
-from game.games.hands_up.screen.hud import PAUSE
+from game.games.hands_up.screen.hud import PAUSE, POWER_CARD
 from game.games.hands_up.screen.layout import CARD, layout_for
 from game.games.hands_up.screen.letters import cap_place
 from game.games.hands_up.screen.physics import CardBodies, Pose
-from game.games.hands_up.screen.screen import POWER_CARD
 from game.games.hands_up.screen.table import TAKE_MS, CardTable
 from game.games.library import load_board
 from game.shell.services import Shell
-from tests.games.hands_up.tables import cards
+from tests.games.hands_up.tables import ANN, BOB, CAT, RULES, cards, searching
 
 BOARD = load_board("hands_up")
 NUMBER = 16
@@ -120,8 +119,7 @@ def test_draw_piles_stand_clear_of_panels_and_prompt(players: int) -> None:
 
 def test_a_slap_scatters_the_cards_and_all_come_back_to_their_places() -> None:
     bodies = CardBodies()
-    for slot in range(6):
-        bodies.place(slot, Pose(300 + slot * 150, 300, slot - 2), CARD)
+    bodies.lay({slot: Pose(300 + slot * 150, 300, slot - 2) for slot in range(6)}, CARD)
     bodies.slap((700, 500))
     assert bodies.awake
     farthest = 0.0
@@ -136,44 +134,60 @@ def test_a_slap_scatters_the_cards_and_all_come_back_to_their_places() -> None:
 # ---- cards that are won ----
 
 
+WON = cards("T1o D2s F1p")
+
+
 @pytest.fixture
 def table(shell: Shell) -> CardTable:
-    table = CardTable(shell.assets, BOARD, 3)
-    table.lay(dict(enumerate(cards("T1o D2s F1p"))))
-    return table
+    return CardTable(shell.assets, BOARD, RULES.view(searching("T3s"), TABLE))
+
+
+def drawn(table: CardTable) -> bytes:
+    canvas = pygame.Surface(BOARD.size)
+    table.draw_resting(canvas, ())
+    table.draw_moving(canvas, {})
+    table.draw_flying(canvas)
+    return pygame.image.tobytes(canvas, "RGB")
 
 
 def test_won_cards_count_one_by_one_as_they_arrive(table: CardTable) -> None:
-    table.take((0, 1, 2), Seat(1))
-    counts = [table.on_the_way(Seat(1))]
+    table.take((0, 1, 2), WON, BOB)
+    counts = [table.on_the_way(BOB)]
     while table.moving:
         table.update(1000 / 60)
-        if table.on_the_way(Seat(1)) != counts[-1]:
-            counts.append(table.on_the_way(Seat(1)))
+        if table.on_the_way(BOB) != counts[-1]:
+            counts.append(table.on_the_way(BOB))
     assert counts == [3, 2, 1, 0]
-    assert table.on_the_way(Seat(0)) == 0
+    assert table.on_the_way(ANN) == 0
 
 
 def test_won_cards_fly_to_the_pile_of_won_ones(table: CardTable) -> None:
-    table.take((0,), Seat(1))
-    flight = next(iter(table._flights))
-    assert flight.end == table.layout.won(1)
-    assert table.layout.corners[1].collidepoint(flight.end)
+    before = drawn(table)
+    table.take((0,), WON[:1], BOB)
+    table.update(TAKE_MS)
+    changed = pygame.Rect(0, 0, 90, 120)
+    changed.center = table.layout.won(BOB)
+    assert table.layout.corners[BOB].collidepoint(changed.center)
+    now, size = drawn(table), BOARD.size
+    places = [n // 3 for n in range(0, len(now), 3) if now[n : n + 3] != before[n : n + 3]]
+    assert places
+    assert all(changed.collidepoint(place % size[0], place // size[0]) for place in places)
 
 
 def test_a_card_that_is_won_springs_up_in_its_corner_before_it_is_gone(table: CardTable) -> None:
-    table.take((0,), Seat(1))
+    table.take((0,), WON[:1], BOB)
     table.update(TAKE_MS + 1)
-    assert table.on_the_way(Seat(1)) == 0
+    assert table.on_the_way(BOB) == 0
     assert table.moving
     table.update(LAND_MS)
     assert not table.moving
 
 
 def test_everything_can_be_at_its_end_at_once(table: CardTable) -> None:
-    table.take((0, 1), Seat(1))
-    table.throw_away(cards("T1o D2s"), Seat(2))
+    before = drawn(table)
+    table.take((0, 1), WON[:2], BOB)
+    table.throw_away(WON[1:], CAT)
     table.finish()
     assert not table.moving
-    assert table.on_the_way(Seat(1)) == 0
-    assert list(table.cards) == [2]
+    assert table.on_the_way(BOB) == 0
+    assert drawn(table) == before

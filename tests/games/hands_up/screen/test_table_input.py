@@ -36,8 +36,10 @@ def click(pos: tuple[int, int]) -> Command:
     return Command(Verb.POINT, MOUSE, code=pygame.BUTTON_LEFT, pos=pos, at_ms=5_000)
 
 
-def actions_for(command: Command, state: State, hands: TableInput | None = None) -> list[tuple[int, Action]]:
-    return list((hands or TableInput(SEATING)).actions_for(command, RULES.view(state, TABLE), LAYOUT))
+def actions_for(
+    command: Command, state: State, table_input: TableInput | None = None
+) -> list[tuple[int, Action]]:
+    return list((table_input or TableInput(SEATING)).actions_for(command, RULES.view(state, TABLE), LAYOUT))
 
 
 def grabbed(seat: Seat, options: str = "") -> State:
@@ -111,10 +113,12 @@ def test_a_card_is_pointed_at_by_the_mouse() -> None:
 
 
 def test_a_cursor_snaps_from_card_to_card_and_confirm_points() -> None:
-    hands, state = TableInput(SEATING), grabbed(CAT)
-    assert actions_for(button(PadCode.DPAD_UP, Verb.UP), state, hands) == []
-    assert hands.cursor is not None
-    assert actions_for(button(PadCode.A, Verb.CONFIRM), state, hands) == [(CAT, Point(hands.cursor))]
+    table_input, state = TableInput(SEATING), grabbed(CAT)
+    assert actions_for(button(PadCode.DPAD_UP, Verb.UP), state, table_input) == []
+    assert table_input.cursor is not None
+    assert actions_for(button(PadCode.A, Verb.CONFIRM), state, table_input) == [
+        (CAT, Point(table_input.cursor))
+    ]
 
 
 def test_a_pad_points_for_nobody_else_and_a_keyboard_not_for_a_pad() -> None:
@@ -123,12 +127,14 @@ def test_a_pad_points_for_nobody_else_and_a_keyboard_not_for_a_pad() -> None:
 
 
 def test_a_rivals_key_a_moment_too_late_points_at_nothing() -> None:
-    hands = TableInput(SEATING)
-    hands.grabbed_at_ms = 5_000
+    table_input = TableInput(SEATING)
+    table_input.grabbed_at_ms = 5_000
     state = grabbed(BOB, "grab=each")
-    hands.cursor = 0
-    assert actions_for(key(pygame.KSCAN_A, Verb.CONFIRM, at_ms=5_100), state, hands) == []
-    assert actions_for(key(pygame.KSCAN_A, Verb.CONFIRM, at_ms=5_900), state, hands) == [(BOB, Point(0))]
+    table_input.cursor = 0
+    assert actions_for(key(pygame.KSCAN_A, Verb.CONFIRM, at_ms=5_100), state, table_input) == []
+    assert actions_for(key(pygame.KSCAN_A, Verb.CONFIRM, at_ms=5_900), state, table_input) == [
+        (BOB, Point(0))
+    ]
 
 
 def test_the_own_key_of_a_rival_is_not_the_letter_of_any_card() -> None:
@@ -149,15 +155,15 @@ def test_a_repeated_key_does_nothing() -> None:
 
 
 def test_every_grab_key_and_button_must_be_up_before_a_flip() -> None:
-    hands = TableInput(SEATING)
-    shared = set(hands.grab_keys(RULES.view(searching(TABLE_CARDS), TABLE)))
+    table_input = TableInput(SEATING)
+    shared = set(table_input.grab_keys(RULES.view(searching(TABLE_CARDS), TABLE)))
     assert (KEYBOARD, pygame.KSCAN_SPACE) in shared
     assert (PAD, PadCode.A) in shared
-    each = set(hands.grab_keys(RULES.view(searching(TABLE_CARDS, options="grab=each"), TABLE)))
+    each = set(table_input.grab_keys(RULES.view(searching(TABLE_CARDS, options="grab=each"), TABLE)))
     assert {(KEYBOARD, pygame.KSCAN_A), (KEYBOARD, pygame.KSCAN_P), (PAD, PadCode.A)} <= each
 
 
 def test_another_key_can_be_the_shared_diamond() -> None:
-    hands = TableInput(Seating(SEATING.chairs, shared_key=pygame.KSCAN_G))
-    assert actions_for(key(pygame.KSCAN_G), searching(TABLE_CARDS), hands) == [(TABLE, Slap())]
-    assert actions_for(key(pygame.KSCAN_SPACE), searching(TABLE_CARDS), hands) == []
+    table_input = TableInput(Seating(SEATING.chairs, shared_key=pygame.KSCAN_G))
+    assert actions_for(key(pygame.KSCAN_G), searching(TABLE_CARDS), table_input) == [(TABLE, Slap())]
+    assert actions_for(key(pygame.KSCAN_SPACE), searching(TABLE_CARDS), table_input) == []

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.core.kernel import Seat
-from game.games.police_chase.ai.player import Officer
+from game.games.police_chase.ai.player import PoliceChaseAi
 from game.games.police_chase.ai.worth import catch_chance, visit_chance
 from game.games.police_chase.rules.actions import (
     Action,
@@ -48,7 +48,7 @@ SEEDS = range(20)
 
 def wish(state: State, level: str = "hard", seed: int = 1, seat: Seat = ANN) -> Action:
     """What an officer does who has looked at the town long enough."""
-    officer, now = Officer(seat, level, random.Random(seed).random), 0
+    officer, now = PoliceChaseAi(seat, level, random.Random(seed).random), 0
     while True:
         intent = officer.decide(RULES.view(state, seat), RULES.legal(state, seat), now)
         assert intent is not None

@@ -11,11 +11,11 @@ import pytest
 from game.core.kernel import CHANCE, SeatSetup, Setup
 from game.games.library import ai_players
 from game.games.police_chase.ai import worth as police_chase_worth
-from game.games.police_chase.ai.player import THINK_MS, Officer
+from game.games.police_chase.ai.player import THINK_MS, PoliceChaseAi
 from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.games.police_chase.rules.actions import Throw
 from game.games.police_chase.rules.state import State
-from game.match.game import LOOKS, parsed
+from game.match.game import LOOKS, parse_options
 from game.match.match import AnyMatch, Match
 from game.match.player import Intent
 from game.match.session import Session
@@ -31,7 +31,7 @@ SLICE_MS = 8
 
 def looks(state: State, level: str, seed: int = 1) -> Iterator[Intent]:
     """What Ann wants at every look, up to the one that makes up her mind."""
-    officer, now = Officer(ANN, level, random.Random(seed).random), NOW
+    officer, now = PoliceChaseAi(ANN, level, random.Random(seed).random), NOW
     while True:
         intent = officer.decide(RULES.view(state, ANN), RULES.legal(state, ANN), now)
         assert intent is not None
@@ -71,21 +71,21 @@ def test_the_first_turn_does_not_take_longer_although_the_town_is_new(level: str
 
 
 def test_an_officer_that_has_made_up_its_mind_stays_with_it() -> None:
-    officer, state = Officer(ANN, "easy", random.Random(1).random), open_walk()
+    officer, state = PoliceChaseAi(ANN, "easy", random.Random(1).random), open_walk()
     view, legal = RULES.view(state, ANN), RULES.legal(state, ANN)
     wanted = [officer.decide(view, legal, NOW + 16 * look) for look in range(60)]
     assert len(set(wanted[-20:])) == 1
 
 
 def test_an_officer_whose_turn_it_is_not_wants_nothing() -> None:
-    officer = Officer(ANN, "hard", random.Random(1).random)
+    officer = PoliceChaseAi(ANN, "hard", random.Random(1).random)
     assert officer.decide(RULES.view(open_walk(), ANN), (), NOW) is None
 
 
 @pytest.mark.usefixtures("calm_collector")
 def test_no_slice_of_thinking_takes_half_a_frame_even_in_a_new_town() -> None:
-    police_chase_worth._ends.cache_clear()
-    police_chase_worth._catches.cache_clear()
+    police_chase_worth.reachable.cache_clear()
+    police_chase_worth.catch_spaces.cache_clear()
     slices, began = [], time.thread_time()
     for _ in looks(open_walk(), "hard"):
         slices.append(1_000 * (time.thread_time() - began))
@@ -140,7 +140,7 @@ def test_officers_do_only_what_is_legal(level: str) -> None:
 
 def _setup(*levels: str) -> Setup:
     seats = tuple(SeatSetup(look, look, "ai", level) for look, level in zip(LOOKS, levels, strict=False))
-    return Setup("police-chase", "police_chase", seats, parsed(POLICE_CHASE, "", len(seats)))
+    return Setup("police-chase", "police_chase", seats, parse_options(POLICE_CHASE, "", len(seats)))
 
 
 def wins(better: str, worse: str, matches: int) -> int:

@@ -14,7 +14,7 @@ from game.games.library import ai_players
 from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.games.police_chase.rules.actions import Throw
 from game.games.police_chase.rules.tokens import KINDS, has_set
-from game.match.game import LOOKS, parsed
+from game.match.game import LOOKS, parse_options
 from game.match.match import AnyMatch, Match
 from game.match.session import Session
 from game.match.simulate import play_out
@@ -75,7 +75,7 @@ def test_legal_is_quick_once_the_walks_are_known() -> None:
 def played(levels: tuple[str, ...], seed: int) -> AnyMatch:
     """A finished match of AI officers; after every action all twenty tokens are somewhere."""
     seats = tuple(SeatSetup(look, look, "ai", level) for look, level in zip(LOOKS, levels, strict=False))
-    setup = Setup("police-chase", "police_chase", seats, parsed(POLICE_CHASE, "", len(seats)))
+    setup = Setup("police-chase", "police_chase", seats, parse_options(POLICE_CHASE, "", len(seats)))
     match: AnyMatch = Match(RULES, setup, BOARD, seed)
     for _ in play_out(Session(match, ai_players(match))):
         assert everywhere(match.state) == dict(KINDS)

@@ -9,8 +9,8 @@ from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.games.police_chase.rules import events as happened
 from game.games.police_chase.rules.actions import Done, Give, MoveRobber, Place, PlayRobber, Roll, Throw, Walk
 from game.games.police_chase.rules.state import Phase
-from game.games.police_chase.rules.tokens import KINDS, TOKENS, FaceDown
-from game.match.game import BadOption, parsed
+from game.games.police_chase.rules.tokens import KINDS, FaceDown
+from game.match.game import BadSetup, parse_options
 from tests.games.police_chase.towns import (
     ANN,
     BOARD,
@@ -36,7 +36,7 @@ from tests.games.police_chase.towns import (
 
 
 def test_there_are_twenty_tokens() -> None:
-    assert TOKENS == 20
+    assert sum(count for _, count in KINDS) == 20
     assert dict(KINDS) == {JEWEL: 1, EVIDENCE: 5, WARRANT: 5, ROBBER: 5, PARTNER: 4}
 
 
@@ -70,8 +70,8 @@ def test_the_youngest_begins_and_play_goes_on_in_seat_order() -> None:
 
 
 def test_the_youngest_must_sit_at_the_table() -> None:
-    with pytest.raises(BadOption, match=r"'4' is no value for youngest. Right are: youngest=1\|2\|3"):
-        parsed(POLICE_CHASE, "youngest=4", 3)
+    with pytest.raises(BadSetup, match=r"setup.unknown-value .*values='youngest=1\|2\|3'"):
+        parse_options(POLICE_CHASE, "youngest=4", 3)
 
 
 def test_a_token_that_lies_face_down_has_a_text_form_that_round_trips() -> None:

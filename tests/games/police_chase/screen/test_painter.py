@@ -69,7 +69,7 @@ def test_who_was_struck_by_the_robber_is_told_so_and_what_to_lay_down(
 ) -> None:
     start = chase(11, 99, hands={BOB: (WARRANT, ROBBER)})
     table = table_of(replace(start, phase=Phase.GIVE, owing=(BOB,), robber=99))
-    assert notes(table) == ["Waits", "Robbed!"]
+    assert notes(table) == ["Waiting", "Robbed!"]
     table.act(BOB, Give(Token.WARRANT))
     table.watch()
     assert "Put the warrant on an empty house" in said(table)
@@ -85,7 +85,7 @@ def test_at_the_beginning_of_a_turn_prompt_and_panels_change_in_the_same_frame(
     table.screen.update(FRAME_MS)
     table.screen.draw(canvas)
     assert "your turn!" in said(table)
-    assert notes(table) == ["Waits", "Your turn!"]
+    assert notes(table) == ["Waiting", "Your turn!"]
     assert not table.screen.painter.side_panels.unfinished
 
 

@@ -152,7 +152,7 @@ def test_the_robber_walks_over_the_roofs_also_when_a_token_sends_him(table_of: C
 def test_every_token_of_the_rules_and_every_seat_has_its_picture_and_voice(shell: Shell) -> None:
     assert all(shell.assets.has(f"tokens/{token}") for token in (*Token, "back"))
     names = {f"v_found_{token}" for token in Token} | {f"v_walk_{pips}" for pips in range(1, 7)}
-    assert all(name in shell.sound._files for name in names)
+    assert all(name in shell.sound.files.paths for name in names)
 
 
 def test_the_glove_points_at_the_die(table: Table) -> None:

@@ -90,11 +90,11 @@ def test_whoever_must_give_a_token_in_anothers_turn_is_called_by_colour(
 
 def test_a_question_that_was_answered_is_not_asked_to_the_end(shell: Shell) -> None:
     table = Table(shell)
-    assert shell.sound._line == f"v_turn_{look(table, ANN)}"
+    assert shell.sound.line == f"v_turn_{look(table, ANN)}"
     table.act(ANN, Throw())
-    assert not shell.sound._lines
+    assert not shell.sound.lines
     pygame.time.wait(3 * BREAK_OFF_MS)
-    assert not shell.sound._channels.speaks
+    assert not shell.sound.channels.speaks
 
 
 def test_nobody_calls_an_ai(said: Said, table_of: Callable[..., Table]) -> None:
@@ -118,8 +118,8 @@ class Tongue:
         self._left_ms = 0.0
         shell.sound.on_caption = self._note
         patch.setattr(Channels, "speaks", property(lambda _: self._left_ms > 0))
-        patch.setattr(shell.sound._channels, "voice", self._say)
-        patch.setattr(shell.sound._channels, "hush", self._break_off)
+        patch.setattr(shell.sound.channels, "voice", self._say)
+        patch.setattr(shell.sound.channels, "stop_voice", self._break_off)
 
     def wait(self, table: Table, ms: float) -> None:
         for _ in range(round(ms / FRAME_MS)):

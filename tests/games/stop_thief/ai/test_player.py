@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 
 from game.core.kernel import CHANCE, Seat
-from game.games.stop_thief.ai.ground import ground_of, steps_to
+from game.games.stop_thief.ai.distances import ground_of, steps_to
 from game.games.stop_thief.ai.player import PACK_MS, SKILLS, Sleuth
 from game.games.stop_thief.ai.turn import Turn, Weighed
-from game.games.stop_thief.ai.worth import hand_after, worth
+from game.games.stop_thief.ai.values import hand_after, worth
 from game.games.stop_thief.rules.actions import (
     Action,
     Arrest,
@@ -27,7 +27,7 @@ from game.games.stop_thief.rules.actions import (
 from game.games.stop_thief.rules.city import SUBWAY
 from game.games.stop_thief.rules.people import Card
 from game.games.stop_thief.rules.state import Clue, Hideaway, Phase, Sound, State, Tip, Tipped
-from game.games.stop_thief.rules.thief_moves import Tread
+from game.games.stop_thief.rules.thief_moves import ThiefState
 from game.games.stop_thief.rules.walks import within_arms_reach
 from game.match.match import AnyMatch, Match
 from tests.games.stop_thief.cities import ANN, BOB, RULES, after, at, board, hunt, stop_thief
@@ -111,7 +111,7 @@ def test_the_last_of_the_loot_is_not_put_at_risk(level: str) -> None:
 def arrested(state: State, level: str, odds: int) -> bool:
     """Whether an arrest is made if the thief is as likely on so many spaces."""
     spaces = (SCENE, *[space for space in state.city.plan.numbered if space < 400][: odds - 1])
-    belief = {Tread(space, 0, frozenset()): 1 / odds for space in spaces}
+    belief = {ThiefState(space, 0, frozenset()): 1 / odds for space in spaces}
     pondering = Turn(RULES.view(state, ANN), belief, SKILLS[level]).weighed()
     while True:
         try:

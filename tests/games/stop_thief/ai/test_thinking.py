@@ -12,7 +12,7 @@ from itertools import islice
 import pytest
 
 from game.core.kernel import CHANCE, Seat
-from game.games.stop_thief.ai import ground
+from game.games.stop_thief.ai import distances
 from game.games.stop_thief.ai.player import THINK_MS, Sleuth
 from game.games.stop_thief.rules import belief, thief_moves, walks
 from game.games.stop_thief.rules.belief import candidates
@@ -29,7 +29,14 @@ LEVELS = ("medium", "hard", "easy", "hard", "easy")
 INVESTIGATING = (Phase.CARD, Phase.TIP, Phase.PUSH, Phase.WALK, Phase.TIP_AFTER, Phase.ARREST)
 NOW = 5_000
 SLICE_MS = 8
-LESSONS = (ground.steps_to, ground.in_reach, ground._lessons, belief._after, thief_moves._ways, walks.reach)
+LESSONS = (
+    distances.steps_to,
+    distances.in_reach,
+    distances._lessons,
+    belief._after,
+    thief_moves._ways,
+    walks.reach,
+)
 """What players remember of a city, and of a trail."""
 
 

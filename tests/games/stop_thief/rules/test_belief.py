@@ -12,7 +12,7 @@ import pytest
 from game.core.kernel import CHANCE, TABLE, Seat
 from game.games.stop_thief.rules.belief import believed, candidates, public_candidates
 from game.games.stop_thief.rules.state import Clue, Hideaway, Phase, Sound, State, Tip, Tipped
-from game.games.stop_thief.rules.thief_moves import tread_of
+from game.games.stop_thief.rules.thief_moves import thief_state
 from game.match.match import AnyMatch, Match
 from tests.games.stop_thief.cities import (
     ANN,
@@ -50,7 +50,7 @@ def test_the_truth_is_never_excluded(players: int, options: str) -> None:
                 continue
             known = len(match.state.record)
             for view in views_with_a_thief(match):
-                assert believed(view)[tread_of(match.state.hideaway)] > 0
+                assert believed(view)[thief_state(match.state.hideaway)] > 0
 
 
 @every_mode

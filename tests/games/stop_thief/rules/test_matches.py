@@ -81,7 +81,7 @@ def twins(state: State, viewer: Seat) -> tuple[State, State]:
     view = RULES.view(state, viewer)
     treads = [*believed(view)]
     one, other = (
-        Hideaway(tread.at, tread.came_from, tuple(sorted(tread.robbed))) for tread in (treads[0], treads[-1])
+        Hideaway(thief.at, thief.came_from, tuple(sorted(thief.robbed))) for thief in (treads[0], treads[-1])
     )
     return replace(state, hideaway=one), replace(state, hideaway=other)
 

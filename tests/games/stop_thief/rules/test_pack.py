@@ -14,7 +14,8 @@ from game.games.stop_thief.rules.city import City, nearest_scene
 from game.games.stop_thief.rules.events import CaseClosed, ClueHeard, LootTaken, PackMoved, TipGiven
 from game.games.stop_thief.rules.state import Clue, Hideaway, Phase, Sound, State, Tip
 from game.games.stop_thief.rules.thieves import PACK, Who
-from game.match.game import BadOption, parsed
+from game.match.game import BadSetup, parse_options
+from game.shell.words import Words
 from tests.games.stop_thief.cities import (
     ANN,
     BOB,
@@ -50,17 +51,18 @@ def found(who: Who = Who.TRANE, options: str = COOP, drawn: int = 1) -> State:
 @pytest.mark.parametrize(
     ("options", "seats", "sentence"),
     [
-        ("", 1, "stop-thief with mode=competitive is for 2 to 4 seats, not 1."),
-        (COOP, 5, "stop-thief with mode=cooperative is for 2 to 4 seats, not 5."),
-        (SOLO, 2, "stop-thief with mode=solo is for 1 seat, not 2."),
-        (MANY, 1, "stop-thief with mode=one-vs-many is for 2 to 5 seats, not 1."),
+        ("", 1, "stop-thief mode=competitive is for 2 to 4 seats, not 1."),
+        (COOP, 5, "stop-thief mode=cooperative is for 2 to 4 seats, not 5."),
+        (SOLO, 2, "stop-thief mode=solo is for 1 seat, not 2."),
+        (MANY, 1, "stop-thief mode=one-vs-many is for 2 to 5 seats, not 1."),
     ],
 )
 def test_a_wrong_number_for_the_mode_is_refused_with_a_sentence(
     options: str, seats: int, sentence: str
 ) -> None:
-    with pytest.raises(BadOption, match=sentence):
-        parsed(STOP_THIEF, options, seats)
+    with pytest.raises(BadSetup) as refused:
+        parse_options(STOP_THIEF, options, seats)
+    assert Words().explain(refused.value) == sentence
 
 
 # ---- the start ----

@@ -6,13 +6,13 @@ import pytest
 
 from game.games.stop_thief.game import GAME as STOP_THIEF
 from game.games.stop_thief.rules.terms import Doors, Shown, Subway, Terms, TipKind, agreed
-from game.match.game import parsed
+from game.match.game import parse_options
 
 CUSTOM = "difficulty=custom"
 
 
 def terms(options: str, seats: int = 2) -> Terms:
-    return agreed(parsed(STOP_THIEF, options, seats), seats)
+    return agreed(parse_options(STOP_THIEF, options, seats), seats)
 
 
 def test_the_standard_game_is_the_default() -> None:

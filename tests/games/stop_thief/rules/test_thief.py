@@ -11,7 +11,7 @@ from game.games.stop_thief.rules.actions import Appear, GetClue, Step
 from game.games.stop_thief.rules.city import City
 from game.games.stop_thief.rules.events import ClueHeard, Spree, ThiefStepped
 from game.games.stop_thief.rules.state import Clue, Hideaway, Phase, Sound
-from game.games.stop_thief.rules.thief_moves import Tread, ways
+from game.games.stop_thief.rules.thief_moves import ThiefState, ways
 from tests.games.stop_thief.cities import (
     ANN,
     BOB,
@@ -73,7 +73,7 @@ def test_often_is_always_where_the_side_he_came_from_has_no_other_space() -> Non
 
 def test_if_every_step_would_be_a_return_he_may_return() -> None:
     city = City.of(little_board("101 crime_scene 1 102\n102 floor 1 101 103\n103 floor 1 102"))
-    found = ways(city, hunt(500, 500).terms, Tread(101, 102, frozenset()), linger=False)
+    found = ways(city, hunt(500, 500).terms, ThiefState(101, 102, frozenset()), linger=False)
     assert [way.to for way in found] == [102]
 
 
@@ -112,7 +112,9 @@ def test_nobody_rides_in_two_turns_running() -> None:
     stations = "901 subway 9 904 905\n902 subway 9 903 905\n905 subway 9 901 902\n"
     plan = stations + "903 street 9 902 904\n904 street 9 901 903"
     city, terms = City.of(little_board(plan)), hunt(500, 500, options=INTERMEDIATE).terms
-    rode, walked = (ways(city, terms, Tread(901, came, frozenset()), linger=False) for came in (903, 904))
+    rode, walked = (
+        ways(city, terms, ThiefState(901, came, frozenset()), linger=False) for came in (903, 904)
+    )
     assert {(way.to, way.via) for way in rode} == {(904, 0), (905, 0)}
     assert {(way.to, way.via) for way in walked} == {(902, 905)}
 

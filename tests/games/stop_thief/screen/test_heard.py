@@ -15,7 +15,7 @@ from game.core.kernel import CHANCE, Event
 from game.games.stop_thief.rules.actions import Appear, GetClue, Step
 from game.games.stop_thief.rules.events import ClueHeard, PackMoved
 from game.games.stop_thief.rules.state import Hideaway, Sound
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.shell.devices import Verb
 from game.shell.services import Shell
 from game.shell.sound_files import SoundFiles
@@ -82,8 +82,8 @@ def clues_of(ears: Ears, table: Table, players: int, options: str) -> Iterator[t
     for match in keen_match(players, 5, options):
         for entry in match.log[done:]:
             events = table.match.act(entry.seat, entry.action, 0)
-            table.tell(Happened(entry.seat, entry.action, 0, events))
-            told = announced(ears.sound._files, events, table)
+            table.tell(ActionResult(entry.seat, entry.action, 0, events))
+            told = announced(ears.sound.files, events, table)
             if told is not None:
                 yield told, heard_while_shown(ears, table)
             table.screen.skip()
@@ -104,15 +104,15 @@ def test_every_sound_of_the_rules_can_be_told_from_all_others(ears: Ears) -> Non
     for take, clue in enumerate(Sound):
         ears.sound.play(clue, "clues", take=take)
         heard = ears.listen(TOLD_MS + 2 * EARLY_MS)
-        assert recognised(heard, known()) == ears.sound._files.take_of(clue, take)
+        assert recognised(heard, known()) == ears.sound.files.take_of(clue, take)
 
 
 def test_a_wrong_clue_that_is_mixed_would_be_noticed(
     shell: Shell, ears: Ears, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = Table(shell, hunt(500, 500, thief=Hideaway(137, robbed=(137,))))
-    told, wrong = (ears.sound._files.take_of(clue, 2) for clue in (Sound.FOOTSTEPS, Sound.STREET))
-    monkeypatch.setattr(ears.sound._files, "take_of", lambda _clue, _number: wrong)
+    told, wrong = (ears.sound.files.take_of(clue, 2) for clue in (Sound.FOOTSTEPS, Sound.STREET))
+    monkeypatch.setattr(ears.sound.files, "take_of", lambda _clue, _number: wrong)
     next_clue(table)
     heard = heard_while_shown(ears, table)
     assert heard == wrong
@@ -123,7 +123,7 @@ def test_a_clue_that_is_not_mixed_would_be_noticed(
     shell: Shell, ears: Ears, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = Table(shell, hunt(500, 500, thief=Hideaway(137, robbed=(137,))))
-    monkeypatch.setattr(ears.sound._channels, "clue", lambda *_: None)
+    monkeypatch.setattr(ears.sound.channels, "clue", lambda *_: None)
     next_clue(table)
     assert heard_while_shown(ears, table) is None
 
@@ -135,7 +135,7 @@ def test_a_clue_is_heard_again_in_the_same_take(
     takes.mkdir()
     for clue, take in {"footsteps": "footsteps", "jazz": "footsteps_2", "crash": "footsteps_3"}.items():
         shutil.copy(AUDIO / "clues" / f"{clue}.ogg", takes / f"{take}.ogg")
-    monkeypatch.setattr(ears.sound, "_files", SoundFiles(tmp_path))
+    monkeypatch.setattr(ears.sound, "files", SoundFiles(tmp_path))
     table = Table(shell, hunt(500, 500, thief=Hideaway(137, robbed=(137,))))
     next_clue(table)
     assert heard_while_shown(ears, table) == "jazz"
@@ -166,10 +166,10 @@ def test_the_radio_is_heard_out_before_the_first_clue_of_a_case(shell: Shell, ea
     radio, betrayed = 0.0, False
     while table.screen.busy and not betrayed:
         ears.listen(20, lambda ms: watch(table, ms))
-        betrayed = ears.sound._channels.clue_playing
-        radio += BUFFER_MS * ears.sound._channels.speaks
+        betrayed = ears.sound.channels.clue_playing
+        radio += BUFFER_MS * ears.sound.channels.speaks
     assert betrayed
-    assert radio > ears.sound._files.length_ms("v_radio_robbery") - 2 * EARLY_MS
+    assert radio > ears.sound.files.length_ms("v_radio_robbery") - 2 * EARLY_MS
 
 
 def next_clue(table: Table) -> None:

@@ -8,9 +8,9 @@ import pytest
 from game.core.kernel import SeatSetup
 from game.games.stop_thief.rules.people import INVESTIGATORS, Card
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.cards import Look, _captioned
-from game.games.stop_thief.screen.keys import KeyPad
-from game.games.stop_thief.screen.players import PlayerRow, PlayerRows
+from game.games.stop_thief.screen.device.keys import KeyPad
+from game.games.stop_thief.screen.side.cards import Look, _captioned
+from game.games.stop_thief.screen.side.players import PlayerRow, PlayerRows
 from game.shell.services import Shell
 from game.shell.theme import CREAM, GREEN, INK, Colour
 from game.table.seating import Chair
@@ -38,9 +38,7 @@ def test_at_twice_the_text_size_money_and_names_are_larger_in_every_row(
     shell: Shell, players: int, tint: Colour, least: float
 ) -> None:
     money = "" if tint == CREAM else "$17,000"
-    row = PlayerRow(
-        "Waiting", money, animations_for=False, framed=False, hand=4, captured=0, pack=tint == CREAM
-    )
+    row = PlayerRow("Waiting", money, active=False, framed=False, hand=4, captured=0, pack=tint == CREAM)
     pictures = []
     for size in (100, 200):
         shell.settings.change(text_scale=size)
@@ -69,6 +67,6 @@ def test_at_twice_the_text_size_the_letters_of_all_keys_are_higher(shell: Shell,
         shell.settings.change(text_scale=size)
         pad = KeyPad(shell, pygame.Rect(0, 0, 340, 116))
         rects = pad.rects(KEYS[:count])
-        letters = pad._label_size([(shell.words(f"stop-thief.key.{key}"), rects[key]) for key in rects])
+        letters = pad.label_size([(shell.words(f"stop-thief.key.{key}"), rects[key]) for key in rects])
         heights.append(shell.text.line("E", pad._role, letters, INK, fixed=True).get_bounding_rect().h)
     assert heights[1] >= 1.3 * heights[0]

@@ -111,14 +111,14 @@ def test_a_loss_is_told_kindly_however_few_were_caught(
 
 def test_who_caught_nobody_of_the_pack_has_helped_all_the_same() -> None:
     result = told(2, "mode=cooperative", Outcome((), "loot-gone"))
-    assert lines(result) == [("No capture", "always on the trail")] * 2
+    assert lines(result) == [("No captures", "hot on the trail")] * 2
 
 
 def test_the_packs_player_wins_alone_and_shows_who_is_still_free() -> None:
     won = Outcome((ANN,), "loot-gone")
     result = told(3, "mode=one-vs-many", won, captured=PACK_AND_TWO, loot=0, face_up=Who.CHUCK)
     assert not result.title
-    assert lines(result)[0] == ("Got away!", "with all of the Loot")
+    assert lines(result)[0] == ("Got away!", "with all the Loot")
     assert result.standings[0].pictures == ("portraits/pack_chuck",)
     assert [standing.seat for standing in result.standings] == [ANN, CAT, BOB]
 

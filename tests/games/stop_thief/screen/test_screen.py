@@ -27,7 +27,7 @@ from game.games.stop_thief.rules.actions import (
 from game.games.stop_thief.rules.people import Card
 from game.games.stop_thief.rules.state import Hideaway, Phase, Sound, State, Tip
 from game.games.stop_thief.rules.thieves import Who
-from game.match.session import Happened
+from game.match.session import ActionResult
 from game.shell.devices import Device, Verb
 from game.shell.services import Shell
 from game.table.seating import Chair
@@ -130,7 +130,7 @@ def test_a_piece_never_jumps_but_for_the_subway(table_of: Callable[..., Table]) 
 
 def test_the_device_says_who_goes_first(table_of: Callable[..., Table]) -> None:
     table = table_of(players=3)
-    table.tell(Happened(CHANCE, None, 0, table.match.draw(0)))
+    table.tell(ActionResult(CHANCE, None, 0, table.match.draw(0)))
     table.screen.update(FRAME_MS)
     assert table.screen.display.screen.heading in {"Jimmy", "Sandra", "Pepper"}
 
@@ -231,7 +231,7 @@ def test_while_a_colleague_is_chosen_the_own_row_has_no_frame(table_of: Callable
     table = table_of(at(hunt(500, 503, 703, thief=THIEF, looks=looks), Phase.PUSH, "7M"))
     rows = table.screen._look().beside.rows
     assert not any(row.framed for row in rows)
-    assert [row.animations_for for row in rows] == [True, False, False]
+    assert [row.active for row in rows] == [True, False, False]
     table.click(table.screen.painter._rows.rects[CAT].center)
     assert [row.framed for row in table.screen._look().beside.rows] == [True, False, False]
 

@@ -1,0 +1,1 @@
+"""Panels that look back at a case: REVIEW CLUES and the X-ray."""

@@ -1,0 +1,204 @@
+"""REVIEW CLUES: everything heard of a thief, with arrests and tips, to be heard again."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+
+import pygame
+
+from game.core.board import Board
+from game.core.kernel import SeatSetup
+from game.games.stop_thief.rules.state import Hunt
+from game.games.stop_thief.screen import layout
+from game.games.stop_thief.screen.case.fact_words import GLASS, FactWords
+from game.games.stop_thief.screen.case.review_rows import ReviewRows, rows_of
+from game.games.stop_thief.screen.device.clue_finder import TEAL
+from game.games.stop_thief.screen.device.keys import cream_key
+from game.games.stop_thief.screen.drawing import with_shadow_room
+from game.shell import paint
+from game.shell.devices import Command, Verb
+from game.shell.services import Shell
+from game.shell.theme import AMBER, CREAM, INK
+
+PANEL = layout.VIEW.inflate(-16, -12)
+"""It covers the whole board."""
+MARGIN, HEADING, FOOT, GAP = 30, 84, 92, 14
+CLOSE_WIDE = 260
+BAR = 10
+"""The width of the scroll bar."""
+PAGE = 6
+"""Clues per page."""
+WAYS = {
+    Verb.UP: -1, Verb.LEFT: -1, Verb.DOWN: 1, Verb.RIGHT: 1, Verb.PREVIOUS: -PAGE, Verb.NEXT: PAGE,
+}  # fmt: skip
+"""How many clues on each command goes."""
+GLIDE_MS = 90.0
+"""The time for two thirds of a scroll."""
+WHEEL = 120
+"""Pixels per step of the wheel."""
+
+
+class Review:
+    """A list panel with one focus: a clue or CLOSE. It opens at the last clue."""
+
+    def __init__(self, shell: Shell, board: Board, seats: tuple[SeatSetup, ...], hunt: Hunt) -> None:
+        self._shell = shell
+        self.rows = rows_of(hunt)
+        fact_words = FactWords(shell.words, board, seats)
+        self.painter = ReviewRows(shell, fact_words, seats, open_tips=hunt.terms.pack)
+        self.clues = [place for place, row in enumerate(self.rows) if row.clue is not None]
+        self.focus = max(0, len(self.clues) - 1)
+        """Counts the clues; one more is CLOSE."""
+        self._scrolled = self._wanted = 0.0
+        self._version = -1
+        self._lay_out()
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame will look different."""
+        return self._scrolled != self._wanted
+
+    def handle(self, command: Command) -> bool:
+        """Choose a clue and hear it; True when the review should close."""
+        if command.verb is Verb.WHEEL:
+            self._scroll_to(self._wanted - command.amount * WHEEL)
+        elif command.verb is Verb.POINT and command.pos:
+            return self._point(command)
+        elif command.down:
+            return self._press(command)
+        return False
+
+    def update(self, dt_ms: float) -> None:
+        """Glide to where it was scrolled."""
+        if self._version != self._shell.settings.version:
+            self._lay_out()
+        part = 1.0 if self._shell.settings.value.still else 1 - 2.718 ** (-dt_ms / GLIDE_MS)
+        self._scrolled += (self._wanted - self._scrolled) * part
+        if abs(self._scrolled - self._wanted) < 1:
+            self._scrolled = self._wanted
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """The panel, its visible rows, and CLOSE."""
+        key = ("review", self._shell.settings.version)
+        bare = self._shell.text.keep(key, self._paint_bare)
+        canvas.blit(bare, bare.get_rect(center=PANEL.center))
+        canvas.set_clip(self.list)
+        for place, row in enumerate(self.rows):
+            if self.rect(place).colliderect(self.list):
+                self.painter.draw(canvas, row, self.rect(place))
+        canvas.set_clip(self.list.inflate(16, 16))
+        if self.focus < len(self.clues):
+            paint.draw_focus(canvas, self.rect(self.clues[self.focus]), 14, AMBER, 4)
+        canvas.set_clip(None)
+        self._draw_bar(canvas)
+        if self.focus == len(self.clues):
+            paint.draw_focus(canvas, self.close, 12, AMBER, 4)
+
+    # ---- input ----
+
+    def _press(self, command: Command) -> bool:
+        match command.verb:
+            case Verb.CONFIRM if not command.repeat:
+                return self._choose()
+            case Verb.BACK:
+                return True
+            case verb if verb in WAYS:
+                self._look_at(self.focus + WAYS[verb])
+        return False
+
+    def _point(self, command: Command) -> bool:
+        """Focus what is under the mouse; a click chooses it."""
+        on = self._under(command.pos or (0, 0))
+        if on is None:
+            return False
+        self.focus = on
+        return command.down and command.code == pygame.BUTTON_LEFT and self._choose()
+
+    def _under(self, pos: tuple[int, int]) -> int | None:
+        if self.close.collidepoint(pos):
+            return len(self.clues)
+        if not self.list.collidepoint(pos):
+            return None
+        spots = enumerate(self.clues)
+        return next((number for number, place in spots if self.rect(place).collidepoint(pos)), None)
+
+    def _choose(self) -> bool:
+        """Hear the clue again, or close."""
+        if self.focus == len(self.clues):
+            return True
+        row = self.rows[self.clues[self.focus]]
+        if row.clue is not None:
+            self._shell.sound.play(row.clue.sound.value, "clues", take=row.number)
+        return False
+
+    def _look_at(self, number: int) -> None:
+        before, self.focus = self.focus, max(0, min(len(self.clues), number))
+        if self.focus != before:
+            self._shell.sound.play("hover")
+            self._bring_into_view()
+
+    # ---- where things are ----
+
+    def _lay_out(self) -> None:
+        """Work out all places; again when the text size changes."""
+        self._version = self._shell.settings.version
+        foot = PANEL.bottom - MARGIN - FOOT
+        top = PANEL.y + MARGIN + HEADING
+        self.list = pygame.Rect(PANEL.x + MARGIN, top, PANEL.w - 2 * MARGIN, foot - top)
+        self.close = pygame.Rect(0, 0, CLOSE_WIDE, FOOT - 20)
+        self.close.right = self.list.right - BAR - GAP
+        self.close.bottom = PANEL.bottom - MARGIN
+        *self._tops, high = accumulate((self.painter.high(row) + GAP for row in self.rows), initial=0)
+        self.whole = max(0, high - GAP)
+        self._bring_into_view()
+        self._scrolled = self._wanted
+
+    def rect(self, place: int) -> pygame.Rect:
+        """Where a row is now."""
+        top = self.list.y + self._tops[place] - round(self._scrolled)
+        return pygame.Rect(self.list.x, top, self.list.w - BAR - GAP, self.painter.high(self.rows[place]))
+
+    def _bring_into_view(self) -> None:
+        """Scroll to the clue with the focus and the facts after it."""
+        if not self.clues:
+            return
+        place = self.clues[min(self.focus, len(self.clues) - 1)]
+        end = next((clue for clue in self.clues if clue > place), len(self.rows))
+        bottom = self._tops[end] - GAP if end < len(self.rows) else self.whole
+        top = max(self._wanted, bottom - self.list.h)
+        self._scroll_to(min(top, self._tops[place]))
+
+    def _scroll_to(self, top: float) -> None:
+        self._wanted = max(0.0, min(float(self.whole - self.list.h), top))
+
+    # ---- the picture ----
+
+    def _paint_bare(self) -> pygame.Surface:
+        """The glass with its heading, and CLOSE."""
+        image, panel = with_shadow_room(PANEL.size)
+        paint.draw_panel(image, panel, GLASS, TEAL, 22)
+        text, words, dx = self._shell.text, self._shell.words, panel.x - PANEL.x
+        title, at = words("stop-thief.review.title"), (image.width / 2, panel.y + MARGIN + 28)
+        text.draw_line(image, title, at, "display", 40, TEAL, align="middle")
+        close = self.close.move(dx, panel.y - PANEL.y)
+        image.blit(cream_key(close.size), close)
+        text.draw_line(
+            image, words("stop-thief.review.close"), (close.centerx, close.centery - 3), "display", 28, INK,
+            align="middle", max_width=close.w - 24,
+        )  # fmt: skip
+        hint = words("stop-thief.review.hint" if self.clues else "stop-thief.review.empty")
+        box = self.close.x - self.list.x - 30, close.h
+        said = text.boxed(hint, "text_bold", 24, box, CREAM, align="left")
+        image.blit(said, said.get_rect(midleft=(self.list.x + dx, close.centery)))
+        return image
+
+    def _draw_bar(self, canvas: pygame.Surface) -> None:
+        """The scroll bar."""
+        if self.whole <= self.list.h:
+            return
+        rail = pygame.Rect(self.list.right - BAR, self.list.y, BAR, self.list.h)
+        canvas.blit(paint.tinted(paint.rounded(rail.size, BAR // 2), INK, 150), rail)
+        thumb = rail.copy()
+        thumb.h = max(40, rail.h * self.list.h // self.whole)
+        thumb.y += round((rail.h - thumb.h) * self._scrolled / (self.whole - self.list.h))
+        canvas.blit(paint.tinted(paint.rounded(thumb.size, BAR // 2), TEAL), thumb)

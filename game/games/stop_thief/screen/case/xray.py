@@ -1,0 +1,147 @@
+"""The X-ray after a case: the thief's true route, what could be known, and who searched where."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.board import Board
+from game.core.kernel import SeatSetup
+from game.games.stop_thief.rules.thieves import Who
+from game.games.stop_thief.screen.case.fact_words import FactWords
+from game.games.stop_thief.screen.case.trace import Step, Trace
+from game.games.stop_thief.screen.case.xray_marks import XRayMarks
+from game.games.stop_thief.screen.case.xray_panel import BACK, CLOSE, ON, XRayKeys, XRayText
+from game.games.stop_thief.screen.device.clue_finder import ClueFinder
+from game.games.stop_thief.screen.names import wooden
+from game.shell.devices import Command, Verb
+from game.shell.motion import ease_in_out
+from game.shell.services import Shell
+from game.table.board.camera import Camera
+
+STEP_MS, READ_MS = 900.0, 900.0
+"""How long a step is shown, and how much longer if there was an arrest."""
+WALK_MS = 420.0
+LONGEST_MS = 45_000.0
+"""The longest time for a whole route, without the arrests."""
+FASTEST = 2.0
+"""The highest speed, so that a step can be read even with instant animations."""
+LEARNT = 1
+"""Steps that are worked out per frame, so that no frame waits."""
+TICK = 0.4
+"""How loud a step is."""
+
+
+class XRay:
+    """A panel that plays the steps of a trace, or is paged by hand; the trace is not empty.
+
+    Its text replaces prompt and cards, and its keys replace those of the Clue Finder, so that the whole
+    board can be seen.
+    """
+
+    def __init__(
+        self,
+        shell: Shell,
+        board: Board,
+        camera: Camera,
+        device: ClueFinder,
+        seats: tuple[SeatSetup, ...],
+        trace: Trace,
+        thief: Who | None,
+    ) -> None:
+        self._shell = shell
+        self._board = board
+        self._camera = camera
+        self._trace = trace
+        self.marks = XRayMarks(shell, board, camera, seats, trace.steps, wooden(thief or Who.DEBBIE))
+        self._text = XRayText(shell, FactWords(shell.words, board, seats), trace, thief)
+        self.keys = XRayKeys(shell, trace, device)
+        self.wanted = 1
+        """The step to show as soon as its odds are worked out."""
+        self._plays = not shell.settings.value.still and len(trace) > 1
+        self._since_ms = 0.0
+        """How long the step has been shown."""
+        trace.learn(LEARNT)
+
+    @property
+    def number(self) -> int:
+        """The step that is shown."""
+        return min(self.wanted, self._trace.learnt)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame will look different."""
+        return self._plays or self._part < 1 or self.number < self.wanted
+
+    def handle(self, command: Command) -> bool:
+        """Go on or back; True when the X-ray should close."""
+        if not command.down:
+            return False
+        match command.verb:
+            case Verb.LEFT:
+                self.turn_to(self.wanted - 1)
+            case Verb.RIGHT:
+                self.turn_to(self.wanted + 1)
+            case Verb.CONFIRM if not command.repeat:
+                at_end = self.wanted == len(self._trace)
+                self.turn_to(self.wanted + 1)
+                return at_end
+            case Verb.BACK:
+                return True
+            case Verb.POINT if command.code == pygame.BUTTON_LEFT and command.pos:
+                hit = self.keys.at(command.pos)
+                if hit in (BACK, ON):
+                    self.turn_to(self.wanted + (1 if hit == ON else -1))
+                elif hit is not None and hit != CLOSE:
+                    self.turn_to(hit)
+                return hit == CLOSE
+        return False
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass, and work out what is needed next."""
+        self._trace.learn(LEARNT)
+        self._since_ms += dt_ms * min(self._shell.settings.value.pace, FASTEST)
+        stay_ms = self._quick_ms + (READ_MS if self._step.arrests else 0.0)
+        if self._plays and self._since_ms >= stay_ms:
+            self._show(self.wanted + 1)
+            self._plays = self.wanted < len(self._trace)
+
+    def draw_ground(self, canvas: pygame.Surface) -> None:
+        """Under the investigators: a veil, and where the thief could have been."""
+        self.marks.draw_ground(canvas, self._trace.known(self._step.number))
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """The marks on the board, the text and the keys."""
+        step, part = self._step, self._part
+        self.marks.draw_rings(canvas, self._trace.known(step.number), self._trace.pawns)
+        self.marks.draw(canvas, step, ease_in_out(part))
+        self._text.draw(canvas, step, arrived=part >= 1)
+        self.keys.draw(canvas, step.number)
+
+    @property
+    def _step(self) -> Step:
+        return self._trace.steps[self.number - 1]
+
+    @property
+    def _quick_ms(self) -> float:
+        return min(STEP_MS, LONGEST_MS / len(self._trace))
+
+    @property
+    def _part(self) -> float:
+        """How much of the way to this step is done."""
+        if self._shell.settings.value.still:
+            return 1.0
+        return min(1.0, self._since_ms / min(WALK_MS, self._quick_ms / 2))
+
+    def turn_to(self, number: int) -> None:
+        """Show a step, if there is one; the X-ray no longer plays by itself."""
+        self._plays = False
+        if 1 <= number <= len(self._trace) and number != self.wanted:
+            self._show(number)
+
+    def _show(self, number: int) -> None:
+        onward = number == self.wanted + 1
+        self.wanted = number
+        self._since_ms = 0.0 if onward else WALK_MS
+        self._shell.sound.play("tick", volume=TICK)
+        if self._shell.settings.value.follow:
+            self._camera.follow(self._board.spaces[self._trace.steps[number - 1].at].at)

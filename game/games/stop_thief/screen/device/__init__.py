@@ -1,0 +1,1 @@
+"""The Clue Finder: its screen, its keys, its words and its light."""

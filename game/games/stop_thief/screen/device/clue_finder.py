@@ -1,0 +1,237 @@
+"""The Clue Finder: the last clue, the timeline of earlier ones, and the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from game.games.stop_thief.rules.state import Clue, Sound
+from game.games.stop_thief.screen.device.keys import WELL, Key, KeyPad
+from game.games.stop_thief.screen.drawing import grown
+from game.games.stop_thief.screen.layout import places
+from game.shell import paint
+from game.shell.lru_cache import LruCache
+from game.shell.motion import ease_out, ease_out_back
+from game.shell.services import Shell
+from game.shell.theme import AMBER, CREAM, SHADOW, Colour, Role, mix
+
+ART = (384, 520)
+STRETCHED = (446, 486)
+"""The part of the picture that is stretched when the device is higher."""
+TEAL: Colour = (0x7D, 0xE3, 0xC3)
+DEEP_TEAL: Colour = (0x12, 0x3C, 0x40)
+RINGS_MS, POP_MS = 900.0, 260.0
+RING_RADII, RING_COUNT, FARTHEST = (60, 84, 110), 3, 170
+INSET, TOP, FOOT = 10, 8, 6
+"""Margins of the screen: sides, top and bottom."""
+HEADING_HIGH, WORD_HIGH, PLACE_HIGH, LINE_HIGH = (30, 42), (38, 46), (30, 46), (50, 56)
+"""Line heights, and those for text of twice the size where there is room."""
+ICON = 96
+"""The largest size of the clue; more text makes it smaller."""
+MOST_CLUES, BEAD, BEAD_DOWN = 8, 38, 24
+COUNT, LARGEST_COUNT = 22, 30
+"""Letters of the numbers below the clues."""
+MOST_KEPT = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """The text and the clue on the screen of the device."""
+
+    heading: str
+    line: str = ""
+    sound: Sound | None = None
+    district: str = ""
+    """Where it was heard, if the clue names it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Everything that the device shows."""
+
+    screen: Screen
+    timeline: tuple[Clue, ...] = ()
+    """All clues of this thief, oldest first."""
+    keys: tuple[Key, ...] = ()
+
+
+class ClueFinder:
+    """Cached; only the rings move."""
+
+    def __init__(self, shell: Shell, rect: pygame.Rect) -> None:
+        self._shell = shell
+        self._rect = rect
+        self._wells = {name: box.move(rect.topleft) for name, box in places("device").items()}
+        self._wells["buttons"].h += rect.h - ART[1]
+        self._kept: LruCache[object, pygame.Surface] = LruCache(MOST_KEPT)
+        self._pulse: Sound | None = None
+        self._pulsed_at: float | None = None
+
+    def pulse(self, sound: Sound) -> None:
+        """Let rings run over the screen for a new clue."""
+        self._pulse, self._pulsed_at = sound, None
+
+    def rest(self) -> None:
+        """No more rings."""
+        self._pulse = None
+
+    def key_rects(self, names: Sequence[str]) -> dict[str, pygame.Rect]:
+        """Where these keys are on the canvas."""
+        return KeyPad(self._shell, self._wells["buttons"]).rects(names)
+
+    @property
+    def timeline(self) -> pygame.Rect:
+        """The timeline on the canvas."""
+        return self._wells["timeline"]
+
+    def draw_body(self, canvas: pygame.Surface, shown: Shown) -> None:
+        """Everything that does not move."""
+        key = (shown, self._shell.settings.version)
+        canvas.blit(self._kept.get(key, lambda: self._paint(shown)), self._rect)
+
+    def draw_screen(self, canvas: pygame.Surface, screen: Screen, ms: float) -> None:
+        """The clue with its rings, and the glass over it."""
+        if screen.sound is not None:
+            self._draw_clue(canvas, screen, screen.sound, ms)
+        canvas.blit(self._shell.assets.image("stop_thief/screen"), self._wells["screen"])
+
+    def pulses(self, shown: Shown, ms: float) -> bool:
+        """Whether rings run over the screen."""
+        sound = shown.screen.sound
+        return sound is not None and self._part(sound, ms) < 1
+
+    def _draw_clue(self, canvas: pygame.Surface, screen: Screen, sound: Sound, ms: float) -> None:
+        well, part = self._wells["screen"], self._part(sound, ms)
+        place = self._icon_place(well, screen)
+        badge = self._shell.assets.scaled(f"stop_thief/clue_{sound}", place.size)
+        if part < 1:
+            _draw_rings(canvas, well, place.center, badge, part)
+            key = ("words", screen, self._shell.settings.version)
+            canvas.blit(self._kept.get(key, lambda: self._words(screen)), well)
+            pop = ease_out_back(min(1.0, part * RINGS_MS / POP_MS))
+            badge = pygame.transform.rotozoom(badge, 0, 0.4 + 0.6 * pop)
+        canvas.blit(badge, badge.get_rect(center=place.center))
+
+    def _part(self, sound: Sound, ms: float) -> float:
+        """How far the rings have run, 0 to 1; 1 when there are none."""
+        if sound != self._pulse or self._shell.settings.value.still:
+            return 1.0
+        if self._pulsed_at is None:
+            self._pulsed_at = ms
+        part = (ms - self._pulsed_at) / RINGS_MS
+        if part >= 1:
+            self._pulse = None
+        return min(1.0, part)
+
+    def _paint(self, shown: Shown) -> pygame.Surface:
+        wells = {name: box.move(-self._rect.x, -self._rect.y) for name, box in self._wells.items()}
+        radar = self._icon_place(wells["screen"], shown.screen).center
+        image = _body(self._shell.assets.image("stop_thief/device"), self._rect.h, radar).copy()
+        self._paint_screen(image, wells["screen"], shown.screen)
+        self._paint_timeline(image, wells["timeline"], shown.timeline)
+        KeyPad(self._shell, wells["buttons"]).paint(image, shown.keys)
+        return image
+
+    def _words(self, screen: Screen) -> pygame.Surface:
+        """The text of the screen, to lie over the rings."""
+        words = paint.clear(self._wells["screen"].size)
+        self._paint_screen(words, words.get_rect(), screen)
+        return words
+
+    def _paint_screen(self, image: pygame.Surface, well: pygame.Rect, screen: Screen) -> None:
+        def say(said: str, top: int, high: int, role: Role, size: int, tint: Colour) -> None:
+            room = pygame.Rect(well.x + INSET, well.y + top, well.w - 2 * INSET, high)
+            if said:
+                text = self._shell.text.boxed(said, role, size, room.size, tint)
+                image.blit(text, text.get_rect(center=room.center))
+
+        if screen.sound is None:
+            say(screen.heading, 16, 92, "display", 34, TEAL)
+            say(screen.line, 114, 104, "text_bold", 24, CREAM)
+            return
+        heading, word, place, _ = self._heights(screen)
+        top = self._icon_place(well, screen).bottom - well.y + 2
+        low = top + word + place
+        say(screen.heading, TOP, heading, "text_bold", 22, CREAM)
+        say(self._shell.words(f"stop-thief.sound.{screen.sound}"), top, word, "display", 34, TEAL)
+        say(screen.district, top + word, place, "text_bold", 23, CREAM)
+        say(screen.line, low, well.h - low - FOOT, "text_bold", 23, CREAM)
+
+    def _heights(self, screen: Screen) -> tuple[int, int, int, int]:
+        """How high the heading, the word, the place and the line below them are."""
+        crowded = screen.district and screen.line
+        sizes = (HEADING_HIGH, WORD_HIGH, PLACE_HIGH, LINE_HIGH)
+        heading, word, place, line = (low if crowded else grown(self._shell, low, big) for low, big in sizes)
+        return heading, word, place if screen.district else 0, line if screen.line else 0
+
+    def _icon_place(self, well: pygame.Rect, screen: Screen) -> pygame.Rect:
+        """Where the clue is; smaller where there is more text."""
+        heights = self._heights(screen)
+        side = min(ICON, well.h - TOP - sum(heights) - FOOT - 2)
+        place = pygame.Rect(0, 0, side, side)
+        place.midtop = well.centerx, well.y + TOP + heights[0]
+        return place
+
+    def _paint_timeline(self, image: pygame.Surface, well: pygame.Rect, clues: tuple[Clue, ...]) -> None:
+        first = max(0, len(clues) - MOST_CLUES)
+        step = (well.w - 12) / MOST_CLUES
+        for number, clue in enumerate(clues[first:], start=first + 1):
+            x = round(well.x + 6 + step * (number - first - 0.5))
+            draw_bead(self._shell, image, well, x, clue.sound, number, lit=number == len(clues))
+        if len(clues) < MOST_CLUES:
+            middle = round(well.x + 6 + step * (len(clues) + 0.5)), well.y + BEAD_DOWN
+            pygame.draw.aacircle(image, mix(WELL, SHADOW, 0.45), middle, BEAD // 2 - 1)
+            sign = self._shell.assets.scaled("stop_thief/mark_q", (26, 26))
+            image.blit(sign, sign.get_rect(center=middle))
+
+
+def draw_bead(
+    shell: Shell, image: pygame.Surface, well: pygame.Rect, x: int, sound: Sound, number: int,
+    *, lit: bool, alpha: int = 255,
+) -> None:  # fmt: skip
+    """A clue on a timeline with its number; a ring marks the current one."""
+    middle = x, well.y + BEAD_DOWN
+    bead = shell.assets.scaled(f"stop_thief/clue_{sound}", (BEAD, BEAD))
+    if alpha < 255:
+        bead = bead.copy()
+        bead.set_alpha(alpha)
+    if lit:
+        pygame.draw.aacircle(image, AMBER, middle, BEAD // 2 + 3, 4)
+    image.blit(bead, bead.get_rect(center=middle))
+    at, letters = (x, well.bottom - 17), min(shell.theme.px(COUNT), LARGEST_COUNT)
+    shell.text.draw_line(image, str(number), at, "number", letters, CREAM, align="middle", fixed=True)
+
+
+def _draw_rings(
+    canvas: pygame.Surface, screen: pygame.Rect, middle: tuple[int, int], badge: pygame.Surface, part: float
+) -> None:
+    """Rings in the colour of the badge, running outwards and fading."""
+    glass = paint.clear(screen.size)
+    tint = badge.get_at((badge.get_width() // 2, badge.get_height() // 8))
+    at = middle[0] - screen.x, middle[1] - screen.y
+    for number in range(RING_COUNT):
+        own = part * 1.4 - number * 0.2
+        if 0 < own < 1:
+            alpha = round(255 * (1 - own))
+            pygame.draw.aacircle(glass, (*tint[:3], alpha), at, round(FARTHEST * ease_out(own)), 4)
+    canvas.blit(glass, screen)
+
+
+@lru_cache(maxsize=4)
+def _body(art: pygame.Surface, high: int, radar: tuple[int, int]) -> pygame.Surface:
+    """The device at this height, with the faint rings that are always there."""
+    top, bottom = STRETCHED
+    more = high - ART[1]
+    image = paint.clear((ART[0], high))
+    image.blit(art, (0, 0), (0, 0, ART[0], top))
+    band = art.subsurface((0, top, ART[0], bottom - top))
+    image.blit(pygame.transform.smoothscale(band, (ART[0], bottom - top + more)), (0, top))
+    image.blit(art, (0, bottom + more), (0, bottom, ART[0], ART[1] - bottom))
+    image.set_clip(places("device")["screen"])
+    for number, radius in enumerate(RING_RADII):
+        pygame.draw.aacircle(image, mix(DEEP_TEAL, TEAL, 0.26 - 0.07 * number), radar, radius, 2)
+    image.set_clip(None)
+    return image

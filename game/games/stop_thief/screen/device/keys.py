@@ -1,0 +1,122 @@
+"""The keys of the Clue Finder."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from game.games.stop_thief.screen.drawing import blit_ink
+from game.shell import paint
+from game.shell.services import Shell
+from game.shell.theme import AMBER, INK, SHADOW, SMALLEST_TEXT, WHITE, Colour, Role, mix
+
+WELL: Colour = (0x7A, 0x1A, 0x12)
+KEY_FACE: Colour = (0xF6, 0xEB, 0xD3)
+DOWN_FACE: Colour = (0x7D, 0xE3, 0xC3)
+KEY_INSET, KEY_GAP, KEY_RADIUS, KEY_EDGE = 6, 10, 12, 7
+IN_A_ROW = 2
+"""Keys per row."""
+LABEL = 24
+"""The letters of a key."""
+LIFT = 5
+"""How high a key stands up."""
+LIGHT, LESS_LIGHT = 0.5, 0.25
+FLAT_LIFT = 4
+"""The same for a key of a panel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key of the device."""
+
+    name: str
+    label: str
+    enabled: bool = True
+    hot: bool = False
+    """The one to press now."""
+    focus: bool = False
+    down: bool = False
+    """Pressed, and what it toggles is shown."""
+
+
+class KeyPad:
+    """The keys in their well."""
+
+    def __init__(self, shell: Shell, well: pygame.Rect) -> None:
+        self._shell = shell
+        self._well = well
+
+    def rects(self, names: Sequence[str]) -> dict[str, pygame.Rect]:
+        """Where these keys are: in two rows; one or two keys fill the lower one."""
+        well = self._well.inflate(-2 * KEY_INSET, -2 * KEY_INSET)
+        upper = len(names) // 2 if len(names) > IN_A_ROW else 0
+        high = (well.h - KEY_GAP) // 2
+        found = {}
+        for number, row in enumerate((names[:upper], names[upper:])):
+            step = (well.w + KEY_GAP) / max(1, len(row))
+            top = well.y + number * (high + KEY_GAP)
+            for column, name in enumerate(row):
+                left = round(well.x + column * step)
+                found[name] = pygame.Rect(left, top, round(step) - KEY_GAP, high)
+        return found
+
+    @property
+    def _role(self) -> Role:
+        """Narrow letters for large text, because they fit better."""
+        return "number" if self._shell.theme.text_scale > 1 else "display"
+
+    def paint(self, image: pygame.Surface, keys: Sequence[Key]) -> None:
+        """All of these keys, with letters of one size."""
+        rects = self.rects([key.name for key in keys])
+        letters = self.label_size([(key.label, rects[key.name]) for key in keys])
+        for key in keys:
+            self._paint_key(image, rects[key.name], key, letters)
+
+    def label_size(self, labels: Sequence[tuple[str, pygame.Rect]]) -> int:
+        """Letters in which all of these have room on their keys."""
+        text, high = self._shell.text, min((rect.h for _, rect in labels), default=0)
+        wanted = min(self._shell.theme.px(LABEL), high - LIFT - KEY_EDGE)
+
+        def fits(size: int) -> bool:
+            return all(
+                text.width(label, self._role, size, fixed=True) <= rect.w - 2 * KEY_EDGE
+                for label, rect in labels
+            )
+
+        return next((size for size in range(wanted, SMALLEST_TEXT, -1) if fits(size)), SMALLEST_TEXT)
+
+    def _paint_key(self, image: pygame.Surface, place: pygame.Rect, key: Key, size: int) -> None:
+        face, ink = (AMBER if key.hot else DOWN_FACE if key.down else KEY_FACE), INK
+        if not key.enabled:
+            face, ink = mix(WELL, SHADOW, 0.8), mix(WELL, KEY_FACE, 0.9)
+        lift = LIFT if key.enabled and not key.down else 0
+        image.blit(key_face(place.size, face, lift=lift), place)
+        top = pygame.Rect(place.x, place.y, place.w, place.h - lift)
+        label = self._shell.text.fitted(key.label, self._role, size, place.w - KEY_EDGE, ink, fixed=True)
+        blit_ink(image, label, top.center)
+        if key.focus:
+            paint.draw_focus(image, place, KEY_RADIUS, WHITE, KEY_GAP // 2)
+
+
+@lru_cache(maxsize=32)
+def key_face(size: tuple[int, int], face: Colour, lift: int) -> pygame.Surface:
+    """A key that stands up by `lift` pixels; a flat one has less light."""
+    image = paint.clear(size)
+    image.blit(paint.tinted(paint.rounded(size, KEY_RADIUS), mix(face, SHADOW, 0.55)), (0, 0))
+    top = size[0], size[1] - lift
+    light = mix(face, WHITE, LIGHT if lift else LESS_LIGHT)
+    image.blit(paint.rounded_gradient(top, KEY_RADIUS, light, mix(face, SHADOW, 0.08)), (0, 0))
+    return image
+
+
+@lru_cache(maxsize=8)
+def cream_key(size: tuple[int, int]) -> pygame.Surface:
+    """A key of a panel."""
+    face = paint.clear(size)
+    face.blit(paint.tinted(paint.rounded(size, 12), mix(KEY_FACE, INK, 0.55)), (0, 0))
+    top = size[0], size[1] - FLAT_LIFT
+    face.blit(paint.rounded_gradient(top, 12, KEY_FACE, mix(KEY_FACE, INK, 0.1)), (0, 0))
+    return face

@@ -1,0 +1,1 @@
+"""The notebook: marks that players put on a page of the board."""

@@ -1,0 +1,188 @@
+"""The notebook: mark spaces on a page of the whole board, by mouse, keys or pad."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.core.board import Board
+from game.core.kernel import Seat, SeatSetup
+from game.games.stop_thief.rules.state import View
+from game.games.stop_thief.screen.notebook.notes import Mark, Notes, page_of
+from game.games.stop_thief.screen.notebook.page import NotebookPage, PageState
+from game.games.stop_thief.screen.notebook.sheets import CLEAR, DONE, KEYS, RUBBER, TOOLS
+from game.shell.devices import ARROWS, Command, Verb
+from game.shell.services import Shell
+from game.table.board.choices import Choice, Chooser
+from game.table.board.decal_layer import DecalLayer
+from game.table.board.picture import BoardPicture
+
+FIRST_DIGIT = pygame.KSCAN_1
+FINGER = 10.0
+"""The distance between two samples of a dragged line, in pixels."""
+SCROLLS = {Verb.PAN_UP: 1, Verb.PAN_DOWN: -1}
+
+
+class Notebook:
+    """The notes of a match, and the page that lies open; a panel where all write on one page."""
+
+    moving = False
+
+    def __init__(
+        self,
+        shell: Shell,
+        board: Board,
+        seats: Sequence[SeatSetup],
+        picture: BoardPicture,
+        marks: DecalLayer,
+    ) -> None:
+        self._shell = shell
+        self._seats = seats
+        self._page = NotebookPage(shell, board, picture, marks)
+        self.notes = Notes()
+        self._chooser = Chooser()
+        self._chooser.offer([Choice(None, space) for space in self._page.spaces])
+        self._stroke: tuple[Mark | None, tuple[int, int]] | None = None
+        """What the mouse draws while its button is held, and where it was."""
+        self._state: PageState
+        self._view: View
+
+    def open(self, view: View, seat: Seat) -> None:
+        """Turn to the page of a seat; cursor and tool start anew, so they tell nothing of other players."""
+        shared = view.terms.pack
+        owner = self._shell.words(
+            f"stop-thief.notes.{'shared' if shared else 'own'}", name=self._seats[seat].name
+        )
+        self._chooser.point_at(view.city.plan.start)
+        self._chooser.point_at(view.pawns[seat])
+        page = page_of(view.terms, seat)
+        self._state = PageState(page, owner, shared, self._cursor, tool=TOOLS[0], chosen=TOOLS[0])
+        self._stroke, self._view = None, view
+
+    def update(self, dt_ms: float) -> None:
+        """Nothing moves by itself."""
+
+    def draw(self, canvas: pygame.Surface, view: View | None = None) -> None:
+        """The page that lies open."""
+        self._state.cursor = self._cursor
+        self._page.draw(canvas, self._state, self.notes.page(self._state.number), view or self._view)
+
+    @property
+    def _cursor(self) -> int:
+        return self._chooser.focus.place if self._chooser.focus else 0
+
+    def handle(self, command: Command) -> bool:
+        """Draw, or choose a tool; True when the page should close."""
+        if command.verb is Verb.POINT:
+            return self._points(command)
+        if not command.down:
+            return False
+        digit = command.code - FIRST_DIGIT
+        if command.device.kind == "keyboard" and 0 <= digit < len(TOOLS):
+            return self._press(TOOLS[digit])
+        match command.verb:
+            case Verb.BACK:
+                return True
+            case Verb.CONFIRM if not command.repeat:
+                return self._confirm()
+            case Verb.NEXT | Verb.PREVIOUS:
+                self._change_tool(1 if command.verb is Verb.NEXT else -1)
+            case Verb.WHEEL:
+                self._scroll(round(math.copysign(1, command.amount)))
+            case Verb.PAN_UP | Verb.PAN_DOWN:
+                self._scroll(SCROLLS[command.verb])
+            case verb if verb in ARROWS:
+                self._chooser.step(verb, self._page.spaces)
+                self._state.sure = False
+        return False
+
+    def _confirm(self) -> bool:
+        """Press the key that is lit; a tool marks the space under the cursor."""
+        if self._state.chosen not in TOOLS:
+            return self._press(self._state.chosen)
+        if self._cursor:
+            self._put(self._cursor, self._stroke_at(self._cursor))
+        return False
+
+    def _press(self, key: str) -> bool:
+        """Press a key of the page; CLEAR must be pressed twice."""
+        state = self._state
+        sure, state.sure = state.sure, key == CLEAR and not state.sure
+        if key == DONE:
+            return True
+        if key != CLEAR:
+            state.chosen = state.tool = key
+        elif sure:
+            self.notes = self.notes.cleared(state.number)
+            state.chosen = state.tool
+        self._shell.sound.play("page" if key == CLEAR and sure else "click")
+        return False
+
+    def _change_tool(self, by: int) -> None:
+        state = self._state
+        keys = KEYS if state.shared else tuple(key for key in KEYS if key != DONE)
+        state.chosen = keys[(keys.index(state.chosen) + by) % len(keys)]
+        state.tool = state.chosen if state.chosen in TOOLS else state.tool
+        state.sure = False
+        self._shell.sound.play("click")
+
+    def _scroll(self, by: int) -> None:
+        most = self._page.most_back(self._view.clues)
+        self._state.back = max(0, min(most, self._state.back + by))
+
+    # ---- the mouse ----
+
+    def _points(self, command: Command) -> bool:
+        """Click a key, or draw over spaces while the button is held."""
+        pos = command.pos or (0, 0)
+        space = self._page.space_at(pos)
+        if space is not None:
+            self._chooser.point_at(space)
+        if command.code == 0 and command.down and self._stroke is not None:
+            mark, before = self._stroke
+            self._draw_line(mark, before, pos)
+        elif command.code == pygame.BUTTON_LEFT:
+            self._stroke = None
+            if command.down:
+                return self._click(pos, space)
+        return False
+
+    def _click(self, pos: tuple[int, int], space: int | None) -> bool:
+        key = self._page.key_at(pos)
+        if key is not None and (self._state.shared or key != DONE):
+            return self._press(key)
+        self._state.sure, self._state.chosen = False, self._state.tool
+        if space is not None:
+            mark = self._stroke_at(space)
+            self._put(space, mark)
+            self._stroke = mark, pos
+        return False
+
+    def _draw_line(self, mark: Mark | None, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Mark every space between two places of the mouse."""
+        for pos in _between(start, end):
+            space = self._page.space_at(pos)
+            if space is not None and self.notes.page(self._state.number).get(space) is not mark:
+                self._put(space, mark)
+        self._stroke = mark, end
+
+    def _stroke_at(self, space: int) -> Mark | None:
+        """What the tool does to a space: the same mark again removes it."""
+        mark = None if self._state.tool == RUBBER else Mark(self._state.tool)
+        return None if self.notes.page(self._state.number).get(space) is mark else mark
+
+    def _put(self, space: int, mark: Mark | None) -> None:
+        """Set or remove a mark, always with the same sound, so that it gives nothing away."""
+        self.notes = self.notes.with_mark(self._state.number, space, mark)
+        self._state.sure = False
+        self._shell.sound.play("pin")
+
+
+def _between(start: tuple[int, int], end: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    """Points on a line, close together; the last is `end`."""
+    steps = max(1, math.ceil(math.dist(start, end) / FINGER))
+    for step in range(1, steps + 1):
+        part = step / steps
+        yield round(start[0] + (end[0] - start[0]) * part), round(start[1] + (end[1] - start[1]) * part)

@@ -1,0 +1,129 @@
+"""The marks of a notebook as pictures, and how they are drawn on a board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache, partial
+
+import pygame
+
+from game.core.board import Board
+from game.games.stop_thief.screen.drawing import centred, clipped
+from game.games.stop_thief.screen.notebook.notes import Mark, Page
+from game.games.stop_thief.screen.spaces.marks import FULL_SCALE
+from game.shell import paint
+from game.shell.services import Shell
+from game.shell.theme import CREAM, INK, Colour, mix
+from game.table.board.camera import Camera
+from game.table.board.decals import bigger
+
+SIDE = 58
+"""The picture of a mark at the size that it was drawn for."""
+RING, RING_WIDTH = 24, 5
+SIGN, SIGN_AT = 12, 18
+"""The radius of the shape that names a colour, and its distance from the middle."""
+CROSS, STROKE = 21, 3.2
+VEIL = 90
+"""How dark a struck space is."""
+COLOURS: Mapping[Mark, Colour] = {
+    Mark.AMBER: (0xFF, 0xB0, 0x20),
+    Mark.TEAL: (0x2F, 0xD6, 0xB4),
+    Mark.VIOLET: (0xA8, 0x6C, 0xF5),
+    Mark.RED: (0xEF, 0x3B, 0x2D),
+}
+RUBBER: Colour = (0xF0, 0x8A, 0x96)
+SHAPES: Mapping[Mark, paint.Shape] = {
+    Mark.AMBER: "circle",
+    Mark.TEAL: "square",
+    Mark.VIOLET: "triangle",
+    Mark.RED: "diamond",
+}
+
+
+def size_of(shell: Shell, camera: Camera) -> float:
+    """How many times larger than designed marks are on this board now, like its numbers."""
+    return camera.picture_scale / FULL_SCALE * bigger(shell)
+
+
+class Pencil:
+    """Draws marks over the numbers of a board."""
+
+    def __init__(self, shell: Shell, board: Board) -> None:
+        self._shell = shell
+        self._board = board
+
+    def draw_marks(self, canvas: pygame.Surface, camera: Camera, marks: Page) -> None:
+        """Every mark that the camera sees."""
+        side = round(SIDE * size_of(self._shell, camera))
+        reach = camera.view.inflate(side, side)
+        places = {space: camera.to_canvas(self._board.spaces[space].at) for space in marks}
+        seen = [space for space, at in places.items() if reach.collidepoint(at)]
+        with clipped(canvas, camera.view):
+            canvas.fblits([centred(mark_picture(marks[space], side), places[space]) for space in seen])
+
+
+@lru_cache(maxsize=64)
+def mark_picture(mark: Mark, side: int) -> pygame.Surface:
+    """A mark as it lies over a space, `side` pixels wide."""
+    return _smooth(side, _draw_struck if mark is Mark.STRUCK else partial(_draw_ringed, mark))
+
+
+@lru_cache(maxsize=16)
+def sign_picture(mark: Mark, side: int) -> pygame.Surface:
+    """The sign of a mark alone, `side` pixels wide: for a key."""
+    if mark is Mark.STRUCK:
+        return _smooth(side, _draw_struck)
+    return _smooth(side, lambda large, unit: _draw_sign(large, mark, (SIDE / 2, SIDE / 2), 22, unit))
+
+
+@lru_cache(maxsize=4)
+def rubber_picture(side: int) -> pygame.Surface:
+    """A rubber, `side` pixels wide."""
+    return _smooth(side, _draw_rubber)
+
+
+def _smooth(side: int, draw: Callable[[pygame.Surface, float], None]) -> pygame.Surface:
+    large = paint.clear((side * paint.FINE, side * paint.FINE))
+    draw(large, side * paint.FINE / SIDE)
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def _draw_rubber(large: pygame.Surface, unit: float) -> None:
+    """A slanted block with a paper sleeve."""
+    for grow, colour, right in ((2, INK, 48), (0, RUBBER, 48), (0, CREAM, 32)):
+        left, top, bottom = 10 - grow, 18 - grow, 40 + grow
+        corners = ((left + 8, top), (right + grow + 6, top), (right + grow - 4, bottom), (left - 2, bottom))
+        pygame.draw.polygon(large, colour, [(x * unit, y * unit) for x, y in corners])
+
+
+def _draw_struck(large: pygame.Surface, unit: float) -> None:
+    """A dark veil with a cross."""
+    middle = pygame.Vector2(SIDE / 2, SIDE / 2) * unit
+    pygame.draw.circle(large, (*INK, VEIL), middle, RING * unit)
+    for width, colour in ((STROKE + 3, INK), (STROKE, CREAM)):
+        for way in (45, 135):
+            along = pygame.Vector2(CROSS, 0).rotate(way) * unit
+            across = along.normalize().rotate(90) * width / 2 * unit
+            ends = [middle - along, middle + along]
+            outline = [ends[0] + across, ends[1] + across, ends[1] - across, ends[0] - across]
+            pygame.draw.polygon(large, colour, outline)
+            for end in ends:
+                pygame.draw.circle(large, colour, end, width / 2 * unit)
+
+
+def _draw_ringed(mark: Mark, large: pygame.Surface, unit: float) -> None:
+    """A ring in the colour of the mark, with its shape at the lower right."""
+    middle = (SIDE / 2 * unit, SIDE / 2 * unit)
+    pygame.draw.circle(large, (*COLOURS[mark], 70), middle, RING * unit)
+    pygame.draw.circle(large, INK, middle, (RING + 1.5) * unit, round((RING_WIDTH + 3) * unit))
+    pygame.draw.circle(large, COLOURS[mark], middle, RING * unit, round(RING_WIDTH * unit))
+    _draw_sign(large, mark, (SIDE / 2 + SIGN_AT, SIDE / 2 + SIGN_AT), SIGN, unit)
+
+
+def _draw_sign(
+    large: pygame.Surface, mark: Mark, at: tuple[float, float], radius: float, unit: float
+) -> None:
+    """The shape in its colour, with an edge that is seen on anything."""
+    middle = at[0] * unit, at[1] * unit
+    for grow, colour in ((1.0, INK), (0.86, CREAM), (0.66, mix(COLOURS[mark], INK, 0.08))):
+        pygame.draw.polygon(large, colour, paint.outline(SHAPES[mark], middle, radius * grow * unit * 0.92))

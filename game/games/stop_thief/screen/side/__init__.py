@@ -1,0 +1,1 @@
+"""What stands beside the board: players, cards, the prompt and the wanted poster."""

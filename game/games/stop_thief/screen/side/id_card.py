@@ -1,0 +1,96 @@
+"""The ID card of an investigator: name, movement cards and special ability."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.games.stop_thief.rules.people import INVESTIGATORS, Cards, in_order
+from game.games.stop_thief.screen.layout import places
+from game.games.stop_thief.screen.side.cards import SIZE, numbered
+from game.match.game import LOOKS
+from game.shell import paint
+from game.shell.services import Shell
+from game.shell.theme import INK, SEAT_LOOKS, Colour, Role
+from game.table.board.decals import bigger
+
+RADIUS = 18
+BADGE, CARD_GAP = 56, 6
+GROWS = 0.4
+"""How much larger the card is for text of twice the size."""
+SEAL, SEAL_WIDE, SEAL_DOWN = pygame.Rect(32, 67, 36, 36), 0.6, 0.7
+"""The effect sign on a movement card; its width and height on the small one."""
+PLAIN: Colour = (0xF2, 0xF5, 0xF0)
+PLAIN_ALPHA = 215
+"""A veil over the printed seal, so that the words can be read."""
+PLAYED, PLAYED_DOWN, WORDS_DOWN = 18, 8, 5
+"""Letters under a played card, how far below it, and how far the words move down."""
+
+
+def id_card(shell: Shell, look: str, played: Cards = ()) -> pygame.Surface:
+    """The card with its shadow (`paint.SHADOW_ROOM` on every side); played cards are grey."""
+    key = ("id-card", look, played, shell.settings.version)
+
+    def make() -> pygame.Surface:
+        card = _card(shell, look, played)
+        image = paint.soft_shadow(card.get_size(), RADIUS, 170).copy()
+        image.blit(card, (paint.SHADOW_ROOM, paint.SHADOW_ROOM))
+        return image
+
+    return shell.text.keep(key, make)
+
+
+def _grown(shell: Shell, length: float) -> int:
+    return round(length * bigger(shell, GROWS))
+
+
+def _card(shell: Shell, look: str, played: Cards) -> pygame.Surface:
+    blank, words = shell.assets.image(f"stop_thief/id_{look}"), shell.words
+    size = _grown(shell, blank.width), _grown(shell, blank.height)
+    image = shell.assets.scaled(f"stop_thief/id_{look}", size).copy()
+    at = {name: pygame.Rect([_grown(shell, side) for side in box]) for name, box in places("id").items()}
+    photo, side = at["photo"], _grown(shell, BADGE)
+    image.blit(shell.assets.scaled(f"portraits/{look}", photo.size), photo)
+    badge = shell.assets.scaled(f"badges/{look}", (side, side))
+    image.blit(badge, badge.get_rect(center=(photo.right - 8, photo.bottom - 8)))
+    band = SEAT_LOOKS[look].on_colour
+    _write(shell, image, words("stop-thief.id.title"), at["title"], ("display", 26), band)
+    number = f"{LOOKS.index(look) + 1:03}"
+    _write(shell, image, words("stop-thief.id.number", number=number), at["number"], ("number", 30), band)
+    _write(shell, image, INVESTIGATORS[look].name, at["name"], ("display", 32), INK)
+    told = at["words"].move(0, WORDS_DOWN)
+    plain = told.inflate(16, 4)
+    image.blit(paint.tinted(paint.rounded(plain.size, RADIUS), PLAIN, PLAIN_ALPHA), plain)
+    _write(shell, image, words(f"stop-thief.id.{look}"), told, ("text_bold", 24), INK)
+    _lay_cards(shell, image, at["cards"], look, played)
+    return image
+
+
+def _write(
+    shell: Shell, image: pygame.Surface, words: str, box: pygame.Rect, font: tuple[Role, int], ink: Colour
+) -> None:
+    text = shell.text.boxed(words, *font, box.size, ink, align="left")
+    image.blit(text, text.get_rect(midleft=box.midleft))
+
+
+def _lay_cards(shell: Shell, image: pygame.Surface, room: pygame.Rect, look: str, played: Cards) -> None:
+    cards = in_order(INVESTIGATORS[look].cards)
+    wide = (room.w - CARD_GAP * (len(cards) - 1)) // len(cards)
+    size = wide, round(wide * SIZE[1] / SIZE[0])
+    for number, card in enumerate(cards):
+        picture = _small(numbered(shell, card, used=card in played), size)
+        place = image.blit(picture, (room.x + number * (wide + CARD_GAP), room.y))
+        if card in played:
+            said = shell.words("stop-thief.card.played")
+            at, letters = (place.centerx, place.bottom + _grown(shell, PLAYED_DOWN)), _grown(shell, PLAYED)
+            shell.text.draw_line(image, said, at, "number", letters, INK, align="middle", fixed=True)
+
+
+def _small(card: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A movement card without words and with a large effect sign."""
+    image = pygame.transform.smoothscale(card, size)
+    seal = paint.rounded(SEAL.size, SEAL.w // 2).copy()
+    seal.blit(card.subsurface(SEAL), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    side = round(size[0] * SEAL_WIDE)
+    large = pygame.transform.smoothscale(seal, (side, side))
+    image.blit(large, large.get_rect(center=(size[0] / 2, size[1] * SEAL_DOWN)))
+    return image

@@ -1,0 +1,211 @@
+"""The left column: the name of the game, a row for every player, and the prompt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.core.kernel import SeatSetup
+from game.games.stop_thief.screen.drawing import grown, with_shadow_room
+from game.shell import paint
+from game.shell.lru_cache import LruCache
+from game.shell.services import Shell
+from game.shell.theme import AMBER, CREAM, GREEN, INK, SMALLEST_TEXT
+from game.table.board.panels import DIM, EDGE, FILL, HOT_FILL
+from game.table.seating import Chair
+
+MARGIN, TIGHT = 8, 4
+"""What stays free over and under a portrait, and over and under words."""
+PORTRAIT_SHAPE = 200 / 240
+NAME, NOTE = (28, 56), (21, 32)
+"""Letters of the name and of what the player does, if their lines are high enough."""
+MONEY, PILL_WIDE, PILL_HIGH = (30, 38), (100, 122), (36, 42)
+COUNT, SIGN = (26, 36), (26, 34)
+"""Letters and pictures of what a player has: for usual text, and for text of twice the size."""
+PILL_GAP = 6
+LINE = 0.92
+"""How large letters may be, as a part of their line."""
+LARGE = 1.5
+"""From this text scale on, words take the room of the device icon."""
+MOST_KEPT = 16
+"""Cached rows."""
+PROMPT, LARGEST_PROMPT = 26, 35
+"""The letters, and their largest that three lines have room for: all prompts have the same."""
+PROMPT_HIGH, NARROWER = 92, 20
+"""How high it is at least, and in which steps its text is narrowed."""
+AIR, BESIDE = 6, 16
+"""What stays free over and under the text, and on either side."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """All that a player's row shows."""
+
+    note: str
+    money: str
+    """Empty where no money is used."""
+    active: bool
+    framed: bool
+    """Framed because it is active; not while frames show who can be chosen."""
+    hand: int
+    """Cards in hand."""
+    captured: int
+    pack: bool = False
+    """This player is the Pack, and holds no cards."""
+
+
+class PlayerRows:
+    """Draws the rows; cached."""
+
+    def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...], rects: tuple[pygame.Rect, ...]) -> None:
+        self._shell = shell
+        self._seats = seats
+        self.rects = rects
+        self._painted: LruCache[object, pygame.Surface] = LruCache(MOST_KEPT)
+
+    def draw(self, canvas: pygame.Surface, seat: int, row: PlayerRow, chair: Chair) -> None:
+        """The row of a player."""
+        key = (seat, row, chair, self._shell.settings.version)
+        picture = self._painted.get(key, partial(self._paint, seat, row, chair))
+        canvas.blit(picture, self.rects[seat].move(-paint.SHADOW_ROOM, -paint.SHADOW_ROOM))
+
+    def _paint(self, seat: int, row: PlayerRow, chair: Chair) -> pygame.Surface:
+        image, inner = with_shadow_room(self.rects[seat].size)
+        fill, edge = (HOT_FILL, AMBER) if row.framed else (FILL, EDGE)
+        paint.draw_panel(image, inner, fill, edge, 16)
+        if row.framed:
+            pygame.draw.rect(image, AMBER, inner, 4, border_radius=16)
+        left = self._paint_person(image, inner, seat, row)
+        body = pygame.Rect(left, inner.y + TIGHT, inner.right - 10 - left, inner.h - 2 * TIGHT)
+        upper, lower = body.copy(), body.copy()
+        upper.h = body.h * 23 // 40
+        lower.y, lower.h = upper.bottom, body.h - upper.h
+        name = self._seats[seat].name
+        upper.w -= self._paint_money(image, upper, row.money, name)
+        lower.w -= self._paint_signs(image, lower, row, chair)
+        self._paint_text(image, upper, name, self._name_size(upper), CREAM)
+        self._paint_text(image, lower, row.note, grown(self._shell, *NOTE), AMBER if row.active else DIM)
+        return image
+
+    def _paint_person(self, image: pygame.Surface, inner: pygame.Rect, seat: int, row: PlayerRow) -> int:
+        """The portrait and the badge; returns where the text begins."""
+        look = self._seats[seat].look
+        high = inner.h - 2 * MARGIN
+        size = round(high * PORTRAIT_SHAPE), high
+        name = "portraits/pack_debbie" if row.pack else f"portraits/{look}"
+        image.blit(self._shell.assets.scaled(name, size), (inner.x + MARGIN + 2, inner.y + MARGIN))
+        badge = self._shell.assets.scaled(f"badges/{look}", (38, 38))
+        middle = inner.x + MARGIN + size[0], inner.bottom - MARGIN - 15
+        image.blit(badge, badge.get_rect(center=middle))
+        return middle[0] + 24
+
+    def _paint_money(self, image: pygame.Surface, room: pygame.Rect, money: str, name: str) -> int:
+        """The cash in its pill, beside a long name; return the width that is used."""
+        if not money:
+            return 0
+        text, letters = self._shell.text, grown(self._shell, *MONEY)
+        left = room.w - PILL_GAP - text.width(name, "text_bold", SMALLEST_TEXT, fixed=True)
+        wide = min(grown(self._shell, *PILL_WIDE), max(PILL_WIDE[0], left))
+        pill = pygame.Rect(0, 0, wide, grown(self._shell, *PILL_HIGH))
+        pill.midright = room.right, room.centery
+        image.blit(paint.tinted(paint.rounded(pill.size, 12), INK, 190), pill)
+        most = pill.w - 10
+        text.draw_line(
+            image, money, pill.center, "number", letters, GREEN, align="middle", fixed=True, max_width=most
+        )
+        return pill.w + PILL_GAP
+
+    def _paint_signs(self, image: pygame.Surface, room: pygame.Rect, row: PlayerRow, chair: Chair) -> int:
+        """From right to left: the device icon unless text is large, thieves caught, cards in hand."""
+        right = room.right
+        if self._shell.theme.text_scale < LARGE:
+            device = self._shell.assets.scaled(f"icons/{_icon(chair)}", (30, 30))
+            right = image.blit(device, device.get_rect(midright=(right, room.centery))).left - 8
+        if row.captured:
+            right = self._paint_count(image, right, room, "stop_thief/cuffs", row.captured)
+        if not row.pack:
+            right = self._paint_count(image, right, room, "stop_thief/card_back", row.hand)
+        return room.right - right
+
+    def _paint_count(
+        self, image: pygame.Surface, right: int, room: pygame.Rect, picture: str, count: int
+    ) -> int:
+        letters, side = (min(grown(self._shell, *sizes), room.h) for sizes in (COUNT, SIGN))
+        middle = room.centery
+        number = self._shell.text.draw_line(
+            image, str(count), (right, middle), "number", letters, CREAM, align="right", fixed=True
+        )
+        sign = self._shell.assets.fitting(picture, (side, side))
+        return image.blit(sign, sign.get_rect(midright=(number.left - 3, middle))).left - 8
+
+    def _paint_text(
+        self, image: pygame.Surface, room: pygame.Rect, said: str, size: int, tint: tuple[int, int, int]
+    ) -> None:
+        at, letters = (room.x, room.centery), min(size, round(LINE * room.h))
+        self._shell.text.draw_line(image, said, at, "text_bold", letters, tint, fixed=True, max_width=room.w)
+
+    def _name_size(self, room: pygame.Rect) -> int:
+        """The largest size at which every name fits, so that all rows look alike."""
+        names = [seat.name for seat in self._seats]
+
+        def fits(size: int) -> bool:
+            wide = (self._shell.text.width(name, "text_bold", size, fixed=True) for name in names)
+            return max(wide) <= room.w
+
+        return next((size for size in range(grown(self._shell, *NAME), NAME[0], -1) if fits(size)), NAME[0])
+
+
+class TitlePlate:
+    """The name of the game over a line that says where the match stands."""
+
+    def __init__(self, shell: Shell, rect: pygame.Rect) -> None:
+        self._shell = shell
+        self._rect = rect
+
+    def draw(self, canvas: pygame.Surface, line: str) -> None:
+        """The name and the line."""
+        text, rect = self._shell.text, self._rect
+        title = self._shell.words("stop-thief.title")
+        at = rect.x + 6, rect.y + 34
+        text.draw_line(canvas, title, at, "display", 50, AMBER, shadow=3, fixed=True, max_width=rect.w - 12)
+        box = rect.w - 12, rect.h - 62
+        key = ("title-line", line, box, self._shell.settings.version)
+        said = text.keep(key, lambda: text.boxed(line, "text_bold", 22, box, DIM, align="left"))
+        canvas.blit(said, said.get_rect(midleft=(rect.x + 6, rect.bottom - box[1] // 2)))
+
+
+class PromptBox:
+    """At the foot of its room, as high as its text needs."""
+
+    def __init__(self, shell: Shell, room: pygame.Rect) -> None:
+        self._shell = shell
+        self._room = room
+
+    def draw(self, canvas: pygame.Surface, prompt: str) -> None:
+        """The box, unless nothing is to be said."""
+        if not prompt:
+            return
+        text, place = self.text(prompt), self._room.copy()
+        place.h = max(PROMPT_HIGH, text.height + 2 * AIR)
+        place.bottom = self._room.bottom
+        paint.draw_panel(canvas, place, FILL, EDGE, 18)
+        canvas.blit(text, text.get_rect(center=place.center))
+
+    def text(self, prompt: str) -> pygame.Surface:
+        """As few lines as it needs, which are about as long as each other."""
+        size = min(PROMPT, LARGEST_PROMPT / self._shell.theme.text_scale)
+        wide, high = self._room.w - 2 * BESIDE, self._room.h - 2 * AIR
+        texts = [
+            self._shell.text.boxed(prompt, "text_bold", size, (room, high), CREAM)
+            for room in range(wide, wide // 2, -NARROWER)
+        ]
+        return next(text for text in reversed(texts) if text.height == texts[0].height)
+
+
+def _icon(chair: Chair) -> str:
+    """The icon of the device that plays this seat."""
+    if chair.kind == "ai":
+        return "robot"
+    return "pad" if chair.kind == "pad" and chair.pad else "mouse"

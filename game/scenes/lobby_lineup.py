@@ -1,0 +1,237 @@
+"""The line-up of the lobby: who sits where, with which key or pad. The settings remember it."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import pygame
+
+from game.core.codec import CodecError, decode, encode
+from game.core.kernel import OptionValue, SeatSetup, Setup
+from game.match.game import LEVELS, LOOKS, Game, Option, all_options, remembered_options
+from game.match.lineup import NAMES
+from game.shell.devices import Device
+from game.table.seating import Chair, Seating
+
+DEFAULT_KEYS = (
+    pygame.KSCAN_A,
+    pygame.KSCAN_P,
+    pygame.KSCAN_5,
+    pygame.KSCAN_M,
+    pygame.KSCAN_RETURN,
+    pygame.KSCAN_RIGHT,
+)
+"""Spread over the keyboard's matrix. Most keyboards can report them together."""
+RESERVED = (pygame.KSCAN_ESCAPE, pygame.KSCAN_TAB, pygame.KSCAN_F1, pygame.KSCAN_F10, pygame.KSCAN_F11)
+HIGHEST_KEY = 512
+"""SDL numbers its scancodes below this."""
+SAME_TIME = "same"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One of the six places at the table."""
+
+    name: str
+    player: str = "open"
+    """`open`, `human` or `ai`."""
+    level: str = "medium"
+    key: int = 0
+    pad: str = ""
+    """The GUID of the pad that played here last."""
+    time: OptionValue = SAME_TIME
+    """The player's own value of the game's `per_seat` option, or `same`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lineup:
+    """All places and the options of the game."""
+
+    places: tuple[Place, ...]
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    shared_key: int = pygame.KSCAN_SPACE
+    """The grab key that everybody at the keyboard shares."""
+    board: str = ""
+    """The chosen board, or empty for the game's own."""
+    chosen_places: Mapping[str, int] = field(default_factory=dict)
+    """The chosen place for each option whose values are seats."""
+
+    @classmethod
+    def first(cls, game: Game) -> Lineup:
+        """Return the line-up of a first evening: one person and two AIs."""
+        players = ("human", "ai", "ai", "open", "open", "open")
+        levels = ("medium", "easy", "medium", "medium", "medium", "medium")
+        places = tuple(
+            Place(NAMES[look], player, level, key)
+            for look, player, level, key in zip(LOOKS, players, levels, DEFAULT_KEYS, strict=True)
+        )
+        return cls(places, game.defaults)
+
+    @classmethod
+    def remembered(cls, game: Game, data: Any) -> Lineup:  # noqa: ANN401
+        """Return the remembered line-up, or the first one if it is no longer valid."""
+        if data is None:
+            return cls.first(game)
+        try:
+            found: Lineup = decode(cls, data)
+        except CodecError:
+            return cls.first(game)
+        sense = len(found.places) == len(LOOKS) and all(_makes_sense(game, place) for place in found.places)
+        if not sense or len(found.taken()) > game.players[-1]:
+            return cls.first(game)
+        return replace(found, options=remembered_options(game, found.options))
+
+    def to_json(self) -> Any:  # noqa: ANN401
+        """Return the line-up for the settings file."""
+        return encode(self)
+
+    def with_place(self, number: int, place: Place) -> Lineup:
+        """Return the line-up with one place changed."""
+        return replace(self, places=(*self.places[:number], place, *self.places[number + 1 :]))
+
+    def with_option(self, game: Game, key: str, value: OptionValue) -> Lineup:
+        """Return the line-up with an option changed. The value of an option of seats is a place."""
+        of_seats = [option.key for option in (*game.options, game.first) if option and option.of_seats]
+        if key in of_seats:
+            return replace(self, chosen_places={**self.chosen_places, key: int(value)})
+        return replace(self, options={**self.options, key: value})
+
+    def moved(self, start: int, end: int) -> Lineup:
+        """Move a player to a free place. A name that is only the character's changes with it."""
+        there, left = (
+            _as_character(self.places[one], one, other) for one, other in ((start, end), (end, start))
+        )
+        chosen = {key: end if place == start else place for key, place in self.chosen_places.items()}
+        return replace(self.with_place(end, there).with_place(start, left), chosen_places=chosen)
+
+    def free(self) -> tuple[int, ...]:
+        """Return the places where nobody sits."""
+        return tuple(number for number, place in enumerate(self.places) if place.player == "open")
+
+    def offered(self, game: Game) -> tuple[int, ...]:
+        """Return the places shown in the lobby: the taken ones, and free ones up to the most players."""
+        taken = self.taken()
+        room = max(0, game.players_for(self.options)[-1] - len(taken))
+        return tuple(sorted((*taken, *self.free()[:room])))
+
+    def taken(self) -> tuple[int, ...]:
+        """Return the places where somebody sits."""
+        return tuple(number for number, place in enumerate(self.places) if place.player != "open")
+
+    def owner_of(self, key: int) -> int | None:
+        """Return the place whose own key this is."""
+        humans = (n for n in self.taken() if self.places[n].player == "human")
+        return next((number for number in humans if self.places[number].key == key), None)
+
+    def is_full(self, game: Game) -> bool:
+        """Return whether no further player fits in."""
+        return len(self.taken()) >= game.players_for(self.options)[-1]
+
+    def playing(self, game: Game) -> tuple[int, ...]:
+        """Return the places that play. If there are too many, the last AIs sit out, but never a person."""
+        taken = self.taken()
+        surplus = max(0, len(taken) - game.players_for(self.options)[-1])
+        ais = [number for number in reversed(taken) if self.places[number].player == "ai"]
+        return tuple(number for number in taken if number not in ais[:surplus])
+
+    def seats(self, game: Game) -> tuple[int, ...]:
+        """Return the places that play, in seat order."""
+        playing, first = self.playing(game), self.first_place(game)
+        return playing if first is None else (first, *(number for number in playing if number != first))
+
+    def first_place(self, game: Game) -> int | None:
+        """Return the place chosen for the first seat, if the game asks for it."""
+        if game.first is None or not self.taken() or not game.counts(game.first, self.options):
+            return None
+        return self.place_for(game.first)
+
+    def newcomers_place(
+        self, game: Game, kinds: tuple[str, ...], *, without: Container[int] = ()
+    ) -> int | None:
+        """Return the first place of these kinds that can play."""
+        fitting = self.playing(game) if self.is_full(game) else range(len(self.places))
+        for kind in kinds:
+            for number, place in enumerate(self.places):
+                if place.player == kind and number in fitting and number not in without:
+                    return number
+        return None
+
+    def place_for(self, option: Option) -> int:
+        """Return the place chosen for an option of seats, or the first taken one if nobody sits there."""
+        taken = self.taken()
+        chosen = self.chosen_places.get(option.key)
+        return chosen if chosen in taken else next(iter(taken), 0)
+
+    def setup(self, game: Game) -> Setup:
+        """Return the set-up of the match."""
+        places = self.seats(game)
+        of_seats = {
+            option.key: places.index(self.place_for(option)) + 1 for option in game.options if option.of_seats
+        }
+        options = {**self.options, **of_seats, **self._own_options(game)}
+        sitting = [(LOOKS[number], self.places[number]) for number in places]
+        seats = tuple(SeatSetup(place.name, look, place.player, place.level) for look, place in sitting)
+        return Setup(game.id, self.board or game.board, seats, all_options(game, options, len(seats)))
+
+    def seating(self, game: Game, pads: Mapping[int, Device]) -> Seating:
+        """Return the input device of each seat, given the pads by place."""
+        seats = [(self.places[number], pads.get(number)) for number in self.seats(game)]
+        chairs = tuple(_chair(game, place.player, place.key, pad) for place, pad in seats)
+        return Seating(chairs, self.shared_key)
+
+    def seating_for(self, game: Game, setup: Setup, pads: Mapping[int, Device]) -> Seating:
+        """Return the input devices for a match that did not start in the lobby."""
+        seats = [(seat.player, LOOKS.index(seat.look)) for seat in setup.seats]
+        chairs = tuple(_chair(game, player, self.places[n].key, pads.get(n)) for player, n in seats)
+        return Seating(chairs, self.shared_key)
+
+    def _own_options(self, game: Game) -> dict[str, OptionValue]:
+        """Return what players have set for themselves alone, as `key.seat`."""
+        return {
+            f"{option.key}.{seat}": self.places[number].time
+            for option in game.options
+            if option.per_seat
+            for seat, number in enumerate(self.seats(game))
+            if self.places[number].time != SAME_TIME
+        }
+
+
+def _chair(game: Game, player: str, key: int, pad: Device | None) -> Chair:
+    if player == "ai":
+        return Chair("ai")
+    return Chair("pad" if pad else "keyboard", key if game.controls == "own-key" else 0, pad)
+
+
+def _as_character(place: Place, was: int, now: int) -> Place:
+    """Return the same player as another character."""
+    return replace(place, name=NAMES[LOOKS[now]]) if place.name == NAMES[LOOKS[was]] else place
+
+
+def _makes_sense(game: Game, place: Place) -> bool:
+    times = {SAME_TIME, *(value for option in game.options if option.per_seat for value in option.values)}
+    known = place.player in ("open", "human", "ai") and place.level in LEVELS
+    return known and 0 < place.key < HIGHEST_KEY and place.time in times
+
+
+def key_trouble(lineup: Lineup, number: int, key: int) -> str | None:
+    """Return the words key of why a place cannot have this key, or None."""
+    if key == lineup.shared_key:
+        return "seats.key-shared"
+    if key in RESERVED:
+        return "seats.key-reserved"
+    owner = lineup.owner_of(key)
+    return "seats.key-taken" if owner is not None and owner != number else None
+
+
+def reclaimed_pads(lineup: Lineup, plugged: tuple[Device, ...]) -> dict[int, Device]:
+    """Return the remembered pads that are plugged in again, by place."""
+    free = list(plugged)
+    found: dict[int, Device] = {}
+    for number, place in enumerate(lineup.places):
+        pad = next((pad for pad in free if place.pad and pad.guid == place.pad), None)
+        if pad is not None and place.player == "human":
+            found[number] = pad
+            free.remove(pad)
+    return found

@@ -1,0 +1,115 @@
+"""What people write down at Stop Thief!, and that no save loses it."""
+
+from __future__ import annotations
+
+import json
+import logging
+from pathlib import Path
+
+import pytest
+
+from game import paths
+from game.games.hands_up.game import GAME as HANDS_UP
+from game.games.hands_up.screen.screen import HandsUpScreen
+from game.games.library import load_board
+from game.games.stop_thief.rules.actions import GetClue
+from game.games.stop_thief.rules.terms import Terms
+from game.games.stop_thief.screen.notebook.notes import SHARED, Mark, Notes, page_of
+from game.match import save
+from game.match.match import AnyMatch, Match
+from game.scenes.play import PlayScene, live
+from game.scenes.scene_factory import SceneFactory
+from game.shell.services import Shell
+from game.table.seating import Chair, Seating
+from tests.games.hands_up.tables import hands_up
+from tests.games.stop_thief.cities import BOB, board, hunt
+from tests.games.stop_thief.tables import Table
+
+NUMBERED = [number for number, space in board().spaces.items() if space.kind != "circle"]
+
+
+def terms(options: str = "") -> Terms:
+    """What was agreed on for two."""
+    return hunt(500, 505, options=options).terms
+
+
+def test_a_space_has_one_mark_a_page() -> None:
+    notes = Notes().with_mark(1, 475, Mark.RED).with_mark(1, 475, Mark.STRUCK)
+    assert notes.page(1) == {475: Mark.STRUCK}
+    assert notes.page(0) == {}
+
+
+def test_a_mark_can_be_taken_away() -> None:
+    assert Notes().with_mark(1, 475, Mark.RED).with_mark(1, 475, None) == Notes()
+
+
+def test_one_page_is_cleared_and_the_others_are_kept() -> None:
+    notes = Notes().with_mark(0, 101, Mark.RED).with_mark(1, 102, Mark.TEAL)
+    assert notes.cleared(1) == Notes().with_mark(0, 101, Mark.RED)
+
+
+def test_a_new_case_finds_empty_pages(shell: Shell) -> None:
+    table = Table(shell, options="notebook=on")
+    table.draw()
+    table.screen.recall(Notes().with_mark(0, 475, Mark.RED).with_mark(1, 423, Mark.TEAL).to_json())
+    assert table.screen.player_notes is not None
+    table.act(table.match.to_act()[0], GetClue())
+    table.draw()
+    table.screen.skip()
+    assert table.screen.player_notes is None
+
+
+def test_everybody_has_an_own_page_but_all_share_one_against_the_pack() -> None:
+    assert page_of(terms(), BOB) == BOB
+    assert page_of(terms("mode=cooperative"), BOB) == SHARED
+
+
+def test_notes_come_back_from_a_save() -> None:
+    notes = Notes({0: {121: Mark.STRUCK}, 3: {475: Mark.VIOLET, 599: Mark.AMBER}})
+    kept = json.loads(json.dumps(notes.to_json()))
+    assert Notes.from_json(kept, NUMBERED) == notes
+
+
+def test_nothing_written_is_nothing_kept() -> None:
+    assert Notes().to_json() is None
+    assert Notes.from_json(None, NUMBERED) == Notes()
+
+
+BROKEN = [
+    3,
+    "x",
+    [],
+    {"0": 7},
+    {"0": {"475": "pink"}},
+    {"0": {"9999": "red"}},
+    {"0": {"1001": "red"}},
+    {"first": {}},
+    {"0": [475]},
+    {"0": {"475": None}},
+]
+
+
+@pytest.mark.parametrize("data", BROKEN, ids=str)
+def test_notes_that_make_no_sense_are_left_out_and_told_to_the_log(
+    data: object, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.WARNING):
+        assert Notes.from_json(data, NUMBERED) == Notes()
+    assert "cannot be read" in caplog.text
+
+
+def test_a_save_takes_along_what_was_written_and_gives_it_back(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CAPER_CITY_HOME", str(tmp_path))
+    recalled: list[object] = []
+    monkeypatch.setattr(HandsUpScreen, "player_notes", {"1": {"475": "red"}}, raising=False)
+    monkeypatch.setattr(HandsUpScreen, "recall", lambda _, notes: recalled.append(notes), raising=False)
+    match: AnyMatch = Match(HANDS_UP.rules, hands_up(2), load_board("hands_up"), 5)
+    match.draw(0)
+    house, nobody = SceneFactory(shell), Seating((Chair("ai"), Chair("ai")))
+    PlayScene(shell, live(match), nobody, house.exits(match.setup)).on_close()
+    saved = save.newest(paths.saves_dir()).saved
+    assert saved is not None
+    house.resume(saved)
+    assert recalled == [{"1": {"475": "red"}}]

@@ -1,0 +1,418 @@
+"""What stands beside the Stop Thief! board: every picture is there, and every word fits."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+from typing import cast
+
+import pygame
+import pytest
+
+from game.core.kernel import SeatSetup
+from game.games.stop_thief.rules import tuning
+from game.games.stop_thief.rules.people import INVESTIGATORS, Card, Effect
+from game.games.stop_thief.rules.state import Clue, Sound
+from game.games.stop_thief.rules.terms import SEATS
+from game.games.stop_thief.rules.thieves import COMPETITIVE, Who
+from game.games.stop_thief.screen import layout
+from game.games.stop_thief.screen.device.clue_finder import RINGS_MS, ClueFinder, Screen, Shown
+from game.games.stop_thief.screen.device.keys import Key, KeyPad
+from game.games.stop_thief.screen.names import portrait
+from game.games.stop_thief.screen.prompts import ASKED
+from game.games.stop_thief.screen.side.cards import (
+    LIFT,
+    PICTURES,
+    RIBBON_EDGE,
+    CardFan,
+    Look,
+    Spread,
+    _captioned,
+    _ribbon,
+    caption,
+    numbered,
+)
+from game.games.stop_thief.screen.side.players import (
+    LARGEST_PROMPT,
+    PlayerRow,
+    PlayerRows,
+    PromptBox,
+    TitlePlate,
+)
+from game.games.stop_thief.screen.side.poster import Poster
+from game.shell.devices import Device
+from game.shell.services import Shell
+from game.shell.text import Text
+from game.shell.theme import SEAT_LOOKS
+from game.table.seating import Chair
+
+pytestmark = pytest.mark.medium
+
+SCREEN = pygame.Rect(0, 0, 1920, 1080)
+PORTRAITS = Path(__file__).parents[5] / "art" / "portraits"
+PEOPLE = [*PORTRAITS.glob("thief_*.png"), *PORTRAITS.glob("pack_*.png")]
+ROGUES = sorted(cast("Who", file.stem.partition("_")[2]) for file in PEOPLE)
+AMOUNTS = {
+    "wanda": tuning.WINDOW_BONUS,
+    "hush": tuning.HUSH_TIP,
+    "rex": tuning.DEAR_FALSE_ARREST,
+    "penny": tuning.DEAR_SPREE,
+    "cass": tuning.SHAKEDOWN,
+    "tipper": tuning.DEAR_PACK_TIP,
+    "sue": tuning.DEAR_FALSE_ARREST,
+    "rhea": tuning.REFUND,
+}
+KEYS = ("clue", "replay", "review", "tip", "no-tip", "no-push", "stay", "arrest", "end-turn", "back")
+VIVIAN = INVESTIGATORS["vivian"].cards
+NOTES = ("8 of 8 steps left", "chooses a card", "has a private tip")
+SIGN_TOP, SIGN_BOTTOM = 67, 102
+"""Of the round sign on a card."""
+EIGHT, WINDOWS, TEN = map(Card.from_text, ("8", "8W", "10"))
+
+
+@pytest.fixture
+def canvas() -> pygame.Surface:
+    return pygame.Surface(SCREEN.size, pygame.SRCALPHA)
+
+
+@pytest.fixture(params=(100, 200))
+def misfits(request: pytest.FixtureRequest, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Texts that do not fit, at this text scale; it fills while things are drawn."""
+    shell.settings.change(text_scale=request.param)
+    found: list[str] = []
+    boxed, fit = Text.boxed, Text._fit
+
+    def watched_box(text: Text, said: str, *args: object, **how: object) -> pygame.Surface:
+        image = boxed(text, said, *args, **how)  # type: ignore[arg-type]
+        role, _, box, *_ = args
+        if not text._fits(said, role, 18, box):  # type: ignore[arg-type]
+            found.append(said)
+        return image
+
+    def watched_fit(text: Text, said: str, *args: object) -> tuple[str, int]:
+        shown = fit(text, said, *args)  # type: ignore[arg-type]
+        if shown[0] != said:
+            found.append(said)
+        return shown
+
+    monkeypatch.setattr(Text, "boxed", watched_box)
+    monkeypatch.setattr(Text, "_fit", watched_fit)
+    return found
+
+
+@pytest.fixture
+def prompts(shell: Shell) -> list[str]:
+    """Every prompt, for a player with a name of usual length."""
+    asked = [*ASKED.values(), "over", "thinking", "push-where", "tip-costs", "aim", "looks"]
+    return [shell.words(f"stop-thief.prompt.{key}", name="Sandra", steps=10, cost="$1,000") for key in asked]
+
+
+def painted(canvas: pygame.Surface) -> pygame.Rect:
+    """The part of the canvas that something was drawn on, shadows aside."""
+    return canvas.get_bounding_rect(min_alpha=200)
+
+
+# ---- the layout ----
+
+
+def test_nothing_beside_the_board_overlaps() -> None:
+    parts = [
+        layout.VIEW,
+        layout.TITLE,
+        layout.ROWS,
+        layout.CARDS,
+        layout.DEVICE.inflate(0, -32),
+        layout.POSTER,
+    ]
+    assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
+    assert all(SCREEN.contains(part) for part in parts)
+
+
+@pytest.mark.parametrize("players", range(1, max(seats.stop for seats in SEATS.values())))
+def test_every_player_has_a_row(players: int) -> None:
+    rows = layout.row_rects(players)
+    assert len(rows) == players
+    assert all(layout.ROWS.contains(row) and row.h >= 74 for row in rows)
+    assert not any(one.colliderect(other) for one, other in combinations(rows, 2))
+
+
+# ---- players ----
+
+
+def test_the_rows_hold_their_words_in_every_seat(
+    shell: Shell, canvas: pygame.Surface, misfits: list[str]
+) -> None:
+    seats = tuple(SeatSetup("Grandma Josephine", look) for look in SEAT_LOOKS)
+    rows = tuple(
+        PlayerRow(NOTES[n % 3], "$26,000", active=n == 1, framed=n == 1, hand=6, captured=n) for n in range(5)
+    )
+    pad = Chair("pad", pad=Device("pad", 7, "pad"))
+    chairs = (Chair("keyboard"), Chair("ai"), pad, Chair("pad"), Chair("ai"))
+    painter = PlayerRows(shell, seats, layout.row_rects(5))
+    for seat, (row, chair) in enumerate(zip(rows, chairs, strict=True)):
+        painter.draw(canvas, seat, row, chair)
+    TitlePlate(shell, layout.TITLE).draw(canvas, "Competitive | Case 12 | Turn 112")
+    assert misfits == []
+
+
+def test_who_plays_the_pack_has_no_cards_and_another_portrait(shell: Shell, canvas: pygame.Surface) -> None:
+    rows = PlayerRows(shell, (SeatSetup("Ann", "jimmy"),), layout.row_rects(1))
+    rows.draw(
+        canvas,
+        0,
+        PlayerRow("hides", "", active=False, framed=False, hand=0, captured=0, pack=True),
+        Chair("ai"),
+    )
+    loaded = shell.assets._images
+    assert "portraits/pack_debbie" in loaded
+    assert not {"portraits/jimmy", "stop_thief/card_back"} & set(loaded)
+
+
+def test_a_row_is_painted_again_only_when_it_changes(shell: Shell, canvas: pygame.Surface) -> None:
+    rows = PlayerRows(shell, (SeatSetup("Ann", "jimmy"),), layout.row_rects(1))
+    for hand in (6, 6, 5):
+        row = PlayerRow("waits", "$3,000", active=False, framed=False, hand=hand, captured=0)
+        rows.draw(canvas, 0, row, Chair("ai"))
+    assert len(rows._painted) == 2
+
+
+# ---- cards ----
+
+
+def test_every_kind_of_card_has_a_picture_and_a_caption(shell: Shell) -> None:
+    assert all(shell.assets.has(f"stop_thief/card_{PICTURES[effect]}") for effect in Effect)
+    assert all(shell.words.has(caption(effect)) for effect in Effect)
+
+
+def test_the_cards_of_every_investigator_hold_their_words(
+    shell: Shell, canvas: pygame.Surface, misfits: list[str]
+) -> None:
+    fan = CardFan(shell, layout.CARDS)
+    heading = shell.words("stop-thief.table.cards", name="Grandma Josephine")
+    for person in INVESTIGATORS.values():
+        cards = person.cards
+        fan.draw(canvas, Spread(heading, cards[2:], cards[:2], cards, cards[5], cards[0]), 0)
+    assert misfits == []
+    assert painted(canvas).right < layout.VIEW.left
+
+
+def test_six_cards_lie_side_by_side(shell: Shell) -> None:
+    rects = CardFan(shell, layout.CARDS).rects(6)
+    assert all(layout.CARDS.contains(rect) for rect in rects)
+    assert not any(one.colliderect(other) for one, other in combinations(rects, 2))
+
+
+def test_a_card_keeps_its_place_when_it_is_played(shell: Shell) -> None:
+    fan = CardFan(shell, layout.CARDS)
+    assert fan.places(VIVIAN, ()) == fan.places(VIVIAN[:2] + VIVIAN[3:], (VIVIAN[2],))
+
+
+def test_a_card_that_may_be_played_is_lifted(shell: Shell, canvas: pygame.Surface) -> None:
+    fan = CardFan(shell, layout.CARDS)
+    other = canvas.copy()
+    fan.draw(canvas, Spread(held=(TEN,)), 0)
+    fan.draw(other, Spread(held=(TEN,), glowing=(TEN,)), 0)
+    assert painted(canvas).bottom - painted(other).bottom >= LIFT - 6
+    assert painted(canvas).top > painted(other).top
+
+
+def test_a_played_card_is_smaller_unless_it_is_the_card_of_this_turn(
+    shell: Shell, canvas: pygame.Surface
+) -> None:
+    fan = CardFan(shell, layout.CARDS)
+    other = canvas.copy()
+    fan.draw(canvas, Spread(played=(WINDOWS,)), 0)
+    fan.draw(other, Spread(played=(WINDOWS,), chosen=WINDOWS), 0)
+    assert painted(canvas).h < painted(other).h
+
+
+@pytest.mark.parametrize("size", [100, 200])
+def test_the_ribbon_of_a_played_card_lies_over_its_sign_and_its_word(shell: Shell, size: int) -> None:
+    shell.settings.change(text_scale=size)
+    bare = numbered(shell, WINDOWS, used=False, ribbon=True)
+    played = _captioned(shell, WINDOWS, Look(chosen=True))
+    changed = pygame.mask.from_threshold(played, (0, 0, 0), (1, 1, 1, 255), bare)
+    changed.invert()
+    ribbon, *word = sorted(changed.get_bounding_rects(), key=lambda box: box.top)
+    assert ribbon.bottom <= SIGN_TOP
+    assert min(box.top for box in word) >= SIGN_BOTTOM
+
+
+@pytest.mark.parametrize("size", [100, 200])
+def test_the_number_of_a_played_card_stands_over_the_ribbon(shell: Shell, size: int) -> None:
+    shell.settings.change(text_scale=size)
+    ribbon = numbered(shell, TEN, used=False, ribbon=True)
+    bare = shell.assets.scaled("stop_thief/card_plain", ribbon.get_size())
+    number = pygame.mask.from_threshold(ribbon, (0, 0, 0), (1, 1, 1, 255), bare)
+    number.invert()
+    assert max(box.bottom for box in number.get_bounding_rects()) <= _ribbon(shell).top - RIBBON_EDGE
+
+
+def test_the_focus_does_not_move_when_things_shall_stand_still(shell: Shell) -> None:
+    shell.settings.change(motion="reduced")
+    pictures = []
+    for ms in (0, 350):
+        canvas = pygame.Surface(SCREEN.size, pygame.SRCALPHA)
+        CardFan(shell, layout.CARDS).draw(canvas, Spread(held=(EIGHT,), glowing=(EIGHT,), focus=EIGHT), ms)
+        pictures.append(canvas.get_buffer().raw)
+    assert pictures[0] == pictures[1]
+
+
+# ---- what to do now ----
+
+
+def test_every_prompt_fits_whoever_is_asked(
+    shell: Shell, canvas: pygame.Surface, misfits: list[str], prompts: list[str]
+) -> None:
+    box = PromptBox(shell, layout.PROMPT)
+    for prompt in prompts:
+        canvas.fill(0)
+        box.draw(canvas, prompt)
+        assert layout.PROMPT.contains(painted(canvas))
+    assert misfits == []
+
+
+def test_at_twice_the_text_size_no_prompt_is_written_smaller_than_another(
+    shell: Shell, prompts: list[str]
+) -> None:
+    shell.settings.change(text_scale=200)
+    line = shell.text.height("text_bold", LARGEST_PROMPT, fixed=True)
+    box = PromptBox(shell, layout.PROMPT)
+    assert {box.text(prompt).height % line for prompt in prompts} == {0}
+
+
+# ---- the Clue Finder ----
+
+
+def draw(finder: ClueFinder, canvas: pygame.Surface, shown: Shown, ms: float = 0) -> None:
+    """The whole device."""
+    finder.draw_body(canvas, shown)
+    finder.draw_screen(canvas, shown.screen, ms)
+
+
+def test_every_sound_has_an_icon_and_a_word(shell: Shell) -> None:
+    assert all(shell.assets.has(f"stop_thief/clue_{sound}") for sound in Sound)
+    assert all(shell.words.has(f"stop-thief.sound.{sound}") for sound in Sound)
+
+
+@pytest.mark.parametrize("district", ["", "City Museum"])
+@pytest.mark.parametrize("line", ["", "The gang slipped away from the arrest, two steps."])
+def test_the_screen_holds_its_words_for_every_sound(
+    shell: Shell, canvas: pygame.Surface, misfits: list[str], district: str, line: str
+) -> None:
+    finder = ClueFinder(shell, layout.DEVICE)
+    for sound in Sound:
+        clues = (Clue(sound),) * 123
+        screen = Screen("Grandma Josephine, play a card", line, sound, district)
+        draw(finder, canvas, Shown(screen, clues))
+    assert misfits == []
+    assert layout.DEVICE.contains(painted(canvas))
+
+
+def test_before_the_first_clue_the_screen_says_what_to_do(
+    shell: Shell, canvas: pygame.Surface, misfits: list[str]
+) -> None:
+    screen = Screen("A new case", "Grandma Josephine, ask for a clue.")
+    shown = Shown(screen, keys=(Key("clue", "CLUE", hot=True),))
+    draw(ClueFinder(shell, layout.DEVICE), canvas, shown)
+    assert misfits == []
+
+
+@pytest.mark.parametrize("count", range(1, 7))
+def test_keys_do_not_overlap_and_stay_in_their_well(shell: Shell, count: int) -> None:
+    rects = ClueFinder(shell, layout.DEVICE).key_rects(KEYS[:count])
+    assert tuple(rects) == KEYS[:count]
+    assert all(layout.DEVICE.contains(rect) and rect.w >= 96 and rect.h >= 44 for rect in rects.values())
+    assert not any(one.colliderect(other) for one, other in combinations(rects.values(), 2))
+
+
+def test_every_label_fits_where_five_keys_stand(
+    shell: Shell, canvas: pygame.Surface, misfits: list[str]
+) -> None:
+    finder = ClueFinder(shell, layout.DEVICE)
+    for names in (KEYS[:5], KEYS[5:], KEYS[4::-1], KEYS[:4:-1]):
+        keys = tuple(
+            Key(name, shell.words(f"stop-thief.key.{name}"), enabled=name != "tip") for name in names
+        )
+        draw(finder, canvas, Shown(Screen(""), keys=keys))
+    assert misfits == []
+
+
+def test_the_letters_of_all_keys_are_of_one_size(shell: Shell) -> None:
+    pad = KeyPad(shell, pygame.Rect(0, 0, 340, 116))
+    rects = pad.rects(KEYS[:5])
+    labels = [(shell.words(f"stop-thief.key.{name}"), rects[name]) for name in KEYS[:5]]
+    assert pad.label_size(labels) == min(pad.label_size([one]) for one in labels)
+
+
+def test_a_key_is_drawn_where_it_is_pressed(shell: Shell, canvas: pygame.Surface) -> None:
+    finder = ClueFinder(shell, layout.DEVICE)
+    draw(finder, canvas, Shown(Screen(""), keys=(Key("clue", "CLUE"), Key("replay", "REPLAY"))))
+    place = finder.key_rects(["clue", "replay"])["replay"]
+    assert canvas.get_at(place.inflate(-16, -16).topleft).r > 200
+
+
+def test_rings_run_for_a_new_clue_and_come_to_rest(shell: Shell) -> None:
+    finder, shown = ClueFinder(shell, layout.DEVICE), Shown(Screen("", "", Sound.DOOR))
+    pictures = []
+    finder.pulse(Sound.DOOR)
+    for ms in (5_000, 5_000 + RINGS_MS / 2, 5_000 + RINGS_MS, 9_000):
+        canvas = pygame.Surface(SCREEN.size, pygame.SRCALPHA)
+        draw(finder, canvas, shown, ms)
+        pictures.append(canvas.get_buffer().raw)
+    assert pictures[1] != pictures[2]
+    assert pictures[2] == pictures[3]
+
+
+def test_a_device_at_rest_shows_the_clue_as_large_as_it_will_be(shell: Shell) -> None:
+    finder, shown = ClueFinder(shell, layout.DEVICE), Shown(Screen("", "", Sound.DOOR))
+    finder.pulse(Sound.DOOR)
+    assert finder.pulses(shown, 100)
+    finder.rest()
+    assert not finder.pulses(shown, 100)
+
+
+def test_no_rings_run_when_things_shall_stand_still(shell: Shell) -> None:
+    shell.settings.change(motion="reduced")
+    finder = ClueFinder(shell, layout.DEVICE)
+    finder.pulse(Sound.DOOR)
+    assert not finder.pulses(Shown(Screen("", "", Sound.DOOR)), 0)
+
+
+# ---- the poster ----
+
+
+def test_every_thief_who_works_alone_has_a_portrait(shell: Shell) -> None:
+    assert all(shell.assets.has(portrait(who)) for who in COMPETITIVE)
+
+
+def test_every_thief_has_a_portrait_a_name_and_an_ability_that_fit(
+    shell: Shell, canvas: pygame.Surface, misfits: list[str]
+) -> None:
+    poster = Poster(shell, layout.POSTER)
+    for who in ROGUES:
+        assert shell.assets.has(portrait(who))
+        assert shell.words.has(f"stop-thief.thief.{who}.ability")
+        canvas.fill(0)
+        poster.draw(canvas, who, "$13,000", "Loot $38,000", loot=True)
+    assert misfits == []
+    assert layout.POSTER.contains(painted(canvas))
+
+
+def test_an_ability_names_the_amount_of_the_rules(shell: Shell) -> None:
+    told = {who: shell.words(f"stop-thief.thief.{who}.ability") for who in AMOUNTS}
+    assert [who for who, amount in AMOUNTS.items() if f"${amount:,}" not in told[who]] == []
+
+
+def test_where_no_money_is_used_the_pill_says_that_the_thief_is_at_large(
+    shell: Shell, canvas: pygame.Surface
+) -> None:
+    other = canvas.copy()
+    Poster(shell, layout.POSTER).draw(canvas, Who.BARON, "", "")
+    Poster(shell, layout.POSTER).draw(other, Who.BARON, "AT LARGE", "")
+    assert canvas.get_buffer().raw == other.get_buffer().raw
+
+
+def test_no_thief_no_poster(shell: Shell, canvas: pygame.Surface) -> None:
+    Poster(shell, layout.POSTER).draw(canvas, None, "", "")
+    assert not painted(canvas).size[0]
