@@ -55,10 +55,7 @@ class EventAnimator:
             case happened.TokenKept(seat, _, token):
                 yield display.receive(seat, token)
             case happened.TokenTurnedBack(_, at, token):
-                yield self._sound_only("token_back")
-                yield Animation(begin=partial(self._sound.voice, "v_have_one"))
-                yield display.lay(at, token)
-                yield pause(GLANCE_MS)
+                yield from self._turn_back(at, token)
             case happened.TokenStolen(seat, victim, token):
                 yield self._sound_only("steal")
                 kept = after.staged is None
@@ -133,6 +130,12 @@ class EventAnimator:
 
         yield Animation(FLIGHT_MS, begin, done=lambda: not display.flights.moving)
         yield pause(LOOK_MS, admire)
+
+    def _turn_back(self, at: int, token: Token) -> Iterator[Animation]:
+        yield self._sound_only("token_back")
+        yield Animation(begin=partial(self._sound.voice, "v_have_one"))
+        yield self._display.lay(at, token)
+        yield pause(GLANCE_MS)
 
     def _shake(self, meeple: Meeple, sound: str) -> Animation:
         def shake(part: float) -> None:
