@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.core.kernel import Seat, Step
+from game.core.kernel import Seat, Step, changed, event_then, then
 from game.games.cops_and_crooks.rules import law
 from game.games.cops_and_crooks.rules.law import How
 from game.games.cops_and_crooks.rules.money import lose_stashes, share_out
-from game.games.cops_and_crooks.rules.state import State, Where
-from game.games.cops_and_crooks.rules.steps import after, changed, then, with_crook
+from game.games.cops_and_crooks.rules.state import State, Where, with_crook
 from game.games.cops_and_crooks.rules.tuning import ARRESTS, JAIL_TURNS
 
 Arrester = int | None
@@ -26,7 +25,7 @@ def thwart(state: State, by: int) -> Step[State]:
     waiting = [Seat(seat) for seat, crook in enumerate(state.crooks, 1) if crook.ticket]
     step, agency = Step(state), state.officers[by]
     for seat in waiting:
-        taken = after(law.Thwarted(seat, by, agency), _take(step.state, seat, by, How.THWARTED))
+        taken = event_then(law.Thwarted(seat, by, agency), _take(step.state, seat, by, How.THWARTED))
         step = Step(taken.state, (*step.events, *taken.events))
     return then(step, lambda arrested: _return(arrested, by)) if waiting else step
 
@@ -45,7 +44,7 @@ def _take(state: State, seat: Seat, by: Arrester, how: How) -> Step[State]:
     crook = replace(state.crooks[seat - 1], arrests=crook.arrests + 1, ticket=False)
     arrested = law.Arrested(seat, at, by, how, crook.arrests, share, cash - share)
     state = with_crook(state, seat, crook)
-    return after(arrested, _eliminate(state, seat) if crook.arrests == ARRESTS else _jail(state, seat))
+    return event_then(arrested, _eliminate(state, seat) if crook.arrests == ARRESTS else _jail(state, seat))
 
 
 def _jail(state: State, seat: Seat) -> Step[State]:

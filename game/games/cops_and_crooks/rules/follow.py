@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, assert_never
 
-from game.core.kernel import Seat
+from game.core.kernel import Seat, changed
 from game.games.cops_and_crooks.rules import events as happened
 from game.games.cops_and_crooks.rules import law
 from game.games.cops_and_crooks.rules.events import Happening
@@ -97,7 +97,7 @@ def _follow_crook(view: View, event: CrookEvent) -> View:
 def change(view: View, seat: Seat, **fields: Any) -> View:  # noqa: ANN401
     """The view with something different about one crook."""
     crook = replace(view.crooks[seat - 1], **fields)
-    return replace(view, crooks=(*view.crooks[: seat - 1], crook, *view.crooks[seat:]))
+    return replace(view, crooks=changed(view.crooks, seat - 1, crook))
 
 
 def _stored(view: View, seat: Seat, hideout: int, amount: int) -> tuple[int, ...]:
@@ -106,4 +106,4 @@ def _stored(view: View, seat: Seat, hideout: int, amount: int) -> tuple[int, ...
 
 
 def _with_officer(view: View, officer: int, to: int) -> View:
-    return replace(view, officers=(*view.officers[:officer], to, *view.officers[officer + 1 :]))
+    return replace(view, officers=changed(view.officers, officer, to))

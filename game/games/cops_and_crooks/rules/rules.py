@@ -6,13 +6,12 @@ from dataclasses import fields, replace
 from typing import assert_never
 
 from game.core.board import Board
-from game.core.kernel import Choose, IllegalAction, Outcome, Seat, Setup, Step, Timer
+from game.core.kernel import Choose, IllegalAction, Outcome, Seat, Setup, Step, Timer, then
 from game.games.cops_and_crooks.rules import actions, money, play
 from game.games.cops_and_crooks.rules.actions import Action
 from game.games.cops_and_crooks.rules.choices import ROLLS, choices
 from game.games.cops_and_crooks.rules.plan import City
 from game.games.cops_and_crooks.rules.state import Caper, Car, Crook, Phase, State, View
-from game.games.cops_and_crooks.rules.steps import then
 from game.games.cops_and_crooks.rules.terms import terms_from
 from game.games.cops_and_crooks.rules.tuning import MONEY, POLICEMEN
 from game.games.cops_and_crooks.rules.turns import next_turn, winners

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from game.core.kernel import CHANCE, Seat
+from game.core.kernel import CHANCE, Seat, changed
 from game.games.cops_and_crooks.rules.plan import HIDEOUT, City, Plan
 from game.games.cops_and_crooks.rules.terms import Terms
 
@@ -175,3 +175,8 @@ class View(Caper):
     """The match as `viewer` sees it. Everybody sees the same."""
 
     viewer: Seat
+
+
+def with_crook(state: State, seat: Seat, crook: Crook) -> State:
+    """The same state with the crook of this seat replaced."""
+    return replace(state, crooks=changed(state.crooks, seat - 1, crook))
