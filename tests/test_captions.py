@@ -9,7 +9,6 @@ import pytest
 
 from game.core.kernel import Seat
 from game.games.cops_and_crooks.rules import events as happened
-from game.games.cops_and_crooks.rules import law
 from game.games.cops_and_crooks.screen.radio import call
 from game.shell.words import Words
 from tests.games.cops_and_crooks.streets import (
@@ -78,8 +77,8 @@ def test_the_radio_knows_every_place_that_can_be_robbed(shop: int) -> None:
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (law.Arrested(Seat(1), 404, 0, law.How.CAUGHT, 1, 0, 0), "v_radio_custody"),
-        (law.BrokeOut(Seat(1)), "v_radio_jailbreak"),
+        (happened.Arrested(Seat(1), 404, 0, happened.How.CAUGHT, 1, 0, 0), "v_radio_custody"),
+        (happened.BrokeOut(Seat(1)), "v_radio_jailbreak"),
         (happened.GotAway(Seat(1), 5, "rail", 9_000, 0), "v_radio_away"),
         (happened.RoundBegan(2), None),
     ],

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.core.kernel import Seat, Step, changed, event_then, then
-from game.games.cops_and_crooks.rules import events, law, money
+from game.games.cops_and_crooks.rules import events, money
 from game.games.cops_and_crooks.rules.arrests import arrest, arrest_surrounded, thwart
 from game.games.cops_and_crooks.rules.choices import police_moves, stash
 from game.games.cops_and_crooks.rules.drives import drives
-from game.games.cops_and_crooks.rules.law import How
+from game.games.cops_and_crooks.rules.events import How
 from game.games.cops_and_crooks.rules.plan import EXIT, HIDEOUT, OUTDOORS
 from game.games.cops_and_crooks.rules.state import COPS, Car, Phase, State, Where, with_crook
 from game.games.cops_and_crooks.rules.tuning import ESCAPE
@@ -105,12 +105,12 @@ def _jail_roll(state: State) -> Step[State]:
     seat, crook = state.turn, state.crook
     if state.pips == ESCAPE:
         state = with_crook(state, seat, replace(crook, waits=0))
-        return event_then(law.BrokeOut(seat), then(money.make_wanted(state), _crook_rolled))
+        return event_then(events.BrokeOut(seat), then(money.make_wanted(state), _crook_rolled))
     waits = crook.waits - 1
     state = with_crook(state, seat, replace(crook, waits=waits))
     if waits:
-        return event_then(law.StayedInJail(seat, waits), next_turn(state))
-    return event_then(law.Freed(seat), then(money.make_unwanted(state), next_turn))
+        return event_then(events.StayedInJail(seat, waits), next_turn(state))
+    return event_then(events.Freed(seat), then(money.make_unwanted(state), next_turn))
 
 
 def _visit(state: State) -> Step[State]:

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from game.core.kernel import Seat, SeatSetup
-from game.games.cops_and_crooks.rules import events as happened
-from game.games.cops_and_crooks.rules import law
+from game.games.cops_and_crooks.rules import events
 from game.games.cops_and_crooks.rules.events import Happening
 from game.games.cops_and_crooks.rules.follow import change
 from game.games.cops_and_crooks.rules.state import COPS, View
@@ -55,18 +54,18 @@ class EventAnimator:
         """What an event looks and sounds like, from the view before it to the view after it."""
         match event:
             case (
-                happened.RoundBegan() | happened.TurnBegan() | happened.Rolled() | happened.Stuck()
-                | happened.GameOver()
+                events.RoundBegan() | events.TurnBegan() | events.Rolled() | events.Stuck()
+                | events.GameOver()
             ):  # fmt: skip
                 yield from self._course(event, after)
             case (
-                happened.Walked() | happened.PoliceWalked() | happened.Rode() | happened.PoliceRode()
-                | happened.Drove() | law.PoliceReturned()
+                events.Walked() | events.PoliceWalked() | events.Rode() | events.PoliceRode()
+                | events.Drove() | events.PoliceReturned()
             ):  # fmt: skip
                 yield from self._moves(event, before)
             case (
-                happened.Robbed() | happened.ShopClosed() | happened.ShopOpened() | happened.Deposited()
-                | happened.Withdrew() | happened.TicketBought() | happened.GotAway() | happened.LeftBehind()
+                events.Robbed() | events.ShopClosed() | events.ShopOpened() | events.Deposited()
+                | events.Withdrew() | events.TicketBought() | events.GotAway() | events.LeftBehind()
             ):  # fmt: skip
                 yield from self._money(event, before, after)
             case _:
@@ -77,19 +76,19 @@ class EventAnimator:
     def _course(self, event: Happening, view: View) -> Iterator[Animation]:
         display = self._display
         match event:
-            case happened.RoundBegan(number):
+            case events.RoundBegan(number):
                 yield Animation(end=partial(self._begin_round, number, view.terms.rounds))
-            case happened.TurnBegan(seat):
+            case events.TurnBegan(seat):
                 yield pause(TURN_MS, partial(self._begin_turn, seat, view), kept=True)
                 yield Animation(end=self._display.lower_banner)
-            case happened.Rolled(_, pips):
+            case events.Rolled(_, pips):
                 yield Animation(THROW_MS, partial(self._throw, pips), done=lambda: not display.tray.moving)
                 yield pause(GLANCE_MS)
-            case happened.Stuck(seat):
+            case events.Stuck(seat):
                 words = self._words("cops-and-crooks.said.stuck", name=self._seats[seat].name)
                 yield pause(LOOK_MS, partial(self._display.announce, seat, words, "not_there"))
                 yield Animation(end=self._display.lower_banner)
-            case happened.GameOver():
+            case events.GameOver():
                 yield pause(LOOK_MS)
 
     def _begin_round(self, number: int, last: int) -> None:
@@ -117,18 +116,18 @@ class EventAnimator:
     def _moves(self, event: Happening, before: View) -> Iterator[Animation]:
         display = self._display
         match event:
-            case happened.Walked(seat, path):
+            case events.Walked(seat, path):
                 yield from self._walk(display.crook(seat), path)
-            case happened.PoliceWalked(officer, path):
+            case events.PoliceWalked(officer, path):
                 yield from self._walk(display.officers[officer], path)
-            case happened.Rode(seat, start, to, line):
+            case events.Rode(seat, start, to, line):
                 yield from self._ride(display.crook(seat), start, to, line)
-            case happened.PoliceRode(officer, start, to, line):
+            case events.PoliceRode(officer, start, to, line):
                 yield from self._ride(display.officers[officer], start, to, line)
-            case happened.Drove(tail, path):
+            case events.Drove(tail, path):
                 hunts = any(crook.wanted for crook in before.crooks)
                 yield from self._drives.animations_for(tail, path, hunts=hunts)
-            case law.PoliceReturned(officer, start, office):
+            case events.PoliceReturned(officer, start, office):
                 yield self._glide(display.officers[officer], start, office)
                 yield Animation(end=self._make_room)
 
@@ -170,26 +169,26 @@ class EventAnimator:
     def _money(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
         display = self._display
         match event:
-            case happened.Robbed(seat, at, amount):
+            case events.Robbed(seat, at, amount):
                 yield from self._gain(seat, at, amount, "rob_bank")
-            case happened.ShopClosed():
+            case events.ShopClosed():
                 yield pause(GLANCE_MS, partial(display.show_with, after, "shutter_down"))
-            case happened.ShopOpened():
+            case events.ShopOpened():
                 yield Animation(begin=partial(display.show_with, after, "shutter_up"))
-            case happened.Deposited(seat, at, amount):
+            case events.Deposited(seat, at, amount):
                 yield from self._spend(seat, at, amount, "deposit")
-            case happened.Withdrew(seat, at, amount):
+            case events.Withdrew(seat, at, amount):
                 taken = change(before, seat, stashes=after.crooks[seat - 1].stashes)
                 yield Animation(end=partial(display.show, taken))
                 yield from self._gain(seat, at, amount, "withdraw")
-            case happened.TicketBought(seat, at, price):
+            case events.TicketBought(seat, at, price):
                 yield from self._spend(seat, at, price, "cash_out")
                 paid = change(before, seat, cash=after.crooks[seat - 1].cash)
                 yield Animation(begin=partial(display.show_with, paid, "ticket_punch"))
                 yield display.fly("cops_and_crooks/ticket", SIGN, display.on_canvas(at), display.purse(seat))
-            case happened.GotAway(seat, at, way, _, _):
+            case events.GotAway(seat, at, way, _, _):
                 yield from self._get_away(seat, at, way, after)
-            case happened.LeftBehind(seat, lost):
+            case events.LeftBehind(seat, lost):
                 if lost:
                     yield Animation(begin=partial(self._sound.play, "cash_out"))
                     rest = Payment(lost, display.purse(seat), BANK, gains=False)

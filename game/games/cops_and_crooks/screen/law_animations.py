@@ -8,8 +8,7 @@ from functools import partial
 from typing import assert_never
 
 from game.core.kernel import Seat, SeatSetup
-from game.games.cops_and_crooks.rules import events as happened
-from game.games.cops_and_crooks.rules import law
+from game.games.cops_and_crooks.rules import events
 from game.games.cops_and_crooks.rules.follow import change
 from game.games.cops_and_crooks.rules.state import COPS, View
 from game.games.cops_and_crooks.screen.display import DisplayState
@@ -25,8 +24,8 @@ BANK = (1710, 1160)
 
 
 LawEvent = (
-    happened.BecameWanted | happened.NoLongerWanted | law.Thwarted | law.Arrested | law.Jailed
-    | law.Eliminated | law.StayedInJail | law.BrokeOut | law.Freed
+    events.BecameWanted | events.NoLongerWanted | events.Thwarted | events.Arrested | events.Jailed
+    | events.Eliminated | events.StayedInJail | events.BrokeOut | events.Freed
 )  # fmt: skip
 
 
@@ -43,31 +42,31 @@ class LawAnimations:
         """What an event of the law looks and sounds like."""
         display = self._display
         match event:
-            case happened.BecameWanted():
+            case events.BecameWanted():
                 yield pause(GLANCE_MS, partial(display.show_with, after, "wanted_on"))
-            case happened.NoLongerWanted():
+            case events.NoLongerWanted():
                 yield pause(GLANCE_MS, partial(display.show_with, after, "wanted_off"))
-            case law.Thwarted(seat, _, _):
+            case events.Thwarted(seat, _, _):
                 words = self._words("cops-and-crooks.said.thwarted", name=self._seats[seat].name)
                 yield pause(LOOK_MS, partial(self._display.announce, seat, words, "thwarted"))
-            case law.Arrested():
+            case events.Arrested():
                 yield from self._arrest(event, before, after)
-            case law.Jailed(seat, cell, _):
+            case events.Jailed(seat, cell, _):
                 led = change(after, seat, waits=before.crooks[seat - 1].waits)
                 yield from self._jail(seat, cell, led)
-            case law.Eliminated():
+            case events.Eliminated():
                 yield pause(LOOK_MS, partial(self._sound.play, "fourth_arrest"))
-            case law.StayedInJail():
+            case events.StayedInJail():
                 yield pause(GLANCE_MS, partial(display.show_with, after, "jail_stay"))
-            case law.BrokeOut(seat):
+            case events.BrokeOut(seat):
                 yield from self._open_cell(before.crooks[seat - 1].at)
                 yield Animation(end=partial(display.show_with, after, "wanted_on"))
-            case law.Freed(seat):
+            case events.Freed(seat):
                 yield from self._open_cell(before.crooks[seat - 1].at)
             case _:
                 assert_never(event)
 
-    def _arrest(self, event: law.Arrested, before: View, after: View) -> Iterator[Animation]:
+    def _arrest(self, event: events.Arrested, before: View, after: View) -> Iterator[Animation]:
         display, seat = self._display, event.seat
         piece = display.crook(seat)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from game.games.cops_and_crooks.rules import events, law
+from game.games.cops_and_crooks.rules import events
 from game.games.cops_and_crooks.rules.plan import Plan
 
 
@@ -15,9 +15,9 @@ def call(event: object, plan: Plan) -> str | None:
     match event:
         case events.Robbed(_, at, _):
             return f"v_radio_robbery_{plan.kind[at]}"
-        case law.Arrested():
+        case events.Arrested():
             return "v_radio_custody"
-        case law.BrokeOut():
+        case events.BrokeOut():
             return "v_radio_jailbreak"
         case events.GotAway():
             return "v_radio_away"
@@ -25,7 +25,9 @@ def call(event: object, plan: Plan) -> str | None:
             return None
         case events.TicketBought() | events.LeftBehind() | events.BecameWanted() | events.NoLongerWanted():
             return None
-        case law.Thwarted() | law.Jailed() | law.Eliminated() | law.StayedInJail() | law.Freed():
+        case (
+            events.Thwarted() | events.Jailed() | events.Eliminated() | events.StayedInJail() | events.Freed()
+        ):
             return None
         case _:
             assert_never(event)
