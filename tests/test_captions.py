@@ -9,7 +9,7 @@ import pytest
 
 from game.core.kernel import Seat
 from game.games.cops_and_crooks.rules import events as happened
-from game.games.cops_and_crooks.screen.radio import call
+from game.games.cops_and_crooks.screen.animator import radio_call
 from game.shell.words import Words
 from tests.games.cops_and_crooks.streets import (
     AGENCY,
@@ -71,7 +71,7 @@ def test_no_caption_is_of_a_sound_that_is_not_there() -> None:
 @pytest.mark.parametrize("shop", [BANK, BIG_BANK, POST_OFFICE, AGENCY])
 def test_the_radio_knows_every_place_that_can_be_robbed(shop: int) -> None:
     plan = RULES.new(cops_and_crooks(), BOARD).plan
-    assert call(happened.Robbed(Seat(1), shop, 5), plan) in names("voices")
+    assert radio_call(happened.Robbed(Seat(1), shop, 5), plan) in names("voices")
 
 
 @pytest.mark.parametrize(
@@ -84,4 +84,4 @@ def test_the_radio_knows_every_place_that_can_be_robbed(shop: int) -> None:
     ],
 )
 def test_the_radio_speaks_of_arrests_and_escapes_alone(event: object, line: str | None) -> None:
-    assert call(event, RULES.new(cops_and_crooks(), BOARD).plan) == line
+    assert radio_call(event, RULES.new(cops_and_crooks(), BOARD).plan) == line

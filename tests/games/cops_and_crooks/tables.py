@@ -8,7 +8,7 @@ from game.games.cops_and_crooks.rules.actions import Action, Roll, Throw
 from game.games.cops_and_crooks.rules.state import State
 from game.games.cops_and_crooks.screen import layout
 from game.games.cops_and_crooks.screen.display import DisplayState
-from game.games.cops_and_crooks.screen.painter import Look
+from game.games.cops_and_crooks.screen.painter import FrameState
 from game.games.cops_and_crooks.screen.screen import CopsAndCrooksScreen
 from game.games.library import load_board
 from game.match.game import LOOKS, all_options
@@ -46,9 +46,9 @@ class Table(BoardHands):
     def display(self) -> DisplayState:
         return self.screen._display
 
-    def look(self) -> Look:
+    def frame(self) -> FrameState:
         """Everything that the painter gets to draw."""
-        return self.screen._look()
+        return self.screen.frame()
 
     @property
     def chooser(self) -> Chooser:

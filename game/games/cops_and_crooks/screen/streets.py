@@ -9,7 +9,7 @@ import pygame
 from game.core.board import Board, Point, Space
 from game.games.cops_and_crooks.rules.state import Crook, View
 from game.games.cops_and_crooks.screen import layout
-from game.games.cops_and_crooks.screen.display import CarPose, DisplayState, door_rects
+from game.games.cops_and_crooks.screen.display import CarPose, DisplayState
 from game.games.cops_and_crooks.screen.marks import ABOVE, FULL_SCALE, GROWS, letter_side
 from game.games.cops_and_crooks.screen.marks import PLATE_HIGH as NAME_HIGH
 from game.games.cops_and_crooks.screen.plates import Ground, Plates
@@ -153,9 +153,11 @@ class Streets:
     def cells(self, canvas: pygame.Surface, camera: Camera, doors: Mapping[int, float]) -> None:
         """Draw the doors of the cells that are shut or sliding."""
         for tile, shut in doors.items():
-            rect = self._rect(camera, tile)
-            for half, name in zip(door_rects(rect, shut), ("cell_left", "cell_right"), strict=True):
-                self._draw(canvas, name, half.size, half.center)
+            cell = self._rect(camera, tile)
+            half = cell.w // 2
+            away = round(half * (1 - shut))
+            for x, name in ((cell.x - away, "cell_left"), (cell.centerx + away, "cell_right")):
+                self._draw(canvas, name, (half, cell.h), pygame.Rect(x, cell.y, half, cell.h).center)
 
     def car(self, canvas: pygame.Surface, camera: Camera, pose: CarPose, ms: float) -> None:
         """Draw the car with its headlights and the blinking light bar."""
