@@ -8,8 +8,7 @@ from typing import assert_never
 from game.core.kernel import Seat, Step, changed, event_then, then
 from game.games.cops_and_crooks.rules import events, tuning
 from game.games.cops_and_crooks.rules.actions import Deposit, Done, Withdraw
-from game.games.cops_and_crooks.rules.state import Closed, Crook, State, with_crook
-from game.games.cops_and_crooks.rules.terms import Reopening
+from game.games.cops_and_crooks.rules.state import Closed, Crook, Reopening, State, with_crook
 
 
 def rob(state: State) -> Step[State]:

@@ -8,13 +8,12 @@ from game.core.kernel import Seat, Step, changed, event_then, then
 from game.games.cops_and_crooks.rules import events, money
 from game.games.cops_and_crooks.rules.arrests import arrest, arrest_surrounded, thwart
 from game.games.cops_and_crooks.rules.choices import police_moves, stash
-from game.games.cops_and_crooks.rules.drives import drives
 from game.games.cops_and_crooks.rules.events import How
+from game.games.cops_and_crooks.rules.moves import crook_walks, drives, police_walks, surrounded
 from game.games.cops_and_crooks.rules.plan import EXIT, HIDEOUT, OUTDOORS
 from game.games.cops_and_crooks.rules.state import COPS, Car, Phase, State, Where, with_crook
 from game.games.cops_and_crooks.rules.tuning import ESCAPE
 from game.games.cops_and_crooks.rules.turns import next_turn
-from game.games.cops_and_crooks.rules.walks import crook_walks, police_walks, surrounded
 
 
 def roll(state: State, pips: int) -> Step[State]:

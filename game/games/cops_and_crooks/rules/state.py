@@ -6,11 +6,31 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from game.core.kernel import CHANCE, Seat, changed
+from game.games.cops_and_crooks.rules import tuning
 from game.games.cops_and_crooks.rules.plan import HIDEOUT, City, Plan
-from game.games.cops_and_crooks.rules.terms import Terms
 
 COPS = Seat(0)
 """The first seat plays the Cops. The others are crooks."""
+
+
+class Reopening(StrEnum):
+    """When a robbed bank or post office opens again."""
+
+    LATER = "later"
+    """After some rounds."""
+    AT_ONCE = "at-once"
+    NEVER = "never"
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The options of a match. They never change during it."""
+
+    share: int
+    """Per cent of a crook's cash that the Cops get for an arrest."""
+    reopening: Reopening = Reopening.LATER
+    rounds: int = tuning.DAWN
+    """The last round."""
 
 
 class Phase(StrEnum):

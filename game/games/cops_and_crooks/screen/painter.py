@@ -11,9 +11,8 @@ import pygame
 from game.core.board import Board
 from game.core.kernel import Seat, SeatSetup
 from game.games.cops_and_crooks.rules.actions import Drive, PoliceWalk, Walk
-from game.games.cops_and_crooks.rules.drives import drives
+from game.games.cops_and_crooks.rules.moves import crook_walks, drives, police_walks
 from game.games.cops_and_crooks.rules.state import COPS, Car, Crook, Phase, View, Where
-from game.games.cops_and_crooks.rules.walks import crook_walks, police_walks
 from game.games.cops_and_crooks.screen import layout
 from game.games.cops_and_crooks.screen.display import DisplayState, World, posed
 from game.games.cops_and_crooks.screen.geometry import Geometry
