@@ -16,15 +16,14 @@ from game.games.cops_and_crooks.rules.state import COPS, Car, Crook, Phase, View
 from game.games.cops_and_crooks.screen import layout
 from game.games.cops_and_crooks.screen.display import DisplayState, World, posed
 from game.games.cops_and_crooks.screen.geometry import Geometry
-from game.games.cops_and_crooks.screen.keys import Keys
 from game.games.cops_and_crooks.screen.marks import BOARD_PRINT
 from game.games.cops_and_crooks.screen.places import DangerKey, OnPawn, OnRoad, Spot
 from game.games.cops_and_crooks.screen.plates import Ground, Plates
 from game.games.cops_and_crooks.screen.prompts import Row
-from game.games.cops_and_crooks.screen.rows import Rows, stretched
+from game.games.cops_and_crooks.screen.side_column import SideColumn
 from game.games.cops_and_crooks.screen.streets import MOST_GROWN, Streets
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, SEAT_LOOKS, Colour
+from game.shell.theme import AMBER, SEAT_LOOKS, Colour
 from game.table.board.banner import Banner
 from game.table.board.cached_panels import Patch
 from game.table.board.camera import Camera
@@ -82,8 +81,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         looks = tuple(seat.look for seat in seats[1:])
         self._plates = Plates(shell)
         self._streets = Streets(shell, self._plates, board, looks)
-        self._rows = Rows(shell)
-        self.keys = Keys(shell, self._markers)
+        self.side_column = SideColumn(shell, self._markers)
         faces = ("portraits/cops", *(f"portraits/crook_{look}" for look in looks))
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 430), faces)
         self._preloading = self._preload()
@@ -222,14 +220,14 @@ class Painter(BoardPainter[DisplayState, Geometry]):
 
     def _draw_column(self, canvas: pygame.Surface, frame: FrameState) -> None:
         """Draw the header, every row, the prompt, the die and the buttons."""
-        column, tray, rows = self._display.column, self._display.tray, self._rows
+        column, tray, side = self._display.column, self._display.tray, self.side_column
         name = self._shell.words("cops-and-crooks.title")
         patches = [
-            Patch(column.prompt, frame.prompt, partial(self._paint_prompt, frame.prompt)),
-            Patch(layout.HEADER, frame.title, partial(rows.draw_header, title=name, line=frame.title)),
+            Patch(column.prompt, frame.prompt, partial(side.draw_prompt, prompt=frame.prompt, places=column)),
+            Patch(layout.HEADER, frame.title, partial(side.draw_header, title=name, line=frame.title)),
         ]
         for rect, row, chair in zip(column.rows, frame.rows, frame.chairs, strict=True):
-            patches.append(Patch(rect, (row, chair), partial(rows.draw, rect=rect, row=row, chair=chair)))
+            patches.append(Patch(rect, (row, chair), partial(side.draw_row, rect=rect, row=row, chair=chair)))
         self._draw_patches(canvas, patches)
         self.sides.cover(column.prompt.inflate(24, 24))
         tray.draw(canvas)
@@ -237,18 +235,11 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             self._markers.aim(canvas, tray.area.inflate(AROUND, AROUND), frame.ms)
         if frame.view.phase is not Phase.HIDEOUT:
             focus = isinstance(frame.focus, DangerKey)
-            self.keys.draw_danger(canvas, column.danger, frame.ms, shown=bool(frame.danger), focus=focus)
+            side.draw_danger(canvas, column.danger, frame.ms, shown=bool(frame.danger), focus=focus)
         if frame.chooser.at(Button()) is not None:
-            self.keys.draw_button(canvas, column.button, frame.ms, focus=isinstance(frame.focus, Button))
+            side.draw_button(canvas, column.button, frame.ms, focus=isinstance(frame.focus, Button))
         elif frame.chooser.choices:
-            self.keys.draw_glyphs(canvas, column.keys, several=len(frame.chooser.choices) > 1)
-
-    def _paint_prompt(self, prompt: str, column: pygame.Surface) -> None:
-        places = self._display.column
-        plate = stretched(self._shell.assets.image("cops_and_crooks/plate"), places.prompt.size)
-        column.blit(plate, places.prompt)
-        text = self._shell.text.boxed(prompt, "text_bold", 26, places.said.size, CREAM)
-        column.blit(text, text.get_rect(center=places.said.center))
+            side.draw_glyphs(canvas, column.keys, several=len(frame.chooser.choices) > 1)
 
     def _colour(self, seat: Seat) -> Colour:
         return POLICE_BLUE if seat == COPS else SEAT_LOOKS[self._seats[seat].look].colour

@@ -109,7 +109,7 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         if self._input.selection is None and view.turn == COPS and view.phase is Phase.MOVE and legal:
             self._input.selection = only_pawn(legal)
         self._input.rest()
-        self._input.chooser.offer(choices_of(view, legal, self._input.selection))
+        self._input.chooser.offer(tuple(choices_of(view, legal, self._input.selection)))
         if legal and view.phase is Phase.HIDEOUT and self._vault is None:
             name = self._setup.seats[view.turn].name
             self._vault = Vault(self._shell, legal, view.crook, stash(view), name)
@@ -142,7 +142,7 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         self._painter.draw(canvas, self.frame())
         if self._vault is not None and not self._queue.busy:
             self._vault.draw(canvas, self._breath_ms)
-            self._painter.keys.draw_glyphs(canvas, self._display.column.keys, several=True)
+            self._painter.side_column.draw_glyphs(canvas, self._display.column.keys, several=True)
             self._painter.sides.cover(canvas.get_rect())
 
     def frame(self) -> FrameState:
