@@ -80,7 +80,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         super().__init__(shell, seats, board, camera, display, geometry, (layout.COLUMN,))
         looks = tuple(seat.look for seat in seats[1:])
         self._plates = Plates(shell)
-        self._streets = Streets(shell, self._plates, board, looks)
+        self._streets = Streets(shell, self._plates, board, camera, looks)
         self.side_column = SideColumn(shell, self._markers)
         faces = ("portraits/cops", *(f"portraits/crook_{look}" for look in looks))
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 430), faces)
@@ -110,26 +110,26 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         tiles = [self._geometry.rect_of(place) for place in places]
         self.picture.draw(canvas, camera, tiles)
         self.life.draw(canvas, camera)
-        streets.hatching(canvas, camera, frame.danger)
+        streets.hatching(canvas, frame.danger)
         for _, rect in self._wanted():
             streets.siren(canvas, rect.center, rect.w, frame.ms)
         self._draw_choices(canvas, frame, tiles)
         self.marks.draw(canvas, camera)
-        streets.shops(canvas, camera, display)
+        streets.shops(canvas, display.view)
         way, grown = self._focused_way(frame), min(self._shell.theme.text_scale, MOST_GROWN)
         side = 2 * round(stone_radius(camera) * grown)
         stones = [pygame.Rect(0, 0, side, side).move_to(center=camera.pixel(at)) for at in way[1:]]
-        ground = Ground(things=[*stones, *streets.stations(camera), *self.marks.places(camera)], tiles=tiles)
-        ground.things.extend(streets.stashes(canvas, camera, display.view.crooks, frame.view))
-        ground.rolls.extend(streets.rolls(canvas, camera, frame.danger))
+        ground = Ground(things=[*stones, *streets.stations(), *self.marks.places(camera)], tiles=tiles)
+        ground.things.extend(streets.stashes(canvas, display.view))
+        ground.rolls.extend(streets.rolls(canvas, frame.danger))
         if any(crook.ticket for crook in display.view.crooks):
             for tile in frame.view.plan.intelligence:
                 streets.alarm(canvas, self._geometry.rect_of(OnBoard(tile)))
         self._draw_goal(canvas, frame, way)
         self._draw_rings(canvas, frame)
-        streets.car(canvas, camera, display.car, frame.ms)
+        streets.car(canvas, display.car, frame.ms)
         self._draw_people(canvas, frame, ground)
-        streets.cells(canvas, camera, display.doors)
+        streets.cells(canvas, display.doors)
         self._draw_badges_in_jail(canvas)
         standing = [piece.at for piece in display.meeples]
         self._markers.stones(canvas, camera, way, self._colour(display.active), grown, usual=standing)
@@ -168,12 +168,12 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             return
         if isinstance(frame.focus, OnRoad):
             at, behind = self._display.at(frame.focus.to), self._display.at(frame.focus.tail)
-            self._streets.ghost(canvas, self._camera, posed(at, behind))
+            self._streets.ghost(canvas, posed(at, behind))
         self._markers.trail(canvas, self._camera, way, self._colour(self._display.active))
         rect = self._geometry.rect_of(frame.focus)
         self._markers.aim(canvas, rect.inflate(AROUND, AROUND), frame.ms)
-        if isinstance(frame.focus, OnBoard):
-            self._streets.roll_here(canvas, rect, frame.danger.get(frame.focus.space))
+        if isinstance(frame.focus, OnBoard) and frame.focus.space in frame.danger:
+            self._streets.roll_here(canvas, rect, frame.danger[frame.focus.space])
 
     def _draw_rings(self, canvas: pygame.Surface, frame: FrameState) -> None:
         """Draw rings around the focused pawn, the picked pawn and the crook on turn."""
