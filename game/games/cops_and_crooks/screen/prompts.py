@@ -101,21 +101,20 @@ class Prompts(BoardPrompts):
         """Where the inspect cursor begins: at the crook or at the car."""
         return OnBoard(view.car.head if seat == COPS else view.crooks[seat - 1].at)
 
-    def title(self, display: DisplayState, view: View) -> str:
+    def title(self, view: View) -> str:
         """The line under the name of the game."""
         limit = view.terms.rounds
         key = "round-of" if limit < DAWN else "round"
-        return self._words(f"cops-and-crooks.table.{key}", round=display.view.round, limit=limit)
+        return self._words(f"cops-and-crooks.table.{key}", round=view.round, limit=limit)
 
-    def row(self, seat: Seat, view: View, display: DisplayState, *, ai: bool) -> Row:
-        """What a player's row shows."""
-        hot = seat == display.active
+    def row(self, seat: Seat, view: View, *, hot: bool, ai: bool) -> Row:
+        """What a player's row shows. It is `hot` on the player's turn."""
         name = self._name(seat)
         if seat == COPS:
             note = self._words("cops-and-crooks.note.cops", count=len(view.officers))
             cops = self._words("cops-and-crooks.table.cops", name=name)
-            return Row(cops, note, f"${display.view.cops_cash:,}", hot, "portraits/cops", cops=True)
-        crook = display.view.crooks[seat - 1]
+            return Row(cops, note, f"${view.cops_cash:,}", hot, "portraits/cops", cops=True)
+        crook = view.crooks[seat - 1]
         stash = sum(crook.stashes)
         return Row(
             name=name,

@@ -16,7 +16,7 @@ from game.table.seating import Chair
 
 BOX, BOXES = 26, 4
 """The size and number of the marks for arrests."""
-BADGE, HAND, CHEST = 38, 26, 26
+BADGE, DEVICE, CHEST = 38, 26, 26
 LOW, MOST_GROWN = 88, 1.12
 """The height of the lowest row, which all of these sizes are for, and how much signs grow in higher rows."""
 NAME, NOTE, MONEY, STASH = 26, 20, 30, 22
@@ -37,8 +37,8 @@ LineText = tuple[str, int, Colour]
 
 def paint_usual(shell: Shell, image: pygame.Surface, body: pygame.Rect, row: Row, chair: Chair) -> None:
     """Paint name, note and money on three lines, with signs, stash and arrests beside them."""
-    badge, box, hand = _grown(BADGE, body), _grown(BOX, body), _grown(HAND, body)
-    room = body.w - len(_signs(row)) * (badge + 2) - hand - 8
+    badge, box, device = _grown(BADGE, body), _grown(BOX, body), _grown(DEVICE, body)
+    room = body.w - len(_signs(row)) * (badge + 2) - device - 8
     beside = body.w - (0 if row.cops else BOXES * (box + 2) + 6)
     lines: tuple[tuple[str, Role, int, Colour, int], ...] = (
         (row.name, "text_bold", NAME, CREAM, room),
@@ -52,7 +52,7 @@ def paint_usual(shell: Shell, image: pygame.Surface, body: pygame.Rect, row: Row
     for name in _signs(row):
         _paint_sign(shell, image, name, badge, topright=(right, body.y - 2))
         right -= badge + 2
-    icon = _device_icon(shell, chair, hand)
+    icon = _device_icon(shell, chair, device)
     first = body.y + round(HEIGHTS[0] * body.h)
     image.blit(icon, icon.get_rect(midright=(min(right, body.right) - 2, first)))
     if row.cops:
@@ -77,8 +77,8 @@ def paint_large(
     for sign, corner in zip(_signs(row), corners, strict=False):
         room = pygame.Rect(0, 0, BADGE, BADGE).move_to(center=corner)
         _paint_sign(shell, image, sign, BADGE, topleft=room.clamp(image.get_rect().inflate(-8, -8)).topleft)
-    icon = _device_icon(shell, chair, HAND)
-    image.blit(icon, icon.get_rect(midbottom=(face.left + HAND // 2, face.bottom + 2)))
+    icon = _device_icon(shell, chair, DEVICE)
+    image.blit(icon, icon.get_rect(midbottom=(face.left + DEVICE // 2, face.bottom + 2)))
     right, step = body.right - 2, body.h // BOXES
     if not row.cops:
         side = min(BOX, step - 1)

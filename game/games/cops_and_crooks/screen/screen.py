@@ -81,11 +81,11 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         if action is not None:
             yield seat, action
 
-    def _does_itself(self, wish: Action | Local | Pick) -> bool:
-        if isinstance(wish, Local | Pick):
-            self.press(wish)
-            return True
-        return False
+    def _does_itself(self, action: Action | Local | Pick) -> bool:
+        if not isinstance(action, Local | Pick):
+            return False
+        self.press(action)
+        return True
 
     def press(self, button: Local | Pick) -> None:
         """Pick a pawn, put it back, or show or hide danger."""
@@ -147,15 +147,15 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
 
     def frame(self) -> FrameState:
         """Return everything that the painter needs for this frame."""
-        view, prompts, chairs = self._view, self._prompts, self.seating.chairs
+        view, shown, chairs = self._view, self._display.view, self.seating.chairs
         return FrameState(
             view=view,
             rows=tuple(
-                prompts.row(Seat(seat), view, self._display, ai=chair.kind == "ai")
+                self._prompts.row(Seat(seat), shown, hot=seat == self._display.active, ai=chair.kind == "ai")
                 for seat, chair in enumerate(chairs)
             ),
             chairs=chairs,
-            title=prompts.title(self._display, view),
+            title=self._prompts.title(shown),
             prompt=self._prompt(),
             chooser=self._chooser,
             focus=self._focus,

@@ -60,35 +60,32 @@ class SideColumn:
         )
         said = text.boxed(line, "text_bold", 20, (206, high), CREAM, align="left")
         canvas.blit(said, said.get_rect(midleft=(box.x, box.y + second)))
-        button = paint.button_face(layout.PAUSE.size, (0x18, 0x21, 0x3D), CREAM, 16)
-        canvas.blit(button, button.get_rect(center=layout.PAUSE.center))
-        icon = self._shell.assets.scaled("icons/pause", (34, 34))
-        canvas.blit(icon, icon.get_rect(center=layout.PAUSE.center))
+        pause = layout.PAUSE
+        _draw_at(canvas, paint.button_face(pause.size, (0x18, 0x21, 0x3D), CREAM, 16), pause.center)
+        _draw_at(canvas, self._shell.assets.scaled("icons/pause", (34, 34)), pause.center)
 
     def draw_prompt(self, canvas: pygame.Surface, prompt: str, places: layout.Column) -> None:
         """Draw the panel below the rows with a text."""
-        plate = stretched(self._shell.assets.image("cops_and_crooks/plate"), places.prompt.size)
-        canvas.blit(plate, places.prompt)
+        plate = self._shell.assets.image("cops_and_crooks/plate")
+        canvas.blit(stretched(plate, places.prompt.size), places.prompt)
         text = self._shell.text.boxed(prompt, "text_bold", 26, places.said.size, CREAM)
-        canvas.blit(text, text.get_rect(center=places.said.center))
+        _draw_at(canvas, text, places.said.center)
 
     def draw_danger(
         self, canvas: pygame.Surface, room: pygame.Rect, ms: float, *, shown: bool, focus: bool
     ) -> None:
         """Draw the button that shows or hides danger."""
-        face = paint.button_face(room.size, AMBER if shown else FILL, CREAM, 16)
-        canvas.blit(face, face.get_rect(center=room.center))
+        _draw_at(canvas, paint.button_face(room.size, AMBER if shown else FILL, CREAM, 16), room.center)
         words = self._shell.words(f"cops-and-crooks.table.danger-{'shown' if shown else 'hidden'}")
         box = room.w - 16, room.h - 8
         label = self._shell.text.boxed(words, "text_bold", 20, box, INK if shown else CREAM)
-        canvas.blit(label, label.get_rect(center=room.center))
+        _draw_at(canvas, label, room.center)
         if focus:
             self._markers.aim(canvas, room.inflate(AROUND, AROUND), ms)
 
     def draw_button(self, canvas: pygame.Surface, room: pygame.Rect, ms: float, *, focus: bool) -> None:
         """Draw the round button to get away."""
-        button = self._shell.assets.scaled("police_chase/skip", (room.h, room.h))
-        canvas.blit(button, button.get_rect(center=room.center))
+        _draw_at(canvas, self._shell.assets.scaled("police_chase/skip", (room.h, room.h)), room.center)
         if focus:
             self._markers.aim(canvas, room.inflate(AROUND, AROUND), ms)
 
@@ -111,13 +108,17 @@ class SideColumn:
             image.blit(self._shell.assets.scaled("cops_and_crooks/jail", face.size), face)
         if row.look:
             badge = self._shell.assets.scaled(f"badges/{row.look}", (SEAT, SEAT))
-            image.blit(badge, badge.get_rect(center=(face.right - 4, face.bottom - SEAT // 2 + 2)))
+            _draw_at(image, badge, (face.right - 4, face.bottom - SEAT // 2 + 2))
         body = pygame.Rect(face.right + 16, MARGIN - 2, size[0] - face.right - 30, high + 4)
         if self._large:
             paint_large(self._shell, image, face, body, row, chair)
         else:
             paint_usual(self._shell, image, body, row, chair)
         return image
+
+
+def _draw_at(canvas: pygame.Surface, picture: pygame.Surface, center: tuple[int, int]) -> None:
+    canvas.blit(picture, picture.get_rect(center=center))
 
 
 @lru_cache(maxsize=16)
