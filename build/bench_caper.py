@@ -7,7 +7,7 @@ from typing import Any
 from bench_board import LiveMatch
 from game.core.kernel import TABLE, Seat
 from game.games.cops_and_crooks.rules.actions import Drive, PoliceWalk, Walk
-from game.games.cops_and_crooks.rules.law import Arrested, How
+from game.games.cops_and_crooks.rules.events import Arrested, How
 from game.games.cops_and_crooks.rules.state import Phase
 from game.games.cops_and_crooks.tour import Moment, StillCaper
 from game.match.session import ActionResult

@@ -9,8 +9,7 @@ import pytest
 
 from game.core.kernel import Seat
 from game.games.cops_and_crooks.rules import events as happened
-from game.games.cops_and_crooks.rules import law
-from game.games.cops_and_crooks.screen.radio import call
+from game.games.cops_and_crooks.screen.animator import radio_call
 from game.shell.words import Words
 from tests.games.cops_and_crooks.streets import (
     AGENCY,
@@ -72,17 +71,17 @@ def test_no_caption_is_of_a_sound_that_is_not_there() -> None:
 @pytest.mark.parametrize("shop", [BANK, BIG_BANK, POST_OFFICE, AGENCY])
 def test_the_radio_knows_every_place_that_can_be_robbed(shop: int) -> None:
     plan = RULES.new(cops_and_crooks(), BOARD).plan
-    assert call(happened.Robbed(Seat(1), shop, 5), plan) in names("voices")
+    assert radio_call(happened.Robbed(Seat(1), shop, 5), plan) in names("voices")
 
 
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (law.Arrested(Seat(1), 404, 0, law.How.CAUGHT, 1, 0, 0), "v_radio_custody"),
-        (law.BrokeOut(Seat(1)), "v_radio_jailbreak"),
+        (happened.Arrested(Seat(1), 404, 0, happened.How.CAUGHT, 1, 0, 0), "v_radio_custody"),
+        (happened.BrokeOut(Seat(1)), "v_radio_jailbreak"),
         (happened.GotAway(Seat(1), 5, "rail", 9_000, 0), "v_radio_away"),
         (happened.RoundBegan(2), None),
     ],
 )
 def test_the_radio_speaks_of_arrests_and_escapes_alone(event: object, line: str | None) -> None:
-    assert call(event, RULES.new(cops_and_crooks(), BOARD).plan) == line
+    assert radio_call(event, RULES.new(cops_and_crooks(), BOARD).plan) == line

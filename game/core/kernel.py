@@ -62,6 +62,7 @@ class PublicEvent:
         return self
 
 
+T = TypeVar("T")
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
 ViewT = TypeVar("ViewT")
@@ -75,6 +76,22 @@ class Step(Generic[StateT]):
     events: tuple[Event, ...] = ()
     final: bool = True
     """A final step cannot be undone."""
+
+
+def event_then(event: Event, step: Step[StateT]) -> Step[StateT]:
+    """Return the step with one more event in front."""
+    return Step(step.state, (event, *step.events), step.final)
+
+
+def then(step: Step[StateT], go_on: Callable[[StateT], Step[StateT]]) -> Step[StateT]:
+    """Go on from where a step led. Return both as one step."""
+    following = go_on(step.state)
+    return Step(following.state, (*step.events, *following.events), following.final)
+
+
+def changed(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """Return the values with one replaced."""
+    return (*values[:place], value, *values[place + 1 :])
 
 
 @dataclass(frozen=True, slots=True)

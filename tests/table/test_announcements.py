@@ -10,7 +10,7 @@ import pytest
 
 from game.core.kernel import TABLE, Event, Seat
 from game.games.cops_and_crooks.rules import events as caper
-from game.games.cops_and_crooks.rules import law
+from game.games.cops_and_crooks.rules import events as happened
 from game.games.hands_up.rules import events as cards
 from game.games.hands_up.rules.rules import HandsUpRules
 from game.games.hands_up.screen.screen import SHOUTS, HandsUpScreen
@@ -78,7 +78,7 @@ def test_a_colour_is_called_as_soon_as_its_hand_is_down_whatever_was_being_shout
 @pytest.mark.parametrize(
     ("event", "sound"),
     [
-        (law.StayedInJail(CROOK, 2), "jail_stay"),
+        (happened.StayedInJail(CROOK, 2), "jail_stay"),
         (caper.LeftBehind(CROOK, 4_000), "cash_out"),
         (caper.Stuck(CROOK), "not_there"),
     ],

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.core.kernel import CHANCE, TABLE, Outcome, Seat, Setup
-from game.games.cops_and_crooks.rules import law
+from game.games.cops_and_crooks.rules import events as happened
 from game.games.cops_and_crooks.rules.events import Robbed
 from game.games.cops_and_crooks.screen.story import CaperStory
 from game.games.hands_up.rules import events as grabs
@@ -169,8 +169,8 @@ def test_the_cops_are_called_the_cops() -> None:
 
 def test_an_outbreak_does_not_look_like_being_caught_for_good() -> None:
     caper = CaperStory(Words(), played("caper")[0])
-    caper.hear(law.BrokeOut(BOB))
-    caper.hear(law.Eliminated(BOB, 0))
+    caper.hear(happened.BrokeOut(BOB))
+    caper.hear(happened.Eliminated(BOB, 0))
     out_of_jail, for_good = (beat.pictures for beat in caper.beats)
     assert out_of_jail != for_good
 

@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import chain
 
-from game.core.kernel import CHANCE, Seat, SeatSetup, Setup
+from game.core.kernel import CHANCE, Seat, SeatSetup, Setup, changed
 from game.games.library import finished, load_board
 from game.games.stop_thief.game import GAME as STOP_THIEF
 from game.games.stop_thief.rules.actions import Action, Answer, AskTip, GetClue, PlayCard, Step, Verdict, Walk
 from game.games.stop_thief.rules.people import Card
 from game.games.stop_thief.rules.state import Clue, Hideaway, Phase, Searched, Sound, State, Tip
-from game.games.stop_thief.rules.table import changed
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.rules.tuning import FALSE_ARREST, PACK_SPREE
 from game.games.stop_thief.screen.layout import VIEW, row_rects

@@ -46,9 +46,9 @@ class Table(BoardDriver):
     def display(self) -> DisplayState:
         return self.screen.display
 
-    def look(self) -> FrameState:
+    def frame(self) -> FrameState:
         """Everything that the painter gets to draw."""
-        return self.screen._look()
+        return self.screen.frame()
 
     @property
     def chooser(self) -> Chooser:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.core.kernel import Seat
+from game.core.kernel import Seat, changed
 from game.games.cops_and_crooks.ai.distances import expected_turns
 from game.games.cops_and_crooks.ai.odds import SWEEPS, arrest_chance, escape_odds, law_of
 from game.games.cops_and_crooks.rules.plan import HIDEOUT, Plan
@@ -157,7 +157,7 @@ class Outlook:
 
 def after_deposit(stashes: Stashes, place: int, put: int) -> Stashes:
     """The stashes after a deposit in one hideout."""
-    return (*stashes[:place], stashes[place] + put, *stashes[place + 1 :])
+    return changed(stashes, place, stashes[place] + put)
 
 
 @cache

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from game.games.cops_and_crooks.ai import distances
 from game.games.cops_and_crooks.ai.distances import FAR, expected_turns, outdoors, reachable, walking_steps
+from game.games.cops_and_crooks.rules.moves import NOBODY, police_ways
 from game.games.cops_and_crooks.rules.plan import HIDEOUT, OUTDOORS, Plan
 from game.games.cops_and_crooks.rules.state import Caper, Car
 from game.games.cops_and_crooks.rules.tuning import FACES
-from game.games.cops_and_crooks.rules.walks import NOBODY, police_ways
 
 LUCK = 0.8
 """A rough chance that a wanted crook is still free after one more turn."""

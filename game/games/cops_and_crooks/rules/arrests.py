@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.core.kernel import Seat, Step
-from game.games.cops_and_crooks.rules import law
-from game.games.cops_and_crooks.rules.law import How
+from game.core.kernel import Seat, Step, changed, event_then, then
+from game.games.cops_and_crooks.rules import events
+from game.games.cops_and_crooks.rules.events import How
 from game.games.cops_and_crooks.rules.money import lose_stashes, share_out
-from game.games.cops_and_crooks.rules.state import State, Where
-from game.games.cops_and_crooks.rules.steps import after, changed, then, with_crook
+from game.games.cops_and_crooks.rules.state import State, Where, with_crook
 from game.games.cops_and_crooks.rules.tuning import ARRESTS, JAIL_TURNS
 
 Arrester = int | None
@@ -26,7 +25,7 @@ def thwart(state: State, by: int) -> Step[State]:
     waiting = [Seat(seat) for seat, crook in enumerate(state.crooks, 1) if crook.ticket]
     step, agency = Step(state), state.officers[by]
     for seat in waiting:
-        taken = after(law.Thwarted(seat, by, agency), _take(step.state, seat, by, How.THWARTED))
+        taken = event_then(events.Thwarted(seat, by, agency), _take(step.state, seat, by, How.THWARTED))
         step = Step(taken.state, (*step.events, *taken.events))
     return then(step, lambda arrested: _return(arrested, by)) if waiting else step
 
@@ -43,9 +42,9 @@ def _take(state: State, seat: Seat, by: Arrester, how: How) -> Step[State]:
     at, cash = crook.at, crook.cash
     state, share = share_out(state, seat)
     crook = replace(state.crooks[seat - 1], arrests=crook.arrests + 1, ticket=False)
-    arrested = law.Arrested(seat, at, by, how, crook.arrests, share, cash - share)
+    arrested = events.Arrested(seat, at, by, how, crook.arrests, share, cash - share)
     state = with_crook(state, seat, crook)
-    return after(arrested, _eliminate(state, seat) if crook.arrests == ARRESTS else _jail(state, seat))
+    return event_then(arrested, _eliminate(state, seat) if crook.arrests == ARRESTS else _jail(state, seat))
 
 
 def _jail(state: State, seat: Seat) -> Step[State]:
@@ -53,7 +52,7 @@ def _jail(state: State, seat: Seat) -> Step[State]:
     used = {crook.at for crook in state.crooks if crook.where is Where.JAIL}
     cell = next(cell for cell in state.plan.cells if cell not in used)
     crook = replace(state.crooks[seat - 1], at=cell, where=Where.JAIL, waits=JAIL_TURNS)
-    return Step(with_crook(state, seat, crook), (law.Jailed(seat, cell, JAIL_TURNS),))
+    return Step(with_crook(state, seat, crook), (events.Jailed(seat, cell, JAIL_TURNS),))
 
 
 def _eliminate(state: State, seat: Seat) -> Step[State]:
@@ -61,7 +60,7 @@ def _eliminate(state: State, seat: Seat) -> Step[State]:
     stored = sum(state.crooks[seat - 1].stashes)
     state = lose_stashes(state, seat)
     out = replace(state.crooks[seat - 1], where=Where.OUT, wanted=False)
-    return Step(with_crook(state, seat, out), (law.Eliminated(seat, stored),))
+    return Step(with_crook(state, seat, out), (events.Eliminated(seat, stored),))
 
 
 def _return(state: State, by: Arrester) -> Step[State]:
@@ -69,5 +68,5 @@ def _return(state: State, by: Arrester) -> Step[State]:
     if by is None:
         return Step(state)
     office = next(office for office in state.plan.offices if office not in state.officers)
-    back = law.PoliceReturned(by, state.officers[by], office)
+    back = events.PoliceReturned(by, state.officers[by], office)
     return Step(replace(state, officers=changed(state.officers, by, office)), (back,))

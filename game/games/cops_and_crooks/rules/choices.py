@@ -7,10 +7,9 @@ from typing import assert_never
 
 from game.games.cops_and_crooks.rules import actions
 from game.games.cops_and_crooks.rules.actions import Action, Drive, PoliceMove, PoliceRide, PoliceWalk, Walk
-from game.games.cops_and_crooks.rules.drives import drives
+from game.games.cops_and_crooks.rules.moves import crook_walks, drives, police_walks
 from game.games.cops_and_crooks.rules.state import COPS, Caper, Phase
 from game.games.cops_and_crooks.rules.tuning import AMOUNT_STEP, FACES
-from game.games.cops_and_crooks.rules.walks import crook_walks, police_walks
 
 ROLLS = tuple(actions.Roll(pips) for pips in range(1, FACES + 1))
 _walk, _police_walk, _drive = cache(Walk), cache(PoliceWalk), cache(Drive)

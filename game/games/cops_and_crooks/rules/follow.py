@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, assert_never
 
-from game.core.kernel import Seat
-from game.games.cops_and_crooks.rules import events as happened
-from game.games.cops_and_crooks.rules import law
+from game.core.kernel import Seat, changed
+from game.games.cops_and_crooks.rules import events
 from game.games.cops_and_crooks.rules.events import Happening
 from game.games.cops_and_crooks.rules.state import Car, Closed, View, Where
 
@@ -15,9 +14,9 @@ FOLLOWED = ("turn", "round", "pips", "officers", "car", "crooks", "cops_cash", "
 """The fields of a view that events tell completely."""
 
 CrookEvent = (
-    happened.Walked | happened.Rode | happened.Robbed | happened.BecameWanted | happened.NoLongerWanted
-    | happened.Deposited | happened.Withdrew | happened.TicketBought | happened.GotAway | happened.LeftBehind
-    | law.Arrested | law.Jailed | law.Eliminated | law.StayedInJail | law.BrokeOut | law.Freed
+    events.Walked | events.Rode | events.Robbed | events.BecameWanted | events.NoLongerWanted
+    | events.Deposited | events.Withdrew | events.TicketBought | events.GotAway | events.LeftBehind
+    | events.Arrested | events.Jailed | events.Eliminated | events.JailEvent
 )  # fmt: skip
 
 
@@ -26,26 +25,26 @@ def follow(view: View, event: Happening) -> View:
     if isinstance(event, CrookEvent):
         return _follow_crook(view, event)
     match event:
-        case happened.RoundBegan(number):
+        case events.RoundBegan(number):
             return replace(view, round=number)
-        case happened.TurnBegan(seat):
+        case events.TurnBegan(seat):
             return replace(view, turn=seat, pips=0)
-        case happened.Rolled(_, pips):
+        case events.Rolled(_, pips):
             return replace(view, pips=pips)
-        case happened.ShopOpened(at):
+        case events.ShopOpened(at):
             return replace(view, closed=tuple(shop for shop in view.closed if shop.shop != at))
-        case happened.ShopClosed(at, opens):
+        case events.ShopClosed(at, opens):
             closed = sorted((*view.closed, Closed(at, opens)), key=lambda shop: shop.shop)
             return replace(view, closed=tuple(closed))
-        case happened.PoliceWalked(officer, path):
+        case events.PoliceWalked(officer, path):
             return _with_officer(view, officer, path[-1])
-        case happened.PoliceRode(officer, _, to):
+        case events.PoliceRode(officer, _, to):
             return _with_officer(view, officer, to)
-        case law.PoliceReturned(officer, _, office):
+        case events.PoliceReturned(officer, _, office):
             return _with_officer(view, officer, office)
-        case happened.Drove(tail, path):
+        case events.Drove(tail, path):
             return replace(view, car=Car(path[-1], (tail, *path)[-2]))
-        case happened.Stuck() | law.Thwarted() | happened.GameOver():
+        case events.Stuck() | events.Thwarted() | events.GameOver():
             return view
         case _:
             assert_never(event)
@@ -57,38 +56,38 @@ def _follow_crook(view: View, event: CrookEvent) -> View:
     crook = view.crooks[seat - 1]
     nothing = (0,) * len(crook.stashes)
     match event:
-        case happened.Walked(_, path):
+        case events.Walked(_, path):
             return change(view, seat, at=path[-1], where=Where.TOWN)
-        case happened.Rode(_, _, to):
+        case events.Rode(_, _, to):
             return change(view, seat, at=to)
-        case happened.Robbed(_, _, amount):
+        case events.Robbed(_, _, amount):
             return change(view, seat, cash=crook.cash + amount)
-        case happened.BecameWanted():
+        case events.BecameWanted():
             return change(view, seat, wanted=True)
-        case happened.NoLongerWanted():
+        case events.NoLongerWanted():
             return change(view, seat, wanted=False)
-        case happened.Deposited(_, at, amount):
+        case events.Deposited(_, at, amount):
             return change(view, seat, cash=crook.cash - amount, stashes=_stored(view, seat, at, amount))
-        case happened.Withdrew(_, at, amount):
+        case events.Withdrew(_, at, amount):
             return change(view, seat, cash=crook.cash + amount, stashes=_stored(view, seat, at, -amount))
-        case happened.TicketBought(_, _, price):
+        case events.TicketBought(_, _, price):
             return change(view, seat, cash=crook.cash - price, ticket=True)
-        case happened.GotAway():
+        case events.GotAway():
             return change(view, seat, where=Where.FLED, wanted=False, stashes=nothing, ticket=False)
-        case happened.LeftBehind():
+        case events.LeftBehind():
             return change(view, seat, cash=0, stashes=nothing)
-        case law.Arrested(arrests=arrests, share=share):
+        case events.Arrested(arrests=arrests, share=share):
             arrested = change(view, seat, cash=0, arrests=arrests, ticket=False)
             return replace(arrested, cops_cash=view.cops_cash + share)
-        case law.Jailed(_, cell, waits):
+        case events.Jailed(_, cell, waits):
             return change(view, seat, where=Where.JAIL, at=cell, waits=waits)
-        case law.Eliminated():
+        case events.Eliminated():
             return change(view, seat, where=Where.OUT, cash=0, stashes=nothing)
-        case law.StayedInJail(_, waits):
+        case events.StayedInJail(_, waits):
             return change(view, seat, waits=waits)
-        case law.BrokeOut():
+        case events.BrokeOut():
             return change(view, seat, wanted=True, waits=0)
-        case law.Freed():
+        case events.Freed():
             return change(view, seat, wanted=False, waits=0)
         case _:
             assert_never(event)
@@ -97,7 +96,7 @@ def _follow_crook(view: View, event: CrookEvent) -> View:
 def change(view: View, seat: Seat, **fields: Any) -> View:  # noqa: ANN401
     """The view with something different about one crook."""
     crook = replace(view.crooks[seat - 1], **fields)
-    return replace(view, crooks=(*view.crooks[: seat - 1], crook, *view.crooks[seat:]))
+    return replace(view, crooks=changed(view.crooks, seat - 1, crook))
 
 
 def _stored(view: View, seat: Seat, hideout: int, amount: int) -> tuple[int, ...]:
@@ -106,4 +105,4 @@ def _stored(view: View, seat: Seat, hideout: int, amount: int) -> tuple[int, ...
 
 
 def _with_officer(view: View, officer: int, to: int) -> View:
-    return replace(view, officers=(*view.officers[:officer], to, *view.officers[officer + 1 :]))
+    return replace(view, officers=changed(view.officers, officer, to))

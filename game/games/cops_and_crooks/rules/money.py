@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from game.core.kernel import Seat, Step
+from game.core.kernel import Seat, Step, changed, event_then, then
 from game.games.cops_and_crooks.rules import events, tuning
 from game.games.cops_and_crooks.rules.actions import Deposit, Done, Withdraw
-from game.games.cops_and_crooks.rules.state import Closed, Crook, State
-from game.games.cops_and_crooks.rules.steps import after, changed, then, with_crook
-from game.games.cops_and_crooks.rules.terms import Reopening
+from game.games.cops_and_crooks.rules.state import Closed, Crook, Reopening, State, with_crook
 
 
 def rob(state: State) -> Step[State]:
@@ -23,7 +21,7 @@ def rob(state: State) -> Step[State]:
         step = Step(replace(state, agency=0))
     else:
         step = _close(replace(state, bank=state.bank - amount), at)
-    return after(events.Robbed(state.turn, at, amount), then(step, make_wanted))
+    return event_then(events.Robbed(state.turn, at, amount), then(step, make_wanted))
 
 
 def _close(state: State, shop: int) -> Step[State]:
@@ -45,12 +43,14 @@ def open_shops(state: State) -> Step[State]:
 
 def deposit(state: State, amount: int) -> Step[State]:
     """The crook on turn leaves money in the hideout, and is not wanted any more if that was all."""
-    return after(events.Deposited(state.turn, state.crook.at, amount), lie_low(_store(state, amount)))
+    return event_then(events.Deposited(state.turn, state.crook.at, amount), lie_low(_store(state, amount)))
 
 
 def withdraw(state: State, amount: int) -> Step[State]:
     """The crook on turn takes money out of the hideout and becomes wanted."""
-    return after(events.Withdrew(state.turn, state.crook.at, amount), make_wanted(_store(state, -amount)))
+    return event_then(
+        events.Withdrew(state.turn, state.crook.at, amount), make_wanted(_store(state, -amount))
+    )
 
 
 def _store(state: State, amount: int) -> State:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.core.kernel import Seat, Step
-from game.games.cops_and_crooks.rules import events, law, money
+from game.core.kernel import Seat, Step, changed, event_then, then
+from game.games.cops_and_crooks.rules import events, money
 from game.games.cops_and_crooks.rules.arrests import arrest, arrest_surrounded, thwart
 from game.games.cops_and_crooks.rules.choices import police_moves, stash
-from game.games.cops_and_crooks.rules.drives import drives
-from game.games.cops_and_crooks.rules.law import How
+from game.games.cops_and_crooks.rules.events import How
+from game.games.cops_and_crooks.rules.moves import crook_walks, drives, police_walks, surrounded
 from game.games.cops_and_crooks.rules.plan import EXIT, HIDEOUT, OUTDOORS
-from game.games.cops_and_crooks.rules.state import COPS, Car, Phase, State, Where
-from game.games.cops_and_crooks.rules.steps import after, changed, then, with_crook
+from game.games.cops_and_crooks.rules.state import COPS, Car, Phase, State, Where, with_crook
 from game.games.cops_and_crooks.rules.tuning import ESCAPE
 from game.games.cops_and_crooks.rules.turns import next_turn
-from game.games.cops_and_crooks.rules.walks import crook_walks, police_walks, surrounded
 
 
 def roll(state: State, pips: int) -> Step[State]:
@@ -23,8 +21,8 @@ def roll(state: State, pips: int) -> Step[State]:
     rolled = events.Rolled(state.turn, pips)
     state = replace(state, pips=pips)
     if state.turn == COPS:
-        return after(rolled, _move_or_pass(state, possible=bool(police_moves(state))))
-    return after(rolled, _jail_roll(state) if state.crook.waits else _crook_rolled(state))
+        return event_then(rolled, _move_or_pass(state, possible=bool(police_moves(state))))
+    return event_then(rolled, _jail_roll(state) if state.crook.waits else _crook_rolled(state))
 
 
 def police_walk(state: State, officer: int, to: int) -> Step[State]:
@@ -33,17 +31,17 @@ def police_walk(state: State, officer: int, to: int) -> Step[State]:
     met = _wanted_at(state, to)
     state = replace(state, officers=changed(state.officers, officer, to))
     if met is not None:
-        return after(walked, then(arrest(state, met, officer, How.CAUGHT), next_turn))
+        return event_then(walked, then(arrest(state, met, officer, How.CAUGHT), next_turn))
     if to in state.plan.intelligence:
-        return after(walked, then(thwart(state, officer), next_turn))
-    return after(walked, next_turn(state))
+        return event_then(walked, then(thwart(state, officer), next_turn))
+    return event_then(walked, next_turn(state))
 
 
 def police_ride(state: State, officer: int, to: int) -> Step[State]:
     """A policeman rides to another station."""
     start = state.officers[officer]
     rode = events.PoliceRode(officer, start, to, state.plan.line[start])
-    return after(rode, next_turn(replace(state, officers=changed(state.officers, officer, to))))
+    return event_then(rode, next_turn(replace(state, officers=changed(state.officers, officer, to))))
 
 
 def drive(state: State, to: int, tail: int) -> Step[State]:
@@ -53,8 +51,8 @@ def drive(state: State, to: int, tail: int) -> Step[State]:
     met = _wanted_at(state, to)
     state = replace(state, car=car)
     if met is not None:
-        return after(drove, then(arrest(state, met, None, How.CAUGHT), next_turn))
-    return after(drove, next_turn(state))
+        return event_then(drove, then(arrest(state, met, None, How.CAUGHT), next_turn))
+    return event_then(drove, next_turn(state))
 
 
 def walk(state: State, to: int) -> Step[State]:
@@ -63,18 +61,18 @@ def walk(state: State, to: int) -> Step[State]:
     state = with_crook(state, state.turn, replace(state.crook, at=to, where=Where.TOWN))
     kind = state.plan.kind[to]
     if kind in OUTDOORS:
-        return after(walked, next_turn(state))
+        return event_then(walked, next_turn(state))
     if kind == HIDEOUT:
-        return after(walked, then(money.lie_low(state), _visit))
+        return event_then(walked, then(money.lie_low(state), _visit))
     step = money.buy_ticket(state) if kind == EXIT else money.rob(state)
-    return after(walked, then(step, next_turn))
+    return event_then(walked, then(step, next_turn))
 
 
 def ride(state: State, to: int) -> Step[State]:
     """The crook rides to another station."""
     start = state.crook.at
     rode = events.Rode(state.turn, start, to, state.plan.line[start])
-    return after(rode, next_turn(with_crook(state, state.turn, replace(state.crook, at=to))))
+    return event_then(rode, next_turn(with_crook(state, state.turn, replace(state.crook, at=to))))
 
 
 def flee(state: State) -> Step[State]:
@@ -83,13 +81,13 @@ def flee(state: State) -> Step[State]:
     gone = events.GotAway(seat, crook.at, state.plan.way[crook.at], crook.cash, sum(crook.stashes))
     state = money.lose_stashes(state, seat)
     fled = replace(state.crook, where=Where.FLED, wanted=False, ticket=False)
-    return after(gone, next_turn(with_crook(state, seat, fled)))
+    return event_then(gone, next_turn(with_crook(state, seat, fled)))
 
 
 def _move_or_pass(state: State, *, possible: bool) -> Step[State]:
     if possible:
         return Step(replace(state, phase=Phase.MOVE))
-    return after(events.Stuck(state.turn), next_turn(state))
+    return event_then(events.Stuck(state.turn), next_turn(state))
 
 
 def _crook_rolled(state: State) -> Step[State]:
@@ -106,12 +104,12 @@ def _jail_roll(state: State) -> Step[State]:
     seat, crook = state.turn, state.crook
     if state.pips == ESCAPE:
         state = with_crook(state, seat, replace(crook, waits=0))
-        return after(law.BrokeOut(seat), then(money.make_wanted(state), _crook_rolled))
+        return event_then(events.BrokeOut(seat), then(money.make_wanted(state), _crook_rolled))
     waits = crook.waits - 1
     state = with_crook(state, seat, replace(crook, waits=waits))
     if waits:
-        return after(law.StayedInJail(seat, waits), next_turn(state))
-    return after(law.Freed(seat), then(money.make_unwanted(state), next_turn))
+        return event_then(events.StayedInJail(seat, waits), next_turn(state))
+    return event_then(events.Freed(seat), then(money.make_unwanted(state), next_turn))
 
 
 def _visit(state: State) -> Step[State]:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import assert_never
 
 from game.core.board import Board
-from game.core.kernel import Choose, IllegalAction, Outcome, Seat, Setup, Step, Timer
+from game.core.kernel import Choose, IllegalAction, OptionValue, Outcome, Seat, Setup, Step, Timer, then
 from game.games.cops_and_crooks.rules import actions, money, play
 from game.games.cops_and_crooks.rules.actions import Action
 from game.games.cops_and_crooks.rules.choices import ROLLS, choices
 from game.games.cops_and_crooks.rules.plan import City
-from game.games.cops_and_crooks.rules.state import Caper, Car, Crook, Phase, State, View
-from game.games.cops_and_crooks.rules.steps import then
-from game.games.cops_and_crooks.rules.terms import terms_from
-from game.games.cops_and_crooks.rules.tuning import MONEY, POLICEMEN
+from game.games.cops_and_crooks.rules.state import Caper, Car, Crook, Phase, Reopening, State, Terms, View
+from game.games.cops_and_crooks.rules.tuning import DAWN, MONEY, POLICEMEN, SHARE
 from game.games.cops_and_crooks.rules.turns import next_turn, winners
 from game.games.cops_and_crooks.rules.why import why_not
 
@@ -32,7 +31,7 @@ class CopsAndCrooksRules:
         nothing = (0,) * len(plan.hideouts)
         return State(
             city=city,
-            terms=terms_from(setup.options, crooks),
+            terms=_terms(setup.options, crooks),
             officers=plan.offices[: POLICEMEN[crooks]],
             car=Car(plan.gate, plan.gate),
             crooks=tuple(Crook(at=hideout, stashes=nothing) for hideout in plan.hideouts[:crooks]),
@@ -104,3 +103,13 @@ def _perform(state: State, action: Action) -> Step[State]:
             return play.flee(state)
         case _:
             assert_never(action)
+
+
+def _terms(options: Mapping[str, OptionValue], crooks: int) -> Terms:
+    """Return the terms for these options and this number of crooks."""
+    share, reopening, rounds = options["share"], options["reopening"], options["rounds"]
+    return Terms(
+        share if isinstance(share, int) else SHARE[crooks],
+        Reopening.LATER if isinstance(reopening, int) else Reopening(reopening),
+        rounds if isinstance(rounds, int) else DAWN,
+    )

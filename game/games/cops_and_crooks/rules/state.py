@@ -2,15 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from game.core.kernel import CHANCE, Seat
+from game.core.kernel import CHANCE, Seat, changed
+from game.games.cops_and_crooks.rules import tuning
 from game.games.cops_and_crooks.rules.plan import HIDEOUT, City, Plan
-from game.games.cops_and_crooks.rules.terms import Terms
 
 COPS = Seat(0)
 """The first seat plays the Cops. The others are crooks."""
+
+
+class Reopening(StrEnum):
+    """When a robbed bank or post office opens again."""
+
+    LATER = "later"
+    """After some rounds."""
+    AT_ONCE = "at-once"
+    NEVER = "never"
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The options of a match. They never change during it."""
+
+    share: int
+    """Per cent of a crook's cash that the Cops get for an arrest."""
+    reopening: Reopening = Reopening.LATER
+    rounds: int = tuning.DAWN
+    """The last round."""
 
 
 class Phase(StrEnum):
@@ -175,3 +195,8 @@ class View(Caper):
     """The match as `viewer` sees it. Everybody sees the same."""
 
     viewer: Seat
+
+
+def with_crook(state: State, seat: Seat, crook: Crook) -> State:
+    """The same state with the crook of this seat replaced."""
+    return replace(state, crooks=changed(state.crooks, seat - 1, crook))

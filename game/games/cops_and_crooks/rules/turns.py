@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.core.kernel import Event, Seat, Step
+from game.core.kernel import Event, Seat, Step, event_then, then
 from game.games.cops_and_crooks.rules import events
 from game.games.cops_and_crooks.rules.money import lose_cash, lose_stashes, open_shops
 from game.games.cops_and_crooks.rules.state import COPS, Caper, Phase, State, Where
-from game.games.cops_and_crooks.rules.steps import after, then
 
 ALL_GONE, TIME_UP = "all-gone", "time-up"
 
@@ -25,7 +24,7 @@ def next_turn(state: State) -> Step[State]:
         return _time_up(state)
     state = replace(state, round=state.round + 1)
     step = then(open_shops(state), lambda opened: _begin(opened, COPS))
-    return after(events.RoundBegan(state.round), step)
+    return event_then(events.RoundBegan(state.round), step)
 
 
 def winners(caper: Caper) -> tuple[Seat, ...]:

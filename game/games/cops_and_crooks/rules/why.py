@@ -8,11 +8,10 @@ from typing import assert_never
 from game.games.cops_and_crooks.rules import actions
 from game.games.cops_and_crooks.rules.actions import Action, Drive, PoliceRide, PoliceWalk, Ride, Walk
 from game.games.cops_and_crooks.rules.choices import stash
-from game.games.cops_and_crooks.rules.drives import drive_ways
+from game.games.cops_and_crooks.rules.moves import Walks, crook_ways, drive_ways, may_enter, police_ways
 from game.games.cops_and_crooks.rules.plan import CELL, HEADQUARTERS, HIDEOUT, STREET, near
 from game.games.cops_and_crooks.rules.state import COPS, Car, Phase, View, Where
 from game.games.cops_and_crooks.rules.tuning import PER_PIP
-from game.games.cops_and_crooks.rules.walks import Walks, crook_ways, may_enter, police_ways
 
 FIRST = {
     Phase.THROW: "throw-first",

@@ -1,212 +1,221 @@
-"""From the events of a caper to acts: what each of them looks and sounds like."""
+"""Turns the events of Cops and Crooks into animations and sounds."""
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
+from typing import assert_never
 
 from game.core.kernel import Seat, SeatSetup
-from game.games.cops_and_crooks.rules import events as happened
-from game.games.cops_and_crooks.rules import law
-from game.games.cops_and_crooks.rules.events import Happening
+from game.games.cops_and_crooks.rules import events
+from game.games.cops_and_crooks.rules.events import LawEvent, MoneyEvent, MoveEvent, TurnEvent
 from game.games.cops_and_crooks.rules.follow import change
+from game.games.cops_and_crooks.rules.plan import Plan
 from game.games.cops_and_crooks.rules.state import COPS, View
 from game.games.cops_and_crooks.screen.display import DisplayState
-from game.games.cops_and_crooks.screen.drive_animations import DriveAnimations
-from game.games.cops_and_crooks.screen.law_animations import (
-    BANK,
-    GLANCE_MS,
-    GLIDE_MS,
-    LOOK_MS,
-    LawAnimations,
-    between,
-)
-from game.shell.motion import ease_in_out
+from game.games.cops_and_crooks.screen.move_animations import SIGN, MoveAnimations
+from game.shell.motion import wave
 from game.shell.services import Shell
 from game.table.board.animation import Animation, pause
-from game.table.board.meeples import Meeple, make_room, rise, sink
 from game.table.board.money_counter import Payment
 
-TURN_MS, THROW_MS = 800.0, 1_300.0
-RIDE_MS, LEAVE_MS = 900.0, 1_700.0
-STEPS = ("step_street", "step_street_2", "step_street_3", "step_street_4")
-THROWS = ("dice_throw", "dice_throw_2", "dice_throw_3")
-SIGN, VEHICLE = (72, 72), (170, 120)
-WAYS = {"rail": "train", "airport": "plane", "harbour": "boat"}
+LOOK_MS, GLANCE_MS, TURN_MS, ROLL_MS = 900.0, 380.0, 800.0, 1_300.0
+SHAKE_MS, DOOR_MS, LEAVE_MS = 520.0, 420.0, 1_700.0
+ROLLS = ("dice_throw", "dice_throw_2", "dice_throw_3")
+VEHICLES = {"rail": "train", "airport": "plane", "harbour": "boat"}
+VEHICLE = (170, 120)
 FAR = 900
-"""How far those who get away are seen, in pixels."""
+"""How far a vehicle with a crook flies, in pixels."""
+BANK = (1710, 1160)
+"""Where lost money flies, below the canvas."""
 
 
 class EventAnimator:
-    """Writes acts for the director."""
+    """Makes the animations of every event."""
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...], display: DisplayState) -> None:
         self._sound = shell.sound
         self._words = shell.words
         self._seats = seats
         self._display = display
-        self._steps, self._throws = itertools.cycle(STEPS), itertools.cycle(THROWS)
-        self._thrown = 0
-        self._law = LawAnimations(shell, seats, display)
-        self._drives = DriveAnimations(shell.sound, display)
+        self._moves = MoveAnimations(shell.sound, display)
+        self._roll_sounds = itertools.cycle(ROLLS)
+        self._rolls = 0
 
-    def animations_for(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
-        """What an event looks and sounds like, from the view before it to the view after it."""
-        match event:
-            case (
-                happened.RoundBegan() | happened.TurnBegan() | happened.Rolled() | happened.Stuck()
-                | happened.GameOver()
-            ):  # fmt: skip
-                yield from self._course(event, after)
-            case (
-                happened.Walked() | happened.PoliceWalked() | happened.Rode() | happened.PoliceRode()
-                | happened.Drove() | law.PoliceReturned()
-            ):  # fmt: skip
-                yield from self._moves(event, before)
-            case (
-                happened.Robbed() | happened.ShopClosed() | happened.ShopOpened() | happened.Deposited()
-                | happened.Withdrew() | happened.TicketBought() | happened.GotAway() | happened.LeftBehind()
-            ):  # fmt: skip
-                yield from self._money(event, before, after)
-            case _:
-                yield from self._law.animations_for(event, before, after)
+    def animations_for(self, event: events.Happening, before: View, after: View) -> Iterator[Animation]:
+        """Yield the animations from the view before an event to the view after it."""
+        line = radio_call(event, after.plan)
+        if line is not None:
+            yield Animation(begin=partial(self._sound.voice, line))
+        if isinstance(event, TurnEvent):
+            yield from self._turn(event, after)
+        elif isinstance(event, MoveEvent):
+            yield from self._moves.animations_for(event, before)
+        elif isinstance(event, MoneyEvent):
+            yield from self._money(event, before, after)
+        elif isinstance(event, LawEvent):
+            yield from self._law(event, before, after)
+        else:
+            assert_never(event)
 
-    # ---- turns and dice ----
+    def _play(self, sound: str) -> Animation:
+        return Animation(begin=partial(self._sound.play, sound))
 
-    def _course(self, event: Happening, view: View) -> Iterator[Animation]:
+    def _announce(self, seat: Seat, key: str, sound: str, **names: str) -> Callable[[], None]:
+        """Return a function that shows a banner about a player and plays a sound."""
+        words = self._words(f"cops-and-crooks.said.{key}", name=self._seats[seat].name, **names)
+        return partial(self._display.announce, seat, words, sound)
+
+    # ---- turns and the die ----
+
+    def _turn(self, event: TurnEvent, after: View) -> Iterator[Animation]:
         display = self._display
         match event:
-            case happened.RoundBegan(number):
-                yield Animation(end=partial(self._begin_round, number, view.terms.rounds))
-            case happened.TurnBegan(seat):
-                yield pause(TURN_MS, partial(self._begin_turn, seat, view), unskippable=True)
-                yield Animation(end=self._display.lower_banner)
-            case happened.Rolled(_, pips):
-                yield Animation(THROW_MS, partial(self._throw, pips), done=lambda: not display.tray.moving)
+            case events.RoundBegan(number):
+                yield self._play("last_round") if number == after.terms.rounds else Animation()
+            case events.TurnBegan(seat):
+                yield pause(TURN_MS, partial(self._begin_turn, seat, after), unskippable=True)
+                yield Animation(end=display.hide_banner)
+            case events.Rolled(_, pips):
+                yield Animation(ROLL_MS, partial(self._roll, pips), done=lambda: not display.tray.moving)
                 yield pause(GLANCE_MS)
-            case happened.Stuck(seat):
-                words = self._words("cops-and-crooks.said.stuck", name=self._seats[seat].name)
-                yield pause(LOOK_MS, partial(self._display.announce, seat, words, "not_there"))
-                yield Animation(end=self._display.lower_banner)
-            case happened.GameOver():
+            case events.Stuck(seat):
+                yield pause(LOOK_MS, self._announce(seat, "stuck", "not_there"))
+                yield Animation(end=display.hide_banner)
+            case events.GameOver():
                 yield pause(LOOK_MS)
-
-    def _begin_round(self, number: int, last: int) -> None:
-        if number == last:
-            self._sound.play("last_round")
+            case _:
+                assert_never(event)
 
     def _begin_turn(self, seat: Seat, view: View) -> None:
-        display = self._display
+        display, cops = self._display, seat == COPS
         display.active = seat
         display.tray.rest(None)
-        name = self._seats[seat].name
-        key = "turn-cops" if seat == COPS else "turn"
-        self._display.announce(seat, self._words(f"cops-and-crooks.said.{key}", name=name), "your_turn")
+        self._announce(seat, "turn-cops" if cops else "turn", "your_turn")()
         if self._seats[seat].player != "ai":
-            self._sound.voice("v_turn_police" if seat == COPS else f"v_turn_{self._seats[seat].look}")
-        display.follow(display.car.at if seat == COPS else display.at(view.crooks[seat - 1].at))
+            self._sound.voice("v_turn_police" if cops else f"v_turn_{self._seats[seat].look}")
+        display.follow(display.car.at if cops else display.at(view.crooks[seat - 1].at))
 
-    def _throw(self, pips: int) -> None:
-        self._thrown += 1
-        self._sound.play(next(self._throws))
-        self._display.roll(pips, self._thrown)
-
-    # ---- moves ----
-
-    def _moves(self, event: Happening, before: View) -> Iterator[Animation]:
-        display = self._display
-        match event:
-            case happened.Walked(seat, path):
-                yield from self._walk(display.crook(seat), path)
-            case happened.PoliceWalked(officer, path):
-                yield from self._walk(display.officers[officer], path)
-            case happened.Rode(seat, start, to, line):
-                yield from self._ride(display.crook(seat), start, to, line)
-            case happened.PoliceRode(officer, start, to, line):
-                yield from self._ride(display.officers[officer], start, to, line)
-            case happened.Drove(tail, path):
-                hunts = any(crook.wanted for crook in before.crooks)
-                yield from self._drives.animations_for(tail, path, hunts=hunts)
-            case law.PoliceReturned(officer, start, office):
-                yield self._glide(display.officers[officer], start, office)
-                yield Animation(end=self._make_room)
-
-    def _walk(self, piece: Meeple, path: tuple[int, ...]) -> Iterator[Animation]:
-        yield from self._display.walk(piece, path, lambda: self._sound.play(next(self._steps)))
-        yield Animation(end=self._make_room)
-
-    def _make_room(self) -> None:
-        make_room(self._display.meeples)
-
-    def _ride(self, piece: Meeple, start: int, to: int, line: str) -> Iterator[Animation]:
-        """Down the stairs here, a train in the colour of its line, up the stairs there."""
-        display = self._display
-        yield Animation(RIDE_MS / 3, partial(self._sound.play, "metro_ride"), partial(sink, piece))
-        here, there = display.on_canvas(start), display.on_canvas(to)
-        yield display.fly(f"cops_and_crooks/metro_{line}", SIGN, here, there, ms=RIDE_MS, arc=0)
-        goal = display.at(to)
-        yield Animation(RIDE_MS / 3, partial(display.follow, goal), partial(rise, piece, goal))
-        yield Animation(end=self._make_room)
-
-    def _glide(self, piece: Meeple, start: int, to: int) -> Animation:
-        """Led away, or back to the desk: along the straight line."""
-        display = self._display
-
-        def move(part: float) -> None:
-            piece.at = between(display.at(start), display.at(to), ease_in_out(part))
-
-        return Animation(GLIDE_MS, move=move)
+    def _roll(self, pips: int) -> None:
+        self._rolls += 1
+        self._sound.play(next(self._roll_sounds))
+        self._display.roll(pips, self._rolls)
 
     # ---- money ----
 
-    def _money(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
+    def _money(self, event: MoneyEvent, before: View, after: View) -> Iterator[Animation]:
         display = self._display
         match event:
-            case happened.Robbed(seat, at, amount):
+            case events.Robbed(seat, at, amount):
                 yield from self._gain(seat, at, amount, "rob_bank")
-            case happened.ShopClosed():
+            case events.ShopClosed():
                 yield pause(GLANCE_MS, partial(display.show_with, after, "shutter_down"))
-            case happened.ShopOpened():
+            case events.ShopOpened():
                 yield Animation(begin=partial(display.show_with, after, "shutter_up"))
-            case happened.Deposited(seat, at, amount):
-                yield from self._spend(seat, at, amount, "deposit")
-            case happened.Withdrew(seat, at, amount):
+            case events.Deposited(seat, at, amount):
+                yield from self._spend(seat, display.on_canvas(at), amount, "deposit")
+            case events.Withdrew(seat, at, amount):
                 taken = change(before, seat, stashes=after.crooks[seat - 1].stashes)
                 yield Animation(end=partial(display.show, taken))
                 yield from self._gain(seat, at, amount, "withdraw")
-            case happened.TicketBought(seat, at, price):
-                yield from self._spend(seat, at, price, "cash_out")
+            case events.TicketBought(seat, at, price):
+                yield from self._spend(seat, display.on_canvas(at), price, "cash_out")
                 paid = change(before, seat, cash=after.crooks[seat - 1].cash)
                 yield Animation(begin=partial(display.show_with, paid, "ticket_punch"))
                 yield display.fly("cops_and_crooks/ticket", SIGN, display.on_canvas(at), display.purse(seat))
-            case happened.GotAway(seat, at, way, _, _):
-                yield from self._get_away(seat, at, way, after)
-            case happened.LeftBehind(seat, lost):
+            case events.GotAway():
+                yield from self._get_away(event, after)
+            case events.LeftBehind(seat, lost):
                 if lost:
-                    yield Animation(begin=partial(self._sound.play, "cash_out"))
-                    rest = Payment(lost, display.purse(seat), BANK, gains=False)
-                    yield display.pay(rest)
+                    yield from self._spend(seat, BANK, lost, "cash_out")
+            case _:
+                assert_never(event)
 
     def _gain(self, seat: Seat, at: int, amount: int, sound: str) -> Iterator[Animation]:
         display = self._display
-        yield Animation(begin=partial(self._sound.play, sound))
-        payment = Payment(amount, display.on_canvas(at), display.purse(seat))
-        yield display.pay(payment)
+        yield self._play(sound)
+        yield display.pay(Payment(amount, display.on_canvas(at), display.purse(seat)))
 
-    def _spend(self, seat: Seat, at: int, amount: int, sound: str) -> Iterator[Animation]:
-        display = self._display
-        yield Animation(begin=partial(self._sound.play, sound))
-        payment = Payment(amount, display.purse(seat), display.on_canvas(at), gains=False)
-        yield display.pay(payment)
+    def _spend(self, seat: Seat, to: tuple[int, int], amount: int, sound: str) -> Iterator[Animation]:
+        yield self._play(sound)
+        yield self._display.pay(Payment(amount, self._display.purse(seat), to, gains=False))
 
-    def _get_away(self, seat: Seat, at: int, way: str, after: View) -> Iterator[Animation]:
-        """By boat, train or plane, out of the picture."""
-        display, vehicle = self._display, WAYS.get(way, "boat")
-        x, y = display.on_canvas(at)
-        leave = (x + FAR, y - (FAR // 2 if vehicle == "plane" else 0))
-        words = self._words("cops-and-crooks.said.away", name=self._seats[seat].name)
-        yield Animation(begin=partial(self._display.announce, seat, words, f"getaway_{vehicle}"))
+    def _get_away(self, event: events.GotAway, after: View) -> Iterator[Animation]:
+        """Let the crook leave by boat, train or plane."""
+        display, vehicle = self._display, VEHICLES.get(event.way, "boat")
+        x, y = display.on_canvas(event.at)
+        end = (x + FAR, y - (FAR // 2 if vehicle == "plane" else 0))
+        yield Animation(begin=self._announce(event.seat, "away", f"getaway_{vehicle}"))
         yield Animation(end=partial(display.show, after))
-        yield display.fly(f"cops_and_crooks/exit_{vehicle}", VEHICLE, (x, y), leave, ms=LEAVE_MS, arc=0)
-        yield Animation(end=self._display.lower_banner)
+        yield display.fly(f"cops_and_crooks/exit_{vehicle}", VEHICLE, (x, y), end, ms=LEAVE_MS, arc=0)
+        yield Animation(end=display.hide_banner)
+
+    # ---- the law ----
+
+    def _law(self, event: LawEvent, before: View, after: View) -> Iterator[Animation]:
+        display, crook = self._display, before.crooks[event.seat - 1]
+        match event:
+            case events.BecameWanted():
+                yield pause(GLANCE_MS, partial(display.show_with, after, "wanted_on"))
+            case events.NoLongerWanted():
+                yield pause(GLANCE_MS, partial(display.show_with, after, "wanted_off"))
+            case events.Thwarted(seat, _, _):
+                yield pause(LOOK_MS, self._announce(seat, "thwarted", "thwarted"))
+            case events.Arrested():
+                yield from self._arrest(event, before, after)
+            case events.Jailed(seat, cell, _):
+                yield self._moves.glide(display.crook(seat), crook.at, cell)
+                yield Animation(end=partial(display.show, change(after, seat, waits=crook.waits)))
+                yield Animation(
+                    DOOR_MS, partial(self._sound.play, "jail_door"), partial(display.shut_door, cell)
+                )
+            case events.Eliminated():
+                yield pause(LOOK_MS, partial(self._sound.play, "fourth_arrest"))
+            case events.StayedInJail():
+                yield pause(GLANCE_MS, partial(display.show_with, after, "jail_stay"))
+            case events.BrokeOut() | events.Freed():
+                opens = partial(self._sound.play, "jail_open")
+                yield Animation(DOOR_MS, opens, partial(display.open_door, crook.at))
+                if isinstance(event, events.BrokeOut):
+                    yield Animation(end=partial(display.show_with, after, "wanted_on"))
+            case _:
+                assert_never(event)
+
+    def _arrest(self, event: events.Arrested, before: View, after: View) -> Iterator[Animation]:
+        """Shake the crook. Then the share flies to the Cops and the rest to the bank."""
+        display, seat, share = self._display, event.seat, event.share
+        piece, cash = display.crook(seat), before.crooks[seat - 1].cash
+
+        def shake(part: float) -> None:
+            piece.shake = 9 * wave(part, 0.25) * (1 - part)
+
+        key = f"{event.how}{'-share' if share else ''}"
+        yield Animation(begin=self._announce(seat, key, "arrest_street", share=f"${share:,}"))
+        yield Animation(SHAKE_MS, move=shake)
+        yield pause(GLANCE_MS)
+        caught = change(after, seat, cash=cash)
+        yield Animation(end=partial(display.show, replace(caught, cops_cash=before.cops_cash)))
+        if share:
+            yield display.pay(Payment(share, display.purse(seat), display.purse(COPS)))
+            shared = change(caught, seat, cash=cash - share)
+            yield Animation(end=partial(display.show_with, shared, "cash_in"))
+        if event.rest:
+            yield display.pay(Payment(event.rest, display.purse(seat), BANK, gains=False))
+        yield Animation(end=display.hide_banner)
+
+
+def radio_call(event: object, plan: Plan) -> str | None:
+    """The voice line of the police radio for an event, or None for most events."""
+    match event:
+        case events.Robbed(_, at, _):
+            return f"v_radio_robbery_{plan.kind[at]}"
+        case events.Arrested():
+            return "v_radio_custody"
+        case events.BrokeOut():
+            return "v_radio_jailbreak"
+        case events.GotAway():
+            return "v_radio_away"
+        case _:
+            return None

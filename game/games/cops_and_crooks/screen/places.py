@@ -54,14 +54,10 @@ class Pick:
     pawn: int
 
 
-def choices_of(view: View, legal: tuple[Action, ...], picked: int | None) -> tuple[Choice, ...]:
-    """The choices of the moment and their places, the likeliest first."""
+def choices_of(view: View, legal: tuple[Action, ...], picked: int | None) -> Iterator[Choice]:
+    """Yield the choices of the moment and their places, the likeliest first."""
     if not legal or view.phase is Phase.HIDEOUT:
-        return ()
-    return tuple(_choices(view, legal, picked))
-
-
-def _choices(view: View, legal: tuple[Action, ...], picked: int | None) -> Iterator[Choice]:
+        return
     for action in legal:
         match action:
             case actions.Throw():

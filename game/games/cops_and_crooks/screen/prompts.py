@@ -1,11 +1,11 @@
-"""What Cops and Crooks asks for and tells, in words."""
+"""The prompts and texts of the Cops and Crooks screen."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from game.core.kernel import Seat, SeatSetup
-from game.games.cops_and_crooks.rules.state import COPS, Phase, View, Where
+from game.games.cops_and_crooks.rules.state import COPS, Crook, Phase, View, Where
 from game.games.cops_and_crooks.rules.tuning import DAWN, PER_PIP
 from game.games.cops_and_crooks.rules.why import why_not
 from game.games.cops_and_crooks.screen.display import DisplayState
@@ -15,12 +15,12 @@ from game.table.board.places import OnBoard
 from game.table.board.prompts import BoardPrompts
 
 PAWN_FIRST = {Phase.THROW: "why.throw-first", Phase.MOVE: "prompt.pick-first"}
-"""What the Cops are told who point at a tile and have picked no pawn."""
+"""What to tell Cops who point at a tile before they pick a pawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """All that a player's row shows."""
+    """Everything that a player's row shows."""
 
     name: str
     note: str
@@ -28,7 +28,7 @@ class Row:
     hot: bool
     portrait: str
     look: str = ""
-    """Whose badge stands at the portrait; the Cops have none."""
+    """The badge at the portrait; the Cops have none."""
     cops: bool = False
     wanted: bool = False
     ticket: bool = False
@@ -37,41 +37,39 @@ class Row:
     fled: bool = False
     arrests: int = 0
     stash: str = ""
-    """What is in hideouts; empty for nothing."""
+    """The money in hideouts, or nothing."""
 
 
 class Prompts(BoardPrompts[View, int | None]):
-    """Finds the words of the moment."""
+    """Finds the texts of the screen."""
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:
         super().__init__(shell, seats, "cops-and-crooks")
 
     def now(self, view: View, picked: int | None, *, ai: bool, rides: bool) -> str:
-        """What the table waits for."""
+        """What the match waits for."""
         who = view.acting
         if who is None or who < 0:
             return self._words("cops-and-crooks.prompt.over") if who is None else ""
         if ai:
             return self._words("cops-and-crooks.prompt.thinking", name=self._name(who))
-        said = self._said(view, picked, rides=rides)
-        several = sum(seat.player != "ai" for seat in self._seats) > 1
-        return self._words("cops-and-crooks.prompt.to", name=self._name(who), said=said) if several else said
+        key, tiles = self._key(view, picked, rides=rides), view.pips * PER_PIP
+        steps = tiles if key == "drive" else view.pips
+        prompt = self._words(f"cops-and-crooks.prompt.{key}", steps=steps, tiles=tiles)
+        if sum(seat.player != "ai" for seat in self._seats) > 1:
+            return self._words("cops-and-crooks.prompt.to", name=self._name(who), said=prompt)
+        return prompt
 
     def whose_turn(self, display: DisplayState) -> str:
-        """What stands there while something is shown."""
+        """The text under the die while an animation plays."""
         key = "turn-cops" if display.active == COPS else "turn"
         return self._words(f"cops-and-crooks.said.{key}", name=self._name(display.active))
 
-    def danger(self, said: str) -> str:
-        """What the table waits for, and what the numbers of danger mean."""
-        return self._words("cops-and-crooks.prompt.danger", said=said)
+    def danger(self, prompt: str) -> str:
+        """A prompt with an explanation of the danger numbers."""
+        return self._words("cops-and-crooks.prompt.danger", said=prompt)
 
-    def _said(self, view: View, picked: int | None, *, rides: bool) -> str:
-        asked = self._asked(view, picked, rides=rides)
-        steps = view.pips * (PER_PIP if asked == "drive" else 1)
-        return self._words(f"cops-and-crooks.prompt.{asked}", steps=steps, tiles=view.pips * PER_PIP)
-
-    def _asked(self, view: View, picked: int | None, *, rides: bool) -> str:
+    def _key(self, view: View, picked: int | None, *, rides: bool) -> str:
         cops = view.turn == COPS
         match view.phase:
             case Phase.THROW if not cops and view.crook.where is Where.JAIL:
@@ -92,7 +90,7 @@ class Prompts(BoardPrompts[View, int | None]):
                 return "flee"
 
     def why(self, view: View, seat: Seat, spot: Spot, selection: int | None) -> str | None:
-        """Why nothing can be done at a place; None where nobody would ask."""
+        """Why nothing can be done at a place, or None."""
         action = action_at(view, spot, selection)
         if action is None and isinstance(spot, OnBoard) and view.phase in PAWN_FIRST:
             return self._words(f"cops-and-crooks.{PAWN_FIRST[view.phase]}")
@@ -100,53 +98,46 @@ class Prompts(BoardPrompts[View, int | None]):
 
     @staticmethod
     def home(view: View, seat: Seat) -> Spot:
-        """Where a look around begins: at the own crook, or at the car."""
+        """Where the inspect cursor begins: at the crook or at the car."""
         return OnBoard(view.car.head if seat == COPS else view.crooks[seat - 1].at)
 
-    def title(self, display: DisplayState, view: View) -> str:
-        """Where the match stands."""
+    def title(self, view: View) -> str:
+        """The line under the name of the game."""
         limit = view.terms.rounds
         key = "round-of" if limit < DAWN else "round"
-        return self._words(f"cops-and-crooks.table.{key}", round=display.view.round, limit=limit)
+        return self._words(f"cops-and-crooks.table.{key}", round=view.round, limit=limit)
 
-    def row(self, seat: Seat, view: View, display: DisplayState, *, ai: bool) -> Row:
-        """What a player's row shows."""
-        hot = seat == display.active
+    def row(self, seat: Seat, view: View, *, hot: bool, ai: bool) -> Row:
+        """What a player's row shows. It is `hot` on the player's turn."""
         name = self._name(seat)
         if seat == COPS:
             note = self._words("cops-and-crooks.note.cops", count=len(view.officers))
             cops = self._words("cops-and-crooks.table.cops", name=name)
-            return Row(cops, note, f"${display.view.cops_cash:,}", hot, "portraits/cops", cops=True)
-        crook = display.view.crooks[seat - 1]
-        jailed = crook.where is Where.JAIL and crook.waits > 0
+            return Row(cops, note, f"${view.cops_cash:,}", hot, "portraits/cops", cops=True)
+        crook = view.crooks[seat - 1]
         stash = sum(crook.stashes)
         return Row(
             name=name,
-            note=self._note(seat, display, ai=ai and hot),
+            note=self._note(crook, ai=ai and hot),
             money=f"${crook.cash:,}",
             hot=hot,
             portrait=f"portraits/crook_{self._seats[seat].look}",
             look=self._seats[seat].look,
             wanted=crook.wanted and crook.where is Where.TOWN,
             ticket=crook.ticket,
-            jailed=jailed,
+            jailed=crook.where is Where.JAIL and crook.waits > 0,
             gone=crook.where is Where.OUT,
             fled=crook.where is Where.FLED,
             arrests=crook.arrests,
             stash=f"${stash:,}" if stash else "",
         )
 
-    def _note(self, seat: Seat, display: DisplayState, *, ai: bool) -> str:
-        crook = display.view.crooks[seat - 1]
+    def _note(self, crook: Crook, *, ai: bool) -> str:
+        key = str(crook.where)
         if ai:
-            return self._words("cops-and-crooks.note.thinks")
-        match crook.where:
-            case Where.JAIL:
-                key = "jail" if crook.waits else "broke-out" if crook.wanted else "free"
-                return self._words(f"cops-and-crooks.note.{key}", waits=crook.waits)
-            case Where.FLED:
-                return self._words("cops-and-crooks.note.fled")
-            case Where.OUT:
-                return self._words("cops-and-crooks.note.out")
-            case _:
-                return self._words(f"cops-and-crooks.note.{'wanted' if crook.wanted else 'unwanted'}")
+            key = "thinks"
+        elif crook.where is Where.JAIL:
+            key = "jail" if crook.waits else "broke-out" if crook.wanted else "free"
+        elif crook.where is Where.TOWN:
+            key = "wanted" if crook.wanted else "unwanted"
+        return self._words(f"cops-and-crooks.note.{key}", waits=crook.waits)

@@ -15,9 +15,10 @@ FAN = Fan((58, 58))
 def summary(words: Words, match: AnyMatch, outcome: Outcome) -> Summary:
     """Return everybody's result: winners first, then by money, eliminated crooks last."""
     view: View = match.view(TABLE)
+    out = [seat for seat, crook in enumerate(view.crooks, start=1) if crook.where is Where.OUT]
     seats = sorted(
         map(Seat, range(len(view.money))),
-        key=lambda seat: (seat in outcome.winners, view.money[seat], not _eliminated(view, seat)),
+        key=lambda seat: (seat in outcome.winners, view.money[seat], seat not in out),
         reverse=True,
     )
     looks = [seat.look for seat in match.setup.seats]
@@ -25,10 +26,6 @@ def summary(words: Words, match: AnyMatch, outcome: Outcome) -> Summary:
     title = words("cops-and-crooks.results.cops-win") if outcome.winners == (COPS,) else ""
     ranks = ranked(standings, outcome.winners, {seat: view.money[seat] for seat in seats})
     return Summary(_ending(words, view, outcome), ranks, FAN, title)
-
-
-def _eliminated(view: View, seat: Seat) -> bool:
-    return seat != COPS and view.crooks[seat - 1].where is Where.OUT
 
 
 def _ending(words: Words, view: View, outcome: Outcome) -> str:

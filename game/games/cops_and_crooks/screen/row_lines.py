@@ -16,7 +16,7 @@ from game.table.seating import Chair
 
 BOX, BOXES = 26, 4
 """The size and number of the marks for arrests."""
-BADGE, HAND, CHEST = 38, 26, 26
+BADGE, DEVICE, CHEST = 38, 26, 26
 LOW, MOST_GROWN = 88, 1.12
 """The height of the lowest row, which all of these sizes are for, and how much signs grow in higher rows."""
 NAME, NOTE, MONEY, STASH = 26, 20, 30, 22
@@ -37,8 +37,8 @@ LineText = tuple[str, int, Colour]
 
 def paint_usual(shell: Shell, image: pygame.Surface, body: pygame.Rect, row: Row, chair: Chair) -> None:
     """Paint name, note and money on three lines, with signs, stash and arrests beside them."""
-    badge, box = _grown(BADGE, body), _grown(BOX, body)
-    room = body.w - len(_signs(row)) * (badge + 2) - _grown(HAND, body) - 8
+    badge, box, device = _grown(BADGE, body), _grown(BOX, body), _grown(DEVICE, body)
+    room = body.w - len(_signs(row)) * (badge + 2) - device - 8
     beside = body.w - (0 if row.cops else BOXES * (box + 2) + 6)
     lines: tuple[tuple[str, Role, int, Colour, int], ...] = (
         (row.name, "text_bold", NAME, CREAM, room),
@@ -50,37 +50,42 @@ def paint_usual(shell: Shell, image: pygame.Surface, body: pygame.Rect, row: Row
         shell.text.draw_line(image, said, at, role, px, colour, max_width=wide, fixed=True)
     right = body.right + 6
     for name in _signs(row):
-        sign = shell.assets.scaled(f"cops_and_crooks/{name}", (badge, badge))
-        image.blit(sign, (right - badge, body.y - 2))
+        _paint_sign(shell, image, name, badge, topright=(right, body.y - 2))
         right -= badge + 2
-    icon = _device_icon(shell, chair, _grown(HAND, body))
+    icon = _device_icon(shell, chair, device)
     first = body.y + round(HEIGHTS[0] * body.h)
     image.blit(icon, icon.get_rect(midright=(min(right, body.right) - 2, first)))
-    if not row.cops:
-        for number in range(BOXES):
-            at = body.right - (BOXES - number) * (box + 2), body.bottom - box - 2
-            image.blit(_arrest(shell, row, number, box), at)
-        if row.stash:
-            _paint_stash(shell, image, body, row.stash)
-
-
-def _paint_stash(shell: Shell, image: pygame.Surface, body: pygame.Rect, stash: str) -> None:
-    """Paint a crook's money in hideouts beside the money in hand."""
-    side, px = _grown(CHEST, body), STASH * body.h / LOW
-    chest = shell.assets.scaled("cops_and_crooks/stash", (side, side))
-    left = body.right - BOXES * (_grown(BOX, body) + 2)
-    middle = body.centery + body.h // 18
-    image.blit(chest, chest.get_rect(midleft=(left, middle)))
-    at = left + side + 4, middle
-    shell.text.draw_line(image, stash, at, "number", px, CREAM, max_width=body.right - at[0], fixed=True)
+    if row.cops:
+        return
+    left = body.right - BOXES * (box + 2)
+    for number in range(BOXES):
+        at = left + number * (box + 2), body.bottom - box - 2
+        _paint_sign(shell, image, _arrest(row, number), box, topleft=at)
+    if row.stash:
+        side, middle = _grown(CHEST, body), body.centery + body.h // 18
+        _paint_sign(shell, image, "stash", side, midleft=(left, middle))
+        at, px = (left + side + 4, middle), STASH * body.h / LOW
+        wide = body.right - at[0]
+        shell.text.draw_line(image, row.stash, at, "number", px, CREAM, max_width=wide, fixed=True)
 
 
 def paint_large(
     shell: Shell, image: pygame.Surface, face: pygame.Rect, body: pygame.Rect, row: Row, chair: Chair
 ) -> None:
     """Paint large letters on two lines, or on three in a high row, with the signs at the face."""
-    _paint_large_signs(shell, image, face, row, chair)
-    right = body.right - 2 if row.cops else _paint_arrests(shell, image, body, row) - APART
+    corners = ((face.right - 5, face.top), face.topleft)
+    for sign, corner in zip(_signs(row), corners, strict=False):
+        room = pygame.Rect(0, 0, BADGE, BADGE).move_to(center=corner)
+        _paint_sign(shell, image, sign, BADGE, topleft=room.clamp(image.get_rect().inflate(-8, -8)).topleft)
+    icon = _device_icon(shell, chair, DEVICE)
+    image.blit(icon, icon.get_rect(midbottom=(face.left + DEVICE // 2, face.bottom + 2)))
+    right, step = body.right - 2, body.h // BOXES
+    if not row.cops:
+        side = min(BOX, step - 1)
+        left = body.right + 4 - side
+        for number in range(BOXES):
+            _paint_sign(shell, image, _arrest(row, number), side, topleft=(left, body.y + number * step))
+        right = left - APART
     name, note = (row.name, NAME, CREAM), (row.note, NOTE, AMBER if row.hot else DIM)
     money, stash = (row.money, MONEY, GREEN), (row.stash, STASH, CREAM)
     lines: tuple[tuple[LineText, ...], ...] = ((name, stash), (note, money))
@@ -116,30 +121,16 @@ def _paint_large_line(
             align="left" if first else "right", max_width=end - room.x, fixed=True,
         )  # fmt: skip
         if size == STASH:
-            chest = shell.assets.scaled("cops_and_crooks/stash", (px, px))
-            drawn = image.blit(chest, chest.get_rect(midright=(drawn.left - 4, room.centery)))
+            drawn = _paint_sign(shell, image, "stash", px, midright=(drawn.left - 4, room.centery))
         end = drawn.left - APART
 
 
-def _paint_arrests(shell: Shell, image: pygame.Surface, body: pygame.Rect, row: Row) -> int:
-    """Paint the marks for arrests in a column at the end of the row. Return its left edge."""
-    step = body.h // BOXES
-    side = min(BOX, step - 1)
-    left = body.right + 4 - side
-    for number in range(BOXES):
-        image.blit(_arrest(shell, row, number, side), (left, body.y + number * step))
-    return left
-
-
-def _paint_large_signs(
-    shell: Shell, image: pygame.Surface, face: pygame.Rect, row: Row, chair: Chair
-) -> None:
-    """Paint the device and the crook's signs at the corners of the face without the badge."""
-    for name, corner in zip(_signs(row), ((face.right - 5, face.top), face.topleft), strict=False):
-        sign = shell.assets.scaled(f"cops_and_crooks/{name}", (BADGE, BADGE))
-        image.blit(sign, sign.get_rect(center=corner).clamp(image.get_rect().inflate(-8, -8)))
-    icon = _device_icon(shell, chair, HAND)
-    image.blit(icon, icon.get_rect(midbottom=(face.left + HAND // 2, face.bottom + 2)))
+def _paint_sign(
+    shell: Shell, image: pygame.Surface, name: str, side: int, **at: tuple[int, int]
+) -> pygame.Rect:
+    """Paint a square picture at a place such as `center=(40, 20)`. Return where it is."""
+    sign = shell.assets.scaled(f"cops_and_crooks/{name}", (side, side))
+    return image.blit(sign, sign.get_rect(**at))
 
 
 def _role(size: int) -> Role:
@@ -151,9 +142,8 @@ def _signs(row: Row) -> list[str]:
     return [name for name, has in (("wanted", row.wanted), ("ticket", row.ticket)) if has]
 
 
-def _arrest(shell: Shell, row: Row, number: int, side: int) -> pygame.Surface:
-    name = "arrest_spent" if number < row.arrests else "arrest_free"
-    return shell.assets.scaled(f"cops_and_crooks/{name}", (side, side))
+def _arrest(row: Row, number: int) -> str:
+    return "arrest_spent" if number < row.arrests else "arrest_free"
 
 
 def _device_icon(shell: Shell, chair: Chair, side: int) -> pygame.Surface:

@@ -1,9 +1,9 @@
-"""Cops and Crooks on the screen: the city, its two sides, and the die."""
+"""The screen of Cops and Crooks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import partial
+from typing import assert_never
 
 import pygame
 
@@ -24,7 +24,6 @@ from game.games.cops_and_crooks.screen.geometry import Geometry
 from game.games.cops_and_crooks.screen.painter import FrameState, Painter
 from game.games.cops_and_crooks.screen.places import Local, OnPawn, Pick, Spot, arrests, choices_of, only_pawn
 from game.games.cops_and_crooks.screen.prompts import Prompts
-from game.games.cops_and_crooks.screen.radio import call
 from game.games.cops_and_crooks.screen.vault import Vault
 from game.match.session import ActionResult
 from game.shell.devices import Command, Verb
@@ -36,12 +35,12 @@ from game.table.board.screen import BoardScreen
 from game.table.music_layers import CALM, CLOSE, SEARCH, set_music_intensity
 from game.table.seating import Seating
 
-AT_THE_HEELS = 3
-"""A roll of so much, and the Cops have a wanted crook: the music knows that it is close."""
+CLOSE_ROLL = 3
+"""The music is at its tensest when a roll this low brings the Cops to a wanted crook."""
 
 
 class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
-    """A city, its crooks and its Cops."""
+    """Shows a match of Cops and Crooks and turns input into actions."""
 
     caption_room = (20, 1024, 640, 50)
     badge_at = (750, 60)
@@ -54,16 +53,16 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         geometry = Geometry(board, camera, display, self._offered)
         painter = Painter(shell, seats, board, camera, display, geometry)
         self._prompts = Prompts(shell, seats)
-        hands = BoardInput[View, int | None](shell, seating, geometry, self._prompts, None)
-        super().__init__(shell, setup, view, camera, display, painter, hands)
+        board_input = BoardInput[View, int | None](shell, seating, geometry, self._prompts, None)
+        super().__init__(shell, setup, view, camera, display, painter, board_input)
         self._animator = EventAnimator(shell, seats, display)
         self._vault: Vault | None = None
         self._shows_danger = False
 
-    # ---- hands ----
+    # ---- input ----
 
     def _handle_ui(self, command: Command) -> bool:
-        """Let a hand move the camera, or put a pawn back; True when that was all it wanted."""
+        """Move the camera or put a picked pawn back. Return True if that was all."""
         self.input.hover(command)
         if self._vault is not None:
             return False
@@ -82,15 +81,15 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         if action is not None:
             yield seat, action
 
-    def _handle_locally(self, wish: Action | Local | Pick) -> bool:
-        if isinstance(wish, Local | Pick):
-            self.press(wish)
-            return True
-        return False
+    def _handle_locally(self, action: Action | Local | Pick) -> bool:
+        if not isinstance(action, Local | Pick):
+            return False
+        self.press(action)
+        return True
 
-    def press(self, wish: Local | Pick) -> None:
-        """Do what no rule asks for."""
-        match wish:
+    def press(self, button: Local | Pick) -> None:
+        """Pick a pawn, put it back, or show or hide danger."""
+        match button:
             case Pick(pawn):
                 self.input.chooser.point_at(OnPawn(pawn))
                 self.input.selection = pawn
@@ -98,27 +97,32 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
                 self.input.selection = None
             case Local.DANGER:
                 self._shows_danger = not self._shows_danger
+            case _:
+                assert_never(button)
         self._shell.sound.play("click")
         self._ask()
 
     def _ask(self) -> None:
+        """Offer the choices of the moment, or open the vault of a hideout."""
         view, seat = self._view, self._view.acting
         legal = self._legal.get(seat, ()) if seat is not None and self.seating.is_person(seat) else ()
         if self.input.selection is None and view.turn == COPS and view.phase is Phase.MOVE and legal:
             self.input.selection = only_pawn(legal)
         self.input.stop_inspecting()
-        self.input.chooser.offer(choices_of(view, legal, self.input.selection))
+        self.input.chooser.offer(tuple(choices_of(view, legal, self.input.selection)))
         if legal and view.phase is Phase.HIDEOUT and self._vault is None:
-            self._vault = Vault(
-                self._shell, legal, view.crook, stash(view), self._setup.seats[view.turn].name
-            )
+            name = self._setup.seats[view.turn].name
+            self._vault = Vault(self._shell, legal, view.crook, stash(view), name)
         set_music_intensity(self._shell.sound, self._setup.game, _tension(view))
         self._needs_redraw = True
 
-    # ---- the course of things ----
+    def _offered(self) -> Iterator[Spot]:
+        return (choice.place for choice in self.input.chooser.choices)
+
+    # ---- events ----
 
     def show(self, done: ActionResult, view: View) -> None:
-        """Put what was done on the programme."""
+        """Animate an action. Danger is hidden again when the turn ends."""
         self._shows_danger = self._shows_danger and view.turn == self._view.turn
         super().show(done, view)
 
@@ -130,81 +134,72 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         return follow(view, event)
 
     def _animations_for(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
-        line = call(event, self._view.plan)
-        if line is not None:
-            yield Animation(begin=partial(self._shell.sound.voice, line))
-        yield from self._animator.animations_for(event, before, after)
+        return self._animator.animations_for(event, before, after)
 
-    # ---- what is seen ----
+    # ---- drawing ----
 
     def _paint(self, canvas: pygame.Surface) -> None:
-        self.painter.draw(canvas, self._look())
+        self.painter.draw(canvas, self.frame())
         if self._vault is not None and not self._queue.busy:
             self._vault.draw(canvas, self._pulse_ms)
-            self.painter.keys.draw_glyphs(canvas, self.display.column.keys, several=True)
+            self.painter.side_column.draw_glyphs(canvas, self.display.column.keys, several=True)
             self.painter.side_panels.mark_dirty(canvas.get_rect())
 
-    def _look(self) -> FrameState:
-        busy, view, prompts = self._queue.busy, self._view, self._prompts
-        chairs = self.seating.chairs
+    def frame(self) -> FrameState:
+        """Return everything that the painter needs for this frame."""
+        view, shown, chairs = self._view, self.display.view, self.seating.chairs
         return FrameState(
             view=view,
             rows=tuple(
-                prompts.row(Seat(seat), view, self.display, ai=chair.kind == "ai")
+                self._prompts.row(Seat(seat), shown, hot=seat == self.display.active, ai=chair.kind == "ai")
                 for seat, chair in enumerate(chairs)
             ),
             chairs=chairs,
-            title=prompts.title(self.display, view),
-            said=self._said(),
+            title=self._prompts.title(shown),
+            prompt=self._prompt(),
             chooser=self._chooser,
             focus=self._focus,
-            picked=None if busy else self.input.selection,
+            picked=None if self._queue.busy else self.input.selection,
             arrests=arrests(view, self._legal.get(COPS, ()), self._chooser.choices),
             danger=self._danger(),
             ms=self._pulse_ms,
         )
 
-    def _said(self) -> str:
-        """What stands under the die."""
+    def _prompt(self) -> str:
+        """The text under the die."""
         if self._queue.busy:
             return self._prompts.whose_turn(self.display)
-        view = self._view
+        view, picked = self._view, self.input.selection
         rides = any(isinstance(action, Ride | PoliceRide) for action in self._legal.get(view.turn, ()))
-        said = self._prompts.now(
-            view, self.input.selection, ai=not self.seating.is_person(view.acting), rides=rides
-        )
-        return self._prompts.danger(said) if self._shows_danger else said
+        prompt = self._prompts.now(view, picked, ai=not self.seating.is_person(view.acting), rides=rides)
+        return self._prompts.danger(prompt) if self._shows_danger else prompt
 
     def _danger(self) -> Mapping[int, int]:
-        """Where the Cops can strike, for the crook whose turn it is, or the first one in town."""
-        if not self._shows_danger:
+        """The danger for the crook on turn, or for the first one in town."""
+        view = self._view
+        playing = [Seat(n) for n, crook in enumerate(view.crooks, start=1) if crook.playing]
+        seat = view.turn if view.turn != COPS else next(iter(playing), None)
+        if not self._shows_danger or seat is None:
             return {}
-        playing = [Seat(n) for n, crook in enumerate(self._view.crooks, start=1) if crook.playing]
-        seat = self._view.turn if self._view.turn != COPS else next(iter(playing), None)
-        if seat is None:
-            return {}
-        kind, here = self._view.plan.kind, self._view.crooks[seat - 1].at
-        shut = {closed.shop for closed in self._view.closed} - {here}
+        kind = view.plan.kind
+        shut = {closed.shop for closed in view.closed} - {view.crooks[seat - 1].at}
         return {
             tile: roll
-            for tile, roll in danger(self._view, seat).items()
+            for tile, roll in danger(view, seat).items()
             if kind[tile] not in HEADQUARTERS and tile not in shut
         }
 
-    def _offered(self) -> Iterator[Spot]:
-        return (choice.place for choice in self.input.chooser.choices)
-
 
 def _tension(view: View) -> float:
-    """Somebody is wanted; or the law is at the heels of somebody, or somebody waits with a ticket."""
-    hunted = [
+    """How tense the music is: whether a crook is wanted, and has a ticket or the Cops close behind."""
+    wanted = [
         (Seat(seat), crook)
         for seat, crook in enumerate(view.crooks, start=1)
         if crook.wanted and crook.where is Where.TOWN
     ]
-    if not hunted:
+    if not wanted:
         return CALM
     close = any(
-        crook.ticket or danger(view, seat).get(crook.at, FACES) <= AT_THE_HEELS for seat, crook in hunted
+        crook.ticket or danger(view, seat).get(crook.at, FACES) <= CLOSE_ROLL for seat, crook in wanted
     )
     return CLOSE if close else SEARCH

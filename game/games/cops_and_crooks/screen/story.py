@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from game.core.kernel import Event, Outcome, Seat
-from game.games.cops_and_crooks.rules import events, law
+from game.games.cops_and_crooks.rules import events
 from game.games.cops_and_crooks.rules.plan import Plan
 from game.games.cops_and_crooks.rules.state import COPS, Phase, View
 from game.games.cops_and_crooks.rules.tuning import ARRESTS
@@ -58,12 +58,12 @@ class CaperStory(StoryBuilder):
         match event:
             case events.Robbed(amount=amount):
                 self._robberies.append((amount, self.at, event))
-            case law.Arrested() if event.arrests < ARRESTS:
+            case events.Arrested() if event.arrests < ARRESTS:
                 self._arrested(event)
-            case law.Eliminated(seat, lost):
+            case events.Eliminated(seat, lost):
                 key = "out-lost" if lost else "out"
                 self.tell(key, seat, "cops_and_crooks/jail", weight=DECISIVE, lost=lost)
-            case law.BrokeOut(seat):
+            case events.BrokeOut(seat):
                 self.tell("broke-out", seat, FROM, "cops_and_crooks/jail", weight=WORTH_TELLING)
             case events.GotAway(seat, _, way, cash, _):
                 picture = f"cops_and_crooks/exit_{WAYS.get(way, 'train')}"
@@ -74,7 +74,13 @@ class CaperStory(StoryBuilder):
                 pass
             case events.TicketBought() | events.BecameWanted() | events.NoLongerWanted():
                 pass
-            case law.Thwarted() | law.Arrested() | law.Jailed() | law.StayedInJail() | law.Freed():
+            case (
+                events.Thwarted()
+                | events.Arrested()
+                | events.Jailed()
+                | events.StayedInJail()
+                | events.Freed()
+            ):
                 pass
             case _:
                 assert_never(event)
@@ -88,7 +94,7 @@ class CaperStory(StoryBuilder):
             most = 0 if amount == most else most
             self.tell(f"robbed-{kind}", robbed.seat, LOOT, weight=weight, at=at, money=amount)
 
-    def _arrested(self, event: law.Arrested) -> None:
+    def _arrested(self, event: events.Arrested) -> None:
         key = f"{event.how}-share" if event.share else str(event.how)
         weight = WORTH_TELLING + (event.share + event.rest) / MUCH
         self.tell(key, event.seat, "cops_and_crooks/cuffs", weight=weight, share=event.share)

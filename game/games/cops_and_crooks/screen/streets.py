@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 import pygame
 
 from game.core.board import Board, Point, Space
-from game.games.cops_and_crooks.rules.state import Crook, View
+from game.games.cops_and_crooks.rules.state import View
 from game.games.cops_and_crooks.screen import layout
-from game.games.cops_and_crooks.screen.display import CarPose, DisplayState, door_rects
+from game.games.cops_and_crooks.screen.display import CarPose
 from game.games.cops_and_crooks.screen.marks import ABOVE, FULL_SCALE, GROWS, letter_side
 from game.games.cops_and_crooks.screen.marks import PLATE_HIGH as NAME_HIGH
 from game.games.cops_and_crooks.screen.plates import Ground, Plates
@@ -48,8 +48,11 @@ LINE = 24
 class Streets:
     """Draws on the streets of the board."""
 
-    def __init__(self, shell: Shell, plates: Plates, board: Board, looks: tuple[str, ...]) -> None:
+    def __init__(
+        self, shell: Shell, plates: Plates, board: Board, camera: Camera, looks: tuple[str, ...]
+    ) -> None:
         self._shell = shell
+        self._camera = camera
         self._plates = plates
         self._board = board
         self._stations = {
@@ -61,27 +64,26 @@ class Streets:
         self._looks = looks
         """The looks of the crooks, in seat order."""
 
-    def _rect(self, camera: Camera, tile: int) -> pygame.Rect:
-        side = round(layout.TILE * camera.picture_scale)
-        x, y = camera.to_canvas(self._board.spaces[tile].at)
+    def _rect(self, tile: int) -> pygame.Rect:
+        side = round(layout.TILE * self._camera.picture_scale)
+        x, y = self._camera.to_canvas(self._board.spaces[tile].at)
         return pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side)
 
-    def hatching(self, canvas: pygame.Surface, camera: Camera, tiles: Iterable[int]) -> None:
+    def hatching(self, canvas: pygame.Surface, tiles: Iterable[int]) -> None:
         """Hatch the tiles where the Cops can strike."""
         for tile in tiles:
-            rect = self._rect(camera, tile)
-            self._draw(canvas, "danger", rect.size, rect.center)
+            self._draw_on_tile(canvas, "danger", tile)
 
-    def rolls(self, canvas: pygame.Surface, camera: Camera, tiles: Mapping[int, int]) -> list[pygame.Rect]:
+    def rolls(self, canvas: pygame.Surface, tiles: Mapping[int, int]) -> list[pygame.Rect]:
         """Draw the lowest roll that brings the Cops to each tile. Return where."""
         return [
-            self._plates.draw(canvas, str(roll), self._roll_at(camera, self._board.spaces[tile]), DANGER)
+            self._plates.draw(canvas, str(roll), self._roll_at(self._board.spaces[tile]), DANGER)
             for tile, roll in tiles.items()
         ]
 
-    def _roll_at(self, camera: Camera, space: Space) -> tuple[int, int]:
+    def _roll_at(self, space: Space) -> tuple[int, int]:
         """The middle of a tile, or beside the sign of a house or a station."""
-        rect = self._rect(camera, space.number)
+        rect = self._rect(space.number)
         if space.kind in SIGNED:
             return _corner(rect)
         if space.number in self._letter_sides:
@@ -89,50 +91,40 @@ class Streets:
             return rect.centerx - self._letter_sides[space.number] * away, rect.centery
         return rect.center
 
-    def roll_here(self, canvas: pygame.Surface, rect: pygame.Rect, roll: int | None) -> None:
+    def roll_here(self, canvas: pygame.Surface, rect: pygame.Rect, roll: int) -> None:
         """Draw a roll at the corner of a tile whose middle shows something else."""
-        if roll is not None:
-            self._plates.draw(canvas, str(roll), _corner(rect), DANGER)
+        self._plates.draw(canvas, str(roll), _corner(rect), DANGER)
 
-    def shops(self, canvas: pygame.Surface, camera: Camera, display: DisplayState) -> None:
+    def shops(self, canvas: pygame.Surface, view: View) -> None:
         """Draw shutters with the rounds left, and the money in the travel agency."""
-        for tile, opens in ((shop.shop, shop.opens) for shop in display.view.closed):
-            rect = self._rect(camera, tile)
-            self._draw(canvas, "shutter", rect.size, rect.center)
-            if opens:
-                left = self._shell.words(
-                    "cops-and-crooks.table.opens", rounds=max(0, opens - display.view.round)
-                )
+        for closed in view.closed:
+            rect = self._draw_on_tile(canvas, "shutter", closed.shop)
+            if closed.opens:
+                rounds = max(0, closed.opens - view.round)
+                left = self._shell.words("cops-and-crooks.table.opens", rounds=rounds)
                 at = rect.centerx, rect.y + round(rect.h * SHUTTERS_PLATE)
                 self._plates.draw(canvas, left, at, INK, widest=round(rect.w * WIDEST))
-        if display.view.agency:
-            for space in self._board.of_kind("agency"):
-                rect = self._rect(camera, space.number)
-                self._plates.draw(canvas, f"${display.view.agency:,}", (rect.centerx, rect.bottom), AGENCY)
+        if view.agency:
+            self._plates.draw(canvas, f"${view.agency:,}", self._rect(view.plan.agency).midbottom, AGENCY)
 
-    def stashes(
-        self, canvas: pygame.Surface, camera: Camera, crooks: tuple[Crook, ...], view: View
-    ) -> list[pygame.Rect]:
+    def stashes(self, canvas: pygame.Surface, view: View) -> list[pygame.Rect]:
         """Draw a chest on every hideout with money, and a plate per owner. Return the plates."""
-        zoom, ground, written = camera.picture_scale, Ground(things=self.stations(camera)), []
+        zoom, ground, written = self._camera.picture_scale, Ground(things=self.stations()), []
         named = ABOVE * zoom / FULL_SCALE + NAME_HIGH * decal_size(self._shell, zoom, FULL_SCALE, GROWS)
         line_high = LINE * bigger(self._shell, GROWS)
         for place, tile in enumerate(view.plan.hideouts):
-            owners = [(n, crook.stashes[place]) for n, crook in enumerate(crooks) if crook.stashes[place]]
-            if not owners:
-                continue
-            rect = self._rect(camera, tile)
-            self._draw(canvas, "stash_open", rect.size, rect.center)
+            stashes = zip(self._looks, (crook.stashes[place] for crook in view.crooks), strict=True)
+            owners = [(look, amount) for look, amount in stashes if amount]
+            rect = self._draw_on_tile(canvas, "stash_open", tile) if owners else self._rect(tile)
             roof = rect.centery - named - line_high / 2
-            for line, (number, amount) in enumerate(owners):
+            for line, (look, amount) in enumerate(owners):
                 at = rect.centerx, round(roof - line_high * line)
-                colour = SEAT_LOOKS[self._looks[number]].colour
-                written.append(self._plates.stash(canvas, amount, at, colour, ground))
+                written.append(self._plates.stash(canvas, amount, at, SEAT_LOOKS[look].colour, ground))
         return written
 
-    def stations(self, camera: Camera) -> list[pygame.Rect]:
+    def stations(self) -> list[pygame.Rect]:
         """The rectangles of the stations' signs."""
-        signs = [self._rect(camera, station.number) for station in self._stations.values()]
+        signs = [self._rect(station.number) for station in self._stations.values()]
         return [sign.inflate(-sign.w // 2, -sign.h // 2) for sign in signs]
 
     def alarm(self, canvas: pygame.Surface, tile: pygame.Rect) -> None:
@@ -150,18 +142,20 @@ class Streets:
         found = (self._stations.get((round(x), round(y))) for x, y in spots)
         return [station.at for station in found if station is not None]
 
-    def cells(self, canvas: pygame.Surface, camera: Camera, doors: Mapping[int, float]) -> None:
+    def cells(self, canvas: pygame.Surface, doors: Mapping[int, float]) -> None:
         """Draw the doors of the cells that are shut or sliding."""
         for tile, shut in doors.items():
-            rect = self._rect(camera, tile)
-            for half, name in zip(door_rects(rect, shut), ("cell_left", "cell_right"), strict=True):
-                self._draw(canvas, name, half.size, half.center)
+            cell = self._rect(tile)
+            half = cell.w // 2
+            away = round(half * (1 - shut))
+            for x, name in ((cell.x - away, "cell_left"), (cell.centerx + away, "cell_right")):
+                self._draw(canvas, name, (half, cell.h), pygame.Rect(x, cell.y, half, cell.h).center)
 
-    def car(self, canvas: pygame.Surface, camera: Camera, pose: CarPose, ms: float) -> None:
+    def car(self, canvas: pygame.Surface, pose: CarPose, ms: float) -> None:
         """Draw the car with its headlights and the blinking light bar."""
-        side, heading = self._car_picture(camera, pose)
+        side, heading = self._car_picture(pose)
         lean = pygame.Vector2(pose.nod, 0).rotate(heading)
-        x, y = camera.to_canvas((pose.at[0] + lean.x, pose.at[1] + lean.y))
+        x, y = self._camera.to_canvas((pose.at[0] + lean.x, pose.at[1] + lean.y))
         lights = self._turned("headlights", (side * 3 // 2, side), heading)
         ahead = pygame.Vector2(side * 1.2 - pose.nod, 0).rotate(heading)
         at = lights.get_rect(center=(round(x + ahead.x), round(y + ahead.y)))
@@ -171,9 +165,9 @@ class Streets:
         bar = self._turned("bar_blue" if blue else "bar_red", (side // 8, side // 3), heading)
         canvas.blit(bar, bar.get_rect(center=(round(x), round(y))))
 
-    def ghost(self, canvas: pygame.Surface, camera: Camera, pose: CarPose) -> None:
+    def ghost(self, canvas: pygame.Surface, pose: CarPose) -> None:
         """Draw how the car would stand."""
-        side, heading = self._car_picture(camera, pose)
+        side, heading = self._car_picture(pose)
 
         def make() -> pygame.Surface:
             image = self._shell.assets.scaled(f"cops_and_crooks/car/{heading:03}", (side, side)).copy()
@@ -181,7 +175,7 @@ class Streets:
             return image
 
         body = self._shell.text.keep(("ghost-car", side, heading), make)
-        canvas.blit(body, body.get_rect(center=camera.pixel(pose.at)))
+        canvas.blit(body, body.get_rect(center=self._camera.pixel(pose.at)))
 
     def siren(self, canvas: pygame.Surface, middle: tuple[int, int], side: int, ms: float) -> None:
         """Flash blue and red light around a wanted crook, unless flashing is off."""
@@ -211,13 +205,20 @@ class Streets:
         pygame.draw.aacircle(canvas, INK, tile.topleft, side * 3 // 5 - 3)
         self._draw(canvas, "cuffs", (side, side), tile.topleft)
 
+    def _draw_on_tile(self, canvas: pygame.Surface, name: str, tile: int) -> pygame.Rect:
+        rect = self._rect(tile)
+        self._draw(canvas, name, rect.size, rect.center)
+        return rect
+
     def _draw(self, canvas: pygame.Surface, name: str, size: Point, middle: Point, flags: int = 0) -> None:
         picture = self._shell.assets.scaled(f"cops_and_crooks/{name}", size)
         canvas.blit(picture, picture.get_rect(center=middle), special_flags=flags)
 
-    def _car_picture(self, camera: Camera, pose: CarPose) -> tuple[int, int]:
+    def _car_picture(self, pose: CarPose) -> tuple[int, int]:
         """The size of the car's picture and its heading in degrees."""
-        return round(layout.TILE * CAR_TILES * camera.picture_scale), round(pose.angle / FRAME) * FRAME % 360
+        return round(layout.TILE * CAR_TILES * self._camera.picture_scale), round(
+            pose.angle / FRAME
+        ) * FRAME % 360
 
     def _turned(self, name: str, size: tuple[int, int], heading: int) -> pygame.Surface:
         key = ("turned", name, size, heading)

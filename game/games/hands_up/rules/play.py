@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TypeVar
 
-from game.core.kernel import TABLE, Event, Outcome, Seat, Step
+from game.core.kernel import TABLE, Event, Outcome, Seat, Step, changed, event_then
 from game.games.hands_up.rules import events as happened
 from game.games.hands_up.rules.cards import KINDS, Card, Sign, is_camera_catch, is_camera_pair, is_theft
 from game.games.hands_up.rules.state import OpenCard, Phase, State
 from game.games.hands_up.rules.tuning import LOST_BY_FALSE_ALARM
 
 CARDS_IN_A_THEFT = 3
-T = TypeVar("T")
 
 
 def flip_card(state: State, kind: int) -> Step[State]:
@@ -22,8 +20,8 @@ def flip_card(state: State, kind: int) -> Step[State]:
     slot = table.index(None) if None in table else len(table)
     state = replace(
         state,
-        deck=_changed(state.deck, kind, state.deck[kind] - 1),
-        piles=_changed(state.piles, seat, state.piles[seat] - 1),
+        deck=changed(state.deck, kind, state.deck[kind] - 1),
+        piles=changed(state.piles, seat, state.piles[seat] - 1),
         table=(*table[:slot], OpenCard(card, state.opened), *table[slot + 1 :]),
         opened=state.opened + 1,
         dealing=seat + 1,
@@ -44,9 +42,9 @@ def begin_search(state: State) -> Step[State]:
 
 def mark_ready(state: State, seat: Seat) -> Step[State]:
     """Mark a player as ready; when all are, the search is over."""
-    state = replace(state, ready=_changed(state.ready, seat, True))
+    state = replace(state, ready=changed(state.ready, seat, True))
     step = end_search(state) if all_done(state) else Step(state)
-    return replace(step, events=(happened.SeatReady(seat), *step.events))
+    return event_then(happened.SeatReady(seat), step)
 
 
 def all_done(state: State) -> bool:
@@ -131,8 +129,7 @@ def point(state: State, seat: Seat, slot: int) -> Step[State]:
     complete = len(cards) == min(CARDS_IN_A_THEFT, sum(map(bool, state.table)))
     if not complete and not (state.terms.power and is_camera_pair(cards)):
         return Step(state, (pointed,))
-    step = _judge(state, seat, cards)
-    return replace(step, events=(pointed, *step.events))
+    return event_then(pointed, _judge(state, seat, cards))
 
 
 def unpoint(state: State, seat: Seat, slot: int) -> Step[State]:
@@ -173,7 +170,7 @@ def _catch(state: State, seat: Seat, bonus: int | None, *, camera: bool) -> Step
     cards = _cards(state, taken)
     caught = happened.Caught(seat, slots, cards, camera, bonus)
     table = tuple(None if slot in taken else place for slot, place in enumerate(state.table))
-    won = _changed(state.won, seat, (*state.won[seat], *cards))
+    won = changed(state.won, seat, (*state.won[seat], *cards))
     return _search_on(replace(state, table=table, won=won), caught)
 
 
@@ -182,9 +179,9 @@ def _false_alarm(state: State, seat: Seat, *, late: bool) -> Step[State]:
     alarm = happened.FalseAlarm(seat, state.pointed, lost, late)
     state = replace(
         state,
-        won=_changed(state.won, seat, kept),
+        won=changed(state.won, seat, kept),
         discarded=(*state.discarded, *lost),
-        out=_changed(state.out, seat, True),
+        out=changed(state.out, seat, True),
     )
     return _search_on(state, alarm)
 
@@ -208,7 +205,7 @@ def _search_on(state: State, verdict: Event) -> Step[State]:
         ready=(False,) * state.players,
     )
     step = end_search(state) if all(state.out) else Step(state)
-    return replace(step, events=(verdict, *step.events))
+    return event_then(verdict, step)
 
 
 def winners(state: State) -> Outcome:
@@ -227,7 +224,3 @@ def score(won: tuple[Card, ...]) -> tuple[int, int]:
 
 def _cards(state: State, slots: Iterable[int]) -> tuple[Card, ...]:
     return tuple(place.card for place in (state.table[slot] for slot in slots) if place is not None)
-
-
-def _changed(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    return (*values[:place], value, *values[place + 1 :])

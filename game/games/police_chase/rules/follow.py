@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from game.core.kernel import Seat
+from game.core.kernel import Seat, changed
 from game.games.police_chase.rules import events as happened
 from game.games.police_chase.rules.events import Happening
 from game.games.police_chase.rules.state import View
@@ -23,7 +23,7 @@ def follow(view: View, event: Happening) -> View:
         case happened.Rolled(_, pips):
             return replace(view, pips=pips)
         case happened.Walked(seat, path):
-            return replace(view, officers=(*view.officers[:seat], path[-1], *view.officers[seat + 1 :]))
+            return replace(view, officers=changed(view.officers, seat, path[-1]))
         case happened.RobberMoved(_, path, _):
             return replace(view, robber=path[-1])
         case happened.TokenShown(_, at, _):
@@ -54,4 +54,4 @@ def out_of_hand(view: View, seat: Seat, token: Token) -> View:
 
 
 def _with_hand(view: View, seat: Seat, hand: Hand) -> View:
-    return replace(view, hands=(*view.hands[:seat], hand, *view.hands[seat + 1 :]))
+    return replace(view, hands=changed(view.hands, seat, hand))

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeVar
 
-from game.core.kernel import Event, Seat, Step
+from game.core.kernel import Event, Seat, Step, changed, event_then
 from game.games.police_chase.rules import events
 from game.games.police_chase.rules.actions import Collect, TakeFrom
 from game.games.police_chase.rules.choices import kinds_in, landing_choices, rivals, special_choices
 from game.games.police_chase.rules.state import Phase, State
 from game.games.police_chase.rules.tokens import PLACE_OF, FaceDown, Hand, Token, can_keep, has_set, without
 from game.games.police_chase.rules.tuning import ROBBER_MOVES_ON
-
-T = TypeVar("T")
 
 
 def roll(state: State, pips: int) -> Step[State]:
@@ -25,12 +22,12 @@ def walk(state: State, to: int) -> Step[State]:
     """Walk, then catch the robber, move him, or follow the directions of the space."""
     seat = state.turn
     walked = events.Walked(seat, state.town.walks(state.officers[seat], state.pips)[to])
-    state = replace(state, officers=_changed(state.officers, seat, to))
+    state = replace(state, officers=changed(state.officers, seat, to))
     if _caught(state):
-        return _after(walked, _win(state))
+        return event_then(walked, _win(state))
     if state.pips in ROBBER_MOVES_ON:
         return Step(replace(state, phase=Phase.ROBBER), (walked,))
-    return _after(walked, _land(state))
+    return event_then(walked, _land(state))
 
 
 def move_robber(state: State, to: int) -> Step[State]:
@@ -40,9 +37,9 @@ def move_robber(state: State, to: int) -> Step[State]:
     moved = events.RobberMoved(state.turn, paths[to], anywhere)
     state = replace(state, robber=to, robber_by_token=False)
     if _caught(state):
-        return _after(moved, _win(state))
+        return event_then(moved, _win(state))
     met = tuple(seat for seat in rivals(state) if state.officers[seat] == to and state.hands[seat])
-    return _after(moved, _continue(replace(state, owing=met)))
+    return event_then(moved, _continue(replace(state, owing=met)))
 
 
 def collect(state: State, at: int) -> Step[State]:
@@ -57,7 +54,7 @@ def reveal(state: State, token: Token) -> Step[State]:
     if state.looking_at is None:
         raise ValueError("no token is being turned up")
     place = PLACE_OF[token]
-    unknown = _changed(state.unknown, place, state.unknown[place] - 1)
+    unknown = changed(state.unknown, place, state.unknown[place] - 1)
     return _turn_up(replace(state, unknown=unknown, looking_at=None), state.looking_at, token)
 
 
@@ -67,7 +64,7 @@ def take(state: State, victim: Seat, token: Token) -> Step[State]:
     stolen = events.TokenStolen(seat, victim, token)
     state = _with_hand(state, victim, without(state.hands[victim], token))
     if can_keep(state.hands[seat], token):
-        return _after(stolen, _continue(_with_hand(state, seat, (*state.hands[seat], token))))
+        return event_then(stolen, _continue(_with_hand(state, seat, (*state.hands[seat], token))))
     return Step(replace(state, phase=Phase.PLACE, owing=(seat,), staged=token), (stolen,))
 
 
@@ -85,7 +82,7 @@ def place(state: State, at: int) -> Step[State]:
     seat, token = state.owing[0], state.staged
     state = _with_token(state, FaceDown(at, token))
     placed = events.TokenPlaced(seat, at, token)
-    return _after(placed, _continue(replace(state, owing=state.owing[1:], staged=None)))
+    return event_then(placed, _continue(replace(state, owing=state.owing[1:], staged=None)))
 
 
 def play_special(state: State, token: Token) -> Step[State]:
@@ -127,7 +124,7 @@ def _strike(state: State) -> Step[State]:
     victim = state.owing[0]
     kinds = kinds_in(state.hands[victim])
     step = give(state, kinds[0]) if len(kinds) == 1 else Step(replace(state, phase=Phase.GIVE))
-    return _after(events.RobberStruck(state.turn, victim), step)
+    return event_then(events.RobberStruck(state.turn, victim), step)
 
 
 def _land(state: State) -> Step[State]:
@@ -137,11 +134,11 @@ def _land(state: State) -> Step[State]:
     # After a 1 or 2 the robber has moved, so meeting him was his move, not the officer's.
     if state.robber == state.officers[state.turn] and state.pips not in ROBBER_MOVES_ON:
         if not state.hands[state.turn]:
-            return _after(nothing, _continue(state))
+            return event_then(nothing, _continue(state))
         return _continue(replace(state, owing=(state.turn,)))
     match landing_choices(state):
         case ():
-            return _after(nothing, _continue(state))
+            return event_then(nothing, _continue(state))
         case (Collect(at),):
             return collect(state, at)
         case (TakeFrom(victim, token),):
@@ -159,7 +156,7 @@ def _turn_up(state: State, at: int, token: Token) -> Step[State]:
         result, state = events.TokenKept(seat, at, token), _with_hand(state, seat, (*hand, token))
     else:
         result, state = events.TokenTurnedBack(seat, at, token), _with_token(state, FaceDown(at, token))
-    return _after(events.TokenShown(seat, at, token), _after(result, _continue(state)))
+    return event_then(events.TokenShown(seat, at, token), event_then(result, _continue(state)))
 
 
 def _caught(state: State) -> bool:
@@ -172,18 +169,9 @@ def _win(state: State) -> Step[State]:
     return Step(replace(state, phase=Phase.OVER), ending)
 
 
-def _after(event: Event, step: Step[State]) -> Step[State]:
-    """The same step with one more event before the others."""
-    return replace(step, events=(event, *step.events))
-
-
 def _with_hand(state: State, seat: Seat, hand: Hand) -> State:
-    return replace(state, hands=_changed(state.hands, seat, hand))
+    return replace(state, hands=changed(state.hands, seat, hand))
 
 
 def _with_token(state: State, token: FaceDown) -> State:
     return replace(state, face_down=tuple(sorted((*state.face_down, token), key=lambda lying: lying.at)))
-
-
-def _changed(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    return (*values[:place], value, *values[place + 1 :])

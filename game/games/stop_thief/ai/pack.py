@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from math import log2
 
-from game.core.kernel import Seat
+from game.core.kernel import Seat, changed
 from game.games.stop_thief.ai.beliefs import Sliced
 from game.games.stop_thief.ai.distances import FAR, Ground, best_pips, ground_of, in_reach, steps_to
 from game.games.stop_thief.rules import tuning
@@ -18,7 +18,6 @@ from game.games.stop_thief.rules.clues import clue_for
 from game.games.stop_thief.rules.people import Effect
 from game.games.stop_thief.rules.play_thief import after_step
 from game.games.stop_thief.rules.state import Hideaway, Phase, Searched, View
-from game.games.stop_thief.rules.table import changed
 
 CAUGHT = 8_000.0
 """What an arrest costs the Pack."""

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from game.core.kernel import Seat, Step
+from game.core.kernel import Seat, Step, changed, event_then, then
 from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules import tuning
 from game.games.stop_thief.rules.choices import rivals
 from game.games.stop_thief.rules.money import refill_loot, take_from_bank
 from game.games.stop_thief.rules.play import close_turn, pick_up, take_back
 from game.games.stop_thief.rules.state import Phase, State
-from game.games.stop_thief.rules.table import changed, event_then, then
 from game.games.stop_thief.rules.terms import Mode
 from game.games.stop_thief.rules.thieves import THIEVES, Who
 

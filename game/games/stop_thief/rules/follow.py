@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from game.core.kernel import Seat
+from game.core.kernel import Seat, changed
 from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules.events import Happening
 from game.games.stop_thief.rules.people import Cards, in_order
 from game.games.stop_thief.rules.state import Clue, Tipped, View
-from game.games.stop_thief.rules.table import changed
 
 FOLLOWED = ("captured", "bounty", "cash", "loot", "pawns", "hands", "played")
 """The fields of a view that events tell completely."""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.core.kernel import Seat, Step
+from game.core.kernel import Seat, Step, changed
 from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules import tuning
 from game.games.stop_thief.rules.state import Hunt, Phase, State
-from game.games.stop_thief.rules.table import changed
 from game.games.stop_thief.rules.thieves import Who
 
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.core.kernel import Seat, Step
+from game.core.kernel import Seat, Step, changed, event_then, then
 from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules import tips
 from game.games.stop_thief.rules.choices import next_investigator, push_choices
 from game.games.stop_thief.rules.money import pay_bank, take_loot
 from game.games.stop_thief.rules.people import Card, Effect, in_order
 from game.games.stop_thief.rules.state import Phase, State, Tip, Tipped
-from game.games.stop_thief.rules.table import changed, event_then
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.rules.tuning import NIGHT
 from game.games.stop_thief.rules.walks import pushes, walks
@@ -116,9 +115,7 @@ def arrest(state: State, space: int) -> Step[State]:
 
 def end_turn(state: State) -> Step[State]:
     """The turn goes on clockwise."""
-    closed = close_turn(state)
-    begun = begin_turn(closed.state)
-    return replace(begun, events=(*closed.events, *begun.events))
+    return then(close_turn(state), begin_turn)
 
 
 def close_turn(state: State) -> Step[State]:

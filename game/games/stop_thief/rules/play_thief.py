@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
-from game.core.kernel import Step
+from game.core.kernel import Step, event_then, then
 from game.games.stop_thief.rules import actions, tuning
 from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules.captures import captured, enough, over
@@ -20,7 +20,6 @@ from game.games.stop_thief.rules.money import (
 )
 from game.games.stop_thief.rules.play import begin_turn, close_turn, end_turn
 from game.games.stop_thief.rules.state import Clue, Hideaway, Hunt, Phase, Searched, Sound, State, View
-from game.games.stop_thief.rules.table import event_then, then
 from game.games.stop_thief.rules.thieves import Who
 
 Table = TypeVar("Table", State, View)

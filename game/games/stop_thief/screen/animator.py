@@ -8,11 +8,10 @@ from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
-from game.core.kernel import Seat, SeatSetup
+from game.core.kernel import Seat, SeatSetup, changed
 from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules.events import Happening
 from game.games.stop_thief.rules.state import Clue, View
-from game.games.stop_thief.rules.table import changed
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.device.clue_finder import ClueFinder, Screen

@@ -13,8 +13,8 @@ from game.games.cops_and_crooks.ai.odds import arrest_chance, law_of
 from game.games.cops_and_crooks.ai.player import CopsAndCrooksAi
 from game.games.cops_and_crooks.rules.actions import Action, Deposit, Drive, PoliceWalk, Throw, Walk, Withdraw
 from game.games.cops_and_crooks.rules.danger import danger
+from game.games.cops_and_crooks.rules.moves import crook_walks
 from game.games.cops_and_crooks.rules.state import COPS, State, Where
-from game.games.cops_and_crooks.rules.walks import crook_walks
 from tests.games.cops_and_crooks.streets import (
     ANN,
     BANK,

@@ -8,9 +8,8 @@ import pytest
 
 from game.core.kernel import Event, Outcome
 from game.games.cops_and_crooks.rules import events as happened
-from game.games.cops_and_crooks.rules import law
 from game.games.cops_and_crooks.rules.actions import Flee, PoliceWalk
-from game.games.cops_and_crooks.rules.law import How
+from game.games.cops_and_crooks.rules.events import How
 from game.games.cops_and_crooks.rules.state import COPS, Phase, State, Where
 from tests.games.cops_and_crooks.streets import (
     AIRPORT,
@@ -32,8 +31,8 @@ from tests.games.cops_and_crooks.streets import (
 )
 
 
-def arrests(events: list[Event]) -> list[law.Arrested]:
-    return [event for event in events if isinstance(event, law.Arrested)]
+def arrests(events: list[Event]) -> list[happened.Arrested]:
+    return [event for event in events if isinstance(event, happened.Arrested)]
 
 
 # ---- getaways ----
@@ -63,9 +62,9 @@ def test_a_crook_with_just_the_price_may_leave_with_nothing() -> None:
 def test_a_policeman_who_enters_an_intelligence_agency_in_between_thwarts_the_getaway() -> None:
     before = streets(crook(AIRPORT, 6_000, ticket=True), officers=(1003,))
     state, events = after(before, *patrol(1, SECRET_SERVICE))
-    assert events[2] == law.Thwarted(ANN, 0, SECRET_SERVICE)
-    assert arrests(events) == [law.Arrested(ANN, AIRPORT, 0, How.THWARTED, 1, 900, 5_100)]
-    assert law.PoliceReturned(0, SECRET_SERVICE, OFFICES[2]) in events
+    assert events[2] == happened.Thwarted(ANN, 0, SECRET_SERVICE)
+    assert arrests(events) == [happened.Arrested(ANN, AIRPORT, 0, How.THWARTED, 1, 900, 5_100)]
+    assert happened.PoliceReturned(0, SECRET_SERVICE, OFFICES[2]) in events
     assert (state.crooks[0].where, state.crooks[0].ticket) == (Where.JAIL, False)
     assert ledger(state) == ledger(before)
 
@@ -83,7 +82,7 @@ def test_every_getaway_under_way_is_thwarted_at_once() -> None:
     waiting = (crook(AIRPORT, 6_000, ticket=True), crook(RAIL, 1_000, ticket=True), crook(601, 9_000))
     state, events = after(streets(*waiting, officers=(1003,)), *patrol(1, SECRET_SERVICE))
     assert [event.seat for event in arrests(events)] == [ANN, BOB]
-    assert sum(isinstance(event, law.PoliceReturned) for event in events) == 1
+    assert sum(isinstance(event, happened.PoliceReturned) for event in events) == 1
     assert state.turn == ANN
 
 

@@ -6,9 +6,8 @@ from dataclasses import replace
 
 from game.core.kernel import Event
 from game.games.cops_and_crooks.rules import events as happened
-from game.games.cops_and_crooks.rules import law
 from game.games.cops_and_crooks.rules.actions import PoliceRide, PoliceWalk, Ride, Throw, Walk
-from game.games.cops_and_crooks.rules.law import How
+from game.games.cops_and_crooks.rules.events import How
 from game.games.cops_and_crooks.rules.state import COPS, Phase, State, Where
 from tests.games.cops_and_crooks.streets import (
     ANN,
@@ -24,8 +23,8 @@ from tests.games.cops_and_crooks.streets import (
 )
 
 
-def arrests(events: list[Event]) -> list[law.Arrested]:
-    return [event for event in events if isinstance(event, law.Arrested)]
+def arrests(events: list[Event]) -> list[happened.Arrested]:
+    return [event for event in events if isinstance(event, happened.Arrested)]
 
 
 def ends(state: State, pips: int, officer: int = 0) -> set[int]:
@@ -50,7 +49,7 @@ def test_where_only_the_car_is_next_to_a_surrounded_crook_the_car_arrests() -> N
     state = streets(crook(BANK, 10_000), car=(707, 706), turn=ANN)
     _, events = after(state, *rolled(6, ANN))
     assert arrests(events)[0].officer is None
-    assert not any(isinstance(event, law.PoliceReturned) for event in events)
+    assert not any(isinstance(event, happened.PoliceReturned) for event in events)
 
 
 def test_a_crook_with_no_full_move_who_is_not_wanted_or_on_a_station_passes() -> None:
@@ -76,10 +75,10 @@ def test_a_crook_in_jail_rolls_on_each_of_three_turns_and_is_then_free_and_not_w
     state = streets(crook(911, wanted=True, waits=3), officers=(401,), turn=ANN)
     for left, square in ((2, 501), (1, 401)):
         state, events = after(state, *rolled(5, ANN))
-        assert law.StayedInJail(ANN, left) in events
+        assert happened.StayedInJail(ANN, left) in events
         state, _ = after(state, *patrol(1, square))
     state, events = after(state, *rolled(1, ANN))
-    assert events[1:3] == [law.Freed(ANN), happened.NoLongerWanted(ANN)]
+    assert events[1:3] == [happened.Freed(ANN), happened.NoLongerWanted(ANN)]
     assert not state.crooks[0].wanted
     assert state.turn == COPS
 
@@ -98,7 +97,7 @@ def test_a_freed_crook_walks_out_on_the_next_turn_from_any_free_street_beside_he
 def test_a_six_in_jail_is_out_wanted_and_walks_six_from_beside_headquarters() -> None:
     state = streets(crook(911, wanted=True, waits=2), turn=ANN)
     state, events = after(state, *rolled(6, ANN))
-    assert law.BrokeOut(ANN) in events
+    assert happened.BrokeOut(ANN) in events
     assert (state.phase, state.pips) == (Phase.MOVE, 6)
     state, events = after(state, (ANN, Walk(704)))
     assert happened.Walked(ANN, (911, 710, 709, 708, 707, 706, 705, 704)) in events

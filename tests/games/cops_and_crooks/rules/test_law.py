@@ -9,9 +9,8 @@ import pytest
 from game.core.board import Path
 from game.core.kernel import Event
 from game.games.cops_and_crooks.rules import events as happened
-from game.games.cops_and_crooks.rules import law
 from game.games.cops_and_crooks.rules.actions import Drive, PoliceWalk
-from game.games.cops_and_crooks.rules.law import How
+from game.games.cops_and_crooks.rules.events import How
 from game.games.cops_and_crooks.rules.plan import City
 from game.games.cops_and_crooks.rules.state import COPS, Car, State, Where
 from tests.games.cops_and_crooks.streets import (
@@ -34,8 +33,8 @@ from tests.games.cops_and_crooks.streets import (
 )
 
 
-def arrests(events: list[Event]) -> list[law.Arrested]:
-    return [event for event in events if isinstance(event, law.Arrested)]
+def arrests(events: list[Event]) -> list[happened.Arrested]:
+    return [event for event in events if isinstance(event, happened.Arrested)]
 
 
 def ends(state: State, pips: int, officer: int = 0) -> set[int]:
@@ -149,7 +148,7 @@ def test_the_car_needs_room_for_head_and_tail_also_for_an_arrest() -> None:
 def test_the_car_arrests_when_its_head_enters_the_tile_and_stays_there() -> None:
     state = streets(crook(409, 2_000), car=(408, 407))
     state, events = after(state, *rolled(3), (COPS, Drive(409, 408)))
-    assert arrests(events) == [law.Arrested(ANN, 409, None, How.CAUGHT, 1, 300, 1_700)]
+    assert arrests(events) == [happened.Arrested(ANN, 409, None, How.CAUGHT, 1, 300, 1_700)]
     assert state.car == Car(409, 408)
 
 
@@ -167,7 +166,7 @@ def test_one_arrest_a_move_and_the_policeman_then_returns_to_headquarters() -> N
     assert 404 not in ends(state, 3)
     state, events = after(state, *patrol(6, 403))
     assert [event.seat for event in arrests(events)] == [ANN]
-    assert law.PoliceReturned(0, 403, OFFICES[2]) in events
+    assert happened.PoliceReturned(0, 403, OFFICES[2]) in events
     assert state.officers[0] == OFFICES[2]
     assert state.crooks[1].where is Where.TOWN
 
@@ -195,7 +194,7 @@ def test_the_cops_get_their_share_rounded_down_to_100_and_the_bank_the_rest(
 def test_an_arrested_crook_goes_to_the_first_free_cell_for_three_turns() -> None:
     state = streets(crook(402, 2_000), crook(CELLS[0], waits=2, wanted=True), officers=(401,))
     state, events = after(state, *patrol(1, 402))
-    assert law.Jailed(ANN, CELLS[1], 3) in events
+    assert happened.Jailed(ANN, CELLS[1], 3) in events
     assert (state.crooks[0].at, state.crooks[0].where) == (CELLS[1], Where.JAIL)
 
 
@@ -205,7 +204,7 @@ def test_at_the_fourth_arrest_the_share_is_paid_then_the_crook_is_out_and_stored
     )
     state, events = after(before, *patrol(1, 402))
     assert arrests(events)[0].arrests == 4
-    assert law.Eliminated(ANN, 7_000) in events
+    assert happened.Eliminated(ANN, 7_000) in events
     assert (state.cops_cash, state.crooks[0].where) == (1_000, Where.OUT)
     assert state.crooks[0].stashes == (0, 0, 0, 0)
     assert ledger(state) == ledger(before)

@@ -9,8 +9,7 @@ import pytest
 from game.core.kernel import TABLE
 from game.games.cops_and_crooks.rules import events as happened
 from game.games.cops_and_crooks.rules.actions import PoliceRide, PoliceWalk, Ride, Roll, Throw, Walk
-from game.games.cops_and_crooks.rules.state import COPS, Car, Closed, Phase
-from game.games.cops_and_crooks.rules.terms import Reopening
+from game.games.cops_and_crooks.rules.state import COPS, Car, Closed, Phase, Reopening
 from tests.games.cops_and_crooks.streets import (
     AGENCY,
     AIRPORT,

@@ -25,7 +25,7 @@ FREE = crook(CELLS[0], wanted=False, waits=0)
 
 
 def prompt(table: Table) -> str:
-    return table.look().said
+    return table.frame().prompt
 
 
 def test_of_several_people_the_one_to_move_is_named(shell: Shell) -> None:
@@ -68,10 +68,10 @@ def test_while_something_is_shown_it_is_said_whose_turn_it_is(shell: Shell) -> N
 def test_danger_is_explained_and_headquarters_have_none(shell: Shell) -> None:
     table = Table(shell, streets(crook(404, 9_000)))
     table.screen.press(Local.DANGER)
-    look = table.look()
-    assert "that roll or higher" in look.said
-    assert look.danger
-    assert not [tile for tile in look.danger if look.view.plan.kind[tile] in HEADQUARTERS]
+    frame = table.frame()
+    assert "that roll or higher" in frame.prompt
+    assert frame.danger
+    assert not [tile for tile in frame.danger if frame.view.plan.kind[tile] in HEADQUARTERS]
 
 
 def test_a_closed_bank_shows_danger_only_while_the_crook_is_still_in_it(shell: Shell) -> None:
@@ -79,7 +79,7 @@ def test_a_closed_bank_shows_danger_only_while_the_crook_is_still_in_it(shell: S
         state = replace(streets(crook(at, 9_000), officers=(709,), turn=ANN), closed=(Closed(BANK, 5),))
         table = Table(shell, state)
         table.screen.press(Local.DANGER)
-        assert (BANK in table.look().danger) == shown
+        assert (BANK in table.frame().danger) == shown
 
 
 def test_the_cell_of_a_free_crook_stands_open(shell: Shell) -> None:
@@ -87,14 +87,14 @@ def test_the_cell_of_a_free_crook_stands_open(shell: Shell) -> None:
     assert jailed.display.doors == {CELLS[0]: 1.0}
     free = Table(shell, streets(FREE))
     assert free.display.doors == {}
-    assert not free.look().rows[ANN].jailed
+    assert not free.frame().rows[ANN].jailed
 
 
 def test_the_way_out_of_jail_counts_from_the_street(shell: Shell) -> None:
     table = Table(shell, streets(FREE, turn=ANN))
     table.throw(ANN, 6)
-    look = table.look()
-    lengths = {len(painter._way(look.view, choice)) for choice in look.chooser.choices}
+    frame = table.frame()
+    lengths = {len(painter.way_of(frame.view, choice)) for choice in frame.chooser.choices}
     assert max(lengths) == 7
 
 
@@ -118,7 +118,7 @@ def test_where_the_car_would_stand_is_shown_before_it_drives(
     table = Table(shell)
     table.throw(COPS, 3)
     table.screen.press(Pick(CAR))
-    road = next(one for one in table.look().chooser.choices if isinstance(one.action, Drive))
+    road = next(one for one in table.frame().chooser.choices if isinstance(one.action, Drive))
     table.chooser.point_at(road.place)
     table.screen.draw(shell.window.canvas)
     assert ghosts

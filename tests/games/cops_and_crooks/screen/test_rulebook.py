@@ -11,7 +11,7 @@ import pytest
 from game.core.kernel import Seat
 from game.games.cops_and_crooks.rules import tuning
 from game.games.cops_and_crooks.rules.actions import Action, Drive, PoliceWalk, Ride, Walk
-from game.games.cops_and_crooks.rules.law import Arrested
+from game.games.cops_and_crooks.rules.events import Arrested
 from game.games.cops_and_crooks.rules.plan import City
 from game.games.cops_and_crooks.rules.state import COPS, State
 from game.games.cops_and_crooks.screen import rulebook as lesson

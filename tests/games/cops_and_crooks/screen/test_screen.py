@@ -160,11 +160,11 @@ def test_a_crook_walks_by_a_click(table_of: Callable[..., Table]) -> None:
 
 def test_danger_is_shown_only_when_somebody_asks(table_of: Callable[..., Table]) -> None:
     table = table_of()
-    assert table.look().danger == {}
+    assert table.frame().danger == {}
     table.click(layout.column(2, 1.0).danger.center)
-    assert table.look().danger
+    assert table.frame().danger
     table.screen.press(Local.DANGER)
-    assert table.look().danger == {}
+    assert table.frame().danger == {}
 
 
 def test_a_tile_out_of_reach_says_why(table_of: Callable[..., Table]) -> None:

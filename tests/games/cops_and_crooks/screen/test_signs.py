@@ -135,9 +135,9 @@ def test_the_danger_of_a_tile_can_be_read_while_the_focus_is_on_it(
 def test_handcuffs_mark_the_pawns_that_can_make_an_arrest_and_then_where(shell: Shell) -> None:
     table = Table(shell, streets(crook(411, 5_000), officers=(410, 1601, 1623)))
     table.throw(COPS, 1)
-    assert table.look().arrests == (OnPawn(0),)
+    assert table.frame().arrests == (OnPawn(0),)
     table.screen.press(Pick(0))
-    assert table.look().arrests == (OnBoard(411),)
+    assert table.frame().arrests == (OnBoard(411),)
 
 
 def test_handcuffs_mark_an_agency_only_while_somebody_waits_with_a_ticket(shell: Shell) -> None:
@@ -145,7 +145,7 @@ def test_handcuffs_mark_an_agency_only_while_somebody_waits_with_a_ticket(shell:
         state = streets(crook(AIRPORT, 5_000, ticket=ticket), officers=(1003, 1601, 1623))
         table = Table(shell, state)
         table.throw(COPS, 1)
-        assert table.look().arrests == ((OnPawn(0),) if ticket else ())
+        assert table.frame().arrests == ((OnPawn(0),) if ticket else ())
 
 
 def test_handcuffs_are_drawn_where_an_arrest_can_be_chosen(shell: Shell, drawn: list[str]) -> None:

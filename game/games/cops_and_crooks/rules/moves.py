@@ -1,6 +1,7 @@
-"""Every walk of crooks and policemen: the exact roll, no tile twice, and where it may end early.
+"""Every walk of crooks and policemen, and every drive of the cop car.
 
-The path to a tile never matters (C20), so each end has one: the shortest with the fewest turns.
+A walk takes the exact roll, enters no tile twice and may end early. The path to a tile never matters (C20),
+so each end has one: the shortest with the fewest turns. The car never drives in reverse.
 """
 
 from __future__ import annotations
@@ -10,12 +11,13 @@ from functools import lru_cache
 
 from game.core.board import Neighbours
 from game.games.cops_and_crooks.rules.plan import CELL, Plan, near
-from game.games.cops_and_crooks.rules.state import Caper, Where
-from game.games.cops_and_crooks.rules.tuning import TICKET
+from game.games.cops_and_crooks.rules.state import Caper, Car, Where
+from game.games.cops_and_crooks.rules.tuning import PER_PIP, TICKET
 
 Path = tuple[int, ...]
-"""Start and end included."""
+"""Start and end included. Of the car it is the path of the head."""
 Walks = Mapping[int, Path]
+Drives = Mapping[Car, Path]
 Best = tuple[int, int, Path]
 """Length, turns and path. Smaller is better."""
 Tiles = frozenset[int]
@@ -66,6 +68,22 @@ def police_ways(plan: Plan, start: int, pips: int, catchable: Tiles) -> Walks:
     return _police_ways(plan, start, pips, catchable & near(plan, "policeman", start))
 
 
+def drives(caper: Caper) -> Drives:
+    """Where the car may stop after this roll. Both of its tiles must be free."""
+    others = {*caper.officers, *caper.crook_tiles} - caper.catchable
+    return {
+        car: path
+        for car, path in drive_ways(caper, caper.pips).items()
+        if car.head not in others and car.tail not in others
+    }
+
+
+def drive_ways(caper: Caper, pips: int) -> Drives:
+    """Where the car would stop after this roll, whether or not there is room."""
+    plan, car = caper.plan, caper.car
+    return _drive_ways(plan, car, pips * PER_PIP, caper.catchable & near(plan, "car", car.head))
+
+
 def surrounded(caper: Caper) -> bool:
     """Whether the law stands everywhere the crook on turn could step."""
     beside = caper.plan.outdoors(caper.crook.at)
@@ -92,6 +110,26 @@ def _police_ways(plan: Plan, start: int, pips: int, catchable: Tiles) -> Walks:
     """Houses are closed except for an arrest. An intelligence agency takes the exact roll."""
     closed = plan.ends_early - catchable
     return _by_tile(_search(plan.police_steps, start, pips, catchable, closed, plan.intelligence))
+
+
+@lru_cache(maxsize=16_384)
+def _drive_ways(plan: Plan, car: Car, steps: int, catchable: Tiles) -> Drives:
+    """The car enters no tile twice. It stops when it reaches a wanted crook."""
+    found: dict[Car, Path] = {}
+
+    def extend(path: Path) -> None:
+        here, driven = path[-1], len(path) - 1
+        if driven and (driven == steps or here in catchable):
+            stop = Car(here, path[-2])
+            if stop not in found or len(path) < len(found[stop]):
+                found[stop] = path
+            return
+        for there in plan.car_steps[here]:
+            if there not in path and there != car.tail:
+                extend((*path, there))
+
+    extend((car.head,))
+    return {stop: found[stop] for stop in sorted(found, key=lambda stop: stop.tiles)}
 
 
 def _search(

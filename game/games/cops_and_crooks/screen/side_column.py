@@ -1,4 +1,4 @@
-"""The header and the players' rows in the side column of Cops and Crooks."""
+"""The side column of Cops and Crooks: header, players' rows, prompt and buttons."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from game.games.cops_and_crooks.screen.row_lines import HIGH, paint_large, paint
 from game.shell import paint
 from game.shell.lru_cache import LruCache
 from game.shell.services import Shell
-from game.shell.theme import CREAM, Colour
+from game.shell.theme import AMBER, CREAM, INK, Colour
+from game.table.board.key_hints import draw_key_hints
+from game.table.board.markers import Markers
+from game.table.board.panels import FILL
 from game.table.seating import Chair
 
 PORTRAIT_SHAPE = 200 / 240
@@ -24,21 +27,24 @@ HEADER, LARGE_HEADER = (10, 38, 26), (7, 40, 40)
 """The middles of both lines of the header and the height of the second, for usual and large text."""
 HEADING: Colour = (0xFF, 0xD6, 0x78)
 """A paler amber, because its background is a bright blue."""
+AROUND = 18
+"""How much larger than a button the focus ring is."""
 SHUT: Colour = (0x8A, 0x90, 0xA8)
 
 
-class Rows:
-    """Draws the header and the rows, and caches every row it has painted."""
+class SideColumn:
+    """Draws the parts of the column, and caches every row it has painted."""
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Shell, markers: Markers) -> None:
         self._shell = shell
+        self._markers = markers
         self._painted: LruCache[object, pygame.Surface] = LruCache(CACHED_ROWS)
 
     @property
     def _large(self) -> bool:
         return self._shell.theme.text_scale > 1
 
-    def draw(self, canvas: pygame.Surface, rect: pygame.Rect, row: Row, chair: Chair) -> None:
+    def draw_row(self, canvas: pygame.Surface, rect: pygame.Rect, row: Row, chair: Chair) -> None:
         """Draw the row of a player."""
         key = (row, chair, rect.size, self._shell.settings.version)
         canvas.blit(self._painted.get(key, partial(self._paint, rect.size, row, chair)), rect)
@@ -54,10 +60,38 @@ class Rows:
         )
         said = text.boxed(line, "text_bold", 20, (206, high), CREAM, align="left")
         canvas.blit(said, said.get_rect(midleft=(box.x, box.y + second)))
-        button = paint.button_face(layout.PAUSE.size, (0x18, 0x21, 0x3D), CREAM, 16)
-        canvas.blit(button, button.get_rect(center=layout.PAUSE.center))
-        icon = self._shell.assets.scaled("icons/pause", (34, 34))
-        canvas.blit(icon, icon.get_rect(center=layout.PAUSE.center))
+        pause = layout.PAUSE
+        _draw_at(canvas, paint.button_face(pause.size, (0x18, 0x21, 0x3D), CREAM, 16), pause.center)
+        _draw_at(canvas, self._shell.assets.scaled("icons/pause", (34, 34)), pause.center)
+
+    def draw_prompt(self, canvas: pygame.Surface, prompt: str, places: layout.Column) -> None:
+        """Draw the panel below the rows with a text."""
+        plate = self._shell.assets.image("cops_and_crooks/plate")
+        canvas.blit(stretched(plate, places.prompt.size), places.prompt)
+        text = self._shell.text.boxed(prompt, "text_bold", 26, places.said.size, CREAM)
+        _draw_at(canvas, text, places.said.center)
+
+    def draw_danger(
+        self, canvas: pygame.Surface, room: pygame.Rect, ms: float, *, shown: bool, focus: bool
+    ) -> None:
+        """Draw the button that shows or hides danger."""
+        _draw_at(canvas, paint.button_face(room.size, AMBER if shown else FILL, CREAM, 16), room.center)
+        words = self._shell.words(f"cops-and-crooks.table.danger-{'shown' if shown else 'hidden'}")
+        box = room.w - 16, room.h - 8
+        label = self._shell.text.boxed(words, "text_bold", 20, box, INK if shown else CREAM)
+        _draw_at(canvas, label, room.center)
+        if focus:
+            self._markers.aim(canvas, room.inflate(AROUND, AROUND), ms)
+
+    def draw_button(self, canvas: pygame.Surface, room: pygame.Rect, ms: float, *, focus: bool) -> None:
+        """Draw the round button to get away."""
+        _draw_at(canvas, self._shell.assets.scaled("police_chase/skip", (room.h, room.h)), room.center)
+        if focus:
+            self._markers.aim(canvas, room.inflate(AROUND, AROUND), ms)
+
+    def draw_glyphs(self, canvas: pygame.Surface, room: pygame.Rect, *, several: bool) -> None:
+        """Draw the keys that take the focused choice and move to the next one."""
+        draw_key_hints(self._shell, canvas, self._shell.controls.last_device, room, several=several)
 
     def _paint(self, size: tuple[int, int], row: Row, chair: Chair) -> pygame.Surface:
         kind = "plate_cops" if row.cops else "plate_out" if row.gone else "plate"
@@ -74,13 +108,17 @@ class Rows:
             image.blit(self._shell.assets.scaled("cops_and_crooks/jail", face.size), face)
         if row.look:
             badge = self._shell.assets.scaled(f"badges/{row.look}", (SEAT, SEAT))
-            image.blit(badge, badge.get_rect(center=(face.right - 4, face.bottom - SEAT // 2 + 2)))
+            _draw_at(image, badge, (face.right - 4, face.bottom - SEAT // 2 + 2))
         body = pygame.Rect(face.right + 16, MARGIN - 2, size[0] - face.right - 30, high + 4)
         if self._large:
             paint_large(self._shell, image, face, body, row, chair)
         else:
             paint_usual(self._shell, image, body, row, chair)
         return image
+
+
+def _draw_at(canvas: pygame.Surface, picture: pygame.Surface, center: tuple[int, int]) -> None:
+    canvas.blit(picture, picture.get_rect(center=center))
 
 
 @lru_cache(maxsize=16)
