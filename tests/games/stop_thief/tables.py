@@ -10,6 +10,7 @@ from game.core.kernel import CHANCE, TABLE, Seat
 from game.games.stop_thief.rules.actions import Action
 from game.games.stop_thief.rules.state import State
 from game.games.stop_thief.screen import layout
+from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.screen import StopThiefScreen
 from game.match.match import AnyMatch, Match
 from game.match.session import ActionResult
@@ -21,6 +22,12 @@ from tests.board_input import FRAME_MS, BoardHands
 from tests.games.stop_thief.cities import RULES, board, stop_thief
 
 PEOPLE = Chair("keyboard")
+
+
+def new_display(shell: Shell, players: int = 2, options: str = "") -> DisplayState:
+    """The display of a match that has just begun."""
+    setup = stop_thief(players, options)
+    return DisplayState(shell, setup.seats, board(), Match(RULES, setup, board(), 7).view(TABLE))
 
 
 class Table(BoardHands):
@@ -62,7 +69,7 @@ class Table(BoardHands):
 
     def click_key(self, name: str) -> list[tuple[Seat, Action]]:
         """What a click on a key of the device asks for."""
-        return self.click(self.screen._key_places()[name].center)
+        return self.click(self.screen.key_rects()[name].center)
 
     def click_space(self, space: int) -> list[tuple[Seat, Action]]:
         """What a click on a space asks for."""

@@ -1,4 +1,4 @@
-"""From the events of a hunt to acts: what each of them looks and sounds like."""
+"""The animations and sounds of each event."""
 
 from __future__ import annotations
 
@@ -8,56 +8,46 @@ from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
-from game.core.kernel import Seat, SeatSetup
+from game.core.kernel import Seat
 from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules.events import Happening
 from game.games.stop_thief.rules.state import Clue, View
 from game.games.stop_thief.rules.table import changed
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.device.clue_finder import ClueFinder, Screen
-from game.games.stop_thief.screen.device.device_text import DeviceText
+from game.games.stop_thief.screen.device.clue_finder import Screen
 from game.games.stop_thief.screen.display import DisplayState, Search
-from game.games.stop_thief.screen.money_animations import MoneyAnimations
-from game.shell.services import Shell
 from game.table.board.animation import Animation, pause
 from game.table.board.meeples import Meeple, crouch, make_room, rise, settle, sink, walk
+from game.table.board.till import Payment
 
 TURN_MS, LOOK_MS, GLANCE_MS, CLUE_MS = 850.0, 1_300.0, 380.0, 2_600.0
 CHEER_MS, TIP_MS = 1_900.0, 2_200.0
 WHISTLE_MS, LINE_MS = 700.0, 2_900.0
-"""So long at most the table listens to a line, if nobody has chosen a faster speed."""
+"""The longest time for a spoken line at normal speed."""
 RIDE_MS = 900.0
 STEPS = {
     True: ("step", "step_2", "step_3", "step_4"),
     False: ("step_street", "step_street_2", "step_street_3", "step_street_4"),
 }
-"""On floors, and on the street."""
+"""Sounds indoors and outdoors."""
+NOTE = (84, 42)
 
 
 class EventAnimator:
-    """Writes acts for the director."""
+    """Makes the animations of events."""
 
-    def __init__(
-        self,
-        shell: Shell,
-        seats: tuple[SeatSetup, ...],
-        display: DisplayState,
-        device_text: DeviceText,
-        device: ClueFinder,
-    ) -> None:
-        self._sound = shell.sound
-        self._words = shell.words
-        self._seats = seats
+    def __init__(self, display: DisplayState) -> None:
         self._display = display
-        self._device_text = device_text
-        self._device = device
-        self._money = MoneyAnimations(shell.sound, display)
+        self._sound = display.shell.sound
+        self._words = display.shell.words
+        self._seats = display.seats
+        self._device_text = display.device_text
         self._steps = {indoors: itertools.cycle(steps) for indoors, steps in STEPS.items()}
         self._walks_to = 0
 
     def animations_for(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
-        """What an event looks and sounds like, from the view before it to the view after it."""
+        """The animations from the view before an event to the view after it."""
         match event:
             case (
                 happened.CaseOpened() | happened.GoesFirst() | happened.ThiefRevealed()
@@ -78,10 +68,10 @@ class EventAnimator:
                 happened.Spree() | happened.LootTaken() | happened.LootReturned() | happened.CashTaken()
                 | happened.ThiefStepped() | happened.CaseClosed()
             ):  # fmt: skip
-                pass  # money flies, or nothing is to be seen
+                pass  # only money flies, or nothing is seen
             case _:
                 assert_never(event)
-        yield from self._money.animations_for(event, before)
+        yield from self._payments(event, before)
 
     # ---- the thief ----
 
@@ -108,14 +98,11 @@ class EventAnimator:
         self._sound.play("pin")
 
     def _hear(self, clue: Clue, number: int, view: View) -> None:
-        """The whole table listens."""
         display = self._display
         display.banner = None
         display.show(view)
         display.screen = self._device_text.clue(view, number)
-        self._device.pulse(clue.sound)
-        display.light.shine(view, number, clue)
-        self._sound.play(clue.sound, "clues", take=number)
+        display.play_clue(view, clue, number)
 
     # ---- a turn ----
 
@@ -167,16 +154,16 @@ class EventAnimator:
         on_foot = path[:-1] if rode else path
         way = [display.at(space) for space in on_foot]
         yield crouch(piece)
-        for act, space in zip(walk(piece, way, self._step), on_foot[1:], strict=True):
-            act.begin = partial(self._stand_at, seat, space)
-            yield act
+        for animation, space in zip(walk(piece, way, self._step), on_foot[1:], strict=True):
+            animation.begin = partial(self._stand_at, seat, space)
+            yield animation
         if rode:
             yield from self._ride(piece, *path[-2:])
         yield settle(piece)
         yield Animation(end=partial(self._stand, seat, path[-1]))
 
     def _step(self) -> None:
-        """A step on a floor, or on the street."""
+        """The sound of a step, indoors or outdoors."""
         self._sound.play(next(self._steps[self._display.indoors(self._walks_to)]))
 
     def _stand_at(self, seat: Seat, space: int) -> None:
@@ -223,7 +210,7 @@ class EventAnimator:
                 yield self._on_screen(LOOK_MS, screen, "coin_toss", Search(space, found=False))
                 yield self._display.hide_again()
             case happened.TipGiven(shared=True):
-                yield pause(TIP_MS, partial(self._put, device_text.tip(after)))
+                yield self._on_screen(TIP_MS, device_text.tip(after))
             case happened.GameOver():
                 yield pause(LOOK_MS)
 
@@ -237,23 +224,54 @@ class EventAnimator:
         self._sound.play("fanfare")
 
     def _heard_out(self, line: str, least_ms: float) -> Iterator[Animation]:
-        """All listen until a line was said, and for a while where nothing can be heard."""
+        """A spoken line; everybody listens to its end, or for a while where no sound is played."""
         yield pause(least_ms, partial(self._sound.voice, line))
         yield Animation(LINE_MS - least_ms, done=lambda: not self._sound.speaks, pause=True)
 
-    # ---- the device ----
-
-    def _on_screen(self, ms: float, screen: Screen, sound: str, search: Search | None = None) -> Animation:
-        """The device says something, perhaps about a space, and all look at it for a while."""
+    def _on_screen(
+        self, ms: float, screen: Screen, sound: str = "", search: Search | None = None
+    ) -> Animation:
+        """The Clue Finder shows something, perhaps about a space."""
 
         def begin() -> None:
-            self._put(screen)
-            self._sound.play(sound)
+            self._display.screen = screen
+            if sound:
+                self._sound.play(sound)
             if search is not None:
                 self._display.search = search
                 self._display.follow(self._display.at(search.space))
 
         return pause(ms, begin)
 
-    def _put(self, screen: Screen) -> None:
-        self._display.screen = screen
+    # ---- money ----
+
+    def _payments(self, event: Happening, before: View) -> Iterator[Animation]:
+        purse, card, bank, loot = self._purse, layout.REWARD, layout.BANK, layout.LOOT
+        match event:
+            case happened.Spree(amount):
+                yield from self._pay(Payment(amount, bank, card))
+            case happened.LootTaken(amount):
+                yield from self._pay(Payment(amount, loot, bank, gains=False))
+            case happened.LootReturned(amount):
+                yield from self._pay(Payment(amount, bank, loot))
+            case happened.Captured(seat, _, _, amount) if amount:
+                yield from self._pay(Payment(amount, card, purse(seat)))
+            case happened.ThiefBolted(seat, _, amount) if amount:
+                yield from self._pay(Payment(amount, bank, purse(seat)))
+            case happened.FalseArrest(seat, _, cost) | happened.TipAsked(seat, cost) if (
+                cost and before.cash[seat]
+            ):
+                yield from self._pay(Payment(cost, purse(seat), bank, gains=False))
+            case happened.CashTaken(seat, victim, amount):
+                yield from self._pay(Payment(amount, purse(victim), purse(seat)))
+
+    def _purse(self, seat: Seat) -> tuple[int, int]:
+        """Where a player's money is on the canvas."""
+        row = self._display.rows[seat]
+        return row.right - 70, row.y + row.h // 3
+
+    def _pay(self, payment: Payment) -> Iterator[Animation]:
+        """Banknotes fly from one place to the other."""
+        yield Animation(begin=partial(self._sound.play, "cash_in" if payment.gains else "cash_out"))
+        note = self._display.shell.assets.scaled("stop_thief/money", NOTE)
+        yield self._display.till.pay(payment, note)

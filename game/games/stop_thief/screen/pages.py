@@ -2,81 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import pygame
 
-from game.core.board import Board
-from game.core.kernel import Seat, SeatSetup
+from game.core.kernel import Seat
 from game.games.stop_thief.rules.city import City
 from game.games.stop_thief.rules.state import Searched, View
-from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen.case.review import Review
 from game.games.stop_thief.screen.case.trace import Trace
 from game.games.stop_thief.screen.case.xray import XRay
-from game.games.stop_thief.screen.device.clue_finder import ClueFinder
+from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.notebook.notebook import Notebook
 from game.games.stop_thief.screen.notebook.notes import SHARED, Notes
-from game.games.stop_thief.screen.notebook.pencil import Pencil
+from game.games.stop_thief.screen.notebook.pencil import draw_marks
 from game.games.stop_thief.screen.private.pack_page import PackPage, numbers
 from game.games.stop_thief.screen.private.private_board import PrivateBoard
 from game.games.stop_thief.screen.private.tip_page import TipPage
 from game.games.stop_thief.screen.spaces.reachable import Reachable
 from game.shell.devices import Command
-from game.shell.services import Shell
-from game.table.board.camera import Camera
 from game.table.board.marks import SpaceMarks
 from game.table.board.picture import BoardPicture
 from game.table.secrets import BlindChoice, Secret
 
 
-class Panel(Protocol):
-    """Something large over the board that takes input."""
-
-    @property
-    def moving(self) -> bool:
-        """Whether the next frame will look different."""
-        ...
-
-    def handle(self, command: Command) -> bool:
-        """Handle a command; True when the panel should close."""
-        ...
-
-    def update(self, dt_ms: float) -> None:
-        """Let time pass."""
-        ...
-
-    def draw(self, canvas: pygame.Surface) -> None:
-        """The panel."""
-        ...
-
-
 class Pages:
     """The panel over the board, one at a time, and what one player has to look at."""
 
-    def __init__(
-        self,
-        shell: Shell,
-        board: Board,
-        camera: Camera,
-        device: ClueFinder,
-        seats: tuple[SeatSetup, ...],
-        picture: BoardPicture,
-        marks: SpaceMarks,
-    ) -> None:
-        self._shell = shell
-        self._board = board
-        self._camera = camera
-        self._device = device
-        self._seats = seats
+    def __init__(self, display: DisplayState, picture: BoardPicture, marks: SpaceMarks) -> None:
+        self._display = display
+        shell, board = display.shell, display.board
+        self._camera = display.camera
         ground = PrivateBoard(shell, board, picture)
         self._tip_page = TipPage(shell, ground)
         self._pack_page = PackPage(shell, ground)
-        self._notebook = Notebook(shell, board, seats, picture, marks)
-        self._pencil = Pencil(shell, board)
+        self._notebook = Notebook(display, picture, marks)
         self._reachable = Reachable(shell, board)
         self._shows_reach = True
-        self.panel: Panel | None = None
+        self.panel: Review | XRay | Notebook | None = None
         """The panel over the board now."""
         self._tip_for: Seat | None = None
         self._notes_for: Seat | None = None
@@ -86,13 +47,13 @@ class Pages:
 
     def review(self, view: View) -> None:
         """Open REVIEW CLUES."""
-        self.panel = Review(self._shell, self._board, self._seats, view)
+        self.panel = Review(self._display, view)
 
-    def xray(self, view: View, route: tuple[int, ...], last: Searched | None, thief: Who | None) -> None:
+    def xray(self, view: View, route: tuple[int, ...], last: Searched | None) -> None:
         """Open the X-ray, unless there was no clue."""
         trace = Trace.of(view, route, last)
         if len(trace):
-            self.panel = XRay(self._shell, self._board, self._camera, self._device, self._seats, trace, thief)
+            self.panel = XRay(self._display, trace, view.face_up)
 
     @property
     def has_keys(self) -> bool:
@@ -123,7 +84,7 @@ class Pages:
         """Close the panel."""
         if self.panel is not None:
             self.panel = None
-            self._shell.sound.play("page")
+            self._display.shell.sound.play("page")
 
     def draw_on_board(self, canvas: pygame.Surface, view: View, ms: float) -> None:
         """Draw help for all players under the pieces."""
@@ -132,7 +93,8 @@ class Pages:
         elif self.shows_reach(view):
             self._reachable.draw(canvas, self._camera, view, ms)
         if view.terms.notebook and view.terms.pack:
-            self._pencil.draw_marks(canvas, self._camera, self._notebook.notes.page(SHARED))
+            display, marks = self._display, self._notebook.notes.page(SHARED)
+            draw_marks(display.shell, display.board, canvas, self._camera, marks)
 
     def draw_signs(self, canvas: pygame.Surface, view: View) -> None:
         """Draw the part of that help that lies over the pieces."""
@@ -149,13 +111,13 @@ class Pages:
         """A private tip waits for this player."""
         self._tip_for = seat
 
-    def secret(self, view: View, *, pack_chooses: bool) -> Secret | BlindChoice | None:
+    def secret(self, view: View) -> Secret | BlindChoice | None:
         """The private page that a player has to look at now."""
         if self._tip_for is not None:
             return Secret(self._tip_for, "stop-thief.tip-page.note", self._tip_page.draw)
         if self._notes_for is not None:
             return Secret(self._notes_for, "stop-thief.notes.note", self._notebook.draw, self._write)
-        if pack_chooses and view.pack_seat is not None:
+        if view.pack_seat is not None and view.acting == view.pack_seat:
             return BlindChoice(
                 view.pack_seat,
                 "stop-thief.pack-page.note",
@@ -185,4 +147,4 @@ class Pages:
 
     def recall(self, player_notes: object) -> None:
         """Read the notes of a save."""
-        self._notebook.notes = Notes.from_json(player_notes, City.of(self._board).plan.numbered)
+        self._notebook.notes = Notes.from_json(player_notes, City.of(self._display.board).plan.numbered)

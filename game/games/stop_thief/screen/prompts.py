@@ -1,4 +1,4 @@
-"""What Stop Thief! asks for and tells, in words."""
+"""The prompt, and the text beside the board."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ ASKED = {
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
-    """What stands beside the board, in words; painted anew when it changes."""
+class SidePanels:
+    """The text of all panels beside the board; a panel is painted again when its text changes."""
 
     title: str
     rows: tuple[PlayerRow, ...]
@@ -44,79 +44,71 @@ class Beside:
     stake: str
     face_up: Who | None
     pack: bool
-    """The Loot is at stake."""
+    """Whether the Loot is at stake."""
+    cards: str
+    """The heading over the cards."""
 
 
 class Prompts(BoardPrompts):
-    """Finds the words of the moment."""
+    """Finds the words for the moment."""
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:
         super().__init__(shell, seats, "stop-thief")
 
-    def now(self, view: View, pointing: Pointing, *, ai: bool) -> str:
-        """What the table waits for."""
+    def now(self, view: View, pointing: Pointing, seating: Seating, *, busy: bool, covered: bool) -> str:
+        """What the table waits for: a panel that covers the board must be closed first."""
         who = view.acting
-        if who is None or who < 0:
-            return self._words("stop-thief.prompt.over") if who is None else ""
+        if covered:
+            return self._words("stop-thief.prompt.looks")
+        if busy or (who is not None and who < 0):
+            return ""
+        if who is None:
+            return self._words("stop-thief.prompt.over")
         name = self._name(who)
-        if ai:
+        if not seating.is_person(who):
             return self._words("stop-thief.prompt.thinking", name=name)
-        key = ASKED[view.phase]
         if pointing.aims:
-            key = "aim"
-        elif pointing.pushes is not None:
+            return self._words("stop-thief.prompt.aim", name=name)
+        if pointing.pushes is not None:
             return self._words("stop-thief.prompt.push-where", name=self._name(pointing.pushes))
         if view.phase in (Phase.TIP, Phase.TIP_AFTER) and (cost := tips.cost(view)):
             return self._words("stop-thief.prompt.tip-costs", cost=_dollars(cost))
         steps = gait(view).steps if view.phase is Phase.WALK else 0
-        return self._words(f"stop-thief.prompt.{key}", name=name, steps=steps)
+        return self._words(f"stop-thief.prompt.{ASKED[view.phase]}", name=name, steps=steps)
 
     def why(self, view: View, seat: Seat, spot: Spot, selection: Pointing) -> str | None:
-        """Why nothing can be done at a place; None where nobody would ask."""
+        """Why nothing can be done at a place; None if nobody would ask."""
         return self._why(why_not, view, seat, action_at(view, spot, selection))
 
     @staticmethod
     def home(view: View, seat: Seat) -> Spot:
-        """Where a look around begins: at the own investigator, or at the one whose turn it is."""
+        """Where the inspect cursor starts: at the player's investigator, or at the active one."""
         return OnBoard(view.pawns[seat] or view.pawns[view.turn])
 
     # ---- beside the board ----
 
-    def beside(
-        self,
-        view: View,
-        display: DisplayState,
-        seating: Seating,
-        pointing: Pointing,
-        *,
-        asks: bool,
-        looks: bool = False,
-    ) -> Beside:
-        """What stands beside the board now; while something `looks` at all, that it can be closed."""
-        ai = view.acting is None or view.acting < 0 or seating.chairs[view.acting].kind == "ai"
-        return Beside(
-            title=self._title(view),
+    def side_panels(
+        self, view: View, display: DisplayState, seating: Seating, pointing: Pointing, prompt: str
+    ) -> SidePanels:
+        """The text of all panels now."""
+        return SidePanels(
+            title=self._words(
+                "stop-thief.table.stands",
+                mode=self._words(f"stop-thief.mode.{view.terms.mode}"),
+                case=max(1, view.case),
+                turn=max(1, view.turns),
+            ),
             rows=tuple(
                 self._row(Seat(seat), view, display, pointing, ai=chair.kind == "ai")
                 for seat, chair in enumerate(seating.chairs)
             ),
             seating=seating,
-            prompt=self._words("stop-thief.prompt.looks")
-            if looks
-            else self.now(view, pointing, ai=ai)
-            if asks
-            else "",
-            reward=self._reward(view, display),
-            stake=self._stake(view, display),
+            prompt=prompt,
+            reward=self._reward(display.view),
+            stake=self._stake(display.view),
             face_up=display.view.face_up,
             pack=view.terms.pack,
-        )
-
-    def _title(self, view: View) -> str:
-        """Where the match stands."""
-        mode = self._words(f"stop-thief.mode.{view.terms.mode}")
-        return self._words(
-            "stop-thief.table.stands", mode=mode, case=max(1, view.case), turn=max(1, view.turns)
+            cards=self._words("stop-thief.table.cards", name=self._name(display.view.turn)),
         )
 
     def _row(
@@ -136,24 +128,21 @@ class Prompts(BoardPrompts):
             pack=pack,
         )
 
-    def _reward(self, view: View, display: DisplayState) -> str:
-        """What stands on the red pill of the poster."""
-        if display.view.face_up is None or not view.terms.money:
+    @staticmethod
+    def _reward(view: View) -> str:
+        """The red pill of the poster."""
+        if view.face_up is None or not view.terms.money:
             return ""
-        return _dollars(THIEVES[display.view.face_up].reward + display.view.bounty)
+        return _dollars(THIEVES[view.face_up].reward + view.bounty)
 
-    def _stake(self, view: View, display: DisplayState) -> str:
-        """What stands under the poster: the Loot, or how to win."""
+    def _stake(self, view: View) -> str:
+        """The line under the poster: the Loot, or how to win."""
         if view.terms.pack:
-            caught = sum(map(len, display.view.captured))
-            return self._words("stop-thief.table.loot", loot=_dollars(display.view.loot), caught=caught)
+            caught = sum(map(len, view.captured))
+            return self._words("stop-thief.table.loot", loot=_dollars(view.loot), caught=caught)
         if view.terms.money:
             return self._words("stop-thief.table.needed", needed=_dollars(view.terms.needed))
         return counted(self._words, "stop-thief.table.captures", captures=view.terms.captures)
-
-    def cards(self, turn: Seat) -> str:
-        """Whose cards lie in front."""
-        return self._words("stop-thief.table.cards", name=self._name(turn))
 
 
 def _dollars(amount: int) -> str:

@@ -6,18 +6,16 @@ from itertools import accumulate
 
 import pygame
 
-from game.core.board import Board
-from game.core.kernel import SeatSetup
 from game.games.stop_thief.rules.state import Hunt
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.case.fact_words import GLASS, FactWords
+from game.games.stop_thief.screen.case.fact_words import GLASS
 from game.games.stop_thief.screen.case.review_rows import ReviewRows, rows_of
 from game.games.stop_thief.screen.device.clue_finder import TEAL
 from game.games.stop_thief.screen.device.keys import cream_key
+from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.drawing import with_shadow_room
 from game.shell import paint
 from game.shell.devices import Command, Verb
-from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK
 
 PANEL = layout.VIEW.inflate(-16, -12)
@@ -41,11 +39,10 @@ WHEEL = 120
 class Review:
     """A list panel with one focus: a clue or CLOSE. It opens at the last clue."""
 
-    def __init__(self, shell: Shell, board: Board, seats: tuple[SeatSetup, ...], hunt: Hunt) -> None:
-        self._shell = shell
+    def __init__(self, display: DisplayState, hunt: Hunt) -> None:
+        self._shell = display.shell
         self.rows = rows_of(hunt)
-        fact_words = FactWords(shell.words, board, seats)
-        self.painter = ReviewRows(shell, fact_words, seats, open_tips=hunt.terms.pack)
+        self.painter = ReviewRows(display, open_tips=hunt.terms.pack)
         self.clues = [place for place, row in enumerate(self.rows) if row.clue is not None]
         self.focus = max(0, len(self.clues) - 1)
         """Counts the clues; one more is CLOSE."""

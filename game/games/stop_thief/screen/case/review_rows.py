@@ -6,16 +6,15 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.core.kernel import SeatSetup
 from game.games.stop_thief.rules.clues import PAIRS
 from game.games.stop_thief.rules.state import Clue, Hunt, Tipped
 from game.games.stop_thief.screen.case.fact_words import SIGNS, FactWords
 from game.games.stop_thief.screen.case.trace import Arrest, Deed, deeds_of
 from game.games.stop_thief.screen.device.clue_finder import DEEP_TEAL, TEAL
+from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.drawing import grown
 from game.shell import paint
 from game.shell.lru_cache import LruCache
-from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, Colour, mix
 
 MOST_KEPT = 40
@@ -55,12 +54,10 @@ def rows_of(hunt: Hunt) -> tuple[Row, ...]:
 class ReviewRows:
     """Draws rows; cached."""
 
-    def __init__(
-        self, shell: Shell, fact_words: FactWords, seats: tuple[SeatSetup, ...], *, open_tips: bool
-    ) -> None:
-        self._shell = shell
-        self._fact_words = fact_words
-        self._seats = seats
+    def __init__(self, display: DisplayState, *, open_tips: bool) -> None:
+        self._shell = display.shell
+        self._fact_words = FactWords(display.shell.words, display.board, display.seats)
+        self._seats = display.seats
         self._open_tips = open_tips
         """Everybody knows what a tip said."""
         self._kept: LruCache[object, pygame.Surface] = LruCache(MOST_KEPT)

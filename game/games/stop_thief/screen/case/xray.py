@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from game.core.board import Board
-from game.core.kernel import SeatSetup
 from game.games.stop_thief.rules.thieves import Who
-from game.games.stop_thief.screen.case.fact_words import FactWords
 from game.games.stop_thief.screen.case.trace import Step, Trace
 from game.games.stop_thief.screen.case.xray_marks import XRayMarks
 from game.games.stop_thief.screen.case.xray_panel import BACK, CLOSE, ON, XRayKeys, XRayText
-from game.games.stop_thief.screen.device.clue_finder import ClueFinder
+from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.names import wooden
 from game.shell.devices import Command, Verb
 from game.shell.motion import ease_in_out
-from game.shell.services import Shell
-from game.table.board.camera import Camera
 
 STEP_MS, READ_MS = 900.0, 900.0
 """How long a step is shown, and how much longer if there was an arrest."""
@@ -38,23 +33,13 @@ class XRay:
     board can be seen.
     """
 
-    def __init__(
-        self,
-        shell: Shell,
-        board: Board,
-        camera: Camera,
-        device: ClueFinder,
-        seats: tuple[SeatSetup, ...],
-        trace: Trace,
-        thief: Who | None,
-    ) -> None:
-        self._shell = shell
-        self._board = board
-        self._camera = camera
+    def __init__(self, display: DisplayState, trace: Trace, thief: Who | None) -> None:
+        shell = self._shell = display.shell
+        self._display = display
         self._trace = trace
-        self.marks = XRayMarks(shell, board, camera, seats, trace.steps, wooden(thief or Who.DEBBIE))
-        self._text = XRayText(shell, FactWords(shell.words, board, seats), trace, thief)
-        self.keys = XRayKeys(shell, trace, device)
+        self.marks = XRayMarks(display, trace.steps, wooden(thief or Who.DEBBIE))
+        self._text = XRayText(display, trace, thief)
+        self.keys = XRayKeys(shell, trace, display.device)
         self.wanted = 1
         """The step to show as soon as its odds are worked out."""
         self._plays = not shell.settings.value.still and len(trace) > 1
@@ -144,4 +129,4 @@ class XRay:
         self._since_ms = 0.0 if onward else WALK_MS
         self._shell.sound.play("tick", volume=TICK)
         if self._shell.settings.value.follow:
-            self._camera.follow(self._board.spaces[self._trace.steps[number - 1].at].at)
+            self._display.camera.follow(self._display.at(self._trace.steps[number - 1].at))

@@ -9,18 +9,15 @@ from itertools import pairwise
 
 import pygame
 
-from game.core.board import Board
-from game.core.kernel import SeatSetup
 from game.games.stop_thief.rules.city import City
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.case import xray_prints as prints
 from game.games.stop_thief.screen.case.trace import Known, Step, Verdict
 from game.games.stop_thief.screen.device.clue_finder import TEAL
+from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.drawing import Blit, Point, blit_ink, centred, plate
 from game.shell.lru_cache import LruCache
-from game.shell.services import Shell
 from game.shell.theme import AMBER, GREEN, INK, RED, Colour
-from game.table.board.camera import Camera
 from game.table.board.meeples import HOP, Cast, Meeple
 from game.table.board.stamps import bigger
 
@@ -49,19 +46,12 @@ PAST, REMEMBERED = 170, 5
 class XRayMarks:
     """Draws over the board at canvas size; pictures are cached."""
 
-    def __init__(
-        self,
-        shell: Shell,
-        board: Board,
-        camera: Camera,
-        seats: tuple[SeatSetup, ...],
-        steps: tuple[Step, ...],
-        piece: str,
-    ) -> None:
+    def __init__(self, display: DisplayState, steps: tuple[Step, ...], piece: str) -> None:
+        shell, board = display.shell, display.board
         self._shell = shell
         self._board = board
-        self._camera = camera
-        self._seats = seats
+        self._camera = display.camera
+        self._seats = display.seats
         self._steps = steps
         self._lowest = max(spot.at[1] for spot in board.spaces.values())
         self.thief = Meeple(piece, (0, 0), layout.THIEF)

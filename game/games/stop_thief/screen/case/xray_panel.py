@@ -10,6 +10,7 @@ from game.games.stop_thief.screen.case.fact_words import GLASS, SIGNS, FactWords
 from game.games.stop_thief.screen.case.trace import Step, Trace, Verdict
 from game.games.stop_thief.screen.device.clue_finder import BEAD_DOWN, TEAL, ClueFinder, draw_bead
 from game.games.stop_thief.screen.device.keys import cream_key
+from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.drawing import blit_ink, grown, with_shadow_room
 from game.shell import paint
 from game.shell.devices import Device, Verb
@@ -36,9 +37,9 @@ DOT = 5
 class XRayText:
     """What the X-ray says of a step; cached."""
 
-    def __init__(self, shell: Shell, fact_words: FactWords, trace: Trace, thief: Who | None) -> None:
-        self._shell = shell
-        self._fact_words = fact_words
+    def __init__(self, display: DisplayState, trace: Trace, thief: Who | None) -> None:
+        self._shell = display.shell
+        self._fact_words = FactWords(display.shell.words, display.board, display.seats)
         self._trace = trace
         self._thief = thief
         self._painted: LruCache[object, pygame.Surface] = LruCache(1)

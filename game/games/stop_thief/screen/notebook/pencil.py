@@ -45,21 +45,14 @@ def size_of(shell: Shell, camera: Camera) -> float:
     return camera.picture_scale / FULL_SCALE * bigger(shell)
 
 
-class Pencil:
-    """Draws marks over the numbers of a board."""
-
-    def __init__(self, shell: Shell, board: Board) -> None:
-        self._shell = shell
-        self._board = board
-
-    def draw_marks(self, canvas: pygame.Surface, camera: Camera, marks: Page) -> None:
-        """Every mark that the camera sees."""
-        side = round(SIDE * size_of(self._shell, camera))
-        reach = camera.view.inflate(side, side)
-        places = {space: camera.to_canvas(self._board.spaces[space].at) for space in marks}
-        seen = [space for space, at in places.items() if reach.collidepoint(at)]
-        with clipped(canvas, camera.view):
-            canvas.fblits([centred(mark_picture(marks[space], side), places[space]) for space in seen])
+def draw_marks(shell: Shell, board: Board, canvas: pygame.Surface, camera: Camera, marks: Page) -> None:
+    """Every mark that the camera sees, over the numbers of the board."""
+    side = round(SIDE * size_of(shell, camera))
+    reach = camera.view.inflate(side, side)
+    places = {space: camera.to_canvas(board.spaces[space].at) for space in marks}
+    seen = [space for space, at in places.items() if reach.collidepoint(at)]
+    with clipped(canvas, camera.view):
+        canvas.fblits([centred(mark_picture(marks[space], side), places[space]) for space in seen])
 
 
 @lru_cache(maxsize=64)

@@ -9,7 +9,6 @@ from typing import NamedTuple
 import pygame
 
 from game.games.stop_thief.rules.people import Card, Effect, in_order
-from game.games.stop_thief.screen.display import Turning
 from game.games.stop_thief.screen.drawing import blit_ink, grown
 from game.games.stop_thief.screen.layout import places
 from game.shell import paint
@@ -56,6 +55,14 @@ USED_INK: Colour = (0x34, 0x3B, 0x54)
 def caption(effect: Effect) -> str:
     """The words key of the caption."""
     return f"stop-thief.card.{effect.name.lower().replace('_', '-')}"
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """How far a card has turned over, 0 to 1: from its `used` side to its face, or all the way round."""
+
+    part: float
+    used: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.kernel import SeatSetup
+from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.drawing import grown, with_shadow_room
 from game.shell import paint
 from game.shell.lru_cache import LruCache
@@ -157,51 +158,38 @@ class PlayerRows:
         return next((size for size in range(grown(self._shell, *NAME), NAME[0], -1) if fits(size)), NAME[0])
 
 
-class TitlePlate:
+def draw_title(shell: Shell, canvas: pygame.Surface, line: str) -> None:
     """The name of the game over a line that says where the match stands."""
-
-    def __init__(self, shell: Shell, rect: pygame.Rect) -> None:
-        self._shell = shell
-        self._rect = rect
-
-    def draw(self, canvas: pygame.Surface, line: str) -> None:
-        """The name and the line."""
-        text, rect = self._shell.text, self._rect
-        title = self._shell.words("stop-thief.title")
-        at = rect.x + 6, rect.y + 34
-        text.draw_line(canvas, title, at, "display", 50, AMBER, shadow=3, fixed=True, max_width=rect.w - 12)
-        box = rect.w - 12, rect.h - 62
-        key = ("title-line", line, box, self._shell.settings.version)
-        said = text.keep(key, lambda: text.boxed(line, "text_bold", 22, box, DIM, align="left"))
-        canvas.blit(said, said.get_rect(midleft=(rect.x + 6, rect.bottom - box[1] // 2)))
+    text, rect = shell.text, layout.TITLE
+    title, wide = shell.words("stop-thief.title"), rect.w - 12
+    at = rect.x + 6, rect.y + 34
+    text.draw_line(canvas, title, at, "display", 50, AMBER, shadow=3, fixed=True, max_width=wide)
+    box = wide, rect.h - 62
+    key = ("title-line", line, box, shell.settings.version)
+    said = text.keep(key, lambda: text.boxed(line, "text_bold", 22, box, DIM, align="left"))
+    canvas.blit(said, said.get_rect(midleft=(rect.x + 6, rect.bottom - box[1] // 2)))
 
 
-class PromptBox:
-    """At the foot of its room, as high as its text needs."""
+def draw_prompt(shell: Shell, canvas: pygame.Surface, prompt: str) -> None:
+    """The prompt at the foot of its room, in a box as high as its text needs."""
+    if not prompt:
+        return
+    text, place = prompt_text(shell, prompt), layout.PROMPT.copy()
+    place.h = max(PROMPT_HIGH, text.height + 2 * AIR)
+    place.bottom = layout.PROMPT.bottom
+    paint.draw_panel(canvas, place, FILL, EDGE, 18)
+    canvas.blit(text, text.get_rect(center=place.center))
 
-    def __init__(self, shell: Shell, room: pygame.Rect) -> None:
-        self._shell = shell
-        self._room = room
 
-    def draw(self, canvas: pygame.Surface, prompt: str) -> None:
-        """The box, unless nothing is to be said."""
-        if not prompt:
-            return
-        text, place = self.text(prompt), self._room.copy()
-        place.h = max(PROMPT_HIGH, text.height + 2 * AIR)
-        place.bottom = self._room.bottom
-        paint.draw_panel(canvas, place, FILL, EDGE, 18)
-        canvas.blit(text, text.get_rect(center=place.center))
-
-    def text(self, prompt: str) -> pygame.Surface:
-        """As few lines as it needs, which are about as long as each other."""
-        size = min(PROMPT, LARGEST_PROMPT / self._shell.theme.text_scale)
-        wide, high = self._room.w - 2 * BESIDE, self._room.h - 2 * AIR
-        texts = [
-            self._shell.text.boxed(prompt, "text_bold", size, (room, high), CREAM)
-            for room in range(wide, wide // 2, -NARROWER)
-        ]
-        return next(text for text in reversed(texts) if text.height == texts[0].height)
+def prompt_text(shell: Shell, prompt: str) -> pygame.Surface:
+    """As few lines as the prompt needs, all about as long as each other."""
+    size = min(PROMPT, LARGEST_PROMPT / shell.theme.text_scale)
+    wide, high = layout.PROMPT.w - 2 * BESIDE, layout.PROMPT.h - 2 * AIR
+    texts = [
+        shell.text.boxed(prompt, "text_bold", size, (room, high), CREAM)
+        for room in range(wide, wide // 2, -NARROWER)
+    ]
+    return next(text for text in reversed(texts) if text.height == texts[0].height)
 
 
 def _icon(chair: Chair) -> str:

@@ -15,6 +15,7 @@ from game.shell.devices import KEYBOARD, MOUSE, Command, Verb
 from game.shell.services import Shell
 from game.shell.theme import WHITE
 from tests.games.stop_thief.cities import ANN, BOB, RULES, board, hunt, stop_thief
+from tests.games.stop_thief.tables import new_display
 
 SEATS = stop_thief().seats
 SHORT: tuple[Fact, ...] = (
@@ -44,7 +45,7 @@ def sounds(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...
 
 
 def review(shell: Shell, *record: Fact, options: str = "") -> Review:
-    return Review(shell, board(), SEATS, table(*record, options=options))
+    return Review(new_display(shell), table(*record, options=options))
 
 
 def press(panel: Review, verb: Verb, *, repeat: bool = False) -> bool:
