@@ -11,6 +11,7 @@ from typing import assert_never
 from game.core.kernel import Seat
 from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules.events import Happening
+from game.games.stop_thief.rules.people import Cards
 from game.games.stop_thief.rules.state import Clue, View
 from game.games.stop_thief.rules.table import changed
 from game.games.stop_thief.rules.thieves import Who
@@ -31,7 +32,6 @@ STEPS = {
     False: ("step_street", "step_street_2", "step_street_3", "step_street_4"),
 }
 """Sounds indoors and outdoors."""
-NOTE = (84, 42)
 
 
 class EventAnimator:
@@ -42,23 +42,40 @@ class EventAnimator:
         self._sound = display.shell.sound
         self._words = display.shell.words
         self._seats = display.seats
-        self._device_text = display.device_text
+        self._prompts = display.prompts
         self._steps = {indoors: itertools.cycle(steps) for indoors, steps in STEPS.items()}
         self._walks_to = 0
 
     def animations_for(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
         """The animations from the view before an event to the view after it."""
+        said = self._prompts.said
         match event:
-            case (
-                happened.CaseOpened() | happened.GoesFirst() | happened.ThiefRevealed()
-                | happened.ClueHeard() | happened.PackMoved()
-            ):  # fmt: skip
-                yield from self._case(event, after)
-            case (
-                happened.TurnBegan() | happened.CardPlayed() | happened.CardsPickedUp() | happened.Pushed()
-                | happened.Walked() | happened.SentBack() | happened.TipAsked()
-            ):  # fmt: skip
-                yield from self._turn(event, after)
+            case happened.CaseOpened():
+                yield from self._speak("v_radio_robbery", LOOK_MS)
+            case happened.GoesFirst(seat):
+                yield self._on_screen(LOOK_MS, said("first", seat), "device_on")
+            case happened.ThiefRevealed(thief):
+                yield pause(LOOK_MS, partial(self._reveal, thief, after))
+            case happened.ClueHeard(sound, district, number):
+                yield pause(CLUE_MS, partial(self._hear, Clue(sound, district), number, after), kept=True)
+            case happened.PackMoved(sound):
+                yield pause(CLUE_MS, partial(self._hear, Clue(sound), len(after.clues), after), kept=True)
+            case happened.TurnBegan(seat):
+                yield pause(TURN_MS, partial(self._begin_turn, seat, after), kept=True)
+                yield Animation(end=self._lower_banner)
+            case happened.CardPlayed(_, card):
+                yield from self._turn_cards("card_play", (card,), after, used=False)
+            case happened.CardsPickedUp(_, cards):
+                yield from self._turn_cards("card_fly", cards, after, used=True)
+            case happened.Pushed(_, seat, path):
+                yield from self._walk(seat, path, rode=False)
+            case happened.Walked(seat, path, rode):
+                yield from self._walk(seat, path, rode=rode)
+            case happened.SentBack(seat, path):
+                yield from self._ride(self._display.pieces[seat], *path)
+                yield Animation(end=partial(self._stand, seat, path[-1]))
+            case happened.TipAsked(seat, _):
+                yield self._on_screen(GLANCE_MS, said("tip", seat), "radio_tip")
             case (
                 happened.ArrestMade() | happened.FalseArrest() | happened.Captured()
                 | happened.ThiefBolted() | happened.TipGiven() | happened.GameOver()
@@ -73,20 +90,7 @@ class EventAnimator:
                 assert_never(event)
         yield from self._payments(event, before)
 
-    # ---- the thief ----
-
-    def _case(self, event: Happening, view: View) -> Iterator[Animation]:
-        match event:
-            case happened.CaseOpened():
-                yield from self._heard_out("v_radio_robbery", LOOK_MS)
-            case happened.GoesFirst(seat):
-                yield self._on_screen(LOOK_MS, self._device_text.said("first", seat), "device_on")
-            case happened.ThiefRevealed(thief):
-                yield pause(LOOK_MS, partial(self._reveal, thief, view))
-            case happened.ClueHeard(sound, district, number):
-                yield pause(CLUE_MS, partial(self._hear, Clue(sound, district), number, view), kept=True)
-            case happened.PackMoved(sound):
-                yield pause(CLUE_MS, partial(self._hear, Clue(sound), len(view.clues), view), kept=True)
+    # ---- clues ----
 
     def _reveal(self, thief: Who, view: View) -> None:
         display = self._display
@@ -94,41 +98,17 @@ class EventAnimator:
         display.search = None
         display.sparkle(layout.POSTER.center, 14)
         name = self._words(f"stop-thief.thief.{thief}.name")
-        display.screen = self._device_text.said("wanted", thief=name)
+        display.screen = self._prompts.said("wanted", thief=name)
         self._sound.play("pin")
 
     def _hear(self, clue: Clue, number: int, view: View) -> None:
         display = self._display
         display.banner = None
         display.show(view)
-        display.screen = self._device_text.clue(view, number)
+        display.screen = self._prompts.clue(view, number)
         display.play_clue(view, clue, number)
 
     # ---- a turn ----
-
-    def _turn(self, event: Happening, after: View) -> Iterator[Animation]:
-        display = self._display
-        match event:
-            case happened.TurnBegan(seat):
-                yield pause(TURN_MS, partial(self._begin_turn, seat, after), kept=True)
-                yield Animation(end=self._lower_banner)
-            case happened.CardPlayed(_, card):
-                yield Animation(begin=partial(self._move_cards, "card_play", after))
-                yield display.turn_over((card,), used=False)
-                yield pause(GLANCE_MS)
-            case happened.CardsPickedUp(_, cards):
-                yield Animation(begin=partial(self._move_cards, "card_fly", after))
-                yield display.turn_over(cards, used=True)
-                yield pause(GLANCE_MS)
-            case happened.Pushed(_, other, path):
-                yield from self._walk(other, path, rode=False)
-            case happened.Walked(seat, path, rode):
-                yield from self._walk(seat, path, rode=rode)
-            case happened.SentBack(seat, path):
-                yield from self._ride(display.pieces[seat], *path)
-                yield Animation(end=partial(self._stand, seat, path[-1]))
-            case happened.TipAsked(seat, _):
-                yield self._on_screen(GLANCE_MS, self._device_text.said("tip", seat), "radio_tip")
 
     def _begin_turn(self, seat: Seat, after: View) -> None:
         display = self._display
@@ -144,9 +124,14 @@ class EventAnimator:
     def _lower_banner(self) -> None:
         self._display.banner = None
 
-    def _move_cards(self, sound: str, after: View) -> None:
-        self._sound.play(sound)
-        self._display.show(after)
+    def _turn_cards(self, sound: str, cards: Cards, after: View, *, used: bool) -> Iterator[Animation]:
+        def begin() -> None:
+            self._sound.play(sound)
+            self._display.show(after)
+
+        yield Animation(begin=begin)
+        yield self._display.turn_over(cards, used=used)
+        yield pause(GLANCE_MS)
 
     def _walk(self, seat: Seat, path: tuple[int, ...], *, rode: bool) -> Iterator[Animation]:
         display = self._display
@@ -186,31 +171,30 @@ class EventAnimator:
     # ---- an arrest ----
 
     def _arrest(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
-        device_text = self._device_text
+        said = self._prompts.said
         match event:
             case happened.ArrestMade(seat, space):
-                yield self._on_screen(
-                    WHISTLE_MS, device_text.said("arrest", seat, space=space), "whistle", Search(space)
-                )
-                yield from self._heard_out("v_radio_stop_thief", GLANCE_MS)
+                screen = said("arrest", seat, space=space)
+                yield self._on_screen(WHISTLE_MS, screen, "whistle", Search(space))
+                yield from self._speak("v_radio_stop_thief", GLANCE_MS)
             case happened.FalseArrest(seat, space, _):
-                screen = device_text.said("wrong", seat, space=space)
+                screen = said("wrong", seat, space=space)
                 yield self._on_screen(LOOK_MS, screen, "arrest_wrong", Search(space, found=False))
             case happened.Captured(seat, thief, space, _):
                 name = self._words(f"stop-thief.thief.{thief}.name")
-                screen = device_text.said("right", seat, thief=name, space=space)
+                screen = said("right", seat, thief=name, space=space)
                 yield self._on_screen(GLANCE_MS, screen, "arrest_right", Search(space, found=True))
                 yield self._display.come_out(thief, space)
                 seen = replace(before, captured=after.captured)
                 yield pause(CHEER_MS, partial(self._cheer, seat, thief, space, seen))
                 yield self._display.hide_again()
             case happened.ThiefBolted(seat, space, _):
-                screen = device_text.said("bolted", seat, space=space)
+                screen = said("bolted", seat, space=space)
                 yield self._display.come_out(Who.UNDERSTUDY, space)
                 yield self._on_screen(LOOK_MS, screen, "coin_toss", Search(space, found=False))
                 yield self._display.hide_again()
             case happened.TipGiven(shared=True):
-                yield self._on_screen(TIP_MS, device_text.tip(after))
+                yield self._on_screen(TIP_MS, self._prompts.tip(after))
             case happened.GameOver():
                 yield pause(LOOK_MS)
 
@@ -223,7 +207,7 @@ class EventAnimator:
             display.sparkle(display.on_canvas(space), 24)
         self._sound.play("fanfare")
 
-    def _heard_out(self, line: str, least_ms: float) -> Iterator[Animation]:
+    def _speak(self, line: str, least_ms: float) -> Iterator[Animation]:
         """A spoken line; everybody listens to its end, or for a while where no sound is played."""
         yield pause(least_ms, partial(self._sound.voice, line))
         yield Animation(LINE_MS - least_ms, done=lambda: not self._sound.speaks, pause=True)
@@ -273,5 +257,5 @@ class EventAnimator:
     def _pay(self, payment: Payment) -> Iterator[Animation]:
         """Banknotes fly from one place to the other."""
         yield Animation(begin=partial(self._sound.play, "cash_in" if payment.gains else "cash_out"))
-        note = self._display.shell.assets.scaled("stop_thief/money", NOTE)
+        note = self._display.shell.assets.scaled("stop_thief/money", (84, 42))
         yield self._display.till.pay(payment, note)

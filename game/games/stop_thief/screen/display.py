@@ -14,8 +14,8 @@ from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.device.clue_finder import ClueFinder, Screen
 from game.games.stop_thief.screen.device.clue_light import ClueLight
-from game.games.stop_thief.screen.device.device_text import DeviceText
 from game.games.stop_thief.screen.names import wooden
+from game.games.stop_thief.screen.prompts import Prompts
 from game.games.stop_thief.screen.side.cards import CardFan, Turning
 from game.shell.services import Shell
 from game.table.board.animation import Animation
@@ -46,7 +46,7 @@ class DisplayState(BoardDisplay[View]):
         self.board = board
         self.rows = layout.row_rects(len(seats))
         self.device = ClueFinder(shell, layout.DEVICE)
-        self.device_text = DeviceText(shell, board, seats)
+        self.prompts = Prompts(shell, board, seats)
         self.fan = CardFan(shell, layout.CARDS)
         self.light = ClueLight(shell, board)
         self.pieces = {
@@ -88,7 +88,7 @@ class DisplayState(BoardDisplay[View]):
         for seat, piece in self.pieces.items():
             piece.stand(self.at(view.pawns[seat]))
         make_room(list(self.pieces.values()))
-        self.screen = self.device_text.resting(view)
+        self.screen = self.prompts.resting(view)
         self.search = self.banner = self.thief = None
         self.active = view.acting if view.acting is not None and view.acting >= 0 else view.turn
 

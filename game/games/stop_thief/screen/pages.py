@@ -5,14 +5,13 @@ from __future__ import annotations
 import pygame
 
 from game.core.kernel import Seat
-from game.games.stop_thief.rules.city import City
 from game.games.stop_thief.rules.state import Searched, View
 from game.games.stop_thief.screen.case.review import Review
 from game.games.stop_thief.screen.case.trace import Trace
 from game.games.stop_thief.screen.case.xray import XRay
 from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.notebook.notebook import Notebook
-from game.games.stop_thief.screen.notebook.notes import SHARED, Notes
+from game.games.stop_thief.screen.notebook.notes import SHARED
 from game.games.stop_thief.screen.notebook.pencil import draw_marks
 from game.games.stop_thief.screen.private.pack_page import PackPage, numbers
 from game.games.stop_thief.screen.private.private_board import PrivateBoard
@@ -34,14 +33,16 @@ class Pages:
         ground = PrivateBoard(shell, board, picture)
         self._tip_page = TipPage(shell, ground)
         self._pack_page = PackPage(shell, ground)
-        self._notebook = Notebook(display, picture, marks)
+        self.notebook = Notebook(display, picture, marks)
         self._reachable = Reachable(shell, board)
-        self._shows_reach = True
+        self.reach_on = True
+        """Whether players want to see where the thief may be."""
         self.panel: Review | XRay | Notebook | None = None
         """The panel over the board now."""
-        self._tip_for: Seat | None = None
+        self.tip_for: Seat | None = None
+        """Who has to look at a private tip."""
         self._notes_for: Seat | None = None
-        """Who has to look at a tip, or at their own notes."""
+        """Who writes on a private page."""
 
     # ---- for all players ----
 
@@ -62,15 +63,11 @@ class Pages:
 
     def open_notes(self, view: View, seat: Seat) -> None:
         """Open the shared page as a panel, or a player's own page behind a cover."""
-        self._notebook.open(view, seat)
+        self.notebook.open(view, seat)
         if view.terms.pack:
-            self.panel = self._notebook
+            self.panel = self.notebook
         else:
             self._notes_for = seat
-
-    def toggle_reach(self) -> None:
-        """Show or hide where the thief may be."""
-        self._shows_reach = not self._shows_reach
 
     def handle(self, command: Command) -> bool:
         """Pass a command to the panel; False when there is none."""
@@ -93,7 +90,7 @@ class Pages:
         elif self.shows_reach(view):
             self._reachable.draw(canvas, self._camera, view, ms)
         if view.terms.notebook and view.terms.pack:
-            display, marks = self._display, self._notebook.notes.page(SHARED)
+            display, marks = self._display, self.notebook.notes.page(SHARED)
             draw_marks(display.shell, display.board, canvas, self._camera, marks)
 
     def draw_signs(self, canvas: pygame.Surface, view: View) -> None:
@@ -103,20 +100,16 @@ class Pages:
 
     def shows_reach(self, view: View) -> bool:
         """Whether rings show where the thief may be."""
-        return view.terms.reachable and self._shows_reach
+        return view.terms.reachable and self.reach_on
 
     # ---- for one player ----
 
-    def give_tip(self, seat: Seat) -> None:
-        """A private tip waits for this player."""
-        self._tip_for = seat
-
     def secret(self, view: View) -> Secret | BlindChoice | None:
         """The private page that a player has to look at now."""
-        if self._tip_for is not None:
-            return Secret(self._tip_for, "stop-thief.tip-page.note", self._tip_page.draw)
+        if self.tip_for is not None:
+            return Secret(self.tip_for, "stop-thief.tip-page.note", self._tip_page.draw)
         if self._notes_for is not None:
-            return Secret(self._notes_for, "stop-thief.notes.note", self._notebook.draw, self._write)
+            return Secret(self._notes_for, "stop-thief.notes.note", self.notebook.draw, self._write)
         if view.pack_seat is not None and view.acting == view.pack_seat:
             return BlindChoice(
                 view.pack_seat,
@@ -129,22 +122,7 @@ class Pages:
 
     def looked(self) -> None:
         """The player has seen it."""
-        self._tip_for = self._notes_for = None
+        self.tip_for = self._notes_for = None
 
     def _write(self, command: Command) -> None:
-        self._notebook.handle(command)
-
-    # ---- notes ----
-
-    def new_case(self) -> None:
-        """Clear all notes for a new thief."""
-        self._notebook.notes = Notes()
-
-    @property
-    def player_notes(self) -> dict[str, dict[str, str]] | None:
-        """The notes as plain JSON."""
-        return self._notebook.notes.to_json()
-
-    def recall(self, player_notes: object) -> None:
-        """Read the notes of a save."""
-        self._notebook.notes = Notes.from_json(player_notes, City.of(self._display.board).plan.numbered)
+        self.notebook.handle(command)

@@ -38,8 +38,6 @@ from game.table.board.printed import PrintedBoard
 
 BANNER, BELOW, ABOVE = 420, 380, -190
 """Where the banner is, and how far below or above that it is while a thief is shown."""
-ID_CARD_OVER = 8
-"""How far an ID card, with its shadow, lies over the row of its player."""
 FRAME_INSIDE = 2
 """How much of the frame round a row that can be chosen lies on the row."""
 LIFTED = 80
@@ -160,7 +158,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         """The ID card of a player, beside the row."""
         card = id_card(self._shell, self._seats[seat].look, self._display.view.played[seat])
         row = self.rows.rects[seat]
-        place = card.get_rect(left=row.right - ID_CARD_OVER, centery=row.centery)
+        place = card.get_rect(left=row.right - 8, centery=row.centery)
         self.sides.cover(canvas.blit(card, place.clamp(canvas.get_rect())))
 
     @property

@@ -12,28 +12,22 @@ import pygame
 
 from game.core.board import Board
 from game.core.kernel import Seat, Setup
+from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules.actions import Action
-from game.games.stop_thief.rules.events import (
-    Captured,
-    CaseClosed,
-    CaseOpened,
-    Happening,
-    ThiefBolted,
-    TipGiven,
-)
+from game.games.stop_thief.rules.events import Happening
 from game.games.stop_thief.rules.follow import follow
 from game.games.stop_thief.rules.state import Searched, View
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.animator import EventAnimator
 from game.games.stop_thief.screen.device.clue_finder import Shown
-from game.games.stop_thief.screen.device.device_text import UNDO_KEY
 from game.games.stop_thief.screen.device.keys import Key
 from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.geometry import Geometry
+from game.games.stop_thief.screen.notebook.notes import Notes
 from game.games.stop_thief.screen.pages import Pages
 from game.games.stop_thief.screen.painter import FrameState, Painter
-from game.games.stop_thief.screen.places import Local, OnKey, OnRow, PickColleague, Pointing, choices_of
-from game.games.stop_thief.screen.prompts import Prompts
+from game.games.stop_thief.screen.places import Local, OnKey, OnRow, Pointing, choices_of
+from game.games.stop_thief.screen.prompts import UNDO_KEY
 from game.match.session import ActionResult
 from game.shell.devices import Command, Verb
 from game.shell.services import Shell
@@ -63,8 +57,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         camera = display.camera
         geometry = Geometry(board, camera, display.rows, display.card_rects, self.key_rects)
         painter = Painter(display, geometry)
-        self._prompts = Prompts(shell, setup.seats)
-        board_input = BoardInput(shell, seating, geometry, self._prompts, Pointing())
+        board_input = BoardInput(shell, seating, geometry, display.prompts, Pointing())
         super().__init__(shell, setup, view, camera, display, painter, board_input)
         self._pages = Pages(display, painter.picture, painter.marks)
         self._animator = EventAnimator(display)
@@ -90,11 +83,11 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
     @property
     def player_notes(self) -> Any:  # noqa: ANN401
         """The notebook as plain JSON."""
-        return self._pages.player_notes
+        return self._pages.notebook.notes.to_json()
 
     def recall(self, player_notes: Any) -> None:  # noqa: ANN401
         """Read the notebook of a save."""
-        self._pages.recall(player_notes)
+        self._pages.notebook.notes = Notes.from_json(player_notes, self._view.city.plan.numbered)
 
     @property
     def secret(self) -> Secret | BlindChoice | None:
@@ -137,18 +130,18 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         self.press(key)
         return True
 
-    def _does_itself(self, wish: Action | Local | PickColleague) -> bool:
-        if isinstance(wish, Local | PickColleague):
+    def _does_itself(self, wish: Action | Local | Pointing) -> bool:
+        if isinstance(wish, Local | Pointing):
             self.press(wish)
             return True
         return False
 
-    def press(self, key: Local | PickColleague) -> None:
+    def press(self, key: Local | Pointing) -> None:
         """Press a key that no rule knows, or pick a colleague."""
         view = self._view
         match key:
-            case PickColleague(seat):
-                self._input.selection = Pointing(pushes=seat)
+            case Pointing():
+                self._input.selection = key
             case Local.AIM:
                 self._input.selection = Pointing(aims=True)
             case Local.BACK:
@@ -158,11 +151,11 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
             case Local.REVIEW:
                 self._pages.review(view)
             case Local.LOOK:
-                self._pages.give_tip(view.turn)
+                self._pages.tip_for = view.turn
             case Local.NOTES:
                 self._pages.open_notes(view, view.turn)
             case Local.REACH:
-                self._pages.toggle_reach()
+                self._pages.reach_on = not self._pages.reach_on
         self._shell.sound.play("device_key")
         self._ask()
 
@@ -171,8 +164,8 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         seat = view.acting
         choices: tuple[Choice, ...] = ()
         if seat is not None and self.seating.is_person(seat):
-            helps = self._display.device_text.helps(view, seat)
-            choices = choices_of(view, self._legal.get(seat, ()), selection, helps)
+            helps = self._display.prompts.helps(view, seat)
+            choices = tuple(choices_of(view, self._legal.get(seat, ()), selection, helps))
             if self._can_undo and selection == Pointing():
                 choices = (*choices, Choice(UNDO, OnKey(UNDO_KEY)))
         self._input.rest()
@@ -197,14 +190,15 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
     def _animations_for(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
         """The animations of an event; it may also open a page."""
         yield from self._animator.animations_for(event, before, after)
+        people = any(chair.kind != "ai" for chair in self.seating.chairs)
         match event:
-            case TipGiven(seat, shared=False) if self.seating.is_person(seat):
-                self._pages.give_tip(seat)
-            case CaseOpened() if not self._view.terms.pack:
-                self._pages.new_case()
-            case Captured(seat=seat, space=space) | ThiefBolted(seat=seat, space=space):
+            case happened.TipGiven(seat, shared=False) if self.seating.is_person(seat):
+                self._pages.tip_for = seat
+            case happened.CaseOpened() if not self._view.terms.pack:
+                self._pages.notebook.notes = Notes()
+            case happened.Captured(seat, _, space) | happened.ThiefBolted(seat, space):
                 self._arrest = Searched(seat, space, found=True)
-            case CaseClosed(route) if route and any(chair.kind != "ai" for chair in self.seating.chairs):
+            case happened.CaseClosed(route) if route and people:
                 begin = partial(self._open_xray, self._case, route, self._arrest)
                 self._xray = Animation(math.inf, begin, done=lambda: self._pages.panel is None, pause=True)
                 yield self._xray
@@ -255,10 +249,12 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
             keys = ()
         elif covered:
             keys = tuple(replace(key, enabled=False, hot=False, focus=False) for key in keys)
-        prompt = self._prompts.now(view, selection, self.seating, busy=self._queue.busy, covered=covered)
+        prompt = display.prompts.now(view, selection, self.seating, busy=self._queue.busy, covered=covered)
         return FrameState(
             view=view,
-            panels=self._prompts.side_panels(view, display, self.seating, selection, prompt),
+            panels=display.prompts.side_panels(
+                view, display.view, display.active, self.seating, selection, prompt
+            ),
             shown=Shown(display.screen, display.view.clues, keys),
             chooser=Chooser() if covered else self._chooser,
             focus=None if covered else self._focus,
@@ -275,12 +271,12 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
 
     def device_keys(self) -> tuple[Key, ...]:
         """The keys of the Clue Finder now."""
-        view, device_text = self._view, self._display.device_text
-        helps = device_text.helps(view, view.acting if self.seating.is_person(view.acting) else None)
+        view, prompts = self._view, self._display.prompts
+        helps = prompts.helps(view, view.acting if self.seating.is_person(view.acting) else None)
         enabled = {str(one.place.name) for one in self._input.chooser.choices if isinstance(one.place, OnKey)}
         if view.clues and not self._queue.busy:
             enabled.update(ANYTIME_KEYS)
-        keys = device_text.keys(view, self._input.selection, helps, enabled, self._input.focus)
+        keys = prompts.keys(view, self._input.selection, helps, enabled, self._input.focus)
         reach = self._pages.shows_reach(view)
         return tuple(replace(key, down=reach and key.name == Local.REACH) for key in keys)
 

@@ -22,8 +22,6 @@ FASTEST = 2.0
 """The highest speed, so that a step can be read even with instant animations."""
 LEARNT = 1
 """Steps that are worked out per frame, so that no frame waits."""
-TICK = 0.4
-"""How loud a step is."""
 
 
 class XRay:
@@ -127,6 +125,6 @@ class XRay:
         onward = number == self.wanted + 1
         self.wanted = number
         self._since_ms = 0.0 if onward else WALK_MS
-        self._shell.sound.play("tick", volume=TICK)
+        self._shell.sound.play("tick", volume=0.4)
         if self._shell.settings.value.follow:
             self._display.camera.follow(self._display.at(self._trace.steps[number - 1].at))

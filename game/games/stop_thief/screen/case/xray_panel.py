@@ -6,9 +6,8 @@ import pygame
 
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.case.fact_words import GLASS, SIGNS, FactWords
-from game.games.stop_thief.screen.case.trace import Step, Trace, Verdict
-from game.games.stop_thief.screen.device.clue_finder import BEAD_DOWN, TEAL, ClueFinder, draw_bead
+from game.games.stop_thief.screen.case.trace import SIGNS, Step, Trace, Verdict
+from game.games.stop_thief.screen.device.clue_finder import BEAD_DOWN, GLASS, TEAL, ClueFinder, draw_bead
 from game.games.stop_thief.screen.device.keys import cream_key
 from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.drawing import blit_ink, grown, with_shadow_room
@@ -26,8 +25,6 @@ BACK, ON, CLOSE = -1, -2, -3
 """Key codes; steps are counted from 1."""
 KEYS = {"close": CLOSE, "back": BACK, "on": ON}
 """In their order on the Clue Finder: CLOSE stands above the arrows."""
-BEAD_ROOM = 41
-"""The least room for a clue on the timeline; with less room it is a tick."""
 INSET = 6
 """What stays free at both ends of the timeline."""
 ARROW, LABEL, SIGN = 34, 26, 34
@@ -39,7 +36,7 @@ class XRayText:
 
     def __init__(self, display: DisplayState, trace: Trace, thief: Who | None) -> None:
         self._shell = display.shell
-        self._fact_words = FactWords(display.shell.words, display.board, display.seats)
+        self._prompts = display.prompts
         self._trace = trace
         self._thief = thief
         self._painted: LruCache[object, pygame.Surface] = LruCache(1)
@@ -56,10 +53,10 @@ class XRayText:
         body = _body(image)
         clue = pygame.Rect(body.x, body.y + HEADING + 12, body.w, grown(self._shell, *CLUE))
         self._paint_clue(image, clue, step)
-        told = pygame.Rect(body.x, clue.bottom + 18, body.w, body.bottom - clue.bottom - 18)
+        room = pygame.Rect(body.x, clue.bottom + 18, body.w, body.bottom - clue.bottom - 18)
         said = self._sentences(step, arrived=arrived)
-        text = self._shell.text.boxed(said, "text_bold", 28, told.size, CREAM, align="left")
-        image.blit(text, told)
+        text = self._shell.text.boxed(said, "text_bold", 28, room.size, CREAM, align="left")
+        image.blit(text, room)
         return image
 
     def _paint_bare(self) -> pygame.Surface:
@@ -86,8 +83,8 @@ class XRayText:
         count = self._shell.words("stop-thief.xray.clue", number=step.number, count=len(self._trace))
         if step.clue.escape:
             count = f"{count}, {self._shell.words('stop-thief.xray.fled')}"
-        where = self._fact_words.where(step.clue)
-        sound = self._fact_words.sound(step.clue.sound)
+        where = self._prompts.where(step.clue)
+        sound = self._shell.words(f"stop-thief.sound.{step.clue.sound}")
         lines: list[tuple[str, Role, int, Colour]] = [
             (count, "text_bold", 24, CREAM),
             (sound, "display", 30, TEAL),
@@ -103,8 +100,8 @@ class XRayText:
         lines = [words("stop-thief.xray.one") if count == 1 else words("stop-thief.xray.many", count=count)]
         lines[0] += f" {words('stop-thief.xray.was', space=step.at)}"
         if arrived:
-            lines += [self._fact_words.tip(seat) for seat in step.tips]
-            lines += map(self._fact_words.arrest, step.arrests)
+            lines += [self._prompts.tip_taken(seat) for seat in step.tips]
+            lines += map(self._prompts.arrest, step.arrests)
         return "\n".join(lines)
 
 
@@ -151,7 +148,7 @@ class XRayKeys:
         for key, enabled in ((BACK, number > 1), (ON, number < len(self._trace))):
             if not enabled:
                 image.fill((120, 120, 120, 255), self._inside(self.keys[key]), pygame.BLEND_RGBA_MULT)
-        paint_step = self._paint_bead if self._apart >= BEAD_ROOM else self._paint_tick
+        paint_step = self._paint_bead if self._apart >= 41 else self._paint_tick  # a bead needs room
         for step in self._trace.steps:
             paint_step(image, step, number)
         return image

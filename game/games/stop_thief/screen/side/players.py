@@ -19,7 +19,6 @@ from game.table.seating import Chair
 
 MARGIN, TIGHT = 8, 4
 """What stays free over and under a portrait, and over and under words."""
-PORTRAIT_SHAPE = 200 / 240
 NAME, NOTE = (28, 56), (21, 32)
 """Letters of the name and of what the player does, if their lines are high enough."""
 MONEY, PILL_WIDE, PILL_HIGH = (30, 38), (100, 122), (36, 42)
@@ -28,14 +27,8 @@ COUNT, SIGN = (26, 36), (26, 34)
 PILL_GAP = 6
 LINE = 0.92
 """How large letters may be, as a part of their line."""
-LARGE = 1.5
-"""From this text scale on, words take the room of the device icon."""
-MOST_KEPT = 16
-"""Cached rows."""
 PROMPT, LARGEST_PROMPT = 26, 35
 """The letters, and their largest that three lines have room for: all prompts have the same."""
-PROMPT_HIGH, NARROWER = 92, 20
-"""How high it is at least, and in which steps its text is narrowed."""
 AIR, BESIDE = 6, 16
 """What stays free over and under the text, and on either side."""
 
@@ -64,7 +57,7 @@ class PlayerRows:
         self._shell = shell
         self._seats = seats
         self.rects = rects
-        self._painted: LruCache[object, pygame.Surface] = LruCache(MOST_KEPT)
+        self._painted: LruCache[object, pygame.Surface] = LruCache(16)
 
     def draw(self, canvas: pygame.Surface, seat: int, row: PlayerRow, chair: Chair) -> None:
         """The row of a player."""
@@ -94,7 +87,7 @@ class PlayerRows:
         """The portrait and the badge; returns where the text begins."""
         look = self._seats[seat].look
         high = inner.h - 2 * MARGIN
-        size = round(high * PORTRAIT_SHAPE), high
+        size = round(high * (200 / 240)), high
         name = "portraits/pack_debbie" if row.pack else f"portraits/{look}"
         image.blit(self._shell.assets.scaled(name, size), (inner.x + MARGIN + 2, inner.y + MARGIN))
         badge = self._shell.assets.scaled(f"badges/{look}", (38, 38))
@@ -121,7 +114,7 @@ class PlayerRows:
     def _paint_signs(self, image: pygame.Surface, room: pygame.Rect, row: PlayerRow, chair: Chair) -> int:
         """From right to left: the device icon unless text is large, thieves caught, cards in hand."""
         right = room.right
-        if self._shell.theme.text_scale < LARGE:
+        if self._shell.theme.text_scale < 1.5:
             device = self._shell.assets.scaled(f"icons/{_icon(chair)}", (30, 30))
             right = image.blit(device, device.get_rect(midright=(right, room.centery))).left - 8
         if row.captured:
@@ -175,7 +168,7 @@ def draw_prompt(shell: Shell, canvas: pygame.Surface, prompt: str) -> None:
     if not prompt:
         return
     text, place = prompt_text(shell, prompt), layout.PROMPT.copy()
-    place.h = max(PROMPT_HIGH, text.height + 2 * AIR)
+    place.h = max(92, text.height + 2 * AIR)
     place.bottom = layout.PROMPT.bottom
     paint.draw_panel(canvas, place, FILL, EDGE, 18)
     canvas.blit(text, text.get_rect(center=place.center))
@@ -187,7 +180,7 @@ def prompt_text(shell: Shell, prompt: str) -> pygame.Surface:
     wide, high = layout.PROMPT.w - 2 * BESIDE, layout.PROMPT.h - 2 * AIR
     texts = [
         shell.text.boxed(prompt, "text_bold", size, (room, high), CREAM)
-        for room in range(wide, wide // 2, -NARROWER)
+        for room in range(wide, wide // 2, -20)
     ]
     return next(text for text in reversed(texts) if text.height == texts[0].height)
 

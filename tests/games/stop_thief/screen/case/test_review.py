@@ -8,9 +8,8 @@ import pytest
 from game.core.kernel import TABLE
 from game.games.stop_thief.rules.state import Clue, Fact, Hideaway, Searched, Sound, Tip, Tipped, View
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.case.fact_words import FactWords
-from game.games.stop_thief.screen.case.review import PANEL, Review
-from game.games.stop_thief.screen.case.review_rows import rows_of
+from game.games.stop_thief.screen.case.review import PANEL, Review, rows_of
+from game.games.stop_thief.screen.prompts import Prompts
 from game.shell.devices import KEYBOARD, MOUSE, Command, Verb
 from game.shell.services import Shell
 from game.shell.theme import WHITE
@@ -58,7 +57,7 @@ def click(panel: Review, pos: tuple[int, int]) -> bool:
 
 def told(panel: Review) -> list[str]:
     """What the rows between the clues say."""
-    return [panel.painter.fact_line(row.deed)[0] for row in panel.rows if not isinstance(row.deed, Clue)]
+    return [panel.fact_line(row.deed)[0] for row in panel.rows if not isinstance(row.deed, Clue)]
 
 
 # ---- what it tells ----
@@ -101,11 +100,11 @@ def test_where_the_pack_was_found_one_of_them_is_caught(shell: Shell) -> None:
     ],
 )
 def test_an_opening_sound_names_its_two_buildings(shell: Shell, sound: Sound, pair: str) -> None:
-    assert FactWords(shell.words, board(), SEATS).where(Clue(sound)) == pair
+    assert Prompts(shell, board(), SEATS).where(Clue(sound)) == pair
 
 
 def test_a_clue_names_its_district_where_that_was_told(shell: Shell) -> None:
-    where = FactWords(shell.words, board(), SEATS).where
+    where = Prompts(shell, board(), SEATS).where
     assert where(Clue(Sound.DOOR, 4)) == "City Museum"
     assert not where(Clue(Sound.DOOR))
 

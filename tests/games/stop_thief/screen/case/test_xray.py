@@ -12,12 +12,12 @@ from game.games.stop_thief.rules.state import Hideaway, Sound
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.case import trace
-from game.games.stop_thief.screen.case.fact_words import FactWords
 from game.games.stop_thief.screen.case.trace import Trace
 from game.games.stop_thief.screen.case.xray import FASTEST, READ_MS, STEP_MS, XRay
 from game.games.stop_thief.screen.case.xray_marks import TAG
 from game.games.stop_thief.screen.case.xray_panel import BACK, CLOSE, ON
 from game.games.stop_thief.screen.display import DisplayState
+from game.games.stop_thief.screen.prompts import Prompts
 from game.shell.devices import KEYBOARD, MOUSE, Command, Verb
 from game.shell.services import Shell
 from game.shell.theme import WHITE
@@ -314,5 +314,5 @@ def test_the_tag_of_an_arrest_hides_no_number(display: DisplayState, camera: Cam
 
 
 def test_bob_is_told_by_name(shell: Shell) -> None:
-    said = FactWords(shell.words, board(), SEATS).arrest(trace.Arrest(BOB, 475, trace.Verdict.NOBODY))
+    said = Prompts(shell, board(), SEATS).arrest(trace.Arrest(BOB, 475, trace.Verdict.NOBODY))
     assert said == f"{SEATS[BOB].name} searched 475: nobody there."

@@ -25,7 +25,7 @@ from game.games.stop_thief.screen.side.cards import (
     PICTURES,
     RIBBON_EDGE,
     CardFan,
-    Look,
+    CardState,
     Spread,
     _captioned,
     _ribbon,
@@ -231,7 +231,7 @@ def test_a_played_card_is_smaller_unless_it_is_the_card_of_this_turn(
 def test_the_ribbon_of_a_played_card_lies_over_its_sign_and_its_word(shell: Shell, size: int) -> None:
     shell.settings.change(text_scale=size)
     bare = numbered(shell, WINDOWS, used=False, ribbon=True)
-    played = _captioned(shell, WINDOWS, Look(chosen=True))
+    played = _captioned(shell, WINDOWS, CardState(chosen=True))
     changed = pygame.mask.from_threshold(played, (0, 0, 0), (1, 1, 1, 255), bare)
     changed.invert()
     ribbon, *word = sorted(changed.get_bounding_rects(), key=lambda box: box.top)
