@@ -1,4 +1,4 @@
-"""A table of Stop Thief! with its stage, for tests: hands press real commands, eyes see the table's side."""
+"""A table of Stop Thief! with its screen, for tests: real commands go in, and the screen is watched."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def new_display(shell: Shell, players: int = 2, options: str = "") -> DisplaySta
 
 
 class Table(BoardHands):
-    """A match and its stage."""
+    """A match and its screen."""
 
     screen: StopThiefScreen
 
@@ -55,7 +55,7 @@ class Table(BoardHands):
         self._offer()
 
     def act(self, seat: Seat, action: Action) -> None:
-        """Somebody does something, and the stage is told what all may see of it."""
+        """Somebody acts, and the screen shows what everybody may see of it."""
         self.tell(ActionResult(seat, action, 0, self.match.act(seat, action, 0)))
 
     def draw(self) -> None:
@@ -76,7 +76,7 @@ class Table(BoardHands):
         return self.click(self.middle(space))
 
     def watch(self) -> float:
-        """Let everything be shown; how long it took. What lies open is closed."""
+        """Let all animations end and close what is open; return how long it took."""
         passed = 0.0
         while self.screen.busy:
             self.screen.update(FRAME_MS)

@@ -56,11 +56,6 @@ class Pages:
         if len(trace):
             self.panel = XRay(self._display, trace, view.face_up)
 
-    @property
-    def has_keys(self) -> bool:
-        """Whether the panel uses the keys of the device."""
-        return isinstance(self.panel, XRay)
-
     def open_notes(self, view: View, seat: Seat) -> None:
         """Open the shared page as a panel, or a player's own page behind a cover."""
         self.notebook.open(view, seat)

@@ -38,8 +38,6 @@ from game.table.board.printed import PrintedBoard
 
 BANNER, BELOW, ABOVE = 420, 380, -190
 """Where the banner is, and how far below or above that it is while a thief is shown."""
-FRAME_INSIDE = 2
-"""How much of the frame round a row that can be chosen lies on the row."""
 LIFTED = 80
 """How much larger than their area the cards may be while one is lifted or turned."""
 Drawing = Callable[[pygame.Surface], None]
@@ -137,7 +135,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
     def _frame_row(self, canvas: pygame.Surface, place: OnRow, *, focus: bool) -> None:
         """A frame in the seat's colour round the row of a player who can be chosen."""
         colour, width = (WHITE, 7) if focus else (mix(self._colour(place.seat), WHITE, 0.55), 4)
-        beyond = 2 * (width - FRAME_INSIDE)
+        beyond = 2 * (width - 2)  # two pixels of the frame lie on the row
         rect = self._geometry.rect_of(place).inflate(beyond, beyond)
         edge = rect.inflate(2, 2)
         pygame.draw.rect(canvas, INK, edge, width + 2, border_radius=18)

@@ -46,7 +46,6 @@ MAIN: dict[Phase, tuple[str, ...]] = {
     Phase.ARREST: ("arrest", "end-turn"),
 }
 """The main keys of each phase; helper keys stand beside them."""
-HOT = ("clue", "tip", "arrest")
 UNDO_KEY = "undo"
 """The key that undoes the last action."""
 
@@ -259,7 +258,7 @@ class Prompts(BoardPrompts):
                 name,
                 self._words(f"stop-thief.key.{name}"),
                 enabled=name in open_,
-                hot=name in HOT and name in open_,
+                hot=name in open_ and name in ("clue", "tip", "arrest"),
                 focus=focus == OnKey(name),
             )
             for name in names

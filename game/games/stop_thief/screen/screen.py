@@ -19,6 +19,7 @@ from game.games.stop_thief.rules.follow import follow
 from game.games.stop_thief.rules.state import Searched, View
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.animator import EventAnimator
+from game.games.stop_thief.screen.case.xray import XRay
 from game.games.stop_thief.screen.device.clue_finder import Shown
 from game.games.stop_thief.screen.device.keys import Key
 from game.games.stop_thief.screen.display import DisplayState
@@ -39,8 +40,6 @@ from game.table.music_layers import CALM, SEARCH, set_music_intensity
 from game.table.seating import Seating
 from game.table.secrets import BlindChoice, Secret
 
-TENSE_AFTER = 6
-"""The music is most tense this many clues after the first of a case."""
 ANYTIME_KEYS = (Local.REPLAY, Local.REVIEW)
 """Keys that the mouse may press in anybody's turn."""
 
@@ -171,7 +170,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         self._input.rest()
         self._input.chooser.offer(choices)
         heard = len(view.clues)
-        intensity = SEARCH + (heard - 1) / TENSE_AFTER if heard else CALM
+        intensity = SEARCH + (heard - 1) / 6 if heard else CALM  # most tense after seven clues
         set_music_intensity(self._shell.sound, self._setup.game, intensity)
         self._needs_redraw = True
 
@@ -245,8 +244,8 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         view, display, selection = self._view, self._display, self._input.selection
         covered = self._pages.panel is not None
         keys = self.device_keys()
-        if self._pages.has_keys:
-            keys = ()
+        if isinstance(self._pages.panel, XRay):
+            keys = ()  # it has its own
         elif covered:
             keys = tuple(replace(key, enabled=False, hot=False, focus=False) for key in keys)
         prompt = display.prompts.now(view, selection, self.seating, busy=self._queue.busy, covered=covered)

@@ -34,8 +34,6 @@ from game.table.board.marks import SpaceMarks
 from game.table.board.picture import BoardPicture
 from game.table.board.stamps import bigger
 
-FIRST_DIGIT = pygame.KSCAN_1
-SCROLLS = {Verb.PAN_UP: 1, Verb.PAN_DOWN: -1}
 REACH = 26.0
 """How near to a space a click must be, in pixels."""
 BADGE, BADGE_STEP = 34, 26
@@ -117,7 +115,7 @@ class Notebook:
             return self._points(command)
         if not command.down:
             return False
-        digit = command.code - FIRST_DIGIT
+        digit = command.code - pygame.KSCAN_1
         if command.device.kind == "keyboard" and 0 <= digit < len(TOOLS):
             return self._press(TOOLS[digit])
         match command.verb:
@@ -130,7 +128,7 @@ class Notebook:
             case Verb.WHEEL:
                 self._scroll(round(math.copysign(1, command.amount)))
             case Verb.PAN_UP | Verb.PAN_DOWN:
-                self._scroll(SCROLLS[command.verb])
+                self._scroll(1 if command.verb is Verb.PAN_UP else -1)
             case verb if verb in ARROWS:
                 self._chooser.step(verb, self._spots)
                 self._state.sure = False

@@ -40,8 +40,6 @@ PRINT: Colour = (0xFF, 0xE3, 0xAE)
 WORN: Mapping[bool, tuple[Colour, int]] = {False: ((0xFF, 0xFB, 0xF0), 60), True: (LINE, 80)}
 """Colour and alpha of a worn path, indoors and outdoors."""
 PRINT_ALPHA, STRONG_ALPHA = 200, 255
-BAR = 41.5
-"""The widest bar of a station at any text size; a circle stands at either end."""
 
 
 def stamps(press: Press, board: Board) -> Iterator[Stamp]:
@@ -122,7 +120,7 @@ def _roundel(press: Press, large: pygame.Surface, style: MarkStyle) -> None:
     middle, radius = large.get_rect().center, press.fine(style.size[0] / 2)
     for inset, colour in ((0, style.edge), (1.5, style.fill), (2.5, (0x1F, 0x6F, 0xE5)), (7.5, style.fill)):
         pygame.draw.circle(large, colour, middle, radius - press.fine(inset))
-    longest = round(press.fine(BAR) / press.grown)
+    longest = round(press.fine(41.5) / press.grown)  # a circle stands at either end
     bar = pygame.Rect(0, 0, min(2 * radius + press.fine(5), longest), press.fine(20))
     bar.center = middle
     pygame.draw.rect(large, style.edge, bar, border_radius=press.fine(4))

@@ -14,8 +14,8 @@ from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.case import trace
 from game.games.stop_thief.screen.case.trace import Trace
 from game.games.stop_thief.screen.case.xray import FASTEST, READ_MS, STEP_MS, XRay
+from game.games.stop_thief.screen.case.xray_keys import BACK, CLOSE, ON
 from game.games.stop_thief.screen.case.xray_marks import TAG
-from game.games.stop_thief.screen.case.xray_panel import BACK, CLOSE, ON
 from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.prompts import Prompts
 from game.shell.devices import KEYBOARD, MOUSE, Command, Verb
