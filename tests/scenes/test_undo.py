@@ -75,7 +75,7 @@ class Hunt:
         return self.scene.handle(Command(verb, device, **more))  # type: ignore[arg-type]
 
     def click_key(self, name: str) -> None:
-        pos = self.screen._key_places()[name].center
+        pos = self.screen.key_rects()[name].center
         self.press(Verb.POINT, MOUSE, pos=pos, down=False)
         self.press(Verb.POINT, MOUSE, pos=pos, code=pygame.BUTTON_LEFT)
 
@@ -85,7 +85,7 @@ class Hunt:
 
     @property
     def keys(self) -> set[str]:
-        return {key.name for key in self.screen._keys()}
+        return {key.name for key in self.screen.device_keys()}
 
 
 @pytest.fixture

@@ -10,9 +10,9 @@ from game.games.stop_thief.rules.actions import Arrest, AskTip, Push
 from game.games.stop_thief.rules.state import View
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.device.clue_finder import ClueFinder
-from game.games.stop_thief.screen.device.device_text import UNDO_KEY, DeviceText
 from game.games.stop_thief.screen.geometry import Geometry
 from game.games.stop_thief.screen.places import Local, OnKey, OnRow, Pointing, Spot, choices_of, spot_of
+from game.games.stop_thief.screen.prompts import UNDO_KEY, Prompts
 from game.games.stop_thief.screen.side.cards import CardFan
 from game.match.match import AnyMatch
 from game.shell.services import Shell
@@ -59,7 +59,7 @@ class Eyes:
 
     def __init__(self, shell: Shell, match: AnyMatch) -> None:
         self._match = match
-        self._device_text = DeviceText(shell, match.board, match.setup.seats)
+        self._prompts = Prompts(shell, match.board, match.setup.seats)
         self._device = ClueFinder(shell, layout.DEVICE)
         self._fan = CardFan(shell, layout.CARDS)
 
@@ -68,7 +68,7 @@ class Eyes:
         view: View = self._match.view(TABLE)
         board = self._match.board
         undo = (UNDO_KEY,) if self._undoes(pointing) else ()
-        keys = self._device_text.keys(view, pointing, self._helps(view), undo, None)
+        keys = self._prompts.keys(view, pointing, self._helps(view), undo, None)
         geometry = Geometry(
             board,
             Camera(layout.VIEW, board.size),
@@ -96,4 +96,4 @@ class Eyes:
     def _helps(self, view: View) -> tuple[Local, ...]:
         seat = view.acting
         person = seat is not None and seat >= 0 and self._match.setup.seats[seat].player == "human"
-        return self._device_text.helps(view, seat if person else None)
+        return self._prompts.helps(view, seat if person else None)

@@ -9,7 +9,7 @@ from game.core.kernel import Event, Seat
 from game.games.stop_thief.rules.actions import Step
 from game.games.stop_thief.rules.events import CaseClosed, TipGiven
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.case.xray_panel import KEYS as XRAY_KEYS
+from game.games.stop_thief.screen.case.xray_keys import KEYS as XRAY_KEYS
 from game.games.stop_thief.screen.device.clue_finder import ClueFinder
 from game.games.stop_thief.screen.private import tip_page
 from game.scenes import blind_choice_keys, private_page

@@ -11,8 +11,8 @@ from game.games.stop_thief.screen.private.pack_page import (
     LARGEST,
     ROWS,
     TALLEST,
-    PackList,
     draw_number,
+    draw_step,
     numbers,
 )
 from game.shell import paint
@@ -55,7 +55,7 @@ def _shows_step(shell: Shell, seen: pygame.Surface, row: pygame.Rect, step: Step
     """Whether a row tells of this step."""
     left = row.x + 32 + min(COLUMNS, most_meant) * (LARGEST + 4)
     bare = _bare(row)
-    PackList(shell).draw_step(bare, row, left, step)
+    draw_step(shell, bare, row, left, step)
     return _alike(bare, seen, pygame.Rect(left, row.y, row.right - left, row.h).inflate(-2 * INSIDE, -INSIDE))
 
 

@@ -1,4 +1,4 @@
-"""A table of Stop Thief! with its stage, for tests: hands press real commands, eyes see the table's side."""
+"""A table of Stop Thief! with its screen, for tests: real commands go in, and the screen is watched."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from game.core.kernel import CHANCE, TABLE, Seat
 from game.games.stop_thief.rules.actions import Action
 from game.games.stop_thief.rules.state import State
 from game.games.stop_thief.screen import layout
+from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.screen import StopThiefScreen
 from game.match.match import AnyMatch, Match
 from game.match.session import ActionResult
@@ -23,8 +24,14 @@ from tests.games.stop_thief.cities import RULES, board, stop_thief
 PEOPLE = Chair("keyboard")
 
 
+def new_display(shell: Shell, players: int = 2, options: str = "") -> DisplayState:
+    """The display of a match that has just begun."""
+    setup = stop_thief(players, options)
+    return DisplayState(shell, setup.seats, board(), Match(RULES, setup, board(), 7).view(TABLE))
+
+
 class Table(BoardDriver):
-    """A match and its stage."""
+    """A match and its screen."""
 
     screen: StopThiefScreen
 
@@ -48,7 +55,7 @@ class Table(BoardDriver):
         self._offer()
 
     def act(self, seat: Seat, action: Action) -> None:
-        """Somebody does something, and the stage is told what all may see of it."""
+        """Somebody acts, and the screen shows what everybody may see of it."""
         self.tell(ActionResult(seat, action, 0, self.match.act(seat, action, 0)))
 
     def draw(self) -> None:
@@ -62,14 +69,14 @@ class Table(BoardDriver):
 
     def click_key(self, name: str) -> list[tuple[Seat, Action]]:
         """What a click on a key of the device asks for."""
-        return self.click(self.screen._key_places()[name].center)
+        return self.click(self.screen.key_rects()[name].center)
 
     def click_space(self, space: int) -> list[tuple[Seat, Action]]:
         """What a click on a space asks for."""
         return self.click(self.middle(space))
 
     def watch(self) -> float:
-        """Let everything be shown; how long it took. What lies open is closed."""
+        """Let all animations end and close what is open; return how long it took."""
         passed = 0.0
         while self.screen.busy:
             self.screen.update(FRAME_MS)

@@ -13,7 +13,7 @@ from game.core.board import Board
 from game.games.cops_and_crooks.screen.marks import BOARD_DECALS as CITY_DECALS
 from game.games.library import load_board
 from game.games.stop_thief.screen.spaces.marks import BOARD_DECALS as STREETS_DECALS
-from game.games.stop_thief.screen.spaces.marks import LOOKS, PRINT
+from game.games.stop_thief.screen.spaces.marks import PRINT, STYLES
 from game.shell.services import Shell
 from game.shell.theme import CREAM, DEEP, GREEN, SMALLEST_TEXT, WHITE
 from game.table.board.camera import Camera
@@ -94,10 +94,10 @@ def test_every_number_stands_in_the_middle_of_its_space(shell: Shell, streets: B
 def test_every_number_is_seen_in_its_ink(shell: Shell, streets: Board) -> None:
     picture = DecalLayer(shell, streets, STREETS_DECALS).picture(SCALE)
     for space in streets.spaces.values():
-        if space.kind in LOOKS:
+        if space.kind in STYLES:
             part = pygame.Rect(0, 0, 26, 16)
             part.center = round(space.at[0] * SCALE), round(space.at[1] * SCALE)
-            ink = pygame.mask.from_threshold(picture.subsurface(part), LOOKS[space.kind].ink, (24, 24, 24))
+            ink = pygame.mask.from_threshold(picture.subsurface(part), STYLES[space.kind].ink, (24, 24, 24))
             assert ink.count() > 30, space.number
 
 
@@ -131,12 +131,12 @@ def test_shoe_prints_lead_from_every_door_and_window_across_the_street(
 
 
 def test_numbers_stand_out_from_their_marks() -> None:
-    for look in LOOKS.values():
+    for look in STYLES.values():
         assert contrast(look.ink, look.fill) >= READABLE
 
 
 def test_kinds_differ_in_outline_or_clearly_in_brightness() -> None:
-    for one, other in combinations(LOOKS.values(), 2):
+    for one, other in combinations(STYLES.values(), 2):
         assert one.size != other.size or contrast(one.fill, other.fill) > 1.5
 
 
@@ -147,7 +147,7 @@ def test_no_two_kinds_look_the_same(shell: Shell, streets: Board) -> None:
         if s.text
     }
     faces = {pygame.image.tobytes(decal.picture, "RGBA") for decal in shown.values()}
-    assert len(faces) == len(LOOKS) == len(shown)
+    assert len(faces) == len(STYLES) == len(shown)
 
 
 # ---- Cops and Crooks ----

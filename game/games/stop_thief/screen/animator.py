@@ -1,4 +1,4 @@
-"""From the events of a hunt to acts: what each of them looks and sounds like."""
+"""The animations and sounds of each event."""
 
 from __future__ import annotations
 
@@ -8,66 +8,77 @@ from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
-from game.core.kernel import Seat, SeatSetup, changed
+from game.core.kernel import Seat, changed
 from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules.events import Happening
+from game.games.stop_thief.rules.people import Cards
 from game.games.stop_thief.rules.state import Clue, View
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.device.clue_finder import ClueFinder, Screen
-from game.games.stop_thief.screen.device.device_text import DeviceText
+from game.games.stop_thief.screen.device.clue_finder import Screen
 from game.games.stop_thief.screen.display import DisplayState, Search
-from game.games.stop_thief.screen.money_animations import MoneyAnimations
-from game.shell.services import Shell
 from game.table.board.animation import Animation, pause
 from game.table.board.meeples import Meeple, crouch, make_room, rise, settle, sink, walk
+from game.table.board.money_counter import Payment
 
 TURN_MS, LOOK_MS, GLANCE_MS, CLUE_MS = 850.0, 1_300.0, 380.0, 2_600.0
 CHEER_MS, TIP_MS = 1_900.0, 2_200.0
 WHISTLE_MS, LINE_MS = 700.0, 2_900.0
-"""So long at most the table listens to a line, if nobody has chosen a faster speed."""
+"""The longest time for a spoken line at normal speed."""
 RIDE_MS = 900.0
 STEPS = {
     True: ("step", "step_2", "step_3", "step_4"),
     False: ("step_street", "step_street_2", "step_street_3", "step_street_4"),
 }
-"""On floors, and on the street."""
+"""Sounds indoors and outdoors."""
 
 
 class EventAnimator:
-    """Writes acts for the director."""
+    """Makes the animations of events."""
 
-    def __init__(
-        self,
-        shell: Shell,
-        seats: tuple[SeatSetup, ...],
-        display: DisplayState,
-        device_text: DeviceText,
-        device: ClueFinder,
-    ) -> None:
-        self._sound = shell.sound
-        self._words = shell.words
-        self._seats = seats
+    def __init__(self, display: DisplayState) -> None:
         self._display = display
-        self._device_text = device_text
-        self._device = device
-        self._money = MoneyAnimations(shell.sound, display)
+        self._sound = display.shell.sound
+        self._words = display.shell.words
+        self._seats = display.seats
+        self._prompts = display.prompts
         self._steps = {indoors: itertools.cycle(steps) for indoors, steps in STEPS.items()}
         self._walks_to = 0
 
     def animations_for(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
-        """What an event looks and sounds like, from the view before it to the view after it."""
+        """The animations from the view before an event to the view after it."""
+        said = self._prompts.said
         match event:
-            case (
-                happened.CaseOpened() | happened.GoesFirst() | happened.ThiefRevealed()
-                | happened.ClueHeard() | happened.PackMoved()
-            ):  # fmt: skip
-                yield from self._case(event, after)
-            case (
-                happened.TurnBegan() | happened.CardPlayed() | happened.CardsPickedUp() | happened.Pushed()
-                | happened.Walked() | happened.SentBack() | happened.TipAsked()
-            ):  # fmt: skip
-                yield from self._turn(event, after)
+            case happened.CaseOpened():
+                yield from self._speak("v_radio_robbery", LOOK_MS)
+            case happened.GoesFirst(seat):
+                yield self._on_screen(LOOK_MS, said("first", seat), "device_on")
+            case happened.ThiefRevealed(thief):
+                yield pause(LOOK_MS, partial(self._reveal, thief, after))
+            case happened.ClueHeard(sound, district, number):
+                yield pause(
+                    CLUE_MS, partial(self._hear, Clue(sound, district), number, after), unskippable=True
+                )
+            case happened.PackMoved(sound):
+                yield pause(
+                    CLUE_MS, partial(self._hear, Clue(sound), len(after.clues), after), unskippable=True
+                )
+            case happened.TurnBegan(seat):
+                yield pause(TURN_MS, partial(self._begin_turn, seat, after), unskippable=True)
+                yield Animation(end=self._lower_banner)
+            case happened.CardPlayed(_, card):
+                yield from self._turn_cards("card_play", (card,), after, used=False)
+            case happened.CardsPickedUp(_, cards):
+                yield from self._turn_cards("card_fly", cards, after, used=True)
+            case happened.Pushed(_, seat, path):
+                yield from self._walk(seat, path, rode=False)
+            case happened.Walked(seat, path, rode):
+                yield from self._walk(seat, path, rode=rode)
+            case happened.SentBack(seat, path):
+                yield from self._ride(self._display.pieces[seat], *path)
+                yield Animation(end=partial(self._stand, seat, path[-1]))
+            case happened.TipAsked(seat, _):
+                yield self._on_screen(GLANCE_MS, said("tip", seat), "radio_tip")
             case (
                 happened.ArrestMade() | happened.FalseArrest() | happened.Captured()
                 | happened.ThiefBolted() | happened.TipGiven() | happened.GameOver()
@@ -77,29 +88,12 @@ class EventAnimator:
                 happened.Spree() | happened.LootTaken() | happened.LootReturned() | happened.CashTaken()
                 | happened.ThiefStepped() | happened.CaseClosed()
             ):  # fmt: skip
-                pass  # money flies, or nothing is to be seen
+                pass  # only money flies, or nothing is seen
             case _:
                 assert_never(event)
-        yield from self._money.animations_for(event, before)
+        yield from self._payments(event, before)
 
-    # ---- the thief ----
-
-    def _case(self, event: Happening, view: View) -> Iterator[Animation]:
-        match event:
-            case happened.CaseOpened():
-                yield from self._heard_out("v_radio_robbery", LOOK_MS)
-            case happened.GoesFirst(seat):
-                yield self._on_screen(LOOK_MS, self._device_text.said("first", seat), "device_on")
-            case happened.ThiefRevealed(thief):
-                yield pause(LOOK_MS, partial(self._reveal, thief, view))
-            case happened.ClueHeard(sound, district, number):
-                yield pause(
-                    CLUE_MS, partial(self._hear, Clue(sound, district), number, view), unskippable=True
-                )
-            case happened.PackMoved(sound):
-                yield pause(
-                    CLUE_MS, partial(self._hear, Clue(sound), len(view.clues), view), unskippable=True
-                )
+    # ---- clues ----
 
     def _reveal(self, thief: Who, view: View) -> None:
         display = self._display
@@ -107,44 +101,17 @@ class EventAnimator:
         display.search = None
         display.sparkle(layout.POSTER.center, 14)
         name = self._words(f"stop-thief.thief.{thief}.name")
-        display.screen = self._device_text.said("wanted", thief=name)
+        display.screen = self._prompts.said("wanted", thief=name)
         self._sound.play("pin")
 
     def _hear(self, clue: Clue, number: int, view: View) -> None:
-        """The whole table listens."""
         display = self._display
         display.banner = None
         display.show(view)
-        display.screen = self._device_text.clue(view, number)
-        self._device.pulse(clue.sound)
-        display.light.shine(view, number, clue)
-        self._sound.play(clue.sound, "clues", take=number)
+        display.screen = self._prompts.clue(view, number)
+        display.play_clue(view, clue, number)
 
     # ---- a turn ----
-
-    def _turn(self, event: Happening, after: View) -> Iterator[Animation]:
-        display = self._display
-        match event:
-            case happened.TurnBegan(seat):
-                yield pause(TURN_MS, partial(self._begin_turn, seat, after), unskippable=True)
-                yield Animation(end=self._lower_banner)
-            case happened.CardPlayed(_, card):
-                yield Animation(begin=partial(self._move_cards, "card_play", after))
-                yield display.turn_over((card,), used=False)
-                yield pause(GLANCE_MS)
-            case happened.CardsPickedUp(_, cards):
-                yield Animation(begin=partial(self._move_cards, "card_fly", after))
-                yield display.turn_over(cards, used=True)
-                yield pause(GLANCE_MS)
-            case happened.Pushed(_, other, path):
-                yield from self._walk(other, path, rode=False)
-            case happened.Walked(seat, path, rode):
-                yield from self._walk(seat, path, rode=rode)
-            case happened.SentBack(seat, path):
-                yield from self._ride(display.pieces[seat], *path)
-                yield Animation(end=partial(self._stand, seat, path[-1]))
-            case happened.TipAsked(seat, _):
-                yield self._on_screen(GLANCE_MS, self._device_text.said("tip", seat), "radio_tip")
 
     def _begin_turn(self, seat: Seat, after: View) -> None:
         display = self._display
@@ -160,9 +127,14 @@ class EventAnimator:
     def _lower_banner(self) -> None:
         self._display.banner = None
 
-    def _move_cards(self, sound: str, after: View) -> None:
-        self._sound.play(sound)
-        self._display.show(after)
+    def _turn_cards(self, sound: str, cards: Cards, after: View, *, used: bool) -> Iterator[Animation]:
+        def begin() -> None:
+            self._sound.play(sound)
+            self._display.show(after)
+
+        yield Animation(begin=begin)
+        yield self._display.turn_over(cards, used=used)
+        yield pause(GLANCE_MS)
 
     def _walk(self, seat: Seat, path: tuple[int, ...], *, rode: bool) -> Iterator[Animation]:
         display = self._display
@@ -170,16 +142,16 @@ class EventAnimator:
         on_foot = path[:-1] if rode else path
         way = [display.at(space) for space in on_foot]
         yield crouch(piece)
-        for act, space in zip(walk(piece, way, self._step), on_foot[1:], strict=True):
-            act.begin = partial(self._stand_at, seat, space)
-            yield act
+        for animation, space in zip(walk(piece, way, self._step), on_foot[1:], strict=True):
+            animation.begin = partial(self._stand_at, seat, space)
+            yield animation
         if rode:
             yield from self._ride(piece, *path[-2:])
         yield settle(piece)
         yield Animation(end=partial(self._stand, seat, path[-1]))
 
     def _step(self) -> None:
-        """A step on a floor, or on the street."""
+        """The sound of a step, indoors or outdoors."""
         self._sound.play(next(self._steps[self._display.indoors(self._walks_to)]))
 
     def _stand_at(self, seat: Seat, space: int) -> None:
@@ -202,31 +174,30 @@ class EventAnimator:
     # ---- an arrest ----
 
     def _arrest(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
-        device_text = self._device_text
+        said = self._prompts.said
         match event:
             case happened.ArrestMade(seat, space):
-                yield self._on_screen(
-                    WHISTLE_MS, device_text.said("arrest", seat, space=space), "whistle", Search(space)
-                )
-                yield from self._heard_out("v_radio_stop_thief", GLANCE_MS)
+                screen = said("arrest", seat, space=space)
+                yield self._on_screen(WHISTLE_MS, screen, "whistle", Search(space))
+                yield from self._speak("v_radio_stop_thief", GLANCE_MS)
             case happened.FalseArrest(seat, space, _):
-                screen = device_text.said("wrong", seat, space=space)
+                screen = said("wrong", seat, space=space)
                 yield self._on_screen(LOOK_MS, screen, "arrest_wrong", Search(space, found=False))
             case happened.Captured(seat, thief, space, _):
                 name = self._words(f"stop-thief.thief.{thief}.name")
-                screen = device_text.said("right", seat, thief=name, space=space)
+                screen = said("right", seat, thief=name, space=space)
                 yield self._on_screen(GLANCE_MS, screen, "arrest_right", Search(space, found=True))
                 yield self._display.come_out(thief, space)
                 seen = replace(before, captured=after.captured)
                 yield pause(CHEER_MS, partial(self._cheer, seat, thief, space, seen))
                 yield self._display.hide_again()
             case happened.ThiefBolted(seat, space, _):
-                screen = device_text.said("bolted", seat, space=space)
+                screen = said("bolted", seat, space=space)
                 yield self._display.come_out(Who.UNDERSTUDY, space)
                 yield self._on_screen(LOOK_MS, screen, "coin_toss", Search(space, found=False))
                 yield self._display.hide_again()
             case happened.TipGiven(shared=True):
-                yield pause(TIP_MS, partial(self._put, device_text.tip(after)))
+                yield self._on_screen(TIP_MS, self._prompts.tip(after))
             case happened.GameOver():
                 yield pause(LOOK_MS)
 
@@ -239,24 +210,55 @@ class EventAnimator:
             display.sparkle(display.on_canvas(space), 24)
         self._sound.play("fanfare")
 
-    def _heard_out(self, line: str, least_ms: float) -> Iterator[Animation]:
-        """All listen until a line was said, and for a while where nothing can be heard."""
+    def _speak(self, line: str, least_ms: float) -> Iterator[Animation]:
+        """A spoken line; everybody listens to its end, or for a while where no sound is played."""
         yield pause(least_ms, partial(self._sound.voice, line))
         yield Animation(LINE_MS - least_ms, done=lambda: not self._sound.speaks, pause=True)
 
-    # ---- the device ----
-
-    def _on_screen(self, ms: float, screen: Screen, sound: str, search: Search | None = None) -> Animation:
-        """The device says something, perhaps about a space, and all look at it for a while."""
+    def _on_screen(
+        self, ms: float, screen: Screen, sound: str = "", search: Search | None = None
+    ) -> Animation:
+        """The Clue Finder shows something, perhaps about a space."""
 
         def begin() -> None:
-            self._put(screen)
-            self._sound.play(sound)
+            self._display.screen = screen
+            if sound:
+                self._sound.play(sound)
             if search is not None:
                 self._display.search = search
                 self._display.follow(self._display.at(search.space))
 
         return pause(ms, begin)
 
-    def _put(self, screen: Screen) -> None:
-        self._display.screen = screen
+    # ---- money ----
+
+    def _payments(self, event: Happening, before: View) -> Iterator[Animation]:
+        purse, card, bank, loot = self._purse, layout.REWARD, layout.BANK, layout.LOOT
+        match event:
+            case happened.Spree(amount):
+                yield from self._pay(Payment(amount, bank, card))
+            case happened.LootTaken(amount):
+                yield from self._pay(Payment(amount, loot, bank, gains=False))
+            case happened.LootReturned(amount):
+                yield from self._pay(Payment(amount, bank, loot))
+            case happened.Captured(seat, _, _, amount) if amount:
+                yield from self._pay(Payment(amount, card, purse(seat)))
+            case happened.ThiefBolted(seat, _, amount) if amount:
+                yield from self._pay(Payment(amount, bank, purse(seat)))
+            case happened.FalseArrest(seat, _, cost) | happened.TipAsked(seat, cost) if (
+                cost and before.cash[seat]
+            ):
+                yield from self._pay(Payment(cost, purse(seat), bank, gains=False))
+            case happened.CashTaken(seat, victim, amount):
+                yield from self._pay(Payment(amount, purse(victim), purse(seat)))
+
+    def _purse(self, seat: Seat) -> tuple[int, int]:
+        """Where a player's money is on the canvas."""
+        row = self._display.rows[seat]
+        return row.right - 70, row.y + row.h // 3
+
+    def _pay(self, payment: Payment) -> Iterator[Animation]:
+        """Banknotes fly from one place to the other."""
+        yield Animation(begin=partial(self._sound.play, "cash_in" if payment.gains else "cash_out"))
+        note = self._display.shell.assets.scaled("stop_thief/money", (84, 42))
+        yield self._display.money_counter.pay(payment, note)

@@ -1,87 +1,82 @@
-"""What is shown of a hunt: pieces, money, cards and the device as the eye sees them."""
+"""What is shown of a hunt: the pieces, the cards and the Clue Finder, and how they move."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+import pygame
+
 from game.core.board import Board
 from game.core.kernel import Seat, SeatSetup
 from game.games.stop_thief.rules.people import Card, Cards
-from game.games.stop_thief.rules.state import View
+from game.games.stop_thief.rules.state import Clue, View
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.device.clue_finder import Screen
+from game.games.stop_thief.screen.device.clue_finder import ClueFinder, Screen
 from game.games.stop_thief.screen.device.clue_light import ClueLight
-from game.games.stop_thief.screen.device.device_text import DeviceText
 from game.games.stop_thief.screen.names import wooden
+from game.games.stop_thief.screen.prompts import Prompts
+from game.games.stop_thief.screen.side.cards import CardFan, Turning
 from game.shell.services import Shell
 from game.table.board.animation import Animation
 from game.table.board.camera import Camera
 from game.table.board.display import BoardDisplay
 from game.table.board.meeples import Meeple, make_room, rise, sink
-from game.table.board.money_counter import Payment
 from game.table.flips import FLIP_MS
 
-NOTE = (84, 42)
 COME_OUT_MS = 260.0
-Point = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """An arrest on the board: `found` is None while everybody holds their breath."""
+    """An arrest on the board; `found` is None until its result is shown."""
 
     space: int
     found: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Turning:
-    """How far a card has turned over, 0 to 1: from its `used` side to its face, or all round."""
-
-    part: float
-    used: bool
-
-
 class DisplayState(BoardDisplay[View]):
-    """The pieces of the game, the money, the cards and the device."""
+    """The view that is shown, what moves, and what all parts of the screen share."""
 
-    def __init__(
-        self,
-        shell: Shell,
-        seats: tuple[SeatSetup, ...],
-        board: Board,
-        camera: Camera,
-        device_text: DeviceText,
-        view: View,
-    ) -> None:
-        super().__init__(shell, board, camera, view)
-        self._device_text = device_text
-        self._rows = layout.row_rects(len(seats))
+    def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...], board: Board, view: View) -> None:
+        self.camera = Camera(layout.VIEW, board.size)
+        super().__init__(shell, board, self.camera, view)
+        self.shell = shell
+        self.seats = seats
+        self.board = board
+        self.rows = layout.row_rects(len(seats))
+        self.device = ClueFinder(shell, layout.DEVICE)
+        self.prompts = Prompts(shell, board, seats)
+        self.fan = CardFan(shell, layout.CARDS)
+        self.light = ClueLight(shell, board)
         self.pieces = {
             seat: Meeple(f"pieces/meeple_{seats[seat].look}", (0, 0), layout.MEEPLE)
             for seat in view.investigators
         }
         self.turning: dict[Card, Turning] = {}
-        """Cards that turn over just now."""
-        self.light = ClueLight(shell, board)
-        """What shines while a clue is heard."""
+        """Cards that turn over now."""
         self.screen = Screen("")
+        """The screen of the Clue Finder."""
         self.search: Search | None = None
         self.thief: Meeple | None = None
-        """The thief who was found, for as long as all look."""
+        """The thief who was found, while everybody looks."""
         self.banner: tuple[Seat, str] | None = None
-        """Whose it is, and what it says."""
+        """Whose banner it is, and its text."""
         self.active = Seat(0)
-        """Who has to do something."""
+        """Who has to act."""
 
     @property
     def standing(self) -> dict[Seat, int]:
-        """The number on the plate at the feet of each piece."""
+        """The space of each piece."""
         return {seat: self.view.pawns[seat] for seat in self.pieces}
 
+    def card_rects(self) -> dict[Card, pygame.Rect]:
+        """Where the cards of the player whose turn it is lie on the canvas."""
+        turn = self.view.turn
+        return self.fan.places(self.view.hands[turn], self.view.played[turn])
+
     def indoors(self, space: int) -> bool:
-        """Whether this is a floor; a circle is one if all beside it are."""
+        """Whether a space is indoors; a circle is if all spaces beside it are."""
         spaces = self._board.spaces
         beside = (space,) if "indoors" in spaces[space].properties else self._board.neighbours[space]
         return all(spaces[number].properties["indoors"] for number in beside)
@@ -93,14 +88,18 @@ class DisplayState(BoardDisplay[View]):
         for seat, piece in self.pieces.items():
             piece.stand(self.at(view.pawns[seat]))
         make_room(list(self.pieces.values()))
-        self.screen = self._device_text.resting(view)
+        self.screen = self.prompts.resting(view)
         self.search = self.banner = self.thief = None
         self.active = view.acting if view.acting is not None and view.acting >= 0 else view.turn
 
-    # ---- the thief ----
+    def play_clue(self, view: View, clue: Clue, number: int) -> None:
+        """Play the sound of a clue, with its rings and lights."""
+        self.device.pulse(clue.sound)
+        self.light.shine(view, number, clue)
+        self._shell.sound.play(clue.sound, "clues", take=number)
 
     def come_out(self, who: Who, space: int) -> Animation:
-        """The thief stands up from where she or he was hiding."""
+        """The thief comes out of hiding."""
         thief = Meeple(wooden(who), self.at(space), layout.FOUND)
         thief.beside = 0.0, -layout.BEHIND
 
@@ -110,7 +109,7 @@ class DisplayState(BoardDisplay[View]):
         return Animation(COME_OUT_MS, begin, lambda part: rise(thief, self.at(space), part))
 
     def hide_again(self) -> Animation:
-        """The thief is gone, and all that was said is over."""
+        """The thief and the banner disappear."""
 
         def move(part: float) -> None:
             if self.thief is not None:
@@ -121,21 +120,8 @@ class DisplayState(BoardDisplay[View]):
 
         return Animation(COME_OUT_MS, move=move, end=end)
 
-    # ---- money ----
-
-    def purse(self, seat: Seat) -> Point:
-        """Where a player's money is."""
-        row = self._rows[seat]
-        return row.right - 70, row.y + row.h // 3
-
-    def pay(self, payment: Payment) -> Animation:
-        """Notes fly from one owner to the next."""
-        return self.money_counter.pay(payment, self._shell.assets.scaled("stop_thief/money", NOTE))
-
-    # ---- cards ----
-
     def turn_over(self, cards: Cards, *, used: bool) -> Animation:
-        """Cards rise and turn: from their used side to their face, or all round."""
+        """Cards rise and turn: from their used side to their face, or all the way round."""
 
         def move(part: float) -> None:
             self.turning = dict.fromkeys(cards, Turning(part, used=used)) if part < 1 else {}

@@ -19,8 +19,6 @@ from game.table.board.places import OnBoard
 
 NUMBERED, SMALL = 92.0, 40.0
 """The width of a numbered space and of a circle, in pixels of the board."""
-NEAR = 52.0
-"""How near to a space the mouse must be, in pixels of the board."""
 
 
 class Geometry(BoardGeometry):
@@ -67,10 +65,10 @@ class Geometry(BoardGeometry):
         return None if seat is None else OnRow(Seat(seat))
 
     def _space_at(self, point: tuple[float, float]) -> OnBoard | None:
-        """The nearest space, if it is near enough."""
+        """The nearest space, if it is near enough in pixels of the board."""
 
         def away(number: int) -> float:
             return math.dist(self._board.spaces[number].at, point)
 
         nearest = min(self._board.spaces, key=away)
-        return OnBoard(nearest) if away(nearest) <= NEAR else None
+        return OnBoard(nearest) if away(nearest) <= 52 else None

@@ -14,7 +14,6 @@ TITLE = pygame.Rect(28, 16, 350, 98)
 """Everything on the left lies between 18 and 388, inside the seam of the pad."""
 ROWS = pygame.Rect(28, 120, 350, 406)
 """The players."""
-TALLEST_ROW = 100
 PROMPT = pygame.Rect(28, 534, 350, 150)
 """The prompt; it grows up from the bottom of this room."""
 PAUSE = pygame.Rect(322, 24, 56, 56)
@@ -36,7 +35,7 @@ REWARD, LOOT, BANK = (1717, 900), (1584, 1020), (1717, 1140)
 
 def row_rects(players: int) -> tuple[pygame.Rect, ...]:
     """A row for every seat, the first on top."""
-    return stacked_rows(ROWS, players, TALLEST_ROW)
+    return stacked_rows(ROWS, players, 100)
 
 
 def places(picture: str) -> dict[str, pygame.Rect]:

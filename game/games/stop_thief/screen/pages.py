@@ -2,114 +2,67 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import pygame
 
-from game.core.board import Board
-from game.core.kernel import Seat, SeatSetup
-from game.games.stop_thief.rules.city import City
+from game.core.kernel import Seat
 from game.games.stop_thief.rules.state import Searched, View
-from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen.case.review import Review
 from game.games.stop_thief.screen.case.trace import Trace
 from game.games.stop_thief.screen.case.xray import XRay
-from game.games.stop_thief.screen.device.clue_finder import ClueFinder
+from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.notebook.notebook import Notebook
-from game.games.stop_thief.screen.notebook.notes import SHARED, Notes
-from game.games.stop_thief.screen.notebook.pencil import Pencil
+from game.games.stop_thief.screen.notebook.notes import SHARED
+from game.games.stop_thief.screen.notebook.pencil import draw_marks
 from game.games.stop_thief.screen.private.pack_page import PackPage, numbers
 from game.games.stop_thief.screen.private.private_board import PrivateBoard
 from game.games.stop_thief.screen.private.tip_page import TipPage
 from game.games.stop_thief.screen.spaces.reachable import Reachable
 from game.shell.devices import Command
-from game.shell.services import Shell
-from game.table.board.camera import Camera
 from game.table.board.decal_layer import DecalLayer
 from game.table.board.picture import BoardPicture
 from game.table.secrets import BlindChoice, Secret
 
 
-class Panel(Protocol):
-    """Something large over the board that takes input."""
-
-    @property
-    def moving(self) -> bool:
-        """Whether the next frame will look different."""
-        ...
-
-    def handle(self, command: Command) -> bool:
-        """Handle a command; True when the panel should close."""
-        ...
-
-    def update(self, dt_ms: float) -> None:
-        """Let time pass."""
-        ...
-
-    def draw(self, canvas: pygame.Surface) -> None:
-        """The panel."""
-        ...
-
-
 class Pages:
     """The panel over the board, one at a time, and what one player has to look at."""
 
-    def __init__(
-        self,
-        shell: Shell,
-        board: Board,
-        camera: Camera,
-        device: ClueFinder,
-        seats: tuple[SeatSetup, ...],
-        picture: BoardPicture,
-        marks: DecalLayer,
-    ) -> None:
-        self._shell = shell
-        self._board = board
-        self._camera = camera
-        self._device = device
-        self._seats = seats
+    def __init__(self, display: DisplayState, picture: BoardPicture, marks: DecalLayer) -> None:
+        self._display = display
+        shell, board = display.shell, display.board
+        self._camera = display.camera
         ground = PrivateBoard(shell, board, picture)
         self._tip_page = TipPage(shell, ground)
         self._pack_page = PackPage(shell, ground)
-        self._notebook = Notebook(shell, board, seats, picture, marks)
-        self._pencil = Pencil(shell, board)
+        self.notebook = Notebook(display, picture, marks)
         self._reachable = Reachable(shell, board)
-        self._shows_reach = True
-        self.panel: Panel | None = None
+        self.reach_on = True
+        """Whether players want to see where the thief may be."""
+        self.panel: Review | XRay | Notebook | None = None
         """The panel over the board now."""
-        self._tip_for: Seat | None = None
+        self.tip_for: Seat | None = None
+        """Who has to look at a private tip."""
         self._notes_for: Seat | None = None
-        """Who has to look at a tip, or at their own notes."""
+        """Who writes on a private page."""
 
     # ---- for all players ----
 
     def review(self, view: View) -> None:
         """Open REVIEW CLUES."""
-        self.panel = Review(self._shell, self._board, self._seats, view)
+        self.panel = Review(self._display, view)
 
-    def xray(self, view: View, route: tuple[int, ...], last: Searched | None, thief: Who | None) -> None:
+    def xray(self, view: View, route: tuple[int, ...], last: Searched | None) -> None:
         """Open the X-ray, unless there was no clue."""
         trace = Trace.of(view, route, last)
         if len(trace):
-            self.panel = XRay(self._shell, self._board, self._camera, self._device, self._seats, trace, thief)
-
-    @property
-    def has_keys(self) -> bool:
-        """Whether the panel uses the keys of the device."""
-        return isinstance(self.panel, XRay)
+            self.panel = XRay(self._display, trace, view.face_up)
 
     def open_notes(self, view: View, seat: Seat) -> None:
         """Open the shared page as a panel, or a player's own page behind a cover."""
-        self._notebook.open(view, seat)
+        self.notebook.open(view, seat)
         if view.terms.pack:
-            self.panel = self._notebook
+            self.panel = self.notebook
         else:
             self._notes_for = seat
-
-    def toggle_reach(self) -> None:
-        """Show or hide where the thief may be."""
-        self._shows_reach = not self._shows_reach
 
     def handle(self, command: Command) -> bool:
         """Pass a command to the panel; False when there is none."""
@@ -123,7 +76,7 @@ class Pages:
         """Close the panel."""
         if self.panel is not None:
             self.panel = None
-            self._shell.sound.play("page")
+            self._display.shell.sound.play("page")
 
     def draw_on_board(self, canvas: pygame.Surface, view: View, ms: float) -> None:
         """Draw help for all players under the pieces."""
@@ -132,7 +85,8 @@ class Pages:
         elif self.shows_reach(view):
             self._reachable.draw(canvas, self._camera, view, ms)
         if view.terms.notebook and view.terms.pack:
-            self._pencil.draw_marks(canvas, self._camera, self._notebook.notes.page(SHARED))
+            display, marks = self._display, self.notebook.notes.page(SHARED)
+            draw_marks(display.shell, display.board, canvas, self._camera, marks)
 
     def draw_signs(self, canvas: pygame.Surface, view: View) -> None:
         """Draw the part of that help that lies over the pieces."""
@@ -141,21 +95,17 @@ class Pages:
 
     def shows_reach(self, view: View) -> bool:
         """Whether rings show where the thief may be."""
-        return view.terms.reachable and self._shows_reach
+        return view.terms.reachable and self.reach_on
 
     # ---- for one player ----
 
-    def give_tip(self, seat: Seat) -> None:
-        """A private tip waits for this player."""
-        self._tip_for = seat
-
-    def secret(self, view: View, *, pack_chooses: bool) -> Secret | BlindChoice | None:
+    def secret(self, view: View) -> Secret | BlindChoice | None:
         """The private page that a player has to look at now."""
-        if self._tip_for is not None:
-            return Secret(self._tip_for, "stop-thief.tip-page.note", self._tip_page.draw)
+        if self.tip_for is not None:
+            return Secret(self.tip_for, "stop-thief.tip-page.note", self._tip_page.draw)
         if self._notes_for is not None:
-            return Secret(self._notes_for, "stop-thief.notes.note", self._notebook.draw, self._write)
-        if pack_chooses and view.pack_seat is not None:
+            return Secret(self._notes_for, "stop-thief.notes.note", self.notebook.draw, self._write)
+        if view.pack_seat is not None and view.acting == view.pack_seat:
             return BlindChoice(
                 view.pack_seat,
                 "stop-thief.pack-page.note",
@@ -167,22 +117,7 @@ class Pages:
 
     def looked(self) -> None:
         """The player has seen it."""
-        self._tip_for = self._notes_for = None
+        self.tip_for = self._notes_for = None
 
     def _write(self, command: Command) -> None:
-        self._notebook.handle(command)
-
-    # ---- notes ----
-
-    def new_case(self) -> None:
-        """Clear all notes for a new thief."""
-        self._notebook.notes = Notes()
-
-    @property
-    def player_notes(self) -> dict[str, dict[str, str]] | None:
-        """The notes as plain JSON."""
-        return self._notebook.notes.to_json()
-
-    def recall(self, player_notes: object) -> None:
-        """Read the notes of a save."""
-        self._notebook.notes = Notes.from_json(player_notes, City.of(self._board).plan.numbered)
+        self.notebook.handle(command)

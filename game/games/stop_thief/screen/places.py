@@ -31,13 +31,6 @@ class Local(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class PickColleague:
-    """Drake chooses whom to move."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class InHand:
     """A movement card of the player whose turn it is."""
 
@@ -73,27 +66,23 @@ class Pointing:
 
 def choices_of(
     view: View, legal: Iterable[act.Action], pointing: Pointing, helps: Iterable[Local]
-) -> tuple[Choice, ...]:
+) -> Iterator[Choice]:
     """All choices and where they are; the likeliest first, helper keys last."""
     legal = tuple(legal)
     if not legal:
-        return ()
-    found = list(_choices(view, legal, pointing))
-    return (*found, *[Choice(help_, OnKey(help_)) for help_ in helps])
-
-
-def _choices(view: View, legal: tuple[act.Action, ...], pointing: Pointing) -> Iterator[Choice]:
+        return
     if view.phase is Phase.ARREST and not pointing.aims:
         yield Choice(Local.AIM, OnKey(Local.AIM))
     if view.phase is Phase.WALK:
         yield Choice(act.Stay(), OnBoard(view.pawns[view.turn]))
     if view.phase is Phase.PUSH and pointing.pushes is None:
         colleagues = dict.fromkeys(action.seat for action in legal if isinstance(action, act.Push))
-        yield from [Choice(PickColleague(seat), OnRow(seat)) for seat in colleagues]
+        yield from [Choice(Pointing(pushes=seat), OnRow(seat)) for seat in colleagues]
     seen = [Choice(action, spot) for action in legal if (spot := spot_of(action, pointing)) is not None]
     yield from sorted(seen, key=lambda choice: pointing.aims and not isinstance(choice.place, OnBoard))
-    if pointing.aims or pointing.pushes is not None:
+    if pointing != Pointing():
         yield Choice(Local.BACK, OnKey(Local.BACK))
+    yield from [Choice(key, OnKey(key)) for key in helps]
 
 
 def spot_of(action: act.Action, pointing: Pointing) -> Spot | None:

@@ -1,17 +1,24 @@
-"""What Stop Thief! asks for and tells, in words."""
+"""All words that depend on the match: the prompt, the Clue Finder, the facts of a case, the side panels."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
+from itertools import takewhile
 
+from game.core.board import Board
 from game.core.kernel import Seat, SeatSetup
 from game.games.stop_thief.rules import tips
-from game.games.stop_thief.rules.state import Phase, View
+from game.games.stop_thief.rules.clues import PAIRS
+from game.games.stop_thief.rules.state import Clue, Hunt, Phase, Sound, Tip, Tipped, View
 from game.games.stop_thief.rules.thieves import THIEVES, Who
 from game.games.stop_thief.rules.walks import gait
 from game.games.stop_thief.rules.why import why_not
-from game.games.stop_thief.screen.display import DisplayState
-from game.games.stop_thief.screen.places import Pointing, Spot, action_at
+from game.games.stop_thief.screen.case.trace import Arrest
+from game.games.stop_thief.screen.device.clue_finder import Screen
+from game.games.stop_thief.screen.device.keys import Key
+from game.games.stop_thief.screen.names import district_name, pair_names
+from game.games.stop_thief.screen.places import Local, OnKey, Pointing, Spot, action_at
 from game.games.stop_thief.screen.side.players import PlayerRow
 from game.shell.services import Shell
 from game.table.board.places import OnBoard
@@ -30,11 +37,22 @@ ASKED = {
     Phase.STEP: "pack",
     Phase.ESCAPE: "pack-flees",
 }
+MAIN: dict[Phase, tuple[str, ...]] = {
+    Phase.CLUE: ("clue",),
+    Phase.TIP: ("tip", "no-tip"),
+    Phase.PUSH: ("no-push",),
+    Phase.WALK: ("stay",),
+    Phase.TIP_AFTER: ("tip", "no-tip"),
+    Phase.ARREST: ("arrest", "end-turn"),
+}
+"""The main keys of each phase; helper keys stand beside them."""
+UNDO_KEY = "undo"
+"""The key that undoes the last action."""
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
-    """What stands beside the board, in words; painted anew when it changes."""
+class SidePanels:
+    """The text of all panels beside the board; a panel is painted again when its text changes."""
 
     title: str
     rows: tuple[PlayerRow, ...]
@@ -44,116 +62,215 @@ class Beside:
     stake: str
     face_up: Who | None
     pack: bool
-    """The Loot is at stake."""
+    """Whether the Loot is at stake."""
+    cards: str
+    """The heading over the cards."""
 
 
 class Prompts(BoardPrompts[View, Pointing]):
-    """Finds the words of the moment."""
+    """Finds the words for the moment."""
 
-    def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:
+    def __init__(self, shell: Shell, board: Board, seats: tuple[SeatSetup, ...]) -> None:
         super().__init__(shell, seats, "stop-thief")
+        self._board = board
 
-    def now(self, view: View, pointing: Pointing, *, ai: bool) -> str:
-        """What the table waits for."""
+    def now(self, view: View, pointing: Pointing, seating: Seating, *, busy: bool, covered: bool) -> str:
+        """What the table waits for: a panel that covers the board must be closed first."""
         who = view.acting
-        if who is None or who < 0:
-            return self._words("stop-thief.prompt.over") if who is None else ""
+        if covered:
+            return self._words("stop-thief.prompt.looks")
+        if busy or (who is not None and who < 0):
+            return ""
+        if who is None:
+            return self._words("stop-thief.prompt.over")
         name = self._name(who)
-        if ai:
+        if not seating.is_person(who):
             return self._words("stop-thief.prompt.thinking", name=name)
-        key = ASKED[view.phase]
         if pointing.aims:
-            key = "aim"
-        elif pointing.pushes is not None:
+            return self._words("stop-thief.prompt.aim", name=name)
+        if pointing.pushes is not None:
             return self._words("stop-thief.prompt.push-where", name=self._name(pointing.pushes))
         if view.phase in (Phase.TIP, Phase.TIP_AFTER) and (cost := tips.cost(view)):
             return self._words("stop-thief.prompt.tip-costs", cost=_dollars(cost))
         steps = gait(view).steps if view.phase is Phase.WALK else 0
-        return self._words(f"stop-thief.prompt.{key}", name=name, steps=steps)
+        return self._words(f"stop-thief.prompt.{ASKED[view.phase]}", name=name, steps=steps)
 
     def why(self, view: View, seat: Seat, spot: Spot, selection: Pointing) -> str | None:
-        """Why nothing can be done at a place; None where nobody would ask."""
+        """Why nothing can be done at a place; None if nobody would ask."""
         return self._why(why_not, view, seat, action_at(view, spot, selection))
 
     @staticmethod
     def home(view: View, seat: Seat) -> Spot:
-        """Where a look around begins: at the own investigator, or at the one whose turn it is."""
+        """Where the inspect cursor starts: at the player's investigator, or at the active one."""
         return OnBoard(view.pawns[seat] or view.pawns[view.turn])
 
     # ---- beside the board ----
 
-    def beside(
-        self,
-        view: View,
-        display: DisplayState,
-        seating: Seating,
-        pointing: Pointing,
-        *,
-        asks: bool,
-        looks: bool = False,
-    ) -> Beside:
-        """What stands beside the board now; while something `looks` at all, that it can be closed."""
-        ai = view.acting is None or view.acting < 0 or seating.chairs[view.acting].kind == "ai"
-        return Beside(
-            title=self._title(view),
+    def side_panels(
+        self, view: View, shown: View, active: Seat, seating: Seating, pointing: Pointing, prompt: str
+    ) -> SidePanels:
+        """The text of all panels; `shown` is the view that animations have come to."""
+        return SidePanels(
+            title=self._words(
+                "stop-thief.table.stands",
+                mode=self._words(f"stop-thief.mode.{view.terms.mode}"),
+                case=max(1, view.case),
+                turn=max(1, view.turns),
+            ),
             rows=tuple(
-                self._row(Seat(seat), view, display, pointing, ai=chair.kind == "ai")
+                self._row(Seat(seat), view, shown, pointing, active=seat == active, ai=chair.kind == "ai")
                 for seat, chair in enumerate(seating.chairs)
             ),
             seating=seating,
-            prompt=self._words("stop-thief.prompt.looks")
-            if looks
-            else self.now(view, pointing, ai=ai)
-            if asks
-            else "",
-            reward=self._reward(view, display),
-            stake=self._stake(view, display),
-            face_up=display.view.face_up,
+            prompt=prompt,
+            reward=self._reward(shown),
+            stake=self._stake(shown),
+            face_up=shown.face_up,
             pack=view.terms.pack,
-        )
-
-    def _title(self, view: View) -> str:
-        """Where the match stands."""
-        mode = self._words(f"stop-thief.mode.{view.terms.mode}")
-        return self._words(
-            "stop-thief.table.stands", mode=mode, case=max(1, view.case), turn=max(1, view.turns)
+            cards=self._words("stop-thief.table.cards", name=self._name(shown.turn)),
         )
 
     def _row(
-        self, seat: Seat, view: View, display: DisplayState, pointing: Pointing, *, ai: bool
+        self, seat: Seat, view: View, shown: View, pointing: Pointing, *, active: bool, ai: bool
     ) -> PlayerRow:
         """What a player's row shows."""
-        active, pack = seat == display.active, seat == view.pack_seat
+        pack = seat == view.pack_seat
         picks = view.phase is Phase.PUSH and pointing.pushes is None and not ai
         key = ("thinks" if ai else "turn") if active else "pack" if pack else "computer" if ai else "waits"
         return PlayerRow(
             note=self._words(f"stop-thief.note.{key}"),
-            money=_dollars(display.view.cash[seat]) if view.terms.money else "",
+            money=_dollars(shown.cash[seat]) if view.terms.money else "",
             active=active,
             framed=active and not picks,
-            hand=len(display.view.hands[seat]),
-            captured=len(display.view.captured[seat]),
+            hand=len(shown.hands[seat]),
+            captured=len(shown.captured[seat]),
             pack=pack,
         )
 
-    def _reward(self, view: View, display: DisplayState) -> str:
-        """What stands on the red pill of the poster."""
-        if display.view.face_up is None or not view.terms.money:
+    @staticmethod
+    def _reward(view: View) -> str:
+        """The red pill of the poster."""
+        if view.face_up is None or not view.terms.money:
             return ""
-        return _dollars(THIEVES[display.view.face_up].reward + display.view.bounty)
+        return _dollars(THIEVES[view.face_up].reward + view.bounty)
 
-    def _stake(self, view: View, display: DisplayState) -> str:
-        """What stands under the poster: the Loot, or how to win."""
+    def _stake(self, view: View) -> str:
+        """The line under the poster: the Loot, or how to win."""
         if view.terms.pack:
-            caught = sum(map(len, display.view.captured))
-            return self._words("stop-thief.table.loot", loot=_dollars(display.view.loot), caught=caught)
+            caught = sum(map(len, view.captured))
+            return self._words("stop-thief.table.loot", loot=_dollars(view.loot), caught=caught)
         if view.terms.money:
             return self._words("stop-thief.table.needed", needed=_dollars(view.terms.needed))
         return counted(self._words, "stop-thief.table.captures", captures=view.terms.captures)
 
-    def cards(self, turn: Seat) -> str:
-        """Whose cards lie in front."""
-        return self._words("stop-thief.table.cards", name=self._name(turn))
+    # ---- the Clue Finder ----
+
+    def resting(self, hunt: Hunt) -> Screen:
+        """The last clue, or what to do when there is none."""
+        if hunt.clues:
+            return self.clue(hunt, len(hunt.clues))
+        return Screen(self._words("stop-thief.screen.ready"), self._words("stop-thief.screen.new-case"))
+
+    def clue(self, hunt: Hunt, number: int) -> Screen:
+        """The clue with this number, counted from 1."""
+        clue = hunt.clues[number - 1]
+        heading = self._words(
+            "stop-thief.screen.fled" if clue.escape else "stop-thief.screen.clue", number=number
+        )
+        district = "" if clue.district is None else district_name(self._board, clue.district)
+        line = ""
+        if clue.sound in PAIRS:
+            line = self._pair(clue)
+        elif clue.sound in (Sound.HOLD, Sound.LAUGHTER):
+            line = self._words(f"stop-thief.screen.{clue.sound}")
+        elif clue.district is None:
+            line = self._words("stop-thief.screen.no-district")
+        return Screen(heading, line, clue.sound, district)
+
+    def said(self, key: str, seat: Seat | None = None, **names: object) -> Screen:
+        """A heading and a line by their words key, perhaps about a player."""
+        if seat is not None:
+            names["name"] = self._seats[seat].name
+        heading, line = f"stop-thief.screen.{key}", f"stop-thief.screen.{key}-line"
+        return Screen(self._words(heading, **names), self._words(line, **names))
+
+    def tip(self, hunt: Hunt) -> Screen:
+        """A tip for all players."""
+        tip = next(fact.tip for fact in reversed(hunt.record) if isinstance(fact, Tipped))
+        digit = tip.digit if tip else 0
+        return self.said("shared-tip", digit=digit, district=district_name(self._board, digit))
+
+    # ---- the facts of a case ----
+
+    def where(self, clue: Clue) -> str:
+        """The building or street that a clue names, or the two it may mean; else nothing."""
+        if clue.district is not None:
+            return district_name(self._board, clue.district)
+        return self._pair(clue) if clue.sound in PAIRS else ""
+
+    def _pair(self, clue: Clue) -> str:
+        one, other = pair_names(self._board, clue.sound)
+        return self._words("stop-thief.screen.pair", one=one, other=other)
+
+    def arrest(self, arrest: Arrest) -> str:
+        """Who searched where, and the result."""
+        name = self._seats[arrest.seat].name
+        return self._words(f"stop-thief.case.{arrest.verdict}", name=name, space=arrest.space)
+
+    def tip_taken(self, seat: Seat, tip: Tip | None = None) -> str:
+        """Who took a tip, and what it said if everybody may know."""
+        name = self._seats[seat].name
+        if tip is None or not tip.digit:
+            return self._words("stop-thief.case.tip", name=name)
+        return self._words("stop-thief.case.tip-told", name=name, place=district_name(self._board, tip.digit))
+
+    # ---- the keys ----
+
+    def helps(self, hunt: Hunt, seat: Seat | None) -> tuple[Local, ...]:
+        """The helper keys of this player."""
+        helps = [Local.REPLAY, Local.REVIEW] if hunt.clues else []
+        if seat is not None and _tipped_now(hunt, seat):
+            helps.append(Local.LOOK)
+        if hunt.terms.notebook and seat != hunt.pack_seat:
+            helps.append(Local.NOTES)
+        if hunt.terms.reachable and hunt.clues:
+            helps.append(Local.REACH)
+        return tuple(helps)
+
+    def keys(
+        self,
+        hunt: Hunt,
+        pointing: Pointing,
+        helps: Collection[str],
+        open_: Collection[str],
+        focus: Spot | None,
+    ) -> tuple[Key, ...]:
+        """All keys now; those not in `open_` cannot be pressed."""
+        main = MAIN.get(hunt.phase, ())
+        if pointing.aims:
+            main = ("back", "end-turn")
+        elif pointing.pushes is not None:
+            main = ("back",)
+        undo = (UNDO_KEY,) if UNDO_KEY in open_ else ()
+        names = [*main, *undo, *dict.fromkeys(("replay", "review", *helps))]
+        return tuple(
+            Key(
+                name,
+                self._words(f"stop-thief.key.{name}"),
+                enabled=name in open_,
+                hot=name in open_ and name in ("clue", "tip", "arrest"),
+                focus=focus == OnKey(name),
+            )
+            for name in names
+        )
+
+
+def _tipped_now(hunt: Hunt, seat: Seat) -> bool:
+    """Whether this player got a private tip since the last clue that was asked for."""
+    if hunt.terms.pack or hunt.turn != seat:
+        return False
+    since = takewhile(lambda fact: not isinstance(fact, Clue) or fact.escape, reversed(hunt.record))
+    return any(isinstance(fact, Tipped) and fact.seat == seat for fact in since)
 
 
 def _dollars(amount: int) -> str:

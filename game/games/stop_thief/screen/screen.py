@@ -1,9 +1,9 @@
-"""Stop Thief! on the screen: the city, its investigators, and the device that hears the thief."""
+"""The screen of Stop Thief!: the city, its investigators, and the Clue Finder."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -12,260 +12,273 @@ import pygame
 
 from game.core.board import Board
 from game.core.kernel import Seat, Setup
+from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules.actions import Action
-from game.games.stop_thief.rules.events import (
-    Captured,
-    CaseClosed,
-    CaseOpened,
-    Happening,
-    ThiefBolted,
-    TipGiven,
-)
+from game.games.stop_thief.rules.events import Happening
 from game.games.stop_thief.rules.follow import follow
-from game.games.stop_thief.rules.people import Card
 from game.games.stop_thief.rules.state import Searched, View
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.action_picker import ActionPicker
 from game.games.stop_thief.screen.animator import EventAnimator
-from game.games.stop_thief.screen.device.clue_finder import ClueFinder, Shown
-from game.games.stop_thief.screen.device.device_text import DeviceText
+from game.games.stop_thief.screen.case.xray import XRay
+from game.games.stop_thief.screen.device.clue_finder import Shown
 from game.games.stop_thief.screen.device.keys import Key
 from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.geometry import Geometry
+from game.games.stop_thief.screen.notebook.notes import Notes
 from game.games.stop_thief.screen.pages import Pages
 from game.games.stop_thief.screen.painter import FrameState, Painter
-from game.games.stop_thief.screen.places import Local, OnRow, PickColleague, Pointing
-from game.games.stop_thief.screen.prompts import Prompts
-from game.games.stop_thief.screen.side.cards import CardFan
+from game.games.stop_thief.screen.places import Local, OnKey, OnRow, Pointing, choices_of
+from game.games.stop_thief.screen.prompts import UNDO_KEY
 from game.match.session import ActionResult
-from game.shell.devices import Command
+from game.shell.devices import Command, Verb
 from game.shell.services import Shell
 from game.table.board.animation import Animation
-from game.table.board.camera import Camera
-from game.table.board.choices import Chooser
+from game.table.board.choices import UNDO, Choice, Chooser
 from game.table.board.input import BoardInput
 from game.table.board.screen import BoardScreen
 from game.table.music_layers import CALM, SEARCH, set_music_intensity
 from game.table.seating import Seating
 from game.table.secrets import BlindChoice, Secret
 
-TENSE_AFTER = 6
-"""So many clues after the first of a case the music is at its most tense: it knows what all have heard."""
+ANYTIME_KEYS = (Local.REPLAY, Local.REVIEW)
+"""Keys that the mouse may press in anybody's turn."""
 
 
 class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
-    """A city, its investigators and the thief whom only the device hears."""
+    """Shows the match, and turns input into actions."""
 
     caption_room = (440, 2, 1040, 46)
     badge_at = (960, 64)
     pause_button: pygame.Rect | None = layout.PAUSE
 
     def __init__(self, shell: Shell, setup: Setup, board: Board, seating: Seating, view: View) -> None:
-        seats = setup.seats
-        camera = Camera(layout.VIEW, board.size)
-        device_text = DeviceText(shell, board, seats)
-        display = DisplayState(shell, seats, board, camera, device_text, view)
-        device = self._device = ClueFinder(shell, layout.DEVICE)
-        fan = CardFan(shell, layout.CARDS)
-        rows = layout.row_rects(len(seats))
-        geometry = Geometry(board, camera, rows, self._card_places, self._key_places)
-        faces = tuple(
-            "portraits/pack_debbie" if seat == view.pack_seat else f"portraits/{one.look}"
-            for seat, one in enumerate(seats)
-        )
-        painter = Painter(shell, seats, board, camera, display, geometry, device, fan, faces)
-        self._prompts = Prompts(shell, seats)
-        hands = BoardInput(shell, seating, geometry, self._prompts, Pointing())
-        super().__init__(shell, setup, view, camera, display, painter, hands)
-        self._pages = Pages(shell, board, camera, device, seats, painter.picture, painter.decals)
-        self._picker = ActionPicker(shell, hands, device_text, device, display.light, self._pages)
-        self._animator = EventAnimator(shell, seats, display, device_text, device)
+        display = DisplayState(shell, setup.seats, board, view)
+        camera = display.camera
+        geometry = Geometry(board, camera, display.rows, display.card_rects, self.key_rects)
+        painter = Painter(display, geometry)
+        board_input = BoardInput(shell, seating, geometry, display.prompts, Pointing())
+        super().__init__(shell, setup, view, camera, display, painter, board_input)
+        self._pages = Pages(display, painter.picture, painter.decals)
+        self._animator = EventAnimator(display)
         self._case = view
-        """The table as it last was with a trail: an AI's arrest comes with the next thief's card."""
+        """The last view with a record: an AI's arrest may already come with the next thief's card."""
         self._arrest: Searched | None = None
-        """The arrest of the last step, if it found the thief."""
-        self._nothing = Chooser()
-        """What can be chosen on the table while a page lies over it."""
-        self._xray: Callable[[], None] | None = None
-        """Opens the X-ray that waits for its turn."""
+        """The arrest of the last action, if it found the thief."""
+        self._xray: Animation | None = None
+        """The X-ray while it waits in the queue."""
 
     # ---- what only one player may see ----
 
     def reseat(self, seating: Seating) -> None:
-        """Let other hands play."""
+        """Let other people or devices play."""
         self._pages.looked()
         super().reseat(seating)
 
     @property
     def busy(self) -> bool:
-        """True while something is shown that everybody must see before the game goes on."""
+        """Whether something is shown that everybody must see before the game goes on."""
         return super().busy or self._pages.panel is not None
 
     @property
     def player_notes(self) -> Any:  # noqa: ANN401
-        """What was written in the notebook."""
-        return self._pages.player_notes
+        """The notebook as plain JSON."""
+        return self._pages.notebook.notes.to_json()
 
     def recall(self, player_notes: Any) -> None:  # noqa: ANN401
-        """Read what was in the notebook when the match was saved."""
-        self._pages.recall(player_notes)
+        """Read the notebook of a save."""
+        self._pages.notebook.notes = Notes.from_json(player_notes, self._view.city.plan.numbered)
 
     @property
     def secret(self) -> Secret | BlindChoice | None:
         """What a person has to look at in private before the match goes on."""
-        return self._pages.secret(self._view, pack_chooses=self._view.acting == self._view.pack_seat)
+        return self._pages.secret(self._view)
 
     def looked(self) -> None:
-        """The secret was looked at."""
+        """The player has seen the secret."""
         self._pages.looked()
 
-    # ---- hands ----
+    # ---- input ----
 
     def offer(self, legal: Mapping[Seat, tuple[Action, ...]], *, can_undo: bool = False) -> None:
-        """What each investigator may do now; what the Pack may do is nobody's business here."""
-        self._picker.legal = {
-            seat: actions for seat, actions in legal.items() if seat != self._view.pack_seat
-        }
-        self._picker.can_undo = can_undo
-        super().offer(self._picker.legal, can_undo=can_undo)
+        """Offer what each investigator may do now; the actions of the Pack stay secret."""
+        public = {seat: actions for seat, actions in legal.items() if seat != self._view.pack_seat}
+        super().offer(public, can_undo=can_undo)
 
     def _handle_ui(self, command: Command) -> bool:
-        """Let a hand use what lies over the board, or move the camera; True when that was all it wanted."""
+        """Handle input for panels, for keys that no rule knows, and for the camera; True if it was that."""
         if self._pages.handle(command):
             self._needs_redraw = True
             return True
         self.input.hover(command)
-        if not self._queue.busy and self._picker.takes(command, self._view):
+        if command.down and not self._queue.busy and self._presses_key(command):
             return True
         return self._moves_camera(command)
 
-    def _handle_locally(self, wish: Action | Local | PickColleague) -> bool:
-        if isinstance(wish, Local | PickColleague):
+    def _presses_key(self, command: Command) -> bool:
+        """Cancel a choice that is begun, or press a key that anybody may press; True if it was that."""
+        seat = self._view.acting
+        if command.verb is Verb.BACK and self.input.selection != Pointing():
+            may = seat is not None and self.seating.may_speak(command.device, seat)
+            if may:
+                self.press(Local.BACK)
+            return may
+        clicks = command.device.kind == "mouse" and command.code == pygame.BUTTON_LEFT
+        key = next((key for key in ANYTIME_KEYS if self.input.hovered == OnKey(key)), None)
+        if not clicks or key is None or not self._view.clues:
+            return False
+        self.press(key)
+        return True
+
+    def _handle_locally(self, wish: Action | Local | Pointing) -> bool:
+        if isinstance(wish, Local | Pointing):
             self.press(wish)
             return True
         return False
 
-    def press(self, wish: Local | PickColleague) -> None:
-        """Press a key of the device that no rule asks for."""
-        self._picker.press(wish, self._view)
+    def press(self, key: Local | Pointing) -> None:
+        """Press a key that no rule knows, or pick a colleague."""
+        view = self._view
+        match key:
+            case Pointing():
+                self.input.selection = key
+            case Local.AIM:
+                self.input.selection = Pointing(aims=True)
+            case Local.BACK:
+                self.input.selection = Pointing()
+            case Local.REPLAY:
+                self.display.play_clue(view, view.clues[-1], len(view.clues))
+            case Local.REVIEW:
+                self._pages.review(view)
+            case Local.LOOK:
+                self._pages.tip_for = view.turn
+            case Local.NOTES:
+                self._pages.open_notes(view, view.turn)
+            case Local.REACH:
+                self._pages.reach_on = not self._pages.reach_on
+        self._shell.sound.play("device_key")
+        self._ask()
 
     def _ask(self) -> None:
-        self._picker.ask(self._view)
-        heard = len(self._view.clues)
-        set_music_intensity(
-            self._shell.sound, self._setup.game, SEARCH + (heard - 1) / TENSE_AFTER if heard else CALM
-        )
+        view, selection = self._view, self.input.selection
+        seat = view.acting
+        choices: tuple[Choice, ...] = ()
+        if seat is not None and self.seating.is_person(seat):
+            helps = self.display.prompts.helps(view, seat)
+            choices = tuple(choices_of(view, self._legal.get(seat, ()), selection, helps))
+            if self._can_undo and selection == Pointing():
+                choices = (*choices, Choice(UNDO, OnKey(UNDO_KEY)))
+        self.input.stop_inspecting()
+        self.input.chooser.offer(choices)
+        heard = len(view.clues)
+        intensity = SEARCH + (heard - 1) / 6 if heard else CALM  # most tense after seven clues
+        set_music_intensity(self._shell.sound, self._setup.game, intensity)
         self._needs_redraw = True
 
-    # ---- the course of things ----
+    # ---- events ----
 
     def show(self, done: ActionResult, view: View) -> None:
-        """Put what was done on the programme."""
+        """Queue the animations of an action."""
         if self._view.record:
             self._case = self._view
-        self._arrest = _arrest(done)
+        self._arrest = None
         super().show(done, view)
 
     def _follow(self, view: View, event: Happening) -> View:
         return follow(view, event)
 
     def _animations_for(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
-        """What an event looks like, and what it means for the pages over the table."""
+        """The animations of an event; it may also open a page."""
         yield from self._animator.animations_for(event, before, after)
+        people = any(chair.kind != "ai" for chair in self.seating.chairs)
         match event:
-            case TipGiven(seat, shared=False) if self.seating.is_person(seat):
-                self._pages.give_tip(seat)
-            case CaseOpened() if not self._view.terms.pack:
-                self._pages.new_case()
-            case CaseClosed(route) if route and any(chair.kind != "ai" for chair in self.seating.chairs):
-                arrest = self._arrest
-                self._xray = partial(self._pages.xray, self._case, route, arrest, self._case.face_up)
-                yield self._xray_act()
+            case happened.TipGiven(seat, shared=False) if self.seating.is_person(seat):
+                self._pages.tip_for = seat
+            case happened.CaseOpened() if not self._view.terms.pack:
+                self._pages.notebook.notes = Notes()
+            case happened.Captured(seat, _, space) | happened.ThiefBolted(seat, space):
+                self._arrest = Searched(seat, space, found=True)
+            case happened.CaseClosed(route) if route and people:
+                begin = partial(self._open_xray, self._case, route, self._arrest)
+                self._xray = Animation(math.inf, begin, done=lambda: self._pages.panel is None, pause=True)
+                yield self._xray
 
-    def _xray_act(self) -> Animation:
-        """The X-ray lies open until somebody closes it."""
-        return Animation(math.inf, self._open_xray, done=lambda: self._pages.panel is None, pause=True)
-
-    def _open_xray(self) -> None:
-        """The X-ray tells of every arrest itself, so the table's sign goes."""
-        self.display.search = None
-        if self._xray is not None:
-            self._xray()
-        self._xray = None
+    def _open_xray(self, case: View, route: tuple[int, ...], arrest: Searched | None) -> None:
+        """Open the X-ray; it shows every arrest itself, so the sign on the board goes."""
+        self.display.search = self._xray = None
+        self._pages.xray(case, route, arrest)
 
     def skip(self) -> None:
-        """Jump to the end of what is being shown; an X-ray that still waits is not lost by that."""
+        """Jump to the end of all animations, but still show an X-ray that waits."""
         self._pages.close()
         self.display.light.go_out()
         super().skip()
-        self._device.rest()
+        self.display.device.rest()
         if self._xray is not None:
-            self._queue.play(self._xray_act())
+            self._queue.play(self._xray)
 
     def update(self, dt_ms: float) -> None:
-        """Let time pass on the stage, and on what lies over the board."""
-        papers = self._papers
+        """Let time pass on the board and in a panel."""
+        inspected = self.inspected
         super().update(dt_ms)
-        self._needs_redraw = self._needs_redraw or self.display.light.shines or self._papers != papers
+        self._needs_redraw = self._needs_redraw or self.display.light.shines or self.inspected != inspected
         self.display.light.update(dt_ms)
         panel = self._pages.panel
         if panel is not None:
             panel.update(dt_ms)
             self._needs_redraw = self._needs_redraw or panel.moving
 
-    # ---- what is seen ----
+    # ---- the picture ----
 
     def _paint(self, canvas: pygame.Surface) -> None:
-        look = self._look()
-        pages, view = self._pages, self._view
-        helps = partial(pages.draw_on_board, view=view, ms=look.ms)
-        self.painter.draw_board(canvas, look, helps, partial(pages.draw_signs, view=view))
-        self.painter.draw_beside(canvas, look)
-        if self._pages.panel is not None:
-            self._pages.panel.draw(canvas)
+        frame, pages, view = self.frame_state(), self._pages, self._view
+        helps = partial(pages.draw_on_board, view=view, ms=frame.ms)
+        self.painter.draw_board(canvas, frame, helps, partial(pages.draw_signs, view=view))
+        self.painter.draw_beside(canvas, frame)
+        if pages.panel is not None:
+            pages.panel.draw(canvas)
             self.painter.side_panels.mark_dirty(canvas.get_rect())
-        self.painter.draw_over(canvas, look)
+        self.painter.draw_over(canvas, frame)
 
-    def _look(self) -> FrameState:
-        asks, view, display = not self._queue.busy, self._view, self.display
-        looks = self._pages.panel is not None
+    def frame_state(self) -> FrameState:
+        """What the next frame is painted from."""
+        view, display, selection = self._view, self.display, self.input.selection
+        covered = self._pages.panel is not None
+        keys = self.device_keys()
+        if isinstance(self._pages.panel, XRay):
+            keys = ()  # it has its own
+        elif covered:
+            keys = tuple(replace(key, enabled=False, hot=False, focus=False) for key in keys)
+        prompt = display.prompts.now(view, selection, self.seating, busy=self._queue.busy, covered=covered)
         return FrameState(
             view=view,
-            beside=self._prompts.beside(
-                view, display, self.seating, self.input.selection, asks=asks, looks=looks
+            panels=display.prompts.side_panels(
+                view, display.view, display.active, self.seating, selection, prompt
             ),
-            shown=Shown(display.screen, display.view.clues, self._resting_keys() if looks else self._keys()),
-            cards=self._prompts.cards(display.view.turn),
-            chooser=self._nothing if looks else self._chooser,
-            focus=None if looks else self._focus,
-            aims=self.input.selection.aims,
-            papers=self._papers,
+            shown=Shown(display.screen, display.view.clues, keys),
+            chooser=Chooser() if covered else self._chooser,
+            focus=None if covered else self._focus,
+            aims=selection.aims,
+            inspected=self.inspected,
             ms=self._pulse_ms,
         )
 
     @property
-    def _papers(self) -> Seat | None:
-        """Whose ID card somebody looks at."""
+    def inspected(self) -> Seat | None:
+        """Whose ID card is shown."""
         asked = self.input.asked if self._pages.panel is None else None
         return asked.seat if isinstance(asked, OnRow) and asked.seat != self._view.pack_seat else None
 
-    def _keys(self) -> tuple[Key, ...]:
-        return self._picker.keys(self._view, busy=self._queue.busy)
+    def device_keys(self) -> tuple[Key, ...]:
+        """The keys of the Clue Finder now."""
+        view, prompts = self._view, self.display.prompts
+        helps = prompts.helps(view, view.acting if self.seating.is_person(view.acting) else None)
+        enabled = {str(one.place.name) for one in self.input.chooser.choices if isinstance(one.place, OnKey)}
+        if view.clues and not self._queue.busy:
+            enabled.update(ANYTIME_KEYS)
+        keys = prompts.keys(view, self.input.selection, helps, enabled, self.input.focus)
+        reach = self._pages.shows_reach(view)
+        return tuple(replace(key, down=reach and key.name == Local.REACH) for key in keys)
 
-    def _resting_keys(self) -> tuple[Key, ...]:
-        """The keys while a page lies over the table: none can be pressed, or the page has its own."""
-        if self._pages.has_keys:
-            return ()
-        return tuple(replace(key, enabled=False, hot=False, focus=False) for key in self._keys())
-
-    def _key_places(self) -> Mapping[str, pygame.Rect]:
-        return self._device.key_rects([key.name for key in self._keys()])
-
-    def _card_places(self) -> Mapping[Card, pygame.Rect]:
-        return self.painter.card_places()
-
-
-def _arrest(done: ActionResult) -> Searched | None:
-    """The arrest that found the thief, if one did."""
-    found = (event for event in done.events if isinstance(event, Captured | ThiefBolted))
-    return next((Searched(event.seat, event.space, found=True) for event in found), None)
+    def key_rects(self) -> Mapping[str, pygame.Rect]:
+        """Where the keys are on the canvas."""
+        return self.display.device.key_rects([key.name for key in self.device_keys()])

@@ -163,12 +163,12 @@ def test_the_radio_is_heard_out_before_the_first_clue_of_a_case(shell: Shell, ea
     table = Table(shell, hunt(500, 500))
     table.act(ANN, GetClue())
     table.act(CHANCE, Appear(137, Sound.ALARM))
-    radio, betrayed = 0.0, False
-    while table.screen.busy and not betrayed:
+    radio, clue_heard = 0.0, False
+    while table.screen.busy and not clue_heard:
         ears.listen(20, lambda ms: watch(table, ms))
-        betrayed = ears.sound.channels.clue_playing
+        clue_heard = ears.sound.channels.clue_playing
         radio += BUFFER_MS * ears.sound.channels.speaks
-    assert betrayed
+    assert clue_heard
     assert radio > ears.sound.files.length_ms("v_radio_robbery") - 2 * EARLY_MS
 
 

@@ -9,7 +9,7 @@ from game.core.kernel import SeatSetup
 from game.games.stop_thief.rules.people import INVESTIGATORS, Card
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.device.keys import KeyPad
-from game.games.stop_thief.screen.side.cards import Look, _captioned
+from game.games.stop_thief.screen.side.cards import CardState, _captioned
 from game.games.stop_thief.screen.side.players import PlayerRow, PlayerRows
 from game.shell.services import Shell
 from game.shell.theme import CREAM, GREEN, INK, Colour
@@ -55,7 +55,7 @@ def test_at_twice_the_text_size_the_words_on_a_card_are_larger(shell: Shell, car
     pictures = []
     for size in (100, 200):
         shell.settings.change(text_scale=size)
-        told = _captioned(shell, card, Look())
+        told = _captioned(shell, card, CardState())
         pictures.append(told.subsurface(10, SIGN_BOTTOM, told.width - 20, told.height - SIGN_BOTTOM - 4))
     assert grown(pictures, INK) >= 1.1
 

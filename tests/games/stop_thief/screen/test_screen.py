@@ -53,7 +53,7 @@ def table_of(shell: Shell) -> Callable[..., Table]:
 
 def keys(table: Table) -> dict[str, bool]:
     """The keys of the device, and whether they can be pressed."""
-    return {key.name: key.enabled for key in table.screen._keys()}
+    return {key.name: key.enabled for key in table.screen.device_keys()}
 
 
 # ---- what is shown ----
@@ -221,7 +221,7 @@ def test_drake_points_at_a_colleague_and_then_at_a_space(table_of: Callable[...,
     looks = ("drake", "sandra", "pepper")
     table = table_of(at(hunt(500, 503, 703, thief=THIEF, looks=looks), Phase.PUSH, "7M"))
     assert table.click_space(701) == []
-    row = table.screen.painter._rows.rects[CAT]
+    row = table.screen.painter.rows.rects[CAT]
     assert table.click(row.center) == []
     assert table.click_space(701) == [(ANN, Push(CAT, 701))]
 
@@ -229,11 +229,11 @@ def test_drake_points_at_a_colleague_and_then_at_a_space(table_of: Callable[...,
 def test_while_a_colleague_is_chosen_the_own_row_has_no_frame(table_of: Callable[..., Table]) -> None:
     looks = ("drake", "sandra", "pepper")
     table = table_of(at(hunt(500, 503, 703, thief=THIEF, looks=looks), Phase.PUSH, "7M"))
-    rows = table.screen._look().beside.rows
+    rows = table.screen.frame_state().panels.rows
     assert not any(row.framed for row in rows)
     assert [row.active for row in rows] == [True, False, False]
-    table.click(table.screen.painter._rows.rects[CAT].center)
-    assert [row.framed for row in table.screen._look().beside.rows] == [True, False, False]
+    table.click(table.screen.painter.rows.rects[CAT].center)
+    assert [row.framed for row in table.screen.frame_state().panels.rows] == [True, False, False]
 
 
 def test_drake_may_move_nobody(table_of: Callable[..., Table]) -> None:
@@ -286,9 +286,9 @@ def test_the_review_opens_holds_the_clock_and_closes(table_of: Callable[..., Tab
 
 def test_while_the_review_lies_open_nothing_under_it_has_the_focus(table_of: Callable[..., Table]) -> None:
     table = table_of(hunt(500, 500, thief=THIEF))
-    assert any(key.focus for key in table.screen._look().shown.keys)
+    assert any(key.focus for key in table.screen.frame_state().shown.keys)
     table.click_key("review")
-    look = table.screen._look()
+    look = table.screen.frame_state()
     assert look.focus is None
     assert not any(key.focus or key.hot or key.enabled for key in look.shown.keys)
 
@@ -296,9 +296,9 @@ def test_while_the_review_lies_open_nothing_under_it_has_the_focus(table_of: Cal
 def test_the_key_of_a_help_that_is_shown_is_down(table_of: Callable[..., Table]) -> None:
     options = "reachable=on"
     table = table_of(hunt(500, 500, thief=THIEF, options=options), options=options)
-    down = [{key.name for key in table.screen._keys() if key.down}]
+    down = [{key.name for key in table.screen.device_keys() if key.down}]
     table.click_key("reach")
-    down.append({key.name for key in table.screen._keys() if key.down})
+    down.append({key.name for key in table.screen.device_keys() if key.down})
     assert down == [{"reach"}, set()]
 
 
@@ -364,7 +364,7 @@ def test_the_packs_player_chooses_blind(table_of: Callable[..., Table]) -> None:
 
 def test_the_table_is_never_told_what_the_pack_may_do(table_of: Callable[..., Table]) -> None:
     table = table_of(_pack_steps(), options="mode=one-vs-many")
-    assert table.screen._picker.legal == {}
+    assert table.screen._legal == {}
     assert table.screen.input.chooser.choices == ()
 
 

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import partial
 from itertools import accumulate
 
 import pygame
 
-from game.core.board import Board
-from game.core.kernel import SeatSetup
-from game.games.stop_thief.rules.state import Hunt
+from game.games.stop_thief.rules.clues import PAIRS
+from game.games.stop_thief.rules.state import Clue, Hunt, Tipped
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.case.fact_words import GLASS, FactWords
-from game.games.stop_thief.screen.case.review_rows import ReviewRows, rows_of
-from game.games.stop_thief.screen.device.clue_finder import TEAL
+from game.games.stop_thief.screen.case.trace import SIGNS, Arrest, Deed, deeds_of
+from game.games.stop_thief.screen.device.clue_finder import DEEP_TEAL, GLASS, TEAL
 from game.games.stop_thief.screen.device.keys import cream_key
-from game.games.stop_thief.screen.drawing import with_shadow_room
+from game.games.stop_thief.screen.display import DisplayState
+from game.games.stop_thief.screen.drawing import grown, with_shadow_room
 from game.shell import paint
 from game.shell.devices import Command, Verb
-from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, INK
+from game.shell.lru_cache import LruCache
+from game.shell.theme import AMBER, CREAM, INK, Colour, mix
 
 PANEL = layout.VIEW.inflate(-16, -12)
 """It covers the whole board."""
 MARGIN, HEADING, FOOT, GAP = 30, 84, 92, 14
-CLOSE_WIDE = 260
 BAR = 10
 """The width of the scroll bar."""
 PAGE = 6
@@ -32,20 +32,48 @@ WAYS = {
     Verb.UP: -1, Verb.LEFT: -1, Verb.DOWN: 1, Verb.RIGHT: 1, Verb.PREVIOUS: -PAGE, Verb.NEXT: PAGE,
 }  # fmt: skip
 """How many clues on each command goes."""
-GLIDE_MS = 90.0
-"""The time for two thirds of a scroll."""
 WHEEL = 120
 """Pixels per step of the wheel."""
+PICTURE, BADGE = 60, 40
+NUMBER, WORD, WHERE, DEED = 30, 32, 25, 23
+NUMBER_WIDE = 74
+INDENT = 96
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the record."""
+
+    deed: Deed
+    number: int = 0
+    """Of a clue, counted from 1."""
+
+    @property
+    def clue(self) -> Clue | None:
+        """The clue, if this is one."""
+        return self.deed if isinstance(self.deed, Clue) else None
+
+
+def rows_of(hunt: Hunt) -> tuple[Row, ...]:
+    """The whole record."""
+    rows, heard = [], 0
+    for deed in deeds_of(hunt):
+        heard += isinstance(deed, Clue)
+        rows.append(Row(deed, heard if isinstance(deed, Clue) else 0))
+    return tuple(rows)
 
 
 class Review:
     """A list panel with one focus: a clue or CLOSE. It opens at the last clue."""
 
-    def __init__(self, shell: Shell, board: Board, seats: tuple[SeatSetup, ...], hunt: Hunt) -> None:
-        self._shell = shell
+    def __init__(self, display: DisplayState, hunt: Hunt) -> None:
+        self._shell = display.shell
         self.rows = rows_of(hunt)
-        fact_words = FactWords(shell.words, board, seats)
-        self.painter = ReviewRows(shell, fact_words, seats, open_tips=hunt.terms.pack)
+        self._prompts = display.prompts
+        self._seats = display.seats
+        self._open_tips = hunt.terms.pack
+        """Everybody knows what a tip said."""
+        self._painted: LruCache[object, pygame.Surface] = LruCache(40)
         self.clues = [place for place, row in enumerate(self.rows) if row.clue is not None]
         self.focus = max(0, len(self.clues) - 1)
         """Counts the clues; one more is CLOSE."""
@@ -72,20 +100,22 @@ class Review:
         """Glide to where it was scrolled."""
         if self._version != self._shell.settings.version:
             self._lay_out()
-        part = 1.0 if self._shell.settings.value.still else 1 - 2.718 ** (-dt_ms / GLIDE_MS)
+        part = 1.0 if self._shell.settings.value.still else 1 - 2.718 ** (-dt_ms / 90.0)
         self._scrolled += (self._wanted - self._scrolled) * part
         if abs(self._scrolled - self._wanted) < 1:
             self._scrolled = self._wanted
 
     def draw(self, canvas: pygame.Surface) -> None:
         """The panel, its visible rows, and CLOSE."""
-        key = ("review", self._shell.settings.version)
-        bare = self._shell.text.keep(key, self._paint_bare)
+        version = self._shell.settings.version
+        bare = self._shell.text.keep(("review", version), self._paint_bare)
         canvas.blit(bare, bare.get_rect(center=PANEL.center))
         canvas.set_clip(self.list)
         for place, row in enumerate(self.rows):
-            if self.rect(place).colliderect(self.list):
-                self.painter.draw(canvas, row, self.rect(place))
+            rect = self.rect(place)
+            if rect.colliderect(self.list):
+                paint_row = partial(self._paint_row, row, rect.size)
+                canvas.blit(self._painted.get((row, rect.size, version), paint_row), rect)
         canvas.set_clip(self.list.inflate(16, 16))
         if self.focus < len(self.clues):
             paint.draw_focus(canvas, self.rect(self.clues[self.focus]), 14, AMBER, 4)
@@ -145,10 +175,10 @@ class Review:
         foot = PANEL.bottom - MARGIN - FOOT
         top = PANEL.y + MARGIN + HEADING
         self.list = pygame.Rect(PANEL.x + MARGIN, top, PANEL.w - 2 * MARGIN, foot - top)
-        self.close = pygame.Rect(0, 0, CLOSE_WIDE, FOOT - 20)
+        self.close = pygame.Rect(0, 0, 260, FOOT - 20)
         self.close.right = self.list.right - BAR - GAP
         self.close.bottom = PANEL.bottom - MARGIN
-        *self._tops, high = accumulate((self.painter.high(row) + GAP for row in self.rows), initial=0)
+        *self._tops, high = accumulate((self._high(row) + GAP for row in self.rows), initial=0)
         self.whole = max(0, high - GAP)
         self._bring_into_view()
         self._scrolled = self._wanted
@@ -156,7 +186,7 @@ class Review:
     def rect(self, place: int) -> pygame.Rect:
         """Where a row is now."""
         top = self.list.y + self._tops[place] - round(self._scrolled)
-        return pygame.Rect(self.list.x, top, self.list.w - BAR - GAP, self.painter.high(self.rows[place]))
+        return pygame.Rect(self.list.x, top, self.list.w - BAR - GAP, self._high(self.rows[place]))
 
     def _bring_into_view(self) -> None:
         """Scroll to the clue with the focus and the facts after it."""
@@ -202,3 +232,71 @@ class Review:
         thumb.h = max(40, rail.h * self.list.h // self.whole)
         thumb.y += round((rail.h - thumb.h) * self._scrolled / (self.whole - self.list.h))
         canvas.blit(paint.tinted(paint.rounded(thumb.size, BAR // 2), TEAL), thumb)
+
+    # ---- rows ----
+
+    def _high(self, row: Row) -> int:
+        """How high a row is at this text size."""
+        if row.clue is not None:
+            return max(PICTURE, self._shell.theme.px(WORD)) + 14
+        return max(BADGE + 4, self._shell.text.height("text_bold", DEED))
+
+    def _paint_row(self, row: Row, size: tuple[int, int]) -> pygame.Surface:
+        image = paint.clear(size)
+        if isinstance(row.deed, Clue):
+            self._paint_clue(image, row.deed, row.number)
+        else:
+            self._paint_deed(image, row.deed)
+        return image
+
+    def _paint_clue(self, image: pygame.Surface, clue: Clue, number: int) -> None:
+        """Number, picture, word, the place if named, and a speaker."""
+        text, middle = self._shell.text, image.height // 2
+        image.blit(paint.rounded_gradient(image.size, 14, mix(DEEP_TEAL, TEAL, 0.08), DEEP_TEAL), (0, 0))
+        at = NUMBER_WIDE // 2 + 4, middle
+        text.draw_line(image, str(number), at, "number", NUMBER, AMBER, align="middle", max_width=NUMBER_WIDE)
+        picture = self._shell.assets.scaled(f"stop_thief/clue_{clue.sound}", (PICTURE, PICTURE))
+        image.blit(picture, picture.get_rect(midleft=(NUMBER_WIDE + 10, middle)))
+        side = grown(self._shell, 34, 50)
+        speaker = self._shell.assets.scaled("icons/speaker", (side, side))
+        image.blit(speaker, speaker.get_rect(midright=(image.width - 18, middle)))
+        left, right = NUMBER_WIDE + PICTURE + 26, image.width - side - 34
+        wide = round((right - left) * 0.52)
+        word = self._shell.words(f"stop-thief.sound.{clue.sound}")
+        end = text.draw_line(image, word, (left, middle), "display", WORD, TEAL, max_width=wide - 24).right
+        if clue.sound in PAIRS:
+            wide = end + 24 - left
+        room = pygame.Rect(left + wide, 2, right - left - wide, image.height - 4)
+        self._paint_where(image, room, clue)
+
+    def _paint_where(self, image: pygame.Surface, room: pygame.Rect, clue: Clue) -> None:
+        if clue.escape:
+            fled = self._shell.words("stop-thief.case.fled")
+            tag = self._shell.text.fitted(fled, "text_bold", WHERE, room.w // 2, INK)
+            plate = tag.get_rect(midright=(room.right - 12, room.centery)).inflate(24, 6)
+            image.blit(paint.tinted(paint.rounded(plate.size, 10), AMBER), plate)
+            image.blit(tag, tag.get_rect(center=plate.center))
+            room.w -= plate.w + 12
+        where = self._prompts.where(clue)
+        if where:
+            said = self._shell.text.boxed(where, "text_bold", WHERE, room.size, CREAM, align="left")
+            image.blit(said, said.get_rect(midleft=room.midleft))
+
+    def fact_line(self, deed: Arrest | Tipped) -> tuple[str, Colour]:
+        """What a row says of an arrest or a tip, and in which colour."""
+        if isinstance(deed, Arrest):
+            return self._prompts.arrest(deed), SIGNS[deed.verdict]
+        return self._prompts.tip_taken(deed.seat, deed.tip if self._open_tips else None), TEAL
+
+    def _paint_deed(self, image: pygame.Surface, deed: Arrest | Tipped) -> None:
+        """Who did what, indented, with a badge and a line in the colour of the result."""
+        said, tint = self.fact_line(deed)
+        middle = image.height // 2
+        pygame.draw.rect(image, tint, (INDENT - 30, 4, 6, image.height - 8), border_radius=3)
+        badge = self._shell.assets.scaled(f"badges/{self._seats[deed.seat].look}", (BADGE, BADGE))
+        image.blit(badge, badge.get_rect(midleft=(INDENT - 12, middle)))
+        left = INDENT + BADGE
+        ink = mix(tint, CREAM, 0.35)
+        self._shell.text.draw_line(
+            image, said, (left, middle), "text_bold", DEED, ink, max_width=image.width - left - 20
+        )

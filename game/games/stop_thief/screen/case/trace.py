@@ -11,6 +11,7 @@ from game.core.kernel import Seat
 from game.games.stop_thief.rules.belief import public_candidates
 from game.games.stop_thief.rules.city import SUBWAY, Plan
 from game.games.stop_thief.rules.state import Clue, Hunt, Searched, Tipped
+from game.shell.theme import AMBER, CORAL, GREEN
 
 Known = tuple[tuple[int, float], ...]
 """Spaces where the thief could have been with their odds, likeliest first."""
@@ -23,6 +24,10 @@ class Verdict(StrEnum):
     CAUGHT = "caught"
     BOLTED = "bolted"
     """The thief was there, and ran."""
+
+
+SIGNS = {Verdict.NOBODY: CORAL, Verdict.CAUGHT: GREEN, Verdict.BOLTED: AMBER}
+"""The colour of each result."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +45,7 @@ Deed = Clue | Arrest | Tipped
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One clue, the truth behind it, and what players did next."""
+    """One clue, where the thief was, and what players did next."""
 
     number: int
     """Counted from 1."""

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import pygame
 
-from game.core.board import Board
-from game.core.kernel import SeatSetup
 from game.games.stop_thief.rules.thieves import Who
-from game.games.stop_thief.screen.case.fact_words import FactWords
+from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.case.trace import Step, Trace
+from game.games.stop_thief.screen.case.xray_keys import BACK, CLOSE, ON, XRayKeys
 from game.games.stop_thief.screen.case.xray_marks import XRayMarks
-from game.games.stop_thief.screen.case.xray_panel import BACK, CLOSE, ON, XRayKeys, XRayText
-from game.games.stop_thief.screen.device.clue_finder import ClueFinder
+from game.games.stop_thief.screen.device.clue_finder import GLASS, TEAL
+from game.games.stop_thief.screen.display import DisplayState
+from game.games.stop_thief.screen.drawing import grown, with_shadow_room
 from game.games.stop_thief.screen.names import wooden
+from game.shell import paint
 from game.shell.devices import Command, Verb
+from game.shell.lru_cache import LruCache
 from game.shell.motion import ease_in_out
-from game.shell.services import Shell
-from game.table.board.camera import Camera
+from game.shell.theme import AMBER, CREAM, Colour, Role
 
 STEP_MS, READ_MS = 900.0, 900.0
 """How long a step is shown, and how much longer if there was an arrest."""
@@ -27,8 +28,9 @@ FASTEST = 2.0
 """The highest speed, so that a step can be read even with instant animations."""
 LEARNT = 1
 """Steps that are worked out per frame, so that no frame waits."""
-TICK = 0.4
-"""How loud a step is."""
+ICON, MARGIN, HEADING = 96, 18, 76
+CLUE = (104, 148)
+"""How high the lines about a clue are, and for text of twice the size."""
 
 
 class XRay:
@@ -38,23 +40,15 @@ class XRay:
     board can be seen.
     """
 
-    def __init__(
-        self,
-        shell: Shell,
-        board: Board,
-        camera: Camera,
-        device: ClueFinder,
-        seats: tuple[SeatSetup, ...],
-        trace: Trace,
-        thief: Who | None,
-    ) -> None:
-        self._shell = shell
-        self._board = board
-        self._camera = camera
+    def __init__(self, display: DisplayState, trace: Trace, thief: Who | None) -> None:
+        shell = self._shell = display.shell
+        self._display = display
         self._trace = trace
-        self.marks = XRayMarks(shell, board, camera, seats, trace.steps, wooden(thief or Who.DEBBIE))
-        self._text = XRayText(shell, FactWords(shell.words, board, seats), trace, thief)
-        self.keys = XRayKeys(shell, trace, device)
+        self.marks = XRayMarks(display, trace.steps, wooden(thief or Who.DEBBIE))
+        self._thief = thief
+        self._painted: LruCache[object, pygame.Surface] = LruCache(1)
+        """The text that is shown."""
+        self.keys = XRayKeys(shell, trace, display.device)
         self.wanted = 1
         """The step to show as soon as its odds are worked out."""
         self._plays = not shell.settings.value.still and len(trace) > 1
@@ -114,7 +108,7 @@ class XRay:
         step, part = self._step, self._part
         self.marks.draw_rings(canvas, self._trace.known(step.number), self._trace.pawns)
         self.marks.draw(canvas, step, ease_in_out(part))
-        self._text.draw(canvas, step, arrived=part >= 1)
+        self._draw_text(canvas, step, arrived=part >= 1)
         self.keys.draw(canvas, step.number)
 
     @property
@@ -142,6 +136,77 @@ class XRay:
         onward = number == self.wanted + 1
         self.wanted = number
         self._since_ms = 0.0 if onward else WALK_MS
-        self._shell.sound.play("tick", volume=TICK)
+        self._shell.sound.play("tick", volume=0.4)
         if self._shell.settings.value.follow:
-            self._camera.follow(self._board.spaces[self._trace.steps[number - 1].at].at)
+            self._display.camera.follow(self._display.at(self._trace.steps[number - 1].at))
+
+    # ---- the text ----
+
+    def _draw_text(self, canvas: pygame.Surface, step: Step, *, arrived: bool) -> None:
+        """The text for a step; tips and arrests when the thief has arrived."""
+        key = (step.number, arrived, self._shell.settings.version)
+        image = self._painted.get(key, lambda: self._paint_text(step, arrived=arrived))
+        canvas.blit(image, image.get_rect(center=layout.XRAY.center))
+
+    def _paint_text(self, step: Step, *, arrived: bool) -> pygame.Surface:
+        key = ("xray-panel", self._heading, self._shell.settings.version)
+        image = self._shell.text.keep(key, self._paint_bare).copy()
+        body = _body(image)
+        clue = pygame.Rect(body.x, body.y + HEADING + 12, body.w, grown(self._shell, *CLUE))
+        self._paint_clue(image, clue, step)
+        room = pygame.Rect(body.x, clue.bottom + 18, body.w, body.bottom - clue.bottom - 18)
+        said = self._sentences(step, arrived=arrived)
+        text = self._shell.text.boxed(said, "text_bold", 28, room.size, CREAM, align="left")
+        image.blit(text, room)
+        return image
+
+    def _paint_bare(self) -> pygame.Surface:
+        """The panel with its heading."""
+        image, place = with_shadow_room(layout.XRAY.size)
+        paint.draw_panel(image, place, GLASS, TEAL)
+        body = _body(image)
+        heading = self._shell.text.boxed(self._heading, "display", 30, (body.w, HEADING), AMBER)
+        image.blit(heading, heading.get_rect(center=(body.centerx, body.y + HEADING // 2)))
+        return image
+
+    @property
+    def _heading(self) -> str:
+        if self._trace.pack or self._thief is None:
+            return self._shell.words("stop-thief.xray.pack")
+        name = self._shell.words(f"stop-thief.thief.{self._thief}.name")
+        return self._shell.words("stop-thief.xray.title", name=name)
+
+    def _paint_clue(self, image: pygame.Surface, rect: pygame.Rect, step: Step) -> None:
+        """The picture of the clue; beside it its number, the word, and the place if named."""
+        icon = self._shell.assets.scaled(f"stop_thief/clue_{step.clue.sound}", (ICON, ICON))
+        image.blit(icon, icon.get_rect(midleft=rect.midleft))
+        said = pygame.Rect(rect.x + ICON + 12, rect.y, rect.w - ICON - 12, rect.h)
+        count = self._shell.words("stop-thief.xray.clue", number=step.number, count=len(self._trace))
+        if step.clue.escape:
+            count = f"{count}, {self._shell.words('stop-thief.xray.fled')}"
+        where = self._display.prompts.where(step.clue)
+        sound = self._shell.words(f"stop-thief.sound.{step.clue.sound}")
+        lines: list[tuple[str, Role, int, Colour]] = [
+            (count, "text_bold", 24, CREAM),
+            (sound, "display", 30, TEAL),
+        ]
+        lines += [(where, "text_bold", 24, CREAM)] if where else []
+        high = said.h // len(lines)
+        for number, (line, role, size, tint) in enumerate(lines):
+            text = self._shell.text.boxed(line, role, size, (said.w, high), tint, align="left")
+            image.blit(text, text.get_rect(midleft=(said.x, said.y + number * high + high // 2)))
+
+    def _sentences(self, step: Step, *, arrived: bool) -> str:
+        words, count = self._shell.words, len(self._trace.known(step.number))
+        lines = [words("stop-thief.xray.one") if count == 1 else words("stop-thief.xray.many", count=count)]
+        lines[0] += f" {words('stop-thief.xray.was', space=step.at)}"
+        if arrived:
+            lines += [self._display.prompts.tip_taken(seat) for seat in step.tips]
+            lines += map(self._display.prompts.arrest, step.arrests)
+        return "\n".join(lines)
+
+
+def _body(image: pygame.Surface) -> pygame.Rect:
+    """The room for text on a panel with its shadow."""
+    inset = -2 * (paint.SHADOW_ROOM + MARGIN)
+    return image.get_rect().inflate(inset, inset)

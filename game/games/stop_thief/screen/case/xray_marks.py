@@ -9,31 +9,21 @@ from itertools import pairwise
 
 import pygame
 
-from game.core.board import Board
-from game.core.kernel import SeatSetup
 from game.games.stop_thief.rules.city import City
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.case import xray_prints as prints
 from game.games.stop_thief.screen.case.trace import Known, Step, Verdict
 from game.games.stop_thief.screen.device.clue_finder import TEAL
+from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.drawing import Blit, Point, blit_ink, centred, plate
 from game.shell.lru_cache import LruCache
-from game.shell.services import Shell
 from game.shell.theme import AMBER, GREEN, INK, RED, Colour
-from game.table.board.camera import Camera
 from game.table.board.decals import bigger
 from game.table.board.meeples import HOP, Meeple, MeeplePainter
 
-VEIL: Colour = (150, 168, 178)
-"""The board is multiplied by this."""
-RING = 23
-"""The radius round a space in pixels of the whole board."""
-STONES = 8
-"""How many of the last steps have a number."""
 CORNERS = ((1, -1), (-1, 1), (1, 1), (-1, -1))
 """Where step numbers stand beside a space, at the first visit and later ones."""
 STONE, LARGEST_STONE = 18, 22
-STONE_AWAY = 20
 MARK, BADGE = 20, 20
 TAG = (52, 26)
 """The size of the tag for an arrest."""
@@ -41,37 +31,27 @@ TAG_WAYS = ((0, 29), (27, 27), (0, -29), (-27, 27), (-27, -27), (27, -27))
 """Where the tag may be, from the middle of its space, best first."""
 SPACE = (36, 32)
 """The part of a space that must stay visible."""
-MOST_KEPT = 32
-PAST, REMEMBERED = 170, 5
-"""The alpha of an earlier arrest, and for how many steps it is shown."""
 
 
 class XRayMarks:
     """Draws over the board at canvas size; pictures are cached."""
 
-    def __init__(
-        self,
-        shell: Shell,
-        board: Board,
-        camera: Camera,
-        seats: tuple[SeatSetup, ...],
-        steps: tuple[Step, ...],
-        piece: str,
-    ) -> None:
+    def __init__(self, display: DisplayState, steps: tuple[Step, ...], piece: str) -> None:
+        shell, board = display.shell, display.board
         self._shell = shell
         self._board = board
-        self._camera = camera
-        self._seats = seats
+        self._camera = display.camera
+        self._seats = display.seats
         self._steps = steps
         self._lowest = max(spot.at[1] for spot in board.spaces.values())
         self.thief = Meeple(piece, (0, 0), layout.THIEF)
         self.cast = MeeplePainter(shell.assets)
-        self._tag_ways: LruCache[int, Point] = LruCache(MOST_KEPT)
+        self._tag_ways: LruCache[int, Point] = LruCache(32)
         self._prints: LruCache[object, list[list[tuple[prints.Print, Point]]]] = LruCache(1)
 
     def draw_ground(self, canvas: pygame.Surface, known: Known) -> None:
         """Dim the board, with rings where the thief could have been."""
-        canvas.fill(VEIL, self._camera.view, pygame.BLEND_RGB_MULT)
+        canvas.fill((150, 168, 178), self._camera.view, pygame.BLEND_RGB_MULT)
         canvas.fblits(list(self._rings(known)))
 
     def draw_rings(self, canvas: pygame.Surface, known: Known, pawns: Collection[int]) -> None:
@@ -105,7 +85,7 @@ class XRayMarks:
         least = prints.LEVELS - 2 if self._shell.settings.value.colours == "strong" else 1
         for space, share in known:
             level = max(least, math.ceil(prints.LEVELS * (share / most)))
-            yield centred(prints.ring_picture(round(RING * self._closer), level), self._on_canvas(space))
+            yield centred(prints.ring_picture(round(23 * self._closer), level), self._on_canvas(space))
 
     # ---- where he went ----
 
@@ -130,9 +110,9 @@ class XRayMarks:
         return self._prints.get((camera.to_canvas((0, 0)), camera.scale), place)
 
     def _stones(self, number: int) -> Iterator[Blit]:
-        """The numbers of the last steps, beside their spaces."""
+        """The numbers of the last eight steps, beside their spaces."""
         visits: dict[int, int] = {}
-        for step in self._steps[max(0, number - 1 - STONES) : number - 1]:
+        for step in self._steps[max(0, number - 9) : number - 1]:
             corner = CORNERS[visits.get(step.at, 0) % len(CORNERS)]
             visits[step.at] = visits.get(step.at, 0) + 1
             x, y = self._on_canvas(step.at)
@@ -142,7 +122,7 @@ class XRayMarks:
     @property
     def _stone_away(self) -> float:
         """How far a number is from its space, across and up."""
-        return STONE_AWAY * bigger(self._shell)
+        return 20 * bigger(self._shell)
 
     def _stone(self, number: int, colour: Colour) -> pygame.Surface:
         letters = min(self._shell.theme.px(STONE), LARGEST_STONE)
@@ -160,9 +140,9 @@ class XRayMarks:
     # ---- who guessed where ----
 
     def _arrests(self, number: int, *, arrived: bool) -> Iterator[Blit]:
-        """Cuffs for a right arrest, a cross for a wrong one, with the player's badge."""
-        for step in self._steps[max(0, number - REMEMBERED) : number if arrived else number - 1]:
-            alpha = 255 if step.number == number else PAST
+        """The arrests of the last five steps: cuffs or a cross, with the player's badge."""
+        for step in self._steps[max(0, number - 5) : number if arrived else number - 1]:
+            alpha = 255 if step.number == number else 170
             for arrest in step.arrests:
                 right = arrest.verdict is not Verdict.NOBODY
                 look = self._seats[arrest.seat].look

@@ -20,13 +20,8 @@ from game.shell import paint
 from game.shell.theme import INK, WHITE, Colour
 
 VIOLET: Colour = (0xC3, 0x8B, 0xFF)
-RAIL: Colour = (0x8F, 0xC8, 0xFF)
 LEVELS = 5
 """Steps of likelihood."""
-PRINT_STEP, DASH_STEP, ASIDE = 9.0, 20.0, 3.5
-CLEAR, FAINT = 16.0, 0.25
-"""Within this distance of a number only a faint light falls, so that it can be read."""
-PRINT_SCALE = 0.21
 TURNS = 24
 """Directions a footprint can point to."""
 FADES = (255, 210, 170, 135, 105, 80)
@@ -61,14 +56,14 @@ def prints_of(board: Board, step: Step, scale: float) -> Iterator[Print]:
     for place, (leg, by_train) in enumerate(legs):
         start, end = (pygame.Vector2(board.spaces[space].at) for space in leg)
         way = end - start
-        count = max(1, round(way.length() * scale / (DASH_STEP if by_train else PRINT_STEP)))
+        count = max(1, round(way.length() * scale / (20.0 if by_train else 9.0)))
         turn = round(math.degrees(math.atan2(way.y, way.x)) / 360 * TURNS) % TURNS
-        aside = way.normalize().rotate(90) * ASIDE / scale
+        aside = way.normalize().rotate(90) * 3.5 / scale
         numbers = [board.spaces[space].at for space in leg if board.spaces[space].kind != CIRCLE]
         for number in range(count):
             part = (number + 0.5) / count
             at, done = start + way * part, (place + part) / len(legs)
-            near = any(at.distance_to(middle) * scale < CLEAR for middle in numbers)
+            near = any(at.distance_to(middle) * scale < 16.0 for middle in numbers)
             kind = Kind.TRAIN if by_train else Kind.LIGHT if near else Kind.FOOT
             if kind is Kind.FOOT:
                 at += aside * (1 if number % 2 else -1)
@@ -81,9 +76,9 @@ def print_picture(kind: Kind, turn: int, fade: int, scale: float) -> pygame.Surf
     large = paint.clear((96, 96))
     if kind is Kind.TRAIN:
         pygame.draw.rect(large, (*INK, 150), (15, 36, 66, 24), border_radius=12)
-        pygame.draw.rect(large, RAIL, (21, 41, 54, 14), border_radius=7)
+        pygame.draw.rect(large, (0x8F, 0xC8, 0xFF), (21, 41, 54, 14), border_radius=7)
     else:
-        strength = FAINT if kind is Kind.LIGHT else 1.0
+        strength = 0.25 if kind is Kind.LIGHT else 1.0
         for inset, alpha in ((8, 26), (18, 34), (26, 40)):
             area = pygame.Rect(0, 0, 96, 96).inflate(-2 * inset, -2 * inset)
             pygame.draw.ellipse(large, (*TEAL, round(strength * alpha)), area)
@@ -91,7 +86,7 @@ def print_picture(kind: Kind, turn: int, fade: int, scale: float) -> pygame.Surf
         for box in ((40, 35, 40, 26), (16, 38, 20, 20)):
             pygame.draw.ellipse(large, INK, pygame.Rect(box).inflate(8, 8))
             pygame.draw.ellipse(large, TEAL if fade else WHITE, box)
-    image = pygame.transform.rotozoom(large, -turn * 360 / TURNS, PRINT_SCALE * scale)
+    image = pygame.transform.rotozoom(large, -turn * 360 / TURNS, 0.21 * scale)
     image.set_alpha(FADES[fade])
     return image
 

@@ -19,22 +19,16 @@ from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, SHADOW, Colour, Role, mix
 
 ART = (384, 520)
-STRETCHED = (446, 486)
-"""The part of the picture that is stretched when the device is higher."""
 TEAL: Colour = (0x7D, 0xE3, 0xC3)
 DEEP_TEAL: Colour = (0x12, 0x3C, 0x40)
+GLASS: Colour = (0x0B, 0x24, 0x2B)
 RINGS_MS, POP_MS = 900.0, 260.0
 RING_RADII, RING_COUNT, FARTHEST = (60, 84, 110), 3, 170
 INSET, TOP, FOOT = 10, 8, 6
 """Margins of the screen: sides, top and bottom."""
 HEADING_HIGH, WORD_HIGH, PLACE_HIGH, LINE_HIGH = (30, 42), (38, 46), (30, 46), (50, 56)
 """Line heights, and those for text of twice the size where there is room."""
-ICON = 96
-"""The largest size of the clue; more text makes it smaller."""
 MOST_CLUES, BEAD, BEAD_DOWN = 8, 38, 24
-COUNT, LARGEST_COUNT = 22, 30
-"""Letters of the numbers below the clues."""
-MOST_KEPT = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +60,7 @@ class ClueFinder:
         self._rect = rect
         self._wells = {name: box.move(rect.topleft) for name, box in places("device").items()}
         self._wells["buttons"].h += rect.h - ART[1]
-        self._kept: LruCache[object, pygame.Surface] = LruCache(MOST_KEPT)
+        self._cache: LruCache[object, pygame.Surface] = LruCache(4)
         self._pulse: Sound | None = None
         self._pulsed_at: float | None = None
 
@@ -90,7 +84,7 @@ class ClueFinder:
     def draw_body(self, canvas: pygame.Surface, shown: Shown) -> None:
         """Everything that does not move."""
         key = (shown, self._shell.settings.version)
-        canvas.blit(self._kept.get(key, lambda: self._paint(shown)), self._rect)
+        canvas.blit(self._cache.get(key, lambda: self._paint(shown)), self._rect)
 
     def draw_screen(self, canvas: pygame.Surface, screen: Screen, ms: float) -> None:
         """The clue with its rings, and the glass over it."""
@@ -110,7 +104,7 @@ class ClueFinder:
         if part < 1:
             _draw_rings(canvas, well, place.center, badge, part)
             key = ("words", screen, self._shell.settings.version)
-            canvas.blit(self._kept.get(key, lambda: self._words(screen)), well)
+            canvas.blit(self._cache.get(key, lambda: self._words(screen)), well)
             pop = ease_out_back(min(1.0, part * RINGS_MS / POP_MS))
             badge = pygame.transform.rotozoom(badge, 0, 0.4 + 0.6 * pop)
         canvas.blit(badge, badge.get_rect(center=place.center))
@@ -170,7 +164,7 @@ class ClueFinder:
     def _icon_place(self, well: pygame.Rect, screen: Screen) -> pygame.Rect:
         """Where the clue is; smaller where there is more text."""
         heights = self._heights(screen)
-        side = min(ICON, well.h - TOP - sum(heights) - FOOT - 2)
+        side = min(96, well.h - TOP - sum(heights) - FOOT - 2)
         place = pygame.Rect(0, 0, side, side)
         place.midtop = well.centerx, well.y + TOP + heights[0]
         return place
@@ -201,7 +195,7 @@ def draw_bead(
     if lit:
         pygame.draw.aacircle(image, AMBER, middle, BEAD // 2 + 3, 4)
     image.blit(bead, bead.get_rect(center=middle))
-    at, letters = (x, well.bottom - 17), min(shell.theme.px(COUNT), LARGEST_COUNT)
+    at, letters = (x, well.bottom - 17), min(shell.theme.px(22), 30)
     shell.text.draw_line(image, str(number), at, "number", letters, CREAM, align="middle", fixed=True)
 
 
@@ -223,7 +217,7 @@ def _draw_rings(
 @lru_cache(maxsize=4)
 def _body(art: pygame.Surface, high: int, radar: tuple[int, int]) -> pygame.Surface:
     """The device at this height, with the faint rings that are always there."""
-    top, bottom = STRETCHED
+    top, bottom = 446, 486  # this part is stretched
     more = high - ART[1]
     image = paint.clear((ART[0], high))
     image.blit(art, (0, 0), (0, 0, ART[0], top))

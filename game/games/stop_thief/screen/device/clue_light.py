@@ -28,9 +28,6 @@ STEPS = 10
 """Steps of brightness and width; each picture is cached."""
 SIDE = 172
 """The width in pixels of the board; it grows with the marks of the board."""
-SOFT = 140
-"""The largest size a light is drawn at, before it is scaled."""
-BRIGHTEST = 0.62
 HOLE = 0.64
 """The hole in the middle, so that a mark keeps its colour."""
 STEADY = 0.6
@@ -39,8 +36,6 @@ WITHOUT_SOUND = (1.0, 0.8, 0.5, 0.8, 0.5, 0.3, 0.6, 0.4, 0.3, 0.2, 0.4, 0.3, 0.2
 """The loudness to use where no sound can be played."""
 FADES = 0.93
 """The share of the light that remains after each beat, so that nothing flashes."""
-AROUND, SCREEN = 1.25, 0.75
-"""The size of the device's light compared to its screen, and its brightness."""
 COLOURS: dict[Sound, Colour] = {
     Sound.ALARM: (0xFF, 0x6A, 0x4A),
     Sound.DOOR: (0xFF, 0xC8, 0x57),
@@ -130,10 +125,10 @@ class ClueLight:
 
     def draw_device(self, canvas: pygame.Surface) -> pygame.Rect:
         """Let the screen of the device glow; return where."""
-        level = round(STEPS * SCREEN * self.level)
+        level = round(STEPS * 0.75 * self.level)
         if not level:
             return pygame.Rect(0, 0, 0, 0)
-        light = _glow(round(self._screen.w * AROUND), self._colour, level, 0.0)
+        light = _glow(round(self._screen.w * 1.25), self._colour, level, 0.0)
         at = light.get_rect(center=self._screen.center)
         return canvas.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
 
@@ -161,13 +156,13 @@ def _glow(side: int, colour: Colour, level: int, hole: float) -> pygame.Surface:
 @lru_cache(maxsize=32)
 def _brightest(side: int, colour: Colour, hole: float) -> pygame.Surface:
     """A round light with a soft edge; `hole` is the width of its dark middle, as a part of the side."""
-    fine = min(side, SOFT)
+    fine = min(side, 140)
     light = pygame.Surface((fine, fine)).convert()
     middle = fine / 2, fine / 2
     for ring in range(16):
         part = (ring + 1) / 16 if not hole else min(1.0, (ring + 1) / 5)
         radius = fine / 2 * (1 - ring / 16)
-        pygame.draw.circle(light, mix((0, 0, 0), colour, BRIGHTEST * part**2), middle, radius)
+        pygame.draw.circle(light, mix((0, 0, 0), colour, 0.62 * part**2), middle, radius)
     light = pygame.transform.box_blur(light, max(1, fine // 24))
     if hole:
         pygame.draw.circle(light, (0, 0, 0), middle, fine * hole / 2)

@@ -15,17 +15,10 @@ from game.shell.theme import AMBER, INK, SHADOW, SMALLEST_TEXT, WHITE, Colour, R
 
 WELL: Colour = (0x7A, 0x1A, 0x12)
 KEY_FACE: Colour = (0xF6, 0xEB, 0xD3)
-DOWN_FACE: Colour = (0x7D, 0xE3, 0xC3)
 KEY_INSET, KEY_GAP, KEY_RADIUS, KEY_EDGE = 6, 10, 12, 7
-IN_A_ROW = 2
-"""Keys per row."""
-LABEL = 24
-"""The letters of a key."""
 LIFT = 5
 """How high a key stands up."""
 LIGHT, LESS_LIGHT = 0.5, 0.25
-FLAT_LIFT = 4
-"""The same for a key of a panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +45,7 @@ class KeyPad:
     def rects(self, names: Sequence[str]) -> dict[str, pygame.Rect]:
         """Where these keys are: in two rows; one or two keys fill the lower one."""
         well = self._well.inflate(-2 * KEY_INSET, -2 * KEY_INSET)
-        upper = len(names) // 2 if len(names) > IN_A_ROW else 0
+        upper = len(names) // 2 if len(names) > 2 else 0
         high = (well.h - KEY_GAP) // 2
         found = {}
         for number, row in enumerate((names[:upper], names[upper:])):
@@ -78,7 +71,7 @@ class KeyPad:
     def label_size(self, labels: Sequence[tuple[str, pygame.Rect]]) -> int:
         """Letters in which all of these have room on their keys."""
         text, high = self._shell.text, min((rect.h for _, rect in labels), default=0)
-        wanted = min(self._shell.theme.px(LABEL), high - LIFT - KEY_EDGE)
+        wanted = min(self._shell.theme.px(24), high - LIFT - KEY_EDGE)
 
         def fits(size: int) -> bool:
             return all(
@@ -89,7 +82,7 @@ class KeyPad:
         return next((size for size in range(wanted, SMALLEST_TEXT, -1) if fits(size)), SMALLEST_TEXT)
 
     def _paint_key(self, image: pygame.Surface, place: pygame.Rect, key: Key, size: int) -> None:
-        face, ink = (AMBER if key.hot else DOWN_FACE if key.down else KEY_FACE), INK
+        face, ink = (AMBER if key.hot else (0x7D, 0xE3, 0xC3) if key.down else KEY_FACE), INK
         if not key.enabled:
             face, ink = mix(WELL, SHADOW, 0.8), mix(WELL, KEY_FACE, 0.9)
         lift = LIFT if key.enabled and not key.down else 0
@@ -117,6 +110,6 @@ def cream_key(size: tuple[int, int]) -> pygame.Surface:
     """A key of a panel."""
     face = paint.clear(size)
     face.blit(paint.tinted(paint.rounded(size, 12), mix(KEY_FACE, INK, 0.55)), (0, 0))
-    top = size[0], size[1] - FLAT_LIFT
+    top = size[0], size[1] - 4
     face.blit(paint.rounded_gradient(top, 12, KEY_FACE, mix(KEY_FACE, INK, 0.1)), (0, 0))
     return face

@@ -3,26 +3,60 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 import pygame
 
-from game.core.board import Board
-from game.core.kernel import Seat, SeatSetup
+from game.core.kernel import Seat
+from game.games.stop_thief.rules.city import CIRCLE
 from game.games.stop_thief.rules.state import View
+from game.games.stop_thief.screen import layout
+from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.notebook.notes import Mark, Notes, page_of
-from game.games.stop_thief.screen.notebook.page import NotebookPage, PageState
-from game.games.stop_thief.screen.notebook.sheets import CLEAR, DONE, KEYS, RUBBER, TOOLS
+from game.games.stop_thief.screen.notebook.pencil import draw_marks
+from game.games.stop_thief.screen.notebook.sheets import (
+    CLEAR,
+    DONE,
+    KEY_RECTS,
+    KEYS,
+    RUBBER,
+    TOOLS,
+    ClueSheet,
+    ToolSheet,
+)  # fmt: skip
+from game.games.stop_thief.screen.spaces.highlights import Spaces
 from game.shell.devices import ARROWS, Command, Verb
-from game.shell.services import Shell
+from game.shell.lru_cache import LruCache
+from game.table.board.camera import Camera
 from game.table.board.choices import Choice, Chooser
 from game.table.board.decal_layer import DecalLayer
+from game.table.board.decals import bigger
 from game.table.board.picture import BoardPicture
 
-FIRST_DIGIT = pygame.KSCAN_1
-FINGER = 10.0
-"""The distance between two samples of a dragged line, in pixels."""
-SCROLLS = {Verb.PAN_UP: 1, Verb.PAN_DOWN: -1}
+REACH = 26.0
+"""How near to a space a click must be, in pixels."""
+BADGE, BADGE_STEP = 34, 26
+BESIDE, BESIDE_GROWS = (-21, -23), 0.03
+"""Where badges touch a numbered space without hiding its number."""
+
+
+@dataclass(slots=True)
+class PageState:
+    """The page that lies open, and what its user has chosen."""
+
+    number: int
+    """Which page of the notes it is."""
+    owner: str
+    shared: bool
+    """Whether it is for all; a private page is closed by its cover."""
+    tool: str
+    chosen: str
+    """The key that is lit: a tool, or CLEAR or DONE."""
+    sure: bool = False
+    """CLEAR was pressed once."""
+    back: int = 0
+    """How many clues the list is scrolled back."""
 
 
 class Notebook:
@@ -30,20 +64,27 @@ class Notebook:
 
     moving = False
 
-    def __init__(
-        self,
-        shell: Shell,
-        board: Board,
-        seats: Sequence[SeatSetup],
-        picture: BoardPicture,
-        marks: DecalLayer,
-    ) -> None:
+    def __init__(self, display: DisplayState, picture: BoardPicture, marks: DecalLayer) -> None:
+        shell, board = display.shell, display.board
         self._shell = shell
-        self._seats = seats
-        self._page = NotebookPage(shell, board, picture, marks)
+        self._seats = display.seats
+        self._board = board
+        self._picture = picture
+        self._numbers = marks
+        self._camera = Camera(layout.VIEW, board.size)
+        self._signs = Spaces(shell, board)
+        self._tools = ToolSheet(shell)
+        self._clues = ClueSheet(display)
+        self._ground: LruCache[int, pygame.Surface] = LruCache(1)
+        self._spots = {
+            number: self._camera.to_canvas(space.at)
+            for number, space in board.spaces.items()
+            if space.kind != CIRCLE
+        }
+        """Where the spaces that can be marked are on the canvas."""
         self.notes = Notes()
         self._chooser = Chooser()
-        self._chooser.offer([Choice(None, space) for space in self._page.spaces])
+        self._chooser.offer([Choice(None, space) for space in self._spots])
         self._stroke: tuple[Mark | None, tuple[int, int]] | None = None
         """What the mouse draws while its button is held, and where it was."""
         self._state: PageState
@@ -58,16 +99,11 @@ class Notebook:
         self._chooser.point_at(view.city.plan.start)
         self._chooser.point_at(view.pawns[seat])
         page = page_of(view.terms, seat)
-        self._state = PageState(page, owner, shared, self._cursor, tool=TOOLS[0], chosen=TOOLS[0])
+        self._state = PageState(page, owner, shared, tool=TOOLS[0], chosen=TOOLS[0])
         self._stroke, self._view = None, view
 
     def update(self, dt_ms: float) -> None:
         """Nothing moves by itself."""
-
-    def draw(self, canvas: pygame.Surface, view: View | None = None) -> None:
-        """The page that lies open."""
-        self._state.cursor = self._cursor
-        self._page.draw(canvas, self._state, self.notes.page(self._state.number), view or self._view)
 
     @property
     def _cursor(self) -> int:
@@ -79,7 +115,7 @@ class Notebook:
             return self._points(command)
         if not command.down:
             return False
-        digit = command.code - FIRST_DIGIT
+        digit = command.code - pygame.KSCAN_1
         if command.device.kind == "keyboard" and 0 <= digit < len(TOOLS):
             return self._press(TOOLS[digit])
         match command.verb:
@@ -92,9 +128,9 @@ class Notebook:
             case Verb.WHEEL:
                 self._scroll(round(math.copysign(1, command.amount)))
             case Verb.PAN_UP | Verb.PAN_DOWN:
-                self._scroll(SCROLLS[command.verb])
+                self._scroll(1 if command.verb is Verb.PAN_UP else -1)
             case verb if verb in ARROWS:
-                self._chooser.step(verb, self._page.spaces)
+                self._chooser.step(verb, self._spots)
                 self._state.sure = False
         return False
 
@@ -129,7 +165,8 @@ class Notebook:
         self._shell.sound.play("click")
 
     def _scroll(self, by: int) -> None:
-        most = self._page.most_back(self._view.clues)
+        clues = self._view.clues
+        most = max(0, len(clues) - self._clues.rows(clues))
         self._state.back = max(0, min(most, self._state.back + by))
 
     # ---- the mouse ----
@@ -137,7 +174,7 @@ class Notebook:
     def _points(self, command: Command) -> bool:
         """Click a key, or draw over spaces while the button is held."""
         pos = command.pos or (0, 0)
-        space = self._page.space_at(pos)
+        space = self._space_at(pos)
         if space is not None:
             self._chooser.point_at(space)
         if command.code == 0 and command.down and self._stroke is not None:
@@ -150,7 +187,7 @@ class Notebook:
         return False
 
     def _click(self, pos: tuple[int, int], space: int | None) -> bool:
-        key = self._page.key_at(pos)
+        key = next((key for key, rect in KEY_RECTS.items() if rect.collidepoint(pos)), None)
         if key is not None and (self._state.shared or key != DONE):
             return self._press(key)
         self._state.sure, self._state.chosen = False, self._state.tool
@@ -163,7 +200,7 @@ class Notebook:
     def _draw_line(self, mark: Mark | None, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Mark every space between two places of the mouse."""
         for pos in _between(start, end):
-            space = self._page.space_at(pos)
+            space = self._space_at(pos)
             if space is not None and self.notes.page(self._state.number).get(space) is not mark:
                 self._put(space, mark)
         self._stroke = mark, end
@@ -179,10 +216,52 @@ class Notebook:
         self._state.sure = False
         self._shell.sound.play("pin")
 
+    # ---- the picture ----
+
+    def _space_at(self, pos: tuple[int, int]) -> int | None:
+        """The space under the mouse."""
+        near = min(self._spots, key=lambda space: math.dist(self._spots[space], pos))
+        return near if math.dist(self._spots[near], pos) <= REACH else None
+
+    def draw(self, canvas: pygame.Surface, view: View | None = None) -> None:
+        """The page that lies open: the board and its marks, then the sheets."""
+        state, view = self._state, view or self._view
+        canvas.blit(self._ground.get(self._shell.settings.version, self._board_picture), layout.VIEW)
+        marks = self.notes.page(state.number)
+        draw_marks(self._shell, self._board, canvas, self._camera, marks)
+        self._signs.focus(canvas, self._camera, self._cursor, 0.0)
+        self._draw_pawns(canvas, view)
+        self._tools.draw(canvas, state.owner, state.chosen, sure=state.sure)
+        self._clues.draw(canvas, view.clues, state.back)
+        if state.shared:
+            self._tools.draw_done(canvas, lit=state.chosen == DONE)
+
+    def _board_picture(self) -> pygame.Surface:
+        """The board with its numbers, a little faded."""
+        whole = pygame.Surface((layout.VIEW.right, layout.VIEW.bottom)).convert()
+        self._picture.draw(whole, self._camera)
+        whole.fill((0xC4, 0xBC, 0xC8), layout.VIEW, pygame.BLEND_RGB_MULT)
+        self._numbers.draw(whole, self._camera)
+        return whole.subsurface(layout.VIEW).copy()
+
+    def _draw_pawns(self, canvas: pygame.Surface, view: View) -> None:
+        """A badge beside the space of every investigator; several on one space stand side by side."""
+        crowds: dict[int, list[str]] = {}
+        for seat in view.investigators:
+            crowds.setdefault(view.pawns[seat], []).append(view.looks[seat])
+        for space, looks in crowds.items():
+            x, y = self._camera.to_canvas(self._board.spaces[space].at)
+            grown = bigger(self._shell, BESIDE_GROWS) if space in self._spots else 0
+            left, up = BESIDE[0] * grown, BESIDE[1] * grown
+            for number, look in enumerate(looks):
+                badge = self._shell.assets.scaled(f"badges/{look}", (BADGE, BADGE))
+                spot = badge.get_rect(center=(round(x + left + number * BADGE_STEP), round(y + up)))
+                canvas.blit(badge, spot.clamp(layout.VIEW))
+
 
 def _between(start: tuple[int, int], end: tuple[int, int]) -> Iterator[tuple[int, int]]:
     """Points on a line, close together; the last is `end`."""
-    steps = max(1, math.ceil(math.dist(start, end) / FINGER))
+    steps = max(1, math.ceil(math.dist(start, end) / 10.0))
     for step in range(1, steps + 1):
         part = step / steps
         yield round(start[0] + (end[0] - start[0]) * part), round(start[1] + (end[1] - start[1]) * part)

@@ -23,15 +23,12 @@ RING, RING_WIDTH = 24, 5
 SIGN, SIGN_AT = 12, 18
 """The radius of the shape that names a colour, and its distance from the middle."""
 CROSS, STROKE = 21, 3.2
-VEIL = 90
-"""How dark a struck space is."""
 COLOURS: Mapping[Mark, Colour] = {
     Mark.AMBER: (0xFF, 0xB0, 0x20),
     Mark.TEAL: (0x2F, 0xD6, 0xB4),
     Mark.VIOLET: (0xA8, 0x6C, 0xF5),
     Mark.RED: (0xEF, 0x3B, 0x2D),
 }
-RUBBER: Colour = (0xF0, 0x8A, 0x96)
 SHAPES: Mapping[Mark, paint.Shape] = {
     Mark.AMBER: "circle",
     Mark.TEAL: "square",
@@ -45,21 +42,14 @@ def size_of(shell: Shell, camera: Camera) -> float:
     return camera.picture_scale / FULL_SCALE * bigger(shell)
 
 
-class Pencil:
-    """Draws marks over the numbers of a board."""
-
-    def __init__(self, shell: Shell, board: Board) -> None:
-        self._shell = shell
-        self._board = board
-
-    def draw_marks(self, canvas: pygame.Surface, camera: Camera, marks: Page) -> None:
-        """Every mark that the camera sees."""
-        side = round(SIDE * size_of(self._shell, camera))
-        reach = camera.view.inflate(side, side)
-        places = {space: camera.to_canvas(self._board.spaces[space].at) for space in marks}
-        seen = [space for space, at in places.items() if reach.collidepoint(at)]
-        with clipped(canvas, camera.view):
-            canvas.fblits([centred(mark_picture(marks[space], side), places[space]) for space in seen])
+def draw_marks(shell: Shell, board: Board, canvas: pygame.Surface, camera: Camera, marks: Page) -> None:
+    """Every mark that the camera sees, over the numbers of the board."""
+    side = round(SIDE * size_of(shell, camera))
+    reach = camera.view.inflate(side, side)
+    places = {space: camera.to_canvas(board.spaces[space].at) for space in marks}
+    seen = [space for space, at in places.items() if reach.collidepoint(at)]
+    with clipped(canvas, camera.view):
+        canvas.fblits([centred(mark_picture(marks[space], side), places[space]) for space in seen])
 
 
 @lru_cache(maxsize=64)
@@ -90,7 +80,7 @@ def _smooth(side: int, draw: Callable[[pygame.Surface, float], None]) -> pygame.
 
 def _draw_rubber(large: pygame.Surface, unit: float) -> None:
     """A slanted block with a paper sleeve."""
-    for grow, colour, right in ((2, INK, 48), (0, RUBBER, 48), (0, CREAM, 32)):
+    for grow, colour, right in ((2, INK, 48), (0, (0xF0, 0x8A, 0x96), 48), (0, CREAM, 32)):
         left, top, bottom = 10 - grow, 18 - grow, 40 + grow
         corners = ((left + 8, top), (right + grow + 6, top), (right + grow - 4, bottom), (left - 2, bottom))
         pygame.draw.polygon(large, colour, [(x * unit, y * unit) for x, y in corners])
@@ -99,7 +89,7 @@ def _draw_rubber(large: pygame.Surface, unit: float) -> None:
 def _draw_struck(large: pygame.Surface, unit: float) -> None:
     """A dark veil with a cross."""
     middle = pygame.Vector2(SIDE / 2, SIDE / 2) * unit
-    pygame.draw.circle(large, (*INK, VEIL), middle, RING * unit)
+    pygame.draw.circle(large, (*INK, 90), middle, RING * unit)
     for width, colour in ((STROKE + 3, INK), (STROKE, CREAM)):
         for way in (45, 135):
             along = pygame.Vector2(CROSS, 0).rotate(way) * unit

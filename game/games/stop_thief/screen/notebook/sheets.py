@@ -7,12 +7,10 @@ from functools import lru_cache
 
 import pygame
 
-from game.core.board import Board
-from game.games.stop_thief.rules.clues import PAIRS
 from game.games.stop_thief.rules.state import Clue
 from game.games.stop_thief.screen import layout
+from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.drawing import grown
-from game.games.stop_thief.screen.names import district_name, pair_names
 from game.games.stop_thief.screen.notebook.notes import Mark
 from game.games.stop_thief.screen.notebook.pencil import rubber_picture, sign_picture
 from game.shell import paint
@@ -39,11 +37,9 @@ TOOLS = (*(str(mark) for mark in Mark), RUBBER)
 KEYS = (*TOOLS, CLEAR, DONE)
 """Everything that can be pressed, in tab order."""
 HEADING = pygame.Rect(30, 22, 360, 56)
-OWNER = pygame.Rect(30, 78, 360, 42)
 HINTS = pygame.Rect(30, 752, 360, 198)
-TOOL_TOP, TOOL_STEP, TOOL_HIGH = 132, 102, 92
 KEY_RECTS = {
-    **{tool: pygame.Rect(30, TOOL_TOP + TOOL_STEP * n, 360, TOOL_HIGH) for n, tool in enumerate(TOOLS)},
+    **{tool: pygame.Rect(30, 132 + 102 * n, 360, 92) for n, tool in enumerate(TOOLS)},
     CLEAR: pygame.Rect(30, 966, 360, 88),
     DONE: WAY_OUT.inflate(-24, -20),
 }
@@ -57,13 +53,11 @@ BY_KEYS = (
     ((Verb.PREVIOUS, Verb.NEXT), "stop-thief.notes.tool"),
 )
 LIST = pygame.Rect(1526, 92, 368, 866)
-LIST_HEADING = pygame.Rect(1526, 22, 368, 56)
 MORE = 34
 """The height of the lines that count earlier and later clues."""
 BEAD, COUNT = 52, 44
 WORD, PLACE = 26, 21
 BROWN: Colour = (0x4A, 0x38, 0x28)
-RULE: Colour = (0x9F, 0xB4, 0xC8)
 RULED = 46
 """The distance between two lines of the paper."""
 RADIUS = 16
@@ -92,7 +86,7 @@ class ToolSheet:
         shell = self._shell
         image = sheet(shell, layout.SIDES[0], layout.SIDES[0].bottom)
         write(shell, image, shell.words("stop-thief.notes.title"), HEADING, "display", 40, BROWN)
-        write(shell, image, owner, OWNER, "text_bold", 26, BROWN)
+        write(shell, image, owner, pygame.Rect(30, 78, 360, 42), "text_bold", 26, BROWN)
         for place, tool in enumerate(TOOLS):
             self._paint_tool(image, tool, place + 1, device, lit=tool == chosen)
         self._paint_hints(image, device)
@@ -172,9 +166,9 @@ class ToolSheet:
 class ClueSheet:
     """What was heard of this thief, the newest at the bottom; cached."""
 
-    def __init__(self, shell: Shell, board: Board) -> None:
-        self._shell = shell
-        self._board = board
+    def __init__(self, display: DisplayState) -> None:
+        self._shell = display.shell
+        self._prompts = display.prompts
         self._painted: LruCache[object, pygame.Surface] = LruCache(1)
 
     def rows(self, clues: Sequence[Clue]) -> int:
@@ -184,15 +178,8 @@ class ClueSheet:
     def _row(self, clues: Sequence[Clue]) -> int:
         """How high a row is; lower where no clue names a place."""
         height = self._shell.text.height
-        places = height("text_bold", PLACE) if any(map(self._place, clues)) else 0
+        places = height("text_bold", PLACE) if any(map(self._prompts.where, clues)) else 0
         return max(BEAD, height("display", WORD) + places) + 8
-
-    def _place(self, clue: Clue) -> str:
-        """Where it was heard, if the clue names it."""
-        if clue.sound in PAIRS:
-            one, other = pair_names(self._board, clue.sound)
-            return self._shell.words("stop-thief.screen.pair", one=one, other=other)
-        return "" if clue.district is None else district_name(self._board, clue.district)
 
     def draw(self, canvas: pygame.Surface, clues: tuple[Clue, ...], back: int) -> None:
         """The sheet, scrolled back by so many clues."""
@@ -207,7 +194,7 @@ class ClueSheet:
         written = room.y + MORE + (last - first) * high if clues and not back else room.bottom
         image = sheet(shell, layout.SIDES[1], written + RULED)
         heading = shell.words("stop-thief.notes.heard")
-        write(shell, image, heading, _local(LIST_HEADING), "display", 32, BROWN)
+        write(shell, image, heading, _local(pygame.Rect(1526, 22, 368, 56)), "display", 32, BROWN)
         if not clues:
             write(shell, image, shell.words("stop-thief.notes.nothing"), room, "text_bold", 26, BROWN)
         for count, key, top in ((first, "earlier", room.y), (back, "later", room.bottom - MORE)):
@@ -229,12 +216,12 @@ class ClueSheet:
         bead = shell.assets.scaled(f"stop_thief/clue_{clue.sound}", (BEAD, BEAD))
         spot = image.blit(bead, bead.get_rect(midleft=(order.right + 4, place.centery)))
         upper = pygame.Rect(spot.right + 10, place.y + 3, place.right - spot.right - 18, place.h - 8)
-        told = self._place(clue)
-        if told:
+        where = self._prompts.where(clue)
+        if where:
             lower = upper.copy()
             upper.h = round(upper.h * 0.55)
             lower.y, lower.h = upper.bottom, lower.h - upper.h
-            write(shell, image, told, lower, "text_bold", PLACE, BROWN, left=True)
+            write(shell, image, where, lower, "text_bold", PLACE, BROWN, left=True)
         sound = shell.words(f"stop-thief.sound.{clue.sound}")
         write(shell, image, sound, upper, "display", WORD, INK, left=True)
 
@@ -251,7 +238,7 @@ def sheet(shell: Shell, side: pygame.Rect, ruled_from: int) -> pygame.Surface:
     paper = image.get_rect().inflate(-20, -16)
     paint.draw_panel(image, paper, PAPER, WHITE, 20)
     for y in range(ruled_from, paper.bottom - 20, RULED):
-        image.fill(mix(PAPER, RULE, 0.45), (paper.x + 3, y, paper.w - 6, 2))
+        image.fill(mix(PAPER, (0x9F, 0xB4, 0xC8), 0.45), (paper.x + 3, y, paper.w - 6, 2))
     return image
 
 

@@ -13,8 +13,7 @@ from game.games.stop_thief.rules.city import SUBWAY, City
 from game.games.stop_thief.rules.state import View
 from game.games.stop_thief.screen.drawing import blit_ink, plate
 from game.games.stop_thief.screen.names import portrait
-from game.games.stop_thief.screen.private.label_places import Places
-from game.games.stop_thief.screen.private.private_board import SMALL_REACH, PrivateBoard
+from game.games.stop_thief.screen.private.private_board import SMALL_REACH, Places, PrivateBoard
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, DEEP, INK, RED, WHITE, Colour, Role
@@ -22,7 +21,6 @@ from game.table.board.decals import bigger
 from game.table.board.panels import DIM, EDGE, FILL
 from game.table.secrets import NUMBER_ROW
 
-LEAST_NUMBERS = 8
 PILL, PILL_EDGE, PILL_WORD = 32, 3, 16
 """The Pack's own label: as high as the badges, its white edge, its letters."""
 ROUTE, ROUTE_ALPHA, ROUTE_WIDTH = CREAM, 120, 5
@@ -38,8 +36,8 @@ LOOT = (150, 112)
 TALLEST, GAP = 128, 10
 COLUMNS, LARGEST = 4, 62
 CLUE, NUMBER_WIDE = 76, 110
-DIGIT, DIGIT_GROWS = 0.72, 0.26
-"""How large a number is, as a part of its plate, and how much of it more for text of twice the size."""
+Steps = Mapping[Step, tuple[int, ...]]
+"""Every step with the numbers that mean it."""
 
 
 def most_steps(city: City) -> int:
@@ -56,8 +54,8 @@ def most_steps(city: City) -> int:
 
 
 def numbers(city: City) -> int:
-    """How many numbers a blind choice of the Pack has on this board."""
-    return max(LEAST_NUMBERS, most_steps(city))
+    """How many numbers a blind choice of the Pack has on this board, at least eight."""
+    return max(8, most_steps(city))
 
 
 class Label(NamedTuple):
@@ -75,7 +73,6 @@ class PackPage:
     def __init__(self, shell: Shell, ground: PrivateBoard) -> None:
         self._shell = shell
         self._ground = ground
-        self._list = PackList(shell)
 
     def draw(self, canvas: pygame.Surface, view: View, codes: Mapping[int, Step]) -> None:
         """Where the Pack is in this view, and where each number leads."""
@@ -89,7 +86,7 @@ class PackPage:
         pieces = self._ground.draw_pawns(canvas, view)
         self._draw_labels(canvas, self.labels(view, steps, hideaway.at, pieces))
         self._draw_robbed(canvas, hideaway.robbed)
-        self._list.draw(canvas, view, steps)
+        _draw_list(self._shell, canvas, view, steps)
 
     def _draw_route(self, canvas: pygame.Surface, route: tuple[int, ...]) -> None:
         """The route so far; rides are dashed."""
@@ -112,9 +109,7 @@ class PackPage:
         for scene in robbed:
             canvas.blit(sign, sign.get_rect(center=self._ground.at(scene) + away))
 
-    def labels(
-        self, view: View, steps: Mapping[Step, tuple[int, ...]], at: int, pieces: list[pygame.Rect]
-    ) -> list[Label]:
+    def labels(self, view: View, steps: Steps, at: int, pieces: list[pygame.Rect]) -> list[Label]:
         """A badge for every step and the Pack's face, each beside its space."""
         here = self._ground.at(at)
         numbers = [self._ground.at(space) for space in self._ground.city.plan.numbered]
@@ -196,74 +191,72 @@ def by_number(codes: Mapping[int, Step]) -> dict[Step, tuple[int, ...]]:
     return found
 
 
-class PackList:
-    """A row for every step under a heading."""
+def _draw_list(shell: Shell, canvas: pygame.Surface, view: View, steps: Steps) -> None:
+    """The whole column."""
+    _draw_head(shell, canvas, view)
+    high = min(TALLEST, (ROWS.h + GAP) // len(steps) - GAP)
+    columns = min(COLUMNS, max(map(len, steps.values())))
+    for place, (step, meant) in enumerate(steps.items()):
+        row = pygame.Rect(ROWS.x, ROWS.y + place * (high + GAP), ROWS.w, high)
+        paint.draw_panel(canvas, row, FILL, EDGE, 16)
+        _draw_numbers(shell, canvas, row, meant)
+        draw_step(shell, canvas, row, row.x + 32 + columns * (LARGEST + 4), step)
 
-    def __init__(self, shell: Shell) -> None:
-        self._shell = shell
 
-    def draw(self, canvas: pygame.Surface, view: View, steps: Mapping[Step, tuple[int, ...]]) -> None:
-        """The whole column."""
-        self._draw_head(canvas, view)
-        high = min(TALLEST, (ROWS.h + GAP) // len(steps) - GAP)
-        columns = min(COLUMNS, max(map(len, steps.values())))
-        for place, (step, meant) in enumerate(steps.items()):
-            row = pygame.Rect(ROWS.x, ROWS.y + place * (high + GAP), ROWS.w, high)
-            paint.draw_panel(canvas, row, FILL, EDGE, 16)
-            self._draw_numbers(canvas, row, meant)
-            self.draw_step(canvas, row, row.x + 32 + columns * (LARGEST + 4), step)
+def _draw_head(shell: Shell, canvas: pygame.Surface, view: View) -> None:
+    words = shell.words
+    paint.draw_panel(canvas, HEAD, DEEP, EDGE, 16)
+    case = shell.assets.scaled("stop_thief/loot", LOOT)
+    canvas.blit(case, case.get_rect(midleft=(HEAD.x + 14, HEAD.centery)))
+    room = pygame.Rect(HEAD.x + LOOT[0] + 32, HEAD.y + 8, HEAD.w - LOOT[0] - 48, HEAD.h - 16)
+    upper = pygame.Rect(room.x, room.y, room.w, room.h // 2)
+    lower = upper.move(0, room.h - upper.h)
+    _say(shell, canvas, words("stop-thief.pack-page.heading"), upper, "display", 38, AMBER)
+    stake = words("stop-thief.pack-page.loot", amount=f"${view.loot:,}")
+    if view.running:
+        key = "runs" if view.running > 1 else "runs-last"
+        stake += "\n" + words(f"stop-thief.pack-page.{key}", count=view.running)
+    _say(shell, canvas, stake, lower, "text_bold", 28, CREAM)
 
-    def _draw_head(self, canvas: pygame.Surface, view: View) -> None:
-        words = self._shell.words
-        paint.draw_panel(canvas, HEAD, DEEP, EDGE, 16)
-        case = self._shell.assets.scaled("stop_thief/loot", LOOT)
-        canvas.blit(case, case.get_rect(midleft=(HEAD.x + 14, HEAD.centery)))
-        room = pygame.Rect(HEAD.x + LOOT[0] + 32, HEAD.y + 8, HEAD.w - LOOT[0] - 48, HEAD.h - 16)
-        upper = pygame.Rect(room.x, room.y, room.w, room.h // 2)
-        lower = upper.move(0, room.h - upper.h)
-        self._say(canvas, words("stop-thief.pack-page.heading"), upper, "display", 38, AMBER)
-        stake = words("stop-thief.pack-page.loot", amount=f"${view.loot:,}")
-        if view.running:
-            key = "runs" if view.running > 1 else "runs-last"
-            stake += "\n" + words(f"stop-thief.pack-page.{key}", count=view.running)
-        self._say(canvas, stake, lower, "text_bold", 28, CREAM)
 
-    def draw_step(self, canvas: pygame.Surface, row: pygame.Rect, left: int, step: Step) -> None:
-        """The space, and what will be heard."""
-        words = self._shell.words
-        space = pygame.Rect(left, row.y, NUMBER_WIDE, row.h)
-        self._say(canvas, str(step.to), space, "number", 54, CREAM)
-        side = min(CLUE, row.h - 12)
-        clue = self._shell.assets.scaled(f"stop_thief/clue_{step.sound}", (side, side))
-        canvas.blit(clue, clue.get_rect(midleft=(space.right + 8, row.centery)))
-        rest = pygame.Rect(space.right + CLUE + 24, row.y + 6, 0, row.h - 12)
-        rest.w = row.right - 16 - rest.x
-        if step.via:
-            train = rest.copy()
-            train.y, train.h = rest.y + rest.h * 11 // 20, rest.h * 9 // 20
-            rest.h -= train.h
-            self._say(canvas, words("stop-thief.pack-page.train", via=step.via), train, "text_bold", 24, DIM)
-        self._say(canvas, words(f"stop-thief.sound.{step.sound}"), rest, "display", 32, AMBER)
+def draw_step(shell: Shell, canvas: pygame.Surface, row: pygame.Rect, left: int, step: Step) -> None:
+    """The space, and what will be heard."""
+    words = shell.words
+    space = pygame.Rect(left, row.y, NUMBER_WIDE, row.h)
+    _say(shell, canvas, str(step.to), space, "number", 54, CREAM)
+    side = min(CLUE, row.h - 12)
+    clue = shell.assets.scaled(f"stop_thief/clue_{step.sound}", (side, side))
+    canvas.blit(clue, clue.get_rect(midleft=(space.right + 8, row.centery)))
+    rest = pygame.Rect(space.right + CLUE + 24, row.y + 6, 0, row.h - 12)
+    rest.w = row.right - 16 - rest.x
+    if step.via:
+        train = rest.copy()
+        train.y, train.h = rest.y + rest.h * 11 // 20, rest.h * 9 // 20
+        rest.h -= train.h
+        _say(shell, canvas, words("stop-thief.pack-page.train", via=step.via), train, "text_bold", 24, DIM)
+    _say(shell, canvas, words(f"stop-thief.sound.{step.sound}"), rest, "display", 32, AMBER)
 
-    def _draw_numbers(self, canvas: pygame.Surface, row: pygame.Rect, meant: tuple[int, ...]) -> None:
-        lines = -(-len(meant) // COLUMNS)
-        side = min(LARGEST, (row.h - 8) // lines - 4)
-        top = row.centery - lines * (side + 4) // 2 + 2
-        for place, number in enumerate(meant):
-            spot = pygame.Rect(0, 0, side, side)
-            spot.topleft = row.x + 20 + place % COLUMNS * (LARGEST + 4), top + place // COLUMNS * (side + 4)
-            draw_number(self._shell, canvas, spot, number)
 
-    def _say(
-        self, canvas: pygame.Surface, said: str, room: pygame.Rect, role: Role, size: int, tint: Colour
-    ) -> None:
-        text = self._shell.text.boxed(said, role, size, room.size, tint, align="left")
-        letters = text.get_bounding_rect()
-        canvas.blit(text, (room.x, room.centery - letters.centery))
+def _draw_numbers(shell: Shell, canvas: pygame.Surface, row: pygame.Rect, meant: tuple[int, ...]) -> None:
+    lines = -(-len(meant) // COLUMNS)
+    side = min(LARGEST, (row.h - 8) // lines - 4)
+    top = row.centery - lines * (side + 4) // 2 + 2
+    for place, number in enumerate(meant):
+        spot = pygame.Rect(0, 0, side, side)
+        spot.topleft = row.x + 20 + place % COLUMNS * (LARGEST + 4), top + place // COLUMNS * (side + 4)
+        draw_number(shell, canvas, spot, number)
+
+
+def _say(
+    shell: Shell, canvas: pygame.Surface, said: str, room: pygame.Rect, role: Role, size: int, tint: Colour
+) -> None:
+    text = shell.text.boxed(said, role, size, room.size, tint, align="left")
+    letters = text.get_bounding_rect()
+    canvas.blit(text, (room.x, room.centery - letters.centery))
 
 
 def draw_number(shell: Shell, canvas: pygame.Surface, spot: pygame.Rect, number: int) -> None:
     """A number on a round plate."""
     canvas.blit(paint.tinted(paint.rounded(spot.size, spot.w // 2), AMBER), spot)
-    size = spot.w * (DIGIT + DIGIT_GROWS * (shell.theme.text_scale - 1))
+    size = spot.w * (0.72 + 0.26 * (shell.theme.text_scale - 1))
     blit_ink(canvas, shell.text.line(str(number), "number", size, INK, fixed=True), spot.center)

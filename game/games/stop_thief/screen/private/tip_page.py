@@ -25,8 +25,8 @@ INK_BROWN: Colour = (0x4A, 0x38, 0x28)
 def last_tip(view: View) -> Tip | None:
     """The viewer's last tip."""
     facts = reversed(view.record)
-    told = (fact.tip for fact in facts if isinstance(fact, Tipped) and fact.seat == view.viewer)
-    return next((tip for tip in told if tip is not None), None)
+    tips = (fact.tip for fact in facts if isinstance(fact, Tipped) and fact.seat == view.viewer)
+    return next((tip for tip in tips if tip is not None), None)
 
 
 class TipPage:

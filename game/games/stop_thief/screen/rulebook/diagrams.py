@@ -12,7 +12,7 @@ import pygame
 from game.games.stop_thief.screen.notebook import pencil
 from game.games.stop_thief.screen.notebook.notes import Mark
 from game.games.stop_thief.screen.spaces import reachable
-from game.games.stop_thief.screen.spaces.marks import CIRCLE_LOOK, LOOKS, cut_mark
+from game.games.stop_thief.screen.spaces.marks import CIRCLE_STYLE, STYLES, cut_mark
 from game.shell import paint
 from game.shell.assets import Assets
 from game.shell.theme import AMBER, INK, RED, WHITE, Colour, mix
@@ -21,7 +21,6 @@ from game.table.rulebook_layout import draw_number
 
 KINDS = {"f": "floor", "x": "crime_scene", "d": "door", "w": "window", "s": "street", "u": "subway"}
 """The letter before a number says what kind of space it is."""
-OUTDOORS = ("s", "u")
 OPENINGS = ("d", "w")
 CELL, SIDE, EDGE, HEAD, FOOT = 84, 18, 12, 92, 60
 """A cell, the edges, and the room above for pieces and below for counted steps."""
@@ -38,7 +37,6 @@ WALL: Colour = (0xF1, 0xDF, 0xBB)
 WALL_WIDE = 20
 PATH, WALK = 12, 16
 WALK_BLUE: Colour = (0x2E, 0x9B, 0xFF)
-HOP_HIGH = 74
 HOP_UP, HOP_OFF, HOP_BESIDE = 43, 24, 46
 """How far above a number a hop begins and ends, and beside its middle or a piece."""
 DOTS = 48
@@ -102,7 +100,7 @@ class BookPress(DecalPainter):
 @cache
 def marker(name: str) -> pygame.Surface:
     """A numbered space, such as `f123`."""
-    press, look = BookPress(), LOOKS[KINDS[name[0]]]
+    press, look = BookPress(), STYLES[KINDS[name[0]]]
     image = cut_mark(press, look)
     draw_number(image, name[1:], image.get_rect(), round(NUMBER * press.size), look.ink)
     return image
@@ -122,7 +120,7 @@ def drawn(assets: Assets, corner: Corner) -> pygame.Surface:
     for name in corner.reach.split():
         pygame.draw.aacircle(image, AMBER, middle(_named(name)), CELL // 2 + 6)
     for cell, said in cells.items():
-        mark = cut_mark(BookPress(), CIRCLE_LOOK) if said == "o" else marker(said)
+        mark = cut_mark(BookPress(), CIRCLE_STYLE) if said == "o" else marker(said)
         image.blit(mark, mark.get_rect(center=middle(cell)))
     for name, said in corner.marks.items():
         _draw_mark(assets, image, said, middle(_named(name)))
@@ -161,7 +159,7 @@ def _draw_street(image: pygame.Surface, digit: str, arm: pygame.Vector2) -> None
         pygame.draw.line(image, ROAD, start, stop, ROAD_WIDE)
     for point in way:
         pygame.draw.aacircle(image, ROAD, point, ROAD_WIDE // 2)
-    look = LOOKS["street"]
+    look = STYLES["street"]
     for point in (middle + arm * 0.6, middle + corner):
         pygame.draw.aacircle(image, look.edge, point, SIGN_POST)
         pygame.draw.aacircle(image, look.fill, point, SIGN_POST - 3)
@@ -210,7 +208,7 @@ def _half(half: int, size: Cell) -> pygame.Rect:
 
 def _outdoors(said: list[str]) -> list[bool]:
     """For every half cell of a row, whether it is outdoors; a door or window switches sides."""
-    near = [any(name[0] in OUTDOORS for name in said[max(0, n - 1) : n + 2]) for n in range(len(said))]
+    near = [any(name[0] in ("s", "u") for name in said[max(0, n - 1) : n + 2]) for n in range(len(said))]
     found: list[bool] = []
     for place, name in enumerate(said):
         if name[0] not in OPENINGS:
@@ -248,7 +246,7 @@ def _draw_hop(
     (colour, wide), ahead = pen, (end - start).normalize()
     up = pygame.Vector2(0, -1 if ahead.x > 0 else 1)
     start, end = start + ahead * off + up * HOP_UP, end - ahead * 10 + up * HOP_UP
-    top = (start + end) / 2 + up * HOP_HIGH
+    top = (start + end) / 2 + up * 74
     for dot in range(DOTS + 1):
         part = dot / DOTS * 0.92
         at = start * (1 - part) ** 2 + top * (2 * part * (1 - part)) + end * part**2

@@ -19,13 +19,10 @@ from game.shell.assets import Assets
 from game.shell.theme import WHITE
 from game.table.rulebook_layout import APART, BESIDE, THEREUPON, Pictures, draw_number, picture, pictures_of
 
-FIGURES = 84
 ARROW, SIGN, CLUE, FACE, DEVICE = 72, 104, 120, 170, 290
 """Heights of arrows, other icons, sounds, faces and the Clue Finder."""
 HEIGHTS = {"cuffs": 120, "loot": 140, "money": 76}
 """The same for the things on the table."""
-SPACE = (126, 112)
-"""The room of a numbered space."""
 SHARED = (Effect.NONE, Effect.PICK_UP, Effect.TIP)
 JIMMY, PEPPER, ROBBER = "pieces/meeple_jimmy", "pieces/meeple_pepper", "pieces/meeple_robber"
 THEN = "icon/right"
@@ -36,7 +33,6 @@ SOUNDS = (
     "clue/glass|space/w413 clue/street|space/s503 clue/train|space/u500"
 )
 PAIRS = "clue/construction|plan/12 clue/icecream|plan/23 clue/crash|plan/34 clue/jazz|plan/41"
-FIRST_VISIT, SECOND_VISIT = "space/x475|clue/alarm", "space/x475|clue/footsteps"
 PACK = "thief/chuck|thief/trane thief/sue|thief/dee thief/dora|thief/wilma thief/debbie"
 ESCAPE = Corner(("f133 o f123 o d113 o s503",), hops=("00 20 40 60",), pieces={"00": ROBBER})
 NOTES = Corner(("f133 o f123",), marks={"00": Mark.TEAL, "20": Mark.STRUCK})
@@ -68,7 +64,7 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
         APART,
         ("clue/laughter", ""),
         APART,
-        (f"{FIRST_VISIT} {THEN} {SECOND_VISIT}", ""),
+        (f"space/x475|clue/alarm {THEN} space/x475|clue/footsteps", ""),
     ),
     5: ((ESCAPE, "tick"), BESIDE, (Corner(("f133 o f123",), hops=("00 20", "20 00")), "cross")),
     6: (
@@ -137,12 +133,12 @@ def _face(assets: Assets, name: str) -> pygame.Surface:
 def _card(assets: Assets, text: str, *, used: bool = False) -> pygame.Surface:
     card = Card.from_text(text)
     image = assets.image(f"stop_thief/card_{'used' if used else PICTURES[card.effect]}").copy()
-    draw_number(image, str(card.pips), places("card")["number"], FIGURES, WHITE)
+    draw_number(image, str(card.pips), places("card")["number"], 84, WHITE)
     return image
 
 
 def _space(assets: Assets, name: str) -> pygame.Surface:
-    image, mark = paint.clear(SPACE), marker(name)
+    image, mark = paint.clear((126, 112)), marker(name)
     image.blit(mark, mark.get_rect(center=image.get_rect().center))
     return image
 

@@ -9,7 +9,6 @@ from typing import NamedTuple
 import pygame
 
 from game.games.stop_thief.rules.people import Card, Effect, in_order
-from game.games.stop_thief.screen.display import Turning
 from game.games.stop_thief.screen.drawing import blit_ink, grown
 from game.games.stop_thief.screen.layout import places
 from game.shell import paint
@@ -30,10 +29,6 @@ USED_TURN, USED_SCALE, FOCUS_SCALE = -4.0, 0.93, 1.04
 EDGE = 5
 MARGIN = 8
 """At the sides, for tilted cards."""
-WORD, LARGEST_WORD = 24, 36
-"""Letters of the heading, and their largest size."""
-CAPTION, LARGEST_CAPTION, BESIDE_CAPTION = 26, 34, 3
-"""Letters of the caption, their largest size, and the margin on either side."""
 RIBBON, LARGEST_RIBBON, RIBBON_EDGE, RIBBON_AIR = (41, 24), (37, 28), 2, 2
 """The ribbon of a played card: top and height, its dark edge, and how far the number moves up."""
 RADIUS, NUMBER, SMALL_NUMBER = 12, 77, 32
@@ -50,12 +45,19 @@ PICTURES = {
     Effect.PUSH: "push",
     Effect.WINDOWS: "window",
 }
-USED_INK: Colour = (0x34, 0x3B, 0x54)
 
 
 def caption(effect: Effect) -> str:
     """The words key of the caption."""
     return f"stop-thief.card.{effect.name.lower().replace('_', '-')}"
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """How far a card has turned over, 0 to 1: from its `used` side to its face, or all the way round."""
+
+    part: float
+    used: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +76,12 @@ class Spread:
 
     @property
     def moves(self) -> bool:
-        """Whether the next frame will look different."""
+        """Whether the next frame will state different."""
         return self.focus is not None or bool(self.turning)
 
 
-class Look(NamedTuple):
-    """How a card is drawn."""
+class CardState(NamedTuple):
+    """What decides how a card is drawn."""
 
     used: bool = False
     """Played in an earlier turn."""
@@ -117,9 +119,9 @@ class CardFan:
         still = self._shell.settings.value.still
         for number, (card, rect) in enumerate(self.places(spread.held, spread.played).items()):
             used = card in spread.played and card != spread.chosen
-            look = Look(used, card == spread.chosen, card in spread.glowing, card == spread.focus)
-            image = self._picture(card, number, look)
-            up: float = LIFT if look.lit else 0
+            state = CardState(used, card == spread.chosen, card in spread.glowing, card == spread.focus)
+            image = self._picture(card, number, state)
+            up: float = LIFT if state.lit else 0
             if card in spread.turning:
                 turning = spread.turning[card]
                 image = self._in_turn(image, card, number, turning)
@@ -132,7 +134,7 @@ class CardFan:
         """A card in mid-turn; `image` is its final picture."""
         part = turning.part
         if turning.used:
-            used = self._picture(card, number, Look(used=True))
+            used = self._picture(card, number, CardState(used=True))
             return self._flips.get(used, image, part)
         back = self._shell.text.keep("movement-card-back", self._back)
         if part < 0.5:
@@ -148,31 +150,33 @@ class CardFan:
         """Paint the cards of a full hand ahead of time, one per step."""
         for number, card in enumerate(self.places(hand, ())):
             for lit in (False, True):
-                yield self._picture(card, number, Look(lit=lit))
+                yield self._picture(card, number, CardState(lit=lit))
 
     def _draw_heading(self, canvas: pygame.Surface, heading: str) -> None:
         text, area = self._shell.text, self._area
-        letters = min(self._shell.theme.px(WORD), LARGEST_WORD)
+        letters = min(self._shell.theme.px(24), 36)
         at, room = (area.x + MARGIN, area.y + HEADING // 2 - HEADING_UP), area.w - 2 * MARGIN
         text.draw_line(canvas, heading, at, "text_bold", letters, CREAM, fixed=True, max_width=room)
 
-    def _picture(self, card: Card, number: int, look: Look) -> pygame.Surface:
-        turn = USED_TURN if look.used else TILTS[number % len(TILTS)]
-        key = ("movement-card", card, turn, look, self._shell.settings.version)
-        return self._shell.text.keep(key, lambda: self._paint(card, turn, look))
+    def _picture(self, card: Card, number: int, state: CardState) -> pygame.Surface:
+        turn = USED_TURN if state.used else TILTS[number % len(TILTS)]
+        key = ("movement-card", card, turn, state, self._shell.settings.version)
+        return self._shell.text.keep(key, lambda: self._paint(card, turn, state))
 
-    def _paint(self, card: Card, turn: float, look: Look) -> pygame.Surface:
+    def _paint(self, card: Card, turn: float, state: CardState) -> pygame.Surface:
         image = paint.clear((SIZE[0] + 2 * ROOM, SIZE[1] + 2 * ROOM))
-        shadow = paint.soft_shadow(SIZE, RADIUS, 150 if look.lit else 120)
+        shadow = paint.soft_shadow(SIZE, RADIUS, 150 if state.lit else 120)
         at = pygame.Rect((ROOM, ROOM), SIZE)
-        image.blit(shadow, (at.x - paint.SHADOW_ROOM + 3, at.y - paint.SHADOW_ROOM + (10 if look.lit else 5)))
-        image.blit(_captioned(self._shell, card, look), at)
-        if look.focus:
+        image.blit(
+            shadow, (at.x - paint.SHADOW_ROOM + 3, at.y - paint.SHADOW_ROOM + (10 if state.lit else 5))
+        )
+        image.blit(_captioned(self._shell, card, state), at)
+        if state.focus:
             paint.draw_focus(image, at, RADIUS, WHITE, self._shell.theme.palette.ring)
-        elif look.lit:
+        elif state.lit:
             edge = paint.rounded((at.w + 2 * EDGE, at.h + 2 * EDGE), RADIUS + EDGE, EDGE + 2)
             image.blit(paint.tinted(edge, AMBER), (at.x - EDGE, at.y - EDGE))
-        scale = USED_SCALE if look.used else FOCUS_SCALE if look.focus else 1.0
+        scale = USED_SCALE if state.used else FOCUS_SCALE if state.focus else 1.0
         return pygame.transform.rotozoom(image, turn, scale)
 
 
@@ -190,15 +194,15 @@ def numbered(shell: Shell, card: Card, *, used: bool, ribbon: bool = False) -> p
     return image
 
 
-def _captioned(shell: Shell, card: Card, look: Look) -> pygame.Surface:
-    ribbon, box = look.used or look.chosen, _place("caption")
-    image = numbered(shell, card, used=look.used, ribbon=ribbon)
+def _captioned(shell: Shell, card: Card, state: CardState) -> pygame.Surface:
+    ribbon, box = state.used or state.chosen, _place("caption")
+    image = numbered(shell, card, used=state.used, ribbon=ribbon)
     words = shell.words(caption(card.effect))
-    ink, size = USED_INK if look.used else INK, min(shell.theme.px(CAPTION), LARGEST_CAPTION)
-    told = shell.text.fitted(words, "number", size, box.w - 2 * BESIDE_CAPTION, ink, fixed=True)
-    blit_ink(image, told, box.center)
+    ink, size = (0x34, 0x3B, 0x54) if state.used else INK, min(shell.theme.px(26), 34)
+    text = shell.text.fitted(words, "number", size, box.w - 6, ink, fixed=True)
+    blit_ink(image, text, box.center)
     if ribbon:
-        _paint_ribbon(shell, image, AMBER if look.chosen else CREAM)
+        _paint_ribbon(shell, image, AMBER if state.chosen else CREAM)
     return image
 
 

@@ -15,15 +15,8 @@ from game.table.board.decals import bigger
 
 RADIUS = 18
 BADGE, CARD_GAP = 56, 6
-GROWS = 0.4
-"""How much larger the card is for text of twice the size."""
 SEAL, SEAL_WIDE, SEAL_DOWN = pygame.Rect(32, 67, 36, 36), 0.6, 0.7
 """The effect sign on a movement card; its width and height on the small one."""
-PLAIN: Colour = (0xF2, 0xF5, 0xF0)
-PLAIN_ALPHA = 215
-"""A veil over the printed seal, so that the words can be read."""
-PLAYED, PLAYED_DOWN, WORDS_DOWN = 18, 8, 5
-"""Letters under a played card, how far below it, and how far the words move down."""
 
 
 def id_card(shell: Shell, look: str, played: Cards = ()) -> pygame.Surface:
@@ -40,7 +33,7 @@ def id_card(shell: Shell, look: str, played: Cards = ()) -> pygame.Surface:
 
 
 def _grown(shell: Shell, length: float) -> int:
-    return round(length * bigger(shell, GROWS))
+    return round(length * bigger(shell, 0.4))
 
 
 def _card(shell: Shell, look: str, played: Cards) -> pygame.Surface:
@@ -57,10 +50,10 @@ def _card(shell: Shell, look: str, played: Cards) -> pygame.Surface:
     number = f"{LOOKS.index(look) + 1:03}"
     _write(shell, image, words("stop-thief.id.number", number=number), at["number"], ("number", 30), band)
     _write(shell, image, INVESTIGATORS[look].name, at["name"], ("display", 32), INK)
-    told = at["words"].move(0, WORDS_DOWN)
-    plain = told.inflate(16, 4)
-    image.blit(paint.tinted(paint.rounded(plain.size, RADIUS), PLAIN, PLAIN_ALPHA), plain)
-    _write(shell, image, words(f"stop-thief.id.{look}"), told, ("text_bold", 24), INK)
+    room = at["words"].move(0, 5)
+    plain = room.inflate(16, 4)
+    image.blit(paint.tinted(paint.rounded(plain.size, RADIUS), (0xF2, 0xF5, 0xF0), 215), plain)
+    _write(shell, image, words(f"stop-thief.id.{look}"), room, ("text_bold", 24), INK)
     _lay_cards(shell, image, at["cards"], look, played)
     return image
 
@@ -81,7 +74,7 @@ def _lay_cards(shell: Shell, image: pygame.Surface, room: pygame.Rect, look: str
         place = image.blit(picture, (room.x + number * (wide + CARD_GAP), room.y))
         if card in played:
             said = shell.words("stop-thief.card.played")
-            at, letters = (place.centerx, place.bottom + _grown(shell, PLAYED_DOWN)), _grown(shell, PLAYED)
+            at, letters = (place.centerx, place.bottom + _grown(shell, 8)), _grown(shell, 18)
             shell.text.draw_line(image, said, at, "number", letters, INK, align="middle", fixed=True)
 
 

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.kernel import SeatSetup
+from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.drawing import grown, with_shadow_room
 from game.shell import paint
 from game.shell.lru_cache import LruCache
@@ -18,7 +19,6 @@ from game.table.seating import Chair
 
 MARGIN, TIGHT = 8, 4
 """What stays free over and under a portrait, and over and under words."""
-PORTRAIT_SHAPE = 200 / 240
 NAME, NOTE = (28, 56), (21, 32)
 """Letters of the name and of what the player does, if their lines are high enough."""
 MONEY, PILL_WIDE, PILL_HIGH = (30, 38), (100, 122), (36, 42)
@@ -27,14 +27,8 @@ COUNT, SIGN = (26, 36), (26, 34)
 PILL_GAP = 6
 LINE = 0.92
 """How large letters may be, as a part of their line."""
-LARGE = 1.5
-"""From this text scale on, words take the room of the device icon."""
-MOST_KEPT = 16
-"""Cached rows."""
 PROMPT, LARGEST_PROMPT = 26, 35
 """The letters, and their largest that three lines have room for: all prompts have the same."""
-PROMPT_HIGH, NARROWER = 92, 20
-"""How high it is at least, and in which steps its text is narrowed."""
 AIR, BESIDE = 6, 16
 """What stays free over and under the text, and on either side."""
 
@@ -63,7 +57,7 @@ class PlayerRows:
         self._shell = shell
         self._seats = seats
         self.rects = rects
-        self._painted: LruCache[object, pygame.Surface] = LruCache(MOST_KEPT)
+        self._painted: LruCache[object, pygame.Surface] = LruCache(16)
 
     def draw(self, canvas: pygame.Surface, seat: int, row: PlayerRow, chair: Chair) -> None:
         """The row of a player."""
@@ -93,7 +87,7 @@ class PlayerRows:
         """The portrait and the badge; returns where the text begins."""
         look = self._seats[seat].look
         high = inner.h - 2 * MARGIN
-        size = round(high * PORTRAIT_SHAPE), high
+        size = round(high * (200 / 240)), high
         name = "portraits/pack_debbie" if row.pack else f"portraits/{look}"
         image.blit(self._shell.assets.scaled(name, size), (inner.x + MARGIN + 2, inner.y + MARGIN))
         badge = self._shell.assets.scaled(f"badges/{look}", (38, 38))
@@ -120,7 +114,7 @@ class PlayerRows:
     def _paint_signs(self, image: pygame.Surface, room: pygame.Rect, row: PlayerRow, chair: Chair) -> int:
         """From right to left: the device icon unless text is large, thieves caught, cards in hand."""
         right = room.right
-        if self._shell.theme.text_scale < LARGE:
+        if self._shell.theme.text_scale < 1.5:
             device = self._shell.assets.scaled(f"icons/{_icon(chair)}", (30, 30))
             right = image.blit(device, device.get_rect(midright=(right, room.centery))).left - 8
         if row.captured:
@@ -157,51 +151,38 @@ class PlayerRows:
         return next((size for size in range(grown(self._shell, *NAME), NAME[0], -1) if fits(size)), NAME[0])
 
 
-class TitlePlate:
+def draw_title(shell: Shell, canvas: pygame.Surface, line: str) -> None:
     """The name of the game over a line that says where the match stands."""
-
-    def __init__(self, shell: Shell, rect: pygame.Rect) -> None:
-        self._shell = shell
-        self._rect = rect
-
-    def draw(self, canvas: pygame.Surface, line: str) -> None:
-        """The name and the line."""
-        text, rect = self._shell.text, self._rect
-        title = self._shell.words("stop-thief.title")
-        at = rect.x + 6, rect.y + 34
-        text.draw_line(canvas, title, at, "display", 50, AMBER, shadow=3, fixed=True, max_width=rect.w - 12)
-        box = rect.w - 12, rect.h - 62
-        key = ("title-line", line, box, self._shell.settings.version)
-        said = text.keep(key, lambda: text.boxed(line, "text_bold", 22, box, DIM, align="left"))
-        canvas.blit(said, said.get_rect(midleft=(rect.x + 6, rect.bottom - box[1] // 2)))
+    text, rect = shell.text, layout.TITLE
+    title, wide = shell.words("stop-thief.title"), rect.w - 12
+    at = rect.x + 6, rect.y + 34
+    text.draw_line(canvas, title, at, "display", 50, AMBER, shadow=3, fixed=True, max_width=wide)
+    box = wide, rect.h - 62
+    key = ("title-line", line, box, shell.settings.version)
+    said = text.keep(key, lambda: text.boxed(line, "text_bold", 22, box, DIM, align="left"))
+    canvas.blit(said, said.get_rect(midleft=(rect.x + 6, rect.bottom - box[1] // 2)))
 
 
-class PromptBox:
-    """At the foot of its room, as high as its text needs."""
+def draw_prompt(shell: Shell, canvas: pygame.Surface, prompt: str) -> None:
+    """The prompt at the foot of its room, in a box as high as its text needs."""
+    if not prompt:
+        return
+    text, place = prompt_text(shell, prompt), layout.PROMPT.copy()
+    place.h = max(92, text.height + 2 * AIR)
+    place.bottom = layout.PROMPT.bottom
+    paint.draw_panel(canvas, place, FILL, EDGE, 18)
+    canvas.blit(text, text.get_rect(center=place.center))
 
-    def __init__(self, shell: Shell, room: pygame.Rect) -> None:
-        self._shell = shell
-        self._room = room
 
-    def draw(self, canvas: pygame.Surface, prompt: str) -> None:
-        """The box, unless nothing is to be said."""
-        if not prompt:
-            return
-        text, place = self.text(prompt), self._room.copy()
-        place.h = max(PROMPT_HIGH, text.height + 2 * AIR)
-        place.bottom = self._room.bottom
-        paint.draw_panel(canvas, place, FILL, EDGE, 18)
-        canvas.blit(text, text.get_rect(center=place.center))
-
-    def text(self, prompt: str) -> pygame.Surface:
-        """As few lines as it needs, which are about as long as each other."""
-        size = min(PROMPT, LARGEST_PROMPT / self._shell.theme.text_scale)
-        wide, high = self._room.w - 2 * BESIDE, self._room.h - 2 * AIR
-        texts = [
-            self._shell.text.boxed(prompt, "text_bold", size, (room, high), CREAM)
-            for room in range(wide, wide // 2, -NARROWER)
-        ]
-        return next(text for text in reversed(texts) if text.height == texts[0].height)
+def prompt_text(shell: Shell, prompt: str) -> pygame.Surface:
+    """As few lines as the prompt needs, all about as long as each other."""
+    size = min(PROMPT, LARGEST_PROMPT / shell.theme.text_scale)
+    wide, high = layout.PROMPT.w - 2 * BESIDE, layout.PROMPT.h - 2 * AIR
+    texts = [
+        shell.text.boxed(prompt, "text_bold", size, (room, high), CREAM)
+        for room in range(wide, wide // 2, -20)
+    ]
+    return next(text for text in reversed(texts) if text.height == texts[0].height)
 
 
 def _icon(chair: Chair) -> str:

@@ -22,19 +22,12 @@ FRAME, PILL = pygame.Rect(45, 57, 210, 250), pygame.Rect(60, 329, 180, 38)
 """On the printed poster: the frame of the face, and the red pill."""
 GRAIN, BESIDE = pygame.Rect(90, 372, 105, 36), 8
 """An empty part of the paper, and the width of the edge to sample."""
-ROUND = 16
-"""The corner radius of the print."""
-SMALLER, LARGER = 0.44, 0.3
-"""How much smaller the face and larger the pill are for text of twice the size."""
-A_LITTLE = 0.06
-"""A second line of text counts as this much larger text."""
 NAME, WORDS, GAP = 26, 20, 6
 FOOT, LOOT_FOOT, MORE_FOOT, MORE_LOOT_FOOT = 50, 74, 14, 34
 """Heights of the plate, plain and with the Loot, and how much they grow for large text."""
 CASE = (76, 57)
 """The suitcase on it."""
 SLIM = 8
-MOST_KEPT = 2
 
 
 class Sheet(NamedTuple):
@@ -55,14 +48,14 @@ class Poster:
     def __init__(self, shell: Shell, rect: pygame.Rect) -> None:
         self._shell = shell
         self._rect = rect
-        self._kept: LruCache[object, pygame.Surface] = LruCache(MOST_KEPT)
+        self._cache: LruCache[object, pygame.Surface] = LruCache(2)
 
     def draw(
         self, canvas: pygame.Surface, who: Who | None, reward: str, line: str, *, loot: bool = False
     ) -> None:
         """The thief, the reward on the red pill, and the line below, perhaps beside the Loot."""
         key = (who, reward, line, loot, self._shell.settings.version)
-        picture = self._kept.get(key, lambda: self._paint(who, reward, line, loot=loot))
+        picture = self._cache.get(key, lambda: self._paint(who, reward, line, loot=loot))
         canvas.blit(picture, self._rect.move(-paint.SHADOW_ROOM, -paint.SHADOW_ROOM))
 
     def _paint(self, who: Who | None, reward: str, line: str, *, loot: bool) -> pygame.Surface:
@@ -88,7 +81,7 @@ class Poster:
         words = at["words"].inflate(GAP, 0)
         if not larger and self._shell.text.width(ability, "text_bold", WORDS) <= words.w:
             return Sheet(printed, at["portrait"], at["name"].move(0, -2), at["reward"], words, NAME)
-        larger = max(larger, A_LITTLE)
+        larger = max(larger, 0.06)
         most = math.sqrt(larger)  # a second line of words needs most of the room at once
         wide = round(printed.width + (room[0] - printed.width) * most)
         sheet = self._shell.assets.image("stop_thief/wanted")
@@ -96,9 +89,9 @@ class Poster:
         for place in (FRAME, PILL):
             blank.blit(_bare(sheet, place), place)
         paper = pygame.transform.smoothscale(blank, (wide, room[1]))
-        frame, pill = (_cut_out(printed, _times(box, scale), round(ROUND * scale)) for box in (FRAME, PILL))
-        pill = pygame.transform.smoothscale(pill, _size(pill.size, 1 + LARGER * larger))
-        small = 1 - SMALLER * most
+        frame, pill = (_cut_out(printed, _times(box, scale), round(16 * scale)) for box in (FRAME, PILL))
+        pill = pygame.transform.smoothscale(pill, _size(pill.size, 1 + 0.3 * larger))
+        small = 1 - 0.44 * most
         frame = pygame.transform.smoothscale(frame, _size(frame.size, small))
         edge = paper.blit(frame, frame.get_rect(midtop=(wide // 2, round((FRAME.y + GAP) * scale))))
         face = pygame.Rect((0, 0), _size(places("wanted")["portrait"].size, scale * small))
@@ -128,8 +121,8 @@ class Poster:
             paper, reward, sheet.reward.center, "number", letters, WHITE,
             align="middle", fixed=True, max_width=most,
         )  # fmt: skip
-        told = text.boxed(ability, "text_bold", WORDS, sheet.words.size, INK)
-        paper.blit(told, told.get_rect(center=sheet.words.center))
+        said = text.boxed(ability, "text_bold", WORDS, sheet.words.size, INK)
+        paper.blit(said, said.get_rect(center=sheet.words.center))
         return paper
 
     def _paint_foot(self, image: pygame.Surface, foot: pygame.Rect, line: str, *, loot: bool) -> None:

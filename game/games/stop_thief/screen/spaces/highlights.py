@@ -12,7 +12,7 @@ from game.games.stop_thief.rules.city import CIRCLE, SUBWAY
 from game.games.stop_thief.screen.display import Search
 from game.games.stop_thief.screen.drawing import Blit, blit_ink, plate
 from game.games.stop_thief.screen.notebook.pencil import size_of
-from game.games.stop_thief.screen.spaces.marks import FULL_SCALE, LOOKS
+from game.games.stop_thief.screen.spaces.marks import FULL_SCALE, STYLES
 from game.shell import paint
 from game.shell.lru_cache import LruCache
 from game.shell.motion import wave
@@ -28,23 +28,11 @@ DOT = 19
 """The width of a circle that can be chosen, at any text size."""
 RING, EDGE = 3.5, 1.5
 """How thick a ring is, and the dark line on either side."""
-FOCUS_AROUND, FOCUS_BEHIND = 9, 14
-"""How much larger the focus ring is, and behind a piece."""
 CORNERS = {"door": 7, "window": 5}
 """The corners of marks that are not round."""
 PULSE_MS, BEATS = 1_200.0, 6
-CLOSED, CUFFS = 80, 118
-ASIDE, PAST_PIECES = (60, -60), (104, -88)
-"""How far the cross is from a station, and from one with pieces, in pixels of the board."""
-MOST_KEPT = 240
 NUMBER = (26, 16)
 """The room of a number in its mark."""
-PLATE, PLATE_HIGH = 19, 23
-"""The letters of the number at the feet of a piece, and how high its plate is, in pixels of the canvas."""
-PLATE_UP = 0.15
-"""How far above the foot of a piece its plate ends, as a part of its height."""
-SEARCHED_DOWN = 70
-"""How far below a searched space its plate ends, in pixels of the board."""
 STONE = 8
 """The radius of a stone at any text size."""
 
@@ -60,7 +48,7 @@ class Spaces:
         self._shell = shell
         self._board = board
         self._stations = [space.number for space in board.of_kind(SUBWAY)]
-        self._kept: LruCache[object, pygame.Surface] = LruCache(MOST_KEPT)
+        self._cache: LruCache[object, pygame.Surface] = LruCache(240)
 
     def choosable(
         self, canvas: pygame.Surface, camera: Camera, spaces: Iterable[int], colour: Colour, ms: float
@@ -74,7 +62,7 @@ class Spaces:
             space = self._board.spaces[number]
             size = usual if space.kind == CIRCLE else grown
             key = (space.kind, size, colour, beat)
-            ring = self._kept.get(key, partial(_ring_picture, space.kind, size, colour, beat / BEATS))
+            ring = self._cache.get(key, partial(_ring_picture, space.kind, size, colour, beat / BEATS))
             x, y = camera.to_canvas(space.at)
             place = round(x) - ring.width // 2, round(y) - ring.height // 2
             (dots if space.kind == CIRCLE else rings).append((ring, place))
@@ -86,36 +74,36 @@ class Spaces:
         """The white ring of the focus; it is largest `behind` a piece."""
         grown = round(size_of(self._shell, camera), 3)
         space = self._board.spaces[number]
-        around = (FOCUS_BEHIND if behind else FOCUS_AROUND) + round(0.5 + 0.5 * wave(ms, PULSE_MS))
+        around = (14 if behind else 9) + round(0.5 + 0.5 * wave(ms, PULSE_MS))
         width = self._shell.theme.palette.ring - 0.5
         key = ("focus", space.kind, grown, around, width)
-        ring = self._kept.get(key, lambda: _rings(space.kind, grown, around, _edged(WHITE, width)))
+        ring = self._cache.get(key, lambda: _rings(space.kind, grown, around, _edged(WHITE, width)))
         x, y = camera.to_canvas(space.at)
         canvas.blit(ring, (round(x) - ring.width // 2, round(y) - ring.height // 2))
 
     def closed_stations(self, canvas: pygame.Surface, camera: Camera, taken: Collection[int] = ()) -> None:
         """A cross beside every closed station, further away where pieces stand."""
         for number in self._stations:
-            aside = PAST_PIECES if number in taken else ASIDE
-            self._sign(canvas, camera, number, "stop_thief/mark_x", CLOSED, aside)
+            aside = (104, -88) if number in taken else (60, -60)
+            self._sign(canvas, camera, number, "stop_thief/mark_x", 80, aside)
 
     def search(self, canvas: pygame.Surface, camera: Camera, search: Search, ms: float) -> None:
         """Handcuffs over the space of an arrest, or a cross if nobody was there; its number below."""
         self.choosable(canvas, camera, [search.space], RED, ms)
         picture = "stop_thief/mark_x" if search.found is False else "stop_thief/cuffs"
-        self._sign(canvas, camera, search.space, picture, CUFFS)
+        self._sign(canvas, camera, search.space, picture, 118)
         x, y = camera.to_canvas(self._board.spaces[search.space].at)
-        down = SEARCHED_DOWN * camera.picture_scale
+        down = 70 * camera.picture_scale
         self.plate(canvas, search.space, (round(x), round(y + down)), INK)
 
     def hide_numbers(self, canvas: pygame.Surface, camera: Camera, taken: Iterable[int]) -> None:
         """Blank the numbers under pieces; a plate shows them instead."""
         grown = size_of(self._shell, camera)
         for space in (self._board.spaces[number] for number in taken):
-            if space.kind in LOOKS:
+            if space.kind in STYLES:
                 number = pygame.Rect(0, 0, *[round(side * grown) for side in NUMBER])
                 number.center = camera.pixel(space.at)
-                canvas.fill(LOOKS[space.kind].fill, number)
+                canvas.fill(STYLES[space.kind].fill, number)
 
     def plates(self, canvas: pygame.Surface, pieces: Iterable[tuple[int, pygame.Rect, Colour]]) -> None:
         """A plate with the space number at the feet of every piece; pieces on one space share it."""
@@ -132,12 +120,12 @@ class Spaces:
         """A plate with a number; its foot is there."""
         grown = bigger(self._shell)
         key = ("plate", number, colour, grown)
-        image = self._kept.get(key, lambda: self._plate_picture(number, colour, grown))
+        image = self._cache.get(key, lambda: self._plate_picture(number, colour, grown))
         canvas.blit(image, image.get_rect(midbottom=foot))
 
     def _plate_picture(self, number: int, colour: Colour, grown: float) -> pygame.Surface:
-        line = self._shell.text.line(str(number), "number", PLATE * grown, ink_on(colour), fixed=True)
-        size = line.get_width() + 12, round(PLATE_HIGH * grown)
+        line = self._shell.text.line(str(number), "number", 19 * grown, ink_on(colour), fixed=True)
+        size = line.get_width() + 12, round(23 * grown)
         image = plate(size, (7, 6), CREAM, colour)
         blit_ink(image, line, (size[0] / 2, size[1] / 2))
         return image
@@ -166,7 +154,7 @@ class Spaces:
         size: int,
         aside: tuple[int, int] = (0, 0),
     ) -> None:
-        """A picture over a space, or so far `aside` of it."""
+        """A picture over a space, or beside it by `aside` pixels of the board."""
         side, away = round(size * camera.picture_scale), camera.picture_scale * bigger(self._shell)
         sign = self._shell.assets.fitting(picture, (side, side))
         x, y = camera.to_canvas(self._board.spaces[number].at)
@@ -175,7 +163,7 @@ class Spaces:
 
 def plate_foot(piece: pygame.Rect) -> tuple[int, int]:
     """Where the plate with the number ends on a piece."""
-    return piece.centerx, piece.bottom - round(PLATE_UP * piece.h)
+    return piece.centerx, piece.bottom - round(0.15 * piece.h)
 
 
 def _dot_picture(grown: float, colour: Colour, beat: float) -> pygame.Surface:
@@ -204,9 +192,9 @@ def _edged(colour: Colour, width: float) -> tuple[Ring, ...]:
 
 
 def _rings(kind: str, grown: float, around: float, rings: Iterable[Ring]) -> pygame.Surface:
-    """Rings of the shape that the mark of such a space has, so far around it."""
+    """Rings in the shape of the mark of such a space, `around` pixels larger."""
     unit = grown * paint.FINE
-    size = LOOKS[kind].size if kind in LOOKS else (DOT, DOT)
+    size = STYLES[kind].size if kind in STYLES else (DOT, DOT)
     mark = pygame.Rect(0, 0, *[round((side + 2 * around) * unit) for side in size])
     radius = round((CORNERS[kind] + around) * unit) if kind in CORNERS else min(mark.size) // 2
     room = round(2 * AROUND * unit)

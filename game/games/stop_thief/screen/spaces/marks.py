@@ -16,12 +16,12 @@ from game.table.board.decal_layer import BoardDecals
 from game.table.board.decals import BIGGER, Decal, DecalPainter, Spot
 
 FULL_SCALE = 1080 / 2624
-Draw = Callable[[DecalPainter, pygame.Surface, "Look"], None]
+Draw = Callable[[DecalPainter, pygame.Surface, "MarkStyle"], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """How a kind of space is told from the others: shape, colours, and colour of the number."""
+class MarkStyle:
+    """Shape and colours of the mark of a kind of space."""
 
     size: Spot
     fill: Colour
@@ -33,9 +33,6 @@ class Look:
 
 
 CIRCLE = 11
-PRINT_STEP, PRINT_ASIDE = 11, 3.4
-SOLE, HEEL = ((1.8, 3.2, 2.3), (-3.7, 1.6, 1.8))
-"""The middle, half the length and half the width of an oval."""
 TRAIL = 10
 """How wide a trail is."""
 STAR_POINTS, STAR_DEPTH = 12, 0.8
@@ -43,13 +40,6 @@ PRINT: Colour = (0xFF, 0xE3, 0xAE)
 WORN: Mapping[bool, tuple[Colour, int]] = {False: ((0xFF, 0xFB, 0xF0), 60), True: (LINE, 80)}
 """Colour and alpha of a worn path, indoors and outdoors."""
 PRINT_ALPHA, STRONG_ALPHA = 200, 255
-THREAD, THREAD_ALPHA = 2.2, 130
-"""Outdoors a thin line runs under the prints, because few prints fit."""
-LEAST_ROOM = 4
-"""With less room between a mark and its circle there is no print."""
-BAR = 41.5
-"""The widest bar of a station at any text size; a circle stands at either end."""
-ROUNDEL_BLUE: Colour = (0x1F, 0x6F, 0xE5)
 
 
 def stamps(press: DecalPainter, board: Board) -> Iterator[Decal]:
@@ -57,17 +47,17 @@ def stamps(press: DecalPainter, board: Board) -> Iterator[Decal]:
     for path in board.paths:
         yield _trail(press, board, path)
     for space in board.spaces.values():
-        if space.kind in LOOKS:
-            text, look = str(space.number), LOOKS[space.kind]
-            mark = press.keep(space.kind, partial(cut_mark, press, look))
-            yield Decal(press.lettered(mark, text, look.ink), space.at, text)
+        if space.kind in STYLES:
+            text, style = str(space.number), STYLES[space.kind]
+            mark = press.keep(space.kind, partial(cut_mark, press, style))
+            yield Decal(press.lettered(mark, text, style.ink), space.at, text)
     for circle in board.of_kind("circle"):
-        yield Decal(press.keep("circle", partial(cut_mark, press, CIRCLE_LOOK)), circle.at)
+        yield Decal(press.keep("circle", partial(cut_mark, press, CIRCLE_STYLE)), circle.at)
 
 
-def cut_mark(press: DecalPainter, look: Look) -> pygame.Surface:
+def cut_mark(press: DecalPainter, style: MarkStyle) -> pygame.Surface:
     """The mark of a kind of space, without a number."""
-    return press.cut(look.size, lambda large: look.draw(press, large, look))
+    return press.cut(style.size, lambda large: style.draw(press, large, style))
 
 
 # ---- the shapes of the kinds ----
@@ -77,15 +67,15 @@ def _edge(press: DecalPainter) -> int:
     return press.fine(2.4 if press.strong else 1.5)
 
 
-def _disc(press: DecalPainter, large: pygame.Surface, look: Look) -> None:
-    middle, radius = large.get_rect().center, press.fine(look.size[0] / 2)
-    pygame.draw.circle(large, look.edge, middle, radius)
-    pygame.draw.circle(large, look.fill, middle, radius - _edge(press))
+def _disc(press: DecalPainter, large: pygame.Surface, style: MarkStyle) -> None:
+    middle, radius = large.get_rect().center, press.fine(style.size[0] / 2)
+    pygame.draw.circle(large, style.edge, middle, radius)
+    pygame.draw.circle(large, style.fill, middle, radius - _edge(press))
 
 
-def _star(press: DecalPainter, large: pygame.Surface, look: Look) -> None:
-    radius = press.fine(look.size[0] / 2)
-    for grown, colour in ((radius, look.edge), (radius - 1.7 * _edge(press), look.fill)):
+def _star(press: DecalPainter, large: pygame.Surface, style: MarkStyle) -> None:
+    radius = press.fine(style.size[0] / 2)
+    for grown, colour in ((radius, style.edge), (radius - 1.7 * _edge(press), style.fill)):
         pygame.draw.polygon(large, colour, _points(large.get_rect().center, grown))
 
 
@@ -98,56 +88,56 @@ def _points(middle: Spot, radius: float) -> list[Spot]:
     return corners
 
 
-def _plate(press: DecalPainter, large: pygame.Surface, look: Look, radius: float) -> pygame.Rect:
-    body = pygame.Rect(0, 0, press.fine(look.size[0]), press.fine(look.size[1]))
+def _plate(press: DecalPainter, large: pygame.Surface, style: MarkStyle, radius: float) -> pygame.Rect:
+    body = pygame.Rect(0, 0, press.fine(style.size[0]), press.fine(style.size[1]))
     body.center = large.get_rect().center
-    pygame.draw.rect(large, look.edge, body, border_radius=press.fine(radius))
+    pygame.draw.rect(large, style.edge, body, border_radius=press.fine(radius))
     inner = body.inflate(-2 * _edge(press), -2 * _edge(press))
-    pygame.draw.rect(large, look.fill, inner, border_radius=press.fine(radius - 1.5))
+    pygame.draw.rect(large, style.fill, inner, border_radius=press.fine(radius - 1.5))
     return inner
 
 
-def _door(press: DecalPainter, large: pygame.Surface, look: Look) -> None:
+def _door(press: DecalPainter, large: pygame.Surface, style: MarkStyle) -> None:
     """A plate between two jambs."""
-    inner = _plate(press, large, look, 4)
+    inner = _plate(press, large, style, 4)
     jamb = press.fine(2.2)
     for left in (inner.left, inner.right - jamb):
         large.fill((0x8A, 0x4F, 0x1E), (left, inner.top + jamb // 2, jamb, inner.h - jamb))
 
 
-def _window(press: DecalPainter, large: pygame.Surface, look: Look) -> None:
+def _window(press: DecalPainter, large: pygame.Surface, style: MarkStyle) -> None:
     """Glass in a white frame."""
-    inner = _plate(press, large, look, 2)
+    inner = _plate(press, large, style, 2)
     pygame.draw.rect(large, (0xFF, 0xFF, 0xFF), inner, press.fine(2))
 
 
-def _pill(press: DecalPainter, large: pygame.Surface, look: Look) -> None:
-    _plate(press, large, look, look.size[1] / 2)
+def _pill(press: DecalPainter, large: pygame.Surface, style: MarkStyle) -> None:
+    _plate(press, large, style, style.size[1] / 2)
 
 
-def _roundel(press: DecalPainter, large: pygame.Surface, look: Look) -> None:
+def _roundel(press: DecalPainter, large: pygame.Surface, style: MarkStyle) -> None:
     """A blue ring behind a white bar."""
-    middle, radius = large.get_rect().center, press.fine(look.size[0] / 2)
-    for inset, colour in ((0, look.edge), (1.5, look.fill), (2.5, ROUNDEL_BLUE), (7.5, look.fill)):
+    middle, radius = large.get_rect().center, press.fine(style.size[0] / 2)
+    for inset, colour in ((0, style.edge), (1.5, style.fill), (2.5, (0x1F, 0x6F, 0xE5)), (7.5, style.fill)):
         pygame.draw.circle(large, colour, middle, radius - press.fine(inset))
-    longest = round(press.fine(BAR) / press.grown)
+    longest = round(press.fine(41.5) / press.grown)  # a circle stands at either end
     bar = pygame.Rect(0, 0, min(2 * radius + press.fine(5), longest), press.fine(20))
     bar.center = middle
-    pygame.draw.rect(large, look.edge, bar, border_radius=press.fine(4))
+    pygame.draw.rect(large, style.edge, bar, border_radius=press.fine(4))
     inner = bar.inflate(-2 * _edge(press), -2 * _edge(press))
-    pygame.draw.rect(large, look.fill, inner, border_radius=press.fine(3))
+    pygame.draw.rect(large, style.fill, inner, border_radius=press.fine(3))
 
 
-LOOKS: Mapping[str, Look] = {
-    "floor": Look((31, 31), (0xF8, 0xEF, 0xDB), (0x3A, 0x33, 0x48), (0x15, 0x1A, 0x2C), _disc, 17),
-    "crime_scene": Look((43, 43), (0xAA, 0x10, 0x0A), (0xFF, 0xF3, 0xDC), (0xFF, 0xFF, 0xFF), _star, 22),
-    "door": Look((36, 25), (0xF4, 0xBC, 0x6C), (0x4A, 0x2A, 0x12), (0x12, 0x07, 0x02), _door, 17),
-    "window": Look((36, 25), (0xE6, 0xF9, 0xFF), (0x12, 0x50, 0x6E), (0x0B, 0x32, 0x47), _window, 17),
-    "street": Look((36, 23), (0x1A, 0x23, 0x42), AMBER, (0xFF, 0xE9, 0xB8), _pill, 17),
-    "subway": Look((40, 40), (0xF6, 0xFA, 0xFF), INK, INK, _roundel, 21),
+STYLES: Mapping[str, MarkStyle] = {
+    "floor": MarkStyle((31, 31), (0xF8, 0xEF, 0xDB), (0x3A, 0x33, 0x48), (0x15, 0x1A, 0x2C), _disc, 17),
+    "crime_scene": MarkStyle((43, 43), (0xAA, 0x10, 0x0A), (0xFF, 0xF3, 0xDC), (0xFF, 0xFF, 0xFF), _star, 22),
+    "door": MarkStyle((36, 25), (0xF4, 0xBC, 0x6C), (0x4A, 0x2A, 0x12), (0x12, 0x07, 0x02), _door, 17),
+    "window": MarkStyle((36, 25), (0xE6, 0xF9, 0xFF), (0x12, 0x50, 0x6E), (0x0B, 0x32, 0x47), _window, 17),
+    "street": MarkStyle((36, 23), (0x1A, 0x23, 0x42), AMBER, (0xFF, 0xE9, 0xB8), _pill, 17),
+    "subway": MarkStyle((40, 40), (0xF6, 0xFA, 0xFF), INK, INK, _roundel, 21),
 }
 """The kinds of numbered spaces."""
-CIRCLE_LOOK = Look((CIRCLE, CIRCLE), WHITE, LINE, INK, _disc, CIRCLE / 2)
+CIRCLE_STYLE = MarkStyle((CIRCLE, CIRCLE), WHITE, LINE, INK, _disc, CIRCLE / 2)
 
 
 # ---- trails ----
@@ -189,8 +179,8 @@ def _trail_picture(press: DecalPainter, trail: Trail) -> pygame.Surface:
     worn = _strip(middle - half, middle + half, press.fine(TRAIL if trail.outdoors else TRAIL / 2))
     pygame.draw.polygon(large, (*colour, alpha), worn)
     if trail.outdoors:
-        thread = _strip(middle - half, middle + half, press.fine(THREAD))
-        pygame.draw.polygon(large, (*PRINT, STRONG_ALPHA if press.strong else THREAD_ALPHA), thread)
+        thread = _strip(middle - half, middle + half, press.fine(2.2))
+        pygame.draw.polygon(large, (*PRINT, STRONG_ALPHA if press.strong else 130), thread)
     for place, side in _steps(press, trail):
         _draw_print(press, large, middle - half + place * FINE, trail, side)
     return pygame.transform.smoothscale(large, (wide, high))
@@ -204,9 +194,9 @@ def _strip(start: pygame.Vector2, end: pygame.Vector2, width: float) -> list[pyg
 def _steps(press: DecalPainter, trail: Trail) -> Iterator[tuple[pygame.Vector2, int]]:
     """Where the feet were set down between the mark and the circle: left and right in turn."""
     way = pygame.Vector2(trail.way)
-    near, far = LOOKS[trail.kind].reach * press.size, CIRCLE / 2 * press.size
+    near, far = STYLES[trail.kind].reach * press.size, CIRCLE / 2 * press.size
     room = way.length() - near - far
-    count = max(int(room / (PRINT_STEP * press.size)), int(room > LEAST_ROOM * press.size))
+    count = max(int(room / (11 * press.size)), int(room > 4 * press.size))
     for step in range(count):
         side = 1 if step % 2 else -1
         yield way.normalize() * (near + room * (step + 0.5) / count), side
@@ -217,9 +207,9 @@ def _draw_print(
 ) -> None:
     ahead = pygame.Vector2(trail.way).normalize() * (1 if trail.onward else -1)
     beside = ahead.rotate(90)
-    at += beside * side * press.fine(PRINT_ASIDE)
+    at += beside * side * press.fine(3.4)
     alpha = STRONG_ALPHA if press.strong else PRINT_ALPHA
-    for forward, length, width in (SOLE, HEEL):
+    for forward, length, width in ((1.8, 3.2, 2.3), (-3.7, 1.6, 1.8)):
         middle = at + ahead * forward * press.size * FINE
         turns = (math.tau * corner / 20 for corner in range(20))
         oval = [

@@ -8,13 +8,13 @@ import pytest
 from game.core.kernel import TABLE
 from game.games.stop_thief.rules.state import Clue, Fact, Hideaway, Searched, Sound, Tip, Tipped, View
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.case.fact_words import FactWords
-from game.games.stop_thief.screen.case.review import PANEL, Review
-from game.games.stop_thief.screen.case.review_rows import rows_of
+from game.games.stop_thief.screen.case.review import PANEL, Review, rows_of
+from game.games.stop_thief.screen.prompts import Prompts
 from game.shell.devices import KEYBOARD, MOUSE, Command, Verb
 from game.shell.services import Shell
 from game.shell.theme import WHITE
 from tests.games.stop_thief.cities import ANN, BOB, RULES, board, hunt, stop_thief
+from tests.games.stop_thief.tables import new_display
 
 SEATS = stop_thief().seats
 SHORT: tuple[Fact, ...] = (
@@ -44,7 +44,7 @@ def sounds(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...
 
 
 def review(shell: Shell, *record: Fact, options: str = "") -> Review:
-    return Review(shell, board(), SEATS, table(*record, options=options))
+    return Review(new_display(shell), table(*record, options=options))
 
 
 def press(panel: Review, verb: Verb, *, repeat: bool = False) -> bool:
@@ -57,7 +57,7 @@ def click(panel: Review, pos: tuple[int, int]) -> bool:
 
 def told(panel: Review) -> list[str]:
     """What the rows between the clues say."""
-    return [panel.painter.fact_line(row.deed)[0] for row in panel.rows if not isinstance(row.deed, Clue)]
+    return [panel.fact_line(row.deed)[0] for row in panel.rows if not isinstance(row.deed, Clue)]
 
 
 # ---- what it tells ----
@@ -100,11 +100,11 @@ def test_where_the_pack_was_found_one_of_them_is_caught(shell: Shell) -> None:
     ],
 )
 def test_an_opening_sound_names_its_two_buildings(shell: Shell, sound: Sound, pair: str) -> None:
-    assert FactWords(shell.words, board(), SEATS).where(Clue(sound)) == pair
+    assert Prompts(shell, board(), SEATS).where(Clue(sound)) == pair
 
 
 def test_a_clue_names_its_district_where_that_was_told(shell: Shell) -> None:
-    where = FactWords(shell.words, board(), SEATS).where
+    where = Prompts(shell, board(), SEATS).where
     assert where(Clue(Sound.DOOR, 4)) == "City Museum"
     assert not where(Clue(Sound.DOOR))
 

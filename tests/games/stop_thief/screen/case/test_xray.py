@@ -12,18 +12,19 @@ from game.games.stop_thief.rules.state import Hideaway, Sound
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.case import trace
-from game.games.stop_thief.screen.case.fact_words import FactWords
 from game.games.stop_thief.screen.case.trace import Trace
 from game.games.stop_thief.screen.case.xray import FASTEST, READ_MS, STEP_MS, XRay
+from game.games.stop_thief.screen.case.xray_keys import BACK, CLOSE, ON
 from game.games.stop_thief.screen.case.xray_marks import TAG
-from game.games.stop_thief.screen.case.xray_panel import BACK, CLOSE, ON
-from game.games.stop_thief.screen.device.clue_finder import ClueFinder
+from game.games.stop_thief.screen.display import DisplayState
+from game.games.stop_thief.screen.prompts import Prompts
 from game.shell.devices import KEYBOARD, MOUSE, Command, Verb
 from game.shell.services import Shell
 from game.shell.theme import WHITE
 from game.table.board.camera import Camera
 from tests.games.stop_thief.cases import cases, every_mode
 from tests.games.stop_thief.cities import BOB, board, hunt, stop_thief
+from tests.games.stop_thief.tables import new_display
 
 pytestmark = pytest.mark.medium
 
@@ -45,8 +46,13 @@ def told() -> Trace:
 
 
 @pytest.fixture
-def camera() -> Camera:
-    return Camera(layout.VIEW, board().size)
+def display(shell: Shell) -> DisplayState:
+    return new_display(shell)
+
+
+@pytest.fixture
+def camera(display: DisplayState) -> Camera:
+    return display.camera
 
 
 @pytest.fixture
@@ -58,8 +64,8 @@ def sounds(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.fixture
-def xray(shell: Shell, camera: Camera, told: Trace) -> XRay:
-    return XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE)
+def xray(display: DisplayState, told: Trace) -> XRay:
+    return XRay(display, told, Who.MOE)
 
 
 def press(xray: XRay, verb: Verb, *, repeat: bool = False) -> bool:
@@ -105,16 +111,18 @@ def test_even_at_once_a_step_can_be_read(shell: Shell, xray: XRay) -> None:
     assert wait(xray, lambda: xray.number == 2) >= STEP_MS / FASTEST
 
 
-def test_a_long_route_does_not_take_all_evening(shell: Shell, camera: Camera) -> None:
+def test_a_long_route_does_not_take_all_evening(display: DisplayState) -> None:
     told = longest(2, "mode=cooperative,lure=0")
-    xray = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.DEBBIE)
+    xray = XRay(display, told, Who.DEBBIE)
     assert len(told) > 80
     wait(xray, lambda: xray.number == len(told), most_ms=75_000)
 
 
-def test_when_things_shall_stand_still_it_waits_for_a_hand(shell: Shell, camera: Camera, told: Trace) -> None:
+def test_when_things_shall_stand_still_it_waits_for_a_hand(
+    display: DisplayState, shell: Shell, told: Trace
+) -> None:
     shell.settings.change(motion="reduced")
-    xray = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE)
+    xray = XRay(display, told, Who.MOE)
     xray.update(10 * STEP_MS)
     assert (xray.number, xray.moving) == (1, False)
 
@@ -166,9 +174,9 @@ def test_a_click_on_the_timeline_jumps_there(xray: XRay, told: Trace) -> None:
         assert xray.number == number
 
 
-def test_the_timeline_of_the_longest_route_reaches_every_step(shell: Shell, camera: Camera) -> None:
+def test_the_timeline_of_the_longest_route_reaches_every_step(display: DisplayState) -> None:
     told = longest(2, "mode=cooperative,lure=0")
-    xray = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.DEBBIE)
+    xray = XRay(display, told, Who.DEBBIE)
     assert [xray.keys.at(xray.keys.middle(step.number)) for step in told.steps] == [
         step.number for step in told.steps
     ]
@@ -209,14 +217,10 @@ def test_the_camera_follows_who_has_come_closer(xray: XRay, camera: Camera, told
 
 
 @every_mode
-def test_every_step_of_every_case_has_a_picture(
-    shell: Shell, camera: Camera, players: int, options: str
-) -> None:
-    canvas, seats = pygame.Surface((1920, 1080)), stop_thief(players, options).seats
+def test_every_step_of_every_case_has_a_picture(shell: Shell, players: int, options: str) -> None:
+    canvas, display = pygame.Surface((1920, 1080)), new_display(shell, players, options)
     for case in cases(players, options):
-        xray = XRay(
-            shell, board(), camera, ClueFinder(shell, layout.DEVICE), seats, case.trace, case.hunt.face_up
-        )
+        xray = XRay(display, case.trace, case.hunt.face_up)
         for step in case.trace.steps:
             xray.turn_to(step.number)
             settle(xray)
@@ -226,11 +230,11 @@ def test_every_step_of_every_case_has_a_picture(
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize(("players", "options"), [(2, ""), (2, "mode=cooperative,lure=0")])
 def test_only_the_board_the_place_of_the_cards_and_the_keys_of_the_device_are_painted(
-    shell: Shell, camera: Camera, scale: int, players: int, options: str
+    display: DisplayState, shell: Shell, scale: int, players: int, options: str
 ) -> None:
     shell.settings.change(text_scale=scale)
     told = longest(players, options)
-    xray = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE)
+    xray = XRay(display, told, Who.MOE)
     canvas = pygame.Surface((1920, 1080))
     for number in (1, len(told) // 2, len(told)):
         xray.turn_to(number)
@@ -262,24 +266,26 @@ def numbers_on(camera: Camera) -> list[pygame.Rect]:
     return [pygame.Rect(x - 12, y - 9, 24, 18) for x, y in map(camera.to_canvas, spots)]
 
 
-def thief_on(shell: Shell, camera: Camera, space: int) -> pygame.Rect:
+def thief_on(display: DisplayState, space: int) -> pygame.Rect:
     """Where the thief is seen on a space."""
     told = Trace.of(hunt(500, 501, thief=Hideaway(space)), [space])
-    marks = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE).marks
+    marks = XRay(display, told, Who.MOE).marks
     marks.draw_thief(pygame.Surface((1920, 1080)), told.steps[0], 1.0)
-    return marks.cast.rect(camera, marks.thief)
+    return marks.cast.rect(display.camera, marks.thief)
 
 
-def test_wherever_the_thief_is_he_hides_no_number(shell: Shell, camera: Camera) -> None:
+def test_wherever_the_thief_is_he_hides_no_number(display: DisplayState, camera: Camera) -> None:
     numbers = [box.inflate(-6, -2) for box in numbers_on(camera)]
     for space in City.of(board()).plan.numbered:
-        figure = thief_on(shell, camera, space).inflate(-8, -8)
+        figure = thief_on(display, space).inflate(-8, -8)
         assert figure.collidelist(numbers) < 0, space
 
 
-def test_where_he_could_have_been_is_seen_over_an_investigator_too(shell: Shell, camera: Camera) -> None:
+def test_where_he_could_have_been_is_seen_over_an_investigator_too(
+    display: DisplayState, camera: Camera
+) -> None:
     told = Trace.of(hunt(123, 500, thief=Hideaway(123)), [123])
-    marks = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE).marks
+    marks = XRay(display, told, Who.MOE).marks
     canvas = pygame.Surface((1920, 1080), pygame.SRCALPHA)
     marks.draw_rings(canvas, ((123, 0.5), (124, 0.5)), told.pawns)
     ring = canvas.get_bounding_rect()
@@ -292,16 +298,14 @@ def test_its_keys_and_its_timeline_leave_the_board_free(xray: XRay) -> None:
     assert not any(rect.colliderect(layout.VIEW) for rect in (own.line, *own.keys.values()))
 
 
-def test_a_thief_on_the_lowest_spaces_is_seen_whole(shell: Shell, camera: Camera) -> None:
-    assert layout.VIEW.contains(thief_on(shell, camera, 619))
+def test_a_thief_on_the_lowest_spaces_is_seen_whole(display: DisplayState) -> None:
+    assert layout.VIEW.contains(thief_on(display, 619))
 
 
 @pytest.mark.parametrize("space", [123, 146, 137, 619, 599])
-def test_the_tag_of_an_arrest_hides_no_number(shell: Shell, camera: Camera, space: int) -> None:
+def test_the_tag_of_an_arrest_hides_no_number(display: DisplayState, camera: Camera, space: int) -> None:
     told = Trace.of(hunt(500, 501, thief=Hideaway(space)), [space])
-    way = XRay(shell, board(), camera, ClueFinder(shell, layout.DEVICE), SEATS, told, Who.MOE).marks.tag_way(
-        space
-    )
+    way = XRay(display, told, Who.MOE).marks.tag_way(space)
     tag = pygame.Rect((0, 0), TAG)
     x, y = camera.to_canvas(board().spaces[space].at)
     tag.center = round(x + way[0]), round(y + way[1])
@@ -310,5 +314,5 @@ def test_the_tag_of_an_arrest_hides_no_number(shell: Shell, camera: Camera, spac
 
 
 def test_bob_is_told_by_name(shell: Shell) -> None:
-    said = FactWords(shell.words, board(), SEATS).arrest(trace.Arrest(BOB, 475, trace.Verdict.NOBODY))
+    said = Prompts(shell, board(), SEATS).arrest(trace.Arrest(BOB, 475, trace.Verdict.NOBODY))
     assert said == f"{SEATS[BOB].name} raided 475: nobody there."

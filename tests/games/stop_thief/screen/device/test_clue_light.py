@@ -20,7 +20,7 @@ from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.device.clue_light import STEADY, ClueLight, afterglow
 from game.games.stop_thief.screen.places import Local
-from game.games.stop_thief.screen.spaces.marks import LOOKS
+from game.games.stop_thief.screen.spaces.marks import STYLES
 from game.shell.services import Shell
 from game.shell.sound_files import BEAT_MS
 from game.table.board.camera import Camera
@@ -158,7 +158,7 @@ def test_a_light_leaves_the_marks_that_it_shines_on_as_they_are(table: Table, ki
     canvas = pygame.Surface((1920, 1080))
     lamp.draw_city(canvas, camera)
     for at in places(kind, 1):
-        mark = pygame.Rect(0, 0, *LOOKS[kind].size).move_to(center=camera.pixel(at)).inflate(-6, -6)
+        mark = pygame.Rect(0, 0, *STYLES[kind].size).move_to(center=camera.pixel(at)).inflate(-6, -6)
         assert max(pygame.transform.average_color(canvas.subsurface(mark))[:3]) < FAINT
     assert canvas.get_at((camera.pixel(at)[0], camera.pixel(at)[1] + 26))[0] > FAINT
 

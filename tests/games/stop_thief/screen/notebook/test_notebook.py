@@ -13,7 +13,7 @@ from game.games.stop_thief.rules.state import Clue, Hideaway, Sound, View
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.notebook.notebook import Notebook
 from game.games.stop_thief.screen.notebook.notes import Mark, Notes
-from game.games.stop_thief.screen.notebook.pencil import COLOURS, SIDE, Pencil, mark_picture, sign_picture
+from game.games.stop_thief.screen.notebook.pencil import COLOURS, SIDE, draw_marks, mark_picture, sign_picture
 from game.games.stop_thief.screen.notebook.sheets import CLEAR, DONE, KEY_RECTS, LIST, TOOLS
 from game.games.stop_thief.screen.spaces.marks import BOARD_DECALS as STREETS_DECALS
 from game.shell.devices import ARROWS, KEYBOARD, MOUSE, Command, Device, Verb
@@ -26,7 +26,8 @@ from game.table.board.decal_layer import DecalLayer
 from game.table.board.decals import bigger
 from game.table.board.picture import BoardPicture
 from game.table.secrets import WAY_OUT
-from tests.games.stop_thief.cities import ANN, BOB, RULES, board, hunt, stop_thief
+from tests.games.stop_thief.cities import ANN, BOB, RULES, board, hunt
+from tests.games.stop_thief.tables import new_display
 
 pytestmark = pytest.mark.medium
 
@@ -48,7 +49,7 @@ def opened(shell: Shell) -> Open:
     picture, marks = BoardPicture(scenery_of("stop_thief")), DecalLayer(shell, board(), STREETS_DECALS)
 
     def opened(options: str = "", heard: tuple[Clue, ...] = LOUD) -> Notebook:
-        notebook = Notebook(shell, board(), stop_thief(2).seats, picture, marks)
+        notebook = Notebook(new_display(shell), picture, marks)
         notebook.open(looked(options, heard), BOB)
         return notebook
 
@@ -299,7 +300,7 @@ def test_every_word_on_the_page_fits(
 
 def test_a_mark_is_seen_on_its_space_and_nowhere_else(shell: Shell) -> None:
     canvas = pygame.Surface((1920, 1080), pygame.SRCALPHA)
-    Pencil(shell, board()).draw_marks(canvas, Camera(layout.VIEW, board().size), {475: Mark.RED})
+    draw_marks(shell, board(), canvas, Camera(layout.VIEW, board().size), {475: Mark.RED})
     drawn = canvas.get_bounding_rect()
     assert drawn.collidepoint(at(475))
     assert not any(drawn.collidepoint(at(space)) for space in NUMBERED if space != 475)

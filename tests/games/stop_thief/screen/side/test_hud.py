@@ -25,7 +25,7 @@ from game.games.stop_thief.screen.side.cards import (
     PICTURES,
     RIBBON_EDGE,
     CardFan,
-    Look,
+    CardState,
     Spread,
     _captioned,
     _ribbon,
@@ -36,8 +36,9 @@ from game.games.stop_thief.screen.side.players import (
     LARGEST_PROMPT,
     PlayerRow,
     PlayerRows,
-    PromptBox,
-    TitlePlate,
+    draw_prompt,
+    draw_title,
+    prompt_text,
 )
 from game.games.stop_thief.screen.side.poster import Poster
 from game.shell.devices import Device
@@ -151,7 +152,7 @@ def test_the_rows_hold_their_words_in_every_seat(
     painter = PlayerRows(shell, seats, layout.row_rects(5))
     for seat, (row, chair) in enumerate(zip(rows, chairs, strict=True)):
         painter.draw(canvas, seat, row, chair)
-    TitlePlate(shell, layout.TITLE).draw(canvas, "Competitive | Case 12 | Turn 112")
+    draw_title(shell, canvas, "Competitive | Case 12 | Turn 112")
     assert misfits == []
 
 
@@ -230,7 +231,7 @@ def test_a_played_card_is_smaller_unless_it_is_the_card_of_this_turn(
 def test_the_ribbon_of_a_played_card_lies_over_its_sign_and_its_word(shell: Shell, size: int) -> None:
     shell.settings.change(text_scale=size)
     bare = numbered(shell, WINDOWS, used=False, ribbon=True)
-    played = _captioned(shell, WINDOWS, Look(chosen=True))
+    played = _captioned(shell, WINDOWS, CardState(chosen=True))
     changed = pygame.mask.from_threshold(played, (0, 0, 0), (1, 1, 1, 255), bare)
     changed.invert()
     ribbon, *word = sorted(changed.get_bounding_rects(), key=lambda box: box.top)
@@ -264,10 +265,9 @@ def test_the_focus_does_not_move_when_things_shall_stand_still(shell: Shell) -> 
 def test_every_prompt_fits_whoever_is_asked(
     shell: Shell, canvas: pygame.Surface, misfits: list[str], prompts: list[str]
 ) -> None:
-    box = PromptBox(shell, layout.PROMPT)
     for prompt in prompts:
         canvas.fill(0)
-        box.draw(canvas, prompt)
+        draw_prompt(shell, canvas, prompt)
         assert layout.PROMPT.contains(painted(canvas))
     assert misfits == []
 
@@ -277,8 +277,7 @@ def test_at_twice_the_text_size_no_prompt_is_written_smaller_than_another(
 ) -> None:
     shell.settings.change(text_scale=200)
     line = shell.text.height("text_bold", LARGEST_PROMPT, fixed=True)
-    box = PromptBox(shell, layout.PROMPT)
-    assert {box.text(prompt).height % line for prompt in prompts} == {0}
+    assert {prompt_text(shell, prompt).height % line for prompt in prompts} == {0}
 
 
 # ---- the Clue Finder ----

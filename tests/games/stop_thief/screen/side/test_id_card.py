@@ -43,20 +43,20 @@ def rest_on_row(table: Table, seat: Seat, ms: float = HOVER_MS) -> None:
 def test_a_mouse_that_rests_on_a_row_shows_the_id_card_of_its_player(table: Table) -> None:
     before = table.picture()
     rest_on_row(table, BOB)
-    assert table.screen._papers == BOB
+    assert table.screen.inspected == BOB
     assert table.screen.moving
     assert table.picture() != before
 
 
 def test_a_mouse_that_only_passes_by_shows_nothing(table: Table) -> None:
     rest_on_row(table, BOB, HOVER_MS / 2)
-    assert table.screen._papers is None
+    assert table.screen.inspected is None
 
 
 def test_the_card_is_gone_when_the_mouse_goes(table: Table) -> None:
     rest_on_row(table, BOB)
     table.press(Verb.POINT, MOUSE, pos=VIEW.center, down=False)
-    assert table.screen._papers is None
+    assert table.screen.inspected is None
 
 
 @pytest.mark.parametrize(("device", "chair"), [(KEYBOARD, PEOPLE), (PAD, Chair("pad", 0, PAD))])
@@ -64,22 +64,22 @@ def test_keys_and_pads_look_at_a_row_as_at_any_space(shell: Shell, device: Devic
     table = Table(shell, hunt(505, 500), chair, PEOPLE)
     table.press(Verb.HELP, device)
     steps = 0
-    while table.screen._papers is None and steps < len(BOARD_ACROSS):
+    while table.screen.inspected is None and steps < len(BOARD_ACROSS):
         table.press(Verb.LEFT, device)
         steps += 1
-    seen = table.screen._papers
+    seen = table.screen.inspected
     assert seen is not None
     table.press(Verb.DOWN if seen == ANN else Verb.UP, device)
-    assert table.screen._papers == (BOB if seen == ANN else ANN)
+    assert table.screen.inspected == (BOB if seen == ANN else ANN)
 
 
 def test_the_pack_has_no_papers(shell: Shell) -> None:
     table = Table(shell, options="mode=one-vs-many", players=3)
     pack = table.match.state.pack_seat
     rest_on_row(table, pack)
-    assert table.screen._papers is None
+    assert table.screen.inspected is None
     rest_on_row(table, Seat(pack + 1))
-    assert table.screen._papers == Seat(pack + 1)
+    assert table.screen.inspected == Seat(pack + 1)
 
 
 @pytest.mark.parametrize("look", INVESTIGATORS)

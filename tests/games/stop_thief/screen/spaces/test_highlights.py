@@ -16,7 +16,7 @@ from game.games.stop_thief.screen.display import Search
 from game.games.stop_thief.screen.notebook.pencil import size_of
 from game.games.stop_thief.screen.spaces.highlights import Spaces, plate_foot
 from game.games.stop_thief.screen.spaces.marks import BOARD_DECALS as STREETS_DECALS
-from game.games.stop_thief.screen.spaces.marks import LOOKS
+from game.games.stop_thief.screen.spaces.marks import STYLES
 from game.shell.services import Shell
 from game.shell.theme import AMBER, INK, RED, WHITE
 from game.table.board.camera import Camera
@@ -72,7 +72,7 @@ def test_a_closed_station_is_crossed_out_beside_whoever_stands_there(
     assert crosses.overlap_area(crowd, (0, 0)) < 0.03 * crowd.count()
 
 
-@pytest.mark.parametrize("kind", LOOKS)
+@pytest.mark.parametrize("kind", STYLES)
 def test_a_space_that_can_be_chosen_shows_its_number(
     shell: Shell, camera: Camera, canvas: pygame.Surface, kind: str
 ) -> None:
@@ -109,12 +109,12 @@ def test_a_circle_can_have_the_focus_too(shell: Shell, camera: Camera, canvas: p
 def mark_of(shell: Shell, camera: Camera, number: int) -> pygame.Rect:
     """Where the shape of a numbered space is on the canvas."""
     space = board().spaces[number]
-    mark = pygame.Rect(0, 0, *[round(side * size_of(shell, camera)) for side in LOOKS[space.kind].size])
+    mark = pygame.Rect(0, 0, *[round(side * size_of(shell, camera)) for side in STYLES[space.kind].size])
     mark.center = camera.pixel(space.at)
     return mark
 
 
-@pytest.mark.parametrize("kind", LOOKS)
+@pytest.mark.parametrize("kind", STYLES)
 def test_the_plate_of_a_piece_touches_no_other_number(
     shell: Shell, camera: Camera, canvas: pygame.Surface, kind: str
 ) -> None:
@@ -225,6 +225,6 @@ def test_the_number_under_a_piece_is_on_its_plate_alone(shell: Shell, camera: Ca
     shown = canvas.subsurface(digits).copy()
     Spaces(shell, board()).hide_numbers(canvas, camera, [123])
     blank = pygame.Surface(DIGITS)
-    blank.fill(LOOKS["floor"].fill)
+    blank.fill(STYLES["floor"].fill)
     assert not alike(shown, blank)
     assert alike(canvas.subsurface(digits), blank)

@@ -1,110 +1,28 @@
-"""The text of the X-ray, and its keys and timeline."""
+"""The keys and the timeline of the X-ray."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.games.stop_thief.rules.thieves import Who
-from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.case.fact_words import GLASS, SIGNS, FactWords
-from game.games.stop_thief.screen.case.trace import Step, Trace, Verdict
-from game.games.stop_thief.screen.device.clue_finder import BEAD_DOWN, TEAL, ClueFinder, draw_bead
+from game.games.stop_thief.screen.case.trace import SIGNS, Step, Trace, Verdict
+from game.games.stop_thief.screen.device.clue_finder import BEAD_DOWN, GLASS, TEAL, ClueFinder, draw_bead
 from game.games.stop_thief.screen.device.keys import cream_key
-from game.games.stop_thief.screen.drawing import blit_ink, grown, with_shadow_room
+from game.games.stop_thief.screen.drawing import blit_ink
 from game.shell import paint
 from game.shell.devices import Device, Verb
 from game.shell.glyphs import glyph
 from game.shell.lru_cache import LruCache
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, INK, Colour, Role, mix
+from game.shell.theme import AMBER, INK, mix
 
-ICON, MARGIN, HEADING = 96, 18, 76
-CLUE = (104, 148)
-"""How high the lines about a clue are, and for text of twice the size."""
 BACK, ON, CLOSE = -1, -2, -3
 """Key codes; steps are counted from 1."""
 KEYS = {"close": CLOSE, "back": BACK, "on": ON}
 """In their order on the Clue Finder: CLOSE stands above the arrows."""
-BEAD_ROOM = 41
-"""The least room for a clue on the timeline; with less room it is a tick."""
 INSET = 6
 """What stays free at both ends of the timeline."""
 ARROW, LABEL, SIGN = 34, 26, 34
 DOT = 5
-
-
-class XRayText:
-    """What the X-ray says of a step; cached."""
-
-    def __init__(self, shell: Shell, fact_words: FactWords, trace: Trace, thief: Who | None) -> None:
-        self._shell = shell
-        self._fact_words = fact_words
-        self._trace = trace
-        self._thief = thief
-        self._painted: LruCache[object, pygame.Surface] = LruCache(1)
-
-    def draw(self, canvas: pygame.Surface, step: Step, *, arrived: bool) -> None:
-        """The text for a step; tips and arrests when the thief has arrived."""
-        key = (step.number, arrived, self._shell.settings.version)
-        image = self._painted.get(key, lambda: self._paint(step, arrived=arrived))
-        canvas.blit(image, image.get_rect(center=layout.XRAY.center))
-
-    def _paint(self, step: Step, *, arrived: bool) -> pygame.Surface:
-        key = ("xray-panel", self._heading, self._shell.settings.version)
-        image = self._shell.text.keep(key, self._paint_bare).copy()
-        body = _body(image)
-        clue = pygame.Rect(body.x, body.y + HEADING + 12, body.w, grown(self._shell, *CLUE))
-        self._paint_clue(image, clue, step)
-        told = pygame.Rect(body.x, clue.bottom + 18, body.w, body.bottom - clue.bottom - 18)
-        said = self._sentences(step, arrived=arrived)
-        text = self._shell.text.boxed(said, "text_bold", 28, told.size, CREAM, align="left")
-        image.blit(text, told)
-        return image
-
-    def _paint_bare(self) -> pygame.Surface:
-        """The panel with its heading."""
-        image, place = with_shadow_room(layout.XRAY.size)
-        paint.draw_panel(image, place, GLASS, TEAL)
-        body = _body(image)
-        heading = self._shell.text.boxed(self._heading, "display", 30, (body.w, HEADING), AMBER)
-        image.blit(heading, heading.get_rect(center=(body.centerx, body.y + HEADING // 2)))
-        return image
-
-    @property
-    def _heading(self) -> str:
-        if self._trace.pack or self._thief is None:
-            return self._shell.words("stop-thief.xray.pack")
-        name = self._shell.words(f"stop-thief.thief.{self._thief}.name")
-        return self._shell.words("stop-thief.xray.title", name=name)
-
-    def _paint_clue(self, image: pygame.Surface, rect: pygame.Rect, step: Step) -> None:
-        """The picture of the clue; beside it its number, the word, and the place if named."""
-        icon = self._shell.assets.scaled(f"stop_thief/clue_{step.clue.sound}", (ICON, ICON))
-        image.blit(icon, icon.get_rect(midleft=rect.midleft))
-        said = pygame.Rect(rect.x + ICON + 12, rect.y, rect.w - ICON - 12, rect.h)
-        count = self._shell.words("stop-thief.xray.clue", number=step.number, count=len(self._trace))
-        if step.clue.escape:
-            count = f"{count}, {self._shell.words('stop-thief.xray.fled')}"
-        where = self._fact_words.where(step.clue)
-        sound = self._fact_words.sound(step.clue.sound)
-        lines: list[tuple[str, Role, int, Colour]] = [
-            (count, "text_bold", 24, CREAM),
-            (sound, "display", 30, TEAL),
-        ]
-        lines += [(where, "text_bold", 24, CREAM)] if where else []
-        high = said.h // len(lines)
-        for number, (line, role, size, tint) in enumerate(lines):
-            text = self._shell.text.boxed(line, role, size, (said.w, high), tint, align="left")
-            image.blit(text, text.get_rect(midleft=(said.x, said.y + number * high + high // 2)))
-
-    def _sentences(self, step: Step, *, arrived: bool) -> str:
-        words, count = self._shell.words, len(self._trace.known(step.number))
-        lines = [words("stop-thief.xray.one") if count == 1 else words("stop-thief.xray.many", count=count)]
-        lines[0] += f" {words('stop-thief.xray.was', space=step.at)}"
-        if arrived:
-            lines += [self._fact_words.tip(seat) for seat in step.tips]
-            lines += map(self._fact_words.arrest, step.arrests)
-        return "\n".join(lines)
 
 
 class XRayKeys:
@@ -150,7 +68,7 @@ class XRayKeys:
         for key, enabled in ((BACK, number > 1), (ON, number < len(self._trace))):
             if not enabled:
                 image.fill((120, 120, 120, 255), self._inside(self.keys[key]), pygame.BLEND_RGBA_MULT)
-        paint_step = self._paint_bead if self._apart >= BEAD_ROOM else self._paint_tick
+        paint_step = self._paint_bead if self._apart >= 41 else self._paint_tick  # a bead needs room
         for step in self._trace.steps:
             paint_step(image, step, number)
         return image
@@ -208,9 +126,3 @@ def _draw_verdict(image: pygame.Surface, verdict: Verdict, at: tuple[int, int]) 
     for way in (reach, -reach):
         start, end = (at[0] - reach, at[1] - way), (at[0] + reach, at[1] + way)
         pygame.draw.line(image, SIGNS[verdict], start, end, 4)
-
-
-def _body(image: pygame.Surface) -> pygame.Rect:
-    """The room for text on a panel with its shadow."""
-    inset = -2 * (paint.SHADOW_ROOM + MARGIN)
-    return image.get_rect().inflate(inset, inset)
