@@ -35,11 +35,11 @@ class BookTab(Widget):
 
     def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
         """Draw the tab and its focus ring."""
-        canvas.blit(self.face(shell, focused, lambda: self._make(shell, focused=focused)), rect)
+        canvas.blit(self.face(shell, focused, lambda: self.make_face(shell, focused=focused)), rect)
         if focused:
             self.draw_ring(shell, canvas, rect, RADIUS)
 
-    def _make(self, shell: Shell, *, focused: bool) -> pygame.Surface:
+    def make_face(self, shell: Shell, *, focused: bool) -> pygame.Surface:
         """Paint a tab with round upper corners. The lower ones are behind the page."""
         colour = PAPER if self._open else LEATHER
         image = paint.clear(self.rect.size)

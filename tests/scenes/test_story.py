@@ -17,8 +17,7 @@ from game.match.match import AnyMatch
 from game.scenes.results import ResultsExits, ResultsScene
 from game.scenes.story_chart import APART, SIGN, StoryChart
 from game.scenes.story_lines import DASHES, faint, painted_line
-from game.scenes.story_rows import StoryRow, column_of
-from game.scenes.story_scene import DRAWN_MS, INSIDE, StoryScene
+from game.scenes.story_scene import DRAWN_MS, INSIDE, StoryRow, StoryScene, column_of
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.scenes import Pop, Push, Quit
 from game.shell.services import Shell
