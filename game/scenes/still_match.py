@@ -47,19 +47,19 @@ class StillMatch(PlayScene):
     def enter(self) -> None:
         """Play up to the moment."""
         for seat, action in self._actions:
-            self._screen.skip()
-            self._show(self._source.act(seat, action))
+            self.screen.skip()
+            self.show(self.source.act(seat, action))
         if self._ms is None:
-            self._screen.skip()
+            self.screen.skip()
             return
         for _ in range(int(self._ms / FRAME_MS)):
-            self._screen.update(FRAME_MS)
+            self.screen.update(FRAME_MS)
 
     def update(self, dt_ms: float) -> Move | None:
         """Let the screen move, but not the clock of the match."""
         shown_ms = min(dt_ms, self._moves_ms)
         self._moves_ms -= shown_ms
-        self._screen.update(shown_ms)
+        self.screen.update(shown_ms)
         return None
 
     def on_close(self) -> None:

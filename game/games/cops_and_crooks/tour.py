@@ -73,10 +73,10 @@ class StillCaper(StillMatch):
     def enter(self) -> None:
         """Play up to the moment, then press the buttons."""
         super().enter()
-        if not isinstance(self._screen, CopsAndCrooksScreen):
+        if not isinstance(self.screen, CopsAndCrooksScreen):
             raise TypeError("another game is on the table")
         for button in self._pressed:
-            self._screen.press(button)
+            self.screen.press(button)
 
 
 def _in_full_swing(state: State) -> State:

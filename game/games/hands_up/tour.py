@@ -92,23 +92,23 @@ class StillTable(StillMatch):
                 self._do(*((Seat(2), Point(slot)) for slot in self._three(theft=self._event == "caught")))
             case "photo":
                 self._do((Seat(2), Grab()), (Seat(0), Grab()))
-                for done in self._source.advance(self._source.now_ms + 10):
-                    self._show(done)
+                for done in self.source.advance(self.source.now_ms + 10):
+                    self.show(done)
 
     def update(self, dt_ms: float) -> Move | None:
         """Show a clock that stands still."""
-        timer = self._match.rules.timer(self._match.state)
-        if isinstance(self._screen, RealTime):
-            self._screen.show_time(round(0.7 * timer.ms) if timer else None, timer.ms if timer else 1)
+        timer = self.match.rules.timer(self.match.state)
+        if isinstance(self.screen, RealTime):
+            self.screen.show_time(round(0.7 * timer.ms) if timer else None, timer.ms if timer else 1)
         return super().update(dt_ms)
 
     def bang(self, seat: Seat) -> None:
         """Show a glove that comes down on the diamond, and nothing more."""
-        self._screen.show(ActionResult(seat, Grab(), 0, (Pressed(seat),)), self._match.view(TABLE))
+        self.screen.show(ActionResult(seat, Grab(), 0, (Pressed(seat),)), self.match.view(TABLE))
 
     def _three(self, *, theft: bool) -> tuple[int, ...]:
         """Return three open cards that are a theft incident, or that are none."""
-        state: State = self._match.state
+        state: State = self.match.state
         cards = {slot: card for slot, card in state.open_cards.items() if not card.special}
         return next(
             slots
@@ -118,7 +118,7 @@ class StillTable(StillMatch):
 
     def _do(self, *actions: tuple[Seat, object]) -> None:
         for seat, action in actions:
-            self._show(self._source.act(seat, action))
+            self.show(self.source.act(seat, action))
 
 
 def _play_to_the_last_search(session: Session) -> None:

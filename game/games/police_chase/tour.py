@@ -87,7 +87,7 @@ class StillChase(StillMatch):
     def enter(self) -> None:
         """Play up to the moment."""
         for seat, action in self._actions:
-            self._show(self._source.act(seat, action))
+            self.show(self.source.act(seat, action))
         while self._actions and self._moves_ms:
             self.update(FRAME_MS)
 

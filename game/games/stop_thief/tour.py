@@ -139,11 +139,11 @@ class StillHunt(StillMatch):
         super().enter()
         moment = self._moment
         if moment.pressed is not None:
-            if not isinstance(self._screen, StopThiefScreen):
+            if not isinstance(self.screen, StopThiefScreen):
                 raise TypeError("another game is on the table")
-            self._screen.press(moment.pressed)
+            self.screen.press(moment.pressed)
         if moment.pointed_at is not None:
-            board = self._source.match.board
+            board = self.source.match.board
             self._rest_at(Camera(VIEW, board.size).pixel(board.spaces[moment.pointed_at].at))
         if moment.rested_on is not None:
             self._rest_at(row_rects(moment.people)[moment.rested_on].center)
@@ -151,8 +151,8 @@ class StillHunt(StillMatch):
     def _rest_at(self, pos: tuple[int, int]) -> None:
         """Let the mouse rest here until it counts as hovering."""
         self._shell.controls.last_device = MOUSE
-        self._screen.handle(Command(Verb.POINT, MOUSE, pos=pos))
-        self._screen.update(HOVER_MS)
+        self.screen.handle(Command(Verb.POINT, MOUSE, pos=pos))
+        self.screen.update(HOVER_MS)
 
     def private(self, *, is_open: bool) -> Scene:
         """Return the private page of a player, or its cover."""
