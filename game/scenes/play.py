@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Any, Protocol
 
 import pygame
@@ -19,11 +18,11 @@ from game.match.save import Saved
 from game.match.session import ActionResult, Session
 from game.scenes.blind_choice import private_scene
 from game.scenes.lost_pad import LostPadScene, Replacement
-from game.scenes.pause import PauseButton, PauseScene
+from game.scenes.pause import PauseScene
 from game.scenes.private import PageClosed, Viewer
 from game.shell.controls import now_ms
 from game.shell.devices import Command, Device
-from game.shell.scenes import Move, Pop, Push, Reset, Scene, Swap
+from game.shell.scenes import Move, Push, Reset, Scene, Swap
 from game.shell.services import Shell
 from game.shell.theme import AMBER
 from game.table.board.choices import UNDO
@@ -241,16 +240,14 @@ class PlayScene(Scene):
 
     def _pause(self) -> Move:
         self._save()
-        undo = PauseButton("undo", self._shell.words("pause.undo"), partial(Pop, UNDO), "back")
-        return Push(
-            PauseScene(
-                self._shell,
-                on_leave=lambda: Reset(self._exits.title()),
-                rulebook=self._exits.rulebook,
-                extra=(undo,) if self._may_undo and not self.screen.busy else (),
-                note=None if self._played else "",
-            )
+        scene = PauseScene(
+            self._shell,
+            on_leave=lambda: Reset(self._exits.title()),
+            rulebook=self._exits.rulebook,
+            can_undo=self._may_undo and not self.screen.busy,
+            saved=self._played,
         )
+        return Push(scene)
 
     def _pass_time(self, wall_ms: float) -> None:
         """Advance the match's clock, unless the screen shows something that everybody must see first."""
