@@ -88,7 +88,7 @@ class KeyTestScene(FormScene):
         )
         self._held_ms = 0.0
         self._missing: tuple[int, ...] = ()
-        self._passed = False
+        self.passed = False
 
     def build(self, focus: str) -> Form:
         """Lay out DONE, and the proposal if keys are missing."""
@@ -105,7 +105,7 @@ class KeyTestScene(FormScene):
         if self._missing:
             changes = ", ".join(
                 words("key-test.proposal", name=self._lineup.places[number].name, key=key_name(key))
-                for number, key in self._proposal().items()
+                for number, key in self.proposal().items()
             )
             label = words("key-test.propose", keys=changes)
             widgets.append(
@@ -118,7 +118,7 @@ class KeyTestScene(FormScene):
         if name != "take":
             return None
         lineup = self._lineup
-        for number, key in self._proposal().items():
+        for number, key in self.proposal().items():
             lineup = lineup.with_place(number, replace(lineup.places[number], key=key))
         return Pop(lineup)
 
@@ -188,15 +188,15 @@ class KeyTestScene(FormScene):
             canvas.blit(tick, tick.get_rect(center=ring.center))
 
     def _finish(self, *, passed: bool) -> None:
-        if passed != self._passed or not passed:
-            self._passed = passed
+        if passed != self.passed or not passed:
+            self.passed = passed
             self.shell.sound.play("ready" if passed else "error")
             self.rebuild()
 
     def _keys(self) -> dict[int, int]:
         return {number: self._lineup.places[number].key for number in self._places}
 
-    def _proposal(self) -> dict[int, int]:
+    def proposal(self) -> dict[int, int]:
         """Return another key for each place whose key is missing."""
         used = {*self._keys().values(), self._lineup.shared_key}
         spare = iter(key for key in SPARES if key not in used)
@@ -207,7 +207,7 @@ class KeyTestScene(FormScene):
         if self._missing:
             keys = ", ".join(key_name(self._lineup.places[number].key) for number in self._missing)
             return words("key-test.missing", keys=keys), (0xFF, 0x9A, 0x86)
-        if self._passed:
+        if self.passed:
             return words("key-test.all-good"), GREEN
         return words("key-test.text"), CREAM
 

@@ -25,8 +25,8 @@ class BookTab(Widget):
 
     def __init__(self, game: str, rect: pygame.Rect, label: str, size: int, *, is_open: bool) -> None:
         super().__init__(f"{TAB}{game}", rect)
-        self._label = label
-        self._size = size
+        self.label = label
+        self.size = size
         self._open = is_open
 
     def confirm(self, shell: Shell) -> bool:
@@ -46,7 +46,7 @@ class BookTab(Widget):
         tab = paint.rounded((self.rect.w, self.rect.h + RADIUS), RADIUS)
         image.blit(paint.tinted(tab, mix(colour, WHITE, 0.06) if focused else colour), (0, 0))
         shell.text.draw_line(
-            image, self._label, (self.rect.w / 2, self.rect.h / 2), "display", self._size,
+            image, self.label, (self.rect.w / 2, self.rect.h / 2), "display", self.size,
             RED_INK if self._open else WHITE, align="middle",
         )  # fmt: skip
         return image

@@ -141,7 +141,7 @@ class StoryScene(FormScene):
             "rematch", right, words("results.rematch"),
             subtitle=words(f"{self.setup.game}.results.rematch"), colour=BUTTON_GREEN, icon="play",
         )  # fmt: skip
-        viewport = self._list.inflate(-2 * INSIDE, -2 * INSIDE)
+        viewport = self.list_rect.inflate(-2 * INSIDE, -2 * INSIDE)
         self._rows = self._make_rows(viewport)
         if self._rows and self._rows[-1].rect.bottom > viewport.bottom:
             viewport = pygame.Rect(viewport.topleft, (viewport.w - BAR, viewport.h - self._rest_height))
@@ -192,7 +192,7 @@ class StoryScene(FormScene):
         if not below:
             return
         said = self.shell.words("story.more", number=len(below))
-        middle = (form.viewport.bottom + self._list.bottom) // 2
+        middle = (form.viewport.bottom + self.list_rect.bottom) // 2
         side = self._rest_height
         left = form.viewport.centerx - (text.width(said, "text_bold", MORE) + side) // 2
         icon = self.shell.assets.scaled("icons/down", (side, side))
@@ -209,14 +209,15 @@ class StoryScene(FormScene):
         return 984 - button_height(self.shell, subtitle=True)
 
     @property
-    def _list(self) -> pygame.Rect:
+    def list_rect(self) -> pygame.Rect:
+        """The panel of the rows."""
         top = HEADING_Y + self.shell.theme.px(HEADING) // 2 + 34
         return pygame.Rect(LEFT, top, MIDDLE - BETWEEN - LEFT, self._buttons_top - 50 - top)
 
     @property
     def chart_rect(self) -> pygame.Rect:
         """The panel of the chart."""
-        whole = self._list
+        whole = self.list_rect
         return pygame.Rect(MIDDLE + BETWEEN, whole.y, RIGHT - MIDDLE - BETWEEN, whole.h)
 
     def _painted(self, size: tuple[int, int]) -> pygame.Surface:
@@ -224,7 +225,7 @@ class StoryScene(FormScene):
         draw_backdrop(self.shell, image, "results")
         draw_veil(image, VEIL)
         draw_floor(image, self._buttons_top - 34)
-        for place in (self._list, self.chart_rect):
+        for place in (self.list_rect, self.chart_rect):
             paint.draw_panel(image, place, palette.panel, palette.panel_edge)
         draw_heading(self.shell, image, self.shell.words("story.title"))
         return image

@@ -148,12 +148,12 @@ def test_the_key_test_proposes_other_keys_for_those_it_missed(shell: Shell, seat
     shell.controls.held = lambda device, code: (device, code) in held  # type: ignore[method-assign]
     for _ in range(200):
         test.update(20)
-    assert list(test._proposal()) == [4]
+    assert list(test.proposal()) == [4]
     move = test.act("take")
     assert move is not None
     held.add((KEYBOARD, pygame.KSCAN_L))
     test.update(20)
-    assert test._passed
+    assert test.passed
 
 
 def test_every_own_key_of_the_key_test_can_be_read(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
