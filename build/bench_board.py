@@ -63,11 +63,11 @@ class LiveMatch(PlayScene):
 
     def go_live(self, *, thinking: bool) -> None:
         """Let it be played."""
-        self._source = self.session = TimedRunner(self._match, {})
+        self.source = self.session = TimedRunner(self.match, {})
         self._luck = random.Random(3)
         self._looked = 0
         if thinking:
-            for seat in range(len(self._match.setup.seats)):
+            for seat in range(len(self.match.setup.seats)):
                 self._reseat(Seat(seat), Chair("ai"))
 
     def update(self, dt_ms: float) -> Move | None:
@@ -80,7 +80,7 @@ class LiveMatch(PlayScene):
     @property
     def shows(self) -> bool:
         """Whether something is shown that all must see, so that nobody thinks meanwhile."""
-        return self._screen.busy
+        return self.screen.busy
 
     @property
     @abstractmethod
@@ -90,11 +90,11 @@ class LiveMatch(PlayScene):
     def choose(self) -> None:
         """Choose for whoever has to, after a look at what glows."""
         self._looked = 0 if self.shows else self._looked + 1
-        seats = [seat for seat in self._match.to_act() if seat >= 0]
+        seats = [seat for seat in self.match.to_act() if seat >= 0]
         if self._looked >= LOOKS and seats:
             self._looked = 0
-            legal = self._match.legal(seats[0])
-            self._show(self._source.act(seats[0], self._luck.choice(self.best(legal))))
+            legal = self.match.legal(seats[0])
+            self.show(self.source.act(seats[0], self._luck.choice(self.best(legal))))
 
     @abstractmethod
     def best(self, legal: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -28,7 +28,7 @@ class LiveCaper(LiveMatch, StillCaper):
     @property
     def asks_for_a_walk(self) -> bool:
         """Whether somebody has to choose where to go."""
-        return self._match.state.phase is Phase.MOVE and not self.shows
+        return self.match.state.phase is Phase.MOVE and not self.shows
 
     def best(self, legal: tuple[Any, ...]) -> tuple[Any, ...]:
         """Drives and walks."""
@@ -36,6 +36,6 @@ class LiveCaper(LiveMatch, StillCaper):
 
     def cheer(self) -> None:
         """A crook is caught, with much cash."""
-        view = self._match.view(TABLE)
+        view = self.match.view(TABLE)
         arrest = Arrested(Seat(1), view.crooks[0].at, None, How.CAUGHT, 1, 1_500, 13_500)
-        self._screen.show(ActionResult(Seat(0), None, 0, (arrest,)), view)
+        self.screen.show(ActionResult(Seat(0), None, 0, (arrest,)), view)

@@ -28,7 +28,7 @@ class LiveChase(LiveMatch, StillChase):
     @property
     def asks_for_a_walk(self) -> bool:
         """Whether somebody has to choose where to go."""
-        return self._match.state.phase is Phase.WALK and not self.shows
+        return self.match.state.phase is Phase.WALK and not self.shows
 
     def best(self, legal: tuple[Any, ...]) -> tuple[Any, ...]:
         """Special tokens first, and what is taken."""
@@ -36,4 +36,4 @@ class LiveChase(LiveMatch, StillChase):
 
     def cheer(self) -> None:
         """The robber is caught."""
-        self._screen.show(ActionResult(Seat(0), Done(), 0, (RobberCaught(Seat(0)),)), self._match.view(TABLE))
+        self.screen.show(ActionResult(Seat(0), Done(), 0, (RobberCaught(Seat(0)),)), self.match.view(TABLE))

@@ -30,7 +30,7 @@ class LiveHunt(LiveMatch, StillHunt):
     @property
     def asks_for_a_walk(self) -> bool:
         """Whether somebody has to choose where to go."""
-        return self._match.state.phase is Phase.WALK and not self.shows
+        return self.match.state.phase is Phase.WALK and not self.shows
 
     def best(self, legal: tuple[Any, ...]) -> tuple[Any, ...]:
         """Walks."""
@@ -38,6 +38,6 @@ class LiveHunt(LiveMatch, StillHunt):
 
     def cheer(self) -> None:
         """A thief is caught, with all of the reward."""
-        view = self._match.view(TABLE)
+        view = self.match.view(TABLE)
         events = (Spree(3_000), Captured(view.turn, Who.BARON, 264, 9_000))
-        self._screen.show(ActionResult(Seat(0), None, 0, events), view)
+        self.screen.show(ActionResult(Seat(0), None, 0, events), view)

@@ -12,7 +12,7 @@ import pygame
 
 from game.app import open_window_and_shell
 from game.core.kernel import Seat
-from game.games.hands_up.tour import StillTable
+from game.games.hands_up.tour import MOMENTS, StillTable
 from game.scenes.scene_factory import SceneFactory
 from game.shell import controls
 from game.shell.loop import FRAME_MS, FrameLoop
@@ -80,7 +80,7 @@ class Slaps(OnTime):
     """Our busiest table: six players, sixty open cards, and a slap every second."""
 
     def __init__(self, shell: Shell) -> None:
-        self._table = BusyTable(shell, SceneFactory(shell), 6, "power=on", 60)
+        self._table = BusyTable(shell, SceneFactory(shell), MOMENTS["sixty"])
         super().__init__(shell, self._table)
 
     def frame(self) -> None:

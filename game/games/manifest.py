@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,11 +10,11 @@ from game.match.game import Game
 
 if TYPE_CHECKING:
     from game.scenes.scene_factory import SceneFactory
-    from game.shell.scenes import Scene
+    from game.scenes.still_match import Screens
     from game.shell.services import Shell
     from game.table.ui import GameUi
 
-    TourScreens = Callable[[Shell, SceneFactory], Iterator[tuple[str, tuple[Scene, ...]]]]
+    TourScreens = Callable[[Shell, SceneFactory], Screens]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

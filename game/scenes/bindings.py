@@ -36,18 +36,15 @@ class VerbPanel(Widget):
     """The panel of a whole row, with the name of its verb."""
 
     focusable = False
+    margin = paint.SHADOW_ROOM
 
     def __init__(self, rect: pygame.Rect, label: str, room: int) -> None:
         super().__init__("", rect)
         self.label = label
         self._room = room
 
-    def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
-        """Draw the panel. The cells come over it."""
-        face = self.face(shell, self.label, lambda: self._make(shell))
-        canvas.blit(face, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
-
-    def _make(self, shell: Shell) -> pygame.Surface:
+    def make_face(self, shell: Shell, *, focused: bool) -> pygame.Surface:
+        """Paint the panel. The cells come over it."""
         palette = shell.theme.palette
         image = paint.panel(self.rect.size, palette.panel, palette.panel_edge, RADIUS).copy()
         spot = paint.SHADOW_ROOM + 26, paint.SHADOW_ROOM + self.rect.h / 2
@@ -60,6 +57,8 @@ class VerbPanel(Widget):
 class BindingCell(Widget):
     """The keys, or the pad buttons, of one verb."""
 
+    margin = paint.SHADOW_ROOM
+
     def __init__(self, verb: Verb, device: Device, rect: pygame.Rect, reason: str = "") -> None:
         super().__init__(f"{device.kind}:{verb}", rect, reason=reason)
         self.verb = verb
@@ -69,17 +68,10 @@ class BindingCell(Widget):
         """Ask for a new key."""
         return True
 
-    def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
-        """Draw keycaps or buttons on a panel."""
-        pad = self.device.kind == "pad"
+    def make_face(self, shell: Shell, *, focused: bool) -> pygame.Surface:
+        """Paint keycaps or buttons on a panel."""
+        palette, pad = shell.theme.palette, self.device.kind == "pad"
         codes = pad_codes(shell, self.verb) if pad else shell.controls.bindings.codes(self.verb, "keyboard")
-        face = self.face(shell, (codes, focused), lambda: self._make(shell, codes, focused=focused))
-        canvas.blit(face, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
-        if focused:
-            self.draw_ring(shell, canvas, rect)
-
-    def _make(self, shell: Shell, codes: tuple[int, ...], *, focused: bool) -> pygame.Surface:
-        palette = shell.theme.palette
         fill = mix(palette.panel, WHITE, 0.16 if focused else 0.06)
         edge = palette.panel_edge if self.reason else mix(palette.panel_edge, palette.touch_edge, 0.5)
         image = paint.panel(self.rect.size, fill, edge, RADIUS).copy()

@@ -14,8 +14,18 @@ from game.scenes.key_test import KeyTestScene
 from game.scenes.lobby_cards import FLASH_MS, SeatCard, seat_cards
 from game.scenes.lobby_dialog import SeatChange, SeatDialog
 from game.scenes.lobby_lineup import RESERVED, Lineup, Place, key_trouble, reclaimed_pads
-from game.scenes.lobby_rows import BOARD, GAP, TAB, fault_of, option_rows, usable_board
-from game.scenes.lobby_words import how_to_join, table_is_full, too_few, too_many
+from game.scenes.lobby_rows import (
+    BOARD,
+    GAP,
+    TAB,
+    fault_of,
+    how_to_join,
+    option_rows,
+    table_is_full,
+    too_few,
+    too_many,
+    usable_board,
+)
 from game.scenes.match_rules import MatchRulesScene
 from game.shell.backdrop import (
     draw_backdrop,

@@ -9,8 +9,7 @@ import pygame
 
 from game.match.game import LOOKS, Game
 from game.scenes.lobby_lineup import Lineup, Place
-from game.scenes.lobby_rows import GAP, MARGIN
-from game.scenes.lobby_words import sits_out
+from game.scenes.lobby_rows import GAP, MARGIN, sits_out
 from game.shell import paint
 from game.shell.devices import KEYBOARD, Device, PadCode
 from game.shell.glyphs import fitting_glyph, glyph

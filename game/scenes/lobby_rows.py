@@ -1,4 +1,4 @@
-"""The rows of the lobby below the seats: mode tabs, the game's options, and its board."""
+"""The rows of the lobby below the seats, and what it says about the number of players."""
 
 from __future__ import annotations
 
@@ -28,6 +28,8 @@ FAULTY: Colour = (0xFF, 0x9A, 0x86)
 class ModeTab(Widget):
     """Chooses a mode. The chosen tab is lit and ticked."""
 
+    margin = paint.SHADOW_ROOM
+
     def __init__(
         self, mode: OptionValue, rect: pygame.Rect, label: str, *, size: int, chosen: bool, hint: str
     ) -> None:
@@ -40,14 +42,8 @@ class ModeTab(Widget):
         """Choose the mode."""
         return not self.chosen
 
-    def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
-        """Draw the tab and its focus ring."""
-        face = self.face(shell, (self.chosen, focused), lambda: self._make(shell, focused=focused))
-        canvas.blit(face, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
-        if focused:
-            self.draw_ring(shell, canvas, rect)
-
-    def _make(self, shell: Shell, *, focused: bool) -> pygame.Surface:
+    def make_face(self, shell: Shell, *, focused: bool) -> pygame.Surface:
+        """Paint the label, with a tick if the mode is chosen."""
         palette = shell.theme.palette
         fill = AMBER if self.chosen else palette.panel
         edge = mix(AMBER, WHITE, 0.4) if self.chosen else mix(palette.panel_edge, palette.touch_edge, 0.5)
@@ -205,3 +201,46 @@ def mode_tabs(shell: Shell, game: Game, options: Mapping[str, OptionValue]) -> l
 
 def _mark(shell: Shell) -> int:
     return min(LARGEST_MARK, shell.theme.px(MARK))
+
+
+def too_few(shell: Shell, game: Game, lineup: Lineup) -> str:
+    """Return why there are too few players, or an empty string."""
+    fewest = game.players_for(lineup.options).start
+    if len(lineup.playing(game)) >= fewest:
+        return ""
+    return shell.words("seats.too-few", game=_what(shell, game, lineup), players=fewest)
+
+
+def too_many(shell: Shell, game: Game, lineup: Lineup) -> str:
+    """Return why there are too many players, or an empty string."""
+    return table_is_full(shell, game, lineup) if len(lineup.playing(game)) > _most(game, lineup) else ""
+
+
+def table_is_full(shell: Shell, game: Game, lineup: Lineup) -> str:
+    """Return why nobody else can join."""
+    most = _most(game, lineup)
+    key = "seats.only-one" if most == 1 else "seats.too-many"
+    return shell.words(key, game=_what(shell, game, lineup), players=most)
+
+
+def sits_out(shell: Shell, game: Game, lineup: Lineup, number: int) -> str:
+    """Return why an AI sits out."""
+    name = lineup.places[number].name
+    return shell.words("seats.sits-out-hint", game=_what(shell, game, lineup), name=name)
+
+
+def how_to_join(shell: Shell, game: Game, lineup: Lineup) -> str:
+    """Return how many can play and how to join, or that the table is full."""
+    most, key = _most(game, lineup), f"seats.{game.controls}.help"
+    if lineup.is_full(game):
+        key = "seats.full.help-one" if most == 1 else "seats.full.help"
+    return shell.words(key, game=_what(shell, game, lineup), most=most)
+
+
+def _most(game: Game, lineup: Lineup) -> int:
+    return game.players_for(lineup.options)[-1]
+
+
+def _what(shell: Shell, game: Game, lineup: Lineup) -> str:
+    """Return the name of the game, or of its mode if it has several."""
+    return shell.words(f"{game.id}.in-mode.{lineup.options[MODE]}" if game.by_mode else f"{game.id}.title")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 
 import pygame
 
@@ -17,23 +16,14 @@ from game.shell.scenes import Move, Pop, Push, Scene
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN
 from game.shell.widgets import Button, button_height, button_width
+from game.table.board.choices import UNDO
 
 GAP, ROOM = 20, 48
 LEAST_WIDTH = 560
 
 
-@dataclass(frozen=True, slots=True)
-class PauseButton:
-    """One more button, between OPTIONS and LEAVE."""
-
-    id: str
-    label: str
-    press: Callable[[], Move | None]
-    icon: str = ""
-
-
 class PauseScene(FormScene):
-    """Pops with None to resume the match."""
+    """Pops with None to resume the match, or with `UNDO` to undo the last action first."""
 
     see_through = True
     veil = 222
@@ -44,47 +34,39 @@ class PauseScene(FormScene):
         shell: Shell,
         *,
         on_leave: Callable[[], Move],
-        rulebook: Callable[[], Scene] | None = None,
-        extra: Sequence[PauseButton] = (),
-        note: str | None = None,
+        rulebook: Callable[[], Scene],
+        can_undo: bool = False,
+        saved: bool = True,
     ) -> None:
         super().__init__(shell)
         self._on_leave = on_leave
         self._rulebook = rulebook
-        self._extra = {button.id: button for button in extra}
-        self._note = shell.words("pause.saved") if note is None else note
+        self._can_undo = can_undo
+        self._saved = saved
+        """Whether to say that the match is saved."""
         self._panel = pygame.Rect(0, 0, 0, 0)
 
     def build(self, focus: str) -> Form:
         """Lay out a column of buttons in a panel."""
-        words = self.shell.words
-        rows = [("resume", words("pause.resume"), "play")]
-        rows += [("rules", words("pause.rules"), "book")] if self._rulebook else []
-        rows += [("options", words("pause.options"), "gear")]
-        rows += [(button.id, button.label, button.icon) for button in self._extra.values()]
-        rows += [("leave", words("pause.leave"), "power")]
-        high = min(button_height(self.shell), (1000 - 300) // len(rows) - GAP)
-        wide = max(LEAST_WIDTH, *(button_width(self.shell, label, icon=True) for _, label, _ in rows))
+        icons = {"resume": "play", "rules": "book", "options": "gear", "undo": "back", "leave": "power"}
+        labels = {
+            name: self.shell.words(f"pause.{name}") for name in icons if name != "undo" or self._can_undo
+        }
+        high = min(button_height(self.shell), (1000 - 300) // len(labels) - GAP)
+        wide = max(LEAST_WIDTH, *(button_width(self.shell, label, icon=True) for label in labels.values()))
         self._panel.w = wide + 2 * ROOM
-        foot = self._note_image().get_height() + 34 if self._note else 28
-        self._panel.h = self._head + len(rows) * (high + GAP) + foot
+        foot = self._note_image().get_height() + 34 if self._saved else 28
+        self._panel.h = self._head + len(labels) * (high + GAP) + foot
         self._panel.center = 960, 508
         left, top = self._panel.x + ROOM, self._panel.y + self._head
-        return Form(
-            self.shell,
-            [
-                Button(
-                    name,
-                    pygame.Rect(left, top + n * (high + GAP), wide, high),
-                    label,
-                    quiet=name != "resume",
-                    colour=BUTTON_GREEN,
-                    icon=icon,
-                )
-                for n, (name, label, icon) in enumerate(rows)
-            ],
-            focus=focus,
-        )
+        buttons = [
+            Button(
+                name, pygame.Rect(left, top + n * (high + GAP), wide, high), label,
+                quiet=name != "resume", colour=BUTTON_GREEN, icon=icons[name],
+            )
+            for n, (name, label) in enumerate(labels.items())
+        ]  # fmt: skip
+        return Form(self.shell, buttons, focus=focus)
 
     def act(self, name: str) -> Move | None:
         """Resume, open another scene, or leave."""
@@ -93,12 +75,12 @@ class PauseScene(FormScene):
                 return Pop()
             case "options":
                 return Push(OptionsScene(self.shell))
-            case "rules" if self._rulebook:
+            case "rules":
                 return Push(self._rulebook())
-            case "leave":
-                return self._on_leave()
+            case "undo":
+                return Pop(UNDO)
             case _:
-                return self._extra[name].press()
+                return self._on_leave()
 
     def handle(self, command: Command) -> Move | None:
         """Let PAUSE close the menu too."""
@@ -114,7 +96,7 @@ class PauseScene(FormScene):
         y = self._panel.y + self._head / 2 + 4
         heading = self.shell.words("pause.title")
         text.draw_line(canvas, heading, (middle, y), "display", 48, palette.title, align="middle", track=4)
-        if self._note:
+        if self._saved:
             note = self._note_image()
             canvas.blit(note, note.get_rect(midbottom=(middle, self._panel.bottom - 24)))
 
@@ -123,7 +105,6 @@ class PauseScene(FormScene):
         return self.shell.theme.px(48) + 56
 
     def _note_image(self) -> pygame.Surface:
-        width = self._panel.w - 2 * ROOM
-        return self.shell.text.paragraph(
-            self._note, "text", 22, width, self.shell.theme.palette.dim, align="middle"
-        )
+        words, width = self.shell.words("pause.saved"), self._panel.w - 2 * ROOM
+        dim = self.shell.theme.palette.dim
+        return self.shell.text.paragraph(words, "text", 22, width, dim, align="middle")

@@ -10,8 +10,7 @@ import pygame
 from game.core.kernel import Outcome
 from game.games.library import GAMES
 from game.match.match import AnyMatch
-from game.scenes.result_cards import CROWN_GAP, ResultCards
-from game.scenes.result_pictures import draw_floor
+from game.scenes.result_cards import CROWN_GAP, ResultCards, draw_floor
 from game.scenes.story_scene import StoryScene
 from game.shell.formscene import FormScene
 from game.shell.scenes import Move, Push

@@ -25,8 +25,8 @@ class BookTab(Widget):
 
     def __init__(self, game: str, rect: pygame.Rect, label: str, size: int, *, is_open: bool) -> None:
         super().__init__(f"{TAB}{game}", rect)
-        self._label = label
-        self._size = size
+        self.label = label
+        self.size = size
         self._open = is_open
 
     def confirm(self, shell: Shell) -> bool:
@@ -35,18 +35,18 @@ class BookTab(Widget):
 
     def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
         """Draw the tab and its focus ring."""
-        canvas.blit(self.face(shell, focused, lambda: self._make(shell, focused=focused)), rect)
+        canvas.blit(self.face(shell, focused, lambda: self.make_face(shell, focused=focused)), rect)
         if focused:
             self.draw_ring(shell, canvas, rect, RADIUS)
 
-    def _make(self, shell: Shell, *, focused: bool) -> pygame.Surface:
+    def make_face(self, shell: Shell, *, focused: bool) -> pygame.Surface:
         """Paint a tab with round upper corners. The lower ones are behind the page."""
         colour = PAPER if self._open else LEATHER
         image = paint.clear(self.rect.size)
         tab = paint.rounded((self.rect.w, self.rect.h + RADIUS), RADIUS)
         image.blit(paint.tinted(tab, mix(colour, WHITE, 0.06) if focused else colour), (0, 0))
         shell.text.draw_line(
-            image, self._label, (self.rect.w / 2, self.rect.h / 2), "display", self._size,
+            image, self.label, (self.rect.w / 2, self.rect.h / 2), "display", self.size,
             RED_INK if self._open else WHITE, align="middle",
         )  # fmt: skip
         return image

@@ -12,18 +12,19 @@ from game.boards.tiled_map import BadMap
 from game.commandline import Options
 from game.core.kernel import Outcome, Setup
 from game.core.trouble import Trouble
-from game.games.library import GAMES, boards_for, new_match, restored
+from game.games.library import GAMES, ai_players, boards_for, new_match, restored
 from game.match import save
 from game.match.log import MatchLog
 from game.match.match import AnyMatch
 from game.match.replay import Replayer
 from game.match.save import BadSave, Saved
+from game.match.session import Session
 from game.request import checked
 from game.scenes.choose import ChooseScene
 from game.scenes.first_start import FirstStartScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_lineup import Lineup, reclaimed_pads
-from game.scenes.play import Exits, PlayScene, live
+from game.scenes.play import Exits, PlayScene
 from game.scenes.results import ResultsExits, ResultsScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.title import TitleExits, TitleScene
@@ -86,7 +87,8 @@ class SceneFactory:
         """Return a new match. Raises `BadMap` if its board is faulty."""
         self._last_game = setup.game
         match = new_match(setup, secrets.randbits(32) if self._seed is None else self._seed)
-        return PlayScene(self._shell, live(match), seating, self.exits(setup), self._opened_log())
+        session = Session(match, ai_players(match))
+        return PlayScene(self._shell, session, seating, self.exits(setup), self._opened_log())
 
     def replay(self, saved: Saved) -> Scene:
         """Return a replay of a match."""
@@ -141,7 +143,8 @@ class SceneFactory:
         try:
             match = restored(saved)
             seating, exits = self.usual_seating(match.setup), self.exits(match.setup)
-            scene = PlayScene(self._shell, live(match), seating, exits, self._opened_log(), paused=True)
+            session = Session(match, ai_players(match))
+            scene = PlayScene(self._shell, session, seating, exits, self._opened_log(), paused=True)
             scene.recall(saved.player_notes)
         except (BadSave, BadMap) as error:
             file = save.set_aside_match(paths.saves_dir(), saved)

@@ -7,8 +7,7 @@ import random
 
 import pygame
 
-from game.scenes.title_crowd import Crowd
-from game.scenes.title_street import Street
+from game.scenes.title_street import Crowd, Street
 from game.shell.motion import ease_in_out, wave
 from game.shell.paint import quick
 from game.shell.services import Shell

@@ -28,6 +28,7 @@ from game.scenes.private import Viewer
 from game.scenes.private_page import PrivatePageScene
 from game.scenes.rulebook import RulebookScene, chapters
 from game.scenes.scene_factory import SceneFactory
+from game.scenes.still_match import FRAME_MS, Screens
 from game.scenes.title import TitleExits, TitleScene
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Family, Verb
 from game.shell.scenes import Push, Quit, Scene, SceneStack
@@ -38,11 +39,8 @@ from game.shell.window import SIZE
 from game.table.seating import Chair, Seating
 from game.table.secrets import Secret
 
-FRAME_MS = 50.0
 FAMILIES: tuple[Family, ...] = ("xbox", "playstation", "nintendo")
 SETTLE_FRAMES = 44
-Screens = Iterator[tuple[str, tuple[Scene, ...]]]
-"""Names of screens, each with its stack of scenes."""
 
 
 def run_tour(

@@ -9,8 +9,7 @@ import pygame
 import pytest
 
 from game.core.kernel import Seat
-from game.scenes.blind_choice import BlindChoiceScene, dealt
-from game.scenes.blind_choice_keys import HOLD, HOLD_KEY, KEYS
+from game.scenes.blind_choice import HOLD, HOLD_KEY, KEYS, BlindChoiceScene, dealt
 from game.scenes.private import TOO_EARLY_MS, PageClosed
 from game.shell.devices import KEYBOARD, Command, Device, PadCode, Verb
 from game.shell.scenes import Move, Pop

@@ -82,7 +82,7 @@ class Player:
 
     @property
     def screen(self) -> BoardScreen:  # type: ignore[type-arg]
-        screen = self.scene._screen
+        screen = self.scene.screen
         assert isinstance(screen, BoardScreen)
         return screen
 

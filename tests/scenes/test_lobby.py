@@ -10,14 +10,13 @@ import pytest
 
 from game import paths
 from game.games.hands_up.game import GAME as HANDS_UP
-from game.scenes import drawn_keyboard
-from game.scenes.drawn_keyboard import draw_keyboard, key_rects
-from game.scenes.key_test import KeyTestScene
+from game.scenes import key_test
+from game.scenes.key_test import KeyTestScene, draw_keyboard, key_rects
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_cards import INNER, INPUT_GAP, Occupant, SeatCard, input_label, input_size
 from game.scenes.lobby_dialog import SeatDialog
 from game.scenes.lobby_lineup import Lineup
-from game.scenes.lobby_words import how_to_join
+from game.scenes.lobby_rows import how_to_join
 from game.scenes.scene_factory import SceneFactory
 from game.shell.devices import KEYBOARD, Command, Device, PadCode, Verb
 from game.shell.formscene import CANCEL, DONE
@@ -149,12 +148,12 @@ def test_the_key_test_proposes_other_keys_for_those_it_missed(shell: Shell, seat
     shell.controls.held = lambda device, code: (device, code) in held  # type: ignore[method-assign]
     for _ in range(200):
         test.update(20)
-    assert list(test._proposal()) == [4]
+    assert list(test.proposal()) == [4]
     move = test.act("take")
     assert move is not None
     held.add((KEYBOARD, pygame.KSCAN_L))
     test.update(20)
-    assert test._passed
+    assert test.passed
 
 
 def test_every_own_key_of_the_key_test_can_be_read(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -164,7 +163,7 @@ def test_every_own_key_of_the_key_test_can_be_read(shell: Shell, monkeypatch: py
         printed.append(name)
         return legend(theme, name, size)
 
-    monkeypatch.setattr(drawn_keyboard, "legend", watched)
+    monkeypatch.setattr(key_test, "legend", watched)
     canvas = pygame.Surface((1920, 1080))
     draw_keyboard(shell, canvas, {pygame.KSCAN_A: 0, pygame.KSCAN_K: 3})
     assert {"A", "K", "J", "Space"} <= set(printed)

@@ -15,7 +15,7 @@ from game.scenes.choose import ChooseScene
 from game.scenes.first_start import FirstStartScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.options import OptionsScene
-from game.scenes.pause import PauseButton, PauseScene
+from game.scenes.pause import PauseScene
 from game.scenes.rulebook import ALL, RulebookScene, chapters
 from game.scenes.rulebook_pages import STAR
 from game.scenes.title import TitleExits, TitleScene
@@ -25,6 +25,7 @@ from game.shell.formscene import FormScene
 from game.shell.scenes import Move, Pop, Push, Quit, Scene, Swap
 from game.shell.services import Shell
 from game.shell.widgets import Button, Row
+from game.table.board.choices import UNDO
 
 PAD = Device("pad", 1, "pad", "xbox")
 
@@ -64,8 +65,7 @@ def first(shell: Shell) -> FirstStartScene:
 
 
 def pause(shell: Shell) -> PauseScene:
-    extra = (PauseButton("undo", "UNDO", lambda: Pop("undo")),)
-    return PauseScene(shell, on_leave=Quit, rulebook=Scene, extra=extra)
+    return PauseScene(shell, on_leave=Quit, rulebook=Scene, can_undo=True)
 
 
 def rulebook(shell: Shell, game: str = "hands-up") -> RulebookScene:
@@ -228,7 +228,7 @@ def test_pause_closes_what_pause_opened(shell: Shell) -> None:
 
 
 def test_pause_has_room_for_the_games_own_buttons(shell: Shell) -> None:
-    assert click(pause(shell), "undo") == Pop("undo")
+    assert click(pause(shell), "undo") == Pop(UNDO)
 
 
 def test_a_new_key_is_bound_by_pressing_it(shell: Shell) -> None:

@@ -118,7 +118,7 @@ def test_a_match_that_ends_while_it_is_to_be_saved_leaves_no_save(
 ) -> None:
     while table.scene._to_save is None:
         table.wait(20)
-    monkeypatch.setattr(table.scene._match, "outcome", lambda: Outcome((ANN,), "most-cards"))
+    monkeypatch.setattr(table.scene.match, "outcome", lambda: Outcome((ANN,), "most-cards"))
     table.scene._save_in_time(20)
     assert save.newest(paths.saves_dir()).saved is None
 
@@ -144,7 +144,7 @@ def test_a_press_that_skips_a_verdict_is_no_grab(table: Table) -> None:
         table.press(button(PadCode.A))
         table.wait(60)
     table.session.act(CLOCK, TimeUp())
-    table.scene._show(_happened(table))
+    table.scene.show(_happened(table))
     before = len(table.session.match.log)
     table.press(key(pygame.KSCAN_SPACE))
     assert len(table.session.match.log) == before
@@ -162,7 +162,7 @@ def test_a_hand_that_is_out_is_told_why(table: Table, shell: Shell) -> None:
     state = replace(table.state, out=(False, True))
     table.session.match.state = state
     table.press(button(PadCode.A))
-    said = table.scene._screen.prompt  # type: ignore[attr-defined]
+    said = table.scene.screen.prompt  # type: ignore[attr-defined]
     assert "Sandra" in said.text
     assert "out" in said.text
 

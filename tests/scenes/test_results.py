@@ -19,8 +19,7 @@ from game.games.police_chase.rules.state import Phase
 from game.games.police_chase.rules.tokens import Hand, Token
 from game.games.stop_thief.screen import results as stop_thief_summary
 from game.match.match import AnyMatch, Match
-from game.scenes.result_cards import CROWN_GAP, ResultCards
-from game.scenes.result_pictures import MOST, paint_fan, places_of
+from game.scenes.result_cards import CROWN_GAP, MOST, ResultCards, paint_fan, places_of
 from game.scenes.results import ResultsExits, ResultsScene
 from game.shell import paint
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb

@@ -225,10 +225,10 @@ def test_the_short_books_need_no_scrolling(shell: Shell, game: str, scale: int) 
 @pytest.mark.parametrize("scale", SCALES)
 def test_all_tabs_have_letters_of_one_size_and_stand_over_the_page(shell: Shell, scale: int) -> None:
     tabs = [widget for widget in library(shell, scale).form.widgets if widget.id.startswith("book:")]
-    assert len({tab._size for tab in tabs}) == 1  # type: ignore[attr-defined]
+    assert len({tab.size for tab in tabs}) == 1  # type: ignore[attr-defined]
     assert all(PAGE.left < tab.rect.left and tab.rect.right < PAGE.right for tab in tabs)
     for tab in tabs:
-        wide = shell.text.width(tab._label, "display", tab._size)  # type: ignore[attr-defined]
+        wide = shell.text.width(tab.label, "display", tab.size)  # type: ignore[attr-defined]
         assert wide + 2 * 16 <= tab.rect.w
 
 

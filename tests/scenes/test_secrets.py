@@ -24,7 +24,7 @@ from game.match.session import ActionResult, Session
 from game.scenes.blind_choice import BlindChoiceScene
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.pause import PauseScene
-from game.scenes.play import PlayScene, for_all_eyes
+from game.scenes.play import PlayScene, public_part
 from game.scenes.private import PageClosed
 from game.scenes.private_page import PrivatePageScene
 from game.scenes.scene_factory import SceneFactory
@@ -107,7 +107,7 @@ class Table:
 
     @property
     def screen(self) -> QuietScreen:
-        screen = self.scene._screen
+        screen = self.scene.screen
         assert isinstance(screen, QuietScreen)
         return screen
 
@@ -128,7 +128,7 @@ def table(shell: Shell) -> Table:
 def packs(shell: Shell) -> Table:
     """Ann is the Pack, and has to step."""
     table = Table(shell, "mode=one-vs-many")
-    table.scene._show(table.scene._source.act(BOB, GetClue()))
+    table.scene.show(table.scene.source.act(BOB, GetClue()))
     return table
 
 
@@ -142,25 +142,25 @@ def blind(seen: Seen) -> BlindChoice:
 def test_the_stage_sees_what_the_table_sees() -> None:
     stepped, heard = ThiefStepped((475, 466), ANN), ClueHeard(Sound.FOOTSTEPS, None, 2)
     tip = TipGiven(ANN, Tip((475,)), shared=False)
-    done = for_all_eyes(ActionResult(ANN, A_STEP, 0, (stepped, heard, tip)))
+    done = public_part(ActionResult(ANN, A_STEP, 0, (stepped, heard, tip)))
     assert done.events == (heard, TipGiven(ANN, None, shared=False))
 
 
 def test_the_stage_is_not_told_the_action() -> None:
-    assert for_all_eyes(ActionResult(ANN, A_STEP, 7, ())) == ActionResult(ANN, None, 7, ())
+    assert public_part(ActionResult(ANN, A_STEP, 7, ())) == ActionResult(ANN, None, 7, ())
 
 
 def test_a_tip_reaches_the_stage_without_what_it_says(table: Table) -> None:
     table.match.state = at(table.match.state, Phase.TIP, "8T")
     for seat, action in ((ANN, AskTip()), (CHANCE, Answer(Tip((475,))))):
-        table.scene._show(table.scene._source.act(seat, action))
+        table.scene.show(table.scene.source.act(seat, action))
     assert [type(done.events[0]) for done in table.screen.shown] == [TipAsked, TipGiven]
     assert "475" not in repr(table.screen.shown)
 
 
 def test_a_tip_that_all_may_know_reaches_the_stage() -> None:
     told = TipGiven(ANN, Tip(digit=4), shared=True)
-    assert for_all_eyes(ActionResult(CHANCE, None, 0, (told,))).events == (told,)
+    assert public_part(ActionResult(CHANCE, None, 0, (told,))).events == (told,)
 
 
 # ---- when the cover comes ----
@@ -199,7 +199,7 @@ def test_nobody_sees_secrets_in_a_replay(shell: Shell) -> None:
     scene = PlayScene(
         shell, Replayer(restored(Saved.of(match))), PEOPLE, SceneFactory(shell).exits(match.setup)
     )
-    scene._screen.secret = TIP  # type: ignore[attr-defined]
+    scene.screen.secret = TIP  # type: ignore[attr-defined]
     stack = SceneStack(scene)
     stack.update(20)
     assert not isinstance(stack.top, PrivatePageScene)
@@ -232,7 +232,7 @@ def test_a_pause_over_the_cover_loses_nothing(table: Table) -> None:
 
 
 def test_closing_the_window_under_the_cover_saves(table: Table) -> None:
-    table.scene._show(table.scene._source.act(ANN, GetClue()))
+    table.scene.show(table.scene.source.act(ANN, GetClue()))
     table.show(TIP)
     table.stack.close()
     loaded = save.newest(paths.saves_dir())

@@ -23,7 +23,7 @@ PANELS = ("pause", "seat", "lost-pad")
 def panel(shell: Shell, name: str) -> FormScene:
     match name:
         case "pause":
-            return PauseScene(shell, on_leave=Quit)
+            return PauseScene(shell, on_leave=Quit, rulebook=Scene)
         case "seat":
             return SeatDialog(shell, HANDS_UP, Lineup.first(HANDS_UP), 0, None)
         case _:

@@ -17,8 +17,7 @@ from game.match.match import AnyMatch
 from game.scenes.results import ResultsExits, ResultsScene
 from game.scenes.story_chart import APART, SIGN, StoryChart
 from game.scenes.story_lines import DASHES, faint, painted_line
-from game.scenes.story_rows import StoryRow, column_of
-from game.scenes.story_scene import DRAWN_MS, INSIDE, StoryScene
+from game.scenes.story_scene import DRAWN_MS, INSIDE, StoryRow, StoryScene, column_of
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.scenes import Pop, Push, Quit
 from game.shell.services import Shell
@@ -151,7 +150,7 @@ def test_rows_are_as_wide_as_the_list_when_nothing_scrolls(shell: Shell) -> None
     match, _ = played("hands-up")
     story = results(shell, "hands-up").story().story
     short = StoryScene(shell, match.setup, replace(story, beats=story.beats[:2]), EXITS.rematch)
-    assert short.form.get("beat:0").rect.w == short._list.w - 2 * INSIDE
+    assert short.form.get("beat:0").rect.w == short.list_rect.w - 2 * INSIDE
 
 
 def test_the_two_buttons_stand_in_the_middle(shell: Shell) -> None:

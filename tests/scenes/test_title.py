@@ -8,8 +8,20 @@ import pygame
 import pytest
 
 from game.scenes.title_city import FIRST_RUN_MS, LEAVING_MS, RUN_MS, SKY, TitleCity
-from game.scenes.title_crowd import BACK_TO_FRONT, BREATH_MS, HOP, HOP_EVERY_MS, HOP_MS, Crowd
-from game.scenes.title_street import CAR_EVERY_MS, CAR_MS, FLICKERS, STREET_TOP, Street, is_out
+from game.scenes.title_street import (
+    BACK_TO_FRONT,
+    BREATH_MS,
+    CAR_EVERY_MS,
+    CAR_MS,
+    FLICKERS,
+    HOP,
+    HOP_EVERY_MS,
+    HOP_MS,
+    STREET_TOP,
+    Crowd,
+    Street,
+    is_out,
+)
 from game.shell import paint
 from game.shell.services import Shell
 

@@ -55,14 +55,14 @@ class Hunt:
 
     @property
     def screen(self) -> StopThiefScreen:
-        screen = self.scene._screen
+        screen = self.scene.screen
         assert isinstance(screen, StopThiefScreen)
         return screen
 
     def does(self, *actions: object) -> None:
         """Ann does this, and all of it is shown."""
         for action in actions:
-            self.scene._try(ANN, action)
+            self.scene.act(ANN, action)
             self.wait()
 
     def wait(self) -> None:
@@ -180,16 +180,16 @@ def test_a_save_and_a_log_know_nothing_of_what_was_taken_back(shell: Shell, tmp_
     while hunted.match.state.phase is not Phase.CARD:
         seat = hunted.match.to_act()[0]
         if seat >= 0:
-            hunted.scene._try(seat, hunted.match.legal(seat)[0])
-        for done in hunted.scene._source.advance(0):
-            hunted.scene._show(done)
+            hunted.scene.act(seat, hunted.match.legal(seat)[0])
+        for done in hunted.scene.source.advance(0):
+            hunted.scene.show(done)
     hunted.wait()
     seat = hunted.match.to_act()[0]
     first, second = hunted.match.legal(seat)[:2]
-    hunted.scene._try(seat, first)
+    hunted.scene.act(seat, first)
     hunted.wait()
     hunted.press(Verb.BACK)
-    hunted.scene._try(seat, second)
+    hunted.scene.act(seat, second)
     assert restored(Saved.of(hunted.match)).state == hunted.match.state
     log = tmp_path / "match.jsonl"
     log.write_text(hunted.lines.getvalue(), "utf-8")
@@ -203,11 +203,11 @@ def test_a_way_into_a_hideout_is_taken_back_and_its_vault_closes(shell: Shell) -
     match.state, _ = after(streets(crook(601, 1_000), turn=crook_), *before)
     scene = PlayScene(shell, Session(match, {}), PEOPLE, SceneFactory(shell).exits(setup))
     outside = match.state
-    scene._try(crook_, into)
-    scene._screen.skip()
-    assert isinstance(scene._screen, CopsAndCrooksScreen)
-    assert scene._screen._vault is not None
+    scene.act(crook_, into)
+    scene.screen.skip()
+    assert isinstance(scene.screen, CopsAndCrooksScreen)
+    assert scene.screen._vault is not None
     scene.resume(UNDO)
     assert match.state == outside
-    assert scene._screen._vault is None
-    assert scene._screen.display.view.crooks[crook_ - 1].at == 601
+    assert scene.screen._vault is None
+    assert scene.screen.display.view.crooks[crook_ - 1].at == 601

@@ -12,7 +12,7 @@ from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.case.xray_keys import KEYS as XRAY_KEYS
 from game.games.stop_thief.screen.device.clue_finder import ClueFinder
 from game.games.stop_thief.screen.private import tip_page
-from game.scenes import blind_choice_keys, private_page
+from game.scenes import blind_choice, private_page
 from game.scenes.private import TOO_EARLY_MS
 from game.shell.services import Shell
 from game.shell.theme import CREAM, PAPER
@@ -27,7 +27,7 @@ from tests.window.watch import Watched
 from tests.xvfb import Program
 
 COVER: Rect = (private_page.CARD.x + 20, private_page.CARD.y + 40, 30, 60)
-BLIND_COVER: Rect = (blind_choice_keys.CARD.right - 40, blind_choice_keys.CARD.y + 40, 20, 60)
+BLIND_COVER: Rect = (blind_choice.CARD.right - 40, blind_choice.CARD.y + 40, 20, 60)
 TIP_PAGE: Rect = (tip_page.NOTE.right - 36, tip_page.NOTE.centery, 20, 60)
 """Bare paper on what lies over the table, each where the others have none."""
 DONE, DONE_ON_PAGE = (1780, 965), (WAY_OUT.right - 100, WAY_OUT.bottom - 40)

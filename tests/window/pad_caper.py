@@ -45,10 +45,10 @@ def whole_caper(house: PadHouse) -> Steps:
     seen = dict.fromkeys(("presses", "dangers", "vaults", "replaced"), 0)
     while isinstance(scene := house.loop.stack.scenes[0], PlayScene):
         seat = house.acting
-        if seat is not None and not scene._screen.busy:
+        if seat is not None and not scene.screen.busy:
             seen["presses"] += 1
             yield from _press(house, scene, seat, seen)
-        if seen["presses"] >= LOST_AFTER and not seen["replaced"] and not scene._screen.busy:
+        if seen["presses"] >= LOST_AFTER and not seen["replaced"] and not scene.screen.busy:
             seen["replaced"] = 1
             yield from replace_pad(house)
         yield 0.02
@@ -62,7 +62,7 @@ def _press(
     house: PadHouse, scene: PlayScene, seat: Seat, seen: dict[str, int]
 ) -> Generator[float, None, None]:
     """What somebody does next."""
-    screen = scene._screen
+    screen = scene.screen
     if seat != COPS and not seen["dangers"]:
         yield from choose(house, scene, seat, DangerKey())
         seen["dangers"] = len(screen._look().danger)  # type: ignore[attr-defined]

@@ -75,7 +75,7 @@ class PadHouse:
         if not isinstance(scene, PlayScene):
             return False
         searching = self.view.phase is Phase.SEARCH and bool(self.view.open_cards)
-        return searching and not scene._screen.busy
+        return searching and not scene.screen.busy
 
     def tap(self, pad: VirtualPad, button: Button) -> Generator[float, None, None]:
         """Press and release."""
@@ -123,7 +123,7 @@ def replace_pad(house: PadHouse) -> Generator[float, None, None]:
 
 def choose(house: PadHouse, scene: PlayScene, seat: int, wanted: object) -> Generator[float, None, None]:
     """Bring the focus to a place by the nearer shoulder button, and press A there."""
-    chooser = scene._screen.input.chooser  # type: ignore[attr-defined]
+    chooser = scene.screen.input.chooser  # type: ignore[attr-defined]
     places = [choice.place for choice in chooser.choices]
     for _ in places:
         if chooser.focus is None or chooser.focus.place not in places:

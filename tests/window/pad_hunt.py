@@ -27,7 +27,7 @@ def whole_hunt(house: PadHouse) -> Steps:
     yield from house.until(lambda: isinstance(house.loop.stack.scenes[0], PlayScene))
     presses, xrays, replaced = 0, 0, False
     while isinstance(scene := house.loop.stack.scenes[0], PlayScene):
-        screen = scene._screen
+        screen = scene.screen
         seat = house.acting
         if screen._pages.panel is not None:  # type: ignore[attr-defined]
             xrays += 1

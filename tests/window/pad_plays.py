@@ -66,7 +66,7 @@ def point(house: PadHouse, pad: VirtualPad) -> Generator[float, None, None]:
     """Bring the cursor to each card of the catch and press A, reading the screen as a player does."""
     scene = house.loop.stack.scenes[0]
     assert isinstance(scene, PlayScene)
-    hands = scene._screen._input  # type: ignore[attr-defined]
+    hands = scene.screen.input  # type: ignore[attr-defined]
     for slot in catch_on(house.view):
         for button in (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN) * 12:
             if hands.cursor == slot or house.view.phase is not Phase.POINT:
@@ -80,7 +80,7 @@ def point(house: PadHouse, pad: VirtualPad) -> Generator[float, None, None]:
 
 def towards(scene: PlayScene, cursor: int | None, slot: int) -> Button | None:
     """The button that leads to a slot."""
-    layout = scene._screen._table.layout  # type: ignore[attr-defined]
+    layout = scene.screen._table.layout  # type: ignore[attr-defined]
     here = layout.diamond if cursor is None else layout.slots[cursor]
     there = layout.slots[slot]
     dx, dy = there[0] - here[0], there[1] - here[1]
@@ -214,7 +214,7 @@ def whole_chase(house: PadHouse) -> Steps:
     while isinstance(house.loop.stack.scenes[0], PlayScene):
         scene = house.loop.stack.scenes[0]
         seat = house.acting
-        if seat is not None and not scene._screen.busy:
+        if seat is not None and not scene.screen.busy:
             yield from choose(house, scene, seat, chase_driver.spot(house.match, seat))
             presses += 1
         if presses == 6 and not replaced:

@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from game.core.kernel import CHANCE, Seat, SeatSetup, Setup
+from game.core.kernel import CHANCE, Seat
 from game.games.cops_and_crooks.game import GAME as COPS_AND_CROOKS
-from game.games.cops_and_crooks.rules.actions import Action, Roll, Throw
+from game.games.cops_and_crooks.rules.actions import Roll, Throw
 from game.games.cops_and_crooks.rules.state import Car, Closed, Crook, Phase, State, Where
 from game.games.cops_and_crooks.screen.places import CAR, Local, Pick
 from game.games.cops_and_crooks.screen.screen import CopsAndCrooksScreen
-from game.games.library import finished, load_board
-from game.match.game import LOOKS, all_options
-from game.match.lineup import NAMES
-from game.match.match import AnyMatch, Match
+from game.games.library import new_match
 from game.match.session import Session
-from game.scenes.play import PlayScene
 from game.scenes.scene_factory import SceneFactory
-from game.shell.scenes import Move, Scene
+from game.scenes.still_match import SEED, Actions, Screens, StillMatch, endings, setup_of
 from game.shell.services import Shell
-from game.table.seating import Chair, Seating
 
 COPS, BOB, CAT, DAN = map(Seat, range(4))
 OFFICERS = (410, 709, 1016, 1405, 1320)
 CAR_AT = Car(1009, 1109)
-FRAME_MS = 50.0
-Actions = tuple[tuple[Seat, Action], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,48 +53,30 @@ MOMENTS = {
 }
 
 
-def tables(shell: Shell, factory: SceneFactory) -> Iterator[tuple[str, tuple[Scene, ...]]]:
+def tables(shell: Shell, factory: SceneFactory) -> Screens:
     """Yield the city at each kind of moment, and the results."""
     for name, moment in MOMENTS.items():
         yield f"cops_and_crooks_{name}", (StillCaper(shell, factory, moment),)
-    for people in (2, 5):
-        match, outcome = finished(_setup(people, "ai"), 5)
-        results = factory.results(match, outcome, _seating(people))
-        yield f"cops_and_crooks_results_{people}", (results,)
-        yield f"cops_and_crooks_story_{people}", (results, results.story())
+    yield from endings(factory, {n: setup_of(COPS_AND_CROOKS, n, player="ai") for n in (2, 5)})
 
 
-class StillCaper(PlayScene):
-    """A match frozen at one moment."""
+class StillCaper(StillMatch):
+    """A match of Cops and Crooks, frozen at one moment."""
 
     def __init__(self, shell: Shell, factory: SceneFactory, moment: Moment) -> None:
-        setup = _setup(moment.people)
-        match: AnyMatch = Match(COPS_AND_CROOKS.rules, setup, load_board(setup.board), 5)
+        match = new_match(setup_of(COPS_AND_CROOKS, moment.people), SEED)
         if not moment.begins:
             match.state = replace(_in_full_swing(match.state), turn=moment.turn, phase=moment.phase)
-        super().__init__(shell, Session(match, {}), _seating(moment.people), factory.exits(setup))
-        self._moment = moment
+        super().__init__(shell, factory, Session(match, {}), moment.actions, moment.ms)
+        self._pressed = moment.pressed
 
     def enter(self) -> None:
-        """Play up to the moment."""
-        for seat, action in self._moment.actions:
-            self._screen.skip()
-            self._show(self._source.act(seat, action))
-        if self._moment.ms is None:
-            self._screen.skip()
-        for _ in range(int((self._moment.ms or 0) / FRAME_MS)):
-            self._screen.update(FRAME_MS)
-        if not isinstance(self._screen, CopsAndCrooksScreen):
+        """Play up to the moment, then press the buttons."""
+        super().enter()
+        if not isinstance(self.screen, CopsAndCrooksScreen):
             raise TypeError("another game is on the table")
-        for button in self._moment.pressed:
-            self._screen.press(button)
-
-    def update(self, dt_ms: float) -> Move | None:
-        """Keep still."""
-        return None
-
-    def on_close(self) -> None:
-        """Do not save."""
+        for button in self._pressed:
+            self.screen.press(button)
 
 
 def _in_full_swing(state: State) -> State:
@@ -127,12 +101,3 @@ def _in_full_swing(state: State) -> State:
         agency=5_000,
         closed=(Closed(shops[0], 12), Closed(shops[2], 10)),
     )
-
-
-def _seating(people: int) -> Seating:
-    return Seating((Chair("keyboard"),) * people)
-
-
-def _setup(people: int, player: str = "human") -> Setup:
-    seats = tuple(SeatSetup(NAMES[look], look, player, "hard") for look in LOOKS[:people])
-    return Setup(COPS_AND_CROOKS.id, COPS_AND_CROOKS.board, seats, all_options(COPS_AND_CROOKS, {}, people))

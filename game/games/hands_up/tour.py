@@ -2,126 +2,113 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from itertools import combinations
 
-from game.core.kernel import CLOCK, TABLE, Seat, SeatSetup, Setup
+from game.core.kernel import CLOCK, TABLE, OptionValue, Seat
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.hands_up.rules.actions import Grab, Point, Slap, TimeUp
 from game.games.hands_up.rules.cards import is_theft
 from game.games.hands_up.rules.events import Pressed
 from game.games.hands_up.rules.state import Phase, State
-from game.games.library import finished, load_board
-from game.match.game import LOOKS, parse_options
-from game.match.lineup import NAMES
-from game.match.match import AnyMatch, Match
+from game.games.library import new_match
 from game.match.session import ActionResult, Session
-from game.scenes.lobby_lineup import DEFAULT_KEYS
 from game.scenes.lost_pad import LostPadScene
 from game.scenes.pause import PauseScene
-from game.scenes.play import PlayScene
 from game.scenes.scene_factory import SceneFactory
-from game.shell.scenes import Quit, Scene
+from game.scenes.still_match import SEED, Screens, StillMatch, endings, setup_of
+from game.shell.scenes import Move, Quit
 from game.shell.services import Shell
 from game.table.screen import RealTime
-from game.table.seating import Chair, Seating
 
-STOPS_AFTER_MS = {"photo": 0.0, "caught": 500.0, "false alarm": 500.0}
-"""After how many milliseconds the screen stops in moments that pass quickly."""
+POWER: Mapping[str, OptionValue] = {"power": "on"}
 
 
-def tables(shell: Shell, factory: SceneFactory) -> Iterator[tuple[str, tuple[Scene, ...]]]:
-    """Every moment of the table, what lies over it, and the results."""
-    yield "hands_up_start", (StillTable(shell, factory, 4, "power=on", 0),)
-    yield "hands_up_search", (StillTable(shell, factory, 4, "power=on", 14),)
-    yield "hands_up_two", (StillTable(shell, factory, 2, "power=on", 6),)
-    yield "hands_up_power_off", (StillTable(shell, factory, 4, "", 12),)
-    yield "hands_up_claim", (StillTable(shell, factory, 3, "", 8, moment="claim"),)
-    yield "hands_up_point", (StillTable(shell, factory, 4, "power=on", 14, moment="point"),)
-    yield "hands_up_photo_finish", (StillTable(shell, factory, 4, "power=on", 14, moment="photo"),)
-    yield "hands_up_caught", (StillTable(shell, factory, 4, "power=on", 14, moment="caught"),)
-    yield "hands_up_false_alarm", (StillTable(shell, factory, 4, "power=on", 14, moment="false alarm"),)
-    yield "hands_up_last_search", (StillTable(shell, factory, 3, "power=on", 0, moment="last search"),)
-    yield "hands_up_six", (StillTable(shell, factory, 6, "power=on", 26),)
-    yield "hands_up_sixty", (StillTable(shell, factory, 6, "power=on", 60),)
-    table = StillTable(shell, factory, 4, "power=on", 14)
-    yield (
-        "pause",
-        (table, PauseScene(shell, on_leave=Quit, rulebook=factory.exits(table.match.setup).rulebook)),
-    )
-    seat = table.match.setup.seats[1]
-    yield (
-        "lost_pad",
-        (StillTable(shell, factory, 4, "", 10), LostPadScene(shell, Seat(1), seat, table.seating)),
-    )
-    for people in (4, 6, 2):
-        match, outcome = finished(_setup(people, "power=on", "ai"), 9)
-        results = factory.results(match, outcome, _seating(people))
-        yield f"hands_up_results_{people}", (results,)
-        yield f"hands_up_story_{people}", (results, results.story())
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """How many play, how many cards are open, and what happens then."""
+
+    people: int = 4
+    cards: int = 14
+    options: Mapping[str, OptionValue] = field(default_factory=lambda: POWER)
+    event: str = ""
+    ms: float = float("inf")
+    """After how many milliseconds the screen stops."""
 
 
-class StillTable(PlayScene):
-    """A Hands Up table at one moment; its clock stands still."""
+MOMENTS = {
+    "start": Moment(cards=0),
+    "search": Moment(),
+    "two": Moment(2, 6),
+    "power_off": Moment(4, 12, {}),
+    "claim": Moment(3, 8, {}, event="claim"),
+    "point": Moment(event="point"),
+    "photo_finish": Moment(event="photo", ms=0.0),
+    "caught": Moment(event="caught", ms=500.0),
+    "false_alarm": Moment(event="false alarm", ms=500.0),
+    "last_search": Moment(3, 0, event="last search"),
+    "six": Moment(6, 26),
+    "sixty": Moment(6, 60),
+}
 
-    def __init__(
-        self,
-        shell: Shell,
-        factory: SceneFactory,
-        players: int,
-        options: str,
-        cards: int,
-        *,
-        moment: str = "search",
-    ) -> None:
-        setup = _setup(players, options)
-        match: AnyMatch = Match(HANDS_UP.rules, setup, load_board("hands_up"), 5)
+
+def tables(shell: Shell, factory: SceneFactory) -> Screens:
+    """Yield every moment of the table, the scenes over it, and the results."""
+    for name, moment in MOMENTS.items():
+        yield f"hands_up_{name}", (StillTable(shell, factory, moment),)
+    table = StillTable(shell, factory, Moment())
+    setup = table.match.setup
+    yield "pause", (table, PauseScene(shell, on_leave=Quit, rulebook=factory.exits(setup).rulebook))
+    under = StillTable(shell, factory, Moment(4, 10, {}))
+    yield "lost_pad", (under, LostPadScene(shell, Seat(1), setup.seats[1], table.seating))
+    setups = {people: setup_of(HANDS_UP, people, POWER, "ai", "medium") for people in (4, 6, 2)}
+    yield from endings(factory, setups, seed=9)
+
+
+class StillTable(StillMatch):
+    """A match of Hands Up at one moment. Its clock stands still."""
+
+    def __init__(self, shell: Shell, factory: SceneFactory, moment: Moment) -> None:
+        match = new_match(setup_of(HANDS_UP, moment.people, moment.options), SEED)
         session = Session(match, {})
-        while sum(map(bool, match.state.table)) < cards:
+        while sum(map(bool, match.state.table)) < moment.cards:
             session.advance(session.next_due() or 0)
-        if moment == "last search":
+        if moment.event == "last search":
             _play_to_the_last_search(session)
         session.advance(session.now_ms + 200, deal=False)
-        super().__init__(shell, session, _seating(players), factory.exits(setup))
-        self._moment = moment
-        self._session = session
-        self._shown_ms = STOPS_AFTER_MS.get(moment, float("inf"))
-        """How long the screen may still move."""
+        super().__init__(shell, factory, session, moves_ms=moment.ms)
+        self._event = moment.event
 
     def enter(self) -> None:
         """Bring about the moment."""
-        match self._moment:
+        match self._event:
             case "claim":
                 self._do((TABLE, Slap()), (CLOCK, TimeUp()))
             case "point":
                 self._do((Seat(1), Grab()), (CLOCK, TimeUp()), (Seat(1), Point(0)), (Seat(1), Point(3)))
             case "caught" | "false alarm":
                 self._do((Seat(2), Grab()), (CLOCK, TimeUp()))
-                self._do(*((Seat(2), Point(slot)) for slot in self._three(theft=self._moment == "caught")))
+                self._do(*((Seat(2), Point(slot)) for slot in self._three(theft=self._event == "caught")))
             case "photo":
                 self._do((Seat(2), Grab()), (Seat(0), Grab()))
-                for done in self._session.advance(self._session.now_ms + 10):
-                    self._show(done)
+                for done in self.source.advance(self.source.now_ms + 10):
+                    self.show(done)
 
-    def update(self, dt_ms: float) -> None:
-        """Let the screen move, but not the clock."""
-        timer = self._match.rules.timer(self._match.state)
-        shown_ms = min(dt_ms, self._shown_ms)
-        self._shown_ms -= shown_ms
-        if isinstance(self._screen, RealTime):
-            self._screen.show_time(round(0.7 * timer.ms) if timer else None, timer.ms if timer else 1)
-        self._screen.update(shown_ms)
-
-    def on_close(self) -> None:
-        """Nothing to save."""
+    def update(self, dt_ms: float) -> Move | None:
+        """Show a clock that stands still."""
+        timer = self.match.rules.timer(self.match.state)
+        if isinstance(self.screen, RealTime):
+            self.screen.show_time(round(0.7 * timer.ms) if timer else None, timer.ms if timer else 1)
+        return super().update(dt_ms)
 
     def bang(self, seat: Seat) -> None:
         """Show a glove that comes down on the diamond, and nothing more."""
-        self._screen.show(ActionResult(seat, Grab(), 0, (Pressed(seat),)), self._match.view(TABLE))
+        self.screen.show(ActionResult(seat, Grab(), 0, (Pressed(seat),)), self.match.view(TABLE))
 
     def _three(self, *, theft: bool) -> tuple[int, ...]:
-        """Three open cards that are a theft incident, or that are none."""
-        state: State = self._match.state
+        """Return three open cards that are a theft incident, or that are none."""
+        state: State = self.match.state
         cards = {slot: card for slot, card in state.open_cards.items() if not card.special}
         return next(
             slots
@@ -131,7 +118,7 @@ class StillTable(PlayScene):
 
     def _do(self, *actions: tuple[Seat, object]) -> None:
         for seat, action in actions:
-            self._show(self._source.act(seat, action))
+            self.show(self.source.act(seat, action))
 
 
 def _play_to_the_last_search(session: Session) -> None:
@@ -144,12 +131,3 @@ def _play_to_the_last_search(session: Session) -> None:
         session.advance(session.next_due() or 0)
     for seat in seats:
         session.replace_player(seat, None)
-
-
-def _seating(people: int) -> Seating:
-    return Seating(tuple(Chair("keyboard", key) for key in DEFAULT_KEYS[:people]))
-
-
-def _setup(players: int, options: str, player: str = "human") -> Setup:
-    seats = tuple(SeatSetup(NAMES[look], look, player) for look in LOOKS[:players])
-    return Setup("hands-up", "hands_up", seats, parse_options(HANDS_UP, options, players))

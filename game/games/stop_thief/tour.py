@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import chain
 
-from game.core.kernel import CHANCE, Seat, SeatSetup, Setup, changed
-from game.games.library import finished, load_board
+from game.core.kernel import CHANCE, Seat, changed
+from game.games.library import new_match
 from game.games.stop_thief.game import GAME as STOP_THIEF
-from game.games.stop_thief.rules.actions import Action, Answer, AskTip, GetClue, PlayCard, Step, Verdict, Walk
+from game.games.stop_thief.rules.actions import Answer, AskTip, GetClue, PlayCard, Step, Verdict, Walk
 from game.games.stop_thief.rules.people import Card
 from game.games.stop_thief.rules.state import Clue, Hideaway, Phase, Searched, Sound, State, Tip
 from game.games.stop_thief.rules.thieves import Who
@@ -17,18 +17,14 @@ from game.games.stop_thief.rules.tuning import FALSE_ARREST, PACK_SPREE
 from game.games.stop_thief.screen.layout import VIEW, row_rects
 from game.games.stop_thief.screen.places import Local
 from game.games.stop_thief.screen.screen import StopThiefScreen
-from game.match.game import LOOKS, all_options
-from game.match.lineup import NAMES
-from game.match.match import AnyMatch, Match
 from game.match.session import Session
-from game.scenes.play import PlayScene
 from game.scenes.scene_factory import SceneFactory
+from game.scenes.still_match import SEED, Actions, Screens, StillMatch, endings, setup_of
 from game.shell.devices import KEYBOARD, MOUSE, Command, Verb
-from game.shell.scenes import Move, Push, Scene
+from game.shell.scenes import Push, Scene
 from game.shell.services import Shell
 from game.table.board.camera import Camera
 from game.table.board.inspect_cursor import HOVER_MS
-from game.table.seating import Chair, Seating
 
 ANN, BOB, DAN = Seat(0), Seat(1), Seat(3)
 PAWNS = (264, 447, 152, 650, 505)
@@ -44,16 +40,14 @@ CAUGHT = {
 EIGHT, TIP, PUSH = map(Card.from_text, ("8", "5T", "7M"))
 PACK = {"mode": "cooperative", "notebook": "on", "reachable": "on"}
 VERSUS = {"mode": "one-vs-many"}
-FRAME_MS = 50.0
-Deeds = tuple[tuple[Seat, Action], ...]
-HEARD: Deeds = ((ANN, GetClue()), (CHANCE, Step(113, Sound.DOOR)))
+HEARD: Actions = ((ANN, GetClue()), (CHANCE, Step(113, Sound.DOOR)))
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
     """Actions, and how many milliseconds of the last one are shown; None for all of it."""
 
-    actions: Deeds = ()
+    actions: Actions = ()
     ms: float | None = None
     changed: Callable[[State], State] = lambda state: state
     """How the state differs from a hunt in full swing."""
@@ -78,7 +72,7 @@ def _judged(state: State) -> State:
     return replace(_arrest(state), phase=Phase.VERDICT, accused=ROUTE[-1], pawns=pawns)
 
 
-TOLD: Deeds = ((ANN, AskTip()), (CHANCE, Answer(Tip(spaces=(ROUTE[-1],)))))
+TIP_GIVEN: Actions = ((ANN, AskTip()), (CHANCE, Answer(Tip(spaces=(ROUTE[-1],)))))
 MOMENTS = {
     "start": Moment(begins=True),
     "clue": Moment(),
@@ -102,7 +96,7 @@ MOMENTS = {
 }
 PRIVATE = {
     "private_tip": Moment(
-        TOLD, changed=lambda state: replace(state, phase=Phase.TIP, card=TIP, face_up=Who.MOE)
+        TIP_GIVEN, changed=lambda state: replace(state, phase=Phase.TIP, card=TIP, face_up=Who.MOE)
     ),
     "pack_choice": Moment(
         changed=lambda state: replace(state, phase=Phase.STEP, turn=BOB), people=3, options=VERSUS
@@ -112,8 +106,8 @@ PRIVATE = {
 RESULTS = (("competitive", 4), ("cooperative", 3), ("solo", 1), ("one-vs-many", 3))
 
 
-def tables(shell: Shell, factory: SceneFactory) -> Iterator[tuple[str, tuple[Scene, ...]]]:
-    """Every moment with its private pages, and the results."""
+def tables(shell: Shell, factory: SceneFactory) -> Screens:
+    """Yield every moment with its private pages, and the results."""
     device = shell.controls.last_device
     for name, moment in MOMENTS.items():
         yield f"stop_thief_{name}", (StillHunt(shell, factory, moment),)
@@ -122,68 +116,53 @@ def tables(shell: Shell, factory: SceneFactory) -> Iterator[tuple[str, tuple[Sce
         for end in ("cover", "page"):
             hunt = StillHunt(shell, factory, moment)
             yield f"stop_thief_{name}_{end}", (hunt, hunt.private(is_open=end == "page"))
-    for mode, people in RESULTS:
-        match, outcome = finished(_setup(people, {"mode": mode}, "ai"), 5)
-        results = factory.results(match, outcome, _seating(people))
-        yield f"stop_thief_results_{mode}", (results,)
-        yield f"stop_thief_story_{mode}", (results, results.story())
+    yield from endings(
+        factory, {mode: setup_of(STOP_THIEF, people, {"mode": mode}, "ai") for mode, people in RESULTS}
+    )
 
 
-class StillHunt(PlayScene):
-    """A hunt at one moment; time stands still."""
+class StillHunt(StillMatch):
+    """A match of Stop Thief!, frozen at one moment."""
 
     def __init__(self, shell: Shell, factory: SceneFactory, moment: Moment) -> None:
-        setup = _setup(moment.people, moment.options)
-        match: AnyMatch = Match(STOP_THIEF.rules, setup, load_board(setup.board), 5)
+        match = new_match(setup_of(STOP_THIEF, moment.people, moment.options), SEED)
         while moment.begins and match.to_act() == (CHANCE,):
             match.draw(0)
         if not moment.begins:
             match.state = _with_card_played(moment.changed(_in_full_swing(match.state)))
-        super().__init__(shell, Session(match, {}), _seating(moment.people), factory.exits(setup))
+        super().__init__(shell, factory, Session(match, {}), moment.actions, moment.ms)
         self._moment = moment
 
     def enter(self) -> None:
-        """Play up to the moment."""
-        for seat, action in self._moment.actions:
-            self._screen.skip()
-            self._show(self._source.act(seat, action))
-        if self._moment.ms is None:
-            self._screen.skip()
-        for _ in range(int((self._moment.ms or 0) / FRAME_MS)):
-            self._screen.update(FRAME_MS)
-        if self._moment.pressed is not None:
-            if not isinstance(self._screen, StopThiefScreen):
+        """Play up to the moment, then press a key or point at something."""
+        super().enter()
+        moment = self._moment
+        if moment.pressed is not None:
+            if not isinstance(self.screen, StopThiefScreen):
                 raise TypeError("another game is on the table")
-            self._screen.press(self._moment.pressed)
-        if self._moment.pointed_at is not None:
-            board = self._source.match.board
-            self._rest_at(Camera(VIEW, board.size).pixel(board.spaces[self._moment.pointed_at].at))
-        if self._moment.rested_on is not None:
-            self._rest_at(row_rects(self._moment.people)[self._moment.rested_on].center)
+            self.screen.press(moment.pressed)
+        if moment.pointed_at is not None:
+            board = self.source.match.board
+            self._rest_at(Camera(VIEW, board.size).pixel(board.spaces[moment.pointed_at].at))
+        if moment.rested_on is not None:
+            self._rest_at(row_rects(moment.people)[moment.rested_on].center)
 
     def _rest_at(self, pos: tuple[int, int]) -> None:
-        pointed = Command(Verb.POINT, MOUSE, pos=pos)
+        """Let the mouse rest here until it counts as hovering."""
         self._shell.controls.last_device = MOUSE
-        self._screen.handle(pointed)
-        self._screen.update(HOVER_MS)
-
-    def update(self, dt_ms: float) -> Move | None:
-        """Nothing moves on."""
-        return None
+        self.screen.handle(Command(Verb.POINT, MOUSE, pos=pos))
+        self.screen.update(HOVER_MS)
 
     def private(self, *, is_open: bool) -> Scene:
-        """The private page of a player, or its cover."""
+        """Return the private page of a player, or its cover."""
         self.enter()
-        self._moment = replace(self._moment, actions=())
+        self._actions = ()
         move = self._look(self._secret) if self._secret is not None else None
         if not isinstance(move, Push):
             raise TypeError("nobody has anything to look at")
         if is_open:
             move.scene.handle(Command(Verb.CONFIRM, KEYBOARD))
         return move.scene
-
-    def on_close(self) -> None:
-        """Nothing to save."""
 
 
 def _in_full_swing(state: State) -> State:
@@ -229,12 +208,3 @@ def _with_card_played(state: State) -> State:
         hands=changed(state.hands, state.turn, left),
         played=changed(state.played, state.turn, (*played, state.card)),
     )
-
-
-def _seating(people: int) -> Seating:
-    return Seating((Chair("keyboard"),) * people)
-
-
-def _setup(people: int, options: Mapping[str, str], player: str = "human") -> Setup:
-    seats = tuple(SeatSetup(NAMES[look], look, player, "hard") for look in LOOKS[:people])
-    return Setup(STOP_THIEF.id, STOP_THIEF.board, seats, all_options(STOP_THIEF, options, people))

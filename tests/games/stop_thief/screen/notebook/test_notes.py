@@ -17,7 +17,8 @@ from game.games.stop_thief.rules.terms import Terms
 from game.games.stop_thief.screen.notebook.notes import SHARED, Mark, Notes, page_of
 from game.match import save
 from game.match.match import AnyMatch, Match
-from game.scenes.play import PlayScene, live
+from game.match.session import Session
+from game.scenes.play import PlayScene
 from game.scenes.scene_factory import SceneFactory
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
@@ -108,7 +109,7 @@ def test_a_save_takes_along_what_was_written_and_gives_it_back(
     match: AnyMatch = Match(HANDS_UP.rules, hands_up(2), load_board("hands_up"), 5)
     match.draw(0)
     house, nobody = SceneFactory(shell), Seating((Chair("ai"), Chair("ai")))
-    PlayScene(shell, live(match), nobody, house.exits(match.setup)).on_close()
+    PlayScene(shell, Session(match, {}), nobody, house.exits(match.setup)).on_close()
     saved = save.newest(paths.saves_dir()).saved
     assert saved is not None
     house.resume(saved)
