@@ -13,9 +13,8 @@ from game.core.kernel import Setup
 from game.core.trouble import Trouble
 from game.games.library import GAMES, ai_players, load_board, new_match, restored, setup_from_text
 from game.match.game import BadSetup
-from game.match.log import read_log
+from game.match.log import read_log, simulate
 from game.match.save import Saved
-from game.match.simulate import simulate
 from game.shell.words import Words
 
 TROUBLE = (Trouble, OSError)

@@ -26,8 +26,13 @@ class Source:
     @cached_property
     def played(self) -> frozenset[str]:
         """Names, and patterns of names with a `*`, of all sounds that are played."""
-        handed = {pair for module in self._modules for pair in module.handing_on}
-        places = {name: {place for other, place in handed if other == name} for name, _ in handed}
+        places: dict[str, set[int]] = {}
+        while True:
+            handed = {pair for module in self._modules for pair in module.handing_on(places)}
+            found = {name: {place for other, place in handed if other == name} for name, _ in handed}
+            if found == places:
+                break
+            places = found
         return frozenset(name for module in self._modules for name in module.names(places))
 
 
@@ -37,15 +42,20 @@ class Module:
     def __init__(self, tree: ast.Module) -> None:
         self._nodes = list(ast.walk(tree))
 
-    @cached_property
-    def handing_on(self) -> set[tuple[str, int]]:
-        """Functions that play what they are given, and as which argument (`self` not counted)."""
+    def handing_on(self, places: dict[str, set[int]]) -> set[tuple[str, int]]:
+        """Functions that play what they are given, and as which argument (`self` not counted).
+
+        `places` are those that are known already: who hands a name to one of them plays it too.
+        """
         found = set()
         for function in self._nodes:
             if isinstance(function, ast.FunctionDef):
                 names = [argument.arg for argument in function.args.args if argument.arg != "self"]
                 spoken = {
-                    name for call in _calls(ast.walk(function)) for name in _names_in(_first_of_sound(call))
+                    name
+                    for call in _calls(ast.walk(function))
+                    for argument in self._played_arguments(call, places)
+                    for name in _names_in(argument)
                 }
                 found |= {(function.name, place) for place, name in enumerate(names) if name in spoken}
         return found
@@ -53,15 +63,19 @@ class Module:
     def names(self, places: dict[str, set[int]]) -> Iterator[str]:
         """What is played here, also through functions that hand it on."""
         for call in _calls(self._nodes):
-            arguments = [_first_of_sound(call)]
-            function, given = _called(call)
-            for place in places.get(function.rpartition(".")[2], ()):
-                arguments.extend(given[place : place + 1])
-            for argument in arguments:
+            for argument in self._played_arguments(call, places):
                 yield from self._texts(argument)
         for node in self._nodes:
             if isinstance(node, ast.JoinedStr | ast.Constant):
                 yield from filter(VOICE.fullmatch, self._texts(node))
+
+    @staticmethod
+    def _played_arguments(call: ast.Call, places: dict[str, set[int]]) -> list[ast.expr | None]:
+        arguments = [_first_of_sound(call)]
+        function, given = _called(call)
+        for place in places.get(function.rpartition(".")[2], ()):
+            arguments.extend(given[place : place + 1])
+        return arguments
 
     @cached_property
     def _meant(self) -> dict[str, list[ast.expr]]:

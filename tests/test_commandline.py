@@ -45,7 +45,7 @@ def test_a_simulated_match_is_told_as_json_lines(tmp_path: Path) -> None:
     assert all({"seat", "action", "events"} <= line.keys() for line in actions)
     assert set(last) == {"outcome"}
     saved = read_log(log)
-    match = Match.replayed(RULES, saved.setup, BOARD, saved.seed, saved.entries(HANDS_UP.action))
+    match = Match(RULES, saved.setup, BOARD, saved.seed).replay(saved.entries(HANDS_UP.action))
     outcome = match.outcome()
     assert outcome is not None
     assert list(outcome.winners) == last["outcome"]["winners"]

@@ -41,7 +41,7 @@ def _maps(folder: Path) -> list[Path]:
 
 
 def _is_for(game: str, file: Path, readers: Readers) -> bool:
-    """Whether a map is for this game; one that does not name its game can be for any."""
+    """True when a map is for this game, or does not name its game."""
     try:
         return game_of(open_map(file), readers) == game
     except BadMap:

@@ -74,7 +74,7 @@ class BoardDraft:
 
 
 def can_walk(neighbours: Neighbours, way: tuple[int, ...], steps: int) -> bool:
-    """Whether a piece that came this way can walk so many steps more and enter no space twice.
+    """True when a piece that came this way can walk `steps` more and enter no space twice.
 
     A walk of six includes walks of five and fewer, so a check of the longest roll is enough.
 

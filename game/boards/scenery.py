@@ -7,18 +7,18 @@ from functools import lru_cache
 from math import cos, radians, sin
 from pathlib import Path
 
-from game.boards.pictures import check_pictures
 from game.boards.tiled_map import (
     MAP,
     Colour,
     MapObject,
-    PlacedTile,
     Rect,
     Shape,
     Spot,
     TiledMap,
+    TileImage,
     colour,
 )
+from game.boards.tilesets import check_pictures
 from game.boards.tmx import MOST_BOARDS, map_file, open_map
 from game.core.board import Point
 
@@ -28,16 +28,6 @@ FULL = 100
 RIGHT_ANGLE = 90
 LIFE: dict[str, Shape] = {"traffic": "polyline", "shimmer": "point", "smoke": "point", "water": "rectangle"}
 """The types of ambient life, and their shapes on the map."""
-
-
-@dataclass(frozen=True, slots=True)
-class TileImage:
-    """A tile to draw: a part of a picture, and where it goes."""
-
-    picture: Path
-    source: Rect
-    at: Point
-    """Its upper left corner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +110,7 @@ def _scenery(tiled_map: TiledMap) -> Scenery:
     check_pictures(tiled_map)
     return Scenery(
         size=tiled_map.size,
-        tiles=tuple(_tile(tiled_map, placed) for placed in tiled_map.painted),
+        tiles=tiled_map.painted,
         props=tuple(_prop(tiled_map, drawn) for drawn in tiled_map.layers.get("props", ()) if drawn.visible),
         lights=tuple(_light(tiled_map, drawn) for drawn in tiled_map.layers.get("lights", ())),
         ambient=_map_colour(tiled_map, "ambient"),
@@ -135,13 +125,6 @@ def _map_colour(tiled_map: TiledMap, key: str) -> Colour | None:
     if text is not None and found is None:
         raise tiled_map.fault("map.bad-colour", place=MAP, property=key, value=text)
     return found
-
-
-def _tile(tiled_map: TiledMap, placed: PlacedTile) -> TileImage:
-    """Tiled puts a tile that is higher than its cell on the cell's lower edge."""
-    wide, high = placed.tile.size
-    corner = placed.column * tiled_map.cell[0], (placed.row + 1) * tiled_map.cell[1] - high
-    return TileImage(placed.tile.picture, placed.tile.source or (0, 0, wide, high), corner)
 
 
 def _prop(tiled_map: TiledMap, drawn: MapObject) -> Prop:

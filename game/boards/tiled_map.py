@@ -18,7 +18,7 @@ Colour = tuple[int, int, int]
 Value = int | str | bool
 Shape = Literal["point", "rectangle", "ellipse", "polygon", "polyline", "text", "tile"]
 SHAPES: tuple[Shape, ...] = ("point", "ellipse", "polygon", "polyline", "text")
-"""Shapes that have a tag of their own in the file."""
+"""Shapes that have their own tag in the file."""
 COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
@@ -41,12 +41,13 @@ class Tile:
 
 
 @dataclass(frozen=True, slots=True)
-class PlacedTile:
-    """A tile that was painted into a cell."""
+class TileImage:
+    """A tile to draw: a part of a picture, and where it goes."""
 
-    tile: Tile
-    column: int
-    row: int
+    picture: Path
+    source: Rect
+    at: Point
+    """Its upper left corner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +138,7 @@ class TiledMap:
     cell: Point
     """The size of one cell, in pixels."""
     properties: Mapping[str, Value]
-    painted: tuple[PlacedTile, ...]
+    painted: tuple[TileImage, ...]
     """The tiles of all visible tile layers, from the lowest to the highest."""
     layers: Mapping[str, tuple[MapObject, ...]]
     """The object layers."""

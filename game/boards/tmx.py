@@ -9,7 +9,7 @@ from pathlib import Path
 from xml.etree.ElementTree import Element
 
 from game import paths
-from game.boards.tiled_map import MAP, SHAPES, BadMap, MapObject, PlacedTile, Shape, Tile, TiledMap, either
+from game.boards.tiled_map import MAP, SHAPES, BadMap, MapObject, Shape, Tile, TiledMap, TileImage, either
 from game.boards.tilesets import read_tileset
 from game.boards.tmx_checks import object_place, read_map_xml
 from game.core.board import Board
@@ -128,7 +128,7 @@ class _TileFinder:
         return self._tiles[number]
 
 
-def _painted(file: str, tiled: pytmx.TiledMap, finder: _TileFinder) -> Iterator[PlacedTile]:
+def _painted(file: str, tiled: pytmx.TiledMap, finder: _TileFinder) -> Iterator[TileImage]:
     """The tiles of all visible tile layers. Those of hidden layers are checked too."""
     expected = tiled.width * tiled.height
     for layer in tiled.layers:
@@ -143,8 +143,9 @@ def _painted(file: str, tiled: pytmx.TiledMap, finder: _TileFinder) -> Iterator[
         for column, row, gid in layer.iter_data():
             if gid:
                 tile = finder.find(gid, "map.layer-cell", layer=layer.name, column=column, row=row)
-                if layer.visible:
-                    yield PlacedTile(tile, column, row)
+                if layer.visible:  # Tiled puts a tile that is higher than its cell on the cell's lower edge
+                    corner = column * tiled.tilewidth, (row + 1) * tiled.tileheight - tile.size[1]
+                    yield TileImage(tile.picture, tile.source or (0, 0, *tile.size), corner)
 
 
 def _objects(

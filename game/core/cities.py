@@ -1,4 +1,4 @@
-"""A city that was made from a board, for games whose plan is too big for a line of text.
+"""A city made from a board, for games whose plan is too big for a line of text.
 
 Its text form is the name of the board and a digest of its plan. `from_text` finds every city
 again that was made from a board before.

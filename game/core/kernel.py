@@ -15,7 +15,7 @@ CHANCE = Seat(-1)
 CLOCK = Seat(-2)
 """Lets timers run out."""
 TABLE = Seat(-3)
-"""Everybody around the table: a viewer without secrets, and whoever presses a shared key."""
+"""Everybody at the table: a viewer without secrets, and the presser of a shared key."""
 
 OptionValue = int | str
 Choose = Callable[[Sequence[Any]], Any]
@@ -105,7 +105,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Timer(Generic[ActionT]):
-    """An action that CLOCK takes if nobody acts before."""
+    """An action that CLOCK takes if nobody acts in time."""
 
     key: int
     """Changes when the timer starts again."""

@@ -13,7 +13,7 @@ class Trouble(ValueError):  # noqa: N818
     def __init__(self, key: str, /, **names: object) -> None:
         self.key = key
         self.names = names
-        """Another `Trouble` among them becomes a sentence of its own."""
+        """A `Trouble` among them becomes a sentence too."""
         super().__init__(key, names)
 
     def __str__(self) -> str:

@@ -14,10 +14,10 @@ from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.games.stop_thief.game import GAME as STOP_THIEF
 from game.match import lineup
 from game.match.game import Game
+from game.match.log import simulate
 from game.match.match import AnyMatch, Match
 from game.match.player import Player
 from game.match.save import BadSave, Saved
-from game.match.simulate import finish
 
 GAMES: dict[str, Manifest] = {game.id: game for game in (STOP_THIEF, COPS_AND_CROOKS, POLICE_CHASE, HANDS_UP)}
 """In the order of the posters."""
@@ -59,9 +59,8 @@ def restored(saved: Saved) -> AnyMatch:
             raise BadSave("save.map-changed")
         if saved.rules_version not in (None, game.rules_version):
             raise BadSave("save.rules-changed")
-        return Match.replayed(
-            game.rules, saved.setup, board, saved.seed, saved.entries(game.action), game.rules_version
-        )
+        match: AnyMatch = Match(game.rules, saved.setup, board, saved.seed, game.rules_version)
+        return match.replay(saved.entries(game.action))
     except BadMap as error:
         raise BadSave("save.map-faulty", fault=error) from error
     except (IllegalAction, KeyError, IndexError) as error:
@@ -83,4 +82,4 @@ def ai_players(match: AnyMatch) -> dict[Seat, Player]:
 def finished(setup: Setup, seed: int) -> tuple[AnyMatch, Outcome]:
     """A match of AIs, played to its end."""
     match = new_match(setup, seed)
-    return match, finish(match, ai_players(match))
+    return match, simulate(match, ai_players(match))

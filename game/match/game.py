@@ -1,4 +1,4 @@
-"""What the program knows of a game without its screens, and the options of a match."""
+"""A game without its screens, and the options of a match."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Only = Mapping[str, tuple[OptionValue, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing to agree on before a match."""
+    """One choice that players make before a match."""
 
     key: str
     values: tuple[OptionValue, ...]
@@ -80,7 +80,7 @@ class Game:
         return tuple(option for option in self.options if self.counts(option, options))
 
     def counts(self, option: Option, options: Mapping[str, OptionValue]) -> bool:
-        """Whether an option matters with these values."""
+        """True when an option matters with these values."""
         others = [other for other in self.options if options[other.key] in option.only.get(other.key, ())]
         return not option.only or any(self.counts(other, options) for other in others)
 

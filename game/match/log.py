@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TextIO
 
 from game.core.codec import decode, encode, encode_tagged
-from game.core.kernel import Outcome, Setup
+from game.core.kernel import Outcome, Seat, Setup
 from game.match.match import AnyMatch
+from game.match.player import Player
 from game.match.save import BadSave, Saved
-from game.match.session import ActionResult
+from game.match.session import ActionResult, Session
 
 
 class MatchLog:
@@ -50,6 +52,22 @@ class MatchLog:
     def _line(self, **data: object) -> None:
         self._file.write(json.dumps(data, separators=(",", ":")) + "\n")
         self._file.flush()
+
+
+def simulate(match: AnyMatch, players: Mapping[Seat, Player], file: TextIO | None = None) -> Outcome:
+    """Play a match of AIs to its end without a window, and write its log if there is a file."""
+    log = MatchLog(file) if file else None
+    if log:
+        log.begin(match)
+    for done in Session(match, players).play_out():
+        if log:
+            log.add(done)
+    outcome = match.outcome()
+    if outcome is None:
+        raise ValueError("the match is not over")
+    if log:
+        log.end(outcome)
+    return outcome
 
 
 def read_log(path: Path) -> Saved:

@@ -56,23 +56,13 @@ class Match(Generic[StateT, ActionT, ViewT]):
         self._undoable: list[StateT] = []
         """The states before the last actions, as far back as undo may go."""
 
-    @classmethod
-    def replayed(
-        cls,
-        rules: Rules[StateT, ActionT, ViewT],
-        setup: Setup,
-        board: Board,
-        seed: int,
-        log: Iterable[Entry[ActionT]],
-        rules_version: int = 1,
-    ) -> Self:
-        """The match that `log` leads to; chance goes on where it was."""
-        match = cls(rules, setup, board, seed, rules_version)
+    def replay(self, log: Iterable[Entry[ActionT]]) -> Self:
+        """Take the actions of a log; chance goes on where it was."""
         for entry in log:
             if entry.seat == CHANCE:
-                match._random.random()
-            match.act(entry.seat, entry.action, entry.at_ms)
-        return match
+                self._random.random()
+            self.act(entry.seat, entry.action, entry.at_ms)
+        return self
 
     @property
     def now_ms(self) -> int:
@@ -115,7 +105,7 @@ class Match(Generic[StateT, ActionT, ViewT]):
         return random.Random(f"{self.seed}/{seat}/{len(self.log)}").random
 
     def view(self, viewer: Seat) -> ViewT:
-        """What `viewer` may know now."""
+        """Return what `viewer` may know now."""
         return self.rules.view(self.state, viewer)
 
     def to_act(self) -> tuple[Seat, ...]:

@@ -1,19 +1,27 @@
-"""An AI looks at a view and says what it wants to do, and when."""
+"""AI players: each looks at a view and says what it wants to do, and when."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
-from game.core.kernel import Seat
+from game.core.kernel import ActionT, Seat, ViewT
 
 Dice = Callable[[], float]
+SLICE_MS = 16
+"""Between two slices: one frame."""
+AS_GOOD = 1e-6
+"""Values that differ by less are equally good."""
+A = TypeVar("A")
+"""An action."""
+Pondering = Generator[None, None, Any]
+"""Yields after every slice of work, and returns the action it wants."""
 
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """Take `action` at `at_ms` on the match's clock; without an action, ask again then."""
+    """Take `action` at `at_ms` on the match's clock. If it is None, ask again then."""
 
     action: Any
     at_ms: int
@@ -23,9 +31,70 @@ class Player(Protocol):
     """An AI in one seat; it remembers what it saw, and sees nothing but views."""
 
     def decide(self, view: Any, legal: tuple[Any, ...], now_ms: int) -> Intent | None:  # noqa: ANN401
-        """What it wants to do next; None to wait until something happens."""
+        """Return what it wants to do next; None to wait for a change."""
         ...
 
 
 PlayerMaker = Callable[[Seat, str, Dice], Player]
 """Makes a player from its seat, its level and its own dice."""
+
+
+class Thinker(Generic[ViewT, ActionT]):
+    """An AI player in a game of turns. It ponders about one view until it has decided; each game says how.
+
+    Slices are counted in work, not in time, so a replay thinks the same on any machine.
+    """
+
+    def __init__(self, seat: Seat, dice: Dice, think_ms: int) -> None:
+        self.seat = seat
+        self._dice = dice
+        self._think_ms = think_ms
+        """How long a decision takes at least, because people have to follow."""
+        self._about: ViewT | None = None
+        self._pondering: Generator[None, None, ActionT]
+        self._ready_ms = 0
+        self._intent: Intent | None = None
+
+    def decide(self, view: ViewT, legal: tuple[ActionT, ...], now_ms: int) -> Intent | None:
+        """Think one slice further about this view, or begin to."""
+        if not legal:
+            self._about = None
+            return None
+        if self._about != view:
+            self._about, self._pondering, self._intent = view, self._ponder(view, legal), None
+            self._ready_ms = now_ms + self._least_ms(view)
+        if self._intent is None:
+            try:
+                next(self._pondering)
+            except StopIteration as end:
+                self._intent = Intent(end.value, max(now_ms, self._ready_ms))
+        return self._intent or Intent(None, now_ms + SLICE_MS)
+
+    def choose(self, view: ViewT, legal: Sequence[ActionT]) -> ActionT:
+        """Think to the end and return the action."""
+        pondering = self._ponder(view, legal)
+        while True:
+            try:
+                next(pondering)
+            except StopIteration as end:
+                action: ActionT = end.value
+                return action
+
+    def _ponder(self, view: ViewT, legal: Sequence[ActionT]) -> Generator[None, None, ActionT]:
+        """Choose one of these, a slice at a time."""
+        raise NotImplementedError
+
+    def _least_ms(self, view: ViewT) -> int:
+        """How long a decision about this view takes at least."""
+        del view
+        return self._think_ms
+
+    def _best(self, actions: Sequence[A], values: Sequence[float]) -> A:
+        """The best action, or any of several that are equally good."""
+        top = max(values)
+        return self._any(
+            [action for action, value in zip(actions, values, strict=True) if value > top - AS_GOOD]
+        )
+
+    def _any(self, some: Sequence[A]) -> A:
+        return some[int(self._dice() * len(some)) % len(some)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
@@ -12,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.codec import CodecError, decode, encode, encode_tagged
+from game.core.files import set_aside, write_safely
 from game.core.kernel import Seat, Setup
 from game.core.trouble import Trouble
 from game.match.match import AnyMatch, Entry
@@ -26,7 +26,7 @@ class BadSave(Trouble):
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A match as it lies on the disk; its actions are plain data until a game reads them."""
+    """A match as it is stored on disk. Its actions are plain data until a game reads them."""
 
     setup: Setup
     seed: int
@@ -40,7 +40,7 @@ class Saved:
 
     @classmethod
     def of(cls, match: AnyMatch, player_notes: object = None) -> Saved:
-        """The match as it is now, and what people wrote down."""
+        """Return the current match as a save, with the players' notes."""
         log = tuple(
             {"seat": entry.seat, "at_ms": entry.at_ms, "action": encode_tagged(entry.action)}
             for entry in match.log
@@ -57,7 +57,7 @@ class Saved:
             raise BadSave("save.unreadable-moves", detail=error) from error
 
     def is_of_same_match(self, other: Saved) -> bool:
-        """Whether both are saves of one match, at any time."""
+        """True when both are saves of the same match."""
         return (self.setup, self.seed) == (other.setup, other.seed)
 
 
@@ -71,7 +71,7 @@ class Loaded:
 
 
 def write(path: Path, saved: Saved) -> None:
-    """Put the save at `path` in one step: the old file or the new one is there, never half of it."""
+    """Write a save, with a checksum."""
     path.parent.mkdir(parents=True, exist_ok=True)
     body = {
         "format": FORMAT,
@@ -84,12 +84,7 @@ def write(path: Path, saved: Saved) -> None:
     if saved.player_notes is not None:
         body["player_notes"] = saved.player_notes
     text = _text(body)
-    part = path.with_suffix(".part")
-    with part.open("w", encoding="utf-8") as file:
-        file.write(f'{{"checksum":"{_sum(text)}",{text[1:]}')
-        file.flush()
-        os.fsync(file.fileno())
-    part.replace(path)
+    write_safely(path, f'{{"checksum":"{_sum(text)}",{text[1:]}')
 
 
 def read(path: Path) -> Saved:
@@ -136,17 +131,6 @@ def newest(folder: Path) -> Loaded:
     return Loaded(None, tuple(aside))
 
 
-def set_aside(path: Path) -> Path:
-    """Rename a bad file so that it is out of the way but not lost. Return its new path."""
-    number = 1
-    while (target := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")).exists():
-        number += 1
-    try:
-        return path.replace(target)
-    except OSError:  # in a folder that cannot be written, the file stays where it is
-        return path
-
-
 def set_aside_match(folder: Path, saved: Saved) -> Path | None:
     """Set aside the newest autosave of a match that cannot resume. Return its new path."""
     for path in _existing(folder):
@@ -170,7 +154,7 @@ def forget(folder: Path, saved: Saved) -> None:
 
 
 def _autosaves(folder: Path) -> list[Path]:
-    """Where autosaves lie, the newest first."""
+    """Return the paths of autosaves, newest first."""
     return [folder / f"autosave-{number}.json" for number in range(1, AUTOSAVES + 1)]
 
 
@@ -179,7 +163,7 @@ def _existing(folder: Path) -> list[Path]:
 
 
 def _text(body: dict[str, Any]) -> str:
-    """Always the same text for the same data."""
+    """Return the same text for the same data."""
     return json.dumps(body, sort_keys=True, separators=(",", ":"))
 
 

@@ -1,18 +1,19 @@
-"""A match in play: acts for CHANCE, CLOCK and the AIs, on a clock that the caller turns."""
+"""A match in play, and a match that is shown again. Both run on a clock that the caller advances."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import deque
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from game.core.kernel import CHANCE, CLOCK, Event, Seat
-from game.match.match import AnyMatch
+from game.core.kernel import CHANCE, CLOCK, Event, IllegalAction, Seat
+from game.match.match import AnyMatch, Match
 from game.match.player import Intent, Player
 
 
 @dataclass(frozen=True, slots=True)
 class ActionResult:
-    """One action and what came of it."""
+    """One action and its result."""
 
     seat: Seat
     action: object
@@ -45,7 +46,7 @@ class Session:
         self._refresh()
 
     def advance(self, to_ms: int, *, deal: bool = True) -> list[ActionResult]:
-        """Turn the clock to `to_ms` and do everything that falls due; without `deal` chance waits."""
+        """Advance the clock to `to_ms` and do everything that is due. Without `deal`, chance waits."""
         done: list[ActionResult] = []
         while True:
             due = self.next_due()
@@ -59,24 +60,29 @@ class Session:
                 self.now_ms = max(self.now_ms, to_ms)
                 return done
 
+    def play_out(self) -> Iterator[ActionResult]:
+        """Advance from one action to the next until the match is over."""
+        while not self.over:
+            yield from self.advance(self.next_due() or self.now_ms)
+
     def next_due(self) -> int | None:
-        """When the next action falls due by itself."""
+        """When the next timer or AI action is due; None if there is none."""
         times = [intent.at_ms for intent in self._intents.values()]
         if self._timer_key is not None:
             times.append(self._timer_ends)
         return min(times, default=None)
 
     def time_left(self) -> int | None:
-        """What is left on the timer, if one runs."""
+        """The milliseconds left on the timer; None if none runs."""
         return None if self._timer_key is None else max(0, self._timer_ends - self.now_ms)
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended."""
+        """True when the match has ended."""
         return self.match.outcome() is not None
 
     def replace_player(self, seat: Seat, player: Player | None) -> None:
-        """Let an AI take over a seat, or hand it back to a person."""
+        """Give a seat to an AI, or back to a person."""
         if player is None:
             self._players.pop(seat, None)
             self._intents.pop(seat, None)
@@ -118,3 +124,35 @@ class Session:
             self._intents.pop(seat, None)
         else:
             self._intents[seat] = intent
+
+
+class Replayer:
+    """Works like a session, but its actions come from a log."""
+
+    def __init__(self, whole: AnyMatch) -> None:
+        self._entries = deque(whole.log)
+        self.match: AnyMatch = Match(whole.rules, whole.setup, whole.board, whole.seed, whole.rules_version)
+        self.now_ms = 0
+
+    def act(self, seat: Seat, action: object) -> ActionResult:
+        """Nobody acts in a replay."""
+        raise IllegalAction("replay")
+
+    def advance(self, to_ms: int, *, deal: bool = True) -> list[ActionResult]:
+        """Every action up to `to_ms`."""
+        done: list[ActionResult] = []
+        while deal and self._entries and self._entries[0].at_ms <= to_ms:
+            entry = self._entries.popleft()
+            events = self.match.act(entry.seat, entry.action, entry.at_ms)
+            done.append(ActionResult(entry.seat, entry.action, entry.at_ms, events, self.match.state))
+        self.now_ms = max(self.now_ms, to_ms)
+        return done
+
+    def time_left(self) -> int | None:
+        """A replay shows no timer: its times are those of the log."""
+        return None
+
+    @property
+    def over(self) -> bool:
+        """True at the end of the log."""
+        return not self._entries

@@ -11,13 +11,13 @@ from game.shell.devices import KEYBOARD, Command, Device, Verb
 from game.shell.fields import LABEL as ROW_LABEL
 from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
-from game.shell.glyphs import button_name, glyph, key_name, pad_codes
+from game.shell.glyphs import glyph, pad_codes
 from game.shell.hints import GO_BACK, MOVE, Hint
+from game.shell.keynames import button_name, key_name
 from game.shell.scenes import Move
 from game.shell.services import Shell
 from game.shell.theme import WHITE, mix
-from game.shell.widget import RADIUS, Widget
-from game.shell.widgets import Button, button_height, button_width
+from game.shell.widgets import RADIUS, Button, Widget, button_height, button_width
 
 VIEWPORT = pygame.Rect(180, 236, 1540, 640)
 HEADS = 140
@@ -81,7 +81,7 @@ class BindingCell(Widget):
             none = shell.words("bindings.none")
             shell.text.draw_line(image, none, where, "text", 24, palette.dim, align="middle")
             return image
-        signs = self._signs(shell, codes)
+        signs = self.signs(shell, codes)
         x = paint.SHADOW_ROOM + (self.rect.w - _row_width(signs)) // 2
         for sign in signs:
             image.blit(sign, (x, y - sign.get_height() // 2))
@@ -90,7 +90,7 @@ class BindingCell(Widget):
             image.fill((*UNUSABLE, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return image
 
-    def _signs(self, shell: Shell, codes: tuple[int, ...]) -> list[pygame.Surface]:
+    def signs(self, shell: Shell, codes: tuple[int, ...]) -> list[pygame.Surface]:
         """Return keycaps or buttons as large as the row, or smaller so that all fit."""
         side = min(self.rect.h - 10, shell.theme.px(46))
         signs = [glyph(shell, code, self.device, side) for code in codes]

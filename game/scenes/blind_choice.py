@@ -20,7 +20,7 @@ from game.shell.hints import CHOOSE, MOVE, Hint, draw_hints
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_RED, INK, PAPER, WHITE, Colour, mix
-from game.shell.widget import RADIUS
+from game.shell.widgets import RADIUS
 from game.table.secrets import NUMBER_ROW, BlindChoice, Secret
 
 HOLD = 0
@@ -100,7 +100,7 @@ class NumberKeys:
         room = CARD.right - 40 - left
         about = words(self._choice.note, name=player.name)
         lines = [
-            shell.text.fitted(words("cover.pass", name=player.name), "display", 50, room, BROWN),
+            shell.text.line(words("cover.pass", name=player.name), "display", 50, BROWN, max_width=room),
             shell.text.boxed(words("cover.away"), "text_bold", 36, (room, 86), BROWN, align="left"),
             shell.text.boxed(about, "text_bold", 27, (room, 76), mix(BROWN, PAPER, 0.12), align="left"),
             shell.text.boxed(message or words("cover.pick"), "text", 27, (room, 76),
@@ -119,7 +119,7 @@ class NumberKeys:
         device = self._viewer.device(shell.controls.last_device)
         sign = glyph(shell, Verb.CONFIRM, device, min(LARGEST_SIGN, shell.theme.px(72)))
         room = HOLD_KEY.w - sign.get_width() - 100
-        label = shell.text.fitted(shell.words("cover.hold-key"), "display", 44, room, WHITE, shadow=2)
+        label = shell.text.line(shell.words("cover.hold-key"), "display", 44, WHITE, max_width=room, shadow=2)
         left = HOLD_KEY.centerx - (sign.get_width() + 24 + label.get_width()) // 2
         canvas.blit(sign, sign.get_rect(midleft=(left, HOLD_KEY.centery)))
         spot = left + sign.get_width() + 24, HOLD_KEY.centery

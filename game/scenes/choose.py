@@ -15,8 +15,7 @@ from game.shell.motion import Tween, ease_out_back
 from game.shell.scenes import Move
 from game.shell.services import Shell
 from game.shell.theme import WHITE
-from game.shell.widget import Widget
-from game.shell.widgets import Button, button_height, button_width
+from game.shell.widgets import Button, Widget, button_height, button_width
 
 POSTER = (371, 520)
 POSTER_TOP, POSTER_GAP = 142, 66

@@ -13,13 +13,16 @@ from game.scenes.lobby_lineup import Lineup
 from game.shell import paint
 from game.shell.backdrop import draw_backdrop, draw_heading, draw_hint_line, hint_line_y
 from game.shell.devices import KEYBOARD, Command
+from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
-from game.shell.glyphs import fitting_glyph, key_name
+from game.shell.glyphs import fitting_glyph
 from game.shell.keycaps import MIDDLE, legend
+from game.shell.keynames import key_name
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
-from game.shell.theme import BUTTON_GREEN, CREAM, GREEN, INK, SEAT_LOOKS, WHITE, Colour, mix
-from game.shell.widgets import BACK, Button, Form, Widget, button_height
+from game.shell.theme import BUTTON_GREEN, CREAM, GREEN, INK, WHITE, Colour, mix
+from game.shell.widgets import Button, Widget, button_height
+from game.table.looks import SEAT_LOOKS
 
 
 def _key_codes(names: str) -> tuple[int, ...]:
@@ -174,7 +177,7 @@ class KeyTestScene(FormScene):
         paint.draw_panel(canvas, chip, palette.panel, GREEN if held else palette.panel_edge)
         badge = self.shell.assets.scaled(f"badges/{LOOKS[number]}", (side, side))
         colour = GREEN if held else palette.text
-        name = text.fitted(place.name, "text_bold", 26, chip.w - side - 34, colour)
+        name = text.line(place.name, "text_bold", 26, colour, max_width=chip.w - side - 34)
         left, y = chip.centerx - (side + 8 + name.get_width()) // 2, chip.y + 6 + line // 2
         canvas.blit(badge, badge.get_rect(midleft=(left, y)))
         canvas.blit(name, text.place(name, (left + side + 8, y), "text_bold"))

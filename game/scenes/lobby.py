@@ -37,12 +37,14 @@ from game.shell.backdrop import (
     warning,
 )
 from game.shell.devices import Command, Device
+from game.shell.fields import Choice
+from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
-from game.shell.glyphs import key_name
+from game.shell.keynames import key_name
 from game.shell.scenes import Move, Push
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN
-from game.shell.widgets import BACK, Button, Choice, Form, button_height
+from game.shell.widgets import Button, button_height
 
 FOOT = 990
 OnStart = Callable[[Lineup, dict[int, Device]], Move | None]

@@ -14,8 +14,9 @@ from game.shell import paint
 from game.shell.devices import KEYBOARD, Device, PadCode
 from game.shell.glyphs import fitting_glyph, glyph
 from game.shell.services import Shell
-from game.shell.theme import CREAM, SEAT_LOOKS, WHITE, mix
-from game.shell.widget import RADIUS, Widget
+from game.shell.theme import CREAM, WHITE, mix
+from game.shell.widgets import RADIUS, Widget
+from game.table.looks import SEAT_LOOKS
 
 FLASH_MS = 450.0
 WIDEST = 439

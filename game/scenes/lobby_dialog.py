@@ -13,12 +13,15 @@ from game.match.lineup import NAMES
 from game.scenes.lobby_lineup import SAME_TIME, Lineup, Place, key_trouble
 from game.shell import paint
 from game.shell.devices import Command, Device
+from game.shell.fields import Choice, row_height
+from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
-from game.shell.glyphs import key_name
+from game.shell.keynames import key_name
+from game.shell.namefield import NameField
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN
-from game.shell.widgets import BACK, Button, Choice, Form, NameField, Widget, button_height, row_height
+from game.shell.widgets import Button, Widget, button_height
 
 WIDTH = 900
 BADGE = 72

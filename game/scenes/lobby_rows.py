@@ -12,10 +12,10 @@ from game.core.trouble import Trouble
 from game.match.game import MODE, Game, Option
 from game.scenes.lobby_lineup import Lineup
 from game.shell import paint
+from game.shell.fields import Choice, Row, row_height
 from game.shell.services import Shell
 from game.shell.theme import AMBER, INK, WHITE, Colour, mix
-from game.shell.widget import RADIUS, Widget
-from game.shell.widgets import Choice, Row, row_height
+from game.shell.widgets import RADIUS, Widget
 
 BOARD, TAB = "board", f"{MODE}:"
 MARGIN, GAP = 61, 14
@@ -61,7 +61,7 @@ class ModeTab(Widget):
         return image
 
 
-class BoardChoice(Choice):
+class BoardChoice(Choice[str]):
     """Chooses a board. A faulty one is reddish and says what is wrong with it."""
 
     def __init__(self, shell: Shell, rect: pygame.Rect, boards: Sequence[Listed], shown: str) -> None:
@@ -145,7 +145,9 @@ def unusual(lineup: Lineup, options: Iterable[Option]) -> tuple[Option, ...]:
     return tuple(option for option in options if lineup.options[option.key] != option.default)
 
 
-def option_row(shell: Shell, game: Game, lineup: Lineup, option: Option, rect: pygame.Rect) -> Choice:
+def option_row(
+    shell: Shell, game: Game, lineup: Lineup, option: Option, rect: pygame.Rect
+) -> Choice[OptionValue]:
     """Return a row for one option, with a hint about its value, or about the option itself."""
     values, value = _values(shell, game, lineup, option)
     about = f"{game.id}.value-help.{option.key}-{value}"

@@ -10,12 +10,13 @@ from game.core.kernel import Seat, SeatSetup
 from game.scenes.lobby_lineup import DEFAULT_KEYS
 from game.shell import paint
 from game.shell.devices import KEYBOARD, Command
+from game.shell.form import Form
 from game.shell.formscene import FormScene
 from game.shell.glyphs import fitting_glyph
 from game.shell.hints import CHOOSE, MOVE
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
-from game.shell.widgets import Button, Form, button_height
+from game.shell.widgets import Button, button_height
 from game.table.seating import Chair, Seating
 
 WIDTH, EDGE = 1200, 50

@@ -11,11 +11,13 @@ from game.scenes.lobby_lineup import Lineup
 from game.scenes.lobby_rows import option_row, page_options, unusual
 from game.shell import paint
 from game.shell.backdrop import draw_backdrop, draw_heading
+from game.shell.fields import Choice, row_height
+from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN, Colour, Role
-from game.shell.widgets import BACK, Button, Choice, Form, button_height, button_width, row_height
+from game.shell.widgets import Button, button_height, button_width
 
 USUAL = "usual"
 LEFT, WIDTH, TOP, FOOT, GAP = 160, 1600, 138, 1000, 10

@@ -145,7 +145,9 @@ class PrivatePageScene(PrivateScene):
         """Return portrait, name, note, what to hold, and when it hides. The portrait gets the room left."""
         shell, words, player = self._shell, self._shell.words, self._viewer.player
         room = CARD.w - 2 * EDGE
-        passes = shell.text.fitted(words("cover.pass", name=player.name), "display", TITLE, room, BROWN)
+        passes = shell.text.line(
+            words("cover.pass", name=player.name), "display", TITLE, BROWN, max_width=room
+        )
         about = words(self._secret.note, name=player.name)
         note = shell.text.paragraph(about, "text_bold", NOTE, room, BROWN, align="middle")
         said = [passes, note, self._hold_line(room), self._small_print(room)]
@@ -160,7 +162,7 @@ class PrivatePageScene(PrivateScene):
             key += "-pad"
         text, words = self._shell.text, self._shell.words(key)
         sign = glyph(self._shell, Verb.CONFIRM, self._device, self._shell.theme.px(SIGN))
-        label = text.fitted(words, "text_bold", HOLD, room - sign.get_width() - 22, BROWN)
+        label = text.line(words, "text_bold", HOLD, BROWN, max_width=room - sign.get_width() - 22)
         high = max(sign.get_height(), label.get_height())
         image = paint.clear((sign.get_width() + 22 + label.get_width(), high))
         image.blit(sign, sign.get_rect(midleft=(0, high // 2)))

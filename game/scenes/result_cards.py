@@ -178,7 +178,7 @@ class ResultCards:
     def paint_rank(self, image: pygame.Surface, card: pygame.Rect, rank: int) -> None:
         """Paint the rank in the upper left corner of the card."""
         said = self.shell.words(f"results.place-{rank}")
-        line = self.shell.text.fitted(said, "number", RANK, card.w // 3, INK)
+        line = self.shell.text.line(said, "number", RANK, INK, max_width=card.w // 3)
         plate = pygame.Rect(0, 0, line.get_width() + 24, line.get_height() + 4)
         plate.topleft = card.x + 14, card.y + 14
         face = paint.rounded(plate.size, plate.h // 3)
@@ -248,7 +248,7 @@ def _paint_count(
 ) -> None:
     """Paint the last picture, and how many there are."""
     face = shell.assets.fitting(pictures[-1], (fan.size[0], min(room.h, fan.size[1])))
-    line = shell.text.fitted(f"\u00d7 {len(pictures)}", "number", COUNT, room.w // 2, CREAM)
+    line = shell.text.line(f"\u00d7 {len(pictures)}", "number", COUNT, CREAM, max_width=room.w // 2)
     left = room.centerx - (face.get_width() + 3 * APART + line.get_width()) // 2
     image.blit(face, face.get_rect(midleft=(left, room.centery)))
     image.blit(line, line.get_rect(midleft=(left + face.get_width() + 3 * APART, room.centery)))

@@ -12,11 +12,12 @@ from game.games.library import GAMES
 from game.match.match import AnyMatch
 from game.scenes.result_cards import CROWN_GAP, ResultCards, draw_floor
 from game.scenes.story_scene import StoryScene
+from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
 from game.shell.scenes import Move, Push
 from game.shell.services import Shell
 from game.shell.theme import AMBER, BUTTON_GREEN, Colour
-from game.shell.widgets import BACK, Button, Form, button_height
+from game.shell.widgets import Button, button_height
 from game.shell.window import SIZE
 from game.table.confetti import Confetti
 from game.table.story import Story
@@ -71,7 +72,7 @@ class ResultsScene(FormScene):
     def enter(self) -> None:
         """Play a fanfare and the announcer, or a sad trombone."""
         self.shell.sound.music()
-        self.shell.sound.play("win" if self.winners else "lose")
+        self.shell.sound.play("win" if self.winners else "lose", "stings")
         if self.winners:
             self.shell.sound.play("confetti", volume=0.7)
             self.shell.sound.voice("v_winner")
@@ -155,8 +156,8 @@ class ResultsScene(FormScene):
     def _headings(self, title_y: int, reason_y: int) -> tuple[tuple[pygame.Surface, tuple[int, int]], ...]:
         """Return who won and why, with their positions."""
         text = self.shell.text
-        title = text.fitted(self.title, "display", TITLE, 1240, AMBER, shadow=5)
-        reason = text.fitted(self.summary.story, "text_bold", REASON, REASON_WIDE, shadow=3)
+        title = text.line(self.title, "display", TITLE, AMBER, max_width=1240, shadow=5)
+        reason = text.line(self.summary.story, "text_bold", REASON, max_width=REASON_WIDE, shadow=3)
         return (
             (title, text.place(title, (960, title_y), "display", align="middle", shadow=5)),
             (reason, text.place(reason, (960, reason_y), "text_bold", align="middle", shadow=3)),

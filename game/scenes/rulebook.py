@@ -18,8 +18,7 @@ from game.shell.hints import CHOOSE, GO_BACK, Hint
 from game.shell.scenes import Move
 from game.shell.services import Shell
 from game.shell.theme import PAPER, WHITE
-from game.shell.widget import Widget
-from game.shell.widgets import Button, button_height
+from game.shell.widgets import Button, Widget, button_height
 from game.shell.words import Words
 from game.table.rulebook_layout import Pictures
 

@@ -9,8 +9,7 @@ import pygame
 from game.shell import paint
 from game.shell.services import Shell
 from game.shell.theme import PAPER, WHITE, Colour, mix
-from game.shell.widget import Widget
-from game.shell.widgets import Button
+from game.shell.widgets import Button, Widget
 
 TAB = "book:"
 LABEL, GAP, ROOM = 24, 10, 16

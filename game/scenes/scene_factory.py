@@ -16,9 +16,8 @@ from game.games.library import GAMES, ai_players, boards_for, new_match, restore
 from game.match import save
 from game.match.log import MatchLog
 from game.match.match import AnyMatch
-from game.match.replay import Replayer
 from game.match.save import BadSave, Saved
-from game.match.session import Session
+from game.match.session import Replayer, Session
 from game.request import checked
 from game.scenes.choose import ChooseScene
 from game.scenes.first_start import FirstStartScene

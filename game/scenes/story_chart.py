@@ -13,8 +13,9 @@ from game.core.kernel import Seat, SeatSetup
 from game.scenes.story_lines import DASHES, FAINT, faint, painted_line
 from game.shell import paint
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, Colour, mix
+from game.shell.theme import AMBER, CREAM, INK, Colour, mix
 from game.table.chart import asides, spread, ticks, value_at
+from game.table.looks import SEAT_LOOKS
 from game.table.story import GREAT, Beat, Line, Story
 
 APART = 2

@@ -12,13 +12,13 @@ from game.scenes.result_cards import draw_floor
 from game.scenes.story_chart import StoryChart
 from game.shell import paint
 from game.shell.backdrop import HEADING, HEADING_Y, draw_backdrop, draw_heading, draw_veil
+from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
 from game.shell.motion import Tween, ease_in_out
 from game.shell.scenes import Move
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN, INK, WHITE, mix
-from game.shell.widget import RADIUS, Widget
-from game.shell.widgets import BACK, Button, Form, Paragraph, button_height
+from game.shell.widgets import RADIUS, Button, Paragraph, Widget, button_height
 from game.table.story import FROM, Beat, Story
 
 GAP = 14

@@ -33,8 +33,7 @@ from game.scenes.title import TitleExits, TitleScene
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Family, Verb
 from game.shell.scenes import Push, Quit, Scene, SceneStack
 from game.shell.services import Shell
-from game.shell.sight import seen
-from game.shell.tour import picture_of
+from game.shell.tour import picture_of, seen
 from game.shell.window import SIZE
 from game.table.seating import Chair, Seating
 from game.table.secrets import Secret

@@ -32,7 +32,7 @@ def draw_heading(shell: Shell, canvas: pygame.Surface, text: str) -> None:
     """Draw the screen's name at the top, on a sign that hangs from the ceiling."""
     middle = canvas.get_width() // 2
     palette, room = shell.theme.palette, WIDEST_SIGN - 2 * SIGN_ROOM
-    image = shell.text.fitted(text, "display", HEADING, room, palette.title, track=4)
+    image = shell.text.line(text, "display", HEADING, palette.title, max_width=room, track=4)
     sign = pygame.Rect(0, 0, image.get_width() + 2 * SIGN_ROOM, shell.theme.px(HEADING) + 26)
     sign.center = middle, HEADING_Y
     for x in (sign.left + SIGN_ROOM, sign.right - SIGN_ROOM):
@@ -48,7 +48,7 @@ def draw_hint_line(
     if not text:
         return
     width = canvas.get_width()
-    image = shell.text.fitted(text, "text", HINT, width - 140, colour or shell.theme.palette.text)
+    image = shell.text.line(text, "text", HINT, colour or shell.theme.palette.text, max_width=width - 140)
     box = image.get_rect(center=(width // 2, y))
     _draw_ink(canvas, box.inflate(44, 14))
     canvas.blit(image, box)
@@ -69,7 +69,9 @@ def draw_help(shell: Shell, canvas: pygame.Surface, text: str, bar: pygame.Rect)
 
 def draw_column_head(shell: Shell, canvas: pygame.Surface, text: str, box: pygame.Rect) -> None:
     """Draw the heading of a column on a dark plate."""
-    image = shell.text.fitted(text, "number", COLUMN_HEAD, box.w - 64, shell.theme.palette.title, track=2)
+    image = shell.text.line(
+        text, "number", COLUMN_HEAD, shell.theme.palette.title, max_width=box.w - 64, track=2
+    )
     plate = pygame.Rect(0, 0, image.get_width() + 44, shell.theme.px(COLUMN_HEAD))
     plate.center = box.center
     _draw_ink(canvas, plate)

@@ -5,67 +5,37 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any
 
 import pygame
 
-from game.shell.devices import STICK_VERBS, PadCode, Verb
+from game.shell.devices import ARROWS, STICK_VERBS, PadCode, Verb
 
 Codes = Mapping[Verb, tuple[int, ...]]
 
-DEFAULT_KEYS: Codes = MappingProxyType(
-    {
-        Verb.UP: (pygame.KSCAN_UP, pygame.KSCAN_W),
-        Verb.DOWN: (pygame.KSCAN_DOWN, pygame.KSCAN_S),
-        Verb.LEFT: (pygame.KSCAN_LEFT, pygame.KSCAN_A),
-        Verb.RIGHT: (pygame.KSCAN_RIGHT, pygame.KSCAN_D),
-        Verb.CONFIRM: (pygame.KSCAN_RETURN, pygame.KSCAN_SPACE, pygame.KSCAN_KP_ENTER),
-        Verb.BACK: (pygame.KSCAN_ESCAPE, pygame.KSCAN_BACKSPACE),
-        Verb.PAUSE: (pygame.KSCAN_F10, pygame.KSCAN_PAUSE),
-        Verb.NEXT: (pygame.KSCAN_PAGEDOWN, pygame.KSCAN_TAB),
-        Verb.PREVIOUS: (pygame.KSCAN_PAGEUP,),
-        Verb.ZOOM_IN: (pygame.KSCAN_EQUALS, pygame.KSCAN_KP_PLUS),
-        Verb.ZOOM_OUT: (pygame.KSCAN_MINUS, pygame.KSCAN_KP_MINUS),
-        Verb.PAN_UP: (pygame.KSCAN_I, pygame.KSCAN_KP_8),
-        Verb.PAN_DOWN: (pygame.KSCAN_K, pygame.KSCAN_KP_2),
-        Verb.PAN_LEFT: (pygame.KSCAN_J, pygame.KSCAN_KP_4),
-        Verb.PAN_RIGHT: (pygame.KSCAN_L, pygame.KSCAN_KP_6),
-        Verb.HELP: (pygame.KSCAN_F1,),
-        Verb.FULLSCREEN: (pygame.KSCAN_F11,),
-    }
-)
-DEFAULT_BUTTONS: Codes = MappingProxyType(
-    {
-        Verb.UP: (PadCode.DPAD_UP,),
-        Verb.DOWN: (PadCode.DPAD_DOWN,),
-        Verb.LEFT: (PadCode.DPAD_LEFT,),
-        Verb.RIGHT: (PadCode.DPAD_RIGHT,),
-        Verb.CONFIRM: (PadCode.A,),
-        Verb.BACK: (PadCode.B,),
-        Verb.PAUSE: (PadCode.START,),
-        Verb.NEXT: (PadCode.RIGHT_SHOULDER,),
-        Verb.PREVIOUS: (PadCode.LEFT_SHOULDER,),
-        Verb.ZOOM_IN: (PadCode.RIGHT_TRIGGER,),
-        Verb.ZOOM_OUT: (PadCode.LEFT_TRIGGER,),
-        Verb.PAN_UP: (),
-        Verb.PAN_DOWN: (),
-        Verb.PAN_LEFT: (),
-        Verb.PAN_RIGHT: (),
-        Verb.HELP: (PadCode.Y,),
-        Verb.FULLSCREEN: (),
-    }
-)
-LAST_RESORT = MappingProxyType(
-    {
-        pygame.KSCAN_UP: Verb.UP,
-        pygame.KSCAN_DOWN: Verb.DOWN,
-        pygame.KSCAN_LEFT: Verb.LEFT,
-        pygame.KSCAN_RIGHT: Verb.RIGHT,
-        pygame.KSCAN_RETURN: Verb.CONFIRM,
-        pygame.KSCAN_ESCAPE: Verb.BACK,
-    }
-)
-"""What these keys mean while nothing else is bound to them, so that nobody can lock themselves out."""
+_DEFAULTS: dict[Verb, tuple[tuple[int, ...], tuple[int, ...]]] = {
+    Verb.UP: ((pygame.KSCAN_UP, pygame.KSCAN_W), (PadCode.DPAD_UP,)),
+    Verb.DOWN: ((pygame.KSCAN_DOWN, pygame.KSCAN_S), (PadCode.DPAD_DOWN,)),
+    Verb.LEFT: ((pygame.KSCAN_LEFT, pygame.KSCAN_A), (PadCode.DPAD_LEFT,)),
+    Verb.RIGHT: ((pygame.KSCAN_RIGHT, pygame.KSCAN_D), (PadCode.DPAD_RIGHT,)),
+    Verb.CONFIRM: ((pygame.KSCAN_RETURN, pygame.KSCAN_SPACE, pygame.KSCAN_KP_ENTER), (PadCode.A,)),
+    Verb.BACK: ((pygame.KSCAN_ESCAPE, pygame.KSCAN_BACKSPACE), (PadCode.B,)),
+    Verb.PAUSE: ((pygame.KSCAN_F10, pygame.KSCAN_PAUSE), (PadCode.START,)),
+    Verb.NEXT: ((pygame.KSCAN_PAGEDOWN, pygame.KSCAN_TAB), (PadCode.RIGHT_SHOULDER,)),
+    Verb.PREVIOUS: ((pygame.KSCAN_PAGEUP,), (PadCode.LEFT_SHOULDER,)),
+    Verb.ZOOM_IN: ((pygame.KSCAN_EQUALS, pygame.KSCAN_KP_PLUS), (PadCode.RIGHT_TRIGGER,)),
+    Verb.ZOOM_OUT: ((pygame.KSCAN_MINUS, pygame.KSCAN_KP_MINUS), (PadCode.LEFT_TRIGGER,)),
+    Verb.PAN_UP: ((pygame.KSCAN_I, pygame.KSCAN_KP_8), ()),
+    Verb.PAN_DOWN: ((pygame.KSCAN_K, pygame.KSCAN_KP_2), ()),
+    Verb.PAN_LEFT: ((pygame.KSCAN_J, pygame.KSCAN_KP_4), ()),
+    Verb.PAN_RIGHT: ((pygame.KSCAN_L, pygame.KSCAN_KP_6), ()),
+    Verb.HELP: ((pygame.KSCAN_F1,), (PadCode.Y,)),
+    Verb.FULLSCREEN: ((pygame.KSCAN_F11,), ()),
+}
+"""The keys and the pad buttons of every verb, the main one first."""
+DEFAULT_KEYS: Codes = MappingProxyType({verb: keys for verb, (keys, _) in _DEFAULTS.items()})
+DEFAULT_BUTTONS: Codes = MappingProxyType({verb: buttons for verb, (_, buttons) in _DEFAULTS.items()})
+LAST_RESORT = {DEFAULT_KEYS[verb][0]: verb for verb in (*ARROWS, Verb.CONFIRM, Verb.BACK)}
+"""These keys keep their meaning while nothing else is bound to them. Players can't lock themselves out."""
 REBINDABLE = tuple(DEFAULT_KEYS)
 
 
@@ -103,16 +73,16 @@ class Bindings:
             return replace(self, buttons={**self.buttons, verb: (code,)})
         return replace(self, keys={**self.keys, verb: (code,)})
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, dict[str, list[int]]]:
         """Return what differs from the defaults."""
         tables = {"keys": (self.keys, DEFAULT_KEYS), "buttons": (self.buttons, DEFAULT_BUTTONS)}
         return {
-            name: {verb: list(codes) for verb, codes in table.items() if codes != default.get(verb)}
+            name: {verb: [*map(int, codes)] for verb, codes in table.items() if codes != default.get(verb)}
             for name, (table, default) in tables.items()
         }
 
 
-def bindings_from(data: Mapping[str, Any]) -> Bindings:
+def bindings_from(data: Mapping[str, object]) -> Bindings:
     """Return the bindings of the settings; a table with an error or a clash falls back to its default."""
     return Bindings(_table(data.get("keys"), DEFAULT_KEYS), _table(data.get("buttons"), DEFAULT_BUTTONS))
 

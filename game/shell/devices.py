@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 from typing import Literal
 
 Kind = Literal["keyboard", "mouse", "pad"]
 Family = Literal["xbox", "playstation", "nintendo", "generic"]
+UNMAPPED = 200
+"""Button n of a pad that SDL does not know is UNMAPPED + n beyond the first eight."""
+_VENDORS: dict[str, Family] = {"5e04": "xbox", "4c05": "playstation", "7e05": "nintendo"}
+_NAME_PARTS: dict[Family, tuple[str, ...]] = {
+    "xbox": ("xbox", "x-box", "xinput", "microsoft"),
+    "playstation": ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5", "sony"),
+    "nintendo": ("nintendo", "switch", "joy-con"),
+}
 
 
 class Verb(StrEnum):
@@ -80,26 +88,24 @@ class Command:
     """True when a held direction repeats."""
 
 
-class PadCode:
-    """Codes of pad buttons: SDL's own, then sticks and triggers."""
+class PadCode(IntEnum):
+    """Codes of pad buttons: SDL's own, then sticks and triggers. Pictures have the same names."""
 
     A, B, X, Y = 0, 1, 2, 3
     BACK, GUIDE, START = 4, 5, 6
     LEFT_STICK, RIGHT_STICK = 7, 8
     LEFT_SHOULDER, RIGHT_SHOULDER = 9, 10
     DPAD_UP, DPAD_DOWN, DPAD_LEFT, DPAD_RIGHT = 11, 12, 13, 14
-    LEFT_TRIGGER, RIGHT_TRIGGER = 110, 111
-    STICK_UP, STICK_DOWN, STICK_LEFT, STICK_RIGHT = 100, 101, 102, 103
+    LEFT_STICK_UP, LEFT_STICK_DOWN, LEFT_STICK_LEFT, LEFT_STICK_RIGHT = 100, 101, 102, 103
     RIGHT_STICK_UP, RIGHT_STICK_DOWN, RIGHT_STICK_LEFT, RIGHT_STICK_RIGHT = 104, 105, 106, 107
-    UNMAPPED = 200
-    """Button n of a pad that SDL does not know is UNMAPPED + n beyond the first eight."""
+    LEFT_TRIGGER, RIGHT_TRIGGER = 110, 111
 
 
-STICK_VERBS = {
-    PadCode.STICK_UP: Verb.UP,
-    PadCode.STICK_DOWN: Verb.DOWN,
-    PadCode.STICK_LEFT: Verb.LEFT,
-    PadCode.STICK_RIGHT: Verb.RIGHT,
+STICK_VERBS: dict[int, Verb] = {
+    PadCode.LEFT_STICK_UP: Verb.UP,
+    PadCode.LEFT_STICK_DOWN: Verb.DOWN,
+    PadCode.LEFT_STICK_LEFT: Verb.LEFT,
+    PadCode.LEFT_STICK_RIGHT: Verb.RIGHT,
     PadCode.RIGHT_STICK_UP: Verb.PAN_UP,
     PadCode.RIGHT_STICK_DOWN: Verb.PAN_DOWN,
     PadCode.RIGHT_STICK_LEFT: Verb.PAN_LEFT,
@@ -113,15 +119,8 @@ def family_of(name: str, guid: str) -> Family:
     >>> family_of("Wireless Controller", "030000004c050000cc09000011810000")
     'playstation'
     """
-    vendor = guid[8:12].lower()
-    vendors: dict[str, Family] = {"5e04": "xbox", "4c05": "playstation", "7e05": "nintendo"}
-    if vendor in vendors:
-        return vendors[vendor]
-    lower = name.lower()
-    if any(sign in lower for sign in ("xbox", "x-box", "xinput", "microsoft")):
-        return "xbox"
-    if any(sign in lower for sign in ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5", "sony")):
-        return "playstation"
-    if any(sign in lower for sign in ("nintendo", "switch", "joy-con")):
-        return "nintendo"
-    return "generic"
+    vendor, lower = guid[8:12].lower(), name.lower()
+    if vendor in _VENDORS:
+        return _VENDORS[vendor]
+    found = (family for family, parts in _NAME_PARTS.items() if any(part in lower for part in parts))
+    return next(found, "generic")

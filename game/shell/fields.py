@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import KW_ONLY, dataclass
-from typing import Any, Self
+from typing import Generic, Self, TypeVar
 
 import pygame
 
@@ -12,8 +12,9 @@ from game.shell import paint
 from game.shell.focus import following
 from game.shell.services import Shell
 from game.shell.theme import AMBER, GREEN, INK, WHITE, Colour, mix
-from game.shell.widget import RADIUS, Widget
+from game.shell.widgets import RADIUS, Widget
 
+T = TypeVar("T")
 LABEL = 26
 ICON = 34
 ROOM = 26
@@ -78,12 +79,12 @@ class Row(Widget):
 
 
 @dataclass(eq=False)
-class Choice(Row):
+class Choice(Row, Generic[T]):
     """One of several values; left and right go through them."""
 
-    values: Sequence[tuple[Any, str]]
+    values: Sequence[tuple[T, str]]
     """Every value with its words."""
-    value: Any
+    value: T
 
     changes_sideways = True
 

@@ -11,7 +11,7 @@ from game.shell.focus import at, nearest
 from game.shell.namefield import NameField
 from game.shell.scroll import Scroll
 from game.shell.services import Shell
-from game.shell.widget import Widget
+from game.shell.widgets import Widget
 
 BACK = "back"
 """`handle` returns this for BACK; give it to your own back button as its id."""

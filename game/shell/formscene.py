@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from game.shell.backdrop import draw_veil
@@ -83,7 +81,7 @@ class FormScene(Scene):
         """The focus is in the scene above now."""
         self._covered, self.needs_redraw = True, True
 
-    def resume(self, answer: Any) -> None:  # noqa: ANN401
+    def resume(self, answer: object) -> None:
         """Build the form again: something may have changed."""
         self._covered = False
         self.rebuild()

@@ -7,8 +7,7 @@ import pygame
 from game.shell import paint
 from game.shell.devices import STICK_VERBS, Device, Verb
 from game.shell.keycaps import key_picture
-from game.shell.keynames import key_name
-from game.shell.pad_names import button_name, button_picture
+from game.shell.keynames import button_name, button_picture, key_name
 from game.shell.services import Shell
 from game.shell.theme import INK, WHITE, Theme, mix
 

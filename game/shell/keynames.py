@@ -1,8 +1,12 @@
-"""Names of keys. Keys are bound by place, so a name depends on the layout of the keyboard."""
+"""Names and pictures of keys and pad buttons. Keys are bound by place: their names depend on the layout."""
+
+from __future__ import annotations
 
 from functools import cache
 
 import pygame
+
+from game.shell.devices import UNMAPPED, Family, PadCode
 
 ARROW_NAMES = ("Up arrow", "Right arrow", "Down arrow", "Left arrow")
 """Clockwise. Keycaps show a picture instead."""
@@ -37,6 +41,17 @@ _SHORT = {
 }
 _LEARNED: dict[int, str] = {}
 """Names of keys that were pressed, in the layout of this keyboard."""
+_WAYS = ("_UP", "_DOWN", "_LEFT", "_RIGHT")
+_SHARED = frozenset(code for code in PadCode if code is PadCode.GUIDE or code.name.endswith(_WAYS))
+"""Buttons that have the same name and picture in all families."""
+_NAMES: dict[str, dict[int, str]] = {
+    family: dict(zip((code for code in PadCode if code not in _SHARED), names.split(","), strict=True))
+    for family, names in (
+        ("xbox", "A,B,X,Y,View,Menu,LS,RS,LB,RB,LT,RT"),
+        ("playstation", "Cross,Circle,Square,Triangle,Create,Options,L3,R3,L1,R1,L2,R2"),
+        ("nintendo", "A,B,X,Y,-,+,L stick,R stick,L,R,ZL,ZR"),
+    )
+}
 
 
 def learn(scancode: int, key: int) -> None:
@@ -65,3 +80,28 @@ def _american() -> dict[int, str]:
 def _tidy(name: str) -> str:
     bare = name.replace("_", " ").replace("[", "Num ").replace("]", "").replace("KP ", "Num ")
     return bare.upper() if len(bare) == 1 or bare[1:].isdigit() else bare.title()
+
+
+def button_name(code: int, family: Family = "generic") -> str:
+    """Return the name of a pad button; an unknown family has the names of the most common one.
+
+    >>> button_name(PadCode.LEFT_SHOULDER, "playstation"), button_name(PadCode.DPAD_UP)
+    ('L1', 'D-pad up')
+    """
+    if code in _SHARED:
+        name = PadCode(code).name.lower().replace("_", " ")
+        return name.replace("dpad", "D-pad").replace("guide", "home").capitalize()
+    own = _NAMES[_known(family)].get(code)
+    return own or str(code - UNMAPPED + 1 if code >= UNMAPPED else code)
+
+
+def button_picture(code: int, family: Family = "generic") -> str | None:
+    """Return the picture of a pad button in the art folder; None for a button without a name."""
+    if code not in list(PadCode):
+        return None
+    name = PadCode(code).name.lower()
+    return f"pads/{name}" if code in _SHARED else f"pads/{_known(family)}_{name}"
+
+
+def _known(family: Family) -> str:
+    return family if family in _NAMES else "xbox"

@@ -93,14 +93,14 @@ class FrameLoop:
         if command.verb != Verb.FULLSCREEN:
             self.stack.handle(command)
         elif command.down:
-            self._shell.window.toggle_fullscreen()
+            self._shell.window.set_fullscreen(not self._shell.window.fullscreen)
         self._note_change()
 
     def _on_window_event(self, event: pygame.Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self._closing = True
         elif event.type in audio_device.EVENTS:
-            self._shell.sound.handle(event)
+            self._shell.sound.device.handle(event)
         elif self._shell.window.handle(event):
             self.stack.focus_lost()
             self._note_change()

@@ -50,12 +50,7 @@ def apply_row(shell: Shell, row: Row) -> None:
 
 
 def _values(words: Words, name: str) -> list[tuple[object, str]]:
-    match name:
-        case "text_scale":
-            return [(scale, words("options.percent", number=scale)) for scale in TEXT_SCALES]
-        case "colours":
-            return [(each, words(f"options.value.{each}")) for each in COLOURS]
-        case "motion":
-            return [(each, words(f"options.value.{each}")) for each in MOTIONS]
-        case _:
-            return [(each, words(f"options.value.{_SPEED_WORDS[each]}")) for each in SPEEDS]
+    if name == "text_scale":
+        return [(scale, words("options.percent", number=scale)) for scale in TEXT_SCALES]
+    values = {"colours": COLOURS, "motion": MOTIONS, "speed": SPEEDS}[name]
+    return [(each, words(f"options.value.{_SPEED_WORDS.get(each, each)}")) for each in values]

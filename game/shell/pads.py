@@ -9,31 +9,23 @@ from dataclasses import dataclass, field
 import pygame
 from pygame._sdl2 import controller
 
-from game.shell.devices import Device, PadCode, family_of
+from game.shell.devices import UNMAPPED, Device, PadCode, family_of
 
 log = logging.getLogger(__name__)
 MOST = 8
 PRESSED, RELEASED = 0.55, 0.40
 """A stick counts as pushed above the first and as released below the second."""
 FULL = 32767.0
-_RAW_BUTTONS = (
-    PadCode.A,
-    PadCode.B,
-    PadCode.X,
-    PadCode.Y,
-    PadCode.LEFT_SHOULDER,
-    PadCode.RIGHT_SHOULDER,
-    PadCode.BACK,
-    PadCode.START,
-)
+_A_B_X_Y = tuple(PadCode)[:4]
+_RAW_BUTTONS = (*_A_B_X_Y, PadCode.LEFT_SHOULDER, PadCode.RIGHT_SHOULDER, PadCode.BACK, PadCode.START)
 _STICK_AXES = {
-    0: (PadCode.STICK_LEFT, PadCode.STICK_RIGHT),
-    1: (PadCode.STICK_UP, PadCode.STICK_DOWN),
+    0: (PadCode.LEFT_STICK_LEFT, PadCode.LEFT_STICK_RIGHT),
+    1: (PadCode.LEFT_STICK_UP, PadCode.LEFT_STICK_DOWN),
     2: (PadCode.RIGHT_STICK_LEFT, PadCode.RIGHT_STICK_RIGHT),
     3: (PadCode.RIGHT_STICK_UP, PadCode.RIGHT_STICK_DOWN),
 }
 _RAW_AXES = (0, 1)
-"""What the other axes of a pad are that SDL does not know, nobody can say."""
+"""The axes that are a stick on every pad, even one that SDL does not know."""
 _TRIGGER_AXES = {4: PadCode.LEFT_TRIGGER, 5: PadCode.RIGHT_TRIGGER}
 _HAT_CODES = {0: (PadCode.DPAD_LEFT, PadCode.DPAD_RIGHT), 1: (PadCode.DPAD_DOWN, PadCode.DPAD_UP)}
 Change = tuple[Device, int, bool]
@@ -126,7 +118,7 @@ def _raw_changes(pad: _Pad, event: pygame.Event) -> Iterator[Change]:
     match event.type:
         case pygame.JOYBUTTONDOWN | pygame.JOYBUTTONUP:
             known = event.button < len(_RAW_BUTTONS)
-            code = _RAW_BUTTONS[event.button] if known else PadCode.UNMAPPED + event.button
+            code = _RAW_BUTTONS[event.button] if known else UNMAPPED + event.button
             yield pad.device, code, event.type == pygame.JOYBUTTONDOWN
         case pygame.JOYHATMOTION:
             for way, codes in _HAT_CODES.items():

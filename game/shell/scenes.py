@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, assert_never
+from typing import assert_never
 
 import pygame
 
@@ -22,7 +22,7 @@ class Push:
 class Pop:
     """Remove the top scene; the one below gets `answer` in `resume`."""
 
-    answer: Any = None
+    answer: object = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class Scene:
     def pause(self) -> None:
         """Called when another scene is put on top."""
 
-    def resume(self, answer: Any) -> None:  # noqa: ANN401
+    def resume(self, answer: object) -> None:
         """Called when the scene is on top again; `answer` comes from the `Pop` of the one above."""
 
     def handle(self, command: Command) -> Move | None:

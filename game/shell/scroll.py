@@ -10,7 +10,7 @@ import pygame
 from game.shell import paint
 from game.shell.focus import at
 from game.shell.theme import AMBER, INK, Colour, mix
-from game.shell.widget import Widget
+from game.shell.widgets import Widget
 
 BESIDE, BAR, THUMB = 26, 12, 60
 """The distance of the bar from the list, its width, and the least height of its thumb."""

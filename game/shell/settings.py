@@ -2,12 +2,12 @@
 
 import json
 import math
-import os
-from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field, fields, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from game.core.files import set_aside, write_safely
 from game.shell.notices import Notices
 
 TEXT_SCALES = (100, 125, 150, 200)
@@ -54,42 +54,35 @@ class Settings:
         return self.motion == "reduced"
 
 
-def _one_of(*allowed: object) -> Callable[[object], bool]:
-    return lambda value: any(value == each and type(value) is type(each) for each in allowed)
-
-
-def _a(kind: type) -> Callable[[object], bool]:
-    return lambda value: isinstance(value, kind)
-
-
-def _rect(value: object) -> bool:
-    if value is None:
-        return True
-    return isinstance(value, list | tuple) and len(value) == 4 and all(type(n) is int for n in value)
-
-
-_CHECKS: dict[str, Callable[[object], bool]] = {
-    "text_scale": _one_of(*TEXT_SCALES),
-    "captions": _a(bool),
-    "colours": _one_of(*COLOURS),
-    "motion": _one_of(*MOTIONS),
-    "speed": _one_of(*SPEEDS),
-    "follow": _a(bool),
-    **dict.fromkeys(VOLUMES, _one_of(*range(101))),
-    "mono": _a(bool),
-    "fullscreen": _a(bool),
-    "window": _rect,
-    "first_start_done": _a(bool),
-    "language": lambda value: isinstance(value, str) and value.isalnum(),
-    "bindings": _a(Mapping),
-    "lineups": _a(Mapping),
+_NAMES = frozenset(each.name for each in fields(Settings))
+_CHOICES: dict[str, Sequence[object]] = {
+    "text_scale": TEXT_SCALES,
+    "colours": COLOURS,
+    "motion": MOTIONS,
+    "speed": SPEEDS,
+    **dict.fromkeys(VOLUMES, range(101)),
 }
+
+
+def _is_valid(name: str, value: object) -> bool:
+    """True when a setting of this name may have this value."""
+    match name:
+        case _ if name in _CHOICES:
+            return value in _CHOICES[name] and type(value) is type(_CHOICES[name][0])
+        case "window":
+            numbers = value if isinstance(value, list | tuple) else ()
+            return value is None or (len(numbers) == 4 and all(type(number) is int for number in numbers))
+        case "language":
+            return isinstance(value, str) and value.isalnum()
+        case "bindings" | "lineups":
+            return isinstance(value, Mapping)
+        case _:
+            return name in _NAMES and isinstance(value, bool)
 
 
 def settings_from(data: Mapping[str, Any]) -> Settings:
     """Make settings from JSON data; a missing or wrong value falls back to its default."""
-    names = [each.name for each in fields(Settings)]
-    good = {name: data[name] for name in names if name in data and _CHECKS[name](data[name])}
+    good = {name: value for name, value in data.items() if _is_valid(name, value)}
     if isinstance(good.get("window"), list):
         good["window"] = tuple(good["window"])
     return Settings(**good)
@@ -101,17 +94,17 @@ class SettingsStore:
     def __init__(self, file: Path, notices: Notices) -> None:
         self._file = file
         self._notices = notices
-        self._unknown: dict[str, Any] = {}
+        self._unknown: dict[str, object] = {}
         self.value = self._load()
         self.version = 0
         """Counts the changes, so that a screen knows when to lay itself out again."""
 
-    def change(self, **changes: Any) -> None:  # noqa: ANN401
+    def change(self, **changes: object) -> None:
         """Change fields by name and save; a wrong value is a ValueError."""
         for name, value in changes.items():
-            if name not in _CHECKS or not _CHECKS[name](value):
+            if not _is_valid(name, value):
                 raise ValueError(f"{name} cannot be {value!r}")
-        self.value = replace(self.value, **changes)
+        self.value = settings_from(vars(self.value) | changes)
         self.version += 1
         self._save()
 
@@ -123,31 +116,14 @@ class SettingsStore:
         except (OSError, ValueError):
             data = None
         if not isinstance(data, dict):
-            self._set_aside()
+            self._notices.say("notice.settings-broken", file=set_aside(self._file))
             return Settings()
-        known = {each.name for each in fields(Settings)}
-        self._unknown = {name: value for name, value in data.items() if name not in known}
+        self._unknown = {name: value for name, value in data.items() if name not in _NAMES}
         return settings_from(data)
-
-    def _set_aside(self) -> None:
-        """Rename a file that cannot be read, and tell the player."""
-        number = 1
-        while (aside := self._file.with_name(f"settings.broken-{number}.json")).exists():
-            number += 1
-        try:
-            self._file.replace(aside)
-        except OSError:
-            aside = self._file
-        self._notices.say("notice.settings-broken", file=aside)
 
     def _save(self) -> None:
         text = json.dumps(self._unknown | asdict(self.value), indent=1, ensure_ascii=False)
-        draft = self._file.with_suffix(".draft")
         try:
-            with draft.open("w", encoding="utf-8") as out:
-                out.write(text)
-                out.flush()
-                os.fsync(out.fileno())
-            draft.replace(self._file)
+            write_safely(self._file, text)
         except OSError:
             self._notices.say("notice.settings-unsaved", file=self._file)

@@ -11,20 +11,17 @@ import pygame
 
 from game import paths
 from game.shell.audio_device import AudioOutput
-from game.shell.mixer import Channels, Ducking
-from game.shell.music import FADE_MS, Music
+from game.shell.mixer import FADE_MS, Channels, Ducking, Music
 from game.shell.notices import Notices
 from game.shell.settings import SettingsStore
 from game.shell.sound_files import SoundFiles
 
-Group: TypeAlias = Literal["effects", "clues"]
-"""The groups that `Sound.play` takes; voices and music have methods of their own."""
+Group: TypeAlias = Literal["effects", "stings", "clues"]
+"""What `Sound.play` plays. Stings are effects that mark an ending: the music is ducked under them."""
 LOUDNESS = 1.6
 """The exponent that turns a volume setting into loudness, so that half sounds like half."""
 UNDER_CLUE = 0.5
 """The volume of effects during a clue: everybody listens to the clue."""
-STINGS = frozenset({"win", "lose", "fanfare", "caught", "arrest_right", "fourth_arrest", "thwarted"})
-"""Effects that mark an ending; the music is ducked under them."""
 
 
 class Sound:
@@ -69,7 +66,7 @@ class Sound:
             self.lines.clear()
             self._begin_clue(chosen, sound)
         else:
-            self.ducking.sting(ms if name in STINGS else 0.0)
+            self.ducking.sting(ms if group == "stings" else 0.0)
             self.channels.effect(sound, volume * (UNDER_CLUE if self.channels.clue_playing else 1.0))
 
     def loudness(self, clue: str, *, take: int) -> tuple[float, ...]:
@@ -118,10 +115,6 @@ class Sound:
         self.layers.cut()
         self.files.forget()
         self.device.close()
-
-    def handle(self, event: pygame.Event) -> None:
-        """Follow an event of a sound device."""
-        self.device.handle(event)
 
     def update(self, dt_ms: float) -> None:
         """Advance the fades; follow the devices and the settings."""

@@ -15,7 +15,7 @@ import pygame
 log = logging.getLogger(__name__)
 FOLDERS = ("effects", "voices", "clues", "music")
 LARGEST_PAGE = 65_307
-"""The largest size of an Ogg page in bytes: the last page begins within the last so many bytes."""
+"""The largest size of an Ogg page in bytes. The last page begins within this many bytes of the end."""
 BEAT_MS = 50.0
 """The time between two measurements of loudness."""
 SPARSE = 37

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Hashable, Iterable
 from typing import Literal
 
@@ -9,15 +10,85 @@ import pygame
 
 from game.shell.lru_cache import LruCache
 from game.shell.theme import CREAM, SHADOW, SMALLEST_TEXT, Colour, Role, Theme
-from game.shell.wrapping import balanced, without_lone_word, words_of, wrap
 
+SHORT_END = 0.2
+"""A last line shorter than this part of the width gets more words."""
 __all__ = ["Align", "Text", "wrap"]
-
 Align = Literal["left", "middle", "right"]
 CACHE_SIZE = 700
 ELLIPSIS = "\u2026"
 LEADING = 1.08
 SHADOW_ALPHA = 150
+
+
+def words_of(text: str) -> list[str]:
+    r"""Return the words of a line; a no-break space joins two words.
+
+    >>> words_of("or 1\u00a0First  Bank")
+    ['or', '1\xa0First', 'Bank']
+    """
+    return [word for word in text.split(" ") if word]
+
+
+def wrap(text: str, measure: Callable[[str], int], width: int) -> list[str]:
+    """Break text into lines no wider than `width`; a word that is too wide is broken.
+
+    >>> wrap("one two three", len, 7)
+    ['one two', 'three']
+    """
+    lines: list[str] = []
+    for part in text.split("\n"):
+        line = ""
+        for word in words_of(part):
+            longer = f"{line} {word}" if line else word
+            if measure(longer) <= width:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            line = word
+            while measure(line) > width and len(line) > 1:
+                cut = next(n for n in range(len(line) - 1, 0, -1) if n == 1 or measure(line[:n]) <= width)
+                lines.append(line[:cut])
+                line = line[cut:]
+        lines.append(line)
+    return lines
+
+
+def balanced(text: str, measure: Callable[[str], int], width: int) -> list[str]:
+    """Break text into as many lines as `wrap`, but about equally long.
+
+    >>> balanced("one two three four five", len, 19)
+    ['one two three', 'four five']
+    """
+    lines: list[str] = []
+    for part in text.split("\n"):
+        least = min(width, max((measure(word) for word in words_of(part)), default=0))
+        count = len(wrap(part, measure, width))
+        enough = bisect_left(
+            range(least, width), True, key=lambda room: len(wrap(part, measure, room)) <= count
+        )
+        lines += wrap(part, measure, least + enough)
+    return lines
+
+
+def without_lone_word(text: str, measure: Callable[[str], int], width: int) -> list[str]:
+    """Wrap text, but move words down if a paragraph would end in one word or a very short line.
+
+    >>> without_lone_word("one two three four", len, 14)
+    ['one two', 'three four']
+    """
+    lines: list[str] = []
+    for part in text.split("\n"):
+        new = wrap(part, measure, width)
+        while len(new) > 1 and (" " not in new[-1] or measure(new[-1]) < width * SHORT_END):
+            above, _, moved = new[-2].rpartition(" ")
+            last = f"{moved} {new[-1]}"
+            if " " not in above or measure(last) > width:
+                break
+            new[-2:] = [above, last]
+        lines += new
+    return lines
 
 
 class Text:
@@ -56,23 +127,6 @@ class Text:
             return self._render(shown, role, fitting, colour, shadow, track)
 
         return self.keep(key, make)
-
-    def fitted(
-        self,
-        text: str,
-        role: Role,
-        size: float,
-        max_width: int,
-        colour: Colour = CREAM,
-        *,
-        shadow: int = 0,
-        track: int = 0,
-        fixed: bool = False,
-    ) -> pygame.Surface:
-        """Render one line that is no wider than `max_width`."""
-        return self.line(
-            text, role, size, colour, shadow=shadow, track=track, max_width=max_width, fixed=fixed
-        )
 
     def paragraph(
         self,
@@ -147,7 +201,9 @@ class Text:
         fixed: bool = False,
     ) -> pygame.Rect:
         """Draw a line with the middle of its capitals at `pos`; return the area it covers."""
-        image = self.fitted(text, role, size, max_width, colour, shadow=shadow, track=track, fixed=fixed)
+        image = self.line(
+            text, role, size, colour, max_width=max_width, shadow=shadow, track=track, fixed=fixed
+        )
         return canvas.blit(image, self.place(image, pos, role, align=align, shadow=shadow))
 
     def place(

@@ -1,4 +1,4 @@
-"""Colours, fonts, and how seats are told apart."""
+"""Colours, fonts and text sizes."""
 
 from __future__ import annotations
 
@@ -41,32 +41,6 @@ BUTTON_BLUE: Colour = (0x24, 0x56, 0xB0)
 BUTTON_GREEN: Colour = (0x15, 0x74, 0x59)
 BUTTON_PURPLE: Colour = (0x7A, 0x3B, 0xB5)
 BUTTON_QUIET: Colour = (0x2A, 0x35, 0x5C)
-
-
-@dataclass(frozen=True, slots=True)
-class SeatLook:
-    """The colour of a seat, and how to write on it. Its badge adds a letter and a shape."""
-
-    id: str
-    colour: Colour
-    dark: bool
-    """True when light letters go on the colour."""
-
-    @property
-    def on_colour(self) -> Colour:
-        """The colour of letters on the seat's colour."""
-        return WHITE if self.dark else INK
-
-
-_LOOKS = (
-    SeatLook("jimmy", (0xE8, 0xE8, 0x1C), dark=False),
-    SeatLook("sandra", (0x1D, 0xA7, 0xEB), dark=False),
-    SeatLook("pepper", (0xC7, 0x1A, 0x0B), dark=True),
-    SeatLook("drake", (0x53, 0x1B, 0xB4), dark=True),
-    SeatLook("vivian", (0xF4, 0xA1, 0xAA), dark=False),
-    SeatLook("tad", (0x28, 0x72, 0x6B), dark=True),
-)
-SEAT_LOOKS = MappingProxyType({look.id: look for look in _LOOKS})
 
 
 @dataclass(frozen=True, slots=True)

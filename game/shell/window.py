@@ -99,10 +99,6 @@ class Window:
         y = (pos[1] - self.view.y) * SIZE[1] / self.view.h
         return int(x), int(y)
 
-    def toggle_fullscreen(self) -> None:
-        """Switch between window and full screen."""
-        self.set_fullscreen(not self.fullscreen)
-
     def set_fullscreen(self, on: bool) -> None:  # noqa: FBT001
         """Switch to full screen, or back to the window's old place, and save the setting."""
         if on:

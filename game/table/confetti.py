@@ -12,7 +12,8 @@ import pymunk
 
 from game.shell import paint
 from game.shell.settings import SettingsStore
-from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, Colour, mix
+from game.shell.theme import AMBER, CREAM, INK, Colour, mix
+from game.table.looks import SEAT_LOOKS
 
 ROOM = pygame.Rect(0, 0, 1920, 1080)
 PIECES = 110

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.boards.scenery import GROUND, Light, Prop, Shimmer, TileImage, Traffic, scenery_of
+from game.boards.scenery import GROUND, Light, Prop, Shimmer, Traffic, scenery_of
+from game.boards.tiled_map import TileImage
 from tests.boards.broken import Break, Broken, Draw, broken_map, sentence_of
 from tests.boards.draw import Drawing, by_id, give, layer_of, police_chase, put, reshape, save, take, the
 

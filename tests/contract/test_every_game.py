@@ -22,7 +22,7 @@ def test_random_matches_end_and_replay_equals_live(game: Game, setup: Setup) -> 
     for seed in range(2):
         *_, match = random_match(game, setup, seed)
         assert match.outcome() is not None
-        again = Match.replayed(game.rules, setup, match.board, seed, match.log)
+        again = Match(game.rules, setup, match.board, seed).replay(match.log)
         assert again.state == match.state
 
 
@@ -34,7 +34,7 @@ def test_a_match_that_was_replayed_goes_on_with_the_same_chance(game: Game, setu
         if len(match.log) > 40 and match.to_act() == (CHANCE,):
             break
     assert live is not None
-    again = Match.replayed(game.rules, setup, live.board, live.seed, live.log)
+    again = Match(game.rules, setup, live.board, live.seed).replay(live.log)
     live.draw(0)
     again.draw(0)
     assert again.log[-1].action == live.log[-1].action

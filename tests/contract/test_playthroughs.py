@@ -17,7 +17,6 @@ from game.games.library import GAMES, ai_players, load_board
 from game.match.game import LOOKS, Game, all_options
 from game.match.match import AnyMatch, Match
 from game.match.session import Session
-from game.match.simulate import play_out
 
 FOLDER = Path(__file__).parent.parent / "playthroughs"
 LINES = 60
@@ -30,7 +29,7 @@ def playthrough(game: Game) -> Iterator[str]:
     seats = tuple(SeatSetup(look.title(), look, "ai", "medium") for look in LOOKS[:people])
     setup = Setup(game.id, game.board, seats, all_options(game, {}, len(seats)))
     played: AnyMatch = Match(game.rules, setup, load_board(game.board), 2026)
-    deque(play_out(Session(played, ai_players(played))), maxlen=0)
+    deque(Session(played, ai_players(played)).play_out(), maxlen=0)
     shown: AnyMatch = Match(game.rules, setup, played.board, 2026)
     yield json.dumps(encode(setup))
     seen: dict[str, Any] = {}

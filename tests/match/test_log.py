@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.games.library import ai_players, new_match, restored
-from game.match.log import read_log
+from game.match.log import read_log, simulate
 from game.match.save import BadSave
-from game.match.simulate import simulate
 from tests.games.hands_up.tables import hands_up
 
 

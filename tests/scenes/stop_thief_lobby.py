@@ -10,10 +10,10 @@ from game.core.kernel import OptionValue
 from game.games.stop_thief.game import GAME as STOP_THIEF
 from game.scenes.lobby import LobbyScene
 from game.shell.devices import MOUSE, Command, Device, Verb
+from game.shell.fields import Choice
 from game.shell.formscene import FormScene
 from game.shell.scenes import Quit
 from game.shell.services import Shell
-from game.shell.widgets import Choice
 
 PADS = tuple(Device("pad", number, f"Pad {number}", guid=f"{number:02}") for number in range(1, 7))
 

@@ -15,9 +15,9 @@ from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_cards import SeatCard
 from game.scenes.lobby_lineup import Lineup
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
+from game.shell.fields import Choice
 from game.shell.scenes import Quit
 from game.shell.services import Shell
-from game.shell.widgets import Choice
 from game.table.seating import Chair
 from tests.scenes.stop_thief_lobby import PADS, asked, told, use
 

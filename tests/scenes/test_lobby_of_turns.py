@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.kernel import Seat
+from game.core.kernel import OptionValue, Seat
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.manifest import Manifest
 from game.games.police_chase.game import GAME as POLICE_CHASE
@@ -19,10 +19,11 @@ from game.scenes.lobby_dialog import SeatDialog
 from game.scenes.lobby_lineup import Lineup
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
+from game.shell.fields import Choice
 from game.shell.formscene import FormScene
 from game.shell.scenes import Pop, Push, Quit
 from game.shell.services import Shell
-from game.shell.widgets import Button, Choice
+from game.shell.widgets import Button
 from game.table.seating import Chair, Seating
 
 PADS = tuple(Device("pad", number, f"Pad {number}", guid=f"{number:02}") for number in range(1, 7))
@@ -61,7 +62,7 @@ def use(scene: FormScene, name: str, device: Device) -> object:
     return scene.handle(Command(Verb.CONFIRM, device))
 
 
-def asked(seats: LobbyScene) -> Choice:
+def asked(seats: LobbyScene) -> Choice[OptionValue]:
     row = seats.form.get("youngest")
     assert isinstance(row, Choice)
     return row

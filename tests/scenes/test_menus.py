@@ -21,10 +21,11 @@ from game.scenes.rulebook_pages import STAR
 from game.scenes.title import TitleExits, TitleScene
 from game.shell.bindings import REBINDABLE
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
+from game.shell.fields import Row
 from game.shell.formscene import FormScene
 from game.shell.scenes import Move, Pop, Push, Quit, Scene, Swap
 from game.shell.services import Shell
-from game.shell.widgets import Button, Row
+from game.shell.widgets import Button
 from game.table.board.choices import UNDO
 
 PAD = Device("pad", 1, "pad", "xbox")

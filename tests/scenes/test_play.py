@@ -17,9 +17,8 @@ from game.games.hands_up.screen.hud import PAUSE
 from game.games.library import load_board, restored
 from game.match import save
 from game.match.match import Match
-from game.match.replay import Replayer
 from game.match.save import Saved
-from game.match.session import Session
+from game.match.session import Replayer, Session
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.pause import PauseScene
 from game.scenes.play import PlayScene

@@ -18,9 +18,8 @@ from game.games.stop_thief.rules.events import ClueHeard, ThiefStepped, TipAsked
 from game.games.stop_thief.rules.state import Hideaway, Phase, Sound, Tip
 from game.match import save
 from game.match.match import AnyMatch, Match
-from game.match.replay import Replayer
 from game.match.save import Saved
-from game.match.session import ActionResult, Session
+from game.match.session import ActionResult, Replayer, Session
 from game.scenes.blind_choice import BlindChoiceScene
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.pause import PauseScene

@@ -21,8 +21,8 @@ from game.scenes.story_scene import DRAWN_MS, INSIDE, StoryRow, StoryScene, colu
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.scenes import Pop, Push, Quit
 from game.shell.services import Shell
-from game.shell.theme import SEAT_LOOKS
 from game.shell.words import Words
+from game.table.looks import SEAT_LOOKS
 from game.table.story import GREAT, Beat, Line, Story
 from tests.manifests import replace_ui
 

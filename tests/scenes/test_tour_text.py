@@ -16,7 +16,7 @@ from game.games.police_chase.screen.screen import PoliceChaseScreen
 from game.games.stop_thief.screen.screen import StopThiefScreen
 from game.scenes import private_page, result_cards, rulebook, rulebook_tabs
 from game.scenes.tour import screens
-from game.shell import buttons, paint, theme
+from game.shell import paint, theme, widgets
 from game.shell.formscene import FormScene
 from game.shell.notices import Notices
 from game.shell.overlay import Overlay
@@ -27,6 +27,7 @@ from game.shell.text import Text, wrap
 from game.shell.theme import Colour, Palette, mix
 from game.shell.window import SIZE, Window
 from game.table.board import markers, panels
+from game.table.looks import SEAT_LOOKS
 from game.table.screen import AnyScreen
 from tests.scenes.ink import READABLE, VISIBLE, contrast, faint, no_ink, repaint, use_ink
 
@@ -230,7 +231,7 @@ def test_texts_of_menus_stand_out_from_their_panels(palette: Palette) -> None:
     "colour", [theme.BUTTON_RED, theme.BUTTON_BLUE, theme.BUTTON_GREEN, theme.BUTTON_PURPLE]
 )
 def test_labels_stand_out_from_their_buttons(colour: Colour) -> None:
-    face = paint.button_face((400, 92), mix(colour, theme.WHITE, buttons.FOCUS_LIGHT), theme.WHITE)
+    face = paint.button_face((400, 92), mix(colour, theme.WHITE, widgets.FOCUS_LIGHT), theme.WHITE)
     for y, letters in ((24, theme.WHITE), (54, mix(theme.WHITE, colour, 0.06))):
         red, green, blue, _ = face.get_at((200, paint.SHADOW_ROOM + y))
         assert contrast(letters, (red, green, blue)) >= READABLE
@@ -257,7 +258,7 @@ def test_the_corners_and_the_prompt_of_the_table_can_be_read() -> None:
     tints = (theme.CREAM, theme.AMBER, theme.GREEN, hud.SOFT_RED, theme.DIM)
     for colour in tints:
         assert contrast(colour, panel_top(hud.CORNER)) >= READABLE
-    for look in theme.SEAT_LOOKS:
+    for look in SEAT_LOOKS:
         assert contrast(hud.seat_colour(look), theme.INK) >= READABLE
 
 
@@ -268,11 +269,11 @@ def test_the_panels_beside_a_board_can_be_read() -> None:
 
 
 def test_the_name_at_the_feet_of_a_piece_can_be_read() -> None:
-    for look in theme.SEAT_LOOKS.values():
+    for look in SEAT_LOOKS.values():
         assert contrast(markers.ink_on(look.colour), look.colour) >= READABLE
     assert contrast(markers.ink_on(ROBBER_RED), ROBBER_RED) >= READABLE
 
 
 def test_letters_stand_out_from_the_colours_of_the_seats() -> None:
-    for look in theme.SEAT_LOOKS.values():
+    for look in SEAT_LOOKS.values():
         assert contrast(look.on_colour, look.colour) >= READABLE

@@ -65,7 +65,7 @@ def test_a_device_that_goes_is_told_in_one_sentence_and_captions_go_on(
     captions: list[str] = []
     shell.sound.on_caption = lambda name, _ms: captions.append(name)
     plug("none")
-    shell.sound.handle(LOST)
+    shell.sound.device.handle(LOST)
     wait(shell, 10_000)
     shell.sound.play("door", "clues", take=2)
     shell.sound.voice("v_winner")
@@ -83,7 +83,7 @@ def test_the_loop_hands_over_what_sdl_tells_of_devices(shell: Shell, plug: Calla
 
 
 def test_where_there_is_another_device_the_game_goes_on_through_it(shell: Shell) -> None:
-    shell.sound.handle(LOST)
+    shell.sound.device.handle(LOST)
     shell.sound.update(16)
     shell.sound.play("train", "clues")
     assert pygame.mixer.Channel(CLUE).get_busy()
@@ -93,12 +93,12 @@ def test_where_there_is_another_device_the_game_goes_on_through_it(shell: Shell)
 def test_a_clue_that_the_old_device_swallowed_is_heard_from_the_new_one(shell: Shell) -> None:
     shell.sound.play("train", "clues", take=2)
     wait(shell, 2000)
-    shell.sound.handle(LOST)
+    shell.sound.device.handle(LOST)
     shell.sound.update(16)
     assert pygame.mixer.Channel(CLUE).get_sound() is shell.sound.files.get("train_2")
     assert shell.sound.ducking.level == 0
     wait(shell, 10_000)
-    shell.sound.handle(LOST)
+    shell.sound.device.handle(LOST)
     shell.sound.update(16)
     assert not pygame.mixer.Channel(CLUE).get_busy()
 
@@ -113,7 +113,7 @@ def test_a_clue_that_the_old_device_swallowed_is_heard_from_the_new_one(shell: S
 )
 def test_a_microphone_or_somebody_elses_device_changes_nothing(shell: Shell, event: pygame.Event) -> None:
     shell.sound.play("train", "clues")
-    shell.sound.handle(event)
+    shell.sound.device.handle(event)
     wait(shell, 4000)
     assert pygame.mixer.Channel(CLUE).get_sound() is shell.sound.files.get("train")
     assert notices(shell) == []
@@ -171,7 +171,7 @@ def test_music_comes_back_with_a_device_and_with_its_levels(
     shell.sound.music(LOW, HIGH)
     shell.sound.set_layer_level(HIGH, 0.5)
     plug("none")
-    shell.sound.handle(LOST)
+    shell.sound.device.handle(LOST)
     wait(shell, 4000)
     shell.sound.set_layer_level(LOW, 0.25)
     plug("dummy")

@@ -62,4 +62,4 @@ def test_nonsense_in_the_file_leaves_the_defaults(nonsense: dict[str, object]) -
 
 
 def test_the_stick_always_moves() -> None:
-    assert Bindings().button_verb(PadCode.STICK_LEFT) == Verb.LEFT
+    assert Bindings().button_verb(PadCode.LEFT_STICK_LEFT) == Verb.LEFT

@@ -5,10 +5,12 @@ import pygame
 import pytest
 
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
+from game.shell.fields import Choice, Slider, Switch, row_height
 from game.shell.form import BACK, Form
+from game.shell.namefield import NameField
 from game.shell.services import Shell
 from game.shell.theme import AMBER
-from game.shell.widgets import Button, Choice, NameField, Slider, Switch, Widget, row_height
+from game.shell.widgets import Button, Widget
 
 PAD = Device("pad", 1, "pad")
 

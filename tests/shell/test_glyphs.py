@@ -8,12 +8,12 @@ import pytest
 from game.scenes.bindings import BindingCell, BindingsScene
 from game.scenes.options import OptionsScene
 from game.shell.bindings import DEFAULT_KEYS, REBINDABLE
-from game.shell.devices import KEYBOARD, MOUSE, Device, Family, PadCode, Verb
+from game.shell.devices import KEYBOARD, MOUSE, UNMAPPED, Device, Family, PadCode, Verb
 from game.shell.form import BACK
-from game.shell.glyphs import button_name, glyph, key_name, pad_codes
+from game.shell.glyphs import glyph, pad_codes
 from game.shell.hints import CHANGE, CHOOSE, GO_BACK, MOVE, MOVE_UP_AND_DOWN, Hint, draw_hints
 from game.shell.keycaps import legend
-from game.shell.pad_names import CODES, button_picture
+from game.shell.keynames import button_name, button_picture, key_name
 from game.shell.services import Shell
 from game.shell.theme import INK, WHITE
 
@@ -33,17 +33,17 @@ def seen(picture: pygame.Surface) -> bool:
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_every_button_of_every_family_has_a_picture_of_its_own(shell: Shell, family: Family) -> None:
-    names = [button_picture(code, family) for code in CODES]
+    names = [button_picture(code, family) for code in PadCode]
     assert all(name and shell.assets.has(name) for name in names)
-    drawn = [pixels(glyph(shell, code, PADS[family])) for code in CODES]
-    assert len(set(drawn)) == len(CODES)
+    drawn = [pixels(glyph(shell, code, PADS[family])) for code in PadCode]
+    assert len(set(drawn)) == len(PadCode)
 
 
 @pytest.mark.parametrize(("one", "other"), tuple(combinations(FAMILIES, 2)))
 def test_pictures_of_two_families_differ_where_their_inscriptions_do(
     shell: Shell, one: Family, other: Family
 ) -> None:
-    for code in CODES:
+    for code in PadCode:
         if button_name(code, one) != button_name(code, other):
             assert pixels(glyph(shell, code, PADS[one])) != pixels(glyph(shell, code, PADS[other]))
 
@@ -71,10 +71,10 @@ def test_the_right_stick_is_shown_for_moving_the_board(shell: Shell) -> None:
 
 
 def test_a_button_without_a_name_is_shown_by_its_number(shell: Shell) -> None:
-    one, other = (glyph(shell, PadCode.UNMAPPED + number, PADS["xbox"]) for number in (9, 10))
+    one, other = (glyph(shell, UNMAPPED + number, PADS["xbox"]) for number in (9, 10))
     assert seen(one)
     assert pixels(one) != pixels(other)
-    assert button_name(PadCode.UNMAPPED + 9) == "10"
+    assert button_name(UNMAPPED + 9) == "10"
 
 
 def test_a_word_on_a_key_makes_it_wide(shell: Shell) -> None:
@@ -146,7 +146,7 @@ def test_every_name_can_be_written_in_a_sentence(shell: Shell) -> None:
     font = shell.theme.font("text", 24)
     missing = font.render("\uffff", True, (0, 0, 0))
     names = {key_name(code) for codes in DEFAULT_KEYS.values() for code in codes}
-    names |= {button_name(code, family) for code in CODES for family in FAMILIES}
+    names |= {button_name(code, family) for code in PadCode for family in FAMILIES}
     for letter in {letter for name in names for letter in name if letter != " "}:
         assert pixels(font.render(letter, True, (0, 0, 0))) != pixels(missing), letter
 
@@ -157,7 +157,7 @@ def test_keys_stay_inside_their_cell_of_the_controls(shell: Shell, scale: int) -
     for widget in BindingsScene(shell).form.widgets:
         if isinstance(widget, BindingCell):
             codes = shell.controls.bindings.codes(widget.verb, widget.device.kind)
-            signs = widget._signs(shell, codes)
+            signs = widget.signs(shell, codes)
             assert sum(sign.get_width() for sign in signs) < widget.rect.w
             assert all(sign.get_height() <= widget.rect.h for sign in signs)
 

@@ -213,7 +213,7 @@ def test_sdl_itself_tells_that_a_device_has_gone(shell: Shell, ears: Ears) -> No
     ears.way.mkdir()
     for _ in range(200):
         for event in pygame.event.get(list(audio_device.EVENTS)):
-            ears.sound.handle(event)
+            ears.sound.device.handle(event)
         ears.sound.update(5)
         if not ears.sound.has_device:
             break

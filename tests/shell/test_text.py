@@ -4,8 +4,7 @@ import pygame
 import pytest
 
 from game.shell.services import Shell
-from game.shell.text import CACHE_SIZE
-from game.shell.wrapping import balanced, without_lone_word, wrap
+from game.shell.text import CACHE_SIZE, balanced, without_lone_word, wrap
 
 
 def test_a_no_break_space_keeps_a_number_with_its_name() -> None:
@@ -36,13 +35,13 @@ def test_the_cache_is_bounded(shell: Shell) -> None:
 
 def test_a_line_shrinks_to_fit(shell: Shell) -> None:
     wide = shell.text.line("Stop thief", "text", 60)
-    fitted = shell.text.fitted("Stop thief", "text", 60, wide.get_width() - 40)
+    fitted = shell.text.line("Stop thief", "text", 60, max_width=wide.get_width() - 40)
     assert fitted.get_width() <= wide.get_width() - 40
 
 
 def test_text_never_shrinks_under_18_pixels(shell: Shell) -> None:
     least = shell.theme.font("text", 18).get_height()
-    fitted = shell.text.fitted("A sentence that is far too long for this place", "text", 40, 90)
+    fitted = shell.text.line("A sentence that is far too long for this place", "text", 40, max_width=90)
     assert fitted.get_height() == least
     assert fitted.get_width() <= 90
 

@@ -63,7 +63,7 @@ def test_a_place_that_is_gone_is_forgotten(place: tuple[int, int, int, int]) -> 
 
 
 def test_full_screen_is_remembered(shell: Shell) -> None:
-    shell.window.toggle_fullscreen()
+    shell.window.set_fullscreen(True)
     assert shell.settings.value.fullscreen
-    shell.window.toggle_fullscreen()
+    shell.window.set_fullscreen(False)
     assert not shell.settings.value.fullscreen

@@ -1,4 +1,4 @@
-"""Hands Up: everything the rest of the program knows about it."""
+"""The manifest of Hands Up."""
 # ruff: noqa: PLC0415
 
 from __future__ import annotations

@@ -11,7 +11,8 @@ from game.core.kernel import SeatSetup
 from game.shell import paint
 from game.shell.motion import ease_out
 from game.shell.services import Shell
-from game.shell.theme import CREAM, INK, SEAT_LOOKS
+from game.shell.theme import CREAM, INK
+from game.table.looks import SEAT_LOOKS
 
 SIZE = (760, 190)
 FACE, AIR = 184, 28

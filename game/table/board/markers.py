@@ -153,7 +153,7 @@ class Markers:
     def _paint_tag(self, text: str, colour: Colour) -> pygame.Surface:
         ink = ink_on(colour)
         letters = min(self._shell.theme.px(TAG), LARGEST_TAG)
-        line = self._shell.text.fitted(text, "text_bold", letters, 300, ink, fixed=True)
+        line = self._shell.text.line(text, "text_bold", letters, ink, max_width=300, fixed=True)
         size = line.get_width() + 26, line.get_height() + 8
         image = paint.clear((size[0] + 6, size[1] + 6))
         image.blit(paint.tinted(paint.rounded((size[0] + 6, size[1] + 6), 14), CREAM), (0, 0))

@@ -15,8 +15,7 @@ from game.games.cops_and_crooks.rules.actions import Action
 from game.games.cops_and_crooks.rules.choices import police_moves, walks
 from game.games.cops_and_crooks.rules.state import COPS, Phase, View
 from game.games.cops_and_crooks.rules.tuning import FACES
-from game.match.player import Dice
-from game.match.thinking import Pondering, Thinker
+from game.match.player import Dice, Pondering, Thinker
 
 Values = Generator[None, None, list[float]]
 """Thinks in slices, then returns a value for every action."""

@@ -18,6 +18,7 @@ from game.games.cops_and_crooks.screen.display import DisplayState
 from game.games.cops_and_crooks.screen.move_animations import SIGN, MoveAnimations
 from game.shell.motion import wave
 from game.shell.services import Shell
+from game.shell.sound import Group
 from game.table.board.animation import Animation, pause
 from game.table.board.money_counter import Payment
 
@@ -63,10 +64,12 @@ class EventAnimator:
     def _play(self, sound: str) -> Animation:
         return Animation(begin=partial(self._sound.play, sound))
 
-    def _announce(self, seat: Seat, key: str, sound: str, **names: str) -> Callable[[], None]:
+    def _announce(
+        self, seat: Seat, key: str, sound: str, group: Group = "effects", **names: str
+    ) -> Callable[[], None]:
         """Return a function that shows a banner about a player and plays a sound."""
         words = self._words(f"cops-and-crooks.said.{key}", name=self._seats[seat].name, **names)
-        return partial(self._display.announce, seat, words, sound)
+        return partial(self._display.announce, seat, words, sound, group)
 
     # ---- turns and the die ----
 
@@ -162,7 +165,7 @@ class EventAnimator:
             case events.NoLongerWanted():
                 yield pause(GLANCE_MS, partial(display.show_with, after, "wanted_off"))
             case events.Thwarted(seat, _, _):
-                yield pause(LOOK_MS, self._announce(seat, "thwarted", "thwarted"))
+                yield pause(LOOK_MS, self._announce(seat, "thwarted", "thwarted", "stings"))
             case events.Arrested():
                 yield from self._arrest(event, before, after)
             case events.Jailed(seat, cell, _):
@@ -172,7 +175,7 @@ class EventAnimator:
                     DOOR_MS, partial(self._sound.play, "jail_door"), partial(display.shut_door, cell)
                 )
             case events.Eliminated():
-                yield pause(LOOK_MS, partial(self._sound.play, "fourth_arrest"))
+                yield pause(LOOK_MS, partial(self._sound.play, "fourth_arrest", "stings"))
             case events.StayedInJail():
                 yield pause(GLANCE_MS, partial(display.show_with, after, "jail_stay"))
             case events.BrokeOut() | events.Freed():

@@ -10,6 +10,7 @@ from game.core.kernel import Seat, SeatSetup
 from game.games.cops_and_crooks.rules.state import View, Where
 from game.games.cops_and_crooks.screen import layout
 from game.shell.services import Shell
+from game.shell.sound import Group
 from game.table.board.animation import Animation
 from game.table.board.camera import Camera
 from game.table.board.display import DiceDisplay
@@ -116,10 +117,10 @@ class DisplayState(DiceDisplay[View]):
         self.show(view)
         self._shell.sound.play(sound)
 
-    def announce(self, seat: Seat, words: str, sound: str) -> None:
+    def announce(self, seat: Seat, words: str, sound: str, group: Group = "effects") -> None:
         """Show a banner about a player and play a sound."""
         self.banner = seat, words
-        self._shell.sound.play(sound)
+        self._shell.sound.play(sound, group)
 
     def hide_banner(self) -> None:
         """Remove the banner."""

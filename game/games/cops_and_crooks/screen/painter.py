@@ -23,7 +23,7 @@ from game.games.cops_and_crooks.screen.prompts import Row
 from game.games.cops_and_crooks.screen.side_column import SideColumn
 from game.games.cops_and_crooks.screen.streets import MOST_GROWN, Streets
 from game.shell.services import Shell
-from game.shell.theme import AMBER, SEAT_LOOKS, Colour
+from game.shell.theme import AMBER, Colour
 from game.table.board.banner import Banner
 from game.table.board.cached_panels import CachedPanel
 from game.table.board.camera import Camera
@@ -31,6 +31,7 @@ from game.table.board.choices import Choice, Chooser
 from game.table.board.markers import stone_radius
 from game.table.board.painter import BoardPainter
 from game.table.board.places import Button, Die, OnBoard
+from game.table.looks import SEAT_LOOKS
 from game.table.seating import Chair
 
 POLICE_BLUE: Colour = (0x4C, 0x8D, 0xFF)

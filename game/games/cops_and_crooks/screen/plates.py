@@ -11,9 +11,10 @@ from game.games.cops_and_crooks.screen import layout
 from game.games.cops_and_crooks.screen.marks import GROWS
 from game.shell import paint
 from game.shell.services import Shell
-from game.shell.theme import CREAM, SEAT_LOOKS, Colour
+from game.shell.theme import CREAM, Colour
 from game.table.board.decals import bigger
 from game.table.board.markers import ink_on
+from game.table.looks import SEAT_LOOKS
 
 OWNERS = {look.colour: name for name, look in SEAT_LOOKS.items()}
 """The look that each colour belongs to."""

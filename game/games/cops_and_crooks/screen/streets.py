@@ -15,9 +15,10 @@ from game.games.cops_and_crooks.screen.marks import PLATE_HIGH as NAME_HIGH
 from game.games.cops_and_crooks.screen.plates import Ground, Plates
 from game.shell.motion import wave
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, Colour
+from game.shell.theme import AMBER, CREAM, INK, Colour
 from game.table.board.camera import Camera
 from game.table.board.decals import Spot, bigger, decal_size
+from game.table.looks import SEAT_LOOKS
 
 FRAME = 15
 """Degrees between two pictures of the car."""

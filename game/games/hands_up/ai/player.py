@@ -22,11 +22,11 @@ class Skill:
     look_ms: int
     """From one card to the next."""
     memory: int
-    """How many cards are held in mind at once."""
+    """How many cards it remembers at once."""
     spot: float
     """Chance to see an incident when its last card is looked at."""
     slip: float
-    """Chance, a look, to take a near miss for an incident."""
+    """Chance per look to mistake a near miss for an incident."""
     reaction_ms: int
     """From seeing it to grabbing the diamond."""
     finger_ms: int
@@ -78,7 +78,7 @@ class Guard:
         return self._look(view, legal, now_ms)
 
     def _notice_changes(self, view: View, now_ms: int) -> None:
-        """New cards are looked at first; what is gone is forgotten, and a plan that needs it too."""
+        """Look at new cards first. Forget cards that are gone, and a plan that needs them."""
         cards = view.open_cards
         if cards == self._table:
             return
@@ -111,7 +111,7 @@ class Guard:
         return Intent(None, self._looks_at)
 
     def _think(self, slot: int, view: View) -> None:
-        """Hold the card in mind; see whether it completes something."""
+        """Remember the card and check whether it completes something."""
         self._mind = [*(other for other in self._mind if other != slot), slot][-self._skill.memory :]
         slipped = self._dice() < self._skill.slip
         for slots in self._thoughts(slot, cameras_work=view.terms.power):
@@ -121,7 +121,7 @@ class Guard:
                 return
 
     def _thoughts(self, slot: int, *, cameras_work: bool) -> Iterator[Slots]:
-        """The triples, and pairs with a camera that works, in mind that the card at `slot` is part of."""
+        """Yield the remembered triples, and pairs with a working camera, that include the card at `slot`."""
         by_sign: dict[Sign, list[int]] = {sign: [] for sign in Sign}
         for other in self._mind:
             by_sign[self._table[other].sign].append(other)
@@ -147,7 +147,7 @@ class Guard:
         return Intent(Point(self._finger), max(now_ms, self._acts_at))
 
     def _guess(self, view: View) -> Slots:
-        """What to point at without a plan: anything that fits, or just anything."""
+        """Choose what to point at without a plan: cards that fit, or any cards."""
         self._mind = self._shuffled(list(self._table))
         fitting = (
             slots

@@ -29,7 +29,7 @@ class TimeUp:
 
 @dataclass(frozen=True, slots=True)
 class Grab:
-    """A player grabs the diamond with a key or pad of their own."""
+    """A player grabs the diamond with their own key or pad."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,10 +95,10 @@ def is_theft(cards: Sequence[Card], *, colours_count: bool) -> bool:
 
 
 def is_camera_pair(cards: Sequence[Card]) -> bool:
-    """A camera and a thief, whatever their colours."""
+    """A camera and a thief of any colours."""
     return len(cards) == 2 and {card.sign for card in cards} == {Sign.CAMERA, Sign.THIEF}
 
 
 def is_camera_catch(cards: Sequence[Card], *, colours_count: bool) -> bool:
-    """A camera that sees a thief: of its own colour, or any where colours do not count."""
+    """A camera that sees a thief of the same colour, or of any colour if colours do not count."""
     return is_camera_pair(cards) and not (colours_count and cards[0].colour is not cards[1].colour)

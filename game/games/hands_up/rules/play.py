@@ -48,7 +48,7 @@ def mark_ready(state: State, seat: Seat) -> Step[State]:
 
 
 def all_done(state: State) -> bool:
-    """Everybody who is still in this round is ready."""
+    """True when everybody still in this round is ready."""
     return all(ready or out for ready, out in zip(state.ready, state.out, strict=True))
 
 
@@ -99,7 +99,7 @@ def nobody_claimed(state: State) -> Step[State]:
 
 
 def _settle(state: State) -> Step[State]:
-    """The one with the fewest won cards has it; if several have as few, a coin decides."""
+    """Give the diamond to the player with the fewest won cards. A coin decides a tie."""
     best = with_fewest_cards(state)
     if len(best) == 1:
         return give_diamond(state, best[0], "won-cards")
@@ -122,7 +122,7 @@ def give_diamond(state: State, seat: Seat, by: str) -> Step[State]:
 
 
 def point(state: State, seat: Seat, slot: int) -> Step[State]:
-    """Judged at the third card, at camera + thief when Power is ON, or when no card is left to point at."""
+    """Point at a card. Judge at the third card, at camera + thief with Power ON, or when no card is left."""
     state = replace(state, pointed=(*state.pointed, slot))
     cards = _cards(state, state.pointed)
     pointed = happened.Pointed(seat, slot)
@@ -133,7 +133,7 @@ def point(state: State, seat: Seat, slot: int) -> Step[State]:
 
 
 def unpoint(state: State, seat: Seat, slot: int) -> Step[State]:
-    """Take a finger back."""
+    """Stop pointing at a card."""
     pointed = tuple(other for other in state.pointed if other != slot)
     return Step(replace(state, pointed=pointed), (happened.Unpointed(seat, slot),))
 
@@ -187,7 +187,7 @@ def _false_alarm(state: State, seat: Seat, *, late: bool) -> Step[State]:
 
 
 def _penalty(won: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """Cards that stay and cards that are lost: those with the fewest thieves, the newest first."""
+    """Split won cards into kept and lost. Cards with the fewest thieves go first, then the newest."""
     order = sorted(range(len(won)), key=lambda place: (won[place].thieves, -place))
     gone = set(order[:LOST_BY_FALSE_ALARM])
     kept = tuple(card for place, card in enumerate(won) if place not in gone)
@@ -209,7 +209,7 @@ def _search_on(state: State, verdict: Event) -> Step[State]:
 
 
 def winners(state: State) -> Outcome:
-    """Most cards, then most thief figures, then all who are equal."""
+    """Rank by cards, then by thief figures. Players who tie share the win."""
     scores = [score(cards) for cards in state.won]
     best = max(scores)
     first = tuple(Seat(seat) for seat, score in enumerate(scores) if score == best)
@@ -218,7 +218,7 @@ def winners(state: State) -> Outcome:
 
 
 def score(won: tuple[Card, ...]) -> tuple[int, int]:
-    """What ranks a player: won cards, then the thief figures on them."""
+    """Return the won cards and the thief figures on them, which rank a player."""
     return len(won), sum(card.thieves for card in won)
 
 

@@ -33,7 +33,7 @@ VIEWED = tuple(item.name for item in fields(View) if item.name != "viewer")
 
 
 class HandsUpRules:
-    """The rules of Hands Up, as a match asks them."""
+    """Implements `Rules` for Hands Up."""
 
     def new(self, setup: Setup, board: Board) -> State:
         """Sixty cards in equal piles, and the first flip about to come."""
@@ -180,7 +180,7 @@ def _milliseconds(seconds: int | str) -> int:
 
 
 def _may_slap(state: State) -> bool:
-    """The shared key counts while somebody who is in could own up to it."""
+    """True while somebody in the round could claim a slap on the shared key."""
     open_to_all = state.terms.shared_key and state.phase in (Phase.SEARCH, Phase.FINISH)
     return open_to_all and TABLE not in state.pressed and any(state.table) and bool(_may_press(state))
 

@@ -1,4 +1,4 @@
-"""The state of a Hands Up match, and what is on view of it."""
+"""The state of a Hands Up match, and the view of it."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Terms:
     pointing_ms: tuple[int, ...]
     """Time to point, by seat; 0 means no limit."""
     shared_key: bool
-    """Whether the diamond is one key for all."""
+    """True when all players share one grab key."""
 
 
 class CardsInSight:
@@ -92,7 +92,7 @@ class State(CardsInSight):
     terms: Terms
     phase: Phase
     clock: int
-    """Changes whenever a timer starts anew."""
+    """Changes whenever a timer starts again."""
     deck: tuple[int, ...]
     """How many of each of `KINDS` are still in the piles."""
     piles: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""The numbers of Hands Up."""
+"""The tuning numbers of Hands Up."""
 
 COPIES = 2
 """Of each thief, diamond and fingerprint card."""

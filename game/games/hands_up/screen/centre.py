@@ -1,4 +1,4 @@
-"""The middle of the Hands Up table: the diamond, and the studs round its cushion that tell the time."""
+"""The middle of the table: the diamond, and the studs around its cushion that show the time."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ STUDS, STUD_RADIUS = 48, 132
 DULL = (0x3A, 0x22, 0x2A)
 DIAMOND = 210
 HELD_UP = 14
-"""Who holds it has it this far above the middle of the draw pile, whose number stands below."""
+"""How far above the middle of the holder's draw pile it is, to keep the number below visible."""
 SECONDS = 150
 FLIGHT_MS = 70.0
 """The diamond covers most of its way to a player, or back, in about three times this."""
@@ -36,7 +36,7 @@ class Centre:
 
     @property
     def moving(self) -> bool:
-        """Whether the next frame will look different."""
+        """True when the next frame will look different."""
         return self._face != self._drawn_face or self._at != self._goal
 
     def update(self, dt_ms: float, view: View, time_left: int | None, time_whole: int) -> None:
@@ -68,7 +68,7 @@ class Centre:
         canvas.blit(diamond, diamond.get_rect(center=self._at))
 
     def _place(self, view: View) -> pygame.Vector2:
-        """Where the diamond belongs: on the cushion, or beside the one who holds it."""
+        """Return where the diamond belongs: on the cushion, or beside its holder."""
         if view.grabber is None:
             return pygame.Vector2(self._layout.diamond)
         return pygame.Vector2(self._layout.piles[view.grabber]) - (0, HELD_UP)

@@ -24,7 +24,7 @@ REACH_MS = 90.0
 POINT_MS = 170.0
 HOME_MS = 320.0
 TAP_MS = 160.0
-"""How long a finger stays on a card; then the glove goes home: it must not cover what others look at."""
+"""How long a finger stays on a card. Then the glove goes home, so that it covers no cards."""
 SCALE = 0.82
 CARD_REACH = 190
 """A resting glove would cover a card whose middle is nearer than this."""
@@ -57,25 +57,25 @@ class Glove:
     passed_ms: float = HOME_MS
     pose: str = "point"
     taps: bool = False
-    """Whether it goes home as soon as it was there."""
+    """True when it goes home after a tap."""
 
     @property
     def moving(self) -> bool:
-        """Whether it is still on its way, or soon will be."""
+        """True while it moves or is about to."""
         return self.taps or self.passed_ms < self.ms
 
     @property
     def active(self) -> bool:
-        """Whether it does something, or is just coming home from it."""
+        """True while it is away from home or on its way back."""
         return self.moving or self.goal != self.home
 
     def go(self, goal: pygame.Vector2 | Point, ms: float, pose: str, *, taps: bool = False) -> None:
-        """Set out for a place."""
+        """Start moving to a place."""
         self.start, self.goal = pygame.Vector2(self.at), pygame.Vector2(goal)
         self.ms, self.passed_ms, self.pose, self.taps = ms, 0.0, pose, taps
 
     def update(self, dt_ms: float) -> None:
-        """Let time pass."""
+        """Advance by `dt_ms`."""
         if not self.moving:
             return
         self.passed_ms += dt_ms
@@ -101,7 +101,7 @@ class Gloves:
         self.gloves = [Glove(look, at, at, at, at) for look, at in zip(looks, homes, strict=True)]
         self._cards: frozenset[Point] = frozenset()
         self._may_rest = True
-        """Whether no resting glove would lie on one of the cards."""
+        """True when no resting glove would cover a card."""
         self._pictures: LruCache[tuple[str, str, int], tuple[pygame.Surface, pygame.Vector2]]
         self._pictures = LruCache(MOST_PICTURES)
         for seat in pressed:
@@ -111,7 +111,7 @@ class Gloves:
 
     @property
     def moving(self) -> bool:
-        """Whether any glove is on its way."""
+        """True while any glove moves."""
         return any(glove.moving for glove in self.gloves)
 
     def slap(self, seat: Seat) -> None:
@@ -119,7 +119,7 @@ class Gloves:
         self.gloves[seat].go(self._diamond, REACH_MS, "slap")
 
     def take(self, seat: Seat) -> None:
-        """Let a glove take the diamond away; all others leave the cushion."""
+        """Let a glove take the diamond; the others go home."""
         for other, glove in enumerate(self.gloves):
             if other == seat:
                 glove.go(self._diamond, REACH_MS, "slap", taps=True)
@@ -131,12 +131,12 @@ class Gloves:
         self.gloves[seat].go((at[0] + 8, at[1] + 30), POINT_MS, "point", taps=True)
 
     def update(self, dt_ms: float) -> None:
-        """Let time pass."""
+        """Advance by `dt_ms`."""
         for glove in self.gloves:
             glove.update(dt_ms)
 
     def draw(self, canvas: pygame.Surface, top: Seat | None, cards: Iterable[Point]) -> None:
-        """Draw all gloves, one on top; none rests where one of them would lie on a card."""
+        """Draw all gloves, `top` last. Resting gloves are hidden if any would cover a card."""
         places = frozenset(cards)
         if places != self._cards:
             near = (glove.home.distance_to(at) < CARD_REACH for glove in self.gloves for at in places)
@@ -154,7 +154,7 @@ class Gloves:
         canvas.blit(picture, glove.at - anchor)
 
     def _turned(self, look: str, pose: str, angle: int) -> tuple[pygame.Surface, pygame.Vector2]:
-        """The picture of a glove, turned but for its badge, and the point of it that touches."""
+        """Return the turned picture of a glove with an upright badge, and the pixel that touches."""
         name = f"{pose}_{look}"
         flat = self._assets.image(f"hands/{name}")
         turned = pygame.transform.rotozoom(flat, -angle, SCALE)

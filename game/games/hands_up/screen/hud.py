@@ -11,16 +11,18 @@ import pygame
 from game.core.kernel import Seat, SeatSetup
 from game.games.hands_up.rules.cards import Card
 from game.games.hands_up.rules.state import Phase, View
-from game.games.hands_up.screen.faces import picture_name
 from game.games.hands_up.screen.layout import CARD, TableLayout
+from game.games.hands_up.screen.results import picture_name
 from game.shell import paint
 from game.shell.devices import KEYBOARD, PadCode
-from game.shell.glyphs import glyph, key_name
+from game.shell.glyphs import glyph
 from game.shell.keycaps import sign_picture
+from game.shell.keynames import key_name
 from game.shell.lru_cache import LruCache
 from game.shell.services import Shell
 from game.shell.text import Align
-from game.shell.theme import AMBER, CREAM, GREEN, INK, SEAT_LOOKS, SMALLEST_TEXT, Colour, Role
+from game.shell.theme import AMBER, CREAM, GREEN, INK, SMALLEST_TEXT, Colour, Role
+from game.table.looks import SEAT_LOOKS
 from game.table.seating import Chair
 
 CORNER: Colour = (0x1B, 0x25, 0x45)
@@ -30,7 +32,7 @@ NAME, LARGEST_NAME, STATE = 24, 38, 21
 DEVICE, LARGEST_DEVICE, DEVICE_ROOM = 54, 66, 96
 """How large keys and buttons are, and how wide a key may be."""
 SQUEEZED = 0.75
-"""Rather than show a wide key smaller than so, leave its name away."""
+"""A wide key that would shrink below this shows only its sign."""
 WON_CARD, SHOWN = (40, 56), 3
 """The cards on a pile of won ones, and how many of them can be seen."""
 COUNT, COUNT_ROOM, COUNT_FROM_CARDS = (36, 19), 56, 56
@@ -40,12 +42,12 @@ TITLE, LARGEST_TITLE = 58, 68
 POWER_CARD = (54, 76)
 MOST_KEPT = 24
 PAUSE = pygame.Rect(1840, 188, 56, 56)
-"""Beside the table, where no card can lie."""
+"""Beside the table, clear of all cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Corner:
-    """All that a player's corner shows."""
+    """Everything that a player's corner shows."""
 
     won: tuple[Card, ...]
     state: str
@@ -55,7 +57,7 @@ class Corner:
 
 
 class Hud:
-    """Draws what lies around the cards; every piece is painted once."""
+    """Draws everything around the cards; each piece is painted once and cached."""
 
     def __init__(self, shell: Shell, layout: TableLayout, seats: tuple[SeatSetup, ...]) -> None:
         self._shell = shell
@@ -93,7 +95,7 @@ class Hud:
                 canvas.blit(label, label.get_rect(midbottom=(x, y + height // 2 - 4)))
 
     def corner(self, view: View, seat: Seat, on_the_way: int) -> Corner:
-        """What a player's corner shows now; cards that are still on their way do not count."""
+        """Return what a player's corner shows now. Cards still in flight do not count."""
         words, won = self._shell.words, view.won[seat][: len(view.won[seat]) - on_the_way]
         if view.grabber == seat:
             return Corner(won, words("hands-up.state.pointing"), AMBER, hot=True)
@@ -107,7 +109,7 @@ class Hud:
 
     def _paint_label(self, cards: int, width: int) -> pygame.Surface:
         words = self._shell.words("hands-up.pile-left", cards=cards)
-        text = self._shell.text.fitted(words, "text_bold", LABEL, width - 8, CREAM)
+        text = self._shell.text.line(words, "text_bold", LABEL, CREAM, max_width=width - 8)
         image = paint.tinted(paint.rounded((width, text.get_height() + 2), 9), INK, 225)
         image.blit(text, text.get_rect(center=image.get_rect().center))
         return image
@@ -147,7 +149,7 @@ class Hud:
         image.blit(badge, badge.get_rect(center=centre))
 
     def _paint_lines(self, image: pygame.Surface, box: pygame.Rect, seat: int, corner: Corner) -> None:
-        """The name beside the portrait; at the other end, where won cards pass, what its player does."""
+        """Draw the name beside the portrait, and at the other end what the player does."""
         text = self._shell.text
         name, right, y = self._seats[seat].name, self._layout.portrait_right[seat], box.y + 28
         name_size, state_size = self._line_sizes(name, corner.state, box.w - 12)
@@ -165,7 +167,7 @@ class Hud:
     def _paint_won(
         self, image: pygame.Surface, at: pygame.Vector2, won: tuple[Card, ...], *, right: bool
     ) -> None:
-        """The cards that were won, face up, and how many, on the side of the portrait."""
+        """Draw the won cards face up, and their number on the side of the portrait."""
         names = [picture_name(card) for card in won[-SHOWN:]]
         if not names:
             place = paint.tinted(paint.rounded(WON_CARD, 6, 2), self._shell.theme.palette.dim, 110)
@@ -185,7 +187,7 @@ class Hud:
             )  # fmt: skip
 
     def _line_sizes(self, name: str, state: str, room: int) -> tuple[float, float]:
-        """Name and state grow together, as far as both fit side by side; the name is the larger one."""
+        """Return the sizes of name and state: the largest that fit side by side."""
         width = self._shell.text.width
         for percent in range(round(self._shell.theme.text_scale * 100), 79, -5):
             scale = percent / 100
@@ -196,7 +198,7 @@ class Hud:
         return SMALLEST_TEXT, SMALLEST_TEXT
 
     def device_picture(self, chair: Chair) -> pygame.Surface:
-        """The key or button that is this player's, so that nobody has to ask."""
+        """Return a picture of this player's key or button."""
         size = round(min(DEVICE * self._shell.theme.text_scale, LARGEST_DEVICE))
         match chair.kind:
             case "keyboard":
@@ -207,7 +209,7 @@ class Hud:
                 return self._shell.assets.scaled("icons/robot", (size, size))
 
     def _key(self, code: int, size: int) -> pygame.Surface:
-        """A keycap, smaller where its name makes it wide; rather than tiny, with nothing but its sign."""
+        """Return a keycap. A wide one is smaller, or shows only its sign."""
         picture = glyph(self._shell, code, KEYBOARD, size)
         if picture.get_width() <= DEVICE_ROOM:
             return picture
@@ -221,7 +223,7 @@ class Hud:
         return pygame.transform.smoothscale(narrower, (DEVICE_ROOM, narrower.get_height()))
 
     def _paint_title(self, view: View, size: tuple[int, int]) -> pygame.Surface:
-        """The game's name, the power and how many cards are left."""
+        """Paint the game's name, the power and the number of cards left."""
         image = paint.clear(size)
         words, text = self._shell.words, self._shell.text
         middle, cards = size[0] // 2, sum(view.piles)

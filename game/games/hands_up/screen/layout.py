@@ -16,7 +16,7 @@ FEW = 4
 PILE, SMALL_PILE = 0.62, 0.5
 """How large draw piles are, beside panels in the corners and between those of a row."""
 WON = (45, 86)
-"""The middle of a pile of won cards, from the end of a panel where no portrait is, and from its top."""
+"""The middle of a pile of won cards, from the end of a panel without the portrait and from its top."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +33,11 @@ class TableLayout:
     power: Point
     prompt: pygame.Rect
     title: pygame.Rect | None
-    """None where the players need the room."""
+    """None if the players need the space."""
 
     @property
     def crowded(self) -> bool:
-        """Whether cards are small."""
+        """True when cards are small."""
         return self.scale < 1
 
     @property
@@ -46,7 +46,7 @@ class TableLayout:
         return round(CARD[0] * self.scale), round(CARD[1] * self.scale)
 
     def won(self, seat: int) -> Point:
-        """The middle of a player's pile of won cards: at the end of the panel where the portrait is not."""
+        """Return the middle of a player's pile of won cards, at the end of the panel without the portrait."""
         corner = self.corners[seat]
         x = corner.x + WON[0] if self.portrait_right[seat] else corner.right - WON[0]
         return x, corner.y + WON[1]

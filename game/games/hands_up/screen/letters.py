@@ -6,7 +6,8 @@ import pygame
 
 from game.games.hands_up.rules.state import View
 from game.games.hands_up.screen.layout import TableLayout
-from game.shell.glyphs import key_name, key_picture
+from game.shell.keycaps import key_picture
+from game.shell.keynames import key_name
 from game.shell.services import Shell
 from game.table.seating import Seating
 
@@ -16,13 +17,13 @@ KEYS = (
 )
 """Keys for cards; with more cards open, the mouse or the cursor points at the rest."""
 CAP, LARGEST_CAP, LARGEST_ON_SMALL = 42, 56, 50
-"""How large letters are; at most on large cards, and on small ones, whose numbers leave less room."""
+"""The size of letters, and its limit on large and on small cards."""
 LAPS = 4
 """Pixels of a card's lower edge that a letter covers, where there is room below."""
 LETTER, LARGEST_LETTER = 0.5, 0.58
 """How high the letters themselves are, in heights of the key."""
 HANGS = 48
-"""How far a letter may reach below its card: then comes the next row, or the prompt."""
+"""How far a letter may reach below its card, above the next row or the prompt."""
 
 
 def letters(view: View, layout: TableLayout, seating: Seating) -> dict[int, int]:
@@ -35,7 +36,7 @@ def letters(view: View, layout: TableLayout, seating: Seating) -> dict[int, int]
 
 
 def draw_letters(canvas: pygame.Surface, shell: Shell, layout: TableLayout, keys: dict[int, int]) -> None:
-    """Every letter hangs from the lower edge of its card."""
+    """Draw every letter at the lower edge of its card."""
     caps = []
     for slot, code in keys.items():
         place = cap_place(layout, slot, shell.theme.text_scale)
@@ -45,7 +46,7 @@ def draw_letters(canvas: pygame.Surface, shell: Shell, layout: TableLayout, keys
 
 
 def cap_place(layout: TableLayout, slot: int, text_scale: float) -> pygame.Rect:
-    """Where the letter of a card is: on no sign and on no number, neither of its own card nor of another."""
+    """Return the place of a card's letter. It covers no sign and no number of any card."""
     size = round(min(CAP * text_scale, LARGEST_CAP if layout.scale == 1 else LARGEST_ON_SMALL))
     hangs = min(size - round(LAPS * layout.scale), HANGS)
     x, y = layout.slots[slot]

@@ -17,7 +17,7 @@ LANE, BETWEEN = 52, 10
 TITLE, SAID, NAME, LATE = 36, 26, 26, 30
 SHOWN_MS = 2_000.0
 SEEN_MS = 700.0
-"""It must be on the screen for this long before it can be skipped."""
+"""Players cannot skip it before this time."""
 PIXELS_A_MS = 90
 NAME_ROOM, LATE_ROOM = 330, 160
 """Pixels of a lane before the finish, and those at its end."""
@@ -35,7 +35,7 @@ class PhotoStrip:
 
     @property
     def showing(self) -> bool:
-        """Whether the strip is on the screen."""
+        """True when the strip is on the screen."""
         return self._left_ms > 0
 
     def pressed(self, seat: Seat, at_ms: int) -> None:
@@ -47,7 +47,7 @@ class PhotoStrip:
         self._presses.clear()
 
     def show(self, event: PhotoFinish) -> None:
-        """Develop the picture."""
+        """Make the picture and show it."""
         times = dict(self._presses)
         first = min(times.values(), default=0)
         lanes = [(seat, times.get(seat, times.get(TABLE, first))) for seat in event.seats]
@@ -55,16 +55,16 @@ class PhotoStrip:
         self._left_ms = SHOWN_MS
 
     def update(self, dt_ms: float) -> None:
-        """Let time pass."""
+        """Advance by `dt_ms`."""
         self._left_ms = max(0.0, self._left_ms - dt_ms)
 
     def hide(self) -> None:
-        """Take it away, once it could be seen."""
+        """Hide it, once players have had time to see it."""
         if self._left_ms < SHOWN_MS - SEEN_MS:
             self._left_ms = 0.0
 
     def draw(self, canvas: pygame.Surface) -> None:
-        """The strip across the table, while it is shown."""
+        """Draw the strip across the table, while it is shown."""
         if self._picture is not None and self.showing:
             canvas.blit(self._picture, self._picture.get_rect(center=MIDDLE))
 
@@ -82,7 +82,7 @@ class PhotoStrip:
         return image
 
     def _heading(self, image: pygame.Surface, y: int, event: PhotoFinish) -> None:
-        """What this is, and who has the diamond and why."""
+        """Write the title, and who gets the diamond and why."""
         text, words = self._shell.text, self._shell.words
         left, right = paint.SHADOW_ROOM + 40, image.get_width() - paint.SHADOW_ROOM - 40
         title = text.draw_line(image, words("hands-up.photo.title"), (left, y), "display", TITLE, AMBER)

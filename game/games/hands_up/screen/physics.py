@@ -51,7 +51,7 @@ class CardBodies:
         """Slots whose card is not at rest."""
 
     def lay(self, homes: Mapping[int, Pose], size: tuple[int, int]) -> None:
-        """Hold a card at each of these places, new ones at rest; let go of all others."""
+        """Hold a card at each of these places and drop all others."""
         for slot, held in tuple(self._held.items()):
             if homes.get(slot) != held.home:
                 self._space.remove(held.body, *held.parts)
@@ -92,7 +92,7 @@ class CardBodies:
         self._sort_out()
 
     def advance(self, dt_ms: float) -> None:
-        """Let time pass while anything moves."""
+        """Advance by `dt_ms` while anything moves."""
         if not self.awake:
             return
         self._since_slap_ms += dt_ms
@@ -132,7 +132,7 @@ def _put_home(held: _Held) -> None:
 
 
 class LooseCards:
-    """Cards thrown away: they slide, spin, bump into each other and are gone."""
+    """Lost cards that slide, spin, bump into each other and fade."""
 
     LIFE_MS = 1_100.0
 
@@ -155,7 +155,7 @@ class LooseCards:
         self._age_ms = 0.0
 
     def advance(self, dt_ms: float) -> None:
-        """Let them slide; after a while they are gone."""
+        """Let the cards slide, and remove them after a while."""
         if not self._cards:
             return
         self._age_ms += dt_ms
@@ -165,18 +165,18 @@ class LooseCards:
             self.clear()
 
     def clear(self) -> None:
-        """All are gone."""
+        """Remove all cards."""
         for _, body, shape in self._cards:
             self._space.remove(body, shape)
         self._cards.clear()
 
     @property
     def alpha(self) -> int:
-        """How solid they still are, 0 to 255."""
+        """Their alpha, 0 to 255."""
         return round(255 * max(0.0, min(1.0, (self.LIFE_MS - self._age_ms) / 300)))
 
     def poses(self) -> list[tuple[str, Pose]]:
-        """Each card that still slides."""
+        """Return each card that still slides."""
         return [
             (name, Pose(body.position.x, body.position.y, math.degrees(body.angle)))
             for name, body, _ in self._cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.games.hands_up.rules.cards import Card
-from game.games.hands_up.screen.faces import picture_name
+from game.games.hands_up.screen.results import picture_name
 from game.shell import paint
 from game.shell.assets import Assets
 from game.shell.theme import INK
@@ -14,9 +14,9 @@ from game.table.rulebook_layout import APART, BESIDE, Pictures, draw_number, pic
 RIGHT, WRONG = "tick", "cross"
 THEN = "icons/right"
 HEIGHTS = {"icons": 84, "pads": 104, "table": 200}
-"""How high a picture of each folder stands in the book."""
+"""How high the pictures of each folder are in the book."""
 KEYS = {"key/SPACE": (280, 104), "key/A": (104, 104), "key/P": (104, 104), "key/TAB": (160, 104)}
-"""Keys and their sizes; A and P are the own keys of the first two guards, unless they chose others."""
+"""Keys and their sizes. A and P are the default keys of the first two guards."""
 READY = "pads/xbox_x|pads/playstation_x pads/xbox_b|pads/playstation_b"
 CHAPTERS: dict[int, tuple[tuple[str, str], ...]] = {
     1: (("table/diamond", ""), ("T1o D1s F1p", "")),
@@ -56,7 +56,7 @@ def _face(assets: Assets, name: str) -> pygame.Surface:
 
 
 def _key(name: str) -> pygame.Surface:
-    """A key with what is printed on it."""
+    """Draw a key with its label."""
     wide, high = KEYS[name]
     cap = paint.keycap((wide, high)).copy()
     draw_number(cap, name.partition("/")[2], pygame.Rect(0, 0, wide, round(high * 0.9)), 60, INK)

@@ -21,8 +21,7 @@ from game.games.hands_up.screen.hud import PAUSE, Hud, seat_colour
 from game.games.hands_up.screen.letters import draw_letters, letters
 from game.games.hands_up.screen.photo import PhotoStrip
 from game.games.hands_up.screen.pictures import Mark
-from game.games.hands_up.screen.prompt_panel import Prompt, PromptPanel
-from game.games.hands_up.screen.prompts import Prompts, Verdict
+from game.games.hands_up.screen.prompts import Prompt, PromptPanel, Prompts, Verdict
 from game.games.hands_up.screen.table import CardTable
 from game.games.hands_up.screen.table_input import TableInput
 from game.match.session import ActionResult
@@ -38,16 +37,16 @@ VERDICT_MS = 1_300.0
 """How long everybody looks at a catch or a false alarm before the search goes on."""
 REFUSAL_MS = 1_500.0
 SEEN_MS = 450.0
-"""A verdict must be on the screen for this long before it can be skipped."""
+"""Players cannot skip a verdict before this time."""
 FASTEST = 4.0
-"""Even with animations "at once" a verdict stands long enough to be read."""
+"""Even with animations "at once", a verdict stays long enough to read."""
 LEAP_MS = 10_000.0
 """Long enough for every glove to arrive."""
 SHAKE_MS, SHAKE_PX = 220.0, 7
 TICKING_MS = 3_000
 WRONG = Mark(RED, "cross", WHITE)
 OVER_TITLE = (520, 26, 880, 68)
-"""The game's name, which nobody needs during play; not the power below it."""
+"""Captions may cover the game's name, but not the power below it."""
 SLAPS = ("slap", "slap_2", "slap_3")
 SHOUTS = ("v_hands_up", "v_hands_up_2")
 
@@ -57,7 +56,7 @@ class HandsUpScreen:
 
     idle_ms = 100.0
     caption_room = (140, 102, 1640, 80)
-    """Above the cards: nothing may cover what everybody searches. Over the title, where there is one."""
+    """Above the cards, which must stay visible. Over the title, if there is one."""
     badge_at = (200, 893)
     dirty: Sequence[pygame.Rect] | None = None
     pause_button: pygame.Rect | None = PAUSE
@@ -83,7 +82,7 @@ class HandsUpScreen:
         """What everybody looks at now."""
         self._verdict_ms = 0.0
         self._refusal = Prompt("", "")
-        """Why an action did not count, said while the clock runs on."""
+        """Why an action did not count. The clock runs on meanwhile."""
         self._refusal_ms = 0.0
         self._shake_ms = 0.0
         self._time_left: int | None = None
@@ -91,7 +90,7 @@ class HandsUpScreen:
         self._slaps = 0
         self._new_round = True
         self._moved = False
-        """Whether something moved before the last update."""
+        """True when something moved before the last update."""
 
     @property
     def seating(self) -> Seating:
@@ -104,22 +103,22 @@ class HandsUpScreen:
 
     @property
     def busy(self) -> bool:
-        """Whether something is shown that everybody must see before time goes on."""
+        """True while something is shown that everybody must see before the clock goes on."""
         return self._table.dealing or self._verdict_ms > 0 or self._photo.showing
 
     def attentive(self, view: View) -> bool:
-        """Whether somebody else may hit the diamond in the same blink."""
+        """True when somebody else may hit the diamond in the same blink."""
         return view.phase is Phase.FINISH
 
     @property
     def keys_are_up(self) -> bool:
-        """Whether every grab key has been let go, as a flip demands."""
+        """True when every grab key is up. Cards are flipped only then."""
         held = (self._shell.controls.held(*key) for key in self._input.grab_keys(self._view))
         return self._view.phase is Phase.COIN or not any(held)
 
     @property
     def moving(self) -> bool:
-        """Whether the next frame will look different; so will the first one at rest."""
+        """True when the next frame will look different. The first frame at rest does too."""
         return self._moved or self._moves()
 
     def _moves(self) -> bool:
@@ -128,7 +127,7 @@ class HandsUpScreen:
         return self._photo.showing or any(timers) or any(part.moving for part in parts)
 
     def handle(self, command: Command) -> Iterable[tuple[Seat, Action]] | None:
-        """Pause, skip what is shown, or ask the rules for something."""
+        """Return None to pause, or the actions that a command asks for. A press skips what is shown."""
         if asks_for_pause(command, self.pause_button):
             return None
         if self.busy and is_press(command):
@@ -159,7 +158,7 @@ class HandsUpScreen:
             self._sound.play("lights_on")
 
     def skip(self) -> None:
-        """Jump to the end of what is being shown, once it could be seen."""
+        """Jump to the end of what is shown, once players have had time to see it."""
         if self._verdict_ms > VERDICT_MS - SEEN_MS or self._table.dealing:
             return
         self._table.rest()
@@ -177,7 +176,7 @@ class HandsUpScreen:
 
     @property
     def marks(self) -> dict[int, Mark]:
-        """The cards that are pointed at, in the colour of the one who points; or those of a false alarm."""
+        """The cards somebody points at, in that player's colour, or the cards of a false alarm."""
         grabber = self._view.grabber
         if grabber is not None:
             return dict.fromkeys(self._view.pointed, Mark(seat_colour(self._setup.seats[grabber].look)))
@@ -187,7 +186,7 @@ class HandsUpScreen:
 
     @property
     def prompt(self) -> Prompt:
-        """What has just happened, else why an action did not count, else what is to be done."""
+        """What has just happened, why an action did not count, or what to do next."""
         if self._verdict_ms > 0 and self._verdict:
             return self._prompts.verdict(self._verdict)
         if self._photo.showing and self._view.grabber is not None:
@@ -197,7 +196,7 @@ class HandsUpScreen:
         return self._prompts.now(self._view, self.seating, keys_down=not self.keys_are_up)
 
     def update(self, dt_ms: float) -> None:
-        """Let time pass."""
+        """Advance by `dt_ms`."""
         self._moved = self._moves()
         settings = self._shell.settings.value
         at_once = settings.pace == math.inf or settings.still
@@ -285,8 +284,10 @@ class HandsUpScreen:
         match event:
             case happened.Caught(seat, slots, cards, camera, bonus):
                 self._table.take(slots if bonus is None else (*slots, bonus), cards, seat)
-                self._sound.play("camera" if camera else "caught")
-                if not camera:
+                if camera:
+                    self._sound.play("camera")
+                else:
+                    self._sound.play("caught", "stings")
                     self._sound.voice("v_theft_incident")
                 for slot in slots:
                     self._burst(self._table.layout.slots[slot], 10, 300)
@@ -318,7 +319,7 @@ class HandsUpScreen:
         self._new_round = False
 
     def _hit(self, seat: Seat, at_ms: int) -> None:
-        """Bring a glove down: all shouting ends, the cards jump, the table shakes."""
+        """Slap the diamond: the announcer stops, the cards jump and the table shakes."""
         self._photo.pressed(seat, at_ms)
         self._sound.hush()
         self._sound.play(SLAPS[self._slaps % len(SLAPS)])

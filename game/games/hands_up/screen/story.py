@@ -10,7 +10,7 @@ from game.core.kernel import TABLE, Outcome, Seat
 from game.games.hands_up.rules import events as happened
 from game.games.hands_up.rules.events import Happening
 from game.games.hands_up.rules.play import score
-from game.games.hands_up.screen.faces import picture_name
+from game.games.hands_up.screen.results import picture_name
 from game.match.match import AnyMatch
 from game.shell.words import Words
 from game.table.story import DECISIVE, GREAT, SMALL, WORTH_TELLING, Story, StoryBuilder, led_since, replayed
@@ -21,7 +21,7 @@ CARDS_SHOWN = 3
 
 
 def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
-    """Cards from flip to flip; of equal lines the better one first."""
+    """Return the story: won cards after each flip, the best player's line first."""
     search = Search(words, match)
     for moment in replayed(match):
         search.now_ms = moment.at_ms
@@ -36,7 +36,7 @@ def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
 
 @dataclass(frozen=True, slots=True)
 class Catch:
-    """Somebody was right."""
+    """A correct grab."""
 
     at: int
     after: int
@@ -54,13 +54,13 @@ class Search(StoryBuilder):
         super().__init__(words, match)
         self.now_ms = 0
         self._open_ms: int | None = None
-        """Since when the cards lie open; None after the first grab."""
+        """When the cards were opened; None after the first grab."""
         self._took_ms: int | None = None
-        """How long the grab took that is being judged."""
+        """How long the current grab took."""
         self._catches: list[Catch] = []
 
     def hear(self, event: Happening) -> None:
-        """One thing that everybody saw."""
+        """Note one event."""
         match event:
             case happened.CardsOpen():
                 self.at += 1
@@ -126,7 +126,7 @@ class Search(StoryBuilder):
 
 
 def _streaks(catchers: list[Seat]) -> Iterator[tuple[int, int]]:
-    """How long every streak is by now, and its place."""
+    """Yield the length of the streak at each catch, and the catch's place."""
     length = 0
     for place, seat in enumerate(catchers):
         length = length + 1 if place and catchers[place - 1] == seat else 1

@@ -11,11 +11,10 @@ from game.core.board import Board
 from game.core.kernel import Seat
 from game.games.hands_up.rules.cards import Card
 from game.games.hands_up.rules.state import View
-from game.games.hands_up.screen.card_flights import Flight
-from game.games.hands_up.screen.faces import picture_name
 from game.games.hands_up.screen.layout import layout_for
 from game.games.hands_up.screen.physics import CardBodies, LooseCards, Pose
-from game.games.hands_up.screen.pictures import BACK, SHADOW, CardPictures, Mark
+from game.games.hands_up.screen.pictures import BACK, SHADOW, CardPictures, Flight, Mark
+from game.games.hands_up.screen.results import picture_name
 from game.shell.assets import Assets
 
 DEAL_MS, DEAL_STAGGER_MS = 420.0, 45.0
@@ -24,14 +23,14 @@ WON_SCALE = 0.3
 LIFT = 12
 """Pixels that a card rises when a finger is on it."""
 MARK = 38
-"""The mark of a card that is pointed at, in its upper right corner, where no card has a sign."""
+"""The size of the mark in the upper right corner, where no card has a sign."""
 CUSHION = 270
 MANY = 8
 """When more cards than this change at once, the whole area around them is painted."""
 
 
 class CardTable:
-    """The desk and the cards of a view; what rests is painted once, what moves is painted every frame."""
+    """The desk and the cards of a view. Resting cards are painted once, moving ones every frame."""
 
     def __init__(self, assets: Assets, board: Board, view: View) -> None:
         self._assets = assets
@@ -52,7 +51,7 @@ class CardTable:
         self.show(view)
 
     def show(self, view: View) -> None:
-        """Lay the cards of a view; once the large slots were full, cards stay small."""
+        """Show the cards of a view. Once the large slots have been full, cards stay small."""
         self._view = view
         crowded = len(view.table) > len(self._board.of_kind("slot"))
         if crowded != self.layout.crowded:
@@ -62,12 +61,12 @@ class CardTable:
 
     @property
     def moving(self) -> bool:
-        """Whether the next frame will look different."""
+        """True when the next frame will look different."""
         return bool(self._flights or self._bodies.awake or self._loose.poses() or self._jumps_in)
 
     @property
     def dealing(self) -> bool:
-        """Whether a card is still on its way to its slot."""
+        """True when a card is still on its way to its slot."""
         return any(flight.lands_in is not None for flight in self._flights)
 
     def deal(self, seat: Seat, slot: int, card: Card) -> None:
@@ -85,7 +84,7 @@ class CardTable:
             self._flights.append(Flight(name, start, end, TAKE_MS, delay, scales, winner=seat))
 
     def on_the_way(self, seat: Seat) -> int:
-        """How many cards fly to a player and are not there yet."""
+        """Return the number of cards still in flight to a player."""
         return sum(flight.winner == seat and flight.part < 1 for flight in self._flights)
 
     def throw_away(self, cards: Iterable[Card], seat: Seat) -> None:
@@ -96,7 +95,7 @@ class CardTable:
             self._loose.throw(picture_name(card), start, aim, spin=5.0 * (number * 2 - 1))
 
     def slap(self) -> None:
-        """Let the cards jump, a frame later: this one has enough to do."""
+        """Let the cards jump a frame later, because this frame has much to do."""
         self._jumps_in = 2
 
     def finish(self) -> None:
@@ -110,7 +109,7 @@ class CardTable:
         self._bodies.rest()
 
     def update(self, dt_ms: float) -> None:
-        """Let time pass."""
+        """Advance by `dt_ms`."""
         for flight in self._flights:
             flight.passed_ms += dt_ms
         self._flights = [flight for flight in self._flights if not flight.over]
@@ -146,7 +145,7 @@ class CardTable:
             canvas.blit(picture, picture.get_rect(center=(pose.x, pose.y)))
 
     def draw_flying(self, canvas: pygame.Surface) -> None:
-        """Draw the cards in the air, above everything that lies."""
+        """Draw the cards in flight, above all others."""
         for flight in self._flights:
             flight.draw(canvas, self._pictures)
 
@@ -168,7 +167,7 @@ class CardTable:
         self._painted = {}
 
     def _paint(self, still: dict[int, str]) -> None:
-        """Change the resting picture only where cards came or went: a frame has no time for all of it."""
+        """Repaint the resting picture only where cards came or went, to save time."""
         slots = still.keys() | self._painted.keys()
         areas = [self._footprint(slot) for slot in slots if still.get(slot) != self._painted.get(slot)]
         if len(areas) > MANY:
@@ -183,7 +182,7 @@ class CardTable:
         self._painted = still
 
     def _footprint(self, slot: int) -> pygame.Rect:
-        """All that a card in this slot may cover, turned and with its shadow."""
+        """Return the area that a turned card in this slot and its shadow may cover."""
         area = pygame.Rect((0, 0), self.layout.card_size).inflate(60, 60)
         area.center = self.layout.slots[slot]
         return area

@@ -1,4 +1,4 @@
-"""From keys, pads and the mouse to the actions of Hands Up."""
+"""Turns keys, pads and the mouse into actions of Hands Up."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Asked = tuple[Seat, Action]
 
 
 class TableInput:
-    """Turns commands into actions; keeps what the player who points has under the cursor."""
+    """Turns commands into actions, and holds the cursor of the player who points."""
 
     def __init__(self, seating: Seating) -> None:
         self.seating = seating
@@ -36,11 +36,11 @@ class TableInput:
         """The slot under the snapping cursor of the pointing player."""
 
     def begin_pointing(self) -> None:
-        """Start anew: somebody has just grabbed the diamond."""
+        """Reset the cursor: somebody has just grabbed the diamond."""
         self.grabbed_at_ms, self.cursor = now_ms(), None
 
     def actions_for(self, command: Command, view: View, layout: TableLayout) -> Iterator[Asked]:
-        """The actions that a command asks for; whether they are legal is for the rules to say."""
+        """Yield the actions that a command asks for. The rules decide whether they are legal."""
         if view.phase is Phase.POINT and view.grabber is not None:
             yield from self._pointing(command, view, layout)
         elif command.down and not command.repeat:
@@ -84,7 +84,7 @@ class TableInput:
                 yield one, Ready()
 
     def _may_slap(self, view: View) -> bool:
-        """The shared key is for those at the keyboard who are still in the round."""
+        """True while somebody at the keyboard is still in the round."""
         return view.terms.shared_key and any(not view.out[seat] for seat in self.seating.people("keyboard"))
 
     def _click(self, pos: tuple[int, int], view: View, layout: TableLayout) -> Iterator[Asked]:
@@ -108,7 +108,7 @@ class TableInput:
             yield seat, Unpoint(view.pointed[-1])
 
     def _may_point(self, seat: Seat, command: Command) -> bool:
-        """Whether a seat points with this: its pad, or keyboard and mouse; not the late grab of a rival."""
+        """True when a seat points with this device, and the key is not a rival's late grab."""
         kind = self.seating.chairs[seat].kind
         if kind == "ai" or (self.seating.seat_of_pad(command.device) == seat) != (kind == "pad"):
             return False

@@ -1,4 +1,4 @@
-"""The half of Hands Up that needs a window."""
+"""The parts of Hands Up that need a window."""
 
 from __future__ import annotations
 

@@ -14,8 +14,7 @@ from game.games.police_chase.rules.actions import Action, MoveRobber, Walk
 from game.games.police_chase.rules.choices import rivals
 from game.games.police_chase.rules.state import View
 from game.games.police_chase.rules.tokens import Hand, Token, can_keep, has_set, without
-from game.match.player import Dice
-from game.match.thinking import Pondering, Thinker
+from game.match.player import Dice, Pondering, Thinker
 
 THINK_MS = 700
 """The shortest thinking time, so that everybody sees whose turn it is."""

@@ -149,7 +149,7 @@ class EventAnimator:
 
     def _cheer(self, seat: Seat) -> None:
         self._display.banner = seat
-        self._sound.play("fanfare")
+        self._sound.play("fanfare", "stings")
         self._sound.voice("v_robber_caught")
         for _ in range(3):
             self._display.sparkle(self._display.robber_on_canvas, 60)

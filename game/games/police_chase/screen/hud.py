@@ -80,7 +80,7 @@ class Hud:
         arrow = self._shell.assets.scaled("police_chase/skip", (side, side))
         left = face.blit(arrow, arrow.get_rect(midleft=inner.midleft)).right + BUTTON_GAP
         words = self._shell.words("police-chase.table.go-on")
-        line = self._shell.text.fitted(words, "display", 28, inner.right - left, CREAM)
+        line = self._shell.text.line(words, "display", 28, CREAM, max_width=inner.right - left)
         face.blit(line, line.get_rect(center=((left + inner.right) // 2, inner.centery)))
         return face
 

@@ -20,7 +20,7 @@ from game.games.police_chase.screen.hud import Hud
 from game.games.police_chase.screen.places import InHand, Spot
 from game.games.police_chase.screen.token_painter import TokenPainter, sent_anywhere
 from game.shell.services import Shell
-from game.shell.theme import AMBER, SEAT_LOOKS, Colour
+from game.shell.theme import AMBER, Colour
 from game.table.board.banner import SIZE as BANNER_SIZE
 from game.table.board.banner import Banner
 from game.table.board.camera import Camera
@@ -31,6 +31,7 @@ from game.table.board.painter import BoardPainter
 from game.table.board.panels import PlayerPanels
 from game.table.board.picture import dim_beside
 from game.table.board.places import Button, OnBoard
+from game.table.looks import SEAT_LOOKS
 from game.table.seating import Seating
 
 ROBBER_RED: Colour = (0xFF, 0x6A, 0x4A)

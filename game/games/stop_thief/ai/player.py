@@ -11,8 +11,7 @@ from game.games.stop_thief.ai.pack import PACK_SKILLS, weigh_steps
 from game.games.stop_thief.ai.turn import Skill, Turn, Weighed
 from game.games.stop_thief.rules.actions import Action
 from game.games.stop_thief.rules.state import View
-from game.match.player import Dice
-from game.match.thinking import Thinker
+from game.match.player import Dice, Thinker
 
 THINK_MS = 900
 """Long enough for everybody to hear the clue and see who is thinking."""

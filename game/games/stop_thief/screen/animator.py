@@ -208,7 +208,7 @@ class EventAnimator:
         display.show(seen)
         for _ in range(3):
             display.sparkle(display.on_canvas(space), 24)
-        self._sound.play("fanfare")
+        self._sound.play("fanfare", "stings")
 
     def _speak(self, line: str, least_ms: float) -> Iterator[Animation]:
         """A spoken line; everybody listens to its end, or for a while where no sound is played."""
@@ -223,7 +223,7 @@ class EventAnimator:
         def begin() -> None:
             self._display.screen = screen
             if sound:
-                self._sound.play(sound)
+                self._sound.play(sound, "stings" if search and search.found else "effects")
             if search is not None:
                 self._display.search = search
                 self._display.follow(self._display.at(search.space))

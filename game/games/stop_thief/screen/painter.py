@@ -27,7 +27,7 @@ from game.games.stop_thief.screen.side.poster import Poster
 from game.games.stop_thief.screen.spaces.highlights import Spaces
 from game.games.stop_thief.screen.spaces.marks import BOARD_DECALS
 from game.shell import paint
-from game.shell.theme import AMBER, CREAM, INK, SEAT_LOOKS, WHITE, Colour, mix
+from game.shell.theme import AMBER, CREAM, INK, WHITE, Colour, mix
 from game.table.board.banner import Banner
 from game.table.board.cached_panels import CachedPanel
 from game.table.board.choices import Chooser
@@ -35,6 +35,7 @@ from game.table.board.painter import BoardPainter
 from game.table.board.panels import FILL
 from game.table.board.places import OnBoard
 from game.table.board.printed import PrintedBoard
+from game.table.looks import SEAT_LOOKS
 
 BANNER, BELOW, ABOVE = 420, 380, -190
 """Where the banner is, and how far below or above that it is while a thief is shown."""

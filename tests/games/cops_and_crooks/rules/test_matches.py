@@ -68,7 +68,7 @@ def test_random_matches_end_by_dawn_and_replay_exactly(seats: int) -> None:
         assert outcome is not None
         assert match.state.round <= DAWN
         assert match.state.money[outcome.winners[0]] == max(match.state.money)
-        assert Match.replayed(RULES, match.setup, BOARD, seed, match.log).state == match.state
+        assert Match(RULES, match.setup, BOARD, seed).replay(match.log).state == match.state
 
 
 @every_table

@@ -15,8 +15,8 @@ from game.games.cops_and_crooks.screen.places import Local, OnPawn, Pick
 from game.games.cops_and_crooks.screen.plates import Plates
 from game.games.cops_and_crooks.screen.streets import BLINK_MS
 from game.shell.services import Shell
-from game.shell.theme import SEAT_LOOKS
 from game.table.board.places import OnBoard
+from game.table.looks import SEAT_LOOKS
 from tests.board_input import FRAME_MS
 from tests.games.cops_and_crooks.streets import AIRPORT, ANN, BANK, HARBOUR, HIDEOUTS, RAIL, crook, streets
 from tests.games.cops_and_crooks.tables import Table

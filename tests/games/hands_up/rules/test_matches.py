@@ -14,7 +14,6 @@ from game.games.library import ai_players
 from game.match.game import LOOKS, parse_options
 from game.match.match import AnyMatch, Match
 from game.match.session import Session
-from game.match.simulate import play_out
 from tests.games.hands_up.tables import BOARD
 from tests.thorough import part_of
 
@@ -29,7 +28,7 @@ def played(levels: tuple[str, ...], options: str, seed: int) -> AnyMatch:
     seats = tuple(SeatSetup(look, look, "ai", level) for look, level in zip(LOOKS, levels, strict=False))
     setup = Setup("hands-up", "hands_up", seats, parse_options(HANDS_UP, options, len(seats)))
     match: AnyMatch = Match(HANDS_UP.rules, setup, BOARD, seed)
-    for _ in play_out(Session(match, ai_players(match))):
+    for _ in Session(match, ai_players(match)).play_out():
         assert everywhere(match.state) == DECK_SIZE
     return match
 
@@ -57,7 +56,7 @@ def test_many_matches_end_and_keep_sixty_cards_and_each_tenth_replays(power: str
         assert match.outcome() is not None
         assert all_cards(match.state) == Counter(dict(KINDS))
         if seed % REPLAYED == 0:
-            again = Match.replayed(match.rules, match.setup, BOARD, seed, match.log)
+            again = Match(match.rules, match.setup, BOARD, seed).replay(match.log)
             assert again.state == match.state
 
 

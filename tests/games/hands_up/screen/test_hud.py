@@ -11,7 +11,7 @@ from game.games.hands_up.rules.state import View
 from game.games.hands_up.screen.centre import clock_face
 from game.games.hands_up.screen.hud import DEVICE_ROOM, Hud
 from game.games.hands_up.screen.layout import CARD, layout_for
-from game.games.hands_up.screen.prompt_panel import EDGES, Prompt, PromptPanel
+from game.games.hands_up.screen.prompts import EDGES, Prompt, PromptPanel
 from game.games.hands_up.screen.screen import HandsUpScreen
 from game.games.library import load_board
 from game.shell.keycaps import sign_picture
@@ -86,14 +86,13 @@ def test_captions_cover_no_card(shell: Shell, players: int) -> None:
 def lines_read(shell: Shell, monkeypatch: pytest.MonkeyPatch, players: int, *, power: bool) -> list[str]:
     """Everything that is written in the panel."""
     written: list[str] = []
-    for name in ("line", "fitted"):
-        make = getattr(shell.text, name)
+    make = shell.text.line
 
-        def note(text, *args, make=make, **more):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN002, ANN003, ANN202
-            written.append(text)
-            return make(text, *args, **more)
+    def note(text, *args, **more):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN002, ANN003, ANN202
+        written.append(text)
+        return make(text, *args, **more)
 
-        monkeypatch.setattr(shell.text, name, note)
+    monkeypatch.setattr(shell.text, "line", note)
     panel = PromptPanel(shell, layout_for(BOARD, players, crowded=False))
     panel.draw(pygame.Surface((1920, 1080)), Prompt("HEADING", "text"), power=power)
     return written

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.core.kernel import TABLE
-from game.games.hands_up.screen.card_flights import LAND_MS
 from game.games.hands_up.screen.hud import PAUSE, POWER_CARD
 from game.games.hands_up.screen.layout import CARD, layout_for
 from game.games.hands_up.screen.letters import cap_place
 from game.games.hands_up.screen.physics import CardBodies, Pose
+from game.games.hands_up.screen.pictures import LAND_MS
 from game.games.hands_up.screen.table import TAKE_MS, CardTable
 from game.games.library import load_board
 from game.shell.services import Shell

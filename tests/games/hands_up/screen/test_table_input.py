@@ -12,7 +12,7 @@ from game.games.hands_up.screen.letters import letters
 from game.games.hands_up.screen.table_input import TableInput
 from game.games.library import load_board
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
-from game.shell.glyphs import key_name
+from game.shell.keynames import key_name
 from game.table.seating import Chair, Seating
 from tests.games.hands_up.tables import ANN, BOB, CAT, RULES, after, searching
 

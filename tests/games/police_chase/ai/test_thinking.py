@@ -19,7 +19,6 @@ from game.match.game import LOOKS, parse_options
 from game.match.match import AnyMatch, Match
 from game.match.player import Intent
 from game.match.session import Session
-from game.match.simulate import play_out
 from tests.games.police_chase.towns import ANN, BOARD, EVIDENCE, RULES, after, chase, police_chase, rolled
 
 pytestmark = pytest.mark.medium
@@ -149,7 +148,7 @@ def wins(better: str, worse: str, matches: int) -> int:
     for seed in range(matches):
         levels = (better, worse) if seed % 2 else (worse, better)
         match: AnyMatch = Match(RULES, _setup(*levels), BOARD, seed)
-        for _ in play_out(Session(match, ai_players(match))):
+        for _ in Session(match, ai_players(match)).play_out():
             pass
         won += levels[match.state.turn] == better
     return won

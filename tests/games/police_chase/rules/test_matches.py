@@ -17,7 +17,6 @@ from game.games.police_chase.rules.tokens import KINDS, has_set
 from game.match.game import LOOKS, parse_options
 from game.match.match import AnyMatch, Match
 from game.match.session import Session
-from game.match.simulate import play_out
 from tests.games.police_chase.towns import BOARD, EVIDENCE, RULES, WARRANT, everywhere, random_match
 from tests.thorough import part_of
 
@@ -77,7 +76,7 @@ def played(levels: tuple[str, ...], seed: int) -> AnyMatch:
     seats = tuple(SeatSetup(look, look, "ai", level) for look, level in zip(LOOKS, levels, strict=False))
     setup = Setup("police-chase", "police_chase", seats, parse_options(POLICE_CHASE, "", len(seats)))
     match: AnyMatch = Match(RULES, setup, BOARD, seed)
-    for _ in play_out(Session(match, ai_players(match))):
+    for _ in Session(match, ai_players(match)).play_out():
         assert everywhere(match.state) == dict(KINDS)
     return match
 
@@ -99,7 +98,7 @@ def test_many_ai_matches_end_in_time_and_keep_twenty_tokens_and_each_tenth_repla
         outcome = match.outcome()
         assert outcome is not None
         if seed % REPLAYED == 0:
-            assert Match.replayed(RULES, match.setup, BOARD, seed, match.log).state == match.state
+            assert Match(RULES, match.setup, BOARD, seed).replay(match.log).state == match.state
         turns.append(sum(entry.action == Throw() for entry in match.log))
         winners.append(match.setup.seats[outcome.winners[0]].level)
     median, slowest = statistics.median(turns), statistics.quantiles(turns, n=20)[-1]

@@ -69,7 +69,7 @@ def test_matches_end_and_replay_exactly(players: int, options: str) -> None:
     for seed in range(3):
         *_, match = keen_match(players, seed, options)
         assert match.outcome() is not None
-        again = Match.replayed(RULES, match.setup, match.board, seed, match.log)
+        again = Match(RULES, match.setup, match.board, seed).replay(match.log)
         assert again.state == match.state
 
 

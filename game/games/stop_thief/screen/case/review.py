@@ -272,7 +272,7 @@ class Review:
     def _paint_where(self, image: pygame.Surface, room: pygame.Rect, clue: Clue) -> None:
         if clue.escape:
             fled = self._shell.words("stop-thief.case.fled")
-            tag = self._shell.text.fitted(fled, "text_bold", WHERE, room.w // 2, INK)
+            tag = self._shell.text.line(fled, "text_bold", WHERE, INK, max_width=room.w // 2)
             plate = tag.get_rect(midright=(room.right - 12, room.centery)).inflate(24, 6)
             image.blit(paint.tinted(paint.rounded(plate.size, 10), AMBER), plate)
             image.blit(tag, tag.get_rect(center=plate.center))

@@ -88,7 +88,9 @@ class KeyPad:
         lift = LIFT if key.enabled and not key.down else 0
         image.blit(key_face(place.size, face, lift=lift), place)
         top = pygame.Rect(place.x, place.y, place.w, place.h - lift)
-        label = self._shell.text.fitted(key.label, self._role, size, place.w - KEY_EDGE, ink, fixed=True)
+        label = self._shell.text.line(
+            key.label, self._role, size, ink, max_width=place.w - KEY_EDGE, fixed=True
+        )
         blit_ink(image, label, top.center)
         if key.focus:
             paint.draw_focus(image, place, KEY_RADIUS, WHITE, KEY_GAP // 2)

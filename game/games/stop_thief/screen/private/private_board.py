@@ -16,11 +16,12 @@ from game.games.stop_thief.screen.spaces.highlights import Spaces
 from game.games.stop_thief.screen.spaces.marks import BOARD_DECALS
 from game.shell.backdrop import draw_backdrop
 from game.shell.services import Shell
-from game.shell.theme import AMBER, SEAT_LOOKS, Colour
+from game.shell.theme import AMBER, Colour
 from game.table.board.camera import Camera
 from game.table.board.decal_layer import DecalLayer
 from game.table.board.meeples import Meeple, MeeplePainter, make_room
 from game.table.board.picture import BoardPicture
+from game.table.looks import SEAT_LOOKS
 
 VIEW = pygame.Rect(0, 0, 1080, 1080)
 """The board; the page is to the right of it."""

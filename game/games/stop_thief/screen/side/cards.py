@@ -199,7 +199,7 @@ def _captioned(shell: Shell, card: Card, state: CardState) -> pygame.Surface:
     image = numbered(shell, card, used=state.used, ribbon=ribbon)
     words = shell.words(caption(card.effect))
     ink, size = (0x34, 0x3B, 0x54) if state.used else INK, min(shell.theme.px(26), 34)
-    text = shell.text.fitted(words, "number", size, box.w - 6, ink, fixed=True)
+    text = shell.text.line(words, "number", size, ink, max_width=box.w - 6, fixed=True)
     blit_ink(image, text, box.center)
     if ribbon:
         _paint_ribbon(shell, image, AMBER if state.chosen else CREAM)
@@ -223,5 +223,5 @@ def _paint_ribbon(shell: Shell, image: pygame.Surface, colour: Colour) -> None:
     image.fill(INK, ribbon.inflate(0, 2 * RIBBON_EDGE))
     image.fill(colour, ribbon)
     said = shell.words("stop-thief.card.played")
-    text = shell.text.fitted(said, "number", ribbon.h, ribbon.w - 10, INK, fixed=True)
+    text = shell.text.line(said, "number", ribbon.h, INK, max_width=ribbon.w - 10, fixed=True)
     blit_ink(image, text, ribbon.center)

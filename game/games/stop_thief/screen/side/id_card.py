@@ -10,8 +10,9 @@ from game.games.stop_thief.screen.side.cards import SIZE, numbered
 from game.match.game import LOOKS
 from game.shell import paint
 from game.shell.services import Shell
-from game.shell.theme import INK, SEAT_LOOKS, Colour, Role
+from game.shell.theme import INK, Colour, Role
 from game.table.board.decals import bigger
+from game.table.looks import SEAT_LOOKS
 
 RADIUS = 18
 BADGE, CARD_GAP = 56, 6

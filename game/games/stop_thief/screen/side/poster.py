@@ -113,7 +113,7 @@ class Poster:
         face = self._shell.assets.scaled(portrait(who), sheet.face.size)
         paper.blit(face, sheet.face)
         called = words(f"stop-thief.thief.{who}.name").upper()
-        name = text.fitted(called, "display", sheet.letters, sheet.words.w, INK, fixed=True)
+        name = text.line(called, "display", sheet.letters, INK, max_width=sheet.words.w, fixed=True)
         blit_ink(paper, name, sheet.name.center)
         reward = reward or words("stop-thief.table.at-large")
         letters, most = sheet.reward.h - SLIM // 2, sheet.reward.w - 24

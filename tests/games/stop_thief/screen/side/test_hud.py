@@ -44,7 +44,7 @@ from game.games.stop_thief.screen.side.poster import Poster
 from game.shell.devices import Device
 from game.shell.services import Shell
 from game.shell.text import Text
-from game.shell.theme import SEAT_LOOKS
+from game.table.looks import SEAT_LOOKS
 from game.table.seating import Chair
 
 pytestmark = pytest.mark.medium
