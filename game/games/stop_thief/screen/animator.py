@@ -56,13 +56,9 @@ class EventAnimator:
             case happened.ThiefRevealed(thief):
                 yield pause(LOOK_MS, partial(self._reveal, thief, after))
             case happened.ClueHeard(sound, district, number):
-                yield pause(
-                    CLUE_MS, partial(self._hear, Clue(sound, district), number, after), unskippable=True
-                )
+                yield self._clue(Clue(sound, district), number, after)
             case happened.PackMoved(sound):
-                yield pause(
-                    CLUE_MS, partial(self._hear, Clue(sound), len(after.clues), after), unskippable=True
-                )
+                yield self._clue(Clue(sound), len(after.clues), after)
             case happened.TurnBegan(seat):
                 yield pause(TURN_MS, partial(self._begin_turn, seat, after), unskippable=True)
                 yield Animation(end=self._lower_banner)
@@ -104,12 +100,17 @@ class EventAnimator:
         display.screen = self._prompts.said("wanted", thief=name)
         self._sound.play("pin")
 
-    def _hear(self, clue: Clue, number: int, view: View) -> None:
-        display = self._display
-        display.banner = None
-        display.show(view)
-        display.screen = self._prompts.clue(view, number)
-        display.play_clue(view, clue, number)
+    def _clue(self, clue: Clue, number: int, view: View) -> Animation:
+        """The whole table listens; nobody can skip the sound."""
+
+        def begin() -> None:
+            display = self._display
+            display.banner = None
+            display.show(view)
+            display.screen = self._prompts.clue(view, number)
+            display.play_clue(view, clue, number)
+
+        return pause(CLUE_MS, begin, unskippable=True)
 
     # ---- a turn ----
 
