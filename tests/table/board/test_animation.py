@@ -1,4 +1,4 @@
-"""The director plays acts in order, at any speed, and can be skipped."""
+"""Animations play in order, at any speed, and can be skipped."""
 
 from __future__ import annotations
 
