@@ -65,7 +65,7 @@ def _press(
     screen = scene.screen
     if seat != COPS and not seen["dangers"]:
         yield from choose(house, scene, seat, DangerKey())
-        seen["dangers"] = len(screen._look().danger)  # type: ignore[attr-defined]
+        seen["dangers"] = len(screen.frame().danger)  # type: ignore[attr-defined]
         return
     wanted = saving_move(house.match, seat)
     if house.match.state.phase is Phase.HIDEOUT:

@@ -80,7 +80,7 @@ def point(house: PadHouse, pad: VirtualPad) -> Generator[float, None, None]:
 
 def towards(scene: PlayScene, cursor: int | None, slot: int) -> Button | None:
     """The button that leads to a slot."""
-    layout = scene.screen._table.layout  # type: ignore[attr-defined]
+    layout = scene.screen.table.layout  # type: ignore[attr-defined]
     here = layout.diamond if cursor is None else layout.slots[cursor]
     there = layout.slots[slot]
     dx, dy = there[0] - here[0], there[1] - here[1]

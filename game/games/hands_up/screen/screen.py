@@ -66,15 +66,15 @@ class HandsUpScreen:
         self._sound = shell.sound
         self._setup = setup
         self._view = view
-        self._table = CardTable(shell.assets, board, view)
-        layout = self._table.layout
+        self.table = CardTable(shell.assets, board, view)
+        layout = self.table.layout
         if layout.title is not None:
             self.caption_room = OVER_TITLE
         self._gloves = Gloves(shell.assets, layout, [seat.look for seat in setup.seats], view.pressed)
         self._centre = Centre(shell, layout, view)
         self._hud = Hud(shell, layout, setup.seats)
         self._panel = PromptPanel(shell, layout)
-        self._input = TableInput(seating)
+        self.input = TableInput(seating)
         self._prompts = Prompts(shell, setup.seats)
         self._photo = PhotoStrip(shell, setup.seats)
         self._sparks = Particles()
@@ -95,16 +95,16 @@ class HandsUpScreen:
     @property
     def seating(self) -> Seating:
         """Which device plays which seat."""
-        return self._input.seating
+        return self.input.seating
 
     def reseat(self, seating: Seating) -> None:
         """Let other devices play."""
-        self._input.seating = seating
+        self.input.seating = seating
 
     @property
     def busy(self) -> bool:
         """True while something is shown that everybody must see before the clock goes on."""
-        return self._table.dealing or self._verdict_ms > 0 or self._photo.showing
+        return self.table.dealing or self._verdict_ms > 0 or self._photo.showing
 
     def attentive(self, view: View) -> bool:
         """True when somebody else may hit the diamond in the same blink."""
@@ -113,7 +113,7 @@ class HandsUpScreen:
     @property
     def keys_are_up(self) -> bool:
         """True when every grab key is up. Cards are flipped only then."""
-        held = (self._shell.controls.held(*key) for key in self._input.grab_keys(self._view))
+        held = (self._shell.controls.held(*key) for key in self.input.grab_keys(self._view))
         return self._view.phase is Phase.COIN or not any(held)
 
     @property
@@ -122,7 +122,7 @@ class HandsUpScreen:
         return self._moved or self._moves()
 
     def _moves(self) -> bool:
-        parts = (self._table, self._gloves, self._sparks, self._centre)
+        parts = (self.table, self._gloves, self._sparks, self._centre)
         timers = (self._verdict_ms, self._refusal_ms, self._shake_ms)
         return self._photo.showing or any(timers) or any(part.moving for part in parts)
 
@@ -137,7 +137,7 @@ class HandsUpScreen:
 
     def _actions(self, command: Command) -> Iterator[tuple[Seat, Action]]:
         if not self.busy:
-            yield from self._input.actions_for(command, self._view, self._table.layout)
+            yield from self.input.actions_for(command, self._view, self.table.layout)
 
     def refuse(self, seat: Seat, action: Action, reason: str) -> None:
         """Tell a player why a grab did not count."""
@@ -151,7 +151,7 @@ class HandsUpScreen:
     def show(self, done: ActionResult, view: View) -> None:
         """Show a view; its events start animations and sounds."""
         was_dark, self._view = self._view.lights_off, view
-        self._table.show(view)
+        self.table.show(view)
         for event in cast("tuple[Happening, ...]", done.events):
             self._show(event, done.at_ms)
         if view.terms.power and was_dark and not view.lights_off:
@@ -159,9 +159,9 @@ class HandsUpScreen:
 
     def skip(self) -> None:
         """Jump to the end of what is shown, once players have had time to see it."""
-        if self._verdict_ms > VERDICT_MS - SEEN_MS or self._table.dealing:
+        if self._verdict_ms > VERDICT_MS - SEEN_MS or self.table.dealing:
             return
-        self._table.rest()
+        self.table.rest()
         self._verdict_ms = 0.0
         self._photo.hide()
         self._sparks.clear()
@@ -201,10 +201,10 @@ class HandsUpScreen:
         settings = self._shell.settings.value
         at_once = settings.pace == math.inf or settings.still
         if at_once:
-            self._table.finish()
+            self.table.finish()
         paced_ms = dt_ms * min(settings.pace, FASTEST)
         flight_ms = LEAP_MS if at_once else paced_ms
-        self._table.update(paced_ms)
+        self.table.update(paced_ms)
         self._gloves.update(flight_ms)
         self._sparks.update(paced_ms)
         self._photo.update(paced_ms)
@@ -215,23 +215,23 @@ class HandsUpScreen:
 
     def draw(self, canvas: pygame.Surface) -> None:
         """Draw the whole table."""
-        sample, view, layout = self._shell.controls.sample, self._view, self._table.layout
+        sample, view, layout = self._shell.controls.sample, self._view, self.table.layout
         marks = self.marks
-        self._table.draw_resting(canvas, marks)
+        self.table.draw_resting(canvas, marks)
         sample()
-        self._table.draw_piles(canvas)
+        self.table.draw_piles(canvas)
         self._centre.draw(canvas)
         self._hud.draw_labels(canvas, view.piles)
-        self._table.draw_moving(canvas, marks)
+        self.table.draw_moving(canvas, marks)
         sample()
-        self._hud.draw(canvas, view, self.seating.chairs, self._table.on_the_way)
+        self._hud.draw(canvas, view, self.seating.chairs, self.table.on_the_way)
         self._panel.draw(canvas, self.prompt, power=view.terms.power)
         sample()
         self._gloves.draw(canvas, view.grabber, [layout.slots[slot] for slot in view.open_cards])
         if not self._photo.showing:
             self._draw_letters(canvas)
         sample()
-        self._table.draw_flying(canvas)
+        self.table.draw_flying(canvas)
         self._sparks.draw(canvas)
         self._photo.draw(canvas)
         if self._shake_ms > 0:
@@ -241,7 +241,7 @@ class HandsUpScreen:
     def _show(self, event: Happening, at_ms: int) -> None:
         match event:
             case happened.CardFlipped(seat, slot, card):
-                self._table.deal(seat, slot, card)
+                self.table.deal(seat, slot, card)
                 if card.sign is Sign.LIGHTS_OFF and self._view.terms.power:
                     self._sound.play("lights_off")
             case happened.CardsOpen(last):
@@ -258,11 +258,11 @@ class HandsUpScreen:
             case happened.Grabbed(seat):
                 self._gloves.take(seat)
                 self._photo.forget()
-                self._input.begin_pointing()
+                self.input.begin_pointing()
                 self._set_music(CLOSE)
                 self._sound.voice(f"v_seat_{self._setup.seats[seat].look}")
             case happened.Pointed(seat, slot):
-                self._gloves.point(seat, self._table.layout.slots[slot])
+                self._gloves.point(seat, self.table.layout.slots[slot])
                 self._sound.play("click")
             case happened.Unpointed():
                 self._sound.play("back")
@@ -283,16 +283,16 @@ class HandsUpScreen:
         self._verdict, self._verdict_ms = event, VERDICT_MS
         match event:
             case happened.Caught(seat, slots, cards, camera, bonus):
-                self._table.take(slots if bonus is None else (*slots, bonus), cards, seat)
+                self.table.take(slots if bonus is None else (*slots, bonus), cards, seat)
                 if camera:
                     self._sound.play("camera")
                 else:
                     self._sound.play("caught", "stings")
                     self._sound.voice("v_theft_incident")
                 for slot in slots:
-                    self._burst(self._table.layout.slots[slot], 10, 300)
+                    self._burst(self.table.layout.slots[slot], 10, 300)
             case happened.FalseAlarm(seat, _, lost, late):
-                self._table.throw_away(lost, seat)
+                self.table.throw_away(lost, seat)
                 self._sound.play("buzzer" if late else "false_alarm")
                 self._sound.voice("v_false_alarm")
             case happened.NobodyClaimed():
@@ -330,9 +330,9 @@ class HandsUpScreen:
             if pad is not None:
                 self._shell.controls.rumble(pad, 0.4, 0.8, 90)
         if not self._shell.settings.value.still:
-            self._table.slap()
+            self.table.slap()
             self._shake_ms = SHAKE_MS
-        self._burst(self._table.layout.diamond, 14, 420)
+        self._burst(self.table.layout.diamond, 14, 420)
 
     def _burst(self, at: Point, count: int, speed: float) -> None:
         if not self._shell.settings.value.still:
@@ -340,7 +340,7 @@ class HandsUpScreen:
 
     def _draw_letters(self, canvas: pygame.Surface) -> None:
         """Draw the cursor of a person who points, and the key of each card for one with a keyboard."""
-        view, layout, cursor = self._view, self._table.layout, self._input.cursor
+        view, layout, cursor = self._view, self.table.layout, self.input.cursor
         if view.grabber is None or not self.seating.is_person(view.grabber):
             return
         if cursor is not None and cursor in view.open_cards:
