@@ -1,4 +1,4 @@
-"""The walks in ARCHITECTURE.md name functions that exist; the click is short, and goes where it says."""
+"""The walks in ARCHITECTURE.md name functions that exist, and a real click passes its stations in order."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ def test_every_function_on_a_walk_exists(walk: str) -> None:
     assert [step for step in steps(walk) if step[1] not in functions(step[0])] == []
 
 
-def test_a_click_passes_at_most_20_functions_in_10_files() -> None:
+def test_the_walk_of_a_click_names_at_most_20_stations_in_10_files() -> None:
     walk = steps("A click in Stop Thief!")
     assert len(set(walk)) <= MOST_FUNCTIONS
     assert len({file for file, _ in walk}) <= MOST_FILES
 
 
-def test_a_click_takes_the_walk_that_is_written_down(shell: Shell) -> None:
+def test_a_click_passes_the_stations_in_the_written_order(shell: Shell) -> None:
     setup = setup_from_text(GAMES["stop-thief"], "human:Ann,human:Bob", "")
     session = Session(new_match(setup, 5), {})
     seating = Seating((Chair("keyboard"), Chair("keyboard")))
