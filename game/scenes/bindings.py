@@ -14,6 +14,7 @@ from game.shell.formscene import FormScene
 from game.shell.glyphs import glyph, pad_codes
 from game.shell.hints import GO_BACK, MOVE, Hint
 from game.shell.keynames import button_name, key_name
+from game.shell.picture import Canvas, Picture
 from game.shell.scenes import Move
 from game.shell.services import Shell
 from game.shell.theme import WHITE, mix
@@ -43,7 +44,7 @@ class VerbPanel(Widget):
         self.label = label
         self._room = room
 
-    def make_face(self, shell: Shell, *, focused: bool) -> pygame.Surface:
+    def make_face(self, shell: Shell, *, focused: bool) -> Picture:
         """Paint the panel. The cells come over it."""
         palette = shell.theme.palette
         image = paint.panel(self.rect.size, palette.panel, palette.panel_edge, RADIUS).copy()
@@ -68,7 +69,7 @@ class BindingCell(Widget):
         """Ask for a new key."""
         return True
 
-    def make_face(self, shell: Shell, *, focused: bool) -> pygame.Surface:
+    def make_face(self, shell: Shell, *, focused: bool) -> Picture:
         """Paint keycaps or buttons on a panel."""
         palette, pad = shell.theme.palette, self.device.kind == "pad"
         codes = pad_codes(shell, self.verb) if pad else shell.controls.bindings.codes(self.verb, "keyboard")
@@ -90,7 +91,7 @@ class BindingCell(Widget):
             image.fill((*UNUSABLE, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return image
 
-    def signs(self, shell: Shell, codes: tuple[int, ...]) -> list[pygame.Surface]:
+    def signs(self, shell: Shell, codes: tuple[int, ...]) -> list[Picture]:
         """Return keycaps or buttons as large as the row, or smaller so that all fit."""
         side = min(self.rect.h - 10, shell.theme.px(46))
         signs = [glyph(shell, code, self.device, side) for code in codes]
@@ -101,7 +102,7 @@ class BindingCell(Widget):
         return signs
 
 
-def _row_width(signs: list[pygame.Surface]) -> int:
+def _row_width(signs: list[Picture]) -> int:
     return sum(sign.get_width() + BETWEEN for sign in signs) - BETWEEN
 
 
@@ -159,7 +160,7 @@ class BindingsScene(FormScene):
             self.rebuild()
         return None
 
-    def draw_behind(self, canvas: pygame.Surface) -> None:
+    def draw_behind(self, canvas: Canvas) -> None:
         """Draw wall, heading and column heads."""
         draw_backdrop(self.shell, canvas, "office", dim=16)
         draw_heading(self.shell, canvas, self.shell.words("bindings.title"))
@@ -170,7 +171,7 @@ class BindingsScene(FormScene):
             draw_column_head(self.shell, canvas, self.shell.words(key), box)
             x += VIEWPORT.w * part
 
-    def draw_over(self, canvas: pygame.Surface) -> None:
+    def draw_over(self, canvas: Canvas) -> None:
         """Draw the question while asking."""
         if self._asking is None:
             return

@@ -17,6 +17,7 @@ from game.shell.backdrop import draw_backdrop
 from game.shell.devices import ARROWS, Command, Verb
 from game.shell.glyphs import glyph
 from game.shell.hints import CHOOSE, MOVE, Hint, draw_hints
+from game.shell.picture import Canvas, Picture
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_RED, INK, PAPER, WHITE, Colour, mix
@@ -83,13 +84,13 @@ class NumberKeys:
         elif 1 <= self.focus + step <= count:
             self.focus += step
 
-    def draw(self, canvas: pygame.Surface, message: str, *, awake: bool) -> None:
+    def draw(self, canvas: Canvas, message: str, *, awake: bool) -> None:
         """Draw the cover."""
         self._draw_card(canvas, message)
         self._draw_hold(canvas)
         self.draw_numbers(canvas, awake=awake)
 
-    def _draw_card(self, canvas: pygame.Surface, message: str) -> None:
+    def _draw_card(self, canvas: Canvas, message: str) -> None:
         """Draw the portrait, and beside it who may look and who may not."""
         shell, words, player = self._shell, self._shell.words, self._viewer.player
         paint.draw_panel(canvas, CARD, PAPER, WHITE, 26)
@@ -112,7 +113,7 @@ class NumberKeys:
             canvas.blit(line, (left, y))
             y += line.get_height() + gap
 
-    def _draw_hold(self, canvas: pygame.Surface) -> None:
+    def _draw_hold(self, canvas: Canvas) -> None:
         shell = self._shell
         face = paint.button_face(HOLD_KEY.size, BUTTON_RED, shell.theme.palette.touch_edge, RADIUS)
         canvas.blit(face, (HOLD_KEY.x - paint.SHADOW_ROOM, HOLD_KEY.y - paint.SHADOW_ROOM))
@@ -128,7 +129,7 @@ class NumberKeys:
             palette = shell.theme.palette
             paint.draw_focus(canvas, HOLD_KEY, RADIUS, palette.focus, palette.ring)
 
-    def draw_numbers(self, canvas: pygame.Surface, *, awake: bool) -> None:
+    def draw_numbers(self, canvas: Canvas, *, awake: bool) -> None:
         """Draw the numbers, pale while none may be pressed."""
         palette = self._shell.theme.palette
         for number, rect in self.rects().items():
@@ -153,7 +154,7 @@ def _row(room: pygame.Rect, count: int) -> list[pygame.Rect]:
     return rects
 
 
-def _disc(side: int, colour: Colour) -> pygame.Surface:
+def _disc(side: int, colour: Colour) -> Picture:
     """Return a round button with a little depth."""
     depth = max(4, side // 14)
     image = paint.tinted(paint.rounded((side, side), side // 2), mix(colour, INK, 0.5))
@@ -240,7 +241,7 @@ class BlindChoiceScene(PrivateScene):
         digit = DIGITS.get(command.code) if command.device.kind == "keyboard" else None
         return digit if digit in self.meanings else None
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw the private page, or the cover."""
         if self.open:
             self._choice.draw(canvas, self._view, self.meanings)

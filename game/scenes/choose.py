@@ -12,6 +12,7 @@ from game.shell.backdrop import draw_backdrop, draw_heading
 from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
 from game.shell.motion import Tween, ease_out_back
+from game.shell.picture import Canvas
 from game.shell.scenes import Move
 from game.shell.services import Shell
 from game.shell.theme import WHITE
@@ -42,7 +43,7 @@ class Poster(Widget):
         if self.lift.end != height:
             self.lift = Tween(self.lift.value, height, ms, ease_out_back)
 
-    def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
+    def draw(self, shell: Shell, canvas: Canvas, rect: pygame.Rect, *, focused: bool) -> None:
         """Draw shadow, picture and focus ring."""
         place = rect.move(0, -round(self.lift.value))
         shadow = paint.soft_shadow(place.size, 18, 170, 12)
@@ -94,13 +95,13 @@ class ChooseScene(FormScene):
             self._shown = self.form.focus
         return None
 
-    def draw_behind(self, canvas: pygame.Surface) -> None:
+    def draw_behind(self, canvas: Canvas) -> None:
         """Draw the office wall, the heading, and the panel about the focused game."""
         draw_backdrop(self.shell, canvas, "office", dim=10)
         draw_heading(self.shell, canvas, self.shell.words("choose.title"))
         self._draw_info(canvas)
 
-    def _draw_info(self, canvas: pygame.Surface) -> None:
+    def _draw_info(self, canvas: Canvas) -> None:
         """Draw title, number of players and a line about the game. In large text add the poster's motto."""
         shell, key, box = self.shell, f"choose.game.{self._shown}", self.info_box
         px, palette, left = shell.theme.px, shell.theme.palette, box.x + INNER

@@ -14,6 +14,7 @@ from game.shell.formscene import FormScene
 from game.shell.hints import CHOOSE, MOVE
 from game.shell.motion import wave
 from game.shell.options_rows import apply_row, settings_row
+from game.shell.picture import Canvas
 from game.shell.scenes import Move, Scene, Swap
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN
@@ -70,7 +71,7 @@ class FirstStartScene(FormScene):
             self.needs_redraw = True
         return None
 
-    def draw_behind(self, canvas: pygame.Surface) -> None:
+    def draw_behind(self, canvas: Canvas) -> None:
         """Draw street, heading, text and preview."""
         draw_backdrop(self.shell, canvas, "street", dim=14)
         draw_heading(self.shell, canvas, self.shell.words("first.title"))
@@ -80,7 +81,7 @@ class FirstStartScene(FormScene):
         canvas.blit(text, (110, 176 - text.get_height() // 2))
         self._draw_preview(canvas)
 
-    def _draw_preview(self, canvas: pygame.Surface) -> None:
+    def _draw_preview(self, canvas: Canvas) -> None:
         shell, palette = self.shell, self.shell.theme.palette
         paint.draw_panel(canvas, PREVIEW, palette.panel, palette.panel_edge)
         spot, room = (PREVIEW.x + 36, PREVIEW.y + 56), PREVIEW.w - 72
@@ -94,7 +95,7 @@ class FirstStartScene(FormScene):
         foot = self._draw_caption(canvas) if shell.settings.value.captions else PREVIEW.bottom
         self._draw_figures(canvas, PREVIEW.y + 112 + said.get_height(), foot - 14)
 
-    def _draw_figures(self, canvas: pygame.Surface, top: int, foot: int) -> None:
+    def _draw_figures(self, canvas: Canvas, top: int, foot: int) -> None:
         """Draw the figures as large as the text leaves room."""
         side = min(260, foot - top)
         if side < 90:
@@ -107,7 +108,7 @@ class FirstStartScene(FormScene):
             x = PREVIEW.centerx + (number - 1) * side * 0.86
             canvas.blit(image, image.get_rect(midbottom=(x, foot - lift)))
 
-    def _draw_caption(self, canvas: pygame.Surface) -> int:
+    def _draw_caption(self, canvas: Canvas) -> int:
         """Draw the caption at the foot of the preview. Return its top."""
         image = self.shell.text.line(self.shell.words("first.preview-caption"), "text_bold", 28)
         box = image.get_rect(midbottom=(PREVIEW.centerx, PREVIEW.bottom - 16))

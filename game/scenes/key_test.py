@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import lru_cache
 
 import pygame
 
 from game.match.game import LOOKS
 from game.scenes.lobby_lineup import Lineup
-from game.shell import paint
+from game.shell import draw, paint
 from game.shell.backdrop import draw_backdrop, draw_heading, draw_hint_line, hint_line_y
 from game.shell.devices import KEYBOARD, Command
 from game.shell.form import BACK, Form
@@ -18,6 +17,8 @@ from game.shell.formscene import FormScene
 from game.shell.glyphs import fitting_glyph
 from game.shell.keycaps import MIDDLE, legend
 from game.shell.keynames import key_name
+from game.shell.lru_cache import cached
+from game.shell.picture import Canvas, Picture
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN, CREAM, GREEN, INK, WHITE, Colour, mix
@@ -148,7 +149,7 @@ class KeyTestScene(FormScene):
             self._held_ms = 0.0
         return None
 
-    def draw_behind(self, canvas: pygame.Surface) -> None:
+    def draw_behind(self, canvas: Canvas) -> None:
         """Draw the keyboard and the verdict."""
         draw_backdrop(self.shell, canvas, "office")
         draw_heading(self.shell, canvas, self.shell.words("key-test.title"))
@@ -158,7 +159,7 @@ class KeyTestScene(FormScene):
         if not self._missing:
             self._draw_chips(canvas)
 
-    def _draw_chips(self, canvas: pygame.Surface) -> None:
+    def _draw_chips(self, canvas: Canvas) -> None:
         """Draw a chip for everybody who must hold a key."""
         count, theme = len(self._places), self.shell.theme
         room = (CHIPS_WIDE + CHIP_GAP) // max(1, count) - CHIP_GAP
@@ -169,7 +170,7 @@ class KeyTestScene(FormScene):
             self._draw_chip(canvas, chip, number)
             chip = chip.move(chip.w + CHIP_GAP, 0)
 
-    def _draw_chip(self, canvas: pygame.Surface, chip: pygame.Rect, number: int) -> None:
+    def _draw_chip(self, canvas: Canvas, chip: pygame.Rect, number: int) -> None:
         """Draw badge and name, below them the key, and a tick while it is held."""
         palette, text, place = self.shell.theme.palette, self.shell.text, self._lineup.places[number]
         held, line = self.shell.controls.held(KEYBOARD, place.key), chip.h // 2 - 10
@@ -185,7 +186,7 @@ class KeyTestScene(FormScene):
         left, y = chip.centerx - (side + 14 + cap.get_width()) // 2, chip.bottom - 8 - line // 2
         canvas.blit(cap, cap.get_rect(midleft=(left, y)))
         ring = pygame.Rect(left + cap.get_width() + 14, y - side // 2, side, side)
-        pygame.draw.aacircle(canvas, GREEN if held else palette.dim, ring.center, side // 2, 3)
+        draw.aacircle(canvas, GREEN if held else palette.dim, ring.center, side // 2, 3)
         if held:
             tick = self.shell.assets.scaled("icons/tick", (round(side * TICK), round(side * TICK)))
             canvas.blit(tick, tick.get_rect(center=ring.center))
@@ -215,7 +216,7 @@ class KeyTestScene(FormScene):
         return words("key-test.text"), CREAM
 
 
-def draw_keyboard(shell: Shell, canvas: pygame.Surface, owners: Mapping[int, int]) -> None:
+def draw_keyboard(shell: Shell, canvas: Canvas, owners: Mapping[int, int]) -> None:
     """Draw all keys. `owners` says which place owns which key."""
     paint.draw_panel(canvas, AREA, INK, shell.theme.palette.panel_edge, 24)
     for place in BLANK:
@@ -231,7 +232,7 @@ def draw_keyboard(shell: Shell, canvas: pygame.Surface, owners: Mapping[int, int
             canvas.blit(badge, badge.get_rect(center=(rects[code].right - 2, rects[code].top + 2)))
 
 
-def _draw_key(shell: Shell, canvas: pygame.Surface, code: int, rect: pygame.Rect, owner: int | None) -> None:
+def _draw_key(shell: Shell, canvas: Canvas, code: int, rect: pygame.Rect, owner: int | None) -> None:
     held = shell.controls.held(KEYBOARD, code)
     where = rect.move(0, PRESSED) if held else rect
     look = SEAT_LOOKS[LOOKS[owner]] if owner is not None else None
@@ -243,11 +244,11 @@ def _draw_key(shell: Shell, canvas: pygame.Surface, code: int, rect: pygame.Rect
         paint.draw_focus(canvas, where, 12, GREEN, 5)
 
 
-def _legend(shell: Shell, name: str, room: int, ink: Colour) -> pygame.Surface:
+def _legend(shell: Shell, name: str, room: int, ink: Colour) -> Picture:
     """Return the legend of a key in the player's text size, or as large as it fits."""
     size = min(LARGEST, shell.theme.px(LEGEND))
 
-    def make() -> pygame.Surface:
+    def make() -> Picture:
         fitting = (legend(shell.theme, name, each) for each in range(size, 20, -2))
         image = next(image for image in fitting if image.get_width() <= room).copy()
         image.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_MAX)
@@ -273,8 +274,8 @@ def _rect(column: float, row: float, width: float) -> pygame.Rect:
     )
 
 
-@lru_cache(maxsize=64)
-def _cap(size: tuple[int, int], tint: Colour) -> pygame.Surface:
+@cached(64)
+def _cap(size: tuple[int, int], tint: Colour) -> Picture:
     cap = paint.keycap(size).copy()
     cap.fill(mix(tint, WHITE, 0.08), special_flags=pygame.BLEND_RGB_MULT)
     return cap

@@ -41,6 +41,7 @@ from game.shell.fields import Choice
 from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
 from game.shell.keynames import key_name
+from game.shell.picture import Canvas, Picture
 from game.shell.scenes import Move, Push
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN
@@ -181,12 +182,12 @@ class LobbyScene(FormScene):
         self.rebuild()
         return None
 
-    def draw_behind(self, canvas: pygame.Surface) -> None:
+    def draw_behind(self, canvas: Canvas) -> None:
         """Draw the station house and the heading."""
         draw_backdrop(self.shell, canvas, "office")
         draw_heading(self.shell, canvas, self.shell.words("seats.title"))
 
-    def draw_over(self, canvas: pygame.Surface) -> None:
+    def draw_over(self, canvas: Canvas) -> None:
         """Draw the warning, or a hint about the focused widget or about how to join."""
         wrong = self.warning
         if wrong is not None:
@@ -203,7 +204,7 @@ class LobbyScene(FormScene):
         return too_few(*table) or too_many(*table) or (self.shell.words.explain(fault) if fault else "")
 
     @property
-    def warning(self) -> pygame.Surface | None:
+    def warning(self) -> Picture | None:
         """What is wrong with the shown board."""
         fault = fault_of(self._boards, self._shown_board)
         words = self.shell.words

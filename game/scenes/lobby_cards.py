@@ -13,6 +13,7 @@ from game.scenes.lobby_rows import GAP, MARGIN, sits_out
 from game.shell import paint
 from game.shell.devices import KEYBOARD, Device, PadCode
 from game.shell.glyphs import fitting_glyph, glyph
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import CREAM, WHITE, mix
 from game.shell.widgets import RADIUS, Widget
@@ -69,7 +70,7 @@ class SeatCard(Widget):
         """Open the seat's dialog."""
         return True
 
-    def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
+    def draw(self, shell: Shell, canvas: Canvas, rect: pygame.Rect, *, focused: bool) -> None:
         """Draw the card, its flash, and its focus ring."""
         face = self.face(shell, focused, lambda: self._make(shell, focused=focused))
         canvas.blit(face, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
@@ -80,7 +81,7 @@ class SeatCard(Widget):
         if focused:
             self.draw_ring(shell, canvas, rect)
 
-    def _make(self, shell: Shell, *, focused: bool) -> pygame.Surface:
+    def _make(self, shell: Shell, *, focused: bool) -> Picture:
         palette = shell.theme.palette
         fill = mix(palette.panel, CREAM, 0.10) if focused else palette.panel
         edge = mix(palette.panel_edge, palette.touch_edge, 0.5)
@@ -92,7 +93,7 @@ class SeatCard(Widget):
             self._paint_taken(shell, image, area)
         return image
 
-    def _paint_free(self, shell: Shell, image: pygame.Surface, area: pygame.Rect) -> None:
+    def _paint_free(self, shell: Shell, image: Picture, area: pygame.Rect) -> None:
         words = shell.words(f"seats.{self.occupant.controls}.join")
         text = shell.text.paragraph(
             words, "text_bold", 24, area.w - 32, shell.theme.palette.dim, align="middle"
@@ -112,7 +113,7 @@ class SeatCard(Widget):
             image.blit(picture, picture.get_rect(midtop=(area.centerx, y)))
             y += picture.get_height() + gap
 
-    def _paint_taken(self, shell: Shell, image: pygame.Surface, area: pygame.Rect) -> None:
+    def _paint_taken(self, shell: Shell, image: Picture, area: pygame.Rect) -> None:
         """Paint portrait, name and input device, the portrait as large as possible."""
         occupant, px = self.occupant, shell.theme.px
         name, device = px(NAME) + 6, max(INPUT_HEIGHT, px(INPUT) + 8, _cap(shell) + 4)
@@ -143,7 +144,7 @@ class SeatCard(Widget):
         )  # fmt: skip
         self._paint_input(shell, image, area, y + name / 2 + gap + device / 2)
 
-    def _paint_ribbon(self, shell: Shell, image: pygame.Surface, area: pygame.Rect) -> pygame.Rect:
+    def _paint_ribbon(self, shell: Shell, image: Picture, area: pygame.Rect) -> pygame.Rect:
         """Paint the role on a red ribbon at the top of the card. Return where it is."""
         band = pygame.Rect(area.x, area.y, area.w, shell.theme.px(RIBBON) + 16)
         paint.draw_panel(image, band, RIBBON_RED, mix(RIBBON_RED, WHITE, 0.5), 10)
@@ -153,7 +154,7 @@ class SeatCard(Widget):
         )  # fmt: skip
         return band
 
-    def _paint_input(self, shell: Shell, image: pygame.Surface, area: pygame.Rect, y: float) -> None:
+    def _paint_input(self, shell: Shell, image: Picture, area: pygame.Rect, y: float) -> None:
         picture, words = input_label(shell, self.occupant)
         picture.set_alpha(self._alpha)
         text = shell.text.line(words, "text_bold", self.input_size, shell.theme.palette.dim, fixed=True)
@@ -206,7 +207,7 @@ def input_size(shell: Shell, occupants: Iterable[Occupant], width: int) -> int:
     return min(sizes, default=shell.theme.px(INPUT))
 
 
-def input_label(shell: Shell, occupant: Occupant) -> tuple[pygame.Surface, str]:
+def input_label(shell: Shell, occupant: Occupant) -> tuple[Picture, str]:
     """Return a picture of a player's input device and its name. A keycap may have no name beside it."""
     words, place = shell.words, occupant.place
     if place.player == "ai":

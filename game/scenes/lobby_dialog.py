@@ -18,6 +18,7 @@ from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
 from game.shell.keynames import key_name
 from game.shell.namefield import NameField
+from game.shell.picture import Canvas, Picture
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN
@@ -119,7 +120,7 @@ class SeatDialog(FormScene):
         """Pop with the changed seat."""
         return Pop(SeatChange(self._lineup, self._was, self._number))
 
-    def draw_behind(self, canvas: pygame.Surface) -> None:
+    def draw_behind(self, canvas: Canvas) -> None:
         """Draw the panel, its title and the ability card."""
         palette = self.shell.theme.palette
         paint.draw_panel(canvas, self._panel, palette.panel, palette.panel_edge, 20)
@@ -136,7 +137,7 @@ class SeatDialog(FormScene):
             canvas.blit(card, card.get_rect(right=self._panel.x - CARD_GAP, centery=self._panel.centery))
 
     @property
-    def ability_card(self) -> pygame.Surface | None:
+    def ability_card(self) -> Picture | None:
         """What this character can do. A player with a role of their own has no card."""
         paint_card = self._game.ui().ability_card
         plain = self._lineup.first_place(self._game) != self._number

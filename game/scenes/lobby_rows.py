@@ -13,6 +13,7 @@ from game.match.game import MODE, Game, Option
 from game.scenes.lobby_lineup import Lineup
 from game.shell import paint
 from game.shell.fields import Choice, Row, row_height
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, INK, WHITE, Colour, mix
 from game.shell.widgets import RADIUS, Widget
@@ -42,7 +43,7 @@ class ModeTab(Widget):
         """Choose the mode."""
         return not self.chosen
 
-    def make_face(self, shell: Shell, *, focused: bool) -> pygame.Surface:
+    def make_face(self, shell: Shell, *, focused: bool) -> Picture:
         """Paint the label, with a tick if the mode is chosen."""
         palette = shell.theme.palette
         fill = AMBER if self.chosen else palette.panel
@@ -96,7 +97,7 @@ class RulesRow(Row):
         """Open the rules page."""
         return True
 
-    def draw_value(self, shell: Shell, image: pygame.Surface, box: pygame.Rect) -> None:
+    def draw_value(self, shell: Shell, image: Picture, box: pygame.Rect) -> None:
         """Draw the text on the right and an arrow."""
         side = shell.theme.px(28)
         pointer = shell.assets.fitting("icons/right", (side, side))

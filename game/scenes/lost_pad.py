@@ -14,6 +14,7 @@ from game.shell.form import Form
 from game.shell.formscene import FormScene
 from game.shell.glyphs import fitting_glyph
 from game.shell.hints import CHOOSE, MOVE
+from game.shell.picture import Canvas, Picture
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.shell.widgets import Button, button_height
@@ -42,7 +43,7 @@ class KeyButton(Button):
         super().__init__(name, rect, label)
         self.key = key
 
-    def picture(self, shell: Shell) -> pygame.Surface:
+    def picture(self, shell: Shell) -> Picture:
         """Return the keycap."""
         return fitting_glyph(shell, self.key, KEYBOARD, shell.theme.px(CAP), WIDEST_CAP)
 
@@ -98,7 +99,7 @@ class LostPadScene(FormScene):
         """Do nothing: the seat needs an input device."""
         return None
 
-    def draw_behind(self, canvas: pygame.Surface) -> None:
+    def draw_behind(self, canvas: Canvas) -> None:
         """Draw the player's portrait and the question."""
         palette, text, words = self.shell.theme.palette, self.shell.text, self.shell.words
         panel = self._panel
@@ -121,7 +122,7 @@ class LostPadScene(FormScene):
     def _text_width(self) -> int:
         return WIDTH - PORTRAIT[0] - 3 * EDGE
 
-    def _body(self) -> pygame.Surface:
+    def _body(self) -> Picture:
         words, palette = self.shell.words, self.shell.theme.palette
         return self.shell.text.paragraph(words("lost-pad.text"), "text", BODY, self._text_width, palette.text)
 

@@ -14,6 +14,7 @@ from game.shell.backdrop import draw_backdrop, draw_heading
 from game.shell.fields import Choice, row_height
 from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
+from game.shell.picture import Canvas
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN, Colour, Role
@@ -74,12 +75,12 @@ class MatchRulesScene(FormScene):
         """Pop with the changed line-up."""
         return Pop(self._lineup)
 
-    def draw_behind(self, canvas: pygame.Surface) -> None:
+    def draw_behind(self, canvas: Canvas) -> None:
         """Draw the station house, as in the lobby."""
         draw_backdrop(self.shell, canvas, "office", dim=14)
         draw_heading(self.shell, canvas, self.shell.words("match-rules.title"))
 
-    def draw_over(self, canvas: pygame.Surface) -> None:
+    def draw_over(self, canvas: Canvas) -> None:
         """Draw what the focused rule is about, and what its value means."""
         palette, panel = self.shell.theme.palette, self.panel
         paint.draw_panel(canvas, panel, palette.panel, palette.panel_edge, 16)

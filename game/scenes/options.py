@@ -10,6 +10,7 @@ from game.shell.fields import Row, row_height
 from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
 from game.shell.options_rows import apply_row, settings_row
+from game.shell.picture import Canvas
 from game.shell.scenes import Move, Push
 from game.shell.widgets import Button, button_height, button_width
 
@@ -47,12 +48,12 @@ class OptionsScene(FormScene):
             apply_row(self.shell, row)
         return None
 
-    def draw_behind(self, canvas: pygame.Surface) -> None:
+    def draw_behind(self, canvas: Canvas) -> None:
         """Draw the wet street at night."""
         draw_backdrop(self.shell, canvas, "street", dim=14)
         draw_heading(self.shell, canvas, self.shell.words("options.title"))
 
-    def draw_over(self, canvas: pygame.Surface) -> None:
+    def draw_over(self, canvas: Canvas) -> None:
         """Draw what the focused row is about."""
         text = self.form.hint or self.shell.words("options.help")
         draw_help(self.shell, canvas, text, self._help)

@@ -12,6 +12,7 @@ from game.shell.devices import Command, Verb
 from game.shell.form import Form
 from game.shell.formscene import FormScene
 from game.shell.hints import CHOOSE, MOVE, Hint
+from game.shell.picture import Canvas, Picture
 from game.shell.scenes import Move, Pop, Push, Scene
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN
@@ -88,7 +89,7 @@ class PauseScene(FormScene):
             return Pop()
         return super().handle(command)
 
-    def draw_behind(self, canvas: pygame.Surface) -> None:
+    def draw_behind(self, canvas: Canvas) -> None:
         """Draw panel, heading, and the note that the match is saved."""
         palette, text = self.shell.theme.palette, self.shell.text
         paint.draw_panel(canvas, self._panel, palette.panel, palette.panel_edge)
@@ -104,7 +105,7 @@ class PauseScene(FormScene):
     def _head(self) -> int:
         return self.shell.theme.px(48) + 56
 
-    def _note_image(self) -> pygame.Surface:
+    def _note_image(self) -> Picture:
         words, width = self.shell.words("pause.saved"), self._panel.w - 2 * ROOM
         dim = self.shell.theme.palette.dim
         return self.shell.text.paragraph(words, "text", 22, width, dim, align="middle")

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
-import pygame
-
 from game import paths
 from game.core.kernel import CHANCE, TABLE, IllegalAction, Outcome, Seat
 from game.games.library import GAMES, ai_player
@@ -22,6 +20,7 @@ from game.scenes.pause import PauseScene
 from game.scenes.private import PageClosed, Viewer
 from game.shell.controls import now_ms
 from game.shell.devices import Command, Device
+from game.shell.picture import Canvas
 from game.shell.scenes import Move, Push, Reset, Scene, Swap
 from game.shell.services import Shell
 from game.shell.theme import AMBER
@@ -181,7 +180,7 @@ class PlayScene(Scene):
         self.needs_redraw = self.needs_redraw or self.screen.moving
         return self._end_if_over(dt_ms)
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw the game's screen, and REPLAY over a replay."""
         self.screen.dirty = self.dirty if self._played else None
         self.screen.draw(canvas)

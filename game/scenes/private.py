@@ -9,6 +9,7 @@ import pygame
 
 from game.core.kernel import Seat, SeatSetup
 from game.shell.devices import KEYBOARD, Command, Device, Verb
+from game.shell.picture import Canvas
 from game.shell.scenes import Move, Pop, Scene
 from game.shell.services import Shell
 from game.shell.widgets import Button, button_height, button_width
@@ -128,7 +129,7 @@ class PrivateScene(Scene):
         wide, high = button_width(self._shell, label, icon=True), button_height(self._shell)
         return Button("pause", pygame.Rect(60, 1000 - high, wide, high), label, quiet=True, icon="pause")
 
-    def _draw_pause(self, canvas: pygame.Surface) -> None:
+    def _draw_pause(self, canvas: Canvas) -> None:
         button = self._pause_button
         button.draw(self._shell, canvas, button.rect, focused=False)
 

@@ -11,6 +11,7 @@ from game.shell.backdrop import draw_backdrop
 from game.shell.devices import Command, Device, Verb
 from game.shell.glyphs import glyph
 from game.shell.hints import Hint, draw_hints
+from game.shell.picture import Canvas, Picture
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.shell.theme import PAPER, WHITE, mix
@@ -87,7 +88,7 @@ class PrivatePageScene(PrivateScene):
         elif command.verb is not Verb.NEXT and self._releases(command):
             self._hide()
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw the open page, or the cover."""
         if self.open:
             self._secret.draw(canvas, self._view)
@@ -119,7 +120,7 @@ class PrivatePageScene(PrivateScene):
         reason = "" if self._may_end else "look"
         return Button("done", rect, label, quiet=True, icon="tick", reason=reason)
 
-    def _draw_way_out(self, canvas: pygame.Surface) -> None:
+    def _draw_way_out(self, canvas: Canvas) -> None:
         """Draw the DONE button, or the reminder that releasing hides the page."""
         shell = self._shell
         if self._stays:
@@ -131,7 +132,7 @@ class PrivatePageScene(PrivateScene):
             return
         draw_plate(shell, canvas, "cover.let-go", WAY_OUT)
 
-    def _draw_card(self, canvas: pygame.Surface) -> None:
+    def _draw_card(self, canvas: Canvas) -> None:
         """Draw the card of the cover, with its parts spread over it."""
         paint.draw_panel(canvas, CARD, PAPER, WHITE, 26)
         parts = self.card_parts()
@@ -141,7 +142,7 @@ class PrivatePageScene(PrivateScene):
             canvas.blit(part, part.get_rect(midtop=(CARD.centerx, y)))
             y += part.get_height() + gap
 
-    def card_parts(self) -> list[pygame.Surface]:
+    def card_parts(self) -> list[Picture]:
         """Return portrait, name, note, what to hold, and when it hides. The portrait gets the room left."""
         shell, words, player = self._shell, self._shell.words, self._viewer.player
         room = CARD.w - 2 * EDGE
@@ -155,7 +156,7 @@ class PrivatePageScene(PrivateScene):
         face = shell.assets.fitting(f"portraits/{player.look}", (PORTRAIT[0], min(PORTRAIT[1], left)))
         return [face, *said]
 
-    def _hold_line(self, room: int) -> pygame.Surface:
+    def _hold_line(self, room: int) -> Picture:
         """Return the glyph to hold or to press, and the words beside it."""
         key = "cover.press" if self._stays else "cover.hold"
         if self._device.kind == "pad":
@@ -169,7 +170,7 @@ class PrivatePageScene(PrivateScene):
         image.blit(label, text.place(label, (sign.get_width() + 22, high / 2), "text_bold"))
         return image
 
-    def _small_print(self, room: int) -> pygame.Surface:
+    def _small_print(self, room: int) -> Picture:
         """Return when the page hides, or the refusal."""
         key = "cover.page-hides" if self._stays else "cover.hides"
         said = self._message or self._shell.words(key, seconds=round(HIDES_AFTER_MS / 1000))
@@ -177,7 +178,7 @@ class PrivatePageScene(PrivateScene):
         return self._shell.text.paragraph(said, "text", HIDES, room, tint, align="middle")
 
 
-def draw_plate(shell: Shell, canvas: pygame.Surface, key: str, room: pygame.Rect) -> None:
+def draw_plate(shell: Shell, canvas: Canvas, key: str, room: pygame.Rect) -> None:
     """Draw a sentence on a dark plate over an open page."""
     palette = shell.theme.palette
     paint.draw_panel(canvas, room, palette.panel, palette.panel_edge)

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.kernel import Seat, Setup
-from game.shell import paint
+from game.shell import draw, paint, transform
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.text import wrap
 from game.shell.theme import AMBER, CREAM, INK, LAMP, SMALLEST_TEXT, Colour, Role, mix
@@ -83,7 +84,7 @@ class ResultCards:
             self._row([standing.line for standing in standings], "text", LINE, 2),
         )
 
-    def paint(self, image: pygame.Surface, cards: list[pygame.Rect]) -> None:
+    def paint(self, image: Picture, cards: list[pygame.Rect]) -> None:
         """Paint all cards, the light behind the winners first."""
         for standing, card in zip(self._summary.standings, cards, strict=True):
             if standing.seat in self._winners:
@@ -136,7 +137,7 @@ class ResultCards:
         """The height of the prizes, less in large text."""
         return round(PRIZE_HEIGHT * (1.0 if self.shell.theme.text_scale <= LARGE_TEXT else 0.8))
 
-    def _paint_player(self, image: pygame.Surface, rect: pygame.Rect, standing: Standing) -> None:
+    def _paint_player(self, image: Picture, rect: pygame.Rect, standing: Standing) -> None:
         winner = standing.seat in self._winners
         palette = self.shell.theme.palette
         fill = WINNERS_PANEL if winner else palette.panel
@@ -158,12 +159,12 @@ class ResultCards:
             paint_prizes(self.shell, image, prizes, standing.pictures, self._summary.fan)
 
     @property
-    def crown(self) -> pygame.Surface:
+    def crown(self) -> Picture:
         """The crown above a winner's card."""
         icon = self.shell.assets.scaled("icons/crown", (CROWN, CROWN))
-        return paint.tinted(icon.subsurface(icon.get_bounding_rect()), AMBER)
+        return paint.tinted(icon.part(icon.get_bounding_rect()), AMBER)
 
-    def paint_portrait(self, image: pygame.Surface, rect: pygame.Rect, standing: Standing) -> pygame.Rect:
+    def paint_portrait(self, image: Picture, rect: pygame.Rect, standing: Standing) -> pygame.Rect:
         """Paint the portrait and the badge. Return where the portrait is."""
         room = rect.w - 44, min(PORTRAIT + RAISED, rect.h - self.words_height - self.prize_height - FOOT - 34)
         look = self._setup.seats[standing.seat].look
@@ -175,7 +176,7 @@ class ResultCards:
         image.blit(badge, badge.get_rect(center=(place.right - 10, place.bottom - side // 4)))
         return place
 
-    def paint_rank(self, image: pygame.Surface, card: pygame.Rect, rank: int) -> None:
+    def paint_rank(self, image: Picture, card: pygame.Rect, rank: int) -> None:
         """Paint the rank in the upper left corner of the card."""
         said = self.shell.words(f"results.place-{rank}")
         line = self.shell.text.line(said, "number", RANK, INK, max_width=card.w // 3)
@@ -185,7 +186,7 @@ class ResultCards:
         image.blit(paint.tinted(face, AMBER if rank == 1 else CREAM), plate)
         image.blit(line, self.shell.text.place(line, plate.center, "number", align="middle"))
 
-    def _paint_words(self, image: pygame.Surface, rect: pygame.Rect, y: int, standing: Standing) -> None:
+    def _paint_words(self, image: Picture, rect: pygame.Rect, y: int, standing: Standing) -> None:
         text, palette = self.shell.text, self.shell.theme.palette
         name = self._setup.seats[standing.seat].name
         tint = AMBER if standing.seat in self._winners else palette.text
@@ -208,9 +209,7 @@ class ResultCards:
         return wrap(words, lambda line: self.shell.text.width(line, row.role, row.px, fixed=True), room)
 
 
-def paint_rows(
-    shell: Shell, image: pygame.Surface, room: pygame.Rect, pictures: tuple[str, ...], fan: Fan
-) -> None:
+def paint_rows(shell: Shell, image: Picture, room: pygame.Rect, pictures: tuple[str, ...], fan: Fan) -> None:
     """Paint all pictures side by side in one or two rows, as large as possible."""
     if len(pictures) > MOST:
         _paint_count(shell, image, room, pictures, fan)
@@ -244,7 +243,7 @@ def _scale(count: int, rows: int, room: pygame.Rect, fan: Fan) -> float:
 
 
 def _paint_count(
-    shell: Shell, image: pygame.Surface, room: pygame.Rect, pictures: tuple[str, ...], fan: Fan
+    shell: Shell, image: Picture, room: pygame.Rect, pictures: tuple[str, ...], fan: Fan
 ) -> None:
     """Paint the last picture, and how many there are."""
     face = shell.assets.fitting(pictures[-1], (fan.size[0], min(room.h, fan.size[1])))
@@ -254,9 +253,7 @@ def _paint_count(
     image.blit(line, line.get_rect(midleft=(left + face.get_width() + 3 * APART, room.centery)))
 
 
-def paint_fan(
-    shell: Shell, image: pygame.Surface, room: pygame.Rect, pictures: tuple[str, ...], fan: Fan
-) -> None:
+def paint_fan(shell: Shell, image: Picture, room: pygame.Rect, pictures: tuple[str, ...], fan: Fan) -> None:
     """Paint cards fanned out. Many cards are closer together."""
     scale = min(1.0, room.h / (fan.size[1] * 1.25), room.w / (fan.size[0] + (fan.room - 1) * fan.step + 20))
     size = round(fan.size[0] * scale), round(fan.size[1] * scale)
@@ -269,28 +266,28 @@ def paint_fan(
         image.blit(turned, turned.get_rect(center=(room.centerx + offset * fan.step * scale, y + down)))
 
 
-def _turned(face: pygame.Surface, size: tuple[int, int], degrees: float) -> pygame.Surface:
+def _turned(face: Picture, size: tuple[int, int], degrees: float) -> Picture:
     """Return a picture of this size, rotated, with smooth edges."""
-    fine = pygame.transform.smoothscale(face, (size[0] * FINE, size[1] * FINE))
+    fine = transform.smoothscale(face, (size[0] * FINE, size[1] * FINE))
     framed = paint.clear((fine.width + 2 * FINE, fine.height + 2 * FINE))
     framed.blit(fine, (FINE, FINE))
-    turned = pygame.transform.rotozoom(framed, degrees, 1.0)
-    return pygame.transform.smoothscale(turned, (turned.width // FINE, turned.height // FINE))
+    turned = transform.rotozoom(framed, degrees, 1.0)
+    return transform.smoothscale(turned, (turned.width // FINE, turned.height // FINE))
 
 
-def shine(image: pygame.Surface, centre: tuple[int, int]) -> None:
+def shine(image: Picture, centre: tuple[int, int]) -> None:
     """Paint warm rays and a glow behind a winner."""
     reach = 460
-    light = pygame.Surface((2 * reach, 2 * reach))
+    light = Picture((2 * reach, 2 * reach))
     for ray in range(RAYS):
         angles = (math.tau * (ray - 0.22) / RAYS, math.tau * (ray + 0.22) / RAYS)
         edge = [(reach + reach * math.cos(a), reach + reach * math.sin(a)) for a in angles]
-        pygame.draw.polygon(light, mix((0, 0, 0), AMBER, 0.34), [(reach, reach), *edge])
-    light = pygame.transform.box_blur(light, 6)
-    fade = pygame.Surface(light.get_size())
+        draw.polygon(light, mix((0, 0, 0), AMBER, 0.34), [(reach, reach), *edge])
+    light = transform.box_blur(light, 6)
+    fade = Picture(light.get_size())
     for step in range(64):
         radius = round(reach * (1 - step / 64))
-        pygame.draw.circle(fade, (round(255 * (step / 63)),) * 3, (reach, reach), radius)
+        draw.circle(fade, (round(255 * (step / 63)),) * 3, (reach, reach), radius)
     glow = fade.copy()
     glow.fill(mix((0, 0, 0), LAMP, 0.42), special_flags=pygame.BLEND_RGB_MULT)
     light.blit(fade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -298,8 +295,8 @@ def shine(image: pygame.Surface, centre: tuple[int, int]) -> None:
     image.blit(light, light.get_rect(center=centre), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def draw_floor(image: pygame.Surface, top: int) -> None:
+def draw_floor(image: Picture, top: int) -> None:
     """Paint the floor below the buttons."""
     boards = paint.gradient((image.get_width(), image.get_height() - top), FLOOR, INK)
     image.blit(boards, (0, top))
-    pygame.draw.line(image, mix(FLOOR, AMBER, 0.6), (0, top), (image.get_width(), top), 4)
+    draw.line(image, mix(FLOOR, AMBER, 0.6), (0, top), (image.get_width(), top), 4)

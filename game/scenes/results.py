@@ -14,6 +14,7 @@ from game.scenes.result_cards import CROWN_GAP, ResultCards, draw_floor
 from game.scenes.story_scene import StoryScene
 from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
+from game.shell.picture import Canvas, Picture
 from game.shell.scenes import Move, Push
 from game.shell.services import Shell
 from game.shell.theme import AMBER, BUTTON_GREEN, Colour
@@ -44,10 +45,10 @@ class ResultsExits:
 class Painted:
     """The layers behind the buttons. Confetti falls between backdrop and headings."""
 
-    backdrop: pygame.Surface
+    backdrop: Picture
     """Curtain, floor and cards."""
     cards: tuple[pygame.Rect, ...]
-    headings: tuple[tuple[pygame.Surface, tuple[int, int]], ...]
+    headings: tuple[tuple[Picture, tuple[int, int]], ...]
 
 
 class ResultsScene(FormScene):
@@ -121,7 +122,7 @@ class ResultsScene(FormScene):
         """Go to the title."""
         return self._exits.title()
 
-    def draw_behind(self, canvas: pygame.Surface) -> None:
+    def draw_behind(self, canvas: Canvas) -> None:
         """Draw the picture, with confetti behind everything that players read."""
         painted = self.painted
         canvas.blit(painted.backdrop, (0, 0))
@@ -139,7 +140,7 @@ class ResultsScene(FormScene):
         return self._picture[1]
 
     def _paint(self) -> Painted:
-        image = pygame.Surface(SIZE).convert()
+        image = Picture(SIZE).convert()
         image.blit(self.shell.assets.image("scenes/results"), (0, 0))
         if not self.winners:
             image.fill(SUBDUED, special_flags=pygame.BLEND_RGB_MULT)
@@ -153,7 +154,7 @@ class ResultsScene(FormScene):
         cards.paint(image, places)
         return Painted(image, tuple(places), self._headings(title_y, reason_y))
 
-    def _headings(self, title_y: int, reason_y: int) -> tuple[tuple[pygame.Surface, tuple[int, int]], ...]:
+    def _headings(self, title_y: int, reason_y: int) -> tuple[tuple[Picture, tuple[int, int]], ...]:
         """Return who won and why, with their positions."""
         text = self.shell.text
         title = text.line(self.title, "display", TITLE, AMBER, max_width=1240, shadow=5)

@@ -9,12 +9,13 @@ import pygame
 
 from game.scenes.rulebook_pages import Page, TextArea, paginate
 from game.scenes.rulebook_tabs import RED_INK, TAB, IconButton, book_tabs, tab_height
-from game.shell import paint
+from game.shell import draw, paint, transform
 from game.shell.backdrop import draw_backdrop
 from game.shell.devices import Command, Verb
 from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
 from game.shell.hints import CHOOSE, GO_BACK, Hint
+from game.shell.picture import Canvas, Picture
 from game.shell.scenes import Move
 from game.shell.services import Shell
 from game.shell.theme import PAPER, WHITE
@@ -58,7 +59,7 @@ class RulebookScene(FormScene):
         self.pages: tuple[Page, ...] = ()
         self.number = 0
         """The number of the open page, from 0."""
-        self.picture: pygame.Surface | None = None
+        self.picture: Picture | None = None
         """The pictures on the open page."""
         self._picture_key: tuple[str, Page, pygame.Rect] | None = None
 
@@ -123,7 +124,7 @@ class RulebookScene(FormScene):
             self.act(focus)
         return move
 
-    def draw_behind(self, canvas: pygame.Surface) -> None:
+    def draw_behind(self, canvas: Canvas) -> None:
         """Draw the desk and the page."""
         draw_backdrop(self.shell, canvas, "office", dim=60)
         paint.draw_panel(canvas, self._paper, PAPER, WHITE, 14)
@@ -146,10 +147,10 @@ class RulebookScene(FormScene):
         """The upper end of the room for words and pictures."""
         return self._paper.y + HEAD + self.shell.theme.px(TITLE) + 2 * RULE
 
-    def _draw_page(self, canvas: pygame.Surface, page: Page) -> None:
+    def _draw_page(self, canvas: Canvas, page: Page) -> None:
         shell, y = self.shell, self.text_top
         self._draw_title(canvas, page, y - 2 * RULE - shell.theme.px(TITLE) // 2)
-        pygame.draw.line(canvas, RED_INK, (PAGE.x + MARGIN, y - RULE), (PAGE.right - MARGIN, y - RULE), 3)
+        draw.line(canvas, RED_INK, (PAGE.x + MARGIN, y - RULE), (PAGE.right - MARGIN, y - RULE), 3)
         leading = shell.text.height("text", TEXT)
         for line in page.lines:
             if line:
@@ -161,7 +162,7 @@ class RulebookScene(FormScene):
             canvas, number, (PAGE.centerx, self._buttons_y), "number", 28, BROWN, align="middle"
         )
 
-    def _draw_title(self, canvas: pygame.Surface, page: Page, y: int) -> None:
+    def _draw_title(self, canvas: Canvas, page: Page, y: int) -> None:
         """Draw the title, and which part of the chapter this is if it has several."""
         left, room, text = PAGE.x + MARGIN, PAGE.w - 2 * MARGIN, self.shell.text
         if page.parts > 1:
@@ -170,12 +171,12 @@ class RulebookScene(FormScene):
             room -= drawn.w + 30
         text.draw_line(canvas, page.title, (left, y), "display", TITLE, RED_INK, max_width=room)
 
-    def _draw_pictures(self, canvas: pygame.Surface, page: Page, top: int) -> None:
+    def _draw_pictures(self, canvas: Canvas, page: Page, top: int) -> None:
         room = pygame.Rect(PAGE.x + MARGIN, top, PAGE.w - 2 * MARGIN, self.text_bottom - top)
         key = self.game, page, room
         if self._picture_key != key:
             found = self.books[self.game](page.chapter, page.pictures)
-            self.picture = pygame.transform.smoothscale_by(found, _scale(found, room.size)) if found else None
+            self.picture = transform.smoothscale_by(found, _scale(found, room.size)) if found else None
             self._picture_key = key
         if self.picture is not None:
             canvas.blit(self.picture, self.picture.get_rect(center=room.center))
@@ -194,7 +195,7 @@ class RulebookScene(FormScene):
         text = self.shell.words(f"rulebook.{self.game}.{chapter}.text")
         wide, high = PAGE.w - 2 * MARGIN, self.text_bottom - self.text_top
         font = self.shell.theme.font("text", self.shell.theme.px(TEXT))
-        area = TextArea(wide, high, self.shell.text.height("text", TEXT), lambda line: font.size(line)[0])
+        area = TextArea(wide, high, self.shell.text.height("text", TEXT), font.width)
         parts = paginate(area, text, self._needed(chapter, wide, high))
         return [
             Page(chapter, title, lines, pictures, part, len(parts))
@@ -268,7 +269,7 @@ class RulebookScene(FormScene):
         return buttons
 
 
-def _scale(picture: pygame.Surface, room: tuple[int, int]) -> float:
+def _scale(picture: Picture, room: tuple[int, int]) -> float:
     """Return the scale of a picture in this room."""
     wide, high = picture.get_size()
     return min(LARGEST, room[0] / wide, max(1, room[1]) / high)

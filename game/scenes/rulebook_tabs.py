@@ -7,6 +7,7 @@ from collections.abc import Collection
 import pygame
 
 from game.shell import paint
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import PAPER, WHITE, Colour, mix
 from game.shell.widgets import Button, Widget
@@ -32,13 +33,13 @@ class BookTab(Widget):
         """Open the book."""
         return True
 
-    def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
+    def draw(self, shell: Shell, canvas: Canvas, rect: pygame.Rect, *, focused: bool) -> None:
         """Draw the tab and its focus ring."""
         canvas.blit(self.face(shell, focused, lambda: self.make_face(shell, focused=focused)), rect)
         if focused:
             self.draw_ring(shell, canvas, rect, RADIUS)
 
-    def make_face(self, shell: Shell, *, focused: bool) -> pygame.Surface:
+    def make_face(self, shell: Shell, *, focused: bool) -> Picture:
         """Paint a tab with round upper corners. The lower ones are behind the page."""
         colour = PAPER if self._open else LEATHER
         image = paint.clear(self.rect.size)
@@ -54,7 +55,7 @@ class BookTab(Widget):
 class IconButton(Button):
     """A button that shows only its icon."""
 
-    def _write(self, shell: Shell, image: pygame.Surface) -> None:
+    def _write(self, shell: Shell, image: Picture) -> None:
         side = shell.theme.px(34)
         icon = shell.assets.fitting(f"icons/{self.icon}", (side, side))
         image.blit(icon, icon.get_rect(center=image.get_rect().center))

@@ -11,7 +11,8 @@ import pygame
 
 from game.core.kernel import Seat, SeatSetup
 from game.scenes.story_lines import DASHES, FAINT, faint, painted_line
-from game.shell import paint
+from game.shell import draw, paint
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, Colour, mix
 from game.table.chart import asides, spread, ticks, value_at
@@ -72,10 +73,10 @@ class StoryChart:
         self._asides = asides(story.lines, APART)
         self.plot = self._room()
         self._ground = self._paint_ground()
-        self._painted: list[pygame.Surface] = []
+        self._painted: list[Picture] = []
         self.signs = self._all_signs()
 
-    def draw(self, canvas: pygame.Surface, part: float, beat: Beat | None) -> None:
+    def draw(self, canvas: Canvas, part: float, beat: Beat | None) -> None:
         """Draw this part of the lines, 0 to 1, and the time of `beat`."""
         missing = range(len(self._painted), len(self._story.lines))
         # While the lines grow, one more line per frame is soon enough.
@@ -89,7 +90,7 @@ class StoryChart:
         self._draw_lines(canvas, part, pointed)
         if pointed is not None:
             self._draw_sign(canvas, pointed.look, pointed.at, self._end_side)
-            pygame.draw.aacircle(canvas, AMBER, pointed.at, self._end_side // 2 + 6, 4)
+            draw.aacircle(canvas, AMBER, pointed.at, self._end_side // 2 + 6, 4)
         if part >= 1:
             self._draw_labels(canvas)
             return
@@ -106,7 +107,7 @@ class StoryChart:
                 return Pointed(number, self.place(number, beat.at, value), self._look(beat.seat))
         return None
 
-    def _draw_lines(self, canvas: pygame.Surface, part: float, pointed: Pointed | None) -> None:
+    def _draw_lines(self, canvas: Canvas, part: float, pointed: Pointed | None) -> None:
         """Draw the lines, the selected one in front and the others faint, then all badges."""
         front = pointed.line if pointed else None
         wide = round(self.plot.w * part)
@@ -152,7 +153,7 @@ class StoryChart:
         amount = self._amount(line.points[-1][1])
         return f"{line.name}  {amount}" if line.name else amount
 
-    def _paint_ground(self) -> pygame.Surface:
+    def _paint_ground(self) -> Picture:
         """Paint the title and the axes with their labels."""
         image, text = paint.clear(self._rect.size), self._shell.text
         palette = self._shell.theme.palette
@@ -167,14 +168,14 @@ class StoryChart:
         for tick in self.ticks:
             y = round(plot.bottom - plot.h * tick / self.ticks[-1])
             colour = palette.dim if tick == 0 else palette.panel_edge
-            pygame.draw.line(image, colour, (plot.left, y), (plot.right, y), 2)
+            draw.line(image, colour, (plot.left, y), (plot.right, y), 2)
             text.draw_line(
                 image, self._amount(tick), (plot.left - 12, y), "number", AXIS, palette.dim, align="right"
             )
         self._paint_times(image, plot)
         return image
 
-    def _paint_times(self, image: pygame.Surface, plot: pygame.Rect) -> None:
+    def _paint_times(self, image: Picture, plot: pygame.Rect) -> None:
         """Paint a number at each notch, and the label of the axis before them."""
         text, dim = self._shell.text, self._shell.theme.palette.dim
         y = plot.bottom + text.height("number", AXIS) // 2 + 20
@@ -182,10 +183,10 @@ class StoryChart:
         for at in ticks(self._last, MOST_TICKS + 1)[1:]:
             if at <= self._last:
                 x = round(plot.left + plot.w * at / self._last)
-                pygame.draw.line(image, dim, (x, plot.bottom), (x, plot.bottom + NOTCH), 2)
+                draw.line(image, dim, (x, plot.bottom), (x, plot.bottom + NOTCH), 2)
                 text.draw_line(image, str(at), (x, y), "number", AXIS, dim, align="middle")
 
-    def _paint_line(self, number: int) -> pygame.Surface:
+    def _paint_line(self, number: int) -> Picture:
         """Paint a line on a picture a bit larger than the plot, with stems to the badges beside it."""
         line, origin = self._story.lines[number], (self.plot.x - ROUND, self.plot.y - ROUND)
         places = [self.place(number, at, value) for at, value in line.points]
@@ -195,7 +196,7 @@ class StoryChart:
         heights = dict(place for _, place in self._deeds(number))
         for _, (x, y) in self.signs[number]:
             foot, top = ((x - origin[0], end - origin[1]) for end in (heights.get(x, y), y))
-            pygame.draw.line(image, CREAM, foot, top, 2)
+            draw.line(image, CREAM, foot, top, 2)
         return image
 
     def _all_signs(self) -> list[list[Sign]]:
@@ -244,7 +245,7 @@ class StoryChart:
         return AMBER if line.seat is None else SEAT_LOOKS[self._look(line.seat)].colour
 
     def _draw_sign(
-        self, canvas: pygame.Surface, look: str, at: tuple[float, float], side: int, *, dim: bool = False
+        self, canvas: Canvas, look: str, at: tuple[float, float], side: int, *, dim: bool = False
     ) -> None:
         if not look:
             return
@@ -261,13 +262,13 @@ class StoryChart:
         whole = self.plot.inflate(0, self._side)
         return list(zip(ends, spread(ends, high, whole.top + high / 2, whole.bottom - high / 2), strict=True))
 
-    def _draw_leaders(self, canvas: pygame.Surface) -> None:
+    def _draw_leaders(self, canvas: Canvas) -> None:
         """Draw a thin line from the end of every line to its label."""
         for end, y in self._ends():
             start = self.plot.right + LEADER
-            pygame.draw.aaline(canvas, CREAM, (self.plot.right, end), (start + 4, y))
+            draw.aaline(canvas, CREAM, (self.plot.right, end), (start + 4, y))
 
-    def _draw_labels(self, canvas: pygame.Surface) -> None:
+    def _draw_labels(self, canvas: Canvas) -> None:
         """Draw a label at the end of every line: the player and the last value."""
         for line, (_, y) in zip(self._story.lines, self._ends(), strict=True):
             x = self.plot.right + LEADER
@@ -279,8 +280,8 @@ class StoryChart:
                 canvas, self._label_text(line), (left, y), "number", LABEL, colour, max_width=room
             )
 
-    def _draw_time(self, canvas: pygame.Surface, beat: Beat) -> None:
+    def _draw_time(self, canvas: Canvas, beat: Beat) -> None:
         """Draw a dashed line at the time of a beat."""
         x = round(self.plot.x + self.plot.w * beat.at / self._last)
         for y in range(self.plot.top - self._side // 2, self.plot.bottom, 2 * DASH):
-            pygame.draw.line(canvas, AMBER, (x, y), (x, min(y + DASH, self.plot.bottom)), 3)
+            draw.line(canvas, AMBER, (x, y), (x, min(y + DASH, self.plot.bottom)), 3)

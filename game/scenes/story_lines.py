@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.shell import paint
+from game.shell import draw, paint, transform
+from game.shell.picture import Picture
 from game.shell.theme import CREAM, INK, Colour, mix
 
 FINE = 2
@@ -32,7 +33,7 @@ DASHES: dict[str, tuple[int, ...]] = {
 
 def painted_line(
     size: tuple[int, int], corners: Sequence[Point], colour: Colour, dashes: Sequence[int] = ()
-) -> pygame.Surface:
+) -> Picture:
     """Return a picture of this size with a line."""
     large = paint.clear((size[0] * FINE, size[1] * FINE))
     fine = [(x * FINE, y * FINE) for x, y in corners]
@@ -40,7 +41,7 @@ def painted_line(
     _draw_path(large, fine, mix(colour, INK, GAP) if dashes else colour, THICK * FINE)
     for dash in _dashes(fine, [length * FINE for length in dashes]):
         _draw_path(large, dash, colour, THICK * FINE)
-    return pygame.transform.smoothscale(large, size)
+    return transform.smoothscale(large, size)
 
 
 def _dashes(corners: Sequence[Point], lengths: Sequence[float]) -> Iterator[list[Point]]:
@@ -64,7 +65,7 @@ def _dashes(corners: Sequence[Point], lengths: Sequence[float]) -> Iterator[list
         yield dash
 
 
-def _draw_path(image: pygame.Surface, corners: Sequence[Point], colour: Colour, thick: float) -> None:
+def _draw_path(image: Picture, corners: Sequence[Point], colour: Colour, thick: float) -> None:
     """Draw a thick line with round corners."""
     for start, end in itertools.pairwise(corners):
         length = math.dist(start, end) or 1.0
@@ -75,12 +76,12 @@ def _draw_path(image: pygame.Surface, corners: Sequence[Point], colour: Colour, 
             (end[0] - aside[0], end[1] - aside[1]),
             (start[0] - aside[0], start[1] - aside[1]),
         ]
-        pygame.draw.polygon(image, colour, outline)
+        draw.polygon(image, colour, outline)
     for corner in corners:
-        pygame.draw.circle(image, colour, corner, thick / 2)
+        draw.circle(image, colour, corner, thick / 2)
 
 
-def faint(badge: pygame.Surface) -> pygame.Surface:
+def faint(badge: Picture) -> Picture:
     """Return a darker badge that is still opaque."""
     image = badge.copy()
     image.fill((FAINT, FAINT, FAINT, 255), special_flags=pygame.BLEND_RGBA_MULT)

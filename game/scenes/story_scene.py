@@ -15,6 +15,7 @@ from game.shell.backdrop import HEADING, HEADING_Y, draw_backdrop, draw_heading,
 from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
 from game.shell.motion import Tween, ease_in_out
+from game.shell.picture import Canvas, Picture
 from game.shell.scenes import Move
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_GREEN, INK, WHITE, mix
@@ -81,7 +82,7 @@ class StoryRow(Widget):
         high = column.high + words if column.over else max(column.high, self._head + words)
         super().__init__(name, pygame.Rect(left, top, wide, high + 2 * ROOM))
 
-    def make_face(self, shell: Shell, *, focused: bool) -> pygame.Surface:
+    def make_face(self, shell: Shell, *, focused: bool) -> Picture:
         """Paint the pictures, when it happened, and what happened."""
         palette, column = shell.theme.palette, self.column
         fill = mix(palette.quiet, WHITE, 0.06) if focused else mix(palette.panel, INK, 0.35)
@@ -97,7 +98,7 @@ class StoryRow(Widget):
         image.blit(self.text, said)
         return image
 
-    def paint_pictures(self, shell: Shell, image: pygame.Surface, middle: int) -> int:
+    def paint_pictures(self, shell: Shell, image: Picture, middle: int) -> int:
         """Paint all pictures side by side. Return where they end."""
         x = ROOM
         for face in _faces(shell, self.beat, self.column.high):
@@ -106,7 +107,7 @@ class StoryRow(Widget):
         return x - APART
 
 
-def _faces(shell: Shell, beat: Beat, high: int) -> list[pygame.Surface]:
+def _faces(shell: Shell, beat: Beat, high: int) -> list[Picture]:
     """Return the pictures of a row, at this height."""
     arrow = round(high * ARROW)
     return [shell.assets.fitting(name, (arrow if name == FROM else high, high)) for name in beat.pictures]
@@ -125,7 +126,7 @@ class StoryScene(FormScene):
         ms = 0.0 if shell.settings.value.still else DRAWN_MS / shell.settings.value.pace
         self._drawn = Tween(0.0, 1.0, ms, ease_in_out)
         self._chart: StoryChart | None = None
-        self._ground: pygame.Surface | None = None
+        self._ground: Picture | None = None
         self._rows: list[StoryRow] = []
 
     def build(self, focus: str) -> Form:
@@ -174,7 +175,7 @@ class StoryScene(FormScene):
             self.needs_redraw = True
         return None
 
-    def draw_behind(self, canvas: pygame.Surface) -> None:
+    def draw_behind(self, canvas: Canvas) -> None:
         """Draw the curtain, two panels and the chart."""
         if self._ground is None or self._chart is None:
             self._ground = self._painted(canvas.get_size())
@@ -184,7 +185,7 @@ class StoryScene(FormScene):
         self._chart.draw(canvas, self._drawn.value, row.beat if isinstance(row, StoryRow) else None)
         self._draw_rest(canvas)
 
-    def _draw_rest(self, canvas: pygame.Surface) -> None:
+    def _draw_rest(self, canvas: Canvas) -> None:
         """Draw how many rows follow below the visible ones."""
         form, text = self.form, self.shell.text
         lowest = form.viewport.bottom + SPARE
@@ -220,8 +221,8 @@ class StoryScene(FormScene):
         whole = self.list_rect
         return pygame.Rect(MIDDLE + BETWEEN, whole.y, RIGHT - MIDDLE - BETWEEN, whole.h)
 
-    def _painted(self, size: tuple[int, int]) -> pygame.Surface:
-        image, palette = pygame.Surface(size).convert(), self.shell.theme.palette
+    def _painted(self, size: tuple[int, int]) -> Picture:
+        image, palette = Picture(size).convert(), self.shell.theme.palette
         draw_backdrop(self.shell, image, "results")
         draw_veil(image, VEIL)
         draw_floor(image, self._buttons_top - 34)

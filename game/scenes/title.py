@@ -13,6 +13,7 @@ from game.shell.form import Form
 from game.shell.formscene import FormScene
 from game.shell.hints import CHOOSE, MOVE
 from game.shell.motion import Tween, ease_out
+from game.shell.picture import Canvas
 from game.shell.scenes import Move, Push, Quit, Scene
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_BLUE, BUTTON_GREEN, BUTTON_PURPLE, BUTTON_RED, Colour
@@ -103,14 +104,14 @@ class TitleScene(FormScene):
             self.needs_redraw = True
         return None
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw the city, then the buttons, which rise one after the other."""
         self._since_draw = 0.0
         for widget, rise in zip(self.form.widgets, self._rises, strict=False):
             widget.rect.bottom = FOOT + round(rise.value)
         super().draw(canvas)
 
-    def draw_behind(self, canvas: pygame.Surface) -> None:
+    def draw_behind(self, canvas: Canvas) -> None:
         """Draw the city, moving or still."""
         if self.shell.settings.value.still:
             self._city.draw_still(canvas)

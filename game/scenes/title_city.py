@@ -8,8 +8,10 @@ import random
 import pygame
 
 from game.scenes.title_street import Crowd, Street
+from game.shell import transform
 from game.shell.motion import ease_in_out, wave
 from game.shell.paint import quick
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import Colour, mix
 
@@ -42,26 +44,24 @@ DARK_WINDOW = (24, 28, 62)
 class Beam:
     """A searchlight made of strips, each shifted by its height above the lamp."""
 
-    def __init__(
-        self, picture: pygame.Surface, foot: int, middle: float, swing: float, period: float
-    ) -> None:
+    def __init__(self, picture: Picture, foot: int, middle: float, swing: float, period: float) -> None:
         self._foot = foot
         self._middle = middle
         self._swing = swing
         self._period = period
         lean = math.tan(math.radians(middle))
         tall, wide = picture.get_size()[1], picture.get_width()
-        self._strips: list[tuple[pygame.Surface, int]] = []
+        self._strips: list[tuple[Picture, int]] = []
         for top in range(max(0, tall - BEAM_FOOT), tall - (BEAM_FOOT - SKY.bottom), STRIP):
             above = tall - top
-            strip = pygame.Surface((wide + STRIP, STRIP)).convert()
+            strip = Picture((wide + STRIP, STRIP)).convert()
             for row in range(STRIP):
                 aside = round(lean * (STRIP / 2 - row)) + STRIP // 2
                 strip.blit(picture, (aside, row), (0, top + row, wide, 1))
             strip.fill(BEAM_STRENGTH, special_flags=pygame.BLEND_RGB_MULT)
             self._strips.append((strip, above))
 
-    def draw(self, canvas: pygame.Surface, ms: float) -> None:
+    def draw(self, canvas: Canvas, ms: float) -> None:
         """Add the light to the canvas."""
         lean = math.tan(math.radians(self._middle + self._swing * wave(ms, self._period)))
         half = self._strips[0][0].get_width() / 2
@@ -78,7 +78,7 @@ class TitleCity:
         image = shell.assets.image
         self._sky = image("title/backdrop")
         self._near = quick(image("title/near"))
-        self.ground = pygame.Surface((1920, 1080 - SKY.bottom)).convert()
+        self.ground = Picture((1920, 1080 - SKY.bottom)).convert()
         """Walls and street."""
         self.ground.blit(self._sky, (0, -SKY.bottom))
         self.ground.blit(self._near, (0, NEAR_TOP - SKY.bottom))
@@ -88,7 +88,7 @@ class TitleCity:
         self._logo = quick(image("title/logo"))
         self._tagline = image("title/tagline")
         self._steps = [image(f"title/runner_{number}") for number in range(6)]
-        self._small = [pygame.transform.smoothscale(step, (FAR_AWAY, FAR_AWAY)) for step in self._steps]
+        self._small = [transform.smoothscale(step, (FAR_AWAY, FAR_AWAY)) for step in self._steps]
         self._beams = [Beam(image("title/beam"), *beam) for beam in BEAMS]
         self._dice = random.Random(7)
         self._windows = find_windows(image("title/near"))
@@ -112,11 +112,11 @@ class TitleCity:
         """Whether the thief is on the roofs."""
         return self._ms < LEAVING_MS or 0 <= self._run_part <= 1
 
-    def draw_still(self, canvas: pygame.Surface) -> None:
+    def draw_still(self, canvas: Canvas) -> None:
         """Draw the picture without anything that moves."""
         canvas.blit(self._still, (0, 0))
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw the picture at this moment."""
         before = canvas.get_clip()
         canvas.set_clip(SKY)
@@ -143,8 +143,8 @@ class TitleCity:
         """How far the thief has run across the picture, 0 to 1. Outside this range he is away."""
         return ((self._ms - FIRST_RUN_MS) % RUN_EVERY_MS) / RUN_MS if self._ms >= FIRST_RUN_MS else -1.0
 
-    def _bake(self) -> pygame.Surface:
-        picture = pygame.Surface((1920, 1080))
+    def _bake(self) -> Picture:
+        picture = Picture((1920, 1080))
         picture.blit(self._sky, (0, 0))
         for beam in self._beams:
             beam.draw(picture, 0)
@@ -156,11 +156,11 @@ class TitleCity:
         self._draw_name(picture)
         return picture
 
-    def _draw_name(self, canvas: pygame.Surface) -> None:
+    def _draw_name(self, canvas: Canvas) -> None:
         canvas.blit(self._logo, ((1920 - self._logo.get_width()) // 2, LOGO_TOP))
         canvas.blit(self._tagline, ((1920 - self._tagline.get_width()) // 2, TAGLINE_TOP))
 
-    def _thief(self) -> tuple[pygame.Surface, tuple[float, float]] | None:
+    def _thief(self) -> tuple[Picture, tuple[float, float]] | None:
         """Return the thief's picture and position while he is on the roofs."""
         if not self.running:
             return None
@@ -181,9 +181,9 @@ class TitleCity:
             self.dark_windows[number] = mix(DARK_WINDOW, (50, 52, 96), self._dice.random() * 0.5)
 
 
-def roof_line(roofs: pygame.Surface) -> list[float]:
+def roof_line(roofs: Picture) -> list[float]:
     """Return the height of the thief's feet along the roofs, ignoring tanks and signs."""
-    mask = pygame.mask.from_surface(roofs)
+    mask = pygame.mask.from_surface(roofs.scaled_for(1).surface)
     wide, high = mask.get_size()
     tops = [next((y for y in range(high) if mask.get_at((x, y))), high) for x in range(0, wide, COLUMN)]
     flat = [sorted(tops[max(0, n - 8) : n + 9])[-5] for n in range(len(tops))]
@@ -191,10 +191,10 @@ def roof_line(roofs: pygame.Surface) -> list[float]:
     return [NEAR_TOP + sum(each) / len(each) for each in near]
 
 
-def find_windows(roofs: pygame.Surface) -> list[pygame.Rect]:
+def find_windows(roofs: Picture) -> list[pygame.Rect]:
     """Return the lit windows of a skyline, on the canvas."""
     found: list[pygame.Rect] = []
     for colour in WINDOW_COLOURS:
-        mask = pygame.mask.from_threshold(roofs, colour, (26, 26, 30, 255))
+        mask = pygame.mask.from_threshold(roofs.scaled_for(1).surface, colour, (26, 26, 30, 255))
         found += [rect for rect in mask.get_bounding_rects() if 5 <= rect.w <= 16 and 8 <= rect.h <= 24]
     return [rect.inflate(6, 6).move(0, NEAR_TOP) for rect in found]

@@ -10,8 +10,10 @@ from dataclasses import dataclass, field
 import pygame
 
 from game import paths
+from game.shell import transform
 from game.shell.motion import wave
 from game.shell.paint import quick
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 
 Point = tuple[float, float]
@@ -54,7 +56,7 @@ class Street:
         }
         self._cat = [image(f"title/cat_{frame}") for frame in range(4)]
         car = quick(image("title/car"))
-        self._cars = (car, quick(pygame.transform.flip(car, True, False)))
+        self._cars = (car, quick(transform.flip(car, True, False)))
         self._puffs = [image(f"title/puff_{step}") for step in range(PUFFS)]
         self._drop = image("title/drop")
         self._rings = [image(f"title/splash_{step}") for step in range(5)]
@@ -62,14 +64,14 @@ class Street:
         self._drops = [(dice.uniform(0, 2_200), dice.uniform(0, 1_080)) for _ in range(DROPS)]
         self._spots = [(dice.random(), dice.random()) for _ in range(64)]
 
-    def draw_roofs(self, canvas: pygame.Surface, ms: float, thief_x: float | None) -> None:
+    def draw_roofs(self, canvas: Canvas, ms: float, thief_x: float | None) -> None:
         """Draw the steam behind the roofs and the cat."""
         for number, (x, y) in enumerate(CHIMNEYS):
             canvas.fblits(self._steam(ms + number * 1_300, x, y))
         wary = thief_x is not None and abs(thief_x - CAT_AT[0]) < WARY
         canvas.blit(self._cat[3 if wary else round(1 + wave(ms, TAIL_MS))], CAT_AT)
 
-    def draw_street(self, canvas: pygame.Surface, ms: float) -> None:
+    def draw_street(self, canvas: Canvas, ms: float) -> None:
         """Draw rain rings, the signs with their light on the ground, and a car now and then."""
         canvas.fblits([self._splash(ms, number) for number in range(SPLASHES)])
         for name, (x, y) in SIGNS.items():
@@ -81,7 +83,7 @@ class Street:
             way = part if car is self._cars[0] else 1 - part
             canvas.blit(car, (wide * way - car.get_width(), CAR_TOP))
 
-    def draw_rain(self, canvas: pygame.Surface, ms: float) -> None:
+    def draw_rain(self, canvas: Canvas, ms: float) -> None:
         """Draw rain in front of everything but the logo."""
         fallen, wide = ms * DROP_SPEED, 2_200
         canvas.fblits(
@@ -92,13 +94,13 @@ class Street:
             ]
         )
 
-    def draw_still(self, canvas: pygame.Surface) -> None:
+    def draw_still(self, canvas: Canvas) -> None:
         """Draw a dry moment in which nothing moves."""
         canvas.blit(self._cat[1], CAT_AT)
         for name, (x, y) in SIGNS.items():
             canvas.blit(self._signs[name][0], (x - SIGN_MIDDLE, y - SIGN_MIDDLE))
 
-    def _steam(self, ms: float, x: float, y: float) -> list[tuple[pygame.Surface, Point]]:
+    def _steam(self, ms: float, x: float, y: float) -> list[tuple[Picture, Point]]:
         found = []
         for number in range(PUFFS):
             part = (ms / PUFF_MS + number / PUFFS) % 1
@@ -107,7 +109,7 @@ class Street:
             found.append((image, (x + PUFF_DRIFT * part * part - half, y - PUFF_RISE * part - half)))
         return found
 
-    def _splash(self, ms: float, number: int) -> tuple[pygame.Surface, Point]:
+    def _splash(self, ms: float, number: int) -> tuple[Picture, Point]:
         """Return a ring on the street, each time at another position."""
         turn = ms / SPLASH_MS + number * 0.618
         across, down = self._spots[(int(turn) * 7 + number * 5) % len(self._spots)]
@@ -127,8 +129,8 @@ class Piece:
 
     foot: tuple[int, int]
     """The middle of its foot on the canvas."""
-    ahead: list[pygame.Surface]
-    round: list[pygame.Surface]
+    ahead: list[Picture]
+    round: list[Picture]
     aside: int
     """How far to the right its middle is when it is turned."""
     begins: float
@@ -136,7 +138,7 @@ class Piece:
     hopped_ms: float = -HOP_MS
     glanced_ms: float = field(default=-GLANCE_MS)
 
-    def draw(self, canvas: pygame.Surface, ms: float, *, startled: bool) -> None:
+    def draw(self, canvas: Canvas, ms: float, *, startled: bool) -> None:
         """Draw the figure at this moment."""
         part = (ms - self.hopped_ms) / HOP_MS
         looks = self.round if startled or 0 <= ms - self.glanced_ms < GLANCE_MS else self.ahead
@@ -169,13 +171,13 @@ class Crowd:
         self._last.hopped_ms = ms
         self._dice.choice(self.pieces).glanced_ms = ms
 
-    def draw(self, canvas: pygame.Surface, ms: float, thief_x: float | None) -> None:
+    def draw(self, canvas: Canvas, ms: float, thief_x: float | None) -> None:
         """Draw everybody at this moment. Figures near the thief watch him."""
         for piece in self.pieces:
             startled = thief_x is not None and abs(thief_x - piece.foot[0]) < NEAR_THE_THIEF
             piece.draw(canvas, ms, startled=startled)
 
-    def draw_still(self, canvas: pygame.Surface) -> None:
+    def draw_still(self, canvas: Canvas) -> None:
         """Draw everybody at rest."""
         for piece in self.pieces:
             image = piece.ahead[0]
@@ -195,7 +197,7 @@ def _piece(shell: Shell, name: str, number: int) -> Piece:
     )
 
 
-def _breaths(picture: pygame.Surface) -> list[pygame.Surface]:
+def _breaths(picture: Picture) -> list[Picture]:
     wide, high = picture.get_size()
     lower = [(wide, round(high * part)) for part in BREATHS[1:]]
-    return [quick(picture), *(quick(pygame.transform.smoothscale(picture, size)) for size in lower)]
+    return [quick(picture), *(quick(transform.smoothscale(picture, size)) for size in lower)]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.shell import paint
+from game.shell import draw, paint
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import CORAL, DEEP, INK, SHADOW, Colour, mix
 
@@ -20,7 +21,7 @@ VEIL = 150
 WIDEST_WARNING = 1700
 
 
-def draw_backdrop(shell: Shell, canvas: pygame.Surface, name: str, *, dim: int = 0) -> None:
+def draw_backdrop(shell: Shell, canvas: Canvas, name: str, *, dim: int = 0) -> None:
     """Draw a painted background, `dim` steps darker (0 to 255)."""
     canvas.blit(shell.assets.scaled(f"scenes/{name}", canvas.get_size()), (0, 0))
     strong = 60 if shell.settings.value.colours == "strong" else 0
@@ -28,7 +29,7 @@ def draw_backdrop(shell: Shell, canvas: pygame.Surface, name: str, *, dim: int =
         canvas.fill((min(255, dim + strong),) * 3, special_flags=pygame.BLEND_RGB_SUB)
 
 
-def draw_heading(shell: Shell, canvas: pygame.Surface, text: str) -> None:
+def draw_heading(shell: Shell, canvas: Canvas, text: str) -> None:
     """Draw the screen's name at the top, on a sign that hangs from the ceiling."""
     middle = canvas.get_width() // 2
     palette, room = shell.theme.palette, WIDEST_SIGN - 2 * SIGN_ROOM
@@ -36,14 +37,12 @@ def draw_heading(shell: Shell, canvas: pygame.Surface, text: str) -> None:
     sign = pygame.Rect(0, 0, image.get_width() + 2 * SIGN_ROOM, shell.theme.px(HEADING) + 26)
     sign.center = middle, HEADING_Y
     for x in (sign.left + SIGN_ROOM, sign.right - SIGN_ROOM):
-        pygame.draw.line(canvas, SHADOW, (x, 0), (x, sign.top), 6)
+        draw.line(canvas, SHADOW, (x, 0), (x, sign.top), 6)
     paint.draw_panel(canvas, sign, DEEP, mix(palette.panel_edge, palette.title, 0.35), 16)
     canvas.blit(image, shell.text.place(image, sign.center, "display", align="middle"))
 
 
-def draw_hint_line(
-    shell: Shell, canvas: pygame.Surface, text: str, y: int, colour: Colour | None = None
-) -> None:
+def draw_hint_line(shell: Shell, canvas: Canvas, text: str, y: int, colour: Colour | None = None) -> None:
     """Draw a sentence about the focused widget, centred at this height."""
     if not text:
         return
@@ -59,7 +58,7 @@ def help_height(shell: Shell) -> int:
     return shell.text.height("text", HINT) + 32
 
 
-def draw_help(shell: Shell, canvas: pygame.Surface, text: str, bar: pygame.Rect) -> None:
+def draw_help(shell: Shell, canvas: Canvas, text: str, bar: pygame.Rect) -> None:
     """Draw the help bar with a sentence about the focused widget."""
     palette = shell.theme.palette
     paint.draw_panel(canvas, bar, palette.panel, palette.panel_edge, 16)
@@ -67,7 +66,7 @@ def draw_help(shell: Shell, canvas: pygame.Surface, text: str, bar: pygame.Rect)
     shell.text.draw_line(canvas, text, spot, "text", HINT, palette.text, max_width=bar.w - 52)
 
 
-def draw_column_head(shell: Shell, canvas: pygame.Surface, text: str, box: pygame.Rect) -> None:
+def draw_column_head(shell: Shell, canvas: Canvas, text: str, box: pygame.Rect) -> None:
     """Draw the heading of a column on a dark plate."""
     image = shell.text.line(
         text, "number", COLUMN_HEAD, shell.theme.palette.title, max_width=box.w - 64, track=2
@@ -78,12 +77,12 @@ def draw_column_head(shell: Shell, canvas: pygame.Surface, text: str, box: pygam
     canvas.blit(image, shell.text.place(image, box.center, "number", align="middle"))
 
 
-def warning(shell: Shell, text: str) -> pygame.Surface:
+def warning(shell: Shell, text: str) -> Picture:
     """Return a plate with a red edge that says what is wrong."""
     return shell.text.keep(("warning", text, shell.settings.version), lambda: _warning(shell, text))
 
 
-def _warning(shell: Shell, text: str) -> pygame.Surface:
+def _warning(shell: Shell, text: str) -> Picture:
     side = shell.theme.px(HINT + 10)
     room = min(WIDEST_WARNING - side, shell.text.width(text, "text_bold", HINT) + 4)
     said = shell.text.paragraph(text, "text_bold", HINT, room, shell.theme.palette.text, align="middle")
@@ -96,7 +95,7 @@ def _warning(shell: Shell, text: str) -> pygame.Surface:
     return image
 
 
-def _draw_ink(canvas: pygame.Surface, plate: pygame.Rect) -> None:
+def _draw_ink(canvas: Canvas, plate: pygame.Rect) -> None:
     canvas.blit(paint.tinted(paint.rounded(plate.size, 14), INK, 190), plate)
 
 
@@ -107,7 +106,7 @@ def hint_line_y(shell: Shell) -> int:
 
 def hint_line_height(shell: Shell) -> int:
     """Return the height of a hint line with its plate."""
-    return shell.theme.font("text", shell.theme.px(HINT)).get_height() + 14
+    return shell.theme.font("text", shell.theme.px(HINT)).height + 14
 
 
 def hint_line_top(shell: Shell) -> int:
@@ -115,9 +114,9 @@ def hint_line_top(shell: Shell) -> int:
     return hint_line_y(shell) - hint_line_height(shell) // 2
 
 
-def draw_veil(canvas: pygame.Surface, alpha: int = VEIL) -> None:
+def draw_veil(canvas: Canvas, alpha: int = VEIL) -> None:
     """Darken what is below a see-through scene."""
-    veil = pygame.Surface(canvas.get_size())
+    veil = Picture(canvas.get_size())
     veil.fill(SHADOW)
     veil.set_alpha(alpha)
     canvas.blit(veil, (0, 0))

@@ -8,8 +8,9 @@ from typing import Generic, Self, TypeVar
 
 import pygame
 
-from game.shell import paint
+from game.shell import draw, paint, transform
 from game.shell.focus import following
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, GREEN, INK, WHITE, Colour, mix
 from game.shell.widgets import RADIUS, Widget
@@ -57,10 +58,10 @@ class Row(Widget):
         width = round(self.rect.w * self.value_part)
         return pygame.Rect(self.rect.right - width - ROOM // 2, self.rect.y, width, self.rect.h)
 
-    def draw_value(self, shell: Shell, image: pygame.Surface, box: pygame.Rect) -> None:
+    def draw_value(self, shell: Shell, image: Picture, box: pygame.Rect) -> None:
         """Draw the value into `box`."""
 
-    def make_face(self, shell: Shell, *, focused: bool) -> pygame.Surface:
+    def make_face(self, shell: Shell, *, focused: bool) -> Picture:
         """Paint panel, icon, label and value."""
         palette = shell.theme.palette
         fill = mix(palette.panel, WHITE, 0.10) if focused else palette.panel
@@ -127,7 +128,7 @@ class Choice(Row, Generic[T]):
     def _index(self) -> int:
         return next((n for n, (value, _) in enumerate(self.values) if value == self.value), 0)
 
-    def draw_value(self, shell: Shell, image: pygame.Surface, box: pygame.Rect) -> None:
+    def draw_value(self, shell: Shell, image: Picture, box: pygame.Rect) -> None:
         """Draw the words between two arrows, and a dot for each value below."""
         reach = _reach(shell)
         for way, x in ((-1, box.left + reach + 6), (1, box.right - reach - 12)):
@@ -144,7 +145,7 @@ class Choice(Row, Generic[T]):
         """The colour of the words."""
         return shell.theme.palette.title
 
-    def _draw_dots(self, shell: Shell, image: pygame.Surface, box: pygame.Rect) -> None:
+    def _draw_dots(self, shell: Shell, image: Picture, box: pygame.Rect) -> None:
         size = shell.theme.px(LABEL)
         radius = max(LEAST_DOT, round(size * DOT))
         gap = min(radius * 4, box.w / max(1, len(self.values)))
@@ -153,7 +154,7 @@ class Choice(Row, Generic[T]):
         left = box.centerx - 3 - gap * (len(self.values) - 1) / 2
         for number in range(len(self.values)):
             colour = AMBER if number == self._index else (0x5A, 0x66, 0x90)
-            pygame.draw.aacircle(image, colour, (left + gap * number, y), radius)
+            draw.aacircle(image, colour, (left + gap * number, y), radius)
 
 
 @dataclass(eq=False)
@@ -181,7 +182,7 @@ class Switch(Row):
         self.on = way > 0
         return changed
 
-    def draw_value(self, shell: Shell, image: pygame.Surface, box: pygame.Rect) -> None:
+    def draw_value(self, shell: Shell, image: Picture, box: pygame.Rect) -> None:
         """Draw a knob in a slot, and the word."""
         high = shell.theme.px(30)
         slot = pygame.Rect(0, 0, round(high * 1.9), high)
@@ -231,7 +232,7 @@ class Slider(Row):
         number = shell.text.width("100", "number", LABEL + 4) + shell.theme.px(KNOB) // 2 + 32
         return pygame.Rect(box.left + 8, box.centery - 5, box.w - number - 8, 10)
 
-    def draw_value(self, shell: Shell, image: pygame.Surface, box: pygame.Rect) -> None:
+    def draw_value(self, shell: Shell, image: Picture, box: pygame.Rect) -> None:
         """Draw a track, a knob and the number."""
         track = self._track(shell, box)
         image.blit(paint.tinted(paint.rounded(track.size, 5), GROOVE), track)
@@ -245,7 +246,7 @@ class Slider(Row):
         )
 
 
-def _knob(side: int) -> pygame.Surface:
+def _knob(side: int) -> Picture:
     return paint.tinted(paint.rounded((side, side), side // 2), WHITE)
 
 
@@ -254,10 +255,10 @@ def _reach(shell: Shell) -> float:
     return shell.theme.px(20) * 0.5
 
 
-def _arrow(image: pygame.Surface, tip: tuple[float, float], reach: float, colour: Colour) -> None:
+def _arrow(image: Picture, tip: tuple[float, float], reach: float, colour: Colour) -> None:
     """Draw a smooth triangle that points left (negative reach) or right."""
     side = round(abs(reach) * 2) + 4
     large = paint.clear((side * 3, side * 3))
     way = 0 if reach > 0 else 180
-    pygame.draw.polygon(large, colour, paint.regular((side * 1.5, side * 1.5), abs(reach) * 3, 3, way))
-    image.blit(pygame.transform.smoothscale(large, (side, side)), (tip[0] - side / 2, tip[1] - side / 2))
+    draw.polygon(large, colour, paint.regular((side * 1.5, side * 1.5), abs(reach) * 3, 3, way))
+    image.blit(transform.smoothscale(large, (side, side)), (tip[0] - side / 2, tip[1] - side / 2))

@@ -9,6 +9,7 @@ import pygame
 from game.shell.devices import ARROWS, Command, Verb
 from game.shell.focus import at, nearest
 from game.shell.namefield import NameField
+from game.shell.picture import Canvas
 from game.shell.scroll import Scroll
 from game.shell.services import Shell
 from game.shell.widgets import Widget
@@ -97,7 +98,7 @@ class Form:
             return BACK
         return None
 
-    def draw(self, canvas: pygame.Surface, *, covered: bool = False) -> None:
+    def draw(self, canvas: Canvas, *, covered: bool = False) -> None:
         """Draw all widgets; the focused one last, because its ring overlaps its neighbours.
 
         Under another scene nothing has a ring: there would be two on the screen.

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.shell.backdrop import draw_veil
 from game.shell.devices import Command, Kind, Verb
 from game.shell.form import BACK, Form
 from game.shell.hints import CHANGE, CHOOSE, GO_BACK, MOVE, MOVE_UP_AND_DOWN, Hint, draw_hints
 from game.shell.motion import Tween
 from game.shell.namefield import NameField
+from game.shell.picture import Canvas
 from game.shell.scenes import Move, Pop, Scene
 from game.shell.services import Shell
 
@@ -101,22 +100,22 @@ class FormScene(Scene):
             self.needs_redraw = True
         return None
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw veil, background, form and hints."""
         form = self.form
         if self.veil:
             draw_veil(canvas, self.veil)
         down = round(self._slide.value)
         width, height = canvas.get_size()
-        shifted = canvas.subsurface((0, down, width, height - down)) if down else canvas
+        shifted = canvas.part((0, down, width, height - down)) if down else canvas
         self.draw_behind(shifted)
         form.draw(shifted, covered=self._covered)
         self.draw_over(shifted)
         draw_hints(self.shell, canvas, self.shown_hints(), solid=self.see_through)
         self.needs_redraw = False
 
-    def draw_behind(self, canvas: pygame.Surface) -> None:
+    def draw_behind(self, canvas: Canvas) -> None:
         """What lies behind the widgets."""
 
-    def draw_over(self, canvas: pygame.Surface) -> None:
+    def draw_over(self, canvas: Canvas) -> None:
         """What lies over the widgets."""

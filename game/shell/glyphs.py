@@ -8,6 +8,7 @@ from game.shell import paint
 from game.shell.devices import STICK_VERBS, Device, Verb
 from game.shell.keycaps import key_picture
 from game.shell.keynames import button_name, button_picture, key_name
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import INK, WHITE, Theme, mix
 
@@ -34,7 +35,7 @@ _MOUSE: dict[Verb | int, str] = {
 """The picture with the right part of the mouse lit; for other verbs a mouse with nothing lit."""
 
 
-def glyph(shell: Shell, what: Verb | int, device: Device, size: int = SIZE) -> pygame.Surface:
+def glyph(shell: Shell, what: Verb | int, device: Device, size: int = SIZE) -> Picture:
     """Return a picture of the key or button for a verb (or code) on a device, `size` pixels high."""
     if device.kind == "mouse":
         return _trimmed(shell, f"pads/{_MOUSE.get(what, 'mouse')}", size)
@@ -53,7 +54,7 @@ def glyph(shell: Shell, what: Verb | int, device: Device, size: int = SIZE) -> p
     return shell.text.keep(("keycap", name, size), lambda: key_picture(shell.theme, name, size))
 
 
-def fitting_glyph(shell: Shell, what: Verb | int, device: Device, size: int, room: int) -> pygame.Surface:
+def fitting_glyph(shell: Shell, what: Verb | int, device: Device, size: int, room: int) -> Picture:
     """Return the picture at most `size` pixels high, and smaller if it is wider than `room`."""
     pictures = (glyph(shell, what, device, each) for each in range(size, SMALLEST, -2))
     fitting = next((picture for picture in pictures if picture.get_width() <= room), None)
@@ -66,19 +67,19 @@ def pad_codes(shell: Shell, verb: Verb) -> tuple[int, ...]:
     return shell.controls.bindings.codes(verb, "pad") + stick
 
 
-def _numbered(theme: Theme, code: int, size: int) -> pygame.Surface:
+def _numbered(theme: Theme, code: int, size: int) -> Picture:
     """Return a disc with a number, for a button without a name."""
     image = paint.tinted(paint.rounded((size, size), size // 2), mix(BUTTON, INK, 0.45))
     inner = size - 4
     image.blit(paint.tinted(paint.rounded((inner, inner), inner // 2), BUTTON), (2, 1))
-    letters = theme.font("display", max(18, round(size * 0.4))).render(button_name(code), True, WHITE)
+    letters = theme.font("display", max(18, round(size * 0.4))).render(button_name(code), WHITE)
     ink = letters.get_bounding_rect()
     image.blit(letters, (size / 2 - ink.centerx, size / 2 - ink.centery))
     return image
 
 
-def _trimmed(shell: Shell, name: str, size: int) -> pygame.Surface:
+def _trimmed(shell: Shell, name: str, size: int) -> Picture:
     """Return a picture without the empty pixels at its sides."""
     image = shell.assets.scaled(name, (size, size))
     shown = image.get_bounding_rect()
-    return image.subsurface((shown.x, 0, shown.w, size))
+    return image.part((shown.x, 0, shown.w, size))

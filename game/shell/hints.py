@@ -9,6 +9,7 @@ import pygame
 
 from game.shell.devices import ARROWS, Device, Verb
 from game.shell.glyphs import glyph
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import INK, SMALLEST_TEXT
 
@@ -45,7 +46,7 @@ GO_BACK = Hint((Verb.BACK,), "hint.back")
 
 def draw_hints(
     shell: Shell,
-    canvas: pygame.Surface,
+    canvas: Canvas,
     hints: Sequence[Hint],
     *,
     device: Device | None = None,
@@ -64,9 +65,9 @@ def draw_hints(
         canvas.blit(band, (0, MIDDLE - BAND // 2))
 
 
-def _band(shell: Shell, hints: tuple[Hint, ...], device: Device, width: int, alpha: int) -> pygame.Surface:
+def _band(shell: Shell, hints: tuple[Hint, ...], device: Device, width: int, alpha: int) -> Picture:
     """Draw the hints side by side on a dark band, readable on any background."""
-    band = pygame.Surface((width, BAND), pygame.SRCALPHA)
+    band = Picture((width, BAND), pygame.SRCALPHA)
     band.fill((*INK, alpha))
     shown = _side_by_side(shell, hints, device, width - 2 * MARGIN)
     wide = sum(image.get_width() for image in shown)
@@ -79,7 +80,7 @@ def _band(shell: Shell, hints: tuple[Hint, ...], device: Device, width: int, alp
     return band
 
 
-def _side_by_side(shell: Shell, hints: tuple[Hint, ...], device: Device, room: int) -> list[pygame.Surface]:
+def _side_by_side(shell: Shell, hints: tuple[Hint, ...], device: Device, room: int) -> list[Picture]:
     """Return a picture of every hint, as large as fits side by side."""
     side, label = min(MOST_SIGN, shell.theme.px(SIGN)), shell.theme.px(LABEL)
     while True:
@@ -99,7 +100,7 @@ def _verbs(hint: Hint, device: Device) -> tuple[Verb, ...]:
     return tuple(verb for verb in hint.verbs if verb is not Verb.POINT)
 
 
-def _picture(shell: Shell, hint: Hint, device: Device, side: int, size: int) -> pygame.Surface:
+def _picture(shell: Shell, hint: Hint, device: Device, side: int, size: int) -> Picture:
     """Draw the glyphs and the label of one hint."""
     if device.kind == "pad" and hint.verbs == ARROWS:
         signs = [shell.assets.fitting("pads/dpad", (side, side))]
@@ -107,7 +108,7 @@ def _picture(shell: Shell, hint: Hint, device: Device, side: int, size: int) -> 
         signs = [glyph(shell, verb, device, side) for verb in _verbs(hint, device)]
     label = shell.text.line(shell.words(hint.key), "text_bold", size, shell.theme.palette.text, fixed=True)
     width = sum(sign.get_width() + 5 for sign in signs) + INNER + label.get_width()
-    image = pygame.Surface((width, max(side, label.get_height())), pygame.SRCALPHA)
+    image = Picture((width, max(side, label.get_height())), pygame.SRCALPHA)
     x, middle = 0, image.get_height() / 2
     for sign in signs:
         image.blit(sign, (x, middle - sign.get_height() / 2))

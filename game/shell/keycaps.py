@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
-import pygame
-
-from game.shell import paint
+from game.shell import draw, paint, transform
 from game.shell.keynames import ARROW_NAMES
-from game.shell.theme import INK, SMALLEST_TEXT, Theme
+from game.shell.lru_cache import cached
+from game.shell.picture import Picture
+from game.shell.theme import INK, SMALLEST_TEXT, Font, Theme
 
 LETTER, WORD = 0.5, 0.45
 """The height of capitals on a lone letter and in a word, in heights of the key."""
@@ -45,7 +44,7 @@ _STROKES: dict[str, tuple[tuple[Point, ...], ...]] = {
 """The lines of a sign, in sizes of the sign."""
 
 
-def key_picture(theme: Theme, name: str, size: int, letter: float = LETTER) -> pygame.Surface:
+def key_picture(theme: Theme, name: str, size: int, letter: float = LETTER) -> Picture:
     """Return a keycap with its name, and the sign that real keys show; wide for long names."""
     printed = legend(theme, name, size, letter)
     beside = size // 4 if len(name) == 1 or name in ARROW_NAMES else size // 2
@@ -55,7 +54,7 @@ def key_picture(theme: Theme, name: str, size: int, letter: float = LETTER) -> p
     return cap
 
 
-def sign_picture(name: str, size: int) -> pygame.Surface | None:
+def sign_picture(name: str, size: int) -> Picture | None:
     """Return a keycap with its sign alone; None if it has none or shares it, like the two Shifts."""
     if name not in _STROKES:
         return None
@@ -64,10 +63,10 @@ def sign_picture(name: str, size: int) -> pygame.Surface | None:
     return cap
 
 
-def legend(theme: Theme, name: str, size: int, letter: float = LETTER) -> pygame.Surface:
+def legend(theme: Theme, name: str, size: int, letter: float = LETTER) -> Picture:
     """Return what is printed on a key of this height: an arrow, or a name, maybe after a sign."""
     if name in ARROW_NAMES:
-        return pygame.transform.rotate(_filled(round(size * ARROW)), -90 * ARROW_NAMES.index(name))
+        return transform.rotate(_filled(round(size * ARROW)), -90 * ARROW_NAMES.index(name))
     letters = _letters(theme, name, size, letter)
     strokes = _STROKES.get(name.rpartition(" ")[2])  # both Shifts have the same sign
     if strokes is None:
@@ -80,51 +79,49 @@ def legend(theme: Theme, name: str, size: int, letter: float = LETTER) -> pygame
     return image
 
 
-def _letters(theme: Theme, name: str, size: int, letter: float) -> pygame.Surface:
+def _letters(theme: Theme, name: str, size: int, letter: float) -> Picture:
     """Render a name, cropped to be centred: by its ink for most lone signs, else by its capitals."""
     font = _font(theme, size * (letter if len(name) == 1 else WORD))
-    letters = font.render(name, True, INK)
-    ink, capital = letters.get_bounding_rect(), font.render("H", True, INK).get_bounding_rect()
+    letters = font.render(name, INK)
+    ink, capital = letters.get_bounding_rect(), font.render("H", INK).get_bounding_rect()
     if len(name) == 1 and name not in OFF_MIDDLE:
-        return letters.subsurface(ink)
+        return letters.part(ink)
     reach = max(ink.bottom - capital.centery, capital.centery - ink.top)
     image = paint.clear((ink.w, 2 * reach))
     image.blit(letters, (-ink.x, reach - capital.centery))
     return image
 
 
-def _font(theme: Theme, high: float) -> pygame.Font:
+def _font(theme: Theme, high: float) -> Font:
     """Return the font whose capitals are `high` pixels high."""
     measured = theme.font("display", MEASURED)
-    capital = measured.render("H", True, INK).get_bounding_rect().h
+    capital = measured.render("H", INK).get_bounding_rect().h
     return theme.font("display", max(SMALLEST_TEXT, round(high * MEASURED / capital)))
 
 
-@lru_cache(maxsize=64)
-def _drawn(strokes: tuple[tuple[Point, ...], ...], side: int) -> pygame.Surface:
+@cached(64)
+def _drawn(strokes: tuple[tuple[Point, ...], ...], side: int) -> Picture:
     width = max(2, round(side * FINE * 0.14))
 
-    def draw(large: pygame.Surface, at: Callable[[Point], Point]) -> None:
+    def draw_strokes(large: Picture, at: Callable[[Point], Point]) -> None:
         for stroke in strokes:
             points = [at(point) for point in stroke]
-            pygame.draw.lines(large, INK, False, points, width)
+            draw.lines(large, INK, False, points, width)
             for point in points:
-                pygame.draw.circle(large, INK, point, width / 2)
+                draw.circle(large, INK, point, width / 2)
 
-    return _fine(side, width, draw)
+    return _fine(side, width, draw_strokes)
 
 
-@lru_cache(maxsize=16)
-def _filled(side: int) -> pygame.Surface:
+@cached(16)
+def _filled(side: int) -> Picture:
     """Draw an arrow head that points up."""
-    return _fine(side, 0, lambda large, at: pygame.draw.polygon(large, INK, [at(point) for point in _ARROW]))
+    return _fine(side, 0, lambda large, at: draw.polygon(large, INK, [at(point) for point in _ARROW]))
 
 
-def _fine(
-    side: int, rim: int, draw: Callable[[pygame.Surface, Callable[[Point], Point]], object]
-) -> pygame.Surface:
+def _fine(side: int, rim: int, paint_large: Callable[[Picture, Callable[[Point], Point]], object]) -> Picture:
     """Draw a picture larger and scale it down; a rim of half a line's width stays free."""
     whole = side * FINE
     large, room = paint.clear((whole, whole)), whole - rim
-    draw(large, lambda point: (rim / 2 + point[0] * room, rim / 2 + point[1] * room))
-    return pygame.transform.smoothscale(large, (side, side))
+    paint_large(large, lambda point: (rim / 2 + point[0] * room, rim / 2 + point[1] * room))
+    return transform.smoothscale(large, (side, side))

@@ -13,6 +13,7 @@ from game.shell import audio_device
 from game.shell.controls import now_ms
 from game.shell.devices import Command, Verb
 from game.shell.overlay import Overlay
+from game.shell.picture import Picture
 from game.shell.scenes import Scene, SceneStack
 from game.shell.services import Shell
 
@@ -35,10 +36,10 @@ class FrameLoop:
         self.overlay = Overlay(shell)
         self.stack = SceneStack(first)
         self.stack.changed = False
-        self._before: pygame.Surface | None = None
+        self._before: Picture | None = None
         """The old picture that fades out after a move."""
         self._fade_left = 0.0
-        self._drawn: tuple[pygame.Surface, Scene] | None = None
+        self._drawn: tuple[Picture, Scene] | None = None
         """The canvas and the scene of the last frame, if nothing covered the scene."""
         self._overlaid: list[pygame.Rect] = []
         """The areas of the overlay in the last frame."""

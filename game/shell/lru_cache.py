@@ -1,17 +1,25 @@
-"""A cache that drops the least recently used entry when it is full."""
+"""Caches that drop what was not used for the longest time, by number and by bytes."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar
+from functools import wraps
+from typing import Generic, ParamSpec, TypeVar
+
+from game.shell.picture import Picture, pixel_scale
 
 K = TypeVar("K", bound=Hashable)
 T = TypeVar("T")
+P = ParamSpec("P")
+MEGABYTES = 24
+"""The most that the pictures of one cache take where a point is a pixel; more where it has more pixels."""
 
 
 class LruCache(Generic[K, T]):
-    """At most `most` values by key; the least recently used goes first.
+    """At most `most` values by key, and few enough bytes of pictures. The least recently used goes first.
+
+    A picture for other pixels is another one: a key counts for one pixel scale.
 
     >>> cache = LruCache[str, int](2)
     >>> [cache.get(word, lambda: len(word)) for word in ("cop", "crook", "cop", "jewel")]
@@ -20,19 +28,55 @@ class LruCache(Generic[K, T]):
     2
     """
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, megabytes: float = MEGABYTES) -> None:
         self._most = most
-        self._values: OrderedDict[K, T] = OrderedDict()
+        self._most_bytes = megabytes * 2**20
+        self._values: OrderedDict[tuple[K, float], tuple[T, int]] = OrderedDict()
+        self.bytes = 0
+        """What its pictures take."""
 
     def __len__(self) -> int:
         return len(self._values)
 
     def get(self, key: K, make: Callable[[], T]) -> T:
         """Return the value for `key`; make it if it is missing."""
-        if key in self._values:
-            self._values.move_to_end(key)
-            return self._values[key]
-        value = self._values[key] = make()
-        if len(self._values) > self._most:
-            self._values.popitem(last=False)
+        scale = pixel_scale()
+        full = key, scale
+        if full in self._values:
+            self._values.move_to_end(full)
+            return self._values[full][0]
+        value = make()
+        weight = _weight(value)
+        self._values[full] = value, weight
+        self.bytes += weight
+        most = self._most_bytes * max(1.0, scale * scale)
+        while len(self._values) > self._most or (self.bytes > most and len(self._values) > 1):
+            self.bytes -= self._values.popitem(last=False)[1][1]
         return value
+
+    def clear(self) -> None:
+        """Drop everything."""
+        self._values.clear()
+        self.bytes = 0
+
+
+def _weight(value: object) -> int:
+    if isinstance(value, Picture):
+        return value.bytes
+    return sum(map(_weight, value)) if isinstance(value, tuple | list) else 0
+
+
+def cached(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Let a function keep the last pictures that it made."""
+
+    def decorate(make: Callable[P, T]) -> Callable[P, T]:
+        cache: LruCache[Hashable, T] = LruCache(most)
+
+        @wraps(make)
+        def get(*args: P.args, **kwargs: P.kwargs) -> T:
+            key = (args, tuple(kwargs.items())) if kwargs else args
+            return cache.get(key, lambda: make(*args, **kwargs))
+
+        return get
+
+    return decorate

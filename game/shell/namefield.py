@@ -11,6 +11,7 @@ from game.shell import paint
 from game.shell.devices import Command, Verb
 from game.shell.fields import LABEL, Row
 from game.shell.focus import at, following, nearest
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, WHITE, mix
 
@@ -57,7 +58,7 @@ class NameField(Row):
             return self._edit_by_key(command)
         return self._edit_by_pad(shell, command)
 
-    def draw_value(self, shell: Shell, image: pygame.Surface, box: pygame.Rect) -> None:
+    def draw_value(self, shell: Shell, image: Picture, box: pygame.Rect) -> None:
         """Draw the name on a line, with a cursor while it is being typed."""
         shown = f"{self.text}|" if self.editing else self.text
         colour = AMBER if self.editing else shell.theme.palette.text
@@ -68,7 +69,7 @@ class NameField(Row):
         under.midtop = spot[0], round(box.centery + size * UNDER)
         image.fill(colour, under)
 
-    def draw_picker(self, shell: Shell, canvas: pygame.Surface) -> None:
+    def draw_picker(self, shell: Shell, canvas: Canvas) -> None:
         """Draw the letters to pick, under or over the field."""
         area = self._picker_area(shell)
         palette = shell.theme.palette

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.shell import paint
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK
 
@@ -67,7 +68,7 @@ class Overlay:
                 del self.captions[key]
                 self.needs_redraw = True
 
-    def draw(self, canvas: pygame.Surface, caption_room: tuple[int, int, int, int]) -> list[pygame.Rect]:
+    def draw(self, canvas: Canvas, caption_room: tuple[int, int, int, int]) -> list[pygame.Rect]:
         """Draw notice and captions, the latter in the scene's `caption_room`; return the covered areas."""
         self.needs_redraw = False
         places = []
@@ -78,7 +79,7 @@ class Overlay:
             places.append(self._draw_caption(canvas, said, pygame.Rect(caption_room)))
         return places
 
-    def _draw_notice(self, canvas: pygame.Surface) -> pygame.Rect:
+    def _draw_notice(self, canvas: Canvas) -> pygame.Rect:
         text = self._shell.text
         width = min(WIDEST, text.width(self._notice, "text", 26) + 4)
         image = text.paragraph(self._notice, "text", 26, width, CREAM, align="middle")
@@ -88,12 +89,12 @@ class Overlay:
         canvas.blit(image, box)
         return plate.inflate(2 * paint.SHADOW_ROOM, 2 * paint.SHADOW_ROOM)
 
-    def _draw_caption(self, canvas: pygame.Surface, said: str, room: pygame.Rect) -> pygame.Rect:
+    def _draw_caption(self, canvas: Canvas, said: str, room: pygame.Rect) -> pygame.Rect:
         key = ("caption", said, room.size, self._shell.settings.version)
         image = self._shell.text.keep(key, lambda: self._caption_picture(said, room))
         return canvas.blit(image, image.get_rect(midbottom=room.midbottom))
 
-    def _caption_picture(self, said: str, room: pygame.Rect) -> pygame.Surface:
+    def _caption_picture(self, said: str, room: pygame.Rect) -> Picture:
         text = self._shell.text
         wide = min(room.w - 48, text.width(said, "text_bold", 28) + 4)
         letters = text.boxed(said, "text_bold", 28, (wide, room.h - 16), CREAM)

@@ -8,6 +8,9 @@ from typing import Literal
 
 import pygame
 
+from game.shell import transform
+from game.shell.lru_cache import cached
+from game.shell.picture import Canvas, Picture, to_pixels
 from game.shell.theme import AMBER, CREAM, INK, PAPER, SHADOW, WHITE, Colour, mix
 
 Point = tuple[float, float]
@@ -18,38 +21,44 @@ SHADOW_ROOM = 16
 """Pixels of shadow around a panel's picture."""
 
 
-def clear(size: tuple[int, int]) -> pygame.Surface:
+def clear(size: tuple[int, int]) -> Picture:
     """A transparent picture."""
-    return pygame.Surface(size, pygame.SRCALPHA)
+    return Picture(size, pygame.SRCALPHA)
 
 
-def quick(picture: pygame.Surface) -> pygame.Surface:
+def quick(picture: Picture) -> Picture:
     """Return a run-length encoded copy that blits faster; do not draw on it."""
     copy = picture.copy()
     copy.set_alpha(255, pygame.RLEACCEL)
     return copy
 
 
-def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surface:
+def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Picture:
     """A vertical gradient."""
-    strip = pygame.Surface((1, size[1]), pygame.SRCALPHA)
-    for y in range(size[1]):
-        strip.set_at((0, y), mix(top, bottom, y / max(1, size[1] - 1)))
-    return pygame.transform.scale(strip, size)
-
-
-@lru_cache(maxsize=256)
-def rounded(size: tuple[int, int], radius: int, width: int = 0) -> pygame.Surface:
-    """A white rounded rectangle with smooth edges (`width`: only its outline), to be tinted."""
-    corner = max(radius, width) + 1
-    if min(size) <= 2 * corner:
-        return _smooth_corners(size, radius, width)
-    small = _smooth_corners((2 * corner + 1, 2 * corner + 1), radius, width)
     image = clear(size)
-    for x, wide, left, across in _spans(size[0], corner):
-        for y, high, top, down in _spans(size[1], corner):
+    high = image.surface.get_height()
+    strip = pygame.Surface((1, high), pygame.SRCALPHA)
+    for y in range(high):
+        strip.set_at((0, y), mix(top, bottom, y / max(1, high - 1)))
+    pygame.transform.scale(strip, image.surface.get_size(), image.surface)
+    return image
+
+
+@cached(256)
+def rounded(size: tuple[int, int], radius: int, width: int = 0) -> Picture:
+    """A white rounded rectangle with smooth edges (`width`: only its outline), to be tinted."""
+    image = clear(size)
+    surface, scale = image.surface, image.scale
+    curve, thick = to_pixels(radius, scale), max(to_pixels(width, scale), width > 0)
+    corner = max(curve, thick) + 1
+    if min(surface.get_size()) <= 2 * corner:
+        surface.blit(_smooth_corners(surface.get_size(), curve, thick), (0, 0))
+        return image
+    small = _smooth_corners((2 * corner + 1, 2 * corner + 1), curve, thick)
+    for x, wide, left, across in _spans(surface.get_width(), corner):
+        for y, high, top, down in _spans(surface.get_height(), corner):
             part, room = small.subsurface((x, y, wide, high)), (across, down)
-            pygame.transform.scale(part, room, image.subsurface((left, top), room))
+            pygame.transform.scale(part, room, surface.subsurface((left, top), room))
     return image
 
 
@@ -61,38 +70,36 @@ def _spans(length: int, corner: int) -> tuple[tuple[int, int, int, int], ...]:
 
 @lru_cache(maxsize=64)
 def _smooth_corners(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
-    """Draw a white rounded rectangle larger and scale it down; too slow for large ones."""
-    large = clear((size[0] * FINE, size[1] * FINE))
+    """Draw a white rounded rectangle larger and scale it down; too slow for large ones. All in pixels."""
+    large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     pygame.draw.rect(large, (255, 255, 255), large.get_rect(), width * FINE, border_radius=radius * FINE)
     return pygame.transform.smoothscale(large, size)
 
 
-def tinted(mask: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Surface:
+def tinted(mask: Picture, colour: Colour, alpha: int = 255) -> Picture:
     """A white mask in a colour."""
     image = mask.copy()
     image.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return image
 
 
-def rounded_gradient(size: tuple[int, int], radius: int, top: Colour, bottom: Colour) -> pygame.Surface:
+def rounded_gradient(size: tuple[int, int], radius: int, top: Colour, bottom: Colour) -> Picture:
     """A rounded rectangle with a vertical gradient."""
     image = gradient(size, top, bottom)
     image.blit(rounded(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return image
 
 
-@lru_cache(maxsize=128)
-def soft_shadow(size: tuple[int, int], radius: int, alpha: int = 140, spread: int = 8) -> pygame.Surface:
+@cached(128)
+def soft_shadow(size: tuple[int, int], radius: int, alpha: int = 140, spread: int = 8) -> Picture:
     """A blurred dark rectangle, larger than `size` by 2 * SHADOW_ROOM."""
     image = clear((size[0] + 2 * SHADOW_ROOM, size[1] + 2 * SHADOW_ROOM))
     image.blit(tinted(rounded(size, radius), SHADOW, alpha), (SHADOW_ROOM, SHADOW_ROOM))
-    return pygame.transform.box_blur(image, spread)
+    return transform.box_blur(image, spread)
 
 
-@lru_cache(maxsize=96)
-def panel(
-    size: tuple[int, int], fill: Colour, edge: Colour, radius: int = 18, alpha: int = 255
-) -> pygame.Surface:
+@cached(96)
+def panel(size: tuple[int, int], fill: Colour, edge: Colour, radius: int = 18, alpha: int = 255) -> Picture:
     """A printed-card panel with its shadow; blit it SHADOW_ROOM to the left of and above its place."""
     image = clear((size[0] + 2 * SHADOW_ROOM, size[1] + 2 * SHADOW_ROOM))
     image.blit(soft_shadow(size, radius), (0, 6))
@@ -106,15 +113,15 @@ def panel(
 
 
 def draw_panel(
-    canvas: pygame.Surface, rect: pygame.Rect, fill: Colour, edge: Colour, radius: int = 18, alpha: int = 255
+    canvas: Canvas, rect: pygame.Rect, fill: Colour, edge: Colour, radius: int = 18, alpha: int = 255
 ) -> None:
     """Draw a panel with its shadow at `rect`."""
     image = panel(rect.size, fill, edge, radius, alpha)
     canvas.blit(image, (rect.x - SHADOW_ROOM, rect.y - SHADOW_ROOM))
 
 
-@lru_cache(maxsize=128)
-def button_face(size: tuple[int, int], colour: Colour, edge: Colour, radius: int = 18) -> pygame.Surface:
+@cached(128)
+def button_face(size: tuple[int, int], colour: Colour, edge: Colour, radius: int = 18) -> Picture:
     """A shiny button with its shadow; blit it SHADOW_ROOM to the left of and above its place."""
     image = clear((size[0] + 2 * SHADOW_ROOM, size[1] + 2 * SHADOW_ROOM))
     image.blit(soft_shadow(size, radius, 190, 6), (0, 8))
@@ -124,15 +131,15 @@ def button_face(size: tuple[int, int], colour: Colour, edge: Colour, radius: int
     return image
 
 
-@lru_cache(maxsize=64)
-def focus_ring(size: tuple[int, int], radius: int, colour: Colour, width: int) -> pygame.Surface:
+@cached(64)
+def focus_ring(size: tuple[int, int], radius: int, colour: Colour, width: int) -> Picture:
     """The ring around the focused widget; blit it `width + 3` to the left of and above it."""
     room = width + 3
     return tinted(rounded((size[0] + 2 * room, size[1] + 2 * room), radius + room, width), colour)
 
 
 def draw_focus(
-    canvas: pygame.Surface, rect: pygame.Rect, radius: int = 18, colour: Colour = AMBER, width: int = 5
+    canvas: Canvas, rect: pygame.Rect, radius: int = 18, colour: Colour = AMBER, width: int = 5
 ) -> None:
     """Draw the focus ring round `rect`."""
     room = width + 3
@@ -160,8 +167,8 @@ def outline(shape: Shape, centre: Point, radius: float) -> list[Point]:
             return regular(centre, radius * 1.14, 4)
 
 
-@lru_cache(maxsize=128)
-def keycap(size: tuple[int, int]) -> pygame.Surface:
+@cached(128)
+def keycap(size: tuple[int, int]) -> Picture:
     """An empty cream keycap, seen a little from below."""
     width, height = size
     image = clear((width, height))

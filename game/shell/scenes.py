@@ -9,6 +9,7 @@ from typing import assert_never
 import pygame
 
 from game.shell.devices import Command, Device
+from game.shell.picture import Canvas
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ class Scene:
     def update(self, dt_ms: float) -> Move | None:
         """Advance by `dt_ms`; only the top scene is updated."""
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw the whole scene; a see-through one draws over the scene below."""
 
     def on_focus_lost(self) -> Move | None:
@@ -156,7 +157,7 @@ class SceneStack:
         """Tell the top scene that a pad is gone."""
         self._ask(lambda scene: scene.on_pad_lost(device))
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw the visible scenes."""
         for scene in self.visible():
             scene.needs_redraw = False

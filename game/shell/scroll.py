@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
-from game.shell import paint
+from game.shell import draw, paint, transform
 from game.shell.focus import at
+from game.shell.lru_cache import cached
+from game.shell.picture import Canvas, Picture
 from game.shell.theme import AMBER, INK, Colour, mix
 from game.shell.widgets import Widget
 
@@ -73,7 +74,7 @@ class Scroll:
             return 1
         return at(pos, {way: end.inflate(16, 16) for way, end in self._ends().items()}) or 0
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw the bar beside a list that does not fit, and a sign where it goes on."""
         if not self.most:
             return
@@ -108,11 +109,11 @@ class Scroll:
         return {-1: up, 1: down}
 
 
-@lru_cache(maxsize=8)
-def _arrow(way: int, colour: Colour) -> pygame.Surface:
+@cached(8)
+def _arrow(way: int, colour: Colour) -> Picture:
     """A triangle that points up or down, with smooth edges."""
     side = END * paint.FINE
     large = paint.clear((side, side))
     middle = side / 2, side / 2 + way * -side * 0.1
-    pygame.draw.polygon(large, colour, paint.regular(middle, side * 0.48, 3, 90.0 * way))
-    return pygame.transform.smoothscale(large, (END, END))
+    draw.polygon(large, colour, paint.regular(middle, side * 0.48, 3, 90.0 * way))
+    return transform.smoothscale(large, (END, END))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_left
 from collections.abc import Callable, Hashable, Iterable
 from typing import Literal
 
 import pygame
 
+from game.shell import transform
 from game.shell.lru_cache import LruCache
+from game.shell.picture import Canvas, Picture
 from game.shell.theme import CREAM, SHADOW, SMALLEST_TEXT, Colour, Role, Theme
 
 SHORT_END = 0.2
@@ -99,7 +102,7 @@ class Text:
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
-        self.cache: LruCache[Hashable, pygame.Surface] = LruCache(CACHE_SIZE)
+        self.cache: LruCache[Hashable, Picture] = LruCache(CACHE_SIZE)
         self._fitting: LruCache[Hashable, int] = LruCache(CACHE_SIZE)
 
     def line(
@@ -113,7 +116,7 @@ class Text:
         track: int = 0,
         max_width: int = 0,
         fixed: bool = False,
-    ) -> pygame.Surface:
+    ) -> Picture:
         """Render one line.
 
         `shadow` drops a soft dark copy by this many pixels, `track` spaces the letters. A line that is wider
@@ -122,7 +125,7 @@ class Text:
         px = self._px(size, fixed=fixed)
         key = (text, role, px, colour, shadow, track, max_width)
 
-        def make() -> pygame.Surface:
+        def make() -> Picture:
             shown, fitting = self._fit(text, role, px, max_width, track) if max_width else (text, px)
             return self._render(shown, role, fitting, colour, shadow, track)
 
@@ -138,7 +141,7 @@ class Text:
         *,
         align: Align = "left",
         fixed: bool = False,
-    ) -> pygame.Surface:
+    ) -> Picture:
         """Render wrapped text, `width` pixels wide; line breaks in `text` stay."""
         px = self._px(size, fixed=fixed)
         key = (text, role, px, colour, width, align)
@@ -153,7 +156,7 @@ class Text:
         colour: Colour = CREAM,
         *,
         align: Align = "middle",
-    ) -> pygame.Surface:
+    ) -> Picture:
         """Render wrapped text at the player's text scale, or as large as fits into `box`."""
         wanted = self._theme.px(size)
         px = self._fitting.get((text, role, wanted, box), lambda: self._fitting_px(text, role, wanted, box))
@@ -187,7 +190,7 @@ class Text:
 
     def draw_line(
         self,
-        canvas: pygame.Surface,
+        canvas: Canvas,
         text: str,
         pos: tuple[float, float],
         role: Role = "text",
@@ -208,7 +211,7 @@ class Text:
 
     def place(
         self,
-        image: pygame.Surface,
+        image: Picture,
         pos: tuple[float, float],
         role: Role,
         *,
@@ -217,52 +220,46 @@ class Text:
     ) -> tuple[int, int]:
         """Return the top left corner of a rendered line that has the middle of its capitals at `pos`."""
         width, height = image.get_width() - 2 * shadow, image.get_height() - 3 * shadow
-        font = self._theme.font(role, 100)
-        capital = font.metrics("H")[0]
-        top = capital[3] if capital else font.get_ascent()
-        middle = (font.get_ascent() - top / 2) / font.get_height() * height
+        middle = self._theme.font(role, 100).middle * height
         left = pos[0] - {"left": 0.0, "middle": width / 2, "right": float(width)}[align]
         return round(left) - shadow, round(pos[1] - middle) - shadow
 
     def _px(self, size: float, *, fixed: bool) -> int:
         return max(SMALLEST_TEXT, round(size)) if fixed else self._theme.px(size)
 
-    def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def keep(self, key: Hashable, make: Callable[[], Picture]) -> Picture:
         """Return the cached picture for `key`, or make it; the least recently used one goes first."""
         return self.cache.get(key, make)
 
-    def _render(
-        self, text: str, role: Role, px: int, colour: Colour, shadow: int, track: int
-    ) -> pygame.Surface:
+    def _render(self, text: str, role: Role, px: int, colour: Colour, shadow: int, track: int) -> Picture:
         letters = self._letters(text, role, px, colour, track)
         if not shadow:
             return letters
         size = letters.get_width() + 2 * shadow, letters.get_height() + 3 * shadow
-        image = pygame.Surface(size, pygame.SRCALPHA)
+        image = Picture(size, pygame.SRCALPHA)
         dark = self._letters(text, role, px, SHADOW, track)
         dark.set_alpha(SHADOW_ALPHA)
         image.blit(dark, (shadow, shadow * 2))
-        image = pygame.transform.box_blur(image, max(1, shadow // 2))
+        image = transform.box_blur(image, max(1, shadow // 2))
         image.blit(letters, (shadow, shadow))
         return image
 
-    def _letters(self, text: str, role: Role, px: int, colour: Colour, track: int) -> pygame.Surface:
+    def _letters(self, text: str, role: Role, px: int, colour: Colour, track: int) -> Picture:
         font = self._theme.font(role, px)
         if not track:
-            return font.render(text, True, colour)
-        size = self._width(text, role, px, track), font.get_height()
-        image = pygame.Surface((max(1, size[0]), size[1]), pygame.SRCALPHA)
-        x = 0
+            return font.render(text, colour)
+        image = Picture((max(1, self._width(text, role, px, track)), font.height), pygame.SRCALPHA)
+        x = 0.0
         for letter in text:
-            image.blit(font.render(letter, True, colour), (x, 0))
-            x += font.size(letter)[0] + track
+            image.blit(font.render(letter, colour), (x, 0))
+            x += font.advance(letter) + track
         return image
 
     def _width(self, text: str, role: Role, px: int, track: int = 0) -> int:
         font = self._theme.font(role, px)
         if not track:
-            return font.size(text)[0]
-        return sum(font.size(letter)[0] for letter in text) + track * max(0, len(text) - 1)
+            return font.width(text)
+        return math.ceil(sum(map(font.advance, text))) + track * max(0, len(text) - 1)
 
     def _fit(self, text: str, role: Role, px: int, max_width: int, track: int) -> tuple[str, int]:
         while px > SMALLEST_TEXT and self._width(text, role, px, track) > max_width:
@@ -273,17 +270,15 @@ class Text:
         return shown, px
 
     def _leading(self, role: Role, px: int) -> int:
-        return round(self._theme.font(role, px).get_height() * LEADING)
+        return round(self._theme.font(role, px).height * LEADING)
 
-    def _paragraph(
-        self, text: str, role: Role, px: int, width: int, colour: Colour, align: Align
-    ) -> pygame.Surface:
+    def _paragraph(self, text: str, role: Role, px: int, width: int, colour: Colour, align: Align) -> Picture:
         font, leading = self._theme.font(role, px), self._leading(role, px)
         lay = balanced if align == "middle" else without_lone_word
-        lines = lay(text, lambda line: font.size(line)[0], width)
-        image = pygame.Surface((width, leading * len(lines)), pygame.SRCALPHA)
+        lines = lay(text, font.width, width)
+        image = Picture((width, leading * len(lines)), pygame.SRCALPHA)
         for row, words in enumerate(lines):
-            rendered = font.render(words, True, colour)
+            rendered = font.render(words, colour)
             spare = width - rendered.get_width()
             image.blit(rendered, ({"left": 0, "middle": spare // 2, "right": spare}[align], row * leading))
         return image

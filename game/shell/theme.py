@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import logging
+import math
 from dataclasses import dataclass, replace
+from pathlib import Path
 from types import MappingProxyType
 from typing import Literal
 
 import pygame
 
 from game import paths
+from game.shell.picture import Picture, pixel_scale, to_pixels
 from game.shell.settings import SettingsStore
 
 log = logging.getLogger(__name__)
@@ -89,7 +92,7 @@ class Theme:
     def __init__(self, settings: SettingsStore) -> None:
         pygame.font.init()
         self._settings = settings
-        self._fonts: dict[tuple[Role, int], pygame.Font] = {}
+        self._fonts: dict[tuple[Role, int, float], Font] = {}
 
     @property
     def palette(self) -> Palette:
@@ -108,14 +111,47 @@ class Theme:
         """
         return max(SMALLEST_TEXT, round(size + (self.text_scale - 1) * min(size, GROWS_FULLY)))
 
-    def font(self, role: Role, size: int) -> pygame.Font:
-        """Return the font of a role in exactly this pixel size."""
-        if (role, size) not in self._fonts:
+    def font(self, role: Role, size: int) -> Font:
+        """Return the font of a role in exactly this size."""
+        key = role, size, pixel_scale()
+        if key not in self._fonts:
             file = paths.bundled("art", "fonts", _FILES[role])
             if not file.exists():
                 log.warning("no font %s", file.name)
-            self._fonts[role, size] = pygame.Font(file if file.exists() else None, size)
-        return self._fonts[role, size]
+            self._fonts[key] = Font(file if file.exists() else None, size)
+        return self._fonts[key]
+
+
+class Font:
+    """A font measured in points that renders the window's pixels."""
+
+    def __init__(self, file: Path | None, size: int) -> None:
+        self._scale = pixel_scale()
+        self._font = pygame.Font(file, to_pixels(size, self._scale))
+
+    def render(self, text: str, colour: Colour) -> Picture:
+        """Return a line with smooth edges."""
+        return Picture.of(self._font.render(text, True, colour), scale=self._scale)
+
+    def width(self, text: str) -> int:
+        """Return the width of a line, in whole points."""
+        return math.ceil(self.advance(text))
+
+    def advance(self, text: str) -> float:
+        """Return how far a line reaches."""
+        return self._font.size(text)[0] / self._scale
+
+    @property
+    def height(self) -> int:
+        """The height of a line."""
+        return math.ceil(self._font.get_height() / self._scale)
+
+    @property
+    def middle(self) -> float:
+        """Where the middle of capitals is, as a part of the height of a line."""
+        capital = self._font.metrics("H")[0]
+        ascent = self._font.get_ascent()
+        return (ascent - (capital[3] if capital else ascent) / 2) / self._font.get_height()
 
 
 def mix(one: Colour, other: Colour, part: float) -> Colour:

@@ -7,6 +7,8 @@ from array import array
 
 import pygame
 
+from game.shell import transform
+from game.shell.picture import Picture
 from game.shell.scenes import Scene, SceneStack
 from game.shell.window import INK, SIZE, letterbox
 
@@ -34,7 +36,7 @@ SIGHTS: dict[str, tuple[Row, Row, Row]] = {
 STEPS = 4095
 
 
-def render(scene: Scene, size: tuple[int, int] = SIZE, *, settle_ms: float = SETTLE_MS) -> pygame.Surface:
+def render(scene: Scene, size: tuple[int, int] = SIZE, *, settle_ms: float = SETTLE_MS) -> Picture:
     """Draw `scene` as in a window of `size`, after its opening animation."""
     stack = SceneStack(scene)
     passed = 0.0
@@ -44,18 +46,18 @@ def render(scene: Scene, size: tuple[int, int] = SIZE, *, settle_ms: float = SET
     return picture_of(stack, size)
 
 
-def picture_of(stack: SceneStack, size: tuple[int, int] = SIZE) -> pygame.Surface:
+def picture_of(stack: SceneStack, size: tuple[int, int] = SIZE) -> Picture:
     """Draw a stack of scenes as in a window of `size`."""
-    canvas = pygame.Surface(SIZE)
+    canvas = Picture(SIZE)
     stack.draw(canvas)
     view = letterbox(size)
-    picture = pygame.Surface(size)
+    picture = Picture(size)
     picture.fill(INK)
-    picture.blit(pygame.transform.smoothscale(canvas, view.size), view)
+    picture.blit(transform.smoothscale(canvas, view.size), view)
     return picture
 
 
-def seen(picture: pygame.Surface, sight: str) -> pygame.Surface:
+def seen(picture: Picture, sight: str) -> Picture:
     """Return the picture as eyes with this sight see it."""
     pixels = memoryview(pygame.image.tobytes(picture, "RGBX")).cast("I")
     left = {colour: _turned(colour, SIGHTS[sight]) for colour in set(pixels)}

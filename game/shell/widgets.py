@@ -8,6 +8,7 @@ from dataclasses import KW_ONLY, dataclass, field
 import pygame
 
 from game.shell import paint
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_BLUE, INK, WHITE, Colour, mix
 
@@ -31,7 +32,7 @@ class Widget:
     hint: str = ""
     """A sentence about it, for the foot of the screen."""
     _face_key: Hashable = field(default=None, init=False, repr=False)
-    _face: pygame.Surface | None = field(default=None, init=False, repr=False)
+    _face: Picture | None = field(default=None, init=False, repr=False)
 
     focusable = True
     changes_sideways = False
@@ -39,7 +40,7 @@ class Widget:
     margin = 0
     """How far its face reaches over its edge, for a shadow."""
 
-    def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
+    def draw(self, shell: Shell, canvas: Canvas, rect: pygame.Rect, *, focused: bool) -> None:
         """Draw the face at `rect` (its own, or scrolled), and the ring when it has the focus."""
         face = self.face(shell, (self.face_key(), focused), lambda: self.make_face(shell, focused=focused))
         canvas.blit(face, (rect.x - self.margin, rect.y - self.margin))
@@ -50,7 +51,7 @@ class Widget:
         """What the face depends on, besides size, settings and focus."""
         return None
 
-    def make_face(self, shell: Shell, *, focused: bool) -> pygame.Surface:
+    def make_face(self, shell: Shell, *, focused: bool) -> Picture:
         """Paint the face."""
         raise NotImplementedError
 
@@ -70,16 +71,14 @@ class Widget:
         """The mouse moved with the button held; True when this did something."""
         return False
 
-    def face(self, shell: Shell, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def face(self, shell: Shell, key: Hashable, make: Callable[[], Picture]) -> Picture:
         """Return the cached face; `make` it again when `key` or the settings have changed."""
         full = (key, self.rect.size, shell.settings.version)
         if self._face is None or full != self._face_key:
             self._face_key, self._face = full, make()
         return self._face
 
-    def draw_ring(
-        self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, radius: int = RADIUS
-    ) -> None:
+    def draw_ring(self, shell: Shell, canvas: Canvas, rect: pygame.Rect, radius: int = RADIUS) -> None:
         """Draw the ring that shows the focus."""
         palette = shell.theme.palette
         paint.draw_focus(canvas, rect, radius, palette.focus, palette.ring)
@@ -94,7 +93,7 @@ class Paragraph(Widget):
         self._image = shell.text.paragraph(text, "text", 24, width, shell.theme.palette.text)
         super().__init__("", self._image.get_rect(topleft=pos))
 
-    def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
+    def draw(self, shell: Shell, canvas: Canvas, rect: pygame.Rect, *, focused: bool) -> None:
         """Draw the text."""
         canvas.blit(self._image, rect)
 
@@ -132,12 +131,12 @@ class Button(Widget):
         """All that is written on it, and its colour."""
         return self.label, self.subtitle, self.colour, self.quiet, self.icon, bool(self.reason)
 
-    def picture(self, shell: Shell) -> pygame.Surface | None:
+    def picture(self, shell: Shell) -> Picture | None:
         """The picture before the label."""
         side = shell.theme.px(34)
         return shell.assets.fitting(f"icons/{self.icon}", (side, side)) if self.icon else None
 
-    def make_face(self, shell: Shell, *, focused: bool) -> pygame.Surface:
+    def make_face(self, shell: Shell, *, focused: bool) -> Picture:
         """Paint the body and what is written on it."""
         palette = shell.theme.palette
         colour = palette.quiet if self.quiet or self.reason else self.colour
@@ -149,7 +148,7 @@ class Button(Widget):
             image.fill((*mix(INK, WHITE, 0.66), 255), special_flags=pygame.BLEND_RGBA_MULT)
         return image
 
-    def _write(self, shell: Shell, image: pygame.Surface) -> None:
+    def _write(self, shell: Shell, image: Picture) -> None:
         width, height = self.rect.size
         x, y, room = width / 2 + paint.SHADOW_ROOM, height / 2 + paint.SHADOW_ROOM, width - 2 * ROOM
         picture = self.picture(shell)

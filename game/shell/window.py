@@ -1,15 +1,18 @@
-"""The window, and its canvas of 1920 x 1080 pixels that is scaled to the window's size."""
+"""The window: 1920 x 1080 points, shown in as many pixels as it has."""
 
 from __future__ import annotations
 
 import os
 import sys
 import time
+from collections.abc import Callable
 
 import pygame
 
 from game import paths
+from game.shell.compositor import Compositor
 from game.shell.notices import Notices
+from game.shell.picture import Canvas, Picture, pixel_scale, set_pixel_scale
 from game.shell.settings import SettingsStore
 
 TITLE = "Caper City"
@@ -26,6 +29,14 @@ REACHABLE = 120
 """How many pixels of a window must be on the desktop, so that it can be dragged back."""
 INK = (11, 16, 32)
 SILENT_DRIVERS = ("offscreen", "dummy")
+SHOWN_AGAIN = (
+    pygame.WINDOWSIZECHANGED,
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWDISPLAYCHANGED,
+)
+"""After these events all pixels must be painted again."""
 
 
 def prepare_environment() -> None:
@@ -37,7 +48,7 @@ def prepare_environment() -> None:
 
 
 class Window:
-    """The game's only window and its canvas."""
+    """The game's only window. It is laid out in points and shown in its own pixels."""
 
     def __init__(self, settings: SettingsStore, size: tuple[int, int] | None = None) -> None:
         prepare_environment()
@@ -47,51 +58,74 @@ class Window:
         rect = None if size else _remembered(settings.value.window, pygame.display.get_desktop_sizes())
         self._asked = rect.topleft if rect else None
         chosen = size or (rect.size if rect else first_size(pygame.display.get_desktop_sizes()[0]))
-        place = rect.topleft if rect else _asked_place() or pygame.WINDOWPOS_CENTERED
-        self._window = pygame.Window(TITLE, chosen, position=place, resizable=True)
-        self._window.minimum_size = (min(SMALLEST[0], chosen[0]), min(SMALLEST[1], chosen[1]))
-        icon = paths.bundled("art", "icon", "icon_64.png")
-        if icon.exists():
-            self._window.set_icon(pygame.image.load(icon))
+        self._place = rect or pygame.Rect((0, 0), chosen)
         self._drift = (0, 0)
         self._opened_at = time.monotonic()
         self._followed = False
         """True once the desktop has reported the window's place."""
-        self._place = rect or pygame.Rect((0, 0), chosen)
         self._ignore_focus_until = 0.0
-        self.changed = True
-        """True when the picture must be presented again."""
+        self._compositor = Compositor()
         self.fullscreen = settings.value.fullscreen and size is None
         """True when the window fills the screen."""
+        self._open()
+        if not self.fullscreen and self._asked:
+            pygame.display.set_window_position(self._asked)
+
+    def _open(self) -> None:
+        """Open the window, or give it another mode."""
+        pygame.display.set_caption(TITLE)
+        icon = paths.bundled("art", "icon", "icon_64.png")
+        if icon.exists():
+            pygame.display.set_icon(pygame.image.load(icon))
         if self.fullscreen:
-            self._window.set_fullscreen(desktop=True)
-        self.surface = self._window.get_surface()
-        self._canvas = pygame.Surface(SIZE, 0, self.surface)
-        self.view = letterbox(self._window.size)
+            pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode(self._place.size, pygame.RESIZABLE)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Find the view and its scale for the size that the window has now."""
+        self._size = pygame.display.get_window_size()
+        self.view = letterbox(self._size)
+        scale = 1.0 if self.view.size == SIZE else self.view.w / SIZE[0]
+        if scale != pixel_scale():
+            set_pixel_scale(scale)
+            self._settings.version += 1
+        self._compositor.forget()
 
     @property
     def size(self) -> tuple[int, int]:
         """The size of the window in pixels."""
-        return self._window.size
+        return self._size
 
     @property
-    def canvas(self) -> pygame.Surface:
-        """The surface for every frame: that of the window if it has the same size, to save a copy."""
-        surface = self._window.get_surface()
-        return surface if surface.get_size() == SIZE else self._canvas
+    def canvas(self) -> Picture:
+        """The window's pixels as a picture; for what is drawn before there are scenes, and for tests."""
+        return Picture.of(self._pixels(), SIZE)
+
+    def _pixels(self) -> pygame.Surface:
+        """The pixels of the view."""
+        surface = pygame.display.get_surface()
+        if surface.get_size() != self._size:
+            self._fit()
+        return surface if self.view.size == surface.get_size() else surface.subsurface(self.view)
+
+    def show(self, draw: Callable[[Canvas], object]) -> bool:
+        """Show what `draw` draws; False if nothing had to be painted."""
+        pixels = self._pixels()
+        dirty = self._compositor.show(pixels, SIZE, pixel_scale(), draw)
+        if dirty == [pixels.get_rect()]:
+            self.present()
+        elif dirty:
+            pygame.display.update([rect.move(self.view.topleft) for rect in dirty])
+        return bool(dirty)
 
     def present(self) -> None:
-        """Show the canvas, scaled if the window has another size."""
-        self.surface = self._window.get_surface()
-        self.view = letterbox(self.surface.get_size())
-        if self.view.size != self.surface.get_size():
-            self.surface.fill(INK)
-        if self.view.size == SIZE != self.surface.get_size():
-            self.surface.blit(self._canvas, self.view)
-        elif self.view.size != SIZE:
-            pygame.transform.smoothscale(self._canvas, self.view.size, self.surface.subsurface(self.view))
-        self._window.flip()
-        self.changed = False
+        """Show all pixels of the window, with dark bars beside the view."""
+        surface = pygame.display.get_surface()
+        for bar in _bars(surface.get_rect(), self.view):
+            surface.fill(INK, bar)
+        pygame.display.flip()
 
     def to_canvas(self, pos: tuple[int, int]) -> tuple[int, int]:
         """Turn a point of the window into a point of the canvas, inside or outside."""
@@ -101,20 +135,17 @@ class Window:
 
     def set_fullscreen(self, on: bool) -> None:  # noqa: FBT001
         """Switch to full screen, or back to the window's old place, and save the setting."""
-        if on:
-            self._window.set_fullscreen(desktop=True)
-        else:
-            self._window.set_windowed()
         self._ignore_focus_until = time.monotonic() + TOGGLING_S
         self.fullscreen = on
+        self._open()
         self._settings.change(fullscreen=on)
-        self.changed = True
 
     def handle(self, event: pygame.Event) -> bool:
         """Follow a window event; True when the window has really lost the focus."""
-        self.changed = True
         if event.type == pygame.WINDOWFOCUSLOST:
             return time.monotonic() > self._ignore_focus_until
+        if event.type in SHOWN_AGAIN:
+            self._fit()
         if event.type in (pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED) and not self.fullscreen:
             self._follow()
         return False
@@ -135,16 +166,26 @@ class Window:
 
     def close(self) -> None:
         """Close the window."""
-        self._window.destroy()
+        pygame.display.quit()
 
     def _follow(self) -> None:
         """Note the new place, and just after opening how far the desktop moved the window."""
-        x, y = self._window.position
+        x, y = pygame.display.get_window_position()
         if self._asked is not None and time.monotonic() < self._opened_at + OPENING_S:
             drift = (x - self._asked[0], y - self._asked[1])
             self._drift = drift if max(map(abs, drift)) <= ROOM_FOR_BARS[1] else (0, 0)
-        self._place = pygame.Rect((x, y), self._window.size)
+        self._place = pygame.Rect((x, y), pygame.display.get_window_size())
         self._followed = not self._given
+
+
+def _bars(window: pygame.Rect, view: pygame.Rect) -> tuple[pygame.Rect, ...]:
+    """What the view leaves free at the sides, or above and below."""
+    return (
+        pygame.Rect(0, 0, view.left, window.h),
+        pygame.Rect(view.right, 0, window.w - view.right, window.h),
+        pygame.Rect(0, 0, window.w, view.top),
+        pygame.Rect(0, view.bottom, window.w, window.h - view.bottom),
+    )
 
 
 def letterbox(size: tuple[int, int]) -> pygame.Rect:
@@ -169,12 +210,6 @@ def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
         if width <= desktop[0] - ROOM_FOR_BARS[0] and height <= desktop[1] - ROOM_FOR_BARS[1]:
             return width, height
     return SMALLEST
-
-
-def _asked_place() -> tuple[int, int] | None:
-    """Return the place in SDL's own variable, such as `SDL_VIDEO_WINDOW_POS=0,0`."""
-    left, comma, top = os.environ.get("SDL_VIDEO_WINDOW_POS", "").partition(",")
-    return (int(left), int(top)) if comma and left.isdigit() and top.isdigit() else None
 
 
 def _remembered(

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 import pygame
 import pymunk
 
-from game.shell import paint
+from game.shell import paint, transform
+from game.shell.picture import Canvas, Picture
 from game.shell.settings import SettingsStore
 from game.shell.theme import AMBER, CREAM, INK, Colour, mix
 from game.table.looks import SEAT_LOOKS
@@ -67,8 +68,8 @@ class Confetti:
         self._space = pymunk.Space()
         self._space.gravity, self._space.damping = (0, GRAVITY), KEPT
         self.falling: list[Piece] = []
-        self.resting: list[tuple[pygame.Surface, tuple[float, float]]] = []
-        self._pictures: list[list[list[pygame.Surface]]] = []
+        self.resting: list[tuple[Picture, tuple[float, float]]] = []
+        self._pictures: list[list[list[Picture]]] = []
         self._left_s = self._passed_ms = 0.0
 
     @property
@@ -136,12 +137,12 @@ class Confetti:
         self._space.remove(piece.body, piece.shape)
         return False
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw all pieces, those at rest first."""
         canvas.fblits(self.resting)
         canvas.fblits([self.picture_of(piece) for piece in self.falling])
 
-    def picture_of(self, piece: Piece) -> tuple[pygame.Surface, tuple[float, float]]:
+    def picture_of(self, piece: Piece) -> tuple[Picture, tuple[float, float]]:
         """The picture of a piece and its place; one at rest is seen from its edge."""
         x, y = piece.at
         if piece.slow_ms:
@@ -153,15 +154,15 @@ class Confetti:
         return picture, (x - picture.width / 2, y - picture.height / 2)
 
 
-def _pictures(colour: Colour) -> list[list[pygame.Surface]]:
+def _pictures(colour: Colour) -> list[list[Picture]]:
     """The pictures of a piece, by width and angle; negative indexes are its back."""
     fronts = [_turned(mix(colour, (255, 255, 255), 0.16 * side / SIDES), side) for side in range(SIDES)]
     backs = [_turned(mix(colour, INK, 0.38), side) for side in range(SIDES - 1, 0, -1)]
     return fronts + backs
 
 
-def _turned(colour: Colour, side: int) -> list[pygame.Surface]:
+def _turned(colour: Colour, side: int) -> list[Picture]:
     high = max(3, round(SIZE[1] * side / (SIDES - 1)))
     paper = paint.clear((SIZE[0] + 2, high + 2))
     paper.fill(colour, (1, 1, SIZE[0], high))
-    return [pygame.transform.rotozoom(paper, 180 * turn / TURNS, 1) for turn in range(TURNS)]
+    return [transform.rotozoom(paper, 180 * turn / TURNS, 1) for turn in range(TURNS)]

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.shell import paint
+from game.shell import paint, transform
 from game.shell.assets import Assets
 from game.shell.lru_cache import LruCache
 from game.shell.motion import wave
+from game.shell.picture import Canvas, Picture
 from game.shell.theme import AMBER, mix
 from game.table.die_path import STEP_MS, DiePath, Pose, RollSimulation
 
@@ -50,37 +51,37 @@ class DiePictures:
     def __init__(self, assets: Assets, kind: str, side: int) -> None:
         self._assets = assets
         self._kind = kind
-        self._whole: dict[str, pygame.Surface] = {}
-        self.cache: LruCache[tuple[str, int, int, int], pygame.Surface] = LruCache(CACHE_SIZE)
+        self._whole: dict[str, Picture] = {}
+        self.cache: LruCache[tuple[str, int, int, int], Picture] = LruCache(CACHE_SIZE)
         body = assets.image(f"dice/{kind}_1").get_bounding_rect(SOLID)
         self._scale = side / body.width
         self.size = side, round(body.height * self._scale)
 
-    def get(self, face: str, angle: float, wide: float = 1.0, tall: float = 1.0) -> pygame.Surface:
+    def get(self, face: str, angle: float, wide: float = 1.0, tall: float = 1.0) -> Picture:
         """The picture of a face or of the rolling die, with the die in its middle."""
         step = ROLL_TURN if face.startswith("roll") else REST_TURN
         key = face, round(angle / step) * step % 360, round(wide / STRETCH), round(tall / STRETCH)
         return self.cache.get(key, lambda: self._turned(*key))
 
-    def _turned(self, face: str, angle: int, wide: int, tall: int) -> pygame.Surface:
-        turned = pygame.transform.rotozoom(self._centred(face), -angle, 1)
+    def _turned(self, face: str, angle: int, wide: int, tall: int) -> Picture:
+        turned = transform.rotozoom(self._centred(face), -angle, 1)
         scale = STRETCH / FINER
         size = round(turned.width * wide * scale), round(turned.height * tall * scale)
-        return pygame.transform.smoothscale(turned, size)
+        return transform.smoothscale(turned, size)
 
-    def all(self) -> Iterator[pygame.Surface]:
+    def all(self) -> Iterator[Picture]:
         """Load every picture, one after the other."""
         for face in (*range(1, 7), *(f"roll{number}" for number in range(ROLL_PICTURES))):
             yield self._centred(str(face))
 
-    def _centred(self, face: str) -> pygame.Surface:
+    def _centred(self, face: str) -> Picture:
         if face not in self._whole:
             image = self._assets.image(f"dice/{self._kind}_{face}")
             body = image.get_bounding_rect(SOLID).inflate(8, 8)
             picture = paint.clear(body.size)
             picture.blit(image, (-body.x, -body.y))
             size = [max(1, round(FINER * self._scale * length)) for length in body.size]
-            self._whole[face] = pygame.transform.smoothscale(picture, size)
+            self._whole[face] = transform.smoothscale(picture, size)
         return self._whole[face]
 
 
@@ -94,7 +95,7 @@ class DiceTray:
         """The width of the die."""
         self._pictures = DiePictures(assets, kind, self.side)
         self._glow = assets.scaled("table/glow", (self.side * 3, self.side * 3))
-        self._lit: dict[int, tuple[pygame.Surface, pygame.Surface]] = {}
+        self._lit: dict[int, tuple[Picture, Picture]] = {}
         """The glow and the die while it waits, by step of the pulse."""
         rim = 2 * round(area.width * RIM)
         size = self._pictures.size
@@ -124,7 +125,7 @@ class DiceTray:
         rect.center = round(pose.x), round(pose.y - lift)
         return rect
 
-    def make_ready(self) -> Iterator[pygame.Surface]:
+    def make_ready(self) -> Iterator[Picture]:
         """Load the pictures of the die one at a time, before the first roll needs them all."""
         return self._pictures.all()
 
@@ -160,7 +161,7 @@ class DiceTray:
         heard, self._heard = self._heard, sum(when <= self._number for when, _ in knocks)
         return [strength for _, strength in knocks[heard : self._heard]]
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw the tray, the shadow and the die."""
         canvas.blit(self._tray, self.area)
         clip = canvas.get_clip()
@@ -186,7 +187,7 @@ class DiceTray:
         floats = 0.0 if self.pips else FLOATS + FLOAT_RANGE * wave(self._passed_ms, PULSE_MS)
         return Pose(*self.area.center, floats * self.side, angle=0, rolled=0, squash=0)
 
-    def _picture(self, pose: Pose) -> pygame.Surface:
+    def _picture(self, pose: Pose) -> Picture:
         near = 1 + NEARER * pose.height / self.side
         wide, tall = near * (1 + WIDER * pose.squash), near * (1 - FLATTER * pose.squash)
         if self.path and self._number < self.path.settles:
@@ -195,7 +196,7 @@ class DiceTray:
             face = str(self.pips)
         return self._pictures.get(face, pose.angle, wide, tall)
 
-    def _draw_shadow(self, canvas: pygame.Surface, pose: Pose) -> None:
+    def _draw_shadow(self, canvas: Canvas, pose: Pose) -> None:
         """The higher the die, the further away, paler and softer is its shadow."""
         side = self.side
         high = min(1.0, round(pose.height / side * SHADOW_STEPS) / SHADOW_STEPS)
@@ -204,7 +205,7 @@ class DiceTray:
         at = pose.x + side * 0.10 + pose.height * 0.45, pose.y + side * 0.20 + pose.height * 0.30
         canvas.blit(shadow, shadow.get_rect(center=at))
 
-    def _draw_waiting(self, canvas: pygame.Surface) -> None:
+    def _draw_waiting(self, canvas: Canvas) -> None:
         """A dimmed die that pulses in amber light."""
         step = round((1 + wave(self._passed_ms, PULSE_MS)) / 2 * PULSE_STEPS)
         glow, die = self._lit.get(step) or self._lit.setdefault(step, self._light(step / PULSE_STEPS))
@@ -212,7 +213,7 @@ class DiceTray:
         self._draw_shadow(canvas, self._pose)
         canvas.blit(die, die.get_rect(center=self.die_rect.center))
 
-    def _light(self, part: float) -> tuple[pygame.Surface, pygame.Surface]:
+    def _light(self, part: float) -> tuple[Picture, Picture]:
         glow = self._glow.copy()
         glow.fill(mix((0, 0, 0), AMBER, 0.25 + 0.35 * part), special_flags=pygame.BLEND_RGB_MULT)
         die = self._pictures.get(WAITING_FACE, 0).copy()

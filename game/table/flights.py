@@ -8,10 +8,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.shell import paint
+from game.shell import paint, transform
 from game.shell.lru_cache import LruCache
 from game.shell.motion import ease_in_out, ease_out_back
 from game.shell.paint import Point
+from game.shell.picture import Canvas, Picture
 from game.shell.theme import SHADOW
 from game.table.flips import STEP, in_depth, seen_side
 
@@ -30,7 +31,7 @@ SHADOW_AWAY = (0.25, 0.40)
 """The offset of the shadow for each pixel of height."""
 LIES = 12
 """At its start and end a thing has the shadow of this height."""
-_Key = tuple[pygame.Surface, int, int, int, int]
+_Key = tuple[Picture, int, int, int, int]
 """A picture, its angle, width and height, and by how many degrees it is turned over."""
 
 
@@ -38,7 +39,7 @@ _Key = tuple[pygame.Surface, int, int, int, int]
 class Flight:
     """One thing in flight."""
 
-    picture: pygame.Surface
+    picture: Picture
     start: Point
     end: Point
     ms: float
@@ -50,7 +51,7 @@ class Flight:
     """Its size at the start and at the end."""
     delay_ms: float = 0.0
     """How long it waits at its start."""
-    flip_to: pygame.Surface | None = None
+    flip_to: Picture | None = None
     """The other side, if it turns over."""
     sway: float = 0.0
     """How far it is off the straight line half way, in pixels."""
@@ -85,7 +86,7 @@ class Flights:
 
     def __init__(self) -> None:
         self.flying: list[Flight] = []
-        self.cache: LruCache[_Key, tuple[pygame.Surface, pygame.Surface]] = LruCache(CACHE_SIZE)
+        self.cache: LruCache[_Key, tuple[Picture, Picture]] = LruCache(CACHE_SIZE)
         """Pictures and their shadows."""
 
     @property
@@ -110,14 +111,14 @@ class Flights:
         """Remove everything."""
         self.flying.clear()
 
-    def draw(self, canvas: pygame.Surface) -> list[pygame.Rect]:
+    def draw(self, canvas: Canvas) -> list[pygame.Rect]:
         """Draw all shadows, then all things, the first on top; returns where."""
         seen = [self._pictures(flight) for flight in reversed(self.flying)]
         canvas.fblits([(shadow, at) for shadow, at, _, _ in seen])
         canvas.fblits([(picture, at) for _, _, picture, at in seen])
         return [place for _, under, _, over in seen for place in (under, over)]
 
-    def _pictures(self, flight: Flight) -> tuple[pygame.Surface, pygame.Rect, pygame.Surface, pygame.Rect]:
+    def _pictures(self, flight: Flight) -> tuple[Picture, pygame.Rect, Picture, pygame.Rect]:
         """A shadow and its place, a picture and its place."""
         part = ease_in_out(flight.part)
         along = flight.end[0] - flight.start[0], flight.end[1] - flight.start[1]
@@ -138,16 +139,14 @@ class Flights:
         return shadow, shadow.get_rect(center=under), picture, picture.get_rect(center=(x, y - height))
 
 
-def _with_shadow(
-    picture: pygame.Surface, angle: int, wide: int, tall: int, degrees: int
-) -> tuple[pygame.Surface, pygame.Surface]:
+def _with_shadow(picture: Picture, angle: int, wide: int, tall: int, degrees: int) -> tuple[Picture, Picture]:
     size = max(1, picture.width * wide // SIZES), max(1, picture.height * tall // SIZES)
-    flat = in_depth(picture, size, degrees) if degrees else pygame.transform.smoothscale(picture, size)
+    flat = in_depth(picture, size, degrees) if degrees else transform.smoothscale(picture, size)
     turned = _turned(flat, angle)
     return turned, _shadow(turned)
 
 
-def _face(flight: Flight, part: float) -> tuple[pygame.Surface, int]:
+def _face(flight: Flight, part: float) -> tuple[Picture, int]:
     """The visible side, and how far it is turned over."""
     if flight.flip_to is None:
         return flight.picture, 0
@@ -155,20 +154,19 @@ def _face(flight: Flight, part: float) -> tuple[pygame.Surface, int]:
     return flight.flip_to if other else flight.picture, degrees
 
 
-def _turned(picture: pygame.Surface, angle: int) -> pygame.Surface:
+def _turned(picture: Picture, angle: int) -> Picture:
     """The picture turned clockwise, with smooth edges even at its border."""
     framed = paint.clear((picture.width + 2, picture.height + 2))
     framed.blit(picture, (1, 1))
-    return pygame.transform.rotozoom(framed, -angle, 1) if angle else framed
+    return transform.rotozoom(framed, -angle, 1) if angle else framed
 
 
-def _shadow(picture: pygame.Surface) -> pygame.Surface:
+def _shadow(picture: Picture) -> Picture:
     """The blurred shadow of a picture."""
     size = picture.width + 4 * SHADOW_BLUR, picture.height + 4 * SHADOW_BLUR
-    small = pygame.transform.scale(picture, (max(1, picture.width // 2), max(1, picture.height // 2)))
+    small = transform.scale(picture, (max(1, picture.width // 2), max(1, picture.height // 2)))
     image = paint.clear((size[0] // 2, size[1] // 2))
-    outline = pygame.mask.from_surface(small, 100)
-    outline.to_surface(
-        image, setcolor=(*SHADOW, SHADOW_ALPHA), unsetcolor=None, dest=(SHADOW_BLUR, SHADOW_BLUR)
-    )
-    return pygame.transform.smoothscale(pygame.transform.box_blur(image, SHADOW_BLUR // 2), size)
+    outline = pygame.mask.from_surface(small.surface, 100)
+    room = to_pixels(SHADOW_BLUR, image.scale)
+    outline.to_surface(image.surface, setcolor=(*SHADOW, SHADOW_ALPHA), unsetcolor=None, dest=(room, room))
+    return transform.smoothscale(transform.box_blur(image, SHADOW_BLUR // 2), size)

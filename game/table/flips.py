@@ -6,8 +6,9 @@ import math
 
 import pygame
 
-from game.shell import paint
+from game.shell import paint, transform
 from game.shell.lru_cache import LruCache
+from game.shell.picture import Picture
 
 FLIP_MS, FLIP_LIFT = 160.0, 10
 """How long a card takes to turn over, and how many pixels it rises."""
@@ -43,11 +44,9 @@ class Flips:
     """Pictures of things that turn over."""
 
     def __init__(self) -> None:
-        self.cache: LruCache[tuple[pygame.Surface, Size, int], pygame.Surface] = LruCache(CACHE_SIZE)
+        self.cache: LruCache[tuple[Picture, Size, int], Picture] = LruCache(CACHE_SIZE)
 
-    def get(
-        self, front: pygame.Surface, back: pygame.Surface, part: float, scale: float = 1
-    ) -> pygame.Surface:
+    def get(self, front: Picture, back: Picture, part: float, scale: float = 1) -> Picture:
         """A thing after `part` of a half turn from its front to its back."""
         other, degrees = seen_side(part)
         face = back if other else front
@@ -56,7 +55,7 @@ class Flips:
         return self.cache.get(key, lambda: in_depth(*key))
 
 
-def in_depth(face: pygame.Surface, size: Size, degrees: int) -> pygame.Surface:
+def in_depth(face: Picture, size: Size, degrees: int) -> Picture:
     """A picture of this size, turned around its vertical axis.
 
     For positive degrees its right side is nearer and turns to the light, for negative ones its left side is
@@ -65,20 +64,20 @@ def in_depth(face: pygame.Surface, size: Size, degrees: int) -> pygame.Surface:
     away = math.radians(degrees)
     wide = max(2, round(size[0] * max(THIN, math.cos(away))))
     near, far = (max(1, round(size[1] * (1 + sign * NEARER * abs(math.sin(away))))) for sign in (1, -1))
-    flat = pygame.transform.smoothscale(face, (wide, near))
+    flat = transform.smoothscale(face, (wide, near))
     image = paint.clear((wide, near))
     strips = min(wide, max(1, (near - far) // 2))
     for number in range(strips):
         left, right = wide * number // strips, wide * (number + 1) // strips
         part = (number + 0.5) / strips
         high = round(far + (near - far) * (part if degrees > 0 else 1 - part))
-        strip = flat.subsurface((left, 0, right - left, near))
-        image.blit(pygame.transform.smoothscale(strip, (right - left, high)), (left, (near - high) // 2))
+        strip = flat.part((left, 0, right - left, near))
+        image.blit(transform.smoothscale(strip, (right - left, high)), (left, (near - high) // 2))
     _shade(image, math.sin(away))
     return image
 
 
-def _shade(image: pygame.Surface, sine: float) -> None:
+def _shade(image: Picture, sine: float) -> None:
     """Make it lighter or darker; transparent pixels stay transparent."""
     if sine < 0:
         left = round(255 * (1 + DARKER * sine))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.board import Point
+from game.shell.picture import Canvas, Picture
 
 GRAVITY = 900.0
 """Pixels a second squared."""
@@ -21,7 +22,7 @@ class Spark:
     dx: float
     dy: float
     life_ms: float
-    picture: pygame.Surface
+    picture: Picture
 
 
 class Particles:
@@ -38,9 +39,7 @@ class Particles:
         """Whether any spark is left."""
         return bool(self._sparks)
 
-    def burst(
-        self, at: Point, picture: pygame.Surface, count: int, speed: float, life_ms: float = 700
-    ) -> None:
+    def burst(self, at: Point, picture: Picture, count: int, speed: float, life_ms: float = 700) -> None:
         """Send `count` sparks in all directions, spread evenly by the golden angle."""
         for _ in range(min(count, self.MOST - len(self._sparks))):
             self._turn += 1
@@ -63,7 +62,7 @@ class Particles:
         """Remove all sparks."""
         self._sparks.clear()
 
-    def draw(self, canvas: pygame.Surface) -> list[pygame.Rect]:
+    def draw(self, canvas: Canvas) -> list[pygame.Rect]:
         """Draw all sparks; returns where."""
         canvas.fblits([(spark.picture, (spark.x - 12, spark.y - 12)) for spark in self._sparks])
         if not self._sparks:

@@ -9,8 +9,9 @@ from typing import TypeVar
 import pygame
 
 from game import paths
-from game.shell import paint
+from game.shell import paint, transform
 from game.shell.assets import Assets
+from game.shell.picture import Picture
 from game.shell.theme import RED, Colour
 
 GAP, GROUP_GAP, MARK = 22, 48, 66
@@ -25,11 +26,11 @@ FINE = 4
 """Icons are painted this many times larger, then scaled down."""
 BELOW, STACK_GAP = "|", 12
 """Joins the names of pictures in a column; and the gap between these pictures."""
-Group = tuple[Sequence[pygame.Surface], str]
+Group = tuple[Sequence[Picture], str]
 """Pictures that belong together, and their sign: `tick`, `cross` or none."""
 APART, THEREUPON, BESIDE = ("", "line"), ("", "arrow"), ("", "")
 """Between two examples: a line, an arrow or nothing."""
-Pictures = Callable[[int, slice], pygame.Surface | None]
+Pictures = Callable[[int, slice], Picture | None]
 """Returns the picture of some examples of a chapter, if there are any."""
 C = TypeVar("C")
 """A diagram of a game."""
@@ -40,12 +41,12 @@ Chapters = Mapping[int, Sequence[tuple[str | C, str]]]
 def pictures_of(
     assets: Assets,
     chapters: Chapters[C],
-    face: Callable[[Assets, str], pygame.Surface],
-    drawn: Callable[[Assets, C], pygame.Surface],
+    face: Callable[[Assets, str], Picture],
+    drawn: Callable[[Assets, C], Picture],
 ) -> Pictures:
     """The pictures of a rulebook; `face` makes one from a name, and `drawn` one from a diagram."""
 
-    def shown(what: str | C) -> list[pygame.Surface]:
+    def shown(what: str | C) -> list[Picture]:
         if not isinstance(what, str):
             return [drawn(assets, what)]
         columns = [[face(assets, name) for name in column.split(BELOW)] for column in what.split()]
@@ -55,7 +56,7 @@ def pictures_of(
     def groups_of(chapter: int) -> list[Group]:
         return [(shown(what), sign) for what, sign in chapters.get(chapter, ())]
 
-    def picture_of(chapter: int, which: slice) -> pygame.Surface | None:
+    def picture_of(chapter: int, which: slice) -> Picture | None:
         return laid_out(assets, some_of(groups_of(chapter), which))
 
     return picture_of
@@ -72,7 +73,7 @@ def some_of(groups: Sequence[Group], which: slice) -> list[Group]:
     return chosen[1:] if chosen and not chosen[0][0] else chosen
 
 
-def laid_out(assets: Assets, groups: Sequence[Group]) -> pygame.Surface | None:
+def laid_out(assets: Assets, groups: Sequence[Group]) -> Picture | None:
     """The groups side by side; None if there are none."""
     shown = [
         side_by_side([*faces, *_signs(assets, sign)], GAP)
@@ -91,33 +92,32 @@ def laid_out(assets: Assets, groups: Sequence[Group]) -> pygame.Surface | None:
     return image
 
 
-def picture(assets: Assets, name: str, high: int) -> pygame.Surface:
+def picture(assets: Assets, name: str, high: int) -> Picture:
     """A picture of this height; icons are in brown ink."""
     return printed(assets, name, high) if name.startswith("icons/") else assets.fitting(name, (1000, high))
 
 
-def printed(assets: Assets, name: str, high: int) -> pygame.Surface:
+def printed(assets: Assets, name: str, high: int) -> Picture:
     """An icon in brown ink, with sharp edges in any size."""
     wide = round(high * assets.image(name).get_width() / assets.image(name).get_height())
-    large = pygame.mask.from_surface(assets.scaled(name, (wide * FINE, high * FINE)))
+    large = pygame.mask.from_surface(assets.scaled(name, (wide * FINE, high * FINE)).surface)
     ink = large.to_surface(setcolor=(*BROWN_INK, 255), unsetcolor=(*BROWN_INK, 0))
-    return pygame.transform.smoothscale(ink, (wide, high))
+    return transform.smoothscale(Picture.of(ink), (wide, high))
 
 
-def draw_number(image: pygame.Surface, text: str, area: pygame.Rect, size: int, ink: Colour) -> None:
+def draw_number(image: Picture, text: str, area: pygame.Rect, size: int, ink: Colour) -> None:
     """Draw digits in the middle of an area."""
-    font = pygame.Font(paths.bundled("art", "fonts", "BebasNeue-Bold.otf"), size)
-    figures = font.render(text, True, ink)
+    figures = Font(paths.bundled("art", "fonts", "BebasNeue-Bold.otf"), size).render(text, ink)
     seen = figures.get_bounding_rect()
     image.blit(figures, (area.centerx - seen.centerx, area.centery - seen.centery))
 
 
-def slash() -> pygame.Surface:
+def slash() -> Picture:
     """A slash between alternatives."""
-    return pygame.transform.rotozoom(_rule(), -SLANT, 1)
+    return transform.rotozoom(_rule(), -SLANT, 1)
 
 
-def side_by_side(faces: Sequence[pygame.Surface], gap: int) -> pygame.Surface:
+def side_by_side(faces: Sequence[Picture], gap: int) -> Picture:
     """Pictures in a row, centred."""
     width = sum(face.width for face in faces) + gap * (len(faces) - 1)
     image = paint.clear((width, max(face.height for face in faces)))
@@ -127,7 +127,7 @@ def side_by_side(faces: Sequence[pygame.Surface], gap: int) -> pygame.Surface:
     return image
 
 
-def stacked(faces: Sequence[pygame.Surface], gap: int) -> pygame.Surface:
+def stacked(faces: Sequence[Picture], gap: int) -> Picture:
     """Pictures in a column, centred."""
     high = sum(face.height for face in faces) + gap * (len(faces) - 1)
     image = paint.clear((max(face.width for face in faces), high))
@@ -137,11 +137,11 @@ def stacked(faces: Sequence[pygame.Surface], gap: int) -> pygame.Surface:
     return image
 
 
-def _rule() -> pygame.Surface:
+def _rule() -> Picture:
     return paint.tinted(paint.rounded(RULE, RULE[0] // 2), BROWN_INK, 110)
 
 
-def _signs(assets: Assets, sign: str) -> list[pygame.Surface]:
+def _signs(assets: Assets, sign: str) -> list[Picture]:
     if not sign:
         return []
     return [paint.tinted(assets.scaled(f"icons/{sign}", (MARK, MARK)), SIGNS[sign])]

@@ -14,6 +14,7 @@ import pygame
 from game.core.kernel import Seat
 from game.match.session import ActionResult
 from game.shell.devices import Command, Verb
+from game.shell.picture import Canvas
 from game.table.seating import Seating
 from game.table.secrets import BlindChoice, Secret
 
@@ -79,7 +80,7 @@ class GameScreen(Protocol[V_contra, A]):
         """Let time pass."""
         ...
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw the whole picture."""
         ...
 

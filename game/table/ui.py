@@ -6,12 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-import pygame
-
 from game.core.board import Board
 from game.core.kernel import Outcome, Setup
 from game.match.match import AnyMatch
 from game.shell.assets import Assets
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.words import Words
 from game.table.results import Summary
@@ -30,5 +29,5 @@ class GameUi:
     """Returns the pictures of its rulebook."""
     results: Callable[[Words, AnyMatch, Outcome], Summary]
     story: Callable[[Words, AnyMatch, Outcome], Story]
-    ability_card: Callable[[Shell, str], pygame.Surface] | None = None
+    ability_card: Callable[[Shell, str], Picture] | None = None
     """Shows in the lobby what a character can do; None if there are no abilities."""

@@ -16,6 +16,7 @@ import pytest
 import dev_bundle
 import dev_windows
 from game import __version__
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.window import TITLE
 from tests.build.bundled import (
@@ -182,7 +183,7 @@ def first_picture_ms(wine: Wine, command: list[str], display: str) -> float:
     return passed
 
 
-def picture_of(screen: Screen) -> pygame.Surface:
+def picture_of(screen: Screen) -> Picture:
     return pygame.image.load(screen.screenshot(left_behind("title-windows.png")))
 
 

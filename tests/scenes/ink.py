@@ -10,6 +10,8 @@ from typing import Any
 import pygame
 import pytest
 
+from game.shell import transform
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import Colour
 from game.table.board import decal_layer
@@ -33,7 +35,7 @@ class Ink(pygame.Font):
 
     flows = True
 
-    def render(self, *how: Any, **more: Any) -> pygame.Surface:  # noqa: ANN401
+    def render(self, *how: Any, **more: Any) -> Picture:  # noqa: ANN401
         """The letters; without ink they are as large and as many, but cannot be seen."""
         letters = super().render(*how, **more)
         if not Ink.flows:
@@ -63,7 +65,7 @@ def repaint(shell: Shell) -> None:
     shell.text.cache._values.clear()
 
 
-def faint(inked: pygame.Surface, bare: pygame.Surface) -> list[tuple[pygame.Rect, float]]:
+def faint(inked: Picture, bare: Picture) -> list[tuple[pygame.Rect, float]]:
     """The words on a picture that stand out too little from what is behind them, and how much they do."""
     found = []
     ink = pygame.mask.from_threshold(inked, (0, 0, 0), (SEEN, SEEN, SEEN, 255), bare)
@@ -78,7 +80,7 @@ def faint(inked: pygame.Surface, bare: pygame.Surface) -> list[tuple[pygame.Rect
 def _words(ink: pygame.Mask) -> list[pygame.Rect]:
     """Where ink lies close together."""
     wide, high = ink.get_size()
-    small = pygame.transform.smoothscale(
+    small = transform.smoothscale(
         ink.to_surface(setcolor=(255, 255, 255), unsetcolor=(0, 0, 0)), (wide // NEAR, high // NEAR)
     )
     clusters = pygame.mask.from_threshold(small, (255, 255, 255), (250, 250, 250, 255))
@@ -89,9 +91,7 @@ def _words(ink: pygame.Mask) -> list[pygame.Rect]:
     ]
 
 
-def _strength(
-    word: pygame.Rect, ink: pygame.Mask, inked: pygame.Surface, bare: pygame.Surface
-) -> float | None:
+def _strength(word: pygame.Rect, ink: pygame.Mask, inked: Picture, bare: Picture) -> float | None:
     """The contrast of a word's ink with nearly all of the ground it stands on."""
     spots = [
         (x, y)
@@ -108,7 +108,7 @@ def _strength(
     return grounds[int(len(grounds) * DARKEST_PART)]
 
 
-def _colour(picture: pygame.Surface, spot: tuple[int, int]) -> Colour:
+def _colour(picture: Picture, spot: tuple[int, int]) -> Colour:
     red, green, blue, _ = picture.get_at(spot)
     return red, green, blue
 

@@ -10,6 +10,7 @@ from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.library import load_board, setup_from_text
 from game.match.match import AnyMatch, Match
 from game.scenes.results import ResultsExits, ResultsScene
+from game.shell.picture import Picture
 from game.shell.scenes import Pop, Quit
 from game.shell.services import Shell
 from game.shell.window import SIZE
@@ -54,7 +55,7 @@ def test_it_falls_for_a_winner_and_then_the_picture_rests(shell: Shell, text: in
 
 def test_no_piece_covers_a_card_or_a_button_while_it_falls(shell: Shell) -> None:
     scene = results(shell, 0)
-    clean, canvas = pygame.Surface(SIZE), pygame.Surface(SIZE)
+    clean, canvas = Picture(SIZE), Picture(SIZE)
     shell.settings.change(motion="reduced")
     results(shell, 0).draw(clean)
     seen = 0
@@ -64,12 +65,12 @@ def test_no_piece_covers_a_card_or_a_button_while_it_falls(shell: Shell) -> None
         scene.draw(canvas)
         labels = (widget.rect.inflate(-ROUND, -ROUND) for widget in scene.form.widgets)
         for read in (*scene.painted.cards, *labels):
-            assert same(canvas.subsurface(read), clean.subsurface(read))
+            assert same(canvas.part(read), clean.part(read))
         seen += not same(canvas, clean)
     assert seen > 5
 
 
-def same(one: pygame.Surface, other: pygame.Surface) -> bool:
+def same(one: Picture, other: Picture) -> bool:
     return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
 
 

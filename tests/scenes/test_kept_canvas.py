@@ -16,6 +16,7 @@ from game.scenes.play import PlayScene
 from game.scenes.scene_factory import SceneFactory
 from game.shell import controls
 from game.shell.loop import FRAME_MS, FrameLoop
+from game.shell.picture import Canvas, Picture
 from game.shell.scenes import Pop, Scene
 from game.shell.services import Shell
 from game.table.board.screen import BoardScreen
@@ -86,19 +87,19 @@ class Player:
         assert isinstance(screen, BoardScreen)
         return screen
 
-    def drawn_anew(self) -> pygame.Surface:
+    def drawn_anew(self) -> Picture:
         """The same frame on an empty canvas."""
-        canvas = pygame.Surface(self._shell.window.canvas.size, 0, self._shell.window.canvas)
+        canvas = Picture(self._shell.window.canvas.size, 0, self._shell.window.canvas)
         self.scene.draw(canvas)
         self._loop.overlay.draw(canvas, self.scene.caption_room)
         return canvas
 
 
-def different(one: pygame.Surface, other: pygame.Surface, rooms: list[pygame.Rect]) -> list[pygame.Rect]:
+def different(one: Picture, other: Picture, rooms: list[pygame.Rect]) -> list[pygame.Rect]:
     """Where two canvases differ beside the board."""
     found = []
     for room in rooms:
-        here, there = one.subsurface(room), other.subsurface(room)
+        here, there = one.part(room), other.part(room)
         if here.copy().get_buffer().raw != there.copy().get_buffer().raw:
             alike = pygame.mask.from_threshold(here, (0, 0, 0), (1, 1, 1, 255), there)
             alike.invert()
@@ -118,7 +119,7 @@ def test_every_frame_of_a_match_is_what_would_be_drawn_anew(
     kept: list[bool] = []
     draw = PlayScene.draw
 
-    def watched(scene: PlayScene, canvas: pygame.Surface) -> None:
+    def watched(scene: PlayScene, canvas: Canvas) -> None:
         kept.append(scene.dirty is not None)
         draw(scene, canvas)
 
@@ -139,7 +140,7 @@ class Plain(Scene):
     def __init__(self) -> None:
         self.told: list[object] = []
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         self.told.append(self.dirty)
 
 

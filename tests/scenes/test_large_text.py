@@ -25,6 +25,7 @@ from game.shell.devices import Device
 from game.shell.form import BACK
 from game.shell.formscene import FormScene
 from game.shell.hints import MOVE
+from game.shell.picture import Picture
 from game.shell.scenes import Pop, Quit
 from game.shell.services import Shell
 from game.shell.window import SIZE
@@ -82,7 +83,7 @@ def badges(shell: Shell, make: Make, scale: int, monkeypatch: pytest.MonkeyPatch
     shell.settings.change(text_scale=scale)
     sides: list[int] = []
 
-    def scaled(name: str, size: tuple[int, int]) -> pygame.Surface:
+    def scaled(name: str, size: tuple[int, int]) -> Picture:
         if name.startswith("badges/"):
             sides.append(size[0])
         return whole(name, size)

@@ -21,6 +21,7 @@ from game.scenes.scene_factory import SceneFactory
 from game.shell.devices import KEYBOARD, Command, Device, PadCode, Verb
 from game.shell.formscene import CANCEL, DONE
 from game.shell.keycaps import legend
+from game.shell.picture import Picture
 from game.shell.scenes import Move, Quit
 from game.shell.services import Shell
 from game.shell.theme import INK, Theme
@@ -159,16 +160,16 @@ def test_the_key_test_proposes_other_keys_for_those_it_missed(shell: Shell, seat
 def test_every_own_key_of_the_key_test_can_be_read(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     printed: list[str] = []
 
-    def watched(theme: Theme, name: str, size: int) -> pygame.Surface:
+    def watched(theme: Theme, name: str, size: int) -> Picture:
         printed.append(name)
         return legend(theme, name, size)
 
     monkeypatch.setattr(key_test, "legend", watched)
-    canvas = pygame.Surface((1920, 1080))
+    canvas = Picture((1920, 1080))
     draw_keyboard(shell, canvas, {pygame.KSCAN_A: 0, pygame.KSCAN_K: 3})
     assert {"A", "K", "J", "Space"} <= set(printed)
     rect = key_rects()[pygame.KSCAN_A]
-    middle = canvas.subsurface(rect.inflate(-36, -30))
+    middle = canvas.part(rect.inflate(-36, -30))
     assert pygame.mask.from_threshold(middle, INK, (40, 40, 40, 255)).count() > 100
 
 

@@ -21,6 +21,7 @@ from game.scenes.lobby_lineup import Lineup
 from game.scenes.scene_factory import SceneFactory
 from game.shell.backdrop import hint_line_top
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
+from game.shell.picture import Picture
 from game.shell.scenes import Quit, Reset
 from game.shell.services import Shell
 from game.shell.text import Text
@@ -112,12 +113,12 @@ def test_nobody_starts_on_a_faulty_board(shell: Shell, device: Device) -> None:
 @pytest.mark.parametrize("scale", [100, 200])
 def test_the_fault_is_written_in_full(shell: Shell, monkeypatch: pytest.MonkeyPatch, scale: int) -> None:
     shell.settings.change(text_scale=scale)
-    written: list[pygame.Surface] = []
+    written: list[Picture] = []
     seats = lobby(shell)
     step(seats, 2)
     paragraph = Text.paragraph
 
-    def watched(text: Text, words: str, *args: object, **how: object) -> pygame.Surface:
+    def watched(text: Text, words: str, *args: object, **how: object) -> Picture:
         image = paragraph(text, words, *args, **how)  # type: ignore[arg-type]
         if said(shell, MARSH) in words:
             written.append(image)

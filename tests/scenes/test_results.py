@@ -23,6 +23,7 @@ from game.scenes.result_cards import CROWN_GAP, MOST, ResultCards, paint_fan, pl
 from game.scenes.results import ResultsExits, ResultsScene
 from game.shell import paint
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
+from game.shell.picture import Picture
 from game.shell.scenes import Pop, Quit
 from game.shell.services import Shell
 from game.shell.theme import CREAM, INK
@@ -208,7 +209,7 @@ def test_the_packs_player_is_shown_as_debbie_atlantic(
     asked: list[str] = []
     fitting = shell.assets.fitting
 
-    def watched(name: str, box: tuple[int, int]) -> pygame.Surface:
+    def watched(name: str, box: tuple[int, int]) -> Picture:
         asked.append(name)
         return fitting(name, box)
 
@@ -233,7 +234,7 @@ def test_the_words_of_every_card_end_above_what_was_won(shell: Shell, scale: int
     results = scene(shell, search({Seat(0): "T1o D1o"}, 6), Outcome((Seat(0),), "most-cards"))
     cards = ResultCards(shell, results.setup, results.summary, results.winners)
     for card in results.painted.cards:
-        portrait = cards.paint_portrait(pygame.Surface((1920, 1080)), card, results.summary.standings[0])
+        portrait = cards.paint_portrait(Picture((1920, 1080)), card, results.summary.standings[0])
         assert portrait.bottom + cards.words_height <= card.bottom - cards.prize_height
 
 
@@ -262,7 +263,7 @@ def test_a_rank_has_as_much_room_above_it_as_below(shell: Shell, scale: int) -> 
     image = paint.clear((400, 400))
     cards = ResultCards(shell, results.setup, results.summary, results.winners)
     cards.paint_rank(image, image.get_rect(), 1)
-    plate, page = image.get_bounding_rect(), pygame.Surface(image.size)
+    plate, page = image.get_bounding_rect(), Picture(image.size)
     page.fill(CREAM)
     page.blit(image, (0, 0))
     letters = pygame.mask.from_threshold(page, INK, (40, 40, 40, 255)).get_bounding_rects()[0]

@@ -13,6 +13,7 @@ from game.scenes.rulebook import CONTENTS, PAGE, TEXT, RulebookScene, chapters
 from game.scenes.rulebook_pages import STAR, TextArea, paginate
 from game.scenes.scene_factory import SceneFactory
 from game.shell.devices import KEYBOARD, Command, Verb
+from game.shell.picture import Picture
 from game.shell.services import Shell
 
 pytestmark = pytest.mark.medium
@@ -234,7 +235,7 @@ def test_all_tabs_have_letters_of_one_size_and_stand_over_the_page(shell: Shell,
 
 def test_the_arrow_of_a_page_turner_is_in_its_middle(shell: Shell) -> None:
     turner = opened(shell, "hands-up").form.get("next")
-    image = pygame.Surface((turner.rect.w + 40, turner.rect.h + 40), pygame.SRCALPHA)
+    image = Picture((turner.rect.w + 40, turner.rect.h + 40), pygame.SRCALPHA)
     turner._write(shell, image)  # type: ignore[attr-defined]
     assert abs(image.get_bounding_rect().centerx - image.get_rect().centerx) <= 3
 

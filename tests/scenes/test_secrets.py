@@ -28,6 +28,7 @@ from game.scenes.private import PageClosed
 from game.scenes.private_page import PrivatePageScene
 from game.scenes.scene_factory import SceneFactory
 from game.shell.devices import KEYBOARD, Command, Verb
+from game.shell.picture import Canvas, Picture
 from game.shell.scenes import Pop, Push, SceneStack
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
@@ -82,7 +83,7 @@ class QuietScreen:
 
     def update(self, dt_ms: float) -> None: ...
 
-    def draw(self, canvas: pygame.Surface) -> None: ...
+    def draw(self, canvas: Canvas) -> None: ...
 
 
 @pytest.fixture(autouse=True)
@@ -187,7 +188,7 @@ def test_the_page_shows_the_view_of_its_seat(table: Table) -> None:
     seen = Seen()
     table.show(Secret(BOB, "stop-thief.tip-page.note", seen))
     table.stack.handle(hold())
-    table.stack.draw(pygame.Surface((1920, 1080)))
+    table.stack.draw(Picture((1920, 1080)))
     (view,) = seen.views
     assert view.viewer == BOB  # type: ignore[attr-defined]
 

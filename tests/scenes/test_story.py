@@ -19,6 +19,7 @@ from game.scenes.story_chart import APART, SIGN, StoryChart
 from game.scenes.story_lines import DASHES, faint, painted_line
 from game.scenes.story_scene import DRAWN_MS, INSIDE, StoryRow, StoryScene, column_of
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
+from game.shell.picture import Canvas, Picture
 from game.shell.scenes import Pop, Push, Quit
 from game.shell.services import Shell
 from game.shell.words import Words
@@ -114,7 +115,7 @@ def test_the_pictures_of_every_row_end_before_its_words_begin(shell: Shell, game
     scene = results(shell, game).story()
     for row in scene.form.widgets:
         if isinstance(row, StoryRow):
-            end = row.paint_pictures(shell, pygame.Surface(row.rect.size), row.rect.h // 2)
+            end = row.paint_pictures(shell, Picture(row.rect.size), row.rect.h // 2)
             assert end < row.rect.w - (0 if row.column.over else row.text.get_width())
 
 
@@ -133,7 +134,7 @@ def test_a_list_that_goes_on_says_how_many_more_there_are(
     said: list[str] = []
     draw = shell.text.draw_line
 
-    def watched(canvas: pygame.Surface, text: str, *rest: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401
+    def watched(canvas: Canvas, text: str, *rest: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401
         said.append(text)
         return draw(canvas, text, *rest, **more)
 
@@ -304,7 +305,7 @@ def test_the_beat_that_has_the_focus_is_shown_in_the_chart(shell: Shell) -> None
     for focus in ("beat:0", "beat:1"):
         scene.form.set_focus(focus)
         scene.draw(shell.window.canvas)
-        shown.append(shell.window.canvas.subsurface(scene.chart_rect).copy())
+        shown.append(shell.window.canvas.part(scene.chart_rect).copy())
     assert pygame.image.tobytes(shown[0], "RGB") != pygame.image.tobytes(shown[1], "RGB")
 
 

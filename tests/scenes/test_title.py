@@ -23,6 +23,7 @@ from game.scenes.title_street import (
     is_out,
 )
 from game.shell import paint
+from game.shell.picture import Picture
 from game.shell.services import Shell
 
 
@@ -110,7 +111,7 @@ def test_cars_come_by_turns_from_both_sides(shell: Shell) -> None:
     for ms in (CAR_MS / 4, CAR_MS * 3 / 4, CAR_EVERY_MS + CAR_MS / 4, CAR_EVERY_MS + CAR_MS * 3 / 4):
         canvas.fill("black")
         street.draw_street(canvas, ms)
-        tyres = canvas.subsurface((0, 694, 1920, 10))
+        tyres = canvas.part((0, 694, 1920, 10))
         mask = pygame.mask.from_threshold(tyres, (0x5A, 0x65, 0x88), (30, 30, 30, 255))
         middles.append(mask.centroid()[0])
     assert middles[0] < middles[1]
@@ -135,7 +136,7 @@ def test_a_quick_picture_looks_like_its_model(shell: Shell) -> None:
     picture = shell.assets.image("title/crowd/jimmy")
     shown = []
     for each in (picture, paint.quick(picture)):
-        ground = pygame.Surface(picture.get_size()).convert()
+        ground = Picture(picture.get_size()).convert()
         ground.fill((90, 40, 120))
         ground.blit(each, (0, 0))
         shown.append(pygame.image.tobytes(ground, "RGB"))

@@ -20,6 +20,7 @@ from game.shell import paint, theme, widgets
 from game.shell.formscene import FormScene
 from game.shell.notices import Notices
 from game.shell.overlay import Overlay
+from game.shell.picture import Canvas, Picture
 from game.shell.scenes import Push, Quit, Scene, SceneStack
 from game.shell.services import Shell, open_shell
 from game.shell.settings import SettingsStore
@@ -61,23 +62,21 @@ class Witness:
         self._note(words, whole=shown == words and text._width(shown, role, px, track) <= room)  # type: ignore[arg-type, operator]
         return shown, px
 
-    def draw_line(
-        self, text: Text, canvas: pygame.Surface, words: str, *args: object, **how: object
-    ) -> pygame.Rect:
+    def draw_line(self, text: Text, canvas: Canvas, words: str, *args: object, **how: object) -> pygame.Rect:
         """A drawn line must lie inside the picture it is drawn on."""
         key = (words, canvas.get_size(), *args, *how.items())
         if key not in self._drawn:
             self._drawn.add(key)
-            clean = pygame.Surface(canvas.get_size(), pygame.SRCALPHA)
+            clean = Picture(canvas.get_size(), pygame.SRCALPHA)
             self._draw_line(text, clean, words, *args, **how)  # type: ignore[arg-type]
-            wide = pygame.Surface((canvas.get_width() + 800, canvas.get_height() + 400), pygame.SRCALPHA)
+            wide = Picture((canvas.get_width() + 800, canvas.get_height() + 400), pygame.SRCALPHA)
             x, y = args[0]  # type: ignore[misc]
             self._draw_line(text, wide, words, (x + 400, y + 200), *args[1:], **how)  # type: ignore[arg-type, has-type]
             shown, whole = clean.get_bounding_rect(), wide.get_bounding_rect()
             self._note(words, whole=whole.w <= shown.w + EDGE and whole.h <= shown.h + EDGE)
         return self._draw_line(text, canvas, words, *args, **how)  # type: ignore[arg-type]
 
-    def paragraph(self, text: Text, words: str, *args: object) -> pygame.Surface:
+    def paragraph(self, text: Text, words: str, *args: object) -> Picture:
         """No word of a paragraph may be broken, and it must be no wider than the screen."""
         role, px, room, _, _ = args
         font = text._theme.font(role, px)  # type: ignore[arg-type]
@@ -85,7 +84,7 @@ class Witness:
         self._note(words, whole=" ".join(lines).split() == words.split())
         return self._paragraph(text, words, *args)  # type: ignore[arg-type]
 
-    def boxed(self, text: Text, words: str, *args: object, **how: object) -> pygame.Surface:
+    def boxed(self, text: Text, words: str, *args: object, **how: object) -> Picture:
         """A boxed text must be no higher than its box."""
         picture = self._boxed(text, words, *args, **how)  # type: ignore[arg-type]
         _, _, box = args[:3]
@@ -128,7 +127,7 @@ def test_every_text_of_every_screen_is_whole_and_stands_out(
     witness, pale = Witness(monkeypatch), []
     use_ink(monkeypatch)
     reader.settings.change(motion="reduced")
-    canvas = pygame.Surface(SIZE)
+    canvas = Picture(SIZE)
     for name, scenes in screens(reader):
         witness.screen = name
         stack = SceneStack(scenes[0])
@@ -147,7 +146,7 @@ def test_every_text_of_every_screen_is_whole_and_stands_out(
 
 def _pale(shell: Shell, stack: SceneStack) -> list[tuple[pygame.Rect, float]]:
     """The words of the top scene that cannot be read; what is behind its veil is not meant to be."""
-    inked, bare = pygame.Surface(SIZE), pygame.Surface(SIZE)
+    inked, bare = Picture(SIZE), Picture(SIZE)
     below = len(stack.visible()) > 1
     with no_ink(shell):
         stack.draw(bare)
@@ -173,7 +172,7 @@ def test_no_notice_and_no_caption_is_cut_or_pale(reader: Shell, monkeypatch: pyt
         overlay.update(6_000)
         overlay.caption("slap")
         overlay.caption("caught")
-        inked, bare = pygame.Surface(SIZE), pygame.Surface(SIZE)
+        inked, bare = Picture(SIZE), Picture(SIZE)
         for canvas in (inked, bare):
             canvas.fill(theme.WHITE)
         overlay.draw(inked, Scene.caption_room)
@@ -193,7 +192,7 @@ def test_every_caption_keeps_to_the_room_that_a_stage_has_for_it(
     captions = [key.removeprefix("caption.") for key in reader.words.sentences if key.startswith("caption.")]
     assert len(captions) > 60
     for name in captions:
-        canvas = pygame.Surface(SIZE, pygame.SRCALPHA)
+        canvas = Picture(SIZE, pygame.SRCALPHA)
         overlay.update(10_000)
         overlay.caption(name)
         overlay.draw(canvas, screen.caption_room)

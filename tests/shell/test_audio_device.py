@@ -11,6 +11,7 @@ from game.shell.audio_device import LOOK_EVERY_MS
 from game.shell.devices import Command
 from game.shell.loop import FrameLoop
 from game.shell.mixer import CLUE, MUSIC
+from game.shell.picture import Canvas
 from game.shell.scenes import Move, Scene
 from game.shell.services import Shell
 
@@ -26,7 +27,7 @@ class Still(Scene):
     def handle(self, command: Command) -> Move | None:
         return None
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         pass
 
 

@@ -8,6 +8,7 @@ from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.fields import Choice, Slider, Switch, row_height
 from game.shell.form import BACK, Form
 from game.shell.namefield import NameField
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER
 from game.shell.widgets import Button, Widget
@@ -160,9 +161,9 @@ def test_a_name_stands_clear_of_the_line_under_it(shell: Shell, scale: int) -> N
     shell.settings.change(text_scale=scale)
     rect = pygame.Rect(20, 20, 800, row_height(shell))
     field = NameField("name", rect, "", "gpqy")
-    canvas = pygame.Surface((840, 140))
+    canvas = Picture((840, 140))
     field.draw(shell, canvas, rect, focused=False)
-    middle = canvas.subsurface((field.value_rect.centerx - 60, 20, 120, rect.h))
+    middle = canvas.part((field.value_rect.centerx - 60, 20, 120, rect.h))
     pale = pygame.mask.from_threshold(middle, shell.theme.palette.text, (90, 90, 90, 255))
     lit = [any(pale.get_at((x, y)) for x in range(120)) for y in range(8, rect.h - 3)]
     assert sum(one != other for one, other in pairwise(lit)) == 4
@@ -230,14 +231,14 @@ class Noted(Button):
 
     drawn: ClassVar[list[str]] = []
 
-    def draw(self, shell: Shell, canvas: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
+    def draw(self, shell: Shell, canvas: Canvas, rect: pygame.Rect, *, focused: bool) -> None:
         self.drawn.append(self.id)
 
 
 def test_half_a_row_is_neither_shown_nor_clicked(shell: Shell) -> None:
     form = long_list(shell, Noted)
     Noted.drawn.clear()
-    form.draw(pygame.Surface((400, 400)))
+    form.draw(Picture((400, 400)))
     assert sorted(Noted.drawn) == ["row 0", "row 1", "row 2"]
     assert form.handle(click(10, 245)) is None
 
@@ -274,9 +275,9 @@ def test_a_click_on_the_sign_under_a_list_leads_on(shell: Shell) -> None:
 def test_a_list_that_goes_on_shows_it_under_its_last_row(shell: Shell) -> None:
     form = long_list(shell)
     for left in (True, False):
-        canvas = pygame.Surface((500, 400))
+        canvas = Picture((500, 400))
         form.draw(canvas)
-        under = canvas.subsurface((100, 235, 200, 60))
+        under = canvas.part((100, 235, 200, 60))
         assert (pygame.mask.from_threshold(under, AMBER, (40, 40, 40, 255)).count() > 0) is left
         form.handle(wheel(-30))
         form.set_focus("row 17")
@@ -286,7 +287,7 @@ def test_under_another_scene_nothing_has_a_ring(shell: Shell) -> None:
     form = Form(shell, [button("a", 20, 20)])
     rings = []
     for covered in (False, True):
-        canvas = pygame.Surface((300, 120))
+        canvas = Picture((300, 120))
         form.draw(canvas, covered=covered)
         rings.append(pygame.mask.from_threshold(canvas, AMBER, (20, 20, 20, 255)).count())
     assert rings[0] > 500
@@ -298,9 +299,9 @@ def test_the_dots_are_clear_of_the_letters_over_them(shell: Shell, scale: int) -
     shell.settings.change(text_scale=scale)
     rect = pygame.Rect(20, 20, 800, row_height(shell))
     row = Choice("row", rect, "", [(n, "gpqy") for n in range(3)], 1)
-    canvas = pygame.Surface((840, 140))
+    canvas = Picture((840, 140))
     row.draw(shell, canvas, rect, focused=False)
-    middle = canvas.subsurface((row.value_rect.centerx - 60, 20, 120, rect.h))
+    middle = canvas.part((row.value_rect.centerx - 60, 20, 120, rect.h))
     amber = pygame.mask.from_threshold(middle, AMBER, (90, 90, 90, 255))
     lit = [any(amber.get_at((x, y)) for x in range(120)) for y in range(rect.h)]
     changes = sum(one != other for one, other in pairwise(lit))

@@ -7,6 +7,7 @@ import pytest
 
 from game.scenes.bindings import BindingCell, BindingsScene
 from game.scenes.options import OptionsScene
+from game.shell import transform
 from game.shell.bindings import DEFAULT_KEYS, REBINDABLE
 from game.shell.devices import KEYBOARD, MOUSE, UNMAPPED, Device, Family, PadCode, Verb
 from game.shell.form import BACK
@@ -14,6 +15,7 @@ from game.shell.glyphs import glyph, pad_codes
 from game.shell.hints import CHANGE, CHOOSE, GO_BACK, MOVE, MOVE_UP_AND_DOWN, Hint, draw_hints
 from game.shell.keycaps import legend
 from game.shell.keynames import button_name, button_picture, key_name
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import INK, WHITE
 
@@ -23,11 +25,11 @@ UNBOUND = (Verb.FULLSCREEN,)
 """A pad has no button for this."""
 
 
-def pixels(picture: pygame.Surface) -> bytes:
+def pixels(picture: Picture) -> bytes:
     return pygame.image.tobytes(picture, "RGBA")
 
 
-def seen(picture: pygame.Surface) -> bool:
+def seen(picture: Picture) -> bool:
     return picture.get_bounding_rect().w > 10
 
 
@@ -85,9 +87,9 @@ def test_a_word_on_a_key_makes_it_wide(shell: Shell) -> None:
     assert letter < enter < space
 
 
-def printed(cap: pygame.Surface) -> pygame.Rect:
+def printed(cap: Picture) -> pygame.Rect:
     """Where the dark letters on a pale cap are."""
-    ground = pygame.Surface(cap.get_size())
+    ground = Picture(cap.get_size())
     ground.fill(WHITE)
     ground.blit(cap, (0, 0))
     dark = pygame.mask.from_threshold(ground, INK, (60, 60, 60, 255)).get_bounding_rects()
@@ -102,8 +104,8 @@ def test_what_is_printed_on_a_key_is_about_half_as_high_as_the_key(
     assert 0.36 * size <= printed(glyph(shell, code, KEYBOARD, size)).h <= 0.64 * size
 
 
-def foot(shell: Shell, hints: tuple[Hint, ...], device: Device = KEYBOARD) -> pygame.Surface:
-    canvas = pygame.Surface((1920, 1080))
+def foot(shell: Shell, hints: tuple[Hint, ...], device: Device = KEYBOARD) -> Picture:
+    canvas = Picture((1920, 1080))
     canvas.fill((90, 90, 90))
     draw_hints(shell, canvas, hints, device=device, solid=True)
     return canvas
@@ -124,8 +126,8 @@ def test_many_hints_stay_on_the_screen(shell: Shell, scale: int) -> None:
     shell.settings.change(text_scale=scale)
     many = (MOVE, CHOOSE, Hint((Verb.NEXT,), "hint.toggle"), Hint((Verb.PREVIOUS,), "hint.toggle"), GO_BACK)
     canvas = foot(shell, many)
-    edges = [canvas.subsurface((x, 1010, 20, 68)) for x in (0, 1900)]
-    assert all(pygame.transform.average_color(edge)[0] < 30 for edge in edges)
+    edges = [canvas.part((x, 1010, 20, 68)) for x in (0, 1900)]
+    assert all(transform.average_color(edge)[0] < 30 for edge in edges)
 
 
 def test_a_row_with_a_value_is_changed_by_left_and_right(shell: Shell) -> None:
@@ -165,7 +167,7 @@ def test_keys_stay_inside_their_cell_of_the_controls(shell: Shell, scale: int) -
 def test_the_foot_of_a_screen_differs_from_device_to_device(shell: Shell) -> None:
     feet = set()
     for device in (KEYBOARD, MOUSE, *PADS.values()):
-        canvas = pygame.Surface((1920, 1080))
+        canvas = Picture((1920, 1080))
         draw_hints(shell, canvas, (MOVE, CHOOSE, GO_BACK), device=device)
         feet.add(pixels(canvas))
     assert len(feet) == 5

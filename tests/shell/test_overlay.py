@@ -2,6 +2,7 @@ import pygame
 import pytest
 
 from game.shell.overlay import Overlay
+from game.shell.picture import Picture
 from game.shell.services import Shell
 
 ROOM = (140, 884, 1640, 100)
@@ -28,7 +29,7 @@ def test_captions_can_be_turned_off(shell: Shell, overlay: Overlay) -> None:
 
 
 def test_captions_stand_where_the_scene_has_room_for_them(overlay: Overlay) -> None:
-    canvas = pygame.Surface((1920, 1080), pygame.SRCALPHA)
+    canvas = Picture((1920, 1080), pygame.SRCALPHA)
     overlay.caption("slap")
     overlay.draw(canvas, (100, 540, 300, 100))
     drawn = canvas.get_bounding_rect()

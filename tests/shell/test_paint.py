@@ -5,15 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.shell import paint
+from game.shell import draw, paint, transform
+from game.shell.picture import Picture
 from game.shell.services import Shell
 
 
-def in_one_piece(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
+def in_one_piece(size: tuple[int, int], radius: int, width: int) -> Picture:
     large = paint.clear((size[0] * paint.FINE, size[1] * paint.FINE))
     edge = width * paint.FINE
-    pygame.draw.rect(large, (255, 255, 255), large.get_rect(), edge, border_radius=radius * paint.FINE)
-    return pygame.transform.smoothscale(large, size)
+    draw.rect(large, (255, 255, 255), large.get_rect(), edge, border_radius=radius * paint.FINE)
+    return transform.smoothscale(large, size)
 
 
 @pytest.mark.parametrize("size", [(1, 1), (20, 31), (33, 33), (34, 35), (190, 61), (61, 190), (384, 96)])

@@ -1,8 +1,7 @@
 from typing import Any
 
-import pygame
-
 from game.shell.devices import KEYBOARD, Command, Device, Verb
+from game.shell.picture import Canvas, Picture
 from game.shell.scenes import Move, Pop, Push, Quit, Reset, Scene, SceneStack, Swap
 
 PRESS = Command(Verb.CONFIRM, KEYBOARD)
@@ -37,7 +36,7 @@ class Noted(Scene):
         self._note("update")
         return None
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         self._note("draw")
 
     def on_close(self) -> None:
@@ -113,14 +112,14 @@ def test_a_see_through_scene_is_drawn_over_the_one_below() -> None:
     stack.perform(Push(Noted("b", diary)))
     stack.perform(Push(Glass("c", diary)))
     diary.clear()
-    stack.draw(pygame.Surface((8, 8)))
+    stack.draw(Picture((8, 8)))
     assert diary == ["b draw", "c draw"]
 
 
 def test_nothing_is_stale_after_drawing() -> None:
     stack = SceneStack(Noted("a", []))
     assert stack.needs_redraw
-    stack.draw(pygame.Surface((8, 8)))
+    stack.draw(Picture((8, 8)))
     assert not stack.needs_redraw
 
 

@@ -7,6 +7,7 @@ from time import thread_time
 import pygame
 import pytest
 
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.confetti import LONGEST_MS, PIECES, Confetti
 
@@ -72,14 +73,14 @@ def test_nothing_falls_where_nothing_may_move_or_all_is_at_once(
     shell.settings.change(**liking)
     confetti.throw([BUTTON])
     assert not confetti.moving
-    canvas = pygame.Surface((1920, 1080))
+    canvas = Picture((1920, 1080))
     confetti.draw(canvas)
     assert canvas.get_bounding_rect() == canvas.get_rect()
     assert pygame.mask.from_threshold(canvas, (0, 0, 0), (1, 1, 1)).count() == 1920 * 1080
 
 
 def test_a_frame_of_it_costs_less_than_a_millisecond(confetti: Confetti) -> None:
-    canvas = pygame.Surface((1920, 1080)).convert()
+    canvas = Picture((1920, 1080)).convert()
     confetti.throw([BUTTON])
     frames, start = 0, thread_time()
     while confetti.moving:

@@ -13,6 +13,7 @@ import pytest
 
 from game.shell import paint
 from game.shell.assets import Assets
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.table.dice import CACHE_SIZE, DiceTray, DiePictures
 from game.table.die_path import DiePath, RollSimulation
@@ -59,8 +60,8 @@ def tray(assets: Assets) -> DiceTray:
     return DiceTray(assets, AREA)
 
 
-def drawn(tray: DiceTray) -> pygame.Surface:
-    canvas = pygame.Surface((460, 340))
+def drawn(tray: DiceTray) -> Picture:
+    canvas = Picture((460, 340))
     canvas.fill(GROUND)
     tray.draw(canvas)
     return canvas
@@ -244,8 +245,8 @@ def test_its_pictures_are_cached_for_the_next_roll_up_to_a_limit(assets: Assets)
 
 
 def test_drawing_a_roll_costs_no_more_than_a_few_plain_pictures(tray: DiceTray) -> None:
-    canvas = pygame.Surface((460, 340))
-    plain = pygame.Surface(AREA.size, pygame.SRCALPHA)
+    canvas = Picture((460, 340))
+    plain = Picture(AREA.size, pygame.SRCALPHA)
     rolled = min(_roll_cost(tray, canvas) for _ in range(4))
     start = perf_counter()
     for _ in range(60):
@@ -253,7 +254,7 @@ def test_drawing_a_roll_costs_no_more_than_a_few_plain_pictures(tray: DiceTray) 
     assert rolled < 12 * (perf_counter() - start)
 
 
-def _roll_cost(tray: DiceTray, canvas: pygame.Surface) -> float:
+def _roll_cost(tray: DiceTray, canvas: Canvas) -> float:
     """Seconds spent on drawing sixty frames of a roll."""
     tray.roll(2, turn=5)
     seconds = 0.0

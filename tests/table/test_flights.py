@@ -7,6 +7,7 @@ from time import perf_counter
 import pygame
 import pytest
 
+from game.shell.picture import Canvas, Picture
 from game.table.flights import CACHE_SIZE, LAND_MS, Flight, Flights
 
 GROUND, FACE, BACK = (120, 120, 120), (250, 200, 40), (40, 60, 220)
@@ -15,8 +16,8 @@ FRAME_MS = 1000 / 60
 SHADE = 60
 
 
-def picture(colour: tuple[int, int, int]) -> pygame.Surface:
-    token = pygame.Surface((40, 40), pygame.SRCALPHA)
+def picture(colour: tuple[int, int, int]) -> Picture:
+    token = Picture((40, 40), pygame.SRCALPHA)
     token.fill(colour)
     return token
 
@@ -26,8 +27,8 @@ def flights() -> Flights:
     return Flights()
 
 
-def drawn(flights: Flights) -> pygame.Surface:
-    canvas = pygame.Surface((600, 400))
+def drawn(flights: Flights) -> Picture:
+    canvas = Picture((600, 400))
     canvas.fill(GROUND)
     flights.draw(canvas)
     return canvas
@@ -160,8 +161,8 @@ def test_only_so_many_pictures_are_cached(flights: Flights) -> None:
 
 
 def test_drawing_a_flight_costs_no_more_than_a_few_plain_pictures(flights: Flights) -> None:
-    canvas, token = pygame.Surface((600, 400)), picture(FACE)
-    plain = pygame.Surface((200, 200), pygame.SRCALPHA)
+    canvas, token = Picture((600, 400)), picture(FACE)
+    plain = Picture((200, 200), pygame.SRCALPHA)
     flown = min(_flight_cost(flights, canvas, token) for _ in range(4))
     start = perf_counter()
     for _ in range(36):
@@ -169,7 +170,7 @@ def test_drawing_a_flight_costs_no_more_than_a_few_plain_pictures(flights: Fligh
     assert flown < 15 * (perf_counter() - start)
 
 
-def _flight_cost(flights: Flights, canvas: pygame.Surface, token: pygame.Surface) -> float:
+def _flight_cost(flights: Flights, canvas: Canvas, token: Picture) -> float:
     """Seconds spent on drawing a flight of thirty-six frames."""
     flights.fly(Flight(token, START, END, 600, spin=180))
     seconds = 0.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.shell.picture import Picture
 from game.table.flips import CACHE_SIZE, FLIP_LIFT, Flips, in_depth, lifted
 
 FRONT, BACK = (200, 160, 40), (60, 90, 200)
@@ -17,8 +18,8 @@ def _screen() -> None:
     pygame.display.set_mode((8, 8))
 
 
-def card(colour: tuple[int, int, int]) -> pygame.Surface:
-    image = pygame.Surface(SIZE, pygame.SRCALPHA)
+def card(colour: tuple[int, int, int]) -> Picture:
+    image = Picture(SIZE, pygame.SRCALPHA)
     image.fill(colour)
     return image
 

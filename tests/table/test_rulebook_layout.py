@@ -12,6 +12,7 @@ from game.games.police_chase.screen import rulebook as police_chase
 from game.games.police_chase.screen.rulebook_diagrams import CELL, EDGE, GAP, WAY, Diagram, drawn
 from game.scenes.rulebook import ALL, PAGE
 from game.shell.devices import PadCode
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.rulebook_layout import APART, BROWN_INK, RIM, RULE, laid_out, printed, some_of
 
@@ -34,7 +35,7 @@ def test_a_picture_is_made_of_art_that_is_there_and_need_not_be_shrunk_to_half(
 
 
 def test_a_line_parts_two_examples(shell: Shell) -> None:
-    face = pygame.Surface((50, 50), pygame.SRCALPHA)
+    face = Picture((50, 50), pygame.SRCALPHA)
     one, two = ((([face], ""),) * count for count in (1, 2))
     apart = laid_out(shell.assets, (*one, ([], "line"), *one))
     together = laid_out(shell.assets, two)
@@ -45,7 +46,7 @@ def test_a_line_parts_two_examples(shell: Shell) -> None:
 
 
 def test_an_example_that_stands_alone_has_no_line_beside_it() -> None:
-    face = pygame.Surface((50, 50))
+    face = Picture((50, 50))
     one, other = ([face], "tick"), ([face], "cross")
     groups = [one, ([], "line"), other]
     assert [some_of(groups, slice(n, n + 1)) for n in (0, 1)] == [[one], [other]]
@@ -79,14 +80,12 @@ def test_an_arrow_to_a_piece_reaches_its_space_and_stops_at_the_piece(shell: She
     left = EDGE + 2 * (CELL + GAP)
     assert image.get_at((left + 6, EDGE + CELL // 2))[:3] == WAY
     space = pygame.Rect(left + 36, EDGE, CELL - 36, CELL)
-    assert pygame.image.tobytes(image.subsurface(space), "RGBA") == pygame.image.tobytes(
-        bare.subsurface(space), "RGBA"
-    )
+    assert pygame.image.tobytes(image.part(space), "RGBA") == pygame.image.tobytes(bare.part(space), "RGBA")
     assert image.get_at((EDGE + CELL + GAP + CELL // 2, EDGE + CELL // 2))[:3] == WAY
 
 
 def test_the_rim_of_a_picture_is_clear_so_that_no_edge_is_lost_when_it_is_scaled(shell: Shell) -> None:
-    face = pygame.Surface((50, 50), pygame.SRCALPHA)
+    face = Picture((50, 50), pygame.SRCALPHA)
     face.fill("red")
     image = laid_out(shell.assets, [([face], "")])
     assert image is not None

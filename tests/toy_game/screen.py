@@ -10,8 +10,10 @@ from game.core.board import Board
 from game.core.kernel import TABLE, Outcome, Seat, Setup
 from game.match.match import AnyMatch
 from game.match.session import ActionResult
+from game.shell import draw
 from game.shell.assets import Assets
 from game.shell.devices import Command, Verb
+from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM
 from game.shell.words import Words
@@ -65,13 +67,13 @@ class SprintScreen:
     def update(self, dt_ms: float) -> None:
         """Nothing moves."""
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """A bar for every runner."""
         canvas.fill((20, 20, 30))
         for seat, at in enumerate(self._view.at):
             y = 200 + seat * HIGH
             colour = AMBER if seat == self._view.turn else CREAM
-            pygame.draw.rect(canvas, colour, (LEFT, y, round(WIDE * min(1, at / self._view.goal)), 60))
+            draw.rect(canvas, colour, (LEFT, y, round(WIDE * min(1, at / self._view.goal)), 60))
             name = self._setup.seats[seat].name
             self._shell.text.draw_line(canvas, name, (LEFT, y - 30), "text_bold", 30, colour)
 

@@ -8,6 +8,8 @@ from functools import cache
 
 import pygame
 
+from game.shell import transform
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import CREAM
 from tests.xvfb import Program
@@ -49,7 +51,7 @@ def _x11() -> ctypes.CDLL:
     return library
 
 
-def glance(game: Program, rect: Rect) -> pygame.Surface:
+def glance(game: Program, rect: Rect) -> Picture:
     """What is seen there now."""
     x11 = _x11()
     display = x11.XOpenDisplay(game.screen.display.encode())
@@ -77,11 +79,11 @@ def wait_until_gone(game: Program, rect: Rect, colour: Colour, seconds: float = 
 
 def is_coloured(game: Program, rect: Rect, colour: Colour, apart: int = 24) -> bool:
     """Whether a part of the screen has this colour on the whole, more or less."""
-    seen = pygame.transform.average_color(glance(game, rect))
+    seen = transform.average_color(glance(game, rect))
     return all(abs(one - other) <= apart for one, other in zip(seen, colour, strict=False))
 
 
-def reads(game: Program, letters: pygame.Surface, middle: tuple[int, int], colour: Colour) -> bool:
+def reads(game: Program, letters: Picture, middle: tuple[int, int], colour: Colour) -> bool:
     """Whether these letters stand there in this colour."""
     rect = letters.get_rect(center=middle)
     seen = glance(game, (rect.x, rect.y, rect.w, rect.h))

@@ -16,6 +16,7 @@ from game.games.stop_thief.screen.private.pack_page import (
     numbers,
 )
 from game.shell import paint
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.board.panels import EDGE, FILL
 from tests.window.glance import glance
@@ -34,7 +35,7 @@ def read_page(game: Program, match: Watched, shell: Shell) -> dict[Step, int]:
     steps = match.match.legal(seat)
     whole = numbers(match.match.state.city)
     most_meant = -(-whole // len(steps))
-    seen = pygame.Surface((1920, 1080))
+    seen = Picture((1920, 1080))
     seen.blit(glance(game, (ROWS.x, ROWS.y, ROWS.w, ROWS.h)), ROWS)
     found = {}
     for row in _rows(len(steps)):
@@ -51,7 +52,7 @@ def _rows(count: int) -> list[pygame.Rect]:
     return [pygame.Rect(ROWS.x, ROWS.y + place * (high + GAP), ROWS.w, high) for place in range(count)]
 
 
-def _shows_step(shell: Shell, seen: pygame.Surface, row: pygame.Rect, step: Step, most_meant: int) -> bool:
+def _shows_step(shell: Shell, seen: Picture, row: pygame.Rect, step: Step, most_meant: int) -> bool:
     """Whether a row tells of this step."""
     left = row.x + 32 + min(COLUMNS, most_meant) * (LARGEST + 4)
     bare = _bare(row)
@@ -59,7 +60,7 @@ def _shows_step(shell: Shell, seen: pygame.Surface, row: pygame.Rect, step: Step
     return _alike(bare, seen, pygame.Rect(left, row.y, row.right - left, row.h).inflate(-2 * INSIDE, -INSIDE))
 
 
-def _shows_number(shell: Shell, seen: pygame.Surface, row: pygame.Rect, number: int, most_meant: int) -> bool:
+def _shows_number(shell: Shell, seen: Picture, row: pygame.Rect, number: int, most_meant: int) -> bool:
     """Whether the first number of a row, however many it has, is this one."""
     for meant in {most_meant, max(1, most_meant - 1)}:
         lines = -(-meant // COLUMNS)
@@ -72,16 +73,16 @@ def _shows_number(shell: Shell, seen: pygame.Surface, row: pygame.Rect, number: 
     return False
 
 
-def _bare(row: pygame.Rect) -> pygame.Surface:
-    image = pygame.Surface((1920, 1080))
+def _bare(row: pygame.Rect) -> Picture:
+    image = Picture((1920, 1080))
     paint.draw_panel(image, row, FILL, EDGE, 16)
     return image
 
 
-def _alike(one: pygame.Surface, other: pygame.Surface, rect: pygame.Rect) -> bool:
+def _alike(one: Picture, other: Picture, rect: pygame.Rect) -> bool:
     pairs = zip(_pixels(one, rect), _pixels(other, rect), strict=True)
     return all(abs(mine - yours) <= SHINES_THROUGH for mine, yours in pairs)
 
 
-def _pixels(image: pygame.Surface, rect: pygame.Rect) -> bytes:
-    return pygame.image.tobytes(image.subsurface(rect), "RGB")
+def _pixels(image: Picture, rect: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(image.part(rect), "RGB")

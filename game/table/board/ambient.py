@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
 
 import pygame
 
 from game.boards.scenery import Scenery, Traffic
+from game.shell import draw, transform
+from game.shell.lru_cache import cached
 from game.shell.motion import wave
+from game.shell.picture import Canvas, Picture
 from game.shell.theme import Colour
 from game.table.board.camera import Camera
-from game.table.board.picture import glow_picture, load_image
+from game.table.board.picture import TilePictures, glow_picture
 
 SHIMMER_MS, SHIMMER_STEPS = 3_000.0, 6
 SHIMMER_FROM, SHIMMER_TO = 10, 22
@@ -30,14 +32,14 @@ class AmbientAnimations:
     def __init__(self, scenery: Scenery) -> None:
         self.life = scenery.life
         self._ms = 0.0
-        self._cars: dict[tuple[Path, int, int], pygame.Surface] = {}
-        self._pictures = {car.prop: load_image(car.prop) for car in self.life.traffic}
+        self._cars: dict[tuple[Path, int, int], Picture] = {}
+        self._pictures = {car.prop: pictures.image(car.prop) for car in self.life.traffic}
 
     def update(self, dt_ms: float) -> None:
         """Let time pass."""
         self._ms += dt_ms
 
-    def draw(self, canvas: pygame.Surface, camera: Camera) -> None:
+    def draw(self, canvas: Canvas, camera: Camera) -> None:
         """Draw over the board, under the pieces."""
         before = canvas.get_clip()
         canvas.set_clip(camera.view)
@@ -47,7 +49,7 @@ class AmbientAnimations:
         self._draw_smoke(canvas, camera)
         canvas.set_clip(before)
 
-    def _draw_shimmers(self, canvas: pygame.Surface, camera: Camera) -> None:
+    def _draw_shimmers(self, canvas: Canvas, camera: Camera) -> None:
         glows, scale = [], camera.soft_scale
         for number, lamp in enumerate(self.life.shimmers):
             bright = 0.5 + 0.5 * wave(self._ms + number * GOLDEN * SHIMMER_MS, SHIMMER_MS)
@@ -59,7 +61,7 @@ class AmbientAnimations:
             glows.append((glow, (x - glow.get_width() / 2, y - glow.get_height() / 2)))
         canvas.fblits(glows, pygame.BLEND_RGB_ADD)
 
-    def _draw_smoke(self, canvas: pygame.Surface, camera: Camera) -> None:
+    def _draw_smoke(self, canvas: Canvas, camera: Camera) -> None:
         puffs, scale = [], camera.soft_scale
         for number, chimney in enumerate(self.life.smoke):
             for puff in range(PUFFS):
@@ -70,7 +72,7 @@ class AmbientAnimations:
                 puffs.append((_puff(int(age * PUFF_STEPS), side), (x - side / 2, y - side / 2)))
         canvas.fblits(puffs)
 
-    def _draw_water(self, canvas: pygame.Surface, camera: Camera) -> None:
+    def _draw_water(self, canvas: Canvas, camera: Camera) -> None:
         for number, (left, top, wide, high) in enumerate(self.life.water):
             count = max(3, min(40, wide * high // 9_000 + GLINTS // 2))
             for glint in range(count):
@@ -87,19 +89,19 @@ class AmbientAnimations:
                 if seen:
                     canvas.fill((shade, shade, shade), seen, special_flags=pygame.BLEND_RGB_ADD)
 
-    def _draw_traffic(self, canvas: pygame.Surface, camera: Camera) -> None:
+    def _draw_traffic(self, canvas: Canvas, camera: Camera) -> None:
         for number, car in enumerate(self.life.traffic):
             at, heading = _along(car, (self._ms / 1000 + number * 7) * car.speed)
             picture = self._car(car.prop, heading, camera.picture_scale)
             x, y = camera.to_canvas(at)
             canvas.blit(picture, (x - picture.get_width() / 2, y - picture.get_height() / 2))
 
-    def _car(self, prop: Path, heading: int, scale: float) -> pygame.Surface:
+    def _car(self, prop: Path, heading: int, scale: float) -> Picture:
         key = prop, heading, round(scale * 100)
         if key not in self._cars:
             picture = self._pictures[prop]
             size = round(picture.get_width() * scale), round(picture.get_height() * scale)
-            self._cars[key] = pygame.transform.rotate(pygame.transform.smoothscale(picture, size), heading)
+            self._cars[key] = transform.rotate(transform.smoothscale(picture, size), heading)
         return self._cars[key]
 
 
@@ -116,22 +118,22 @@ def _along(car: Traffic, distance: float) -> tuple[tuple[float, float], int]:
     return car.way[-1], 0
 
 
-@lru_cache(maxsize=512)
-def _lit(radius: int, tint: Colour, level: int, side: int) -> pygame.Surface:
+@cached(512)
+def _lit(radius: int, tint: Colour, level: int, side: int) -> Picture:
     """A light of this size, `level` hundredths bright."""
-    glow = pygame.transform.scale(glow_picture(radius, tint, 100), (side, side))
+    glow = transform.scale(glow_picture(radius, tint, 100), (side, side))
     glow.fill((round(255 * level / 100),) * 3, special_flags=pygame.BLEND_RGB_MULT)
     return glow
 
 
-@lru_cache(maxsize=512)
-def _puff(age: int, side: int) -> pygame.Surface:
+@cached(512)
+def _puff(age: int, side: int) -> Picture:
     """A soft grey ball, fainter with age."""
-    return pygame.transform.scale(_ball(age), (side, side))
+    return transform.scale(_ball(age), (side, side))
 
 
-@lru_cache(maxsize=PUFF_STEPS)
-def _ball(age: int) -> pygame.Surface:
-    image = pygame.Surface((32, 32), pygame.SRCALPHA)
-    pygame.draw.circle(image, (235, 235, 245, round(80 * (1 - age / PUFF_STEPS))), (16, 16), 11)
-    return pygame.transform.box_blur(image, 4)
+@cached(PUFF_STEPS)
+def _ball(age: int) -> Picture:
+    image = Picture((32, 32), pygame.SRCALPHA)
+    draw.circle(image, (235, 235, 245, round(80 * (1 - age / PUFF_STEPS))), (16, 16), 11)
+    return transform.box_blur(image, 4)

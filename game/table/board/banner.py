@@ -8,8 +8,9 @@ from functools import partial
 import pygame
 
 from game.core.kernel import SeatSetup
-from game.shell import paint
+from game.shell import draw, paint
 from game.shell.motion import ease_out
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import CREAM, INK
 from game.table.looks import SEAT_LOOKS
@@ -37,7 +38,7 @@ class Banner:
         self._said = ""
         self._since = self._seen_at = 0.0
 
-    def draw(self, canvas: pygame.Surface, seat: int, said: str, ms: float, aside: int = 0) -> None:
+    def draw(self, canvas: Canvas, seat: int, said: str, ms: float, aside: int = 0) -> None:
         """Draw a player's face and a sentence, `aside` lower than usual."""
         if self._is_new(said, ms):
             return  # the next frame draws it: too much else begins in this one
@@ -68,17 +69,17 @@ class Banner:
         settings = self._shell.settings.value
         return not settings.still and settings.pace != math.inf
 
-    def bare(self, seat: int) -> pygame.Surface:
+    def bare(self, seat: int) -> Picture:
         """The banner of a seat without words, painted once."""
         key = ("bare-banner", self._faces[seat], self._seats[seat].look)
         return self._shell.text.keep(key, partial(self._paint, seat))
 
-    def _paint(self, seat: int) -> pygame.Surface:
+    def _paint(self, seat: int) -> Picture:
         look = self._seats[seat].look
         image = paint.clear((SIZE[0] + 2 * paint.SHADOW_ROOM, SIZE[1] + 2 * paint.SHADOW_ROOM))
         inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), SIZE)
         paint.draw_panel(image, inner, INK, SEAT_LOOKS[look].colour, 26)
-        pygame.draw.rect(image, SEAT_LOOKS[look].colour, inner, 6, border_radius=26)
+        draw.rect(image, SEAT_LOOKS[look].colour, inner, 6, border_radius=26)
         portrait = self._shell.assets.scaled(self._faces[seat], (130, 156))
         image.blit(portrait, (inner.x + 22, inner.y + 17))
         badge = self._shell.assets.scaled(f"badges/{look}", (64, 64))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.shell.paint import SHADOW_ROOM
+from game.shell.picture import Canvas, Picture
 
 SIZE = (1920, 1080)
 DirtyRects = Sequence[pygame.Rect] | None
@@ -21,7 +22,7 @@ class CachedPanel:
     rect: pygame.Rect
     key: object
     """Everything that decides how it looks."""
-    paint: Callable[[pygame.Surface], object] = field(compare=False)
+    paint: Callable[[Canvas], object] = field(compare=False)
     group: str = ""
     """Panels of one group change in the same frame."""
 
@@ -34,11 +35,11 @@ class CachedPanel:
 class CachedPanels:
     """The areas beside a board as one picture."""
 
-    def __init__(self, areas: Sequence[pygame.Rect], backdrop: Callable[[], pygame.Surface]) -> None:
+    def __init__(self, areas: Sequence[pygame.Rect], backdrop: Callable[[], Picture]) -> None:
         """The backdrop is visible between the panels."""
         self.areas = areas
         self._backdrop = backdrop
-        self._image = pygame.Surface(SIZE).convert()
+        self._image = Picture(SIZE).convert()
         self._version = -1
         self._panels: list[CachedPanel] = []
         """As they were last painted."""
@@ -71,7 +72,7 @@ class CachedPanels:
             if panel.outer.colliderect(area):
                 panel.paint(self._image)
 
-    def draw(self, canvas: pygame.Surface, dirty: DirtyRects = None) -> None:
+    def draw(self, canvas: Canvas, dirty: DirtyRects = None) -> None:
         """Draw all areas; if only `dirty` has changed on the canvas, draw no more than needed."""
         for place in self.areas if dirty is None else (*dirty, *self._dirty):
             for area in self.areas:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from math import inf
 
 import pygame
 
 from game.core.board import Board
+from game.shell import transform
+from game.shell.lru_cache import cached
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.table.board.camera import Camera
 from game.table.board.decals import ROOM, Decal, DecalPainter, Spot, sparse_surface
@@ -41,7 +43,7 @@ class BuiltDecals:
     """The decals of a board at one scale."""
 
     scale: float
-    picture: pygame.Surface
+    picture: Picture
     """All of them."""
     decals: list[Decal]
     """The same, one by one."""
@@ -63,7 +65,7 @@ class DecalLayer:
         self.unfinished = False
         """Whether the decals drawn last have another scale, or other settings."""
 
-    def draw(self, canvas: pygame.Surface, camera: Camera) -> None:
+    def draw(self, canvas: Canvas, camera: Camera) -> None:
         """Draw what the camera shows; while it zooms, and until all are built, the last ones stretched."""
         if self._board_decals is None:
             return
@@ -78,7 +80,7 @@ class DecalLayer:
         else:
             _draw_decals(canvas, built, camera, whole)
 
-    def draw_again(self, canvas: pygame.Surface, camera: Camera, spots: Collection[Spot]) -> None:
+    def draw_again(self, canvas: Canvas, camera: Camera, spots: Collection[Spot]) -> None:
         """Draw the decals at these points of the board once more, over what is there now."""
         built = self._best(camera)
         chosen = replace(built, decals=[decal for decal in built.decals if decal.at in spots])
@@ -97,7 +99,7 @@ class DecalLayer:
             return last
         return self._build(camera.scale)
 
-    def picture(self, scale: float) -> pygame.Surface:
+    def picture(self, scale: float) -> Picture:
         """All decals of the board at this scale."""
         return self._build(scale).picture
 
@@ -138,7 +140,7 @@ class DecalLayer:
         return self._board_decals.decals(painter, self._board)
 
 
-def _draw_decals(canvas: pygame.Surface, built: BuiltDecals, camera: Camera, whole: pygame.Rect) -> None:
+def _draw_decals(canvas: Canvas, built: BuiltDecals, camera: Camera, whole: pygame.Rect) -> None:
     """Draw every decal at its place, stretched while the camera zooms."""
     scale, grown = camera.scale, camera.picture_scale / built.scale
     places = []
@@ -151,9 +153,9 @@ def _draw_decals(canvas: pygame.Surface, built: BuiltDecals, camera: Camera, who
     canvas.fblits(places)
 
 
-@lru_cache(maxsize=MOST_STRETCHED)
-def _stretched(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    return pygame.transform.scale(picture, size)
+@cached(MOST_STRETCHED)
+def _stretched(picture: Picture, size: tuple[int, int]) -> Picture:
+    return transform.scale(picture, size)
 
 
 def _size(board: Board, scale: float) -> tuple[int, int]:

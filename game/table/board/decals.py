@@ -8,7 +8,9 @@ from mmap import mmap
 
 import pygame
 
+from game.shell import transform
 from game.shell.paint import FINE, clear
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import SHADOW, SMALLEST_TEXT, Colour
 
@@ -29,7 +31,7 @@ ROOM = 5
 class Decal:
     """A picture with its middle at a point of the board."""
 
-    picture: pygame.Surface
+    picture: Picture
     at: Spot
     """In pixels of the board."""
     text: str = ""
@@ -56,7 +58,7 @@ class DecalPainter:
         """The part of that which is due to large text."""
         self.strong = shell.settings.value.colours == "strong"
         self.words = shell.words
-        self._cache: dict[Hashable, pygame.Surface] = {}
+        self._cache: dict[Hashable, Picture] = {}
 
     def px(self, length: float) -> int:
         """A designed length in whole pixels, at least one."""
@@ -66,32 +68,32 @@ class DecalPainter:
         """A designed length on the large picture that `cut` scales down."""
         return max(1, round(length * self.size * FINE))
 
-    def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def keep(self, key: Hashable, make: Callable[[], Picture]) -> Picture:
         """The picture for `key`, painted once."""
         if key not in self._cache:
             self._cache[key] = make()
         return self._cache[key]
 
-    def cut(self, size: tuple[float, float], draw: Callable[[pygame.Surface], None]) -> pygame.Surface:
+    def cut(self, size: tuple[float, float], draw: Callable[[Canvas], None]) -> Picture:
         """A decal with smooth edges and a shadow; `draw` paints it FINE times larger."""
         wide, high = self.px(size[0] + 2 * ROOM), self.px(size[1] + 2 * ROOM)
         large = clear((wide * FINE, high * FINE))
         draw(large)
-        decal = pygame.transform.smoothscale(large, (wide, high))
+        decal = transform.smoothscale(large, (wide, high))
         shade = decal.copy()
         shade.fill((0, 0, 0, SHADOW_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
         shade.fill((*SHADOW, 0), special_flags=pygame.BLEND_RGBA_ADD)
         image = clear((wide, high))
-        image.blit(pygame.transform.box_blur(shade, self.px(1)), (self.px(FALL[0]), self.px(FALL[1])))
+        image.blit(transform.box_blur(shade, self.px(1)), (self.px(FALL[0]), self.px(FALL[1])))
         image.blit(decal, (0, 0))
         return image
 
-    def line(self, text: str, colour: Colour) -> pygame.Surface:
+    def line(self, text: str, colour: Colour) -> Picture:
         """A number or a name, cropped to its letters."""
         image = self._shell.text.line(text, "number", NUMBER * self.size, colour, fixed=True)
-        return image.subsurface(image.get_bounding_rect())
+        return image.part(image.get_bounding_rect())
 
-    def lettered(self, decal: pygame.Surface, text: str, colour: Colour) -> pygame.Surface:
+    def lettered(self, decal: Picture, text: str, colour: Colour) -> Picture:
         """A copy of a decal with a text in its middle."""
         image, line = decal.copy(), self.line(text, colour)
         image.blit(line, line.get_rect(center=image.get_rect().center))
@@ -108,6 +110,6 @@ def bigger(shell: Shell, grows: float = BIGGER) -> float:
     return 1 + grows * (shell.theme.text_scale - 1)
 
 
-def sparse_surface(size: tuple[int, int]) -> pygame.Surface:
+def sparse_surface(size: tuple[int, int]) -> Picture:
     """A transparent picture that needs memory only where something is drawn, however large it is."""
     return pygame.image.frombuffer(mmap(-1, 4 * size[0] * size[1]), size, "BGRA")

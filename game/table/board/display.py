@@ -10,6 +10,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.core.board import Board
+from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.table.board.animation import Animation
 from game.table.board.camera import Camera
@@ -58,7 +59,7 @@ class BoardDisplay(Generic[V]):
         """Whether anything flies, sparkles or is counted."""
         return self.flights.moving or self.sparks.moving or self.money_counter.moving
 
-    def draw_flying(self, canvas: pygame.Surface) -> list[pygame.Rect]:
+    def draw_flying(self, canvas: Canvas) -> list[pygame.Rect]:
         """Draw what flies and sparkles; returns where."""
         return [*self.flights.draw(canvas), *self.sparks.draw(canvas), *self.money_counter.draw(canvas)]
 

@@ -6,15 +6,14 @@ import pygame
 
 from game.shell.devices import Device, Verb
 from game.shell.glyphs import glyph
+from game.shell.picture import Canvas
 from game.shell.services import Shell
 
 KEY, GROWN, SMALLEST, GAP = 50, 1.3, 40, 8
 """The height of a key, how much it grows with large text, and its smallest height."""
 
 
-def draw_key_hints(
-    shell: Shell, canvas: pygame.Surface, device: Device, area: pygame.Rect, *, several: bool
-) -> None:
+def draw_key_hints(shell: Shell, canvas: Canvas, device: Device, area: pygame.Rect, *, several: bool) -> None:
     """Draw the keys of a device side by side; those that move the focus only if there are several choices."""
     verbs = [Verb.LEFT, Verb.RIGHT] if several and device.kind != "mouse" else []
     verbs.append(Verb.POINT if device.kind == "mouse" else Verb.CONFIRM)

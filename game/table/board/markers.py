@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 import pygame
 
-from game.shell import paint
-from game.shell.lru_cache import LruCache
+from game.shell import draw, paint, transform
+from game.shell.lru_cache import LruCache, cached
 from game.shell.motion import wave
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, WHITE, Colour, mix
 from game.table.board.camera import Camera
@@ -32,7 +33,7 @@ DARK = 110
 
 Glowing = tuple[tuple[float, float], int]
 """The middle of a space, and its distance in steps."""
-Strip = tuple[pygame.Surface, int, int]
+Strip = tuple[Picture, int, int]
 """A part of a picture, and its offset from the middle of the whole."""
 
 
@@ -42,17 +43,15 @@ class Markers:
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self._glows: LruCache[object, list[Strip]] = LruCache(CACHE_SIZE)
-        self._pictures: LruCache[object, pygame.Surface] = LruCache(CACHE_SIZE)
+        self._pictures: LruCache[object, Picture] = LruCache(CACHE_SIZE)
 
     def glow(
-        self, canvas: pygame.Surface, middle: tuple[float, float], side: int, colour: Colour, ms: float = 0.0
+        self, canvas: Canvas, middle: tuple[float, float], side: int, colour: Colour, ms: float = 0.0
     ) -> None:
         """A space that can be chosen; it pulses."""
         self.glows(canvas, [(middle, 1)], side, colour, ms)
 
-    def glows(
-        self, canvas: pygame.Surface, middles: Sequence[Glowing], side: int, colour: Colour, ms: float
-    ) -> None:
+    def glows(self, canvas: Canvas, middles: Sequence[Glowing], side: int, colour: Colour, ms: float) -> None:
         """Spaces that can be chosen: the nearer, the brighter; they pulse."""
         soft = len(middles) <= MOST_LIT  # if there are more, only their edges glow
         kinds = {
@@ -74,7 +73,7 @@ class Markers:
         key = ("glow", side, colour, away, beat, soft)
         return self._glows.get(key, lambda: _glow(side, colour, near, beat, soft=soft))
 
-    def aim(self, canvas: pygame.Surface, outer: pygame.Rect, ms: float) -> pygame.Rect:
+    def aim(self, canvas: Canvas, outer: pygame.Rect, ms: float) -> pygame.Rect:
         """The focus inside `outer`: white with dark edges, unlike any seat's colour; returns where it is."""
         width = self._shell.theme.palette.ring + 2
         less = 2 * (width + 3 + CASING + round(1 + wave(ms, PULSE_MS)))
@@ -85,16 +84,16 @@ class Markers:
         return outer
 
     def trail(
-        self, canvas: pygame.Surface, camera: Camera, way: Sequence[tuple[float, float]], colour: Colour
+        self, canvas: Canvas, camera: Camera, way: Sequence[tuple[float, float]], colour: Colour
     ) -> None:
         """The line of a way, which may be under pieces."""
         points = [camera.to_canvas(at) for at in way]
         if len(points) > 1:
-            pygame.draw.lines(canvas, mix(colour, CREAM, 0.35), False, points, 5)
+            draw.lines(canvas, mix(colour, CREAM, 0.35), False, points, 5)
 
     def stones(
         self,
-        canvas: pygame.Surface,
+        canvas: Canvas,
         camera: Camera,
         way: Sequence[tuple[float, float]],
         colour: Colour,
@@ -111,22 +110,20 @@ class Markers:
             )
             canvas.blit(stone, stone.get_rect(center=(round(x), round(y))))
 
-    def ring(
-        self, canvas: pygame.Surface, feet: tuple[float, float], side: int, colour: Colour, ms: float
-    ) -> None:
+    def ring(self, canvas: Canvas, feet: tuple[float, float], side: int, colour: Colour, ms: float) -> None:
         """The ring at the feet of the active piece."""
         grow = round(4 * wave(ms, RING_MS))
         image = self._pictures.get(("ring", side + grow, colour), lambda: _ring(side + grow, colour))
         canvas.blit(image, image.get_rect(center=(round(feet[0]), round(feet[1]))))
 
-    def tag_picture(self, text: str, colour: Colour) -> pygame.Surface:
+    def tag_picture(self, text: str, colour: Colour) -> Picture:
         """The plate with a name."""
         key = ("tag", text, colour, self._shell.settings.version)
         return self._pictures.get(key, lambda: self._paint_tag(text, colour))
 
     def bubble(
         self,
-        canvas: pygame.Surface,
+        canvas: Canvas,
         text: str,
         point: tuple[float, float],
         area: pygame.Rect,
@@ -142,7 +139,7 @@ class Markers:
         canvas.blit(image, rect)
         return rect
 
-    def _stone(self, number: int, radius: int, colour: Colour) -> pygame.Surface:
+    def _stone(self, number: int, radius: int, colour: Colour) -> Picture:
         """A stone with its number."""
         image = self._pictures.get(("stone", radius, colour), partial(_bare_stone, radius, colour)).copy()
         letter = self._shell.text.line(str(number), "display", max(18, radius), ink_on(colour), fixed=True)
@@ -150,7 +147,7 @@ class Markers:
         image.blit(letter, (middle - bounds.centerx, middle - bounds.centery))
         return image
 
-    def _paint_tag(self, text: str, colour: Colour) -> pygame.Surface:
+    def _paint_tag(self, text: str, colour: Colour) -> Picture:
         ink = ink_on(colour)
         letters = min(self._shell.theme.px(TAG), LARGEST_TAG)
         line = self._shell.text.line(text, "text_bold", letters, ink, max_width=300, fixed=True)
@@ -161,7 +158,7 @@ class Markers:
         image.blit(line, line.get_rect(center=(image.get_width() // 2, image.get_height() // 2)))
         return image
 
-    def _bubble_picture(self, text: str, width: int) -> pygame.Surface:
+    def _bubble_picture(self, text: str, width: int) -> Picture:
         theme = self._shell.theme
         room = min(round(width * theme.text_scale), 900)
         room = min(room, self._shell.text.width(text, "text_bold", 24) + 4)
@@ -185,14 +182,14 @@ def ink_on(colour: Colour) -> Colour:
     return INK if 0.299 * red + 0.587 * green + 0.114 * blue > DARK else CREAM
 
 
-def _bare_stone(radius: int, colour: Colour) -> pygame.Surface:
+def _bare_stone(radius: int, colour: Colour) -> Picture:
     side = 2 * radius + 6
     large = paint.clear((side * 3, side * 3))
     middle = (side * 3 // 2, side * 3 // 2)
-    pygame.draw.circle(large, (*INK, 120), (middle[0] + 4, middle[1] + 9), radius * 3)
-    pygame.draw.circle(large, CREAM, middle, radius * 3)
-    pygame.draw.circle(large, colour, middle, radius * 3 - 12)
-    return pygame.transform.smoothscale(large, (side, side))
+    draw.circle(large, (*INK, 120), (middle[0] + 4, middle[1] + 9), radius * 3)
+    draw.circle(large, CREAM, middle, radius * 3)
+    draw.circle(large, colour, middle, radius * 3 - 12)
+    return transform.smoothscale(large, (side, side))
 
 
 def _glow(side: int, colour: Colour, near: float, beat: int, *, soft: bool) -> list[Strip]:
@@ -207,33 +204,33 @@ def _glow(side: int, colour: Colour, near: float, beat: int, *, soft: bool) -> l
     return _border_strips(image, room + side // 6, room + side // GLOW_EDGE + 2)
 
 
-def _border_strips(image: pygame.Surface, high: int, wide: int) -> list[Strip]:
+def _border_strips(image: Picture, high: int, wide: int) -> list[Strip]:
     """A picture without its middle: `high` strips above and below, `wide` ones at the sides."""
     side = image.width
     between = side - 2 * high
     parts = [(0, 0, side, high), (0, side - high, side, high)]
     parts += [(0, high, wide, between), (side - wide, high, wide, between)]
-    return [(image.subsurface(part), part[0] - side // 2, part[1] - side // 2) for part in parts]
+    return [(image.part(part), part[0] - side // 2, part[1] - side // 2) for part in parts]
 
 
-@lru_cache(maxsize=32)
-def _glow_masks(side: int) -> tuple[pygame.Surface, pygame.Surface]:
+@cached(32)
+def _glow_masks(side: int) -> tuple[Picture, Picture]:
     """The light around a space and its edge, in white; painted once and scaled."""
     room = side // 8
     whole = side + 2 * room
     if side != GLOW_SIDE:
         light, line = _glow_masks(GLOW_SIDE)
-        scale = pygame.transform.smoothscale
+        scale = transform.smoothscale
         return scale(light, (whole, whole)), scale(line, (side, side))
     light = paint.clear((whole, whole))
     light.blit(paint.rounded((side, side), side // 6), (room, room))
-    light = pygame.transform.box_blur(light, room)
+    light = transform.box_blur(light, room)
     light.fill((0, 0, 0, 0), (room + 4, room + 4, side - 8, side - 8))
     return light, paint.rounded((side, side), side // 6, side // GLOW_EDGE)
 
 
 def _draw_frame(
-    canvas: pygame.Surface, rect: pygame.Rect, colour: Colour, width: int, radius: int = FRAME_RADIUS
+    canvas: Canvas, rect: pygame.Rect, colour: Colour, width: int, radius: int = FRAME_RADIUS
 ) -> None:
     """The focus ring in any size: its corners, with straight lines between them."""
     half = radius + width + 3
@@ -250,14 +247,14 @@ def _draw_frame(
         canvas.fill(colour, (x, outer.top + half, width, down))
 
 
-def _ring(side: int, colour: Colour) -> pygame.Surface:
+def _ring(side: int, colour: Colour) -> Picture:
     """An amber ellipse with the colour of the seat inside."""
-    return pygame.transform.smoothscale(_large_ring(colour), (side, round(side * 0.5)))
+    return transform.smoothscale(_large_ring(colour), (side, round(side * 0.5)))
 
 
-@lru_cache(maxsize=8)
-def _large_ring(colour: Colour) -> pygame.Surface:
+@cached(8)
+def _large_ring(colour: Colour) -> Picture:
     large = paint.clear((348, 174))
-    pygame.draw.ellipse(large, (*colour, 90), large.get_rect())
-    pygame.draw.ellipse(large, AMBER, large.get_rect(), 15)
+    draw.ellipse(large, (*colour, 90), large.get_rect())
+    draw.ellipse(large, AMBER, large.get_rect(), 15)
     return large

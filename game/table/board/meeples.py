@@ -5,14 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from itertools import cycle, pairwise
 
 import pygame
 
+from game.shell import draw, transform
 from game.shell.assets import Assets
-from game.shell.lru_cache import LruCache
+from game.shell.lru_cache import LruCache, cached
 from game.shell.motion import ease_in_out, ease_out, ease_out_back, wave
+from game.shell.picture import Canvas, Picture
 from game.shell.theme import CREAM
 from game.table.board.animation import Animation
 from game.table.board.camera import Camera
@@ -167,14 +169,14 @@ class MeeplePainter:
 
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
-        self._full_size: dict[str, pygame.Surface] = {}
-        self._cache: LruCache[tuple[str, int, int], pygame.Surface] = LruCache(CACHE_SIZE)
+        self._full_size: dict[str, Picture] = {}
+        self._cache: LruCache[tuple[str, int, int], Picture] = LruCache(CACHE_SIZE)
         """Pieces and shadows by size."""
         self._bodies: LruCache[tuple[str, int], pygame.Rect] = LruCache(CACHE_SIZE)
 
     def draw(
         self,
-        canvas: pygame.Surface,
+        canvas: Canvas,
         camera: Camera,
         meeples: Sequence[Meeple],
         active: Meeple | None = None,
@@ -204,7 +206,7 @@ class MeeplePainter:
         low = meeple.tall * 0.39
         return camera.to_canvas((x + meeple.beside[0] + meeple.shake, y + meeple.beside[1] + low))
 
-    def _draw_shadow(self, canvas: pygame.Surface, camera: Camera, meeple: Meeple) -> None:
+    def _draw_shadow(self, canvas: Canvas, camera: Camera, meeple: Meeple) -> None:
         side = round(meeple.tall * camera.picture_scale)
         size = round(side * 0.78) + 16, round(side * 0.34) + 16
         shadow = self._scaled(("shadow", *size), _shadow_picture)
@@ -214,17 +216,17 @@ class MeeplePainter:
             shadow, shadow.get_rect(center=(feet[0] + side * 0.07 + away, feet[1] - side * 0.03 + away * 0.6))
         )
 
-    def edged(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+    def edged(self, name: str, size: tuple[int, int]) -> Picture:
         """The piece with a cream edge, so that it stands out from any board."""
         if name not in self._full_size:
             self._full_size[name] = _with_edge(self._assets.image(name))
         return self._scaled((name, *size), lambda: self._full_size[name])
 
-    def _scaled(self, key: tuple[str, int, int], picture: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def _scaled(self, key: tuple[str, int, int], picture: Callable[[], Picture]) -> Picture:
         """A picture in the size of its key."""
-        return self._cache.get(key, lambda: pygame.transform.smoothscale(picture(), key[1:]))
+        return self._cache.get(key, lambda: transform.smoothscale(picture(), key[1:]))
 
-    def _draw_piece(self, canvas: pygame.Surface, camera: Camera, meeple: Meeple, ms: float | None) -> None:
+    def _draw_piece(self, canvas: Canvas, camera: Camera, meeple: Meeple, ms: float | None) -> None:
         side = round(meeple.tall * camera.picture_scale)
         wide, high = meeple.squash
         if ms is not None and meeple.lift == 0:
@@ -234,26 +236,26 @@ class MeeplePainter:
         feet = self._feet(camera, meeple)
         top = feet[1] - size[1] * FEET - meeple.lift * side
         if meeple.lean:
-            picture = pygame.transform.rotate(picture, meeple.lean)
+            picture = transform.rotate(picture, meeple.lean)
         rect = picture.get_rect(midtop=(round(feet[0]), round(top)))
         canvas.blit(picture, rect)
 
 
-@lru_cache(maxsize=1)
-def _shadow_picture() -> pygame.Surface:
+@cached(1)
+def _shadow_picture() -> Picture:
     """The shadow of a piece of the usual size."""
     size = round(SHADOW_SIDE * 0.78), round(SHADOW_SIDE * 0.34)
-    image = pygame.Surface((size[0] + 16, size[1] + 16), pygame.SRCALPHA)
-    pygame.draw.ellipse(image, (10, 10, 28, SHADOW_ALPHA), (8, 8, *size))
-    return pygame.transform.box_blur(image, 6)
+    image = Picture((size[0] + 16, size[1] + 16), pygame.SRCALPHA)
+    draw.ellipse(image, (10, 10, 28, SHADOW_ALPHA), (8, 8, *size))
+    return transform.box_blur(image, 6)
 
 
-def _with_edge(picture: pygame.Surface) -> pygame.Surface:
+def _with_edge(picture: Picture) -> Picture:
     """A picture on a slightly larger cream shape."""
-    shape = pygame.mask.from_surface(picture, 100).to_surface(setcolor=CREAM, unsetcolor=(0, 0, 0, 0))
-    image = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    shape = pygame.mask.from_surface(picture.surface, 100).to_surface(setcolor=CREAM, unsetcolor=(0, 0, 0, 0))
+    edge, image = Picture.of(shape, picture.size, picture.scale), paint.clear(picture.size)
     for turn in range(0, 360, 30):
         away = pygame.Vector2(EDGE, 0).rotate(turn)
-        image.blit(shape, (round(away.x), round(away.y)))
+        image.blit(edge, (round(away.x), round(away.y)))
     image.blit(picture, (0, 0))
     return image

@@ -10,6 +10,7 @@ import pygame
 
 from game.shell import paint
 from game.shell.motion import ease_out
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import CREAM, GREEN, INK, Colour
 from game.table.board.animation import Animation
@@ -60,7 +61,7 @@ class MoneyCounter:
         """Whether a tally is visible."""
         return self._left_ms > 0
 
-    def pay(self, payment: Payment, note: pygame.Surface) -> Animation:
+    def pay(self, payment: Payment, note: Picture) -> Animation:
         """Notes fly from start to end in a loose row; each one that lands is counted."""
         shares = _shares(payment.amount)
 
@@ -76,7 +77,7 @@ class MoneyCounter:
         whole_ms = FLIGHT_MS + LATER_MS * (len(shares) - 1) + LAND_MS
         return Animation(whole_ms, begin, end=self._flights.clear, done=lambda: not self._flights.moving)
 
-    def _fly(self, payment: Payment, note: pygame.Surface, number: int, landed: Callable[[], None]) -> None:
+    def _fly(self, payment: Payment, note: Picture, number: int, landed: Callable[[], None]) -> None:
         side = (number % 3 - 1) if number else 0
         end = payment.end[0] + side * SPREAD, payment.end[1] + (number % 2) * SPREAD // 2
         flight = Flight(
@@ -93,7 +94,7 @@ class MoneyCounter:
         """Remove the tally."""
         self._left_ms = 0.0
 
-    def draw(self, canvas: pygame.Surface) -> list[pygame.Rect]:
+    def draw(self, canvas: Canvas) -> list[pygame.Rect]:
         """Draw the tally over the money of its owner; returns where."""
         if self._payment is None or not self.moving:
             return []
@@ -104,7 +105,7 @@ class MoneyCounter:
         at = plate.get_rect(center=(x, round(y - up)))
         return [canvas.blit(plate, at.clamp(canvas.get_rect()))]
 
-    def _plate(self, said: str) -> pygame.Surface:
+    def _plate(self, said: str) -> Picture:
         colour = GREEN if said.startswith("+") else SOFT_RED
         line = self._shell.text.line(said, "number", TALLY, colour, fixed=True)
         size = line.get_width() + 24, line.get_height() + 4

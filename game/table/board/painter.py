@@ -10,6 +10,7 @@ import pygame
 from game.boards.scenery import scenery_of
 from game.core.board import Board
 from game.core.kernel import SeatSetup
+from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.shell.theme import Colour
 from game.table.board.ambient import AmbientAnimations
@@ -71,12 +72,12 @@ class BoardPainter(Generic[D, G]):
         """Whether the next frame will show the board sharper, or more beside it."""
         return self.picture.unfinished or self.decals.unfinished or self.side_panels.unfinished
 
-    def _draw_side_panels(self, canvas: pygame.Surface, panels: Sequence[CachedPanel]) -> None:
+    def _draw_side_panels(self, canvas: Canvas, panels: Sequence[CachedPanel]) -> None:
         """The panels beside the board."""
         self.side_panels.refresh(self._shell.settings.version, panels)
         self.side_panels.draw(canvas, self.dirty)
 
-    def draw_bubble(self, canvas: pygame.Surface, bubble: SpeechBubble) -> None:
+    def draw_bubble(self, canvas: Canvas, bubble: SpeechBubble) -> None:
         """A sentence beside the place that it is about."""
         spot = bubble.spot
         at = self._geometry.rect_of(spot).center if spot is not None else self._camera.view.center
@@ -90,9 +91,7 @@ class BoardPainter(Generic[D, G]):
         del spot
         return False
 
-    def _draw_ring(
-        self, canvas: pygame.Surface, piece: Meeple, wide: float, colour: Colour, ms: float
-    ) -> None:
+    def _draw_ring(self, canvas: Canvas, piece: Meeple, wide: float, colour: Colour, ms: float) -> None:
         """A ring at the feet of a piece, `wide` as a part of its width."""
         rect = self._meeple_painter.rect(self._camera, piece)
         feet = rect.centerx, rect.bottom - round(rect.h * SOLE)

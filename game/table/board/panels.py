@@ -8,10 +8,11 @@ from functools import partial
 import pygame
 
 from game.core.kernel import SeatSetup
-from game.shell import paint
+from game.shell import draw, paint
 from game.shell.devices import MOUSE
 from game.shell.glyphs import glyph
 from game.shell.lru_cache import LruCache
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, Colour
 from game.table.seating import Chair
@@ -63,20 +64,20 @@ class PlayerPanels:
         """The picture of every player."""
         self.rects = rects
         self._side = item_side
-        self._cache: LruCache[object, pygame.Surface] = LruCache(CACHE_SIZE)
+        self._cache: LruCache[object, Picture] = LruCache(CACHE_SIZE)
 
     def item_rect(self, seat: int, number: int, count: int) -> pygame.Rect:
         """Where one of `count` items is on the canvas."""
         return item_rect(self.rects[seat], number, count, self._side)
 
-    def draw(self, canvas: pygame.Surface, seat: int, panel: Panel, chair: Chair) -> None:
+    def draw(self, canvas: Canvas, seat: int, panel: Panel, chair: Chair) -> None:
         """Draw the panel of a player."""
         key = (seat, panel, chair, self._shell.settings.version)
         picture = self._cache.get(key, partial(self._paint, seat, panel, chair))
         rect = self.rects[seat]
         canvas.blit(picture, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
 
-    def _paint(self, seat: int, panel: Panel, chair: Chair) -> pygame.Surface:
+    def _paint(self, seat: int, panel: Panel, chair: Chair) -> Picture:
         rect, version = self.rects[seat], self._shell.settings.version
         key = (self._seats[seat], tuple(rect), panel.note, panel.hot, chair, version)
         image = self._shell.text.keep(key, lambda: self._paint_empty(seat, panel, chair)).copy()
@@ -85,7 +86,7 @@ class PlayerPanels:
             self._paint_item(image, self.item_rect(seat, number, len(panel.items)).move(offset), item)
         return image
 
-    def _paint_empty(self, seat: int, panel: Panel, chair: Chair) -> pygame.Surface:
+    def _paint_empty(self, seat: int, panel: Panel, chair: Chair) -> Picture:
         """The panel without items."""
         rect = self.rects[seat]
         image = paint.clear((rect.w + 2 * paint.SHADOW_ROOM, rect.h + 2 * paint.SHADOW_ROOM))
@@ -93,12 +94,12 @@ class PlayerPanels:
         fill, edge = (HOT_FILL, AMBER) if panel.hot else (FILL, EDGE)
         paint.draw_panel(image, inner, fill, edge, 20)
         if panel.hot:
-            pygame.draw.rect(image, AMBER, inner, 5, border_radius=20)
+            draw.rect(image, AMBER, inner, 5, border_radius=20)
         self._paint_person(image, inner, seat, panel, chair)
         return image
 
     def _paint_person(
-        self, image: pygame.Surface, inner: pygame.Rect, seat: int, panel: Panel, chair: Chair
+        self, image: Picture, inner: pygame.Rect, seat: int, panel: Panel, chair: Chair
     ) -> None:
         setup = self._seats[seat]
         portrait = self._shell.assets.scaled(self.faces[seat], PORTRAIT)
@@ -115,7 +116,7 @@ class PlayerPanels:
         device = self._device(chair)
         image.blit(device, device.get_rect(bottomright=(inner.right - 16, inner.y + PORTRAIT[1])))
 
-    def _device(self, chair: Chair) -> pygame.Surface:
+    def _device(self, chair: Chair) -> Picture:
         """The icon of the device that plays here."""
         match chair.kind:
             case "pad" if chair.pad:
@@ -125,7 +126,7 @@ class PlayerPanels:
             case _:
                 return glyph(self._shell, 1, MOUSE, 40)
 
-    def _paint_item(self, image: pygame.Surface, rect: pygame.Rect, item: Item) -> None:
+    def _paint_item(self, image: Picture, rect: pygame.Rect, item: Item) -> None:
         if not item.count:
             hole = paint.tinted(paint.rounded(rect.size, rect.w // 2), INK, HOLE_ALPHA)
             image.blit(hole, rect)
@@ -136,7 +137,7 @@ class PlayerPanels:
         image.blit(self._shell.assets.scaled(item.picture, rect.size), rect)
         if item.count > 1:
             at = rect.right - 8, rect.top + 10
-            pygame.draw.circle(image, CREAM, at, COUNT_RADIUS)
+            draw.circle(image, CREAM, at, COUNT_RADIUS)
             count = self._shell.text.line(str(item.count), "display", 20, INK, fixed=True)
             ink = count.get_bounding_rect()
             image.blit(count, (at[0] - ink.centerx, at[1] - ink.centery))

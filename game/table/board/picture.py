@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from pathlib import Path
 
 import pygame
 
 from game.boards.scenery import Light, Prop, Scenery
 from game.boards.tiled_map import BadMap
+from game.shell import draw, transform
+from game.shell.lru_cache import cached
+from game.shell.assets import load_finest
+from game.shell.picture import Canvas, Picture, pixel_rect, pixel_scale
 from game.shell.theme import Colour
 from game.table.board.camera import Camera
 from game.table.board.sharp import Sharpening, part_of
@@ -36,12 +39,15 @@ class BoardPicture:
     """The board in its own size, quickly scaled for a moving camera, and sharp for one that rests."""
 
     def __init__(self, scenery: Scenery) -> None:
+        self._scenery = scenery
         self.ground = scenery.ground
         red, green, blue = (part * dim // 255 for part, dim in zip(self.ground, DIMMED, strict=True))
         self._dim_ground: Colour = red, green, blue
         self._native = painted(scenery)
-        self._quick: pygame.Surface | None = None
-        self._coarse = self._dim = self._native
+        self._scale = pixel_scale()
+        """The pixels to a point that all pictures are made for."""
+        self._quick: Picture | None = None
+        self._coarse = self._dim = self._shown = self._native
         """For a camera that zooms: nobody looks at details then."""
         self._buffers: list[pygame.Surface] = []
         """Reused for sharp parts of the board: new surfaces would take too long."""
@@ -54,10 +60,10 @@ class BoardPicture:
 
     @property
     def size(self) -> tuple[int, int]:
-        """The board's own size in pixels."""
-        return self._native.get_size()
+        """The board's own size."""
+        return self._native.size
 
-    def draw(self, canvas: pygame.Surface, camera: Camera, lit: Sequence[pygame.Rect] = ()) -> None:
+    def draw(self, canvas: Canvas, camera: Camera, lit: Sequence[pygame.Rect] = ()) -> None:
         """Draw what the camera shows: quickly while it moves, and sharply a few frames later.
 
         If parts of the canvas are `lit`, the others are dimmed, unless very many are.
@@ -68,7 +74,7 @@ class BoardPicture:
         if not sharp and 0 < len(spots) <= FEW_LIT:
             self.draw_quickly(canvas, camera, self._dim, self._dim_ground)
             for spot in spots:
-                self._stretch(canvas, camera, quick, spot.clip(camera.view))
+                self._stretch(canvas, camera, quick, pixel_rect(spot.clip(camera.view), canvas.scale))
             return
         if not sharp:
             self.draw_quickly(canvas, camera, self._coarse if camera.zooming else quick)
@@ -76,67 +82,81 @@ class BoardPicture:
             dim_beside(canvas, camera.view, spots)
 
     def draw_quickly(
-        self, canvas: pygame.Surface, camera: Camera, quick: pygame.Surface, ground: Colour | None = None
+        self, canvas: Canvas, camera: Camera, quick: Picture, ground: Colour | None = None
     ) -> None:
         """Draw what the camera shows from this picture of the whole board, stretched."""
         self.unfinished = True
         _, seen = self._placed(canvas, camera, ground or self.ground)
         self._stretch(canvas, camera, quick, seen)
 
-    def _stretch(
-        self, canvas: pygame.Surface, camera: Camera, quick: pygame.Surface, seen: pygame.Rect
-    ) -> None:
-        """Fill a part of the canvas from a picture of the whole board."""
+    def _stretch(self, canvas: Canvas, camera: Camera, quick: Picture, seen: pygame.Rect) -> None:
+        """Fill pixels of the canvas from a picture of the whole board."""
         left, top = camera.to_canvas((0, 0))
-        finer = quick.width / self.size[0] / camera.scale
-        part = _times(seen.move(-round(left), -round(top)), finer).clip(quick.get_rect())
+        scale = canvas.scale
+        finer = quick.surface.get_width() / self.size[0] / (camera.scale * scale)
+        place = seen.move(-round(left * scale), -round(top * scale))
+        part = _times(place, finer).clip(quick.surface.get_rect())
         if part:
-            pygame.transform.scale(quick.subsurface(part), seen.size, canvas.subsurface(seen))
+            canvas.stretch(quick, part, seen)
 
-    def _placed(
-        self, canvas: pygame.Surface, camera: Camera, ground: Colour
-    ) -> tuple[pygame.Rect, pygame.Rect]:
-        """Fill the ground around the board; returns where the whole board is, and its visible part."""
-        left, top = camera.to_canvas((0, 0))
-        wide, high = self.size
-        whole = pygame.Rect(round(left), round(top), round(wide * camera.scale), round(high * camera.scale))
-        seen = whole.clip(camera.view)
-        for margin in beside(camera.view, [seen]):
-            canvas.fill(ground, margin)
+    def _placed(self, canvas: Canvas, camera: Camera, ground: Colour) -> tuple[pygame.Rect, pygame.Rect]:
+        """Fill the ground around the board; returns the pixels of the whole board and of its visible part."""
+        left, top = (round(side * canvas.scale) for side in camera.to_canvas((0, 0)))
+        wide, high = (round(side * camera.scale * canvas.scale) for side in self.size)
+        whole, view = pygame.Rect(left, top, wide, high), pixel_rect(camera.view, canvas.scale)
+        seen = whole.clip(view)
+        if seen != view:
+            canvas.fill(ground, camera.view)
         return whole, seen
 
-    def quick(self, camera: Camera) -> pygame.Surface:
+    def quick(self, camera: Camera) -> Picture:
         """The picture of the board for a moving camera; made at the first call, with all buffers."""
+        if self._scale != pixel_scale():
+            self._start_over()
         if self._quick is None:
             wide, high = self.size
-            scale = QUICK * camera.scale / camera.closer
-            size = round(wide * scale), round(high * scale)
-            self._quick = pygame.transform.smoothscale(self._native, size)
-            size = round(size[0] / QUICK), round(size[1] / QUICK)
-            self._coarse = pygame.transform.smoothscale(self._quick, size)
+            native, scale = self._native.surface, camera.scale / camera.closer
+            fine = QUICK if self._scale <= 1 else self._scale
+            size = round(wide * fine * scale), round(high * fine * scale)
+            self._quick = Picture.of(pygame.transform.smoothscale(native, size))
+            size = round(size[0] / fine), round(size[1] / fine)
+            self._coarse = Picture.of(pygame.transform.smoothscale(self._quick.surface, size))
             self._dim = self._coarse.copy()
             self._dim.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
-            room = camera.view.inflate(SPARE, SPARE)
-            self._buffers = [pygame.Surface((room.w, side), 0, self._native) for side in (room.h, high)]
+            room = pixel_rect(camera.view.inflate(SPARE, SPARE), self._scale)
+            self._buffers = [pygame.Surface((room.w, side), 0, native) for side in (room.h, native.get_height())]
         return self._quick
 
-    def draw_sharply(self, canvas: pygame.Surface, camera: Camera) -> bool:
+    def _start_over(self) -> None:
+        """The window has other pixels now."""
+        self._native, self._quick, self._scale = painted(self._scenery), None, pixel_scale()
+        self._whole.clear()
+        self._near.clear()
+
+    def draw_sharply(self, canvas: Canvas, camera: Camera) -> bool:
         """Draw the visible part if the camera rests; False if it is not sharp yet."""
         if camera.moving:
             return False
         whole, seen = self._placed(canvas, camera, self.ground)
-        scale = camera.scale
+        native = self._native.surface
+        scale = camera.scale * canvas.scale / self._native.scale
         if scale == 1:
-            canvas.blit(self._native, seen, seen.move(-whole.x, -whole.y))
+            self._show(canvas, native, seen, seen.move(-whole.x, -whole.y))
             self.unfinished = False
             return True
-        part = _times(seen.move(-whole.x, -whole.y), 1 / scale).inflate(4, 4).clip(self._native.get_rect())
+        part = _times(seen.move(-whole.x, -whole.y), 1 / scale).inflate(4, 4).clip(native.get_rect())
         sharp = self._sharp(camera, (scale, whole.topleft, tuple(seen)), part)
         self.unfinished = not sharp.ready
         if sharp.ready:
             at = whole.x + round(part.x * scale), whole.y + round(part.y * scale)
-            canvas.blit(sharp.picture, seen, seen.move(-at[0], -at[1]))
+            self._show(canvas, sharp.picture, seen, seen.move(-at[0], -at[1]))
         return sharp.ready
+
+    def _show(self, canvas: Canvas, pixels: pygame.Surface, seen: pygame.Rect, area: pygame.Rect) -> None:
+        """Show an area of these pixels."""
+        if self._shown.surface is not pixels:
+            self._shown = Picture.of(pixels)
+        canvas.copy_pixels(self._shown, area, seen.topleft)
 
     def _sharp(self, camera: Camera, key: Key, part: pygame.Rect) -> Sharpening:
         """A part of the board in its visible size; after a move it is scaled band by band."""
@@ -149,7 +169,7 @@ class BoardPicture:
             buffer, between = self._buffers
             picture = part_of(buffer, size) if nearer else pygame.Surface(size, 0, buffer)
             cache[key] = Sharpening(
-                self._native.subsurface(part), picture, part_of(between, (size[0], part.h))
+                self._native.surface.subsurface(part), picture, part_of(between, (size[0], part.h))
             )
         if nearer and self.unfinished:
             cache[key].go_on()
@@ -165,7 +185,7 @@ def _times(rect: pygame.Rect, scale: float) -> pygame.Rect:
     )
 
 
-def dim_beside(canvas: pygame.Surface, view: pygame.Rect, spots: Sequence[pygame.Rect]) -> None:
+def dim_beside(canvas: Canvas, view: pygame.Rect, spots: Sequence[pygame.Rect]) -> None:
     """Dim what the camera shows, except these parts of the canvas."""
     for rect in beside(view, spots):
         canvas.fill(DIMMED, rect, pygame.BLEND_RGB_MULT)
@@ -186,66 +206,75 @@ def beside(view: pygame.Rect, spots: Sequence[pygame.Rect]) -> Iterator[pygame.R
             yield pygame.Rect(left, top, view.right - left, bottom - top)
 
 
-def painted(scenery: Scenery) -> pygame.Surface:
-    """Paint tiles, then props, then light."""
-    image = pygame.Surface(scenery.size).convert()
+def painted(scenery: Scenery) -> Picture:
+    """Paint tiles, then props, then light; with finer tiles where the window has more pixels than points."""
+    pictures = TilePictures(2 if pixel_scale() > 1 else 1)
+    image = Picture(scenery.size, scale=pictures.scale).convert()
     image.fill(scenery.ground)
-    image.fblits([(_tile(tile.picture, tile.source), tile.at) for tile in scenery.tiles])
+    image.fblits([(pictures.tile(tile.picture, tile.source), tile.at) for tile in scenery.tiles])
     for prop in scenery.props:
-        _paint_prop(image, prop)
+        pictures.paint_prop(image, prop)
     if scenery.ambient is not None:
         mask = _light_mask(scenery.size, scenery.ambient, scenery.lights)
         image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    load_image.cache_clear()
-    _tile.cache_clear()
     return image
 
 
-@lru_cache(maxsize=64)
-def load_image(file: Path) -> pygame.Surface:
-    """A picture of a tileset; raises `BadMap` if it can't be read."""
-    try:
-        return pygame.image.load(file).convert_alpha()
-    except pygame.error as error:
-        raise BadMap("map.picture-broken", file=file.name, error=error) from error
+class TilePictures:
+    """The pictures of tilesets while a board is painted, with `scale` pixels to a point."""
+
+    def __init__(self, scale: int) -> None:
+        self.scale = scale
+        self._images: dict[Path, Picture] = {}
+        self._tiles: dict[tuple[Path, tuple[int, int, int, int]], Picture] = {}
+
+    def image(self, file: Path) -> Picture:
+        """A picture of a tileset; raises `BadMap` if it can't be read."""
+        if file not in self._images:
+            try:
+                self._images[file] = load_finest(file, self.scale)
+            except pygame.error as error:
+                raise BadMap("map.picture-broken", file=file.name, error=error) from error
+        return self._images[file]
+
+    def tile(self, file: Path, source: tuple[int, int, int, int]) -> Picture:
+        """One tile of it."""
+        if (file, source) not in self._tiles:
+            self._tiles[file, source] = self.image(file).part(source).scaled_for(self.scale)
+        return self._tiles[file, source]
+
+    def paint_prop(self, image: Picture, prop: Prop) -> None:
+        """Paint a thing that may have any size and be turned."""
+        picture = self.image(prop.picture)
+        if prop.source is not None:
+            picture = picture.part(prop.source)
+        picture = transform.smoothscale(picture, prop.size, self.scale)
+        if prop.turned:
+            picture = transform.rotate(picture, -prop.turned)
+        image.blit(picture, picture.get_rect(center=prop.middle))
 
 
-@lru_cache(maxsize=1024)
-def _tile(file: Path, source: tuple[int, int, int, int]) -> pygame.Surface:
-    return load_image(file).subsurface(source)
-
-
-def _paint_prop(image: pygame.Surface, prop: Prop) -> None:
-    picture = load_image(prop.picture)
-    if prop.source is not None:
-        picture = picture.subsurface(prop.source)
-    picture = pygame.transform.smoothscale(picture, prop.size)
-    if prop.turned:
-        picture = pygame.transform.rotate(picture, -prop.turned)
-    image.blit(picture, picture.get_rect(center=prop.middle))
-
-
-def _light_mask(size: tuple[int, int], ambient: Colour, lights: tuple[Light, ...]) -> pygame.Surface:
+def _light_mask(size: tuple[int, int], ambient: Colour, lights: tuple[Light, ...]) -> Picture:
     """Ambient light everywhere, and lamps."""
-    mask = pygame.Surface((size[0] // MASK, size[1] // MASK)).convert()
+    mask = Picture((size[0] // MASK, size[1] // MASK), scale=1).convert()
     mask.fill(ambient)
     for light in lights:
         glow = glow_picture(light.radius // MASK, light.tint, light.strength)
         at = glow.get_rect(center=(light.at[0] // MASK, light.at[1] // MASK))
         mask.blit(glow, at, special_flags=pygame.BLEND_RGB_ADD)
-    return pygame.transform.smoothscale(mask, size)
+    return transform.smoothscale(mask, size, mask.scale)
 
 
-@lru_cache(maxsize=64)
-def glow_picture(radius: int, tint: Colour, strength: int) -> pygame.Surface:
+@cached(64)
+def glow_picture(radius: int, tint: Colour, strength: int) -> Picture:
     """A round light on black, to add to a picture; `strength` in hundredths."""
     side = 2 * radius
-    glow = pygame.Surface((side, side)).convert()
+    glow = Picture((side, side), scale=1).convert()
     for ring in range(RINGS):
         away = 1 - ring / RINGS
         level = _falloff(away) * strength / 100
         colour = tuple(round(part * level) for part in tint)
-        pygame.draw.circle(glow, colour, (radius, radius), round(radius * away))
+        draw.circle(glow, colour, (radius, radius), round(radius * away))
     return glow
 
 

@@ -6,8 +6,7 @@ import time
 from collections.abc import Iterator
 from math import inf
 
-import pygame
-
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.table.board.camera import Camera
 from game.table.board.decal_layer import BUILD_S, DecalLayer
@@ -25,11 +24,11 @@ class PrintedBoard:
         self._shell = shell
         self._picture = picture
         self._decals = decals
-        self.print: pygame.Surface | None = None
+        self.print: Picture | None = None
         """The last print that was finished."""
         self._print_version = -1
         """The version of the settings of that print."""
-        self._printing: tuple[int, pygame.Surface, Iterator[Decal]] | None = None
+        self._printing: tuple[int, Picture, Iterator[Decal]] | None = None
         """The next print, and its remaining decals."""
         self._is_sharp = False
 
@@ -38,7 +37,7 @@ class PrintedBoard:
         """Whether the board can be drawn sharper, or the print has other settings."""
         return not self._is_sharp or self._print_version != self._shell.settings.version
 
-    def draw_ground(self, canvas: pygame.Surface, camera: Camera) -> None:
+    def draw_ground(self, canvas: Canvas, camera: Camera) -> None:
         """Draw the board without its decals, or the print."""
         quick = self._picture.quick(camera)
         rests = not camera.moving and self._decals.is_ready(camera.scale)
@@ -48,12 +47,12 @@ class PrintedBoard:
         elif self.unfinished:
             self._go_on_printing(quick, BUILD_S)
 
-    def draw_decals(self, canvas: pygame.Surface, camera: Camera) -> None:
+    def draw_decals(self, canvas: Canvas, camera: Camera) -> None:
         """Draw the decals, unless they came with the ground."""
         if self._is_sharp:
             self._decals.draw(canvas, camera)
 
-    def _go_on_printing(self, quick: pygame.Surface, seconds: float) -> pygame.Surface:
+    def _go_on_printing(self, quick: Picture, seconds: float) -> Picture:
         """Print for so long; returns the print if it is finished, else the quick picture."""
         version, until = self._shell.settings.version, time.perf_counter() + seconds
         scale = quick.width / self._picture.size[0]

@@ -11,6 +11,7 @@ import pygame
 from game.core.kernel import Event, Seat, Setup
 from game.match.session import ActionResult
 from game.shell.devices import Command, Verb
+from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.table.board.animation import Animation, AnimationQueue
 from game.table.board.cached_panels import DirtyRects
@@ -247,14 +248,14 @@ class BoardScreen(Generic[V, E, D, P]):
 
     # ---- drawing ----
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw the whole picture."""
         self.painter.dirty, self.dirty = self.dirty, None
         self._paint(canvas)
         if self.input.bubble is not None:
             self.painter.draw_bubble(canvas, self.input.bubble)
 
-    def _paint(self, canvas: pygame.Surface) -> None:
+    def _paint(self, canvas: Canvas) -> None:
         """Draw everything except the speech bubble."""
         raise NotImplementedError
 

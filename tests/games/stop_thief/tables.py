@@ -16,6 +16,7 @@ from game.match.match import AnyMatch, Match
 from game.match.session import ActionResult
 from game.scenes.play import public_part
 from game.shell.devices import Verb
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
 from tests.board_input import FRAME_MS, BoardDriver
@@ -94,7 +95,7 @@ class Table(BoardDriver):
 
     def picture(self) -> bytes:
         """What everybody at the table sees now."""
-        canvas = pygame.Surface((1920, 1080))
+        canvas = Picture((1920, 1080))
         self.screen.draw(canvas)
         return pygame.image.tobytes(canvas, "RGB")
 

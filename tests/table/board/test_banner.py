@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.core.kernel import SeatSetup
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.board.banner import SLIDE, SLIDE_MS, Banner
 
@@ -19,14 +20,14 @@ def banner(shell: Shell) -> Banner:
 
 def top(banner: Banner, said: str, ms: float) -> int:
     """Where the upper edge of the banner is seen."""
-    canvas = pygame.Surface((1920, 1080), pygame.SRCALPHA)
+    canvas = Picture((1920, 1080), pygame.SRCALPHA)
     banner.draw(canvas, 0, said, ms)
     return canvas.get_bounding_rect(200).top
 
 
 def is_seen(banner: Banner, said: str, ms: float) -> bool:
     """In the very first moment it is not: much else begins then."""
-    canvas = pygame.Surface((1920, 1080), pygame.SRCALPHA)
+    canvas = Picture((1920, 1080), pygame.SRCALPHA)
     banner.draw(canvas, 0, said, ms)
     return bool(canvas.get_bounding_rect())
 

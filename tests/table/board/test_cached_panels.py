@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.table.board.cached_panels import SIZE, CachedPanel, CachedPanels
 
@@ -24,7 +25,7 @@ class Decorator:
         return [self._patch(TITLE, title, bond), self._patch(PROMPT, prompt, bond)]
 
     def _patch(self, place: pygame.Rect, look: str, bond: str) -> CachedPanel:
-        def paint(image: pygame.Surface) -> None:
+        def paint(image: Picture) -> None:
             image.fill(COLOURS[look], place)
             self.painted.append(look)
 
@@ -33,7 +34,7 @@ class Decorator:
 
 @pytest.fixture
 def panels(shell: Shell) -> CachedPanels:
-    ground = pygame.Surface(SIZE)
+    ground = Picture(SIZE)
     ground.fill(GROUND)
     return CachedPanels((ROOM,), lambda: ground)
 
@@ -44,11 +45,11 @@ def decorator() -> Decorator:
 
 
 @pytest.fixture
-def canvas() -> pygame.Surface:
-    return pygame.Surface(SIZE)
+def canvas() -> Picture:
+    return Picture(SIZE)
 
 
-def seen(canvas: pygame.Surface, at: tuple[int, int]) -> tuple[int, ...]:
+def seen(canvas: Canvas, at: tuple[int, int]) -> tuple[int, ...]:
     return tuple(canvas.get_at(at))[:3]
 
 
@@ -59,7 +60,7 @@ def test_what_stays_as_it_is_is_painted_once(panels: CachedPanels, decorator: De
 
 
 def test_a_patch_that_changes_is_painted_and_nothing_else(
-    panels: CachedPanels, decorator: Decorator, canvas: pygame.Surface
+    panels: CachedPanels, decorator: Decorator, canvas: Canvas
 ) -> None:
     panels.refresh(1, decorator.patches("a", "b"))
     panels.refresh(1, decorator.patches("a", "c"))
@@ -71,7 +72,7 @@ def test_a_patch_that_changes_is_painted_and_nothing_else(
 
 
 def test_of_several_that_change_one_is_painted_a_frame(
-    panels: CachedPanels, decorator: Decorator, canvas: pygame.Surface
+    panels: CachedPanels, decorator: Decorator, canvas: Canvas
 ) -> None:
     panels.refresh(1, decorator.patches("a", "a"))
     panels.refresh(1, decorator.patches("b", "c"))
@@ -101,7 +102,7 @@ def test_other_settings_paint_all_of_it_anew(panels: CachedPanels, decorator: De
 
 
 def test_nothing_is_drawn_outside_of_its_rooms(
-    panels: CachedPanels, decorator: Decorator, canvas: pygame.Surface
+    panels: CachedPanels, decorator: Decorator, canvas: Canvas
 ) -> None:
     panels.refresh(1, decorator.patches("a", "b"))
     panels.draw(canvas)
@@ -110,7 +111,7 @@ def test_nothing_is_drawn_outside_of_its_rooms(
 
 
 def test_on_a_canvas_that_is_as_it_was_left_only_what_is_new_soiled_or_covered_is_drawn(
-    panels: CachedPanels, decorator: Decorator, canvas: pygame.Surface
+    panels: CachedPanels, decorator: Decorator, canvas: Canvas
 ) -> None:
     white, dirty, covered = (255, 255, 255), pygame.Rect(0, 300, 9, 9), pygame.Rect(100, 300, 9, 9)
     panels.refresh(1, decorator.patches("a", "b"))

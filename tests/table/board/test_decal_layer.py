@@ -14,6 +14,7 @@ from game.games.cops_and_crooks.screen.marks import BOARD_DECALS as CITY_DECALS
 from game.games.library import load_board
 from game.games.stop_thief.screen.spaces.marks import BOARD_DECALS as STREETS_DECALS
 from game.games.stop_thief.screen.spaces.marks import PRINT, STYLES
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import CREAM, DEEP, GREEN, SMALLEST_TEXT, WHITE
 from game.table.board.camera import Camera
@@ -42,7 +43,7 @@ def middle(decal: Decal, scale: float) -> tuple[float, float]:
     return pygame.Rect(decal.corner(scale), decal.picture.get_size()).center
 
 
-def is_white(picture: pygame.Surface, at: tuple[float, float]) -> bool:
+def is_white(picture: Picture, at: tuple[float, float]) -> bool:
     found = picture.get_at((round(at[0]), round(at[1])))
     return all(abs(part - white) < 12 for part, white in zip(found, WHITE, strict=False))
 
@@ -54,7 +55,7 @@ def arrived(camera: Camera) -> Camera:
 
 def draw_until_built(marks: DecalLayer, camera: Camera) -> int:
     """Draw frames until the marks are those of this scale; how many it took."""
-    canvas, frames = pygame.Surface((1920, 1080)), 1
+    canvas, frames = Picture((1920, 1080)), 1
     marks.draw(canvas, arrived(camera))
     while marks.unfinished:
         marks.draw(canvas, camera)
@@ -97,7 +98,7 @@ def test_every_number_is_seen_in_its_ink(shell: Shell, streets: Board) -> None:
         if space.kind in STYLES:
             part = pygame.Rect(0, 0, 26, 16)
             part.center = round(space.at[0] * SCALE), round(space.at[1] * SCALE)
-            ink = pygame.mask.from_threshold(picture.subsurface(part), STYLES[space.kind].ink, (24, 24, 24))
+            ink = pygame.mask.from_threshold(picture.part(part), STYLES[space.kind].ink, (24, 24, 24))
             assert ink.count() > 30, space.number
 
 
@@ -112,7 +113,7 @@ def test_shoe_prints_lead_from_street_to_street(shell: Shell, streets: Board) ->
     picture = DecalLayer(shell, streets, STREETS_DECALS).picture(SCALE)
     here, there = (pygame.Vector2(streets.spaces[number].at) * SCALE for number in (879, 859))
     way = pygame.Rect(here, (there.x - here.x, 14)).move(0, -7)
-    assert pygame.mask.from_threshold(picture.subsurface(way), PRINT, (12, 12, 12, 255)).count() > 60
+    assert pygame.mask.from_threshold(picture.part(way), PRINT, (12, 12, 12, 255)).count() > 60
 
 
 @pytest.mark.parametrize("text_scale", [100, 125, 150, 200])
@@ -126,7 +127,7 @@ def test_shoe_prints_lead_from_every_door_and_window_across_the_street(
         if streets.spaces[path.start].kind in {"door", "window"} and start.x != end.x and start.y != end.y:
             way = pygame.Rect(0, 0, 14, 14)
             way.center = start.lerp(end, 0.67)
-            prints = pygame.mask.from_threshold(picture.subsurface(way), PRINT, (12, 12, 12, 255)).count()
+            prints = pygame.mask.from_threshold(picture.part(way), PRINT, (12, 12, 12, 255)).count()
             assert prints > 20, path
 
 
@@ -197,7 +198,7 @@ def test_plates_can_be_read() -> None:
 
 
 def test_marks_follow_the_camera(shell: Shell, streets: Board) -> None:
-    camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
+    camera, canvas = Camera(VIEW, streets.size), Picture((1920, 1080))
     marks = DecalLayer(shell, streets, STREETS_DECALS)
     camera.zoom(2, (700, 300))
     arrived(camera).pan(90, -40)
@@ -209,7 +210,7 @@ def test_marks_follow_the_camera(shell: Shell, streets: Board) -> None:
 
 
 def test_nothing_is_drawn_outside_of_the_view(shell: Shell, streets: Board) -> None:
-    camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
+    camera, canvas = Camera(VIEW, streets.size), Picture((1920, 1080))
     camera.zoom(3)
     DecalLayer(shell, streets, STREETS_DECALS).draw(canvas, arrived(camera))
     canvas.fill((0, 0, 0), VIEW)
@@ -228,7 +229,7 @@ def test_no_number_is_smaller_than_the_smallest_text(shell: Shell) -> None:
 
 
 def test_marks_are_built_once_a_scale(shell: Shell, streets: Board) -> None:
-    camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
+    camera, canvas = Camera(VIEW, streets.size), Picture((1920, 1080))
     marks = CountingLayer(shell, streets, STREETS_DECALS)
     marks.draw(canvas, camera)
     camera.zoom(1)
@@ -243,7 +244,7 @@ def test_marks_are_built_once_a_scale(shell: Shell, streets: Board) -> None:
 
 
 def test_no_frame_waits_for_all_marks_of_a_new_scale(shell: Shell, streets: Board) -> None:
-    camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
+    camera, canvas = Camera(VIEW, streets.size), Picture((1920, 1080))
     marks = DecalLayer(shell, streets, STREETS_DECALS)
     marks.draw(canvas, camera)
     camera.zoom(1)
@@ -252,7 +253,7 @@ def test_no_frame_waits_for_all_marks_of_a_new_scale(shell: Shell, streets: Boar
 
 
 def test_back_at_the_whole_board_its_marks_are_still_there(shell: Shell, streets: Board) -> None:
-    camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
+    camera, canvas = Camera(VIEW, streets.size), Picture((1920, 1080))
     marks = CountingLayer(shell, streets, STREETS_DECALS)
     marks.draw(canvas, camera)
     camera.zoom(1)
@@ -263,7 +264,7 @@ def test_back_at_the_whole_board_its_marks_are_still_there(shell: Shell, streets
 
 
 def test_marks_that_were_given_up_half_built_leave_nothing_unfinished(shell: Shell, streets: Board) -> None:
-    camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
+    camera, canvas = Camera(VIEW, streets.size), Picture((1920, 1080))
     marks = DecalLayer(shell, streets, STREETS_DECALS)
     for zoom, unfinished in ((0, False), (1, True), (-1, False)):
         camera.zoom(zoom)
@@ -288,7 +289,7 @@ def test_other_settings_bake_the_marks_anew(shell: Shell, streets: Board) -> Non
 
 
 def test_while_it_zooms_the_last_marks_are_stretched_to_their_places(shell: Shell, streets: Board) -> None:
-    camera, canvas = Camera(VIEW, streets.size), pygame.Surface((1920, 1080))
+    camera, canvas = Camera(VIEW, streets.size), Picture((1920, 1080))
     marks = DecalLayer(shell, streets, STREETS_DECALS)
     marks.draw(canvas, camera)
     canvas.fill((0, 0, 0))
@@ -301,7 +302,7 @@ def test_while_it_zooms_the_last_marks_are_stretched_to_their_places(shell: Shel
 
 @pytest.mark.parametrize("zooms", [False, True])
 def test_a_few_marks_stand_at_their_places_one_by_one(shell: Shell, city: Board, zooms: bool) -> None:  # noqa: FBT001
-    camera, canvas = Camera(VIEW, city.size), pygame.Surface((1920, 1080))
+    camera, canvas = Camera(VIEW, city.size), Picture((1920, 1080))
     marks = DecalLayer(shell, city, CITY_DECALS)
     marks.draw(canvas, camera)
     if zooms:
@@ -321,6 +322,6 @@ def test_a_few_marks_stand_at_their_places_one_by_one(shell: Shell, city: Board,
 
 
 def test_a_town_that_says_everything_by_its_picture_gets_no_marks(shell: Shell) -> None:
-    town, canvas = load_board("police_chase"), pygame.Surface((1920, 1080))
+    town, canvas = load_board("police_chase"), Picture((1920, 1080))
     DecalLayer(shell, town, None).draw(canvas, Camera(VIEW, town.size))
     assert pygame.mask.from_threshold(canvas, (0, 0, 0), (1, 1, 1)).count() == 1920 * 1080

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.match.game import LOOKS
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.board.animation import AnimationQueue
 from game.table.board.camera import Camera
@@ -129,7 +130,7 @@ def test_a_piece_that_leaves_a_crowd_has_its_own_size_again() -> None:
 def test_of_two_pieces_on_one_space_the_active_one_is_in_front(shell: Shell, active: int) -> None:
     pair = [Meeple(f"pieces/officer_{look}", (200, 200), 200) for look in ("jimmy", "sandra")]
     make_room(pair)
-    both, alone = pygame.Surface((400, 400)), pygame.Surface((400, 400))
+    both, alone = Picture((400, 400)), Picture((400, 400))
     cast, camera = MeeplePainter(shell.assets), Camera(pygame.Rect(0, 0, 400, 400), (400, 400))
     cast.draw(both, camera, pair, pair[active])
     cast.draw(alone, camera, [pair[active]])
@@ -141,7 +142,7 @@ def test_of_two_pieces_on_one_space_the_active_one_is_in_front(shell: Shell, act
 
 
 def test_a_piece_is_seen_with_a_pale_edge_on_any_ground(shell: Shell) -> None:
-    canvas = pygame.Surface((400, 400))
+    canvas = Picture((400, 400))
     canvas.fill((90, 90, 90))
     camera = Camera(pygame.Rect(0, 0, 400, 400), (400, 400))
     MeeplePainter(shell.assets).draw(canvas, camera, [Meeple("pieces/meeple_robber", (200, 200), 200)])

@@ -7,6 +7,7 @@ import math
 import pygame
 import pytest
 
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.board.animation import Animation, AnimationQueue
 from game.table.board.money_counter import MOST_NOTES, MoneyCounter, Payment
@@ -34,7 +35,7 @@ class Table:
         self.money.update(FRAME_MS * min(pace, 4))
 
     def picture(self) -> bytes:
-        canvas = pygame.Surface((1920, 1080))
+        canvas = Picture((1920, 1080))
         self.flights.draw(canvas)
         self.money.draw(canvas)
         return pygame.image.tobytes(canvas, "RGB")

@@ -9,6 +9,8 @@ import pytest
 
 from game.boards.scenery import scenery_of
 from game.boards.tiled_map import BadMap
+from game.shell import transform
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.table.board.camera import Camera
 from game.table.board.picture import BoardPicture, beside, dim_beside, load_image
@@ -22,10 +24,10 @@ CELLS = [(60 + 120 * column, 60 + 120 * row) for column in (3, 4, 5) for row in 
 
 
 def colours(picture: BoardPicture, camera: Camera) -> list[tuple[int, int, int, int]]:
-    canvas = pygame.Surface((1920, 1080)).convert()
+    canvas = Picture((1920, 1080)).convert()
     picture.draw(canvas, camera)
     spots = [camera.to_canvas(cell) for cell in CELLS]
-    return [pygame.transform.average_color(canvas, (round(x) - 8, round(y) - 8, 16, 16)) for x, y in spots]
+    return [transform.average_color(canvas, (round(x) - 8, round(y) - 8, 16, 16)) for x, y in spots]
 
 
 def test_what_is_beside_spots_fills_the_rest_of_the_view_without_overlapping() -> None:
@@ -42,7 +44,7 @@ def test_a_spot_outside_of_the_view_dims_nothing_else() -> None:
 
 
 def test_spots_keep_their_light_and_all_else_loses_some() -> None:
-    canvas = pygame.Surface((1920, 1080))
+    canvas = Picture((1920, 1080))
     canvas.fill((200, 200, 200))
     dim_beside(canvas, VIEW, SPOTS)
     assert canvas.get_at((520, 120))[0] == 200
@@ -89,7 +91,7 @@ def test_pictures_change_their_size_in_steps_while_the_camera_zooms_and_fit_when
 
 
 def seen_by(picture: BoardPicture, camera: Camera) -> bytes:
-    canvas = pygame.Surface((1920, 1080)).convert()
+    canvas = Picture((1920, 1080)).convert()
     picture.draw(canvas, camera)
     return pygame.image.tobytes(canvas, "RGB")
 
@@ -116,14 +118,14 @@ def camera(city: BoardPicture) -> Camera:
 
 @pytest.mark.parametrize("size", [(540, 700), (1_000, 700), (540, 1_201), (1_301, 1_202)])
 def test_bands_are_what_would_be_made_of_the_whole(city: BoardPicture, size: tuple[int, int]) -> None:
-    source = city._native.subsurface((37, 41, 801, 803))
-    picture, between = (pygame.Surface((size[0], high), 0, source) for high in (size[1], source.height))
+    source = city._native.part((37, 41, 801, 803))
+    picture, between = (Picture((size[0], high), 0, source) for high in (size[1], source.height))
     sharp = Sharpening(source, picture, between)
     for _ in range(2 * BANDS):
         assert not sharp.ready
         sharp.go_on()
     assert sharp.ready
-    whole = pygame.transform.smoothscale(source, size)
+    whole = transform.smoothscale(source, size)
     assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(whole, "RGB")
 
 
@@ -178,7 +180,7 @@ def test_beside_what_is_lit_the_board_is_dim_unless_nearly_all_is_lit(
     count: int,
     dims: bool,  # noqa: FBT001
 ) -> None:
-    bright, lit = (pygame.Surface((1920, 1080)).convert() for _ in range(2))
+    bright, lit = (Picture((1920, 1080)).convert() for _ in range(2))
     spots = [pygame.Rect(VIEW.x + 60 + 90 * (n % 10), 60 + 90 * (n // 10), 50, 50) for n in range(count)]
     if moves:
         camera.zoom(1)
@@ -190,10 +192,10 @@ def test_beside_what_is_lit_the_board_is_dim_unless_nearly_all_is_lit(
     assert (light(lit, between) < 0.8 * light(bright, between)) is dims
 
 
-def light(canvas: pygame.Surface, at: tuple[int, int]) -> float:
+def light(canvas: Canvas, at: tuple[int, int]) -> float:
     """How bright it is around there."""
     area = pygame.Rect(at[0] - 8, at[1] - 8, 16, 16)
-    return sum(pygame.transform.average_color(canvas, area)[:3])
+    return sum(transform.average_color(canvas, area)[:3])
 
 
 def test_a_picture_that_cannot_be_read_is_named(shell: Shell, tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from game.boards.scenery import scenery_of
 from game.core.board import Board
 from game.games.library import load_board
 from game.games.stop_thief.screen.spaces.marks import BOARD_DECALS as STREETS_DECALS
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import WHITE
 from game.table.board.camera import Camera
@@ -38,8 +39,8 @@ def board(shell: Shell, streets: Board) -> PrintedBoard:
     )
 
 
-def seen(board: PrintedBoard, camera: Camera) -> pygame.Surface:
-    canvas = pygame.Surface((1920, 1080)).convert()
+def seen(board: PrintedBoard, camera: Camera) -> Picture:
+    canvas = Picture((1920, 1080)).convert()
     board.draw_ground(canvas, camera)
     board.draw_decals(canvas, camera)
     return canvas
@@ -56,7 +57,7 @@ def settle(board: PrintedBoard, camera: Camera) -> int:
     return frames
 
 
-def white_circles(canvas: pygame.Surface, camera: Camera, streets: Board) -> float:
+def white_circles(canvas: Canvas, camera: Camera, streets: Board) -> float:
     """The part of the circles in view whose middle is white."""
     places = [camera.pixel(circle.at) for circle in streets.of_kind("circle")]
     shown = [at for at in places if VIEW.inflate(-20, -20).collidepoint(at)]
@@ -94,7 +95,7 @@ def test_a_camera_that_rests_sees_ground_and_marks_as_sharp_as_can_be(
     camera.finish()
     camera.update(16)
     assert settle(board, camera) > 2
-    sharp = pygame.Surface((1920, 1080)).convert()
+    sharp = Picture((1920, 1080)).convert()
     BoardPicture(scenery_of("stop_thief")).draw(sharp, camera)
     DecalLayer(shell, streets, STREETS_DECALS).draw(sharp, camera)
     assert seen(board, camera).get_buffer().raw == sharp.get_buffer().raw

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from tests.games.cops_and_crooks import tables as cops_and_crooks_tables
 from tests.games.police_chase import tables as police_chase_tables
@@ -22,7 +23,7 @@ def pictures(table: Any) -> set[bytes]:  # noqa: ANN401
     """What is seen in the course of some seconds in which nobody does anything."""
     seen = set()
     for _ in range(4):
-        canvas = pygame.Surface((1920, 1080))
+        canvas = Picture((1920, 1080))
         table.screen.draw(canvas)
         seen.add(pygame.image.tobytes(canvas, "RGB"))
         table.screen.update(690)

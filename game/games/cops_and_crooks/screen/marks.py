@@ -8,6 +8,7 @@ from math import dist
 import pygame
 
 from game.core.board import Board, Space
+from game.shell.picture import Picture
 from game.shell.theme import CREAM, DEEP, GREEN, Colour
 from game.table.board.decal_layer import BoardDecals
 from game.table.board.decals import Decal, DecalPainter, Spot
@@ -46,22 +47,22 @@ def _text(press: DecalPainter, space: Space) -> str:
     return press.words(f"marks.{space.kind}") if space.kind in NAMED else ""
 
 
-def _plate(press: DecalPainter, text: str, colour: Colour) -> pygame.Surface:
+def _plate(press: DecalPainter, text: str, colour: Colour) -> Picture:
     return press.keep((text, colour), lambda: _plate_picture(press, text, colour))
 
 
-def _plate_picture(press: DecalPainter, text: str, colour: Colour) -> pygame.Surface:
+def _plate_picture(press: DecalPainter, text: str, colour: Colour) -> Picture:
     letters = press.line(text, colour)
     wide = letters.get_width() / press.size + 2 * PLATE_ROOM
 
-    def draw(large: pygame.Surface) -> None:
+    def paint_plate(large: Canvas) -> None:
         body = pygame.Rect(0, 0, press.fine(wide), press.fine(PLATE_HIGH))
         body.center = large.get_rect().center
-        pygame.draw.rect(large, CREAM, body, border_radius=press.fine(CORNER))
+        draw.rect(large, CREAM, body, border_radius=press.fine(CORNER))
         edge = press.fine(4 if press.strong else 2.6)
-        pygame.draw.rect(large, DEEP, body.inflate(-edge, -edge), border_radius=press.fine(CORNER - 1))
+        draw.rect(large, DEEP, body.inflate(-edge, -edge), border_radius=press.fine(CORNER - 1))
 
-    return press.lettered(press.cut((wide, PLATE_HIGH), draw), text, colour)
+    return press.lettered(press.cut((wide, PLATE_HIGH), paint_plate), text, colour)
 
 
 def _aside(press: DecalPainter, board: Board, space: Space, wide: int) -> Spot:

@@ -22,6 +22,7 @@ from game.games.cops_and_crooks.screen.plates import Ground, Plates
 from game.games.cops_and_crooks.screen.prompts import Row
 from game.games.cops_and_crooks.screen.side_column import SideColumn
 from game.games.cops_and_crooks.screen.streets import MOST_GROWN, Streets
+from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.shell.theme import AMBER, Colour
 from game.table.board.banner import Banner
@@ -87,7 +88,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 430), faces)
         self._preloading = self._preload()
 
-    def draw(self, canvas: pygame.Surface, frame: FrameState) -> None:
+    def draw(self, canvas: Canvas, frame: FrameState) -> None:
         """Draw the whole picture."""
         canvas.set_clip(layout.VIEW)
         self._draw_board(canvas, frame)
@@ -105,7 +106,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             yield self._banner.bare(seat)
         yield from self._display.tray.make_ready()
 
-    def _draw_board(self, canvas: pygame.Surface, frame: FrameState) -> None:
+    def _draw_board(self, canvas: Canvas, frame: FrameState) -> None:
         display, camera, streets = self._display, self._camera, self._streets
         places = [one.place for one in frame.chooser.choices if isinstance(one.place, OnBoard | OnRoad)]
         tiles = [self._geometry.rect_of(place) for place in places]
@@ -152,7 +153,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         focused = frame.chooser.at(frame.focus)
         return [self._display.at(tile) for tile in way_of(frame.view, focused)] if focused else []
 
-    def _draw_choices(self, canvas: pygame.Surface, frame: FrameState, tiles: list[pygame.Rect]) -> None:
+    def _draw_choices(self, canvas: Canvas, frame: FrameState, tiles: list[pygame.Rect]) -> None:
         """Draw a glow on every tile and pawn that can be chosen."""
         if tiles:
             middles = [(rect.center, 1) for rect in tiles]
@@ -163,7 +164,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
                 rect = self._geometry.rect_of(choice.place)
                 self._markers.glow(canvas, rect.center, round(rect.w * PICKABLE), PALE_BLUE, ms=frame.ms)
 
-    def _draw_goal(self, canvas: pygame.Surface, frame: FrameState, way: list[World]) -> None:
+    def _draw_goal(self, canvas: Canvas, frame: FrameState, way: list[World]) -> None:
         """Draw the focused tile and the way to it."""
         if not isinstance(frame.focus, OnBoard | OnRoad):
             return
@@ -176,7 +177,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         if isinstance(frame.focus, OnBoard) and frame.focus.space in frame.danger:
             self._streets.roll_here(canvas, rect, frame.danger[frame.focus.space])
 
-    def _draw_rings(self, canvas: pygame.Surface, frame: FrameState) -> None:
+    def _draw_rings(self, canvas: Canvas, frame: FrameState) -> None:
         """Draw rings around the focused pawn, the picked pawn and the crook on turn."""
         if isinstance(frame.focus, OnPawn):
             rect = self._geometry.rect_of(frame.focus)
@@ -190,7 +191,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             piece, colour = display.crook(display.active), self._colour(display.active)
             self._draw_ring(canvas, piece, 1.0, colour, frame.ms)
 
-    def _draw_people(self, canvas: pygame.Surface, frame: FrameState, ground: Ground) -> None:
+    def _draw_people(self, canvas: Canvas, frame: FrameState, ground: Ground) -> None:
         """Draw the pieces with badges and numbers, and the letters of stations again in front of them."""
         display, camera = self._display, self._camera
         active = display.crook(display.active) if display.active != COPS else None
@@ -205,14 +206,14 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         stations = self._streets.stations_at(piece.at for piece in display.meeples)
         self.decals.draw_again(canvas, camera, stations)
 
-    def _draw_badges_in_jail(self, canvas: pygame.Surface) -> None:
+    def _draw_badges_in_jail(self, canvas: Canvas) -> None:
         """Draw the badges of jailed crooks in front of the bars."""
         for number, piece in self._display.in_town:
             if self._display.view.crooks[number].where is Where.JAIL:
                 rect = self._meeple_painter.rect(self._camera, piece)
                 self._streets.pin(canvas, rect, f"badges/{self._seats[number + 1].look}")
 
-    def _draw_cash(self, canvas: pygame.Surface, frame: FrameState, ground: Ground) -> None:
+    def _draw_cash(self, canvas: Canvas, frame: FrameState, ground: Ground) -> None:
         """Draw the cash of every crook, at the feet of those who walk."""
         for number, piece in self._display.in_town:
             cash = self._display.view.crooks[number].cash
@@ -221,7 +222,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
                 rect, colour = self._meeple_painter.rect(self._camera, piece), self._colour(Seat(number + 1))
                 self._plates.cash(canvas, cash, rect, colour, ground if rests else Ground())
 
-    def _draw_column(self, canvas: pygame.Surface, frame: FrameState) -> None:
+    def _draw_column(self, canvas: Canvas, frame: FrameState) -> None:
         """Draw the header, every row, the prompt, the die and the buttons."""
         column, tray, side = self._display.column, self._display.tray, self.side_column
         name = self._shell.words("cops-and-crooks.title")

@@ -10,6 +10,7 @@ import pygame
 from game.games.cops_and_crooks.screen import layout
 from game.games.cops_and_crooks.screen.marks import GROWS
 from game.shell import paint
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import CREAM, Colour
 from game.table.board.decals import bigger
@@ -38,7 +39,7 @@ class Plates:
 
     def draw(
         self,
-        canvas: pygame.Surface,
+        canvas: Canvas,
         said: str,
         middle: tuple[int, int],
         colour: Colour,
@@ -50,14 +51,12 @@ class Plates:
         image = self.picture(said, colour, sign, widest)
         return canvas.blit(image, image.get_rect(center=middle))
 
-    def picture(self, said: str, colour: Colour, sign: str = "", widest: int = 0) -> pygame.Surface:
+    def picture(self, said: str, colour: Colour, sign: str = "", widest: int = 0) -> Picture:
         """The picture of a plate, with `sign` before the text and a line break beyond `widest`."""
         key = ("street-plate", said, colour, sign, widest, self._shell.settings.version)
         return self._shell.text.keep(key, lambda: self._paint(said, colour, sign, widest))
 
-    def cash(
-        self, canvas: pygame.Surface, amount: int, piece: pygame.Rect, colour: Colour, ground: Ground
-    ) -> None:
+    def cash(self, canvas: Canvas, amount: int, piece: pygame.Rect, colour: Colour, ground: Ground) -> None:
         """Draw a crook's cash where it hides the least, unless it would hide a danger number."""
         said = f"${amount:,}"
         room = ground.freest(_at_piece(piece, self.picture(said, colour).get_size()))
@@ -65,7 +64,7 @@ class Plates:
             ground.things.append(self.draw(canvas, said, room.center, colour))
 
     def stash(
-        self, canvas: pygame.Surface, amount: int, middle: tuple[int, int], colour: Colour, ground: Ground
+        self, canvas: Canvas, amount: int, middle: tuple[int, int], colour: Colour, ground: Ground
     ) -> pygame.Rect:
         """Draw a crook's stash with a chest before it. Return where it is."""
         said = f"${amount:,}"
@@ -73,7 +72,7 @@ class Plates:
         rooms = [room.move(away * room.w // 4, 0) for away in (0, 1, -1, 2, -2)]
         return self.draw(canvas, said, ground.freest(rooms).center, colour, sign=CHEST)
 
-    def _paint(self, said: str, colour: Colour, sign: str, widest: int) -> pygame.Surface:
+    def _paint(self, said: str, colour: Colour, sign: str, widest: int) -> Picture:
         larger = bigger(self._shell, GROWS)
         text, px, ink = self._shell.text, LETTERS * larger, ink_on(colour)
         if widest and text.width(said, "number", px, fixed=True) > widest:

@@ -9,6 +9,7 @@ import pygame
 from game.games.cops_and_crooks.screen.prompts import Row
 from game.shell.devices import MOUSE
 from game.shell.glyphs import glyph
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, GREEN, Colour, Role
 from game.table.board.panels import DIM
@@ -35,7 +36,7 @@ LineText = tuple[str, int, Colour]
 """A text, one of the sizes above, and its colour."""
 
 
-def paint_usual(shell: Shell, image: pygame.Surface, body: pygame.Rect, row: Row, chair: Chair) -> None:
+def paint_usual(shell: Shell, image: Picture, body: pygame.Rect, row: Row, chair: Chair) -> None:
     """Paint name, note and money on three lines, with signs, stash and arrests beside them."""
     badge, box, device = _grown(BADGE, body), _grown(BOX, body), _grown(DEVICE, body)
     room = body.w - len(_signs(row)) * (badge + 2) - device - 8
@@ -70,7 +71,7 @@ def paint_usual(shell: Shell, image: pygame.Surface, body: pygame.Rect, row: Row
 
 
 def paint_large(
-    shell: Shell, image: pygame.Surface, face: pygame.Rect, body: pygame.Rect, row: Row, chair: Chair
+    shell: Shell, image: Picture, face: pygame.Rect, body: pygame.Rect, row: Row, chair: Chair
 ) -> None:
     """Paint large letters on two lines, or on three in a high row, with the signs at the face."""
     corners = ((face.right - 5, face.top), face.topleft)
@@ -97,9 +98,7 @@ def paint_large(
         _paint_large_line(shell, image, room, [text for text in line if text[0]])
 
 
-def _paint_large_line(
-    shell: Shell, image: pygame.Surface, room: pygame.Rect, line: Sequence[LineText]
-) -> None:
+def _paint_large_line(shell: Shell, image: Picture, room: pygame.Rect, line: Sequence[LineText]) -> None:
     """Paint one text at the left and perhaps another at the right. A stash has a chest before it."""
 
     def px_of(size: int, scale: float) -> int:
@@ -125,9 +124,7 @@ def _paint_large_line(
         end = drawn.left - APART
 
 
-def _paint_sign(
-    shell: Shell, image: pygame.Surface, name: str, side: int, **at: tuple[int, int]
-) -> pygame.Rect:
+def _paint_sign(shell: Shell, image: Picture, name: str, side: int, **at: tuple[int, int]) -> pygame.Rect:
     """Paint a square picture at a place such as `center=(40, 20)`. Return where it is."""
     sign = shell.assets.scaled(f"cops_and_crooks/{name}", (side, side))
     return image.blit(sign, sign.get_rect(**at))
@@ -146,7 +143,7 @@ def _arrest(row: Row, number: int) -> str:
     return "arrest_spent" if number < row.arrests else "arrest_free"
 
 
-def _device_icon(shell: Shell, chair: Chair, side: int) -> pygame.Surface:
+def _device_icon(shell: Shell, chair: Chair, side: int) -> Picture:
     match chair.kind:
         case "pad" if chair.pad:
             return shell.assets.scaled("icons/pad", (side, side))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.games.cops_and_crooks.rules import tuning
 from game.games.cops_and_crooks.screen.layout import places
 from game.games.cops_and_crooks.screen.rulebook_diagrams import Corner, drawn
 from game.shell.assets import Assets
+from game.shell.picture import Picture
 from game.shell.theme import INK
 from game.table.rulebook_layout import APART, BESIDE, THEREUPON, Pictures, draw_number, picture, pictures_of
 
@@ -102,13 +101,13 @@ def pictures(assets: Assets) -> Pictures:
     return pictures_of(assets, CHAPTERS, _face, drawn)
 
 
-def _face(assets: Assets, name: str) -> pygame.Surface:
+def _face(assets: Assets, name: str) -> Picture:
     if name == SHUT:
         return shut(assets)
     return picture(assets, name, LOW.get(name, HEIGHTS[name.partition("/")[0]]))
 
 
-def shut(assets: Assets) -> pygame.Surface:
+def shut(assets: Assets) -> Picture:
     """Draw a shutter with the rounds it stays down."""
     image = assets.image(SHUTTER).copy()
     draw_number(image, str(tuning.CLOSED_ROUNDS), places("shutter")["number"], 44, INK)

@@ -13,8 +13,9 @@ from game.boards import tmx
 from game.boards.scenery import scenery_of
 from game.core.board import Board
 from game.games.cops_and_crooks.map import read_city
-from game.shell import paint
+from game.shell import draw, paint, transform
 from game.shell.assets import Assets
+from game.shell.picture import Picture
 from game.shell.theme import AMBER, INK, WHITE
 from game.table.board.picture import painted
 from game.table.rulebook_layout import draw_number
@@ -99,7 +100,7 @@ class Corner:
         return x - (column - left) * DOORSTEP, y - (row - top) * DOORSTEP
 
 
-def drawn(assets: Assets, corner: Corner) -> pygame.Surface:
+def drawn(assets: Assets, corner: Corner) -> Picture:
     """Draw a corner."""
     image = _ground(corner)
     _draw_path(image, corner.path)
@@ -117,7 +118,7 @@ def drawn(assets: Assets, corner: Corner) -> pygame.Surface:
         x, y = corner.feet(tile)
         _draw_sign(image, assets.fitting(f"cops_and_crooks/{name}", (SIGN, SIGN)), (x, y - PIECE + 6))
     image.blit(paint.rounded(corner.size, RADIUS), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    pygame.draw.rect(image, WHITE, image.get_rect(), FRAME, border_radius=RADIUS)
+    draw.rect(image, WHITE, image.get_rect(), FRAME, border_radius=RADIUS)
     return image
 
 
@@ -136,33 +137,33 @@ def _board() -> Board:
 
 
 @cache
-def _city() -> pygame.Surface:
+def _city() -> Picture:
     return painted(scenery_of(BOARD))
 
 
-def _ground(corner: Corner) -> pygame.Surface:
+def _ground(corner: Corner) -> Picture:
     """Cut out this part of the board and enlarge it."""
     (left, top), (wide, high) = _cell(corner.first), corner.size
     part = pygame.Rect(left * TILE, top * TILE, wide * TILE // SIDE, high * TILE // SIDE)
-    return pygame.transform.smoothscale(_city().subsurface(part), corner.size).convert_alpha()
+    return transform.smoothscale(_city().part(part), corner.size).convert_alpha()
 
 
-def _draw_path(image: pygame.Surface, points: Sequence[Point]) -> None:
+def _draw_path(image: Picture, points: Sequence[Point]) -> None:
     for colour, wide in ((INK, 18), (AMBER, 11)):
         for start, end in itertools.pairwise(points):
-            pygame.draw.line(image, colour, start, end, wide)
-            pygame.draw.aacircle(image, colour, start, wide // 2)
+            draw.line(image, colour, start, end, wide)
+            draw.aacircle(image, colour, start, wide // 2)
 
 
-def _draw_count(image: pygame.Surface, points: Sequence[Point]) -> None:
+def _draw_count(image: Picture, points: Sequence[Point]) -> None:
     """Draw 1, 2, 3 on the tiles of a path."""
     for number, point in enumerate(points, start=1):
-        pygame.draw.aacircle(image, INK, point, DOT)
-        pygame.draw.aacircle(image, AMBER, point, DOT - 4)
+        draw.aacircle(image, INK, point, DOT)
+        draw.aacircle(image, AMBER, point, DOT - 4)
         draw_number(image, str(number), pygame.Rect(point, (0, 0)), 38, INK)
 
 
-def _draw_ride(image: pygame.Surface, start: pygame.Vector2, end: pygame.Vector2) -> None:
+def _draw_ride(image: Picture, start: pygame.Vector2, end: pygame.Vector2) -> None:
     """Draw an arrow of dots from station to station."""
     start, end = start + BOARDED, end + ARRIVED
     top = (start + end) / 2 - (0, 2 * BOW)
@@ -174,31 +175,31 @@ def _draw_ride(image: pygame.Surface, start: pygame.Vector2, end: pygame.Vector2
     turn = pygame.Vector2(1, 0).angle_to(ahead)
     for colour, wide in ((INK, 9), (WHITE, 6)):
         for dot in bow:
-            pygame.draw.aacircle(image, colour, dot, wide)
+            draw.aacircle(image, colour, dot, wide)
         tip = bow[-1] + ahead * 8
-        pygame.draw.polygon(image, colour, paint.regular((tip.x, tip.y), 18 + 2 * wide, 3, turn))
+        draw.polygon(image, colour, paint.regular((tip.x, tip.y), 18 + 2 * wide, 3, turn))
 
 
-def _draw_piece(assets: Assets, image: pygame.Surface, name: str, feet: Point) -> None:
+def _draw_piece(assets: Assets, image: Picture, name: str, feet: Point) -> None:
     piece = assets.image(f"pieces/{name}")
-    piece = piece.subsurface(piece.get_bounding_rect())
-    piece = pygame.transform.smoothscale_by(piece, PIECE / piece.get_height())
+    piece = piece.part(piece.get_bounding_rect())
+    piece = transform.smoothscale_by(piece, PIECE / piece.get_height())
     image.blit(piece, piece.get_rect(midbottom=feet))
 
 
-def _draw_sign(image: pygame.Surface, sign: pygame.Surface, foot: Point) -> None:
+def _draw_sign(image: Picture, sign: Picture, foot: Point) -> None:
     """Draw a sign with a light rim, so that it shows on any roof."""
-    rim = pygame.transform.smoothscale_by(sign, RIMMED)
+    rim = transform.smoothscale_by(sign, RIMMED)
     rim.fill((*WHITE, 0), special_flags=pygame.BLEND_RGBA_MAX)
     place = sign.get_rect(midbottom=foot)
     image.blit(rim, rim.get_rect(center=place.center))
     image.blit(sign, place)
 
 
-def _draw_car(assets: Assets, image: pygame.Surface, nose: Point, tail: Point) -> None:
+def _draw_car(assets: Assets, image: Picture, nose: Point, tail: Point) -> None:
     """Draw the car on both of its tiles."""
     ahead = pygame.Vector2(nose) - tail
     turn = round(pygame.Vector2(1, 0).angle_to(ahead)) % 360
     picture = assets.image(f"cops_and_crooks/car/{turn:03}")
-    car = pygame.transform.smoothscale_by(picture, 2 * SIDE / CAR)
+    car = transform.smoothscale_by(picture, 2 * SIDE / CAR)
     image.blit(car, car.get_rect(center=(pygame.Vector2(nose) + tail) / 2))

@@ -27,6 +27,7 @@ from game.games.cops_and_crooks.screen.prompts import Prompts
 from game.games.cops_and_crooks.screen.vault import Vault
 from game.match.session import ActionResult
 from game.shell.devices import Command, Verb
+from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.table.board.animation import Animation
 from game.table.board.camera import Camera
@@ -138,7 +139,7 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
 
     # ---- drawing ----
 
-    def _paint(self, canvas: pygame.Surface) -> None:
+    def _paint(self, canvas: Canvas) -> None:
         self.painter.draw(canvas, self.frame())
         if self._vault is not None and not self._queue.busy:
             self._vault.draw(canvas, self._pulse_ms)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 from itertools import pairwise
 
 import pygame
@@ -10,8 +10,9 @@ import pygame
 from game.games.cops_and_crooks.screen import layout
 from game.games.cops_and_crooks.screen.prompts import Row
 from game.games.cops_and_crooks.screen.row_lines import HIGH, paint_large, paint_usual
-from game.shell import paint
-from game.shell.lru_cache import LruCache
+from game.shell import paint, transform
+from game.shell.lru_cache import LruCache, cached
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, Colour
 from game.table.board.key_hints import draw_key_hints
@@ -38,18 +39,18 @@ class SideColumn:
     def __init__(self, shell: Shell, markers: Markers) -> None:
         self._shell = shell
         self._markers = markers
-        self._painted: LruCache[object, pygame.Surface] = LruCache(CACHED_ROWS)
+        self._painted: LruCache[object, Picture] = LruCache(CACHED_ROWS)
 
     @property
     def _large(self) -> bool:
         return self._shell.theme.text_scale > 1
 
-    def draw_row(self, canvas: pygame.Surface, rect: pygame.Rect, row: Row, chair: Chair) -> None:
+    def draw_row(self, canvas: Canvas, rect: pygame.Rect, row: Row, chair: Chair) -> None:
         """Draw the row of a player."""
         key = (row, chair, rect.size, self._shell.settings.version)
         canvas.blit(self._painted.get(key, partial(self._paint, rect.size, row, chair)), rect)
 
-    def draw_header(self, canvas: pygame.Surface, title: str, line: str) -> None:
+    def draw_header(self, canvas: Canvas, title: str, line: str) -> None:
         """Draw the name of the game and a line about the match."""
         rect, text = layout.HEADER, self._shell.text
         canvas.blit(self._shell.assets.scaled("cops_and_crooks/header", rect.size), rect)
@@ -64,16 +65,14 @@ class SideColumn:
         _draw_at(canvas, paint.button_face(pause.size, (0x18, 0x21, 0x3D), CREAM, 16), pause.center)
         _draw_at(canvas, self._shell.assets.scaled("icons/pause", (34, 34)), pause.center)
 
-    def draw_prompt(self, canvas: pygame.Surface, prompt: str, places: layout.Column) -> None:
+    def draw_prompt(self, canvas: Canvas, prompt: str, places: layout.Column) -> None:
         """Draw the panel below the rows with a text."""
         plate = self._shell.assets.image("cops_and_crooks/plate")
         canvas.blit(stretched(plate, places.prompt.size), places.prompt)
         text = self._shell.text.boxed(prompt, "text_bold", 26, places.said.size, CREAM)
         _draw_at(canvas, text, places.said.center)
 
-    def draw_danger(
-        self, canvas: pygame.Surface, room: pygame.Rect, ms: float, *, shown: bool, focus: bool
-    ) -> None:
+    def draw_danger(self, canvas: Canvas, room: pygame.Rect, ms: float, *, shown: bool, focus: bool) -> None:
         """Draw the button that shows or hides danger."""
         _draw_at(canvas, paint.button_face(room.size, AMBER if shown else FILL, CREAM, 16), room.center)
         words = self._shell.words(f"cops-and-crooks.table.danger-{'shown' if shown else 'hidden'}")
@@ -83,17 +82,17 @@ class SideColumn:
         if focus:
             self._markers.aim(canvas, room.inflate(AROUND, AROUND), ms)
 
-    def draw_button(self, canvas: pygame.Surface, room: pygame.Rect, ms: float, *, focus: bool) -> None:
+    def draw_button(self, canvas: Canvas, room: pygame.Rect, ms: float, *, focus: bool) -> None:
         """Draw the round button to get away."""
         _draw_at(canvas, self._shell.assets.scaled("police_chase/skip", (room.h, room.h)), room.center)
         if focus:
             self._markers.aim(canvas, room.inflate(AROUND, AROUND), ms)
 
-    def draw_glyphs(self, canvas: pygame.Surface, room: pygame.Rect, *, several: bool) -> None:
+    def draw_glyphs(self, canvas: Canvas, room: pygame.Rect, *, several: bool) -> None:
         """Draw the keys that take the focused choice and move to the next one."""
         draw_key_hints(self._shell, canvas, self._shell.controls.last_device, room, several=several)
 
-    def _paint(self, size: tuple[int, int], row: Row, chair: Chair) -> pygame.Surface:
+    def _paint(self, size: tuple[int, int], row: Row, chair: Chair) -> Picture:
         kind = "plate_cops" if row.cops else "plate_out" if row.gone else "plate"
         on = "_on" if row.fled or (row.hot and not row.gone) else ""
         image = stretched(self._shell.assets.image(f"cops_and_crooks/{kind}{on}"), size).copy()
@@ -117,12 +116,12 @@ class SideColumn:
         return image
 
 
-def _draw_at(canvas: pygame.Surface, picture: pygame.Surface, center: tuple[int, int]) -> None:
+def _draw_at(canvas: Canvas, picture: Picture, center: tuple[int, int]) -> None:
     canvas.blit(picture, picture.get_rect(center=center))
 
 
-@lru_cache(maxsize=16)
-def stretched(plate: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+@cached(16)
+def stretched(plate: Picture, size: tuple[int, int]) -> Picture:
     """A plate in another size with unchanged corners."""
     middle, whole = layout.places("plate")["middle"], plate.get_rect()
     right, bottom = size[0] - (whole.w - middle.right), size[1] - (whole.h - middle.bottom)
@@ -131,6 +130,6 @@ def stretched(plate: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     image = paint.clear(size)
     for (x, x2), (to_x, to_x2) in zip(*map(pairwise, columns), strict=True):
         for (y, y2), (to_y, to_y2) in zip(*map(pairwise, lines), strict=True):
-            part = plate.subsurface((x, y, x2 - x, y2 - y))
-            image.blit(pygame.transform.smoothscale(part, (to_x2 - to_x, to_y2 - to_y)), (to_x, to_y))
+            part = plate.part((x, y, x2 - x, y2 - y))
+            image.blit(transform.smoothscale(part, (to_x2 - to_x, to_y2 - to_y)), (to_x, to_y))
     return image

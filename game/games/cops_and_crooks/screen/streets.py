@@ -13,7 +13,9 @@ from game.games.cops_and_crooks.screen.display import CarPose
 from game.games.cops_and_crooks.screen.marks import ABOVE, FULL_SCALE, GROWS, letter_side
 from game.games.cops_and_crooks.screen.marks import PLATE_HIGH as NAME_HIGH
 from game.games.cops_and_crooks.screen.plates import Ground, Plates
+from game.shell import draw, transform
 from game.shell.motion import wave
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, Colour
 from game.table.board.camera import Camera
@@ -70,12 +72,12 @@ class Streets:
         x, y = self._camera.to_canvas(self._board.spaces[tile].at)
         return pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side)
 
-    def hatching(self, canvas: pygame.Surface, tiles: Iterable[int]) -> None:
+    def hatching(self, canvas: Canvas, tiles: Iterable[int]) -> None:
         """Hatch the tiles where the Cops can strike."""
         for tile in tiles:
             self._draw_on_tile(canvas, "danger", tile)
 
-    def rolls(self, canvas: pygame.Surface, tiles: Mapping[int, int]) -> list[pygame.Rect]:
+    def rolls(self, canvas: Canvas, tiles: Mapping[int, int]) -> list[pygame.Rect]:
         """Draw the lowest roll that brings the Cops to each tile. Return where."""
         return [
             self._plates.draw(canvas, str(roll), self._roll_at(self._board.spaces[tile]), DANGER)
@@ -92,11 +94,11 @@ class Streets:
             return rect.centerx - self._letter_sides[space.number] * away, rect.centery
         return rect.center
 
-    def roll_here(self, canvas: pygame.Surface, rect: pygame.Rect, roll: int) -> None:
+    def roll_here(self, canvas: Canvas, rect: pygame.Rect, roll: int) -> None:
         """Draw a roll at the corner of a tile whose middle shows something else."""
         self._plates.draw(canvas, str(roll), _corner(rect), DANGER)
 
-    def shops(self, canvas: pygame.Surface, view: View) -> None:
+    def shops(self, canvas: Canvas, view: View) -> None:
         """Draw shutters with the rounds left, and the money in the travel agency."""
         for closed in view.closed:
             rect = self._draw_on_tile(canvas, "shutter", closed.shop)
@@ -108,7 +110,7 @@ class Streets:
         if view.agency:
             self._plates.draw(canvas, f"${view.agency:,}", self._rect(view.plan.agency).midbottom, AGENCY)
 
-    def stashes(self, canvas: pygame.Surface, view: View) -> list[pygame.Rect]:
+    def stashes(self, canvas: Canvas, view: View) -> list[pygame.Rect]:
         """Draw a chest on every hideout with money, and a plate per owner. Return the plates."""
         zoom, ground, written = self._camera.picture_scale, Ground(things=self.stations()), []
         named = ABOVE * zoom / FULL_SCALE + NAME_HIGH * decal_size(self._shell, zoom, FULL_SCALE, GROWS)
@@ -128,14 +130,14 @@ class Streets:
         signs = [self._rect(station.number) for station in self._stations.values()]
         return [sign.inflate(-sign.w // 2, -sign.h // 2) for sign in signs]
 
-    def alarm(self, canvas: pygame.Surface, tile: pygame.Rect) -> None:
+    def alarm(self, canvas: Canvas, tile: pygame.Rect) -> None:
         """Draw brackets and a sign round a house from which the Cops can stop a getaway."""
         reach = tile.w // 3
         for x, y in (tile.topleft, tile.topright, tile.bottomright, tile.bottomleft):
             across = reach if x == tile.left else -reach
             down = reach if y == tile.top else -reach
             for colour, wide in ((INK, 9), (AMBER, 5)):
-                pygame.draw.lines(canvas, colour, False, [(x + across, y), (x, y), (x, y + down)], wide)
+                draw.lines(canvas, colour, False, [(x + across, y), (x, y), (x, y + down)], wide)
         self._plates.draw(canvas, "!", tile.bottomright, AMBER)
 
     def stations_at(self, spots: Iterable[Spot]) -> list[Spot]:
@@ -143,7 +145,7 @@ class Streets:
         found = (self._stations.get((round(x), round(y))) for x, y in spots)
         return [station.at for station in found if station is not None]
 
-    def cells(self, canvas: pygame.Surface, doors: Mapping[int, float]) -> None:
+    def cells(self, canvas: Canvas, doors: Mapping[int, float]) -> None:
         """Draw the doors of the cells that are shut or sliding."""
         for tile, shut in doors.items():
             cell = self._rect(tile)
@@ -152,7 +154,7 @@ class Streets:
             for x, name in ((cell.x - away, "cell_left"), (cell.centerx + away, "cell_right")):
                 self._draw(canvas, name, (half, cell.h), pygame.Rect(x, cell.y, half, cell.h).center)
 
-    def car(self, canvas: pygame.Surface, pose: CarPose, ms: float) -> None:
+    def car(self, canvas: Canvas, pose: CarPose, ms: float) -> None:
         """Draw the car with its headlights and the blinking light bar."""
         side, heading = self._car_picture(pose)
         lean = pygame.Vector2(pose.nod, 0).rotate(heading)
@@ -166,11 +168,11 @@ class Streets:
         bar = self._turned("bar_blue" if blue else "bar_red", (side // 8, side // 3), heading)
         canvas.blit(bar, bar.get_rect(center=(round(x), round(y))))
 
-    def ghost(self, canvas: pygame.Surface, pose: CarPose) -> None:
+    def ghost(self, canvas: Canvas, pose: CarPose) -> None:
         """Draw how the car would stand."""
         side, heading = self._car_picture(pose)
 
-        def make() -> pygame.Surface:
+        def make() -> Picture:
             image = self._shell.assets.scaled(f"cops_and_crooks/car/{heading:03}", (side, side)).copy()
             image.set_alpha(GHOST)
             return image
@@ -178,13 +180,13 @@ class Streets:
         body = self._shell.text.keep(("ghost-car", side, heading), make)
         canvas.blit(body, body.get_rect(center=self._camera.pixel(pose.at)))
 
-    def siren(self, canvas: pygame.Surface, middle: tuple[int, int], side: int, ms: float) -> None:
+    def siren(self, canvas: Canvas, middle: tuple[int, int], side: int, ms: float) -> None:
         """Flash blue and red light around a wanted crook, unless flashing is off."""
         if not self._shell.settings.value.still:
             name = "siren_blue" if ms % BLINK_MS < BLINK_MS / 2 else "siren_red"
             self._draw(canvas, name, (2 * side, 2 * side), middle, pygame.BLEND_RGB_ADD)
 
-    def badge(self, canvas: pygame.Surface, piece: pygame.Rect, ms: float, *, indoors: bool) -> pygame.Rect:
+    def badge(self, canvas: Canvas, piece: pygame.Rect, ms: float, *, indoors: bool) -> pygame.Rect:
         """Draw the badge of a wanted crook: over the head, or at the arm if a name is there."""
         side = piece.w * 2 // 5
         badge = self._shell.assets.scaled("cops_and_crooks/wanted", (side, side))
@@ -193,25 +195,25 @@ class Streets:
         place = badge.get_rect(center=(piece.centerx + round(x), y - lift))
         return canvas.blit(badge, place.clamp(layout.VIEW) if piece.colliderect(layout.VIEW) else place)
 
-    def pin(self, canvas: pygame.Surface, piece: pygame.Rect, name: str) -> None:
+    def pin(self, canvas: Canvas, piece: pygame.Rect, name: str) -> None:
         """Draw a small picture at the lower right of a piece, larger for large text."""
         side = round(piece.w * PIN * min(self._shell.theme.text_scale, MOST_GROWN))
         badge = self._shell.assets.scaled(name, (side, side))
         canvas.blit(badge, badge.get_rect(center=(piece.right - side // 3, piece.bottom - side // 2)))
 
-    def cuffs(self, canvas: pygame.Surface, tile: pygame.Rect) -> None:
+    def cuffs(self, canvas: Canvas, tile: pygame.Rect) -> None:
         """Mark a tile where an arrest is possible, or the pawn that can make it."""
         side = tile.w * 3 // 5
-        pygame.draw.aacircle(canvas, CREAM, tile.topleft, side * 3 // 5)
-        pygame.draw.aacircle(canvas, INK, tile.topleft, side * 3 // 5 - 3)
+        draw.aacircle(canvas, CREAM, tile.topleft, side * 3 // 5)
+        draw.aacircle(canvas, INK, tile.topleft, side * 3 // 5 - 3)
         self._draw(canvas, "cuffs", (side, side), tile.topleft)
 
-    def _draw_on_tile(self, canvas: pygame.Surface, name: str, tile: int) -> pygame.Rect:
+    def _draw_on_tile(self, canvas: Canvas, name: str, tile: int) -> pygame.Rect:
         rect = self._rect(tile)
         self._draw(canvas, name, rect.size, rect.center)
         return rect
 
-    def _draw(self, canvas: pygame.Surface, name: str, size: Point, middle: Point, flags: int = 0) -> None:
+    def _draw(self, canvas: Canvas, name: str, size: Point, middle: Point, flags: int = 0) -> None:
         picture = self._shell.assets.scaled(f"cops_and_crooks/{name}", size)
         canvas.blit(picture, picture.get_rect(center=middle), special_flags=flags)
 
@@ -221,10 +223,10 @@ class Streets:
             pose.angle / FRAME
         ) * FRAME % 360
 
-    def _turned(self, name: str, size: tuple[int, int], heading: int) -> pygame.Surface:
+    def _turned(self, name: str, size: tuple[int, int], heading: int) -> Picture:
         key = ("turned", name, size, heading)
         scaled = self._shell.assets.scaled(f"cops_and_crooks/{name}", size)
-        return self._shell.text.keep(key, lambda: pygame.transform.rotate(scaled, -heading))
+        return self._shell.text.keep(key, lambda: transform.rotate(scaled, -heading))
 
 
 def _corner(tile: pygame.Rect) -> tuple[int, int]:

@@ -10,9 +10,10 @@ from game.games.cops_and_crooks.rules.actions import Action, Deposit, Done, With
 from game.games.cops_and_crooks.rules.money import wanted_after
 from game.games.cops_and_crooks.rules.state import Crook
 from game.games.cops_and_crooks.screen import layout
-from game.shell import paint
+from game.shell import draw, paint
 from game.shell.devices import Command, Verb
 from game.shell.motion import wave
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.text import Align
 from game.shell.theme import AMBER, CREAM, GREEN, INK, Colour, Role
@@ -102,7 +103,7 @@ class Vault:
             self._move(ends[name])
         return self.chosen if name == "ok" else None
 
-    def draw(self, canvas: pygame.Surface, ms: float) -> None:
+    def draw(self, canvas: Canvas, ms: float) -> None:
         """Draw the panel with the slider, both amounts and the buttons."""
         words = self._shell.words
         canvas.blit(self._shell.text.keep("vault-dim", _dim), layout.VIEW)
@@ -122,27 +123,27 @@ class Vault:
         self._draw_keys(canvas)
 
     def _draw_boxed(
-        self, canvas: pygame.Surface, said: str, role: Role, size: int, box: pygame.Rect, colour: Colour
+        self, canvas: Canvas, said: str, role: Role, size: int, box: pygame.Rect, colour: Colour
     ) -> None:
         line = self._shell.text.boxed(said, role, size, box.size, colour)
         canvas.blit(line, line.get_rect(center=box.center))
 
-    def _draw_slider(self, canvas: pygame.Surface, ms: float) -> None:
+    def _draw_slider(self, canvas: Canvas, ms: float) -> None:
         """Draw the bar and its knob, which has the focus."""
         paint.draw_panel(canvas, BAR, INK, CREAM, 10)
         rest, knob = self._x(self._nothing), self._x(self._place)
         moved = pygame.Rect(min(rest, knob), BAR.y + 6, abs(knob - rest), BAR.h - 12)
-        pygame.draw.rect(canvas, AMBER, moved, border_radius=5)
-        pygame.draw.rect(canvas, CREAM, (rest - 3, BAR.y - 8, 6, BAR.h + 16), border_radius=3)
+        draw.rect(canvas, AMBER, moved, border_radius=5)
+        draw.rect(canvas, CREAM, (rest - 3, BAR.y - 8, 6, BAR.h + 16), border_radius=3)
         grow = round(2 * wave(ms, BREATH_MS))
         for colour, radius in ((self._shell.theme.palette.focus, 32 + grow), (INK, 27), (AMBER, 23)):
-            pygame.draw.aacircle(canvas, colour, (knob, BAR.centery), radius)
+            draw.aacircle(canvas, colour, (knob, BAR.centery), radius)
 
     def _x(self, place: int) -> int:
         """The x of a place on the slider."""
         return BAR.x + round(place / max(1, len(self._amounts) - 1) * BAR.w)
 
-    def _draw_keys(self, canvas: pygame.Surface) -> None:
+    def _draw_keys(self, canvas: Canvas) -> None:
         keys, words = key_rects(large=self._large), self._shell.words
         said = {name: words(f"cops-and-crooks.vault.{name}") for name in keys}
         room = min(rect.w for rect in keys.values()) - 20
@@ -156,7 +157,7 @@ class Vault:
                 align="middle", fixed=True,
             )  # fmt: skip
 
-    def _draw_end(self, canvas: pygame.Surface, key: str, amount: int, x: int, align: Align) -> None:
+    def _draw_end(self, canvas: Canvas, key: str, amount: int, x: int, align: Align) -> None:
         lines: tuple[tuple[str, int, Role, int, Colour], ...] = (
             (self._shell.words(f"cops-and-crooks.vault.{key}"), LABEL_Y, "text_bold", LABEL, DIM),
             (f"${amount:,}", AMOUNT_Y, "number", AMOUNT, GREEN),
@@ -168,8 +169,8 @@ class Vault:
             )
 
 
-def _dim() -> pygame.Surface:
-    veil = pygame.Surface(layout.VIEW.size)
+def _dim() -> Picture:
+    veil = Picture(layout.VIEW.size)
     veil.fill(INK)
     veil.set_alpha(DIMMED)
     return veil

@@ -8,6 +8,8 @@ import pygame
 
 from game.games.hands_up.rules.state import Phase, View
 from game.games.hands_up.screen.layout import TableLayout
+from game.shell import draw, transform
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, WHITE
 
@@ -47,7 +49,7 @@ class Centre:
             self._at = self._goal
         self._face = clock_face(view, time_left, time_whole)
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw the studs, the diamond (smaller while held) and in its place the seconds."""
         self._drawn_face = self._face
         x, y = self._layout.diamond
@@ -82,7 +84,7 @@ def clock_face(view: View, time_left: int | None, time_whole: int) -> tuple[int,
     return math.ceil(time_left / time_whole * STUDS), seconds
 
 
-def _stud(colour: tuple[int, int, int], radius: int) -> pygame.Surface:
-    large = pygame.Surface((48, 48), pygame.SRCALPHA)
-    pygame.draw.circle(large, colour, (24, 24), radius * 4)
-    return pygame.transform.smoothscale(large, (12, 12))
+def _stud(colour: tuple[int, int, int], radius: int) -> Picture:
+    large = Picture((48, 48), pygame.SRCALPHA)
+    draw.circle(large, colour, (24, 24), radius * 4)
+    return transform.smoothscale(large, (12, 12))

@@ -14,10 +14,11 @@ from game import paths
 from game.core.board import Point
 from game.core.kernel import Seat
 from game.games.hands_up.screen.layout import TableLayout
-from game.shell import paint
+from game.shell import paint, transform
 from game.shell.assets import Assets
 from game.shell.lru_cache import LruCache
 from game.shell.motion import ease_in_out, ease_out
+from game.shell.picture import Canvas, Picture
 from game.shell.theme import LINE
 
 REACH_MS = 90.0
@@ -102,7 +103,7 @@ class Gloves:
         self._cards: frozenset[Point] = frozenset()
         self._may_rest = True
         """True when no resting glove would cover a card."""
-        self._pictures: LruCache[tuple[str, str, int], tuple[pygame.Surface, pygame.Vector2]]
+        self._pictures: LruCache[tuple[str, str, int], tuple[Picture, pygame.Vector2]]
         self._pictures = LruCache(MOST_PICTURES)
         for seat in pressed:
             if seat >= 0:
@@ -135,7 +136,7 @@ class Gloves:
         for glove in self.gloves:
             glove.update(dt_ms)
 
-    def draw(self, canvas: pygame.Surface, top: Seat | None, cards: Iterable[Point]) -> None:
+    def draw(self, canvas: Canvas, top: Seat | None, cards: Iterable[Point]) -> None:
         """Draw all gloves, `top` last. Resting gloves are hidden if any would cover a card."""
         places = frozenset(cards)
         if places != self._cards:
@@ -145,7 +146,7 @@ class Gloves:
             if self._may_rest or self.gloves[seat].active:
                 self._draw(canvas, self.gloves[seat])
 
-    def _draw(self, canvas: pygame.Surface, glove: Glove) -> None:
+    def _draw(self, canvas: Canvas, glove: Glove) -> None:
         outward = glove.home - pygame.Vector2(self._diamond)
         arm = glove.at - (glove.home + outward.normalize() * 260)
         angle = round(math.degrees(math.atan2(arm.x, -arm.y)) / ANGLE_STEP) * ANGLE_STEP
@@ -153,11 +154,11 @@ class Gloves:
         picture, anchor = self._pictures.get(key, lambda: self._turned(*key))
         canvas.blit(picture, glove.at - anchor)
 
-    def _turned(self, look: str, pose: str, angle: int) -> tuple[pygame.Surface, pygame.Vector2]:
+    def _turned(self, look: str, pose: str, angle: int) -> tuple[Picture, pygame.Vector2]:
         """Return the turned picture of a glove with an upright badge, and the pixel that touches."""
         name = f"{pose}_{look}"
         flat = self._assets.image(f"hands/{name}")
-        turned = pygame.transform.rotozoom(flat, -angle, SCALE)
+        turned = transform.rotozoom(flat, -angle, SCALE)
         middle = pygame.Vector2(turned.get_size()) / 2
         flat_middle = pygame.Vector2(flat.get_size()) / 2
 

@@ -13,12 +13,13 @@ from game.games.hands_up.rules.cards import Card
 from game.games.hands_up.rules.state import Phase, View
 from game.games.hands_up.screen.layout import CARD, TableLayout
 from game.games.hands_up.screen.results import picture_name
-from game.shell import paint
+from game.shell import draw, paint, transform
 from game.shell.devices import KEYBOARD, PadCode
 from game.shell.glyphs import glyph
 from game.shell.keycaps import sign_picture
 from game.shell.keynames import key_name
 from game.shell.lru_cache import LruCache
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.text import Align
 from game.shell.theme import AMBER, CREAM, GREEN, INK, SMALLEST_TEXT, Colour, Role
@@ -63,10 +64,10 @@ class Hud:
         self._shell = shell
         self._layout = layout
         self._seats = seats
-        self._painted: LruCache[Hashable, pygame.Surface] = LruCache(MOST_KEPT)
+        self._painted: LruCache[Hashable, Picture] = LruCache(MOST_KEPT)
 
     def draw(
-        self, canvas: pygame.Surface, view: View, chairs: tuple[Chair, ...], on_the_way: Callable[[Seat], int]
+        self, canvas: Canvas, view: View, chairs: tuple[Chair, ...], on_the_way: Callable[[Seat], int]
     ) -> None:
         """Draw corners, title, pause button and power card; `on_the_way` counts a seat's flying cards."""
         version, power = self._shell.settings.version, view.terms.power
@@ -85,7 +86,7 @@ class Hud:
         for picture, at in ((button, PAUSE.center), (pause, PAUSE.center), (card, self._layout.power)):
             canvas.blit(picture, picture.get_rect(center=at))
 
-    def draw_labels(self, canvas: pygame.Surface, piles: tuple[int, ...]) -> None:
+    def draw_labels(self, canvas: Canvas, piles: tuple[int, ...]) -> None:
         """Draw how many cards each draw pile has left."""
         width, height = (round(side * self._layout.pile_scale) for side in CARD)
         for (x, y), cards in zip(self._layout.piles, piles, strict=True):
@@ -107,14 +108,14 @@ class Hud:
             return Corner(won, words("hands-up.state.ready"), GREEN)
         return Corner(won, words("hands-up.state.looking"), self._shell.theme.palette.dim)
 
-    def _paint_label(self, cards: int, width: int) -> pygame.Surface:
+    def _paint_label(self, cards: int, width: int) -> Picture:
         words = self._shell.words("hands-up.pile-left", cards=cards)
         text = self._shell.text.line(words, "text_bold", LABEL, CREAM, max_width=width - 8)
         image = paint.tinted(paint.rounded((width, text.get_height() + 2), 9), INK, 225)
         image.blit(text, text.get_rect(center=image.get_rect().center))
         return image
 
-    def _paint_corner(self, seat: int, corner: Corner, chair: Chair) -> pygame.Surface:
+    def _paint_corner(self, seat: int, corner: Corner, chair: Chair) -> Picture:
         rect = self._layout.corners[seat]
         size = rect.size
         image = paint.clear((size[0] + 2 * paint.SHADOW_ROOM, size[1] + 2 * paint.SHADOW_ROOM))
@@ -122,7 +123,7 @@ class Hud:
         edge = AMBER if corner.hot else self._shell.theme.palette.panel_edge
         paint.draw_panel(image, inner, CORNER, edge, 18)
         if corner.hot:
-            pygame.draw.rect(image, AMBER, inner, 4, border_radius=18)
+            draw.rect(image, AMBER, inner, 4, border_radius=18)
         right = self._layout.portrait_right[seat]
         self._paint_portrait(image, inner, seat, right=right, dim=corner.dim)
         box = pygame.Rect(inner.x + (18 if right else 132), inner.y, size[0] - 150, size[1])
@@ -135,7 +136,7 @@ class Hud:
         return image
 
     def _paint_portrait(
-        self, image: pygame.Surface, inner: pygame.Rect, seat: int, *, right: bool, dim: bool
+        self, image: Picture, inner: pygame.Rect, seat: int, *, right: bool, dim: bool
     ) -> None:
         look = self._seats[seat].look
         portrait = self._shell.assets.scaled(f"portraits/{look}", PORTRAIT)
@@ -148,7 +149,7 @@ class Hud:
         centre = (x + (4 if right else PORTRAIT[0] - 4), inner.bottom - 24)
         image.blit(badge, badge.get_rect(center=centre))
 
-    def _paint_lines(self, image: pygame.Surface, box: pygame.Rect, seat: int, corner: Corner) -> None:
+    def _paint_lines(self, image: Picture, box: pygame.Rect, seat: int, corner: Corner) -> None:
         """Draw the name beside the portrait, and at the other end what the player does."""
         text = self._shell.text
         name, right, y = self._seats[seat].name, self._layout.portrait_right[seat], box.y + 28
@@ -164,9 +165,7 @@ class Hud:
             align=name_align, max_width=box.w - state.w - 12, fixed=True,
         )  # fmt: skip
 
-    def _paint_won(
-        self, image: pygame.Surface, at: pygame.Vector2, won: tuple[Card, ...], *, right: bool
-    ) -> None:
+    def _paint_won(self, image: Picture, at: pygame.Vector2, won: tuple[Card, ...], *, right: bool) -> None:
         """Draw the won cards face up, and their number on the side of the portrait."""
         names = [picture_name(card) for card in won[-SHOWN:]]
         if not names:
@@ -197,7 +196,7 @@ class Hud:
                 return sizes
         return SMALLEST_TEXT, SMALLEST_TEXT
 
-    def device_picture(self, chair: Chair) -> pygame.Surface:
+    def device_picture(self, chair: Chair) -> Picture:
         """Return a picture of this player's key or button."""
         size = round(min(DEVICE * self._shell.theme.text_scale, LARGEST_DEVICE))
         match chair.kind:
@@ -208,7 +207,7 @@ class Hud:
             case _:
                 return self._shell.assets.scaled("icons/robot", (size, size))
 
-    def _key(self, code: int, size: int) -> pygame.Surface:
+    def _key(self, code: int, size: int) -> Picture:
         """Return a keycap. A wide one is smaller, or shows only its sign."""
         picture = glyph(self._shell, code, KEYBOARD, size)
         if picture.get_width() <= DEVICE_ROOM:
@@ -220,9 +219,9 @@ class Hud:
         narrower = glyph(self._shell, code, KEYBOARD, round(size * part))
         if narrower.get_width() <= DEVICE_ROOM:
             return narrower
-        return pygame.transform.smoothscale(narrower, (DEVICE_ROOM, narrower.get_height()))
+        return transform.smoothscale(narrower, (DEVICE_ROOM, narrower.get_height()))
 
-    def _paint_title(self, view: View, size: tuple[int, int]) -> pygame.Surface:
+    def _paint_title(self, view: View, size: tuple[int, int]) -> Picture:
         """Paint the game's name, the power and the number of cards left."""
         image = paint.clear(size)
         words, text = self._shell.words, self._shell.text

@@ -8,6 +8,7 @@ from game.games.hands_up.rules.state import View
 from game.games.hands_up.screen.layout import TableLayout
 from game.shell.keycaps import key_picture
 from game.shell.keynames import key_name
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.table.seating import Seating
 
@@ -35,7 +36,7 @@ def letters(view: View, layout: TableLayout, seating: Seating) -> dict[int, int]
     return dict(zip(order, free, strict=False))
 
 
-def draw_letters(canvas: pygame.Surface, shell: Shell, layout: TableLayout, keys: dict[int, int]) -> None:
+def draw_letters(canvas: Canvas, shell: Shell, layout: TableLayout, keys: dict[int, int]) -> None:
     """Draw every letter at the lower edge of its card."""
     caps = []
     for slot, code in keys.items():
@@ -55,6 +56,6 @@ def cap_place(layout: TableLayout, slot: int, text_scale: float) -> pygame.Rect:
     return place
 
 
-def _cap(shell: Shell, name: str, size: int) -> pygame.Surface:
+def _cap(shell: Shell, name: str, size: int) -> Picture:
     letter = min(LETTER * shell.theme.text_scale, LARGEST_LETTER)
     return shell.text.keep(("cap", name, size), lambda: key_picture(shell.theme, name, size, letter))

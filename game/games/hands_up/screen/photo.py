@@ -7,7 +7,8 @@ import pygame
 from game.core.kernel import TABLE, Seat, SeatSetup
 from game.games.hands_up.rules.events import PhotoFinish
 from game.games.hands_up.rules.tuning import PHOTO_FINISH_MS
-from game.shell import paint
+from game.shell import draw, paint
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK
 
@@ -30,7 +31,7 @@ class PhotoStrip:
         self._shell = shell
         self._seats = seats
         self._presses: list[tuple[Seat, int]] = []
-        self._picture: pygame.Surface | None = None
+        self._picture: Picture | None = None
         self._left_ms = 0.0
 
     @property
@@ -63,12 +64,12 @@ class PhotoStrip:
         if self._left_ms < SHOWN_MS - SEEN_MS:
             self._left_ms = 0.0
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw the strip across the table, while it is shown."""
         if self._picture is not None and self.showing:
             canvas.blit(self._picture, self._picture.get_rect(center=MIDDLE))
 
-    def _develop(self, lanes: list[tuple[Seat, int]], event: PhotoFinish) -> pygame.Surface:
+    def _develop(self, lanes: list[tuple[Seat, int]], event: PhotoFinish) -> Picture:
         px, room = self._shell.theme.px, paint.SHADOW_ROOM
         top, lane = px(TITLE) + 48, max(LANE, round(px(NAME) * 1.35)) + BETWEEN
         height = top + lane * len(lanes) + 14
@@ -81,7 +82,7 @@ class PhotoStrip:
             self._lane(image, box, seat, at_ms - first, winner=seat == event.winner)
         return image
 
-    def _heading(self, image: pygame.Surface, y: int, event: PhotoFinish) -> None:
+    def _heading(self, image: Picture, y: int, event: PhotoFinish) -> None:
         """Write the title, and who gets the diamond and why."""
         text, words = self._shell.text, self._shell.words
         left, right = paint.SHADOW_ROOM + 40, image.get_width() - paint.SHADOW_ROOM - 40
@@ -90,12 +91,10 @@ class PhotoStrip:
         room = right - title.right - 40
         text.draw_line(image, said, (right, y), "text_bold", SAID, CREAM, align="right", max_width=room)
 
-    def _lane(
-        self, image: pygame.Surface, lane: pygame.Rect, seat: Seat, late_ms: int, *, winner: bool
-    ) -> None:
-        pygame.draw.rect(image, (0x26, 0x31, 0x52), lane, border_radius=10)
+    def _lane(self, image: Picture, lane: pygame.Rect, seat: Seat, late_ms: int, *, winner: bool) -> None:
+        draw.rect(image, (0x26, 0x31, 0x52), lane, border_radius=10)
         line = lane.x + NAME_ROOM
-        pygame.draw.line(image, CREAM, (line, lane.y), (line, lane.bottom - 1), 3)
+        draw.line(image, CREAM, (line, lane.y), (line, lane.bottom - 1), 3)
         badge = self._shell.assets.scaled(f"badges/{self._seats[seat].look}", (48, 48))
         late = min(late_ms, PHOTO_FINISH_MS) * PIXELS_A_MS
         image.blit(badge, badge.get_rect(center=(line + 32 + late, lane.centery)))

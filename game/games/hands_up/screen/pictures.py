@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pygame
-
 from game.core.board import Point
 from game.core.kernel import Seat
-from game.shell import paint
+from game.shell import paint, transform
 from game.shell.assets import Assets
 from game.shell.lru_cache import LruCache
 from game.shell.motion import ease_in_out, ease_out, ease_out_back
+from game.shell.picture import Canvas, Picture
 from game.shell.theme import INK, Colour
 from game.table.flips import Flips
 
@@ -42,27 +41,25 @@ class CardPictures:
 
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
-        self._turned: LruCache[tuple[str, int, float], pygame.Surface] = LruCache(MOST_KEPT)
-        self._marks: LruCache[tuple[Mark, int], pygame.Surface] = LruCache(MOST_KEPT)
+        self._turned: LruCache[tuple[str, int, float], Picture] = LruCache(MOST_KEPT)
+        self._marks: LruCache[tuple[Mark, int], Picture] = LruCache(MOST_KEPT)
         self._flips = Flips()
 
-    def get(self, name: str, angle: float = 0.0, scale: float = 1.0) -> pygame.Surface:
+    def get(self, name: str, angle: float = 0.0, scale: float = 1.0) -> Picture:
         """The picture, turned clockwise by `angle` degrees."""
         key = (name, round(angle), round(scale, 2))
-        return self._turned.get(
-            key, lambda: pygame.transform.rotozoom(self._assets.image(name), -key[1], key[2])
-        )
+        return self._turned.get(key, lambda: transform.rotozoom(self._assets.image(name), -key[1], key[2]))
 
-    def flipping(self, name: str, part: float, scale: float = 1.0) -> pygame.Surface:
+    def flipping(self, name: str, part: float, scale: float = 1.0) -> Picture:
         """A card in mid-flip: its back before `part` 0.5, its face after, turning in depth."""
         image = self._assets.image
         return self._flips.get(image(BACK), image(name), part, round(scale / SCALES) * SCALES)
 
-    def mark(self, mark: Mark, side: int) -> pygame.Surface:
+    def mark(self, mark: Mark, side: int) -> Picture:
         """The icon of a mark, on a disc in its colour."""
         return self._marks.get((mark, side), lambda: self._paint_mark(mark, side))
 
-    def _paint_mark(self, mark: Mark, side: int) -> pygame.Surface:
+    def _paint_mark(self, mark: Mark, side: int) -> Picture:
         image = paint.tinted(paint.rounded((side, side), side // 2), INK)
         inner, icon = side - 6, self._assets.scaled(f"icons/{mark.icon}", (side * 2 // 3, side * 2 // 3))
         image.blit(paint.tinted(paint.rounded((inner, inner), inner // 2), mark.colour), (3, 3))
@@ -102,7 +99,7 @@ class Flight:
         """True when it has landed."""
         return self.part >= 1 and self.landing >= 1
 
-    def draw(self, canvas: pygame.Surface, pictures: CardPictures) -> None:
+    def draw(self, canvas: Canvas, pictures: CardPictures) -> None:
         """Draw the card and its shadow, once it has left."""
         if self.part == 0:
             return

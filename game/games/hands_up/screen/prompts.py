@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import assert_never
 
-import pygame
-
 from game.core.kernel import Seat, SeatSetup
 from game.games.hands_up.rules import events as happened
 from game.games.hands_up.rules.cards import Sign
@@ -16,6 +14,7 @@ from game.games.hands_up.screen.layout import TableLayout
 from game.shell import paint
 from game.shell.devices import KEYBOARD, PadCode
 from game.shell.keynames import button_name, key_name
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.text import wrap
 from game.shell.theme import AMBER, CREAM, GREEN, INK, Colour, Role
@@ -68,9 +67,9 @@ class PromptPanel:
         self._shell = shell
         self.rect = layout.prompt
         self._shows_power = layout.title is None
-        self._painted: tuple[object, pygame.Surface] | None = None
+        self._painted: tuple[object, Picture] | None = None
 
-    def draw(self, canvas: pygame.Surface, prompt: Prompt, *, power: bool) -> None:
+    def draw(self, canvas: Canvas, prompt: Prompt, *, power: bool) -> None:
         """Draw a prompt, and the power if no title shows it."""
         key = (prompt, power, self._shell.settings.version)
         if self._painted is None or self._painted[0] != key:
@@ -86,7 +85,7 @@ class PromptPanel:
                 return lines
         return self._scaled(prompt, LEAST / 100)
 
-    def _paint(self, prompt: Prompt, *, power: bool) -> pygame.Surface:
+    def _paint(self, prompt: Prompt, *, power: bool) -> Picture:
         image = paint.tinted(paint.rounded(self.rect.size, 20), INK, ALPHA)
         lines = self.lines(prompt)
         free = self.rect.h - sum(line.height for line in lines)
@@ -98,7 +97,7 @@ class PromptPanel:
             y += line.height + gap
         return image
 
-    def _put(self, image: pygame.Surface, line: Line, y: float, pill: pygame.Surface | None) -> None:
+    def _put(self, image: Picture, line: Line, y: float, pill: Picture | None) -> None:
         """Put a line in the middle of the panel, behind its pill if it has one."""
         before = pill.get_width() + SIDES if pill else 0
         room = self.rect.w - 2 * SIDES - before
@@ -108,7 +107,7 @@ class PromptPanel:
             image.blit(pill, pill.get_rect(midleft=(left, y)))
         image.blit(text, text.get_rect(midleft=(left + before, y)))
 
-    def _pill(self, px: float, *, power: bool) -> pygame.Surface:
+    def _pill(self, px: float, *, power: bool) -> Picture:
         """Return a pill that says whether Power is ON."""
         words = self._shell.words("hands-up.power-on" if power else "hands-up.power-off")
         text = self._shell.text.line(words, "number", px * PILL / HEADING, INK, fixed=True)

@@ -8,6 +8,7 @@ from game.games.hands_up.rules.cards import Card
 from game.games.hands_up.screen.results import picture_name
 from game.shell import paint
 from game.shell.assets import Assets
+from game.shell.picture import Picture
 from game.shell.theme import INK
 from game.table.rulebook_layout import APART, BESIDE, Pictures, draw_number, picture, pictures_of
 
@@ -46,7 +47,7 @@ def pictures(assets: Assets) -> Pictures:
     return pictures_of(assets, CHAPTERS, _face, _face)
 
 
-def _face(assets: Assets, name: str) -> pygame.Surface:
+def _face(assets: Assets, name: str) -> Picture:
     folder = name.partition("/")[0]
     if folder in HEIGHTS:
         return picture(assets, name, HEIGHTS[folder])
@@ -55,7 +56,7 @@ def _face(assets: Assets, name: str) -> pygame.Surface:
     return assets.image("cards/back" if name == "back" else picture_name(Card.from_text(name)))
 
 
-def _key(name: str) -> pygame.Surface:
+def _key(name: str) -> Picture:
     """Draw a key with its label."""
     wide, high = KEYS[name]
     cap = paint.keycap((wide, high)).copy()

@@ -25,7 +25,9 @@ from game.games.hands_up.screen.prompts import Prompt, PromptPanel, Prompts, Ver
 from game.games.hands_up.screen.table import CardTable
 from game.games.hands_up.screen.table_input import TableInput
 from game.match.session import ActionResult
+from game.shell import draw
 from game.shell.devices import Command
+from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.shell.theme import AMBER, RED, WHITE
 from game.table.music_layers import CALM, CLOSE, SEARCH, set_music_intensity
@@ -213,7 +215,7 @@ class HandsUpScreen:
         self._refusal_ms = max(0.0, self._refusal_ms - dt_ms)
         self._centre.update(flight_ms, self._view, self._time_left, self._time_whole)
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw the whole table."""
         sample, view, layout = self._shell.controls.sample, self._view, self.table.layout
         marks = self.marks
@@ -338,7 +340,7 @@ class HandsUpScreen:
         if not self._shell.settings.value.still:
             self._sparks.burst(at, self._shell.assets.scaled("table/spark", (24, 24)), count, speed)
 
-    def _draw_letters(self, canvas: pygame.Surface) -> None:
+    def _draw_letters(self, canvas: Canvas) -> None:
         """Draw the cursor of a person who points, and the key of each card for one with a keyboard."""
         view, layout, cursor = self._view, self.table.layout, self.input.cursor
         if view.grabber is None or not self.seating.is_person(view.grabber):
@@ -346,6 +348,6 @@ class HandsUpScreen:
         if cursor is not None and cursor in view.open_cards:
             frame = pygame.Rect((0, 0), layout.card_size).inflate(22, 22)
             frame.center = layout.slots[cursor]
-            pygame.draw.rect(canvas, AMBER, frame, 5, border_radius=20)
+            draw.rect(canvas, AMBER, frame, 5, border_radius=20)
         if self.seating.chairs[view.grabber].kind == "keyboard":
             draw_letters(canvas, self._shell, layout, letters(view, layout, self.seating))

@@ -15,7 +15,9 @@ from game.games.hands_up.screen.layout import layout_for
 from game.games.hands_up.screen.physics import CardBodies, LooseCards, Pose
 from game.games.hands_up.screen.pictures import BACK, SHADOW, CardPictures, Flight, Mark
 from game.games.hands_up.screen.results import picture_name
+from game.shell import draw
 from game.shell.assets import Assets
+from game.shell.picture import Canvas, Picture
 
 DEAL_MS, DEAL_STAGGER_MS = 420.0, 45.0
 TAKE_MS, TAKE_STAGGER_MS = 520.0, 90.0
@@ -120,7 +122,7 @@ class CardTable:
         self._bodies.advance(dt_ms)
         self._loose.advance(dt_ms)
 
-    def draw_resting(self, canvas: pygame.Surface, lifted: Iterable[int]) -> None:
+    def draw_resting(self, canvas: Canvas, lifted: Iterable[int]) -> None:
         """Draw the desk and every card that does not move."""
         moving = {*lifted, *self._bodies.awake, *(flight.lands_in for flight in self._flights)}
         cards = self._view.open_cards.items()
@@ -129,7 +131,7 @@ class CardTable:
             self._paint(still)
         canvas.blit(self._resting, (0, 0))
 
-    def draw_moving(self, canvas: pygame.Surface, lifted: Mapping[int, Mark]) -> None:
+    def draw_moving(self, canvas: Canvas, lifted: Mapping[int, Mark]) -> None:
         """Draw the cards that scatter, are pointed at, or slide away."""
         cards = self._view.open_cards
         flying = {flight.lands_in for flight in self._flights}
@@ -144,12 +146,12 @@ class CardTable:
             picture.set_alpha(self._loose.alpha)
             canvas.blit(picture, picture.get_rect(center=(pose.x, pose.y)))
 
-    def draw_flying(self, canvas: pygame.Surface) -> None:
+    def draw_flying(self, canvas: Canvas) -> None:
         """Draw the cards in flight, above all others."""
         for flight in self._flights:
             flight.draw(canvas, self._pictures)
 
-    def draw_piles(self, canvas: pygame.Surface) -> None:
+    def draw_piles(self, canvas: Canvas) -> None:
         """Draw each player's draw pile, higher when it has more cards."""
         back = self._pictures.get(BACK, 0, self.layout.pile_scale)
         for (x, y), cards in zip(self.layout.piles, self._view.piles, strict=True):
@@ -191,18 +193,18 @@ class CardTable:
         x, y = self.layout.slots[slot]
         return Pose(x, y, resting_angle(slot))
 
-    def _draw_card(self, canvas: pygame.Surface, name: str, pose: Pose) -> None:
+    def _draw_card(self, canvas: Canvas, name: str, pose: Pose) -> None:
         shadow = self._pictures.get(SHADOW, 0, self.layout.scale)
         canvas.blit(shadow, shadow.get_rect(center=(pose.x + 3, pose.y + 7)))
         picture = self._pictures.get(name, pose.angle, self.layout.scale)
         canvas.blit(picture, picture.get_rect(center=(pose.x, pose.y)))
 
-    def _draw_lifted(self, canvas: pygame.Surface, slot: int, card: Card, finger: Mark) -> None:
+    def _draw_lifted(self, canvas: Canvas, slot: int, card: Card, finger: Mark) -> None:
         x, y = self.layout.slots[slot]
         self._draw_card(canvas, picture_name(card), Pose(x, y - LIFT, 0))
         frame = pygame.Rect((0, 0), self.layout.card_size).inflate(10, 10)
         frame.center = (x, y - LIFT)
-        pygame.draw.rect(canvas, finger.colour, frame, 7, border_radius=17)
+        draw.rect(canvas, finger.colour, frame, 7, border_radius=17)
         mark = self._pictures.mark(finger, round(MARK * self.layout.scale))
         canvas.blit(mark, mark.get_rect(topright=(frame.right - 7, frame.top + 7)))
 
@@ -212,12 +214,12 @@ def resting_angle(slot: int) -> float:
     return ((slot * 37) % 5 - 2) * 1.0
 
 
-def _painted_desk(assets: Assets, board: Board) -> pygame.Surface:
+def _painted_desk(assets: Assets, board: Board) -> Picture:
     """The desk as its map paints it, with the cushion on it."""
-    desk = pygame.Surface(board.size).convert()
+    desk = Picture(board.size).convert()
     tiles = scenery_of(board.name).tiles
-    pictures = {file: pygame.image.load(file).convert_alpha() for file in {tile.picture for tile in tiles}}
-    desk.fblits([(pictures[tile.picture].subsurface(tile.source), tile.at) for tile in tiles])
+    pictures = TilePictures(2 if pixel_scale() > 1 else 1)
+    desk.fblits([(pictures.tile(tile.picture, tile.source), tile.at) for tile in tiles])
     cushion = assets.scaled("table/cushion", (CUSHION, CUSHION))
     desk.blit(cushion, cushion.get_rect(center=board.of_kind("diamond")[0].at))
     return desk

@@ -13,6 +13,7 @@ from game.games.police_chase.rules.follow import out_of_hand
 from game.games.police_chase.rules.state import Phase, View
 from game.games.police_chase.rules.tokens import Token
 from game.games.police_chase.screen import layout
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.board.animation import Animation
 from game.table.board.camera import Camera
@@ -184,5 +185,5 @@ class DisplayState(DiceDisplay[View]):
         flight.landed = (lambda: None) if lands else None
         self.flights.fly(flight)
 
-    def _picture(self, token: str) -> pygame.Surface:
+    def _picture(self, token: str) -> Picture:
         return self._shell.assets.scaled(f"tokens/{token}", (layout.SPOTLIGHT, layout.SPOTLIGHT))

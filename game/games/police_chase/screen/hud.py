@@ -13,6 +13,7 @@ from game.games.police_chase.screen import layout
 from game.games.police_chase.screen.display import DisplayState
 from game.shell import paint
 from game.shell.motion import wave
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM
 from game.table.board.cached_panels import CachedPanel
@@ -67,13 +68,13 @@ class Hud:
         key = "robbed" if hot and self._display.robbed else key
         return Panel(self._shell.words(f"police-chase.note.{key}"), hot, self._display.items(seat))
 
-    def draw_button(self, canvas: pygame.Surface, place: pygame.Rect, *, hot: bool) -> None:
+    def draw_button(self, canvas: Canvas, place: pygame.Rect, *, hot: bool) -> None:
         """The button to go on."""
         key = ("go-on", self._shell.settings.version, hot)
         face = self._shell.text.keep(key, partial(self._button, place.size, hot=hot))
         canvas.blit(face, face.get_rect(center=place.center))
 
-    def _button(self, size: tuple[int, int], *, hot: bool) -> pygame.Surface:
+    def _button(self, size: tuple[int, int], *, hot: bool) -> Picture:
         face = paint.button_face(size, HOT_FILL if hot else FILL, CREAM, 18).copy()
         inner = face.get_rect().inflate(-2 * paint.SHADOW_ROOM - 2 * BUTTON_GAP, 0)
         side = size[1] - BUTTON_GAP
@@ -84,13 +85,13 @@ class Hud:
         face.blit(line, line.get_rect(center=((left + inner.right) // 2, inner.centery)))
         return face
 
-    def draw_glove(self, canvas: pygame.Surface, tip: tuple[float, float], ms: float) -> pygame.Rect:
+    def draw_glove(self, canvas: Canvas, tip: tuple[float, float], ms: float) -> pygame.Rect:
         """A glove that points at the only choice; returns where it is."""
         glove = self._shell.assets.scaled("police_chase/finger", (GLOVE, GLOVE))
         up = 0.0 if self._shell.settings.value.still else BOUNCE * (1 + wave(ms, BOUNCE_MS))
         return canvas.blit(glove, glove.get_rect(midbottom=(round(tip[0]), round(tip[1] - up))))
 
-    def _paint_title(self, image: pygame.Surface) -> None:
+    def _paint_title(self, image: Picture) -> None:
         """The title in one line, or in two if text is large."""
         lines = self._shell.words("police-chase.table.title").split("\n")
         grown = min(self._shell.theme.text_scale, TITLE_GROWN)
@@ -109,12 +110,12 @@ class Hud:
         icon = self._shell.assets.scaled("icons/pause", (36, 36))
         image.blit(icon, icon.get_rect(center=layout.PAUSE.center))
 
-    def _paint_prompt(self, prompt: str, words_area: pygame.Rect, image: pygame.Surface) -> None:
+    def _paint_prompt(self, prompt: str, words_area: pygame.Rect, image: Picture) -> None:
         paint.draw_panel(image, layout.PROMPT, FILL, EDGE, 22)
         text = self._shell.text.boxed(prompt, "text_bold", 30, words_area.size, CREAM)
         image.blit(text, text.get_rect(center=words_area.center))
 
-    def _paint_to_win(self, image: pygame.Surface) -> None:
+    def _paint_to_win(self, image: Picture) -> None:
         """What is needed and what helps; the rows share the space that the words leave."""
         paint.draw_panel(image, layout.TO_WIN, FILL, EDGE, 22)
         inner = layout.TO_WIN.inflate(0, -2 * EDGE_GAP)
@@ -133,7 +134,7 @@ class Hud:
                 y += row
             y += BETWEEN * gap
 
-    def _paint_use(self, image: pygame.Surface, at: tuple[int, int], token: Token, px: int) -> None:
+    def _paint_use(self, image: Picture, at: tuple[int, int], token: Token, px: int) -> None:
         """A token and what it is for."""
         picture = self._shell.assets.scaled(f"tokens/{token}", (ROW_TOKEN, ROW_TOKEN))
         image.blit(picture, picture.get_rect(center=(at[0] + 52, at[1])))

@@ -19,6 +19,7 @@ from game.games.police_chase.screen.geometry import Geometry, clear_of, place_ta
 from game.games.police_chase.screen.hud import Hud
 from game.games.police_chase.screen.places import InHand, Spot
 from game.games.police_chase.screen.token_painter import TokenPainter, sent_anywhere
+from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.shell.theme import AMBER, Colour
 from game.table.board.banner import SIZE as BANNER_SIZE
@@ -83,7 +84,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         self.tokens = TokenPainter(shell, seats, camera, display, self._meeple_painter)
         self._preloading = self._preload()
 
-    def draw(self, canvas: pygame.Surface, frame: FrameState) -> None:
+    def draw(self, canvas: Canvas, frame: FrameState) -> None:
         """Draw the whole picture."""
         canvas.set_clip(layout.VIEW)
         self._draw_board(canvas, frame)
@@ -103,7 +104,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
     def _is_beside(self, spot: Spot | None) -> bool:
         return isinstance(spot, InHand)
 
-    def _draw_board(self, canvas: pygame.Surface, frame: FrameState) -> None:
+    def _draw_board(self, canvas: Canvas, frame: FrameState) -> None:
         """The town with its tokens and pieces."""
         display, view, focus = self._display, frame.view, frame.focus
         choices = [choice for choice in frame.chooser.choices if isinstance(choice.place, OnBoard)]
@@ -128,7 +129,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         if display.active_piece.lift == 0:
             self._draw_tag(canvas, rects)
 
-    def _draw_glows(self, canvas: pygame.Surface, rects: list[pygame.Rect], ms: float) -> None:
+    def _draw_glows(self, canvas: Canvas, rects: list[pygame.Rect], ms: float) -> None:
         """Light on the spaces that can be chosen."""
         camera = self._camera
         visible = [(rect.center, 1) for rect in rects if rect.colliderect(camera.view)]
@@ -141,14 +142,14 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         choice = frame.chooser.at(frame.focus) if isinstance(frame.focus, OnBoard) else None
         return [self._display.at(space) for space in _way(frame.view, choice)] if choice else []
 
-    def _draw_goal(self, canvas: pygame.Surface, frame: FrameState, goal: OnBoard, way: list[World]) -> None:
+    def _draw_goal(self, canvas: Canvas, frame: FrameState, goal: OnBoard, way: list[World]) -> None:
         """The space that has the focus, what would be placed there, and the line to it."""
         self._markers.trail(canvas, self._camera, way, self._colour)
         rect = self._geometry.rect_of(goal)
         self._markers.aim(canvas, rect, frame.ms)
         self.tokens.draw_preview(canvas, frame.view, goal.space, rect)
 
-    def _draw_tag(self, canvas: pygame.Surface, lit: Sequence[pygame.Rect]) -> None:
+    def _draw_tag(self, canvas: Canvas, lit: Sequence[pygame.Rect]) -> None:
         """The name of the active piece, unless it would hide a piece, a token or a lit space."""
         piece, body = self._display.active_piece, partial(self._meeple_painter.body, self._camera)
         others = [body(other) for other in self._display.meeples if other is not piece]
@@ -158,7 +159,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         if place_tag(tag, self._meeple_painter.rect(self._camera, piece), body(piece), obstacles):
             canvas.blit(picture, tag)
 
-    def _draw_beside(self, canvas: pygame.Surface, frame: FrameState) -> None:
+    def _draw_beside(self, canvas: Canvas, frame: FrameState) -> None:
         """The panels beside the board, and what can be chosen there."""
         words_area = self.words_area(button=frame.chooser.at(Button()) is not None)
         self._draw_side_panels(canvas, self.hud.panels(frame.seating, frame.prompt, words_area))
@@ -174,14 +175,14 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             outer = self._geometry.rect_of(frame.focus).inflate(more, more)
             self.side_panels.mark_dirty(self._markers.aim(canvas, outer, frame.ms))
 
-    def _draw_held(self, canvas: pygame.Surface, held: InHand, ms: float) -> None:
+    def _draw_held(self, canvas: Canvas, held: InHand, ms: float) -> None:
         """A token in a hand that can be chosen."""
         rect = self._geometry.rect_of(held)
         self._markers.glow(canvas, rect.center, rect.w + 6, AMBER, ms=ms)
         self.side_panels.mark_dirty(rect.inflate(rect.size))
         canvas.blit(self._shell.assets.scaled(f"tokens/{held.token}", rect.size), rect)
 
-    def _draw_prompt_foot(self, canvas: pygame.Surface, frame: FrameState) -> None:
+    def _draw_prompt_foot(self, canvas: Canvas, frame: FrameState) -> None:
         """The token that has to be placed, the button to go on, and the keys."""
         staged, keys_area = self._display.view.staged, layout.KEYS
         if staged is not None:
@@ -204,7 +205,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         below = self._geometry.rect_of(Button()) if button else layout.KEYS
         return layout.words_area(layout.TRAY if self._display.tray_is_visible else above, below)
 
-    def _draw_above(self, canvas: pygame.Surface, frame: FrameState) -> None:
+    def _draw_above(self, canvas: Canvas, frame: FrameState) -> None:
         """Flying tokens, the banner and the glove."""
         display = self._display
         if display.spotlight is not None:

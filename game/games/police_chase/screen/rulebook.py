@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.games.police_chase.screen.rulebook_diagrams import Diagram, drawn
 from game.shell.assets import Assets
+from game.shell.picture import Picture
 from game.table.rulebook_layout import APART, BESIDE, Pictures, picture, pictures_of, slash
 
 HEIGHTS = {"tokens": 150, "pieces": 190, "dice": 140, "icons": 80}
@@ -61,7 +60,7 @@ def pictures(assets: Assets) -> Pictures:
     return pictures_of(assets, CHAPTERS, _face, drawn)
 
 
-def _face(assets: Assets, name: str) -> pygame.Surface:
+def _face(assets: Assets, name: str) -> Picture:
     if name == OR:
         return slash()
     return picture(assets, name, LARGE.get(name, HEIGHTS[name.partition("/")[0]]))

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.shell import paint
+from game.shell import draw, paint
 from game.shell.assets import Assets
+from game.shell.picture import Picture
 from game.shell.theme import RED, WHITE, Colour, mix
 
 CELL, GAP, EDGE = 112, 7, 16
@@ -37,7 +38,7 @@ class Diagram:
     """The picture on each cell."""
 
 
-def drawn(assets: Assets, diagram: Diagram) -> pygame.Surface:
+def drawn(assets: Assets, diagram: Diagram) -> Picture:
     """Draw a diagram."""
     wide, high = len(diagram.rows[0]), len(diagram.rows)
     size = wide * (CELL + GAP) - GAP + 2 * EDGE, high * (CELL + GAP) - GAP + 2 * EDGE
@@ -70,13 +71,13 @@ def _middle(cell: Cell) -> Cell:
     return x + CELL // 2, y + CELL // 2
 
 
-def _cell(kind: str, roof: int) -> pygame.Surface:
+def _cell(kind: str, roof: int) -> Picture:
     """One cell from above."""
     if kind != "H":
         image = paint.rounded_gradient((CELL, CELL), RADIUS, mix(PAVING, WHITE, 0.25), PAVING)
         if kind == "O":
-            pygame.draw.aacircle(image, mix(PAVING, WHITE, 0.6), (CELL // 2, CELL // 2), CELL * 0.42)
-            pygame.draw.aacircle(image, WATER, (CELL // 2, CELL // 2), CELL * 0.33)
+            draw.aacircle(image, mix(PAVING, WHITE, 0.6), (CELL // 2, CELL // 2), CELL * 0.42)
+            draw.aacircle(image, WATER, (CELL // 2, CELL // 2), CELL * 0.33)
         return image
     colour = ROOFS[roof % len(ROOFS)]
     image = paint.rounded_gradient((CELL, CELL), RADIUS, mix(colour, WHITE, 0.12), colour)
@@ -87,7 +88,7 @@ def _cell(kind: str, roof: int) -> pygame.Surface:
     return image
 
 
-def _draw_door(image: pygame.Surface, cell: Cell, side: Cell) -> None:
+def _draw_door(image: Picture, cell: Cell, side: Cell) -> None:
     x, y = _middle(cell)
     reach = (CELL + GAP) // 2 - 4
     place = pygame.Rect(0, 0, 20 if side[0] else 44, 44 if side[0] else 20)
@@ -96,20 +97,20 @@ def _draw_door(image: pygame.Surface, cell: Cell, side: Cell) -> None:
         face = place.inflate(around, around)
         image.blit(paint.tinted(paint.rounded(face.size, 5 + around // 3), colour), face)
     along = pygame.Vector2(side) * 10
-    pygame.draw.line(image, WHITE, place.center - along, place.center + along, 3)
+    draw.line(image, WHITE, place.center - along, place.center + along, 3)
 
 
-def _draw_way(image: pygame.Surface, points: list[Cell], *, short: bool) -> None:
+def _draw_way(image: Picture, points: list[Cell], *, short: bool) -> None:
     """A line with a dot on every space and an arrow at its end; a short one stops before the last piece."""
     start, end = pygame.Vector2(points[-2]), pygame.Vector2(points[-1])
     ahead = (end - start).normalize()
     tip = end - ahead * (CELL // 2 - INTO) if short else end + ahead * 18
     for colour, wide in ((WHITE, 14), (WAY, 8)):
-        pygame.draw.lines(image, colour, False, [*points[:-1], tip - ahead * 20], wide)
+        draw.lines(image, colour, False, [*points[:-1], tip - ahead * 20], wide)
     for point in points[1:-1]:
-        pygame.draw.aacircle(image, WHITE, point, 16)
-        pygame.draw.aacircle(image, WAY, point, 11)
+        draw.aacircle(image, WHITE, point, 16)
+        draw.aacircle(image, WAY, point, 11)
     turn = pygame.Vector2(1, 0).angle_to(ahead)
     x, y = tip - ahead * 20
-    pygame.draw.polygon(image, WHITE, paint.regular((x, y), 34, 3, turn))
-    pygame.draw.polygon(image, WAY, paint.regular((x, y), 24, 3, turn))
+    draw.polygon(image, WHITE, paint.regular((x, y), 34, 3, turn))
+    draw.polygon(image, WAY, paint.regular((x, y), 24, 3, turn))

@@ -22,6 +22,7 @@ from game.games.police_chase.screen.places import Spot, choices_of
 from game.games.police_chase.screen.prompts import Prompt, Prompts
 from game.games.police_chase.screen.story import needed_in
 from game.match.session import ActionResult
+from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.table.board.animation import Animation
 from game.table.board.camera import Camera
@@ -118,7 +119,7 @@ class PoliceChaseScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         choices = self._chooser.choices
         return choices[0].place if len(choices) == 1 else None
 
-    def _paint(self, canvas: pygame.Surface) -> None:
+    def _paint(self, canvas: Canvas) -> None:
         frame = FrameState(
             view=self._view,
             seating=self.seating,

@@ -10,6 +10,7 @@ from game.core.kernel import SeatSetup
 from game.games.police_chase.rules.state import Phase, View
 from game.games.police_chase.screen import layout
 from game.games.police_chase.screen.display import DisplayState
+from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.table.board.camera import Camera
 from game.table.board.meeples import Meeple, MeeplePainter
@@ -44,7 +45,7 @@ class TokenPainter:
         self._display = display
         self._meeple_painter = meeple_painter
 
-    def draw(self, canvas: pygame.Surface, view: View) -> None:
+    def draw(self, canvas: Canvas, view: View) -> None:
         """Draw badges and tokens."""
         self._draw_stations(canvas, view)
         self._draw_tokens(canvas, view)
@@ -55,7 +56,7 @@ class TokenPainter:
         square, display = pygame.Rect(0, 0, side, side), self._display
         return [square.move_to(center=display.on_canvas(space)) for space in display.view.tokens]
 
-    def draw_offered(self, canvas: pygame.Surface, rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    def draw_offered(self, canvas: Canvas, rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
         """Draw the token of a house over the pieces on it, because a player can take it; returns where."""
         side = round(layout.TOKEN * 1.3 * self._camera.scale)
         token = self._shell.assets.scaled("tokens/back", (side, side))
@@ -63,7 +64,7 @@ class TokenPainter:
         canvas.fblits([(token, place) for place in places])
         return places
 
-    def draw_preview(self, canvas: pygame.Surface, view: View, space: int, rect: pygame.Rect) -> None:
+    def draw_preview(self, canvas: Canvas, view: View, space: int, rect: pygame.Rect) -> None:
         """Draw what would be placed on a space: a token that was given up, or the robber."""
         staged = self._display.view.staged
         if staged is not None:
@@ -74,26 +75,26 @@ class TokenPainter:
         if sent_anywhere(view):
             self._draw_sent_robber(canvas, space)
 
-    def _draw_sent_robber(self, canvas: pygame.Surface, space: int) -> None:
+    def _draw_sent_robber(self, canvas: Canvas, space: int) -> None:
         """The transparent robber on a space, unless it is off the canvas."""
         robber = self._display.robber
         sent = Meeple(robber.picture, self._display.at(space), robber.height)
         piece = self._meeple_painter.rect(self._camera, sent)
         area = piece.inflate(piece.size).clip(canvas.get_rect())
         if area:
-            background = canvas.subsurface(area).copy()
+            background = canvas.part(area).copy()
             self._meeple_painter.draw(canvas, self._camera, [sent])
             background.set_alpha(BACKGROUND_ALPHA)
             canvas.blit(background, area)
 
-    def _draw_stations(self, canvas: pygame.Surface, view: View) -> None:
+    def _draw_stations(self, canvas: Canvas, view: View) -> None:
         """Every corner shows the badge of the officer who started there."""
         side = round(BADGE * self._camera.picture_scale)
         for seat, station in zip(self._seats, view.town.starts(len(self._seats)), strict=True):
             badge = self._shell.assets.scaled(f"badges/{seat.look}", (side, side))
             canvas.blit(badge, badge.get_rect(center=self._display.on_canvas(station)))
 
-    def _draw_tokens(self, canvas: pygame.Surface, view: View) -> None:
+    def _draw_tokens(self, canvas: Canvas, view: View) -> None:
         scaled, scale = self._shell.assets.scaled, self._camera.picture_scale
         side, small = round(layout.TOKEN * scale), round(SEEN * scale)
         back = scaled("tokens/back", (side, side))

@@ -8,12 +8,13 @@ from contextlib import contextmanager
 import pygame
 
 from game.shell import paint
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import Colour
 
 Point = tuple[float, float]
 Size = tuple[int, int]
-Blit = tuple[pygame.Surface, tuple[int, int]]
+Blit = tuple[Picture, tuple[int, int]]
 
 
 def grown(shell: Shell, usual: float, large: float) -> int:
@@ -21,18 +22,18 @@ def grown(shell: Shell, usual: float, large: float) -> int:
     return round(usual + (large - usual) * (shell.theme.text_scale - 1))
 
 
-def blit_ink(image: pygame.Surface, text: pygame.Surface, middle: Point) -> None:
+def blit_ink(image: Canvas, text: Picture, middle: Point) -> None:
     """Blit text so that the middle of its ink, not of its box, is there."""
     ink = text.get_bounding_rect()
     image.blit(text, (middle[0] - ink.centerx, middle[1] - ink.centery))
 
 
-def centred(image: pygame.Surface, middle: Point) -> Blit:
+def centred(image: Picture, middle: Point) -> Blit:
     """The blit of an image whose middle is there."""
     return image, (round(middle[0] - image.width / 2), round(middle[1] - image.height / 2))
 
 
-def plate(size: Size, radii: Size, edge: Colour, fill: Colour, width: int = 2) -> pygame.Surface:
+def plate(size: Size, radii: Size, edge: Colour, fill: Colour, width: int = 2) -> Picture:
     """A rounded plate with an edge; `radii` are those of the edge and of the face."""
     image = paint.tinted(paint.rounded(size, radii[0]), edge)
     inner = size[0] - 2 * width, size[1] - 2 * width
@@ -40,14 +41,14 @@ def plate(size: Size, radii: Size, edge: Colour, fill: Colour, width: int = 2) -
     return image
 
 
-def with_shadow_room(size: Size) -> tuple[pygame.Surface, pygame.Rect]:
+def with_shadow_room(size: Size) -> tuple[Picture, pygame.Rect]:
     """A clear image with room for a shadow around this size, and the place of the size in it."""
     room = paint.SHADOW_ROOM
     return paint.clear((size[0] + 2 * room, size[1] + 2 * room)), pygame.Rect((room, room), size)
 
 
 @contextmanager
-def clipped(canvas: pygame.Surface, area: pygame.Rect) -> Iterator[None]:
+def clipped(canvas: Canvas, area: pygame.Rect) -> Iterator[None]:
     """Draw only inside of this area, and of the clip that is set already."""
     clip = canvas.get_clip()
     canvas.set_clip(area.clip(clip))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.core.kernel import Seat
 from game.games.stop_thief.rules.state import Searched, View
 from game.games.stop_thief.screen.case.review import Review
@@ -18,6 +16,7 @@ from game.games.stop_thief.screen.private.private_board import PrivateBoard
 from game.games.stop_thief.screen.private.tip_page import TipPage
 from game.games.stop_thief.screen.spaces.reachable import Reachable
 from game.shell.devices import Command
+from game.shell.picture import Canvas
 from game.table.board.decal_layer import DecalLayer
 from game.table.board.picture import BoardPicture
 from game.table.secrets import BlindChoice, Secret
@@ -78,7 +77,7 @@ class Pages:
             self.panel = None
             self._display.shell.sound.play("page")
 
-    def draw_on_board(self, canvas: pygame.Surface, view: View, ms: float) -> None:
+    def draw_on_board(self, canvas: Canvas, view: View, ms: float) -> None:
         """Draw help for all players under the pieces."""
         if isinstance(self.panel, XRay):
             self.panel.draw_ground(canvas)
@@ -88,7 +87,7 @@ class Pages:
             display, marks = self._display, self.notebook.notes.page(SHARED)
             draw_marks(display.shell, display.board, canvas, self._camera, marks)
 
-    def draw_signs(self, canvas: pygame.Surface, view: View) -> None:
+    def draw_signs(self, canvas: Canvas, view: View) -> None:
         """Draw the part of that help that lies over the pieces."""
         if self.shows_reach(view) and not isinstance(self.panel, XRay):
             self._reachable.draw_signs(canvas, self._camera, view)

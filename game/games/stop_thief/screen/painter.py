@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-import pygame
-
 from game.core.kernel import Seat
 from game.games.stop_thief.rules.actions import Push, Walk
 from game.games.stop_thief.rules.city import CIRCLE
@@ -26,7 +24,8 @@ from game.games.stop_thief.screen.side.players import PlayerRows, draw_prompt, d
 from game.games.stop_thief.screen.side.poster import Poster
 from game.games.stop_thief.screen.spaces.highlights import Spaces
 from game.games.stop_thief.screen.spaces.marks import BOARD_DECALS
-from game.shell import paint
+from game.shell import draw, paint
+from game.shell.picture import Canvas, Picture
 from game.shell.theme import AMBER, CREAM, INK, WHITE, Colour, mix
 from game.table.board.banner import Banner
 from game.table.board.cached_panels import CachedPanel
@@ -41,7 +40,7 @@ BANNER, BELOW, ABOVE = 420, 380, -190
 """Where the banner is, and how far below or above that it is while a thief is shown."""
 LIFTED = 80
 """How much larger than their area the cards may be while one is lifted or turned."""
-Drawing = Callable[[pygame.Surface], None]
+Drawing = Callable[[Canvas], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +90,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         """Whether the next frame will be sharper or show more."""
         return self._board.unfinished or self.side_panels.unfinished
 
-    def draw_board(self, canvas: pygame.Surface, frame: FrameState, helps: Drawing, signs: Drawing) -> None:
+    def draw_board(self, canvas: Canvas, frame: FrameState, helps: Drawing, signs: Drawing) -> None:
         """The board; `helps` draws help under the pieces, `signs` over them."""
         canvas.set_clip(layout.VIEW)
         camera, display = self._camera, self._display
@@ -118,7 +117,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             self._spaces.search(canvas, camera, display.search, frame.ms)
         canvas.set_clip(None)
 
-    def draw_beside(self, canvas: pygame.Surface, frame: FrameState) -> None:
+    def draw_beside(self, canvas: Canvas, frame: FrameState) -> None:
         """The panels beside the board."""
         fan, pulses = self._spread(frame), self._device.pulses(frame.shown, frame.ms)
         self._draw_side_panels(canvas, self._patches(frame, fan, pulses=pulses))
@@ -133,17 +132,17 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             if isinstance(choice.place, OnRow):
                 self._frame_row(canvas, choice.place, focus=choice.place == frame.focus)
 
-    def _frame_row(self, canvas: pygame.Surface, place: OnRow, *, focus: bool) -> None:
+    def _frame_row(self, canvas: Canvas, place: OnRow, *, focus: bool) -> None:
         """A frame in the seat's colour round the row of a player who can be chosen."""
         colour, width = (WHITE, 7) if focus else (mix(self._colour(place.seat), WHITE, 0.55), 4)
         beyond = 2 * (width - 2)  # two pixels of the frame lie on the row
         rect = self._geometry.rect_of(place).inflate(beyond, beyond)
         edge = rect.inflate(2, 2)
-        pygame.draw.rect(canvas, INK, edge, width + 2, border_radius=18)
-        pygame.draw.rect(canvas, colour, rect, width, border_radius=17)
+        draw.rect(canvas, INK, edge, width + 2, border_radius=18)
+        draw.rect(canvas, colour, rect, width, border_radius=17)
         self.side_panels.mark_dirty(edge)
 
-    def draw_over(self, canvas: pygame.Surface, frame: FrameState) -> None:
+    def draw_over(self, canvas: Canvas, frame: FrameState) -> None:
         """What lies over everything else."""
         display, ms = self._display, frame.ms
         if frame.inspected is not None:
@@ -153,7 +152,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             self._banner.draw(canvas, *display.banner, ms, aside=self._aside)
         next(self._ready, None)
 
-    def _draw_id_card(self, canvas: pygame.Surface, seat: Seat) -> None:
+    def _draw_id_card(self, canvas: Canvas, seat: Seat) -> None:
         """The ID card of a player, beside the row."""
         card = id_card(self._shell, self._seats[seat].look, self._display.view.played[seat])
         row = self.rows.rects[seat]
@@ -178,7 +177,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         for hand in self._display.view.hands:
             yield from self._fan.make_ready(hand)
 
-    def _draw_choices(self, canvas: pygame.Surface, frame: FrameState) -> None:
+    def _draw_choices(self, canvas: Canvas, frame: FrameState) -> None:
         """The spaces that can be chosen, and the way to the one with the focus."""
         camera, colour = self._camera, self._choice_colour(frame)
         self._spaces.choosable(canvas, camera, _spaces(frame.chooser), colour, frame.ms)
@@ -188,7 +187,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             crossed = self._numbers.keys() & set(way) - set(self._standing().values())
             self.decals.draw_again(canvas, camera, {self._numbers[number] for number in crossed})
 
-    def _draw_circles_on_top(self, canvas: pygame.Surface, frame: FrameState) -> None:
+    def _draw_circles_on_top(self, canvas: Canvas, frame: FrameState) -> None:
         """Circles that can be chosen but lie behind a piece, and those on the way to the focus."""
         camera, board = self._camera, self._geometry
         pieces = [self._meeple_painter.rect(camera, piece) for piece in self._display.pieces.values()]
@@ -200,7 +199,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
     def _choice_colour(self, frame: FrameState) -> Colour:
         return AMBER if frame.aims else self._colour(self._display.active)
 
-    def _draw_pieces(self, canvas: pygame.Surface, ms: float) -> None:
+    def _draw_pieces(self, canvas: Canvas, ms: float) -> None:
         display, camera = self._display, self._camera
         active = display.pieces.get(display.active)
         if active is not None:
@@ -209,7 +208,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         thief = [display.thief] if display.thief is not None else []
         self._meeple_painter.draw(canvas, camera, [*pieces.values(), *thief], active, ms)
 
-    def _draw_plates(self, canvas: pygame.Surface) -> None:
+    def _draw_plates(self, canvas: Canvas) -> None:
         """The numbers of the spaces where pieces stand."""
         pieces, rect = self._display.pieces, partial(self._meeple_painter.rect, self._camera)
         standing = self._standing().items()
@@ -257,16 +256,16 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             patches.append(CachedPanel(self.rows.rects[seat], (row, chair), drawn))
         return patches
 
-    def _paint_cards(self, fan: Spread, sides: pygame.Surface) -> None:
+    def _paint_cards(self, fan: Spread, sides: Picture) -> None:
         if not fan.moves:
             self._fan.draw(sides, fan, 0.0)
 
-    def _paint_device(self, shown: Shown, sides: pygame.Surface, *, pulses: bool) -> None:
+    def _paint_device(self, shown: Shown, sides: Picture, *, pulses: bool) -> None:
         self._device.draw_body(sides, shown)
         if not pulses:
             self._device.draw_screen(sides, shown.screen, 0.0)
 
-    def _paint_title(self, line: str, sides: pygame.Surface) -> None:
+    def _paint_title(self, line: str, sides: Picture) -> None:
         """The title, and the pause button."""
         draw_title(self._shell, sides, line)
         button = paint.button_face(layout.PAUSE.size, FILL, CREAM, 16)

@@ -31,6 +31,7 @@ from game.games.stop_thief.screen.places import Local, OnKey, OnRow, Pointing, c
 from game.games.stop_thief.screen.prompts import UNDO_KEY
 from game.match.session import ActionResult
 from game.shell.devices import Command, Verb
+from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.table.board.animation import Animation
 from game.table.board.choices import UNDO, Choice, Chooser
@@ -229,7 +230,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
 
     # ---- the picture ----
 
-    def _paint(self, canvas: pygame.Surface) -> None:
+    def _paint(self, canvas: Canvas) -> None:
         frame, pages, view = self.frame_state(), self._pages, self._view
         helps = partial(pages.draw_on_board, view=view, ms=frame.ms)
         self.painter.draw_board(canvas, frame, helps, partial(pages.draw_signs, view=view))

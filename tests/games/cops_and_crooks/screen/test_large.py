@@ -13,6 +13,7 @@ from game.games.cops_and_crooks.rules.actions import Deposit, Done
 from game.games.cops_and_crooks.rules.state import COPS, Phase
 from game.games.cops_and_crooks.screen import layout
 from game.games.cops_and_crooks.screen.vault import key_rects, panel_rect
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.text import Text
 from tests.games.cops_and_crooks.streets import ANN, CELLS, HIDEOUTS, RAIL, crook, streets
@@ -29,11 +30,11 @@ def written(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     sizes: dict[str, int] = {}
     render, paragraph = Text._render, Text._paragraph
 
-    def note_line(text: Text, said: str, role: str, px: int, *how: object) -> pygame.Surface:
+    def note_line(text: Text, said: str, role: str, px: int, *how: object) -> Picture:
         sizes[said] = px
         return render(text, said, role, px, *how)  # type: ignore[arg-type]
 
-    def note_lines(text: Text, said: str, role: str, px: int, *how: object) -> pygame.Surface:
+    def note_lines(text: Text, said: str, role: str, px: int, *how: object) -> Picture:
         sizes[said] = px
         return paragraph(text, said, role, px, *how)  # type: ignore[arg-type]
 
@@ -52,7 +53,7 @@ def sizes_at(shell: Shell, written: dict[str, int], text: int) -> list[int]:
         crook(CELLS[0], waits=2, stored={HIDEOUTS[2]: 22_000}),
         crook(RAIL, 31_000, ticket=True),
     )
-    Table(shell, streets(*crooks)).screen.draw(pygame.Surface((1920, 1080)))
+    Table(shell, streets(*crooks)).screen.draw(Picture((1920, 1080)))
     return [next(px for said, px in written.items() if said.startswith(read)) for read in READ]
 
 
@@ -69,7 +70,7 @@ def test_as_much_in_a_hideout_as_in_hand_is_read_beside_it(
     places: list[pygame.Rect] = []
     draw = Text.draw_line
 
-    def note(text: Text, image: pygame.Surface, said: str, *how: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401
+    def note(text: Text, image: Picture, said: str, *how: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401
         place = draw(text, image, said, *how, **more)
         places.extend([place] if said == "$15,000" else [])
         return place
@@ -78,7 +79,7 @@ def test_as_much_in_a_hideout_as_in_hand_is_read_beside_it(
     shell.settings.change(text_scale=200)
     rich = crook(404, 15_000, stored={HIDEOUTS[0]: 15_000})
     Table(shell, streets(rich, *(crook(at) for at in (410, 1305, 1316)[:others]))).screen.draw(
-        pygame.Surface((1920, 1080))
+        Picture((1920, 1080))
     )
     stash, cash = places[:2]
     assert not stash.colliderect(cash)
@@ -113,7 +114,7 @@ def test_the_die_keeps_what_it_shows_when_the_text_size_changes_in_the_middle_of
     tray = table.display.tray
     assert tray.area == layout.column(2, 2.0).tray
     assert tray.pips == 4
-    table.screen.draw(pygame.Surface((1920, 1080)))
+    table.screen.draw(Picture((1920, 1080)))
 
 
 def test_with_large_text_the_keys_of_the_vault_are_large_and_can_be_clicked(shell: Shell) -> None:

@@ -14,6 +14,7 @@ from game.games.cops_and_crooks.screen.places import Local, Pick
 from game.games.cops_and_crooks.screen.plates import Ground, Plates
 from game.games.cops_and_crooks.screen.streets import Streets
 from game.games.library import load_board
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.table.board.decal_layer import DecalLayer
 from game.table.board.markers import Markers
@@ -35,7 +36,7 @@ def plates(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, pygame.Rect]]:
     found: list[tuple[str, pygame.Rect]] = []
     draw = Plates.draw
 
-    def note(plates: Plates, canvas: pygame.Surface, said: str, *how: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401
+    def note(plates: Plates, canvas: Canvas, said: str, *how: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401
         found.append((said, draw(plates, canvas, said, *how, **more)))
         return found[-1][1]
 
@@ -57,7 +58,7 @@ def test_the_stones_of_a_way_lie_over_the_pieces_on_it(shell: Shell, monkeypatch
     table.throw(COPS, 3)
     table.screen.press(Pick(0))
     table.chooser.point_at(OnBoard(413))
-    table.screen.draw(pygame.Surface((1920, 1080)))
+    table.screen.draw(Picture((1920, 1080)))
     assert order == ["draw", "stones"]
 
 
@@ -74,7 +75,7 @@ def test_who_waits_at_an_exit_is_seen_whole_and_stands_on_it(
 
     monkeypatch.setattr(Streets, "badge", note)
     table = Table(shell, streets(crook(exit_, wanted=True)))
-    table.screen.draw(pygame.Surface((1920, 1080)))
+    table.screen.draw(Picture((1920, 1080)))
     display = table.display
     body = MeeplePainter(shell.assets).body(display._camera, display.crooks[0])
     tile = layout.TILE * SCALE
@@ -86,7 +87,7 @@ def test_who_waits_at_an_exit_is_seen_whole_and_stands_on_it(
 
 @pytest.mark.parametrize("stones", [[], [(300, 340)], [(300, 340), (350, 300)]])
 def test_cash_is_where_it_hides_no_stone(shell: Shell, stones: list[tuple[int, int]]) -> None:
-    canvas, piece = pygame.Surface((1920, 1080)), pygame.Rect(257, 257, 86, 86)
+    canvas, piece = Picture((1920, 1080)), pygame.Rect(257, 257, 86, 86)
     ground = Ground(things=[pygame.Rect(0, 0, 40, 40).move_to(center=stone) for stone in stones])
     Plates(shell).cash(canvas, 31_000, piece, YELLOW, ground)
     *lying, plate = ground.things
@@ -95,7 +96,7 @@ def test_cash_is_where_it_hides_no_stone(shell: Shell, stones: list[tuple[int, i
 
 
 def test_cash_is_not_written_where_it_could_only_hide_a_roll(shell: Shell) -> None:
-    canvas, piece = pygame.Surface((1920, 1080)), pygame.Rect(257, 257, 86, 86)
+    canvas, piece = Picture((1920, 1080)), pygame.Rect(257, 257, 86, 86)
     everywhere = Ground(rolls=[piece.inflate(400, 400)])
     Plates(shell).cash(canvas, 31_000, piece, YELLOW, everywhere)
     assert not everywhere.things
@@ -108,14 +109,14 @@ def test_the_letter_of_a_station_is_as_whole_with_somebody_there_as_without(shel
     seen = []
     for officer in (RED_STATION, 1617):
         table = Table(shell, streets(crook(1305), officers=(officer, 1601, 1623)))
-        canvas = pygame.Surface((1920, 1080))
+        canvas = Picture((1920, 1080))
         table.screen.draw(canvas)
         painter = table.screen.painter
         stamps = painter.decals.drawn
         letter = next(n for n, one in enumerate(stamps) if one.at == table.match.board.spaces[RED_STATION].at)
         assert stamps[letter].text == "R"
         plate = painter.decals.places(painter._camera)[letter].inflate(-16, -16)
-        seen.append(pygame.image.tobytes(canvas.subsurface(plate), "RGB"))
+        seen.append(pygame.image.tobytes(canvas.part(plate), "RGB"))
     assert seen[0] == seen[1]
 
 
@@ -129,7 +130,7 @@ def test_a_number_of_danger_is_free_of_all_that_is_written_over_the_streets(
     )
     table = Table(shell, state)
     table.screen.press(Local.DANGER)
-    table.screen.draw(pygame.Surface((1920, 1080)))
+    table.screen.draw(Picture((1920, 1080)))
     rolls = [rect for said, rect in plates if said.isdigit()]
     letters = [
         solid(stamp.picture).move(stamp.corner(SCALE))
@@ -142,7 +143,7 @@ def test_a_number_of_danger_is_free_of_all_that_is_written_over_the_streets(
     assert not [rect for rect in (*letters, *cash) if rect.collidelist(rolls) >= 0]
 
 
-def solid(picture: pygame.Surface) -> pygame.Rect:
+def solid(picture: Picture) -> pygame.Rect:
     """What of a picture hides what is behind it; not its shadow."""
     return pygame.mask.from_surface(picture, 200).get_bounding_rects()[0]
 

@@ -14,6 +14,7 @@ from game.games.cops_and_crooks.rules.state import COPS, Closed, Phase, State
 from game.games.cops_and_crooks.screen.places import Local, OnPawn, Pick
 from game.games.cops_and_crooks.screen.plates import Plates
 from game.games.cops_and_crooks.screen.streets import BLINK_MS
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.board.places import OnBoard
 from game.table.looks import SEAT_LOOKS
@@ -34,7 +35,7 @@ def drawn(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     names: list[str] = []
     scaled = shell.assets.scaled
 
-    def note(name: str, *how: Any) -> pygame.Surface:  # noqa: ANN401
+    def note(name: str, *how: Any) -> Picture:  # noqa: ANN401
         names.append(name)
         return scaled(name, *how)
 
@@ -57,7 +58,7 @@ def plates(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
 
 def draw(table: Table, drawn: list[str]) -> list[str]:
     """What is drawn of the board this time, after everything was painted once."""
-    canvas = pygame.Surface((1920, 1080))
+    canvas = Picture((1920, 1080))
     table.screen.draw(canvas)
     drawn.clear()
     table.screen.draw(canvas)
@@ -99,7 +100,7 @@ def test_cash_stands_on_each_crook_and_a_stash_with_a_chest_on_its_hideout_in_th
 ) -> None:
     state = streets(crook(404, 5_000), crook(1305, stored={HIDEOUTS[2]: 7_500}), turn=ANN)
     table = Table(shell, state)
-    table.screen.draw(pygame.Surface((1920, 1080)))
+    table.screen.draw(Picture((1920, 1080)))
     ann, bob = (SEAT_LOOKS[seat.look].colour for seat in table.match.setup.seats[1:])
     told = [(said, colour, sign) for said, _, colour, sign in plates]
     assert told == [("$7,500", bob, "cops_and_crooks/stash"), ("$5,000", ann, "")]
@@ -121,7 +122,7 @@ def test_the_danger_of_a_tile_can_be_read_while_the_focus_is_on_it(
     table.screen.press(Local.DANGER)
     walk = next(one for one in table.match.legal(ANN) if isinstance(one, Walk) and one.to == 411)
     table.chooser.point_at(OnBoard(walk.to))
-    table.screen.draw(pygame.Surface((1920, 1080)))
+    table.screen.draw(Picture((1920, 1080)))
     middle = table.middle(411)
     near = [(said, at) for said, at, *_ in plates if abs(at[0] - middle[0]) < 30 > abs(at[1] - middle[1])]
     near = [(said, at) for said, at in near if said.isdigit()]

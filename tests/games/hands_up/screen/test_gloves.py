@@ -8,6 +8,7 @@ import pytest
 from game.games.hands_up.screen.gloves import HOME_MS, POINT_MS, REACH_MS, TAP_MS, Gloves
 from game.games.hands_up.screen.layout import layout_for
 from game.games.library import load_board
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from tests.games.hands_up.tables import ANN, BOB
 
@@ -23,7 +24,7 @@ def gloves(shell: Shell) -> Gloves:
 
 def drawn(gloves: Gloves, *cards: tuple[int, int]) -> int:
     """How many pieces a picture of the gloves has."""
-    canvas = pygame.Surface((1920, 1080), pygame.SRCALPHA)
+    canvas = Picture((1920, 1080), pygame.SRCALPHA)
     gloves.draw(canvas, None, cards)
     return len(pygame.mask.from_surface(canvas).connected_components(2_000))
 

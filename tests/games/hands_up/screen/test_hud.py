@@ -15,6 +15,7 @@ from game.games.hands_up.screen.prompts import EDGES, Prompt, PromptPanel
 from game.games.hands_up.screen.screen import HandsUpScreen
 from game.games.library import load_board
 from game.shell.keycaps import sign_picture
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
 from tests.games.hands_up.tables import ANN, BOB, RULES, after, cards, hands_up, searching
@@ -94,7 +95,7 @@ def lines_read(shell: Shell, monkeypatch: pytest.MonkeyPatch, players: int, *, p
 
     monkeypatch.setattr(shell.text, "line", note)
     panel = PromptPanel(shell, layout_for(BOARD, players, crowded=False))
-    panel.draw(pygame.Surface((1920, 1080)), Prompt("HEADING", "text"), power=power)
+    panel.draw(Picture((1920, 1080)), Prompt("HEADING", "text"), power=power)
     return written
 
 

@@ -12,6 +12,7 @@ from game.games.hands_up.screen.photo import SHOWN_MS
 from game.games.hands_up.screen.screen import HandsUpScreen
 from game.games.library import load_board
 from game.match.session import ActionResult
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
 from tests.games.hands_up.tables import ANN, BOB, CLOCK_TIME_UP, RULES, after, hands_up, searching
@@ -37,7 +38,7 @@ def letters_after(screen: HandsUpScreen, ms: float, monkeypatch: pytest.MonkeyPa
     drawn: list[dict[int, int]] = []
     monkeypatch.setattr(hands_up_screen, "draw_letters", lambda *args: drawn.append(args[-1]))
     screen.update(ms)
-    screen.draw(pygame.Surface((1920, 1080)))
+    screen.draw(Picture((1920, 1080)))
     return sum(map(len, drawn))
 
 

@@ -15,6 +15,7 @@ from game.games.hands_up.screen.pictures import CardPictures, Mark
 from game.games.hands_up.screen.screen import VERDICT_MS, WRONG, HandsUpScreen
 from game.games.library import load_board
 from game.match.session import ActionResult
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import RED
 from game.table.seating import Chair, Seating
@@ -41,7 +42,7 @@ def pictures(screen: HandsUpScreen) -> set[bytes]:
     seen = set()
     for _ in range(6):
         screen.update(FRAME_MS * 4)
-        canvas = pygame.Surface((1920, 1080))
+        canvas = Picture((1920, 1080))
         screen.draw(canvas)
         seen.add(pygame.image.tobytes(canvas, "RGB"))
     return seen
@@ -61,9 +62,9 @@ def test_it_moves_for_those_who_like_it(shell: Shell, slots: tuple[int, ...]) ->
 def test_at_once_the_won_cards_are_in_their_corner(shell: Shell) -> None:
     def corner(screen: HandsUpScreen) -> bytes:
         screen.update(100)
-        canvas = pygame.Surface((1920, 1080))
+        canvas = Picture((1920, 1080))
         screen.draw(canvas)
-        return pygame.image.tobytes(canvas.subsurface(LAYOUT.corners[ANN]), "RGB")
+        return pygame.image.tobytes(canvas.part(LAYOUT.corners[ANN]), "RGB")
 
     flying = corner(shown(shell, THEFT))
     shell.settings.change(speed="at once")

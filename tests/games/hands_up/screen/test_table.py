@@ -13,6 +13,7 @@ from game.games.hands_up.screen.physics import CardBodies, Pose
 from game.games.hands_up.screen.pictures import LAND_MS
 from game.games.hands_up.screen.table import TAKE_MS, CardTable
 from game.games.library import load_board
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from tests.games.hands_up.tables import ANN, BOB, CAT, RULES, cards, searching
 
@@ -143,7 +144,7 @@ def table(shell: Shell) -> CardTable:
 
 
 def drawn(table: CardTable) -> bytes:
-    canvas = pygame.Surface(BOARD.size)
+    canvas = Picture(BOARD.size)
     table.draw_resting(canvas, ())
     table.draw_moving(canvas, {})
     table.draw_flying(canvas)

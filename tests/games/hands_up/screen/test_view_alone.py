@@ -15,6 +15,7 @@ from game.games.hands_up.rules.state import Phase, State
 from game.games.hands_up.screen.screen import HandsUpScreen
 from game.games.library import load_board
 from game.match.session import ActionResult
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
 from tests.games.hands_up.tables import RULES, hands_up
@@ -34,7 +35,7 @@ def screen_for(shell: Shell, players: int, options: str, state: State) -> HandsU
 def picture(screen: HandsUpScreen) -> bytes:
     """What is drawn when nothing moves any more and no time is shown."""
     screen.show_time(None, 1)
-    canvas = pygame.Surface(BOARD.size)
+    canvas = Picture(BOARD.size)
     screen.draw(canvas)
     screen.update(FRAME_MS)
     while screen.moving:

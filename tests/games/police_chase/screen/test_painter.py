@@ -17,7 +17,9 @@ from game.games.police_chase.screen import layout
 from game.games.police_chase.screen.geometry import clear_of, place_tag
 from game.games.police_chase.screen.hud import EDGE_GAP, HEADING, USE, USE_WIDE
 from game.games.police_chase.screen.painter import BANNER, ROUND_PLACE, ROUND_TOKEN
+from game.shell import transform
 from game.shell.devices import MOUSE, Verb
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.board.markers import Markers
 from game.table.board.meeples import Meeple
@@ -106,7 +108,7 @@ def test_the_focus_on_a_token_touches_no_other_token(table_of: Callable[..., Tab
 @pytest.mark.parametrize("colours", ["standard", "strong"])
 def test_the_focus_on_a_space_stays_inside_of_it(shell: Shell, colours: str) -> None:
     shell.settings.change(colours=colours)
-    canvas, tile = pygame.Surface((200, 200)), pygame.Rect(40, 40, 113, 113)
+    canvas, tile = Picture((200, 200)), pygame.Rect(40, 40, 113, 113)
     for ms in range(0, 1_200, 50):
         Markers(shell).aim(canvas, tile, float(ms))
     canvas.fill((0, 0, 0), tile)
@@ -245,15 +247,15 @@ def test_the_robber_may_be_sent_where_nobody_looks(table_of: Callable[..., Table
     for _ in range(90):
         table.screen.update(FRAME_MS)
     assert not layout.VIEW.collidepoint(display.on_canvas(11))
-    canvas = pygame.Surface((1920, 1080))
+    canvas = Picture((1920, 1080))
     room = pygame.Rect(-900, -900, 90, 90)
     table.screen.painter.tokens.draw_preview(canvas, table.match.view(ANN), 11, room)
-    assert not pygame.transform.average_color(canvas)[0]
+    assert not transform.average_color(canvas)[0]
 
 
 def test_the_robber_is_seen_through_where_he_would_be_sent(table_of: Callable[..., Table]) -> None:
     table = table_of(sent())
-    canvas = pygame.Surface((1920, 1080))
+    canvas = Picture((1920, 1080))
     tokens, display = table.screen.painter.tokens, table.screen.display
     wished = display.on_canvas(44)
     room = pygame.Rect(0, 0, 100, 100).move_to(center=wished)

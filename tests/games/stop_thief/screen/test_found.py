@@ -14,6 +14,7 @@ from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.case.xray import WALK_MS, XRay
 from game.games.stop_thief.screen.names import wooden
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.board.meeples import Meeple
 from tests.board_input import FRAME_MS
@@ -96,7 +97,7 @@ def test_the_wooden_thief_walks_the_x_ray(shell: Shell) -> None:
     xray = table.screen._pages.panel
     assert isinstance(xray, XRay)
     xray.update(WALK_MS)
-    xray.draw(pygame.Surface((1920, 1080)))
+    xray.draw(Picture((1920, 1080)))
     thief = xray.marks.thief
     there = pygame.Vector2(board().spaces[HERE].at) + layout.BESIDE
     assert (thief.picture, thief.at) == (wooden(Who.MOE), tuple(there))

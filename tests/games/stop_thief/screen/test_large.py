@@ -11,6 +11,7 @@ from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.device.keys import KeyPad
 from game.games.stop_thief.screen.side.cards import CardState, _captioned
 from game.games.stop_thief.screen.side.players import PlayerRow, PlayerRows
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import CREAM, GREEN, INK, Colour
 from game.table.seating import Chair
@@ -23,7 +24,7 @@ SIGN_BOTTOM = 102
 """Of the round sign on a card."""
 
 
-def grown(pictures: list[pygame.Surface], tint: Colour) -> float:
+def grown(pictures: list[Picture], tint: Colour) -> float:
     """How many times higher what has this colour is on the second picture."""
     masks = [pygame.mask.from_threshold(one, tint, (60, 60, 60, 255)) for one in pictures]
     heights = [
@@ -42,11 +43,11 @@ def test_at_twice_the_text_size_money_and_names_are_larger_in_every_row(
     pictures = []
     for size in (100, 200):
         shell.settings.change(text_scale=size)
-        canvas = pygame.Surface((1920, 1080), pygame.SRCALPHA)
+        canvas = Picture((1920, 1080), pygame.SRCALPHA)
         rows = PlayerRows(shell, (SeatSetup("Bob", "drake"),), layout.row_rects(players))
         rows.draw(canvas, 0, row, Chair("keyboard"))
         x, y, _, high = rows.rects[0]
-        pictures.append(canvas.subsurface(x + 84, y, 215, high))
+        pictures.append(canvas.part(x + 84, y, 215, high))
     assert grown(pictures, tint) >= least
 
 
@@ -56,7 +57,7 @@ def test_at_twice_the_text_size_the_words_on_a_card_are_larger(shell: Shell, car
     for size in (100, 200):
         shell.settings.change(text_scale=size)
         told = _captioned(shell, card, CardState())
-        pictures.append(told.subsurface(10, SIGN_BOTTOM, told.width - 20, told.height - SIGN_BOTTOM - 4))
+        pictures.append(told.part(10, SIGN_BOTTOM, told.width - 20, told.height - SIGN_BOTTOM - 4))
     assert grown(pictures, INK) >= 1.1
 
 

@@ -16,9 +16,10 @@ from game.games.stop_thief.screen.device.clue_finder import DEEP_TEAL, GLASS, TE
 from game.games.stop_thief.screen.device.keys import cream_key
 from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.drawing import grown, with_shadow_room
-from game.shell import paint
+from game.shell import draw, paint
 from game.shell.devices import Command, Verb
 from game.shell.lru_cache import LruCache
+from game.shell.picture import Canvas, Picture
 from game.shell.theme import AMBER, CREAM, INK, Colour, mix
 
 PANEL = layout.VIEW.inflate(-16, -12)
@@ -73,7 +74,7 @@ class Review:
         self._seats = display.seats
         self._open_tips = hunt.terms.pack
         """Everybody knows what a tip said."""
-        self._painted: LruCache[object, pygame.Surface] = LruCache(40)
+        self._painted: LruCache[object, Picture] = LruCache(40)
         self.clues = [place for place, row in enumerate(self.rows) if row.clue is not None]
         self.focus = max(0, len(self.clues) - 1)
         """Counts the clues; one more is CLOSE."""
@@ -105,7 +106,7 @@ class Review:
         if abs(self._scrolled - self._wanted) < 1:
             self._scrolled = self._wanted
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """The panel, its visible rows, and CLOSE."""
         version = self._shell.settings.version
         bare = self._shell.text.keep(("review", version), self._paint_bare)
@@ -203,7 +204,7 @@ class Review:
 
     # ---- the picture ----
 
-    def _paint_bare(self) -> pygame.Surface:
+    def _paint_bare(self) -> Picture:
         """The glass with its heading, and CLOSE."""
         image, panel = with_shadow_room(PANEL.size)
         paint.draw_panel(image, panel, GLASS, TEAL, 22)
@@ -222,7 +223,7 @@ class Review:
         image.blit(said, said.get_rect(midleft=(self.list.x + dx, close.centery)))
         return image
 
-    def _draw_bar(self, canvas: pygame.Surface) -> None:
+    def _draw_bar(self, canvas: Canvas) -> None:
         """The scroll bar."""
         if self.whole <= self.list.h:
             return
@@ -241,7 +242,7 @@ class Review:
             return max(PICTURE, self._shell.theme.px(WORD)) + 14
         return max(BADGE + 4, self._shell.text.height("text_bold", DEED))
 
-    def _paint_row(self, row: Row, size: tuple[int, int]) -> pygame.Surface:
+    def _paint_row(self, row: Row, size: tuple[int, int]) -> Picture:
         image = paint.clear(size)
         if isinstance(row.deed, Clue):
             self._paint_clue(image, row.deed, row.number)
@@ -249,7 +250,7 @@ class Review:
             self._paint_deed(image, row.deed)
         return image
 
-    def _paint_clue(self, image: pygame.Surface, clue: Clue, number: int) -> None:
+    def _paint_clue(self, image: Picture, clue: Clue, number: int) -> None:
         """Number, picture, word, the place if named, and a speaker."""
         text, middle = self._shell.text, image.height // 2
         image.blit(paint.rounded_gradient(image.size, 14, mix(DEEP_TEAL, TEAL, 0.08), DEEP_TEAL), (0, 0))
@@ -269,7 +270,7 @@ class Review:
         room = pygame.Rect(left + wide, 2, right - left - wide, image.height - 4)
         self._paint_where(image, room, clue)
 
-    def _paint_where(self, image: pygame.Surface, room: pygame.Rect, clue: Clue) -> None:
+    def _paint_where(self, image: Picture, room: pygame.Rect, clue: Clue) -> None:
         if clue.escape:
             fled = self._shell.words("stop-thief.case.fled")
             tag = self._shell.text.line(fled, "text_bold", WHERE, INK, max_width=room.w // 2)
@@ -288,11 +289,11 @@ class Review:
             return self._prompts.arrest(deed), SIGNS[deed.verdict]
         return self._prompts.tip_taken(deed.seat, deed.tip if self._open_tips else None), TEAL
 
-    def _paint_deed(self, image: pygame.Surface, deed: Arrest | Tipped) -> None:
+    def _paint_deed(self, image: Picture, deed: Arrest | Tipped) -> None:
         """Who did what, indented, with a badge and a line in the colour of the result."""
         said, tint = self.fact_line(deed)
         middle = image.height // 2
-        pygame.draw.rect(image, tint, (INDENT - 30, 4, 6, image.height - 8), border_radius=3)
+        draw.rect(image, tint, (INDENT - 30, 4, 6, image.height - 8), border_radius=3)
         badge = self._shell.assets.scaled(f"badges/{self._seats[deed.seat].look}", (BADGE, BADGE))
         image.blit(badge, badge.get_rect(midleft=(INDENT - 12, middle)))
         left = INDENT + BADGE

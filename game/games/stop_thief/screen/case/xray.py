@@ -17,6 +17,7 @@ from game.shell import paint
 from game.shell.devices import Command, Verb
 from game.shell.lru_cache import LruCache
 from game.shell.motion import ease_in_out
+from game.shell.picture import Canvas, Picture
 from game.shell.theme import AMBER, CREAM, Colour, Role
 
 STEP_MS, READ_MS = 900.0, 900.0
@@ -46,7 +47,7 @@ class XRay:
         self._trace = trace
         self.marks = XRayMarks(display, trace.steps, wooden(thief or Who.DEBBIE))
         self._thief = thief
-        self._painted: LruCache[object, pygame.Surface] = LruCache(1)
+        self._painted: LruCache[object, Picture] = LruCache(1)
         """The text that is shown."""
         self.keys = XRayKeys(shell, trace, display.device)
         self.wanted = 1
@@ -99,11 +100,11 @@ class XRay:
             self._show(self.wanted + 1)
             self._plays = self.wanted < len(self._trace)
 
-    def draw_ground(self, canvas: pygame.Surface) -> None:
+    def draw_ground(self, canvas: Canvas) -> None:
         """Under the investigators: a veil, and where the thief could have been."""
         self.marks.draw_ground(canvas, self._trace.known(self._step.number))
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """The marks on the board, the text and the keys."""
         step, part = self._step, self._part
         self.marks.draw_rings(canvas, self._trace.known(step.number), self._trace.pawns)
@@ -142,13 +143,13 @@ class XRay:
 
     # ---- the text ----
 
-    def _draw_text(self, canvas: pygame.Surface, step: Step, *, arrived: bool) -> None:
+    def _draw_text(self, canvas: Canvas, step: Step, *, arrived: bool) -> None:
         """The text for a step; tips and arrests when the thief has arrived."""
         key = (step.number, arrived, self._shell.settings.version)
         image = self._painted.get(key, lambda: self._paint_text(step, arrived=arrived))
         canvas.blit(image, image.get_rect(center=layout.XRAY.center))
 
-    def _paint_text(self, step: Step, *, arrived: bool) -> pygame.Surface:
+    def _paint_text(self, step: Step, *, arrived: bool) -> Picture:
         key = ("xray-panel", self._heading, self._shell.settings.version)
         image = self._shell.text.keep(key, self._paint_bare).copy()
         body = _body(image)
@@ -160,7 +161,7 @@ class XRay:
         image.blit(text, room)
         return image
 
-    def _paint_bare(self) -> pygame.Surface:
+    def _paint_bare(self) -> Picture:
         """The panel with its heading."""
         image, place = with_shadow_room(layout.XRAY.size)
         paint.draw_panel(image, place, GLASS, TEAL)
@@ -176,7 +177,7 @@ class XRay:
         name = self._shell.words(f"stop-thief.thief.{self._thief}.name")
         return self._shell.words("stop-thief.xray.title", name=name)
 
-    def _paint_clue(self, image: pygame.Surface, rect: pygame.Rect, step: Step) -> None:
+    def _paint_clue(self, image: Picture, rect: pygame.Rect, step: Step) -> None:
         """The picture of the clue; beside it its number, the word, and the place if named."""
         icon = self._shell.assets.scaled(f"stop_thief/clue_{step.clue.sound}", (ICON, ICON))
         image.blit(icon, icon.get_rect(midleft=rect.midleft))
@@ -206,7 +207,7 @@ class XRay:
         return "\n".join(lines)
 
 
-def _body(image: pygame.Surface) -> pygame.Rect:
+def _body(image: Picture) -> pygame.Rect:
     """The room for text on a panel with its shadow."""
     inset = -2 * (paint.SHADOW_ROOM + MARGIN)
     return image.get_rect().inflate(inset, inset)

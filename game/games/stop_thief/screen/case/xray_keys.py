@@ -8,10 +8,11 @@ from game.games.stop_thief.screen.case.trace import SIGNS, Step, Trace, Verdict
 from game.games.stop_thief.screen.device.clue_finder import BEAD_DOWN, GLASS, TEAL, ClueFinder, draw_bead
 from game.games.stop_thief.screen.device.keys import cream_key
 from game.games.stop_thief.screen.drawing import blit_ink
-from game.shell import paint
+from game.shell import draw, paint
 from game.shell.devices import Device, Verb
 from game.shell.glyphs import glyph
 from game.shell.lru_cache import LruCache
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, INK, mix
 
@@ -36,7 +37,7 @@ class XRayKeys:
         self.line = device.timeline
         """Where the timeline is."""
         self._room = self.line.unionall(list(self.keys.values()))
-        self._painted: LruCache[object, pygame.Surface] = LruCache(1)
+        self._painted: LruCache[object, Picture] = LruCache(1)
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """The key or the step at this place of the canvas."""
@@ -49,7 +50,7 @@ class XRayKeys:
         """Where a step is on the timeline."""
         return round(self.line.x + INSET + (number - 0.5) * self._apart), self.line.centery
 
-    def draw(self, canvas: pygame.Surface, number: int) -> None:
+    def draw(self, canvas: Canvas, number: int) -> None:
         """Keys and timeline, with this step marked."""
         used = self._shell.controls.last_device
         key = (number, used.kind, used.family, self._shell.settings.version)
@@ -59,7 +60,7 @@ class XRayKeys:
     def _apart(self) -> float:
         return (self.line.w - 2 * INSET) / len(self._trace)
 
-    def _paint(self, number: int, used: Device) -> pygame.Surface:
+    def _paint(self, number: int, used: Device) -> Picture:
         image = self._shell.text.keep(("xray-keys", self._shell.settings.version), self._paint_bare).copy()
         if used.kind != "mouse":
             close = self._inside(self.keys[CLOSE])
@@ -76,7 +77,7 @@ class XRayKeys:
     def _inside(self, rect: pygame.Rect) -> pygame.Rect:
         return rect.move(-self._room.x, -self._room.y)
 
-    def _paint_bare(self) -> pygame.Surface:
+    def _paint_bare(self) -> Picture:
         """The keys, and the glass of the timeline."""
         image = paint.clear(self._room.size)
         for key, sign in ((BACK, "icons/left"), (ON, "icons/right")):
@@ -94,7 +95,7 @@ class XRayKeys:
         image.blit(paint.tinted(paint.rounded(glass.size, 14, 2), TEAL), glass)
         return image
 
-    def _paint_bead(self, image: pygame.Surface, step: Step, number: int) -> None:
+    def _paint_bead(self, image: Picture, step: Step, number: int) -> None:
         line = self._inside(self.line)
         x, y = self.middle(step.number)[0] - self._room.x, line.y + BEAD_DOWN
         lit, alpha = step.number == number, 90 if step.number > number else 255
@@ -102,7 +103,7 @@ class XRayKeys:
         for place, arrest in enumerate(step.arrests):
             _draw_verdict(image, arrest.verdict, (x + 15 - 12 * place, y + 13))
 
-    def _paint_tick(self, image: pygame.Surface, step: Step, number: int) -> None:
+    def _paint_tick(self, image: Picture, step: Step, number: int) -> None:
         x, y = self._inside(pygame.Rect(self.middle(step.number), (0, 0))).topleft
         wide = max(2, round(self._apart) - 2)
         tick = pygame.Rect(0, 0, wide, 28)
@@ -116,13 +117,13 @@ class XRayKeys:
         image.fill(tint, tick)
 
 
-def _draw_verdict(image: pygame.Surface, verdict: Verdict, at: tuple[int, int]) -> None:
+def _draw_verdict(image: Picture, verdict: Verdict, at: tuple[int, int]) -> None:
     """The result of an arrest: a cross for nobody, a dot for a catch, a ring for a flight."""
-    pygame.draw.aacircle(image, INK, at, DOT + 3)
+    draw.aacircle(image, INK, at, DOT + 3)
     if verdict is not Verdict.NOBODY:
-        pygame.draw.aacircle(image, SIGNS[verdict], at, DOT + 1, 0 if verdict is Verdict.CAUGHT else 3)
+        draw.aacircle(image, SIGNS[verdict], at, DOT + 1, 0 if verdict is Verdict.CAUGHT else 3)
         return
     reach = DOT - 1
     for way in (reach, -reach):
         start, end = (at[0] - reach, at[1] - way), (at[0] + reach, at[1] + way)
-        pygame.draw.line(image, SIGNS[verdict], start, end, 4)
+        draw.line(image, SIGNS[verdict], start, end, 4)

@@ -17,6 +17,7 @@ from game.games.stop_thief.screen.device.clue_finder import TEAL
 from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.drawing import Blit, Point, blit_ink, centred, plate
 from game.shell.lru_cache import LruCache
+from game.shell.picture import Canvas, Picture
 from game.shell.theme import AMBER, GREEN, INK, RED, Colour
 from game.table.board.decals import bigger
 from game.table.board.meeples import HOP, Meeple, MeeplePainter
@@ -49,19 +50,19 @@ class XRayMarks:
         self._tag_ways: LruCache[int, Point] = LruCache(32)
         self._prints: LruCache[object, list[list[tuple[prints.Print, Point]]]] = LruCache(1)
 
-    def draw_ground(self, canvas: pygame.Surface, known: Known) -> None:
+    def draw_ground(self, canvas: Canvas, known: Known) -> None:
         """Dim the board, with rings where the thief could have been."""
         canvas.fill((150, 168, 178), self._camera.view, pygame.BLEND_RGB_MULT)
         canvas.fblits(list(self._rings(known)))
 
-    def draw_rings(self, canvas: pygame.Surface, known: Known, pawns: Collection[int]) -> None:
+    def draw_rings(self, canvas: Canvas, known: Known, pawns: Collection[int]) -> None:
         """The rings that investigators would hide, over them."""
         canvas.set_clip(self._camera.view)
         rings = zip(known, self._rings(known), strict=True)
         canvas.fblits([ring for (space, _), ring in rings if space in pawns])
         canvas.set_clip(None)
 
-    def draw(self, canvas: pygame.Surface, shown: Step, part: float) -> None:
+    def draw(self, canvas: Canvas, shown: Step, part: float) -> None:
         """Everything up to a step, over the pieces; `part` of the way to it is done."""
         canvas.set_clip(self._camera.view)
         canvas.fblits(list(self._trail(shown.number, part)))
@@ -124,12 +125,12 @@ class XRayMarks:
         """How far a number is from its space, across and up."""
         return 20 * bigger(self._shell)
 
-    def _stone(self, number: int, colour: Colour) -> pygame.Surface:
+    def _stone(self, number: int, colour: Colour) -> Picture:
         letters = min(self._shell.theme.px(STONE), LARGEST_STONE)
         make = partial(self._make_stone, number, letters, colour)
         return self._shell.text.keep(("xray-stone", number, letters, colour), make)
 
-    def _make_stone(self, number: int, letters: int, colour: Colour) -> pygame.Surface:
+    def _make_stone(self, number: int, letters: int, colour: Colour) -> Picture:
         line = self._shell.text.line(str(number), "number", letters, INK, fixed=True)
         ink = line.get_bounding_rect()
         high = letters + 6
@@ -172,7 +173,7 @@ class XRayMarks:
 
         return min(TAG_WAYS, key=hides)
 
-    def _make_arrest(self, look: str, alpha: int, *, right: bool) -> pygame.Surface:
+    def _make_arrest(self, look: str, alpha: int, *, right: bool) -> Picture:
         """A small plate with the player's badge and the sign of the result."""
         scaled, middle = self._shell.assets.scaled, TAG[1] // 2
         image = plate(TAG, (middle, middle - 3), GREEN if right else RED, INK, 3)
@@ -185,7 +186,7 @@ class XRayMarks:
 
     # ---- the thief ----
 
-    def draw_thief(self, canvas: pygame.Surface, shown: Step, part: float) -> None:
+    def draw_thief(self, canvas: Canvas, shown: Step, part: float) -> None:
         """The wooden thief beside his space, with the number of the step."""
         thief = self.thief
         (x, y), thief.lift = self._on_way(shown, part)

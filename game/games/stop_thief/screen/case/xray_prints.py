@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from enum import StrEnum
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -16,7 +15,9 @@ from game.games.stop_thief.rules.city import CIRCLE
 from game.games.stop_thief.screen.case.trace import Step
 from game.games.stop_thief.screen.device.clue_finder import TEAL
 from game.games.stop_thief.screen.drawing import Point
-from game.shell import paint
+from game.shell import draw, paint, transform
+from game.shell.lru_cache import cached
+from game.shell.picture import Picture
 from game.shell.theme import INK, WHITE, Colour
 
 VIOLET: Colour = (0xC3, 0x8B, 0xFF)
@@ -70,39 +71,35 @@ def prints_of(board: Board, step: Step, scale: float) -> Iterator[Print]:
             yield Print((at.x, at.y), turn, kind, done)
 
 
-@lru_cache(maxsize=512)
-def print_picture(kind: Kind, turn: int, fade: int, scale: float) -> pygame.Surface:
+@cached(512)
+def print_picture(kind: Kind, turn: int, fade: int, scale: float) -> Picture:
     """A glowing shoe print, some light where a number stands, or the dash of a ride."""
     large = paint.clear((96, 96))
     if kind is Kind.TRAIN:
-        pygame.draw.rect(large, (*INK, 150), (15, 36, 66, 24), border_radius=12)
-        pygame.draw.rect(large, (0x8F, 0xC8, 0xFF), (21, 41, 54, 14), border_radius=7)
+        draw.rect(large, (*INK, 150), (15, 36, 66, 24), border_radius=12)
+        draw.rect(large, (0x8F, 0xC8, 0xFF), (21, 41, 54, 14), border_radius=7)
     else:
         strength = 0.25 if kind is Kind.LIGHT else 1.0
         for inset, alpha in ((8, 26), (18, 34), (26, 40)):
             area = pygame.Rect(0, 0, 96, 96).inflate(-2 * inset, -2 * inset)
-            pygame.draw.ellipse(large, (*TEAL, round(strength * alpha)), area)
+            draw.ellipse(large, (*TEAL, round(strength * alpha)), area)
     if kind is Kind.FOOT and fade < OLD:
         for box in ((40, 35, 40, 26), (16, 38, 20, 20)):
-            pygame.draw.ellipse(large, INK, pygame.Rect(box).inflate(8, 8))
-            pygame.draw.ellipse(large, TEAL if fade else WHITE, box)
-    image = pygame.transform.rotozoom(large, -turn * 360 / TURNS, 0.21 * scale)
+            draw.ellipse(large, INK, pygame.Rect(box).inflate(8, 8))
+            draw.ellipse(large, TEAL if fade else WHITE, box)
+    image = transform.rotozoom(large, -turn * 360 / TURNS, 0.21 * scale)
     image.set_alpha(FADES[fade])
     return image
 
 
-@lru_cache(maxsize=64)
-def ring_picture(radius: int, level: int) -> pygame.Surface:
+@cached(64)
+def ring_picture(radius: int, level: int) -> Picture:
     """A violet ring with light round it, the brighter the likelier."""
     side, fine = 2 * radius + 16, paint.FINE
     large = paint.clear((side * fine, side * fine))
     middle = side * fine // 2, side * fine // 2
     part = level / LEVELS
     for grow, alpha in ((6, 50), (3, 80)):
-        pygame.draw.circle(
-            large, (*VIOLET, round(alpha * part)), middle, (radius + grow) * fine, (grow + 6) * fine
-        )
-    pygame.draw.circle(
-        large, (*VIOLET, round(90 + 165 * part)), middle, radius * fine, (2 + level // 2) * fine
-    )
-    return pygame.transform.smoothscale(large, (side, side))
+        draw.circle(large, (*VIOLET, round(alpha * part)), middle, (radius + grow) * fine, (grow + 6) * fine)
+    draw.circle(large, (*VIOLET, round(90 + 165 * part)), middle, radius * fine, (2 + level // 2) * fine)
+    return transform.smoothscale(large, (side, side))

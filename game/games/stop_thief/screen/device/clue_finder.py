@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
@@ -12,9 +11,10 @@ from game.games.stop_thief.rules.state import Clue, Sound
 from game.games.stop_thief.screen.device.keys import WELL, Key, KeyPad
 from game.games.stop_thief.screen.drawing import grown
 from game.games.stop_thief.screen.layout import places
-from game.shell import paint
-from game.shell.lru_cache import LruCache
+from game.shell import draw, paint, transform
+from game.shell.lru_cache import LruCache, cached
 from game.shell.motion import ease_out, ease_out_back
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, SHADOW, Colour, Role, mix
 
@@ -60,7 +60,7 @@ class ClueFinder:
         self._rect = rect
         self._wells = {name: box.move(rect.topleft) for name, box in places("device").items()}
         self._wells["buttons"].h += rect.h - ART[1]
-        self._cache: LruCache[object, pygame.Surface] = LruCache(4)
+        self._cache: LruCache[object, Picture] = LruCache(4)
         self._pulse: Sound | None = None
         self._pulsed_at: float | None = None
 
@@ -81,12 +81,12 @@ class ClueFinder:
         """The timeline on the canvas."""
         return self._wells["timeline"]
 
-    def draw_body(self, canvas: pygame.Surface, shown: Shown) -> None:
+    def draw_body(self, canvas: Canvas, shown: Shown) -> None:
         """Everything that does not move."""
         key = (shown, self._shell.settings.version)
         canvas.blit(self._cache.get(key, lambda: self._paint(shown)), self._rect)
 
-    def draw_screen(self, canvas: pygame.Surface, screen: Screen, ms: float) -> None:
+    def draw_screen(self, canvas: Canvas, screen: Screen, ms: float) -> None:
         """The clue with its rings, and the glass over it."""
         if screen.sound is not None:
             self._draw_clue(canvas, screen, screen.sound, ms)
@@ -97,7 +97,7 @@ class ClueFinder:
         sound = shown.screen.sound
         return sound is not None and self._part(sound, ms) < 1
 
-    def _draw_clue(self, canvas: pygame.Surface, screen: Screen, sound: Sound, ms: float) -> None:
+    def _draw_clue(self, canvas: Canvas, screen: Screen, sound: Sound, ms: float) -> None:
         well, part = self._wells["screen"], self._part(sound, ms)
         place = self._icon_place(well, screen)
         badge = self._shell.assets.scaled(f"stop_thief/clue_{sound}", place.size)
@@ -106,7 +106,7 @@ class ClueFinder:
             key = ("words", screen, self._shell.settings.version)
             canvas.blit(self._cache.get(key, lambda: self._words(screen)), well)
             pop = ease_out_back(min(1.0, part * RINGS_MS / POP_MS))
-            badge = pygame.transform.rotozoom(badge, 0, 0.4 + 0.6 * pop)
+            badge = transform.rotozoom(badge, 0, 0.4 + 0.6 * pop)
         canvas.blit(badge, badge.get_rect(center=place.center))
 
     def _part(self, sound: Sound, ms: float) -> float:
@@ -120,7 +120,7 @@ class ClueFinder:
             self._pulse = None
         return min(1.0, part)
 
-    def _paint(self, shown: Shown) -> pygame.Surface:
+    def _paint(self, shown: Shown) -> Picture:
         wells = {name: box.move(-self._rect.x, -self._rect.y) for name, box in self._wells.items()}
         radar = self._icon_place(wells["screen"], shown.screen).center
         image = _body(self._shell.assets.image("stop_thief/device"), self._rect.h, radar).copy()
@@ -129,13 +129,13 @@ class ClueFinder:
         KeyPad(self._shell, wells["buttons"]).paint(image, shown.keys)
         return image
 
-    def _words(self, screen: Screen) -> pygame.Surface:
+    def _words(self, screen: Screen) -> Picture:
         """The text of the screen, to lie over the rings."""
         words = paint.clear(self._wells["screen"].size)
         self._paint_screen(words, words.get_rect(), screen)
         return words
 
-    def _paint_screen(self, image: pygame.Surface, well: pygame.Rect, screen: Screen) -> None:
+    def _paint_screen(self, image: Picture, well: pygame.Rect, screen: Screen) -> None:
         def say(said: str, top: int, high: int, role: Role, size: int, tint: Colour) -> None:
             room = pygame.Rect(well.x + INSET, well.y + top, well.w - 2 * INSET, high)
             if said:
@@ -169,7 +169,7 @@ class ClueFinder:
         place.midtop = well.centerx, well.y + TOP + heights[0]
         return place
 
-    def _paint_timeline(self, image: pygame.Surface, well: pygame.Rect, clues: tuple[Clue, ...]) -> None:
+    def _paint_timeline(self, image: Picture, well: pygame.Rect, clues: tuple[Clue, ...]) -> None:
         first = max(0, len(clues) - MOST_CLUES)
         step = (well.w - 12) / MOST_CLUES
         for number, clue in enumerate(clues[first:], start=first + 1):
@@ -177,13 +177,13 @@ class ClueFinder:
             draw_bead(self._shell, image, well, x, clue.sound, number, lit=number == len(clues))
         if len(clues) < MOST_CLUES:
             middle = round(well.x + 6 + step * (len(clues) + 0.5)), well.y + BEAD_DOWN
-            pygame.draw.aacircle(image, mix(WELL, SHADOW, 0.45), middle, BEAD // 2 - 1)
+            draw.aacircle(image, mix(WELL, SHADOW, 0.45), middle, BEAD // 2 - 1)
             sign = self._shell.assets.scaled("stop_thief/mark_q", (26, 26))
             image.blit(sign, sign.get_rect(center=middle))
 
 
 def draw_bead(
-    shell: Shell, image: pygame.Surface, well: pygame.Rect, x: int, sound: Sound, number: int,
+    shell: Shell, image: Picture, well: pygame.Rect, x: int, sound: Sound, number: int,
     *, lit: bool, alpha: int = 255,
 ) -> None:  # fmt: skip
     """A clue on a timeline with its number; a ring marks the current one."""
@@ -193,14 +193,14 @@ def draw_bead(
         bead = bead.copy()
         bead.set_alpha(alpha)
     if lit:
-        pygame.draw.aacircle(image, AMBER, middle, BEAD // 2 + 3, 4)
+        draw.aacircle(image, AMBER, middle, BEAD // 2 + 3, 4)
     image.blit(bead, bead.get_rect(center=middle))
     at, letters = (x, well.bottom - 17), min(shell.theme.px(22), 30)
     shell.text.draw_line(image, str(number), at, "number", letters, CREAM, align="middle", fixed=True)
 
 
 def _draw_rings(
-    canvas: pygame.Surface, screen: pygame.Rect, middle: tuple[int, int], badge: pygame.Surface, part: float
+    canvas: Canvas, screen: pygame.Rect, middle: tuple[int, int], badge: Picture, part: float
 ) -> None:
     """Rings in the colour of the badge, running outwards and fading."""
     glass = paint.clear(screen.size)
@@ -210,22 +210,22 @@ def _draw_rings(
         own = part * 1.4 - number * 0.2
         if 0 < own < 1:
             alpha = round(255 * (1 - own))
-            pygame.draw.aacircle(glass, (*tint[:3], alpha), at, round(FARTHEST * ease_out(own)), 4)
+            draw.aacircle(glass, (*tint[:3], alpha), at, round(FARTHEST * ease_out(own)), 4)
     canvas.blit(glass, screen)
 
 
-@lru_cache(maxsize=4)
-def _body(art: pygame.Surface, high: int, radar: tuple[int, int]) -> pygame.Surface:
+@cached(4)
+def _body(art: Picture, high: int, radar: tuple[int, int]) -> Picture:
     """The device at this height, with the faint rings that are always there."""
     top, bottom = 446, 486  # this part is stretched
     more = high - ART[1]
     image = paint.clear((ART[0], high))
     image.blit(art, (0, 0), (0, 0, ART[0], top))
-    band = art.subsurface((0, top, ART[0], bottom - top))
-    image.blit(pygame.transform.smoothscale(band, (ART[0], bottom - top + more)), (0, top))
+    band = art.part((0, top, ART[0], bottom - top))
+    image.blit(transform.smoothscale(band, (ART[0], bottom - top + more)), (0, top))
     image.blit(art, (0, bottom + more), (0, bottom, ART[0], ART[1] - bottom))
     image.set_clip(places("device")["screen"])
     for number, radius in enumerate(RING_RADII):
-        pygame.draw.aacircle(image, mix(DEEP_TEAL, TEAL, 0.26 - 0.07 * number), radar, radius, 2)
+        draw.aacircle(image, mix(DEEP_TEAL, TEAL, 0.26 - 0.07 * number), radar, radius, 2)
     image.set_clip(None)
     return image

@@ -7,7 +7,6 @@ shine alike, so nobody sees more than everybody hears.
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
@@ -16,7 +15,10 @@ from game.games.stop_thief.rules.clues import may_mean
 from game.games.stop_thief.rules.state import Clue, Hunt, Sound
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.names import named_by
+from game.shell import draw, transform
+from game.shell.lru_cache import cached
 from game.shell.motion import ease_out
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.sound_files import BEAT_MS
 from game.shell.theme import Colour, mix
@@ -58,7 +60,7 @@ class ClueLight:
         self._beats: tuple[float, ...] = ()
         self._passed_ms = 0.0
         self._colour = OTHERS
-        self._night = pygame.Surface(layout.VIEW.bottomright)
+        self._night = Picture(layout.VIEW.bottomright)
         """All lights of the city on black, and their cache key."""
         self._drawn: object = None
         self.places: tuple[Point, ...] = ()
@@ -105,7 +107,7 @@ class ClueLight:
         before, after, *_ = (*self._beats[math.floor(place) :], 0.0, 0.0)
         return before + (after - before) * (place % 1)
 
-    def draw_city(self, canvas: pygame.Surface, camera: Camera) -> None:
+    def draw_city(self, canvas: Canvas, camera: Camera) -> None:
         """A light and a growing ring on every space that fits; where lights meet, the brighter counts."""
         if not self.places:
             return
@@ -119,11 +121,11 @@ class ClueLight:
         key = light, tuple(map(tuple, (room, lit[0], lit[-1])))
         if key != self._drawn:
             self._drawn = key
-            self._night.fill(0, room)
+            self._night.fill((0, 0, 0), room)
             self._night.fblits([(light, rect) for rect in lit], pygame.BLEND_RGB_MAX)
         canvas.blit(self._night, room, room, pygame.BLEND_RGB_ADD)
 
-    def draw_device(self, canvas: pygame.Surface) -> pygame.Rect:
+    def draw_device(self, canvas: Canvas) -> pygame.Rect:
         """Let the screen of the device glow; return where."""
         level = round(STEPS * 0.75 * self.level)
         if not level:
@@ -145,40 +147,40 @@ def afterglow(loudness: tuple[float, ...]) -> tuple[float, ...]:
     return tuple(lights[1:])
 
 
-@lru_cache(maxsize=64)
-def _glow(side: int, colour: Colour, level: int, hole: float) -> pygame.Surface:
+@cached(64)
+def _glow(side: int, colour: Colour, level: int, hole: float) -> Picture:
     """A round light on black with this brightness."""
     light = _brightest(side, colour, hole).copy()
     light.fill((round(255 * level / STEPS),) * 3, special_flags=pygame.BLEND_RGB_MULT)
     return light
 
 
-@lru_cache(maxsize=32)
-def _brightest(side: int, colour: Colour, hole: float) -> pygame.Surface:
+@cached(32)
+def _brightest(side: int, colour: Colour, hole: float) -> Picture:
     """A round light with a soft edge; `hole` is the width of its dark middle, as a part of the side."""
     fine = min(side, 140)
-    light = pygame.Surface((fine, fine)).convert()
+    light = Picture((fine, fine)).convert()
     middle = fine / 2, fine / 2
     for ring in range(16):
         part = (ring + 1) / 16 if not hole else min(1.0, (ring + 1) / 5)
         radius = fine / 2 * (1 - ring / 16)
-        pygame.draw.circle(light, mix((0, 0, 0), colour, 0.62 * part**2), middle, radius)
-    light = pygame.transform.box_blur(light, max(1, fine // 24))
+        draw.circle(light, mix((0, 0, 0), colour, 0.62 * part**2), middle, radius)
+    light = transform.box_blur(light, max(1, fine // 24))
     if hole:
-        pygame.draw.circle(light, (0, 0, 0), middle, fine * hole / 2)
-        light = pygame.transform.box_blur(light, 1)
-    return pygame.transform.smoothscale(light, (side, side))
+        draw.circle(light, (0, 0, 0), middle, fine * hole / 2)
+        light = transform.box_blur(light, 1)
+    return transform.smoothscale(light, (side, side))
 
 
-@lru_cache(maxsize=64)
-def _light(side: int, colour: Colour, level: int, step: int) -> pygame.Surface:
+@cached(64)
+def _light(side: int, colour: Colour, level: int, step: int) -> Picture:
     """A light round a number on black, and a ring that grows and fades with every step."""
     light = _glow(side, colour, level, HOLE).copy()
     if step < STEPS:
         part = (step + 1) / STEPS
-        ring = pygame.Surface((side, side)).convert()
+        ring = Picture((side, side)).convert()
         radius = side / 2 * (HOLE + (1 - HOLE) * ease_out(part))
         tint = mix((0, 0, 0), colour, 0.7 * (1 - part))
-        pygame.draw.circle(ring, tint, (side / 2, side / 2), radius, max(2, side // 22))
-        light.blit(pygame.transform.box_blur(ring, 1), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        draw.circle(ring, tint, (side / 2, side / 2), radius, max(2, side // 22))
+        light.blit(transform.box_blur(ring, 1), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return light

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
 from game.games.stop_thief.screen.drawing import blit_ink
 from game.shell import paint
+from game.shell.lru_cache import cached
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, INK, SHADOW, SMALLEST_TEXT, WHITE, Colour, Role, mix
 
@@ -61,7 +62,7 @@ class KeyPad:
         """Narrow letters for large text, because they fit better."""
         return "number" if self._shell.theme.text_scale > 1 else "display"
 
-    def paint(self, image: pygame.Surface, keys: Sequence[Key]) -> None:
+    def paint(self, image: Picture, keys: Sequence[Key]) -> None:
         """All of these keys, with letters of one size."""
         rects = self.rects([key.name for key in keys])
         letters = self.label_size([(key.label, rects[key.name]) for key in keys])
@@ -81,7 +82,7 @@ class KeyPad:
 
         return next((size for size in range(wanted, SMALLEST_TEXT, -1) if fits(size)), SMALLEST_TEXT)
 
-    def _paint_key(self, image: pygame.Surface, place: pygame.Rect, key: Key, size: int) -> None:
+    def _paint_key(self, image: Picture, place: pygame.Rect, key: Key, size: int) -> None:
         face, ink = (AMBER if key.hot else (0x7D, 0xE3, 0xC3) if key.down else KEY_FACE), INK
         if not key.enabled:
             face, ink = mix(WELL, SHADOW, 0.8), mix(WELL, KEY_FACE, 0.9)
@@ -96,8 +97,8 @@ class KeyPad:
             paint.draw_focus(image, place, KEY_RADIUS, WHITE, KEY_GAP // 2)
 
 
-@lru_cache(maxsize=32)
-def key_face(size: tuple[int, int], face: Colour, lift: int) -> pygame.Surface:
+@cached(32)
+def key_face(size: tuple[int, int], face: Colour, lift: int) -> Picture:
     """A key that stands up by `lift` pixels; a flat one has less light."""
     image = paint.clear(size)
     image.blit(paint.tinted(paint.rounded(size, KEY_RADIUS), mix(face, SHADOW, 0.55)), (0, 0))
@@ -107,8 +108,8 @@ def key_face(size: tuple[int, int], face: Colour, lift: int) -> pygame.Surface:
     return image
 
 
-@lru_cache(maxsize=8)
-def cream_key(size: tuple[int, int]) -> pygame.Surface:
+@cached(8)
+def cream_key(size: tuple[int, int]) -> Picture:
     """A key of a panel."""
     face = paint.clear(size)
     face.blit(paint.tinted(paint.rounded(size, 12), mix(KEY_FACE, INK, 0.55)), (0, 0))

@@ -28,6 +28,7 @@ from game.games.stop_thief.screen.notebook.sheets import (
 from game.games.stop_thief.screen.spaces.highlights import Spaces
 from game.shell.devices import ARROWS, Command, Verb
 from game.shell.lru_cache import LruCache
+from game.shell.picture import Canvas, Picture
 from game.table.board.camera import Camera
 from game.table.board.choices import Choice, Chooser
 from game.table.board.decal_layer import DecalLayer
@@ -75,7 +76,7 @@ class Notebook:
         self._signs = Spaces(shell, board)
         self._tools = ToolSheet(shell)
         self._clues = ClueSheet(display)
-        self._ground: LruCache[int, pygame.Surface] = LruCache(1)
+        self._ground: LruCache[int, Picture] = LruCache(1)
         self._spots = {
             number: self._camera.to_canvas(space.at)
             for number, space in board.spaces.items()
@@ -223,7 +224,7 @@ class Notebook:
         near = min(self._spots, key=lambda space: math.dist(self._spots[space], pos))
         return near if math.dist(self._spots[near], pos) <= REACH else None
 
-    def draw(self, canvas: pygame.Surface, view: View | None = None) -> None:
+    def draw(self, canvas: Canvas, view: View | None = None) -> None:
         """The page that lies open: the board and its marks, then the sheets."""
         state, view = self._state, view or self._view
         canvas.blit(self._ground.get(self._shell.settings.version, self._board_picture), layout.VIEW)
@@ -236,15 +237,15 @@ class Notebook:
         if state.shared:
             self._tools.draw_done(canvas, lit=state.chosen == DONE)
 
-    def _board_picture(self) -> pygame.Surface:
+    def _board_picture(self) -> Picture:
         """The board with its numbers, a little faded."""
-        whole = pygame.Surface((layout.VIEW.right, layout.VIEW.bottom)).convert()
+        whole = Picture((layout.VIEW.right, layout.VIEW.bottom)).convert()
         self._picture.draw(whole, self._camera)
         whole.fill((0xC4, 0xBC, 0xC8), layout.VIEW, pygame.BLEND_RGB_MULT)
         self._numbers.draw(whole, self._camera)
-        return whole.subsurface(layout.VIEW).copy()
+        return whole.part(layout.VIEW).copy()
 
-    def _draw_pawns(self, canvas: pygame.Surface, view: View) -> None:
+    def _draw_pawns(self, canvas: Canvas, view: View) -> None:
         """A badge beside the space of every investigator; several on one space stand side by side."""
         crowds: dict[int, list[str]] = {}
         for seat in view.investigators:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache, partial
+from functools import partial
 
 import pygame
 
@@ -11,7 +11,9 @@ from game.core.board import Board
 from game.games.stop_thief.screen.drawing import centred, clipped
 from game.games.stop_thief.screen.notebook.notes import Mark, Page
 from game.games.stop_thief.screen.spaces.marks import FULL_SCALE
-from game.shell import paint
+from game.shell import draw, paint, transform
+from game.shell.lru_cache import cached
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import CREAM, INK, Colour, mix
 from game.table.board.camera import Camera
@@ -42,7 +44,7 @@ def size_of(shell: Shell, camera: Camera) -> float:
     return camera.picture_scale / FULL_SCALE * bigger(shell)
 
 
-def draw_marks(shell: Shell, board: Board, canvas: pygame.Surface, camera: Camera, marks: Page) -> None:
+def draw_marks(shell: Shell, board: Board, canvas: Canvas, camera: Camera, marks: Page) -> None:
     """Every mark that the camera sees, over the numbers of the board."""
     side = round(SIDE * size_of(shell, camera))
     reach = camera.view.inflate(side, side)
@@ -52,68 +54,66 @@ def draw_marks(shell: Shell, board: Board, canvas: pygame.Surface, camera: Camer
         canvas.fblits([centred(mark_picture(marks[space], side), places[space]) for space in seen])
 
 
-@lru_cache(maxsize=64)
-def mark_picture(mark: Mark, side: int) -> pygame.Surface:
+@cached(64)
+def mark_picture(mark: Mark, side: int) -> Picture:
     """A mark as it lies over a space, `side` pixels wide."""
     return _smooth(side, _draw_struck if mark is Mark.STRUCK else partial(_draw_ringed, mark))
 
 
-@lru_cache(maxsize=16)
-def sign_picture(mark: Mark, side: int) -> pygame.Surface:
+@cached(16)
+def sign_picture(mark: Mark, side: int) -> Picture:
     """The sign of a mark alone, `side` pixels wide: for a key."""
     if mark is Mark.STRUCK:
         return _smooth(side, _draw_struck)
     return _smooth(side, lambda large, unit: _draw_sign(large, mark, (SIDE / 2, SIDE / 2), 22, unit))
 
 
-@lru_cache(maxsize=4)
-def rubber_picture(side: int) -> pygame.Surface:
+@cached(4)
+def rubber_picture(side: int) -> Picture:
     """A rubber, `side` pixels wide."""
     return _smooth(side, _draw_rubber)
 
 
-def _smooth(side: int, draw: Callable[[pygame.Surface, float], None]) -> pygame.Surface:
+def _smooth(side: int, draw: Callable[[Picture, float], None]) -> Picture:
     large = paint.clear((side * paint.FINE, side * paint.FINE))
     draw(large, side * paint.FINE / SIDE)
-    return pygame.transform.smoothscale(large, (side, side))
+    return transform.smoothscale(large, (side, side))
 
 
-def _draw_rubber(large: pygame.Surface, unit: float) -> None:
+def _draw_rubber(large: Picture, unit: float) -> None:
     """A slanted block with a paper sleeve."""
     for grow, colour, right in ((2, INK, 48), (0, (0xF0, 0x8A, 0x96), 48), (0, CREAM, 32)):
         left, top, bottom = 10 - grow, 18 - grow, 40 + grow
         corners = ((left + 8, top), (right + grow + 6, top), (right + grow - 4, bottom), (left - 2, bottom))
-        pygame.draw.polygon(large, colour, [(x * unit, y * unit) for x, y in corners])
+        draw.polygon(large, colour, [(x * unit, y * unit) for x, y in corners])
 
 
-def _draw_struck(large: pygame.Surface, unit: float) -> None:
+def _draw_struck(large: Picture, unit: float) -> None:
     """A dark veil with a cross."""
     middle = pygame.Vector2(SIDE / 2, SIDE / 2) * unit
-    pygame.draw.circle(large, (*INK, 90), middle, RING * unit)
+    draw.circle(large, (*INK, 90), middle, RING * unit)
     for width, colour in ((STROKE + 3, INK), (STROKE, CREAM)):
         for way in (45, 135):
             along = pygame.Vector2(CROSS, 0).rotate(way) * unit
             across = along.normalize().rotate(90) * width / 2 * unit
             ends = [middle - along, middle + along]
             outline = [ends[0] + across, ends[1] + across, ends[1] - across, ends[0] - across]
-            pygame.draw.polygon(large, colour, outline)
+            draw.polygon(large, colour, outline)
             for end in ends:
-                pygame.draw.circle(large, colour, end, width / 2 * unit)
+                draw.circle(large, colour, end, width / 2 * unit)
 
 
-def _draw_ringed(mark: Mark, large: pygame.Surface, unit: float) -> None:
+def _draw_ringed(mark: Mark, large: Picture, unit: float) -> None:
     """A ring in the colour of the mark, with its shape at the lower right."""
     middle = (SIDE / 2 * unit, SIDE / 2 * unit)
-    pygame.draw.circle(large, (*COLOURS[mark], 70), middle, RING * unit)
-    pygame.draw.circle(large, INK, middle, (RING + 1.5) * unit, round((RING_WIDTH + 3) * unit))
-    pygame.draw.circle(large, COLOURS[mark], middle, RING * unit, round(RING_WIDTH * unit))
+    draw.circle(large, (*COLOURS[mark], 70), middle, RING * unit)
+    draw.circle(large, INK, middle, (RING + 1.5) * unit, round((RING_WIDTH + 3) * unit))
+    draw.circle(large, COLOURS[mark], middle, RING * unit, round(RING_WIDTH * unit))
     _draw_sign(large, mark, (SIDE / 2 + SIGN_AT, SIDE / 2 + SIGN_AT), SIGN, unit)
 
 
-def _draw_sign(
-    large: pygame.Surface, mark: Mark, at: tuple[float, float], radius: float, unit: float
-) -> None:
+def _draw_sign(large: Picture, mark: Mark, at: tuple[float, float], radius: float, unit: float) -> None:
     """The shape in its colour, with an edge that is seen on anything."""
     middle = at[0] * unit, at[1] * unit
     for grow, colour in ((1.0, INK), (0.86, CREAM), (0.66, mix(COLOURS[mark], INK, 0.08))):
-        pygame.draw.polygon(large, colour, paint.outline(SHAPES[mark], middle, radius * grow * unit * 0.92))
+        draw.polygon(large, colour, paint.outline(SHAPES[mark], middle, radius * grow * unit * 0.92))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
@@ -16,7 +15,8 @@ from game.games.stop_thief.screen.notebook.pencil import rubber_picture, sign_pi
 from game.shell import paint
 from game.shell.devices import KEYBOARD, Device, Verb
 from game.shell.glyphs import glyph
-from game.shell.lru_cache import LruCache
+from game.shell.lru_cache import LruCache, cached
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import (
     AMBER,
@@ -68,9 +68,9 @@ class ToolSheet:
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
-        self._painted: LruCache[object, pygame.Surface] = LruCache(1)
+        self._painted: LruCache[object, Picture] = LruCache(1)
 
-    def draw(self, canvas: pygame.Surface, owner: str, chosen: str, *, sure: bool) -> None:
+    def draw(self, canvas: Canvas, owner: str, chosen: str, *, sure: bool) -> None:
         """The sheet as it is now."""
         device = self._shell.controls.last_device
         key = (owner, chosen, sure, device.kind, device.family, self._shell.settings.version)
@@ -82,7 +82,7 @@ class ToolSheet:
         """How high key caps are."""
         return grown(self._shell, CAP, GROWN_CAP)
 
-    def _paint(self, owner: str, chosen: str, device: Device, *, sure: bool) -> pygame.Surface:
+    def _paint(self, owner: str, chosen: str, device: Device, *, sure: bool) -> Picture:
         shell = self._shell
         image = sheet(shell, layout.SIDES[0], layout.SIDES[0].bottom)
         write(shell, image, shell.words("stop-thief.notes.title"), HEADING, "display", 40, BROWN)
@@ -94,14 +94,14 @@ class ToolSheet:
         self._paint_button(image, KEY_RECTS[CLEAR], label, BUTTON_RED, lit=sure or chosen == CLEAR)
         return image
 
-    def draw_done(self, canvas: pygame.Surface, *, lit: bool) -> None:
+    def draw_done(self, canvas: Canvas, *, lit: bool) -> None:
         """The DONE button; a private page has the one of its cover."""
         device = self._shell.controls.last_device
         key = ("notes-done", lit, device.kind, device.family, self._shell.settings.version)
         image = self._shell.text.keep(key, lambda: self._done(device, lit=lit))
         canvas.blit(image, image.get_rect(center=KEY_RECTS[DONE].center))
 
-    def _done(self, device: Device, *, lit: bool) -> pygame.Surface:
+    def _done(self, device: Device, *, lit: bool) -> Picture:
         rect = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), KEY_RECTS[DONE].size)
         image = paint.clear((rect.w + 2 * rect.x, rect.h + 2 * rect.y))
         label = self._shell.words("stop-thief.notes.done")
@@ -119,7 +119,7 @@ class ToolSheet:
         image.blit(word, (pair.right - letters.right, pair.centery - letters.centery))
         return image
 
-    def _paint_tool(self, image: pygame.Surface, tool: str, digit: int, device: Device, *, lit: bool) -> None:
+    def _paint_tool(self, image: Picture, tool: str, digit: int, device: Device, *, lit: bool) -> None:
         rect = KEY_RECTS[tool]
         image.blit(card(rect.size, AMBER if lit else WHITE), rect)
         if lit:
@@ -135,7 +135,7 @@ class ToolSheet:
         write(self._shell, image, words, room, "display", 27, INK, left=True)
 
     def _paint_button(
-        self, image: pygame.Surface, rect: pygame.Rect, label: str, colour: Colour, *, lit: bool
+        self, image: Picture, rect: pygame.Rect, label: str, colour: Colour, *, lit: bool
     ) -> None:
         face = paint.button_face(rect.size, colour, WHITE, RADIUS)
         image.blit(face, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
@@ -143,7 +143,7 @@ class ToolSheet:
         if lit:
             paint.draw_focus(image, rect.inflate(-8, -8), RADIUS, AMBER, 5)
 
-    def _paint_hints(self, image: pygame.Surface, device: Device) -> None:
+    def _paint_hints(self, image: Picture, device: Device) -> None:
         """What to press on the device that was used last."""
         if device.kind == "mouse":
             words = self._shell.words("stop-thief.notes.drag")
@@ -169,7 +169,7 @@ class ClueSheet:
     def __init__(self, display: DisplayState) -> None:
         self._shell = display.shell
         self._prompts = display.prompts
-        self._painted: LruCache[object, pygame.Surface] = LruCache(1)
+        self._painted: LruCache[object, Picture] = LruCache(1)
 
     def rows(self, clues: Sequence[Clue]) -> int:
         """How many of these clues have room."""
@@ -181,12 +181,12 @@ class ClueSheet:
         places = height("text_bold", PLACE) if any(map(self._prompts.where, clues)) else 0
         return max(BEAD, height("display", WORD) + places) + 8
 
-    def draw(self, canvas: pygame.Surface, clues: tuple[Clue, ...], back: int) -> None:
+    def draw(self, canvas: Canvas, clues: tuple[Clue, ...], back: int) -> None:
         """The sheet, scrolled back by so many clues."""
         key = (clues, back, self._shell.settings.version)
         canvas.blit(self._painted.get(key, lambda: self._paint(clues, back)), layout.SIDES[1])
 
-    def _paint(self, clues: tuple[Clue, ...], back: int) -> pygame.Surface:
+    def _paint(self, clues: tuple[Clue, ...], back: int) -> Picture:
         shell, room = self._shell, _local(LIST)
         last = len(clues) - back
         first = max(0, last - self.rows(clues))
@@ -209,7 +209,7 @@ class ClueSheet:
             self._paint_clue(image, place, number + 1, clues[number])
         return image
 
-    def _paint_clue(self, image: pygame.Surface, place: pygame.Rect, number: int, clue: Clue) -> None:
+    def _paint_clue(self, image: Picture, place: pygame.Rect, number: int, clue: Clue) -> None:
         shell = self._shell
         order = pygame.Rect(place.x + 4, place.y, COUNT, place.h)
         write(shell, image, str(number), order, "number", 26, BROWN)
@@ -231,9 +231,9 @@ def _local(rect: pygame.Rect) -> pygame.Rect:
     return rect.move(-layout.SIDES[1].x, 0)
 
 
-def sheet(shell: Shell, side: pygame.Rect, ruled_from: int) -> pygame.Surface:
+def sheet(shell: Shell, side: pygame.Rect, ruled_from: int) -> Picture:
     """A sheet of paper beside the board, ruled below what is written on it."""
-    image = pygame.Surface(side.size).convert()
+    image = Picture(side.size).convert()
     image.blit(shell.assets.image("stop_thief/backdrop"), (0, 0), side)
     paper = image.get_rect().inflate(-20, -16)
     paint.draw_panel(image, paper, PAPER, WHITE, 20)
@@ -242,8 +242,8 @@ def sheet(shell: Shell, side: pygame.Rect, ruled_from: int) -> pygame.Surface:
     return image
 
 
-@lru_cache(maxsize=16)
-def card(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+@cached(16)
+def card(size: tuple[int, int], colour: Colour) -> Picture:
     """A slip of card that lies on the paper."""
     image = paint.clear(size)
     image.blit(paint.tinted(paint.rounded(size, RADIUS), mix(colour, SHADOW, 0.55)), (0, 0))
@@ -253,7 +253,7 @@ def card(size: tuple[int, int], colour: Colour) -> pygame.Surface:
 
 
 def write(
-    shell: Shell, image: pygame.Surface, said: str, room: pygame.Rect, role: Role, size: int, ink: Colour,
+    shell: Shell, image: Picture, said: str, room: pygame.Rect, role: Role, size: int, ink: Colour,
     *, left: bool = False,
 ) -> None:  # fmt: skip
     """Text in the middle of a room or at its left, as large as fits; capitals are centred by their ink."""

@@ -14,7 +14,8 @@ from game.games.stop_thief.rules.state import View
 from game.games.stop_thief.screen.drawing import blit_ink, plate
 from game.games.stop_thief.screen.names import portrait
 from game.games.stop_thief.screen.private.private_board import SMALL_REACH, Places, PrivateBoard
-from game.shell import paint
+from game.shell import draw, paint, transform
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, DEEP, INK, RED, WHITE, Colour, Role
 from game.table.board.decals import bigger
@@ -63,7 +64,7 @@ class Label(NamedTuple):
 
     spot: pygame.Vector2
     rect: pygame.Rect
-    picture: pygame.Surface
+    picture: Picture
     tint: Colour
 
 
@@ -74,7 +75,7 @@ class PackPage:
         self._shell = shell
         self._ground = ground
 
-    def draw(self, canvas: pygame.Surface, view: View, codes: Mapping[int, Step]) -> None:
+    def draw(self, canvas: Canvas, view: View, codes: Mapping[int, Step]) -> None:
         """Where the Pack is in this view, and where each number leads."""
         steps = by_number(codes)
         hideaway = view.hideaway
@@ -88,7 +89,7 @@ class PackPage:
         self._draw_robbed(canvas, hideaway.robbed)
         _draw_list(self._shell, canvas, view, steps)
 
-    def _draw_route(self, canvas: pygame.Surface, route: tuple[int, ...]) -> None:
+    def _draw_route(self, canvas: Canvas, route: tuple[int, ...]) -> None:
         """The route so far; rides are dashed."""
         veil = paint.clear(canvas.get_size())
         plan = self._ground.city.plan
@@ -96,12 +97,12 @@ class PackPage:
             here, there = self._ground.at(start), self._ground.at(end)
             if end in plan.steps[start]:
                 free = (there - here).normalize() * SMALL_REACH * 0.7  # the numbers stay free
-                pygame.draw.line(veil, (*ROUTE, ROUTE_ALPHA), here + free, there - free, ROUTE_WIDTH)
+                draw.line(veil, (*ROUTE, ROUTE_ALPHA), here + free, there - free, ROUTE_WIDTH)
             elif start != end:
                 _draw_dashes(veil, here, there)
         canvas.blit(veil, (0, 0))
 
-    def _draw_robbed(self, canvas: pygame.Surface, robbed: tuple[int, ...]) -> None:
+    def _draw_robbed(self, canvas: Canvas, robbed: tuple[int, ...]) -> None:
         """A struck dollar beside every robbed scene."""
         key = ("robbed", self._shell.settings.version)
         sign = self._shell.text.keep(key, lambda: _robbed_sign(self._shell))
@@ -124,17 +125,17 @@ class PackPage:
             found.append(Label(target, places.find(badge.get_size(), target, away), badge, AMBER))
         return [*found, own]
 
-    def _draw_labels(self, canvas: pygame.Surface, labels: list[Label]) -> None:
+    def _draw_labels(self, canvas: Canvas, labels: list[Label]) -> None:
         """Every label on a line from its space; the Pack's own space has a white ring."""
         for label in labels:
             edge = label.spot + (label.rect.center - label.spot).normalize() * SMALL_REACH
-            pygame.draw.line(canvas, INK, edge, label.rect.center, 9)
-            pygame.draw.line(canvas, label.tint, edge, label.rect.center, 5)
-        pygame.draw.aacircle(canvas, WHITE, labels[-1].spot, SMALL_REACH + 3, 7)
+            draw.line(canvas, INK, edge, label.rect.center, 9)
+            draw.line(canvas, label.tint, edge, label.rect.center, 5)
+        draw.aacircle(canvas, WHITE, labels[-1].spot, SMALL_REACH + 3, 7)
         for label in labels:
             canvas.blit(label.picture, label.rect)
 
-    def _pill(self, view: View) -> pygame.Surface:
+    def _pill(self, view: View) -> Picture:
         """The face of the Pack beside its name."""
         words, text = self._shell.words, self._shell.text
         name = text.line(words("stop-thief.pack-page.pack"), "display", PILL_WORD, WHITE, fixed=True)
@@ -147,7 +148,7 @@ class PackPage:
         image.blit(name, (PILL + 4 - letters.x, PILL // 2 - letters.centery))
         return image
 
-    def _badge(self, step: Step, meant: tuple[int, ...]) -> pygame.Surface:
+    def _badge(self, step: Step, meant: tuple[int, ...]) -> Picture:
         """The sound, and the numbers that lead there."""
         size = BADGE * (1 + len(meant)), BADGE
         image = paint.clear(size)
@@ -160,27 +161,25 @@ class PackPage:
         return image
 
 
-def _robbed_sign(shell: Shell) -> pygame.Surface:
+def _robbed_sign(shell: Shell) -> Picture:
     small = round(ROBBED * bigger(shell))
     side = small * paint.FINE
     image, middle = paint.clear((side, side)), side / 2
     for colour, edge in ((CREAM, 0), (INK, STROKE_EDGE * paint.FINE)):
-        pygame.draw.circle(image, colour, (middle, middle), middle - edge)
+        draw.circle(image, colour, (middle, middle), middle - edge)
     dollar = shell.text.line("$", "number", 0.85 * side, CREAM, fixed=True)
     blit_ink(image, dollar, (middle, middle))
     for colour, width in ((INK, STROKE + 2 * STROKE_EDGE), (AMBER, STROKE)):
-        pygame.draw.line(
-            image, colour, (0.2 * side, 0.76 * side), (0.8 * side, 0.24 * side), width * paint.FINE
-        )
-    return pygame.transform.smoothscale(image, (small, small))
+        draw.line(image, colour, (0.2 * side, 0.76 * side), (0.8 * side, 0.24 * side), width * paint.FINE)
+    return transform.smoothscale(image, (small, small))
 
 
-def _draw_dashes(canvas: pygame.Surface, here: pygame.Vector2, there: pygame.Vector2) -> None:
+def _draw_dashes(canvas: Canvas, here: pygame.Vector2, there: pygame.Vector2) -> None:
     way = there - here
     step = way.normalize()
     colour: tuple[int, int, int, int] = (*ROUTE, ROUTE_ALPHA)
     for far in range(0, int(way.length()), DASH + DASH_GAP):
-        pygame.draw.line(canvas, colour, here + step * far, here + step * (far + DASH), ROUTE_WIDTH)
+        draw.line(canvas, colour, here + step * far, here + step * (far + DASH), ROUTE_WIDTH)
 
 
 def by_number(codes: Mapping[int, Step]) -> dict[Step, tuple[int, ...]]:
@@ -191,7 +190,7 @@ def by_number(codes: Mapping[int, Step]) -> dict[Step, tuple[int, ...]]:
     return found
 
 
-def _draw_list(shell: Shell, canvas: pygame.Surface, view: View, steps: Steps) -> None:
+def _draw_list(shell: Shell, canvas: Canvas, view: View, steps: Steps) -> None:
     """The whole column."""
     _draw_head(shell, canvas, view)
     high = min(TALLEST, (ROWS.h + GAP) // len(steps) - GAP)
@@ -203,7 +202,7 @@ def _draw_list(shell: Shell, canvas: pygame.Surface, view: View, steps: Steps) -
         draw_step(shell, canvas, row, row.x + 32 + columns * (LARGEST + 4), step)
 
 
-def _draw_head(shell: Shell, canvas: pygame.Surface, view: View) -> None:
+def _draw_head(shell: Shell, canvas: Canvas, view: View) -> None:
     words = shell.words
     paint.draw_panel(canvas, HEAD, DEEP, EDGE, 16)
     case = shell.assets.scaled("stop_thief/loot", LOOT)
@@ -219,7 +218,7 @@ def _draw_head(shell: Shell, canvas: pygame.Surface, view: View) -> None:
     _say(shell, canvas, stake, lower, "text_bold", 28, CREAM)
 
 
-def draw_step(shell: Shell, canvas: pygame.Surface, row: pygame.Rect, left: int, step: Step) -> None:
+def draw_step(shell: Shell, canvas: Canvas, row: pygame.Rect, left: int, step: Step) -> None:
     """The space, and what will be heard."""
     words = shell.words
     space = pygame.Rect(left, row.y, NUMBER_WIDE, row.h)
@@ -237,7 +236,7 @@ def draw_step(shell: Shell, canvas: pygame.Surface, row: pygame.Rect, left: int,
     _say(shell, canvas, words(f"stop-thief.sound.{step.sound}"), rest, "display", 32, AMBER)
 
 
-def _draw_numbers(shell: Shell, canvas: pygame.Surface, row: pygame.Rect, meant: tuple[int, ...]) -> None:
+def _draw_numbers(shell: Shell, canvas: Canvas, row: pygame.Rect, meant: tuple[int, ...]) -> None:
     lines = -(-len(meant) // COLUMNS)
     side = min(LARGEST, (row.h - 8) // lines - 4)
     top = row.centery - lines * (side + 4) // 2 + 2
@@ -248,14 +247,14 @@ def _draw_numbers(shell: Shell, canvas: pygame.Surface, row: pygame.Rect, meant:
 
 
 def _say(
-    shell: Shell, canvas: pygame.Surface, said: str, room: pygame.Rect, role: Role, size: int, tint: Colour
+    shell: Shell, canvas: Canvas, said: str, room: pygame.Rect, role: Role, size: int, tint: Colour
 ) -> None:
     text = shell.text.boxed(said, role, size, room.size, tint, align="left")
     letters = text.get_bounding_rect()
     canvas.blit(text, (room.x, room.centery - letters.centery))
 
 
-def draw_number(shell: Shell, canvas: pygame.Surface, spot: pygame.Rect, number: int) -> None:
+def draw_number(shell: Shell, canvas: Canvas, spot: pygame.Rect, number: int) -> None:
     """A number on a round plate."""
     canvas.blit(paint.tinted(paint.rounded(spot.size, spot.w // 2), AMBER), spot)
     size = spot.w * (0.72 + 0.26 * (shell.theme.text_scale - 1))

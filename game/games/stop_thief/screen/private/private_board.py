@@ -14,7 +14,9 @@ from game.games.stop_thief.rules.state import View
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.spaces.highlights import Spaces
 from game.games.stop_thief.screen.spaces.marks import BOARD_DECALS
+from game.shell import draw
 from game.shell.backdrop import draw_backdrop
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, Colour
 from game.table.board.camera import Camera
@@ -62,7 +64,7 @@ class PrivateBoard:
         """Where a space is on the canvas."""
         return pygame.Vector2(self.camera.to_canvas(self.board.spaces[space].at))
 
-    def draw(self, canvas: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """The office, and the board with its numbers."""
         draw_backdrop(self._shell, canvas, "office", dim=35)
         canvas.set_clip(VIEW)
@@ -70,7 +72,7 @@ class PrivateBoard:
         self._marks.draw(canvas, self.camera)
         canvas.set_clip(None)
 
-    def draw_pawns(self, canvas: pygame.Surface, view: View) -> list[pygame.Rect]:
+    def draw_pawns(self, canvas: Canvas, view: View) -> list[pygame.Rect]:
         """Draw the investigators with their numbers; return where they are."""
         spaces = self.board.spaces
         standing = [(view.pawns[seat], view.looks[seat]) for seat in view.investigators]
@@ -83,37 +85,37 @@ class PrivateBoard:
         self._spaces.plates(canvas, ((at, rect, SEAT_LOOKS[look].colour) for (at, look), rect in pieces))
         return rects
 
-    def dim(self, canvas: pygame.Surface, lit: Collection[int], *, areas: bool = True) -> None:
+    def dim(self, canvas: Canvas, lit: Collection[int], *, areas: bool = True) -> None:
         """Darken all but these spaces, and in areas the paths between them."""
-        day = canvas.subsurface(VIEW).convert_alpha()
-        canvas.fill((0xA0, 0xA2, 0xBE), VIEW, pygame.BLEND_RGB_MULT)
-        light = self._light(lit, areas=areas)
-        day.blit(light, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        canvas.blit(day, VIEW)
-        for part in pygame.mask.from_surface(light).connected_components(400):
-            pygame.draw.polygon(canvas, AMBER, part.outline(), EDGE)
+        light, shade = self._light(lit, areas=areas), Picture(VIEW.size)
+        shade.fill(SHADE)
+        shade.blit(light, (0, 0))
+        canvas.blit(shade, VIEW, special_flags=pygame.BLEND_RGB_MULT)
+        for part in pygame.mask.from_surface(light.surface).connected_components(400):
+            corners = [(x / light.scale, y / light.scale) for x, y in part.outline()]
+            draw.polygon(canvas, AMBER, corners, EDGE)
 
-    def _light(self, lit: Collection[int], *, areas: bool) -> pygame.Surface:
+    def _light(self, lit: Collection[int], *, areas: bool) -> Picture:
         """White where the light falls, clear elsewhere."""
-        light = pygame.Surface(VIEW.size, pygame.SRCALPHA)
+        light = Picture(VIEW.size, pygame.SRCALPHA)
         for space in lit:
             here = self.at(space)
-            pygame.draw.aacircle(light, WHITE, here, REACH if areas else SMALL_REACH)
+            draw.aacircle(light, WHITE, here, REACH if areas else SMALL_REACH)
             for there in self.city.plan.steps[space]:
                 if areas and there in lit and there > space:
-                    pygame.draw.line(light, WHITE, here, self.at(there), 2 * REACH)
+                    draw.line(light, WHITE, here, self.at(there), 2 * REACH)
         if areas:
             _fill_holes(light)
         return light
 
 
-def _fill_holes(light: pygame.Surface) -> None:
+def _fill_holes(light: Picture) -> None:
     """Light small holes, such as a statue in a lit room, but not a building in a ring of streets."""
-    dark = pygame.mask.from_surface(light)
+    dark = pygame.mask.from_surface(light.surface)
     dark.invert()
     for hole in dark.connected_components():
         if hole.count() < 16_000:
-            hole.to_surface(light, setcolor=WHITE, unsetcolor=None)
+            hole.to_surface(light.surface, setcolor=WHITE, unsetcolor=None)
 
 
 class Places:

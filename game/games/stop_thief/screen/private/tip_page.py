@@ -11,6 +11,7 @@ from game.games.stop_thief.rules.state import Tip, Tipped, View
 from game.games.stop_thief.screen.names import district_name, portrait
 from game.games.stop_thief.screen.private.private_board import VIEW, PrivateBoard
 from game.shell import paint
+from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.shell.theme import INK, PAPER, WHITE, Colour, mix
 from game.table.secrets import WAY_OUT
@@ -36,7 +37,7 @@ class TipPage:
         self._shell = shell
         self._ground = ground
 
-    def draw(self, canvas: pygame.Surface, view: View) -> None:
+    def draw(self, canvas: Canvas, view: View) -> None:
         """The viewer's last tip."""
         tip = last_tip(view) or Tip()
         self._ground.draw(canvas)
@@ -74,7 +75,7 @@ class TipPage:
             yield words("stop-thief.tip-page.where", space=space, name=name)
         yield words("stop-thief.tip-page.until")
 
-    def _draw_note(self, canvas: pygame.Surface, view: View, tip: Tip) -> None:
+    def _draw_note(self, canvas: Canvas, view: View, tip: Tip) -> None:
         """A sheet of paper with the thief's face, the sentence and details."""
         text, words = self._shell.text, self._shell.words
         paint.draw_panel(canvas, NOTE, PAPER, WHITE, 22)

@@ -13,8 +13,9 @@ from game.games.stop_thief.screen.notebook import pencil
 from game.games.stop_thief.screen.notebook.notes import Mark
 from game.games.stop_thief.screen.spaces import reachable
 from game.games.stop_thief.screen.spaces.marks import CIRCLE_STYLE, STYLES, cut_mark
-from game.shell import paint
+from game.shell import draw, paint
 from game.shell.assets import Assets
+from game.shell.picture import Picture
 from game.shell.theme import AMBER, INK, RED, WHITE, Colour, mix
 from game.table.board.decals import NUMBER, DecalPainter
 from game.table.rulebook_layout import draw_number
@@ -98,7 +99,7 @@ class BookPress(DecalPainter):
 
 
 @cache
-def marker(name: str) -> pygame.Surface:
+def marker(name: str) -> Picture:
     """A numbered space, such as `f123`."""
     press, look = BookPress(), STYLES[KINDS[name[0]]]
     image = cut_mark(press, look)
@@ -106,19 +107,19 @@ def marker(name: str) -> pygame.Surface:
     return image
 
 
-def drawn(assets: Assets, corner: Corner) -> pygame.Surface:
+def drawn(assets: Assets, corner: Corner) -> Picture:
     """The corner as a picture."""
     cells, middle = corner.cells, partial(_middle, corner.head)
     image = _ground(corner)
     for cell, beside in _paths(cells):
-        pygame.draw.line(image, mix(FLOOR, WHITE, 0.45), middle(cell), middle(beside), PATH)
+        draw.line(image, mix(FLOOR, WHITE, 0.45), middle(cell), middle(beside), PATH)
     for walk in corner.walks:
-        pygame.draw.lines(image, WALK_BLUE, False, [middle(_named(name)) for name in walk.split()], WALK)
+        draw.lines(image, WALK_BLUE, False, [middle(_named(name)) for name in walk.split()], WALK)
     for hops in corner.hops:
         names = hops.split()
         _draw_hops(image, [middle(_named(name)) for name in names], beside=names[0] in corner.pieces)
     for name in corner.reach.split():
-        pygame.draw.aacircle(image, AMBER, middle(_named(name)), CELL // 2 + 6)
+        draw.aacircle(image, AMBER, middle(_named(name)), CELL // 2 + 6)
     for cell, said in cells.items():
         mark = cut_mark(BookPress(), CIRCLE_STYLE) if said == "o" else marker(said)
         image.blit(mark, mark.get_rect(center=middle(cell)))
@@ -134,7 +135,7 @@ def drawn(assets: Assets, corner: Corner) -> pygame.Surface:
     return image
 
 
-def city_plan(lit: str, *, streets: bool = False) -> pygame.Surface:
+def city_plan(lit: str, *, streets: bool = False) -> Picture:
     """A plan of the four buildings, those that are `lit` in amber, perhaps with the streets."""
     lane = STREET_WIDE if streets else LANE
     side = 2 * BLOCK + 3 * lane
@@ -150,19 +151,19 @@ def city_plan(lit: str, *, streets: bool = False) -> pygame.Surface:
     return image
 
 
-def _draw_street(image: pygame.Surface, digit: str, arm: pygame.Vector2) -> None:
+def _draw_street(image: Picture, digit: str, arm: pygame.Vector2) -> None:
     """A street along its arm and round the building on the right, with two digits."""
     middle, aside = pygame.Vector2(image.get_rect().center), arm.rotate(90)
     corner = arm + aside
     way = [middle + point for point in (arm * 0.3, arm, corner, arm * 0.3 + aside)]
     for start, stop in pairwise(way):
-        pygame.draw.line(image, ROAD, start, stop, ROAD_WIDE)
+        draw.line(image, ROAD, start, stop, ROAD_WIDE)
     for point in way:
-        pygame.draw.aacircle(image, ROAD, point, ROAD_WIDE // 2)
+        draw.aacircle(image, ROAD, point, ROAD_WIDE // 2)
     look = STYLES["street"]
     for point in (middle + arm * 0.6, middle + corner):
-        pygame.draw.aacircle(image, look.edge, point, SIGN_POST)
-        pygame.draw.aacircle(image, look.fill, point, SIGN_POST - 3)
+        draw.aacircle(image, look.edge, point, SIGN_POST)
+        draw.aacircle(image, look.fill, point, SIGN_POST - 3)
         draw_number(image, digit, pygame.Rect(point, (0, 0)), 38, look.ink)
 
 
@@ -182,7 +183,7 @@ def _middle(head: int, cell: Cell) -> Cell:
     return SIDE + cell[0] * CELL + CELL // 2, head + cell[1] * CELL + CELL // 2
 
 
-def _ground(corner: Corner) -> pygame.Surface:
+def _ground(corner: Corner) -> Picture:
     """Floors and streets, and a wall wherever there is a door or a window."""
     wide = max(len(line.split()) for line in corner.rows)
     size = wide * CELL + 2 * SIDE, len(corner.rows) * CELL + corner.head + corner.foot
@@ -221,17 +222,17 @@ def _outdoors(said: list[str]) -> list[bool]:
     return found
 
 
-def _draw_count(image: pygame.Surface, points: Sequence[Cell]) -> None:
+def _draw_count(image: Picture, points: Sequence[Cell]) -> None:
     """1, 2, 3 below the spaces of a walk."""
     for number, (x, y) in enumerate(points, start=1):
         room = pygame.Rect(0, 0, 44, 44)
         room.center = x, y + CELL // 2 + 31
-        pygame.draw.aacircle(image, WHITE, room.center, 23)
-        pygame.draw.aacircle(image, WALK_BLUE, room.center, 20)
+        draw.aacircle(image, WHITE, room.center, 23)
+        draw.aacircle(image, WALK_BLUE, room.center, 20)
         draw_number(image, str(number), room, 36, INK)
 
 
-def _draw_hops(image: pygame.Surface, points: Sequence[Cell], *, beside: bool) -> None:
+def _draw_hops(image: Picture, points: Sequence[Cell], *, beside: bool) -> None:
     """Arrows from number to number, a way back below; the first starts `beside` a piece."""
     for colour, wide in ((WHITE, 8), (RED, 5)):
         off = HOP_BESIDE if beside else HOP_OFF
@@ -241,7 +242,7 @@ def _draw_hops(image: pygame.Surface, points: Sequence[Cell], *, beside: bool) -
 
 
 def _draw_hop(
-    image: pygame.Surface, start: pygame.Vector2, end: pygame.Vector2, off: int, pen: tuple[Colour, int]
+    image: Picture, start: pygame.Vector2, end: pygame.Vector2, off: int, pen: tuple[Colour, int]
 ) -> None:
     (colour, wide), ahead = pen, (end - start).normalize()
     up = pygame.Vector2(0, -1 if ahead.x > 0 else 1)
@@ -250,13 +251,13 @@ def _draw_hop(
     for dot in range(DOTS + 1):
         part = dot / DOTS * 0.92
         at = start * (1 - part) ** 2 + top * (2 * part * (1 - part)) + end * part**2
-        pygame.draw.aacircle(image, colour, at, wide)
+        draw.aacircle(image, colour, at, wide)
     turn = pygame.Vector2(1, 0).angle_to(end - top)
     tip = end - (end - top).normalize() * 8
-    pygame.draw.polygon(image, colour, paint.regular((tip.x, tip.y), 12 + wide * 2, 3, turn))
+    draw.polygon(image, colour, paint.regular((tip.x, tip.y), 12 + wide * 2, 3, turn))
 
 
-def _draw_mark(assets: Assets, image: pygame.Surface, said: str, middle: Cell) -> None:
+def _draw_mark(assets: Assets, image: Picture, said: str, middle: Cell) -> None:
     """A notebook mark or a ring, as in play."""
     size = MARK * BookPress().size
     if said not in RINGS:

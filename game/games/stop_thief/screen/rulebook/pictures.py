@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-import pygame
-
 from game.games.stop_thief.rules.people import INVESTIGATORS, Card, Effect
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen.layout import places
@@ -14,8 +12,9 @@ from game.games.stop_thief.screen.names import portrait
 from game.games.stop_thief.screen.notebook.notes import Mark
 from game.games.stop_thief.screen.rulebook.diagrams import LIKELY, POSSIBLE, Corner, city_plan, drawn, marker
 from game.games.stop_thief.screen.side.cards import PICTURES
-from game.shell import paint
+from game.shell import paint, transform
 from game.shell.assets import Assets
+from game.shell.picture import Picture
 from game.shell.theme import WHITE
 from game.table.rulebook_layout import APART, BESIDE, THEREUPON, Pictures, draw_number, picture, pictures_of
 
@@ -125,34 +124,34 @@ def pictures(assets: Assets) -> Pictures:
     return pictures_of(assets, CHAPTERS, _face, drawn)
 
 
-def _face(assets: Assets, name: str) -> pygame.Surface:
+def _face(assets: Assets, name: str) -> Picture:
     kind, _, which = name.partition("/")
     return MAKERS[kind](assets, which)
 
 
-def _card(assets: Assets, text: str, *, used: bool = False) -> pygame.Surface:
+def _card(assets: Assets, text: str, *, used: bool = False) -> Picture:
     card = Card.from_text(text)
     image = assets.image(f"stop_thief/card_{'used' if used else PICTURES[card.effect]}").copy()
     draw_number(image, str(card.pips), places("card")["number"], 84, WHITE)
     return image
 
 
-def _space(assets: Assets, name: str) -> pygame.Surface:
+def _space(assets: Assets, name: str) -> Picture:
     image, mark = paint.clear((126, 112)), marker(name)
     image.blit(mark, mark.get_rect(center=image.get_rect().center))
     return image
 
 
-def _device(assets: Assets, sound: str) -> pygame.Surface:
+def _device(assets: Assets, sound: str) -> Picture:
     """The Clue Finder with a clue."""
     image = assets.image("stop_thief/device").copy()
     badge = assets.scaled(f"stop_thief/clue_{sound}", (190, 190))
     image.blit(badge, badge.get_rect(center=places("device")["screen"].center))
     scale = DEVICE / image.get_height()
-    return pygame.transform.smoothscale_by(image, scale)
+    return transform.smoothscale_by(image, scale)
 
 
-MAKERS: dict[str, Callable[[Assets, str], pygame.Surface]] = {
+MAKERS: dict[str, Callable[[Assets, str], Picture]] = {
     "card": _card,
     "used": partial(_card, used=True),
     "space": _space,

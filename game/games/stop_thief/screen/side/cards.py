@@ -11,8 +11,9 @@ import pygame
 from game.games.stop_thief.rules.people import Card, Effect, in_order
 from game.games.stop_thief.screen.drawing import blit_ink, grown
 from game.games.stop_thief.screen.layout import places
-from game.shell import paint
+from game.shell import paint, transform
 from game.shell.motion import wave
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, WHITE, Colour
 from game.table.flips import Flips, lifted
@@ -113,7 +114,7 @@ class CardFan:
         cards = in_order(held + played)
         return dict(zip(cards, self.rects(len(cards)), strict=True))
 
-    def draw(self, canvas: pygame.Surface, spread: Spread, ms: float) -> None:
+    def draw(self, canvas: Canvas, spread: Spread, ms: float) -> None:
         """Draw all cards."""
         self._draw_heading(canvas, spread.heading)
         still = self._shell.settings.value.still
@@ -130,7 +131,7 @@ class CardFan:
                 up += 0 if still else round(BREATHE * (1 + wave(ms, BREATHE_MS)))
             canvas.blit(image, image.get_rect(center=(rect.centerx, rect.centery - round(up))))
 
-    def _in_turn(self, image: pygame.Surface, card: Card, number: int, turning: Turning) -> pygame.Surface:
+    def _in_turn(self, image: Picture, card: Card, number: int, turning: Turning) -> Picture:
         """A card in mid-turn; `image` is its final picture."""
         part = turning.part
         if turning.used:
@@ -141,29 +142,29 @@ class CardFan:
             return self._flips.get(image, back, 2 * part)
         return self._flips.get(back, image, 2 * part - 1)
 
-    def _back(self) -> pygame.Surface:
+    def _back(self) -> Picture:
         image = paint.clear((SIZE[0] + 2 * ROOM, SIZE[1] + 2 * ROOM))
         image.blit(self._shell.assets.scaled("stop_thief/card_back", SIZE), (ROOM, ROOM))
         return image
 
-    def make_ready(self, hand: tuple[Card, ...]) -> Iterator[pygame.Surface]:
+    def make_ready(self, hand: tuple[Card, ...]) -> Iterator[Picture]:
         """Paint the cards of a full hand ahead of time, one per step."""
         for number, card in enumerate(self.places(hand, ())):
             for lit in (False, True):
                 yield self._picture(card, number, CardState(lit=lit))
 
-    def _draw_heading(self, canvas: pygame.Surface, heading: str) -> None:
+    def _draw_heading(self, canvas: Canvas, heading: str) -> None:
         text, area = self._shell.text, self._area
         letters = min(self._shell.theme.px(24), 36)
         at, room = (area.x + MARGIN, area.y + HEADING // 2 - HEADING_UP), area.w - 2 * MARGIN
         text.draw_line(canvas, heading, at, "text_bold", letters, CREAM, fixed=True, max_width=room)
 
-    def _picture(self, card: Card, number: int, state: CardState) -> pygame.Surface:
+    def _picture(self, card: Card, number: int, state: CardState) -> Picture:
         turn = USED_TURN if state.used else TILTS[number % len(TILTS)]
         key = ("movement-card", card, turn, state, self._shell.settings.version)
         return self._shell.text.keep(key, lambda: self._paint(card, turn, state))
 
-    def _paint(self, card: Card, turn: float, state: CardState) -> pygame.Surface:
+    def _paint(self, card: Card, turn: float, state: CardState) -> Picture:
         image = paint.clear((SIZE[0] + 2 * ROOM, SIZE[1] + 2 * ROOM))
         shadow = paint.soft_shadow(SIZE, RADIUS, 150 if state.lit else 120)
         at = pygame.Rect((ROOM, ROOM), SIZE)
@@ -177,10 +178,10 @@ class CardFan:
             edge = paint.rounded((at.w + 2 * EDGE, at.h + 2 * EDGE), RADIUS + EDGE, EDGE + 2)
             image.blit(paint.tinted(edge, AMBER), (at.x - EDGE, at.y - EDGE))
         scale = USED_SCALE if state.used else FOCUS_SCALE if state.focus else 1.0
-        return pygame.transform.rotozoom(image, turn, scale)
+        return transform.rotozoom(image, turn, scale)
 
 
-def numbered(shell: Shell, card: Card, *, used: bool, ribbon: bool = False) -> pygame.Surface:
+def numbered(shell: Shell, card: Card, *, used: bool, ribbon: bool = False) -> Picture:
     """A movement card with its number but no caption; a ribbon makes the number small."""
     kind = "used" if used else PICTURES[card.effect]
     image = shell.assets.scaled(f"stop_thief/card_{kind}", SIZE).copy()
@@ -194,7 +195,7 @@ def numbered(shell: Shell, card: Card, *, used: bool, ribbon: bool = False) -> p
     return image
 
 
-def _captioned(shell: Shell, card: Card, state: CardState) -> pygame.Surface:
+def _captioned(shell: Shell, card: Card, state: CardState) -> Picture:
     ribbon, box = state.used or state.chosen, _place("caption")
     image = numbered(shell, card, used=state.used, ribbon=ribbon)
     words = shell.words(caption(card.effect))
@@ -217,7 +218,7 @@ def _ribbon(shell: Shell) -> pygame.Rect:
     return pygame.Rect(0, top, SIZE[0], high)
 
 
-def _paint_ribbon(shell: Shell, image: pygame.Surface, colour: Colour) -> None:
+def _paint_ribbon(shell: Shell, image: Picture, colour: Colour) -> None:
     """The ribbon that says that the card was played."""
     ribbon = _ribbon(shell)
     image.fill(INK, ribbon.inflate(0, 2 * RIBBON_EDGE))

@@ -8,7 +8,8 @@ from game.games.stop_thief.rules.people import INVESTIGATORS, Cards, in_order
 from game.games.stop_thief.screen.layout import places
 from game.games.stop_thief.screen.side.cards import SIZE, numbered
 from game.match.game import LOOKS
-from game.shell import paint
+from game.shell import paint, transform
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import INK, Colour, Role
 from game.table.board.decals import bigger
@@ -20,11 +21,11 @@ SEAL, SEAL_WIDE, SEAL_DOWN = pygame.Rect(32, 67, 36, 36), 0.6, 0.7
 """The effect sign on a movement card; its width and height on the small one."""
 
 
-def id_card(shell: Shell, look: str, played: Cards = ()) -> pygame.Surface:
+def id_card(shell: Shell, look: str, played: Cards = ()) -> Picture:
     """The card with its shadow (`paint.SHADOW_ROOM` on every side); played cards are grey."""
     key = ("id-card", look, played, shell.settings.version)
 
-    def make() -> pygame.Surface:
+    def make() -> Picture:
         card = _card(shell, look, played)
         image = paint.soft_shadow(card.get_size(), RADIUS, 170).copy()
         image.blit(card, (paint.SHADOW_ROOM, paint.SHADOW_ROOM))
@@ -37,7 +38,7 @@ def _grown(shell: Shell, length: float) -> int:
     return round(length * bigger(shell, 0.4))
 
 
-def _card(shell: Shell, look: str, played: Cards) -> pygame.Surface:
+def _card(shell: Shell, look: str, played: Cards) -> Picture:
     blank, words = shell.assets.image(f"stop_thief/id_{look}"), shell.words
     size = _grown(shell, blank.width), _grown(shell, blank.height)
     image = shell.assets.scaled(f"stop_thief/id_{look}", size).copy()
@@ -60,13 +61,13 @@ def _card(shell: Shell, look: str, played: Cards) -> pygame.Surface:
 
 
 def _write(
-    shell: Shell, image: pygame.Surface, words: str, box: pygame.Rect, font: tuple[Role, int], ink: Colour
+    shell: Shell, image: Picture, words: str, box: pygame.Rect, font: tuple[Role, int], ink: Colour
 ) -> None:
     text = shell.text.boxed(words, *font, box.size, ink, align="left")
     image.blit(text, text.get_rect(midleft=box.midleft))
 
 
-def _lay_cards(shell: Shell, image: pygame.Surface, room: pygame.Rect, look: str, played: Cards) -> None:
+def _lay_cards(shell: Shell, image: Picture, room: pygame.Rect, look: str, played: Cards) -> None:
     cards = in_order(INVESTIGATORS[look].cards)
     wide = (room.w - CARD_GAP * (len(cards) - 1)) // len(cards)
     size = wide, round(wide * SIZE[1] / SIZE[0])
@@ -79,12 +80,12 @@ def _lay_cards(shell: Shell, image: pygame.Surface, room: pygame.Rect, look: str
             shell.text.draw_line(image, said, at, "number", letters, INK, align="middle", fixed=True)
 
 
-def _small(card: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+def _small(card: Picture, size: tuple[int, int]) -> Picture:
     """A movement card without words and with a large effect sign."""
-    image = pygame.transform.smoothscale(card, size)
+    image = transform.smoothscale(card, size)
     seal = paint.rounded(SEAL.size, SEAL.w // 2).copy()
-    seal.blit(card.subsurface(SEAL), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    seal.blit(card.part(SEAL), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     side = round(size[0] * SEAL_WIDE)
-    large = pygame.transform.smoothscale(seal, (side, side))
+    large = transform.smoothscale(seal, (side, side))
     image.blit(large, large.get_rect(center=(size[0] / 2, size[1] * SEAL_DOWN)))
     return image

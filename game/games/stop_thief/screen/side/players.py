@@ -10,8 +10,9 @@ import pygame
 from game.core.kernel import SeatSetup
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.drawing import grown, with_shadow_room
-from game.shell import paint
+from game.shell import draw, paint
 from game.shell.lru_cache import LruCache
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, GREEN, INK, SMALLEST_TEXT
 from game.table.board.panels import DIM, EDGE, FILL, HOT_FILL
@@ -57,20 +58,20 @@ class PlayerRows:
         self._shell = shell
         self._seats = seats
         self.rects = rects
-        self._painted: LruCache[object, pygame.Surface] = LruCache(16)
+        self._painted: LruCache[object, Picture] = LruCache(16)
 
-    def draw(self, canvas: pygame.Surface, seat: int, row: PlayerRow, chair: Chair) -> None:
+    def draw(self, canvas: Canvas, seat: int, row: PlayerRow, chair: Chair) -> None:
         """The row of a player."""
         key = (seat, row, chair, self._shell.settings.version)
         picture = self._painted.get(key, partial(self._paint, seat, row, chair))
         canvas.blit(picture, self.rects[seat].move(-paint.SHADOW_ROOM, -paint.SHADOW_ROOM))
 
-    def _paint(self, seat: int, row: PlayerRow, chair: Chair) -> pygame.Surface:
+    def _paint(self, seat: int, row: PlayerRow, chair: Chair) -> Picture:
         image, inner = with_shadow_room(self.rects[seat].size)
         fill, edge = (HOT_FILL, AMBER) if row.framed else (FILL, EDGE)
         paint.draw_panel(image, inner, fill, edge, 16)
         if row.framed:
-            pygame.draw.rect(image, AMBER, inner, 4, border_radius=16)
+            draw.rect(image, AMBER, inner, 4, border_radius=16)
         left = self._paint_person(image, inner, seat, row)
         body = pygame.Rect(left, inner.y + TIGHT, inner.right - 10 - left, inner.h - 2 * TIGHT)
         upper, lower = body.copy(), body.copy()
@@ -83,7 +84,7 @@ class PlayerRows:
         self._paint_text(image, lower, row.note, grown(self._shell, *NOTE), AMBER if row.active else DIM)
         return image
 
-    def _paint_person(self, image: pygame.Surface, inner: pygame.Rect, seat: int, row: PlayerRow) -> int:
+    def _paint_person(self, image: Picture, inner: pygame.Rect, seat: int, row: PlayerRow) -> int:
         """The portrait and the badge; returns where the text begins."""
         look = self._seats[seat].look
         high = inner.h - 2 * MARGIN
@@ -95,7 +96,7 @@ class PlayerRows:
         image.blit(badge, badge.get_rect(center=middle))
         return middle[0] + 24
 
-    def _paint_money(self, image: pygame.Surface, room: pygame.Rect, money: str, name: str) -> int:
+    def _paint_money(self, image: Picture, room: pygame.Rect, money: str, name: str) -> int:
         """The cash in its pill, beside a long name; return the width that is used."""
         if not money:
             return 0
@@ -111,7 +112,7 @@ class PlayerRows:
         )
         return pill.w + PILL_GAP
 
-    def _paint_signs(self, image: pygame.Surface, room: pygame.Rect, row: PlayerRow, chair: Chair) -> int:
+    def _paint_signs(self, image: Picture, room: pygame.Rect, row: PlayerRow, chair: Chair) -> int:
         """From right to left: the device icon unless text is large, thieves caught, cards in hand."""
         right = room.right
         if self._shell.theme.text_scale < 1.5:
@@ -123,9 +124,7 @@ class PlayerRows:
             right = self._paint_count(image, right, room, "stop_thief/card_back", row.hand)
         return room.right - right
 
-    def _paint_count(
-        self, image: pygame.Surface, right: int, room: pygame.Rect, picture: str, count: int
-    ) -> int:
+    def _paint_count(self, image: Picture, right: int, room: pygame.Rect, picture: str, count: int) -> int:
         letters, side = (min(grown(self._shell, *sizes), room.h) for sizes in (COUNT, SIGN))
         middle = room.centery
         number = self._shell.text.draw_line(
@@ -135,7 +134,7 @@ class PlayerRows:
         return image.blit(sign, sign.get_rect(midright=(number.left - 3, middle))).left - 8
 
     def _paint_text(
-        self, image: pygame.Surface, room: pygame.Rect, said: str, size: int, tint: tuple[int, int, int]
+        self, image: Picture, room: pygame.Rect, said: str, size: int, tint: tuple[int, int, int]
     ) -> None:
         at, letters = (room.x, room.centery), min(size, round(LINE * room.h))
         self._shell.text.draw_line(image, said, at, "text_bold", letters, tint, fixed=True, max_width=room.w)
@@ -151,7 +150,7 @@ class PlayerRows:
         return next((size for size in range(grown(self._shell, *NAME), NAME[0], -1) if fits(size)), NAME[0])
 
 
-def draw_title(shell: Shell, canvas: pygame.Surface, line: str) -> None:
+def draw_title(shell: Shell, canvas: Canvas, line: str) -> None:
     """The name of the game over a line that says where the match stands."""
     text, rect = shell.text, layout.TITLE
     title, wide = shell.words("stop-thief.title"), rect.w - 12
@@ -163,7 +162,7 @@ def draw_title(shell: Shell, canvas: pygame.Surface, line: str) -> None:
     canvas.blit(said, said.get_rect(midleft=(rect.x + 6, rect.bottom - box[1] // 2)))
 
 
-def draw_prompt(shell: Shell, canvas: pygame.Surface, prompt: str) -> None:
+def draw_prompt(shell: Shell, canvas: Canvas, prompt: str) -> None:
     """The prompt at the foot of its room, in a box as high as its text needs."""
     if not prompt:
         return
@@ -174,7 +173,7 @@ def draw_prompt(shell: Shell, canvas: pygame.Surface, prompt: str) -> None:
     canvas.blit(text, text.get_rect(center=place.center))
 
 
-def prompt_text(shell: Shell, prompt: str) -> pygame.Surface:
+def prompt_text(shell: Shell, prompt: str) -> Picture:
     """As few lines as the prompt needs, all about as long as each other."""
     size = min(PROMPT, LARGEST_PROMPT / shell.theme.text_scale)
     wide, high = layout.PROMPT.w - 2 * BESIDE, layout.PROMPT.h - 2 * AIR

@@ -11,8 +11,9 @@ from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen.drawing import blit_ink, grown, with_shadow_room
 from game.games.stop_thief.screen.layout import places
 from game.games.stop_thief.screen.names import portrait
-from game.shell import paint
+from game.shell import paint, transform
 from game.shell.lru_cache import LruCache
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, INK, WHITE
 from game.table.board.panels import EDGE, FILL
@@ -33,7 +34,7 @@ SLIM = 8
 class Sheet(NamedTuple):
     """A poster without its thief, and the places on it."""
 
-    paper: pygame.Surface
+    paper: Picture
     face: pygame.Rect
     name: pygame.Rect
     reward: pygame.Rect
@@ -48,17 +49,15 @@ class Poster:
     def __init__(self, shell: Shell, rect: pygame.Rect) -> None:
         self._shell = shell
         self._rect = rect
-        self._cache: LruCache[object, pygame.Surface] = LruCache(2)
+        self._cache: LruCache[object, Picture] = LruCache(2)
 
-    def draw(
-        self, canvas: pygame.Surface, who: Who | None, reward: str, line: str, *, loot: bool = False
-    ) -> None:
+    def draw(self, canvas: Canvas, who: Who | None, reward: str, line: str, *, loot: bool = False) -> None:
         """The thief, the reward on the red pill, and the line below, perhaps beside the Loot."""
         key = (who, reward, line, loot, self._shell.settings.version)
         picture = self._cache.get(key, lambda: self._paint(who, reward, line, loot=loot))
         canvas.blit(picture, self._rect.move(-paint.SHADOW_ROOM, -paint.SHADOW_ROOM))
 
-    def _paint(self, who: Who | None, reward: str, line: str, *, loot: bool) -> pygame.Surface:
+    def _paint(self, who: Who | None, reward: str, line: str, *, loot: bool) -> Picture:
         image, inner = with_shadow_room(self._rect.size)
         sheet, foot = inner.copy(), inner.copy()
         if line:
@@ -88,11 +87,11 @@ class Poster:
         blank = sheet.copy()
         for place in (FRAME, PILL):
             blank.blit(_bare(sheet, place), place)
-        paper = pygame.transform.smoothscale(blank, (wide, room[1]))
+        paper = transform.smoothscale(blank, (wide, room[1]))
         frame, pill = (_cut_out(printed, _times(box, scale), round(16 * scale)) for box in (FRAME, PILL))
-        pill = pygame.transform.smoothscale(pill, _size(pill.size, 1 + 0.3 * larger))
+        pill = transform.smoothscale(pill, _size(pill.size, 1 + 0.3 * larger))
         small = 1 - 0.44 * most
-        frame = pygame.transform.smoothscale(frame, _size(frame.size, small))
+        frame = transform.smoothscale(frame, _size(frame.size, small))
         edge = paper.blit(frame, frame.get_rect(midtop=(wide // 2, round((FRAME.y + GAP) * scale))))
         face = pygame.Rect((0, 0), _size(places("wanted")["portrait"].size, scale * small))
         face.center = edge.center
@@ -104,7 +103,7 @@ class Poster:
         words.centerx = wide // 2
         return Sheet(paper, face, name, red, words, letters)
 
-    def _paper(self, who: Who, reward: str, room: tuple[int, int]) -> pygame.Surface:
+    def _paper(self, who: Who, reward: str, room: tuple[int, int]) -> Picture:
         """The poster of this thief."""
         words, text = self._shell.words, self._shell.text
         ability = words(f"stop-thief.thief.{who}.ability")
@@ -125,7 +124,7 @@ class Poster:
         paper.blit(said, said.get_rect(center=sheet.words.center))
         return paper
 
-    def _paint_foot(self, image: pygame.Surface, foot: pygame.Rect, line: str, *, loot: bool) -> None:
+    def _paint_foot(self, image: Picture, foot: pygame.Rect, line: str, *, loot: bool) -> None:
         plate = foot.inflate(0, -SLIM)
         paint.draw_panel(image, plate, FILL, EDGE, 14)
         box = plate.inflate(-24, -4)
@@ -138,26 +137,26 @@ class Poster:
         image.blit(text, text.get_rect(center=box.center))
 
 
-def _bare(printed: pygame.Surface, place: pygame.Rect) -> pygame.Surface:
+def _bare(printed: Picture, place: pygame.Rect) -> Picture:
     """Blank paper for this place, in the colours around it and with the grain of an empty part."""
     corners = pygame.Surface((2, 2))
     for column, x in enumerate((place.left - BESIDE, place.right)):
         for row, y in enumerate((place.top, place.bottom - BESIDE)):
-            beside = pygame.transform.average_color(printed, pygame.Rect(x, y, BESIDE, BESIDE))
+            beside = transform.average_color(printed.part((x, y, BESIDE, BESIDE)))
             corners.set_at((column, row), beside)
-    bare = pygame.transform.smoothscale(corners, place.size)
-    bare.fill(pygame.transform.average_color(printed, GRAIN), special_flags=pygame.BLEND_RGB_SUB)
-    grain = printed.subsurface(GRAIN).convert(bare)
+    bare = transform.smoothscale(Picture.of(corners, scale=printed.scale), place.size)
+    bare.fill(transform.average_color(printed.part(GRAIN)), special_flags=pygame.BLEND_RGB_SUB)
+    grain = printed.part(GRAIN).convert()
     for column, x in enumerate(range(0, place.w, GRAIN.w)):
         for row, y in enumerate(range(0, place.h, GRAIN.h)):
-            turned = pygame.transform.flip(grain, column % 2 == 1, row % 2 == 1)  # no edge between tiles
+            turned = transform.flip(grain, column % 2 == 1, row % 2 == 1)  # no edge between tiles
             bare.blit(turned, (x, y), special_flags=pygame.BLEND_RGB_ADD)
     return bare
 
 
-def _cut_out(printed: pygame.Surface, place: pygame.Rect, radius: int) -> pygame.Surface:
+def _cut_out(printed: Picture, place: pygame.Rect, radius: int) -> Picture:
     """The print at this place with rounded corners."""
-    cut = printed.subsurface(place).copy()
+    cut = printed.part(place).copy()
     cut.blit(paint.rounded(cut.size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return cut
 

@@ -13,9 +13,10 @@ from game.games.stop_thief.screen.display import Search
 from game.games.stop_thief.screen.drawing import Blit, blit_ink, plate
 from game.games.stop_thief.screen.notebook.pencil import size_of
 from game.games.stop_thief.screen.spaces.marks import FULL_SCALE, STYLES
-from game.shell import paint
+from game.shell import draw, paint, transform
 from game.shell.lru_cache import LruCache
 from game.shell.motion import wave
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import CREAM, INK, RED, WHITE, Colour, mix
 from game.table.board.camera import Camera
@@ -48,10 +49,10 @@ class Spaces:
         self._shell = shell
         self._board = board
         self._stations = [space.number for space in board.of_kind(SUBWAY)]
-        self._cache: LruCache[object, pygame.Surface] = LruCache(240)
+        self._cache: LruCache[object, Picture] = LruCache(240)
 
     def choosable(
-        self, canvas: pygame.Surface, camera: Camera, spaces: Iterable[int], colour: Colour, ms: float
+        self, canvas: Canvas, camera: Camera, spaces: Iterable[int], colour: Colour, ms: float
     ) -> None:
         """Pulsing rings round spaces that can be chosen, and dots on circles."""
         beat = round((0.5 + 0.5 * wave(ms, PULSE_MS)) * BEATS)
@@ -68,9 +69,7 @@ class Spaces:
             (dots if space.kind == CIRCLE else rings).append((ring, place))
         canvas.fblits(rings + dots)
 
-    def focus(
-        self, canvas: pygame.Surface, camera: Camera, number: int, ms: float, *, behind: bool = False
-    ) -> None:
+    def focus(self, canvas: Canvas, camera: Camera, number: int, ms: float, *, behind: bool = False) -> None:
         """The white ring of the focus; it is largest `behind` a piece."""
         grown = round(size_of(self._shell, camera), 3)
         space = self._board.spaces[number]
@@ -81,13 +80,13 @@ class Spaces:
         x, y = camera.to_canvas(space.at)
         canvas.blit(ring, (round(x) - ring.width // 2, round(y) - ring.height // 2))
 
-    def closed_stations(self, canvas: pygame.Surface, camera: Camera, taken: Collection[int] = ()) -> None:
+    def closed_stations(self, canvas: Canvas, camera: Camera, taken: Collection[int] = ()) -> None:
         """A cross beside every closed station, further away where pieces stand."""
         for number in self._stations:
             aside = (104, -88) if number in taken else (60, -60)
             self._sign(canvas, camera, number, "stop_thief/mark_x", 80, aside)
 
-    def search(self, canvas: pygame.Surface, camera: Camera, search: Search, ms: float) -> None:
+    def search(self, canvas: Canvas, camera: Camera, search: Search, ms: float) -> None:
         """Handcuffs over the space of an arrest, or a cross if nobody was there; its number below."""
         self.choosable(canvas, camera, [search.space], RED, ms)
         picture = "stop_thief/mark_x" if search.found is False else "stop_thief/cuffs"
@@ -96,7 +95,7 @@ class Spaces:
         down = 70 * camera.picture_scale
         self.plate(canvas, search.space, (round(x), round(y + down)), INK)
 
-    def hide_numbers(self, canvas: pygame.Surface, camera: Camera, taken: Iterable[int]) -> None:
+    def hide_numbers(self, canvas: Canvas, camera: Camera, taken: Iterable[int]) -> None:
         """Blank the numbers under pieces; a plate shows them instead."""
         grown = size_of(self._shell, camera)
         for space in (self._board.spaces[number] for number in taken):
@@ -105,7 +104,7 @@ class Spaces:
                 number.center = camera.pixel(space.at)
                 canvas.fill(STYLES[space.kind].fill, number)
 
-    def plates(self, canvas: pygame.Surface, pieces: Iterable[tuple[int, pygame.Rect, Colour]]) -> None:
+    def plates(self, canvas: Canvas, pieces: Iterable[tuple[int, pygame.Rect, Colour]]) -> None:
         """A plate with the space number at the feet of every piece; pieces on one space share it."""
         crowds: dict[int, list[tuple[int, int, Colour]]] = {}
         for number, piece, colour in pieces:
@@ -116,38 +115,38 @@ class Spaces:
             foot = sum(xs) // len(crowd), max(ys)
             self.plate(canvas, number, foot, colours[0] if len(crowd) == 1 else INK)
 
-    def plate(self, canvas: pygame.Surface, number: int, foot: tuple[int, int], colour: Colour) -> None:
+    def plate(self, canvas: Canvas, number: int, foot: tuple[int, int], colour: Colour) -> None:
         """A plate with a number; its foot is there."""
         grown = bigger(self._shell)
         key = ("plate", number, colour, grown)
         image = self._cache.get(key, lambda: self._plate_picture(number, colour, grown))
         canvas.blit(image, image.get_rect(midbottom=foot))
 
-    def _plate_picture(self, number: int, colour: Colour, grown: float) -> pygame.Surface:
+    def _plate_picture(self, number: int, colour: Colour, grown: float) -> Picture:
         line = self._shell.text.line(str(number), "number", 19 * grown, ink_on(colour), fixed=True)
         size = line.get_width() + 12, round(23 * grown)
         image = plate(size, (7, 6), CREAM, colour)
         blit_ink(image, line, (size[0] / 2, size[1] / 2))
         return image
 
-    def way(self, canvas: pygame.Surface, camera: Camera, way: Sequence[int], colour: Colour) -> None:
+    def way(self, canvas: Canvas, camera: Camera, way: Sequence[int], colour: Colour) -> None:
         """The line of a way; draw the numbers along it again after this."""
         points = [camera.to_canvas(self._board.spaces[number].at) for number in way]
-        pygame.draw.lines(canvas, INK, False, points, 11)
-        pygame.draw.lines(canvas, mix(colour, WHITE, 0.5), False, points, 5)
+        draw.lines(canvas, INK, False, points, 11)
+        draw.lines(canvas, mix(colour, WHITE, 0.5), False, points, 5)
 
-    def stones(self, canvas: pygame.Surface, camera: Camera, way: Iterable[int]) -> None:
+    def stones(self, canvas: Canvas, camera: Camera, way: Iterable[int]) -> None:
         """A stone with a dark middle on every circle of a way."""
         grown = camera.picture_scale / FULL_SCALE
         for space in (self._board.spaces[number] for number in way):
             if space.kind == CIRCLE:
                 at = camera.pixel(space.at)
                 for radius, colour in ((STONE + 2, INK), (STONE, WHITE), (STONE / 2, INK)):
-                    pygame.draw.aacircle(canvas, colour, at, round(radius * grown))
+                    draw.aacircle(canvas, colour, at, round(radius * grown))
 
     def _sign(
         self,
-        canvas: pygame.Surface,
+        canvas: Canvas,
         camera: Camera,
         number: int,
         picture: str,
@@ -166,19 +165,19 @@ def plate_foot(piece: pygame.Rect) -> tuple[int, int]:
     return piece.centerx, piece.bottom - round(0.15 * piece.h)
 
 
-def _dot_picture(grown: float, colour: Colour, beat: float) -> pygame.Surface:
+def _dot_picture(grown: float, colour: Colour, beat: float) -> Picture:
     """A circle with a ring in the colour of a seat, and a dark line on either side as round a number."""
     side = round((DOT + 2 * AROUND) * grown)
     large = paint.clear((side * paint.FINE, side * paint.FINE))
     middle, unit = large.get_rect().center, grown * paint.FINE
-    pygame.draw.circle(large, (*colour, round(40 + 60 * beat)), middle, (DOT / 2 + 2) * unit)
+    draw.circle(large, (*colour, round(40 + 60 * beat)), middle, (DOT / 2 + 2) * unit)
     ring = mix(colour, WHITE, 0.35 * beat)
     for inside, shade in ((0.0, INK), (EDGE, ring), (EDGE + RING, INK), (2 * EDGE + RING, WHITE)):
-        pygame.draw.circle(large, shade, middle, (DOT / 2 - inside) * unit)
-    return pygame.transform.smoothscale(large, (side, side))
+        draw.circle(large, shade, middle, (DOT / 2 - inside) * unit)
+    return transform.smoothscale(large, (side, side))
 
 
-def _ring_picture(kind: str, grown: float, colour: Colour, beat: float) -> pygame.Surface:
+def _ring_picture(kind: str, grown: float, colour: Colour, beat: float) -> Picture:
     """A ring in a seat's colour round such a space, or a dot for a circle; it glows with the beat."""
     if kind == CIRCLE:
         return _dot_picture(grown, colour, beat)
@@ -191,7 +190,7 @@ def _edged(colour: Colour, width: float) -> tuple[Ring, ...]:
     return (((*INK, 255), EDGE, width + 2 * EDGE), ((*colour, 255), 0.0, width))
 
 
-def _rings(kind: str, grown: float, around: float, rings: Iterable[Ring]) -> pygame.Surface:
+def _rings(kind: str, grown: float, around: float, rings: Iterable[Ring]) -> Picture:
     """Rings in the shape of the mark of such a space, `around` pixels larger."""
     unit = grown * paint.FINE
     size = STYLES[kind].size if kind in STYLES else (DOT, DOT)
@@ -203,5 +202,5 @@ def _rings(kind: str, grown: float, around: float, rings: Iterable[Ring]) -> pyg
     for colour, away, width in rings:
         grow = round(away * unit)
         outer = mark.inflate(2 * grow, 2 * grow)
-        pygame.draw.rect(large, colour, outer, round(width * unit), border_radius=radius + grow)
-    return pygame.transform.smoothscale(large, (large.width // paint.FINE, large.height // paint.FINE))
+        draw.rect(large, colour, outer, round(width * unit), border_radius=radius + grow)
+    return transform.smoothscale(large, (large.width // paint.FINE, large.height // paint.FINE))

@@ -10,13 +10,15 @@ from functools import partial
 import pygame
 
 from game.core.board import Board, Path
+from game.shell import draw, transform
 from game.shell.paint import FINE, clear
+from game.shell.picture import Picture
 from game.shell.theme import AMBER, INK, LINE, WHITE, Colour
 from game.table.board.decal_layer import BoardDecals
 from game.table.board.decals import BIGGER, Decal, DecalPainter, Spot
 
 FULL_SCALE = 1080 / 2624
-Draw = Callable[[DecalPainter, pygame.Surface, "MarkStyle"], None]
+Draw = Callable[[DecalPainter, Picture, "MarkStyle"], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,7 @@ def stamps(press: DecalPainter, board: Board) -> Iterator[Decal]:
         yield Decal(press.keep("circle", partial(cut_mark, press, CIRCLE_STYLE)), circle.at)
 
 
-def cut_mark(press: DecalPainter, style: MarkStyle) -> pygame.Surface:
+def cut_mark(press: DecalPainter, style: MarkStyle) -> Picture:
     """The mark of a kind of space, without a number."""
     return press.cut(style.size, lambda large: style.draw(press, large, style))
 
@@ -67,16 +69,16 @@ def _edge(press: DecalPainter) -> int:
     return press.fine(2.4 if press.strong else 1.5)
 
 
-def _disc(press: DecalPainter, large: pygame.Surface, style: MarkStyle) -> None:
+def _disc(press: DecalPainter, large: Picture, style: MarkStyle) -> None:
     middle, radius = large.get_rect().center, press.fine(style.size[0] / 2)
-    pygame.draw.circle(large, style.edge, middle, radius)
-    pygame.draw.circle(large, style.fill, middle, radius - _edge(press))
+    draw.circle(large, style.edge, middle, radius)
+    draw.circle(large, style.fill, middle, radius - _edge(press))
 
 
-def _star(press: DecalPainter, large: pygame.Surface, style: MarkStyle) -> None:
+def _star(press: DecalPainter, large: Picture, style: MarkStyle) -> None:
     radius = press.fine(style.size[0] / 2)
     for grown, colour in ((radius, style.edge), (radius - 1.7 * _edge(press), style.fill)):
-        pygame.draw.polygon(large, colour, _points(large.get_rect().center, grown))
+        draw.polygon(large, colour, _points(large.get_rect().center, grown))
 
 
 def _points(middle: Spot, radius: float) -> list[Spot]:
@@ -88,16 +90,16 @@ def _points(middle: Spot, radius: float) -> list[Spot]:
     return corners
 
 
-def _plate(press: DecalPainter, large: pygame.Surface, style: MarkStyle, radius: float) -> pygame.Rect:
+def _plate(press: DecalPainter, large: Picture, style: MarkStyle, radius: float) -> pygame.Rect:
     body = pygame.Rect(0, 0, press.fine(style.size[0]), press.fine(style.size[1]))
     body.center = large.get_rect().center
-    pygame.draw.rect(large, style.edge, body, border_radius=press.fine(radius))
+    draw.rect(large, style.edge, body, border_radius=press.fine(radius))
     inner = body.inflate(-2 * _edge(press), -2 * _edge(press))
-    pygame.draw.rect(large, style.fill, inner, border_radius=press.fine(radius - 1.5))
+    draw.rect(large, style.fill, inner, border_radius=press.fine(radius - 1.5))
     return inner
 
 
-def _door(press: DecalPainter, large: pygame.Surface, style: MarkStyle) -> None:
+def _door(press: DecalPainter, large: Picture, style: MarkStyle) -> None:
     """A plate between two jambs."""
     inner = _plate(press, large, style, 4)
     jamb = press.fine(2.2)
@@ -105,27 +107,27 @@ def _door(press: DecalPainter, large: pygame.Surface, style: MarkStyle) -> None:
         large.fill((0x8A, 0x4F, 0x1E), (left, inner.top + jamb // 2, jamb, inner.h - jamb))
 
 
-def _window(press: DecalPainter, large: pygame.Surface, style: MarkStyle) -> None:
+def _window(press: DecalPainter, large: Picture, style: MarkStyle) -> None:
     """Glass in a white frame."""
     inner = _plate(press, large, style, 2)
-    pygame.draw.rect(large, (0xFF, 0xFF, 0xFF), inner, press.fine(2))
+    draw.rect(large, (0xFF, 0xFF, 0xFF), inner, press.fine(2))
 
 
-def _pill(press: DecalPainter, large: pygame.Surface, style: MarkStyle) -> None:
+def _pill(press: DecalPainter, large: Picture, style: MarkStyle) -> None:
     _plate(press, large, style, style.size[1] / 2)
 
 
-def _roundel(press: DecalPainter, large: pygame.Surface, style: MarkStyle) -> None:
+def _roundel(press: DecalPainter, large: Picture, style: MarkStyle) -> None:
     """A blue ring behind a white bar."""
     middle, radius = large.get_rect().center, press.fine(style.size[0] / 2)
     for inset, colour in ((0, style.edge), (1.5, style.fill), (2.5, (0x1F, 0x6F, 0xE5)), (7.5, style.fill)):
-        pygame.draw.circle(large, colour, middle, radius - press.fine(inset))
+        draw.circle(large, colour, middle, radius - press.fine(inset))
     longest = round(press.fine(41.5) / press.grown)  # a circle stands at either end
     bar = pygame.Rect(0, 0, min(2 * radius + press.fine(5), longest), press.fine(20))
     bar.center = middle
-    pygame.draw.rect(large, style.edge, bar, border_radius=press.fine(4))
+    draw.rect(large, style.edge, bar, border_radius=press.fine(4))
     inner = bar.inflate(-2 * _edge(press), -2 * _edge(press))
-    pygame.draw.rect(large, style.fill, inner, border_radius=press.fine(3))
+    draw.rect(large, style.fill, inner, border_radius=press.fine(3))
 
 
 STYLES: Mapping[str, MarkStyle] = {
@@ -168,7 +170,7 @@ def _trail(press: DecalPainter, board: Board, path: Path) -> Decal:
     return Decal(picture, (start.at[0] + way[0] / 2, start.at[1] + way[1] / 2))
 
 
-def _trail_picture(press: DecalPainter, trail: Trail) -> pygame.Surface:
+def _trail_picture(press: DecalPainter, trail: Trail) -> Picture:
     """A faint line, and as many shoe prints as there is room for, one at least."""
     wide, high = (math.ceil(abs(part)) + press.px(2 * TRAIL) for part in trail.way)
     large = clear((wide * FINE, high * FINE))
@@ -177,13 +179,13 @@ def _trail_picture(press: DecalPainter, trail: Trail) -> pygame.Surface:
     colour, alpha = WORN[trail.outdoors]
     large.fill((*colour, 0))
     worn = _strip(middle - half, middle + half, press.fine(TRAIL if trail.outdoors else TRAIL / 2))
-    pygame.draw.polygon(large, (*colour, alpha), worn)
+    draw.polygon(large, (*colour, alpha), worn)
     if trail.outdoors:
         thread = _strip(middle - half, middle + half, press.fine(2.2))
-        pygame.draw.polygon(large, (*PRINT, STRONG_ALPHA if press.strong else 130), thread)
+        draw.polygon(large, (*PRINT, STRONG_ALPHA if press.strong else 130), thread)
     for place, side in _steps(press, trail):
         _draw_print(press, large, middle - half + place * FINE, trail, side)
-    return pygame.transform.smoothscale(large, (wide, high))
+    return transform.smoothscale(large, (wide, high))
 
 
 def _strip(start: pygame.Vector2, end: pygame.Vector2, width: float) -> list[pygame.Vector2]:
@@ -202,9 +204,7 @@ def _steps(press: DecalPainter, trail: Trail) -> Iterator[tuple[pygame.Vector2, 
         yield way.normalize() * (near + room * (step + 0.5) / count), side
 
 
-def _draw_print(
-    press: DecalPainter, large: pygame.Surface, at: pygame.Vector2, trail: Trail, side: int
-) -> None:
+def _draw_print(press: DecalPainter, large: Picture, at: pygame.Vector2, trail: Trail, side: int) -> None:
     ahead = pygame.Vector2(trail.way).normalize() * (1 if trail.onward else -1)
     beside = ahead.rotate(90)
     at += beside * side * press.fine(3.4)
@@ -216,7 +216,7 @@ def _draw_print(
             middle + (ahead * length * math.cos(turn) + beside * width * math.sin(turn)) * press.size * FINE
             for turn in turns
         ]
-        pygame.draw.polygon(large, (*PRINT, alpha), oval)
+        draw.polygon(large, (*PRINT, alpha), oval)
 
 
 BOARD_DECALS = BoardDecals(stamps, FULL_SCALE, BIGGER)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
@@ -12,7 +11,9 @@ from game.games.stop_thief.rules.belief import public_candidates
 from game.games.stop_thief.rules.state import Fact, View
 from game.games.stop_thief.screen.drawing import centred, clipped
 from game.games.stop_thief.screen.notebook.pencil import size_of
-from game.shell import paint
+from game.shell import draw, paint, transform
+from game.shell.lru_cache import cached
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import INK, WHITE, Colour
 from game.table.board.camera import Camera
@@ -47,7 +48,7 @@ class Reachable:
             self._known = view.record, public_candidates(view)
         return self._known[1]
 
-    def draw(self, canvas: pygame.Surface, camera: Camera, view: View, ms: float) -> None:
+    def draw(self, canvas: Canvas, camera: Camera, view: View, ms: float) -> None:
         """A dashed ring round each of these spaces, stronger for likelier ones."""
         spots = self.spots(view)
         if not spots:
@@ -67,7 +68,7 @@ class Reachable:
                 ]
             )
 
-    def draw_signs(self, canvas: pygame.Surface, camera: Camera, view: View) -> None:
+    def draw_signs(self, canvas: Canvas, camera: Camera, view: View) -> None:
         """A question mark on each of these spaces, over the pieces."""
         size = size_of(self._shell, camera)
         side = round(BADGE * size)
@@ -83,14 +84,14 @@ def _level(part: float) -> int:
     return max(0, math.ceil(part * LEVELS - 1e-9) - 1)
 
 
-@lru_cache(maxsize=192)
-def ring_picture(side: int, level: int, turn: int, *, strong: bool) -> pygame.Surface:
+@cached(192)
+def ring_picture(side: int, level: int, turn: int, *, strong: bool) -> Picture:
     """Soft light and a ring of dashes round a space; its number stays free."""
-    return pygame.transform.smoothscale(_large_ring(level, turn, strong=strong), (side, side))
+    return transform.smoothscale(_large_ring(level, turn, strong=strong), (side, side))
 
 
-@lru_cache(maxsize=LEVELS * TURN_STEPS)
-def _large_ring(level: int, turn: int, *, strong: bool) -> pygame.Surface:
+@cached(LEVELS * TURN_STEPS)
+def _large_ring(level: int, turn: int, *, strong: bool) -> Picture:
     """The ring at its large size, to be scaled down."""
     large = _light(VEILS[level]).copy()
     width = WIDTHS[level] * (1.2 if strong else 1.0)
@@ -101,20 +102,20 @@ def _large_ring(level: int, turn: int, *, strong: bool) -> pygame.Surface:
     return large
 
 
-def _draw_dash(large: pygame.Surface, start: float, width: float, colour: Colour) -> None:
+def _draw_dash(large: Picture, start: float, width: float, colour: Colour) -> None:
     """An arc with round ends."""
     middle = pygame.Vector2(large.get_rect().center)
     spread = 360 / DASHES * 0.45
     for step in range(9):
         along = pygame.Vector2(RING * LARGE, 0).rotate(start + spread * step / 8)
-        pygame.draw.circle(large, colour, middle + along, width / 2 * LARGE)
+        draw.circle(large, colour, middle + along, width / 2 * LARGE)
 
 
-@lru_cache(maxsize=LEVELS)
-def _light(alpha: int) -> pygame.Surface:
+@cached(LEVELS)
+def _light(alpha: int) -> Picture:
     """A violet ring without edges."""
     image = paint.clear((SIDE * LARGE, SIDE * LARGE))
     image.fill((*VIOLET, 0))
     middle = image.get_rect().center
-    pygame.draw.circle(image, (*VIOLET, alpha), middle, round((RING + 5) * LARGE), 14 * LARGE)
-    return pygame.transform.box_blur(image, 4 * LARGE)
+    draw.circle(image, (*VIOLET, alpha), middle, round((RING + 5) * LARGE), 14 * LARGE)
+    return transform.box_blur(image, 4 * LARGE)

@@ -10,7 +10,9 @@ from game.games.stop_thief.rules.state import Clue, Fact, Hideaway, Searched, So
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.case.review import PANEL, Review, rows_of
 from game.games.stop_thief.screen.prompts import Prompts
+from game.shell import transform
 from game.shell.devices import KEYBOARD, MOUSE, Command, Verb
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import WHITE
 from tests.games.stop_thief.cities import ANN, BOB, RULES, board, hunt, stop_thief
@@ -170,7 +172,7 @@ def test_the_mouse_brings_the_focus_but_chooses_nothing(shell: Shell, sounds: li
 
 def test_without_a_clue_there_is_only_close(shell: Shell) -> None:
     panel = review(shell)
-    panel.draw(pygame.Surface((1920, 1080)))
+    panel.draw(Picture((1920, 1080)))
     assert press(panel, Verb.CONFIRM)
 
 
@@ -220,8 +222,8 @@ def test_another_text_size_is_laid_out_anew(shell: Shell) -> None:
 def test_nothing_is_painted_beside_the_board(shell: Shell, scale: int, record: tuple[Fact, ...]) -> None:
     shell.settings.change(text_scale=scale)
     panel = review(shell, *record, options=COOP)
-    canvas = pygame.Surface((1920, 1080))
+    canvas = Picture((1920, 1080))
     canvas.fill(WHITE)
     panel.draw(canvas)
     canvas.fill(WHITE, layout.VIEW)
-    assert pygame.transform.average_color(canvas)[:3] == WHITE
+    assert transform.average_color(canvas)[:3] == WHITE

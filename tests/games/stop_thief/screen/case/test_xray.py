@@ -18,7 +18,9 @@ from game.games.stop_thief.screen.case.xray_keys import BACK, CLOSE, ON
 from game.games.stop_thief.screen.case.xray_marks import TAG
 from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.prompts import Prompts
+from game.shell import transform
 from game.shell.devices import KEYBOARD, MOUSE, Command, Verb
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import WHITE
 from game.table.board.camera import Camera
@@ -218,7 +220,7 @@ def test_the_camera_follows_who_has_come_closer(xray: XRay, camera: Camera, told
 
 @every_mode
 def test_every_step_of_every_case_has_a_picture(shell: Shell, players: int, options: str) -> None:
-    canvas, display = pygame.Surface((1920, 1080)), new_display(shell, players, options)
+    canvas, display = Picture((1920, 1080)), new_display(shell, players, options)
     for case in cases(players, options):
         xray = XRay(display, case.trace, case.hunt.face_up)
         for step in case.trace.steps:
@@ -235,7 +237,7 @@ def test_only_the_board_the_place_of_the_cards_and_the_keys_of_the_device_are_pa
     shell.settings.change(text_scale=scale)
     told = longest(players, options)
     xray = XRay(display, told, Who.MOE)
-    canvas = pygame.Surface((1920, 1080))
+    canvas = Picture((1920, 1080))
     for number in (1, len(told) // 2, len(told)):
         xray.turn_to(number)
         settle(xray)
@@ -244,14 +246,14 @@ def test_only_the_board_the_place_of_the_cards_and_the_keys_of_the_device_are_pa
         canvas.fill(WHITE, layout.VIEW)
         for rect in (layout.XRAY.inflate(32, 48), xray.keys.line, *xray.keys.keys.values()):
             canvas.fill(WHITE, rect)
-        assert pygame.transform.average_color(canvas)[:3] == WHITE
+        assert transform.average_color(canvas)[:3] == WHITE
 
 
 def test_the_number_of_the_space_where_he_could_be_stays_readable(
     xray: XRay, camera: Camera, told: Trace
 ) -> None:
     press(xray, Verb.RIGHT)
-    canvas = pygame.Surface((1920, 1080))
+    canvas = Picture((1920, 1080))
     canvas.fill(WHITE)
     xray.draw(canvas)
     spots = [space for space, _ in told.known(2) if space != told.steps[1].at]
@@ -270,7 +272,7 @@ def thief_on(display: DisplayState, space: int) -> pygame.Rect:
     """Where the thief is seen on a space."""
     told = Trace.of(hunt(500, 501, thief=Hideaway(space)), [space])
     marks = XRay(display, told, Who.MOE).marks
-    marks.draw_thief(pygame.Surface((1920, 1080)), told.steps[0], 1.0)
+    marks.draw_thief(Picture((1920, 1080)), told.steps[0], 1.0)
     return marks.cast.rect(display.camera, marks.thief)
 
 
@@ -286,7 +288,7 @@ def test_where_he_could_have_been_is_seen_over_an_investigator_too(
 ) -> None:
     told = Trace.of(hunt(123, 500, thief=Hideaway(123)), [123])
     marks = XRay(display, told, Who.MOE).marks
-    canvas = pygame.Surface((1920, 1080), pygame.SRCALPHA)
+    canvas = Picture((1920, 1080), pygame.SRCALPHA)
     marks.draw_rings(canvas, ((123, 0.5), (124, 0.5)), told.pawns)
     ring = canvas.get_bounding_rect()
     assert ring.collidepoint(camera.pixel(board().spaces[123].at))

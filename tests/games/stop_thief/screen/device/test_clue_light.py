@@ -21,6 +21,8 @@ from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.device.clue_light import STEADY, ClueLight, afterglow
 from game.games.stop_thief.screen.places import Local
 from game.games.stop_thief.screen.spaces.marks import STYLES
+from game.shell import transform
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.sound_files import BEAT_MS
 from game.table.board.camera import Camera
@@ -155,11 +157,11 @@ def test_a_light_leaves_the_marks_that_it_shines_on_as_they_are(table: Table, ki
     sound = {DOOR: Sound.DOOR, WINDOW: Sound.GLASS, SCENE: Sound.ALARM}[kind]
     lamp.shine(table.match.state, 1, Clue(sound, 1))
     lamp._passed_ms = BEAT_MS * lamp._beats.index(max(lamp._beats))
-    canvas = pygame.Surface((1920, 1080))
+    canvas = Picture((1920, 1080))
     lamp.draw_city(canvas, camera)
     for at in places(kind, 1):
         mark = pygame.Rect(0, 0, *STYLES[kind].size).move_to(center=camera.pixel(at)).inflate(-6, -6)
-        assert max(pygame.transform.average_color(canvas.subsurface(mark))[:3]) < FAINT
+        assert max(transform.average_color(canvas.part(mark))[:3]) < FAINT
     assert canvas.get_at((camera.pixel(at)[0], camera.pixel(at)[1] + 26))[0] > FAINT
 
 
@@ -170,9 +172,9 @@ def test_a_light_may_be_where_nobody_looks(table: Table) -> None:
     camera.finish()
     lamp.shine(table.match.state, 1, Clue(Sound.DOOR, 4))
     lamp._passed_ms = FRAME_MS
-    canvas = pygame.Surface((1920, 1080))
+    canvas = Picture((1920, 1080))
     lamp.draw_city(canvas, camera)
-    assert not pygame.transform.average_color(canvas)[0]
+    assert not transform.average_color(canvas)[0]
 
 
 # ---- with the sound ----

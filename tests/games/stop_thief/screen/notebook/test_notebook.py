@@ -17,6 +17,7 @@ from game.games.stop_thief.screen.notebook.pencil import COLOURS, SIDE, draw_mar
 from game.games.stop_thief.screen.notebook.sheets import CLEAR, DONE, KEY_RECTS, LIST, TOOLS
 from game.games.stop_thief.screen.spaces.marks import BOARD_DECALS as STREETS_DECALS
 from game.shell.devices import ARROWS, KEYBOARD, MOUSE, Command, Device, Verb
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.text import Text
 from game.shell.theme import WHITE
@@ -249,7 +250,7 @@ def test_everybody_writes_on_an_own_page(opened: Open) -> None:
 
 
 def test_a_page_does_not_tell_what_was_done_on_the_one_before(opened: Open) -> None:
-    notebook, fresh, canvas = opened(), opened(), pygame.Surface((1920, 1080))
+    notebook, fresh, canvas = opened(), opened(), Picture((1920, 1080))
     notebook.handle(digit(4))
     drag(notebook, 121)
     pictures = []
@@ -280,13 +281,13 @@ def test_every_word_on_the_page_fits(
     misfits: list[str] = []
     boxed = Text.boxed
 
-    def watched(text: Text, said: str, *args: object, **how: object) -> pygame.Surface:
+    def watched(text: Text, said: str, *args: object, **how: object) -> Picture:
         if not text._fits(said, args[0], 18, args[2]):  # type: ignore[arg-type]
             misfits.append(said)
         return boxed(text, said, *args, **how)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Text, "boxed", watched)
-    canvas = pygame.Surface((1920, 1080))
+    canvas = Picture((1920, 1080))
     heard = tuple(Clue(sound, place % 8 + 1) for place, sound in enumerate(Sound))
     for options in ("", "mode=cooperative"):
         for clues in ((), heard, LOUD):
@@ -299,7 +300,7 @@ def test_every_word_on_the_page_fits(
 
 
 def test_a_mark_is_seen_on_its_space_and_nowhere_else(shell: Shell) -> None:
-    canvas = pygame.Surface((1920, 1080), pygame.SRCALPHA)
+    canvas = Picture((1920, 1080), pygame.SRCALPHA)
     draw_marks(shell, board(), canvas, Camera(layout.VIEW, board().size), {475: Mark.RED})
     drawn = canvas.get_bounding_rect()
     assert drawn.collidepoint(at(475))
@@ -307,10 +308,10 @@ def test_a_mark_is_seen_on_its_space_and_nowhere_else(shell: Shell) -> None:
 
 
 def test_the_cursor_is_white_unlike_any_mark(opened: Open) -> None:
-    canvas = pygame.Surface((1920, 1080))
+    canvas = Picture((1920, 1080))
     opened().draw(canvas, looked())
     around = pygame.Rect(0, 0, 70, 70).move_to(center=at(505))
-    ring = pygame.mask.from_threshold(canvas.subsurface(around), WHITE, (12, 12, 12, 255))
+    ring = pygame.mask.from_threshold(canvas.part(around), WHITE, (12, 12, 12, 255))
     assert ring.count() > 200
 
 
@@ -321,9 +322,9 @@ def test_the_badge_of_an_investigator_touches_the_space_and_leaves_its_number_fr
     shell.settings.change(text_scale=size)
     notebook, pictures = opened(), []
     for pawn in (505, 507):
-        canvas = pygame.Surface((1920, 1080))
+        canvas = Picture((1920, 1080))
         notebook.draw(canvas, replace(looked(), pawns=(500, pawn)))
-        pictures.append(canvas.subsurface(pygame.Rect(0, 0, 110, 110).move_to(center=at(505))))
+        pictures.append(canvas.part(pygame.Rect(0, 0, 110, 110).move_to(center=at(505))))
     same = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (1, 1, 1, 255), pictures[1])
     same.invert()
     (badge,) = same.get_bounding_rects()
@@ -337,7 +338,7 @@ def test_the_badge_of_an_investigator_touches_the_space_and_leaves_its_number_fr
 def test_a_colour_covers_no_digit_of_its_space(mark: Mark) -> None:
     digits = pygame.Rect(0, 0, 21, 15)
     digits.center = (SIDE // 2, SIDE // 2)
-    covered = pygame.mask.from_surface(mark_picture(mark, SIDE).subsurface(digits))
+    covered = pygame.mask.from_surface(mark_picture(mark, SIDE).part(digits))
     assert covered.count() == 0
 
 
@@ -350,14 +351,14 @@ def test_signs_are_told_apart_without_colour() -> None:
 
 
 def test_the_list_of_clues_turns_back_to_the_first_and_no_further(opened: Open, shell: Shell) -> None:
-    notebook, canvas = opened(), pygame.Surface((1920, 1080))
+    notebook, canvas = opened(), Picture((1920, 1080))
     for _ in range(90):
         notebook.handle(Command(Verb.WHEEL, MOUSE, amount=1.0))
     notebook.draw(canvas, looked())
-    first = canvas.subsurface(LIST).copy()
+    first = canvas.part(LIST).copy()
     notebook.handle(Command(Verb.WHEEL, MOUSE, amount=-1.0))
     notebook.draw(canvas, looked())
-    assert pygame.image.tobytes(first, "RGB") != pygame.image.tobytes(canvas.subsurface(LIST), "RGB")
+    assert pygame.image.tobytes(first, "RGB") != pygame.image.tobytes(canvas.part(LIST), "RGB")
 
 
 def test_there_are_words_for_every_tool(shell: Shell) -> None:

@@ -29,6 +29,7 @@ from game.games.stop_thief.screen.private.pack_page import (
 from game.games.stop_thief.screen.private.private_board import VIEW, PrivateBoard
 from game.games.stop_thief.screen.private.tip_page import NOTE, TipPage, last_tip
 from game.scenes.blind_choice import dealt
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.text import Text
 from game.shell.theme import INK
@@ -49,8 +50,8 @@ def ground(shell: Shell) -> PrivateBoard:
 
 
 @pytest.fixture
-def canvas() -> pygame.Surface:
-    return pygame.Surface((1920, 1080))
+def canvas() -> Picture:
+    return Picture((1920, 1080))
 
 
 def tipped(*told: tuple[Seat, Tip | None]) -> State:
@@ -97,7 +98,7 @@ def test_a_tip_lights_every_space_that_it_tells_of(shell: Shell, ground: Private
 
 @pytest.mark.parametrize("tip", TIPS)
 def test_what_a_tip_tells_of_stands_in_the_light(
-    shell: Shell, ground: PrivateBoard, canvas: pygame.Surface, tip: Tip
+    shell: Shell, ground: PrivateBoard, canvas: Canvas, tip: Tip
 ) -> None:
     page = TipPage(shell, ground)
     ground.draw(canvas)
@@ -118,7 +119,7 @@ def _near(ground: PrivateBoard, space: int) -> tuple[int, int]:
 
 
 def test_all_investigators_stand_on_the_page_of_a_tip(
-    shell: Shell, ground: PrivateBoard, canvas: pygame.Surface
+    shell: Shell, ground: PrivateBoard, canvas: Canvas
 ) -> None:
     view = RULES.view(packs(), BOB)
     TipPage(shell, ground).draw(canvas, view)
@@ -168,7 +169,7 @@ def packs(at: int = 610, came_from: int = 0, face_up: Who = Who.DEBBIE, running:
     return replace(state, hideaway=hideaway, phase=phase, running=running)
 
 
-def draw_pack(shell: Shell, ground: PrivateBoard, canvas: pygame.Surface, state: State) -> None:
+def draw_pack(shell: Shell, ground: PrivateBoard, canvas: Canvas, state: State) -> None:
     PackPage(shell, ground).draw(canvas, RULES.view(state, ANN), dealt(steps(state), numbers(CITY)))
 
 
@@ -184,9 +185,7 @@ def test_the_list_is_in_the_order_of_the_numbers() -> None:
     ]
 
 
-def test_the_page_is_for_the_packs_player_alone(
-    shell: Shell, ground: PrivateBoard, canvas: pygame.Surface
-) -> None:
+def test_the_page_is_for_the_packs_player_alone(shell: Shell, ground: PrivateBoard, canvas: Canvas) -> None:
     state = packs()
     page = PackPage(shell, ground)
     with pytest.raises(ValueError, match="not the view"):
@@ -231,18 +230,18 @@ def test_hardly_a_line_strikes_through_a_number(shell: Shell, ground: PrivateBoa
 def test_the_sign_of_a_robbed_scene_stands_beside_its_number(shell: Shell, ground: PrivateBoard) -> None:
     for size in (100, 200):
         shell.settings.change(text_scale=size)
-        canvas = pygame.Surface((1920, 1080), pygame.SRCALPHA)
+        canvas = Picture((1920, 1080), pygame.SRCALPHA)
         PackPage(shell, ground)._draw_robbed(canvas, (137,))
         number = pygame.Rect(0, 0, 24, 13).move_to(center=ground.at(137))
-        assert not canvas.subsurface(number).get_bounding_rect()
-        assert canvas.subsurface(number.inflate(20, 20)).get_bounding_rect()
+        assert not canvas.part(number).get_bounding_rect()
+        assert canvas.part(number.inflate(20, 20)).get_bounding_rect()
 
 
 def test_at_twice_the_text_size_the_digits_to_be_pressed_are_larger(shell: Shell) -> None:
     heights = []
     for size in (100, 200):
         shell.settings.change(text_scale=size)
-        plate = pygame.Surface((LARGEST, LARGEST), pygame.SRCALPHA)
+        plate = Picture((LARGEST, LARGEST), pygame.SRCALPHA)
         draw_number(shell, plate, plate.get_rect(), 8)
         ink = pygame.mask.from_threshold(plate, INK, (40, 40, 40, 255))
         heights.append(max(box.h for box in ink.get_bounding_rects()))
@@ -254,15 +253,13 @@ def test_every_sound_that_the_pack_can_make_has_its_picture_on_the_page(shell: S
     assert all(shell.assets.has(f"stop_thief/clue_{sound}") for sound in heard)
 
 
-def test_every_face_of_the_pack_can_be_shown(
-    shell: Shell, ground: PrivateBoard, canvas: pygame.Surface
-) -> None:
+def test_every_face_of_the_pack_can_be_shown(shell: Shell, ground: PrivateBoard, canvas: Canvas) -> None:
     for who in (*PACK, Who.DEBBIE):
         draw_pack(shell, ground, canvas, packs(face_up=who, running=2))
 
 
 def test_a_pack_that_can_only_go_one_way_has_a_page_too(
-    shell: Shell, ground: PrivateBoard, canvas: pygame.Surface
+    shell: Shell, ground: PrivateBoard, canvas: Canvas
 ) -> None:
     at = next(
         at for at in PLAN.numbered if len(PLAN.steps[at]) == 2 and len(ways(at, PLAN.steps[at][0])) == 1
@@ -277,14 +274,14 @@ def test_a_pack_that_can_only_go_one_way_has_a_page_too(
 def test_all_words_fit(
     shell: Shell,
     ground: PrivateBoard,
-    canvas: pygame.Surface,
+    canvas: Canvas,
     text_scale: int,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     shell.settings.change(text_scale=text_scale)
     boxed, misfits = Text.boxed, []
 
-    def watched(text: Text, said: str, *args: object, **how: object) -> pygame.Surface:
+    def watched(text: Text, said: str, *args: object, **how: object) -> Picture:
         role, _, box, *_ = args
         if not text._fits(said, role, 18, box):  # type: ignore[arg-type]
             misfits.append(said)

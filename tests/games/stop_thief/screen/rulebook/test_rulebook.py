@@ -194,7 +194,7 @@ def test_a_piece_hides_nothing_of_the_number_below_it(shell: Shell) -> None:
     corner = Corner(("f133 o f123",), pieces={"00": lesson.ROBBER})
     plain = drawn(shell.assets, Corner(("f133 o f123",), pieces={"20": lesson.ROBBER}))
     place = pygame.Rect(SIDE, corner.head + CELL // 2 - 20, CELL, CELL // 2 + 20)
-    pictures = [image.subsurface(place) for image in (plain, drawn(shell.assets, corner))]
+    pictures = [image.part(place) for image in (plain, drawn(shell.assets, corner))]
     assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == 1
 
 

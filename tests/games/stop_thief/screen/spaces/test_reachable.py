@@ -12,6 +12,8 @@ from game.games.stop_thief.rules.belief import public_candidates
 from game.games.stop_thief.rules.state import Clue, Hideaway, Searched, Sound, Tip, Tipped, View
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.spaces.reachable import LEVELS, Reachable, _level, ring_picture
+from game.shell import transform
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.table.board.camera import Camera
 from tests.games.stop_thief.cities import ANN, BOB, RULES, board, hunt
@@ -30,8 +32,8 @@ def reachable(shell: Shell) -> Reachable:
 
 
 @pytest.fixture
-def canvas() -> pygame.Surface:
-    return pygame.Surface((1920, 1080), pygame.SRCALPHA)
+def canvas() -> Picture:
+    return Picture((1920, 1080), pygame.SRCALPHA)
 
 
 @pytest.fixture
@@ -39,7 +41,7 @@ def camera() -> Camera:
     return Camera(layout.VIEW, board().size)
 
 
-def ringed(canvas: pygame.Surface, camera: Camera) -> set[int]:
+def ringed(canvas: Canvas, camera: Camera) -> set[int]:
     """The spaces that have a ring all round them."""
     found = set()
     for number, space in board().spaces.items():
@@ -51,26 +53,22 @@ def ringed(canvas: pygame.Surface, camera: Camera) -> set[int]:
 
 
 def test_every_space_that_fits_the_clues_has_a_ring_and_no_other(
-    reachable: Reachable, canvas: pygame.Surface, camera: Camera
+    reachable: Reachable, canvas: Canvas, camera: Camera
 ) -> None:
     view = table()
     reachable.draw(canvas, camera, view, 0.0)
     assert ringed(canvas, camera) == set(public_candidates(view))
 
 
-def test_the_number_under_a_ring_stays_free(
-    reachable: Reachable, canvas: pygame.Surface, camera: Camera
-) -> None:
+def test_the_number_under_a_ring_stays_free(reachable: Reachable, canvas: Canvas, camera: Camera) -> None:
     reachable.draw(canvas, camera, table(), 0.0)
     for space in reachable.spots(table()):
         x, y = camera.to_canvas(board().spaces[space].at)
-        middle = canvas.subsurface((round(x) - 12, round(y) - 8, 24, 16))
+        middle = canvas.part((round(x) - 12, round(y) - 8, 24, 16))
         assert middle.get_bounding_rect(min_alpha=90).size == (0, 0)
 
 
-def test_before_the_first_clue_nothing_is_drawn(
-    reachable: Reachable, canvas: pygame.Surface, camera: Camera
-) -> None:
+def test_before_the_first_clue_nothing_is_drawn(reachable: Reachable, canvas: Canvas, camera: Camera) -> None:
     view = replace(table(), record=())
     reachable.draw(canvas, camera, view, 0.0)
     assert reachable.spots(view) == {}
@@ -95,7 +93,7 @@ def test_two_thieves_who_sound_alike_look_alike(shell: Shell, camera: Camera) ->
     pictures = []
     for at in (466, 467):
         seen = RULES.view(hunt(500, 505, thief=Hideaway(at), heard=HEARD), TABLE)
-        canvas = pygame.Surface((1920, 1080))
+        canvas = Picture((1920, 1080))
         Reachable(shell, board()).draw(canvas, camera, seen, 300.0)
         pictures.append(pygame.image.tobytes(canvas, "RGB"))
     assert pictures[0] == pictures[1]
@@ -125,7 +123,7 @@ def test_the_likeliest_spaces_have_the_strongest_rings() -> None:
 
 @pytest.mark.parametrize("strong", [False, True])
 def test_a_ring_has_gaps_so_that_it_is_told_from_one_to_choose(strong: bool) -> None:  # noqa: FBT001
-    ring = pygame.transform.grayscale(ring_picture(66, LEVELS - 1, 0, strong=strong))
+    ring = transform.grayscale(ring_picture(66, LEVELS - 1, 0, strong=strong))
     spots = [pygame.Vector2(33, 33) + pygame.Vector2(24.5, 0).rotate(turn) for turn in range(360)]
     lights = [ring.get_at((int(spot.x), int(spot.y))).r for spot in spots]
     assert min(lights) < 60

@@ -1,0 +1,259 @@
+"""The compositor: it knows what the window shows, and repaints only where a new frame differs.
+
+A scene draws its whole picture on a `DisplayList`, which notes what is drawn instead of painting it. The
+compositor compares the notes with those of the last frame. So nobody else has to know what has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from game.shell.picture import Area, Canvas, Fill, Picture, Place, pixel_rect, stretch
+
+Op = tuple[Any, ...]
+"""One drawing: its box, its clip or None, and a function with its arguments. Equal ones look the same."""
+LayerKey = tuple[object, ...]
+MOST_RECTS = 48
+"""More dirty rectangles than this are joined."""
+WASTE = 4_096
+"""Two rectangles are joined if that repaints no more pixels than this without need."""
+
+
+class DisplayList(Canvas):
+    """Notes what is drawn. Layers whose key is the same as in the frame before are not drawn again."""
+
+    def __init__(self, size: tuple[int, int], pixels: tuple[int, int], scale: float) -> None:
+        self.size = size
+        self.scale = scale
+        self.ops: list[Op] = []
+        self.layers: dict[LayerKey, list[Op]] = {}
+        """The layers of this frame."""
+        self.known: dict[LayerKey, list[Op]] = {}
+        """The layers of the last frame."""
+        self.origin = 0, 0
+        self._room = self._clip = pygame.Rect((0, 0), pixels)
+        """What belongs to it, and where it may be drawn on now, in pixels of the window."""
+
+    def _note(self, box: pygame.Rect, draw: Callable[..., object], *args: object) -> None:
+        """Note a drawing that touches the pixels in `box`."""
+        clip = self._clip
+        if clip.contains(box):
+            self.ops.append((tuple(box), None, draw, *args))
+            return
+        seen = clip.clip(box)
+        if seen:
+            self.ops.append((tuple(seen), tuple(clip), draw, *args))
+
+    def blit(
+        self, source: Picture, dest: Place, area: Area | None = None, special_flags: int = 0
+    ) -> pygame.Rect:
+        """Draw a picture, or an area of it; returns where."""
+        scale = self.scale
+        if source.scale != scale:
+            source = source.scaled_for(scale)
+        x, y = dest[0], dest[1]
+        cut = source.surface.get_rect()
+        if area is not None:
+            wanted = pixel_rect(area, scale)
+            cut = wanted.clip(cut)
+            x, y = x + (cut.x - wanted.x) / scale, y + (cut.y - wanted.y) / scale
+        left = self.origin[0] + (int(x) if scale == 1 else round(x * scale))
+        top = self.origin[1] + (int(y) if scale == 1 else round(y * scale))
+        box = pygame.Rect((left, top), cut.size)
+        self._note(box, _blit, source, source.version, (left, top), tuple(cut), special_flags)
+        return pygame.Rect((int(x), int(y)), source.size if area is None else pygame.Rect(area).size)
+
+    def fill(self, color: Fill, rect: Area | None = None, special_flags: int = 0) -> None:
+        """Fill all, or an area."""
+        box = self._clip if rect is None else self._pixels(rect).clip(self._clip)
+        if box:
+            self.ops.append((tuple(box), None, _fill, _plain(color), tuple(box), special_flags))
+
+    def shape(self, draw: Callable[..., object], box: pygame.Rect, *args: object) -> None:
+        """Draw a shape by a function of `pygame.draw`."""
+        self._note(box, draw, *args)
+
+    def stretch(self, source: Picture, area: pygame.Rect, dest: pygame.Rect) -> None:
+        """Fill `dest` with an area of a picture, as quickly as possible. All in pixels."""
+        box = dest.move(self.origin)
+        self._note(box, stretch, source, source.version, tuple(area), tuple(box))
+
+    def copy_pixels(self, source: Picture, area: pygame.Rect, dest: tuple[int, int]) -> None:
+        """Draw an area of a picture that has the right pixels already. All in pixels."""
+        box = pygame.Rect(dest, area.size).move(self.origin)
+        self._note(box, _blit, source, source.version, box.topleft, tuple(area), 0)
+
+    def set_clip(self, area: Area | None) -> None:
+        """Draw only inside this area from now on."""
+        self._clip = self._room if area is None else self._pixels(area).clip(self._room)
+
+    def get_clip(self) -> pygame.Rect:
+        """The area inside which is drawn."""
+        rect, scale = self._clip.move(-self.origin[0], -self.origin[1]), self.scale
+        left, top = round(rect.left / scale), round(rect.top / scale)
+        return pygame.Rect(left, top, round(rect.right / scale) - left, round(rect.bottom / scale) - top)
+
+    def part(self, area: Area) -> DisplayList:
+        """A display list for an area of this one, which notes in the same list."""
+        rect, place = pygame.Rect(area), self._pixels(area)
+        part = DisplayList(rect.size, place.size, self.scale)
+        part.ops, part.layers, part.known = self.ops, self.layers, self.known
+        part.origin = place.topleft
+        part._room = part._clip = place.clip(self._clip)  # noqa: SLF001
+        return part
+
+    def layer(self, key: object, rect: Area, paint: Callable[[Canvas], object]) -> None:
+        """Paint something inside `rect` that looks the same as long as `key` is equal."""
+        before = self._clip
+        self._clip = self._pixels(rect).clip(before)
+        full = key, tuple(self._clip), self.origin
+        ops = self.known.get(full)
+        if ops is None:
+            first = len(self.ops)
+            paint(self)
+            ops = self.ops[first:]
+        else:
+            self.ops += ops
+        self.layers[full] = ops
+        self._clip = before
+
+    def _pixels(self, area: Area) -> pygame.Rect:
+        return pixel_rect(area, self.scale).move(self.origin)
+
+
+class Compositor:
+    """What a surface shows, and how it becomes the next frame."""
+
+    def __init__(self) -> None:
+        self._ops: list[Op] = []
+        self._layers: dict[LayerKey, list[Op]] = {}
+        self._target: tuple[object, ...] = ()
+
+    def forget(self) -> None:
+        """Paint everything in the next frame."""
+        self._target = ()
+
+    def show(
+        self, target: pygame.Surface, size: tuple[int, int], scale: float, draw: Callable[[Canvas], object]
+    ) -> list[pygame.Rect]:
+        """Bring a surface up to what `draw` draws; returns the rectangles that were repainted."""
+        frame = DisplayList(size, target.get_size(), scale)
+        same = self._target == (target.get_size(), target.get_abs_offset(), scale)
+        if same:
+            frame.known = self._layers
+        draw(frame)
+        if not same:
+            dirty = [target.get_rect()]
+        elif frame.ops == self._ops:
+            dirty = []
+        else:
+            dirty = joined([pygame.Rect(op[0]) for op in difference(self._ops, frame.ops)])
+        for rect in dirty:
+            repaint(target, frame.ops, rect)
+        self._ops, self._layers = frame.ops, frame.layers
+        self._target = target.get_size(), target.get_abs_offset(), scale
+        return dirty
+
+
+def difference(old: Sequence[Op], new: Sequence[Op]) -> list[Op]:
+    """The drawings that are only in one list, or in another order: all pixels that differ are under them."""
+    first, end = 0, min(len(old), len(new))
+    while first < end and old[first] == new[first]:
+        first += 1
+    last = 0
+    while last < end - first and old[-1 - last] == new[-1 - last]:
+        last += 1
+    rest = old[first : len(old) - last]
+    places: dict[Op, list[int]] = {}
+    for number in range(len(rest) - 1, -1, -1):
+        places.setdefault(rest[number], []).append(number)
+    kept, reached, changed = set(), -1, []
+    for op in new[first : len(new) - last]:
+        numbers = places.get(op)
+        while numbers and numbers[-1] <= reached:
+            numbers.pop()
+        if numbers:
+            reached = numbers.pop()
+            kept.add(reached)
+        else:
+            changed.append(op)
+    return changed + [op for number, op in enumerate(rest) if number not in kept]
+
+
+def joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:
+    """The same area in few rectangles that don't overlap."""
+    left = sorted(rects, key=lambda rect: (rect.y, rect.x))
+    result: list[pygame.Rect] = []
+    for rect in left:
+        grown = rect
+        while True:
+            near = [n for n, one in enumerate(result) if _worth_joining(grown, one)]
+            if not near:
+                break
+            grown = grown.unionall([result[n] for n in near])
+            result = [one for n, one in enumerate(result) if n not in near]
+        result.append(grown)
+    if len(result) > MOST_RECTS:
+        return [result[0].unionall(result[1:])]
+    return result
+
+
+def _worth_joining(one: pygame.Rect, other: pygame.Rect) -> bool:
+    if one.colliderect(other):
+        return True
+    both = one.union(other)
+    return both.w * both.h - one.w * one.h - other.w * other.h <= WASTE
+
+
+def repaint(target: pygame.Surface, ops: Sequence[Op], dirty: pygame.Rect) -> None:
+    """Paint a rectangle: everything that touches it, from the last picture that hides what is below."""
+    boxes = [op[0] for op in ops]
+    touching = dirty.collidelistall(boxes)
+    first = 0
+    for place in range(len(touching) - 1, -1, -1):
+        if _hides(ops[touching[place]], dirty):
+            first = place
+            break
+    for number in touching[first:]:
+        op = ops[number]
+        target.set_clip(dirty if op[1] is None else dirty.clip(op[1]))
+        op[2](target, *op[3:])
+    target.set_clip(None)
+
+
+def _hides(op: Op, dirty: pygame.Rect) -> bool:
+    """Whether nothing can be seen under this drawing in a rectangle."""
+    if not pygame.Rect(op[0]).contains(dirty):
+        return False
+    if op[2] is _blit:
+        surface = op[3].surface
+        opaque = not surface.get_flags() & (pygame.SRCALPHA | pygame.SRCCOLORKEY)
+        return opaque and op[7] == 0 and surface.get_alpha() in (None, 255)
+    if op[2] is _fill:
+        return op[5] == 0 and (len(op[3]) < 4 or op[3][3] == 255)
+    return op[2] is stretch
+
+
+def _blit(
+    target: pygame.Surface,
+    source: Picture,
+    _version: int,
+    at: tuple[int, int],
+    area: tuple[int, int, int, int],
+    flags: int,
+) -> None:
+    target.blit(source.surface, at, area, flags)
+
+
+def _fill(target: pygame.Surface, colour: Fill, area: tuple[int, int, int, int], flags: int) -> None:
+    """Fill; one that blends would ignore the clip."""
+    seen = target.get_clip().clip(area)
+    if seen:
+        target.fill(colour, seen, flags)
+
+
+def _plain(colour: Fill) -> tuple[int, ...]:
+    return tuple(pygame.Color(colour)) if isinstance(colour, str) else tuple(colour)
