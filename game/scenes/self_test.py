@@ -121,7 +121,7 @@ def _pass_time(shell: Shell, stack: SceneStack) -> None:
     shell.controls.sample()
     if any(event.type in (pygame.QUIT, pygame.WINDOWCLOSE) for event in shell.controls.take_window_events()):
         raise FailedStep("the window was closed before the end.")
-    stack.update(FRAME_MS)
+    stack.perform(stack.top.update(FRAME_MS))
     shell.sound.update(FRAME_MS)
 
 

@@ -11,7 +11,7 @@ import pygame
 
 from game.shell import audio_device
 from game.shell.controls import now_ms
-from game.shell.devices import Command, Verb
+from game.shell.devices import Verb
 from game.shell.overlay import Overlay
 from game.shell.scenes import Scene, SceneStack
 from game.shell.services import Shell
@@ -78,23 +78,20 @@ class FrameLoop:
             self._on_window_event(event)
         for pad in controls.take_lost_pads():
             self._shell.notices.say("notice.pad-lost", name=pad.name)
-            self.stack.pad_lost(pad)
+            self.stack.perform(self.stack.top.on_pad_lost(pad))
         for pad in controls.take_found_pads():
             self._shell.notices.say("notice.pad-found", name=pad.name)
         for command in controls.take():
-            self._on_command(command)
+            if command.verb != Verb.FULLSCREEN:
+                self.stack.perform(self.stack.top.handle(command))
+            elif command.down:
+                self._shell.window.set_fullscreen(not self._shell.window.fullscreen)
+            self._note_change()
         if controls.last_device != self._seen_device:
             self._seen_device = controls.last_device
             self.stack.redraw_all()
         if self._closing:
             self.stack.close()
-
-    def _on_command(self, command: Command) -> None:
-        if command.verb != Verb.FULLSCREEN:
-            self.stack.handle(command)
-        elif command.down:
-            self._shell.window.set_fullscreen(not self._shell.window.fullscreen)
-        self._note_change()
 
     def _on_window_event(self, event: pygame.Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
@@ -102,14 +99,14 @@ class FrameLoop:
         elif event.type in audio_device.EVENTS:
             self._shell.sound.device.handle(event)
         elif self._shell.window.handle(event):
-            self.stack.focus_lost()
+            self.stack.perform(self.stack.top.on_focus_lost())
             self._note_change()
 
     def _update(self) -> None:
         now = now_ms()
         dt = min(LONGEST_DT_MS, now - self._last_update)
         self._last_update = now
-        self.stack.update(dt)
+        self.stack.perform(self.stack.top.update(dt))
         self._note_change()
         self.overlay.update(dt)
         self._shell.sound.update(dt)

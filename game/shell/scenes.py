@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -99,7 +99,7 @@ class Scene:
 
 
 class SceneStack:
-    """Performs moves. Only the top scene gets commands and updates."""
+    """Performs the moves that the top scene returns. Only the top scene gets commands and updates."""
 
     def __init__(self, first: Scene) -> None:
         self._scenes: list[Scene] = []
@@ -115,8 +115,8 @@ class SceneStack:
 
     @property
     def top(self) -> Scene:
-        """The scene that gets commands and updates."""
-        return self._scenes[-1]
+        """The scene that gets commands and updates; one that does nothing when all have left."""
+        return self._scenes[-1] if self._scenes else Scene()
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
@@ -140,22 +140,6 @@ class SceneStack:
         for scene in self._scenes:
             scene.needs_redraw = True
 
-    def handle(self, command: Command) -> None:
-        """Give the top scene a command."""
-        self._ask(lambda scene: scene.handle(command))
-
-    def update(self, dt_ms: float) -> None:
-        """Update the top scene."""
-        self._ask(lambda scene: scene.update(dt_ms))
-
-    def focus_lost(self) -> None:
-        """Tell the top scene that the window has lost the focus."""
-        self._ask(lambda scene: scene.on_focus_lost())
-
-    def pad_lost(self, device: Device) -> None:
-        """Tell the top scene that a pad is gone."""
-        self._ask(lambda scene: scene.on_pad_lost(device))
-
     def draw(self, canvas: pygame.Surface) -> None:
         """Draw the visible scenes."""
         for scene in self.visible():
@@ -168,8 +152,10 @@ class SceneStack:
             scene.on_close()
         self._clear()
 
-    def perform(self, move: Move) -> None:
-        """Perform a move."""
+    def perform(self, move: Move | None) -> None:
+        """Perform the move that a scene returned, if it did."""
+        if move is None:
+            return
         self.cut = bool(self._scenes) and self.top.cut
         match move:
             case Push(scene):
@@ -193,12 +179,6 @@ class SceneStack:
         self.cut = self.cut or (bool(self._scenes) and self.top.cut)
         self.changed = True
         self.redraw_all()
-
-    def _ask(self, call: Callable[[Scene], Move | None]) -> None:
-        if self._scenes:
-            move = call(self.top)
-            if move is not None:
-                self.perform(move)
 
     def _put(self, scene: Scene) -> None:
         self._scenes.append(scene)

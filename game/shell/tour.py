@@ -39,7 +39,7 @@ def render(scene: Scene, size: tuple[int, int] = SIZE, *, settle_ms: float = SET
     stack = SceneStack(scene)
     passed = 0.0
     while passed < settle_ms and stack:
-        stack.update(STEP_MS)
+        stack.perform(stack.top.update(STEP_MS))
         passed += STEP_MS
     return picture_of(stack, size)
 
