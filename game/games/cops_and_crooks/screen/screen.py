@@ -28,7 +28,6 @@ from game.games.cops_and_crooks.screen.vault import Vault
 from game.match.session import ActionResult
 from game.shell.devices import Command, Verb
 from game.shell.services import Shell
-from game.table.board.animation import Animation
 from game.table.board.camera import Camera
 from game.table.board.input import BoardInput
 from game.table.board.screen import BoardScreen
@@ -54,8 +53,8 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         painter = Painter(shell, seats, board, camera, display, geometry)
         self._prompts = Prompts(shell, seats)
         board_input = BoardInput[View, int | None](shell, seating, geometry, self._prompts, None)
-        super().__init__(shell, setup, view, camera, display, painter, board_input)
-        self._animator = EventAnimator(shell, seats, display)
+        animator = EventAnimator(shell, seats, display)
+        super().__init__(shell, setup, view, camera, display, painter, board_input, animator, follow)
         self._vault: Vault | None = None
         self._shows_danger = False
 
@@ -72,9 +71,10 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
             return True
         return self._moves_camera(command)
 
-    def _actions_for(self, command: Command, seat: Seat) -> Iterator[tuple[Seat, Action]]:
-        if self._vault is None or not self.seating.may_speak(command.device, seat):
-            yield from super()._actions_for(command, seat)
+    def _actions(self, command: Command) -> Iterator[tuple[Seat, Action]]:
+        seat = self._player
+        if self._vault is None or seat is None or not self.seating.may_speak(command.device, seat):
+            yield from super()._actions(command)
             return
         action = self._vault.handle(command)
         self._needs_redraw = True
@@ -121,20 +121,13 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
 
     # ---- events ----
 
-    def show(self, done: ActionResult, view: View) -> None:
-        """Animate an action. Danger is hidden again when the turn ends."""
+    def _start_showing(self, done: ActionResult, view: View) -> None:
+        """Hide danger again when the turn ends."""
         self._shows_danger = self._shows_danger and view.turn == self._view.turn
-        super().show(done, view)
 
     def _cancel_selection(self) -> None:
         self._vault = None
         super()._cancel_selection()
-
-    def _follow(self, view: View, event: Happening) -> View:
-        return follow(view, event)
-
-    def _animations_for(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
-        return self._animator.animations_for(event, before, after)
 
     # ---- drawing ----
 

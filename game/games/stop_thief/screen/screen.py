@@ -57,9 +57,9 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         geometry = Geometry(board, camera, display.rows, display.card_rects, self.key_rects)
         painter = Painter(display, geometry)
         board_input = BoardInput(shell, seating, geometry, display.prompts, Pointing())
-        super().__init__(shell, setup, view, camera, display, painter, board_input)
+        animator = EventAnimator(display)
+        super().__init__(shell, setup, view, camera, display, painter, board_input, animator, follow)
         self._pages = Pages(display, painter.picture, painter.decals)
-        self._animator = EventAnimator(display)
         self._case = view
         """The last view with a record: an AI's arrest may already come with the next thief's card."""
         self._arrest: Searched | None = None
@@ -176,19 +176,13 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
 
     # ---- events ----
 
-    def show(self, done: ActionResult, view: View) -> None:
-        """Queue the animations of an action."""
+    def _start_showing(self, done: ActionResult, view: View) -> None:
         if self._view.record:
             self._case = self._view
         self._arrest = None
-        super().show(done, view)
 
-    def _follow(self, view: View, event: Happening) -> View:
-        return follow(view, event)
-
-    def _animations_for(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
-        """The animations of an event; it may also open a page."""
-        yield from self._animator.animations_for(event, before, after)
+    def _react_to(self, event: Happening) -> Iterator[Animation]:
+        """Open the page of an event, if it has one."""
         people = any(chair.kind != "ai" for chair in self.seating.chairs)
         match event:
             case happened.TipGiven(seat, shared=False) if self.seating.is_person(seat):
