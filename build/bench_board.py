@@ -172,7 +172,6 @@ def _turns(shell: Shell, live: LiveMatch, seconds: float) -> tuple[list[Turn], l
     apart: tuple[list[Turn], list[Turn]] = [], []
     begin = last = time.perf_counter()
     while last < begin + seconds:
-        live.needs_redraw = True
         live.session.took_ms = 0.0
         shows, used = live.shows, time.thread_time()
         loop.turn()

@@ -15,8 +15,8 @@ from game.core.kernel import Seat
 from game.games.hands_up.tour import MOMENTS, StillTable
 from game.scenes.scene_factory import SceneFactory
 from game.shell import controls
-from game.shell.loop import FRAME_MS, FrameLoop
-from game.shell.scenes import Scene
+from game.shell.loop import FrameLoop
+from game.shell.scenes import FRAME_MS, Scene
 from game.shell.services import Shell
 
 WARM_UP = 300
@@ -72,7 +72,6 @@ class OnTime:
     def frame(self) -> None:
         """The next sixtieth of a second."""
         self.count += 1
-        self.loop.stack.top.needs_redraw = True
         self.loop.frame()
 
 
@@ -111,7 +110,7 @@ def measured(shell: Shell, frame: Callable[[], None], frames: int) -> tuple[list
         """Read the queue, blit one full picture, flip."""
         pygame.event.get()
         shell.window.canvas.blit(picture, (0, 0))
-        shell.window.present()
+        pygame.display.flip()
 
     for _ in range(WARM_UP):
         frame()

@@ -116,7 +116,9 @@ def _show_curtain(window: Window) -> None:
 
     file = paths.bundled("art", "title", "curtain.jpg")
     if file.exists():
-        window.canvas.blit(pygame.image.load(file), (0, 0))
+        pygame.transform.smoothscale(
+            pygame.image.load(file).convert(), window.view.size, window.canvas.surface
+        )
     pygame.event.pump()
     window.present()
 

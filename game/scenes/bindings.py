@@ -151,7 +151,6 @@ class BindingsScene(FormScene):
         pressed = command.down and not command.repeat and command.verb not in (Verb.WHEEL, Verb.TYPE)
         if pressed and (command.verb != Verb.POINT or command.code):
             self._answer(self._asking, command)
-            self.needs_redraw = True
         return None
 
     def update(self, dt_ms: float) -> Move | None:

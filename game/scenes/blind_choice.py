@@ -215,7 +215,6 @@ class BlindChoiceScene(PrivateScene):
         """Move the focus, but not while the page hides the numbers."""
         if command.down and (not self.open or self._viewer.alone):
             self.keys.move(command.verb)
-            self.needs_redraw = True
 
     def _press(self, command: Command) -> Move | None:
         """Show the page, or choose a number."""

@@ -82,15 +82,18 @@ class ChooseScene(FormScene):
         """Choose a game."""
         return self._on_choose(name)
 
+    @property
+    def moving(self) -> bool:
+        """Whether a poster is lifted or lowered."""
+        return any(isinstance(widget, Poster) and not widget.lift.done for widget in self.form.widgets)
+
     def update(self, dt_ms: float) -> Move | None:
         """Lift the focused poster and lower the others."""
         ms = 0.0 if self.shell.settings.value.still else LIFT_MS
         for widget in self.form.widgets:
             if isinstance(widget, Poster):
                 widget.aim(LIFT if widget is self.form.focused else 0.0, ms)
-                if not widget.lift.done:
-                    widget.lift.advance(dt_ms)
-                    self.needs_redraw = True
+                widget.lift.advance(dt_ms)
         if self.form.focus in self._games:
             self._shown = self.form.focus
         return None

@@ -64,11 +64,15 @@ class FirstStartScene(FormScene):
         self.form.set_focus("go")
         return None
 
+    @property
+    def moving(self) -> bool:
+        """Whether the figures of the preview move."""
+        return not self.shell.settings.value.still
+
     def update(self, dt_ms: float) -> Move | None:
         """Move the figures of the preview, unless motion is reduced."""
         if not self.shell.settings.value.still:
             self._ms += dt_ms
-            self.needs_redraw = True
         return None
 
     def draw_behind(self, canvas: Canvas) -> None:

@@ -128,7 +128,6 @@ class KeyTestScene(FormScene):
 
     def handle(self, command: Command) -> Move | None:
         """Ignore the players' keys, which are only held. Pass everything else to the form."""
-        self.needs_redraw = True
         if command.device.kind == "keyboard" and command.code in self._keys().values():
             return None
         return super().handle(command)

@@ -166,6 +166,11 @@ class LobbyScene(FormScene):
         if isinstance(answer, SeatChange) and answer.now in self.lineup.offered(self._game):
             self.form.set_focus(f"seat-{answer.now}")
 
+    @property
+    def moving(self) -> bool:
+        """Whether a card flashes."""
+        return bool(self._flash)
+
     def update(self, dt_ms: float) -> Move | None:
         """Fade the flashing cards."""
         if self._flash:
@@ -173,7 +178,6 @@ class LobbyScene(FormScene):
             for card in self.form.widgets:
                 if isinstance(card, SeatCard):
                     card.flash_ms = self._flash.get(card.occupant.number, 0.0)
-            self.needs_redraw = True
         return None
 
     def on_pad_lost(self, device: Device) -> Move | None:
@@ -272,7 +276,6 @@ class LobbyScene(FormScene):
 
     def _light(self, number: int) -> None:
         self._flash[number] = FLASH_MS
-        self.needs_redraw = True
 
     def _set(self, lineup: Lineup) -> None:
         self.lineup = lineup

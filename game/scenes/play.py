@@ -107,9 +107,13 @@ class PlayScene(Scene):
         self._secrets = screen if isinstance(screen, HasSecrets) else None
         self._notebook = screen if isinstance(screen, KeepsNotes) else None
         self.precise = self._real_time is not None
-        self.idle_ms = screen.idle_ms
         self.caption_room = screen.caption_room
         self._offer()
+
+    @property
+    def frame_ms(self) -> float:
+        """As long as the game's screen allows."""
+        return self.screen.frame_ms
 
     @property
     def seating(self) -> Seating:
@@ -142,7 +146,6 @@ class PlayScene(Scene):
 
     def handle(self, command: Command) -> Move | None:
         """Pause, or let the screen turn the command into actions, which count at the time of the press."""
-        self.needs_redraw = True
         asked = self.screen.handle(command)
         if asked is None:
             return self._pause()
@@ -177,12 +180,10 @@ class PlayScene(Scene):
             timer = self.match.rules.timer(self.match.state)
             self._real_time.show_time(self.source.time_left(), timer.ms if timer else 1)
         self.screen.update(dt_ms)
-        self.needs_redraw = self.needs_redraw or self.screen.moving
         return self._end_if_over(dt_ms)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the game's screen, and REPLAY over a replay."""
-        self.screen.dirty = self.dirty if self._played else None
         self.screen.draw(canvas)
         if not self._played:
             words = self._shell.words("replay.badge")
@@ -273,7 +274,6 @@ class PlayScene(Scene):
                 self._log.undo()
             self._turns.undo(self.match.view(TABLE))
             self._offer()
-            self.needs_redraw = True
 
     def act(self, seat: Seat, action: object) -> None:
         """Take an action, or say why it is not possible."""
@@ -295,7 +295,6 @@ class PlayScene(Scene):
                 self.screen.show(one, then)
             self._unseen.clear()
             self._offer()
-        self.needs_redraw = True
 
     def _offer(self) -> None:
         """Tell the screen what every player may do now."""

@@ -63,7 +63,6 @@ class PrivateScene(Scene):
     """
 
     cut = True
-    idle_ms = 50.0
     caption_room = (226, 930, 300, 66)
     """Beside the numbers of a blind choice."""
 
@@ -109,7 +108,7 @@ class PrivateScene(Scene):
         if self._message:
             self._message_ms -= dt_ms
             if self._message_ms <= 0:
-                self._message, self.needs_redraw = "", True
+                self._message = ""
         return None
 
     def on_focus_lost(self) -> Move | None:
@@ -150,19 +149,19 @@ class PrivateScene(Scene):
 
     def _say(self, key: str) -> None:
         self._message = self._shell.words(key, name=self._viewer.player.name)
-        self._message_ms, self.needs_redraw = MESSAGE_MS, True
+        self._message_ms = MESSAGE_MS
         self._shell.sound.play("error")
 
     def _show(self, command: Command | None = None) -> None:
         """Open the page. Releasing `command` may close it."""
-        self._open_ms, self._seen, self.needs_redraw = 0.0, True, True
+        self._open_ms, self._seen = 0.0, True
         self._holder = (command.device, command.code) if command else None
         self._message = ""
         self._shell.sound.play("cover")
 
     def _hide(self) -> None:
         if self.open:
-            self._open_ms, self._holder, self.needs_redraw = None, None, True
+            self._open_ms, self._holder = None, None
             self._shell.sound.play("cover")
 
     def _releases(self, command: Command) -> bool:

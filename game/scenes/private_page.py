@@ -73,7 +73,6 @@ class PrivatePageScene(PrivateScene):
             self._holder = None
         elif self._secret.handle is not None:
             self._secret.handle(command)
-            self.needs_redraw = True
             if not self._viewer.alone:
                 self._open_ms = 0.0
         elif command.verb is Verb.CONFIRM and is_press(command) and not self._too_early:

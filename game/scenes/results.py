@@ -79,9 +79,13 @@ class ResultsScene(FormScene):
             self.shell.sound.voice("v_winner")
             self.confetti.throw((*(widget.rect for widget in self.form.widgets), *self.painted.cards))
 
+    @property
+    def moving(self) -> bool:
+        """Whether confetti falls."""
+        return self.confetti.moving
+
     def update(self, dt_ms: float) -> None:
         """Let the confetti fall."""
-        self.needs_redraw = self.needs_redraw or self.confetti.moving
         self.confetti.update(dt_ms)
 
     def build(self, focus: str) -> Form:

@@ -239,7 +239,7 @@ class RulebookScene(FormScene):
 
     def _show(self, place: int) -> None:
         if place != self.number:
-            self.number, self.needs_redraw = place, True
+            self.number = place
             self._dim_arrows(self.form.widgets)
             self.shell.sound.play("page")
 

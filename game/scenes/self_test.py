@@ -121,13 +121,12 @@ def _pass_time(shell: Shell, stack: SceneStack) -> None:
     shell.controls.sample()
     if any(event.type in (pygame.QUIT, pygame.WINDOWCLOSE) for event in shell.controls.take_window_events()):
         raise FailedStep("the window was closed before the end.")
-    stack.update(FRAME_MS)
+    stack.perform(stack.top.update(FRAME_MS))
     shell.sound.update(FRAME_MS)
 
 
 def _show(shell: Shell, stack: SceneStack) -> None:
-    stack.draw(shell.window.canvas)
-    shell.window.present()
+    shell.window.show(stack.draw)
 
 
 def save_and_compare(match: AnyMatch) -> None:

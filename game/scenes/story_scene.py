@@ -168,11 +168,14 @@ class StoryScene(FormScene):
         """Start a rematch."""
         return self._rematch() if name == "rematch" else None
 
+    @property
+    def moving(self) -> bool:
+        """Whether the lines grow."""
+        return not self._drawn.done
+
     def update(self, dt_ms: float) -> Move | None:
         """Let the lines of the chart grow from left to right."""
-        if not self._drawn.done:
-            self._drawn.advance(dt_ms)
-            self.needs_redraw = True
+        self._drawn.advance(dt_ms)
         return None
 
     def draw_behind(self, canvas: Canvas) -> None:

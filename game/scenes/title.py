@@ -14,7 +14,7 @@ from game.shell.formscene import FormScene
 from game.shell.hints import CHOOSE, MOVE
 from game.shell.motion import Tween, ease_out
 from game.shell.picture import Canvas
-from game.shell.scenes import Move, Push, Quit, Scene
+from game.shell.scenes import LIFE_MS, Move, Push, Quit, Scene
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_BLUE, BUTTON_GREEN, BUTTON_PURPLE, BUTTON_RED, Colour
 from game.shell.widgets import Button, button_height
@@ -41,13 +41,11 @@ class TitleScene(FormScene):
     """PLAY, CONTINUE if there is a saved match, RULES, OPTIONS, QUIT."""
 
     hints = (MOVE, CHOOSE)
-    idle_ms = 30.0
 
     def __init__(self, shell: Shell, exits: TitleExits) -> None:
         super().__init__(shell)
         self._exits = exits
         self._city = TitleCity(shell)
-        self._since_draw = 0.0
         ms = 0.0 if shell.settings.value.still else RISE_MS
         self._rises = [Tween(RISE, 0, ms, ease_out, delay_ms=n * STAGGER_MS if ms else 0) for n in range(5)]
 
@@ -90,23 +88,28 @@ class TitleScene(FormScene):
         self.form.set_focus("quit")
         return None
 
+    @property
+    def moving(self) -> bool:
+        """Whether the buttons rise or the thief is on the roofs."""
+        still = self.shell.settings.value.still
+        return not still and (self._city.running or any(not rise.done for rise in self._rises))
+
+    @property
+    def frame_ms(self) -> float:
+        """Fewer frames are enough for rain and lights."""
+        still = self.moving or self.shell.settings.value.still
+        return super().frame_ms if still else LIFE_MS
+
     def update(self, dt_ms: float) -> Move | None:
-        """Animate the city. Thirty frames per second are enough while the thief is away."""
+        """Animate the city."""
         for rise in self._rises:
-            if not rise.done:
-                rise.advance(dt_ms)
-                self.needs_redraw = True
-        if self.shell.settings.value.still:
-            return None
-        self._city.update(dt_ms)
-        self._since_draw += dt_ms
-        if self._city.running or self._since_draw >= CALM_MS:
-            self.needs_redraw = True
+            rise.advance(dt_ms)
+        if not self.shell.settings.value.still:
+            self._city.update(dt_ms)
         return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the city, then the buttons, which rise one after the other."""
-        self._since_draw = 0.0
         for widget, rise in zip(self.form.widgets, self._rises, strict=False):
             widget.rect.bottom = FOOT + round(rise.value)
         super().draw(canvas)

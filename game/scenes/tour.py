@@ -53,7 +53,7 @@ def run_tour(
             stack.perform(Push(scene))
         picture_of(stack)  # some animations start with the first frame
         for _ in range(SETTLE_FRAMES):
-            stack.update(FRAME_MS)
+            stack.perform(stack.top.update(FRAME_MS))
         picture = picture_of(stack, size or SIZE)
         pygame.image.save(seen(picture, sight) if sight else picture, folder / f"{number:03}_{name}.png")
         stack.perform(Quit())

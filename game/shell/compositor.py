@@ -16,6 +16,8 @@ from game.shell.picture import Area, Canvas, Fill, Picture, Place, pixel_rect, s
 Op = tuple[Any, ...]
 """One drawing: its box, its clip or None, and a function with its arguments. Equal ones look the same."""
 LayerKey = tuple[object, ...]
+GROUND = (11, 16, 32)
+"""The colour where nothing is drawn."""
 MOST_RECTS = 48
 """More dirty rectangles than this are joined."""
 WASTE = 4_096
@@ -144,6 +146,7 @@ class Compositor:
         same = self._target == (target.get_size(), target.get_abs_offset(), scale)
         if same:
             frame.known = self._layers
+        frame.fill(GROUND)
         draw(frame)
         if not same:
             dirty = [target.get_rect()]

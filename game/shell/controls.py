@@ -77,14 +77,21 @@ class Controls:
         self.last_device: Device = KEYBOARD
         self.mouse_pos = (0, 0)
 
-    def sample(self) -> None:
-        """Read the whole queue once, as one batch."""
-        self._read(pygame.event.get())
+    def sample(self) -> bool:
+        """Read the whole queue once, as one batch; True if there was anything in it."""
+        events = pygame.event.get()
+        if events:
+            self._batch += 1
+            self._last_input = now_ms()
+        for event in events:
+            self._on_event(event)
+        self._repeat()
+        return bool(events)
 
     def wait(self, ms: float) -> None:
         """Sleep until something happens, but no longer than `ms`; then read it."""
         until = now_ms() + min(ms, self._next_repeat_ms())
-        while now_ms() < until and not self._read(pygame.event.get()):
+        while now_ms() < until and not self.sample():
             awake = now_ms() - self._last_input < AWAKE_MS
             time.sleep((AWAKE_POLL_MS if awake else CALM_POLL_MS) / 1000)
 
@@ -134,16 +141,6 @@ class Controls:
         for device, code in list(self._held):
             self._release(device, code)
         self._pads.release_all()
-
-    def _read(self, events: list[pygame.Event]) -> bool:
-        """Turn events into commands; True when there were any."""
-        if events:
-            self._batch += 1
-            self._last_input = now_ms()
-        for event in events:
-            self._on_event(event)
-        self._repeat()
-        return bool(events)
 
     def _on_event(self, event: pygame.Event) -> None:
         match event.type:

@@ -40,8 +40,6 @@ class Form:
         self.viewport = viewport or pygame.Rect(0, 0, 0, 0)
         self._scroll = Scroll(self._scrolled, self.viewport, tells_rest=tells_rest)
         self._dragged: Widget | None = None
-        self.needs_redraw = True
-        """True when the picture has changed; `draw` resets it."""
         places = [widget for widget in self.widgets if widget.focusable]
         self.focused: Widget | None = next(
             (w for w in places if w.id == focus), places[0] if places else None
@@ -76,7 +74,6 @@ class Form:
         """Move the focus to a widget, silently."""
         self.focused = self.get(name)
         self._reveal()
-        self.needs_redraw = True
 
     def handle(self, command: Command) -> str | None:
         """Return the id of the widget that was used or changed, BACK, or None."""
@@ -85,7 +82,7 @@ class Form:
         if command.verb == Verb.POINT:
             return self._point(command)
         if command.verb == Verb.WHEEL:
-            self.needs_redraw = self._scroll.roll(-command.amount) or self.needs_redraw
+            self._scroll.roll(-command.amount)
             return None
         if not command.down:
             return None
@@ -103,7 +100,6 @@ class Form:
 
         Under another scene nothing has a ring: there would be two on the screen.
         """
-        self.needs_redraw = False
         ringed = None if covered else self.focused
         shown = (*self._fixed, *(row for row in self._scrolled if self._scroll.shows(row)))
         for widget in sorted(shown, key=lambda widget: widget is ringed):
@@ -143,17 +139,16 @@ class Form:
             return BACK
         if command.code != pygame.BUTTON_LEFT:
             return None
-        self.needs_redraw = self._scroll.roll(self._scroll.arrow_at(pos)) or self.needs_redraw
+        self._scroll.roll(self._scroll.arrow_at(pos))
         widget = self._at(pos)
         if widget is None:
             return None
-        self.focused, self._dragged, self.needs_redraw = widget, widget, True
+        self.focused = self._dragged = widget
         return self._use(widget, self._own(widget, pos))
 
     def _hover(self, command: Command, pos: tuple[int, int]) -> str | None:
         if self._dragged is not None and command.down:
             changed = self._dragged.drag(self._shell, self._own(self._dragged, pos))
-            self.needs_redraw = self.needs_redraw or changed
             return self._dragged.id if changed else None
         widget = self._at(pos)
         if widget is not None and widget is not self.focused:
@@ -168,7 +163,6 @@ class Form:
         if changed is not None:
             if changed:
                 self._shell.sound.play("tick")
-            self.needs_redraw = True
             return self.focused.id if changed else None
         target = self._next(self.focused, command.verb)
         if target is not None:
@@ -189,7 +183,7 @@ class Form:
         return nearest(self._place(start), verb, places)
 
     def _focus_on(self, widget: Widget, *, reveal: bool = True) -> None:
-        self.focused, self.needs_redraw = widget, True
+        self.focused = widget
         if reveal:
             self._reveal()
         self._shell.sound.play("hover")
@@ -197,7 +191,6 @@ class Form:
     def _use(self, widget: Widget | None, pos: tuple[int, int] | None) -> str | None:
         if widget is None:
             return None
-        self.needs_redraw = True
         if widget.reason:
             self._shell.sound.play("error")
             self._shell.notices.tell(widget.reason)
@@ -210,7 +203,6 @@ class Form:
         return widget.id if did else None
 
     def _edit(self, field: NameField, command: Command) -> str | None:
-        self.needs_redraw = True
         changed = field.edit(self._shell, command)
         if not field.editing:
             pygame.key.stop_text_input()

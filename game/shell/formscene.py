@@ -45,8 +45,12 @@ class FormScene(Scene):
             old = self._form
             self._form = self.build(old.focus if old else "")
             self._laid_out = self.shell.settings.version
-            self.needs_redraw = True
         return self._form
+
+    @property
+    def moving(self) -> bool:
+        """Whether the panel slides in."""
+        return not self._slide.done
 
     def build(self, focus: str) -> Form:
         """Lay out the widgets; `focus` is the id that had the focus before, or empty."""
@@ -74,11 +78,10 @@ class FormScene(Scene):
     def rebuild(self) -> None:
         """Have the form built again when it is next needed."""
         self._laid_out = -1
-        self.needs_redraw = True
 
     def pause(self) -> None:
         """The focus is in the scene above now."""
-        self._covered, self.needs_redraw = True, True
+        self._covered = True
 
     def resume(self, answer: object) -> None:
         """Build the form again: something may have changed."""
@@ -90,14 +93,11 @@ class FormScene(Scene):
         form = self.form
         name = form.handle(command)
         move = self.back() if name == BACK else self.act(name) if name is not None else None
-        self.needs_redraw = self.needs_redraw or form.needs_redraw
         return move
 
     def update(self, dt_ms: float) -> Move | None:
         """Slide the panel in."""
-        if not self._slide.done:
-            self._slide.advance(dt_ms)
-            self.needs_redraw = True
+        self._slide.advance(dt_ms)
         return None
 
     def draw(self, canvas: Canvas) -> None:
@@ -112,7 +112,6 @@ class FormScene(Scene):
         form.draw(shifted, covered=self._covered)
         self.draw_over(shifted)
         draw_hints(self.shell, canvas, self.shown_hints(), solid=self.see_through)
-        self.needs_redraw = False
 
     def draw_behind(self, canvas: Canvas) -> None:
         """What lies behind the widgets."""

@@ -11,13 +11,12 @@ import pygame
 
 from game.shell import audio_device
 from game.shell.controls import now_ms
-from game.shell.devices import Command, Verb
+from game.shell.devices import Verb
 from game.shell.overlay import Overlay
-from game.shell.picture import Picture
-from game.shell.scenes import Scene, SceneStack
+from game.shell.picture import Canvas, Picture
+from game.shell.scenes import FRAME_MS, Scene, SceneStack
 from game.shell.services import Shell
 
-FRAME_MS = 1000 / 60
 POLL_S = 0.001
 LONGEST_DT_MS = 250.0
 FADE_MS = 140.0
@@ -25,6 +24,8 @@ GARBAGE_THRESHOLD = 20_000
 """New objects before a garbage collection; Python's default of 700 means one every few frames."""
 SOUND_FADE_MS = 33.0
 """How often the loop wakes while only a volume changes."""
+ASLEEP_MS = 500.0
+"""How long a frame lasts while nobody looks."""
 
 
 class FrameLoop:
@@ -39,15 +40,9 @@ class FrameLoop:
         self._before: Picture | None = None
         """The old picture that fades out after a move."""
         self._fade_left = 0.0
-        self._drawn: tuple[Picture, Scene] | None = None
-        """The canvas and the scene of the last frame, if nothing covered the scene."""
-        self._overlaid: list[pygame.Rect] = []
-        """The areas of the overlay in the last frame."""
         self.next_frame = now_ms()
         self._last_update = now_ms()
         self._closing = False
-        self._moved = True
-        self._seen_device = shell.controls.last_device
 
     def run(self) -> None:
         """Run until a scene quits or the window is closed."""
@@ -63,14 +58,12 @@ class FrameLoop:
             self.rest()
 
     def frame(self) -> None:
-        """Read input, update, and draw if needed."""
+        """Read input, update and draw."""
         self._shell.controls.sample()
         self._pass_on()
         self._update()
-        changed = self.stack.needs_redraw or self.overlay.needs_redraw or self._shell.window.changed
-        self._moved = changed or self._before is not None
-        if self._moved and self.stack and not self.stack.top.attentive:
-            self._draw()
+        if self.stack and not self.stack.top.attentive and not self._shell.window.hidden:
+            self._shell.window.show(self._draw)
 
     def _pass_on(self) -> None:
         """Pass the input on to the scenes, in order."""
@@ -79,23 +72,17 @@ class FrameLoop:
             self._on_window_event(event)
         for pad in controls.take_lost_pads():
             self._shell.notices.say("notice.pad-lost", name=pad.name)
-            self.stack.pad_lost(pad)
+            self.stack.perform(self.stack.top.on_pad_lost(pad))
         for pad in controls.take_found_pads():
             self._shell.notices.say("notice.pad-found", name=pad.name)
         for command in controls.take():
-            self._on_command(command)
-        if controls.last_device != self._seen_device:
-            self._seen_device = controls.last_device
-            self.stack.redraw_all()
+            if command.verb != Verb.FULLSCREEN:
+                self.stack.perform(self.stack.top.handle(command))
+            elif command.down:
+                self._shell.window.set_fullscreen(not self._shell.window.fullscreen)
+            self._note_change()
         if self._closing:
             self.stack.close()
-
-    def _on_command(self, command: Command) -> None:
-        if command.verb != Verb.FULLSCREEN:
-            self.stack.handle(command)
-        elif command.down:
-            self._shell.window.set_fullscreen(not self._shell.window.fullscreen)
-        self._note_change()
 
     def _on_window_event(self, event: pygame.Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
@@ -103,14 +90,14 @@ class FrameLoop:
         elif event.type in audio_device.EVENTS:
             self._shell.sound.device.handle(event)
         elif self._shell.window.handle(event):
-            self.stack.focus_lost()
+            self.stack.perform(self.stack.top.on_focus_lost())
             self._note_change()
 
     def _update(self) -> None:
         now = now_ms()
-        dt = min(LONGEST_DT_MS, now - self._last_update)
+        dt = 0.0 if self._shell.window.asleep else min(LONGEST_DT_MS, now - self._last_update)
         self._last_update = now
-        self.stack.update(dt)
+        self.stack.perform(self.stack.top.update(dt))
         self._note_change()
         self.overlay.update(dt)
         self._shell.sound.update(dt)
@@ -126,36 +113,28 @@ class FrameLoop:
         else:
             self._before, self._fade_left = self._shell.window.canvas.copy(), FADE_MS
 
-    def _draw(self) -> None:
-        canvas = self._shell.window.canvas
-        scene = self.stack.top
-        alone = (canvas, scene) if self.stack.visible() == (scene,) and self._before is None else None
-        if alone and alone == self._drawn and not self._shell.window.changed:
-            scene.dirty = self._overlaid
+    def _draw(self, canvas: Canvas) -> None:
+        """Draw the scenes, the picture that fades out, and the overlay."""
         self.stack.draw(canvas)
-        scene.dirty, self._drawn = None, alone
-        if self._before is not None:
-            if self._fade_left > 0:
-                self._before.set_alpha(round(255 * self._fade_left / FADE_MS))
-                canvas.blit(self._before, (0, 0))
-            else:
-                self._before = None
-        self._overlaid = self.overlay.draw(canvas, scene.caption_room)
+        if self._before is not None and self._fade_left > 0:
+            self._before.set_alpha(round(255 * self._fade_left / FADE_MS))
+            canvas.blit(self._before, (0, 0))
+        else:
+            self._before = None
+        self.overlay.draw(canvas, self.stack.top.caption_room)
         self._shell.controls.sample()
-        self._shell.window.present()
 
     def rest(self) -> None:
-        """Wait for the next frame, or for input while nothing moves.
+        """Wait for the next frame; input brings it at once.
 
         A precise scene gets its input every millisecond meanwhile.
         """
-        top = self.stack.top
-        if not top.precise and not self._moved:
-            idle = SOUND_FADE_MS if self._shell.sound.fading else top.idle_ms
-            self._shell.controls.wait(idle)
+        top, now = self.stack.top, now_ms()
+        if not top.precise and self._frame_ms > FRAME_MS:
+            self._shell.controls.wait(self._frame_ms)
             self.next_frame = now_ms()
             return
-        self.next_frame = max(self.next_frame + FRAME_MS, now_ms() - FRAME_MS)
+        self.next_frame = max(self.next_frame + FRAME_MS, now - FRAME_MS)
         if not top.precise:
             time.sleep(max(0.0, self.next_frame - now_ms()) / 1000)
             return
@@ -163,6 +142,15 @@ class FrameLoop:
             self._shell.controls.sample()
             self._pass_on()
             time.sleep(POLL_S)
+
+    @property
+    def _frame_ms(self) -> float:
+        """How long this frame lasts."""
+        if self._shell.window.asleep:
+            return ASLEEP_MS
+        if self._before is not None:
+            return FRAME_MS
+        return min(self.stack.top.frame_ms, SOUND_FADE_MS if self._shell.sound.fading else ASLEEP_MS)
 
     def _on_signal(self, _number: int, _frame: FrameType | None) -> None:
         self._closing = True

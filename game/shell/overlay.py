@@ -30,7 +30,6 @@ class Overlay:
         """The captions on screen, with the milliseconds left."""
         self._clue = ""
         """The caption of the current clue; no other sound replaces it."""
-        self.needs_redraw = False
         shell.sound.on_caption = self.caption
 
     def caption(self, name: str, heard_ms: float = 0.0) -> None:
@@ -50,36 +49,31 @@ class Overlay:
         room = MOST_CAPTIONS - (self._clue in self.captions)
         for old in passing[:-room]:
             del self.captions[old]
-        self.needs_redraw = True
 
     def update(self, dt_ms: float) -> None:
         """Advance by `dt_ms`: remove what has been shown long enough, show the next notice."""
         self._notice_left -= dt_ms
         if self._notice and self._notice_left <= 0:
-            self._notice, self.needs_redraw = "", True
+            self._notice = ""
         if not self._notice:
             waiting = self._shell.notices.take()
             if waiting is not None:
                 self._notice = waiting.text or self._shell.words(waiting.key, **waiting.names)
-                self._notice_left, self.needs_redraw = NOTICE_MS, True
+                self._notice_left = NOTICE_MS
         for key in list(self.captions):
             self.captions[key] -= dt_ms
             if self.captions[key] <= 0:
                 del self.captions[key]
-                self.needs_redraw = True
 
-    def draw(self, canvas: Canvas, caption_room: tuple[int, int, int, int]) -> list[pygame.Rect]:
-        """Draw notice and captions, the latter in the scene's `caption_room`; return the covered areas."""
-        self.needs_redraw = False
-        places = []
+    def draw(self, canvas: Canvas, caption_room: tuple[int, int, int, int]) -> None:
+        """Draw notice and captions, the latter in the scene's `caption_room`."""
         if self._notice:
-            places.append(self._draw_notice(canvas))
+            self._draw_notice(canvas)
         if self.captions:
             said = "   ".join(self._shell.words(key) for key in self.captions)
-            places.append(self._draw_caption(canvas, said, pygame.Rect(caption_room)))
-        return places
+            self._draw_caption(canvas, said, pygame.Rect(caption_room))
 
-    def _draw_notice(self, canvas: Canvas) -> pygame.Rect:
+    def _draw_notice(self, canvas: Canvas) -> None:
         text = self._shell.text
         width = min(WIDEST, text.width(self._notice, "text", 26) + 4)
         image = text.paragraph(self._notice, "text", 26, width, CREAM, align="middle")
@@ -87,12 +81,11 @@ class Overlay:
         plate = box.inflate(72, 34)
         paint.draw_panel(canvas, plate, INK, AMBER)
         canvas.blit(image, box)
-        return plate.inflate(2 * paint.SHADOW_ROOM, 2 * paint.SHADOW_ROOM)
 
-    def _draw_caption(self, canvas: Canvas, said: str, room: pygame.Rect) -> pygame.Rect:
+    def _draw_caption(self, canvas: Canvas, said: str, room: pygame.Rect) -> None:
         key = ("caption", said, room.size, self._shell.settings.version)
         image = self._shell.text.keep(key, lambda: self._caption_picture(said, room))
-        return canvas.blit(image, image.get_rect(midbottom=room.midbottom))
+        canvas.blit(image, image.get_rect(midbottom=room.midbottom))
 
     def _caption_picture(self, said: str, room: pygame.Rect) -> Picture:
         text = self._shell.text

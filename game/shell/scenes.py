@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import assert_never
-
-import pygame
 
 from game.shell.devices import Command, Device
 from game.shell.picture import Canvas
@@ -48,6 +45,14 @@ class Quit:
 Move = Push | Pop | Swap | Reset | Quit
 
 
+FRAME_MS = 1000 / 60
+"""How long a frame lasts while something moves."""
+LIFE_MS = 50.0
+"""How long a frame lasts while only rain, smoke, lights and the like move."""
+RESTING_MS = 100.0
+"""How long a frame lasts while nothing moves."""
+
+
 class Scene:
     """One screen. It is entered and exited once, and paused and resumed when another scene covers it."""
 
@@ -59,14 +64,18 @@ class Scene:
     """True while nothing is drawn, because every millisecond of input counts."""
     cut = False
     """True: no cross-fade to or from this scene. A cover must hide at once."""
-    idle_ms = 100.0
-    """How long the loop may sleep between two calls of `update` while nothing needs a redraw."""
-    needs_redraw = True
-    """True when the picture must be drawn again; the loop resets it."""
-    dirty: Sequence[pygame.Rect] | None = None
-    """The parts of the canvas that changed since the scene drew it; None: maybe all. The loop sets it."""
     caption_room = (140, 884, 1640, 100)
     """Left, top, width and height of the area for captions, which sit at its lower edge."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame will look different even if nothing is pressed."""
+        return False
+
+    @property
+    def frame_ms(self) -> float:
+        """How long this frame lasts if nothing is pressed; a press brings the next one at once."""
+        return FRAME_MS if self.moving else RESTING_MS
 
     def enter(self) -> None:
         """Called when the scene is put on the stack."""
@@ -87,7 +96,10 @@ class Scene:
         """Advance by `dt_ms`; only the top scene is updated."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the whole scene; a see-through one draws over the scene below."""
+        """Draw the whole scene; a see-through one draws over the scene below.
+
+        The window notices by itself what is new. What takes long to draw goes into a `canvas.layer`.
+        """
 
     def on_focus_lost(self) -> Move | None:
         """Called when the window has lost the focus."""
@@ -100,7 +112,7 @@ class Scene:
 
 
 class SceneStack:
-    """Performs moves. Only the top scene gets commands and updates."""
+    """Performs the moves that the top scene returns. Only the top scene gets commands and updates."""
 
     def __init__(self, first: Scene) -> None:
         self._scenes: list[Scene] = []
@@ -116,8 +128,8 @@ class SceneStack:
 
     @property
     def top(self) -> Scene:
-        """The scene that gets commands and updates."""
-        return self._scenes[-1]
+        """The scene that gets commands and updates; one that does nothing when all have left."""
+        return self._scenes[-1] if self._scenes else Scene()
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
@@ -131,36 +143,9 @@ class SceneStack:
             first -= 1
         return tuple(self._scenes[max(first, 0) :])
 
-    @property
-    def needs_redraw(self) -> bool:
-        """True when a visible scene must be drawn again."""
-        return any(scene.needs_redraw for scene in self.visible())
-
-    def redraw_all(self) -> None:
-        """Have every scene drawn again."""
-        for scene in self._scenes:
-            scene.needs_redraw = True
-
-    def handle(self, command: Command) -> None:
-        """Give the top scene a command."""
-        self._ask(lambda scene: scene.handle(command))
-
-    def update(self, dt_ms: float) -> None:
-        """Update the top scene."""
-        self._ask(lambda scene: scene.update(dt_ms))
-
-    def focus_lost(self) -> None:
-        """Tell the top scene that the window has lost the focus."""
-        self._ask(lambda scene: scene.on_focus_lost())
-
-    def pad_lost(self, device: Device) -> None:
-        """Tell the top scene that a pad is gone."""
-        self._ask(lambda scene: scene.on_pad_lost(device))
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the visible scenes."""
         for scene in self.visible():
-            scene.needs_redraw = False
             scene.draw(canvas)
 
     def close(self) -> None:
@@ -169,8 +154,10 @@ class SceneStack:
             scene.on_close()
         self._clear()
 
-    def perform(self, move: Move) -> None:
-        """Perform a move."""
+    def perform(self, move: Move | None) -> None:
+        """Perform the move that a scene returned, if it did."""
+        if move is None:
+            return
         self.cut = bool(self._scenes) and self.top.cut
         match move:
             case Push(scene):
@@ -193,13 +180,6 @@ class SceneStack:
                 assert_never(move)
         self.cut = self.cut or (bool(self._scenes) and self.top.cut)
         self.changed = True
-        self.redraw_all()
-
-    def _ask(self, call: Callable[[Scene], Move | None]) -> None:
-        if self._scenes:
-            move = call(self.top)
-            if move is not None:
-                self.perform(move)
 
     def _put(self, scene: Scene) -> None:
         self._scenes.append(scene)

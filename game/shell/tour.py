@@ -7,7 +7,6 @@ from array import array
 
 import pygame
 
-from game.shell import transform
 from game.shell.picture import Picture
 from game.shell.scenes import Scene, SceneStack
 from game.shell.window import INK, SIZE, letterbox
@@ -36,28 +35,25 @@ SIGHTS: dict[str, tuple[Row, Row, Row]] = {
 STEPS = 4095
 
 
-def render(scene: Scene, size: tuple[int, int] = SIZE, *, settle_ms: float = SETTLE_MS) -> Picture:
+def render(scene: Scene, size: tuple[int, int] = SIZE, *, settle_ms: float = SETTLE_MS) -> pygame.Surface:
     """Draw `scene` as in a window of `size`, after its opening animation."""
     stack = SceneStack(scene)
     passed = 0.0
     while passed < settle_ms and stack:
-        stack.update(STEP_MS)
+        stack.perform(stack.top.update(STEP_MS))
         passed += STEP_MS
     return picture_of(stack, size)
 
 
-def picture_of(stack: SceneStack, size: tuple[int, int] = SIZE) -> Picture:
+def picture_of(stack: SceneStack, size: tuple[int, int] = SIZE) -> pygame.Surface:
     """Draw a stack of scenes as in a window of `size`."""
-    canvas = Picture(SIZE)
-    stack.draw(canvas)
-    view = letterbox(size)
-    picture = Picture(size)
+    view, picture = letterbox(size), pygame.Surface(size)
     picture.fill(INK)
-    picture.blit(transform.smoothscale(canvas, view.size), view)
+    stack.draw(Picture.of(picture.subsurface(view), SIZE, view.w / SIZE[0]))
     return picture
 
 
-def seen(picture: Picture, sight: str) -> Picture:
+def seen(picture: pygame.Surface, sight: str) -> pygame.Surface:
     """Return the picture as eyes with this sight see it."""
     pixels = memoryview(pygame.image.tobytes(picture, "RGBX")).cast("I")
     left = {colour: _turned(colour, SIGHTS[sight]) for colour in set(pixels)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 import time
@@ -25,6 +26,8 @@ ROOM_FOR_BARS = (20, 90)
 """Pixels that a desktop's panels and the title bar take."""
 OPENING_S, TOGGLING_S = 1.0, 0.6
 """For how long the desktop may move a new window, and how long a switch to full screen takes."""
+SLEEPY_S = 20.0
+"""How long a window without the focus still shows background animations."""
 REACHABLE = 120
 """How many pixels of a window must be on the desktop, so that it can be dragged back."""
 INK = (11, 16, 32)
@@ -64,6 +67,9 @@ class Window:
         self._followed = False
         """True once the desktop has reported the window's place."""
         self._ignore_focus_until = 0.0
+        self._sleeps_at = math.inf
+        self.hidden = False
+        """True while it can't be seen at all."""
         self._compositor = Compositor()
         self.fullscreen = settings.value.fullscreen and size is None
         """True when the window fills the screen."""
@@ -105,10 +111,15 @@ class Window:
 
     def _pixels(self) -> pygame.Surface:
         """The pixels of the view."""
-        surface = pygame.display.get_surface()
+        surface = _surface()
         if surface.get_size() != self._size:
             self._fit()
         return surface if self.view.size == surface.get_size() else surface.subsurface(self.view)
+
+    @property
+    def asleep(self) -> bool:
+        """True when nobody has looked at the window for a while: background animations stop."""
+        return self.hidden or time.monotonic() > self._sleeps_at
 
     def show(self, draw: Callable[[Canvas], object]) -> bool:
         """Show what `draw` draws; False if nothing had to be painted."""
@@ -122,7 +133,7 @@ class Window:
 
     def present(self) -> None:
         """Show all pixels of the window, with dark bars beside the view."""
-        surface = pygame.display.get_surface()
+        surface = _surface()
         for bar in _bars(surface.get_rect(), self.view):
             surface.fill(INK, bar)
         pygame.display.flip()
@@ -142,9 +153,15 @@ class Window:
 
     def handle(self, event: pygame.Event) -> bool:
         """Follow a window event; True when the window has really lost the focus."""
+        if event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
+            self.hidden = True
+        if event.type == pygame.WINDOWFOCUSGAINED:
+            self._sleeps_at = math.inf
         if event.type == pygame.WINDOWFOCUSLOST:
+            self._sleeps_at = time.monotonic() + SLEEPY_S
             return time.monotonic() > self._ignore_focus_until
         if event.type in SHOWN_AGAIN:
+            self.hidden = False
             self._fit()
         if event.type in (pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED) and not self.fullscreen:
             self._follow()
@@ -176,6 +193,13 @@ class Window:
             self._drift = drift if max(map(abs, drift)) <= ROOM_FOR_BARS[1] else (0, 0)
         self._place = pygame.Rect((x, y), pygame.display.get_window_size())
         self._followed = not self._given
+
+
+def _surface() -> pygame.Surface:
+    """The pixels of the window."""
+    surface = pygame.display.get_surface()
+    assert surface is not None  # noqa: S101  (the window is open)
+    return surface
 
 
 def _bars(window: pygame.Rect, view: pygame.Rect) -> tuple[pygame.Rect, ...]:

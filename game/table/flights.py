@@ -12,7 +12,7 @@ from game.shell import paint, transform
 from game.shell.lru_cache import LruCache
 from game.shell.motion import ease_in_out, ease_out_back
 from game.shell.paint import Point
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Canvas, Picture, to_pixels
 from game.shell.theme import SHADOW
 from game.table.flips import STEP, in_depth, seen_side
 

@@ -12,7 +12,7 @@ from game import paths
 from game.shell import paint, transform
 from game.shell.assets import Assets
 from game.shell.picture import Picture
-from game.shell.theme import RED, Colour
+from game.shell.theme import RED, Colour, Font
 
 GAP, GROUP_GAP, MARK = 22, 48, 66
 RULE, SLANT, ARROW = (4, 160), 16, 72

@@ -6,7 +6,7 @@ Every game has a `GameScreen`. The others are for games that need them: `TakesTu
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
 import pygame
@@ -29,14 +29,10 @@ A = TypeVar("A")
 class GameScreen(Protocol[V_contra, A]):
     """A game on the screen: shows views, and turns input into actions `A`."""
 
-    idle_ms: float
-    """How long the loop may sleep while nothing moves."""
     caption_room: Box
     badge_at: tuple[int, int]
     """Where the word REPLAY may be."""
     pause_button: pygame.Rect | None
-    dirty: Sequence[pygame.Rect] | None
-    """Where the canvas is not as the screen last drew it; None: anywhere."""
 
     @property
     def seating(self) -> Seating:
@@ -53,8 +49,8 @@ class GameScreen(Protocol[V_contra, A]):
         ...
 
     @property
-    def moving(self) -> bool:
-        """Whether the next frame will look different."""
+    def frame_ms(self) -> float:
+        """How long this frame lasts if nothing is pressed."""
         ...
 
     def handle(self, command: Command) -> Iterable[tuple[Seat, A]] | None:

@@ -10,7 +10,7 @@ import pygame
 
 from game.core.kernel import Seat
 from game.shell.devices import Command
-from game.shell.picture import Picture
+from game.shell.picture import Canvas
 
 WAY_OUT = pygame.Rect(1518, 964, 384, 104)
 """The place of the button that closes a page; the page leaves it free."""
@@ -25,7 +25,7 @@ class Secret:
     seat: Seat
     note: str
     """The words key of the line on the cover."""
-    draw: Callable[[Picture, Any], None]
+    draw: Callable[[Canvas, Any], None]
     """Paints the whole canvas, except `WAY_OUT`."""
     handle: Callable[[Command], None] | None = None
     """Handles commands while the page is open; BACK closes it."""
@@ -42,7 +42,7 @@ class BlindChoice:
     note: str
     numbers: int
     """The number of numbers on the cover, which never changes."""
-    draw: Callable[[Picture, Any, Mapping[int, Any]], None]
+    draw: Callable[[Canvas, Any, Mapping[int, Any]], None]
     """Paints the whole canvas, with the action of every number."""
     portrait: str = ""
     """The picture on the cover; by default the seat's own."""

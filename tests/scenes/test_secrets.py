@@ -113,7 +113,7 @@ class Table:
 
     def show(self, secret: Secret | BlindChoice) -> None:
         self.screen.secret = secret
-        self.stack.update(20)
+        self.stack.perform(self.stack.top.update(20))
 
 
 TIP = Secret(ANN, "stop-thief.tip-page.note", Seen())
@@ -173,7 +173,7 @@ def test_a_secret_brings_the_cover(table: Table) -> None:
 
 def test_a_press_brings_the_cover_before_it_can_do_anything_else(table: Table) -> None:
     table.screen.secret = TIP
-    table.stack.handle(hold())
+    table.stack.perform(table.stack.top.handle(hold()))
     assert isinstance(table.stack.top, PrivatePageScene)
     assert not table.screen.asked
 
@@ -187,7 +187,7 @@ def test_the_cover_waits_until_everything_was_shown(table: Table) -> None:
 def test_the_page_shows_the_view_of_its_seat(table: Table) -> None:
     seen = Seen()
     table.show(Secret(BOB, "stop-thief.tip-page.note", seen))
-    table.stack.handle(hold())
+    table.stack.perform(table.stack.top.handle(hold()))
     table.stack.draw(Picture((1920, 1080)))
     (view,) = seen.views
     assert view.viewer == BOB  # type: ignore[attr-defined]
@@ -201,7 +201,7 @@ def test_nobody_sees_secrets_in_a_replay(shell: Shell) -> None:
     )
     scene.screen.secret = TIP  # type: ignore[attr-defined]
     stack = SceneStack(scene)
-    stack.update(20)
+    stack.perform(stack.top.update(20))
     assert not isinstance(stack.top, PrivatePageScene)
 
 
@@ -217,14 +217,14 @@ def test_the_secrets_of_a_machine_are_its_own(shell: Shell) -> None:
 def test_a_look_comes_once(table: Table) -> None:
     table.show(TIP)
     for command in (hold(), let_go(), press(Verb.BACK)):
-        table.stack.handle(command)
-    table.stack.update(20)
+        table.stack.perform(table.stack.top.handle(command))
+    table.stack.perform(table.stack.top.update(20))
     assert table.stack.top is table.scene
 
 
 def test_a_pause_over_the_cover_loses_nothing(table: Table) -> None:
     table.show(TIP)
-    table.stack.handle(press(Verb.BACK))
+    table.stack.perform(table.stack.top.handle(press(Verb.BACK)))
     assert isinstance(table.stack.top, PauseScene)
     table.stack.perform(Pop())
     assert isinstance(table.stack.top, PrivatePageScene)
@@ -248,12 +248,12 @@ def test_a_pad_that_goes_away_under_the_cover_is_asked_for(
     table.show(TIP)
     assert isinstance(table.stack.top, PrivatePageScene)
     monkeypatch.setattr(shell.controls, "pads", tuple)
-    table.stack.update(20)
-    table.stack.update(20)
+    table.stack.perform(table.stack.top.update(20))
+    table.stack.perform(table.stack.top.update(20))
     assert isinstance(table.stack.top, LostPadScene)
     table.stack.perform(Pop(Replacement(ANN, Chair("keyboard"))))
-    table.stack.update(20)
-    table.stack.handle(hold(KEYBOARD))
+    table.stack.perform(table.stack.top.update(20))
+    table.stack.perform(table.stack.top.handle(hold(KEYBOARD)))
     assert isinstance(table.stack.top, PrivatePageScene)
     assert table.stack.top.open
 
@@ -263,7 +263,7 @@ def test_a_blind_choice_is_done_like_any_other_action(packs: Table) -> None:
     scene = packs.stack.top
     assert isinstance(scene, BlindChoiceScene)
     for command in (hold(), let_go(), digit(4)):
-        packs.stack.handle(command)
+        packs.stack.perform(packs.stack.top.handle(command))
     assert packs.stack.top is packs.scene
     assert packs.match.log[-1].action == scene.meanings[4]
     assert isinstance(packs.screen.shown[-1].events[0], ClueHeard)

@@ -134,7 +134,7 @@ def test_every_text_of_every_screen_is_whole_and_stands_out(
         for scene in scenes[1:]:
             stack.perform(Push(scene))
         for _ in range(SETTLE_FRAMES):
-            stack.update(200)
+            stack.perform(stack.top.update(200))
         pale += [(name, *found) for found in _pale(reader, stack)]
         for _ in _each_focus(scenes[-1]):
             stack.draw(canvas)

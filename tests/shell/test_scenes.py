@@ -94,15 +94,15 @@ def test_only_the_top_scene_gets_input_and_time() -> None:
     stack = SceneStack(Noted("a", diary))
     stack.perform(Push(Noted("b", diary)))
     diary.clear()
-    stack.handle(PRESS)
-    stack.update(16)
+    stack.perform(stack.top.handle(PRESS))
+    stack.perform(stack.top.update(16))
     assert diary == ["b confirm", "b update"]
 
 
 def test_a_scene_asks_for_a_move_by_returning_it() -> None:
     diary: list[str] = []
     stack = SceneStack(Noted("a", diary, move=Push(Noted("b", diary))))
-    stack.handle(PRESS)
+    stack.perform(stack.top.handle(PRESS))
     assert diary[-1] == "b enter"
 
 
@@ -136,7 +136,7 @@ def test_a_closing_window_lets_every_scene_save() -> None:
 def test_quitting_saves_too() -> None:
     diary: list[str] = []
     stack = SceneStack(Noted("a", diary, move=Quit()))
-    stack.handle(PRESS)
+    stack.perform(stack.top.handle(PRESS))
     assert "a close" in diary
     assert not stack
 
@@ -157,6 +157,16 @@ def test_a_cover_is_never_cross_faded() -> None:
 def test_losing_focus_and_pads_reaches_the_top_scene() -> None:
     diary: list[str] = []
     stack = SceneStack(Noted("a", diary))
-    stack.focus_lost()
-    stack.pad_lost(Device("pad", 3, "pad of Ann"))
+    stack.perform(stack.top.on_focus_lost())
+    stack.perform(stack.top.on_pad_lost(Device("pad", 3, "pad of Ann")))
     assert diary[-2:] == ["a focus", "a lost pad of Ann"]
+
+
+def test_when_all_scenes_have_left_nobody_hears_a_press() -> None:
+    diary: list[str] = []
+    stack = SceneStack(Noted("a", diary, move=Quit()))
+    stack.perform(stack.top.handle(PRESS))
+    diary.clear()
+    stack.perform(stack.top.handle(PRESS))
+    assert not stack
+    assert diary == []

@@ -28,8 +28,8 @@ def drive() -> None:
             stack.perform(Push(stack.top.story()))  # type: ignore[attr-defined]
             picture_of(stack)
             break
-        stack.handle(Command(Verb.CONFIRM, KEYBOARD))
-        stack.update(400.0)
+        stack.perform(stack.top.handle(Command(Verb.CONFIRM, KEYBOARD)))
+        stack.perform(stack.top.update(400.0))
         if isinstance(stack.top, PlayScene):
             stack.top._match_ms += 400.0
     print(*shown, list(GAMES)[-1])  # noqa: T201

@@ -19,9 +19,9 @@ class Readings:
         self._read = controls.sample
         controls.sample = self._sample  # type: ignore[method-assign]
 
-    def _sample(self) -> None:
+    def _sample(self) -> bool:
         self._noted.append((time.perf_counter(), time.process_time()))
-        self._read()
+        return self._read()
 
     def forget(self) -> None:
         """Forget all readings but the last."""

@@ -12,7 +12,7 @@ from game.boards.scenery import Scenery, Traffic
 from game.shell import draw, transform
 from game.shell.lru_cache import cached
 from game.shell.motion import wave
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Canvas, Picture, pixel_scale
 from game.shell.theme import Colour
 from game.table.board.camera import Camera
 from game.table.board.picture import TilePictures, glow_picture
@@ -33,6 +33,7 @@ class AmbientAnimations:
         self.life = scenery.life
         self._ms = 0.0
         self._cars: dict[tuple[Path, int, int], Picture] = {}
+        pictures = TilePictures(2 if pixel_scale() > 1 else 1)
         self._pictures = {car.prop: pictures.image(car.prop) for car in self.life.traffic}
 
     def update(self, dt_ms: float) -> None:

@@ -10,7 +10,7 @@ import pygame
 
 from game.shell import transform
 from game.shell.paint import FINE, clear
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Picture, pixel_scale, to_pixels
 from game.shell.services import Shell
 from game.shell.theme import SHADOW, SMALLEST_TEXT, Colour
 
@@ -74,7 +74,7 @@ class DecalPainter:
             self._cache[key] = make()
         return self._cache[key]
 
-    def cut(self, size: tuple[float, float], draw: Callable[[Canvas], None]) -> Picture:
+    def cut(self, size: tuple[float, float], draw: Callable[[Picture], None]) -> Picture:
         """A decal with smooth edges and a shadow; `draw` paints it FINE times larger."""
         wide, high = self.px(size[0] + 2 * ROOM), self.px(size[1] + 2 * ROOM)
         large = clear((wide * FINE, high * FINE))
@@ -112,4 +112,5 @@ def bigger(shell: Shell, grows: float = BIGGER) -> float:
 
 def sparse_surface(size: tuple[int, int]) -> Picture:
     """A transparent picture that needs memory only where something is drawn, however large it is."""
-    return pygame.image.frombuffer(mmap(-1, 4 * size[0] * size[1]), size, "BGRA")
+    pixels = to_pixels(size[0], pixel_scale()), to_pixels(size[1], pixel_scale())
+    return Picture.of(pygame.image.frombuffer(mmap(-1, 4 * pixels[0] * pixels[1]), pixels, "BGRA"), size)

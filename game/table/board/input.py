@@ -162,7 +162,9 @@ class BoardInput(Generic[V, S]):
             self.chooser.next(1 if command.verb is Verb.NEXT else -1)
             self._geometry.bring_into_view(self.focus)
         elif command.verb is Verb.POINT and command.code == pygame.BUTTON_LEFT:
-            return self._clicks(view, seat)
+            if self.mouse_is_free:
+                self._clicks_elsewhere(view, seat)
+            return not self.mouse_is_free
         return command.verb is Verb.CONFIRM and not command.repeat
 
     def _toggle_inspecting(self, view: V, seat: Seat) -> None:
@@ -187,14 +189,11 @@ class BoardInput(Generic[V, S]):
         self.stop_inspecting()
         return chosen
 
-    def _clicks(self, view: V, seat: Seat) -> bool:
-        """Whether a click chooses what is under the mouse; otherwise say why it can't."""
-        if self.hovered is not None and self.chooser.point_at(self.hovered):
-            return True
+    def _clicks_elsewhere(self, view: V, seat: Seat) -> None:
+        """Say why a click can't choose what is under the mouse."""
         if not self.dragging and self._explain(view, seat, self.hovered):
             self._shell.sound.play("not_there")
             self._shell.sound.voice("v_not_there")
-        return False
 
     def _explain(self, view: V, seat: Seat, spot: Spot | None) -> bool:
         """Say why a place can't be chosen; False if it can, or if nobody would ask."""

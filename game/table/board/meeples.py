@@ -10,7 +10,7 @@ from itertools import cycle, pairwise
 
 import pygame
 
-from game.shell import draw, transform
+from game.shell import draw, paint, transform
 from game.shell.assets import Assets
 from game.shell.lru_cache import LruCache, cached
 from game.shell.motion import ease_in_out, ease_out, ease_out_back, wave

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 import pygame
@@ -10,11 +11,11 @@ import pygame
 from game.boards.scenery import scenery_of
 from game.core.board import Board
 from game.core.kernel import SeatSetup
+from game.shell.paint import SHADOW_ROOM
 from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.shell.theme import Colour
 from game.table.board.ambient import AmbientAnimations
-from game.table.board.cached_panels import CachedPanel, CachedPanels, DirtyRects
 from game.table.board.camera import Camera
 from game.table.board.decal_layer import BoardDecals, DecalLayer
 from game.table.board.display import BoardDisplay
@@ -31,6 +32,16 @@ SOLE = 0.07
 """How high above the lower edge of a piece its feet are, as a part of its height."""
 D = TypeVar("D", bound=BoardDisplay[Any])
 G = TypeVar("G", bound=BoardGeometry)
+
+
+@dataclass(frozen=True, slots=True)
+class SidePanel:
+    """A panel beside a board."""
+
+    rect: pygame.Rect
+    key: Hashable
+    """Everything that decides how it looks, besides the settings."""
+    paint: Callable[[Canvas], object]
 
 
 class BoardPainter(Generic[D, G]):
@@ -61,30 +72,30 @@ class BoardPainter(Generic[D, G]):
         self.picture = BoardPicture(scenery)
         self.ambient = AmbientAnimations(scenery)
         self.decals = DecalLayer(shell, board, self.board_decals)
-        self.side_panels = CachedPanels(areas, lambda: shell.assets.image(self.backdrop))
-        self.dirty: DirtyRects = None
-        """Where the canvas is not as the last frame left it."""
+        self._areas = areas
         self._markers = Markers(shell)
         self._meeple_painter = MeeplePainter(shell.assets)
 
     @property
     def unfinished(self) -> bool:
-        """Whether the next frame will show the board sharper, or more beside it."""
-        return self.picture.unfinished or self.decals.unfinished or self.side_panels.unfinished
+        """Whether the next frame will show the board sharper."""
+        return self.picture.unfinished or self.decals.unfinished
 
-    def _draw_side_panels(self, canvas: Canvas, panels: Sequence[CachedPanel]) -> None:
-        """The panels beside the board."""
-        self.side_panels.refresh(self._shell.settings.version, panels)
-        self.side_panels.draw(canvas, self.dirty)
+    def _draw_side_panels(self, canvas: Canvas, panels: Sequence[SidePanel]) -> None:
+        """The panels beside the board; each is painted again only if its key has changed."""
+        backdrop, version = self._shell.assets.image(self.backdrop), self._shell.settings.version
+        for area in self._areas:
+            canvas.blit(backdrop, area, area)
+        for number, panel in enumerate(panels):
+            room = panel.rect.inflate(2 * SHADOW_ROOM, 2 * SHADOW_ROOM)
+            canvas.layer(("side panel", number, panel.key, version), room, panel.paint)
 
     def draw_bubble(self, canvas: Canvas, bubble: SpeechBubble) -> None:
         """A sentence beside the place that it is about."""
         spot = bubble.spot
         at = self._geometry.rect_of(spot).center if spot is not None else self._camera.view.center
         area = canvas.get_rect() if self._is_beside(spot) else self._camera.view
-        self.side_panels.mark_dirty(
-            self._markers.bubble(canvas, bubble.words, at, area.inflate(-MARGIN, -MARGIN))
-        )
+        self._markers.bubble(canvas, bubble.words, at, area.inflate(-MARGIN, -MARGIN))
 
     def _is_beside(self, spot: Spot | None) -> bool:
         """Whether a bubble about this place may leave the board."""

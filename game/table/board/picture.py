@@ -11,8 +11,8 @@ import pygame
 from game.boards.scenery import Light, Prop, Scenery
 from game.boards.tiled_map import BadMap
 from game.shell import draw, transform
-from game.shell.lru_cache import cached
 from game.shell.assets import load_finest
+from game.shell.lru_cache import cached
 from game.shell.picture import Canvas, Picture, pixel_rect, pixel_scale
 from game.shell.theme import Colour
 from game.table.board.camera import Camera
@@ -116,15 +116,18 @@ class BoardPicture:
         if self._quick is None:
             wide, high = self.size
             native, scale = self._native.surface, camera.scale / camera.closer
-            fine = QUICK if self._scale <= 1 else self._scale
+            fine = QUICK * self._scale if self._scale <= 1 else self._scale
             size = round(wide * fine * scale), round(high * fine * scale)
             self._quick = Picture.of(pygame.transform.smoothscale(native, size))
-            size = round(size[0] / fine), round(size[1] / fine)
+            coarse = fine / min(1.0, self._scale)
+            size = round(size[0] / coarse), round(size[1] / coarse)
             self._coarse = Picture.of(pygame.transform.smoothscale(self._quick.surface, size))
             self._dim = self._coarse.copy()
             self._dim.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
             room = pixel_rect(camera.view.inflate(SPARE, SPARE), self._scale)
-            self._buffers = [pygame.Surface((room.w, side), 0, native) for side in (room.h, native.get_height())]
+            self._buffers = [
+                pygame.Surface((room.w, side), 0, native) for side in (room.h, native.get_height())
+            ]
         return self._quick
 
     def _start_over(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, Generic, Protocol, TypeVar, cast
 
@@ -12,9 +12,9 @@ from game.core.kernel import Event, Seat, Setup
 from game.match.session import ActionResult
 from game.shell.devices import Command, Verb
 from game.shell.picture import Canvas
+from game.shell.scenes import FRAME_MS, LIFE_MS, RESTING_MS
 from game.shell.services import Shell
 from game.table.board.animation import Animation, AnimationQueue
-from game.table.board.cached_panels import DirtyRects
 from game.table.board.camera import Camera
 from game.table.board.camera_control import CameraControl
 from game.table.board.choices import UNDO, Chooser
@@ -29,8 +29,6 @@ FASTEST = 4.0
 """Flights are visible even if animations end at once."""
 LATE_PRESS_MS = 220.0
 """A press so soon after an animation was meant to skip it."""
-PULSE_FRAME_MS = 40.0
-"""Pulsing things are redrawn this often."""
 NOTHING = Chooser()
 """Nothing can be chosen while an animation plays."""
 Action = Any
@@ -52,24 +50,31 @@ class TurnView(Protocol):
 
 
 V = TypeVar("V", bound=TurnView)
+V_contra = TypeVar("V_contra", bound=TurnView, contravariant=True)
 E = TypeVar("E", bound=Event)
+E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 D = TypeVar("D", bound=BoardDisplay[Any])
 P = TypeVar("P", bound=BoardPainter[Any, Any])
+
+
+class Animator(Protocol[V_contra, E_contra]):
+    """Knows what the events of a game look and sound like."""
+
+    def animations_for(self, event: E_contra, before: V_contra, after: V_contra) -> Iterable[Animation]:
+        """The animations from the view before an event to the view after it."""
+        ...
 
 
 class BoardScreen(Generic[V, E, D, P]):
     """Shows views `V` by animating events `E`, and turns input into actions.
 
-    A game brings its display and its painter, and says how a view follows from an event (`_follow`), what an
-    event looks like (`_animations_for`), what can be chosen (`_ask`) and how a frame is painted (`_paint`).
+    A game brings its display, its painter, its animator and the function that says how a view follows from an
+    event, and it says what can be chosen (`_ask`) and how a frame is painted (`_paint`).
     """
 
-    idle_ms = 33.0
-    """The board is never quite still."""
     caption_room: tuple[int, int, int, int]
     badge_at: tuple[int, int]
     pause_button: pygame.Rect | None
-    dirty: DirtyRects = None
 
     def __init__(
         self,
@@ -80,6 +85,8 @@ class BoardScreen(Generic[V, E, D, P]):
         display: D,
         painter: P,
         board_input: BoardInput[V, Any],
+        animator: Animator[V, E],
+        follow: Callable[[V, E], V],
     ) -> None:
         self._shell = shell
         self._setup = setup
@@ -87,12 +94,13 @@ class BoardScreen(Generic[V, E, D, P]):
         self.display = display
         self.painter = painter
         self.input = board_input
+        self._animator = animator
+        self._follow = follow
         self._camera_control = CameraControl(shell, camera)
         self._queue = AnimationQueue()
         self._legal: Mapping[Seat, tuple[Action, ...]] = {}
         self._can_undo = False
         self._ms = self._late_press_ms = 0.0
-        self._needs_redraw = True
         display.follow = self._camera_control.follow
         display.settle(view)
 
@@ -139,15 +147,17 @@ class BoardScreen(Generic[V, E, D, P]):
         self.input.dragging = self._camera_control.dragging
         return consumed
 
+    @property
+    def _player(self) -> Seat | None:
+        """Who may act now; nobody while something is shown, and just after."""
+        seat = self._view.acting
+        waits = self._queue.busy or self._late_press_ms > 0
+        return None if waits or seat is None or seat < 0 else seat
+
     def _actions(self, command: Command) -> Iterator[tuple[Seat, Action]]:
         """The actions that a command asks for, read lazily: an animation may begin in between."""
-        seat = self._view.acting
-        if not self._queue.busy and self._late_press_ms <= 0 and seat is not None and seat >= 0:
-            yield from self._actions_for(command, seat)
-
-    def _actions_for(self, command: Command, seat: Seat) -> Iterator[tuple[Seat, Action]]:
-        """The actions that a command asks for while `seat` has to act."""
-        if not command.down:
+        seat = self._player
+        if seat is None or not command.down:
             return
         if command.verb is Verb.BACK and self._can_undo and self.seating.may_speak(command.device, seat):
             yield seat, UNDO
@@ -179,11 +189,20 @@ class BoardScreen(Generic[V, E, D, P]):
 
     @property
     def moving(self) -> bool:
-        """Whether the next frame will look different."""
-        return self._needs_redraw
+        """Whether anything moves that has to move smoothly."""
+        display, camera = self.display.moving, self._camera_control.moving
+        return self._queue.busy or display or camera or self.painter.unfinished
+
+    @property
+    def frame_ms(self) -> float:
+        """A board is never quite still, but fewer frames are enough for its ambient animations."""
+        if self.moving:
+            return FRAME_MS
+        return RESTING_MS if self._shell.settings.value.still else LIFE_MS
 
     def show(self, done: ActionResult, view: V) -> None:
         """Animate what was done; `view` is the table after it."""
+        self._start_showing(done, view)
         before, self._view = self._view, view
         self._cancel_selection()
         if view.turn != before.turn:
@@ -191,7 +210,7 @@ class BoardScreen(Generic[V, E, D, P]):
         shown = before
         for event in cast("tuple[E, ...]", done.events):
             after = self._follow(shown, event)
-            animations = tuple(self._animations_for(event, shown, after))
+            animations = (*self._react_to(event), *self._animator.animations_for(event, shown, after))
             if animations or self._queue.busy:
                 self._queue.play(*animations, Animation(end=partial(self.display.show, after)))
             shown = after
@@ -209,13 +228,13 @@ class BoardScreen(Generic[V, E, D, P]):
         """Forget what a player has begun."""
         self.input.cancel_selection()
 
-    def _follow(self, view: V, event: E) -> V:
-        """The view after an event."""
-        raise NotImplementedError
+    def _start_showing(self, done: ActionResult, view: V) -> None:
+        """Do what comes before the animations of an action; `view` is the table after it."""
 
-    def _animations_for(self, event: E, before: V, after: V) -> Iterable[Animation]:
-        """What an event looks and sounds like, from the view before it to the view after it."""
-        raise NotImplementedError
+    def _react_to(self, event: E) -> Iterable[Animation]:
+        """What the screen itself does about an event, before its animations."""
+        del event
+        return ()
 
     def skip(self) -> None:
         """Jump to the end of what is being shown."""
@@ -239,18 +258,14 @@ class BoardScreen(Generic[V, E, D, P]):
         self._camera_control.update(dt_ms)
         self.painter.ambient.update(0.0 if settings.still else dt_ms)
         self._late_press_ms -= dt_ms
-        pulses = not settings.still and self._ms // PULSE_FRAME_MS != (self._ms - dt_ms) // PULSE_FRAME_MS
         if was_busy and not self._queue.busy:
             self._finish_showing()
         self.input.update(dt_ms, self._view, None if self._queue.busy else self._view.acting)
-        moved = was_busy or self.display.moving or self._camera_control.moving or self.painter.unfinished
-        self._needs_redraw = moved or pulses or self.input.bubble is not None
 
     # ---- drawing ----
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole picture."""
-        self.painter.dirty, self.dirty = self.dirty, None
         self._paint(canvas)
         if self.input.bubble is not None:
             self.painter.draw_bubble(canvas, self.input.bubble)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from game.table.board.cached_panels import SIZE, CachedPanel, CachedPanels
 
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
-from game.table.board.cached_panels import SIZE, CachedPanel, CachedPanels
 
 ROOM = pygame.Rect(0, 0, 400, 1080)
 TITLE, PROMPT = pygame.Rect(20, 20, 300, 80), pygame.Rect(20, 600, 300, 200)

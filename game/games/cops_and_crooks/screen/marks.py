@@ -8,6 +8,7 @@ from math import dist
 import pygame
 
 from game.core.board import Board, Space
+from game.shell import draw
 from game.shell.picture import Picture
 from game.shell.theme import CREAM, DEEP, GREEN, Colour
 from game.table.board.decal_layer import BoardDecals
@@ -55,7 +56,7 @@ def _plate_picture(press: DecalPainter, text: str, colour: Colour) -> Picture:
     letters = press.line(text, colour)
     wide = letters.get_width() / press.size + 2 * PLATE_ROOM
 
-    def paint_plate(large: Canvas) -> None:
+    def paint_plate(large: Picture) -> None:
         body = pygame.Rect(0, 0, press.fine(wide), press.fine(PLATE_HIGH))
         body.center = large.get_rect().center
         draw.rect(large, CREAM, body, border_radius=press.fine(CORNER))

@@ -26,11 +26,10 @@ from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.shell.theme import AMBER, Colour
 from game.table.board.banner import Banner
-from game.table.board.cached_panels import CachedPanel
 from game.table.board.camera import Camera
 from game.table.board.choices import Choice, Chooser
 from game.table.board.markers import stone_radius
-from game.table.board.painter import BoardPainter
+from game.table.board.painter import BoardPainter, SidePanel
 from game.table.board.places import Button, Die, OnBoard
 from game.table.looks import SEAT_LOOKS
 from game.table.seating import Chair
@@ -95,7 +94,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         canvas.set_clip(None)
         self._draw_column(canvas, frame)
         display = self._display
-        self.side_panels.mark_dirty(*display.draw_flying(canvas))
+        display.draw_flying(canvas)
         if display.banner is not None:
             self._banner.draw(canvas, *display.banner, frame.ms)
         next(self._preloading, None)
@@ -227,17 +226,16 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         column, tray, side = self._display.column, self._display.tray, self.side_column
         name = self._shell.words("cops-and-crooks.title")
         patches = [
-            CachedPanel(
+            SidePanel(
                 column.prompt, frame.prompt, partial(side.draw_prompt, prompt=frame.prompt, places=column)
             ),
-            CachedPanel(layout.HEADER, frame.title, partial(side.draw_header, title=name, line=frame.title)),
+            SidePanel(layout.HEADER, frame.title, partial(side.draw_header, title=name, line=frame.title)),
         ]
         for rect, row, chair in zip(column.rows, frame.rows, frame.chairs, strict=True):
             patches.append(
-                CachedPanel(rect, (row, chair), partial(side.draw_row, rect=rect, row=row, chair=chair))
+                SidePanel(rect, (row, chair), partial(side.draw_row, rect=rect, row=row, chair=chair))
             )
         self._draw_side_panels(canvas, patches)
-        self.side_panels.mark_dirty(column.prompt.inflate(24, 24))
         tray.draw(canvas)
         if isinstance(frame.focus, Die):
             self._markers.aim(canvas, tray.area.inflate(AROUND, AROUND), frame.ms)

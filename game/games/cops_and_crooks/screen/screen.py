@@ -29,7 +29,6 @@ from game.match.session import ActionResult
 from game.shell.devices import Command, Verb
 from game.shell.picture import Canvas
 from game.shell.services import Shell
-from game.table.board.animation import Animation
 from game.table.board.camera import Camera
 from game.table.board.input import BoardInput
 from game.table.board.screen import BoardScreen
@@ -55,8 +54,8 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         painter = Painter(shell, seats, board, camera, display, geometry)
         self._prompts = Prompts(shell, seats)
         board_input = BoardInput[View, int | None](shell, seating, geometry, self._prompts, None)
-        super().__init__(shell, setup, view, camera, display, painter, board_input)
-        self._animator = EventAnimator(shell, seats, display)
+        animator = EventAnimator(shell, seats, display)
+        super().__init__(shell, setup, view, camera, display, painter, board_input, animator, follow)
         self._vault: Vault | None = None
         self._shows_danger = False
 
@@ -73,12 +72,12 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
             return True
         return self._moves_camera(command)
 
-    def _actions_for(self, command: Command, seat: Seat) -> Iterator[tuple[Seat, Action]]:
-        if self._vault is None or not self.seating.may_speak(command.device, seat):
-            yield from super()._actions_for(command, seat)
+    def _actions(self, command: Command) -> Iterator[tuple[Seat, Action]]:
+        seat = self._player
+        if self._vault is None or seat is None or not self.seating.may_speak(command.device, seat):
+            yield from super()._actions(command)
             return
         action = self._vault.handle(command)
-        self._needs_redraw = True
         if action is not None:
             yield seat, action
 
@@ -115,27 +114,19 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
             name = self._setup.seats[view.turn].name
             self._vault = Vault(self._shell, legal, view.crook, stash(view), name)
         set_music_intensity(self._shell.sound, self._setup.game, _tension(view))
-        self._needs_redraw = True
 
     def _offered(self) -> Iterator[Spot]:
         return (choice.place for choice in self.input.chooser.choices)
 
     # ---- events ----
 
-    def show(self, done: ActionResult, view: View) -> None:
-        """Animate an action. Danger is hidden again when the turn ends."""
+    def _start_showing(self, done: ActionResult, view: View) -> None:
+        """Hide danger again when the turn ends."""
         self._shows_danger = self._shows_danger and view.turn == self._view.turn
-        super().show(done, view)
 
     def _cancel_selection(self) -> None:
         self._vault = None
         super()._cancel_selection()
-
-    def _follow(self, view: View, event: Happening) -> View:
-        return follow(view, event)
-
-    def _animations_for(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
-        return self._animator.animations_for(event, before, after)
 
     # ---- drawing ----
 
@@ -144,7 +135,6 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         if self._vault is not None and not self._queue.busy:
             self._vault.draw(canvas, self._pulse_ms)
             self.painter.side_column.draw_glyphs(canvas, self.display.column.keys, several=True)
-            self.painter.side_panels.mark_dirty(canvas.get_rect())
 
     def frame(self) -> FrameState:
         """Return everything that the painter needs for this frame."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import assert_never, cast
 
 import pygame
@@ -28,6 +28,7 @@ from game.match.session import ActionResult
 from game.shell import draw
 from game.shell.devices import Command
 from game.shell.picture import Canvas
+from game.shell.scenes import FRAME_MS, RESTING_MS
 from game.shell.services import Shell
 from game.shell.theme import AMBER, RED, WHITE
 from game.table.music_layers import CALM, CLOSE, SEARCH, set_music_intensity
@@ -56,11 +57,9 @@ SHOUTS = ("v_hands_up", "v_hands_up_2")
 class HandsUpScreen:
     """The table, the gloves, the prompt and the sounds of one match."""
 
-    idle_ms = 100.0
     caption_room = (140, 102, 1640, 80)
     """Above the cards, which must stay visible. Over the title, if there is one."""
     badge_at = (200, 893)
-    dirty: Sequence[pygame.Rect] | None = None
     pause_button: pygame.Rect | None = PAUSE
 
     def __init__(self, shell: Shell, setup: Setup, board: Board, seating: Seating, view: View) -> None:
@@ -91,8 +90,6 @@ class HandsUpScreen:
         self._time_whole = 1
         self._slaps = 0
         self._new_round = True
-        self._moved = False
-        """True when something moved before the last update."""
 
     @property
     def seating(self) -> Seating:
@@ -119,11 +116,13 @@ class HandsUpScreen:
         return self._view.phase is Phase.COIN or not any(held)
 
     @property
-    def moving(self) -> bool:
-        """True when the next frame will look different. The first frame at rest does too."""
-        return self._moved or self._moves()
+    def frame_ms(self) -> float:
+        """A frame is short while anything moves."""
+        return FRAME_MS if self.moving else RESTING_MS
 
-    def _moves(self) -> bool:
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame will look different."""
         parts = (self.table, self._gloves, self._sparks, self._centre)
         timers = (self._verdict_ms, self._refusal_ms, self._shake_ms)
         return self._photo.showing or any(timers) or any(part.moving for part in parts)
@@ -199,7 +198,6 @@ class HandsUpScreen:
 
     def update(self, dt_ms: float) -> None:
         """Advance by `dt_ms`."""
-        self._moved = self._moves()
         settings = self._shell.settings.value
         at_once = settings.pace == math.inf or settings.still
         if at_once:
@@ -216,7 +214,10 @@ class HandsUpScreen:
         self._centre.update(flight_ms, self._view, self._time_left, self._time_whole)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the whole table."""
+        """Draw the whole table, aside while it shakes."""
+        if self._shake_ms > 0:
+            swing = math.sin(self._shake_ms / 18) * SHAKE_PX * self._shake_ms / SHAKE_MS
+            canvas = canvas.part(canvas.get_rect().move(round(swing), round(swing / 2)))
         sample, view, layout = self._shell.controls.sample, self._view, self.table.layout
         marks = self.marks
         self.table.draw_resting(canvas, marks)
@@ -236,9 +237,6 @@ class HandsUpScreen:
         self.table.draw_flying(canvas)
         self._sparks.draw(canvas)
         self._photo.draw(canvas)
-        if self._shake_ms > 0:
-            swing = math.sin(self._shake_ms / 18) * SHAKE_PX * self._shake_ms / SHAKE_MS
-            canvas.scroll(round(swing), round(swing / 2))
 
     def _show(self, event: Happening, at_ms: int) -> None:
         match event:

@@ -17,7 +17,8 @@ from game.games.hands_up.screen.pictures import BACK, SHADOW, CardPictures, Flig
 from game.games.hands_up.screen.results import picture_name
 from game.shell import draw
 from game.shell.assets import Assets
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Canvas, Picture, pixel_scale
+from game.table.board.picture import TilePictures
 
 DEAL_MS, DEAL_STAGGER_MS = 420.0, 45.0
 TAKE_MS, TAKE_STAGGER_MS = 520.0, 90.0

@@ -35,8 +35,8 @@ class EventAnimator:
         self._display = display
         self._played = self._rolls = 0
 
-    def animations_for(self, event: Happening, after: View) -> Iterator[Animation]:
-        """The animations of an event, which end at the view after it."""
+    def animations_for(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
+        """The animations from the view before an event to the view after it."""
         display = self._display
         yield Animation(begin=partial(self._look_at_die, matters=_die_matters(event)))
         match event:

@@ -16,7 +16,7 @@ from game.shell.motion import wave
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM
-from game.table.board.cached_panels import CachedPanel
+from game.table.board.painter import SidePanel
 from game.table.board.panels import EDGE, FILL, HOT_FILL, Panel, PlayerPanels
 from game.table.seating import Chair, Seating
 
@@ -42,22 +42,21 @@ class Hud:
         self.player_panels = player_panels
         self._display = display
 
-    def panels(self, seating: Seating, prompt: str, words_area: pygame.Rect) -> list[CachedPanel]:
+    def panels(self, seating: Seating, prompt: str, words_area: pygame.Rect) -> list[SidePanel]:
         """All panels; the words of the prompt get this area."""
         panels = [
-            CachedPanel(
+            SidePanel(
                 layout.PROMPT,
                 (prompt, tuple(words_area)),
                 partial(self._paint_prompt, prompt, words_area),
-                TURN,
             ),
-            CachedPanel(layout.TITLE, None, self._paint_title),
-            CachedPanel(layout.TO_WIN, None, self._paint_to_win),
+            SidePanel(layout.TITLE, None, self._paint_title),
+            SidePanel(layout.TO_WIN, None, self._paint_to_win),
         ]
         for seat, chair in enumerate(seating.chairs):
             panel = self.player_panel(Seat(seat), chair)
             draw = partial(self.player_panels.draw, seat=seat, panel=panel, chair=chair)
-            panels.append(CachedPanel(self.player_panels.rects[seat], (panel, chair), draw, TURN))
+            panels.append(SidePanel(self.player_panels.rects[seat], (panel, chair), draw))
         return panels
 
     def player_panel(self, seat: Seat, chair: Chair) -> Panel:
@@ -91,7 +90,7 @@ class Hud:
         up = 0.0 if self._shell.settings.value.still else BOUNCE * (1 + wave(ms, BOUNCE_MS))
         return canvas.blit(glove, glove.get_rect(midbottom=(round(tip[0]), round(tip[1] - up))))
 
-    def _paint_title(self, image: Picture) -> None:
+    def _paint_title(self, image: Canvas) -> None:
         """The title in one line, or in two if text is large."""
         lines = self._shell.words("police-chase.table.title").split("\n")
         grown = min(self._shell.theme.text_scale, TITLE_GROWN)
@@ -110,12 +109,12 @@ class Hud:
         icon = self._shell.assets.scaled("icons/pause", (36, 36))
         image.blit(icon, icon.get_rect(center=layout.PAUSE.center))
 
-    def _paint_prompt(self, prompt: str, words_area: pygame.Rect, image: Picture) -> None:
+    def _paint_prompt(self, prompt: str, words_area: pygame.Rect, image: Canvas) -> None:
         paint.draw_panel(image, layout.PROMPT, FILL, EDGE, 22)
         text = self._shell.text.boxed(prompt, "text_bold", 30, words_area.size, CREAM)
         image.blit(text, text.get_rect(center=words_area.center))
 
-    def _paint_to_win(self, image: Picture) -> None:
+    def _paint_to_win(self, image: Canvas) -> None:
         """What is needed and what helps; the rows share the space that the words leave."""
         paint.draw_panel(image, layout.TO_WIN, FILL, EDGE, 22)
         inner = layout.TO_WIN.inflate(0, -2 * EDGE_GAP)
@@ -134,7 +133,7 @@ class Hud:
                 y += row
             y += BETWEEN * gap
 
-    def _paint_use(self, image: Picture, at: tuple[int, int], token: Token, px: int) -> None:
+    def _paint_use(self, image: Canvas, at: tuple[int, int], token: Token, px: int) -> None:
         """A token and what it is for."""
         picture = self._shell.assets.scaled(f"tokens/{token}", (ROW_TOKEN, ROW_TOKEN))
         image.blit(picture, picture.get_rect(center=(at[0] + 52, at[1])))

@@ -169,17 +169,15 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             if isinstance(choice.place, InHand):
                 self._draw_held(canvas, choice.place, frame.ms)
         self._draw_prompt_foot(canvas, frame)
-        self.side_panels.mark_dirty(layout.PROMPT.inflate(24, 24))
         if frame.focus is not None and not isinstance(frame.focus, OnBoard):
             more = ROUND_TOKEN if isinstance(frame.focus, InHand) else ROUND_PLACE
             outer = self._geometry.rect_of(frame.focus).inflate(more, more)
-            self.side_panels.mark_dirty(self._markers.aim(canvas, outer, frame.ms))
+            self._markers.aim(canvas, outer, frame.ms)
 
     def _draw_held(self, canvas: Canvas, held: InHand, ms: float) -> None:
         """A token in a hand that can be chosen."""
         rect = self._geometry.rect_of(held)
         self._markers.glow(canvas, rect.center, rect.w + 6, AMBER, ms=ms)
-        self.side_panels.mark_dirty(rect.inflate(rect.size))
         canvas.blit(self._shell.assets.scaled(f"tokens/{held.token}", rect.size), rect)
 
     def _draw_prompt_foot(self, canvas: Canvas, frame: FrameState) -> None:
@@ -212,7 +210,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             side = layout.SPOTLIGHT
             token = self._shell.assets.scaled(f"tokens/{display.spotlight}", (side, side))
             canvas.blit(token, token.get_rect(center=layout.VIEW.center))
-        self.side_panels.mark_dirty(*display.draw_flying(canvas))
+        display.draw_flying(canvas)
         if display.banner is not None:
             named, robber = map(self.resting_rect, (display.officers[display.banner], display.robber))
             aside = clear_of(BANNER, named, robber)
@@ -220,7 +218,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         if frame.only_choice is not None:
             rect = self._geometry.rect_of(frame.only_choice)
             tip = rect.centerx, rect.centery - rect.h * 0.12
-            self.side_panels.mark_dirty(self.hud.draw_glove(canvas, tip, frame.ms))
+            self.hud.draw_glove(canvas, tip, frame.ms)
 
     def resting_rect(self, piece: Meeple) -> pygame.Rect:
         """Where a piece will be on the canvas when the camera rests."""

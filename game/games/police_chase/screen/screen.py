@@ -51,8 +51,8 @@ class PoliceChaseScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         painter = Painter(shell, seats, board, camera, panels, display, geometry, faces)
         self._prompts = Prompts(shell, seats)
         board_input = BoardInput(shell, seating, geometry, self._prompts, None)
-        super().__init__(shell, setup, view, camera, display, painter, board_input)
-        self._animator = EventAnimator(shell.sound, display)
+        animator = EventAnimator(shell.sound, display)
+        super().__init__(shell, setup, view, camera, display, painter, board_input, animator, follow)
         self.prompt = Prompt(None, "")
         """What a player is asked to do."""
         self._turn_is_new = True
@@ -61,21 +61,17 @@ class PoliceChaseScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         self._event_text = ""
         """What is happening in the animation that plays."""
 
-    def show(self, done: ActionResult, view: View) -> None:
-        """Animate what was done; the announcer stops asking for it."""
+    def _start_showing(self, done: ActionResult, view: View) -> None:
+        """Let the announcer stop asking for what was done."""
         if self.prompt.voice and done.seat == self.prompt.who:
             self._shell.sound.hush()
-        super().show(done, view)
 
-    def _follow(self, view: View, event: Happening) -> View:
-        return follow(view, event)
-
-    def _animations_for(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
+    def _react_to(self, event: Happening) -> Iterator[Animation]:
+        """Say in the prompt what is happening."""
         self._turn_is_new = self._turn_is_new or isinstance(event, TurnBegan)
         text = self._prompts.event_text(event)
         if text:
             yield Animation(begin=partial(self._set_event_text, text))
-        yield from self._animator.animations_for(event, after)
 
     def _set_event_text(self, text: str) -> None:
         self._event_text = text
@@ -96,7 +92,6 @@ class PoliceChaseScreen(BoardScreen[View, Happening, DisplayState, Painter]):
             self._shell.sound.voice(*self._address(prompt.who), prompt.voice)
         self.prompt = prompt
         set_music_intensity(self._shell.sound, self._setup.game, _music_intensity(view))
-        self._needs_redraw = True
 
     def _address(self, who: Seat) -> Iterator[str]:
         """Call a player by colour, unless the announcer has just spoken to them."""

@@ -10,15 +10,16 @@ from game.core.kernel import SeatSetup
 from game.games.police_chase.rules.state import Phase, View
 from game.games.police_chase.screen import layout
 from game.games.police_chase.screen.display import DisplayState
-from game.shell.picture import Canvas
+from game.shell.lru_cache import LruCache
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.table.board.camera import Camera
 from game.table.board.meeples import Meeple, MeeplePainter
 
 BADGE, SEEN = 64, 38
 """The badge on a station, and a token that everybody has seen, in pixels of the board."""
-BACKGROUND_ALPHA = 70
-"""How much shows through the robber where he would be sent: he is not there yet."""
+GHOST_ALPHA = 185
+"""How solid the robber is where he would be sent: he is not there yet."""
 ASIDE = 0.22
 """How far a token stands beside the badge of a station, as a part of the space's width."""
 
@@ -40,6 +41,7 @@ class TokenPainter:
         meeple_painter: MeeplePainter,
     ) -> None:
         self._shell = shell
+        self._ghosts: LruCache[int, Picture] = LruCache(4)
         self._seats = seats
         self._camera = camera
         self._display = display
@@ -76,16 +78,16 @@ class TokenPainter:
             self._draw_sent_robber(canvas, space)
 
     def _draw_sent_robber(self, canvas: Canvas, space: int) -> None:
-        """The transparent robber on a space, unless it is off the canvas."""
+        """The transparent robber on a space."""
         robber = self._display.robber
         sent = Meeple(robber.picture, self._display.at(space), robber.height)
         piece = self._meeple_painter.rect(self._camera, sent)
-        area = piece.inflate(piece.size).clip(canvas.get_rect())
-        if area:
-            background = canvas.part(area).copy()
-            self._meeple_painter.draw(canvas, self._camera, [sent])
-            background.set_alpha(BACKGROUND_ALPHA)
-            canvas.blit(background, area)
+        canvas.blit(self._ghosts.get(piece.w, lambda: self._ghost(sent.picture, piece.size)), piece)
+
+    def _ghost(self, name: str, size: tuple[int, int]) -> Picture:
+        ghost = self._meeple_painter.edged(name, size).copy()
+        ghost.set_alpha(GHOST_ALPHA)
+        return ghost
 
     def _draw_stations(self, canvas: Canvas, view: View) -> None:
         """Every corner shows the badge of the officer who started there."""

@@ -28,9 +28,8 @@ from game.shell import draw, paint
 from game.shell.picture import Canvas, Picture
 from game.shell.theme import AMBER, CREAM, INK, WHITE, Colour, mix
 from game.table.board.banner import Banner
-from game.table.board.cached_panels import CachedPanel
 from game.table.board.choices import Chooser
-from game.table.board.painter import BoardPainter
+from game.table.board.painter import BoardPainter, SidePanel
 from game.table.board.panels import FILL
 from game.table.board.places import OnBoard
 from game.table.board.printed import PrintedBoard
@@ -88,7 +87,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
     @property
     def unfinished(self) -> bool:
         """Whether the next frame will be sharper or show more."""
-        return self._board.unfinished or self.side_panels.unfinished
+        return self._board.unfinished
 
     def draw_board(self, canvas: Canvas, frame: FrameState, helps: Drawing, signs: Drawing) -> None:
         """The board; `helps` draws help under the pieces, `signs` over them."""
@@ -123,11 +122,9 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         self._draw_side_panels(canvas, self._patches(frame, fan, pulses=pulses))
         if fan.moves:
             self._fan.draw(canvas, fan, frame.ms)
-            self.side_panels.mark_dirty(layout.CARDS.inflate(LIFTED, LIFTED))
         if pulses:
             self._device.draw_screen(canvas, frame.shown.screen, frame.ms)
-            self.side_panels.mark_dirty(layout.DEVICE)
-        self.side_panels.mark_dirty(self._display.light.draw_device(canvas))
+        self._display.light.draw_device(canvas)
         for choice in frame.chooser.choices:
             if isinstance(choice.place, OnRow):
                 self._frame_row(canvas, choice.place, focus=choice.place == frame.focus)
@@ -140,14 +137,13 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         edge = rect.inflate(2, 2)
         draw.rect(canvas, INK, edge, width + 2, border_radius=18)
         draw.rect(canvas, colour, rect, width, border_radius=17)
-        self.side_panels.mark_dirty(edge)
 
     def draw_over(self, canvas: Canvas, frame: FrameState) -> None:
         """What lies over everything else."""
         display, ms = self._display, frame.ms
         if frame.inspected is not None:
             self._draw_id_card(canvas, frame.inspected)
-        self.side_panels.mark_dirty(*display.draw_flying(canvas))
+        display.draw_flying(canvas)
         if display.banner is not None:
             self._banner.draw(canvas, *display.banner, ms, aside=self._aside)
         next(self._ready, None)
@@ -157,7 +153,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         card = id_card(self._shell, self._seats[seat].look, self._display.view.played[seat])
         row = self.rows.rects[seat]
         place = card.get_rect(left=row.right - 8, centery=row.centery)
-        self.side_panels.mark_dirty(canvas.blit(card, place.clamp(canvas.get_rect())))
+        canvas.blit(card, place.clamp(canvas.get_rect()))
 
     @property
     def _aside(self) -> int:
@@ -236,24 +232,22 @@ class Painter(BoardPainter[DisplayState, Geometry]):
             turning=display.turning,
         )
 
-    def _patches(self, frame: FrameState, fan: Spread, *, pulses: bool) -> list[CachedPanel]:
+    def _patches(self, frame: FrameState, fan: Spread, *, pulses: bool) -> list[SidePanel]:
         """All panels beside the board, the most urgent first."""
         panels, device = frame.panels, partial(self._paint_device, frame.shown, pulses=pulses)
         wanted, loot = (panels.face_up, panels.reward, panels.stake), panels.pack
         patches = [
-            CachedPanel(layout.CARDS, None if fan.moves else fan, partial(self._paint_cards, fan)),
-            CachedPanel(layout.DEVICE, (frame.shown, pulses), device),
-            CachedPanel(
-                layout.PROMPT, panels.prompt, partial(draw_prompt, self._shell, prompt=panels.prompt)
-            ),
-            CachedPanel(layout.TITLE, panels.title, partial(self._paint_title, panels.title)),
-            CachedPanel(
+            SidePanel(layout.CARDS, None if fan.moves else fan, partial(self._paint_cards, fan)),
+            SidePanel(layout.DEVICE, (frame.shown, pulses), device),
+            SidePanel(layout.PROMPT, panels.prompt, partial(draw_prompt, self._shell, prompt=panels.prompt)),
+            SidePanel(layout.TITLE, panels.title, partial(self._paint_title, panels.title)),
+            SidePanel(
                 layout.POSTER, (wanted, loot), lambda sides: self._poster.draw(sides, *wanted, loot=loot)
             ),
         ]
         for seat, (row, chair) in enumerate(zip(panels.rows, panels.seating.chairs, strict=True)):
             drawn = partial(self.rows.draw, seat=seat, row=row, chair=chair)
-            patches.append(CachedPanel(self.rows.rects[seat], (row, chair), drawn))
+            patches.append(SidePanel(self.rows.rects[seat], (row, chair), drawn))
         return patches
 
     def _paint_cards(self, fan: Spread, sides: Picture) -> None:

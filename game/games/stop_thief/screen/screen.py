@@ -58,9 +58,9 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         geometry = Geometry(board, camera, display.rows, display.card_rects, self.key_rects)
         painter = Painter(display, geometry)
         board_input = BoardInput(shell, seating, geometry, display.prompts, Pointing())
-        super().__init__(shell, setup, view, camera, display, painter, board_input)
+        animator = EventAnimator(display)
+        super().__init__(shell, setup, view, camera, display, painter, board_input, animator, follow)
         self._pages = Pages(display, painter.picture, painter.decals)
-        self._animator = EventAnimator(display)
         self._case = view
         """The last view with a record: an AI's arrest may already come with the next thief's card."""
         self._arrest: Searched | None = None
@@ -108,7 +108,6 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
     def _handle_ui(self, command: Command) -> bool:
         """Handle input for panels, for keys that no rule knows, and for the camera; True if it was that."""
         if self._pages.handle(command):
-            self._needs_redraw = True
             return True
         self.input.hover(command)
         if command.down and not self._queue.busy and self._presses_key(command):
@@ -173,23 +172,16 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         heard = len(view.clues)
         intensity = SEARCH + (heard - 1) / 6 if heard else CALM  # most tense after seven clues
         set_music_intensity(self._shell.sound, self._setup.game, intensity)
-        self._needs_redraw = True
 
     # ---- events ----
 
-    def show(self, done: ActionResult, view: View) -> None:
-        """Queue the animations of an action."""
+    def _start_showing(self, done: ActionResult, view: View) -> None:
         if self._view.record:
             self._case = self._view
         self._arrest = None
-        super().show(done, view)
 
-    def _follow(self, view: View, event: Happening) -> View:
-        return follow(view, event)
-
-    def _animations_for(self, event: Happening, before: View, after: View) -> Iterator[Animation]:
-        """The animations of an event; it may also open a page."""
-        yield from self._animator.animations_for(event, before, after)
+    def _react_to(self, event: Happening) -> Iterator[Animation]:
+        """Open the page of an event, if it has one."""
         people = any(chair.kind != "ai" for chair in self.seating.chairs)
         match event:
             case happened.TipGiven(seat, shared=False) if self.seating.is_person(seat):
@@ -219,14 +211,17 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
 
     def update(self, dt_ms: float) -> None:
         """Let time pass on the board and in a panel."""
-        inspected = self.inspected
         super().update(dt_ms)
-        self._needs_redraw = self._needs_redraw or self.display.light.shines or self.inspected != inspected
         self.display.light.update(dt_ms)
         panel = self._pages.panel
         if panel is not None:
             panel.update(dt_ms)
-            self._needs_redraw = self._needs_redraw or panel.moving
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything moves on the board or in a panel, or a clue lights the city."""
+        panel = self._pages.panel
+        return super().moving or self.display.light.shines or (panel is not None and panel.moving)
 
     # ---- the picture ----
 
@@ -237,7 +232,6 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         self.painter.draw_beside(canvas, frame)
         if pages.panel is not None:
             pages.panel.draw(canvas)
-            self.painter.side_panels.mark_dirty(canvas.get_rect())
         self.painter.draw_over(canvas, frame)
 
     def frame_state(self) -> FrameState:

@@ -30,6 +30,8 @@ VIEW = pygame.Rect(0, 0, 1080, 1080)
 REACH, SMALL_REACH = 34, 25
 """The radius of the light on the canvas: in an area, and on a single space."""
 WHITE: Colour = (0xFF, 0xFF, 0xFF)
+SHADE: Colour = (0xA0, 0xA2, 0xBE)
+"""What is not lit is multiplied by this."""
 EDGE = 5
 FAR, STEP, ASIDE = 240, 4, 12
 """How far a label may be from its space, in which steps, and the cost of not being ahead."""
