@@ -12,7 +12,7 @@ import pytest
 
 from game.boards.scenery import Prop, scenery_of
 from game.shell import transform
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Picture
 from tests.boards.ours import MAPS, MOODS, OURS, in_mood
 
 pytestmark = pytest.mark.window
@@ -60,7 +60,7 @@ def painted_by_us(name: str) -> Picture:
     return small(canvas)
 
 
-def paint_prop(canvas: Canvas, picture: Picture, prop: Prop) -> None:
+def paint_prop(canvas: Picture, picture: Picture, prop: Prop) -> None:
     part = picture.part(prop.source) if prop.source else picture
     turned = transform.rotate(transform.smoothscale(part, prop.size), -prop.turned)
     canvas.blit(turned, turned.get_rect(center=prop.middle))

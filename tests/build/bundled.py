@@ -159,6 +159,6 @@ def title(shell: Shell) -> Picture:
 def alike(one: Picture, other: Picture) -> bool:
     """Whether two pictures of a screen show the same, but for what moves on it."""
     small = [transform.smoothscale(picture.convert(24), (96, 54)) for picture in (one, other)]
-    pairs = zip(*(pygame.image.tobytes(picture, "RGB") for picture in small), strict=True)
+    pairs = zip(*(pygame.image.tobytes(picture.surface, "RGB") for picture in small), strict=True)
     apart: list[int] = [abs(first - second) for first, second in pairs]
     return sum(apart) / len(apart) < ALIKE

@@ -68,7 +68,7 @@ def repaint(shell: Shell) -> None:
 def faint(inked: Picture, bare: Picture) -> list[tuple[pygame.Rect, float]]:
     """The words on a picture that stand out too little from what is behind them, and how much they do."""
     found = []
-    ink = pygame.mask.from_threshold(inked, (0, 0, 0), (SEEN, SEEN, SEEN, 255), bare)
+    ink = pygame.mask.from_threshold(inked.surface, (0, 0, 0), (SEEN, SEEN, SEEN, 255), bare.surface)
     ink.invert()
     for word in _words(ink):
         strength = _strength(word, ink, inked, bare)
@@ -83,7 +83,7 @@ def _words(ink: pygame.Mask) -> list[pygame.Rect]:
     small = transform.smoothscale(
         ink.to_surface(setcolor=(255, 255, 255), unsetcolor=(0, 0, 0)), (wide // NEAR, high // NEAR)
     )
-    clusters = pygame.mask.from_threshold(small, (255, 255, 255), (250, 250, 250, 255))
+    clusters = pygame.mask.from_threshold(small.surface, (255, 255, 255), (250, 250, 250, 255))
     return [
         pygame.Rect(box.x * NEAR, box.y * NEAR, box.w * NEAR, box.h * NEAR)
         for box in clusters.get_bounding_rects()

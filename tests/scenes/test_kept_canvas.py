@@ -16,7 +16,7 @@ from game.scenes.play import PlayScene
 from game.scenes.scene_factory import SceneFactory
 from game.shell import controls
 from game.shell.loop import FRAME_MS, FrameLoop
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Picture
 from game.shell.scenes import Pop, Scene
 from game.shell.services import Shell
 from game.table.board.screen import BoardScreen
@@ -101,7 +101,7 @@ def different(one: Picture, other: Picture, rooms: list[pygame.Rect]) -> list[py
     for room in rooms:
         here, there = one.part(room), other.part(room)
         if here.copy().get_buffer().raw != there.copy().get_buffer().raw:
-            alike = pygame.mask.from_threshold(here, (0, 0, 0), (1, 1, 1, 255), there)
+            alike = pygame.mask.from_threshold(here.surface, (0, 0, 0), (1, 1, 1, 255), there.surface)
             alike.invert()
             found += [rect.move(room.topleft) for rect in alike.get_bounding_rects()]
     return found
@@ -119,7 +119,7 @@ def test_every_frame_of_a_match_is_what_would_be_drawn_anew(
     kept: list[bool] = []
     draw = PlayScene.draw
 
-    def watched(scene: PlayScene, canvas: Canvas) -> None:
+    def watched(scene: PlayScene, canvas: Picture) -> None:
         kept.append(scene.dirty is not None)
         draw(scene, canvas)
 
@@ -140,7 +140,7 @@ class Plain(Scene):
     def __init__(self) -> None:
         self.told: list[object] = []
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Picture) -> None:
         self.told.append(self.dirty)
 
 

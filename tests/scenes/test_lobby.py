@@ -170,7 +170,7 @@ def test_every_own_key_of_the_key_test_can_be_read(shell: Shell, monkeypatch: py
     assert {"A", "K", "J", "Space"} <= set(printed)
     rect = key_rects()[pygame.KSCAN_A]
     middle = canvas.part(rect.inflate(-36, -30))
-    assert pygame.mask.from_threshold(middle, INK, (40, 40, 40, 255)).count() > 100
+    assert pygame.mask.from_threshold(middle.surface, INK, (40, 40, 40, 255)).count() > 100
 
 
 @pytest.mark.parametrize("scale", [100, 150, 200])

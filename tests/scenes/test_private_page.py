@@ -11,7 +11,7 @@ from game.core.kernel import Seat
 from game.scenes.private import TOO_EARLY_MS, PageClosed
 from game.scenes.private_page import PrivatePageScene
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
-from game.shell.picture import Canvas
+from game.shell.picture import Picture
 from game.shell.scenes import Pop
 from game.shell.services import Shell
 from game.table.seating import Seating
@@ -51,7 +51,7 @@ def page(shell: Shell, seating: Seating = TWO) -> tuple[PrivatePageScene, list[C
     return cover(shell, seating, replace(TIP, handle=told.append)), told
 
 
-def secret_is_seen(scene: PrivatePageScene, canvas: Canvas) -> bool:
+def secret_is_seen(scene: PrivatePageScene, canvas: Picture) -> bool:
     scene.draw(canvas)
     return canvas.get_at((300, 500))[:3] == (1, 2, 3)
 

@@ -266,7 +266,7 @@ def test_a_rank_has_as_much_room_above_it_as_below(shell: Shell, scale: int) -> 
     plate, page = image.get_bounding_rect(), Picture(image.size)
     page.fill(CREAM)
     page.blit(image, (0, 0))
-    letters = pygame.mask.from_threshold(page, INK, (40, 40, 40, 255)).get_bounding_rects()[0]
+    letters = pygame.mask.from_threshold(page.surface, INK, (40, 40, 40, 255)).get_bounding_rects()[0]
     assert abs((letters.top - plate.top) - (plate.bottom - letters.bottom)) <= 2
 
 

@@ -28,7 +28,7 @@ from game.scenes.private import PageClosed
 from game.scenes.private_page import PrivatePageScene
 from game.scenes.scene_factory import SceneFactory
 from game.shell.devices import KEYBOARD, Command, Verb
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Picture
 from game.shell.scenes import Pop, Push, SceneStack
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
@@ -83,7 +83,7 @@ class QuietScreen:
 
     def update(self, dt_ms: float) -> None: ...
 
-    def draw(self, canvas: Canvas) -> None: ...
+    def draw(self, canvas: Picture) -> None: ...
 
 
 @pytest.fixture(autouse=True)

@@ -35,7 +35,7 @@ def part(shell: Shell, scene: FormScene, down: int = 0) -> bytes:
     canvas = shell.window.canvas
     canvas.fill("darkgreen")
     scene.draw(canvas)
-    return pygame.image.tobytes(canvas.part((0, 60 + down, 1920, 800)), "RGB")
+    return pygame.image.tobytes(canvas.part((0, 60 + down, 1920, 800)).surface, "RGB")
 
 
 @pytest.mark.parametrize("name", PANELS)

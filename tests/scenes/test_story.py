@@ -19,7 +19,7 @@ from game.scenes.story_chart import APART, SIGN, StoryChart
 from game.scenes.story_lines import DASHES, faint, painted_line
 from game.scenes.story_scene import DRAWN_MS, INSIDE, StoryRow, StoryScene, column_of
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Picture
 from game.shell.scenes import Pop, Push, Quit
 from game.shell.services import Shell
 from game.shell.words import Words
@@ -45,7 +45,7 @@ def results(shell: Shell, game: str = "stop-thief") -> ResultsScene:
 
 def picture(shell: Shell, scene: StoryScene) -> bytes:
     scene.draw(shell.window.canvas)
-    return pygame.image.tobytes(shell.window.canvas, "RGB")
+    return pygame.image.tobytes(shell.window.canvas.surface, "RGB")
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, PAD])
@@ -134,7 +134,7 @@ def test_a_list_that_goes_on_says_how_many_more_there_are(
     said: list[str] = []
     draw = shell.text.draw_line
 
-    def watched(canvas: Canvas, text: str, *rest: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401
+    def watched(canvas: Picture, text: str, *rest: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401
         said.append(text)
         return draw(canvas, text, *rest, **more)
 
@@ -306,7 +306,7 @@ def test_the_beat_that_has_the_focus_is_shown_in_the_chart(shell: Shell) -> None
         scene.form.set_focus(focus)
         scene.draw(shell.window.canvas)
         shown.append(shell.window.canvas.part(scene.chart_rect).copy())
-    assert pygame.image.tobytes(shown[0], "RGB") != pygame.image.tobytes(shown[1], "RGB")
+    assert pygame.image.tobytes(shown[0].surface, "RGB") != pygame.image.tobytes(shown[1], "RGB")
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, PAD])
@@ -332,4 +332,4 @@ def test_a_match_in_which_nothing_mattered_has_a_page_too(shell: Shell) -> None:
 def test_every_character_has_a_line_that_is_known_without_its_colour() -> None:
     corners = [(8.0, 40.0), (180.0, 10.0), (292.0, 40.0)]
     lines = [painted_line((300, 50), corners, (40, 90, 160), DASHES.get(look, ())) for look in SEAT_LOOKS]
-    assert len({pygame.image.tobytes(line, "RGBA") for line in lines}) == len(SEAT_LOOKS)
+    assert len({pygame.image.tobytes(line.surface, "RGBA") for line in lines}) == len(SEAT_LOOKS)

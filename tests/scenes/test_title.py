@@ -30,7 +30,7 @@ from game.shell.services import Shell
 def drawn(shell: Shell, crowd: Crowd, ms: float, thief_x: float | None = None) -> bytes:
     shell.window.canvas.fill("black")
     crowd.draw(shell.window.canvas, ms, thief_x)
-    return pygame.image.tobytes(shell.window.canvas, "RGB")
+    return pygame.image.tobytes(shell.window.canvas.surface, "RGB")
 
 
 def city_at(shell: Shell, ms: float) -> TitleCity:
@@ -71,7 +71,7 @@ def test_a_hop_begins_and_ends_on_the_ground(shell: Shell) -> None:
     for ms in (0.0, HOP_MS / 2, HOP_MS - 1):
         canvas.fill("black")
         piece.draw(canvas, ms, startled=False)
-        feet.append(pygame.mask.from_threshold(canvas, (0, 0, 0), (1, 1, 1)))
+        feet.append(pygame.mask.from_threshold(canvas.surface, (0, 0, 0), (1, 1, 1)))
     lowest = []
     for mask in feet:
         mask.invert()
@@ -112,7 +112,7 @@ def test_cars_come_by_turns_from_both_sides(shell: Shell) -> None:
         canvas.fill("black")
         street.draw_street(canvas, ms)
         tyres = canvas.part((0, 694, 1920, 10))
-        mask = pygame.mask.from_threshold(tyres, (0x5A, 0x65, 0x88), (30, 30, 30, 255))
+        mask = pygame.mask.from_threshold(tyres.surface, (0x5A, 0x65, 0x88), (30, 30, 30, 255))
         middles.append(mask.centroid()[0])
     assert middles[0] < middles[1]
     assert middles[2] > middles[3]
@@ -139,5 +139,5 @@ def test_a_quick_picture_looks_like_its_model(shell: Shell) -> None:
         ground = Picture(picture.get_size()).convert()
         ground.fill((90, 40, 120))
         ground.blit(each, (0, 0))
-        shown.append(pygame.image.tobytes(ground, "RGB"))
+        shown.append(pygame.image.tobytes(ground.surface, "RGB"))
     assert max(abs(one - other) for one, other in zip(*shown, strict=True)) <= 2

@@ -20,7 +20,7 @@ from game.shell import paint, theme, widgets
 from game.shell.formscene import FormScene
 from game.shell.notices import Notices
 from game.shell.overlay import Overlay
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Picture
 from game.shell.scenes import Push, Quit, Scene, SceneStack
 from game.shell.services import Shell, open_shell
 from game.shell.settings import SettingsStore
@@ -62,7 +62,7 @@ class Witness:
         self._note(words, whole=shown == words and text._width(shown, role, px, track) <= room)  # type: ignore[arg-type, operator]
         return shown, px
 
-    def draw_line(self, text: Text, canvas: Canvas, words: str, *args: object, **how: object) -> pygame.Rect:
+    def draw_line(self, text: Text, canvas: Picture, words: str, *args: object, **how: object) -> pygame.Rect:
         """A drawn line must lie inside the picture it is drawn on."""
         key = (words, canvas.get_size(), *args, *how.items())
         if key not in self._drawn:
@@ -178,7 +178,10 @@ def test_no_notice_and_no_caption_is_cut_or_pale(reader: Shell, monkeypatch: pyt
         overlay.draw(inked, Scene.caption_room)
         with no_ink(reader):
             overlay.draw(bare, Scene.caption_room)
-        assert pygame.mask.from_threshold(inked, (0, 0, 0), (9, 9, 9, 255), bare).count() < SIZE[0] * SIZE[1]
+        assert (
+            pygame.mask.from_threshold(inked.surface, (0, 0, 0), (9, 9, 9, 255), bare.surface).count()
+            < SIZE[0] * SIZE[1]
+        )
         assert faint(inked, bare) == []
     assert witness.cut == []
 

@@ -8,7 +8,7 @@ from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.fields import Choice, Slider, Switch, row_height
 from game.shell.form import BACK, Form
 from game.shell.namefield import NameField
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER
 from game.shell.widgets import Button, Widget
@@ -164,7 +164,7 @@ def test_a_name_stands_clear_of_the_line_under_it(shell: Shell, scale: int) -> N
     canvas = Picture((840, 140))
     field.draw(shell, canvas, rect, focused=False)
     middle = canvas.part((field.value_rect.centerx - 60, 20, 120, rect.h))
-    pale = pygame.mask.from_threshold(middle, shell.theme.palette.text, (90, 90, 90, 255))
+    pale = pygame.mask.from_threshold(middle.surface, shell.theme.palette.text, (90, 90, 90, 255))
     lit = [any(pale.get_at((x, y)) for x in range(120)) for y in range(8, rect.h - 3)]
     assert sum(one != other for one, other in pairwise(lit)) == 4
 
@@ -231,7 +231,7 @@ class Noted(Button):
 
     drawn: ClassVar[list[str]] = []
 
-    def draw(self, shell: Shell, canvas: Canvas, rect: pygame.Rect, *, focused: bool) -> None:
+    def draw(self, shell: Shell, canvas: Picture, rect: pygame.Rect, *, focused: bool) -> None:
         self.drawn.append(self.id)
 
 
@@ -278,7 +278,7 @@ def test_a_list_that_goes_on_shows_it_under_its_last_row(shell: Shell) -> None:
         canvas = Picture((500, 400))
         form.draw(canvas)
         under = canvas.part((100, 235, 200, 60))
-        assert (pygame.mask.from_threshold(under, AMBER, (40, 40, 40, 255)).count() > 0) is left
+        assert (pygame.mask.from_threshold(under.surface, AMBER, (40, 40, 40, 255)).count() > 0) is left
         form.handle(wheel(-30))
         form.set_focus("row 17")
 
@@ -289,7 +289,7 @@ def test_under_another_scene_nothing_has_a_ring(shell: Shell) -> None:
     for covered in (False, True):
         canvas = Picture((300, 120))
         form.draw(canvas, covered=covered)
-        rings.append(pygame.mask.from_threshold(canvas, AMBER, (20, 20, 20, 255)).count())
+        rings.append(pygame.mask.from_threshold(canvas.surface, AMBER, (20, 20, 20, 255)).count())
     assert rings[0] > 500
     assert rings[1] == 0
 
@@ -302,7 +302,7 @@ def test_the_dots_are_clear_of_the_letters_over_them(shell: Shell, scale: int) -
     canvas = Picture((840, 140))
     row.draw(shell, canvas, rect, focused=False)
     middle = canvas.part((row.value_rect.centerx - 60, 20, 120, rect.h))
-    amber = pygame.mask.from_threshold(middle, AMBER, (90, 90, 90, 255))
+    amber = pygame.mask.from_threshold(middle.surface, AMBER, (90, 90, 90, 255))
     lit = [any(amber.get_at((x, y)) for x in range(120)) for y in range(rect.h)]
     changes = sum(one != other for one, other in pairwise(lit))
     assert changes == 4

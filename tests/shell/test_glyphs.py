@@ -26,7 +26,7 @@ UNBOUND = (Verb.FULLSCREEN,)
 
 
 def pixels(picture: Picture) -> bytes:
-    return pygame.image.tobytes(picture, "RGBA")
+    return pygame.image.tobytes(picture.surface, "RGBA")
 
 
 def seen(picture: Picture) -> bool:
@@ -92,7 +92,7 @@ def printed(cap: Picture) -> pygame.Rect:
     ground = Picture(cap.get_size())
     ground.fill(WHITE)
     ground.blit(cap, (0, 0))
-    dark = pygame.mask.from_threshold(ground, INK, (60, 60, 60, 255)).get_bounding_rects()
+    dark = pygame.mask.from_threshold(ground.surface, INK, (60, 60, 60, 255)).get_bounding_rects()
     return dark[0].unionall(dark)
 
 
@@ -113,7 +113,7 @@ def foot(shell: Shell, hints: tuple[Hint, ...], device: Device = KEYBOARD) -> Pi
 
 def test_keys_at_the_foot_grow_with_the_text(shell: Shell) -> None:
     def high() -> int:
-        pale = pygame.mask.from_threshold(foot(shell, (GO_BACK,)), WHITE, (25, 25, 25, 255))
+        pale = pygame.mask.from_threshold(foot(shell, (GO_BACK,)).surface, WHITE, (25, 25, 25, 255))
         return max(rect.h for rect in pale.get_bounding_rects())
 
     small = high()

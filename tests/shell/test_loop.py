@@ -4,7 +4,7 @@ import pytest
 from game.shell.controls import now_ms
 from game.shell.devices import Command
 from game.shell.loop import FRAME_MS, FrameLoop
-from game.shell.picture import Canvas
+from game.shell.picture import Picture
 from game.shell.scenes import Move, Quit, Scene
 from game.shell.services import Shell
 
@@ -22,7 +22,7 @@ class Counting(Scene):
         self.commands.append(command)
         return Quit() if command.code == pygame.KSCAN_Q else None
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Picture) -> None:
         self.drawn += 1
 
     def on_close(self) -> None:

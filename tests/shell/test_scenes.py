@@ -1,7 +1,7 @@
 from typing import Any
 
 from game.shell.devices import KEYBOARD, Command, Device, Verb
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Picture
 from game.shell.scenes import Move, Pop, Push, Quit, Reset, Scene, SceneStack, Swap
 
 PRESS = Command(Verb.CONFIRM, KEYBOARD)
@@ -36,7 +36,7 @@ class Noted(Scene):
         self._note("update")
         return None
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Picture) -> None:
         self._note("draw")
 
     def on_close(self) -> None:

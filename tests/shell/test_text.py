@@ -78,7 +78,7 @@ def test_fixed_text_does_not_grow(shell: Shell) -> None:
 def test_a_line_stands_with_the_middle_of_its_capitals_at_the_point(shell: Shell) -> None:
     canvas = Picture((400, 200))
     shell.text.draw_line(canvas, "HHH", (200, 100), "display", 60, (255, 255, 255), align="middle")
-    ink = pygame.mask.from_threshold(canvas, (255, 255, 255), (90, 90, 90, 255)).get_bounding_rects()
+    ink = pygame.mask.from_threshold(canvas.surface, (255, 255, 255), (90, 90, 90, 255)).get_bounding_rects()
     box = ink[0].unionall(ink)
     assert abs(box.centery - 100) <= 2
     assert abs(box.centerx - 200) <= 3

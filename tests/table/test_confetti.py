@@ -76,7 +76,7 @@ def test_nothing_falls_where_nothing_may_move_or_all_is_at_once(
     canvas = Picture((1920, 1080))
     confetti.draw(canvas)
     assert canvas.get_bounding_rect() == canvas.get_rect()
-    assert pygame.mask.from_threshold(canvas, (0, 0, 0), (1, 1, 1)).count() == 1920 * 1080
+    assert pygame.mask.from_threshold(canvas.surface, (0, 0, 0), (1, 1, 1)).count() == 1920 * 1080
 
 
 def test_a_frame_of_it_costs_less_than_a_millisecond(confetti: Confetti) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from game.shell import paint
 from game.shell.assets import Assets
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.dice import CACHE_SIZE, DiceTray, DiePictures
 from game.table.die_path import DiePath, RollSimulation
@@ -51,7 +51,7 @@ def assets(shell: Shell, tmp_path: Path) -> Assets:
         picture.fill(colour, (0, 0, 64, 64) if name.startswith("table") else (12, 8, 40, 48))
         file = tmp_path / "art" / f"{name}.png"
         file.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(picture, file)
+        pygame.image.save(picture.surface, file)
     return Assets(tmp_path / "art")
 
 
@@ -117,7 +117,8 @@ def test_nothing_is_drawn_beside_the_tray(tray: DiceTray) -> None:
             canvas = drawn(tray)
             canvas.fill(GROUND, AREA)
             assert (
-                pygame.mask.from_threshold(canvas, GROUND, (1, 1, 1)).count() == canvas.width * canvas.height
+                pygame.mask.from_threshold(canvas.surface, GROUND, (1, 1, 1)).count()
+                == canvas.width * canvas.height
             )
 
 
@@ -230,7 +231,7 @@ def test_a_die_that_waits_floats_in_the_middle_and_pulses(tray: DiceTray) -> Non
     pictures = set()
     for _ in range(8):
         tray.update(200)
-        pictures.add(pygame.image.tobytes(drawn(tray), "RGB"))
+        pictures.add(pygame.image.tobytes(drawn(tray).surface, "RGB"))
         assert tray.die_rect.centerx == AREA.centerx
     assert len(pictures) > 3
     assert not tray.moving
@@ -254,7 +255,7 @@ def test_drawing_a_roll_costs_no_more_than_a_few_plain_pictures(tray: DiceTray) 
     assert rolled < 12 * (perf_counter() - start)
 
 
-def _roll_cost(tray: DiceTray, canvas: Canvas) -> float:
+def _roll_cost(tray: DiceTray, canvas: Picture) -> float:
     """Seconds spent on drawing sixty frames of a roll."""
     tray.roll(2, turn=5)
     seconds = 0.0

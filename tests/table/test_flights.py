@@ -7,7 +7,7 @@ from time import perf_counter
 import pygame
 import pytest
 
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Picture
 from game.table.flights import CACHE_SIZE, LAND_MS, Flight, Flights
 
 GROUND, FACE, BACK = (120, 120, 120), (250, 200, 40), (40, 60, 220)
@@ -36,7 +36,7 @@ def drawn(flights: Flights) -> Picture:
 
 def seen(flights: Flights, colour: tuple[int, int, int] = FACE, slack: int = 12) -> pygame.Rect | None:
     """The rectangle in which a colour is seen, if it is; `slack` is for light and shade."""
-    found = pygame.mask.from_threshold(drawn(flights), colour, (slack,) * 3).get_bounding_rects()
+    found = pygame.mask.from_threshold(drawn(flights).surface, colour, (slack,) * 3).get_bounding_rects()
     return found[0].unionall(found[1:]) if found else None
 
 
@@ -170,7 +170,7 @@ def test_drawing_a_flight_costs_no_more_than_a_few_plain_pictures(flights: Fligh
     assert flown < 15 * (perf_counter() - start)
 
 
-def _flight_cost(flights: Flights, canvas: Canvas, token: Picture) -> float:
+def _flight_cost(flights: Flights, canvas: Picture, token: Picture) -> float:
     """Seconds spent on drawing a flight of thirty-six frames."""
     flights.fly(Flight(token, START, END, 600, spin=180))
     seconds = 0.0

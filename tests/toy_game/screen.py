@@ -13,7 +13,7 @@ from game.match.session import ActionResult
 from game.shell import draw
 from game.shell.assets import Assets
 from game.shell.devices import Command, Verb
-from game.shell.picture import Canvas
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM
 from game.shell.words import Words
@@ -67,7 +67,7 @@ class SprintScreen:
     def update(self, dt_ms: float) -> None:
         """Nothing moves."""
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Picture) -> None:
         """A bar for every runner."""
         canvas.fill((20, 20, 30))
         for seat, at in enumerate(self._view.at):

@@ -87,8 +87,8 @@ def reads(game: Program, letters: Picture, middle: tuple[int, int], colour: Colo
     """Whether these letters stand there in this colour."""
     rect = letters.get_rect(center=middle)
     seen = glance(game, (rect.x, rect.y, rect.w, rect.h))
-    inked = pygame.mask.from_surface(letters, 250)
-    lit = pygame.mask.from_threshold(seen, colour, (20, 20, 20, 255))
+    inked = pygame.mask.from_surface(letters.surface, 250)
+    lit = pygame.mask.from_threshold(seen.surface, colour, (20, 20, 20, 255))
     return lit.overlap_area(inked, (0, 0)) > CLEARLY * inked.count() > 0
 
 
@@ -112,4 +112,4 @@ def stays_the_same(game: Program, rect: Rect, seconds: float) -> bool:
 
 def pixels(game: Program, rect: Rect) -> bytes:
     """What is seen there now, to be compared."""
-    return pygame.image.tobytes(glance(game, rect), "RGB")
+    return pygame.image.tobytes(glance(game, rect).surface, "RGB")

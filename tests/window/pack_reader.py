@@ -85,4 +85,4 @@ def _alike(one: Picture, other: Picture, rect: pygame.Rect) -> bool:
 
 
 def _pixels(image: Picture, rect: pygame.Rect) -> bytes:
-    return pygame.image.tobytes(image.part(rect), "RGB")
+    return pygame.image.tobytes(image.part(rect).surface, "RGB")

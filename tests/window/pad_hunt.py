@@ -43,7 +43,7 @@ def whole_hunt(house: PadHouse) -> Steps:
         yield 0.02
     assert isinstance(house.loop.stack.top, ResultsScene)
     yield 1.0
-    pygame.image.save(house.shell.window.canvas, sys.argv[2])
+    pygame.image.save(house.shell.window.canvas.surface, sys.argv[2])
     return {"presses": presses, "xrays": xrays, "replaced": replaced}
 
 

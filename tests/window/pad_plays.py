@@ -58,7 +58,7 @@ def whole_match(house: PadHouse) -> Steps:
         yield 0.02
     assert isinstance(house.loop.stack.top, ResultsScene)
     yield 1.0
-    pygame.image.save(house.shell.window.canvas, sys.argv[2])
+    pygame.image.save(house.shell.window.canvas.surface, sys.argv[2])
     return {"grabs": grabs, "replaced": replaced}
 
 
@@ -223,7 +223,7 @@ def whole_chase(house: PadHouse) -> Steps:
         yield 0.02
     assert isinstance(house.loop.stack.top, ResultsScene)
     yield 1.0
-    pygame.image.save(house.shell.window.canvas, sys.argv[2])
+    pygame.image.save(house.shell.window.canvas.surface, sys.argv[2])
     return {"presses": presses, "replaced": replaced}
 
 

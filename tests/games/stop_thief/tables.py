@@ -97,7 +97,7 @@ class Table(BoardDriver):
         """What everybody at the table sees now."""
         canvas = Picture((1920, 1080))
         self.screen.draw(canvas)
-        return pygame.image.tobytes(canvas, "RGB")
+        return pygame.image.tobytes(canvas.surface, "RGB")
 
     def _offer(self) -> None:
         self.screen.offer({seat: self.match.legal(seat) for seat in self.match.to_act() if seat >= 0})

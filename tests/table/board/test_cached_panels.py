@@ -6,7 +6,7 @@ import pygame
 import pytest
 from game.table.board.cached_panels import SIZE, CachedPanel, CachedPanels
 
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Picture
 from game.shell.services import Shell
 
 ROOM = pygame.Rect(0, 0, 400, 1080)
@@ -49,7 +49,7 @@ def canvas() -> Picture:
     return Picture(SIZE)
 
 
-def seen(canvas: Canvas, at: tuple[int, int]) -> tuple[int, ...]:
+def seen(canvas: Picture, at: tuple[int, int]) -> tuple[int, ...]:
     return tuple(canvas.get_at(at))[:3]
 
 
@@ -60,7 +60,7 @@ def test_what_stays_as_it_is_is_painted_once(panels: CachedPanels, decorator: De
 
 
 def test_a_patch_that_changes_is_painted_and_nothing_else(
-    panels: CachedPanels, decorator: Decorator, canvas: Canvas
+    panels: CachedPanels, decorator: Decorator, canvas: Picture
 ) -> None:
     panels.refresh(1, decorator.patches("a", "b"))
     panels.refresh(1, decorator.patches("a", "c"))
@@ -72,7 +72,7 @@ def test_a_patch_that_changes_is_painted_and_nothing_else(
 
 
 def test_of_several_that_change_one_is_painted_a_frame(
-    panels: CachedPanels, decorator: Decorator, canvas: Canvas
+    panels: CachedPanels, decorator: Decorator, canvas: Picture
 ) -> None:
     panels.refresh(1, decorator.patches("a", "a"))
     panels.refresh(1, decorator.patches("b", "c"))
@@ -102,7 +102,7 @@ def test_other_settings_paint_all_of_it_anew(panels: CachedPanels, decorator: De
 
 
 def test_nothing_is_drawn_outside_of_its_rooms(
-    panels: CachedPanels, decorator: Decorator, canvas: Canvas
+    panels: CachedPanels, decorator: Decorator, canvas: Picture
 ) -> None:
     panels.refresh(1, decorator.patches("a", "b"))
     panels.draw(canvas)
@@ -111,7 +111,7 @@ def test_nothing_is_drawn_outside_of_its_rooms(
 
 
 def test_on_a_canvas_that_is_as_it_was_left_only_what_is_new_soiled_or_covered_is_drawn(
-    panels: CachedPanels, decorator: Decorator, canvas: Canvas
+    panels: CachedPanels, decorator: Decorator, canvas: Picture
 ) -> None:
     white, dirty, covered = (255, 255, 255), pygame.Rect(0, 300, 9, 9), pygame.Rect(100, 300, 9, 9)
     panels.refresh(1, decorator.patches("a", "b"))

@@ -98,7 +98,7 @@ def test_every_number_is_seen_in_its_ink(shell: Shell, streets: Board) -> None:
         if space.kind in STYLES:
             part = pygame.Rect(0, 0, 26, 16)
             part.center = round(space.at[0] * SCALE), round(space.at[1] * SCALE)
-            ink = pygame.mask.from_threshold(picture.part(part), STYLES[space.kind].ink, (24, 24, 24))
+            ink = pygame.mask.from_threshold(picture.part(part).surface, STYLES[space.kind].ink, (24, 24, 24))
             assert ink.count() > 30, space.number
 
 
@@ -113,7 +113,7 @@ def test_shoe_prints_lead_from_street_to_street(shell: Shell, streets: Board) ->
     picture = DecalLayer(shell, streets, STREETS_DECALS).picture(SCALE)
     here, there = (pygame.Vector2(streets.spaces[number].at) * SCALE for number in (879, 859))
     way = pygame.Rect(here, (there.x - here.x, 14)).move(0, -7)
-    assert pygame.mask.from_threshold(picture.part(way), PRINT, (12, 12, 12, 255)).count() > 60
+    assert pygame.mask.from_threshold(picture.part(way).surface, PRINT, (12, 12, 12, 255)).count() > 60
 
 
 @pytest.mark.parametrize("text_scale", [100, 125, 150, 200])
@@ -127,7 +127,7 @@ def test_shoe_prints_lead_from_every_door_and_window_across_the_street(
         if streets.spaces[path.start].kind in {"door", "window"} and start.x != end.x and start.y != end.y:
             way = pygame.Rect(0, 0, 14, 14)
             way.center = start.lerp(end, 0.67)
-            prints = pygame.mask.from_threshold(picture.part(way), PRINT, (12, 12, 12, 255)).count()
+            prints = pygame.mask.from_threshold(picture.part(way).surface, PRINT, (12, 12, 12, 255)).count()
             assert prints > 20, path
 
 
@@ -147,7 +147,7 @@ def test_no_two_kinds_look_the_same(shell: Shell, streets: Board) -> None:
         for s in DecalLayer(shell, streets, STREETS_DECALS).decals(SCALE)
         if s.text
     }
-    faces = {pygame.image.tobytes(decal.picture, "RGBA") for decal in shown.values()}
+    faces = {pygame.image.tobytes(decal.picture.surface, "RGBA") for decal in shown.values()}
     assert len(faces) == len(STYLES) == len(shown)
 
 
@@ -214,7 +214,7 @@ def test_nothing_is_drawn_outside_of_the_view(shell: Shell, streets: Board) -> N
     camera.zoom(3)
     DecalLayer(shell, streets, STREETS_DECALS).draw(canvas, arrived(camera))
     canvas.fill((0, 0, 0), VIEW)
-    assert pygame.mask.from_threshold(canvas, (0, 0, 0), (1, 1, 1)).count() == 1920 * 1080
+    assert pygame.mask.from_threshold(canvas.surface, (0, 0, 0), (1, 1, 1)).count() == 1920 * 1080
 
 
 def test_marks_grow_with_the_zoom(shell: Shell, streets: Board) -> None:
@@ -284,7 +284,7 @@ def test_other_settings_bake_the_marks_anew(shell: Shell, streets: Board) -> Non
     marks = CountingLayer(shell, streets, STREETS_DECALS)
     before = marks.picture(SCALE)
     shell.settings.change(colours="strong")
-    assert pygame.image.tobytes(marks.picture(SCALE), "RGBA") != pygame.image.tobytes(before, "RGBA")
+    assert pygame.image.tobytes(marks.picture(SCALE).surface, "RGBA") != pygame.image.tobytes(before, "RGBA")
     assert marks.builds == 2
 
 
@@ -324,4 +324,4 @@ def test_a_few_marks_stand_at_their_places_one_by_one(shell: Shell, city: Board,
 def test_a_town_that_says_everything_by_its_picture_gets_no_marks(shell: Shell) -> None:
     town, canvas = load_board("police_chase"), Picture((1920, 1080))
     DecalLayer(shell, town, None).draw(canvas, Camera(VIEW, town.size))
-    assert pygame.mask.from_threshold(canvas, (0, 0, 0), (1, 1, 1)).count() == 1920 * 1080
+    assert pygame.mask.from_threshold(canvas.surface, (0, 0, 0), (1, 1, 1)).count() == 1920 * 1080

@@ -109,7 +109,7 @@ def test_of_every_piece_in_a_crowd_more_than_half_is_seen(shell: Shell, many: in
     hidden = pygame.Mask((800, 800))
     for piece in sorted(crowd, key=lambda one: -one.beside[1]):
         rect = cast.rect(camera, piece)
-        body = pygame.mask.from_surface(cast.edged(piece.picture, rect.size), 200)
+        body = pygame.mask.from_surface(cast.edged(piece.picture, rect.size).surface, 200)
         assert hidden.overlap_area(body, rect.topleft) < 0.5 * body.count()
         hidden.draw(body, rect.topleft)
 
@@ -135,9 +135,9 @@ def test_of_two_pieces_on_one_space_the_active_one_is_in_front(shell: Shell, act
     cast.draw(both, camera, pair, pair[active])
     cast.draw(alone, camera, [pair[active]])
     rect = cast.rect(camera, pair[active])
-    solid = pygame.mask.from_surface(cast.edged(pair[active].picture, rect.size), 250)
+    solid = pygame.mask.from_surface(cast.edged(pair[active].picture, rect.size).surface, 250)
     assert solid.count()
-    same = pygame.mask.from_threshold(both, (0, 0, 0), (8, 8, 8, 255), alone)
+    same = pygame.mask.from_threshold(both.surface, (0, 0, 0), (8, 8, 8, 255), alone.surface)
     assert same.overlap_area(solid, rect.topleft) == solid.count()
 
 
@@ -146,5 +146,5 @@ def test_a_piece_is_seen_with_a_pale_edge_on_any_ground(shell: Shell) -> None:
     canvas.fill((90, 90, 90))
     camera = Camera(pygame.Rect(0, 0, 400, 400), (400, 400))
     MeeplePainter(shell.assets).draw(canvas, camera, [Meeple("pieces/meeple_robber", (200, 200), 200)])
-    pale = pygame.mask.from_threshold(canvas, (0xF6, 0xEB, 0xD3), (12, 12, 12)).count()
+    pale = pygame.mask.from_threshold(canvas.surface, (0xF6, 0xEB, 0xD3), (12, 12, 12)).count()
     assert pale > 300

@@ -38,7 +38,7 @@ class Table:
         canvas = Picture((1920, 1080))
         self.flights.draw(canvas)
         self.money.draw(canvas)
-        return pygame.image.tobytes(canvas, "RGB")
+        return pygame.image.tobytes(canvas.surface, "RGB")
 
 
 def test_the_tally_ticks_up_note_by_note_and_ends_at_the_amount(shell: Shell) -> None:

@@ -10,7 +10,7 @@ import pytest
 from game.boards.scenery import scenery_of
 from game.boards.tiled_map import BadMap
 from game.shell import transform
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.board.camera import Camera
 from game.table.board.picture import BoardPicture, beside, dim_beside, load_image
@@ -93,7 +93,7 @@ def test_pictures_change_their_size_in_steps_while_the_camera_zooms_and_fit_when
 def seen_by(picture: BoardPicture, camera: Camera) -> bytes:
     canvas = Picture((1920, 1080)).convert()
     picture.draw(canvas, camera)
-    return pygame.image.tobytes(canvas, "RGB")
+    return pygame.image.tobytes(canvas.surface, "RGB")
 
 
 def moved_to_rest(camera: Camera, picture: BoardPicture) -> None:
@@ -126,7 +126,7 @@ def test_bands_are_what_would_be_made_of_the_whole(city: BoardPicture, size: tup
         sharp.go_on()
     assert sharp.ready
     whole = transform.smoothscale(source, size)
-    assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(whole, "RGB")
+    assert pygame.image.tobytes(picture.surface, "RGB") == pygame.image.tobytes(whole, "RGB")
 
 
 def test_after_a_move_the_board_is_sharp_within_a_few_frames(city: BoardPicture, camera: Camera) -> None:
@@ -192,7 +192,7 @@ def test_beside_what_is_lit_the_board_is_dim_unless_nearly_all_is_lit(
     assert (light(lit, between) < 0.8 * light(bright, between)) is dims
 
 
-def light(canvas: Canvas, at: tuple[int, int]) -> float:
+def light(canvas: Picture, at: tuple[int, int]) -> float:
     """How bright it is around there."""
     area = pygame.Rect(at[0] - 8, at[1] - 8, 16, 16)
     return sum(transform.average_color(canvas, area)[:3])

@@ -9,7 +9,7 @@ from game.boards.scenery import scenery_of
 from game.core.board import Board
 from game.games.library import load_board
 from game.games.stop_thief.screen.spaces.marks import BOARD_DECALS as STREETS_DECALS
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import WHITE
 from game.table.board.camera import Camera
@@ -57,7 +57,7 @@ def settle(board: PrintedBoard, camera: Camera) -> int:
     return frames
 
 
-def white_circles(canvas: Canvas, camera: Camera, streets: Board) -> float:
+def white_circles(canvas: Picture, camera: Camera, streets: Board) -> float:
     """The part of the circles in view whose middle is white."""
     places = [camera.pixel(circle.at) for circle in streets.of_kind("circle")]
     shown = [at for at in places if VIEW.inflate(-20, -20).collidepoint(at)]

@@ -25,7 +25,7 @@ def pictures(table: Any) -> set[bytes]:  # noqa: ANN401
     for _ in range(4):
         canvas = Picture((1920, 1080))
         table.screen.draw(canvas)
-        seen.add(pygame.image.tobytes(canvas, "RGB"))
+        seen.add(pygame.image.tobytes(canvas.surface, "RGB"))
         table.screen.update(690)
     return seen
 

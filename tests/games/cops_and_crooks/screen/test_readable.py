@@ -14,7 +14,7 @@ from game.games.cops_and_crooks.screen.places import Local, Pick
 from game.games.cops_and_crooks.screen.plates import Ground, Plates
 from game.games.cops_and_crooks.screen.streets import Streets
 from game.games.library import load_board
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.board.decal_layer import DecalLayer
 from game.table.board.markers import Markers
@@ -36,7 +36,7 @@ def plates(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, pygame.Rect]]:
     found: list[tuple[str, pygame.Rect]] = []
     draw = Plates.draw
 
-    def note(plates: Plates, canvas: Canvas, said: str, *how: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401
+    def note(plates: Plates, canvas: Picture, said: str, *how: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401
         found.append((said, draw(plates, canvas, said, *how, **more)))
         return found[-1][1]
 
@@ -100,7 +100,7 @@ def test_cash_is_not_written_where_it_could_only_hide_a_roll(shell: Shell) -> No
     everywhere = Ground(rolls=[piece.inflate(400, 400)])
     Plates(shell).cash(canvas, 31_000, piece, YELLOW, everywhere)
     assert not everywhere.things
-    assert not pygame.mask.from_threshold(canvas, YELLOW, (9, 9, 9, 255)).count()
+    assert not pygame.mask.from_threshold(canvas.surface, YELLOW, (9, 9, 9, 255)).count()
 
 
 @pytest.mark.parametrize("text", [100, 200])
@@ -116,7 +116,7 @@ def test_the_letter_of_a_station_is_as_whole_with_somebody_there_as_without(shel
         letter = next(n for n, one in enumerate(stamps) if one.at == table.match.board.spaces[RED_STATION].at)
         assert stamps[letter].text == "R"
         plate = painter.decals.places(painter._camera)[letter].inflate(-16, -16)
-        seen.append(pygame.image.tobytes(canvas.part(plate), "RGB"))
+        seen.append(pygame.image.tobytes(canvas.part(plate).surface, "RGB"))
     assert seen[0] == seen[1]
 
 
@@ -145,7 +145,7 @@ def test_a_number_of_danger_is_free_of_all_that_is_written_over_the_streets(
 
 def solid(picture: Picture) -> pygame.Rect:
     """What of a picture hides what is behind it; not its shadow."""
-    return pygame.mask.from_surface(picture, 200).get_bounding_rects()[0]
+    return pygame.mask.from_surface(picture.surface, 200).get_bounding_rects()[0]
 
 
 @pytest.mark.parametrize("text", [100, 200])

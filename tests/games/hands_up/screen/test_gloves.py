@@ -26,7 +26,7 @@ def drawn(gloves: Gloves, *cards: tuple[int, int]) -> int:
     """How many pieces a picture of the gloves has."""
     canvas = Picture((1920, 1080), pygame.SRCALPHA)
     gloves.draw(canvas, None, cards)
-    return len(pygame.mask.from_surface(canvas).connected_components(2_000))
+    return len(pygame.mask.from_surface(canvas.surface).connected_components(2_000))
 
 
 def test_all_gloves_rest_while_none_would_lie_on_a_card(gloves: Gloves) -> None:

@@ -44,7 +44,7 @@ def pictures(screen: HandsUpScreen) -> set[bytes]:
         screen.update(FRAME_MS * 4)
         canvas = Picture((1920, 1080))
         screen.draw(canvas)
-        seen.add(pygame.image.tobytes(canvas, "RGB"))
+        seen.add(pygame.image.tobytes(canvas.surface, "RGB"))
     return seen
 
 
@@ -64,7 +64,7 @@ def test_at_once_the_won_cards_are_in_their_corner(shell: Shell) -> None:
         screen.update(100)
         canvas = Picture((1920, 1080))
         screen.draw(canvas)
-        return pygame.image.tobytes(canvas.part(LAYOUT.corners[ANN]), "RGB")
+        return pygame.image.tobytes(canvas.part(LAYOUT.corners[ANN]).surface, "RGB")
 
     flying = corner(shown(shell, THEFT))
     shell.settings.change(speed="at once")
@@ -95,4 +95,4 @@ def test_a_catch_after_a_false_alarm_marks_no_card_as_wrong(shell: Shell) -> Non
 def test_the_mark_of_a_wrong_card_differs_by_more_than_its_colour(shell: Shell) -> None:
     pictures = CardPictures(shell.assets)
     wrong, right = (pictures.mark(replace(finger, colour=RED), 38) for finger in (WRONG, Mark(RED)))
-    assert pygame.image.tobytes(wrong, "RGBA") != pygame.image.tobytes(right, "RGBA")
+    assert pygame.image.tobytes(wrong.surface, "RGBA") != pygame.image.tobytes(right, "RGBA")

@@ -148,7 +148,7 @@ def drawn(table: CardTable) -> bytes:
     table.draw_resting(canvas, ())
     table.draw_moving(canvas, {})
     table.draw_flying(canvas)
-    return pygame.image.tobytes(canvas, "RGB")
+    return pygame.image.tobytes(canvas.surface, "RGB")
 
 
 def test_won_cards_count_one_by_one_as_they_arrive(table: CardTable) -> None:

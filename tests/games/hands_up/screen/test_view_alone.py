@@ -41,7 +41,7 @@ def picture(screen: HandsUpScreen) -> bytes:
     while screen.moving:
         screen.draw(canvas)
         screen.update(FRAME_MS)
-    return pygame.image.tobytes(canvas, "RGB")
+    return pygame.image.tobytes(canvas.surface, "RGB")
 
 
 def any_action(state: State, rng: random.Random) -> tuple[Seat, Action]:

@@ -112,7 +112,7 @@ def test_the_focus_on_a_space_stays_inside_of_it(shell: Shell, colours: str) -> 
     for ms in range(0, 1_200, 50):
         Markers(shell).aim(canvas, tile, float(ms))
     canvas.fill((0, 0, 0), tile)
-    assert pygame.mask.from_threshold(canvas, (0, 0, 0), (1, 1, 1, 255)).count() == 200 * 200
+    assert pygame.mask.from_threshold(canvas.surface, (0, 0, 0), (1, 1, 1, 255)).count() == 200 * 200
 
 
 def test_a_name_stands_under_the_feet_of_its_piece() -> None:

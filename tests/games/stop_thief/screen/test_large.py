@@ -26,7 +26,7 @@ SIGN_BOTTOM = 102
 
 def grown(pictures: list[Picture], tint: Colour) -> float:
     """How many times higher what has this colour is on the second picture."""
-    masks = [pygame.mask.from_threshold(one, tint, (60, 60, 60, 255)) for one in pictures]
+    masks = [pygame.mask.from_threshold(one.surface, tint, (60, 60, 60, 255)) for one in pictures]
     heights = [
         max(box.h for part in mask.connected_components(6) for box in part.get_bounding_rects())
         for mask in masks

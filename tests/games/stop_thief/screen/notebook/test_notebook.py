@@ -257,7 +257,7 @@ def test_a_page_does_not_tell_what_was_done_on_the_one_before(opened: Open) -> N
     for book in (notebook, fresh):
         book.open(looked(), ANN)
         book.draw(canvas, looked())
-        pictures.append(pygame.image.tobytes(canvas, "RGB"))
+        pictures.append(pygame.image.tobytes(canvas.surface, "RGB"))
     assert pictures[0] == pictures[1]
 
 
@@ -311,7 +311,7 @@ def test_the_cursor_is_white_unlike_any_mark(opened: Open) -> None:
     canvas = Picture((1920, 1080))
     opened().draw(canvas, looked())
     around = pygame.Rect(0, 0, 70, 70).move_to(center=at(505))
-    ring = pygame.mask.from_threshold(canvas.part(around), WHITE, (12, 12, 12, 255))
+    ring = pygame.mask.from_threshold(canvas.part(around).surface, WHITE, (12, 12, 12, 255))
     assert ring.count() > 200
 
 
@@ -325,7 +325,7 @@ def test_the_badge_of_an_investigator_touches_the_space_and_leaves_its_number_fr
         canvas = Picture((1920, 1080))
         notebook.draw(canvas, replace(looked(), pawns=(500, pawn)))
         pictures.append(canvas.part(pygame.Rect(0, 0, 110, 110).move_to(center=at(505))))
-    same = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (1, 1, 1, 255), pictures[1])
+    same = pygame.mask.from_threshold(pictures[0].surface, (0, 0, 0), (1, 1, 1, 255), pictures[1].surface)
     same.invert()
     (badge,) = same.get_bounding_rects()
     disc = pygame.Rect(0, 0, 36, 23).move_to(center=(55, 55))
@@ -338,12 +338,12 @@ def test_the_badge_of_an_investigator_touches_the_space_and_leaves_its_number_fr
 def test_a_colour_covers_no_digit_of_its_space(mark: Mark) -> None:
     digits = pygame.Rect(0, 0, 21, 15)
     digits.center = (SIDE // 2, SIDE // 2)
-    covered = pygame.mask.from_surface(mark_picture(mark, SIDE).part(digits))
+    covered = pygame.mask.from_surface(mark_picture(mark, SIDE).part(digits).surface)
     assert covered.count() == 0
 
 
 def test_signs_are_told_apart_without_colour() -> None:
-    shapes = [pygame.mask.from_surface(sign_picture(mark, 58)) for mark in Mark]
+    shapes = [pygame.mask.from_surface(sign_picture(mark, 58).surface) for mark in Mark]
     differ = [
         one.count() + two.count() - 2 * one.overlap_area(two, (0, 0)) for one in shapes for two in shapes
     ]
@@ -358,7 +358,7 @@ def test_the_list_of_clues_turns_back_to_the_first_and_no_further(opened: Open, 
     first = canvas.part(LIST).copy()
     notebook.handle(Command(Verb.WHEEL, MOUSE, amount=-1.0))
     notebook.draw(canvas, looked())
-    assert pygame.image.tobytes(first, "RGB") != pygame.image.tobytes(canvas.part(LIST), "RGB")
+    assert pygame.image.tobytes(first.surface, "RGB") != pygame.image.tobytes(canvas.part(LIST), "RGB")
 
 
 def test_there_are_words_for_every_tool(shell: Shell) -> None:

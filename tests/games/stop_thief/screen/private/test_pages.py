@@ -29,7 +29,7 @@ from game.games.stop_thief.screen.private.pack_page import (
 from game.games.stop_thief.screen.private.private_board import VIEW, PrivateBoard
 from game.games.stop_thief.screen.private.tip_page import NOTE, TipPage, last_tip
 from game.scenes.blind_choice import dealt
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.text import Text
 from game.shell.theme import INK
@@ -98,7 +98,7 @@ def test_a_tip_lights_every_space_that_it_tells_of(shell: Shell, ground: Private
 
 @pytest.mark.parametrize("tip", TIPS)
 def test_what_a_tip_tells_of_stands_in_the_light(
-    shell: Shell, ground: PrivateBoard, canvas: Canvas, tip: Tip
+    shell: Shell, ground: PrivateBoard, canvas: Picture, tip: Tip
 ) -> None:
     page = TipPage(shell, ground)
     ground.draw(canvas)
@@ -119,7 +119,7 @@ def _near(ground: PrivateBoard, space: int) -> tuple[int, int]:
 
 
 def test_all_investigators_stand_on_the_page_of_a_tip(
-    shell: Shell, ground: PrivateBoard, canvas: Canvas
+    shell: Shell, ground: PrivateBoard, canvas: Picture
 ) -> None:
     view = RULES.view(packs(), BOB)
     TipPage(shell, ground).draw(canvas, view)
@@ -169,7 +169,7 @@ def packs(at: int = 610, came_from: int = 0, face_up: Who = Who.DEBBIE, running:
     return replace(state, hideaway=hideaway, phase=phase, running=running)
 
 
-def draw_pack(shell: Shell, ground: PrivateBoard, canvas: Canvas, state: State) -> None:
+def draw_pack(shell: Shell, ground: PrivateBoard, canvas: Picture, state: State) -> None:
     PackPage(shell, ground).draw(canvas, RULES.view(state, ANN), dealt(steps(state), numbers(CITY)))
 
 
@@ -185,7 +185,7 @@ def test_the_list_is_in_the_order_of_the_numbers() -> None:
     ]
 
 
-def test_the_page_is_for_the_packs_player_alone(shell: Shell, ground: PrivateBoard, canvas: Canvas) -> None:
+def test_the_page_is_for_the_packs_player_alone(shell: Shell, ground: PrivateBoard, canvas: Picture) -> None:
     state = packs()
     page = PackPage(shell, ground)
     with pytest.raises(ValueError, match="not the view"):
@@ -243,7 +243,7 @@ def test_at_twice_the_text_size_the_digits_to_be_pressed_are_larger(shell: Shell
         shell.settings.change(text_scale=size)
         plate = Picture((LARGEST, LARGEST), pygame.SRCALPHA)
         draw_number(shell, plate, plate.get_rect(), 8)
-        ink = pygame.mask.from_threshold(plate, INK, (40, 40, 40, 255))
+        ink = pygame.mask.from_threshold(plate.surface, INK, (40, 40, 40, 255))
         heights.append(max(box.h for box in ink.get_bounding_rects()))
     assert 1.25 * heights[0] < heights[1] < 0.8 * LARGEST
 
@@ -253,13 +253,13 @@ def test_every_sound_that_the_pack_can_make_has_its_picture_on_the_page(shell: S
     assert all(shell.assets.has(f"stop_thief/clue_{sound}") for sound in heard)
 
 
-def test_every_face_of_the_pack_can_be_shown(shell: Shell, ground: PrivateBoard, canvas: Canvas) -> None:
+def test_every_face_of_the_pack_can_be_shown(shell: Shell, ground: PrivateBoard, canvas: Picture) -> None:
     for who in (*PACK, Who.DEBBIE):
         draw_pack(shell, ground, canvas, packs(face_up=who, running=2))
 
 
 def test_a_pack_that_can_only_go_one_way_has_a_page_too(
-    shell: Shell, ground: PrivateBoard, canvas: Canvas
+    shell: Shell, ground: PrivateBoard, canvas: Picture
 ) -> None:
     at = next(
         at for at in PLAN.numbered if len(PLAN.steps[at]) == 2 and len(ways(at, PLAN.steps[at][0])) == 1
@@ -274,7 +274,7 @@ def test_a_pack_that_can_only_go_one_way_has_a_page_too(
 def test_all_words_fit(
     shell: Shell,
     ground: PrivateBoard,
-    canvas: Canvas,
+    canvas: Picture,
     text_scale: int,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -195,7 +195,7 @@ def test_a_piece_hides_nothing_of_the_number_below_it(shell: Shell) -> None:
     plain = drawn(shell.assets, Corner(("f133 o f123",), pieces={"20": lesson.ROBBER}))
     place = pygame.Rect(SIDE, corner.head + CELL // 2 - 20, CELL, CELL // 2 + 20)
     pictures = [image.part(place) for image in (plain, drawn(shell.assets, corner))]
-    assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == 1
+    assert len({pygame.image.tobytes(picture.surface, "RGBA") for picture in pictures}) == 1
 
 
 def test_beyond_a_door_is_the_street(shell: Shell) -> None:
@@ -214,7 +214,9 @@ def test_a_mark_of_the_book_has_its_number_in_the_middle(shell: Shell) -> None:
 
 
 def test_lit_buildings_of_the_plan_look_different(shell: Shell) -> None:
-    assert pygame.image.tobytes(city_plan("12"), "RGBA") != pygame.image.tobytes(city_plan("23"), "RGBA")
+    assert pygame.image.tobytes(city_plan("12").surface, "RGBA") != pygame.image.tobytes(
+        city_plan("23"), "RGBA"
+    )
 
 
 @pytest.mark.parametrize("scale", [100, 200])

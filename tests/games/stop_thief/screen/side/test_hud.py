@@ -42,7 +42,7 @@ from game.games.stop_thief.screen.side.players import (
 )
 from game.games.stop_thief.screen.side.poster import Poster
 from game.shell.devices import Device
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.text import Text
 from game.table.looks import SEAT_LOOKS
@@ -109,7 +109,7 @@ def prompts(shell: Shell) -> list[str]:
     return [shell.words(f"stop-thief.prompt.{key}", name="Sandra", steps=10, cost="$1,000") for key in asked]
 
 
-def painted(canvas: Canvas) -> pygame.Rect:
+def painted(canvas: Picture) -> pygame.Rect:
     """The part of the canvas that something was drawn on, shadows aside."""
     return canvas.get_bounding_rect(min_alpha=200)
 
@@ -141,7 +141,7 @@ def test_every_player_has_a_row(players: int) -> None:
 # ---- players ----
 
 
-def test_the_rows_hold_their_words_in_every_seat(shell: Shell, canvas: Canvas, misfits: list[str]) -> None:
+def test_the_rows_hold_their_words_in_every_seat(shell: Shell, canvas: Picture, misfits: list[str]) -> None:
     seats = tuple(SeatSetup("Grandma Josephine", look) for look in SEAT_LOOKS)
     rows = tuple(
         PlayerRow(NOTES[n % 3], "$26,000", active=n == 1, framed=n == 1, hand=6, captured=n) for n in range(5)
@@ -155,7 +155,7 @@ def test_the_rows_hold_their_words_in_every_seat(shell: Shell, canvas: Canvas, m
     assert misfits == []
 
 
-def test_who_plays_the_pack_has_no_cards_and_another_portrait(shell: Shell, canvas: Canvas) -> None:
+def test_who_plays_the_pack_has_no_cards_and_another_portrait(shell: Shell, canvas: Picture) -> None:
     rows = PlayerRows(shell, (SeatSetup("Ann", "jimmy"),), layout.row_rects(1))
     rows.draw(
         canvas,
@@ -168,7 +168,7 @@ def test_who_plays_the_pack_has_no_cards_and_another_portrait(shell: Shell, canv
     assert not {"portraits/jimmy", "stop_thief/card_back"} & set(loaded)
 
 
-def test_a_row_is_painted_again_only_when_it_changes(shell: Shell, canvas: Canvas) -> None:
+def test_a_row_is_painted_again_only_when_it_changes(shell: Shell, canvas: Picture) -> None:
     rows = PlayerRows(shell, (SeatSetup("Ann", "jimmy"),), layout.row_rects(1))
     for hand in (6, 6, 5):
         row = PlayerRow("waits", "$3,000", active=False, framed=False, hand=hand, captured=0)
@@ -185,7 +185,7 @@ def test_every_kind_of_card_has_a_picture_and_a_caption(shell: Shell) -> None:
 
 
 def test_the_cards_of_every_investigator_hold_their_words(
-    shell: Shell, canvas: Canvas, misfits: list[str]
+    shell: Shell, canvas: Picture, misfits: list[str]
 ) -> None:
     fan = CardFan(shell, layout.CARDS)
     heading = shell.words("stop-thief.table.cards", name="Grandma Josephine")
@@ -207,7 +207,7 @@ def test_a_card_keeps_its_place_when_it_is_played(shell: Shell) -> None:
     assert fan.places(VIVIAN, ()) == fan.places(VIVIAN[:2] + VIVIAN[3:], (VIVIAN[2],))
 
 
-def test_a_card_that_may_be_played_is_lifted(shell: Shell, canvas: Canvas) -> None:
+def test_a_card_that_may_be_played_is_lifted(shell: Shell, canvas: Picture) -> None:
     fan = CardFan(shell, layout.CARDS)
     other = canvas.copy()
     fan.draw(canvas, Spread(held=(TEN,)), 0)
@@ -216,7 +216,7 @@ def test_a_card_that_may_be_played_is_lifted(shell: Shell, canvas: Canvas) -> No
     assert painted(canvas).top > painted(other).top
 
 
-def test_a_played_card_is_smaller_unless_it_is_the_card_of_this_turn(shell: Shell, canvas: Canvas) -> None:
+def test_a_played_card_is_smaller_unless_it_is_the_card_of_this_turn(shell: Shell, canvas: Picture) -> None:
     fan = CardFan(shell, layout.CARDS)
     other = canvas.copy()
     fan.draw(canvas, Spread(played=(WINDOWS,)), 0)
@@ -229,7 +229,7 @@ def test_the_ribbon_of_a_played_card_lies_over_its_sign_and_its_word(shell: Shel
     shell.settings.change(text_scale=size)
     bare = numbered(shell, WINDOWS, used=False, ribbon=True)
     played = _captioned(shell, WINDOWS, CardState(chosen=True))
-    changed = pygame.mask.from_threshold(played, (0, 0, 0), (1, 1, 1, 255), bare)
+    changed = pygame.mask.from_threshold(played.surface, (0, 0, 0), (1, 1, 1, 255), bare.surface)
     changed.invert()
     ribbon, *word = sorted(changed.get_bounding_rects(), key=lambda box: box.top)
     assert ribbon.bottom <= SIGN_TOP
@@ -241,7 +241,7 @@ def test_the_number_of_a_played_card_stands_over_the_ribbon(shell: Shell, size: 
     shell.settings.change(text_scale=size)
     ribbon = numbered(shell, TEN, used=False, ribbon=True)
     bare = shell.assets.scaled("stop_thief/card_plain", ribbon.get_size())
-    number = pygame.mask.from_threshold(ribbon, (0, 0, 0), (1, 1, 1, 255), bare)
+    number = pygame.mask.from_threshold(ribbon.surface, (0, 0, 0), (1, 1, 1, 255), bare.surface)
     number.invert()
     assert max(box.bottom for box in number.get_bounding_rects()) <= _ribbon(shell).top - RIBBON_EDGE
 
@@ -260,7 +260,7 @@ def test_the_focus_does_not_move_when_things_shall_stand_still(shell: Shell) -> 
 
 
 def test_every_prompt_fits_whoever_is_asked(
-    shell: Shell, canvas: Canvas, misfits: list[str], prompts: list[str]
+    shell: Shell, canvas: Picture, misfits: list[str], prompts: list[str]
 ) -> None:
     for prompt in prompts:
         canvas.fill(0)
@@ -280,7 +280,7 @@ def test_at_twice_the_text_size_no_prompt_is_written_smaller_than_another(
 # ---- the Clue Finder ----
 
 
-def draw(finder: ClueFinder, canvas: Canvas, shown: Shown, ms: float = 0) -> None:
+def draw(finder: ClueFinder, canvas: Picture, shown: Shown, ms: float = 0) -> None:
     """The whole device."""
     finder.draw_body(canvas, shown)
     finder.draw_screen(canvas, shown.screen, ms)
@@ -294,7 +294,7 @@ def test_every_sound_has_an_icon_and_a_word(shell: Shell) -> None:
 @pytest.mark.parametrize("district", ["", "City Museum"])
 @pytest.mark.parametrize("line", ["", "The gang slipped away from the arrest, two steps."])
 def test_the_screen_holds_its_words_for_every_sound(
-    shell: Shell, canvas: Canvas, misfits: list[str], district: str, line: str
+    shell: Shell, canvas: Picture, misfits: list[str], district: str, line: str
 ) -> None:
     finder = ClueFinder(shell, layout.DEVICE)
     for sound in Sound:
@@ -306,7 +306,7 @@ def test_the_screen_holds_its_words_for_every_sound(
 
 
 def test_before_the_first_clue_the_screen_says_what_to_do(
-    shell: Shell, canvas: Canvas, misfits: list[str]
+    shell: Shell, canvas: Picture, misfits: list[str]
 ) -> None:
     screen = Screen("A new case", "Grandma Josephine, ask for a clue.")
     shown = Shown(screen, keys=(Key("clue", "CLUE", hot=True),))
@@ -322,7 +322,7 @@ def test_keys_do_not_overlap_and_stay_in_their_well(shell: Shell, count: int) ->
     assert not any(one.colliderect(other) for one, other in combinations(rects.values(), 2))
 
 
-def test_every_label_fits_where_five_keys_stand(shell: Shell, canvas: Canvas, misfits: list[str]) -> None:
+def test_every_label_fits_where_five_keys_stand(shell: Shell, canvas: Picture, misfits: list[str]) -> None:
     finder = ClueFinder(shell, layout.DEVICE)
     for names in (KEYS[:5], KEYS[5:], KEYS[4::-1], KEYS[:4:-1]):
         keys = tuple(
@@ -339,7 +339,7 @@ def test_the_letters_of_all_keys_are_of_one_size(shell: Shell) -> None:
     assert pad.label_size(labels) == min(pad.label_size([one]) for one in labels)
 
 
-def test_a_key_is_drawn_where_it_is_pressed(shell: Shell, canvas: Canvas) -> None:
+def test_a_key_is_drawn_where_it_is_pressed(shell: Shell, canvas: Picture) -> None:
     finder = ClueFinder(shell, layout.DEVICE)
     draw(finder, canvas, Shown(Screen(""), keys=(Key("clue", "CLUE"), Key("replay", "REPLAY"))))
     place = finder.key_rects(["clue", "replay"])["replay"]
@@ -381,7 +381,7 @@ def test_every_thief_who_works_alone_has_a_portrait(shell: Shell) -> None:
 
 
 def test_every_thief_has_a_portrait_a_name_and_an_ability_that_fit(
-    shell: Shell, canvas: Canvas, misfits: list[str]
+    shell: Shell, canvas: Picture, misfits: list[str]
 ) -> None:
     poster = Poster(shell, layout.POSTER)
     for who in ROGUES:
@@ -399,7 +399,7 @@ def test_an_ability_names_the_amount_of_the_rules(shell: Shell) -> None:
 
 
 def test_where_no_money_is_used_the_pill_says_that_the_thief_is_at_large(
-    shell: Shell, canvas: Canvas
+    shell: Shell, canvas: Picture
 ) -> None:
     other = canvas.copy()
     Poster(shell, layout.POSTER).draw(canvas, Who.BARON, "", "")
@@ -407,6 +407,6 @@ def test_where_no_money_is_used_the_pill_says_that_the_thief_is_at_large(
     assert canvas.get_buffer().raw == other.get_buffer().raw
 
 
-def test_no_thief_no_poster(shell: Shell, canvas: Canvas) -> None:
+def test_no_thief_no_poster(shell: Shell, canvas: Picture) -> None:
     Poster(shell, layout.POSTER).draw(canvas, None, "", "")
     assert not painted(canvas).size[0]

@@ -84,15 +84,15 @@ def test_the_pack_has_no_papers(shell: Shell) -> None:
 
 @pytest.mark.parametrize("look", INVESTIGATORS)
 def test_everybody_has_a_card_and_a_sentence_of_their_own(shell: Shell, look: str) -> None:
-    own = pygame.image.tobytes(id_card(shell, look), "RGBA")
+    own = pygame.image.tobytes(id_card(shell, look).surface, "RGBA")
     others = [id_card(shell, other) for other in INVESTIGATORS if other != look]
-    assert own not in [pygame.image.tobytes(other, "RGBA") for other in others]
+    assert own not in [pygame.image.tobytes(other.surface, "RGBA") for other in others]
     assert not shell.words(f"stop-thief.id.{look}").startswith("[")
 
 
 def test_a_movement_card_that_was_played_is_grey_on_it(shell: Shell) -> None:
     whole, played = id_card(shell, "jimmy"), id_card(shell, "jimmy", (Card.from_text("10"),))
-    assert pygame.image.tobytes(whole, "RGBA") != pygame.image.tobytes(played, "RGBA")
+    assert pygame.image.tobytes(whole.surface, "RGBA") != pygame.image.tobytes(played, "RGBA")
 
 
 @pytest.mark.parametrize(("game", "papers"), [(STOP_THIEF, 1), (HANDS_UP, 0)])

@@ -17,7 +17,7 @@ from game.games.stop_thief.screen.notebook.pencil import size_of
 from game.games.stop_thief.screen.spaces.highlights import Spaces, plate_foot
 from game.games.stop_thief.screen.spaces.marks import BOARD_DECALS as STREETS_DECALS
 from game.games.stop_thief.screen.spaces.marks import STYLES
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, INK, RED, WHITE
 from game.table.board.camera import Camera
@@ -44,7 +44,7 @@ def canvas(request: pytest.FixtureRequest, shell: Shell) -> Picture:
     return Picture((1920, 1080), pygame.SRCALPHA)
 
 
-def is_free(canvas: Canvas, shell: Shell, camera: Camera, number: int) -> bool:
+def is_free(canvas: Picture, shell: Shell, camera: Camera, number: int) -> bool:
     """Whether nothing was drawn over the digits of a space."""
     grown = size_of(shell, camera)
     digits = pygame.Rect(0, 0, *[round(side * grown) for side in DIGITS])
@@ -53,7 +53,7 @@ def is_free(canvas: Canvas, shell: Shell, camera: Camera, number: int) -> bool:
     return not canvas.part(digits).get_bounding_rect()
 
 
-def test_a_closed_station_shows_its_number(shell: Shell, camera: Camera, canvas: Canvas) -> None:
+def test_a_closed_station_shows_its_number(shell: Shell, camera: Camera, canvas: Picture) -> None:
     Spaces(shell, board()).closed_stations(canvas, camera)
     assert canvas.get_bounding_rect()
     assert all(is_free(canvas, shell, camera, station.number) for station in board().of_kind(SUBWAY))
@@ -61,7 +61,7 @@ def test_a_closed_station_shows_its_number(shell: Shell, camera: Camera, canvas:
 
 @pytest.mark.parametrize("many", range(1, 6))
 def test_a_closed_station_is_crossed_out_beside_whoever_stands_there(
-    shell: Shell, camera: Camera, canvas: Canvas, many: int
+    shell: Shell, camera: Camera, canvas: Picture, many: int
 ) -> None:
     looks = ("jimmy", "sandra", "pepper", "drake", "vivian")[:many]
     pieces = [Meeple(f"pieces/meeple_{look}", board().spaces[500].at, layout.MEEPLE) for look in looks]
@@ -69,13 +69,13 @@ def test_a_closed_station_is_crossed_out_beside_whoever_stands_there(
     cast, faces = MeeplePainter(shell.assets), Picture((1920, 1080), pygame.SRCALPHA)
     cast.draw(faces, camera, pieces)
     Spaces(shell, board()).closed_stations(canvas, camera, {500})
-    crosses, crowd = (pygame.mask.from_surface(picture, 200) for picture in (canvas, faces))
+    crosses, crowd = (pygame.mask.from_surface(picture.surface, 200) for picture in (canvas, faces))
     assert crosses.overlap_area(crowd, (0, 0)) < 0.03 * crowd.count()
 
 
 @pytest.mark.parametrize("kind", STYLES)
 def test_a_space_that_can_be_chosen_shows_its_number(
-    shell: Shell, camera: Camera, canvas: Canvas, kind: str
+    shell: Shell, camera: Camera, canvas: Picture, kind: str
 ) -> None:
     spaces = [space.number for space in board().of_kind(kind)]
     Spaces(shell, board()).choosable(canvas, camera, spaces, AMBER, 0)
@@ -86,17 +86,17 @@ def test_a_space_that_can_be_chosen_shows_its_number(
 def test_the_rings_of_two_neighbours_do_not_touch(shell: Shell, camera: Camera) -> None:
     spaces, canvas = Spaces(shell, board()), Picture((1920, 1080), pygame.SRCALPHA)
     spaces.choosable(canvas, camera, [252, 253], AMBER, 0)
-    assert len(pygame.mask.from_surface(canvas, 200).connected_components()) == 2
+    assert len(pygame.mask.from_surface(canvas.surface, 200).connected_components()) == 2
 
 
-def test_the_focus_is_white_and_leaves_the_number_free(shell: Shell, camera: Camera, canvas: Canvas) -> None:
+def test_the_focus_is_white_and_leaves_the_number_free(shell: Shell, camera: Camera, canvas: Picture) -> None:
     Spaces(shell, board()).focus(canvas, camera, 123, 0)
-    ring = pygame.mask.from_threshold(canvas, WHITE, (12, 12, 12, 255))
+    ring = pygame.mask.from_threshold(canvas.surface, WHITE, (12, 12, 12, 255))
     assert ring.count() > 100
     assert is_free(canvas, shell, camera, 123)
 
 
-def test_a_circle_can_have_the_focus_too(shell: Shell, camera: Camera, canvas: Canvas) -> None:
+def test_a_circle_can_have_the_focus_too(shell: Shell, camera: Camera, canvas: Picture) -> None:
     circle = board().of_kind(CIRCLE)[0]
     Spaces(shell, board()).focus(canvas, camera, circle.number, 0)
     assert canvas.get_bounding_rect().collidepoint(camera.to_canvas(circle.at))
@@ -115,7 +115,7 @@ def mark_of(shell: Shell, camera: Camera, number: int) -> pygame.Rect:
 
 @pytest.mark.parametrize("kind", STYLES)
 def test_the_plate_of_a_piece_touches_no_other_number(
-    shell: Shell, camera: Camera, canvas: Canvas, kind: str
+    shell: Shell, camera: Camera, canvas: Picture, kind: str
 ) -> None:
     numbers = [space.number for space in board().spaces.values() if space.kind != CIRCLE]
     for space in board().of_kind(kind):
@@ -128,7 +128,7 @@ def test_the_plate_of_a_piece_touches_no_other_number(
 
 
 def test_the_plate_of_a_searched_space_touches_no_other_number(
-    shell: Shell, camera: Camera, canvas: Canvas
+    shell: Shell, camera: Camera, canvas: Picture
 ) -> None:
     Spaces(shell, board()).search(canvas, camera, Search(123, found=True), 0)
     assert not mark_of(shell, camera, 122).colliderect(canvas.get_bounding_rect())
@@ -150,13 +150,13 @@ def painted(table: Table, focus: int) -> Picture:
 
 def alike(one: Picture, other: Picture) -> bool:
     """Whether two pictures are the same to the eye."""
-    mask = pygame.mask.from_threshold(one, (0, 0, 0), (10, 10, 10, 255), other)
+    mask = pygame.mask.from_threshold(one.surface, (0, 0, 0), (10, 10, 10, 255), other.surface)
     return mask.count() == one.width * one.height
 
 
 @pytest.mark.parametrize("neighbour", [263, 265])
 def test_a_circle_that_can_be_chosen_is_seen_before_a_piece(
-    canvas: Canvas, walking: Table, neighbour: int
+    canvas: Picture, walking: Table, neighbour: int
 ) -> None:
     del canvas
     city, picture = walking.match.board, painted(walking, 264)
@@ -175,12 +175,12 @@ def test_the_focus_on_the_own_space_is_seen_and_lies_under_the_piece(walking: Ta
     assert not alike(*[picture.part(around) for picture in pictures])
 
 
-def test_who_share_a_space_share_a_plate(shell: Shell, camera: Camera, canvas: Canvas) -> None:
+def test_who_share_a_space_share_a_plate(shell: Shell, camera: Camera, canvas: Picture) -> None:
     spaces, cast = Spaces(shell, board()), MeeplePainter(shell.assets)
     pieces = [Meeple("", board().spaces[123].at, layout.MEEPLE) for _ in range(4)]
     make_room(pieces)
     spaces.plates(canvas, [(123, cast.rect(camera, piece), RED) for piece in pieces])
-    assert len(pygame.mask.from_surface(canvas).connected_components()) == 1
+    assert len(pygame.mask.from_surface(canvas.surface).connected_components()) == 1
     alone = canvas.get_bounding_rect()
     canvas.fill((0, 0, 0, 0))
     spaces.plate(canvas, 123, alone.midbottom, INK)
@@ -191,7 +191,7 @@ def test_who_share_a_space_share_a_plate(shell: Shell, camera: Camera, canvas: C
 # ---- the way to the focus ----
 
 
-def test_a_way_passes_under_the_numbers_along_it(canvas: Canvas, walking: Table) -> None:
+def test_a_way_passes_under_the_numbers_along_it(canvas: Picture, walking: Table) -> None:
     del canvas
     with_way, without = painted(walking, 246), painted(walking, 264)
     for number in (265, 266, 256):
@@ -208,7 +208,7 @@ def test_every_circle_of_a_way_is_told_by_its_dark_middle(walking: Table) -> Non
     assert tuple(picture.get_at(walking.middle(elsewhere)))[:3] != INK
 
 
-def test_the_stones_of_a_way_leave_every_number_free(shell: Shell, camera: Camera, canvas: Canvas) -> None:
+def test_the_stones_of_a_way_leave_every_number_free(shell: Shell, camera: Camera, canvas: Picture) -> None:
     Spaces(shell, board()).stones(canvas, camera, board().spaces)
     numbers = [space.number for space in board().spaces.values() if space.kind != CIRCLE]
     assert canvas.get_bounding_rect()

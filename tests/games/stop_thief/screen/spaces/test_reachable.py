@@ -13,7 +13,7 @@ from game.games.stop_thief.rules.state import Clue, Hideaway, Searched, Sound, T
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.spaces.reachable import LEVELS, Reachable, _level, ring_picture
 from game.shell import transform
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.board.camera import Camera
 from tests.games.stop_thief.cities import ANN, BOB, RULES, board, hunt
@@ -41,7 +41,7 @@ def camera() -> Camera:
     return Camera(layout.VIEW, board().size)
 
 
-def ringed(canvas: Canvas, camera: Camera) -> set[int]:
+def ringed(canvas: Picture, camera: Camera) -> set[int]:
     """The spaces that have a ring all round them."""
     found = set()
     for number, space in board().spaces.items():
@@ -53,14 +53,14 @@ def ringed(canvas: Canvas, camera: Camera) -> set[int]:
 
 
 def test_every_space_that_fits_the_clues_has_a_ring_and_no_other(
-    reachable: Reachable, canvas: Canvas, camera: Camera
+    reachable: Reachable, canvas: Picture, camera: Camera
 ) -> None:
     view = table()
     reachable.draw(canvas, camera, view, 0.0)
     assert ringed(canvas, camera) == set(public_candidates(view))
 
 
-def test_the_number_under_a_ring_stays_free(reachable: Reachable, canvas: Canvas, camera: Camera) -> None:
+def test_the_number_under_a_ring_stays_free(reachable: Reachable, canvas: Picture, camera: Camera) -> None:
     reachable.draw(canvas, camera, table(), 0.0)
     for space in reachable.spots(table()):
         x, y = camera.to_canvas(board().spaces[space].at)
@@ -68,7 +68,7 @@ def test_the_number_under_a_ring_stays_free(reachable: Reachable, canvas: Canvas
         assert middle.get_bounding_rect(min_alpha=90).size == (0, 0)
 
 
-def test_before_the_first_clue_nothing_is_drawn(reachable: Reachable, canvas: Canvas, camera: Camera) -> None:
+def test_before_the_first_clue_nothing_is_drawn(reachable: Reachable, canvas: Picture, camera: Camera) -> None:
     view = replace(table(), record=())
     reachable.draw(canvas, camera, view, 0.0)
     assert reachable.spots(view) == {}
@@ -95,7 +95,7 @@ def test_two_thieves_who_sound_alike_look_alike(shell: Shell, camera: Camera) ->
         seen = RULES.view(hunt(500, 505, thief=Hideaway(at), heard=HEARD), TABLE)
         canvas = Picture((1920, 1080))
         Reachable(shell, board()).draw(canvas, camera, seen, 300.0)
-        pictures.append(pygame.image.tobytes(canvas, "RGB"))
+        pictures.append(pygame.image.tobytes(canvas.surface, "RGB"))
     assert pictures[0] == pictures[1]
 
 
@@ -115,7 +115,7 @@ def test_a_record_is_worked_out_once(reachable: Reachable, monkeypatch: pytest.M
 def test_the_likeliest_spaces_have_the_strongest_rings() -> None:
     assert [_level(part) for part in (0.01, 0.25, 0.26, 0.5, 0.75, 1.0)] == [0, 0, 1, 1, 2, LEVELS - 1]
     solid = [
-        pygame.mask.from_surface(ring_picture(66, level, 0, strong=False), 200).count()
+        pygame.mask.from_surface(ring_picture(66, level, 0, strong=False).surface, 200).count()
         for level in range(LEVELS)
     ]
     assert solid == sorted(set(solid))
