@@ -74,7 +74,7 @@ def pixels(scene: Scene, canvas: Picture) -> bytes:
     """What can be seen."""
     canvas.fill((9, 9, 9))
     scene.draw(canvas)
-    return canvas.get_buffer().raw
+    return canvas.surface.get_buffer().raw
 
 
 def _code(device: Device) -> int:

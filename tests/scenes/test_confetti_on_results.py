@@ -71,7 +71,7 @@ def test_no_piece_covers_a_card_or_a_button_while_it_falls(shell: Shell) -> None
 
 
 def same(one: Picture, other: Picture) -> bool:
-    return pygame.image.tobytes(one.surface, "RGB") == pygame.image.tobytes(other, "RGB")
+    return pygame.image.tobytes(one.surface, "RGB") == pygame.image.tobytes(other.surface, "RGB")
 
 
 def test_nothing_falls_where_nobody_has_won(shell: Shell) -> None:

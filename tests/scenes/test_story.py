@@ -306,7 +306,7 @@ def test_the_beat_that_has_the_focus_is_shown_in_the_chart(shell: Shell) -> None
         scene.form.set_focus(focus)
         scene.draw(shell.window.canvas)
         shown.append(shell.window.canvas.part(scene.chart_rect).copy())
-    assert pygame.image.tobytes(shown[0].surface, "RGB") != pygame.image.tobytes(shown[1], "RGB")
+    assert pygame.image.tobytes(shown[0].surface, "RGB") != pygame.image.tobytes(shown[1].surface, "RGB")
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, PAD])

@@ -126,7 +126,7 @@ def test_bands_are_what_would_be_made_of_the_whole(city: BoardPicture, size: tup
         sharp.go_on()
     assert sharp.ready
     whole = transform.smoothscale(source, size)
-    assert pygame.image.tobytes(picture.surface, "RGB") == pygame.image.tobytes(whole, "RGB")
+    assert pygame.image.tobytes(picture.surface, "RGB") == pygame.image.tobytes(whole.surface, "RGB")
 
 
 def test_after_a_move_the_board_is_sharp_within_a_few_frames(city: BoardPicture, camera: Camera) -> None:

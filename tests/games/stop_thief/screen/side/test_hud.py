@@ -252,7 +252,7 @@ def test_the_focus_does_not_move_when_things_shall_stand_still(shell: Shell) -> 
     for ms in (0, 350):
         canvas = Picture(SCREEN.size, pygame.SRCALPHA)
         CardFan(shell, layout.CARDS).draw(canvas, Spread(held=(EIGHT,), glowing=(EIGHT,), focus=EIGHT), ms)
-        pictures.append(canvas.get_buffer().raw)
+        pictures.append(canvas.surface.get_buffer().raw)
     assert pictures[0] == pictures[1]
 
 
@@ -353,7 +353,7 @@ def test_rings_run_for_a_new_clue_and_come_to_rest(shell: Shell) -> None:
     for ms in (5_000, 5_000 + RINGS_MS / 2, 5_000 + RINGS_MS, 9_000):
         canvas = Picture(SCREEN.size, pygame.SRCALPHA)
         draw(finder, canvas, shown, ms)
-        pictures.append(canvas.get_buffer().raw)
+        pictures.append(canvas.surface.get_buffer().raw)
     assert pictures[1] != pictures[2]
     assert pictures[2] == pictures[3]
 
@@ -404,7 +404,7 @@ def test_where_no_money_is_used_the_pill_says_that_the_thief_is_at_large(
     other = canvas.copy()
     Poster(shell, layout.POSTER).draw(canvas, Who.BARON, "", "")
     Poster(shell, layout.POSTER).draw(other, Who.BARON, "AT LARGE", "")
-    assert canvas.get_buffer().raw == other.get_buffer().raw
+    assert canvas.surface.get_buffer().raw == other.surface.get_buffer().raw
 
 
 def test_no_thief_no_poster(shell: Shell, canvas: Picture) -> None:

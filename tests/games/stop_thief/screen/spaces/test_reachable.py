@@ -68,7 +68,9 @@ def test_the_number_under_a_ring_stays_free(reachable: Reachable, canvas: Pictur
         assert middle.get_bounding_rect(min_alpha=90).size == (0, 0)
 
 
-def test_before_the_first_clue_nothing_is_drawn(reachable: Reachable, canvas: Picture, camera: Camera) -> None:
+def test_before_the_first_clue_nothing_is_drawn(
+    reachable: Reachable, canvas: Picture, camera: Camera
+) -> None:
     view = replace(table(), record=())
     reachable.draw(canvas, camera, view, 0.0)
     assert reachable.spots(view) == {}
