@@ -18,9 +18,10 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
-from game.shell import audio_device
+from game.paths import bundled
+from game.shell import assets, audio_device
 from game.shell.notices import Notices
-from game.shell.picture import set_pixel_scale
+from game.shell.picture import Picture, set_pixel_scale
 from game.shell.services import Shell, open_shell
 from game.shell.settings import SettingsStore
 from game.shell.window import SIZE, Window
@@ -107,6 +108,19 @@ def shell(tmp_path: Path) -> Iterator[Shell]:
     window.close()
     controller.quit()  # pygame.quit() forgets it, and it would never start again
     pygame.quit()
+
+
+@pytest.fixture
+def loaded(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """The names of all pictures that are loaded from now on."""
+    names, load = set(), assets.load_finest
+
+    def note(file: Path, scale: int) -> Picture:
+        names.add(file.relative_to(bundled("art")).with_suffix("").as_posix())
+        return load(file, scale)
+
+    monkeypatch.setattr(assets, "load_finest", note)
+    return names
 
 
 @pytest.fixture

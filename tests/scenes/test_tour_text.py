@@ -80,7 +80,7 @@ class Witness:
         """No word of a paragraph may be broken, and it must be no wider than the screen."""
         role, px, room, _, _ = args
         font = text._theme.font(role, px)  # type: ignore[arg-type]
-        lines = wrap(words, lambda line: font.size(line)[0], room)  # type: ignore[arg-type]
+        lines = wrap(words, font.width, room)  # type: ignore[arg-type]
         self._note(words, whole=" ".join(lines).split() == words.split())
         return self._paragraph(text, words, *args)  # type: ignore[arg-type]
 

@@ -155,7 +155,9 @@ def test_the_rows_hold_their_words_in_every_seat(shell: Shell, canvas: Picture, 
     assert misfits == []
 
 
-def test_who_plays_the_pack_has_no_cards_and_another_portrait(shell: Shell, canvas: Picture) -> None:
+def test_who_plays_the_pack_has_no_cards_and_another_portrait(
+    shell: Shell, canvas: Picture, loaded: set[str]
+) -> None:
     rows = PlayerRows(shell, (SeatSetup("Ann", "jimmy"),), layout.row_rects(1))
     rows.draw(
         canvas,
@@ -163,9 +165,8 @@ def test_who_plays_the_pack_has_no_cards_and_another_portrait(shell: Shell, canv
         PlayerRow("hides", "", active=False, framed=False, hand=0, captured=0, pack=True),
         Chair("ai"),
     )
-    loaded = shell.assets._images
     assert "portraits/pack_debbie" in loaded
-    assert not {"portraits/jimmy", "stop_thief/card_back"} & set(loaded)
+    assert not {"portraits/jimmy", "stop_thief/card_back"} & loaded
 
 
 def test_a_row_is_painted_again_only_when_it_changes(shell: Shell, canvas: Picture) -> None:
@@ -263,7 +264,7 @@ def test_every_prompt_fits_whoever_is_asked(
     shell: Shell, canvas: Picture, misfits: list[str], prompts: list[str]
 ) -> None:
     for prompt in prompts:
-        canvas.fill(0)
+        canvas.fill((0, 0, 0, 0))
         draw_prompt(shell, canvas, prompt)
         assert layout.PROMPT.contains(painted(canvas))
     assert misfits == []
@@ -387,7 +388,7 @@ def test_every_thief_has_a_portrait_a_name_and_an_ability_that_fit(
     for who in ROGUES:
         assert shell.assets.has(portrait(who))
         assert shell.words.has(f"stop-thief.thief.{who}.ability")
-        canvas.fill(0)
+        canvas.fill((0, 0, 0, 0))
         poster.draw(canvas, who, "$13,000", "Loot $38,000", loot=True)
     assert misfits == []
     assert layout.POSTER.contains(painted(canvas))
