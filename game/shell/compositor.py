@@ -6,7 +6,7 @@ compositor compares the notes with those of the last frame. So nobody else has t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import pygame
@@ -15,13 +15,12 @@ from game.shell.picture import Area, Canvas, Fill, Picture, Place, pixel_rect, s
 
 Op = tuple[Any, ...]
 """One drawing: its box, its clip or None, and a function with its arguments. Equal ones look the same."""
+Box = tuple[int, int, int, int]
 LayerKey = tuple[object, ...]
 GROUND = (11, 16, 32)
 """The colour where nothing is drawn."""
-MOST_RECTS = 48
+MOST_RECTS = 160
 """More dirty rectangles than this are joined."""
-WASTE = 4_096
-"""Two rectangles are joined if that repaints no more pixels than this without need."""
 
 
 class DisplayList(Canvas):
@@ -126,6 +125,17 @@ class DisplayList(Canvas):
         return pixel_rect(area, self.scale).move(self.origin)
 
 
+def shifted(canvas: Canvas, by: tuple[int, int], paint: Callable[[Canvas], object]) -> None:
+    """Paint everything so many points aside."""
+    area = canvas.get_rect().move(by)
+    if not isinstance(canvas, Picture):
+        paint(canvas.part(area))
+        return
+    frame = DisplayList(canvas.size, canvas.surface.get_size(), canvas.scale)
+    paint(frame.part(area))
+    repaint(canvas.changed(), frame.ops, canvas.surface.get_rect())
+
+
 class Compositor:
     """What a surface shows, and how it becomes the next frame."""
 
@@ -153,7 +163,8 @@ class Compositor:
         elif frame.ops == self._ops:
             dirty = []
         else:
-            dirty = joined([pygame.Rect(op[0]) for op in difference(self._ops, frame.ops)])
+            changed = {op[0] for op in difference(self._ops, frame.ops)}
+            dirty = joined(map(pygame.Rect, _with_stretched(changed, frame.ops)))
         for rect in dirty:
             repaint(target, frame.ops, rect)
         self._ops, self._layers = frame.ops, frame.layers
@@ -163,6 +174,8 @@ class Compositor:
 
 def difference(old: Sequence[Op], new: Sequence[Op]) -> list[Op]:
     """The drawings that are only in one list, or in another order: all pixels that differ are under them."""
+    if len(old) == len(new):  # the same things as a rule, some of them at another place
+        return [op for pair in zip(old, new, strict=True) if pair[0] != pair[1] for op in pair]
     first, end = 0, min(len(old), len(new))
     while first < end and old[first] == new[first]:
         first += 1
@@ -186,29 +199,27 @@ def difference(old: Sequence[Op], new: Sequence[Op]) -> list[Op]:
     return changed + [op for number, op in enumerate(rest) if number not in kept]
 
 
-def joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:
-    """The same area in few rectangles that don't overlap."""
-    left = sorted(rects, key=lambda rect: (rect.y, rect.x))
+def joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """The same area in rectangles that don't overlap, and not too many of them."""
     result: list[pygame.Rect] = []
-    for rect in left:
+    for rect in sorted(rects, key=lambda rect: -rect.w * rect.h):
         grown = rect
-        while True:
-            near = [n for n, one in enumerate(result) if _worth_joining(grown, one)]
-            if not near:
+        while touched := grown.collidelistall(result):
+            if result[touched[0]].contains(grown):
                 break
-            grown = grown.unionall([result[n] for n in near])
-            result = [one for n, one in enumerate(result) if n not in near]
-        result.append(grown)
-    if len(result) > MOST_RECTS:
-        return [result[0].unionall(result[1:])]
-    return result
+            grown = grown.unionall([result[number] for number in touched])
+            for number in reversed(touched):
+                del result[number]
+        else:
+            result.append(grown)
+    return result if len(result) <= MOST_RECTS else [result[0].unionall(result[1:])]
 
 
-def _worth_joining(one: pygame.Rect, other: pygame.Rect) -> bool:
-    if one.colliderect(other):
-        return True
-    both = one.union(other)
-    return both.w * both.h - one.w * one.h - other.w * other.h <= WASTE
+def _with_stretched(boxes: set[Box], ops: Sequence[Op]) -> set[Box]:
+    """These boxes, and those of stretched pictures that they touch: such a picture is painted as a whole."""
+    stretched = [op[0] for op in ops if op[2] is stretch]
+    touched = {box for box in stretched if pygame.Rect(box).collidelist(list(boxes)) >= 0}
+    return boxes | touched
 
 
 def repaint(target: pygame.Surface, ops: Sequence[Op], dirty: pygame.Rect) -> None:

@@ -26,6 +26,7 @@ from game.games.hands_up.screen.table import CardTable
 from game.games.hands_up.screen.table_input import TableInput
 from game.match.session import ActionResult
 from game.shell import draw
+from game.shell.compositor import shifted
 from game.shell.devices import Command
 from game.shell.picture import Canvas
 from game.shell.scenes import FRAME_MS, RESTING_MS
@@ -215,9 +216,13 @@ class HandsUpScreen:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole table, aside while it shakes."""
-        if self._shake_ms > 0:
-            swing = math.sin(self._shake_ms / 18) * SHAKE_PX * self._shake_ms / SHAKE_MS
-            canvas = canvas.part(canvas.get_rect().move(round(swing), round(swing / 2)))
+        swing = math.sin(self._shake_ms / 18) * SHAKE_PX * self._shake_ms / SHAKE_MS
+        if round(swing):
+            shifted(canvas, (round(swing), round(swing / 2)), self._draw)
+        else:
+            self._draw(canvas)
+
+    def _draw(self, canvas: Canvas) -> None:
         sample, view, layout = self._shell.controls.sample, self._view, self.table.layout
         marks = self.marks
         self.table.draw_resting(canvas, marks)

@@ -73,7 +73,7 @@ class Spread:
     focus: Card | None = None
     chosen: Card | None = None
     """The card of this turn."""
-    turning: Mapping[Card, Turning] = field(default_factory=dict)
+    turning: Mapping[Card, Turning] = field(default_factory=dict, hash=False)
 
     @property
     def moves(self) -> bool:
