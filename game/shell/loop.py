@@ -12,6 +12,7 @@ import pygame
 from game.shell import audio_device
 from game.shell.controls import now_ms
 from game.shell.devices import Verb
+from game.shell.memory import give_back
 from game.shell.overlay import Overlay
 from game.shell.picture import Canvas, Picture
 from game.shell.scenes import FRAME_MS, Scene, SceneStack
@@ -121,6 +122,9 @@ class FrameLoop:
             canvas.blit(self._before, (0, 0))
         else:
             self._before = None
+            if self.stack.dropped:
+                self.stack.dropped = False
+                give_back()
         self.overlay.draw(canvas, self.stack.top.caption_room)
         self._shell.controls.sample()
 

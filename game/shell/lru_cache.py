@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import wraps
-from typing import Generic, ParamSpec, TypeVar
+from typing import Any, Generic, ParamSpec, TypeVar
 
 from game.shell.picture import Picture, pixel_scale
 
 K = TypeVar("K", bound=Hashable)
 T = TypeVar("T")
 P = ParamSpec("P")
-MEGABYTES = 24
+MEGABYTES = 12
 """The most that the pictures of one cache take where a point is a pixel; more where it has more pixels."""
 
 
@@ -66,11 +66,22 @@ def _weight(value: object) -> int:
     return sum(map(_weight, value)) if isinstance(value, tuple | list) else 0
 
 
+_SHARED: list[LruCache[Hashable, Any]] = []
+"""The caches of functions: they outlive scenes."""
+
+
+def clear_caches() -> None:
+    """Drop all that functions have cached."""
+    for cache in _SHARED:
+        cache.clear()
+
+
 def cached(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Let a function keep the last pictures that it made."""
 
     def decorate(make: Callable[P, T]) -> Callable[P, T]:
         cache: LruCache[Hashable, T] = LruCache(most)
+        _SHARED.append(cache)
 
         @wraps(make)
         def get(*args: P.args, **kwargs: P.kwargs) -> T:
