@@ -65,6 +65,9 @@ class FrameLoop:
         self._update()
         if self.stack and not self.stack.top.attentive and not self._shell.window.hidden:
             self._shell.window.show(self._draw)
+        if self.stack.dropped and self._before is None:
+            self.stack.dropped = False
+            give_back()
 
     def _pass_on(self) -> None:
         """Pass the input on to the scenes, in order."""
@@ -122,9 +125,6 @@ class FrameLoop:
             canvas.blit(self._before, (0, 0))
         else:
             self._before = None
-            if self.stack.dropped:
-                self.stack.dropped = False
-                give_back()
         self.overlay.draw(canvas, self.stack.top.caption_room)
         self._shell.controls.sample()
 

@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import wraps
 from typing import Any, Generic, ParamSpec, TypeVar
+from weakref import WeakSet
 
 from game.shell.picture import Picture, pixel_scale
 
@@ -14,6 +15,9 @@ T = TypeVar("T")
 P = ParamSpec("P")
 MEGABYTES = 12
 """The most that the pictures of one cache take where a point is a pixel; more where it has more pixels."""
+
+
+_ALL: WeakSet[LruCache[Any, Any]] = WeakSet()
 
 
 class LruCache(Generic[K, T]):
@@ -34,6 +38,7 @@ class LruCache(Generic[K, T]):
         self._values: OrderedDict[tuple[K, float], tuple[T, int]] = OrderedDict()
         self.bytes = 0
         """What its pictures take."""
+        _ALL.add(self)
 
     def __len__(self) -> int:
         return len(self._values)
@@ -66,13 +71,9 @@ def _weight(value: object) -> int:
     return sum(map(_weight, value)) if isinstance(value, tuple | list) else 0
 
 
-_SHARED: list[LruCache[Hashable, Any]] = []
-"""The caches of functions: they outlive scenes."""
-
-
 def clear_caches() -> None:
-    """Drop all that functions have cached."""
-    for cache in _SHARED:
+    """Drop all that is cached anywhere; what is still needed is made again."""
+    for cache in _ALL:
         cache.clear()
 
 
@@ -81,7 +82,6 @@ def cached(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
 
     def decorate(make: Callable[P, T]) -> Callable[P, T]:
         cache: LruCache[Hashable, T] = LruCache(most)
-        _SHARED.append(cache)
 
         @wraps(make)
         def get(*args: P.args, **kwargs: P.kwargs) -> T:
