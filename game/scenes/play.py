@@ -21,7 +21,7 @@ from game.scenes.private import PageClosed, Viewer
 from game.shell.controls import now_ms
 from game.shell.devices import Command, Device
 from game.shell.picture import Canvas
-from game.shell.scenes import Move, Push, Reset, Scene, Swap
+from game.shell.scenes import FRAME_MS, Move, Push, Reset, Scene, Swap
 from game.shell.services import Shell
 from game.shell.theme import AMBER
 from game.table.board.choices import UNDO
@@ -112,8 +112,10 @@ class PlayScene(Scene):
 
     @property
     def frame_ms(self) -> float:
-        """As long as the game's screen allows."""
-        return self.screen.frame_ms
+        """As long as the game's screen allows, unless an AI or the clock is about to act."""
+        due = self.source.next_due() if isinstance(self.source, Session) else None
+        left = self.screen.frame_ms if due is None else due - self._match_ms
+        return max(FRAME_MS, min(self.screen.frame_ms, left))
 
     @property
     def seating(self) -> Seating:

@@ -10,8 +10,7 @@ import pygame
 from game.scenes.title_street import Crowd, Street
 from game.shell import transform
 from game.shell.motion import ease_in_out, wave
-from game.shell.paint import quick
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Canvas, Picture, to_pixels
 from game.shell.services import Shell
 from game.shell.theme import Colour, mix
 
@@ -23,6 +22,8 @@ BEAMS = ((360, 22, 9, 7000), (640, -12, 8, 9500), (1780, -24, 9, 8200))
 """Foot x, middle angle, swing in degrees, milliseconds per swing."""
 BEAM_FOOT = 760
 BEAM_STRENGTH = (150, 150, 150)
+SWING_MS = 100.0
+"""How often the beams move."""
 STRIP = 8
 """Rows of a beam that move together. A swing is a shear, which needs no memory and is smooth."""
 RUN_EVERY_MS, RUN_MS = 16_000.0, 7_000.0
@@ -50,19 +51,16 @@ class Beam:
         self._swing = swing
         self._period = period
         lean = math.tan(math.radians(middle))
-        tall, wide = picture.get_size()[1], picture.get_width()
-        self._strips: list[tuple[Picture, int]] = []
-        for top in range(max(0, tall - BEAM_FOOT), tall - (BEAM_FOOT - SKY.bottom), STRIP):
-            above = tall - top
-            strip = Picture((wide + STRIP, STRIP)).convert()
-            for row in range(STRIP):
-                aside = round(lean * (STRIP / 2 - row)) + STRIP // 2
-                strip.blit(picture, (aside, row), (0, top + row, wide, 1))
-            strip.fill(BEAM_STRENGTH, special_flags=pygame.BLEND_RGB_MULT)
-            self._strips.append((strip, above))
+        tall = picture.get_height()
+        tops = range(max(0, tall - BEAM_FOOT), tall - (BEAM_FOOT - SKY.bottom), STRIP)
+        self._strips = [(_strip(picture, top, lean), tall - top) for top in tops]
 
     def draw(self, canvas: Canvas, ms: float) -> None:
-        """Add the light to the canvas."""
+        """Add the light to the canvas; it swings so slowly that few steps a second are enough."""
+        step = ms // SWING_MS
+        canvas.layer(("beam", self._foot, step), SKY, lambda layer: self._paint(layer, step * SWING_MS))
+
+    def _paint(self, canvas: Canvas, ms: float) -> None:
         lean = math.tan(math.radians(self._middle + self._swing * wave(ms, self._period)))
         half = self._strips[0][0].get_width() / 2
         canvas.fblits(
@@ -71,13 +69,26 @@ class Beam:
         )
 
 
+def _strip(picture: Picture, top: int, lean: float) -> Picture:
+    """A few rows of a beam, each shifted so that the beam leans."""
+    scale = picture.scale
+    first, last = (to_pixels(row, scale) for row in (top, top + STRIP))
+    wide, high, room = picture.surface.get_width(), last - first, to_pixels(STRIP, scale)
+    strip = pygame.Surface((wide + room, high)).convert()
+    for row in range(high):
+        aside = round(lean * (high / 2 - row)) + room // 2
+        strip.blit(picture.surface, (aside, row), (0, first + row, wide, 1))
+    strip.fill(BEAM_STRENGTH, special_flags=pygame.BLEND_RGB_MULT)
+    return Picture.of(strip, (picture.width + STRIP, STRIP), scale)
+
+
 class TitleCity:
     """Static layers, and the few things that move between them."""
 
     def __init__(self, shell: Shell) -> None:
         image = shell.assets.image
         self._sky = image("title/backdrop")
-        self._near = quick(image("title/near"))
+        self._near = image("title/near")
         self.ground = Picture((1920, 1080 - SKY.bottom)).convert()
         """Walls and street."""
         self.ground.blit(self._sky, (0, -SKY.bottom))
@@ -85,7 +96,7 @@ class TitleCity:
         self.ground.blit(image("title/street"), (0, STREET_TOP - SKY.bottom))
         self._street = Street(shell)
         self._crowd = Crowd(shell)
-        self._logo = quick(image("title/logo"))
+        self._logo = image("title/logo")
         self._tagline = image("title/tagline")
         self._steps = [image(f"title/runner_{number}") for number in range(6)]
         self._small = [transform.smoothscale(step, (FAR_AWAY, FAR_AWAY)) for step in self._steps]

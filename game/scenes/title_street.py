@@ -12,7 +12,6 @@ import pygame
 from game import paths
 from game.shell import transform
 from game.shell.motion import wave
-from game.shell.paint import quick
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 
@@ -29,7 +28,7 @@ WARY = 190
 CAR_EVERY_MS, CAR_MS, CAR_TOP = 9_000.0, 5_200.0, 640
 CHIMNEYS = ((672, 520), (1432, 538), (20, 552))
 PUFFS, PUFF_MS, PUFF_RISE, PUFF_DRIFT = 5, 4_200.0, 92, 30
-DROPS, DROP_SPEED, SLANT = 80, 1.15, 0.22
+DROPS, DROP_SPEED, SLANT = 48, 1.15, 0.22
 """The number of drops, pixels per millisecond, and pixels to the left per pixel down."""
 SPLASHES, SPLASH_MS = 10, 420.0
 STREET_TOP, STREET_FOOT = 672, 900
@@ -50,13 +49,10 @@ class Street:
 
     def __init__(self, shell: Shell) -> None:
         image = shell.assets.image
-        self._signs = {
-            name: (quick(image(f"title/sign_{name}")), quick(image(f"title/sign_{name}_off")))
-            for name in SIGNS
-        }
+        self._signs = {name: (image(f"title/sign_{name}"), image(f"title/sign_{name}_off")) for name in SIGNS}
         self._cat = [image(f"title/cat_{frame}") for frame in range(4)]
-        car = quick(image("title/car"))
-        self._cars = (car, quick(transform.flip(car, True, False)))
+        car = image("title/car")
+        self._cars = (car, transform.flip(car, True, False))
         self._puffs = [image(f"title/puff_{step}") for step in range(PUFFS)]
         self._drop = image("title/drop")
         self._rings = [image(f"title/splash_{step}") for step in range(5)]
@@ -200,4 +196,4 @@ def _piece(shell: Shell, name: str, number: int) -> Piece:
 def _breaths(picture: Picture) -> list[Picture]:
     wide, high = picture.get_size()
     lower = [(wide, round(high * part)) for part in BREATHS[1:]]
-    return [quick(picture), *(quick(transform.smoothscale(picture, size)) for size in lower)]
+    return [picture, *(transform.smoothscale(picture, size) for size in lower)]

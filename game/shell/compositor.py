@@ -56,15 +56,15 @@ class DisplayList(Canvas):
         if source.scale != scale:
             source = source.scaled_for(scale)
         x, y = dest[0], dest[1]
-        cut = source.surface.get_rect()
-        if area is not None:
-            wanted = pixel_rect(area, scale)
-            cut = wanted.clip(cut)
-            x, y = x + (cut.x - wanted.x) / scale, y + (cut.y - wanted.y) / scale
         left = self.origin[0] + (int(x) if scale == 1 else round(x * scale))
         top = self.origin[1] + (int(y) if scale == 1 else round(y * scale))
-        box = pygame.Rect((left, top), cut.size)
-        self._note(box, _blit, source, source.version, (left, top), tuple(cut), special_flags)
+        if area is None:
+            box, cut = pygame.Rect((left, top), source.surface.get_size()), None
+        else:
+            wanted = pixel_rect(area, scale)
+            part = wanted.clip(source.surface.get_rect())
+            box, cut = part.move(left - wanted.x, top - wanted.y), tuple(part)
+        self._note(box, _blit, source, source.version, box.topleft, cut, special_flags)
         return pygame.Rect((int(x), int(y)), source.size if area is None else pygame.Rect(area).size)
 
     def fill(self, color: Fill, rect: Area | None = None, special_flags: int = 0) -> None:
@@ -133,7 +133,8 @@ def shifted(canvas: Canvas, by: tuple[int, int], paint: Callable[[Canvas], objec
         return
     frame = DisplayList(canvas.size, canvas.surface.get_size(), canvas.scale)
     paint(frame.part(area))
-    repaint(canvas.changed(), frame.ops, canvas.surface.get_rect())
+    boxes = [pygame.Rect(op[0]) for op in frame.ops]
+    repaint(canvas.changed(), frame.ops, boxes, canvas.surface.get_rect())
 
 
 class Compositor:
@@ -165,8 +166,9 @@ class Compositor:
         else:
             changed = {op[0] for op in difference(self._ops, frame.ops)}
             dirty = joined(map(pygame.Rect, _with_stretched(changed, frame.ops)))
+        boxes = [pygame.Rect(op[0]) for op in frame.ops] if dirty else []
         for rect in dirty:
-            repaint(target, frame.ops, rect)
+            repaint(target, frame.ops, boxes, rect)
         self._ops, self._layers = frame.ops, frame.layers
         self._target = target.get_size(), target.get_abs_offset(), scale
         return dirty
@@ -222,9 +224,8 @@ def _with_stretched(boxes: set[Box], ops: Sequence[Op]) -> set[Box]:
     return boxes | touched
 
 
-def repaint(target: pygame.Surface, ops: Sequence[Op], dirty: pygame.Rect) -> None:
+def repaint(target: pygame.Surface, ops: Sequence[Op], boxes: list[pygame.Rect], dirty: pygame.Rect) -> None:
     """Paint a rectangle: everything that touches it, from the last picture that hides what is below."""
-    boxes = [op[0] for op in ops]
     touching = dirty.collidelistall(boxes)
     first = 0
     for place in range(len(touching) - 1, -1, -1):
@@ -256,7 +257,7 @@ def _blit(
     source: Picture,
     _version: int,
     at: tuple[int, int],
-    area: tuple[int, int, int, int],
+    area: Box | None,
     flags: int,
 ) -> None:
     target.blit(source.surface, at, area, flags)

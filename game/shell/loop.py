@@ -12,6 +12,7 @@ import pygame
 from game.shell import audio_device
 from game.shell.controls import now_ms
 from game.shell.devices import Verb
+from game.shell.memory import give_back
 from game.shell.overlay import Overlay
 from game.shell.picture import Canvas, Picture
 from game.shell.scenes import FRAME_MS, Scene, SceneStack
@@ -64,6 +65,9 @@ class FrameLoop:
         self._update()
         if self.stack and not self.stack.top.attentive and not self._shell.window.hidden:
             self._shell.window.show(self.draw)
+        if self.stack.dropped and self._before is None:
+            self.stack.dropped = False
+            give_back()
 
     def _pass_on(self) -> None:
         """Pass the input on to the scenes, in order."""

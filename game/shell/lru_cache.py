@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import wraps
-from typing import Generic, ParamSpec, TypeVar
+from typing import Any, Generic, ParamSpec, TypeVar
+from weakref import WeakSet
 
 from game.shell.picture import Picture, pixel_scale
 
 K = TypeVar("K", bound=Hashable)
 T = TypeVar("T")
 P = ParamSpec("P")
-MEGABYTES = 24
+MEGABYTES = 12
 """The most that the pictures of one cache take where a point is a pixel; more where it has more pixels."""
+
+
+_ALL: WeakSet[LruCache[Any, Any]] = WeakSet()
 
 
 class LruCache(Generic[K, T]):
@@ -34,6 +38,7 @@ class LruCache(Generic[K, T]):
         self._values: OrderedDict[tuple[K, float], tuple[T, int]] = OrderedDict()
         self.bytes = 0
         """What its pictures take."""
+        _ALL.add(self)
 
     def __len__(self) -> int:
         return len(self._values)
@@ -64,6 +69,12 @@ def _weight(value: object) -> int:
     if isinstance(value, Picture):
         return value.bytes
     return sum(map(_weight, value)) if isinstance(value, tuple | list) else 0
+
+
+def clear_caches() -> None:
+    """Drop all that is cached anywhere; what is still needed is made again."""
+    for cache in _ALL:
+        cache.clear()
 
 
 def cached(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:

@@ -26,13 +26,6 @@ def clear(size: tuple[int, int]) -> Picture:
     return Picture(size, pygame.SRCALPHA)
 
 
-def quick(picture: Picture) -> Picture:
-    """Return a run-length encoded copy that blits faster; do not draw on it."""
-    copy = picture.copy()
-    copy.set_alpha(255, pygame.RLEACCEL)
-    return copy
-
-
 def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Picture:
     """A vertical gradient."""
     image = clear(size)

@@ -140,7 +140,7 @@ class Canvas(ABC):
 class Picture(Canvas):
     """A surface with a size in points. New ones are black, or transparent with `pygame.SRCALPHA`."""
 
-    __slots__ = ("_other", "_owner", "_version", "scale", "size", "surface")
+    __slots__ = ("_changes", "_other", "scale", "size", "surface")
 
     def __init__(self, size: Sequence[float], flags: int = 0, *, scale: float | None = None) -> None:
         self.scale = _Window.scale if scale is None else scale
@@ -149,7 +149,7 @@ class Picture(Canvas):
         self.surface = pygame.Surface(
             (max(pixels[0], self.size[0] > 0), max(pixels[1], self.size[1] > 0)), flags
         )
-        self._owner, self._version = self, 0
+        self._changes = [0]
         self._other: tuple[tuple[float, int], Picture] | None = None
 
     @classmethod
@@ -161,13 +161,13 @@ class Picture(Canvas):
         picture.scale = scale = _Window.scale if scale is None else scale
         picture.surface = surface
         picture.size = size or _points_of(surface, scale)
-        picture._owner, picture._version, picture._other = picture, 0, None  # noqa: SLF001
+        picture._changes, picture._other = [0], None  # noqa: SLF001
         return picture
 
     @property
     def version(self) -> int:
         """Another number after every change."""
-        return self._owner._version  # noqa: SLF001
+        return self._changes[0]
 
     @property
     def bytes(self) -> int:
@@ -176,7 +176,7 @@ class Picture(Canvas):
 
     def changed(self) -> pygame.Surface:
         """Its pixels, which the caller is about to change."""
-        self._owner._version += 1  # noqa: SLF001
+        self._changes[0] += 1
         return self.surface
 
     def scaled_for(self, scale: float) -> Picture:
@@ -196,7 +196,7 @@ class Picture(Canvas):
         scale = self.scale
         if source.scale != scale:
             source = source.scaled_for(scale)
-        self._owner._version += 1  # noqa: SLF001
+        self._changes[0] += 1
         if scale == 1:
             return self.surface.blit(source.surface, dest, area, special_flags)
         x, y = dest[0], dest[1]
@@ -236,7 +236,7 @@ class Picture(Canvas):
         rect = pygame.Rect(area)
         pixels = pixel_rect(rect, self.scale).clip(self.surface.get_rect())
         part = Picture.of(self.surface.subsurface(pixels), rect.size, self.scale)
-        part._owner = self._owner  # noqa: SLF001
+        part._changes = self._changes  # noqa: SLF001
         return part
 
     def layer(self, key: object, rect: Area, paint: Callable[[Canvas], object]) -> None:

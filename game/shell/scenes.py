@@ -118,6 +118,8 @@ class SceneStack:
         self._scenes: list[Scene] = []
         self.changed = False
         """True after a move, until somebody resets it."""
+        self.dropped = False
+        """True after scenes have left for good, until somebody resets it."""
         self.cut = False
         """True when the last move must not be cross-faded."""
         self.perform(Push(first))
@@ -171,9 +173,11 @@ class SceneStack:
             case Swap(scene):
                 self._take()
                 self._put(scene)
+                self.dropped = True
             case Reset(scene):
                 self._clear()
                 self._put(scene)
+                self.dropped = True
             case Quit():
                 self.close()
             case _:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 import math
 from dataclasses import dataclass, replace
-from pathlib import Path
+from functools import cache
+from io import BytesIO
 from types import MappingProxyType
 from typing import Literal
 
@@ -115,19 +116,17 @@ class Theme:
         """Return the font of a role in exactly this size."""
         key = role, size, pixel_scale()
         if key not in self._fonts:
-            file = paths.bundled("art", "fonts", _FILES[role])
-            if not file.exists():
-                log.warning("no font %s", file.name)
-            self._fonts[key] = Font(file if file.exists() else None, size)
+            self._fonts[key] = Font(_FILES[role], size)
         return self._fonts[key]
 
 
 class Font:
     """A font measured in points that renders the window's pixels."""
 
-    def __init__(self, file: Path | None, size: int) -> None:
+    def __init__(self, name: str, size: int) -> None:
         self._scale = pixel_scale()
-        self._font = pygame.Font(file, to_pixels(size, self._scale))
+        data = _font_data(name)
+        self._font = pygame.Font(BytesIO(data) if data else None, to_pixels(size, self._scale))
 
     def render(self, text: str, colour: Colour) -> Picture:
         """Return a line with smooth edges."""
@@ -152,6 +151,16 @@ class Font:
         capital = self._font.metrics("H")[0]
         ascent = self._font.get_ascent()
         return (ascent - (capital[3] if capital else ascent) / 2) / self._font.get_height()
+
+
+@cache
+def _font_data(name: str) -> bytes:
+    """A font's file, read once: a font of pygame would keep it open for every size."""
+    file = paths.bundled("art", "fonts", name)
+    if file.exists():
+        return file.read_bytes()
+    log.warning("no font %s", name)
+    return b""
 
 
 def mix(one: Colour, other: Colour, part: float) -> Colour:

@@ -8,7 +8,6 @@ from typing import TypeVar
 
 import pygame
 
-from game import paths
 from game.shell import paint, transform
 from game.shell.assets import Assets
 from game.shell.picture import Picture
@@ -107,7 +106,7 @@ def printed(assets: Assets, name: str, high: int) -> Picture:
 
 def draw_number(image: Picture, text: str, area: pygame.Rect, size: int, ink: Colour) -> None:
     """Draw digits in the middle of an area."""
-    figures = Font(paths.bundled("art", "fonts", "BebasNeue-Bold.otf"), size).render(text, ink)
+    figures = Font("BebasNeue-Bold.otf", size).render(text, ink)
     seen = figures.get_bounding_rect()
     image.blit(figures, (area.centerx - seen.centerx, area.centery - seen.centery))
 
