@@ -13,6 +13,7 @@ import pytest
 
 from game.shell import paint
 from game.shell.assets import Assets
+from game.shell.lru_cache import MEGABYTES
 from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.dice import CACHE_SIZE, DiceTray, DiePictures
@@ -242,7 +243,11 @@ def test_its_pictures_are_cached_for_the_next_roll_up_to_a_limit(assets: Assets)
     assert pictures.get("roll3", 47) is pictures.get("roll3", 48)
     for angle in range(2 * CACHE_SIZE):
         pictures.get(str(1 + angle // 360), angle)
-    assert len(pictures.cache) == CACHE_SIZE
+    largest = max(pictures.get("1", angle).bytes for angle in range(90))
+    kept = len(pictures.cache)
+    assert kept <= CACHE_SIZE
+    assert pictures.cache.bytes <= MEGABYTES * 2**20
+    assert kept == CACHE_SIZE or pictures.cache.bytes > MEGABYTES * 2**20 - largest
 
 
 def test_drawing_a_roll_costs_no_more_than_a_few_plain_pictures(tray: DiceTray) -> None:
