@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, assert_never
 
+from game.core.frozen import replace
 from game.core.kernel import Seat, changed
 from game.games.cops_and_crooks.rules import events
 from game.games.cops_and_crooks.rules.events import Happening

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from game.core.frozen import replace
 from game.core.kernel import Event, Seat, Step, event_then, then
 from game.games.cops_and_crooks.rules import events
 from game.games.cops_and_crooks.rules.money import lose_cash, lose_stashes, open_shops

@@ -59,7 +59,6 @@ class Terms:
 class CardsInSight:
     """What a state and a view of it have in common."""
 
-    __slots__ = ()
     terms: Terms
     piles: tuple[int, ...]
     table: Table
@@ -85,7 +84,7 @@ class CardsInSight:
         return self.terms.power and not self.lights_off
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State(CardsInSight):
     """Everything about a match; the order of the piles does not exist until a card is drawn."""
 
@@ -120,7 +119,7 @@ class State(CardsInSight):
         return len(self.piles)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class View(CardsInSight):
     """The table as everybody sees it: of the piles only their size."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from game.core.frozen import replace
 from game.core.kernel import Event, Seat, Step, changed, event_then
 from game.games.police_chase.rules import events
 from game.games.police_chase.rules.actions import Collect, TakeFrom

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import assert_never
 
 from game.core.board import Board
+from game.core.frozen import replace
 from game.core.kernel import Choose, IllegalAction, Outcome, Seat, Setup, Step, Timer
 from game.games.police_chase.rules import actions, play
 from game.games.police_chase.rules.actions import Action
@@ -56,7 +57,7 @@ class PoliceChaseRules:
         if action not in self.legal(state, seat):
             raise IllegalAction(why_not(self.view(state, seat), action))
         step = _perform(state, action)
-        return replace(step, final=step.state.acting != seat)
+        return Step(step.state, step.events, final=step.state.acting != seat)
 
     def timer(self, state: State) -> Timer[Action] | None:
         """Nothing runs on a timer."""

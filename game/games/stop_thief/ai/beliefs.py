@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from dataclasses import replace
 from typing import TypeVar
 
+from game.core.frozen import replace
 from game.games.stop_thief.rules.belief import Belief, believed, moved, updated
 from game.games.stop_thief.rules.city import SCENE
 from game.games.stop_thief.rules.clues import district, ear, sound_of

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import log2
 
+from game.core.frozen import replace
 from game.core.kernel import Seat, changed
 from game.games.stop_thief.ai.beliefs import Sliced
 from game.games.stop_thief.ai.distances import FAR, Ground, best_pips, ground_of, in_reach, steps_to

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
 from itertools import accumulate
 from typing import assert_never
 
+from game.core.frozen import replace
 from game.core.kernel import Choose
 from game.games.stop_thief.rules import tips
 from game.games.stop_thief.rules.city import SCENE, City

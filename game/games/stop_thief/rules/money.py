@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from game.core.frozen import replace
 from game.core.kernel import Seat, Step, changed
 from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules import tuning

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeVar
 
+from game.core.frozen import replace
 from game.core.kernel import Step, event_then, then
 from game.games.stop_thief.rules import actions, tuning
 from game.games.stop_thief.rules import events as happened
@@ -133,7 +133,7 @@ def coin(state: State, *, heads: bool) -> Step[State]:
         return event_then(bolted, over(state, (seat,), reason))
     closed = close_turn(state)
     running = replace(closed.state, phase=Phase.BOLT, running=tuning.BOLT)
-    return event_then(bolted, replace(closed, state=running))
+    return Step(running, (bolted, *closed.events))
 
 
 def unmask(state: State) -> Step[State]:

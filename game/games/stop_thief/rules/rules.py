@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import assert_never
 
 from game.core.board import Board
@@ -66,7 +66,8 @@ class StopThiefRules:
         if action not in self.legal(state, seat):
             raise IllegalAction(reason(state, seat, action))
         step = _done(state, action)
-        return replace(step, final=step.state.acting != seat or isinstance(action, act.Step))
+        final = step.state.acting != seat or isinstance(action, act.Step)
+        return Step(step.state, step.events, final)
 
     def timer(self, state: State) -> Timer[act.Action] | None:
         """Nothing runs by itself."""
@@ -93,7 +94,7 @@ def _seen(state: State, viewer: Seat) -> tuple[Fact, ...]:
     if state.terms.pack:
         return state.record
     return tuple(
-        replace(fact, tip=None) if isinstance(fact, Tipped) and fact.seat != viewer else fact
+        Tipped(fact.seat, None) if isinstance(fact, Tipped) and fact.seat != viewer else fact
         for fact in state.record
     )
 

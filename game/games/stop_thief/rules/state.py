@@ -127,7 +127,7 @@ Fact = Clue | Searched | Tipped
 """A line in the record of a case."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Hideaway:
     """Where the thief really is: the secret of the game."""
 
@@ -140,7 +140,7 @@ class Hideaway:
     """Where he was at every clue."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Hunt:
     """Everything that lies open on the table."""
 
@@ -226,7 +226,7 @@ class Hunt:
         return self.terms.abilities and self.face_up in thieves
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class State(Hunt):
     """Everything about a match; the thief cards have no order that anybody could peek at."""
 
@@ -234,7 +234,7 @@ class State(Hunt):
     """Where the thief is; None before the first clue."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class View(Hunt):
     """What `viewer` may know; rivals' tips are blank."""
 
