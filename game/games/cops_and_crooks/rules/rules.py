@@ -41,7 +41,8 @@ class CopsAndCrooksRules:
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The player on turn, or CHANCE."""
-        return () if state.acting is None else (state.acting,)
+        acting = state.acting
+        return () if acting is None else (acting,)
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """Every action `apply` would accept from `seat`, in a stable order."""

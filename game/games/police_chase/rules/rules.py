@@ -39,7 +39,8 @@ class PoliceChaseRules:
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The player on turn, CHANCE, or a player who owes a token."""
-        return () if state.acting is None else (state.acting,)
+        acting = state.acting
+        return () if acting is None else (acting,)
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """Every action `apply` would accept from `seat`, in a stable order."""

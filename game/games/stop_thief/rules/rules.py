@@ -48,7 +48,8 @@ class StopThiefRules:
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """Who has to act: the player whose turn it is, CHANCE, or the Pack's player."""
-        return () if state.acting is None else (state.acting,)
+        acting = state.acting
+        return () if acting is None else (acting,)
 
     def legal(self, state: State, seat: Seat) -> tuple[act.Action, ...]:
         """Every action `apply` would accept from `seat`, in a stable order."""

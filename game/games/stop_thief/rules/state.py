@@ -50,6 +50,10 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+TURN = frozenset((Phase.CLUE, Phase.CARD, Phase.TIP, Phase.PUSH, Phase.WALK, Phase.TIP_AFTER, Phase.ARREST))
+"""The phases in which the player whose turn it is acts."""
+
+
 class Sound(StrEnum):
     """A sound of the thief."""
 
@@ -125,6 +129,7 @@ class Tipped:
 
 Fact = Clue | Searched | Tipped
 """A line in the record of a case."""
+Record = tuple[Fact, ...]
 
 
 @dataclass(frozen=True)
@@ -185,7 +190,7 @@ class Hunt:
     """The next clue names the district."""
     heard: int = 0
     """Clues asked for since the thief was revealed."""
-    record: tuple[Fact, ...] = ()
+    record: Record = ()
     """Every clue, arrest and tip of the case, oldest first."""
     winners: tuple[Seat, ...] = ()
     ended: str = ""
@@ -209,17 +214,11 @@ class Hunt:
     @property
     def acting(self) -> Seat | None:
         """Who has to act: a player, CHANCE, or nobody at the end."""
-        match self.phase:
-            case Phase.OVER:
-                return None
-            case Phase.STEP | Phase.ESCAPE:
-                return CHANCE if self.pack_seat is None else self.pack_seat
-            case (
-                Phase.CLUE | Phase.CARD | Phase.TIP | Phase.PUSH | Phase.WALK | Phase.TIP_AFTER | Phase.ARREST
-            ):
-                return self.turn
-            case _:
-                return CHANCE
+        if self.phase in TURN:
+            return self.turn
+        if self.phase in (Phase.STEP, Phase.ESCAPE) and self.pack_seat is not None:
+            return self.pack_seat
+        return None if self.phase is Phase.OVER else CHANCE
 
     def at_large(self, *thieves: Who) -> bool:
         """Whether one of these thieves is wanted now, and abilities are on."""

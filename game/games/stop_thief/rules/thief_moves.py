@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.games.stop_thief.rules import clues, tuning
 from game.games.stop_thief.rules.city import OPENINGS, SUBWAY, City, nearest_scene
-from game.games.stop_thief.rules.state import Ear, Hideaway, Hunt, Sound
+from game.games.stop_thief.rules.state import Clue, Ear, Hideaway, Record, Sound
 from game.games.stop_thief.rules.terms import Doors, Subway, Terms
 
 TENTHS = 10
@@ -42,10 +42,12 @@ def ways(city: City, terms: Terms, thief: ThiefState, *, linger: bool) -> tuple[
     return _ways(city, terms, thief, linger)
 
 
-def may_linger(hunt: Hunt, *, escape: bool) -> bool:
+def may_linger(terms: Terms, record: Record, *, escape: bool) -> bool:
     """Whether the thief may stay: never twice in a row, and never on the run."""
-    heard = hunt.clues
-    return hunt.terms.lingering and not escape and bool(heard) and heard[-1].sound is not Sound.HOLD
+    if not terms.lingering or escape:
+        return False
+    last = next((fact for fact in reversed(record) if isinstance(fact, Clue)), None)
+    return last is not None and last.sound is not Sound.HOLD
 
 
 def thief_state(hideaway: Hideaway) -> ThiefState:
