@@ -27,6 +27,14 @@ class Plan:
             self.digit[number]: str(board.spaces[number].properties["label"]) for number in self.numbered
         }
 
+    @cached_property
+    def past_windows(self) -> Neighbours:
+        """The neighbours of every space without windows."""
+        return {
+            here: tuple(there for there in near if self.kind[there] != WINDOW)
+            for here, near in self.neighbours.items()
+        }
+
     def of_kind(self, *kinds: str) -> tuple[int, ...]:
         """All spaces of these kinds, by number."""
         return tuple(sorted(number for number, kind in self.kind.items() if kind in kinds))

@@ -9,21 +9,27 @@ from typing import NamedTuple
 
 from game.core.kernel import Seat
 from game.games.stop_thief.rules import tuning
-from game.games.stop_thief.rules.city import CIRCLE, SUBWAY, WINDOW, City
+from game.games.stop_thief.rules.city import CIRCLE, SUBWAY, City
 from game.games.stop_thief.rules.people import Effect
 from game.games.stop_thief.rules.state import Hunt
 from game.games.stop_thief.rules.thieves import Who
 
 
 class Walk(NamedTuple):
-    """A path an investigator may take."""
+    """A way an investigator may take."""
 
-    path: tuple[int, ...]
-    """Start and end included."""
+    end: int
     cost: int
     """Steps of the card it uses."""
+    before: Walk | None = None
+    """The way without its last step."""
     rode: bool = False
     """The last leg is by subway."""
+
+    @property
+    def path(self) -> tuple[int, ...]:
+        """All of its spaces, start and end included."""
+        return (*self.before.path, self.end) if self.before else (self.end,)
 
 
 class Gait(NamedTuple):
@@ -71,7 +77,7 @@ def reach(city: City, start: int, gait: Gait) -> Mapping[int, Walk]:
     boarded = min((found[at] for at in stations if at in found), key=lambda walk: walk.cost, default=None)
     if boarded is None:
         return found
-    rides = {to: Walk((*boarded.path, to), boarded.cost, rode=True) for to in stations if to not in found}
+    rides = {to: Walk(to, boarded.cost, boarded, rode=True) for to in stations if to not in found}
     return {**found, **rides}
 
 
@@ -102,20 +108,18 @@ def _ends(city: City, start: int, gait: Gait, taken: frozenset[int]) -> Mapping[
 
 def _on_foot(city: City, start: int, gait: Gait) -> dict[int, Walk]:
     """The cheapest walk to every space; free spaces cost nothing and come first in the queue."""
-    plan = city.plan
-    found: dict[tuple[int, int], Walk] = {(start, gait.free): Walk((start,), 0)}
+    neighbours = city.plan.neighbours if gait.windows else city.plan.past_windows
+    found: dict[tuple[int, int], Walk] = {(start, gait.free): Walk(start, 0)}
     queue = deque(found)
     while queue:
         here, free = queue.popleft()
         walk = found[here, free]
-        for there in plan.neighbours[here]:
-            if plan.kind[there] == WINDOW and not gait.windows:
-                continue
-            is_free = free > 0 and there in plan.outdoors
+        for there in neighbours[here]:
+            is_free = free > 0 and there in city.plan.outdoors
             step = (there, free - is_free)
             cost = walk.cost + (not is_free)
             if cost <= gait.steps and (step not in found or cost < found[step].cost):
-                found[step] = Walk((*walk.path, there), cost)
+                found[step] = Walk(there, cost, walk)
                 (queue.appendleft if is_free else queue.append)(step)
     cheapest: dict[int, Walk] = {}
     for (space, _), walk in found.items():
