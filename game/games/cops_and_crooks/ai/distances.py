@@ -99,7 +99,7 @@ def expected_turns(plan: Plan, house: int) -> Turns:
     for _ in range(SWEEPS):
         for tile in outdoors(plan):
             ahead = sum(min(map(found.__getitem__, ends)) for ends in reachable(plan, tile)) / FACES
-            by_metro = min((found[there] for there in plan.rides(tile)), default=FAR)
+            by_metro = min((found[there] for there in plan.rides.get(tile, ())), default=FAR)
             found[tile] = min(found[tile], 1 + ahead, 1 + by_metro)
     return found
 

@@ -38,6 +38,11 @@ class Plan:
             for number in self.of_kind(STREET)
             if "line" in spaces[number].properties
         }
+        self.rides = {
+            here: tuple(there for there, its in self.line.items() if its == line and there != here)
+            for here, line in self.line.items()
+        }
+        """The other stations on the line of every station."""
         self.gate = next(number for number in self.of_kind(STREET) if "gate" in spaces[number].properties)
         self.houses = frozenset(self.of_kind(*SHOPS, AGENCY, HIDEOUT, EXIT, INTELLIGENCE))
         self.ends_early = self.houses - self.intelligence
@@ -54,11 +59,6 @@ class Plan:
     def of_kind(self, *kinds: str) -> tuple[int, ...]:
         """All spaces of these kinds, by number."""
         return tuple(number for number, kind in self.kind.items() if kind in kinds)
-
-    def rides(self, station: int) -> tuple[int, ...]:
-        """The other stations on the line, or none if this is not a station."""
-        line = self.line.get(station)
-        return tuple(there for there, its in self.line.items() if line == its and there != station)
 
     def outdoors(self, here: int) -> tuple[int, ...]:
         """The streets and arcades next to a space."""
@@ -86,10 +86,10 @@ class City(BoardCity[Plan]):
 
 
 @cache
-def near(plan: Plan, who: Mover, start: int) -> frozenset[int]:
-    """The spaces that can matter for a move from here."""
+def near(plan: Plan, who: Mover, start: int, pips: int = FACES) -> frozenset[int]:
+    """The spaces that can matter for a move from here with this roll, or with any."""
     steps = {"crook": plan.crook_steps, "policeman": plan.police_steps, "car": plan.car_steps}[who]
-    return frozenset(distances(steps, start, most=FACES * PER_PIP if who == "car" else FACES))
+    return frozenset(distances(steps, start, most=pips * PER_PIP if who == "car" else pips))
 
 
 def steps_to(

@@ -13,10 +13,10 @@ ALL_GONE, TIME_UP = "all-gone", "time-up"
 
 def next_turn(state: State) -> Step[State]:
     """Pass the turn to the next crook in play. After the last one a new round begins."""
-    if not any(crook.playing for crook in state.crooks):
+    playing = [Seat(seat) for seat, crook in enumerate(state.crooks, 1) if crook.playing]
+    if not playing:
         return _over(state, ALL_GONE)
-    seats = range(state.turn + 1, len(state.crooks) + 1)
-    following = next((Seat(seat) for seat in seats if state.crooks[seat - 1].playing), None)
+    following = next((seat for seat in playing if seat > state.turn), None)
     if following is not None:
         return _begin(state, following)
     if state.round >= state.terms.rounds:

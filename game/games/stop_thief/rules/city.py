@@ -40,6 +40,11 @@ class Plan:
         return tuple(sorted(number for number, kind in self.kind.items() if kind in kinds))
 
     @cached_property
+    def stations(self) -> tuple[int, ...]:
+        """The subway spaces."""
+        return self.of_kind(SUBWAY)
+
+    @cached_property
     def start(self) -> int:
         """Where the investigators begin."""
         return next(number for number in self.numbered if self._board.spaces[number].properties.get("start"))

@@ -73,7 +73,7 @@ def reach(city: City, start: int, gait: Gait) -> Mapping[int, Walk]:
     found = _on_foot(city, start, gait)
     if not gait.rides:
         return found
-    stations = city.plan.of_kind(SUBWAY)
+    stations = city.plan.stations
     boarded = min((found[at] for at in stations if at in found), key=lambda walk: walk.cost, default=None)
     if boarded is None:
         return found
