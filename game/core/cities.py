@@ -25,6 +25,8 @@ class BoardCity(Generic[P]):
     plan: P
     """What follows from its board."""
 
+    plan_type: ClassVar[type[Any]]
+    """Makes a plan from a board."""
     _cities: ClassVar[dict[str, Any]]
     """This game's cities, by text."""
 
@@ -37,7 +39,7 @@ class BoardCity(Generic[P]):
         digest = hashlib.sha256(json.dumps(cls.plan_data(board)).encode()).hexdigest()[:DIGEST_LENGTH]
         text = f"{board.name}#{digest}"
         if text not in cls._cities:
-            cls._cities[text] = cls(text, cls.make_plan(board))
+            cls._cities[text] = cls(text, cls.plan_type(board))
         return cls.from_text(text)
 
     @classmethod
@@ -52,11 +54,6 @@ class BoardCity(Generic[P]):
         return self.text
 
     __repr__ = __str__
-
-    @staticmethod
-    def make_plan(board: Board) -> P:
-        """Work out what follows from a board."""
-        raise NotImplementedError
 
     @staticmethod
     def plan_data(board: Board) -> object:

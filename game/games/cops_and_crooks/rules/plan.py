@@ -69,11 +69,7 @@ class City(BoardCity[Plan]):
     """A city of Cops and Crooks."""
 
     __slots__ = ()
-
-    @staticmethod
-    def make_plan(board: Board) -> Plan:
-        """Work out the plan of a board."""
-        return Plan(board)
+    plan_type = Plan
 
     @staticmethod
     def plan_data(board: Board) -> object:

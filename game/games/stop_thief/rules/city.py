@@ -106,11 +106,7 @@ class City(BoardCity[Plan]):
     """A city of thieves and investigators."""
 
     __slots__ = ()
-
-    @staticmethod
-    def make_plan(board: Board) -> Plan:
-        """Work out the plan of a board."""
-        return Plan(board)
+    plan_type = Plan
 
     @staticmethod
     def plan_data(board: Board) -> object:
