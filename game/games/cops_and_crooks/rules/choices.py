@@ -12,6 +12,7 @@ from game.games.cops_and_crooks.rules.state import COPS, Caper, Phase
 from game.games.cops_and_crooks.rules.tuning import AMOUNT_STEP, FACES
 
 ROLLS = tuple(actions.Roll(pips) for pips in range(1, FACES + 1))
+FAIR_DIE = tuple((roll, 1) for roll in ROLLS)
 _walk, _police_walk, _drive = cache(Walk), cache(PoliceWalk), cache(Drive)
 """The AI asks for thousands of moves, so equal ones are made once."""
 

@@ -114,7 +114,7 @@ def _out_of_jail(plan: Plan, starts: tuple[int, ...], pips: int, held: Tiles) ->
 
 @lru_cache(maxsize=16_384)
 def _police_ways(plan: Plan, start: int, pips: int, catchable: Tiles) -> Walks:
-    """Houses are closed except for an arrest, cells always. An intelligence agency takes the exact roll."""
+    """Houses open for an arrest only, an intelligence agency for the exact roll. No walk ends in a cell."""
     closed = plan.ends_early - catchable
     found = _search(plan.police_steps, start, pips, catchable, closed, plan.intelligence)
     return {to: path for to, path in _by_tile(found).items() if plan.kind[to] != CELL}

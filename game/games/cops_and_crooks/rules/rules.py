@@ -11,7 +11,7 @@ from game.core.frozen import replace
 from game.core.kernel import Choose, IllegalAction, OptionValue, Outcome, Seat, Setup, Step, Timer, then
 from game.games.cops_and_crooks.rules import actions, money, play
 from game.games.cops_and_crooks.rules.actions import Action
-from game.games.cops_and_crooks.rules.choices import ROLLS, choices
+from game.games.cops_and_crooks.rules.choices import FAIR_DIE, choices
 from game.games.cops_and_crooks.rules.plan import City
 from game.games.cops_and_crooks.rules.state import Caper, Car, Crook, Phase, Reopening, State, Terms, View
 from game.games.cops_and_crooks.rules.tuning import DAWN, MONEY, POLICEMEN, SHARE
@@ -50,7 +50,7 @@ class CopsAndCrooksRules:
 
     def odds(self, state: State) -> tuple[tuple[Action, int], ...]:
         """A fair die."""
-        return tuple((roll, 1) for roll in ROLLS) if state.phase is Phase.ROLL else ()
+        return FAIR_DIE if state.phase is Phase.ROLL else ()
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """Return the next state and what happened, or refuse what `legal` does not list.
