@@ -8,6 +8,7 @@ from game.core.frozen import replace
 from game.core.kernel import Seat, changed
 from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules.events import Happening
+from game.games.stop_thief.rules.money import pay_bank, take_from_bank
 from game.games.stop_thief.rules.people import Cards, in_order
 from game.games.stop_thief.rules.state import Clue, Tipped, View
 
@@ -41,16 +42,16 @@ def follow(view: View, event: Happening) -> View:
             left = tuple(card for card in view.played[seat] if card not in cards)
             return _with_cards(view, seat, in_order((*view.hands[seat], *cards)), left)
         case happened.TipAsked(seat, cost) | happened.FalseArrest(seat, _, cost):
-            return _paid(view, seat, -min(cost, view.cash[seat]))
+            return pay_bank(view, seat, cost)
         case happened.Pushed(_, seat, path) | happened.Walked(seat, path, _) | happened.SentBack(seat, path):
             return replace(view, pawns=changed(view.pawns, seat, path[-1]))
         case happened.Captured(seat, thief, _, reward):
             caught = changed(view.captured, seat, (*view.captured[seat], thief))
-            return _paid(replace(view, captured=caught, bounty=0), seat, reward)
+            return take_from_bank(replace(view, captured=caught, bounty=0), seat, reward)
         case happened.ThiefBolted(seat, _, reward):
-            return _paid(view, seat, reward)
+            return take_from_bank(view, seat, reward)
         case happened.CashTaken(seat, victim, amount):
-            return _paid(_paid(view, victim, -amount), seat, amount)
+            return take_from_bank(pay_bank(view, victim, amount), seat, amount)
         case (
             happened.GoesFirst() | happened.CaseOpened() | happened.ThiefStepped()
             | happened.ArrestMade() | happened.CaseClosed() | happened.GameOver()
@@ -58,10 +59,6 @@ def follow(view: View, event: Happening) -> View:
             return view
         case _:
             assert_never(event)
-
-
-def _paid(view: View, seat: Seat, amount: int) -> View:
-    return replace(view, cash=changed(view.cash, seat, view.cash[seat] + amount))
 
 
 def _with_cards(view: View, seat: Seat, held: Cards, played: Cards) -> View:

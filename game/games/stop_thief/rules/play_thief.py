@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from game.core.frozen import replace
 from game.core.kernel import Step, event_then, then
 from game.games.stop_thief.rules import actions, tuning
@@ -19,10 +17,8 @@ from game.games.stop_thief.rules.money import (
     take_loot,
 )
 from game.games.stop_thief.rules.play import begin_turn, close_turn, end_turn
-from game.games.stop_thief.rules.state import Clue, Hideaway, Hunt, Phase, Searched, Sound, State, View
+from game.games.stop_thief.rules.state import Clue, Hideaway, Hunt, Phase, Searched, Sound, State, Table
 from game.games.stop_thief.rules.thieves import Who
-
-Table = TypeVar("Table", State, View)
 
 
 def appear(state: State, space: int, sound: Sound) -> Step[State]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TypeVar
 
 from game.core.kernel import CHANCE, Seat
 from game.games.stop_thief.rules.city import City
@@ -240,3 +241,6 @@ class View(Hunt):
     viewer: Seat
     hideaway: Hideaway | None = None
     """For the Pack's own player only."""
+
+
+Table = TypeVar("Table", State, View)
