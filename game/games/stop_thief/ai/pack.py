@@ -89,16 +89,13 @@ def _promise(view: View, skill: PackSkill) -> float:
 def _options(view: View) -> Iterable[tuple[Step, View]]:
     """Every step, and the table when the next one is due."""
     here = _hideaway(view)
-    for step in dict.fromkeys(step for step, _ in steps(view, here)):
-        yield step, _stepped(view, here, step)
-
-
-def _stepped(view: View, here: Hideaway, step: Step) -> View:
     escape = view.phase is Phase.ESCAPE
-    clue = clue_for(view, step.to, step.sound, escape=escape)
-    after = after_step(view, replace(here, at=step.to, came_from=here.at), clue)
     turn = view.turn if escape else next_investigator(view)
-    return replace(after, turn=turn, phase=Phase.STEP if view.running <= 1 else Phase.ESCAPE)
+    phase = Phase.STEP if view.running <= 1 else Phase.ESCAPE
+    for step in dict.fromkeys(step for step, _ in steps(view, here)):
+        clue = clue_for(view, step.to, step.sound, escape=escape)
+        after = after_step(view, replace(here, at=step.to, came_from=here.at), clue)
+        yield step, replace(after, turn=turn, phase=phase)
 
 
 def _hideaway(view: View) -> Hideaway:

@@ -38,11 +38,6 @@ def begin_turn(state: State) -> Step[State]:
     return Step(state, (happened.TurnBegan(state.turn),))
 
 
-def get_clue(state: State) -> Step[State]:
-    """The thief steps, or is heard of for the first time (S1)."""
-    return Step(replace(state, phase=Phase.STEP if state.record else Phase.APPEAR))
-
-
 def play_card(state: State, card: Card) -> Step[State]:
     """Put the card on the table; an effect before the move comes next."""
     seat = state.turn
@@ -87,11 +82,6 @@ def push(state: State, other: Seat, to: int) -> Step[State]:
     """Drake moves another investigator, who never rides the subway (S6)."""
     pushed = happened.Pushed(state.turn, other, pushes(state, other)[to].path)
     return Step(replace(state, pawns=changed(state.pawns, other, to), phase=Phase.WALK), (pushed,))
-
-
-def no_push(state: State) -> Step[State]:
-    """Everybody else stays."""
-    return Step(replace(state, phase=Phase.WALK))
 
 
 def walk(state: State, to: int) -> Step[State]:

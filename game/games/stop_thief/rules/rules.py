@@ -6,6 +6,7 @@ from dataclasses import fields
 from typing import assert_never
 
 from game.core.board import Board
+from game.core.frozen import replace
 from game.core.kernel import Choose, IllegalAction, Outcome, Seat, Setup, Step, Timer
 from game.games.stop_thief.rules import actions as act
 from game.games.stop_thief.rules import play, play_thief, tuning
@@ -107,7 +108,7 @@ def _done(state: State, action: act.Action) -> Step[State]:
         case act.Draw(thief):
             return play.draw(state, thief)
         case act.GetClue():
-            return play.get_clue(state)
+            return Step(replace(state, phase=Phase.STEP if state.record else Phase.APPEAR))  # S1
         case act.Appear(space, sound):
             return play_thief.appear(state, space, sound)
         case act.Step():
@@ -123,7 +124,7 @@ def _done(state: State, action: act.Action) -> Step[State]:
         case act.Push(seat, to):
             return play.push(state, seat, to)
         case act.NoPush():
-            return play.no_push(state)
+            return Step(replace(state, phase=Phase.WALK))
         case act.Walk(to):
             return play.walk(state, to)
         case act.Stay():
