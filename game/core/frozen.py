@@ -21,9 +21,10 @@ if TYPE_CHECKING:
 else:
 
     def replace(value: Frozen, /, **changes: Any) -> Frozen:  # noqa: ANN401
-        """Return a frozen value, of a dataclass without slots, with some fields changed.
+        """Return a frozen value with some fields changed.
 
         `dataclasses.replace` sets all fields again, one by one. This copies them at once: a state has thirty.
+        So the class must have neither slots nor cached properties.
         """
         fields = {**value.__dict__, **changes}
         if len(fields) != len(value.__dict__):
