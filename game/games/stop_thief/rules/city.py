@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 
 from game.core.board import Board, Neighbours, distances
 from game.core.cities import BoardCity
@@ -117,7 +117,7 @@ class City(BoardCity[Plan]):
         ]
 
 
-@cache
+@lru_cache(maxsize=100_000)
 def nearest_scene(city: City, robbed: frozenset[int], space: int) -> int:
     """Steps from here to the nearest scene that is not robbed; 0 if there is none."""
     return min((far[space] for scene, far in city.plan.to_scene.items() if scene not in robbed), default=0)

@@ -59,12 +59,12 @@ def gait(hunt: Hunt) -> Gait:
 
 def walks(hunt: Hunt) -> Mapping[int, Walk]:
     """Every other space where the move of this turn may end."""
-    return _ends(hunt.city, hunt.pawns[hunt.turn], gait(hunt), _others(hunt, hunt.turn))
+    return _free(hunt, hunt.turn, gait(hunt))
 
 
 def pushes(hunt: Hunt, other: Seat) -> Mapping[int, Walk]:
     """Every space where Drake may move another investigator."""
-    return _ends(hunt.city, hunt.pawns[other], PUSHED, _others(hunt, other))
+    return _free(hunt, other, PUSHED)
 
 
 @lru_cache(maxsize=4_096)
@@ -92,18 +92,11 @@ def within_arms_reach(city: City, here: int, *, long_arm: bool) -> tuple[int, ..
     return tuple(sorted(near))
 
 
-def _others(hunt: Hunt, mover: Seat) -> frozenset[int]:
-    """Spaces taken by others; a subway space has room for all."""
-    kind = hunt.city.plan.kind
-    return frozenset(
-        [pawn for seat, pawn in enumerate(hunt.pawns) if pawn and seat != mover and kind[pawn] != SUBWAY]
-    )
-
-
-@lru_cache(maxsize=4_096)
-def _ends(city: City, start: int, gait: Gait, taken: frozenset[int]) -> Mapping[int, Walk]:
-    found = reach(city, start, gait)
-    return {to: walk for to, walk in found.items() if to != start and to not in taken}
+def _free(hunt: Hunt, mover: Seat, gait: Gait) -> Mapping[int, Walk]:
+    """Every space in reach where nobody stands; a subway space has room for all."""
+    start, kind = hunt.pawns[mover], hunt.city.plan.kind
+    taken = {start, *[pawn for pawn in hunt.pawns if kind.get(pawn) != SUBWAY]}
+    return {to: walk for to, walk in reach(hunt.city, start, gait).items() if to not in taken}
 
 
 def _on_foot(city: City, start: int, gait: Gait) -> dict[int, Walk]:
