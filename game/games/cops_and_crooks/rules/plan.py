@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-from collections import deque
 from collections.abc import Iterable
 from functools import cache
 from typing import Literal
@@ -86,22 +84,6 @@ def near(plan: Plan, who: Mover, start: int, pips: int = FACES) -> frozenset[int
     """The spaces that can matter for a move from here with this roll, or with any."""
     steps = {"crook": plan.crook_steps, "policeman": plan.police_steps, "car": plan.car_steps}[who]
     return frozenset(distances(steps, start, most=pips * PER_PIP if who == "car" else pips))
-
-
-def steps_to(
-    neighbours: Neighbours, start: int, stops: frozenset[int], most: float = math.inf
-) -> dict[int, int]:
-    """Steps from `start` to every space within `most`. A walk can end on `stops` but not go on."""
-    found = {start: 0}
-    queue = deque([start])
-    while queue:
-        here = queue.popleft()
-        if found[here] < most and (here == start or here not in stops):
-            for there in neighbours[here]:
-                if there not in found:
-                    found[there] = found[here] + 1
-                    queue.append(there)
-    return found
 
 
 def _without(neighbours: Neighbours, closed: Iterable[int]) -> Neighbours:
