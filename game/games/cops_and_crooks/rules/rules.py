@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
 from typing import assert_never
 
 from game.core.board import Board
@@ -13,13 +12,10 @@ from game.games.cops_and_crooks.rules import actions, money, play
 from game.games.cops_and_crooks.rules.actions import Action
 from game.games.cops_and_crooks.rules.choices import FAIR_DIE, choices
 from game.games.cops_and_crooks.rules.plan import City
-from game.games.cops_and_crooks.rules.state import Caper, Car, Crook, Phase, Reopening, State, Terms, View
+from game.games.cops_and_crooks.rules.state import Car, Crook, Phase, Reopening, State, Terms, View
 from game.games.cops_and_crooks.rules.tuning import DAWN, MONEY, POLICEMEN, SHARE
 from game.games.cops_and_crooks.rules.turns import next_turn, winners
 from game.games.cops_and_crooks.rules.why import why_not
-
-SHARED = tuple(item.name for item in fields(Caper))
-"""The fields that a state and a view have in common."""
 
 
 class CopsAndCrooksRules:
@@ -68,11 +64,11 @@ class CopsAndCrooksRules:
 
     def view(self, state: State, viewer: Seat) -> View:
         """The same for everybody: all but the next roll."""
-        return View(viewer=viewer, **{name: getattr(state, name) for name in SHARED})
+        return View(viewer=viewer, **vars(state))
 
     def imagine(self, view: View, choose: Choose) -> State:
         """The state itself, because nothing is secret."""
-        return State(**{name: getattr(view, name) for name in SHARED})
+        return State(**{name: value for name, value in vars(view).items() if name != "viewer"})
 
     def outcome(self, state: State) -> Outcome | None:
         """The player with the most money wins."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import assert_never
 
 from game.core.board import Board
@@ -11,13 +10,10 @@ from game.core.kernel import Choose, IllegalAction, Outcome, Seat, Setup, Step, 
 from game.games.police_chase.rules import actions, play
 from game.games.police_chase.rules.actions import Action
 from game.games.police_chase.rules.choices import choices, odds
-from game.games.police_chase.rules.state import Chase, Phase, State, View
+from game.games.police_chase.rules.state import Phase, State, View
 from game.games.police_chase.rules.tokens import FaceDown, Token
 from game.games.police_chase.rules.town import Town
 from game.games.police_chase.rules.why import why_not
-
-SHARED = tuple(item.name for item in fields(Chase))
-"""The fields that a state and a view have in common."""
 
 
 class PoliceChaseRules:
@@ -66,11 +62,11 @@ class PoliceChaseRules:
 
     def view(self, state: State, viewer: Seat) -> View:
         """The same for everybody: what is not on view, nobody knows."""
-        return View(viewer=viewer, **{name: getattr(state, name) for name in SHARED})
+        return View(viewer=viewer, **vars(state))
 
     def imagine(self, view: View, choose: Choose) -> State:
         """The state itself, because nothing is secret."""
-        return State(**{name: getattr(view, name) for name in SHARED})
+        return State(**{name: value for name, value in vars(view).items() if name != "viewer"})
 
     def outcome(self, state: State) -> Outcome | None:
         """The player on turn wins when the robber is caught."""
