@@ -117,7 +117,7 @@ def _jail_roll(state: State) -> Step[State]:
     state = with_crook(state, seat, replace(crook, waits=waits))
     if waits:
         return event_then(events.StayedInJail(seat, waits), next_turn(state))
-    return event_then(events.Freed(seat), then(money.make_unwanted(state), next_turn))
+    return event_then(events.Freed(seat), then(money.make_wanted(state, wanted=False), next_turn))
 
 
 def _visit(state: State) -> Step[State]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TypeVar
 
 from game.core.frozen import replace
 from game.core.kernel import CHANCE, Seat, changed
@@ -198,6 +199,9 @@ class View(Caper):
     viewer: Seat
 
 
-def with_crook(state: State, seat: Seat, crook: Crook) -> State:
-    """The same state with the crook of this seat replaced."""
-    return replace(state, crooks=changed(state.crooks, seat - 1, crook))
+Table = TypeVar("Table", State, View)
+
+
+def with_crook(table: Table, seat: Seat, crook: Crook) -> Table:
+    """The same state or view with the crook of this seat replaced."""
+    return replace(table, crooks=changed(table.crooks, seat - 1, crook))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.core.frozen import replace
 from game.core.kernel import Event, Seat, Step, event_then, then
 from game.games.cops_and_crooks.rules import events
-from game.games.cops_and_crooks.rules.money import lose_cash, lose_stashes, open_shops
-from game.games.cops_and_crooks.rules.state import COPS, Caper, Phase, State, Where
+from game.games.cops_and_crooks.rules.money import lose_stashes, open_shops
+from game.games.cops_and_crooks.rules.state import COPS, Caper, Phase, State, Where, with_crook
 
 ALL_GONE, TIME_UP = "all-gone", "time-up"
 
@@ -48,7 +48,8 @@ def _time_up(state: State) -> Step[State]:
         if crook.playing:
             seat = Seat(number)
             left.append(events.LeftBehind(seat, crook.cash + sum(crook.stashes)))
-            state = lose_stashes(lose_cash(state, seat), seat)
+            state = replace(with_crook(state, seat, replace(crook, cash=0)), bank=state.bank + crook.cash)
+            state = lose_stashes(state, seat)
     step = _over(state, TIME_UP)
     return Step(step.state, (*left, *step.events))
 
