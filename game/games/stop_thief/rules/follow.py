@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import assert_never
 
 from game.core.frozen import replace
-from game.core.kernel import Seat, changed
+from game.core.kernel import changed
 from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules.events import Happening
 from game.games.stop_thief.rules.money import pay_bank, take_from_bank
-from game.games.stop_thief.rules.people import Cards, in_order
+from game.games.stop_thief.rules.play import laid_down, picked_up
 from game.games.stop_thief.rules.state import Clue, Tipped, View
 
 FOLLOWED = ("captured", "bounty", "cash", "loot", "pawns", "hands", "played")
@@ -36,11 +36,9 @@ def follow(view: View, event: Happening) -> View:
         case happened.LootReturned(amount):
             return replace(view, loot=view.loot + amount)
         case happened.CardPlayed(seat, card):
-            held = tuple(one for one in view.hands[seat] if one != card)
-            return replace(_with_cards(view, seat, held, (*view.played[seat], card)), card=card)
+            return laid_down(view, seat, card)
         case happened.CardsPickedUp(seat, cards):
-            left = tuple(card for card in view.played[seat] if card not in cards)
-            return _with_cards(view, seat, in_order((*view.hands[seat], *cards)), left)
+            return picked_up(view, seat, cards)
         case happened.TipAsked(seat, cost) | happened.FalseArrest(seat, _, cost):
             return pay_bank(view, seat, cost)
         case happened.Pushed(_, seat, path) | happened.Walked(seat, path, _) | happened.SentBack(seat, path):
@@ -59,7 +57,3 @@ def follow(view: View, event: Happening) -> View:
             return view
         case _:
             assert_never(event)
-
-
-def _with_cards(view: View, seat: Seat, held: Cards, played: Cards) -> View:
-    return replace(view, hands=changed(view.hands, seat, held), played=changed(view.played, seat, played))
