@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import assert_never
 
+from game.core.frozen import replace
 from game.core.kernel import Seat
 from game.games.cops_and_crooks.ai import distances, easy, odds
 from game.games.cops_and_crooks.ai.crook import Outlook, refuges

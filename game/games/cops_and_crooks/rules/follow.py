@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, assert_never
 
+from game.core.frozen import replace
 from game.core.kernel import Seat, changed
 from game.games.cops_and_crooks.rules import events
 from game.games.cops_and_crooks.rules.events import Happening
-from game.games.cops_and_crooks.rules.state import Car, Closed, View, Where
+from game.games.cops_and_crooks.rules.state import Car, Closed, View, Where, with_crook
 
 FOLLOWED = ("turn", "round", "pips", "officers", "car", "crooks", "cops_cash", "closed")
 """The fields of a view that events tell completely."""
@@ -95,8 +95,7 @@ def _follow_crook(view: View, event: CrookEvent) -> View:
 
 def change(view: View, seat: Seat, **fields: Any) -> View:  # noqa: ANN401
     """The view with something different about one crook."""
-    crook = replace(view.crooks[seat - 1], **fields)
-    return replace(view, crooks=changed(view.crooks, seat - 1, crook))
+    return with_crook(view, seat, replace(view.crooks[seat - 1], **fields))
 
 
 def _stored(view: View, seat: Seat, hideout: int, amount: int) -> tuple[int, ...]:
