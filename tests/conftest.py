@@ -18,11 +18,13 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
-from game.shell import audio_device
+from game.paths import bundled
+from game.shell import assets, audio_device
 from game.shell.notices import Notices
+from game.shell.picture import Picture, set_pixel_scale
 from game.shell.services import Shell, open_shell
 from game.shell.settings import SettingsStore
-from game.shell.window import Window
+from game.shell.window import SIZE, Window
 from tests.pads import VirtualPad
 from tests.xvfb import TOOLS, Screen, open_screen
 
@@ -52,6 +54,14 @@ def _short_buffer() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(audio_device, "BUFFER", 256)
         yield
+
+
+@pytest.fixture(autouse=True)
+def _a_point_is_a_pixel() -> Iterator[None]:
+    """New pictures have one pixel to a point, whatever window an earlier test has opened."""
+    set_pixel_scale(1.0)
+    yield
+    set_pixel_scale(1.0)
 
 
 @pytest.fixture
@@ -88,16 +98,29 @@ def plug_in() -> Iterator[Callable[[str], VirtualPad]]:
 
 @pytest.fixture
 def shell(tmp_path: Path) -> Iterator[Shell]:
-    """Everything a scene may ask for, in a dummy window."""
+    """Everything a scene may ask for, in a dummy window where a point is a pixel."""
     notices = Notices()
     settings = SettingsStore(tmp_path / "settings.json", notices)
-    window = Window(settings, (1280, 720))
+    window = Window(settings, SIZE)
     shell = open_shell(window, settings, notices)
     yield shell
     shell.sound.close()
     window.close()
     controller.quit()  # pygame.quit() forgets it, and it would never start again
     pygame.quit()
+
+
+@pytest.fixture
+def loaded(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """The names of all pictures that are loaded from now on."""
+    names, load = set(), assets.load_finest
+
+    def note(file: Path, scale: int) -> Picture:
+        names.add(file.relative_to(bundled("art")).with_suffix("").as_posix())
+        return load(file, scale)
+
+    monkeypatch.setattr(assets, "load_finest", note)
+    return names
 
 
 @pytest.fixture

@@ -77,7 +77,7 @@ def portraits() -> dict[str, Shape]:
     found = {}
     for number, name in enumerate(names):
         cell = pygame.Rect((number % COLUMNS * SMALL[0], number // COLUMNS * SMALL[1]), SMALL)
-        black = pygame.mask.from_threshold(sheet.part(cell), (0, 0, 0), (9, 9, 9, 255))
+        black = pygame.mask.from_threshold(sheet.subsurface(cell), (0, 0, 0), (9, 9, 9, 255))
         found[name] = Shape(black, 0)
     return found
 

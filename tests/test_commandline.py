@@ -80,7 +80,7 @@ def test_a_simulated_match_imports_no_pygame(game: str, tmp_path: Path) -> None:
 
 
 def test_pygame_can_be_imported_after_a_board_was_read() -> None:
-    script = "from game.boards import tmx; import pygame; assert Picture((1, 1)).get_size() == (1, 1)"
+    script = "from game.boards import tmx; import pygame; assert pygame.Surface((1, 1)).get_size() == (1, 1)"
     subprocess.run([sys.executable, "-c", script], cwd=ROOT, timeout=60, check=True)
 
 

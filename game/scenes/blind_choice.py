@@ -17,6 +17,7 @@ from game.shell.backdrop import draw_backdrop
 from game.shell.devices import ARROWS, Command, Verb
 from game.shell.glyphs import glyph
 from game.shell.hints import CHOOSE, MOVE, Hint, draw_hints
+from game.shell.lru_cache import cached
 from game.shell.picture import Canvas, Picture
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
@@ -154,6 +155,7 @@ def _row(room: pygame.Rect, count: int) -> list[pygame.Rect]:
     return rects
 
 
+@cached(8)
 def _disc(side: int, colour: Colour) -> Picture:
     """Return a round button with a little depth."""
     depth = max(4, side // 14)

@@ -117,6 +117,6 @@ class FirstStartScene(FormScene):
         image = self.shell.text.line(self.shell.words("first.preview-caption"), "text_bold", 28)
         box = image.get_rect(midbottom=(PREVIEW.centerx, PREVIEW.bottom - 16))
         back = box.inflate(40, 12)
-        canvas.blit(paint.tinted(paint.rounded(back.size, 12), (11, 16, 32), 235), back)
+        canvas.blit(paint.plate(back.size, 12, (11, 16, 32), 235), back)
         canvas.blit(image, box)
         return back.top

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.shell import draw, paint
+from game.shell.lru_cache import cached
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import CORAL, DEEP, INK, SHADOW, Colour, mix
@@ -96,7 +97,7 @@ def _warning(shell: Shell, text: str) -> Picture:
 
 
 def _draw_ink(canvas: Canvas, plate: pygame.Rect) -> None:
-    canvas.blit(paint.tinted(paint.rounded(plate.size, 14), INK, 190), plate)
+    canvas.blit(paint.plate(plate.size, 14, INK, 190), plate)
 
 
 def hint_line_y(shell: Shell) -> int:
@@ -116,7 +117,12 @@ def hint_line_top(shell: Shell) -> int:
 
 def draw_veil(canvas: Canvas, alpha: int = VEIL) -> None:
     """Darken what is below a see-through scene."""
-    veil = Picture(canvas.get_size())
+    canvas.blit(_veil(canvas.get_size(), alpha), (0, 0))
+
+
+@cached(3)
+def _veil(size: tuple[int, int], alpha: int) -> Picture:
+    veil = Picture(size)
     veil.fill(SHADOW)
     veil.set_alpha(alpha)
-    canvas.blit(veil, (0, 0))
+    return veil

@@ -14,7 +14,7 @@ Pixels = tuple[float, float]
 
 
 def rect(
-    canvas: Canvas, colour: Fill, area: Area, width: int = 0, border_radius: int = -1, **corners: int
+    canvas: Canvas, colour: Fill, area: Area, width: int = 0, border_radius: int = 0, **corners: int
 ) -> None:
     """A rectangle, filled or `width` thick, with round corners."""
     place, scale = _place(canvas, area), canvas.scale

@@ -64,7 +64,7 @@ class FrameLoop:
         self._pass_on()
         self._update()
         if self.stack and not self.stack.top.attentive and not self._shell.window.hidden:
-            self._shell.window.show(self._draw)
+            self._shell.window.show(self.draw)
         if self.stack.dropped and self._before is None:
             self.stack.dropped = False
             give_back()
@@ -117,7 +117,7 @@ class FrameLoop:
         else:
             self._before, self._fade_left = self._shell.window.canvas.copy(), FADE_MS
 
-    def _draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw the scenes, the picture that fades out, and the overlay."""
         self.stack.draw(canvas)
         if self._before is not None and self._fade_left > 0:

@@ -77,7 +77,7 @@ class NameField(Row):
         for number, box in self._key_rects(shell).items():
             lit = number == self._cursor
             fill = mix(palette.quiet, WHITE, 0.25) if lit else palette.quiet
-            canvas.blit(paint.tinted(paint.rounded(box.size, 10), fill), box)
+            canvas.blit(paint.plate(box.size, 10, fill), box)
             words = {SPACE: "widget.space", ERASE: "widget.erase", DONE: "widget.done"}.get(KEYS[number])
             label = shell.words(words) if words else KEYS[number]
             shell.text.draw_line(

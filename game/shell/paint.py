@@ -76,6 +76,12 @@ def tinted(mask: Picture, colour: Colour, alpha: int = 255) -> Picture:
     return image
 
 
+@cached(128)
+def plate(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255) -> Picture:
+    """A rounded rectangle in a colour, the same picture every time; do not draw on it."""
+    return tinted(rounded(size, radius), colour, alpha)
+
+
 def rounded_gradient(size: tuple[int, int], radius: int, top: Colour, bottom: Colour) -> Picture:
     """A rounded rectangle with a vertical gradient."""
     image = gradient(size, top, bottom)

@@ -6,6 +6,7 @@ and boards are sharp at every size. With one pixel to a point, everything is exa
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -16,6 +17,8 @@ Point = tuple[float, float] | Sequence[float] | pygame.Vector2
 Area = pygame.Rect | tuple[float, float, float, float] | tuple[Point, Point]
 Place = Point | pygame.Rect
 Fill = Sequence[int] | str | pygame.Color
+TRIFLE = 1e-6
+"""By so much a length may be wrong where a point is no whole number of pixels."""
 
 
 class _Window:
@@ -289,10 +292,15 @@ def stretch(
 
 def _points_of(surface: pygame.Surface, scale: float) -> tuple[int, int]:
     wide, high = surface.get_size()
-    return (wide, high) if scale == 1 else (-int(-wide // scale), -int(-high // scale))
+    return (wide, high) if scale == 1 else (_up(wide / scale), _up(high / scale))
 
 
 def _around(rect: pygame.Rect, scale: float) -> pygame.Rect:
     """The smallest area in points around these pixels."""
-    left, top = int(rect.left // scale), int(rect.top // scale)
-    return pygame.Rect(left, top, -int(-rect.right // scale) - left, -int(-rect.bottom // scale) - top)
+    left, top = -_up(-rect.left / scale), -_up(-rect.top / scale)
+    return pygame.Rect(left, top, _up(rect.right / scale) - left, _up(rect.bottom / scale) - top)
+
+
+def _up(points: float) -> int:
+    """The next whole number of points; 40 pixels at two thirds are 60 points, not a trifle more."""
+    return math.ceil(points - TRIFLE)

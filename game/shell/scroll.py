@@ -83,13 +83,13 @@ class Scroll:
             canvas.blit(_arrow(way, AMBER if leads else SPENT), end)
         track = pygame.Rect(0, 0, BAR, self._viewport.h - 2 * (END + 4))
         track.center = self._viewport.right + BESIDE, self._viewport.centery
-        canvas.blit(paint.tinted(paint.rounded(track.size, BAR // 2), TRACK), track)
+        canvas.blit(paint.plate(track.size, BAR // 2, TRACK), track)
         high = max(THUMB, round(track.h * self._viewport.h / (self._viewport.h + self.most)))
         down = round((track.h - high) * self.at / self.most)
-        canvas.blit(paint.tinted(paint.rounded((BAR, high), BAR // 2), AMBER), (track.x, track.y + down))
+        canvas.blit(paint.plate((BAR, high), BAR // 2, AMBER), (track.x, track.y + down))
         sign = self._sign()
         if sign:
-            canvas.blit(paint.tinted(paint.rounded(sign.size, SIGN // 2), INK, 220), sign)
+            canvas.blit(paint.plate(sign.size, SIGN // 2, INK, 220), sign)
             canvas.blit(_arrow(1, AMBER), _arrow(1, AMBER).get_rect(center=sign.center))
 
     def _sign(self) -> pygame.Rect | None:

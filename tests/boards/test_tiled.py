@@ -11,8 +11,6 @@ import pygame
 import pytest
 
 from game.boards.scenery import Prop, scenery_of
-from game.shell import transform
-from game.shell.picture import Picture
 from tests.boards.ours import MAPS, MOODS, OURS, in_mood
 
 pytestmark = pytest.mark.window
@@ -42,15 +40,15 @@ def without_rules(file: Path, mood: str | None, folder: Path) -> Path:
     return copy
 
 
-def painted_by_tiled(file: Path, folder: Path, mood: str | None = None) -> Picture:
+def painted_by_tiled(file: Path, folder: Path, mood: str | None = None) -> pygame.Surface:
     run("tmxrasterizer", without_rules(file, mood, folder), folder / "map.png")
     return small(pygame.image.load(folder / "map.png"))
 
 
-def painted_by_us(name: str) -> Picture:
+def painted_by_us(name: str) -> pygame.Surface:
     """Tiles and props as the scenery has them, without light."""
     scenery = scenery_of(name)
-    canvas = Picture(scenery.size, pygame.SRCALPHA)
+    canvas = pygame.Surface(scenery.size, pygame.SRCALPHA)
     files = {tile.picture for tile in scenery.tiles} | {prop.picture for prop in scenery.props}
     pictures = {file: pygame.image.load(file) for file in files}
     for tile in scenery.tiles:
@@ -60,24 +58,24 @@ def painted_by_us(name: str) -> Picture:
     return small(canvas)
 
 
-def paint_prop(canvas: Picture, picture: Picture, prop: Prop) -> None:
-    part = picture.part(prop.source) if prop.source else picture
-    turned = transform.rotate(transform.smoothscale(part, prop.size), -prop.turned)
+def paint_prop(canvas: pygame.Surface, picture: pygame.Surface, prop: Prop) -> None:
+    part = picture.subsurface(prop.source) if prop.source else picture
+    turned = pygame.transform.rotate(pygame.transform.smoothscale(part, prop.size), -prop.turned)
     canvas.blit(turned, turned.get_rect(center=prop.middle))
 
 
-def small(picture: Picture) -> Picture:
+def small(picture: pygame.Surface) -> pygame.Surface:
     """The picture on black, in the size for comparing."""
-    opaque = Picture(picture.get_size(), depth=32)
+    opaque = pygame.Surface(picture.get_size(), depth=32)
     opaque.blit(picture, (0, 0))
-    return transform.smoothscale(opaque, SMALL)
+    return pygame.transform.smoothscale(opaque, SMALL)
 
 
-def difference(one: Picture, other: Picture) -> float:
+def difference(one: pygame.Surface, other: pygame.Surface) -> float:
     more, less = one.copy(), other.copy()
     more.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     less.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    return sum(sum(transform.average_color(part)[:3]) for part in (more, less)) / 3
+    return sum(sum(pygame.transform.average_color(part)[:3]) for part in (more, less)) / 3
 
 
 @every_map

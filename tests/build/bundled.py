@@ -17,8 +17,6 @@ from pathlib import Path
 import pygame
 
 from game.scenes.title import TitleExits, TitleScene
-from game.shell import transform
-from game.shell.picture import Picture
 from game.shell.scenes import Scene
 from game.shell.services import Shell
 from game.shell.tour import render
@@ -150,15 +148,15 @@ def has_a_dialog(screen: Screen) -> bool:
     return size is not None and 1 < int(size[1]) < SMALLEST[1]
 
 
-def title(shell: Shell) -> Picture:
+def title(shell: Shell) -> pygame.Surface:
     """The title with reduced motion, drawn by the scene itself: what must be seen on the screen."""
     shell.settings.change(motion="reduced")
     return render(TitleScene(shell, TitleExits(play=Scene, rulebook=Scene)))
 
 
-def alike(one: Picture, other: Picture) -> bool:
+def alike(one: pygame.Surface, other: pygame.Surface) -> bool:
     """Whether two pictures of a screen show the same, but for what moves on it."""
-    small = [transform.smoothscale(picture.convert(24), (96, 54)) for picture in (one, other)]
-    pairs = zip(*(pygame.image.tobytes(picture.surface, "RGB") for picture in small), strict=True)
+    small = [pygame.transform.smoothscale(picture.convert(24), (96, 54)) for picture in (one, other)]
+    pairs = zip(*(pygame.image.tobytes(picture, "RGB") for picture in small), strict=True)
     apart: list[int] = [abs(first - second) for first, second in pairs]
     return sum(apart) / len(apart) < ALIKE

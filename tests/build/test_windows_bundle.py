@@ -16,7 +16,6 @@ import pytest
 import dev_bundle
 import dev_windows
 from game import __version__
-from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.window import TITLE
 from tests.build.bundled import (
@@ -183,7 +182,7 @@ def first_picture_ms(wine: Wine, command: list[str], display: str) -> float:
     return passed
 
 
-def picture_of(screen: Screen) -> Picture:
+def picture_of(screen: Screen) -> pygame.Surface:
     return pygame.image.load(screen.screenshot(left_behind("title-windows.png")))
 
 

@@ -10,7 +10,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.shell import transform
 from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import Colour
@@ -35,7 +34,7 @@ class Ink(pygame.Font):
 
     flows = True
 
-    def render(self, *how: Any, **more: Any) -> Picture:  # noqa: ANN401
+    def render(self, *how: Any, **more: Any) -> pygame.Surface:  # noqa: ANN401
         """The letters; without ink they are as large and as many, but cannot be seen."""
         letters = super().render(*how, **more)
         if not Ink.flows:
@@ -62,7 +61,7 @@ def no_ink(shell: Shell) -> Iterator[None]:
 def repaint(shell: Shell) -> None:
     """Everything that was painted is to be painted again."""
     shell.settings.version += 1
-    shell.text.cache._values.clear()
+    shell.text.cache.clear()
 
 
 def faint(inked: Picture, bare: Picture) -> list[tuple[pygame.Rect, float]]:
@@ -80,10 +79,10 @@ def faint(inked: Picture, bare: Picture) -> list[tuple[pygame.Rect, float]]:
 def _words(ink: pygame.Mask) -> list[pygame.Rect]:
     """Where ink lies close together."""
     wide, high = ink.get_size()
-    small = transform.smoothscale(
+    small = pygame.transform.smoothscale(
         ink.to_surface(setcolor=(255, 255, 255), unsetcolor=(0, 0, 0)), (wide // NEAR, high // NEAR)
     )
-    clusters = pygame.mask.from_threshold(small.surface, (255, 255, 255), (250, 250, 250, 255))
+    clusters = pygame.mask.from_threshold(small, (255, 255, 255), (250, 250, 250, 255))
     return [
         pygame.Rect(box.x * NEAR, box.y * NEAR, box.w * NEAR, box.h * NEAR)
         for box in clusters.get_bounding_rects()

@@ -9,7 +9,7 @@ import pygame
 from game.core.kernel import Seat, SeatSetup
 from game.scenes.private import Viewer
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
-from game.shell.picture import Picture
+from game.shell.picture import Canvas, Picture
 from game.shell.scenes import Move, Push, Scene
 from game.table.seating import Chair, Seating
 
@@ -36,7 +36,7 @@ class Seen:
     colour: tuple[int, int, int] = (1, 2, 3)
     views: list[object] = field(default_factory=list)
 
-    def __call__(self, canvas: Picture, view: object, *_codes: object) -> None:
+    def __call__(self, canvas: Canvas, view: object, *_codes: object) -> None:
         canvas.fill(self.colour)
         self.views.append(view)
 
@@ -74,7 +74,7 @@ def pixels(scene: Scene, canvas: Picture) -> bytes:
     """What can be seen."""
     canvas.fill((9, 9, 9))
     scene.draw(canvas)
-    return canvas.get_buffer().raw
+    return canvas.surface.get_buffer().raw
 
 
 def _code(device: Device) -> int:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 
+import pygame
 import pytest
 
 from game.scenes.tour import screens
-from game.shell.picture import Picture
 from game.shell.scenes import Push, Quit, SceneStack
 from game.shell.services import Shell
 from game.shell.tour import picture_of
@@ -16,7 +16,7 @@ STEP = 40
 """Pixels between two samples of a picture."""
 
 
-def colours_in(picture: Picture) -> int:
+def colours_in(picture: pygame.Surface) -> int:
     """How many colours a grid of samples finds."""
     width, height = picture.get_size()
     return len({tuple(picture.get_at((x, y))) for x in range(0, width, STEP) for y in range(0, height, STEP)})

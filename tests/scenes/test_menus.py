@@ -23,7 +23,7 @@ from game.shell.bindings import REBINDABLE
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.fields import Row
 from game.shell.formscene import FormScene
-from game.shell.scenes import Move, Pop, Push, Quit, Scene, Swap
+from game.shell.scenes import RESTING_MS, Move, Pop, Push, Quit, Scene, Swap
 from game.shell.services import Shell
 from game.shell.widgets import Button
 from game.table.board.choices import UNDO
@@ -137,7 +137,6 @@ def test_every_menu_draws_for_every_device(
     scene = make(shell)
     scene.update(16)
     scene.draw(shell.window.canvas)
-    assert not scene.needs_redraw
 
 
 @pytest.mark.parametrize("make", [choose, OptionsScene, BindingsScene, pause, rulebooks])
@@ -164,13 +163,15 @@ def test_back_on_the_title_does_not_end_the_evening(shell: Shell) -> None:
     assert scene.form.focus == "quit"
 
 
-def test_the_still_title_is_not_drawn_again(shell: Shell) -> None:
+def test_the_still_title_is_not_painted_again(shell: Shell) -> None:
     shell.settings.change(motion="reduced")
     scene = title(shell)
-    scene.draw(shell.window.canvas)
+    shell.window.show(scene.draw)
     for _ in range(100):
         scene.update(100)
-    assert not scene.needs_redraw
+        assert not scene.moving
+    assert scene.frame_ms == RESTING_MS
+    assert not shell.window.show(scene.draw)
 
 
 @pytest.mark.parametrize("game", GAMES)

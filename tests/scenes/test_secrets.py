@@ -29,7 +29,7 @@ from game.scenes.private_page import PrivatePageScene
 from game.scenes.scene_factory import SceneFactory
 from game.shell.devices import KEYBOARD, Command, Verb
 from game.shell.picture import Picture
-from game.shell.scenes import Pop, Push, SceneStack
+from game.shell.scenes import RESTING_MS, Pop, Push, SceneStack
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
 from game.table.secrets import BlindChoice, Secret
@@ -46,13 +46,11 @@ A_STEP = Step(466, Sound.FOOTSTEPS)
 class QuietScreen:
     """A stage that shows nothing, and remembers what it was told."""
 
-    idle_ms = 100.0
+    frame_ms = RESTING_MS
     caption_room = (0, 0, 100, 100)
     badge_at = (0, 0)
     pause_button: pygame.Rect | None = None
     busy = False
-    moving = False
-    dirty = None
 
     def __init__(self, _shell: Shell, _setup: Setup, _board: Board, seating: Seating, _view: object) -> None:
         self.seating = seating

@@ -42,8 +42,8 @@ def part(shell: Shell, scene: FormScene, down: int = 0) -> bytes:
 def test_a_panel_comes_from_a_little_lower_with_all_that_is_on_it(shell: Shell, name: str) -> None:
     scene = panel(shell, name)
     first = part(shell, scene, down=round(SLIDE))
+    assert scene.moving
     scene.update(SLIDE_MS)
-    assert scene.needs_redraw
     assert part(shell, scene) == first
 
 
@@ -51,18 +51,20 @@ def test_a_panel_comes_from_a_little_lower_with_all_that_is_on_it(shell: Shell, 
 def test_a_panel_that_has_arrived_rests(shell: Shell, name: str) -> None:
     scene = panel(shell, name)
     scene.update(SLIDE_MS)
-    part(shell, scene)
+    assert not scene.moving
+    shell.window.show(scene.draw)
     scene.update(SLIDE_MS)
-    assert not scene.needs_redraw
+    assert not shell.window.show(scene.draw)
 
 
 @pytest.mark.parametrize("name", PANELS)
 def test_with_reduced_motion_a_panel_is_there_at_once(shell: Shell, name: str) -> None:
     shell.settings.change(motion="reduced")
     scene = panel(shell, name)
+    assert not scene.moving
     first = part(shell, scene)
     scene.update(SLIDE_MS)
-    assert not scene.needs_redraw
+    assert not scene.moving
     assert part(shell, scene) == first
 
 

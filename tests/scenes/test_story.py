@@ -92,7 +92,6 @@ def test_the_story_of_every_game_can_be_drawn_with_art_that_is_there(
         scene.form.set_focus(widget.id)
         scene.draw(shell.window.canvas)
     assert caplog.text == ""
-    assert not scene.needs_redraw
 
 
 def test_every_beat_can_be_reached_by_keys_and_is_then_seen_whole(shell: Shell) -> None:
@@ -280,21 +279,20 @@ def test_the_chart_is_drawn_within_a_second_and_then_rests(shell: Shell) -> None
     scene = results(shell).story()
     first = picture(shell, scene)
     scene.update(DRAWN_MS / 2)
-    assert scene.needs_redraw
+    assert scene.moving
     half = picture(shell, scene)
     scene.update(DRAWN_MS / 2)
     whole = picture(shell, scene)
     assert len({first, half, whole}) == 3
-    scene.update(50)
-    assert not scene.needs_redraw
+    assert not scene.moving
 
 
 def test_with_reduced_motion_the_chart_is_there_at_once(shell: Shell) -> None:
     shell.settings.change(motion="reduced")
     scene = results(shell).story()
+    assert not scene.moving
     first = picture(shell, scene)
     scene.update(100)
-    assert not scene.needs_redraw
     assert picture(shell, scene) == first
 
 
@@ -306,7 +304,7 @@ def test_the_beat_that_has_the_focus_is_shown_in_the_chart(shell: Shell) -> None
         scene.form.set_focus(focus)
         scene.draw(shell.window.canvas)
         shown.append(shell.window.canvas.part(scene.chart_rect).copy())
-    assert pygame.image.tobytes(shown[0].surface, "RGB") != pygame.image.tobytes(shown[1], "RGB")
+    assert pygame.image.tobytes(shown[0].surface, "RGB") != pygame.image.tobytes(shown[1].surface, "RGB")
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, PAD])

@@ -22,8 +22,6 @@ from game.scenes.title_street import (
     Street,
     is_out,
 )
-from game.shell import paint
-from game.shell.picture import Picture
 from game.shell.services import Shell
 
 
@@ -130,14 +128,3 @@ def test_windows_go_dark_and_light_again(shell: Shell) -> None:
     assert list(city.dark_windows) == [0]
     city.switch_window(0)
     assert not city.dark_windows
-
-
-def test_a_quick_picture_looks_like_its_model(shell: Shell) -> None:
-    picture = shell.assets.image("title/crowd/jimmy")
-    shown = []
-    for each in (picture, paint.quick(picture)):
-        ground = Picture(picture.get_size()).convert()
-        ground.fill((90, 40, 120))
-        ground.blit(each, (0, 0))
-        shown.append(pygame.image.tobytes(ground.surface, "RGB"))
-    assert max(abs(one - other) for one, other in zip(*shown, strict=True)) <= 2

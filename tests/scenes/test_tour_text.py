@@ -80,7 +80,7 @@ class Witness:
         """No word of a paragraph may be broken, and it must be no wider than the screen."""
         role, px, room, _, _ = args
         font = text._theme.font(role, px)  # type: ignore[arg-type]
-        lines = wrap(words, lambda line: font.size(line)[0], room)  # type: ignore[arg-type]
+        lines = wrap(words, font.width, room)  # type: ignore[arg-type]
         self._note(words, whole=" ".join(lines).split() == words.split())
         return self._paragraph(text, words, *args)  # type: ignore[arg-type]
 
@@ -112,7 +112,7 @@ def reader(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Shell]:
     notices = Notices()
     settings = SettingsStore(tmp_path / "settings.json", notices)
     settings.change(text_scale=request.param, first_start_done=True)
-    window = Window(settings, (1280, 720))
+    window = Window(settings, SIZE)
     shell = open_shell(window, settings, notices)
     yield shell
     shell.sound.close()

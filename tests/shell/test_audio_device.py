@@ -1,5 +1,3 @@
-from game.shell.picture import Picture
-
 """A sound device that goes or comes while the game runs, and layers that keep their levels meanwhile."""
 
 from collections.abc import Callable
@@ -13,6 +11,7 @@ from game.shell.audio_device import LOOK_EVERY_MS
 from game.shell.devices import Command
 from game.shell.loop import FrameLoop
 from game.shell.mixer import CLUE, MUSIC
+from game.shell.picture import Canvas
 from game.shell.scenes import Move, Scene
 from game.shell.services import Shell
 
@@ -28,7 +27,7 @@ class Still(Scene):
     def handle(self, command: Command) -> Move | None:
         return None
 
-    def draw(self, canvas: Picture) -> None:
+    def draw(self, canvas: Canvas) -> None:
         pass
 
 

@@ -7,6 +7,7 @@ import pytest
 from game.shell.controls import Controls
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb, family_of
 from game.shell.services import Shell
+from game.shell.window import letterbox
 from tests.pads import Button, VirtualPad
 
 PlugIn = Callable[[str], VirtualPad]
@@ -107,13 +108,15 @@ def test_alt_and_enter_is_full_screen(controls: Controls) -> None:
     assert read(controls)[0].verb == Verb.FULLSCREEN
 
 
-def test_the_mouse_points_at_the_canvas(controls: Controls) -> None:
+def test_the_mouse_points_at_the_canvas(shell: Shell, controls: Controls) -> None:
+    shell.window.view = letterbox((1280, 720))
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(640, 360), touch=False))
     (command,) = read(controls)
     assert (command.verb, command.device, command.code, command.pos) == (Verb.POINT, MOUSE, 1, (960, 540))
 
 
-def test_a_quick_mouse_makes_one_movement_a_read(controls: Controls) -> None:
+def test_a_quick_mouse_makes_one_movement_a_read(shell: Shell, controls: Controls) -> None:
+    shell.window.view = letterbox((1280, 720))
     for x in range(0, 300, 10):
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(x, 5), rel=(10, 0), buttons=(0, 0, 0)))
     commands = read(controls)

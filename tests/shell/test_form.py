@@ -8,7 +8,7 @@ from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.fields import Choice, Slider, Switch, row_height
 from game.shell.form import BACK, Form
 from game.shell.namefield import NameField
-from game.shell.picture import Picture
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER
 from game.shell.widgets import Button, Widget
@@ -231,7 +231,7 @@ class Noted(Button):
 
     drawn: ClassVar[list[str]] = []
 
-    def draw(self, shell: Shell, canvas: Picture, rect: pygame.Rect, *, focused: bool) -> None:
+    def draw(self, shell: Shell, canvas: Canvas, rect: pygame.Rect, *, focused: bool) -> None:
         self.drawn.append(self.id)
 
 

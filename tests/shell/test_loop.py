@@ -3,9 +3,9 @@ import pytest
 
 from game.shell.controls import now_ms
 from game.shell.devices import Command
-from game.shell.loop import FRAME_MS, FrameLoop
-from game.shell.picture import Picture
-from game.shell.scenes import Move, Quit, Scene
+from game.shell.loop import FrameLoop
+from game.shell.picture import Canvas
+from game.shell.scenes import FRAME_MS, RESTING_MS, Move, Quit, Scene
 from game.shell.services import Shell
 
 
@@ -22,7 +22,7 @@ class Counting(Scene):
         self.commands.append(command)
         return Quit() if command.code == pygame.KSCAN_Q else None
 
-    def draw(self, canvas: Picture) -> None:
+    def draw(self, canvas: Canvas) -> None:
         self.drawn += 1
 
     def on_close(self) -> None:
@@ -46,28 +46,38 @@ def scene_of(loop: FrameLoop) -> Counting:
     return loop.stack.top
 
 
-def test_a_still_screen_is_not_drawn_again(loop: FrameLoop) -> None:
+def test_every_frame_is_drawn(loop: FrameLoop) -> None:
     scene = scene_of(loop)
     before = scene.drawn
     for _ in range(5):
         loop.frame()
+    assert scene.drawn == before + 5
+
+
+def test_nothing_is_drawn_while_a_scene_is_attentive(loop: FrameLoop) -> None:
+    scene = scene_of(loop)
+    before = scene.drawn
+    scene.attentive = True
+    loop.frame()
     assert scene.drawn == before
 
 
-def test_a_stale_scene_is_drawn_again(loop: FrameLoop) -> None:
+def test_nothing_is_drawn_in_a_hidden_window(loop: FrameLoop, shell: Shell) -> None:
     scene = scene_of(loop)
     before = scene.drawn
-    scene.needs_redraw = True
+    shell.window.hidden = True
     loop.frame()
-    assert scene.drawn == before + 1
+    assert scene.drawn == before
 
 
-def test_another_device_redraws_the_hints(loop: FrameLoop) -> None:
-    scene = scene_of(loop)
-    before = scene.drawn
-    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(5, 5), touch=False))
-    loop.frame()
-    assert scene.drawn == before + 1
+def test_a_still_screen_lasts_longer_than_one_that_moves(loop: FrameLoop, shell: Shell) -> None:
+    waits: list[float] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(shell.controls, "wait", waits.append)
+        loop.rest()
+        patch.setattr(Counting, "moving", True)
+        loop.rest()
+    assert waits == [RESTING_MS]
 
 
 def test_closing_the_window_lets_the_scenes_save(loop: FrameLoop) -> None:

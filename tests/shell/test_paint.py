@@ -23,4 +23,4 @@ def test_a_rounded_shape_is_the_same_in_one_piece(
     shell: Shell, size: tuple[int, int], radius: int, width: int
 ) -> None:
     made, drawn = paint.rounded(size, radius, width), in_one_piece(size, radius, width)
-    assert pygame.image.tobytes(made.surface, "RGBA") == pygame.image.tobytes(drawn, "RGBA")
+    assert pygame.image.tobytes(made.surface, "RGBA") == pygame.image.tobytes(drawn.surface, "RGBA")

@@ -41,7 +41,7 @@ def test_a_line_shrinks_to_fit(shell: Shell) -> None:
 
 
 def test_text_never_shrinks_under_18_pixels(shell: Shell) -> None:
-    least = shell.theme.font("text", 18).get_height()
+    least = shell.theme.font("text", 18).height
     fitted = shell.text.line("A sentence that is far too long for this place", "text", 40, max_width=90)
     assert fitted.get_height() == least
     assert fitted.get_width() <= 90

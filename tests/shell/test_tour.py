@@ -9,7 +9,6 @@ from game import commandline
 from game.scenes.options import OptionsScene
 from game.scenes.tour import run_tour
 from game.shell import settings
-from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.tour import SIGHTS, seen
 
@@ -17,9 +16,9 @@ RED, GREEN = (150, 40, 30), (78, 80, 30)
 
 
 def _seen(colour: tuple[int, int, int], eyes: str) -> tuple[int, ...]:
-    picture = Picture((3, 2))
+    picture = pygame.Surface((3, 2))
     picture.fill(colour)
-    return tuple(seen(picture.surface, eyes).get_at((2, 1)))[:3]
+    return tuple(seen(picture, eyes).get_at((2, 1)))[:3]
 
 
 @pytest.mark.parametrize("eyes", SIGHTS)
@@ -39,9 +38,9 @@ def test_eyes_without_a_red_cone_confuse_red_with_a_dark_olive() -> None:
 
 
 def test_every_pixel_keeps_its_place() -> None:
-    picture = Picture((2, 2))
+    picture = pygame.Surface((2, 2))
     picture.set_at((1, 0), (255, 255, 255))
-    shown = seen(picture.surface, "tritan")
+    shown = seen(picture, "tritan")
     assert [shown.get_at(at)[0] for at in ((0, 0), (1, 0), (0, 1), (1, 1))] == [0, 255, 0, 0]
 
 

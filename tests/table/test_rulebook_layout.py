@@ -81,7 +81,7 @@ def test_an_arrow_to_a_piece_reaches_its_space_and_stops_at_the_piece(shell: She
     assert image.get_at((left + 6, EDGE + CELL // 2))[:3] == WAY
     space = pygame.Rect(left + 36, EDGE, CELL - 36, CELL)
     assert pygame.image.tobytes(image.part(space).surface, "RGBA") == pygame.image.tobytes(
-        bare.part(space), "RGBA"
+        bare.part(space).surface, "RGBA"
     )
     assert image.get_at((EDGE + CELL + GAP + CELL // 2, EDGE + CELL // 2))[:3] == WAY
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 import pygame
 
@@ -13,7 +13,8 @@ from game.match.session import ActionResult
 from game.shell import draw
 from game.shell.assets import Assets
 from game.shell.devices import Command, Verb
-from game.shell.picture import Picture
+from game.shell.picture import Canvas
+from game.shell.scenes import RESTING_MS
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM
 from game.shell.words import Words
@@ -32,13 +33,11 @@ LEFT, WIDE, HIGH = 200, 1520, 160
 class SprintScreen:
     """Shows the view as it is: nothing moves by itself."""
 
-    idle_ms = 100.0
+    frame_ms = RESTING_MS
     caption_room = (440, 2, 1040, 46)
     badge_at = (960, 64)
     pause_button: pygame.Rect | None = None
-    dirty: Sequence[pygame.Rect] | None = None
     busy = False
-    moving = False
 
     def __init__(self, shell: Shell, setup: Setup, board: Board, seating: Seating, view: State) -> None:
         self._shell, self._setup, self.seating, self._view = shell, setup, seating, view
@@ -67,7 +66,7 @@ class SprintScreen:
     def update(self, dt_ms: float) -> None:
         """Nothing moves."""
 
-    def draw(self, canvas: Picture) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """A bar for every runner."""
         canvas.fill((20, 20, 30))
         for seat, at in enumerate(self._view.at):

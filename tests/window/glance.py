@@ -8,7 +8,6 @@ from functools import cache
 
 import pygame
 
-from game.shell import transform
 from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import CREAM
@@ -51,7 +50,7 @@ def _x11() -> ctypes.CDLL:
     return library
 
 
-def glance(game: Program, rect: Rect) -> Picture:
+def glance(game: Program, rect: Rect) -> pygame.Surface:
     """What is seen there now."""
     x11 = _x11()
     display = x11.XOpenDisplay(game.screen.display.encode())
@@ -79,7 +78,7 @@ def wait_until_gone(game: Program, rect: Rect, colour: Colour, seconds: float = 
 
 def is_coloured(game: Program, rect: Rect, colour: Colour, apart: int = 24) -> bool:
     """Whether a part of the screen has this colour on the whole, more or less."""
-    seen = transform.average_color(glance(game, rect))
+    seen = pygame.transform.average_color(glance(game, rect))
     return all(abs(one - other) <= apart for one, other in zip(seen, colour, strict=False))
 
 
@@ -88,7 +87,7 @@ def reads(game: Program, letters: Picture, middle: tuple[int, int], colour: Colo
     rect = letters.get_rect(center=middle)
     seen = glance(game, (rect.x, rect.y, rect.w, rect.h))
     inked = pygame.mask.from_surface(letters.surface, 250)
-    lit = pygame.mask.from_threshold(seen.surface, colour, (20, 20, 20, 255))
+    lit = pygame.mask.from_threshold(seen, colour, (20, 20, 20, 255))
     return lit.overlap_area(inked, (0, 0)) > CLEARLY * inked.count() > 0
 
 
@@ -112,4 +111,4 @@ def stays_the_same(game: Program, rect: Rect, seconds: float) -> bool:
 
 def pixels(game: Program, rect: Rect) -> bytes:
     """What is seen there now, to be compared."""
-    return pygame.image.tobytes(glance(game, rect).surface, "RGB")
+    return pygame.image.tobytes(glance(game, rect), "RGB")

@@ -35,7 +35,7 @@ def read_page(game: Program, match: Watched, shell: Shell) -> dict[Step, int]:
     steps = match.match.legal(seat)
     whole = numbers(match.match.state.city)
     most_meant = -(-whole // len(steps))
-    seen = Picture((1920, 1080))
+    seen = pygame.Surface((1920, 1080))
     seen.blit(glance(game, (ROWS.x, ROWS.y, ROWS.w, ROWS.h)), ROWS)
     found = {}
     for row in _rows(len(steps)):
@@ -52,15 +52,17 @@ def _rows(count: int) -> list[pygame.Rect]:
     return [pygame.Rect(ROWS.x, ROWS.y + place * (high + GAP), ROWS.w, high) for place in range(count)]
 
 
-def _shows_step(shell: Shell, seen: Picture, row: pygame.Rect, step: Step, most_meant: int) -> bool:
+def _shows_step(shell: Shell, seen: pygame.Surface, row: pygame.Rect, step: Step, most_meant: int) -> bool:
     """Whether a row tells of this step."""
     left = row.x + 32 + min(COLUMNS, most_meant) * (LARGEST + 4)
     bare = _bare(row)
     draw_step(shell, bare, row, left, step)
-    return _alike(bare, seen, pygame.Rect(left, row.y, row.right - left, row.h).inflate(-2 * INSIDE, -INSIDE))
+    return _alike(
+        bare.surface, seen, pygame.Rect(left, row.y, row.right - left, row.h).inflate(-2 * INSIDE, -INSIDE)
+    )
 
 
-def _shows_number(shell: Shell, seen: Picture, row: pygame.Rect, number: int, most_meant: int) -> bool:
+def _shows_number(shell: Shell, seen: pygame.Surface, row: pygame.Rect, number: int, most_meant: int) -> bool:
     """Whether the first number of a row, however many it has, is this one."""
     for meant in {most_meant, max(1, most_meant - 1)}:
         lines = -(-meant // COLUMNS)
@@ -68,7 +70,7 @@ def _shows_number(shell: Shell, seen: Picture, row: pygame.Rect, number: int, mo
         spot = pygame.Rect(row.x + 20, row.centery - lines * (side + 4) // 2 + 2, side, side)
         bare = _bare(row)
         draw_number(shell, bare, spot, number)
-        if _alike(bare, seen, spot):
+        if _alike(bare.surface, seen, spot):
             return True
     return False
 
@@ -79,10 +81,10 @@ def _bare(row: pygame.Rect) -> Picture:
     return image
 
 
-def _alike(one: Picture, other: Picture, rect: pygame.Rect) -> bool:
+def _alike(one: pygame.Surface, other: pygame.Surface, rect: pygame.Rect) -> bool:
     pairs = zip(_pixels(one, rect), _pixels(other, rect), strict=True)
     return all(abs(mine - yours) <= SHINES_THROUGH for mine, yours in pairs)
 
 
-def _pixels(image: Picture, rect: pygame.Rect) -> bytes:
-    return pygame.image.tobytes(image.part(rect).surface, "RGB")
+def _pixels(image: pygame.Surface, rect: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(image.subsurface(rect), "RGB")

@@ -54,10 +54,9 @@ class Banner:
     def _is_new(self, said: str, ms: float) -> bool:
         """Whether this is the first frame of a banner that slides."""
         before, self._seen_at = self._seen_at, ms
-        if said == self._said and ms - before <= AWAY_MS:
-            return False
-        self._said, self._since = said, ms
-        return self._slides
+        if said != self._said or ms - before > AWAY_MS:
+            self._said, self._since = said, ms
+        return self._slides and ms == self._since
 
     def _part(self, ms: float) -> float:
         """The part of its slide that is done."""

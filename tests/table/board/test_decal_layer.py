@@ -284,7 +284,9 @@ def test_other_settings_bake_the_marks_anew(shell: Shell, streets: Board) -> Non
     marks = CountingLayer(shell, streets, STREETS_DECALS)
     before = marks.picture(SCALE)
     shell.settings.change(colours="strong")
-    assert pygame.image.tobytes(marks.picture(SCALE).surface, "RGBA") != pygame.image.tobytes(before, "RGBA")
+    assert pygame.image.tobytes(marks.picture(SCALE).surface, "RGBA") != pygame.image.tobytes(
+        before.surface, "RGBA"
+    )
     assert marks.builds == 2
 
 

@@ -9,11 +9,10 @@ import pytest
 
 from game.boards.scenery import scenery_of
 from game.boards.tiled_map import BadMap
-from game.shell import transform
 from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.board.camera import Camera
-from game.table.board.picture import BoardPicture, beside, dim_beside, load_image
+from game.table.board.picture import BoardPicture, TilePictures, beside, dim_beside
 from game.table.board.sharp import BANDS, Sharpening
 
 pytestmark = pytest.mark.medium
@@ -27,7 +26,9 @@ def colours(picture: BoardPicture, camera: Camera) -> list[tuple[int, int, int, 
     canvas = Picture((1920, 1080)).convert()
     picture.draw(canvas, camera)
     spots = [camera.to_canvas(cell) for cell in CELLS]
-    return [transform.average_color(canvas, (round(x) - 8, round(y) - 8, 16, 16)) for x, y in spots]
+    return [
+        pygame.transform.average_color(canvas.surface, (round(x) - 8, round(y) - 8, 16, 16)) for x, y in spots
+    ]
 
 
 def test_what_is_beside_spots_fills_the_rest_of_the_view_without_overlapping() -> None:
@@ -118,15 +119,15 @@ def camera(city: BoardPicture) -> Camera:
 
 @pytest.mark.parametrize("size", [(540, 700), (1_000, 700), (540, 1_201), (1_301, 1_202)])
 def test_bands_are_what_would_be_made_of_the_whole(city: BoardPicture, size: tuple[int, int]) -> None:
-    source = city._native.part((37, 41, 801, 803))
-    picture, between = (Picture((size[0], high), 0, source) for high in (size[1], source.height))
+    source = city._native.surface.subsurface((37, 41, 801, 803))
+    picture, between = (pygame.Surface((size[0], high), 0, source) for high in (size[1], source.height))
     sharp = Sharpening(source, picture, between)
     for _ in range(2 * BANDS):
         assert not sharp.ready
         sharp.go_on()
     assert sharp.ready
-    whole = transform.smoothscale(source, size)
-    assert pygame.image.tobytes(picture.surface, "RGB") == pygame.image.tobytes(whole, "RGB")
+    whole = pygame.transform.smoothscale(source, size)
+    assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(whole, "RGB")
 
 
 def test_after_a_move_the_board_is_sharp_within_a_few_frames(city: BoardPicture, camera: Camera) -> None:
@@ -195,13 +196,13 @@ def test_beside_what_is_lit_the_board_is_dim_unless_nearly_all_is_lit(
 def light(canvas: Picture, at: tuple[int, int]) -> float:
     """How bright it is around there."""
     area = pygame.Rect(at[0] - 8, at[1] - 8, 16, 16)
-    return sum(transform.average_color(canvas, area)[:3])
+    return sum(pygame.transform.average_color(canvas.surface, area)[:3])
 
 
 def test_a_picture_that_cannot_be_read_is_named(shell: Shell, tmp_path: Path) -> None:
     file = tmp_path / "tiles.png"
     file.write_bytes(b"\x89PNG\r\n\x1a\n and no more")
     with pytest.raises(BadMap) as refused:
-        load_image(file)
+        TilePictures(1).image(file)
     said = shell.words.explain(refused.value)
     assert said.startswith("tiles.png: this picture of the board cannot be read (")

@@ -98,7 +98,7 @@ def test_a_camera_that_rests_sees_ground_and_marks_as_sharp_as_can_be(
     sharp = Picture((1920, 1080)).convert()
     BoardPicture(scenery_of("stop_thief")).draw(sharp, camera)
     DecalLayer(shell, streets, STREETS_DECALS).draw(sharp, camera)
-    assert seen(board, camera).get_buffer().raw == sharp.get_buffer().raw
+    assert seen(board, camera).surface.get_buffer().raw == sharp.surface.get_buffer().raw
 
 
 def test_the_print_is_made_a_few_marks_a_frame(board: PrintedBoard, camera: Camera) -> None:

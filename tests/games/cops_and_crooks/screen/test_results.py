@@ -172,4 +172,3 @@ def test_the_results_can_be_drawn_with_art_that_is_there(
     scene = ResultsScene(shell, match, match.outcome() or Outcome((), ""), EXITS)
     scene.draw(shell.window.canvas)
     assert caplog.text == ""
-    assert not scene.needs_redraw

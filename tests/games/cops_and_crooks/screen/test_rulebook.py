@@ -223,7 +223,7 @@ def test_nobody_is_cut_by_the_edge_of_a_picture(
 
 def test_a_shutter_tells_how_long_it_stays_down(shell: Shell) -> None:
     shut, plain = lesson.shut(shell.assets), shell.assets.image(lesson.SHUTTER)
-    assert pygame.image.tobytes(shut.surface, "RGBA") != pygame.image.tobytes(plain, "RGBA")
+    assert pygame.image.tobytes(shut.surface, "RGBA") != pygame.image.tobytes(plain.surface, "RGBA")
 
 
 @pytest.mark.parametrize(
@@ -237,7 +237,7 @@ def test_a_shutter_tells_how_long_it_stays_down(shell: Shell) -> None:
 )
 def test_what_stands_on_a_corner_is_seen(shell: Shell, corner: Corner) -> None:
     plain, peopled = (drawn(shell.assets, each) for each in (Corner(604, 708), corner))
-    assert pygame.image.tobytes(plain.surface, "RGBA") != pygame.image.tobytes(peopled, "RGBA")
+    assert pygame.image.tobytes(plain.surface, "RGBA") != pygame.image.tobytes(peopled.surface, "RGBA")
 
 
 @pytest.mark.parametrize("scale", [100, 200])

@@ -95,4 +95,4 @@ def test_a_catch_after_a_false_alarm_marks_no_card_as_wrong(shell: Shell) -> Non
 def test_the_mark_of_a_wrong_card_differs_by_more_than_its_colour(shell: Shell) -> None:
     pictures = CardPictures(shell.assets)
     wrong, right = (pictures.mark(replace(finger, colour=RED), 38) for finger in (WRONG, Mark(RED)))
-    assert pygame.image.tobytes(wrong.surface, "RGBA") != pygame.image.tobytes(right, "RGBA")
+    assert pygame.image.tobytes(wrong.surface, "RGBA") != pygame.image.tobytes(right.surface, "RGBA")

@@ -41,6 +41,7 @@ def picture(screen: HandsUpScreen) -> bytes:
     while screen.moving:
         screen.draw(canvas)
         screen.update(FRAME_MS)
+    screen.draw(canvas)
     return pygame.image.tobytes(canvas.surface, "RGB")
 
 

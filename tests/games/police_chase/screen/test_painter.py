@@ -88,7 +88,6 @@ def test_at_the_beginning_of_a_turn_prompt_and_panels_change_in_the_same_frame(
     table.screen.draw(canvas)
     assert "your turn!" in said(table)
     assert notes(table) == ["Waiting", "Your turn!"]
-    assert not table.screen.painter.side_panels.unfinished
 
 
 @pytest.mark.parametrize("place", [layout.TRAY, layout.button(1), layout.button(2)])

@@ -15,6 +15,8 @@ from game.games.police_chase.rules.actions import Roll, Throw
 from game.games.police_chase.rules.state import Phase, State
 from game.games.police_chase.rules.tokens import Token
 from game.shell.devices import Verb
+from game.shell.picture import Picture
+from game.shell.scenes import LIFE_MS
 from game.shell.services import Shell
 from game.table.board.places import Die
 from game.table.seating import Chair
@@ -59,11 +61,13 @@ def test_a_map_without_ambient_animations_pulses_all_the_same(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(table.screen.painter.ambient, "life", Life())
-    fresh = 0
+    canvas, pictures = Picture((1920, 1080)), set()
     for _ in range(60):
         table.screen.update(FRAME_MS)
-        fresh += table.screen.moving
-    assert fresh > 15
+        table.screen.draw(canvas)
+        pictures.add(pygame.image.tobytes(canvas.surface, "RGB"))
+        assert table.screen.frame_ms <= LIFE_MS
+    assert len(pictures) > 15
 
 
 def test_nothing_can_be_pressed_while_the_die_rolls(table: Table) -> None:

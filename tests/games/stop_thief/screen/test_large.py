@@ -47,7 +47,7 @@ def test_at_twice_the_text_size_money_and_names_are_larger_in_every_row(
         rows = PlayerRows(shell, (SeatSetup("Bob", "drake"),), layout.row_rects(players))
         rows.draw(canvas, 0, row, Chair("keyboard"))
         x, y, _, high = rows.rects[0]
-        pictures.append(canvas.part(x + 84, y, 215, high))
+        pictures.append(canvas.part((x + 84, y, 215, high)))
     assert grown(pictures, tint) >= least
 
 
@@ -57,7 +57,7 @@ def test_at_twice_the_text_size_the_words_on_a_card_are_larger(shell: Shell, car
     for size in (100, 200):
         shell.settings.change(text_scale=size)
         told = _captioned(shell, card, CardState())
-        pictures.append(told.part(10, SIGN_BOTTOM, told.width - 20, told.height - SIGN_BOTTOM - 4))
+        pictures.append(told.part((10, SIGN_BOTTOM, told.width - 20, told.height - SIGN_BOTTOM - 4)))
     assert grown(pictures, INK) >= 1.1
 
 

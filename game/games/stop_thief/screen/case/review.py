@@ -228,11 +228,11 @@ class Review:
         if self.whole <= self.list.h:
             return
         rail = pygame.Rect(self.list.right - BAR, self.list.y, BAR, self.list.h)
-        canvas.blit(paint.tinted(paint.rounded(rail.size, BAR // 2), INK, 150), rail)
+        canvas.blit(paint.plate(rail.size, BAR // 2, INK, 150), rail)
         thumb = rail.copy()
         thumb.h = max(40, rail.h * self.list.h // self.whole)
         thumb.y += round((rail.h - thumb.h) * self._scrolled / (self.whole - self.list.h))
-        canvas.blit(paint.tinted(paint.rounded(thumb.size, BAR // 2), TEAL), thumb)
+        canvas.blit(paint.plate(thumb.size, BAR // 2, TEAL), thumb)
 
     # ---- rows ----
 

@@ -256,6 +256,6 @@ def _say(
 
 def draw_number(shell: Shell, canvas: Canvas, spot: pygame.Rect, number: int) -> None:
     """A number on a round plate."""
-    canvas.blit(paint.tinted(paint.rounded(spot.size, spot.w // 2), AMBER), spot)
+    canvas.blit(paint.plate(spot.size, spot.w // 2, AMBER), spot)
     size = spot.w * (0.72 + 0.26 * (shell.theme.text_scale - 1))
     blit_ink(canvas, shell.text.line(str(number), "number", size, INK, fixed=True), spot.center)

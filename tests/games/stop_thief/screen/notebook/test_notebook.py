@@ -358,7 +358,9 @@ def test_the_list_of_clues_turns_back_to_the_first_and_no_further(opened: Open, 
     first = canvas.part(LIST).copy()
     notebook.handle(Command(Verb.WHEEL, MOUSE, amount=-1.0))
     notebook.draw(canvas, looked())
-    assert pygame.image.tobytes(first.surface, "RGB") != pygame.image.tobytes(canvas.part(LIST), "RGB")
+    assert pygame.image.tobytes(first.surface, "RGB") != pygame.image.tobytes(
+        canvas.part(LIST).surface, "RGB"
+    )
 
 
 def test_there_are_words_for_every_tool(shell: Shell) -> None:

@@ -119,12 +119,12 @@ def _near(ground: PrivateBoard, space: int) -> tuple[int, int]:
 
 
 def test_all_investigators_stand_on_the_page_of_a_tip(
-    shell: Shell, ground: PrivateBoard, canvas: Picture
+    shell: Shell, ground: PrivateBoard, canvas: Picture, loaded: set[str]
 ) -> None:
     view = RULES.view(packs(), BOB)
     TipPage(shell, ground).draw(canvas, view)
     pieces = {f"pieces/meeple_{view.looks[seat]}" for seat in view.investigators}
-    assert pieces <= set(shell.assets._images)
+    assert pieces <= loaded
 
 
 def test_a_players_own_city_has_tips_too(shell: Shell) -> None:

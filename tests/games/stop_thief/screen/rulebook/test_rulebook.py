@@ -215,7 +215,7 @@ def test_a_mark_of_the_book_has_its_number_in_the_middle(shell: Shell) -> None:
 
 def test_lit_buildings_of_the_plan_look_different(shell: Shell) -> None:
     assert pygame.image.tobytes(city_plan("12").surface, "RGBA") != pygame.image.tobytes(
-        city_plan("23"), "RGBA"
+        city_plan("23").surface, "RGBA"
     )
 
 

@@ -155,7 +155,9 @@ def test_the_rows_hold_their_words_in_every_seat(shell: Shell, canvas: Picture, 
     assert misfits == []
 
 
-def test_who_plays_the_pack_has_no_cards_and_another_portrait(shell: Shell, canvas: Picture) -> None:
+def test_who_plays_the_pack_has_no_cards_and_another_portrait(
+    shell: Shell, canvas: Picture, loaded: set[str]
+) -> None:
     rows = PlayerRows(shell, (SeatSetup("Ann", "jimmy"),), layout.row_rects(1))
     rows.draw(
         canvas,
@@ -163,9 +165,8 @@ def test_who_plays_the_pack_has_no_cards_and_another_portrait(shell: Shell, canv
         PlayerRow("hides", "", active=False, framed=False, hand=0, captured=0, pack=True),
         Chair("ai"),
     )
-    loaded = shell.assets._images
     assert "portraits/pack_debbie" in loaded
-    assert not {"portraits/jimmy", "stop_thief/card_back"} & set(loaded)
+    assert not {"portraits/jimmy", "stop_thief/card_back"} & loaded
 
 
 def test_a_row_is_painted_again_only_when_it_changes(shell: Shell, canvas: Picture) -> None:
@@ -252,7 +253,7 @@ def test_the_focus_does_not_move_when_things_shall_stand_still(shell: Shell) -> 
     for ms in (0, 350):
         canvas = Picture(SCREEN.size, pygame.SRCALPHA)
         CardFan(shell, layout.CARDS).draw(canvas, Spread(held=(EIGHT,), glowing=(EIGHT,), focus=EIGHT), ms)
-        pictures.append(canvas.get_buffer().raw)
+        pictures.append(canvas.surface.get_buffer().raw)
     assert pictures[0] == pictures[1]
 
 
@@ -263,7 +264,7 @@ def test_every_prompt_fits_whoever_is_asked(
     shell: Shell, canvas: Picture, misfits: list[str], prompts: list[str]
 ) -> None:
     for prompt in prompts:
-        canvas.fill(0)
+        canvas.fill((0, 0, 0, 0))
         draw_prompt(shell, canvas, prompt)
         assert layout.PROMPT.contains(painted(canvas))
     assert misfits == []
@@ -353,7 +354,7 @@ def test_rings_run_for_a_new_clue_and_come_to_rest(shell: Shell) -> None:
     for ms in (5_000, 5_000 + RINGS_MS / 2, 5_000 + RINGS_MS, 9_000):
         canvas = Picture(SCREEN.size, pygame.SRCALPHA)
         draw(finder, canvas, shown, ms)
-        pictures.append(canvas.get_buffer().raw)
+        pictures.append(canvas.surface.get_buffer().raw)
     assert pictures[1] != pictures[2]
     assert pictures[2] == pictures[3]
 
@@ -387,7 +388,7 @@ def test_every_thief_has_a_portrait_a_name_and_an_ability_that_fit(
     for who in ROGUES:
         assert shell.assets.has(portrait(who))
         assert shell.words.has(f"stop-thief.thief.{who}.ability")
-        canvas.fill(0)
+        canvas.fill((0, 0, 0, 0))
         poster.draw(canvas, who, "$13,000", "Loot $38,000", loot=True)
     assert misfits == []
     assert layout.POSTER.contains(painted(canvas))
@@ -404,7 +405,7 @@ def test_where_no_money_is_used_the_pill_says_that_the_thief_is_at_large(
     other = canvas.copy()
     Poster(shell, layout.POSTER).draw(canvas, Who.BARON, "", "")
     Poster(shell, layout.POSTER).draw(other, Who.BARON, "AT LARGE", "")
-    assert canvas.get_buffer().raw == other.get_buffer().raw
+    assert canvas.surface.get_buffer().raw == other.surface.get_buffer().raw
 
 
 def test_no_thief_no_poster(shell: Shell, canvas: Picture) -> None:

@@ -92,7 +92,7 @@ def test_everybody_has_a_card_and_a_sentence_of_their_own(shell: Shell, look: st
 
 def test_a_movement_card_that_was_played_is_grey_on_it(shell: Shell) -> None:
     whole, played = id_card(shell, "jimmy"), id_card(shell, "jimmy", (Card.from_text("10"),))
-    assert pygame.image.tobytes(whole.surface, "RGBA") != pygame.image.tobytes(played, "RGBA")
+    assert pygame.image.tobytes(whole.surface, "RGBA") != pygame.image.tobytes(played.surface, "RGBA")
 
 
 @pytest.mark.parametrize(("game", "papers"), [(STOP_THIEF, 1), (HANDS_UP, 0)])

@@ -12,7 +12,6 @@ from game.games.stop_thief.rules.belief import public_candidates
 from game.games.stop_thief.rules.state import Clue, Hideaway, Searched, Sound, Tip, Tipped, View
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.spaces.reachable import LEVELS, Reachable, _level, ring_picture
-from game.shell import transform
 from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.board.camera import Camera
@@ -68,7 +67,9 @@ def test_the_number_under_a_ring_stays_free(reachable: Reachable, canvas: Pictur
         assert middle.get_bounding_rect(min_alpha=90).size == (0, 0)
 
 
-def test_before_the_first_clue_nothing_is_drawn(reachable: Reachable, canvas: Picture, camera: Camera) -> None:
+def test_before_the_first_clue_nothing_is_drawn(
+    reachable: Reachable, canvas: Picture, camera: Camera
+) -> None:
     view = replace(table(), record=())
     reachable.draw(canvas, camera, view, 0.0)
     assert reachable.spots(view) == {}
@@ -123,7 +124,7 @@ def test_the_likeliest_spaces_have_the_strongest_rings() -> None:
 
 @pytest.mark.parametrize("strong", [False, True])
 def test_a_ring_has_gaps_so_that_it_is_told_from_one_to_choose(strong: bool) -> None:  # noqa: FBT001
-    ring = transform.grayscale(ring_picture(66, LEVELS - 1, 0, strong=strong))
+    ring = pygame.transform.grayscale(ring_picture(66, LEVELS - 1, 0, strong=strong).surface)
     spots = [pygame.Vector2(33, 33) + pygame.Vector2(24.5, 0).rotate(turn) for turn in range(360)]
     lights = [ring.get_at((int(spot.x), int(spot.y))).r for spot in spots]
     assert min(lights) < 60
