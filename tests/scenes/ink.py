@@ -10,7 +10,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.shell.lru_cache import LruCache
 from game.shell.services import Shell
+from game.shell.text import CACHE_SIZE
 from game.shell.theme import Colour
 from game.table.board import decal_layer
 
@@ -60,7 +62,7 @@ def no_ink(shell: Shell) -> Iterator[None]:
 def repaint(shell: Shell) -> None:
     """Everything that was painted is to be painted again."""
     shell.settings.version += 1
-    shell.text.cache._values.clear()
+    shell.text.cache = LruCache(CACHE_SIZE)
 
 
 def faint(inked: pygame.Surface, bare: pygame.Surface) -> list[tuple[pygame.Rect, float]]:

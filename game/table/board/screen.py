@@ -100,6 +100,8 @@ class BoardScreen(Generic[V, E, D, P]):
         self.input = board_input
         self._animator = animator
         self._follow = follow
+        self.camera = camera
+        """Which part of the board is seen, and how large."""
         self._camera_control = CameraControl(shell, camera)
         self._queue = AnimationQueue()
         self._legal: Mapping[Seat, tuple[Action, ...]] = {}

@@ -11,7 +11,7 @@ from game.boards.scenery import scenery_of
 from game.boards.tiled_map import BadMap
 from game.shell.services import Shell
 from game.table.board.camera import Camera
-from game.table.board.picture import BoardPicture, beside, dim_beside, load_image
+from game.table.board.picture import BoardPicture, beside, dim_beside, load_image, painted
 from game.table.board.sharp import BANDS, Sharpening
 
 pytestmark = pytest.mark.medium
@@ -116,7 +116,7 @@ def camera(city: BoardPicture) -> Camera:
 
 @pytest.mark.parametrize("size", [(540, 700), (1_000, 700), (540, 1_201), (1_301, 1_202)])
 def test_bands_are_what_would_be_made_of_the_whole(city: BoardPicture, size: tuple[int, int]) -> None:
-    source = city._native.subsurface((37, 41, 801, 803))
+    source = painted(scenery_of("cops_and_crooks")).subsurface((37, 41, 801, 803))
     picture, between = (pygame.Surface((size[0], high), 0, source) for high in (size[1], source.height))
     sharp = Sharpening(source, picture, between)
     for _ in range(2 * BANDS):

@@ -58,6 +58,11 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         self._vault: Vault | None = None
         self._shows_danger = False
 
+    @property
+    def vault_is_open(self) -> bool:
+        """Whether a crook chooses what to leave in a hideout."""
+        return self._vault is not None
+
     # ---- input ----
 
     def _handle_ui(self, command: Command) -> bool:

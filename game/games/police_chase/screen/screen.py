@@ -52,6 +52,8 @@ class PoliceChaseScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         board_input = BoardInput(shell, seating, geometry, self._prompts, None)
         animator = EventAnimator(shell.sound, display)
         super().__init__(shell, setup, view, camera, display, painter, board_input, animator, follow)
+        self.geometry = geometry
+        """Where everything is on the canvas."""
         self.prompt = Prompt(None, "")
         """What a player is asked to do."""
         self._turn_is_new = True

@@ -22,6 +22,9 @@ from game.table.board.decal_layer import DecalLayer
 from game.table.board.picture import BoardPicture
 from game.table.secrets import BlindChoice, Secret
 
+Panel = Review | XRay | Notebook
+"""A page that lies over the board."""
+
 
 class Pages:
     """The panel over the board, one at a time, and what one player has to look at."""
@@ -37,7 +40,7 @@ class Pages:
         self._reachable = Reachable(shell, board)
         self.reach_on = True
         """Whether players want to see where the thief may be."""
-        self.panel: Review | XRay | Notebook | None = None
+        self.panel: Panel | None = None
         """The panel over the board now."""
         self.tip_for: Seat | None = None
         """Who has to look at a private tip."""

@@ -25,7 +25,7 @@ from game.games.stop_thief.screen.device.keys import Key
 from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.geometry import Geometry
 from game.games.stop_thief.screen.notebook.notes import Notes
-from game.games.stop_thief.screen.pages import Pages
+from game.games.stop_thief.screen.pages import Pages, Panel
 from game.games.stop_thief.screen.painter import FrameState, Painter
 from game.games.stop_thief.screen.places import Local, OnKey, OnRow, Pointing, choices_of
 from game.games.stop_thief.screen.prompts import UNDO_KEY
@@ -78,6 +78,11 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
     def busy(self) -> bool:
         """Whether something is shown that everybody must see before the game goes on."""
         return super().busy or self._pages.panel is not None
+
+    @property
+    def panel(self) -> Panel | None:
+        """The page that lies over the table, if one is open."""
+        return self._pages.panel
 
     @property
     def player_notes(self) -> Any:  # noqa: ANN401

@@ -104,7 +104,7 @@ def test_close_to_the_board_the_camera_looks_at_what_the_keys_choose(table: Tabl
             table.screen.update(FRAME_MS)
         focus = table.screen.input.focus
         assert focus is not None
-        rect = table.screen.painter._geometry.rect_of(focus)
+        rect = table.screen.geometry.rect_of(focus)
         assert layout.VIEW.collidepoint(rect.center)
 
 
@@ -224,6 +224,6 @@ def test_the_wheel_brings_the_board_closer_and_a_click_still_finds_its_space(tab
     for _ in range(90):
         table.screen.update(FRAME_MS)
     target = next(action for action in table.match.legal(ANN) if isinstance(action, Walk))
-    rect = table.screen.painter._geometry.rect_of(OnBoard(target.to))
+    rect = table.screen.geometry.rect_of(OnBoard(target.to))
     assert rect.w > 200
     assert table.click(rect.center) == [(ANN, target)]

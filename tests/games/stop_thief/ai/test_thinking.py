@@ -29,14 +29,12 @@ LEVELS = ("medium", "hard", "easy", "hard", "easy")
 INVESTIGATING = (Phase.CARD, Phase.TIP, Phase.PUSH, Phase.WALK, Phase.TIP_AFTER, Phase.ARREST)
 NOW = 5_000
 SLICE_MS = 8
-LESSONS = (
-    distances.steps_to,
-    distances.in_reach,
-    distances._lessons,
-    belief._after,
-    thief_moves._ways,
-    walks.reach,
-)
+LESSONS = [
+    memory
+    for module in (distances, belief, thief_moves, walks)
+    for memory in vars(module).values()
+    if hasattr(memory, "cache_clear")
+]
 """What players remember of a city, and of a trail."""
 
 

@@ -143,7 +143,7 @@ def walking(shell: Shell) -> Table:
 
 
 def painted(table: Table, focus: int) -> pygame.Surface:
-    table.screen._chooser.point_at(OnBoard(focus))
+    table.screen.input.chooser.point_at(OnBoard(focus))
     canvas = pygame.Surface((1920, 1080))
     table.screen.draw(canvas)
     return canvas
