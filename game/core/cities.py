@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Generic, Self, TypeVar
 
 from game.core.board import Board
 
@@ -23,25 +23,19 @@ class BoardCity(Generic[P]):
 
     text: str
 
-    _plans: ClassVar[dict[str, Any]]
-    """The plans of this game's cities, by text."""
-
-    def __init_subclass__(cls) -> None:
-        cls._plans = {}
-
     @classmethod
     def of(cls, board: Board) -> Self:
         """The city on this board."""
         digest = hashlib.sha256(json.dumps(cls.plan_data(board)).encode()).hexdigest()[:DIGEST_LENGTH]
         city = cls(f"{board.name}#{digest}")
-        if city.text not in cls._plans:
-            cls._plans[city.text] = cls.make_plan(board)
+        if city.text not in cls.known_plans():
+            cls.known_plans()[city.text] = cls.make_plan(board)
         return city
 
     @classmethod
     def from_text(cls, text: str) -> Self:
         """The city of this text, if its board has been opened."""
-        if text not in cls._plans:
+        if text not in cls.known_plans():
             raise ValueError(f"no board of the city {text!r} has been opened")
         return cls(text)
 
@@ -53,8 +47,12 @@ class BoardCity(Generic[P]):
     @property
     def plan(self) -> P:
         """What follows from its board."""
-        plan: P = self._plans[self.text]
-        return plan
+        return self.known_plans()[self.text]
+
+    @staticmethod
+    def known_plans() -> dict[str, P]:
+        """The plans of all cities of this game that have been opened, by text."""
+        raise NotImplementedError
 
     @staticmethod
     def make_plan(board: Board) -> P:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.shell.devices import Verb
 from game.shell.focus import DIRECTIONS, following, nearest
-from game.table.board.places import OnBoard
+from game.table.board.places import OnBoard, Spot
 
 ON = {Verb.LEFT: -1, Verb.RIGHT: 1}
 
@@ -17,9 +16,10 @@ ON = {Verb.LEFT: -1, Verb.RIGHT: 1}
 class Choice:
     """An action that can be chosen, and its place."""
 
-    action: Any
-    place: Any
-    """A `Spot`; the game's geometry knows where it is on the canvas."""
+    action: object
+    """An action of the rules, or one that the screen handles itself."""
+    place: Spot
+    """The game's geometry knows where it is on the canvas."""
     warning: str = ""
     """A words key: the first press shows it, the second acts."""
 
@@ -36,7 +36,7 @@ class Chooser:
 
     def __init__(self) -> None:
         self.choices: tuple[Choice, ...] = ()
-        self._focus: Any = None
+        self._focus: Spot | None = None
         self._warned: Choice | None = None
 
     def offer(self, choices: Sequence[Choice]) -> None:
@@ -53,18 +53,18 @@ class Chooser:
         """The choice that a press would take."""
         return self.at(self._focus)
 
-    def at(self, place: Any) -> Choice | None:  # noqa: ANN401
+    def at(self, place: Spot | None) -> Choice | None:
         """The choice at a place, if it is one."""
         return next((choice for choice in self.choices if choice.place == place), None)
 
-    def point_at(self, place: Any) -> bool:  # noqa: ANN401
+    def point_at(self, place: Spot | None) -> bool:
         """Move the focus to a place; False when there is nothing to choose."""
         if self.at(place) is None:
             return False
         self._focus = place
         return True
 
-    def step(self, verb: Verb, spots: Mapping[Any, tuple[float, float]]) -> None:
+    def step(self, verb: Verb, spots: Mapping[Spot, tuple[float, float]]) -> None:
         """Move the focus to the next choice in a direction; `spots` tells where the places are.
 
         Beside the board, left and right go on in order where nothing lies in their direction.

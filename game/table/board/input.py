@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Generic
 
 import pygame
 
@@ -106,7 +106,7 @@ class BoardInput(Generic[V, S]):
         self._inspect.close()
         self.bubble = None
 
-    def actions_for(self, command: Command, view: V, seat: Seat, name: str) -> Iterator[tuple[Seat, Any]]:
+    def actions_for(self, command: Command, view: V, seat: Seat, name: str) -> Iterator[tuple[Seat, object]]:
         """The action that a command asks for, if any."""
         if not self.seating.may_speak(command.device, seat):
             if command.verb is Verb.CONFIRM or command.code == pygame.BUTTON_LEFT:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import pygame
 
@@ -16,7 +16,6 @@ from game.table.board.ambient import AmbientAnimations
 from game.table.board.cached_panels import CachedPanel, CachedPanels, DirtyRects
 from game.table.board.camera import Camera
 from game.table.board.decal_layer import BoardDecals, DecalLayer
-from game.table.board.display import BoardDisplay
 from game.table.board.geometry import BoardGeometry
 from game.table.board.input import SpeechBubble
 from game.table.board.markers import Markers
@@ -28,12 +27,12 @@ MARGIN = 24
 """How far a bubble stays from the edge of its area."""
 SOLE = 0.07
 """How high above the lower edge of a piece its feet are, as a part of its height."""
-D = TypeVar("D", bound=BoardDisplay[Any])
-G = TypeVar("G", bound=BoardGeometry)
+D_co = TypeVar("D_co", covariant=True)
+G_co = TypeVar("G_co", bound=BoardGeometry, covariant=True)
 
 
-class BoardPainter(Generic[D, G]):
-    """Paints a board from what its display `D` shows, where its geometry `G` says."""
+class BoardPainter(Generic[D_co, G_co]):
+    """Paints a board from what its display shows, where its geometry says."""
 
     backdrop: str
     """The picture behind the panels beside the board."""
@@ -46,8 +45,8 @@ class BoardPainter(Generic[D, G]):
         seats: tuple[SeatSetup, ...],
         board: Board,
         camera: Camera,
-        display: D,
-        geometry: G,
+        display: D_co,
+        geometry: G_co,
         areas: Sequence[pygame.Rect],
     ) -> None:
         """`areas` are beside the board."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-from typing import Any, Generic, TypeVar, cast
+from typing import Generic, TypeVar
 
 from game.core.kernel import Seat, SeatSetup
 from game.shell.services import Shell
@@ -33,15 +31,6 @@ class BoardPrompts(Generic[V, S]):
     def reason(self, key: str) -> str:
         """The sentence for a reason that the rules give."""
         return self._words(f"{self._game}.why.{key}")
-
-    def _why(
-        self, why_not: Callable[[V, Any], str], view: V, seat: Seat, action: object | None
-    ) -> str | None:
-        """Why a player may not take this action; None if there is none."""
-        if action is None:
-            return None
-        own_view = replace(cast("Any", view), viewer=seat)
-        return self.reason(why_not(own_view, action))
 
     def _name(self, seat: Seat) -> str:
         return self._seats[seat].name

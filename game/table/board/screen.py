@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Generic, Protocol, TypeVar, cast
 
 import pygame
 
@@ -18,6 +18,7 @@ from game.table.board.camera import Camera
 from game.table.board.camera_control import CameraControl
 from game.table.board.choices import UNDO, Chooser
 from game.table.board.display import BoardDisplay
+from game.table.board.geometry import BoardGeometry
 from game.table.board.input import BoardInput
 from game.table.board.painter import BoardPainter
 from game.table.board.places import Spot
@@ -32,8 +33,6 @@ PULSE_FRAME_MS = 40.0
 """Pulsing things are redrawn this often."""
 NOTHING = Chooser()
 """Nothing can be chosen while an animation plays."""
-Action = Any
-"""An action of the game's rules, or of its screen alone."""
 
 
 class TurnView(Protocol):
@@ -54,8 +53,8 @@ V = TypeVar("V", bound=TurnView)
 V_contra = TypeVar("V_contra", bound=TurnView, contravariant=True)
 E = TypeVar("E", bound=Event)
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
-D = TypeVar("D", bound=BoardDisplay[Any])
-P = TypeVar("P", bound=BoardPainter[Any, Any])
+A = TypeVar("A")
+S = TypeVar("S")
 
 
 class Animator(Protocol[V_contra, E_contra]):
@@ -66,8 +65,10 @@ class Animator(Protocol[V_contra, E_contra]):
         ...
 
 
-class BoardScreen(Generic[V, E, D, P]):
-    """Shows views `V` by animating events `E`, and turns input into actions.
+class BoardScreen(Generic[V, E, A, S]):
+    """Shows views `V` by animating events `E`, and turns input into actions `A`.
+
+    `S` is what a player picks on the way to an action, such as a pawn before its tile.
 
     A game brings its display, its painter, its animator and the function that says how a view follows from an
     event, and it says what can be chosen (`_ask`) and how a frame is painted (`_paint`).
@@ -86,9 +87,9 @@ class BoardScreen(Generic[V, E, D, P]):
         setup: Setup,
         view: V,
         camera: Camera,
-        display: D,
-        painter: P,
-        board_input: BoardInput[V, Any],
+        display: BoardDisplay[V],
+        painter: BoardPainter[BoardDisplay[V], BoardGeometry],
+        board_input: BoardInput[V, S],
         animator: Animator[V, E],
         follow: Callable[[V, E], V],
     ) -> None:
@@ -104,7 +105,7 @@ class BoardScreen(Generic[V, E, D, P]):
         """Which part of the board is seen, and how large."""
         self._camera_control = CameraControl(shell, camera)
         self._queue = AnimationQueue()
-        self._legal: Mapping[Seat, tuple[Action, ...]] = {}
+        self._legal: Mapping[Seat, tuple[A, ...]] = {}
         self._can_undo = False
         self._ms = self._late_press_ms = 0.0
         self._needs_redraw = True
@@ -123,13 +124,13 @@ class BoardScreen(Generic[V, E, D, P]):
 
     # ---- input ----
 
-    def offer(self, legal: Mapping[Seat, tuple[Action, ...]], *, can_undo: bool = False) -> None:
+    def offer(self, legal: Mapping[Seat, tuple[A, ...]], *, can_undo: bool = False) -> None:
         """What each seat may do now, and whether the last action may be undone."""
         self._legal, self._can_undo = legal, can_undo
         if not self._queue.busy:
             self._ask()
 
-    def handle(self, command: Command) -> Iterable[tuple[Seat, Action]] | None:
+    def handle(self, command: Command) -> Iterable[tuple[Seat, object]] | None:
         """Use the screen, skip an animation, or ask the rules for an action; None asks for a pause."""
         pauses = asks_for_pause(command, self.pause_button)
         if pauses and command.verb is not Verb.BACK:
@@ -161,7 +162,7 @@ class BoardScreen(Generic[V, E, D, P]):
         waits = self._queue.busy or self._late_press_ms > 0
         return None if waits or seat is None or seat < 0 else seat
 
-    def _actions(self, command: Command) -> Iterator[tuple[Seat, Action]]:
+    def _actions(self, command: Command) -> Iterator[tuple[Seat, object]]:
         """The actions that a command asks for, read lazily: an animation may begin in between."""
         seat = self._player
         if seat is None or not command.down:
@@ -173,12 +174,12 @@ class BoardScreen(Generic[V, E, D, P]):
             if not self._handle_locally(action):
                 yield who, action
 
-    def _handle_locally(self, action: Action) -> bool:
+    def _handle_locally(self, action: object) -> bool:
         """Do an action that only the screen knows; False if it is one of the rules."""
         del action
         return False
 
-    def refuse(self, seat: Seat, action: Action, reason: str) -> None:
+    def refuse(self, seat: Seat, action: object, reason: str) -> None:
         """Say why an action is not possible."""
         del seat, action
         self.input.refuse(reason)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, assert_never
+from typing import assert_never
 
 from game.core.kernel import Seat, changed
 from game.games.cops_and_crooks.rules import events
 from game.games.cops_and_crooks.rules.events import Happening
-from game.games.cops_and_crooks.rules.state import Car, Closed, View, Where
+from game.games.cops_and_crooks.rules.state import Car, Closed, Crook, View, Where
 
 FOLLOWED = ("turn", "round", "pips", "officers", "car", "crooks", "cops_cash", "closed")
 """The fields of a view that events tell completely."""
@@ -57,45 +57,50 @@ def _follow_crook(view: View, event: CrookEvent) -> View:
     nothing = (0,) * len(crook.stashes)
     match event:
         case events.Walked(_, path):
-            return change(view, seat, at=path[-1], where=Where.TOWN)
+            return change(view, seat, replace(crook, at=path[-1], where=Where.TOWN))
         case events.Rode(_, _, to):
-            return change(view, seat, at=to)
+            return change(view, seat, replace(crook, at=to))
         case events.Robbed(_, _, amount):
-            return change(view, seat, cash=crook.cash + amount)
+            return change(view, seat, replace(crook, cash=crook.cash + amount))
         case events.BecameWanted():
-            return change(view, seat, wanted=True)
+            return change(view, seat, replace(crook, wanted=True))
         case events.NoLongerWanted():
-            return change(view, seat, wanted=False)
+            return change(view, seat, replace(crook, wanted=False))
         case events.Deposited(_, at, amount):
-            return change(view, seat, cash=crook.cash - amount, stashes=_stored(view, seat, at, amount))
+            return change(
+                view, seat, replace(crook, cash=crook.cash - amount, stashes=_stored(view, seat, at, amount))
+            )
         case events.Withdrew(_, at, amount):
-            return change(view, seat, cash=crook.cash + amount, stashes=_stored(view, seat, at, -amount))
+            return change(
+                view, seat, replace(crook, cash=crook.cash + amount, stashes=_stored(view, seat, at, -amount))
+            )
         case events.TicketBought(_, _, price):
-            return change(view, seat, cash=crook.cash - price, ticket=True)
+            return change(view, seat, replace(crook, cash=crook.cash - price, ticket=True))
         case events.GotAway():
-            return change(view, seat, where=Where.FLED, wanted=False, stashes=nothing, ticket=False)
+            return change(
+                view, seat, replace(crook, where=Where.FLED, wanted=False, stashes=nothing, ticket=False)
+            )
         case events.LeftBehind():
-            return change(view, seat, cash=0, stashes=nothing)
+            return change(view, seat, replace(crook, cash=0, stashes=nothing))
         case events.Arrested(arrests=arrests, share=share):
-            arrested = change(view, seat, cash=0, arrests=arrests, ticket=False)
+            arrested = change(view, seat, replace(crook, cash=0, arrests=arrests, ticket=False))
             return replace(arrested, cops_cash=view.cops_cash + share)
         case events.Jailed(_, cell, waits):
-            return change(view, seat, where=Where.JAIL, at=cell, waits=waits)
+            return change(view, seat, replace(crook, where=Where.JAIL, at=cell, waits=waits))
         case events.Eliminated():
-            return change(view, seat, where=Where.OUT, cash=0, stashes=nothing)
+            return change(view, seat, replace(crook, where=Where.OUT, cash=0, stashes=nothing))
         case events.StayedInJail(_, waits):
-            return change(view, seat, waits=waits)
+            return change(view, seat, replace(crook, waits=waits))
         case events.BrokeOut():
-            return change(view, seat, wanted=True, waits=0)
+            return change(view, seat, replace(crook, wanted=True, waits=0))
         case events.Freed():
-            return change(view, seat, wanted=False, waits=0)
+            return change(view, seat, replace(crook, wanted=False, waits=0))
         case _:
             assert_never(event)
 
 
-def change(view: View, seat: Seat, **fields: Any) -> View:  # noqa: ANN401
-    """The view with something different about one crook."""
-    crook = replace(view.crooks[seat - 1], **fields)
+def change(view: View, seat: Seat, crook: Crook) -> View:
+    """The view with one crook changed."""
     return replace(view, crooks=changed(view.crooks, seat - 1, crook))
 
 

@@ -65,10 +65,19 @@ class Plan:
         return tuple(there for there in self.crook_steps[here] if self.kind[there] in OUTDOORS)
 
 
+PLANS: dict[str, Plan] = {}
+"""The plan of every city that has been opened, by its text."""
+
+
 class City(BoardCity[Plan]):
     """A city of Cops and Crooks."""
 
     __slots__ = ()
+
+    @staticmethod
+    def known_plans() -> dict[str, Plan]:
+        """The plans of all cities that have been opened."""
+        return PLANS
 
     @staticmethod
     def make_plan(board: Board) -> Plan:

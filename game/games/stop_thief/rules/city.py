@@ -89,10 +89,19 @@ class Plan:
         return {scene: distances(self.steps, scene) for scene in self.of_kind(SCENE)}
 
 
+PLANS: dict[str, Plan] = {}
+"""The plan of every city that has been opened, by its text."""
+
+
 class City(BoardCity[Plan]):
     """A city of thieves and investigators."""
 
     __slots__ = ()
+
+    @staticmethod
+    def known_plans() -> dict[str, Plan]:
+        """The plans of all cities that have been opened."""
+        return PLANS
 
     @staticmethod
     def make_plan(board: Board) -> Plan:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.core.kernel import Seat
+from game.games.stop_thief.rules.actions import Step
 from game.games.stop_thief.rules.state import Searched, View
 from game.games.stop_thief.screen.case.review import Review
 from game.games.stop_thief.screen.case.trace import Trace
@@ -102,7 +103,7 @@ class Pages:
 
     # ---- for one player ----
 
-    def secret(self, view: View) -> Secret | BlindChoice | None:
+    def secret(self, view: View) -> Secret[View] | BlindChoice[View, Step] | None:
         """The private page that a player has to look at now."""
         if self.tip_for is not None:
             return Secret(self.tip_for, "stop-thief.tip-page.note", self._tip_page.draw)

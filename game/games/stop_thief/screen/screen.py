@@ -6,14 +6,13 @@ import math
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 import pygame
 
 from game.core.board import Board
 from game.core.kernel import Seat, Setup
 from game.games.stop_thief.rules import events as happened
-from game.games.stop_thief.rules.actions import Action
+from game.games.stop_thief.rules.actions import Action, Step
 from game.games.stop_thief.rules.events import Happening
 from game.games.stop_thief.rules.follow import follow
 from game.games.stop_thief.rules.state import Searched, View
@@ -44,9 +43,11 @@ ANYTIME_KEYS = (Local.REPLAY, Local.REVIEW)
 """Keys that the mouse may press in anybody's turn."""
 
 
-class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
+class StopThiefScreen(BoardScreen[View, Happening, Action, Pointing]):
     """Shows the match, and turns input into actions."""
 
+    display: DisplayState
+    painter: Painter
     caption_room = (440, 2, 1040, 46)
     badge_at = (960, 64)
     pause_button: pygame.Rect | None = layout.PAUSE
@@ -85,16 +86,16 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         return self._pages.panel
 
     @property
-    def player_notes(self) -> Any:  # noqa: ANN401
+    def player_notes(self) -> object:
         """The notebook as plain JSON."""
         return self._pages.notebook.notes.to_json()
 
-    def recall(self, player_notes: Any) -> None:  # noqa: ANN401
+    def recall(self, player_notes: object) -> None:
         """Read the notebook of a save."""
         self._pages.notebook.notes = Notes.from_json(player_notes, self._view.city.plan.numbered)
 
     @property
-    def secret(self) -> Secret | BlindChoice | None:
+    def secret(self) -> Secret[View] | BlindChoice[View, Step] | None:
         """What a person has to look at in private before the match goes on."""
         return self._pages.secret(self._view)
 
@@ -134,9 +135,9 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         self.press(key)
         return True
 
-    def _handle_locally(self, wish: Action | Local | Pointing) -> bool:
-        if isinstance(wish, Local | Pointing):
-            self.press(wish)
+    def _handle_locally(self, action: object) -> bool:
+        if isinstance(action, Local | Pointing):
+            self.press(action)
             return True
         return False
 

@@ -15,6 +15,7 @@ from game.core.kernel import CHANCE, Seat
 from game.games.stop_thief.ai import distances
 from game.games.stop_thief.ai.player import THINK_MS, Sleuth
 from game.games.stop_thief.rules import belief, thief_moves, walks
+from game.games.stop_thief.rules.actions import Action
 from game.games.stop_thief.rules.belief import candidates
 from game.games.stop_thief.rules.state import Hideaway, Phase, State
 from game.match.match import AnyMatch, Match
@@ -38,7 +39,7 @@ LESSONS = [
 """What players remember of a city, and of a trail."""
 
 
-def looks(state: State, level: str, seat: Seat, seed: int = 1) -> Iterator[Intent]:
+def looks(state: State, level: str, seat: Seat, seed: int = 1) -> Iterator[Intent[Action]]:
     """What somebody wants at every look, up to the one that makes up the mind."""
     sleuth, now = Sleuth(seat, level, random.Random(seed).random), NOW
     while True:
@@ -164,7 +165,7 @@ def test_where_the_thief_really_is_changes_nothing(players: int, options: str, l
     assert places > 1
 
 
-def _wanted(state: State, space: int, level: str) -> Intent:
+def _wanted(state: State, space: int, level: str) -> Intent[Action]:
     """What is done at last if the thief is here."""
     elsewhere = replace(state, hideaway=Hideaway(space, route=(space,)))
     *_, last = looks(elsewhere, level, state.turn)
