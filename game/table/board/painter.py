@@ -21,17 +21,16 @@ from game.table.board.input import SpeechBubble
 from game.table.board.markers import Markers
 from game.table.board.meeples import Meeple, MeeplePainter
 from game.table.board.picture import BoardPicture
-from game.table.board.places import Spot
+from game.table.board.places import SpotT
 
 MARGIN = 24
 """How far a bubble stays from the edge of its area."""
 SOLE = 0.07
 """How high above the lower edge of a piece its feet are, as a part of its height."""
 D_co = TypeVar("D_co", covariant=True)
-G_co = TypeVar("G_co", bound=BoardGeometry, covariant=True)
 
 
-class BoardPainter(Generic[D_co, G_co]):
+class BoardPainter(Generic[D_co, SpotT]):
     """Paints a board from what its display shows, where its geometry says."""
 
     backdrop: str
@@ -46,7 +45,7 @@ class BoardPainter(Generic[D_co, G_co]):
         board: Board,
         camera: Camera,
         display: D_co,
-        geometry: G_co,
+        geometry: BoardGeometry[SpotT],
         areas: Sequence[pygame.Rect],
     ) -> None:
         """`areas` are beside the board."""
@@ -75,7 +74,7 @@ class BoardPainter(Generic[D_co, G_co]):
         self.side_panels.refresh(self._shell.settings.version, panels)
         self.side_panels.draw(canvas, self.dirty)
 
-    def draw_bubble(self, canvas: pygame.Surface, bubble: SpeechBubble) -> None:
+    def draw_bubble(self, canvas: pygame.Surface, bubble: SpeechBubble[SpotT]) -> None:
         """A sentence beside the place that it is about."""
         spot = bubble.spot
         at = self._geometry.rect_of(spot).center if spot is not None else self._camera.view.center
@@ -84,7 +83,7 @@ class BoardPainter(Generic[D_co, G_co]):
             self._markers.bubble(canvas, bubble.words, at, area.inflate(-MARGIN, -MARGIN))
         )
 
-    def _is_beside(self, spot: Spot | None) -> bool:
+    def _is_beside(self, spot: SpotT | None) -> bool:
         """Whether a bubble about this place may leave the board."""
         del spot
         return False

@@ -6,13 +6,13 @@ from typing import Generic, TypeVar
 
 from game.core.kernel import Seat, SeatSetup
 from game.shell.services import Shell
-from game.table.board.places import Spot
+from game.table.board.places import SpotT
 
 V = TypeVar("V")
 S = TypeVar("S")
 
 
-class BoardPrompts(Generic[V, S]):
+class BoardPrompts(Generic[V, S, SpotT]):
     """Finds the words of a game for its views `V` and a player's selection `S`."""
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...], game: str) -> None:
@@ -20,11 +20,11 @@ class BoardPrompts(Generic[V, S]):
         self._seats = seats
         self._game = game
 
-    def why(self, view: V, seat: Seat, spot: Spot, selection: S) -> str | None:
+    def why(self, view: V, seat: Seat, spot: SpotT, selection: S) -> str | None:
         """Why a player can't do anything at a place; None where nobody would ask."""
         raise NotImplementedError
 
-    def home(self, view: V, seat: Seat) -> Spot:
+    def home(self, view: V, seat: Seat) -> SpotT:
         """Where a player begins to inspect the board."""
         raise NotImplementedError
 

@@ -18,10 +18,9 @@ from game.table.board.camera import Camera
 from game.table.board.camera_control import CameraControl
 from game.table.board.choices import UNDO, Chooser
 from game.table.board.display import BoardDisplay
-from game.table.board.geometry import BoardGeometry
 from game.table.board.input import BoardInput
 from game.table.board.painter import BoardPainter
-from game.table.board.places import Spot
+from game.table.board.places import SpotT
 from game.table.screen import asks_for_pause, is_press
 from game.table.seating import Seating
 
@@ -31,8 +30,6 @@ LATE_PRESS_MS = 220.0
 """A press so soon after an animation was meant to skip it."""
 PULSE_FRAME_MS = 40.0
 """Pulsing things are redrawn this often."""
-NOTHING = Chooser()
-"""Nothing can be chosen while an animation plays."""
 
 
 class TurnView(Protocol):
@@ -65,10 +62,11 @@ class Animator(Protocol[V_contra, E_contra]):
         ...
 
 
-class BoardScreen(Generic[V, E, A, S]):
+class BoardScreen(Generic[V, E, A, S, SpotT]):
     """Shows views `V` by animating events `E`, and turns input into actions `A`.
 
-    `S` is what a player picks on the way to an action, such as a pawn before its tile.
+    `S` is what a player picks on the way to an action, such as a pawn before its tile,
+    and `SpotT` is where players can point.
 
     A game brings its display, its painter, its animator and the function that says how a view follows from an
     event, and it says what can be chosen (`_ask`) and how a frame is painted (`_paint`).
@@ -88,8 +86,8 @@ class BoardScreen(Generic[V, E, A, S]):
         view: V,
         camera: Camera,
         display: BoardDisplay[V],
-        painter: BoardPainter[BoardDisplay[V], BoardGeometry],
-        board_input: BoardInput[V, S],
+        painter: BoardPainter[BoardDisplay[V], SpotT],
+        board_input: BoardInput[V, S, SpotT],
         animator: Animator[V, E],
         follow: Callable[[V, E], V],
     ) -> None:
@@ -279,12 +277,12 @@ class BoardScreen(Generic[V, E, A, S]):
         raise NotImplementedError
 
     @property
-    def _chooser(self) -> Chooser:
+    def _chooser(self) -> Chooser[SpotT]:
         """What a person can choose; nothing while an animation plays."""
-        return NOTHING if self._queue.busy else self.input.chooser
+        return Chooser() if self._queue.busy else self.input.chooser
 
     @property
-    def _focus(self) -> Spot | None:
+    def _focus(self) -> SpotT | None:
         return None if self._queue.busy else self.input.focus
 
     @property

@@ -40,7 +40,7 @@ class Row:
     """The money in hideouts, or nothing."""
 
 
-class Prompts(BoardPrompts[View, int | None]):
+class Prompts(BoardPrompts[View, int | None, Spot]):
     """Finds the texts of the screen."""
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:

@@ -38,7 +38,7 @@ CLOSE_ROLL = 3
 """The music is at its tensest when a roll this low brings the Cops to a wanted crook."""
 
 
-class CopsAndCrooksScreen(BoardScreen[View, Happening, Action, int | None]):
+class CopsAndCrooksScreen(BoardScreen[View, Happening, Action, int | None, Spot]):
     """Shows a match of Cops and Crooks and turns input into actions."""
 
     display: DisplayState
@@ -54,7 +54,7 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, Action, int | None]):
         geometry = Geometry(board, camera, display, self._offered)
         painter = Painter(shell, seats, board, camera, display, geometry)
         self._prompts = Prompts(shell, seats)
-        board_input = BoardInput[View, int | None](shell, seating, geometry, self._prompts, None)
+        board_input = BoardInput[View, int | None, Spot](shell, seating, geometry, self._prompts, None)
         animator = EventAnimator(shell, seats, display)
         super().__init__(shell, setup, view, camera, display, painter, board_input, animator, follow)
         self._vault: Vault | None = None

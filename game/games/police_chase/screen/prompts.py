@@ -27,7 +27,7 @@ class Prompt:
     voice: str = ""
 
 
-class Prompts(BoardPrompts[View, None]):
+class Prompts(BoardPrompts[View, None, Spot]):
     """Finds words and voices for what to do and what happens."""
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:

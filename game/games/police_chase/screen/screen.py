@@ -33,7 +33,7 @@ from game.table.music_layers import CALM, CLOSE, SEARCH, set_music_intensity
 from game.table.seating import Seating
 
 
-class PoliceChaseScreen(BoardScreen[View, Happening, Action, None]):
+class PoliceChaseScreen(BoardScreen[View, Happening, Action, None, Spot]):
     """A town, its officers and the robber."""
 
     display: DisplayState

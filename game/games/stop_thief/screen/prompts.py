@@ -67,7 +67,7 @@ class SidePanels:
     """The heading over the cards."""
 
 
-class Prompts(BoardPrompts[View, Pointing]):
+class Prompts(BoardPrompts[View, Pointing, Spot]):
     """Finds the words for the moment."""
 
     def __init__(self, shell: Shell, board: Board, seats: tuple[SeatSetup, ...]) -> None:

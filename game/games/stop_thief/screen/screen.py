@@ -26,7 +26,7 @@ from game.games.stop_thief.screen.geometry import Geometry
 from game.games.stop_thief.screen.notebook.notes import Notes
 from game.games.stop_thief.screen.pages import Pages, Panel
 from game.games.stop_thief.screen.painter import FrameState, Painter
-from game.games.stop_thief.screen.places import Local, OnKey, OnRow, Pointing, choices_of
+from game.games.stop_thief.screen.places import Local, OnKey, OnRow, Pointing, Spot, choices_of
 from game.games.stop_thief.screen.prompts import UNDO_KEY
 from game.match.session import ActionResult
 from game.shell.devices import Command, Verb
@@ -43,7 +43,7 @@ ANYTIME_KEYS = (Local.REPLAY, Local.REVIEW)
 """Keys that the mouse may press in anybody's turn."""
 
 
-class StopThiefScreen(BoardScreen[View, Happening, Action, Pointing]):
+class StopThiefScreen(BoardScreen[View, Happening, Action, Pointing, Spot]):
     """Shows the match, and turns input into actions."""
 
     display: DisplayState
@@ -167,7 +167,7 @@ class StopThiefScreen(BoardScreen[View, Happening, Action, Pointing]):
     def _ask(self) -> None:
         view, selection = self._view, self.input.selection
         seat = view.acting
-        choices: tuple[Choice, ...] = ()
+        choices: tuple[Choice[Spot], ...] = ()
         if seat is not None and self.seating.is_person(seat):
             helps = self.display.prompts.helps(view, seat)
             choices = tuple(choices_of(view, self._legal.get(seat, ()), selection, helps))

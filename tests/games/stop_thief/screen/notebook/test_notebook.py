@@ -162,7 +162,7 @@ def test_arrows_go_from_space_to_space(opened: Open) -> None:
 
 def test_arrows_lead_everywhere() -> None:
     spots = {space: board().spaces[space].at for space in NUMBERED}
-    cursor = Chooser()
+    cursor = Chooser[int]()
     cursor.offer([Choice(None, space) for space in NUMBERED])
     found, todo = {500}, [500]
     while todo:
