@@ -55,7 +55,7 @@ class CopsAndCrooksAi(Thinker[View, Action]):
         """None for easy."""
         self._knows_city = False
 
-    def _ponder(self, view: View, legal: Sequence[Action]) -> Pondering:
+    def _ponder(self, view: View, legal: Sequence[Action]) -> Pondering[Action]:
         """Learn the city before the first turn. Then play as the level does."""
         if not self._knows_city:
             yield from distances.learn(view.plan)

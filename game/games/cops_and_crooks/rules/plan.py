@@ -63,6 +63,10 @@ class Plan:
         return tuple(there for there in self.crook_steps[here] if self.kind[there] in OUTDOORS)
 
 
+PLANS: dict[str, Plan] = {}
+"""The plan of every city that has been opened, by its text."""
+
+
 class City(BoardCity[Plan]):
     """A city of Cops and Crooks."""
 

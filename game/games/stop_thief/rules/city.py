@@ -102,6 +102,10 @@ class Plan:
         return {scene: distances(self.steps, scene) for scene in self.of_kind(SCENE)}
 
 
+PLANS: dict[str, Plan] = {}
+"""The plan of every city that has been opened, by its text."""
+
+
 class City(BoardCity[Plan]):
     """A city of thieves and investigators."""
 
