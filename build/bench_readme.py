@@ -13,6 +13,8 @@ GAMES = {
     "stop-thief": "Stop Thief!",
     "cops-and-crooks": "Cops & Crooks",
 }
+MEAN = "mean"
+"""Stands among the games for all of them."""
 TABLE = "busiest table (six players, sixty cards, slaps)"
 BOARDS = {
     "police-chase": "Police Chase (four officers, dice, robber, tokens, sparks, moving camera)",
@@ -46,7 +48,8 @@ def rows(result: dict[str, Any]) -> Iterator[Row]:
         reduced = f"with reduced motion {board['reduced_motion']} %"
         yield f"still board of {GAMES[game]}, which lives", f"{board['full_motion']} % of one core", reduced
     for game, rate in result["actions_a_second"].items():
-        yield f"random play through the door of {GAMES[game]}", f"{rate:,} actions a second", ""
+        whose = "all games, on average" if game == MEAN else f"the door of {GAMES[game]}"
+        yield f"random play through {whose}", f"{rate:,} actions a second", ""
 
 
 def _thinking(game: str, told: dict[str, dict[str, float]]) -> Iterator[Row]:

@@ -41,7 +41,7 @@ class Seer:
         self._match = match
         self._dice = dice
 
-    def decide(self, view: View, legal: tuple[Action, ...], now_ms: int) -> Intent | None:
+    def decide(self, view: View, legal: tuple[Action, ...], now_ms: int) -> Intent[Action] | None:
         """The best of what may be done."""
         if len(legal) < 2:
             return Intent(legal[0], now_ms) if legal else None

@@ -20,7 +20,7 @@ class BoardDriver:
     """A table has a shell and a screen."""
 
     shell: Shell
-    screen: BoardScreen[Any, Any, Any, Any]
+    screen: BoardScreen[Any, Any, Any, Any, Any]
 
     def press(self, verb: Verb, device: Device = KEYBOARD, **more: object) -> list[tuple[Seat, Any]]:
         """Press something; returns the actions it asks for."""

@@ -130,3 +130,17 @@ def my_maps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder.mkdir(parents=True)
     monkeypatch.setenv("CAPER_CITY_HOME", str(folder.parent))
     return folder
+
+
+@pytest.fixture
+def pictures(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """The names of all pictures that are asked for."""
+    names: set[str] = set()
+    image = shell.assets.image
+
+    def note(name: str) -> Picture:
+        names.add(name)
+        return image(name)
+
+    monkeypatch.setattr(shell.assets, "image", note)
+    return names

@@ -15,7 +15,7 @@ from game import __version__
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.library import GAMES
 from game.match.log import read_log
-from game.match.match import Match
+from game.match.match import AnyMatch, Match
 from tests.games.hands_up.tables import BOARD, RULES
 
 ROOT = Path(__file__).parent.parent
@@ -45,7 +45,8 @@ def test_a_simulated_match_is_told_as_json_lines(tmp_path: Path) -> None:
     assert all({"seat", "action", "events"} <= line.keys() for line in actions)
     assert set(last) == {"outcome"}
     saved = read_log(log)
-    match = Match(RULES, saved.setup, BOARD, saved.seed).replay(saved.entries(HANDS_UP.action))
+    match: AnyMatch = Match(RULES, saved.setup, BOARD, saved.seed)
+    match.replay(saved.entries(HANDS_UP.action))
     outcome = match.outcome()
     assert outcome is not None
     assert list(outcome.winners) == last["outcome"]["winners"]

@@ -12,7 +12,7 @@ import hashlib
 import json
 import math
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 
@@ -80,8 +80,10 @@ class Board:
         return tuple(space for _, space in sorted(self.spaces.items()) if space.kind == kind)
 
 
-def distances(neighbours: Neighbours, start: int, most: float = math.inf) -> dict[int, int]:
-    """Steps from `start` to every space that can be reached in at most `most` of them.
+def distances(
+    neighbours: Neighbours, start: int, most: float = math.inf, stops: Collection[int] = ()
+) -> dict[int, int]:
+    """Steps from `start` to every space within `most` of them. A walk can end on `stops` but not go on.
 
     >>> distances({1: (2,), 2: (1, 3), 3: (2,)}, 1, most=1)
     {1: 0, 2: 1}
@@ -90,8 +92,10 @@ def distances(neighbours: Neighbours, start: int, most: float = math.inf) -> dic
     queue = deque([start])
     while queue:
         here = queue.popleft()
+        if found[here] == most or (here in stops and here != start):
+            continue
         for there in neighbours[here]:
-            if there not in found and found[here] < most:
+            if there not in found:
                 found[there] = found[here] + 1
                 queue.append(there)
     return found

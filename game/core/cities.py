@@ -17,49 +17,43 @@ DIGEST_LENGTH = 8
 P = TypeVar("P")
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False, eq=False)
 class BoardCity(Generic[P]):
-    """A city and its plan `P`, which is worked out once for every text."""
+    """A city and its plan. There is one city for every text."""
 
     text: str
+    plan: P
+    """What follows from its board."""
 
-    _plans: ClassVar[dict[str, Any]]
-    """The plans of this game's cities, by text."""
+    plan_type: ClassVar[type[Any]]
+    """Makes a plan from a board."""
+    _cities: ClassVar[dict[str, Any]]
+    """This game's cities, by text."""
 
     def __init_subclass__(cls) -> None:
-        cls._plans = {}
+        cls._cities = {}
 
     @classmethod
     def of(cls, board: Board) -> Self:
         """The city on this board."""
         digest = hashlib.sha256(json.dumps(cls.plan_data(board)).encode()).hexdigest()[:DIGEST_LENGTH]
-        city = cls(f"{board.name}#{digest}")
-        if city.text not in cls._plans:
-            cls._plans[city.text] = cls.make_plan(board)
-        return city
+        text = f"{board.name}#{digest}"
+        if text not in cls._cities:
+            cls._cities[text] = cls(text, cls.plan_type(board))
+        return cls.from_text(text)
 
     @classmethod
     def from_text(cls, text: str) -> Self:
         """The city of this text, if its board has been opened."""
-        if text not in cls._plans:
+        if text not in cls._cities:
             raise ValueError(f"no board of the city {text!r} has been opened")
-        return cls(text)
+        city: Self = cls._cities[text]
+        return city
 
     def __str__(self) -> str:
         return self.text
 
     __repr__ = __str__
-
-    @property
-    def plan(self) -> P:
-        """What follows from its board."""
-        plan: P = self._plans[self.text]
-        return plan
-
-    @staticmethod
-    def make_plan(board: Board) -> P:
-        """Work out what follows from a board."""
-        raise NotImplementedError
 
     @staticmethod
     def plan_data(board: Board) -> object:

@@ -14,19 +14,23 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
-from typing import Any, Union, cast, get_args, get_origin, get_type_hints
+from typing import TypeAlias, TypeVar, Union, cast, get_args, get_origin, get_type_hints, overload
 
 TAG = "type"
+T = TypeVar("T")
+JsonValue: TypeAlias = bool | int | float | str | list["JsonValue"] | dict[str, "JsonValue"] | None
+"""What a JSON file can hold."""
+JsonObject: TypeAlias = dict[str, JsonValue]
 
 
 class CodecError(ValueError):
     """A JSON value that does not fit the expected type."""
 
 
-def encode(value: object) -> Any:  # noqa: ANN401
+def encode(value: object) -> JsonValue:
     """Plain JSON data for a frozen value."""
     if isinstance(value, Enum):
-        return value.value
+        return encode(value.value)
     if value is None or isinstance(value, bool | int | float | str):
         return value
     if hasattr(value, "from_text"):
@@ -40,20 +44,32 @@ def encode(value: object) -> Any:  # noqa: ANN401
     raise CodecError(f"cannot write a {type(value).__name__}")
 
 
-def encode_tagged(value: object) -> dict[str, Any]:
+def encode_object(value: object) -> JsonObject:
+    """Plain JSON data for a frozen dataclass."""
+    data = encode(value)
+    if not isinstance(data, dict):
+        raise CodecError(f"a {type(value).__name__} has no fields")
+    return data
+
+
+def encode_tagged(value: object) -> JsonObject:
     """A member of a union, with its class name under `type`."""
-    return {TAG: type(value).__name__, **encode(value)}
+    return {TAG: type(value).__name__, **encode_object(value)}
 
 
-def decode(kind: Any, data: object) -> Any:  # noqa: ANN401
+@overload
+def decode(kind: type[T], data: object) -> T: ...
+@overload
+def decode(kind: object, data: object) -> object: ...
+def decode(kind: object, data: object) -> object:
     """The value of type `kind` that `encode` (or `encode_tagged`, for a union) made `data` from."""
-    if kind is Any:
+    if kind is object:
         return data
     if kind is float and type(data) is int:
         return float(data)
     if kind in (int, str, bool, float, type(None)):
         if type(data) is not kind:
-            raise CodecError(f"expected {kind.__name__}, found {data!r}")
+            raise CodecError(f"expected {_name(kind)}, found {data!r}")
         return data
     origin = get_origin(kind)
     if origin in (Union, types.UnionType):
@@ -67,15 +83,17 @@ def decode(kind: Any, data: object) -> Any:  # noqa: ANN401
         return {decode(of_key, key): decode(of_item, item) for key, item in data.items()}
     if hasattr(kind, "__supertype__"):
         return decode(kind.__supertype__, data)
-    if issubclass(kind, Enum) or hasattr(kind, "from_text"):
-        try:
-            return kind(data) if issubclass(kind, Enum) else kind.from_text(decode(str, data))
-        except ValueError as error:
-            raise CodecError(str(error)) from error
+    try:
+        if isinstance(kind, type) and issubclass(kind, Enum):
+            return kind(data)
+        if hasattr(kind, "from_text"):
+            return kind.from_text(decode(str, data))
+    except ValueError as error:
+        raise CodecError(str(error)) from error
     return _dataclass(kind, data)
 
 
-def _tuple(kinds: tuple[Any, ...], data: object) -> tuple[Any, ...]:
+def _tuple(kinds: tuple[object, ...], data: object) -> tuple[object, ...]:
     if not isinstance(data, list):
         raise CodecError(f"expected a list, found {data!r}")
     if len(kinds) == 2 and kinds[1] is Ellipsis:
@@ -85,7 +103,7 @@ def _tuple(kinds: tuple[Any, ...], data: object) -> tuple[Any, ...]:
     return tuple(decode(kind, item) for kind, item in zip(kinds, data, strict=True))
 
 
-def _union(kinds: tuple[Any, ...], data: object) -> Any:  # noqa: ANN401
+def _union(kinds: tuple[object, ...], data: object) -> object:
     if isinstance(data, dict) and TAG in data:
         named = {kind.__name__: kind for kind in kinds if isinstance(kind, type)}
         if data[TAG] not in named:
@@ -99,9 +117,9 @@ def _union(kinds: tuple[Any, ...], data: object) -> Any:  # noqa: ANN401
     raise CodecError(f"{data!r} is none of {', '.join(str(kind) for kind in kinds)}")
 
 
-def _dataclass(kind: Any, data: object) -> Any:  # noqa: ANN401
-    if not hasattr(kind, "__dataclass_fields__") or not isinstance(data, dict):
-        raise CodecError(f"cannot read {data!r} as {kind.__name__}")
+def _dataclass(kind: object, data: object) -> object:
+    if not isinstance(kind, type) or not is_dataclass(kind) or not isinstance(data, dict):
+        raise CodecError(f"cannot read {data!r} as {_name(kind)}")
     hints = _hints(kind)
     if unknown := set(data) - set(hints):
         raise CodecError(f"{kind.__name__} has no field {', '.join(sorted(unknown))}")
@@ -111,8 +129,12 @@ def _dataclass(kind: Any, data: object) -> Any:  # noqa: ANN401
         raise CodecError(f"{kind.__name__}: {error}") from error
 
 
+def _name(kind: object) -> str:
+    return kind.__name__ if isinstance(kind, type) else str(kind)
+
+
 @cache
-def _hints(kind: type) -> dict[str, Any]:
+def _hints(kind: type) -> dict[str, object]:
     """The type of every field of a dataclass, in order."""
     hints = get_type_hints(kind)
     return {field.name: hints[field.name] for field in fields(kind)}

@@ -18,8 +18,15 @@ TABLE = Seat(-3)
 """Everybody at the table: a viewer without secrets, and the presser of a shared key."""
 
 OptionValue = int | str
-Choose = Callable[[Sequence[Any]], Any]
-"""Picks one of several; passed in where a guess is needed, because rules hold no dice."""
+T = TypeVar("T")
+
+
+class Choose(Protocol):
+    """Picks one of several; passed in where a guess is needed, because rules hold no dice."""
+
+    def __call__(self, several: Sequence[T], /) -> T:
+        """One of these."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +69,6 @@ class PublicEvent:
         return self
 
 
-T = TypeVar("T")
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
 ViewT = TypeVar("ViewT")
@@ -162,3 +168,4 @@ class Rules(Protocol[StateT, ActionT, ViewT]):
 
 
 AnyRules = Rules[Any, Any, Any]
+"""The rules of one of the games. Its state, actions and views belong together, but no type can say which."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO
 
 from game.core.codec import decode, encode, encode_tagged
 from game.core.kernel import Outcome, Seat, Setup
@@ -74,7 +74,7 @@ def read_log(path: Path) -> Saved:
     """A logged match, as a save that can be replayed."""
     try:
         lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
-        head, log = lines[0], list[dict[str, Any]]()
+        head, log = lines[0], list[dict[str, object]]()
         for line in lines[1:]:
             if "action" in line:
                 log.append({key: line[key] for key in ("seat", "at_ms", "action")})

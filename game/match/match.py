@@ -122,3 +122,4 @@ class Match(Generic[StateT, ActionT, ViewT]):
 
 
 AnyMatch = Match[Any, Any, Any]
+"""A match of one of the games; see `AnyRules`."""

@@ -15,23 +15,27 @@ AS_GOOD = 1e-6
 """Values that differ by less are equally good."""
 A = TypeVar("A")
 """An action."""
-Pondering = Generator[None, None, Any]
+A_co = TypeVar("A_co", covariant=True)
+Pondering = Generator[None, None, A]
 """Yields after every slice of work, and returns the action it wants."""
 
 
 @dataclass(frozen=True, slots=True)
-class Intent:
+class Intent(Generic[A_co]):
     """Take `action` at `at_ms` on the match's clock. If it is None, ask again then."""
 
-    action: Any
+    action: A_co | None
     at_ms: int
 
 
 class Player(Protocol):
     """An AI in one seat; it remembers what it saw, and sees nothing but views."""
 
-    def decide(self, view: Any, legal: tuple[Any, ...], now_ms: int) -> Intent | None:  # noqa: ANN401
-        """Return what it wants to do next; None to wait for a change."""
+    def decide(self, view: Any, legal: tuple[Any, ...], now_ms: int) -> Intent[Any] | None:  # noqa: ANN401
+        """Return what it wants to do next; None to wait for a change.
+
+        The view and the actions are those of its game, see `AnyRules`.
+        """
         ...
 
 
@@ -51,11 +55,11 @@ class Thinker(Generic[ViewT, ActionT]):
         self._think_ms = think_ms
         """How long a decision takes at least, because people have to follow."""
         self._about: ViewT | None = None
-        self._pondering: Generator[None, None, ActionT]
+        self._pondering: Pondering[ActionT]
         self._ready_ms = 0
-        self._intent: Intent | None = None
+        self._intent: Intent[ActionT] | None = None
 
-    def decide(self, view: ViewT, legal: tuple[ActionT, ...], now_ms: int) -> Intent | None:
+    def decide(self, view: ViewT, legal: tuple[ActionT, ...], now_ms: int) -> Intent[ActionT] | None:
         """Think one slice further about this view, or begin to."""
         if not legal:
             self._about = None
@@ -80,7 +84,7 @@ class Thinker(Generic[ViewT, ActionT]):
                 action: ActionT = end.value
                 return action
 
-    def _ponder(self, view: ViewT, legal: Sequence[ActionT]) -> Generator[None, None, ActionT]:
+    def _ponder(self, view: ViewT, legal: Sequence[ActionT]) -> Pondering[ActionT]:
         """Choose one of these, a slice at a time."""
         raise NotImplementedError
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 from game.core.codec import CodecError, decode, encode, encode_tagged
 from game.core.files import set_aside, write_safely
@@ -18,6 +17,8 @@ from game.match.match import AnyMatch, Entry
 
 FORMAT = 2
 AUTOSAVES = 3
+Data = dict[str, object]
+"""A JSON object that is not checked yet."""
 
 
 class BadSave(Trouble):
@@ -30,7 +31,7 @@ class Saved:
 
     setup: Setup
     seed: int
-    log: tuple[dict[str, Any], ...]
+    log: tuple[Mapping[str, object], ...]
     player_notes: object = None
     """What people wrote down at the table, as plain data; the rules never read it."""
     board_digest: str | None = None
@@ -47,11 +48,16 @@ class Saved:
         )
         return cls(match.setup, match.seed, log, player_notes, match.board_digest, match.rules_version)
 
-    def entries(self, action: object) -> list[Entry[Any]]:
+    def entries(self, action: object) -> list[Entry[object]]:
         """The log, its actions read as members of the union `action`."""
         try:
             return [
-                Entry(Seat(line["seat"]), decode(action, line["action"]), line["at_ms"]) for line in self.log
+                Entry(
+                    Seat(decode(int, line["seat"])),
+                    decode(action, line["action"]),
+                    decode(int, line["at_ms"]),
+                )
+                for line in self.log
             ]
         except (CodecError, KeyError, TypeError) as error:
             raise BadSave("save.unreadable-moves", detail=error) from error
@@ -73,7 +79,7 @@ class Loaded:
 def write(path: Path, saved: Saved) -> None:
     """Write a save, with a checksum."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    body = {
+    body: Data = {
         "format": FORMAT,
         "setup": encode(saved.setup),
         "board_digest": saved.board_digest,
@@ -95,17 +101,10 @@ def read(path: Path) -> Saved:
         raise BadSave("save.not-a-save", detail=error) from error
     if not isinstance(data, dict) or data.pop("checksum", None) != _sum(_text(data)):
         raise BadSave("save.damaged")
-    data = _upgraded(data)
+    data = {"player_notes": None} | _upgraded(data)
     try:
-        return Saved(
-            decode(Setup, data["setup"]),
-            decode(int, data["seed"]),
-            tuple(data["log"]),
-            data.get("player_notes"),
-            decode(str | None, data["board_digest"]),
-            decode(int | None, data["rules_version"]),
-        )
-    except (CodecError, KeyError, TypeError) as error:
+        return decode(Saved, {item.name: data[item.name] for item in fields(Saved)})
+    except (CodecError, KeyError) as error:
         raise BadSave("save.wrong-data", detail=error) from error
 
 
@@ -162,7 +161,7 @@ def _existing(folder: Path) -> list[Path]:
     return [path for path in _autosaves(folder) if path.exists()]
 
 
-def _text(body: dict[str, Any]) -> str:
+def _text(body: Data) -> str:
     """Return the same text for the same data."""
     return json.dumps(body, sort_keys=True, separators=(",", ":"))
 
@@ -171,7 +170,7 @@ def _sum(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _upgraded(data: dict[str, Any]) -> dict[str, Any]:
+def _upgraded(data: Data) -> Data:
     version = data.get("format")
     if not isinstance(version, int) or version > FORMAT:
         raise BadSave("save.newer")
@@ -182,11 +181,11 @@ def _upgraded(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-def _upgrade_1(data: dict[str, Any]) -> dict[str, Any]:
+def _upgrade_1(data: Data) -> Data:
     """Format 1 had no digest and no rules version, and called the notes a keepsake."""
     notes = {"player_notes": data["keepsake"]} if "keepsake" in data else {}
     return data | notes | {"board_digest": None, "rules_version": None}
 
 
-UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _upgrade_1}
+UPGRADES: dict[int, Callable[[Data], Data]] = {1: _upgrade_1}
 """From each older format to the next one."""

@@ -30,7 +30,7 @@ class Session:
         self.match = match
         self.now_ms = match.now_ms
         self._players = dict(players)
-        self._intents: dict[Seat, Intent] = {}
+        self._intents: dict[Seat, Intent[object]] = {}
         self._timer_key: int | None = None
         self._timer_ends = self.now_ms
         self._chance_is_next = False

@@ -23,7 +23,7 @@ from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_RED, INK, PAPER, WHITE, Colour, mix
 from game.shell.widgets import RADIUS
-from game.table.secrets import NUMBER_ROW, BlindChoice, Secret
+from game.table.secrets import NUMBER_ROW, AnySecret, BlindChoice
 
 HOLD = 0
 """The number of the button that shows the page."""
@@ -48,7 +48,7 @@ LOOK = Hint((Verb.CONFIRM,), "cover.hold")
 class NumberKeys:
     """Draws from the player, the count of numbers and the focus alone."""
 
-    def __init__(self, shell: Shell, viewer: Viewer, choice: BlindChoice) -> None:
+    def __init__(self, shell: Shell, viewer: Viewer, choice: BlindChoice[object, object]) -> None:
         self._shell = shell
         self._viewer = viewer
         self._choice = choice
@@ -184,7 +184,7 @@ class BlindChoiceScene(PrivateScene):
         self,
         shell: Shell,
         viewer: Viewer,
-        choice: BlindChoice,
+        choice: BlindChoice[object, object],
         view: object,
         actions: Sequence[object],
     ) -> None:
@@ -259,9 +259,7 @@ class BlindChoiceScene(PrivateScene):
         draw_hints(self._shell, canvas, (MOVE, press, PAUSE), device=device)
 
 
-def private_scene(
-    shell: Shell, viewer: Viewer, secret: Secret | BlindChoice, match: AnyMatch
-) -> PrivateScene:
+def private_scene(shell: Shell, viewer: Viewer, secret: AnySecret, match: AnyMatch) -> PrivateScene:
     """Return the scene for what one seat must see now."""
     view = match.view(secret.seat)
     if isinstance(secret, BlindChoice):

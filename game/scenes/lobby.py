@@ -159,9 +159,9 @@ class LobbyScene(FormScene):
         """Take over a changed seat, changed rules, or the keys that the key test proposed."""
         if isinstance(answer, SeatChange):
             self.pads = {answer.now if n == answer.was else n: pad for n, pad in self.pads.items()}
-            self._set(answer.lineup)
+            self.set_lineup(answer.lineup)
         elif isinstance(answer, Lineup):
-            self._set(answer)
+            self.set_lineup(answer)
         super().resume(answer)
         if isinstance(answer, SeatChange) and answer.now in self.lineup.offered(self._game):
             self.form.set_focus(f"seat-{answer.now}")
@@ -217,11 +217,11 @@ class LobbyScene(FormScene):
     def _choose(self, name: str, value: int | str) -> None:
         """Set an option. A faulty board is shown, but not chosen."""
         if name != BOARD:
-            self._set(self.lineup.with_option(self._game, name, value))
+            self.set_lineup(self.lineup.with_option(self._game, name, value))
             return
         self._shown_board = str(value)
         usable = not fault_of(self._boards, self._shown_board)
-        self._set(replace(self.lineup, board=self._shown_board) if usable else self.lineup)
+        self.set_lineup(replace(self.lineup, board=self._shown_board) if usable else self.lineup)
 
     def _take_grab_key(self, code: int) -> None:
         """Set the shared key. Escape cancels."""
@@ -233,7 +233,7 @@ class LobbyScene(FormScene):
         elif code in RESERVED and code != pygame.KSCAN_ESCAPE:
             self.shell.notices.say("seats.key-reserved", key=key_name(code))
         elif code != pygame.KSCAN_ESCAPE:
-            self._set(replace(self.lineup, shared_key=code))
+            self.set_lineup(replace(self.lineup, shared_key=code))
         self.rebuild()
 
     def _joins(self, command: Command) -> bool:
@@ -270,14 +270,15 @@ class LobbyScene(FormScene):
         return True
 
     def _sit(self, number: int, place: Place) -> None:
-        self._set(self.lineup.with_place(number, replace(place, player="human")))
+        self.set_lineup(self.lineup.with_place(number, replace(place, player="human")))
         self.shell.sound.play("join")
         self._light(number)
 
     def _light(self, number: int) -> None:
         self._flash[number] = FLASH_MS
 
-    def _set(self, lineup: Lineup) -> None:
+    def set_lineup(self, lineup: Lineup) -> None:
+        """Change who plays with which options, and remember it."""
         self.lineup = lineup
         humans = {n for n, place in enumerate(lineup.places) if place.player == "human"}
         self.pads = {number: pad for number, pad in self.pads.items() if number in humans}

@@ -56,6 +56,11 @@ class SeatDialog(FormScene):
         self._panel = pygame.Rect(0, 0, 0, 0)
 
     @property
+    def panel(self) -> pygame.Rect:
+        """Where the dialog is on the canvas."""
+        return self._panel
+
+    @property
     def _place(self) -> Place:
         return self._lineup.places[self._number]
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 import pygame
 
-from game.core.codec import CodecError, decode, encode
+from game.core.codec import CodecError, JsonObject, decode, encode_object
 from game.core.kernel import OptionValue, SeatSetup, Setup
 from game.match.game import LEVELS, LOOKS, Game, Option, all_options, remembered_options
 from game.match.lineup import NAMES
@@ -70,12 +69,12 @@ class Lineup:
         return cls(places, game.defaults)
 
     @classmethod
-    def remembered(cls, game: Game, data: Any) -> Lineup:  # noqa: ANN401
+    def remembered(cls, game: Game, data: object) -> Lineup:
         """Return the remembered line-up, or the first one if it is no longer valid."""
         if data is None:
             return cls.first(game)
         try:
-            found: Lineup = decode(cls, data)
+            found = decode(cls, data)
         except CodecError:
             return cls.first(game)
         sense = len(found.places) == len(LOOKS) and all(_makes_sense(game, place) for place in found.places)
@@ -83,9 +82,9 @@ class Lineup:
             return cls.first(game)
         return replace(found, options=remembered_options(game, found.options))
 
-    def to_json(self) -> Any:  # noqa: ANN401
+    def to_json(self) -> JsonObject:
         """Return the line-up for the settings file."""
-        return encode(self)
+        return encode_object(self)
 
     def with_place(self, number: int, place: Place) -> Lineup:
         """Return the line-up with one place changed."""

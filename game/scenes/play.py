@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import Protocol
 
 from game import paths
 from game.core.kernel import CHANCE, TABLE, IllegalAction, Outcome, Seat
@@ -28,7 +28,7 @@ from game.table.board.choices import UNDO
 from game.table.music_layers import layers
 from game.table.screen import HasSecrets, KeepsNotes, RealTime, TakesTurns
 from game.table.seating import Chair, Seating
-from game.table.secrets import BlindChoice, Secret
+from game.table.secrets import AnySecret
 
 SAVED_AFTER_MS = 120.0
 """How long after a deal or a roll the match is saved."""
@@ -95,7 +95,7 @@ class PlayScene(Scene):
         self._wall_ms = now_ms()
         self._left_ms: float | None = None
         self._begins_paused = paused
-        self._unseen: list[tuple[ActionResult, Any]] = []
+        self._unseen: list[tuple[ActionResult, object]] = []
         """Results that are not shown yet: pictures wait while input must be read without a gap."""
         self._unsaved_ms: float | None = None
         """How long ago there was a deal or a roll that is not saved yet."""
@@ -122,7 +122,7 @@ class PlayScene(Scene):
         """Which input device plays which seat."""
         return self.screen.seating
 
-    def recall(self, player_notes: Any) -> None:  # noqa: ANN401
+    def recall(self, player_notes: object) -> None:
         """Restore the notes that players had when the match was saved."""
         if self._notebook:
             self._notebook.recall(player_notes)
@@ -207,7 +207,7 @@ class PlayScene(Scene):
         self._save()
 
     @property
-    def _secret(self) -> Secret | BlindChoice | None:
+    def _secret(self) -> AnySecret | None:
         """What a player must look at in private now. A replay shows no secrets."""
         if not self._played or self.screen.busy or self._secrets is None:
             return None
@@ -215,7 +215,7 @@ class PlayScene(Scene):
         by_person = secret is not None and self.seating.chairs[secret.seat].kind != "ai"
         return secret if by_person else None
 
-    def _look(self, secret: Secret | BlindChoice) -> Move:
+    def _look(self, secret: AnySecret) -> Move:
         """Open the cover of a private page."""
         seat, match = secret.seat, self.match
         viewer = Viewer(seat, match.setup.seats[seat], self.seating, self._pause, self._pad_is_lost)
@@ -346,7 +346,7 @@ class PlayScene(Scene):
                 self._to_save = Saved.of(self.match, self._notes)
 
     @property
-    def _notes(self) -> Any:  # noqa: ANN401
+    def _notes(self) -> object:
         return self._notebook.player_notes if self._notebook else None
 
     def _write(self, saved: Saved) -> None:

@@ -34,7 +34,7 @@ class PrivatePageScene(PrivateScene):
     was seen; before that, BACK pauses the match. A player who is alone sees the page at once.
     """
 
-    def __init__(self, shell: Shell, viewer: Viewer, secret: Secret, view: object) -> None:
+    def __init__(self, shell: Shell, viewer: Viewer, secret: Secret[object], view: object) -> None:
         super().__init__(shell, viewer)
         self._secret = secret
         self._view = view

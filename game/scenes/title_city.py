@@ -134,7 +134,7 @@ class TitleCity:
         canvas.blit(self._sky, (0, 0))
         for beam in self._beams:
             beam.draw(canvas, self._ms)
-        thief = self._thief()
+        thief = self.thief()
         if thief is not None:
             canvas.blit(*thief)
         canvas.blit(self._near, (0, NEAR_TOP))
@@ -171,7 +171,7 @@ class TitleCity:
         canvas.blit(self._logo, ((1920 - self._logo.get_width()) // 2, LOGO_TOP))
         canvas.blit(self._tagline, ((1920 - self._tagline.get_width()) // 2, TAGLINE_TOP))
 
-    def _thief(self) -> tuple[Picture, tuple[float, float]] | None:
+    def thief(self) -> tuple[Picture, tuple[float, float]] | None:
         """Return the thief's picture and position while he is on the roofs."""
         if not self.running:
             return None

@@ -103,7 +103,7 @@ class DisplayList(Canvas):
         part = DisplayList(rect.size, place.size, self.scale)
         part.ops, part.layers, part.known = self.ops, self.layers, self.known
         part.origin = place.topleft
-        part._room = part._clip = place.clip(self._clip)  # noqa: SLF001
+        part._room = part._clip = place.clip(self._clip)
         return part
 
     def layer(self, key: object, rect: Area, paint: Callable[[Canvas], object]) -> None:

@@ -52,6 +52,11 @@ class Form:
         return (*self._scrolled, *self._fixed)
 
     @property
+    def rows(self) -> tuple[Widget, ...]:
+        """The widgets that scroll."""
+        return self._scrolled
+
+    @property
     def scroll(self) -> int:
         """How many pixels of the rows are above the viewport."""
         return self._scroll.at

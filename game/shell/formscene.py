@@ -92,8 +92,7 @@ class FormScene(Scene):
         """Give the command to the form, and act on its answer."""
         form = self.form
         name = form.handle(command)
-        move = self.back() if name == BACK else self.act(name) if name is not None else None
-        return move
+        return self.back() if name == BACK else self.act(name) if name is not None else None
 
     def update(self, dt_ms: float) -> Move | None:
         """Slide the panel in."""

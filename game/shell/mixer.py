@@ -195,6 +195,8 @@ class Music:
             layer.level = towards(layer.level, 0.0, dt_ms / FADE_MS)
             if not layer.level:
                 layer.channel.stop()
+                if layer.name not in self._names:
+                    self._files.drop(layer.name)
         self._leaving = [layer for layer in self._leaving if layer.level]
         self.set_volume(volume)
 

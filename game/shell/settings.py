@@ -5,8 +5,8 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
-from typing import Any
 
+from game.core.codec import decode, encode
 from game.core.files import set_aside, write_safely
 from game.shell.notices import Notices
 
@@ -39,8 +39,8 @@ class Settings:
     """Left, top, width, height of the window when it was last not full screen."""
     first_start_done: bool = False
     language: str = "en"
-    bindings: Mapping[str, Any] = field(default_factory=dict)
-    lineups: Mapping[str, Any] = field(default_factory=dict)
+    bindings: Mapping[str, object] = field(default_factory=dict)
+    lineups: Mapping[str, object] = field(default_factory=dict)
     """The last line-up of each game, by game id; the seats scene reads it."""
 
     @property
@@ -80,12 +80,10 @@ def _is_valid(name: str, value: object) -> bool:
             return name in _NAMES and isinstance(value, bool)
 
 
-def settings_from(data: Mapping[str, Any]) -> Settings:
+def settings_from(data: Mapping[str, object]) -> Settings:
     """Make settings from JSON data; a missing or wrong value falls back to its default."""
     good = {name: value for name, value in data.items() if _is_valid(name, value)}
-    if isinstance(good.get("window"), list):
-        good["window"] = tuple(good["window"])
-    return Settings(**good)
+    return decode(Settings, encode(good))
 
 
 class SettingsStore:

@@ -87,6 +87,11 @@ class SoundFiles:
         self._loaders.append(loader)
         loader.start()
 
+    def drop(self, name: str) -> None:
+        """Free a long sound; it is loaded again when it is needed."""
+        with self._lock:
+            self._sounds.pop(name, None)
+
     def forget(self) -> None:
         """Drop all sounds, and stop the threads before the mixer closes."""
         self._halted.set()

@@ -13,6 +13,7 @@ from typing import Literal
 import pygame
 
 from game import paths
+from game.shell.lru_cache import LruCache
 from game.shell.picture import Picture, pixel_scale, to_pixels
 from game.shell.settings import SettingsStore
 
@@ -21,6 +22,7 @@ Colour = tuple[int, int, int]
 Role = Literal["display", "number", "text", "text_bold"]
 
 SMALLEST_TEXT = 18
+MOST_FONTS = 64
 GROWS_FULLY = 34
 """Text grows by the text scale times its size, but at most times this size."""
 
@@ -93,7 +95,7 @@ class Theme:
     def __init__(self, settings: SettingsStore) -> None:
         pygame.font.init()
         self._settings = settings
-        self._fonts: dict[tuple[Role, int, float], Font] = {}
+        self._fonts: LruCache[tuple[Role, int], Font] = LruCache(MOST_FONTS)
 
     @property
     def palette(self) -> Palette:
@@ -114,10 +116,7 @@ class Theme:
 
     def font(self, role: Role, size: int) -> Font:
         """Return the font of a role in exactly this size."""
-        key = role, size, pixel_scale()
-        if key not in self._fonts:
-            self._fonts[key] = Font(_FILES[role], size)
-        return self._fonts[key]
+        return self._fonts.get((role, size), lambda: Font(_FILES[role], size))
 
 
 class Font:

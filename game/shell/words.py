@@ -4,7 +4,6 @@ import logging
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 from game import paths
 from game.core.trouble import Trouble
@@ -53,7 +52,7 @@ class Words:
         return tuple(sorted(self.sentences))
 
 
-def _flat(data: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, str]]:
+def _flat(data: Mapping[str, object], above: str = "") -> Iterator[tuple[str, str]]:
     """Flatten nested tables into dotted keys.
 
     >>> dict(_flat({"title": {"play": "PLAY"}}))

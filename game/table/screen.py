@@ -23,7 +23,9 @@ PAUSE_CODES = {"keyboard": pygame.KSCAN_ESCAPE, "mouse": pygame.BUTTON_RIGHT}
 Box = tuple[int, int, int, int]
 """Left, top, width and height."""
 V_contra = TypeVar("V_contra", contravariant=True)
+V = TypeVar("V")
 A = TypeVar("A")
+A_contra = TypeVar("A_contra", contravariant=True)
 
 
 class GameScreen(Protocol[V_contra, A]):
@@ -82,26 +84,27 @@ class GameScreen(Protocol[V_contra, A]):
 
 
 AnyScreen = GameScreen[Any, Any]
+"""The screen of one of the games; see `AnyRules`."""
 
 
 @runtime_checkable
-class TakesTurns(Protocol):
+class TakesTurns(Protocol[V_contra, A_contra]):
     """A screen that offers a player choices."""
 
-    def offer(self, legal: Mapping[Seat, tuple[Any, ...]], *, can_undo: bool = False) -> None:
+    def offer(self, legal: Mapping[Seat, tuple[A_contra, ...]], *, can_undo: bool = False) -> None:
         """What each seat may do now, and whether the last action may be undone."""
         ...
 
-    def undo(self, view: Any) -> None:  # noqa: ANN401
+    def undo(self, view: V_contra) -> None:
         """Show the table as it was before the last action."""
         ...
 
 
 @runtime_checkable
-class RealTime(Protocol):
+class RealTime(Protocol[V_contra]):
     """A screen of a game that everybody plays at once; input is read every millisecond."""
 
-    def attentive(self, view: Any) -> bool:  # noqa: ANN401
+    def attentive(self, view: V_contra) -> bool:
         """Whether input must be read without a gap now."""
         ...
 
@@ -116,11 +119,11 @@ class RealTime(Protocol):
 
 
 @runtime_checkable
-class HasSecrets(Protocol):
+class HasSecrets(Protocol[V, A]):
     """A screen with secrets that only one player may see."""
 
     @property
-    def secret(self) -> Secret | BlindChoice | None:
+    def secret(self) -> Secret[V] | BlindChoice[V, A] | None:
         """What a person must see in private before the match goes on."""
         ...
 
@@ -134,11 +137,11 @@ class KeepsNotes(Protocol):
     """A screen on which players take notes."""
 
     @property
-    def player_notes(self) -> Any:  # noqa: ANN401
+    def player_notes(self) -> object:
         """The notes as plain JSON; None if there are none."""
         ...
 
-    def recall(self, player_notes: Any) -> None:  # noqa: ANN401
+    def recall(self, player_notes: object) -> None:
         """Restore the notes of a saved match."""
         ...
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import pygame
 
@@ -17,22 +17,27 @@ WAY_OUT = pygame.Rect(1518, 964, 384, 104)
 NUMBER_ROW = pygame.Rect(1092, 948, 816, 120)
 """The place of the numbers on the page of a blind choice; the page leaves it free."""
 
+V = TypeVar("V")
+"""A view."""
+A = TypeVar("A")
+"""An action."""
+
 
 @dataclass(frozen=True, slots=True)
-class Secret:
+class Secret(Generic[V]):
     """A private page, drawn from the seat's own view."""
 
     seat: Seat
     note: str
     """The words key of the line on the cover."""
-    draw: Callable[[Canvas, Any], None]
+    draw: Callable[[Canvas, V], None]
     """Paints the whole canvas, except `WAY_OUT`."""
     handle: Callable[[Command], None] | None = None
     """Handles commands while the page is open; BACK closes it."""
 
 
 @dataclass(frozen=True, slots=True)
-class BlindChoice:
+class BlindChoice(Generic[V, A]):
     """A choice that nobody else may see: a private page lists the numbers, and the cover takes one.
 
     Every number stands for an action, so that others can't learn how many actions there are.
@@ -42,7 +47,11 @@ class BlindChoice:
     note: str
     numbers: int
     """The number of numbers on the cover, which never changes."""
-    draw: Callable[[Canvas, Any, Mapping[int, Any]], None]
+    draw: Callable[[Canvas, V, Mapping[int, A]], None]
     """Paints the whole canvas, with the action of every number."""
     portrait: str = ""
     """The picture on the cover; by default the seat's own."""
+
+
+AnySecret = Secret[Any] | BlindChoice[Any, Any]
+"""A secret of one of the games; see `AnyRules`."""

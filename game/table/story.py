@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic
 
-from game.core.kernel import TABLE, Event, Outcome, Seat
-from game.match.match import AnyMatch
+from game.core.kernel import TABLE, ActionT, Event, Outcome, Seat, StateT, ViewT
+from game.match.match import AnyMatch, Match
 from game.shell.words import Words
 
 MOST = 10
@@ -60,15 +60,15 @@ class Story:
 
 
 @dataclass(frozen=True, slots=True)
-class ReplayStep:
+class ReplayStep(Generic[ViewT]):
     """What everybody at the table saw of one action, and the view after it."""
 
     at_ms: int
     events: tuple[Event, ...]
-    view: Any
+    view: ViewT
 
 
-def replayed(match: AnyMatch) -> Iterator[ReplayStep]:
+def replayed(match: Match[StateT, ActionT, ViewT]) -> Iterator[ReplayStep[ViewT]]:
     """The match as the table saw it, from its beginning; secrets stay secret."""
     rules = match.rules
     state = rules.new(match.setup, match.board)

@@ -25,6 +25,7 @@ class GameUi:
     """What a game shows in a window."""
 
     screen: Callable[[Shell, Setup, Board, Seating, Any], AnyScreen]
+    """Makes its screen; the last argument is the first view of the table, see `AnyRules`."""
     rulebook: Callable[[Assets], Pictures]
     """Returns the pictures of its rulebook."""
     results: Callable[[Words, AnyMatch, Outcome], Summary]

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import bench
 from bench_readme import BEGIN, END, GAMES, rewritten
 from bench_window import Work, figures, least, percentile
 from game.games.library import GAMES as REGISTERED
@@ -35,7 +36,7 @@ RESULT: dict[str, Any] = {
     "board_frame_work": {"police-chase": WORK},
     "still_screen_cpu_percent": 1.5,
     "still_board_cpu_percent": {"police-chase": {"full_motion": 12.5, "reduced_motion": 1.25}},
-    "actions_a_second": {"police-chase": 12_345},
+    "actions_a_second": {"police-chase": 12_345, "mean": 23_456},
 }
 
 
@@ -70,9 +71,24 @@ def test_every_row_has_three_cells() -> None:
     assert {line.count("|") for line in table} == {4}
 
 
-@pytest.mark.parametrize("figure", ["12,345 actions a second", "1 of 600, 0 by thinking", "ratio 4.0"])
+@pytest.mark.parametrize(
+    "figure",
+    [
+        "Police Chase | 12,345 actions a second",
+        "on average | 23,456 actions a second",
+        "1 of 600, 0 by thinking",
+        "ratio 4.0",
+    ],
+)
 def test_figures_are_told_as_people_read_them(figure: str) -> None:
     assert figure in rewritten(f"{BEGIN}{END}", RESULT)
+
+
+def test_random_play_is_measured_in_every_game_and_on_average(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "RANDOM_S", 0.01)
+    rates = bench.actions_a_second()
+    assert set(rates) == {*REGISTERED, "mean"}
+    assert min(rates.values()) < rates["mean"] < max(rates.values())
 
 
 def test_every_game_has_its_name() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from game.core.codec import encode
+from game.core.codec import JsonObject, encode, encode_object
 from game.core.kernel import TABLE, SeatSetup, Setup
 from game.games.library import GAMES, ai_players, load_board
 from game.match.game import LOOKS, Game, all_options
@@ -41,9 +41,9 @@ def playthrough(game: Game) -> Iterator[str]:
     yield f"\n{len(played.log)} actions, {played.outcome()}"
 
 
-def position(match: AnyMatch, seen: dict[str, Any]) -> Generator[str, None, dict[str, Any]]:
+def position(match: AnyMatch, seen: JsonObject) -> Generator[str, None, JsonObject]:
     """What changed since `seen`, and what may be done now."""
-    view: dict[str, Any] = encode(match.view(TABLE))
+    view = encode_object(match.view(TABLE))
     for key, value in view.items():
         if seen.get(key, ...) != value:
             yield f"  = {key}: {json.dumps(value)}"

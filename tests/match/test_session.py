@@ -21,7 +21,7 @@ class Eager:
 
     at_ms: int
 
-    def decide(self, view: Any, legal: tuple[Any, ...], now_ms: int) -> Intent | None:  # noqa: ANN401
+    def decide(self, view: Any, legal: tuple[Any, ...], now_ms: int) -> Intent[Any] | None:  # noqa: ANN401
         return Intent(Grab(), max(self.at_ms, now_ms)) if Grab() in legal else None
 
 

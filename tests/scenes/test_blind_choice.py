@@ -34,12 +34,16 @@ from tests.scenes.private_pages import (
     viewer,
 )
 
-CHOICE = BlindChoice(Seat(0), "stop-thief.pack-page.note", 8, Seen(), "portraits/pack_debbie")
+Blind = BlindChoice[object, object]
+CHOICE: Blind = BlindChoice(Seat(0), "stop-thief.pack-page.note", 8, Seen(), "portraits/pack_debbie")
 WAYS = ("north", "east", "south")
 
 
 def blind(
-    shell: Shell, seating: Seating = TWO, actions: Sequence[str] = WAYS, choice: BlindChoice = CHOICE
+    shell: Shell,
+    seating: Seating = TWO,
+    actions: Sequence[str] = WAYS,
+    choice: Blind = CHOICE,
 ) -> BlindChoiceScene:
     scene = BlindChoiceScene(shell, viewer(seating), choice, "view", actions)
     scene.enter()

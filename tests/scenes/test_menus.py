@@ -40,7 +40,7 @@ def click(scene: FormScene, name: str) -> Move | None:
     scene.form.set_focus(name)
     widget = scene.form.get(name)
     x, y = widget.rect.center
-    y -= scene.form.scroll if widget in scene.form._scrolled else 0
+    y -= scene.form.scroll if widget in scene.form.rows else 0
     return scene.handle(Command(Verb.POINT, MOUSE, code=pygame.BUTTON_LEFT, pos=(x, y)))
 
 
@@ -99,7 +99,7 @@ def test_every_button_stands_on_the_screen_and_over_no_other(
     shell.settings.change(text_scale=scale)
     scene = make(shell)
     screen = pygame.Rect(0, 0, 1920, 1008)
-    fixed = [widget for widget in scene.form._fixed if widget.focusable]
+    fixed = [widget for widget in scene.form.widgets if widget.focusable and widget not in scene.form.rows]
     for widget in fixed:
         assert screen.contains(widget.rect), widget.id
         assert widget.rect.collidelist([other.rect for other in fixed if other is not widget]) == -1, (
@@ -342,7 +342,7 @@ def test_a_click_on_a_tab_opens_its_book_at_the_first_page(shell: Shell) -> None
     scene = rulebooks(shell)
     scene.handle(press(Verb.RIGHT))
     click(scene, "book:police-chase")
-    assert [chapter.label for chapter in scene.form._scrolled if isinstance(chapter, Button)] == chapters(
+    assert [chapter.label for chapter in scene.form.rows if isinstance(chapter, Button)] == chapters(
         shell.words, "police-chase"
     )
     assert scene.page.chapter == 1

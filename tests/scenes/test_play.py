@@ -16,14 +16,14 @@ from game.games.hands_up.rules.state import Phase, State
 from game.games.hands_up.screen.hud import PAUSE
 from game.games.library import load_board, restored
 from game.match import save
-from game.match.match import Match
+from game.match.match import AnyMatch, Match
 from game.match.save import Saved
 from game.match.session import Replayer, Session
+from game.scenes import play
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.pause import PauseScene
 from game.scenes.play import PlayScene
 from game.scenes.scene_factory import SceneFactory
-from game.shell.controls import now_ms
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.scenes import Push
 from game.shell.services import Shell
@@ -34,9 +34,22 @@ PAD = Device("pad", 3, "Pad", guid="03")
 SEATING = Seating((Chair("keyboard", pygame.KSCAN_A), Chair("pad", pygame.KSCAN_P, PAD)))
 
 
+class Wall:
+    """A clock that goes on only when a test says so."""
+
+    ms = 0.0
+
+    def __call__(self) -> float:
+        return self.ms
+
+
+WALL = Wall()
+
+
 @pytest.fixture(autouse=True)
 def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CAPER_CITY_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(play, "now_ms", WALL)
 
 
 class Table:
@@ -55,9 +68,9 @@ class Table:
         return state
 
     def wait(self, ms: float) -> None:
-        """Let time pass, frame by frame, as if the clock on the wall had gone on."""
+        """Let time pass, frame by frame."""
         for _ in range(round(ms / 20)):
-            self.scene._wall_ms -= 20
+            WALL.ms += 20
             self.scene.update(20)
 
     def press(self, command: Command) -> object:
@@ -65,11 +78,11 @@ class Table:
 
 
 def key(code: int, verb: Verb = Verb.OTHER) -> Command:
-    return Command(verb, KEYBOARD, code=code, at_ms=now_ms())
+    return Command(verb, KEYBOARD, code=code, at_ms=WALL.ms)
 
 
 def button(code: int) -> Command:
-    return Command(Verb.OTHER, PAD, code=code, at_ms=now_ms())
+    return Command(Verb.OTHER, PAD, code=code, at_ms=WALL.ms)
 
 
 @pytest.fixture
@@ -115,10 +128,18 @@ def test_each_deal_is_saved_a_moment_later(table: Table) -> None:
 def test_a_match_that_ends_while_it_is_to_be_saved_leaves_no_save(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    while table.scene._to_save is None:
+    made: list[Saved] = []
+    of = Saved.of
+
+    def note(match: AnyMatch, notes: object = None) -> Saved:
+        made.append(of(match, notes))
+        return made[-1]
+
+    monkeypatch.setattr(Saved, "of", note)
+    while not made:
         table.wait(20)
     monkeypatch.setattr(table.scene.match, "outcome", lambda: Outcome((ANN,), "most-cards"))
-    table.scene._save_in_time(20)
+    table.scene.update(20)
     assert save.newest(paths.saves_dir()).saved is None
 
 
@@ -173,7 +194,7 @@ def test_a_lost_pad_stops_the_match_and_an_ai_may_play_on(table: Table) -> None:
     assert isinstance(move.scene, LostPadScene)
     table.scene.resume(Replacement(Seat(1), Chair("ai")))
     assert table.scene.seating.chairs[1].kind == "ai"
-    assert Seat(1) in table.session._players
+    assert table.session.next_due() is not None
 
 
 def test_a_pad_that_went_away_during_a_pause_is_missed_after_it(table: Table, shell: Shell) -> None:
@@ -208,7 +229,7 @@ def test_nobody_can_act_in_a_replay(shell: Shell) -> None:
     scene = PlayScene(shell, replayer, nobody, SceneFactory(shell).exits(match.setup))
     scene.enter()
     for _ in range(60):
-        scene._wall_ms -= 20
+        WALL.ms += 20
         scene.update(20)
     assert replayer.match.state.phase is Phase.SEARCH
     scene.handle(key(pygame.KSCAN_SPACE))

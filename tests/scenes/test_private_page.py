@@ -38,7 +38,7 @@ DONE = Pop(PageClosed(Seat(0)))
 
 
 def cover(
-    shell: Shell, seating: Seating = TWO, secret: Secret = TIP, view: object = None
+    shell: Shell, seating: Seating = TWO, secret: Secret[object] = TIP, view: object = None
 ) -> PrivatePageScene:
     scene = PrivatePageScene(shell, viewer(seating), secret, view)
     scene.enter()

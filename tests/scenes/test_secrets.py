@@ -32,7 +32,7 @@ from game.shell.picture import Picture
 from game.shell.scenes import RESTING_MS, Pop, Push, SceneStack
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
-from game.table.secrets import BlindChoice, Secret
+from game.table.secrets import AnySecret, BlindChoice, Secret
 from tests.games.stop_thief.cities import ANN, BOB, RULES, at, board, hunt, stop_thief
 from tests.manifests import replace_ui
 from tests.scenes.private_pages import PAD, Seen, digit, hold, let_go, press
@@ -54,7 +54,7 @@ class QuietScreen:
 
     def __init__(self, _shell: Shell, _setup: Setup, _board: Board, seating: Seating, _view: object) -> None:
         self.seating = seating
-        self.secret: Secret | BlindChoice | None = None
+        self.secret: AnySecret | None = None
         self.shown: list[ActionResult] = []
         self.asked = 0
 
@@ -109,12 +109,12 @@ class Table:
         assert isinstance(screen, QuietScreen)
         return screen
 
-    def show(self, secret: Secret | BlindChoice) -> None:
+    def show(self, secret: AnySecret) -> None:
         self.screen.secret = secret
         self.stack.perform(self.stack.top.update(20))
 
 
-TIP = Secret(ANN, "stop-thief.tip-page.note", Seen())
+TIP: Secret[object] = Secret(ANN, "stop-thief.tip-page.note", Seen())
 
 
 @pytest.fixture
@@ -130,7 +130,7 @@ def packs(shell: Shell) -> Table:
     return table
 
 
-def blind(seen: Seen) -> BlindChoice:
+def blind(seen: Seen) -> BlindChoice[object, object]:
     return BlindChoice(ANN, "stop-thief.pack-page.note", 8, seen)
 
 

@@ -10,8 +10,8 @@ from game.games.hands_up.game import GAME as HANDS_UP
 from game.scenes.lobby_dialog import SeatDialog
 from game.scenes.lobby_lineup import Lineup
 from game.scenes.lost_pad import LostPadScene
+from game.scenes.options import OptionsScene
 from game.scenes.pause import PauseScene
-from game.scenes.title import TitleExits, TitleScene
 from game.shell.formscene import SLIDE, SLIDE_MS, FormScene
 from game.shell.scenes import Quit, Scene
 from game.shell.services import Shell
@@ -76,4 +76,7 @@ def test_the_veil_covers_the_whole_scene_below_from_the_first_moment(shell: Shel
 
 
 def test_a_whole_screen_does_not_slide(shell: Shell) -> None:
-    assert TitleScene(shell, TitleExits(play=Scene))._slide.done
+    scene = OptionsScene(shell)
+    first = part(shell, scene)
+    scene.update(SLIDE_MS)
+    assert part(shell, scene) == first

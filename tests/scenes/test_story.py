@@ -22,6 +22,7 @@ from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.picture import Picture
 from game.shell.scenes import Pop, Push, Quit
 from game.shell.services import Shell
+from game.shell.window import SIZE
 from game.shell.words import Words
 from game.table.looks import SEAT_LOOKS
 from game.table.story import GREAT, Beat, Line, Story
@@ -198,8 +199,12 @@ def test_only_numbers_stand_under_the_chart_what_they_count_stands_before_it(
 def test_that_the_list_goes_on_is_said_only_once(shell: Shell, scale: int) -> None:
     shell.settings.change(text_scale=scale)
     form = results(shell).story().form
-    assert form._scroll.most
-    assert form._scroll._sign() is None
+    below = range(form.viewport.bottom - form.rows[0].rect.h, form.viewport.bottom, 10)
+    for y in below:
+        form.handle(Command(Verb.POINT, MOUSE, code=pygame.BUTTON_LEFT, pos=(form.viewport.centerx, y)))
+    assert form.scroll == 0
+    form.handle(Command(Verb.WHEEL, MOUSE, amount=-1.0))
+    assert form.scroll > 0
 
 
 def chart_of(shell: Shell, story: Story, game: str = "stop-thief") -> StoryChart:
@@ -254,20 +259,21 @@ def test_no_line_can_be_seen_through_a_faint_sign(shell: Shell) -> None:
     assert faint(badge).get_at((SIGN // 2, SIGN // 2)).a > 250
 
 
-def test_signs_are_drawn_after_all_lines(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_signs_are_drawn_after_all_lines(shell: Shell) -> None:
     story = results(shell, "cops-and-crooks").story().story
     chart = chart_of(shell, story, "cops-and-crooks")
-    chart.draw(shell.window.canvas, 1, None)
     drawn: list[str] = []
-    monkeypatch.setattr(chart, "_draw_sign", lambda *_, **__: drawn.append("sign"))
 
-    class Canvas:
-        def blit(self, *_: object) -> None:
-            drawn.append("line")
+    class Canvas(Picture):
+        def blit(self, source: Picture, *how: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401
+            drawn.append("line" if source.width > chart.plot.w else "sign")
+            return super().blit(source, *how, **more)
 
-    chart._draw_lines(Canvas(), 1, None)  # type: ignore[arg-type]
+    chart.draw(shell.window.canvas, 1, None)
+    chart.draw(Canvas(SIZE), 0.99, None)
     assert drawn == sorted(drawn)
-    assert set(drawn) == {"line", "sign"}
+    assert drawn.count("line") > len(story.lines)
+    assert "sign" in drawn
 
 
 def test_the_rows_keep_out_of_the_chart(shell: Shell) -> None:

@@ -86,10 +86,10 @@ def test_only_those_near_the_thief_look_after_him(shell: Shell) -> None:
 
 
 def test_the_thief_crosses_the_roofs_again_and_again(shell: Shell) -> None:
-    assert city_at(shell, LEAVING_MS / 2)._thief() is not None
-    assert city_at(shell, LEAVING_MS + 100)._thief() is None
-    start = city_at(shell, FIRST_RUN_MS + 100)._thief()
-    end = city_at(shell, FIRST_RUN_MS + RUN_MS - 100)._thief()
+    assert city_at(shell, LEAVING_MS / 2).thief() is not None
+    assert city_at(shell, LEAVING_MS + 100).thief() is None
+    start = city_at(shell, FIRST_RUN_MS + 100).thief()
+    end = city_at(shell, FIRST_RUN_MS + RUN_MS - 100).thief()
     assert start is not None
     assert end is not None
     assert start[1][0] < 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -25,12 +26,13 @@ from game.shell.scenes import Push, Quit, Scene, SceneStack
 from game.shell.services import Shell, open_shell
 from game.shell.settings import SettingsStore
 from game.shell.text import Text, wrap
-from game.shell.theme import Colour, Palette, mix
+from game.shell.theme import Colour, Palette, Role, mix
 from game.shell.window import SIZE, Window
 from game.table.board import markers, panels
 from game.table.looks import SEAT_LOOKS
 from game.table.screen import AnyScreen
 from tests.scenes.ink import READABLE, VISIBLE, contrast, faint, no_ink, repaint, use_ink
+from tests.written import fits_line, watch_lines
 
 SETTLE_FRAMES = 10
 EDGE = 4
@@ -45,22 +47,18 @@ class Witness:
         self.seen: set[str] = set()
         self.cut: list[str] = []
         self._drawn: set[object] = set()
-        self._fit, self._draw_line, self._paragraph = Text._fit, Text.draw_line, Text._paragraph
-        self._boxed = Text.boxed
+        self._draw_line, self._paragraph, self._boxed = Text.draw_line, Text.paragraph, Text.boxed
+        watch_lines(patch, self.fit)
         for name, watched in (
-            ("_fit", self.fit),
             ("boxed", self.boxed),
             ("draw_line", self.draw_line),
-            ("_paragraph", self.paragraph),
+            ("paragraph", self.paragraph),
         ):
             patch.setattr(Text, name, _as_method(watched))
 
-    def fit(self, text: Text, words: str, *args: object) -> tuple[str, int]:
+    def fit(self, text: Text, words: str, role: Role, room: int, track: int) -> None:
         """A fitted line must not end in an ellipsis, nor be wider than its room."""
-        shown, px = self._fit(text, words, *args)  # type: ignore[arg-type]
-        role, _, room, track = args
-        self._note(words, whole=shown == words and text._width(shown, role, px, track) <= room)  # type: ignore[arg-type, operator]
-        return shown, px
+        self._note(words, whole=fits_line(text, words, role, room, track))
 
     def draw_line(self, text: Text, canvas: Picture, words: str, *args: object, **how: object) -> pygame.Rect:
         """A drawn line must lie inside the picture it is drawn on."""
@@ -76,13 +74,21 @@ class Witness:
             self._note(words, whole=whole.w <= shown.w + EDGE and whole.h <= shown.h + EDGE)
         return self._draw_line(text, canvas, words, *args, **how)  # type: ignore[arg-type]
 
-    def paragraph(self, text: Text, words: str, *args: object) -> Picture:
+    def paragraph(
+        self,
+        text: Text,
+        words: str,
+        role: Role,
+        size: float,
+        room: int,
+        *colour: Colour,
+        **how: Any,  # noqa: ANN401
+    ) -> Picture:
         """No word of a paragraph may be broken, and it must be no wider than the screen."""
-        role, px, room, _, _ = args
-        font = text._theme.font(role, px)  # type: ignore[arg-type]
-        lines = wrap(words, font.width, room)  # type: ignore[arg-type]
+        fixed = how.get("fixed", False)
+        lines = wrap(words, lambda line: text.width(line, role, size, fixed=fixed), room)
         self._note(words, whole=" ".join(lines).split() == words.split())
-        return self._paragraph(text, words, *args)  # type: ignore[arg-type]
+        return self._paragraph(text, words, role, size, room, *colour, **how)
 
     def boxed(self, text: Text, words: str, *args: object, **how: object) -> Picture:
         """A boxed text must be no higher than its box."""
@@ -164,7 +170,6 @@ def _pale(shell: Shell, stack: SceneStack) -> list[tuple[pygame.Rect, float]]:
 def test_no_notice_and_no_caption_is_cut_or_pale(reader: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     witness = Witness(monkeypatch)
     use_ink(monkeypatch)
-    reader.theme._fonts.clear()
     overlay = Overlay(reader)
     reader.notices.say("seats.too-few", game="Hands Up", players=2)
     reader.notices.say("notice.pad-lost", name="Nintendo Switch Pro Controller")

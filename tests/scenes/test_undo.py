@@ -20,7 +20,7 @@ from game.games.stop_thief.screen.screen import StopThiefScreen
 from game.match.log import MatchLog, read_log
 from game.match.match import AnyMatch, Match
 from game.match.save import Saved
-from game.match.session import Session
+from game.match.session import ActionResult, Session
 from game.scenes.pause import PauseScene
 from game.scenes.play import PlayScene
 from game.scenes.scene_factory import SceneFactory
@@ -48,6 +48,7 @@ class Hunt:
         setup = stop_thief(2)
         self.match: AnyMatch = Match(RULES, setup, board(), 7)
         self.match.state = state
+        self.shell = shell
         self.lines = io.StringIO()
         exits = SceneFactory(shell).exits(setup)
         self.scene = PlayScene(shell, Session(self.match, {}), seating, exits, MatchLog(self.lines))
@@ -71,7 +72,7 @@ class Hunt:
             self.screen.update(FRAME_MS)
 
     def press(self, verb: Verb, device: Device = KEYBOARD, **more: object) -> object:
-        self.scene._shell.controls.last_device = device
+        self.shell.controls.last_device = device
         return self.scene.handle(Command(verb, device, **more))  # type: ignore[arg-type]
 
     def click_key(self, name: str) -> None:
@@ -135,8 +136,9 @@ def test_a_pad_takes_back_what_its_own_player_did(shell: Shell) -> None:
 
 def test_a_private_tip_cannot_be_taken_back(hunted: Hunt) -> None:
     hunted.does(PlayCard(TIP), AskTip())
-    hunted.match.act(CHANCE, Answer(Tip(spaces=(137,))), 0)
-    hunted.scene._offer()
+    answer = Answer(Tip(spaces=(137,)))
+    hunted.scene.show(ActionResult(CHANCE, answer, 0, hunted.match.act(CHANCE, answer, 0)))
+    hunted.wait()
     assert hunted.match.may_undo is None
     assert "undo" not in hunted.keys
 
@@ -206,8 +208,8 @@ def test_a_way_into_a_hideout_is_taken_back_and_its_vault_closes(shell: Shell) -
     scene.act(crook_, into)
     scene.screen.skip()
     assert isinstance(scene.screen, CopsAndCrooksScreen)
-    assert scene.screen._vault is not None
+    assert scene.screen.vault_is_open
     scene.resume(UNDO)
     assert match.state == outside
-    assert scene.screen._vault is None
+    assert not scene.screen.vault_is_open
     assert scene.screen.display.view.crooks[crook_ - 1].at == 601

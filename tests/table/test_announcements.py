@@ -52,7 +52,7 @@ def heard(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> Heard:
 
         monkeypatch.setattr(shell.sound, "play", note)
         monkeypatch.setattr(shell.sound, "voice", note)
-        table.screen.show(ActionResult(Seat(0), None, 0, events), table.screen._view)
+        table.screen.show(ActionResult(Seat(0), None, 0, events), table.match.view(TABLE))
         while table.screen.busy:
             table.screen.update(FRAME_MS)
             passed += FRAME_MS

@@ -23,7 +23,7 @@ class Runner:
     def __init__(self, seat: Seat, level: str, dice: Dice) -> None:
         self._seat = seat
 
-    def decide(self, view: State, legal: tuple[Action, ...], now_ms: int) -> Intent | None:
+    def decide(self, view: State, legal: tuple[Action, ...], now_ms: int) -> Intent[Action] | None:
         """Roll, whenever that is possible."""
         return Intent(Roll(), now_ms + 300) if legal else None
 

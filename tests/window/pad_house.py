@@ -95,7 +95,7 @@ class PadHouse:
         for number, place in enumerate(lineup.places):
             if place.player == "ai":
                 lineup = lineup.with_place(number, type(place)(place.name, key=place.key))
-        seats._set(replace(lineup, options={**lineup.options, **options}))
+        seats.set_lineup(replace(lineup, options={**lineup.options, **options}))
         yield 0.2
         yield from self.tap(self.pads[0], Button.A)
         yield 0.5

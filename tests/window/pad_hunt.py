@@ -29,7 +29,7 @@ def whole_hunt(house: PadHouse) -> Steps:
     while isinstance(scene := house.loop.stack.scenes[0], PlayScene):
         screen = scene.screen
         seat = house.acting
-        if screen._pages.panel is not None:  # type: ignore[attr-defined]
+        if screen.panel is not None:  # type: ignore[attr-defined]
             xrays += 1
             yield 0.5
             yield from house.tap(house.pads[0], Button.B)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from functools import partial
 
 from game.core.kernel import CHANCE, Seat
 from game.games.library import new_match
@@ -35,31 +36,34 @@ MOMENTS: dict[str, tuple[Actions, float]] = {
     "turn": (((ANN, Done()),), 500),
 }
 """The actions, and after how many milliseconds the screen stops."""
-PHASES: dict[str, dict[str, Any]] = {
-    "take": {"phase": Phase.LAND, "officers": (46, 46, 59, 83), "pips": 4},
-    "give": {"phase": Phase.GIVE, "owing": (BOB,), "robber": 46, "pips": 2},
-    "place": {
-        "phase": Phase.PLACE,
-        "owing": (BOB,),
-        "staged": Token.WARRANT,
-        "robber": 46,
-        "pips": 2,
-        "hands": (HANDS[ANN], (Token.ROBBER,), *HANDS[CAT:]),
-    },
-    "special": {"phase": Phase.SPECIAL, "pips": 4, "followed": True},
-    "anywhere": {
-        "phase": Phase.ROBBER,
-        "robber_by_token": True,
-        "special_played": True,
-        "pips": 4,
-        "hands": ((Token.EVIDENCE, Token.WARRANT, Token.PARTNER), *HANDS[BOB:]),
-    },
-    "partner": {
-        "phase": Phase.PARTNER,
-        "special_played": True,
-        "pips": 4,
-        "hands": ((Token.EVIDENCE, Token.WARRANT, Token.ROBBER), *HANDS[BOB:]),
-    },
+PHASES: dict[str, Callable[[State], State]] = {
+    "take": partial(replace, phase=Phase.LAND, officers=(46, 46, 59, 83), pips=4),
+    "give": partial(replace, phase=Phase.GIVE, owing=(BOB,), robber=46, pips=2),
+    "place": partial(
+        replace,
+        phase=Phase.PLACE,
+        owing=(BOB,),
+        staged=Token.WARRANT,
+        robber=46,
+        pips=2,
+        hands=(HANDS[ANN], (Token.ROBBER,), *HANDS[CAT:]),
+    ),
+    "special": partial(replace, phase=Phase.SPECIAL, pips=4, followed=True),
+    "anywhere": partial(
+        replace,
+        phase=Phase.ROBBER,
+        robber_by_token=True,
+        special_played=True,
+        pips=4,
+        hands=((Token.EVIDENCE, Token.WARRANT, Token.PARTNER), *HANDS[BOB:]),
+    ),
+    "partner": partial(
+        replace,
+        phase=Phase.PARTNER,
+        special_played=True,
+        pips=4,
+        hands=((Token.EVIDENCE, Token.WARRANT, Token.ROBBER), *HANDS[BOB:]),
+    ),
 }
 """Moments in the middle of a turn, as changes to the state."""
 
@@ -78,7 +82,7 @@ class StillChase(StillMatch):
     def __init__(self, shell: Shell, factory: SceneFactory, moment: str, people: int = 4) -> None:
         match = new_match(setup_of(POLICE_CHASE, people), SEED)
         if moment != "start":
-            match.state = replace(_in_full_swing(match.state), **PHASES.get(moment, {}))
+            match.state = PHASES.get(moment, replace)(_in_full_swing(match.state))
         if moment == "turn":
             match.state = replace(match.state, phase=Phase.SPECIAL, followed=True)
         actions, ms = MOMENTS.get(moment, ((), 9_000.0))

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic, TypeVar
 
 from game.shell.devices import Verb
 from game.shell.focus import DIRECTIONS, following, nearest
-from game.table.board.places import OnBoard
+from game.table.board.places import OnBoard, SpotT
 
+SpotT_co = TypeVar("SpotT_co", covariant=True)
 ON = {Verb.LEFT: -1, Verb.RIGHT: 1}
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Generic[SpotT_co]):
     """An action that can be chosen, and its place."""
 
-    action: Any
-    place: Any
-    """A `Spot`; the game's geometry knows where it is on the canvas."""
+    action: object
+    """An action of the rules, or one that the screen handles itself."""
+    place: SpotT_co
+    """The game's geometry knows where it is on the canvas."""
     warning: str = ""
     """A words key: the first press shows it, the second acts."""
 
@@ -31,15 +33,15 @@ class Undo:
 UNDO = Undo()
 
 
-class Chooser:
+class Chooser(Generic[SpotT]):
     """What can be chosen now; the focus stays at its place as long as that can be chosen."""
 
     def __init__(self) -> None:
-        self.choices: tuple[Choice, ...] = ()
-        self._focus: Any = None
-        self._warned: Choice | None = None
+        self.choices: tuple[Choice[SpotT], ...] = ()
+        self._focus: SpotT | None = None
+        self._warned: Choice[SpotT] | None = None
 
-    def offer(self, choices: Sequence[Choice]) -> None:
+    def offer(self, choices: Sequence[Choice[SpotT]]) -> None:
         """Replace the choices."""
         if tuple(choices) == self.choices:
             return
@@ -49,27 +51,27 @@ class Chooser:
             self._focus = self.choices[0].place if self.choices else None
 
     @property
-    def focus(self) -> Choice | None:
+    def focus(self) -> Choice[SpotT] | None:
         """The choice that a press would take."""
         return self.at(self._focus)
 
-    def at(self, place: Any) -> Choice | None:  # noqa: ANN401
+    def at(self, place: SpotT | None) -> Choice[SpotT] | None:
         """The choice at a place, if it is one."""
         return next((choice for choice in self.choices if choice.place == place), None)
 
-    def point_at(self, place: Any) -> bool:  # noqa: ANN401
+    def point_at(self, place: SpotT | None) -> bool:
         """Move the focus to a place; False when there is nothing to choose."""
         if self.at(place) is None:
             return False
         self._focus = place
         return True
 
-    def step(self, verb: Verb, spots: Mapping[Any, tuple[float, float]]) -> None:
+    def step(self, verb: Verb, spots: Mapping[SpotT, tuple[float, float]]) -> None:
         """Move the focus to the next choice in a direction; `spots` tells where the places are.
 
         Beside the board, left and right go on in order where nothing lies in their direction.
         """
-        here = spots.get(self._focus)
+        here = None if self._focus is None else spots.get(self._focus)
         if here is None or verb not in DIRECTIONS:
             return
         places = {choice.place: spots[choice.place] for choice in self.choices}
@@ -84,7 +86,7 @@ class Chooser:
         if self.choices:
             self._focus = following(self._focus, [choice.place for choice in self.choices], by)
 
-    def take(self) -> Choice | None:
+    def take(self) -> Choice[SpotT] | None:
         """The choice that has the focus; None if it needs a `warning` first."""
         choice = self.focus
         if choice is None or (choice.warning and self._warned != choice):

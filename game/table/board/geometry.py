@@ -3,36 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Generic
 
 import pygame
 
 from game.core.board import Board
 from game.table.board.camera import Camera
-from game.table.board.places import OnBoard, Spot
+from game.table.board.places import OnBoard, SpotT
 
 
-class BoardGeometry:
+class BoardGeometry(Generic[SpotT]):
     """Follows the camera; a game adds the places that only it has."""
 
-    def __init__(self, board: Board, camera: Camera) -> None:
+    def __init__(self, board: Board, camera: Camera, every_space: Sequence[SpotT]) -> None:
         self._board = board
         self._camera = camera
-        self.every_space: tuple[Spot, ...] = tuple(map(OnBoard, board.spaces))
+        self.every_space = tuple(every_space)
         """All places that a player can inspect."""
 
-    def rect_of(self, spot: Spot) -> pygame.Rect:
+    def rect_of(self, spot: SpotT) -> pygame.Rect:
         """Where a place is on the canvas."""
         raise NotImplementedError
 
-    def spot_at(self, pos: tuple[int, int]) -> Spot | None:
+    def spot_at(self, pos: tuple[int, int]) -> SpotT | None:
         """The place under the mouse."""
         raise NotImplementedError
 
-    def middles(self, spots: Sequence[Spot]) -> dict[Spot, tuple[float, float]]:
+    def middles(self, spots: Sequence[SpotT]) -> dict[SpotT, tuple[float, float]]:
         """The middle of each of these places."""
         return {spot: self.rect_of(spot).center for spot in spots}
 
-    def bring_into_view(self, spot: Spot | None) -> None:
+    def bring_into_view(self, spot: SpotT | None) -> None:
         """Move the camera to a space that a player is about to choose."""
         if isinstance(spot, OnBoard):
             self._camera.follow(self._board.spaces[spot.space].at)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Generic
 
 import pygame
 
@@ -14,7 +14,7 @@ from game.shell.services import Shell
 from game.table.board.choices import Chooser
 from game.table.board.geometry import BoardGeometry
 from game.table.board.inspect_cursor import HOVER_MS, InspectCursor
-from game.table.board.places import Spot
+from game.table.board.places import SpotT
 from game.table.board.prompts import BoardPrompts, S, V
 from game.table.seating import Seating
 
@@ -22,23 +22,23 @@ BUBBLE_MS = 2_600.0
 
 
 @dataclass(slots=True)
-class SpeechBubble:
+class SpeechBubble(Generic[SpotT]):
     """A sentence beside a place, for a while."""
 
     words: str
-    spot: Spot | None
+    spot: SpotT | None
     left_ms: float = BUBBLE_MS
 
 
-class BoardInput(Generic[V, S]):
+class BoardInput(Generic[V, S, SpotT]):
     """All interaction state between two actions: choices, focus, selection and "why can't I?"."""
 
     def __init__(
         self,
         shell: Shell,
         seating: Seating,
-        geometry: BoardGeometry,
-        prompts: BoardPrompts[V, S],
+        geometry: BoardGeometry[SpotT],
+        prompts: BoardPrompts[V, S, SpotT],
         nothing: S,
     ) -> None:
         """`nothing` is the selection before a player has picked anything."""
@@ -49,19 +49,19 @@ class BoardInput(Generic[V, S]):
         self.seating = seating
         self._geometry = geometry
         self._prompts = prompts
-        self.chooser = Chooser()
+        self.chooser = Chooser[SpotT]()
         self._inspect = InspectCursor(geometry.every_space)
-        self.hovered: Spot | None = None
+        self.hovered: SpotT | None = None
         """The place under the mouse."""
         self._hover_ms = 0.0
         self._by_mouse = False
         """The mouse moved after the last key press: only what is under it has the focus."""
-        self.bubble: SpeechBubble | None = None
+        self.bubble: SpeechBubble[SpotT] | None = None
         self.dragging = False
         """The mouse drags the board, so a click asks nothing."""
 
     @property
-    def focus(self) -> Spot | None:
+    def focus(self) -> SpotT | None:
         """What a press would choose, or what is being inspected."""
         if self._inspect.is_open:
             return self._inspect.place
@@ -70,7 +70,7 @@ class BoardInput(Generic[V, S]):
         return self.chooser.focus.place if self.chooser.focus else None
 
     @property
-    def asked(self) -> Spot | None:
+    def asked(self) -> SpotT | None:
         """The place a player wants to know more about: under the cursor or a resting mouse."""
         if self._inspect.is_open:
             return self._inspect.place
@@ -81,7 +81,7 @@ class BoardInput(Generic[V, S]):
         """Whether there is nothing to choose under the mouse."""
         return not self.is_choice(self.hovered)
 
-    def is_choice(self, spot: Spot | None) -> bool:
+    def is_choice(self, spot: SpotT | None) -> bool:
         """Whether a place can be chosen."""
         return spot is not None and self.chooser.at(spot) is not None
 
@@ -106,7 +106,7 @@ class BoardInput(Generic[V, S]):
         self._inspect.close()
         self.bubble = None
 
-    def actions_for(self, command: Command, view: V, seat: Seat, name: str) -> Iterator[tuple[Seat, Any]]:
+    def actions_for(self, command: Command, view: V, seat: Seat, name: str) -> Iterator[tuple[Seat, object]]:
         """The action that a command asks for, if any."""
         if not self.seating.may_speak(command.device, seat):
             if command.verb is Verb.CONFIRM or command.code == pygame.BUTTON_LEFT:
@@ -173,8 +173,9 @@ class BoardInput(Generic[V, S]):
             self.stop_inspecting()
             return
         focus = self.focus
-        on_board = focus in self._geometry.every_space
-        self._inspect.open_at(focus if on_board else self._prompts.home(view, seat))
+        if focus is None or focus not in self._geometry.every_space:
+            focus = self._prompts.home(view, seat)
+        self._inspect.open_at(focus)
         self._explain(view, seat, self._inspect.place)
 
     def _inspects(self, command: Command, view: V, seat: Seat) -> bool:
@@ -195,7 +196,7 @@ class BoardInput(Generic[V, S]):
             self._shell.sound.play("not_there")
             self._shell.sound.voice("v_not_there")
 
-    def _explain(self, view: V, seat: Seat, spot: Spot | None) -> bool:
+    def _explain(self, view: V, seat: Seat, spot: SpotT | None) -> bool:
         """Say why a place can't be chosen; False if it can, or if nobody would ask."""
         sentence = self._prompts.why(view, seat, spot, self.selection) if spot is not None else None
         if sentence is None:
@@ -204,6 +205,6 @@ class BoardInput(Generic[V, S]):
         self.bubble = SpeechBubble(self._shell.words("board.possible") if possible else sentence, spot)
         return not possible
 
-    def _refuse(self, words: str, spot: Spot | None) -> None:
+    def _refuse(self, words: str, spot: SpotT | None) -> None:
         self._shell.sound.play("not_there")
         self.bubble = SpeechBubble(words, spot)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import pygame
 
@@ -18,20 +18,18 @@ from game.shell.theme import Colour
 from game.table.board.ambient import AmbientAnimations
 from game.table.board.camera import Camera
 from game.table.board.decal_layer import BoardDecals, DecalLayer
-from game.table.board.display import BoardDisplay
 from game.table.board.geometry import BoardGeometry
 from game.table.board.input import SpeechBubble
 from game.table.board.markers import Markers
 from game.table.board.meeples import Meeple, MeeplePainter
 from game.table.board.picture import BoardPicture
-from game.table.board.places import Spot
+from game.table.board.places import SpotT
 
 MARGIN = 24
 """How far a bubble stays from the edge of its area."""
 SOLE = 0.07
 """How high above the lower edge of a piece its feet are, as a part of its height."""
-D = TypeVar("D", bound=BoardDisplay[Any])
-G = TypeVar("G", bound=BoardGeometry)
+D_co = TypeVar("D_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +42,8 @@ class SidePanel:
     paint: Callable[[Canvas], object]
 
 
-class BoardPainter(Generic[D, G]):
-    """Paints a board from what its display `D` shows, where its geometry `G` says."""
+class BoardPainter(Generic[D_co, SpotT]):
+    """Paints a board from what its display shows, where its geometry says."""
 
     backdrop: str
     """The picture behind the panels beside the board."""
@@ -58,8 +56,8 @@ class BoardPainter(Generic[D, G]):
         seats: tuple[SeatSetup, ...],
         board: Board,
         camera: Camera,
-        display: D,
-        geometry: G,
+        display: D_co,
+        geometry: BoardGeometry[SpotT],
         areas: Sequence[pygame.Rect],
     ) -> None:
         """`areas` are beside the board."""
@@ -90,14 +88,14 @@ class BoardPainter(Generic[D, G]):
             room = panel.rect.inflate(2 * SHADOW_ROOM, 2 * SHADOW_ROOM)
             canvas.layer(("side panel", number, panel.key, version), room, panel.paint)
 
-    def draw_bubble(self, canvas: Canvas, bubble: SpeechBubble) -> None:
+    def draw_bubble(self, canvas: Canvas, bubble: SpeechBubble[SpotT]) -> None:
         """A sentence beside the place that it is about."""
         spot = bubble.spot
         at = self._geometry.rect_of(spot).center if spot is not None else self._camera.view.center
         area = canvas.get_rect() if self._is_beside(spot) else self._camera.view
         self._markers.bubble(canvas, bubble.words, at, area.inflate(-MARGIN, -MARGIN))
 
-    def _is_beside(self, spot: Spot | None) -> bool:
+    def _is_beside(self, spot: SpotT | None) -> bool:
         """Whether a bubble about this place may leave the board."""
         del spot
         return False

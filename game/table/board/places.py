@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeVar
 
-Spot = Any
+SpotT = TypeVar("SpotT")
 """A place of a game, such as a space, a card or a button; every game has its own union of them."""
 
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-from typing import Any, Generic, TypeVar, cast
+from typing import Generic, TypeVar
 
 from game.core.kernel import Seat, SeatSetup
 from game.shell.services import Shell
-from game.table.board.places import Spot
+from game.table.board.places import SpotT
 
 V = TypeVar("V")
 S = TypeVar("S")
 
 
-class BoardPrompts(Generic[V, S]):
+class BoardPrompts(Generic[V, S, SpotT]):
     """Finds the words of a game for its views `V` and a player's selection `S`."""
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...], game: str) -> None:
@@ -22,26 +20,17 @@ class BoardPrompts(Generic[V, S]):
         self._seats = seats
         self._game = game
 
-    def why(self, view: V, seat: Seat, spot: Spot, selection: S) -> str | None:
+    def why(self, view: V, seat: Seat, spot: SpotT, selection: S) -> str | None:
         """Why a player can't do anything at a place; None where nobody would ask."""
         raise NotImplementedError
 
-    def home(self, view: V, seat: Seat) -> Spot:
+    def home(self, view: V, seat: Seat) -> SpotT:
         """Where a player begins to inspect the board."""
         raise NotImplementedError
 
     def reason(self, key: str) -> str:
         """The sentence for a reason that the rules give."""
         return self._words(f"{self._game}.why.{key}")
-
-    def _why(
-        self, why_not: Callable[[V, Any], str], view: V, seat: Seat, action: object | None
-    ) -> str | None:
-        """Why a player may not take this action; None if there is none."""
-        if action is None:
-            return None
-        own_view = replace(cast("Any", view), viewer=seat)
-        return self.reason(why_not(own_view, action))
 
     def _name(self, seat: Seat) -> str:
         return self._seats[seat].name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Generic, Protocol, TypeVar, cast
 
 import pygame
 
@@ -21,7 +21,7 @@ from game.table.board.choices import UNDO, Chooser
 from game.table.board.display import BoardDisplay
 from game.table.board.input import BoardInput
 from game.table.board.painter import BoardPainter
-from game.table.board.places import Spot
+from game.table.board.places import SpotT
 from game.table.screen import asks_for_pause, is_press
 from game.table.seating import Seating
 
@@ -29,10 +29,6 @@ FASTEST = 4.0
 """Flights are visible even if animations end at once."""
 LATE_PRESS_MS = 220.0
 """A press so soon after an animation was meant to skip it."""
-NOTHING = Chooser()
-"""Nothing can be chosen while an animation plays."""
-Action = Any
-"""An action of the game's rules, or of its screen alone."""
 
 
 class TurnView(Protocol):
@@ -53,8 +49,8 @@ V = TypeVar("V", bound=TurnView)
 V_contra = TypeVar("V_contra", bound=TurnView, contravariant=True)
 E = TypeVar("E", bound=Event)
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
-D = TypeVar("D", bound=BoardDisplay[Any])
-P = TypeVar("P", bound=BoardPainter[Any, Any])
+A = TypeVar("A")
+S = TypeVar("S")
 
 
 class Animator(Protocol[V_contra, E_contra]):
@@ -65,8 +61,11 @@ class Animator(Protocol[V_contra, E_contra]):
         ...
 
 
-class BoardScreen(Generic[V, E, D, P]):
-    """Shows views `V` by animating events `E`, and turns input into actions.
+class BoardScreen(Generic[V, E, A, S, SpotT]):
+    """Shows views `V` by animating events `E`, and turns input into actions `A`.
+
+    `S` is what a player picks on the way to an action, such as a pawn before its tile,
+    and `SpotT` is where players can point.
 
     A game brings its display, its painter, its animator and the function that says how a view follows from an
     event, and it says what can be chosen (`_ask`) and how a frame is painted (`_paint`).
@@ -82,9 +81,9 @@ class BoardScreen(Generic[V, E, D, P]):
         setup: Setup,
         view: V,
         camera: Camera,
-        display: D,
-        painter: P,
-        board_input: BoardInput[V, Any],
+        display: BoardDisplay[V],
+        painter: BoardPainter[BoardDisplay[V], SpotT],
+        board_input: BoardInput[V, S, SpotT],
         animator: Animator[V, E],
         follow: Callable[[V, E], V],
     ) -> None:
@@ -96,9 +95,11 @@ class BoardScreen(Generic[V, E, D, P]):
         self.input = board_input
         self._animator = animator
         self._follow = follow
+        self.camera = camera
+        """Which part of the board is seen, and how large."""
         self._camera_control = CameraControl(shell, camera)
         self._queue = AnimationQueue()
-        self._legal: Mapping[Seat, tuple[Action, ...]] = {}
+        self._legal: Mapping[Seat, tuple[A, ...]] = {}
         self._can_undo = False
         self._ms = self._late_press_ms = 0.0
         display.follow = self._camera_control.follow
@@ -116,13 +117,13 @@ class BoardScreen(Generic[V, E, D, P]):
 
     # ---- input ----
 
-    def offer(self, legal: Mapping[Seat, tuple[Action, ...]], *, can_undo: bool = False) -> None:
+    def offer(self, legal: Mapping[Seat, tuple[A, ...]], *, can_undo: bool = False) -> None:
         """What each seat may do now, and whether the last action may be undone."""
         self._legal, self._can_undo = legal, can_undo
         if not self._queue.busy:
             self._ask()
 
-    def handle(self, command: Command) -> Iterable[tuple[Seat, Action]] | None:
+    def handle(self, command: Command) -> Iterable[tuple[Seat, object]] | None:
         """Use the screen, skip an animation, or ask the rules for an action; None asks for a pause."""
         pauses = asks_for_pause(command, self.pause_button)
         if pauses and command.verb is not Verb.BACK:
@@ -154,7 +155,7 @@ class BoardScreen(Generic[V, E, D, P]):
         waits = self._queue.busy or self._late_press_ms > 0
         return None if waits or seat is None or seat < 0 else seat
 
-    def _actions(self, command: Command) -> Iterator[tuple[Seat, Action]]:
+    def _actions(self, command: Command) -> Iterator[tuple[Seat, object]]:
         """The actions that a command asks for, read lazily: an animation may begin in between."""
         seat = self._player
         if seat is None or not command.down:
@@ -166,12 +167,12 @@ class BoardScreen(Generic[V, E, D, P]):
             if not self._handle_locally(action):
                 yield who, action
 
-    def _handle_locally(self, action: Action) -> bool:
+    def _handle_locally(self, action: object) -> bool:
         """Do an action that only the screen knows; False if it is one of the rules."""
         del action
         return False
 
-    def refuse(self, seat: Seat, action: Action, reason: str) -> None:
+    def refuse(self, seat: Seat, action: object, reason: str) -> None:
         """Say why an action is not possible."""
         del seat, action
         self.input.refuse(reason)
@@ -275,12 +276,12 @@ class BoardScreen(Generic[V, E, D, P]):
         raise NotImplementedError
 
     @property
-    def _chooser(self) -> Chooser:
+    def _chooser(self) -> Chooser[SpotT]:
         """What a person can choose; nothing while an animation plays."""
-        return NOTHING if self._queue.busy else self.input.chooser
+        return Chooser() if self._queue.busy else self.input.chooser
 
     @property
-    def _focus(self) -> Spot | None:
+    def _focus(self) -> SpotT | None:
         return None if self._queue.busy else self.input.focus
 
     @property

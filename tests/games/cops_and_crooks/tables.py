@@ -9,6 +9,7 @@ from game.games.cops_and_crooks.rules.state import State
 from game.games.cops_and_crooks.screen import layout
 from game.games.cops_and_crooks.screen.display import DisplayState
 from game.games.cops_and_crooks.screen.painter import FrameState
+from game.games.cops_and_crooks.screen.places import Spot
 from game.games.cops_and_crooks.screen.screen import CopsAndCrooksScreen
 from game.games.library import load_board
 from game.match.game import LOOKS, all_options
@@ -51,7 +52,7 @@ class Table(BoardDriver):
         return self.screen.frame()
 
     @property
-    def chooser(self) -> Chooser:
+    def chooser(self) -> Chooser[Spot]:
         return self.screen.input.chooser
 
     @property

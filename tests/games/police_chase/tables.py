@@ -33,12 +33,12 @@ class Table(BoardDriver):
             self.match.state = state
         seating = Seating(chairs or (Chair("keyboard"),) * players)
         self.screen = PoliceChaseScreen(shell, setup, board, seating, self.match.view(TABLE))
-        self._offer()
+        self.offer()
 
     def act(self, seat: Seat, action: Action) -> None:
         events = self.match.act(seat, action, 0)
         self.screen.show(ActionResult(seat, action, 0, events), self.match.view(TABLE))
-        self._offer()
+        self.offer()
 
     def draw(self) -> None:
         """CHANCE has its turn, as often as it must."""
@@ -58,7 +58,7 @@ class Table(BoardDriver):
         x, y = self.match.board.spaces[space].at
         return x + layout.VIEW.x, y
 
-    def _offer(self) -> None:
+    def offer(self) -> None:
         self.screen.offer({seat: self.match.legal(seat) for seat in self.match.to_act() if seat >= 0})
 
 
@@ -74,7 +74,7 @@ def whole_match(table: Table, pick: Callable[[tuple[Action, ...]], Action]) -> I
             events = table.match.draw(0)
             action = table.match.log[-1].action
             table.screen.show(ActionResult(CHANCE, action, 0, events), table.match.view(TABLE))
-            table._offer()
+            table.offer()
         else:
             table.act(seat, pick(table.match.legal(seat)))
         yield

@@ -82,7 +82,7 @@ class Table(BoardDriver):
         while self.screen.busy:
             self.screen.update(FRAME_MS)
             passed += FRAME_MS
-            if self.screen._pages.panel is not None:
+            if self.screen.panel is not None:
                 self.press(Verb.BACK)
         self.wake_up()
         return passed

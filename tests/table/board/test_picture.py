@@ -12,7 +12,7 @@ from game.boards.tiled_map import BadMap
 from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.board.camera import Camera
-from game.table.board.picture import BoardPicture, TilePictures, beside, dim_beside
+from game.table.board.picture import BoardPicture, TilePictures, beside, dim_beside, painted
 from game.table.board.sharp import BANDS, Sharpening
 
 pytestmark = pytest.mark.medium
@@ -119,7 +119,7 @@ def camera(city: BoardPicture) -> Camera:
 
 @pytest.mark.parametrize("size", [(540, 700), (1_000, 700), (540, 1_201), (1_301, 1_202)])
 def test_bands_are_what_would_be_made_of_the_whole(city: BoardPicture, size: tuple[int, int]) -> None:
-    source = city._native.surface.subsurface((37, 41, 801, 803))
+    source = painted(scenery_of("cops_and_crooks")).surface.subsurface((37, 41, 801, 803))
     picture, between = (pygame.Surface((size[0], high), 0, source) for high in (size[1], source.height))
     sharp = Sharpening(source, picture, between)
     for _ in range(2 * BANDS):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from game.core.board import Neighbours
-from game.games.cops_and_crooks.rules.plan import OUTDOORS, Plan, steps_to
+from game.core.board import Neighbours, distances
+from game.games.cops_and_crooks.rules.plan import OUTDOORS, Plan
 from game.games.cops_and_crooks.rules.state import Car
 from game.games.cops_and_crooks.rules.tuning import FACES, PER_PIP
 
@@ -99,7 +99,7 @@ def expected_turns(plan: Plan, house: int) -> Turns:
     for _ in range(SWEEPS):
         for tile in outdoors(plan):
             ahead = sum(min(map(found.__getitem__, ends)) for ends in reachable(plan, tile)) / FACES
-            by_metro = min((found[there] for there in plan.rides(tile)), default=FAR)
+            by_metro = min((found[there] for there in plan.rides.get(tile, ())), default=FAR)
             found[tile] = min(found[tile], 1 + ahead, 1 + by_metro)
     return found
 
@@ -115,6 +115,6 @@ def _turns_by_steps(most: int) -> list[float]:
 
 def _steps(neighbours: Neighbours, start: int, houses: frozenset[int]) -> list[int]:
     found = [FAR] * (1 + max(neighbours))
-    for tile, steps in steps_to(neighbours, start, houses).items():
+    for tile, steps in distances(neighbours, start, stops=houses).items():
         found[tile] = steps
     return found

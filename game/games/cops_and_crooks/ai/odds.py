@@ -134,7 +134,7 @@ def moves_from(plan: Plan, safe: tuple[int, ...], tile: int) -> Moves:
         useful = sorted(useful, key=soon.__getitem__)[:ENDS]
         if useful:
             picks.append(itemgetter(*useful, useful[0]))
-    stations = plan.rides(tile)
+    stations = plan.rides.get(tile, ())
     return Moves(sure / FACES, tuple(picks), itemgetter(*stations, stations[0]) if stations else None)
 
 

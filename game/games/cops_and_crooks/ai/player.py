@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import assert_never
 
+from game.core.frozen import replace
 from game.core.kernel import Seat
 from game.games.cops_and_crooks.ai import distances, easy, odds
 from game.games.cops_and_crooks.ai.crook import Outlook, refuges
@@ -54,7 +55,7 @@ class CopsAndCrooksAi(Thinker[View, Action]):
         """None for easy."""
         self._knows_city = False
 
-    def _ponder(self, view: View, legal: Sequence[Action]) -> Pondering:
+    def _ponder(self, view: View, legal: Sequence[Action]) -> Pondering[Action]:
         """Learn the city before the first turn. Then play as the level does."""
         if not self._knows_city:
             yield from distances.learn(view.plan)

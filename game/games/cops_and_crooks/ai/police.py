@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import assert_never
 
 from game.games.cops_and_crooks.ai import distances
 from game.games.cops_and_crooks.ai.crook import open_loot
 from game.games.cops_and_crooks.ai.distances import FAR, Steps, driving_rolls, expected_turns, reachable
 from game.games.cops_and_crooks.ai.odds import NEAR, alarm_rolls, roll_chance
-from game.games.cops_and_crooks.rules import actions
 from game.games.cops_and_crooks.rules.actions import Action, Drive, PoliceRide, PoliceWalk
 from game.games.cops_and_crooks.rules.plan import HIDEOUT
 from game.games.cops_and_crooks.rules.state import Caper, Car, Crook, Where
@@ -68,12 +66,8 @@ class Patrol:
                 sight = distances.walking_steps(self._plan, self._plan.offices[0] if taken else to)
             case PoliceRide(pawn, to):
                 taken, sight = [], distances.walking_steps(self._plan, to)
-            case actions.Walk() | actions.Ride() | actions.Deposit() | actions.Withdraw() | actions.Done():
-                raise TypeError(f"a crook's action: {action}")
-            case actions.Throw() | actions.Roll() | actions.Flee():
-                raise TypeError(f"not a move: {action}")
             case _:
-                assert_never(action)
+                raise TypeError(f"not a move of the Cops: {action}")
         rest = self._others[pawn]
         value = sum(stake(crook) + crook.cash * self._caper.terms.share / 100 for crook in taken)
         gone = {crook.at for crook in taken}

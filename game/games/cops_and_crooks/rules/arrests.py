@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from game.core.frozen import replace
 from game.core.kernel import Seat, Step, changed, event_then, then
 from game.games.cops_and_crooks.rules import events
 from game.games.cops_and_crooks.rules.events import How
-from game.games.cops_and_crooks.rules.money import lose_stashes, share_out
+from game.games.cops_and_crooks.rules.money import lose_stashes
 from game.games.cops_and_crooks.rules.state import State, Where, with_crook
-from game.games.cops_and_crooks.rules.tuning import ARRESTS, JAIL_TURNS
+from game.games.cops_and_crooks.rules.tuning import ARRESTS, JAIL_TURNS, SHARE_STEP
 
 Arrester = int | None
 """The index of a policeman, or None for the car."""
@@ -38,13 +37,13 @@ def arrest_surrounded(state: State, seat: Seat) -> Step[State]:
 
 
 def _take(state: State, seat: Seat, by: Arrester, how: How) -> Step[State]:
+    """The Cops get their share of the cash and the bank the rest."""
     crook = state.crooks[seat - 1]
-    at, cash = crook.at, crook.cash
-    state, share = share_out(state, seat)
-    crook = replace(state.crooks[seat - 1], arrests=crook.arrests + 1, ticket=False)
-    arrested = events.Arrested(seat, at, by, how, crook.arrests, share, cash - share)
-    state = with_crook(state, seat, crook)
-    return event_then(arrested, _eliminate(state, seat) if crook.arrests == ARRESTS else _jail(state, seat))
+    arrests, share = crook.arrests + 1, crook.cash * state.terms.share // 100 // SHARE_STEP * SHARE_STEP
+    arrested = events.Arrested(seat, crook.at, by, how, arrests, share, crook.cash - share)
+    state = replace(state, cops_cash=state.cops_cash + share, bank=state.bank + crook.cash - share)
+    state = with_crook(state, seat, replace(crook, cash=0, arrests=arrests, ticket=False))
+    return event_then(arrested, _eliminate(state, seat) if arrests == ARRESTS else _jail(state, seat))
 
 
 def _jail(state: State, seat: Seat) -> Step[State]:

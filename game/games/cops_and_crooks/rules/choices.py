@@ -7,11 +7,12 @@ from typing import assert_never
 
 from game.games.cops_and_crooks.rules import actions
 from game.games.cops_and_crooks.rules.actions import Action, Drive, PoliceMove, PoliceRide, PoliceWalk, Walk
-from game.games.cops_and_crooks.rules.moves import crook_walks, drives, police_walks
+from game.games.cops_and_crooks.rules.moves import crook_walks, drives, police_ends
 from game.games.cops_and_crooks.rules.state import COPS, Caper, Phase
 from game.games.cops_and_crooks.rules.tuning import AMOUNT_STEP, FACES
 
 ROLLS = tuple(actions.Roll(pips) for pips in range(1, FACES + 1))
+FAIR_DIE = tuple((roll, 1) for roll in ROLLS)
 _walk, _police_walk, _drive = cache(Walk), cache(PoliceWalk), cache(Drive)
 """The AI asks for thousands of moves, so equal ones are made once."""
 
@@ -47,13 +48,8 @@ def walks(caper: Caper) -> tuple[Walk, ...]:
 
 def police_moves(caper: Caper) -> tuple[PoliceMove, ...]:
     """Every walk of every policeman, then every drive."""
-    moves: list[PoliceMove] = [
-        _police_walk(officer, to)
-        for officer in range(len(caper.officers))
-        for to in police_walks(caper, officer)
-    ]
-    moves += [_drive(car.head, car.tail) for car in drives(caper)]
-    return tuple(moves)
+    walks = [_police_walk(officer, to) for officer, to in police_ends(caper)]
+    return (*walks, *[_drive(car.head, car.tail) for car in drives(caper)])
 
 
 def stash(caper: Caper) -> int:
@@ -63,8 +59,9 @@ def stash(caper: Caper) -> int:
 
 def _free_stations(caper: Caper, start: int) -> list[int]:
     """The stations to ride to; nobody is arrested by metro (C15)."""
-    taken = caper.taken
-    return [to for to in caper.plan.rides(start) if to not in taken]
+    stations = caper.plan.rides.get(start, ())
+    taken = caper.taken if stations else ()
+    return [to for to in stations if to not in taken]
 
 
 def _amounts(everything: int) -> tuple[int, ...]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from game.core.board import distances
 from game.core.kernel import Seat
-from game.games.cops_and_crooks.rules.plan import Plan, near, steps_to
+from game.games.cops_and_crooks.rules.plan import Plan, near
 from game.games.cops_and_crooks.rules.state import Caper, Car
 from game.games.cops_and_crooks.rules.tuning import FACES, PER_PIP
 
@@ -30,7 +31,7 @@ def danger(caper: Caper, crook: Seat) -> Danger:
 @lru_cache(maxsize=8_192)
 def _on_foot(plan: Plan, start: int, catchable: frozenset[int]) -> Danger:
     """A policeman's steps to every tile. Houses and wanted crooks end the walk."""
-    found = steps_to(plan.police_steps, start, plan.houses | catchable, FACES)
+    found = distances(plan.police_steps, start, FACES, plan.houses | catchable)
     return {tile: steps for tile, steps in found.items() if steps and tile not in plan.intelligence}
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any, assert_never
+from typing import assert_never
 
+from game.core.frozen import replace
 from game.core.kernel import Seat, changed
 from game.games.cops_and_crooks.rules import events
 from game.games.cops_and_crooks.rules.events import Happening
-from game.games.cops_and_crooks.rules.state import Car, Closed, View, Where
+from game.games.cops_and_crooks.rules.state import Car, Closed, Crook, View, Where, with_crook
 
 FOLLOWED = ("turn", "round", "pips", "officers", "car", "crooks", "cops_cash", "closed")
 """The fields of a view that events tell completely."""
@@ -52,51 +52,57 @@ def follow(view: View, event: Happening) -> View:
 
 def _follow_crook(view: View, event: CrookEvent) -> View:
     """The view after something happened to one crook."""
+    after = change(view, event.seat, _crook_after(view, event))
+    if isinstance(event, events.Arrested):
+        return replace(after, cops_cash=view.cops_cash + event.share)
+    return after
+
+
+def _crook_after(view: View, event: CrookEvent) -> Crook:
+    """The crook to whom something happened."""
     seat = event.seat
     crook = view.crooks[seat - 1]
     nothing = (0,) * len(crook.stashes)
     match event:
         case events.Walked(_, path):
-            return change(view, seat, at=path[-1], where=Where.TOWN)
+            return replace(crook, at=path[-1], where=Where.TOWN)
         case events.Rode(_, _, to):
-            return change(view, seat, at=to)
+            return replace(crook, at=to)
         case events.Robbed(_, _, amount):
-            return change(view, seat, cash=crook.cash + amount)
+            return replace(crook, cash=crook.cash + amount)
         case events.BecameWanted():
-            return change(view, seat, wanted=True)
+            return replace(crook, wanted=True)
         case events.NoLongerWanted():
-            return change(view, seat, wanted=False)
+            return replace(crook, wanted=False)
         case events.Deposited(_, at, amount):
-            return change(view, seat, cash=crook.cash - amount, stashes=_stored(view, seat, at, amount))
+            return replace(crook, cash=crook.cash - amount, stashes=_stored(view, seat, at, amount))
         case events.Withdrew(_, at, amount):
-            return change(view, seat, cash=crook.cash + amount, stashes=_stored(view, seat, at, -amount))
+            return replace(crook, cash=crook.cash + amount, stashes=_stored(view, seat, at, -amount))
         case events.TicketBought(_, _, price):
-            return change(view, seat, cash=crook.cash - price, ticket=True)
+            return replace(crook, cash=crook.cash - price, ticket=True)
         case events.GotAway():
-            return change(view, seat, where=Where.FLED, wanted=False, stashes=nothing, ticket=False)
+            return replace(crook, where=Where.FLED, wanted=False, stashes=nothing, ticket=False)
         case events.LeftBehind():
-            return change(view, seat, cash=0, stashes=nothing)
-        case events.Arrested(arrests=arrests, share=share):
-            arrested = change(view, seat, cash=0, arrests=arrests, ticket=False)
-            return replace(arrested, cops_cash=view.cops_cash + share)
+            return replace(crook, cash=0, stashes=nothing)
+        case events.Arrested(arrests=arrests):
+            return replace(crook, cash=0, arrests=arrests, ticket=False)
         case events.Jailed(_, cell, waits):
-            return change(view, seat, where=Where.JAIL, at=cell, waits=waits)
+            return replace(crook, where=Where.JAIL, at=cell, waits=waits)
         case events.Eliminated():
-            return change(view, seat, where=Where.OUT, cash=0, stashes=nothing)
+            return replace(crook, where=Where.OUT, cash=0, stashes=nothing)
         case events.StayedInJail(_, waits):
-            return change(view, seat, waits=waits)
+            return replace(crook, waits=waits)
         case events.BrokeOut():
-            return change(view, seat, wanted=True, waits=0)
+            return replace(crook, wanted=True, waits=0)
         case events.Freed():
-            return change(view, seat, wanted=False, waits=0)
+            return replace(crook, wanted=False, waits=0)
         case _:
             assert_never(event)
 
 
-def change(view: View, seat: Seat, **fields: Any) -> View:  # noqa: ANN401
-    """The view with something different about one crook."""
-    crook = replace(view.crooks[seat - 1], **fields)
-    return replace(view, crooks=changed(view.crooks, seat - 1, crook))
+def change(view: View, seat: Seat, crook: Crook) -> View:
+    """The view with one crook changed."""
+    return with_crook(view, seat, crook)
 
 
 def _stored(view: View, seat: Seat, hideout: int, amount: int) -> tuple[int, ...]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
+from game.core.frozen import replace
 from game.core.kernel import Seat, Step, changed, event_then, then
 from game.games.cops_and_crooks.rules import events, tuning
 from game.games.cops_and_crooks.rules.actions import Deposit, Done, Withdraw
@@ -75,23 +75,15 @@ def wanted_after(crook: Crook, action: Deposit | Withdraw | Done) -> bool:
 
 def lie_low(state: State) -> Step[State]:
     """In a hideout without cash, the crook on turn is not wanted any more (C16, C26)."""
-    return Step(state) if state.crook.cash else make_unwanted(state)
+    return Step(state) if state.crook.cash else make_wanted(state, wanted=False)
 
 
-def make_wanted(state: State) -> Step[State]:
-    """The crook on turn becomes wanted."""
-    if state.crook.wanted:
+def make_wanted(state: State, *, wanted: bool = True) -> Step[State]:
+    """The crook on turn becomes wanted, or is not wanted any more."""
+    if state.crook.wanted is wanted:
         return Step(state)
-    crook = replace(state.crook, wanted=True)
-    return Step(with_crook(state, state.turn, crook), (events.BecameWanted(state.turn),))
-
-
-def make_unwanted(state: State) -> Step[State]:
-    """The crook on turn is not wanted any more."""
-    if not state.crook.wanted:
-        return Step(state)
-    crook = replace(state.crook, wanted=False)
-    return Step(with_crook(state, state.turn, crook), (events.NoLongerWanted(state.turn),))
+    news = events.BecameWanted(state.turn) if wanted else events.NoLongerWanted(state.turn)
+    return Step(with_crook(state, state.turn, replace(state.crook, wanted=wanted)), (news,))
 
 
 def buy_ticket(state: State) -> Step[State]:
@@ -101,22 +93,8 @@ def buy_ticket(state: State) -> Step[State]:
     return Step(state, (events.TicketBought(state.turn, crook.at, tuning.TICKET),))
 
 
-def share_out(state: State, seat: Seat) -> tuple[State, int]:
-    """Give the Cops their share of a crook's cash and the bank the rest. Return the share too."""
-    crook = state.crooks[seat - 1]
-    share = crook.cash * state.terms.share // 100 // tuning.SHARE_STEP * tuning.SHARE_STEP
-    state = with_crook(state, seat, replace(crook, cash=0))
-    return replace(state, cops_cash=state.cops_cash + share, bank=state.bank + crook.cash - share), share
-
-
 def lose_stashes(state: State, seat: Seat) -> State:
     """A crook's money in hideouts goes to the bank."""
     crook = state.crooks[seat - 1]
     emptied = replace(crook, stashes=(0,) * len(crook.stashes))
     return replace(with_crook(state, seat, emptied), bank=state.bank + sum(crook.stashes))
-
-
-def lose_cash(state: State, seat: Seat) -> State:
-    """A crook's cash goes to the bank."""
-    crook = state.crooks[seat - 1]
-    return replace(with_crook(state, seat, replace(crook, cash=0)), bank=state.bank + crook.cash)

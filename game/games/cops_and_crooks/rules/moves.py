@@ -6,7 +6,7 @@ so each end has one: the shortest with the fewest turns. The car never drives in
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from game.core.board import Neighbours
@@ -42,7 +42,7 @@ def crook_ways(caper: Caper, pips: int, *, unseen: bool = False) -> Walks:
         taken = caper.taken
         starts = tuple([start for start in plan.beside_headquarters if start not in taken])
         return {to: (crook.at, *path) for to, path in _out_of_jail(plan, starts, pips, held).items()}
-    return _crook_ways(plan, crook.at, pips, held & near(plan, "crook", crook.at))
+    return _crook_ways(plan, crook.at, pips, held & near(plan, "crook", crook.at, pips))
 
 
 def may_enter(caper: Caper, house: int) -> bool:
@@ -55,17 +55,24 @@ def may_enter(caper: Caper, house: int) -> bool:
     return house not in plan.way or caper.crook.cash >= TICKET
 
 
-def police_walks(caper: Caper, officer: int) -> Walks:
-    """The walks of this policeman, by the tile where they end."""
+def police_ends(caper: Caper) -> Iterator[tuple[int, int]]:
+    """Every policeman and every tile where a walk of his may end."""
     plan, catchable = caper.plan, caper.catchable
     taken = caper.taken - catchable
-    ways = police_ways(plan, caper.officers[officer], caper.pips, catchable)
-    return {to: path for to, path in ways.items() if to not in taken and plan.kind[to] != CELL}
+    for officer, start in enumerate(caper.officers):
+        for to in police_ways(plan, start, caper.pips, catchable):
+            if to not in taken:
+                yield officer, to
+
+
+def police_walks(caper: Caper, officer: int) -> Walks:
+    """The walks of this policeman with this roll, by the tile where they end."""
+    return police_ways(caper.plan, caper.officers[officer], caper.pips, caper.catchable)
 
 
 def police_ways(plan: Plan, start: int, pips: int, catchable: Tiles) -> Walks:
     """A policeman's walks with this roll, whether or not there is room."""
-    return _police_ways(plan, start, pips, catchable & near(plan, "policeman", start))
+    return _police_ways(plan, start, pips, catchable & near(plan, "policeman", start, pips))
 
 
 def drives(caper: Caper) -> Drives:
@@ -81,7 +88,7 @@ def drives(caper: Caper) -> Drives:
 def drive_ways(caper: Caper, pips: int) -> Drives:
     """Where the car would stop after this roll, whether or not there is room."""
     plan, car = caper.plan, caper.car
-    return _drive_ways(plan, car, pips * PER_PIP, caper.catchable & near(plan, "car", car.head))
+    return _drive_ways(plan, car, pips * PER_PIP, caper.catchable & near(plan, "car", car.head, pips))
 
 
 def surrounded(caper: Caper) -> bool:
@@ -107,9 +114,10 @@ def _out_of_jail(plan: Plan, starts: tuple[int, ...], pips: int, held: Tiles) ->
 
 @lru_cache(maxsize=16_384)
 def _police_ways(plan: Plan, start: int, pips: int, catchable: Tiles) -> Walks:
-    """Houses are closed except for an arrest. An intelligence agency takes the exact roll."""
+    """Houses open for an arrest only, an intelligence agency for the exact roll. No walk ends in a cell."""
     closed = plan.ends_early - catchable
-    return _by_tile(_search(plan.police_steps, start, pips, catchable, closed, plan.intelligence))
+    found = _search(plan.police_steps, start, pips, catchable, closed, plan.intelligence)
+    return {to: path for to, path in _by_tile(found).items() if plan.kind[to] != CELL}
 
 
 @lru_cache(maxsize=16_384)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-from collections import deque
 from collections.abc import Iterable
 from functools import cache
 from typing import Literal
@@ -38,6 +36,11 @@ class Plan:
             for number in self.of_kind(STREET)
             if "line" in spaces[number].properties
         }
+        self.rides = {
+            here: tuple(there for there, its in self.line.items() if its == line and there != here)
+            for here, line in self.line.items()
+        }
+        """The other stations on the line of every station."""
         self.gate = next(number for number in self.of_kind(STREET) if "gate" in spaces[number].properties)
         self.houses = frozenset(self.of_kind(*SHOPS, AGENCY, HIDEOUT, EXIT, INTELLIGENCE))
         self.ends_early = self.houses - self.intelligence
@@ -55,25 +58,20 @@ class Plan:
         """All spaces of these kinds, by number."""
         return tuple(number for number, kind in self.kind.items() if kind in kinds)
 
-    def rides(self, station: int) -> tuple[int, ...]:
-        """The other stations on the line, or none if this is not a station."""
-        line = self.line.get(station)
-        return tuple(there for there, its in self.line.items() if line == its and there != station)
-
     def outdoors(self, here: int) -> tuple[int, ...]:
         """The streets and arcades next to a space."""
         return tuple(there for there in self.crook_steps[here] if self.kind[there] in OUTDOORS)
+
+
+PLANS: dict[str, Plan] = {}
+"""The plan of every city that has been opened, by its text."""
 
 
 class City(BoardCity[Plan]):
     """A city of Cops and Crooks."""
 
     __slots__ = ()
-
-    @staticmethod
-    def make_plan(board: Board) -> Plan:
-        """Work out the plan of a board."""
-        return Plan(board)
+    plan_type = Plan
 
     @staticmethod
     def plan_data(board: Board) -> object:
@@ -86,26 +84,10 @@ class City(BoardCity[Plan]):
 
 
 @cache
-def near(plan: Plan, who: Mover, start: int) -> frozenset[int]:
-    """The spaces that can matter for a move from here."""
+def near(plan: Plan, who: Mover, start: int, pips: int = FACES) -> frozenset[int]:
+    """The spaces that can matter for a move from here with this roll, or with any."""
     steps = {"crook": plan.crook_steps, "policeman": plan.police_steps, "car": plan.car_steps}[who]
-    return frozenset(distances(steps, start, most=FACES * PER_PIP if who == "car" else FACES))
-
-
-def steps_to(
-    neighbours: Neighbours, start: int, stops: frozenset[int], most: float = math.inf
-) -> dict[int, int]:
-    """Steps from `start` to every space within `most`. A walk can end on `stops` but not go on."""
-    found = {start: 0}
-    queue = deque([start])
-    while queue:
-        here = queue.popleft()
-        if found[here] < most and (here == start or here not in stops):
-            for there in neighbours[here]:
-                if there not in found:
-                    found[there] = found[here] + 1
-                    queue.append(there)
-    return found
+    return frozenset(distances(steps, start, most=pips * PER_PIP if who == "car" else pips))
 
 
 def _without(neighbours: Neighbours, closed: Iterable[int]) -> Neighbours:

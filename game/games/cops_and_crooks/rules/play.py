@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from game.core.frozen import replace
 from game.core.kernel import Seat, Step, changed, event_then, then
 from game.games.cops_and_crooks.rules import events, money
 from game.games.cops_and_crooks.rules.arrests import arrest, arrest_surrounded, thwart
-from game.games.cops_and_crooks.rules.choices import police_moves, stash
+from game.games.cops_and_crooks.rules.choices import stash
 from game.games.cops_and_crooks.rules.events import How
-from game.games.cops_and_crooks.rules.moves import crook_walks, drives, police_walks, surrounded
+from game.games.cops_and_crooks.rules.moves import (
+    crook_walks,
+    crook_ways,
+    drive_ways,
+    drives,
+    police_ends,
+    police_walks,
+    surrounded,
+)
 from game.games.cops_and_crooks.rules.plan import EXIT, HIDEOUT, OUTDOORS
 from game.games.cops_and_crooks.rules.state import COPS, Car, Phase, State, Where, with_crook
 from game.games.cops_and_crooks.rules.tuning import ESCAPE
@@ -21,7 +28,8 @@ def roll(state: State, pips: int) -> Step[State]:
     rolled = events.Rolled(state.turn, pips)
     state = replace(state, pips=pips)
     if state.turn == COPS:
-        return event_then(rolled, _move_or_pass(state, possible=bool(police_moves(state))))
+        possible = any(True for _ in police_ends(state)) or bool(drives(state))
+        return event_then(rolled, _move_or_pass(state, possible=possible))
     return event_then(rolled, _jail_roll(state) if state.crook.waits else _crook_rolled(state))
 
 
@@ -47,7 +55,7 @@ def police_ride(state: State, officer: int, to: int) -> Step[State]:
 def drive(state: State, to: int, tail: int) -> Step[State]:
     """The car drives. It arrests with its head and stays there."""
     car = Car(to, tail)
-    drove = events.Drove(state.car.tail, drives(state)[car])
+    drove = events.Drove(state.car.tail, drive_ways(state, state.pips)[car])
     met = _wanted_at(state, to)
     state = replace(state, car=car)
     if met is not None:
@@ -57,7 +65,7 @@ def drive(state: State, to: int, tail: int) -> Step[State]:
 
 def walk(state: State, to: int) -> Step[State]:
     """The crook walks and uses the house at the end."""
-    walked = events.Walked(state.turn, crook_walks(state)[to])
+    walked = events.Walked(state.turn, crook_ways(state, state.pips)[to])
     state = with_crook(state, state.turn, replace(state.crook, at=to, where=Where.TOWN))
     kind = state.plan.kind[to]
     if kind in OUTDOORS:
@@ -109,7 +117,7 @@ def _jail_roll(state: State) -> Step[State]:
     state = with_crook(state, seat, replace(crook, waits=waits))
     if waits:
         return event_then(events.StayedInJail(seat, waits), next_turn(state))
-    return event_then(events.Freed(seat), then(money.make_unwanted(state), next_turn))
+    return event_then(events.Freed(seat), then(money.make_wanted(state, wanted=False), next_turn))
 
 
 def _visit(state: State) -> Step[State]:

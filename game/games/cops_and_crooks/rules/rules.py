@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
 from typing import assert_never
 
 from game.core.board import Board
+from game.core.frozen import replace
 from game.core.kernel import Choose, IllegalAction, OptionValue, Outcome, Seat, Setup, Step, Timer, then
 from game.games.cops_and_crooks.rules import actions, money, play
 from game.games.cops_and_crooks.rules.actions import Action
-from game.games.cops_and_crooks.rules.choices import ROLLS, choices
+from game.games.cops_and_crooks.rules.choices import FAIR_DIE, choices
 from game.games.cops_and_crooks.rules.plan import City
-from game.games.cops_and_crooks.rules.state import Caper, Car, Crook, Phase, Reopening, State, Terms, View
+from game.games.cops_and_crooks.rules.state import Car, Crook, Phase, Reopening, State, Terms, View
 from game.games.cops_and_crooks.rules.tuning import DAWN, MONEY, POLICEMEN, SHARE
 from game.games.cops_and_crooks.rules.turns import next_turn, winners
 from game.games.cops_and_crooks.rules.why import why_not
-
-SHARED = tuple(item.name for item in fields(Caper))
-"""The fields that a state and a view have in common."""
 
 
 class CopsAndCrooksRules:
@@ -40,7 +37,8 @@ class CopsAndCrooksRules:
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The player on turn, or CHANCE."""
-        return () if state.acting is None else (state.acting,)
+        acting = state.acting
+        return () if acting is None else (acting,)
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """Every action `apply` would accept from `seat`, in a stable order."""
@@ -48,7 +46,7 @@ class CopsAndCrooksRules:
 
     def odds(self, state: State) -> tuple[tuple[Action, int], ...]:
         """A fair die."""
-        return tuple((roll, 1) for roll in ROLLS) if state.phase is Phase.ROLL else ()
+        return FAIR_DIE if state.phase is Phase.ROLL else ()
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """Return the next state and what happened, or refuse what `legal` does not list.
@@ -66,11 +64,11 @@ class CopsAndCrooksRules:
 
     def view(self, state: State, viewer: Seat) -> View:
         """The same for everybody: all but the next roll."""
-        return View(viewer=viewer, **{name: getattr(state, name) for name in SHARED})
+        return View(viewer=viewer, **vars(state))
 
     def imagine(self, view: View, choose: Choose) -> State:
         """The state itself, because nothing is secret."""
-        return State(**{name: getattr(view, name) for name in SHARED})
+        return State(**{name: value for name, value in vars(view).items() if name != "viewer"})
 
     def outcome(self, state: State) -> Outcome | None:
         """The player with the most money wins."""

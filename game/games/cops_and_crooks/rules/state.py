@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
+from typing import TypeVar
 
+from game.core.frozen import replace
 from game.core.kernel import CHANCE, Seat, changed
 from game.games.cops_and_crooks.rules import tuning
 from game.games.cops_and_crooks.rules.plan import HIDEOUT, City, Plan
@@ -71,7 +73,7 @@ class Car:
         return self.head, self.tail
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Crook:
     """One crook and all of their money."""
 
@@ -104,7 +106,7 @@ class Closed:
     """The round in which it opens again, or 0 for never."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Caper:
     """Everything on view, which is everything but the next roll."""
 
@@ -185,18 +187,21 @@ class Caper:
         return next((closed.opens for closed in self.closed if closed.shop == shop), None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class State(Caper):
     """The full state."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class View(Caper):
     """The match as `viewer` sees it. Everybody sees the same."""
 
     viewer: Seat
 
 
-def with_crook(state: State, seat: Seat, crook: Crook) -> State:
-    """The same state with the crook of this seat replaced."""
-    return replace(state, crooks=changed(state.crooks, seat - 1, crook))
+Table = TypeVar("Table", State, View)
+
+
+def with_crook(table: Table, seat: Seat, crook: Crook) -> Table:
+    """The same state or view with the crook of this seat replaced."""
+    return replace(table, crooks=changed(table.crooks, seat - 1, crook))

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from game.core.frozen import replace
 from game.core.kernel import Event, Seat, Step, event_then, then
 from game.games.cops_and_crooks.rules import events
-from game.games.cops_and_crooks.rules.money import lose_cash, lose_stashes, open_shops
-from game.games.cops_and_crooks.rules.state import COPS, Caper, Phase, State, Where
+from game.games.cops_and_crooks.rules.money import lose_stashes, open_shops
+from game.games.cops_and_crooks.rules.state import COPS, Caper, Phase, State, Where, with_crook
 
 ALL_GONE, TIME_UP = "all-gone", "time-up"
 
 
 def next_turn(state: State) -> Step[State]:
     """Pass the turn to the next crook in play. After the last one a new round begins."""
-    if not any(crook.playing for crook in state.crooks):
+    playing = [Seat(seat) for seat, crook in enumerate(state.crooks, 1) if crook.playing]
+    if not playing:
         return _over(state, ALL_GONE)
-    seats = range(state.turn + 1, len(state.crooks) + 1)
-    following = next((Seat(seat) for seat in seats if state.crooks[seat - 1].playing), None)
+    following = next((seat for seat in playing if seat > state.turn), None)
     if following is not None:
         return _begin(state, following)
     if state.round >= state.terms.rounds:
@@ -49,7 +48,8 @@ def _time_up(state: State) -> Step[State]:
         if crook.playing:
             seat = Seat(number)
             left.append(events.LeftBehind(seat, crook.cash + sum(crook.stashes)))
-            state = lose_stashes(lose_cash(state, seat), seat)
+            state = replace(with_crook(state, seat, replace(crook, cash=0)), bank=state.bank + crook.cash)
+            state = lose_stashes(state, seat)
     step = _over(state, TIME_UP)
     return Step(step.state, (*left, *step.events))
 

@@ -120,12 +120,15 @@ class EventAnimator:
             case events.Deposited(seat, at, amount):
                 yield from self._spend(seat, display.on_canvas(at), amount, "deposit")
             case events.Withdrew(seat, at, amount):
-                taken = change(before, seat, stashes=after.crooks[seat - 1].stashes)
+                crook = replace(before.crooks[seat - 1], stashes=after.crooks[seat - 1].stashes)
+                taken = change(before, seat, crook)
                 yield Animation(end=partial(display.show, taken))
                 yield from self._gain(seat, at, amount, "withdraw")
             case events.TicketBought(seat, at, price):
                 yield from self._spend(seat, display.on_canvas(at), price, "cash_out")
-                paid = change(before, seat, cash=after.crooks[seat - 1].cash)
+                paid = change(
+                    before, seat, replace(before.crooks[seat - 1], cash=after.crooks[seat - 1].cash)
+                )
                 yield Animation(begin=partial(display.show_with, paid, "ticket_punch"))
                 yield display.fly("cops_and_crooks/ticket", SIGN, display.on_canvas(at), display.purse(seat))
             case events.GotAway():
@@ -170,7 +173,8 @@ class EventAnimator:
                 yield from self._arrest(event, before, after)
             case events.Jailed(seat, cell, _):
                 yield self._moves.glide(display.crook(seat), crook.at, cell)
-                yield Animation(end=partial(display.show, change(after, seat, waits=crook.waits)))
+                inside = change(after, seat, replace(after.crooks[seat - 1], waits=crook.waits))
+                yield Animation(end=partial(display.show, inside))
                 yield Animation(
                     DOOR_MS, partial(self._sound.play, "jail_door"), partial(display.shut_door, cell)
                 )
@@ -198,11 +202,12 @@ class EventAnimator:
         yield Animation(begin=self._announce(seat, key, "arrest_street", share=f"${share:,}"))
         yield Animation(SHAKE_MS, move=shake)
         yield pause(GLANCE_MS)
-        caught = change(after, seat, cash=cash)
+        crook = after.crooks[seat - 1]
+        caught = change(after, seat, replace(crook, cash=cash))
         yield Animation(end=partial(display.show, replace(caught, cops_cash=before.cops_cash)))
         if share:
             yield display.pay(Payment(share, display.purse(seat), display.purse(COPS)))
-            shared = change(caught, seat, cash=cash - share)
+            shared = change(caught, seat, replace(crook, cash=cash - share))
             yield Animation(end=partial(display.show_with, shared, "cash_in"))
         if event.rest:
             yield display.pay(Payment(event.rest, display.purse(seat), BANK, gains=False))

@@ -20,13 +20,13 @@ ON_A_PAWN = 0.62
 """How near the mouse must be to a pawn, as a part of a tile."""
 
 
-class Geometry(BoardGeometry):
+class Geometry(BoardGeometry[Spot]):
     """Finds places, following the camera and the pieces."""
 
     def __init__(
         self, board: Board, camera: Camera, display: DisplayState, offered: Callable[[], Iterable[Spot]]
     ) -> None:
-        super().__init__(board, camera)
+        super().__init__(board, camera, tuple(map(OnBoard, board.spaces)))
         self._display = display
         self._offered = offered
 

@@ -51,7 +51,7 @@ class FrameState:
     chairs: tuple[Chair, ...]
     title: str
     prompt: str
-    chooser: Chooser
+    chooser: Chooser[Spot]
     """What a person can choose; nothing while an animation plays."""
     focus: Spot | None
     picked: int | None
@@ -63,9 +63,10 @@ class FrameState:
     """The time, for things that pulse."""
 
 
-class Painter(BoardPainter[DisplayState, Geometry]):
+class Painter(BoardPainter[DisplayState, Spot]):
     """The board, the column beside it, and what is above both."""
 
+    _geometry: Geometry
     backdrop = "cops_and_crooks/backdrop"
     board_decals = BOARD_DECALS
 
@@ -251,7 +252,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         return POLICE_BLUE if seat == COPS else SEAT_LOOKS[self._seats[seat].look].colour
 
 
-def way_of(view: View, choice: Choice) -> tuple[int, ...]:
+def way_of(view: View, choice: Choice[Spot]) -> tuple[int, ...]:
     """The tiles of the way that a choice would go, if it goes any."""
     match choice.action:
         case Walk(to):

@@ -54,7 +54,7 @@ class Pick:
     pawn: int
 
 
-def choices_of(view: View, legal: tuple[Action, ...], picked: int | None) -> Iterator[Choice]:
+def choices_of(view: View, legal: tuple[Action, ...], picked: int | None) -> Iterator[Choice[Spot]]:
     """Yield the choices of the moment and their places, the likeliest first."""
     if not legal or view.phase is Phase.HIDEOUT:
         return
@@ -90,7 +90,7 @@ def pawn_of(action: Action) -> int | None:
     return CAR if isinstance(action, Drive) else None
 
 
-def arrests(view: View, legal: tuple[Action, ...], choices: tuple[Choice, ...]) -> tuple[Spot, ...]:
+def arrests(view: View, legal: tuple[Action, ...], choices: tuple[Choice[Spot], ...]) -> tuple[Spot, ...]:
     """Where the Cops can choose an arrest, or a pawn that can make one.
 
     They can reach a wanted crook, or an intelligence agency while a crook waits with a ticket.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.kernel import Seat, SeatSetup
 from game.games.cops_and_crooks.rules.state import COPS, Crook, Phase, View, Where
@@ -40,7 +40,7 @@ class Row:
     """The money in hideouts, or nothing."""
 
 
-class Prompts(BoardPrompts[View, int | None]):
+class Prompts(BoardPrompts[View, int | None, Spot]):
     """Finds the texts of the screen."""
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:
@@ -94,7 +94,7 @@ class Prompts(BoardPrompts[View, int | None]):
         action = action_at(view, spot, selection)
         if action is None and isinstance(spot, OnBoard) and view.phase in PAWN_FIRST:
             return self._words(f"cops-and-crooks.{PAWN_FIRST[view.phase]}")
-        return self._why(why_not, view, seat, action)
+        return None if action is None else self.reason(why_not(replace(view, viewer=seat), action))
 
     @staticmethod
     def home(view: View, seat: Seat) -> Spot:

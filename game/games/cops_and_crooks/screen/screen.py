@@ -39,9 +39,11 @@ CLOSE_ROLL = 3
 """The music is at its tensest when a roll this low brings the Cops to a wanted crook."""
 
 
-class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
+class CopsAndCrooksScreen(BoardScreen[View, Happening, Action, int | None, Spot]):
     """Shows a match of Cops and Crooks and turns input into actions."""
 
+    display: DisplayState
+    painter: Painter
     caption_room = (20, 1024, 640, 50)
     badge_at = (750, 60)
     pause_button: pygame.Rect | None = layout.PAUSE
@@ -53,11 +55,16 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         geometry = Geometry(board, camera, display, self._offered)
         painter = Painter(shell, seats, board, camera, display, geometry)
         self._prompts = Prompts(shell, seats)
-        board_input = BoardInput[View, int | None](shell, seating, geometry, self._prompts, None)
+        board_input = BoardInput[View, int | None, Spot](shell, seating, geometry, self._prompts, None)
         animator = EventAnimator(shell, seats, display)
         super().__init__(shell, setup, view, camera, display, painter, board_input, animator, follow)
         self._vault: Vault | None = None
         self._shows_danger = False
+
+    @property
+    def vault_is_open(self) -> bool:
+        """Whether a crook chooses what to leave in a hideout."""
+        return self._vault is not None
 
     # ---- input ----
 
@@ -72,7 +79,7 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
             return True
         return self._moves_camera(command)
 
-    def _actions(self, command: Command) -> Iterator[tuple[Seat, Action]]:
+    def _actions(self, command: Command) -> Iterator[tuple[Seat, object]]:
         seat = self._player
         if self._vault is None or seat is None or not self.seating.may_speak(command.device, seat):
             yield from super()._actions(command)
@@ -81,7 +88,7 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         if action is not None:
             yield seat, action
 
-    def _handle_locally(self, action: Action | Local | Pick) -> bool:
+    def _handle_locally(self, action: object) -> bool:
         if not isinstance(action, Local | Pick):
             return False
         self.press(action)

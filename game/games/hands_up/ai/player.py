@@ -60,7 +60,7 @@ class Guard:
         self._acts_at = 0
         self._looks_at = 0
 
-    def decide(self, view: View, legal: tuple[Action, ...], now_ms: int) -> Intent | None:
+    def decide(self, view: View, legal: tuple[Action, ...], now_ms: int) -> Intent[Action] | None:
         """Point if holding the diamond, grab if something was spotted, else look at the next card."""
         self._notice_changes(view, now_ms)
         if not legal:
@@ -94,7 +94,7 @@ class Guard:
             self._plan = ()
         self._looks_at = max(self._looks_at, now_ms + self._about(self._skill.look_ms))
 
-    def _look(self, view: View, legal: tuple[Action, ...], now_ms: int) -> Intent | None:
+    def _look(self, view: View, legal: tuple[Action, ...], now_ms: int) -> Intent[Action] | None:
         """Look at one more card and think about it."""
         self._looks_at = now_ms + self._about(self._skill.look_ms)
         if not self._unseen:
@@ -138,7 +138,7 @@ class Guard:
             return is_theft(cards, colours_count=view.colours_count)
         return is_camera_catch(cards, colours_count=view.colours_count)
 
-    def _point_next(self, view: View, now_ms: int) -> Intent:
+    def _point_next(self, view: View, now_ms: int) -> Intent[Action]:
         """Bring the finger to the next planned card."""
         if self._finger is None or self._finger in view.pointed:
             left = [slot for slot in self._plan or self._guess(view) if slot not in view.pointed]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
+from game.core.frozen import replace
 from game.core.kernel import TABLE, Event, Outcome, Seat, Step, changed, event_then
 from game.games.hands_up.rules import events as happened
 from game.games.hands_up.rules.cards import KINDS, Card, Sign, is_camera_catch, is_camera_pair, is_theft

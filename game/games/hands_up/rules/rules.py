@@ -22,14 +22,14 @@ from game.games.hands_up.rules.actions import (
     Unpoint,
 )
 from game.games.hands_up.rules.cards import DECK_SIZE, KINDS
-from game.games.hands_up.rules.state import Phase, State, Terms, View
+from game.games.hands_up.rules.state import CardsInSight, Phase, State, Terms, View
 
 GRAB, SLAP, CLAIM, READY, TIME_UP = Grab(), Slap(), Claim(), Ready(), TimeUp()
 REVEALS = tuple(Reveal(card) for card, _ in KINDS)
 POINTS = tuple(Point(slot) for slot in range(DECK_SIZE))
 UNPOINTS = tuple(Unpoint(slot) for slot in range(DECK_SIZE))
 KIND_OF = {card: index for index, (card, _) in enumerate(KINDS)}
-VIEWED = tuple(item.name for item in fields(View) if item.name != "viewer")
+VIEWED = tuple(item.name for item in fields(CardsInSight))
 
 
 class HandsUpRules:
@@ -77,7 +77,7 @@ class HandsUpRules:
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """Every action `apply` would accept from `seat`, in a stable order."""
         if seat == CHANCE:
-            return tuple(action for action, _ in self.odds(state))
+            return tuple([action for action, _ in self.odds(state)])
         if seat == CLOCK:
             timer = self.timer(state)
             return (timer.action,) if timer else ()
@@ -98,7 +98,7 @@ class HandsUpRules:
     def odds(self, state: State) -> tuple[tuple[Action, int], ...]:
         """The cards still in the piles, or the seats that a coin decides between."""
         if state.phase is Phase.DEAL:
-            return tuple((REVEALS[kind], left) for kind, left in enumerate(state.deck) if left)
+            return tuple([(REVEALS[kind], left) for kind, left in enumerate(state.deck) if left])
         if state.phase is Phase.COIN:
             return tuple((Coin(seat), 1) for seat in play.with_fewest_cards(state))
         return ()
@@ -106,7 +106,8 @@ class HandsUpRules:
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state and what happened; refuses what `legal` does not list."""
         if not self._allowed(state, seat, action):
-            raise IllegalAction(self._reason(state, seat))
+            out = 0 <= seat < state.players and state.out[seat]
+            raise IllegalAction("out-of-the-round" if out else f"not-in-{state.phase.value}")
         match action:
             case Reveal(card):
                 return play.flip_card(state, KIND_OF[card])
@@ -146,7 +147,7 @@ class HandsUpRules:
 
     def view(self, state: State, viewer: Seat) -> View:
         """The same for all: only the piles are secret."""
-        return View(viewer, *(getattr(state, name) for name in VIEWED))
+        return View(viewer=viewer, **{name: getattr(state, name) for name in VIEWED})
 
     def imagine(self, view: View, choose: Choose) -> State:
         """The state itself: cards that nobody has seen are in the piles."""
@@ -168,11 +169,6 @@ class HandsUpRules:
             fits = (action.slot in state.pointed) is isinstance(action, Unpoint)
             return seat == state.grabber and there and fits
         return action in self.legal(state, seat)
-
-    def _reason(self, state: State, seat: Seat) -> str:
-        if 0 <= seat < state.players and state.out[seat]:
-            return "out-of-the-round"
-        return f"not-in-{state.phase.value}"
 
 
 def _milliseconds(seconds: int | str) -> int:

@@ -56,13 +56,32 @@ class Terms:
     """True when all players share one grab key."""
 
 
+@dataclass(frozen=True, kw_only=True)
 class CardsInSight:
-    """What a state and a view of it have in common."""
+    """Everything that lies open on the table; of the piles only their size."""
 
-    __slots__ = ()
     terms: Terms
+    phase: Phase
+    clock: int
+    """Changes whenever a timer starts again."""
     piles: tuple[int, ...]
-    table: Table
+    """Cards in each player's draw pile."""
+    table: Table = ()
+    opened: int = 0
+    """Cards opened so far."""
+    won: tuple[tuple[Card, ...], ...] = ()
+    discarded: tuple[Card, ...] = ()
+    dealing: int = 0
+    """Whose card is turned up next, in phase DEAL."""
+    ready: tuple[bool, ...] = ()
+    out: tuple[bool, ...] = ()
+    """Out until the round ends, by a false alarm."""
+    grabbed: bool = False
+    """Somebody has grabbed in this round: no more flips until it ends."""
+    pressed: tuple[Seat, ...] = ()
+    """Who hit the diamond in this blink; TABLE for the shared key."""
+    grabber: Seat | None = None
+    pointed: tuple[int, ...] = ()
 
     @property
     def last_search(self) -> bool:
@@ -85,34 +104,12 @@ class CardsInSight:
         return self.terms.power and not self.lights_off
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, kw_only=True)
 class State(CardsInSight):
     """Everything about a match; the order of the piles does not exist until a card is drawn."""
 
-    terms: Terms
-    phase: Phase
-    clock: int
-    """Changes whenever a timer starts again."""
     deck: tuple[int, ...]
     """How many of each of `KINDS` are still in the piles."""
-    piles: tuple[int, ...]
-    """Cards in each player's draw pile."""
-    table: Table = ()
-    opened: int = 0
-    """Cards opened so far."""
-    won: tuple[tuple[Card, ...], ...] = ()
-    discarded: tuple[Card, ...] = ()
-    dealing: int = 0
-    """Whose card is turned up next, in phase DEAL."""
-    ready: tuple[bool, ...] = ()
-    out: tuple[bool, ...] = ()
-    """Out until the round ends, by a false alarm."""
-    grabbed: bool = False
-    """Somebody has grabbed in this round: no more flips until it ends."""
-    pressed: tuple[Seat, ...] = ()
-    """Who hit the diamond in this blink; TABLE for the shared key."""
-    grabber: Seat | None = None
-    pointed: tuple[int, ...] = ()
 
     @property
     def players(self) -> int:
@@ -120,23 +117,13 @@ class State(CardsInSight):
         return len(self.piles)
 
 
-@dataclass(frozen=True, slots=True)
-class View(CardsInSight):
-    """The table as everybody sees it: of the piles only their size."""
+@dataclass(frozen=True, kw_only=True)
+class Viewer:
+    """Somebody who looks at the table."""
 
     viewer: Seat
-    terms: Terms
-    phase: Phase
-    clock: int
-    piles: tuple[int, ...]
-    table: Table
-    opened: int
-    won: tuple[tuple[Card, ...], ...]
-    discarded: tuple[Card, ...]
-    dealing: int
-    ready: tuple[bool, ...]
-    out: tuple[bool, ...]
-    grabbed: bool
-    pressed: tuple[Seat, ...]
-    grabber: Seat | None
-    pointed: tuple[int, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class View(CardsInSight, Viewer):
+    """The table as everybody sees it."""

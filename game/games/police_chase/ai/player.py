@@ -53,7 +53,7 @@ class PoliceChaseAi(Thinker[View, Action]):
         """None for easy."""
         self._knows_town = False
 
-    def _ponder(self, view: View, legal: Sequence[Action]) -> Pondering:
+    def _ponder(self, view: View, legal: Sequence[Action]) -> Pondering[Action]:
         """Learn the town before the first turn. Then win if possible, else play as the level does."""
         if not self._knows_town:
             yield from worth.learn(view.town)
@@ -110,7 +110,7 @@ class PoliceChaseAi(Thinker[View, Action]):
 
     # ---- medium and hard ----
 
-    def _weigh_walks(self, view: View, walks: Sequence[Walk], skill: Skill) -> Pondering:
+    def _weigh_walks(self, view: View, walks: Sequence[Walk], skill: Skill) -> Pondering[Walk]:
         """Weigh what the space brings, what comes within reach, and who can come there."""
         hand = view.hands[self.seat]
         finds = worth.landing_finds(view, self.seat, hand)

@@ -13,6 +13,8 @@ from game.games.police_chase.rules.tokens import KINDS, Hand, Token
 from game.games.police_chase.rules.town import Town
 from game.games.police_chase.rules.tuning import FACES
 
+FAIR_DIE = tuple((actions.Roll(pips), 1) for pips in range(1, FACES + 1))
+
 
 def choices(chase: Chase) -> tuple[Action, ...]:
     """Every action of whoever has to act, in a stable order."""
@@ -42,7 +44,7 @@ def choices(chase: Chase) -> tuple[Action, ...]:
 def odds(chase: Chase) -> tuple[tuple[Action, int], ...]:
     """A fair die, or the tokens that nobody has seen yet."""
     if chase.phase is Phase.ROLL:
-        return tuple((actions.Roll(pips), 1) for pips in range(1, FACES + 1))
+        return FAIR_DIE
     if chase.phase is Phase.REVEAL:
         unseen = zip(KINDS, chase.unknown, strict=True)
         return tuple((actions.Reveal(token), count) for (token, _), count in unseen if count)
@@ -73,7 +75,8 @@ def partner_choices(chase: Chase) -> tuple[Collect | TakeFrom, ...]:
 
 def rivals(chase: Chase) -> tuple[Seat, ...]:
     """The other players, clockwise from the player on turn."""
-    return tuple(Seat((chase.turn + place) % chase.players) for place in range(1, chase.players))
+    seats = [Seat(seat) for seat in range(chase.players)]
+    return (*seats[chase.turn + 1 :], *seats[: chase.turn])
 
 
 def open_houses(chase: Chase) -> tuple[int, ...]:

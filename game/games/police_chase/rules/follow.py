@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
+from game.core.frozen import replace
 from game.core.kernel import Seat, changed
 from game.games.police_chase.rules import events as happened
 from game.games.police_chase.rules.events import Happening

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from game.core.frozen import replace
 from game.core.kernel import Event, Seat, Step, changed, event_then
 from game.games.police_chase.rules import events
 from game.games.police_chase.rules.actions import Collect, TakeFrom
 from game.games.police_chase.rules.choices import kinds_in, landing_choices, rivals, special_choices
 from game.games.police_chase.rules.state import Phase, State
 from game.games.police_chase.rules.tokens import PLACE_OF, FaceDown, Hand, Token, can_keep, has_set, without
+from game.games.police_chase.rules.town import over_roofs
 from game.games.police_chase.rules.tuning import ROBBER_MOVES_ON
 
 
@@ -33,7 +33,7 @@ def walk(state: State, to: int) -> Step[State]:
 def move_robber(state: State, to: int) -> Step[State]:
     """Move the robber. He is caught on the player's own space, and every opponent he meets owes a token."""
     town, anywhere = state.town, state.robber_by_token
-    paths = town.over_roofs(state.robber) if anywhere else town.robber_walks(state.robber, state.pips)
+    paths = over_roofs(town, state.robber) if anywhere else town.robber_walks(state.robber, state.pips)
     moved = events.RobberMoved(state.turn, paths[to], anywhere)
     state = replace(state, robber=to, robber_by_token=False)
     if _caught(state):

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
 from typing import assert_never
 
 from game.core.board import Board
+from game.core.frozen import replace
 from game.core.kernel import Choose, IllegalAction, Outcome, Seat, Setup, Step, Timer
 from game.games.police_chase.rules import actions, play
 from game.games.police_chase.rules.actions import Action
 from game.games.police_chase.rules.choices import choices, odds
-from game.games.police_chase.rules.state import Chase, Phase, State, View
+from game.games.police_chase.rules.state import Phase, State, View
 from game.games.police_chase.rules.tokens import FaceDown, Token
 from game.games.police_chase.rules.town import Town
 from game.games.police_chase.rules.why import why_not
-
-SHARED = tuple(item.name for item in fields(Chase))
-"""The fields that a state and a view have in common."""
 
 
 class PoliceChaseRules:
@@ -38,7 +35,8 @@ class PoliceChaseRules:
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The player on turn, CHANCE, or a player who owes a token."""
-        return () if state.acting is None else (state.acting,)
+        acting = state.acting
+        return () if acting is None else (acting,)
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """Every action `apply` would accept from `seat`, in a stable order."""
@@ -56,7 +54,7 @@ class PoliceChaseRules:
         if action not in self.legal(state, seat):
             raise IllegalAction(why_not(self.view(state, seat), action))
         step = _perform(state, action)
-        return replace(step, final=step.state.acting != seat)
+        return Step(step.state, step.events, final=step.state.acting != seat)
 
     def timer(self, state: State) -> Timer[Action] | None:
         """Nothing runs on a timer."""
@@ -64,11 +62,11 @@ class PoliceChaseRules:
 
     def view(self, state: State, viewer: Seat) -> View:
         """The same for everybody: what is not on view, nobody knows."""
-        return View(viewer=viewer, **{name: getattr(state, name) for name in SHARED})
+        return View(viewer=viewer, **vars(state))
 
     def imagine(self, view: View, choose: Choose) -> State:
         """The state itself, because nothing is secret."""
-        return State(**{name: getattr(view, name) for name in SHARED})
+        return State(**{name: value for name, value in vars(view).items() if name != "viewer"})
 
     def outcome(self, state: State) -> Outcome | None:
         """The player on turn wins when the robber is caught."""

@@ -35,7 +35,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Chase:
     """Everything on view. An unknown token has no face until CHANCE turns it up."""
 
@@ -99,12 +99,12 @@ class Chase:
         return {token.at: token.known for token in self.face_down if token.known}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class State(Chase):
     """The full state. It holds no hidden order of tokens to peek at."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class View(Chase):
     """The match as `viewer` sees it. Everybody sees the same."""
 

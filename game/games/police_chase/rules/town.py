@@ -131,10 +131,6 @@ class Town:
         """Where the robber can be after exactly `steps` without entering a space twice."""
         return _walks(self, start, steps, robber=True)
 
-    def over_roofs(self, start: int) -> Walks:
-        """The robber's shortest path to every space, for when a token sends him there."""
-        return _over_roofs(self, start)
-
 
 def _cell(board: Board, number: int) -> str:
     if number not in board.spaces:
@@ -167,7 +163,8 @@ def _walks(town: Town, start: int, steps: int, *, robber: bool) -> Walks:
 
 
 @cache
-def _over_roofs(town: Town, start: int) -> Walks:
+def over_roofs(town: Town, start: int) -> Walks:
+    """The robber's shortest path to every space, for when a token sends him there."""
     paths: dict[int, tuple[int, ...]] = {start: (start,)}
     queue = deque([start])
     while queue:

@@ -25,11 +25,11 @@ BANNER_ASIDES = (0, -310, 310)
 """How far a banner may move down: no piece reaches from one place to the next."""
 
 
-class Geometry(BoardGeometry):
+class Geometry(BoardGeometry[Spot]):
     """Follows the camera and the panels."""
 
     def __init__(self, board: Board, camera: Camera, display: DisplayState, theme: Theme) -> None:
-        super().__init__(board, camera)
+        super().__init__(board, camera, tuple(map(OnBoard, board.spaces)))
         self._theme = theme
         self._display = display
         self._spacing = layout.spacing(board)

@@ -52,7 +52,7 @@ class FrameState:
 
     view: View
     seating: Seating
-    chooser: Chooser
+    chooser: Chooser[Spot]
     """What a person can choose; nothing while an animation plays."""
     focus: Spot | None
     only_choice: Spot | None
@@ -62,9 +62,10 @@ class FrameState:
     """The time, for things that pulse."""
 
 
-class Painter(BoardPainter[DisplayState, Geometry]):
+class Painter(BoardPainter[DisplayState, Spot]):
     """The board, the panels beside it, and what is above both."""
 
+    _geometry: Geometry
     backdrop = "police_chase/backdrop"
 
     def __init__(
@@ -242,7 +243,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         return self._shell.words("police-chase.table.robber") if self._display.robber_moves else seat.name
 
 
-def _way(view: View, choice: Choice) -> tuple[int, ...]:
+def _way(view: View, choice: Choice[Spot]) -> tuple[int, ...]:
     """The way that a choice would take; empty if it is no walk."""
     match choice.action:
         case Walk(to):

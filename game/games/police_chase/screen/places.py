@@ -39,7 +39,7 @@ class InHand:
 Spot = OnBoard | InHand | Die | Button
 
 
-def choices_of(view: View, seat: Seat, legal: Iterable[Action]) -> tuple[Choice, ...]:
+def choices_of(view: View, seat: Seat, legal: Iterable[Action]) -> tuple[Choice[Spot], ...]:
     """The legal actions with their places; the button is first, so that no token is spent by accident."""
     choices = [
         Choice(action, spot, _warning(view, seat, action))

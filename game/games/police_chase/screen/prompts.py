@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from game.core.kernel import Seat, SeatSetup
@@ -27,7 +27,7 @@ class Prompt:
     voice: str = ""
 
 
-class Prompts(BoardPrompts[View, None]):
+class Prompts(BoardPrompts[View, None, Spot]):
     """Finds words and voices for what to do and what happens."""
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:
@@ -123,7 +123,8 @@ class Prompts(BoardPrompts[View, None]):
 
     def why(self, view: View, seat: Seat, spot: Spot, selection: None) -> str | None:
         """Why a player can't do anything at a place; None where nobody would ask."""
-        return self._why(why_not, view, seat, action_at(view, spot))
+        action = action_at(view, spot)
+        return None if action is None else self.reason(why_not(replace(view, viewer=seat), action))
 
     def home(self, view: View, seat: Seat) -> Spot:
         """Where a player begins to inspect the board: at their officer."""

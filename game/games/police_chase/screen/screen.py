@@ -9,6 +9,7 @@ import pygame
 
 from game.core.board import Board
 from game.core.kernel import Seat, Setup
+from game.games.police_chase.rules.actions import Action
 from game.games.police_chase.rules.events import Happening, TurnBegan
 from game.games.police_chase.rules.follow import follow
 from game.games.police_chase.rules.state import View
@@ -33,9 +34,11 @@ from game.table.music_layers import CALM, CLOSE, SEARCH, set_music_intensity
 from game.table.seating import Seating
 
 
-class PoliceChaseScreen(BoardScreen[View, Happening, DisplayState, Painter]):
+class PoliceChaseScreen(BoardScreen[View, Happening, Action, None, Spot]):
     """A town, its officers and the robber."""
 
+    display: DisplayState
+    painter: Painter
     caption_room = (1518, 6, 384, 116)
     badge_at = (300, 92)
     pause_button: pygame.Rect | None = layout.PAUSE
@@ -53,6 +56,8 @@ class PoliceChaseScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         board_input = BoardInput(shell, seating, geometry, self._prompts, None)
         animator = EventAnimator(shell.sound, display)
         super().__init__(shell, setup, view, camera, display, painter, board_input, animator, follow)
+        self.geometry = geometry
+        """Where everything is on the canvas."""
         self.prompt = Prompt(None, "")
         """What a player is asked to do."""
         self._turn_is_new = True

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from dataclasses import replace
 from typing import TypeVar
 
+from game.core.frozen import replace
 from game.games.stop_thief.rules.belief import Belief, believed, moved, updated
 from game.games.stop_thief.rules.city import SCENE
 from game.games.stop_thief.rules.clues import district, ear, sound_of
@@ -69,14 +69,15 @@ def _sounds_like(hunt: Hunt, space: int, clue: Clue) -> bool:
 def foreseen(view: View, belief: Belief, turns: int) -> Sliced[Prospects]:
     """Where the thief may be this many clues later, grouped by what will be heard."""
     paths: dict[tuple[Trail, ThiefState], float] = {((), thief): share for thief, share in belief.items()}
+    lingers = may_linger(view.terms, view.record, escape=False)
     for turn in range(turns):
         then = replace(view, heard=view.heard + turn, sung=view.sung and not turn)
         hearing, further = ear(then, escape=False), dict[tuple[Trail, ThiefState], float]()
         for count, ((trail, thief), share) in enumerate(paths.items()):
             if count % STRETCH == 0:
                 yield
-            linger = trail[-1][0] is not Sound.HOLD if trail else may_linger(view, escape=False)
-            for way in ways(view.city, view.terms, thief, linger=linger and view.terms.lingering):
+            linger = trail[-1][0] is not Sound.HOLD and view.terms.lingering if trail else lingers
+            for way in ways(view.city, view.terms, thief, linger=linger):
                 sound, after = heard(view.city, thief, way.to, hearing), moved(view.city, thief, way.to)
                 key = ((*trail, (sound, district(then, way.to))), after)
                 further[key] = further.get(key, 0.0) + share * way.share

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from game.games.stop_thief.rules.city import SUBWAY, WINDOW, City
+from game.games.stop_thief.rules.city import WINDOW, City
 from game.games.stop_thief.rules.people import Cards, Effect
 from game.games.stop_thief.rules.state import Hunt
 from game.games.stop_thief.rules.thieves import Who
@@ -61,7 +61,7 @@ def steps_to(ground: Ground, suspect: int) -> Mapping[int, int]:
     """Steps from every space to one where the suspect can be arrested; nobody climbs through windows."""
     plan = ground.city.plan
     found = dict.fromkeys((suspect, *plan.neighbours[suspect], *plan.steps[suspect]), 0)
-    stations = plan.of_kind(SUBWAY)
+    stations = plan.stations
     if ground.rides and any(station in found for station in stations):
         found |= dict.fromkeys(stations, 0)
     queue = deque(found)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import log2
 
+from game.core.frozen import replace
 from game.core.kernel import Seat, changed
 from game.games.stop_thief.ai.beliefs import Sliced
 from game.games.stop_thief.ai.distances import FAR, Ground, best_pips, ground_of, in_reach, steps_to
@@ -88,16 +89,13 @@ def _promise(view: View, skill: PackSkill) -> float:
 def _options(view: View) -> Iterable[tuple[Step, View]]:
     """Every step, and the table when the next one is due."""
     here = _hideaway(view)
-    for step in dict.fromkeys(step for step, _ in steps(view, here)):
-        yield step, _stepped(view, here, step)
-
-
-def _stepped(view: View, here: Hideaway, step: Step) -> View:
     escape = view.phase is Phase.ESCAPE
-    clue = clue_for(view, step.to, step.sound, escape=escape)
-    after = after_step(view, replace(here, at=step.to, came_from=here.at), clue)
     turn = view.turn if escape else next_investigator(view)
-    return replace(after, turn=turn, phase=Phase.STEP if view.running <= 1 else Phase.ESCAPE)
+    phase = Phase.STEP if view.running <= 1 else Phase.ESCAPE
+    for step in dict.fromkeys(step for step, _ in steps(view, here)):
+        clue = clue_for(view, step.to, step.sound, escape=escape)
+        after = after_step(view, replace(here, at=step.to, came_from=here.at), clue)
+        yield step, replace(after, turn=turn, phase=phase)
 
 
 def _hideaway(view: View) -> Hideaway:

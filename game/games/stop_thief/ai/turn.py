@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from game.core.frozen import replace
 from game.games.stop_thief.ai.beliefs import Sliced, foreseen
 from game.games.stop_thief.ai.values import (
     SHARP,

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
 from itertools import accumulate
 from typing import assert_never
 
+from game.core.frozen import replace
 from game.core.kernel import Choose
 from game.games.stop_thief.rules import tips
 from game.games.stop_thief.rules.city import SCENE, City
 from game.games.stop_thief.rules.clues import openings
-from game.games.stop_thief.rules.state import Clue, Fact, Hideaway, Hunt, Searched, Sound, Tipped, View
+from game.games.stop_thief.rules.state import Clue, Fact, Hideaway, Hunt, Record, Searched, Tipped, View
 from game.games.stop_thief.rules.terms import Terms
-from game.games.stop_thief.rules.thief_moves import ThiefState, heard, ways
+from game.games.stop_thief.rules.thief_moves import ThiefState, heard, may_linger, ways
 
 Belief = Mapping[ThiefState, float]
 """How likely each state of the thief is; the sum is 1."""
-Record = tuple[Fact, ...]
 STRIDE = 50
 """Facts per recursion, so that a long record is not too deep."""
 FINE = 1 << 30
@@ -72,7 +71,7 @@ def _after(city: City, terms: Terms, record: Record) -> Belief:
     if isinstance(fact, Clue) and not before:
         fitting = _opened(city, terms, fact)
     else:
-        linger = isinstance(fact, Clue) and _may_linger(terms, before, fact)
+        linger = isinstance(fact, Clue) and may_linger(terms, before, escape=fact.escape)
         fitting = updated(city, terms, _after(city, terms, before), fact, linger=linger)
     whole = sum(fitting.values())
     return {thief: share / whole for thief, share in fitting.items()}
@@ -84,11 +83,6 @@ def _opened(city: City, terms: Terms, clue: Clue) -> dict[ThiefState, float]:
         for space, sound in openings(city, terms, clue.ear)
         if sound is clue.sound and clue.district in (None, city.plan.digit[space])
     }
-
-
-def _may_linger(terms: Terms, before: Record, clue: Clue) -> bool:
-    last = next(fact for fact in reversed(before) if isinstance(fact, Clue))
-    return terms.lingering and not clue.escape and last.sound is not Sound.HOLD
 
 
 def updated(city: City, terms: Terms, belief: Belief, fact: Fact, *, linger: bool) -> dict[ThiefState, float]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
+from game.core.frozen import replace
 from game.core.kernel import Seat, Step, changed, event_then, then
 from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules import tuning
@@ -56,9 +56,9 @@ def _win_or_go_on(state: State) -> Step[State]:
     closed = close_turn(state)
     following = replace(closed.state, phase=Phase.REVEAL, face_up=None)
     if state.terms.pack:
-        return replace(closed, state=replace(following, running=tuning.PACK_ESCAPE))
+        return Step(replace(following, running=tuning.PACK_ESCAPE), closed.events)
     fresh = replace(following, hideaway=None, record=())
-    return event_then(_route(state), replace(closed, state=fresh))
+    return Step(fresh, (_route(state), *closed.events))
 
 
 def _route(state: State) -> happened.CaseClosed:

@@ -73,7 +73,7 @@ def steps(hunt: Hunt, hideaway: Hideaway) -> tuple[tuple[act.Step, int], ...]:
     """Every step of the thief with the sound it makes and its weight."""
     escape = hunt.phase is not Phase.STEP
     thief, hearing = thief_state(hideaway), ear(hunt, escape=escape)
-    possible = ways(hunt.city, hunt.terms, thief, linger=may_linger(hunt, escape=escape))
+    possible = ways(hunt.city, hunt.terms, thief, linger=may_linger(hunt.terms, hunt.record, escape=escape))
     return tuple(
         (
             act.Step(way.to, heard(hunt.city, thief, way.to, hearing), way.via),

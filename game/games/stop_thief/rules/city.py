@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 
 from game.core.board import Board, Neighbours, distances
 from game.core.cities import BoardCity
@@ -27,9 +27,22 @@ class Plan:
             self.digit[number]: str(board.spaces[number].properties["label"]) for number in self.numbered
         }
 
+    @cached_property
+    def past_windows(self) -> Neighbours:
+        """The neighbours of every space without windows."""
+        return {
+            here: tuple(there for there in near if self.kind[there] != WINDOW)
+            for here, near in self.neighbours.items()
+        }
+
     def of_kind(self, *kinds: str) -> tuple[int, ...]:
         """All spaces of these kinds, by number."""
         return tuple(sorted(number for number, kind in self.kind.items() if kind in kinds))
+
+    @cached_property
+    def stations(self) -> tuple[int, ...]:
+        """The subway spaces."""
+        return self.of_kind(SUBWAY)
 
     @cached_property
     def start(self) -> int:
@@ -89,15 +102,15 @@ class Plan:
         return {scene: distances(self.steps, scene) for scene in self.of_kind(SCENE)}
 
 
+PLANS: dict[str, Plan] = {}
+"""The plan of every city that has been opened, by its text."""
+
+
 class City(BoardCity[Plan]):
     """A city of thieves and investigators."""
 
     __slots__ = ()
-
-    @staticmethod
-    def make_plan(board: Board) -> Plan:
-        """Work out the plan of a board."""
-        return Plan(board)
+    plan_type = Plan
 
     @staticmethod
     def plan_data(board: Board) -> object:
@@ -108,7 +121,7 @@ class City(BoardCity[Plan]):
         ]
 
 
-@cache
+@lru_cache(maxsize=100_000)
 def nearest_scene(city: City, robbed: frozenset[int], space: int) -> int:
     """Steps from here to the nearest scene that is not robbed; 0 if there is none."""
     return min((far[space] for scene, far in city.plan.to_scene.items() if scene not in robbed), default=0)

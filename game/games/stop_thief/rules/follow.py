@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
-from game.core.kernel import Seat, changed
+from game.core.frozen import replace
+from game.core.kernel import changed
 from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules.events import Happening
-from game.games.stop_thief.rules.people import Cards, in_order
+from game.games.stop_thief.rules.money import pay_bank, take_from_bank
+from game.games.stop_thief.rules.play import laid_down, picked_up
 from game.games.stop_thief.rules.state import Clue, Tipped, View
 
 FOLLOWED = ("captured", "bounty", "cash", "loot", "pawns", "hands", "played")
@@ -35,22 +36,20 @@ def follow(view: View, event: Happening) -> View:
         case happened.LootReturned(amount):
             return replace(view, loot=view.loot + amount)
         case happened.CardPlayed(seat, card):
-            held = tuple(one for one in view.hands[seat] if one != card)
-            return replace(_with_cards(view, seat, held, (*view.played[seat], card)), card=card)
+            return laid_down(view, seat, card)
         case happened.CardsPickedUp(seat, cards):
-            left = tuple(card for card in view.played[seat] if card not in cards)
-            return _with_cards(view, seat, in_order((*view.hands[seat], *cards)), left)
+            return picked_up(view, seat, cards)
         case happened.TipAsked(seat, cost) | happened.FalseArrest(seat, _, cost):
-            return _paid(view, seat, -min(cost, view.cash[seat]))
+            return pay_bank(view, seat, cost)
         case happened.Pushed(_, seat, path) | happened.Walked(seat, path, _) | happened.SentBack(seat, path):
             return replace(view, pawns=changed(view.pawns, seat, path[-1]))
         case happened.Captured(seat, thief, _, reward):
             caught = changed(view.captured, seat, (*view.captured[seat], thief))
-            return _paid(replace(view, captured=caught, bounty=0), seat, reward)
+            return take_from_bank(replace(view, captured=caught, bounty=0), seat, reward)
         case happened.ThiefBolted(seat, _, reward):
-            return _paid(view, seat, reward)
+            return take_from_bank(view, seat, reward)
         case happened.CashTaken(seat, victim, amount):
-            return _paid(_paid(view, victim, -amount), seat, amount)
+            return take_from_bank(pay_bank(view, victim, amount), seat, amount)
         case (
             happened.GoesFirst() | happened.CaseOpened() | happened.ThiefStepped()
             | happened.ArrestMade() | happened.CaseClosed() | happened.GameOver()
@@ -58,11 +57,3 @@ def follow(view: View, event: Happening) -> View:
             return view
         case _:
             assert_never(event)
-
-
-def _paid(view: View, seat: Seat, amount: int) -> View:
-    return replace(view, cash=changed(view.cash, seat, view.cash[seat] + amount))
-
-
-def _with_cards(view: View, seat: Seat, held: Cards, played: Cards) -> View:
-    return replace(view, hands=changed(view.hands, seat, held), played=changed(view.played, seat, played))

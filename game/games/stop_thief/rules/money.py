@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from game.core.frozen import replace
 from game.core.kernel import Seat, Step, changed
 from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules import tuning
-from game.games.stop_thief.rules.state import Hunt, Phase, State
+from game.games.stop_thief.rules.state import Hunt, Phase, State, Table
 from game.games.stop_thief.rules.thieves import Who
 
 
-def pay_bank(state: State, seat: Seat, amount: int) -> State:
+def pay_bank(table: Table, seat: Seat, amount: int) -> Table:
     """An investigator pays the bank, at most all the cash there is."""
-    return take_from_bank(state, seat, -min(amount, state.cash[seat]))
+    return take_from_bank(table, seat, -min(amount, table.cash[seat]))
 
 
-def take_from_bank(state: State, seat: Seat, amount: int) -> State:
+def take_from_bank(table: Table, seat: Seat, amount: int) -> Table:
     """The bank pays an investigator."""
-    return replace(state, cash=changed(state.cash, seat, state.cash[seat] + amount), bank=state.bank - amount)
+    return replace(table, cash=changed(table.cash, seat, table.cash[seat] + amount), bank=table.bank - amount)
 
 
 def raise_bounty(state: State, amount: int) -> Step[State]:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from game.core.frozen import replace
 from game.core.kernel import Seat, Step, changed, event_then, then
 from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules import tips
 from game.games.stop_thief.rules.choices import next_investigator, push_choices
 from game.games.stop_thief.rules.money import pay_bank, take_loot
-from game.games.stop_thief.rules.people import Card, Effect, in_order
-from game.games.stop_thief.rules.state import Phase, State, Tip, Tipped
+from game.games.stop_thief.rules.people import Card, Cards, Effect, in_order
+from game.games.stop_thief.rules.state import Phase, State, Table, Tip, Tipped
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.rules.tuning import NIGHT
 from game.games.stop_thief.rules.walks import pushes, walks
@@ -39,27 +38,14 @@ def begin_turn(state: State) -> Step[State]:
     return Step(state, (happened.TurnBegan(state.turn),))
 
 
-def get_clue(state: State) -> Step[State]:
-    """The thief steps, or is heard of for the first time (S1)."""
-    return Step(replace(state, phase=Phase.STEP if state.record else Phase.APPEAR))
-
-
 def play_card(state: State, card: Card) -> Step[State]:
     """Put the card on the table; an effect before the move comes next."""
-    seat = state.turn
-    hand = tuple(held for held in state.hands[seat] if held != card)
-    state = replace(
-        state,
-        hands=changed(state.hands, seat, hand),
-        played=changed(state.played, seat, (*state.played[seat], card)),
-        card=card,
-    )
-    phase = Phase.WALK
+    state, phase = laid_down(state, state.turn, card), Phase.WALK
     if card.effect is Effect.TIP and tips.affordable(state):
         phase = Phase.TIP
     elif card.effect is Effect.PUSH and push_choices(state):
         phase = Phase.PUSH
-    return Step(replace(state, phase=phase), (happened.CardPlayed(seat, card),))
+    return Step(replace(state, phase=phase), (happened.CardPlayed(state.turn, card),))
 
 
 def ask_tip(state: State) -> Step[State]:
@@ -88,11 +74,6 @@ def push(state: State, other: Seat, to: int) -> Step[State]:
     """Drake moves another investigator, who never rides the subway (S6)."""
     pushed = happened.Pushed(state.turn, other, pushes(state, other)[to].path)
     return Step(replace(state, pawns=changed(state.pawns, other, to), phase=Phase.WALK), (pushed,))
-
-
-def no_push(state: State) -> Step[State]:
-    """Everybody else stays."""
-    return Step(replace(state, phase=Phase.WALK))
 
 
 def walk(state: State, to: int) -> Step[State]:
@@ -131,11 +112,24 @@ def pick_up(state: State, seat: Seat) -> Step[State]:
     return take_back(state, seat, state.played[seat])
 
 
-def take_back(state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State]:
+def take_back(state: State, seat: Seat, cards: Cards) -> Step[State]:
     """These cards go back to the hand."""
     if not cards:
         return Step(state)
-    hand = in_order((*state.hands[seat], *cards))
-    left = tuple(card for card in state.played[seat] if card not in cards)
-    state = replace(state, hands=changed(state.hands, seat, hand), played=changed(state.played, seat, left))
-    return Step(state, (happened.CardsPickedUp(seat, cards),))
+    return Step(picked_up(state, seat, cards), (happened.CardsPickedUp(seat, cards),))
+
+
+def laid_down(table: Table, seat: Seat, card: Card) -> Table:
+    """Return the table after this card is played."""
+    held = tuple(one for one in table.hands[seat] if one != card)
+    return replace(_with_cards(table, seat, held, (*table.played[seat], card)), card=card)
+
+
+def picked_up(table: Table, seat: Seat, cards: Cards) -> Table:
+    """Return the table after these cards are back in the hand."""
+    left = tuple(card for card in table.played[seat] if card not in cards)
+    return _with_cards(table, seat, in_order((*table.hands[seat], *cards)), left)
+
+
+def _with_cards(table: Table, seat: Seat, held: Cards, played: Cards) -> Table:
+    return replace(table, hands=changed(table.hands, seat, held), played=changed(table.played, seat, played))

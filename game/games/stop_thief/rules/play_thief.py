@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TypeVar
-
+from game.core.frozen import replace
 from game.core.kernel import Step, event_then, then
 from game.games.stop_thief.rules import actions, tuning
 from game.games.stop_thief.rules import events as happened
@@ -19,10 +17,8 @@ from game.games.stop_thief.rules.money import (
     take_loot,
 )
 from game.games.stop_thief.rules.play import begin_turn, close_turn, end_turn
-from game.games.stop_thief.rules.state import Clue, Hideaway, Hunt, Phase, Searched, Sound, State, View
+from game.games.stop_thief.rules.state import Clue, Hideaway, Hunt, Phase, Searched, Sound, State, Table
 from game.games.stop_thief.rules.thieves import Who
-
-Table = TypeVar("Table", State, View)
 
 
 def appear(state: State, space: int, sound: Sound) -> Step[State]:
@@ -49,8 +45,7 @@ def _go(state: State, there: Hideaway, path: tuple[int, ...], sound: Sound) -> S
     escape, opening = bool(state.running), not state.record
     clue, robbing = clue_for(state, there.at, sound, escape=escape), robs(state, there)
     state = after_step(state, there, clue)
-    number = len(state.clues)
-    secret = escape and state.terms.pack
+    secret, number = escape and state.terms.pack, len(there.route) + 1
     heard = happened.PackMoved(sound) if secret else happened.ClueHeard(sound, clue.district, number)
     paid = _robbed(state, opening=opening) if robbing else _broken(state, sound)
     stepped = happened.ThiefStepped(path, state.pack_seat)
@@ -94,11 +89,10 @@ def _robbed(state: State, *, opening: bool) -> Step[State]:
 
 def _broken(state: State, sound: Sound) -> Step[State]:
     """A broken window raises Wanda Draft's reward."""
+    if sound is not Sound.GLASS or not state.at_large(Who.WANDA) or not state.terms.money:
+        return Step(state)
     broken = sum(clue.sound is Sound.GLASS for clue in state.clues)
-    dearer = sound is Sound.GLASS and broken <= tuning.WINDOW_BONUSES
-    if dearer and state.at_large(Who.WANDA) and state.terms.money:
-        return raise_bounty(state, tuning.WINDOW_BONUS)
-    return Step(state)
+    return raise_bounty(state, tuning.WINDOW_BONUS) if broken <= tuning.WINDOW_BONUSES else Step(state)
 
 
 def verdict(state: State, *, right: bool) -> Step[State]:
@@ -133,7 +127,7 @@ def coin(state: State, *, heads: bool) -> Step[State]:
         return event_then(bolted, over(state, (seat,), reason))
     closed = close_turn(state)
     running = replace(closed.state, phase=Phase.BOLT, running=tuning.BOLT)
-    return event_then(bolted, replace(closed, state=running))
+    return Step(running, (bolted, *closed.events))
 
 
 def unmask(state: State) -> Step[State]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import assert_never
 
 from game.core.board import Board
+from game.core.frozen import replace
 from game.core.kernel import Choose, IllegalAction, Outcome, Seat, Setup, Step, Timer
 from game.games.stop_thief.rules import actions as act
 from game.games.stop_thief.rules import play, play_thief, tuning
@@ -48,7 +49,8 @@ class StopThiefRules:
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """Who has to act: the player whose turn it is, CHANCE, or the Pack's player."""
-        return () if state.acting is None else (state.acting,)
+        acting = state.acting
+        return () if acting is None else (acting,)
 
     def legal(self, state: State, seat: Seat) -> tuple[act.Action, ...]:
         """Every action `apply` would accept from `seat`, in a stable order."""
@@ -66,7 +68,8 @@ class StopThiefRules:
         if action not in self.legal(state, seat):
             raise IllegalAction(reason(state, seat, action))
         step = _done(state, action)
-        return replace(step, final=step.state.acting != seat or isinstance(action, act.Step))
+        final = step.state.acting != seat or isinstance(action, act.Step)
+        return Step(step.state, step.events, final)
 
     def timer(self, state: State) -> Timer[act.Action] | None:
         """Nothing runs by itself."""
@@ -93,7 +96,7 @@ def _seen(state: State, viewer: Seat) -> tuple[Fact, ...]:
     if state.terms.pack:
         return state.record
     return tuple(
-        replace(fact, tip=None) if isinstance(fact, Tipped) and fact.seat != viewer else fact
+        Tipped(fact.seat, None) if isinstance(fact, Tipped) and fact.seat != viewer else fact
         for fact in state.record
     )
 
@@ -105,7 +108,7 @@ def _done(state: State, action: act.Action) -> Step[State]:
         case act.Draw(thief):
             return play.draw(state, thief)
         case act.GetClue():
-            return play.get_clue(state)
+            return Step(replace(state, phase=Phase.STEP if state.record else Phase.APPEAR))  # S1
         case act.Appear(space, sound):
             return play_thief.appear(state, space, sound)
         case act.Step():
@@ -121,7 +124,7 @@ def _done(state: State, action: act.Action) -> Step[State]:
         case act.Push(seat, to):
             return play.push(state, seat, to)
         case act.NoPush():
-            return play.no_push(state)
+            return Step(replace(state, phase=Phase.WALK))
         case act.Walk(to):
             return play.walk(state, to)
         case act.Stay():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TypeVar
 
 from game.core.kernel import CHANCE, Seat
 from game.games.stop_thief.rules.city import City
@@ -48,6 +49,10 @@ class Phase(StrEnum):
     UNMASK = "unmask"
     """The Loot is gone, or the night is over; CHANCE shows the thief's route."""
     OVER = "over"
+
+
+TURN = frozenset((Phase.CLUE, Phase.CARD, Phase.TIP, Phase.PUSH, Phase.WALK, Phase.TIP_AFTER, Phase.ARREST))
+"""The phases in which the player whose turn it is acts."""
 
 
 class Sound(StrEnum):
@@ -125,9 +130,10 @@ class Tipped:
 
 Fact = Clue | Searched | Tipped
 """A line in the record of a case."""
+Record = tuple[Fact, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Hideaway:
     """Where the thief really is: the secret of the game."""
 
@@ -140,7 +146,7 @@ class Hideaway:
     """Where he was at every clue."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Hunt:
     """Everything that lies open on the table."""
 
@@ -185,7 +191,7 @@ class Hunt:
     """The next clue names the district."""
     heard: int = 0
     """Clues asked for since the thief was revealed."""
-    record: tuple[Fact, ...] = ()
+    record: Record = ()
     """Every clue, arrest and tip of the case, oldest first."""
     winners: tuple[Seat, ...] = ()
     ended: str = ""
@@ -209,24 +215,18 @@ class Hunt:
     @property
     def acting(self) -> Seat | None:
         """Who has to act: a player, CHANCE, or nobody at the end."""
-        match self.phase:
-            case Phase.OVER:
-                return None
-            case Phase.STEP | Phase.ESCAPE:
-                return CHANCE if self.pack_seat is None else self.pack_seat
-            case (
-                Phase.CLUE | Phase.CARD | Phase.TIP | Phase.PUSH | Phase.WALK | Phase.TIP_AFTER | Phase.ARREST
-            ):
-                return self.turn
-            case _:
-                return CHANCE
+        if self.phase in TURN:
+            return self.turn
+        if self.phase in (Phase.STEP, Phase.ESCAPE) and self.pack_seat is not None:
+            return self.pack_seat
+        return None if self.phase is Phase.OVER else CHANCE
 
     def at_large(self, *thieves: Who) -> bool:
         """Whether one of these thieves is wanted now, and abilities are on."""
         return self.terms.abilities and self.face_up in thieves
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class State(Hunt):
     """Everything about a match; the thief cards have no order that anybody could peek at."""
 
@@ -234,10 +234,13 @@ class State(Hunt):
     """Where the thief is; None before the first clue."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class View(Hunt):
     """What `viewer` may know; rivals' tips are blank."""
 
     viewer: Seat
     hideaway: Hideaway | None = None
     """For the Pack's own player only."""
+
+
+Table = TypeVar("Table", State, View)

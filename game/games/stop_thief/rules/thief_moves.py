@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 from game.games.stop_thief.rules import clues, tuning
 from game.games.stop_thief.rules.city import OPENINGS, SUBWAY, City, nearest_scene
-from game.games.stop_thief.rules.state import Ear, Hideaway, Hunt, Sound
+from game.games.stop_thief.rules.state import Clue, Ear, Hideaway, Record, Sound
 from game.games.stop_thief.rules.terms import Doors, Subway, Terms
 
 TENTHS = 10
+NOTHING: frozenset[int] = frozenset()
 THROUGH = {Doors.ALWAYS: tuning.CERTAIN, Doors.OFTEN: tuning.OFTEN}
 RIDES = {Subway.NEVER: 0, Subway.OFTEN: tuning.OFTEN, Subway.ALWAYS: tuning.CERTAIN}
 
@@ -38,14 +39,16 @@ class ThiefState(NamedTuple):
 def ways(city: City, terms: Terms, thief: ThiefState, *, linger: bool) -> tuple[Way, ...]:
     """Every step from here, in a stable order; staying comes last."""
     if not terms.lure:
-        thief = thief._replace(robbed=frozenset())
+        thief = ThiefState(thief.at, thief.came_from, NOTHING)
     return _ways(city, terms, thief, linger)
 
 
-def may_linger(hunt: Hunt, *, escape: bool) -> bool:
+def may_linger(terms: Terms, record: Record, *, escape: bool) -> bool:
     """Whether the thief may stay: never twice in a row, and never on the run."""
-    heard = hunt.clues
-    return hunt.terms.lingering and not escape and bool(heard) and heard[-1].sound is not Sound.HOLD
+    if not terms.lingering or escape:
+        return False
+    last = next((fact for fact in reversed(record) if isinstance(fact, Clue)), None)
+    return last is not None and last.sound is not Sound.HOLD
 
 
 def thief_state(hideaway: Hideaway) -> ThiefState:
@@ -97,7 +100,7 @@ def _arrivals(city: City, terms: Terms, thief: ThiefState, end: int) -> tuple[Wa
     rides = RIDES[terms.subway] / tuning.CERTAIN
     if plan.kind[end] != SUBWAY or not rides or just_rode:
         return (Way(end, 0, 1.0),)
-    stations = [to for to in plan.of_kind(SUBWAY) if to not in (end, thief.at, thief.came_from)]
+    stations = [to for to in plan.stations if to not in (end, thief.at, thief.came_from)]
     if not stations:
         return (Way(end, 0, 1.0),)
     on_foot = (Way(end, 0, 1 - rides),) if rides < 1 else ()

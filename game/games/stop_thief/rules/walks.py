@@ -9,21 +9,27 @@ from typing import NamedTuple
 
 from game.core.kernel import Seat
 from game.games.stop_thief.rules import tuning
-from game.games.stop_thief.rules.city import CIRCLE, SUBWAY, WINDOW, City
+from game.games.stop_thief.rules.city import CIRCLE, SUBWAY, City
 from game.games.stop_thief.rules.people import Effect
 from game.games.stop_thief.rules.state import Hunt
 from game.games.stop_thief.rules.thieves import Who
 
 
 class Walk(NamedTuple):
-    """A path an investigator may take."""
+    """A way an investigator may take."""
 
-    path: tuple[int, ...]
-    """Start and end included."""
+    end: int
     cost: int
     """Steps of the card it uses."""
+    before: Walk | None = None
+    """The way without its last step."""
     rode: bool = False
     """The last leg is by subway."""
+
+    @property
+    def path(self) -> tuple[int, ...]:
+        """All of its spaces, start and end included."""
+        return (*self.before.path, self.end) if self.before else (self.end,)
 
 
 class Gait(NamedTuple):
@@ -53,12 +59,12 @@ def gait(hunt: Hunt) -> Gait:
 
 def walks(hunt: Hunt) -> Mapping[int, Walk]:
     """Every other space where the move of this turn may end."""
-    return _ends(hunt.city, hunt.pawns[hunt.turn], gait(hunt), _others(hunt, hunt.turn))
+    return _free(hunt, hunt.turn, gait(hunt))
 
 
 def pushes(hunt: Hunt, other: Seat) -> Mapping[int, Walk]:
     """Every space where Drake may move another investigator."""
-    return _ends(hunt.city, hunt.pawns[other], PUSHED, _others(hunt, other))
+    return _free(hunt, other, PUSHED)
 
 
 @lru_cache(maxsize=4_096)
@@ -67,11 +73,11 @@ def reach(city: City, start: int, gait: Gait) -> Mapping[int, Walk]:
     found = _on_foot(city, start, gait)
     if not gait.rides:
         return found
-    stations = city.plan.of_kind(SUBWAY)
+    stations = city.plan.stations
     boarded = min((found[at] for at in stations if at in found), key=lambda walk: walk.cost, default=None)
     if boarded is None:
         return found
-    rides = {to: Walk((*boarded.path, to), boarded.cost, rode=True) for to in stations if to not in found}
+    rides = {to: Walk(to, boarded.cost, boarded, rode=True) for to in stations if to not in found}
     return {**found, **rides}
 
 
@@ -86,36 +92,27 @@ def within_arms_reach(city: City, here: int, *, long_arm: bool) -> tuple[int, ..
     return tuple(sorted(near))
 
 
-def _others(hunt: Hunt, mover: Seat) -> frozenset[int]:
-    """Spaces taken by others; a subway space has room for all."""
-    kind = hunt.city.plan.kind
-    return frozenset(
-        [pawn for seat, pawn in enumerate(hunt.pawns) if pawn and seat != mover and kind[pawn] != SUBWAY]
-    )
-
-
-@lru_cache(maxsize=4_096)
-def _ends(city: City, start: int, gait: Gait, taken: frozenset[int]) -> Mapping[int, Walk]:
-    found = reach(city, start, gait)
-    return {to: walk for to, walk in found.items() if to != start and to not in taken}
+def _free(hunt: Hunt, mover: Seat, gait: Gait) -> Mapping[int, Walk]:
+    """Every space in reach where nobody stands; a subway space has room for all."""
+    start, kind = hunt.pawns[mover], hunt.city.plan.kind
+    taken = {start, *[pawn for pawn in hunt.pawns if kind.get(pawn) != SUBWAY]}
+    return {to: walk for to, walk in reach(hunt.city, start, gait).items() if to not in taken}
 
 
 def _on_foot(city: City, start: int, gait: Gait) -> dict[int, Walk]:
     """The cheapest walk to every space; free spaces cost nothing and come first in the queue."""
-    plan = city.plan
-    found: dict[tuple[int, int], Walk] = {(start, gait.free): Walk((start,), 0)}
+    neighbours = city.plan.neighbours if gait.windows else city.plan.past_windows
+    found: dict[tuple[int, int], Walk] = {(start, gait.free): Walk(start, 0)}
     queue = deque(found)
     while queue:
         here, free = queue.popleft()
         walk = found[here, free]
-        for there in plan.neighbours[here]:
-            if plan.kind[there] == WINDOW and not gait.windows:
-                continue
-            is_free = free > 0 and there in plan.outdoors
+        for there in neighbours[here]:
+            is_free = free > 0 and there in city.plan.outdoors
             step = (there, free - is_free)
             cost = walk.cost + (not is_free)
             if cost <= gait.steps and (step not in found or cost < found[step].cost):
-                found[step] = Walk((*walk.path, there), cost)
+                found[step] = Walk(there, cost, walk)
                 (queue.appendleft if is_free else queue.append)(step)
     cheapest: dict[int, Walk] = {}
     for (space, _), walk in found.items():

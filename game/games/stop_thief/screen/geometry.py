@@ -21,7 +21,7 @@ NUMBERED, SMALL = 92.0, 40.0
 """The width of a numbered space and of a circle, in pixels of the board."""
 
 
-class Geometry(BoardGeometry):
+class Geometry(BoardGeometry[Spot]):
     """Follows the camera, the cards and the keys of the device."""
 
     def __init__(
@@ -32,8 +32,8 @@ class Geometry(BoardGeometry):
         cards: Callable[[], Mapping[Card, pygame.Rect]],
         keys: Callable[[], Mapping[str, pygame.Rect]],
     ) -> None:
-        super().__init__(board, camera)
-        self.every_space = (*self.every_space, *[OnRow(Seat(seat)) for seat in range(len(rows))])
+        players = [OnRow(Seat(seat)) for seat in range(len(rows))]
+        super().__init__(board, camera, (*map(OnBoard, board.spaces), *players))
         self._rows = rows
         self._cards = cards
         self._keys = keys

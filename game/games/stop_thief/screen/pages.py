@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.kernel import Seat
+from game.games.stop_thief.rules.actions import Step
 from game.games.stop_thief.rules.state import Searched, View
 from game.games.stop_thief.screen.case.review import Review
 from game.games.stop_thief.screen.case.trace import Trace
@@ -21,6 +22,9 @@ from game.table.board.decal_layer import DecalLayer
 from game.table.board.picture import BoardPicture
 from game.table.secrets import BlindChoice, Secret
 
+Panel = Review | XRay | Notebook
+"""A page that lies over the board."""
+
 
 class Pages:
     """The panel over the board, one at a time, and what one player has to look at."""
@@ -36,7 +40,7 @@ class Pages:
         self._reachable = Reachable(shell, board)
         self.reach_on = True
         """Whether players want to see where the thief may be."""
-        self.panel: Review | XRay | Notebook | None = None
+        self.panel: Panel | None = None
         """The panel over the board now."""
         self.tip_for: Seat | None = None
         """Who has to look at a private tip."""
@@ -98,7 +102,7 @@ class Pages:
 
     # ---- for one player ----
 
-    def secret(self, view: View) -> Secret | BlindChoice | None:
+    def secret(self, view: View) -> Secret[View] | BlindChoice[View, Step] | None:
         """The private page that a player has to look at now."""
         if self.tip_for is not None:
             return Secret(self.tip_for, "stop-thief.tip-page.note", self._tip_page.draw)

@@ -50,7 +50,7 @@ class FrameState:
     panels: SidePanels
     shown: Shown
     """What the Clue Finder shows."""
-    chooser: Chooser
+    chooser: Chooser[Spot]
     """What a person can choose; nothing while animations run."""
     focus: Spot | None
     aims: bool
@@ -60,9 +60,10 @@ class FrameState:
     """The time, for what pulses."""
 
 
-class Painter(BoardPainter[DisplayState, Geometry]):
+class Painter(BoardPainter[DisplayState, Spot]):
     """Paints frames."""
 
+    _geometry: Geometry
     backdrop = "stop_thief/backdrop"
     board_decals = BOARD_DECALS
 
@@ -271,7 +272,7 @@ class Painter(BoardPainter[DisplayState, Geometry]):
         return SEAT_LOOKS[self._seats[seat].look].colour
 
 
-def _spaces(chooser: Chooser) -> list[int]:
+def _spaces(chooser: Chooser[Spot]) -> list[int]:
     """The spaces that can be chosen."""
     return [one.place.space for one in chooser.choices if isinstance(one.place, OnBoard)]
 

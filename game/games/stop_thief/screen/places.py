@@ -66,7 +66,7 @@ class Pointing:
 
 def choices_of(
     view: View, legal: Iterable[act.Action], pointing: Pointing, helps: Iterable[Local]
-) -> Iterator[Choice]:
+) -> Iterator[Choice[Spot]]:
     """All choices and where they are; the likeliest first, helper keys last."""
     legal = tuple(legal)
     if not legal:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from game.core.board import Board
@@ -67,7 +67,7 @@ class SidePanels:
     """The heading over the cards."""
 
 
-class Prompts(BoardPrompts[View, Pointing]):
+class Prompts(BoardPrompts[View, Pointing, Spot]):
     """Finds the words for the moment."""
 
     def __init__(self, shell: Shell, board: Board, seats: tuple[SeatSetup, ...]) -> None:
@@ -97,7 +97,8 @@ class Prompts(BoardPrompts[View, Pointing]):
 
     def why(self, view: View, seat: Seat, spot: Spot, selection: Pointing) -> str | None:
         """Why nothing can be done at a place; None if nobody would ask."""
-        return self._why(why_not, view, seat, action_at(view, spot, selection))
+        action = action_at(view, spot, selection)
+        return None if action is None else self.reason(why_not(replace(view, viewer=seat), action))
 
     @staticmethod
     def home(view: View, seat: Seat) -> Spot:

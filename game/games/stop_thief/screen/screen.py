@@ -6,14 +6,13 @@ import math
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 import pygame
 
 from game.core.board import Board
 from game.core.kernel import Seat, Setup
 from game.games.stop_thief.rules import events as happened
-from game.games.stop_thief.rules.actions import Action
+from game.games.stop_thief.rules.actions import Action, Step
 from game.games.stop_thief.rules.events import Happening
 from game.games.stop_thief.rules.follow import follow
 from game.games.stop_thief.rules.state import Searched, View
@@ -25,9 +24,9 @@ from game.games.stop_thief.screen.device.keys import Key
 from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.geometry import Geometry
 from game.games.stop_thief.screen.notebook.notes import Notes
-from game.games.stop_thief.screen.pages import Pages
+from game.games.stop_thief.screen.pages import Pages, Panel
 from game.games.stop_thief.screen.painter import FrameState, Painter
-from game.games.stop_thief.screen.places import Local, OnKey, OnRow, Pointing, choices_of
+from game.games.stop_thief.screen.places import Local, OnKey, OnRow, Pointing, Spot, choices_of
 from game.games.stop_thief.screen.prompts import UNDO_KEY
 from game.match.session import ActionResult
 from game.shell.devices import Command, Verb
@@ -45,9 +44,11 @@ ANYTIME_KEYS = (Local.REPLAY, Local.REVIEW)
 """Keys that the mouse may press in anybody's turn."""
 
 
-class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
+class StopThiefScreen(BoardScreen[View, Happening, Action, Pointing, Spot]):
     """Shows the match, and turns input into actions."""
 
+    display: DisplayState
+    painter: Painter
     caption_room = (440, 2, 1040, 46)
     badge_at = (960, 64)
     pause_button: pygame.Rect | None = layout.PAUSE
@@ -81,16 +82,21 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         return super().busy or self._pages.panel is not None
 
     @property
-    def player_notes(self) -> Any:  # noqa: ANN401
+    def panel(self) -> Panel | None:
+        """The page that lies over the table, if one is open."""
+        return self._pages.panel
+
+    @property
+    def player_notes(self) -> object:
         """The notebook as plain JSON."""
         return self._pages.notebook.notes.to_json()
 
-    def recall(self, player_notes: Any) -> None:  # noqa: ANN401
+    def recall(self, player_notes: object) -> None:
         """Read the notebook of a save."""
         self._pages.notebook.notes = Notes.from_json(player_notes, self._view.city.plan.numbered)
 
     @property
-    def secret(self) -> Secret | BlindChoice | None:
+    def secret(self) -> Secret[View] | BlindChoice[View, Step] | None:
         """What a person has to look at in private before the match goes on."""
         return self._pages.secret(self._view)
 
@@ -129,9 +135,9 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
         self.press(key)
         return True
 
-    def _handle_locally(self, wish: Action | Local | Pointing) -> bool:
-        if isinstance(wish, Local | Pointing):
-            self.press(wish)
+    def _handle_locally(self, action: object) -> bool:
+        if isinstance(action, Local | Pointing):
+            self.press(action)
             return True
         return False
 
@@ -161,7 +167,7 @@ class StopThiefScreen(BoardScreen[View, Happening, DisplayState, Painter]):
     def _ask(self) -> None:
         view, selection = self._view, self.input.selection
         seat = view.acting
-        choices: tuple[Choice, ...] = ()
+        choices: tuple[Choice[Spot], ...] = ()
         if seat is not None and self.seating.is_person(seat):
             helps = self.display.prompts.helps(view, seat)
             choices = tuple(choices_of(view, self._legal.get(seat, ()), selection, helps))

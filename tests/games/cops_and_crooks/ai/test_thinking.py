@@ -12,6 +12,7 @@ from game.core.kernel import CHANCE, Seat
 from game.games.cops_and_crooks.ai import crook as crook_values
 from game.games.cops_and_crooks.ai import distances, odds
 from game.games.cops_and_crooks.ai.player import THINK_MS, CopsAndCrooksAi
+from game.games.cops_and_crooks.rules.actions import Action
 from game.games.cops_and_crooks.rules.state import COPS, State
 from game.games.cops_and_crooks.rules.tuning import DAWN, MONEY
 from game.match.match import AnyMatch, Match
@@ -37,7 +38,7 @@ SLICE_MS = 8
 LONGEST_MS = 1_200
 
 
-def looks(state: State, level: str, seed: int = 1) -> Iterator[Intent]:
+def looks(state: State, level: str, seed: int = 1) -> Iterator[Intent[Action]]:
     """What whoever has to act wants at every look, up to the one that makes up the mind."""
     (seat,) = RULES.to_act(state)
     ai, now = CopsAndCrooksAi(seat, level, random.Random(seed).random), NOW

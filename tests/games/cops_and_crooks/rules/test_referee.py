@@ -8,7 +8,7 @@ from dataclasses import astuple, replace
 
 import pytest
 
-from game.core.codec import encode
+from game.core.codec import encode_object
 from game.core.kernel import TABLE
 from game.games.cops_and_crooks.rules.state import COPS, Car, Closed, Phase, State
 from tests.games.cops_and_crooks.rules.referee import Position
@@ -50,7 +50,7 @@ def agree(state: State) -> int:
     (seat,) = RULES.to_act(state)
     mine = [(type(action).__name__, *astuple(action)) for action in RULES.legal(state, seat)]
     assert len(set(mine)) == len(mine)
-    assert set(mine) == Position(TOWN, encode(RULES.view(state, TABLE))).legal()
+    assert set(mine) == Position(TOWN, encode_object(RULES.view(state, TABLE))).legal()
     return len(mine)
 
 

@@ -16,8 +16,10 @@ from game.games.cops_and_crooks.screen.vault import key_rects, panel_rect
 from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.text import Text
+from game.shell.theme import SMALLEST_TEXT, Colour, Role
 from tests.games.cops_and_crooks.streets import ANN, CELLS, HIDEOUTS, RAIL, crook, streets
 from tests.games.cops_and_crooks.tables import Table
+from tests.written import fits_line
 
 SCALES = (1.0, 1.25, 1.5, 2.0)
 READ = ("The Cops: Jimmy", "Sandra", "WANTED", "in jail, 2 to go", "$15,000", "Round 1", "Jimmy: ")
@@ -25,21 +27,34 @@ READ = ("The Cops: Jimmy", "Sandra", "WANTED", "in jail, 2 to go", "$15,000", "R
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+def written(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     """The size of the letters of all that was written last."""
     sizes: dict[str, int] = {}
-    render, paragraph = Text._render, Text._paragraph
+    line, paragraph = Text.line, Text.paragraph
 
-    def note_line(text: Text, said: str, role: str, px: int, *how: object) -> Picture:
+    def wanted(size: float, how: dict[str, Any]) -> int:
+        return round(size) if how.get("fixed") else shell.theme.px(size)
+
+    def note_line(
+        text: Text,
+        said: str,
+        role: Role,
+        size: float,
+        *colour: Colour,
+        **how: Any,  # noqa: ANN401
+    ) -> Picture:
+        px, room, track = wanted(size, how), how.get("max_width", 0), how.get("track", 0)
+        while room and px > SMALLEST_TEXT and not fits_line(text, said, role, room, track, px):
+            px -= 1
         sizes[said] = px
-        return render(text, said, role, px, *how)  # type: ignore[arg-type]
+        return line(text, said, role, size, *colour, **how)
 
-    def note_lines(text: Text, said: str, role: str, px: int, *how: object) -> Picture:
-        sizes[said] = px
-        return paragraph(text, said, role, px, *how)  # type: ignore[arg-type]
+    def note_lines(text: Text, said: str, role: Role, size: float, *args: Any, **how: Any) -> Picture:  # noqa: ANN401
+        sizes[said] = wanted(size, how)
+        return paragraph(text, said, role, size, *args, **how)
 
-    monkeypatch.setattr(Text, "_render", note_line)
-    monkeypatch.setattr(Text, "_paragraph", note_lines)
+    monkeypatch.setattr(Text, "line", note_line)
+    monkeypatch.setattr(Text, "paragraph", note_lines)
     return sizes
 
 

@@ -77,7 +77,7 @@ def test_who_waits_at_an_exit_is_seen_whole_and_stands_on_it(
     table = Table(shell, streets(crook(exit_, wanted=True)))
     table.screen.draw(Picture((1920, 1080)))
     display = table.display
-    body = MeeplePainter(shell.assets).body(display._camera, display.crooks[0])
+    body = MeeplePainter(shell.assets).body(table.screen.camera, display.crooks[0])
     tile = layout.TILE * SCALE
     away = body.bottom - table.match.board.spaces[exit_].at[1] * SCALE
     assert all(layout.VIEW.contains(seen) for seen in (*signs, body))
@@ -115,7 +115,7 @@ def test_the_letter_of_a_station_is_as_whole_with_somebody_there_as_without(shel
         stamps = painter.decals.drawn
         letter = next(n for n, one in enumerate(stamps) if one.at == table.match.board.spaces[RED_STATION].at)
         assert stamps[letter].text == "R"
-        plate = painter.decals.places(painter._camera)[letter].inflate(-16, -16)
+        plate = painter.decals.places(table.screen.camera)[letter].inflate(-16, -16)
         seen.append(pygame.image.tobytes(canvas.part(plate).surface, "RGB"))
     assert seen[0] == seen[1]
 
@@ -161,14 +161,13 @@ def test_the_name_of_a_house_is_clear_of_who_stands_in_it_and_of_the_cash_there(
         if len(stamp.text) > 1
     }
     assert len(names) > 15
+    meeples = MeeplePainter(shell.assets)
     for space in board.spaces.values():
         if space.kind in {"hideout", "bank", "post_office"}:
             piece = table.display.crooks[0]
             piece.stand(space.at)
-            rect = table.screen.painter._meeple_painter.rect(table.screen.painter._camera, piece)
-            hat = solid(table.screen.painter._meeple_painter.edged(piece.picture, rect.size)).move(
-                rect.topleft
-            )
+            rect = meeples.rect(table.screen.camera, piece)
+            hat = solid(meeples.edged(piece.picture, rect.size)).move(rect.topleft)
             cash = Plates(shell).picture("$31,000", YELLOW).get_rect(center=(rect.centerx, rect.bottom + 2))
             assert not names[space.at].colliderect(hat), space
             assert not names[space.at].colliderect(cash), space

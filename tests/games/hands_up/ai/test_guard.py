@@ -92,6 +92,7 @@ def test_a_guard_that_is_handed_the_diamond_points_at_something() -> None:
     while state.grabber == ANN:
         intent = guard.decide(RULES.view(state, ANN), RULES.legal(state, ANN), now)
         assert intent is not None
+        assert intent.action is not None
         now = intent.at_ms
         state, _ = after(state, (ANN, intent.action))
     assert len(state.won[ANN]) >= 3

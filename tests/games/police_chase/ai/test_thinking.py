@@ -13,7 +13,7 @@ from game.games.library import ai_players
 from game.games.police_chase.ai import worth as police_chase_worth
 from game.games.police_chase.ai.player import THINK_MS, PoliceChaseAi
 from game.games.police_chase.game import GAME as POLICE_CHASE
-from game.games.police_chase.rules.actions import Throw
+from game.games.police_chase.rules.actions import Action, Throw
 from game.games.police_chase.rules.state import State
 from game.match.game import LOOKS, parse_options
 from game.match.match import AnyMatch, Match
@@ -28,7 +28,7 @@ NOW = 5_000
 SLICE_MS = 8
 
 
-def looks(state: State, level: str, seed: int = 1) -> Iterator[Intent]:
+def looks(state: State, level: str, seed: int = 1) -> Iterator[Intent[Action]]:
     """What Ann wants at every look, up to the one that makes up her mind."""
     officer, now = PoliceChaseAi(ANN, level, random.Random(seed).random), NOW
     while True:

@@ -22,6 +22,7 @@ from game.games.police_chase.rules.actions import (
     Walk,
 )
 from game.games.police_chase.rules.state import State
+from game.games.police_chase.rules.town import over_roofs
 from tests.games.police_chase.towns import (
     ANN,
     BOB,
@@ -82,7 +83,7 @@ def test_a_robber_token_moves_the_robber_to_any_other_space() -> None:
 def test_an_opponent_hit_by_a_robber_token_gives_a_token() -> None:
     state = chase(33, 99, hands={ANN: (ROBBER,), BOB: (JEWEL,)})
     state, events = after(state, *walk(3, 36), (ANN, PlayRobber()), (ANN, MoveRobber(99)))
-    way = state.town.over_roofs(55)[99]
+    way = over_roofs(state.town, 55)[99]
     assert events[-3:] == [
         happened.RobberMoved(ANN, way, by_token=True),
         happened.RobberStruck(ANN, BOB),

@@ -12,7 +12,7 @@ from game.core.kernel import CHANCE, Seat
 from game.games.police_chase.rules.actions import Done, Roll, Throw, Walk
 from game.games.police_chase.rules.state import Phase, State
 from game.games.police_chase.screen import layout
-from game.games.police_chase.screen.places import InHand
+from game.games.police_chase.screen.places import InHand, Spot
 from game.shell.devices import MOUSE, Device, Verb
 from game.shell.services import Shell
 from game.table.board.places import Button, OnBoard
@@ -82,7 +82,7 @@ def test_left_and_right_lead_from_going_on_to_every_special_token_and_back(
 ) -> None:
     start = chase(11, 19, 99, 91, hands={Seat(seat): (ROBBER, PARTNER)})
     table = table_of(replace(start, turn=Seat(seat), phase=Phase.SPECIAL, followed=True, pips=4), 4)
-    places = [Button(), InHand(Seat(seat), ROBBER), InHand(Seat(seat), PARTNER)]
+    places: list[Spot] = [Button(), InHand(Seat(seat), ROBBER), InHand(Seat(seat), PARTNER)]
     reached = set()
     for place, verb in itertools.product(places, (Verb.LEFT, Verb.RIGHT)):
         table.screen.input.chooser.point_at(place)
@@ -104,7 +104,7 @@ def test_close_to_the_board_the_camera_looks_at_what_the_keys_choose(table: Tabl
             table.screen.update(FRAME_MS)
         focus = table.screen.input.focus
         assert focus is not None
-        rect = table.screen.painter._geometry.rect_of(focus)
+        rect = table.screen.geometry.rect_of(focus)
         assert layout.VIEW.collidepoint(rect.center)
 
 
@@ -224,6 +224,6 @@ def test_the_wheel_brings_the_board_closer_and_a_click_still_finds_its_space(tab
     for _ in range(90):
         table.screen.update(FRAME_MS)
     target = next(action for action in table.match.legal(ANN) if isinstance(action, Walk))
-    rect = table.screen.painter._geometry.rect_of(OnBoard(target.to))
+    rect = table.screen.geometry.rect_of(OnBoard(target.to))
     assert rect.w > 200
     assert table.click(rect.center) == [(ANN, target)]

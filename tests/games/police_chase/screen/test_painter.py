@@ -21,12 +21,14 @@ from game.shell import transform
 from game.shell.devices import MOUSE, Verb
 from game.shell.picture import Picture
 from game.shell.services import Shell
+from game.shell.theme import SMALLEST_TEXT
 from game.table.board.markers import Markers
 from game.table.board.meeples import Meeple
 from game.table.seating import Chair
 from tests.board_input import FRAME_MS
 from tests.games.police_chase.tables import Table
 from tests.games.police_chase.towns import ANN, BOB, ROBBER, WARRANT, chase
+from tests.written import fits
 
 pytestmark = pytest.mark.medium
 
@@ -180,7 +182,8 @@ def test_long_prompts_get_much_larger_with_large_text(
 
     def size() -> int:
         room = painter.words_area(button=moment == "special")
-        return shell.text._fitting_px(said(table), "text_bold", shell.theme.px(30), room.size)
+        sizes = range(shell.theme.px(30), SMALLEST_TEXT, -1)
+        return next(px for px in sizes if fits(shell.text, said(table), "text_bold", room.size, px))
 
     usual = size()
     shell.settings.change(text_scale=200)

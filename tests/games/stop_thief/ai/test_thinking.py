@@ -15,6 +15,7 @@ from game.core.kernel import CHANCE, Seat
 from game.games.stop_thief.ai import distances
 from game.games.stop_thief.ai.player import THINK_MS, Sleuth
 from game.games.stop_thief.rules import belief, thief_moves, walks
+from game.games.stop_thief.rules.actions import Action
 from game.games.stop_thief.rules.belief import candidates
 from game.games.stop_thief.rules.state import Hideaway, Phase, State
 from game.match.match import AnyMatch, Match
@@ -29,18 +30,16 @@ LEVELS = ("medium", "hard", "easy", "hard", "easy")
 INVESTIGATING = (Phase.CARD, Phase.TIP, Phase.PUSH, Phase.WALK, Phase.TIP_AFTER, Phase.ARREST)
 NOW = 5_000
 SLICE_MS = 8
-LESSONS = (
-    distances.steps_to,
-    distances.in_reach,
-    distances._lessons,
-    belief._after,
-    thief_moves._ways,
-    walks.reach,
-)
+LESSONS = [
+    memory
+    for module in (distances, belief, thief_moves, walks)
+    for memory in vars(module).values()
+    if hasattr(memory, "cache_clear")
+]
 """What players remember of a city, and of a trail."""
 
 
-def looks(state: State, level: str, seat: Seat, seed: int = 1) -> Iterator[Intent]:
+def looks(state: State, level: str, seat: Seat, seed: int = 1) -> Iterator[Intent[Action]]:
     """What somebody wants at every look, up to the one that makes up the mind."""
     sleuth, now = Sleuth(seat, level, random.Random(seed).random), NOW
     while True:
@@ -166,7 +165,7 @@ def test_where_the_thief_really_is_changes_nothing(players: int, options: str, l
     assert places > 1
 
 
-def _wanted(state: State, space: int, level: str) -> Intent:
+def _wanted(state: State, space: int, level: str) -> Intent[Action]:
     """What is done at last if the thief is here."""
     elsewhere = replace(state, hideaway=Hideaway(space, route=(space,)))
     *_, last = looks(elsewhere, level, state.turn)

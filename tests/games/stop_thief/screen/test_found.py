@@ -16,9 +16,10 @@ from game.games.stop_thief.screen.case.xray import WALK_MS, XRay
 from game.games.stop_thief.screen.names import wooden
 from game.shell.picture import Picture
 from game.shell.services import Shell
+from game.table.board.banner import Banner
 from game.table.board.meeples import Meeple
 from tests.board_input import FRAME_MS
-from tests.games.stop_thief.cities import at, board, hunt
+from tests.games.stop_thief.cities import ANN, at, board, hunt
 from tests.games.stop_thief.tables import Table
 
 pytestmark = pytest.mark.medium
@@ -35,7 +36,7 @@ def accused(who: Who, space: int = HERE) -> State:
 def seen(table: Table) -> list[Meeple]:
     """The thief in every frame in which one is seen, until the X-ray opens or all is shown."""
     found = []
-    while table.screen.busy and table.screen._pages.panel is None:
+    while table.screen.busy and table.screen.panel is None:
         table.screen.update(FRAME_MS)
         if table.screen.display.thief is not None:
             found.append(replace(table.screen.display.thief))
@@ -69,7 +70,7 @@ def test_nobody_is_seen_any_more_when_the_x_ray_opens(shell: Shell) -> None:
     table = Table(shell, accused(Who.MOE))
     table.act(CHANCE, Verdict(right=True))
     seen(table)
-    assert table.screen._pages.panel is not None
+    assert table.screen.panel is not None
     assert table.screen.display.thief is None
 
 
@@ -80,21 +81,27 @@ def test_with_reduced_motion_the_thief_is_there_at_once(shell: Shell) -> None:
     assert {thief.squash for thief in seen(table)} == {(1.0, 1.0)}
 
 
-def test_the_banner_leaves_room_for_who_was_caught(shell: Shell) -> None:
+def test_the_banner_leaves_room_for_who_was_caught(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    asides: list[int] = []
+    monkeypatch.setattr(Banner, "draw", lambda *_, aside: asides.append(aside))
     table = Table(shell, accused(Who.MOE))
-    painter = table.screen.painter
-    assert painter._aside == 0
+    canvas = Picture((1920, 1080))
+    table.screen.display.banner = ANN, "caught"
+    table.screen.draw(canvas)
     table.act(CHANCE, Verdict(right=True))
     while table.screen.display.thief is None:
         table.screen.update(FRAME_MS)
-    assert painter._aside > 0
+    table.screen.display.banner = ANN, "caught"
+    table.screen.draw(canvas)
+    assert asides[0] == 0
+    assert asides[-1] > 0
 
 
 def test_the_wooden_thief_walks_the_x_ray(shell: Shell) -> None:
     table = Table(shell, accused(Who.MOE))
     table.act(CHANCE, Verdict(right=True))
     seen(table)
-    xray = table.screen._pages.panel
+    xray = table.screen.panel
     assert isinstance(xray, XRay)
     xray.update(WALK_MS)
     xray.draw(Picture((1920, 1080)))

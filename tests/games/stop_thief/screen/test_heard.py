@@ -72,7 +72,7 @@ def heard_while_shown(ears: Ears, table: Table) -> str | None:
 
 def watch(table: Table, ms: float) -> None:
     table.screen.update(ms)
-    if table.screen._pages.panel is not None:
+    if table.screen.panel is not None:
         table.press(Verb.BACK)
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from game.core.kernel import SeatSetup
 from game.games.stop_thief.rules.people import INVESTIGATORS, Card
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.device.keys import KeyPad
+from game.games.stop_thief.screen.device.keys import Key, KeyPad
 from game.games.stop_thief.screen.side.cards import CardState, _captioned
 from game.games.stop_thief.screen.side.players import PlayerRow, PlayerRows
 from game.shell.picture import Picture
@@ -62,12 +64,23 @@ def test_at_twice_the_text_size_the_words_on_a_card_are_larger(shell: Shell, car
 
 
 @pytest.mark.parametrize("count", range(1, 7))
-def test_at_twice_the_text_size_the_letters_of_all_keys_are_higher(shell: Shell, count: int) -> None:
+def test_at_twice_the_text_size_the_letters_of_all_keys_are_higher(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, count: int
+) -> None:
+    lines: list[Picture] = []
     heights = []
+    write = shell.text.line
+
+    def note(*said: Any, **how: Any) -> Picture:  # noqa: ANN401
+        lines.append(write(*said, **how))
+        return lines[-1]
+
+    monkeypatch.setattr(shell.text, "line", note)
     for size in (100, 200):
         shell.settings.change(text_scale=size)
         pad = KeyPad(shell, pygame.Rect(0, 0, 340, 116))
         rects = pad.rects(KEYS[:count])
-        letters = pad.label_size([(shell.words(f"stop-thief.key.{key}"), rects[key]) for key in rects])
-        heights.append(shell.text.line("E", pad._role, letters, INK, fixed=True).get_bounding_rect().h)
+        lines.clear()
+        pad.paint(Picture((340, 116)), [Key(key, shell.words(f"stop-thief.key.{key}")) for key in rects])
+        heights.append(min(line.get_bounding_rect().h for line in lines))
     assert heights[1] >= 1.3 * heights[0]

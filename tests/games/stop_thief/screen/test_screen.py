@@ -103,7 +103,7 @@ def test_money_that_was_shown_flying_adds_up_before_the_table_is_put_right(
         monkeypatch.setattr(display, "settle", lambda _view: None)
         while table.screen.busy:
             table.screen.update(FRAME_MS)
-            if table.screen._pages.panel is not None:
+            if table.screen.panel is not None:
                 table.press(Verb.BACK)
         view = table.match.view(TABLE)
         assert display.view.cash == view.cash
@@ -364,7 +364,6 @@ def test_the_packs_player_chooses_blind(table_of: Callable[..., Table]) -> None:
 
 def test_the_table_is_never_told_what_the_pack_may_do(table_of: Callable[..., Table]) -> None:
     table = table_of(_pack_steps(), options="mode=one-vs-many")
-    assert table.screen._legal == {}
     assert table.screen.input.chooser.choices == ()
 
 
@@ -375,7 +374,7 @@ def test_a_capture_opens_the_x_ray(table_of: Callable[..., Table]) -> None:
     table = table_of(_about_to_arrest())
     table.act(CHANCE, Verdict(right=True))
     passed = 0.0
-    while table.screen._pages.panel is None and passed < 20_000:
+    while table.screen.panel is None and passed < 20_000:
         table.screen.update(FRAME_MS)
         passed += FRAME_MS
     assert table.screen.busy
@@ -389,7 +388,7 @@ def test_ais_among_themselves_need_no_x_ray(table_of: Callable[..., Table]) -> N
     table.act(CHANCE, Verdict(right=True))
     while table.screen.busy:
         table.screen.update(FRAME_MS)
-        assert table.screen._pages.panel is None
+        assert table.screen.panel is None
 
 
 def test_notes_are_kept_with_the_match(table_of: Callable[..., Table]) -> None:
@@ -420,6 +419,6 @@ def test_a_press_during_the_cheer_does_not_lose_the_x_ray(table_of: Callable[...
     table.screen.update(FRAME_MS)
     table.screen.skip()
     table.screen.update(FRAME_MS)
-    assert table.screen._pages.panel is not None
+    assert table.screen.panel is not None
     table.screen.skip()
     assert not table.screen.busy

@@ -84,7 +84,7 @@ class Notebook:
         }
         """Where the spaces that can be marked are on the canvas."""
         self.notes = Notes()
-        self._chooser = Chooser()
+        self._chooser = Chooser[int]()
         self._chooser.offer([Choice(None, space) for space in self._spots])
         self._stroke: tuple[Mark | None, tuple[int, int]] | None = None
         """What the mouse draws while its button is held, and where it was."""

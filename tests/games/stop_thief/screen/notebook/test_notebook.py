@@ -19,7 +19,6 @@ from game.games.stop_thief.screen.spaces.marks import BOARD_DECALS as STREETS_DE
 from game.shell.devices import ARROWS, KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.picture import Picture
 from game.shell.services import Shell
-from game.shell.text import Text
 from game.shell.theme import WHITE
 from game.table.board.camera import Camera
 from game.table.board.choices import Choice, Chooser
@@ -29,6 +28,7 @@ from game.table.board.picture import BoardPicture
 from game.table.secrets import WAY_OUT
 from tests.games.stop_thief.cities import ANN, BOB, RULES, board, hunt
 from tests.games.stop_thief.tables import new_display
+from tests.written import watch_boxes
 
 pytestmark = pytest.mark.medium
 
@@ -163,7 +163,7 @@ def test_arrows_go_from_space_to_space(opened: Open) -> None:
 
 def test_arrows_lead_everywhere() -> None:
     spots = {space: board().spaces[space].at for space in NUMBERED}
-    cursor = Chooser()
+    cursor = Chooser[int]()
     cursor.offer([Choice(None, space) for space in NUMBERED])
     found, todo = {500}, [500]
     while todo:
@@ -279,14 +279,7 @@ def test_every_word_on_the_page_fits(
     shell.settings.change(text_scale=scale)
     shell.controls.last_device = device
     misfits: list[str] = []
-    boxed = Text.boxed
-
-    def watched(text: Text, said: str, *args: object, **how: object) -> Picture:
-        if not text._fits(said, args[0], 18, args[2]):  # type: ignore[arg-type]
-            misfits.append(said)
-        return boxed(text, said, *args, **how)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Text, "boxed", watched)
+    watch_boxes(monkeypatch, misfits)
     canvas = Picture((1920, 1080))
     heard = tuple(Clue(sound, place % 8 + 1) for place, sound in enumerate(Sound))
     for options in ("", "mode=cooperative"):

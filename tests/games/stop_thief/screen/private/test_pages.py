@@ -31,11 +31,11 @@ from game.games.stop_thief.screen.private.tip_page import NOTE, TipPage, last_ti
 from game.scenes.blind_choice import dealt
 from game.shell.picture import Picture
 from game.shell.services import Shell
-from game.shell.text import Text
 from game.shell.theme import INK
 from game.table.board.picture import BoardPicture
 from game.table.secrets import NUMBER_ROW, WAY_OUT
 from tests.games.stop_thief.cities import ANN, BOB, RULES, board, hunt, little_board
+from tests.written import watch_boxes
 
 pytestmark = pytest.mark.medium
 
@@ -119,12 +119,11 @@ def _near(ground: PrivateBoard, space: int) -> tuple[int, int]:
 
 
 def test_all_investigators_stand_on_the_page_of_a_tip(
-    shell: Shell, ground: PrivateBoard, canvas: Picture, loaded: set[str]
+    shell: Shell, ground: PrivateBoard, canvas: Picture, pictures: set[str]
 ) -> None:
     view = RULES.view(packs(), BOB)
     TipPage(shell, ground).draw(canvas, view)
-    pieces = {f"pieces/meeple_{view.looks[seat]}" for seat in view.investigators}
-    assert pieces <= loaded
+    assert {f"pieces/meeple_{view.looks[seat]}" for seat in view.investigators} <= pictures
 
 
 def test_a_players_own_city_has_tips_too(shell: Shell) -> None:
@@ -159,12 +158,18 @@ def test_there_are_eight_numbers_at_least() -> None:
 # ---- the Pack's page ----
 
 
-def packs(at: int = 610, came_from: int = 0, face_up: Who = Who.DEBBIE, running: int = 0) -> State:
+def packs(
+    at: int = 610,
+    came_from: int = 0,
+    face_up: Who = Who.DEBBIE,
+    running: int = 0,
+    robbed: tuple[int, ...] = (137, 176),
+) -> State:
     looks = ("jimmy", "sandra", "pepper", "drake", "vivian")
     state = hunt(
         0, 699, 462, 501, 810, thief=Hideaway(at), options="mode=one-vs-many", face_up=face_up, looks=looks
     )
-    hideaway = Hideaway(at, came_from, (137, 176), (500, 810, at))
+    hideaway = Hideaway(at, came_from, robbed, (500, 810, at))
     phase = Phase.ESCAPE if running else Phase.STEP
     return replace(state, hideaway=hideaway, phase=phase, running=running)
 
@@ -230,11 +235,15 @@ def test_hardly_a_line_strikes_through_a_number(shell: Shell, ground: PrivateBoa
 def test_the_sign_of_a_robbed_scene_stands_beside_its_number(shell: Shell, ground: PrivateBoard) -> None:
     for size in (100, 200):
         shell.settings.change(text_scale=size)
-        canvas = Picture((1920, 1080), pygame.SRCALPHA)
-        PackPage(shell, ground)._draw_robbed(canvas, (137,))
+        before, after = (Picture((1920, 1080)) for _ in range(2))
+        draw_pack(shell, ground, before, packs(robbed=()))
+        draw_pack(shell, ground, after, packs(robbed=(137,)))
+        sign = pygame.mask.from_threshold(after.surface, (0, 0, 0), (1, 1, 1, 255), before.surface)
+        sign.invert()
         number = pygame.Rect(0, 0, 24, 13).move_to(center=ground.at(137))
-        assert not canvas.part(number).get_bounding_rect()
-        assert canvas.part(number.inflate(20, 20)).get_bounding_rect()
+        assert not sign.overlap_area(pygame.Mask(number.size, fill=True), number.topleft)
+        around = number.inflate(20, 20)
+        assert sign.overlap_area(pygame.Mask(around.size, fill=True), around.topleft)
 
 
 def test_at_twice_the_text_size_the_digits_to_be_pressed_are_larger(shell: Shell) -> None:
@@ -279,15 +288,8 @@ def test_all_words_fit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     shell.settings.change(text_scale=text_scale)
-    boxed, misfits = Text.boxed, []
-
-    def watched(text: Text, said: str, *args: object, **how: object) -> Picture:
-        role, _, box, *_ = args
-        if not text._fits(said, role, 18, box):  # type: ignore[arg-type]
-            misfits.append(said)
-        return boxed(text, said, *args, **how)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Text, "boxed", watched)
+    misfits: list[str] = []
+    watch_boxes(monkeypatch, misfits)
     for tip in TIPS:
         TipPage(shell, ground).draw(canvas, seen((ANN, tip)))
     for running in (0, 1, 2):

@@ -45,8 +45,10 @@ from game.shell.devices import Device
 from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.text import Text
+from game.shell.theme import Role
 from game.table.looks import SEAT_LOOKS
 from game.table.seating import Chair
+from tests.written import fits_line, watch_boxes, watch_lines
 
 pytestmark = pytest.mark.medium
 
@@ -82,23 +84,13 @@ def misfits(request: pytest.FixtureRequest, shell: Shell, monkeypatch: pytest.Mo
     """Texts that do not fit, at this text scale; it fills while things are drawn."""
     shell.settings.change(text_scale=request.param)
     found: list[str] = []
-    boxed, fit = Text.boxed, Text._fit
 
-    def watched_box(text: Text, said: str, *args: object, **how: object) -> Picture:
-        image = boxed(text, said, *args, **how)  # type: ignore[arg-type]
-        role, _, box, *_ = args
-        if not text._fits(said, role, 18, box):  # type: ignore[arg-type]
+    def note(text: Text, said: str, role: Role, room: int, track: int) -> None:
+        if not fits_line(text, said, role, room, track):
             found.append(said)
-        return image
 
-    def watched_fit(text: Text, said: str, *args: object) -> tuple[str, int]:
-        shown = fit(text, said, *args)  # type: ignore[arg-type]
-        if shown[0] != said:
-            found.append(said)
-        return shown
-
-    monkeypatch.setattr(Text, "boxed", watched_box)
-    monkeypatch.setattr(Text, "_fit", watched_fit)
+    watch_boxes(monkeypatch, found)
+    watch_lines(monkeypatch, note)
     return found
 
 
@@ -156,7 +148,7 @@ def test_the_rows_hold_their_words_in_every_seat(shell: Shell, canvas: Picture, 
 
 
 def test_who_plays_the_pack_has_no_cards_and_another_portrait(
-    shell: Shell, canvas: Picture, loaded: set[str]
+    shell: Shell, canvas: Picture, pictures: set[str]
 ) -> None:
     rows = PlayerRows(shell, (SeatSetup("Ann", "jimmy"),), layout.row_rects(1))
     rows.draw(
@@ -165,8 +157,8 @@ def test_who_plays_the_pack_has_no_cards_and_another_portrait(
         PlayerRow("hides", "", active=False, framed=False, hand=0, captured=0, pack=True),
         Chair("ai"),
     )
-    assert "portraits/pack_debbie" in loaded
-    assert not {"portraits/jimmy", "stop_thief/card_back"} & loaded
+    assert "portraits/pack_debbie" in pictures
+    assert not {"portraits/jimmy", "stop_thief/card_back"} & pictures
 
 
 def test_a_row_is_painted_again_only_when_it_changes(shell: Shell, canvas: Picture) -> None:
@@ -174,7 +166,7 @@ def test_a_row_is_painted_again_only_when_it_changes(shell: Shell, canvas: Pictu
     for hand in (6, 6, 5):
         row = PlayerRow("waits", "$3,000", active=False, framed=False, hand=hand, captured=0)
         rows.draw(canvas, 0, row, Chair("ai"))
-    assert len(rows._painted) == 2
+    assert len(rows._painted) == 2  # noqa: SLF001  (only about what is drawn again)
 
 
 # ---- cards ----

@@ -101,7 +101,7 @@ def test_in_the_lobby_a_seat_shows_its_papers_where_a_game_has_some(
 ) -> None:
     dialog = SeatDialog(shell, game, Lineup.first(game), 1, None)
     assert [dialog.ability_card].count(None) == 1 - papers
-    assert pygame.Rect((0, 0), SIZE).contains(dialog._panel)
+    assert pygame.Rect((0, 0), SIZE).contains(dialog.panel)
 
 
 def test_in_the_lobby_the_seat_of_the_pack_shows_none(shell: Shell) -> None:
@@ -119,5 +119,5 @@ def test_in_large_text_the_whole_card_is_larger_and_has_room_beside_its_seat(she
     lineup = Lineup.first(STOP_THIEF)
     dialog = SeatDialog(shell, STOP_THIEF, lineup, list(INVESTIGATORS).index(look), None)
     dialog.draw(shell.window.canvas)
-    papers = id_card(shell, look).get_rect(right=dialog._panel.x, centery=dialog._panel.centery)
-    assert pygame.Rect((0, 0), SIZE).contains(dialog._panel.union(papers))
+    papers = id_card(shell, look).get_rect(right=dialog.panel.x, centery=dialog.panel.centery)
+    assert pygame.Rect((0, 0), SIZE).contains(dialog.panel.union(papers))

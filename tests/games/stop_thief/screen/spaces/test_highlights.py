@@ -142,7 +142,7 @@ def walking(shell: Shell) -> Table:
 
 
 def painted(table: Table, focus: int) -> Picture:
-    table.screen._chooser.point_at(OnBoard(focus))
+    table.screen.input.chooser.point_at(OnBoard(focus))
     canvas = Picture((1920, 1080))
     table.screen.draw(canvas)
     return canvas
