@@ -92,9 +92,17 @@ def _near_layer() -> skia.Image:
     return sheet.makeImageSnapshot()
 
 
+def _cut(name: str) -> Image.Image:
+    """A render of the line-up, as high as at scale 1: there and here, Blender rounds to a row of its own."""
+    picture = render(f"hero/{name}")
+    with Image.open(RENDERS / "hero" / f"{name}.webp") as small:
+        wide, high = small.width * SCALE, small.height * SCALE
+    return picture.crop((0, max(0, picture.height - high), wide, max(picture.height, high)))
+
+
 def _calmed(name: str, left: int = 0) -> Image.Image:
     """A render of the line-up, freed of noise in the dark and lit a little more at the ends of the street."""
-    picture = render(f"hero/{name}")
+    picture = _cut(name)
     rows = np.asarray(picture).astype(float)
     calm = np.asarray(picture.filter(ImageFilter.MedianFilter(2 * SCALE + 1))).astype(float)
     rgb = 0.35 * rows[..., :3] + 0.65 * calm[..., :3]
