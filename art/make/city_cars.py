@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import skia
 
-from kit import SHADE, box, fill, placed, plate, poly, ramp
+from kit import SCALE, SHADE, box, fill, placed, plate, poly, ramp
 from light import image
 from sheet import SMOOTH, blank
 
@@ -28,7 +28,7 @@ def driving(rows: np.ndarray, body: np.ndarray) -> skia.Surface:
         _beam(c, x + LONG / 2 - 4, y + side * 17)
         _tail_light(c, x - LONG / 2 + 2, y + side * 18)
     car = image(np.dstack([rows[..., :3] * np.array(NIGHT) * body[..., None], body * 255]))
-    side = car.width()
+    side = car.width() / SCALE
     c.drawImageRect(car, box(x - side / 2, y - side / 2, side, side), SMOOTH)
     return sheet
 

@@ -10,6 +10,7 @@ from PIL import Image, ImageFilter
 
 import city_cars
 from city_prints import prints
+from kit import SCALE
 from pack_renders import RENDERS, render
 from sheet import blank, snapshot, write
 
@@ -27,7 +28,7 @@ CAR_SIZE = 0.92
 @functools.cache
 def _render(name: str) -> np.ndarray:
     picture = render(f"city/{name}")
-    size = round(picture.width * (CAR_SIZE if name.startswith("car_") else 1))
+    size = round(picture.width // SCALE * (CAR_SIZE if name.startswith("car_") else 1)) * SCALE
     return np.asarray(picture.resize((size, size), Image.Resampling.LANCZOS)).astype(float)
 
 
@@ -49,7 +50,7 @@ def cleaned(name: str) -> Image.Image:
     """A rendered thing on a smooth shadow of one colour."""
     rows, solid = _render(name), body(name)
     shadow = np.clip((rows[..., 3] / 255 - FAINT) / (1 - FAINT), 0, 1) * _fading(rows.shape[0]) * 255
-    soft = Image.fromarray(shadow.astype(np.uint8)).filter(ImageFilter.GaussianBlur(1.6))
+    soft = Image.fromarray(shadow.astype(np.uint8)).filter(ImageFilter.GaussianBlur(1.6 * SCALE))
     alpha = np.maximum(np.asarray(soft).astype(float), solid * 255)
     mixed = rows[..., :3] * solid[..., None] + np.array(NIGHT) * (1 - solid[..., None])
     return Image.fromarray(np.dstack([mixed, alpha]).round().astype(np.uint8))

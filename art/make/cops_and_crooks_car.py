@@ -8,8 +8,8 @@ import numpy as np
 import skia
 from PIL import Image
 
-from kit import LINE, WHITE, fill, plate, radial
-from light import image
+from kit import LINE, SCALE, WHITE, fill, plate, radial
+from light import image, lay, points
 from pack_renders import render
 from sheet import drawing, write
 
@@ -37,8 +37,8 @@ def _car(heading: int) -> skia.Image:
 
 def car(c: skia.Canvas, heading: int) -> None:
     """The car in the middle, its shadow to the south-east."""
-    drop = skia.ImageFilters.DropShadow(5, 7, 3, 3, 0xB0100A28)
-    c.drawImage(_car(heading), 0, 0, skia.SamplingOptions(), skia.Paint(ImageFilter=drop))
+    drop = skia.ImageFilters.DropShadow(*(part * SCALE for part in (5, 7, 3, 3)), 0xB0100A28)
+    lay(c, _car(heading), paint=skia.Paint(ImageFilter=drop))
 
 
 def light_bar(c: skia.Canvas, *, blue: bool) -> None:
@@ -58,7 +58,7 @@ def _lit(field: np.ndarray, tint: str) -> Image.Image:
 
 def siren(tint: str) -> Image.Image:
     """What a siren throws around a wanted crook, 192 x 192, on black; bright as far as a piece hides it."""
-    y, x = np.mgrid[0:SIDE, 0:SIDE] - (SIDE - 1) / 2
+    y, x = points(SIDE, SIDE) - (SIDE - 1) / 2
     away = np.clip(1.6 - 1.6 * np.hypot(x, y) / (SIDE / 2), 0, 1)
     return _lit(0.8 * away**1.5, tint)
 
@@ -66,8 +66,8 @@ def siren(tint: str) -> Image.Image:
 def headlights() -> Image.Image:
     """Two beams to the east that fade, on black."""
     wide, high = REACH
-    y, x = np.mgrid[0:high, 0:wide].astype(float)
-    total = np.zeros((high, wide))
+    y, x = points(wide, high)
+    total = np.zeros(x.shape)
     for lamp in (-20, 20):
         across = np.abs(y - high / 2 - lamp - 0.06 * lamp * x / 20)
         spread = 7 + x * 0.21
@@ -85,6 +85,6 @@ def draw(out: Path) -> None:
     for name in ("blue", "red"):
         with drawing(folder / f"bar_{name}.png", 24, 56) as c:
             light_bar(c, blue=name == "blue")
-    write(siren(BLUE), folder / "siren_blue.png")
-    write(siren(RED), folder / "siren_red.png")
-    write(headlights(), folder / "headlights.png")
+    write(siren(BLUE), folder / "siren_blue.png", exact=True)
+    write(siren(RED), folder / "siren_red.png", exact=True)
+    write(headlights(), folder / "headlights.png", exact=True)

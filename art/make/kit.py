@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import itertools
 import math
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +13,8 @@ from pathlib import Path
 import skia
 
 ART = Path(__file__).resolve().parent.parent
+SCALE = int(os.environ.get("ART_SCALE", "1"))
+"""Pixels per point: 1, or 2 for large screens. Scripts draw in points."""
 
 INK = "#0B1020"
 DEEP = "#111830"

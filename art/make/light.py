@@ -8,14 +8,14 @@ import math
 import numpy as np
 import skia
 
-from kit import SHADE, colour, radial, screened
+from kit import SCALE, SHADE, colour, placed, radial, screened
 
 
 @functools.cache
 def noise(wide: int, high: int, seed: int, scale: float = 1, octaves: int = 1) -> np.ndarray:
-    """Smooth value noise in 0..1, the same for the same arguments."""
+    """Smooth value noise in 0..1 for `wide` x `high` points, the same for the same arguments."""
     dice = np.random.default_rng(seed)
-    total = np.zeros((high, wide))
+    total = np.zeros((high * SCALE, wide * SCALE))
     for octave in range(octaves):
         total += 0.5**octave * _one_octave(dice, wide, high, max(1, scale / 2**octave))
     return total / (2 - 0.5 ** (octaves - 1))
@@ -23,12 +23,17 @@ def noise(wide: int, high: int, seed: int, scale: float = 1, octaves: int = 1) -
 
 def _one_octave(dice: np.random.Generator, wide: int, high: int, cell: float) -> np.ndarray:
     grid = dice.random((int(high / cell) + 3, int(wide / cell) + 3))
-    y, x = np.mgrid[0:high, 0:wide] / cell
+    y, x = np.clip(points(wide, high), 0, None) / cell
     row, col = y.astype(int), x.astype(int)
     down, right = _ease(y - row), _ease(x - col)
     upper = grid[row, col] * (1 - right) + grid[row, col + 1] * right
     lower = grid[row + 1, col] * (1 - right) + grid[row + 1, col + 1] * right
     return np.asarray(upper * (1 - down) + lower * down)
+
+
+def points(wide: int, high: int) -> np.ndarray:
+    """Where the middles of all pixels are, counted in points: rows, then columns; the first point is at 0."""
+    return (np.mgrid[0 : high * SCALE, 0 : wide * SCALE] + 0.5) / SCALE - 0.5
 
 
 def _ease(share: np.ndarray) -> np.ndarray:
@@ -50,9 +55,17 @@ def image(premultiplied: np.ndarray) -> skia.Image:
     return skia.Image.fromarray(rows, alphaType=skia.kPremul_AlphaType)
 
 
+def lay(
+    c: skia.Canvas, picture: skia.Image, x: float = 0, y: float = 0, paint: skia.Paint | None = None
+) -> None:
+    """Draw a picture that has SCALE x SCALE pixels per point."""
+    with placed(c, x, y, scale=1 / SCALE):
+        c.drawImage(picture, 0, 0, skia.SamplingOptions(), paint)
+
+
 def grain(c: skia.Canvas, wide: int, high: int, amount: int, seed: int = 3, scale: float = 1) -> None:
     """Paper grain over the whole of a `wide` x `high` sheet."""
-    c.drawImage(_grain_image(wide, high, amount, seed, scale, 2 if scale > 1 else 1), 0, 0)
+    lay(c, _grain_image(wide, high, amount, seed, scale, 2 if scale > 1 else 1))
 
 
 def glow(

@@ -11,14 +11,16 @@ import numpy as np
 import skia
 from PIL import Image, ImageFilter
 
-from kit import ART, box, placed
+from kit import SCALE, box, placed
 from light import image
-from pieces import SOLID
+from pieces import SOLID, rendered
 from roof_toys import TOYS, draw_toy
 from sheet import SMOOTH, drawing
 
 MARGIN = 9
 """Room for the cast shadow on every side."""
+RIM = 2 * (SCALE - 1)
+"""Points around a piece that are kept for its soft edge: at scale 1 nobody sees it."""
 
 
 @dataclass(frozen=True)
@@ -61,25 +63,41 @@ PROPS = {
 
 @functools.cache
 def body(piece: str) -> skia.Image:
-    """A rendered piece without its cast shadow, cropped to what is left."""
-    rows = np.asarray(Image.open(ART / "pieces" / f"prop_{piece}.png").convert("RGBA")).astype(float)
-    alpha = _smooth(np.clip((rows[..., 3] / 255 - SOLID) / (1 - SOLID), 0, 1))
-    solid = np.argwhere(alpha > 0.5)
-    (top, left), (foot, right) = solid.min(axis=0), solid.max(axis=0) + 1
+    """A rendered piece without its cast shadow, cropped to what is left and its rim."""
+    rows = np.asarray(rendered(f"prop_{piece}", SCALE)).astype(float)
+    alpha = _smooth(rows, SCALE)
     cut = np.dstack([rows[..., :3] * alpha[..., None], alpha * 255])
-    return image(cut[top:foot, left:right])
+    room = RIM * SCALE
+    left, top, right, foot = (side * SCALE for side in _extent(piece))
+    wider = np.pad(cut, ((room, room), (room, room), (0, 0)))
+    return image(wider[top : foot + 2 * room, left : right + 2 * room])
 
 
-def _smooth(mask: np.ndarray) -> np.ndarray:
-    """The mask without the render's noise at its rim."""
-    clean = Image.fromarray((mask * 255).astype(np.uint8)).filter(ImageFilter.MedianFilter(5))
-    soft = np.asarray(clean.filter(ImageFilter.GaussianBlur(1.2))).astype(float) / 255
+@functools.cache
+def _extent(piece: str) -> tuple[int, int, int, int]:
+    """Left, top, right and foot of a piece on its render at scale 1."""
+    solid = np.argwhere(_smooth(np.asarray(rendered(f"prop_{piece}", 1)).astype(float), 1) > 0.5)
+    (top, left), (foot, right) = solid.min(axis=0), solid.max(axis=0) + 1
+    return int(left), int(top), int(right), int(foot)
+
+
+def _smooth(rows: np.ndarray, scale: int) -> np.ndarray:
+    """Where a piece is, without its shadow and without the render's noise at its rim."""
+    mask = np.clip((rows[..., 3] / 255 - SOLID) / (1 - SOLID), 0, 1)
+    clean = Image.fromarray((mask * 255).astype(np.uint8)).filter(ImageFilter.MedianFilter(4 * scale + 1))
+    soft = np.asarray(clean.filter(ImageFilter.GaussianBlur(1.2 * scale))).astype(float) / 255
     return np.clip((soft - 0.3) / 0.5, 0, 1)
+
+
+def _across(prop: Prop) -> tuple[float, float]:
+    """Width and height of a prop before it is turned, without its rim."""
+    left, top, right, foot = _extent(prop.piece)
+    return (right - left) * prop.scale, (foot - top) * prop.scale
 
 
 def size(prop: Prop) -> tuple[int, int]:
     """Width and height of a prop's picture."""
-    wide, high = body(prop.piece).width() * prop.scale, body(prop.piece).height() * prop.scale
+    wide, high = _across(prop)
     cos, sin = abs(math.cos(math.radians(prop.turn))), abs(math.sin(math.radians(prop.turn)))
     return math.ceil(wide * cos + high * sin) + 2 * MARGIN, math.ceil(wide * sin + high * cos) + 2 * MARGIN
 
@@ -87,13 +105,13 @@ def size(prop: Prop) -> tuple[int, int]:
 def draw_prop(c: skia.Canvas, prop: Prop) -> None:
     """A prop in the middle of its picture, with its shadow."""
     wide, high = size(prop)
-    what = body(prop.piece)
-    across, down = what.width() * prop.scale, what.height() * prop.scale
+    rim = 2 * RIM * prop.scale
+    across, down = (side + rim for side in _across(prop))
     soft = 1.0 + prop.shadow * 0.3
     drop = skia.ImageFilters.DropShadow(prop.shadow * 0.8, prop.shadow, soft, soft, 0xA0100A28)
     c.saveLayer(paint=skia.Paint(ImageFilter=drop))
     with placed(c, wide / 2, high / 2, turn=prop.turn):
-        c.drawImageRect(what, box(-across / 2, -down / 2, across, down), SMOOTH)
+        c.drawImageRect(body(prop.piece), box(-across / 2, -down / 2, across, down), SMOOTH)
     c.restore()
 
 

@@ -13,14 +13,19 @@ import numpy as np
 import skia
 from PIL import Image
 
+from kit import SCALE
+from webp import webp
+
 COLOUR_TYPES = {"L": 0, "RGB": 2, "RGBA": 6}
 """What a PNG calls the kinds of pixels."""
 SMOOTH = skia.SamplingOptions(skia.FilterMode.kLinear, skia.MipmapMode.kLinear)
 
 
-def blank(wide: int, high: int) -> skia.Surface:
-    """A transparent sheet."""
-    return skia.Surface(wide, high)
+def blank(wide: int, high: int, scale: int = SCALE) -> skia.Surface:
+    """A transparent sheet of `wide` x `high` points."""
+    sheet = skia.Surface(wide * scale, high * scale)
+    sheet.getCanvas().scale(scale, scale)
+    return sheet
 
 
 def snapshot(sheet: skia.Surface) -> Image.Image:
@@ -29,11 +34,21 @@ def snapshot(sheet: skia.Surface) -> Image.Image:
     return Image.fromarray(np.ascontiguousarray(rows))
 
 
-def write(picture: Image.Image, file: Path, quality: int = 92) -> None:
-    """Save as the file's ending says; a .jpg is full colour resolution so that reds stay crisp."""
+def write(
+    picture: Image.Image, file: Path, quality: int = 92, *, crisp: bool = True, exact: bool = False
+) -> None:
+    """Save as the file's ending says; a `crisp` .jpg has full colour resolution for its reds.
+
+    A picture for large screens becomes a .webp, and an `exact` one loses nothing.
+    """
     file.parent.mkdir(parents=True, exist_ok=True)
-    if file.suffix == ".jpg":
-        picture.convert("RGB").save(file, quality=quality, subsampling=0, optimize=True, progressive=True)
+    if SCALE > 1:
+        file.with_suffix(".webp").write_bytes(webp(picture, photo=file.suffix == ".jpg", exact=exact))
+    elif file.suffix == ".jpg":
+        colours = 0 if crisp else 2
+        picture.convert("RGB").save(
+            file, quality=quality, subsampling=colours, optimize=True, progressive=True
+        )
     else:
         file.write_bytes(_shortest_png(picture))
 

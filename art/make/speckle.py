@@ -7,7 +7,7 @@ import functools
 import numpy as np
 import skia
 
-from light import image, noise
+from light import image, lay, noise
 
 
 @functools.cache
@@ -20,4 +20,4 @@ def _dots(wide: int, high: int, amount: int, seed: int) -> skia.Image:
 
 def speckle(c: skia.Canvas, wide: int, high: int, amount: int, seed: int) -> None:
     """Pale and dark dots over the whole of a `wide` x `high` sheet."""
-    c.drawImage(_dots(wide, high, amount, seed), 0, 0)
+    lay(c, _dots(wide, high, amount, seed))

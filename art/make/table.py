@@ -11,6 +11,7 @@ from PIL import Image
 
 from kit import (
     GILT,
+    SCALE,
     SHADE,
     Point,
     around,
@@ -28,7 +29,7 @@ from kit import (
     round_box,
     star,
 )
-from light import glow, grain, halo, image, noise, vignette
+from light import glow, grain, halo, image, lay, noise, points, vignette
 from sheet import drawing, write
 
 INLAY = (104, 176, 1712, 728)
@@ -37,8 +38,8 @@ INLAY = (104, 176, 1712, 728)
 
 def _walnut(wide: int, high: int) -> skia.Image:
     """Boards of dark walnut: slow rings along the grain and fine fibres."""
-    slow = _stretched(noise(wide // 6, high, 4, 40, 3), wide)
-    row = np.mgrid[0:high, 0:wide][0]
+    slow = _stretched(noise(wide // 6, high, 4, 40, 3), wide * SCALE)
+    row = points(wide, high)[0]
     ring = np.sin(row / 7.5 + slow * 26) * 0.5 + 0.5
     fibre = np.repeat(noise(wide // 12, high, 12), 12, axis=1)
     value = 0.68 + 0.09 * ring + 0.12 * (slow - 0.5) + 0.14 * (fibre - 0.5)
@@ -94,7 +95,7 @@ def _fleuron(c: skia.Canvas, x: float, y: float) -> None:
 
 def desk(c: skia.Canvas) -> None:
     """The whole desk under its museum spotlight."""
-    c.drawImage(_walnut(1920, 1080), 0, 0)
+    lay(c, _walnut(1920, 1080))
     _joints(c)
     _leather(c)
     _gilding(c)
@@ -178,7 +179,7 @@ def _spark(c: skia.Canvas) -> None:
 
 def _white_glow() -> Image.Image:
     """Light on black for additive use, dithered so that it never shows rings."""
-    y, x = np.mgrid[0:256, 0:256] - 127.5
+    y, x = points(256, 256) - 127.5
     near = np.clip(1 - np.hypot(x, y) / 127.5, 0, 1)
     dither = np.random.default_rng(7).uniform(-0.5, 0.5, near.shape)
     value = np.clip(np.round(255 * near**2.2 + dither * (near > 0)), 0, 255).astype(np.uint8)
@@ -200,4 +201,4 @@ def draw(out: Path) -> None:
         _slot(c)
     with drawing(folder / "spark.png", 48, 48) as c:
         _spark(c)
-    write(_white_glow(), folder / "glow.png")
+    write(_white_glow(), folder / "glow.png", exact=True)

@@ -77,7 +77,7 @@ class Tileset:
         """Write maps/tiles/<name>_<mood>.png and .tsx beside the art folder `out`."""
         folder = out.parent / "maps" / "tiles"
         for name, mood in MOODS.items():
-            write(self.picture(mood), folder / f"{self.name}_{name}.png")
+            write(self.picture(mood), folder / f"{self.name}_{name}.png", exact=True)
             (folder / f"{self.name}_{name}.tsx").write_text(self.text(name))
 
 

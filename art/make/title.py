@@ -11,8 +11,8 @@ import skia
 from PIL import Image, ImageFilter
 
 from city import FAR, MIDDLE, MOON_X, NEAR, cloud, skyline
-from kit import fill, placed, ramp, star
-from light import glow, grain, image, vignette, wash
+from kit import SCALE, fill, placed, ramp, star
+from light import glow, grain, image, lay, points, vignette, wash
 from logo import WIDE as LOGO_WIDE
 from logo import logo, tagline
 from pack_renders import RENDERS, render
@@ -92,22 +92,31 @@ def _near_layer() -> skia.Image:
     return sheet.makeImageSnapshot()
 
 
+def _cut(name: str) -> Image.Image:
+    """A render of the line-up, as high as at scale 1: there and here, Blender rounds to a row of its own."""
+    picture = render(f"hero/{name}")
+    with Image.open(RENDERS / "hero" / f"{name}.webp") as small:
+        wide, high = small.width * SCALE, small.height * SCALE
+    return picture.crop((0, max(0, picture.height - high), wide, max(picture.height, high)))
+
+
 def _calmed(name: str, left: int = 0) -> Image.Image:
     """A render of the line-up, freed of noise in the dark and lit a little more at the ends of the street."""
-    picture = render(f"hero/{name}")
+    picture = _cut(name)
     rows = np.asarray(picture).astype(float)
-    calm = np.asarray(picture.filter(ImageFilter.MedianFilter(3))).astype(float)
+    calm = np.asarray(picture.filter(ImageFilter.MedianFilter(2 * SCALE + 1))).astype(float)
     rgb = 0.35 * rows[..., :3] + 0.65 * calm[..., :3]
-    across = np.abs((np.arange(rows.shape[1]) + left) / (WIDE / 2) - 1)[None, :, None]
+    across = np.abs((np.arange(rows.shape[1]) / SCALE + left) / (WIDE / 2) - 1)[None, :, None]
     rgb = 255 * (rgb / 255) ** (0.97 - 0.08 * across)
     return Image.fromarray(np.dstack([np.clip(rgb, 0, 255), rows[..., 3]]).astype(np.uint8))
 
 
 def street() -> Image.Image:
     """The wet street with the mirror images of the line-up, without the line-up itself."""
-    whole = Image.new("RGBA", (WIDE, HIGH - HERO_TOP), "#1A1530")
-    whole.alpha_composite(_calmed("ground"))
-    return whole.crop((0, STREET_TOP - HERO_TOP, WIDE, HIGH - HERO_TOP)).convert("RGB")
+    ground = _calmed("ground")
+    whole = Image.new("RGBA", ground.size, "#1A1530")
+    whole.alpha_composite(ground)
+    return whole.crop((0, (STREET_TOP - HERO_TOP) * SCALE, *ground.size)).convert("RGB")
 
 
 def places() -> dict[str, list[int]]:
@@ -125,13 +134,13 @@ def _drawable(picture: Image.Image) -> skia.Image:
 def _beam() -> Image.Image:
     """Light on black for additive use: a cone from the foot's middle, soft at both sides."""
     high, wide = 1100, 360
-    y, x = np.mgrid[0:high, 0:wide]
+    y, x = points(wide, high)
     rise = (high - 1 - y) / high
     spread = 10 + rise * (wide / 2 - 26)
     side = np.abs(x - (wide - 1) / 2) / spread
     edge = np.clip((1.12 - side) / 0.34, 0, 1)
     strength = edge * edge * (3 - 2 * edge) * (1 - rise) ** 1.3 * 0.62
-    dither = np.random.default_rng(5).uniform(-0.5, 0.5, (high, wide))[..., None]
+    dither = np.random.default_rng(5).uniform(-0.5, 0.5, x.shape)[..., None]
     tones = strength[..., None] * np.array([191, 212, 255]) + dither * (strength[..., None] > 0)
     return Image.fromarray(np.clip(np.round(tones), 0, 255).astype(np.uint8))
 
@@ -141,8 +150,8 @@ def _beams(c: skia.Canvas) -> None:
     light = image(np.dstack([lit, lit.max(axis=2)]))
     paint = skia.Paint(BlendMode=skia.BlendMode.kScreen)
     for x, turn in ((360, 22), (640, -12), (1780, -24)):
-        with placed(c, x, 760, turn):
-            c.drawImage(light, -180, -1100, SMOOTH, paint)
+        with placed(c, x, 760, turn, 1 / SCALE):
+            c.drawImage(light, -180 * SCALE, -1100 * SCALE, SMOOTH, paint)
 
 
 def composition(c: skia.Canvas) -> None:
@@ -151,18 +160,18 @@ def composition(c: skia.Canvas) -> None:
     moon(c)
     _beams(c)
     far_city(c)
-    c.drawImage(runner_picture(), MOON_X - 165, 320, SMOOTH)
-    c.drawImage(_near_layer(), 0, NEAR_TOP)
+    lay(c, runner_picture(), MOON_X - 165, 320)
+    lay(c, _near_layer(), 0, NEAR_TOP)
     with placed(c, *CAT_AT):
         cat(c, 0)
-    c.drawImage(_drawable(street()), 0, STREET_TOP)
+    lay(c, _drawable(street()), 0, STREET_TOP)
     for words, x, y, col in SIGNS:
         with placed(c, x - SIGN_SIZE[0] / 2, y - SIGN_SIZE[0] / 2):
             sign(c, words, y, col)
     where = places()
     for name in CROWD:
         left, top = where[name][:2]
-        c.drawImage(_drawable(_calmed(name, left)), left, top)
+        lay(c, _drawable(_calmed(name, left)), left, top)
     with placed(c, (WIDE - LOGO_WIDE) / 2, 10):
         logo(c)
     with placed(c, 960 - 300, 330):
@@ -177,15 +186,14 @@ def draw(out: Path) -> None:
         backdrop(c)
         grain(c, WIDE, HIGH, 9, 31)
     with drawing(folder / "near.png", WIDE, NEAR_FOOT - NEAR_TOP) as c:
-        c.drawImage(_near_layer(), 0, 0)
+        lay(c, _near_layer())
     write(street(), folder / "street.jpg")
     where = places()
     for name, (left, *_) in where.items():
         write(_calmed(name, left), folder / "crowd" / f"{name}.png")
     (folder / "crowd" / "places.json").write_text(json.dumps(where, indent=1) + "\n")
-    write(_beam(), folder / "beam.png")
+    write(_beam(), folder / "beam.png", exact=True)
     sheet = blank(WIDE, HIGH)
     composition(sheet.getCanvas())
     wash(sheet.getCanvas(), "#05070F", 0.16)
-    curtain = snapshot(sheet).convert("RGB")
-    curtain.save(folder / "curtain.jpg", quality=85, optimize=True, progressive=True)
+    write(snapshot(sheet), folder / "curtain.jpg", 85, crisp=False)

@@ -8,7 +8,7 @@ import numpy as np
 import skia
 from PIL import Image, ImageFilter
 
-from kit import ART, LINE, WHITE, fill, line, mix, oval, path, placed
+from kit import ART, LINE, SCALE, WHITE, fill, line, mix, oval, path, placed
 from sheet import blank, snapshot, write
 from toy_ground import DUSK
 from toy_kit import slice_of
@@ -39,28 +39,29 @@ ROOM = 8
 Picture = Image.Image
 
 
-def _toy(name: str, *, turned: bool) -> Picture:
+def _toy(name: str, scale: int, *, turned: bool) -> Picture:
     """A rendered toy at board size."""
     with Image.open(ART / "pieces" / f"toy_{name}.png") as picture:
         toy = picture.convert("RGBA")
     if turned:
         toy = toy.transpose(Image.Transpose.ROTATE_270)
-    return toy.reduce(2)
+    return toy.reduce(2 // scale)
 
 
-def _on_the_ground(toy: Picture, reach: int) -> Picture:
+def _on_the_ground(toy: Picture, reach: int, scale: int) -> Picture:
     """The toy and its shadow, which falls to the south-east."""
-    wide, high = toy.width + 2 * ROOM + reach, toy.height + 2 * ROOM + reach
+    room, reach = ROOM * scale, reach * scale
+    wide, high = toy.width + 2 * room + reach, toy.height + 2 * room + reach
     body = np.zeros((high, wide))
-    body[ROOM : ROOM + toy.height, ROOM : ROOM + toy.width] = np.asarray(toy)[..., 3]
+    body[room : room + toy.height, room : room + toy.width] = np.asarray(toy)[..., 3]
     shade = body.copy()
     for step in range(1, reach + 1):
         shade = np.maximum(shade, np.roll(body, (round(step * 0.74), step), (0, 1)))
-    soft = Image.fromarray(shade.astype(np.uint8)).filter(ImageFilter.GaussianBlur(2.2))
+    soft = Image.fromarray(shade.astype(np.uint8)).filter(ImageFilter.GaussianBlur(2.2 * scale))
     dusk = tuple(int(DUSK[i : i + 2], 16) for i in (1, 3, 5))
     made = Image.new("RGBA", (wide, high), (*dusk, 0))
     made.putalpha(soft.point(lambda value: int(value * 0.45)))
-    made.alpha_composite(toy, (ROOM, ROOM))
+    made.alpha_composite(toy, (room, room))
     return made
 
 
@@ -77,9 +78,9 @@ def _pigeon(c: skia.Canvas, tone: str) -> None:
         c.drawCircle(9, y, 1.2, fill(LINE))
 
 
-def _pigeons() -> Picture:
+def _pigeons(scale: int) -> Picture:
     """Three pigeons round some crumbs."""
-    sheet = blank(48, 46)
+    sheet = blank(48, 46, scale)
     c = sheet.getCanvas()
     for x, y in ((23, 21), (26, 26), (20, 26), (25, 18)):
         c.drawCircle(x, y, 1.4, fill("#FFF6DF"))
@@ -89,9 +90,9 @@ def _pigeons() -> Picture:
     return snapshot(sheet)
 
 
-def _ball() -> Picture:
+def _ball(scale: int) -> Picture:
     """A beach ball that has rolled away."""
-    sheet = blank(30, 30)
+    sheet = blank(30, 30, scale)
     c = sheet.getCanvas()
     c.drawOval(oval(18, 18, 9, 7), fill(DUSK, 0.45, blur=2))
     c.drawCircle(13, 13, 9.5, fill("#FFF9EC"))
@@ -102,12 +103,21 @@ def _ball() -> Picture:
     return snapshot(sheet)
 
 
+def _with_margins(scale: int) -> dict[str, Picture]:
+    made = {
+        name: _on_the_ground(_toy(name, scale, turned=False), reach, scale) for name, reach in HEIGHTS.items()
+    }
+    made |= {
+        f"{name}_v": _on_the_ground(_toy(name, scale, turned=True), HEIGHTS[name], scale) for name in TURNED
+    }
+    return made | {"pigeons": _pigeons(scale), "ball": _ball(scale)}
+
+
 def pictures() -> dict[str, Picture]:
-    """Every prop by name, in the order of the tileset."""
-    made = {name: _on_the_ground(_toy(name, turned=False), reach) for name, reach in HEIGHTS.items()}
-    made |= {f"{name}_v": _on_the_ground(_toy(name, turned=True), HEIGHTS[name]) for name in TURNED}
-    made |= {"pigeons": _pigeons(), "ball": _ball()}
-    return {name: picture.crop(picture.getbbox()) for name, picture in made.items()}
+    """Every prop by name, in the order of the tileset, cut where its picture at scale 1 is cut."""
+    small, made = _with_margins(1), _with_margins(SCALE)
+    boxes = {name: picture.getbbox() or (0, 0, 0, 0) for name, picture in small.items()}
+    return {name: made[name].crop(tuple(side * SCALE for side in box)) for name, box in boxes.items()}
 
 
 def _tsx(props: dict[str, Picture]) -> str:

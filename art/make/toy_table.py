@@ -28,7 +28,7 @@ from kit import (
     round_box,
     star,
 )
-from light import glow, grain, image, noise, vignette
+from light import glow, grain, image, lay, noise, points, vignette
 from sheet import drawing, layer
 
 TRAY = (340, 260)
@@ -39,7 +39,7 @@ BOARD = (420, 1500)
 def _wood(wide: int, high: int, seed: int) -> skia.Image:
     """Honey-coloured wood whose grain runs from left to right."""
     slow = noise(wide, high, seed, 60, 2)
-    row = np.mgrid[0:high, 0:wide][0]
+    row = points(wide, high)[0]
     ring = np.sin(row / 4.2 + slow * 18) * 0.5 + 0.5
     value = 0.82 + 0.12 * ring + 0.12 * (noise(wide, high, seed + 1, 2) - 0.5)
     tones = [np.clip(value * tone, 0, 255) for tone in (196, 130, 74)]
@@ -52,7 +52,7 @@ def tray(c: skia.Canvas) -> None:
     plate(c, 10, 12, wide - 18, high - 18, 34, fill(SHADE, 0.5, blur=4))
     rim, felt = round_box(6, 5, wide - 14, high - 14, 34), round_box(28, 27, wide - 58, high - 58, 22)
     with clipped(c, rim):
-        c.drawImage(_wood(wide, high, 5), 0, 0)
+        lay(c, _wood(wide, high, 5))
         c.drawPaint(ramp((0, 0), (wide, high), ("#FFF0C8", 0.34), ("#FFF0C8", 0), (SHADE, 0.4)))
     c.drawPath(round_box(7.5, 6.5, wide - 17, high - 17, 33), line("#FFE9BC", 2.4, 0.75))
     c.drawPath(rim, line("#4A2A14", 2.4))
@@ -138,7 +138,7 @@ def _frame(c: skia.Canvas, edge: float, side: int) -> None:
     c.clipRect(skia.Rect(left, 0, left + 14, 1080))
     c.translate(left + 14, 0)
     c.rotate(90)
-    c.drawImage(_wood(1080, 14, 11), 0, 0)
+    lay(c, _wood(1080, 14, 11))
     c.restore()
     tones = ("#FFF0C8", 0.45), ("#FFF0C8", 0), (SHADE, 0.45)
     c.drawRect(skia.Rect(left, 0, left + 14, 1080), ramp((left, 0), (left + 14, 0), *tones))

@@ -34,7 +34,7 @@ from tests.xvfb import Screen
 
 pytestmark = pytest.mark.wine
 PROGRAM = "Caper City.exe"
-LARGEST_BYTES = 80_000_000
+LARGEST_BYTES = 100_000_000
 BUILD_SECONDS = 900.0
 SELF_TEST_SECONDS = 150.0
 START_SECONDS = 60.0

@@ -10,6 +10,7 @@ Blender; all of them take about ten minutes.
 from __future__ import annotations
 
 import math
+import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -24,7 +25,8 @@ import city_room_shapes as room
 import city_street_shapes as street
 from toy_bricks import lacquer
 
-OUT = Path(__file__).resolve().parents[2] / "renders" / "city"
+SCALE = int(os.environ.get("ART_SCALE", "1"))
+OUT = Path(__file__).resolve().parents[2] / "renders" / ("2x" if SCALE > 1 else "") / "city"
 ARGS = sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else []
 SAMPLES = int(ARGS[0]) if ARGS else 96
 PIXELS = 128
@@ -119,6 +121,7 @@ def empty_scene() -> bpy.types.Scene:
     scene.cycles.samples, scene.cycles.seed, scene.cycles.max_bounces = SAMPLES, 1, 4
     scene.cycles.use_denoising = False
     scene.render.film_transparent = True
+    scene.render.resolution_percentage = 100 * SCALE
     scene.view_settings.view_transform = "Standard"
     scene.world = bpy.data.worlds.new("sky")
     scene.world.use_nodes = True

@@ -8,6 +8,7 @@ The renders are committed sources, so only another die needs Blender.
 from __future__ import annotations
 
 import math
+import os
 import sys
 from pathlib import Path
 
@@ -70,6 +71,7 @@ def empty_scene() -> bpy.types.Scene:
     scene.cycles.use_adaptive_sampling = False
     scene.cycles.use_denoising = False
     scene.render.film_transparent = True
+    scene.render.resolution_percentage = 100 * int(os.environ.get("ART_SCALE", "1"))
     scene.view_settings.view_transform = "Standard"
     scene.render.resolution_x = scene.render.resolution_y = SIZE
     scene.world = bpy.data.worlds.new("day")

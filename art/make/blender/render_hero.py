@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 import math
+import os
 import sys
 from pathlib import Path
 
@@ -78,6 +79,7 @@ def empty_scene() -> bpy.types.Scene:
     scene.cycles.samples, scene.cycles.seed, scene.cycles.max_bounces = SAMPLES, 1, 4
     scene.cycles.use_denoising = False
     scene.render.film_transparent = True
+    scene.render.resolution_percentage = 100 * int(os.environ.get("ART_SCALE", "1"))
     scene.view_settings.view_transform = "Standard"
     scene.world = bpy.data.worlds.new("night")
     scene.world.use_nodes = True

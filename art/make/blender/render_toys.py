@@ -9,6 +9,7 @@ toy needs Blender; shadows are drawn later, so that they have no noise.
 from __future__ import annotations
 
 import math
+import os
 import random
 import sys
 from collections.abc import Callable
@@ -237,6 +238,7 @@ def empty_scene(width: float) -> bpy.types.Scene:
     scene.cycles.samples, scene.cycles.seed, scene.cycles.max_bounces = SAMPLES, 1, 4
     scene.cycles.use_adaptive_sampling = scene.cycles.use_denoising = False
     scene.render.film_transparent = True
+    scene.render.resolution_percentage = 100 * int(os.environ.get("ART_SCALE", "1"))
     scene.view_settings.view_transform = "Standard"
     scene.render.resolution_x = scene.render.resolution_y = round(width * UNIT)
     scene.world = bpy.data.worlds.new("evening")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 from pathlib import Path
 
 import bpy
@@ -26,6 +27,7 @@ def empty_scene(sky: float, side: int, samples: int) -> bpy.types.Scene:
     scene.cycles.samples, scene.cycles.seed, scene.cycles.max_bounces = samples, 1, 4
     scene.cycles.use_adaptive_sampling = scene.cycles.use_denoising = False
     scene.render.film_transparent = True
+    scene.render.resolution_percentage = 100 * int(os.environ.get("ART_SCALE", "1"))
     scene.view_settings.view_transform = "Standard"
     scene.render.resolution_x = scene.render.resolution_y = side
     scene.world = bpy.data.worlds.new("sky")
