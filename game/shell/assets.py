@@ -62,12 +62,20 @@ class Assets:
 
 def load_finest(file: Path, scale: int) -> Picture:
     """Load a picture. For two pixels to a point, its twin in `art/2x` if there is one."""
-    if scale > 1:
-        art = paths.bundled("art")
-        twin = (art / "2x" / file.relative_to(art)).with_suffix(".webp") if file.is_relative_to(art) else file
-        if twin.exists() and twin is not file:
-            return Picture.of(_converted(twin, solid=file.suffix == ".jpg"), scale=2.0)
+    twin = _twin(file) if scale > 1 else None
+    if twin is not None and twin.exists():
+        return Picture.of(_converted(twin, solid=file.suffix == ".jpg"), scale=2.0)
     return Picture.of(_converted(file, solid=file.suffix == ".jpg"), scale=1.0)
+
+
+def _twin(file: Path) -> Path | None:
+    """Where the twin of a picture with twice the pixels would be; None for a file that isn't ours."""
+    art, maps, file = paths.bundled("art"), paths.bundled("maps"), file.resolve()
+    if file.is_relative_to(art.resolve()):
+        return (art / "2x" / file.relative_to(art.resolve())).with_suffix(".webp")
+    if file.is_relative_to(maps.resolve()):
+        return (art / "2x" / "maps" / file.relative_to(maps.resolve())).with_suffix(".webp")
+    return None
 
 
 def _converted(file: Path, *, solid: bool) -> pygame.Surface:
