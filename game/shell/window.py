@@ -6,6 +6,7 @@ import math
 import os
 import sys
 import time
+import warnings
 from collections.abc import Callable
 
 import pygame
@@ -86,8 +87,14 @@ class Window:
         if self.fullscreen:
             pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
         else:
-            pygame.display.set_mode(self._place.size, pygame.RESIZABLE)
+            self._resize()
         self._fit()
+
+    def _resize(self) -> None:
+        """Give the window the size that it should have."""
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # a desktop may take a while: see `handle`
+            pygame.display.set_mode(self._place.size, pygame.RESIZABLE)
 
     def _fit(self) -> None:
         """Find the view and its scale for the size that the window has now."""
@@ -164,8 +171,17 @@ class Window:
             self.hidden = False
             self._fit()
         if event.type in (pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED) and not self.fullscreen:
-            self._follow()
+            if time.monotonic() < self._ignore_focus_until:
+                self._come_back()
+            else:
+                self._follow()
         return False
+
+    def _come_back(self) -> None:
+        """Take the old size again, which desktops forget while they end full screen."""
+        if pygame.display.get_window_size() != self._place.size:
+            self._resize()
+            self._fit()
 
     def remember(self) -> None:
         """Save the window's place in the settings."""
