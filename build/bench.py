@@ -24,6 +24,8 @@ STARTS = 7
 FRAMES, PASSES = 1_200, 3
 THINK_S = 20.0
 STILL_S = 6.0
+LARGE_FRAMES = 600
+MATCHES = 21
 RANDOM_S = 3.0
 
 BARE_START = """
@@ -56,7 +58,12 @@ def main(args: Sequence[str]) -> None:
         os.environ["CAPER_CITY_HOME"] = home
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
         os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-        result = {"first_frame": first_frame(), **window_figures(), "actions_a_second": actions_a_second()}
+        result = {
+            "first_frame": first_frame(),
+            **window_figures(),
+            "memory": {size: memory(size) for size in ("1920x1080", "3840x2160")},
+            "actions_a_second": actions_a_second(),
+        }
     print(json.dumps(result, indent=1))
     if "--readme" in args:
         readme = ROOT / "build" / "README.md"
@@ -89,16 +96,28 @@ def window_figures() -> dict[str, object]:
     from bench_caper import LiveCaper  # noqa: PLC0415
     from bench_chase import LiveChase  # noqa: PLC0415
     from bench_hunt import LiveHunt  # noqa: PLC0415
-    from bench_window import Slaps, frame_work, still_screen  # noqa: PLC0415
+    from bench_large import large_board  # noqa: PLC0415
+    from bench_window import Slaps, frame_work, living_menus, still_screen  # noqa: PLC0415
 
     boards = {"police-chase": LiveChase, "stop-thief": LiveHunt, "cops-and-crooks": LiveCaper}
     return {
         "thinking": {game: thinking_intervals(live, THINK_S) for game, live in boards.items()},
         "frame_work": frame_work(Slaps, FRAMES, PASSES),
         "board_frame_work": {game: board_work(live, FRAMES, PASSES) for game, live in boards.items()},
+        "menu_cpu_percent": living_menus(STILL_S),
         "still_screen_cpu_percent": still_screen(STILL_S),
         "still_board_cpu_percent": {game: still_board(live, STILL_S) for game, live in boards.items()},
+        "large_boards": {game: large_board(live, LARGE_FRAMES) for game, live in boards.items()},
     }
+
+
+def memory(size: str) -> dict[str, int]:
+    """Megabytes after one match, after twenty more, and at most, in a program of its own."""
+    command = [sys.executable, str(ROOT / "build" / "bench_memory.py"), size, str(MATCHES)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=1_200)
+    _, first, *later = json.loads(done.stdout.splitlines()[-1])
+    most = max(peak for _, _, peak, _ in later)
+    return {"first_mb": round(first[1]), "last_mb": round(later[-1][1]), "most_mb": round(most)}
 
 
 def actions_a_second() -> dict[str, int]:

@@ -43,10 +43,19 @@ def rows(result: dict[str, Any]) -> Iterator[Row]:
         yield from _work(BOARDS[game], work)
     for game, thinking in result["thinking"].items():
         yield from _thinking(GAMES[game], thinking)
+    for name, percent in result["menu_cpu_percent"].items():
+        yield f"menu untouched: {name}", f"{percent} % of one core", ""
     yield "still screen", f"{result['still_screen_cpu_percent']} % of one core", ""
     for game, board in result["still_board_cpu_percent"].items():
         reduced = f"with reduced motion {board['reduced_motion']} %"
         yield f"still board of {GAMES[game]}, which lives", f"{board['full_motion']} % of one core", reduced
+    for game, large in result["large_boards"].items():
+        moves = f"{large['camera_frames_a_second']:.0f} frames a second while the camera moves"
+        on_time = f"{large['on_time_percent']} % of frames on time"
+        yield f"{GAMES[game]} at 3840 x 2160, busiest table", on_time, moves
+    for size, memory in result["memory"].items():
+        growth = f"{memory['last_mb']} MB after twenty more, at most {memory['most_mb']} MB in a match"
+        yield f"memory after one match, {size.replace('x', ' x ')}", f"{memory['first_mb']} MB", growth
     for game, rate in result["actions_a_second"].items():
         whose = "all games, on average" if game == MEAN else f"the door of {GAMES[game]}"
         yield f"random play through {whose}", f"{rate:,} actions a second", ""

@@ -24,7 +24,8 @@ WARM_UP = 300
 BLOCK = 50
 """Frames of the game between two stretches of half as many bare ones."""
 BETWEEN_S = 0.008
-SETTLE_S = 1.5
+SETTLE_S, TITLE_SETTLE_S = 1.5, 3.5
+"""How long a scene opens; the thief of the title has left by then."""
 SLAP_EVERY = 60
 """Frames between two slaps on the busiest table: six hands, sixty cards, sparks and a shaking desk."""
 
@@ -44,9 +45,9 @@ class Work(NamedTuple):
     """Of this only what the processor did for us: other programs do not count."""
 
 
-def opened(motion: str = "full", speed: str = "1") -> Shell:
-    """A window of the size of the canvas, and what a scene needs in it."""
-    shell = open_window_and_shell((1920, 1080))
+def opened(motion: str = "full", speed: str = "1", size: tuple[int, int] = (1920, 1080)) -> Shell:
+    """A window, and what a scene needs in it."""
+    shell = open_window_and_shell(size)
     shell.settings.change(first_start_done=True, motion=motion, speed=speed)
     shell.sound.preload()
     return shell
@@ -160,6 +161,24 @@ def _timed(frame: Callable[[], None], frames: int) -> list[Work]:
     return works
 
 
+def living_menus(seconds: float) -> dict[str, float]:
+    """Processor time of untouched menus in two windows, in percent of one core."""
+    percents = {}
+    for size in ((1920, 1080), (1600, 900)):
+        for name in ("title", "choose", "lobby"):
+            shell = opened(size=size)
+            loop = FrameLoop(shell, _menu(SceneFactory(shell), name))
+            percents[f"{name}, {size[0]} x {size[1]}"] = idle_percent(loop, seconds, TITLE_SETTLE_S)
+            shell.window.close()
+    return percents
+
+
+def _menu(factory: SceneFactory, name: str) -> Scene:
+    if name == "lobby":
+        return factory.lobby("stop-thief")
+    return factory.title() if name == "title" else factory.choose()
+
+
 def still_screen(seconds: float) -> float:
     """Processor time of a screen on which nothing moves, in percent of one core."""
     shell = opened(motion="reduced")
@@ -169,9 +188,9 @@ def still_screen(seconds: float) -> float:
     return percent
 
 
-def idle_percent(loop: FrameLoop, seconds: float) -> float:
+def idle_percent(loop: FrameLoop, seconds: float, settle_s: float = SETTLE_S) -> float:
     """Processor time while nobody touches anything, once all has settled, in percent of one core."""
-    end = time.monotonic() + SETTLE_S
+    end = time.monotonic() + settle_s
     while time.monotonic() < end:
         loop.turn()
     used, begin = time.process_time(), time.monotonic()

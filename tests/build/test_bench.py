@@ -34,6 +34,9 @@ RESULT: dict[str, Any] = {
     "thinking": {"police-chase": {"thinking": QUIET, "showing": QUIET, "nobody": QUIET}},
     "frame_work": WORK,
     "board_frame_work": {"police-chase": WORK},
+    "menu_cpu_percent": {"title, 1920 x 1080": 3.3},
+    "large_boards": {"police-chase": {"on_time_percent": 99.5, "camera_frames_a_second": 41.2}},
+    "memory": {"1920x1080": {"first_mb": 200, "last_mb": 210, "most_mb": 300}},
     "still_screen_cpu_percent": 1.5,
     "still_board_cpu_percent": {"police-chase": {"full_motion": 12.5, "reduced_motion": 1.25}},
     "actions_a_second": {"police-chase": 12_345, "mean": 23_456},
@@ -78,6 +81,9 @@ def test_every_row_has_three_cells() -> None:
         "on average | 23,456 actions a second",
         "1 of 600, 0 by thinking",
         "ratio 4.0",
+        "title, 1920 x 1080 | 3.3 % of one core",
+        "99.5 % of frames on time | 41 frames a second",
+        "1920 x 1080 | 200 MB | 210 MB after twenty more",
     ],
 )
 def test_figures_are_told_as_people_read_them(figure: str) -> None:
