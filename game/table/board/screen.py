@@ -191,8 +191,7 @@ class BoardScreen(Generic[V, E, A, S, SpotT]):
     @property
     def moving(self) -> bool:
         """Whether anything moves that has to move smoothly."""
-        display, camera = self.display.moving, self._camera_control.moving
-        return self._queue.busy or display or camera or self.painter.unfinished
+        return self._queue.busy or self.display.moving or self._camera_control.moving
 
     @property
     def frame_ms(self) -> float:
