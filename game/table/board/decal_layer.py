@@ -41,6 +41,7 @@ class DecalLayer:
         self._board_decals = board_decals
         self._decals: LruCache[tuple[float, int], list[Decal]] = LruCache(SCALES)
         """By scale, and version of the settings."""
+        self._rects: LruCache[tuple[float, int], list[pygame.Rect]] = LruCache(1)
         self._whole, self._near = ReusedPicture(pygame.SRCALPHA), ReusedPicture(pygame.SRCALPHA)
         """What a camera shows that rests: of the whole board, and of the last closer view."""
         self._rest_scale = 1.0
@@ -91,12 +92,18 @@ class DecalLayer:
     def places(self, camera: Camera) -> list[pygame.Rect]:
         """Where the decals are on the canvas, without their shadows."""
         left, top = camera.to_canvas((0, 0))
-        rest, grown, places = self._rest_scale, camera.scale / self._rest_scale, []
-        for decal in self.decals(rest):
-            rect = decal.picture.get_rect(topleft=decal.corner(rest)).inflate(-2 * ROOM, -2 * ROOM)
-            x, y = left + rect.x * grown, top + rect.y * grown
-            places.append(pygame.Rect(round(x), round(y), round(rect.w * grown), round(rect.h * grown)))
-        return places
+        scale = self._rest_scale
+        rects = self._rects.get((scale, self.version), lambda: self._solid_rects(scale))
+        grown = camera.scale / scale
+        return [
+            pygame.Rect(left + x * grown, top + y * grown, wide * grown, high * grown)
+            for x, y, wide, high in rects
+        ]
+
+    def _solid_rects(self, scale: float) -> list[pygame.Rect]:
+        """Where the decals are on a picture of the whole board, without their shadows."""
+        rects = (decal.picture.get_rect(topleft=decal.corner(scale)) for decal in self.decals(scale))
+        return [rect.inflate(-2 * ROOM, -2 * ROOM) for rect in rects]
 
     def decals(self, scale: float) -> list[Decal]:
         """All decals of the board at this scale, the lowest first."""
