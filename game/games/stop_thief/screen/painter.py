@@ -162,8 +162,6 @@ class Painter(BoardPainter[DisplayState, Spot]):
 
     def _make_ready(self) -> Iterator[object]:
         """Paint one picture per frame ahead of time, so that no frame has to wait for several."""
-        for seat in range(len(self._seats)):
-            yield self._banner.bare(seat)
         for hand in self._display.view.hands:
             yield from self._fan.make_ready(hand)
 
