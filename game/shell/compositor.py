@@ -7,6 +7,7 @@ compositor compares the notes with those of the last frame. So nobody else has t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from operator import itemgetter
 from typing import Any
 
 import pygame
@@ -52,20 +53,31 @@ class DisplayList(Canvas):
         self, source: Picture, dest: Place, area: Area | None = None, special_flags: int = 0
     ) -> pygame.Rect:
         """Draw a picture, or an area of it; returns where."""
-        scale = self.scale
-        if source.scale != scale:
-            source = source.scaled_for(scale)
-        x, y = dest[0], dest[1]
-        left = self.origin[0] + (int(x) if scale == 1 else round(x * scale))
-        top = self.origin[1] + (int(y) if scale == 1 else round(y * scale))
         if area is None:
-            box, cut = pygame.Rect((left, top), source.surface.get_size()), None
-        else:
-            wanted = pixel_rect(area, scale)
-            part = wanted.clip(source.surface.get_rect())
-            box, cut = part.move(left - wanted.x, top - wanted.y), tuple(part)
-        self._note(box, _blit, source, source.version, box.topleft, cut, special_flags)
-        return pygame.Rect((int(x), int(y)), source.size if area is None else pygame.Rect(area).size)
+            self.fblits(((source, dest),), special_flags)
+            return pygame.Rect((int(dest[0]), int(dest[1])), source.size)
+        source, wanted = source.scaled_for(self.scale), pixel_rect(area, self.scale)
+        part = wanted.clip(source.surface.get_rect())
+        left, top = self._pixel(dest)
+        box = part.move(left - wanted.x, top - wanted.y)
+        self._note(box, _blit, source, source.version, box.topleft, tuple(part), special_flags)
+        return pygame.Rect((int(dest[0]), int(dest[1])), pygame.Rect(area).size)
+
+    def fblits(self, sequence: Iterable[tuple[Picture, Place]], special_flags: int = 0) -> None:
+        """Draw many pictures."""
+        scale = self.scale
+        for picture, dest in sequence:
+            source = picture if picture.scale == scale else picture.scaled_for(scale)
+            at = self._pixel(dest)
+            box = pygame.Rect(at, source.surface.size)
+            self._note(box, _blit, source, source.version, at, None, special_flags)
+
+    def _pixel(self, at: Place) -> tuple[int, int]:
+        """The pixel of the window for a point."""
+        (left, top), scale = self.origin, self.scale
+        if scale == 1:
+            return left + int(at[0]), top + int(at[1])
+        return left + round(at[0] * scale), top + round(at[1] * scale)
 
     def fill(self, color: Fill, rect: Area | None = None, special_flags: int = 0) -> None:
         """Fill all, or an area."""
@@ -166,7 +178,7 @@ class Compositor:
         else:
             changed = {op[0] for op in difference(self._ops, frame.ops)}
             dirty = joined(map(pygame.Rect, _with_stretched(changed, frame.ops)))
-        boxes = [pygame.Rect(op[0]) for op in frame.ops] if dirty else []
+        boxes = list(map(pygame.Rect, map(itemgetter(0), frame.ops))) if dirty else []
         for rect in dirty:
             repaint(target, frame.ops, boxes, rect)
         self._ops, self._layers = frame.ops, frame.layers
@@ -229,7 +241,8 @@ def repaint(target: pygame.Surface, ops: Sequence[Op], boxes: list[pygame.Rect],
     touching = dirty.collidelistall(boxes)
     first = 0
     for place in range(len(touching) - 1, -1, -1):
-        if _hides(ops[touching[place]], dirty):
+        number = touching[place]
+        if boxes[number].contains(dirty) and _is_opaque(ops[number]):
             first = place
             break
     for number in touching[first:]:
@@ -239,10 +252,8 @@ def repaint(target: pygame.Surface, ops: Sequence[Op], boxes: list[pygame.Rect],
     target.set_clip(None)
 
 
-def _hides(op: Op, dirty: pygame.Rect) -> bool:
-    """Whether nothing can be seen under this drawing in a rectangle."""
-    if not pygame.Rect(op[0]).contains(dirty):
-        return False
+def _is_opaque(op: Op) -> bool:
+    """Whether nothing can be seen under this drawing."""
     if op[2] is _blit:
         surface = op[3].surface
         opaque = not surface.get_flags() & (pygame.SRCALPHA | pygame.SRCCOLORKEY)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 
 from game.shell import paint, transform
@@ -12,7 +10,7 @@ from game.shell.lru_cache import LruCache
 from game.shell.motion import wave
 from game.shell.picture import Canvas, Picture
 from game.shell.theme import AMBER, mix
-from game.table.die_path import STEP_MS, DiePath, Pose, RollSimulation
+from game.table.die_path import STEP_MS, DiePath, Pose, simulate_roll
 
 DIE = 0.36
 """The width of the die, as a part of the tray's height."""
@@ -41,8 +39,6 @@ FLOATS, FLOAT_RANGE = 0.16, 0.05
 """The height of the waiting die, and how far it rises and sinks: nobody takes it for a result."""
 DIMMED, LIT = (0xB0, 0xB0, 0xBE), (0xEC, 0xE8, 0xE0)
 HALF_A_TURNED_DIE = 0.78
-POSES_A_FRAME = 6
-"""Poses of the next roll that are simulated in one frame."""
 
 
 class DiePictures:
@@ -68,11 +64,6 @@ class DiePictures:
         scale = STRETCH / FINER
         size = round(turned.width * wide * scale), round(turned.height * tall * scale)
         return transform.smoothscale(turned, size)
-
-    def all(self) -> Iterator[Picture]:
-        """Load every picture, one after the other."""
-        for face in (*range(1, 7), *(f"roll{number}" for number in range(ROLL_PICTURES))):
-            yield self._centred(str(face))
 
     def _centred(self, face: str) -> Picture:
         if face not in self._whole:
@@ -101,8 +92,6 @@ class DiceTray:
         size = self._pictures.size
         self.floor = area.inflate(-rim - size[0], -rim - size[1])
         """Where the middle of the die can be."""
-        self._next = RollSimulation(1, self.floor, self.side)
-        """The next roll, simulated while the die is at rest."""
         self.path: DiePath | None = None
         """The last roll; None if it was not rolled."""
         self.pips: int | None = None
@@ -125,10 +114,6 @@ class DiceTray:
         rect.center = round(pose.x), round(pose.y - lift)
         return rect
 
-    def make_ready(self) -> Iterator[Picture]:
-        """Load the pictures of the die one at a time, before the first roll needs them all."""
-        return self._pictures.all()
-
     def rest(self, pips: int | None) -> None:
         """Show `pips` at rest, in place if it shows them already; None waits for a roll."""
         if pips is None or pips != self.pips:
@@ -137,10 +122,7 @@ class DiceTray:
 
     def roll(self, pips: int, turn: int) -> None:
         """Roll the die so that it ends on `pips`; `turn` decides the path."""
-        if self._next.turn != turn:
-            self._next = RollSimulation(turn, self.floor, self.side)
-        self.path, self.pips = self._next.path(), pips
-        self._next = RollSimulation(turn + 1, self.floor, self.side)
+        self.path, self.pips = simulate_roll(turn, self.floor, self.side), pips
         self._passed_ms, self._heard = 0.0, 0
 
     def finish(self) -> None:
@@ -152,8 +134,6 @@ class DiceTray:
     def update(self, dt_ms: float) -> None:
         """Let time pass."""
         self._passed_ms += dt_ms
-        if not self.moving:
-            self._next.advance(POSES_A_FRAME)
 
     def take_knocks(self) -> list[float]:
         """How hard it has knocked since the last call, 0 to 1 each."""

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
 from typing import NamedTuple
 
 import pygame
@@ -61,13 +59,16 @@ class DiePath:
     """When it hit a wall or the floor, as the number of a pose, and how hard, 0 to 1."""
 
 
-class RollSimulation:
-    """The roll of a turn, simulated in advance; the same turn always gives the same path."""
+def simulate_roll(turn: int, floor: pygame.Rect, side: float) -> DiePath:
+    """The path of a turn's roll, always the same; the middle of the die, `side` wide, stays on `floor`."""
+    return _Simulation(turn, floor, side).path()
+
+
+class _Simulation:
+    """A die on its way."""
 
     def __init__(self, turn: int, floor: pygame.Rect, side: float) -> None:
-        """The middle of the die, `side` wide, stays on `floor`."""
         luck = random.Random(turn)
-        self.turn = turn
         self._floor = floor
         self._side = side
         self._space = pymunk.Space()
@@ -80,40 +81,29 @@ class RollSimulation:
         self._rolled = luck.uniform(0, 4 * side)
         self._fallen, self._since_fall_ms = 0.0, 0.0
         self._poses: list[Pose] = []
-        self._settles = 0
         self._knocks: list[tuple[int, float]] = []
-        self._steps = self._roll()
-
-    def advance(self, steps: int) -> None:
-        """Simulate so many more poses."""
-        for _ in islice(self._steps, steps):
-            pass
 
     def path(self) -> DiePath:
-        """The whole path, turned so that the die ends nearly upright."""
-        for _ in self._steps:
-            pass
-        turn, settles = self._tilt - self._poses[-1].angle, self._settles
-        rolling = (pose._replace(angle=pose.angle + turn) for pose in self._poses[:settles])
-        return DiePath((*rolling, *self._settling()), settles, tuple(self._knocks))
+        """Roll until it comes down slowly, or time is up; then hop once more and settle.
 
-    def _roll(self) -> Iterator[None]:
-        """Roll until it comes down slowly, or time is up; then hop once more and settle."""
+        The whole path is turned so that the die ends nearly upright.
+        """
         while len(self._poses) * STEP_MS < ROLL_MS and (
             self._height > 0 or self._body.velocity.length >= SLOW * self._side
         ):
             self._step()
-            yield
-        self._settles = len(self._poses)
+        settles = len(self._poses)
         self._space.damping = KEPT_SETTLING
         self._rise = HOP * self._side
         for _ in range(round(SETTLE_MS / STEP_MS)):
             self._step()
-            yield
+        turn = self._tilt - self._poses[-1].angle
+        rolling = (pose._replace(angle=pose.angle + turn) for pose in self._poses[:settles])
+        return DiePath((*rolling, *self._settling(settles)), settles, tuple(self._knocks))
 
-    def _settling(self) -> list[Pose]:
+    def _settling(self, settles: int) -> list[Pose]:
         """The last poses, which swing around the final angle; the very last is at rest."""
-        last = self._poses[self._settles :]
+        last = self._poses[settles:]
         swing = math.copysign(WOBBLE, self._body.angular_velocity)
         swung = [
             pose._replace(angle=self._tilt - swing * (1 - ease_out_back(number / len(last))))

@@ -111,12 +111,11 @@ class Flights:
         """Remove everything."""
         self.flying.clear()
 
-    def draw(self, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw all shadows, then all things, the first on top; returns where."""
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all shadows, then all things, the first on top."""
         seen = [self._pictures(flight) for flight in reversed(self.flying)]
         canvas.fblits([(shadow, at) for shadow, at, _, _ in seen])
         canvas.fblits([(picture, at) for _, _, picture, at in seen])
-        return [place for _, under, _, over in seen for place in (under, over)]
 
     def _pictures(self, flight: Flight) -> tuple[Picture, pygame.Rect, Picture, pygame.Rect]:
         """A shadow and its place, a picture and its place."""

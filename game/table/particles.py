@@ -62,10 +62,6 @@ class Particles:
         """Remove all sparks."""
         self._sparks.clear()
 
-    def draw(self, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw all sparks; returns where."""
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all sparks."""
         canvas.fblits([(spark.picture, (spark.x - 12, spark.y - 12)) for spark in self._sparks])
-        if not self._sparks:
-            return []
-        rects = [spark.picture.get_rect(topleft=(spark.x - 12, spark.y - 12)) for spark in self._sparks]
-        return [rects[0].unionall(rects).inflate(4, 4)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import partial
-from math import inf
 from pathlib import Path
 
 import pygame
@@ -13,7 +12,6 @@ import pytest
 
 from game.games.library import GAMES, setup_from_text
 from game.scenes.options import OptionsScene
-from game.scenes.play import PlayScene
 from game.scenes.scene_factory import SceneFactory
 from game.shell.compositor import GROUND
 from game.shell.controls import now_ms
@@ -22,8 +20,6 @@ from game.shell.picture import Picture
 from game.shell.scenes import Reset, Scene
 from game.shell.services import Shell
 from game.shell.window import SIZE
-from game.table.board import decal_layer, printed
-from game.table.board.screen import BoardScreen
 from game.table.seating import Chair, Seating
 
 pytestmark = pytest.mark.medium
@@ -46,13 +42,6 @@ PLAYERS = {"stop-thief": 3, "cops-and-crooks": 4, "police-chase": 4, "hands-up":
 @pytest.fixture(autouse=True)
 def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CAPER_CITY_HOME", str(tmp_path / "home"))
-
-
-@pytest.fixture(autouse=True)
-def _no_haste(monkeypatch: pytest.MonkeyPatch) -> None:
-    """How much of a board is ready must not depend on the speed of the computer."""
-    for module in (decal_layer, printed):
-        monkeypatch.setattr(module, "BUILD_S", inf)
 
 
 def resize(shell: Shell, size: tuple[int, int]) -> None:
@@ -119,19 +108,11 @@ class Player:
         """See that the window shows what is drawn anew."""
         if not self.loop.stack or self.loop.stack.top.attentive:
             return
-        was_unfinished = self._is_unfinished
         whole = Picture(SIZE)
         whole.fill(GROUND)
         self.loop.draw(whole)
-        if was_unfinished and not self._is_unfinished:
-            return  # a board gets sharper whenever it is drawn, and this was its last step
         assert different(self._shell.window.canvas.surface, whole.surface) == [], when
         self.looks += 1
-
-    @property
-    def _is_unfinished(self) -> bool:
-        screens = [scene.screen for scene in self.loop.stack.visible() if isinstance(scene, PlayScene)]
-        return any(isinstance(screen, BoardScreen) and screen.painter.unfinished for screen in screens)
 
 
 def different(one: pygame.Surface, other: pygame.Surface) -> list[pygame.Rect]:

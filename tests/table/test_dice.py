@@ -17,7 +17,7 @@ from game.shell.lru_cache import MEGABYTES
 from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.table.dice import CACHE_SIZE, DiceTray, DiePictures
-from game.table.die_path import DiePath, RollSimulation
+from game.table.die_path import DiePath, simulate_roll
 
 pytestmark = pytest.mark.medium
 
@@ -39,7 +39,7 @@ def face_colour(pips: int) -> tuple[int, int, int]:
 @cache
 def paths() -> list[DiePath]:
     """The paths of many turns."""
-    return [RollSimulation(turn, FLOOR, 90).path() for turn in TURNS]
+    return [simulate_roll(turn, FLOOR, 90) for turn in TURNS]
 
 
 @pytest.fixture
@@ -124,22 +124,7 @@ def test_nothing_is_drawn_beside_the_tray(tray: DiceTray) -> None:
 
 
 def test_the_same_turn_always_takes_the_same_path() -> None:
-    assert [RollSimulation(turn, FLOOR, 90).path() for turn in TURNS] == paths()
-
-
-def test_a_roll_is_the_same_whether_it_is_simulated_at_once_or_in_steps() -> None:
-    little = RollSimulation(7, FLOOR, 90)
-    for _ in range(40):
-        little.advance(6)
-    assert little.path() == RollSimulation(7, FLOOR, 90).path()
-
-
-def test_a_turn_that_was_not_simulated_in_advance_still_takes_its_own_path(tray: DiceTray) -> None:
-    for turn in (1, 2, 9, 3):
-        tray.roll(3, turn)
-        assert tray.path == RollSimulation(turn, tray.floor, tray.side).path()
-        tray.finish()
-        tray.update(FRAME_MS)
+    assert [simulate_roll(turn, FLOOR, 90) for turn in TURNS] == paths()
 
 
 def test_every_turn_takes_a_path_of_its_own() -> None:

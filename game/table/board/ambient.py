@@ -10,7 +10,7 @@ import pygame
 
 from game.boards.scenery import Scenery, Traffic
 from game.shell import draw, transform
-from game.shell.lru_cache import cached
+from game.shell.lru_cache import LruCache, cached
 from game.shell.motion import wave
 from game.shell.picture import Canvas, Picture, pixel_scale
 from game.shell.theme import Colour
@@ -24,6 +24,10 @@ PUFFS, PUFF_MS, PUFF_STEPS = 5, 4_200.0, 8
 PUFF_RISE, PUFF_DRIFT = 62.0, 26.0
 GLINTS, GLINT_MS = 9, 2_600.0
 GOLDEN = 0.618
+STEP_MS = 50.0
+"""How long everything stays where it is: nobody sees more, and every step is painted."""
+MOST_CARS = 64
+"""Cached pictures of cars, by size and heading."""
 
 
 class AmbientAnimations:
@@ -31,24 +35,26 @@ class AmbientAnimations:
 
     def __init__(self, scenery: Scenery) -> None:
         self.life = scenery.life
-        self._ms = 0.0
-        self._cars: dict[tuple[Path, int, int], Picture] = {}
+        self._passed_ms = self._ms = 0.0
+        """The time, and the beginning of the current step."""
+        self._cars: LruCache[tuple[Path, int, int], Picture] = LruCache(MOST_CARS)
         pictures = TilePictures(2 if pixel_scale() > 1 else 1)
         self._pictures = {car.prop: pictures.image(car.prop) for car in self.life.traffic}
 
     def update(self, dt_ms: float) -> None:
         """Let time pass."""
-        self._ms += dt_ms
+        self._passed_ms += dt_ms
+        self._ms = self._passed_ms // STEP_MS * STEP_MS
 
     def draw(self, canvas: Canvas, camera: Camera) -> None:
         """Draw over the board, under the pieces."""
-        before = canvas.get_clip()
-        canvas.set_clip(camera.view)
+        canvas.layer((self, self._ms, camera.place), camera.view, lambda part: self._paint(part, camera))
+
+    def _paint(self, canvas: Canvas, camera: Camera) -> None:
         self._draw_traffic(canvas, camera)
         self._draw_shimmers(canvas, camera)
         self._draw_water(canvas, camera)
         self._draw_smoke(canvas, camera)
-        canvas.set_clip(before)
 
     def _draw_shimmers(self, canvas: Canvas, camera: Camera) -> None:
         glows, scale = [], camera.soft_scale
@@ -98,12 +104,12 @@ class AmbientAnimations:
             canvas.blit(picture, (x - picture.get_width() / 2, y - picture.get_height() / 2))
 
     def _car(self, prop: Path, heading: int, scale: float) -> Picture:
-        key = prop, heading, round(scale * 100)
-        if key not in self._cars:
-            picture = self._pictures[prop]
-            size = round(picture.get_width() * scale), round(picture.get_height() * scale)
-            self._cars[key] = transform.rotate(transform.smoothscale(picture, size), heading)
-        return self._cars[key]
+        picture = self._pictures[prop]
+        size = round(picture.get_width() * scale), round(picture.get_height() * scale)
+        return self._cars.get(
+            (prop, heading, size[0]),
+            lambda: transform.rotate(transform.smoothscale(picture, size), heading),
+        )
 
 
 def _along(car: Traffic, distance: float) -> tuple[tuple[float, float], int]:

@@ -40,10 +40,10 @@ class Banner:
 
     def draw(self, canvas: Canvas, seat: int, said: str, ms: float, aside: int = 0) -> None:
         """Draw a player's face and a sentence, `aside` lower than usual."""
-        if self._is_new(said, ms):
-            return  # the next frame draws it: too much else begins in this one
-        part = self._part(ms)
-        image = self.bare(seat)
+        if said != self._said or ms - self._seen_at > AWAY_MS:
+            self._said, self._since = said, ms
+        self._seen_at = ms
+        image, part = self._bare(seat), self._part(ms)
         down = round(SLIDE * (1 - ease_out(part))) + aside
         rect = canvas.blit(image, image.get_rect(center=(self._middle[0], self._middle[1] + down)))
         room = SIZE[0] - FACE - 2 * AIR
@@ -51,24 +51,13 @@ class Banner:
         left = rect.x + paint.SHADOW_ROOM + FACE + AIR
         canvas.blit(text, text.get_rect(midleft=(left, rect.centery)))
 
-    def _is_new(self, said: str, ms: float) -> bool:
-        """Whether this is the first frame of a banner that slides."""
-        before, self._seen_at = self._seen_at, ms
-        if said != self._said or ms - before > AWAY_MS:
-            self._said, self._since = said, ms
-        return self._slides and ms == self._since
-
     def _part(self, ms: float) -> float:
         """The part of its slide that is done."""
-        pace = self._shell.settings.value.pace
-        return min(1.0, (ms - self._since) * pace / SLIDE_MS) if self._slides else 1.0
-
-    @property
-    def _slides(self) -> bool:
         settings = self._shell.settings.value
-        return not settings.still and settings.pace != math.inf
+        slides = not settings.still and settings.pace != math.inf
+        return min(1.0, (ms - self._since) * settings.pace / SLIDE_MS) if slides else 1.0
 
-    def bare(self, seat: int) -> Picture:
+    def _bare(self, seat: int) -> Picture:
         """The banner of a seat without words, painted once."""
         key = ("bare-banner", self._faces[seat], self._seats[seat].look)
         return self._shell.text.keep(key, partial(self._paint, seat))

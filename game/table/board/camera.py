@@ -52,6 +52,11 @@ class Camera:
         return self._closer
 
     @property
+    def place(self) -> tuple[float, float, float]:
+        """What it shows: all that lies still on the board is drawn alike while this is the same."""
+        return self.scale, *self._corner
+
+    @property
     def moving(self) -> bool:
         """Whether it glides, or a player moves it."""
         glides = self._closer != self._wanted_closer or self._middle != self._wanted_middle

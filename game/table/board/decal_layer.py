@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass, replace
-from math import inf
+from dataclasses import dataclass
 
 import pygame
 
 from game.core.board import Board
-from game.shell import transform
-from game.shell.lru_cache import cached
-from game.shell.picture import Canvas, Picture
+from game.shell.lru_cache import LruCache
+from game.shell.picture import Canvas, Picture, pixel_rect
 from game.shell.services import Shell
 from game.table.board.camera import Camera
-from game.table.board.decals import ROOM, Decal, DecalPainter, Spot, sparse_surface
+from game.table.board.decals import ROOM, Decal, DecalPainter, Spot
+from game.table.board.reused import ReusedPicture
 
-FEW = 100
-"""Up to this many decals are drawn one by one: quicker than one picture that is mostly empty."""
-MOST_STRETCHED = 10 * FEW
-"""Cached decals in sizes between two scales."""
-BUILD_S = 0.001
-"""Seconds in which decals are painted in one frame."""
-Key = tuple[float, int]
-"""A scale, and the version of the settings."""
+SCALES = 4
+"""The decals of so many scales are cached: whole board, closer view, and steps of a zoom."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,127 +28,89 @@ class BoardDecals:
     """The scale of the whole board on a full screen, for which decals are designed."""
     grows: float
     """How much decals grow when text is twice as large."""
-
-
-@dataclass(frozen=True, slots=True)
-class BuiltDecals:
-    """The decals of a board at one scale."""
-
-    scale: float
-    picture: Picture
-    """All of them."""
-    decals: list[Decal]
-    """The same, one by one."""
+    reach: float
+    """How far from its middle a decal may extend, in pixels of the board."""
 
 
 class DecalLayer:
-    """All decals of one board, at the scale last asked for; some boards have none."""
+    """All decals of one board; some boards have none."""
 
     def __init__(self, shell: Shell, board: Board, board_decals: BoardDecals | None) -> None:
         self._shell = shell
-        self._board_decals = board_decals
         self._board = board
-        self.built: dict[Key, BuiltDecals] = {}
-        """The decals of the whole board, and of the last closer view."""
-        self._building: tuple[Key, BuiltDecals, Iterator[Decal]] | None = None
-        """What is being built, a few decals a frame."""
-        self.drawn: list[Decal] = []
-        """The decals that were last drawn."""
-        self.unfinished = False
-        """Whether the decals drawn last have another scale, or other settings."""
+        self._board_decals = board_decals
+        self._decals: LruCache[tuple[float, int], list[Decal]] = LruCache(SCALES)
+        """By scale, and version of the settings."""
+        self._rects: LruCache[tuple[float, int], list[pygame.Rect]] = LruCache(1)
+        self._whole, self._near = ReusedPicture(pygame.SRCALPHA), ReusedPicture(pygame.SRCALPHA)
+        """What a camera shows that rests: of the whole board, and of the last closer view."""
+        self._rest_scale = 1.0
+        """The scale at which the camera last rested."""
+
+    @property
+    def bytes(self) -> int:
+        """The memory of its large pictures."""
+        return self._whole.bytes + self._near.bytes
+
+    @property
+    def version(self) -> int:
+        """Another number if all decals may look different."""
+        return self._shell.settings.version if self._board_decals is not None else 0
 
     def draw(self, canvas: Canvas, camera: Camera) -> None:
-        """Draw what the camera shows; while it zooms, and until all are built, the last ones stretched."""
-        if self._board_decals is None:
+        """Draw what the camera shows if it rests; while it moves, the picture of the board has them."""
+        if self._board_decals is None or camera.moving:
             return
-        left, top = camera.to_canvas((0, 0))
-        whole = pygame.Rect((round(left), round(top)), _size(self._board, camera.scale))
+        self._rest_scale = camera.scale
+        size = round(self._board.size[0] * camera.scale), round(self._board.size[1] * camera.scale)
+        whole = pygame.Rect(camera.pixel((0, 0)), size)
         seen = whole.clip(camera.view)
-        built = self._best(camera)
-        self.drawn = built.decals
-        self.unfinished = built is not self.built.get((camera.scale, self._shell.settings.version))
-        if len(built.decals) > FEW and built.scale == camera.scale:
-            canvas.blit(built.picture, seen, seen.move(-whole.x, -whole.y))
-        else:
-            _draw_decals(canvas, built, camera, whole)
+        part = seen.move(-whole.x, -whole.y)
+        key = camera.scale, tuple(part), canvas.scale, self.version
+        reused = self._near if camera.closer > 1 else self._whole
+        pixels = pixel_rect(seen, canvas.scale).size
+        canvas.blit(reused.get(key, pixels, lambda image: self._paint(image, camera.scale, part)), seen)
+
+    def _paint(self, image: Picture, scale: float, part: pygame.Rect) -> None:
+        """Paint a part of the board, which is given in points at this scale."""
+        image.fill((0, 0, 0, 0))
+        assert self._board_decals is not None  # noqa: S101  (nothing is painted then)
+        near = part.inflate([2 * self._board_decals.reach * scale] * 2)
+        for decal in self.decals(scale):
+            if near.collidepoint(decal.middle(scale)):
+                x, y = decal.corner(scale)
+                image.blit(decal.picture, (x - part.x, y - part.y))
 
     def draw_again(self, canvas: Canvas, camera: Camera, spots: Collection[Spot]) -> None:
         """Draw the decals at these points of the board once more, over what is there now."""
-        built = self._best(camera)
-        chosen = replace(built, decals=[decal for decal in built.decals if decal.at in spots])
-        _draw_decals(canvas, chosen, camera, pygame.Rect(camera.pixel((0, 0)), (0, 0)))
+        left, top = camera.pixel((0, 0))
+        for decal in self.decals(camera.picture_scale) if spots else ():
+            if decal.at in spots:
+                x, y = decal.corner(camera.scale)
+                canvas.blit(decal.picture, (left + x, top + y))
 
     def places(self, camera: Camera) -> list[pygame.Rect]:
-        """Where the decals drawn last are on the canvas, without their shadows."""
-        left, top = camera.pixel((0, 0))
-        rects = (decal.picture.get_rect(topleft=decal.corner(camera.scale)) for decal in self.drawn)
-        return [rect.inflate(-2 * ROOM, -2 * ROOM).move(left, top) for rect in rects]
+        """Where the decals are on the canvas, without their shadows."""
+        left, top = camera.to_canvas((0, 0))
+        scale = self._rest_scale
+        rects = self._rects.get((scale, self.version), lambda: self._solid_rects(scale))
+        grown = camera.scale / scale
+        return [
+            pygame.Rect(left + x * grown, top + y * grown, wide * grown, high * grown)
+            for x, y, wide, high in rects
+        ]
 
-    def _best(self, camera: Camera) -> BuiltDecals:
-        """The decals of this scale, or the last ones until these are built."""
-        last = next(reversed(self.built.values()), None)
-        if last is not None and (camera.zooming or not self.is_ready(camera.scale)):
-            return last
-        return self._build(camera.scale)
+    def _solid_rects(self, scale: float) -> list[pygame.Rect]:
+        """Where the decals are on a picture of the whole board, without their shadows."""
+        rects = (decal.picture.get_rect(topleft=decal.corner(scale)) for decal in self.decals(scale))
+        return [rect.inflate(-2 * ROOM, -2 * ROOM) for rect in rects]
 
-    def picture(self, scale: float) -> Picture:
-        """All decals of the board at this scale."""
-        return self._build(scale).picture
-
-    def is_ready(self, scale: float) -> bool:
-        """Build a few decals of this scale, or all if there are none of any scale; True if all are built."""
-        self._build_some(scale, BUILD_S if self.built else inf)
-        return (scale, self._shell.settings.version) in self.built
-
-    def _build(self, scale: float) -> BuiltDecals:
-        self._build_some(scale, inf)
-        return self.built[scale, self._shell.settings.version]
-
-    def _build_some(self, scale: float, seconds: float) -> None:
-        """Build decals of this scale for so long, unless all are built."""
-        key, until = (scale, self._shell.settings.version), time.perf_counter() + seconds
-        if key in self.built:
-            return
-        if self._building is None or self._building[0] != key:
-            image = sparse_surface(_size(self._board, scale))
-            self._building = key, BuiltDecals(scale, image, []), self.decals(scale)
-        _, built, decals = self._building
-        for decal in decals:
-            built.decals.append(decal)
-            built.picture.blit(decal.picture, decal.corner(scale))
-            if time.perf_counter() > until:
-                return
-        # Of all scales, the widest view and the newest stay.
-        widest = min((old for old in self.built if old[1] == key[1]), default=None)
-        self.built = {old: decals for old, decals in self.built.items() if old == widest}
-        self.built[key] = built
-        self._building = None
-
-    def decals(self, scale: float) -> Iterator[Decal]:
+    def decals(self, scale: float) -> list[Decal]:
         """All decals of the board at this scale, the lowest first."""
+        return self._decals.get((scale, self.version), lambda: list(self._make(scale)))
+
+    def _make(self, scale: float) -> Iterator[Decal]:
         if self._board_decals is None:
             return iter(())
         painter = DecalPainter(self._shell, scale, self._board_decals.full_scale, self._board_decals.grows)
         return self._board_decals.decals(painter, self._board)
-
-
-def _draw_decals(canvas: Canvas, built: BuiltDecals, camera: Camera, whole: pygame.Rect) -> None:
-    """Draw every decal at its place, stretched while the camera zooms."""
-    scale, grown = camera.scale, camera.picture_scale / built.scale
-    places = []
-    for decal in built.decals:
-        picture = decal.picture
-        if grown != 1:
-            picture = _stretched(picture, (round(picture.width * grown), round(picture.height * grown)))
-        x, y = decal.corner(scale, grown)
-        places.append((picture, (whole.x + x, whole.y + y)))
-    canvas.fblits(places)
-
-
-@cached(MOST_STRETCHED)
-def _stretched(picture: Picture, size: tuple[int, int]) -> Picture:
-    return transform.scale(picture, size)
-
-
-def _size(board: Board, scale: float) -> tuple[int, int]:
-    return round(board.size[0] * scale), round(board.size[1] * scale)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from mmap import mmap
 
 import pygame
 
 from game.shell import transform
 from game.shell.paint import FINE, clear
-from game.shell.picture import Picture, pixel_scale, to_pixels
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import SHADOW, SMALLEST_TEXT, Colour
 
@@ -31,7 +30,8 @@ ROOM = 5
 class Decal:
     """A picture with its middle at a point of the board."""
 
-    picture: Picture
+    paint: Callable[[], Picture]
+    """Returns its picture, which is painted at the first call."""
     at: Spot
     """In pixels of the board."""
     text: str = ""
@@ -39,11 +39,19 @@ class Decal:
     aside: Spot = (0, 0)
     """The offset from there, in pixels of the canvas."""
 
-    def corner(self, scale: float, grown: float = 1.0) -> tuple[int, int]:
-        """Its upper left corner on a picture of the whole board, if it is stretched so much."""
-        x = self.at[0] * scale + (self.aside[0] - self.picture.width / 2) * grown
-        y = self.at[1] * scale + (self.aside[1] - self.picture.height / 2) * grown
-        return round(x), round(y)
+    @property
+    def picture(self) -> Picture:
+        """What it looks like."""
+        return self.paint()
+
+    def middle(self, scale: float) -> Spot:
+        """Its middle on a picture of the whole board."""
+        return self.at[0] * scale + self.aside[0], self.at[1] * scale + self.aside[1]
+
+    def corner(self, scale: float) -> tuple[int, int]:
+        """Its upper left corner there."""
+        (x, y), picture = self.middle(scale), self.picture
+        return round(x - picture.width / 2), round(y - picture.height / 2)
 
 
 class DecalPainter:
@@ -108,9 +116,3 @@ def decal_size(shell: Shell, scale: float, designed: float, grows: float) -> flo
 def bigger(shell: Shell, grows: float = BIGGER) -> float:
     """How many times larger something is that grows by this part when text is twice as large."""
     return 1 + grows * (shell.theme.text_scale - 1)
-
-
-def sparse_surface(size: tuple[int, int]) -> Picture:
-    """A transparent picture that needs memory only where something is drawn, however large it is."""
-    pixels = to_pixels(size[0], pixel_scale()), to_pixels(size[1], pixel_scale())
-    return Picture.of(pygame.image.frombuffer(mmap(-1, 4 * pixels[0] * pixels[1]), pixels, "BGRA"), size)

@@ -59,9 +59,11 @@ class BoardDisplay(Generic[V]):
         """Whether anything flies, sparkles or is counted."""
         return self.flights.moving or self.sparks.moving or self.money_counter.moving
 
-    def draw_flying(self, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw what flies and sparkles; returns where."""
-        return [*self.flights.draw(canvas), *self.sparks.draw(canvas), *self.money_counter.draw(canvas)]
+    def draw_flying(self, canvas: Canvas) -> None:
+        """Draw what flies and sparkles."""
+        self.flights.draw(canvas)
+        self.sparks.draw(canvas)
+        self.money_counter.draw(canvas)
 
     def at(self, space: int) -> tuple[float, float]:
         """Where a space is on the board."""

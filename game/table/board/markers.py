@@ -33,8 +33,6 @@ DARK = 110
 
 Glowing = tuple[tuple[float, float], int]
 """The middle of a space, and its distance in steps."""
-Strip = tuple[Picture, int, int]
-"""A part of a picture, and its offset from the middle of the whole."""
 
 
 class Markers:
@@ -42,7 +40,6 @@ class Markers:
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
-        self._glows: LruCache[object, list[Strip]] = LruCache(CACHE_SIZE)
         self._pictures: LruCache[object, Picture] = LruCache(CACHE_SIZE)
 
     def glow(
@@ -55,33 +52,31 @@ class Markers:
         """Spaces that can be chosen: the nearer, the brighter; they pulse."""
         soft = len(middles) <= MOST_LIT  # if there are more, only their edges glow
         kinds = {
-            steps: self._strips(steps, side, colour, ms, soft=soft) for steps in {away for _, away in middles}
+            steps: self._glow(steps, side, colour, ms, soft=soft) for steps in {away for _, away in middles}
         }
         canvas.fblits(
             [
-                (strip, (round(x) + left, round(y) + top))
-                for (x, y), steps in middles
-                for strip, left, top in kinds[steps]
+                (glow, (round(x) - glow.width // 2, round(y) - glow.width // 2))
+                for (x, y), glow in ((middle, kinds[steps]) for middle, steps in middles)
             ]
         )
 
-    def _strips(self, steps: int, side: int, colour: Colour, ms: float, *, soft: bool) -> list[Strip]:
+    def _glow(self, steps: int, side: int, colour: Colour, ms: float, *, soft: bool) -> Picture:
         """The glow of a space at this distance."""
         away = round(min(max(steps - 1, 0), FARTHEST) / FARTHEST * NEARS)
         near = 1 - 0.55 * away / NEARS
         beat = round((0.5 + 0.5 * wave(ms + away * RIPPLE_MS, PULSE_MS)) * PULSE_STEPS)
         key = ("glow", side, colour, away, beat, soft)
-        return self._glows.get(key, lambda: _glow(side, colour, near, beat, soft=soft))
+        return self._pictures.get(key, lambda: _glow_picture(side, colour, near, beat, soft=soft))
 
-    def aim(self, canvas: Canvas, outer: pygame.Rect, ms: float) -> pygame.Rect:
-        """The focus inside `outer`: white with dark edges, unlike any seat's colour; returns where it is."""
+    def aim(self, canvas: Canvas, outer: pygame.Rect, ms: float) -> None:
+        """The focus inside `outer`: white with dark edges, unlike any seat's colour."""
         width = self._shell.theme.palette.ring + 2
         less = 2 * (width + 3 + CASING + round(1 + wave(ms, PULSE_MS)))
         ring, radius = outer.inflate(-less, -less), min(FRAME_RADIUS, outer.w // 6)
         cased = ring.inflate(-2 * CASING, -2 * CASING)
         _draw_frame(canvas, cased, INK, width + 2 * CASING, radius)
         _draw_frame(canvas, ring, WHITE, width, radius)
-        return outer
 
     def trail(
         self, canvas: Canvas, camera: Camera, way: Sequence[tuple[float, float]], colour: Colour
@@ -192,25 +187,17 @@ def _bare_stone(radius: int, colour: Colour) -> Picture:
     return transform.smoothscale(large, (side, side))
 
 
-def _glow(side: int, colour: Colour, near: float, beat: int, *, soft: bool) -> list[Strip]:
+def _glow_picture(side: int, colour: Colour, near: float, beat: int, *, soft: bool) -> Picture:
     """A bright edge around a space, maybe with soft light around it; nothing in the middle."""
     light, line = _glow_masks(side)
-    edge = mix(colour, (255, 255, 255), 0.25 + 0.5 * beat / PULSE_STEPS)
+    edge = paint.tinted(
+        line, mix(colour, (255, 255, 255), 0.25 + 0.5 * beat / PULSE_STEPS), round(255 * near)
+    )
     if not soft:
-        return _border_strips(paint.tinted(line, edge, round(255 * near)), side // 6, side // GLOW_EDGE + 2)
+        return edge
     image = paint.tinted(light, colour, round(255 * near * (0.55 + 0.45 * beat / PULSE_STEPS)))
-    room = (image.width - side) // 2
-    image.blit(paint.tinted(line, edge, round(255 * near)), (room, room))
-    return _border_strips(image, room + side // 6, room + side // GLOW_EDGE + 2)
-
-
-def _border_strips(image: Picture, high: int, wide: int) -> list[Strip]:
-    """A picture without its middle: `high` strips above and below, `wide` ones at the sides."""
-    side = image.width
-    between = side - 2 * high
-    parts = [(0, 0, side, high), (0, side - high, side, high)]
-    parts += [(0, high, wide, between), (side - wide, high, wide, between)]
-    return [(image.part(part), part[0] - side // 2, part[1] - side // 2) for part in parts]
+    image.blit(edge, edge.get_rect(center=image.get_rect().center))
+    return image
 
 
 @cached(32)

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-import pygame
-
 from game.shell import paint
 from game.shell.motion import ease_out
 from game.shell.picture import Canvas, Picture
@@ -94,16 +92,16 @@ class MoneyCounter:
         """Remove the tally."""
         self._left_ms = 0.0
 
-    def draw(self, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw the tally over the money of its owner; returns where."""
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the tally over the money of its owner."""
         if self._payment is None or not self.moving:
-            return []
+            return
         said = f"{'+' if self._payment.gains else '-'}${self.counted:,}"
         plate = self._shell.text.keep(("tally", said), lambda: self._plate(said))
         x, y = self._payment.owner
         up = 40 + RISES * ease_out(1 - self._left_ms / SHOWN_MS)
         at = plate.get_rect(center=(x, round(y - up)))
-        return [canvas.blit(plate, at.clamp(canvas.get_rect()))]
+        canvas.blit(plate, at.clamp(canvas.get_rect()))
 
     def _plate(self, said: str) -> Picture:
         colour = GREEN if said.startswith("+") else SOFT_RED

@@ -67,17 +67,12 @@ class BoardPainter(Generic[D_co, SpotT]):
         self._camera = camera
         self._display = display
         self._geometry = geometry
-        self.picture = BoardPicture(scenery)
-        self.ambient = AmbientAnimations(scenery)
         self.decals = DecalLayer(shell, board, self.board_decals)
+        self.picture = BoardPicture(scenery, self.decals)
+        self.ambient = AmbientAnimations(scenery)
         self._areas = areas
         self._markers = Markers(shell)
         self._meeple_painter = MeeplePainter(shell.assets)
-
-    @property
-    def unfinished(self) -> bool:
-        """Whether the next frame will show the board sharper."""
-        return self.picture.unfinished or self.decals.unfinished
 
     def _draw_side_panels(self, canvas: Canvas, panels: Sequence[SidePanel]) -> None:
         """The panels beside the board; each is painted again only if its key has changed."""

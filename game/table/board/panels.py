@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
@@ -11,7 +10,6 @@ from game.core.kernel import SeatSetup
 from game.shell import draw, paint
 from game.shell.devices import MOUSE
 from game.shell.glyphs import glyph
-from game.shell.lru_cache import LruCache
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, Colour
@@ -26,8 +24,6 @@ NAME, NOTE = 30, 22
 TEXT_LEFT, TEXT_RIGHT = 148, 14
 HOLE_ALPHA = 150
 COUNT_RADIUS = 15
-CACHE_SIZE = 16
-"""Room for every player's panel with and without the turn, and for earlier items."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +44,7 @@ class Panel:
 
 
 class PlayerPanels:
-    """Paints each panel once, until it changes."""
+    """Draws the panels."""
 
     def __init__(
         self,
@@ -64,7 +60,6 @@ class PlayerPanels:
         """The picture of every player."""
         self.rects = rects
         self._side = item_side
-        self._cache: LruCache[object, Picture] = LruCache(CACHE_SIZE)
 
     def item_rect(self, seat: int, number: int, count: int) -> pygame.Rect:
         """Where one of `count` items is on the canvas."""
@@ -72,49 +67,30 @@ class PlayerPanels:
 
     def draw(self, canvas: Canvas, seat: int, panel: Panel, chair: Chair) -> None:
         """Draw the panel of a player."""
-        key = (seat, panel, chair, self._shell.settings.version)
-        picture = self._cache.get(key, partial(self._paint, seat, panel, chair))
         rect = self.rects[seat]
-        canvas.blit(picture, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
-
-    def _paint(self, seat: int, panel: Panel, chair: Chair) -> Picture:
-        rect, version = self.rects[seat], self._shell.settings.version
-        key = (self._seats[seat], tuple(rect), panel.note, panel.hot, chair, version)
-        image = self._shell.text.keep(key, lambda: self._paint_empty(seat, panel, chair)).copy()
-        offset = (paint.SHADOW_ROOM - rect.x, paint.SHADOW_ROOM - rect.y)
-        for number, item in enumerate(panel.items):
-            self._paint_item(image, self.item_rect(seat, number, len(panel.items)).move(offset), item)
-        return image
-
-    def _paint_empty(self, seat: int, panel: Panel, chair: Chair) -> Picture:
-        """The panel without items."""
-        rect = self.rects[seat]
-        image = paint.clear((rect.w + 2 * paint.SHADOW_ROOM, rect.h + 2 * paint.SHADOW_ROOM))
-        inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), rect.size)
         fill, edge = (HOT_FILL, AMBER) if panel.hot else (FILL, EDGE)
-        paint.draw_panel(image, inner, fill, edge, 20)
+        paint.draw_panel(canvas, rect, fill, edge, 20)
         if panel.hot:
-            draw.rect(image, AMBER, inner, 5, border_radius=20)
-        self._paint_person(image, inner, seat, panel, chair)
-        return image
+            draw.rect(canvas, AMBER, rect, 5, border_radius=20)
+        self._draw_person(canvas, seat, panel, chair)
+        for number, item in enumerate(panel.items):
+            self._draw_item(canvas, self.item_rect(seat, number, len(panel.items)), item)
 
-    def _paint_person(
-        self, image: Picture, inner: pygame.Rect, seat: int, panel: Panel, chair: Chair
-    ) -> None:
-        setup = self._seats[seat]
+    def _draw_person(self, canvas: Canvas, seat: int, panel: Panel, chair: Chair) -> None:
+        setup, inner = self._seats[seat], self.rects[seat]
         portrait = self._shell.assets.scaled(self.faces[seat], PORTRAIT)
-        image.blit(portrait, (inner.x + 14, inner.y + 14))
+        canvas.blit(portrait, (inner.x + 14, inner.y + 14))
         badge = self._shell.assets.scaled(f"badges/{setup.look}", (BADGE, BADGE))
         at = inner.x + 14 + PORTRAIT[0] - 4, inner.y + 14 + PORTRAIT[1] - BADGE // 2 - 6
-        image.blit(badge, badge.get_rect(center=at))
+        canvas.blit(badge, badge.get_rect(center=at))
         left, wide = inner.x + TEXT_LEFT, inner.w - TEXT_LEFT - TEXT_RIGHT
         name = self._shell.text.boxed(setup.name, "text_bold", NAME, (wide, 60), CREAM, align="left")
-        image.blit(name, (left, inner.y + 12))
+        canvas.blit(name, (left, inner.y + 12))
         tint = AMBER if panel.hot else DIM
         note = self._shell.text.boxed(panel.note, "text_bold", NOTE, (wide, 46), tint, align="left")
-        image.blit(note, (left, inner.y + 12 + name.get_height()))
+        canvas.blit(note, (left, inner.y + 12 + name.get_height()))
         device = self._device(chair)
-        image.blit(device, device.get_rect(bottomright=(inner.right - 16, inner.y + PORTRAIT[1])))
+        canvas.blit(device, device.get_rect(bottomright=(inner.right - 16, inner.y + PORTRAIT[1])))
 
     def _device(self, chair: Chair) -> Picture:
         """The icon of the device that plays here."""
@@ -126,21 +102,21 @@ class PlayerPanels:
             case _:
                 return glyph(self._shell, 1, MOUSE, 40)
 
-    def _paint_item(self, image: Picture, rect: pygame.Rect, item: Item) -> None:
+    def _draw_item(self, canvas: Canvas, rect: pygame.Rect, item: Item) -> None:
         if not item.count:
             hole = paint.tinted(paint.rounded(rect.size, rect.w // 2), INK, HOLE_ALPHA)
-            image.blit(hole, rect)
+            canvas.blit(hole, rect)
             ghost = self._shell.assets.scaled(item.picture, rect.inflate(-10, -10).size).copy()
             ghost.set_alpha(58)
-            image.blit(ghost, ghost.get_rect(center=rect.center))
+            canvas.blit(ghost, ghost.get_rect(center=rect.center))
             return
-        image.blit(self._shell.assets.scaled(item.picture, rect.size), rect)
+        canvas.blit(self._shell.assets.scaled(item.picture, rect.size), rect)
         if item.count > 1:
             at = rect.right - 8, rect.top + 10
-            draw.circle(image, CREAM, at, COUNT_RADIUS)
+            draw.circle(canvas, CREAM, at, COUNT_RADIUS)
             count = self._shell.text.line(str(item.count), "display", 20, INK, fixed=True)
             ink = count.get_bounding_rect()
-            image.blit(count, (at[0] - ink.centerx, at[1] - ink.centery))
+            canvas.blit(count, (at[0] - ink.centerx, at[1] - ink.centery))
 
 
 def item_rect(panel: pygame.Rect, number: int, count: int, side: int) -> pygame.Rect:

@@ -16,7 +16,8 @@ from game.shell.lru_cache import cached
 from game.shell.picture import Canvas, Picture, pixel_rect, pixel_scale
 from game.shell.theme import Colour
 from game.table.board.camera import Camera
-from game.table.board.sharp import Sharpening, part_of
+from game.table.board.decal_layer import DecalLayer
+from game.table.board.reused import ReusedPicture
 
 MASK = 2
 """Light is painted this many times smaller than the board."""
@@ -25,160 +26,94 @@ GLOW_STOPS = ((0.0, 1.0), (0.33, 0.55), (0.66, 0.2), (1.0, 0.0))
 RINGS = 48
 QUICK = 1.25
 """A moving camera uses a picture this many times larger than the board on the canvas."""
-SPARE = 16
-"""Pixels by which a sharp part may be larger than the view."""
-FEW_LIT, MOST_LIT = 12, 40
-"""Up to so many parts of a moving board are lit one by one; with more than most, nothing is dimmed."""
+MOST_LIT = 40
+"""If more parts of a board are lit, nothing is dimmed."""
 DIMMED = (0xA2, 0x9C, 0xB8)
 """The board is multiplied by this where nothing can be chosen."""
-Key = tuple[float, tuple[int, int], tuple[int, ...]]
-"""A scale, where the board begins on the canvas, and the visible part."""
 
 
 class BoardPicture:
     """The board in its own size, quickly scaled for a moving camera, and sharp for one that rests."""
 
-    def __init__(self, scenery: Scenery) -> None:
+    def __init__(self, scenery: Scenery, decals: DecalLayer | None = None) -> None:
+        """A moving camera gets the ground and the `decals` from one picture."""
         self._scenery = scenery
         self.ground = scenery.ground
-        red, green, blue = (part * dim // 255 for part, dim in zip(self.ground, DIMMED, strict=True))
-        self._dim_ground: Colour = red, green, blue
+        self._decals = decals
         self._native = painted(scenery)
-        self._scale = pixel_scale()
-        """The pixels to a point that all pictures are made for."""
-        self._quick: Picture | None = None
-        self._coarse = self._dim = self._shown = self._native
-        """For a camera that zooms: nobody looks at details then."""
-        self._buffers: list[pygame.Surface] = []
-        """Reused for sharp parts of the board: new surfaces would take too long."""
-        self._whole: dict[Key, Sharpening] = {}
-        """The whole board, for every view."""
-        self._near: dict[Key, Sharpening] = {}
-        """The part that a closer camera last showed."""
-        self.unfinished = False
-        """Whether the board can be drawn sharper than it was drawn last."""
+        self._quick = self._native
+        self._made_for: tuple[float, ...] = ()
+        """The pixels to a point, and the version of the decals, for which the pictures are made."""
+        self._whole, self._near = ReusedPicture(), ReusedPicture()
+        """Sharp pictures: of the whole board, and of the last closer view."""
 
     @property
     def size(self) -> tuple[int, int]:
         """The board's own size."""
         return self._native.size
 
+    @property
+    def bytes(self) -> int:
+        """The memory of its pictures."""
+        return self._native.bytes + self._quick.bytes + self._whole.bytes + self._near.bytes
+
     def draw(self, canvas: Canvas, camera: Camera, lit: Sequence[pygame.Rect] = ()) -> None:
-        """Draw what the camera shows: quickly while it moves, and sharply a few frames later.
+        """Draw what the camera shows: quickly and with decals while it moves, sharply when it rests.
 
         If parts of the canvas are `lit`, the others are dimmed, unless very many are.
         """
-        quick = self.quick(camera)
-        spots = lit if len(lit) <= MOST_LIT else ()
-        sharp = self.draw_sharply(canvas, camera)
-        if not sharp and 0 < len(spots) <= FEW_LIT:
-            self.draw_quickly(canvas, camera, self._dim, self._dim_ground)
-            for spot in spots:
-                self._stretch(canvas, camera, quick, pixel_rect(spot.clip(camera.view), canvas.scale))
-            return
-        if not sharp:
-            self.draw_quickly(canvas, camera, self._coarse if camera.zooming else quick)
-        if spots:
-            dim_beside(canvas, camera.view, spots)
-
-    def draw_quickly(
-        self, canvas: Canvas, camera: Camera, quick: Picture, ground: Colour | None = None
-    ) -> None:
-        """Draw what the camera shows from this picture of the whole board, stretched."""
-        self.unfinished = True
-        _, seen = self._placed(canvas, camera, ground or self.ground)
-        self._stretch(canvas, camera, quick, seen)
-
-    def _stretch(self, canvas: Canvas, camera: Camera, quick: Picture, seen: pygame.Rect) -> None:
-        """Fill pixels of the canvas from a picture of the whole board."""
-        left, top = camera.to_canvas((0, 0))
-        scale = canvas.scale
-        finer = quick.surface.get_width() / self.size[0] / (camera.scale * scale)
-        place = seen.move(-round(left * scale), -round(top * scale))
-        part = _times(place, finer).clip(quick.surface.get_rect())
-        if part:
-            canvas.stretch(quick, part, seen)
-
-    def _placed(self, canvas: Canvas, camera: Camera, ground: Colour) -> tuple[pygame.Rect, pygame.Rect]:
-        """Fill the ground around the board; returns the pixels of the whole board and of its visible part."""
+        self._make_quick(camera)
         left, top = (round(side * canvas.scale) for side in camera.to_canvas((0, 0)))
         wide, high = (round(side * camera.scale * canvas.scale) for side in self.size)
         whole, view = pygame.Rect(left, top, wide, high), pixel_rect(camera.view, canvas.scale)
         seen = whole.clip(view)
         if seen != view:
-            canvas.fill(ground, camera.view)
-        return whole, seen
-
-    def quick(self, camera: Camera) -> Picture:
-        """The picture of the board for a moving camera; made at the first call, with all buffers."""
-        if self._scale != pixel_scale():
-            self._start_over()
-        if self._quick is None:
-            wide, high = self.size
-            native, scale = self._native.surface, camera.scale / camera.closer
-            fine = QUICK * self._scale if self._scale <= 1 else self._scale
-            size = round(wide * fine * scale), round(high * fine * scale)
-            self._quick = Picture.of(pygame.transform.smoothscale(native, size))
-            coarse = fine / min(1.0, self._scale)
-            size = round(size[0] / coarse), round(size[1] / coarse)
-            self._coarse = Picture.of(pygame.transform.smoothscale(self._quick.surface, size))
-            self._dim = self._coarse.copy()
-            self._dim.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
-            room = pixel_rect(camera.view.inflate(SPARE, SPARE), self._scale)
-            self._buffers = [
-                pygame.Surface((room.w, side), 0, native) for side in (room.h, native.get_height())
-            ]
-        return self._quick
-
-    def _start_over(self) -> None:
-        """The window has other pixels now."""
-        self._native, self._quick, self._scale = painted(self._scenery), None, pixel_scale()
-        self._whole.clear()
-        self._near.clear()
-
-    def draw_sharply(self, canvas: Canvas, camera: Camera) -> bool:
-        """Draw the visible part if the camera rests; False if it is not sharp yet."""
+            canvas.fill(self.ground, camera.view)
         if camera.moving:
-            return False
-        whole, seen = self._placed(canvas, camera, self.ground)
-        native = self._native.surface
+            self._draw_quickly(canvas, whole, seen)
+        else:
+            self._draw_sharply(canvas, camera, whole, seen)
+        if 0 < len(lit) <= MOST_LIT:
+            key = "dim", *map(tuple, lit)
+            canvas.layer(key, camera.view, lambda part: dim_beside(part, camera.view, lit))
+
+    def _make_quick(self, camera: Camera) -> None:
+        """Make the picture for a moving camera, unless it is there."""
+        scale, version = pixel_scale(), self._decals.version if self._decals is not None else 0
+        if self._made_for == (scale, version):
+            return
+        if self._made_for and self._made_for[0] != scale:
+            self._native = painted(self._scenery)
+        self._made_for = scale, version
+        fine = camera.scale / camera.closer * (QUICK if scale <= 1 else 1)
+        size = round(self.size[0] * fine), round(self.size[1] * fine)
+        self._quick = transform.smoothscale(self._native, size)
+        for decal in self._decals.decals(fine) if self._decals is not None else ():
+            self._quick.blit(decal.picture, decal.corner(fine))
+
+    def _draw_quickly(self, canvas: Canvas, whole: pygame.Rect, seen: pygame.Rect) -> None:
+        """Fill the visible pixels of the board from the quick picture, stretched."""
+        pixels = self._quick.surface
+        part = _times(seen.move(-whole.x, -whole.y), pixels.get_width() / whole.w).clip(pixels.get_rect())
+        if part:
+            canvas.stretch(self._quick, part, seen)
+
+    def _draw_sharply(self, canvas: Canvas, camera: Camera, whole: pygame.Rect, seen: pygame.Rect) -> None:
+        """Fill the visible pixels of the board from its own picture, smoothly scaled."""
+        native, shown = self._native.surface, seen.move(-whole.x, -whole.y)
         scale = camera.scale * canvas.scale / self._native.scale
         if scale == 1:
-            self._show(canvas, native, seen, seen.move(-whole.x, -whole.y))
-            self.unfinished = False
-            return True
-        part = _times(seen.move(-whole.x, -whole.y), 1 / scale).inflate(4, 4).clip(native.get_rect())
-        sharp = self._sharp(camera, (scale, whole.topleft, tuple(seen)), part)
-        self.unfinished = not sharp.ready
-        if sharp.ready:
-            at = whole.x + round(part.x * scale), whole.y + round(part.y * scale)
-            self._show(canvas, sharp.picture, seen, seen.move(-at[0], -at[1]))
-        return sharp.ready
-
-    def _show(self, canvas: Canvas, pixels: pygame.Surface, seen: pygame.Rect, area: pygame.Rect) -> None:
-        """Show an area of these pixels."""
-        if self._shown.surface is not pixels:
-            self._shown = Picture.of(pixels)
-        canvas.copy_pixels(self._shown, area, seen.topleft)
-
-    def _sharp(self, camera: Camera, key: Key, part: pygame.Rect) -> Sharpening:
-        """A part of the board in its visible size; after a move it is scaled band by band."""
-        nearer = camera.closer > 1
-        if nearer and key not in self._near:
-            self._near.clear()
-        cache = self._near if nearer else self._whole
-        if key not in cache:
-            size = round(part.w * key[0]), round(part.h * key[0])
-            buffer, between = self._buffers
-            picture = part_of(buffer, size) if nearer else pygame.Surface(size, 0, buffer)
-            cache[key] = Sharpening(
-                self._native.surface.subsurface(part), picture, part_of(between, (size[0], part.h))
-            )
-        if nearer and self.unfinished:
-            cache[key].go_on()
-        else:
-            cache[key].finish()
-        return cache[key]
+            canvas.copy_pixels(self._native, shown, seen.topleft)
+            return
+        part = _times(shown, 1 / scale).inflate(4, 4).clip(native.get_rect())
+        size = round(part.w * scale), round(part.h * scale)
+        sharp = (self._near if camera.closer > 1 else self._whole).get(
+            (scale, tuple(part)),
+            size,
+            lambda image: pygame.transform.smoothscale(native.subsurface(part), size, image.surface),
+        )
+        area = shown.move(-round(part.x * scale), -round(part.y * scale))
+        canvas.copy_pixels(sharp, area, seen.topleft)
 
 
 def _times(rect: pygame.Rect, scale: float) -> pygame.Rect:

@@ -191,8 +191,8 @@ class BoardScreen(Generic[V, E, A, S, SpotT]):
     @property
     def moving(self) -> bool:
         """Whether anything moves that has to move smoothly, or the next press may be a late one."""
-        shows = self._queue.busy or self.display.moving or self.painter.unfinished
-        return shows or self._camera_control.moving or self._late_press_ms > 0
+        shows = self._queue.busy or self.display.moving or self._late_press_ms > 0
+        return shows or self._camera_control.moving
 
     @property
     def frame_ms(self) -> float:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
 from itertools import combinations
 
 import pygame
@@ -18,7 +20,7 @@ from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import CREAM, DEEP, GREEN, SMALLEST_TEXT, WHITE
 from game.table.board.camera import Camera
-from game.table.board.decal_layer import FEW, DecalLayer
+from game.table.board.decal_layer import DecalLayer
 from game.table.board.decals import NUMBER, Decal, DecalPainter
 from tests.scenes.ink import READABLE, contrast
 
@@ -53,24 +55,21 @@ def arrived(camera: Camera) -> Camera:
     return camera
 
 
-def draw_until_built(marks: DecalLayer, camera: Camera) -> int:
-    """Draw frames until the marks are those of this scale; how many it took."""
-    canvas, frames = Picture((1920, 1080)), 1
-    marks.draw(canvas, arrived(camera))
-    while marks.unfinished:
-        marks.draw(canvas, camera)
-        frames += 1
-    return frames
+def whole_board(shell: Shell, board: Board) -> Picture:
+    """All marks of the streets, on nothing."""
+    picture = Picture((1080, 1080), pygame.SRCALPHA)
+    DecalLayer(shell, board, STREETS_DECALS).draw(picture, Camera(picture.get_rect(), board.size))
+    return picture
 
 
 class CountingLayer(DecalLayer):
-    """Counts how often the marks are built."""
+    """Counts how often marks are made."""
 
-    builds = 0
+    makes = 0
 
-    def decals(self, scale: float) -> Iterator[Decal]:
-        self.builds += 1
-        return super().decals(scale)
+    def _make(self, scale: float) -> Iterator[Decal]:
+        self.makes += 1
+        return super()._make(scale)
 
 
 # ---- Stop Thief! ----
@@ -93,7 +92,7 @@ def test_every_number_stands_in_the_middle_of_its_space(shell: Shell, streets: B
 
 
 def test_every_number_is_seen_in_its_ink(shell: Shell, streets: Board) -> None:
-    picture = DecalLayer(shell, streets, STREETS_DECALS).picture(SCALE)
+    picture = whole_board(shell, streets)
     for space in streets.spaces.values():
         if space.kind in STYLES:
             part = pygame.Rect(0, 0, 26, 16)
@@ -103,14 +102,14 @@ def test_every_number_is_seen_in_its_ink(shell: Shell, streets: Board) -> None:
 
 
 def test_every_circle_is_a_white_dot(shell: Shell, streets: Board) -> None:
-    picture = DecalLayer(shell, streets, STREETS_DECALS).picture(SCALE)
+    picture = whole_board(shell, streets)
     for circle in streets.of_kind("circle"):
         x, y = circle.at
         assert is_white(picture, (x * SCALE, y * SCALE))
 
 
 def test_shoe_prints_lead_from_street_to_street(shell: Shell, streets: Board) -> None:
-    picture = DecalLayer(shell, streets, STREETS_DECALS).picture(SCALE)
+    picture = whole_board(shell, streets)
     here, there = (pygame.Vector2(streets.spaces[number].at) * SCALE for number in (879, 859))
     way = pygame.Rect(here, (there.x - here.x, 14)).move(0, -7)
     assert pygame.mask.from_threshold(picture.part(way).surface, PRINT, (12, 12, 12, 255)).count() > 60
@@ -121,7 +120,7 @@ def test_shoe_prints_lead_from_every_door_and_window_across_the_street(
     shell: Shell, streets: Board, text_scale: int
 ) -> None:
     shell.settings.change(text_scale=text_scale)
-    picture = DecalLayer(shell, streets, STREETS_DECALS).picture(SCALE)
+    picture = whole_board(shell, streets)
     for path in streets.paths:
         start, end = (pygame.Vector2(streets.spaces[number].at) * SCALE for number in (path.start, path.end))
         if streets.spaces[path.start].kind in {"door", "window"} and start.x != end.x and start.y != end.y:
@@ -219,7 +218,7 @@ def test_nothing_is_drawn_outside_of_the_view(shell: Shell, streets: Board) -> N
 
 def test_marks_grow_with_the_zoom(shell: Shell, streets: Board) -> None:
     once, twice = (
-        next(DecalLayer(shell, streets, STREETS_DECALS).decals(SCALE * part)).picture for part in (1, 2)
+        DecalLayer(shell, streets, STREETS_DECALS).decals(SCALE * part)[0].picture for part in (1, 2)
     )
     assert twice.get_width() == pytest.approx(2 * once.get_width(), rel=0.1)
 
@@ -228,7 +227,7 @@ def test_no_number_is_smaller_than_the_smallest_text(shell: Shell) -> None:
     assert DecalPainter(shell, 0.1, SCALE).size * NUMBER >= SMALLEST_TEXT
 
 
-def test_marks_are_built_once_a_scale(shell: Shell, streets: Board) -> None:
+def test_marks_are_made_once_a_scale(shell: Shell, streets: Board) -> None:
     camera, canvas = Camera(VIEW, streets.size), Picture((1920, 1080))
     marks = CountingLayer(shell, streets, STREETS_DECALS)
     marks.draw(canvas, camera)
@@ -236,89 +235,62 @@ def test_marks_are_built_once_a_scale(shell: Shell, streets: Board) -> None:
     for _ in range(5):
         camera.update(16)
         marks.draw(canvas, camera)
-    assert marks.builds == 1
-    draw_until_built(marks, camera)
+    assert marks.makes == 1
+    marks.draw(canvas, arrived(camera))
     camera.pan(50, 50)
     marks.draw(canvas, camera)
-    assert marks.builds == 2
-
-
-def test_no_frame_waits_for_all_marks_of_a_new_scale(shell: Shell, streets: Board) -> None:
-    camera, canvas = Camera(VIEW, streets.size), Picture((1920, 1080))
-    marks = DecalLayer(shell, streets, STREETS_DECALS)
-    marks.draw(canvas, camera)
-    camera.zoom(1)
-    assert draw_until_built(marks, camera) > 5
-    assert len(marks.built) == 2
-
-
-def test_back_at_the_whole_board_its_marks_are_still_there(shell: Shell, streets: Board) -> None:
-    camera, canvas = Camera(VIEW, streets.size), Picture((1920, 1080))
-    marks = CountingLayer(shell, streets, STREETS_DECALS)
-    marks.draw(canvas, camera)
-    camera.zoom(1)
-    draw_until_built(marks, camera)
     camera.zoom(-1)
-    assert draw_until_built(marks, camera) == 1
-    assert marks.builds == 2
+    marks.draw(canvas, arrived(camera))
+    assert marks.makes == 2
 
 
-def test_marks_that_were_given_up_half_built_leave_nothing_unfinished(shell: Shell, streets: Board) -> None:
-    camera, canvas = Camera(VIEW, streets.size), Picture((1920, 1080))
-    marks = DecalLayer(shell, streets, STREETS_DECALS)
-    for zoom, unfinished in ((0, False), (1, True), (-1, False)):
-        camera.zoom(zoom)
-        marks.draw(canvas, arrived(camera))
-        assert marks.unfinished is unfinished
+def test_a_closer_camera_needs_only_the_marks_that_it_sees(shell: Shell, streets: Board) -> None:
+    camera, painted = Camera(VIEW, streets.size), []
+
+    class Witness(DecalLayer):
+        def _make(self, scale: float) -> Iterator[Decal]:
+            for number, decal in enumerate(super()._make(scale)):
+                yield replace(decal, paint=partial(paint, number, decal))
+
+    def paint(number: int, decal: Decal) -> Picture:
+        painted.append(number)
+        return decal.paint()
+
+    camera.zoom(9)
+    Witness(shell, streets, STREETS_DECALS).draw(Picture((1920, 1080)), arrived(camera))
+    assert 50 < len(set(painted)) < len(DecalLayer(shell, streets, STREETS_DECALS).decals(SCALE)) / 4
 
 
-def test_other_settings_are_seen_as_soon_as_their_marks_are_built(shell: Shell, streets: Board) -> None:
-    camera, marks = Camera(VIEW, streets.size), CountingLayer(shell, streets, STREETS_DECALS)
-    draw_until_built(marks, camera)
-    shell.settings.change(colours="strong")
-    assert draw_until_built(marks, camera) > 1
-    assert marks.builds == 2
+@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize("name", ["stop_thief", "cops_and_crooks"])
+def test_no_mark_reaches_further_than_its_board_says(shell: Shell, name: str, text_scale: int) -> None:
+    shell.settings.change(text_scale=text_scale)
+    board, kind = load_board(name), {"stop_thief": STREETS_DECALS, "cops_and_crooks": CITY_DECALS}[name]
+    scale = Camera(VIEW, board.size).scale
+    for decal in DecalLayer(shell, board, kind).decals(scale):
+        assert max(decal.picture.get_size()) / 2 <= kind.reach * scale
 
 
 def test_other_settings_bake_the_marks_anew(shell: Shell, streets: Board) -> None:
-    marks = CountingLayer(shell, streets, STREETS_DECALS)
-    before = marks.picture(SCALE)
-    shell.settings.change(colours="strong")
-    assert pygame.image.tobytes(marks.picture(SCALE).surface, "RGBA") != pygame.image.tobytes(
-        before.surface, "RGBA"
-    )
-    assert marks.builds == 2
-
-
-def test_while_it_zooms_the_last_marks_are_stretched_to_their_places(shell: Shell, streets: Board) -> None:
-    camera, canvas = Camera(VIEW, streets.size), Picture((1920, 1080))
+    before = whole_board(shell, streets)
     marks = DecalLayer(shell, streets, STREETS_DECALS)
-    marks.draw(canvas, camera)
-    canvas.fill((0, 0, 0))
-    camera.zoom(2, (900, 500))
-    camera.update(120)
-    marks.draw(canvas, camera)
-    near = next(c for c in streets.of_kind("circle") if VIEW.collidepoint(camera.to_canvas(c.at)))
-    assert is_white(canvas, camera.to_canvas(near.at))
+    camera, after = Camera(before.get_rect(), streets.size), Picture((1080, 1080), pygame.SRCALPHA)
+    marks.draw(before.copy(), camera)
+    shell.settings.change(colours="strong")
+    marks.draw(after, camera)
+    assert pygame.image.tobytes(after.surface, "RGBA") != pygame.image.tobytes(before.surface, "RGBA")
 
 
 @pytest.mark.parametrize("zooms", [False, True])
-def test_a_few_marks_stand_at_their_places_one_by_one(shell: Shell, city: Board, zooms: bool) -> None:  # noqa: FBT001
+def test_marks_are_drawn_again_at_their_places(shell: Shell, city: Board, zooms: bool) -> None:  # noqa: FBT001
     camera, canvas = Camera(VIEW, city.size), Picture((1920, 1080))
     marks = DecalLayer(shell, city, CITY_DECALS)
-    marks.draw(canvas, camera)
+    marks.draw(Picture((1920, 1080)), camera)
     if zooms:
-        canvas.fill((0, 0, 0))
         camera.zoom(2, (900, 500))
         camera.update(120)
-        marks.draw(canvas, camera)
-    decals = list(marks.decals(camera.scale))
-    assert len(decals) <= FEW
-    left, top = camera.to_canvas((0, 0))
-    middles = [
-        (round(left + x), round(top + y)) for x, y in (middle(decal, camera.scale) for decal in decals)
-    ]
-    seen = [middle for middle in middles if VIEW.inflate(-4, -4).collidepoint(middle)]
+    marks.draw_again(canvas, camera, {space.at for space in city.spaces.values()})
+    seen = [rect.center for rect in marks.places(camera) if VIEW.inflate(-4, -4).collidepoint(rect.center)]
     assert len(seen) > 8
     assert all(canvas.get_at(middle)[:3] != (0, 0, 0) for middle in seen)
 

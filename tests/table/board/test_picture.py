@@ -9,11 +9,15 @@ import pytest
 
 from game.boards.scenery import scenery_of
 from game.boards.tiled_map import BadMap
+from game.core.board import Board
+from game.games.library import load_board
+from game.games.stop_thief.screen.spaces.marks import BOARD_DECALS as STREETS_DECALS
 from game.shell.picture import Picture
 from game.shell.services import Shell
+from game.shell.theme import WHITE
 from game.table.board.camera import Camera
-from game.table.board.picture import BoardPicture, TilePictures, beside, dim_beside, painted
-from game.table.board.sharp import BANDS, Sharpening
+from game.table.board.decal_layer import DecalLayer
+from game.table.board.picture import BoardPicture, TilePictures, beside, dim_beside
 
 pytestmark = pytest.mark.medium
 
@@ -117,34 +121,14 @@ def camera(city: BoardPicture) -> Camera:
     return Camera(VIEW, city.size)
 
 
-@pytest.mark.parametrize("size", [(540, 700), (1_000, 700), (540, 1_201), (1_301, 1_202)])
-def test_bands_are_what_would_be_made_of_the_whole(city: BoardPicture, size: tuple[int, int]) -> None:
-    source = painted(scenery_of("cops_and_crooks")).surface.subsurface((37, 41, 801, 803))
-    picture, between = (pygame.Surface((size[0], high), 0, source) for high in (size[1], source.height))
-    sharp = Sharpening(source, picture, between)
-    for _ in range(2 * BANDS):
-        assert not sharp.ready
-        sharp.go_on()
-    assert sharp.ready
-    whole = pygame.transform.smoothscale(source, size)
-    assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(whole, "RGB")
-
-
-def test_after_a_move_the_board_is_sharp_within_a_few_frames(city: BoardPicture, camera: Camera) -> None:
+def test_after_a_move_the_board_is_sharp_at_once(city: BoardPicture, camera: Camera) -> None:
     camera.zoom(2)
+    camera.update(16)
+    moving = seen_by(city, camera)
     moved_to_rest(camera, city)
-    frames = [seen_by(city, camera) for _ in range(2 * BANDS)]
-    assert not city.unfinished
-    assert frames[0] != frames[-1]
-    assert seen_by(BoardPicture(scenery_of("cops_and_crooks")), camera) == frames[-1]
-
-
-def test_a_board_that_nobody_saw_move_is_sharp_at_once(city: BoardPicture, camera: Camera) -> None:
-    camera.zoom(2)
-    camera.finish()
-    first = seen_by(city, camera)
-    assert not city.unfinished
-    assert seen_by(city, camera) == first
+    sharp = seen_by(city, camera)
+    assert moving != sharp
+    assert seen_by(BoardPicture(scenery_of("cops_and_crooks")), camera) == sharp
 
 
 def test_the_whole_board_is_sharp_at_once_when_one_comes_back_to_it(
@@ -165,8 +149,47 @@ def test_no_place_is_shown_with_the_pixels_of_another(city: BoardPicture, camera
     for way, same in ((200, False), (-200, True)):
         camera.pan(way, 0)
         moved_to_rest(camera, city)
-        last = [seen_by(city, camera) for _ in range(2 * BANDS)][-1]
-        assert (last == here) is same
+        assert (seen_by(city, camera) == here) is same
+
+
+def test_pictures_stay_in_the_memory_that_they_have(city: BoardPicture, camera: Camera) -> None:
+    camera.zoom(9)
+    camera.finish()
+    seen_by(city, camera)
+    before = city.bytes
+    for _ in range(3):
+        camera.pan(40, 70)
+        moved_to_rest(camera, city)
+        seen_by(city, camera)
+    assert city.bytes <= before * 1.01
+
+
+# ---- decals while the camera moves ----
+
+
+def white_circles(canvas: Picture, camera: Camera, streets: Board) -> float:
+    """The part of the circles in view whose middle is white."""
+    places = [camera.pixel(circle.at) for circle in streets.of_kind("circle")]
+    shown = [at for at in places if VIEW.inflate(-20, -20).collidepoint(at)]
+    white = [at for at in shown if min(canvas.get_at(at)[:3]) > min(WHITE) - 40]
+    assert len(shown) > 20
+    return len(white) / len(shown)
+
+
+@pytest.mark.parametrize("colours", ["usual", "strong"])
+def test_a_moving_camera_sees_every_mark_at_its_place(shell: Shell, colours: str) -> None:
+    streets, canvas = load_board("stop_thief"), Picture((1920, 1080)).convert()
+    camera = Camera(VIEW, streets.size)
+    picture = BoardPicture(scenery_of("stop_thief"), DecalLayer(shell, streets, STREETS_DECALS))
+    picture.draw(canvas, camera)
+    assert white_circles(canvas, camera, streets) < 0.5
+    if colours == "strong":
+        shell.settings.change(colours="strong")
+    camera.zoom(2, (900, 500))
+    camera.update(120)
+    assert camera.moving
+    picture.draw(canvas, camera)
+    assert white_circles(canvas, camera, streets) > 0.95
 
 
 # ---- what is lit ----

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from math import dist
 
 import pygame
@@ -22,6 +23,8 @@ ABOVE, BELOW, BESIDE = 38, 60, 30
 """From the middle of a house to its plate, clear of a piece's hat and of the cash at its feet."""
 GROWS = 0.4
 """How much plates grow with large text, because roofs have room for it."""
+REACH = 240
+"""No plate extends further from its middle, in pixels of the board."""
 LETTER = (28, -16)
 """Where the letter of a station is beside its sign."""
 
@@ -31,8 +34,8 @@ def stamps(press: DecalPainter, board: Board) -> Iterator[Decal]:
     for space in board.spaces.values():
         text = _text(press, space)
         if text:
-            plate = _plate(press, text, GREEN if space.kind in LOOT else CREAM)
-            yield Decal(plate, space.at, text, _aside(press, board, space, plate.get_width()))
+            paint = _plate(press, text, GREEN if space.kind in LOOT else CREAM)
+            yield Decal(paint, space.at, text, _aside(press, board, space, paint))
         if "line" in space.properties:
             letter = str(space.properties["line"]).upper()
             zoom = press.scale / FULL_SCALE
@@ -48,8 +51,8 @@ def _text(press: DecalPainter, space: Space) -> str:
     return press.words(f"marks.{space.kind}") if space.kind in NAMED else ""
 
 
-def _plate(press: DecalPainter, text: str, colour: Colour) -> Picture:
-    return press.keep((text, colour), lambda: _plate_picture(press, text, colour))
+def _plate(press: DecalPainter, text: str, colour: Colour) -> Callable[[], Picture]:
+    return partial(press.keep, (text, colour), partial(_plate_picture, press, text, colour))
 
 
 def _plate_picture(press: DecalPainter, text: str, colour: Colour) -> Picture:
@@ -66,14 +69,14 @@ def _plate_picture(press: DecalPainter, text: str, colour: Colour) -> Picture:
     return press.lettered(press.cut((wide, PLATE_HIGH), paint_plate), text, colour)
 
 
-def _aside(press: DecalPainter, board: Board, space: Space, wide: int) -> Spot:
+def _aside(press: DecalPainter, board: Board, space: Space, plate: Callable[[], Picture]) -> Spot:
     """The offset of a plate: behind the house as seen from its door, or beside it at the edge."""
     doors = [board.spaces[number].at for number in board.neighbours[space.number]]
     zoom, half = press.scale / FULL_SCALE, PLATE_HIGH / 2 * press.size
     away = -ABOVE * zoom - half if any(door[1] > space.at[1] for door in doors) else BELOW * zoom + half
     if 0 < space.at[1] * press.scale + away < board.size[1] * press.scale:
         return 0, away
-    return -(BESIDE * press.size + wide / 2), 0
+    return -(BESIDE * press.size + plate().width / 2), 0
 
 
 def letter_side(board: Board, station: Space) -> int:
@@ -83,4 +86,4 @@ def letter_side(board: Board, station: Space) -> int:
     return 1 if nearest[0] <= station.at[0] else -1
 
 
-BOARD_DECALS = BoardDecals(stamps, FULL_SCALE, GROWS)
+BOARD_DECALS = BoardDecals(stamps, FULL_SCALE, GROWS, REACH)

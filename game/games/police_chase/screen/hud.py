@@ -84,11 +84,11 @@ class Hud:
         face.blit(line, line.get_rect(center=((left + inner.right) // 2, inner.centery)))
         return face
 
-    def draw_glove(self, canvas: Canvas, tip: tuple[float, float], ms: float) -> pygame.Rect:
-        """A glove that points at the only choice; returns where it is."""
+    def draw_glove(self, canvas: Canvas, tip: tuple[float, float], ms: float) -> None:
+        """A glove that points at the only choice."""
         glove = self._shell.assets.scaled("police_chase/finger", (GLOVE, GLOVE))
         up = 0.0 if self._shell.settings.value.still else BOUNCE * (1 + wave(ms, BOUNCE_MS))
-        return canvas.blit(glove, glove.get_rect(midbottom=(round(tip[0]), round(tip[1] - up))))
+        canvas.blit(glove, glove.get_rect(midbottom=(round(tip[0]), round(tip[1] - up))))
 
     def _paint_title(self, image: Canvas) -> None:
         """The title in one line, or in two if text is large."""

@@ -32,7 +32,6 @@ from game.table.board.choices import Chooser
 from game.table.board.painter import BoardPainter, SidePanel
 from game.table.board.panels import FILL
 from game.table.board.places import OnBoard
-from game.table.board.printed import PrintedBoard
 from game.table.looks import SEAT_LOOKS
 
 BANNER, BELOW, ABOVE = 420, 380, -190
@@ -70,7 +69,6 @@ class Painter(BoardPainter[DisplayState, Spot]):
     def __init__(self, display: DisplayState, geometry: Geometry) -> None:
         shell, seats, board = display.shell, display.seats, display.board
         super().__init__(shell, seats, board, display.camera, display, geometry, layout.SIDES)
-        self._board = PrintedBoard(shell, self.picture, self.decals)
         self._numbers = {number: space.at for number, space in board.spaces.items() if space.kind != CIRCLE}
         """Where the numbered spaces are."""
         self._spaces = Spaces(shell, board)
@@ -85,18 +83,13 @@ class Painter(BoardPainter[DisplayState, Spot]):
         self._fan = display.fan
         self._ready = self._make_ready()
 
-    @property
-    def unfinished(self) -> bool:
-        """Whether the next frame will be sharper or show more."""
-        return self._board.unfinished
-
     def draw_board(self, canvas: Canvas, frame: FrameState, helps: Drawing, signs: Drawing) -> None:
         """The board; `helps` draws help under the pieces, `signs` over them."""
         canvas.set_clip(layout.VIEW)
         camera, display = self._camera, self._display
-        self._board.draw_ground(canvas, camera)
+        self.picture.draw(canvas, camera)
         self.ambient.draw(canvas, camera)
-        self._board.draw_decals(canvas, camera)
+        self.decals.draw(canvas, camera)
         self._spaces.hide_numbers(canvas, camera, self._standing().values())
         display.light.draw_city(canvas, camera)
         self._draw_choices(canvas, frame)
@@ -169,8 +162,6 @@ class Painter(BoardPainter[DisplayState, Spot]):
 
     def _make_ready(self) -> Iterator[object]:
         """Paint one picture per frame ahead of time, so that no frame has to wait for several."""
-        for seat in range(len(self._seats)):
-            yield self._banner.bare(seat)
         for hand in self._display.view.hands:
             yield from self._fan.make_ready(hand)
 

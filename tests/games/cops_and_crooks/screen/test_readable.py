@@ -112,7 +112,7 @@ def test_the_letter_of_a_station_is_as_whole_with_somebody_there_as_without(shel
         canvas = Picture((1920, 1080))
         table.screen.draw(canvas)
         painter = table.screen.painter
-        stamps = painter.decals.drawn
+        stamps = painter.decals.decals(table.screen.camera.scale)
         letter = next(n for n, one in enumerate(stamps) if one.at == table.match.board.spaces[RED_STATION].at)
         assert stamps[letter].text == "R"
         plate = painter.decals.places(table.screen.camera)[letter].inflate(-16, -16)

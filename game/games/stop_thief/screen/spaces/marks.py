@@ -42,6 +42,8 @@ PRINT: Colour = (0xFF, 0xE3, 0xAE)
 WORN: Mapping[bool, tuple[Colour, int]] = {False: ((0xFF, 0xFB, 0xF0), 60), True: (LINE, 80)}
 """Colour and alpha of a worn path, indoors and outdoors."""
 PRINT_ALPHA, STRONG_ALPHA = 200, 255
+REACH = 110
+"""No mark extends further from its middle, in pixels of the board."""
 
 
 def stamps(press: DecalPainter, board: Board) -> Iterator[Decal]:
@@ -50,11 +52,17 @@ def stamps(press: DecalPainter, board: Board) -> Iterator[Decal]:
         yield _trail(press, board, path)
     for space in board.spaces.values():
         if space.kind in STYLES:
-            text, style = str(space.number), STYLES[space.kind]
-            mark = press.keep(space.kind, partial(cut_mark, press, style))
-            yield Decal(press.lettered(mark, text, style.ink), space.at, text)
+            text = str(space.number)
+            paint = partial(_numbered, press, space.kind, text)
+            yield Decal(partial(press.keep, text, paint), space.at, text)
     for circle in board.of_kind("circle"):
-        yield Decal(press.keep("circle", partial(cut_mark, press, CIRCLE_STYLE)), circle.at)
+        yield Decal(partial(press.keep, "circle", partial(cut_mark, press, CIRCLE_STYLE)), circle.at)
+
+
+def _numbered(press: DecalPainter, kind: str, text: str) -> Picture:
+    """The mark of a kind of space, with a number."""
+    mark = press.keep(kind, partial(cut_mark, press, STYLES[kind]))
+    return press.lettered(mark, text, STYLES[kind].ink)
 
 
 def cut_mark(press: DecalPainter, style: MarkStyle) -> Picture:
@@ -166,8 +174,8 @@ def _trail(press: DecalPainter, board: Board, path: Path) -> Decal:
         onward=path.start == min(board.neighbours[path.end]),
         outdoors=not all(board.spaces[one].properties["indoors"] for one in board.neighbours[path.end]),
     )
-    picture = press.keep(trail, lambda: _trail_picture(press, trail))
-    return Decal(picture, (start.at[0] + way[0] / 2, start.at[1] + way[1] / 2))
+    paint = partial(press.keep, trail, partial(_trail_picture, press, trail))
+    return Decal(paint, (start.at[0] + way[0] / 2, start.at[1] + way[1] / 2))
 
 
 def _trail_picture(press: DecalPainter, trail: Trail) -> Picture:
@@ -219,4 +227,4 @@ def _draw_print(press: DecalPainter, large: Picture, at: pygame.Vector2, trail: 
         draw.polygon(large, (*PRINT, alpha), oval)
 
 
-BOARD_DECALS = BoardDecals(stamps, FULL_SCALE, BIGGER)
+BOARD_DECALS = BoardDecals(stamps, FULL_SCALE, BIGGER, REACH)

@@ -44,7 +44,6 @@ def test_a_mouse_that_rests_on_a_row_shows_the_id_card_of_its_player(table: Tabl
     before = table.picture()
     rest_on_row(table, BOB)
     assert table.screen.inspected == BOB
-    assert table.screen.moving
     assert table.picture() != before
 
 
