@@ -10,7 +10,8 @@ import pygame
 from game.shell import paint
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
-from game.shell.theme import Colour
+from game.shell.text import Align
+from game.shell.theme import Colour, Role
 
 Point = tuple[float, float]
 Size = tuple[int, int]
@@ -26,6 +27,18 @@ def blit_ink(image: Canvas, text: Picture, middle: Point) -> None:
     """Blit text so that the middle of its ink, not of its box, is there."""
     ink = text.get_bounding_rect()
     image.blit(text, (middle[0] - ink.centerx, middle[1] - ink.centery))
+
+
+def write(
+    shell: Shell, canvas: Canvas, said: str, room: pygame.Rect, role: Role, size: float, ink: Colour,
+    *, align: Align = "middle", by_ink: bool = False,
+) -> None:  # fmt: skip
+    """Text in the middle of a room or at its left, as large as fits; perhaps centred by its ink."""
+    text = shell.text.boxed(said, role, size, room.size, ink, align=align)
+    place = text.get_rect(midleft=room.midleft) if align == "left" else text.get_rect(center=room.center)
+    if by_ink:
+        place.y = room.centery - text.get_bounding_rect().centery
+    canvas.blit(text, place)
 
 
 def centred(image: Picture, middle: Point) -> Blit:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -36,6 +37,8 @@ RADIUS, NUMBER, SMALL_NUMBER = 12, 77, 32
 """The corner radius, and letters of the number, alone and over a ribbon."""
 ROOM = 24
 """Around a card, for its shadow and its ring."""
+LIFTED = 80
+"""How much larger than their area the cards may be while one is lifted or turned."""
 PICTURES = {
     Effect.NONE: "plain",
     Effect.PICK_UP: "pickup",
@@ -75,11 +78,6 @@ class Spread:
     """The card of this turn."""
     turning: Mapping[Card, Turning] = field(default_factory=dict, hash=False)
 
-    @property
-    def moves(self) -> bool:
-        """Whether the next frame will state different."""
-        return self.focus is not None or bool(self.turning)
-
 
 class CardState(NamedTuple):
     """What decides how a card is drawn."""
@@ -94,7 +92,7 @@ class CardState(NamedTuple):
 
 
 class CardFan:
-    """Draws the cards; each keeps its place in the hand and on the table. Cached."""
+    """Draws the cards; each keeps its place in the hand and on the table."""
 
     def __init__(self, shell: Shell, area: pygame.Rect) -> None:
         self._shell = shell
@@ -115,9 +113,16 @@ class CardFan:
         return dict(zip(cards, self.rects(len(cards)), strict=True))
 
     def draw(self, canvas: Canvas, spread: Spread, ms: float) -> None:
-        """Draw all cards."""
+        """Draw all cards; the one with the focus breathes."""
+        settings, breath = self._shell.settings, 0
+        if spread.focus is not None and not settings.value.still:
+            breath = round(BREATHE * (1 + wave(ms, BREATHE_MS)))
+        room = self._area.inflate(LIFTED, LIFTED)
+        key = ("cards", spread, breath, settings.version)
+        canvas.layer(key, room, partial(self._draw_cards, spread, breath))
+
+    def _draw_cards(self, spread: Spread, breath: int, canvas: Canvas) -> None:
         self._draw_heading(canvas, spread.heading)
-        still = self._shell.settings.value.still
         for number, (card, rect) in enumerate(self.places(spread.held, spread.played).items()):
             used = card in spread.played and card != spread.chosen
             state = CardState(used, card == spread.chosen, card in spread.glowing, card == spread.focus)
@@ -128,7 +133,7 @@ class CardFan:
                 image = self._in_turn(image, card, number, turning)
                 up += lifted(turning.part)
             if card == spread.focus:
-                up += 0 if still else round(BREATHE * (1 + wave(ms, BREATHE_MS)))
+                up += breath
             canvas.blit(image, image.get_rect(center=(rect.centerx, rect.centery - round(up))))
 
     def _in_turn(self, image: Picture, card: Card, number: int, turning: Turning) -> Picture:
@@ -146,12 +151,6 @@ class CardFan:
         image = paint.clear((SIZE[0] + 2 * ROOM, SIZE[1] + 2 * ROOM))
         image.blit(self._shell.assets.scaled("stop_thief/card_back", SIZE), (ROOM, ROOM))
         return image
-
-    def make_ready(self, hand: tuple[Card, ...]) -> Iterator[Picture]:
-        """Paint the cards of a full hand ahead of time, one per step."""
-        for number, card in enumerate(self.places(hand, ())):
-            for lit in (False, True):
-                yield self._picture(card, number, CardState(lit=lit))
 
     def _draw_heading(self, canvas: Canvas, heading: str) -> None:
         text, area = self._shell.text, self._area

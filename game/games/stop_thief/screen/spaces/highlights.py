@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from functools import partial
 
 import pygame
 
@@ -14,7 +13,7 @@ from game.games.stop_thief.screen.drawing import Blit, blit_ink, plate
 from game.games.stop_thief.screen.notebook.pencil import size_of
 from game.games.stop_thief.screen.spaces.marks import FULL_SCALE, STYLES
 from game.shell import draw, paint, transform
-from game.shell.lru_cache import LruCache
+from game.shell.lru_cache import cached
 from game.shell.motion import wave
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
@@ -43,13 +42,12 @@ Ring = tuple[Light, float, float]
 
 
 class Spaces:
-    """Draws on the board at canvas size; pictures are cached."""
+    """Draws on the board at canvas size."""
 
     def __init__(self, shell: Shell, board: Board) -> None:
         self._shell = shell
         self._board = board
         self._stations = [space.number for space in board.of_kind(SUBWAY)]
-        self._cache: LruCache[object, Picture] = LruCache(240)
 
     def choosable(
         self, canvas: Canvas, camera: Camera, spaces: Iterable[int], colour: Colour, ms: float
@@ -61,9 +59,7 @@ class Spaces:
         dots: list[Blit] = []
         for number in spaces:
             space = self._board.spaces[number]
-            size = usual if space.kind == CIRCLE else grown
-            key = (space.kind, size, colour, beat)
-            ring = self._cache.get(key, partial(_ring_picture, space.kind, size, colour, beat / BEATS))
+            ring = _ring_picture(space.kind, usual if space.kind == CIRCLE else grown, colour, beat / BEATS)
             x, y = camera.to_canvas(space.at)
             place = round(x) - ring.width // 2, round(y) - ring.height // 2
             (dots if space.kind == CIRCLE else rings).append((ring, place))
@@ -75,8 +71,7 @@ class Spaces:
         space = self._board.spaces[number]
         around = (14 if behind else 9) + round(0.5 + 0.5 * wave(ms, PULSE_MS))
         width = self._shell.theme.palette.ring - 0.5
-        key = ("focus", space.kind, grown, around, width)
-        ring = self._cache.get(key, lambda: _rings(space.kind, grown, around, _edged(WHITE, width)))
+        ring = _rings(space.kind, grown, around, _edged(WHITE, width))
         x, y = camera.to_canvas(space.at)
         canvas.blit(ring, (round(x) - ring.width // 2, round(y) - ring.height // 2))
 
@@ -119,7 +114,7 @@ class Spaces:
         """A plate with a number; its foot is there."""
         grown = bigger(self._shell)
         key = ("plate", number, colour, grown)
-        image = self._cache.get(key, lambda: self._plate_picture(number, colour, grown))
+        image = self._shell.text.keep(key, lambda: self._plate_picture(number, colour, grown))
         canvas.blit(image, image.get_rect(midbottom=foot))
 
     def _plate_picture(self, number: int, colour: Colour, grown: float) -> Picture:
@@ -177,6 +172,7 @@ def _dot_picture(grown: float, colour: Colour, beat: float) -> Picture:
     return transform.smoothscale(large, (side, side))
 
 
+@cached(160)
 def _ring_picture(kind: str, grown: float, colour: Colour, beat: float) -> Picture:
     """A ring in a seat's colour round such a space, or a dot for a circle; it glows with the beat."""
     if kind == CIRCLE:
@@ -190,7 +186,8 @@ def _edged(colour: Colour, width: float) -> tuple[Ring, ...]:
     return (((*INK, 255), EDGE, width + 2 * EDGE), ((*colour, 255), 0.0, width))
 
 
-def _rings(kind: str, grown: float, around: float, rings: Iterable[Ring]) -> Picture:
+@cached(80)
+def _rings(kind: str, grown: float, around: float, rings: tuple[Ring, ...]) -> Picture:
     """Rings in the shape of the mark of such a space, `around` pixels larger."""
     unit = grown * paint.FINE
     size = STYLES[kind].size if kind in STYLES else (DOT, DOT)
