@@ -12,6 +12,7 @@ from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.text import Align
 from game.shell.theme import Colour, Role
+from game.table.board.camera import Camera
 
 Point = tuple[float, float]
 Size = tuple[int, int]
@@ -54,10 +55,14 @@ def plate(size: Size, radii: Size, edge: Colour, fill: Colour, width: int = 2) -
     return image
 
 
-def with_shadow_room(size: Size) -> tuple[Picture, pygame.Rect]:
-    """A clear image with room for a shadow around this size, and the place of the size in it."""
-    room = paint.SHADOW_ROOM
-    return paint.clear((size[0] + 2 * room, size[1] + 2 * room)), pygame.Rect((room, room), size)
+def with_shadow(rect: pygame.Rect) -> pygame.Rect:
+    """The room of a panel with its shadow."""
+    return rect.inflate(2 * paint.SHADOW_ROOM, 2 * paint.SHADOW_ROOM)
+
+
+def seen_by(camera: Camera) -> tuple[object, ...]:
+    """What decides where a camera shows things, and how large: for the key of a layer."""
+    return camera.to_canvas((0, 0)), camera.scale, camera.picture_scale
 
 
 @contextmanager
