@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 import pygame
 
 from game.shell import paint
@@ -63,12 +60,3 @@ def with_shadow(rect: pygame.Rect) -> pygame.Rect:
 def seen_by(camera: Camera) -> tuple[object, ...]:
     """What decides where a camera shows things, and how large: for the key of a layer."""
     return camera.to_canvas((0, 0)), camera.scale, camera.picture_scale
-
-
-@contextmanager
-def clipped(canvas: Canvas, area: pygame.Rect) -> Iterator[None]:
-    """Draw only inside of this area, and of the clip that is set already."""
-    clip = canvas.get_clip()
-    canvas.set_clip(area.clip(clip))
-    yield
-    canvas.set_clip(clip)

@@ -51,14 +51,15 @@ class XRayMarks:
 
     def draw_ground(self, canvas: Canvas, known: Known) -> None:
         """Dim the board, with rings where the thief could have been."""
+        key = (self, known, seen_by(self._camera), self._shell.settings.version)
         canvas.fill((150, 168, 178), self._camera.view, pygame.BLEND_RGB_MULT)
-        canvas.fblits(self._rings(known))
+        canvas.layer(key, self._camera.view, lambda canvas: canvas.fblits(self._rings(known)))
 
     def draw_rings(self, canvas: Canvas, known: Known, pawns: Collection[int]) -> None:
         """The rings that investigators would hide, over them."""
         canvas.set_clip(self._camera.view)
         rings = zip(known, self._rings(known), strict=True)
-        canvas.fblits([ring for (space, _), ring in rings if space in pawns])
+        canvas.fblits(ring for (space, _), ring in rings if space in pawns)
         canvas.set_clip(None)
 
     def draw(self, canvas: Canvas, shown: Step, part: float) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -10,8 +11,8 @@ import pygame
 
 from game.games.stop_thief.rules.actions import Step
 from game.games.stop_thief.rules.city import SUBWAY, City
-from game.games.stop_thief.rules.state import View
-from game.games.stop_thief.screen.drawing import blit_ink, plate
+from game.games.stop_thief.rules.state import Hideaway, View
+from game.games.stop_thief.screen.drawing import blit_ink, plate, write
 from game.games.stop_thief.screen.names import portrait
 from game.games.stop_thief.screen.private.private_board import SMALL_REACH, Places, PrivateBoard
 from game.shell import draw, paint, transform
@@ -77,10 +78,14 @@ class PackPage:
 
     def draw(self, canvas: Canvas, view: View, codes: Mapping[int, Step]) -> None:
         """Where the Pack is in this view, and where each number leads."""
-        steps = by_number(codes)
         hideaway = view.hideaway
         if hideaway is None:
             raise ValueError("this is not the view of the Pack's player")
+        seen = hideaway, view.pawns, view.face_up, view.loot, view.running
+        key = ("pack page", seen, tuple(codes.items()), self._shell.settings.version)
+        canvas.layer(key, canvas.get_rect(), partial(self._draw, view, hideaway, by_number(codes)))
+
+    def _draw(self, view: View, hideaway: Hideaway, steps: Steps, canvas: Canvas) -> None:
         self._ground.draw(canvas)
         self._ground.dim(canvas, {step.to for step in steps} | {hideaway.at}, areas=False)
         self._draw_route(canvas, hideaway.route)
@@ -104,8 +109,7 @@ class PackPage:
 
     def _draw_robbed(self, canvas: Canvas, robbed: tuple[int, ...]) -> None:
         """A struck dollar beside every robbed scene."""
-        key = ("robbed", self._shell.settings.version)
-        sign = self._shell.text.keep(key, lambda: _robbed_sign(self._shell))
+        sign = _robbed_sign(self._shell)
         away = pygame.Vector2(ROBBED_AWAY) * bigger(self._shell)
         for scene in robbed:
             canvas.blit(sign, sign.get_rect(center=self._ground.at(scene) + away))
@@ -249,9 +253,7 @@ def _draw_numbers(shell: Shell, canvas: Canvas, row: pygame.Rect, meant: tuple[i
 def _say(
     shell: Shell, canvas: Canvas, said: str, room: pygame.Rect, role: Role, size: int, tint: Colour
 ) -> None:
-    text = shell.text.boxed(said, role, size, room.size, tint, align="left")
-    letters = text.get_bounding_rect()
-    canvas.blit(text, (room.x, room.centery - letters.centery))
+    write(shell, canvas, said, room, role, size, tint, align="left", by_ink=True)
 
 
 def draw_number(shell: Shell, canvas: Canvas, spot: pygame.Rect, number: int) -> None:
