@@ -28,8 +28,6 @@ LONGEST_MS = 45_000.0
 """The longest time for a whole route, without the arrests."""
 FASTEST = 2.0
 """The highest speed, so that a step can be read even with instant animations."""
-LEARNT = 1
-"""Steps that are worked out per frame, so that no frame waits."""
 ICON, HEADING = 96, 76
 CLUE = (104, 148)
 """How high the lines about a clue are, and for text of twice the size."""
@@ -49,22 +47,16 @@ class XRay:
         self.marks = XRayMarks(display, trace.steps, wooden(thief or Who.DEBBIE))
         self._thief = thief
         self.keys = XRayKeys(shell, trace, display.device)
-        self.wanted = 1
-        """The step to show as soon as its odds are worked out."""
+        self.number = 1
+        """The step that is shown."""
         self._plays = not shell.settings.value.still and len(trace) > 1
         self._since_ms = 0.0
         """How long the step has been shown."""
-        trace.learn(LEARNT)
-
-    @property
-    def number(self) -> int:
-        """The step that is shown."""
-        return min(self.wanted, self._trace.learnt)
 
     @property
     def moving(self) -> bool:
         """Whether the next frame will look different."""
-        return self._plays or self._part < 1 or self.number < self.wanted
+        return self._plays or self._part < 1
 
     def handle(self, command: Command) -> bool:
         """Go on or back; True when the X-ray should close."""
@@ -72,41 +64,40 @@ class XRay:
             return False
         match command.verb:
             case Verb.LEFT:
-                self.turn_to(self.wanted - 1)
+                self.turn_to(self.number - 1)
             case Verb.RIGHT:
-                self.turn_to(self.wanted + 1)
+                self.turn_to(self.number + 1)
             case Verb.CONFIRM if not command.repeat:
-                at_end = self.wanted == len(self._trace)
-                self.turn_to(self.wanted + 1)
+                at_end = self.number == len(self._trace)
+                self.turn_to(self.number + 1)
                 return at_end
             case Verb.BACK:
                 return True
             case Verb.POINT if command.code == pygame.BUTTON_LEFT and command.pos:
                 hit = self.keys.at(command.pos)
                 if hit in (BACK, ON):
-                    self.turn_to(self.wanted + (1 if hit == ON else -1))
+                    self.turn_to(self.number + (1 if hit == ON else -1))
                 elif hit is not None and hit != CLOSE:
                     self.turn_to(hit)
                 return hit == CLOSE
         return False
 
     def update(self, dt_ms: float) -> None:
-        """Let time pass, and work out what is needed next."""
-        self._trace.learn(LEARNT)
+        """Let time pass."""
         self._since_ms += dt_ms * min(self._shell.settings.value.pace, FASTEST)
         stay_ms = self._quick_ms + (READ_MS if self._step.arrests else 0.0)
         if self._plays and self._since_ms >= stay_ms:
-            self._show(self.wanted + 1)
-            self._plays = self.wanted < len(self._trace)
+            self._show(self.number + 1)
+            self._plays = self.number < len(self._trace)
 
     def draw_ground(self, canvas: Canvas) -> None:
         """Under the investigators: a veil, and where the thief could have been."""
-        self.marks.draw_ground(canvas, self._trace.known(self._step.number))
+        self.marks.draw_ground(canvas, self._step.known)
 
     def draw(self, canvas: Canvas) -> None:
         """The marks on the board, the text and the keys."""
         step, part = self._step, self._part
-        self.marks.draw_rings(canvas, self._trace.known(step.number), self._trace.pawns)
+        self.marks.draw_rings(canvas, step.known, self._trace.pawns)
         self.marks.draw(canvas, step, ease_in_out(part))
         key = (self, step.number, part >= 1, self._shell.settings.version)
         canvas.layer(key, with_shadow(layout.XRAY), partial(self._draw_text, step, part >= 1))
@@ -130,12 +121,12 @@ class XRay:
     def turn_to(self, number: int) -> None:
         """Show a step, if there is one; the X-ray no longer plays by itself."""
         self._plays = False
-        if 1 <= number <= len(self._trace) and number != self.wanted:
+        if 1 <= number <= len(self._trace) and number != self.number:
             self._show(number)
 
     def _show(self, number: int) -> None:
-        onward = number == self.wanted + 1
-        self.wanted = number
+        onward = number == self.number + 1
+        self.number = number
         self._since_ms = 0.0 if onward else WALK_MS
         self._shell.sound.play("tick", volume=0.4)
         if self._shell.settings.value.follow:
@@ -184,7 +175,7 @@ class XRay:
             write(self._shell, canvas, line, room, role, size, tint, align="left")
 
     def _sentences(self, step: Step, *, arrived: bool) -> str:
-        words, count = self._shell.words, len(self._trace.known(step.number))
+        words, count = self._shell.words, len(step.known)
         lines = [words("stop-thief.xray.one") if count == 1 else words("stop-thief.xray.many", count=count)]
         lines[0] += f" {words('stop-thief.xray.was', space=step.at)}"
         if arrived:
