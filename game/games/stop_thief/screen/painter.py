@@ -171,8 +171,10 @@ class Painter(BoardPainter[DisplayState, Spot]):
     def _draw_circles_on_top(self, canvas: Canvas, frame: FrameState) -> None:
         """Circles that can be chosen but lie behind a piece, and those on the way to the focus."""
         camera, board = self._camera, self._geometry
-        pieces = [self._meeple_painter.rect(camera, piece) for piece in self._display.pieces.values()]
         circles = [space for space in _spaces(frame.chooser) if space not in self._numbers]
+        if not circles:
+            return
+        pieces = [self._meeple_painter.rect(camera, piece) for piece in self._display.pieces.values()]
         hidden = [one for one in circles if board.rect_of(OnBoard(one)).collidelist(pieces) >= 0]
         self._spaces.choosable(canvas, camera, hidden, self._choice_colour(frame), frame.ms)
         self._spaces.stones(canvas, camera, _way_to_focus(frame))
@@ -193,9 +195,8 @@ class Painter(BoardPainter[DisplayState, Spot]):
         """The numbers of the spaces where pieces stand."""
         pieces, rect = self._display.pieces, partial(self._meeple_painter.rect, self._camera)
         standing = self._standing().items()
-        self._spaces.plates(
-            canvas, ((space, rect(pieces[seat]), self._colour(seat)) for seat, space in standing)
-        )
+        plates = [(space, rect(pieces[seat]), self._colour(seat)) for seat, space in standing]
+        self._spaces.plates(canvas, self._camera, plates)
 
     def _standing(self) -> dict[Seat, int]:
         """The space of each piece that is not in the air."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
 
 import pygame
 
 from game.core.board import Board
 from game.games.stop_thief.rules.city import CIRCLE, SUBWAY
 from game.games.stop_thief.screen.display import Search
-from game.games.stop_thief.screen.drawing import Blit, blit_ink, plate
+from game.games.stop_thief.screen.drawing import blit_ink, plate, seen_by
 from game.games.stop_thief.screen.notebook.pencil import size_of
 from game.games.stop_thief.screen.spaces.marks import FULL_SCALE, STYLES
 from game.shell import draw, paint, transform
@@ -50,20 +51,28 @@ class Spaces:
         self._stations = [space.number for space in board.of_kind(SUBWAY)]
 
     def choosable(
-        self, canvas: Canvas, camera: Camera, spaces: Iterable[int], colour: Colour, ms: float
+        self, canvas: Canvas, camera: Camera, spaces: Sequence[int], colour: Colour, ms: float
     ) -> None:
-        """Pulsing rings round spaces that can be chosen, and dots on circles."""
+        """Pulsing rings round spaces that can be chosen, and dots on circles over them."""
         beat = round((0.5 + 0.5 * wave(ms, PULSE_MS)) * BEATS)
+        key = ("choosable", tuple(spaces), colour, beat)
+        self._layer(canvas, camera, key, partial(self._draw_choosable, camera, spaces, colour, beat))
+
+    def _draw_choosable(
+        self, camera: Camera, spaces: Sequence[int], colour: Colour, beat: int, canvas: Canvas
+    ) -> None:
         grown, usual = round(size_of(self._shell, camera), 3), round(camera.picture_scale / FULL_SCALE, 3)
-        rings: list[Blit] = []
-        dots: list[Blit] = []
-        for number in spaces:
-            space = self._board.spaces[number]
+        spots = [self._board.spaces[number] for number in spaces]
+        for space in sorted(spots, key=lambda space: space.kind == CIRCLE):
             ring = _ring_picture(space.kind, usual if space.kind == CIRCLE else grown, colour, beat / BEATS)
             x, y = camera.to_canvas(space.at)
-            place = round(x) - ring.width // 2, round(y) - ring.height // 2
-            (dots if space.kind == CIRCLE else rings).append((ring, place))
-        canvas.fblits(rings + dots)
+            canvas.blit(ring, (round(x) - ring.width // 2, round(y) - ring.height // 2))
+
+    def _layer(
+        self, canvas: Canvas, camera: Camera, key: tuple[object, ...], paint: Callable[[Canvas], None]
+    ) -> None:
+        """Paint what looks the same until the key, the camera or the settings change."""
+        canvas.layer((*key, seen_by(camera), self._shell.settings.version), camera.view, paint)
 
     def focus(self, canvas: Canvas, camera: Camera, number: int, ms: float, *, behind: bool = False) -> None:
         """The white ring of the focus; it is largest `behind` a piece."""
@@ -77,9 +86,13 @@ class Spaces:
 
     def closed_stations(self, canvas: Canvas, camera: Camera, taken: Collection[int] = ()) -> None:
         """A cross beside every closed station, further away where pieces stand."""
-        for number in self._stations:
-            aside = (104, -88) if number in taken else (60, -60)
-            self._sign(canvas, camera, number, "stop_thief/mark_x", 80, aside)
+
+        def paint(canvas: Canvas) -> None:
+            for number in self._stations:
+                aside = (104, -88) if number in taken else (60, -60)
+                self._sign(canvas, camera, number, "stop_thief/mark_x", 80, aside)
+
+        self._layer(canvas, camera, ("closed stations", *taken), paint)
 
     def search(self, canvas: Canvas, camera: Camera, search: Search, ms: float) -> None:
         """Handcuffs over the space of an arrest, or a cross if nobody was there; its number below."""
@@ -90,25 +103,36 @@ class Spaces:
         down = 70 * camera.picture_scale
         self.plate(canvas, search.space, (round(x), round(y + down)), INK)
 
-    def hide_numbers(self, canvas: Canvas, camera: Camera, taken: Iterable[int]) -> None:
+    def hide_numbers(self, canvas: Canvas, camera: Camera, taken: Collection[int]) -> None:
         """Blank the numbers under pieces; a plate shows them instead."""
-        grown = size_of(self._shell, camera)
-        for space in (self._board.spaces[number] for number in taken):
-            if space.kind in STYLES:
-                number = pygame.Rect(0, 0, *[round(side * grown) for side in NUMBER])
-                number.center = camera.pixel(space.at)
-                canvas.fill(STYLES[space.kind].fill, number)
 
-    def plates(self, canvas: Canvas, pieces: Iterable[tuple[int, pygame.Rect, Colour]]) -> None:
+        def paint(canvas: Canvas) -> None:
+            grown = size_of(self._shell, camera)
+            for space in (self._board.spaces[number] for number in taken):
+                if space.kind in STYLES:
+                    number = pygame.Rect(0, 0, *[round(side * grown) for side in NUMBER])
+                    number.center = camera.pixel(space.at)
+                    canvas.fill(STYLES[space.kind].fill, number)
+
+        self._layer(canvas, camera, ("hidden numbers", *taken), paint)
+
+    def plates(
+        self, canvas: Canvas, camera: Camera, pieces: Sequence[tuple[int, pygame.Rect, Colour]]
+    ) -> None:
         """A plate with the space number at the feet of every piece; pieces on one space share it."""
-        crowds: dict[int, list[tuple[int, int, Colour]]] = {}
-        for number, piece, colour in pieces:
-            if self._board.spaces[number].kind != CIRCLE:
-                crowds.setdefault(number, []).append((*plate_foot(piece), colour))
-        for number, crowd in sorted(crowds.items(), key=lambda item: max(y for _, y, _ in item[1])):
-            xs, ys, colours = zip(*crowd, strict=True)
-            foot = sum(xs) // len(crowd), max(ys)
-            self.plate(canvas, number, foot, colours[0] if len(crowd) == 1 else INK)
+
+        def paint(canvas: Canvas) -> None:
+            crowds: dict[int, list[tuple[int, int, Colour]]] = {}
+            for number, piece, colour in pieces:
+                if self._board.spaces[number].kind != CIRCLE:
+                    crowds.setdefault(number, []).append((*plate_foot(piece), colour))
+            for number, crowd in sorted(crowds.items(), key=lambda item: max(y for _, y, _ in item[1])):
+                xs, ys, colours = zip(*crowd, strict=True)
+                foot = sum(xs) // len(crowd), max(ys)
+                self.plate(canvas, number, foot, colours[0] if len(crowd) == 1 else INK)
+
+        places = [(number, *piece, colour) for number, piece, colour in pieces]
+        self._layer(canvas, camera, ("plates", *places), paint)
 
     def plate(self, canvas: Canvas, number: int, foot: tuple[int, int], colour: Colour) -> None:
         """A plate with a number; its foot is there."""
