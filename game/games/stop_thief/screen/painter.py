@@ -114,9 +114,8 @@ class Painter(BoardPainter[DisplayState, Spot]):
     def draw_beside(self, canvas: Canvas, frame: FrameState) -> None:
         """The panels beside the board."""
         display = self._display
-        self._draw_side_panels(canvas, self._side_panels(frame.panels))
-        display.fan.draw(canvas, self._spread(frame), frame.ms)
-        display.device.draw(canvas, frame.shown, frame.ms)
+        self._draw_side_panels(canvas, self._side_panels(frame))
+        display.device.draw_screen(canvas, frame.shown.screen, frame.ms)
         display.light.draw_device(canvas)
         for choice in frame.chooser.choices:
             if isinstance(choice.place, OnRow):
@@ -172,11 +171,10 @@ class Painter(BoardPainter[DisplayState, Spot]):
         """Circles that can be chosen but lie behind a piece, and those on the way to the focus."""
         camera, board = self._camera, self._geometry
         circles = [space for space in _spaces(frame.chooser) if space not in self._numbers]
-        if not circles:
-            return
-        pieces = [self._meeple_painter.rect(camera, piece) for piece in self._display.pieces.values()]
-        hidden = [one for one in circles if board.rect_of(OnBoard(one)).collidelist(pieces) >= 0]
-        self._spaces.choosable(canvas, camera, hidden, self._choice_colour(frame), frame.ms)
+        if circles:
+            pieces = [self._meeple_painter.rect(camera, piece) for piece in self._display.pieces.values()]
+            hidden = [one for one in circles if board.rect_of(OnBoard(one)).collidelist(pieces) >= 0]
+            self._spaces.choosable(canvas, camera, hidden, self._choice_colour(frame), frame.ms)
         self._spaces.stones(canvas, camera, _way_to_focus(frame))
 
     def _choice_colour(self, frame: FrameState) -> Colour:
@@ -206,6 +204,7 @@ class Painter(BoardPainter[DisplayState, Spot]):
     def _spread(self, frame: FrameState) -> Spread:
         """The cards of the player whose turn it is, as they lie now."""
         display, turn = self._display, self._display.view.turn
+        focus = frame.focus.card if isinstance(frame.focus, InHand) else None
         return Spread(
             heading=frame.panels.cards,
             held=display.view.hands[turn],
@@ -213,14 +212,16 @@ class Painter(BoardPainter[DisplayState, Spot]):
             glowing=frozenset(
                 one.place.card for one in frame.chooser.choices if isinstance(one.place, InHand)
             ),
-            focus=frame.focus.card if isinstance(frame.focus, InHand) else None,
+            focus=focus,
+            breath=display.fan.breath(frame.ms) if focus is not None else 0,
             chosen=display.view.card,
             turning=display.turning,
         )
 
-    def _side_panels(self, panels: SidePanels) -> list[SidePanel]:
-        """The panels beside the board that only change with the match."""
-        shell, wanted = self._shell, (panels.face_up, panels.reward, panels.stake)
+    def _side_panels(self, frame: FrameState) -> list[SidePanel]:
+        """All panels beside the board."""
+        shell, display, panels, spread = self._shell, self._display, frame.panels, self._spread(frame)
+        wanted, lifted = (panels.face_up, panels.reward, panels.stake), layout.CARDS.inflate(32, 32)
         rows = [
             SidePanel(
                 self.rows.rects[seat], (row, chair), partial(self.rows.draw, seat=seat, row=row, chair=chair)
@@ -228,6 +229,8 @@ class Painter(BoardPainter[DisplayState, Spot]):
             for seat, (row, chair) in enumerate(zip(panels.rows, panels.seating.chairs, strict=True))
         ]
         return [
+            SidePanel(lifted, spread, partial(display.fan.draw, spread=spread)),
+            SidePanel(layout.DEVICE, frame.shown, partial(display.device.draw_body, shown=frame.shown)),
             SidePanel(layout.PROMPT, panels.prompt, partial(draw_prompt, shell, prompt=panels.prompt)),
             SidePanel(layout.TITLE, panels.title, partial(self._paint_title, panels.title)),
             SidePanel(

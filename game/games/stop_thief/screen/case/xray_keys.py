@@ -65,9 +65,10 @@ class XRayKeys:
         self._draw_close(canvas, self.keys[CLOSE], used)
         canvas.blit(paint.plate(self.line.size, 14, GLASS), self.line)
         canvas.blit(paint.tinted(paint.rounded(self.line.size, 14, 2), TEAL), self.line)
+        strip = canvas.part(self.line)
         draw_step = self._draw_bead if self._apart >= 41 else self._draw_tick  # a bead needs room
         for step in self._trace.steps:
-            draw_step(canvas, step, number)
+            draw_step(strip, step, number)
 
     def _draw_arrow(self, canvas: Canvas, rect: pygame.Rect, sign: str, *, enabled: bool) -> None:
         key = cream_key(rect.size).copy()
@@ -86,14 +87,14 @@ class XRayKeys:
             sign = glyph(self._shell, Verb.BACK, used, min(self._shell.theme.px(SIGN), rect.h - 10))
             canvas.blit(sign, sign.get_rect(midright=(rect.right - 12, rect.centery - 2)))
 
-    def _draw_bead(self, canvas: Canvas, step: Step, number: int) -> None:
-        x, y = self.middle(step.number)[0], self.line.y + BEAD_DOWN
+    def _draw_bead(self, strip: Canvas, step: Step, number: int) -> None:
+        x = self.middle(step.number)[0] - self.line.x
         lit, alpha = step.number == number, 90 if step.number > number else 255
-        draw_bead(self._shell, canvas, self.line, x, step.clue.sound, step.number, lit=lit, alpha=alpha)
+        draw_bead(self._shell, strip, x, step.clue.sound, step.number, lit=lit, alpha=alpha)
         for place, arrest in enumerate(step.arrests):
-            _draw_verdict(canvas, arrest.verdict, (x + 15 - 12 * place, y + 13))
+            _draw_verdict(strip, arrest.verdict, (x + 15 - 12 * place, BEAD_DOWN + 13))
 
-    def _draw_tick(self, canvas: Canvas, step: Step, number: int) -> None:
+    def _draw_tick(self, strip: Canvas, step: Step, number: int) -> None:
         wide = max(2, round(self._apart) - 2)
         tick = pygame.Rect(0, 0, wide, 28)
         tint = TEAL if step.number <= number else mix(GLASS, TEAL, 0.35)
@@ -102,8 +103,8 @@ class XRayKeys:
             tint = tint if step.number <= number else mix(GLASS, tint, 0.5)
         if step.number == number:
             tick.w, tick.h, tint = wide + 2, 66, AMBER
-        tick.center = self.middle(step.number)
-        canvas.fill(tint, tick)
+        tick.center = self.middle(step.number)[0] - self.line.x, self.line.h // 2
+        strip.fill(tint, tick)
 
 
 def _draw_verdict(canvas: Canvas, verdict: Verdict, at: tuple[int, int]) -> None:

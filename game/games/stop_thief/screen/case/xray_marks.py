@@ -128,16 +128,16 @@ class XRayMarks:
 
     def _stone(self, number: int, colour: Colour) -> Picture:
         letters = min(self._shell.theme.px(STONE), LARGEST_STONE)
-        make = partial(self._make_stone, number, letters, colour)
-        return self._shell.text.keep(("xray-stone", number, letters, colour), make)
 
-    def _make_stone(self, number: int, letters: int, colour: Colour) -> Picture:
-        line = self._shell.text.line(str(number), "number", letters, INK, fixed=True)
-        ink = line.get_bounding_rect()
-        high = letters + 6
-        image = plate((max(high, ink.w + 14), high), (high // 2, high // 2 - 2), INK, colour)
-        blit_ink(image, line, (image.width / 2, high / 2))
-        return image
+        def make() -> Picture:
+            line = self._shell.text.line(str(number), "number", letters, INK, fixed=True)
+            high = letters + 6
+            wide = max(high, line.get_bounding_rect().w + 14)
+            image = plate((wide, high), (high // 2, high // 2 - 2), INK, colour)
+            blit_ink(image, line, (wide / 2, high / 2))
+            return image
+
+        return self._shell.text.keep(("xray-stone", number, letters, colour), make)
 
     # ---- who guessed where ----
 
@@ -147,9 +147,7 @@ class XRayMarks:
             alpha = 255 if step.number == number else 170
             for arrest in step.arrests:
                 right = arrest.verdict is not Verdict.NOBODY
-                look = self._seats[arrest.seat].look
-                make = partial(self._make_arrest, look, alpha, right=right)
-                picture = self._shell.text.keep(("xray-arrest", look, right, alpha), make)
+                picture = self._tag(self._seats[arrest.seat].look, alpha, right=right)
                 x, y = self._on_canvas(arrest.space)
                 way = self._tag_ways.get(arrest.space, partial(self.tag_way, arrest.space))
                 yield centred(picture, (x + way[0] * self._closer, y + way[1] * self._closer))
@@ -174,7 +172,7 @@ class XRayMarks:
 
         return min(TAG_WAYS, key=hides)
 
-    def _make_arrest(self, look: str, alpha: int, *, right: bool) -> Picture:
+    def _tag(self, look: str, alpha: int, *, right: bool) -> Picture:
         """A small plate with the player's badge and the sign of the result."""
         scaled, middle = self._shell.assets.scaled, TAG[1] // 2
         image = plate(TAG, (middle, middle - 3), GREEN if right else RED, INK, 3)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
@@ -77,12 +76,10 @@ class ClueFinder:
         """Where these keys are on the canvas."""
         return key_rects(self._buttons, names)
 
-    def draw(self, canvas: Canvas, shown: Shown, ms: float) -> None:
-        """The whole device, with the glass over its screen."""
-        key = ("clue finder", shown, self._shell.settings.version)
-        canvas.layer(key, self._rect, partial(self._draw_body, shown))
-        if shown.screen.sound is not None:
-            self._draw_clue(canvas, shown.screen, shown.screen.sound, ms)
+    def draw_screen(self, canvas: Canvas, screen: Screen, ms: float) -> None:
+        """The clue, with rings if it is new, and the glass over it."""
+        if screen.sound is not None:
+            self._draw_clue(canvas, screen, screen.sound, ms)
         canvas.blit(self._shell.assets.image("stop_thief/screen"), self._screen)
 
     def _draw_clue(self, canvas: Canvas, screen: Screen, sound: Sound, ms: float) -> None:
@@ -106,7 +103,7 @@ class ClueFinder:
             self._pulse = None
         return min(1.0, part)
 
-    def _draw_body(self, shown: Shown, canvas: Canvas) -> None:
+    def draw_body(self, canvas: Canvas, shown: Shown) -> None:
         """Everything that does not move."""
         x, y = self._icon_place(shown.screen).center
         radar = x - self._rect.x, y - self._rect.y
@@ -151,33 +148,32 @@ class ClueFinder:
         return place
 
     def _draw_timeline(self, canvas: Canvas, clues: tuple[Clue, ...]) -> None:
-        well, first = self.timeline, max(0, len(clues) - MOST_CLUES)
-        step = (well.w - 12) / MOST_CLUES
+        strip, first = canvas.part(self.timeline), max(0, len(clues) - MOST_CLUES)
+        step = (strip.width - 12) / MOST_CLUES
         for number, clue in enumerate(clues[first:], start=first + 1):
-            x = round(well.x + 6 + step * (number - first - 0.5))
-            draw_bead(self._shell, canvas, well, x, clue.sound, number, lit=number == len(clues))
+            x = round(6 + step * (number - first - 0.5))
+            draw_bead(self._shell, strip, x, clue.sound, number, lit=number == len(clues))
         if len(clues) < MOST_CLUES:
-            middle = round(well.x + 6 + step * (len(clues) + 0.5)), well.y + BEAD_DOWN
-            draw.aacircle(canvas, mix(WELL, SHADOW, 0.45), middle, BEAD // 2 - 1)
+            middle = round(6 + step * (len(clues) + 0.5)), BEAD_DOWN
+            draw.aacircle(strip, mix(WELL, SHADOW, 0.45), middle, BEAD // 2 - 1)
             sign = self._shell.assets.scaled("stop_thief/mark_q", (26, 26))
-            canvas.blit(sign, sign.get_rect(center=middle))
+            strip.blit(sign, sign.get_rect(center=middle))
 
 
 def draw_bead(
-    shell: Shell, canvas: Canvas, well: pygame.Rect, x: int, sound: Sound, number: int,
-    *, lit: bool, alpha: int = 255,
-) -> None:  # fmt: skip
+    shell: Shell, strip: Canvas, x: int, sound: Sound, number: int, *, lit: bool, alpha: int = 255
+) -> None:
     """A clue on a timeline with its number; a ring marks the current one."""
-    middle = x, well.y + BEAD_DOWN
+    middle = x, BEAD_DOWN
     bead = shell.assets.scaled(f"stop_thief/clue_{sound}", (BEAD, BEAD))
     if alpha < 255:
         bead = bead.copy()
         bead.set_alpha(alpha)
     if lit:
-        draw.aacircle(canvas, AMBER, middle, BEAD // 2 + 3, 4)
-    canvas.blit(bead, bead.get_rect(center=middle))
-    at, letters = (x, well.bottom - 17), min(shell.theme.px(22), 30)
-    shell.text.draw_line(canvas, str(number), at, "number", letters, CREAM, align="middle", fixed=True)
+        draw.aacircle(strip, AMBER, middle, BEAD // 2 + 3, 4)
+    strip.blit(bead, bead.get_rect(center=middle))
+    at, letters = (x, strip.height - 17), min(shell.theme.px(22), 30)
+    shell.text.draw_line(strip, str(number), at, "number", letters, CREAM, align="middle", fixed=True)
 
 
 def _draw_rings(

@@ -18,7 +18,7 @@ from game.games.stop_thief.screen.private.private_board import SMALL_REACH, Plac
 from game.shell import draw, paint, transform
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, DEEP, INK, RED, WHITE, Colour, Role
+from game.shell.theme import AMBER, CREAM, DEEP, INK, RED, WHITE, Colour
 from game.table.board.decals import bigger
 from game.table.board.panels import DIM, EDGE, FILL
 from game.table.secrets import NUMBER_ROW
@@ -207,26 +207,26 @@ def _draw_list(shell: Shell, canvas: Canvas, view: View, steps: Steps) -> None:
 
 
 def _draw_head(shell: Shell, canvas: Canvas, view: View) -> None:
-    words = shell.words
+    words, say = shell.words, partial(write, shell, canvas, align="left", by_ink=True)
     paint.draw_panel(canvas, HEAD, DEEP, EDGE, 16)
     case = shell.assets.scaled("stop_thief/loot", LOOT)
     canvas.blit(case, case.get_rect(midleft=(HEAD.x + 14, HEAD.centery)))
     room = pygame.Rect(HEAD.x + LOOT[0] + 32, HEAD.y + 8, HEAD.w - LOOT[0] - 48, HEAD.h - 16)
     upper = pygame.Rect(room.x, room.y, room.w, room.h // 2)
     lower = upper.move(0, room.h - upper.h)
-    _say(shell, canvas, words("stop-thief.pack-page.heading"), upper, "display", 38, AMBER)
+    say(words("stop-thief.pack-page.heading"), upper, "display", 38, AMBER)
     stake = words("stop-thief.pack-page.loot", amount=f"${view.loot:,}")
     if view.running:
         key = "runs" if view.running > 1 else "runs-last"
         stake += "\n" + words(f"stop-thief.pack-page.{key}", count=view.running)
-    _say(shell, canvas, stake, lower, "text_bold", 28, CREAM)
+    say(stake, lower, "text_bold", 28, CREAM)
 
 
 def draw_step(shell: Shell, canvas: Canvas, row: pygame.Rect, left: int, step: Step) -> None:
     """The space, and what will be heard."""
-    words = shell.words
+    words, say = shell.words, partial(write, shell, canvas, align="left", by_ink=True)
     space = pygame.Rect(left, row.y, NUMBER_WIDE, row.h)
-    _say(shell, canvas, str(step.to), space, "number", 54, CREAM)
+    say(str(step.to), space, "number", 54, CREAM)
     side = min(CLUE, row.h - 12)
     clue = shell.assets.scaled(f"stop_thief/clue_{step.sound}", (side, side))
     canvas.blit(clue, clue.get_rect(midleft=(space.right + 8, row.centery)))
@@ -236,8 +236,8 @@ def draw_step(shell: Shell, canvas: Canvas, row: pygame.Rect, left: int, step: S
         train = rest.copy()
         train.y, train.h = rest.y + rest.h * 11 // 20, rest.h * 9 // 20
         rest.h -= train.h
-        _say(shell, canvas, words("stop-thief.pack-page.train", via=step.via), train, "text_bold", 24, DIM)
-    _say(shell, canvas, words(f"stop-thief.sound.{step.sound}"), rest, "display", 32, AMBER)
+        say(words("stop-thief.pack-page.train", via=step.via), train, "text_bold", 24, DIM)
+    say(words(f"stop-thief.sound.{step.sound}"), rest, "display", 32, AMBER)
 
 
 def _draw_numbers(shell: Shell, canvas: Canvas, row: pygame.Rect, meant: tuple[int, ...]) -> None:
@@ -248,12 +248,6 @@ def _draw_numbers(shell: Shell, canvas: Canvas, row: pygame.Rect, meant: tuple[i
         spot = pygame.Rect(0, 0, side, side)
         spot.topleft = row.x + 20 + place % COLUMNS * (LARGEST + 4), top + place // COLUMNS * (side + 4)
         draw_number(shell, canvas, spot, number)
-
-
-def _say(
-    shell: Shell, canvas: Canvas, said: str, room: pygame.Rect, role: Role, size: int, tint: Colour
-) -> None:
-    write(shell, canvas, said, room, role, size, tint, align="left", by_ink=True)
 
 
 def draw_number(shell: Shell, canvas: Canvas, spot: pygame.Rect, number: int) -> None:

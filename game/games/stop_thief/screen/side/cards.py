@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -37,8 +36,6 @@ RADIUS, NUMBER, SMALL_NUMBER = 12, 77, 32
 """The corner radius, and letters of the number, alone and over a ribbon."""
 ROOM = 24
 """Around a card, for its shadow and its ring."""
-LIFTED = 80
-"""How much larger than their area the cards may be while one is lifted or turned."""
 PICTURES = {
     Effect.NONE: "plain",
     Effect.PICK_UP: "pickup",
@@ -74,6 +71,8 @@ class Spread:
     glowing: Collection[Card] = frozenset()
     """Cards that may be played."""
     focus: Card | None = None
+    breath: int = 0
+    """How far the card with the focus is lifted."""
     chosen: Card | None = None
     """The card of this turn."""
     turning: Mapping[Card, Turning] = field(default_factory=dict, hash=False)
@@ -112,16 +111,12 @@ class CardFan:
         cards = in_order(held + played)
         return dict(zip(cards, self.rects(len(cards)), strict=True))
 
-    def draw(self, canvas: Canvas, spread: Spread, ms: float) -> None:
-        """Draw all cards; the one with the focus breathes."""
-        settings, breath = self._shell.settings, 0
-        if spread.focus is not None and not settings.value.still:
-            breath = round(BREATHE * (1 + wave(ms, BREATHE_MS)))
-        room = self._area.inflate(LIFTED, LIFTED)
-        key = ("cards", spread, breath, settings.version)
-        canvas.layer(key, room, partial(self._draw_cards, spread, breath))
+    def breath(self, ms: float) -> int:
+        """How far the card with the focus is lifted now."""
+        return 0 if self._shell.settings.value.still else round(BREATHE * (1 + wave(ms, BREATHE_MS)))
 
-    def _draw_cards(self, spread: Spread, breath: int, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, spread: Spread) -> None:
+        """Draw all cards."""
         self._draw_heading(canvas, spread.heading)
         for number, (card, rect) in enumerate(self.places(spread.held, spread.played).items()):
             used = card in spread.played and card != spread.chosen
@@ -133,7 +128,7 @@ class CardFan:
                 image = self._in_turn(image, card, number, turning)
                 up += lifted(turning.part)
             if card == spread.focus:
-                up += breath
+                up += spread.breath
             canvas.blit(image, image.get_rect(center=(rect.centerx, rect.centery - round(up))))
 
     def _in_turn(self, image: Picture, card: Card, number: int, turning: Turning) -> Picture:

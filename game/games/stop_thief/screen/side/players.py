@@ -167,11 +167,13 @@ def prompt_text(shell: Shell, prompt: str) -> Picture:
     """As few lines as the prompt needs, all about as long as each other."""
     size = min(PROMPT, LARGEST_PROMPT / shell.theme.text_scale)
     wide, high = layout.PROMPT.w - 2 * BESIDE, layout.PROMPT.h - 2 * AIR
-    texts = [
-        shell.text.boxed(prompt, "text_bold", size, (room, high), CREAM)
-        for room in range(wide, wide // 2, -20)
-    ]
-    return next(text for text in reversed(texts) if text.height == texts[0].height)
+    best = shell.text.boxed(prompt, "text_bold", size, (wide, high), CREAM)
+    for room in range(wide - 20, wide // 2, -20):
+        text = shell.text.boxed(prompt, "text_bold", size, (room, high), CREAM)
+        if text.height != best.height:
+            break
+        best = text
+    return best
 
 
 def _icon(chair: Chair) -> str:

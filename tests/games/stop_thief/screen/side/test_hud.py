@@ -176,7 +176,7 @@ def test_the_cards_of_every_investigator_hold_their_words(
     heading = shell.words("stop-thief.table.cards", name="Grandma Josephine")
     for person in INVESTIGATORS.values():
         cards = person.cards
-        fan.draw(canvas, Spread(heading, cards[2:], cards[:2], cards, cards[5], cards[0]), 0)
+        fan.draw(canvas, Spread(heading, cards[2:], cards[:2], cards, cards[5], chosen=cards[0]))
     assert misfits == []
     assert painted(canvas).right < layout.VIEW.left
 
@@ -195,8 +195,8 @@ def test_a_card_keeps_its_place_when_it_is_played(shell: Shell) -> None:
 def test_a_card_that_may_be_played_is_lifted(shell: Shell, canvas: Picture) -> None:
     fan = CardFan(shell, layout.CARDS)
     other = canvas.copy()
-    fan.draw(canvas, Spread(held=(TEN,)), 0)
-    fan.draw(other, Spread(held=(TEN,), glowing=(TEN,)), 0)
+    fan.draw(canvas, Spread(held=(TEN,)))
+    fan.draw(other, Spread(held=(TEN,), glowing=(TEN,)))
     assert painted(canvas).bottom - painted(other).bottom >= LIFT - 6
     assert painted(canvas).top > painted(other).top
 
@@ -204,8 +204,8 @@ def test_a_card_that_may_be_played_is_lifted(shell: Shell, canvas: Picture) -> N
 def test_a_played_card_is_smaller_unless_it_is_the_card_of_this_turn(shell: Shell, canvas: Picture) -> None:
     fan = CardFan(shell, layout.CARDS)
     other = canvas.copy()
-    fan.draw(canvas, Spread(played=(WINDOWS,)), 0)
-    fan.draw(other, Spread(played=(WINDOWS,), chosen=WINDOWS), 0)
+    fan.draw(canvas, Spread(played=(WINDOWS,)))
+    fan.draw(other, Spread(played=(WINDOWS,), chosen=WINDOWS))
     assert painted(canvas).h < painted(other).h
 
 
@@ -232,13 +232,10 @@ def test_the_number_of_a_played_card_stands_over_the_ribbon(shell: Shell, size: 
 
 
 def test_the_focus_does_not_move_when_things_shall_stand_still(shell: Shell) -> None:
+    fan = CardFan(shell, layout.CARDS)
+    assert fan.breath(0) != fan.breath(350)
     shell.settings.change(motion="reduced")
-    pictures = []
-    for ms in (0, 350):
-        canvas = Picture(SCREEN.size, pygame.SRCALPHA)
-        CardFan(shell, layout.CARDS).draw(canvas, Spread(held=(EIGHT,), glowing=(EIGHT,), focus=EIGHT), ms)
-        pictures.append(canvas.surface.get_buffer().raw)
-    assert pictures[0] == pictures[1]
+    assert fan.breath(0) == fan.breath(350)
 
 
 # ---- what to do now ----
@@ -265,6 +262,12 @@ def test_at_twice_the_text_size_no_prompt_is_written_smaller_than_another(
 # ---- the Clue Finder ----
 
 
+def draw(finder: ClueFinder, canvas: Picture, shown: Shown, ms: float = 0) -> None:
+    """The whole device."""
+    finder.draw_body(canvas, shown)
+    finder.draw_screen(canvas, shown.screen, ms)
+
+
 def test_every_sound_has_an_icon_and_a_word(shell: Shell) -> None:
     assert all(shell.assets.has(f"stop_thief/clue_{sound}") for sound in Sound)
     assert all(shell.words.has(f"stop-thief.sound.{sound}") for sound in Sound)
@@ -279,7 +282,7 @@ def test_the_screen_holds_its_words_for_every_sound(
     for sound in Sound:
         clues = (Clue(sound),) * 123
         screen = Screen("Grandma Josephine, play a card", line, sound, district)
-        finder.draw(canvas, Shown(screen, clues), 0)
+        draw(finder, canvas, Shown(screen, clues), 0)
     assert misfits == []
     assert layout.DEVICE.contains(painted(canvas))
 
@@ -289,7 +292,7 @@ def test_before_the_first_clue_the_screen_says_what_to_do(
 ) -> None:
     screen = Screen("A new case", "Grandma Josephine, ask for a clue.")
     shown = Shown(screen, keys=(Key("clue", "CLUE", hot=True),))
-    ClueFinder(shell, layout.DEVICE).draw(canvas, shown, 0)
+    draw(ClueFinder(shell, layout.DEVICE), canvas, shown)
     assert misfits == []
 
 
@@ -307,7 +310,7 @@ def test_every_label_fits_where_five_keys_stand(shell: Shell, canvas: Picture, m
         keys = tuple(
             Key(name, shell.words(f"stop-thief.key.{name}"), enabled=name != "tip") for name in names
         )
-        finder.draw(canvas, Shown(Screen(""), keys=keys), 0)
+        draw(finder, canvas, Shown(Screen(""), keys=keys), 0)
     assert misfits == []
 
 
@@ -319,7 +322,7 @@ def test_the_letters_of_all_keys_are_of_one_size(shell: Shell) -> None:
 
 def test_a_key_is_drawn_where_it_is_pressed(shell: Shell, canvas: Picture) -> None:
     finder = ClueFinder(shell, layout.DEVICE)
-    finder.draw(canvas, Shown(Screen(""), keys=(Key("clue", "CLUE"), Key("replay", "REPLAY"))), 0)
+    draw(finder, canvas, Shown(Screen(""), keys=(Key("clue", "CLUE"), Key("replay", "REPLAY"))), 0)
     place = finder.key_rects(["clue", "replay"])["replay"]
     assert canvas.get_at(place.inflate(-16, -16).topleft).r > 200
 
@@ -330,7 +333,7 @@ def test_rings_run_for_a_new_clue_and_come_to_rest(shell: Shell) -> None:
     finder.pulse(Sound.DOOR)
     for ms in (5_000, 5_000 + RINGS_MS / 2, 5_000 + RINGS_MS, 9_000):
         canvas = Picture(SCREEN.size, pygame.SRCALPHA)
-        finder.draw(canvas, shown, ms)
+        draw(finder, canvas, shown, ms)
         pictures.append(canvas.surface.get_buffer().raw)
     assert pictures[1] != pictures[2]
     assert pictures[2] == pictures[3]
@@ -339,7 +342,7 @@ def test_rings_run_for_a_new_clue_and_come_to_rest(shell: Shell) -> None:
 def screen_of(finder: ClueFinder) -> bytes:
     """The device with a clue."""
     canvas = Picture(SCREEN.size, pygame.SRCALPHA)
-    finder.draw(canvas, Shown(Screen("", "", Sound.DOOR)), 100)
+    draw(finder, canvas, Shown(Screen("", "", Sound.DOOR)), 100)
     return canvas.surface.get_buffer().raw
 
 
