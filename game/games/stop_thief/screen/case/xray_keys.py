@@ -63,8 +63,9 @@ class XRayKeys:
         self._draw_arrow(canvas, self.keys[BACK], "icons/left", enabled=number > 1)
         self._draw_arrow(canvas, self.keys[ON], "icons/right", enabled=number < len(self._trace))
         self._draw_close(canvas, self.keys[CLOSE], used)
-        canvas.blit(paint.plate(self.line.size, 14, GLASS), self.line)
-        canvas.blit(paint.tinted(paint.rounded(self.line.size, 14, 2), TEAL), self.line)
+        glass = paint.tinted(paint.rounded(self.line.size, 14), GLASS)
+        glass.blit(paint.tinted(paint.rounded(self.line.size, 14, 2), TEAL), (0, 0))
+        canvas.blit(glass, self.line)
         strip = canvas.part(self.line)
         draw_step = self._draw_bead if self._apart >= 41 else self._draw_tick  # a bead needs room
         for step in self._trace.steps:
