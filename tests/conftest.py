@@ -136,11 +136,16 @@ def my_maps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def pictures(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """The names of all pictures that are asked for."""
     names: set[str] = set()
-    image = shell.assets.image
+    image, scaled = shell.assets.image, shell.assets.scaled
 
     def note(name: str) -> Picture:
         names.add(name)
         return image(name)
 
+    def note_scaled(name: str, size: tuple[int, int]) -> Picture:
+        names.add(name)
+        return scaled(name, size)
+
     monkeypatch.setattr(shell.assets, "image", note)
+    monkeypatch.setattr(shell.assets, "scaled", note_scaled)
     return names

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 import pygame
 
 from game.shell import paint
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
-from game.shell.theme import Colour
+from game.shell.text import Align
+from game.shell.theme import Colour, Role
+from game.table.board.camera import Camera
 
 Point = tuple[float, float]
 Size = tuple[int, int]
@@ -28,6 +27,18 @@ def blit_ink(image: Canvas, text: Picture, middle: Point) -> None:
     image.blit(text, (middle[0] - ink.centerx, middle[1] - ink.centery))
 
 
+def write(
+    shell: Shell, canvas: Canvas, said: str, room: pygame.Rect, role: Role, size: float, ink: Colour,
+    *, align: Align = "middle", by_ink: bool = False,
+) -> None:  # fmt: skip
+    """Text in the middle of a room or at its left, as large as fits; perhaps centred by its ink."""
+    text = shell.text.boxed(said, role, size, room.size, ink, align=align)
+    place = text.get_rect(midleft=room.midleft) if align == "left" else text.get_rect(center=room.center)
+    if by_ink:
+        place.y = room.centery - text.get_bounding_rect().centery
+    canvas.blit(text, place)
+
+
 def centred(image: Picture, middle: Point) -> Blit:
     """The blit of an image whose middle is there."""
     return image, (round(middle[0] - image.width / 2), round(middle[1] - image.height / 2))
@@ -41,16 +52,11 @@ def plate(size: Size, radii: Size, edge: Colour, fill: Colour, width: int = 2) -
     return image
 
 
-def with_shadow_room(size: Size) -> tuple[Picture, pygame.Rect]:
-    """A clear image with room for a shadow around this size, and the place of the size in it."""
-    room = paint.SHADOW_ROOM
-    return paint.clear((size[0] + 2 * room, size[1] + 2 * room)), pygame.Rect((room, room), size)
+def with_shadow(rect: pygame.Rect) -> pygame.Rect:
+    """The room of a panel with its shadow."""
+    return rect.inflate(2 * paint.SHADOW_ROOM, 2 * paint.SHADOW_ROOM)
 
 
-@contextmanager
-def clipped(canvas: Canvas, area: pygame.Rect) -> Iterator[None]:
-    """Draw only inside of this area, and of the clip that is set already."""
-    clip = canvas.get_clip()
-    canvas.set_clip(area.clip(clip))
-    yield
-    canvas.set_clip(clip)
+def seen_by(camera: Camera) -> tuple[object, ...]:
+    """What decides where a camera shows things, and how large: for the key of a layer."""
+    return camera.to_canvas((0, 0)), camera.scale, camera.picture_scale

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -21,11 +21,11 @@ from game.games.stop_thief.screen.prompts import SidePanels
 from game.games.stop_thief.screen.side.cards import Spread
 from game.games.stop_thief.screen.side.id_card import id_card
 from game.games.stop_thief.screen.side.players import PlayerRows, draw_prompt, draw_title
-from game.games.stop_thief.screen.side.poster import Poster
+from game.games.stop_thief.screen.side.poster import draw_poster
 from game.games.stop_thief.screen.spaces.highlights import Spaces
 from game.games.stop_thief.screen.spaces.marks import BOARD_DECALS
 from game.shell import draw, paint
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Canvas
 from game.shell.theme import AMBER, CREAM, INK, WHITE, Colour, mix
 from game.table.board.banner import Banner
 from game.table.board.choices import Chooser
@@ -36,8 +36,6 @@ from game.table.looks import SEAT_LOOKS
 
 BANNER, BELOW, ABOVE = 420, 380, -190
 """Where the banner is, and how far below or above that it is while a thief is shown."""
-LIFTED = 80
-"""How much larger than their area the cards may be while one is lifted or turned."""
 Drawing = Callable[[Canvas], None]
 
 
@@ -78,10 +76,6 @@ class Painter(BoardPainter[DisplayState, Spot]):
         )
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, BANNER), faces)
         self.rows = PlayerRows(shell, seats, display.rows)
-        self._poster = Poster(shell, layout.POSTER)
-        self._device = display.device
-        self._fan = display.fan
-        self._ready = self._make_ready()
 
     def draw_board(self, canvas: Canvas, frame: FrameState, helps: Drawing, signs: Drawing) -> None:
         """The board; `helps` draws help under the pieces, `signs` over them."""
@@ -112,13 +106,10 @@ class Painter(BoardPainter[DisplayState, Spot]):
 
     def draw_beside(self, canvas: Canvas, frame: FrameState) -> None:
         """The panels beside the board."""
-        fan, pulses = self._spread(frame), self._device.pulses(frame.shown, frame.ms)
-        self._draw_side_panels(canvas, self._patches(frame, fan, pulses=pulses))
-        if fan.moves:
-            self._fan.draw(canvas, fan, frame.ms)
-        if pulses:
-            self._device.draw_screen(canvas, frame.shown.screen, frame.ms)
-        self._display.light.draw_device(canvas)
+        display = self._display
+        self._draw_side_panels(canvas, self._side_panels(frame))
+        display.device.draw_screen(canvas, frame.shown.screen, frame.ms)
+        display.light.draw_device(canvas)
         for choice in frame.chooser.choices:
             if isinstance(choice.place, OnRow):
                 self._frame_row(canvas, choice.place, focus=choice.place == frame.focus)
@@ -140,7 +131,6 @@ class Painter(BoardPainter[DisplayState, Spot]):
         display.draw_flying(canvas)
         if display.banner is not None:
             self._banner.draw(canvas, *display.banner, ms, aside=self._aside)
-        next(self._ready, None)
 
     def _draw_id_card(self, canvas: Canvas, seat: Seat) -> None:
         """The ID card of a player, beside the row."""
@@ -160,11 +150,6 @@ class Painter(BoardPainter[DisplayState, Spot]):
     def _is_beside(self, spot: Spot | None) -> bool:
         return spot is not None and not isinstance(spot, OnBoard)
 
-    def _make_ready(self) -> Iterator[object]:
-        """Paint one picture per frame ahead of time, so that no frame has to wait for several."""
-        for hand in self._display.view.hands:
-            yield from self._fan.make_ready(hand)
-
     def _draw_choices(self, canvas: Canvas, frame: FrameState) -> None:
         """The spaces that can be chosen, and the way to the one with the focus."""
         camera, colour = self._camera, self._choice_colour(frame)
@@ -178,10 +163,11 @@ class Painter(BoardPainter[DisplayState, Spot]):
     def _draw_circles_on_top(self, canvas: Canvas, frame: FrameState) -> None:
         """Circles that can be chosen but lie behind a piece, and those on the way to the focus."""
         camera, board = self._camera, self._geometry
-        pieces = [self._meeple_painter.rect(camera, piece) for piece in self._display.pieces.values()]
         circles = [space for space in _spaces(frame.chooser) if space not in self._numbers]
-        hidden = [one for one in circles if board.rect_of(OnBoard(one)).collidelist(pieces) >= 0]
-        self._spaces.choosable(canvas, camera, hidden, self._choice_colour(frame), frame.ms)
+        if circles:
+            pieces = [self._meeple_painter.rect(camera, piece) for piece in self._display.pieces.values()]
+            hidden = [one for one in circles if board.rect_of(OnBoard(one)).collidelist(pieces) >= 0]
+            self._spaces.choosable(canvas, camera, hidden, self._choice_colour(frame), frame.ms)
         self._spaces.stones(canvas, camera, _way_to_focus(frame))
 
     def _choice_colour(self, frame: FrameState) -> Colour:
@@ -200,9 +186,8 @@ class Painter(BoardPainter[DisplayState, Spot]):
         """The numbers of the spaces where pieces stand."""
         pieces, rect = self._display.pieces, partial(self._meeple_painter.rect, self._camera)
         standing = self._standing().items()
-        self._spaces.plates(
-            canvas, ((space, rect(pieces[seat]), self._colour(seat)) for seat, space in standing)
-        )
+        plates = [(space, rect(pieces[seat]), self._colour(seat)) for seat, space in standing]
+        self._spaces.plates(canvas, self._camera, plates)
 
     def _standing(self) -> dict[Seat, int]:
         """The space of each piece that is not in the air."""
@@ -212,6 +197,7 @@ class Painter(BoardPainter[DisplayState, Spot]):
     def _spread(self, frame: FrameState) -> Spread:
         """The cards of the player whose turn it is, as they lie now."""
         display, turn = self._display, self._display.view.turn
+        focus = frame.focus.card if isinstance(frame.focus, InHand) else None
         return Spread(
             heading=frame.panels.cards,
             held=display.view.hands[turn],
@@ -219,45 +205,42 @@ class Painter(BoardPainter[DisplayState, Spot]):
             glowing=frozenset(
                 one.place.card for one in frame.chooser.choices if isinstance(one.place, InHand)
             ),
-            focus=frame.focus.card if isinstance(frame.focus, InHand) else None,
+            focus=focus,
+            breath=display.fan.breath(frame.ms) if focus is not None else 0,
             chosen=display.view.card,
             turning=display.turning,
         )
 
-    def _patches(self, frame: FrameState, fan: Spread, *, pulses: bool) -> list[SidePanel]:
-        """All panels beside the board, the most urgent first."""
-        panels, device = frame.panels, partial(self._paint_device, frame.shown, pulses=pulses)
-        wanted, loot = (panels.face_up, panels.reward, panels.stake), panels.pack
-        patches = [
-            SidePanel(layout.CARDS, None if fan.moves else fan, partial(self._paint_cards, fan)),
-            SidePanel(layout.DEVICE, (frame.shown, pulses), device),
-            SidePanel(layout.PROMPT, panels.prompt, partial(draw_prompt, self._shell, prompt=panels.prompt)),
+    def _side_panels(self, frame: FrameState) -> list[SidePanel]:
+        """All panels beside the board."""
+        shell, display, panels, spread = self._shell, self._display, frame.panels, self._spread(frame)
+        wanted, lifted = (panels.face_up, panels.reward, panels.stake), layout.CARDS.inflate(32, 32)
+        rows = [
+            SidePanel(
+                self.rows.rects[seat], (row, chair), partial(self.rows.draw, seat=seat, row=row, chair=chair)
+            )
+            for seat, (row, chair) in enumerate(zip(panels.rows, panels.seating.chairs, strict=True))
+        ]
+        return [
+            SidePanel(lifted, spread, partial(display.fan.draw, spread=spread)),
+            SidePanel(layout.DEVICE, frame.shown, partial(display.device.draw_body, shown=frame.shown)),
+            SidePanel(layout.PROMPT, panels.prompt, partial(draw_prompt, shell, prompt=panels.prompt)),
             SidePanel(layout.TITLE, panels.title, partial(self._paint_title, panels.title)),
             SidePanel(
-                layout.POSTER, (wanted, loot), lambda sides: self._poster.draw(sides, *wanted, loot=loot)
+                layout.POSTER,
+                (wanted, panels.pack),
+                lambda canvas: draw_poster(shell, canvas, *wanted, loot=panels.pack),
             ),
+            *rows,
         ]
-        for seat, (row, chair) in enumerate(zip(panels.rows, panels.seating.chairs, strict=True)):
-            drawn = partial(self.rows.draw, seat=seat, row=row, chair=chair)
-            patches.append(SidePanel(self.rows.rects[seat], (row, chair), drawn))
-        return patches
 
-    def _paint_cards(self, fan: Spread, sides: Picture) -> None:
-        if not fan.moves:
-            self._fan.draw(sides, fan, 0.0)
-
-    def _paint_device(self, shown: Shown, sides: Picture, *, pulses: bool) -> None:
-        self._device.draw_body(sides, shown)
-        if not pulses:
-            self._device.draw_screen(sides, shown.screen, 0.0)
-
-    def _paint_title(self, line: str, sides: Picture) -> None:
+    def _paint_title(self, line: str, canvas: Canvas) -> None:
         """The title, and the pause button."""
-        draw_title(self._shell, sides, line)
+        draw_title(self._shell, canvas, line)
         button = paint.button_face(layout.PAUSE.size, FILL, CREAM, 16)
-        sides.blit(button, button.get_rect(center=layout.PAUSE.center))
+        canvas.blit(button, button.get_rect(center=layout.PAUSE.center))
         icon = self._shell.assets.scaled("icons/pause", (36, 36))
-        sides.blit(icon, icon.get_rect(center=layout.PAUSE.center))
+        canvas.blit(icon, icon.get_rect(center=layout.PAUSE.center))
 
     def _colour(self, seat: Seat) -> Colour:
         return SEAT_LOOKS[self._seats[seat].look].colour

@@ -245,8 +245,10 @@ class Prompts(BoardPrompts[View, Pointing, Spot]):
         helps: Collection[str],
         open_: Collection[str],
         focus: Spot | None,
+        *,
+        reach: bool = False,
     ) -> tuple[Key, ...]:
-        """All keys now; those not in `open_` cannot be pressed."""
+        """All keys now; those not in `open_` cannot be pressed. REACH is down while it shows something."""
         main = MAIN.get(hunt.phase, ())
         if pointing.aims:
             main = ("back", "end-turn")
@@ -261,6 +263,7 @@ class Prompts(BoardPrompts[View, Pointing, Spot]):
                 enabled=name in open_,
                 hot=name in open_ and name in ("clue", "tip", "arrest"),
                 focus=focus == OnKey(name),
+                down=reach and name == Local.REACH,
             )
             for name in names
         )

@@ -276,9 +276,8 @@ class StopThiefScreen(BoardScreen[View, Happening, Action, Pointing, Spot]):
         enabled = {str(one.place.name) for one in self.input.chooser.choices if isinstance(one.place, OnKey)}
         if view.clues and not self._queue.busy:
             enabled.update(ANYTIME_KEYS)
-        keys = prompts.keys(view, self.input.selection, helps, enabled, self.input.focus)
         reach = self._pages.shows_reach(view)
-        return tuple(replace(key, down=reach and key.name == Local.REACH) for key in keys)
+        return prompts.keys(view, self.input.selection, helps, enabled, self.input.focus, reach=reach)
 
     def key_rects(self) -> Mapping[str, pygame.Rect]:
         """Where the keys are on the canvas."""

@@ -10,7 +10,7 @@ import pytest
 from game.core.kernel import SeatSetup
 from game.games.stop_thief.rules.people import INVESTIGATORS, Card
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.device.keys import Key, KeyPad
+from game.games.stop_thief.screen.device.keys import Key, draw_keys
 from game.games.stop_thief.screen.side.cards import CardState, _captioned
 from game.games.stop_thief.screen.side.players import PlayerRow, PlayerRows
 from game.shell.picture import Picture
@@ -78,9 +78,8 @@ def test_at_twice_the_text_size_the_letters_of_all_keys_are_higher(
     monkeypatch.setattr(shell.text, "line", note)
     for size in (100, 200):
         shell.settings.change(text_scale=size)
-        pad = KeyPad(shell, pygame.Rect(0, 0, 340, 116))
-        rects = pad.rects(KEYS[:count])
+        keys = [Key(key, shell.words(f"stop-thief.key.{key}")) for key in KEYS[:count]]
         lines.clear()
-        pad.paint(Picture((340, 116)), [Key(key, shell.words(f"stop-thief.key.{key}")) for key in rects])
+        draw_keys(shell, Picture((340, 116)), pygame.Rect(0, 0, 340, 116), keys)
         heights.append(min(line.get_bounding_rect().h for line in lines))
     assert heights[1] >= 1.3 * heights[0]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from itertools import accumulate
 
 import pygame
@@ -15,18 +14,16 @@ from game.games.stop_thief.screen.case.trace import SIGNS, Arrest, Deed, deeds_o
 from game.games.stop_thief.screen.device.clue_finder import DEEP_TEAL, GLASS, TEAL
 from game.games.stop_thief.screen.device.keys import cream_key
 from game.games.stop_thief.screen.display import DisplayState
-from game.games.stop_thief.screen.drawing import grown, with_shadow_room
+from game.games.stop_thief.screen.drawing import grown, with_shadow, write
 from game.shell import draw, paint
 from game.shell.devices import Command, Verb
-from game.shell.lru_cache import LruCache
+from game.shell.lru_cache import cached
 from game.shell.picture import Canvas, Picture
 from game.shell.theme import AMBER, CREAM, INK, Colour, mix
 
 PANEL = layout.VIEW.inflate(-16, -12)
 """It covers the whole board."""
-MARGIN, HEADING, FOOT, GAP = 30, 84, 92, 14
-BAR = 10
-"""The width of the scroll bar."""
+MARGIN, HEADING, FOOT, GAP, BAR = 30, 84, 92, 14, 10
 PAGE = 6
 """Clues per page."""
 WAYS = {
@@ -74,7 +71,6 @@ class Review:
         self._seats = display.seats
         self._open_tips = hunt.terms.pack
         """Everybody knows what a tip said."""
-        self._painted: LruCache[object, Picture] = LruCache(40)
         self.clues = [place for place, row in enumerate(self.rows) if row.clue is not None]
         self.focus = max(0, len(self.clues) - 1)
         """Counts the clues; one more is CLOSE."""
@@ -108,15 +104,20 @@ class Review:
 
     def draw(self, canvas: Canvas) -> None:
         """The panel, its visible rows, and CLOSE."""
-        version = self._shell.settings.version
-        bare = self._shell.text.keep(("review", version), self._paint_bare)
-        canvas.blit(bare, bare.get_rect(center=PANEL.center))
+        key = (self, round(self._scrolled), self.focus, self._shell.settings.version)
+        canvas.layer(key, with_shadow(PANEL), self._paint)
+
+    def _paint(self, canvas: Canvas) -> None:
+        self._draw_bare(canvas)
         canvas.set_clip(self.list)
         for place, row in enumerate(self.rows):
             rect = self.rect(place)
-            if rect.colliderect(self.list):
-                paint_row = partial(self._paint_row, row, rect.size)
-                canvas.blit(self._painted.get((row, rect.size, version), paint_row), rect)
+            if not rect.colliderect(self.list):
+                continue
+            if isinstance(row.deed, Clue):
+                self._draw_clue(canvas, rect, row.deed, row.number)
+            else:
+                self._draw_deed(canvas, rect, row.deed)
         canvas.set_clip(self.list.inflate(16, 16))
         if self.focus < len(self.clues):
             paint.draw_focus(canvas, self.rect(self.clues[self.focus]), 14, AMBER, 4)
@@ -204,24 +205,20 @@ class Review:
 
     # ---- the picture ----
 
-    def _paint_bare(self) -> Picture:
+    def _draw_bare(self, canvas: Canvas) -> None:
         """The glass with its heading, and CLOSE."""
-        image, panel = with_shadow_room(PANEL.size)
-        paint.draw_panel(image, panel, GLASS, TEAL, 22)
-        text, words, dx = self._shell.text, self._shell.words, panel.x - PANEL.x
-        title, at = words("stop-thief.review.title"), (image.width / 2, panel.y + MARGIN + 28)
-        text.draw_line(image, title, at, "display", 40, TEAL, align="middle")
-        close = self.close.move(dx, panel.y - PANEL.y)
-        image.blit(cream_key(close.size), close)
+        paint.draw_panel(canvas, PANEL, GLASS, TEAL, 22)
+        text, words, close = self._shell.text, self._shell.words, self.close
+        title, at = words("stop-thief.review.title"), (PANEL.centerx, PANEL.y + MARGIN + 28)
+        text.draw_line(canvas, title, at, "display", 40, TEAL, align="middle")
+        canvas.blit(cream_key(close.size), close)
         text.draw_line(
-            image, words("stop-thief.review.close"), (close.centerx, close.centery - 3), "display", 28, INK,
+            canvas, words("stop-thief.review.close"), (close.centerx, close.centery - 3), "display", 28, INK,
             align="middle", max_width=close.w - 24,
         )  # fmt: skip
         hint = words("stop-thief.review.hint" if self.clues else "stop-thief.review.empty")
-        box = self.close.x - self.list.x - 30, close.h
-        said = text.boxed(hint, "text_bold", 24, box, CREAM, align="left")
-        image.blit(said, said.get_rect(midleft=(self.list.x + dx, close.centery)))
-        return image
+        room = pygame.Rect(self.list.x, close.y, close.x - self.list.x - 30, close.h)
+        write(self._shell, canvas, hint, room, "text_bold", 24, CREAM, align="left")
 
     def _draw_bar(self, canvas: Canvas) -> None:
         """The scroll bar."""
@@ -242,46 +239,38 @@ class Review:
             return max(PICTURE, self._shell.theme.px(WORD)) + 14
         return max(BADGE + 4, self._shell.text.height("text_bold", DEED))
 
-    def _paint_row(self, row: Row, size: tuple[int, int]) -> Picture:
-        image = paint.clear(size)
-        if isinstance(row.deed, Clue):
-            self._paint_clue(image, row.deed, row.number)
-        else:
-            self._paint_deed(image, row.deed)
-        return image
-
-    def _paint_clue(self, image: Picture, clue: Clue, number: int) -> None:
+    def _draw_clue(self, canvas: Canvas, rect: pygame.Rect, clue: Clue, number: int) -> None:
         """Number, picture, word, the place if named, and a speaker."""
-        text, middle = self._shell.text, image.height // 2
-        image.blit(paint.rounded_gradient(image.size, 14, mix(DEEP_TEAL, TEAL, 0.08), DEEP_TEAL), (0, 0))
-        at = NUMBER_WIDE // 2 + 4, middle
-        text.draw_line(image, str(number), at, "number", NUMBER, AMBER, align="middle", max_width=NUMBER_WIDE)
+        text, middle = self._shell.text, rect.y + rect.h // 2
+        canvas.blit(_slip(rect.size), rect)
+        at = rect.x + NUMBER_WIDE // 2 + 4, middle
+        text.draw_line(
+            canvas, str(number), at, "number", NUMBER, AMBER, align="middle", max_width=NUMBER_WIDE
+        )
         picture = self._shell.assets.scaled(f"stop_thief/clue_{clue.sound}", (PICTURE, PICTURE))
-        image.blit(picture, picture.get_rect(midleft=(NUMBER_WIDE + 10, middle)))
+        canvas.blit(picture, picture.get_rect(midleft=(rect.x + NUMBER_WIDE + 10, middle)))
         side = grown(self._shell, 34, 50)
         speaker = self._shell.assets.scaled("icons/speaker", (side, side))
-        image.blit(speaker, speaker.get_rect(midright=(image.width - 18, middle)))
-        left, right = NUMBER_WIDE + PICTURE + 26, image.width - side - 34
+        canvas.blit(speaker, speaker.get_rect(midright=(rect.right - 18, middle)))
+        left, right = rect.x + NUMBER_WIDE + PICTURE + 26, rect.right - side - 34
         wide = round((right - left) * 0.52)
         word = self._shell.words(f"stop-thief.sound.{clue.sound}")
-        end = text.draw_line(image, word, (left, middle), "display", WORD, TEAL, max_width=wide - 24).right
+        end = text.draw_line(canvas, word, (left, middle), "display", WORD, TEAL, max_width=wide - 24).right
         if clue.sound in PAIRS:
             wide = end + 24 - left
-        room = pygame.Rect(left + wide, 2, right - left - wide, image.height - 4)
-        self._paint_where(image, room, clue)
+        self._draw_where(canvas, pygame.Rect(left + wide, rect.y + 2, right - left - wide, rect.h - 4), clue)
 
-    def _paint_where(self, image: Picture, room: pygame.Rect, clue: Clue) -> None:
+    def _draw_where(self, canvas: Canvas, room: pygame.Rect, clue: Clue) -> None:
         if clue.escape:
             fled = self._shell.words("stop-thief.case.fled")
             tag = self._shell.text.line(fled, "text_bold", WHERE, INK, max_width=room.w // 2)
             plate = tag.get_rect(midright=(room.right - 12, room.centery)).inflate(24, 6)
-            image.blit(paint.tinted(paint.rounded(plate.size, 10), AMBER), plate)
-            image.blit(tag, tag.get_rect(center=plate.center))
+            canvas.blit(paint.plate(plate.size, 10, AMBER), plate)
+            canvas.blit(tag, tag.get_rect(center=plate.center))
             room.w -= plate.w + 12
         where = self._prompts.where(clue)
         if where:
-            said = self._shell.text.boxed(where, "text_bold", WHERE, room.size, CREAM, align="left")
-            image.blit(said, said.get_rect(midleft=room.midleft))
+            write(self._shell, canvas, where, room, "text_bold", WHERE, CREAM, align="left")
 
     def fact_line(self, deed: Arrest | Tipped) -> tuple[str, Colour]:
         """What a row says of an arrest or a tip, and in which colour."""
@@ -289,15 +278,19 @@ class Review:
             return self._prompts.arrest(deed), SIGNS[deed.verdict]
         return self._prompts.tip_taken(deed.seat, deed.tip if self._open_tips else None), TEAL
 
-    def _paint_deed(self, image: Picture, deed: Arrest | Tipped) -> None:
+    def _draw_deed(self, canvas: Canvas, rect: pygame.Rect, deed: Arrest | Tipped) -> None:
         """Who did what, indented, with a badge and a line in the colour of the result."""
         said, tint = self.fact_line(deed)
-        middle = image.height // 2
-        draw.rect(image, tint, (INDENT - 30, 4, 6, image.height - 8), border_radius=3)
+        indented, middle = rect.x + INDENT, rect.y + rect.h // 2
+        draw.rect(canvas, tint, (indented - 30, rect.y + 4, 6, rect.h - 8), border_radius=3)
         badge = self._shell.assets.scaled(f"badges/{self._seats[deed.seat].look}", (BADGE, BADGE))
-        image.blit(badge, badge.get_rect(midleft=(INDENT - 12, middle)))
-        left = INDENT + BADGE
-        ink = mix(tint, CREAM, 0.35)
-        self._shell.text.draw_line(
-            image, said, (left, middle), "text_bold", DEED, ink, max_width=image.width - left - 20
-        )
+        canvas.blit(badge, badge.get_rect(midleft=(indented - 12, middle)))
+        left = indented + BADGE
+        ink, wide = mix(tint, CREAM, 0.35), rect.right - left - 20
+        self._shell.text.draw_line(canvas, said, (left, middle), "text_bold", DEED, ink, max_width=wide)
+
+
+@cached(2)
+def _slip(size: tuple[int, int]) -> Picture:
+    """The ground of a clue."""
+    return paint.rounded_gradient(size, 14, mix(DEEP_TEAL, TEAL, 0.08), DEEP_TEAL)

@@ -52,6 +52,8 @@ class Step:
     clue: Clue
     at: int
     """Where the thief really was."""
+    known: Known
+    """Where he could have been after this clue, by public knowledge."""
     walk: tuple[int, ...] = ()
     """The way there on foot, with circles; empty if he is new or stays."""
     ride: tuple[int, ...] = ()
@@ -62,18 +64,15 @@ class Step:
     """Who got a tip before the next clue."""
 
 
+@dataclass(frozen=True, slots=True)
 class Trace:
-    """The steps of a case; what could be known is worked out on demand."""
+    """The steps of a case."""
 
-    def __init__(self, hunt: Hunt, steps: tuple[Step, ...]) -> None:
-        self.steps = steps
-        self.pack = hunt.terms.pack
-        """Whether it is the route of the Pack through the whole match."""
-        self.pawns = frozenset(hunt.pawns)
-        """Where investigators stand."""
-        self._hunt = hunt
-        self._cuts = [place for place, fact in enumerate(hunt.record, start=1) if isinstance(fact, Clue)]
-        self._known: list[Known] = []
+    steps: tuple[Step, ...]
+    pack: bool
+    """Whether it is the route of the Pack through the whole match."""
+    pawns: frozenset[int]
+    """Where investigators stand."""
 
     @classmethod
     def of(cls, hunt: Hunt, route: Sequence[int], last: Searched | None = None) -> Trace:
@@ -84,26 +83,10 @@ class Trace:
         """
         if last is not None and last not in hunt.record[-1:]:
             hunt = replace(hunt, record=(*hunt.record, last))
-        return cls(hunt, tuple(_steps(hunt, route)))
+        return cls(tuple(_steps(hunt, route)), hunt.terms.pack, frozenset(hunt.pawns))
 
     def __len__(self) -> int:
         return len(self.steps)
-
-    @property
-    def learnt(self) -> int:
-        """How many steps are worked out."""
-        return len(self._known)
-
-    def learn(self, most: int) -> None:
-        """Work out up to this many steps more."""
-        for cut in self._cuts[self.learnt : self.learnt + most]:
-            shares = public_candidates(replace(self._hunt, record=self._hunt.record[:cut]))
-            self._known.append(tuple(sorted(shares.items(), key=lambda each: (-each[1], each[0]))))
-
-    def known(self, number: int) -> Known:
-        """Where the thief could have been after this clue, by public knowledge."""
-        self.learn(number - self.learnt)
-        return self._known[number - 1]
 
 
 def deeds_of(hunt: Hunt) -> tuple[Deed, ...]:
@@ -135,11 +118,18 @@ def _steps(hunt: Hunt, route: Sequence[int]) -> Iterator[Step]:
             number=number,
             clue=clues[number - 1],
             at=at,
+            known=_known(hunt, place),
             walk=walk,
             ride=ride,
             arrests=tuple(deed for deed in later if isinstance(deed, Arrest)),
             tips=tuple(deed.seat for deed in later if isinstance(deed, Tipped)),
         )
+
+
+def _known(hunt: Hunt, place: int) -> Known:
+    """What everybody knew after the clue at this place of the record."""
+    shares = public_candidates(replace(hunt, record=hunt.record[: place + 1]))
+    return tuple(sorted(shares.items(), key=lambda each: (-each[1], each[0])))
 
 
 def _way(plan: Plan, before: int, at: int) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.games.stop_thief.rules.thieves import Who
@@ -11,13 +13,12 @@ from game.games.stop_thief.screen.case.xray_keys import BACK, CLOSE, ON, XRayKey
 from game.games.stop_thief.screen.case.xray_marks import XRayMarks
 from game.games.stop_thief.screen.device.clue_finder import GLASS, TEAL
 from game.games.stop_thief.screen.display import DisplayState
-from game.games.stop_thief.screen.drawing import grown, with_shadow_room
+from game.games.stop_thief.screen.drawing import grown, with_shadow, write
 from game.games.stop_thief.screen.names import wooden
 from game.shell import paint
 from game.shell.devices import Command, Verb
-from game.shell.lru_cache import LruCache
 from game.shell.motion import ease_in_out
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Canvas
 from game.shell.theme import AMBER, CREAM, Colour, Role
 
 STEP_MS, READ_MS = 900.0, 900.0
@@ -27,9 +28,7 @@ LONGEST_MS = 45_000.0
 """The longest time for a whole route, without the arrests."""
 FASTEST = 2.0
 """The highest speed, so that a step can be read even with instant animations."""
-LEARNT = 1
-"""Steps that are worked out per frame, so that no frame waits."""
-ICON, MARGIN, HEADING = 96, 18, 76
+ICON, HEADING = 96, 76
 CLUE = (104, 148)
 """How high the lines about a clue are, and for text of twice the size."""
 
@@ -47,25 +46,17 @@ class XRay:
         self._trace = trace
         self.marks = XRayMarks(display, trace.steps, wooden(thief or Who.DEBBIE))
         self._thief = thief
-        self._painted: LruCache[object, Picture] = LruCache(1)
-        """The text that is shown."""
         self.keys = XRayKeys(shell, trace, display.device)
-        self.wanted = 1
-        """The step to show as soon as its odds are worked out."""
+        self.number = 1
+        """The step that is shown."""
         self._plays = not shell.settings.value.still and len(trace) > 1
         self._since_ms = 0.0
         """How long the step has been shown."""
-        trace.learn(LEARNT)
-
-    @property
-    def number(self) -> int:
-        """The step that is shown."""
-        return min(self.wanted, self._trace.learnt)
 
     @property
     def moving(self) -> bool:
         """Whether the next frame will look different."""
-        return self._plays or self._part < 1 or self.number < self.wanted
+        return self._plays or self._part < 1
 
     def handle(self, command: Command) -> bool:
         """Go on or back; True when the X-ray should close."""
@@ -73,43 +64,43 @@ class XRay:
             return False
         match command.verb:
             case Verb.LEFT:
-                self.turn_to(self.wanted - 1)
+                self.turn_to(self.number - 1)
             case Verb.RIGHT:
-                self.turn_to(self.wanted + 1)
+                self.turn_to(self.number + 1)
             case Verb.CONFIRM if not command.repeat:
-                at_end = self.wanted == len(self._trace)
-                self.turn_to(self.wanted + 1)
+                at_end = self.number == len(self._trace)
+                self.turn_to(self.number + 1)
                 return at_end
             case Verb.BACK:
                 return True
             case Verb.POINT if command.code == pygame.BUTTON_LEFT and command.pos:
                 hit = self.keys.at(command.pos)
                 if hit in (BACK, ON):
-                    self.turn_to(self.wanted + (1 if hit == ON else -1))
+                    self.turn_to(self.number + (1 if hit == ON else -1))
                 elif hit is not None and hit != CLOSE:
                     self.turn_to(hit)
                 return hit == CLOSE
         return False
 
     def update(self, dt_ms: float) -> None:
-        """Let time pass, and work out what is needed next."""
-        self._trace.learn(LEARNT)
+        """Let time pass."""
         self._since_ms += dt_ms * min(self._shell.settings.value.pace, FASTEST)
         stay_ms = self._quick_ms + (READ_MS if self._step.arrests else 0.0)
         if self._plays and self._since_ms >= stay_ms:
-            self._show(self.wanted + 1)
-            self._plays = self.wanted < len(self._trace)
+            self._show(self.number + 1)
+            self._plays = self.number < len(self._trace)
 
     def draw_ground(self, canvas: Canvas) -> None:
         """Under the investigators: a veil, and where the thief could have been."""
-        self.marks.draw_ground(canvas, self._trace.known(self._step.number))
+        self.marks.draw_ground(canvas, self._step.known)
 
     def draw(self, canvas: Canvas) -> None:
         """The marks on the board, the text and the keys."""
         step, part = self._step, self._part
-        self.marks.draw_rings(canvas, self._trace.known(step.number), self._trace.pawns)
+        self.marks.draw_rings(canvas, step.known, self._trace.pawns)
         self.marks.draw(canvas, step, ease_in_out(part))
-        self._draw_text(canvas, step, arrived=part >= 1)
+        key = (self, step.number, part >= 1, self._shell.settings.version)
+        canvas.layer(key, with_shadow(layout.XRAY), partial(self._draw_text, step, part >= 1))
         self.keys.draw(canvas, step.number)
 
     @property
@@ -130,12 +121,12 @@ class XRay:
     def turn_to(self, number: int) -> None:
         """Show a step, if there is one; the X-ray no longer plays by itself."""
         self._plays = False
-        if 1 <= number <= len(self._trace) and number != self.wanted:
+        if 1 <= number <= len(self._trace) and number != self.number:
             self._show(number)
 
     def _show(self, number: int) -> None:
-        onward = number == self.wanted + 1
-        self.wanted = number
+        onward = number == self.number + 1
+        self.number = number
         self._since_ms = 0.0 if onward else WALK_MS
         self._shell.sound.play("tick", volume=0.4)
         if self._shell.settings.value.follow:
@@ -143,32 +134,18 @@ class XRay:
 
     # ---- the text ----
 
-    def _draw_text(self, canvas: Canvas, step: Step, *, arrived: bool) -> None:
+    def _draw_text(self, step: Step, arrived: bool, canvas: Canvas) -> None:  # noqa: FBT001
         """The text for a step; tips and arrests when the thief has arrived."""
-        key = (step.number, arrived, self._shell.settings.version)
-        image = self._painted.get(key, lambda: self._paint_text(step, arrived=arrived))
-        canvas.blit(image, image.get_rect(center=layout.XRAY.center))
-
-    def _paint_text(self, step: Step, *, arrived: bool) -> Picture:
-        key = ("xray-panel", self._heading, self._shell.settings.version)
-        image = self._shell.text.keep(key, self._paint_bare).copy()
-        body = _body(image)
-        clue = pygame.Rect(body.x, body.y + HEADING + 12, body.w, grown(self._shell, *CLUE))
-        self._paint_clue(image, clue, step)
-        room = pygame.Rect(body.x, clue.bottom + 18, body.w, body.bottom - clue.bottom - 18)
+        shell, body = self._shell, layout.XRAY.inflate(-36, -36)
+        paint.draw_panel(canvas, layout.XRAY, GLASS, TEAL)
+        heading = pygame.Rect(body.x, body.y, body.w, HEADING)
+        write(shell, canvas, self._heading, heading, "display", 30, AMBER)
+        clue = pygame.Rect(body.x, heading.bottom + 12, body.w, grown(shell, *CLUE))
+        self._draw_clue(canvas, clue, step)
+        room = body.w, body.bottom - clue.bottom - 18
         said = self._sentences(step, arrived=arrived)
-        text = self._shell.text.boxed(said, "text_bold", 28, room.size, CREAM, align="left")
-        image.blit(text, room)
-        return image
-
-    def _paint_bare(self) -> Picture:
-        """The panel with its heading."""
-        image, place = with_shadow_room(layout.XRAY.size)
-        paint.draw_panel(image, place, GLASS, TEAL)
-        body = _body(image)
-        heading = self._shell.text.boxed(self._heading, "display", 30, (body.w, HEADING), AMBER)
-        image.blit(heading, heading.get_rect(center=(body.centerx, body.y + HEADING // 2)))
-        return image
+        text = shell.text.boxed(said, "text_bold", 28, room, CREAM, align="left")
+        canvas.blit(text, (body.x, clue.bottom + 18))
 
     @property
     def _heading(self) -> str:
@@ -177,10 +154,10 @@ class XRay:
         name = self._shell.words(f"stop-thief.thief.{self._thief}.name")
         return self._shell.words("stop-thief.xray.title", name=name)
 
-    def _paint_clue(self, image: Picture, rect: pygame.Rect, step: Step) -> None:
+    def _draw_clue(self, canvas: Canvas, rect: pygame.Rect, step: Step) -> None:
         """The picture of the clue; beside it its number, the word, and the place if named."""
         icon = self._shell.assets.scaled(f"stop_thief/clue_{step.clue.sound}", (ICON, ICON))
-        image.blit(icon, icon.get_rect(midleft=rect.midleft))
+        canvas.blit(icon, icon.get_rect(midleft=rect.midleft))
         said = pygame.Rect(rect.x + ICON + 12, rect.y, rect.w - ICON - 12, rect.h)
         count = self._shell.words("stop-thief.xray.clue", number=step.number, count=len(self._trace))
         if step.clue.escape:
@@ -194,20 +171,14 @@ class XRay:
         lines += [(where, "text_bold", 24, CREAM)] if where else []
         high = said.h // len(lines)
         for number, (line, role, size, tint) in enumerate(lines):
-            text = self._shell.text.boxed(line, role, size, (said.w, high), tint, align="left")
-            image.blit(text, text.get_rect(midleft=(said.x, said.y + number * high + high // 2)))
+            room = pygame.Rect(said.x, said.y + number * high, said.w, high)
+            write(self._shell, canvas, line, room, role, size, tint, align="left")
 
     def _sentences(self, step: Step, *, arrived: bool) -> str:
-        words, count = self._shell.words, len(self._trace.known(step.number))
+        words, count = self._shell.words, len(step.known)
         lines = [words("stop-thief.xray.one") if count == 1 else words("stop-thief.xray.many", count=count)]
         lines[0] += f" {words('stop-thief.xray.was', space=step.at)}"
         if arrived:
             lines += [self._display.prompts.tip_taken(seat) for seat in step.tips]
             lines += map(self._display.prompts.arrest, step.arrests)
         return "\n".join(lines)
-
-
-def _body(image: Picture) -> pygame.Rect:
-    """The room for text on a panel with its shadow."""
-    inset = -2 * (paint.SHADOW_ROOM + MARGIN)
-    return image.get_rect().inflate(inset, inset)

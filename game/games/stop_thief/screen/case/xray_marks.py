@@ -15,7 +15,7 @@ from game.games.stop_thief.screen.case import xray_prints as prints
 from game.games.stop_thief.screen.case.trace import Known, Step, Verdict
 from game.games.stop_thief.screen.device.clue_finder import TEAL
 from game.games.stop_thief.screen.display import DisplayState
-from game.games.stop_thief.screen.drawing import Blit, Point, blit_ink, centred, plate
+from game.games.stop_thief.screen.drawing import Blit, Point, blit_ink, centred, plate, seen_by
 from game.shell.lru_cache import LruCache
 from game.shell.picture import Canvas, Picture
 from game.shell.theme import AMBER, GREEN, INK, RED, Colour
@@ -35,7 +35,7 @@ SPACE = (36, 32)
 
 
 class XRayMarks:
-    """Draws over the board at canvas size; pictures are cached."""
+    """Draws over the board at canvas size."""
 
     def __init__(self, display: DisplayState, steps: tuple[Step, ...], piece: str) -> None:
         shell, board = display.shell, display.board
@@ -48,28 +48,35 @@ class XRayMarks:
         self.thief = Meeple(piece, (0, 0), layout.THIEF)
         self.cast = MeeplePainter(shell.assets)
         self._tag_ways: LruCache[int, Point] = LruCache(32)
-        self._prints: LruCache[object, list[list[tuple[prints.Print, Point]]]] = LruCache(1)
 
     def draw_ground(self, canvas: Canvas, known: Known) -> None:
         """Dim the board, with rings where the thief could have been."""
+        key = (self, known, seen_by(self._camera), self._shell.settings.version)
         canvas.fill((150, 168, 178), self._camera.view, pygame.BLEND_RGB_MULT)
-        canvas.fblits(list(self._rings(known)))
+        canvas.layer(key, self._camera.view, lambda canvas: canvas.fblits(self._rings(known)))
 
     def draw_rings(self, canvas: Canvas, known: Known, pawns: Collection[int]) -> None:
         """The rings that investigators would hide, over them."""
         canvas.set_clip(self._camera.view)
         rings = zip(known, self._rings(known), strict=True)
-        canvas.fblits([ring for (space, _), ring in rings if space in pawns])
+        canvas.fblits(ring for (space, _), ring in rings if space in pawns)
         canvas.set_clip(None)
 
     def draw(self, canvas: Canvas, shown: Step, part: float) -> None:
         """Everything up to a step, over the pieces; `part` of the way to it is done."""
-        canvas.set_clip(self._camera.view)
-        canvas.fblits(list(self._trail(shown.number, part)))
+        view, number = self._camera.view, shown.number
+        key = (self, number, seen_by(self._camera), self._shell.settings.version)
+        canvas.layer(("trail", *key), view, lambda canvas: canvas.fblits(self._trail(number)))
+        canvas.set_clip(view)
+        canvas.fblits(self._print(each, 0) for each in self._prints(shown) if each.done <= part)
         self.draw_thief(canvas, shown, part)
-        canvas.fblits(list(self._arrests(shown.number, arrived=part >= 1)))
-        canvas.fblits(list(self._stones(shown.number)))
         canvas.set_clip(None)
+        signs = partial(self._draw_signs, number, part >= 1)
+        canvas.layer(("signs", part >= 1, *key), view, signs)
+
+    def _draw_signs(self, number: int, arrived: bool, canvas: Canvas) -> None:  # noqa: FBT001
+        canvas.fblits(self._arrests(number, arrived=arrived))
+        canvas.fblits(self._stones(number))
 
     def _on_canvas(self, space: int) -> Point:
         return self._camera.to_canvas(self._board.spaces[space].at)
@@ -90,25 +97,19 @@ class XRayMarks:
 
     # ---- where he went ----
 
-    def _trail(self, number: int, part: float) -> Iterator[Blit]:
-        """Footprints and rides up to this step, the older the paler."""
-        scale = round(self._closer, 1)
-        for step, placed in enumerate(self._placed()[:number], start=1):
-            fade = min((number - step + prints.FADE_STEPS - 1) // prints.FADE_STEPS, prints.OLD)
-            for each, at in placed[:: prints.THIN if fade == prints.OLD else 1]:
-                if step < number or each.done <= part:
-                    yield centred(prints.print_picture(each.kind, each.turn, fade, scale), at)
+    def _trail(self, number: int) -> Iterator[Blit]:
+        """Footprints and rides before this step, the older the paler."""
+        for step in self._steps[: number - 1]:
+            fade = min((number - step.number + prints.FADE_STEPS - 1) // prints.FADE_STEPS, prints.OLD)
+            for each in self._prints(step)[:: prints.THIN if fade == prints.OLD else 1]:
+                yield self._print(each, fade)
 
-    def _placed(self) -> list[list[tuple[prints.Print, Point]]]:
-        """Every print with its place on the canvas; cached until the camera moves."""
-        camera = self._camera
+    def _prints(self, step: Step) -> list[prints.Print]:
+        return list(prints.prints_of(self._board, step, self._camera.scale / self._camera.closer))
 
-        def place() -> list[list[tuple[prints.Print, Point]]]:
-            spread = camera.scale / camera.closer
-            steps = (prints.prints_of(self._board, step, spread) for step in self._steps)
-            return [[(each, camera.to_canvas(each.at)) for each in step] for step in steps]
-
-        return self._prints.get((camera.to_canvas((0, 0)), camera.scale), place)
+    def _print(self, each: prints.Print, fade: int) -> Blit:
+        picture = prints.print_picture(each.kind, each.turn, fade, round(self._closer, 1))
+        return centred(picture, self._camera.to_canvas(each.at))
 
     def _stones(self, number: int) -> Iterator[Blit]:
         """The numbers of the last eight steps, beside their spaces."""
@@ -127,16 +128,16 @@ class XRayMarks:
 
     def _stone(self, number: int, colour: Colour) -> Picture:
         letters = min(self._shell.theme.px(STONE), LARGEST_STONE)
-        make = partial(self._make_stone, number, letters, colour)
-        return self._shell.text.keep(("xray-stone", number, letters, colour), make)
 
-    def _make_stone(self, number: int, letters: int, colour: Colour) -> Picture:
-        line = self._shell.text.line(str(number), "number", letters, INK, fixed=True)
-        ink = line.get_bounding_rect()
-        high = letters + 6
-        image = plate((max(high, ink.w + 14), high), (high // 2, high // 2 - 2), INK, colour)
-        blit_ink(image, line, (image.width / 2, high / 2))
-        return image
+        def make() -> Picture:
+            line = self._shell.text.line(str(number), "number", letters, INK, fixed=True)
+            high = letters + 6
+            wide = max(high, line.get_bounding_rect().w + 14)
+            image = plate((wide, high), (high // 2, high // 2 - 2), INK, colour)
+            blit_ink(image, line, (wide / 2, high / 2))
+            return image
+
+        return self._shell.text.keep(("xray-stone", number, letters, colour), make)
 
     # ---- who guessed where ----
 
@@ -146,9 +147,7 @@ class XRayMarks:
             alpha = 255 if step.number == number else 170
             for arrest in step.arrests:
                 right = arrest.verdict is not Verdict.NOBODY
-                look = self._seats[arrest.seat].look
-                make = partial(self._make_arrest, look, alpha, right=right)
-                picture = self._shell.text.keep(("xray-arrest", look, right, alpha), make)
+                picture = self._tag(self._seats[arrest.seat].look, alpha, right=right)
                 x, y = self._on_canvas(arrest.space)
                 way = self._tag_ways.get(arrest.space, partial(self.tag_way, arrest.space))
                 yield centred(picture, (x + way[0] * self._closer, y + way[1] * self._closer))
@@ -173,7 +172,7 @@ class XRayMarks:
 
         return min(TAG_WAYS, key=hides)
 
-    def _make_arrest(self, look: str, alpha: int, *, right: bool) -> Picture:
+    def _tag(self, look: str, alpha: int, *, right: bool) -> Picture:
         """A small plate with the player's badge and the sign of the result."""
         scaled, middle = self._shell.assets.scaled, TAG[1] // 2
         image = plate(TAG, (middle, middle - 3), GREEN if right else RED, INK, 3)

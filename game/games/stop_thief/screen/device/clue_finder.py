@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import pygame
 
 from game.games.stop_thief.rules.state import Clue, Sound
-from game.games.stop_thief.screen.device.keys import WELL, Key, KeyPad
-from game.games.stop_thief.screen.drawing import grown
+from game.games.stop_thief.screen.device.keys import WELL, Key, draw_keys, key_rects
+from game.games.stop_thief.screen.drawing import grown, write
 from game.games.stop_thief.screen.layout import places
 from game.shell import draw, paint, transform
-from game.shell.lru_cache import LruCache, cached
+from game.shell.lru_cache import cached
 from game.shell.motion import ease_out, ease_out_back
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
@@ -53,14 +53,14 @@ class Shown:
 
 
 class ClueFinder:
-    """Cached; only the rings move."""
+    """Draws the device; rings run over its screen for a new clue."""
 
     def __init__(self, shell: Shell, rect: pygame.Rect) -> None:
         self._shell = shell
         self._rect = rect
-        self._wells = {name: box.move(rect.topleft) for name, box in places("device").items()}
-        self._wells["buttons"].h += rect.h - ART[1]
-        self._cache: LruCache[object, Picture] = LruCache(4)
+        wells = {name: box.move(rect.topleft) for name, box in places("device").items()}
+        self._screen, self.timeline, self._buttons = wells["screen"], wells["timeline"], wells["buttons"]
+        self._buttons.h += rect.h - ART[1]
         self._pulse: Sound | None = None
         self._pulsed_at: float | None = None
 
@@ -74,37 +74,20 @@ class ClueFinder:
 
     def key_rects(self, names: Sequence[str]) -> dict[str, pygame.Rect]:
         """Where these keys are on the canvas."""
-        return KeyPad(self._shell, self._wells["buttons"]).rects(names)
-
-    @property
-    def timeline(self) -> pygame.Rect:
-        """The timeline on the canvas."""
-        return self._wells["timeline"]
-
-    def draw_body(self, canvas: Canvas, shown: Shown) -> None:
-        """Everything that does not move."""
-        key = (shown, self._shell.settings.version)
-        canvas.blit(self._cache.get(key, lambda: self._paint(shown)), self._rect)
+        return key_rects(self._buttons, names)
 
     def draw_screen(self, canvas: Canvas, screen: Screen, ms: float) -> None:
-        """The clue with its rings, and the glass over it."""
+        """The clue, with rings if it is new, and the glass over it."""
         if screen.sound is not None:
             self._draw_clue(canvas, screen, screen.sound, ms)
-        canvas.blit(self._shell.assets.image("stop_thief/screen"), self._wells["screen"])
-
-    def pulses(self, shown: Shown, ms: float) -> bool:
-        """Whether rings run over the screen."""
-        sound = shown.screen.sound
-        return sound is not None and self._part(sound, ms) < 1
+        canvas.blit(self._shell.assets.image("stop_thief/screen"), self._screen)
 
     def _draw_clue(self, canvas: Canvas, screen: Screen, sound: Sound, ms: float) -> None:
-        well, part = self._wells["screen"], self._part(sound, ms)
-        place = self._icon_place(well, screen)
+        part, place = self._part(sound, ms), self._icon_place(screen)
         badge = self._shell.assets.scaled(f"stop_thief/clue_{sound}", place.size)
         if part < 1:
-            _draw_rings(canvas, well, place.center, badge, part)
-            key = ("words", screen, self._shell.settings.version)
-            canvas.blit(self._cache.get(key, lambda: self._words(screen)), well)
+            _draw_rings(canvas, self._screen, place.center, badge, part)
+            self._draw_words(canvas, screen)
             pop = ease_out_back(min(1.0, part * RINGS_MS / POP_MS))
             badge = transform.rotozoom(badge, 0, 0.4 + 0.6 * pop)
         canvas.blit(badge, badge.get_rect(center=place.center))
@@ -120,34 +103,29 @@ class ClueFinder:
             self._pulse = None
         return min(1.0, part)
 
-    def _paint(self, shown: Shown) -> Picture:
-        wells = {name: box.move(-self._rect.x, -self._rect.y) for name, box in self._wells.items()}
-        radar = self._icon_place(wells["screen"], shown.screen).center
-        image = _body(self._shell.assets.image("stop_thief/device"), self._rect.h, radar).copy()
-        self._paint_screen(image, wells["screen"], shown.screen)
-        self._paint_timeline(image, wells["timeline"], shown.timeline)
-        KeyPad(self._shell, wells["buttons"]).paint(image, shown.keys)
-        return image
+    def draw_body(self, canvas: Canvas, shown: Shown) -> None:
+        """Everything that does not move."""
+        x, y = self._icon_place(shown.screen).center
+        radar = x - self._rect.x, y - self._rect.y
+        canvas.blit(_body(self._shell.assets.image("stop_thief/device"), self._rect.h, radar), self._rect)
+        self._draw_words(canvas, shown.screen)
+        self._draw_timeline(canvas, shown.timeline)
+        draw_keys(self._shell, canvas, self._buttons, shown.keys)
 
-    def _words(self, screen: Screen) -> Picture:
-        """The text of the screen, to lie over the rings."""
-        words = paint.clear(self._wells["screen"].size)
-        self._paint_screen(words, words.get_rect(), screen)
-        return words
+    def _draw_words(self, canvas: Canvas, screen: Screen) -> None:
+        well = self._screen
 
-    def _paint_screen(self, image: Picture, well: pygame.Rect, screen: Screen) -> None:
         def say(said: str, top: int, high: int, role: Role, size: int, tint: Colour) -> None:
             room = pygame.Rect(well.x + INSET, well.y + top, well.w - 2 * INSET, high)
             if said:
-                text = self._shell.text.boxed(said, role, size, room.size, tint)
-                image.blit(text, text.get_rect(center=room.center))
+                write(self._shell, canvas, said, room, role, size, tint)
 
         if screen.sound is None:
             say(screen.heading, 16, 92, "display", 34, TEAL)
             say(screen.line, 114, 104, "text_bold", 24, CREAM)
             return
         heading, word, place, _ = self._heights(screen)
-        top = self._icon_place(well, screen).bottom - well.y + 2
+        top = self._icon_place(screen).bottom - well.y + 2
         low = top + word + place
         say(screen.heading, TOP, heading, "text_bold", 22, CREAM)
         say(self._shell.words(f"stop-thief.sound.{screen.sound}"), top, word, "display", 34, TEAL)
@@ -161,42 +139,41 @@ class ClueFinder:
         heading, word, place, line = (low if crowded else grown(self._shell, low, big) for low, big in sizes)
         return heading, word, place if screen.district else 0, line if screen.line else 0
 
-    def _icon_place(self, well: pygame.Rect, screen: Screen) -> pygame.Rect:
+    def _icon_place(self, screen: Screen) -> pygame.Rect:
         """Where the clue is; smaller where there is more text."""
-        heights = self._heights(screen)
+        well, heights = self._screen, self._heights(screen)
         side = min(96, well.h - TOP - sum(heights) - FOOT - 2)
         place = pygame.Rect(0, 0, side, side)
         place.midtop = well.centerx, well.y + TOP + heights[0]
         return place
 
-    def _paint_timeline(self, image: Picture, well: pygame.Rect, clues: tuple[Clue, ...]) -> None:
-        first = max(0, len(clues) - MOST_CLUES)
-        step = (well.w - 12) / MOST_CLUES
+    def _draw_timeline(self, canvas: Canvas, clues: tuple[Clue, ...]) -> None:
+        strip, first = canvas.part(self.timeline), max(0, len(clues) - MOST_CLUES)
+        step = (strip.width - 12) / MOST_CLUES
         for number, clue in enumerate(clues[first:], start=first + 1):
-            x = round(well.x + 6 + step * (number - first - 0.5))
-            draw_bead(self._shell, image, well, x, clue.sound, number, lit=number == len(clues))
+            x = round(6 + step * (number - first - 0.5))
+            draw_bead(self._shell, strip, x, clue.sound, number, lit=number == len(clues))
         if len(clues) < MOST_CLUES:
-            middle = round(well.x + 6 + step * (len(clues) + 0.5)), well.y + BEAD_DOWN
-            draw.aacircle(image, mix(WELL, SHADOW, 0.45), middle, BEAD // 2 - 1)
+            middle = round(6 + step * (len(clues) + 0.5)), BEAD_DOWN
+            draw.aacircle(strip, mix(WELL, SHADOW, 0.45), middle, BEAD // 2 - 1)
             sign = self._shell.assets.scaled("stop_thief/mark_q", (26, 26))
-            image.blit(sign, sign.get_rect(center=middle))
+            strip.blit(sign, sign.get_rect(center=middle))
 
 
 def draw_bead(
-    shell: Shell, image: Picture, well: pygame.Rect, x: int, sound: Sound, number: int,
-    *, lit: bool, alpha: int = 255,
-) -> None:  # fmt: skip
+    shell: Shell, strip: Canvas, x: int, sound: Sound, number: int, *, lit: bool, alpha: int = 255
+) -> None:
     """A clue on a timeline with its number; a ring marks the current one."""
-    middle = x, well.y + BEAD_DOWN
+    middle = x, BEAD_DOWN
     bead = shell.assets.scaled(f"stop_thief/clue_{sound}", (BEAD, BEAD))
     if alpha < 255:
         bead = bead.copy()
         bead.set_alpha(alpha)
     if lit:
-        draw.aacircle(image, AMBER, middle, BEAD // 2 + 3, 4)
-    image.blit(bead, bead.get_rect(center=middle))
-    at, letters = (x, well.bottom - 17), min(shell.theme.px(22), 30)
-    shell.text.draw_line(image, str(number), at, "number", letters, CREAM, align="middle", fixed=True)
+        draw.aacircle(strip, AMBER, middle, BEAD // 2 + 3, 4)
+    strip.blit(bead, bead.get_rect(center=middle))
+    at, letters = (x, strip.height - 17), min(shell.theme.px(22), 30)
+    shell.text.draw_line(strip, str(number), at, "number", letters, CREAM, align="middle", fixed=True)
 
 
 def _draw_rings(

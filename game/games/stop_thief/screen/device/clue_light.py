@@ -61,8 +61,7 @@ class ClueLight:
         self._passed_ms = 0.0
         self._colour = OTHERS
         self._night = Picture(layout.VIEW.bottomright)
-        """All lights of the city on black, and their cache key."""
-        self._drawn: object = None
+        """All lights of the city on black."""
         self.places: tuple[Point, ...] = ()
         """Where the city shines."""
 
@@ -118,21 +117,21 @@ class ClueLight:
         light = _light(side, self._colour, level, min(step, STEPS))
         lit = [light.get_rect(center=camera.pixel(at)) for at in self.places]
         room = lit[0].unionall(lit[1:]).clip(camera.view)
-        key = light, tuple(map(tuple, (room, lit[0], lit[-1])))
-        if key != self._drawn:
-            self._drawn = key
+
+        def paint(canvas: Canvas) -> None:
             self._night.fill((0, 0, 0), room)
             self._night.fblits([(light, rect) for rect in lit], pygame.BLEND_RGB_MAX)
-        canvas.blit(self._night, room, room, pygame.BLEND_RGB_ADD)
+            canvas.blit(self._night, room, room, pygame.BLEND_RGB_ADD)
 
-    def draw_device(self, canvas: Canvas) -> pygame.Rect:
-        """Let the screen of the device glow; return where."""
+        canvas.layer(("clue light", light, tuple(map(tuple, lit))), room, paint)
+
+    def draw_device(self, canvas: Canvas) -> None:
+        """Let the screen of the device glow."""
         level = round(STEPS * 0.75 * self.level)
-        if not level:
-            return pygame.Rect(0, 0, 0, 0)
-        light = _glow(round(self._screen.w * 1.25), self._colour, level, 0.0)
-        at = light.get_rect(center=self._screen.center)
-        return canvas.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
+        if level:
+            light = _glow(round(self._screen.w * 1.25), self._colour, level, 0.0)
+            at = light.get_rect(center=self._screen.center)
+            canvas.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def afterglow(loudness: tuple[float, ...]) -> tuple[float, ...]:

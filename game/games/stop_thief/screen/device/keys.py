@@ -10,7 +10,7 @@ import pygame
 from game.games.stop_thief.screen.drawing import blit_ink
 from game.shell import paint
 from game.shell.lru_cache import cached
-from game.shell.picture import Picture
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, INK, SHADOW, SMALLEST_TEXT, WHITE, Colour, Role, mix
 
@@ -19,7 +19,6 @@ KEY_FACE: Colour = (0xF6, 0xEB, 0xD3)
 KEY_INSET, KEY_GAP, KEY_RADIUS, KEY_EDGE = 6, 10, 12, 7
 LIFT = 5
 """How high a key stands up."""
-LIGHT, LESS_LIGHT = 0.5, 0.25
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,65 +35,57 @@ class Key:
     """Pressed, and what it toggles is shown."""
 
 
-class KeyPad:
-    """The keys in their well."""
+def key_rects(well: pygame.Rect, names: Sequence[str]) -> dict[str, pygame.Rect]:
+    """Where these keys are in their well: in two rows; one or two keys fill the lower one."""
+    room = well.inflate(-2 * KEY_INSET, -2 * KEY_INSET)
+    upper = len(names) // 2 if len(names) > 2 else 0
+    high = (room.h - KEY_GAP) // 2
+    found = {}
+    for number, row in enumerate((names[:upper], names[upper:])):
+        step = (room.w + KEY_GAP) / max(1, len(row))
+        top = room.y + number * (high + KEY_GAP)
+        for column, name in enumerate(row):
+            left = round(room.x + column * step)
+            found[name] = pygame.Rect(left, top, round(step) - KEY_GAP, high)
+    return found
 
-    def __init__(self, shell: Shell, well: pygame.Rect) -> None:
-        self._shell = shell
-        self._well = well
 
-    def rects(self, names: Sequence[str]) -> dict[str, pygame.Rect]:
-        """Where these keys are: in two rows; one or two keys fill the lower one."""
-        well = self._well.inflate(-2 * KEY_INSET, -2 * KEY_INSET)
-        upper = len(names) // 2 if len(names) > 2 else 0
-        high = (well.h - KEY_GAP) // 2
-        found = {}
-        for number, row in enumerate((names[:upper], names[upper:])):
-            step = (well.w + KEY_GAP) / max(1, len(row))
-            top = well.y + number * (high + KEY_GAP)
-            for column, name in enumerate(row):
-                left = round(well.x + column * step)
-                found[name] = pygame.Rect(left, top, round(step) - KEY_GAP, high)
-        return found
+def draw_keys(shell: Shell, canvas: Canvas, well: pygame.Rect, keys: Sequence[Key]) -> None:
+    """All of these keys, with letters of one size."""
+    rects = key_rects(well, [key.name for key in keys])
+    letters = label_size(shell, [(key.label, rects[key.name]) for key in keys])
+    for key in keys:
+        _draw_key(shell, canvas, rects[key.name], key, letters)
 
-    @property
-    def _role(self) -> Role:
-        """Narrow letters for large text, because they fit better."""
-        return "number" if self._shell.theme.text_scale > 1 else "display"
 
-    def paint(self, image: Picture, keys: Sequence[Key]) -> None:
-        """All of these keys, with letters of one size."""
-        rects = self.rects([key.name for key in keys])
-        letters = self.label_size([(key.label, rects[key.name]) for key in keys])
-        for key in keys:
-            self._paint_key(image, rects[key.name], key, letters)
+def label_size(shell: Shell, labels: Sequence[tuple[str, pygame.Rect]]) -> int:
+    """Letters in which all of these have room on their keys."""
+    high = min((rect.h for _, rect in labels), default=0)
+    wanted = min(shell.theme.px(24), high - LIFT - KEY_EDGE)
 
-    def label_size(self, labels: Sequence[tuple[str, pygame.Rect]]) -> int:
-        """Letters in which all of these have room on their keys."""
-        text, high = self._shell.text, min((rect.h for _, rect in labels), default=0)
-        wanted = min(self._shell.theme.px(24), high - LIFT - KEY_EDGE)
+    def fits(size: int) -> bool:
+        wide = [shell.text.width(label, _role(shell), size, fixed=True) for label, _ in labels]
+        return all(side <= rect.w - 2 * KEY_EDGE for side, (_, rect) in zip(wide, labels, strict=True))
 
-        def fits(size: int) -> bool:
-            return all(
-                text.width(label, self._role, size, fixed=True) <= rect.w - 2 * KEY_EDGE
-                for label, rect in labels
-            )
+    return next((size for size in range(wanted, SMALLEST_TEXT, -1) if fits(size)), SMALLEST_TEXT)
 
-        return next((size for size in range(wanted, SMALLEST_TEXT, -1) if fits(size)), SMALLEST_TEXT)
 
-    def _paint_key(self, image: Picture, place: pygame.Rect, key: Key, size: int) -> None:
-        face, ink = (AMBER if key.hot else (0x7D, 0xE3, 0xC3) if key.down else KEY_FACE), INK
-        if not key.enabled:
-            face, ink = mix(WELL, SHADOW, 0.8), mix(WELL, KEY_FACE, 0.9)
-        lift = LIFT if key.enabled and not key.down else 0
-        image.blit(key_face(place.size, face, lift=lift), place)
-        top = pygame.Rect(place.x, place.y, place.w, place.h - lift)
-        label = self._shell.text.line(
-            key.label, self._role, size, ink, max_width=place.w - KEY_EDGE, fixed=True
-        )
-        blit_ink(image, label, top.center)
-        if key.focus:
-            paint.draw_focus(image, place, KEY_RADIUS, WHITE, KEY_GAP // 2)
+def _role(shell: Shell) -> Role:
+    """Narrow letters for large text, because they fit better."""
+    return "number" if shell.theme.text_scale > 1 else "display"
+
+
+def _draw_key(shell: Shell, canvas: Canvas, place: pygame.Rect, key: Key, size: int) -> None:
+    face, ink = (AMBER if key.hot else (0x7D, 0xE3, 0xC3) if key.down else KEY_FACE), INK
+    if not key.enabled:
+        face, ink = mix(WELL, SHADOW, 0.8), mix(WELL, KEY_FACE, 0.9)
+    lift = LIFT if key.enabled and not key.down else 0
+    canvas.blit(key_face(place.size, face, lift=lift), place)
+    top = pygame.Rect(place.x, place.y, place.w, place.h - lift)
+    label = shell.text.line(key.label, _role(shell), size, ink, max_width=place.w - KEY_EDGE, fixed=True)
+    blit_ink(canvas, label, top.center)
+    if key.focus:
+        paint.draw_focus(canvas, place, KEY_RADIUS, WHITE, KEY_GAP // 2)
 
 
 @cached(32)
@@ -103,7 +94,7 @@ def key_face(size: tuple[int, int], face: Colour, lift: int) -> Picture:
     image = paint.clear(size)
     image.blit(paint.tinted(paint.rounded(size, KEY_RADIUS), mix(face, SHADOW, 0.55)), (0, 0))
     top = size[0], size[1] - lift
-    light = mix(face, WHITE, LIGHT if lift else LESS_LIGHT)
+    light = mix(face, WHITE, 0.5 if lift else 0.25)
     image.blit(paint.rounded_gradient(top, KEY_RADIUS, light, mix(face, SHADOW, 0.08)), (0, 0))
     return image
 

@@ -13,22 +13,13 @@ from game.games.stop_thief.rules.city import CIRCLE
 from game.games.stop_thief.rules.state import View
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.display import DisplayState
+from game.games.stop_thief.screen.notebook import sheets
 from game.games.stop_thief.screen.notebook.notes import Mark, Notes, page_of
 from game.games.stop_thief.screen.notebook.pencil import draw_marks
-from game.games.stop_thief.screen.notebook.sheets import (
-    CLEAR,
-    DONE,
-    KEY_RECTS,
-    KEYS,
-    RUBBER,
-    TOOLS,
-    ClueSheet,
-    ToolSheet,
-)  # fmt: skip
+from game.games.stop_thief.screen.notebook.sheets import CLEAR, DONE, KEY_RECTS, KEYS, RUBBER, TOOLS
 from game.games.stop_thief.screen.spaces.highlights import Spaces
 from game.shell.devices import ARROWS, Command, Verb
-from game.shell.lru_cache import LruCache
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Canvas
 from game.table.board.camera import Camera
 from game.table.board.choices import Choice, Chooser
 from game.table.board.decal_layer import DecalLayer
@@ -74,9 +65,7 @@ class Notebook:
         self._numbers = marks
         self._camera = Camera(layout.VIEW, board.size)
         self._signs = Spaces(shell, board)
-        self._tools = ToolSheet(shell)
-        self._clues = ClueSheet(display)
-        self._ground: LruCache[int, Picture] = LruCache(1)
+        self._clues = sheets.ClueSheet(display)
         self._spots = {
             number: self._camera.to_canvas(space.at)
             for number, space in board.spaces.items()
@@ -227,23 +216,20 @@ class Notebook:
     def draw(self, canvas: Canvas, view: View | None = None) -> None:
         """The page that lies open: the board and its marks, then the sheets."""
         state, view = self._state, view or self._view
-        canvas.blit(self._ground.get(self._shell.settings.version, self._board_picture), layout.VIEW)
-        marks = self.notes.page(state.number)
-        draw_marks(self._shell, self._board, canvas, self._camera, marks)
+        canvas.layer(("notebook", self._shell.settings.version), layout.VIEW, self._draw_ground)
+        draw_marks(self._shell, self._board, canvas, self._camera, self.notes.page(state.number))
         self._signs.focus(canvas, self._camera, self._cursor, 0.0)
         self._draw_pawns(canvas, view)
-        self._tools.draw(canvas, state.owner, state.chosen, sure=state.sure)
+        sheets.draw_tools(self._shell, canvas, state.owner, state.chosen, sure=state.sure)
         self._clues.draw(canvas, view.clues, state.back)
         if state.shared:
-            self._tools.draw_done(canvas, lit=state.chosen == DONE)
+            sheets.draw_done(self._shell, canvas, lit=state.chosen == DONE)
 
-    def _board_picture(self) -> Picture:
+    def _draw_ground(self, canvas: Canvas) -> None:
         """The board with its numbers, a little faded."""
-        whole = Picture((layout.VIEW.right, layout.VIEW.bottom)).convert()
-        self._picture.draw(whole, self._camera)
-        whole.fill((0xC4, 0xBC, 0xC8), layout.VIEW, pygame.BLEND_RGB_MULT)
-        self._numbers.draw(whole, self._camera)
-        return whole.part(layout.VIEW).copy()
+        self._picture.draw(canvas, self._camera)
+        canvas.fill((0xC4, 0xBC, 0xC8), layout.VIEW, pygame.BLEND_RGB_MULT)
+        self._numbers.draw(canvas, self._camera)
 
     def _draw_pawns(self, canvas: Canvas, view: View) -> None:
         """A badge beside the space of every investigator; several on one space stand side by side."""

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.board import Board
-from game.games.stop_thief.screen.drawing import centred, clipped
+from game.games.stop_thief.screen.drawing import centred, seen_by
 from game.games.stop_thief.screen.notebook.notes import Mark, Page
 from game.games.stop_thief.screen.spaces.marks import FULL_SCALE
 from game.shell import draw, paint, transform
@@ -47,11 +47,14 @@ def size_of(shell: Shell, camera: Camera) -> float:
 def draw_marks(shell: Shell, board: Board, canvas: Canvas, camera: Camera, marks: Page) -> None:
     """Every mark that the camera sees, over the numbers of the board."""
     side = round(SIDE * size_of(shell, camera))
-    reach = camera.view.inflate(side, side)
-    places = {space: camera.to_canvas(board.spaces[space].at) for space in marks}
-    seen = [space for space, at in places.items() if reach.collidepoint(at)]
-    with clipped(canvas, camera.view):
-        canvas.fblits([centred(mark_picture(marks[space], side), places[space]) for space in seen])
+
+    def paint_marks(canvas: Canvas) -> None:
+        canvas.fblits(
+            centred(mark_picture(mark, side), camera.to_canvas(board.spaces[space].at))
+            for space, mark in marks.items()
+        )
+
+    canvas.layer(("marks", tuple(marks.items()), side, seen_by(camera)), camera.view, paint_marks)
 
 
 @cached(64)

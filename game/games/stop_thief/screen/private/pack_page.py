@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -10,14 +11,14 @@ import pygame
 
 from game.games.stop_thief.rules.actions import Step
 from game.games.stop_thief.rules.city import SUBWAY, City
-from game.games.stop_thief.rules.state import View
-from game.games.stop_thief.screen.drawing import blit_ink, plate
+from game.games.stop_thief.rules.state import Hideaway, View
+from game.games.stop_thief.screen.drawing import blit_ink, plate, write
 from game.games.stop_thief.screen.names import portrait
 from game.games.stop_thief.screen.private.private_board import SMALL_REACH, Places, PrivateBoard
 from game.shell import draw, paint, transform
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
-from game.shell.theme import AMBER, CREAM, DEEP, INK, RED, WHITE, Colour, Role
+from game.shell.theme import AMBER, CREAM, DEEP, INK, RED, WHITE, Colour
 from game.table.board.decals import bigger
 from game.table.board.panels import DIM, EDGE, FILL
 from game.table.secrets import NUMBER_ROW
@@ -77,10 +78,14 @@ class PackPage:
 
     def draw(self, canvas: Canvas, view: View, codes: Mapping[int, Step]) -> None:
         """Where the Pack is in this view, and where each number leads."""
-        steps = by_number(codes)
         hideaway = view.hideaway
         if hideaway is None:
             raise ValueError("this is not the view of the Pack's player")
+        seen = hideaway, view.pawns, view.face_up, view.loot, view.running
+        key = ("pack page", seen, tuple(codes.items()), self._shell.settings.version)
+        canvas.layer(key, canvas.get_rect(), partial(self._draw, view, hideaway, by_number(codes)))
+
+    def _draw(self, view: View, hideaway: Hideaway, steps: Steps, canvas: Canvas) -> None:
         self._ground.draw(canvas)
         self._ground.dim(canvas, {step.to for step in steps} | {hideaway.at}, areas=False)
         self._draw_route(canvas, hideaway.route)
@@ -104,8 +109,7 @@ class PackPage:
 
     def _draw_robbed(self, canvas: Canvas, robbed: tuple[int, ...]) -> None:
         """A struck dollar beside every robbed scene."""
-        key = ("robbed", self._shell.settings.version)
-        sign = self._shell.text.keep(key, lambda: _robbed_sign(self._shell))
+        sign = _robbed_sign(self._shell)
         away = pygame.Vector2(ROBBED_AWAY) * bigger(self._shell)
         for scene in robbed:
             canvas.blit(sign, sign.get_rect(center=self._ground.at(scene) + away))
@@ -203,26 +207,26 @@ def _draw_list(shell: Shell, canvas: Canvas, view: View, steps: Steps) -> None:
 
 
 def _draw_head(shell: Shell, canvas: Canvas, view: View) -> None:
-    words = shell.words
+    words, say = shell.words, partial(write, shell, canvas, align="left", by_ink=True)
     paint.draw_panel(canvas, HEAD, DEEP, EDGE, 16)
     case = shell.assets.scaled("stop_thief/loot", LOOT)
     canvas.blit(case, case.get_rect(midleft=(HEAD.x + 14, HEAD.centery)))
     room = pygame.Rect(HEAD.x + LOOT[0] + 32, HEAD.y + 8, HEAD.w - LOOT[0] - 48, HEAD.h - 16)
     upper = pygame.Rect(room.x, room.y, room.w, room.h // 2)
     lower = upper.move(0, room.h - upper.h)
-    _say(shell, canvas, words("stop-thief.pack-page.heading"), upper, "display", 38, AMBER)
+    say(words("stop-thief.pack-page.heading"), upper, "display", 38, AMBER)
     stake = words("stop-thief.pack-page.loot", amount=f"${view.loot:,}")
     if view.running:
         key = "runs" if view.running > 1 else "runs-last"
         stake += "\n" + words(f"stop-thief.pack-page.{key}", count=view.running)
-    _say(shell, canvas, stake, lower, "text_bold", 28, CREAM)
+    say(stake, lower, "text_bold", 28, CREAM)
 
 
 def draw_step(shell: Shell, canvas: Canvas, row: pygame.Rect, left: int, step: Step) -> None:
     """The space, and what will be heard."""
-    words = shell.words
+    words, say = shell.words, partial(write, shell, canvas, align="left", by_ink=True)
     space = pygame.Rect(left, row.y, NUMBER_WIDE, row.h)
-    _say(shell, canvas, str(step.to), space, "number", 54, CREAM)
+    say(str(step.to), space, "number", 54, CREAM)
     side = min(CLUE, row.h - 12)
     clue = shell.assets.scaled(f"stop_thief/clue_{step.sound}", (side, side))
     canvas.blit(clue, clue.get_rect(midleft=(space.right + 8, row.centery)))
@@ -232,8 +236,8 @@ def draw_step(shell: Shell, canvas: Canvas, row: pygame.Rect, left: int, step: S
         train = rest.copy()
         train.y, train.h = rest.y + rest.h * 11 // 20, rest.h * 9 // 20
         rest.h -= train.h
-        _say(shell, canvas, words("stop-thief.pack-page.train", via=step.via), train, "text_bold", 24, DIM)
-    _say(shell, canvas, words(f"stop-thief.sound.{step.sound}"), rest, "display", 32, AMBER)
+        say(words("stop-thief.pack-page.train", via=step.via), train, "text_bold", 24, DIM)
+    say(words(f"stop-thief.sound.{step.sound}"), rest, "display", 32, AMBER)
 
 
 def _draw_numbers(shell: Shell, canvas: Canvas, row: pygame.Rect, meant: tuple[int, ...]) -> None:
@@ -244,14 +248,6 @@ def _draw_numbers(shell: Shell, canvas: Canvas, row: pygame.Rect, meant: tuple[i
         spot = pygame.Rect(0, 0, side, side)
         spot.topleft = row.x + 20 + place % COLUMNS * (LARGEST + 4), top + place // COLUMNS * (side + 4)
         draw_number(shell, canvas, spot, number)
-
-
-def _say(
-    shell: Shell, canvas: Canvas, said: str, room: pygame.Rect, role: Role, size: int, tint: Colour
-) -> None:
-    text = shell.text.boxed(said, role, size, room.size, tint, align="left")
-    letters = text.get_bounding_rect()
-    canvas.blit(text, (room.x, room.centery - letters.centery))
 
 
 def draw_number(shell: Shell, canvas: Canvas, spot: pygame.Rect, number: int) -> None:

@@ -84,7 +84,8 @@ class PrivateBoard:
         self._meeple_painter.draw(canvas, self.camera, pawns)
         rects = [self._meeple_painter.rect(self.camera, pawn) for pawn in pawns]
         pieces = zip(standing, rects, strict=True)
-        self._spaces.plates(canvas, ((at, rect, SEAT_LOOKS[look].colour) for (at, look), rect in pieces))
+        plates = [(at, rect, SEAT_LOOKS[look].colour) for (at, look), rect in pieces]
+        self._spaces.plates(canvas, self.camera, plates)
         return rects
 
     def dim(self, canvas: Canvas, lit: Collection[int], *, areas: bool = True) -> None:

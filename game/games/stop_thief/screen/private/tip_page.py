@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
@@ -40,6 +41,10 @@ class TipPage:
     def draw(self, canvas: Canvas, view: View) -> None:
         """The viewer's last tip."""
         tip = last_tip(view) or Tip()
+        key = ("tip page", tip, view.pawns, view.face_up, self._shell.settings.version)
+        canvas.layer(key, canvas.get_rect(), partial(self._draw, view, tip))
+
+    def _draw(self, view: View, tip: Tip, canvas: Canvas) -> None:
         self._ground.draw(canvas)
         self._ground.dim(canvas, self.spaces(tip))
         self._ground.draw_pawns(canvas, view)

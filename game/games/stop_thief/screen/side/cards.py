@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -71,14 +71,11 @@ class Spread:
     glowing: Collection[Card] = frozenset()
     """Cards that may be played."""
     focus: Card | None = None
+    breath: int = 0
+    """How far the card with the focus is lifted."""
     chosen: Card | None = None
     """The card of this turn."""
     turning: Mapping[Card, Turning] = field(default_factory=dict, hash=False)
-
-    @property
-    def moves(self) -> bool:
-        """Whether the next frame will state different."""
-        return self.focus is not None or bool(self.turning)
 
 
 class CardState(NamedTuple):
@@ -94,7 +91,7 @@ class CardState(NamedTuple):
 
 
 class CardFan:
-    """Draws the cards; each keeps its place in the hand and on the table. Cached."""
+    """Draws the cards; each keeps its place in the hand and on the table."""
 
     def __init__(self, shell: Shell, area: pygame.Rect) -> None:
         self._shell = shell
@@ -114,10 +111,13 @@ class CardFan:
         cards = in_order(held + played)
         return dict(zip(cards, self.rects(len(cards)), strict=True))
 
-    def draw(self, canvas: Canvas, spread: Spread, ms: float) -> None:
+    def breath(self, ms: float) -> int:
+        """How far the card with the focus is lifted now."""
+        return 0 if self._shell.settings.value.still else round(BREATHE * (1 + wave(ms, BREATHE_MS)))
+
+    def draw(self, canvas: Canvas, spread: Spread) -> None:
         """Draw all cards."""
         self._draw_heading(canvas, spread.heading)
-        still = self._shell.settings.value.still
         for number, (card, rect) in enumerate(self.places(spread.held, spread.played).items()):
             used = card in spread.played and card != spread.chosen
             state = CardState(used, card == spread.chosen, card in spread.glowing, card == spread.focus)
@@ -128,7 +128,7 @@ class CardFan:
                 image = self._in_turn(image, card, number, turning)
                 up += lifted(turning.part)
             if card == spread.focus:
-                up += 0 if still else round(BREATHE * (1 + wave(ms, BREATHE_MS)))
+                up += spread.breath
             canvas.blit(image, image.get_rect(center=(rect.centerx, rect.centery - round(up))))
 
     def _in_turn(self, image: Picture, card: Card, number: int, turning: Turning) -> Picture:
@@ -146,12 +146,6 @@ class CardFan:
         image = paint.clear((SIZE[0] + 2 * ROOM, SIZE[1] + 2 * ROOM))
         image.blit(self._shell.assets.scaled("stop_thief/card_back", SIZE), (ROOM, ROOM))
         return image
-
-    def make_ready(self, hand: tuple[Card, ...]) -> Iterator[Picture]:
-        """Paint the cards of a full hand ahead of time, one per step."""
-        for number, card in enumerate(self.places(hand, ())):
-            for lit in (False, True):
-                yield self._picture(card, number, CardState(lit=lit))
 
     def _draw_heading(self, canvas: Canvas, heading: str) -> None:
         text, area = self._shell.text, self._area

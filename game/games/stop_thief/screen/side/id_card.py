@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.games.stop_thief.rules.people import INVESTIGATORS, Cards, in_order
+from game.games.stop_thief.screen.drawing import write
 from game.games.stop_thief.screen.layout import places
 from game.games.stop_thief.screen.side.cards import SIZE, numbered
 from game.match.game import LOOKS
 from game.shell import paint, transform
 from game.shell.picture import Picture
 from game.shell.services import Shell
-from game.shell.theme import INK, Colour, Role
+from game.shell.theme import INK
 from game.table.board.decals import bigger
 from game.table.looks import SEAT_LOOKS
 
@@ -48,23 +51,17 @@ def _card(shell: Shell, look: str, played: Cards) -> Picture:
     badge = shell.assets.scaled(f"badges/{look}", (side, side))
     image.blit(badge, badge.get_rect(center=(photo.right - 8, photo.bottom - 8)))
     band = SEAT_LOOKS[look].on_colour
-    _write(shell, image, words("stop-thief.id.title"), at["title"], ("display", 26), band)
-    number = f"{LOOKS.index(look) + 1:03}"
-    _write(shell, image, words("stop-thief.id.number", number=number), at["number"], ("number", 30), band)
-    _write(shell, image, INVESTIGATORS[look].name, at["name"], ("display", 32), INK)
+    say = partial(write, shell, image, align="left")
+    say(words("stop-thief.id.title"), at["title"], "display", 26, band)
+    number = words("stop-thief.id.number", number=f"{LOOKS.index(look) + 1:03}")
+    say(number, at["number"], "number", 30, band)
+    say(INVESTIGATORS[look].name, at["name"], "display", 32, INK)
     room = at["words"].move(0, 5)
     plain = room.inflate(16, 4)
     image.blit(paint.tinted(paint.rounded(plain.size, RADIUS), (0xF2, 0xF5, 0xF0), 215), plain)
-    _write(shell, image, words(f"stop-thief.id.{look}"), room, ("text_bold", 24), INK)
+    say(words(f"stop-thief.id.{look}"), room, "text_bold", 24, INK)
     _lay_cards(shell, image, at["cards"], look, played)
     return image
-
-
-def _write(
-    shell: Shell, image: Picture, words: str, box: pygame.Rect, font: tuple[Role, int], ink: Colour
-) -> None:
-    text = shell.text.boxed(words, *font, box.size, ink, align="left")
-    image.blit(text, text.get_rect(midleft=box.midleft))
 
 
 def _lay_cards(shell: Shell, image: Picture, room: pygame.Rect, look: str, played: Cards) -> None:

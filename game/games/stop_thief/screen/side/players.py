@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
 from game.core.kernel import SeatSetup
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.drawing import grown, with_shadow_room
+from game.games.stop_thief.screen.drawing import grown
 from game.shell import draw, paint
-from game.shell.lru_cache import LruCache
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, GREEN, INK, SMALLEST_TEXT
@@ -52,51 +50,44 @@ class PlayerRow:
 
 
 class PlayerRows:
-    """Draws the rows; cached."""
+    """Draws the rows."""
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...], rects: tuple[pygame.Rect, ...]) -> None:
         self._shell = shell
         self._seats = seats
         self.rects = rects
-        self._painted: LruCache[object, Picture] = LruCache(16)
 
     def draw(self, canvas: Canvas, seat: int, row: PlayerRow, chair: Chair) -> None:
         """The row of a player."""
-        key = (seat, row, chair, self._shell.settings.version)
-        picture = self._painted.get(key, partial(self._paint, seat, row, chair))
-        canvas.blit(picture, self.rects[seat].move(-paint.SHADOW_ROOM, -paint.SHADOW_ROOM))
-
-    def _paint(self, seat: int, row: PlayerRow, chair: Chair) -> Picture:
-        image, inner = with_shadow_room(self.rects[seat].size)
+        rect = self.rects[seat]
         fill, edge = (HOT_FILL, AMBER) if row.framed else (FILL, EDGE)
-        paint.draw_panel(image, inner, fill, edge, 16)
+        paint.draw_panel(canvas, rect, fill, edge, 16)
         if row.framed:
-            draw.rect(image, AMBER, inner, 4, border_radius=16)
-        left = self._paint_person(image, inner, seat, row)
-        body = pygame.Rect(left, inner.y + TIGHT, inner.right - 10 - left, inner.h - 2 * TIGHT)
+            draw.rect(canvas, AMBER, rect, 4, border_radius=16)
+        left = self._draw_person(canvas, rect, seat, row)
+        body = pygame.Rect(left, rect.y + TIGHT, rect.right - 10 - left, rect.h - 2 * TIGHT)
         upper, lower = body.copy(), body.copy()
         upper.h = body.h * 23 // 40
         lower.y, lower.h = upper.bottom, body.h - upper.h
         name = self._seats[seat].name
-        upper.w -= self._paint_money(image, upper, row.money, name)
-        lower.w -= self._paint_signs(image, lower, row, chair)
-        self._paint_text(image, upper, name, self._name_size(upper), CREAM)
-        self._paint_text(image, lower, row.note, grown(self._shell, *NOTE), AMBER if row.active else DIM)
-        return image
+        upper.w -= self._draw_money(canvas, upper, row.money, name)
+        lower.w -= self._draw_signs(canvas, lower, row, chair)
+        self._draw_text(canvas, upper, name, self._name_size(upper), CREAM)
+        self._draw_text(canvas, lower, row.note, grown(self._shell, *NOTE), AMBER if row.active else DIM)
 
-    def _paint_person(self, image: Picture, inner: pygame.Rect, seat: int, row: PlayerRow) -> int:
+    def _draw_person(self, canvas: Canvas, rect: pygame.Rect, seat: int, row: PlayerRow) -> int:
         """The portrait and the badge; returns where the text begins."""
         look = self._seats[seat].look
-        high = inner.h - 2 * MARGIN
+        high = rect.h - 2 * MARGIN
         size = round(high * (200 / 240)), high
         name = "portraits/pack_debbie" if row.pack else f"portraits/{look}"
-        image.blit(self._shell.assets.scaled(name, size), (inner.x + MARGIN + 2, inner.y + MARGIN))
+        canvas.blit(self._shell.assets.scaled(name, size), (rect.x + MARGIN + 2, rect.y + MARGIN))
         badge = self._shell.assets.scaled(f"badges/{look}", (38, 38))
-        middle = inner.x + MARGIN + size[0], inner.bottom - MARGIN - 15
-        image.blit(badge, badge.get_rect(center=middle))
+        middle = rect.x + MARGIN + size[0], rect.bottom - MARGIN - 15
+        canvas.blit(badge, badge.get_rect(center=middle))
         return middle[0] + 24
 
-    def _paint_money(self, image: Picture, room: pygame.Rect, money: str, name: str) -> int:
+    def _draw_money(self, canvas: Canvas, room: pygame.Rect, money: str, name: str) -> int:
         """The cash in its pill, beside a long name; return the width that is used."""
         if not money:
             return 0
@@ -105,39 +96,39 @@ class PlayerRows:
         wide = min(grown(self._shell, *PILL_WIDE), max(PILL_WIDE[0], left))
         pill = pygame.Rect(0, 0, wide, grown(self._shell, *PILL_HIGH))
         pill.midright = room.right, room.centery
-        image.blit(paint.tinted(paint.rounded(pill.size, 12), INK, 190), pill)
+        canvas.blit(paint.plate(pill.size, 12, INK, 190), pill)
         most = pill.w - 10
         text.draw_line(
-            image, money, pill.center, "number", letters, GREEN, align="middle", fixed=True, max_width=most
+            canvas, money, pill.center, "number", letters, GREEN, align="middle", fixed=True, max_width=most
         )
         return pill.w + PILL_GAP
 
-    def _paint_signs(self, image: Picture, room: pygame.Rect, row: PlayerRow, chair: Chair) -> int:
+    def _draw_signs(self, canvas: Canvas, room: pygame.Rect, row: PlayerRow, chair: Chair) -> int:
         """From right to left: the device icon unless text is large, thieves caught, cards in hand."""
         right = room.right
         if self._shell.theme.text_scale < 1.5:
             device = self._shell.assets.scaled(f"icons/{_icon(chair)}", (30, 30))
-            right = image.blit(device, device.get_rect(midright=(right, room.centery))).left - 8
+            right = canvas.blit(device, device.get_rect(midright=(right, room.centery))).left - 8
         if row.captured:
-            right = self._paint_count(image, right, room, "stop_thief/cuffs", row.captured)
+            right = self._draw_count(canvas, right, room, "stop_thief/cuffs", row.captured)
         if not row.pack:
-            right = self._paint_count(image, right, room, "stop_thief/card_back", row.hand)
+            right = self._draw_count(canvas, right, room, "stop_thief/card_back", row.hand)
         return room.right - right
 
-    def _paint_count(self, image: Picture, right: int, room: pygame.Rect, picture: str, count: int) -> int:
+    def _draw_count(self, canvas: Canvas, right: int, room: pygame.Rect, picture: str, count: int) -> int:
         letters, side = (min(grown(self._shell, *sizes), room.h) for sizes in (COUNT, SIGN))
         middle = room.centery
         number = self._shell.text.draw_line(
-            image, str(count), (right, middle), "number", letters, CREAM, align="right", fixed=True
+            canvas, str(count), (right, middle), "number", letters, CREAM, align="right", fixed=True
         )
         sign = self._shell.assets.fitting(picture, (side, side))
-        return image.blit(sign, sign.get_rect(midright=(number.left - 3, middle))).left - 8
+        return canvas.blit(sign, sign.get_rect(midright=(number.left - 3, middle))).left - 8
 
-    def _paint_text(
-        self, image: Picture, room: pygame.Rect, said: str, size: int, tint: tuple[int, int, int]
+    def _draw_text(
+        self, canvas: Canvas, room: pygame.Rect, said: str, size: int, tint: tuple[int, int, int]
     ) -> None:
         at, letters = (room.x, room.centery), min(size, round(LINE * room.h))
-        self._shell.text.draw_line(image, said, at, "text_bold", letters, tint, fixed=True, max_width=room.w)
+        self._shell.text.draw_line(canvas, said, at, "text_bold", letters, tint, fixed=True, max_width=room.w)
 
     def _name_size(self, room: pygame.Rect) -> int:
         """The largest size at which every name fits, so that all rows look alike."""
@@ -157,8 +148,7 @@ def draw_title(shell: Shell, canvas: Canvas, line: str) -> None:
     at = rect.x + 6, rect.y + 34
     text.draw_line(canvas, title, at, "display", 50, AMBER, shadow=3, fixed=True, max_width=wide)
     box = wide, rect.h - 62
-    key = ("title-line", line, box, shell.settings.version)
-    said = text.keep(key, lambda: text.boxed(line, "text_bold", 22, box, DIM, align="left"))
+    said = text.boxed(line, "text_bold", 22, box, DIM, align="left")
     canvas.blit(said, said.get_rect(midleft=(rect.x + 6, rect.bottom - box[1] // 2)))
 
 
@@ -177,11 +167,13 @@ def prompt_text(shell: Shell, prompt: str) -> Picture:
     """As few lines as the prompt needs, all about as long as each other."""
     size = min(PROMPT, LARGEST_PROMPT / shell.theme.text_scale)
     wide, high = layout.PROMPT.w - 2 * BESIDE, layout.PROMPT.h - 2 * AIR
-    texts = [
-        shell.text.boxed(prompt, "text_bold", size, (room, high), CREAM)
-        for room in range(wide, wide // 2, -20)
-    ]
-    return next(text for text in reversed(texts) if text.height == texts[0].height)
+    best = shell.text.boxed(prompt, "text_bold", size, (wide, high), CREAM)
+    for room in range(wide - 20, wide // 2, -20):
+        text = shell.text.boxed(prompt, "text_bold", size, (room, high), CREAM)
+        if text.height != best.height:
+            break
+        best = text
+    return best
 
 
 def _icon(chair: Chair) -> str:

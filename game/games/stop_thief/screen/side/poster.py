@@ -8,11 +8,11 @@ from typing import NamedTuple
 import pygame
 
 from game.games.stop_thief.rules.thieves import Who
-from game.games.stop_thief.screen.drawing import blit_ink, grown, with_shadow_room
+from game.games.stop_thief.screen import layout
+from game.games.stop_thief.screen.drawing import blit_ink, grown, write
 from game.games.stop_thief.screen.layout import places
 from game.games.stop_thief.screen.names import portrait
 from game.shell import paint, transform
-from game.shell.lru_cache import LruCache
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, INK, WHITE
@@ -43,98 +43,85 @@ class Sheet(NamedTuple):
     """How large the letters of the name are."""
 
 
-class Poster:
-    """Draws the poster; cached."""
+def draw_poster(
+    shell: Shell, canvas: Canvas, who: Who | None, reward: str, line: str, *, loot: bool = False
+) -> None:
+    """The thief, the reward on the red pill, and the line below, perhaps beside the Loot."""
+    room = layout.POSTER.copy()
+    if line:
+        least, more = (LOOT_FOOT, MORE_LOOT_FOOT) if loot else (FOOT, MORE_FOOT)
+        room.h -= grown(shell, least, least + more)
+    if who is not None:
+        paper = _paper(shell, who, reward, room.size)
+        canvas.blit(paper, paper.get_rect(center=room.center))
+    if line:
+        foot = pygame.Rect(room.x, room.bottom, room.w, layout.POSTER.bottom - room.bottom)
+        _draw_foot(shell, canvas, foot.inflate(0, -SLIM), line, loot=loot)
 
-    def __init__(self, shell: Shell, rect: pygame.Rect) -> None:
-        self._shell = shell
-        self._rect = rect
-        self._cache: LruCache[object, Picture] = LruCache(2)
 
-    def draw(self, canvas: Canvas, who: Who | None, reward: str, line: str, *, loot: bool = False) -> None:
-        """The thief, the reward on the red pill, and the line below, perhaps beside the Loot."""
-        key = (who, reward, line, loot, self._shell.settings.version)
-        picture = self._cache.get(key, lambda: self._paint(who, reward, line, loot=loot))
-        canvas.blit(picture, self._rect.move(-paint.SHADOW_ROOM, -paint.SHADOW_ROOM))
+def _paper(shell: Shell, who: Who, reward: str, room: tuple[int, int]) -> Picture:
+    """The poster of this thief."""
+    words, text = shell.words, shell.text
+    ability = words(f"stop-thief.thief.{who}.ability")
+    sheet = _sheet(shell, room, ability)
+    paper = sheet.paper.copy()
+    paper.blit(shell.assets.scaled(portrait(who), sheet.face.size), sheet.face)
+    called = words(f"stop-thief.thief.{who}.name").upper()
+    name = text.line(called, "display", sheet.letters, INK, max_width=sheet.words.w, fixed=True)
+    blit_ink(paper, name, sheet.name.center)
+    text.draw_line(
+        paper, reward or words("stop-thief.table.at-large"), sheet.reward.center, "number",
+        sheet.reward.h - SLIM // 2, WHITE, align="middle", fixed=True, max_width=sheet.reward.w - 24,
+    )  # fmt: skip
+    write(shell, paper, ability, sheet.words, "text_bold", WORDS, INK)
+    return paper
 
-    def _paint(self, who: Who | None, reward: str, line: str, *, loot: bool) -> Picture:
-        image, inner = with_shadow_room(self._rect.size)
-        sheet, foot = inner.copy(), inner.copy()
-        if line:
-            least, more = (LOOT_FOOT, MORE_LOOT_FOOT) if loot else (FOOT, MORE_FOOT)
-            foot.h = grown(self._shell, least, least + more)
-            foot.bottom = inner.bottom
-            sheet.h -= foot.h
-        if who is not None:
-            paper = self._paper(who, reward, sheet.size)
-            image.blit(paper, paper.get_rect(center=sheet.center))
-        if line:
-            self._paint_foot(image, foot, line, loot=loot)
-        return image
 
-    def _sheet(self, room: tuple[int, int], ability: str) -> Sheet:
-        """The printed poster; wider and with a smaller face where the ability needs two lines."""
-        larger, scale = self._shell.theme.text_scale - 1, room[1] / PAPER[1]
-        printed = self._shell.assets.scaled("stop_thief/wanted", _size(PAPER, scale))
-        at = {name: _times(box, scale) for name, box in places("wanted").items()}
-        words = at["words"].inflate(GAP, 0)
-        if not larger and self._shell.text.width(ability, "text_bold", WORDS) <= words.w:
-            return Sheet(printed, at["portrait"], at["name"].move(0, -2), at["reward"], words, NAME)
-        larger = max(larger, 0.06)
-        most = math.sqrt(larger)  # a second line of words needs most of the room at once
-        wide = round(printed.width + (room[0] - printed.width) * most)
-        sheet = self._shell.assets.image("stop_thief/wanted")
-        blank = sheet.copy()
-        for place in (FRAME, PILL):
-            blank.blit(_bare(sheet, place), place)
-        paper = transform.smoothscale(blank, (wide, room[1]))
-        frame, pill = (_cut_out(printed, _times(box, scale), round(16 * scale)) for box in (FRAME, PILL))
-        pill = transform.smoothscale(pill, _size(pill.size, 1 + 0.3 * larger))
-        small = 1 - 0.44 * most
-        frame = transform.smoothscale(frame, _size(frame.size, small))
-        edge = paper.blit(frame, frame.get_rect(midtop=(wide // 2, round((FRAME.y + GAP) * scale))))
-        face = pygame.Rect((0, 0), _size(places("wanted")["portrait"].size, scale * small))
-        face.center = edge.center
-        letters = round(NAME * (1 + 0.65 * larger))
-        name = pygame.Rect(0, edge.bottom + GAP // 2, wide, letters)
-        red = paper.blit(pill, pill.get_rect(midtop=(wide // 2, name.bottom)))
-        words = pygame.Rect(0, red.bottom + GAP, round(wide * 0.86), 0)
-        words.h = round(places("wanted")["words"].bottom * scale) + GAP - words.y
-        words.centerx = wide // 2
-        return Sheet(paper, face, name, red, words, letters)
+def _sheet(shell: Shell, room: tuple[int, int], ability: str) -> Sheet:
+    """The printed poster; wider and with a smaller face where the ability needs two lines."""
+    larger, scale = shell.theme.text_scale - 1, room[1] / PAPER[1]
+    printed = shell.assets.scaled("stop_thief/wanted", _size(PAPER, scale))
+    at = {name: _times(box, scale) for name, box in places("wanted").items()}
+    words = at["words"].inflate(GAP, 0)
+    if not larger and shell.text.width(ability, "text_bold", WORDS) <= words.w:
+        return Sheet(printed, at["portrait"], at["name"].move(0, -2), at["reward"], words, NAME)
+    larger = max(larger, 0.06)
+    most = math.sqrt(larger)  # a second line of words needs most of the room at once
+    wide = round(printed.width + (room[0] - printed.width) * most)
+    paper = transform.smoothscale(_blank(shell.assets.image("stop_thief/wanted")), (wide, room[1]))
+    frame, pill = (_cut_out(printed, _times(box, scale), round(16 * scale)) for box in (FRAME, PILL))
+    pill = transform.smoothscale(pill, _size(pill.size, 1 + 0.3 * larger))
+    small = 1 - 0.44 * most
+    frame = transform.smoothscale(frame, _size(frame.size, small))
+    edge = paper.blit(frame, frame.get_rect(midtop=(wide // 2, round((FRAME.y + GAP) * scale))))
+    face = pygame.Rect((0, 0), _size(places("wanted")["portrait"].size, scale * small))
+    face.center = edge.center
+    letters = round(NAME * (1 + 0.65 * larger))
+    name = pygame.Rect(0, edge.bottom + GAP // 2, wide, letters)
+    red = paper.blit(pill, pill.get_rect(midtop=(wide // 2, name.bottom)))
+    words = pygame.Rect(0, red.bottom + GAP, round(wide * 0.86), 0)
+    words.h = round(places("wanted")["words"].bottom * scale) + GAP - words.y
+    words.centerx = wide // 2
+    return Sheet(paper, face, name, red, words, letters)
 
-    def _paper(self, who: Who, reward: str, room: tuple[int, int]) -> Picture:
-        """The poster of this thief."""
-        words, text = self._shell.words, self._shell.text
-        ability = words(f"stop-thief.thief.{who}.ability")
-        sheet = self._sheet(room, ability)
-        paper = sheet.paper.copy()
-        face = self._shell.assets.scaled(portrait(who), sheet.face.size)
-        paper.blit(face, sheet.face)
-        called = words(f"stop-thief.thief.{who}.name").upper()
-        name = text.line(called, "display", sheet.letters, INK, max_width=sheet.words.w, fixed=True)
-        blit_ink(paper, name, sheet.name.center)
-        reward = reward or words("stop-thief.table.at-large")
-        letters, most = sheet.reward.h - SLIM // 2, sheet.reward.w - 24
-        text.draw_line(
-            paper, reward, sheet.reward.center, "number", letters, WHITE,
-            align="middle", fixed=True, max_width=most,
-        )  # fmt: skip
-        said = text.boxed(ability, "text_bold", WORDS, sheet.words.size, INK)
-        paper.blit(said, said.get_rect(center=sheet.words.center))
-        return paper
 
-    def _paint_foot(self, image: Picture, foot: pygame.Rect, line: str, *, loot: bool) -> None:
-        plate = foot.inflate(0, -SLIM)
-        paint.draw_panel(image, plate, FILL, EDGE, 14)
-        box = plate.inflate(-24, -4)
-        if loot:
-            case = self._shell.assets.scaled("stop_thief/loot", CASE)
-            image.blit(case, case.get_rect(midleft=(plate.x + 10, plate.centery)))
-            box.w -= CASE[0]
-            box.right = plate.right - 12
-        text = self._shell.text.boxed(line, "text_bold", 24, box.size, AMBER)
-        image.blit(text, text.get_rect(center=box.center))
+def _draw_foot(shell: Shell, canvas: Canvas, plate: pygame.Rect, line: str, *, loot: bool) -> None:
+    paint.draw_panel(canvas, plate, FILL, EDGE, 14)
+    box = plate.inflate(-24, -4)
+    if loot:
+        case = shell.assets.scaled("stop_thief/loot", CASE)
+        canvas.blit(case, case.get_rect(midleft=(plate.x + 10, plate.centery)))
+        box.w -= CASE[0]
+        box.right = plate.right - 12
+    write(shell, canvas, line, box, "text_bold", 24, AMBER)
+
+
+def _blank(printed: Picture) -> Picture:
+    """The poster without its frame and its pill."""
+    blank = printed.copy()
+    for place in (FRAME, PILL):
+        blank.blit(_bare(printed, place), place)
+    return blank
 
 
 def _bare(printed: Picture, place: pygame.Rect) -> Picture:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 
 import pygame
@@ -10,11 +10,11 @@ import pygame
 from game.core.board import Board
 from game.games.stop_thief.rules.city import CIRCLE, SUBWAY
 from game.games.stop_thief.screen.display import Search
-from game.games.stop_thief.screen.drawing import Blit, blit_ink, plate
+from game.games.stop_thief.screen.drawing import blit_ink, plate, seen_by
 from game.games.stop_thief.screen.notebook.pencil import size_of
 from game.games.stop_thief.screen.spaces.marks import FULL_SCALE, STYLES
 from game.shell import draw, paint, transform
-from game.shell.lru_cache import LruCache
+from game.shell.lru_cache import cached
 from game.shell.motion import wave
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
@@ -43,31 +43,36 @@ Ring = tuple[Light, float, float]
 
 
 class Spaces:
-    """Draws on the board at canvas size; pictures are cached."""
+    """Draws on the board at canvas size."""
 
     def __init__(self, shell: Shell, board: Board) -> None:
         self._shell = shell
         self._board = board
         self._stations = [space.number for space in board.of_kind(SUBWAY)]
-        self._cache: LruCache[object, Picture] = LruCache(240)
 
     def choosable(
-        self, canvas: Canvas, camera: Camera, spaces: Iterable[int], colour: Colour, ms: float
+        self, canvas: Canvas, camera: Camera, spaces: Sequence[int], colour: Colour, ms: float
     ) -> None:
-        """Pulsing rings round spaces that can be chosen, and dots on circles."""
+        """Pulsing rings round spaces that can be chosen, and dots on circles over them."""
         beat = round((0.5 + 0.5 * wave(ms, PULSE_MS)) * BEATS)
+        key = ("choosable", tuple(spaces), colour, beat)
+        self._layer(canvas, camera, key, partial(self._draw_choosable, camera, spaces, colour, beat))
+
+    def _draw_choosable(
+        self, camera: Camera, spaces: Sequence[int], colour: Colour, beat: int, canvas: Canvas
+    ) -> None:
         grown, usual = round(size_of(self._shell, camera), 3), round(camera.picture_scale / FULL_SCALE, 3)
-        rings: list[Blit] = []
-        dots: list[Blit] = []
-        for number in spaces:
-            space = self._board.spaces[number]
-            size = usual if space.kind == CIRCLE else grown
-            key = (space.kind, size, colour, beat)
-            ring = self._cache.get(key, partial(_ring_picture, space.kind, size, colour, beat / BEATS))
+        spots = [self._board.spaces[number] for number in spaces]
+        for space in sorted(spots, key=lambda space: space.kind == CIRCLE):
+            ring = _ring_picture(space.kind, usual if space.kind == CIRCLE else grown, colour, beat / BEATS)
             x, y = camera.to_canvas(space.at)
-            place = round(x) - ring.width // 2, round(y) - ring.height // 2
-            (dots if space.kind == CIRCLE else rings).append((ring, place))
-        canvas.fblits(rings + dots)
+            canvas.blit(ring, (round(x) - ring.width // 2, round(y) - ring.height // 2))
+
+    def _layer(
+        self, canvas: Canvas, camera: Camera, key: tuple[object, ...], paint: Callable[[Canvas], None]
+    ) -> None:
+        """Paint what looks the same until the key, the camera or the settings change."""
+        canvas.layer((*key, seen_by(camera), self._shell.settings.version), camera.view, paint)
 
     def focus(self, canvas: Canvas, camera: Camera, number: int, ms: float, *, behind: bool = False) -> None:
         """The white ring of the focus; it is largest `behind` a piece."""
@@ -75,16 +80,19 @@ class Spaces:
         space = self._board.spaces[number]
         around = (14 if behind else 9) + round(0.5 + 0.5 * wave(ms, PULSE_MS))
         width = self._shell.theme.palette.ring - 0.5
-        key = ("focus", space.kind, grown, around, width)
-        ring = self._cache.get(key, lambda: _rings(space.kind, grown, around, _edged(WHITE, width)))
+        ring = _rings(space.kind, grown, around, _edged(WHITE, width))
         x, y = camera.to_canvas(space.at)
         canvas.blit(ring, (round(x) - ring.width // 2, round(y) - ring.height // 2))
 
     def closed_stations(self, canvas: Canvas, camera: Camera, taken: Collection[int] = ()) -> None:
         """A cross beside every closed station, further away where pieces stand."""
-        for number in self._stations:
-            aside = (104, -88) if number in taken else (60, -60)
-            self._sign(canvas, camera, number, "stop_thief/mark_x", 80, aside)
+
+        def paint(canvas: Canvas) -> None:
+            for number in self._stations:
+                aside = (104, -88) if number in taken else (60, -60)
+                self._sign(canvas, camera, number, "stop_thief/mark_x", 80, aside)
+
+        self._layer(canvas, camera, ("closed stations", *taken), paint)
 
     def search(self, canvas: Canvas, camera: Camera, search: Search, ms: float) -> None:
         """Handcuffs over the space of an arrest, or a cross if nobody was there; its number below."""
@@ -95,31 +103,42 @@ class Spaces:
         down = 70 * camera.picture_scale
         self.plate(canvas, search.space, (round(x), round(y + down)), INK)
 
-    def hide_numbers(self, canvas: Canvas, camera: Camera, taken: Iterable[int]) -> None:
+    def hide_numbers(self, canvas: Canvas, camera: Camera, taken: Collection[int]) -> None:
         """Blank the numbers under pieces; a plate shows them instead."""
-        grown = size_of(self._shell, camera)
-        for space in (self._board.spaces[number] for number in taken):
-            if space.kind in STYLES:
-                number = pygame.Rect(0, 0, *[round(side * grown) for side in NUMBER])
-                number.center = camera.pixel(space.at)
-                canvas.fill(STYLES[space.kind].fill, number)
 
-    def plates(self, canvas: Canvas, pieces: Iterable[tuple[int, pygame.Rect, Colour]]) -> None:
+        def paint(canvas: Canvas) -> None:
+            grown = size_of(self._shell, camera)
+            for space in (self._board.spaces[number] for number in taken):
+                if space.kind in STYLES:
+                    number = pygame.Rect(0, 0, *[round(side * grown) for side in NUMBER])
+                    number.center = camera.pixel(space.at)
+                    canvas.fill(STYLES[space.kind].fill, number)
+
+        self._layer(canvas, camera, ("hidden numbers", *taken), paint)
+
+    def plates(
+        self, canvas: Canvas, camera: Camera, pieces: Sequence[tuple[int, pygame.Rect, Colour]]
+    ) -> None:
         """A plate with the space number at the feet of every piece; pieces on one space share it."""
-        crowds: dict[int, list[tuple[int, int, Colour]]] = {}
-        for number, piece, colour in pieces:
-            if self._board.spaces[number].kind != CIRCLE:
-                crowds.setdefault(number, []).append((*plate_foot(piece), colour))
-        for number, crowd in sorted(crowds.items(), key=lambda item: max(y for _, y, _ in item[1])):
-            xs, ys, colours = zip(*crowd, strict=True)
-            foot = sum(xs) // len(crowd), max(ys)
-            self.plate(canvas, number, foot, colours[0] if len(crowd) == 1 else INK)
+
+        def paint(canvas: Canvas) -> None:
+            crowds: dict[int, list[tuple[int, int, Colour]]] = {}
+            for number, piece, colour in pieces:
+                if self._board.spaces[number].kind != CIRCLE:
+                    crowds.setdefault(number, []).append((*plate_foot(piece), colour))
+            for number, crowd in sorted(crowds.items(), key=lambda item: max(y for _, y, _ in item[1])):
+                xs, ys, colours = zip(*crowd, strict=True)
+                foot = sum(xs) // len(crowd), max(ys)
+                self.plate(canvas, number, foot, colours[0] if len(crowd) == 1 else INK)
+
+        places = [(number, *piece, colour) for number, piece, colour in pieces]
+        self._layer(canvas, camera, ("plates", *places), paint)
 
     def plate(self, canvas: Canvas, number: int, foot: tuple[int, int], colour: Colour) -> None:
         """A plate with a number; its foot is there."""
         grown = bigger(self._shell)
         key = ("plate", number, colour, grown)
-        image = self._cache.get(key, lambda: self._plate_picture(number, colour, grown))
+        image = self._shell.text.keep(key, lambda: self._plate_picture(number, colour, grown))
         canvas.blit(image, image.get_rect(midbottom=foot))
 
     def _plate_picture(self, number: int, colour: Colour, grown: float) -> Picture:
@@ -177,6 +196,7 @@ def _dot_picture(grown: float, colour: Colour, beat: float) -> Picture:
     return transform.smoothscale(large, (side, side))
 
 
+@cached(160)
 def _ring_picture(kind: str, grown: float, colour: Colour, beat: float) -> Picture:
     """A ring in a seat's colour round such a space, or a dot for a circle; it glows with the beat."""
     if kind == CIRCLE:
@@ -190,7 +210,8 @@ def _edged(colour: Colour, width: float) -> tuple[Ring, ...]:
     return (((*INK, 255), EDGE, width + 2 * EDGE), ((*colour, 255), 0.0, width))
 
 
-def _rings(kind: str, grown: float, around: float, rings: Iterable[Ring]) -> Picture:
+@cached(80)
+def _rings(kind: str, grown: float, around: float, rings: tuple[Ring, ...]) -> Picture:
     """Rings in the shape of the mark of such a space, `around` pixels larger."""
     unit = grown * paint.FINE
     size = STYLES[kind].size if kind in STYLES else (DOT, DOT)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
+from functools import partial
 
 import pygame
 
 from game.core.board import Board
 from game.games.stop_thief.rules.belief import public_candidates
 from game.games.stop_thief.rules.state import Fact, View
-from game.games.stop_thief.screen.drawing import centred, clipped
+from game.games.stop_thief.screen.drawing import centred, seen_by
 from game.games.stop_thief.screen.notebook.pencil import size_of
 from game.shell import draw, paint, transform
 from game.shell.lru_cache import cached
@@ -50,33 +52,31 @@ class Reachable:
 
     def draw(self, canvas: Canvas, camera: Camera, view: View, ms: float) -> None:
         """A dashed ring round each of these spaces, stronger for likelier ones."""
-        spots = self.spots(view)
-        if not spots:
-            return
-        side = round(SIDE * size_of(self._shell, camera))
-        strong = self._shell.settings.value.colours == "strong"
         turn = int(ms / TURN_MS * TURN_STEPS) % TURN_STEPS
-        most = max(spots.values())
-        with clipped(canvas, camera.view):
-            canvas.fblits(
-                [
-                    centred(
-                        ring_picture(side, _level(share / most), turn, strong=strong),
-                        camera.to_canvas(self._board.spaces[space].at),
-                    )
-                    for space, share in spots.items()
-                ]
-            )
+        spots = self.spots(view)
+        key = (self, turn, *spots.items(), seen_by(camera), self._shell.settings.version)
+        canvas.layer(key, camera.view, partial(self._draw_rings, camera, spots, turn))
+
+    def _draw_rings(self, camera: Camera, spots: dict[int, float], turn: int, canvas: Canvas) -> None:
+        side, most = round(SIDE * size_of(self._shell, camera)), max(spots.values(), default=1.0)
+        strong = self._shell.settings.value.colours == "strong"
+        for space, share in spots.items():
+            ring = ring_picture(side, _level(share / most), turn, strong=strong)
+            canvas.blit(*centred(ring, camera.to_canvas(self._board.spaces[space].at)))
 
     def draw_signs(self, canvas: Canvas, camera: Camera, view: View) -> None:
         """A question mark on each of these spaces, over the pieces."""
+        spots = self.spots(view)
+        key = (self, *spots, seen_by(camera), self._shell.settings.version)
+        canvas.layer(key, camera.view, partial(self._draw_signs, camera, spots))
+
+    def _draw_signs(self, camera: Camera, spots: Iterable[int], canvas: Canvas) -> None:
         size = size_of(self._shell, camera)
         side = round(BADGE * size)
         badge = self._shell.assets.scaled("stop_thief/mark_q", (side, side))
-        with clipped(canvas, camera.view):
-            for space in self.spots(view):
-                x, y = camera.to_canvas(self._board.spaces[space].at)
-                canvas.blit(badge, badge.get_rect(center=(x + BADGE_AT[0] * size, y + BADGE_AT[1] * size)))
+        for space in spots:
+            x, y = camera.to_canvas(self._board.spaces[space].at)
+            canvas.blit(badge, badge.get_rect(center=(x + BADGE_AT[0] * size, y + BADGE_AT[1] * size)))
 
 
 def _level(part: float) -> int:

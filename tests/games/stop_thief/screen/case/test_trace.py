@@ -42,14 +42,14 @@ def test_there_is_a_step_for_every_clue(players: int, options: str) -> None:
 
 @every_mode
 def test_the_truth_is_among_what_could_be_known(players: int, options: str) -> None:
-    for case, step in steps_of(players, options):
-        assert step.at in dict(case.trace.known(step.number))
+    for _, step in steps_of(players, options):
+        assert step.at in dict(step.known)
 
 
 @every_mode
 def test_what_could_be_known_is_a_whole_with_the_likeliest_first(players: int, options: str) -> None:
-    for case, step in steps_of(players, options):
-        shares = [share for _, share in case.trace.known(step.number)]
+    for _, step in steps_of(players, options):
+        shares = [share for _, share in step.known]
         assert sum(shares) == pytest.approx(1)
         assert shares == sorted(shares, reverse=True)
 
@@ -171,15 +171,5 @@ def test_a_private_tip_tells_the_x_ray_nothing() -> None:
     for case in found:
         bare = replace(case.hunt, record=tuple(f for f in case.hunt.record if isinstance(f, Clue | Searched)))
         other = Trace.of(bare, [step.at for step in case.trace.steps])
-        assert [other.known(step.number) for step in other.steps] == [
-            case.trace.known(step.number) for step in case.trace.steps
-        ]
+        assert [step.known for step in other.steps] == [step.known for step in case.trace.steps]
     assert found
-
-
-def test_what_could_be_known_is_worked_out_step_by_step() -> None:
-    case = max(cases(4, "mode=cooperative"), key=lambda case: len(case.trace))
-    fresh = Trace.of(case.hunt, [step.at for step in case.trace.steps])
-    assert fresh.learnt == 0
-    fresh.learn(1)
-    assert fresh.learnt == 1

@@ -17,7 +17,7 @@ from game.games.stop_thief.rules.terms import SEATS
 from game.games.stop_thief.rules.thieves import COMPETITIVE, Who
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.device.clue_finder import RINGS_MS, ClueFinder, Screen, Shown
-from game.games.stop_thief.screen.device.keys import Key, KeyPad
+from game.games.stop_thief.screen.device.keys import Key, key_rects, label_size
 from game.games.stop_thief.screen.names import portrait
 from game.games.stop_thief.screen.prompts import ASKED
 from game.games.stop_thief.screen.side.cards import (
@@ -40,7 +40,7 @@ from game.games.stop_thief.screen.side.players import (
     draw_title,
     prompt_text,
 )
-from game.games.stop_thief.screen.side.poster import Poster
+from game.games.stop_thief.screen.side.poster import draw_poster
 from game.shell.devices import Device
 from game.shell.picture import Picture
 from game.shell.services import Shell
@@ -161,14 +161,6 @@ def test_who_plays_the_pack_has_no_cards_and_another_portrait(
     assert not {"portraits/jimmy", "stop_thief/card_back"} & pictures
 
 
-def test_a_row_is_painted_again_only_when_it_changes(shell: Shell, canvas: Picture) -> None:
-    rows = PlayerRows(shell, (SeatSetup("Ann", "jimmy"),), layout.row_rects(1))
-    for hand in (6, 6, 5):
-        row = PlayerRow("waits", "$3,000", active=False, framed=False, hand=hand, captured=0)
-        rows.draw(canvas, 0, row, Chair("ai"))
-    assert len(rows._painted) == 2  # noqa: SLF001  (only about what is drawn again)
-
-
 # ---- cards ----
 
 
@@ -184,7 +176,7 @@ def test_the_cards_of_every_investigator_hold_their_words(
     heading = shell.words("stop-thief.table.cards", name="Grandma Josephine")
     for person in INVESTIGATORS.values():
         cards = person.cards
-        fan.draw(canvas, Spread(heading, cards[2:], cards[:2], cards, cards[5], cards[0]), 0)
+        fan.draw(canvas, Spread(heading, cards[2:], cards[:2], cards, cards[5], chosen=cards[0]))
     assert misfits == []
     assert painted(canvas).right < layout.VIEW.left
 
@@ -203,8 +195,8 @@ def test_a_card_keeps_its_place_when_it_is_played(shell: Shell) -> None:
 def test_a_card_that_may_be_played_is_lifted(shell: Shell, canvas: Picture) -> None:
     fan = CardFan(shell, layout.CARDS)
     other = canvas.copy()
-    fan.draw(canvas, Spread(held=(TEN,)), 0)
-    fan.draw(other, Spread(held=(TEN,), glowing=(TEN,)), 0)
+    fan.draw(canvas, Spread(held=(TEN,)))
+    fan.draw(other, Spread(held=(TEN,), glowing=(TEN,)))
     assert painted(canvas).bottom - painted(other).bottom >= LIFT - 6
     assert painted(canvas).top > painted(other).top
 
@@ -212,8 +204,8 @@ def test_a_card_that_may_be_played_is_lifted(shell: Shell, canvas: Picture) -> N
 def test_a_played_card_is_smaller_unless_it_is_the_card_of_this_turn(shell: Shell, canvas: Picture) -> None:
     fan = CardFan(shell, layout.CARDS)
     other = canvas.copy()
-    fan.draw(canvas, Spread(played=(WINDOWS,)), 0)
-    fan.draw(other, Spread(played=(WINDOWS,), chosen=WINDOWS), 0)
+    fan.draw(canvas, Spread(played=(WINDOWS,)))
+    fan.draw(other, Spread(played=(WINDOWS,), chosen=WINDOWS))
     assert painted(canvas).h < painted(other).h
 
 
@@ -240,13 +232,10 @@ def test_the_number_of_a_played_card_stands_over_the_ribbon(shell: Shell, size: 
 
 
 def test_the_focus_does_not_move_when_things_shall_stand_still(shell: Shell) -> None:
+    fan = CardFan(shell, layout.CARDS)
+    assert fan.breath(0) != fan.breath(350)
     shell.settings.change(motion="reduced")
-    pictures = []
-    for ms in (0, 350):
-        canvas = Picture(SCREEN.size, pygame.SRCALPHA)
-        CardFan(shell, layout.CARDS).draw(canvas, Spread(held=(EIGHT,), glowing=(EIGHT,), focus=EIGHT), ms)
-        pictures.append(canvas.surface.get_buffer().raw)
-    assert pictures[0] == pictures[1]
+    assert fan.breath(0) == fan.breath(350)
 
 
 # ---- what to do now ----
@@ -293,7 +282,7 @@ def test_the_screen_holds_its_words_for_every_sound(
     for sound in Sound:
         clues = (Clue(sound),) * 123
         screen = Screen("Grandma Josephine, play a card", line, sound, district)
-        draw(finder, canvas, Shown(screen, clues))
+        draw(finder, canvas, Shown(screen, clues), 0)
     assert misfits == []
     assert layout.DEVICE.contains(painted(canvas))
 
@@ -321,20 +310,19 @@ def test_every_label_fits_where_five_keys_stand(shell: Shell, canvas: Picture, m
         keys = tuple(
             Key(name, shell.words(f"stop-thief.key.{name}"), enabled=name != "tip") for name in names
         )
-        draw(finder, canvas, Shown(Screen(""), keys=keys))
+        draw(finder, canvas, Shown(Screen(""), keys=keys), 0)
     assert misfits == []
 
 
 def test_the_letters_of_all_keys_are_of_one_size(shell: Shell) -> None:
-    pad = KeyPad(shell, pygame.Rect(0, 0, 340, 116))
-    rects = pad.rects(KEYS[:5])
+    rects = key_rects(pygame.Rect(0, 0, 340, 116), KEYS[:5])
     labels = [(shell.words(f"stop-thief.key.{name}"), rects[name]) for name in KEYS[:5]]
-    assert pad.label_size(labels) == min(pad.label_size([one]) for one in labels)
+    assert label_size(shell, labels) == min(label_size(shell, [one]) for one in labels)
 
 
 def test_a_key_is_drawn_where_it_is_pressed(shell: Shell, canvas: Picture) -> None:
     finder = ClueFinder(shell, layout.DEVICE)
-    draw(finder, canvas, Shown(Screen(""), keys=(Key("clue", "CLUE"), Key("replay", "REPLAY"))))
+    draw(finder, canvas, Shown(Screen(""), keys=(Key("clue", "CLUE"), Key("replay", "REPLAY"))), 0)
     place = finder.key_rects(["clue", "replay"])["replay"]
     assert canvas.get_at(place.inflate(-16, -16).topleft).r > 200
 
@@ -351,19 +339,28 @@ def test_rings_run_for_a_new_clue_and_come_to_rest(shell: Shell) -> None:
     assert pictures[2] == pictures[3]
 
 
+def screen_of(finder: ClueFinder) -> bytes:
+    """The device with a clue."""
+    canvas = Picture(SCREEN.size, pygame.SRCALPHA)
+    draw(finder, canvas, Shown(Screen("", "", Sound.DOOR)), 100)
+    return canvas.surface.get_buffer().raw
+
+
 def test_a_device_at_rest_shows_the_clue_as_large_as_it_will_be(shell: Shell) -> None:
-    finder, shown = ClueFinder(shell, layout.DEVICE), Shown(Screen("", "", Sound.DOOR))
+    finder = ClueFinder(shell, layout.DEVICE)
+    at_rest = screen_of(finder)
     finder.pulse(Sound.DOOR)
-    assert finder.pulses(shown, 100)
+    assert screen_of(finder) != at_rest
     finder.rest()
-    assert not finder.pulses(shown, 100)
+    assert screen_of(finder) == at_rest
 
 
 def test_no_rings_run_when_things_shall_stand_still(shell: Shell) -> None:
     shell.settings.change(motion="reduced")
     finder = ClueFinder(shell, layout.DEVICE)
+    at_rest = screen_of(finder)
     finder.pulse(Sound.DOOR)
-    assert not finder.pulses(Shown(Screen("", "", Sound.DOOR)), 0)
+    assert screen_of(finder) == at_rest
 
 
 # ---- the poster ----
@@ -376,12 +373,11 @@ def test_every_thief_who_works_alone_has_a_portrait(shell: Shell) -> None:
 def test_every_thief_has_a_portrait_a_name_and_an_ability_that_fit(
     shell: Shell, canvas: Picture, misfits: list[str]
 ) -> None:
-    poster = Poster(shell, layout.POSTER)
     for who in ROGUES:
         assert shell.assets.has(portrait(who))
         assert shell.words.has(f"stop-thief.thief.{who}.ability")
         canvas.fill((0, 0, 0, 0))
-        poster.draw(canvas, who, "$13,000", "Loot $38,000", loot=True)
+        draw_poster(shell, canvas, who, "$13,000", "Loot $38,000", loot=True)
     assert misfits == []
     assert layout.POSTER.contains(painted(canvas))
 
@@ -395,11 +391,11 @@ def test_where_no_money_is_used_the_pill_says_that_the_thief_is_at_large(
     shell: Shell, canvas: Picture
 ) -> None:
     other = canvas.copy()
-    Poster(shell, layout.POSTER).draw(canvas, Who.BARON, "", "")
-    Poster(shell, layout.POSTER).draw(other, Who.BARON, "AT LARGE", "")
+    draw_poster(shell, canvas, Who.BARON, "", "")
+    draw_poster(shell, other, Who.BARON, "AT LARGE", "")
     assert canvas.surface.get_buffer().raw == other.surface.get_buffer().raw
 
 
 def test_no_thief_no_poster(shell: Shell, canvas: Picture) -> None:
-    Poster(shell, layout.POSTER).draw(canvas, None, "", "")
+    draw_poster(shell, canvas, None, "", "")
     assert not painted(canvas).size[0]

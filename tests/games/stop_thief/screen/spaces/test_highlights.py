@@ -179,7 +179,7 @@ def test_who_share_a_space_share_a_plate(shell: Shell, camera: Camera, canvas: P
     spaces, cast = Spaces(shell, board()), MeeplePainter(shell.assets)
     pieces = [Meeple("", board().spaces[123].at, layout.MEEPLE) for _ in range(4)]
     make_room(pieces)
-    spaces.plates(canvas, [(123, cast.rect(camera, piece), RED) for piece in pieces])
+    spaces.plates(canvas, camera, [(123, cast.rect(camera, piece), RED) for piece in pieces])
     assert len(pygame.mask.from_surface(canvas.surface).connected_components()) == 1
     alone = canvas.get_bounding_rect()
     canvas.fill((0, 0, 0, 0))
