@@ -78,7 +78,8 @@ class DecalLayer:
         if len(built.decals) > FEW and built.scale == camera.scale:
             canvas.blit(built.picture, seen, seen.move(-whole.x, -whole.y))
         else:
-            _draw_decals(canvas, built, camera, whole)
+            key = "decals", built.picture, camera.pose
+            canvas.layer(key, camera.view, lambda layer: _draw_decals(layer, built, camera, whole))
 
     def draw_again(self, canvas: Canvas, camera: Camera, spots: Collection[Spot]) -> None:
         """Draw the decals at these points of the board once more, over what is there now."""

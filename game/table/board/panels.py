@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
@@ -11,7 +10,6 @@ from game.core.kernel import SeatSetup
 from game.shell import draw, paint
 from game.shell.devices import MOUSE
 from game.shell.glyphs import glyph
-from game.shell.lru_cache import LruCache
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, Colour
@@ -21,13 +19,11 @@ FILL: Colour = (0x2A, 0x2F, 0x66)
 HOT_FILL: Colour = (0x3A, 0x3F, 0x86)
 EDGE: Colour = (0x5A, 0x62, 0xB0)
 DIM: Colour = (0xC9, 0xD0, 0xF5)
-PORTRAIT, BADGE = (108, 130), 46
+PORTRAIT, BADGE, DEVICE = (108, 130), 46, 40
 NAME, NOTE = 30, 22
 TEXT_LEFT, TEXT_RIGHT = 148, 14
 HOLE_ALPHA = 150
 COUNT_RADIUS = 15
-CACHE_SIZE = 16
-"""Room for every player's panel with and without the turn, and for earlier items."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +44,7 @@ class Panel:
 
 
 class PlayerPanels:
-    """Paints each panel once, until it changes."""
+    """Draws the panels of all players."""
 
     def __init__(
         self,
@@ -64,7 +60,6 @@ class PlayerPanels:
         """The picture of every player."""
         self.rects = rects
         self._side = item_side
-        self._cache: LruCache[object, Picture] = LruCache(CACHE_SIZE)
 
     def item_rect(self, seat: int, number: int, count: int) -> pygame.Rect:
         """Where one of `count` items is on the canvas."""
@@ -72,22 +67,6 @@ class PlayerPanels:
 
     def draw(self, canvas: Canvas, seat: int, panel: Panel, chair: Chair) -> None:
         """Draw the panel of a player."""
-        key = (seat, panel, chair, self._shell.settings.version)
-        picture = self._cache.get(key, partial(self._paint, seat, panel, chair))
-        rect = self.rects[seat]
-        canvas.blit(picture, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
-
-    def _paint(self, seat: int, panel: Panel, chair: Chair) -> Picture:
-        rect, version = self.rects[seat], self._shell.settings.version
-        key = (self._seats[seat], tuple(rect), panel.note, panel.hot, chair, version)
-        image = self._shell.text.keep(key, lambda: self._paint_empty(seat, panel, chair)).copy()
-        offset = (paint.SHADOW_ROOM - rect.x, paint.SHADOW_ROOM - rect.y)
-        for number, item in enumerate(panel.items):
-            self._paint_item(image, self.item_rect(seat, number, len(panel.items)).move(offset), item)
-        return image
-
-    def _paint_empty(self, seat: int, panel: Panel, chair: Chair) -> Picture:
-        """The panel without items."""
         rect = self.rects[seat]
         image = paint.clear((rect.w + 2 * paint.SHADOW_ROOM, rect.h + 2 * paint.SHADOW_ROOM))
         inner = pygame.Rect((paint.SHADOW_ROOM, paint.SHADOW_ROOM), rect.size)
@@ -96,7 +75,9 @@ class PlayerPanels:
         if panel.hot:
             draw.rect(image, AMBER, inner, 5, border_radius=20)
         self._paint_person(image, inner, seat, panel, chair)
-        return image
+        for number, item in enumerate(panel.items):
+            self._paint_item(image, item_rect(inner, number, len(panel.items), self._side), item)
+        canvas.blit(image, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
 
     def _paint_person(
         self, image: Picture, inner: pygame.Rect, seat: int, panel: Panel, chair: Chair
@@ -113,18 +94,8 @@ class PlayerPanels:
         tint = AMBER if panel.hot else DIM
         note = self._shell.text.boxed(panel.note, "text_bold", NOTE, (wide, 46), tint, align="left")
         image.blit(note, (left, inner.y + 12 + name.get_height()))
-        device = self._device(chair)
+        device = device_icon(self._shell, chair, DEVICE)
         image.blit(device, device.get_rect(bottomright=(inner.right - 16, inner.y + PORTRAIT[1])))
-
-    def _device(self, chair: Chair) -> Picture:
-        """The icon of the device that plays here."""
-        match chair.kind:
-            case "pad" if chair.pad:
-                return self._shell.assets.scaled("icons/pad", (40, 40))
-            case "ai":
-                return self._shell.assets.scaled("icons/robot", (40, 40))
-            case _:
-                return glyph(self._shell, 1, MOUSE, 40)
 
     def _paint_item(self, image: Picture, rect: pygame.Rect, item: Item) -> None:
         if not item.count:
@@ -147,3 +118,14 @@ def item_rect(panel: pygame.Rect, number: int, count: int, side: int) -> pygame.
     """The place of one of `count` items in the lower row of a panel."""
     x = round(panel.x + 12 + (panel.w - 24) / count * (number + 0.5))
     return pygame.Rect(0, 0, side, side).move_to(center=(x, panel.bottom - side // 2 - 18))
+
+
+def device_icon(shell: Shell, chair: Chair, side: int) -> Picture:
+    """The icon of the device that plays here."""
+    match chair.kind:
+        case "pad" if chair.pad:
+            return shell.assets.scaled("icons/pad", (side, side))
+        case "ai":
+            return shell.assets.scaled("icons/robot", (side, side))
+        case _:
+            return glyph(shell, 1, MOUSE, side)

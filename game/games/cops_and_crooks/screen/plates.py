@@ -63,15 +63,6 @@ class Plates:
         if room.collidelist(ground.rolls) < 0:
             ground.things.append(self.draw(canvas, said, room.center, colour))
 
-    def stash(
-        self, canvas: Canvas, amount: int, middle: tuple[int, int], colour: Colour, ground: Ground
-    ) -> pygame.Rect:
-        """Draw a crook's stash with a chest before it. Return where it is."""
-        said = f"${amount:,}"
-        room = self.picture(said, colour, CHEST).get_rect(center=middle)
-        rooms = [room.move(away * room.w // 4, 0) for away in (0, 1, -1, 2, -2)]
-        return self.draw(canvas, said, ground.freest(rooms).center, colour, sign=CHEST)
-
     def _paint(self, said: str, colour: Colour, sign: str, widest: int) -> Picture:
         larger = bigger(self._shell, GROWS)
         text, px, ink = self._shell.text, LETTERS * larger, ink_on(colour)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from itertools import pairwise
 
 import pygame
@@ -11,7 +10,7 @@ from game.games.cops_and_crooks.screen import layout
 from game.games.cops_and_crooks.screen.prompts import Row
 from game.games.cops_and_crooks.screen.row_lines import HIGH, paint_large, paint_usual
 from game.shell import paint, transform
-from game.shell.lru_cache import LruCache, cached
+from game.shell.lru_cache import cached
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, Colour
@@ -23,7 +22,6 @@ from game.table.seating import Chair
 PORTRAIT_SHAPE = 200 / 240
 MARGIN = 10
 WIDEST_FACE, LARGE_TEXT_FACE, HIGH_ROW_FACE, SEAT = 84, 72, 84, 32
-CACHED_ROWS = 20
 HEADER, LARGE_HEADER = (10, 38, 26), (7, 40, 40)
 """The middles of both lines of the header and the height of the second, for usual and large text."""
 HEADING: Colour = (0xFF, 0xD6, 0x78)
@@ -34,12 +32,11 @@ SHUT: Colour = (0x8A, 0x90, 0xA8)
 
 
 class SideColumn:
-    """Draws the parts of the column, and caches every row it has painted."""
+    """Draws the parts of the column."""
 
     def __init__(self, shell: Shell, markers: Markers) -> None:
         self._shell = shell
         self._markers = markers
-        self._painted: LruCache[object, Picture] = LruCache(CACHED_ROWS)
 
     @property
     def _large(self) -> bool:
@@ -47,8 +44,28 @@ class SideColumn:
 
     def draw_row(self, canvas: Canvas, rect: pygame.Rect, row: Row, chair: Chair) -> None:
         """Draw the row of a player."""
-        key = (row, chair, rect.size, self._shell.settings.version)
-        canvas.blit(self._painted.get(key, partial(self._paint, rect.size, row, chair)), rect)
+        size = rect.size
+        kind = "plate_cops" if row.cops else "plate_out" if row.gone else "plate"
+        on = "_on" if row.fled or (row.hot and not row.gone) else ""
+        image = stretched(self._shell.assets.image(f"cops_and_crooks/{kind}{on}"), size).copy()
+        high = size[1] - 2 * MARGIN
+        widest = (HIGH_ROW_FACE if high >= HIGH else LARGE_TEXT_FACE) if self._large else WIDEST_FACE
+        wide = min(widest, round(high * PORTRAIT_SHAPE))
+        face = pygame.Rect(MARGIN + 2, 0, wide, round(wide / PORTRAIT_SHAPE))
+        face.centery = size[1] // 2
+        portrait = self._shell.assets.scaled(row.portrait, face.size)
+        image.blit(paint.tinted(portrait, SHUT) if row.gone else portrait, face)
+        if row.jailed:
+            image.blit(self._shell.assets.scaled("cops_and_crooks/jail", face.size), face)
+        if row.look:
+            badge = self._shell.assets.scaled(f"badges/{row.look}", (SEAT, SEAT))
+            _draw_at(image, badge, (face.right - 4, face.bottom - SEAT // 2 + 2))
+        body = pygame.Rect(face.right + 16, MARGIN - 2, size[0] - face.right - 30, high + 4)
+        if self._large:
+            paint_large(self._shell, image, face, body, row, chair)
+        else:
+            paint_usual(self._shell, image, body, row, chair)
+        canvas.blit(image, rect)
 
     def draw_header(self, canvas: Canvas, title: str, line: str) -> None:
         """Draw the name of the game and a line about the match."""
@@ -91,29 +108,6 @@ class SideColumn:
     def draw_glyphs(self, canvas: Canvas, room: pygame.Rect, *, several: bool) -> None:
         """Draw the keys that take the focused choice and move to the next one."""
         draw_key_hints(self._shell, canvas, self._shell.controls.last_device, room, several=several)
-
-    def _paint(self, size: tuple[int, int], row: Row, chair: Chair) -> Picture:
-        kind = "plate_cops" if row.cops else "plate_out" if row.gone else "plate"
-        on = "_on" if row.fled or (row.hot and not row.gone) else ""
-        image = stretched(self._shell.assets.image(f"cops_and_crooks/{kind}{on}"), size).copy()
-        high = size[1] - 2 * MARGIN
-        widest = (HIGH_ROW_FACE if high >= HIGH else LARGE_TEXT_FACE) if self._large else WIDEST_FACE
-        wide = min(widest, round(high * PORTRAIT_SHAPE))
-        face = pygame.Rect(MARGIN + 2, 0, wide, round(wide / PORTRAIT_SHAPE))
-        face.centery = size[1] // 2
-        portrait = self._shell.assets.scaled(row.portrait, face.size)
-        image.blit(paint.tinted(portrait, SHUT) if row.gone else portrait, face)
-        if row.jailed:
-            image.blit(self._shell.assets.scaled("cops_and_crooks/jail", face.size), face)
-        if row.look:
-            badge = self._shell.assets.scaled(f"badges/{row.look}", (SEAT, SEAT))
-            _draw_at(image, badge, (face.right - 4, face.bottom - SEAT // 2 + 2))
-        body = pygame.Rect(face.right + 16, MARGIN - 2, size[0] - face.right - 30, high + 4)
-        if self._large:
-            paint_large(self._shell, image, face, body, row, chair)
-        else:
-            paint_usual(self._shell, image, body, row, chair)
-        return image
 
 
 def _draw_at(canvas: Canvas, picture: Picture, center: tuple[int, int]) -> None:
