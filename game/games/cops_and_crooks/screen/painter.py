@@ -38,7 +38,7 @@ POLICE_BLUE: Colour = (0x4C, 0x8D, 0xFF)
 PALE_BLUE: Colour = (0x9C, 0xC8, 0xFF)
 PICKABLE = 1.4
 """How much wider than a tile the glow around a pawn is that can be picked."""
-AROUND = 28
+AROUND, AROUND_BUTTON = 28, 18
 """How much larger than its place the focus ring is."""
 
 
@@ -83,7 +83,7 @@ class Painter(BoardPainter[DisplayState, Spot]):
         looks = tuple(seat.look for seat in seats[1:])
         self._plates = Plates(shell)
         self._streets = Streets(shell, self._plates, board, camera, looks)
-        self.side_column = SideColumn(shell, self._markers)
+        self.side_column = SideColumn(shell)
         faces = ("portraits/cops", *(f"portraits/crook_{look}" for look in looks))
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 430), faces)
         self._preloading = self._preload()
@@ -261,29 +261,29 @@ class Painter(BoardPainter[DisplayState, Spot]):
 
     def _draw_column(self, canvas: Canvas, frame: FrameState) -> None:
         """Draw the header, every row, the prompt, the die and the buttons."""
-        column, tray, side = self._display.column, self._display.tray, self.side_column
+        column, side, shown = self._display.column, self.side_column, bool(frame.danger)
         name = self._shell.words("cops-and-crooks.title")
-        patches = [
-            SidePanel(
-                column.prompt, frame.prompt, partial(side.draw_prompt, prompt=frame.prompt, places=column)
-            ),
-            SidePanel(layout.HEADER, frame.title, partial(side.draw_header, title=name, line=frame.title)),
+        prompt = partial(side.draw_prompt, prompt=frame.prompt, places=column)
+        header = partial(side.draw_header, title=name, line=frame.title)
+        panels = [
+            SidePanel(column.prompt, frame.prompt, prompt),
+            SidePanel(layout.HEADER, frame.title, header),
         ]
         for rect, row, chair in zip(column.rows, frame.rows, frame.chairs, strict=True):
-            patches.append(
-                SidePanel(rect, (row, chair), partial(side.draw_row, rect=rect, row=row, chair=chair))
-            )
-        self._draw_side_panels(canvas, patches)
-        tray.draw(canvas)
-        if isinstance(frame.focus, Die):
-            self._markers.aim(canvas, tray.area.inflate(AROUND, AROUND), frame.ms)
+            draw = partial(side.draw_row, rect=rect, row=row, chair=chair)
+            panels.append(SidePanel(rect, (row, chair), draw))
         if frame.view.phase is not Phase.HIDEOUT:
-            focus = isinstance(frame.focus, DangerKey)
-            side.draw_danger(canvas, column.danger, frame.ms, shown=bool(frame.danger), focus=focus)
+            danger = partial(side.draw_danger, room=column.danger, shown=shown)
+            panels.append(SidePanel(column.danger, shown, danger))
+        self._draw_side_panels(canvas, panels)
+        self._display.tray.draw(canvas)
         if frame.chooser.at(Button()) is not None:
-            side.draw_button(canvas, column.button, frame.ms, focus=isinstance(frame.focus, Button))
+            side.draw_button(canvas, column.button)
         elif frame.chooser.choices:
             side.draw_glyphs(canvas, column.keys, several=len(frame.chooser.choices) > 1)
+        if isinstance(frame.focus, Die | DangerKey | Button):
+            around = AROUND if isinstance(frame.focus, Die) else AROUND_BUTTON
+            self._markers.aim(canvas, self._geometry.rect_of(frame.focus).inflate(around, around), frame.ms)
 
     def _colour(self, seat: Seat) -> Colour:
         return POLICE_BLUE if seat == COPS else SEAT_LOOKS[self._seats[seat].look].colour

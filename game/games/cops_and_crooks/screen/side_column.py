@@ -15,7 +15,6 @@ from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, Colour
 from game.table.board.key_hints import draw_key_hints
-from game.table.board.markers import Markers
 from game.table.board.panels import FILL
 from game.table.seating import Chair
 
@@ -26,17 +25,14 @@ HEADER, LARGE_HEADER = (10, 38, 26), (7, 40, 40)
 """The middles of both lines of the header and the height of the second, for usual and large text."""
 HEADING: Colour = (0xFF, 0xD6, 0x78)
 """A paler amber, because its background is a bright blue."""
-AROUND = 18
-"""How much larger than a button the focus ring is."""
 SHUT: Colour = (0x8A, 0x90, 0xA8)
 
 
 class SideColumn:
     """Draws the parts of the column."""
 
-    def __init__(self, shell: Shell, markers: Markers) -> None:
+    def __init__(self, shell: Shell) -> None:
         self._shell = shell
-        self._markers = markers
 
     @property
     def _large(self) -> bool:
@@ -89,21 +85,17 @@ class SideColumn:
         text = self._shell.text.boxed(prompt, "text_bold", 26, places.said.size, CREAM)
         _draw_at(canvas, text, places.said.center)
 
-    def draw_danger(self, canvas: Canvas, room: pygame.Rect, ms: float, *, shown: bool, focus: bool) -> None:
+    def draw_danger(self, canvas: Canvas, room: pygame.Rect, *, shown: bool) -> None:
         """Draw the button that shows or hides danger."""
         _draw_at(canvas, paint.button_face(room.size, AMBER if shown else FILL, CREAM, 16), room.center)
         words = self._shell.words(f"cops-and-crooks.table.danger-{'shown' if shown else 'hidden'}")
         box = room.w - 16, room.h - 8
         label = self._shell.text.boxed(words, "text_bold", 20, box, INK if shown else CREAM)
         _draw_at(canvas, label, room.center)
-        if focus:
-            self._markers.aim(canvas, room.inflate(AROUND, AROUND), ms)
 
-    def draw_button(self, canvas: Canvas, room: pygame.Rect, ms: float, *, focus: bool) -> None:
+    def draw_button(self, canvas: Canvas, room: pygame.Rect) -> None:
         """Draw the round button to get away."""
         _draw_at(canvas, self._shell.assets.scaled("police_chase/skip", (room.h, room.h)), room.center)
-        if focus:
-            self._markers.aim(canvas, room.inflate(AROUND, AROUND), ms)
 
     def draw_glyphs(self, canvas: Canvas, room: pygame.Rect, *, several: bool) -> None:
         """Draw the keys that take the focused choice and move to the next one."""

@@ -53,11 +53,15 @@ class Hud:
             SidePanel(layout.TITLE, None, self._paint_title),
             SidePanel(layout.TO_WIN, None, self._paint_to_win),
         ]
+        display = self._display
         for seat, chair in enumerate(seating.chairs):
-            panel = self.player_panel(Seat(seat), chair)
-            draw = partial(self.player_panels.draw, seat=seat, panel=panel, chair=chair)
-            panels.append(SidePanel(self.player_panels.rects[seat], (panel, chair), draw))
+            key = chair, seat == display.active, display.robbed, display.view.hands[seat]
+            draw = partial(self._draw_player, Seat(seat), chair)
+            panels.append(SidePanel(self.player_panels.rects[seat], key, draw))
         return panels
+
+    def _draw_player(self, seat: Seat, chair: Chair, image: Canvas) -> None:
+        self.player_panels.draw(image, seat, self.player_panel(seat, chair), chair)
 
     def player_panel(self, seat: Seat, chair: Chair) -> Panel:
         """What a player's panel shows."""

@@ -154,11 +154,19 @@ class Painter(BoardPainter[DisplayState, Spot]):
         """The name of the active piece, unless it would hide a piece, a token or a lit space."""
         piece, body = self._display.active_piece, partial(self._meeple_painter.body, self._camera)
         others = [body(other) for other in self._display.meeples if other is not piece]
-        picture = self._markers.tag_picture(self._name, self._colour)
-        tag = picture.get_rect()
-        obstacles = [*others, *self.tokens.token_rects(), *lit]
-        if place_tag(tag, self._meeple_painter.rect(self._camera, piece), body(piece), obstacles):
-            canvas.blit(picture, tag)
+        rect, colour, mine = self._meeple_painter.rect(self._camera, piece), self._colour, body(piece)
+        key = (
+            "tag", self._camera.pose, self._shell.settings.version, self._name, colour, tuple(rect),
+            tuple(map(tuple, [*others, *lit])), self._display.view.face_down,
+        )  # fmt: skip
+
+        def draw(layer: Canvas) -> None:
+            picture = self._markers.tag_picture(self._name, colour)
+            tag = picture.get_rect()
+            if place_tag(tag, rect, mine, [*others, *self.tokens.token_rects(), *lit]):
+                layer.blit(picture, tag)
+
+        canvas.layer(key, layout.VIEW, draw)
 
     def _draw_beside(self, canvas: Canvas, frame: FrameState) -> None:
         """The panels beside the board, and what can be chosen there."""

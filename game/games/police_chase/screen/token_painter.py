@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -49,6 +50,10 @@ class TokenPainter:
 
     def draw(self, canvas: Canvas, view: View) -> None:
         """Draw badges and tokens."""
+        key = "tokens", self._camera.pose, self._display.view.face_down, view.face_down
+        canvas.layer(key, layout.VIEW, partial(self._draw, view))
+
+    def _draw(self, view: View, canvas: Canvas) -> None:
         self._draw_stations(canvas, view)
         self._draw_tokens(canvas, view)
 
