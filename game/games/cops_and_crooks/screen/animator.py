@@ -11,9 +11,8 @@ from typing import assert_never
 from game.core.kernel import Seat, SeatSetup
 from game.games.cops_and_crooks.rules import events
 from game.games.cops_and_crooks.rules.events import LawEvent, MoneyEvent, MoveEvent, TurnEvent
-from game.games.cops_and_crooks.rules.follow import change
 from game.games.cops_and_crooks.rules.plan import Plan
-from game.games.cops_and_crooks.rules.state import COPS, View
+from game.games.cops_and_crooks.rules.state import COPS, View, with_crook
 from game.games.cops_and_crooks.screen.display import DisplayState
 from game.games.cops_and_crooks.screen.move_animations import SIGN, MoveAnimations
 from game.shell.motion import wave
@@ -121,12 +120,12 @@ class EventAnimator:
                 yield from self._spend(seat, display.on_canvas(at), amount, "deposit")
             case events.Withdrew(seat, at, amount):
                 crook = replace(before.crooks[seat - 1], stashes=after.crooks[seat - 1].stashes)
-                taken = change(before, seat, crook)
+                taken = with_crook(before, seat, crook)
                 yield Animation(end=partial(display.show, taken))
                 yield from self._gain(seat, at, amount, "withdraw")
             case events.TicketBought(seat, at, price):
                 yield from self._spend(seat, display.on_canvas(at), price, "cash_out")
-                paid = change(
+                paid = with_crook(
                     before, seat, replace(before.crooks[seat - 1], cash=after.crooks[seat - 1].cash)
                 )
                 yield Animation(begin=partial(display.show_with, paid, "ticket_punch"))
@@ -173,7 +172,7 @@ class EventAnimator:
                 yield from self._arrest(event, before, after)
             case events.Jailed(seat, cell, _):
                 yield self._moves.glide(display.crook(seat), crook.at, cell)
-                inside = change(after, seat, replace(after.crooks[seat - 1], waits=crook.waits))
+                inside = with_crook(after, seat, replace(after.crooks[seat - 1], waits=crook.waits))
                 yield Animation(end=partial(display.show, inside))
                 yield Animation(
                     DOOR_MS, partial(self._sound.play, "jail_door"), partial(display.shut_door, cell)
@@ -203,11 +202,11 @@ class EventAnimator:
         yield Animation(SHAKE_MS, move=shake)
         yield pause(GLANCE_MS)
         crook = after.crooks[seat - 1]
-        caught = change(after, seat, replace(crook, cash=cash))
+        caught = with_crook(after, seat, replace(crook, cash=cash))
         yield Animation(end=partial(display.show, replace(caught, cops_cash=before.cops_cash)))
         if share:
             yield display.pay(Payment(share, display.purse(seat), display.purse(COPS)))
-            shared = change(caught, seat, replace(crook, cash=cash - share))
+            shared = with_crook(caught, seat, replace(crook, cash=cash - share))
             yield Animation(end=partial(display.show_with, shared, "cash_in"))
         if event.rest:
             yield display.pay(Payment(event.rest, display.purse(seat), BANK, gains=False))
