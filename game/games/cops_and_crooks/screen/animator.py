@@ -15,10 +15,10 @@ from game.games.cops_and_crooks.rules.plan import Plan
 from game.games.cops_and_crooks.rules.state import COPS, View, with_crook
 from game.games.cops_and_crooks.screen.display import DisplayState
 from game.games.cops_and_crooks.screen.move_animations import SIGN, MoveAnimations
-from game.shell.motion import wave
 from game.shell.services import Shell
 from game.shell.sound import Group
 from game.table.board.animation import Animation, pause
+from game.table.board.meeples import shake
 from game.table.board.money_counter import Payment
 
 LOOK_MS, GLANCE_MS, TURN_MS, ROLL_MS = 900.0, 380.0, 800.0, 1_300.0
@@ -192,14 +192,10 @@ class EventAnimator:
     def _arrest(self, event: events.Arrested, before: View, after: View) -> Iterator[Animation]:
         """Shake the crook. Then the share flies to the Cops and the rest to the bank."""
         display, seat, share = self._display, event.seat, event.share
-        piece, cash = display.crook(seat), before.crooks[seat - 1].cash
-
-        def shake(part: float) -> None:
-            piece.shake = 9 * wave(part, 0.25) * (1 - part)
-
+        cash = before.crooks[seat - 1].cash
         key = f"{event.how}{'-share' if share else ''}"
         yield Animation(begin=self._announce(seat, key, "arrest_street", share=f"${share:,}"))
-        yield Animation(SHAKE_MS, move=shake)
+        yield Animation(SHAKE_MS, move=partial(shake, display.crook(seat)))
         yield pause(GLANCE_MS)
         crook = after.crooks[seat - 1]
         caught = with_crook(after, seat, replace(crook, cash=cash))

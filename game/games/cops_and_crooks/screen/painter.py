@@ -20,7 +20,7 @@ from game.games.cops_and_crooks.screen.marks import BOARD_DECALS
 from game.games.cops_and_crooks.screen.places import DangerKey, OnPawn, OnRoad, Spot
 from game.games.cops_and_crooks.screen.plates import Ground, Plates
 from game.games.cops_and_crooks.screen.prompts import Row
-from game.games.cops_and_crooks.screen.side_column import SideColumn
+from game.games.cops_and_crooks.screen.side_column import draw_danger, draw_header, draw_prompt, draw_row
 from game.games.cops_and_crooks.screen.streets import MOST_GROWN, Streets
 from game.shell.picture import Canvas
 from game.shell.services import Shell
@@ -28,6 +28,7 @@ from game.shell.theme import AMBER, Colour
 from game.table.board.banner import Banner
 from game.table.board.camera import Camera
 from game.table.board.choices import Choice, Chooser
+from game.table.board.key_hints import draw_key_hints
 from game.table.board.markers import stone_radius
 from game.table.board.painter import BoardPainter, SidePanel
 from game.table.board.places import Button, Die, OnBoard
@@ -83,7 +84,6 @@ class Painter(BoardPainter[DisplayState, Spot]):
         looks = tuple(seat.look for seat in seats[1:])
         self._plates = Plates(shell)
         self._streets = Streets(shell, self._plates, board, camera, looks)
-        self.side_column = SideColumn(shell)
         faces = ("portraits/cops", *(f"portraits/crook_{look}" for look in looks))
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 430), faces)
         self._preloading = self._preload()
@@ -261,26 +261,27 @@ class Painter(BoardPainter[DisplayState, Spot]):
 
     def _draw_column(self, canvas: Canvas, frame: FrameState) -> None:
         """Draw the header, every row, the prompt, the die and the buttons."""
-        column, side, shown = self._display.column, self.side_column, bool(frame.danger)
-        name = self._shell.words("cops-and-crooks.title")
-        prompt = partial(side.draw_prompt, prompt=frame.prompt, places=column)
-        header = partial(side.draw_header, title=name, line=frame.title)
+        shell, column, shown = self._shell, self._display.column, bool(frame.danger)
+        name = shell.words("cops-and-crooks.title")
+        prompt = partial(draw_prompt, shell, prompt=frame.prompt, places=column)
+        header = partial(draw_header, shell, title=name, line=frame.title)
         panels = [
             SidePanel(column.prompt, frame.prompt, prompt),
             SidePanel(layout.HEADER, frame.title, header),
         ]
         for rect, row, chair in zip(column.rows, frame.rows, frame.chairs, strict=True):
-            draw = partial(side.draw_row, rect=rect, row=row, chair=chair)
+            draw = partial(draw_row, shell, rect=rect, row=row, chair=chair)
             panels.append(SidePanel(rect, (row, chair), draw))
         if frame.view.phase is not Phase.HIDEOUT:
-            danger = partial(side.draw_danger, room=column.danger, shown=shown)
+            danger = partial(draw_danger, shell, room=column.danger, shown=shown)
             panels.append(SidePanel(column.danger, shown, danger))
         self._draw_side_panels(canvas, panels)
         self._display.tray.draw(canvas)
         if frame.chooser.at(Button()) is not None:
-            side.draw_button(canvas, column.button)
+            button = column.button
+            canvas.blit(shell.assets.scaled("police_chase/skip", button.size), button)
         elif frame.chooser.choices:
-            side.draw_glyphs(canvas, column.keys, several=len(frame.chooser.choices) > 1)
+            draw_key_hints(shell, canvas, column.keys, several=len(frame.chooser.choices) > 1)
         if isinstance(frame.focus, Die | DangerKey | Button):
             around = AROUND if isinstance(frame.focus, Die) else AROUND_BUTTON
             self._markers.aim(canvas, self._geometry.rect_of(frame.focus).inflate(around, around), frame.ms)

@@ -48,8 +48,7 @@ class Plates:
         widest: int = 0,
     ) -> pygame.Rect:
         """Draw a plate, with the badge of a seat if it has that seat's colour. Return where it is."""
-        image = self.picture(said, colour, sign, widest)
-        return canvas.blit(image, image.get_rect(center=middle))
+        return paint.draw_centred(canvas, self.picture(said, colour, sign, widest), middle)
 
     def picture(self, said: str, colour: Colour, sign: str = "", widest: int = 0) -> Picture:
         """The picture of a plate, with `sign` before the text and a line break beyond `widest`."""

@@ -13,7 +13,8 @@ from game.games.cops_and_crooks.screen.display import CarPose
 from game.games.cops_and_crooks.screen.marks import ABOVE, FULL_SCALE, GROWS, letter_side
 from game.games.cops_and_crooks.screen.marks import PLATE_HIGH as NAME_HIGH
 from game.games.cops_and_crooks.screen.plates import CHEST, Ground, Plates
-from game.shell import draw, transform
+from game.shell import draw, paint, transform
+from game.shell.lru_cache import cached
 from game.shell.motion import wave
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
@@ -171,24 +172,23 @@ class Streets:
         x, y = self._camera.to_canvas((pose.at[0] + lean.x, pose.at[1] + lean.y))
         lights = self._turned("headlights", (side * 3 // 2, side), heading)
         ahead = pygame.Vector2(side * 1.2 - pose.nod, 0).rotate(heading)
-        at = lights.get_rect(center=(round(x + ahead.x), round(y + ahead.y)))
-        canvas.blit(lights, at, special_flags=pygame.BLEND_RGB_ADD)
+        at = round(x + ahead.x), round(y + ahead.y)
+        paint.draw_centred(canvas, lights, at, pygame.BLEND_RGB_ADD)
         self._draw(canvas, f"car/{heading:03}", (side, side), (round(x), round(y)))
         blue = self._shell.settings.value.still or ms % BLINK_MS < BLINK_MS / 2
         bar = self._turned("bar_blue" if blue else "bar_red", (side // 8, side // 3), heading)
-        canvas.blit(bar, bar.get_rect(center=(round(x), round(y))))
+        paint.draw_centred(canvas, bar, (round(x), round(y)))
 
     def ghost(self, canvas: Canvas, pose: CarPose) -> None:
         """Draw how the car would stand."""
         side, heading = self._car_picture(pose)
 
-        def make() -> Picture:
-            image = self._shell.assets.scaled(f"cops_and_crooks/car/{heading:03}", (side, side)).copy()
-            image.set_alpha(GHOST)
-            return image
+        def draw_car(layer: Canvas) -> None:
+            car = self._shell.assets.scaled(f"cops_and_crooks/car/{heading:03}", (side, side)).copy()
+            car.set_alpha(GHOST)
+            paint.draw_centred(layer, car, self._camera.pixel(pose.at))
 
-        body = self._shell.text.keep(("ghost-car", side, heading), make)
-        canvas.blit(body, body.get_rect(center=self._camera.pixel(pose.at)))
+        canvas.layer(("ghost car", self._camera.pose, pose.at, heading), layout.VIEW, draw_car)
 
     def siren(self, canvas: Canvas, middle: tuple[int, int], side: int, ms: float) -> None:
         """Flash blue and red light around a wanted crook, unless flashing is off."""
@@ -212,8 +212,8 @@ class Streets:
     def pin(self, canvas: Canvas, piece: pygame.Rect, name: str) -> None:
         """Draw a small picture at the lower right of a piece, larger for large text."""
         side = round(piece.w * PIN * min(self._shell.theme.text_scale, MOST_GROWN))
-        badge = self._shell.assets.scaled(name, (side, side))
-        canvas.blit(badge, badge.get_rect(center=(piece.right - side // 3, piece.bottom - side // 2)))
+        at = piece.right - side // 3, piece.bottom - side // 2
+        paint.draw_centred(canvas, self._shell.assets.scaled(name, (side, side)), at)
 
     def cuffs(self, canvas: Canvas, tile: pygame.Rect) -> None:
         """Mark a tile where an arrest is possible, or the pawn that can make it."""
@@ -229,18 +229,21 @@ class Streets:
 
     def _draw(self, canvas: Canvas, name: str, size: Point, middle: Point, flags: int = 0) -> None:
         picture = self._shell.assets.scaled(f"cops_and_crooks/{name}", size)
-        canvas.blit(picture, picture.get_rect(center=middle), special_flags=flags)
+        paint.draw_centred(canvas, picture, middle, flags)
 
     def _car_picture(self, pose: CarPose) -> tuple[int, int]:
         """The size of the car's picture and its heading in degrees."""
-        return round(layout.TILE * CAR_TILES * self._camera.picture_scale), round(
-            pose.angle / FRAME
-        ) * FRAME % 360
+        side = round(layout.TILE * CAR_TILES * self._camera.picture_scale)
+        return side, round(pose.angle / FRAME) * FRAME % 360
 
     def _turned(self, name: str, size: tuple[int, int], heading: int) -> Picture:
-        key = ("turned", name, size, heading)
-        scaled = self._shell.assets.scaled(f"cops_and_crooks/{name}", size)
-        return self._shell.text.keep(key, lambda: transform.rotate(scaled, -heading))
+        return turned(self._shell.assets.scaled(f"cops_and_crooks/{name}", size), heading)
+
+
+@cached(64)
+def turned(picture: Picture, heading: int) -> Picture:
+    """A picture turned by so many degrees."""
+    return transform.rotate(picture, -heading)
 
 
 def _corner(tile: pygame.Rect) -> tuple[int, int]:

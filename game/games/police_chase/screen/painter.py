@@ -19,6 +19,7 @@ from game.games.police_chase.screen.geometry import Geometry, clear_of, place_ta
 from game.games.police_chase.screen.hud import Hud
 from game.games.police_chase.screen.places import InHand, Spot
 from game.games.police_chase.screen.token_painter import TokenPainter, sent_anywhere
+from game.shell import paint
 from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.shell.theme import AMBER, Colour
@@ -203,8 +204,7 @@ class Painter(BoardPainter[DisplayState, Spot]):
             self.hud.draw_button(canvas, place, hot=isinstance(frame.focus, Button))
         choices = frame.chooser.choices
         if choices:
-            device = self._shell.controls.last_device
-            draw_key_hints(self._shell, canvas, device, keys_area, several=len(choices) > 1)
+            draw_key_hints(self._shell, canvas, keys_area, several=len(choices) > 1)
 
     def words_area(self, *, button: bool) -> pygame.Rect:
         """Where the words of the prompt go: between tray or token and button or keys."""
@@ -216,9 +216,9 @@ class Painter(BoardPainter[DisplayState, Spot]):
         """Flying tokens, the banner and the glove."""
         display = self._display
         if display.spotlight is not None:
-            side = layout.SPOTLIGHT
-            token = self._shell.assets.scaled(f"tokens/{display.spotlight}", (side, side))
-            canvas.blit(token, token.get_rect(center=layout.VIEW.center))
+            size = layout.SPOTLIGHT, layout.SPOTLIGHT
+            token = self._shell.assets.scaled(f"tokens/{display.spotlight}", size)
+            paint.draw_centred(canvas, token, layout.VIEW.center)
         display.draw_flying(canvas)
         if display.banner is not None:
             named, robber = map(self.resting_rect, (display.officers[display.banner], display.robber))
