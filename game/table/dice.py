@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 
 from game.shell import paint, transform
@@ -69,11 +67,6 @@ class DiePictures:
         size = round(turned.width * wide * scale), round(turned.height * tall * scale)
         return transform.smoothscale(turned, size)
 
-    def all(self) -> Iterator[Picture]:
-        """Load every picture, one after the other."""
-        for face in (*range(1, 7), *(f"roll{number}" for number in range(ROLL_PICTURES))):
-            yield self._centred(str(face))
-
     def _centred(self, face: str) -> Picture:
         if face not in self._whole:
             image = self._assets.image(f"dice/{self._kind}_{face}")
@@ -124,10 +117,6 @@ class DiceTray:
         rect = pygame.Rect((0, 0), self._pictures.size)
         rect.center = round(pose.x), round(pose.y - lift)
         return rect
-
-    def make_ready(self) -> Iterator[Picture]:
-        """Load the pictures of the die one at a time, before the first roll needs them all."""
-        return self._pictures.all()
 
     def rest(self, pips: int | None) -> None:
         """Show `pips` at rest, in place if it shows them already; None waits for a roll."""

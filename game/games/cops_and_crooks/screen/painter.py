@@ -86,7 +86,6 @@ class Painter(BoardPainter[DisplayState, Spot]):
         self._streets = Streets(shell, self._plates, board, camera, looks)
         faces = ("portraits/cops", *(f"portraits/crook_{look}" for look in looks))
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 430), faces)
-        self._preloading = self._preload()
 
     def draw(self, canvas: Canvas, frame: FrameState) -> None:
         """Draw the whole picture."""
@@ -98,13 +97,6 @@ class Painter(BoardPainter[DisplayState, Spot]):
         display.draw_flying(canvas)
         if display.banner is not None:
             self._banner.draw(canvas, *display.banner, frame.ms)
-        next(self._preloading, None)
-
-    def _preload(self) -> Iterator[object]:
-        """Load one picture a frame, so that no later frame has to load several."""
-        for seat in range(len(self._seats)):
-            yield self._banner.bare(seat)
-        yield from self._display.tray.make_ready()
 
     def _draw_board(self, canvas: Canvas, frame: FrameState) -> None:
         display, camera, streets = self._display, self._camera, self._streets

@@ -30,8 +30,6 @@ BUTTON_GAP = 12
 DOWN = 12
 TITLE, TITLE_GROWN, PAUSE_GAP = 44, 1.3, 14
 BOUNCE_MS, BOUNCE = 900.0, 10
-TURN = "turn"
-"""The prompt and the panels of players change in the same frame."""
 
 
 class Hud:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -12,7 +12,6 @@ from game.core.board import Board
 from game.core.kernel import SeatSetup
 from game.games.police_chase.rules.actions import MoveRobber, Walk
 from game.games.police_chase.rules.state import Phase, View
-from game.games.police_chase.rules.tokens import Token
 from game.games.police_chase.screen import layout
 from game.games.police_chase.screen.display import DisplayState
 from game.games.police_chase.screen.geometry import Geometry, clear_of, place_tag
@@ -84,7 +83,6 @@ class Painter(BoardPainter[DisplayState, Spot]):
         self.hud = Hud(shell, panels, display)
         self._banner = Banner(shell, seats, BANNER.center, faces)
         self.tokens = TokenPainter(shell, seats, camera, display, self._meeple_painter)
-        self._preloading = self._preload()
 
     def draw(self, canvas: Canvas, frame: FrameState) -> None:
         """Draw the whole picture."""
@@ -93,15 +91,6 @@ class Painter(BoardPainter[DisplayState, Spot]):
         canvas.set_clip(None)
         self._draw_beside(canvas, frame)
         self._draw_above(canvas, frame)
-        next(self._preloading, None)
-
-    def _preload(self) -> Iterator[object]:
-        """Load one picture a frame, so that no later frame has to load several."""
-        for seat in range(len(self._seats)):
-            yield self._banner.bare(seat)
-        yield from self._display.tray.make_ready()
-        for token in Token:
-            yield self._shell.assets.scaled(f"tokens/{token}", (layout.SPOTLIGHT, layout.SPOTLIGHT))
 
     def _is_beside(self, spot: Spot | None) -> bool:
         return isinstance(spot, InHand)
