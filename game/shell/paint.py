@@ -26,6 +26,11 @@ def clear(size: tuple[int, int]) -> Picture:
     return Picture(size, pygame.SRCALPHA)
 
 
+def draw_centred(canvas: Canvas, picture: Picture, middle: Point, flags: int = 0) -> pygame.Rect:
+    """Draw a picture around a point; returns where it is."""
+    return canvas.blit(picture, picture.get_rect(center=middle), special_flags=flags)
+
+
 def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Picture:
     """A vertical gradient."""
     image = clear(size)

@@ -20,9 +20,13 @@ if TYPE_CHECKING:
 
 
 def _ui() -> GameUi:
-    from game.games.cops_and_crooks.screen.ui import UI
+    from game.games.cops_and_crooks.screen.results import summary
+    from game.games.cops_and_crooks.screen.rulebook import pictures
+    from game.games.cops_and_crooks.screen.screen import CopsAndCrooksScreen
+    from game.games.cops_and_crooks.screen.story import story
+    from game.table.ui import GameUi
 
-    return UI
+    return GameUi(CopsAndCrooksScreen, pictures, summary, story)
 
 
 def _tour() -> TourScreens:

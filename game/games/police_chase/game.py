@@ -19,9 +19,13 @@ if TYPE_CHECKING:
 
 
 def _ui() -> GameUi:
-    from game.games.police_chase.screen.ui import UI
+    from game.games.police_chase.screen.results import summary
+    from game.games.police_chase.screen.rulebook import pictures
+    from game.games.police_chase.screen.screen import PoliceChaseScreen
+    from game.games.police_chase.screen.story import story
+    from game.table.ui import GameUi
 
-    return UI
+    return GameUi(PoliceChaseScreen, pictures, summary, story)
 
 
 def _tour() -> TourScreens:

@@ -47,6 +47,11 @@ class Camera:
         return self.soft_scale if self.zooming else self.scale
 
     @property
+    def pose(self) -> tuple[object, ...]:
+        """Equal in two frames if everything on the board has the same place and size in both."""
+        return self._corner, self.scale, self.picture_scale
+
+    @property
     def closer(self) -> float:
         """The zoom: 1 shows the whole board."""
         return self._closer

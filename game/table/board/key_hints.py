@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.shell.devices import Device, Verb
@@ -13,8 +15,14 @@ KEY, GROWN, SMALLEST, GAP = 50, 1.3, 40, 8
 """The height of a key, how much it grows with large text, and its smallest height."""
 
 
-def draw_key_hints(shell: Shell, canvas: Canvas, device: Device, area: pygame.Rect, *, several: bool) -> None:
-    """Draw the keys of a device side by side; those that move the focus only if there are several choices."""
+def draw_key_hints(shell: Shell, canvas: Canvas, area: pygame.Rect, *, several: bool) -> None:
+    """Draw the keys of the last device; those that move the focus only if there are several choices."""
+    device = shell.controls.last_device
+    key = "key hints", device, several, shell.settings.version
+    canvas.layer(key, area.inflate(KEY, KEY), partial(_draw_keys, shell, device, area, several=several))
+
+
+def _draw_keys(shell: Shell, device: Device, area: pygame.Rect, canvas: Canvas, *, several: bool) -> None:
     verbs = [Verb.LEFT, Verb.RIGHT] if several and device.kind != "mouse" else []
     verbs.append(Verb.POINT if device.kind == "mouse" else Verb.CONFIRM)
     largest = round(KEY * min(shell.theme.text_scale, GROWN))

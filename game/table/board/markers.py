@@ -74,9 +74,13 @@ class Markers:
         width = self._shell.theme.palette.ring + 2
         less = 2 * (width + 3 + CASING + round(1 + wave(ms, PULSE_MS)))
         ring, radius = outer.inflate(-less, -less), min(FRAME_RADIUS, outer.w // 6)
-        cased = ring.inflate(-2 * CASING, -2 * CASING)
-        _draw_frame(canvas, cased, INK, width + 2 * CASING, radius)
-        _draw_frame(canvas, ring, WHITE, width, radius)
+
+        def draw_ring(layer: Canvas) -> None:
+            cased = ring.inflate(-2 * CASING, -2 * CASING)
+            _draw_frame(layer, cased, INK, width + 2 * CASING, radius)
+            _draw_frame(layer, ring, WHITE, width, radius)
+
+        canvas.layer(("focus", tuple(ring), width, radius), outer, draw_ring)
 
     def trail(
         self, canvas: Canvas, camera: Camera, way: Sequence[tuple[float, float]], colour: Colour

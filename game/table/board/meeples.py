@@ -36,6 +36,8 @@ FEET = 0.94
 PULSE_MS, PULSE = 1_500.0, 0.018
 """The active piece grows and shrinks by this part of its height."""
 SHADOW_ALPHA, SHADOW_SIDE = 96, 118
+SHAKE = 9
+"""How far a piece shakes, in pixels of the board."""
 SUNK = 0.04
 """The height of a piece that has gone down the stairs."""
 CACHE_SIZE = 320
@@ -150,6 +152,11 @@ def rise(meeple: Meeple, at: World, part: float) -> None:
     """Come up the stairs there; `part` goes from 0 to 1."""
     meeple.at = at
     meeple.squash = 1.0, max(SUNK, ease_out_back(part))
+
+
+def shake(meeple: Meeple, part: float) -> None:
+    """Shiver, less and less; `part` goes from 0 to 1."""
+    meeple.shake = SHAKE * wave(part, 0.25) * (1 - part)
 
 
 def make_room(meeples: Sequence[Meeple]) -> None:

@@ -52,7 +52,7 @@ def follow(view: View, event: Happening) -> View:
 
 def _follow_crook(view: View, event: CrookEvent) -> View:
     """The view after something happened to one crook."""
-    after = change(view, event.seat, _crook_after(view, event))
+    after = with_crook(view, event.seat, _crook_after(view, event))
     if isinstance(event, events.Arrested):
         return replace(after, cops_cash=view.cops_cash + event.share)
     return after
@@ -98,11 +98,6 @@ def _crook_after(view: View, event: CrookEvent) -> Crook:
             return replace(crook, wanted=False, waits=0)
         case _:
             assert_never(event)
-
-
-def change(view: View, seat: Seat, crook: Crook) -> View:
-    """The view with one crook changed."""
-    return with_crook(view, seat, crook)
 
 
 def _stored(view: View, seat: Seat, hideout: int, amount: int) -> tuple[int, ...]:

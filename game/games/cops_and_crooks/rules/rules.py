@@ -7,7 +7,8 @@ from typing import assert_never
 
 from game.core.board import Board
 from game.core.frozen import replace
-from game.core.kernel import Choose, IllegalAction, OptionValue, Outcome, Seat, Setup, Step, Timer, then
+from game.core.kernel import OptionValue, Outcome, Setup, Step, then
+from game.core.open_rules import OpenRules
 from game.games.cops_and_crooks.rules import actions, money, play
 from game.games.cops_and_crooks.rules.actions import Action
 from game.games.cops_and_crooks.rules.choices import FAIR_DIE, choices
@@ -18,8 +19,10 @@ from game.games.cops_and_crooks.rules.turns import next_turn, winners
 from game.games.cops_and_crooks.rules.why import why_not
 
 
-class CopsAndCrooksRules:
-    """The `Rules` of Cops and Crooks."""
+class CopsAndCrooksRules(OpenRules[State, Action, View]):
+    """The rules of Cops and Crooks."""
+
+    state_type, view_type = State, View
 
     def new(self, setup: Setup, board: Board) -> State:
         """Policemen in their offices, the car at the gate, every crook in a hideout (C19)."""
@@ -35,72 +38,49 @@ class CopsAndCrooksRules:
             bank=MONEY,
         )
 
-    def to_act(self, state: State) -> tuple[Seat, ...]:
-        """The player on turn, or CHANCE."""
-        acting = state.acting
-        return () if acting is None else (acting,)
+    def choices(self, state: State) -> tuple[Action, ...]:
+        """Every action of whoever has to act, in a stable order."""
+        return choices(state)
 
-    def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """Every action `apply` would accept from `seat`, in a stable order."""
-        return choices(state) if seat == state.acting else ()
+    def why_not(self, view: View, action: Action) -> str:
+        """The reason why the viewer may not take an action that is not legal."""
+        return why_not(view, action)
 
     def odds(self, state: State) -> tuple[tuple[Action, int], ...]:
         """A fair die."""
         return FAIR_DIE if state.phase is Phase.ROLL else ()
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """Return the next state and what happened, or refuse what `legal` does not list.
-
-        A player can undo a step while the turn stays with them and nothing was rolled.
-        """
-        if action not in self.legal(state, seat):
-            raise IllegalAction(why_not(self.view(state, seat), action))
-        step = _perform(state, action)
-        return Step(step.state, step.events, final=step.state.acting != seat)
-
-    def timer(self, state: State) -> Timer[Action] | None:
-        """Nothing runs on a timer."""
-        return None
-
-    def view(self, state: State, viewer: Seat) -> View:
-        """The same for everybody: all but the next roll."""
-        return View(viewer=viewer, **vars(state))
-
-    def imagine(self, view: View, choose: Choose) -> State:
-        """The state itself, because nothing is secret."""
-        return State(**{name: value for name, value in vars(view).items() if name != "viewer"})
-
     def outcome(self, state: State) -> Outcome | None:
         """The player with the most money wins."""
         return Outcome(winners(state), state.ended) if state.phase is Phase.OVER else None
 
-
-def _perform(state: State, action: Action) -> Step[State]:
-    match action:
-        case actions.Throw():
-            return Step(replace(state, phase=Phase.ROLL))
-        case actions.Roll(pips):
-            return play.roll(state, pips)
-        case actions.PoliceWalk(officer, to):
-            return play.police_walk(state, officer, to)
-        case actions.PoliceRide(officer, to):
-            return play.police_ride(state, officer, to)
-        case actions.Drive(to, tail):
-            return play.drive(state, to, tail)
-        case actions.Walk(to):
-            return play.walk(state, to)
-        case actions.Ride(to):
-            return play.ride(state, to)
-        case actions.Deposit(amount):
-            return then(money.deposit(state, amount), next_turn)
-        case actions.Withdraw(amount):
-            return then(money.withdraw(state, amount), next_turn)
-        case actions.Done():
-            return next_turn(state)
-        case actions.Flee():
-            return play.flee(state)
-        case _:
-            assert_never(action)
+    def perform(self, state: State, action: Action) -> Step[State]:
+        """The next state and what happened."""
+        match action:
+            case actions.Throw():
+                return Step(replace(state, phase=Phase.ROLL))
+            case actions.Roll(pips):
+                return play.roll(state, pips)
+            case actions.PoliceWalk(officer, to):
+                return play.police_walk(state, officer, to)
+            case actions.PoliceRide(officer, to):
+                return play.police_ride(state, officer, to)
+            case actions.Drive(to, tail):
+                return play.drive(state, to, tail)
+            case actions.Walk(to):
+                return play.walk(state, to)
+            case actions.Ride(to):
+                return play.ride(state, to)
+            case actions.Deposit(amount):
+                return then(money.deposit(state, amount), next_turn)
+            case actions.Withdraw(amount):
+                return then(money.withdraw(state, amount), next_turn)
+            case actions.Done():
+                return next_turn(state)
+            case actions.Flee():
+                return play.flee(state)
+            case _:
+                assert_never(action)
 
 
 def _terms(options: Mapping[str, OptionValue], crooks: int) -> Terms:

@@ -11,15 +11,14 @@ from typing import assert_never
 from game.core.kernel import Seat, SeatSetup
 from game.games.cops_and_crooks.rules import events
 from game.games.cops_and_crooks.rules.events import LawEvent, MoneyEvent, MoveEvent, TurnEvent
-from game.games.cops_and_crooks.rules.follow import change
 from game.games.cops_and_crooks.rules.plan import Plan
-from game.games.cops_and_crooks.rules.state import COPS, View
+from game.games.cops_and_crooks.rules.state import COPS, View, with_crook
 from game.games.cops_and_crooks.screen.display import DisplayState
 from game.games.cops_and_crooks.screen.move_animations import SIGN, MoveAnimations
-from game.shell.motion import wave
 from game.shell.services import Shell
 from game.shell.sound import Group
 from game.table.board.animation import Animation, pause
+from game.table.board.meeples import shake
 from game.table.board.money_counter import Payment
 
 LOOK_MS, GLANCE_MS, TURN_MS, ROLL_MS = 900.0, 380.0, 800.0, 1_300.0
@@ -121,12 +120,12 @@ class EventAnimator:
                 yield from self._spend(seat, display.on_canvas(at), amount, "deposit")
             case events.Withdrew(seat, at, amount):
                 crook = replace(before.crooks[seat - 1], stashes=after.crooks[seat - 1].stashes)
-                taken = change(before, seat, crook)
+                taken = with_crook(before, seat, crook)
                 yield Animation(end=partial(display.show, taken))
                 yield from self._gain(seat, at, amount, "withdraw")
             case events.TicketBought(seat, at, price):
                 yield from self._spend(seat, display.on_canvas(at), price, "cash_out")
-                paid = change(
+                paid = with_crook(
                     before, seat, replace(before.crooks[seat - 1], cash=after.crooks[seat - 1].cash)
                 )
                 yield Animation(begin=partial(display.show_with, paid, "ticket_punch"))
@@ -173,7 +172,7 @@ class EventAnimator:
                 yield from self._arrest(event, before, after)
             case events.Jailed(seat, cell, _):
                 yield self._moves.glide(display.crook(seat), crook.at, cell)
-                inside = change(after, seat, replace(after.crooks[seat - 1], waits=crook.waits))
+                inside = with_crook(after, seat, replace(after.crooks[seat - 1], waits=crook.waits))
                 yield Animation(end=partial(display.show, inside))
                 yield Animation(
                     DOOR_MS, partial(self._sound.play, "jail_door"), partial(display.shut_door, cell)
@@ -193,21 +192,17 @@ class EventAnimator:
     def _arrest(self, event: events.Arrested, before: View, after: View) -> Iterator[Animation]:
         """Shake the crook. Then the share flies to the Cops and the rest to the bank."""
         display, seat, share = self._display, event.seat, event.share
-        piece, cash = display.crook(seat), before.crooks[seat - 1].cash
-
-        def shake(part: float) -> None:
-            piece.shake = 9 * wave(part, 0.25) * (1 - part)
-
+        cash = before.crooks[seat - 1].cash
         key = f"{event.how}{'-share' if share else ''}"
         yield Animation(begin=self._announce(seat, key, "arrest_street", share=f"${share:,}"))
-        yield Animation(SHAKE_MS, move=shake)
+        yield Animation(SHAKE_MS, move=partial(shake, display.crook(seat)))
         yield pause(GLANCE_MS)
         crook = after.crooks[seat - 1]
-        caught = change(after, seat, replace(crook, cash=cash))
+        caught = with_crook(after, seat, replace(crook, cash=cash))
         yield Animation(end=partial(display.show, replace(caught, cops_cash=before.cops_cash)))
         if share:
             yield display.pay(Payment(share, display.purse(seat), display.purse(COPS)))
-            shared = change(caught, seat, replace(crook, cash=cash - share))
+            shared = with_crook(caught, seat, replace(crook, cash=cash - share))
             yield Animation(end=partial(display.show_with, shared, "cash_in"))
         if event.rest:
             yield display.pay(Payment(event.rest, display.purse(seat), BANK, gains=False))

@@ -13,7 +13,7 @@ from game.games.cops_and_crooks.screen.display import DisplayState, World, posed
 from game.shell.motion import Ease, ease_in_out, wave
 from game.shell.sound import Sound
 from game.table.board.animation import Animation
-from game.table.board.meeples import Meeple, crouch, make_room, rise, settle, sink, walk
+from game.table.board.meeples import Meeple, make_room, rise, sink
 
 RIDE_MS, GLIDE_MS = 900.0, 700.0
 DRIVE_MS, SWING_MS = 210.0, 420.0
@@ -63,14 +63,7 @@ class MoveAnimations:
         return Animation(GLIDE_MS, move=move)
 
     def _walk(self, piece: Meeple, path: tuple[int, ...]) -> Iterator[Animation]:
-        display = self._display
-        way = [display.at(tile) for tile in path]
-        steps = walk(piece, way, lambda: self._sound.play(next(self._steps)))
-        yield crouch(piece)
-        for step, end in zip(steps, way[1:], strict=True):
-            step.begin = partial(display.follow, end)
-            yield step
-        yield settle(piece)
+        yield from self._display.walk(piece, path, lambda: self._sound.play(next(self._steps)))
         yield Animation(end=self._make_room)
 
     def _make_room(self) -> None:

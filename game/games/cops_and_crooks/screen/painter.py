@@ -20,7 +20,7 @@ from game.games.cops_and_crooks.screen.marks import BOARD_DECALS
 from game.games.cops_and_crooks.screen.places import DangerKey, OnPawn, OnRoad, Spot
 from game.games.cops_and_crooks.screen.plates import Ground, Plates
 from game.games.cops_and_crooks.screen.prompts import Row
-from game.games.cops_and_crooks.screen.side_column import SideColumn
+from game.games.cops_and_crooks.screen.side_column import draw_danger, draw_header, draw_prompt, draw_row
 from game.games.cops_and_crooks.screen.streets import MOST_GROWN, Streets
 from game.shell.picture import Canvas
 from game.shell.services import Shell
@@ -28,6 +28,7 @@ from game.shell.theme import AMBER, Colour
 from game.table.board.banner import Banner
 from game.table.board.camera import Camera
 from game.table.board.choices import Choice, Chooser
+from game.table.board.key_hints import draw_key_hints
 from game.table.board.markers import stone_radius
 from game.table.board.painter import BoardPainter, SidePanel
 from game.table.board.places import Button, Die, OnBoard
@@ -38,7 +39,7 @@ POLICE_BLUE: Colour = (0x4C, 0x8D, 0xFF)
 PALE_BLUE: Colour = (0x9C, 0xC8, 0xFF)
 PICKABLE = 1.4
 """How much wider than a tile the glow around a pawn is that can be picked."""
-AROUND = 28
+AROUND, AROUND_BUTTON = 28, 18
 """How much larger than its place the focus ring is."""
 
 
@@ -83,7 +84,6 @@ class Painter(BoardPainter[DisplayState, Spot]):
         looks = tuple(seat.look for seat in seats[1:])
         self._plates = Plates(shell)
         self._streets = Streets(shell, self._plates, board, camera, looks)
-        self.side_column = SideColumn(shell, self._markers)
         faces = ("portraits/cops", *(f"portraits/crook_{look}" for look in looks))
         self._banner = Banner(shell, seats, (layout.VIEW.centerx, 430), faces)
 
@@ -102,34 +102,53 @@ class Painter(BoardPainter[DisplayState, Spot]):
         display, camera, streets = self._display, self._camera, self._streets
         places = [one.place for one in frame.chooser.choices if isinstance(one.place, OnBoard | OnRoad)]
         tiles = [self._geometry.rect_of(place) for place in places]
+        key = self._streets_key(frame)
         self.picture.draw(canvas, camera, tiles)
         self.ambient.draw(canvas, camera)
-        streets.hatching(canvas, frame.danger)
+        canvas.layer(("hatching", key), layout.VIEW, partial(streets.hatching, tiles=frame.danger))
         for _, rect in self._wanted():
             streets.siren(canvas, rect.center, rect.w, frame.ms)
         self._draw_choices(canvas, frame, tiles)
         self.decals.draw(canvas, camera)
-        streets.shops(canvas, display.view)
-        way, grown = self._focused_way(frame), min(self._shell.theme.text_scale, MOST_GROWN)
-        side = 2 * round(stone_radius(camera) * grown)
-        stones = [pygame.Rect(0, 0, side, side).move_to(center=camera.pixel(at)) for at in way[1:]]
-        ground = Ground(things=[*stones, *streets.stations(), *self.decals.places(camera)], tiles=tiles)
-        ground.things.extend(streets.stashes(canvas, display.view))
-        ground.rolls.extend(streets.rolls(canvas, frame.danger))
-        if any(crook.ticket for crook in display.view.crooks):
-            for tile in frame.view.plan.intelligence:
-                streets.alarm(canvas, self._geometry.rect_of(OnBoard(tile)))
+        canvas.layer(("streets", key), layout.VIEW, partial(self._draw_streets, frame=frame))
+        way = self._focused_way(frame)
         self._draw_goal(canvas, frame, way)
         self._draw_rings(canvas, frame)
         streets.car(canvas, display.car, frame.ms)
-        self._draw_people(canvas, frame, ground)
-        streets.cells(canvas, display.doors)
-        self._draw_badges_in_jail(canvas)
-        standing = [piece.at for piece in display.meeples]
-        self._markers.stones(canvas, camera, way, self._colour(display.active), grown, usual=standing)
-        self._draw_cash(canvas, frame, ground)
-        for place in frame.arrests:
-            streets.cuffs(canvas, self._geometry.rect_of(place))
+        self._draw_people(canvas, frame)
+        over = partial(self._draw_over_people, frame=frame, tiles=tiles, way=way)
+        canvas.layer(("over people", key, self._people_key(frame, tiles, way)), layout.VIEW, over)
+
+    def _streets_key(self, frame: FrameState) -> tuple[object, ...]:
+        """All that decides how the streets look."""
+        view = self._display.view
+        money = tuple((crook.stashes, crook.ticket) for crook in view.crooks)
+        shops = view.closed, view.round, view.agency
+        danger = tuple(frame.danger.items())
+        return self._camera.pose, self._shell.settings.version, money, shops, danger
+
+    def _people_key(
+        self, frame: FrameState, tiles: list[pygame.Rect], way: list[World]
+    ) -> tuple[object, ...]:
+        """All that decides, besides the streets, what is drawn over the people."""
+        display = self._display
+        rects = [(piece.at, *self._meeple_painter.rect(self._camera, piece)) for piece in display.meeples]
+        crooks = [(crook.at, crook.where, crook.wanted, crook.cash) for crook in display.view.crooks]
+        homes = [crook.at for crook in frame.view.crooks]
+        arrests = [tuple(self._geometry.rect_of(place)) for place in frame.arrests]
+        doors, lit = tuple(display.doors.items()), tuple(map(tuple, tiles))
+        people = tuple(rects), tuple(crooks), tuple(homes), display.active, doors
+        return people, tuple(arrests), lit, tuple(way), self.decals.unfinished
+
+    def _draw_streets(self, canvas: Canvas, frame: FrameState) -> None:
+        """Draw what lies on the streets: shutters, money, the numbers of danger and alarms."""
+        streets, view = self._streets, self._display.view
+        streets.shops(canvas, view)
+        streets.draw_stashes(canvas, view)
+        streets.rolls(canvas, frame.danger)
+        if any(crook.ticket for crook in view.crooks):
+            for tile in view.plan.intelligence:
+                streets.alarm(canvas, self._geometry.rect_of(OnBoard(tile)))
 
     def _wanted(self) -> Iterator[tuple[Crook, pygame.Rect]]:
         """Yield the wanted crooks in town and the rectangles of their pieces."""
@@ -183,27 +202,45 @@ class Painter(BoardPainter[DisplayState, Spot]):
             piece, colour = display.crook(display.active), self._colour(display.active)
             self._draw_ring(canvas, piece, 1.0, colour, frame.ms)
 
-    def _draw_people(self, canvas: Canvas, frame: FrameState, ground: Ground) -> None:
-        """Draw the pieces with badges and numbers, and the letters of stations again in front of them."""
-        display, camera = self._display, self._camera
+    def _draw_people(self, canvas: Canvas, frame: FrameState) -> None:
+        """Draw the pieces, and badges over wanted crooks."""
+        display = self._display
         active = display.crook(display.active) if display.active != COPS else None
-        self._meeple_painter.draw(canvas, camera, display.meeples, active, frame.ms)
+        self._meeple_painter.draw(canvas, self._camera, display.meeples, active, frame.ms)
         for crook, rect in self._wanted():
-            indoors = crook.at in frame.view.plan.hideouts
-            ground.things.append(self._streets.badge(canvas, rect, frame.ms, indoors=indoors))
-        for number, piece in enumerate(display.officers, start=1):
-            self._streets.pin(
-                canvas, self._meeple_painter.rect(camera, piece), f"cops_and_crooks/badge_{number}"
-            )
-        stations = self._streets.stations_at(piece.at for piece in display.meeples)
-        self.decals.draw_again(canvas, camera, stations)
+            self._streets.badge(canvas, rect, frame.ms, indoors=crook.at in frame.view.plan.hideouts)
 
-    def _draw_badges_in_jail(self, canvas: Canvas) -> None:
-        """Draw the badges of jailed crooks in front of the bars."""
-        for number, piece in self._display.in_town:
-            if self._display.view.crooks[number].where is Where.JAIL:
-                rect = self._meeple_painter.rect(self._camera, piece)
-                self._streets.pin(canvas, rect, f"badges/{self._seats[number + 1].look}")
+    def _draw_over_people(
+        self, canvas: Canvas, frame: FrameState, tiles: list[pygame.Rect], way: list[World]
+    ) -> None:
+        """Draw numbers, station letters, cell doors, the stones of a way, cash and handcuffs."""
+        display, camera, streets = self._display, self._camera, self._streets
+        rect_of = partial(self._meeple_painter.rect, camera)
+        for number, piece in enumerate(display.officers, start=1):
+            streets.pin(canvas, rect_of(piece), f"cops_and_crooks/badge_{number}")
+        standing = [piece.at for piece in display.meeples]
+        self.decals.draw_again(canvas, camera, streets.stations_at(standing))
+        streets.cells(canvas, display.doors)
+        for number, piece in display.in_town:
+            if display.view.crooks[number].where is Where.JAIL:
+                streets.pin(canvas, rect_of(piece), f"badges/{self._seats[number + 1].look}")
+        grown = min(self._shell.theme.text_scale, MOST_GROWN)
+        self._markers.stones(canvas, camera, way, self._colour(display.active), grown, usual=standing)
+        self._draw_cash(canvas, frame, self._ground(frame, tiles, way))
+        for place in frame.arrests:
+            streets.cuffs(canvas, self._geometry.rect_of(place))
+
+    def _ground(self, frame: FrameState, tiles: list[pygame.Rect], way: list[World]) -> Ground:
+        """What the plates with cash should not hide."""
+        camera, streets, view = self._camera, self._streets, self._display.view
+        side = 2 * round(stone_radius(camera) * min(self._shell.theme.text_scale, MOST_GROWN))
+        things = [pygame.Rect(0, 0, side, side).move_to(center=camera.pixel(at)) for at in way[1:]]
+        things += [*streets.stations(), *self.decals.places(camera)]
+        things += [rect for _, _, rect in streets.stashes(view)]
+        for crook, rect in self._wanted():
+            things.append(streets.badge_rect(rect, indoors=crook.at in view.plan.hideouts))
+        rolls = [streets.roll_rect(tile, roll) for tile, roll in frame.danger.items()]
+        return Ground(rolls, things, tiles)
 
     def _draw_cash(self, canvas: Canvas, frame: FrameState, ground: Ground) -> None:
         """Draw the cash of every crook, at the feet of those who walk."""
@@ -216,29 +253,30 @@ class Painter(BoardPainter[DisplayState, Spot]):
 
     def _draw_column(self, canvas: Canvas, frame: FrameState) -> None:
         """Draw the header, every row, the prompt, the die and the buttons."""
-        column, tray, side = self._display.column, self._display.tray, self.side_column
-        name = self._shell.words("cops-and-crooks.title")
-        patches = [
-            SidePanel(
-                column.prompt, frame.prompt, partial(side.draw_prompt, prompt=frame.prompt, places=column)
-            ),
-            SidePanel(layout.HEADER, frame.title, partial(side.draw_header, title=name, line=frame.title)),
+        shell, column, shown = self._shell, self._display.column, bool(frame.danger)
+        name = shell.words("cops-and-crooks.title")
+        prompt = partial(draw_prompt, shell, prompt=frame.prompt, places=column)
+        header = partial(draw_header, shell, title=name, line=frame.title)
+        panels = [
+            SidePanel(column.prompt, frame.prompt, prompt),
+            SidePanel(layout.HEADER, frame.title, header),
         ]
         for rect, row, chair in zip(column.rows, frame.rows, frame.chairs, strict=True):
-            patches.append(
-                SidePanel(rect, (row, chair), partial(side.draw_row, rect=rect, row=row, chair=chair))
-            )
-        self._draw_side_panels(canvas, patches)
-        tray.draw(canvas)
-        if isinstance(frame.focus, Die):
-            self._markers.aim(canvas, tray.area.inflate(AROUND, AROUND), frame.ms)
+            draw = partial(draw_row, shell, rect=rect, row=row, chair=chair)
+            panels.append(SidePanel(rect, (row, chair), draw))
         if frame.view.phase is not Phase.HIDEOUT:
-            focus = isinstance(frame.focus, DangerKey)
-            side.draw_danger(canvas, column.danger, frame.ms, shown=bool(frame.danger), focus=focus)
+            danger = partial(draw_danger, shell, room=column.danger, shown=shown)
+            panels.append(SidePanel(column.danger, shown, danger))
+        self._draw_side_panels(canvas, panels)
+        self._display.tray.draw(canvas)
         if frame.chooser.at(Button()) is not None:
-            side.draw_button(canvas, column.button, frame.ms, focus=isinstance(frame.focus, Button))
+            button = column.button
+            canvas.blit(shell.assets.scaled("police_chase/skip", button.size), button)
         elif frame.chooser.choices:
-            side.draw_glyphs(canvas, column.keys, several=len(frame.chooser.choices) > 1)
+            draw_key_hints(shell, canvas, column.keys, several=len(frame.chooser.choices) > 1)
+        if isinstance(frame.focus, Die | DangerKey | Button):
+            around = AROUND if isinstance(frame.focus, Die) else AROUND_BUTTON
+            self._markers.aim(canvas, self._geometry.rect_of(frame.focus).inflate(around, around), frame.ms)
 
     def _colour(self, seat: Seat) -> Colour:
         return POLICE_BLUE if seat == COPS else SEAT_LOOKS[self._seats[seat].look].colour

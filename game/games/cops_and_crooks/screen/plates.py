@@ -48,8 +48,7 @@ class Plates:
         widest: int = 0,
     ) -> pygame.Rect:
         """Draw a plate, with the badge of a seat if it has that seat's colour. Return where it is."""
-        image = self.picture(said, colour, sign, widest)
-        return canvas.blit(image, image.get_rect(center=middle))
+        return paint.draw_centred(canvas, self.picture(said, colour, sign, widest), middle)
 
     def picture(self, said: str, colour: Colour, sign: str = "", widest: int = 0) -> Picture:
         """The picture of a plate, with `sign` before the text and a line break beyond `widest`."""
@@ -62,15 +61,6 @@ class Plates:
         room = ground.freest(_at_piece(piece, self.picture(said, colour).get_size()))
         if room.collidelist(ground.rolls) < 0:
             ground.things.append(self.draw(canvas, said, room.center, colour))
-
-    def stash(
-        self, canvas: Canvas, amount: int, middle: tuple[int, int], colour: Colour, ground: Ground
-    ) -> pygame.Rect:
-        """Draw a crook's stash with a chest before it. Return where it is."""
-        said = f"${amount:,}"
-        room = self.picture(said, colour, CHEST).get_rect(center=middle)
-        rooms = [room.move(away * room.w // 4, 0) for away in (0, 1, -1, 2, -2)]
-        return self.draw(canvas, said, ground.freest(rooms).center, colour, sign=CHEST)
 
     def _paint(self, said: str, colour: Colour, sign: str, widest: int) -> Picture:
         larger = bigger(self._shell, GROWS)

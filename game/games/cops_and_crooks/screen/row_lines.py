@@ -7,12 +7,10 @@ from collections.abc import Sequence
 import pygame
 
 from game.games.cops_and_crooks.screen.prompts import Row
-from game.shell.devices import MOUSE
-from game.shell.glyphs import glyph
 from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, GREEN, Colour, Role
-from game.table.board.panels import DIM
+from game.table.board.panels import DIM, device_icon
 from game.table.seating import Chair
 
 BOX, BOXES = 26, 4
@@ -53,7 +51,7 @@ def paint_usual(shell: Shell, image: Picture, body: pygame.Rect, row: Row, chair
     for name in _signs(row):
         _paint_sign(shell, image, name, badge, topright=(right, body.y - 2))
         right -= badge + 2
-    icon = _device_icon(shell, chair, device)
+    icon = device_icon(shell, chair, device)
     first = body.y + round(HEIGHTS[0] * body.h)
     image.blit(icon, icon.get_rect(midright=(min(right, body.right) - 2, first)))
     if row.cops:
@@ -78,7 +76,7 @@ def paint_large(
     for sign, corner in zip(_signs(row), corners, strict=False):
         room = pygame.Rect(0, 0, BADGE, BADGE).move_to(center=corner)
         _paint_sign(shell, image, sign, BADGE, topleft=room.clamp(image.get_rect().inflate(-8, -8)).topleft)
-    icon = _device_icon(shell, chair, DEVICE)
+    icon = device_icon(shell, chair, DEVICE)
     image.blit(icon, icon.get_rect(midbottom=(face.left + DEVICE // 2, face.bottom + 2)))
     right, step = body.right - 2, body.h // BOXES
     if not row.cops:
@@ -141,16 +139,6 @@ def _signs(row: Row) -> list[str]:
 
 def _arrest(row: Row, number: int) -> str:
     return "arrest_spent" if number < row.arrests else "arrest_free"
-
-
-def _device_icon(shell: Shell, chair: Chair, side: int) -> Picture:
-    match chair.kind:
-        case "pad" if chair.pad:
-            return shell.assets.scaled("icons/pad", (side, side))
-        case "ai":
-            return shell.assets.scaled("icons/robot", (side, side))
-        case _:
-            return glyph(shell, 1, MOUSE, side)
 
 
 def _grown(size: int, body: pygame.Rect) -> int:

@@ -31,6 +31,7 @@ from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.table.board.camera import Camera
 from game.table.board.input import BoardInput
+from game.table.board.key_hints import draw_key_hints
 from game.table.board.screen import BoardScreen
 from game.table.music_layers import CALM, CLOSE, SEARCH, set_music_intensity
 from game.table.seating import Seating
@@ -141,7 +142,7 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, Action, int | None, Spot]
         self.painter.draw(canvas, self.frame())
         if self._vault is not None and not self._queue.busy:
             self._vault.draw(canvas, self._pulse_ms)
-            self.painter.side_column.draw_glyphs(canvas, self.display.column.keys, several=True)
+            draw_key_hints(self._shell, canvas, self.display.column.keys, several=True)
 
     def frame(self) -> FrameState:
         """Return everything that the painter needs for this frame."""

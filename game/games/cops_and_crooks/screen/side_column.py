@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from itertools import pairwise
 
 import pygame
@@ -11,113 +10,84 @@ from game.games.cops_and_crooks.screen import layout
 from game.games.cops_and_crooks.screen.prompts import Row
 from game.games.cops_and_crooks.screen.row_lines import HIGH, paint_large, paint_usual
 from game.shell import paint, transform
-from game.shell.lru_cache import LruCache, cached
+from game.shell.lru_cache import cached
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, Colour
-from game.table.board.key_hints import draw_key_hints
-from game.table.board.markers import Markers
 from game.table.board.panels import FILL
 from game.table.seating import Chair
 
 PORTRAIT_SHAPE = 200 / 240
 MARGIN = 10
 WIDEST_FACE, LARGE_TEXT_FACE, HIGH_ROW_FACE, SEAT = 84, 72, 84, 32
-CACHED_ROWS = 20
 HEADER, LARGE_HEADER = (10, 38, 26), (7, 40, 40)
 """The middles of both lines of the header and the height of the second, for usual and large text."""
 HEADING: Colour = (0xFF, 0xD6, 0x78)
 """A paler amber, because its background is a bright blue."""
-AROUND = 18
-"""How much larger than a button the focus ring is."""
 SHUT: Colour = (0x8A, 0x90, 0xA8)
 
 
-class SideColumn:
-    """Draws the parts of the column, and caches every row it has painted."""
-
-    def __init__(self, shell: Shell, markers: Markers) -> None:
-        self._shell = shell
-        self._markers = markers
-        self._painted: LruCache[object, Picture] = LruCache(CACHED_ROWS)
-
-    @property
-    def _large(self) -> bool:
-        return self._shell.theme.text_scale > 1
-
-    def draw_row(self, canvas: Canvas, rect: pygame.Rect, row: Row, chair: Chair) -> None:
-        """Draw the row of a player."""
-        key = (row, chair, rect.size, self._shell.settings.version)
-        canvas.blit(self._painted.get(key, partial(self._paint, rect.size, row, chair)), rect)
-
-    def draw_header(self, canvas: Canvas, title: str, line: str) -> None:
-        """Draw the name of the game and a line about the match."""
-        rect, text = layout.HEADER, self._shell.text
-        canvas.blit(self._shell.assets.scaled("cops_and_crooks/header", rect.size), rect)
-        box = layout.places("header")["title"].move(rect.topleft)
-        first, second, high = LARGE_HEADER if self._large else HEADER
-        text.draw_line(
-            canvas, title, (box.x, box.y + first), "display", 26, HEADING, shadow=2, fixed=True, max_width=206
-        )
-        said = text.boxed(line, "text_bold", 20, (206, high), CREAM, align="left")
-        canvas.blit(said, said.get_rect(midleft=(box.x, box.y + second)))
-        pause = layout.PAUSE
-        _draw_at(canvas, paint.button_face(pause.size, (0x18, 0x21, 0x3D), CREAM, 16), pause.center)
-        _draw_at(canvas, self._shell.assets.scaled("icons/pause", (34, 34)), pause.center)
-
-    def draw_prompt(self, canvas: Canvas, prompt: str, places: layout.Column) -> None:
-        """Draw the panel below the rows with a text."""
-        plate = self._shell.assets.image("cops_and_crooks/plate")
-        canvas.blit(stretched(plate, places.prompt.size), places.prompt)
-        text = self._shell.text.boxed(prompt, "text_bold", 26, places.said.size, CREAM)
-        _draw_at(canvas, text, places.said.center)
-
-    def draw_danger(self, canvas: Canvas, room: pygame.Rect, ms: float, *, shown: bool, focus: bool) -> None:
-        """Draw the button that shows or hides danger."""
-        _draw_at(canvas, paint.button_face(room.size, AMBER if shown else FILL, CREAM, 16), room.center)
-        words = self._shell.words(f"cops-and-crooks.table.danger-{'shown' if shown else 'hidden'}")
-        box = room.w - 16, room.h - 8
-        label = self._shell.text.boxed(words, "text_bold", 20, box, INK if shown else CREAM)
-        _draw_at(canvas, label, room.center)
-        if focus:
-            self._markers.aim(canvas, room.inflate(AROUND, AROUND), ms)
-
-    def draw_button(self, canvas: Canvas, room: pygame.Rect, ms: float, *, focus: bool) -> None:
-        """Draw the round button to get away."""
-        _draw_at(canvas, self._shell.assets.scaled("police_chase/skip", (room.h, room.h)), room.center)
-        if focus:
-            self._markers.aim(canvas, room.inflate(AROUND, AROUND), ms)
-
-    def draw_glyphs(self, canvas: Canvas, room: pygame.Rect, *, several: bool) -> None:
-        """Draw the keys that take the focused choice and move to the next one."""
-        draw_key_hints(self._shell, canvas, self._shell.controls.last_device, room, several=several)
-
-    def _paint(self, size: tuple[int, int], row: Row, chair: Chair) -> Picture:
-        kind = "plate_cops" if row.cops else "plate_out" if row.gone else "plate"
-        on = "_on" if row.fled or (row.hot and not row.gone) else ""
-        image = stretched(self._shell.assets.image(f"cops_and_crooks/{kind}{on}"), size).copy()
-        high = size[1] - 2 * MARGIN
-        widest = (HIGH_ROW_FACE if high >= HIGH else LARGE_TEXT_FACE) if self._large else WIDEST_FACE
-        wide = min(widest, round(high * PORTRAIT_SHAPE))
-        face = pygame.Rect(MARGIN + 2, 0, wide, round(wide / PORTRAIT_SHAPE))
-        face.centery = size[1] // 2
-        portrait = self._shell.assets.scaled(row.portrait, face.size)
-        image.blit(paint.tinted(portrait, SHUT) if row.gone else portrait, face)
-        if row.jailed:
-            image.blit(self._shell.assets.scaled("cops_and_crooks/jail", face.size), face)
-        if row.look:
-            badge = self._shell.assets.scaled(f"badges/{row.look}", (SEAT, SEAT))
-            _draw_at(image, badge, (face.right - 4, face.bottom - SEAT // 2 + 2))
-        body = pygame.Rect(face.right + 16, MARGIN - 2, size[0] - face.right - 30, high + 4)
-        if self._large:
-            paint_large(self._shell, image, face, body, row, chair)
-        else:
-            paint_usual(self._shell, image, body, row, chair)
-        return image
+def draw_row(shell: Shell, canvas: Canvas, rect: pygame.Rect, row: Row, chair: Chair) -> None:
+    """Draw the row of a player."""
+    size = rect.size
+    kind = "plate_cops" if row.cops else "plate_out" if row.gone else "plate"
+    on = "_on" if row.fled or (row.hot and not row.gone) else ""
+    image = stretched(shell.assets.image(f"cops_and_crooks/{kind}{on}"), size).copy()
+    high = size[1] - 2 * MARGIN
+    widest = (HIGH_ROW_FACE if high >= HIGH else LARGE_TEXT_FACE) if _large(shell) else WIDEST_FACE
+    wide = min(widest, round(high * PORTRAIT_SHAPE))
+    face = pygame.Rect(MARGIN + 2, 0, wide, round(wide / PORTRAIT_SHAPE))
+    face.centery = size[1] // 2
+    portrait = shell.assets.scaled(row.portrait, face.size)
+    image.blit(paint.tinted(portrait, SHUT) if row.gone else portrait, face)
+    if row.jailed:
+        image.blit(shell.assets.scaled("cops_and_crooks/jail", face.size), face)
+    if row.look:
+        badge = shell.assets.scaled(f"badges/{row.look}", (SEAT, SEAT))
+        paint.draw_centred(image, badge, (face.right - 4, face.bottom - SEAT // 2 + 2))
+    body = pygame.Rect(face.right + 16, MARGIN - 2, size[0] - face.right - 30, high + 4)
+    if _large(shell):
+        paint_large(shell, image, face, body, row, chair)
+    else:
+        paint_usual(shell, image, body, row, chair)
+    canvas.blit(image, rect)
 
 
-def _draw_at(canvas: Canvas, picture: Picture, center: tuple[int, int]) -> None:
-    canvas.blit(picture, picture.get_rect(center=center))
+def draw_header(shell: Shell, canvas: Canvas, title: str, line: str) -> None:
+    """Draw the name of the game and a line about the match."""
+    rect, text = layout.HEADER, shell.text
+    canvas.blit(shell.assets.scaled("cops_and_crooks/header", rect.size), rect)
+    box = layout.places("header")["title"].move(rect.topleft)
+    first, second, high = LARGE_HEADER if _large(shell) else HEADER
+    text.draw_line(
+        canvas, title, (box.x, box.y + first), "display", 26, HEADING, shadow=2, fixed=True, max_width=206
+    )
+    said = text.boxed(line, "text_bold", 20, (206, high), CREAM, align="left")
+    canvas.blit(said, said.get_rect(midleft=(box.x, box.y + second)))
+    pause = layout.PAUSE
+    paint.draw_centred(canvas, paint.button_face(pause.size, (0x18, 0x21, 0x3D), CREAM, 16), pause.center)
+    paint.draw_centred(canvas, shell.assets.scaled("icons/pause", (34, 34)), pause.center)
+
+
+def draw_prompt(shell: Shell, canvas: Canvas, prompt: str, places: layout.Column) -> None:
+    """Draw the panel below the rows with a text."""
+    plate = shell.assets.image("cops_and_crooks/plate")
+    canvas.blit(stretched(plate, places.prompt.size), places.prompt)
+    text = shell.text.boxed(prompt, "text_bold", 26, places.said.size, CREAM)
+    paint.draw_centred(canvas, text, places.said.center)
+
+
+def draw_danger(shell: Shell, canvas: Canvas, room: pygame.Rect, *, shown: bool) -> None:
+    """Draw the button that shows or hides danger."""
+    paint.draw_centred(canvas, paint.button_face(room.size, AMBER if shown else FILL, CREAM, 16), room.center)
+    words = shell.words(f"cops-and-crooks.table.danger-{'shown' if shown else 'hidden'}")
+    box = room.w - 16, room.h - 8
+    label = shell.text.boxed(words, "text_bold", 20, box, INK if shown else CREAM)
+    paint.draw_centred(canvas, label, room.center)
+
+
+def _large(shell: Shell) -> bool:
+    return shell.theme.text_scale > 1
 
 
 @cached(16)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 import pygame
 
-from game.core.board import Board, Point, Space
+from game.core.board import Board, Point
 from game.games.cops_and_crooks.rules.state import View
 from game.games.cops_and_crooks.screen import layout
 from game.games.cops_and_crooks.screen.display import CarPose
 from game.games.cops_and_crooks.screen.marks import ABOVE, FULL_SCALE, GROWS, letter_side
 from game.games.cops_and_crooks.screen.marks import PLATE_HIGH as NAME_HIGH
-from game.games.cops_and_crooks.screen.plates import Ground, Plates
-from game.shell import draw, transform
+from game.games.cops_and_crooks.screen.plates import CHEST, Ground, Plates
+from game.shell import draw, paint, transform
+from game.shell.lru_cache import cached
 from game.shell.motion import wave
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
@@ -77,21 +78,23 @@ class Streets:
         for tile in tiles:
             self._draw_on_tile(canvas, "danger", tile)
 
-    def rolls(self, canvas: Canvas, tiles: Mapping[int, int]) -> list[pygame.Rect]:
-        """Draw the lowest roll that brings the Cops to each tile. Return where."""
-        return [
-            self._plates.draw(canvas, str(roll), self._roll_at(self._board.spaces[tile]), DANGER)
-            for tile, roll in tiles.items()
-        ]
+    def rolls(self, canvas: Canvas, tiles: Mapping[int, int]) -> None:
+        """Draw the lowest roll that brings the Cops to each tile."""
+        for tile, roll in tiles.items():
+            self._plates.draw(canvas, str(roll), self._roll_at(tile), DANGER)
 
-    def _roll_at(self, space: Space) -> tuple[int, int]:
+    def roll_rect(self, tile: int, roll: int) -> pygame.Rect:
+        """Where the lowest roll for a tile is drawn."""
+        return self._plates.picture(str(roll), DANGER).get_rect(center=self._roll_at(tile))
+
+    def _roll_at(self, tile: int) -> tuple[int, int]:
         """The middle of a tile, or beside the sign of a house or a station."""
-        rect = self._rect(space.number)
-        if space.kind in SIGNED:
+        rect = self._rect(tile)
+        if self._board.spaces[tile].kind in SIGNED:
             return _corner(rect)
-        if space.number in self._letter_sides:
+        if tile in self._letter_sides:
             away = round(ROLL_ASIDE * (bigger(self._shell, GROWS) - 1))
-            return rect.centerx - self._letter_sides[space.number] * away, rect.centery
+            return rect.centerx - self._letter_sides[tile] * away, rect.centery
         return rect.center
 
     def roll_here(self, canvas: Canvas, rect: pygame.Rect, roll: int) -> None:
@@ -110,20 +113,28 @@ class Streets:
         if view.agency:
             self._plates.draw(canvas, f"${view.agency:,}", self._rect(view.plan.agency).midbottom, AGENCY)
 
-    def stashes(self, canvas: Canvas, view: View) -> list[pygame.Rect]:
-        """Draw a chest on every hideout with money, and a plate per owner. Return the plates."""
-        zoom, ground, written = self._camera.picture_scale, Ground(things=self.stations()), []
+    def draw_stashes(self, canvas: Canvas, view: View) -> None:
+        """Draw a chest on every hideout with money, and a plate per owner."""
+        for place, tile in enumerate(view.plan.hideouts):
+            if any(crook.stashes[place] for crook in view.crooks):
+                self._draw_on_tile(canvas, "stash_open", tile)
+        for amount, colour, rect in self.stashes(view):
+            self._plates.draw(canvas, f"${amount:,}", rect.center, colour, sign=CHEST)
+
+    def stashes(self, view: View) -> Iterator[tuple[int, Colour, pygame.Rect]]:
+        """Yield the amount, the colour of the owner and the place of every plate at a hideout."""
+        zoom, ground = self._camera.picture_scale, Ground(things=self.stations())
         named = ABOVE * zoom / FULL_SCALE + NAME_HIGH * decal_size(self._shell, zoom, FULL_SCALE, GROWS)
         line_high = LINE * bigger(self._shell, GROWS)
         for place, tile in enumerate(view.plan.hideouts):
             stashes = zip(self._looks, (crook.stashes[place] for crook in view.crooks), strict=True)
-            owners = [(look, amount) for look, amount in stashes if amount]
-            rect = self._draw_on_tile(canvas, "stash_open", tile) if owners else self._rect(tile)
-            roof = rect.centery - named - line_high / 2
-            for line, (look, amount) in enumerate(owners):
-                at = rect.centerx, round(roof - line_high * line)
-                written.append(self._plates.stash(canvas, amount, at, SEAT_LOOKS[look].colour, ground))
-        return written
+            owners = [(SEAT_LOOKS[look].colour, amount) for look, amount in stashes if amount]
+            x, y = self._rect(tile).center
+            for line, (colour, amount) in enumerate(owners):
+                plate = self._plates.picture(f"${amount:,}", colour, CHEST)
+                room = plate.get_rect(center=(x, round(y - named - line_high / 2 - line_high * line)))
+                rooms = [room.move(away * room.w // 4, 0) for away in (0, 1, -1, 2, -2)]
+                yield amount, colour, ground.freest(rooms)
 
     def stations(self) -> list[pygame.Rect]:
         """The rectangles of the stations' signs."""
@@ -161,24 +172,23 @@ class Streets:
         x, y = self._camera.to_canvas((pose.at[0] + lean.x, pose.at[1] + lean.y))
         lights = self._turned("headlights", (side * 3 // 2, side), heading)
         ahead = pygame.Vector2(side * 1.2 - pose.nod, 0).rotate(heading)
-        at = lights.get_rect(center=(round(x + ahead.x), round(y + ahead.y)))
-        canvas.blit(lights, at, special_flags=pygame.BLEND_RGB_ADD)
+        at = round(x + ahead.x), round(y + ahead.y)
+        paint.draw_centred(canvas, lights, at, pygame.BLEND_RGB_ADD)
         self._draw(canvas, f"car/{heading:03}", (side, side), (round(x), round(y)))
         blue = self._shell.settings.value.still or ms % BLINK_MS < BLINK_MS / 2
         bar = self._turned("bar_blue" if blue else "bar_red", (side // 8, side // 3), heading)
-        canvas.blit(bar, bar.get_rect(center=(round(x), round(y))))
+        paint.draw_centred(canvas, bar, (round(x), round(y)))
 
     def ghost(self, canvas: Canvas, pose: CarPose) -> None:
         """Draw how the car would stand."""
         side, heading = self._car_picture(pose)
 
-        def make() -> Picture:
-            image = self._shell.assets.scaled(f"cops_and_crooks/car/{heading:03}", (side, side)).copy()
-            image.set_alpha(GHOST)
-            return image
+        def draw_car(layer: Canvas) -> None:
+            car = self._shell.assets.scaled(f"cops_and_crooks/car/{heading:03}", (side, side)).copy()
+            car.set_alpha(GHOST)
+            paint.draw_centred(layer, car, self._camera.pixel(pose.at))
 
-        body = self._shell.text.keep(("ghost-car", side, heading), make)
-        canvas.blit(body, body.get_rect(center=self._camera.pixel(pose.at)))
+        canvas.layer(("ghost car", self._camera.pose, pose.at, heading), layout.VIEW, draw_car)
 
     def siren(self, canvas: Canvas, middle: tuple[int, int], side: int, ms: float) -> None:
         """Flash blue and red light around a wanted crook, unless flashing is off."""
@@ -187,19 +197,23 @@ class Streets:
             self._draw(canvas, name, (2 * side, 2 * side), middle, pygame.BLEND_RGB_ADD)
 
     def badge(self, canvas: Canvas, piece: pygame.Rect, ms: float, *, indoors: bool) -> pygame.Rect:
-        """Draw the badge of a wanted crook: over the head, or at the arm if a name is there."""
-        side = piece.w * 2 // 5
-        badge = self._shell.assets.scaled("cops_and_crooks/wanted", (side, side))
+        """Draw the badge of a wanted crook, which goes up and down."""
         lift = 0 if self._shell.settings.value.still else round(2 * wave(ms, 1_400.0))
+        place = self.badge_rect(piece, lift, indoors=indoors)
+        return canvas.blit(self._shell.assets.scaled("cops_and_crooks/wanted", place.size), place)
+
+    def badge_rect(self, piece: pygame.Rect, lift: int = 0, *, indoors: bool) -> pygame.Rect:
+        """Where the badge of a wanted crook is: over the head, or at the arm if a name is there."""
+        side = piece.w * 2 // 5
         x, y = (side * BY_THE_ARM, piece.centery) if indoors else (side, piece.top)
-        place = badge.get_rect(center=(piece.centerx + round(x), y - lift))
-        return canvas.blit(badge, place.clamp(layout.VIEW) if piece.colliderect(layout.VIEW) else place)
+        place = pygame.Rect(0, 0, side, side).move_to(center=(piece.centerx + round(x), y - lift))
+        return place.clamp(layout.VIEW) if piece.colliderect(layout.VIEW) else place
 
     def pin(self, canvas: Canvas, piece: pygame.Rect, name: str) -> None:
         """Draw a small picture at the lower right of a piece, larger for large text."""
         side = round(piece.w * PIN * min(self._shell.theme.text_scale, MOST_GROWN))
-        badge = self._shell.assets.scaled(name, (side, side))
-        canvas.blit(badge, badge.get_rect(center=(piece.right - side // 3, piece.bottom - side // 2)))
+        at = piece.right - side // 3, piece.bottom - side // 2
+        paint.draw_centred(canvas, self._shell.assets.scaled(name, (side, side)), at)
 
     def cuffs(self, canvas: Canvas, tile: pygame.Rect) -> None:
         """Mark a tile where an arrest is possible, or the pawn that can make it."""
@@ -215,18 +229,21 @@ class Streets:
 
     def _draw(self, canvas: Canvas, name: str, size: Point, middle: Point, flags: int = 0) -> None:
         picture = self._shell.assets.scaled(f"cops_and_crooks/{name}", size)
-        canvas.blit(picture, picture.get_rect(center=middle), special_flags=flags)
+        paint.draw_centred(canvas, picture, middle, flags)
 
     def _car_picture(self, pose: CarPose) -> tuple[int, int]:
         """The size of the car's picture and its heading in degrees."""
-        return round(layout.TILE * CAR_TILES * self._camera.picture_scale), round(
-            pose.angle / FRAME
-        ) * FRAME % 360
+        side = round(layout.TILE * CAR_TILES * self._camera.picture_scale)
+        return side, round(pose.angle / FRAME) * FRAME % 360
 
     def _turned(self, name: str, size: tuple[int, int], heading: int) -> Picture:
-        key = ("turned", name, size, heading)
-        scaled = self._shell.assets.scaled(f"cops_and_crooks/{name}", size)
-        return self._shell.text.keep(key, lambda: transform.rotate(scaled, -heading))
+        return turned(self._shell.assets.scaled(f"cops_and_crooks/{name}", size), heading)
+
+
+@cached(64)
+def turned(picture: Picture, heading: int) -> Picture:
+    """A picture turned by so many degrees."""
+    return transform.rotate(picture, -heading)
 
 
 def _corner(tile: pygame.Rect) -> tuple[int, int]:

@@ -12,6 +12,7 @@ from game.games.cops_and_crooks.rules.state import Crook
 from game.games.cops_and_crooks.screen import layout
 from game.shell import draw, paint
 from game.shell.devices import Command, Verb
+from game.shell.lru_cache import cached
 from game.shell.motion import wave
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
@@ -106,7 +107,7 @@ class Vault:
     def draw(self, canvas: Canvas, ms: float) -> None:
         """Draw the panel with the slider, both amounts and the buttons."""
         words = self._shell.words
-        canvas.blit(self._shell.text.keep("vault-dim", _dim), layout.VIEW)
+        canvas.blit(_dim(), layout.VIEW)
         paint.draw_panel(canvas, panel_rect(large=self._large), FILL, EDGE, 26)
         title = words("cops-and-crooks.vault.title", name=self._name.upper())
         self._draw_boxed(canvas, title, "display", 40, HEAD, AMBER)
@@ -126,7 +127,7 @@ class Vault:
         self, canvas: Canvas, said: str, role: Role, size: int, box: pygame.Rect, colour: Colour
     ) -> None:
         line = self._shell.text.boxed(said, role, size, box.size, colour)
-        canvas.blit(line, line.get_rect(center=box.center))
+        paint.draw_centred(canvas, line, box.center)
 
     def _draw_slider(self, canvas: Canvas, ms: float) -> None:
         """Draw the bar and its knob, which has the focus."""
@@ -150,8 +151,9 @@ class Vault:
         px = self._shell.text.common_size(said.values(), "text_bold", 24, room)
         for name, rect in keys.items():
             hot = name == "ok"
-            face = paint.button_face(rect.size, AMBER if hot else FILL, CREAM, 16)
-            canvas.blit(face, face.get_rect(center=rect.center))
+            paint.draw_centred(
+                canvas, paint.button_face(rect.size, AMBER if hot else FILL, CREAM, 16), rect.center
+            )
             self._shell.text.draw_line(
                 canvas, said[name], rect.center, "text_bold", px, INK if hot else CREAM,
                 align="middle", fixed=True,
@@ -169,6 +171,7 @@ class Vault:
             )
 
 
+@cached(1)
 def _dim() -> Picture:
     veil = Picture(layout.VIEW.size)
     veil.fill(INK)

@@ -12,10 +12,9 @@ from game.games.police_chase.rules.events import Happening
 from game.games.police_chase.rules.state import View
 from game.games.police_chase.rules.tokens import Token
 from game.games.police_chase.screen.display import FLIGHT_MS, MIDDLE, DisplayState
-from game.shell.motion import wave
 from game.shell.sound import Sound
 from game.table.board.animation import Animation, pause
-from game.table.board.meeples import Meeple
+from game.table.board.meeples import Meeple, shake
 
 ROLL_MS = 1_300.0
 LOOK_MS, GLANCE_MS, TURN_MS = 950.0, 420.0, 900.0
@@ -138,10 +137,7 @@ class EventAnimator:
         yield pause(GLANCE_MS)
 
     def _shake(self, meeple: Meeple, sound: str) -> Animation:
-        def shake(part: float) -> None:
-            meeple.shake = 9 * wave(part, 0.25) * (1 - part)
-
-        return Animation(SHAKE_MS, partial(self._sound.play, sound), shake)
+        return Animation(SHAKE_MS, partial(self._sound.play, sound), partial(shake, meeple))
 
     def _vanish(self) -> None:
         self._display.spotlight = None

@@ -13,7 +13,7 @@ from game.games.police_chase.screen import layout
 from game.games.police_chase.screen.display import DisplayState
 from game.shell import paint
 from game.shell.motion import wave
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM
 from game.table.board.painter import SidePanel
@@ -30,8 +30,6 @@ BUTTON_GAP = 12
 DOWN = 12
 TITLE, TITLE_GROWN, PAUSE_GAP = 44, 1.3, 14
 BOUNCE_MS, BOUNCE = 900.0, 10
-TURN = "turn"
-"""The prompt and the panels of players change in the same frame."""
 
 
 class Hud:
@@ -53,11 +51,15 @@ class Hud:
             SidePanel(layout.TITLE, None, self._paint_title),
             SidePanel(layout.TO_WIN, None, self._paint_to_win),
         ]
+        display = self._display
         for seat, chair in enumerate(seating.chairs):
-            panel = self.player_panel(Seat(seat), chair)
-            draw = partial(self.player_panels.draw, seat=seat, panel=panel, chair=chair)
-            panels.append(SidePanel(self.player_panels.rects[seat], (panel, chair), draw))
+            key = chair, seat == display.active, display.robbed, display.view.hands[seat]
+            draw = partial(self._draw_player, Seat(seat), chair)
+            panels.append(SidePanel(self.player_panels.rects[seat], key, draw))
         return panels
+
+    def _draw_player(self, seat: Seat, chair: Chair, image: Canvas) -> None:
+        self.player_panels.draw(image, seat, self.player_panel(seat, chair), chair)
 
     def player_panel(self, seat: Seat, chair: Chair) -> Panel:
         """What a player's panel shows."""
@@ -69,20 +71,19 @@ class Hud:
 
     def draw_button(self, canvas: Canvas, place: pygame.Rect, *, hot: bool) -> None:
         """The button to go on."""
-        key = ("go-on", self._shell.settings.version, hot)
-        face = self._shell.text.keep(key, partial(self._button, place.size, hot=hot))
-        canvas.blit(face, face.get_rect(center=place.center))
+        key = "go-on", self._shell.settings.version, hot
+        room = place.inflate(2 * paint.SHADOW_ROOM, 2 * paint.SHADOW_ROOM)
+        canvas.layer(key, room, partial(self._paint_button, place, hot=hot))
 
-    def _button(self, size: tuple[int, int], *, hot: bool) -> Picture:
-        face = paint.button_face(size, HOT_FILL if hot else FILL, CREAM, 18).copy()
-        inner = face.get_rect().inflate(-2 * paint.SHADOW_ROOM - 2 * BUTTON_GAP, 0)
-        side = size[1] - BUTTON_GAP
+    def _paint_button(self, place: pygame.Rect, image: Canvas, *, hot: bool) -> None:
+        face = paint.button_face(place.size, HOT_FILL if hot else FILL, CREAM, 18)
+        paint.draw_centred(image, face, place.center)
+        inner, side = place.inflate(-2 * BUTTON_GAP, 0), place.h - BUTTON_GAP
         arrow = self._shell.assets.scaled("police_chase/skip", (side, side))
-        left = face.blit(arrow, arrow.get_rect(midleft=inner.midleft)).right + BUTTON_GAP
+        left = image.blit(arrow, arrow.get_rect(midleft=inner.midleft)).right + BUTTON_GAP
         words = self._shell.words("police-chase.table.go-on")
         line = self._shell.text.line(words, "display", 28, CREAM, max_width=inner.right - left)
-        face.blit(line, line.get_rect(center=((left + inner.right) // 2, inner.centery)))
-        return face
+        paint.draw_centred(image, line, ((left + inner.right) // 2, inner.centery))
 
     def draw_glove(self, canvas: Canvas, tip: tuple[float, float], ms: float) -> None:
         """A glove that points at the only choice."""
@@ -104,15 +105,14 @@ class Hud:
                 image, line, (layout.TITLE.left, y), "display", size, AMBER,
                 shadow=3, fixed=True, max_width=width,
             )  # fmt: skip
-        button = paint.button_face(layout.PAUSE.size, FILL, CREAM, 16)
-        image.blit(button, button.get_rect(center=layout.PAUSE.center))
-        icon = self._shell.assets.scaled("icons/pause", (36, 36))
-        image.blit(icon, icon.get_rect(center=layout.PAUSE.center))
+        pause = layout.PAUSE
+        paint.draw_centred(image, paint.button_face(pause.size, FILL, CREAM, 16), pause.center)
+        paint.draw_centred(image, self._shell.assets.scaled("icons/pause", (36, 36)), pause.center)
 
     def _paint_prompt(self, prompt: str, words_area: pygame.Rect, image: Canvas) -> None:
         paint.draw_panel(image, layout.PROMPT, FILL, EDGE, 22)
         text = self._shell.text.boxed(prompt, "text_bold", 30, words_area.size, CREAM)
-        image.blit(text, text.get_rect(center=words_area.center))
+        paint.draw_centred(image, text, words_area.center)
 
     def _paint_to_win(self, image: Canvas) -> None:
         """What is needed and what helps; the rows share the space that the words leave."""
@@ -136,7 +136,7 @@ class Hud:
     def _paint_use(self, image: Canvas, at: tuple[int, int], token: Token, px: int) -> None:
         """A token and what it is for."""
         picture = self._shell.assets.scaled(f"tokens/{token}", (ROW_TOKEN, ROW_TOKEN))
-        image.blit(picture, picture.get_rect(center=(at[0] + 52, at[1])))
+        paint.draw_centred(image, picture, (at[0] + 52, at[1]))
         lines = self.use_of(token)
         for number, line in enumerate(lines):
             y = at[1] + round((number - (len(lines) - 1) / 2) * LINE * px)

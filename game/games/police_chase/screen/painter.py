@@ -18,6 +18,7 @@ from game.games.police_chase.screen.geometry import Geometry, clear_of, place_ta
 from game.games.police_chase.screen.hud import Hud
 from game.games.police_chase.screen.places import InHand, Spot
 from game.games.police_chase.screen.token_painter import TokenPainter, sent_anywhere
+from game.shell import paint
 from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.shell.theme import AMBER, Colour
@@ -143,11 +144,19 @@ class Painter(BoardPainter[DisplayState, Spot]):
         """The name of the active piece, unless it would hide a piece, a token or a lit space."""
         piece, body = self._display.active_piece, partial(self._meeple_painter.body, self._camera)
         others = [body(other) for other in self._display.meeples if other is not piece]
-        picture = self._markers.tag_picture(self._name, self._colour)
-        tag = picture.get_rect()
-        obstacles = [*others, *self.tokens.token_rects(), *lit]
-        if place_tag(tag, self._meeple_painter.rect(self._camera, piece), body(piece), obstacles):
-            canvas.blit(picture, tag)
+        rect, colour, mine = self._meeple_painter.rect(self._camera, piece), self._colour, body(piece)
+        key = (
+            "tag", self._camera.pose, self._shell.settings.version, self._name, colour, tuple(rect),
+            tuple(map(tuple, [*others, *lit])), self._display.view.face_down,
+        )  # fmt: skip
+
+        def draw(layer: Canvas) -> None:
+            picture = self._markers.tag_picture(self._name, colour)
+            tag = picture.get_rect()
+            if place_tag(tag, rect, mine, [*others, *self.tokens.token_rects(), *lit]):
+                layer.blit(picture, tag)
+
+        canvas.layer(key, layout.VIEW, draw)
 
     def _draw_beside(self, canvas: Canvas, frame: FrameState) -> None:
         """The panels beside the board, and what can be chosen there."""
@@ -184,8 +193,7 @@ class Painter(BoardPainter[DisplayState, Spot]):
             self.hud.draw_button(canvas, place, hot=isinstance(frame.focus, Button))
         choices = frame.chooser.choices
         if choices:
-            device = self._shell.controls.last_device
-            draw_key_hints(self._shell, canvas, device, keys_area, several=len(choices) > 1)
+            draw_key_hints(self._shell, canvas, keys_area, several=len(choices) > 1)
 
     def words_area(self, *, button: bool) -> pygame.Rect:
         """Where the words of the prompt go: between tray or token and button or keys."""
@@ -197,9 +205,9 @@ class Painter(BoardPainter[DisplayState, Spot]):
         """Flying tokens, the banner and the glove."""
         display = self._display
         if display.spotlight is not None:
-            side = layout.SPOTLIGHT
-            token = self._shell.assets.scaled(f"tokens/{display.spotlight}", (side, side))
-            canvas.blit(token, token.get_rect(center=layout.VIEW.center))
+            size = layout.SPOTLIGHT, layout.SPOTLIGHT
+            token = self._shell.assets.scaled(f"tokens/{display.spotlight}", size)
+            paint.draw_centred(canvas, token, layout.VIEW.center)
         display.draw_flying(canvas)
         if display.banner is not None:
             named, robber = map(self.resting_rect, (display.officers[display.banner], display.robber))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -10,8 +11,8 @@ from game.core.kernel import SeatSetup
 from game.games.police_chase.rules.state import Phase, View
 from game.games.police_chase.screen import layout
 from game.games.police_chase.screen.display import DisplayState
-from game.shell.lru_cache import LruCache
-from game.shell.picture import Canvas, Picture
+from game.shell import paint
+from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.table.board.camera import Camera
 from game.table.board.meeples import Meeple, MeeplePainter
@@ -41,7 +42,6 @@ class TokenPainter:
         meeple_painter: MeeplePainter,
     ) -> None:
         self._shell = shell
-        self._ghosts: LruCache[int, Picture] = LruCache(4)
         self._seats = seats
         self._camera = camera
         self._display = display
@@ -49,6 +49,10 @@ class TokenPainter:
 
     def draw(self, canvas: Canvas, view: View) -> None:
         """Draw badges and tokens."""
+        key = "tokens", self._camera.pose, self._display.view.face_down, view.face_down
+        canvas.layer(key, layout.VIEW, partial(self._draw, view))
+
+    def _draw(self, view: View, canvas: Canvas) -> None:
         self._draw_stations(canvas, view)
         self._draw_tokens(canvas, view)
 
@@ -73,7 +77,7 @@ class TokenPainter:
             side = round(layout.TOKEN * self._camera.scale)
             token = self._shell.assets.scaled(f"tokens/{staged}", (side, side))
             aside = round(rect.w * ASIDE) if space in view.town.starts(len(self._seats)) else 0
-            canvas.blit(token, token.get_rect(center=(rect.centerx + aside, rect.centery + aside)))
+            paint.draw_centred(canvas, token, (rect.centerx + aside, rect.centery + aside))
         if sent_anywhere(view):
             self._draw_sent_robber(canvas, space)
 
@@ -82,19 +86,20 @@ class TokenPainter:
         robber = self._display.robber
         sent = Meeple(robber.picture, self._display.at(space), robber.height)
         piece = self._meeple_painter.rect(self._camera, sent)
-        canvas.blit(self._ghosts.get(piece.w, lambda: self._ghost(sent.picture, piece.size)), piece)
 
-    def _ghost(self, name: str, size: tuple[int, int]) -> Picture:
-        ghost = self._meeple_painter.edged(name, size).copy()
-        ghost.set_alpha(GHOST_ALPHA)
-        return ghost
+        def draw_ghost(layer: Canvas) -> None:
+            ghost = self._meeple_painter.edged(sent.picture, piece.size).copy()
+            ghost.set_alpha(GHOST_ALPHA)
+            layer.blit(ghost, piece)
+
+        canvas.layer(("sent robber", tuple(piece)), layout.VIEW, draw_ghost)
 
     def _draw_stations(self, canvas: Canvas, view: View) -> None:
         """Every corner shows the badge of the officer who started there."""
         side = round(BADGE * self._camera.picture_scale)
         for seat, station in zip(self._seats, view.town.starts(len(self._seats)), strict=True):
             badge = self._shell.assets.scaled(f"badges/{seat.look}", (side, side))
-            canvas.blit(badge, badge.get_rect(center=self._display.on_canvas(station)))
+            paint.draw_centred(canvas, badge, self._display.on_canvas(station))
 
     def _draw_tokens(self, canvas: Canvas, view: View) -> None:
         scaled, scale = self._shell.assets.scaled, self._camera.picture_scale
