@@ -242,8 +242,7 @@ class BlindChoiceScene(PrivateScene):
         digit = DIGITS.get(command.code) if command.device.kind == "keyboard" else None
         return digit if digit in self.meanings else None
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the private page, or the cover."""
+    def _draw(self, canvas: Canvas) -> None:
         if self.open:
             self._choice.draw(canvas, self._view, self.meanings)
             if self._viewer.alone:

@@ -24,6 +24,8 @@ QUESTIONS = ("text_scale", "captions", "colours", "motion")
 LEFT, TOP, WIDTH, GAP = 110, 250, 860, 26
 PREVIEW = pygame.Rect(1030, 250, 780, 580)
 SWING_MS = 2600.0
+SHOWN_MS = 4 * SWING_MS
+"""How long the figures move after a change; they need the last swing to come to rest."""
 
 
 class FirstStartScene(FormScene):
@@ -34,7 +36,7 @@ class FirstStartScene(FormScene):
     def __init__(self, shell: Shell, next_scene: Callable[[], Scene]) -> None:
         super().__init__(shell)
         self._next = next_scene
-        self._ms = 0.0
+        self._left_ms = SHOWN_MS
 
     def build(self, focus: str) -> Form:
         """Lay out four rows and START."""
@@ -57,6 +59,7 @@ class FirstStartScene(FormScene):
         row = self.form.get(name)
         if isinstance(row, Row):
             apply_row(self.shell, row)
+            self._left_ms = SHOWN_MS
         return None
 
     def back(self) -> Move | None:
@@ -67,12 +70,11 @@ class FirstStartScene(FormScene):
     @property
     def moving(self) -> bool:
         """Whether the figures of the preview move."""
-        return not self.shell.settings.value.still
+        return self._left_ms > 0 and not self.shell.settings.value.still
 
     def update(self, dt_ms: float) -> Move | None:
-        """Move the figures of the preview, unless motion is reduced."""
-        if not self.shell.settings.value.still:
-            self._ms += dt_ms
+        """Move the figures of the preview for a while."""
+        self._left_ms = max(0.0, self._left_ms - dt_ms)
         return None
 
     def draw_behind(self, canvas: Canvas) -> None:
@@ -105,9 +107,8 @@ class FirstStartScene(FormScene):
         if side < 90:
             return
         for number, who in enumerate(("meeple_sandra", "thief_baron", "meeple_jimmy")):
-            lift = 0.0
-            if not self.shell.settings.value.still:
-                lift = max(0.0, wave(self._ms + number * SWING_MS / 3, SWING_MS)) * side * 0.10
+            swing = max(0.0, wave(number * SWING_MS / 3 - self._left_ms, SWING_MS)) if self.moving else 0.0
+            lift = swing * min(1.0, self._left_ms / SWING_MS) * side * 0.10
             image = self.shell.assets.fitting(f"pieces/{who}", (side, side))
             x = PREVIEW.centerx + (number - 1) * side * 0.86
             canvas.blit(image, image.get_rect(midbottom=(x, foot - lift)))

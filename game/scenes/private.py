@@ -76,6 +76,8 @@ class PrivateScene(Scene):
         self._message = ""
         """A refusal, such as "Only Vivian may look."."""
         self._message_ms = 0.0
+        self._commands = 0
+        """How many there were."""
 
     @property
     def open(self) -> bool:
@@ -89,6 +91,7 @@ class PrivateScene(Scene):
 
     def handle(self, command: Command) -> Move | None:
         """Let anybody pause. Everything else is for the viewer."""
+        self._commands += 1
         if command.down and self._asks_for_pause(command):
             return self._viewer.pause()
         if self._viewer.may_speak(command.device):
@@ -110,6 +113,16 @@ class PrivateScene(Scene):
             if self._message_ms <= 0:
                 self._message = ""
         return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the open page, or the cover."""
+        shell, page = self._shell, (self, self._commands, self.open, self._seen, self._message)
+        key = page, shell.settings.version, shell.controls.last_device
+        canvas.layer(key, canvas.get_rect(), self._draw)
+
+    def _draw(self, canvas: Canvas) -> None:
+        """Draw what only a command can change."""
+        raise NotImplementedError
 
     def on_focus_lost(self) -> Move | None:
         """Hide at once when the window loses the focus."""

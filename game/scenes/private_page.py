@@ -87,8 +87,7 @@ class PrivatePageScene(PrivateScene):
         elif command.verb is not Verb.NEXT and self._releases(command):
             self._hide()
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the open page, or the cover."""
+    def _draw(self, canvas: Canvas) -> None:
         if self.open:
             self._secret.draw(canvas, self._view)
             self._draw_way_out(canvas)

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.kernel import Seat, Setup
 from game.shell import draw, paint, transform
-from game.shell.picture import Picture
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.text import wrap
 from game.shell.theme import AMBER, CREAM, INK, LAMP, SMALLEST_TEXT, Colour, Role, mix
@@ -295,8 +295,8 @@ def shine(image: Picture, centre: tuple[int, int]) -> None:
     image.blit(light, light.get_rect(center=centre), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def draw_floor(image: Picture, top: int) -> None:
+def draw_floor(canvas: Canvas, top: int) -> None:
     """Paint the floor below the buttons."""
-    boards = paint.gradient((image.get_width(), image.get_height() - top), FLOOR, INK)
-    image.blit(boards, (0, top))
-    draw.line(image, mix(FLOOR, AMBER, 0.6), (0, top), (image.get_width(), top), 4)
+    boards = paint.gradient((canvas.get_width(), canvas.get_height() - top), FLOOR, INK)
+    canvas.blit(boards, (0, top))
+    draw.line(canvas, mix(FLOOR, AMBER, 0.6), (0, top), (canvas.get_width(), top), 4)

@@ -125,14 +125,13 @@ class StoryScene(FormScene):
         self._rematch = rematch
         ms = 0.0 if shell.settings.value.still else DRAWN_MS / shell.settings.value.pace
         self._drawn = Tween(0.0, 1.0, ms, ease_in_out)
-        self._chart: StoryChart | None = None
-        self._ground: Picture | None = None
+        self._chart: StoryChart
         self._rows: list[StoryRow] = []
 
     def build(self, focus: str) -> Form:
         """Lay out a row for each beat, and the buttons."""
         words, high = self.shell.words, button_height(self.shell, subtitle=True)
-        self._chart, self._ground = None, None
+        self._chart = StoryChart(self.shell, self.setup.seats, self.story, self.chart_rect)
         left = pygame.Rect(
             960 - (BACK_WIDE + REMATCH_WIDE) // 2 - BETWEEN, self._buttons_top, BACK_WIDE, high
         )
@@ -180,12 +179,11 @@ class StoryScene(FormScene):
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Draw the curtain, two panels and the chart."""
-        if self._ground is None or self._chart is None:
-            self._ground = self._painted(canvas.get_size())
-            self._chart = StoryChart(self.shell, self.setup.seats, self.story, self.chart_rect)
-        canvas.blit(self._ground, (0, 0))
-        row = self.form.focused
-        self._chart.draw(canvas, self._drawn.value, row.beat if isinstance(row, StoryRow) else None)
+        whole, chart, row = canvas.get_rect(), self._chart, self.form.focused
+        canvas.layer(chart, whole, self._draw_ground)
+        beat = row.beat if isinstance(row, StoryRow) else None
+        key = chart, self._drawn.value, beat
+        canvas.layer(key, whole, lambda layer: chart.draw(layer, self._drawn.value, beat))
         self._draw_rest(canvas)
 
     def _draw_rest(self, canvas: Canvas) -> None:
@@ -224,12 +222,11 @@ class StoryScene(FormScene):
         whole = self.list_rect
         return pygame.Rect(MIDDLE + BETWEEN, whole.y, RIGHT - MIDDLE - BETWEEN, whole.h)
 
-    def _painted(self, size: tuple[int, int]) -> Picture:
-        image, palette = Picture(size).convert(), self.shell.theme.palette
-        draw_backdrop(self.shell, image, "results")
-        draw_veil(image, VEIL)
-        draw_floor(image, self._buttons_top - 34)
+    def _draw_ground(self, canvas: Canvas) -> None:
+        palette = self.shell.theme.palette
+        draw_backdrop(self.shell, canvas, "results")
+        draw_veil(canvas, VEIL)
+        draw_floor(canvas, self._buttons_top - 34)
         for place in (self.list_rect, self.chart_rect):
-            paint.draw_panel(image, place, palette.panel, palette.panel_edge)
-        draw_heading(self.shell, image, self.shell.words("story.title"))
-        return image
+            paint.draw_panel(canvas, place, palette.panel, palette.panel_edge)
+        draw_heading(self.shell, canvas, self.shell.words("story.title"))

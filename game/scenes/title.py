@@ -13,7 +13,7 @@ from game.shell.form import Form
 from game.shell.formscene import FormScene
 from game.shell.hints import CHOOSE, MOVE
 from game.shell.motion import Tween, ease_out
-from game.shell.picture import Canvas
+from game.shell.picture import Canvas, pixel_scale
 from game.shell.scenes import LIFE_MS, Move, Push, Quit, Scene
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_BLUE, BUTTON_GREEN, BUTTON_PURPLE, BUTTON_RED, Colour
@@ -23,8 +23,6 @@ BUTTON_GREY: Colour = (0x4A, 0x50, 0x6E)
 FOOT, SIDE, GAP = 996, 48, 26
 WIDEST = 420
 RISE, RISE_MS, STAGGER_MS = 60.0, 420.0, 70.0
-CALM_MS = 33.0
-"""Milliseconds per frame while the thief is away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +113,9 @@ class TitleScene(FormScene):
         super().draw(canvas)
 
     def draw_behind(self, canvas: Canvas) -> None:
-        """Draw the city, moving or still."""
+        """Draw the city, moving or still; sharp again in a window of another size."""
+        if self._city.scale != pixel_scale():
+            self._city = TitleCity(self.shell, self._city.ms)
         if self.shell.settings.value.still:
             self._city.draw_still(canvas)
         else:

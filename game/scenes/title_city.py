@@ -10,7 +10,8 @@ import pygame
 from game.scenes.title_street import Crowd, Street
 from game.shell import transform
 from game.shell.motion import ease_in_out, wave
-from game.shell.picture import Canvas, Picture, to_pixels
+from game.shell.picture import Canvas, Picture, pixel_scale
+from game.shell.scenes import LIFE_MS
 from game.shell.services import Shell
 from game.shell.theme import Colour, mix
 
@@ -43,50 +44,62 @@ DARK_WINDOW = (24, 28, 62)
 
 
 class Beam:
-    """A searchlight made of strips, each shifted by its height above the lamp."""
+    """A searchlight made of strips, each shifted by its height above the lamp. All in pixels.
+
+    For the window, all strips are one drawing: it repaints one large rectangle sooner than many small ones.
+    """
 
     def __init__(self, picture: Picture, foot: int, middle: float, swing: float, period: float) -> None:
-        self._foot = foot
+        scale = picture.scale
+        self._foot = foot * scale, round(BEAM_FOOT * scale)
         self._middle = middle
         self._swing = swing
         self._period = period
-        lean = math.tan(math.radians(middle))
-        tall = picture.get_height()
-        tops = range(max(0, tall - BEAM_FOOT), tall - (BEAM_FOOT - SKY.bottom), STRIP)
-        self._strips = [(_strip(picture, top, lean), tall - top) for top in tops]
+        lean, strip = math.tan(math.radians(middle)), round(STRIP * scale)
+        bottom, above = round(SKY.bottom * scale), picture.surface.get_height() - self._foot[1]
+        self._strips = [
+            (_strip(picture.surface, range(above + top, above + min(top + strip, bottom)), strip, lean), top)
+            for top in range(0, bottom, strip)
+        ]
 
     def draw(self, canvas: Canvas, ms: float) -> None:
         """Add the light to the canvas; it swings so slowly that few steps a second are enough."""
-        step = ms // SWING_MS
-        canvas.layer(("beam", self._foot, step), SKY, lambda layer: self._paint(layer, step * SWING_MS))
+        early = self._foot[0] % SWING_MS if ms else 0.0  # no two beams move in the same frame
+        moved_ms = (ms + early) // SWING_MS * SWING_MS - early
+        lean = math.tan(math.radians(self._middle + self._swing * wave(moved_ms, self._period)))
+        canvas.layer((self, lean), SKY, lambda layer: self._note(layer, lean))
 
-    def _paint(self, canvas: Canvas, ms: float) -> None:
-        lean = math.tan(math.radians(self._middle + self._swing * wave(ms, self._period)))
-        half = self._strips[0][0].get_width() / 2
-        canvas.fblits(
-            [(strip, (self._foot + lean * up - half, BEAM_FOOT - up)) for strip, up in self._strips],
-            pygame.BLEND_RGB_ADD,
-        )
+    def _note(self, canvas: Canvas, lean: float) -> None:
+        left, top = canvas.origin
+        x, foot = self._foot[0] - self._strips[0][0].get_width() / 2, self._foot[1]
+        lit = tuple((strip, (left + int(x + lean * (foot - y)), top + y)) for strip, y in self._strips)
+        ends = [strip.get_rect(topleft=at) for strip, at in (lit[0], lit[-1])]
+        canvas.shape(_add_light, ends[0].union(ends[1]), lit)
 
 
-def _strip(picture: Picture, top: int, lean: float) -> Picture:
+def _add_light(target: pygame.Surface, strips: tuple[tuple[pygame.Surface, tuple[int, int]], ...]) -> None:
+    """Make the pixels under these strips lighter; those outside the clip cost no time."""
+    seen, top, high = target.get_clip(), strips[0][1][1], strips[0][0].get_height()
+    first, end = max(0, (seen.top - top) // high), (seen.bottom - 1 - top) // high + 1
+    target.fblits(strips[first:end], pygame.BLEND_RGB_ADD)
+
+
+def _strip(beam: pygame.Surface, rows: range, room: int, lean: float) -> pygame.Surface:
     """A few rows of a beam, each shifted so that the beam leans."""
-    scale = picture.scale
-    first, last = (to_pixels(row, scale) for row in (top, top + STRIP))
-    wide, high, room = picture.surface.get_width(), last - first, to_pixels(STRIP, scale)
-    strip = pygame.Surface((wide + room, high)).convert()
-    for row in range(high):
-        aside = round(lean * (high / 2 - row)) + room // 2
-        strip.blit(picture.surface, (aside, row), (0, first + row, wide, 1))
+    strip = pygame.Surface((beam.get_width() + room, len(rows))).convert()
+    for number, row in enumerate(rows):
+        aside = round(lean * (room / 2 - number)) + room // 2
+        strip.blit(beam, (aside, number), (0, row, beam.get_width(), 1))
     strip.fill(BEAM_STRENGTH, special_flags=pygame.BLEND_RGB_MULT)
-    return Picture.of(strip, (picture.width + STRIP, STRIP), scale)
+    return strip
 
 
 class TitleCity:
-    """Static layers, and the few things that move between them."""
+    """Static layers, and the few things that move between them, in pixels of one scale."""
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Shell, ms: float = 0.0) -> None:
         image = shell.assets.image
+        self.scale = pixel_scale()
         self._sky = image("title/backdrop")
         self._near = image("title/near")
         self.ground = Picture((1920, 1080 - SKY.bottom)).convert()
@@ -106,66 +119,64 @@ class TitleCity:
         self._roofs = roof_line(image("title/near"))
         self.dark_windows: dict[int, Colour] = {}
         """Dark windows and their colours."""
-        self._still = self._bake()
-        self._ms = 0.0
+        self.ms = ms
+        self._life_ms = ms
+        """When rain, lights and figures were moved last; only the thief moves more often."""
         self._next_window = 0.0
 
     def update(self, dt_ms: float) -> None:
         """Move everything on, and now and then switch a window."""
-        self._ms += dt_ms
-        self._crowd.update(self._ms)
-        if self._windows and self._ms >= self._next_window:
-            self._next_window = self._ms + WINDOW_EVERY_MS
+        self.ms += dt_ms
+        if self.ms - self._life_ms > LIFE_MS - 1:
+            self._life_ms = self.ms
+        self._crowd.update(self.ms)
+        if self._windows and self.ms >= self._next_window:
+            self._next_window = self.ms + WINDOW_EVERY_MS
             self.switch_window(self._dice.randrange(len(self._windows)))
 
     @property
     def running(self) -> bool:
         """Whether the thief is on the roofs."""
-        return self._ms < LEAVING_MS or 0 <= self._run_part <= 1
+        return self.ms < LEAVING_MS or 0 <= self._run_part <= 1
 
     def draw_still(self, canvas: Canvas) -> None:
         """Draw the picture without anything that moves."""
-        canvas.blit(self._still, (0, 0))
+        canvas.blit(self._sky, (0, 0))
+        for beam in self._beams:
+            beam.draw(canvas, 0)
+        canvas.blit(self._steps[0], MOON_PLACE)
+        canvas.blit(self._near, (0, NEAR_TOP))
+        canvas.blit(self.ground, SKY.bottomleft)
+        self._street.draw_still(canvas)
+        self._crowd.draw_still(canvas)
+        self._draw_name(canvas)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture at this moment."""
+        ms, thief = self._life_ms, self.thief()
+        thief_x = thief[1][0] + thief[0].get_width() / 2 if thief else None
         before = canvas.get_clip()
         canvas.set_clip(SKY)
         canvas.blit(self._sky, (0, 0))
         for beam in self._beams:
-            beam.draw(canvas, self._ms)
-        thief = self.thief()
+            beam.draw(canvas, ms)
         if thief is not None:
             canvas.blit(*thief)
         canvas.blit(self._near, (0, NEAR_TOP))
-        thief_x = thief[1][0] + thief[0].get_width() / 2 if thief else None
-        self._street.draw_roofs(canvas, self._ms, thief_x)
+        self._street.draw_roofs(canvas, ms, thief_x)
         canvas.set_clip(before)
         canvas.blit(self.ground, SKY.bottomleft)
         for number, colour in self.dark_windows.items():
             canvas.fill(colour, self._windows[number])
-        self._street.draw_street(canvas, self._ms)
-        self._crowd.draw(canvas, self._ms, thief_x)
-        self._street.draw_rain(canvas, self._ms)
+        self._street.draw_street(canvas, ms)
+        self._crowd.draw(canvas, ms, thief_x)
+        canvas.layer(("rain", ms), canvas.get_rect(), lambda layer: self._street.draw_rain(layer, ms))
         self._draw_name(canvas)
 
     @property
     def _run_part(self) -> float:
         """How far the thief has run across the picture, 0 to 1. Outside this range he is away."""
-        return ((self._ms - FIRST_RUN_MS) % RUN_EVERY_MS) / RUN_MS if self._ms >= FIRST_RUN_MS else -1.0
-
-    def _bake(self) -> Picture:
-        picture = Picture((1920, 1080))
-        picture.blit(self._sky, (0, 0))
-        for beam in self._beams:
-            beam.draw(picture, 0)
-        picture.blit(self._steps[0], MOON_PLACE)
-        picture.blit(self._near, (0, NEAR_TOP))
-        picture.blit(self.ground, SKY.bottomleft)
-        self._street.draw_still(picture)
-        self._crowd.draw_still(picture)
-        self._draw_name(picture)
-        return picture
+        return ((self.ms - FIRST_RUN_MS) % RUN_EVERY_MS) / RUN_MS if self.ms >= FIRST_RUN_MS else -1.0
 
     def _draw_name(self, canvas: Canvas) -> None:
         canvas.blit(self._logo, ((1920 - self._logo.get_width()) // 2, LOGO_TOP))
@@ -175,9 +186,9 @@ class TitleCity:
         """Return the thief's picture and position while he is on the roofs."""
         if not self.running:
             return None
-        step = int(self._ms / STRIDE_MS) % len(self._steps)
-        if self._ms < LEAVING_MS:
-            part = self._ms / LEAVING_MS
+        step = int(self.ms / STRIDE_MS) % len(self._steps)
+        if self.ms < LEAVING_MS:
+            part = self.ms / LEAVING_MS
             x = MOON_PLACE[0] + (1940 - MOON_PLACE[0]) * ease_in_out(part)
             return self._steps[step], (x, MOON_PLACE[1] - HOP * abs(math.sin(part * math.pi * 3)))
         part = self._run_part

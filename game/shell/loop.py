@@ -119,14 +119,15 @@ class FrameLoop:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the scenes, the picture that fades out, and the overlay."""
-        self.stack.draw(canvas)
+        shell = self._shell
+        self.stack.draw(canvas, (shell.settings.version, shell.controls.last_device))
         if self._before is not None and self._fade_left > 0:
             self._before.set_alpha(round(255 * self._fade_left / FADE_MS))
             canvas.blit(self._before, (0, 0))
         else:
             self._before = None
         self.overlay.draw(canvas, self.stack.top.caption_room)
-        self._shell.controls.sample()
+        shell.controls.sample()
 
     def rest(self) -> None:
         """Wait for the next frame; input brings it at once.

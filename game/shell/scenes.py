@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -116,6 +117,8 @@ class SceneStack:
 
     def __init__(self, first: Scene) -> None:
         self._scenes: list[Scene] = []
+        self._moves = 0
+        """How many moves there were."""
         self.changed = False
         """True after a move, until somebody resets it."""
         self.dropped = False
@@ -145,10 +148,19 @@ class SceneStack:
             first -= 1
         return tuple(self._scenes[max(first, 0) :])
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the visible scenes."""
-        for scene in self.visible():
-            scene.draw(canvas)
+    def draw(self, canvas: Canvas, world: object = None) -> None:
+        """Draw the visible scenes.
+
+        Those under another one only see the `world` change, such as the settings. If it is given, they are
+        painted anew only then, or after a move.
+        """
+        *covered, top = self.visible() or (Scene(),)
+        if world is None:
+            _draw_all(covered, canvas)
+        elif covered:
+            key = "covered", self._moves, world
+            canvas.layer(key, canvas.get_rect(), lambda layer: _draw_all(covered, layer))
+        top.draw(canvas)
 
     def close(self) -> None:
         """Close the window: every scene may save, top first, and leaves the stack."""
@@ -183,6 +195,7 @@ class SceneStack:
             case _:
                 assert_never(move)
         self.cut = self.cut or (bool(self._scenes) and self.top.cut)
+        self._moves += 1
         self.changed = True
 
     def _put(self, scene: Scene) -> None:
@@ -195,3 +208,8 @@ class SceneStack:
     def _clear(self) -> None:
         while self._scenes:
             self._take()
+
+
+def _draw_all(scenes: Iterable[Scene], canvas: Canvas) -> None:
+    for scene in scenes:
+        scene.draw(canvas)

@@ -9,6 +9,7 @@ import pygame
 from game.games.hands_up.rules.state import Phase, View
 from game.games.hands_up.screen.layout import TableLayout
 from game.shell import draw, transform
+from game.shell.lru_cache import cached
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, WHITE
@@ -34,7 +35,6 @@ class Centre:
         self._face: tuple[int, int | None] = (STUDS, None)
         """Lit studs, and the seconds that are left to point."""
         self._drawn_face: tuple[int, int | None] = (0, None)
-        self._lit, self._dark = _stud(AMBER, 5), _stud(DULL, 4)
 
     @property
     def moving(self) -> bool:
@@ -53,13 +53,8 @@ class Centre:
         """Draw the studs, the diamond (smaller while held) and in its place the seconds."""
         self._drawn_face = self._face
         x, y = self._layout.diamond
-        blits = []
-        for stud in range(STUDS):
-            angle = math.tau * stud / STUDS - math.pi / 2
-            picture = self._lit if stud < self._face[0] else self._dark
-            at = (x + STUD_RADIUS * math.cos(angle), y + STUD_RADIUS * math.sin(angle))
-            blits.append((picture, picture.get_rect(center=at)))
-        canvas.fblits(blits)
+        lit = self._face[0]
+        canvas.layer(("studs", lit), canvas.get_rect(), lambda layer: self._draw_studs(layer, lit))
         if self._face[1] is not None:
             self._shell.text.draw_line(
                 canvas, str(self._face[1]), (x, y), "number", SECONDS, WHITE, align="middle", fixed=True
@@ -68,6 +63,14 @@ class Centre:
         size = round(DIAMOND * (1 - 0.55 * away) / 10) * 10
         diamond = self._shell.assets.scaled("table/diamond", (size, size))
         canvas.blit(diamond, diamond.get_rect(center=self._at))
+
+    def _draw_studs(self, canvas: Canvas, lit: int) -> None:
+        x, y = self._layout.diamond
+        for number in range(STUDS):
+            angle = math.tau * number / STUDS - math.pi / 2
+            stud = _stud(AMBER, 5) if number < lit else _stud(DULL, 4)
+            at = x + STUD_RADIUS * math.cos(angle), y + STUD_RADIUS * math.sin(angle)
+            canvas.blit(stud, stud.get_rect(center=at))
 
     def _place(self, view: View) -> pygame.Vector2:
         """Return where the diamond belongs: on the cushion, or beside its holder."""
@@ -84,6 +87,7 @@ def clock_face(view: View, time_left: int | None, time_whole: int) -> tuple[int,
     return math.ceil(time_left / time_whole * STUDS), seconds
 
 
+@cached(2)
 def _stud(colour: tuple[int, int, int], radius: int) -> Picture:
     large = Picture((48, 48), pygame.SRCALPHA)
     draw.circle(large, colour, (24, 24), radius * 4)

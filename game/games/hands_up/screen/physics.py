@@ -112,11 +112,10 @@ class CardBodies:
         return Pose(x, y, math.degrees(body.angle))
 
     def _sort_out(self) -> None:
-        """Find the cards that move; put all others back to their places."""
-        self.awake = frozenset(slot for slot, held in self._held.items() if _moves(held))
-        for slot, held in self._held.items():
-            if slot not in self.awake:
-                _put_home(held)
+        """Find the cards that move; put those that have come to rest back to their places."""
+        before, self.awake = self.awake, frozenset(slot for slot, held in self._held.items() if _moves(held))
+        for slot in before - self.awake:
+            _put_home(self._held[slot])
 
 
 def _moves(held: _Held) -> bool:

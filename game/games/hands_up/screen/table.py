@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 
 import pygame
 
@@ -17,6 +17,7 @@ from game.games.hands_up.screen.pictures import BACK, SHADOW, CardPictures, Flig
 from game.games.hands_up.screen.results import picture_name
 from game.shell import draw
 from game.shell.assets import Assets
+from game.shell.lru_cache import LruCache
 from game.shell.picture import Canvas, Picture, pixel_scale
 from game.table.board.picture import TilePictures
 
@@ -28,29 +29,21 @@ LIFT = 12
 MARK = 38
 """The size of the mark in the upper right corner, where no card has a sign."""
 CUSHION = 270
-MANY = 8
-"""When more cards than this change at once, the whole area around them is painted."""
 
 
 class CardTable:
-    """The desk and the cards of a view. Resting cards are painted once, moving ones every frame."""
+    """The desk and the cards of a view."""
 
     def __init__(self, assets: Assets, board: Board, view: View) -> None:
         self._assets = assets
         self._board = board
         self._pictures = CardPictures(assets)
-        self._desk = _painted_desk(assets, board)
-        self._bare = self._desk.copy()
-        self._resting = self._desk.copy()
+        self._desks: LruCache[bool, Picture] = LruCache(1)
+        self._still: LruCache[Hashable, list[tuple[Picture, pygame.Rect]]] = LruCache(1)
         self._bodies = CardBodies()
         self._loose = LooseCards()
-        self._jumps_in = 0
-        """Updates until the cards feel the last slap."""
         self._flights: list[Flight] = []
-        self._painted: dict[int, str] = {}
-        """The cards that are painted into the resting picture, by slot."""
         self.layout = layout_for(board, len(view.piles), crowded=False)
-        self._paint_bare()
         self.show(view)
 
     def show(self, view: View) -> None:
@@ -59,13 +52,12 @@ class CardTable:
         crowded = len(view.table) > len(self._board.of_kind("slot"))
         if crowded != self.layout.crowded:
             self.layout = layout_for(self._board, len(view.piles), crowded=crowded)
-            self._paint_bare()
         self._bodies.lay({slot: self._home(slot) for slot in view.open_cards}, self.layout.card_size)
 
     @property
     def moving(self) -> bool:
         """True when the next frame will look different."""
-        return bool(self._flights or self._bodies.awake or self._loose.poses() or self._jumps_in)
+        return bool(self._flights or self._bodies.awake or self._loose.poses())
 
     @property
     def dealing(self) -> bool:
@@ -98,8 +90,8 @@ class CardTable:
             self._loose.throw(picture_name(card), start, aim, spin=5.0 * (number * 2 - 1))
 
     def slap(self) -> None:
-        """Let the cards jump a frame later, because this frame has much to do."""
-        self._jumps_in = 2
+        """Let the cards jump."""
+        self._bodies.slap(self.layout.diamond)
 
     def finish(self) -> None:
         """End every flight at once."""
@@ -116,10 +108,6 @@ class CardTable:
         for flight in self._flights:
             flight.passed_ms += dt_ms
         self._flights = [flight for flight in self._flights if not flight.over]
-        if self._jumps_in:
-            self._jumps_in -= 1
-            if not self._jumps_in:
-                self._bodies.slap(self.layout.diamond)
         self._bodies.advance(dt_ms)
         self._loose.advance(dt_ms)
 
@@ -127,10 +115,11 @@ class CardTable:
         """Draw the desk and every card that does not move."""
         moving = {*lifted, *self._bodies.awake, *(flight.lands_in for flight in self._flights)}
         cards = self._view.open_cards.items()
-        still = {slot: picture_name(card) for slot, card in cards if slot not in moving}
-        if still != self._painted:
-            self._paint(still)
-        canvas.blit(self._resting, (0, 0))
+        still = tuple((slot, picture_name(card)) for slot, card in cards if slot not in moving)
+        canvas.blit(self._desks.get(self.layout.crowded, self._paint_desk), (0, 0))
+        key = still, self.layout.crowded
+        lying = self._still.get(key, lambda: self._lying(still))
+        canvas.layer(key, canvas.get_rect(), lambda layer: layer.fblits(lying))
 
     def draw_moving(self, canvas: Canvas, lifted: Mapping[int, Mark]) -> None:
         """Draw the cards that scatter, are pointed at, or slide away."""
@@ -138,7 +127,7 @@ class CardTable:
         flying = {flight.lands_in for flight in self._flights}
         for slot in self._bodies.awake:
             if slot not in lifted and slot not in flying:
-                self._draw_card(canvas, picture_name(cards[slot]), self._bodies.pose(slot))
+                canvas.fblits(self._card(picture_name(cards[slot]), self._bodies.pose(slot)))
         for slot, finger in lifted.items():
             if slot in cards:
                 self._draw_lifted(canvas, slot, cards[slot], finger)
@@ -161,48 +150,38 @@ class CardTable:
                 up = level - (levels - 1) / 2
                 canvas.blit(back, back.get_rect(center=(x - up, y - 3 * up)))
 
-    def _paint_bare(self) -> None:
-        """Paint the desk with its empty slots, and nothing on it."""
-        self._bare.blit(self._desk, (0, 0))
-        slot_picture = self._assets.scaled("table/slot", self.layout.card_size)
-        self._bare.fblits((slot_picture, slot_picture.get_rect(center=at)) for at in self.layout.slots)
-        self._resting.blit(self._bare, (0, 0))
-        self._painted = {}
-
-    def _paint(self, still: dict[int, str]) -> None:
-        """Repaint the resting picture only where cards came or went, to save time."""
-        slots = still.keys() | self._painted.keys()
-        areas = [self._footprint(slot) for slot in slots if still.get(slot) != self._painted.get(slot)]
-        if len(areas) > MANY:
-            areas = [areas[0].unionall(areas)]
-        for area in areas:
-            self._resting.set_clip(area)
-            self._resting.blit(self._bare, area, area)
-            for slot, name in still.items():
-                if self._footprint(slot).colliderect(area):
-                    self._draw_card(self._resting, name, self._home(slot))
-        self._resting.set_clip(None)
-        self._painted = still
-
-    def _footprint(self, slot: int) -> pygame.Rect:
-        """Return the area that a turned card in this slot and its shadow may cover."""
-        area = pygame.Rect((0, 0), self.layout.card_size).inflate(60, 60)
-        area.center = self.layout.slots[slot]
-        return area
+    def _paint_desk(self) -> Picture:
+        """The desk as its map paints it, with the cushion and the empty slots."""
+        desk = Picture(self._board.size).convert()
+        pictures = TilePictures(2 if pixel_scale() > 1 else 1)
+        tiles = scenery_of(self._board.name).tiles
+        desk.fblits([(pictures.tile(tile.picture, tile.source), tile.at) for tile in tiles])
+        cushion = self._assets.scaled("table/cushion", (CUSHION, CUSHION))
+        desk.blit(cushion, cushion.get_rect(center=self.layout.diamond))
+        slot = self._assets.scaled("table/slot", self.layout.card_size)
+        desk.fblits((slot, slot.get_rect(center=at)) for at in self.layout.slots)
+        return desk
 
     def _home(self, slot: int) -> Pose:
         x, y = self.layout.slots[slot]
         return Pose(x, y, resting_angle(slot))
 
-    def _draw_card(self, canvas: Canvas, name: str, pose: Pose) -> None:
+    def _lying(self, cards: Iterable[tuple[int, str]]) -> list[tuple[Picture, pygame.Rect]]:
+        """The pictures of cards in their slots, and where they are."""
+        return [picture for slot, name in cards for picture in self._card(name, self._home(slot))]
+
+    def _card(self, name: str, pose: Pose) -> list[tuple[Picture, pygame.Rect]]:
+        """A card and its shadow, and where they are."""
         shadow = self._pictures.get(SHADOW, 0, self.layout.scale)
-        canvas.blit(shadow, shadow.get_rect(center=(pose.x + 3, pose.y + 7)))
         picture = self._pictures.get(name, pose.angle, self.layout.scale)
-        canvas.blit(picture, picture.get_rect(center=(pose.x, pose.y)))
+        return [
+            (shadow, shadow.get_rect(center=(pose.x + 3, pose.y + 7))),
+            (picture, picture.get_rect(center=(pose.x, pose.y))),
+        ]
 
     def _draw_lifted(self, canvas: Canvas, slot: int, card: Card, finger: Mark) -> None:
         x, y = self.layout.slots[slot]
-        self._draw_card(canvas, picture_name(card), Pose(x, y - LIFT, 0))
+        canvas.fblits(self._card(picture_name(card), Pose(x, y - LIFT, 0)))
         frame = pygame.Rect((0, 0), self.layout.card_size).inflate(10, 10)
         frame.center = (x, y - LIFT)
         draw.rect(canvas, finger.colour, frame, 7, border_radius=17)
@@ -213,14 +192,3 @@ class CardTable:
 def resting_angle(slot: int) -> float:
     """A slight turn for each slot, always the same, so that the table looks used."""
     return ((slot * 37) % 5 - 2) * 1.0
-
-
-def _painted_desk(assets: Assets, board: Board) -> Picture:
-    """The desk as its map paints it, with the cushion on it."""
-    desk = Picture(board.size).convert()
-    tiles = scenery_of(board.name).tiles
-    pictures = TilePictures(2 if pixel_scale() > 1 else 1)
-    desk.fblits([(pictures.tile(tile.picture, tile.source), tile.at) for tile in tiles])
-    cushion = assets.scaled("table/cushion", (CUSHION, CUSHION))
-    desk.blit(cushion, cushion.get_rect(center=board.of_kind("diamond")[0].at))
-    return desk
