@@ -19,7 +19,7 @@ FILL: Colour = (0x2A, 0x2F, 0x66)
 HOT_FILL: Colour = (0x3A, 0x3F, 0x86)
 EDGE: Colour = (0x5A, 0x62, 0xB0)
 DIM: Colour = (0xC9, 0xD0, 0xF5)
-PORTRAIT, BADGE = (108, 130), 46
+PORTRAIT, BADGE, DEVICE = (108, 130), 46, 40
 NAME, NOTE = 30, 22
 TEXT_LEFT, TEXT_RIGHT = 148, 14
 HOLE_ALPHA = 150
@@ -89,18 +89,8 @@ class PlayerPanels:
         tint = AMBER if panel.hot else DIM
         note = self._shell.text.boxed(panel.note, "text_bold", NOTE, (wide, 46), tint, align="left")
         canvas.blit(note, (left, inner.y + 12 + name.get_height()))
-        device = self._device(chair)
+        device = device_icon(self._shell, chair, DEVICE)
         canvas.blit(device, device.get_rect(bottomright=(inner.right - 16, inner.y + PORTRAIT[1])))
-
-    def _device(self, chair: Chair) -> Picture:
-        """The icon of the device that plays here."""
-        match chair.kind:
-            case "pad" if chair.pad:
-                return self._shell.assets.scaled("icons/pad", (40, 40))
-            case "ai":
-                return self._shell.assets.scaled("icons/robot", (40, 40))
-            case _:
-                return glyph(self._shell, 1, MOUSE, 40)
 
     def _draw_item(self, canvas: Canvas, rect: pygame.Rect, item: Item) -> None:
         if not item.count:
@@ -123,3 +113,14 @@ def item_rect(panel: pygame.Rect, number: int, count: int, side: int) -> pygame.
     """The place of one of `count` items in the lower row of a panel."""
     x = round(panel.x + 12 + (panel.w - 24) / count * (number + 0.5))
     return pygame.Rect(0, 0, side, side).move_to(center=(x, panel.bottom - side // 2 - 18))
+
+
+def device_icon(shell: Shell, chair: Chair, side: int) -> Picture:
+    """The icon of the device that plays here."""
+    match chair.kind:
+        case "pad" if chair.pad:
+            return shell.assets.scaled("icons/pad", (side, side))
+        case "ai":
+            return shell.assets.scaled("icons/robot", (side, side))
+        case _:
+            return glyph(shell, 1, MOUSE, side)

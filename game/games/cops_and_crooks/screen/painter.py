@@ -138,7 +138,7 @@ class Painter(BoardPainter[DisplayState, Spot]):
         arrests = [tuple(self._geometry.rect_of(place)) for place in frame.arrests]
         doors, lit = tuple(display.doors.items()), tuple(map(tuple, tiles))
         people = tuple(rects), tuple(crooks), tuple(homes), display.active, doors
-        return people, tuple(arrests), lit, tuple(way), self.decals.unfinished
+        return people, tuple(arrests), lit, tuple(way), self._camera.moving
 
     def _draw_streets(self, canvas: Canvas, frame: FrameState) -> None:
         """Draw what lies on the streets: shutters, money, the numbers of danger and alarms."""
