@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from math import inf
 from typing import Any
 
 import pygame
@@ -13,7 +12,6 @@ import pytest
 from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.theme import Colour
-from game.table.board import decal_layer
 
 READABLE, VISIBLE = 4.5, 3.0
 """The least contrast of text, and of signs such as the focus ring (WCAG 2.2 AA)."""
@@ -43,9 +41,8 @@ class Ink(pygame.Font):
 
 
 def use_ink(patch: pytest.MonkeyPatch) -> None:
-    """From now on every font is `Ink`, and a board draws all its decals in one frame."""
+    """From now on every font is `Ink`."""
     patch.setattr(pygame, "Font", Ink)
-    patch.setattr(decal_layer, "BUILD_S", inf)
 
 
 @contextmanager
