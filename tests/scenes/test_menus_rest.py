@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.scenes.lobby import LobbyScene
 from game.scenes.play import PlayScene
 from game.scenes.scene_factory import SceneFactory
 from game.scenes.title import TitleScene
@@ -49,6 +50,7 @@ def test_what_lies_under_a_menu_is_drawn_again_only_after_a_change(
 ) -> None:
     drawn: list[Canvas] = []
     lobby = SceneFactory(shell).lobby("hands-up")
+    assert isinstance(lobby, LobbyScene)
     loop = FrameLoop(shell, lobby)
     loop.stack.perform(lobby.act("seat-0"))
     monkeypatch.setattr(lobby, "draw", drawn.append)
