@@ -15,7 +15,7 @@ from game.core.kernel import Seat
 from game.match.session import ActionResult, Session
 from game.scenes.play import PlayScene
 from game.shell.loop import FrameLoop
-from game.shell.scenes import Move
+from game.shell.scenes import FRAME_MS, Move
 from game.shell.services import Shell
 from game.table.seating import Chair
 
@@ -73,6 +73,14 @@ class LiveMatch(PlayScene):
     def update(self, dt_ms: float) -> Move | None:
         """Let the clock run, as in any match."""
         return PlayScene.update(self, dt_ms)
+
+    every_frame = False
+    """Whether all frames are short, also those in which nothing moves."""
+
+    @property
+    def frame_ms(self) -> float:
+        """As long as in any match, unless every frame counts."""
+        return FRAME_MS if self.every_frame else super().frame_ms
 
     def on_focus_lost(self) -> None:
         """Go on: nobody may be looking at a measurement."""
@@ -166,6 +174,7 @@ def thinking_intervals(make: Maker, seconds: float) -> dict[str, dict[str, float
 
 def _turns(shell: Shell, live: LiveMatch, seconds: float) -> tuple[list[Turn], list[Turn]]:
     """Run the loop as the game does, but draw every frame: those in which AIs may think, and the others."""
+    live.every_frame = True
     loop = FrameLoop(shell, live)
     for _ in range(SETTLING):
         loop.turn()

@@ -116,9 +116,11 @@ def _show_curtain(window: Window) -> None:
 
     file = paths.bundled("art", "title", "curtain.jpg")
     if file.exists():
-        pygame.transform.smoothscale(
-            pygame.image.load(file).convert(), window.view.size, window.canvas.surface
-        )
+        curtain, pixels = pygame.image.load(file), window.canvas.surface
+        if curtain.get_size() == pixels.get_size():
+            pixels.blit(curtain, (0, 0))
+        else:
+            pygame.transform.smoothscale(curtain.convert(), pixels.get_size(), pixels)
     pygame.event.pump()
     window.present()
 

@@ -13,6 +13,7 @@ from game.shell import draw, transform
 from game.shell.lru_cache import LruCache, cached
 from game.shell.motion import wave
 from game.shell.picture import Canvas, Picture, pixel_scale
+from game.shell.scenes import LIFE_MS
 from game.shell.theme import Colour
 from game.table.board.camera import Camera
 from game.table.board.picture import TilePictures, glow_picture
@@ -24,7 +25,7 @@ PUFFS, PUFF_MS, PUFF_STEPS = 5, 4_200.0, 8
 PUFF_RISE, PUFF_DRIFT = 62.0, 26.0
 GLINTS, GLINT_MS = 9, 2_600.0
 GOLDEN = 0.618
-STEP_MS = 50.0
+STEP_MS = LIFE_MS
 """How long everything stays where it is: nobody sees more, and every step is painted."""
 MOST_CARS = 64
 """Cached pictures of cars, by size and heading."""
