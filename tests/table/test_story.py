@@ -303,6 +303,7 @@ def test_stories_need_no_picture_and_no_window() -> None:
 
 
 @pytest.mark.timing
+@pytest.mark.usefixtures("calm_collector")
 def test_a_long_match_is_told_in_the_blink_of_an_eye() -> None:
     lineup = setup_from_text(GAMES["police-chase"], ",".join(["ai:easy"] * 4), "")
     match, outcome = max((finished(lineup, seed) for seed in range(8)), key=lambda one: len(one[0].log))
