@@ -39,7 +39,7 @@ class SeatSetup:
     player: str = "human"
     """`human` or `ai`."""
     level: str = "medium"
-    """How well the AI plays: `easy`, `medium` or `hard`."""
+    """How well the AI plays, one of `game.match.game.LEVELS`."""
 
 
 @dataclass(frozen=True, slots=True)

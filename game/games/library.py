@@ -16,7 +16,7 @@ from game.match import lineup
 from game.match.game import Game
 from game.match.log import simulate
 from game.match.match import AnyMatch, Match
-from game.match.player import Player
+from game.match.player import Adaptive, Player
 from game.match.save import BadSave, Saved
 
 GAMES: dict[str, Manifest] = {game.id: game for game in (STOP_THIEF, COPS_AND_CROOKS, POLICE_CHASE, HANDS_UP)}
@@ -69,8 +69,10 @@ def restored(saved: Saved) -> AnyMatch:
 
 def ai_player(match: AnyMatch, seat: Seat) -> Player:
     """An AI that can take over a seat."""
-    level = match.setup.seats[seat].level
-    return GAMES[match.setup.game].ai(seat, level, match.dice(seat))
+    game, level, dice = GAMES[match.setup.game], match.setup.seats[seat].level, match.dice(seat)
+    if level == "adaptive":
+        return Adaptive(lambda fixed: game.ai(seat, fixed, dice), game.lead)
+    return game.ai(seat, level, dice)
 
 
 def ai_players(match: AnyMatch) -> dict[Seat, Player]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from game.boards.tiled_map import TiledMap
 from game.core.board import Board
@@ -14,7 +14,7 @@ from game.match.player import PlayerMaker
 
 LOOKS = ("jimmy", "sandra", "pepper", "drake", "vivian", "tad")
 """The six characters a player may be, in seat order."""
-LEVELS = ("easy", "medium", "hard")
+LEVELS = ("rookie", "easy", "medium", "hard", "adaptive")
 MODE = "mode"
 """The key of the option that chooses between the modes of a game that has several."""
 Only = Mapping[str, tuple[OptionValue, ...]]
@@ -57,6 +57,9 @@ class Game:
     read_map: Callable[[TiledMap], Board]
     """Makes a board from a Tiled map, or raises `BadMap`."""
     ai: PlayerMaker
+    """Makes an AI of a fixed level."""
+    lead: Callable[[Any], float]
+    """How far the viewer of a view is ahead of the best of the others, from -1 to 1."""
     rules_version: int = 1
     """Raise it when saves of older rules cannot be resumed."""
     controls: Literal["own-key", "turns"] = "own-key"

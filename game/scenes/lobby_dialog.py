@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.games.manifest import Manifest
-from game.match.game import LOOKS
+from game.match.game import LEVELS, LOOKS
 from game.match.lineup import NAMES
 from game.scenes.lobby_lineup import SAME_TIME, Lineup, Place, key_trouble
 from game.shell import paint
@@ -28,7 +28,7 @@ WIDTH = 900
 BADGE = 72
 CARD_GAP = 20
 """Between the ability card, with its shadow, and the panel."""
-PLAYERS = ("open", "human", "ai-easy", "ai-medium", "ai-hard")
+PLAYERS = ("open", "human", *(f"ai-{level}" for level in LEVELS))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.games.cops_and_crooks.ai.crook import lead
 from game.games.cops_and_crooks.ai.player import CopsAndCrooksAi
 from game.games.cops_and_crooks.map import read_city
 from game.games.cops_and_crooks.rules.actions import Action
@@ -53,6 +54,7 @@ GAME = Manifest(
     face="crook_{look}",
     read_map=read_city,
     ai=CopsAndCrooksAi,
+    lead=lead,
     ui=_ui,
     tour=_tour,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.games.hands_up.ai.player import Guard
+from game.games.hands_up.ai.player import Guard, lead
 from game.games.hands_up.map import read_table
 from game.games.hands_up.rules.actions import Action
 from game.games.hands_up.rules.events import Happening
@@ -46,6 +46,7 @@ GAME = Manifest(
     board="hands_up",
     read_map=read_table,
     ai=Guard,
+    lead=lead,
     ui=_ui,
     tour=_tour,
 )

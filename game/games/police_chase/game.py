@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.games.manifest import Manifest
 from game.games.police_chase.ai.player import PoliceChaseAi
+from game.games.police_chase.ai.worth import lead
 from game.games.police_chase.map import read_town
 from game.games.police_chase.rules.actions import Action
 from game.games.police_chase.rules.events import Happening
@@ -49,6 +50,7 @@ GAME = Manifest(
     face="officer_{look}",
     read_map=read_town,
     ai=PoliceChaseAi,
+    lead=lead,
     ui=_ui,
     tour=_tour,
 )

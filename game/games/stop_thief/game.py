@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.games.manifest import Manifest
 from game.games.stop_thief.ai.player import Sleuth
+from game.games.stop_thief.ai.values import lead
 from game.games.stop_thief.map import read_streets
 from game.games.stop_thief.rules.actions import Action
 from game.games.stop_thief.rules.events import Happening
@@ -69,6 +70,7 @@ GAME = Manifest(
     first_face="pack_debbie",
     read_map=read_streets,
     ai=Sleuth,
+    lead=lead,
     ui=_ui,
     tour=_tour,
 )

@@ -8,7 +8,7 @@ from game.core.kernel import Seat, changed
 from game.games.cops_and_crooks.ai.distances import expected_turns
 from game.games.cops_and_crooks.ai.odds import SWEEPS, arrest_chance, escape_odds, law_of
 from game.games.cops_and_crooks.rules.plan import HIDEOUT, Plan
-from game.games.cops_and_crooks.rules.state import Caper, Where
+from game.games.cops_and_crooks.rules.state import Caper, Crook, View, Where
 from game.games.cops_and_crooks.rules.tuning import ARRESTS, TICKET
 
 STRIKE = 0.65
@@ -37,6 +37,10 @@ NEARER = 0.01
 """The share of a prize that being nearer to it is worth."""
 FEAR = 0.5
 """How much an arrest counts at the start."""
+HAUL = 20_000
+"""A good result of a match."""
+IN_TOWN = 0.4
+"""The share of a crook's money in town that gets away in the end."""
 Stashes = tuple[int, ...]
 """Money in every hideout."""
 
@@ -153,6 +157,19 @@ class Outlook:
                 best = max(best, wait * self._run(hideout, stored, left))
         rest = self._hopes(stashes, self._me.arrests, self._bar)
         return self._calmly * max(best, rest) + NEARER * best
+
+
+def lead(view: View) -> float:
+    """How much more money the viewer may count on than the best of the others, as a share of a good haul."""
+    hopes = [float(view.cops_cash), *map(_hope, view.crooks)]
+    return (hopes.pop(view.viewer) - max(hopes)) / HAUL
+
+
+def _hope(crook: Crook) -> float:
+    """What a crook has got away with, or may still."""
+    if crook.where is Where.FLED:
+        return float(crook.cash)
+    return IN_TOWN * (sum(crook.stashes) + crook.cash) if crook.playing else 0.0
 
 
 def after_deposit(stashes: Stashes, place: int, put: int) -> Stashes:

@@ -36,12 +36,23 @@ class Skill:
 
 
 SKILLS = {
+    "rookie": Skill(look_ms=800, memory=5, spot=0.3, slip=0.012, reaction_ms=900, finger_ms=900, rounds=2),
     "easy": Skill(look_ms=560, memory=5, spot=0.35, slip=0.012, reaction_ms=800, finger_ms=800, rounds=2),
     "medium": Skill(look_ms=400, memory=7, spot=0.6, slip=0.005, reaction_ms=600, finger_ms=620, rounds=2),
     "hard": Skill(look_ms=270, memory=10, spot=0.85, slip=0.0015, reaction_ms=420, finger_ms=450, rounds=3),
 }
 JITTER = 0.35
 """How much every delay varies, as a part of it."""
+
+
+MANY = 12
+"""A lead of so many cards is a certain win."""
+
+
+def lead(view: View) -> float:
+    """How many more cards the viewer has won than the best of the others, as a share of many."""
+    won = list(map(len, view.won))
+    return (won.pop(view.viewer) - max(won)) / MANY
 
 
 class Guard:

@@ -1,4 +1,4 @@
-"""The AI of Police Chase: easy plays like a child, medium and hard weigh every walk."""
+"""The AI of Police Chase: a rookie plays like a child, the others weigh every walk."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from game.match.player import Dice, Pondering, Thinker
 
 THINK_MS = 700
 """The shortest thinking time, so that everybody sees whose turn it is."""
-LAPSE = 0.25
-"""How often easy picks a random action."""
+LAPSE = 0.2
+"""How often a rookie picks a random action."""
 DREAD = 0.7
 """The weight of a token that a rival may take away."""
 DOOM = 40.0
@@ -28,7 +28,7 @@ DOOM = 40.0
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """How medium and hard think."""
+    """How all but rookies think."""
 
     rolls: int
     """How many rolls it looks ahead."""
@@ -39,7 +39,8 @@ class Skill:
 
 
 SKILLS = {
-    "medium": Skill(rolls=1, overlooks=0.38, wary=False),
+    "easy": Skill(rolls=1, overlooks=0.62, wary=False),
+    "medium": Skill(rolls=1, overlooks=0.33, wary=False),
     "hard": Skill(rolls=2, overlooks=0.0, wary=True),
 }
 
@@ -50,7 +51,7 @@ class PoliceChaseAi(Thinker[View, Action]):
     def __init__(self, seat: Seat, level: str, dice: Dice) -> None:
         super().__init__(seat, dice, THINK_MS)
         self._skill = SKILLS.get(level)
-        """None for easy."""
+        """None for a rookie."""
         self._knows_town = False
 
     def _ponder(self, view: View, legal: Sequence[Action]) -> Pondering[Action]:
@@ -81,7 +82,7 @@ class PoliceChaseAi(Thinker[View, Action]):
             return bool(worth.catch_spaces(view.town, view.robber)[view.pips - 1] >> action.to & 1)
         return action in (actions.PlayRobber(), MoveRobber(view.officers[self.seat]))
 
-    # ---- easy ----
+    # ---- rookies ----
 
     def _fun(self, view: View, action: Action) -> float:
         """Grab tokens, tease the others and play special tokens, with no memory of seen tokens."""
@@ -108,7 +109,7 @@ class PoliceChaseAi(Thinker[View, Action]):
         goals = sum(1 << space for space in wanted)
         return 10.0 if to in wanted else sum(bool(reach & goals) for reach in worth.reachable(view.town, to))
 
-    # ---- medium and hard ----
+    # ---- the others ----
 
     def _weigh_walks(self, view: View, walks: Sequence[Walk], skill: Skill) -> Pondering[Walk]:
         """Weigh what the space brings, what comes within reach, and who can come there."""

@@ -8,7 +8,7 @@ from functools import cache
 from operator import attrgetter
 
 from game.core.kernel import Seat
-from game.games.police_chase.rules.state import Chase
+from game.games.police_chase.rules.state import Chase, View
 from game.games.police_chase.rules.tokens import KINDS, NEEDED, Hand, Token, can_keep, has_set, without
 from game.games.police_chase.rules.town import Town
 from game.games.police_chase.rules.tuning import FACES, ROBBER_MOVES_ON
@@ -73,6 +73,12 @@ def least_loss(hand: Hand) -> float:
 def most_loss(hand: Hand) -> float:
     """The cost of a theft: the thief chooses."""
     return max((loss(hand, token) for token in hand), default=0.0)
+
+
+def lead(view: View) -> float:
+    """How much more the viewer's hand is worth than the best of the others, as a share of a win."""
+    values = [hand_value(hand) for hand in view.hands]
+    return (values.pop(view.viewer) - max(values)) / WIN
 
 
 # ---- reach ----

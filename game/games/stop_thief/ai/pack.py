@@ -45,6 +45,7 @@ class PackSkill:
 
 
 PACK_SKILLS = {
+    "rookie": PackSkill(ahead=0, wary=False),
     "easy": PackSkill(ahead=0, wary=False),
     "medium": PackSkill(ahead=1, wary=True),
     "hard": PackSkill(ahead=4, wary=True),

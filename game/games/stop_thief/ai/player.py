@@ -18,6 +18,7 @@ THINK_MS = 900
 PACK_MS = 2_400
 """The Pack always takes this long, so that its thinking time gives nothing away."""
 SKILLS = {
+    "rookie": Skill(memory=2, ahead=False, boldness=2.0),
     "easy": Skill(memory=4, ahead=False, boldness=2.0),
     "medium": Skill(memory=6, ahead=False, boldness=1.0),
     "hard": Skill(memory=0, ahead=True, boldness=1.0),

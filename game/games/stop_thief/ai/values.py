@@ -13,7 +13,7 @@ from game.games.stop_thief.rules.money import false_arrest_cost
 from game.games.stop_thief.rules.people import INVESTIGATORS, Card, Cards, Effect
 from game.games.stop_thief.rules.state import Tip, View
 from game.games.stop_thief.rules.terms import TipKind
-from game.games.stop_thief.rules.thieves import THIEVES
+from game.games.stop_thief.rules.thieves import PACK, THIEVES
 
 CAPTURE = 7_000.0
 """The value of a capture that pays no money."""
@@ -149,6 +149,20 @@ def _likely(prospects: Prospects) -> list[tuple[int, float]]:
         for space, share in trail:
             sums[space] = sums.get(space, 0.0) + share
     return sorted(sums.items(), key=lambda spot: (-spot[1], spot[0]))[:NEAREST]
+
+
+def lead(view: View) -> float:
+    """How much nearer the viewer is to winning than the best of the others, from -1 to 1."""
+    terms = view.terms
+    if terms.pack:
+        caught = sum(map(len, view.captured)) / len(PACK)
+        gone = 1 - view.loot / terms.loot
+        return gone - caught if view.viewer == view.pack_seat else caught - gone
+    if terms.money:
+        goals = [cash / terms.needed for cash in view.cash]
+    else:
+        goals = [len(thieves) / terms.captures for thieves in view.captured]
+    return goals.pop(view.viewer) - max(goals)
 
 
 def hand_after(view: View, card: Card) -> Cards:
