@@ -23,10 +23,13 @@ from game.match.game import LOOKS, parse_options
 from game.match.log import simulate
 from game.match.match import AnyMatch, Match
 from game.match.player import Dice, Player
-from newcomers import police_chase
+from newcomers import cops_and_crooks, police_chase
 
 NEWCOMER = "newcomer"
-NEWCOMERS: dict[str, Callable[[Seat, Dice], Player]] = {"police-chase": police_chase.Newcomer}
+NEWCOMERS: dict[str, Callable[[Seat, Dice], Player]] = {
+    "cops-and-crooks": cops_and_crooks.Newcomer,
+    "police-chase": police_chase.Newcomer,
+}
 
 
 class Row(NamedTuple):

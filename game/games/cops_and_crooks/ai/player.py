@@ -1,4 +1,4 @@
-"""The AI of Cops and Crooks: easy plays like a child, medium and hard weigh every roll."""
+"""The AI of Cops and Crooks: a rookie plays like a child, the others weigh every roll."""
 
 from __future__ import annotations
 
@@ -27,23 +27,29 @@ NEVER = -1e9
 THINK_MS = 700
 """The shortest thinking time, so that everybody sees whose turn it is."""
 LAPSE = 0.35
-"""How often an easy crook picks a random action."""
+"""How often an rookie crook picks a random action."""
 COPS_LAPSE = 0.05
-"""The same for easy Cops."""
+"""The same for rookie Cops."""
 MOVES_PER_SLICE = 6
 
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """How medium and hard think."""
+    """How all but rookies think."""
 
     ahead: bool
     """Whether it looks beyond this move."""
     lapse: float
     """How often the Cops pick a random action."""
+    overlooks: float
+    """The share of walks that a crook does not notice."""
 
 
-SKILLS = {"medium": Skill(ahead=False, lapse=0.08), "hard": Skill(ahead=True, lapse=0.0)}
+SKILLS = {
+    "easy": Skill(ahead=False, lapse=0.12, overlooks=0.2),
+    "medium": Skill(ahead=False, lapse=0.08, overlooks=0.0),
+    "hard": Skill(ahead=True, lapse=0.0, overlooks=0.0),
+}
 
 
 class CopsAndCrooksAi(Thinker[View, Action]):
@@ -52,7 +58,7 @@ class CopsAndCrooksAi(Thinker[View, Action]):
     def __init__(self, seat: Seat, level: str, dice: Dice) -> None:
         super().__init__(seat, dice, THINK_MS)
         self._skill = SKILLS.get(level)
-        """None for easy."""
+        """None for a rookie."""
         self._knows_city = False
 
     def _ponder(self, view: View, legal: Sequence[Action]) -> Pondering[Action]:
@@ -71,8 +77,11 @@ class CopsAndCrooksAi(Thinker[View, Action]):
         if self.seat == COPS and self._dice() < self._skill.lapse:
             return self._any(legal)
         weigh = self._weigh_for_police if self.seat == COPS else self._weigh_for_crook
-        values = yield from weigh(view, legal, self._skill)
-        return self._best(legal, values)
+        noticed = legal
+        if self._skill.overlooks:
+            noticed = [action for action in legal if self._dice() >= self._skill.overlooks] or legal
+        values = yield from weigh(view, noticed, self._skill)
+        return self._best(noticed, values)
 
     def _weigh_for_police(self, view: View, legal: Sequence[Action], skill: Skill) -> Values:
         patrol = Patrol(view, ahead=skill.ahead)
