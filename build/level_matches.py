@@ -23,12 +23,14 @@ from game.match.game import LOOKS, parse_options
 from game.match.log import simulate
 from game.match.match import AnyMatch, Match
 from game.match.player import Dice, Player
-from newcomers import cops_and_crooks, police_chase
+from newcomers import cops_and_crooks, hands_up, police_chase, stop_thief
 
 NEWCOMER = "newcomer"
 NEWCOMERS: dict[str, Callable[[Seat, Dice], Player]] = {
     "cops-and-crooks": cops_and_crooks.Newcomer,
+    "hands-up": hands_up.Newcomer,
     "police-chase": police_chase.Newcomer,
+    "stop-thief": stop_thief.Newcomer,
 }
 
 

@@ -18,7 +18,7 @@ THINK_MS = 900
 PACK_MS = 2_400
 """The Pack always takes this long, so that its thinking time gives nothing away."""
 SKILLS = {
-    "rookie": Skill(memory=2, ahead=False, boldness=2.0),
+    "rookie": Skill(memory=1, ahead=False, boldness=2.0, lapse=0.4),
     "easy": Skill(memory=4, ahead=False, boldness=2.0),
     "medium": Skill(memory=6, ahead=False, boldness=1.0),
     "hard": Skill(memory=0, ahead=True, boldness=1.0),
@@ -54,6 +54,8 @@ class Sleuth(Thinker[View, Action]):
         self._known = len(view.record)
         if view.viewer == view.pack_seat:
             return self._choose((yield from weigh_steps(view, self._pack_skill)))
+        if self._dice() < self._skill.lapse:
+            return self._any(legal)
         if self._skill.memory:
             belief = yield from recent(view, self._skill.memory)
         return self._choose((yield from Turn(view, belief, self._skill).weighed()))

@@ -44,6 +44,8 @@ class Skill:
     """Considers all clues that may come before the next turn."""
     boldness: float
     """How little it fears a false arrest."""
+    lapse: float = 0.0
+    """How often it does just anything."""
 
 
 class Turn:
