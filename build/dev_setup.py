@@ -4,56 +4,49 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-import dev_bundle
-from dev_run import WINDOWS, Tree, say
+from dev_run import WINDOWS, Tree, output, say
 
 NO_NSIS = "There is no makensis here (Debian and Ubuntu: apt install nsis), so no setup.exe was made."
 MACHINE = "x86-unicode" if WINDOWS else "amd64-unicode"
-"""NSIS's own download for Windows can't make 64-bit programs. Debian's can, and wine without 32 bits runs them."""
+"""NSIS as one downloads it for Windows makes 32-bit setups alone; Debian's makes those that every wine runs."""
 
 
 def setups(tree: Tree, made: Path, version: str) -> Iterator[Path]:
-    """The setup that installs the folder `made`, beside it; none where there is no NSIS."""
+    """The setup that installs the folder `made`, to lie beside it; none where there is no NSIS."""
     if shutil.which("makensis") is None:
         say(NO_NSIS)
         return
-    setup = made.parent / f"{dev_bundle.NAME}-{version}-setup.exe"
     lists = tree.work / "setup"
-    shutil.rmtree(lists, ignore_errors=True)
     write_lists(made, lists)
-    licence = lists / "licence.txt"
-    licence.write_text((tree.root / "build" / "windows" / "licence.txt").read_text("utf-8"), newline="\r\n")
-    art = tree.root / "art" / "icon"
+    script, icon = tree.root / "build" / "windows", tree.root / "art" / "icon"
+    setup = made.parent / f"caper-city-{version}-setup.exe"
     facts = {
         "VERSION": version,
-        "FOLDER": made,
-        "SIZE": dev_bundle.size(made) // 1024,
-        "LICENCE": licence,
-        "LISTS": lists,
-        "ICON": art / "caper_city.ico",
-        "SIDE": art / "setup_side.bmp",
-        "HEAD": art / "setup_head.bmp",
-        "OUT": setup,
         "MACHINE": MACHINE,
+        "LICENCE": script / "licence.txt",
+        "LISTS": lists,
+        "ICON": icon / "caper_city.ico",
+        "SIDE": icon / "setup_side.bmp",
+        "HEAD": icon / "setup_head.bmp",
+        "OUT": setup,
     }
     words = [f"-D{name}={fact}" for name, fact in facts.items()]
-    script = tree.root / "build" / "windows" / "setup.nsi"
-    dev_bundle.output("makensis", "-V2", "-WX", "-INPUTCHARSET", "UTF8", *words, str(script))
+    output("makensis", "-V2", "-WX", "-INPUTCHARSET", "UTF8", *words, str(script / "setup.nsi"))
     yield setup
 
 
 def write_lists(made: Path, place: Path) -> None:
     """Tell NSIS every file to install, and every file and folder to remove."""
-    place.mkdir(parents=True)
-    folders = sorted((made, *(path for path in made.rglob("*") if path.is_dir())))
-    install, remove = [], []
-    for folder in folders:
-        inside = "\\".join(("$INSTDIR", *folder.relative_to(made).parts))
+    install: list[str] = []
+    remove: list[str] = []
+    for folder in sorted((made, *(path for path in made.rglob("*") if path.is_dir()))):
+        inside = "\\".join(("$INSTDIR", *map(escaped, folder.relative_to(made).parts)))
         files = sorted(path for path in folder.iterdir() if path.is_file())
         install += [f'SetOutPath "{inside}"', *(f'File "{escaped(str(file))}"' for file in files)]
-        removed = [f'Delete "{inside}\\{escaped(file.name)}"' for file in files]
-        # The deepest folders come first, and the folder itself goes after the uninstaller in it.
-        remove[:0] = removed if folder == made else [*removed, f'RMDir "{inside}"']
+        emptied = [f'Delete "{inside}\\{escaped(file.name)}"' for file in files]
+        # What is inside a folder goes before it, and the one of the program when all is done.
+        remove[:0] = emptied if folder == made else [*emptied, f'RMDir "{inside}"']
+    place.mkdir(parents=True, exist_ok=True)
     (place / "install.nsh").write_text("\n".join(install), "utf-8")
     (place / "remove.nsh").write_text("\n".join(remove), "utf-8")
 

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import dev_bundle
+import dev_setup
 import dev_venv
 from dev_run import SetupError, Tree, handing_on_signals, run, say
 
@@ -32,13 +33,14 @@ QUIET_WINE = {"WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree=;mshtml=;winemen
 
 
 def bundle(tree: Tree) -> int:
-    """Build the folder and its .zip, and say how large they are."""
+    """Build the folder, its .zip and its setup.exe, and say how large they are."""
     if shutil.which("wine") is None:
         raise SetupError(NO_WINE)
     made = folder(tree)
-    stem = f"{dev_bundle.NAME}-{dev_bundle.version(tree)}-win32-amd64"
-    package = dev_bundle.zipped(made, made.parent / f"{stem}.zip")
-    say(f"{package.relative_to(tree.root)}: {package.stat().st_size / 1e6:.1f} MB")
+    version = dev_bundle.version(tree)
+    archive = dev_bundle.zipped(made, made.parent / f"{dev_bundle.NAME}-{version}-win32-amd64.zip")
+    for package in (archive, *dev_setup.setups(tree, made, version)):
+        say(f"{package.relative_to(tree.root)}: {package.stat().st_size / 1e6:.1f} MB")
     return 0
 
 

@@ -1,7 +1,7 @@
 ; The setup of Caper City for Windows: for one user, without administrator rights. build/dev_setup.py runs this with
-;   VERSION  such as 0.2.0         FOLDER  what PyInstaller has made      SIZE  its kilobytes
-;   LICENCE  the licence page      LISTS   a folder with install.nsh and remove.nsh, the names of all files
-;   ICON, SIDE and HEAD  pictures  OUT     the setup to write             MACHINE  the kind of Windows program it is
+;   VERSION  such as 0.2.0           MACHINE  the kind of Windows program to make
+;   LICENCE  the licence page        LISTS    a folder with install.nsh and remove.nsh, which name all files
+;   ICON, SIDE and HEAD  pictures    OUT      the setup to write
 ; Saves and settings are in %APPDATA%\Caper City. Nothing here touches them.
 
 Unicode true
@@ -15,7 +15,6 @@ RequestExecutionLevel user
 !define PROGRAM "${NAME}.exe"
 !define UNINSTALLER "Uninstall.exe"
 !define KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\${NAME}"
-!define RUNNING 2 ; the exit code of a silent setup while the game runs
 
 Name "${NAME}"
 BrandingText "${NAME} ${VERSION}"
@@ -47,9 +46,10 @@ VIAddVersionKey "LegalCopyright" "The Caper City developers; MIT License and CC 
 !define MUI_WELCOMEPAGE_TEXT "Four cops-and-robbers games for family and friends around one screen.$\r$\n$\r$\n\
 Setup puts the game on this computer, just for you. It needs no administrator.$\r$\n$\r$\n\
 If you had ${NAME} before, your saves and settings stay."
-!define MUI_LICENSEPAGE_TEXT_TOP "Short and plain:"
+!define MUI_LICENSEPAGE_TEXT_TOP " "
 !define MUI_LICENSEPAGE_TEXT_BOTTOM "Press Next if that's fine with you."
 !define MUI_LICENSEPAGE_BUTTON "&Next >"
+!define MUI_DIRECTORYPAGE_TEXT_TOP "Press Install, or choose another folder first."
 !define MUI_FINISHPAGE_TITLE "Ready to play"
 !define MUI_FINISHPAGE_TEXT "${NAME} is in your Start menu."
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${PROGRAM}"
@@ -57,7 +57,11 @@ If you had ${NAME} before, your saves and settings stay."
 !define MUI_UNCONFIRMPAGE_TEXT_TOP "This removes the game. Your saves and settings stay in $APPDATA\${NAME}, in case you come back."
 
 !insertmacro MUI_PAGE_WELCOME
+!define MUI_PAGE_HEADER_TEXT "Licence"
+!define MUI_PAGE_HEADER_SUBTEXT "It's free, and yours to share."
 !insertmacro MUI_PAGE_LICENSE "${LICENCE}"
+!define MUI_PAGE_HEADER_TEXT "Folder"
+!define MUI_PAGE_HEADER_SUBTEXT "Where the game goes. Your saves have a place of their own."
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
 !insertmacro MUI_PAGE_FINISH
@@ -75,7 +79,6 @@ If you had ${NAME} before, your saves and settings stay."
       ${ExitDo}
     ${EndIf}
     ${If} ${Cmd} `MessageBox MB_RETRYCANCEL|MB_ICONINFORMATION "${NAME} is still running. Close it, then press Retry." /SD IDCANCEL IDCANCEL`
-      SetErrorLevel ${RUNNING}
       Quit
     ${EndIf}
   ${Loop}
@@ -88,7 +91,7 @@ Function .onInit
   ${EndIf}
 FunctionEnd
 
-Section
+Section "" GAME
   ; An older version goes first, wherever it is: its own uninstaller knows all of its files.
   ReadRegStr $1 HKCU "${KEY}" "InstallLocation"
   ${If} $1 != ""
@@ -111,7 +114,8 @@ Section
   WriteRegStr HKCU "${KEY}" "InstallLocation" "$INSTDIR"
   WriteRegStr HKCU "${KEY}" "UninstallString" '"$INSTDIR\${UNINSTALLER}"'
   WriteRegStr HKCU "${KEY}" "QuietUninstallString" '"$INSTDIR\${UNINSTALLER}" /S'
-  WriteRegDWORD HKCU "${KEY}" "EstimatedSize" ${SIZE}
+  SectionGetSize ${GAME} $2
+  WriteRegDWORD HKCU "${KEY}" "EstimatedSize" $2
   WriteRegDWORD HKCU "${KEY}" "NoModify" 1
   WriteRegDWORD HKCU "${KEY}" "NoRepair" 1
 
