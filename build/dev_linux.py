@@ -1,4 +1,4 @@
-"""What a Linux desktop and Debian want to find beside the program: menu entry, icons, manual page, changelog."""
+"""What a Linux desktop and Debian want beside the program: menu entry, icons, manual page, changelog."""
 
 import gzip
 import re
@@ -42,7 +42,9 @@ def place_shared_files(tree: Tree, share: Path) -> None:
 
 def changelog(tree: Tree) -> str:
     """The newest entry of our changelog, in the form that Debian reads."""
-    release = ET.parse(tree.root / "build" / "linux" / f"{APP_ID}.metainfo.xml").getroot().find("releases/release")
+    release = (
+        ET.parse(tree.root / "build" / "linux" / f"{APP_ID}.metainfo.xml").getroot().find("releases/release")
+    )
     if release is None:
         raise SetupError(f"{APP_ID}.metainfo.xml names no release.")
     newest = (tree.root / "CHANGELOG.md").read_text("utf-8").split("\n## ")[1]

@@ -8,7 +8,7 @@ from dev_run import WINDOWS, Tree, output, say
 
 NO_NSIS = "There is no makensis here (Debian and Ubuntu: apt install nsis), so no setup.exe was made."
 MACHINE = "x86-unicode" if WINDOWS else "amd64-unicode"
-"""NSIS as one downloads it for Windows makes 32-bit setups alone; Debian's makes those that every wine runs."""
+"""NSIS's own download for Windows makes 32-bit setups alone; Debian's makes those that every wine runs."""
 
 
 def setups(tree: Tree, made: Path, version: str) -> Iterator[Path]:

@@ -17,8 +17,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SCREEN_TOOLS = ("Xvfb", "openbox", "xdotool", "import")
 TOOLS = {
     "window": (*SCREEN_TOOLS, "tiled", "tmxrasterizer"),
-    "bundle": (*SCREEN_TOOLS, "gio", "dpkg-deb", "git", "strip"),
-    "wine": (*SCREEN_TOOLS, "git", "wine"),
+    "bundle": (*SCREEN_TOOLS, "gio", "dpkg-deb", "git", "strip", "lintian"),
+    "wine": (*SCREEN_TOOLS, "git", "wine", "makensis"),
 }
 """What the tests with these marks need."""
 START_SECONDS = 20.0

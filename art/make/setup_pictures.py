@@ -1,4 +1,4 @@
-"""The two pictures of the Windows setup: the robber by moonlight beside its pages, and the masked C above them."""
+"""The pictures of the Windows setup: the robber by moonlight beside its pages, the masked C above them."""
 
 from __future__ import annotations
 
