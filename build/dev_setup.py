@@ -42,7 +42,7 @@ def write_lists(made: Path, place: Path) -> None:
     for folder in sorted((made, *(path for path in made.rglob("*") if path.is_dir()))):
         inside = "\\".join(("$INSTDIR", *map(escaped, folder.relative_to(made).parts)))
         files = sorted(path for path in folder.iterdir() if path.is_file())
-        install += [f'SetOutPath "{inside}"', *(f'File "{escaped(str(file))}"' for file in files)]
+        install += [f'SetOutPath "{inside}"', *(f'File "{file}"' for file in files)]
         emptied = [f'Delete "{inside}\\{escaped(file.name)}"' for file in files]
         # What is inside a folder goes before it, and the one of the program when all is done.
         remove[:0] = emptied if folder == made else [*emptied, f'RMDir "{inside}"']
@@ -52,5 +52,5 @@ def write_lists(made: Path, place: Path) -> None:
 
 
 def escaped(name: str) -> str:
-    """A name as NSIS writes it."""
+    """A name as NSIS writes it where it speaks of the player's computer, not of ours."""
     return name.replace("$", "$$")

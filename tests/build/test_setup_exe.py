@@ -1,4 +1,4 @@
-"""The setup.exe under wine: an old version goes in, is played, updated and removed; saves and settings stay."""
+"""The setup.exe under wine: an old version goes in, is played, updated and removed; saves stay."""
 
 from __future__ import annotations
 
