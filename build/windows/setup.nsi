@@ -1,5 +1,5 @@
 ; The setup of Caper City for Windows: for one user, without administrator rights. build/dev_setup.py runs this with
-;   VERSION  such as 0.2.0           MACHINE  the kind of Windows program to make
+;   VERSION  such as 1.2.3           MACHINE  the kind of Windows program to make
 ;   LICENCE  the licence page        LISTS    a folder with install.nsh and remove.nsh, which name all files
 ;   ICON, SIDE and HEAD  pictures    OUT      the setup to write
 ; Saves and settings are in %APPDATA%\Caper City. Nothing here touches them.

@@ -57,6 +57,13 @@ def test_a_release_waits_for_all_tests_and_all_downloads() -> None:
     assert "sha256sum" in release
 
 
+def test_the_readme_says_what_to_click_for_every_download() -> None:
+    build = (ROOT / ".github" / "workflows" / "build.yml").read_text("utf-8")
+    table = (ROOT / "README.md").read_text("utf-8").partition("## Download\n")[2].partition("\n## ")[0]
+    kept = set(re.findall(r"^ +(?:path: )?(?:\|\n +)?\.work/\S*\*(\S+)$", build, re.MULTILINE))
+    assert kept == set(re.findall(r"`([-.][\w.]+)`", table.partition("|---")[2].rpartition("|")[0]))
+
+
 def test_the_flatpak_is_made_of_what_the_debian_package_installs() -> None:
     manifest = json.loads(MANIFEST.read_text("utf-8"))
     (module,) = manifest["modules"]
