@@ -52,6 +52,7 @@ class Story:
 
     on_windows_7: Look
     old: Look
+    uninstalled_while_it_runs: int
     while_it_runs: Look
     updated: Look
     removed: Look
@@ -154,6 +155,7 @@ def story(installer: Installer, old: Path, new: Path) -> Story:
         return installer.start(folder / PROGRAM, *args)
 
     def leave(game: subprocess.Popen[bytes]) -> None:
+        running.append(installer.run(folder / UNINSTALLER, "/S", f"_?={there}"))
         running.append(installer.run(new, "/S"))
         installer.leave(game)
 
@@ -167,7 +169,8 @@ def story(installer: Installer, old: Path, new: Path) -> Story:
     code = installer.run(folder / UNINSTALLER, "/S")
     until(lambda: not (folder / UNINSTALLER).exists(), "the end of the uninstaller", SECONDS)
     removed = installer.look(code, folder)
-    return Story(on_windows_7, old_look, while_it_runs, updated, removed, played, resumed, self_test)
+    refused = running.pop()
+    return Story(on_windows_7, old_look, refused, while_it_runs, updated, removed, played, resumed, self_test)
 
 
 def allow_all(setup: Path) -> None:
@@ -202,8 +205,8 @@ def test_windows_knows_which_version_is_installed(story: Story) -> None:
     assert f"DisplayVersion    REG_SZ    {__version__}" in story.updated.entries
 
 
-def test_a_silent_setup_changes_nothing_while_the_game_runs(story: Story) -> None:
-    assert story.while_it_runs.code == REFUSED
+def test_silent_setup_and_uninstaller_change_nothing_while_the_game_runs(story: Story) -> None:
+    assert (story.while_it_runs.code, story.uninstalled_while_it_runs) == (REFUSED, REFUSED)
     assert story.while_it_runs.program == story.old.program | {"mine.txt"}
     assert OLD in story.while_it_runs.entries
 
