@@ -10,6 +10,7 @@ SetCompressor zlib ; pictures and sounds are small already: lzma takes nine time
 ManifestDPIAware true
 ManifestSupportedOS Win10
 RequestExecutionLevel user
+SetDateSave off ; the time of the build is not in the setup, so that two builds are equal
 AllowSkipFiles off ; a full disk ends a silent setup, too
 
 !define NAME "Caper City"
