@@ -1,7 +1,10 @@
 """One-sentence messages for the player: a broken settings file, no sound device, an unplugged pad."""
 
 from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+
+from game.shell.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,6 +14,10 @@ class Notice:
     key: str = ""
     names: dict[str, object] = field(default_factory=dict)
     text: str = ""
+
+    def sentence(self, words: Words) -> str:
+        """What the player reads."""
+        return words(self.key, **self.names) if self.key else self.text
 
 
 class Notices:
@@ -30,6 +37,10 @@ class Notices:
     def take(self) -> Notice | None:
         """Remove and return the next sentence, or None."""
         return self._waiting.popleft() if self._waiting else None
+
+    def __iter__(self) -> Iterator[Notice]:
+        """All sentences that wait, oldest first."""
+        return iter(self._waiting)
 
     def __len__(self) -> int:
         """How many sentences wait."""
