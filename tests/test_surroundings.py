@@ -23,6 +23,8 @@ pytestmark = [
 ]
 ROOT = Path(__file__).parent.parent
 COMMAND = [sys.executable, str(ROOT / "main.py")]
+WITHOUT_RIGHTS = ("setpriv", "--bounding-set=-all", "--inh-caps=-all") if os.geteuid() == 0 else ()
+"""For who may read and write whatever others forbid."""
 SECONDS = 60.0
 NO_SCREEN = "There is no screen to open a window on. Start Caper City from a desktop."
 NOT_OURS = "error: XDG_RUNTIME_DIR is invalid or not set in the environment.\n"
@@ -37,7 +39,7 @@ def environment(home: Path, **more: str) -> dict[str, str]:
     """This environment without its screens."""
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_AUDIODRIVER")
     ours = {name: value for name, value in os.environ.items() if name not in hidden}
-    return {**ours, "CAPER_CITY_HOME": str(home), **more}
+    return {**ours, "CAPER_CITY_HOME": str(home), "TMPDIR": str(home.parent), **more}
 
 
 def run(home: Path, *arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
@@ -55,8 +57,9 @@ def run(home: Path, *arguments: str, **more: str) -> subprocess.CompletedProcess
 @contextmanager
 def running(home: Path, *arguments: str, env: Mapping[str, str] = UNSEEN) -> Iterator[subprocess.Popen[str]]:
     """Yield the program while it plays; it has to end well when it is asked to."""
+    command = [*WITHOUT_RIGHTS, *COMMAND, *arguments]
     with subprocess.Popen(
-        [*COMMAND, *arguments], env=environment(home, **env), stderr=subprocess.PIPE, encoding="utf-8"
+        command, env=environment(home, **env), stderr=subprocess.PIPE, encoding="utf-8"
     ) as program:
         try:
             yield program
@@ -239,6 +242,25 @@ def test_settings_that_are_a_folder_are_set_aside(tmp_path: Path) -> None:
     with running(tmp_path) as program:
         (said,) = sentences(program)
     assert said == Words()("notice.settings-broken", file=tmp_path / "settings.broken-1.json")
+
+
+def test_settings_that_cannot_be_read_are_set_aside(tmp_path: Path) -> None:
+    settings = tmp_path / "settings.json"
+    settings.write_text('{"captions": false}')
+    settings.chmod(0)
+    with running(tmp_path) as program:
+        (said,) = sentences(program)
+    aside = tmp_path / "settings.broken-1.json"
+    assert said == Words()("notice.settings-broken", file=aside)
+    aside.chmod(0o600)
+    assert aside.read_text() == '{"captions": false}'
+
+
+def test_a_home_that_cannot_be_written_means_another_folder(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    with running(tmp_path) as program:
+        assert sentences(program)[0].startswith(f"Can’t write to {tmp_path}. Saving to ")
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_log_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
