@@ -15,6 +15,7 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import dev_steady
 from dev_run import WINDOWS, SetupError, Tree, run, say
 
 NAME = "caper-city"
@@ -46,7 +47,9 @@ Description: Four games of cops and robbers around one screen
 
 def bundle(tree: Tree) -> int:
     """Build the folder and its packages, and say how large each is."""
+    dev_steady.use_one_time(tree)
     made = folder(tree)
+    dev_steady.settle(made)
     for package in packages(tree, made):
         say(f"{package.relative_to(tree.root)}: {package.stat().st_size / 1e6:.1f} MB")
     return 0
@@ -151,11 +154,10 @@ def zipped(made: Path, package: Path) -> Path:
         for file in sorted(made.rglob("*")):
             name = file.relative_to(made.parent).as_posix()
             if file.is_symlink():
-                link = zipfile.ZipInfo(name)
-                link.external_attr = (stat.S_IFLNK | 0o777) << 16
+                link = dev_steady.zip_entry(name, stat.S_IFLNK | 0o777)
                 archive.writestr(link, os.fsencode(file.readlink()))
-            else:
-                archive.write(file, name)
+            elif file.is_file():
+                archive.writestr(dev_steady.zip_entry(name, file.stat().st_mode), file.read_bytes())
     return package
 
 
@@ -165,6 +167,7 @@ def tar_xz(made: Path, package: Path) -> Path:
     def owned_by_root(member: tarfile.TarInfo) -> tarfile.TarInfo:
         member.uid = member.gid = 0
         member.uname = member.gname = "root"
+        member.mtime = dev_steady.epoch()
         return member
 
     with lzma.open(package, "w", preset=XZ_LEVEL) as packed, tarfile.open(fileobj=packed, mode="w") as tar:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import dev_bundle
 import dev_lock
+import dev_steady
 from dev_run import SetupError, Tree, handing_on_signals, run, say
 
 PROGRAM = "Caper City"
@@ -33,7 +34,9 @@ def bundle(tree: Tree) -> int:
     """Build the folder and its .zip, and say how large they are."""
     if shutil.which("wine") is None:
         raise SetupError(NO_WINE)
+    dev_steady.use_one_time(tree)
     made = folder(tree)
+    dev_steady.settle(made)
     stem = f"{dev_bundle.NAME}-{dev_bundle.version(tree)}-win32-amd64"
     package = dev_bundle.zipped(made, made.parent / f"{stem}.zip")
     say(f"{package.relative_to(tree.root)}: {package.stat().st_size / 1e6:.1f} MB")

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.scenes.title import TitleExits, TitleScene
 from game.shell.scenes import Scene
@@ -51,6 +52,20 @@ def build_from_a_clone(folder: Path, *args: str, seconds: float = BUILD_SECONDS)
     done = subprocess.run(command, capture_output=True, text=True, timeout=seconds, check=False)
     assert done.returncode == 0, done.stderr
     return clone / ".work"
+
+
+def equal_packages(made: Path, elsewhere: Path, monkeypatch: pytest.MonkeyPatch, *args: str) -> set[str]:
+    """Build once more, in another place, time zone and umask. Give the endings of the equal packages."""
+    monkeypatch.setenv("TZ", "Asia/Tokyo")
+    umask = os.umask(0o077)
+    try:
+        work = build_from_a_clone(elsewhere, *args, seconds=2 * BUILD_SECONDS)
+    finally:
+        os.umask(umask)
+    again = work / made.name
+    packages = [file for file in made.iterdir() if file.is_file()]
+    assert {file.name for file in packages} == {file.name for file in again.iterdir() if file.is_file()}
+    return {file.suffix for file in packages if file.read_bytes() == (again / file.name).read_bytes()}
 
 
 def left_behind(name: str) -> Path:

@@ -24,6 +24,7 @@ from tests.build.bundled import (
     build_from_a_clone,
     close_by_request,
     copy_elsewhere,
+    equal_packages,
     first_picture_ms,
     forget_the_home,
     has_a_dialog,
@@ -62,6 +63,12 @@ def installed(made: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("installed")
     subprocess.run(["dpkg-deb", "-x", str(next(made.glob("*.deb"))), str(root)], check=True)
     return root / "usr"
+
+
+def test_another_build_of_the_same_commit_is_the_same_to_the_byte(
+    made: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert equal_packages(made, tmp_path / "elsewhere", monkeypatch) == {".xz", ".deb"}
 
 
 def test_the_folder_is_small(folder: Path) -> None:

@@ -24,6 +24,7 @@ from tests.build.bundled import (
     alike,
     build_from_a_clone,
     copy_elsewhere,
+    equal_packages,
     has_a_dialog,
     left_behind,
     title,
@@ -86,6 +87,12 @@ def wine(drive: Wine) -> Iterator[Wine]:
 
 def libraries(folder: Path) -> list[Path]:
     return [file for file in folder.rglob("*") if file.suffix.lower() in (".dll", ".pyd", ".exe")]
+
+
+def test_another_build_of_the_same_commit_is_the_same_to_the_byte(
+    made: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert ".zip" in equal_packages(made, tmp_path / "elsewhere", monkeypatch, "--windows")
 
 
 def test_the_folder_is_small(folder: Path) -> None:
