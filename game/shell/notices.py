@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from game.core.trouble import Trouble
 from game.shell.words import Words
 
 
@@ -17,7 +18,7 @@ class Notice:
 
     def sentence(self, words: Words) -> str:
         """What the player reads."""
-        return words(self.key, **self.names) if self.key else self.text
+        return self.text or words.explain(Trouble(self.key, **self.names))
 
 
 class Notices:
