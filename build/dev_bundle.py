@@ -189,6 +189,7 @@ def deb(tree: Tree, made: Path) -> Path:
     link.symlink_to(f"../lib/{NAME}/{NAME}")
     place_menu_entry(tree, root / "usr" / "share")
     write_control(tree, root, architecture)
+    dev_steady.settle(root)
     package = made.parent / f"{NAME}_{version(tree)}_{architecture}.deb"
     output("dpkg-deb", "--root-owner-group", "-Zxz", f"-z{XZ_LEVEL}", "--build", str(root), str(package))
     shutil.rmtree(root)
