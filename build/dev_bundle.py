@@ -16,7 +16,9 @@ from pathlib import Path
 
 import dev_elf
 import dev_linux
+import dev_sbom
 import dev_setup
+import dev_steady
 from dev_run import WINDOWS, SetupError, Tree, output, run, say
 
 NAME = "caper-city"
@@ -47,7 +49,10 @@ Description: Four games of cops and robbers around one screen
 
 def bundle(tree: Tree) -> int:
     """Build the folder and its packages, and say how large each is."""
+    dev_steady.use_one_time(tree)
     made = folder(tree)
+    dev_sbom.write(tree, made, version(tree), sys.platform, platform.python_version())
+    dev_steady.settle(made)
     for package in packages(tree, made):
         say(f"{package.relative_to(tree.root)}: {package.stat().st_size / 1e6:.1f} MB")
     return 0
@@ -165,11 +170,10 @@ def zipped(made: Path, package: Path) -> Path:
         for file in sorted(made.rglob("*")):
             name = file.relative_to(made.parent).as_posix()
             if file.is_symlink():
-                link = zipfile.ZipInfo(name)
-                link.external_attr = (stat.S_IFLNK | 0o777) << 16
+                link = dev_steady.zip_entry(name, stat.S_IFLNK | 0o777)
                 archive.writestr(link, os.fsencode(file.readlink()))
-            else:
-                archive.write(file, name)
+            elif file.is_file():
+                archive.writestr(dev_steady.zip_entry(name, file.stat().st_mode), file.read_bytes())
     return package
 
 
@@ -190,6 +194,7 @@ def tar_xz(made: Path, package: Path) -> Path:
     def owned_by_root(member: tarfile.TarInfo) -> tarfile.TarInfo:
         member.uid = member.gid = 0
         member.uname = member.gname = "root"
+        member.mtime = dev_steady.epoch()
         return member
 
     with lzma.open(package, "w", preset=XZ_LEVEL) as packed, tarfile.open(fileobj=packed, mode="w") as tar:
@@ -209,6 +214,7 @@ def deb(tree: Tree, made: Path) -> Path:
     link.symlink_to(f"../lib/{NAME}/{NAME}")
     dev_linux.place_shared_files(tree, root / "usr" / "share")
     write_control(tree, root, architecture)
+    dev_steady.settle(root)
     package = made.parent / f"{NAME}_{version(tree)}_{architecture}.deb"
     output("dpkg-deb", "--root-owner-group", "-Zxz", f"-z{XZ_LEVEL}", "--build", str(root), str(package))
     shutil.rmtree(root)

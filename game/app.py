@@ -11,12 +11,14 @@ import sys
 from typing import TYPE_CHECKING
 
 from game import paths
+from game.core.trouble import Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from game.commandline import Options
+    from game.shell.notices import Notices
     from game.shell.services import Shell
     from game.shell.window import Window
 
@@ -33,16 +35,18 @@ def run(argv: Sequence[str] | None = None) -> int:
         from game.request import run_simulation
 
         return run_simulation(options)
-    if options.replay or options.play or options.log:
-        from game.request import TROUBLE, checked, refuse
+    try:
+        if options.replay or options.play or options.log or options.tour:
+            from game.request import checked
 
-        try:
             checked(options)
-        except TROUBLE as error:
-            return refuse(error)
-    if options.tour:
-        return _tour(options, options.tour)
-    return _self_test(options) if options.self_test else _play(options)
+        if options.tour:
+            return _tour(options, options.tour)
+        return _self_test(options) if options.self_test else _play(options)
+    except Trouble as error:
+        from game.request import refuse
+
+        return refuse(error)
 
 
 def open_window_and_shell(
@@ -55,16 +59,20 @@ def open_window_and_shell(
 
     notices = Notices()
     settings = SettingsStore(paths.settings_file(), notices)
-    window = Window(settings, size)
+    window = Window(settings, notices, size)
     _show_curtain(window)
     curtain_is_up()
-    _start_log()
-    from game.shell.services import open_shell
-
     if refused := paths.refused_dir():
         notices.say("notice.folder-refused", folder=refused, other=paths.user_dir())
-    window.warn_without_screen(notices)
-    return open_shell(window, settings, notices)
+    for place, file in paths.free_folders():
+        notices.say("notice.not-a-folder", place=place, file=file)
+    _start_log(notices)
+    from game.shell.services import open_shell
+
+    shell = open_shell(window, settings, notices)
+    for notice in notices:
+        sys.stderr.write(f"{notice.sentence(shell.words)}\n")
+    return shell
 
 
 def _play(options: Options) -> int:
@@ -105,6 +113,8 @@ def _self_test(options: Options) -> int:
         from game.scenes.self_test import run_self_test
 
         return run_self_test(shell)
+    except Trouble:
+        raise
     except Exception as error:  # noqa: BLE001  (it is reported, and the exit code says so)
         crash.report(error, dialog=False)
         return 1
@@ -125,12 +135,16 @@ def _show_curtain(window: Window) -> None:
     window.present()
 
 
-def _start_log() -> None:
+def _start_log(notices: Notices) -> None:
     """Log into the user's folder; a long log is kept once as the old one, so that it never grows for ever."""
     import logging
 
+    logging.raiseExceptions = False  # a disk that is full later would be told in tracebacks
     file = paths.logs_dir() / "caper-city.log"
-    if file.exists() and file.stat().st_size > LARGEST_LOG:
-        file.replace(file.with_suffix(".old.log"))
     form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-    logging.basicConfig(filename=file, encoding="utf-8", level=logging.INFO, format=form)
+    try:
+        if file.exists() and file.stat().st_size > LARGEST_LOG:
+            file.replace(file.with_suffix(".old.log"))
+        logging.basicConfig(filename=file, encoding="utf-8", level=logging.INFO, format=form)
+    except OSError as error:
+        notices.say("notice.no-log", file=file, reason=error.strerror)

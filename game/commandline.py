@@ -12,6 +12,10 @@ from game import __version__
 if TYPE_CHECKING:
     import argparse
 
+SMALLEST, LARGEST = (320, 180), (7680, 4320)
+"""Between these is every size that a window or a picture of the tour can have."""
+LONGEST = 40
+"""So many letters of a wrong argument are repeated."""
 TEXTS = (100, 125, 150, 200)
 """Text sizes for a tour, in per cent."""
 SIGHTS = ("grey", "protan", "deutan", "tritan")
@@ -82,9 +86,16 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _size(text: str) -> tuple[int, int]:
-    width, sign, height = text.lower().partition("x")
-    if not (sign and width.isdigit() and height.isdigit()):
-        import argparse  # noqa: PLC0415
+    import re  # noqa: PLC0415
 
-        raise argparse.ArgumentTypeError(f"'{text}' is not a size. Write it like 1280x720")
-    return int(width), int(height)
+    found = re.fullmatch("([0-9]{1,5})x([0-9]{1,5})", text.lower())
+    width, height = map(int, found.groups()) if found else (0, 0)
+    if SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]:
+        return width, height
+    import argparse  # noqa: PLC0415
+
+    from game.shell.words import Words  # noqa: PLC0415
+
+    smallest, largest = ("x".join(map(str, size)) for size in (SMALLEST, LARGEST))
+    sentence = Words()("request.size", size=text[:LONGEST], smallest=smallest, largest=largest)
+    raise argparse.ArgumentTypeError(sentence)

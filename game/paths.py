@@ -5,6 +5,8 @@ import sys
 from functools import cache
 from pathlib import Path
 
+from game.core.files import set_aside
+
 NAME = "Caper City"
 HOME_VARIABLE = "CAPER_CITY_HOME"
 PORTABLE = "portable.txt"
@@ -60,10 +62,23 @@ def settings_file() -> Path:
     return user_dir() / "settings.json"
 
 
+def free_folders() -> tuple[tuple[Path, Path], ...]:
+    """Set aside each file that stands in place of a folder. Return the folders, and where the files are."""
+    folders = (user_dir() / name for name in ("saves", "logs", "maps"))
+    return tuple((folder, set_aside(folder)) for folder in folders if _is_in_the_way(folder))
+
+
 def _inside(name: str) -> Path:
     folder = user_dir() / name
+    if _is_in_the_way(folder):
+        set_aside(folder)
     folder.mkdir(parents=True, exist_ok=True)
     return folder
+
+
+def _is_in_the_way(place: Path) -> bool:
+    """Tell whether something is there that is no folder, be it a link that leads nowhere."""
+    return os.path.lexists(place) and not place.is_dir()
 
 
 def _wanted_dirs() -> tuple[Path, ...]:

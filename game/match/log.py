@@ -9,14 +9,25 @@ from typing import TextIO
 
 from game.core.codec import decode, encode, encode_tagged
 from game.core.kernel import Outcome, Seat, Setup
+from game.core.trouble import Trouble
 from game.match.match import AnyMatch
 from game.match.player import Player
 from game.match.save import BadSave, Saved
 from game.match.session import ActionResult, Session
 
 
+class CannotWrite(Trouble):
+    """A log that cannot be written; the reason is the system's own."""
+
+    def __init__(self, file: object, error: OSError) -> None:
+        super().__init__("request.log", file=file, reason=error.strerror)
+
+
 class MatchLog:
-    """Writes a match line by line, so that a crash loses nothing that came before it."""
+    """Writes a match line by line, so that a crash loses nothing that came before it.
+
+    Everything that it does raises `CannotWrite` where the file takes nothing more, such as on a full disk.
+    """
 
     def __init__(self, file: TextIO) -> None:
         self._file = file
@@ -50,8 +61,11 @@ class MatchLog:
         self._line(outcome=encode(outcome))
 
     def _line(self, **data: object) -> None:
-        self._file.write(json.dumps(data, separators=(",", ":")) + "\n")
-        self._file.flush()
+        try:
+            self._file.write(json.dumps(data, separators=(",", ":")) + "\n")
+            self._file.flush()
+        except OSError as error:
+            raise CannotWrite(self._file.name, error) from error
 
 
 def simulate(match: AnyMatch, players: Mapping[Seat, Player], file: TextIO | None = None) -> Outcome:

@@ -10,7 +10,7 @@ from game import paths
 from game.core.kernel import CHANCE, TABLE, IllegalAction, Outcome, Seat
 from game.games.library import GAMES, ai_player
 from game.match import save
-from game.match.log import MatchLog
+from game.match.log import CannotWrite, MatchLog
 from game.match.match import AnyMatch
 from game.match.save import Saved
 from game.match.session import ActionResult, Session
@@ -131,8 +131,7 @@ class PlayScene(Scene):
         """Start the music and the log."""
         self._wall_ms = now_ms()
         self._shell.sound.music(*layers(self.match.setup.game))
-        if self._log:
-            self._log.begin(self.match)
+        self._note(lambda log: log.begin(self.match))
 
     def resume(self, answer: object) -> None:
         """Continue after a pause, in which the clock stood still."""
@@ -272,8 +271,7 @@ class PlayScene(Scene):
     def _undo(self) -> None:
         if isinstance(self.source, Session) and self._turns and self._may_undo:
             self.source.undo()
-            if self._log:
-                self._log.undo()
+            self._note(MatchLog.undo)
             self._turns.undo(self.match.view(TABLE))
             self._offer()
 
@@ -286,8 +284,7 @@ class PlayScene(Scene):
 
     def show(self, done: ActionResult) -> None:
         """Log the result of an action, and show it now or when input need not be read without a gap."""
-        if self._log:
-            self._log.add(done)
+        self._note(lambda log: log.add(done))
         state = self.match.state if done.state is None else done.state
         view = self.match.rules.view(state, TABLE)
         self._unseen.append((public_part(done), view))
@@ -312,8 +309,7 @@ class PlayScene(Scene):
         if self._left_ms is None:
             self._left_ms = BEFORE_RESULTS_MS
             save.forget(paths.saves_dir(), Saved.of(self.match))
-            if self._log:
-                self._log.end(outcome)
+            self._note(lambda log: log.end(outcome))
         self._left_ms -= dt_ms
         if self._left_ms > 0 or self.screen.busy:
             return None
@@ -354,6 +350,15 @@ class PlayScene(Scene):
             save.autosave(paths.saves_dir(), saved)
         except OSError as error:
             self._shell.notices.say("notice.not-saved", reason=error.strerror or error)
+
+    def _note(self, write: Callable[[MatchLog], None]) -> None:
+        """Write to the log, if there is one. The match goes on without a log that cannot be written."""
+        try:
+            if self._log:
+                write(self._log)
+        except CannotWrite as trouble:
+            self._log = None
+            self._shell.warn(trouble)
 
     def _reseat(self, seat: Seat, chair: Chair) -> None:
         """Let another input device or an AI play a seat."""

@@ -14,7 +14,7 @@ from game.core.kernel import Outcome, Setup
 from game.core.trouble import Trouble
 from game.games.library import GAMES, ai_players, boards_for, new_match, restored
 from game.match import save
-from game.match.log import MatchLog
+from game.match.log import CannotWrite, MatchLog
 from game.match.match import AnyMatch
 from game.match.save import BadSave, Saved
 from game.match.session import Replayer, Session
@@ -43,7 +43,7 @@ def first_scene(shell: Shell, options: Options) -> Scene:
         if request:
             return factory.play(request, factory.usual_seating(request))
     except BadMap as error:
-        shell.notices.tell(shell.words.explain(error))
+        shell.warn(error)
     if not shell.settings.value.first_start_done:
         return FirstStartScene(shell, factory.title)
     return factory.title()
@@ -134,7 +134,7 @@ class SceneFactory:
         try:
             return Reset(self.play(setup, seating))
         except BadMap as error:
-            self._shell.notices.tell(self._shell.words.explain(error))
+            self._shell.warn(error)
             return None
 
     def resume(self, saved: Saved) -> Move:
@@ -148,7 +148,7 @@ class SceneFactory:
         except (BadSave, BadMap) as error:
             file = save.set_aside_match(paths.saves_dir(), saved)
             why = Trouble("save.set-aside", reason=error, file=file)
-            self._shell.notices.tell(self._shell.words.explain(why))
+            self._shell.warn(why)
             return Reset(self.title())
         self._last_game = match.setup.game
         return Reset(scene)
@@ -158,4 +158,9 @@ class SceneFactory:
         return Exits(self.title, self.results, lambda: self.rulebook(setup.game))
 
     def _opened_log(self) -> MatchLog | None:
-        return MatchLog(self._log.open("w", encoding="utf-8")) if self._log else None
+        """Return the log that the command line asks for; players hear of one that cannot be opened."""
+        try:
+            return MatchLog(self._log.open("w", encoding="utf-8")) if self._log else None
+        except OSError as error:
+            self._shell.warn(CannotWrite(self._log, error))
+            return None

@@ -33,7 +33,7 @@ class Words:
                 self._missing.add(key)
                 log.warning("no words for %s", key)
             return f"[{key}]"
-        return sentence.format_map(names) if names else sentence
+        return sentence.format_map({name: _readable(value) for name, value in names.items()})
 
     def explain(self, trouble: Trouble) -> str:
         """Return the sentence for something that went wrong."""
@@ -50,6 +50,17 @@ class Words:
     def keys(self) -> tuple[str, ...]:
         """Return all keys, sorted."""
         return tuple(sorted(self.sentences))
+
+
+def _readable(value: object) -> object:
+    """Return texts in letters that can be drawn: a file name may have some that the system's locale lacks."""
+    if not isinstance(value, str | Path | Exception):
+        return value
+    text = str(value)
+    try:
+        return text.encode(errors="surrogateescape").decode(errors="replace")
+    except UnicodeEncodeError:
+        return text.encode(errors="replace").decode()
 
 
 def _flat(data: Mapping[str, object], above: str = "") -> Iterator[tuple[str, str]]:

@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 import dev_bundle
+import dev_sbom
 from game.shell.services import Shell
 from tests.build.bundled import (
     DOUBLE_CLICK,
@@ -22,6 +23,8 @@ from tests.build.bundled import (
     alike,
     close_by_request,
     copy_elsewhere,
+    equal_packages,
+    files_in_bill,
     first_picture_ms,
     forget_the_home,
     has_a_dialog,
@@ -30,11 +33,13 @@ from tests.build.bundled import (
     title,
     until,
     windows_of,
+    without_licence,
 )
 from tests.xvfb import Program, Screen
 
 pytestmark = pytest.mark.bundle
 LARGEST_BYTES = 100_000_000
+MANY_FILES = 50
 SLOWEST_START = 1.3
 STARTS = 9
 MOST_STARTS = 27
@@ -56,6 +61,12 @@ def installed(made_for_linux: Path, tmp_path_factory: pytest.TempPathFactory) ->
     return root / "usr"
 
 
+def test_another_build_of_the_same_commit_is_the_same_to_the_byte(
+    made_for_linux: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert equal_packages(made_for_linux, tmp_path / "elsewhere", monkeypatch) == {".xz", ".deb"}
+
+
 def test_the_folder_is_small(folder: Path) -> None:
     assert dev_bundle.size(folder) <= LARGEST_BYTES
 
@@ -73,19 +84,18 @@ def test_nothing_that_only_makes_or_tests_the_game_is_inside(folder: Path) -> No
     data = folder / "_internal"
     inside = [str(file.relative_to(data)) for file in data.rglob("*")]
     assert "art/title/curtain.jpg" in inside
-    unwanted = r"(art|audio)/make|art/(readme|renders|silhouettes)|.*\.(py|md)|numpy|PIL|tests"
+    unwanted = r"(art|audio)/make|art/(readme|renders|silhouettes)|.*\.(py|md)|numpy|PIL|tests|pygame/.*ttf"
     assert not [name for name in inside if re.match(unwanted, name)]
 
 
-def test_every_library_inside_is_named_in_the_notices(folder: Path) -> None:
-    notices = (folder / "licences" / "libraries.txt").read_text("utf-8").lower()
-    found = {
-        re.split(r"[-.]|_(?=image|mixer|ttf)", file.name.lower())[0] for file in folder.rglob("lib*.so*")
-    }
-    others = {"libpython3", "libsdl2", "libz", "libpng16"}
-    assert found - others, "there are libraries"
-    assert {name for name in found - others if name not in notices} == set()
-    assert {"zlib", "libpng", "sdl"} <= set(re.findall(r"\w+", notices))
+def test_every_file_of_others_has_its_licence_text_in_the_bundle(folder: Path) -> None:
+    assert without_licence(folder) == []
+
+
+def test_the_bill_of_materials_is_valid_and_names_every_file_of_others(folder: Path) -> None:
+    files = dev_sbom.files_of_others(folder)
+    assert len(files) > MANY_FILES
+    assert files_in_bill(folder) == set(files)
 
 
 def test_every_python_package_inside_has_its_notice(folder: Path) -> None:

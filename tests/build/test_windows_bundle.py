@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 import dev_bundle
+import dev_sbom
 import dev_windows
 from game import __version__
 from game.shell.services import Shell
@@ -23,10 +24,13 @@ from tests.build.bundled import (
     STRAIGHT_TO_THE_TITLE,
     alike,
     copy_elsewhere,
+    equal_packages,
+    files_in_bill,
     has_a_dialog,
     left_behind,
     title,
     until,
+    without_licence,
 )
 from tests.build.wine import Wine, new_wine
 from tests.xvfb import Screen
@@ -34,6 +38,7 @@ from tests.xvfb import Screen
 pytestmark = pytest.mark.wine
 PROGRAM = "Caper City.exe"
 LARGEST_BYTES = 100_000_000
+MANY_FILES = 50
 SELF_TEST_SECONDS = 150.0
 START_SECONDS = 60.0
 STARTS, MOST_STARTS, SLOWEST_START = 5, 15, 1.3
@@ -79,6 +84,12 @@ def libraries(folder: Path) -> list[Path]:
     return [file for file in folder.rglob("*") if file.suffix.lower() in (".dll", ".pyd", ".exe")]
 
 
+def test_another_build_of_the_same_commit_is_the_same_to_the_byte(
+    made_for_windows: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert ".zip" in equal_packages(made_for_windows, tmp_path / "elsewhere", monkeypatch, "--windows")
+
+
 def test_the_folder_is_small(folder: Path) -> None:
     size = dev_bundle.size(folder)
     left_behind("figures-windows.json").write_text(json.dumps({"bytes": size}), "utf-8")
@@ -114,10 +125,14 @@ def test_nothing_of_wine_is_inside(folder: Path) -> None:
     assert not [file.name for file in inside if b"Wine builtin DLL" in file.read_bytes()[:4096]]
 
 
-def test_every_library_inside_is_named_in_the_notices(folder: Path) -> None:
-    notices = (folder / "licences" / "libraries.txt").read_text("utf-8").lower()
-    names = {re.split(r"[-_.]", file.name.lower())[0] for file in folder.rglob("*.dll")}
-    assert {name for name in names - {"python3", "python311"} if name not in notices} == set()
+def test_every_file_of_others_has_its_licence_text_in_the_bundle(folder: Path) -> None:
+    assert without_licence(folder) == []
+
+
+def test_the_bill_of_materials_is_valid_and_names_every_file_of_others(folder: Path) -> None:
+    files = dev_sbom.files_of_others(folder)
+    assert len(files) > MANY_FILES
+    assert files_in_bill(folder) == set(files)
 
 
 def test_the_zip_unpacks_to_the_folder(made_for_windows: Path, tmp_path: Path) -> None:

@@ -70,3 +70,11 @@ def test_f11_fills_the_screen_and_gives_it_back(screen: Screen) -> None:
     time.sleep(1)
     assert full[0] > 1280
     assert program.size() == (1280, 720)
+
+
+def test_a_wrong_video_driver_is_a_sentence_in_the_window_of_another(screen: Screen) -> None:
+    settings_file(screen).write_text(json.dumps(COMFORTABLE))
+    program = screen.start_game(env={"SDL_VIDEODRIVER": "nonsense"})
+    time.sleep(2)
+    assert close(program) == 0
+    assert program.output().endswith("SDL has no video driver nonsense here. Using x11 instead.\n")
