@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Generic, Self
 
 from game.core.board import Board
+from game.core.codec import JsonObject, encode_tagged
 from game.core.kernel import (
     CHANCE,
     ActionT,
@@ -22,7 +24,7 @@ from game.core.kernel import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Entry(Generic[ActionT]):
     """One line of the log."""
 
@@ -30,6 +32,11 @@ class Entry(Generic[ActionT]):
     action: ActionT
     at_ms: int
     """When, on the match's own clock, which stops while the game is paused."""
+
+    @cached_property
+    def data(self) -> JsonObject:
+        """This line as plain data, made once: a match is saved after every action."""
+        return {"seat": self.seat, "at_ms": self.at_ms, "action": encode_tagged(self.action)}
 
 
 class Match(Generic[StateT, ActionT, ViewT]):

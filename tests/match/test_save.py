@@ -63,7 +63,8 @@ def test_three_autosaves_rotate_and_the_newest_is_first(tmp_path: Path) -> None:
 
 def test_a_damaged_save_is_set_aside_and_the_one_before_it_is_used(tmp_path: Path) -> None:
     save.autosave(tmp_path, Saved.of(started(draws=1)))
-    newest = save.autosave(tmp_path, Saved.of(started(draws=2)))
+    save.autosave(tmp_path, Saved.of(started(draws=2)))
+    newest = tmp_path / "autosave-1.json"
     damaged = newest.read_text(encoding="utf-8").replace('"seed":1', '"seed":2')
     newest.write_text(damaged, encoding="utf-8")
     loaded = save.newest(tmp_path)

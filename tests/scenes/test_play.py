@@ -9,14 +9,14 @@ import pygame
 import pytest
 
 from game import paths
-from game.core.kernel import CHANCE, CLOCK, Outcome, Seat
+from game.core.kernel import CHANCE, CLOCK, Seat
 from game.games.hands_up.rules.actions import Grab, Reveal, TimeUp
 from game.games.hands_up.rules.cards import Card
 from game.games.hands_up.rules.state import Phase, State
 from game.games.hands_up.screen.hud import PAUSE
 from game.games.library import load_board, restored
 from game.match import save
-from game.match.match import AnyMatch, Match
+from game.match.match import Match
 from game.match.save import Saved
 from game.match.session import Replayer, Session
 from game.scenes import play
@@ -116,31 +116,6 @@ def test_the_clock_waits_until_the_cards_lie_open(table: Table) -> None:
     table.wait(1_500)
     phases.append(table.state.phase)
     assert phases == [Phase.SETTLE, Phase.SEARCH]
-
-
-def test_each_deal_is_saved_a_moment_later(table: Table) -> None:
-    table.wait(200)
-    loaded = save.newest(paths.saves_dir())
-    assert loaded.saved is not None
-    assert len(loaded.saved.log) == 2
-
-
-def test_a_match_that_ends_while_it_is_to_be_saved_leaves_no_save(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    made: list[Saved] = []
-    of = Saved.of
-
-    def note(match: AnyMatch, notes: object = None) -> Saved:
-        made.append(of(match, notes))
-        return made[-1]
-
-    monkeypatch.setattr(Saved, "of", note)
-    while not made:
-        table.wait(20)
-    monkeypatch.setattr(table.scene.match, "outcome", lambda: Outcome((ANN,), "most-cards"))
-    table.scene.update(20)
-    assert save.newest(paths.saves_dir()).saved is None
 
 
 def test_closing_the_window_saves(table: Table) -> None:

@@ -127,7 +127,8 @@ def test_a_chase_in_an_own_town_goes_on(shell: Shell, own_town: Path) -> None:
 
 def test_a_chase_in_a_town_that_has_changed_is_set_aside(shell: Shell, own_town: Path) -> None:
     saved = saved_chase()
-    newest = save.autosave(paths.saves_dir(), saved)
+    save.autosave(paths.saves_dir(), saved)
+    newest = paths.saves_dir() / "autosave-1.json"
     file = own_town / "my_town.tmx"
     file.write_text(file.read_text(encoding="utf-8").replace("Toy Town", "Joy Town"), encoding="utf-8")
     move = SceneFactory(shell).resume(saved)
