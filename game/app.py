@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import paths
+from game.core import lock
 from game.core.trouble import Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from pathlib import Path
+    from tempfile import TemporaryDirectory
 
     from game.commandline import Options
     from game.shell.notices import Notices
@@ -79,7 +81,10 @@ def _play(options: Options) -> int:
     """Open the window and run scenes until the player quits."""
     import pygame
 
+    apart = None if lock.take(paths.user_dir() / "lock") else _keep_apart()
     shell = open_window_and_shell(options.size)
+    if apart:
+        shell.notices.say("notice.second-window")
     from game.scenes.scene_factory import first_scene
     from game.shell.loop import FrameLoop
 
@@ -90,7 +95,21 @@ def _play(options: Options) -> int:
     shell.window.remember()
     shell.window.close()
     pygame.quit()
+    if apart:
+        apart.cleanup()
     return 0
+
+
+def _keep_apart() -> TemporaryDirectory[str]:
+    """Give a second window a folder of its own, with a copy of the settings."""
+    import shutil
+    from tempfile import TemporaryDirectory
+
+    apart, settings = TemporaryDirectory(prefix="caper-city-"), paths.settings_file()
+    if settings.is_file() and os.access(settings, os.R_OK):
+        shutil.copy(settings, apart.name)
+    paths.keep_apart(Path(apart.name))
+    return apart
 
 
 def _tour(options: Options, folder: Path) -> int:

@@ -247,7 +247,7 @@ class PlayScene(Scene):
             on_leave=lambda: Reset(self._exits.title()),
             rulebook=self._exits.rulebook,
             can_undo=self._may_undo and not self.screen.busy,
-            saved=self._saver is not None and not self._saver.failing,
+            saved=self._saver is not None and not self._saver.failing and not paths.is_apart(),
         )
         return Push(scene)
 
