@@ -9,7 +9,7 @@ from pathlib import Path
 from game.match import save
 from game.match.save import Saved
 
-SETTLE_S = 0.1
+SETTLE_S = 0.05
 """How long a save waits for the next one: much often happens at once."""
 log = logging.getLogger(__name__)
 
