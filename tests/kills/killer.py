@@ -108,12 +108,12 @@ def whole_lines(file: Path) -> list[dict[str, float]]:
 
 
 class Server:
-    """Starts programs that are to be killed; see `driven`."""
+    """Starts programs that are to be killed, in no window unless they are told of a screen; see `driven`."""
 
-    def __init__(self) -> None:
+    def __init__(self, screen: Mapping[str, str] = QUIET) -> None:
         command = [sys.executable, "-m", "tests.kills.driven"]
         self._process = subprocess.Popen(
-            command, cwd=ROOT, env=os.environ | QUIET, stdin=-1, stdout=-1, text=True, bufsize=1
+            command, cwd=ROOT, env={**os.environ, **screen}, stdin=-1, stdout=-1, text=True, bufsize=1
         )
 
     def _answer(self) -> int:
