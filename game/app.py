@@ -162,7 +162,7 @@ def _start_log(notices: Notices) -> None:
     file = paths.logs_dir() / "caper-city.log"
     form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
     try:
-        if file.exists() and file.stat().st_size > LARGEST_LOG:
+        if not paths.is_apart() and file.exists() and file.stat().st_size > LARGEST_LOG:
             file.replace(file.with_suffix(".old.log"))
         logging.basicConfig(filename=file, encoding="utf-8", level=logging.INFO, format=form)
     except OSError as error:

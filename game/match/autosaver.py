@@ -32,7 +32,7 @@ class AutoSaver:
         """Write this state soon."""
         with self._lock:
             self._waiting = saved
-            if self._thread is None:
+            if self._thread is None or not self._thread.is_alive():
                 self._thread = threading.Thread(target=self._run, name="autosaver")
                 self._thread.start()
 

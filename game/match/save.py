@@ -158,7 +158,8 @@ def set_aside_match(folder: Path, saved: Saved) -> Path | None:
     for path in _existing(folder):
         if read(path).is_of_same_match(saved):
             kept = set_aside(path)
-            forget(folder, saved)
+            with suppress(OSError):  # a folder that cannot be written keeps its old saves
+                forget(folder, saved)
             return kept
     return None
 

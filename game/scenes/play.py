@@ -90,6 +90,7 @@ class PlayScene(Scene):
         self._saver = AutoSaver(paths.saves_dir()) if isinstance(source, Session) else None
         """None for a replay."""
         self._played = self._saver is not None
+        self._saved_notes: object = None
         self._match_ms = float(source.now_ms)
         self._wall_ms = now_ms()
         self._left_ms: float | None = None
@@ -122,6 +123,7 @@ class PlayScene(Scene):
         """Restore the notes that players had when the match was saved."""
         if self._notebook:
             self._notebook.recall(player_notes)
+            self._saved_notes = self._notes
 
     def enter(self) -> None:
         """Start the music and the log."""
@@ -138,7 +140,7 @@ class PlayScene(Scene):
             self._undo()
         if isinstance(answer, PageClosed) and self._secrets:
             self._secrets.looked()
-            self._save()  # something may have been written down
+            self._save()  # a private page may have been written on
             if answer.action is not None:
                 self.act(answer.seat, answer.action)
 
@@ -147,6 +149,8 @@ class PlayScene(Scene):
         asked = self.screen.handle(command)
         if asked is None:
             return self._pause()
+        if self._notes != self._saved_notes:
+            self._save()
         if self.screen.busy:
             return None
         secret = self._secret
@@ -327,14 +331,18 @@ class PlayScene(Scene):
     def _save(self) -> None:
         """Save the match soon, so that at most the turn in progress can be lost."""
         if self._saver:
-            notes = self._notebook.player_notes if self._notebook else None
-            self._saver.save(Saved.of(self.match, notes))
+            self._saved_notes = self._notes
+            self._saver.save(Saved.of(self.match, self._saved_notes))
 
     def _save_now(self) -> None:
         """Save the match if it has started, and wait until it is on the disk."""
         if self.match.log:
             self._save()
         self._finish_saving()
+
+    @property
+    def _notes(self) -> object:
+        return self._notebook.player_notes if self._notebook else None
 
     def _finish_saving(self) -> None:
         if self._saver:

@@ -32,6 +32,8 @@ from game.table.board.choices import UNDO
 IMPORTED = (scene_factory, self_test, sound)
 FRAME_MS = 200.0
 """How far the clock goes on from frame to frame: nobody waits."""
+REST_S = 0.002
+"""How long it rests after a frame. A real frame leaves more time to other threads."""
 ACTS, PAUSES, UNDOES = 0.3, 0.01, 0.1
 """How often people act, pause and undo, of all frames."""
 
@@ -47,7 +49,7 @@ class Play:
         return self.ms
 
     def turn(self, frames: FrameLoop) -> None:
-        """One frame, in which people may act, and no rest."""
+        """One frame, in which people may act, and next to no rest."""
         self.ms += FRAME_MS
         stack, top = frames.stack, frames.stack.top
         if isinstance(top, TitleScene):
@@ -64,6 +66,7 @@ class Play:
         elif isinstance(top, PlayScene) and not top.screen.busy and self._random.random() < ACTS:
             self._act(top)
         frames.frame()
+        time.sleep(REST_S)
 
     def _act(self, scene: PlayScene) -> None:
         match = scene.match

@@ -16,6 +16,8 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from game.core.codec import decode
+from game.core.kernel import Setup
 from game.games.library import GAMES, finished, restored, setup_from_text
 from game.match import save
 from game.match.save import Saved
@@ -89,8 +91,10 @@ class History:
         self.states: list[tuple[float, tuple[Line, ...]]] = []
         """All actions so far, after each action and each undo, and when that was."""
         self.ended: float | None = None
+        """When the log said so."""
+        self._log = folder / "match.jsonl"
         so_far: tuple[Line, ...] = ()
-        for line in whole_lines(folder / "match.jsonl"):
+        for line in whole_lines(self._log):
             if "action" in line:
                 so_far = (*so_far, {key: line[key] for key in ("seat", "at_ms", "action")})
             elif "taken_back" in line:
@@ -99,6 +103,14 @@ class History:
                 self.ended = float(line["wall"])
                 continue
             self.states.append((float(line["wall"]), so_far))
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended, even if the log had no time to say so."""
+        head = whole_lines(self._log)[0]
+        setup, seed = decode(Setup, head["setup"]), decode(int, head["seed"])
+        match = restored(Saved(setup, seed, self.states[-1][1]))
+        return match.outcome() is not None
 
 
 def whole_lines(file: Path) -> list[dict[str, float]]:
@@ -175,7 +187,7 @@ def judged(folder: Path, died: float) -> Kill:
     """Compare what was saved with what had happened."""
     happened, loaded = History(folder), save.newest(folder / "home" / "saves")
     assert not loaded.set_aside, "a broken save"
-    over, saved = happened.ended is not None, loaded.saved
+    over, saved = happened.over, loaded.saved
     known = [number for number, (at, _) in enumerate(happened.states) if at <= died - LATE_S]
     if saved is None:
         kept = len(happened.states) - 1 if over else 0

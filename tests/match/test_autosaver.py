@@ -127,3 +127,18 @@ def test_the_thread_ends_when_nothing_is_left_to_write(tmp_path: Path) -> None:
     saver.save(state(1))
     saver.finish()
     assert not [thread for thread in threading.enumerate() if thread.name == "autosaver"]
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_after_an_error_of_our_own_the_next_state_is_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The error is in the crash log: a thread of ours has no other end."""
+    saver = AutoSaver(tmp_path)
+    with monkeypatch.context() as patch:
+        patch.setattr(save, "autosave", None)
+        saver.save(state(1))
+        saver.finish()
+    saver.save(state(2))
+    saver.finish()
+    assert length(tmp_path) == 2

@@ -122,6 +122,21 @@ def test_a_match_that_cannot_go_on_is_put_away_not_deleted(tmp_path: Path) -> No
     assert loaded.saved.seed == 1
 
 
+def test_a_match_that_cannot_go_on_is_no_trouble_in_a_folder_that_cannot_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save.autosave(tmp_path, Saved.of(started()))
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    for name in ("replace", "unlink", "open"):
+        monkeypatch.setattr(f"os.{name}", refuse)
+    newest = tmp_path / "autosave-1.json"
+    assert save.set_aside_match(tmp_path, Saved.of(started())) == newest
+    assert newest.exists()
+
+
 def test_what_people_wrote_down_is_kept_with_the_match(tmp_path: Path) -> None:
     player_notes = {"0": {"475": "struck"}, "10": {"9": ["x", None, 1.5]}}
     save.write(tmp_path / "a.json", Saved.of(started(), player_notes))

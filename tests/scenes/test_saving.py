@@ -20,6 +20,7 @@ from game.match.session import Replayer, Session
 from game.scenes import play
 from game.scenes.play import PlayScene
 from game.scenes.scene_factory import SceneFactory
+from game.shell.devices import MOUSE, Command, Verb
 from game.shell.notices import Notice
 from game.shell.services import Shell
 from game.table.board.choices import UNDO
@@ -62,6 +63,12 @@ class Streets:
 @pytest.fixture
 def streets(shell: Shell) -> Streets:
     return Streets(shell)
+
+
+class Notebook:
+    """What players have written down."""
+
+    player_notes: object = None
 
 
 class Disk:
@@ -186,6 +193,20 @@ def test_what_is_saved_can_be_played_on(streets: Streets) -> None:
     found = save.newest(paths.saves_dir()).saved
     assert found
     assert restored(found).state == streets.match.state
+
+
+def test_what_players_write_down_is_saved_without_an_action(
+    streets: Streets, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notebook = Notebook()
+    monkeypatch.setattr(streets.scene, "_notebook", notebook)
+    streets.act()
+    notebook.player_notes = {"0": {"475": "red"}}
+    streets.scene.handle(Command(Verb.OTHER, MOUSE, pos=(960, 540)))
+    streets.scene.exit()
+    found = save.newest(paths.saves_dir()).saved
+    assert found
+    assert found.player_notes == {"0": {"475": "red"}}
 
 
 def test_a_replay_saves_nothing(streets: Streets, shell: Shell) -> None:
